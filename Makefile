@@ -79,9 +79,11 @@ lint: $(VENV)/.dev $(VENV)/js/.done
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 	$(JS)/prettier --log-level warn --config tests/js/prettier.json --write $(SCRIPTS)
+	node tests/js/build.mjs
 
 lint-js: $(VENV)/js/.done
 	$(JS)/eslint --config tests/js/eslint.config.mjs assets/js assets/components tests/js
+	$(JS)/tsc --project tests/js
 	$(JS)/prettier --log-level warn --config tests/js/prettier.json --check $(SCRIPTS)
 
 # --strict: a package that the service does not know is an error, and so is a service that does not answer.

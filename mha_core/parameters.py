@@ -251,11 +251,13 @@ def script() -> str:
 // Written by `python -m mha_core.parameters`, which has the tables.
 
 // The parameters that are chosen in the browser, and their defaults, which are left out of the address.
-const CHOSEN = {_table({name: each.default for name, each in CHOSEN.items()})};
+/** @type {{Values}} */
+export const CHOSEN = {_table({name: each.default for name, each in CHOSEN.items()})};
 // The parameters that stay in the address whatever is shown, from page to page.
-const STAYING = {json.dumps(list(STAYING))};
+export const STAYING = {json.dumps(list(STAYING))};
 // The parts of the pictures of Explore, each with the parameters that it depends on, whatever else is chosen.
-const DEPENDS_ON = {_table(depends_on)};
+/** @type {{Record<string, string[]>}} */
+export const DEPENDS_ON = {_table(depends_on)};
 """
 
 

@@ -1,7 +1,11 @@
 // The "Copy link" button: copies the page's address, which holds everything that was chosen.
 
+import { find } from "../js/core/dom.js";
+import { tr } from "../js/core/words.js";
+
+/** @param {StreamlitComponent<{ label: string }>} options */
 export default function ({ parentElement, data }) {
-  const button = parentElement.querySelector("button");
+  const button = find(parentElement, "button");
   button.textContent = data.label;
   button.onclick = async () => {
     const copied = await copy(location.href);
@@ -12,6 +16,7 @@ export default function ({ parentElement, data }) {
   };
 }
 
+/** @param {string} text */
 async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
@@ -21,6 +26,7 @@ async function copy(text) {
   }
 }
 
+/** @param {string} text */
 function copyFromTextArea(text) {
   const area = document.createElement("textarea");
   area.value = text;

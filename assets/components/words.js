@@ -1,16 +1,21 @@
 // The words that a model knows, in groups; a search hides the others.
 // Sends Python the trigger "add" = the word.
 
+import { find, onPath } from "../js/core/dom.js";
+import { tr } from "../js/core/words.js";
+
 const drawn = new WeakMap(); // the data that is drawn in each list of groups
 
+/** @param {StreamlitComponent<{ groups: [string, string[]][] }>} component */
 export default function (component) {
   const { parentElement, data } = component;
-  const search = parentElement.querySelector(".search");
-  const groups = parentElement.querySelector(".groups");
-  const none = parentElement.querySelector(".none");
+  const search = find(parentElement, ".search");
+  const groups = find(parentElement, ".groups");
+  const none = find(parentElement, ".none");
   search.setAttribute("aria-label", tr("Search the words"));
   search.placeholder = tr("Search; Enter adds the first");
   none.textContent = tr("No such word.");
+  /** @param {string} word */
   const add = (word) => component.setTriggerValue("add", word);
 
   const filter = () => {
@@ -30,12 +35,12 @@ export default function (component) {
   }
   filter();
 
-  groups.onclick = (event) => {
-    const button = event.target.closest(".word");
+  groups.onclick = (/** @type {KeyboardEvent} */ event) => {
+    const button = onPath(event, ".word");
     if (button) add(button.textContent);
   };
   search.oninput = filter;
-  search.onkeydown = (event) => {
+  search.onkeydown = (/** @type {KeyboardEvent} */ event) => {
     const wanted = search.value.trim();
     if (event.key !== "Enter" || !wanted) return;
     const nodes = [...groups.querySelectorAll(".word")];
@@ -45,6 +50,7 @@ export default function (component) {
   };
 }
 
+/** @param {string} title @param {string[]} words */
 function sectionNode(title, words) {
   const section = document.createElement("section");
   const heading = document.createElement("div");
@@ -60,6 +66,7 @@ function sectionNode(title, words) {
   return section;
 }
 
+/** @param {string} word */
 function wordButton(word) {
   const button = document.createElement("button");
   button.className = "word";

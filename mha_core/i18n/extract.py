@@ -73,7 +73,10 @@ def _forms(call: ast.Call) -> list[ast.expr]:
 
 
 def in_javascript(source: str) -> Iterator[tuple[str, ...]]:
-    """The words in calls of `tr` and the like: literals, which may be put together by +."""
+    """The words in calls of `tr` and the like: literals, which may be put together by +.
+
+    Babel's own reader misses those in a template whose values have braces.
+    """
     code = _COMMENT.sub("", source)
     for call in _CALL.finditer(code):
         forms, end = [], call.end()
@@ -87,7 +90,8 @@ def in_javascript(source: str) -> Iterator[tuple[str, ...]]:
 SOURCES: dict[str, Callable[[str], Iterator[tuple[str, ...]]]] = {
     "mha_core/**/*.py": in_python,
     "pages/**/*.py": in_python,
-    "assets/**/*.js": in_javascript,
+    "assets/components/*.js": in_javascript,
+    "assets/js/**/*.js": in_javascript,
 }
 _COMMENT = re.compile(r"(?:^|(?<=\s))//.*", re.MULTILINE)
 _CALL = re.compile(r"(?<![\w.])(tr|ntr|mark)\(")

@@ -5,59 +5,26 @@ import hashlib
 import html
 import json
 import zlib
-from collections.abc import Sequence
 from functools import cache
 
 from mha_core.html_template import filled
-from mha_core.i18n import ENGLISH, language, tr
-from mha_core.i18n.catalogues import script_words
+from mha_core.i18n import language, tr
 from mha_core.paths import ASSETS
-from mha_core.widgets.scripts import CLASSES, SCRIPTS
+from mha_core.widgets.scripts import script
 
 
 @cache
-def script(kind: str, host: str, language: str = ENGLISH) -> str:
-    """The JavaScript that draws this kind of widget: what the language says for its words, and plain files.
-
-    Args:
-        kind: a key of `scripts.SCRIPTS`.
-        host: where the widget is shown: "streamlit", "component", "window" (a page of its own on this server) or "page"
-            (standalone). The host comes last and calls it Widget.
-        language: of its words, a key of `mha_core.i18n.LANGUAGES`.
-    """
-    around = ("core/theme",) if host in ("component", "streamlit") else ()
-    *parts, last = with_words([f"js/{name}.js" for name in (*SCRIPTS[kind], *around, f"hosts/{host}")], language)
-    own_style = [f"const STYLE = {json.dumps(style(kind))};"] if host == "component" else []
-    return "\n".join([*parts, *own_style, f"const Widget = {CLASSES[kind]};", last])
+def style(*more: str) -> str:
+    """The CSS of all widgets, and of more files of assets/css."""
+    return "".join((ASSETS / "css" / f"{name}.css").read_text(encoding="utf-8") for name in ("widgets", *more))
 
 
-def with_words(files: Sequence[str], language: str) -> list[str]:
-    """The content of scripts in assets, and before it what they need to say their words in a language."""
-    words = script_words(language, tuple(f"assets/{file}" for file in files))
-    return [words, *(_read(file) for file in ("js/core/words.js", *files))]
-
-
-@cache
-def loader(language: str = ENGLISH) -> str:
-    """The JavaScript that fetches a part of the app by its address."""
-    return "\n".join(with_words(["js/hosts/load.js"], language))
-
-
-@cache
-def style(kind: str = "") -> str:
-    """The CSS of all widgets, and of the parts of the app that are made of them."""
-    if kind in ("stage", "speaker"):
-        return _read("css/stage.css")
-    own = {"explore": "explore", "heads_off": "explore", "room": "room", "phone": "room", "lesson": "lesson"}.get(kind)
-    return _read("css/widgets.css") + (_read(f"css/{own}.css") if own else "")
-
-
-def page(kind: str, title: str, blob: bytes) -> str:
-    """The whole file. The data lies in it deflated, in base64."""
+def page(title: str, blob: bytes, kind: str = "widget") -> str:
+    """The whole file, with a "widget" or a "lesson" in it. The data lies in it deflated, in base64."""
+    bundle, css = {"widget": ("page", style()), "lesson": ("lesson", style("lesson"))}[kind]
     data = base64.b64encode(deflated(blob)).decode()
-    host = "lesson" if kind == "lesson" else "page"
-    code = f"\nconst DATA = {json.dumps(data)};\n{script(kind, host, language())}\n"
-    values = {"TITLE": _escaped(title), "STYLE": style(kind), "SCRIPT": code, "POLICY": policy(code)}
+    code = f"\nconst DATA = {json.dumps(data)};\n{script(bundle, language())}\n"
+    values = {"TITLE": _escaped(title), "STYLE": css, "SCRIPT": code, "POLICY": policy(code)}
     values["LANGUAGE"] = language()
     return filled("standalone", values)
 
@@ -97,10 +64,6 @@ def framed(document: str, title: str) -> str:
     attributes = f'title="{_escaped(title)}" style="width:100%;height:640px;border:0" onload="{fit}"'
     untrusted = tr("This picture needs a notebook that is trusted, or run again.")
     return f'<iframe srcdoc="{html.escape(document)}" {attributes}>{untrusted}</iframe>'
-
-
-def _read(name: str) -> str:
-    return (ASSETS / name).read_text(encoding="utf-8")
 
 
 def _escaped(text: str) -> str:

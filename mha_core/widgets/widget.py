@@ -22,7 +22,7 @@ class Widget:
 
     def html(self) -> str:
         """A whole page with everything in it: no other file, no network."""
-        return page(self.kind, self.title, self.blob)
+        return page(self.title, self.blob)
 
     def save(self, path: str | Path) -> Path:
         """Write the page to a file, and return its path."""

@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 from hypothesis import strategies as st
 
-from pages.parts.ui.chart_scripts import OURS, PARTS, address
+from pages.parts.ui.chart_scripts import PAGES, PARTS, PLOTLY, root, script_address
 from tests.fuzz import shapes
 from tests.fuzz.hands import Hands
 from tests.fuzz.http import Answer
@@ -44,9 +44,8 @@ _headers = shapes.some(
 )
 _methods = st.sampled_from(("GET", "GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH", "BREW"))
 _places = st.one_of(
-    st.builds(
-        "{}{}.js".format, st.sampled_from((address(), "/charts/", "/charts/0/")), st.sampled_from((*OURS, *PARTS))
-    ),
+    st.sampled_from((*PARTS, *PAGES, PLOTLY)).map(script_address),
+    st.builds("{}/{}{}.js".format, st.just(root()), st.sampled_from(("", "0/", "0/en/")), st.sampled_from(PARTS)),
     st.sampled_from(("/", "/Inside_a_head", "/static/js/../../x", "/component/x/y", "/media/x.png", "/favicon.png")),
     st.builds(
         "/lesson/{}{}".format,

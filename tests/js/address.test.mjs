@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 
 import { Page, testAfter } from "./page.mjs";
 
-const FILES = ["core/parameters", "core/chosen", "core/address"];
+const FILES = ["core/parameters", "core/address"];
 
 let page;
 let address;
@@ -13,7 +13,7 @@ let changes; // how often listeners were called
 
 function open(href = "http://localhost/", owned = ["off", "mode", "layer", "head", "view", "pin"]) {
   page = new Page(href);
-  address = page.load(FILES, ["pageAddress"]).pageAddress;
+  address = page.load(FILES).pageAddress;
   told = [];
   changes = 0;
   address.own(owned);
@@ -75,7 +75,7 @@ test("the choice of what is chosen already changes nothing", () => {
   assert.deepEqual([page.steps, changes, told.length], before);
 });
 
-test("one address for the whole page", () => assert.equal(page.load(FILES, ["pageAddress"]).pageAddress, address));
+test("one address for the whole page", () => assert.equal(page.load(FILES).pageAddress, address));
 
 // --- Python is told
 
@@ -572,7 +572,7 @@ test("Ctrl+Z is left alone on a page where no head can be switched", () => {
 
 // As `open`, with every choice owned, as on Explore; counts how often Streamlit hears of Back.
 function openAll(href) {
-  open(href, Object.keys(new Page().load(FILES, ["CHOSEN"]).CHOSEN));
+  open(href, Object.keys(new Page().load(FILES).CHOSEN));
   let heard = 0;
   page.window.addEventListener("popstate", () => (heard += 1));
   return () => heard;

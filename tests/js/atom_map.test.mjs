@@ -6,8 +6,7 @@ import { test } from "node:test";
 import { Page } from "./page.mjs";
 
 const page = new Page();
-const SCRIPTS = ["core/dom", "core/events", "core/pen", "core/save", "widgets/table", "explore/atom_map"];
-const { AtomMap } = page.load(SCRIPTS, ["AtomMap"]);
+const { AtomMap } = page.load(["explore/atom_map"]);
 
 // 1 C, 2 O, 3 >>, 4 O, 5 C: the product's O looks at O, its C at O too, which is wrong
 const REACTION = {

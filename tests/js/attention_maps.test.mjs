@@ -5,11 +5,7 @@ import { test } from "node:test";
 
 import { load } from "./scripts.mjs";
 
-const names = ["AttentionMaps", "topIndices", "sameTokens", "sentenceBoundary"];
-const { AttentionMaps, topIndices, sameTokens, sentenceBoundary } = load(
-  ["core/colour", "widgets/attention_maps"],
-  names
-);
+const { AttentionMaps, topIndices, sameTokens, sentenceBoundary } = load(["widgets/attention_maps"]);
 
 const side = (...positions) => ({ labels: positions.map(String), positions, segments: positions.map(() => 0) });
 

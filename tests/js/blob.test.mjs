@@ -6,7 +6,7 @@ import { deflateSync } from "node:zlib";
 
 import { load } from "./scripts.mjs";
 
-const { unpack, inflate } = load(["core/blob"], ["unpack", "inflate"]);
+const { unpack, inflate } = load(["core/blob"]);
 
 function blob(header, ...chunks) {
   const text = Buffer.from(JSON.stringify(header));

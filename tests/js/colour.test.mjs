@@ -5,8 +5,7 @@ import { test } from "node:test";
 
 import { load } from "./scripts.mjs";
 
-const names = ["rampColours", "cssColour", "inkOn", "SCALES", "INVERSE_SCALES"];
-const { rampColours, cssColour, inkOn, SCALES, INVERSE_SCALES } = load(["core/colour"], names);
+const { rampColours, cssColour, inkOn, SCALES, INVERSE_SCALES } = load(["core/colour"]);
 
 test("a ramp has 256 colours from its first stop to its last, evenly blended", () => {
   const colours = rampColours(["#000000", "#ff0000", "#ff00ff"]);

@@ -5,18 +5,7 @@ import assert from "node:assert/strict";
 import { Page, settled, testAfter } from "./page.mjs";
 import { packed } from "./scripts.mjs";
 
-const FILES = [
-  "core/dom",
-  "core/blob",
-  "core/ablation",
-  "core/parameters",
-  "core/chosen",
-  "core/address",
-  "core/picture_request",
-  "widgets/table",
-  "explore/questions",
-];
-const PARTS = ["controls", "word_strip", "toolbar", "open_head", "verdict", "effect", "explore", "heads_off"];
+const FILES = ["core/address", "explore/explore", "explore/effect", "explore/verdict", "explore/heads_off"];
 const CHOICES = {
   ...{ scope: ["this head", "all heads"], how: ["mean", "max"], part: ["all", "A→B"], colours: { blue: "blues" } },
   ...{ view: ["heatmap", "lines", "text", "table"], scale: ["linear", "log"], peak: ["global", "row"] },
@@ -56,13 +45,12 @@ function open(changes = {}) {
   [asked, told, copied] = [[], [], []];
   const navigator = { clipboard: { writeText: async (text) => copied.push(text) } };
   const fetch = (url) => new Promise((resolve) => asked.push({ url, resolve }));
-  const widgets = Object.fromEntries(
-    ["Atlas", "Heatmap", "Lines", "TextView", "Bars"].map((name) => [name, FakeWidget])
-  );
-  const names = ["Explore", "HeadsOff", "pageAddress", "nextTokens", "change"];
   const percentage = (share) => `${100 * share} %`;
-  const fakes = { ...widgets, fetch, navigator, percentage, share: percentage };
-  functions = page.load([...FILES, ...PARTS.map((part) => `explore/${part}`)], names, fakes);
+  const instead = {
+    ...{ atlas: { Atlas: FakeWidget, percentage }, heatmap: { Heatmap: FakeWidget }, lines: { Lines: FakeWidget } },
+    ...{ text: { TextView: FakeWidget }, bars: { Bars: FakeWidget, share: percentage } },
+  };
+  functions = page.load(FILES, { fetch, navigator }, instead);
   address = functions.pageAddress;
   explore = new functions.Explore(page.add("<div></div>"));
   explore.show(data(changes), (...event) => told.push(event));

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { load } from "./scripts.mjs";
 
-const { legendTicks } = load(["core/colour", "widgets/attention_maps", "widgets/legend"], ["legendTicks"]);
+const { legendTicks } = load(["widgets/legend"]);
 
 const scale = (changes = {}) => ({ signed: false, scale: "linear", largest: () => 0.8, ...changes });
 

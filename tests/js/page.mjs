@@ -1,15 +1,11 @@
 // A page in happy-dom, in which scripts of assets/js run as in a browser. Time passes when a test says so.
 
 import assert from "node:assert/strict";
-import { createRequire } from "node:module";
 import { mock, test } from "node:test";
-import { fileURLToPath, pathToFileURL } from "node:url";
 
+import { imported } from "./build.mjs";
 import { FakeCanvas, load } from "./scripts.mjs";
 
-// The tools are installed apart from this folder: see the Makefile, and tests/support/javascript.py.
-const tools = process.env.MHA_JS_TOOLS ?? fileURLToPath(new URL("../../.venv/js", import.meta.url));
-const imported = (name) => import(pathToFileURL(createRequire(`${tools}/`).resolve(name)));
 const { GlobalWindow } = await imported("happy-dom");
 const { default: HistoryItemList } = await imported("happy-dom/lib/history/HistoryItemList.js");
 
@@ -51,8 +47,8 @@ export class Page {
   }
 
   // As `load` of scripts.mjs, in this page.
-  load(files, names, fakes = {}) {
-    return load(files, names, fakes, this.window);
+  load(files, fakes = {}, instead = {}) {
+    return load(files, fakes, this.window, instead);
   }
 
   get href() {

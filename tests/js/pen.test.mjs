@@ -5,8 +5,7 @@ import { test } from "node:test";
 
 import { FakeCanvas, load, picture } from "./scripts.mjs";
 
-const names = ["CanvasPen", "SvgPen", "MAX_RECTANGLES", "measure", "shortened"];
-const { CanvasPen, SvgPen, MAX_RECTANGLES, measure, shortened } = load(["core/pen"], names);
+const { CanvasPen, SvgPen, MAX_RECTANGLES, measure, shortened } = load(["core/pen"]);
 
 const svg = (draw, ...options) => {
   const pen = new SvgPen(100, 50, ...options);

@@ -18,8 +18,7 @@ const test = testAfter(() => {
     new Promise((resolve, reject) => {
       asked.push({ url, answer: resolve, lose: () => reject(new TypeError("Failed to fetch")) });
     });
-  const files = ["core/blob", "core/picture_request"];
-  const { PictureRequest } = page.load(files, ["PictureRequest"], { fetch });
+  const { PictureRequest } = page.load(["core/picture_request"], { fetch });
   request = new PictureRequest({
     draw: (...event) => drawn.push(event),
     fail: (...event) => failed.push(event),

@@ -5,8 +5,7 @@ import { readFileSync } from "node:fs";
 
 import { load } from "./scripts.mjs";
 
-const files = ["core/blob", "core/colour", "widgets/attention_maps"];
-const { unpack, AttentionMaps } = load(files, ["unpack", "AttentionMaps"]);
+const { unpack, AttentionMaps } = load(["core/blob", "widgets/attention_maps"]);
 
 const data = unpack(new Uint8Array(readFileSync(0)));
 const weights = data.rows && data.most.map((_, k) => [...new AttentionMaps(data).weights(k)]);

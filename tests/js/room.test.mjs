@@ -32,8 +32,7 @@ function room(fetch = async () => ({ status: 200 })) {
     silent: () => heard.push("silent"),
     closed: () => heard.push("closed"),
   };
-  const names = ["questionName", "Listening", "posted", "turn"];
-  return { ...page.load(["room/server"], names, { EventSource: Source, fetch }), page, heard, told };
+  return { ...page.load(["room/server"], { EventSource: Source, fetch }), page, heard, told };
 }
 
 test("a question's name changes with its step and its words, and is one that a room takes", () => {
@@ -148,8 +147,11 @@ test("where the speaker shows another page than Explore, a phone draws no head a
     show() {}
   }
   const page = new Page();
-  const fakes = { PictureRequest, Heatmap: Widget, Lines: Widget, TextView: Widget, turn: () => 0 };
-  const { Follow } = page.load(["core/dom", "core/ablation", "room/follow"], ["Follow"], fakes);
+  const instead = {
+    ...{ picture_request: { PictureRequest }, server: { turn: () => 0 } },
+    ...{ heatmap: { Heatmap: Widget }, lines: { Lines: Widget }, text: { TextView: Widget } },
+  };
+  const { Follow } = page.load(["room/follow"], {}, instead);
   const follow = new Follow(page.body);
   const head = { title: "Head L1·H5", heads: [[1, 5]], pictures: { heatmap: {} } };
   follow.show("/?head=5", [], 1);
@@ -179,8 +181,11 @@ test("a phone whose place in a full room another one has joins again, and its vo
   };
   class Nothing {}
   const page = new Page("http://localhost/room/key");
-  const fakes = { posted, PhoneQuestion: Nothing, Follow: Nothing, Listening: Nothing };
-  const { Phone } = page.load(["core/dom", "room/phone"], ["Phone"], fakes);
+  const instead = {
+    ...{ question: { PhoneQuestion: Nothing }, follow: { Follow: Nothing } },
+    server: { posted, Listening: Nothing },
+  };
+  const { Phone } = page.load(["room/phone"], {}, instead);
   const phone = new Phone(page.body);
   await settled();
   phone.state = { question: "verb/1/a" };

@@ -1,26 +1,34 @@
-// Runs scripts of assets/js as a page does, one after another in one scope, with fakes for what only a browser has.
+// Runs scripts of assets/js as a page does, with fakes for what only a browser has.
 
-import { readFileSync } from "node:fs";
 import { compileFunction } from "node:vm";
 
-const SCRIPTS = new URL("../../assets/js/", import.meta.url);
+import { esbuild, OPTIONS } from "./build.mjs";
 
-// Runs the files and returns what they declare as `names`: load(["core/blob"], ["unpack"]).unpack. `fakes` stand for
-// what a browser has; `page`, if there is one, has the rest.
-export const load = (files, names, fakes, page) => loadIn("en", {}, files, names, fakes, page);
+// Runs the scripts, and returns what they export: load(["core/blob"]).unpack. `fakes` stand for what a browser has;
+// `page`, if there is one, has the rest. `instead` stand for scripts that these import: { atlas: { Atlas: … } }.
+export const load = (files, fakes, page, instead) => loadIn("en", {}, files, fakes, page, instead);
 
 // As `load`, in a language in which these words are said.
-export function loadIn(language, said, files, names, fakes = {}, page = NO_PAGE) {
-  const code = ["core/words", ...files].map((file) => readFileSync(new URL(`${file}.js`, SCRIPTS), "utf8"));
+export function loadIn(language, said, files, fakes = {}, page = NO_PAGE, instead = {}) {
   const run = compiled(
     [
       "with (page) with (fakes) return (() => {",
       `const LANGUAGE = ${JSON.stringify(language)}, SAID = ${JSON.stringify(said)};`,
-      ...code,
-      `return { ${names.join(", ")} }; })();`,
+      bundled(files, Object.keys(instead)),
+      "return scripts; })();",
     ].join("\n")
   );
-  return run(page, fakes);
+  return run(page, { ...fakes, require: (path) => instead[path.match(/(\w+)\.js$/)[1]] });
+}
+
+const bundles = {};
+
+function bundled(files, others) {
+  const contents = files.map((file) => `export * from "./assets/js/${file}.js";`).join("\n");
+  const external = others.map((name) => `*/${name}.js`);
+  const options = { ...OPTIONS, stdin: { contents, resolveDir: OPTIONS.absWorkingDir }, external };
+  bundles[contents + external] ??= esbuild.buildSync({ ...options, format: "iife", globalName: "scripts" });
+  return bundles[contents + external].outputFiles[0].text;
 }
 
 const functions = {};

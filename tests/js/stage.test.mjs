@@ -6,18 +6,12 @@ import { Page, settled, testAfter, until } from "./page.mjs";
 import { packed } from "./scripts.mjs";
 
 const SCRIPTS = [
-  ...[
-    "core/dom",
-    "core/blob",
-    "core/ablation",
-    "core/parameters",
-    "core/chosen",
-    "core/address",
-    "core/picture_request",
-  ],
-  ...["explore/questions", "explore/tour_offer"],
-  ...["words", "keys", "memory", "places", "overlays", "question", "bar", "draft"].map((part) => `stage/${part}`),
-  ...["warm_up", "library", "channel", "screen", "stage", "languages", "part"].map((part) => `stage/${part}`),
+  "core/parameters",
+  "core/address",
+  "core/picture_request",
+  "explore/questions",
+  "stage/stage",
+  "stage/part",
 ];
 const QUESTION = { asks: "What then?", choices: ["is or was", "are or were"], covers: ["verdict", "effect"] };
 const KEY = "/?model=toy-english&text=the+key";
@@ -63,7 +57,7 @@ let opened; // windows
 let answers; // whether the model answers
 
 const outside = () => ({
-  ...{ STYLE: "", BroadcastChannel: Line, ResizeObserver: NoObserver, setInterval() {} },
+  ...{ BroadcastChannel: Line, ResizeObserver: NoObserver, setInterval() {} },
   async fetch(url) {
     asked.push(url);
     const wanted = new URLSearchParams(url.split("?")[1]).get("want");
@@ -81,7 +75,7 @@ async function load(href, sessionStorage) {
   explore.attachShadow({ mode: "open" }).innerHTML = EXPLORE;
   page.window.open = (...given) => opened.push(given);
   const fakes = { ...outside(), ...(sessionStorage && { sessionStorage }) };
-  scripts = page.load(SCRIPTS, ["stage", "StagePart", "pageAddress", "CHOSEN", "PictureRequest", "questions"], fakes);
+  scripts = page.load(SCRIPTS, fakes);
   ({ stage, pageAddress: address } = scripts);
   address.own(Object.keys(scripts.CHOSEN));
   address.restored();
@@ -314,8 +308,7 @@ test("after warming up nothing of a lesson is asked for any more", async () => {
 
 async function speaker() {
   const other = new Page("http://localhost/stage/demonstration");
-  const files = ["core/dom", "stage/words", "stage/keys", "stage/channel", "speaker/speaker"];
-  const { SpeakerWindow } = other.load(files, ["SpeakerWindow"], outside());
+  const { SpeakerWindow } = other.load(["speaker/speaker"], outside());
   const root = other.add('<div data-lesson="demonstration" data-base=""></div>');
   await new SpeakerWindow(root).show();
   const text = (selector) => root.querySelector(selector)?.textContent ?? "";

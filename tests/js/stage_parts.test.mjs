@@ -6,9 +6,8 @@ import { test } from "node:test";
 import { Page } from "./page.mjs";
 
 const page = new Page();
-const FILES = ["words", "keys", "memory", "places", "question"].map((name) => `stage/${name}`);
-const NAMES = ["actionOf", "focusOf", "Memory", "beside", "scrollBy", "shareOf", "verdictOf"];
-const { actionOf, focusOf, Memory, beside, scrollBy, shareOf, verdictOf } = page.load(FILES, NAMES);
+const FILES = ["keys", "memory", "places", "overlays", "question"].map((name) => `stage/${name}`);
+const { actionOf, focusOf, Memory, beside, scrollBy, shareOf, verdictOf } = page.load(FILES);
 
 const focusOn = (html) => focusOf([page.add(html)]);
 const BODY = focusOf([page.body]);

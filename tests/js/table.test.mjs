@@ -6,10 +6,7 @@ import { test } from "node:test";
 import { Page } from "./page.mjs";
 
 const page = new Page();
-const { Table, share, likeliest } = page.load(
-  ["core/dom", "widgets/table", "widgets/bars"],
-  ["Table", "share", "likeliest"]
-);
+const { Table, share, likeliest } = page.load(["widgets/table", "widgets/bars"]);
 
 const COLUMNS = [
   { title: "from", kind: "text" },

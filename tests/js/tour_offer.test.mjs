@@ -10,7 +10,7 @@ const test = testAfter(() => (page = new Page()));
 // A page that is loaded in a window of this browser; `offers()`: whether the tour is seen.
 function visit(local = page.window.localStorage, session = new Page().window.sessionStorage) {
   const root = page.add("<div></div>");
-  const { TourOffer } = page.load(["explore/tour_offer"], ["TourOffer"]);
+  const { TourOffer } = page.load(["explore/tour_offer"]);
   const kept = (storage) => () => storage ?? assert.fail("SecurityError");
   const offer = new TourOffer(root, kept(local), kept(session));
   offer.show();

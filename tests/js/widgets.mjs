@@ -2,7 +2,6 @@
 
 import { Page } from "./page.mjs";
 
-const CORE = ["core/dom", "core/blob", "core/colour", "core/pen", "core/events", "core/save"];
 const THEME = { page: "#ffffff", ink: "#000000", muted: "#777777", accent: "#0000ff", series: ["#ff0000", "#00ff00"] };
 
 // Rows or columns that stand for these positions of a text.
@@ -19,8 +18,7 @@ export function shown(name, file, data) {
   const page = new Page();
   // Nothing is laid out here.
   Object.defineProperty(page.window.HTMLElement.prototype, "clientWidth", { get: () => 600 });
-  const scripts = [...CORE, "widgets/attention_maps", "widgets/legend", `widgets/${file}`];
-  const made = new (page.load(scripts, [name])[name])(page.add("<div></div>"));
+  const made = new (page.load([`widgets/${file}`])[name])(page.add("<div></div>"));
   const sent = [];
   made.events.send = (...event) => sent.push(event);
   made.show({ ...LOOK, ...data });

@@ -80,7 +80,7 @@ def test_a_heatmap_has_the_colours_of_the_screen_in_each_kind_of_file(
     weights = trace.attentions[1, 2].double().numpy()
     share = weights / (weights.max(1, keepdims=True) if peak == "row" else weights.max())
     shade = {"linear": share, "sqrt": np.sqrt(share), "log": np.log1p(1000 * share) / np.log1p(1000)}[scale]
-    (ramp,) = call(["core/colour"], "rampColours", [[list(palette(theme, "viridis").sequential)]])
+    (ramp,) = call("core/colour", "rampColours", [[list(palette(theme, "viridis").sequential)]])
     expected = [["#{:02x}{:02x}{:02x}".format(*ramp[int(255 * x + 0.5)]) for x in row] for row in shade]
     flat = [colour for row in expected for colour in row]
     picture = paper.heatmap(trace, "1.2", scale=scale, peak=peak, theme=theme, colours="viridis")

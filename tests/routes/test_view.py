@@ -9,9 +9,8 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from app import ROUTES
-from mha_core.widgets.html_page import script
 from pages.parts.routes.view import view
-from pages.parts.ui.chart_scripts import _content, address, packed
+from pages.parts.ui.chart_scripts import script_address
 from tests.support.app_page import Explore
 from tests.support.parsed_page import ParsedPage
 
@@ -44,7 +43,7 @@ def test_it_has_the_address_and_a_script_of_this_server_alone(page: TestClient) 
     scripts = [
         attributes for tag, attributes in ParsedPage(answer.text).tags if tag == "script" and "src" in attributes
     ]
-    assert [attributes["src"] for attributes in scripts] == [f"{address()}view.js"]
+    assert [attributes["src"] for attributes in scripts] == [script_address("view")]
     assert "//" not in re.sub(r"https?://www\.w3\.org/\S+", "", answer.text.partition("<style>")[0])
 
 
@@ -52,11 +51,6 @@ def test_it_has_the_address_and_a_script_of_this_server_alone(page: TestClient) 
 def test_without_a_text_it_shows_the_sentence_that_the_page_shows(page: TestClient, model: str) -> None:
     told = shown(page.get("/view", params={"model": model}).text)
     assert told["text"] == Explore(model=model).parts["explore"]["text"]
-
-
-def test_its_script_is_explore_with_a_host_of_its_own() -> None:
-    assert packed("view", "en")
-    assert _content("view", "en").decode() == script("explore", "view")
 
 
 @pytest.mark.parametrize(("show", "parts"), [

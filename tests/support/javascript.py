@@ -10,15 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from mha_core.widgets.scripts import CLASSES_OF_THE_APP, SCRIPTS
-
 TESTS = Path(__file__).parents[1] / "js"
-
-HOSTS_OF_THEIR_OWN = {"speaker": "window", "phone": "window", "lesson": "lesson"}
-STANDALONE = [kind for kind in SCRIPTS if kind not in (*CLASSES_OF_THE_APP, *HOSTS_OF_THEIR_OWN)]
-HOSTED = [(kind, host) for kind in STANDALONE for host in ("page", "streamlit")]
-HOSTED += [(kind, "component") for kind in CLASSES_OF_THE_APP]
-HOSTED += [("explore", "view"), *HOSTS_OF_THEIR_OWN.items()]
 
 
 @cache
@@ -39,14 +31,14 @@ def tools() -> Path:
     return folder
 
 
-def call(files: list[str], name: str, calls: list[list[Any]]) -> list[Any]:
-    """What a function of these scripts returns for each list of arguments; one process for all."""
-    return _run({"files": files, "name": name, "calls": calls})
+def call(file: str, name: str, calls: list[list[Any]]) -> list[Any]:
+    """What a function of this script returns for each list of arguments; one process for all."""
+    return _run({"file": file, "name": name, "calls": calls})
 
 
-def value(files: list[str], name: str) -> Any:
-    """A constant of these scripts."""
-    return _run({"files": files, "name": name})
+def value(file: str, name: str) -> Any:
+    """A constant of this script."""
+    return _run({"file": file, "name": name})
 
 
 def _run(what: dict[str, Any]) -> Any:

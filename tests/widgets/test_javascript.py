@@ -4,7 +4,6 @@ import json
 import os
 import re
 import subprocess
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -15,9 +14,7 @@ from hypothesis import strategies as st
 
 from mha_core import Ablation
 from mha_core.widgets.blob import pack, quantised
-from mha_core.widgets.html_page import script
-from mha_core.widgets.scripts import CLASSES
-from tests.support.javascript import HOSTED, TESTS, call, node, tools
+from tests.support.javascript import TESTS, call, node, tools
 
 
 def test_the_scripts_pass_their_own_tests() -> None:
@@ -26,15 +23,6 @@ def test_the_scripts_pass_their_own_tests() -> None:
     assert done.returncode == 0, done.stdout.partition("failing tests:")[2] or done.stdout + done.stderr
     counts = {name: int(n) for name, n in re.findall(r"^[#ℹ] (\w+) (\d+)$", done.stdout, re.MULTILINE)}
     assert counts["pass"] == counts["tests"] > len(list(TESTS.glob("*.test.mjs")))
-
-
-@pytest.mark.parametrize(("kind", "host"), HOSTED)
-def test_scripts_put_together_are_valid(tmp_path: Path, kind: str, host: str) -> None:
-    """One scope for all, so no name may be declared twice."""
-    path = tmp_path / f"{CLASSES[kind]}.mjs"
-    path.write_text(script(kind, host), encoding="utf-8")
-    done = subprocess.run([node(), "--check", str(path)], capture_output=True, text=True)
-    assert (done.returncode, done.stderr) == (0, "")
 
 
 # --- blobs
@@ -83,7 +71,7 @@ Shape = tuple[int, int]
 
 def off_in_javascript(texts: list[tuple[str, Shape]]) -> list[list[bool]]:
     """What is off, one boolean a head, for each text and size of model."""
-    return call(["core/ablation"], "headsOff", [[text, *shape] for text, shape in texts])
+    return call("core/ablation", "headsOff", [[text, *shape] for text, shape in texts])
 
 
 def off_in_python(text: str, shape: Shape) -> list[bool]:
@@ -138,7 +126,7 @@ def test_javascript_reads_any_text_as_python_does(cases: list[tuple[str, Shape]]
 @given(st.lists(sets, min_size=200, max_size=200))
 def test_javascript_writes_the_shortest_text_as_python_does(cases: list[tuple[Shape, list[bool]]]) -> None:
     """And what it writes, it reads."""
-    written = call(["core/ablation"], "ablationText", [[off, *shape] for shape, off in cases])
+    written = call("core/ablation", "ablationText", [[off, *shape] for shape, off in cases])
     places = [[divmod(i, shape[1]) for i, is_off in enumerate(off) if is_off] for shape, off in cases]
     assert written == [str(Ablation.of(heads, shape)) for heads, (shape, _) in zip(places, cases, strict=True)]
     read = off_in_javascript([(text, shape) for text, (shape, _) in zip(written, cases, strict=True)])
@@ -159,4 +147,4 @@ def test_javascript_writes_the_shortest_text_as_python_does(cases: list[tuple[Sh
 )
 def test_whole_layers_and_columns_become_stars(off: list[tuple[int, int]], text: str) -> None:
     flags = [divmod(i, 12) in off for i in range(72)]
-    assert call(["core/ablation"], "ablationText", [[flags, 6, 12]]) == [text] == [str(Ablation.of(off, (6, 12)))]
+    assert call("core/ablation", "ablationText", [[flags, 6, 12]]) == [text] == [str(Ablation.of(off, (6, 12)))]

@@ -16,7 +16,7 @@ WIDGET = Widget("heatmap", "head 3.1 «日本»", pack({"labels": ["日本", "é
 
 
 def test_a_page_a_frame_and_a_line() -> None:
-    assert WIDGET.html() == page("heatmap", WIDGET.title, WIDGET.blob)
+    assert WIDGET.html() == page(WIDGET.title, WIDGET.blob)
     assert WIDGET._repr_html_() == framed(WIDGET.html(), WIDGET.title)
     assert repr(WIDGET) == "<heatmap: head 3.1 «日本»; .save('heatmap.html') keeps it>"
 

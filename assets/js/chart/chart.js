@@ -1,6 +1,8 @@
 // A chart that stays: new data go into the picture that is there, which never leaves the screen meanwhile.
 // A click on a point sends Python the trigger "point" = its customdata; or, where points are heads, switches its head.
 
+import { find } from "../core/dom.js";
+import { tr } from "../core/words.js";
 import { plotly } from "./plotly.js";
 import { drawSoon, forget } from "./queue.js";
 import { enlarged, fontSize, pageColours, template } from "./theme.js";
@@ -8,17 +10,30 @@ import { enlarged, fontSize, pageColours, template } from "./theme.js";
 const DRAG = 5; // pixels that a press moves before it is none
 const charts = new WeakMap(); // the chart in each place that Streamlit has given us
 
+/** @param {StreamlitComponent<ChartData>} options */
 export default function ({ parentElement, data, setTriggerValue }) {
-  const place = parentElement.querySelector(".chart");
+  const place = find(parentElement, ".chart");
   const chart = charts.get(place) ?? new Chart(place);
   charts.set(place, chart);
-  chart.send = (value) => setTriggerValue("point", value);
+  chart.send = (/** @type {any} */ value) => setTriggerValue("point", value);
   chart.show(data);
   // Streamlit also calls this when newer data overtook these; the chart then stays.
   return () => place.isConnected || chart.remove();
 }
 
 class Chart {
+  /** @type {any} */ // with what Plotly adds to it
+  place;
+  /** @type {(value: unknown) => void} */
+  send;
+  /** @type {ChartData} */
+  data;
+  /** @type {any} */
+  plotly;
+  /** @type {number} */
+  drawnWidth;
+
+  /** @param {HTMLElement} place */
   constructor(place) {
     this.place = place;
     this.resized = new ResizeObserver(() => this.plotly && this.width() !== this.drawnWidth && drawSoon(this));
@@ -29,13 +44,14 @@ class Chart {
   }
 
   // Take over new data; the latest are drawn as soon as there is time.
+  /** @param {ChartData} data */
   async show(data) {
     const { place } = this;
     this.data = data;
     place.setAttribute("aria-busy", "true");
     place.style.height = `${data.figure.layout.height}px`;
     try {
-      this.plotly = await plotly(`${data.scripts}plotly.min.js`);
+      this.plotly = await plotly(data.plotly);
       drawSoon(this);
     } catch {
       place.textContent = tr("The chart could not be loaded. Reload the page to try again.");
@@ -64,32 +80,36 @@ class Chart {
     const moving = data.clickable || data.toggles ? { dragmode: "pan", hovermode: "closest" } : {};
     this.plotly.react(place, traces, { ...moving, ...still, ...enlarged(layout, size), ...own }, config(data.image));
     place.removeAllListeners("plotly_click");
-    if (data.clickable) place.on("plotly_click", ({ points }) => this.clicked(points));
+    if (data.clickable) place.on("plotly_click", (/** @type {{ points: any[] }} */ { points }) => this.clicked(points));
     place.setAttribute("aria-label", described(traces, layout));
     place.setAttribute("aria-busy", "false");
   }
 
+  /** @param {any[]} points */
   clicked(points) {
     const [value] = points.map(({ customdata }) => customdata).filter((each) => each !== undefined);
     if (value !== undefined) this.send(value);
   }
 
   // A press on a square of heads, layers down and heads across.
+  /** @param {PointerEvent} down */
   pressed(down) {
     if (!this.data?.toggles) return;
+    /** @param {PointerEvent} options */
     const released = ({ clientX, clientY }) => {
       if (Math.hypot(clientX - down.clientX, clientY - down.clientY) <= DRAG) this.toggle(clientX, clientY);
     };
     window.addEventListener("pointerup", released, { capture: true, once: true });
   }
 
+  /** @param {number} clientX @param {number} clientY */
   toggle(clientX, clientY) {
     const { place, data } = this;
     const { xaxis, yaxis } = place._fullLayout;
     const box = place.getBoundingClientRect();
     const head = Math.round(xaxis.p2l(clientX - box.left - xaxis._offset));
     const layer = Math.round(yaxis.p2l(clientY - box.top - yaxis._offset));
-    const [layers, heads] = data.toggles;
+    const [layers, heads] = data.toggles ?? [0, 0];
     if (layer < 0 || head < 0 || layer >= layers || head >= heads) return;
     window.pageAddress.toggleHead(`${layer}.${head}`, layers, heads);
   }
@@ -105,7 +125,8 @@ const ENLARGE = {
   name: "fullscreen",
   title: tr("Fullscreen"),
   icon: { width: 24, height: 24, path: "M5 5h6v2H7v4H5zM13 5h6v6h-2V7h-4zM5 13h2v4h4v2H5zM17 13h2v6h-6v-2h4z" },
-  click: (place) => (document.fullscreenElement ? document.exitFullscreen() : place.requestFullscreen()),
+  click: (/** @type {HTMLElement} */ place) =>
+    document.fullscreenElement ? document.exitFullscreen() : place.requestFullscreen(),
 };
 
 // What Plotly itself says: its buttons, and its hints.
@@ -125,6 +146,7 @@ const PLOTLY_WORDS = {
 };
 
 // `image` says how the camera saves.
+/** @param {Record<string, unknown>} image */
 const config = (image) => ({
   locale: LANGUAGE,
   locales: { [LANGUAGE]: { dictionary: PLOTLY_WORDS } },
@@ -137,12 +159,15 @@ const config = (image) => ({
 });
 
 // What a picture's axes stand for: as long as it stays the same, so does what a person did to the picture.
+/** @param {any[]} traces @param {any} options */
 function drawnOver(traces, { xaxis, yaxis }) {
+  /** @param {any} options */
   const over = ({ name, orientation, x, y, z }) => [name, orientation === "h" || x, (orientation === "h" || z) && y];
   return JSON.stringify([xaxis?.range, yaxis?.range, ...traces.map(over)]);
 }
 
 // For screen readers: "score over steps: 0.1, 0.2".
+/** @param {any[]} traces @param {any} options */
 function described(traces, { xaxis, yaxis }) {
   const [y, x] = [yaxis?.title?.text, xaxis?.title?.text];
   const axes = x && y ? tr("{y} over {x}", { y, x }) : x || y || tr("Chart");

@@ -2,6 +2,7 @@
 
 let fetched = null;
 
+/** @param {string} address */
 export function plotly(address) {
   fetched ??= new Promise((resolve, reject) => {
     const script = document.createElement("script");

@@ -3,11 +3,13 @@
 
 const waiting = new Set();
 
+/** @param {Drawable} chart */
 export function drawSoon(chart) {
   if (!waiting.size) requestAnimationFrame(drawNext);
   waiting.add(chart);
 }
 
+/** @param {Drawable} chart */
 export function forget(chart) {
   waiting.delete(chart);
 }
@@ -20,6 +22,7 @@ function drawNext() {
   for (const chart of now) chart.draw();
 }
 
+/** @param {Drawable} chart */
 function onScreen(chart) {
   const { top, bottom } = chart.place.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;

@@ -3,7 +3,11 @@
 const SMALL = 12;
 
 // A Plotly template. `colours` are { ink, page, border } as #rrggbb, `font` is a CSS font family, `size` in CSS pixels.
-export function template({ ink, page, border }, font, size = SMALL) {
+export function template(
+  /** @type {{ ink: string, page: string, border: string }} */ { ink, page, border },
+  /** @type {string} */ font,
+  size = SMALL
+) {
   const soft = faint(ink, 0.75);
   const line = faint(ink, 0.11);
   const text = { color: soft, family: font, size };
@@ -36,6 +40,7 @@ export const fontSize = () =>
   document.documentElement.classList.contains("present") ? Math.round(innerHeight / 30) : SMALL;
 
 // A layout for the clean screen: sizes and places that a figure has for small words would cut off large ones.
+/** @param {any} layout @param {number} size */
 export function enlarged(layout, size) {
   if (size === SMALL) return layout;
   const axes = Object.entries(layout).filter(([name]) => /^[xy]axis/.test(name));
@@ -51,17 +56,20 @@ export function enlarged(layout, size) {
     ...Object.fromEntries(large),
     margin: { l: left, b: 0, t: Math.max(layout.margin?.t ?? 0, room), r: Math.max(layout.margin?.r ?? 0, room) },
     legend: { ...layout.legend, font: { ...layout.legend?.font, size } },
-    annotations: layout.annotations?.map((words) => ({ ...words, font: { ...words.font, size } })),
+    annotations: layout.annotations?.map((/** @type {any} */ words) => ({ ...words, font: { ...words.font, size } })),
   };
 }
 
 // The colours of the page, as Streamlit hands them to its components.
+/** @param {CSSStyleDeclaration} style */
 export function pageColours(style) {
+  /** @param {string} name */
   const of = (name) => style.getPropertyValue(`--st-${name}`).trim();
   return { ink: of("text-color"), page: of("background-color"), border: of("border-color") };
 }
 
+/** @param {string} hex @param {number} alpha */
 function faint(hex, alpha) {
-  const [r, g, b] = hex.match(/[\da-f]{2}/gi).map((digits) => parseInt(digits, 16));
+  const [r, g, b] = (hex.match(/[\da-f]{2}/gi) ?? []).map((digits) => parseInt(digits, 16));
   return `rgba(${r}, ${g}, ${b}, ${alpha})`;
 }

@@ -7,6 +7,11 @@
 // - Python may change a choice as well (an example, a square of the lab). It counts if Python had been told of the last
 //   choice made here: `told` is the number of that choice.
 
+import { ablationText, headsOff } from "./ablation.js";
+import { restOf, stayingIn, subjectOf, valuesIn } from "./chosen.js";
+import { onPath } from "./dom.js";
+import { CHOSEN, STAYING } from "./parameters.js";
+
 // Milliseconds without another choice before Python is told: where it draws what was chosen, and where we do.
 const QUIET = { waiting: 250, drawn: 10_000 };
 const PATIENCE = 3000; // milliseconds that a link waits for Python to know what was chosen
@@ -15,7 +20,34 @@ const MOST_STEPS = 100; // that can be undone
 const PAGE_LINK = '[data-testid="stPageLink-NavLink"]';
 const STATE = "data-test-connection-state"; // of Streamlit's app
 
-class PageAddress {
+export class PageAddress {
+  /** @type {Values} */
+  staying;
+  /** @type {string[]} */
+  owned;
+  /** @type {Values} */
+  values;
+  /** @type {Ablated[]} */
+  past;
+  /** @type {Ablated[]} */
+  future;
+  /** @type {(url: string | URL, asStep?: boolean) => void} */
+  write;
+  /** @type {(url: string, asStep: boolean) => void} */
+  put;
+  /** @type {Tell | null} */
+  tell;
+  /** @type {Set<() => void>} */
+  listeners;
+  /** @type {Set<() => void>} */
+  writes;
+  /** @type {(event: Event) => boolean} */
+  isTaken;
+  /** @type {HTMLElement | null} */
+  waitingLink;
+  /** @type {string | null} */
+  leaving;
+
   constructor() {
     this.owned = []; // the parameters that are chosen on this page
     this.values = {};
@@ -56,13 +88,18 @@ class PageAddress {
     };
     this.put = (url, asStep) => own[asStep ? "push" : "replace"]({}, "", url);
     for (const method of ["pushState", "replaceState"])
-      history[method] = (_state, _title, url) => {
+      /** @type {any} */ (history)[method] = (
+        /** @type {unknown} */ _state,
+        /** @type {unknown} */ _title,
+        /** @type {string} */ url
+      ) => {
         this.write(url ?? location.href);
         if (this.untold && this.leaving && this.leaving !== location.pathname) this.tellSoon();
       };
   }
 
   // An address with the choices of this page in it, and with what stays.
+  /** @param {URL} url */
   withChoices(url) {
     const query = url.searchParams;
     for (const name of STAYING) {
@@ -78,14 +115,18 @@ class PageAddress {
     return url;
   }
 
+  /** @param {Event & Partial<KeyboardEvent>} event */
   press(event) {
-    if (event.type === "keydown" && ["Control", "Shift", "Alt", "Meta"].includes(event.key)) return;
+    if (event.type === "keydown" && ["Control", "Shift", "Alt", "Meta"].includes(event.key ?? "")) return;
     this.pressed = true;
-    const pressedOn = (selector) => event.composedPath().some((node) => node.matches?.(selector));
+    /** @param {string} selector */
+    const pressedOn = (selector) => Boolean(onPath(event, selector));
     this.leaving = null;
     if (!pressedOn(".widget") && !this.isTaken(event)) this.tellNow(); // it may be a button that needs them
     const isUndo = (event.ctrlKey || event.metaKey) && event.key?.toLowerCase() === "z" && !event.altKey;
-    const typing = event.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");
+    const typing = /** @type {any} */ (event.composedPath()[0])?.matches?.(
+      "input:not([type=checkbox], [type=range]), textarea"
+    );
     if (!isUndo || typing || !this.owned.includes("off")) return;
     event.preventDefault();
     if (event.shiftKey) this.redo();
@@ -94,8 +135,9 @@ class PageAddress {
 
   // A link to another page waits until Python knows what was chosen: the other page begins with what it knows, and
   // Streamlit forgets what it is told in the moment in which the page changes.
+  /** @param {MouseEvent} event */
   follow(event) {
-    const link = event.composedPath().find((node) => node.matches?.("a[href]"));
+    const link = onPath(event, "a[href]");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || link.target === "_blank") return;
     clearTimeout(this.patience);
     if (!isConnected() && link.matches(PAGE_LINK)) {
@@ -129,6 +171,7 @@ class PageAddress {
   // Shows another address of the app, of any page, as one step of Back and Forward. `staying`: what stays from now on;
   // `isSame`: page, model, text and settings are known to be those that are shown, whatever the page has made of them.
   // `step`: false where it is no step of its own.
+  /** @param {string} href */
   visit(href, { staying = this.staying, isSame = false, step = true } = {}) {
     this.staying = staying;
     const url = new URL(isSame ? location.href : href, location.href);
@@ -156,8 +199,10 @@ class PageAddress {
   }
 
   // Whether that address differs in nothing but what stays, and what is chosen on this page.
+  /** @param {URL} url */
   canShow(url) {
     const [there, here] = [valuesIn(url.search), valuesIn(location.search)];
+    /** @param {string} name */
     const isOwned = (name) => this.owned.includes(name) || there[name] === here[name];
     return restOf(location.href) === restOf(url.href) && Object.keys(CHOSEN).every(isOwned);
   }
@@ -173,6 +218,7 @@ class PageAddress {
     this.owned = Object.keys(CHOSEN); // until the page that is restored says what is chosen on it
     const before = this.headsOff;
     this.change(valuesIn(location.search), { step: null, quietly: isOther });
+    /** @param {Ablated[]} states */
     const isLast = (states) => JSON.stringify(states.at(-1)) === JSON.stringify(this.headsOff);
     if (JSON.stringify(before) === JSON.stringify(this.headsOff)) return;
     if (isLast(this.past)) {
@@ -192,15 +238,18 @@ class PageAddress {
   // --- choices
 
   // These parameters are chosen on the page that is shown now.
+  /** @param {string[]} names */
   own(names) {
     this.owned = names;
   }
 
+  /** @param {string} name */
   get(name) {
     return this.values[name] ?? CHOSEN[name];
   }
 
   // A person chose something. `step`: false for what is not worth a step of its own, such as the drag of a slider.
+  /** @param {object} changes */
   set(changes, { step = true } = {}) {
     const before = this.headsOff;
     this.change(changes, { step });
@@ -208,6 +257,7 @@ class PageAddress {
   }
 
   // The heads that were off until now can be restored.
+  /** @param {Ablated} before */
   remember(before) {
     if (JSON.stringify(before) === JSON.stringify(this.headsOff)) return;
     this.past = [...this.past, before].slice(-MOST_STEPS);
@@ -216,6 +266,7 @@ class PageAddress {
   }
 
   // Switch a head, "5.4", of a model of this size off or on.
+  /** @param {string} text @param {number} layers @param {number} heads */
   toggleHead(text, layers, heads) {
     const [layer, head] = text.split(".").map(Number);
     const off = headsOff(this.get("off"), layers, heads);
@@ -223,6 +274,7 @@ class PageAddress {
     this.set({ off: ablationText(off, layers, heads) });
   }
 
+  /** @param {object} changes @param {{ step: boolean | null, quietly?: boolean }} options */
   change(changes, { step, quietly = false }) {
     const before = JSON.stringify(this.values);
     for (const [name, value] of Object.entries(changes)) this.values[name] = String(value);
@@ -234,6 +286,7 @@ class PageAddress {
   }
 
   // Python's choices, as of the choice number `told` made here; at first (`anew`) they count in any case.
+  /** @param {Values} values @param {number} told */
   heard(values, told, anew = false) {
     this.known = told;
     if (this.waitingLink && told === this.number) setTimeout(() => this.goOn());
@@ -256,6 +309,7 @@ class PageAddress {
   // --- Python
 
   // How Python is told on this page: of what it has to draw, or of what is drawn already.
+  /** @param {Tell} tell @param {{ drawn: boolean }} options */
   tellBy(tell, { drawn }) {
     this.tell = tell;
     this.quiet = drawn ? QUIET.drawn : QUIET.waiting;
@@ -285,14 +339,16 @@ class PageAddress {
     this.restore(this.future, this.past);
   }
 
+  /** @param {Ablated[]} from @param {Ablated[]} to */
   restore(from, to) {
-    if (!from.length) return;
+    const restored = from.pop();
+    if (!restored) return;
     to.push(this.headsOff);
-    this.change(from.pop(), { step: true });
+    this.change(restored, { step: true });
     this.notify();
   }
 }
 
 const isConnected = () => (document.querySelector(`[${STATE}]`)?.getAttribute(STATE) ?? "CONNECTED") === "CONNECTED";
 
-const pageAddress = (window.pageAddress ??= new PageAddress());
+export const pageAddress = (window.pageAddress ??= new PageAddress());

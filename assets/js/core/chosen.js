@@ -1,7 +1,10 @@
 // The parameters of an address that are the browser's: what they are by default, and how they are read.
 
+import { CHOSEN, STAYING } from "./parameters.js";
+
 // What stays, as an address has it. `hide` was the name of a switch, true or false, in links until 0.4.
-function stayingIn(search) {
+/** @param {string} search */
+export function stayingIn(search) {
   const given = [...new URLSearchParams(search)].filter(
     ([name, value]) => STAYING.includes(name) && value && !(name === "hide" && /^(true|false)$/i.test(value))
   );
@@ -9,19 +12,22 @@ function stayingIn(search) {
 }
 
 // The choices that an address names, and the defaults of all others.
-function valuesIn(search) {
+/** @param {string} search */
+export function valuesIn(search) {
   const query = new URLSearchParams(search);
   return Object.fromEntries(Object.keys(CHOSEN).map((name) => [name, query.get(name) ?? CHOSEN[name]]));
 }
 
 // What an address is about: its page, model and texts.
-function subjectOf(href) {
+/** @param {string} href */
+export function subjectOf(href) {
   const { pathname, searchParams } = new URL(href);
   return JSON.stringify([pathname, ...["model", "text", "pair"].map((name) => searchParams.get(name) ?? "")]);
 }
 
 // What Python alone decides about, of an address: its page, model, texts, and the settings of other pages.
-function restOf(href) {
+/** @param {string | URL} href */
+export function restOf(href) {
   const { pathname, searchParams } = new URL(href);
   const others = [...searchParams].filter(([name]) => !(name in CHOSEN) && !STAYING.includes(name));
   return JSON.stringify([pathname, others.sort()]);

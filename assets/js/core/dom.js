@@ -1,31 +1,64 @@
 // Builds HTML elements and the controls that several widgets share.
 
-const clamp = (x, low, high) => Math.min(Math.max(x, low), high);
+/** @param {number} x @param {number} low @param {number} high */
+export const clamp = (x, low, high) => Math.min(Math.max(x, low), high);
 
 // Whether this is touched rather than clicked: there is no Shift key then.
-const isTouched = () => window.matchMedia("(pointer: coarse)").matches;
+export const isTouched = () => window.matchMedia("(pointer: coarse)").matches;
 
-const element = (tag, className = "", attributes = {}, ...children) => {
+/**
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {string} [className]
+ * @param {Record<string, string | number>} [attributes]
+ * @param {...(Node | string)} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export const element = (tag, className = "", attributes = {}, ...children) => {
   const node = document.createElement(tag);
   node.className = className;
-  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
   node.append(...children);
   return node;
 };
 
+// The element in `root` that a selector finds, which is there.
+/** @param {ParentNode} root @param {string} selector @returns {any} */
+export const find = (root, selector) => root.querySelector(selector);
+
+// The innermost element on the way of an event that a selector matches.
+/** @param {Event} event @param {string} selector @returns {any} */
+export const onPath = (event, selector) =>
+  event.composedPath().find((node) => node instanceof Element && node.matches(selector));
+
+// The children of an element, which are of HTML.
+/** @param {Element} node */
+export const childrenOf = (node) => /** @type {HTMLCollectionOf<HTMLElement>} */ (node.children);
+
+// The element with the focus in the page or the shadow root of a node.
+/** @param {Node} node @returns {HTMLElement | null} */
+export const focusedBeside = (node) => /** @type {any} */ (node.getRootNode()).activeElement;
+
 // Stands in an element that may be bounded in height: as tall as its picture may be; 0: as it likes. Only the clean
 // screen of the stage sets a bound (assets/js/stage/screen.js).
-const roomMark = () => element("i", "room-mark", { "aria-hidden": "true" });
+export const roomMark = () => element("i", "room-mark", { "aria-hidden": "true" });
 
 // A drop-down list; `options` are [value, text] pairs.
-function choice(label, options) {
+/** @param {string} label @param {string[][]} options */
+export function choice(label, options) {
   const select = element("select", "", { "aria-label": label });
   for (const [value, text] of options) select.append(element("option", "", { value }, text));
   return select;
 }
 
 // A labelled range with its value beside it: .value() reads it, .set() moves it; a person who moves it calls `changed`.
-function slider(label, { low, high, step, value }, format, changed) {
+/**
+ * @param {string} label
+ * @param {{ low: number, high: number, step: number, value: number }} range
+ * @param {(value: number) => string} format
+ * @param {() => void} changed
+ */
+export function slider(label, { low, high, step, value }, format, changed) {
   const range = element("input", "", { type: "range", min: low, max: high, step, value });
   const output = element("output");
   const node = element("label", "slider", {}, `${label} `, range, output);
@@ -36,11 +69,11 @@ function slider(label, { low, high, step, value }, format, changed) {
     showValue();
     changed();
   };
-  node.value = () => Number(range.value);
-  node.set = (number) => {
-    range.value = number;
+  /** @param {number} number */
+  const set = (number) => {
+    range.value = String(number);
     showValue();
   };
   showValue();
-  return node;
+  return Object.assign(node, { value: () => Number(range.value), set });
 }

@@ -1,7 +1,8 @@
 // Written by `python -m mha_core.parameters`, which has the tables.
 
 // The parameters that are chosen in the browser, and their defaults, which are left out of the address.
-const CHOSEN = {
+/** @type {Values} */
+export const CHOSEN = {
   off: "",
   mode: "zero",
   layer: "",
@@ -25,9 +26,10 @@ const CHOSEN = {
   mask: "true",
 };
 // The parameters that stay in the address whatever is shown, from page to page.
-const STAYING = ["lesson", "step", "present", "hide", "lock", "lang"];
+export const STAYING = ["lesson", "step", "present", "hide", "lock", "lang"];
 // The parts of the pictures of Explore, each with the parameters that it depends on, whatever else is chosen.
-const DEPENDS_ON = {
+/** @type {Record<string, string[]>} */
+export const DEPENDS_ON = {
   atlas: ["model", "text", "pair", "off", "mode", "special", "words", "part", "scale", "peak", "colours"],
   order: ["model", "text", "pair", "off", "mode", "special", "words", "part", "sort"],
   head: [

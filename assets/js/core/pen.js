@@ -2,19 +2,24 @@
 // Coordinates are CSS pixels. Whatever is drawn with one looks the same drawn with the other.
 
 const FONT = '"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif';
+/** @type {Record<string, string>} */
 const TEXT_ANCHORS = { left: "start", center: "middle", right: "end" };
 
+/** @param {HTMLCanvasElement} canvas */
+export const contextOf = (canvas) => /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+
 // Width of a text in pixels.
-const measure = (() => {
-  const context = document.createElement("canvas").getContext("2d");
-  return (text, size, bold = false) => {
+export const measure = (() => {
+  const context = contextOf(document.createElement("canvas"));
+  return (/** @type {string} */ text, /** @type {number} */ size, bold = false) => {
     context.font = `${bold ? "600 " : ""}${size}px ${FONT}`;
     return context.measureText(text).width;
   };
 })();
 
 // As much of the beginning of a text as fits into a width, with an ellipsis where something is cut off.
-function shortened(text, size, width) {
+/** @param {string} text @param {number} size @param {number} width */
+export function shortened(text, size, width) {
   if (measure(text, size) <= width) return text;
   const letters = [...text];
   while (letters.length > 1 && measure(letters.join("") + "…", size) > width) letters.pop();
@@ -22,32 +27,46 @@ function shortened(text, size, width) {
 }
 
 // Pixels of the screen for each CSS pixel of an element.
+/** @param {HTMLElement} node */
 const densityOf = (node) => (window.devicePixelRatio || 1) * (node.currentCSSZoom || 1);
 
-class CanvasPen {
+export class CanvasPen {
+  /** @type {CanvasRenderingContext2D} */
+  context;
+
   // Sizes the canvas, clears it, and draws in CSS pixels from then on; `page` is the background, null = transparent.
+  /**
+   * @param {HTMLCanvasElement} canvas
+   * @param {number} width
+   * @param {number} height
+   * @param {number} [density]
+   * @param {string | null} [page]
+   */
   constructor(canvas, width, height, density = densityOf(canvas), page = null) {
     const w = Math.round(width * density);
     const h = Math.round(height * density);
     if (canvas.width !== w) canvas.width = w;
     if (canvas.height !== h) canvas.height = h;
-    this.context = canvas.getContext("2d");
+    this.context = contextOf(canvas);
     this.context.setTransform(density, 0, 0, density, 0, 0);
     this.context.clearRect(0, 0, width, height);
     if (page) this.rect(0, 0, width, height, page);
   }
 
   // Move everything drawn from now on down.
+  /** @param {number} down */
   shift(down) {
     this.context.translate(0, down);
   }
 
+  /** @param {number} x @param {number} y @param {number} w @param {number} h @param {string} fill */
   rect(x, y, w, h, fill, alpha = 1) {
     this.context.globalAlpha = alpha;
     this.context.fillStyle = fill;
     this.context.fillRect(x, y, w, h);
   }
 
+  /** @param {number} x @param {number} y @param {number} w @param {number} h @param {string} colour */
   frame(x, y, w, h, colour, thick = 1) {
     this.context.globalAlpha = 1;
     this.context.strokeStyle = colour;
@@ -55,6 +74,7 @@ class CanvasPen {
     this.context.strokeRect(x, y, w, h);
   }
 
+  /** @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 @param {string} colour */
   line(x1, y1, x2, y2, colour, thick = 1, alpha = 1) {
     this.path(colour, thick, alpha, (context) => {
       context.moveTo(x1, y1);
@@ -63,6 +83,15 @@ class CanvasPen {
   }
 
   // From left to right, horizontal at both ends.
+  /**
+   * @param {number} x1
+   * @param {number} y1
+   * @param {number} x2
+   * @param {number} y2
+   * @param {string} colour
+   * @param {number} thick
+   * @param {number} alpha
+   */
   curve(x1, y1, x2, y2, colour, thick, alpha) {
     const middle = (x1 + x2) / 2;
     this.path(colour, thick, alpha, (context) => {
@@ -71,6 +100,12 @@ class CanvasPen {
     });
   }
 
+  /**
+   * @param {string} colour
+   * @param {number} thick
+   * @param {number} alpha
+   * @param {(context: CanvasRenderingContext2D) => void} trace
+   */
   path(colour, thick, alpha, trace) {
     const { context } = this;
     context.globalAlpha = alpha;
@@ -82,7 +117,8 @@ class CanvasPen {
   }
 
   // `y` is the middle of the text; `angle` is in degrees, clockwise.
-  text(text, x, y, { size = 12, colour, align = "left", angle = 0, bold = false } = {}) {
+  /** @param {string} text @param {number} x @param {number} y @param {Letters} look */
+  text(text, x, y, { size = 12, colour, align = "left", angle = 0, bold = false }) {
     const { context } = this;
     context.globalAlpha = 1;
     context.save();
@@ -90,13 +126,14 @@ class CanvasPen {
     if (angle) context.rotate((angle * Math.PI) / 180);
     context.font = `${bold ? "600 " : ""}${size}px ${FONT}`;
     context.fillStyle = colour;
-    context.textAlign = align;
+    context.textAlign = /** @type {CanvasTextAlign} */ (align);
     context.textBaseline = "middle";
     context.fillText(text, 0, 0);
     context.restore();
   }
 
   // A small picture, one pixel a cell, enlarged with hard edges.
+  /** @param {HTMLCanvasElement} image @param {number} x @param {number} y @param {number} w @param {number} h */
   cells(image, x, y, w, h) {
     this.context.globalAlpha = 1;
     this.context.imageSmoothingEnabled = false;
@@ -104,9 +141,14 @@ class CanvasPen {
   }
 }
 
-const MAX_RECTANGLES = 6000; // an SVG with more is slow to open; cells beyond that are embedded as PNG, text stays text
+// An SVG with more is slow to open; cells beyond that are embedded as PNG, text stays text.
+export const MAX_RECTANGLES = 6000;
 
-class SvgPen {
+export class SvgPen {
+  /** @type {string[]} */
+  parts;
+
+  /** @param {number} width @param {number} height @param {string | null} [page] */
   constructor(width, height, page = null) {
     this.width = width;
     this.height = height;
@@ -117,6 +159,7 @@ class SvgPen {
   }
 
   // Write one SVG element; attributes that are null are left out.
+  /** @param {string} tag @param {Record<string, string | number | null>} attributes @param {string | null} [content] */
   put(tag, attributes, content = null) {
     const written = Object.entries(attributes)
       .filter(([, value]) => value !== null)
@@ -125,31 +168,46 @@ class SvgPen {
     this.parts.push(content === null ? `<${tag}${written}/>` : `<${tag}${written}>${escaped(content)}</${tag}>`);
   }
 
+  /** @param {number} down */
   shift(down) {
     this.parts.push(`<g transform="translate(0 ${down})">`);
     this.openGroups += 1;
   }
 
+  /** @param {number} x @param {number} y @param {number} width @param {number} height @param {string} fill */
   rect(x, y, width, height, fill, alpha = 1) {
     this.put("rect", { x, y, width, height, fill, "fill-opacity": alpha < 1 ? alpha : null });
   }
 
+  /** @param {number} x @param {number} y @param {number} width @param {number} height @param {string} stroke */
   frame(x, y, width, height, stroke, thick = 1) {
     this.put("rect", { x, y, width, height, fill: "none", stroke, "stroke-width": thick });
   }
 
+  /** @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 @param {string} stroke */
   line(x1, y1, x2, y2, stroke, thick = 1, alpha = 1) {
     this.put("line", { x1, y1, x2, y2, stroke, "stroke-width": thick, "stroke-opacity": alpha < 1 ? alpha : null });
   }
 
+  /**
+   * @param {number} x1
+   * @param {number} y1
+   * @param {number} x2
+   * @param {number} y2
+   * @param {string} stroke
+   * @param {number} thick
+   * @param {number} alpha
+   */
   curve(x1, y1, x2, y2, stroke, thick, alpha) {
+    /** @param {number} v */
     const n = (v) => +v.toFixed(1);
     const middle = n((x1 + x2) / 2);
     const d = `M${n(x1)} ${n(y1)}C${middle} ${n(y1)} ${middle} ${n(y2)} ${n(x2)} ${n(y2)}`;
     this.put("path", { d, fill: "none", stroke, "stroke-width": thick, "stroke-opacity": alpha < 1 ? alpha : null });
   }
 
-  text(text, x, y, { size = 12, colour, align = "left", angle = 0, bold = false } = {}) {
+  /** @param {string} text @param {number} x @param {number} y @param {Letters} look */
+  text(text, x, y, { size = 12, colour, align = "left", angle = 0, bold = false }) {
     const attributes = {
       x,
       y,
@@ -164,6 +222,7 @@ class SvgPen {
     this.put("text", attributes, text);
   }
 
+  /** @param {HTMLCanvasElement} image @param {number} x @param {number} y @param {number} w @param {number} h */
   cells(image, x, y, w, h) {
     this.rectanglesLeft -= image.width * image.height;
     if (this.rectanglesLeft < 0) this.embed(image, x, y, w, h);
@@ -171,6 +230,7 @@ class SvgPen {
   }
 
   // A picture as PNG, enlarged so that its edges are hard also in viewers that know no image-rendering.
+  /** @param {HTMLCanvasElement} image @param {number} x @param {number} y @param {number} w @param {number} h */
   embed(image, x, y, w, h) {
     const enlarged = document.createElement("canvas");
     const factor = Math.max(1, Math.round((2 * w) / image.width));
@@ -182,8 +242,9 @@ class SvgPen {
   }
 
   // A picture as one rectangle for each of its pixels.
+  /** @param {HTMLCanvasElement} image @param {number} x @param {number} y @param {number} w @param {number} h */
   rectangles(image, x, y, w, h) {
-    const { data } = image.getContext("2d").getImageData(0, 0, image.width, image.height);
+    const { data } = contextOf(image).getImageData(0, 0, image.width, image.height);
     const dx = w / image.width;
     const dy = h / image.height;
     for (let r = 0; r < image.height; r++)
@@ -195,6 +256,7 @@ class SvgPen {
   }
 
   // The whole file; `size` is the size that it declares, such as { width: "170mm", height: "90mm" }.
+  /** @param {{ width?: number | string, height?: number | string }} [size] */
   toString({ width = this.width, height = this.height } = {}) {
     const box = `viewBox="0 0 ${this.width} ${this.height}" width="${width}" height="${height}"`;
     const start = `<svg xmlns="http://www.w3.org/2000/svg" ${box} font-family="${escaped(FONT)}">`;
@@ -203,6 +265,7 @@ class SvgPen {
 }
 
 // Text for XML: characters that XML cannot hold become U+FFFD, and markup characters are escaped.
+/** @param {unknown} value */
 function escaped(value) {
   const safe = String(value)
     // eslint-disable-next-line no-control-regex -- they are what is looked for

@@ -1,14 +1,24 @@
 // Asks the server for pictures: one request under way, and the newest question wins. What arrives carries the question
 // that it answers; nothing waits for an answer, and what is on screen stays until the next one is there.
 
+import { unpack } from "./blob.js";
+
 const RETRY = 1000; // milliseconds until a server that did not answer is asked again
-const PICTURES = "picture"; // beside the page; see pages/parts/routes/picture.py
+export const PICTURES = "picture"; // beside the page; see pages/parts/routes/picture.py
 
 // Answers that were fetched before they were asked for: "part?parameters" → the part. Shared by the whole page.
-const keptPictures = (window.keptPictures ??= new Map());
+export const keptPictures = (window.keptPictures ??= new Map());
 
-class PictureRequest {
+export class PictureRequest {
+  /** @type {boolean | undefined} */
+  stopped;
+  /** @type {Values} */
+  wanted;
+  /** @type {Values} */
+  answered;
+
   // draw(parts, question): what came. fail(message, question): why nothing can come; null while the server is silent.
+  /** @param {Drawing} options */
   constructor({ draw, fail }) {
     this.draw = draw;
     this.fail = fail;
@@ -18,6 +28,7 @@ class PictureRequest {
   }
 
   // Wants these parts: { part: { parameter: value } }.
+  /** @param {Record<string, Values>} parts */
   ask(parts) {
     this.wanted = Object.fromEntries(
       Object.entries(parts).map(([part, parameters]) => [part, new URLSearchParams(parameters).toString()])
@@ -64,15 +75,17 @@ class PictureRequest {
     }
   }
 
+  /** @param {Received} options @param {Values} question */
   take({ bytes, message }, question) {
     Object.assign(this.answered, question);
     if (bytes) this.draw(partsOf(unpack(bytes)), question);
-    else this.fail(message, question);
+    else this.fail(message ?? null, question);
   }
 }
 
 // What the server says, { bytes } or { message }; null if it does not answer, or its answer breaks off.
-async function received(url) {
+/** @param {string} url */
+export async function received(url) {
   try {
     const response = await fetch(url);
     if (response.ok) return { bytes: new Uint8Array(await response.arrayBuffer()) };
@@ -83,7 +96,9 @@ async function received(url) {
 }
 
 // { part: { …its words, pictures: { name: data of a widget } } }
-function partsOf({ arrays, ...answer }) {
+/** @param {any} options */
+export function partsOf({ arrays, ...answer }) {
+  /** @type {Record<string, any>} */
   const parts = {};
   for (const [name, words] of Object.entries(answer)) if (!(name in arrays)) parts[name] = { ...words, pictures: {} };
   for (const name of Object.keys(arrays)) {

@@ -1,11 +1,24 @@
 // The "Save picture" menu: PNG, SVG, PDF or TikZ, sized for a projector or for paper, on a light background if wanted.
 
+import { bytesOf } from "./blob.js";
+import { choice, element } from "./dom.js";
+import { CanvasPen, SvgPen, shortened } from "./pen.js";
+import { mark, tr } from "./words.js";
+
+/** @type {Record<string, SaveSize>} */
 const SIZES = {
-  projector: { width: 960, density: 2, svgSize: (w, h) => ({ width: 2 * w, height: 2 * h }) }, // 1920 pixels wide
+  projector: {
+    width: 960,
+    density: 2,
+    svgSize: (w, h) => ({ width: 2 * w, height: 2 * h }),
+  }, // 1920 pixels wide
   paper: {
     width: 643,
     density: 300 / 96, // 300 dpi
-    svgSize: (w, h) => ({ width: "170mm", height: `${((170 * h) / w).toFixed(1)}mm` }),
+    svgSize: (w, h) => ({
+      width: "170mm",
+      height: `${((170 * h) / w).toFixed(1)}mm`,
+    }),
   },
 };
 
@@ -17,8 +30,9 @@ const PAPERS = {
 const MAX_HEIGHT = 16000; // pixels of a PNG: browsers draw no taller canvas
 const TITLE = 46; // CSS pixels above a saved picture, for its title and its source
 
-class Saving {
+export class Saving {
   // `widget` has data, exportSize(width) → [width, height], and export(pen, width, theme). `menu` goes onto the page.
+  /** @param {Savable} widget */
   constructor(widget) {
     this.widget = widget;
     this.size = choice(tr("Size"), [
@@ -49,6 +63,7 @@ class Saving {
   }
 
   // Offer the same picture for papers, as the server writes it; `query` is the address of what is shown.
+  /** @param {string} query */
   offer(query) {
     this.forPapers.hidden = false;
     this.summary.title = tr("Save this picture as PNG, SVG, PDF or TikZ");
@@ -56,6 +71,7 @@ class Saving {
   }
 
   // The picture as a Blob.
+  /** @param {string} kind */
   picture(kind, size = this.size.value, light = this.light.checked) {
     const { themes, theme } = this.widget.data;
     const colours = themes[light ? "light" : theme];
@@ -74,6 +90,7 @@ class Saving {
     return withResolution(png, canvas.width / (width / 96)); // dots per inch
   }
 
+  /** @param {Pen} pen @param {number} width @param {Theme} colours */
   draw(pen, width, colours) {
     const { title, source } = this.widget.data;
     pen.text(shortened(title, 16, width - 20), 10, 16, { size: 16, colour: colours.ink, bold: true });
@@ -82,6 +99,7 @@ class Saving {
     this.widget.export(pen, width, colours);
   }
 
+  /** @param {string} kind */
   save(kind) {
     const { kind: widgetKind, title } = this.widget.data;
     const name = `${widgetKind}-${title}`
@@ -96,6 +114,7 @@ class Saving {
 }
 
 // A PNG that says how large it is on paper: a pHYs chunk after the header (PNG specification, 11.3.5.3).
+/** @param {Uint8Array<ArrayBuffer>} png @param {number} dotsPerInch */
 function withResolution(png, dotsPerInch) {
   const chunk = new DataView(new ArrayBuffer(21));
   const perMetre = Math.round(dotsPerInch / 0.0254);
@@ -109,7 +128,8 @@ function withResolution(png, dotsPerInch) {
   return new Blob([png.subarray(0, header), chunk.buffer, png.subarray(header)], { type: "image/png" });
 }
 
-function crc32(bytes) {
+/** @param {Uint8Array} bytes */
+export function crc32(bytes) {
   let crc = ~0;
   for (const byte of bytes) {
     crc ^= byte;

@@ -1,9 +1,12 @@
 // The theme of the page around, as its colours tell: it changes with the system's, without a word from the server.
 
+import { element, find } from "./dom.js";
+
 // The theme, "light" or "dark", of the colours that Streamlit hands to the component in `root`; `otherwise` where it
 // hands none.
-function pageTheme(root, otherwise) {
-  const page = getComputedStyle(root.querySelector(".widget")).getPropertyValue("--st-background-color").trim();
+/** @param {HTMLElement} root @param {string} otherwise */
+export function pageTheme(root, otherwise) {
+  const page = getComputedStyle(find(root, ".widget")).getPropertyValue("--st-background-color").trim();
   const parts = page.match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.slice(1);
   if (!parts) return otherwise;
   const [r, g, b] = parts.map((digits) => parseInt(digits, 16));
@@ -12,10 +15,21 @@ function pageTheme(root, otherwise) {
 
 // Calls `changed` after each change of the page's colours: an element that nobody sees follows one of them, slowly
 // enough that the browser tells when it has arrived.
-function onThemeChange(root, changed) {
+/** @param {HTMLElement} root @param {() => void} changed */
+export function onThemeChange(root, changed) {
   const probe = element("span", "", { "aria-hidden": "true" });
   probe.style.cssText =
     "position:absolute;width:0;height:0;overflow:hidden;color:var(--st-background-color);transition:color 10ms";
   probe.ontransitionend = changed;
   root.append(probe);
+}
+
+// Gives a page of its own, without Streamlit, the colours of a theme as Streamlit would.
+/** @param {Theme} colours @param {string} theme */
+export function pageColours(colours, theme) {
+  const variables = { ink: "text-color", page: "background-color", accent: "primary-color" };
+  const root = document.documentElement.style;
+  for (const [name, variable] of Object.entries(variables))
+    root.setProperty(`--st-${variable}`, colours[/** @type {"ink" | "page" | "accent"} */ (name)]);
+  root.colorScheme = theme;
 }

@@ -1,22 +1,28 @@
-// The words on screen in the language of whoever reads them. LANGUAGE and SAID stand before all scripts
+// The words on screen in the language of whoever reads them. LANGUAGE and SAID stand before every bundle
 // (mha_core/i18n/catalogues.py): what a language says for the English words of these scripts; {} in English.
 
 // Words, with their values filled in by name: tr("{n} heads off", { n: 3 }).
-function tr(english, values = {}) {
-  return filled(SAID[english] ?? english, values);
+/** @param {string} english @param {Record<string, unknown>} [values] @returns {string} */
+export function tr(english, values = {}) {
+  return filled(String(SAID[english] ?? english), values);
 }
 
 // Words about n things, which they may name: ntr("{n} head", "{n} heads", 3).
-function ntr(one, many, n, values = {}) {
+/** @param {string} one @param {string} many @param {number} n @param {Record<string, unknown>} [values] */
+export function ntr(one, many, n, values = {}) {
   const forms = SAID[one] ?? [one, many];
   const isOne = forms.length > 1 && new Intl.PluralRules(LANGUAGE).select(Number(n)) === "one";
-  return filled(isOne ? forms[0] : forms.at(-1), { n, ...values });
+  return filled(isOne ? forms[0] : forms[forms.length - 1], { n, ...values });
 }
 
 // The same words: they stand in a table, and are said by tr where they are shown.
-const mark = (english) => english;
+/** @param {string} english */
+export const mark = (english) => english;
 
 // An address whose answer holds words.
-const inLanguage = (address) => `${address}${address.includes("?") ? "&" : "?"}lang=${LANGUAGE}`;
+/** @param {string} address */
+export const inLanguage = (address) => `${address}${address.includes("?") ? "&" : "?"}lang=${LANGUAGE}`;
 
-const filled = (words, values) => words.replace(/\{(\w+)\}/g, (name, key) => (key in values ? values[key] : name));
+/** @param {string} words @param {Record<string, unknown>} values */
+export const filled = (words, values) =>
+  words.replace(/\{(\w+)\}/g, (name, key) => (key in values ? String(values[key]) : name));

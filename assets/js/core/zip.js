@@ -1,14 +1,19 @@
 // Files as one ZIP archive, stored as they are: pictures are packed already. Names are UTF-8.
 // APPNOTE.TXT 6.3.3, sections 4.3.7, 4.3.12 and 4.3.16.
 
+import { crc32 } from "./save.js";
+
 const UTF_8_NAMES = 0x0800;
 const DOS_DATE = 0x21; // 1 January 1980: the same pictures make the same archive
 
 // entries: [[name, bytes], …] → Uint8Array
-function zipped(entries) {
+/** @param {[string, Uint8Array<ArrayBuffer>][]} entries */
+export function zipped(entries) {
+  /** @type {Uint8Array<ArrayBuffer>[]} */
   const chunks = [];
   const directory = [];
   let size = 0;
+  /** @param {Uint8Array<ArrayBuffer>} bytes */
   const put = (bytes) => {
     chunks.push(bytes);
     size += bytes.length;
@@ -30,9 +35,12 @@ function zipped(entries) {
   return joined(chunks);
 }
 
+/** @param {number} number */
 const short = (number) => Uint8Array.of(number & 255, (number >> 8) & 255);
+/** @param {number} number */
 const long = (number) => Uint8Array.of(...[0, 8, 16, 24].map((shift) => (number >>> shift) & 255));
 
+/** @param {Uint8Array[]} chunks */
 function joined(chunks) {
   const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
   let place = 0;

@@ -2,6 +2,13 @@
 // as chemists write atom maps. Below it a table of the same. A click on an atom pins it. Saved is the reaction.
 // Events: "pins" = { pins, way }.
 
+import { element, find, focusedBeside } from "../core/dom.js";
+import { Events } from "../core/events.js";
+import { measure } from "../core/pen.js";
+import { Saving } from "../core/save.js";
+import { mark, ntr, tr } from "../core/words.js";
+import { Table, said } from "../widgets/table.js";
+
 const ATOM_COLUMNS = [
   { title: mark("product atom"), kind: "text" },
   { title: mark("attends most to"), kind: "text" },
@@ -14,7 +21,17 @@ const ATOM_COLUMNS = [
 const ATOM = { size: 26, number: 15, line: 52, pad: 4, margin: 12 }; // of a saved picture, CSS pixels
 const WRONG = "#d9730d"; // as in explore.css
 
-class AtomMap {
+export class AtomMap {
+  /** @type {Atoms & Shared & { kind: string }} */
+  data;
+  /** @type {AtomLink[]} */
+  links;
+  /** @type {any[][]} */
+  rows;
+  /** @type {number[]} */
+  pins;
+
+  /** @param {HTMLElement} root */
   constructor(root) {
     this.events = new Events();
     this.strip = element("div", "reaction", { role: "group", "aria-label": tr("The reaction, atoms numbered") });
@@ -26,17 +43,19 @@ class AtomMap {
 
   // tokens: [position, token]; links: { from, to, right } by position, one for each product atom in order; rows: those
   // of the table.
+  /** @param {Atoms & Shared} data */
   show(data) {
     const { tokens, links, rows, pins } = data;
     Object.assign(this, { data: { kind: "atom-map", ...data }, links, rows, pins });
-    const focused = this.strip.getRootNode().activeElement?.dataset?.position;
+    const focused = focusedBeside(this.strip)?.dataset.position;
     this.strip.replaceChildren(...tokens.map(([i, token]) => this.token(token, i)));
-    if (focused) [...this.strip.children].find(({ dataset }) => dataset.position === focused)?.focus();
+    if (focused) find(this.strip, `[data-position="${focused}"]`)?.focus();
     this.table.show({ columns: said(ATOM_COLUMNS), rows });
     window.painted = true; // tests and benchmarks wait for it
   }
 
   // An atom's numbers, whether one of its links is wrong, and whether one is pinned.
+  /** @param {number} i */
   linked(i) {
     const numbers = this.links.flatMap(({ from, to }, n) => (from === i || to === i ? [n + 1] : []));
     const links = numbers.map((number) => this.links[number - 1]);
@@ -45,6 +64,7 @@ class AtomMap {
     return { numbers, isWrong, isPinned };
   }
 
+  /** @param {string} token @param {number} i */
   token(token, i) {
     const { numbers, isWrong, isPinned } = this.linked(i);
     if (!numbers.length) return element("span", token === ">>" ? "arrow" : "", {}, token);
@@ -56,6 +76,7 @@ class AtomMap {
     return atom;
   }
 
+  /** @param {number[]} numbers @param {number} i */
   title(numbers, i) {
     const [, to, , verdict, from, position] = this.rows[numbers[0] - 1];
     if (from === i)
@@ -73,6 +94,7 @@ class AtomMap {
     );
   }
 
+  /** @param {number} position */
   pin(position) {
     const pins = String(this.pins) === String(position) ? [] : [position];
     const isProduct = this.links.some(({ from }) => from === position);
@@ -81,6 +103,7 @@ class AtomMap {
 
   // --- saving: the same reaction, set in lines of our own
 
+  /** @param {Pen} pen @param {number} width @param {Theme} theme */
   export(pen, width, theme) {
     const { size, number, pad } = ATOM;
     for (const { token, numbers, isWrong, isPinned, x, y, w } of this.exportLayout(width)) {
@@ -92,6 +115,7 @@ class AtomMap {
     }
   }
 
+  /** @param {number} width */
   exportLayout(width) {
     const { size, number, line, pad, margin } = ATOM;
     let [x, y] = [margin, margin];
@@ -105,6 +129,7 @@ class AtomMap {
     });
   }
 
+  /** @param {number} width */
   exportSize(width) {
     return [width, (this.exportLayout(width).at(-1)?.y ?? 0) + ATOM.line + ATOM.margin];
   }

@@ -1,6 +1,11 @@
 // The controls of Explore: each shows a choice of the address and changes it. Pictures follow by themselves.
 
+import { pageAddress } from "../core/address.js";
+import { element, focusedBeside } from "../core/dom.js";
+import { mark, tr } from "../core/words.js";
+
 // What a page calls the options; others are called what they are in the address.
+/** @type {Record<string, string>} */
 const OPTIONS = {
   heatmap: mark("Heatmap"),
   lines: mark("Lines"),
@@ -21,11 +26,17 @@ const OPTIONS = {
   "all heads": mark("all heads"),
   "chosen heads": mark("chosen heads"),
 };
-const optionWords = (option) => tr(OPTIONS[option] ?? option);
+/** @param {string} option */
+export const optionWords = (option) => tr(OPTIONS[option] ?? option);
 
 // A row of buttons of which one is pressed.
-class Segments {
-  constructor(name, label, options, { title = "" } = {}) {
+export class Segments {
+  constructor(
+    /** @type {string} */ name,
+    /** @type {string} */ label,
+    /** @type {string[]} */ options,
+    { title = "" } = {}
+  ) {
     this.name = name;
     this.buttons = options.map((option) => {
       const button = element("button", "", { type: "button" }, optionWords(option));
@@ -44,15 +55,26 @@ class Segments {
 }
 
 // A drop-down list with its label above it; `options` are set by `offer`.
-class Selection {
+export class Selection {
+  /** @type {string | undefined} */
+  offered;
+
+  /** @param {string} name @param {string} label */
+  /**
+   * @param {string} name
+   * @param {string} label
+   * @param {{ title?: string, changed?: ((value: string) => void) | null }} [options]
+   */
   constructor(name, label, { title = "", changed = null } = {}) {
     this.name = name;
     this.select = element("select", "", { title });
     const choose = changed ?? ((value) => pageAddress.set({ [name]: value }));
     this.select.onchange = () => choose(this.select.value);
-    this.node = element("label", "boxed", { "data-key": name }, element("span", "", {}, label), this.select);
+    this.label = element("span", "", {}, label);
+    this.node = element("label", "boxed", { "data-key": name }, this.label, this.select);
   }
 
+  /** @param {string[][]} options */
   offer(options) {
     const key = JSON.stringify(options);
     if (key === this.offered) return;
@@ -65,7 +87,8 @@ class Selection {
   }
 }
 
-class Switch {
+export class Switch {
+  /** @param {string} name @param {string} label @param {string} title */
   constructor(name, label, title) {
     this.name = name;
     this.input = element("input", "", { type: "checkbox" });
@@ -79,7 +102,8 @@ class Switch {
 }
 
 // A box for text, which counts when Enter is pressed or the box is left.
-class TextBox {
+export class TextBox {
+  /** @param {string} name @param {string} label */
   constructor(name, label, { title = "", placeholder = "", maxlength = 4000 } = {}) {
     this.name = name;
     this.input = element("input", "", { type: "text", placeholder, title, maxlength, spellcheck: "false" });
@@ -88,25 +112,21 @@ class TextBox {
   }
 
   show() {
-    const typing = this.input.getRootNode().activeElement === this.input && this.input.value !== this.shown;
+    const typing = focusedBeside(this.input) === this.input && this.input.value !== this.shown;
     if (typing) return; // what is being typed stays
     this.input.value = this.shown = pageAddress.get(this.name);
   }
 }
 
 // Something that opens below its button.
-function popover(label, ...content) {
-  const node = element(
-    "details",
-    "popover",
-    {},
-    element("summary", "", {}, label),
-    element("div", "menu", {}, ...content)
-  );
+/** @param {string} label @param {...(Node | string)} content */
+export function popover(label, ...content) {
+  const summary = element("summary", "", {}, label);
+  const node = element("details", "popover", {}, summary, element("div", "menu", {}, ...content));
   node.onkeydown = (event) => {
     if (event.key !== "Escape") return;
     node.open = false;
-    node.firstChild.focus();
+    summary.focus();
   };
   document.addEventListener("pointerdown", (event) => {
     if (!event.composedPath().includes(node)) node.open = false;

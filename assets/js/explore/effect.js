@@ -1,5 +1,15 @@
 // What changed, below the pictures: the bars, the drift and the next tokens.
 
+import { pageAddress } from "../core/address.js";
+import { element } from "../core/dom.js";
+import { mark, ntr, tr } from "../core/words.js";
+import { Bars } from "../widgets/bars.js";
+import { Heatmap } from "../widgets/heatmap.js";
+import { Table } from "../widgets/table.js";
+import { Selection, Switch } from "./controls.js";
+import { change } from "./verdict.js";
+import { WordStrip } from "./word_strip.js";
+
 const NEXT_COLUMNS = [
   mark("position"),
   mark("token"),
@@ -11,7 +21,13 @@ const NEXT_NUMBERS = [mark("p(actual), all on"), mark("p(actual), heads off")];
 
 const NEXT_TITLE = mark("Next-token prediction at every position");
 
-class Effect {
+export class Effect {
+  /** @type {Parts["effect"]} */
+  part;
+  /** @type {string} */
+  drawn;
+
+  /** @param {HTMLElement} root */
   constructor(root) {
     this.heading = element("h4");
     this.pair = element("p", "pair-line");
@@ -38,6 +54,7 @@ class Effect {
   }
 
   // `part` as pages/parts/explore/effect.py writes it.
+  /** @param {Parts["effect"]} part @param {number} count @param {string} mode @param {string} theme */
   show(part, count, mode, theme) {
     this.heading.textContent = count
       ? ntr("Effect of switching {n} head off ({mode})", "Effect of switching {n} heads off ({mode})", count, { mode })
@@ -54,7 +71,7 @@ class Effect {
     this.barsPart.hidden = !part.bars;
     if (part.bars) {
       this.barsTitle.textContent = part.bars.title;
-      this.bars.show({ ...part.bars, kind: "bars", theme, both: count > 0 });
+      this.bars.show({ themes: {}, ...part.bars, kind: "bars", theme, both: count > 0 });
     }
     this.next.hidden = !part.next && !part.table;
     this.nextTitle.textContent = part.table?.title ?? tr(NEXT_TITLE);
@@ -67,9 +84,9 @@ class Effect {
   }
 
   // `choose`: the words for a model that says something of each token, rather than predicting words.
-  showPosition({ at, tokens, causal, choose, chosen = "" }) {
-    this.at.node.firstChild.textContent =
-      choose?.box ?? (causal ? tr("Predict the word after") : tr("Predict the word at"));
+  /** @param {EffectWords} options */
+  showPosition({ at = 0, tokens = [], causal, choose, chosen = "" }) {
+    this.at.label.textContent = choose?.box ?? (causal ? tr("Predict the word after") : tr("Predict the word at"));
     this.at.offer(tokens.map((token, i) => [String(i), `${i} · ${token}`]));
     this.at.show(String(at));
     this.mask.node.hidden = causal || choose !== undefined;
@@ -85,7 +102,8 @@ class Effect {
 }
 
 // The columns with heads off only where there are any.
-function nextTokens(rows, count) {
+/** @param {any[][]} rows @param {number} count */
+export function nextTokens(rows, count) {
   const all = [...NEXT_COLUMNS, ...NEXT_NUMBERS].map((title, c) => ({
     title: tr(title),
     kind: c === 0 ? "integer" : c < NEXT_COLUMNS.length ? "text" : "number",
@@ -95,7 +113,11 @@ function nextTokens(rows, count) {
 }
 
 // A table without its columns for heads off, where none is off.
-function onlyWhatIsKnown({ columns, rows }, count) {
+/** @param {TableRows} options @param {number} count */
+function onlyWhatIsKnown({ columns = [], rows }, count) {
   const kept = columns.map((_, c) => c).filter((c) => count || !columns[c].off);
-  return { columns: kept.map((c) => columns[c]), rows: rows.map((row) => kept.map((c) => row[c])) };
+  return {
+    columns: kept.map((c) => columns[c]),
+    rows: rows.map((row) => kept.map((c) => row[c])),
+  };
 }

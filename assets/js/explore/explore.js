@@ -2,14 +2,52 @@
 // browser knows it; what the server has to compute is asked for by address and drawn when it comes.
 //
 
+import { ablationText, headsOff } from "../core/ablation.js";
+import { pageAddress } from "../core/address.js";
+import { element } from "../core/dom.js";
+import { CHOSEN } from "../core/parameters.js";
+import { PictureRequest } from "../core/picture_request.js";
+import { tr } from "../core/words.js";
+import { Atlas, percentage } from "../widgets/atlas.js";
+import { Effect } from "./effect.js";
+import { OpenHead } from "./open_head.js";
+import { TEXT, notDefault, questions, subjectIn } from "./questions.js";
+import { Toolbar } from "./toolbar.js";
+import { Verdict } from "./verdict.js";
+
 const OWNED = Object.keys(CHOSEN);
 
-class Explore {
+export class Explore {
+  /** @type {ExploreData} */
+  data;
+  /** @type {Atlas} */
+  atlas;
+  /** @type {HTMLElement} */
+  pictures;
+  /** @type {HTMLElement} */
+  heading;
+  /** @type {Verdict} */
+  verdict;
+  /** @type {Effect} */
+  effect;
+  /** @type {Toolbar} */
+  toolbar;
+  /** @type {OpenHead} */
+  openHead;
+  /** @type {Parts} */ // as far as they have come
+  parts;
+  /** @type {string | undefined} */
+  subject;
+
   // data.parts: what is shown, some of "atlas", "head", "effect".
+  /** @param {HTMLElement} root */
   constructor(root) {
     this.root = root;
-    this.parts = { zeroing: { pictures: {} } }; // by name, as they came last
-    const taken = { draw: (parts, question) => this.draw(parts, question), fail: (message) => this.fail(message) };
+    this.parts = /** @type {any} */ ({ zeroing: { pictures: {} } }); // by name, as they came last
+    const taken = {
+      draw: (/** @type {Partial<Parts>} */ parts, /** @type {Values} */ question) => this.draw(parts, question),
+      fail: (/** @type {string | null} */ message) => this.fail(message),
+    };
     this.request = new PictureRequest(taken);
     this.slower = new PictureRequest(taken); // nothing else waits for its answer
     this.changed = () => this.update();
@@ -17,6 +55,7 @@ class Explore {
     this.notes = element("div", "notes", { role: "status" }); // what was ignored in the address
   }
 
+  /** @param {ExploreData} options */
   build({ choices, parts }) {
     this.built = true;
     const toolbar = element("div", "toolbar");
@@ -49,6 +88,7 @@ class Explore {
   }
 
   // What Python says: { text, pair, model, theme, choices, parts, state, told }.
+  /** @param {ExploreData} data @param {Tell} tell */
   show(data, tell) {
     const isNew = !this.built;
     if (isNew) {
@@ -68,11 +108,14 @@ class Explore {
     this.request.stopped = this.slower.stopped = true;
   }
 
+  /** @param {string} event @param {any} value */
   handle(event, value) {
     const { layers, heads } = this.parts.atlas.pictures.atlas;
     if (event === "open") {
       const first = this.parts.atlas.first;
-      const [layer, head] = value.map((number, i) => (number === first[i] ? "" : number));
+      const [layer, head] = value.map((/** @type {number} */ number, /** @type {number} */ i) =>
+        number === first[i] ? "" : number
+      );
       pageAddress.set({ layer, head });
     }
     if (event === "off") {
@@ -86,6 +129,7 @@ class Explore {
   // A choice was made, or Python said something: draw what is known, ask for the rest.
   update() {
     if (!this.data) return;
+    /** @type {any} */
     const values = { ...this.data, ...Object.fromEntries(OWNED.map((name) => [name, pageAddress.get(name)])) };
     const { zeroing, ...wanted } = questions(values, this.data.parts);
     this.request.ask(wanted); // first: the server computes while what is known is drawn
@@ -99,6 +143,7 @@ class Explore {
   }
 
   // What came from the server.
+  /** @param {Partial<Parts>} parts @param {Values} question */
   draw(parts, question) {
     Object.assign(this.parts, parts);
     if (question) this.subject = subjectIn(Object.values(question)[0]);
@@ -109,7 +154,10 @@ class Explore {
 
   // Whether what came last is of the text and model that are shown now.
   get isDrawn() {
-    return this.subject === undefined || this.subject === subjectIn(new URLSearchParams(notDefault(this.data, TEXT)));
+    return (
+      this.subject === undefined ||
+      this.subject === subjectIn(new URLSearchParams(notDefault(/** @type {any} */ (this.data), TEXT)))
+    );
   }
 
   wait() {
@@ -118,6 +166,7 @@ class Explore {
     if (!isWaiting) window.painted = true; // tests and benchmarks wait for it
   }
 
+  /** @param {string | null} message */
   fail(message) {
     this.message.textContent = message ?? tr("The server does not answer; trying again …");
     this.message.hidden = false;
@@ -140,6 +189,7 @@ class Explore {
     const data = atlas.pictures.atlas;
     const state = this.state(atlas, data);
     const count = state.off.filter(Boolean).length;
+    /** @type {Partial<OrderWords>} */
     const order = this.parts.order ?? {};
     this.atlas.show({
       ...data,
@@ -147,8 +197,8 @@ class Explore {
       does: atlas.does,
       off: state.off,
       sort: pageAddress.get("sort"),
-      similarity: order.sort === "likeness" ? order.numbers : [],
-      linkWeights: order.sort === "link" ? order.numbers : null,
+      similarity: (order.sort === "likeness" && order.numbers) || [],
+      linkWeights: (order.sort === "link" && order.numbers) || null,
       link: pageAddress.get("sort") === "link" ? (order.name ?? tr("a link")) : "",
     });
     this.notes.replaceChildren(...atlas.notes.map((note) => element("p", "help", {}, note)));
@@ -160,7 +210,9 @@ class Explore {
   }
 
   // The choices as the widgets take them.
+  /** @param {AtlasWords} atlas @param {AtlasData} options */
   state(atlas, { layers, heads }) {
+    /** @param {string} name */
     const whole = (name) => pageAddress.get(name).split(",").filter(Boolean).map(Number);
     const open = ["layer", "head"].map((name, i) => {
       const chosen = pageAddress.get(name);
@@ -168,7 +220,7 @@ class Explore {
     });
     const link = pageAddress.get("link");
     return {
-      open,
+      open: /** @type {Place} */ (open),
       off: headsOff(pageAddress.get("off"), layers, heads),
       pins: whole("pin"),
       way: pageAddress.get("way"),
@@ -179,11 +231,12 @@ class Explore {
   }
 
   // "Which heads do this?": the first five heads by their weight on the link, each opens with a click.
+  /** @param {Partial<OrderWords>} order */
   showLink(order) {
-    const isLink = pageAddress.get("sort") === "link" && order.sort === "link" && order.first;
-    this.heading.textContent = isLink ? tr("Which heads do this? {link}", { link: order.name }) : tr("All heads");
-    if (!isLink) return;
-    const heads = order.first.map(({ head, label, weight }) => {
+    const first = pageAddress.get("sort") === "link" && order.sort === "link" && order.first;
+    this.heading.textContent = first ? tr("Which heads do this? {link}", { link: order.name }) : tr("All heads");
+    if (!first) return;
+    const heads = first.map(({ head, label, weight }) => {
       const button = element("button", "", { type: "button" }, `${label} ${percentage(weight)}`);
       button.onclick = () => this.handle("open", head);
       return button;

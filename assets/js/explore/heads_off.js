@@ -1,6 +1,15 @@
 // The heads that are off, in the sidebar: as text, what stands in for them, undo, redo, reset.
 
-class HeadsOff {
+import { pageAddress } from "../core/address.js";
+import { element } from "../core/dom.js";
+import { tr } from "../core/words.js";
+import { Selection, TextBox } from "./controls.js";
+
+export class HeadsOff {
+  /** @type {HeadsOffData} */
+  data;
+
+  /** @param {HTMLElement} root */
   constructor(root) {
     const help = tr(
       "5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · *.* all. " +
@@ -10,6 +19,7 @@ class HeadsOff {
     const modeHelp = tr("What replaces the output of a head that is off. The pattern shown is always the model's own.");
     this.mode = new Selection("mode", tr("Ablation method"), { title: modeHelp });
     this.meaning = element("p", "help");
+    /** @param {string} key @param {string} label @param {string} title @param {() => void} act */
     const button = (key, label, title, act) => {
       const node = element("button", "", { type: "button", "data-key": key, title }, label);
       node.onclick = act;
@@ -24,6 +34,7 @@ class HeadsOff {
   }
 
   // What Python says: { modes: { name: meaning }, state, told, tells: whether Python runs the page again by itself }.
+  /** @param {HeadsOffData} data @param {Tell} tell */
   show(data, tell) {
     const isNew = !this.data;
     this.data = data;

@@ -1,5 +1,15 @@
 // The open head: its title, what is shown of it, the picture in the chosen view, and the change while heads are off.
 
+import { pageAddress } from "../core/address.js";
+import { element, find } from "../core/dom.js";
+import { mark, tr } from "../core/words.js";
+import { Heatmap } from "../widgets/heatmap.js";
+import { Lines } from "../widgets/lines.js";
+import { Table, said } from "../widgets/table.js";
+import { TextView } from "../widgets/text.js";
+import { AtomMap } from "./atom_map.js";
+import { Segments, Selection, Switch, TextBox, optionWords } from "./controls.js";
+
 const PAIR_COLUMNS = [
   { title: mark("from"), kind: "text" },
   { title: mark("to"), kind: "text" },
@@ -9,8 +19,30 @@ const PAIR_COLUMNS = [
   { title: mark("all heads on"), kind: "number" },
 ];
 
-class OpenHead {
+export class OpenHead {
+  /** @type {number[]} */
+  head;
+  /** @type {AtlasData} */
+  atlas;
+  /** @type {(head: number[]) => void} */
+  onOpen;
+  /** @type {Parts["head"]} */
+  part;
+  /** @type {string} */
+  drawn;
+  /** @type {Record<string, HTMLElement>} */
+  columns;
+  /** @type {Record<string, HTMLElement>} */
+  places;
+  /** @type {Record<string, any>} */
+  widgets;
+  /** @type {Later} */
+  later;
+  /** @type {string | URLSearchParams} */
+  query;
+
   // `wide` is where pictures go that need the width of the page.
+  /** @param {HTMLElement} root @param {HTMLElement} wide @param {Record<string, string[]>} choices */
   constructor(root, wide, choices) {
     this.heading = element("h4");
     this.switch = element("button", "switch-head", { type: "button" }); // what to press next, in words
@@ -19,7 +51,7 @@ class OpenHead {
     this.controls = new HeadControls(choices);
     this.places = {}; // by the name of a picture
     this.widgets = {};
-    this.later = {};
+    this.later = { pictures: {}, awaited: false };
     this.picture = element("div", "picture-place");
     this.how = element("p", "help how"); // of a fixed height, as this one:
     this.typical = element("p", "help typical"); // of a fixed height: it must not move what follows
@@ -36,6 +68,7 @@ class OpenHead {
     this.difference.append(this.unchanged);
   }
 
+  /** @param {HTMLElement} parent @param {string} key */
   place(parent, key) {
     const node = element("div", "widget", { "data-key": key });
     parent.append(node);
@@ -43,22 +76,27 @@ class OpenHead {
   }
 
   // The widget of a picture, made when it is first shown.
+  /** @param {string} name @param {any} Kind @param {HTMLElement} [parent] */
   widget(name, Kind, parent = this.picture) {
     if (!this.widgets[name]) {
       this.places[name] = this.place(parent, name);
       this.widgets[name] = new Kind(this.places[name], tr("Strongest token pairs"));
       if (this.query) this.offer(this.query);
-      if (this.widgets[name].events) this.widgets[name].events.send = (event, value) => this.handle(event, value);
+      if (this.widgets[name].events)
+        this.widgets[name].events.send = (/** @type {string} */ event, /** @type {any} */ value) =>
+          this.handle(event, value);
     }
     return this.widgets[name];
   }
 
   // The address of what is shown, for pictures that the server draws for papers.
+  /** @param {string | URLSearchParams} query */
   offer(query) {
     this.query = query;
     for (const name of ["heatmap", "lines"]) this.widgets[name]?.saving.offer(`${query}&picture=${name}`);
   }
 
+  /** @param {string} event @param {any} value */
   handle(event, value) {
     if (event === "pins") pageAddress.set(pinned(value));
     if (event === "active") pageAddress.set({ shown: value.join() }, { step: false });
@@ -67,6 +105,7 @@ class OpenHead {
 
   // words and pictures as pages/parts/explore/head/open_head.py writes them; `state` has open, off, pins, way, theme.
   // `later` has the pictures that come by themselves, and whether others are awaited (head/zeroing.py there).
+  /** @param {Parts["head"]} part @param {AtlasData} atlas @param {ExploreState} state @param {Later} later */
   show(part, atlas, state, later) {
     this.head = state.open;
     this.atlas = atlas;
@@ -84,6 +123,7 @@ class OpenHead {
   }
 
   // Of the open head, whichever are shown as one map.
+  /** @param {AtlasData} atlas @param {ExploreState} options */
   showSwitch(atlas, { open: [layer, head], off }) {
     const isOff = off[layer * atlas.heads + head];
     const name = `${layer}.${head}`;
@@ -93,8 +133,10 @@ class OpenHead {
     this.switch.setAttribute("aria-pressed", String(isOff));
   }
 
+  /** @param {Parts["head"]} part @param {ExploreState} state @param {Shared} shared */
   showPictures(part, state, shared) {
     const shown = new Set();
+    /** @param {string} name @param {any} Kind @param {unknown} data @param {HTMLElement} [parent] */
     const show = (name, Kind, data, parent) => {
       shown.add(name);
       this.widget(name, Kind, parent);
@@ -110,7 +152,7 @@ class OpenHead {
     for (const column of Object.values(this.columns ?? {})) column.hidden = true;
     for (const { reading, title, off, note, later } of part.readings ?? []) {
       const picture = (later ? this.later : part).pictures[`reading-${reading}`];
-      this.readingCaption(reading, title, off, note, later && this.later.awaited);
+      this.readingCaption(reading, title, off, note, Boolean(later) && this.later.awaited);
       if (picture) show(`reading-${reading}`, Heatmap, { ...picture, ...shared }, this.readingPlace(reading));
     }
     for (const [name, place] of Object.entries(this.places)) place.hidden = !shown.has(name);
@@ -129,21 +171,24 @@ class OpenHead {
     this.notes.replaceChildren(...notes.filter(Boolean).map((note) => element("p", "help", {}, note)));
   }
 
+  /** @param {Parts["head"]} part @param {Shared} shared */
   showDifference(part, shared) {
     const { difference } = part.pictures;
     this.difference.hidden = !difference && !part.unchanged;
     this.changeTitle.textContent = tr("Change in {name} (heads off − all on)", { name: part.name });
     this.unchanged.textContent = part.unchanged ?? "";
-    const place = this.difference.querySelector("[data-key]");
+    const place = find(this.difference, "[data-key]");
     place.hidden = !difference;
     if (difference) this.change.show({ ...difference, ...shared, pins: [] });
   }
 
+  /** @param {string} reading */
   readingPlace(reading) {
-    return this.columns[reading].querySelector(".reading-picture");
+    return find(this.columns[reading], ".reading-picture");
   }
 
   // While its picture is awaited, the last one is drawn faintly.
+  /** @param {string} reading @param {string} title @param {string} off @param {string} note @param {boolean} awaited */
   readingCaption(reading, title, off, note, awaited) {
     this.columns ??= {};
     if (!this.columns[reading]) {
@@ -163,10 +208,19 @@ class OpenHead {
 
 // What is chosen of the open head.
 class HeadControls {
+  /** @type {(head: number[]) => void} */
+  onOpen;
+
+  /** @param {Record<string, string[]>} choices */
   constructor(choices) {
+    /** @param {string} layer @param {string} head */
     const open = (layer, head) => this.onOpen([Number(layer), Number(head)]);
-    this.layer = new Selection("layer", tr("Layer"), { changed: (layer) => open(layer, this.head.select.value) });
-    this.head = new Selection("head", tr("Head"), { changed: (head) => open(this.layer.select.value, head) });
+    this.layer = new Selection("layer", tr("Layer"), {
+      changed: (layer) => open(layer, this.head.select.value),
+    });
+    this.head = new Selection("head", tr("Head"), {
+      changed: (head) => open(this.layer.select.value, head),
+    });
     this.scope = new Selection("scope", tr("Show"), { title: tr("One head, or several combined into one map.") });
     this.scope.offer(choices.scope.map((scope) => [scope, optionWords(scope)]));
     const chosenHelp = tr("5.4 is head 4 of layer 5 · 5.* a layer · *.4 a column.");
@@ -185,7 +239,9 @@ class HeadControls {
     this.node = element("div", "controls", {}, ...parts.map((part) => part.node));
   }
 
+  /** @param {Parts["head"]} part @param {AtlasData} atlas @param {ExploreState} state */
   show(part, atlas, state) {
+    /** @param {number} count */
     const numbers = (count) => Array.from({ length: count }, (_, i) => [String(i), String(i)]);
     this.layer.offer(numbers(atlas.layers));
     this.head.offer(numbers(atlas.heads));
@@ -200,39 +256,45 @@ class HeadControls {
 }
 
 // What is said of attention sinks: of the rows that are pinned; if none is, of the head.
+/** @param {HeadWords} options @param {ExploreState} options */
 function sinkNote({ sinks }, { pins, way }) {
   if (!sinks) return [];
   if (!pins.length || way === "to") return [sinks.head];
-  const found = pins.map((pin) => sinks.rows[pin]).filter(Boolean);
+  const found = pins.map((pin) => sinks.rows[pin]).filter((row) => row !== null && row !== undefined);
   const sentences = [...found.map(([what]) => what), ...found.map(([, why]) => why)];
   return [[...new Set(sentences)].join(" ")];
 }
 
 // Which word looks at which: of the words that are pinned; if none is, the strongest of the head.
+/** @param {HeadWords} options @param {ExploreState} options */
 function linkNote({ links }, { pins, way }) {
   if (!links) return "";
-  const said = pins.map((pin) => links[way][pin]).filter(Boolean);
-  return said.length ? [...new Set(said)].join(" ") : links.head;
+  const found = pins.map((pin) => links[/** @type {"from" | "to"} */ (way)][pin]).filter(Boolean);
+  return found.length ? [...new Set(found)].join(" ") : links.head;
 }
 
 // On the clean screen the strongest link alone: of two, the second would be cut off.
-function linkWords({ links }, said) {
-  if (!links || said !== links.head) return [said];
-  return [element("span", "said", {}, said), element("span", "brief", {}, links.brief)];
+/** @param {HeadWords} options @param {string} words */
+function linkWords({ links }, words) {
+  if (!links || words !== links.head) return [words];
+  return [element("span", "said", {}, words), element("span", "brief", {}, links.brief)];
 }
 
 // The choices that pins make. A link sorts the atlas by itself; with the last pin its order goes too.
+/** @param {Pinned} options */
 function pinned({ pins, way, link }) {
   if (!pins.length) return { pin: "", way, link: "", sort: pageAddress.get("sort").replace("link", "layer") };
   return { pin: pins.join(), way, ...(link === undefined ? {} : { link, sort: "link" }) };
 }
 
 // The heads of the layer whose lines are shown: those of the address that exist, or the open one.
+/** @param {LinesPicture} lines @param {number[]} shown */
 function activeLines(lines, shown) {
   const chosen = shown.filter((k) => k < lines.names.length);
   return lines.names.length > 1 && chosen.length ? chosen : lines.active;
 }
 
+/** @param {TableRows} options */
 function pairsTable({ rows }) {
   return { columns: said(PAIR_COLUMNS.slice(0, rows[0]?.length ?? 5)), rows };
 }

@@ -4,11 +4,16 @@
 // "zeroing", which may take seconds and is asked for beside the others. Each is a pure function of the parameters that
 // DEPENDS_ON (core/parameters.js) lists, and is asked for again only when one of these has changed.
 
-const TEXT = ["model", "text", "pair"];
-const SORTED_BY = { likeness: ["layer", "head"], link: ["pin", "way", "link"] };
+import { CHOSEN, DEPENDS_ON } from "../core/parameters.js";
+
+export const TEXT = ["model", "text", "pair"];
+/** @type {Record<string, string[]>} */
+export const SORTED_BY = { likeness: ["layer", "head"], link: ["pin", "way", "link"] };
 
 // The parts that are needed for these values, each with the parameters that it depends on, without defaults.
-function questions(values, parts) {
+/** @param {Values} values @param {string[]} parts */
+export function questions(values, parts) {
+  /** @type {Record<string, Values>} */
   const wanted = {};
   for (const part of parts) wanted[part] = notDefault(values, DEPENDS_ON[part]);
   if (SORTED_BY[values.sort] && wanted.atlas)
@@ -18,13 +23,15 @@ function questions(values, parts) {
   return wanted;
 }
 
-function notDefault(values, names) {
+/** @param {Values} values @param {string[]} names */
+export function notDefault(values, names) {
   const given = names.filter((name) => (values[name] ?? "") !== (CHOSEN[name] ?? ""));
   return Object.fromEntries(given.map((name) => [name, values[name]]));
 }
 
 // Model and texts of a question, as text.
-function subjectIn(question) {
+/** @param {string | URLSearchParams} question */
+export function subjectIn(question) {
   const query = new URLSearchParams(question);
   return JSON.stringify(TEXT.map((name) => query.get(name) ?? ""));
 }

@@ -1,22 +1,28 @@
 // The bar above the pictures of Explore: the view, the colours, and what can be exported.
 
+import { pageAddress } from "../core/address.js";
+import { element } from "../core/dom.js";
+import { mark, tr } from "../core/words.js";
+import { Segments, Selection, popover } from "./controls.js";
+
 const SAVING = mark("PNG, SVG, PDF, TikZ: Save picture, below.");
 
-class Toolbar {
+export class Toolbar {
+  /** @param {HTMLElement} root @param {Choices} choices */
   constructor(root, choices) {
     const help = tr("Views of the same attention. They share the pinned tokens.");
-    this.parts = [
-      new Segments("view", tr("View"), choices.view, { title: help }),
-      new Segments("scale", tr("Colour scale"), choices.scale),
-      new Segments("peak", tr("Normalise colours by"), choices.peak),
-      new Selection("colours", tr("Palette")),
-    ];
-    const [view, scale, peak, colours] = this.parts;
+    const view = new Segments("view", tr("View"), choices.view, { title: help });
+    const scale = new Segments("scale", tr("Colour scale"), choices.scale);
+    const peak = new Segments("peak", tr("Normalise colours by"), choices.peak);
+    const colours = new Selection("colours", tr("Palette"));
+    this.view = view;
+    this.parts = [view, scale, peak, colours];
     colours.offer(
       Object.entries(choices.colours).map(([name, words]) => [name, tr("{name}: {words}", { name, words })])
     );
     const scaleHelp = tr("sqrt and log make weak links visible. The values on hover do not change.");
     const peakHelp = tr("The strongest colour stands for the largest weight overall (global) or in each row (row).");
+    /** @param {{ node: HTMLElement }} part @param {string} label @param {string} text */
     const described = (part, label, text) =>
       element("div", "", {}, element("div", "name", {}, label), part.node, element("div", "help", {}, text));
     this.links = Object.entries({
@@ -44,13 +50,15 @@ class Toolbar {
   }
 
   // The atom map is a view of reactions alone; where a link names it, its button says so.
+  /** @param {boolean} isReaction */
   offerAtomMap(isReaction) {
-    const [view] = this.parts;
     const isOpen = pageAddress.get("view") === "atom map";
-    for (const button of view.buttons) button.hidden = button.dataset.value === "atom map" && !isReaction && !isOpen;
+    for (const button of this.view.buttons)
+      button.hidden = button.dataset.value === "atom map" && !isReaction && !isOpen;
   }
 
   // `query` is the address of what is shown.
+  /** @param {string | URLSearchParams} query */
   show(query) {
     for (const part of this.parts) part.show();
     for (const link of this.links) link.href = `export/${link.dataset.kind}?${query}`;
@@ -78,6 +86,7 @@ function copyButton() {
   return button;
 }
 
+/** @param {string} text */
 async function copied(text) {
   try {
     await navigator.clipboard.writeText(text);

@@ -4,7 +4,8 @@
 // In localStorage: "offered", or "taken" (begun or dismissed); in sessionStorage: "first", if this visit is.
 const TOUR_KEY = "tour";
 
-class TourOffer {
+export class TourOffer {
+  /** @param {HTMLElement} root @param {() => Storage} local @param {() => Storage} session */
   constructor(root, local, session) {
     this.root = root;
     this.kept = { local, session };
@@ -27,6 +28,7 @@ class TourOffer {
   }
 
   // A browser may refuse its storage, or have none.
+  /** @param {"local" | "session"} where */
   read(where) {
     try {
       return this.kept[where]().getItem(TOUR_KEY);
@@ -35,6 +37,7 @@ class TourOffer {
     }
   }
 
+  /** @param {"local" | "session"} where @param {string} value */
   write(where, value) {
     try {
       this.kept[where]().setItem(TOUR_KEY, value);

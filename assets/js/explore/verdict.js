@@ -1,16 +1,22 @@
 // What changed, in one line beside the atlas.
 
+import { element, isTouched } from "../core/dom.js";
+import { mark, ntr, tr } from "../core/words.js";
+import { share } from "../widgets/bars.js";
+
 const HINT = mark("Shift-click a head below to switch it off.");
 const TOUCH_HINT = mark("Tap Switch off / on, then a head.");
 
 // One line, before → after, large. It is as tall with all heads on, so that nothing jumps at the first switch.
-class Verdict {
+export class Verdict {
+  /** @param {HTMLElement} root @param {HTMLElement} heading */
   constructor(root, heading) {
     this.label = element("div", "label-line");
     this.value = element("div", "value", { "aria-live": "polite" });
     root.append(element("div", "verdict", {}, element("div", "top", {}, heading, this.label), this.value));
   }
 
+  /** @param {EffectWords} part @param {number} count @param {string} mode */
   show(part, count, mode) {
     const { headline, pair } = part;
     const shown = headline ?? pair;
@@ -26,7 +32,8 @@ class Verdict {
 }
 
 // "is 62 % → are 40 %": what it was, muted, and what it is now, in the accent colour if it is another.
-function change({ before, after, p_before: pBefore, p_after: pAfter }, count) {
+/** @param {Headline} options @param {number} count */
+export function change({ before, after, p_before: pBefore, p_after: pAfter }, count) {
   const was = pBefore === undefined ? before : `${before} ${share(pBefore)}`;
   const now = pAfter === undefined ? after : `${after} ${share(pAfter)}`;
   if (!count) return [element("span", "now", {}, was)];

@@ -1,6 +1,11 @@
 // The button in the sidebar that opens a room, and shows it again.
 
-class RoomButton {
+import { element } from "../core/dom.js";
+import { tr } from "../core/words.js";
+import { Room } from "./room.js";
+
+export class RoomButton {
+  /** @param {HTMLElement} root */
   constructor(root) {
     const room = (window.room ??= new Room());
     this.button = element("button", "", { type: "button", "data-key": "room" });

@@ -1,9 +1,34 @@
 // The speaker's open head on a phone: the same picture, asked for by the same address.
 
+import { covering } from "../core/ablation.js";
+import { element } from "../core/dom.js";
+import { PictureRequest } from "../core/picture_request.js";
+import { tr } from "../core/words.js";
+import { Heatmap } from "../widgets/heatmap.js";
+import { Lines } from "../widgets/lines.js";
+import { TextView } from "../widgets/text.js";
+import { turn } from "./server.js";
+
 const DRAWN_ALONE = ["heatmap", "lines", "text"]; // other views need the width of the app
 const OWN = ["lesson", "step", "present", "embed", "lock", "want", "lang"]; // of an address: not the picture's
 
-class Follow {
+export class Follow {
+  /** @type {(...places: string[]) => boolean} */
+  hides;
+  /** @type {URLSearchParams} */
+  query;
+  /** @type {Record<string, HTMLElement>} */
+  places;
+  /** @type {Record<string, any>} */
+  widgets;
+  /** @type {Partial<Parts>} */
+  parts;
+  /** @type {string | null} */
+  words;
+  /** @type {number} */
+  timer;
+
+  /** @param {HTMLElement} root */
   constructor(root) {
     this.heading = element("h2");
     this.verdict = element("p", "phone-verdict", { "aria-live": "polite" });
@@ -13,23 +38,23 @@ class Follow {
     this.covered = element("p", "covered", { hidden: "" }, tr("Hidden until the answer is shown."));
     this.node = element("section", "follow", { "aria-label": tr("What the speaker shows") });
     this.node.append(this.heading, this.verdict, this.covered, this.message);
-    for (const [view, Kind] of [
-      ["heatmap", Heatmap],
-      ["lines", Lines],
-      ["text", TextView],
-    ]) {
+    for (const [view, Kind] of Object.entries({ heatmap: Heatmap, lines: Lines, text: TextView })) {
       this.places[view] = element("div", "widget", { "data-key": view, hidden: "" });
       this.node.append(this.places[view]);
       this.widgets[view] = new Kind(this.places[view]);
     }
     root.append(this.node);
-    this.request = new PictureRequest({ draw: (parts) => this.draw(parts), fail: (message) => this.fail(message) });
+    this.request = new PictureRequest({
+      draw: (parts) => this.draw(parts),
+      fail: (message) => this.fail(message),
+    });
     this.parts = {};
     this.dark = window.matchMedia("(prefers-color-scheme: dark)");
     this.dark.addEventListener?.("change", () => this.redraw());
   }
 
   // address: of the speaker's page; covers: places that are hidden now; here: how many phones ask for the same.
+  /** @param {string} address @param {string[]} covers @param {number} here */
   show(address, covers, here) {
     this.isDrawn = isExplore(address);
     if (!this.isDrawn) return this.leave();
@@ -60,6 +85,7 @@ class Follow {
     this.message.textContent = tr("This step is on the screen.");
   }
 
+  /** @param {Partial<Parts>} parts */
   draw(parts) {
     if (!this.isDrawn) return; // an answer that came late
     Object.assign(this.parts, parts);
@@ -67,6 +93,7 @@ class Follow {
     this.redraw();
   }
 
+  /** @param {string | null} message */
   fail(message) {
     if (!this.isDrawn) return;
     this.message.textContent = message ?? tr("The server does not answer; trying again …");
@@ -76,7 +103,7 @@ class Follow {
     const { head, effect } = this.parts;
     if (!head || !effect) return;
     const hidesHead = this.hides("head", "page");
-    const isOff = head.heads.length === 1 && covering(this.query.get("off") ?? "")(...head.heads[0]);
+    const isOff = head.heads.length === 1 && covering(this.query.get("off") ?? "")(head.heads[0][0], head.heads[0][1]);
     this.heading.textContent = head.title + (isOff ? ` · ${tr("off")}` : "");
     this.verdict.replaceChildren(...(this.hides("verdict", "effect", "predictions", "page") ? [] : saidOf(effect)));
     this.covered.hidden = !hidesHead;
@@ -89,11 +116,13 @@ class Follow {
   }
 
   state() {
+    /** @param {string} name */
     const whole = (name) => (this.query.get(name) ?? "").split(",").filter(Boolean).map(Number);
     const theme = this.dark.matches ? "dark" : "light";
     return { pins: whole("pin"), way: this.query.get("way") ?? "from", link: whole("link")[0] ?? null, theme };
   }
 
+  /** @param {string} view @param {LinesData} data */
   shownLines(view, data) {
     const shown = (this.query.get("shown") ?? "").split(",").filter(Boolean).map(Number);
     const chosen = view === "lines" ? shown.filter((k) => k < data.names.length) : [];
@@ -102,17 +131,22 @@ class Follow {
 }
 
 // Whether an address below the app is that of Explore, the page at its root.
+/** @param {string} address */
 const isExplore = (address) => address.split(/[?#]/)[0] === "/";
 
 // "First choice for “[MASK]” at 6: is 44 % → were 33 %"
+/** @param {EffectWords} options */
 function saidOf({ headline, count }) {
   if (!headline) return [];
-  const words = ({ before, after, p_before: pBefore, p_after: pAfter }) =>
-    [
-      [before, pBefore],
-      [after, pAfter],
-    ].map(([word, p]) => (p === undefined ? word : `${word} ${Math.round(100 * p)}\u00a0%`));
+  /** @param {Headline} options */
+  const words = ({ before, after, p_before: pBefore, p_after: pAfter }) => [
+    withShare(before, pBefore),
+    withShare(after, pAfter),
+  ];
   const [was, now] = words(headline);
   if (!count) return [`${headline.label}: `, element("strong", "", {}, was)];
   return [`${headline.label}: ${was} → `, element("strong", "", {}, now)];
 }
+
+/** @param {string} word @param {number} [p] */
+const withShare = (word, p) => (p === undefined ? word : `${word} ${Math.round(100 * p)}\u00a0%`);

@@ -1,8 +1,18 @@
 // Over the page, for a projector: how to join, how many are here, and the votes as they come. `q` opens and closes it.
 
+import { choice, element } from "../core/dom.js";
+import { ntr, tr } from "../core/words.js";
+import { answerOf, lessonOf, readJson } from "./server.js";
+import { STYLE } from "./style.js";
+import { VoteBars } from "./vote_bars.js";
+
 const OVERLAY_KEY = "q";
 
-class RoomOverlay {
+export class RoomOverlay {
+  /** @type {string} */
+  name;
+
+  /** @param {import("./room.js").Room} room */
   constructor(room) {
     this.room = room;
     this.host = element("div", "", { id: "room-overlay" });
@@ -47,14 +57,18 @@ class RoomOverlay {
     window.addEventListener("keydown", (event) => this.pressed(event), { capture: true });
   }
 
+  /** @param {string} label @param {() => void} act */
   button(label, act) {
     const button = element("button", "", { type: "button" }, label);
     button.onclick = act;
     return button;
   }
 
+  /** @param {KeyboardEvent} event */
   pressed(event) {
-    const typing = event.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea, select");
+    const typing = /** @type {any} */ (event.composedPath()[0])?.matches?.(
+      "input:not([type=checkbox], [type=range]), textarea, select"
+    );
     if (event.key?.toLowerCase() !== OVERLAY_KEY || event.ctrlKey || event.metaKey || event.altKey || typing) return;
     const isOnStage = window.stage?.state().lesson || document.documentElement.classList.contains("present");
     if (!this.room.kept && !isOnStage) return;
@@ -93,14 +107,21 @@ class RoomOverlay {
     const found = await readJson(`${this.room.path}/addresses?scheme=${scheme}&lang=${LANGUAGE}`);
     if (!found || !this.room.kept) return;
     const pieces = found.advice.split("`"); // every second one is to be typed
-    this.advice.replaceChildren(...pieces.map((piece, i) => (i % 2 ? element("code", "", {}, piece) : piece)));
+    this.advice.replaceChildren(
+      ...pieces.map((/** @type {string} */ piece, /** @type {number} */ i) =>
+        i % 2 ? element("code", "", {}, piece) : piece
+      )
+    );
     this.code.hidden = this.address.hidden = !found.origins.length;
     this.chooseLine.hidden = found.origins.length < 2;
-    this.choose.replaceChildren(...found.origins.map((origin) => element("option", "", { value: origin }, origin)));
+    this.choose.replaceChildren(
+      ...found.origins.map((/** @type {string} */ origin) => element("option", "", { value: origin }, origin))
+    );
     const kept = found.origins.includes(this.origin) ? this.origin : found.origins[0];
     if (kept) this.showCode((this.choose.value = kept));
   }
 
+  /** @param {string} origin */
   showCode(origin) {
     this.origin = origin;
     const scheme = location.protocol.slice(0, -1);
@@ -126,9 +147,11 @@ class RoomOverlay {
   }
 }
 
+/** @param {number} here */
 const hereText = (here) => ntr("{n} phone has joined", "{n} phones have joined", here);
 
-function votesText(counts) {
+/** @param {number[]} counts */
+export function votesText(counts) {
   const all = counts.reduce((a, b) => a + b, 0);
   return ntr("{n} vote", "{n} votes", all);
 }

@@ -1,10 +1,24 @@
 // A phone in a room: follows the speaker's steps, votes, and lets go when its owner wants to look around.
 
+import { element } from "../core/dom.js";
+import { tr } from "../core/words.js";
+import { Follow } from "./follow.js";
+import { PhoneQuestion } from "./question.js";
+import { Listening, answerOf, lessonOf, posted, turn } from "./server.js";
+
 const ROOM_LEFT = "room left"; // in sessionStorage: the page of the room that somebody looks around from
 
-class Phone {
+export class Phone {
+  /** @type {Kept} */
+  kept;
+  /** @type {RoomState} */
+  state;
+  /** @type {Step | undefined} */
+  shown;
+
+  /** @param {HTMLElement} root */
   constructor(root) {
-    this.key = location.pathname.split("/").at(-1).toLowerCase();
+    this.key = location.pathname.replace(/^.*\//, "").toLowerCase();
     this.path = `room/${this.key}`;
     this.kept = readKept(this.key); // { phone, number, choices: { question: choice } }
     this.title = element("h1", "", {}, tr("Attention heads"));
@@ -22,15 +36,13 @@ class Phone {
     root.replaceChildren(left, right, element("footer", "", {}, this.connection, this.around));
     sessionStorage.removeItem(ROOM_LEFT);
     this.listening = new Listening(this.path, {
-      heard: (state) => this.heard(state),
+      heard: (/** @type {RoomState} */ state) => this.heard(state),
       silent: () => this.say(tr("The connection is lost; trying again …")),
       closed: () => this.closed(),
     });
     this.say(tr("Connecting …"));
     this.join();
   }
-
-  show() {} // what the room says, not the page
 
   async join() {
     if (this.kept.phone) return "";
@@ -40,6 +52,7 @@ class Phone {
     return "";
   }
 
+  /** @param {Partial<Kept>} changes */
   keep(changes) {
     Object.assign(this.kept, changes);
     try {
@@ -50,6 +63,7 @@ class Phone {
   }
 
   // Returns a sentence if the vote does not count. A vote that was counted although its answer was lost counts once.
+  /** @param {number} choice */
   async vote(choice) {
     const { question } = this.state;
     const number = Math.max(Date.now(), this.kept.number + 1);
@@ -73,6 +87,7 @@ class Phone {
     return tr("The server does not answer. Tap again.");
   }
 
+  /** @param {RoomState} state */
   async heard(state) {
     if (state.version < (this.state?.version ?? 0)) return; // of a server that has not heard yet
     this.state = state;
@@ -86,6 +101,7 @@ class Phone {
     if (state === this.state) this.draw(state, lesson, answer);
   }
 
+  /** @param {RoomState} state @param {Lesson | null} lesson @param {Answer | null} answer */
   draw(state, lesson, answer) {
     const step = lesson?.steps[state.step - 1];
     const title = step?.title ?? tr("What the speaker shows");
@@ -118,15 +134,17 @@ class Phone {
     }
   }
 
+  /** @param {string} text */
   say(text) {
     this.connection.textContent = text;
   }
 }
 
+/** @param {string} key */
 function readKept(key) {
   const fresh = { phone: "", number: 0, choices: {} };
   try {
-    const kept = JSON.parse(localStorage.getItem("room phone"));
+    const kept = JSON.parse(localStorage.getItem("room phone") ?? "null");
     return kept?.key === key ? { ...fresh, ...kept } : fresh;
   } catch {
     return fresh;

@@ -1,6 +1,12 @@
 // A small sign in a corner of the page: the speaker's room, or the way back to it on a phone that looks around.
 
-class RoomPill {
+import { element } from "../core/dom.js";
+import { tr } from "../core/words.js";
+import { votesText } from "./overlay.js";
+import { STYLE } from "./style.js";
+
+export class RoomPill {
+  /** @param {import("./room.js").Room} room */
   constructor(room) {
     this.room = room;
     this.host = element("div", "", { id: "room-pill" });

@@ -1,10 +1,22 @@
 // A question on a phone: its choices as large buttons; once the answer is shown, the right one and how all voted.
 
+import { element } from "../core/dom.js";
+import { mark, tr } from "../core/words.js";
+import { VoteBars } from "./vote_bars.js";
+
 const TAP = mark("Tap what you expect.");
 const COUNTS = mark("Your vote counts. You can change it until the answer is shown.");
 
-class PhoneQuestion {
+export class PhoneQuestion {
+  /** @type {HTMLElement[]} */
+  buttons;
+  /** @type {string} */
+  name;
+  /** @type {number | null} */
+  own;
+
   // vote(choice): cast it; returns a sentence if it does not count, else "".
+  /** @param {HTMLElement} root @param {(choice: number) => Promise<string>} vote */
   constructor(root, vote) {
     this.vote = vote;
     this.asks = element("div", "asks", { id: "asks" });
@@ -19,6 +31,7 @@ class PhoneQuestion {
   }
 
   // question: { asks, choices } or null; own: index or null; answer: { right, says } once it is shown, else null.
+  /** @param {string} name @param {Question | null} question @param {Shown} options */
   show(name, question, { own, revealed, counts, answer }) {
     this.node.hidden = !question;
     if (!question) return;
@@ -33,6 +46,7 @@ class PhoneQuestion {
     this.say(resultOf(own, answer));
   }
 
+  /** @param {string} name @param {Question} options */
   ask(name, { asks, choices }) {
     this.name = name;
     this.asks.innerHTML = asks; // made safe on the server
@@ -44,6 +58,7 @@ class PhoneQuestion {
     this.choices.replaceChildren(...this.buttons);
   }
 
+  /** @param {number} i */
   async chosen(i) {
     const before = this.own;
     const { name } = this;
@@ -62,11 +77,13 @@ class PhoneQuestion {
     this.buttons.forEach((button, i) => button.setAttribute("aria-pressed", String(i === this.own)));
   }
 
+  /** @param {string} text */
   say(text) {
     if (this.note.textContent !== text) this.note.textContent = text;
   }
 }
 
+/** @param {number | null} own @param {Answer | null} answer */
 function resultOf(own, answer) {
   if (!answer) return tr("The model answers …");
   if (own === null) return tr("The model has answered:");

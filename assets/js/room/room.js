@@ -1,12 +1,25 @@
 // The speaker's side of a room, one for the whole page: tells the room each step, and hears how many are here and how
 // they vote. The secret stays in this window's storage: a reload keeps the room, and no address has it.
 
+import { find } from "../core/dom.js";
+import { tr } from "../core/words.js";
+import { RoomOverlay } from "./overlay.js";
+import { RoomPill } from "./pill.js";
+import { Listening, lessonOf, posted, questionName } from "./server.js";
+
 const KEPT = "room"; // in sessionStorage: { key, secret }
 const LOOK = 250; // milliseconds between looks at the address, which Streamlit changes without a word
 // Of the address: they say how the speaker sees it.
 const NOT_SHOWN = ["lesson", "step", "present", "embed", "lock", "lang"];
 
-class Room {
+export class Room {
+  /** @type {RoomState | null} */
+  state;
+  /** @type {{ key: string, secret: string } | null} */
+  kept;
+  /** @type {Set<() => void>} */
+  listeners;
+
   constructor() {
     this.kept = readRoom();
     this.state = null; // what the server says
@@ -20,7 +33,7 @@ class Room {
   }
 
   get path() {
-    return `room/${this.kept.key}`;
+    return `room/${this.kept?.key}`;
   }
 
   // Returns a sentence if there is no room to be had, else "".
@@ -38,8 +51,12 @@ class Room {
     this.told = "";
     this.listening = new Listening(
       this.path,
-      { heard: (state) => this.heard(state), silent: () => this.heard(null), closed: () => this.end() },
-      this.kept.secret
+      {
+        heard: (/** @type {RoomState | null} */ state) => this.heard(state),
+        silent: () => this.heard(null),
+        closed: () => this.end(),
+      },
+      this.kept?.secret
     );
     for (const each of [window.stage, window.pageAddress]) each?.listeners.add(this.tell);
     this.timer = setInterval(this.tell, LOOK);
@@ -50,7 +67,7 @@ class Room {
   async close() {
     const { path, kept } = this;
     this.end();
-    await posted(`${path}/close`, { secret: kept.secret });
+    await posted(`${path}/close`, { secret: kept?.secret });
   }
 
   end() {
@@ -63,6 +80,7 @@ class Room {
     this.notify();
   }
 
+  /** @param {RoomState | null} state */
   heard(state) {
     this.state = state ?? this.state;
     this.isSilent = !state;
@@ -106,15 +124,15 @@ function addressShown() {
   const url = new URL(location.href);
   for (const name of NOT_SHOWN) url.searchParams.delete(name);
   // The names of controls that a link hides; in earlier links, whether a word is masked.
-  if (!["true", "false"].includes(url.searchParams.get("hide"))) url.searchParams.delete("hide");
-  const box = document.querySelector(".st-key-text input");
+  if (!["true", "false"].includes(url.searchParams.get("hide") ?? "")) url.searchParams.delete("hide");
+  const box = find(document, ".st-key-text input");
   if (box?.value && !url.searchParams.has("text")) url.searchParams.set("text", box.value);
   return `/${url.pathname.split("/").at(-1)}${url.search}`;
 }
 
 function readRoom() {
   try {
-    const { key, secret } = JSON.parse(sessionStorage.getItem(KEPT));
+    const { key, secret } = JSON.parse(sessionStorage.getItem(KEPT) ?? "null");
     return typeof key === "string" && typeof secret === "string" ? { key, secret } : null;
   } catch {
     return null;

@@ -1,10 +1,13 @@
 // What a room asks of its server: it posts, and it listens to the newest state.
 
+import { inLanguage } from "../core/words.js";
+
 const HALL = 300; // phones that may ask within a second
 const AGAIN = 2000; // milliseconds until a room that does not answer is asked again, and as much again by chance
 
 // What the server answers to a JSON object: { ok, …its words }; null if it does not answer.
-async function posted(path, words) {
+/** @param {string} path @param {object} words */
+export async function posted(path, words) {
   try {
     const headers = { "content-type": "application/json" };
     const response = await fetch(inLanguage(path), { method: "POST", headers, body: JSON.stringify(words) });
@@ -15,10 +18,33 @@ async function posted(path, words) {
 }
 
 // Listens to a room, and goes on after sleep, a lost network, or a restart of the server.
-class Listening {
+export class Listening {
+  /** @type {string} */
+  path;
+  /** @type {(state: RoomState) => void} */
+  heard;
+  /** @type {() => void} */
+  silent;
+  /** @type {() => void} */
+  closed;
+  /** @type {string | undefined} */
+  secret;
+  /** @type {EventSource | PostedSource | null} */
+  source;
+  /** @type {boolean} */
+  stopped;
+
   // heard(state): the newest one. silent(): the connection is lost, and asked for again. closed(): for good.
   // secret: of the speaker, who hears the votes at any time.
-  constructor(path, { heard, silent, closed }, secret = null) {
+  constructor(
+    /** @type {string} */ path,
+    /** @type {{ heard: (state: RoomState) => void, silent: () => void, closed: () => void }} */ {
+      heard,
+      silent,
+      closed,
+    },
+    secret = /** @type {string | undefined} */ (undefined)
+  ) {
     Object.assign(this, { path, heard, silent, closed, secret });
     this.wake = () => {
       if (!document.hidden) this.connect();
@@ -35,11 +61,11 @@ class Listening {
     this.source = this.secret
       ? new PostedSource(`${this.path}/watch`, { secret: this.secret })
       : new EventSource(`${this.path}/events`);
-    this.source.onmessage = ({ data }) => this.heard(JSON.parse(data));
+    this.source.onmessage = (/** @type {{ data: string }} */ { data }) => this.heard(JSON.parse(data));
     this.source.addEventListener("closed", () => this.stop(this.closed));
     this.source.onerror = () => {
       this.silent();
-      if (this.source.readyState === EventSource.CLOSED) this.askAgain(); // else the browser does
+      if (this.source?.readyState === EventSource.CLOSED) this.askAgain(); // else the browser does
     };
   }
 
@@ -71,9 +97,15 @@ class Listening {
 
 // Events as an EventSource has them, which cannot send a secret but in an address.
 class PostedSource extends EventTarget {
+  /** @type {(message: { data: string }) => void} */
+  onmessage;
+  /** @type {() => void} */
+  onerror;
+
   static CLOSED = 2;
   readyState = 0;
 
+  /** @param {string} path @param {object} words */
   constructor(path, words) {
     super();
     this.leaving = new AbortController();
@@ -82,23 +114,25 @@ class PostedSource extends EventTarget {
       .then(() => this.ended());
   }
 
+  /** @param {string} path @param {object} words */
   async read(path, words) {
     const headers = { "content-type": "application/json" };
     const { signal } = this.leaving;
     const response = await fetch(inLanguage(path), { method: "POST", headers, body: JSON.stringify(words), signal });
     if (!response.ok) return;
-    const reader = response.body.getReader();
+    const reader = /** @type {ReadableStream<Uint8Array>} */ (response.body).getReader();
     const decoder = new TextDecoder();
     let text = "";
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
       const events = (text + decoder.decode(value, { stream: true })).split("\n\n");
-      text = events.pop(); // the beginning of the next one
+      text = events.pop() ?? ""; // the beginning of the next one
       for (const event of events) this.tell(event);
     }
   }
 
+  /** @param {string} event */
   tell(event) {
     const data = event.match(/^data: (.*)$/m)?.[1];
     const name = event.match(/^event: (.*)$/m)?.[1];
@@ -124,11 +158,14 @@ class PostedSource extends EventTarget {
 const wereRead = new Map(); // by path
 
 // A lesson as its route tells it; null if there is none, or the server does not answer.
-const lessonOf = (name) => (name ? readOnce(inLanguage(`lesson/${encodeURIComponent(name)}`)) : null);
+/** @param {string} name */
+export const lessonOf = (name) => (name ? readOnce(inLanguage(`lesson/${encodeURIComponent(name)}`)) : null);
 
 // { right, numbers, says } of a step, from 1 on.
-const answerOf = (name, step) => readOnce(inLanguage(`lesson/${encodeURIComponent(name)}/answer?step=${step}`));
+/** @param {string} name @param {number} step */
+export const answerOf = (name, step) => readOnce(inLanguage(`lesson/${encodeURIComponent(name)}/answer?step=${step}`));
 
+/** @param {string} path */
 async function readOnce(path) {
   const known = wereRead.get(path) ?? (await readJson(path));
   if (known) wereRead.set(path, known);
@@ -136,9 +173,11 @@ async function readOnce(path) {
 }
 
 // Seconds that a phone waits before it asks for more, so that a hall does not ask all at once.
-const turn = (here) => Math.random() * (here / HALL);
+/** @param {number} here */
+export const turn = (here) => Math.random() * (here / HALL);
 
-async function readJson(path) {
+/** @param {string} path */
+export async function readJson(path) {
   try {
     const response = await fetch(path);
     return response.ok ? await response.json() : null;
@@ -148,9 +187,10 @@ async function readJson(path) {
 }
 
 // A name for a question that changes with its words: votes for the old ones do not count for the new ones (FNV-1a).
-function questionName(lesson, step, { asks, choices }) {
+/** @param {string} lesson @param {number} step @param {Question} options */
+export function questionName(lesson, step, { asks, choices }) {
   let number = 0x811c9dc5;
   for (const character of JSON.stringify([asks, choices]))
-    number = Math.imul(number ^ character.codePointAt(0), 0x01000193) >>> 0;
+    number = Math.imul(number ^ Number(character.codePointAt(0)), 0x01000193) >>> 0;
   return `${lesson}/${step}/${number.toString(36)}`;
 }

@@ -1,6 +1,13 @@
 // How a room voted: a bar for each choice, and which one the model chose, once it is shown.
 
-class VoteBars {
+import { element } from "../core/dom.js";
+import { tr } from "../core/words.js";
+
+export class VoteBars {
+  /** @type {VoteBar[]} */
+  rows;
+
+  /** @param {HTMLElement} root */
   constructor(root) {
     this.list = element("ul", "vote-bars");
     root.append(this.list);
@@ -8,6 +15,11 @@ class VoteBars {
   }
 
   // choices: texts; counts: votes of each; right: index, or null while it is not shown; own: index, or null.
+  /**
+   * @param {string[]} choices
+   * @param {number[]} counts
+   * @param {{ right?: number | null, own?: number | null }} [answers]
+   */
   show(choices, counts, { right = null, own = null } = {}) {
     if (this.rows.length !== choices.length) {
       this.rows = choices.map(() => new VoteBar());
@@ -28,6 +40,7 @@ class VoteBar {
     this.node = element("li", "", {}, this.name, this.count, element("span", "vote-track", {}, this.bar));
   }
 
+  /** @param {string} choice @param {number} count @param {{ all: number, right: boolean, own: boolean }} options */
   show(choice, count, { all, right, own }) {
     const marks = [right ? tr("the model’s answer") : "", own ? tr("your vote") : ""].filter(Boolean);
     this.name.replaceChildren(choice, ...marks.map((mark) => element("em", "", {}, mark)));

@@ -2,13 +2,29 @@
 // is steered by it; after a reload of either, it asks where the lesson stands. While no page shows the lesson, its
 // notes can be read here all the same.
 
+import { element } from "../core/dom.js";
+import { filled, inLanguage } from "../core/words.js";
+import { ACTS, Channel } from "../stage/channel.js";
+import { actionOf, focusOf } from "../stage/keys.js";
+import { TEXTS } from "../stage/words.js";
+
 const SILENCE = 1500; // milliseconds until it is said that no page answers
 const TICK = 1000;
 
-class SpeakerWindow {
+export class SpeakerWindow {
+  /** @type {Lesson} */
+  lesson;
+  /** @type {Channel} */
+  channel;
+  /** @type {Record<number, Answer>} */
+  answers;
+  /** @type {any} */ // a StageState, once one is known
+  state;
+
+  /** @param {HTMLElement} root */
   constructor(root) {
-    this.name = root.dataset.lesson;
-    this.base = root.dataset.base;
+    this.name = root.dataset.lesson ?? "";
+    this.base = root.dataset.base ?? "";
     this.answers = {};
     this.state = null;
     this.title = element("h1");
@@ -28,6 +44,7 @@ class SpeakerWindow {
     root.append(header, this.now, this.after, element("footer", "", {}, ...buttons));
   }
 
+  /** @param {string} label @param {() => void} act */
   button(label, act, title = "") {
     const node = element("button", "", { type: "button", title }, label);
     if (label.length === 1) node.setAttribute("aria-label", title);
@@ -49,6 +66,7 @@ class SpeakerWindow {
     this.ask();
   }
 
+  /** @param {string} path */
   async fetched(path) {
     try {
       return await (await fetch(inLanguage(`${this.base}/lesson/${encodeURIComponent(this.name)}${path}`))).json();
@@ -72,19 +90,25 @@ class SpeakerWindow {
     this.draw();
   }
 
+  /** @param {string} act @param {number} [step] */
   act(act, step) {
-    if (this.isAlone) this.turn({ next: this.state.step + 1, back: this.state.step - 1, go: step }[act]);
+    if (this.isAlone)
+      this.turn(
+        /** @type {Record<string, any>} */ ({ next: this.state.step + 1, back: this.state.step - 1, go: step })[act]
+      );
     this.ask();
     this.channel.say({ act, step });
   }
 
   // To the notes of another step, while no page shows the lesson.
+  /** @param {number} step */
   turn(step) {
     if (!this.lesson.steps[step - 1]) return;
     this.state = { ...this.state, step, revealed: false };
     this.draw();
   }
 
+  /** @param {StageMessage} options */
   heard({ state, isBlack, mentioned }) {
     if (!state || !this.lesson?.steps) return;
     clearTimeout(this.silence);
@@ -99,6 +123,7 @@ class SpeakerWindow {
     this.draw();
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
     const action = actionOf(event, focusOf(event.composedPath()));
     if (action?.step) this.act("go", action.step);
@@ -114,7 +139,7 @@ class SpeakerWindow {
     const shown = this.lesson.steps[step - 1];
     const following = this.lesson.steps[step];
     this.reveal.disabled = !shown.question || revealed || this.isAlone;
-    this.black.disabled = this.isAlone;
+    this.black.disabled = Boolean(this.isAlone);
     this.back.disabled = step === 1;
     this.next.disabled = step === steps && this.reveal.disabled;
     this.now.replaceChildren(
@@ -125,7 +150,9 @@ class SpeakerWindow {
     );
   }
 
+  /** @param {Step} step @param {string} label @param {number} number @param {boolean} isRevealed */
   stepOf(step, label, number, isRevealed) {
+    /** @type {HTMLElement[]} */
     const parts = [
       element("h3", "", {}, label.replace(/: $/, "")),
       element("h2", "", {}, step.title),
@@ -136,6 +163,7 @@ class SpeakerWindow {
     return parts;
   }
 
+  /** @param {Question} question @param {number} number @param {boolean} isRevealed */
   questionOf(question, number, isRevealed) {
     const choices = element("ul", "choices", {}, ...question.choices.map((text) => element("li", "", {}, text)));
     const says = element("p");
@@ -148,6 +176,7 @@ class SpeakerWindow {
     return [fromServer("asks", question.asks), choices, says];
   }
 
+  /** @param {number} number */
   async answer(number) {
     this.answers[number] ??= await this.fetched(`/answer?step=${number}`);
     return Number.isInteger(this.answers[number]?.right) ? this.answers[number] : null;
@@ -160,13 +189,13 @@ class SpeakerWindow {
   }
 
   begin() {
-    sessionStorage.setItem(`stage-began:${this.name}`, Date.now());
+    sessionStorage.setItem(`stage-began:${this.name}`, String(Date.now()));
     this.tick();
   }
 
   tick() {
     const now = new Date();
-    const gone = this.begun ? Math.max(0, Math.floor((now - this.begun) / 1000)) : 0;
+    const gone = this.begun ? Math.max(0, Math.floor((now.getTime() - this.begun) / 1000)) : 0;
     const time = `${Math.floor(gone / 60)}:${String(gone % 60).padStart(2, "0")}`;
     this.gone.textContent = filled(TEXTS.gone, { time, minutes: this.lesson?.minutes ?? "" });
     this.clock.textContent = now.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
@@ -174,6 +203,7 @@ class SpeakerWindow {
 }
 
 // HTML that the server made of a lesson's Markdown, in which HTML is text.
+/** @param {string} name @param {string} html */
 function fromServer(name, html) {
   const node = element("div", name);
   node.innerHTML = html;

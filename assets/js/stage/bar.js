@@ -1,8 +1,19 @@
 // The bar of a lesson, at the bottom of the page: what is said, the question, and one line to go back and forth.
 
-class Bar {
+import { element, find } from "../core/dom.js";
+import { filled } from "../core/words.js";
+import { QuestionPart } from "./question.js";
+import { TEXTS } from "./words.js";
+
+export class Bar {
+  /** @type {Lesson} */
+  lesson;
+  /** @type {Step} */
+  shown;
+
   // `acts`: go(step), next(), back(), reveal(choice), asPrepared(), present(), notes(), warmUp(), full(), black(),
   // help(), close().
+  /** @param {Acts} acts */
   constructor(acts) {
     this.acts = acts;
     this.title = element("h2");
@@ -26,6 +37,7 @@ class Bar {
     this.node = element("section", "bar", { hidden: "" }, this.body, this.line);
   }
 
+  /** @param {string} key @param {string} label @param {string} title @param {() => void} act */
   button(key, label, title, act) {
     const button = element("button", key, { type: "button", title, "data-key": key }, label);
     if (label.length === 1) button.setAttribute("aria-label", title);
@@ -37,6 +49,7 @@ class Bar {
     const { acts } = this;
     const summary = element("summary", "", { title: TEXTS.more, "aria-label": TEXTS.more }, "⋯");
     const menu = element("details", "more");
+    /** @param {string} key @param {string} label @param {string} title @param {() => void} act */
     const item = (key, label, title, act) =>
       this.button(key, label, title, () => {
         menu.open = false;
@@ -64,12 +77,13 @@ class Bar {
   }
 
   // { lesson (null: the clean screen without one), step from 1 on, answer, isChanged, isPresenting, aside }.
+  /** @param {BarState} options */
   show({ lesson, step, answer, isChanged, isPresenting, aside }) {
     this.node.hidden = !lesson && !isPresenting;
     this.node.classList.toggle("alone", !lesson);
     this.node.classList.toggle("presenting", isPresenting);
     this.node.classList.toggle("answered", Boolean(answer));
-    this.node.setAttribute("aria-label", lesson ? filled(TEXTS.bar, lesson) : TEXTS.present);
+    this.node.setAttribute("aria-label", lesson ? filled(TEXTS.bar, { ...lesson }) : TEXTS.present);
     this.present.textContent = isPresenting ? TEXTS.leave : TEXTS.present;
     this.present.title = isPresenting ? TEXTS.leaveHelp : TEXTS.presentHelp;
     this.prepared.style.visibility = isChanged ? "" : "hidden"; // its room stays
@@ -90,6 +104,7 @@ class Bar {
     this.showSteps(lesson, step);
   }
 
+  /** @param {Lesson} lesson @param {number} step */
   showSteps(lesson, step) {
     if (this.lesson !== lesson) {
       const items = lesson.steps.map(({ title }, i) => {
@@ -101,13 +116,15 @@ class Bar {
       this.steps.replaceChildren(...items);
       this.lesson = lesson;
     }
-    [...this.steps.children].forEach(({ firstChild: button }, i) => {
+    [...this.steps.children].forEach((item, i) => {
+      const button = find(item, "button");
       button.classList.toggle("done", i + 1 < step);
       if (i + 1 === step) button.setAttribute("aria-current", "step");
       else button.removeAttribute("aria-current");
     });
   }
 
+  /** @param {string} message */
   say(message) {
     this.message.textContent = message;
   }

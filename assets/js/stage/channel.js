@@ -2,15 +2,17 @@
 //
 // Messages: { state, isBlack, mentioned } from the page; { ask: true } and { act, step } from the speaker's window.
 
-const ACTS = ["go", "next", "back", "reveal", "black"];
+export const ACTS = ["go", "next", "back", "reveal", "black"];
 
-class Channel {
+export class Channel {
   // heard(message): what the other side says.
+  /** @param {string} name @param {(message: any) => void} heard */
   constructor(name, heard) {
     this.line = new BroadcastChannel(`stage:${name}`);
     this.line.onmessage = ({ data }) => heard(data);
   }
 
+  /** @param {object} message */
   say(message) {
     this.line.postMessage(message);
   }

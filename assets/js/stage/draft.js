@@ -1,6 +1,9 @@
 // What somebody types into a box and has not entered yet: it belongs to the step where it was typed, and goes with it.
 
-class Draft {
+export class Draft {
+  /** @type {HTMLInputElement | HTMLTextAreaElement | null} */
+  box;
+
   constructor() {
     this.box = null; // where it is typed
     document.addEventListener("focusin", ({ target }) => this.begin(target));
@@ -9,11 +12,13 @@ class Draft {
   }
 
   // From what stands in this box on, which has been entered.
+  /** @param {any} box */
   begin(box) {
     this.box = box.matches?.(`[data-testid="stMain"] :is(input[type="text"], textarea)`) ? box : null;
     this.entered = this.typed = this.box?.value;
   }
 
+  /** @param {any} box */
   type(box) {
     if (box === this.box) this.typed = box.value;
   }
@@ -22,7 +27,7 @@ class Draft {
   drop() {
     const { box, entered, typed } = this;
     if (!box?.isConnected || typed === entered || box.value !== typed) return;
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), "value").set.call(box, entered);
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), "value")?.set?.call(box, entered);
     box.dispatchEvent(new Event("input", { bubbles: true }));
   }
 }

@@ -1,7 +1,10 @@
 // What a key does on the stage, by what has the focus. A presenter's remote sends Page Up and Page Down.
 
+/** @type {Record<string, string>} */
 const ARROWS = { ArrowRight: "next", ArrowLeft: "back" };
+/** @type {Record<string, string>} */
 const PAGES = { PageDown: "next", PageUp: "back" };
+/** @type {Record<string, string>} */
 const LETTERS = { r: "reveal", b: "black", ".": "black", f: "full", "?": "help" };
 const WITH_ARROWS =
   "grid gridcell rowheader columnheader application slider radio radiogroup tab option listbox combobox menuitem " +
@@ -15,9 +18,11 @@ const NO_BOX = ["checkbox", "radio", "range", "button"].map((type) => `[type=${t
 const IS_BOX = `input:not(${NO_BOX}), [contenteditable=true], [role=combobox]`;
 
 // What the element with the focus does with keys by itself.
-function focusOf(path) {
+/** @param {EventTarget[]} path @returns {Focus} */
+export function focusOf(path) {
   const [node] = path;
-  const is = (selector) => Boolean(node?.matches?.(selector));
+  /** @param {string} selector */
+  const is = (selector) => Boolean(/** @type {any} */ (node)?.matches?.(selector));
   const isArea = is("textarea, [contenteditable=true]");
   return {
     pages: isArea || is("select, [role=listbox], [role=option]"), // Page Up and Page Down are its own
@@ -28,7 +33,8 @@ function focusOf(path) {
 }
 
 // "next", "back", "reveal", "black", "full", "help", "end", { step }; null: the key is none of ours.
-function actionOf({ key, ctrlKey, altKey, metaKey }, focus) {
+/** @param {KeyboardEvent} options @param {Focus} focus @returns {any} */
+export function actionOf({ key, ctrlKey, altKey, metaKey }, focus) {
   if (ctrlKey || altKey || metaKey) return null;
   if (PAGES[key]) return focus.pages ? null : PAGES[key];
   if (key === "Escape") return "end";

@@ -1,8 +1,11 @@
 // The links that change the page's language. They load it anew, since all of its words change; the address keeps
 // everything that was chosen.
 
-function languageChosen(event) {
-  const link = event.composedPath().find((node) => node.matches?.("a[data-language]"));
+import { onPath } from "../core/dom.js";
+
+/** @param {MouseEvent} event */
+export function languageChosen(event) {
+  const link = onPath(event, "a[data-language]");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
   event.preventDefault();
   event.stopPropagation();

@@ -1,13 +1,22 @@
 // Lessons and the model's answers, fetched once for the page (pages/parts/routes/lessons.py).
 
-class Library {
+import { filled, inLanguage } from "../core/words.js";
+import { WarmUp } from "./warm_up.js";
+import { TEXTS } from "./words.js";
+
+export class Library {
+  /** @type {Record<string, { lesson: Lesson, answers: Record<number, Answer> }>} */
+  kept;
+
   // `base`: the app's own path.
+  /** @param {string} base */
   constructor(base) {
     this.base = base;
     this.kept = {}; // by name: { lesson, answers: by step }
   }
 
   // A lesson as the server tells it; { message } if there is none.
+  /** @param {string} name */
   async lesson(name) {
     const found = this.kept[name]?.lesson ?? (await this.fetched(`lesson/${encodeURIComponent(name)}`)) ?? {};
     if (found.steps) this.kept[name] ??= { lesson: found, answers: {} };
@@ -15,6 +24,7 @@ class Library {
   }
 
   // { right, numbers, says }: what the model answers in a step; null if it does not.
+  /** @param {string} name @param {number} step */
   async answer(name, step) {
     const { answers } = this.kept[name];
     const found = answers[step] ?? (await this.fetched(`lesson/${encodeURIComponent(name)}/answer?step=${step}`));
@@ -24,6 +34,7 @@ class Library {
   }
 
   // Fetches all that a lesson shows; say(words): how far it is.
+  /** @param {string} name @param {(words: string) => void} say */
   async warmUp(name, say) {
     const lesson = await this.lesson(name);
     if (!lesson.steps) return say(lesson.message ?? TEXTS.noLesson);
@@ -33,6 +44,7 @@ class Library {
     return say(filled(failed ? TEXTS.notReady : TEXTS.ready, { steps, failed, seconds: seconds.toFixed(1) }));
   }
 
+  /** @param {string} path */
   async fetched(path) {
     try {
       return await (await fetch(inLanguage(`${this.base}/${path}`))).json();

@@ -1,10 +1,32 @@
 // What lies over the page: the ring with its sentence, and the covers. They follow their places from frame to frame,
 // whatever scrolls or changes there, and they change nothing in the page's layout.
 
+import { element, find } from "../core/dom.js";
+import { WHY, around, beside, elementsOf, scrollBy } from "./places.js";
+import { TEXTS } from "./words.js";
+
 const COVERED = "data-covered"; // of what is hidden; assets/css/present.css and explore.css do the rest
 const RING_ROOM = 5; // pixels between a place and its ring
 
-class Overlays {
+export class Overlays {
+  /** @type {Map<string, Cover>} */
+  covers;
+  /** @type {Step | null} */
+  asked;
+  /** @type {number} */
+  below;
+  /** @type {boolean} */
+  hasNotesInBar;
+  /** @type {((isInBar: boolean) => void) | undefined} */
+  onNoRoom;
+  /** @type {string} */
+  says;
+  /** @type {string | null} */
+  place;
+  /** @type {number} */
+  frame;
+
+  /** @param {HTMLElement} root */
   constructor(root) {
     this.root = root;
     this.ring = element("div", "ring", { "aria-hidden": "true", hidden: "" });
@@ -19,6 +41,7 @@ class Overlays {
 
   // A ring around a place ("" = none), with a sentence (HTML of the server); and these places covered.
   // `step`: what is shown is brought into sight once for each.
+  /** @param {string} place @param {string} says @param {string[]} covered @param {Step | null} step */
   show(place, says, covered, step) {
     if (this.place !== place || this.asked !== step) this.isLeft = false;
     this.asked = step;
@@ -54,7 +77,7 @@ class Overlays {
 
   // The room that the bar leaves, and the words of Inside a head, which stay on top (`above`).
   get room() {
-    const stays = document.querySelector(".st-key-tokens");
+    const stays = find(document, ".st-key-tokens");
     const above = stays ? parseFloat(getComputedStyle(stays).top) + stays.offsetHeight : 0;
     return { width: document.documentElement.clientWidth, height: innerHeight - this.below, above };
   }
@@ -72,6 +95,7 @@ class Overlays {
   }
 
   // The page still grows while its parts are drawn: so in each frame, until a person scrolls.
+  /** @param {Element} node @param {Box} box */
   bring(node, box) {
     const by = scrollBy(box, this.room);
     const main = document.querySelector('[data-testid="stMain"]');
@@ -79,6 +103,7 @@ class Overlays {
   }
 
   // Its sentence stands beside the ring; where there is no room, or `hasNotesInBar`, in the bar.
+  /** @param {Box | null} box */
   showNote(box) {
     const hasWords = Boolean(this.place && this.says);
     this.note.hidden = !hasWords || !box;
@@ -93,6 +118,7 @@ class Overlays {
   }
 
   // Not readable below the cover, for nobody; the room that it takes stays.
+  /** @param {string} name @param {Cover} entry */
   cover(name, entry) {
     const nodes = elementsOf(name);
     for (const node of entry.nodes) if (!nodes.includes(node)) uncover(node);
@@ -106,13 +132,17 @@ class Overlays {
 }
 
 // An element of the page itself: what a node of a shadow root hangs on.
+/** @param {Element} node @returns {Element} */
 function hostOf(node) {
+  /** @type {any} */
   const root = node.getRootNode();
   return root === document ? node : hostOf(root.host);
 }
 
+/** @param {Element} node */
 const uncover = (node) => node.removeAttribute(COVERED);
 
+/** @param {Box} options @param {number} by @param {Size} room */
 const grown = ({ left, top, right, bottom }, by, room) => ({
   left: Math.max(left - by, 1),
   top: Math.max(top - by, 1),
@@ -120,6 +150,7 @@ const grown = ({ left, top, right, bottom }, by, room) => ({
   bottom: Math.min(bottom + by, room.height - 1),
 });
 
+/** @param {HTMLElement} node @param {Box} options */
 function lay(node, { left, top, right, bottom }) {
   const style = { left: `${left}px`, top: `${top}px`, width: `${right - left}px`, height: `${bottom - top}px` };
   Object.assign(node.style, style);

@@ -1,12 +1,19 @@
 // What Streamlit mounts on every page, so that the stage is there; it has nothing to show by itself. Links to a lesson,
 // anywhere on the page, begin it without loading the page again.
 
-class StagePart {
+import { onPath } from "../core/dom.js";
+import { TourOffer } from "../explore/tour_offer.js";
+import { languageChosen } from "./languages.js";
+import { NOTES_WINDOW, stage } from "./stage.js";
+
+export class StagePart {
+  /** @param {HTMLElement} root */
   constructor(root) {
     this.root = root;
   }
 
   // What Python says: { base: the app's own path, "" or "/app" }.
+  /** @param {{ base: string }} data */
   show(data) {
     document.documentElement.lang = LANGUAGE; // for whoever reads the page aloud
     stage.mount(this.root, data);
@@ -17,61 +24,39 @@ class StagePart {
   leave() {}
 }
 
-// The table of keys.
-class KeysHelp {
-  constructor() {
-    const rows = KEYS_HELP.map(([keys, does]) =>
-      element("tr", "", {}, element("th", "", { scope: "row" }, keys), element("td", "", {}, does))
-    );
-    this.closing = element("button", "", { type: "button" }, TEXTS.closeHelp);
-    this.closing.onclick = () => this.close();
-    const table = element("table", "", {}, element("tbody", "", {}, ...rows));
-    const content = [element("h2", "", {}, TEXTS.keys), table, element("p", "", {}, KEYS_NOTE), this.closing];
-    this.node = element("dialog", "keys-help", { "aria-label": TEXTS.keys }, ...content);
-  }
-
-  get isOpen() {
-    return this.node.open;
-  }
-
-  toggle() {
-    if (this.isOpen) this.close();
-    else this.node.showModal();
-  }
-
-  close() {
-    if (this.isOpen) this.node.close();
-  }
-}
-
 // A link such as "/?lesson=agreement&step=1&present=true", or a button [data-warm-up=NAME] with a place for words
 // beside it.
+/** @param {MouseEvent} event */
 function followed(event) {
-  const link = event.composedPath().find((node) => node.matches?.("a[href*='lesson=']"));
+  const link = onPath(event, "a[href*='lesson=']");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
   const query = new URL(link.href).searchParams;
   event.preventDefault();
   event.stopPropagation();
-  stage.begin(query.get("lesson"), { present: query.get("present") === "true" });
+  stage.begin(query.get("lesson") ?? "", { present: query.get("present") === "true" });
 }
 
 // The speaker's window is one beside the page. Streamlit takes the target out of a link.
+/** @param {MouseEvent} event */
 function notesOpened(event) {
-  const link = event.composedPath().find((node) => node.matches?.(".lessons a[href*='/stage/']"));
+  const link = onPath(event, ".lessons a[href*='/stage/']");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
   event.preventDefault();
   window.open(link.href, "stage-notes", NOTES_WINDOW);
 }
 
 // The tour begins by its link, or is dismissed.
+/** @param {MouseEvent} event */
 function answered(event) {
-  if (event.composedPath().some((node) => node.matches?.(".tour :is(a, [data-dismiss-tour])"))) tourOffer.take();
+  if (onPath(event, ".tour :is(a, [data-dismiss-tour])")) tourOffer.take();
 }
 
+/** @param {MouseEvent} event */
 function warmed(event) {
-  const name = event.composedPath().find((node) => node.matches?.("[data-warm-up]"))?.dataset.warmUp;
+  const name = onPath(event, "[data-warm-up]")?.dataset.warmUp;
   // The app may have drawn the list anew since.
   const place = () => document.querySelector(`[data-warm-up="${CSS.escape(name)}"] + [role=status]`);
+  /** @param {string} words */
   const say = (words) => place()?.replaceChildren(words);
   if (name) stage.library.warmUp(name, say);
 }

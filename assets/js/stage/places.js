@@ -1,6 +1,7 @@
 // Where the places of a page are that a lesson rings or covers (mha_core/lessons/places.py), and where beside one of
 // them there is room for a sentence.
 
+/** @type {Record<string, string>} */
 const PARTS_OF_EXPLORE = {
   atlas: ".left .grid",
   verdict: ".verdict",
@@ -8,6 +9,7 @@ const PARTS_OF_EXPLORE = {
   effect: ".below",
   predictions: '.below [data-key="bars"]',
 };
+/** @type {Record<string, string>} */
 const ON_THE_PAGE = {
   sentence: ".st-key-text",
   examples: ".st-key-examples-row",
@@ -20,12 +22,13 @@ const ON_THE_PAGE = {
   roles: ".st-key-jobs",
 };
 for (let n = 1; n <= 7; n++) ON_THE_PAGE[`step ${n}`] = `.st-key-step-${n}`;
-const WHY = "examples: why"; // what the example that is shown is for
+export const WHY = "examples: why"; // what the example that is shown is for
 ON_THE_PAGE[WHY] = ".st-key-why";
 const BELOW = ".st-key-why"; // what follows it is "page"
 
 // The elements of a place; [] while it is not there.
-function elementsOf(place) {
+/** @param {string} place @returns {Element[]} */
+export function elementsOf(place) {
   if (place === "page") return wholePage();
   const inPage = ON_THE_PAGE[place] && document.querySelector(ON_THE_PAGE[place]);
   if (inPage) return [inPage];
@@ -37,6 +40,7 @@ function elementsOf(place) {
 }
 
 // What a component has drawn.
+/** @param {Element | null} component */
 function insideOf(component) {
   const host = component && [...component.querySelectorAll("*")].find((node) => node.shadowRoot);
   return host?.shadowRoot ?? null;
@@ -47,10 +51,11 @@ function wholePage() {
   const below = document.querySelector(BELOW);
   if (below) return allBelow(below);
   const main = document.querySelector('[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]');
-  return [...(main?.children ?? [])].filter((part) => part.offsetHeight > 0);
+  return [...(main?.children ?? [])].filter((part) => part instanceof HTMLElement && part.offsetHeight > 0);
 }
 
 // Everything that follows an element on its page.
+/** @param {Element} node @returns {Element[]} */
 function allBelow(node) {
   const found = [];
   for (let next = node?.nextElementSibling; next; next = next.nextElementSibling) found.push(next);
@@ -59,7 +64,8 @@ function allBelow(node) {
 }
 
 // One rectangle around all of them, { left, top, right, bottom }; null if nothing is to be seen of them.
-function around(nodes) {
+/** @param {Element[]} nodes */
+export function around(nodes) {
   const boxes = nodes.map((node) => node.getBoundingClientRect()).filter(({ width, height }) => width && height);
   if (!boxes.length) return null;
   return {
@@ -72,7 +78,12 @@ function around(nodes) {
 
 // Where a sentence of this size stands beside a rectangle, in a room { width, height }: below it, right, left or above,
 // and never on it; null if there is no room.
-function beside(box, { width, height }, room, gap = 12) {
+export function beside(
+  /** @type {Box} */ box,
+  /** @type {Size} */ { width, height },
+  /** @type {Size} */ room,
+  gap = 12
+) {
   const clampedTop = Math.max(gap, Math.min((box.top + box.bottom - height) / 2, room.height - height - gap));
   const clampedLeft = Math.max(gap, Math.min((box.left + box.right - width) / 2, room.width - width - gap));
   const places = [
@@ -81,6 +92,7 @@ function beside(box, { width, height }, room, gap = 12) {
     { left: box.left - gap - width, top: clampedTop },
     { left: clampedLeft, top: box.top - gap - height },
   ];
+  /** @param {{ left: number, top: number }} options */
   const fits = ({ left, top }) =>
     left >= gap && top >= gap && left + width <= room.width - gap && top + height <= room.height - gap;
   return places.find(fits) ?? null;
@@ -88,7 +100,11 @@ function beside(box, { width, height }, room, gap = 12) {
 
 // How far the page has to scroll, so that all of a rectangle is in a room { height, above: what covers its top }, or
 // its beginning if it is taller.
-function scrollBy(box, { height, above = 0 }, gap = 12) {
+export function scrollBy(
+  /** @type {Box} */ box,
+  /** @type {{ height: number, above: number }} */ { height, above = 0 },
+  gap = 12
+) {
   const top = above + gap;
   if (box.top < top || box.bottom - box.top > height - top - gap) return box.top - top;
   return Math.max(box.bottom - (height - gap), 0);

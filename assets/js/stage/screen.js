@@ -1,6 +1,12 @@
 // What the stage puts onto the page, beside the app: the bar, what lies over it, the black screen; and the room that
 // they leave to the app.
 
+import stageStyle from "../../css/stage.css";
+import { element } from "../core/dom.js";
+import { KeysHelp } from "./keys_help.js";
+import { Overlays } from "./overlays.js";
+import { TEXTS } from "./words.js";
+
 const LARGE = 1.75; // how much larger words are on the clean screen, of a height of SCREEN pixels
 const SCREEN = 720;
 const ABOVE = 50; // CSS pixels of the heading above a picture, and of air below it
@@ -15,7 +21,11 @@ const COLOURS_OF_THE_PAGE = [
   "font",
 ];
 
-class Screen {
+export class Screen {
+  /** @type {any} */
+  main;
+
+  /** @param {import("./bar.js").Bar} bar */
   constructor(bar) {
     this.bar = bar;
     this.host = element("div", "stage-host");
@@ -25,7 +35,7 @@ class Screen {
     const layer = element("div", "layer");
     this.overlays = new Overlays(layer);
     const widget = element("div", "widget stage", {}, layer, bar.node, this.keysHelp.node, this.blackness);
-    this.host.attachShadow({ mode: "open" }).append(element("style", "", {}, STYLE), widget);
+    this.host.attachShadow({ mode: "open" }).append(element("style", "", {}, stageStyle), widget);
     document.body.append(this.host);
     this.resized = new ResizeObserver(() => this.makeRoom());
     this.resized.observe(bar.node);
@@ -33,12 +43,14 @@ class Screen {
   }
 
   // As Streamlit has them where this is mounted.
+  /** @param {HTMLElement} place */
   takeColours(place) {
     const given = getComputedStyle(place);
     for (const name of COLOURS_OF_THE_PAGE)
       this.host.style.setProperty(`--st-${name}`, given.getPropertyValue(`--st-${name}`));
   }
 
+  /** @param {boolean} isPresenting */
   present(isPresenting) {
     this.isPresenting = isPresenting;
     this.overlays.hasNotesInBar = isPresenting; // beside the ring, they would hide the pictures

@@ -4,9 +4,52 @@
 // For others: stage.state(), stage.listeners (called after each change), stage.go(step), stage.reveal(),
 // stage.mention(words).
 
-const NOTES_WINDOW = "width=1000,height=700";
+import { pageAddress } from "../core/address.js";
+import { restOf } from "../core/chosen.js";
+import { STAYING } from "../core/parameters.js";
+import { inLanguage } from "../core/words.js";
+import { Bar } from "./bar.js";
+import { ACTS, Channel } from "./channel.js";
+import { Draft } from "./draft.js";
+import { actionOf, focusOf } from "./keys.js";
+import { Library } from "./library.js";
+import { Memory } from "./memory.js";
+import { WHY } from "./places.js";
+import { Screen } from "./screen.js";
+import { TEXTS } from "./words.js";
 
-class Stage {
+export const NOTES_WINDOW = "width=1000,height=700";
+
+export class Stage {
+  /** @type {any} */
+  lesson;
+  /** @type {Set<() => void>} */
+  listeners;
+  /** @type {import("./overlays.js").Overlays} */
+  overlays;
+  /** @type {Channel | null} */
+  channel;
+  /** @type {string} */
+  prepared;
+  /** @type {boolean} */
+  isTouched;
+  /** @type {boolean} */
+  isAside;
+  /** @type {string} */
+  known;
+  /** @type {string | null} */
+  asked;
+  /** @type {Screen} */
+  screen;
+  /** @type {Library} */
+  library;
+  /** @type {Bar} */
+  bar;
+  /** @type {Memory} */
+  memory;
+  /** @type {Draft} */
+  draft;
+
   constructor() {
     this.listeners = new Set();
     this.lesson = null; // as GET /lesson/NAME has it
@@ -16,6 +59,7 @@ class Stage {
   }
 
   // The element that Streamlit has given us tells the colours; `data`: { base }.
+  /** @param {HTMLElement} place @param {{ base: string }} data */
   mount(place, data) {
     this.base = data.base;
     if (!this.screen) this.build();
@@ -25,7 +69,9 @@ class Stage {
 
   build() {
     const names = ["go", "next", "back", "reveal", "asPrepared", "notes", "warmUp", "full", "black", "help", "close"];
-    const acts = Object.fromEntries(names.map((name) => [name, (...given) => this[name](...given)]));
+    const acts = Object.fromEntries(
+      names.map((name) => [name, (/** @type {any[]} */ ...given) => /** @type {any} */ (this)[name](...given)])
+    );
     this.library = new Library(this.base);
     this.bar = new Bar({ ...acts, present: () => this.present(!this.isPresenting) });
     this.screen = new Screen(this.bar);
@@ -36,7 +82,8 @@ class Stage {
     window.addEventListener("keydown", (event) => this.key(event), { capture: true });
     for (const name of ["pointerdown", "keydown"])
       window.addEventListener(name, (event) => this.touch(event), { capture: true });
-    pageAddress.isTaken = (event) => event.type === "keydown" && Boolean(this.actionOf(event));
+    pageAddress.isTaken = (event) =>
+      event.type === "keydown" && Boolean(this.actionOf(/** @type {KeyboardEvent} */ (event)));
     pageAddress.writes.add(() => this.written());
     pageAddress.listeners.add(() => this.written());
   }
@@ -60,6 +107,7 @@ class Stage {
   }
 
   // Another lesson, or none ("").
+  /** @param {string} name */
   async open(name) {
     this.asked = name;
     this.channel?.close();
@@ -86,10 +134,12 @@ class Stage {
   }
 
   // `inHistory.step`: false where that is no step of Back.
+  /** @param {number} step */
   go(step, inHistory = {}) {
     if (!this.lesson || step === this.step || !this.lesson.steps[step - 1]) return;
     if (this.step) this.leave();
     const { present, hide, lock } = pageAddress.staying;
+    /** @type {Values} */
     const staying = { lesson: this.lesson.name, step: String(step), present, hide, lock };
     for (const name of Object.keys(staying)) if (staying[name] === undefined) delete staying[name];
     const place = this.base + (this.memory.left(step)?.href ?? this.lesson.steps[step - 1].address);
@@ -98,13 +148,16 @@ class Stage {
   }
 
   // Whether a step differs from the one that is shown in the browser's own choices alone.
+  /** @param {number} step */
   isSame(step) {
+    /** @param {number} number */
     const address = (number) => restOf(new URL(this.lesson.steps[number - 1].address, location.origin));
     const isAsBegun =
       this.step && restOf(new URL(this.here, location.origin)) === restOf(new URL(this.prepared, location.origin));
     return Boolean(isAsBegun && !this.memory.left(step) && !this.cameChanged && address(this.step) === address(step));
   }
 
+  /** @param {number} step */
   arrive(step) {
     if (step === this.step) return this.show();
     this.step = step;
@@ -142,9 +195,10 @@ class Stage {
     if (JSON.stringify(this.state()) !== this.known) this.changed();
   }
 
+  /** @param {Event} event */
   touch(event) {
     if (!this.lesson || event.composedPath().includes(this.screen.host) || this.isTouched) return;
-    if (event.type === "keydown" && this.actionOf(event)) return;
+    if (event.type === "keydown" && this.actionOf(/** @type {KeyboardEvent} */ (event))) return;
     this.prepared = this.here;
     this.isTouched = true;
   }
@@ -190,6 +244,7 @@ class Stage {
   }
 
   // What the speaker's window says below the step: of a room, who is there and how many have voted.
+  /** @param {string} words */
   mention(words) {
     if (words === this.mentioned) return;
     this.mentioned = words;
@@ -199,9 +254,10 @@ class Stage {
   show() {
     const { lesson, step, isPresenting } = this;
     const isShown = Boolean(lesson && step);
+    /** @type {Step | null} */
     const shown = isShown ? lesson.steps[step - 1] : null;
     const answer = isShown ? this.memory.answer(step) : undefined;
-    const aside = this.isAside ? shown?.point?.says : "";
+    const aside = (this.isAside && shown?.point?.says) || "";
     this.bar.show({
       lesson: isShown ? lesson : null,
       step,
@@ -210,17 +266,18 @@ class Stage {
       isPresenting,
       aside,
     });
-    const isCovered = shown?.question?.covers.length && !answer;
-    const covered = isCovered ? [...shown.question.covers, WHY] : []; // what an example is for would tell
+    const covers = answer ? [] : (shown?.question?.covers ?? []);
+    const covered = covers.length ? [...covers, WHY] : []; // what an example is for would tell
     this.overlays.show(shown?.point?.place ?? "", shown?.point?.says ?? "", covered, shown);
     const places = [shown?.point?.place, ...(shown?.question?.covers ?? [])];
     document.documentElement.classList.toggle(
       "stage-effect",
-      places.some((place) => /^(effect|predictions)$/.test(place))
+      places.some((place) => /^(effect|predictions)$/.test(place ?? ""))
     );
     this.screen.makeRoom();
   }
 
+  /** @param {boolean} isInBar */
   moveAside(isInBar) {
     if (isInBar === this.isAside) return;
     this.isAside = isInBar;
@@ -240,7 +297,9 @@ class Stage {
 
   // --- what else there is to do
 
+  /** @param {boolean} on */
   present(on) {
+    /** @type {Values} */
     const staying = { ...pageAddress.staying, present: "true" };
     if (!on) delete staying.present;
     pageAddress.visit(location.href, { staying });
@@ -249,6 +308,7 @@ class Stage {
 
   close() {
     if (this.step) this.leave();
+    /** @type {Values} */
     const staying = { ...pageAddress.staying };
     delete staying.lesson;
     delete staying.step;
@@ -257,10 +317,12 @@ class Stage {
   }
 
   // A lesson from its first step on, as if nobody had seen it.
+  /** @param {string} name */
   begin(name, { present = false } = {}) {
     if (this.lesson && this.step) this.leave();
     new Memory(name, sessionStorage).forget();
     this.asked = null;
+    /** @type {Values} */
     const staying = { ...pageAddress.staying, lesson: name };
     delete staying.step;
     if (present) staying.present = "true";
@@ -273,10 +335,11 @@ class Stage {
     window.open(inLanguage(`${this.base}/stage/${this.lesson.name}`), "stage-notes", NOTES_WINDOW);
   }
 
+  /** @param {{ ask?: boolean, act?: string, step?: number }} options */
   heard({ ask, act, step }) {
     if (ask) this.tellSpeaker();
     else if (act === "go") this.go(Number(step));
-    else if (ACTS.includes(act)) this[act]();
+    else if (act && ACTS.includes(act)) /** @type {any} */ (this)[act]();
   }
 
   warmUp() {
@@ -302,6 +365,7 @@ class Stage {
   }
 
   // What a key does now; null: nothing of ours.
+  /** @param {KeyboardEvent} event */
   actionOf(event) {
     if (!this.lesson && !this.isPresenting) return null;
     const action = actionOf(event, focusOf(event.composedPath()));
@@ -310,14 +374,15 @@ class Stage {
     return isOfLesson && !this.lesson ? null : action;
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
     const action = this.actionOf(event);
     if (!action) return;
     if (action.step) this.go(action.step);
-    else this[action]();
+    else /** @type {any} */ (this)[action]();
     event.preventDefault();
     event.stopPropagation();
   }
 }
 
-const stage = (window.stage ??= new Stage());
+export const stage = (window.stage ??= new Stage());

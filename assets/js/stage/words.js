@@ -1,6 +1,8 @@
 // Every word of the stage that is on screen, in the language of the page; values are filled in where they are shown.
 
-const TEXTS = {
+import { tr } from "../core/words.js";
+
+export const TEXTS = {
   bar: tr("Lesson: {title}"),
   back: tr("Back (←, Page Up)"),
   next: tr("Next (→, Page Down)"),
@@ -44,7 +46,7 @@ const TEXTS = {
   hidden: tr("Nobody sees it yet."),
 };
 
-const KEYS_HELP = [
+export const KEYS_HELP = [
   [tr("→, Space, Page Down"), tr("the next step; where a question is open, its answer first")],
   [tr("←, Page Up"), tr("the step before")],
   [tr("1 … 9"), tr("that step")],
@@ -54,7 +56,7 @@ const KEYS_HELP = [
   [tr("f"), tr("full screen")],
   [tr("?"), tr("these keys")],
 ];
-const KEYS_NOTE = tr(
+export const KEYS_NOTE = tr(
   "A presenter's remote sends Page Up and Page Down, which work everywhere. Arrows and Space go to the control that " +
     "has the focus if it uses them, such as the atlas or a slider; letters and digits go to the box that you type in."
 );

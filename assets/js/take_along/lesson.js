@@ -1,6 +1,39 @@
 // A lesson in a file: words, question and pictures of one step at a time, and the keys of the stage.
 
-class LessonFile {
+import { unpack } from "../core/blob.js";
+import { clamp, element, find } from "../core/dom.js";
+import { pageColours } from "../core/theme.js";
+import { filled, tr } from "../core/words.js";
+import { zipped } from "../core/zip.js";
+import { actionOf, focusOf } from "../stage/keys.js";
+import { QuestionPart } from "../stage/question.js";
+import { KEYS_HELP, TEXTS } from "../stage/words.js";
+import { Slides } from "./slides.js";
+import { StepPicture } from "./step_picture.js";
+
+export class LessonFile {
+  /** @type {HTMLElement} */
+  place;
+  /** @type {HTMLButtonElement} */
+  back;
+  /** @type {HTMLButtonElement} */
+  next;
+  /** @type {HTMLElement} */
+  notes;
+  /** @type {HTMLButtonElement} */
+  slides;
+  /** @type {any} */
+  data;
+  /** @type {any[]} */
+  steps;
+  /** @type {number} */
+  step;
+  /** @type {string} */
+  theme;
+  /** @type {Record<number, Answer>} */
+  answers;
+
+  /** @param {HTMLElement} root */
   constructor(root) {
     this.root = root;
     this.answers = {}; // by step: { choice, right, numbers, says }
@@ -24,6 +57,7 @@ class LessonFile {
   }
 
   bar() {
+    /** @param {string} text @param {() => void} act */
     const button = (text, act, title = "") => {
       const node = element("button", "", { type: "button", title }, text);
       node.onclick = act;
@@ -53,6 +87,7 @@ class LessonFile {
     return dialog;
   }
 
+  /** @param {any} data */
   show(data) {
     this.data = data;
     this.steps = data.lesson.steps;
@@ -69,6 +104,7 @@ class LessonFile {
   }
 
   // The data of an Explorer, or null where the file has no picture of a step.
+  /** @param {any} options */
   pictureOf({ shown }) {
     return shown.picture ? unpack(this.data[shown.picture]) : null;
   }
@@ -76,7 +112,7 @@ class LessonFile {
   draw() {
     if (!this.steps) return;
     const theme = this.theme || (this.dark.matches ? "dark" : "light");
-    showTheme(this.data.themes[theme], theme);
+    pageColours(this.data.themes[theme], theme);
     const { title, says, note, shown } = this.current;
     this.title.textContent = title;
     this.says.innerHTML = says; // safe: the server made it from Markdown without HTML
@@ -103,6 +139,7 @@ class LessonFile {
   }
 
   // Somebody chose, or (null) wants to see.
+  /** @param {number | null} choice */
   answer(choice) {
     const { question } = this.current;
     if (!question || this.answers[this.step]) return;
@@ -111,18 +148,21 @@ class LessonFile {
     this.question.says.scrollIntoView({ block: "nearest" });
   }
 
+  /** @param {number} step */
   go(step) {
     const to = clamp(step, 1, this.steps.length);
     if (to === this.step) return;
     this.step = to;
     history.replaceState(null, "", `#${to}`);
     this.draw();
-    this.root.querySelector(".words-part").scrollTop = 0;
+    find(this.root, ".words-part").scrollTop = 0;
   }
 
+  /** @param {any} action */
   act(action) {
     const isOpen = this.current.question && !this.answers[this.step];
     if (action.step) return this.go(action.step);
+    /** @type {Record<string, () => unknown>} */
     const actions = {
       next: () => (isOpen ? this.answer(null) : this.go(this.step + 1)),
       back: () => this.go(this.step - 1),
@@ -135,6 +175,7 @@ class LessonFile {
     return actions[action]?.();
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
     const action = actionOf(event, focusOf(event.composedPath()));
     if (!action) return;
@@ -155,7 +196,7 @@ class LessonFile {
 
   async saveSlides() {
     const theme = this.theme || (this.dark.matches ? "dark" : "light");
-    const slides = new Slides(this.data, (step) => this.pictureOf(step));
+    const slides = new Slides(this.data, (/** @type {any} */ step) => this.pictureOf(step));
     this.slides.disabled = true;
     const files = await slides.files(theme, (done, count) => {
       this.slides.textContent = `${done} / ${count}`;
@@ -171,6 +212,7 @@ class LessonFile {
     this.handout.append(
       ...this.steps.map(({ title, says, question }, i) => {
         const part = element("article", "", {}, element("h2", "", {}, `${i + 1}. ${title}`));
+        /** @param {string} html */
         const add = (html) => {
           const block = element("div");
           block.innerHTML = html; // safe, as above
@@ -179,7 +221,14 @@ class LessonFile {
         add(says);
         if (!question) return part;
         add(question.asks);
-        part.append(element("ul", "", {}, ...question.choices.map((choice) => element("li", "", {}, choice))));
+        part.append(
+          element(
+            "ul",
+            "",
+            {},
+            ...question.choices.map((/** @type {string} */ choice) => element("li", "", {}, choice))
+          )
+        );
         part.append(element("p", "", {}, question.answer.says));
         return part;
       })
@@ -189,11 +238,4 @@ class LessonFile {
 
 function swapFullScreen() {
   return document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-}
-
-function showTheme(colours, theme) {
-  const root = document.documentElement.style;
-  const variables = { ink: "text-color", page: "background-color", accent: "primary-color" };
-  for (const [name, variable] of Object.entries(variables)) root.setProperty(`--st-${variable}`, colours[name]);
-  root.colorScheme = theme;
 }

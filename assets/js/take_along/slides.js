@@ -1,21 +1,36 @@
 // The steps of a lesson as pictures for slides, 1920 × 1080: a step that asks gives two, before and after its answer.
 // They are drawn here, so that no server needs a browser. With them the speaker's notes.
 
+import { bytesOf } from "../core/blob.js";
+import { element } from "../core/dom.js";
+import { CanvasPen, measure, shortened } from "../core/pen.js";
+import { tr } from "../core/words.js";
+import { TEXTS } from "../stage/words.js";
+import { Bars, share } from "../widgets/bars.js";
+import { Explorer } from "../widgets/explorer.js";
+
 const SLIDE = { width: 1920, height: 1080, margin: 70, words: 620, gap: 60 };
 
 const NATURAL = 430; // CSS pixels
 const EVERY_LABEL = 560; // the same of a head: narrower, and some of its words would be left out
 
-class Slides {
+export class Slides {
   // data of the file, and the pictures of a step: (step) → data of an Explorer, or null
+  /** @param {any} data @param {any} pictureOf */
   constructor(data, pictureOf) {
     this.data = data;
     this.pictureOf = pictureOf;
   }
 
   // [[name, bytes], …]; `told(done, count)` after each step, between which the page stays alive.
-  async files(theme, told = () => {}) {
+  /**
+   * @param {string} theme
+   * @param {(done: number, count: number) => void} told
+   * @returns {Promise<[string, Uint8Array<ArrayBuffer>][]>}
+   */
+  async files(theme, told) {
     const { steps } = this.data.lesson;
+    /** @type {[string, Uint8Array<ArrayBuffer>][]} */
     const files = [];
     for (const [i, step] of steps.entries()) {
       for (const isOpen of step.question ? [true, false] : [false]) {
@@ -29,6 +44,7 @@ class Slides {
   }
 
   // One slide, on a canvas of its own.
+  /** @param {number} i @param {boolean} isOpen @param {string} theme */
   slide(i, isOpen, theme) {
     const { lesson, themes } = this.data;
     const step = lesson.steps[i];
@@ -49,13 +65,16 @@ class Slides {
   }
 
   // What is said, as paragraphs: [text, size, colour, bold].
+  /** @param {any} options @param {boolean} isOpen @param {Theme} options */
   words({ says, question, point, shown }, isOpen, { ink, muted, accent }) {
-    const said = paragraphsOf(says).map((text) => [text, 27, ink, false]);
+    const said = paragraphsOf(says).map(
+      (text) => /** @type {[string, number, string, boolean]} */ ([text, 27, ink, false])
+    );
     if (point?.says && !isOpen) said.push([paragraphsOf(point.says).join(" "), 25, accent, false]);
     if (question) {
       const { right, says: answer } = question.answer;
       said.push([paragraphsOf(question.asks).join(" "), 29, ink, true]);
-      question.choices.forEach((choice, k) => {
+      question.choices.forEach((/** @type {string} */ choice, /** @type {number} */ k) => {
         const isRight = !isOpen && k === right;
         said.push([`${isRight ? "✓" : "○"}  ${choice}`, 27, isRight ? accent : ink, isRight]);
       });
@@ -67,11 +86,13 @@ class Slides {
 
   notes() {
     const { lesson } = this.data;
-    const steps = lesson.steps.map((step, i) => {
+    const steps = lesson.steps.map((/** @type {any} */ step, /** @type {number} */ i) => {
       const parts = [`${i + 1}. ${step.title}`, ...paragraphsOf(step.says)];
       if (step.question) {
         const { asks, choices, answer } = step.question;
-        const marked = choices.map((choice, k) => `${k === answer.right ? "→" : " "} ${choice}`);
+        const marked = choices.map(
+          (/** @type {string} */ choice, /** @type {number} */ k) => `${k === answer.right ? "→" : " "} ${choice}`
+        );
         parts.push(paragraphsOf(asks).join(" "), ...marked, answer.says);
       }
       if (step.note) parts.push(tr("For the speaker:"), ...paragraphsOf(step.note));
@@ -81,8 +102,10 @@ class Slides {
   }
 }
 
+/** @param {number} size @param {string} colour */
 const wording = (size, colour, bold = false) => ({ size, colour, bold });
 
+/** @param {number} i @param {{ title: string }} options */
 function slideName(i, { title }) {
   const words = title
     .toLowerCase()
@@ -91,9 +114,11 @@ function slideName(i, { title }) {
   return `${String(i + 1).padStart(2, "0")}-${words.slice(0, 50)}`;
 }
 
+/** @param {HTMLCanvasElement} canvas */
 const pngOf = (canvas) => bytesOf(canvas.toDataURL("image/png").split(",")[1]);
 
 // The paragraphs of HTML (made safe by the server) as plain text.
+/** @param {string} html */
 function paragraphsOf(html) {
   const body = new DOMParser().parseFromString(html, "text/html").body;
   const blocks = [...body.querySelectorAll("p, li, h1, h2, h3, pre, tr")];
@@ -102,6 +127,16 @@ function paragraphsOf(html) {
 }
 
 // Writes a text in lines of at most `width`; returns where the next one begins.
+/**
+ * @param {Pen} pen
+ * @param {string} text
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {number} size
+ * @param {string} colour
+ * @param {boolean} bold
+ */
 function paragraph(pen, text, x, y, width, size, colour, bold) {
   let line = "";
   const write = () => {
@@ -120,11 +155,21 @@ function paragraph(pen, text, x, y, width, size, colour, bold) {
 }
 
 // Verdict, atlas beside the open head, and the bars; what would tell an open question's answer is covered.
+/**
+ * @param {Pen} pen
+ * @param {any} step
+ * @param {any} data
+ * @param {boolean} isOpen
+ * @param {{ x: number, y: number, width: number, height: number }} place
+ * @param {Theme} colours
+ */
 function drawStep(pen, step, data, isOpen, place, colours) {
   const explorer = new Explorer(element("div"));
   explorer.show(data);
   const covers = isOpen ? step.question.covers : [];
-  const isShown = (...names) => !covers.some((name) => name === "page" || names.includes(name.split(" ")[0]));
+  /** @param {...string} names */
+  const isShown = (...names) =>
+    !covers.some((/** @type {string} */ name) => name === "page" || names.includes(name.split(" ")[0]));
   const { headline, pair, bars, count } = step.shown.effect;
   let { y } = place;
   const change = headline ?? pair;
@@ -154,12 +199,28 @@ function drawStep(pen, step, data, isOpen, place, colours) {
   else drawCover(pen, place.x, top, half, fitting(widget, half, below).height, colours);
 }
 
+/**
+ * @param {Pen} pen
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {number} height
+ * @param {Theme} options
+ */
 function drawCover(pen, x, y, width, height, { accent, ink }) {
   pen.rect(x, y, width, height, accent, 0.08);
   pen.frame(x, y, width, height, accent, 2);
   pen.text(TEXTS.covered, x + width / 2, y + height / 2, { ...wording(27, ink), align: "center" });
 }
 
+/**
+ * @param {Pen} pen
+ * @param {Headline} options
+ * @param {number} count
+ * @param {number} x
+ * @param {number} y
+ * @param {Theme} colours
+ */
 function drawVerdict(pen, { before, after, p_before: pBefore, p_after: pAfter }, count, x, y, colours) {
   const was = pBefore === undefined ? before : `${before} ${share(pBefore)}`;
   const now = pAfter === undefined ? after : `${after} ${share(pAfter)}`;
@@ -170,6 +231,15 @@ function drawVerdict(pen, { before, after, p_before: pBefore, p_after: pAfter },
 }
 
 // A widget's picture, drawn small, so that its words are large, and enlarged to what fits into a place; its height.
+/**
+ * @param {Pen} pen
+ * @param {any} widget
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {number} height
+ * @param {Theme} colours
+ */
 function fitted(pen, widget, x, y, width, height, colours, natural = NATURAL) {
   const size = fitting(widget, width, height, natural);
   const canvas = document.createElement("canvas");
@@ -178,6 +248,7 @@ function fitted(pen, widget, x, y, width, height, colours, natural = NATURAL) {
   return size.height;
 }
 
+/** @param {any} widget @param {number} width @param {number} height */
 function fitting(widget, width, height, natural = NATURAL) {
   const [w, h] = widget.exportSize(natural);
   const scale = Math.min(width / w, height / h);

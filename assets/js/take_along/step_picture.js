@@ -1,7 +1,17 @@
 // What a step of a lesson shows, in a file: the verdict, all heads with the open one, and the bars of the effect.
 // Until its question is answered, the places that would tell the answer are covered; nothing moves when they are shown.
 
-class StepPicture {
+import { element, find } from "../core/dom.js";
+import { tr } from "../core/words.js";
+import { Verdict } from "../explore/verdict.js";
+import { Bars } from "../widgets/bars.js";
+import { Explorer } from "../widgets/explorer.js";
+
+export class StepPicture {
+  /** @type {Explorer | null | undefined} */
+  explorer;
+
+  /** @param {HTMLElement} root */
   constructor(root) {
     this.missing = element("p", "missing", { role: "note" });
     this.top = element("div");
@@ -15,6 +25,7 @@ class StepPicture {
   }
 
   // `data` of an Explorer, or null; `shown` as pages/parts/take_along/lesson_file.py writes it.
+  /** @param {any} shown @param {any} data @param {string} theme */
   show(shown, data, theme) {
     this.missing.textContent = shown.missing;
     this.missing.hidden = !shown.missing;
@@ -34,24 +45,28 @@ class StepPicture {
   }
 
   // The elements of a place (mha_core/lessons/places.py); [] for one that this file does not have.
+  /** @param {string} place */
   places(place) {
     const [name, head] = place.split(/\s+(?=\d)/);
     const { right } = this.explorer ?? {};
+    /** @type {Record<string, (HTMLElement | null | undefined)[]>} */
     const found = {
-      atlas: [head ? this.atlas?.querySelector(`[data-at="${head}"]`) : this.atlas],
+      atlas: [head && this.atlas ? find(this.atlas, `[data-at="${head}"]`) : this.atlas],
       head: [right],
       verdict: [this.top],
       effect: [this.below],
       predictions: [this.barsPlace],
       page: [this.top, this.atlas, right, this.below],
     };
-    return (found[name] ?? []).filter(Boolean);
+    return (found[name] ?? []).filter((part) => part instanceof HTMLElement);
   }
 
+  /** @returns {HTMLElement | undefined} */
   get atlas() {
-    return this.explorer?.left.querySelector(".atlas");
+    return this.explorer ? find(this.explorer.left, ".atlas") : undefined;
   }
 
+  /** @param {string[]} places @param {string} words */
   cover(places, words) {
     this.uncover();
     for (const part of new Set(places.flatMap((place) => this.places(place)))) {
@@ -69,6 +84,7 @@ class StepPicture {
       }
   }
 
+  /** @param {string} place */
   ring(place) {
     for (const part of place ? this.places(place) : []) part.classList.add("ringed");
   }

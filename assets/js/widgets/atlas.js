@@ -4,6 +4,13 @@
 //
 // Cells are counted by row and column. Row -1 and column -1 hold the labels; there, head or layer is -1 too.
 
+import { pixelColours } from "../core/colour.js";
+import { choice, clamp, element, find, focusedBeside, isTouched, roomMark } from "../core/dom.js";
+import { Events } from "../core/events.js";
+import { contextOf } from "../core/pen.js";
+import { Saving } from "../core/save.js";
+import { mark, tr } from "../core/words.js";
+
 const SORTS = {
   layer: mark("by layer"),
   entropy: mark("by entropy"),
@@ -17,7 +24,35 @@ const [BESIDE, ABOVE_CELLS, WIDEST, LABEL_HEIGHT] = [32, 74, 75, 14];
 const FLATTEST = 4; // a cell's width over its height, at most
 const MIN_CHANGE = 0.0005; // that is worth a word: 0.1 % when rounded
 
-class Atlas {
+export class Atlas {
+  /** @type {AtlasData} */
+  data;
+  /** @type {Place} */
+  open;
+  /** @type {HTMLElement[]} */
+  cells;
+  /** @type {number[]} */
+  places;
+  /** @type {Place} */
+  focus;
+  /** @type {boolean[]} */
+  off;
+  /** @type {number[]} */
+  order;
+  /** @type {number} */
+  largestChange;
+  /** @type {HTMLSelectElement} */
+  sort;
+  /** @type {HTMLElement[]} */
+  modes;
+  /** @type {HTMLElement} */
+  modeGroup;
+  /** @type {HTMLElement} */
+  status;
+  /** @type {Place | null} */
+  pointed;
+
+  /** @param {HTMLElement} root */
   constructor(root) {
     this.root = element("div", "atlas");
     this.events = new Events();
@@ -73,6 +108,7 @@ class Atlas {
     return element("div", "bar", {}, this.modeGroup, this.sort, this.status);
   }
 
+  /** @param {boolean} on */
   setSwitching(on) {
     this.switching = on;
     this.modes.forEach((button, i) => button.setAttribute("aria-pressed", String((i === 1) === on)));
@@ -80,6 +116,7 @@ class Atlas {
     if (this.data) this.legend.textContent = this.legendText();
   }
 
+  /** @param {AtlasData} data */
   show(data) {
     const before = this.data;
     const sameShape = before?.layers === data.layers && before?.heads === data.heads;
@@ -125,11 +162,13 @@ class Atlas {
     return this.sort.value !== "layer";
   }
 
+  /** @param {number} row @param {number} column */
   cellAt(row, column) {
     return this.cells[(row + 1) * (this.data.heads + 1) + column + 1];
   }
 
   // [layer, head] at a place of the grid, and back.
+  /** @param {number} row @param {number} column @returns {Place} */
   headAt(row, column) {
     const { heads } = this.data;
     if (row < 0 || column < 0) return [row, column];
@@ -137,6 +176,7 @@ class Atlas {
     return [Math.floor(i / heads), i % heads];
   }
 
+  /** @param {number} layer @param {number} head @returns {Place} */
   placeOf(layer, head) {
     const { heads } = this.data;
     if (layer < 0 || head < 0) return this.sorted ? [0, 0] : [layer, head];
@@ -144,6 +184,7 @@ class Atlas {
     return [Math.floor(place / heads), place % heads];
   }
 
+  /** @param {number} layer @param {number} head */
   cellOf(layer, head) {
     return this.cellAt(...this.placeOf(layer, head));
   }
@@ -152,7 +193,7 @@ class Atlas {
 
   build() {
     const { layers, heads } = this.data;
-    const hasFocus = this.grid.contains(this.grid.getRootNode().activeElement);
+    const hasFocus = this.grid.contains(focusedBeside(this.grid));
     const focused = hasFocus && this.cells ? this.headAt(...this.focus) : null; // it stays with its head
     this.order = this.headsInOrder();
     this.isSorted = this.sorted;
@@ -163,10 +204,10 @@ class Atlas {
     this.cells = [];
     this.focus = this.sorted ? [0, 0] : [...this.open];
     this.grid.replaceChildren();
-    this.grid.style.setProperty("--heads", heads);
-    this.grid.style.setProperty("--layers", layers);
+    this.grid.style.setProperty("--heads", String(heads));
+    this.grid.style.setProperty("--layers", String(layers));
     this.grid.classList.toggle("tall", layers > 14); // it fits a screen all the same
-    this.grid.setAttribute("aria-rowcount", layers + 1);
+    this.grid.setAttribute("aria-rowcount", String(layers + 1));
     this.grid.classList.toggle("sorted", this.sorted);
     for (let r = -1; r < layers; r++) {
       const row = element("div", "row", { role: "row" });
@@ -194,6 +235,7 @@ class Atlas {
     this.grid.classList.toggle("tight", isTight && height < LABEL_HEIGHT);
   }
 
+  /** @param {number} r @param {number} c */
   cell(r, c) {
     const isLabel = r < 0 || c < 0;
     if ((r < 0 && c < 0) || (isLabel && this.sorted)) return element("div", "corner", { role: "presentation" });
@@ -214,6 +256,7 @@ class Atlas {
     return cell;
   }
 
+  /** @param {number} l @param {number} h */
   labelCell(l, h) {
     const isLayer = h < 0;
     const cell = element("div", "label", { role: isLayer ? "rowheader" : "columnheader" }, isLayer ? `L${l}` : `H${h}`);
@@ -222,6 +265,7 @@ class Atlas {
     return cell;
   }
 
+  /** @param {number} l @param {number} h */
   headCell(l, h) {
     const tag = element("b", "tag", {}, this.sorted ? `${l}.${h}` : "");
     const marks = [element("i", "cross"), element("i", "change"), tag];
@@ -234,17 +278,18 @@ class Atlas {
     const { layers, heads } = this.data;
     const colours = pixelColours(this.data.themes[this.data.theme].ramp);
     for (let l = 0; l < layers; l++)
-      for (let h = 0; h < heads; h++) this.thumbnail(this.cellOf(l, h).firstChild, l, h, colours);
+      for (let h = 0; h < heads; h++) this.thumbnail(find(this.cellOf(l, h), "canvas"), l, h, colours);
   }
 
   // Draw a head's small picture onto a canvas, one pixel a cell.
+  /** @param {HTMLCanvasElement} canvas @param {number} l @param {number} h @param {Uint32Array} colours */
   thumbnail(canvas, l, h, colours) {
     const { heads, pictures } = this.data;
     const [rows, columns] = this.data.arrays.pictures[2].slice(2);
     canvas.width = Math.max(columns, 1);
     canvas.height = Math.max(rows, 1);
     if (!rows || !columns) return canvas;
-    const context = canvas.getContext("2d");
+    const context = contextOf(canvas);
     const image = context.createImageData(columns, rows);
     const start = (l * heads + h) * rows * columns;
     const pixels = new Uint32Array(image.data.buffer);
@@ -265,18 +310,20 @@ class Atlas {
         cell.classList.toggle("open", this.isOpen(l, h));
         cell.setAttribute("aria-selected", String(this.isOpen(l, h)));
         cell.setAttribute("aria-label", this.describe(l, h));
-        cell.querySelector(".change").style.width = `${100 * this.changeShare(l, h)}%`;
+        find(cell, ".change").style.width = `${100 * this.changeShare(l, h)}%`;
       }
     this.moveFocus(...this.focus, false);
   }
 
+  /** @param {number} l @param {number} h */
   isOpen(l, h) {
     return l === this.open[0] && h === this.open[1];
   }
 
   // How much of its attention a head moved elsewhere, relative to the head that moved most; 0 if no head is off.
+  /** @param {number} l @param {number} h */
   changeShare(l, h) {
-    return this.largestChange > 0 ? this.data.change[l * this.data.heads + h] / this.largestChange : 0;
+    return this.largestChange > 0 ? (this.data.change ?? [])[l * this.data.heads + h] / this.largestChange : 0;
   }
 
   legendText(most = this.largestChange) {
@@ -289,6 +336,7 @@ class Atlas {
     return [most > 0 ? moved : "", ...acts].filter(Boolean).join("\u00a0· ");
   }
 
+  /** @param {number} l @param {number} h */
   describe(l, h) {
     const { heads, switchable, entropy, similarity, change, does } = this.data;
     const action = switchable ? [tr("click to switch")] : [];
@@ -307,12 +355,14 @@ class Atlas {
     return parts.join(" · ");
   }
 
+  /** @param {number} l @param {number} h */
   showStatus(l, h) {
     this.status.textContent = this.describe(l, h);
   }
 
   // --- acting
 
+  /** @param {number} l @param {number} h */
   openHead(l, h) {
     this.open = [l, h];
     this.mark();
@@ -320,6 +370,7 @@ class Atlas {
   }
 
   // Switch one head; or (l or h is -1) a column or a layer: off, or on if all of it was off.
+  /** @param {number} l @param {number} h */
   toggle(l, h) {
     const { heads } = this.data;
     const all = this.off.map((_, i) => i);
@@ -333,9 +384,11 @@ class Atlas {
   }
 
   // The Tab key reaches one cell only. With `reallyFocus` the keyboard goes there as well.
+  /** @param {number} row @param {number} column */
   moveFocus(row, column, reallyFocus = true) {
     const { layers, heads } = this.data;
     const first = this.sorted ? 0 : -1;
+    /** @type {Place} */
     const target = [clamp(row, first, layers - 1), clamp(column, first, heads - 1)];
     if (target[0] < 0 && target[1] < 0) return;
     const before = this.cellAt(...this.focus);
@@ -346,6 +399,7 @@ class Atlas {
     if (reallyFocus) cell.focus({ preventScroll: false });
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return; // the browser's own shortcuts
     const [r, c] = this.focus;
@@ -365,6 +419,7 @@ class Atlas {
 
   // --- saving
 
+  /** @param {Pen} pen @param {number} width @param {Theme} theme */
   export(pen, width, theme) {
     const { layers, heads } = this.data;
     const side = (width - 34) / heads;
@@ -381,6 +436,16 @@ class Atlas {
     }
   }
 
+  /**
+   * @param {Pen} pen
+   * @param {number} l
+   * @param {number} h
+   * @param {number} x
+   * @param {number} y
+   * @param {number} side
+   * @param {Theme} theme
+   * @param {Uint32Array} colours
+   */
   exportHead(pen, l, h, x, y, side, theme, colours) {
     const canvas = this.thumbnail(document.createElement("canvas"), l, h, colours);
     pen.cells(canvas, x + 1, y + 1, side - 2, side - 2);
@@ -393,14 +458,18 @@ class Atlas {
     pen.line(x + 1, y + side - 1, x + side - 1, y + 1, theme.ink, 2);
   }
 
+  /** @param {number} width */
   exportSize(width) {
     const { layers, heads } = this.data;
     return [width, Math.ceil(30 + ((width - 34) / heads) * layers)];
   }
 }
 
-const percentage = (share) => `${(100 * share).toFixed(1)}\u00a0%`;
+/** @param {number} share */
+export const percentage = (share) => `${(100 * share).toFixed(1)}\u00a0%`;
 
+/** @param {Uint8Array} a @param {Uint8Array} b */
 const sameNumbers = (a, b) => a === b || (a.length === b.length && a.every((value, i) => value === b[i]));
 
+/** @param {AtlasData} a @param {AtlasData} b */
 const sameRamp = (a, b) => a.themes[a.theme].ramp[0] === b.themes[b.theme].ramp[0];

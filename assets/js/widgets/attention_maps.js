@@ -6,11 +6,44 @@
 // A direction (`way`, as in the address of a page) says which side a person asks about: "from" is about rows, what they
 // attend to; "to" is about columns, what attends to them.
 
-const CODE_MAXIMUM = { Uint8Array: 255, Int8Array: 127, Float32Array: null };
-const DIGITS = { Uint8Array: 2, Int8Array: 2, Float32Array: 4 }; // that the codes are exact to
-const TINY = 1e-12; // instead of 0 as a divisor
+import { SCALES, pixelColours } from "../core/colour.js";
+import { contextOf } from "../core/pen.js";
 
-class AttentionMaps {
+/** @type {Record<string, number | null>} */
+const CODE_MAXIMUM = { Uint8Array: 255, Int8Array: 127, Float32Array: null };
+/** @type {Record<string, number>} */
+const DIGITS = { Uint8Array: 2, Int8Array: 2, Float32Array: 4 }; // that the codes are exact to
+export const TINY = 1e-12; // instead of 0 as a divisor
+
+export class AttentionMaps {
+  /** @type {string} */
+  title;
+  /** @type {Side} */
+  rows;
+  /** @type {Side} */
+  columns;
+  /** @type {number[]} */
+  most;
+  /** @type {boolean} */
+  signed;
+  /** @type {string} */
+  scale;
+  /** @type {string} */
+  peak;
+  /** @type {string} */
+  unit;
+  /** @type {string[]} */
+  axes;
+  /** @type {Record<string, Theme>} */
+  themes;
+  /** @type {string} */
+  theme;
+  /** @type {Map<number, Float32Array>} */
+  decoded;
+  /** @type {Map<number, Uint16Array[]>} */
+  sorted;
+
+  /** @param {MapData} options */
   constructor({ maps, ...header }) {
     Object.assign(this, header);
     this.codes = maps;
@@ -22,10 +55,11 @@ class AttentionMaps {
   }
 
   // The weights of map k, (R × C) row by row.
+  /** @param {number} k @returns {Float32Array} */
   weights(k) {
     const size = this.R * this.C;
     const maximum = CODE_MAXIMUM[this.codeType];
-    if (!maximum) return this.codes.subarray(k * size, (k + 1) * size);
+    if (!maximum) return /** @type {Float32Array} */ (this.codes.subarray(k * size, (k + 1) * size));
     if (!this.decoded.has(k)) {
       const weights = new Float32Array(size);
       for (let i = 0; i < size; i++) {
@@ -34,24 +68,28 @@ class AttentionMaps {
       }
       this.decoded.set(k, weights);
     }
-    return this.decoded.get(k);
+    return /** @type {Float32Array} */ (this.decoded.get(k));
   }
 
+  /** @param {number} k @param {number} row @param {number} column */
   weight(k, row, column) {
     return this.weights(k)[row * this.C + column];
   }
 
+  /** @param {string} way */
   side(way) {
     return way === "to" ? this.columns : this.rows;
   }
 
   // The rows (or columns) that stand for these tokens of the text.
+  /** @param {number[]} positions @param {string} way */
   indices(positions, way) {
     const wanted = new Set(positions);
     return this.side(way).positions.flatMap((merged, i) => (merged.some((p) => wanted.has(p)) ? [i] : []));
   }
 
   // What these rows attend to in map k, summed: C numbers; or, way "to", how much each row attends to these columns: R.
+  /** @param {number} k @param {Iterable<number>} indices @param {string} way */
   profile(k, indices, way) {
     const weights = this.weights(k);
     const sums = new Float32Array(way === "to" ? this.R : this.C);
@@ -62,6 +100,7 @@ class AttentionMaps {
   }
 
   // Links from these rows in map k, [row, column, weight]: the strongest `maxLinks` of each, none below `minWeight`
+  /** @param {number} k @param {Iterable<number>} rows @param {number} minWeight @param {number} maxLinks */
   linksFrom(k, rows, minWeight, maxLinks) {
     const weights = this.weights(k);
     const sorted = this.sortedColumns(k);
@@ -75,6 +114,7 @@ class AttentionMaps {
   }
 
   // Links to these columns in map k, in the same way.
+  /** @param {number} k @param {Iterable<number>} columns @param {number} minWeight @param {number} maxLinks */
   linksTo(k, columns, minWeight, maxLinks) {
     const links = [];
     for (const c of columns) {
@@ -85,6 +125,7 @@ class AttentionMaps {
     return links;
   }
 
+  /** @param {number} k */
   sortedColumns(k) {
     if (!this.sorted.has(k)) {
       const weights = this.weights(k);
@@ -94,10 +135,11 @@ class AttentionMaps {
       });
       this.sorted.set(k, byWeight);
     }
-    return this.sorted.get(k);
+    return /** @type {Uint16Array[]} */ (this.sorted.get(k));
   }
 
   // The largest weight of every row.
+  /** @param {number} k */
   rowPeaks(k) {
     const weights = this.weights(k);
     return Float32Array.from({ length: this.R }, (_, r) =>
@@ -106,11 +148,13 @@ class AttentionMaps {
   }
 
   // The largest weight of map k.
+  /** @param {number} k */
   largest(k) {
     return Math.max(Math.abs(this.most[k]), TINY);
   }
 
   // Where a weight lies on the ramp, 0 to 1. For differences 0.5 is no change, below it is less, above it more.
+  /** @param {number} weight @param {number} largest */
   shade(weight, largest) {
     const x = Math.min(Math.abs(weight) / (largest || TINY), 1);
     if (this.signed) return 0.5 + 0.5 * Math.sign(weight) * x;
@@ -119,13 +163,14 @@ class AttentionMaps {
 
   // A part of map k as a small canvas in the colours of a theme: one pixel a cell, or, where there is room for fewer,
   // the strongest cell of each pixel, so that a link narrower than a pixel is still seen.
+  /** @param {number} k @param {Theme} theme @param {Zoom} part @param {{ rows: number, columns: number }} room */
   picture(k, theme, part, room) {
     const height = Math.min(part.rows, Math.max(1, room.rows));
     const width = Math.min(part.columns, Math.max(1, room.columns));
     const canvas = document.createElement("canvas");
     canvas.width = width;
     canvas.height = height;
-    const context = canvas.getContext("2d");
+    const context = contextOf(canvas);
     const image = context.createImageData(width, height);
     const colours = pixelColours(this.signed ? theme.diverging : theme.ramp);
     const pixels = new Uint32Array(image.data.buffer);
@@ -137,6 +182,7 @@ class AttentionMaps {
   }
 
   // For each of width × height pixels, the strongest cell there, relative to the largest of the map or of its row.
+  /** @param {number} k @param {Zoom} part @param {number} width @param {number} height */
   strongestShares(k, part, width, height) {
     const byRow = this.peak === "row" && !this.signed;
     const peaks = byRow ? this.rowPeaks(k) : new Float32Array(this.R).fill(this.largest(k));
@@ -157,6 +203,7 @@ class AttentionMaps {
   }
 
   // A weight in words, with as many digits as its code is exact to.
+  /** @param {number} weight */
   formatted(weight) {
     const digits = DIGITS[this.codeType];
     return `${digits < 4 ? "≈ " : ""}${this.signed && weight > 0 ? "+" : ""}${weight.toFixed(digits)}`;
@@ -164,6 +211,13 @@ class AttentionMaps {
 
   // [pins, way] after a click on a row (or, way "to", a column): it is pinned or unpinned. A click on the other side
   // starts over. Pins are token positions.
+  /**
+   * @param {number[]} pins
+   * @param {string} way
+   * @param {number} index
+   * @param {string} clickedWay
+   * @returns {[number[], string]}
+   */
   pinsAfterClick(pins, way, index, clickedWay) {
     const clicked = this.side(clickedWay).positions[index];
     const before = clickedWay === way ? pins : [];
@@ -173,10 +227,12 @@ class AttentionMaps {
 }
 
 // The indices of the largest numbers, largest first; of equal ones the first comes first.
-function topIndices(numbers, count) {
+/** @param {ArrayLike<number>} numbers @param {number} count */
+export function topIndices(numbers, count) {
+  /** @type {number[]} */
   const top = [];
   for (let i = 0; i < numbers.length; i++) {
-    if (top.length === count && numbers[i] <= numbers[top.at(-1)]) continue;
+    if (top.length === count && numbers[i] <= numbers[top[top.length - 1]]) continue;
     let place = top.length;
     while (place > 0 && numbers[i] > numbers[top[place - 1]]) place--;
     top.splice(place, 0, i);
@@ -186,10 +242,12 @@ function topIndices(numbers, count) {
 }
 
 // Whether two sides stand for the same tokens in the same groups.
-const sameTokens = (a, b) => JSON.stringify(a.positions) === JSON.stringify(b.positions);
+/** @param {Side} a @param {Side} b */
+export const sameTokens = (a, b) => JSON.stringify(a.positions) === JSON.stringify(b.positions);
 
 // Where the second sentence begins among `count` tokens from `first` on; null unless both sentences are there.
-function sentenceBoundary({ segments }, first, count) {
+/** @param {Side} options @param {number} first @param {number} count */
+export function sentenceBoundary({ segments }, first, count) {
   const place = segments.slice(first, first + count).indexOf(1);
   return place > 0 ? place : null;
 }

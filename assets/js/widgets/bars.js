@@ -1,6 +1,11 @@
 // Bars of probabilities, words or classes, the likeliest on top: grey with all heads on, in the accent colour with
 // these heads off.
 
+import { element, roomMark } from "../core/dom.js";
+import { CanvasPen, measure, shortened } from "../core/pen.js";
+import { Saving } from "../core/save.js";
+import { tr } from "../core/words.js";
+
 const BAR = 13; // CSS pixels high
 const PAIR = 40; // from one word to the next
 const NEAR = 29; // the same on the stage, where every word of a question should be seen
@@ -9,7 +14,13 @@ const WORDS = 150; // CSS pixels that a word takes at most
 const SHARE = 60; // for the percentage behind a bar
 const WHICH_IS_WHICH = 26; // the line that says which colour is which
 
-class Bars {
+export class Bars {
+  /** @type {number} */
+  width;
+  /** @type {BarsData} */
+  data;
+
+  /** @param {HTMLElement} root */
   constructor(root) {
     this.canvas = element("canvas", "drawn", { "aria-hidden": "true" });
     this.room = roomMark();
@@ -26,6 +37,7 @@ class Bars {
   }
 
   // data: { title, source, rows: [[word, before, after]], both, theme, themes }
+  /** @param {BarsData} data */
   show(data) {
     this.data = data;
     this.list.replaceChildren(
@@ -48,6 +60,7 @@ class Bars {
     this.export(new CanvasPen(this.canvas, this.width, height), this.width, this.data.themes[this.data.theme], rows);
   }
 
+  /** @param {Pen} pen @param {number} width @param {Theme} theme */
   export(pen, width, theme, rows = this.data.rows) {
     const { both } = this.data;
     const left = Math.min(Math.max(...rows.map(([word]) => measure(word, 14)), 20), WORDS) + 10;
@@ -57,13 +70,9 @@ class Bars {
       const top = 22 + i * this.rowHeight;
       const middle = top + (both ? BAR : BAR / 2) + 1;
       pen.text(shortened(word, 14, WORDS), left - 8, middle, { size: 14, colour: theme.ink, align: "right" });
-      const bars = [
-        [before, theme.muted],
-        [after, theme.accent],
-      ];
-      bars.slice(0, both ? 2 : 1).forEach(([value, colour], k) => {
+      [before, after].slice(0, both ? 2 : 1).forEach((value, k) => {
         const y = top + k * (BAR + (this.height ? 0 : 2));
-        pen.rect(left, y, Math.max(value * scale, 1), BAR, colour);
+        pen.rect(left, y, Math.max(value * scale, 1), BAR, k ? theme.accent : theme.muted);
         pen.text(share(value), left + value * scale + 5, y + BAR / 2 + 0.5, look);
       });
     });
@@ -79,6 +88,7 @@ class Bars {
     }
   }
 
+  /** @param {number} width */
   exportSize(width, rows = this.data.rows) {
     return [width, WHICH_IS_WHICH + rows.length * this.rowHeight];
   }
@@ -88,20 +98,24 @@ class Bars {
   }
 
   // How many rows fit into a height, at least one.
+  /** @param {number} height */
   fitting(height) {
     return Math.max(Math.floor((height - WHICH_IS_WHICH) / this.rowHeight), 1);
   }
 }
 
 // The `count` rows whose larger probability is largest, in the order that they have.
-function likeliest(rows, count) {
+/** @param {BarRows["rows"]} rows @param {number} count */
+export function likeliest(rows, count) {
+  /** @param {BarRows["rows"][number]} options */
   const largest = ([, before, after]) => Math.max(before, after);
   const kept = new Set([...rows].sort((a, b) => largest(b) - largest(a)).slice(0, count));
   return rows.filter((row) => kept.has(row));
 }
 
 // A probability in words: 12.3 %, 0.004 %.
-function share(p) {
+/** @param {number} p */
+export function share(p) {
   if (p === 0 || p >= 0.0005) return `${(100 * p).toFixed(1)}\u00a0%`;
   return `${Number((100 * p).toPrecision(1))}\u00a0%`;
 }

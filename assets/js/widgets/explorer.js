@@ -1,6 +1,15 @@
 // All heads in one standalone page: the atlas opens a head, and the heatmap, the lines or the text show it.
 // Pins hold across them. There is no Python to ask: the events of the parts are handled here.
 
+import { childrenOf, clamp, element } from "../core/dom.js";
+import { mark, tr } from "../core/words.js";
+import { Atlas } from "./atlas.js";
+import { AttentionMaps } from "./attention_maps.js";
+import { Heatmap } from "./heatmap.js";
+import { Lines } from "./lines.js";
+import { TextView } from "./text.js";
+
+/** @type {Record<string, [string, any]>} */
 const EXPLORER_TABS = {
   heatmap: [mark("Heatmap"), Heatmap],
   lines: [mark("Lines"), Lines],
@@ -8,7 +17,19 @@ const EXPLORER_TABS = {
 };
 const MAX_SIMILARITY_WEIGHTS = 4e6; // beyond that, comparing all heads takes a second at each click
 
-class Explorer {
+export class Explorer {
+  /** @type {ExplorerData} */
+  data;
+  /** @type {number} */
+  mapSize;
+  /** @type {Float32Array[]} */
+  weights;
+  /** @type {Record<string, any>} */
+  views;
+  /** @type {Record<string, HTMLElement>} */
+  places;
+
+  /** @param {HTMLElement} root */
   constructor(root) {
     this.tabs = element("div", "modes", { role: "group", "aria-label": tr("View") });
     this.heading = element("h2");
@@ -20,6 +41,7 @@ class Explorer {
     this.places = {}; // and the elements that they are in
   }
 
+  /** @param {ExplorerData} data */
   show(data) {
     this.data = data;
     this.mapSize = data.rows.labels.length * data.columns.labels.length;
@@ -42,6 +64,7 @@ class Explorer {
   }
 
   // Some of all maps, as AttentionMaps takes them; the bytes are shared, not copied.
+  /** @param {number} first @param {number} count */
   someMaps(first, count) {
     return {
       maps: this.data.all.subarray(first * this.mapSize, (first + count) * this.mapSize),
@@ -49,11 +72,13 @@ class Explorer {
     };
   }
 
+  /** @param {Place} head */
   open(head) {
     this.data.open = head;
     this.draw();
   }
 
+  /** @param {string} view */
   choose(view) {
     this.data.view = view;
     if (!this.views[view]) {
@@ -61,13 +86,15 @@ class Explorer {
       this.right.append(place);
       this.places[view] = place;
       this.views[view] = new EXPLORER_TABS[view][1](place);
-      this.views[view].events.send = (name, value) => this.handle(name, value);
+      this.views[view].events.send = (/** @type {string} */ name, /** @type {any} */ value) => this.handle(name, value);
     }
     for (const [name, place] of Object.entries(this.places)) place.hidden = name !== view;
-    for (const button of this.tabs.children) button.setAttribute("aria-pressed", String(button.dataset.view === view));
+    for (const button of childrenOf(this.tabs))
+      button.setAttribute("aria-pressed", String(button.dataset.view === view));
     this.draw();
   }
 
+  /** @param {string} name @param {any} value */
   handle(name, value) {
     if (name === "pins") Object.assign(this.data, value);
     if (name === "active") this.data.active = value;
@@ -94,6 +121,7 @@ class Explorer {
   }
 
   // How similar every head is to the open one: 1 − ½ Σ|a − b|, the mean over queries; null where that would take long.
+  /** @param {number} open */
   similarityTo(open) {
     if (this.mapSize * this.data.most.length > MAX_SIMILARITY_WEIGHTS) return null;
     this.weights ??= this.data.most.map((_, k) => {

@@ -3,13 +3,43 @@
 // Keyboard: arrows move, Enter pins, Escape zooms out, then unpins.
 // Events: "pins" = { pins, way, link }; link is the position of the key, after a click on a cell.
 
+import { clamp, element, roomMark } from "../core/dom.js";
+import { Events } from "../core/events.js";
+import { CanvasPen, measure, shortened } from "../core/pen.js";
+import { Saving } from "../core/save.js";
+import { tr } from "../core/words.js";
+import { AttentionMaps, sameTokens, sentenceBoundary, topIndices } from "./attention_maps.js";
+import { legend } from "./legend.js";
+
 const LEGEND = 46; // CSS pixels below the cells
 const MAX_CELL = 58; // CSS pixels: cells grow no taller, and no wider than twice that
 const MAX_LABEL = 112; // CSS pixels
 const DRAG = 8; // pixels that the pointer moves before a click becomes a drag
 const EXPORT_ASPECT = 0.68; // height of a saved heatmap over its width, at most
 
-class Heatmap {
+export class Heatmap {
+  /** @type {MapData} */
+  data;
+  /** @type {AttentionMaps} */
+  maps;
+  /** @type {Zoom} */
+  zoom;
+  /** @type {number[]} */
+  pins;
+  /** @type {string} */
+  way;
+  /** @type {number | string | null} */
+  link;
+  /** @type {Layout} */
+  layout;
+  /** @type {Place | null} */
+  cursor;
+  /** @type {Place | null} */
+  marked;
+  /** @type {Place | null} */
+  dragStart;
+
+  /** @param {HTMLElement} root */
   constructor(root) {
     this.events = new Events();
     this.canvas = element("canvas", "drawn", { "aria-hidden": "true" });
@@ -49,6 +79,7 @@ class Heatmap {
     resized.observe(this.room);
   }
 
+  /** @param {MapData} data */
   show(data) {
     const unchanged = this.maps && sameTokens(this.maps.rows, data.rows) && sameTokens(this.maps.columns, data.columns);
     this.data = data;
@@ -100,11 +131,13 @@ class Heatmap {
   // Where everything goes in a picture of this width: the cells' corner (left, top) and size (w, h), and the labels'
   // font size and slant.
   // `room`: the height that there is on the stage, where it has no legend; 0: elsewhere.
+  /** @param {number} width */
   arrange(width, maxHeight = this.data.height, room = 0) {
     const [above, below] = room ? [4, 4] : [26, LEGEND];
     const { rows, columns } = this.maps;
     const { zoom } = this;
     const size = zoom.rows <= 14 ? 14 : zoom.rows <= 24 ? 13 : 11;
+    /** @param {string[]} labels @param {number} first @param {number} count */
     const widest = (labels, first, count) => {
       const shown = labels.slice(first, first + count);
       return Math.max(...shown.map((label) => Math.min(measure(label, size), MAX_LABEL)), 8);
@@ -120,6 +153,7 @@ class Heatmap {
   }
 
   // The whole picture, with either pen.
+  /** @param {Pen} pen @param {Layout} layout @param {Theme} theme */
   paint(pen, layout, theme) {
     this.paintCells(pen, layout, theme);
     this.paintLabels(pen, layout, theme);
@@ -127,6 +161,7 @@ class Heatmap {
     if (!layout.room) legend(pen, this.maps, theme, layout.left, layout.height - LEGEND + 14);
   }
 
+  /** @param {Pen} pen @param {Layout} options @param {Theme} theme */
   paintCells(pen, { left, top, w, h }, theme) {
     const { rows, columns } = this.zoom;
     const room = { rows: Math.floor(h * rows), columns: Math.floor(w * columns) };
@@ -137,6 +172,7 @@ class Heatmap {
   }
 
   // The words beside and above the cells, as many as have room, the pinned ones always.
+  /** @param {Pen} pen @param {Layout} options @param {Theme} theme */
   paintLabels(pen, { left, top, w, h, size, slant, room }, theme) {
     const { rows, columns } = this.maps;
     const { zoom } = this;
@@ -162,14 +198,17 @@ class Heatmap {
 
   // Of `count` labels from `first` on, every nth, so that none overlap (n cells are as wide as a label); and the pinned
   // ones, in place of any that would be too near.
+  /** @param {Set<number>} pinned @param {number} first @param {number} count @param {number} cellsPerLabel */
   labelsWithRoom(pinned, first, count, cellsPerLabel) {
     const step = Math.max(1, Math.ceil(cellsPerLabel));
+    /** @param {number} i */
     const nearPin = (i) => [...pinned].some((pin) => pin !== i && Math.abs(pin - i) < step);
     const all = Array.from({ length: count }, (_, i) => i + first);
     return all.filter((i) => pinned.has(i) || ((i - first) % step === 0 && !nearPin(i)));
   }
 
   // Frames around pinned rows and columns, and lines where the second sentence begins.
+  /** @param {Pen} pen @param {Layout} options @param {Theme} theme */
   paintFrames(pen, { left, top, w, h }, theme) {
     const { r, c, rows, columns } = this.zoom;
     const width = w * columns;
@@ -179,7 +218,7 @@ class Heatmap {
       if (i >= r && i < r + rows) pen.frame(left, top + (i - r) * h, width, h, theme.accent, 2);
     for (const j of pinned.to)
       if (j >= c && j < c + columns) pen.frame(left + (j - c) * w, top, w, height, theme.accent, 2);
-    for (const j of this.link === null ? [] : this.maps.indices([this.link], "to"))
+    for (const j of this.link === null ? [] : this.maps.indices([Number(this.link)], "to"))
       for (const i of pinned.from)
         if (i >= r && i < r + rows && j >= c && j < c + columns)
           pen.frame(left + (j - c) * w + 1, top + (i - r) * h + 1, w - 2, h - 2, theme.ink, 2);
@@ -196,6 +235,7 @@ class Heatmap {
 
   // --- pointing
 
+  /** @param {MouseEvent} event @returns {Place} */
   point(event) {
     const box = this.field.getBoundingClientRect();
     const scale = box.width / this.field.clientWidth || 1; // the stage draws it larger
@@ -203,6 +243,7 @@ class Heatmap {
   }
 
   // [row, column] below a point; -1 on a label; null elsewhere.
+  /** @param {number[]} options @returns {Place | null} */
   cell([x, y]) {
     const { left, top, w, h } = this.layout;
     const row = y < top ? -1 : Math.floor((y - top) / h);
@@ -211,12 +252,14 @@ class Heatmap {
     return [row < 0 ? -1 : row + this.zoom.r, column < 0 ? -1 : column + this.zoom.c];
   }
 
+  /** @param {MouseEvent} event */
   moved(event) {
     const point = this.point(event);
-    if (this.isDrag(this.dragStart, point)) this.paintSelection(this.dragStart, point);
+    if (this.dragStart && this.isDrag(this.dragStart, point)) this.paintSelection(this.dragStart, point);
     else this.mark(this.cell(point));
   }
 
+  /** @param {MouseEvent} event */
   released(event) {
     const start = this.dragStart;
     const end = this.point(event);
@@ -229,10 +272,12 @@ class Heatmap {
     }
   }
 
+  /** @param {number[]} start @param {number[]} end */
   isDrag(start, end) {
-    return Boolean(start) && Math.hypot(end[0] - start[0], end[1] - start[1]) > DRAG;
+    return Math.hypot(end[0] - start[0], end[1] - start[1]) > DRAG;
   }
 
+  /** @param {number[] | null} a @param {number[] | null} b */
   zoomTo(a, b) {
     if (a && b && Math.min(...a, ...b) >= 0) {
       this.zoom = {
@@ -259,6 +304,7 @@ class Heatmap {
   }
 
   // The rectangle that a drag would zoom to.
+  /** @param {number[]} options @param {number[]} options */
   paintSelection([x1, y1], [x2, y2]) {
     const pen = new CanvasPen(this.overlay, this.layout.width, this.layout.height);
     const { accent } = this.maps.colours;
@@ -267,6 +313,7 @@ class Heatmap {
   }
 
   // Frame the cell that a person points at and say what is in it; null clears the mark.
+  /** @param {Place | null} cell */
   mark(cell) {
     this.marked = cell;
     if (!this.layout) return;
@@ -291,6 +338,7 @@ class Heatmap {
     });
   }
 
+  /** @param {number} row @param {number} column */
   describe(row, column) {
     const { rows, columns } = this.maps;
     const weight = this.maps.formatted(this.maps.weight(0, row, column));
@@ -301,6 +349,7 @@ class Heatmap {
 
   // A click on a row's label pins its token as a query; on a column's label, as a key. Once more unpins. A click on a
   // cell pins its row, and its key is the link; on another cell of a pinned row, that one is.
+  /** @param {number} row @param {number} column */
   pin(row, column) {
     if (!this.data.pinnable) return;
     const way = row < 0 ? "to" : "from";
@@ -311,11 +360,13 @@ class Heatmap {
   }
 
   // The position of the key that a click names; "" for a column, of all queries; undefined where links don't count.
+  /** @param {number} row @param {number} column */
   linkOf(row, column) {
     if (!("link" in this.data)) return undefined;
     return row < 0 ? "" : column < 0 ? undefined : this.maps.columns.positions[column][0];
   }
 
+  /** @param {number[]} pins @param {string} way @param {number | string} [link] */
   setPins(pins, way, link) {
     this.pins = pins;
     this.way = way;
@@ -324,9 +375,12 @@ class Heatmap {
     this.events.emit("pins", { pins, way, link });
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey || !this.maps.R || !this.maps.C) return;
-    const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
+    /** @type {Record<string, Place>} */
+    const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+    const step = steps[event.key];
     if (step) this.moveCursor(...step);
     else if (event.key === "Enter" && this.cursor) this.pin(...this.cursor);
     else if (event.key === "Escape") this.escape();
@@ -336,6 +390,7 @@ class Heatmap {
   }
 
   // The first step leads to the first cell shown.
+  /** @param {number} down @param {number} right */
   moveCursor(down, right) {
     const { r, c, rows, columns } = this.zoom;
     const [row, column] = this.cursor ?? [r - down, c - right];
@@ -346,16 +401,19 @@ class Heatmap {
 
   // --- saving
 
+  /** @param {Pen} pen @param {number} width @param {Theme} theme */
   export(pen, width, theme) {
     this.paint(pen, this.arrange(width, EXPORT_ASPECT * width), theme);
   }
 
+  /** @param {number} width */
   exportSize(width) {
     return [width, this.arrange(width, EXPORT_ASPECT * width).height];
   }
 }
 
 // The text alternative: the strongest pairs, in words.
+/** @param {AttentionMaps} maps */
 function strongestPairs(maps, count = 10) {
   const weights = maps.weights(0);
   const list = element("ol");

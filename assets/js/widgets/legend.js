@@ -1,10 +1,15 @@
 // The colour scale below a picture, with its ticks and its unit.
 
+import { INVERSE_SCALES, cssColour, rampColours } from "../core/colour.js";
+import { tr } from "../core/words.js";
+import { TINY } from "./attention_maps.js";
+
 const LEGEND_WIDTH = 192; // CSS pixels
 const LEGEND_STEPS = 64; // each a whole number of pixels wide, or seams would show
 
 // `scale` is an AttentionMaps, or what it has of: signed, peak, scale, unit, largest(k). Drawn from x to the right.
-function legend(pen, scale, theme, x, y) {
+/** @param {Pen} pen @param {Scale} scale @param {Theme} theme @param {number} x @param {number} y */
+export function legend(pen, scale, theme, x, y) {
   const height = 8;
   const left = Math.round(x);
   const colours = rampColours(scale.signed ? theme.diverging : theme.ramp);
@@ -24,7 +29,8 @@ function legend(pen, scale, theme, x, y) {
 }
 
 // [place along the scale, 0 to 1; value there] of each tick.
-function legendTicks(scale, byRow) {
+/** @param {Scale} scale @param {boolean} byRow */
+export function legendTicks(scale, byRow) {
   const most = scale.largest(0);
   if (most <= TINY) return [[0, 0]]; // nothing but zeros
   if (scale.signed)

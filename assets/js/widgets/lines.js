@@ -4,6 +4,14 @@
 // Keyboard: up and down move, left and right change sides, Enter pins, Escape unpins, [ and ] step through the layers.
 // Events to Python: "pins" = { pins, way }; "active" = the heads shown; "layer" = the layer to go to.
 
+import { SCALES } from "../core/colour.js";
+import { clamp, element, roomMark, slider } from "../core/dom.js";
+import { Events } from "../core/events.js";
+import { CanvasPen, measure, shortened } from "../core/pen.js";
+import { Saving } from "../core/save.js";
+import { tr } from "../core/words.js";
+import { AttentionMaps, TINY, sentenceBoundary, topIndices } from "./attention_maps.js";
+
 const LINES_HEIGHT = 620; // CSS pixels; a longer picture scrolls
 const HEADING = 28; // CSS pixels above the first word
 const MAX_ROW = 20; // CSS pixels of a row, and at least, unless all words have to fit
@@ -17,7 +25,47 @@ const ALL_LINKS = 11; // the end of the slider for links per word
 const MANY_WORDS = 40; // beyond that, few links per word are shown at first
 const DOUBLE_CLICK = 300; // milliseconds
 
-class Lines {
+export class Lines {
+  /** @type {ReturnType<typeof slider>} */
+  minWeight;
+  /** @type {ReturnType<typeof slider>} */
+  maxLinks;
+  /** @type {HTMLInputElement} */
+  fit;
+  /** @type {HTMLElement} */
+  fitLabel;
+  /** @type {HTMLButtonElement} */
+  previous;
+  /** @type {HTMLButtonElement} */
+  next;
+  /** @type {HTMLElement} */
+  layer;
+  /** @type {HTMLElement} */
+  steps;
+  /** @type {Pointed | null} */
+  hovered;
+  /** @type {Pointed | null} */
+  cursor;
+  /** @type {Pointed | null} */
+  lastCursor;
+  /** @type {number | undefined} */
+  emitting;
+  /** @type {number | null} */
+  scheduled;
+  /** @type {LinesData} */
+  data;
+  /** @type {AttentionMaps} */
+  maps;
+  /** @type {number[]} */
+  pins;
+  /** @type {string} */
+  way;
+  /** @type {number[]} */
+  active;
+  /** @type {Layout} */
+  layout;
+
+  /** @param {HTMLElement} root */
   constructor(root) {
     this.events = new Events();
     this.canvas = element("canvas", "drawn", { "aria-hidden": "true" });
@@ -44,7 +92,7 @@ class Lines {
     this.maxLinks = slider(
       tr("Strongest per word"),
       counts,
-      (count) => (count < ALL_LINKS ? count : tr("all")),
+      (count) => (count < ALL_LINKS ? String(count) : tr("all")),
       redraw
     );
     this.fit = element("input", "", { type: "checkbox" });
@@ -79,6 +127,7 @@ class Lines {
     resized.observe(this.room);
   }
 
+  /** @param {LinesData} data */
   show(data) {
     const resized = this.maps?.R !== data.rows.labels.length || this.maps?.C !== data.columns.labels.length;
     this.data = data;
@@ -111,12 +160,14 @@ class Lines {
     this.fit.checked = count > MANY_WORDS && count <= 64;
   }
 
+  /** @param {string} sign @param {string} title @param {number} by */
   stepper(sign, title, by) {
     const button = element("button", "", { type: "button", title, "aria-label": title }, sign);
     button.onclick = () => this.step(by);
     return button;
   }
 
+  /** @param {number} by */
   step(by) {
     const { layer, layers } = this.data;
     if (layer === null || layer + by < 0 || layer + by >= layers) return;
@@ -125,6 +176,7 @@ class Lines {
 
   // --- heads
 
+  /** @param {number} k */
   colour(k, theme = this.maps.colours) {
     return theme.series[k % theme.series.length];
   }
@@ -141,27 +193,31 @@ class Lines {
     });
   }
 
+  /** @param {string} name @param {number} k */
   headButton(name, k) {
     const title = tr("Click: show or hide. Double-click: show only this head.");
-    const button = element("button", "", { type: "button", title }, element("i"), name);
-    button.firstChild.style.background = this.colour(k);
+    const sample = element("i");
+    sample.style.background = this.colour(k);
+    const button = element("button", "", { type: "button", title }, sample, name);
     button.onclick = () => this.toggle(k);
     button.ondblclick = () => this.activate([k]);
     return button;
   }
 
+  /** @param {number} k */
   toggle(k) {
     const others = this.active.filter((other) => other !== k);
     this.activate(others.length < this.active.length ? others : [...others, k].sort((a, b) => a - b));
   }
 
+  /** @param {number[]} active */
   activate(active) {
     this.active = active;
     this.showButtons();
     this.draw();
     clearTimeout(this.emitting); // a double-click is two clicks first
     this.emitting = setTimeout(() => {
-      this.emitting = null;
+      this.emitting = undefined;
       this.events.emit("active", this.active);
     }, DOUBLE_CLICK);
   }
@@ -185,6 +241,7 @@ class Lines {
   // Where everything goes in a picture of this width: the height of a row, the font size, where the words on the left
   // end (left) and those on the right begin (right), the whole height, and how much of it is on screen (shown).
   // `room`: the height that there is; 0: LINES_HEIGHT, and what is longer scrolls.
+  /** @param {number} width */
   arrange(width, { fit = this.fit.checked, whole = false, room = 0 } = {}) {
     const count = Math.max(this.maps.R, this.maps.C, 1);
     const most = room || LINES_HEIGHT;
@@ -192,6 +249,7 @@ class Lines {
     const row = fit || room ? fitting : Math.max(fitting, MIN_ROW);
     const height = Math.ceil(HEADING + row * count + 12);
     const size = clamp(row * 0.72, 9, 14);
+    /** @param {string[]} labels @param {string} title */
     const widest = (labels, title) => {
       const words = labels.map((label) => Math.min(measure(label, size), SIDE - 8));
       return Math.max(...words, measure(title, 12)) + 18;
@@ -211,11 +269,19 @@ class Lines {
   }
 
   // The middle of word i, in a picture that is scrolled down by `top`.
+  /** @param {Layout} layout @param {number} i @param {number} top */
   y(layout, i, top) {
     return HEADING + (i + 0.5) * layout.row - top;
   }
 
   // With a focus, which writes its own words and those of the other side, only the rest of its side, in grey.
+  /**
+   * @param {Pen} pen
+   * @param {Layout} layout
+   * @param {Theme} theme
+   * @param {number} top
+   * @param {Focused | null} [focus]
+   */
   paintWords(pen, layout, theme, top, focus = null) {
     if (top < HEADING) {
       const muted = { size: 12, colour: theme.muted };
@@ -229,6 +295,14 @@ class Lines {
   }
 
   // The words of one side, as many as have room, the pinned ones always; and a line where the second sentence begins.
+  /**
+   * @param {string} way
+   * @param {Pen} pen
+   * @param {Layout} layout
+   * @param {Theme} theme
+   * @param {number} top
+   * @param {Focused | null} [focus]
+   */
   paintSide(way, pen, layout, theme, top, focus = null) {
     const { row, size, left, right, shown, width } = layout;
     const side = this.maps.side(way);
@@ -252,6 +326,7 @@ class Lines {
   }
 
   // The links to draw of map k, [row, column, weight]: of all words, or of the focus alone.
+  /** @param {number} k @param {Focused | null} focus */
   links(k, focus) {
     const minWeight = Math.max(this.minWeight.value(), 1e-6);
     const maxLinks = this.maxLinks.value() < ALL_LINKS ? this.maxLinks.value() : Infinity;
@@ -261,6 +336,7 @@ class Lines {
   }
 
   // A curve for each link of the heads shown; those of the focus are thicker and darker.
+  /** @param {Pen} pen @param {Layout} layout @param {Theme} theme @param {number} top @param {Focused | null} focus */
   paintLinks(pen, layout, theme, top, focus) {
     const count = this.active.length;
     const most = Math.max(...this.active.map((k) => this.maps.largest(k)));
@@ -281,6 +357,7 @@ class Lines {
   }
 
   // What is in focus, { way, indices }: the word under the pointer or the cursor, else the pinned ones; null if none.
+  /** @returns {Focused | null} */
   get focus() {
     const word = this.hovered ?? this.cursor;
     if (word) return { way: word.way, indices: [word.index] };
@@ -300,6 +377,7 @@ class Lines {
   }
 
   // The links and words of the focus; beside each word of the other side a stripe for every head, and their mean.
+  /** @param {Pen} pen @param {Layout} layout @param {Theme} theme @param {number} top @param {Focused} focus */
   paintFocus(pen, layout, theme, top, focus) {
     this.paintLinks(pen, layout, theme, top, focus);
     this.paintShares(pen, layout, theme, top, focus);
@@ -318,6 +396,7 @@ class Lines {
   }
 
   // What each word of the other side gets from the focus, or gives it.
+  /** @param {Pen} pen @param {Layout} layout @param {Theme} theme @param {number} top @param {Focused} focus */
   paintShares(pen, layout, theme, top, focus) {
     const { row, size, left, right, width, shown } = layout;
     const toRight = focus.way === "from";
@@ -343,6 +422,15 @@ class Lines {
   }
 
   // One head alone shades the word itself; several have a stripe each, beside the word.
+  /**
+   * @param {Pen} pen
+   * @param {Layout} layout
+   * @param {Theme} theme
+   * @param {boolean} toRight
+   * @param {number} y
+   * @param {number[]} values
+   * @param {number} most
+   */
   paintStripes(pen, layout, theme, toRight, y, values, most) {
     const { row, stripes, left, right, width } = layout;
     const besideWord = toRight ? width - SUM - stripes : 0;
@@ -357,6 +445,7 @@ class Lines {
   }
 
   // The focus and the three words that it attends to most, or that attend to it most.
+  /** @param {Focused} options */
   describe({ way, indices }) {
     const count = this.active.length;
     if (!count) return this.hint();
@@ -383,6 +472,7 @@ class Lines {
   // --- acting
 
   // { way, index } of the word under the pointer, or null.
+  /** @param {MouseEvent} event */
   wordAt(event) {
     const box = this.scroll.getBoundingClientRect();
     const scale = box.width / this.scroll.offsetWidth || 1; // the stage draws it larger
@@ -393,6 +483,7 @@ class Lines {
     return way && index >= 0 && index < this.maps.side(way).labels.length ? { way, index } : null;
   }
 
+  /** @param {Pointed | null} word */
   hover(word) {
     if (word?.index === this.hovered?.index && word?.way === this.hovered?.way) return;
     this.hovered = word;
@@ -403,6 +494,7 @@ class Lines {
     });
   }
 
+  /** @param {Pointed} options */
   pin({ way, index }) {
     this.lastCursor = { way, index };
     this.hovered = null; // so that the pinned words show at once, with their sum
@@ -410,6 +502,7 @@ class Lines {
     this.setPins(...this.maps.pinsAfterClick(this.pins, this.way, index, way));
   }
 
+  /** @param {number[]} pins @param {string} way */
   setPins(pins, way) {
     this.pins = pins;
     this.way = way;
@@ -417,15 +510,18 @@ class Lines {
     this.events.emit("pins", { pins, way });
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return; // the browser's own shortcuts
     const { way = "from", index = -1 } = this.lastCursor ?? {};
+    const { lastCursor } = this;
+    /** @type {Record<string, (() => void) | null>} */
     const actions = {
       ArrowUp: () => this.moveCursor(way, index - 1),
       ArrowDown: () => this.moveCursor(way, index + 1),
       ArrowLeft: () => this.moveCursor("from", index),
       ArrowRight: () => this.moveCursor("to", index),
-      Enter: this.lastCursor && (() => this.pin(this.lastCursor)),
+      Enter: lastCursor && (() => this.pin(lastCursor)),
       Escape: () => {
         this.cursor = null;
         this.setPins([], this.way);
@@ -443,13 +539,14 @@ class Lines {
     if (this.cursor) this.scrollToCursor();
   }
 
+  /** @param {string} way @param {number} index */
   moveCursor(way, index) {
     this.cursor = { way, index: clamp(index, 0, this.maps.side(way).labels.length - 1) };
     this.lastCursor = this.cursor;
   }
 
   scrollToCursor() {
-    const y = HEADING + this.cursor.index * this.layout.row;
+    const y = HEADING + (this.cursor?.index ?? 0) * this.layout.row;
     const { scrollTop } = this.scroll;
     if (y < scrollTop + HEADING || y > scrollTop + this.layout.shown - 40)
       this.scroll.scrollTop = y - this.layout.shown / 2;
@@ -458,6 +555,7 @@ class Lines {
 
   // --- saving: the heads shown, by colour, and all the words
 
+  /** @param {Pen} pen @param {number} width @param {Theme} theme */
   export(pen, width, theme) {
     const layout = this.arrange(width, { fit: false, whole: true });
     if (this.active.length > 1) {
@@ -470,6 +568,7 @@ class Lines {
   }
 
   // Which colour is which head.
+  /** @param {Pen} pen @param {Theme} theme */
   paintKey(pen, theme) {
     let x = 10;
     for (const k of this.active) {
@@ -480,6 +579,7 @@ class Lines {
     }
   }
 
+  /** @param {number} width */
   exportSize(width) {
     const { height } = this.arrange(width, { fit: false, whole: true });
     return [width, height + (this.active.length > 1 ? KEY : 0)];

@@ -3,7 +3,28 @@
 // Click a word to pin it; arrows move, Enter pins, Escape unpins.
 // Events to Python: "pins" = { pins, way }.
 
-class TextView {
+import { SCALES, cssColour, inkOn, rampColours } from "../core/colour.js";
+import { childrenOf, clamp, element, focusedBeside } from "../core/dom.js";
+import { Events } from "../core/events.js";
+import { CanvasPen, measure } from "../core/pen.js";
+import { Saving } from "../core/save.js";
+import { ntr, tr } from "../core/words.js";
+import { AttentionMaps } from "./attention_maps.js";
+import { legend } from "./legend.js";
+
+export class TextView {
+  /** @type {MapData} */
+  data;
+  /** @type {AttentionMaps} */
+  maps;
+  /** @type {number[]} */
+  pins;
+  /** @type {string} */
+  way;
+  /** @type {number} */
+  current;
+
+  /** @param {HTMLElement} root */
   constructor(root) {
     this.events = new Events();
     this.directions = [
@@ -24,6 +45,7 @@ class TextView {
     this.words.onkeydown = (event) => this.key(event);
   }
 
+  /** @param {MapData} data */
   show(data) {
     this.data = data;
     this.maps = new AttentionMaps(data);
@@ -34,13 +56,14 @@ class TextView {
       "aria-label",
       tr("The text, shaded by {name}. Arrows move, Enter pins.", { name: data.title })
     );
-    const focused = [...this.words.children].indexOf(this.words.getRootNode().activeElement);
+    const focused = [...childrenOf(this.words)].findIndex((word) => word === focusedBeside(this.words));
     this.words.replaceChildren(...labels.map((label, i) => this.word(label, i)));
     this.setCurrent(clamp(focused < 0 ? (this.current ?? 0) : focused, 0, labels.length - 1), focused >= 0);
     this.paint();
     window.painted = true; // tests and benchmarks wait for it
   }
 
+  /** @param {string} label @param {number} i */
   word(label, i) {
     const { segments } = this.maps.rows;
     const word = element("span", "word", { role: "option", tabindex: "-1" }, label);
@@ -77,7 +100,7 @@ class TextView {
       button.setAttribute("aria-pressed", String((i === 1) === (this.way === "to")));
     });
     this.shades(shares, theme).forEach((colour, i) => {
-      const word = this.words.children[i];
+      const word = childrenOf(this.words)[i];
       if (!word) return;
       Object.assign(word.style, { background: cssColour(colour), color: inkOn(colour) });
       word.title = shares[i].toFixed(4);
@@ -90,18 +113,21 @@ class TextView {
   }
 
   // The colour of each share, relative to the largest.
+  /** @param {Float32Array} shares @param {Theme} theme */
   shades(shares, theme) {
     const most = shares.reduce((a, b) => Math.max(a, b), 0);
     const colours = rampColours(theme.ramp);
     return [...shares].map((share) => colours[Math.round(255 * SCALES[this.maps.scale](share / (most || 1)))]);
   }
 
+  /** @param {Pen} pen @param {number} x @param {number} y @param {Float32Array} shares @param {Theme} theme */
   paintScale(pen, x, y, shares, theme) {
     const most = shares.reduce((a, b) => Math.max(a, b), 0);
     const { unit, scale } = this.maps;
     legend(pen, { unit, scale, signed: false, peak: "global", largest: () => most }, theme, x, y);
   }
 
+  /** @param {number} i */
   describe(i) {
     const { labels } = this.maps.rows;
     const { pinned } = this;
@@ -132,12 +158,14 @@ class TextView {
 
   // --- acting
 
+  /** @param {number} i */
   pin(i) {
     const [pins, way] = this.maps.pinsAfterClick(this.pins, this.way, i, this.way);
     this.setCurrent(i, true);
     this.set(pins, way);
   }
 
+  /** @param {number[]} pins @param {string} way */
   set(pins, way) {
     this.pins = pins;
     this.way = way;
@@ -146,8 +174,9 @@ class TextView {
   }
 
   // The word that the Tab key reaches, and where the arrows go on from.
+  /** @param {number} i @param {boolean} focus */
   setCurrent(i, focus) {
-    const words = this.words.children;
+    const words = childrenOf(this.words);
     if (!words.length) return;
     if (words[this.current]) words[this.current].tabIndex = -1;
     this.current = i;
@@ -155,6 +184,7 @@ class TextView {
     if (focus) words[i].focus({ preventScroll: true });
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return; // the browser's own shortcuts
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
@@ -168,6 +198,7 @@ class TextView {
 
   // --- saving: the same words, set in lines of our own
 
+  /** @param {Pen} pen @param {number} width @param {Theme} theme */
   export(pen, width, theme) {
     const shares = this.shares();
     const shades = this.shades(shares, theme);
@@ -181,6 +212,7 @@ class TextView {
     this.paintScale(pen, 10, height - 36, shares, theme);
   }
 
+  /** @param {number} width */
   exportLayout(width) {
     let x = 10;
     let y = 12;
@@ -196,6 +228,7 @@ class TextView {
     });
   }
 
+  /** @param {number} width */
   exportSize(width) {
     return [width, (this.exportLayout(width).at(-1)?.y ?? 0) + 82];
   }

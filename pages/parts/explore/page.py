@@ -7,7 +7,8 @@ from pages.parts.explore.look import first_head
 from pages.parts.frame.frame import Selection
 from pages.parts.state.linked import hidden
 from pages.parts.state.session import hear, session
-from pages.parts.ui.widget_component import page_part, script_address
+from pages.parts.ui.chart_scripts import script_address
+from pages.parts.ui.widget_component import page_part
 
 ALL = ("atlas", "head", "effect")
 

@@ -8,7 +8,8 @@ from mha_core import Ablation
 from mha_core.heads import MODES
 from mha_core.i18n import tr
 from pages.parts.state.session import hear, session
-from pages.parts.ui.widget_component import page_part, script_address
+from pages.parts.ui.chart_scripts import script_address
+from pages.parts.ui.widget_component import page_part
 
 
 def heads_off(*, tells: bool, except_for: tuple[str, ...] = ()) -> None:

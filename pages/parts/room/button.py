@@ -5,8 +5,9 @@ import streamlit as st
 from mha_core.i18n import tr
 from pages.parts.room.addresses import addresses, own_addresses
 from pages.parts.server.hosts import listens_on
+from pages.parts.ui.chart_scripts import script_address
 from pages.parts.ui.messages import notice
-from pages.parts.ui.widget_component import page_part, script_address
+from pages.parts.ui.widget_component import page_part
 
 
 def room_button() -> None:

@@ -15,7 +15,7 @@ from pages.parts.room.door import NO_STORE, answer, asked, key_of, posted, text,
 from pages.parts.room.here import ask, rooms
 from pages.parts.room.hub import HUB
 from pages.parts.room.quotas import JOINS, VOTES, address_of
-from pages.parts.ui.chart_scripts import address
+from pages.parts.ui.chart_scripts import script_address
 
 MOST_NUMBER = 2**53 - 1  # that JavaScript counts to
 CLOSED = mark("This room is closed.")
@@ -62,7 +62,7 @@ def _page(message: str, spoken: str) -> str:
         "TITLE": escape(tr("Attention heads: room")),
         "MESSAGE": escape(message),
         "LINK": f'<p><a class="around" href="./">{escape(tr("Open the app"))}</a></p>' if message else "",
-        "STYLE": style("phone"),
-        "SCRIPT": "" if message else f'<script type="module" src="{escape(address())}phone.js"></script>',
+        "STYLE": style("room"),
+        "SCRIPT": "" if message else f'<script type="module" src="{escape(script_address("phone"))}"></script>',
     }
     return filled("room", values)

@@ -14,14 +14,13 @@ from starlette.responses import HTMLResponse, Response
 
 from mha_core.html_template import filled
 from mha_core.i18n import language, later, tr
-from mha_core.paths import ASSETS
 from mha_core.settings import embedders
 from mha_core.widgets.html_page import style
 from mha_core.widgets.style import THEMES, Style
 from pages.parts.explore.address import Address, AddressError, choices_on_screen
 from pages.parts.routes.door import MAX_QUERY_CHARS
 from pages.parts.server.security_headers import frame_ancestors
-from pages.parts.ui.chart_scripts import address as scripts
+from pages.parts.ui.chart_scripts import script_address
 
 PARTS = ("atlas", "head", "effect")
 SHOWN = (*PARTS, "toolbar")
@@ -50,11 +49,11 @@ async def view(request: Request) -> Response:
         "TITLE": address.text or tr("Attention heads"),
         "SHOW": " ".join(shown),
         "OPEN": tr("Open in the app"),
-        "SCRIPT": f"{scripts()}view.js",
+        "SCRIPT": script_address("view"),
     }
     filled = {name: html.escape(value) for name, value in values.items()}
     # In JSON, "<" stands in strings alone.
-    return _page(filled | {"DATA": json.dumps(data).replace("<", "\\u003c"), "STYLE": _style()})
+    return _page(filled | {"DATA": json.dumps(data).replace("<", "\\u003c"), "STYLE": style("explore", "view")})
 
 
 def _read(parameters: dict[str, str]) -> tuple[Address, tuple[str, ...], str]:
@@ -94,7 +93,3 @@ def _refusal(status: int, message: str) -> Response:
     title = tr("Not shown")
     words = f'<!doctype html><meta charset="utf-8"><title>{title}</title><p>{html.escape(message)}</p>'
     return HTMLResponse(words.encode("utf-8", "replace"), status, {"content-security-policy": policy()})
-
-
-def _style() -> str:
-    return style("explore") + (ASSETS / "css" / "view.css").read_text(encoding="utf-8")

@@ -4,7 +4,8 @@ import streamlit as st
 
 from mha_core.paths import ASSETS
 from pages.parts.ui.base_path import base_path
-from pages.parts.ui.widget_component import page_part, script_address
+from pages.parts.ui.chart_scripts import script_address
+from pages.parts.ui.widget_component import page_part
 
 _STYLE = (ASSETS / "css" / "present.css").read_text(encoding="utf-8")
 # Until the stage has decided by one of the two classes, the page is clean; both selectors weigh the same.

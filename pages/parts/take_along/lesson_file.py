@@ -61,7 +61,7 @@ def lesson_file(
             told_of["question"]["answer"] = found
     title, source = words["title"], words["about"]
     header = {"lesson": words, "kind": "lesson", "title": title, "source": source, "theme": theme}
-    return page("lesson", title, pack(header | {"themes": Style().header()["themes"]}, **blobs))
+    return page(title, pack(header | {"themes": Style().header()["themes"]}, **blobs), "lesson")
 
 
 def _shown(address: str) -> tuple[dict[str, Any], bytes]:

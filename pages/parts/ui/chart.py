@@ -11,11 +11,12 @@ import streamlit as st
 from streamlit.components import v2
 from streamlit.components.v2.types import ComponentRenderer
 
-from mha_core.i18n import tr
+from mha_core.i18n import language, tr
 from mha_core.palette import LIGHT, Palette, palette
 from mha_core.parameters import FORMATS, SIZES
 from mha_core.paths import ASSETS
-from pages.parts.ui.chart_scripts import address
+from mha_core.widgets.scripts import script
+from pages.parts.ui.chart_scripts import script_address
 from pages.parts.ui.choice import choice
 from pages.parts.ui.url_option import option_of
 
@@ -74,19 +75,19 @@ def chart(
         "colours": light,
         "clickable": on_click is not None,
         "toggles": toggles,
-        "scripts": address(),
+        "script": script_address("chart"),
+        "plotly": script_address("plotly.min"),
     }
     clicks: dict[str, Any] = {"on_point_change": lambda: _clicked(key, on_click)} if on_click else {}
-    _component()(key=key, data=data, **clicks)
+    _component(language())(key=key, data=data, **clicks)
 
 
 @cache
-def _component() -> ComponentRenderer:
+def _component(spoken: str) -> ComponentRenderer:
     """In the page itself, not in a shadow root: Plotly's own style lies in the document's head."""
     css = (ASSETS / "css" / "chart.css").read_text(encoding="utf-8")
-    load = (ASSETS / "js" / "chart" / "load.js").read_text(encoding="utf-8")
     html = '<div class="chart" role="figure" aria-busy="true"></div>'
-    return v2.component("chart", html=html, css=css, js=load, isolate_styles=False)
+    return v2.component(f"chart-{spoken}", html=html, css=css, js=script("load", spoken), isolate_styles=False)
 
 
 def _clicked(key: str, on_click: Callable[[str], None]) -> None:

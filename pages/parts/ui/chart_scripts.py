@@ -1,4 +1,4 @@
-"""Scripts for the route that serves them: parts of the page, those of charts, and Plotly as its package ships it."""
+"""Scripts for the route that serves them: bundles of assets/built, and Plotly as its package ships it."""
 
 import gzip
 import hashlib
@@ -7,22 +7,19 @@ from functools import cache
 from pathlib import Path
 
 from mha_core.i18n import LANGUAGES, language
-from mha_core.paths import ASSETS
-from mha_core.widgets.html_page import script, with_words
-from mha_core.widgets.scripts import CLASSES_OF_THE_APP
+from mha_core.widgets.scripts import script
 from pages.parts.ui.base_path import base_path
 
-OURS = ("chart", "plotly", "queue", "theme")
-PARTS = tuple(CLASSES_OF_THE_APP)  # parts of the page that are fetched in the same way
-WINDOWS = ("speaker", "phone")  # scripts of windows of their own
-VIEW = "view"  # Explore's pictures on a page of their own
+PARTS = ("explore", "heads_off", "stage", "room", "chart")  # of the app's pages, which load.js fetches
+PAGES = ("view", "phone", "speaker")  # on pages of their own
+PLOTLY = "plotly.min"
 
 
-def address() -> str:
-    """The folder in which they are served, in the language that is spoken now. It changes with their content, so that
-    they may be kept for good.
+def script_address(name: str) -> str:
+    """Where a script is served, in the language that is spoken now. It changes with their content, so that it may be
+    kept for good.
     """
-    return f"{root()}/{version()}/{language()}/"
+    return f"{root()}/{version()}/{language()}/{name}.js"
 
 
 def root() -> str:
@@ -33,31 +30,16 @@ def root() -> str:
 @cache
 def version() -> str:
     """A name for exactly these scripts."""
-    names = (*OURS, *PARTS, *WINDOWS, VIEW)
-    ours = b"".join(_content(name, language) for language in LANGUAGES for name in names)
+    ours = "".join(script(name, language) for language in LANGUAGES for name in (*PARTS, *PAGES)).encode()
     return hashlib.sha256(importlib.metadata.version("plotly").encode() + ours).hexdigest()[:12]
 
 
 @cache
 def packed(name: str, language: str) -> bytes:
     """A script, gzipped once for everybody. Raises KeyError if there is none of this name, or no such language."""
-    if name not in (*OURS, *PARTS, *WINDOWS, VIEW, "plotly.min") or language not in LANGUAGES:
+    if name not in (*PARTS, *PAGES, PLOTLY) or language not in LANGUAGES:
         raise KeyError(name)
-    return gzip.compress(_content(name, language), compresslevel=9, mtime=0)
-
-
-def _content(name: str, language: str) -> bytes:
-    if name == VIEW:
-        return script("explore", "view", language).encode()
-    if name in (*PARTS, *WINDOWS):
-        return script(name, "component" if name in PARTS else "window", language).encode()
-    if name == "chart":
-        return "\n".join(with_words(["js/chart/chart.js"], language)).encode()
-    return _file(name).read_bytes()
-
-
-def _file(name: str) -> Path:
-    if name != "plotly.min":
-        return ASSETS / "js" / "chart" / f"{name}.js"
     # Found without importing the package, which takes long.
-    return Path(str(importlib.metadata.distribution("plotly").locate_file("plotly/package_data/plotly.min.js")))
+    plotly = importlib.metadata.distribution("plotly").locate_file("plotly/package_data/plotly.min.js")
+    content = Path(str(plotly)).read_bytes() if name == PLOTLY else script(name, language).encode()
+    return gzip.compress(content, compresslevel=9, mtime=0)

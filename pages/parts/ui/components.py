@@ -7,7 +7,7 @@ from streamlit.components.v2.types import ComponentRenderer
 
 from mha_core.i18n import language
 from mha_core.paths import ASSETS
-from mha_core.widgets.html_page import with_words
+from mha_core.widgets.scripts import script
 
 
 def component(name: str) -> ComponentRenderer:
@@ -18,5 +18,4 @@ def component(name: str) -> ComponentRenderer:
 @cache
 def _component(name: str, spoken: str) -> ComponentRenderer:
     html, css = ((ASSETS / "components" / f"{name}.{kind}").read_text(encoding="utf-8") for kind in ("html", "css"))
-    js = "\n".join(with_words([f"components/{name}.js"], spoken))
-    return v2.component(f"{name}-{spoken}", html=html, css=css, js=js)
+    return v2.component(f"{name}-{spoken}", html=html, css=css, js=script(name, spoken))

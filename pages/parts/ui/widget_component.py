@@ -10,15 +10,14 @@ from streamlit.components.v2.types import ComponentRenderer
 
 from mha_core import Head
 from mha_core.i18n import language
-from mha_core.widgets.html_page import loader, script, style
+from mha_core.widgets.html_page import style
+from mha_core.widgets.scripts import script
 from mha_core.widgets.widget import Widget
-from pages.parts.ui.chart_scripts import address
 
 
 @cache
-def _component(kind: str, spoken: str) -> ComponentRenderer:
-    js = script(kind, "streamlit", spoken)
-    return v2.component(f"{kind}-{spoken}", html='<div class="widget"></div>', css=style(), js=js)
+def _widget(spoken: str) -> ComponentRenderer:
+    return v2.component(f"widget-{spoken}", html='<div class="widget"></div>', css=style(), js=script("widget", spoken))
 
 
 def page_part(kind: str) -> ComponentRenderer:
@@ -31,12 +30,7 @@ def page_part(kind: str) -> ComponentRenderer:
 
 @cache
 def _page_part(kind: str, spoken: str) -> ComponentRenderer:
-    return v2.component(f"{kind}-part-{spoken}", html='<div class="widget"></div>', js=loader(spoken))
-
-
-def script_address(kind: str) -> str:
-    """Where the script of a part of the page is served."""
-    return f"{address()}{kind}.js"
+    return v2.component(f"{kind}-part-{spoken}", html='<div class="widget"></div>', js=script("load", spoken))
 
 
 def head_told(value: object) -> Head | None:
@@ -48,7 +42,7 @@ def head_told(value: object) -> Head | None:
 
 
 def draw(widget: Widget, key: str, **on: Callable[[Any], None]) -> None:
-    """Draw a widget; `on[name]` is called with the value of each event of that name."""
+    """Draw an atlas or a heatmap; `on[name]` is called with the value of each event of that name."""
 
     def handler(name: str) -> Callable[[], None]:
         def callback() -> None:
@@ -58,4 +52,4 @@ def draw(widget: Widget, key: str, **on: Callable[[Any], None]) -> None:
         return callback
 
     callbacks: dict[str, Any] = {f"on_{name}_change": handler(name) for name in on}
-    _component(widget.kind, language())(key=key, data=widget.blob, **callbacks)
+    _widget(language())(key=key, data=widget.blob, **callbacks)

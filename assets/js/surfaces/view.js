@@ -2,28 +2,25 @@
 // frame. There is no Python to be told; choices are written into the frame's own address, and are no steps of Back:
 // those belong to the page around it.
 
-const shown = JSON.parse(document.querySelector("#shown").textContent);
-const isDark = window.matchMedia("(prefers-color-scheme: dark)");
+import { pageAddress } from "../core/address.js";
+import { valuesIn } from "../core/chosen.js";
+import { find } from "../core/dom.js";
+import { pageColours } from "../core/theme.js";
+import { Explore } from "../explore/explore.js";
 
-function colour(theme) {
-  const variables = { ink: "text-color", page: "background-color", accent: "primary-color" };
-  const root = document.documentElement.style;
-  for (const [name, variable] of Object.entries(variables))
-    root.setProperty(`--st-${variable}`, shown.themes[theme][name]);
-  root.colorScheme = theme;
-}
+const shown = JSON.parse(find(document, "#shown").textContent);
+const isDark = window.matchMedia("(prefers-color-scheme: dark)");
 
 const write = pageAddress.write;
 pageAddress.write = (url) => write(url, false);
 
-const widget = new Widget(document.querySelector("main.widget"));
-const open = document.querySelector("a.open");
-const query = new URLSearchParams(location.search);
-const state = Object.fromEntries(Object.keys(CHOSEN).map((name) => [name, query.get(name) ?? CHOSEN[name]]));
+const widget = new Explore(find(document, "main.widget"));
+const open = find(document, "a.open");
+const state = valuesIn(location.search);
 
 function show() {
   const theme = shown.theme || (isDark.matches ? "dark" : "light");
-  colour(theme);
+  pageColours(shown.themes[theme], theme);
   widget.show({ ...shown, state, theme, told: pageAddress.number }, () => {});
 }
 

@@ -1,0 +1,1128 @@
+var A=`/* Explore: the pictures and their controls. */
+.toolbar {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.4rem 0.6rem;
+  margin-bottom: 0.5rem;
+}
+.toolbar .space {
+  flex: 1;
+}
+.widget .to-stage {
+  padding: 0.3rem 0.7rem;
+  line-height: inherit;
+}
+@media (max-width: 640px) {
+  .widget .to-stage {
+    display: none;
+  }
+}
+.widget h4 {
+  font-size: 1.1rem;
+  font-weight: 600;
+  line-height: 1.3;
+  margin: 0 0 0.4rem;
+  white-space: nowrap;
+  overflow: hidden;
+  text-overflow: ellipsis;
+}
+.columns {
+  display: grid;
+  grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);
+  grid-template-rows: auto 1fr;
+  gap: 0.6rem 1.5rem;
+  align-items: start;
+}
+.columns .left {
+  grid-area: 1 / 1;
+}
+.columns .right {
+  grid-area: 1 / 2 / 3 / 3;
+}
+.columns .below {
+  grid-area: 2 / 1;
+}
+.effect-only .columns {
+  display: block;
+}
+/* Three readings, and below them the two of value zeroing, which fill the row. */
+.wide {
+  display: grid;
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  gap: 1rem 1.5rem;
+  margin-bottom: 0.8rem;
+}
+.wide > * {
+  grid-column: span var(--stage-columns, 2);
+}
+.wide > :nth-child(n + 4) {
+  grid-column: span 3;
+}
+.help {
+  font-size: 0.85rem;
+  line-height: 1.4;
+  opacity: 0.72;
+  margin: 0.35rem 0 0;
+}
+/* The open head's title and what to press; below it which word looks at which, in one line whatever it is. */
+.right > .top {
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.8rem;
+}
+.right > .top h4 {
+  margin: 0;
+}
+.widget .switch-head {
+  flex: none;
+  padding-block: 0.15rem;
+  white-space: nowrap;
+}
+.link {
+  height: 1.5em;
+  margin: 0.15rem 0 0.2rem;
+  line-height: 1.5;
+  white-space: nowrap;
+  overflow: hidden;
+  text-overflow: ellipsis;
+}
+.how {
+  min-height: calc(4 * 1.4em);
+}
+@media (max-width: 1200px) {
+  .link {
+    font-size: 0.85rem;
+  }
+  .how {
+    min-height: calc(5 * 1.4em);
+  }
+}
+/* As many lines as it takes at most: what follows stays where it is when another head is opened. */
+.typical {
+  min-height: calc(4 * 1.4em);
+}
+@media (max-width: 1200px) {
+  .typical {
+    min-height: calc(5 * 1.4em);
+  }
+}
+.reading-off {
+  font-size: 0.9rem;
+  font-weight: 600;
+  margin: 0.35rem 0 0;
+}
+.reading.awaited .reading-picture {
+  opacity: 0.35;
+  min-height: 18rem;
+}
+.reading-off:empty {
+  display: none;
+}
+.name {
+  font-size: 0.9rem;
+  font-weight: 600;
+  margin: 0.8rem 0 0.3rem;
+}
+.message {
+  margin: 0 0 0.6rem;
+  padding: 0.5rem 0.8rem;
+  border-radius: 6px;
+  background: var(--soft);
+}
+.controls {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 0.4rem 0.8rem;
+  margin: 0.5rem 0;
+}
+.boxed {
+  display: grid;
+  gap: 0.15rem;
+}
+.boxed > span {
+  opacity: 0.72;
+}
+.widget input[type="text"] {
+  font: inherit;
+  color: inherit;
+  background: var(--soft);
+  border: 1px solid var(--line);
+  border-radius: 6px;
+  padding: 0.35rem 0.6rem;
+  min-width: 0;
+  width: 100%;
+  box-sizing: border-box;
+}
+.switch {
+  padding: 0.35rem 0;
+}
+.popover {
+  position: relative;
+}
+.popover > summary {
+  list-style: none;
+  cursor: pointer;
+  font-size: 0.85rem;
+  border: 1px solid var(--line);
+  border-radius: 6px;
+  padding: 0.3rem 0.7rem;
+}
+.popover > summary::-webkit-details-marker {
+  display: none;
+}
+.popover > summary:hover {
+  background: var(--soft);
+}
+.popover > summary:focus-visible,
+.widget a.button:focus-visible,
+.table:focus-visible {
+  outline: 2px solid var(--accent);
+  outline-offset: 1px;
+}
+.popover .menu {
+  position: absolute;
+  right: 0;
+  top: calc(100% + 4px);
+  z-index: 5;
+  display: grid;
+  gap: 0.7rem;
+  grid-template-columns: minmax(0, 1fr);
+  width: max-content;
+  min-width: 15rem;
+  max-width: min(24rem, 88vw);
+  padding: 0.9rem;
+  background: var(--page);
+  border: 1px solid var(--line);
+  border-radius: 8px;
+  box-shadow: 0 4px 18px rgb(0 0 0 / 0.18);
+}
+.popover .menu select {
+  max-width: 100%;
+}
+@media (max-width: 640px) {
+  .toolbar {
+    position: relative;
+  }
+  .popover {
+    position: static; /* its menu hangs on the whole bar */
+  }
+}
+.popover .name {
+  margin-top: 0;
+}
+.popover .modes {
+  display: flex;
+}
+.widget a.button {
+  font-size: 0.85rem;
+  color: inherit;
+  text-decoration: none;
+  text-align: center;
+  border: 1px solid var(--line);
+  border-radius: 6px;
+  padding: 0.3rem 0.6rem;
+}
+.widget a.button:hover {
+  background: var(--soft);
+}
+
+/* What changed, at one glance. As tall with all heads on. */
+.verdict {
+  margin-bottom: 0.3rem;
+}
+.verdict .top {
+  display: flex;
+  align-items: baseline;
+  gap: 0.8rem;
+}
+.verdict h4 {
+  flex: none;
+  max-width: 100%;
+  margin: 0;
+}
+.label-line {
+  min-width: 0;
+  font-size: 0.85rem;
+  opacity: 0.72;
+  white-space: nowrap;
+  overflow: hidden;
+  text-overflow: ellipsis;
+}
+.verdict .value {
+  min-height: 1.35em;
+  font-size: var(--stage-verdict, 1.6rem);
+  line-height: 1.35;
+  white-space: nowrap;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  font-variant-numeric: tabular-nums;
+}
+/* A projector at 1024 × 768: 24 layers fit below. */
+@media (min-width: 768px) and (max-width: 1150px) {
+  .verdict {
+    margin-bottom: 0;
+  }
+  .verdict .value {
+    font-size: var(--stage-verdict, 1.4rem);
+  }
+}
+.verdict .hint {
+  font-size: 1rem;
+  vertical-align: middle;
+}
+.strip {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.1rem 0.2rem;
+  max-height: 9rem;
+  overflow-y: auto;
+  padding: 2px; /* for the frame of the chosen word */
+  margin: 0.2rem 0 0.3rem;
+}
+.strip .word:hover {
+  background: var(--soft);
+}
+.was {
+  opacity: 0.65;
+}
+.now {
+  font-weight: 600;
+}
+.now.changed {
+  color: var(--accent);
+}
+.legend .first {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.3rem;
+}
+.table {
+  max-height: 26rem;
+  overflow: auto;
+  border: 1px solid var(--line);
+  border-radius: 6px;
+}
+.table table {
+  border-collapse: collapse;
+  width: 100%;
+  font-size: 0.85rem;
+  font-variant-numeric: tabular-nums;
+}
+.table th {
+  position: sticky;
+  top: 0;
+  background: var(--soft);
+  text-align: left;
+}
+.table th button {
+  border: 0;
+  border-radius: 0;
+  width: 100%;
+  text-align: inherit;
+  font-weight: 600;
+}
+.table td {
+  padding: 0.25rem 0.6rem;
+  border-top: 1px solid var(--line);
+  white-space: pre;
+}
+.table :is(.number, .integer, .shaded) {
+  text-align: right;
+}
+.table td.shaded {
+  background: linear-gradient(
+      to right,
+      color-mix(in srgb, var(--accent) 28%, transparent) calc(100% * var(--share)),
+      transparent 0
+    )
+    no-repeat;
+}
+.buttons {
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 0.4rem;
+  margin-top: 0.7rem;
+}
+.widget .buttons button {
+  padding: 0.4rem 0.2rem;
+}
+
+/* A phone: one column. A finger needs 32 pixels. */
+@media (max-width: 640px) {
+  .toolbar > .modes button {
+    padding-inline: 0.42rem; /* six views of a reaction beside each other on a phone */
+  }
+  .columns {
+    display: flex;
+    flex-direction: column;
+    align-items: stretch;
+  }
+  .columns .left {
+    order: 1;
+  }
+  .columns .right {
+    order: 2;
+  }
+  .columns .below {
+    order: 3;
+  }
+  .wide > * {
+    grid-column: 1 / -1 !important;
+  }
+  .wide {
+    grid-template-columns: minmax(0, 1fr);
+  }
+}
+@media (pointer: coarse) {
+  .widget :is(button, select, summary, .switch, a.button),
+  .widget input[type="text"] {
+    min-height: 32px;
+    box-sizing: border-box;
+  }
+}
+
+/* Where it is touched, the atlas scrolls sideways rather than shrink below what a finger can hit. */
+@media (pointer: coarse) {
+  .atlas .grid {
+    overflow-x: auto;
+    --aspect: 1 !important;
+  }
+  .atlas .row {
+    grid-template-columns: 2rem repeat(var(--heads), minmax(32px, 1fr));
+  }
+  .atlas .sorted .row {
+    grid-template-columns: 0 repeat(var(--heads), minmax(32px, 1fr));
+  }
+  .atlas .label {
+    min-height: 32px;
+    display: grid;
+    place-content: center;
+  }
+  .atlas .row > .label:first-child {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    background: var(--page);
+  }
+}
+
+/* While the first pictures are on their way, their room is kept. */
+[aria-busy="true"]:has(> .pictures[hidden]) {
+  min-height: 40rem;
+}
+
+/* The atom map. */
+.reaction {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  row-gap: 0.35rem;
+  font-size: 1.15rem;
+  padding: 0.6rem 0.3rem;
+}
+.reaction .arrow {
+  padding: 0 0.5rem;
+  font-weight: 600;
+}
+.widget .reaction .atom {
+  font-size: inherit;
+  line-height: 1.35;
+  border: 0;
+  border-radius: 5px;
+  padding: 0 0.12rem;
+  margin-inline: 1px;
+  background: color-mix(in srgb, var(--accent) 16%, transparent);
+}
+.widget .reaction .atom.wrong {
+  background: transparent;
+  box-shadow: inset 0 0 0 2px #d9730d;
+}
+.widget .reaction .atom[aria-pressed="true"] {
+  background: color-mix(in srgb, var(--accent) 45%, transparent);
+}
+.reaction sup {
+  font-size: 0.65em;
+  font-weight: 600;
+}
+
+/* What a link hides (pages/parts/state/linked.py). */
+.widget[data-hides~="toolbar"] .toolbar,
+.widget[data-hides~="views"] .toolbar [data-key="view"],
+.widget[data-hides~="colours"] .toolbar .colours,
+.widget[data-hides~="export"] .toolbar .export,
+.widget[data-hides~="present"] .to-stage,
+.widget[data-hides~="controls"] .right > .controls,
+.widget[data-hides~="atlas-bar"] .atlas > .bar,
+.widget[data-hides~="effect"] .below,
+.widget[data-hides~="save"] .saving {
+  display: none !important;
+}
+
+/* The clean screen of the stage (assets/css/present.css sets these): two pictures, and what changed. */
+.toolbar,
+.right > .top,
+.right > .controls,
+.right :is(.bar, .heads) {
+  display: var(--off-stage, flex);
+}
+[data-key="atom-map"] > .reaction ~ div {
+  display: var(--off-stage, block);
+}
+.right > :is(.how, .typical, .notes, .difference),
+.below > :is(.choose, .help, .drift),
+.below > h4,
+.verdict h4 {
+  display: var(--off-stage, block);
+}
+.label-line .mode,
+.link .said,
+.verdict .hint {
+  display: var(--off-stage, inline);
+}
+.link .brief {
+  display: var(--on-stage, none);
+}
+.reading:nth-child(n + 3),
+.reading > :is(.help, .reading-off:not(:empty)) {
+  display: var(--off-stage, block);
+}
+.wide {
+  zoom: var(--stage-zoom, 1);
+}
+.columns {
+  zoom: var(--stage-zoom, 1);
+}
+.columns .atlas {
+  zoom: 1; /* its columns are enlarged */
+}
+.columns > .right {
+  display: var(--stage-head, block);
+}
+.columns > .below {
+  display: var(--stage-below, block);
+  grid-area: var(--stage-below-area, 2 / 1);
+  max-height: calc(var(--stage-room, 1e6px) + 34px); /* the likeliest words come first */
+  overflow: var(--stage-clips, visible);
+}
+
+/* Under a cover of the stage: for nobody, also where a part would show itself; its room stays. */
+[data-covered],
+[data-covered] * {
+  visibility: hidden !important;
+}
+`;var E=`/* All widgets: in the app, with Streamlit's variables; in notebooks and standalone pages js/core/theme.js sets t\
+hem. */
+.widget {
+  position: relative;
+  container-type: inline-size;
+  font-family: var(--st-font, "Source Sans 3", "Helvetica Neue", Arial, sans-serif);
+  color: var(--st-text-color);
+  --accent: var(--st-primary-color);
+  --line: var(--st-border-color, color-mix(in srgb, var(--st-text-color) 18%, transparent));
+  --soft: var(--st-secondary-background-color, color-mix(in srgb, var(--st-text-color) 6%, transparent));
+  --page: var(--st-background-color, #fff);
+}
+.widget [hidden] {
+  display: none !important;
+}
+.unseen {
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+}
+
+/* Controls, the same in every widget. */
+.bar {
+  display: flex;
+  align-items: center;
+  gap: 0.4rem 0.9rem;
+  margin-bottom: 0.4rem;
+  flex-wrap: wrap;
+}
+.widget button,
+.widget select {
+  font: inherit;
+  font-size: 0.85rem;
+  color: inherit;
+  background: transparent;
+  border: 1px solid var(--line);
+  border-radius: 6px;
+  padding: 0.22rem 0.6rem;
+  cursor: pointer;
+}
+.widget select {
+  background: var(--page);
+  padding-right: 0.3rem;
+}
+.widget button:hover:not(:disabled, [aria-pressed="true"]),
+.widget select:hover {
+  background-color: var(--soft);
+}
+.widget button:disabled {
+  opacity: 0.45;
+  cursor: default;
+}
+.widget button:focus-visible,
+.widget select:focus-visible,
+.widget summary:focus-visible,
+.widget input:focus-visible {
+  outline: 2px solid var(--accent);
+  outline-offset: 1px;
+}
+.widget label {
+  font-size: 0.85rem;
+}
+.widget input {
+  accent-color: var(--accent);
+  vertical-align: middle;
+}
+.modes {
+  display: inline-flex;
+  border: 1px solid var(--line);
+  border-radius: 6px;
+  overflow: hidden;
+  flex: none;
+}
+.modes button {
+  border: 0;
+  border-radius: 0;
+  padding: 0.25rem 0.7rem;
+}
+.modes button[aria-pressed="true"] {
+  background: var(--accent);
+  color: var(--page);
+  font-weight: 600;
+}
+.modes button:focus-visible {
+  outline-offset: -4px;
+  outline-color: currentColor;
+}
+.status {
+  font-size: 0.85rem;
+  min-height: 1.4em;
+  font-variant-numeric: tabular-nums;
+}
+.atlas {
+  zoom: var(--stage-zoom, 1);
+}
+.atlas > .bar {
+  display: var(--off-stage, flex);
+}
+.bar .status {
+  flex: 1 1 100%; /* a line of its own: what a head does takes most of it */
+  white-space: nowrap;
+  overflow: hidden;
+  text-overflow: ellipsis;
+}
+@container (max-width: 480px) {
+  .bar .status {
+    height: 2lh; /* always two lines, so that nothing below moves */
+    line-height: 1.3;
+    white-space: normal;
+  }
+}
+.slider {
+  display: inline-flex;
+  align-items: center;
+  gap: 0.35rem;
+  white-space: nowrap;
+}
+.slider input {
+  width: 5.5rem;
+}
+.slider output {
+  min-width: 1.9rem;
+  font-variant-numeric: tabular-nums;
+}
+.foot {
+  display: var(--off-stage, flex);
+  gap: 1rem;
+  align-items: flex-start;
+  justify-content: space-between;
+}
+@container (min-width: 430px) {
+  .foot.raised {
+    margin-top: -1.9rem;
+    position: relative;
+    pointer-events: none;
+  }
+  .foot.raised > * {
+    pointer-events: auto;
+  }
+}
+.saving {
+  position: relative;
+  margin-left: auto;
+  flex: none;
+  font-size: 0.85rem;
+  z-index: 3;
+}
+.saving summary {
+  cursor: pointer;
+  list-style: none;
+  padding: 0.15rem 0.45rem;
+  border-radius: 6px;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  text-decoration-color: var(--line);
+  background: var(--page);
+}
+.saving summary::-webkit-details-marker {
+  display: none;
+}
+.saving summary:hover {
+  text-decoration-color: currentColor;
+}
+.saving .menu {
+  position: absolute;
+  right: 0;
+  bottom: 100%;
+  display: grid;
+  gap: 0.5rem;
+  padding: 0.7rem;
+  background: var(--page);
+  border: 1px solid var(--line);
+  border-radius: 8px;
+  box-shadow: 0 4px 18px rgb(0 0 0 / 0.18);
+  width: max-content;
+}
+.saving .pair {
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 0.5rem;
+}
+
+/* Pictures on two canvases: one that stays, one for the pointer. */
+.field {
+  position: relative;
+  touch-action: pan-y;
+  border-radius: 4px;
+}
+.field:focus-visible,
+.scroll:focus-visible {
+  outline: 2px solid var(--accent);
+  outline-offset: 2px;
+}
+.room-mark {
+  position: absolute;
+  visibility: hidden;
+  width: 0;
+  height: var(--stage-room, 0);
+}
+.drawn {
+  display: block;
+}
+.over,
+.written {
+  position: absolute;
+  inset: 0;
+  pointer-events: none;
+}
+.field.pinnable {
+  cursor: crosshair;
+}
+.tip {
+  position: absolute;
+  transform: translateX(-50%);
+  pointer-events: none;
+  background: var(--st-text-color);
+  color: var(--page);
+  font-size: 0.85rem;
+  padding: 0.15rem 0.5rem;
+  border-radius: 5px;
+  white-space: nowrap;
+  z-index: 2;
+  font-variant-numeric: tabular-nums;
+  max-width: 95%;
+  overflow: hidden;
+  text-overflow: ellipsis;
+}
+.scroll {
+  position: absolute;
+  inset: 0;
+  overflow-y: auto;
+  overflow-x: hidden;
+}
+.focused .drawn {
+  opacity: 0.14;
+}
+.steps {
+  display: inline-flex;
+  align-items: center;
+  gap: 0.25rem;
+}
+.steps .layer {
+  min-width: 2rem;
+  text-align: center;
+  font-weight: 600;
+}
+.heads {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem;
+  margin-bottom: 0.35rem;
+}
+.heads button {
+  padding: 0.1rem 0.45rem;
+  display: inline-flex;
+  align-items: center;
+  gap: 0.3rem;
+  border-color: transparent;
+  user-select: none;
+}
+.heads button i {
+  width: 0.75rem;
+  height: 0.75rem;
+  border-radius: 3px;
+  opacity: 0.3;
+}
+.heads button[aria-pressed="true"] {
+  border-color: var(--line);
+  font-weight: 600;
+}
+.heads button[aria-pressed="true"] i {
+  opacity: 1;
+}
+
+.words {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.4rem 0.28rem;
+  font-size: 1.15rem;
+  padding: 0.6rem 0.3rem;
+  max-height: 30rem;
+  overflow-y: auto;
+}
+.word {
+  padding: 0.2rem 0.32rem;
+  border-radius: 5px;
+  cursor: pointer;
+  white-space: pre;
+}
+.word.second {
+  margin-left: 1.2rem;
+}
+.word[aria-selected="true"] {
+  box-shadow:
+    0 0 0 2px var(--page),
+    0 0 0 4px var(--accent);
+}
+.word:focus-visible {
+  outline: 2px solid var(--st-text-color);
+  outline-offset: 3px;
+}
+
+/* The atlas. */
+.atlas {
+  position: relative;
+}
+.grid.tall {
+  --gap: 1px;
+  --aspect: 1.5;
+}
+@media (min-width: 1200px) {
+  .grid.tall {
+    --aspect: 1.65;
+  }
+}
+.grid {
+  display: grid;
+  gap: var(--gap, 3px);
+  max-width: min(
+    calc(2rem + var(--heads) * 75px),
+    calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--aspect, 1) / var(--layers, 1))
+  );
+}
+.row {
+  display: grid;
+  grid-template-columns: 2rem repeat(var(--heads), minmax(0, 1fr));
+  gap: 3px;
+  align-items: center;
+}
+.sorted .row {
+  grid-template-columns: 0 repeat(var(--heads), minmax(0, 1fr));
+}
+.sorted .row:first-child {
+  display: none;
+}
+.label {
+  font-size: min(0.85rem, 45cqi / var(--heads));
+  text-align: center;
+  cursor: pointer;
+  border-radius: 4px;
+  user-select: none;
+  padding: 1px 0;
+}
+/* A layer's label is never taller than its row. */
+.row > .label:first-child {
+  align-self: stretch;
+  display: grid;
+  place-content: center;
+  padding: 0;
+  line-height: 1;
+}
+.tight.grid {
+  --gap: 1px;
+}
+.tight .row > .label:first-child {
+  height: 0;
+  align-self: center;
+}
+.tight .row:not(:nth-child(3n + 2)) > .label:first-child {
+  visibility: hidden;
+}
+.label:hover {
+  background: var(--soft);
+  opacity: 1;
+}
+.head {
+  position: relative;
+  aspect-ratio: var(--aspect, 1);
+  cursor: pointer;
+  border-radius: 3px;
+  outline: 1px solid var(--line);
+  outline-offset: -1px;
+  overflow: hidden;
+}
+.switching .head {
+  cursor: crosshair;
+}
+.picture {
+  width: 100%;
+  height: 100%;
+  display: block;
+  image-rendering: pixelated;
+}
+.head:hover {
+  outline: 2px solid var(--st-text-color);
+  outline-offset: -2px;
+}
+.head.open {
+  outline: 3px solid var(--accent);
+  outline-offset: -3px;
+}
+/* A second frame, so that the open head stands out on any palette. */
+.head.open::after {
+  content: "";
+  position: absolute;
+  inset: 3px;
+  border: 2px solid var(--page);
+  pointer-events: none;
+}
+.tight .head.open {
+  outline-offset: 0;
+  z-index: 1;
+}
+.tight .head.open::after {
+  display: none;
+}
+.head:focus-visible,
+.label:focus-visible {
+  outline: 3px solid var(--st-text-color);
+  outline-offset: -1px;
+  z-index: 1;
+}
+.head.open:focus-visible {
+  box-shadow: inset 0 0 0 5px var(--accent);
+}
+.tag {
+  position: absolute;
+  left: 2px;
+  top: 2px;
+  font-size: 0.68rem;
+  line-height: 1;
+  padding: 1px 2px;
+  border-radius: 3px;
+  background: var(--page);
+}
+.open > .tag {
+  left: 5px;
+  top: 5px; /* beside the frame */
+}
+.tag:empty {
+  display: none;
+}
+/* Off: the picture fades, and a cross that also shows without colour. */
+.cross {
+  position: absolute;
+  inset: 0;
+  display: none;
+}
+.off .picture {
+  opacity: 0.22;
+}
+.off .cross {
+  display: block;
+  background:
+    linear-gradient(
+      to top right,
+      transparent calc(50% - 1.5px),
+      var(--st-text-color) calc(50% - 1px),
+      var(--st-text-color) calc(50% + 1px),
+      transparent calc(50% + 1.5px)
+    ),
+    linear-gradient(
+      to bottom right,
+      transparent calc(50% - 1.5px),
+      var(--st-text-color) calc(50% - 1px),
+      var(--st-text-color) calc(50% + 1px),
+      transparent calc(50% + 1.5px)
+    );
+}
+/* How much of its attention a head moved elsewhere because others are off. */
+.change {
+  position: absolute;
+  left: 0;
+  bottom: 0;
+  height: 4px;
+  width: 0;
+  background: var(--accent);
+}
+.legend {
+  display: grid;
+  font-size: 0.85rem;
+  margin-top: 0.4rem;
+  min-height: 2.6em;
+}
+.legend > * {
+  grid-area: 1 / 1;
+}
+.legend .room {
+  visibility: hidden;
+}
+@media (max-width: 640px) {
+  .bar .status {
+    white-space: normal;
+    flex-basis: 100%;
+    min-height: 2.6em;
+  }
+}
+
+/* A standalone page. */
+body.standalone {
+  margin: 0;
+  padding: 1rem 1.4rem;
+  background: var(--st-background-color);
+}
+body.standalone .widget {
+  max-width: 1500px;
+  margin: 0 auto;
+}
+body.standalone h1 {
+  font-size: 1.25rem;
+  margin: 0 0 0.2rem;
+}
+body.standalone h2 {
+  font-size: 1.1rem;
+  margin: 0;
+}
+.about {
+  margin: 0 0 0.9rem;
+  font-size: 0.9rem;
+}
+.about .rounding {
+  opacity: 0.72;
+}
+.explorer {
+  display: grid;
+  grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);
+  gap: 1.5rem;
+}
+.explorer > section:only-child {
+  grid-column: 1 / -1;
+  max-width: 900px;
+}
+@media (max-width: 800px) {
+  .explorer {
+    grid-template-columns: minmax(0, 1fr);
+  }
+}
+`;var c=(a,e="",t={},...i)=>{let o=document.createElement(a);o.className=e;for(let[r,s]of Object.entries(t))o.setAttribute(
+r,String(s));return o.append(...i),o},x=(a,e)=>a.querySelector(e),O=(a,e)=>a.composedPath().find(t=>t instanceof Element&&
+t.matches(e));var C=a=>a.getRootNode().activeElement;function L(a,e){let i=getComputedStyle(x(a,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
+slice(1);if(!i)return e;let[o,r,s]=i.map(h=>parseInt(h,16));return .299*o+.587*r+.114*s<128?"dark":"light"}function j(a,e){
+let t=c("span","",{"aria-hidden":"true"});t.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
+--st-background-color);transition:color 10ms",t.ontransitionend=e,a.append(t)}function P(a,e){let t=new WeakMap;function i(o){let{part:r,given:s}=t.get(o),h={...s.data,theme:L(o,s.data.theme)};r.show(
+h,(n,p)=>s.setTriggerValue("choices",{choices:n,number:p}))}return o=>{let{parentElement:r}=o;t.has(r)||(r.prepend(c("st\
+yle","",{},e)),t.set(r,{part:new a(x(r,".widget"))}),j(r,()=>i(r)));let s=Object.assign(t.get(r),{given:o});return i(r),
+()=>r.isConnected||s.part.leave()}}var J=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/;function M(a){let e=a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/).map(t=>J.
+exec(t)).filter(t=>t!==null).map(t=>t.slice(1).map(i=>i==="*"?null:Number(i)));return(t,i)=>e.some(([o,r])=>(o===null||o===
+t)&&(r===null||r===i))}function I(a,e,t){let i=M(a);return Array.from({length:e*t},(o,r)=>i(Math.floor(r/t),r%t))}function R(a,e,t){
+let i=(n,p)=>a[n*t+p],o=n=>Array.from({length:n},(p,b)=>b);if(a.every(Boolean))return"*.*";let r=o(e).filter(n=>o(t).every(
+p=>i(n,p))),s=o(t).filter(n=>o(e).every(p=>i(p,n))),h=[];for(let n of o(e))if(r.includes(n))h.push(`${n}.*`);else for(let p of o(
+t))i(n,p)&&!s.includes(p)&&h.push(`${n}.${p}`);return[...h,...s.map(n=>`*.${n}`)].join(",")}var f={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
+false",part:"all",scale:"linear",peak:"global",colours:"blue",pin:"",way:"from",link:"",shown:"",sort:"layer",at:"",mask:"\
+true"},u=["lesson","step","present","hide","lock","lang"];function S(a){let e=[...new URLSearchParams(a)].filter(([t,i])=>u.includes(t)&&i&&!(t==="hide"&&/^(true|false)$/i.test(i)));
+return Object.fromEntries(e)}function g(a){let e=new URLSearchParams(a);return Object.fromEntries(Object.keys(f).map(t=>[
+t,e.get(t)??f[t]]))}function w(a){let{pathname:e,searchParams:t}=new URL(a);return JSON.stringify([e,...["model","text",
+"pair"].map(i=>t.get(i)??"")])}function z(a){let{pathname:e,searchParams:t}=new URL(a),i=[...t].filter(([o])=>!(o in f)&&
+!u.includes(o));return JSON.stringify([e,i.sort()])}var N={waiting:250,drawn:1e4},G=3e3,_=200,D=100,K='[data-testid="stPageLink-NavLink"]',U="data-test-connection-state",T=class{staying;owned;values;past;future;write;put;tell;listeners;writes;isTaken;waitingLink;leaving;constructor(){
+this.owned=[],this.values={},this.staying=S(location.search),this.subject=w(location.href),this.listeners=new Set,this.writes=
+new Set,this.tell=null,this.quiet=N.waiting,this.known=0,this.waitingLink=null,this.number=0,this.past=[],this.future=[],
+this.pressed=!1,this.isTaken=()=>!1,this.leaving=null,this.watchHistory(),window.addEventListener("popstate",()=>this.restored(),
+{capture:!0});for(let e of["pointerdown","keydown"])window.addEventListener(e,t=>this.press(t),{capture:!0});window.addEventListener(
+"click",e=>this.follow(e),{capture:!0})}watchHistory(){let e={push:history.pushState.bind(history),replace:history.replaceState.
+bind(history)};this.write=(t,i=this.pressed)=>{let o=this.withChoices(new URL(t,location.href)).href.replaceAll("%2C",",");
+if(o!==location.href){e[i?"push":"replace"]({},"",o),this.pressed=!1,this.subject=w(o);for(let r of this.writes)r()}},this.
+put=(t,i)=>e[i?"push":"replace"]({},"",t);for(let t of["pushState","replaceState"])history[t]=(i,o,r)=>{this.write(r??location.
+href),this.untold&&this.leaving&&this.leaving!==location.pathname&&this.tellSoon()}}withChoices(e){let t=e.searchParams;
+for(let i of u){let o=this.staying[i];o===void 0?t.delete(i):t.get(i)!==o&&t.set(i,o)}for(let i of this.owned){let o=this.
+get(i);o===f[i]?t.delete(i):t.get(i)!==o&&t.set(i,o)}return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","\
+Meta"].includes(e.key??""))return;this.pressed=!0;let t=r=>!!O(e,r);this.leaving=null,!t(".widget")&&!this.isTaken(e)&&this.
+tellNow();let i=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()==="z"&&!e.altKey,o=e.composedPath()[0]?.matches?.("input:no\
+t([type=checkbox], [type=range]), textarea");!i||o||!this.owned.includes("off")||(e.preventDefault(),e.shiftKey?this.redo():
+this.undo())}follow(e){let t=O(e,"a[href]");!t||e.ctrlKey||e.metaKey||e.shiftKey||t.target==="_blank"||(clearTimeout(this.
+patience),!$()&&t.matches(K)?(e.preventDefault(),e.stopPropagation(),this.waitingLink=t,this.onceConnected()):this.tell&&
+this.known<this.number&&!this.impatient?(e.preventDefault(),e.stopPropagation(),this.waitingLink=t,this.patience=setTimeout(
+()=>this.goOn(!0),G),this.tellNow()):this.leaving=location.pathname)}onceConnected(){this.patience=setTimeout(()=>$()?this.
+goOn(!0):this.onceConnected(),_)}goOn(e=!1){let t=this.waitingLink;this.waitingLink=null,this.impatient=e,t?.click(),this.
+impatient=!1}visit(e,{staying:t=this.staying,isSame:i=!1,step:o=!0}={}){this.staying=t;let r=new URL(i?location.href:e,location.
+href);if(i){let s=new URL(e,location.href).searchParams;for(let h of Object.keys(f))r.searchParams.delete(h);for(let[h,n]of s)
+h in f&&r.searchParams.set(h,n)}for(let s of u)r.searchParams.delete(s);for(let[s,h]of Object.entries(t))r.searchParams.
+set(s,h);if(this.canShow(r)){let s=this.headsOff;this.change(g(r.search),{step:null}),this.write(r.href,o),this.remember(
+s),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(r.href.replaceAll("%2C",","),o),window.dispatchEvent(
+new PopStateEvent("popstate",{state:null}))}canShow(e){let[t,i]=[g(e.search),g(location.search)],o=r=>this.owned.includes(
+r)||t[r]===i[r];return z(location.href)===z(e.href)&&Object.keys(f).every(o)}restored(){this.pressed=!1,this.staying=S(location.
+search);let e=w(location.href)!==this.subject;if(this.subject=w(location.href),!this.owned.length)return;this.owned=Object.
+keys(f);let t=this.headsOff;this.change(g(location.search),{step:null,quietly:e});let i=o=>JSON.stringify(o.at(-1))===JSON.
+stringify(this.headsOff);JSON.stringify(t)!==JSON.stringify(this.headsOff)&&(i(this.past)?(this.past.pop(),this.future.push(
+t)):(i(this.future)&&this.future.pop(),this.past.push(t)),e||this.notify())}get headsOff(){return{off:this.get("off"),mode:this.
+get("mode")}}own(e){this.owned=e}get(e){return this.values[e]??f[e]}set(e,{step:t=!0}={}){let i=this.headsOff;this.change(
+e,{step:t}),this.remember(i)}remember(e){JSON.stringify(e)!==JSON.stringify(this.headsOff)&&(this.past=[...this.past,e].
+slice(-D),this.future=[],this.notify())}toggleHead(e,t,i){let[o,r]=e.split(".").map(Number),s=I(this.get("off"),t,i);s[o*
+i+r]=!s[o*i+r],this.set({off:R(s,t,i)})}change(e,{step:t,quietly:i=!1}){let o=JSON.stringify(this.values);for(let[r,s]of Object.
+entries(e))this.values[r]=String(s);JSON.stringify(this.values)!==o&&(this.number+=1,t!==null&&this.write(location.href,
+t),i||this.notify(),this.tellSoon())}heard(e,t,i=!1){if(this.known=t,this.waitingLink&&t===this.number&&setTimeout(()=>this.
+goOn()),t<this.number&&i&&this.tellSoon(),i?t<this.number:t!==this.number)return;if(this.number=t,!Object.keys(e).filter(
+s=>e[s]!==this.get(s)).length)return this.write(location.href);let r=this.headsOff;Object.assign(this.values,e),i||this.
+remember(r),this.write(location.href),this.notify()}notify(){for(let e of this.listeners)e()}tellBy(e,{drawn:t}){this.tell=
+e,this.quiet=t?N.drawn:N.waiting}tellSoon(){clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),
+this.untold=!0}tellNow(){!this.untold||!this.tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=
+!1,this.tell(Object.fromEntries(this.owned.map(e=>[e,this.get(e)])),this.number))}undo(){this.restore(this.past,this.future)}redo(){
+this.restore(this.future,this.past)}restore(e,t){let i=e.pop();i&&(t.push(this.headsOff),this.change(i,{step:!0}),this.notify())}},
+$=()=>(document.querySelector(`[${U}]`)?.getAttribute(U)??"CONNECTED")==="CONNECTED",l=window.pageAddress??=new T;function m(a,e={}){return W(String(SAID[a]??a),e)}var d=a=>a;var W=(a,e)=>a.replace(/\{(\w+)\}/g,(t,i)=>i in e?String(e[i]):t);var fe={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),readings:d("Readings"),"atom map":d("Atom \
+map"),linear:d("Linear"),sqrt:d("Sqrt"),log:d("Log"),global:d("Global"),row:d("Row"),mean:d("Mean"),max:d("Max"),all:d("\
+All"),"this head":d("this head"),"its layer":d("its layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var v=class{offered;constructor(e,t,{title:i="",changed:o=null}={}){this.name=e,this.select=c("select","",{title:i});let r=o??
+(s=>l.set({[e]:s}));this.select.onchange=()=>r(this.select.value),this.label=c("span","",{},t),this.node=c("label","boxe\
+d",{"data-key":e},this.label,this.select)}offer(e){let t=JSON.stringify(e);t!==this.offered&&(this.offered=t,this.select.
+replaceChildren(...e.map(([i,o])=>c("option","",{value:i},o))))}show(e=l.get(this.name)){this.select.value=e}};var y=class{constructor(e,t,{title:i="",placeholder:o="",maxlength:r=4e3}={}){this.name=e,this.input=c("input","",{type:"\
+text",placeholder:o,title:i,maxlength:r,spellcheck:"false"}),this.input.onchange=()=>l.set({[e]:this.input.value.trim().
+slice(0,r)}),this.node=c("label","boxed",{"data-key":e},c("span","",{},t),this.input)}show(){C(this.input)===this.input&&
+this.input.value!==this.shown||(this.input.value=this.shown=l.get(this.name))}};var k=class{data;constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · \
+*.* all. Or shift-click in the atlas.");this.off=new y("off",m("Heads off"),{title:t,placeholder:m("e.g. 3.1, 5.*")});let i=m(
+"What replaces the output of a head that is off. The pattern shown is always the model's own.");this.mode=new v("mode",m(
+"Ablation method"),{title:i}),this.meaning=c("p","help");let o=(s,h,n,p)=>{let b=c("button","",{type:"button","data-key":s,
+title:n},h);return b.onclick=p,b};this.undo=o("undo",m("Undo"),m("Undo the last change of heads (Ctrl+Z)"),()=>l.undo()),
+this.redo=o("redo",m("Redo"),m("Redo it (Ctrl+Shift+Z)"),()=>l.redo()),this.reset=o("reset",m("Reset"),m("Switch every h\
+ead on"),()=>l.set({off:""}));let r=c("div","buttons",{},this.undo,this.redo,this.reset);e.append(this.off.node,this.mode.
+node,this.meaning,r),this.changed=()=>this.update()}show(e,t){let i=!this.data;this.data=e,this.mode.offer(Object.keys(e.
+modes).map(o=>[o,o])),(e.tells||!l.owned.length)&&l.own(Object.keys(e.state)),e.tells&&l.tellBy(t,{drawn:!1}),(i||e.tells)&&
+l.heard(e.state,e.told,i),i&&l.listeners.add(this.changed),this.update()}leave(){l.listeners.delete(this.changed)}update(){
+this.off.show(),this.mode.show();let e=l.get("mode");this.meaning.replaceChildren(c("strong","",{},e),`: ${this.data.modes[e]}\
+.`),this.undo.disabled=!l.past.length,this.redo.disabled=!l.future.length,this.reset.disabled=!l.get("off").trim()}};var ze=P(k,E+A);export{ze as default};

@@ -1,0 +1,222 @@
+// Written by `python -m tests.support.payload_types`, from the types in Python.
+
+interface Theme {
+  accent: string;
+  ink: string;
+  muted: string;
+  page: string;
+  ramp: string[];
+  diverging: string[];
+  series: string[];
+}
+
+interface Side {
+  labels: string[];
+  positions: number[][];
+  segments: number[];
+}
+
+interface Picture {
+  kind: string;
+  title: string;
+  source: string;
+  theme: string;
+  themes: Record<string, Theme>;
+  scale: string;
+  peak: string;
+  rounding?: string;
+}
+
+interface MapPicture {
+  kind: string;
+  title: string;
+  source: string;
+  theme: string;
+  themes: Record<string, Theme>;
+  scale: string;
+  peak: string;
+  rounding?: string;
+  rows: Side;
+  columns: Side;
+  axes: string[];
+  unit: string;
+  height: number;
+  pinnable: boolean;
+  pins: number[];
+  way: string;
+  most: number[];
+  signed: boolean;
+}
+
+interface LinesPicture {
+  kind: string;
+  title: string;
+  source: string;
+  theme: string;
+  themes: Record<string, Theme>;
+  scale: string;
+  peak: string;
+  rounding?: string;
+  rows: Side;
+  columns: Side;
+  axes: string[];
+  unit: string;
+  height: number;
+  pinnable: boolean;
+  pins: number[];
+  way: string;
+  most: number[];
+  signed: boolean;
+  names: string[];
+  active: number[];
+  layer: number | null;
+  layers: number;
+}
+
+interface AtlasPicture {
+  kind: string;
+  title: string;
+  source: string;
+  theme: string;
+  themes: Record<string, Theme>;
+  scale: string;
+  peak: string;
+  rounding?: string;
+  layers: number;
+  heads: number;
+  open: number[];
+  off: number[];
+  entropy: number[];
+  change: number[] | null;
+  similarity: number[] | null;
+  sort: string;
+  switchable: boolean;
+}
+
+interface Headline {
+  label: string;
+  before: string;
+  after: string;
+  p_before?: number;
+  p_after?: number;
+  help?: string;
+}
+
+interface BarRows {
+  title: string;
+  rows: [string, number, number][];
+  themes?: Record<string, Theme>;
+  source?: string;
+}
+
+interface Column {
+  title: string;
+  kind: string;
+  off?: boolean;
+}
+
+interface TableRows {
+  title?: string;
+  caption?: string;
+  columns?: Column[];
+  rows: any[][];
+}
+
+interface Choose {
+  box: string;
+  hint: string;
+}
+
+interface EffectWords {
+  count: number;
+  mode: string;
+  output: string;
+  headline?: Headline | null;
+  pair?: Headline;
+  hint?: string;
+  bars?: BarRows;
+  at?: number;
+  tokens?: string[];
+  causal?: boolean;
+  chosen?: string;
+  choose?: Choose;
+  next?: any[][];
+  table?: TableRows;
+  note?: string;
+}
+
+interface Reading {
+  reading: string;
+  title: string;
+  off: string;
+  note: string;
+  later?: string;
+}
+
+interface AtomLink {
+  from: number;
+  to: number;
+  right: boolean;
+}
+
+interface Links {
+  head: string;
+  brief: string;
+  from: string[];
+  to: string[];
+}
+
+interface Atoms {
+  tokens: [number, string][];
+  links: AtomLink[];
+  rows: any[][];
+  title: string;
+  source: string;
+  themes: Record<string, Theme>;
+  caption: string;
+}
+
+interface Sinks {
+  rows: (string[] | null)[];
+  head: string;
+}
+
+interface HeadWords {
+  view: string;
+  open: number[];
+  title: string;
+  name: string;
+  pair: boolean;
+  reaction: boolean;
+  heads: number[][];
+  notes: string[];
+  empty?: string;
+  table?: TableRows;
+  atoms?: Atoms;
+  readings?: Reading[];
+  how?: Record<string, string>;
+  does?: string;
+  links?: Links;
+  sinks?: Sinks;
+  typical?: string;
+  unchanged?: string;
+}
+
+interface AtlasWords {
+  first: number[];
+  notes: string[];
+  does: string[];
+}
+
+interface FirstHead {
+  head: number[];
+  label: string;
+  weight: number;
+}
+
+interface OrderWords {
+  sort: string;
+  numbers: number[];
+  name?: string;
+  first?: FirstHead[];
+}

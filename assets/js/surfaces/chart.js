@@ -1,0 +1,3 @@
+// A Plotly chart, a component of the app.
+
+export { default } from "../chart/chart.js";

@@ -1,0 +1,311 @@
+// Types of what several scripts share. What Python sends is in payloads.d.ts.
+
+// What Python writes before a bundle: the language, its words, and the data of a page.
+declare const LANGUAGE: string;
+declare const SAID: Record<string, string | string[]>;
+declare const DATA: string;
+
+declare module "*.css" {
+  const style: string;
+  export default style;
+}
+
+// What bundles of one page share.
+interface Window {
+  pageAddress: import("./core/address.js").PageAddress;
+  stage?: import("./stage/stage.js").Stage;
+  room?: import("./room/room.js").Room;
+  tourOffer?: import("./explore/tour_offer.js").TourOffer;
+  keptPictures?: Map<string, any>;
+  Plotly: any;
+  hasScrollKeys?: boolean;
+  stageListens?: boolean;
+  painted?: boolean; // tests wait for it
+}
+
+type Pen = import("./core/pen.js").CanvasPen | import("./core/pen.js").SvgPen;
+
+// What Streamlit calls a component with.
+interface StreamlitComponent<Data = any> {
+  parentElement: HTMLElement;
+  data: Data;
+  setTriggerValue(name: string, value: unknown): void;
+}
+
+// Values of an address, by name.
+type Values = Record<string, string>;
+
+// A picture as `unpack` gives it: its header (payloads.d.ts), its arrays by name, and how these lie in the blob.
+type Numbers = Float32Array | Uint8Array | Int8Array;
+interface Blobbed {
+  arrays: Record<string, [string, number, number[]]>;
+}
+interface MapData extends MapPicture, Partial<Blobbed> {
+  maps: Numbers;
+  link?: number | null;
+}
+interface LinesData extends LinesPicture, Partial<Blobbed> {
+  maps: Numbers;
+}
+// [layer, head] of a head, or [row, column] of a cell.
+type Place = [number, number];
+
+interface AtlasData extends Omit<AtlasPicture, "off" | "open">, Blobbed {
+  open: Place;
+  off: (number | boolean)[];
+  pictures: Uint8Array;
+  does?: string[];
+  link?: string;
+  linkWeights?: number[] | null;
+}
+interface ExplorerData extends Omit<LinesPicture & AtlasPicture, "layer" | "open">, Blobbed {
+  open: Place;
+  all: Numbers;
+  pictures: Uint8Array;
+  view: string;
+  atlas: boolean;
+}
+
+// What a widget tells whoever shows it: { pins, way, link } of "pins".
+interface Pinned {
+  pins: number[];
+  way: string;
+  link?: number | string | null;
+}
+
+// The parts of Explore as /picture answers.
+interface Parts {
+  atlas: AtlasWords & { pictures: { atlas: AtlasData } };
+  head: HeadWords & { pictures: Record<string, any> };
+  effect: EffectWords & { pictures: { drift?: MapData } };
+  order: OrderWords;
+  zeroing: { pictures: Record<string, MapData> };
+}
+
+// What the widgets of Explore are shown with, of the address.
+interface ExploreState {
+  open: Place;
+  off: boolean[];
+  pins: number[];
+  way: string;
+  link: number | null;
+  shown: number[];
+  theme: string;
+}
+type Shared = Pick<ExploreState, "pins" | "way" | "link" | "theme">;
+
+// --- lessons, as their routes tell them (pages/parts/routes/lessons.py)
+
+interface Question {
+  asks: string;
+  choices: string[];
+  covers: string[];
+}
+interface Step {
+  title: string;
+  says: string;
+  address: string;
+  point: { place: string; says: string } | null;
+  question: Question | null;
+  note: string;
+}
+interface Lesson {
+  name: string;
+  title: string;
+  minutes: number;
+  steps: Step[];
+  message?: string;
+}
+interface Answer {
+  right: number;
+  numbers: number[];
+  says: string;
+  choice?: number | null; // one's own
+}
+
+// What a room says (mha_core/engine/rooms).
+interface RoomState {
+  version: number;
+  lesson: string;
+  step: number;
+  revealed: boolean;
+  address: string;
+  question: string;
+  choices: number;
+  here: number;
+  counts: number[];
+}
+
+// --- what scripts hand each other
+
+// Tells Python what was chosen, with the number of the last choice.
+type Tell = (values: Values, number: number) => void;
+interface Ablated {
+  off: string;
+  mode: string;
+}
+interface Letters {
+  size?: number;
+  colour: string;
+  align?: string;
+  angle?: number;
+  bold?: boolean;
+}
+interface Drawing {
+  draw(parts: any, question: Values): void;
+  fail(message: string | null, question: Values): void;
+}
+interface Received {
+  bytes?: Uint8Array<ArrayBuffer>;
+  message?: string;
+}
+// How large a saved picture is: CSS pixels, image pixels for each of them, and what an SVG declares.
+interface SaveSize {
+  width: number;
+  density: number;
+  svgSize(w: number, h: number): { width: number | string; height: number | string };
+}
+// A widget whose picture can be saved.
+interface Savable {
+  data: any;
+  exportSize(width: number): number[];
+  export(pen: Pen, width: number, theme: Theme): void;
+}
+interface Size {
+  width: number;
+  height: number;
+}
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+// The part of a map that is shown: from row r and column c on.
+interface Zoom {
+  r: number;
+  c: number;
+  rows: number;
+  columns: number;
+}
+
+interface TokenData {
+  what: string;
+  tokens: string[];
+  positions: number[];
+  chosen: number;
+  weights: number[];
+  shades: string[];
+  inks: string[];
+}
+// What Python gives a chart: a figure of Plotly, as JSON.
+interface ChartData {
+  figure: any;
+  image: Record<string, unknown>;
+  colours: { ink: string; page: string; border: string } | null;
+  clickable: boolean;
+  toggles: [number, number] | null;
+  plotly: string;
+}
+interface Drawable {
+  place: HTMLElement;
+  draw(): void;
+}
+// Options by the names of their parameters.
+interface Choices {
+  [name: string]: any;
+  view: string[];
+  scale: string[];
+  peak: string[];
+  colours: Record<string, string>;
+}
+interface ExploreData {
+  model: string;
+  text: string;
+  pair: string;
+  theme: string;
+  choices: Choices;
+  parts: string[];
+  hides?: string;
+  state: Values;
+  told: number;
+  restored?: boolean;
+}
+interface HeadsOffData {
+  modes: Record<string, string>;
+  state: Values;
+  told: number;
+  tells: boolean;
+}
+interface Later {
+  pictures: Record<string, MapData>;
+  awaited: boolean;
+}
+// What a phone keeps of itself: its token, the number of its last vote, and its choices by question.
+interface Kept {
+  phone: string | null;
+  number: number;
+  choices: Record<string, number>;
+}
+interface StageState {
+  lesson?: string;
+  step: number;
+  steps: number;
+  revealed: boolean;
+}
+interface StageMessage {
+  state?: StageState;
+  isBlack?: boolean;
+  mentioned: string;
+}
+// What an element does with keys by itself.
+interface Focus {
+  pages: boolean;
+  typing: boolean;
+  arrows: boolean;
+  space: boolean;
+}
+interface Cover {
+  cover: HTMLElement;
+  nodes: Element[];
+}
+interface BarState {
+  lesson: Lesson | null;
+  step: number;
+  answer?: Answer;
+  isChanged: boolean;
+  isPresenting: boolean;
+  aside: string;
+}
+type Acts = Record<string, (...given: any[]) => unknown>;
+interface BarsData extends BarRows {
+  themes: Record<string, Theme>;
+  kind: string;
+  theme: string;
+  both: boolean;
+}
+// Where everything goes in a picture: the corner of its cells, their size, and its own.
+type Layout = Record<string, number>;
+// A word of a side.
+interface Pointed {
+  way: string;
+  index: number;
+}
+// What is asked about in lines: these rows or columns.
+interface Focused {
+  way: string;
+  indices: number[];
+}
+interface Scale {
+  unit: string;
+  scale: string;
+  signed: boolean;
+  peak: string;
+  largest(k: number): number;
+}
+interface Shown {
+  own: number | null;
+  revealed: boolean;
+  counts: number[];
+  answer: Answer | null;
+}

@@ -1,0 +1,75 @@
+"""What scripts get of widgets, as types: the headers of their blobs. assets/js/payloads.d.ts has them for the scripts."""
+
+from collections.abc import Sequence
+from typing import NotRequired, TypedDict
+
+
+class Theme(TypedDict):
+    """The colours of a theme, "#rrggbb"."""
+
+    accent: str
+    ink: str
+    muted: str
+    page: str
+    ramp: Sequence[str]
+    diverging: Sequence[str]
+    series: Sequence[str]
+
+
+class Side(TypedDict):
+    """The rows or the columns of a map: words, the tokens of the text that each stands for, and their sentences."""
+
+    labels: list[str]
+    positions: list[list[int]]
+    segments: list[int]
+
+
+class Picture(TypedDict):
+    """What every widget has."""
+
+    kind: str
+    title: str
+    source: str
+    theme: str
+    themes: dict[str, Theme]
+    scale: str
+    peak: str
+    rounding: NotRequired[str]
+
+
+class MapPicture(Picture):
+    """A heatmap, a text, or lines; in the blob also their `maps`."""
+
+    rows: Side
+    columns: Side
+    axes: Sequence[str]
+    unit: str
+    height: int
+    pinnable: bool
+    pins: Sequence[int]
+    way: str
+    most: list[float]
+    signed: bool
+
+
+class LinesPicture(MapPicture):
+    """Maps drawn over each other as lines."""
+
+    names: Sequence[str]
+    active: Sequence[int]
+    layer: int | None
+    layers: int
+
+
+class AtlasPicture(Picture):
+    """Every head as a small picture; in the blob also their `pictures`."""
+
+    layers: int
+    heads: int
+    open: Sequence[int]
+    off: list[int]
+    entropy: list[float]
+    change: list[float] | None
+    similarity: list[float] | None
+    sort: str
+    switchable: bool

@@ -1,0 +1,152 @@
+"""What scripts get of the parts of Explore, as types: their words. assets/js/payloads.d.ts has them for the scripts."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NotRequired, TypedDict
+
+from mha_core.widgets.payloads import Theme
+
+
+class Headline(TypedDict):
+    """Before → after, as words, perhaps each with its probability."""
+
+    label: str
+    before: str
+    after: str
+    p_before: NotRequired[float]
+    p_after: NotRequired[float]
+    help: NotRequired[str]
+
+
+class BarRows(TypedDict):
+    """What can be predicted, each with its probability with all heads on and with these off."""
+
+    title: str
+    rows: Sequence[tuple[str, float, float]]
+    themes: NotRequired[Mapping[str, Theme]]
+    source: NotRequired[str]
+
+
+class Column(TypedDict):
+    """A column of a table. kind: "text", "integer", "number" or "shaded"; off: only where heads are off."""
+
+    title: str
+    kind: str
+    off: NotRequired[bool]
+
+
+class TableRows(TypedDict):
+    """A table, its cells in the order of its columns."""
+
+    title: NotRequired[str]
+    caption: NotRequired[str]
+    columns: NotRequired[Sequence[Column]]
+    rows: Sequence[Sequence[Any]]
+
+
+class Choose(TypedDict):
+    """What is said where a token can be chosen."""
+
+    box: str
+    hint: str
+
+
+class EffectWords(TypedDict):
+    """What changed."""
+
+    count: int
+    mode: str
+    output: str
+    headline: NotRequired[Headline | None]
+    pair: NotRequired[Headline]
+    hint: NotRequired[str]
+    bars: NotRequired[BarRows]
+    at: NotRequired[int]
+    tokens: NotRequired[Sequence[str]]
+    causal: NotRequired[bool]
+    chosen: NotRequired[str]
+    choose: NotRequired[Choose]
+    next: NotRequired[Sequence[Sequence[Any]]]
+    table: NotRequired[TableRows]
+    note: NotRequired[str]
+
+
+class Reading(TypedDict):
+    """One of the readings of a head; "later": its picture comes by itself."""
+
+    reading: str
+    title: str
+    off: str
+    note: str
+    later: NotRequired[str]
+
+
+# Names that are words of Python: "from".
+AtomLink = TypedDict("AtomLink", {"from": int, "to": int, "right": bool})
+Links = TypedDict("Links", {"head": str, "brief": str, "from": list[str], "to": list[str]})
+
+
+class Atoms(TypedDict):
+    """An atom map: the tokens as [position, token], the atom that each product atom attends to most, and a table."""
+
+    tokens: Sequence[tuple[int, str]]
+    links: list[AtomLink]
+    rows: Sequence[Sequence[Any]]
+    title: str
+    source: str
+    themes: Mapping[str, Theme]
+    caption: str
+
+
+class Sinks(TypedDict):
+    """What is said of attention sinks: of each token while it is pinned, [what, why]; of the head while none is."""
+
+    rows: list[list[str] | None]
+    head: str
+
+
+class HeadWords(TypedDict):
+    """The open head."""
+
+    view: str
+    open: list[int]
+    title: str
+    name: str
+    pair: bool
+    reaction: bool
+    heads: list[list[int]]
+    notes: list[str]
+    empty: NotRequired[str]
+    table: NotRequired[TableRows]
+    atoms: NotRequired[Atoms]
+    readings: NotRequired[list[Reading]]
+    how: NotRequired[dict[str, str]]
+    does: NotRequired[str]
+    links: NotRequired[Links]
+    sinks: NotRequired[Sinks]
+    typical: NotRequired[str]
+    unchanged: NotRequired[str]
+
+
+class AtlasWords(TypedDict):
+    """Which head is open at first, and what each head does in this text."""
+
+    first: list[int]
+    notes: list[str]
+    does: list[str]
+
+
+class FirstHead(TypedDict):
+    """One of the heads with the largest weights on a link."""
+
+    head: list[int]
+    label: str
+    weight: float
+
+
+class OrderWords(TypedDict):
+    """The numbers by which the atlas is sorted, and the heads that come first."""
+
+    sort: str
+    numbers: list[float]
+    name: NotRequired[str]
+    first: NotRequired[list[FirstHead]]

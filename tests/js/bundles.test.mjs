@@ -1,0 +1,38 @@
+// What is sent to browsers: the bundles of assets/built are those of today's scripts, and none is too large.
+
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+
+import { BUILT, built } from "./build.mjs";
+
+// Kilobytes, at most. Who adds more than a little should know for what.
+const BUDGET = {
+  ...{ chart: 6, copy: 1, explore: 108, heads_off: 33, lesson: 71, load: 1, page: 52, phone: 52, room: 31 },
+  ...{ speaker: 9, stage: 45, tokens: 2, view: 87, widget: 33, words: 2 },
+};
+
+test("the bundles are those of today's scripts: `make lint` writes them anew", async () => {
+  const files = await built();
+  assert.deepEqual(readdirSync(BUILT).sort(), Object.keys(files).sort());
+  for (const [name, content] of Object.entries(files))
+    assert.ok(readFileSync(BUILT + name, "utf8") === content, `${name} is not`);
+});
+
+test("no bundle is larger than its budget", () => {
+  const sizes = readdirSync(BUILT)
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => [name.replace(".js", ""), readFileSync(BUILT + name).length / 1000]);
+  const over = sizes.filter(([name, size]) => !(size <= BUDGET[name]));
+  assert.deepEqual(over, []);
+  assert.deepEqual(sizes.map(([name]) => name).sort(), Object.keys(BUDGET).sort());
+});
+
+test("a surface has what it shows, and no more", () => {
+  const sources = JSON.parse(readFileSync(`${BUILT}sources.json`, "utf8"));
+  const rooms = (name) => [...new Set(sources[name].map((file) => file.split("/").at(-2)))].sort();
+  assert.deepEqual(rooms("phone"), ["core", "room", "surfaces", "widgets"]);
+  assert.deepEqual(rooms("page"), ["core", "surfaces", "widgets"]);
+  assert.deepEqual(rooms("speaker"), ["core", "speaker", "stage", "surfaces"]);
+  assert.ok(!sources.phone.includes("assets/js/widgets/atlas.js"));
+});

@@ -158,9 +158,12 @@ interface RoomState {
 
 // Tells Python what was chosen, with the number of the last choice.
 type Tell = (values: Values, number: number) => void;
-interface Ablated {
-  off: string;
-  mode: string;
+// The choices as Python hands them over: with the number of the last that it was told of, and how often it read the
+// address after Back or Forward (Choices.message in pages/parts/state/choices.py).
+interface ChoicesOfPython {
+  state: Values;
+  told: number;
+  restored?: number;
 }
 interface Letters {
   size?: number;
@@ -237,7 +240,7 @@ interface Choices {
   peak: string[];
   colours: Record<string, string>;
 }
-interface ExploreData {
+interface ExploreData extends ChoicesOfPython {
   model: string;
   text: string;
   pair: string;
@@ -245,14 +248,9 @@ interface ExploreData {
   choices: Choices;
   parts: string[];
   hides?: string;
-  state: Values;
-  told: number;
-  restored?: boolean;
 }
-interface HeadsOffData {
+interface HeadsOffData extends ChoicesOfPython {
   modes: Record<string, string>;
-  state: Values;
-  told: number;
   tells: boolean;
 }
 interface Later {

@@ -94,13 +94,13 @@ export class Explore {
     const isNew = !this.built;
     if (isNew) {
       this.build(data);
-      if (this.atlas) pageAddress.own(OWNED);
+      if (this.atlas) pageAddress.owned = OWNED;
       pageAddress.listeners.add(this.changed);
     }
     if (this.atlas) pageAddress.tellBy(tell, { drawn: true });
     this.data = data;
     this.root.dataset.hides = data.hides ?? "";
-    if (this.atlas) pageAddress.heard(data.state, data.told, isNew);
+    if (this.atlas) pageAddress.heard(data, isNew);
     this.update();
   }
 

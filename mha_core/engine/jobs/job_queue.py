@@ -29,11 +29,11 @@ class QueueError(AppError):
 
 
 class JobQueue(Generic[P]):
-    """Jobs of one kind, in which no question is worked on twice at once. `at_once` of them run, each in its own thread;
-    the others wait in order.
+    """A queue of jobs of one kind, in which no question is worked on twice at once.
 
-    A job is known by an unguessable key: whoever has it may watch the job, and is a viewer from then on. A paused job
-    gives up its place and queues again when it is resumed. A job that no viewer polls any more is stopped.
+    `at_once` of them run, each in its own thread; the others wait in order. A job is known by an unguessable key:
+    whoever has it may watch the job, and is a viewer from then on. A paused job gives up its place and queues again
+    when it is resumed. A job that no viewer polls any more is stopped.
 
     Args:
         work: what users call such a job, marked, as in "a training" and "trainings". Its threads have this name too.

@@ -185,6 +185,7 @@ def connect_with(folder: str, front_ends: int) -> None:
         until(lambda: len(list(Path(folder).iterdir())) == front_ends)
         return given()
 
+    connection.CONNECT_SECONDS = SOON  # in this process, too
     connection.given = given_together  # what each one tells the host that it starts
     print(connected().call("os", "getpid", (), {}))
 

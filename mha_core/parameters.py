@@ -12,7 +12,7 @@ from urllib.parse import quote
 
 from mha_core.analysis.corpus.counts.relations import DIRECTIONS as RELATION_WAYS
 from mha_core.analysis.corpus.result import ALL_SCORES
-from mha_core.analysis.maps.colour_scale import PEAKS, SCALES
+from mha_core.analysis.maps.thumbnails import PEAKS, SCALES
 from mha_core.analysis.pruning.replacement import MODES as LAB_MODES
 from mha_core.heads import MODES
 from mha_core.i18n import later, mark

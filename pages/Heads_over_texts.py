@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import streamlit as st
 
+from mha_core.analysis.corpus.over_texts import Subject
 from mha_core.analysis.corpus.result import OverTexts
-from mha_core.analysis.corpus.subject import Subject
 from mha_core.i18n import tr
 from mha_core.models import TextError
 from mha_core.parameters import OVER_PARTS

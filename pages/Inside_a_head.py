@@ -3,13 +3,12 @@
 import streamlit as st
 
 from mha_core import Head
-from mha_core.analysis.layer.cross_check import largest_disagreement
+from mha_core.analysis.layer import largest_disagreement
 from mha_core.i18n import tr
 from mha_core.models import ModelError
 from pages.parts.frame.frame import Selection, selected
 from pages.parts.inside.calculator import calculator
-from pages.parts.inside.head_boxes import choose_head
-from pages.parts.inside.query import choose_query, choose_window, set_query
+from pages.parts.inside.choose import choose_head, choose_query, choose_window, set_query
 from pages.parts.inside.steps import StepContext, steps
 from pages.parts.state.cache import get_cross_check, get_inside
 from pages.parts.ui.chart import chart_palette, choose_saving

@@ -5,7 +5,7 @@ import streamlit as st
 from pages.parts.frame.frame import frame, notices_of_link, open_page
 from pages.parts.frame.page_links import PAGES
 from pages.parts.room.button import room_button
-from pages.parts.stage.part import stage
+from pages.parts.stage import stage
 from pages.parts.state.admission import admit
 from pages.parts.state.language import choose_language
 from pages.parts.state.turns import turn

@@ -87,10 +87,10 @@ MUTANTS = (
     ),
     Mutant(
         "intervals of 90 % that are called 95 %",
-        "mha_core/analysis/intervals/bootstrap.py",
+        "mha_core/analysis/intervals.py",
         "LEVEL = 0.95",
         "LEVEL = 0.90",
-        "tests/analysis/intervals",
+        "tests/analysis/test_intervals.py",
     ),
     Mutant(
         "votes that count twice",

@@ -9,7 +9,8 @@ from transformers import AlbertForMaskedLM
 
 from docs.readable_or_needed import COLUMN, needed, table, toy_english
 from mha_core.analysis.metrics import metric_for
-from mha_core.analysis.metrics.datasets import Dataset, Example
+from mha_core.analysis.metrics.datasets import Dataset
+from mha_core.analysis.metrics.examples import Example
 from mha_core.analysis.roles.atom_mapping import Reaction, atoms_of, built_in_reactions, shipped_table
 from mha_core.models import TextModel
 from mha_core.paths import ASSETS

@@ -10,8 +10,8 @@ from torch import Tensor
 from mha_core.analysis.corpus.built_in import Texts, built_in_texts
 from mha_core.analysis.corpus.over_texts import OverTextsTask
 from mha_core.analysis.corpus.reading import Corpus
-from mha_core.analysis.metrics.built_in_sets import BUILT_IN
-from mha_core.analysis.metrics.datasets import Dataset, Example, built_in
+from mha_core.analysis.metrics.datasets import BUILT_IN, Dataset, built_in
+from mha_core.analysis.metrics.examples import Example
 from mha_core.analysis.metrics.subject import Subject
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.analysis.pruning.replacement import MODES

@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from mha_core.analysis.metrics.datasets import BUILT_IN, Dataset, Example, built_in
+from mha_core.analysis.metrics.datasets import BUILT_IN, Dataset, built_in
+from mha_core.analysis.metrics.examples import Example
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.analysis.pruning.shipped import texts_digest
 from mha_core.errors import ExperimentError

@@ -1,12 +1,16 @@
-"""The wiring diagram: heads as dots, layers side by side, and a line where a head reads what an earlier one writes."""
+"""What is read off a model's weights: the wiring diagram, and the map of copying scores.
+
+Heads are dots, layers side by side, with a line where a head reads what an earlier one writes.
+"""
 
 from bisect import bisect_right
 from collections.abc import Sequence
 
 import plotly.graph_objects as go
+from torch import Tensor
 
 from mha_core.analysis.circuits.composition import Baseline, Link
-from mha_core.figures.importance import three_digits
+from mha_core.figures.importance import importance_map, three_digits
 from mha_core.heads import Head, all_heads
 from mha_core.i18n import tr
 from mha_core.palette import Palette, blend
@@ -130,3 +134,17 @@ def _dots(shape: tuple[int, int], links: Sequence[Link], chosen: Head | None, pa
         hovertemplate="%{hovertext}<extra></extra>",
         name="heads",
     )
+
+
+def copying_map(scores: Tensor, palette: Palette, chosen: Head) -> go.Figure:
+    """Copying scores (L, H), from −1 to 1, as `importance_map` draws scores; NaN for pruned heads is hatched."""
+    figure = importance_map(scores, palette, unit=tr("copying score"))
+    figure.add_shape(
+        type="rect",
+        x0=chosen.head - 0.5,
+        x1=chosen.head + 0.5,
+        y0=chosen.layer - 0.5,
+        y1=chosen.layer + 0.5,
+        line={"color": palette.ink, "width": 2.5},
+    )
+    return figure

@@ -1,4 +1,4 @@
-"""Addresses of the app's pages, as a lesson may open them: which there are, and what their parameters may be."""
+"""Addresses of the app's pages that a lesson may open, with what their parameters may be, and places on them."""
 
 import re
 from urllib.parse import parse_qsl, urlsplit
@@ -10,6 +10,24 @@ MAX_CHARS = 12_000
 
 EXPLORE, REPLAY = "/", "/Train_from_scratch"
 PAGES = (EXPLORE, "/Explore", "/Inside_a_head", "/Heads_over_texts", "/Pruning_lab", REPLAY)
+PLACES = (
+    "sentence",
+    "examples",  # and what is said of the one that is open
+    "model",
+    "atlas",  # "atlas 1.5": one head in it
+    "verdict",  # the headline of what changed
+    "head",  # the open head
+    "effect",  # all of what changed
+    "predictions",  # its bars
+    "heads off",
+    "page",  # all below the sentence
+    *(f"step {n}" for n in range(1, 8)),  # of Inside a head
+    "comparison",  # of the three implementations, there
+    "curves",  # of the Pruning lab
+    "wiring",  # of Heads over texts: the diagram
+    "accuracy",  # of the training replay, by skill
+    "roles",  # of the trained models: the best head for each
+)
 
 
 def read_address(address: str) -> dict[str, str]:

@@ -10,7 +10,7 @@ class Point:
     """A place on the page that a step rings, and a sentence beside it.
 
     Attributes:
-        place: a place by its name (`places.py`).
+        place: a place by its name (`addresses.PLACES`).
         says: Markdown; "" = the ring alone.
     """
 
@@ -25,7 +25,7 @@ class Question:
     Attributes:
         asks: Markdown.
         choices: two to six.
-        measure: what of the model decides which choice is right, a name of `measures.py`.
+        measure: what of the model decides which choice is right, a name of `answer.MEASURES`.
         options: of the measure.
         covers: places, hidden until somebody answered.
     """

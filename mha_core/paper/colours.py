@@ -6,7 +6,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from mha_core.analysis.maps.colour_scale import LOG_STEEPNESS, relative, scaled
+from mha_core.analysis.maps.thumbnails import LOG_STEEPNESS, relative, scaled
 
 STEPS = 256
 

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import torch
 from torch import Tensor
 
-from mha_core.analysis.maps.colour_scale import relative, scaled
 from mha_core.analysis.maps.options import AttentionMap
+from mha_core.analysis.maps.thumbnails import relative, scaled
 from mha_core.paper.drawing import POINT, Curve, Curves, Drawing, Mark, Rectangle, Text
 from mha_core.paper.font import shortened
 from mha_core.paper.font import width as width_of

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from mha_core.analysis.maps.colour_scale import PEAKS, SCALES
+from mha_core.analysis.maps.thumbnails import PEAKS, SCALES
 from mha_core.palette import PALETTES, Palette, palette
 
 THEMES = ("light", "dark")

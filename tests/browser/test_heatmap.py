@@ -12,8 +12,8 @@ import pytest
 from playwright.sync_api import expect
 
 from mha_core import Ablation, Trace, show
-from mha_core.analysis.maps.colour_scale import relative, scaled
 from mha_core.analysis.maps.options import MapOptions, apply_options
+from mha_core.analysis.maps.thumbnails import relative, scaled
 from mha_core.models import TextModel
 from mha_core.palette import blend, palette
 from tests.support.browser.explore import SENTENCE

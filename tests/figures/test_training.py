@@ -1,10 +1,10 @@
-"""Training curves: each line is where its numbers are; a long one is thinned to window means."""
+"""Training curves: each line is where its numbers are; a long one is thinned to window means. Bars of skills."""
 
 import math
 
 import pytest
 
-from mha_core.figures.training import MAX_POINTS, curves, loss_curve, thinned
+from mha_core.figures.training import MAX_POINTS, curves, loss_curve, skill_bars, thinned
 from mha_core.palette import DARK, LIGHT, Palette
 
 STEPS = [0, 10, 40]
@@ -53,3 +53,19 @@ def test_the_axis_has_room_for_all_steps_and_nan_is_left_out() -> None:
     assert (list(training.x), list(training.y)) == ([1, 2], [3.0, 2.0])
     assert (list(held_out.x), list(held_out.y)) == ([0, 2], [3.5, 2.5])
     assert tuple(figure.layout.xaxis.range) == (0, 100)
+
+
+def test_bars_side_by_side_and_a_tick_at_chance() -> None:
+    series = {"all on": [1.0, 0.9], "without 1.5": [0.6, 0.9], "without 0.2": [1.0, 0.8]}
+    *bars, ticks = skill_bars(["verb", "surname"], series, [0.5, 0.4], LIGHT).data
+    assert {bar.name: list(bar.x) for bar in bars} == series
+    assert all(list(bar.y) == ["verb", "surname"] for bar in bars)
+    assert (ticks.name, list(ticks.x)) == ("chance", [0.5, 0.4])
+
+
+def test_percentages_have_a_space_as_in_the_other_figures() -> None:
+    axis = skill_bars(["verb"], {"All on": [1.0]}, [0.5], LIGHT).layout.xaxis
+    assert list(zip(axis.tickvals, axis.ticktext, strict=True))[:2] == [
+        (0, "0\N{NO-BREAK SPACE}%"),
+        (0.2, "20\N{NO-BREAK SPACE}%"),
+    ]

@@ -6,8 +6,7 @@ import pytest
 import torch
 
 from mha_core.analysis.circuits.composition import Baseline, Link
-from mha_core.figures.copying import copying_map
-from mha_core.figures.wiring import TARGETS, WIDTHS, wiring
+from mha_core.figures.wiring import TARGETS, WIDTHS, copying_map, wiring
 from mha_core.heads import Head, all_heads
 from mha_core.palette import DARK, LIGHT
 

@@ -9,8 +9,8 @@ import pytest
 from mha_core import settings
 from mha_core.errors import LessonError, SettingsError
 from mha_core.lessons import shipped
-from mha_core.lessons.seconds import minutes_of
 from mha_core.lessons.shipped import COURSE, lesson, lesson_file, lesson_files, lessons, read_file
+from mha_core.lessons.words import minutes_of
 from tests.support.lesson_files import LESSON, changed
 
 Write = Callable[[str, str | bytes], Path]

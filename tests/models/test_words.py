@@ -14,7 +14,7 @@ from mha_core.i18n.say import Later
 from mha_core.models import SUGGESTED, load_model
 from mha_core.models.ours.archive import check_size, unpack
 from mha_core.models.pooling import POOLINGS
-from mha_core.models.text.text_file import read_text_file
+from mha_core.models.text.files import read_text_file
 from mha_core.models.training.options import POSITIONS, TASKS, TrainingOptions
 from mha_core.models.training.tasks.characters import prepare_text
 from mha_core.models.training.tasks.toy_language import RELATIONS

@@ -8,7 +8,7 @@ from streamlit.testing.v1 import AppTest
 
 from mha_core.lessons.shipped import lessons
 from pages.parts.frame.page_links import PAGES, PageLink
-from pages.parts.stage.list import TOUR, link
+from pages.parts.stage import TOUR, link
 from pages.parts.state.linked import HIDEABLE
 from pages.parts.state.query_params import new_names
 from tests.support.app_page import ROOT, Explore

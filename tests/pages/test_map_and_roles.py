@@ -18,7 +18,7 @@ from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.corpus.roles import NEAREST, head_roles
 from mha_core.analysis.pruning.head_sets import random_control, strongest
 from mha_core.parameters import OVER_PARTS
-from pages.parts.corpus.cached_maps import Mapped, get_map
+from pages.parts.corpus.cached import Mapped, get_map
 from pages.parts.ui.messages import plain
 from tests.support.app_page import Explore
 from tests.support.models import loaded

@@ -8,12 +8,10 @@ import numpy as np
 import pytest
 
 from mha_core import Ablation, Head, Trace
-from mha_core.analysis.maps.attention_sinks import FIRST, SPECIAL, sinks_of_rows
-from mha_core.analysis.maps.head_statistics import similarity_to
+from mha_core.analysis.maps.head_statistics import FIRST, SPECIAL, similarity_to, sinks_of_rows, top_links
 from mha_core.analysis.maps.norms_and_rollout import norm_weighted, norms_of, rollout
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combine
 from mha_core.analysis.maps.thumbnails import overview
-from mha_core.analysis.maps.top_links import top_links
 from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.palette import palette
 from pages.parts.explore.head import zeroing

@@ -1,4 +1,4 @@
-// Where the places of a page are that a lesson rings or covers (mha_core/lessons/places.py), and where beside one of
+// Where the places of a page are that a lesson rings or covers (mha_core/lessons/addresses.py), and where beside one of
 // them there is room for a sentence.
 
 import { MAIN, MAIN_BLOCK, keyed, keyedFrom } from "../core/streamlit.js";

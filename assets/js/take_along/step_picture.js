@@ -44,7 +44,7 @@ export class StepPicture {
     this.bars.show({ themes: {}, ...effect.bars, kind: "bars", theme, both: count > 0 });
   }
 
-  // The elements of a place (mha_core/lessons/places.py); [] for one that this file does not have.
+  // The elements of a place (mha_core/lessons/addresses.py); [] for one that this file does not have.
   /** @param {string} place */
   places(place) {
     const [name, head] = place.split(/\s+(?=\d)/);

@@ -10,7 +10,7 @@ from mha_core.errors import ModelError
 from mha_core.heads import Head
 from mha_core.i18n import later
 from mha_core.models import TextModel
-from mha_core.models.surgery.norms import LinearNorm, linear_norm
+from mha_core.models.surgery.input_projections import LinearNorm, linear_norm
 from mha_core.models.surgery.unembedding import find_unembedding
 
 PREDICTS_WORDS = ("masked-lm", "causal-lm")

@@ -6,8 +6,7 @@ from torch import Tensor, nn
 
 from mha_core.models import TextModel
 from mha_core.models.pruned_heads import remaining_heads, scatter_heads
-from mha_core.models.surgery.input_projections import input_projections
-from mha_core.models.surgery.norms import linear_norm
+from mha_core.models.surgery.input_projections import input_projections, linear_norm
 
 
 class HeadMatrices(NamedTuple):

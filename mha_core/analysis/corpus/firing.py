@@ -14,7 +14,7 @@ from torch import Tensor
 
 from mha_core.analysis.corpus.counts.rows import is_punctuation
 from mha_core.analysis.maps.head_statistics import SMALLEST
-from mha_core.analysis.roles.pattern_scores import duplicate_token_links, induction_links
+from mha_core.analysis.roles.head_role import duplicate_token_links, induction_links
 from mha_core.heads import Head
 from mha_core.trace import Trace
 

@@ -10,10 +10,10 @@ same bits.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import islice
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple, Self
 
 from mha_core.analysis.corpus.built_in import Texts
 from mha_core.analysis.corpus.counts.random_repeats import Repeats, repeated_sums
@@ -21,7 +21,6 @@ from mha_core.analysis.corpus.counts.tally import Tally, tally_of
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.corpus.saved_tally import packed, unpacked
 from mha_core.analysis.corpus.sentence import Sentence
-from mha_core.analysis.corpus.subject import Subject
 from mha_core.engine.digest import digest as digest_of
 from mha_core.engine.jobs.runners import Shared, Threads, runner
 from mha_core.engine.jobs.task import Step, Task
@@ -33,6 +32,37 @@ from mha_core.models import (
 )
 
 PART = 64  # texts that are counted together
+
+
+@dataclass(frozen=True)
+class Subject:
+    """What is measured: every head of a model, on texts.
+
+    Attributes:
+        name: the model's.
+        title: of the texts.
+        digest: of the texts.
+        size: how many sentences there are.
+        relations: how many relations come with them.
+        model: the model itself; not compared, since its name identifies it.
+    """
+
+    name: str
+    title: str
+    digest: str
+    size: int = field(compare=False)
+    relations: int = field(compare=False)
+    model: TextModel = field(compare=False, repr=False)
+
+    @classmethod
+    def of(cls, model: TextModel, texts: Texts) -> Self:
+        """A model on texts."""
+        return cls(model.info.name, texts.name, texts.digest, texts.size, texts.relations, model)
+
+    @property
+    def key(self) -> tuple[str, str, str]:
+        """Everything that a result depends on."""
+        return self.name, self.title, self.digest
 
 
 def over_texts(

@@ -1,12 +1,30 @@
-"""Numbers about attention patterns: entropy, similarity of heads, and the query with the strongest link."""
+"""Numbers about attention patterns: entropy, similarity of heads, the strongest links, and attention sinks.
+
+A sink is a token that receives most of a head's weight without being informative; known explanations are named.
+"""
+
+from dataclasses import dataclass
 
 import torch
 from torch import Tensor
 
+from mha_core.analysis.maps.options import AttentionMap
 from mha_core.heads import Head
+from mha_core.i18n import mark
 from mha_core.trace import Trace
 
 SMALLEST = torch.finfo(torch.float32).tiny  # whose logarithm is finite: 0 log 0 = 0
+THRESHOLD = 0.5  # of the weight: a token with more is a sink
+
+# Why there are sinks.
+SPECIAL = mark(
+    "Often a no-op: a head without a target attends to a special token, whose value vector tends to be small "
+    "(Clark et al. 2019, Kobayashi et al. 2020)."
+)
+FIRST = mark(
+    "Softmax weights must sum to 1: weight that a head does not need often goes to the first token, whatever it is "
+    "(Xiao et al. 2023)."
+)
 
 
 def entropy(attentions: Tensor) -> Tensor:
@@ -33,3 +51,81 @@ def strongest_query(trace: Trace, head: Head) -> int:
     strength = trace.attentions[head.layer, head.head] * distance  # long-range links are the interesting ones
     strength[special], strength[:, special] = 0, 0
     return int(strength.amax(-1).argmax())
+
+
+@dataclass(frozen=True)
+class Link:
+    """A link from a query to a key, with its weight. Row and column are indices in the map."""
+
+    row: int
+    column: int
+    from_token: str
+    to_token: str
+    weight: float
+
+
+def top_links(attention: AttentionMap, k: int) -> list[Link]:
+    """List the k largest weights of one map (R, C) above 0, largest first; equal ones in reading order."""
+    weights, indices = attention.weights.flatten().sort(descending=True, stable=True)
+    links = []
+    for weight, index in zip(weights[:k].tolist(), indices[:k].tolist(), strict=True):
+        if weight > 0:
+            row, column = divmod(index, len(attention.columns))
+            links.append(Link(row, column, attention.rows.tokens[row], attention.columns.tokens[column], weight))
+    return links
+
+
+@dataclass(frozen=True)
+class AttentionSink:
+    """A token that receives most of the weight of a head, or of one of its rows.
+
+    Attributes:
+        token: its text.
+        positions: all its positions in the Trace.
+        share: of the weight, THRESHOLD to 1; of a head, the mean over queries.
+        note: the known explanation of such sinks, in one sentence.
+    """
+
+    token: str
+    positions: tuple[int, ...]
+    share: float
+    note: str
+
+
+def attention_sink(trace: Trace, weights: Tensor) -> AttentionSink | None:
+    """Find the special token, or the first token, with more than half of a head's weight (T, T), mean over queries.
+
+    None if there is no such token, or no alternative: a text of one token, and the first query of a causal model, do
+    not count. What a head does for one query may be another thing: `sinks_of_rows`.
+    """
+    return _sinks(trace, weights[1 if trace.info.causal else 0 :].mean(0, keepdim=True))[0]
+
+
+def sinks_of_rows(trace: Trace, weights: Tensor) -> list[AttentionSink | None]:
+    """Find the sink of each of the T queries of a head, (T, T), by its own row; None where it attends to others.
+
+    A head may do nothing for most words and have a target for one. A first query that can attend to itself alone has
+    no sink.
+    """
+    sinks = _sinks(trace, weights)
+    return [None, *sinks[1:]] if trace.info.causal else sinks
+
+
+def _sinks(trace: Trace, rows: Tensor) -> list[AttentionSink | None]:
+    """The sink of each row of weights, (N, T)."""
+    if len(trace) == 1:
+        return [None] * len(rows)
+    kinds: dict[str, tuple[int, ...]] = {}
+    for i, (token, special) in enumerate(zip(trace.tokens, trace.special, strict=True)):
+        if special:
+            kinds[token] = (*kinds.get(token, ()), i)
+    candidates = sorted({(0,), *kinds.values()})
+    shares = [rows[:, list(positions)].sum(-1).tolist() for positions in candidates]  # (candidates, N)
+    return [_sink(trace, *max(zip(of_row, candidates, strict=True))) for of_row in zip(*shares, strict=True)]
+
+
+def _sink(trace: Trace, share: float, positions: tuple[int, ...]) -> AttentionSink | None:
+    if share <= THRESHOLD:
+        return None
+    no_op = trace.special[positions[0]] and not (trace.info.causal and positions == (0,))
+    return AttentionSink(trace.tokens[positions[0]], positions, share, SPECIAL if no_op else FIRST)

@@ -1,5 +1,6 @@
-"""Thumbnails of all heads, for the atlas, with the entropy of each."""
+"""Thumbnails of all heads, for the atlas, with the entropy of each; and the colour scales, which heatmaps have too."""
 
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -7,13 +8,47 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor
 
-from mha_core.analysis.maps.colour_scale import relative, scaled
 from mha_core.analysis.maps.head_statistics import entropy
 from mha_core.analysis.maps.options import MapOptions, weights_shown
 from mha_core.trace import Trace
 
+SCALES = ("linear", "sqrt", "log")
+PEAKS = ("global", "row")
+
+LOG_STEEPNESS = 1000
 MAX_BYTES = 200_000  # of all thumbnails together
 MAX_SIDE = 48
+
+
+def scaled(x: Tensor, scale: str) -> Tensor:
+    """Map shares of the peak, 0 to 1, to shades, 0 to 1, monotonically, with 0 → 0 and 1 → 1.
+
+    Args:
+        scale: "linear"; "sqrt", which maps 0.01 to 0.1; or "log", log(1 + kx) / log(1 + k) with k = 1000, which maps
+            0.001 to 0.1 and 0.01 to 0.35.
+
+    Raises:
+        ValueError: an unknown scale.
+    """
+    if scale not in SCALES:
+        raise ValueError(f"scale is {scale!r}; valid: {', '.join(SCALES)}.")
+    if scale == "log":
+        return torch.log1p(LOG_STEEPNESS * x) / math.log1p(LOG_STEEPNESS)
+    return x.sqrt() if scale == "sqrt" else x
+
+
+def relative(weights: Tensor, peak: str = "global") -> Tensor:
+    """Divide weights (…, R, C), not negative, by the largest: of a head ("global") or of a row ("row"). 0 stays 0.
+
+    Raises:
+        ValueError: an unknown peak.
+    """
+    if peak not in PEAKS:
+        raise ValueError(f"peak is {peak!r}; valid: {', '.join(PEAKS)}.")
+    if not weights.numel():
+        return weights
+    largest = weights.amax(-1 if peak == "row" else (-2, -1), keepdim=True)
+    return weights / largest.where(largest > 0, 1.0)
 
 
 def thumbnails(weights: Tensor, side: int = MAX_SIDE, *, scale: str = "sqrt", peak: str = "global") -> Tensor:
@@ -24,8 +59,8 @@ def thumbnails(weights: Tensor, side: int = MAX_SIDE, *, scale: str = "sqrt", pe
     Args:
         weights: not negative.
         side: the largest height and width in pixels.
-        scale, peak: see `colour_scale`; by default the square root, relative to each head's largest weight, which shows
-            weak links.
+        scale, peak: see `scaled` and `relative`; by default the square root, relative to each head's largest weight,
+            which shows weak links.
     """
     *heads, rows, columns = weights.shape
     small = (min(rows, side), min(columns, side))

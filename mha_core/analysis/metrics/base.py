@@ -4,6 +4,7 @@ A metric belongs to one model and one dataset. It holds the rows to run, turns a
 outputs into values. To measure an intervention, run `evaluate` again with it and compare.
 """
 
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -32,8 +33,10 @@ __all__ = [
     "evaluate_batch",
     "evaluate_batches",
     "merge",
+    "seconds_per_pass",
 ]
 
+TRIES = 3  # of a pass whose time is estimated
 _DESCRIPTIONS = {
     mark("fidelity"): mark("Spearman's ρ between the similarities of all pairs with every head on and now"),
     mark("cosine"): mark("mean cosine between each text's embedding and its original"),
@@ -218,3 +221,16 @@ def merge(parts: Sequence[tuple[Sequence[int], Tensor]], count: int) -> Tensor:
     merged = joined.new_empty(count, joined.size(1))
     merged[torch.tensor([i for indices in rows for i in indices])] = joined
     return merged
+
+
+def seconds_per_pass(metric: Metric) -> float:
+    """Estimate the seconds of one pass over all texts: the fastest of a few tries on the first batch, scaled up.
+
+    Call it in a thread with as many cores as the one that will do the passes.
+    """
+    tries = []
+    for _ in range(TRIES):
+        started = time.monotonic()
+        batch, _ = next(evaluate_batches(metric))
+        tries.append((time.monotonic() - started) * len(metric.rows) / len(batch.rows))
+    return min(tries)

@@ -1,46 +1,82 @@
-"""Datasets: the texts that models are measured on, built in, pasted or from a file."""
+"""Datasets: the texts that models are measured on, built in (assets/evaluation), pasted or from a file."""
 
-import math
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import NamedTuple
 
-from mha_core.analysis.metrics.built_in_sets import BUILT_IN
-from mha_core.analysis.metrics.columns import COLUMN_OF, columns_by_header, columns_by_position
+from mha_core.analysis.metrics.examples import (
+    COLUMN_OF,
+    Example,
+    columns_by_header,
+    columns_by_position,
+    example_of,
+    is_header,
+)
 from mha_core.errors import TextError
 from mha_core.i18n import Later, later, mark, nlater
-from mha_core.models.text.clean import clean, is_blank, shortened
-from mha_core.models.text.table import Row, check_width, csv_delimiter, csv_rows, tab_rows
-from mha_core.models.text.text_file import MAX_BYTES, read_text_file
+from mha_core.models.text.files import (
+    MAX_BYTES,
+    Row,
+    clean,
+    csv_delimiter,
+    csv_rows,
+    read_text_file,
+    shortened,
+    tab_rows,
+)
 from mha_core.paths import ASSETS
 
-MAX_EXAMPLES = 500
-MAX_TEXT_CHARS = 20_000
 FOLDER = ASSETS / "evaluation"
+MAX_EXAMPLES = 500
 EXTENSIONS = (".txt", ".csv", ".tsv")
 PASTED = mark("pasted lines")
 
-_NUMBER = later("Valid: a number such as 3.5 in every line.")
-_NUMBER_OR_HEADER = later(
-    "Valid: a number such as 3.5 in every line, or a header line such as text,label or sentence1,sentence2,score on "
-    "top (labels always need one)."
-)
-
-
-class Example(NamedTuple):
-    """One text to measure a model on.
-
-    Attributes:
-        text: never empty.
-        pair: a second text.
-        score: human rating of the similarity of the two.
-        label: the correct class.
-    """
-
-    text: str
-    pair: str | None = None
-    score: float | None = None
-    label: str | None = None
+# By kind: the file, the title on screen, and size, origin and limits.
+BUILT_IN = {
+    "pairs": (
+        "pairs.tsv",
+        mark("built-in pairs"),
+        mark(
+            "100 pairs of English sentences, written for this project by one author, without human ratings. "
+            "A small set, not a benchmark: each number below has its own interval."
+        ),
+    ),
+    "same-words": (
+        "same-words.tsv",
+        mark("built-in pairs of the same words"),
+        mark(
+            "120 pairs of English sentences of the same words in another order, two thirds of them with another "
+            "meaning, written for this project by one author, without human ratings. "
+            "A small set, not a benchmark: words alone cannot tell its pairs apart, only their order can."
+        ),
+    ),
+    "questions": (
+        "questions.tsv",
+        mark("built-in questions"),
+        mark(
+            "24 questions in English, each with a passage that holds the answer, written for this project by one "
+            "author. A small set, not a benchmark: it shows whether a model's answers stay the same, not how "
+            "good they are."
+        ),
+    ),
+    "sentences": (
+        "sentences.txt",
+        mark("built-in sentences"),
+        mark(
+            "62 English sentences, written for this project by one author. "
+            "A small set, not a benchmark: other texts, such as technical ones or another language, "
+            "may give other results."
+        ),
+    ),
+    "reactions": (
+        "reactions.tsv",
+        mark("built-in reactions"),
+        mark(
+            "68 textbook reactions in SMILES, written for this project by one author. What is masked are the atoms of "
+            "the product, one at a time: the rest of a reaction decides them. "
+            "A small set, not a benchmark: reactions of other kinds may give other results."
+        ),
+    ),
+}
 
 
 @dataclass(frozen=True)
@@ -77,7 +113,7 @@ class Dataset:
 
 @cache
 def built_in(kind: str) -> Dataset:
-    """Load a built-in dataset, one of BUILT_IN (assets/evaluation/README.md).
+    """Load a built-in dataset, one of BUILT_IN.
 
     Raises:
         ValueError: any other kind.
@@ -109,7 +145,7 @@ def of_lines(text: str, title: str = PASTED) -> Dataset:
             most=MAX_BYTES,
         )
     lines = _split_tabs(title, text)
-    return _dataset(title, lines, has_header=bool(lines) and len(lines[0].cells) > 1 and _is_header(lines[0].cells))
+    return _dataset(title, lines, has_header=bool(lines) and len(lines[0].cells) > 1 and is_header(lines[0].cells))
 
 
 def of_file(name: str, data: bytes) -> Dataset:
@@ -117,7 +153,7 @@ def of_file(name: str, data: bytes) -> Dataset:
 
     A CSV is separated by commas or semicolons and may have quoted cells; in a TSV a quote is an ordinary character.
     Without a header a table has the columns text; text, pair; or text, pair, score. For the columns of a header see
-    `columns.COLUMNS`.
+    `examples.COLUMNS`.
 
     Raises:
         TextError: as `of_lines`; also an unsupported file type, or a file that is too large, binary, or in another
@@ -132,7 +168,7 @@ def of_file(name: str, data: bytes) -> Dataset:
     if extension == ".txt":
         return of_lines(text, shortened(name))
     lines = _split_csv(name, text) if extension == ".csv" else _split_tabs(name, text)
-    return _dataset(shortened(name), lines, has_header=bool(lines) and _is_header(lines[0].cells))
+    return _dataset(shortened(name), lines, has_header=bool(lines) and is_header(lines[0].cells))
 
 
 # --- lines ------------------------------------------------------------------------------------------------------
@@ -149,9 +185,6 @@ def _split_csv(title: str, text: str) -> list[Row]:
     return list(csv_rows(title, lines, csv_delimiter(lines, COLUMN_OF)))
 
 
-# --- columns ----------------------------------------------------------------------------------------------------
-
-
 def _dataset(title: str, lines: list[Row], has_header: bool) -> Dataset:
     """Build a dataset from lines; those beyond MAX_EXAMPLES are not validated. Raises TextError if there are none."""
     header, lines = (lines[0], lines[1:]) if has_header else (None, lines)
@@ -162,54 +195,8 @@ def _dataset(title: str, lines: list[Row], has_header: bool) -> Dataset:
             raise TextError("'{name}' has no text below its header. Valid: at least one.", name=name)
         raise TextError("'{name}' has no text. Valid: at least one.", name=name)
     first = header or lines[0]
-    items = tuple(_example(line, columns, first, named=header is not None) for line in lines[:MAX_EXAMPLES])
+    items = tuple(example_of(line, columns, first, named=header is not None) for line in lines[:MAX_EXAMPLES])
     return Dataset(title, items, _about(items), left_out=len(lines[MAX_EXAMPLES:]))
-
-
-def _count_names(cells: list[str]) -> int:
-    """The number of cells that are a column's name."""
-    return sum(cell.casefold() in COLUMN_OF for cell in cells)
-
-
-def _is_header(cells: list[str]) -> bool:
-    """True for a line with the name of a column and no number: "a", "b", 1 is a pair with its score."""
-    return _count_names(cells) > 0 and all(_number(cell) is None for cell in cells)
-
-
-def _example(line: Row, columns: dict[str, int], first: Row, named: bool) -> Example:
-    """Build an example from a line, which must have as many columns as the first line."""
-    check_width(line, first)
-    at = {
-        name: later("{at}, column {n} ({name})", at=line.at, n=index + 1, name=name) for name, index in columns.items()
-    }
-    cells = {name: line.cells[index] for name, index in columns.items()}
-    for name, cell in cells.items():
-        if is_blank(cell):
-            if name == "text":
-                raise TextError("{at} is empty. Valid: a text in every line.", at=at[name])
-            raise TextError("{at} is empty. Valid: a {name} in every line, or no such column.", at=at[name], name=name)
-        if len(cell) > MAX_TEXT_CHARS:
-            raise TextError(
-                "{at}: '{text}' has {number:,} characters. Valid: at most {most:,}.",
-                at=at[name],
-                text=shortened(cell),
-                number=len(cell),
-                most=MAX_TEXT_CHARS,
-            )
-    score = _number(cells["score"]) if "score" in cells else None
-    if "score" in cells and score is None:
-        given, valid = shortened(cells["score"]), _NUMBER if named else _NUMBER_OR_HEADER
-        raise TextError("{at}: '{text}' is not a finite number. {valid}", at=at["score"], text=given, valid=valid)
-    return Example(cells["text"], cells.get("pair"), score, cells.get("label"))
-
-
-def _number(text: str) -> float | None:
-    """Parse a finite number; None for any other text."""
-    try:
-        number = float(text)
-    except ValueError:
-        return None
-    return number if math.isfinite(number) and "_" not in text else None
 
 
 # --- words ------------------------------------------------------------------------------------------------------

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 import torch
 from torch import Tensor
 
-from mha_core.analysis.intervals import FEWEST, Mean, RankCorrelation, Sampling
-from mha_core.analysis.intervals.rank_correlation import spearman
+from mha_core.analysis.intervals import FEWEST, Mean, RankCorrelation, Sampling, spearman
 from mha_core.analysis.metrics.base import Batch, Change, Metric, Row, evaluate
 from mha_core.i18n import mark
 from mha_core.models import TextModel

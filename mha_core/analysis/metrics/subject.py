@@ -6,7 +6,8 @@ from cachetools import cached
 
 from mha_core.analysis.metrics.base import Metric
 from mha_core.analysis.metrics.build import metric_for, reference_texts, skills_metric
-from mha_core.analysis.metrics.datasets import Dataset, Example
+from mha_core.analysis.metrics.datasets import Dataset
+from mha_core.analysis.metrics.examples import Example
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.models import TextModel
 

@@ -17,7 +17,7 @@ from itertools import combinations
 
 from torch import Tensor
 
-from mha_core.analysis.intervals.rank_correlation import spearman
+from mha_core.analysis.intervals import spearman
 from mha_core.analysis.pruning.scores.confidence import LEFT_OUT, confidence, confidence_parts
 from mha_core.analysis.pruning.scores.exact import WithoutHeads, exact, exact_parts, without_each_head
 from mha_core.analysis.pruning.scores.gradient import gradient, gradient_parts, normalised

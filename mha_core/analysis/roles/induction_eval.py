@@ -3,8 +3,9 @@
 import torch
 from torch import Tensor
 
-from mha_core.analysis.roles.head_role import HeadRole, best_offset
-from mha_core.analysis.roles.pattern_scores import (
+from mha_core.analysis.roles.head_role import (
+    HeadRole,
+    best_offset,
     current_token,
     duplicate_token,
     duplicate_token_links,

@@ -11,8 +11,8 @@ from typing import Any
 import torch
 from torch import Tensor
 
+from mha_core.analysis.roles.english_eval import Skill
 from mha_core.analysis.roles.head_role import HeadRole
-from mha_core.analysis.roles.minimal_pairs import Skill
 from mha_core.analysis.roles.suite import SEED, CriticalHead, EvalSuite, accuracy_without_each, critical_head, suite_for
 from mha_core.heads import Head
 from mha_core.models import ModelError, TextModel, load_model

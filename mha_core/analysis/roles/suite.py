@@ -14,9 +14,8 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.roles import induction_eval
-from mha_core.analysis.roles.dependency_eval import dependency_roles
+from mha_core.analysis.roles.english_eval import Skill, answers, dependency_roles, skills
 from mha_core.analysis.roles.head_role import HeadRole
-from mha_core.analysis.roles.minimal_pairs import Skill, answers, skills
 from mha_core.heads import Ablation, Head, all_heads
 from mha_core.i18n import mark
 from mha_core.intervention import Intervention

@@ -6,9 +6,8 @@ from mha_core.analysis.roles.attractor_sentences import KINDS, sentences
 from mha_core.analysis.roles.subject_of_be import looks_at
 from mha_core.errors import AnswerError
 from mha_core.i18n import later, mark
-from mha_core.lessons.measures.asked import Asked, Found
+from mha_core.lessons.measures.asked import Asked, Found, nearest
 from mha_core.lessons.measures.predictions import percent
-from mha_core.lessons.measures.rules import nearest
 
 FINDS = mark(
     "In {count} sentences such as “{example}”, the verb's largest weight in head {head} is on its {what} in {share}; "

@@ -5,14 +5,13 @@ from typing import Any
 
 from torch import Tensor
 
-from mha_core.analysis.layer.internals import LayerInternals, open_layer
+from mha_core.analysis.layer import LayerInternals, open_layer
 from mha_core.analysis.maps.norms_and_rollout import norms_of
 from mha_core.errors import AnswerError
 from mha_core.heads import Head
 from mha_core.i18n import later, mark
-from mha_core.lessons.measures.asked import Asked, Found
+from mha_core.lessons.measures.asked import Asked, Found, equal, largest, nearest
 from mha_core.lessons.measures.predictions import listed, percent
-from mha_core.lessons.measures.rules import equal, largest, nearest
 from mha_core.trace import Trace
 
 LOOKS = mark("In head {head}, “{token}” at {at} gives “{word}” {share} of its attention, more than any other word.")

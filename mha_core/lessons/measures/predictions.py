@@ -3,8 +3,7 @@
 from mha_core.analysis.maps.ablation_effect import similarity as cosine
 from mha_core.errors import AnswerError
 from mha_core.i18n import later, mark
-from mha_core.lessons.measures.asked import Asked, Found
-from mha_core.lessons.measures.rules import equal, largest, nearest
+from mha_core.lessons.measures.asked import Asked, Found, equal, largest, nearest
 
 FIRST = mark("With all heads on, the first choice at {at} is “{word}”, with {share}.")
 FIRST_OFF = mark(

@@ -9,8 +9,7 @@ from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder, first_
 from mha_core.analysis.pruning.shipped import shipped_results
 from mha_core.errors import AnswerError
 from mha_core.i18n import later, mark
-from mha_core.lessons.measures.asked import Asked, Found
-from mha_core.lessons.measures.rules import largest, nearest
+from mha_core.lessons.measures.asked import Asked, Found, largest, nearest
 
 FIDELITY = "fidelity"
 KEEPS = mark("With {count} heads off, fidelity is {value} ({order}); the best of the other choices keeps {next}.")

@@ -6,9 +6,8 @@ from mha_core.analysis.circuits.composition import KINDS, composition
 from mha_core.analysis.roles.report import read_figures
 from mha_core.errors import AnswerError
 from mha_core.i18n import later, mark
-from mha_core.lessons.measures.asked import Asked, Found
+from mha_core.lessons.measures.asked import Asked, Found, largest, nearest
 from mha_core.lessons.measures.predictions import percent
-from mha_core.lessons.measures.rules import largest, nearest
 
 SKILL = mark("After {step} steps, {share} of held-out cases of “{skill}” are right.")
 WHEN = mark(

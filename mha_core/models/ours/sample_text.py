@@ -2,8 +2,7 @@
 
 import torch
 
-from mha_core.models.network.generate import generate
-from mha_core.models.network.language_model import LanguageModel
+from mha_core.models.network.language_model import LanguageModel, generate
 from mha_core.models.text.display import BLANKS
 from mha_core.models.text_model import TextModel
 

@@ -13,7 +13,7 @@ from mha_core.attention import MultiHeadAttention, to_bert
 from mha_core.attention.gate import Gating
 from mha_core.models.forward import GatedPass, Output, ResumePoint
 from mha_core.models.network.seeds import building
-from mha_core.models.surgery.shared_weights import clone_sharing_weights
+from mha_core.models.surgery.layer_classes import clone_sharing_weights
 from mha_core.models.surgery.transformers_attention import ForwardContext, mha_core_attention
 
 OUR_ATTENTION = "mha_core"  # its name among transformers' attention functions

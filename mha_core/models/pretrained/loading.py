@@ -16,7 +16,7 @@ from mha_core.errors import ModelError, kind_of
 from mha_core.models.forward import as_forward
 from mha_core.models.pooling import KEPT_POOLING, both, read_pooling
 from mha_core.models.pretrained.bundled import BUNDLED, verified_folder
-from mha_core.models.pretrained.checkpoint_folder import checkpoint_folder
+from mha_core.models.pretrained.checkpoint_folder import check_weight_files, checkpoint_folder
 from mha_core.models.pretrained.configuration import (
     SUGGESTION,
     count_parameters,
@@ -30,23 +30,19 @@ from mha_core.models.pretrained.configuration import (
 from mha_core.models.pretrained.forward import OUR_ATTENTION, eager_clone, gated_pass
 from mha_core.models.pretrained.self_test import Shape, self_test
 from mha_core.models.pretrained.trace_size import within_memory
-from mha_core.models.pretrained.weight_files import check_weight_files
 from mha_core.models.pretrained.weights import Reading, labels_of, output_of, read_module
 from mha_core.models.pruned_heads import PrunedHeads, RemainingHeads, remaining_heads
 from mha_core.models.pruned_model import as_pruned
-from mha_core.models.surgery.hand_down import hand_down_context
+from mha_core.models.surgery.layer_classes import check_resumable, hand_down_context, resumable_clone
 from mha_core.models.surgery.locate import (
     attention_of,
     find_output_projections,
     has_attention,
     projections_read_contexts,
 )
-from mha_core.models.surgery.prune_modules import prune_bert
-from mha_core.models.surgery.resume import check_resumable, resumable_clone
-from mha_core.models.surgery.unprune import unpruned_weights
+from mha_core.models.surgery.prune_modules import prune_bert, unpruned_weights
 from mha_core.models.text_model import TextModel
-from mha_core.models.tokenizers.checkpoint import checkpoint_tokenizer, known_tokenizer
-from mha_core.models.tokenizers.uploaded import uploaded_tokenizer
+from mha_core.models.tokenizers.checkpoint import checkpoint_tokenizer, known_tokenizer, uploaded_tokenizer
 from mha_core.trace import ModelInfo
 
 # Whose attention is built as BERT's is, so that heads can be taken out of it.

@@ -21,10 +21,9 @@ from mha_core.models.ours.session_models import public_name
 from mha_core.models.pretrained.forward import eager_clone, gated_pass
 from mha_core.models.pruned_heads import PrunedHeads, heads_to_config, origin_to_config, remaining_heads
 from mha_core.models.pruned_model import as_pruned
+from mha_core.models.surgery.layer_classes import clone_sharing_weights, resumable_clone
 from mha_core.models.surgery.locate import attention_of, find_output_projections
 from mha_core.models.surgery.prune_modules import prune_bert, prune_encoder
-from mha_core.models.surgery.resume import resumable_clone
-from mha_core.models.surgery.shared_weights import clone_sharing_weights
 from mha_core.models.text_model import TextModel
 
 TOLERANCE = 1e-4  # between pruned and switched off, relative to the largest number of the last hidden state

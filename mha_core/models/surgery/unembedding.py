@@ -12,9 +12,8 @@ from torch import Tensor, nn
 from mha_core.errors import ModelError
 from mha_core.models.forward import Forward
 from mha_core.models.network.language_model import LMHead
-from mha_core.models.surgery.input_projections import our_encoder
+from mha_core.models.surgery.input_projections import norms_in, our_encoder
 from mha_core.models.surgery.locate import find_layers
-from mha_core.models.surgery.norms import norms_in
 
 IDS = 8  # of the pass that checks where the logits come from
 

@@ -12,7 +12,6 @@ from torch import Tensor
 
 from mha_core.errors import TextError
 from mha_core.models.text.display import token_format, tokens_and_words
-from mha_core.models.text.panics import panics_as
 
 # What lies beyond so many characters for each token that fits is not tokenised: megabytes would take a minute.
 CHARACTERS_PER_TOKEN = 256
@@ -157,3 +156,14 @@ def _joins_without_space(tokenizer: Any) -> bool:
     """True if nothing separates a pair, as in GPT-2's tokenizer: "mat." + "Dogs" → "mat.Dogs"."""
     added_to_one, added_to_pair = (tokenizer.num_special_tokens_to_add(pair=pair) for pair in (False, True))
     return added_to_one == added_to_pair and token_format(tokenizer) == "bytes"
+
+
+@contextmanager
+def panics_as(error: Exception) -> Iterator[None]:
+    """Raise this error in place of a panic inside the block."""
+    try:
+        yield
+    except BaseException as panic:
+        if type(panic).__name__ != "PanicException":  # the class has no module to import it from
+            raise
+        raise error from None  # a panic as the cause would be shown, and kept, with it

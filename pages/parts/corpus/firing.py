@@ -13,8 +13,8 @@ from mha_core.engine.memory_budget import MEMORY
 from mha_core.figures.importance import nth, three_digits
 from mha_core.i18n import ntr, tr
 from mha_core.models import TextError
-from mha_core.models.text.clean import shortened
 from mha_core.models.text.encoding import repair_surrogates, token_spans
+from mha_core.models.text.files import shortened
 from mha_core.palette import Palette, blend, readable
 from mha_core.parameters import FIRST_SCORE
 from pages.parts.background.measurement_jobs import is_active
@@ -22,7 +22,7 @@ from pages.parts.corpus.head_line import explore_link, told
 from pages.parts.corpus.numbers import choose_score, meaning_of
 from pages.parts.corpus.texts import KIND
 from pages.parts.frame.frame import Selection
-from pages.parts.inside.head_boxes import choose_head
+from pages.parts.inside.choose import choose_head
 from pages.parts.state.cache import get_model, get_trace
 from pages.parts.ui.chart import chart_palette
 from pages.parts.ui.messages import plain

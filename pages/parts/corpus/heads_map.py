@@ -12,12 +12,12 @@ from mha_core.i18n import mark, ntr, tr
 from mha_core.models import SUGGESTED, ModelError, TextError
 from mha_core.parameters import MAP_COLOURS, NO_MODEL
 from pages.parts.background.measurement_jobs import poll_seconds
-from pages.parts.corpus.cached_maps import Mapped, get_map
+from pages.parts.corpus.cached import Mapped, get_map
 from pages.parts.corpus.head_line import explore_link
 from pages.parts.corpus.numbers import NAMES
 from pages.parts.corpus.texts import KIND
 from pages.parts.frame.frame import Selection
-from pages.parts.inside.head_boxes import choose_head
+from pages.parts.inside.choose import choose_head
 from pages.parts.state.cache import get_model
 from pages.parts.state.session import session
 from pages.parts.ui.chart import chart, chart_palette

@@ -7,10 +7,9 @@ from cachetools import cached
 
 from mha_core.analysis.corpus.built_in import Texts
 from mha_core.analysis.corpus.counts.relations import ALL
-from mha_core.analysis.corpus.over_texts import OverTextsTask
+from mha_core.analysis.corpus.over_texts import OverTextsTask, Subject
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.corpus.roles.shipped import shipped_roles
-from mha_core.analysis.corpus.subject import Subject
 from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.run import RunProgress
 from mha_core.engine.memory_budget import MEMORY

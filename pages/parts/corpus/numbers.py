@@ -19,7 +19,7 @@ from mha_core.models.ours.session_models import public_name
 from mha_core.parameters import FIRST_AGAINST, FIRST_SCORE, SCORE_TITLES
 from pages.parts.corpus.head_line import explore_link, open_head, rank, told
 from pages.parts.frame.frame import Selection
-from pages.parts.inside.head_boxes import choose_head
+from pages.parts.inside.choose import choose_head
 from pages.parts.ui.chart import chart, chart_palette
 from pages.parts.ui.choice import box
 

@@ -19,7 +19,7 @@ from mha_core.parameters import BEST_DIRECTION, RELATION_DIRECTIONS
 from pages.parts.corpus.head_line import explore_link, open_head, told
 from pages.parts.corpus.numbers import map_height
 from pages.parts.frame.frame import Selection
-from pages.parts.inside.head_boxes import choose_head
+from pages.parts.inside.choose import choose_head
 from pages.parts.ui.chart import chart, chart_palette
 from pages.parts.ui.choice import box
 from pages.parts.ui.messages import plain, signed

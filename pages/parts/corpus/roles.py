@@ -16,7 +16,7 @@ from mha_core.analysis.corpus.roles.head_roles import (
 from mha_core.i18n import later, ntr, percent, tr
 from pages.parts.corpus.off_by_role import off_by_role
 from pages.parts.frame.frame import Selection
-from pages.parts.inside.head_boxes import choose_head
+from pages.parts.inside.choose import choose_head
 from pages.parts.state.typical_heads import masks_missing
 from pages.parts.ui.messages import notice, plain
 

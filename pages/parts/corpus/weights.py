@@ -8,14 +8,13 @@ from torch import Tensor
 
 from mha_core import Head, Trace
 from mha_core.analysis.circuits.composition import KINDS, Composition
-from mha_core.figures.copying import copying_map
-from mha_core.figures.wiring import wiring
+from mha_core.figures.wiring import copying_map, wiring
 from mha_core.i18n import mark, ntr, tr
 from mha_core.models import ModelError, TextError, TextModel
 from mha_core.models.text.encoding import token_within_a_sentence
-from pages.parts.corpus.cached_circuits import get_composition, get_copying, get_promoted
+from pages.parts.corpus.cached import get_composition, get_copying, get_promoted
 from pages.parts.frame.frame import Selection
-from pages.parts.inside.head_boxes import choose_head
+from pages.parts.inside.choose import choose_head
 from pages.parts.state.session import session
 from pages.parts.ui.chart import chart, chart_palette, choose_saving
 from pages.parts.ui.choice import choice

@@ -3,8 +3,14 @@
 from typing import Any
 
 from mha_core import Ablation
-from mha_core.analysis.maps.ablation_effect import class_change, drift, next_tokens, predictions, similarity
-from mha_core.analysis.maps.masked_predictions import total_variation
+from mha_core.analysis.maps.ablation_effect import (
+    class_change,
+    drift,
+    next_tokens,
+    predictions,
+    similarity,
+    total_variation,
+)
 from mha_core.analysis.maps.options import AttentionMap, Axis
 from mha_core.i18n import mark, tr
 from mha_core.models import TextError

@@ -26,7 +26,7 @@ from pages.parts.frame.sentence import Truncation, second_sentence, sentence, tr
 from pages.parts.frame.sidebar import choose_model
 from pages.parts.frame.unknown_words import unknown_words
 from pages.parts.frame.word_list import word_list
-from pages.parts.stage.list import tour
+from pages.parts.stage import tour
 from pages.parts.state import query_params
 from pages.parts.state.cache import get_model, get_trace
 from pages.parts.state.linked import style_of_hidden

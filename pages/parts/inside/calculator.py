@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import streamlit as st
 
-from mha_core.analysis.layer.parameter_counts import PRESETS
+from mha_core.analysis.parameter_counts import PRESETS
 from mha_core.i18n import tr
 from pages.parts.ui.choice import forget_unknown
 

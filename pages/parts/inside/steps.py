@@ -9,7 +9,7 @@ import streamlit as st
 from torch import Tensor
 
 from mha_core import Head
-from mha_core.analysis.layer.internals import LayerInternals
+from mha_core.analysis.layer import LayerInternals
 from mha_core.figures.inside import bars, concat_row, head_bars, vectors
 from mha_core.i18n import mark, tr
 from mha_core.palette import Palette

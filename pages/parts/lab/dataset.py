@@ -7,16 +7,17 @@ from cachetools import cached
 from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.analysis.metrics import Metric, built_in_dataset
+from mha_core.analysis.metrics.base import seconds_per_pass
 from mha_core.analysis.metrics.build import what_is_cut
-from mha_core.analysis.metrics.datasets import Dataset, Example, is_built_in, of_file, of_lines
+from mha_core.analysis.metrics.datasets import Dataset, is_built_in, of_file, of_lines
+from mha_core.analysis.metrics.examples import Example
 from mha_core.analysis.metrics.subject import Subject, metric_of
-from mha_core.analysis.metrics.timing import seconds_per_pass
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.threads import use_one_core
 from mha_core.i18n import later, mark, ntr, tr
 from mha_core.models import TextModel
 from mha_core.models.ours.session_models import public_name
-from mha_core.models.text.text_file import MAX_BYTES
+from mha_core.models.text.files import MAX_BYTES
 from mha_core.parameters import DATASETS, PAIRS
 from pages.parts.background.measurement_bar import lost_hint
 from pages.parts.background.measurement_jobs import poll

@@ -13,7 +13,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from mha_core.analysis.metrics.build import reference_texts
-from mha_core.analysis.metrics.datasets import Dataset, Example
+from mha_core.analysis.metrics.datasets import Dataset
+from mha_core.analysis.metrics.examples import Example
 from mha_core.engine.digest import weights_digest
 from mha_core.experiment import Experiment
 from mha_core.export import csv, npz

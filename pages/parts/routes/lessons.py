@@ -18,10 +18,9 @@ from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.workers import submit, submit_slow
 from mha_core.errors import AnswerError, LessonError
 from mha_core.i18n import tr
-from mha_core.lessons import as_json, shipped
-from mha_core.lessons.answer import answer
+from mha_core.lessons import shipped, words
+from mha_core.lessons.answer import MEASURES, answer
 from mha_core.lessons.lesson import Answer, Lesson, Question
-from mha_core.lessons.measures.table import MEASURES
 from mha_core.lessons.shipped import LessonFile
 from mha_core.parameters import is_whole_number
 from pages.parts.routes.door import RefusedError, in_sentences
@@ -44,7 +43,7 @@ async def lessons(request: Request) -> Response:
 async def lesson(request: Request) -> Response:
     """A lesson with its steps."""
     _, shown = await lesson_of(request)
-    return _answer(request, await asyncio.to_thread(as_json.whole, shown))
+    return _answer(request, await asyncio.to_thread(words.whole, shown))
 
 
 @in_sentences
@@ -63,7 +62,7 @@ async def lesson_answer(request: Request) -> Response:
             tr("Step {step} of {name} asks nothing. Valid: a step with a question.", step=int(asked), name=file.name),
         )
     try:
-        return _answer(request, as_json.told(await _measured((file.name, file.digest, int(asked)), question)))
+        return _answer(request, words.told(await _measured((file.name, file.digest, int(asked)), question)))
     except AnswerError as error:
         raise RefusedError(
             422, tr("The question of step {step} has no answer. {why}", step=int(asked), why=tr(error))
@@ -99,7 +98,7 @@ async def _measured(key: tuple[str, str, int], question: Question) -> Answer:
 
 def _listed(file: LessonFile) -> dict[str, Any]:
     if file.lesson:
-        return as_json.summary(file.lesson)
+        return words.summary(file.lesson)
     empty = {"name": file.name, "title": file.name, "about": "", "minutes": 0, "language": "en", "steps": 0}
     return empty | {"mistake": f"{file.name}.md, line {file.mistake}"}
 

@@ -15,9 +15,8 @@ from streamlit.runtime.scriptrunner import get_script_run_ctx
 from torch import Tensor
 
 from mha_core import Ablation, Trace, settings
-from mha_core.analysis.layer.cross_check import Implementation, cross_check
-from mha_core.analysis.layer.internals import LayerInternals, open_layer
-from mha_core.analysis.maps.masked_predictions import masked_predictions
+from mha_core.analysis.layer import Implementation, LayerInternals, cross_check, open_layer
+from mha_core.analysis.maps.ablation_effect import masked_predictions
 from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.maps.thumbnails import Overview, joined, layer_overview
 from mha_core.analysis.maps.value_zeroing import value_zeroing

@@ -13,8 +13,8 @@ import numpy as np
 
 from mha_core.i18n import mark, tr
 from mha_core.lessons.answer import answer
-from mha_core.lessons.as_json import told, whole
 from mha_core.lessons.lesson import Lesson, Question
+from mha_core.lessons.words import told, whole
 from mha_core.widgets.blob import pack
 from mha_core.widgets.html_page import page
 from mha_core.widgets.style import THEMES, Style

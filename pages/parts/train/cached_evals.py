@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from cachetools import cached
 
 from mha_core import Ablation, Head
+from mha_core.analysis.roles.english_eval import Skill
 from mha_core.analysis.roles.head_role import HeadRole
-from mha_core.analysis.roles.minimal_pairs import Skill
 from mha_core.analysis.roles.report import critical_head_in, read_figures, roles_in, skills_in
 from mha_core.analysis.roles.suite import CriticalHead, EvalSuite, Mistake, suite_for
 from mha_core.engine.memory_budget import MEMORY

@@ -7,10 +7,10 @@ import streamlit as st
 
 from mha_core import Head
 from mha_core.analysis.maps.options import AttentionMap, Axis
+from mha_core.analysis.roles.english_eval import Skill
 from mha_core.analysis.roles.head_role import HeadRole, by_head
-from mha_core.analysis.roles.minimal_pairs import Skill
 from mha_core.analysis.roles.suite import CriticalHead, EvalSuite, Mistake
-from mha_core.figures.skills import skill_bars
+from mha_core.figures.training import skill_bars
 from mha_core.heads import all_heads
 from mha_core.i18n import mark, ntr, tr
 from mha_core.models import ModelError, TextModel

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from mha_core.analysis.metrics import Metric, evaluate, metric_for
 from mha_core.analysis.metrics.build import MAX_PAIRS
-from mha_core.analysis.metrics.datasets import Dataset, Example, of_lines
+from mha_core.analysis.metrics.datasets import Dataset, of_lines
+from mha_core.analysis.metrics.examples import Example
 from mha_core.analysis.metrics.similarity import cosine_distance, nearest_pairs
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel

@@ -37,7 +37,7 @@ from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours.scratch import encoder_pass, scratch_random
 from mha_core.models.pretrained.forward import gated_pass
 from mha_core.models.pruning.prune import prune_model
-from mha_core.models.surgery.resume import resumable_clone
+from mha_core.models.surgery.layer_classes import resumable_clone
 from tests.support.combinations import all_combinations
 from tests.support.importance_by_hand import (
     TEXTS,

@@ -8,7 +8,8 @@ import torch
 
 from mha_core import Ablation, Head
 from mha_core.analysis.metrics import Metric, evaluate, metric_for
-from mha_core.analysis.metrics.datasets import Dataset, Example, built_in
+from mha_core.analysis.metrics.datasets import Dataset, built_in
+from mha_core.analysis.metrics.examples import Example
 from mha_core.analysis.pruning import shipped
 from mha_core.analysis.pruning.__main__ import ORDERS, scores_of
 from mha_core.analysis.pruning.curves import curve

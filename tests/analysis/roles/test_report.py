@@ -7,7 +7,7 @@ import pytest
 import torch
 
 from mha_core.analysis.roles import report
-from mha_core.analysis.roles.minimal_pairs import Skill
+from mha_core.analysis.roles.english_eval import Skill
 from mha_core.analysis.roles.report import (
     critical_head_in,
     evaluate,

@@ -7,8 +7,8 @@ import pytest
 import torch
 from torch import Tensor
 
+from mha_core.analysis.roles.english_eval import Skill
 from mha_core.analysis.roles.head_role import HeadRole
-from mha_core.analysis.roles.minimal_pairs import Skill
 from mha_core.analysis.roles.report import read_figures
 from mha_core.analysis.roles.suite import EnglishSuite, accuracy_without_each, critical_head
 from mha_core.heads import Head

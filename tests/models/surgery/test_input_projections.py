@@ -11,8 +11,7 @@ from transformers.masking_utils import eager_mask
 
 from mha_core.errors import ModelError
 from mha_core.models import TextModel
-from mha_core.models.surgery.input_projections import input_projections
-from mha_core.models.surgery.norms import linear_norm
+from mha_core.models.surgery.input_projections import input_projections, linear_norm
 
 POST_LN = ("bert", "bert-mlm", "distilbert", "albert", "roberta")
 PRE_LN = (

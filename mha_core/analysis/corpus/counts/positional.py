@@ -16,7 +16,7 @@ from scipy.special import stdtrit
 
 from mha_core.analysis.corpus.counts.ratios import FEWEST_TEXTS, Array, Estimate, skewed_ends
 from mha_core.analysis.corpus.counts.scores import OFFSETS
-from mha_core.analysis.intervals.bootstrap import LEVEL
+from mha_core.analysis.intervals import LEVEL
 
 SMALLEST = 1e-24  # Σ of squares that is more than rounding
 ROUNDING = 1e-15  # of a squared weight, in single precision

@@ -22,7 +22,7 @@ import numpy as np
 import numpy.typing as npt
 from scipy.special import stdtrit  # Student's t: the quantile
 
-from mha_core.analysis.intervals.bootstrap import LEVEL
+from mha_core.analysis.intervals import LEVEL
 
 Array = npt.NDArray[np.float64]
 FEWEST_TEXTS = 40  # that the interval of a score needs

@@ -15,7 +15,7 @@ from torch import Tensor
 
 from mha_core.analysis.corpus.counts.ratios import Array, Estimate, RatioSums
 from mha_core.analysis.corpus.counts.rows import SentenceRow
-from mha_core.analysis.intervals.bootstrap import Interval
+from mha_core.analysis.intervals import Interval
 from mha_core.heads import Head
 from mha_core.i18n import mark
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from mha_core.analysis.corpus.reading.conllu_blocks import COLUMNS, Block, Row
 from mha_core.analysis.corpus.sentence import Relation, Sentence
 from mha_core.i18n import later
-from mha_core.models.text.clean import is_blank, shortened
+from mha_core.models.text.files import is_blank, shortened
 
 _ID, _FORM, _HEAD, _DEPREL, _MISC = (COLUMNS.index(name) for name in ("ID", "FORM", "HEAD", "DEPREL", "MISC"))
 _RANGE = re.compile(r"([0-9]{1,9})-([0-9]{1,9})")

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from mha_core.errors import TextError
 from mha_core.i18n import Later, nlater
-from mha_core.models.text.clean import shortened
+from mha_core.models.text.files import shortened
 
 COLUMNS = ("ID", "FORM", "LEMMA", "UPOS", "XPOS", "FEATS", "HEAD", "DEPREL", "DEPS", "MISC")
 MAX_LINES = 10_000  # of a sentence

@@ -4,11 +4,10 @@ from collections.abc import Iterable, Iterator
 from itertools import chain, islice
 
 from mha_core.analysis.corpus.sentence import Sentence
-from mha_core.analysis.metrics.columns import COLUMNS
+from mha_core.analysis.metrics.examples import COLUMNS
 from mha_core.errors import TextError
 from mha_core.i18n import Later, later, nlater
-from mha_core.models.text.clean import is_blank, shortened
-from mha_core.models.text.table import Row, check_width, csv_delimiter, csv_rows, listed, tab_rows
+from mha_core.models.text.files import Row, check_width, csv_delimiter, csv_rows, is_blank, listed, shortened, tab_rows
 
 HEADERS = ("text", "sentence")
 NAMES = (COLUMNS["text"], COLUMNS["pair"])  # of the columns of a table, as the lab reads them

@@ -12,7 +12,7 @@ from mha_core.analysis.corpus.reading.plain import TableTexts, csv_texts, line_t
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.errors import TextError
 from mha_core.i18n import mark
-from mha_core.models.text.clean import clean, shortened
+from mha_core.models.text.files import clean, shortened
 
 EXTENSIONS = (".txt", ".csv", ".tsv", ".conllu")
 MAX_SENTENCES = 100_000

@@ -1,12 +1,13 @@
-"""What every head of a Trace does in this one text: what it gives to special tokens, and where the rest goes."""
+"""What every head of a Trace does in this one text: shares of special tokens and of the rest, and its scores."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 import torch
 from torch import Tensor
 
-from mha_core.analysis.corpus.counts.rows import is_punctuation
+from mha_core.analysis.corpus.counts.rows import SentenceBatch, is_punctuation
+from mha_core.analysis.corpus.counts.scores import NAMES, text_sums
 from mha_core.analysis.corpus.roles.head_roles import LEAST_SHARE, TIMES_UNIFORM
 from mha_core.heads import Head
 from mha_core.i18n import Later, later, percent
@@ -153,3 +154,14 @@ def _shares(weights: Tensor, links: list[Tensor]) -> Tensor:
 
 def _is_much(shares: Tensor, equal: Tensor) -> Tensor:
     return (shares >= LEAST_SHARE) & (shares >= TIMES_UNIFORM * equal)
+
+
+def scores_of_trace(trace: Trace, head: Head) -> Mapping[str, float]:
+    """SCORES by name, counted as over many texts; those that this text says nothing about are left out."""
+    special = torch.tensor([trace.special])
+    marks = [not each and is_punctuation(token) for token, each in zip(trace.tokens, trace.special, strict=True)]
+    ids = torch.tensor([trace.ids])
+    batch = SentenceBatch((0,), ids, torch.zeros_like(ids), None, ~special, special, torch.tensor([marks]))
+    sums = text_sums([trace.attentions[head.layer, head.head][None, None]], batch, trace.info.causal)
+    pairs = zip(sums.sums.flatten().tolist(), sums.counts.flatten().tolist(), strict=True)
+    return {name: value / number for name, (value, number) in zip(NAMES, pairs, strict=True) if number}

@@ -13,8 +13,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.analysis.intervals import Contributions, Interval, Sampling, draws, interval, told_apart
-from mha_core.analysis.intervals.bootstrap import ordered_interval
+from mha_core.analysis.intervals import Contributions, Interval, Sampling, draws, interval, ordered_interval, told_apart
 from mha_core.analysis.pruning.orders import SCORES, Curve
 from mha_core.i18n import Later, later
 

@@ -7,9 +7,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.analysis.intervals import LEVEL, Interval, holm, interval
-from mha_core.analysis.intervals.bootstrap import RESAMPLES, draws, limits, p_values
-from mha_core.analysis.intervals.rank_correlation import spearman
+from mha_core.analysis.intervals import LEVEL, RESAMPLES, Interval, draws, holm, interval, limits, p_values, spearman
 from mha_core.analysis.pruning.importance import ScoreSamples
 from mha_core.heads import Head, all_heads
 

@@ -1,7 +1,7 @@
 """The strongest token pairs of a map as a table; only those of the pinned tokens, if any are pinned."""
 
+from mha_core.analysis.maps.head_statistics import top_links
 from mha_core.analysis.maps.options import AttentionMap
-from mha_core.analysis.maps.top_links import top_links
 from mha_core.i18n import tr
 from pages.parts.explore.look import Look
 from pages.parts.explore.payloads import TableRows

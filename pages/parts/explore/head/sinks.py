@@ -4,7 +4,7 @@ from collections import Counter
 
 from torch import Tensor
 
-from mha_core.analysis.maps.attention_sinks import AttentionSink, sinks_of_rows
+from mha_core.analysis.maps.head_statistics import AttentionSink, sinks_of_rows
 from mha_core.analysis.maps.options import MapOptions, apply_options
 from mha_core.i18n import tr
 from pages.parts.explore.look import Look

@@ -26,7 +26,7 @@ from mha_core.analysis.corpus.roles.head_roles import (
     roles_table,
 )
 from mha_core.analysis.corpus.sentence import Sentence
-from mha_core.analysis.roles.pattern_scores import duplicate_token_links, induction_links
+from mha_core.analysis.roles.head_role import duplicate_token_links, induction_links
 from mha_core.heads import Head
 from mha_core.paths import ASSETS
 from tests.support.models import loaded

@@ -1,4 +1,4 @@
-"""What every head does in one text: shares by their definition, in float64, and in words."""
+"""What every head does in one text: shares by definition, in float64, and in words; scores are those of a corpus."""
 
 from dataclasses import replace
 
@@ -6,8 +6,10 @@ import numpy as np
 import pytest
 import torch
 
-from mha_core.analysis.corpus.roles.in_text import Doing, Share, doings
-from mha_core.heads import Head
+from mha_core.analysis.corpus.counts.scores import NAMES
+from mha_core.analysis.corpus.over_texts import over_texts
+from mha_core.analysis.corpus.roles.in_text import Doing, Share, doings, scores_of_trace
+from mha_core.heads import Head, all_heads
 from mha_core.models import load_model
 from mha_core.trace import Trace
 from tests.support.models import loaded
@@ -106,3 +108,18 @@ def test_texts_of_hardly_a_word(name: str, text: str) -> None:
     except ValueError:
         pytest.skip("the model reads no such text")
     assert all(np.isfinite(share.value) for doing in doings(trace).values() for share in doing if share)
+
+
+@pytest.mark.parametrize(
+    ("model", "text"),
+    [("toy-english", "the key to the cabinets , the king sees the dog ."), ("toy-induction", "a b c a b c")],
+)
+def test_as_over_texts(model: str, text: str) -> None:
+    loaded = load_model(model)
+    trace, found = loaded.trace(text), over_texts(loaded, [text])
+    for head in all_heads(*loaded.info.shape):
+        here = scores_of_trace(trace, head)
+        for name in NAMES:
+            expected = float(found.scores[name].value[head])
+            assert (name in here) is (expected == expected)
+            assert here.get(name, 0) == pytest.approx(expected if expected == expected else 0, abs=1e-6)

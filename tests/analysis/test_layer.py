@@ -1,0 +1,129 @@
+"""Internals of a layer: every step equals the model's, the heads' shares sum to the output, implementations agree."""
+
+import numpy as np
+import pytest
+import torch
+
+from mha_core import Ablation, MultiHeadAttention
+from mha_core.analysis.layer import cross_check, largest_disagreement, open_layer
+from mha_core.attention import causal_mask
+from mha_core.models import TextModel
+from tests.support.combinations import all_combinations
+
+TEXT = "The keys to the old cabinet near the window are on the table."
+PAIR = "They are mine."
+
+
+@pytest.fixture(params=["minilm", "scratch_bert"])
+def model(request: pytest.FixtureRequest) -> TextModel:
+    return request.getfixturevalue(request.param)
+
+
+@all_combinations("off, mode", ["", "2.3,4.*", "*.*"], ["zero", "mean", "uniform"])
+def test_steps_equal_those_of_the_model(model: TextModel, off: str, mode: str) -> None:
+    ablation = Ablation.parse(off, mode)
+    trace = model.trace(TEXT, pair=PAIR, ablation=ablation)
+    gates = ablation.gate(6, 12)
+    for layer in range(6):
+        internals = open_layer(model.attention(layer), trace.hidden_states[layer], gates[layer], mode)
+        assert torch.allclose(internals.weights, trace.attentions[layer], atol=2e-6)
+        assert internals.sum_error < 1e-5
+
+
+def test_each_step_follows_the_paper(minilm: TextModel) -> None:
+    trace = minilm.trace(TEXT)
+    attention = minilm.attention(3)
+    internals = open_layer(attention, trace.hidden_states[3])
+    weights_of = {name: tensor.double().numpy() for name, tensor in attention.projections().items()}
+    x = trace.hidden_states[3].double().numpy()
+    for head in (0, 1, 11):
+        rows = slice(32 * head, 32 * (head + 1))
+        q, k, v = (x @ weights_of[f"W_{n}"][rows].T + weights_of[f"b_{n}"][rows] for n in "QKV")
+        scores = q @ k.T
+        powers = np.exp(scores / np.sqrt(32) - (scores / np.sqrt(32)).max(-1, keepdims=True))
+        weights = powers / powers.sum(-1, keepdims=True)
+        share = weights @ v @ weights_of["W_O"][:, rows].T
+        for step, expected in {
+            "q": q,
+            "k": k,
+            "v": v,
+            "scores": scores,
+            "scaled": scores / np.sqrt(32),
+            "weights": weights,
+        }.items():
+            np.testing.assert_allclose(getattr(internals, step)[head].numpy(), expected, atol=1e-4, err_msg=step)
+        np.testing.assert_allclose(internals.shares[head].numpy(), share, atol=1e-5)
+
+
+def test_output_equals_that_of_the_module() -> None:
+    torch.manual_seed(0)
+    attention, x = MultiHeadAttention(24, 4).eval(), torch.randn(9, 24)
+    gate = torch.tensor([1.0, 0.0, 1.0, 0.0])
+    for mode in ("zero", "mean", "uniform"):
+        expected, _ = attention(x[None], head_gate=gate, gate_mode=mode)
+        assert torch.allclose(open_layer(attention, x, gate, mode).output, expected[0], atol=1e-6)
+
+
+@pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
+@pytest.mark.parametrize("rotary", [False, True])
+def test_steps_under_a_mask_equal_those_of_the_module(mode: str, rotary: bool) -> None:
+    torch.manual_seed(0)
+    attention, x = MultiHeadAttention(24, 4, rotary=rotary).eval(), torch.randn(9, 24)
+    gate, mask = torch.tensor([1.0, 0.0, 1.0, 0.0]), causal_mask(9)
+    expected, weights = attention(x[None], mask=mask, head_gate=gate, gate_mode=mode)
+    internals = open_layer(attention, x, gate, mode, mask)
+    assert torch.allclose(internals.output, expected[0], atol=1e-6)
+    assert torch.allclose(internals.weights, weights[0], atol=1e-6)
+    assert (internals.rotary, internals.mask is mask) == (rotary, True)
+    assert internals.scaled.isfinite().all()
+    assert internals.nbytes > 9 * 24 * 4
+
+
+def test_zero_ablated_head_has_no_share() -> None:
+    attention, x = MultiHeadAttention(24, 4).eval(), torch.randn(9, 24)
+    internals = open_layer(attention, x, torch.tensor([1.0, 0.0, 1.0, 1.0]))
+    assert internals.shares[1].abs().max() == 0
+    assert internals.shares[0].abs().max() > 0
+
+
+def test_internals_of_a_module_without_biases() -> None:
+    internals = open_layer(MultiHeadAttention(24, 4, bias=False, out_bias=False).eval(), torch.randn(5, 24))
+    assert internals.bias.abs().max() == 0
+    assert internals.sum_error < 1e-6
+
+
+def test_implementations_agree_on_a_real_layer(minilm: TextModel) -> None:
+    trace = minilm.trace("The keys to the old cabinet near the window are on the table.")
+    results = cross_check(minilm.attention(3), trace.hidden_states[3])
+    assert len(results) == 3
+    assert largest_disagreement(results) < 1e-5
+    for _, weights in results.values():
+        assert torch.allclose(weights, trace.attentions[3], atol=1e-6)
+
+
+def test_largest_disagreement_is_over_all_pairs_outputs_and_weights() -> None:
+    output, weights = torch.zeros(2, 4), torch.full((3, 2, 2), 0.5)
+    changed = weights.clone()
+    changed[1, 0, 0] += 0.25
+    results = {"a": (output, weights), "b": (output, changed), "c": (output + 0.1, weights)}
+    assert largest_disagreement(results) == pytest.approx(0.25)
+    assert largest_disagreement(results, head=0) == pytest.approx(0.1)
+    assert largest_disagreement(results, head=1) == pytest.approx(0.25)
+
+
+def test_implementations_agree_under_a_mask() -> None:
+    torch.manual_seed(0)
+    results = cross_check(MultiHeadAttention(16, 2), torch.randn(5, 16), causal_mask(5))
+    assert len(results) == 3
+    assert largest_disagreement(results) < 1e-6
+    for _, weights in results.values():
+        assert not weights.triu(1).any()
+
+
+@pytest.mark.parametrize("options", [{"rotary": True}, {"d_k": 6}], ids=str)
+def test_attention_without_a_counterpart_is_checked_step_by_step(options: dict) -> None:
+    torch.manual_seed(0)
+    results = cross_check(MultiHeadAttention(16, 2, **options), torch.randn(5, 16), causal_mask(5))
+    assert list(results) == ["our MultiHeadAttention", "step by step, as above"]
+    assert largest_disagreement(results) < 1e-6
+    assert not results["step by step, as above"][1].triu(1).any()

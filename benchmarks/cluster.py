@@ -16,12 +16,12 @@ import pytest
 
 from benchmarks.measure import processor
 from mha_core import load_model
-from mha_core.analysis.corpus.over_texts import over_texts_task
+from mha_core.analysis.corpus.over_texts import OverTextsTask
 from mha_core.analysis.corpus.reading import Corpus
 from mha_core.analysis.metrics import built_in_dataset
 from mha_core.analysis.metrics.subject import Subject
 from mha_core.analysis.pruning.jobs import scores_in
-from mha_core.analysis.pruning.tasks import importance_task
+from mha_core.analysis.pruning.tasks import ImportanceTask
 from mha_core.engine.jobs.task import Task
 from mha_core.engine.threads import use_one_core
 
@@ -67,8 +67,8 @@ def main() -> None:
     assert dataset is not None and corpus.size == COUNT
     subject = Subject(MODEL, dataset.title, dataset, model)
     tasks = {
-        f"heads over {COUNT:,} texts": over_texts_task(model, corpus, again=True),
-        f"importance, {len(dataset.items)} pairs": importance_task(subject, "zero", True),
+        f"heads over {COUNT:,} texts": OverTextsTask(model, corpus, again=True),
+        f"importance, {len(dataset.items)} pairs": ImportanceTask(subject, "zero", True),
     }
     print(f"{processor()}, {os.cpu_count()} cores, Python {platform.python_version()}", flush=True)
     print(f"{'':32}{'here':>8}{'1 worker':>10}{'2 workers':>11}{'2 / 1':>8}  same bits", flush=True)

@@ -160,14 +160,9 @@ def is_whole_number(value: str) -> bool:
 
 # The parts of the pictures of Explore (pages/parts/routes/picture.py), and which of them depend on what.
 PARTS = ("atlas", "order", "head", "effect", "zeroing")
-_MAPS, _COLOURS, _OPEN_HEAD = (
-    ("atlas", "order", "head", "zeroing"),
-    ("atlas", "head", "effect", "zeroing"),
-    (
-        "head",
-        "zeroing",
-    ),
-)
+_MAPS = ("atlas", "order", "head", "zeroing")
+_COLOURS = ("atlas", "head", "effect", "zeroing")
+_OPEN_HEAD = ("head", "zeroing")
 
 # What the pictures are of. Python decides about them.
 SUBJECT: Mapping[str, Parameter] = {
@@ -199,13 +194,21 @@ CHOSEN: Mapping[str, Parameter] = {
     "at": Parameter(Whole(), "", ("effect",)),
     "mask": Parameter(Switch(), "true", ("effect",)),
 }
-# What is chosen in Streamlit's widgets on the other pages; their defaults are the widgets'.
-OF_PAGES: Mapping[str, Parameter] = {
+OF_PICTURES: Mapping[str, Parameter] = {**SUBJECT, **CHOSEN}
+# What is chosen in widgets that Streamlit binds to the address; their defaults are the widgets'.
+BOUND: Mapping[str, Parameter] = {
     **{name: Parameter(Whole(*LIMITS[name])) for name in ("layers", "heads", "seed")},
     "d_model": Parameter(OneOf(tuple(map(str, D_MODELS)))),
-    **dict.fromkeys(("query", "window", "checkpoint"), Parameter(Whole())),
+    **dict.fromkeys(("query", "window"), Parameter(Whole())),
     "word": Parameter(Text(MAX_NAME_CHARS)),
     "on_light": Parameter(Switch()),
+    "train_heads": Parameter(OneOf(tuple(map(str, TRAIN_HEADS)))),
+    "train_width": Parameter(OneOf(tuple(map(str, TRAIN_WIDTHS)))),
+    **{f"train_{name}": Parameter(Whole(*options.LIMITS[name])) for name in ("layers", "steps", "seed")},
+}
+# What the pages themselves write into the address (pages/parts/state/url_state.py, pages/parts/ui/url_option.py).
+WRITTEN: Mapping[str, Parameter] = {
+    "checkpoint": Parameter(Whole()),
     "training": Parameter(OneOf(TRAININGS)),
     "replayed": Parameter(OneOf(tuple(SHIPPED))),
     "needed": Parameter(OneOf(("yes",))),
@@ -224,10 +227,7 @@ OF_PAGES: Mapping[str, Parameter] = {
     "save_as": Parameter(OneOf(FORMATS)),
     "save_for": Parameter(OneOf(SIZES)),
     "train_task": Parameter(OneOf(options.TASKS)),
-    "train_heads": Parameter(OneOf(tuple(map(str, TRAIN_HEADS)))),
-    "train_width": Parameter(OneOf(tuple(map(str, TRAIN_WIDTHS)))),
     "train_positions": Parameter(OneOf(options.POSITIONS)),
-    **{f"train_{name}": Parameter(Whole(*options.LIMITS[name])) for name in ("layers", "steps", "seed")},
 }
 # What stays whatever is shown, from page to page: a lesson and its step, the clean screen of the stage, what the link
 # hides or locks, and the language. A lesson and hide= are checked where their names are known.
@@ -239,15 +239,14 @@ STAYING: Mapping[str, Parameter] = {
     "lock": Parameter(OneOf(("model",))),
     "lang": Parameter(Text(MAX_HEADS_CHARS)),
 }
-PARAMETERS: Mapping[str, Parameter] = {**SUBJECT, **CHOSEN, **OF_PAGES, **STAYING}
+PARAMETERS: Mapping[str, Parameter] = {**OF_PICTURES, **BOUND, **WRITTEN, **STAYING}
 
 SCRIPT = ASSETS / "js" / "core" / "parameters.js"
 
 
 def script() -> str:
     """The content of SCRIPT."""
-    needs = {**SUBJECT, **CHOSEN}
-    depends_on = {part: [name for name, each in needs.items() if part in each.parts] for part in PARTS}
+    depends_on = {part: [name for name, each in OF_PICTURES.items() if part in each.parts] for part in PARTS}
     return f"""\
 // Written by `python -m mha_core.parameters`, which has the tables.
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from mha_core.parameters import CHOSEN, PARAMETERS, SCRIPT, SUBJECT, script
+from mha_core.parameters import OF_PICTURES, PARAMETERS, SCRIPT, script
 from pages.parts.explore.address import Address
 
 LONG = "ä" * 1400  # 8,400 characters in a link
@@ -56,7 +56,7 @@ def test_of_an_invalid_value_it_is_said_what_would_be_valid(name: str, value: st
 
 
 def test_an_address_has_each_parameter_of_the_pictures() -> None:
-    assert [field.name for field in fields(Address)] == [*SUBJECT, *CHOSEN]
+    assert [field.name for field in fields(Address)] == [*OF_PICTURES]
 
 
 def test_the_scripts_have_the_tables_as_they_are() -> None:

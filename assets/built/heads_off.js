@@ -1,4 +1,4 @@
-var A=`/* Explore: the pictures and their controls. */
+var E=`/* Explore: the pictures and their controls. */
 .toolbar {
   display: flex;
   flex-wrap: wrap;
@@ -513,7 +513,7 @@ var A=`/* Explore: the pictures and their controls. */
 [data-covered] * {
   visibility: hidden !important;
 }
-`;var E=`/* All widgets: in the app, with Streamlit's variables; in notebooks and standalone pages js/core/theme.js sets t\
+`;var L=`/* All widgets: in the app, with Streamlit's variables; in notebooks and standalone pages js/core/theme.js sets t\
 hem. */
 .widget {
   position: relative;
@@ -1043,86 +1043,89 @@ body.standalone h2 {
     grid-template-columns: minmax(0, 1fr);
   }
 }
-`;var c=(a,e="",t={},...i)=>{let o=document.createElement(a);o.className=e;for(let[r,s]of Object.entries(t))o.setAttribute(
-r,String(s));return o.append(...i),o},x=(a,e)=>a.querySelector(e),O=(a,e)=>a.composedPath().find(t=>t instanceof Element&&
-t.matches(e));var C=a=>a.getRootNode().activeElement;function L(a,e){let i=getComputedStyle(x(a,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
-slice(1);if(!i)return e;let[o,r,s]=i.map(h=>parseInt(h,16));return .299*o+.587*r+.114*s<128?"dark":"light"}function j(a,e){
-let t=c("span","",{"aria-hidden":"true"});t.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
---st-background-color);transition:color 10ms",t.ontransitionend=e,a.append(t)}function P(a,e){let t=new WeakMap;function i(o){let{part:r,given:s}=t.get(o),h={...s.data,theme:L(o,s.data.theme)};r.show(
-h,(n,p)=>s.setTriggerValue("choices",{choices:n,number:p}))}return o=>{let{parentElement:r}=o;t.has(r)||(r.prepend(c("st\
-yle","",{},e)),t.set(r,{part:new a(x(r,".widget"))}),j(r,()=>i(r)));let s=Object.assign(t.get(r),{given:o});return i(r),
-()=>r.isConnected||s.part.leave()}}var J=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/;function M(a){let e=a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/).map(t=>J.
+`;var h=(s,e="",t={},...i)=>{let o=document.createElement(s);o.className=e;for(let[r,a]of Object.entries(t))o.setAttribute(
+r,String(a));return o.append(...i),o},x=(s,e)=>s.querySelector(e),S=(s,e)=>s.composedPath().find(t=>t instanceof Element&&
+t.matches(e));var j=s=>s.getRootNode().activeElement;function P(s,e){let i=getComputedStyle(x(s,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
+slice(1);if(!i)return e;let[o,r,a]=i.map(c=>parseInt(c,16));return .299*o+.587*r+.114*a<128?"dark":"light"}function C(s,e){
+let t=h("span","",{"aria-hidden":"true"});t.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
+--st-background-color);transition:color 10ms",t.ontransitionend=e,s.append(t)}function R(s,e){let t=new WeakMap;function i(o){let{part:r,given:a}=t.get(o),c={...a.data,theme:P(o,a.data.theme)};r.show(
+c,(n,p)=>a.setTriggerValue("choices",{choices:n,number:p}))}return o=>{let{parentElement:r}=o;t.has(r)||(r.prepend(h("st\
+yle","",{},e)),t.set(r,{part:new s(x(r,".widget"))}),C(r,()=>i(r)));let a=Object.assign(t.get(r),{given:o});return i(r),
+()=>r.isConnected||a.part.leave()}}var q=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/;function G(s){let e=s.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/).map(t=>q.
 exec(t)).filter(t=>t!==null).map(t=>t.slice(1).map(i=>i==="*"?null:Number(i)));return(t,i)=>e.some(([o,r])=>(o===null||o===
-t)&&(r===null||r===i))}function I(a,e,t){let i=M(a);return Array.from({length:e*t},(o,r)=>i(Math.floor(r/t),r%t))}function R(a,e,t){
-let i=(n,p)=>a[n*t+p],o=n=>Array.from({length:n},(p,b)=>b);if(a.every(Boolean))return"*.*";let r=o(e).filter(n=>o(t).every(
-p=>i(n,p))),s=o(t).filter(n=>o(e).every(p=>i(p,n))),h=[];for(let n of o(e))if(r.includes(n))h.push(`${n}.*`);else for(let p of o(
-t))i(n,p)&&!s.includes(p)&&h.push(`${n}.${p}`);return[...h,...s.map(n=>`*.${n}`)].join(",")}var f={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
+t)&&(r===null||r===i))}function U(s,e,t){let i=G(s);return Array.from({length:e*t},(o,r)=>i(Math.floor(r/t),r%t))}function I(s,e,t){
+let i=(n,p)=>s[n*t+p],o=n=>Array.from({length:n},(p,b)=>b);if(s.every(Boolean))return"*.*";let r=o(e).filter(n=>o(t).every(
+p=>i(n,p))),a=o(t).filter(n=>o(e).every(p=>i(p,n))),c=[];for(let n of o(e))if(r.includes(n))c.push(`${n}.*`);else for(let p of o(
+t))i(n,p)&&!a.includes(p)&&c.push(`${n}.${p}`);return[...c,...a.map(n=>`*.${n}`)].join(",")}var v=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
+return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){return this.
+values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
+let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let i=this.headsOff;if(this.take(
+e)&&(this.number+=1),this.isRestoring||=t,i===this.headsOff)return;let o=this.past.at(-1)===this.headsOff;o?this.past.pop():
+this.future.at(-1)===this.headsOff&&this.future.pop(),(o?this.future:this.past).push(i)}hear({state:e,told:t,restored:i=this.
+restorations},o=!1){let r=t<this.number&&(o||t<this.known);if((o||i!==this.restorations)&&(this.isRestoring=!1),this.known=
+t,this.restorations=i,t<this.number)return{isNews:!1,isLost:r};this.number=t;let a=this.headsOff,c=this.take(e);return o||
+this.remember(a),{isNews:c,isLost:r}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
+this.past)}turn(e,t){let i=e.pop();return i?(t.push(this.headsOff),this.take(JSON.parse(i)),this.count()):!1}count(){return this.
+number+=1,this.isRestoring=!1,!0}remember(e){e!==this.headsOff&&(this.past=[...this.past,e].slice(-100),this.future=[])}take(e){
+let t=Object.entries(e).map(([o,r])=>[o,String(r)]),i=t.some(([o,r])=>r!==this.get(o));return Object.assign(this.values,
+Object.fromEntries(t)),i}};var f={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
 false",part:"all",scale:"linear",peak:"global",colours:"blue",pin:"",way:"from",link:"",shown:"",sort:"layer",at:"",mask:"\
-true"},u=["lesson","step","present","hide","lock","lang"];function S(a){let e=[...new URLSearchParams(a)].filter(([t,i])=>u.includes(t)&&i&&!(t==="hide"&&/^(true|false)$/i.test(i)));
-return Object.fromEntries(e)}function g(a){let e=new URLSearchParams(a);return Object.fromEntries(Object.keys(f).map(t=>[
-t,e.get(t)??f[t]]))}function w(a){let{pathname:e,searchParams:t}=new URL(a);return JSON.stringify([e,...["model","text",
-"pair"].map(i=>t.get(i)??"")])}function z(a){let{pathname:e,searchParams:t}=new URL(a),i=[...t].filter(([o])=>!(o in f)&&
-!u.includes(o));return JSON.stringify([e,i.sort()])}var N={waiting:250,drawn:1e4},G=3e3,_=200,D=100,K='[data-testid="stPageLink-NavLink"]',U="data-test-connection-state",T=class{staying;owned;values;past;future;write;put;tell;listeners;writes;isTaken;waitingLink;leaving;constructor(){
-this.owned=[],this.values={},this.staying=S(location.search),this.subject=w(location.href),this.listeners=new Set,this.writes=
-new Set,this.tell=null,this.quiet=N.waiting,this.known=0,this.waitingLink=null,this.number=0,this.past=[],this.future=[],
-this.pressed=!1,this.isTaken=()=>!1,this.leaving=null,this.watchHistory(),window.addEventListener("popstate",()=>this.restored(),
-{capture:!0});for(let e of["pointerdown","keydown"])window.addEventListener(e,t=>this.press(t),{capture:!0});window.addEventListener(
-"click",e=>this.follow(e),{capture:!0})}watchHistory(){let e={push:history.pushState.bind(history),replace:history.replaceState.
-bind(history)};this.write=(t,i=this.pressed)=>{let o=this.withChoices(new URL(t,location.href)).href.replaceAll("%2C",",");
-if(o!==location.href){e[i?"push":"replace"]({},"",o),this.pressed=!1,this.subject=w(o);for(let r of this.writes)r()}},this.
-put=(t,i)=>e[i?"push":"replace"]({},"",t);for(let t of["pushState","replaceState"])history[t]=(i,o,r)=>{this.write(r??location.
-href),this.untold&&this.leaving&&this.leaving!==location.pathname&&this.tellSoon()}}withChoices(e){let t=e.searchParams;
-for(let i of u){let o=this.staying[i];o===void 0?t.delete(i):t.get(i)!==o&&t.set(i,o)}for(let i of this.owned){let o=this.
-get(i);o===f[i]?t.delete(i):t.get(i)!==o&&t.set(i,o)}return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","\
-Meta"].includes(e.key??""))return;this.pressed=!0;let t=r=>!!O(e,r);this.leaving=null,!t(".widget")&&!this.isTaken(e)&&this.
-tellNow();let i=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()==="z"&&!e.altKey,o=e.composedPath()[0]?.matches?.("input:no\
-t([type=checkbox], [type=range]), textarea");!i||o||!this.owned.includes("off")||(e.preventDefault(),e.shiftKey?this.redo():
-this.undo())}follow(e){let t=O(e,"a[href]");!t||e.ctrlKey||e.metaKey||e.shiftKey||t.target==="_blank"||(clearTimeout(this.
-patience),!$()&&t.matches(K)?(e.preventDefault(),e.stopPropagation(),this.waitingLink=t,this.onceConnected()):this.tell&&
-this.known<this.number&&!this.impatient?(e.preventDefault(),e.stopPropagation(),this.waitingLink=t,this.patience=setTimeout(
-()=>this.goOn(!0),G),this.tellNow()):this.leaving=location.pathname)}onceConnected(){this.patience=setTimeout(()=>$()?this.
-goOn(!0):this.onceConnected(),_)}goOn(e=!1){let t=this.waitingLink;this.waitingLink=null,this.impatient=e,t?.click(),this.
-impatient=!1}visit(e,{staying:t=this.staying,isSame:i=!1,step:o=!0}={}){this.staying=t;let r=new URL(i?location.href:e,location.
-href);if(i){let s=new URL(e,location.href).searchParams;for(let h of Object.keys(f))r.searchParams.delete(h);for(let[h,n]of s)
-h in f&&r.searchParams.set(h,n)}for(let s of u)r.searchParams.delete(s);for(let[s,h]of Object.entries(t))r.searchParams.
-set(s,h);if(this.canShow(r)){let s=this.headsOff;this.change(g(r.search),{step:null}),this.write(r.href,o),this.remember(
-s),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(r.href.replaceAll("%2C",","),o),window.dispatchEvent(
-new PopStateEvent("popstate",{state:null}))}canShow(e){let[t,i]=[g(e.search),g(location.search)],o=r=>this.owned.includes(
-r)||t[r]===i[r];return z(location.href)===z(e.href)&&Object.keys(f).every(o)}restored(){this.pressed=!1,this.staying=S(location.
-search);let e=w(location.href)!==this.subject;if(this.subject=w(location.href),!this.owned.length)return;this.owned=Object.
-keys(f);let t=this.headsOff;this.change(g(location.search),{step:null,quietly:e});let i=o=>JSON.stringify(o.at(-1))===JSON.
-stringify(this.headsOff);JSON.stringify(t)!==JSON.stringify(this.headsOff)&&(i(this.past)?(this.past.pop(),this.future.push(
-t)):(i(this.future)&&this.future.pop(),this.past.push(t)),e||this.notify())}get headsOff(){return{off:this.get("off"),mode:this.
-get("mode")}}own(e){this.owned=e}get(e){return this.values[e]??f[e]}set(e,{step:t=!0}={}){let i=this.headsOff;this.change(
-e,{step:t}),this.remember(i)}remember(e){JSON.stringify(e)!==JSON.stringify(this.headsOff)&&(this.past=[...this.past,e].
-slice(-D),this.future=[],this.notify())}toggleHead(e,t,i){let[o,r]=e.split(".").map(Number),s=I(this.get("off"),t,i);s[o*
-i+r]=!s[o*i+r],this.set({off:R(s,t,i)})}change(e,{step:t,quietly:i=!1}){let o=JSON.stringify(this.values);for(let[r,s]of Object.
-entries(e))this.values[r]=String(s);JSON.stringify(this.values)!==o&&(this.number+=1,t!==null&&this.write(location.href,
-t),i||this.notify(),this.tellSoon())}heard(e,t,i=!1){if(this.known=t,this.waitingLink&&t===this.number&&setTimeout(()=>this.
-goOn()),t<this.number&&i&&this.tellSoon(),i?t<this.number:t!==this.number)return;if(this.number=t,!Object.keys(e).filter(
-s=>e[s]!==this.get(s)).length)return this.write(location.href);let r=this.headsOff;Object.assign(this.values,e),i||this.
-remember(r),this.write(location.href),this.notify()}notify(){for(let e of this.listeners)e()}tellBy(e,{drawn:t}){this.tell=
-e,this.quiet=t?N.drawn:N.waiting}tellSoon(){clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),
-this.untold=!0}tellNow(){!this.untold||!this.tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=
-!1,this.tell(Object.fromEntries(this.owned.map(e=>[e,this.get(e)])),this.number))}undo(){this.restore(this.past,this.future)}redo(){
-this.restore(this.future,this.past)}restore(e,t){let i=e.pop();i&&(t.push(this.headsOff),this.change(i,{step:!0}),this.notify())}},
-$=()=>(document.querySelector(`[${U}]`)?.getAttribute(U)??"CONNECTED")==="CONNECTED",l=window.pageAddress??=new T;function m(a,e={}){return W(String(SAID[a]??a),e)}var d=a=>a;var W=(a,e)=>a.replace(/\{(\w+)\}/g,(t,i)=>i in e?String(e[i]):t);var fe={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),readings:d("Readings"),"atom map":d("Atom \
+true"},u=["lesson","step","present","hide","lock","lang"];function z(s){let e=[...new URLSearchParams(s)].filter(([t,i])=>u.includes(t)&&i&&!(t==="hide"&&/^(true|false)$/i.test(i)));
+return Object.fromEntries(e)}function g(s){let e=new URLSearchParams(s);return Object.fromEntries(Object.keys(f).map(t=>[
+t,e.get(t)??f[t]]))}function w(s){let{pathname:e,searchParams:t}=new URL(s);return JSON.stringify([e,...["model","text","pair"].map(i=>t.get(
+i)??"")])}function A(s){let{pathname:e,searchParams:t}=new URL(s),i=[...t].filter(([o])=>!(o in f)&&!u.includes(o));return JSON.
+stringify([e,i.sort()])}var T={waiting:250,drawn:1e4},H=3e3,K=200,B='[data-testid="stPageLink-NavLink"]',$="data-test-connection-state",N=class{choices=new v(
+f);owned=[];staying=z(location.search);subject=w(location.href);listeners=new Set;writes=new Set;tell=null;quiet=T.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,i)=>e[i?"push":"repl\
+ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,i=this.pressed)=>{let o=this.withChoices(new URL(t,location.href)).href.
+replaceAll("%2C",",");if(o!==location.href){this.put(o,i),this.pressed=!1,this.subject=w(o);for(let r of this.writes)r()}};
+for(let t of["pushState","replaceState"])history[t]=(i,o,r)=>{this.write(r??location.href),this.untold&&this.leaving&&this.
+leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let t of[
+"pointerdown","keydown"])window.addEventListener(t,i=>this.press(i),{capture:!0});window.addEventListener("click",t=>this.
+follow(t),{capture:!0})}withChoices(e){let t=u.map(i=>[i,this.staying[i]]);for(let i of this.owned)t.push([i,this.get(i)===
+f[i]?void 0:this.get(i)]);for(let[i,o]of t)o===void 0?e.searchParams.delete(i):e.searchParams.get(i)!==o&&e.searchParams.
+set(i,o);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
+!0,this.leaving=null,!S(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
+"z"&&!e.altKey,i=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||i||!this.owned.
+includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=S(e,"a[href]");if(!t||e.ctrlKey||
+e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let i=!D()&&t.matches(B);if(!i&&(this.isUrged||
+!this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=
+t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),i?K:H)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
+isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:i=!1,step:o=!0}={}){this.staying=t;let r=new URL(
+i?location.href:e,location.href);if(i){let a=new URL(e,location.href).searchParams;for(let c of Object.keys(f))r.searchParams.
+delete(c);for(let[c,n]of a)c in f&&r.searchParams.set(c,n)}for(let a of u)r.searchParams.delete(a);for(let[a,c]of Object.
+entries(t))r.searchParams.set(a,c);if(this.canShow(r)){this.choices.choose(g(r.search))&&this.tellSoon(),this.write(r.href,
+o),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(r.href,o),window.dispatchEvent(new PopStateEvent(
+"popstate",{state:null}))}canShow(e){let[t,i]=[g(e.search),g(location.search)],o=r=>this.owned.includes(r)||t[r]===i[r];
+return A(location.href)===A(e.href)&&Object.keys(f).every(o)}restored(){this.pressed=!1,this.staying=z(location.search);
+let e=w(location.href)!==this.subject;this.subject=w(location.href),this.owned.length&&(this.owned=Object.keys(f),this.choices.
+restore(g(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
+step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
+this.changed()}toggleHead(e,t,i){let[o,r]=e.split(".").map(Number),a=U(this.get("off"),t,i);a[o*i+r]=!a[o*i+r],this.set(
+{off:I(a,t,i)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.choices.state!==
+"restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:i,isLost:o}=this.choices.hear(e,t);o&&this.tellSoon(),
+this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(()=>this.goOn())),
+this.write(location.href)),i&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?T.drawn:T.waiting}tellSoon(){clearTimeout(
+this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.tell||this.
+leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.map(e=>[e,
+this.get(e)])),this.choices.number))}},D=()=>(document.querySelector(`[${$}]`)?.getAttribute($)??"CONNECTED")==="CONNECT\
+ED",l=window.pageAddress??=new N;function m(s,e={}){return W(String(SAID[s]??s),e)}var d=s=>s;var W=(s,e)=>s.replace(/\{(\w+)\}/g,(t,i)=>i in e?String(e[i]):t);var ge={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),readings:d("Readings"),"atom map":d("Atom \
 map"),linear:d("Linear"),sqrt:d("Sqrt"),log:d("Log"),global:d("Global"),row:d("Row"),mean:d("Mean"),max:d("Max"),all:d("\
-All"),"this head":d("this head"),"its layer":d("its layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var v=class{offered;constructor(e,t,{title:i="",changed:o=null}={}){this.name=e,this.select=c("select","",{title:i});let r=o??
-(s=>l.set({[e]:s}));this.select.onchange=()=>r(this.select.value),this.label=c("span","",{},t),this.node=c("label","boxe\
+All"),"this head":d("this head"),"its layer":d("its layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var y=class{offered;constructor(e,t,{title:i="",changed:o=null}={}){this.name=e,this.select=h("select","",{title:i});let r=o??
+(a=>l.set({[e]:a}));this.select.onchange=()=>r(this.select.value),this.label=h("span","",{},t),this.node=h("label","boxe\
 d",{"data-key":e},this.label,this.select)}offer(e){let t=JSON.stringify(e);t!==this.offered&&(this.offered=t,this.select.
-replaceChildren(...e.map(([i,o])=>c("option","",{value:i},o))))}show(e=l.get(this.name)){this.select.value=e}};var y=class{constructor(e,t,{title:i="",placeholder:o="",maxlength:r=4e3}={}){this.name=e,this.input=c("input","",{type:"\
+replaceChildren(...e.map(([i,o])=>h("option","",{value:i},o))))}show(e=l.get(this.name)){this.select.value=e}};var k=class{constructor(e,t,{title:i="",placeholder:o="",maxlength:r=4e3}={}){this.name=e,this.input=h("input","",{type:"\
 text",placeholder:o,title:i,maxlength:r,spellcheck:"false"}),this.input.onchange=()=>l.set({[e]:this.input.value.trim().
-slice(0,r)}),this.node=c("label","boxed",{"data-key":e},c("span","",{},t),this.input)}show(){C(this.input)===this.input&&
-this.input.value!==this.shown||(this.input.value=this.shown=l.get(this.name))}};var k=class{data;constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · \
-*.* all. Or shift-click in the atlas.");this.off=new y("off",m("Heads off"),{title:t,placeholder:m("e.g. 3.1, 5.*")});let i=m(
-"What replaces the output of a head that is off. The pattern shown is always the model's own.");this.mode=new v("mode",m(
-"Ablation method"),{title:i}),this.meaning=c("p","help");let o=(s,h,n,p)=>{let b=c("button","",{type:"button","data-key":s,
-title:n},h);return b.onclick=p,b};this.undo=o("undo",m("Undo"),m("Undo the last change of heads (Ctrl+Z)"),()=>l.undo()),
+slice(0,r)}),this.node=h("label","boxed",{"data-key":e},h("span","",{},t),this.input)}show(){j(this.input)===this.input&&
+this.input.value!==this.shown||(this.input.value=this.shown=l.get(this.name))}};var O=class{data;constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · \
+*.* all. Or shift-click in the atlas.");this.off=new k("off",m("Heads off"),{title:t,placeholder:m("e.g. 3.1, 5.*")});let i=m(
+"What replaces the output of a head that is off. The pattern shown is always the model's own.");this.mode=new y("mode",m(
+"Ablation method"),{title:i}),this.meaning=h("p","help");let o=(a,c,n,p)=>{let b=h("button","",{type:"button","data-key":a,
+title:n},c);return b.onclick=p,b};this.undo=o("undo",m("Undo"),m("Undo the last change of heads (Ctrl+Z)"),()=>l.undo()),
 this.redo=o("redo",m("Redo"),m("Redo it (Ctrl+Shift+Z)"),()=>l.redo()),this.reset=o("reset",m("Reset"),m("Switch every h\
-ead on"),()=>l.set({off:""}));let r=c("div","buttons",{},this.undo,this.redo,this.reset);e.append(this.off.node,this.mode.
+ead on"),()=>l.set({off:""}));let r=h("div","buttons",{},this.undo,this.redo,this.reset);e.append(this.off.node,this.mode.
 node,this.meaning,r),this.changed=()=>this.update()}show(e,t){let i=!this.data;this.data=e,this.mode.offer(Object.keys(e.
-modes).map(o=>[o,o])),(e.tells||!l.owned.length)&&l.own(Object.keys(e.state)),e.tells&&l.tellBy(t,{drawn:!1}),(i||e.tells)&&
-l.heard(e.state,e.told,i),i&&l.listeners.add(this.changed),this.update()}leave(){l.listeners.delete(this.changed)}update(){
-this.off.show(),this.mode.show();let e=l.get("mode");this.meaning.replaceChildren(c("strong","",{},e),`: ${this.data.modes[e]}\
-.`),this.undo.disabled=!l.past.length,this.redo.disabled=!l.future.length,this.reset.disabled=!l.get("off").trim()}};var ze=P(k,E+A);export{ze as default};
+modes).map(o=>[o,o])),(e.tells||!l.owned.length)&&(l.owned=Object.keys(e.state)),e.tells&&l.tellBy(t,{drawn:!1}),(i||e.tells)&&
+l.heard(e,i),i&&l.listeners.add(this.changed),this.update()}leave(){l.listeners.delete(this.changed)}update(){this.off.show(),
+this.mode.show();let e=l.get("mode");this.meaning.replaceChildren(h("strong","",{},e),`: ${this.data.modes[e]}.`),this.undo.
+disabled=!l.choices.past.length,this.redo.disabled=!l.choices.future.length,this.reset.disabled=!l.get("off").trim()}};var Te=R(O,L+E);export{Te as default};

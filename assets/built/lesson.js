@@ -481,19 +481,19 @@ note&&o.push(c("For the speaker:"),...J(e.note)),o.join(`
 ",")[1]);function J(h){let t=new DOMParser().parseFromString(h,"text/html").body,s=[...t.querySelectorAll("p, li, h1, h2\
 , h3, pre, tr")];return(s.length?s:[t]).map(i=>i.textContent.replace(/\s+/g," ").trim()).filter(Boolean)}function ae(h,t,s,e,i,o,n,r){
 let a="",l=()=>{h.text(a,s,e+o/2,N(o,n,r)),e+=1.38*o};for(let p of t.split(" ")){let u=a?`${a} ${p}`:p;a&&C(u,o,r)>i?(l(),
-a=p):a=u}return l(),e}function he(h,t,s,e,i,o){let n=new V(d("div"));n.show(s);let r=e?t.question.covers:[],a=(...I)=>!r.
-some(F=>F==="page"||I.includes(F.split(" ")[0])),{headline:l,pair:p,bars:u,count:m}=t.shown.effect,{y:f}=i,g=l??p;g&&(h.
-text(g.label,i.x,f,N(24,o.muted)),a("verdict")?ce(h,g,m,i.x,f+46,o):yt(h,i.x,f+20,i.width,54,o),f+=100);let w=(i.width-40)/
-2,b=i.y+i.height-f,x=u?.6*b:b,y=i.x+w+40,v=x;if(a("atlas")?v=Ft(h,n.atlas,i.x,f,w,x,o):yt(h,i.x,f,w,x,o),a("head")?(h.text(
-n.heading.textContent,y,f+6,N(24,o.ink,!0)),Ft(h,n.views[s.view],y,f+34,w,b-34,o,oe)):yt(h,y,f,w,b,o),!u)return;let k=new X(
-d("div"));k.show({...u,kind:"bars",both:m>0});let E=f+v+40,T=i.y+i.height-E;a("effect","predictions")?Ft(h,k,i.x,E,w,T,o):
-yt(h,i.x,E,w,hs(k,w,T).height,o)}function yt(h,t,s,e,i,{accent:o,ink:n}){h.rect(t,s,e,i,o,.08),h.frame(t,s,e,i,o,2),h.text(
-M.covered,t+e/2,s+i/2,{...N(27,n),align:"center"})}function ce(h,{before:t,after:s,p_before:e,p_after:i},o,n,r,a){let l=e===
-void 0?t:`${t} ${H(e)}`,p=i===void 0?s:`${s} ${H(i)}`;if(!o)return h.text(l,n,r,N(44,a.ink,!0));h.text(`${l} → `,n,r,N(
-44,a.muted));let u=t!==s;h.text(p,n+C(`${l} → `,44),r,N(44,u?a.accent:a.ink,!0))}function Ft(h,t,s,e,i,o,n,r=as){let a=hs(
-t,i,o,r),l=document.createElement("canvas");return t.export(new S(l,a.w,a.h,a.scale,n.page),a.w,n),h.cells(l,s,e,a.width,
-a.height),a.height}function hs(h,t,s,e=as){let[i,o]=h.exportSize(e),n=Math.min(t/i,s/o);return{w:i,h:o,scale:n,width:i*n,
-height:o*n}}var le=$("Shift-click a head below to switch it off."),de=$("Tap Switch off / on, then a head."),kt=class{constructor(t,s){
+a=p):a=u}return l(),e}function he(h,t,s,e,i,o){let n=new V(d("div"));n.show(s);let r=e&&t.question?t.question.covers:[],
+a=(...I)=>!r.some(F=>F==="page"||I.includes(F.split(" ")[0])),{headline:l,pair:p,bars:u,count:m}=t.shown.effect,{y:f}=i,
+g=l??p;g&&(h.text(g.label,i.x,f,N(24,o.muted)),a("verdict")?ce(h,g,m,i.x,f+46,o):yt(h,i.x,f+20,i.width,54,o),f+=100);let w=(i.
+width-40)/2,b=i.y+i.height-f,x=u?.6*b:b,y=i.x+w+40,v=x;if(a("atlas")&&n.atlas?v=Ft(h,n.atlas,i.x,f,w,x,o):yt(h,i.x,f,w,x,
+o),a("head")?(h.text(n.heading.textContent,y,f+6,N(24,o.ink,!0)),Ft(h,n.views[s.view],y,f+34,w,b-34,o,oe)):yt(h,y,f,w,b,
+o),!u)return;let k=new X(d("div"));k.show({themes:{},...u,kind:"bars",theme:s.theme,both:m>0});let E=f+v+40,T=i.y+i.height-
+E;a("effect","predictions")?Ft(h,k,i.x,E,w,T,o):yt(h,i.x,E,w,hs(k,w,T).height,o)}function yt(h,t,s,e,i,{accent:o,ink:n}){
+h.rect(t,s,e,i,o,.08),h.frame(t,s,e,i,o,2),h.text(M.covered,t+e/2,s+i/2,{...N(27,n),align:"center"})}function ce(h,{before:t,
+after:s,p_before:e,p_after:i},o,n,r,a){let l=e===void 0?t:`${t} ${H(e)}`,p=i===void 0?s:`${s} ${H(i)}`;if(!o)return h.text(
+l,n,r,N(44,a.ink,!0));h.text(`${l} → `,n,r,N(44,a.muted));let u=t!==s;h.text(p,n+C(`${l} → `,44),r,N(44,u?a.accent:a.
+ink,!0))}function Ft(h,t,s,e,i,o,n,r=as){let a=hs(t,i,o,r),l=document.createElement("canvas");return t.export(new S(l,a.
+w,a.h,a.scale,n.page),a.w,n),h.cells(l,s,e,a.width,a.height),a.height}function hs(h,t,s,e=as){let[i,o]=h.exportSize(e),n=Math.
+min(t/i,s/o);return{w:i,h:o,scale:n,width:i*n,height:o*n}}var le=$("Shift-click a head below to switch it off."),de=$("Tap Switch off / on, then a head."),kt=class{constructor(t,s){
 this.label=d("div","label-line"),this.value=d("div","value",{"aria-live":"polite"}),t.append(d("div","verdict",{},d("div",
 "top",{},s,this.label),this.value))}show(t,s,e){let{headline:i,pair:o}=t,n=i??o,r=s?tt("{n} head off","{n} heads off",s):
 c("all heads on");this.label.textContent=[n?.label,r].filter(Boolean).join(" · "),s&&this.label.append(d("span","mode",
@@ -507,9 +507,9 @@ this.missing,this.top,this.heads)}show(t,s,e){this.missing.textContent=t.missing
 this.top,this.heads])r.hidden=!s;if(this.explorer=null,this.heads.replaceChildren(),!s)return;let{count:i,mode:o,...n}=t.
 effect;this.verdict.show({...n,output:""},i,o),this.explorer=new V(this.heads),this.explorer.show({...s,theme:e,active:t.
 heads}),this.explorer.left.append(this.below),this.below.hidden=!n.bars,n.bars&&(this.barsTitle.textContent=n.bars.title,
-this.bars.show({...n.bars,kind:"bars",theme:e,both:i>0}))}places(t){let[s,e]=t.split(/\s+(?=\d)/),{right:i}=this.explorer??
-{};return({atlas:[e&&this.atlas?R(this.atlas,`[data-at="${e}"]`):this.atlas],head:[i],verdict:[this.top],effect:[this.below],
-predictions:[this.barsPlace],page:[this.top,this.atlas,i,this.below]}[s]??[]).filter(n=>n instanceof HTMLElement)}get atlas(){
+this.bars.show({themes:{},...n.bars,kind:"bars",theme:e,both:i>0}))}places(t){let[s,e]=t.split(/\s+(?=\d)/),{right:i}=this.
+explorer??{};return({atlas:[e&&this.atlas?R(this.atlas,`[data-at="${e}"]`):this.atlas],head:[i],verdict:[this.top],effect:[
+this.below],predictions:[this.barsPlace],page:[this.top,this.atlas,i,this.below]}[s]??[]).filter(n=>n instanceof HTMLElement)}get atlas(){
 return this.explorer?R(this.explorer.left,".atlas"):void 0}cover(t,s){this.uncover();for(let e of new Set(t.flatMap(i=>this.
 places(i))))e.classList.add("covered"),e.dataset.covered=s,e.inert=!0}uncover(){for(let t of[this.top,this.below,this.barsPlace,
 this.atlas,this.explorer?.right])t&&(t.classList.remove("covered"),t.inert=!1)}ring(t){for(let s of t?this.places(t):[])

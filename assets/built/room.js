@@ -1,12 +1,12 @@
 var n=(o,e="",t={},...s)=>{let i=document.createElement(o);i.className=e;for(let[r,d]of Object.entries(t))i.setAttribute(
-r,String(d));return i.append(...s),i},h=(o,e)=>o.querySelector(e);function A(o,e){let t=n("select","",{"aria-label":o});for(let[s,i]of e)t.append(n("option","",{value:s},i));return t}function T(o,e){let s=getComputedStyle(h(o,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
-slice(1);if(!s)return e;let[i,r,d]=s.map(c=>parseInt(c,16));return .299*i+.587*r+.114*d<128?"dark":"light"}function N(o,e){
+r,String(d));return i.append(...s),i},h=(o,e)=>o.querySelector(e);function E(o,e){let t=n("select","",{"aria-label":o});for(let[s,i]of e)t.append(n("option","",{value:s},i));return t}function N(o,e){let s=getComputedStyle(h(o,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
+slice(1);if(!s)return e;let[i,r,d]=s.map(c=>parseInt(c,16));return .299*i+.587*r+.114*d<128?"dark":"light"}function T(o,e){
 let t=n("span","",{"aria-hidden":"true"});t.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
---st-background-color);transition:color 10ms",t.ontransitionend=e,o.append(t)}function j(o,e){let t=new WeakMap;function s(i){let{part:r,given:d}=t.get(i),c={...d.data,theme:T(i,d.data.theme)};r.show(
+--st-background-color);transition:color 10ms",t.ontransitionend=e,o.append(t)}function P(o,e){let t=new WeakMap;function s(i){let{part:r,given:d}=t.get(i),c={...d.data,theme:N(i,d.data.theme)};r.show(
 c,(l,k)=>d.setTriggerValue("choices",{choices:l,number:k}))}return i=>{let{parentElement:r}=i;t.has(r)||(r.prepend(n("st\
-yle","",{},e)),t.set(r,{part:new o(h(r,".widget"))}),N(r,()=>s(r)));let d=Object.assign(t.get(r),{given:i});return s(r),
-()=>r.isConnected||d.part.leave()}}function a(o,e={}){return q(String(SAID[o]??o),e)}function S(o,e,t,s={}){let i=SAID[o]??[o,e],r=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(t))==="one";return q(r?i[0]:i[i.length-1],{n:t,...s})}var m=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,q=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?String(e[s]):t);var G=2e3;async function f(o,e){try{let t={"content-type":"application/json"},s=await fetch(m(o),{method:"POST",headers:t,
+yle","",{},e)),t.set(r,{part:new o(h(r,".widget"))}),T(r,()=>s(r)));let d=Object.assign(t.get(r),{given:i});return s(r),
+()=>r.isConnected||d.part.leave()}}function a(o,e={}){return j(String(SAID[o]??o),e)}function S(o,e,t,s={}){let i=SAID[o]??[o,e],r=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(t))==="one";return j(r?i[0]:i[i.length-1],{n:t,...s})}var m=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,j=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?String(e[s]):t);var q='[data-testid="stApp"]';var I=o=>`.st-key-${o}`;var B=2e3;async function f(o,e){try{let t={"content-type":"application/json"},s=await fetch(m(o),{method:"POST",headers:t,
 body:JSON.stringify(e)});return{...await s.json(),ok:s.ok,status:s.status}}catch{return null}}var u=class{path;heard;silent;closed;secret;source;stopped;constructor(e,{
 heard:t,silent:s,closed:i},r=void 0){Object.assign(this,{path:e,heard:t,silent:s,closed:i,secret:r}),this.wake=()=>{document.
 hidden||this.connect()},document.addEventListener("visibilitychange",this.wake);for(let d of["online","pageshow"])window.
@@ -15,21 +15,21 @@ path}/watch`,{secret:this.secret}):new EventSource(`${this.path}/events`),this.s
 parse(e)),this.source.addEventListener("closed",()=>this.stop(this.closed)),this.source.onerror=()=>{this.silent(),this.
 source?.readyState===EventSource.CLOSED&&this.askAgain()})}async askAgain(){let{source:e}=this,t=await fetch(this.path,{
 method:"HEAD",cache:"no-store"}).then(s=>s.status,()=>0);e===this.source&&(t===404?this.stop(this.closed):this.timer=setTimeout(
-()=>this.connect(),G*(1+Math.random())))}disconnect(){clearTimeout(this.timer),this.source?.close(),this.source=null}stop(e=()=>{}){
+()=>this.connect(),B*(1+Math.random())))}disconnect(){clearTimeout(this.timer),this.source?.close(),this.source=null}stop(e=()=>{}){
 this.stopped=!0,this.disconnect(),document.removeEventListener("visibilitychange",this.wake);for(let t of["online","page\
 show"])window.removeEventListener(t,this.wake);e()}},C=class o extends EventTarget{onmessage;onerror;static CLOSED=2;readyState=0;constructor(e,t){
 super(),this.leaving=new AbortController,this.read(e,t).catch(()=>{}).then(()=>this.ended())}async read(e,t){let s={"con\
 tent-type":"application/json"},{signal:i}=this.leaving,r=await fetch(m(e),{method:"POST",headers:s,body:JSON.stringify(t),
-signal:i});if(!r.ok)return;let d=r.body.getReader(),c=new TextDecoder,l="";for(;;){let{done:k,value:H}=await d.read();if(k)
-return;let $=(l+c.decode(H,{stream:!0})).split(`
+signal:i});if(!r.ok)return;let d=r.body.getReader(),c=new TextDecoder,l="";for(;;){let{done:k,value:G}=await d.read();if(k)
+return;let L=(l+c.decode(G,{stream:!0})).split(`
 
-`);l=$.pop()??"";for(let U of $)this.tell(U)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],s=e.match(/^event: (.*)$/m)?.[1];
+`);l=L.pop()??"";for(let K of L)this.tell(K)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],s=e.match(/^event: (.*)$/m)?.[1];
 this.readyState===o.CLOSED||!t||(s?this.dispatchEvent(new Event(s)):this.onmessage({data:t}))}ended(){this.readyState!==
-o.CLOSED&&(this.readyState=o.CLOSED,this.onerror())}close(){this.readyState=o.CLOSED,this.leaving.abort()}},P=new Map,g=o=>o?
-I(m(`lesson/${encodeURIComponent(o)}`)):null,R=(o,e)=>I(m(`lesson/${encodeURIComponent(o)}/answer?step=${e}`));async function I(o){
-let e=P.get(o)??await z(o);return e&&P.set(o,e),e}async function z(o){try{let e=await fetch(o);return e.ok?await e.json():null}catch{return null}}function M(o,e,{asks:t,choices:s}){
+o.CLOSED&&(this.readyState=o.CLOSED,this.onerror())}close(){this.readyState=o.CLOSED,this.leaving.abort()}},M=new Map,g=o=>o?
+D(m(`lesson/${encodeURIComponent(o)}`)):null,R=(o,e)=>D(m(`lesson/${encodeURIComponent(o)}/answer?step=${e}`));async function D(o){
+let e=M.get(o)??await z(o);return e&&M.set(o,e),e}async function z(o){try{let e=await fetch(o);return e.ok?await e.json():null}catch{return null}}function J(o,e,{asks:t,choices:s}){
 let i=2166136261;for(let r of JSON.stringify([t,s]))i=Math.imul(i^Number(r.codePointAt(0)),16777619)>>>0;return`${o}/${e}\
-/${i.toString(36)}`}var D=`/* A room: the phones' page, and what the speaker sees of it. */
+/${i.toString(36)}`}var H=`/* A room: the phones' page, and what the speaker sees of it. */
 body.phone {
   --st-text-color: #1c1c28;
   --st-background-color: #ffffff;
@@ -371,7 +371,7 @@ body.phone footer {
   outline: 3px solid #fff;
   outline-offset: -5px;
 }
-`;var J=`/* All widgets: in the app, with Streamlit's variables; in notebooks and standalone pages js/core/theme.js sets t\
+`;var U=`/* All widgets: in the app, with Streamlit's variables; in notebooks and standalone pages js/core/theme.js sets t\
 hem. */
 .widget {
   position: relative;
@@ -901,16 +901,16 @@ body.standalone h2 {
     grid-template-columns: minmax(0, 1fr);
   }
 }
-`;var p=J+D;var w=class{rows;constructor(e){this.list=n("ul","vote-bars"),e.append(this.list),this.rows=[]}show(e,t,{right:s=null,own:i=null}={}){
+`;var p=U+H;var w=class{rows;constructor(e){this.list=n("ul","vote-bars"),e.append(this.list),this.rows=[]}show(e,t,{right:s=null,own:i=null}={}){
 this.rows.length!==e.length&&(this.rows=e.map(()=>new O),this.list.replaceChildren(...this.rows.map(d=>d.node)));let r=t.
 reduce((d,c)=>d+c,0);this.rows.forEach((d,c)=>{d.show(e[c],t[c]??0,{all:r,right:s===c,own:i===c})})}},O=class{constructor(){
 this.name=n("span","vote-name"),this.count=n("span","vote-count"),this.bar=n("span","vote-bar",{"aria-hidden":"true"}),this.
 node=n("li","",{},this.name,this.count,n("span","vote-track",{},this.bar))}show(e,t,{all:s,right:i,own:r}){let d=[i?a("t\
 he model’s answer"):"",r?a("your vote"):""].filter(Boolean);this.name.replaceChildren(e,...d.map(c=>n("em","",{},c))),
 this.count.textContent=s?`${t} · ${Math.round(100*t/s)} %`:"0",this.bar.style.width=`${100*t/Math.max(1,s)}%`,this.node.
-classList.toggle("right",i)}};var Q="q",b=class{name;constructor(e){this.room=e,this.host=n("div","",{id:"room-overlay"});let t=this.host.attachShadow(
+classList.toggle("right",i)}};var Q="q",x=class{name;constructor(e){this.room=e,this.host=n("div","",{id:"room-overlay"});let t=this.host.attachShadow(
 {mode:"open"});t.append(n("style","",{},p)),this.code=n("img","code",{alt:a("QR code with the address of this room")}),this.
-choose=A(a("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=n("\
+choose=E(a("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=n("\
 label","choose",{hidden:""},a("Can't connect? Try another address:")," ",this.choose),this.address=n("p","address"),this.
 advice=n("p","advice"),this.here=n("p","here",{"aria-live":"polite"}),this.heading=n("h2","",{},a("Join with your phone")),
 this.asks=n("div","asks"),this.votes=n("p","votes");let s=n("div");this.bars=new w(s);let i=n("section","join",{},this.heading,
@@ -924,47 +924,47 @@ ckbox], [type=range]), textarea, select");if(e.key?.toLowerCase()!==Q||e.ctrlKey
 stage?.state().lesson||document.documentElement.classList.contains("present");!this.room.kept&&!s||(e.preventDefault(),e.
 stopPropagation(),this.room.kept?this.node.open?this.close():this.open():this.room.open())}open(){this.node.open||(this.
 dress(),this.node.showModal(),this.show(),this.findAddresses())}close(){this.node.open&&this.node.close()}dress(){let e=document.
-querySelector('[data-testid="stApp"]')??document.body,{color:t,backgroundColor:s,fontFamily:i}=getComputedStyle(e);this.
-host.style.setProperty("--st-font",i),this.host.style.setProperty("--st-text-color",t),this.host.style.setProperty("--st\
--background-color",s);let r=getComputedStyle(e).colorScheme.includes("dark")?"#fb923c":"#be3f0c";this.host.style.setProperty(
-"--st-primary-color",r)}async findAddresses(){let e=location.protocol.slice(0,-1),t=await z(`${this.room.path}/addresses\
-?scheme=${e}&lang=${LANGUAGE}`);if(!t||!this.room.kept)return;let s=t.advice.split("`");this.advice.replaceChildren(...s.
-map((r,d)=>d%2?n("code","",{},r):r)),this.code.hidden=this.address.hidden=!t.origins.length,this.chooseLine.hidden=t.origins.
-length<2,this.choose.replaceChildren(...t.origins.map(r=>n("option","",{value:r},r)));let i=t.origins.includes(this.origin)?
-this.origin:t.origins[0];i&&this.showCode(this.choose.value=i)}showCode(e){this.origin=e;let t=location.protocol.slice(0,
--1);this.code.src=`${this.room.path}/qr.svg?at=${encodeURIComponent(e)}&scheme=${t}`;let s=new URL(this.room.path,location.
-href).pathname;this.address.textContent=`${e.replace(/^http:\/\//,"")}${s}`}async show(){let{state:e}=this.room;if(!e||!this.
-node.open)return;this.here.textContent=V(e.here)+(this.room.isSilent?` · ${a("the server does not answer")}`:"");let s=(e.
-question?await g(e.lesson):null)?.steps[e.step-1]?.question,i=s&&e.revealed?await R(e.lesson,e.step):null;e===this.room.
-state&&(this.question.hidden=!s,s&&(this.name!==e.question&&(this.asks.innerHTML=s.asks),this.name=e.question,this.bars.
-show(s.choices,e.counts,{right:i?.right??null}),this.votes.textContent=L(e.counts)))}},V=o=>S("{n} phone has joined","{n\
-} phones have joined",o);function L(o){let e=o.reduce((t,s)=>t+s,0);return S("{n} vote","{n} votes",e)}var x=class{constructor(e){this.room=e,this.host=n("div","",{id:"room-pill"});let t=this.host.attachShadow({mode:"open"});
+querySelector(q)??document.body,{color:t,backgroundColor:s,fontFamily:i}=getComputedStyle(e);this.host.style.setProperty(
+"--st-font",i),this.host.style.setProperty("--st-text-color",t),this.host.style.setProperty("--st-background-color",s);let r=getComputedStyle(
+e).colorScheme.includes("dark")?"#fb923c":"#be3f0c";this.host.style.setProperty("--st-primary-color",r)}async findAddresses(){
+let e=location.protocol.slice(0,-1),t=await z(`${this.room.path}/addresses?scheme=${e}&lang=${LANGUAGE}`);if(!t||!this.room.
+kept)return;let s=t.advice.split("`");this.advice.replaceChildren(...s.map((r,d)=>d%2?n("code","",{},r):r)),this.code.hidden=
+this.address.hidden=!t.origins.length,this.chooseLine.hidden=t.origins.length<2,this.choose.replaceChildren(...t.origins.
+map(r=>n("option","",{value:r},r)));let i=t.origins.includes(this.origin)?this.origin:t.origins[0];i&&this.showCode(this.
+choose.value=i)}showCode(e){this.origin=e;let t=location.protocol.slice(0,-1);this.code.src=`${this.room.path}/qr.svg?at\
+=${encodeURIComponent(e)}&scheme=${t}`;let s=new URL(this.room.path,location.href).pathname;this.address.textContent=`${e.
+replace(/^http:\/\//,"")}${s}`}async show(){let{state:e}=this.room;if(!e||!this.node.open)return;this.here.textContent=F(
+e.here)+(this.room.isSilent?` · ${a("the server does not answer")}`:"");let s=(e.question?await g(e.lesson):null)?.steps[e.
+step-1]?.question,i=s&&e.revealed?await R(e.lesson,e.step):null;e===this.room.state&&(this.question.hidden=!s,s&&(this.name!==
+e.question&&(this.asks.innerHTML=s.asks),this.name=e.question,this.bars.show(s.choices,e.counts,{right:i?.right??null}),
+this.votes.textContent=$(e.counts)))}},F=o=>S("{n} phone has joined","{n} phones have joined",o);function $(o){let e=o.reduce(
+(t,s)=>t+s,0);return S("{n} vote","{n} votes",e)}var b=class{constructor(e){this.room=e,this.host=n("div","",{id:"room-pill"});let t=this.host.attachShadow({mode:"open"});
 t.append(n("style","",{},p)),this.node=n("button","room-pill",{type:"button",title:a("Room: show how to join, and the vo\
 tes (Q)")}),this.node.onclick=()=>e.overlay.open(),this.back=n("a","room-pill",{},a("Back to the room")),this.back.onclick=
 ()=>sessionStorage.removeItem("room left"),t.append(this.node,this.back),document.body.append(this.host)}show(){let e=sessionStorage.
 getItem("room left");this.back.hidden=!e||!!this.room.kept,e&&(this.back.href=new URL(e,location.href).origin===location.
 origin?e:"");let{state:t,kept:s}=this.room;this.node.hidden=!s,this.node.textContent=t?.question?`${a("{n} here",{n:t.here})}\
- · ${L(t.counts)}`:a("{n} here",{n:t?.here??0}),window.stage?.mention(s?a("Room: {here}",{here:this.node.textContent}):
-"")}};var E="room",B=250,W=["lesson","step","present","embed","lock","lang"],v=class{state;kept;listeners;constructor(){this.kept=
-Z(),this.state=null,this.told="",this.listeners=new Set,this.tell=()=>this.tellSoon(),this.overlay=new b(this),this.pill=
-new x(this),this.kept&&this.begin(),this.notify()}get path(){return`room/${this.kept?.key}`}async open(){let e=await f("\
-room",{});return e?.ok?(this.kept={key:e.key,secret:e.secret},sessionStorage.setItem(E,JSON.stringify(this.kept)),this.begin(),
+ · ${$(t.counts)}`:a("{n} here",{n:t?.here??0}),window.stage?.mention(s?a("Room: {here}",{here:this.node.textContent}):
+"")}};var A="room",W=250,X=["lesson","step","present","embed","lock","lang"],v=class{state;kept;listeners;constructor(){this.kept=
+ee(),this.state=null,this.told="",this.listeners=new Set,this.tell=()=>this.tellSoon(),this.overlay=new x(this),this.pill=
+new b(this),this.kept&&this.begin(),this.notify()}get path(){return`room/${this.kept?.key}`}async open(){let e=await f("\
+room",{});return e?.ok?(this.kept={key:e.key,secret:e.secret},sessionStorage.setItem(A,JSON.stringify(this.kept)),this.begin(),
 this.overlay.open(),""):e?.message??a("The server does not answer.")}begin(){this.told="",this.listening=new u(this.path,
 {heard:e=>this.heard(e),silent:()=>this.heard(null),closed:()=>this.end()},this.kept?.secret);for(let e of[window.stage,
-window.pageAddress])e?.listeners.add(this.tell);this.timer=setInterval(this.tell,B),this.tellSoon(),this.notify()}async close(){
+window.pageAddress])e?.listeners.add(this.tell);this.timer=setInterval(this.tell,W),this.tellSoon(),this.notify()}async close(){
 let{path:e,kept:t}=this;this.end(),await f(`${e}/close`,{secret:t?.secret})}end(){this.listening?.stop();for(let e of[window.
-stage,window.pageAddress])e?.listeners.delete(this.tell);clearInterval(this.timer),sessionStorage.removeItem(E),this.kept=
+stage,window.pageAddress])e?.listeners.delete(this.tell);clearInterval(this.timer),sessionStorage.removeItem(A),this.kept=
 this.state=null,this.overlay.close(),this.notify()}heard(e){this.state=e??this.state,this.isSilent=!e,this.notify()}async tellSoon(){
-if(!(!this.kept||this.busy)){this.busy=!0;try{let e=await F(),t=JSON.stringify(e);if(t===this.told||!this.kept)return;let s=await f(
+if(!(!this.kept||this.busy)){this.busy=!0;try{let e=await Z(),t=JSON.stringify(e);if(t===this.told||!this.kept)return;let s=await f(
 `${this.path}/move`,{...e,secret:this.kept.secret});s&&(this.told=t),s&&[403,404].includes(s.status)&&this.end()}finally{
-this.busy=!1}}}notify(){this.overlay.show(),this.pill.show();for(let e of this.listeners)e()}};async function F(){let{lesson:o="",
-step:e=0,revealed:t=!1}=window.stage?.state()??{},s={lesson:o,step:e,revealed:t,address:X(),question:"",choices:0},i=o?(await g(
-o))?.steps[e-1]?.question:null;return i?{...s,question:M(o,e,i),choices:i.choices.length}:{...s,revealed:!1}}function X(){
-let o=new URL(location.href);for(let t of W)o.searchParams.delete(t);["true","false"].includes(o.searchParams.get("hide")??
-"")||o.searchParams.delete("hide");let e=h(document,".st-key-text input");return e?.value&&!o.searchParams.has("text")&&
-o.searchParams.set("text",e.value),`/${o.pathname.split("/").at(-1)}${o.search}`}function Z(){try{let{key:o,secret:e}=JSON.
-parse(sessionStorage.getItem(E)??"null");return typeof o=="string"&&typeof e=="string"?{key:o,secret:e}:null}catch{return null}}var y=class{constructor(e){let t=window.room??=new v;this.button=n("button","",{type:"button","data-key":"room"}),this.message=
+this.busy=!1}}}notify(){this.overlay.show(),this.pill.show();for(let e of this.listeners)e()}};async function Z(){let{lesson:o="",
+step:e=0,revealed:t=!1}=window.stage?.state()??{},s={lesson:o,step:e,revealed:t,address:_(),question:"",choices:0},i=o?(await g(
+o))?.steps[e-1]?.question:null;return i?{...s,question:J(o,e,i),choices:i.choices.length}:{...s,revealed:!1}}function _(){
+let o=new URL(location.href);for(let t of X)o.searchParams.delete(t);["true","false"].includes(o.searchParams.get("hide")??
+"")||o.searchParams.delete("hide");let e=h(document,`${I("text")} input`);return e?.value&&!o.searchParams.has("text")&&
+o.searchParams.set("text",e.value),`/${o.pathname.split("/").at(-1)}${o.search}`}function ee(){try{let{key:o,secret:e}=JSON.
+parse(sessionStorage.getItem(A)??"null");return typeof o=="string"&&typeof e=="string"?{key:o,secret:e}:null}catch{return null}}var y=class{constructor(e){let t=window.room??=new v;this.button=n("button","",{type:"button","data-key":"room"}),this.message=
 n("p","help",{role:"status"}),e.append(this.button,this.message),this.button.onclick=async()=>{t.kept?t.overlay.open():this.
 message.textContent=await t.open()},this.changed=()=>{this.button.textContent=t.kept?a("Show the room"):a("Open a room"),
 this.button.title=t.kept?a("How to join, and the votes (Q)"):a("Phones follow what you show, and vote: no account, no na\
-mes")},t.listeners.add(this.changed),this.changed(),this.leave=()=>t.listeners.delete(this.changed)}show(){}};var Je=j(y,p);export{Je as default};
+mes")},t.listeners.add(this.changed),this.changed(),this.leave=()=>t.listeners.delete(this.changed)}show(){}};var Be=P(y,p);export{Be as default};

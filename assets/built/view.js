@@ -1,98 +1,101 @@
-var Ts=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/;function Ls(a){let t=a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/).map(
-s=>Ts.exec(s)).filter(s=>s!==null).map(s=>s.slice(1).map(e=>e==="*"?null:Number(e)));return(s,e)=>t.some(([i,o])=>(i===null||
-i===s)&&(o===null||o===e))}function pt(a,t,s){let e=Ls(a);return Array.from({length:t*s},(i,o)=>e(Math.floor(o/s),o%s))}
+var $s=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/;function Ps(a){let t=a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/).map(
+s=>$s.exec(s)).filter(s=>s!==null).map(s=>s.slice(1).map(e=>e==="*"?null:Number(e)));return(s,e)=>t.some(([i,o])=>(i===null||
+i===s)&&(o===null||o===e))}function pt(a,t,s){let e=Ps(a);return Array.from({length:t*s},(i,o)=>e(Math.floor(o/s),o%s))}
 function ft(a,t,s){let e=(h,l)=>a[h*s+l],i=h=>Array.from({length:h},(l,p)=>p);if(a.every(Boolean))return"*.*";let o=i(t).
 filter(h=>i(s).every(l=>e(h,l))),n=i(s).filter(h=>i(t).every(l=>e(l,h))),r=[];for(let h of i(t))if(o.includes(h))r.push(
-`${h}.*`);else for(let l of i(s))e(h,l)&&!n.includes(l)&&r.push(`${h}.${l}`);return[...r,...n.map(h=>`*.${h}`)].join(",")}var M={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
+`${h}.*`);else for(let l of i(s))e(h,l)&&!n.includes(l)&&r.push(`${h}.${l}`);return[...r,...n.map(h=>`*.${h}`)].join(",")}var ut=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
+return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
+values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
+let s=this.headsOff;return this.take(t)?(this.remember(s),this.count()):!1}restore(t,s){let e=this.headsOff;if(this.take(
+t)&&(this.number+=1),this.isRestoring||=s,e===this.headsOff)return;let i=this.past.at(-1)===this.headsOff;i?this.past.pop():
+this.future.at(-1)===this.headsOff&&this.future.pop(),(i?this.future:this.past).push(e)}hear({state:t,told:s,restored:e=this.
+restorations},i=!1){let o=s<this.number&&(i||s<this.known);if((i||e!==this.restorations)&&(this.isRestoring=!1),this.known=
+s,this.restorations=e,s<this.number)return{isNews:!1,isLost:o};this.number=s;let n=this.headsOff,r=this.take(t);return i||
+this.remember(n),{isNews:r,isLost:o}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
+this.past)}turn(t,s){let e=t.pop();return e?(s.push(this.headsOff),this.take(JSON.parse(e)),this.count()):!1}count(){return this.
+number+=1,this.isRestoring=!1,!0}remember(t){t!==this.headsOff&&(this.past=[...this.past,t].slice(-100),this.future=[])}take(t){
+let s=Object.entries(t).map(([i,o])=>[i,String(o)]),e=s.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,
+Object.fromEntries(s)),e}};var M={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
 false",part:"all",scale:"linear",peak:"global",colours:"blue",pin:"",way:"from",link:"",shown:"",sort:"layer",at:"",mask:"\
-true"},X=["lesson","step","present","hide","lock","lang"],ut={atlas:["model","text","pair","off","mode","special","words",
+true"},V=["lesson","step","present","hide","lock","lang"],mt={atlas:["model","text","pair","off","mode","special","words",
 "part","scale","peak","colours"],order:["model","text","pair","off","mode","special","words","part","sort"],head:["model",
 "text","pair","off","mode","layer","head","view","scope","chosen","how","special","words","part","scale","peak","colours"],
 effect:["model","text","pair","off","mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","off","m\
-ode","layer","head","scope","chosen","special","words","part","scale","peak","colours"]};function zt(a){let t=[...new URLSearchParams(a)].filter(([s,e])=>X.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
+ode","layer","head","scope","chosen","special","words","part","scale","peak","colours"]};function Ht(a){let t=[...new URLSearchParams(a)].filter(([s,e])=>V.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
 e)));return Object.fromEntries(t)}function F(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(M).map(
-s=>[s,t.get(s)??M[s]]))}function st(a){let{pathname:t,searchParams:s}=new URL(a);return JSON.stringify([t,...["model","t\
-ext","pair"].map(e=>s.get(e)??"")])}function Ht(a){let{pathname:t,searchParams:s}=new URL(a),e=[...s].filter(([i])=>!(i in
-M)&&!X.includes(i));return JSON.stringify([t,e.sort()])}var T=(a,t,s)=>Math.min(Math.max(a,t),s),mt=()=>window.matchMedia("(pointer: coarse)").matches,c=(a,t="",s={},...e)=>{let i=document.
+s=>[s,t.get(s)??M[s]]))}function ns(a){let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
+way"),link:t("link")[0]??null,shown:t("shown")}}function rs({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.
+length>1&&e.length?e:t}function st(a){let{pathname:t,searchParams:s}=new URL(a);return JSON.stringify([t,...["model","te\
+xt","pair"].map(e=>s.get(e)??"")])}function Dt(a){let{pathname:t,searchParams:s}=new URL(a),e=[...s].filter(([i])=>!(i in
+M)&&!V.includes(i));return JSON.stringify([t,e.sort()])}var T=(a,t,s)=>Math.min(Math.max(a,t),s),wt=()=>window.matchMedia("(pointer: coarse)").matches,c=(a,t="",s={},...e)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i},E=(a,t)=>a.
-querySelector(t),Dt=(a,t)=>a.composedPath().find(s=>s instanceof Element&&s.matches(t)),V=a=>a.children,H=a=>a.getRootNode().
-activeElement,D=()=>c("i","room-mark",{"aria-hidden":"true"});function wt(a,t){let s=c("select","",{"aria-label":a});for(let[
+querySelector(t),Ut=(a,t)=>a.composedPath().find(s=>s instanceof Element&&s.matches(t)),J=a=>a.children,H=a=>a.getRootNode().
+activeElement,D=()=>c("i","room-mark",{"aria-hidden":"true"});function gt(a,t){let s=c("select","",{"aria-label":a});for(let[
 e,i]of t)s.append(c("option","",{value:e},i));return s}function _t(a,{low:t,high:s,step:e,value:i},o,n){let r=c("input",
 "",{type:"range",min:t,max:s,step:e,value:i}),h=c("output"),l=c("label","slider",{},`${a} `,r,h),p=()=>{h.textContent=o(
 Number(r.value))};r.oninput=()=>{p(),n()};let u=f=>{r.value=String(f),p()};return p(),Object.assign(l,{value:()=>Number(
-r.value),set:u})}var Ut={waiting:250,drawn:1e4},$s=3e3,Ps=200,Ns=100,Rs='[data-testid="stPageLink-NavLink"]',os="data-test-connection-sta\
-te",Bt=class{staying;owned;values;past;future;write;put;tell;listeners;writes;isTaken;waitingLink;leaving;constructor(){
-this.owned=[],this.values={},this.staying=zt(location.search),this.subject=st(location.href),this.listeners=new Set,this.
-writes=new Set,this.tell=null,this.quiet=Ut.waiting,this.known=0,this.waitingLink=null,this.number=0,this.past=[],this.future=
-[],this.pressed=!1,this.isTaken=()=>!1,this.leaving=null,this.watchHistory(),window.addEventListener("popstate",()=>this.
-restored(),{capture:!0});for(let t of["pointerdown","keydown"])window.addEventListener(t,s=>this.press(s),{capture:!0});
-window.addEventListener("click",t=>this.follow(t),{capture:!0})}watchHistory(){let t={push:history.pushState.bind(history),
-replace:history.replaceState.bind(history)};this.write=(s,e=this.pressed)=>{let i=this.withChoices(new URL(s,location.href)).
-href.replaceAll("%2C",",");if(i!==location.href){t[e?"push":"replace"]({},"",i),this.pressed=!1,this.subject=st(i);for(let o of this.
-writes)o()}},this.put=(s,e)=>t[e?"push":"replace"]({},"",s);for(let s of["pushState","replaceState"])history[s]=(e,i,o)=>{
-this.write(o??location.href),this.untold&&this.leaving&&this.leaving!==location.pathname&&this.tellSoon()}}withChoices(t){
-let s=t.searchParams;for(let e of X){let i=this.staying[e];i===void 0?s.delete(e):s.get(e)!==i&&s.set(e,i)}for(let e of this.
-owned){let i=this.get(e);i===M[e]?s.delete(e):s.get(e)!==i&&s.set(e,i)}return t}press(t){if(t.type==="keydown"&&["Contro\
-l","Shift","Alt","Meta"].includes(t.key??""))return;this.pressed=!0;let s=o=>!!Dt(t,o);this.leaving=null,!s(".widget")&&
-!this.isTaken(t)&&this.tellNow();let e=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()==="z"&&!t.altKey,i=t.composedPath()[0]?.
-matches?.("input:not([type=checkbox], [type=range]), textarea");!e||i||!this.owned.includes("off")||(t.preventDefault(),
-t.shiftKey?this.redo():this.undo())}follow(t){let s=Dt(t,"a[href]");!s||t.ctrlKey||t.metaKey||t.shiftKey||s.target==="_b\
-lank"||(clearTimeout(this.patience),!ns()&&s.matches(Rs)?(t.preventDefault(),t.stopPropagation(),this.waitingLink=s,this.
-onceConnected()):this.tell&&this.known<this.number&&!this.impatient?(t.preventDefault(),t.stopPropagation(),this.waitingLink=
-s,this.patience=setTimeout(()=>this.goOn(!0),$s),this.tellNow()):this.leaving=location.pathname)}onceConnected(){this.patience=
-setTimeout(()=>ns()?this.goOn(!0):this.onceConnected(),Ps)}goOn(t=!1){let s=this.waitingLink;this.waitingLink=null,this.
-impatient=t,s?.click(),this.impatient=!1}visit(t,{staying:s=this.staying,isSame:e=!1,step:i=!0}={}){this.staying=s;let o=new URL(
+r.value),set:u})}var Bt={waiting:250,drawn:1e4},Ns=3e3,Rs=200,js='[data-testid="stPageLink-NavLink"]',as="data-test-connection-state",Wt=class{choices=new ut(
+M);owned=[];staying=Ht(location.search);subject=st(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Bt.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(s,e)=>t[e?"push":"repl\
+ace"]({},"",s.replaceAll("%2C",",")),this.write=(s,e=this.pressed)=>{let i=this.withChoices(new URL(s,location.href)).href.
+replaceAll("%2C",",");if(i!==location.href){this.put(i,e),this.pressed=!1,this.subject=st(i);for(let o of this.writes)o()}};
+for(let s of["pushState","replaceState"])history[s]=(e,i,o)=>{this.write(o??location.href),this.untold&&this.leaving&&this.
+leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let s of[
+"pointerdown","keydown"])window.addEventListener(s,e=>this.press(e),{capture:!0});window.addEventListener("click",s=>this.
+follow(s),{capture:!0})}withChoices(t){let s=V.map(e=>[e,this.staying[e]]);for(let e of this.owned)s.push([e,this.get(e)===
+M[e]?void 0:this.get(e)]);for(let[e,i]of s)i===void 0?t.searchParams.delete(e):t.searchParams.get(e)!==i&&t.searchParams.
+set(e,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(t.key??""))return;this.pressed=
+!0,this.leaving=null,!Ut(t,".widget")&&!this.isTaken(t)&&this.tellNow();let s=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
+"z"&&!t.altKey,e=t.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!s||e||!this.owned.
+includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let s=Ut(t,"a[href]");if(!s||t.ctrlKey||
+t.metaKey||t.shiftKey||s.target==="_blank")return;clearTimeout(this.patience);let e=!Is()&&s.matches(js);if(!e&&(this.isUrged||
+!this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=
+s,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),e?Rs:Ns)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
+isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:s=this.staying,isSame:e=!1,step:i=!0}={}){this.staying=s;let o=new URL(
 e?location.href:t,location.href);if(e){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(M))o.searchParams.
-delete(r);for(let[r,h]of n)r in M&&o.searchParams.set(r,h)}for(let n of X)o.searchParams.delete(n);for(let[n,r]of Object.
-entries(s))o.searchParams.set(n,r);if(this.canShow(o)){let n=this.headsOff;this.change(F(o.search),{step:null}),this.write(
-o.href,i),this.remember(n),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href.replaceAll("%2C",
-","),i),window.dispatchEvent(new PopStateEvent("popstate",{state:null}))}canShow(t){let[s,e]=[F(t.search),F(location.search)],
-i=o=>this.owned.includes(o)||s[o]===e[o];return Ht(location.href)===Ht(t.href)&&Object.keys(M).every(i)}restored(){this.
-pressed=!1,this.staying=zt(location.search);let t=st(location.href)!==this.subject;if(this.subject=st(location.href),!this.
-owned.length)return;this.owned=Object.keys(M);let s=this.headsOff;this.change(F(location.search),{step:null,quietly:t});
-let e=i=>JSON.stringify(i.at(-1))===JSON.stringify(this.headsOff);JSON.stringify(s)!==JSON.stringify(this.headsOff)&&(e(
-this.past)?(this.past.pop(),this.future.push(s)):(e(this.future)&&this.future.pop(),this.past.push(s)),t||this.notify())}get headsOff(){
-return{off:this.get("off"),mode:this.get("mode")}}own(t){this.owned=t}get(t){return this.values[t]??M[t]}set(t,{step:s=!0}={}){
-let e=this.headsOff;this.change(t,{step:s}),this.remember(e)}remember(t){JSON.stringify(t)!==JSON.stringify(this.headsOff)&&
-(this.past=[...this.past,t].slice(-Ns),this.future=[],this.notify())}toggleHead(t,s,e){let[i,o]=t.split(".").map(Number),
-n=pt(this.get("off"),s,e);n[i*e+o]=!n[i*e+o],this.set({off:ft(n,s,e)})}change(t,{step:s,quietly:e=!1}){let i=JSON.stringify(
-this.values);for(let[o,n]of Object.entries(t))this.values[o]=String(n);JSON.stringify(this.values)!==i&&(this.number+=1,
-s!==null&&this.write(location.href,s),e||this.notify(),this.tellSoon())}heard(t,s,e=!1){if(this.known=s,this.waitingLink&&
-s===this.number&&setTimeout(()=>this.goOn()),s<this.number&&e&&this.tellSoon(),e?s<this.number:s!==this.number)return;if(this.
-number=s,!Object.keys(t).filter(n=>t[n]!==this.get(n)).length)return this.write(location.href);let o=this.headsOff;Object.
-assign(this.values,t),e||this.remember(o),this.write(location.href),this.notify()}notify(){for(let t of this.listeners)t()}tellBy(t,{
-drawn:s}){this.tell=t,this.quiet=s?Ut.drawn:Ut.waiting}tellSoon(){clearTimeout(this.timer),this.timer=setTimeout(()=>this.
-tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.tell||this.leaving===location.pathname||(clearTimeout(
-this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.map(t=>[t,this.get(t)])),this.number))}undo(){this.restore(
-this.past,this.future)}redo(){this.restore(this.future,this.past)}restore(t,s){let e=t.pop();e&&(s.push(this.headsOff),this.
-change(e,{step:!0}),this.notify())}},ns=()=>(document.querySelector(`[${os}]`)?.getAttribute(os)??"CONNECTED")==="CONNEC\
-TED",b=window.pageAddress??=new Bt;function rs(a,t){let s={ink:"text-color",page:"background-color",accent:"primary-color"},e=document.documentElement.style;
-for(let[i,o]of Object.entries(s))e.setProperty(`--st-${o}`,a[i]);e.colorScheme=t}var js={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Wt(a){let t=new DataView(a.buffer,a.byteOffset,4).
+delete(r);for(let[r,h]of n)r in M&&o.searchParams.set(r,h)}for(let n of V)o.searchParams.delete(n);for(let[n,r]of Object.
+entries(s))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(F(o.search))&&this.tellSoon(),this.write(o.href,
+i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
+"popstate",{state:null}))}canShow(t){let[s,e]=[F(t.search),F(location.search)],i=o=>this.owned.includes(o)||s[o]===e[o];
+return Dt(location.href)===Dt(t.href)&&Object.keys(M).every(i)}restored(){this.pressed=!1,this.staying=Ht(location.search);
+let t=st(location.href)!==this.subject;this.subject=st(location.href),this.owned.length&&(this.owned=Object.keys(M),this.
+choices.restore(F(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
+t)}set(t,{step:s=!0}={}){this.choices.choose(t)&&this.changed(s)}undo(){this.choices.undo()&&this.changed()}redo(){this.
+choices.redo()&&this.changed()}toggleHead(t,s,e){let[i,o]=t.split(".").map(Number),n=pt(this.get("off"),s,e);n[i*e+o]=!n[i*
+e+o],this.set({off:ft(n,s,e)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){if(this.
+choices.state!=="restoring")for(let t of this.listeners)t()}heard(t,s=!1){let{isNews:e,isLost:i}=this.choices.hear(t,s);
+i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
+()=>this.goOn())),this.write(location.href)),e&&this.notify()}tellBy(t,{drawn:s}){this.tell=t,this.quiet=s?Bt.drawn:Bt.waiting}tellSoon(){
+clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
+tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
+map(t=>[t,this.get(t)])),this.choices.number))}},Is=()=>(document.querySelector(`[${as}]`)?.getAttribute(as)??"CONNECTED")===
+"CONNECTED",y=window.pageAddress??=new Wt;function hs(a,t){let s={ink:"text-color",page:"background-color",accent:"primary-color"},e=document.documentElement.style;
+for(let[i,o]of Object.entries(s))e.setProperty(`--st-${o}`,a[i]);e.colorScheme=t}var zs={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Ft(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
-let h=js[o],l=a.byteOffset+4+t+n,p=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(l,l+p))}return{...s,
-...e}}var as=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Is=1e3,zs="picture",Hs=window.keptPictures??=new Map,et=class{stopped;wanted;answered;constructor({draw:t,fail:s}){this.
+let h=zs[o],l=a.byteOffset+4+t+n,p=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(l,l+p))}return{...s,
+...e}}var cs=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Hs=1e3,Ds="picture",Us=window.keptPictures??=new Map,et=class{stopped;wanted;answered;constructor({draw:t,fail:s}){this.
 draw=t,this.fail=s,this.wanted={},this.answered={},this.busy=!1}ask(t){this.wanted=Object.fromEntries(Object.entries(t).
-map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){let t=this.missing,s=t.map(i=>Hs.
+map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){let t=this.missing,s=t.map(i=>Us.
 get(`${i}?${this.wanted[i]}`));if(!t.length||s.includes(void 0))return;let e=Object.fromEntries(t.map(i=>[i,this.wanted[i]]));
 Object.assign(this.answered,e),this.overtaken=this.busy,this.draw(Object.fromEntries(t.map((i,o)=>[i,s[o]])),e)}get missing(){
 return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){let t=this.missing;if(this.busy||
 this.stopped||!t.length)return;this.busy=!0;let s=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),e=new URLSearchParams(
 t.flatMap(n=>[...new URLSearchParams(s[n])])),i=new URLSearchParams(Object.fromEntries(e));i.set("want",t.join()),i.set(
-"lang",LANGUAGE);let o=await Ds(`${zs}?${i}`);o||(this.fail(null,s),await new Promise(n=>setTimeout(n,Is))),this.busy=!1;
+"lang",LANGUAGE);let o=await _s(`${Ds}?${i}`);o||(this.fail(null,s),await new Promise(n=>setTimeout(n,Hs))),this.busy=!1;
 try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:s},e){Object.assign(
-this.answered,e),t?this.draw(_s(Wt(t)),e):this.fail(s??null,e)}};async function Ds(a){try{let t=await fetch(a);return t.
+this.answered,e),t?this.draw(Bs(Ft(t)),e):this.fail(s??null,e)}};async function _s(a){try{let t=await fetch(a);return t.
 ok?{bytes:new Uint8Array(await t.arrayBuffer())}:t.headers.get("content-type")==="application/json"?await t.json():null}catch{
-return null}}function _s({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]={...i,pictures:{}});for(let e of Object.
-keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=Wt(t[e])}return s}function d(a,t={}){return hs(String(SAID[a]??a),t)}function I(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return hs(o?i[0]:i[i.length-1],{n:s,...e})}var w=a=>a;var hs=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Us=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function it(a){let t=a.map(Us);return Array.from({length:256},(s,e)=>{
+return null}}function Bs({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]={...i,pictures:{}});for(let e of Object.
+keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=Ft(t[e])}return s}function d(a,t={}){return ls(String(SAID[a]??a),t)}function I(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(s))==="one";return ls(o?i[0]:i[i.length-1],{n:s,...e})}var w=a=>a;var ls=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Ws=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function it(a){let t=a.map(Ws);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var Bs=([a,t,s])=>255<<24|s<<16|t<<8|a,ot=a=>Uint32Array.from(it(a),Bs),nt=([a,t,s])=>`rgb(${a},${t},${s})`;function Ft(a){
+var Fs=([a,t,s])=>255<<24|s<<16|t<<8|a,ot=a=>Uint32Array.from(it(a),Fs),nt=([a,t,s])=>`rgb(${a},${t},${s})`;function Gt(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
-#ffffff"}var Z={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},cs={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var $=class{constructor(){this.send=()=>{}}emit(t,s){this.send(t,s)}};var Kt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Ws={left:"start",center:"middl\
+#ffffff"}var Z={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},ds={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+expm1(a*Math.log1p(1e3))/1e3};var $=class{constructor(){this.send=()=>{}}emit(t,s){this.send(t,s)}};var qt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Gs={left:"start",center:"middl\
 e",right:"end"},G=a=>a.getContext("2d"),O=(()=>{let a=G(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=`${e?
-"600 ":""}${s}px ${Kt}`,a.measureText(t).width)})();function P(a,t,s){if(O(a,t)<=s)return a;let e=[...a];for(;e.length>1&&
-O(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Fs=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),A=class{context;constructor(t,s,e,i=Fs(
+"600 ":""}${s}px ${qt}`,a.measureText(t).width)})();function P(a,t,s){if(O(a,t)<=s)return a;let e=[...a];for(;e.length>1&&
+O(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Ks=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),A=class{context;constructor(t,s,e,i=Ks(
 t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=G(t),
 this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(
 0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){
@@ -100,18 +103,18 @@ this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=n,t
 this.path(o,n,r,h=>{h.moveTo(t,s),h.lineTo(e,i)})}curve(t,s,e,i,o,n,r){let h=(t+e)/2;this.path(o,n,r,l=>{l.moveTo(t,s),l.
 bezierCurveTo(h,s,h,i,e,i)})}path(t,s,e,i){let{context:o}=this;o.globalAlpha=e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),
 i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let{context:l}=this;l.globalAlpha=1,
-l.save(),l.translate(s,e),r&&l.rotate(r*Math.PI/180),l.font=`${h?"600 ":""}${i}px ${Kt}`,l.fillStyle=o,l.textAlign=n,l.textBaseline=
+l.save(),l.translate(s,e),r&&l.rotate(r*Math.PI/180),l.font=`${h?"600 ":""}${i}px ${qt}`,l.fillStyle=o,l.textAlign=n,l.textBaseline=
 "middle",l.fillText(t,0,0),l.restore()}cells(t,s,e,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,
-this.context.drawImage(t,s,e,i,o)}},Gs=6e3,gt=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=
-[],this.openGroups=0,this.rectanglesLeft=Gs,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==
-null).map(([o,n])=>` ${o}="${Gt(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===null?`<${t}${i}/>`:
-`<${t}${i}>${Gt(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,i,o,n=1){
+this.context.drawImage(t,s,e,i,o)}},qs=6e3,bt=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=
+[],this.openGroups=0,this.rectanglesLeft=qs,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==
+null).map(([o,n])=>` ${o}="${Kt(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===null?`<${t}${i}/>`:
+`<${t}${i}>${Kt(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,i,o,n=1){
 this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,
 width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",{x1:t,y1:s,x2:e,y2:i,stroke:o,
 "stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r){let h=u=>+u.toFixed(1),l=h((t+e)/2),p=`M${h(t)} ${h(
 s)}C${l} ${h(s)} ${l} ${h(i)} ${h(e)} ${h(i)}`;this.put("path",{d:p,fill:"none",stroke:o,"stroke-width":n,"stroke-opacit\
 y":r<1?r:null})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let l={x:s,y:e,dy:"0.35em",fill:o,"f\
-ont-size":i,"text-anchor":Ws[n],"font-weight":h?600:null,transform:r?`rotate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,
+ont-size":i,"text-anchor":Gs[n],"font-weight":h?600:null,transform:r?`rotate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,
 "xml:space":"preserve"};this.put("text",l,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<
 0?this.embed(t,s,e,i,o):this.rectangles(t,s,e,i,o)}embed(t,s,e,i,o){let n=document.createElement("canvas"),r=Math.max(1,
 Math.round(2*i/t.width)),h=t.width*r,l=t.height*r;new A(n,h,l,1).cells(t,0,0,h,l);let p={x:s,y:e,width:i,height:o,preserveAspectRatio:"\
@@ -119,35 +122,35 @@ none",style:"image-rendering:pixelated"};this.put("image",{...p,href:n.toDataURL
 data:n}=G(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;for(let l=0;l<t.height;l++)for(let p=0;p<t.width;p++){
 let u=4*(l*t.width+p),f="#"+[0,1,2].map(m=>n[u+m].toString(16).padStart(2,"0")).join("");this.rect(s+p*r,e+l*h,r,h,f)}}toString({
 width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width}\
- ${this.height}" width="${t}" height="${s}"`} font-family="${Gt(Kt)}">`}
+ ${this.height}" width="${t}" height="${s}"`} font-family="${Kt(qt)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
-`}};function Gt(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Ks={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},qs={pdf:["PDF",w("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",w("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Js=16e3,ls=46,L=class{constructor(t){
-this.widget=t,this.size=wt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
+`}};function Kt(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Ys={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Xs={pdf:["PDF",w("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",w("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Vs=16e3,ps=46,L=class{constructor(t){
+this.widget=t,this.size=gt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
 light=c("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>{let h=c("button","",{type:"button"},r);return h.onclick=
 ()=>this.save(r.toLowerCase()),h}),e=c("summary","",{title:d("Save this picture as PNG or SVG")},d("Save picture")),i=c(
-"label","",{},this.light," ",d("light background"));this.papers=Object.entries(qs).map(([r,[h,l]])=>c("a","button",{"dat\
+"label","",{},this.light," ",d("light background"));this.papers=Object.entries(Xs).map(([r,[h,l]])=>c("a","button",{"dat\
 a-kind":r,title:d(l),download:""},h)),this.forPapers=c("div","pair",{hidden:""},...this.papers);let o=c("div","pair",{},
 ...s),n=c("div","menu",{},this.size,i,o,this.forPapers);this.menu=c("details","saving",{},e,n),this.summary=e,this.menu.
 onkeydown=r=>{r.key==="Escape"&&(this.menu.open=!1,e.focus())}}offer(t){this.forPapers.hidden=!1,this.summary.title=d("S\
 ave this picture as PNG, SVG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.
-size.value,e=this.light.checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:l}=Ks[s],
-[p,u]=this.widget.exportSize(r),f=u+ls;if(t==="svg"){let x=new gt(p,f,n.page);return this.draw(x,p,n),new Blob([x.toString(
-l(p,f))],{type:"image/svg+xml"})}let m=document.createElement("canvas");this.draw(new A(m,p,f,Math.min(h,Js/f),n.page),p,
-n);let g=as(m.toDataURL("image/png").split(",")[1]);return Ys(g,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.
+size.value,e=this.light.checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:l}=Ys[s],
+[p,u]=this.widget.exportSize(r),f=u+ps;if(t==="svg"){let x=new bt(p,f,n.page);return this.draw(x,p,n),new Blob([x.toString(
+l(p,f))],{type:"image/svg+xml"})}let m=document.createElement("canvas");this.draw(new A(m,p,f,Math.min(h,Vs/f),n.page),p,
+n);let g=cs(m.toDataURL("image/png").split(",")[1]);return Js(g,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.
 data;t.text(P(i,16,s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(P(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(
-ls),this.widget.export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").
+ps),this.widget.export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").
 replace(/^-|-$/g,"").toLowerCase(),o=c("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),
-setTimeout(()=>URL.revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Ys(a,t){let s=new DataView(new ArrayBuffer(
+setTimeout(()=>URL.revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Js(a,t){let s=new DataView(new ArrayBuffer(
 21)),e=Math.round(t/.0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),
-s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,Xs(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(
-0,i),s.buffer,a.subarray(i)],{type:"image/png"})}function Xs(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>
-1^(t&1?3988292384:0)}return~t>>>0}var ds={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link")},[Vs,ps]=[2,3],[Zs,Qs,
-te,se]=[32,74,75,14],ee=4,ie=5e-4,bt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,Zs(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(
+0,i),s.buffer,a.subarray(i)],{type:"image/png"})}function Zs(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>
+1^(t&1?3988292384:0)}return~t>>>0}var fs={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link")},[Qs,us]=[2,3],[te,se,
+ee,ie]=[32,74,75,14],oe=4,ne=5e-4,yt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=c("div","atlas"),this.events=new $,this.grid=c("div","grid",{role:"grid","aria-label":d("Every attention head,\
  layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=c("div"),this.legendRoom=c("div",
 "room",{"aria-hidden":"true"});let s=c("div","legend",{},this.legendRoom,this.legend);this.saving=new L(this),this.root.
@@ -157,21 +160,21 @@ i=>this.key(i),this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...
 !1,this.modes=[[d("Open"),d("Click a head to open it")],[d("Switch off / on"),d("Click a head to switch it off or on; sh\
 ift-click and Space always do")]].map(([t,s])=>c("button","",{type:"button",title:s},t)),this.modes.forEach((t,s)=>{t.onclick=
 ()=>this.setSwitching(s===1)}),this.modeGroup=c("div","modes",{role:"group","aria-label":d("What a click does")},...this.
-modes),this.sort=wt(d("Order of the heads"),Object.entries(ds).map(([t,s])=>[t,d(s)])),this.sort.title=d("Entropy: most \
+modes),this.sort=gt(d("Order of the heads"),Object.entries(fs).map(([t,s])=>[t,d(s)])),this.sort.title=d("Entropy: most \
 diffuse last. Similarity: attention mass shared with the open head; most similar first."),this.sort.onchange=()=>{this.events.
 emit("sort",this.sort.value),this.build(),this.mark()},this.status=c("div","status"),this.status.title=d("Entropy: how d\
 iffuse a head's attention is, in bits. 0: all on one word; log2 of the number of words: uniform."),c("div","bar",{},this.
 modeGroup,this.sort,this.status)}setSwitching(t){this.switching=t,this.modes.forEach((s,e)=>s.setAttribute("aria-pressed",
 String(e===1===t))),this.grid.classList.toggle("switching",t),this.data&&(this.legend.textContent=this.legendText())}show(t){
-let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,i=e&&oe(s.pictures,t.pictures)&&ne(s,t);this.data=t,this.largestChange=
+let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,i=e&&re(s.pictures,t.pictures)&&ae(s,t);this.data=t,this.largestChange=
 t.change?Math.max(...t.change):0,this.modeGroup.hidden=!t.switchable,this.off=t.off.map(Boolean),this.open=t.open;let o=String(
-this.order);this.sort.value=t.sort,this.sort.options[Vs].disabled=t.similarity===null,this.sort.options[ps].disabled=!t.
-link,this.sort.options[ps].textContent=this.linkOrder(),this.modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),
+this.order);this.sort.value=t.sort,this.sort.options[Qs].disabled=t.similarity===null,this.sort.options[us].disabled=!t.
+link,this.sort.options[us].textContent=this.linkOrder(),this.modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),
 !e||this.isSorted!==this.sorted||o!==String(this.headsInOrder())?this.build():i||this.paint(),this.mark(),e||(this.pointed=
 null),this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:s}=this.data,
 e=t.map((o,n)=>n);if(this.sort.value==="entropy")return e.sort((o,n)=>t[o]-t[n]);let i={likeness:s,link:this.data.linkWeights}[this.
 sort.value];return i?.length?e.sort((o,n)=>i[n]-i[o]):this.sorted&&this.order?.length===e.length?this.order:e}linkOrder(){
-let{link:t}=this.data;return t?d("by {link}",{link:t}):d(ds.link)}get sorted(){return this.sort.value!=="layer"}cellAt(t,s){
+let{link:t}=this.data;return t?d("by {link}",{link:t}):d(fs.link)}get sorted(){return this.sort.value!=="layer"}cellAt(t,s){
 return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<0||s<0)return[t,s];let i=this.order[t*
 e+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.sorted?[0,0]:[t,s];let i=this.
 places[t*e+s]??0;return[Math.floor(i/e),i%e]}cellOf(t,s){return this.cellAt(...this.placeOf(t,s))}build(){let{layers:t,heads:s}=this.
@@ -181,9 +184,9 @@ isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}
 "--layers",String(t)),this.grid.classList.toggle("tall",t>14),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
 classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=c("div","row",{role:"row"});for(let r=-1;r<s;r++){let h=this.
 cell(o,r);this.cells.push(h),n.append(h)}this.grid.append(n)}this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){
-let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,i=Math.min((this.root.clientWidth-Zs)/s,te),o=Math.max((e-Qs)/t-
-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/o,ee).toFixed(2)):this.grid.style.removeProperty("--\
-aspect"),this.grid.classList.toggle("tight",n&&o<se)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0||e&&this.sorted)return c("div",
+let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,i=Math.min((this.root.clientWidth-te)/s,ee),o=Math.max((e-se)/t-
+1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/o,oe).toFixed(2)):this.grid.style.removeProperty("--\
+aspect"),this.grid.classList.toggle("tight",n&&o<ie)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0||e&&this.sorted)return c("div",
 "corner",{role:"presentation"});let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,
 n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.
 showStatus(i,o)},n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(e||r.shiftKey||this.switching)?this.toggle(i,o):
@@ -201,13 +204,13 @@ let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.tog
 this.changeShare(e,i)}%`}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){
 return this.largestChange>0?(this.data.change??[])[t*this.data.heads+s]/this.largestChange:0}legendText(t=this.largestChange){
 let{switchable:s}=this.data,e=d("Orange bar: attention that moved elsewhere (longest: {most})",{most:rt(t)}),i=this.sorted?
-"":d("Label: layer or column"),o=mt()?[this.switching?d("Tap: off / on"):d("Tap: open"),i]:[d("Click: open"),...s?[d("Sh\
+"":d("Label: layer or column"),o=wt()?[this.switching?d("Tap: off / on"):d("Tap: open"),i]:[d("Click: open"),...s?[d("Sh\
 ift-click or Space: off / on"),i]:[]];return[t>0?e:"",...o].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,
 entropy:o,similarity:n,change:r,does:h}=this.data,l=i?[d("click to switch")]:[];if(t<0)return[d("head {h} of every layer",
 {h:s}),...l].join(" · ");if(s<0)return[d("all heads of layer {l}",{l:t}),...l].join(" · ");let p=t*e+s,u=[d("Head {hea\
 d}",{head:`${t}.${s}`}),this.off[p]?d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&u.push(d("{share} \
 % similar",{share:Math.round(100*n[p])})),this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(d("{share} on \
-{link}",{share:rt(this.data.linkWeights[p]),link:this.data.link})),r&&r[p]>=ie&&u.push(d("{share} moved",{share:rt(r[p])})),
+{link}",{share:rt(this.data.linkWeights[p]),link:this.data.link})),r&&r[p]>=ne&&u.push(d("{share} moved",{share:rt(r[p])})),
 h&&u.push(h[p]),u.push(d("entropy {bits} bits",{bits:o[p].toFixed(2)})),u.join(" · ")}showStatus(t,s){this.status.textContent=
 this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.events.emit("open",this.open)}toggle(t,s){let{heads:e}=this.
 data,i=this.off.map((h,l)=>l),o=i.filter(h=>(t<0||Math.floor(h/e)===t)&&(s<0||h%e===s)),n=o.every(h=>this.off[h]);for(let h of o)
@@ -225,27 +228,27 @@ let l=this.thumbnail(document.createElement("canvas"),s,e,h);t.cells(l,i+1,o+1,n
 i+4,o+10,{size:11,colour:r.accent}),this.largestChange>0&&t.rect(i+1,o+n-5,(n-2)*this.changeShare(s,e),4,r.accent),this.
 isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(
 i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,
-Math.ceil(30+(t-34)/e*s)]}},rt=a=>`${(100*a).toFixed(1)} %`,oe=(a,t)=>a===t||a.length===t.length&&a.every((s,e)=>s===t[e]),
-ne=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];var at=13,re=40,ae=29,he=28,fs=150,ce=60,us=26,yt=class{width;data;constructor(t){this.canvas=c("canvas","drawn",{"aria-\
+Math.ceil(30+(t-34)/e*s)]}},rt=a=>`${(100*a).toFixed(1)} %`,re=(a,t)=>a===t||a.length===t.length&&a.every((s,e)=>s===t[e]),
+ae=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];var at=13,he=40,ce=29,le=28,ms=150,de=60,ws=26,xt=class{width;data;constructor(t){this.canvas=c("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=D(),this.field=c("div","field",{},this.canvas,this.room),this.list=c("ol","unseen"),this.saving=
 new L(this),t.append(this.field,this.list,c("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
 s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:Q(e),after:Q(
 i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return c("li","",{},n)})),this.draw()}draw(){
-if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?le(this.data.
+if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?pe(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,s]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${s}px`}),this.export(new A(this.canvas,this.width,s),this.width,this.data.themes[this.data.theme],t)}export(t,s,e,i=this.
-data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>O(u,14)),20),fs)+10,r=(s-n-ce)/Math.max(...i.flatMap(
-([,u,f])=>[u,f]),1e-9),h={size:12,colour:e.ink};i.forEach(([u,f,m],g)=>{let x=22+g*this.rowHeight,y=x+(o?at:at/2)+1;t.text(
-P(u,14,fs),n-8,y,{size:14,colour:e.ink,align:"right"}),[f,m].slice(0,o?2:1).forEach((k,v)=>{let S=x+v*(at+(this.height?0:
+data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>O(u,14)),20),ms)+10,r=(s-n-de)/Math.max(...i.flatMap(
+([,u,f])=>[u,f]),1e-9),h={size:12,colour:e.ink};i.forEach(([u,f,m],g)=>{let x=22+g*this.rowHeight,b=x+(o?at:at/2)+1;t.text(
+P(u,14,ms),n-8,b,{size:14,colour:e.ink,align:"right"}),[f,m].slice(0,o?2:1).forEach((k,v)=>{let S=x+v*(at+(this.height?0:
 2));t.rect(n,S,Math.max(k*r,1),at,v?e.accent:e.muted),t.text(Q(k),n+k*r+5,S+at/2+.5,h)})});let l=[[d("all heads on"),e.muted],
 [d("heads off"),e.accent]],p=n;for(let[u,f]of o?l:l.slice(0,1))t.rect(p,4,10,10,f),t.text(u,p+15,9,h),p+=O(u,12)+34}exportSize(t,s=this.
-data.rows){return[t,us+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?ae:re:he}fitting(t){return Math.
-max(Math.floor((t-us)/this.rowHeight),1)}};function le(a,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...a].sort((i,o)=>s(
+data.rows){return[t,ws+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?ce:he:le}fitting(t){return Math.
+max(Math.floor((t-ws)/this.rowHeight),1)}};function pe(a,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...a].sort((i,o)=>s(
 o)-s(i)).slice(0,t));return a.filter(i=>e.has(i))}function Q(a){return a===0||a>=5e-4?`${(100*a).toFixed(1)} %`:`${Number(
-(100*a).toPrecision(1))} %`}var de={Uint8Array:255,Int8Array:127,Float32Array:null},pe={Uint8Array:2,Int8Array:2,Float32Array:4},K=1e-12,_=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
+(100*a).toPrecision(1))} %`}var fe={Uint8Array:255,Int8Array:127,Float32Array:null},ue={Uint8Array:2,Int8Array:2,Float32Array:4},K=1e-12,U=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=de[this.codeType];if(!e)
+this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=fe[this.codeType];if(!e)
 return this.codes.subarray(t*s,(t+1)*s);if(!this.decoded.has(t)){let i=new Float32Array(s);for(let o=0;o<s;o++){let n=this.
 codes[t*s+o]/e;i[o]=n*Math.abs(n)*this.most[t]}this.decoded.set(t,i)}return this.decoded.get(t)}weight(t,s,e){return this.
 weights(t)[s*this.C+e]}side(t){return t==="to"?this.columns:this.rows}indices(t,s){let e=new Set(t);return this.side(s).
@@ -264,17 +267,17 @@ signed?s.diverging:s.ramp),u=new Uint32Array(l.data.buffer);return this.stronges
 round(255*this.shade(f,1))]}),h.putImageData(l,0,0),r}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.signed?this.
 rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=new Float32Array(e*i);for(let l=0;l<s.rows;l++)
 for(let p=0;p<s.columns;p++){let u=Math.floor(l*i/s.rows)*e+Math.floor(p*e/s.columns),f=r[(l+s.r)*this.C+p+s.c]/(n[l+s.r]||
-K);Math.abs(f)>Math.abs(h[u])&&(h[u]=f)}return h}get colours(){return this.themes[this.theme]}formatted(t){let s=pe[this.
+K);Math.abs(f)>Math.abs(h[u])&&(h[u]=f)}return h}get colours(){return this.themes[this.theme]}formatted(t){let s=ue[this.
 codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],
 n=i===s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function ht(a,t){let s=[];for(let e=0;e<
 a.length;e++){if(s.length===t&&a[e]<=a[s[s.length-1]])continue;let i=s.length;for(;i>0&&a[e]>a[s[i-1]];)i--;s.splice(i,0,
-e),s.length>t&&s.pop()}return s}var qt=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function ct({segments:a},t,s){
-let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var Jt=192,Yt=64;function xt(a,t,s,e,i){let n=Math.round(e),r=it(t.signed?s.diverging:s.ramp),h=Jt/Yt;for(let u=0;u<Yt;u++){
-let f=r[Math.round(255*u/(Yt-1))];a.rect(n+u*h,i,h,8,nt(f))}let l=t.peak==="row"&&!t.signed;for(let[u,f]of fe(t,l)){let m=l?
-`${+(100*f).toPrecision(2)} %`:`${+f.toPrecision(2)}`,g=u===0?"left":u===1?"right":"center";a.text(m,n+u*Jt,i+8+10,{size:11,
-colour:s.muted,align:g})}let p=l?d("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;a.text(p,n+Jt+10,i+8/2,
-{size:12,colour:s.muted})}function fe(a,t){let s=a.largest(0);return s<=K?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].
-map(e=>[e,cs[a.scale](e)*(t?1:s)])}var ms=46,ws=58,Xt=112,ue=8,gs=.68,U=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.
+e),s.length>t&&s.pop()}return s}var Yt=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function ct({segments:a},t,s){
+let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var Xt=192,Vt=64;function kt(a,t,s,e,i){let n=Math.round(e),r=it(t.signed?s.diverging:s.ramp),h=Xt/Vt;for(let u=0;u<Vt;u++){
+let f=r[Math.round(255*u/(Vt-1))];a.rect(n+u*h,i,h,8,nt(f))}let l=t.peak==="row"&&!t.signed;for(let[u,f]of me(t,l)){let m=l?
+`${+(100*f).toPrecision(2)} %`:`${+f.toPrecision(2)}`,g=u===0?"left":u===1?"right":"center";a.text(m,n+u*Xt,i+8+10,{size:11,
+colour:s.muted,align:g})}let p=l?d("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;a.text(p,n+Xt+10,i+8/2,
+{size:12,colour:s.muted})}function me(a,t){let s=a.largest(0);return s<=K?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].
+map(e=>[e,ds[a.scale](e)*(t?1:s)])}var gs=46,bs=58,Jt=112,we=8,ys=.68,_=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.
 events=new $,this.canvas=c("canvas","drawn",{"aria-hidden":"true"}),this.overlay=c("canvas","over",{"aria-hidden":"true"}),
 this.tip=c("div","tip",{"aria-hidden":"true"}),this.live=c("div","unseen",{"aria-live":"polite"}),this.room=D();let s=[this.
 canvas,this.overlay,this.tip,this.room];this.field=c("div","field",{tabindex:"0",role:"application"},...s),this.pairs=c(
@@ -284,33 +287,33 @@ field.onpointerdown=s=>{this.dragStart=s.button===0?this.point(s):null},this.fie
 field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.onkeydown=
 s=>this.key(s),this.field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.
 maps&&(this.field.clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){
-let s=this.maps&&qt(this.maps.rows,t.rows)&&qt(this.maps.columns,t.columns);this.data=t,this.maps=new _(t),(!s||!this.zoom)&&
+let s=this.maps&&Yt(this.maps.rows,t.rows)&&Yt(this.maps.columns,t.columns);this.data=t,this.maps=new U(t),(!s||!this.zoom)&&
 (this.zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;
 let{R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",d("Heatmap of {title}: {R} rows, {rows}, by {C}\
  columns, {columns}. Arrows move, Enter pins a row.",{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
-...me(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
+...ge(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
 clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,s),room:s};let{
 height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.
 field.style.height=`${e}px`,this.paint(new A(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),window.
-painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,ms],{rows:n,columns:r}=this.maps,{zoom:h}=this,l=h.rows<=
-14?14:h.rows<=24?13:11,p=(v,S,C)=>{let N=v.slice(S,S+C);return Math.max(...N.map(j=>Math.min(O(j,l),Xt)),8)},u=Math.ceil(
+painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,gs],{rows:n,columns:r}=this.maps,{zoom:h}=this,l=h.rows<=
+14?14:h.rows<=24?13:11,p=(v,S,C)=>{let N=v.slice(S,S+C);return Math.max(...N.map(j=>Math.min(O(j,l),Jt)),8)},u=Math.ceil(
 p(n.labels,h.r,h.rows))+32,f=p(r.labels,h.c,h.columns),m=h.columns>1&&(t-u)/h.columns<f+8?-60:0,g=Math.ceil(m?f*.87+8:18)+
-i,x=m?18:6,y=Math.min((t-u-x)/h.columns,2*ws),k=Math.min((s-g-o)/h.rows,ws);return{width:t,left:u,top:g,w:y,h:k,size:l,slant:m,
+i,x=m?18:6,b=Math.min((t-u-x)/h.columns,2*bs),k=Math.min((s-g-o)/h.rows,bs);return{width:t,left:u,top:g,w:b,h:k,size:l,slant:m,
 height:Math.ceil(g+k*h.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e),s.room||
-xt(t,this.maps,e,s.left,s.height-ms+14)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,l={rows:Math.
+kt(t,this.maps,e,s.left,s.height-gs+14)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,l={rows:Math.
 floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,l),s,e,i*h,o*r),!(Math.min(i,o)<=7)){for(let p=1;p<
 r;p++)t.line(s,e+p*o,s+i*h,e+p*o,n.page,1);for(let p=1;p<h;p++)t.line(s+p*i,e,s+p*i,e+o*r,n.page,1)}}paintLabels(t,{left:s,
-top:e,w:i,h:o,size:n,slant:r,room:h},l){let{rows:p,columns:u}=this.maps,{zoom:f}=this,m=this.pinnedIndices();for(let y of this.
-labelsWithRoom(m.from,f.r,f.rows,(n+1)/o)){let k=m.from.has(y),v={size:n,colour:k?l.accent:l.ink,align:"right",bold:k};t.
-text(P(p.labels[y],n,Xt),s-6,e+(y-f.r+.5)*o,v)}for(let y of this.labelsWithRoom(m.to,f.c,f.columns,(n+1)/i)){let k=m.to.
-has(y),v=r?"left":"center",S={size:n,colour:k?l.accent:l.ink,angle:r,align:v,bold:k},C=s+(y-f.c+.5)*i+(r?2:0);t.text(P(u.
-labels[y],n,Xt),C,e-(r?6:11),S)}let g={size:12,colour:l.muted},x=`${this.maps.axes[1]} →`;h?t.text(x,s-6,e-11,{...g,align:"\
+top:e,w:i,h:o,size:n,slant:r,room:h},l){let{rows:p,columns:u}=this.maps,{zoom:f}=this,m=this.pinnedIndices();for(let b of this.
+labelsWithRoom(m.from,f.r,f.rows,(n+1)/o)){let k=m.from.has(b),v={size:n,colour:k?l.accent:l.ink,align:"right",bold:k};t.
+text(P(p.labels[b],n,Jt),s-6,e+(b-f.r+.5)*o,v)}for(let b of this.labelsWithRoom(m.to,f.c,f.columns,(n+1)/i)){let k=m.to.
+has(b),v=r?"left":"center",S={size:n,colour:k?l.accent:l.ink,angle:r,align:v,bold:k},C=s+(b-f.c+.5)*i+(r?2:0);t.text(P(u.
+labels[b],n,Jt),C,e-(r?6:11),S)}let g={size:12,colour:l.muted},x=`${this.maps.axes[1]} →`;h?t.text(x,s-6,e-11,{...g,align:"\
 right"}):t.text(x,s,9,g),t.text(`${this.maps.axes[0]} →`,9,e+o*f.rows,{...g,angle:-90})}labelsWithRoom(t,s,e,i){let o=Math.
 max(1,Math.ceil(i)),n=h=>[...t].some(l=>l!==h&&Math.abs(l-h)<o);return Array.from({length:e},(h,l)=>l+s).filter(h=>t.has(
 h)||(h-s)%o===0&&!n(h))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:l,columns:p}=this.zoom,u=i*p,f=o*l,m=this.
-pinnedIndices();for(let y of m.from)y>=r&&y<r+l&&t.frame(s,e+(y-r)*o,u,o,n.accent,2);for(let y of m.to)y>=h&&y<h+p&&t.frame(
-s+(y-h)*i,e,i,f,n.accent,2);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of m.
-from)k>=r&&k<r+l&&y>=h&&y<h+p&&t.frame(s+(y-h)*i+1,e+(k-r)*o+1,i-2,o-2,n.ink,2);let g=ct(this.maps.rows,r,l),x=ct(this.maps.
+pinnedIndices();for(let b of m.from)b>=r&&b<r+l&&t.frame(s,e+(b-r)*o,u,o,n.accent,2);for(let b of m.to)b>=h&&b<h+p&&t.frame(
+s+(b-h)*i,e,i,f,n.accent,2);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of m.
+from)k>=r&&k<r+l&&b>=h&&b<h+p&&t.frame(s+(b-h)*i+1,e+(k-r)*o+1,i-2,o-2,n.ink,2);let g=ct(this.maps.rows,r,l),x=ct(this.maps.
 columns,h,p);g&&t.line(s,e+g*o,s+u,e+g*o,n.accent,1.5),x&&t.line(s+x*i,e,s+x*i,e+f,n.accent,1.5)}pinnedIndices(){return{
 from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.
@@ -318,7 +321,7 @@ layout,r=s<i?-1:Math.floor((s-i)/n),h=t<e?-1:Math.floor((t-e)/o);return r>=this.
 0?null:[r<0?-1:r+this.zoom.r,h<0?-1:h+this.zoom.c]}moved(t){let s=this.point(t);this.dragStart&&this.isDrag(this.dragStart,
 s)?this.paintSelection(this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.point(t);if(this.
 dragStart=null,!!s)if(this.isDrag(s,e))this.zoomTo(this.cell(s),this.cell(e));else{let i=this.cell(e);i&&this.pin(...i)}}isDrag(t,s){
-return Math.hypot(s[0]-t[0],s[1]-t[1])>ue}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
+return Math.hypot(s[0]-t[0],s[1]-t[1])>we}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
 min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=
 this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():
 this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new A(this.overlay,this.layout.width,this.
@@ -337,10 +340,10 @@ if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let e={Arro
 -1],ArrowRight:[0,1]}[t.key];if(e)this.moveCursor(...e);else if(t.key==="Enter"&&this.cursor)this.pin(...this.cursor);else if(t.
 key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:o,columns:n}=this.
 zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[T(r+t,e,e+o-1),T(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
-this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,gs*s),e)}exportSize(t){return[t,this.arrange(t,gs*
-t).height]}};function me(a,t=10){let s=a.weights(0),e=c("ol");for(let i of ht(s.map(Math.abs),t)){let o=a.rows.labels[Math.
+this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,ys*s),e)}exportSize(t){return[t,this.arrange(t,ys*
+t).height]}};function ge(a,t=10){let s=a.weights(0),e=c("ol");for(let i of ht(s.map(Math.abs),t)){let o=a.rows.labels[Math.
 floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(c("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(
-s[i])})))}return[c("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var we=4,kt=a=>a.map(t=>({...t,title:d(t.title)})),B=class{by;largest;columns;rows;constructor(t,s){this.head=c("tr"),this.
+s[i])})))}return[c("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var be=4,vt=a=>a.map(t=>({...t,title:d(t.title)})),B=class{by;largest;columns;rows;constructor(t,s){this.head=c("tr"),this.
 body=c("tbody");let e=c("table","",{"aria-label":s},c("thead","",{},this.head),this.body);t.append(c("div","table",{tabindex:"\
 0"},e)),this.by=null}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))!==String(this.columns?.map(({title:e})=>e))&&
 (this.by=null),Object.assign(this,{columns:t,rows:s}),this.largest=t.map((e,i)=>Math.max(...s.map(o=>Math.abs(o[i])||0),
@@ -351,63 +354,63 @@ kind:s},e){let i=this.by?.column===e,o=i?this.by?.down?" ▾":" ▴":"",n=c("but
 this.by={column:e,down:i?!this.by?.down:s!=="text"},this.draw(),E(this.head.children[e],"button").focus()};let r=i?this.
 by?.down?"descending":"ascending":"none";return c("th",s,{scope:"col","aria-sort":r},n)}row(t){return c("tr","",{},...t.
 map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.columns[s],o=c("td",e,{},t===null?"":e==="number"||e==="shaded"?t.
-toFixed(we):String(t));return e==="shaded"&&o.style.setProperty("--share",String(Math.abs(t)/this.largest[s])),o}};var ge={heatmap:w("Heatmap"),lines:w("Lines"),text:w("Text"),table:w("Table"),readings:w("Readings"),"atom map":w("Atom \
+toFixed(be):String(t));return e==="shaded"&&o.style.setProperty("--share",String(Math.abs(t)/this.largest[s])),o}};var ye={heatmap:w("Heatmap"),lines:w("Lines"),text:w("Text"),table:w("Table"),readings:w("Readings"),"atom map":w("Atom \
 map"),linear:w("Linear"),sqrt:w("Sqrt"),log:w("Log"),global:w("Global"),row:w("Row"),mean:w("Mean"),max:w("Max"),all:w("\
 All"),"this head":w("this head"),"its layer":w("its layer"),"all heads":w("all heads"),"chosen heads":w("chosen heads")},
-Vt=a=>d(ge[a]??a),z=class{constructor(t,s,e,{title:i=""}={}){this.name=t,this.buttons=e.map(n=>{let r=c("button","",{type:"\
-button"},Vt(n));return r.dataset.value=n,r.onclick=()=>b.set({[t]:n}),r});let o={role:"group","aria-label":s,"data-key":t,
-title:i};this.node=c("div","modes",o,...this.buttons)}show(){let t=b.get(this.name);for(let s of this.buttons)s.setAttribute(
+Zt=a=>d(ye[a]??a),z=class{constructor(t,s,e,{title:i=""}={}){this.name=t,this.buttons=e.map(n=>{let r=c("button","",{type:"\
+button"},Zt(n));return r.dataset.value=n,r.onclick=()=>y.set({[t]:n}),r});let o={role:"group","aria-label":s,"data-key":t,
+title:i};this.node=c("div","modes",o,...this.buttons)}show(){let t=y.get(this.name);for(let s of this.buttons)s.setAttribute(
 "aria-pressed",String(s.dataset.value===t))}},R=class{offered;constructor(t,s,{title:e="",changed:i=null}={}){this.name=
-t,this.select=c("select","",{title:e});let o=i??(n=>b.set({[t]:n}));this.select.onchange=()=>o(this.select.value),this.label=
+t,this.select=c("select","",{title:e});let o=i??(n=>y.set({[t]:n}));this.select.onchange=()=>o(this.select.value),this.label=
 c("span","",{},s),this.node=c("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let s=JSON.stringify(t);s!==
-this.offered&&(this.offered=s,this.select.replaceChildren(...t.map(([e,i])=>c("option","",{value:e},i))))}show(t=b.get(this.
+this.offered&&(this.offered=s,this.select.replaceChildren(...t.map(([e,i])=>c("option","",{value:e},i))))}show(t=y.get(this.
 name)){this.select.value=t}},q=class{constructor(t,s,e){this.name=t,this.input=c("input","",{type:"checkbox"}),this.input.
-onchange=()=>b.set({[t]:this.input.checked}),this.node=c("label","switch",{"data-key":t,title:e},this.input,` ${s}`)}show(){
-this.input.checked=b.get(this.name)==="true"}},vt=class{constructor(t,s,{title:e="",placeholder:i="",maxlength:o=4e3}={}){
+onchange=()=>y.set({[t]:this.input.checked}),this.node=c("label","switch",{"data-key":t,title:e},this.input,` ${s}`)}show(){
+this.input.checked=y.get(this.name)==="true"}},St=class{constructor(t,s,{title:e="",placeholder:i="",maxlength:o=4e3}={}){
 this.name=t,this.input=c("input","",{type:"text",placeholder:i,title:e,maxlength:o,spellcheck:"false"}),this.input.onchange=
-()=>b.set({[t]:this.input.value.trim().slice(0,o)}),this.node=c("label","boxed",{"data-key":t},c("span","",{},s),this.input)}show(){
-H(this.input)===this.input&&this.input.value!==this.shown||(this.input.value=this.shown=b.get(this.name))}};function Zt(a,...t){
+()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=c("label","boxed",{"data-key":t},c("span","",{},s),this.input)}show(){
+H(this.input)===this.input&&this.input.value!==this.shown||(this.input.value=this.shown=y.get(this.name))}};function Qt(a,...t){
 let s=c("summary","",{},a),e=c("details","popover",{},s,c("div","menu",{},...t));return e.onkeydown=i=>{i.key==="Escape"&&
-(e.open=!1,s.focus())},document.addEventListener("pointerdown",i=>{i.composedPath().includes(e)||(e.open=!1)}),e}var be=w("Shift-click a head below to switch it off."),ye=w("Tap Switch off / on, then a head."),lt=class{constructor(t,s){
+(e.open=!1,s.focus())},document.addEventListener("pointerdown",i=>{i.composedPath().includes(e)||(e.open=!1)}),e}var xe=w("Shift-click a head below to switch it off."),ke=w("Tap Switch off / on, then a head."),lt=class{constructor(t,s){
 this.label=c("div","label-line"),this.value=c("div","value",{"aria-live":"polite"}),t.append(c("div","verdict",{},c("div",
 "top",{},s,this.label),this.value))}show(t,s,e){let{headline:i,pair:o}=t,n=i??o,r=s?I("{n} head off","{n} heads off",s):
 d("all heads on");this.label.textContent=[n?.label,r].filter(Boolean).join(" · "),s&&this.label.append(c("span","mode",
 {},` (${e})`)),this.label.title=n?.help??"",!s&&t.output==="embedding"&&!o?this.value.replaceChildren(c("span","hint",{},
-d(mt()?ye:be))):i?this.value.replaceChildren(...St(i,s)):this.value.replaceChildren(...o?St(o,s):[])}};function St({before:a,
+d(wt()?ke:xe))):i?this.value.replaceChildren(...Ct(i,s)):this.value.replaceChildren(...o?Ct(o,s):[])}};function Ct({before:a,
 after:t,p_before:s,p_after:e},i){let o=s===void 0?a:`${a} ${Q(s)}`,n=e===void 0?t:`${t} ${Q(e)}`;if(!i)return[c("span","\
-now",{},o)];let r=a!==t;return[c("span","was",{},o)," → ",c("span",r?"now changed":"now",{},n)]}var Ct=class{constructor(t,s){this.chosen=s,this.current=0,this.node=c("div","strip",{role:"listbox","aria-label":t}),this.
+now",{},o)];let r=a!==t;return[c("span","was",{},o)," → ",c("span",r?"now changed":"now",{},n)]}var Ot=class{constructor(t,s){this.chosen=s,this.current=0,this.node=c("div","strip",{role:"listbox","aria-label":t}),this.
 node.onkeydown=e=>this.key(e)}show(t,s){String(t)!==String(this.tokens)&&(this.tokens=t,this.current=s,this.node.replaceChildren(
 ...t.map((e,i)=>this.word(e,i)))),[...this.node.children].forEach((e,i)=>e.setAttribute("aria-selected",String(i===s))),
 this.reach(this.current,!1)}word(t,s){let e=c("span","word",{role:"option",tabindex:"-1","data-position":s},t);return e.
-onclick=()=>{this.reach(s,!0),this.chosen(s)},e}reach(t,s){let e=V(this.node);e[this.current]&&(e[this.current].tabIndex=
+onclick=()=>{this.reach(s,!0),this.chosen(s)},e}reach(t,s){let e=J(this.node);e[this.current]&&(e[this.current].tabIndex=
 -1),this.current=T(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.reach(this.current+
-s,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var bs=[w("position"),w("token"),w("prediction (all on)"),w("prediction (heads off)"),w("actual token")],xe=[w("p(actual\
-), all on"),w("p(actual), heads off")],ys=w("Next-token prediction at every position"),Ot=class{part;drawn;constructor(t){
+s,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var xs=[w("position"),w("token"),w("prediction (all on)"),w("prediction (heads off)"),w("actual token")],ve=[w("p(actual\
+), all on"),w("p(actual), heads off")],ks=w("Next-token prediction at every position"),At=class{part;drawn;constructor(t){
 this.heading=c("h4"),this.pair=c("p","pair-line"),this.hint=c("p","help"),this.at=new R("at",d("Predict the word at")),this.
-mask=new q("mask",d("Mask it"),d("Off: the model sees the word and predicts it back.")),this.strip=new Ct(d("The word to\
- predict"),o=>b.set({at:o})),this.stripHint=c("p","help");let s=c("div","controls",{},this.at.node,this.mask.node);this.
+mask=new q("mask",d("Mask it"),d("Off: the model sees the word and predicts it back.")),this.strip=new Ot(d("The word to\
+ predict"),o=>y.set({at:o})),this.stripHint=c("p","help");let s=c("div","controls",{},this.at.node,this.mask.node);this.
 choose=c("div","choose",{},s,this.stripHint,this.strip.node),this.barsTitle=c("p","name");let e=c("div","widget",{"data-\
-key":"bars"}),i=c("div","widget",{"data-key":"drift"});this.bars=new yt(e),this.nextTitle=c("p","name"),this.next=c("sec\
-tion","",{},this.nextTitle),this.table=new B(this.next,d(ys)),this.driftTitle=c("p","name",{},d("Drift of each token, by\
- layer (1 − cosine)")),this.note=c("p","help"),this.drift=new U(i),this.barsPart=c("section","",{},this.barsTitle,e),this.
+key":"bars"}),i=c("div","widget",{"data-key":"drift"});this.bars=new xt(e),this.nextTitle=c("p","name"),this.next=c("sec\
+tion","",{},this.nextTitle),this.table=new B(this.next,d(ks)),this.driftTitle=c("p","name",{},d("Drift of each token, by\
+ layer (1 − cosine)")),this.note=c("p","help"),this.drift=new _(i),this.barsPart=c("section","",{},this.barsTitle,e),this.
 driftPart=c("section","drift",{},this.driftTitle,this.note,i),t.append(this.heading,this.pair,this.hint,this.choose,this.
 barsPart,this.driftPart,this.next)}show(t,s,e,i){this.heading.textContent=s?I("Effect of switching {n} head off ({mode})",
 "Effect of switching {n} heads off ({mode})",s,{mode:e}):d("Effect of switching heads off");let o=JSON.stringify([s>0,i]);
 if(t===this.part&&o===this.drawn)return;Object.assign(this,{part:t,drawn:o}),this.pair.hidden=!t.pair||!t.headline,t.pair&&
-this.pair.replaceChildren(d("{name}: ",{name:t.pair.label}),...St(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.
+this.pair.replaceChildren(d("{name}: ",{name:t.pair.label}),...Ct(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.
 hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&
 (this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},...t.bars,kind:"bars",theme:i,both:s>0})),this.next.hidden=
-!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??d(ys),t.next&&this.table.show(ke(t.next,s)),t.table&&this.table.
-show(ve(t.table,s));let{drift:n}=t.pictures;this.driftPart.hidden=!n,this.note.textContent=t.note??"",n&&this.drift.show(
+!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??d(ks),t.next&&this.table.show(Se(t.next,s)),t.table&&this.table.
+show(Ce(t.table,s));let{drift:n}=t.pictures;this.driftPart.hidden=!n,this.note.textContent=t.note??"",n&&this.drift.show(
 {...n,theme:i,pins:[],way:"from"})}showPosition({at:t=0,tokens:s=[],causal:e,choose:i,chosen:o=""}){this.at.label.textContent=
 i?.box??(e?d("Predict the word after"):d("Predict the word at")),this.at.offer(s.map((r,h)=>[String(h),`${h} · ${r}`])),
 this.at.show(String(t)),this.mask.node.hidden=e||i!==void 0,this.mask.show();let n=e?d("Click a word to predict the next\
- one."):b.get("mask")==="true"?d("Click a word to mask it and predict it."):d("Click a word to predict it.");this.stripHint.
-textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(s,t)}};function ke(a,t){let s=[...bs,...xe].map((i,o)=>({title:d(
-i),kind:o===0?"integer":o<bs.length?"text":"number"})),e=s.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:e.map(
-i=>s[i]),rows:a.map(i=>e.map(o=>i[o]))}}function ve({columns:a=[],rows:t},s){let e=a.map((i,o)=>o).filter(i=>s||!a[i].off);
-return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var Se=620,J=28,Ce=20,Oe=16,xs=10,At=132,Ae=60,Qt=44,ks=22,dt=11,vs=40,Me=300,Mt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+ one."):y.get("mask")==="true"?d("Click a word to mask it and predict it."):d("Click a word to predict it.");this.stripHint.
+textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(s,t)}};function Se(a,t){let s=[...xs,...ve].map((i,o)=>({title:d(
+i),kind:o===0?"integer":o<xs.length?"text":"number"})),e=s.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:e.map(
+i=>s[i]),rows:a.map(i=>e.map(o=>i[o]))}}function Ce({columns:a=[],rows:t},s){let e=a.map((i,o)=>o).filter(i=>s||!a[i].off);
+return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var Oe=620,Y=28,Ae=20,Me=16,vs=10,Mt=132,Ee=60,ts=44,Ss=22,dt=11,Cs=40,Te=300,Et=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.events=new $,this.canvas=c("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=c("canvas","written",{"aria-hi\
 dden":"true"}),this.overlay=c("canvas","over",{"aria-hidden":"true"}),this.spacer=c("div","spacer"),this.scroll=c("div",
 "scroll",{tabindex:"0",role:"application"},this.spacer),this.room=D(),this.field=c("div","field",{},this.canvas,this.wordsCanvas,
@@ -424,14 +427,14 @@ scroll.onpointermove=s=>this.hover(this.wordAt(s)),this.scroll.onpointerleave=()
 let e=this.wordAt(s);e&&this.pin(e)},this.scroll.onkeydown=s=>this.key(s),this.scroll.onblur=()=>{this.cursor=null,this.
 hover(null)};let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.clientWidth!==s||this.
 room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps?.R!==t.rows.labels.
-length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new _(t),this.pins=t.pins,this.way=t.way,(!this.active?.
+length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new U(t),this.pins=t.pins,this.way=t.way,(!this.active?.
 every(h=>h<t.names.length)||!this.emitting)&&(this.active=t.active),s&&this.startOver(),this.layer.textContent=t.layer===
 null?"":`L${t.layer}`,this.steps.hidden=t.layer===null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.
 layers-1,this.showButtons();let{R:i,C:o}=this.maps,n=d("Lines of {title}: {R} queries on the left, {C} keys on the right\
 .",{title:t.title,R:i,C:o}),r=d("Up and down move, left and right change sides, Enter pins, brackets step through the la\
 yers.");this.scroll.setAttribute("aria-label",`${n} ${r}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.
-cursor=null,this.lastCursor=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>vs?5:dt),this.fit.checked=t>
-vs&&t<=64}stepper(t,s,e){let i=c("button","",{type:"button",title:s,"aria-label":s},t);return i.onclick=()=>this.step(e),
+cursor=null,this.lastCursor=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Cs?5:dt),this.fit.checked=t>
+Cs&&t<=64}stepper(t,s,e){let i=c("button","",{type:"button",title:s,"aria-label":s},t);return i.onclick=()=>this.step(e),
 i}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.events.emit("layer",s+t)}colour(t,s=this.maps.colours){
 return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==String([t,s])&&
 (this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=t.length<2,[
@@ -440,44 +443,44 @@ let e=d("Click: show or hide. Double-click: show only this head."),i=c("i");i.st
 utton","",{type:"button",title:e},i,t);return o.onclick=()=>this.toggle(s),o.ondblclick=()=>this.activate([s]),o}toggle(t){
 let s=this.active.filter(e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){this.
 active=t,this.showButtons(),this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.
-events.emit("active",this.active)},Me)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.
+events.emit("active",this.active)},Te)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.
 layout={...this.arrange(t,{room:s}),room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,
 this.maps.C)<=30,this.field.style.height=`${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,
 this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,
-room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||Se,r=Math.min((n-40)/o,Ce),h=s||i?r:Math.max(r,Oe),l=Math.ceil(
-J+h*o+12),p=T(h*.72,9,14),u=(y,k)=>{let v=y.map(S=>Math.min(O(S,p),At-8));return Math.max(...v,O(k,12))+18},f=e?l:Math.min(
-l,n),m=this.active.length>1?Math.min(Ae,6*this.active.length):0,g=m+u(this.maps.rows.labels,d("from (query)")),x=t-u(this.
-maps.columns.labels,d("to (key)"))-m-Qt;return{width:t,row:h,height:l,shown:f,size:p,stripes:m,left:g,right:x}}paint(){let t=this.
+room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||Oe,r=Math.min((n-40)/o,Ae),h=s||i?r:Math.max(r,Me),l=Math.ceil(
+Y+h*o+12),p=T(h*.72,9,14),u=(b,k)=>{let v=b.map(S=>Math.min(O(S,p),Mt-8));return Math.max(...v,O(k,12))+18},f=e?l:Math.min(
+l,n),m=this.active.length>1?Math.min(Ee,6*this.active.length):0,g=m+u(this.maps.rows.labels,d("from (query)")),x=t-u(this.
+maps.columns.labels,d("to (key)"))-m-ts;return{width:t,row:h,height:l,shown:f,size:p,stripes:m,left:g,right:x}}paint(){let t=this.
 scroll.scrollTop,s=new A(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,
-t,null),this.paintOverlay()}y(t,s,e){return J+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){if(i<J){let r={size:12,colour:e.
+t,null),this.paintOverlay()}y(t,s,e){return Y+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){if(i<Y){let r={size:12,colour:e.
 muted};t.text(d("from (query)"),s.left-6,12-i,{...r,align:"right"}),t.text(d("to (key)"),s.right+6,12-i,r)}let n=s.row>=
-xs;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,s,e,i,o):n||this.paintSide(r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){
-let{row:r,size:h,left:l,right:p,shown:u,width:f}=e,m=this.maps.side(t),g=t==="from",x=Math.max(1,Math.ceil((h+1)/r)),y=new Set(
-t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach((C,N)=>{let j=this.y(e,N,o),W=y.has(N);if(j<-r||j>u+r||
-N%x&&!W||n?.indices.includes(N)&&!W)return;let tt=W?i.accent:n?i.muted:i.ink,jt={size:h,colour:tt,bold:W,align:g?"right":
-"left"};s.text(P(C,h,At-8),g?l-6:p+6,j,jt)});let k=ct(m,0,m.labels.length);if(!k)return;let v=J+k*r-o,S=g?0:p;s.line(S,v,
+vs;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,s,e,i,o):n||this.paintSide(r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){
+let{row:r,size:h,left:l,right:p,shown:u,width:f}=e,m=this.maps.side(t),g=t==="from",x=Math.max(1,Math.ceil((h+1)/r)),b=new Set(
+t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach((C,N)=>{let j=this.y(e,N,o),W=b.has(N);if(j<-r||j>u+r||
+N%x&&!W||n?.indices.includes(N)&&!W)return;let tt=W?i.accent:n?i.muted:i.ink,It={size:h,colour:tt,bold:W,align:g?"right":
+"left"};s.text(P(C,h,Mt-8),g?l-6:p+6,j,It)});let k=ct(m,0,m.labels.length);if(!k)return;let v=Y+k*r-o,S=g?0:p;s.line(S,v,
 S+(g?l:f-p),v,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<dt?this.maxLinks.
 value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);let o=s?s.indices:this.maps.rows.labels.keys();return this.
 maps.linksFrom(t,o,e,i)}paintLinks(t,s,e,i,o){let n=this.active.length,r=Math.max(...this.active.map(l=>this.maps.largest(
 l))),h=Math.min(1.6,.6*s.row/Math.max(n,1));for(let[l,p]of this.active.entries()){let u=(l-(n-1)/2)*h,f=this.maps.peak===
-"row"?this.maps.rowPeaks(p):null;for(let[m,g,x]of this.links(p,o)){let y=this.y(s,m,i)+u,k=this.y(s,g,i)+u;if(Math.max(y,
-k)<0||Math.min(y,k)>s.shown)continue;let v=this.maps.shade(x,f?f[m]:r),S=o?1+2.2*v:.6+1.4*v,C=o?.25+.75*v:.06+.7*v;t.curve(
-s.left,y,s.right,k,this.colour(p,e),S,C)}}}get focus(){let t=this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.
+"row"?this.maps.rowPeaks(p):null;for(let[m,g,x]of this.links(p,o)){let b=this.y(s,m,i)+u,k=this.y(s,g,i)+u;if(Math.max(b,
+k)<0||Math.min(b,k)>s.shown)continue;let v=this.maps.shade(x,f?f[m]:r),S=o?1+2.2*v:.6+1.4*v,C=o?.25+.75*v:.06+.7*v;t.curve(
+s.left,b,s.right,k,this.colour(p,e),S,C)}}}get focus(){let t=this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.
 index]};let s=this.maps.indices(this.pins,this.way);return s.length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,
 layout:s}=this,e=this.scroll.scrollTop,i=new A(this.wordsCanvas,s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,
 t);let o=new A(this.overlay,s.width,s.shown);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(o,s,this.maps.
 colours,this.scroll.scrollTop,t),this.status.textContent=t?this.describe(t):this.hint()}paintFocus(t,s,e,i,o){this.paintLinks(
 t,s,e,i,o),this.paintShares(t,s,e,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={size:Math.max(s.size,11),
 colour:e.accent,bold:!0,align:n?"right":"left"},l=n?s.left-6:s.right+6,p=o.way===this.way?this.maps.indices(this.pins,this.
-way):[];for(let u of o.indices.filter(f=>!p.includes(f)))t.text(P(r[u],h.size,At-8),l,this.y(s,u,i),h)}paintShares(t,s,e,i,o){
+way):[];for(let u of o.indices.filter(f=>!p.includes(f)))t.text(P(r[u],h.size,Mt-8),l,this.y(s,u,i),h)}paintShares(t,s,e,i,o){
 let{row:n,size:r,left:h,right:l,width:p,shown:u}=s,f=o.way==="from",m=this.active.map(v=>this.maps.profile(v,o.indices,o.
-way)),g=Math.max(...m.map(v=>v.reduce((S,C)=>Math.max(S,C),0)),K),x=n>=xs,y=f?{x:l+6,align:"left"}:{x:h-6,align:"right"},
-{labels:k}=f?this.maps.columns:this.maps.rows;k.forEach((v,S)=>{let C=this.y(s,S,i);if(C<-n||C>u+n)return;let N=m.map(It=>It[S]),
-j=N.reduce((It,Es)=>It+Es,0)/Math.max(N.length,1);this.paintStripes(t,s,e,f,C,N,g);let W=j>=.1*g;if(!x&&!W)return;let tt=x?
-r:11,jt={size:tt,colour:e.ink,bold:W,align:y.align};t.text(P(v,tt,At-8),y.x,C,jt),!(j<.005||!f)&&t.text(j.toFixed(2),p-14,
+way)),g=Math.max(...m.map(v=>v.reduce((S,C)=>Math.max(S,C),0)),K),x=n>=vs,b=f?{x:l+6,align:"left"}:{x:h-6,align:"right"},
+{labels:k}=f?this.maps.columns:this.maps.rows;k.forEach((v,S)=>{let C=this.y(s,S,i);if(C<-n||C>u+n)return;let N=m.map(zt=>zt[S]),
+j=N.reduce((zt,Ls)=>zt+Ls,0)/Math.max(N.length,1);this.paintStripes(t,s,e,f,C,N,g);let W=j>=.1*g;if(!x&&!W)return;let tt=x?
+r:11,It={size:tt,colour:e.ink,bold:W,align:b.align};t.text(P(v,tt,Mt-8),b.x,C,It),!(j<.005||!f)&&t.text(j.toFixed(2),p-14,
 C,{size:Math.min(tt,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:h,stripes:l,left:p,right:u,
-width:f}=s,m=i?f-Qt-l:0,g=i?u+2:0,x=i?f-u-Qt:p-2,y=l?m:g,k=(l||x)/n.length;n.forEach((v,S)=>{let C=.75*Z[this.maps.scale](
-v/r);t.rect(y+S*k,o-h/2,k,h,this.colour(this.active[S],e),C)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)
+width:f}=s,m=i?f-ts-l:0,g=i?u+2:0,x=i?f-u-ts:p-2,b=l?m:g,k=(l||x)/n.length;n.forEach((v,S)=>{let C=.75*Z[this.maps.scale](
+v/r);t.rect(b+S*k,o-h/2,k,h,this.colour(this.active[S],e),C)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)
 return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(f=>this.maps.
 profile(f,s,t)),r=n[0].map((f,m)=>n.reduce((g,x)=>g+x[m],0)/e),h=ht(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),l=s.
 length>3?d("{n} words",{n:s.length}):s.map(f=>i.labels[f]).join(" + "),p=e===1?this.data.names[this.active[0]]:d("mean o\
@@ -485,7 +488,7 @@ f {n} heads",{n:e}),u=s.length>1?[d("sum of {n}",{n:s.length})]:[];return`${l} $
    (${[p,...u].join(", ")})`}hint(){return this.active.length?d("Hover a word: on the left, what it attends to; on the r\
 ight, what attends to it. Click to pin; pin several for their sum."):d("No head is shown: choose one above.")}wordAt(t){
 let s=this.scroll.getBoundingClientRect(),e=s.width/this.scroll.offsetWidth||1,i=(t.clientX-s.left)/e,o=(t.clientY-s.top)/
-e+this.scroll.scrollTop,n=i<this.layout.left+12?"from":i>this.layout.right-12?"to":null,r=Math.floor((o-J)/this.layout.row);
+e+this.scroll.scrollTop,n=i<this.layout.left+12?"from":i>this.layout.right-12?"to":null,r=Math.floor((o-Y)/this.layout.row);
 return n&&r>=0&&r<this.maps.side(n).labels.length?{way:n,index:r}:null}hover(t){t?.index===this.hovered?.index&&t?.way===
 this.hovered?.way||(this.hovered=t,this.scroll.style.cursor=t?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.
 scheduled=null,this.paintOverlay()}))}pin({way:t,index:s}){this.lastCursor={way:t,index:s},this.hovered=null,this.cursor=
@@ -495,20 +498,20 @@ lastCursor??{},{lastCursor:i}=this,n={ArrowUp:()=>this.moveCursor(s,e-1),ArrowDo
 moveCursor("from",e),ArrowRight:()=>this.moveCursor("to",e),Enter:i&&(()=>this.pin(i)),Escape:()=>{this.cursor=null,this.
 setPins([],this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}[t.key];
 n&&(n(),t.preventDefault(),t.stopPropagation(),this.cursor&&this.scrollToCursor())}moveCursor(t,s){this.cursor={way:t,index:T(
-s,0,this.maps.side(t).labels.length-1)},this.lastCursor=this.cursor}scrollToCursor(){let t=J+(this.cursor?.index??0)*this.
-layout.row,{scrollTop:s}=this.scroll;(t<s+J||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.
-paintOverlay()}export(t,s,e){let i=this.arrange(s,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(ks)),
+s,0,this.maps.side(t).labels.length-1)},this.lastCursor=this.cursor}scrollToCursor(){let t=Y+(this.cursor?.index??0)*this.
+layout.row,{scrollTop:s}=this.scroll;(t<s+Y||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.
+paintOverlay()}export(t,s,e){let i=this.arrange(s,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(Ss)),
 this.paintWords(t,i,e,0,this.focus),this.focus?this.paintFocus(t,i,e,0,this.focus):this.paintLinks(t,i,e,0,null)}paintKey(t,s){
 let e=10;for(let i of this.active){let o=this.data.names[i];t.rect(e,4,11,11,this.colour(i,s)),t.text(o,e+15,10,{size:12,
 colour:s.ink}),e+=28+O(o,12)}}exportSize(t){let{height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>
-1?ks:0)]}};var Et=class{data;maps;pins;way;current;constructor(t){this.events=new $,this.directions=[["from",d("attends to")],["to",
+1?Ss:0)]}};var Tt=class{data;maps;pins;way;current;constructor(t){this.events=new $,this.directions=[["from",d("attends to")],["to",
 d("attended by")]].map(([i,o])=>{let n=c("button","",{type:"button"},o);return n.onclick=()=>this.set(this.pins,i),n}),this.
 status=c("div","status",{"aria-live":"polite"}),this.words=c("div","words",{role:"listbox","aria-multiselectable":"true"}),
 this.scale=c("canvas","drawn",{"aria-hidden":"true"}),this.saving=new L(this);let s=c("div","modes",{role:"group","aria-\
 label":d("Direction")},...this.directions),e=c("div","bar",{},s);t.append(e,this.words,this.scale,c("div","foot",{},this.
-status,this.saving.menu)),this.words.onkeydown=i=>this.key(i)}show(t){this.data=t,this.maps=new _(t),this.pins=t.pins,this.
+status,this.saving.menu)),this.words.onkeydown=i=>this.key(i)}show(t){this.data=t,this.maps=new U(t),this.pins=t.pins,this.
 way=t.way;let{labels:s}=this.maps.rows;this.words.setAttribute("aria-label",d("The text, shaded by {name}. Arrows move, \
-Enter pins.",{name:t.title}));let e=[...V(this.words)].findIndex(i=>i===H(this.words));this.words.replaceChildren(...s.map(
+Enter pins.",{name:t.title}));let e=[...J(this.words)].findIndex(i=>i===H(this.words));this.words.replaceChildren(...s.map(
 (i,o)=>this.word(i,o))),this.setCurrent(T(e<0?this.current??0:e,0,s.length-1),e>=0),this.paint(),window.painted=!0}word(t,s){
 let{segments:e}=this.maps.rows,i=c("span","word",{role:"option",tabindex:"-1"},t);return i.classList.toggle("second",e[s]===
 1&&e[s-1]===0),i.onclick=()=>this.pin(s),i.onmouseenter=i.onfocus=()=>{this.status.textContent=this.describe(s)},i.onmouseleave=
@@ -516,11 +519,11 @@ let{segments:e}=this.maps.rows,i=c("span","word",{role:"option",tabindex:"-1"},t
 maps,{pinned:s}=this;if(s.length)return this.maps.profile(0,s,this.way);let e=Array.from({length:t},(i,o)=>o);return this.
 maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}paint(){let t=this.shares(),s=this.maps.colours,e=new Set(this.pinned);
 this.directions.forEach((o,n)=>{o.setAttribute("aria-pressed",String(n===1==(this.way==="to")))}),this.shades(t,s).forEach(
-(o,n)=>{let r=V(this.words)[n];r&&(Object.assign(r.style,{background:nt(o),color:Ft(o)}),r.title=t[n].toFixed(4),r.setAttribute(
+(o,n)=>{let r=J(this.words)[n];r&&(Object.assign(r.style,{background:nt(o),color:Gt(o)}),r.title=t[n].toFixed(4),r.setAttribute(
 "aria-selected",String(e.has(n))))}),this.status.textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.
 assign(this.scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new A(this.scale,i,40),4,6,t,s)}shades(t,s){let e=t.
 reduce((o,n)=>Math.max(o,n),0),i=it(s.ramp);return[...t].map(o=>i[Math.round(255*Z[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){
-let n=i.reduce((l,p)=>Math.max(l,p),0),{unit:r,scale:h}=this.maps;xt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},
+let n=i.reduce((l,p)=>Math.max(l,p),0),{unit:r,scale:h}=this.maps;kt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},
 o,s,e)}describe(t){let{labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):d("all words, on a\
 verage"),o=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.
 pinned.length;return this.way==="to"?t?I("One word pinned: what attends to it. Click again to unpin.","{n} words pinned,\
@@ -529,22 +532,22 @@ ck a word to see what attends to it."):t?I("One word pinned: what it attends to.
 d, summed: what they attend to. Click again to unpin.",t):d("Attention that each word receives, averaged over all words.\
  Click a word to see what it attends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.
 setCurrent(t,!0),this.set(s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.events.emit("pins",{pins:t,way:s})}setCurrent(t,s){
-let e=V(this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].focus(
+let e=J(this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].focus(
 {preventScroll:!0}))}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.
 key];if(s)this.setCurrent(T(this.current+s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.
 pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){
 let i=this.shares(),o=this.shades(i,e),n=new Set(this.pinned);for(let{label:h,i:l,x:p,y:u,w:f}of this.exportLayout(s))t.
-rect(p,u,f,26,nt(o[l])),n.has(l)&&t.frame(p,u,f,26,e.accent,2),t.text(h,p+6,u+13,{size:16,colour:Ft(o[l])});let[,r]=this.
+rect(p,u,f,26,nt(o[l])),n.has(l)&&t.frame(p,u,f,26,e.accent,2),t.text(h,p+6,u+13,{size:16,colour:Gt(o[l])});let[,r]=this.
 exportSize(s);this.paintScale(t,10,r-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=O(
 i,16)+12;s+n>t-10&&s>10&&(s=10,e+=34);let r={label:i,i:o,x:s,y:e,w:n};return s+=n+4,r})}exportSize(t){return[t,(this.exportLayout(
-t).at(-1)?.y??0)+82]}};var Ee=[{title:w("product atom"),kind:"text"},{title:w("attends most to"),kind:"text"},{title:w("weight"),kind:"shaded"},
-{title:w("verdict"),kind:"text"},{title:w("from position"),kind:"integer"},{title:w("to position"),kind:"integer"}],Tt={
-size:26,number:15,line:52,pad:4,margin:12},Te="#d9730d",Lt=class{data;links;rows;pins;constructor(t){this.events=new $,this.
+t).at(-1)?.y??0)+82]}};var Le=[{title:w("product atom"),kind:"text"},{title:w("attends most to"),kind:"text"},{title:w("weight"),kind:"shaded"},
+{title:w("verdict"),kind:"text"},{title:w("from position"),kind:"integer"},{title:w("to position"),kind:"integer"}],Lt={
+size:26,number:15,line:52,pad:4,margin:12},$e="#d9730d",$t=class{data;links;rows;pins;constructor(t){this.events=new $,this.
 strip=c("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let s=c("div");this.saving=new L(
 this),t.append(this.strip,c("div","foot",{},this.saving.menu),s),this.table=new B(s,d("Where each product atom looks"))}show(t){
 let{tokens:s,links:e,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:e,rows:i,pins:o});let n=H(this.
 strip)?.dataset.position;this.strip.replaceChildren(...s.map(([r,h])=>this.token(h,r))),n&&E(this.strip,`[data-position=\
-"${n}"]`)?.focus(),this.table.show({columns:kt(Ee),rows:i}),window.painted=!0}linked(t){let s=this.links.flatMap(({from:n,
+"${n}"]`)?.focus(),this.table.show({columns:vt(Le),rows:i}),window.painted=!0}linked(t){let s=this.links.flatMap(({from:n,
 to:r},h)=>n===t||r===t?[h+1]:[]),e=s.map(n=>this.links[n-1]),i=e.some(({right:n})=>!n),o=e.some(({from:n,to:r})=>this.pins.
 includes(n)||this.pins.includes(r));return{numbers:s,isWrong:i,isPinned:o}}token(t,s){let{numbers:e,isWrong:i,isPinned:o}=this.
 linked(s);if(!e.length)return c("span",t===">>"?"arrow":"",{},t);let n={"data-position":s,"aria-pressed":String(o),title:this.
@@ -552,40 +555,40 @@ title(e,s)},r=c("sup","",{},e.join(" ")),l=c("button",`atom${i?" wrong":""}`,{ty
 ()=>this.pin(s),l}title(t,s){let[,e,,i,o,n]=this.rows[t[0]-1];return o===s?d("{number} attends most to {to} at {position\
 }: {verdict}.",{number:t[0],to:e,position:n,verdict:i}):I("{numbers} of the product attends most to it.","{numbers} of t\
 he product attend most to it.",t.length,{numbers:t.join(", ")})}pin(t){let s=String(this.pins)===String(t)?[]:[t],e=this.
-links.some(({from:i})=>i===t);this.events.emit("pins",{pins:s,way:e?"from":"to"})}export(t,s,e){let{size:i,number:o,pad:n}=Tt;
+links.some(({from:i})=>i===t);this.events.emit("pins",{pins:s,way:e?"from":"to"})}export(t,s,e){let{size:i,number:o,pad:n}=Lt;
 for(let{token:r,numbers:h,isWrong:l,isPinned:p,x:u,y:f,w:m}of this.exportLayout(s)){h.length&&!l&&t.rect(u,f,m,i+2*n,e.accent,
-p?.45:.16),l&&t.frame(u,f,m,i+2*n,Te,2),t.text(r,u+n,f+n+i/2,{size:i,colour:e.ink});let g={size:o,colour:e.ink,bold:!0};
-t.text(h.join(" "),u+n+O(r,i),f+n+o/2,g)}}exportLayout(t){let{size:s,number:e,line:i,pad:o,margin:n}=Tt,[r,h]=[n,n];return this.
+p?.45:.16),l&&t.frame(u,f,m,i+2*n,$e,2),t.text(r,u+n,f+n+i/2,{size:i,colour:e.ink});let g={size:o,colour:e.ink,bold:!0};
+t.text(h.join(" "),u+n+O(r,i),f+n+o/2,g)}}exportLayout(t){let{size:s,number:e,line:i,pad:o,margin:n}=Lt,[r,h]=[n,n];return this.
 data.tokens.map(([l,p])=>{let u=this.linked(l),f=O(p,s)+O(u.numbers.join(" "),e,!0)+2*o;r+f>t-n&&r>n&&([r,h]=[n,h+i]);let m={
-token:p,...u,x:r,y:h,w:f};return r+=f+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Tt.line+Tt.margin]}};var Le=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
-ion"),kind:"integer"},{title:w("to position"),kind:"integer"},{title:w("all heads on"),kind:"number"}],$t=class{head;atlas;onOpen;part;drawn;columns;places;widgets;later;query;constructor(t,s,e){
-this.heading=c("h4"),this.switch=c("button","switch-head",{type:"button"}),this.switch.onclick=()=>b.toggleHead(this.head.
-join("."),this.atlas.layers,this.atlas.heads),this.link=c("p","link",{"aria-live":"polite"}),this.controls=new ts(e),this.
+token:p,...u,x:r,y:h,w:f};return r+=f+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Lt.line+Lt.margin]}};var Pe=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
+ion"),kind:"integer"},{title:w("to position"),kind:"integer"},{title:w("all heads on"),kind:"number"}],Pt=class{head;atlas;onOpen;part;drawn;columns;places;widgets;later;query;constructor(t,s,e){
+this.heading=c("h4"),this.switch=c("button","switch-head",{type:"button"}),this.switch.onclick=()=>y.toggleHead(this.head.
+join("."),this.atlas.layers,this.atlas.heads),this.link=c("p","link",{"aria-live":"polite"}),this.controls=new ss(e),this.
 places={},this.widgets={},this.later={pictures:{},awaited:!1},this.picture=c("div","picture-place"),this.how=c("p","help\
  how"),this.typical=c("p","help typical"),this.notes=c("div","notes"),this.difference=c("section","difference"),this.wide=
 s;let i=c("div","top",{},this.heading,this.switch),o=[this.how,this.controls.node,this.typical,this.notes,this.difference];
-t.append(i,this.link,this.picture,...o),this.change=new U(this.place(this.difference,"difference")),this.changeTitle=c("\
+t.append(i,this.link,this.picture,...o),this.change=new _(this.place(this.difference,"difference")),this.changeTitle=c("\
 p","name"),this.unchanged=c("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,s){
 let e=c("div","widget",{"data-key":s});return t.append(e),e}widget(t,s,e=this.picture){return this.widgets[t]||(this.places[t]=
 this.place(e,t),this.widgets[t]=new s(this.places[t],d("Strongest token pairs")),this.query&&this.offer(this.query),this.
 widgets[t].events&&(this.widgets[t].events.send=(i,o)=>this.handle(i,o))),this.widgets[t]}offer(t){this.query=t;for(let s of[
-"heatmap","lines"])this.widgets[s]?.saving.offer(`${t}&picture=${s}`)}handle(t,s){t==="pins"&&b.set(Re(s)),t==="active"&&
-b.set({shown:s.join()},{step:!1}),t==="layer"&&this.onOpen([s,this.head[1]])}show(t,s,e,i){this.head=e.open,this.atlas=s,
+"heatmap","lines"])this.widgets[s]?.saving.offer(`${t}&picture=${s}`)}handle(t,s){t==="pins"&&y.set(Ie(s)),t==="active"&&
+y.set({shown:s.join()},{step:!1}),t==="layer"&&this.onOpen([s,this.head[1]])}show(t,s,e,i){this.head=e.open,this.atlas=s,
 this.controls.show(t,s,e);let o=t.heads.length===1&&e.off[t.heads[0][0]*s.heads+t.heads[0][1]];this.heading.textContent=
 [t.title,...o?[d("off")]:[]].join(" · "),this.showSwitch(s,e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},r=JSON.
 stringify([n,e.shown,i.awaited]);t===this.part&&i.pictures===this.later.pictures&&r===this.drawn||(Object.assign(this,{part:t,
 drawn:r,later:i}),this.showPictures(t,e,n),this.showDifference(t,n))}showSwitch(t,{open:[s,e],off:i}){let o=i[s*t.heads+
 e],n=`${s}.${e}`;this.switch.textContent=o?d("Switch head {head} on",{head:n}):d("Switch head {head} off",{head:n}),this.
 switch.setAttribute("aria-pressed",String(o))}showPictures(t,s,e){let i=new Set,o=(f,m,g,x)=>{i.add(f),this.widget(f,m,x),
-this.places[f].hidden=!1,this.widgets[f].show(g)},{heatmap:n,lines:r,text:h}=t.pictures;n&&o("heatmap",U,{...n,...e}),r&&
-o("lines",Mt,{...r,...e,active:je(r,s.shown)}),h&&o("text-view",Et,{...h,...e}),t.table&&o("table",B,Ie(t.table)),t.atoms&&
-o("atom-map",Lt,{...t.atoms,...e});for(let f of Object.values(this.columns??{}))f.hidden=!0;for(let{reading:f,title:m,off:g,
-note:x,later:y}of t.readings??[]){let k=(y?this.later:t).pictures[`reading-${f}`];this.readingCaption(f,m,g,x,!!y&&this.
-later.awaited),k&&o(`reading-${f}`,U,{...k,...e},this.readingPlace(f))}for(let[f,m]of Object.entries(this.places))m.hidden=
-!i.has(f);this.wide.hidden=!t.readings,this.link.title=Pe(t,s),this.link.replaceChildren(...Ne(t,this.link.title)),this.
+this.places[f].hidden=!1,this.widgets[f].show(g)},{heatmap:n,lines:r,text:h}=t.pictures;n&&o("heatmap",_,{...n,...e}),r&&
+o("lines",Et,{...r,...e,active:rs(r,s.shown)}),h&&o("text-view",Tt,{...h,...e}),t.table&&o("table",B,ze(t.table)),t.atoms&&
+o("atom-map",$t,{...t.atoms,...e});for(let f of Object.values(this.columns??{}))f.hidden=!0;for(let{reading:f,title:m,off:g,
+note:x,later:b}of t.readings??[]){let k=(b?this.later:t).pictures[`reading-${f}`];this.readingCaption(f,m,g,x,!!b&&this.
+later.awaited),k&&o(`reading-${f}`,_,{...k,...e},this.readingPlace(f))}for(let[f,m]of Object.entries(this.places))m.hidden=
+!i.has(f);this.wide.hidden=!t.readings,this.link.title=Re(t,s),this.link.replaceChildren(...je(t,this.link.title)),this.
 how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),this.typical.textContent=t.typical??"",this.typical.
 hidden=!t.typical;let l=Object.values(t.pictures).map(f=>f.rounding??""),u=[...[t.empty,t.table?.caption,t.atoms?.caption],
-...t.notes,l.sort().at(-1),...$e(t,s)];t.readings&&u.push(d("The maps are at the top. Choose another layer or head here,\
+...t.notes,l.sort().at(-1),...Ne(t,s)];t.readings&&u.push(d("The maps are at the top. Choose another layer or head here,\
  or in the atlas.")),this.notes.replaceChildren(...u.filter(Boolean).map(f=>c("p","help",{},f)))}showDifference(t,s){let{
 difference:e}=t.pictures;this.difference.hidden=!e&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (heads\
  off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??"";let i=E(this.difference,"[data-key]");i.hidden=
@@ -593,10 +596,10 @@ difference:e}=t.pictures;this.difference.hidden=!e&&!t.unchanged,this.changeTitl
 if(this.columns??={},!this.columns[t]){let l=c("p","reading-off"),p=[c("h4"),c("div","reading-picture"),l,c("p","help")];
 this.columns[t]=c("div","reading",{},...p),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.
 toggle("awaited",!!o);let[n,,r,h]=this.columns[t].children;n.textContent=s+(o?" …":""),r.textContent=e,h.textContent=i}},
-ts=class{onOpen;constructor(t){let s=(r,h)=>this.onOpen([Number(r),Number(h)]);this.layer=new R("layer",d("Layer"),{changed:r=>s(
+ss=class{onOpen;constructor(t){let s=(r,h)=>this.onOpen([Number(r),Number(h)]);this.layer=new R("layer",d("Layer"),{changed:r=>s(
 r,this.head.select.value)}),this.head=new R("head",d("Head"),{changed:r=>s(this.layer.select.value,r)}),this.scope=new R(
-"scope",d("Show"),{title:d("One head, or several combined into one map.")}),this.scope.offer(t.scope.map(r=>[r,Vt(r)]));
-let e=d("5.4 is head 4 of layer 5 · 5.* a layer · *.4 a column.");this.chosen=new vt("chosen",d("Heads"),{title:e}),this.
+"scope",d("Show"),{title:d("One head, or several combined into one map.")}),this.scope.offer(t.scope.map(r=>[r,Zt(r)]));
+let e=d("5.4 is head 4 of layer 5 · 5.* a layer · *.4 a column.");this.chosen=new St("chosen",d("Heads"),{title:e}),this.
 how=new z("how",d("Combine by"),t.how,{title:d("The mean over these heads, or the maximum.")}),this.special=new q("speci\
 al",d("Special tokens"),d("Show special tokens such as [CLS] and [SEP]."));let i=d("Merge word pieces: sum the attention\
  to them, average the attention from them (Clark et al. 2019).");this.words=new q("words",d("Whole words"),i);let o=d("A\
@@ -604,73 +607,71 @@ al",d("Special tokens"),d("Show special tokens such as [CLS] and [SEP]."));let i
 es"),t.part,{title:o});let n=[this.layer,this.head,this.scope,this.chosen,this.how,this.special,this.words,this.part];this.
 node=c("div","controls",{},...n.map(r=>r.node))}show(t,s,e){let i=n=>Array.from({length:n},(r,h)=>[String(h),String(h)]);
 this.layer.offer(i(s.layers)),this.head.offer(i(s.heads)),this.layer.show(String(e.open[0])),this.head.show(String(e.open[1]));
-let o=b.get("scope");for(let n of[this.scope,this.chosen,this.how,this.special,this.words,this.part])n.show();this.chosen.
-node.hidden=o!=="chosen heads",this.how.node.hidden=o==="this head",this.part.node.hidden=!t.pair}};function $e({sinks:a},{
+let o=y.get("scope");for(let n of[this.scope,this.chosen,this.how,this.special,this.words,this.part])n.show();this.chosen.
+node.hidden=o!=="chosen heads",this.how.node.hidden=o==="this head",this.part.node.hidden=!t.pair}};function Ne({sinks:a},{
 pins:t,way:s}){if(!a)return[];if(!t.length||s==="to")return[a.head];let e=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...e.
-map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function Pe({links:a},{pins:t,way:s}){if(!a)return"";
-let e=t.map(i=>a[s][i]).filter(Boolean);return e.length?[...new Set(e)].join(" "):a.head}function Ne({links:a},t){return!a||
-t!==a.head?[t]:[c("span","said",{},t),c("span","brief",{},a.brief)]}function Re({pins:a,way:t,link:s}){return a.length?{
-pin:a.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:b.get("sort").replace("link","layer")}}
-function je(a,t){let s=t.filter(e=>e<a.names.length);return a.names.length>1&&s.length?s:a.active}function Ie({rows:a}){
-return{columns:kt(Le.slice(0,a[0]?.length??5)),rows:a}}var Pt=["model","text","pair"],Ss={likeness:["layer","head"],link:["pin","way","link"]};function Cs(a,t){let s={};for(let e of t)
-s[e]=Y(a,ut[e]);return Ss[a.sort]&&s.atlas&&(s.order=Y(a,[...ut.order,...Ss[a.sort]])),a.view==="table"&&s.head&&Object.
-assign(s.head,Y(a,["pin","way"])),a.view==="readings"&&s.head&&(s.zeroing=Y(a,ut.zeroing)),s}function Y(a,t){let s=t.filter(
-e=>(a[e]??"")!==(M[e]??""));return Object.fromEntries(s.map(e=>[e,a[e]]))}function ss(a){let t=new URLSearchParams(a);return JSON.
-stringify(Pt.map(s=>t.get(s)??""))}var ze=w("PNG, SVG, PDF, TikZ: Save picture, below."),Nt=class{constructor(t,s){let e=d("Views of the same attention. Th\
+map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function Re({links:a},{pins:t,way:s}){if(!a)return"";
+let e=t.map(i=>a[s][i]).filter(Boolean);return e.length?[...new Set(e)].join(" "):a.head}function je({links:a},t){return!a||
+t!==a.head?[t]:[c("span","said",{},t),c("span","brief",{},a.brief)]}function Ie({pins:a,way:t,link:s}){return a.length?{
+pin:a.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link","layer")}}
+function ze({rows:a}){return{columns:vt(Pe.slice(0,a[0]?.length??5)),rows:a}}var Nt=["model","text","pair"],Os={likeness:["layer","head"],link:["pin","way","link"]};function As(a,t){let s={};for(let e of t)
+s[e]=X(a,mt[e]);return Os[a.sort]&&s.atlas&&(s.order=X(a,[...mt.order,...Os[a.sort]])),a.view==="table"&&s.head&&Object.
+assign(s.head,X(a,["pin","way"])),a.view==="readings"&&s.head&&(s.zeroing=X(a,mt.zeroing)),s}function X(a,t){let s=t.filter(
+e=>(a[e]??"")!==(M[e]??""));return Object.fromEntries(s.map(e=>[e,a[e]]))}function es(a){let t=new URLSearchParams(a);return JSON.
+stringify(Nt.map(s=>t.get(s)??""))}var He=w("PNG, SVG, PDF, TikZ: Save picture, below."),Rt=class{constructor(t,s){let e=d("Views of the same attention. Th\
 ey share the pinned tokens."),i=new z("view",d("View"),s.view,{title:e}),o=new z("scale",d("Colour scale"),s.scale),n=new z(
 "peak",d("Normalise colours by"),s.peak),r=new R("colours",d("Palette"));this.view=i,this.parts=[i,o,n,r],r.offer(Object.
 entries(s.colours).map(([g,x])=>[g,d("{name}: {words}",{name:g,words:x})]));let h=d("sqrt and log make weak links visibl\
 e. The values on hover do not change."),l=d("The strongest colour stands for the largest weight overall (global) or in e\
-ach row (row)."),p=(g,x,y)=>c("div","",{},c("div","name",{},x),g.node,c("div","help",{},y));this.links=Object.entries({html:[
+ach row (row)."),p=(g,x,b)=>c("div","",{},c("div","name",{},x),g.node,c("div","help",{},b));this.links=Object.entries({html:[
 w("Page (HTML)"),w("This view with all heads, in one file that works offline.")],npz:[w("Numbers (NPZ)"),w("All weights,\
  hidden states, values and predictions, for NumPy.")],csv:[w("Table (CSV)"),w("The map shown now, one row per token pair\
 .")],json:[w("Experiment (JSON)"),w("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).
-map(([g,[x,y]])=>c("a","button",{"data-kind":g,title:d(y),download:""},d(x)));let u=Zt(d("Colours"),p(o,d("Colour scale"),
-h),p(n,d("Normalise colours by"),l),r.node),f=c("div","help",{},d(ze)),m=Zt(d("Export"),...this.links,De(),f);u.classList.
-add("colours"),m.classList.add("export"),t.append(i.node,c("span","space"),u,m,He())}offerAtomMap(t){let s=b.get("view")===
+map(([g,[x,b]])=>c("a","button",{"data-kind":g,title:d(b),download:""},d(x)));let u=Qt(d("Colours"),p(o,d("Colour scale"),
+h),p(n,d("Normalise colours by"),l),r.node),f=c("div","help",{},d(He)),m=Qt(d("Export"),...this.links,Ue(),f);u.classList.
+add("colours"),m.classList.add("export"),t.append(i.node,c("span","space"),u,m,De())}offerAtomMap(t){let s=y.get("view")===
 "atom map";for(let e of this.view.buttons)e.hidden=e.dataset.value==="atom map"&&!t&&!s}show(t){for(let s of this.parts)
-s.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function He(){let a=d("Presentation mode: larg\
+s.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function De(){let a=d("Presentation mode: larg\
 e type, no sidebar"),t=c("button","to-stage",{type:"button",title:a},d("Present"));return t.onclick=()=>window.stage?.present(
-!0),t}function De(){let a=d("Copy link"),t=c("button","",{type:"button"},a);return t.onclick=async()=>{t.textContent=await _e(
+!0),t}function Ue(){let a=d("Copy link"),t=c("button","",{type:"button"},a);return t.onclick=async()=>{t.textContent=await _e(
 location.href)?d("Copied"):d("Copy it from the address bar"),setTimeout(()=>{t.textContent=a},2500)},t}async function _e(a){
 try{return await navigator.clipboard.writeText(a),!0}catch{let t=c("textarea","",{},a);document.body.append(t),t.select();
-let s=document.execCommand("copy");return t.remove(),s}}var es=Object.keys(M),Rt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
+let s=document.execCommand("copy");return t.remove(),s}}var is=Object.keys(M),jt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(e,i)=>this.draw(e,i),fail:e=>this.fail(e)};this.request=new et(
 s),this.slower=new et(s),this.changed=()=>this.update(),this.message=c("p","message",{role:"status",hidden:""}),this.notes=
 c("div","notes",{role:"status"})}build({choices:t,parts:s}){this.built=!0;let e=c("div","toolbar"),i=c("div","wide",{hidden:""}),
 o=c("section","left",{"aria-label":d("All heads")}),n=c("section","right",{"aria-label":d("Open head")}),r=c("section","\
 below",{"aria-label":d("What changed")}),h=c("div","columns",{},o,n,r);if(this.pictures=c("div","pictures",{hidden:""},e,
-i,h),this.root.setAttribute("aria-busy","true"),this.root.append(this.message,this.notes,this.pictures),this.effect=new Ot(
+i,h),this.root.setAttribute("aria-busy","true"),this.root.append(this.message,this.notes,this.pictures),this.effect=new At(
 r),!s.includes("atlas")){let p=c("div");r.prepend(p),this.verdict=new lt(p,this.effect.heading);for(let u of[e,o,n])u.remove();
-this.root.classList.add("effect-only");return}this.toolbar=new Nt(e,t),this.heading=c("h4","",{},d("All heads")),this.verdict=
-new lt(o,this.heading);let l=c("div","widget",{"data-key":"atlas"});o.append(l),this.atlas=new bt(l),this.atlas.events.send=
-(p,u)=>this.handle(p,u),this.openHead=new $t(n,i,t),this.openHead.onOpen=this.openHead.controls.onOpen=p=>this.handle("o\
-pen",p)}show(t,s){let e=!this.built;e&&(this.build(t),this.atlas&&b.own(es),b.listeners.add(this.changed)),this.atlas&&b.
-tellBy(s,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&b.heard(t.state,t.told,e),this.update()}leave(){
-b.listeners.delete(this.changed),this.request.stopped=this.slower.stopped=!0}handle(t,s){let{layers:e,heads:i}=this.parts.
-atlas.pictures.atlas;if(t==="open"){let o=this.parts.atlas.first,[n,r]=s.map((h,l)=>h===o[l]?"":h);b.set({layer:n,head:r})}
-if(t==="off"){let o=new Array(e*i).fill(!1);for(let[n,r]of s)o[n*i+r]=!0;b.set({off:ft(o,e,i)})}t==="sort"&&b.set({sort:s})}update(){
-if(!this.data)return;let t={...this.data,...Object.fromEntries(es.map(o=>[o,b.get(o)]))},{zeroing:s,...e}=Cs(t,this.data.
-parts);this.request.ask(e),this.slower.ask(s?{zeroing:s}:{}),this.isDrawn&&this.redraw();let i=new URLSearchParams(Y(t,[
-...Pt,...es,"theme"]));this.toolbar?.show(i),this.atlas?.saving.offer(`${i}&picture=atlas`),this.openHead?.offer(i),this.
-wait()}draw(t,s){Object.assign(this.parts,t),s&&(this.subject=ss(Object.values(s)[0])),this.message.hidden=!0,this.isDrawn&&
-this.redraw(),this.wait()}get isDrawn(){return this.subject===void 0||this.subject===ss(new URLSearchParams(Y(this.data,
-Pt)))}wait(){let t=this.request.missing.length+this.slower.missing.length>0;this.root.setAttribute("aria-busy",String(t)),
+this.root.classList.add("effect-only");return}this.toolbar=new Rt(e,t),this.heading=c("h4","",{},d("All heads")),this.verdict=
+new lt(o,this.heading);let l=c("div","widget",{"data-key":"atlas"});o.append(l),this.atlas=new yt(l),this.atlas.events.send=
+(p,u)=>this.handle(p,u),this.openHead=new Pt(n,i,t),this.openHead.onOpen=this.openHead.controls.onOpen=p=>this.handle("o\
+pen",p)}show(t,s){let e=!this.built;e&&(this.build(t),this.atlas&&(y.owned=is),y.listeners.add(this.changed)),this.atlas&&
+y.tellBy(s,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&y.heard(t,e),this.update()}leave(){y.
+listeners.delete(this.changed),this.request.stopped=this.slower.stopped=!0}handle(t,s){let{layers:e,heads:i}=this.parts.
+atlas.pictures.atlas;if(t==="open"){let o=this.parts.atlas.first,[n,r]=s.map((h,l)=>h===o[l]?"":h);y.set({layer:n,head:r})}
+if(t==="off"){let o=new Array(e*i).fill(!1);for(let[n,r]of s)o[n*i+r]=!0;y.set({off:ft(o,e,i)})}t==="sort"&&y.set({sort:s})}update(){
+if(!this.data)return;let t={...this.data,...Object.fromEntries(is.map(o=>[o,y.get(o)]))},{zeroing:s,...e}=As(t,this.data.
+parts);this.request.ask(e),this.slower.ask(s?{zeroing:s}:{}),this.isDrawn&&this.redraw();let i=new URLSearchParams(X(t,[
+...Nt,...is,"theme"]));this.toolbar?.show(i),this.atlas?.saving.offer(`${i}&picture=atlas`),this.openHead?.offer(i),this.
+wait()}draw(t,s){Object.assign(this.parts,t),s&&(this.subject=es(Object.values(s)[0])),this.message.hidden=!0,this.isDrawn&&
+this.redraw(),this.wait()}get isDrawn(){return this.subject===void 0||this.subject===es(new URLSearchParams(X(this.data,
+Nt)))}wait(){let t=this.request.missing.length+this.slower.missing.length>0;this.root.setAttribute("aria-busy",String(t)),
 t||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying again …"),this.message.
-hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.parts,i=b.get("mode"),{theme:o}=this.data;if(!this.atlas){
+hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.parts,i=y.get("mode"),{theme:o}=this.data;if(!this.atlas){
 if(!e)return;this.pictures.hidden=!1,this.verdict.show(e,e.count,e.mode),this.effect.show(e,e.count,e.mode,o);return}if(!t||
 !s||!e)return;this.pictures.hidden=!1;let n=t.pictures.atlas,r=this.state(t,n),h=r.off.filter(Boolean).length,l=this.parts.
-order??{};this.atlas.show({...n,...r,does:t.does,off:r.off,sort:b.get("sort"),similarity:l.sort==="likeness"&&l.numbers||
-[],linkWeights:l.sort==="link"&&l.numbers||null,link:b.get("sort")==="link"?l.name??d("a link"):""}),this.notes.replaceChildren(
+order??{};this.atlas.show({...n,...r,does:t.does,off:r.off,sort:y.get("sort"),similarity:l.sort==="likeness"&&l.numbers||
+[],linkWeights:l.sort==="link"&&l.numbers||null,link:y.get("sort")==="link"?l.name??d("a link"):""}),this.notes.replaceChildren(
 ...t.notes.map(p=>c("p","help",{},p))),this.showLink(l),this.toolbar.offerAtomMap(s.reaction),this.verdict.show(e,h,i),this.
 openHead.show(s,n,r,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.effect.show(e,h,i,o)}state(t,{layers:s,
-heads:e}){let i=r=>b.get(r).split(",").filter(Boolean).map(Number),o=["layer","head"].map((r,h)=>{let l=b.get(r);return Math.
-min(l===""?t.first[h]:Number(l),[s,e][h]-1)}),n=b.get("link");return{open:o,off:pt(b.get("off"),s,e),pins:i("pin"),way:b.
-get("way"),link:n===""?null:Number(n),shown:i("shown"),theme:this.data.theme}}showLink(t){let s=b.get("sort")==="link"&&
-t.sort==="link"&&t.first;if(this.heading.textContent=s?d("Which heads do this? {link}",{link:t.name}):d("All heads"),!s)
-return;let e=s.map(({head:i,label:o,weight:n})=>{let r=c("button","",{type:"button"},`${o} ${rt(n)}`);return r.onclick=()=>this.
-handle("open",i),r});this.atlas.legend.replaceChildren(c("span","first",{},...e))}};var is=JSON.parse(E(document,"#shown").textContent),Os=window.matchMedia("(prefers-color-scheme: dark)"),Ue=b.write;b.write=
-a=>Ue(a,!1);var Be=new Rt(E(document,"main.widget")),We=E(document,"a.open"),Fe=F(location.search);function As(){let a=is.
-theme||(Os.matches?"dark":"light");rs(is.themes[a],a),Be.show({...is,state:Fe,theme:a,told:b.number},()=>{})}function Ms(){
-let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(t);We.href=`./?${a}`}As();Ms();b.listeners.
-add(Ms);Os.addEventListener("change",()=>As());
+heads:e}){return{open:["layer","head"].map((o,n)=>{let r=y.get(o);return Math.min(r===""?t.first[n]:Number(r),[s,e][n]-1)}),
+off:pt(y.get("off"),s,e),...ns(o=>y.get(o)),theme:this.data.theme}}showLink(t){let s=y.get("sort")==="link"&&t.sort==="l\
+ink"&&t.first;if(this.heading.textContent=s?d("Which heads do this? {link}",{link:t.name}):d("All heads"),!s)return;let e=s.
+map(({head:i,label:o,weight:n})=>{let r=c("button","",{type:"button"},`${o} ${rt(n)}`);return r.onclick=()=>this.handle(
+"open",i),r});this.atlas.legend.replaceChildren(c("span","first",{},...e))}};var os=JSON.parse(E(document,"#shown").textContent),Ms=window.matchMedia("(prefers-color-scheme: dark)"),Be=y.write;y.write=
+a=>Be(a,!1);var We=new jt(E(document,"main.widget")),Fe=E(document,"a.open");function Es(){let a=os.theme||(Ms.matches?"\
+dark":"light");hs(os.themes[a],a),We.show({...os,state:F(location.search),theme:a,told:y.choices.number},()=>{})}function Ts(){
+let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(t);Fe.href=`./?${a}`}Es();Ts();y.listeners.
+add(Ts);Ms.addEventListener("change",()=>Es());

@@ -127,10 +127,7 @@ interface Choose {
   hint: string;
 }
 
-interface EffectWords {
-  count: number;
-  mode: string;
-  output: string;
+interface SomeEffectWords {
   headline?: Headline | null;
   pair?: Headline;
   hint?: string;
@@ -143,6 +140,24 @@ interface EffectWords {
   next?: any[][];
   table?: TableRows;
   note?: string;
+}
+
+interface EffectWords {
+  headline?: Headline | null;
+  pair?: Headline;
+  hint?: string;
+  bars?: BarRows;
+  at?: number;
+  tokens?: string[];
+  causal?: boolean;
+  chosen?: string;
+  choose?: Choose;
+  next?: any[][];
+  table?: TableRows;
+  note?: string;
+  count: number;
+  mode: string;
+  output: string;
 }
 
 interface Reading {
@@ -181,15 +196,7 @@ interface Sinks {
   head: string;
 }
 
-interface HeadWords {
-  view: string;
-  open: number[];
-  title: string;
-  name: string;
-  pair: boolean;
-  reaction: boolean;
-  heads: number[][];
-  notes: string[];
+interface SomeHeadWords {
   empty?: string;
   table?: TableRows;
   atoms?: Atoms;
@@ -200,6 +207,27 @@ interface HeadWords {
   sinks?: Sinks;
   typical?: string;
   unchanged?: string;
+}
+
+interface HeadWords {
+  empty?: string;
+  table?: TableRows;
+  atoms?: Atoms;
+  readings?: Reading[];
+  how?: Record<string, string>;
+  does?: string;
+  links?: Links;
+  sinks?: Sinks;
+  typical?: string;
+  unchanged?: string;
+  view: string;
+  open: number[];
+  title: string;
+  name: string;
+  pair: boolean;
+  reaction: boolean;
+  heads: number[][];
+  notes: string[];
 }
 
 interface AtlasWords {

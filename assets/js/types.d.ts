@@ -123,6 +123,24 @@ interface Answer {
   choice?: number | null; // one's own
 }
 
+// What a step of a lesson in a file shows (pages/parts/take_along/lesson_file.py).
+interface FileShown {
+  picture: string | null; // the name of the blob of an Explorer
+  missing: string;
+  heads: number[];
+  effect: EffectWords;
+}
+interface FileStep extends Omit<Step, "question"> {
+  shown: FileShown;
+  question: (Question & { answer: Answer }) | null;
+}
+interface LessonFileData {
+  [picture: string]: any;
+  lesson: Omit<Lesson, "steps"> & { about: string; language: string; steps: FileStep[] };
+  theme: string;
+  themes: Record<string, Theme>;
+}
+
 // What a room says (mha_core/engine/rooms).
 interface RoomState {
   version: number;
@@ -140,9 +158,12 @@ interface RoomState {
 
 // Tells Python what was chosen, with the number of the last choice.
 type Tell = (values: Values, number: number) => void;
-interface Ablated {
-  off: string;
-  mode: string;
+// The choices as Python hands them over: with the number of the last that it was told of, and how often it read the
+// address after Back or Forward (Choices.message in pages/parts/state/choices.py).
+interface ChoicesOfPython {
+  state: Values;
+  told: number;
+  restored?: number;
 }
 interface Letters {
   size?: number;
@@ -219,7 +240,7 @@ interface Choices {
   peak: string[];
   colours: Record<string, string>;
 }
-interface ExploreData {
+interface ExploreData extends ChoicesOfPython {
   model: string;
   text: string;
   pair: string;
@@ -227,14 +248,9 @@ interface ExploreData {
   choices: Choices;
   parts: string[];
   hides?: string;
-  state: Values;
-  told: number;
-  restored?: boolean;
 }
-interface HeadsOffData {
+interface HeadsOffData extends ChoicesOfPython {
   modes: Record<string, string>;
-  state: Values;
-  told: number;
   tells: boolean;
 }
 interface Later {

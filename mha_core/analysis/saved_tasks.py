@@ -5,9 +5,10 @@ from dataclasses import asdict
 from typing import Any
 
 import torch
+from torch import Tensor
 
 from mha_core.analysis.corpus.built_in import Texts, built_in_texts
-from mha_core.analysis.corpus.over_texts import OverTextsSteps, over_texts_task
+from mha_core.analysis.corpus.over_texts import OverTextsTask
 from mha_core.analysis.corpus.reading import Corpus
 from mha_core.analysis.metrics.datasets import BUILT_IN, Dataset, built_in
 from mha_core.analysis.metrics.examples import Example
@@ -17,53 +18,48 @@ from mha_core.analysis.pruning.replacement import MODES
 from mha_core.analysis.pruning.shipped import shipped_results
 from mha_core.analysis.pruning.tasks import (
     CurveSettings,
-    CurveSteps,
-    ImportanceSteps,
+    CurvesTask,
+    ImportanceTask,
     Known,
-    WhatIsLeftSteps,
-    curves_task,
-    importance_task,
-    what_is_left_task,
+    WhatIsLeftTask,
 )
-from mha_core.engine.jobs.task import Task
 from mha_core.engine.saved_state import SavedState
 from mha_core.heads import Head
 from mha_core.models import TextModel
 
+Measured = ImportanceTask | CurvesTask | WhatIsLeftTask | OverTextsTask
 MAX_TEXT_BYTES = 32 * 2**20  # of a visitor's own file; a measurement of a larger one is not saved
 
 
-def saved_task(task: Task) -> SavedState | None:
-    """What `task_of` needs; None for a task of another kind, or of texts that are too large."""
-    steps, tensors = task.steps, {}
-    match steps:
-        case OverTextsSteps():
-            facts: dict[str, Any] = {"kind": "texts", "model": steps.model.info.name, "digest": steps.texts.digest}
-            if isinstance(steps.texts, Corpus):
-                source = steps.texts.source
+def saved_task(task: Measured) -> SavedState | None:
+    """What `task_of` needs; None for texts that are too large."""
+    tensors: dict[str, Tensor] = {}
+    match task:
+        case OverTextsTask():
+            facts: dict[str, Any] = {"kind": task.kind, "model": task.model.info.name, "digest": task.texts.digest}
+            if isinstance(task.texts, Corpus):
+                source = task.texts.source
                 if (
                     source is None
                     or sum(map(len, source) if isinstance(source, tuple) else [len(source)]) > MAX_TEXT_BYTES
                 ):
                     return None
-                facts |= {"name": str(steps.texts.name), "lines": list(source) if isinstance(source, tuple) else None}
+                facts |= {"name": str(task.texts.name), "lines": list(source) if isinstance(source, tuple) else None}
                 if isinstance(source, bytes):
                     tensors["file"] = torch.frombuffer(bytearray(source), dtype=torch.uint8)
-        case ImportanceSteps():
-            facts = {"kind": "importance", "mode": steps.settings} | _saved_subject(steps.subject)
-        case CurveSteps():
-            orders = [asdict(order) for order in steps.settings.orders]
-            facts = {"kind": "curves", "orders": orders, "step": steps.settings.step, "mode": steps.settings.mode}
-            facts |= {"shipped": bool(steps.known.curves)} | _saved_subject(steps.subject)
-            tensors = dict(steps.known.scores)
-        case WhatIsLeftSteps():
-            facts = {"kind": "left", "off": [str(head) for head in steps.settings]} | _saved_subject(steps.subject)
-        case _:
-            return None
+        case ImportanceTask():
+            facts = {"kind": task.kind, "mode": task.settings} | _saved_subject(task.subject)
+        case CurvesTask():
+            orders = [asdict(order) for order in task.settings.orders]
+            facts = {"kind": task.kind, "orders": orders, "step": task.settings.step, "mode": task.settings.mode}
+            facts |= {"shipped": bool(task.known.curves)} | _saved_subject(task.subject)
+            tensors |= task.known.scores
+        case WhatIsLeftTask():
+            facts = {"kind": task.kind, "off": [str(head) for head in task.settings]} | _saved_subject(task.subject)
     return SavedState(tensors, facts)
 
 
-def task_of(state: SavedState, model_of: Callable[[str], TextModel]) -> Task:
+def task_of(state: SavedState, model_of: Callable[[str], TextModel]) -> Measured:
     """The task again, which goes on from its last checkpoint.
 
     Args:
@@ -76,18 +72,18 @@ def task_of(state: SavedState, model_of: Callable[[str], TextModel]) -> Task:
     try:
         model = model_of(str(facts["model"]))
         if facts["kind"] == "texts":
-            return over_texts_task(model, _texts(state, model))
+            return OverTextsTask(model, _texts(state, model))
         subject = Subject(model.info.name, str(facts["title"]), _dataset(facts["texts"]), model)
         if facts["kind"] == "importance":
-            return importance_task(subject, _mode(facts), again=False)
+            return ImportanceTask(subject, _mode(facts))
         if facts["kind"] == "left":
-            return what_is_left_task(subject, tuple(Head.parse(head) for head in facts["off"]))
+            return WhatIsLeftTask(subject, tuple(Head.parse(head) for head in facts["off"]))
         if facts["kind"] == "curves":
             orders = tuple(RemovalOrder(**order) for order in facts["orders"])
             settings = CurveSettings(orders, int(facts["step"]), _mode(facts))
             shipped = shipped_results(subject.name, subject.examples) if facts["shipped"] else None
             curves = shipped.curves_of(orders, settings.step) if shipped else {}
-            return curves_task(subject, settings, Known(tensors, curves), again=False)
+            return CurvesTask(subject, settings, Known(tensors, curves))
     except (KeyError, TypeError, AttributeError) as error:
         raise ValueError(f"It is no saved measurement: {error!r}"[:120]) from error
     raise ValueError(f"It is a measurement of another kind: {facts['kind']!r}"[:120])

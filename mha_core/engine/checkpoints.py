@@ -5,19 +5,13 @@ import os
 import re
 import threading
 import time
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple
 
 from mha_core import settings
+from mha_core.engine.file_lock import HAS_LOCKS, locked
 from mha_core.engine.saved_state import DamagedError, SavedState, read_state, write_state
 from mha_core.i18n import later
-
-try:
-    import fcntl
-except ImportError:  # on Windows, where each server has a folder of its own
-    fcntl = None
 
 MAX_BYTES = 2**30  # of all of them; those written longest ago go first
 MAX_AGE = 86400.0  # seconds since it was written: they may hold visitors' texts
@@ -31,148 +25,114 @@ _claims: dict[Path, int] = {}  # open files, whose locks end with this process h
 _claiming = threading.Lock()
 
 
-class Checkpoints:
-    """A folder of checkpoints, readable by its owner only, bounded by its bytes and by their age.
+class Checkpoint:
+    """A state in a folder that its owner alone can read, bounded by the bytes and the age of all that is there.
 
-    Without a folder, nothing is kept. A folder that cannot be written stops no work: the server's log says so.
+    Without a folder, or with a key that cannot name a file, nothing is kept. A folder that cannot be written stops no
+    work: the server's log says so.
     """
 
-    def __init__(
-        self,
-        folder: Path | None,
-        max_bytes: int = MAX_BYTES,
-        max_age: float = MAX_AGE,
-        clock: Callable[[], float] = time.time,
-    ) -> None:
-        self.folder, self.max_bytes, self.max_age, self._clock = folder, max_bytes, max_age, clock
+    def __init__(self, folder: Path | None, key: str) -> None:
+        self._path = folder / f"{key}{SUFFIX}" if folder and _KEY.fullmatch(key) else None
+        self.is_kept = self._path is not None
 
-    def read(self, key: str) -> SavedState | None:
-        """The last checkpoint with this key; None if there is none. A damaged one is dropped."""
-        if self.folder is None or not _KEY.fullmatch(key):
+    def read(self) -> SavedState | None:
+        """The last one that was written; None if there is none. A damaged one is dropped."""
+        if self._path is None:
             return None
-        path = self._path(self.folder, key)
         try:
-            if self._clock() - path.stat().st_mtime > self.max_age:
-                raise DamagedError(f"{path.name} is too old.")
-            return read_state(path)
+            if time.time() - self._path.stat().st_mtime > MAX_AGE:
+                raise DamagedError(f"{self._path.name} is too old.")
+            return read_state(self._path)
         except (FileNotFoundError, NotADirectoryError):
             return None
         except (DamagedError, OSError) as error:
             _log.warning("A checkpoint is dropped: %s", error)
-            self.remove(key)
+            self.remove()
             return None
 
-    def write(self, key: str, state: SavedState) -> None:
-        """Keep a checkpoint in place of the one before; what is too old, or too much, goes."""
-        if self.folder is None:
+    def write(self, state: SavedState) -> None:
+        """Keep it in place of the one before; what is too old, or too much, goes."""
+        if self._path is None:
             return
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            self.folder.chmod(0o700)
-            write_state(self._path(self.folder, key), state)
-            self.trim()
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            self._path.parent.chmod(0o700)
+            write_state(self._path, state)
+            trim(self._path.parent)
         except OSError as error:
             _log.warning("A checkpoint could not be written: %s", error.strerror)
 
-    def claim(self, key: str) -> bool:
-        """Whether this process has the work with this key, until it is removed: no other one that lives does."""
-        if self.folder is None or fcntl is None or not _KEY.fullmatch(key):
+    def claim(self) -> bool:
+        """Whether this process has the work, until it is removed: no other one that lives does."""
+        if self._path is None or not HAS_LOCKS:
             return True
-        path = self._lock(self.folder, key)
         with _claiming:
-            if path in _claims:
-                return True
-            try:
-                opened = os.open(path, os.O_CREAT | os.O_RDWR, 0o600)
-            except OSError:  # nothing is kept there
-                return True
-            try:
-                fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except OSError:
-                os.close(opened)
-                return False
-            _claims[path] = opened
+            if self._lock not in _claims:
+                try:
+                    opened = locked(self._lock, os.O_CREAT | os.O_RDWR)
+                except OSError:  # nothing is kept there
+                    return True
+                if opened is None:
+                    return False
+                _claims[self._lock] = opened
             return True
 
-    def remove(self, key: str) -> None:
-        """Drop a checkpoint that is not needed any more, and the claim to it."""
-        if self.folder is None or not _KEY.fullmatch(key):
+    def remove(self) -> None:
+        """Drop what is not needed any more, and the claim to it."""
+        if self._path is None:
             return
         with _claiming:
-            if (opened := _claims.pop(lock := self._lock(self.folder, key), None)) is not None:
-                lock.unlink(missing_ok=True)
+            if (opened := _claims.pop(self._lock, None)) is not None:
+                self._lock.unlink(missing_ok=True)
                 os.close(opened)
         try:
-            self._path(self.folder, key).unlink(missing_ok=True)
+            self._path.unlink(missing_ok=True)
         except NotADirectoryError:
             return
         except OSError as error:
             _log.warning("A checkpoint could not be removed: %s", error.strerror)
 
-    def trim(self) -> None:
-        """Drop those that are too old, and the oldest ones if there are too many bytes. Raises OSError."""
-        if self.folder is None or not self.folder.is_dir():
-            return
-        files = []
-        for file in self.folder.glob(f"*{SUFFIX}*"):
-            with suppress(FileNotFoundError):  # another process dropped it
-                files.append((file.stat().st_mtime, file.stat().st_size, file))
-        total, oldest = sum(size for _, size, _ in files), self._clock() - self.max_age
-        for written, size, file in sorted(files):
-            if total <= self.max_bytes and written >= oldest:
-                return
-            file.unlink(missing_ok=True)
-            total -= size
-
-    @staticmethod
-    def _lock(folder: Path, key: str) -> Path:
-        return folder / f"{key}{SUFFIX}.lock"
-
-    @staticmethod
-    def _path(folder: Path, key: str) -> Path:
-        return folder / f"{key}{SUFFIX}"
-
-
-class Checkpoint(NamedTuple):
-    """The place of one piece of work among the checkpoints."""
-
-    checkpoints: Checkpoints
-    key: str
-
-    def read(self) -> SavedState | None:
-        return self.checkpoints.read(self.key)
-
-    def write(self, state: SavedState) -> None:
-        self.checkpoints.write(self.key, state)
-
-    def remove(self) -> None:
-        self.checkpoints.remove(self.key)
-
-    def claim(self) -> bool:
-        """As `Checkpoints.claim`."""
-        return self.checkpoints.claim(self.key)
-
     def renew(self) -> None:
         """As if it had been written now: it is still needed."""
-        if self.checkpoints.folder is not None:
+        if self._path is not None:
             with suppress(OSError):  # there is none
-                os.utime(self.checkpoints._path(self.checkpoints.folder, self.key))
+                os.utime(self._path)
+
+    @property
+    def _lock(self) -> Path:
+        assert self._path is not None
+        return self._path.with_name(f"{self._path.name}.lock")
 
 
-NOWHERE = Checkpoint(Checkpoints(None), "")
-
-
-def checkpoints() -> Checkpoints:
-    """Those on this machine; nothing is kept where the owner does not want it."""
-    return Checkpoints(settings.work_folder())
+NOWHERE = Checkpoint(None, "")
 
 
 def checkpoint_of(key: str, again: bool = False) -> Checkpoint:
-    """The checkpoint with this key on this machine; `again`: work that was asked for anew begins at its start."""
-    checkpoint = Checkpoint(checkpoints(), key)
+    """The checkpoint with this key on this machine; `again`: work that was asked for anew begins at its start.
+
+    Nothing is kept where the owner does not want it.
+    """
+    checkpoint = Checkpoint(settings.work_folder(), key)
     if again:
         checkpoint.remove()
     return checkpoint
+
+
+def trim(folder: Path, max_age: float = MAX_AGE) -> None:
+    """Drop those that are too old, and the oldest ones if there are too many bytes. Raises OSError."""
+    if not folder.is_dir():
+        return
+    files = []
+    for file in folder.glob(f"*{SUFFIX}*"):
+        with suppress(FileNotFoundError):  # another process dropped it
+            files.append((file.stat().st_mtime, file.stat().st_size, file))
+    total, oldest = sum(size for _, size, _ in files), time.time() - max_age
+    for written, size, file in sorted(files):
+        if total <= MAX_BYTES and written >= oldest:
+            return
+        file.unlink(missing_ok=True)
+        total -= size
 
 
 def drop_old_work() -> None:
@@ -181,6 +141,6 @@ def drop_old_work() -> None:
     if folder is None:
         return
     with suppress(OSError):  # such as a folder of another user: the next write says so
-        Checkpoints(folder / "work", max_age=MAX_AGE if settings.work_folder() else 0.0).trim()
+        trim(folder / "work", MAX_AGE if settings.work_folder() else 0.0)
         for file in folder.glob(f"{'[0-9a-f]' * 64}{SUFFIX}"):
             file.unlink(missing_ok=True)

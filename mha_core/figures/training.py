@@ -171,7 +171,12 @@ def skill_bars(
             "bargap": 0.3,
             "margin": {"l": 8, "r": 12, "t": 34, "b": 30},
             "legend": {"orientation": "h", "y": 1.0, "yanchor": "bottom", "x": 0, "traceorder": "normal"},
-            "xaxis": {"range": [0, 1.02], "tickformat": ".0%", "zeroline": False},
+            "xaxis": {
+                "range": [0, 1.02],
+                "tickvals": [tenths / 10 for tenths in range(0, 11, 2)],
+                "ticktext": [f"{10 * tenths}\N{NO-BREAK SPACE}%" for tenths in range(0, 11, 2)],
+                "zeroline": False,
+            },
             "yaxis": {"ticks": "", "automargin": True, "autorange": "reversed"},
         },
     )

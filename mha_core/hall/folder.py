@@ -3,7 +3,6 @@
 If a hall fails, its logs stay there, until another one fails.
 """
 
-import fcntl
 import os
 import shutil
 import tempfile
@@ -11,6 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from mha_core.engine.file_lock import locked
 from mha_core.errors import HallError
 
 PREFIX = "mha-hall-"
@@ -64,12 +64,6 @@ def _remove(folder: Path, *, but_logs: bool = False) -> None:
 def _locked(folder: Path) -> int | None:
     """A lock on the folder, which ends with this process however it ends; None if another hall has it."""
     try:
-        opened = os.open(folder, os.O_RDONLY | os.O_NOFOLLOW | os.O_DIRECTORY)
+        return locked(folder, os.O_RDONLY | os.O_NOFOLLOW | os.O_DIRECTORY)
     except OSError:
         return None
-    try:
-        fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        os.close(opened)
-        return None
-    return opened

@@ -1,4 +1,4 @@
-"""Drawing: a picture for a paper, as marks at places. Each writer, SVG, PDF or TikZ, writes the same marks.
+"""Drawing: a picture for a paper, as marks at places. Each writer, SVG or TikZ, writes the same marks.
 
 Lengths are millimetres, x to the right and y down; sizes of text and widths of lines are points (1/72 inch).
 """

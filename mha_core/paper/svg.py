@@ -13,7 +13,7 @@ ANCHORS = {"left": "start", "center": "middle", "right": "end"}
 _NOT_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")  # XML 1.0, section 2.2
 
 
-def svg(drawing: Drawing) -> str:
+def svg(drawing: Drawing, font: str = FONT) -> str:
     """The file. What XML cannot hold (control characters, half a surrogate pair) becomes U+FFFD."""
     width, height, top, words = sheet(drawing)
     size = f'viewBox="0 0 {_n(width)} {_n(height)}" width="{_n(width)}mm" height="{_n(height)}mm"'
@@ -21,7 +21,7 @@ def svg(drawing: Drawing) -> str:
     inside = [line for mark in drawing.marks for line in _mark(mark)]
     return "\n".join(
         [
-            f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="{FONT}">',
+            f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="{font}">',
             *around,
             f'<g transform="translate({_n(MARGIN)} {_n(top)})">',
             *inside,
@@ -79,7 +79,7 @@ def _cells(mark: Cells) -> Iterator[str]:
 def _ramp(mark: Ramp) -> Iterator[str]:
     last = len(mark.ramp) - 1
     stops = "".join(f'<stop offset="{_n(i / last)}" stop-color="{colour}"/>' for i, colour in enumerate(mark.ramp))
-    yield f'<linearGradient id="ramp">{stops}</linearGradient>'
+    yield f'<defs><linearGradient id="ramp">{stops}</linearGradient></defs>'
     place = f'x="{_n(mark.x)}" y="{_n(mark.y)}" width="{_n(mark.width)}" height="{_n(mark.height)}"'
     yield f'<rect {place} fill="url(#ramp)"/>'
 

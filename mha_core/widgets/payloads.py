@@ -1,4 +1,4 @@
-"""What scripts get of widgets, as types: the headers of their blobs. assets/js/payloads.d.ts has them for the scripts."""
+"""The types of the headers of widgets' blobs; assets/js/payloads.d.ts has them for the scripts."""
 
 from collections.abc import Sequence
 from typing import NotRequired, TypedDict

@@ -1,23 +1,24 @@
 """A measurement that is saved and made again asks the same question; what is no measurement is refused."""
 
 from collections.abc import Callable
-from itertools import islice
 from pathlib import Path
 
 import pytest
 
 from mha_core.analysis.corpus.built_in import built_in_texts
-from mha_core.analysis.corpus.over_texts import over_texts_task
+from mha_core.analysis.corpus.over_texts import OverTextsTask
 from mha_core.analysis.corpus.reading import Corpus
 from mha_core.analysis.metrics.datasets import PASTED, built_in, of_file, of_lines
 from mha_core.analysis.metrics.subject import Subject
-from mha_core.analysis.pruning import checkpoint, tasks
+from mha_core.analysis.pruning import tasks
 from mha_core.analysis.pruning.jobs import scores_in
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.analysis.pruning.shipped import shipped_results
-from mha_core.analysis.pruning.tasks import CurveSettings, Known, curves_task, importance_task, what_is_left_task
+from mha_core.analysis.pruning.tasks import CurveSettings, CurvesTask, ImportanceTask, Known, WhatIsLeftTask
 from mha_core.analysis.saved_tasks import saved_task, task_of
-from mha_core.engine.checkpoints import Checkpoints
+from mha_core.engine.checkpoints import Checkpoint
+from mha_core.engine.jobs import run
+from mha_core.engine.jobs.run import Run
 from mha_core.engine.jobs.task import Task
 from mha_core.engine.saved_state import SavedState
 from mha_core.errors import ModelError
@@ -38,8 +39,9 @@ def again(task: Task, folder: Path, model: TextModel) -> Task:
     """As another process makes it, from the file."""
     state = saved_task(task)
     assert state
-    Checkpoints(folder).write("key", state)
-    read = Checkpoints(folder).read("key")
+    checkpoint = Checkpoint(folder, "key")
+    checkpoint.write(state)
+    read = checkpoint.read()
     assert read
     return task_of(read, lambda name: model if name == model.info.name else pytest.fail(name))
 
@@ -55,7 +57,7 @@ DATASETS = {
 @pytest.mark.parametrize("name", DATASETS)
 def test_texts_of_the_lab_are_the_same_again(bert: TextModel, tmp_path: Path, name: str) -> None:
     subject = Subject(bert.info.name, DATASETS[name].title, DATASETS[name], bert)
-    made = again(importance_task(subject, "uniform", again=True), tmp_path, bert).steps
+    made = again(ImportanceTask(subject, "uniform", again=True), tmp_path, bert)
     assert (made.subject, made.subject.key, made.settings) == (subject, subject.key, "uniform")
     assert not made.again  # it goes on, and does not begin anew
 
@@ -63,11 +65,11 @@ def test_texts_of_the_lab_are_the_same_again(bert: TextModel, tmp_path: Path, na
 def test_curves_and_what_is_left_are_the_same_again(bert: TextModel, tmp_path: Path) -> None:
     subject = Subject(bert.info.name, PASTED, of_lines(LINES), bert)
     known = Known({"exact": bert.trace("the cat").attentions[0][0, :, 0]})
-    made = again(curves_task(subject, SETTINGS, known, again=False), tmp_path, bert).steps
+    made = again(CurvesTask(subject, SETTINGS, known, again=False), tmp_path, bert)
     assert (made.subject, made.settings, made.known.curves) == (subject, SETTINGS, {})
     assert same_bits(made.known.scores, known.scores)
     off = (Head(0, 1), Head(1, 0))
-    made = again(what_is_left_task(subject, off), tmp_path, bert).steps
+    made = again(WhatIsLeftTask(subject, off), tmp_path, bert)
     assert (made.subject, made.settings) == (subject, off)
 
 
@@ -77,7 +79,7 @@ def test_shipped_curves_are_found_again(tmp_path: Path, minilm: TextModel) -> No
     assert shipped
     settings = CurveSettings((RemovalOrder("exact"),), 4)
     known = Known(shipped.scores, shipped.curves_of(settings.orders, 4))
-    made = again(curves_task(subject, settings, known, again=False), tmp_path, minilm).steps
+    made = again(CurvesTask(subject, settings, known, again=False), tmp_path, minilm)
     assert known.curves
     assert made.known.curves == known.curves
     assert same_bits(sorted(made.known.scores.items()), sorted(known.scores.items()))
@@ -88,14 +90,14 @@ def test_shipped_curves_are_found_again(tmp_path: Path, minilm: TextModel) -> No
     [Corpus.pasted(LINES), Corpus.of_file("a.txt", LINES.encode()), Corpus.of_file("b.csv", b"text\nthe cat\n")],
 )
 def test_own_texts_are_the_same_again(bert: TextModel, tmp_path: Path, texts: Corpus) -> None:
-    made = again(over_texts_task(bert, texts), tmp_path, bert).steps
+    made = again(OverTextsTask(bert, texts), tmp_path, bert)
     assert made.texts == texts
     assert list(made.texts) == list(texts)
 
 
 def test_built_in_texts_are_the_same_again(tmp_path: Path, minilm: TextModel) -> None:
     texts = built_in_texts(minilm)
-    made = again(over_texts_task(minilm, texts), tmp_path, minilm).steps
+    made = again(OverTextsTask(minilm, texts), tmp_path, minilm)
     assert made.texts is texts
 
 
@@ -103,25 +105,27 @@ def test_texts_that_are_large_or_lie_on_disk_are_not_saved(
     bert: TextModel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "a.txt").write_text(LINES)
-    assert saved_task(over_texts_task(bert, Corpus.of_file("a.txt", tmp_path / "a.txt"))) is None
+    assert saved_task(OverTextsTask(bert, Corpus.of_file("a.txt", tmp_path / "a.txt"))) is None
     monkeypatch.setattr("mha_core.analysis.saved_tasks.MAX_TEXT_BYTES", len(LINES) - 1)
     for texts in (Corpus.of_file("a.txt", LINES.encode()), Corpus.of([LINES])):
-        assert saved_task(over_texts_task(bert, texts)) is None
+        assert saved_task(OverTextsTask(bert, texts)) is None
 
 
 def test_another_process_goes_on_with_the_same_bits(
     bert: TextModel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("MHA_CACHE", str(tmp_path))
-    monkeypatch.setattr(checkpoint, "INTERVAL", -1.0)
+    monkeypatch.setattr(run, "INTERVAL", -1.0)
     begun, job = [], tasks.importance_job
     monkeypatch.setattr(tasks, "importance_job", lambda *args: begun.append(list(args[1])) or job(*args))
-    task = importance_task(Subject(bert.info.name, PASTED, of_lines(LINES), bert), "zero", again=True)
+    task = ImportanceTask(Subject(bert.info.name, PASTED, of_lines(LINES), bert), "zero", again=True)
     alone = scores_in([step.result for step in task.steps(())])
-    list(islice(task.steps(()), 7))  # and then it is killed
-    rest = scores_in([step.result for step in again(task, tmp_path / "key", bert).steps(())])
+    killed, left = Run(task), iter(range(7))
+    killed.work(lambda: next(left, None) is not None)
+    rest = Run(again(task, tmp_path / "key", bert))
+    rest.work(lambda: True)
     assert begun == [[], [], list(alone)]  # one of them in the middle
-    assert same_bits(rest, alone)
+    assert same_bits(scores_in(rest.progress().results), alone)
 
 
 WRONG = [
@@ -149,7 +153,7 @@ def test_a_model_that_is_gone_is_said(bert: TextModel) -> None:
     def gone(_: str) -> TextModel:
         raise ModelError("It is gone.")
 
-    state = saved_task(importance_task(Subject(bert.info.name, PASTED, of_lines(LINES), bert), "zero", again=False))
+    state = saved_task(ImportanceTask(Subject(bert.info.name, PASTED, of_lines(LINES), bert), "zero", again=False))
     assert state
     with pytest.raises(ModelError):
         task_of(state, gone)

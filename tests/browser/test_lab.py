@@ -78,7 +78,7 @@ def test_squares_clicked_quickly_are_all_kept(someone: Callable[..., Lab]) -> No
         number = graph.evaluate("(graph, at) => graph.data[1].customdata.indexOf(at)", at)
         box = graph.locator(".scatterlayer .point").nth(number).bounding_box()
         lab.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        lab.page.wait_for_timeout(150)
+        lab.page.wait_for_timeout(150)  # the pace of a quick hand
     lab.settle()
     off = str(Ablation.of([Head.parse(at) for at in wanted], (2, 4)))
     assert (lab.off_in_the_address(), lab.field("off").input_value()) == (off, off)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from mha_core.engine.checkpoints import Checkpoints
+from mha_core.engine.checkpoints import Checkpoint
 from tests.support.app_server import Server
 from tests.support.browser.explore import Explore
 from tests.support.browser.lab import CURVES, Lab
@@ -59,7 +59,7 @@ def steps_saved(folder: Path, page: Page) -> int:
     """Wait until both have left a checkpoint; how many steps that of the training has."""
     while True:
         files = [file for file in folder.glob("*.safetensors") if len(file.stem) == 64]
-        states = [state for file in files if (state := Checkpoints(folder).read(file.stem))]
+        states = [state for file in files if (state := Checkpoint(folder, file.stem).read())]
         if len(states) == 2:
             return max(len(state.tensors.get("losses", ())) for state in states)
         page.wait_for_timeout(200)

@@ -2,13 +2,14 @@
 
 import fcntl
 import os
+import time
 from pathlib import Path
 
 import pytest
 import torch
 
-from mha_core.engine import saved_state
-from mha_core.engine.checkpoints import MAX_AGE, Checkpoint, Checkpoints, checkpoint_of, drop_old_work
+from mha_core.engine import checkpoints, saved_state
+from mha_core.engine.checkpoints import MAX_AGE, Checkpoint, checkpoint_of, drop_old_work, trim
 from mha_core.engine.digest import digest
 from mha_core.engine.saved_state import DamagedError, SavedState, read_state, write_state
 
@@ -16,36 +17,36 @@ STATE = SavedState({"a": torch.tensor([1.5, float("nan")]), "b": torch.arange(3)
 
 
 def test_it_is_read_as_it_was_written(tmp_path: Path) -> None:
-    folder = Checkpoints(tmp_path / "new" / "folder")
-    assert folder.read("key") is None
-    folder.write("key", STATE)
-    read = folder.read("key")
+    checkpoint = Checkpoint(tmp_path / "new" / "folder", "key")
+    assert checkpoint.read() is None
+    checkpoint.write(STATE)
+    read = checkpoint.read()
     assert read is not None
     assert read.facts == STATE.facts
     assert torch.equal(read.tensors["a"].view(torch.int32), STATE.tensors["a"].view(torch.int32))
     assert torch.equal(read.tensors["b"], STATE.tensors["b"])
-    assert folder.read("other") is None
-    folder.remove("key")
-    assert folder.read("key") is None
-    folder.remove("key")
+    assert Checkpoint(tmp_path / "new" / "folder", "other").read() is None
+    checkpoint.remove()
+    assert checkpoint.read() is None
+    checkpoint.remove()
 
 
 @pytest.mark.parametrize("share", range(8))
 def test_a_damaged_one_is_dropped_with_a_line_in_the_log(
     tmp_path: Path, share: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    folder = Checkpoints(tmp_path)
-    folder.write("key", STATE)
+    checkpoint = Checkpoint(tmp_path, "key")
+    checkpoint.write(STATE)
     (file,) = tmp_path.iterdir()
     whole = file.read_bytes()
     at = len(whole) * share // 8
     for data in (whole[:at], whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :], b"\x80\x04N."):
         file.write_bytes(data)
-        assert folder.read("key") is None
+        assert checkpoint.read() is None
         assert not file.exists()
         assert "is dropped" in caplog.messages.pop()
     file.write_bytes(whole)
-    assert folder.read("key") is not None
+    assert checkpoint.read() is not None
 
 
 def test_the_last_byte_counts(tmp_path: Path) -> None:
@@ -57,52 +58,51 @@ def test_the_last_byte_counts(tmp_path: Path) -> None:
         read_state(path)
 
 
-def test_the_oldest_goes_first(tmp_path: Path) -> None:
+def test_the_oldest_goes_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     large = SavedState({"a": torch.zeros(1000)}, {})
     size = write_state(tmp_path / "probe", large)
     (tmp_path / "probe").unlink()
-    folder = Checkpoints(tmp_path, max_bytes=2 * size, max_age=float("inf"))
+    monkeypatch.setattr(checkpoints, "MAX_BYTES", 2 * size)
+    now = time.time()
     for i, key in enumerate("abc"):
-        folder.write(key, large)
+        Checkpoint(tmp_path, key).write(large)
         if key != "c":
-            os.utime(tmp_path / f"{key}.safetensors", (i, i))
-    assert [folder.read(key) is not None for key in "abc"] == [False, True, True]
+            os.utime(tmp_path / f"{key}.safetensors", (now - 60 + i, now - 60 + i))
+    assert [Checkpoint(tmp_path, key).read() is not None for key in "abc"] == [False, True, True]
 
 
 def test_what_is_a_day_old_is_neither_read_nor_kept(tmp_path: Path) -> None:
-    folder = Checkpoints(tmp_path)
     for key in "abc":
-        folder.write(key, STATE)
+        Checkpoint(tmp_path, key).write(STATE)
     for key in "ab":
         written = (tmp_path / f"{key}.safetensors").stat().st_mtime - MAX_AGE
         os.utime(tmp_path / f"{key}.safetensors", (written, written - 1))
-    assert folder.read("a") is None
-    folder.trim()
+    assert Checkpoint(tmp_path, "a").read() is None
+    trim(tmp_path)
     assert [file.name for file in tmp_path.iterdir()] == ["c.safetensors"]
 
 
 def test_work_belongs_to_one_process_until_it_is_removed(tmp_path: Path) -> None:
-    folder = Checkpoints(tmp_path)
+    checkpoint = Checkpoint(tmp_path, "a")
     with (tmp_path / "a.safetensors.lock").open("w") as another:  # an open file of its own, as of another process
         fcntl.flock(another, fcntl.LOCK_EX)
-        assert not folder.claim("a")
-    assert folder.claim("a") and folder.claim("a")
+        assert not checkpoint.claim()
+    assert checkpoint.claim() and Checkpoint(tmp_path, "a").claim()
     with (tmp_path / "a.safetensors.lock").open("w") as another, pytest.raises(BlockingIOError):
         fcntl.flock(another, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    folder.remove("a")
+    checkpoint.remove()
     assert list(tmp_path.iterdir()) == []
-    assert Checkpoints(None).claim("a") and Checkpoints(tmp_path / "none").claim("a")
+    assert Checkpoint(None, "a").claim() and Checkpoint(tmp_path / "none", "a").claim()
 
 
 def test_what_is_still_needed_does_not_grow_old(tmp_path: Path) -> None:
-    folder = Checkpoints(tmp_path, max_age=60)
     for key in ("needed", "left"):
-        folder.write(key, STATE)
+        Checkpoint(tmp_path, key).write(STATE)
     for file in tmp_path.iterdir():
         os.utime(file, (1, 1))
     for key in ("needed", "none"):
-        Checkpoint(folder, key).renew()
-    folder.trim()
+        Checkpoint(tmp_path, key).renew()
+    trim(tmp_path)
     assert [file.name for file in tmp_path.iterdir()] == ["needed.safetensors"]
 
 
@@ -129,38 +129,39 @@ def test_housekeeping_drops_what_is_old_and_where_nothing_is_kept_all(
 def test_only_the_owner_can_read_them(tmp_path: Path) -> None:
     folder = tmp_path / "work"
     folder.mkdir(mode=0o755)
-    Checkpoints(folder).write("a", STATE)
+    Checkpoint(folder, "a").write(STATE)
     assert folder.stat().st_mode & 0o777 == 0o700
 
 
 @pytest.mark.parametrize("key", ["../a", "a/b", "", "a" * 121, "A", "a\0", "a.safetensors"])
 def test_a_key_of_an_address_names_no_other_file(tmp_path: Path, key: str) -> None:
-    folder = Checkpoints(tmp_path / "work")
-    folder.write("a", STATE)
-    Checkpoints(tmp_path).write("a", STATE)
-    assert folder.read(key) is None
-    folder.remove(key)
-    assert len(list(tmp_path.rglob("a.safetensors"))) == 2
+    for folder in (tmp_path / "work", tmp_path):
+        Checkpoint(folder, "a").write(STATE)
+    other = Checkpoint(tmp_path / "work", key)
+    other.write(SavedState({}, {}))
+    assert other.read() is None
+    other.remove()
+    assert len(list(tmp_path.rglob("*.safetensors"))) == 2
 
 
 def test_what_a_crash_left_half_written_counts_and_goes(tmp_path: Path) -> None:
     left = tmp_path / "a.safetensors.1.2.new"
     left.write_bytes(b"half")
     os.utime(left, (1, 1))
-    Checkpoints(tmp_path, max_bytes=10, max_age=float("inf")).write("b", STATE)
+    Checkpoint(tmp_path, "b").write(STATE)
     assert not left.exists()
 
 
 def test_an_interrupted_write_leaves_the_one_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    folder = Checkpoints(tmp_path)
-    folder.write("key", STATE)
+    checkpoint = Checkpoint(tmp_path, "key")
+    checkpoint.write(STATE)
 
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(saved_state.os, "replace", full)
-    folder.write("key", SavedState({}, {}))
-    read = folder.read("key")
+    checkpoint.write(SavedState({}, {}))
+    read = checkpoint.read()
     assert read is not None
     assert read.facts == STATE.facts
     assert len(list(tmp_path.iterdir())) == 1
@@ -169,10 +170,10 @@ def test_an_interrupted_write_leaves_the_one_before(tmp_path: Path, monkeypatch:
 def test_without_a_folder_nothing_is_kept(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     for folder in (None, tmp_path / "file" / "below"):
-        checkpoints = Checkpoints(folder)
-        checkpoints.write("key", STATE)
-        assert checkpoints.read("key") is None
-        checkpoints.remove("key")
+        checkpoint = Checkpoint(folder, "key")
+        checkpoint.write(STATE)
+        assert checkpoint.read() is None
+        checkpoint.remove()
 
 
 def test_a_digest_depends_on_every_part_and_every_bit() -> None:

@@ -20,7 +20,7 @@ _VALID |= {"lang": ("de", "zh", "en"), "hide": tuple(HIDEABLE)}
 _SHAPES = {"model": shapes.model, "text": shapes.sentence, "pair": shapes.sentence}
 _SHAPES |= dict.fromkeys(("off", "chosen"), shapes.heads) | dict.fromkeys(("pin", "shown"), shapes.positions)
 _SHAPES |= dict.fromkeys(("measured", "trained"), st.one_of(shapes.token, shapes.model))
-NAMES = sorted({*KNOWN, *page_state.KEYS, *url_state.DEFAULTS, *_VALID})
+NAMES = sorted({*KNOWN, *page_state.KEYS, *url_state.NAMES, *_VALID})
 
 
 def _values(name: str) -> st.SearchStrategy[str]:

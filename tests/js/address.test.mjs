@@ -16,7 +16,7 @@ function open(href = "http://localhost/", owned = ["off", "mode", "layer", "head
   address = page.load(FILES).pageAddress;
   told = [];
   changes = 0;
-  address.own(owned);
+  address.owned = owned;
   address.tellBy((...event) => told.push(event), { drawn: false });
   address.listeners.add(() => {
     changes += 1;
@@ -120,7 +120,7 @@ for (const [by, press] of [
     press(button);
     page.wait(1000);
     assert.equal(told.length, 1);
-    address.heard({ off: "" }, 1); // what the button did: an example with all heads on
+    address.heard({ state: { off: "" }, told: 1 }); // what the button did: an example with all heads on
     assert.deepEqual(page.query, {});
   });
 
@@ -129,13 +129,13 @@ test("a link to another page waits until Python knows what was chosen", () => {
   const link = page.follow();
   assert.deepEqual([link.clicks, told.length], [0, 1]);
   page.wait(100);
-  address.heard({}, 0);
+  address.heard({ state: {}, told: 0 });
   page.wait(1);
   assert.equal(link.clicks, 0);
-  address.heard({ off: "3.7" }, 1);
+  address.heard({ state: { off: "3.7" }, told: 1 });
   page.wait(1);
   assert.equal(link.clicks, 1);
-  address.heard({ off: "3.7" }, 1);
+  address.heard({ state: { off: "3.7" }, told: 1 });
   page.wait(5000);
   assert.equal(link.clicks, 1);
 });
@@ -144,7 +144,7 @@ test("a link waits for what was chosen while it waited", () => {
   address.set({ off: "3.7" });
   const link = page.follow();
   address.set({ off: "3.8" });
-  address.heard({ off: "3.7" }, 1);
+  address.heard({ state: { off: "3.7" }, told: 1 });
   page.wait(1);
   assert.equal(link.clicks, 0);
 });
@@ -161,7 +161,7 @@ test("a link waits three seconds for a server that does not answer", () => {
 test("of two links the last one is followed", () => {
   address.set({ off: "3.7" });
   const [first, second] = [page.follow(), page.follow()];
-  address.heard({ off: "3.7" }, 1);
+  address.heard({ state: { off: "3.7" }, told: 1 });
   page.wait(5000);
   assert.deepEqual([first.clicks, second.clicks], [0, 1]);
 });
@@ -183,7 +183,7 @@ test("a link is followed at once if Python knows everything", () => {
   assert.ok(page.follow().clicks);
   address.set({ off: "3.7" });
   page.press();
-  address.heard({ off: "3.7" }, 1);
+  address.heard({ state: { off: "3.7" }, told: 1 });
   assert.ok(page.follow().clicks);
 });
 
@@ -217,19 +217,19 @@ test("a link that led nowhere is forgotten with the next press", () => {
 // Returns the links to two pages, and the list of what was opened.
 function streamlit() {
   const opened = [];
-  let known = [{}, 0];
+  let known = { state: {}, told: 0 };
   let isLeaving = false;
   const hear = (event) => {
     if (isLeaving) return;
     known = event;
-    address.heard(...event);
+    address.heard(event);
   };
-  address.tellBy((...event) => setTimeout(() => hear(event), 50), { drawn: true });
+  address.tellBy((state, number) => setTimeout(() => hear({ state, told: number }), 50), { drawn: true });
   const arrive = (path) => {
     isLeaving = false;
     streamlitWrites(path);
-    address.heard(...known, true);
-    opened.push(`${path} ${known[0].layer}.${known[0].head}`);
+    address.heard(known, true);
+    opened.push(`${path} ${known.state.layer}.${known.state.head}`);
   };
   const links = ["/Inside_a_head", "/"].map((path) => {
     const link = page.add(`<a href="${path}" data-testid="stPageLink-NavLink"></a>`);
@@ -273,44 +273,56 @@ test("a press with nothing chosen tells nothing", () => {
 test("Python's choice counts if it had been told of the last one made here", () => {
   address.set({ off: "3.7" });
   page.wait(250);
-  address.heard({ off: "3.7", view: "text" }, 1);
+  address.heard({ state: { off: "3.7", view: "text" }, told: 1 });
   assert.deepEqual(page.query, { off: "3.7", view: "text" });
 });
 
 test("what Python says without knowing of the last choice is not news", () => {
   address.set({ off: "3.7" });
   address.set({ off: "3.7,4.1" });
-  for (const number of [0, 1]) address.heard({ off: "", view: "text" }, number);
+  for (const number of [0, 1]) address.heard({ state: { off: "", view: "text" }, told: number });
   assert.deepEqual(page.query, { off: "3.7,4.1" });
-  address.heard({ off: "1.1" }, 2);
+  address.heard({ state: { off: "1.1" }, told: 2 });
   assert.deepEqual(page.query, { off: "1.1" });
 });
 
 test("what Python says is not told back", () => {
-  address.heard({ off: "3.7" }, 0);
+  address.heard({ state: { off: "3.7" }, told: 0 });
   page.wait(1000);
   assert.deepEqual(told, []);
 });
 
 test("what Python says at first counts in any case, and later choices have larger numbers", () => {
-  address.heard({ off: "3.7", layer: "2" }, 41, true);
+  address.heard({ state: { off: "3.7", layer: "2" }, told: 41 }, true);
   assert.deepEqual(page.query, { off: "3.7", layer: "2" });
   address.set({ layer: "3" });
   page.wait(250);
   assert.equal(told[0][1], 42);
-  address.heard({ layer: "2" }, 41);
+  address.heard({ state: { layer: "2" }, told: 41 });
   assert.equal(address.get("layer"), "3");
 });
 
 test("a page that is opened has nothing to undo", () => {
-  address.heard({ off: "3.7" }, 0, true);
-  assert.equal(address.past.length, 0);
+  address.heard({ state: { off: "3.7" }, told: 0 }, true);
+  assert.equal(address.choices.past.length, 0);
 });
 
 test("heads that Python switched off can be switched on again by Undo", () => {
-  address.heard({ off: "3.7" }, 0);
+  address.heard({ state: { off: "3.7" }, told: 0 });
   address.undo();
   assert.equal(address.get("off"), "");
+});
+
+test("Python that was lost and knows nothing is told again, and its own choices count from then on", () => {
+  address.set({ off: "3.7" });
+  page.wait(250);
+  address.heard({ state: { off: "3.7" }, told: 1 });
+  address.heard({ state: { off: "" }, told: 0 });
+  assert.deepEqual(page.query, { off: "3.7" });
+  page.wait(250);
+  assert.deepEqual([told.length, told[1][0].off], [2, "3.7"]);
+  address.heard({ state: { off: "1.1" }, told: 1 });
+  assert.deepEqual(page.query, { off: "1.1" });
 });
 
 // --- one press, one step
@@ -425,7 +437,7 @@ test("an answer that was under way before Back does not undo it", async () => {
   address.set({ off: "3.7" });
   page.wait(250);
   await page.back();
-  address.heard({ off: "3.7" }, 1);
+  address.heard({ state: { off: "3.7" }, told: 1 });
   assert.equal(address.get("off"), "");
 });
 
@@ -453,12 +465,12 @@ test("undo and redo go through the changes of heads and method one by one", () =
     seen.push(heads());
   }
   assert.deepEqual(seen, [["3.7,4.*", "zero"], ["3.7", "zero"], ["", "zero"]]); // prettier-ignore
-  assert.equal(address.past.length, 0);
+  assert.equal(address.choices.past.length, 0);
   address.undo();
   assert.deepEqual(heads(), ["", "zero"]);
   for (let i = 0; i < 4; i++) address.redo();
   assert.deepEqual(heads(), ["3.7,4.*", "mean"]);
-  assert.equal(address.future.length, 0);
+  assert.equal(address.choices.future.length, 0);
   assert.equal(address.get("view"), "lines");
 });
 
@@ -475,9 +487,9 @@ test("undo and redo are in the address, and Python hears of them", () => {
 test("a new change clears redo", () => {
   address.set({ off: "3.7" });
   address.undo();
-  assert.equal(address.future.length, 1);
+  assert.equal(address.choices.future.length, 1);
   address.set({ off: "1.1" });
-  assert.equal(address.future.length, 0);
+  assert.equal(address.choices.future.length, 0);
   address.redo();
   assert.equal(address.get("off"), "1.1");
 });
@@ -491,7 +503,7 @@ test("a hundred changes can be undone", () => {
 test("Back undoes, Forward redoes, and Undo and Redo go on from there", async () => {
   for (const off of ["1.1", "2.2", "3.3"]) address.set({ off });
   await page.back();
-  assert.deepEqual([address.get("off"), address.past.length, address.future.length], ["2.2", 2, 1]);
+  assert.deepEqual([address.get("off"), address.choices.past.length, address.choices.future.length], ["2.2", 2, 1]);
   address.undo();
   assert.equal(address.get("off"), "1.1");
   address.redo();
@@ -505,7 +517,7 @@ test("Forward after Back is the change again", async () => {
   for (const off of ["1.1", "2.2"]) address.set({ off });
   await page.back();
   await page.forward();
-  assert.deepEqual([address.past.length, address.future.length], [2, 0]);
+  assert.deepEqual([address.choices.past.length, address.choices.future.length], [2, 0]);
   address.undo();
   assert.equal(address.get("off"), "1.1");
 });
@@ -514,7 +526,7 @@ test("Back to a step before the heads changed leaves undo as it is", async () =>
   address.set({ off: "1.1" });
   address.set({ view: "lines" });
   await page.back();
-  assert.deepEqual([address.past.length, address.future.length], [1, 0]);
+  assert.deepEqual([address.choices.past.length, address.choices.future.length], [1, 0]);
 });
 
 test("an undo is a step of Back: Back takes it back", async () => {
@@ -563,7 +575,7 @@ for (const type of ["checkbox", "range"])
 
 test("Ctrl+Z is left alone on a page where no head can be switched", () => {
   open("http://localhost/", ["layer"]);
-  address.past = [{ off: "1.1", mode: "zero" }];
+  address.choices.remember(JSON.stringify({ off: "1.1", mode: "zero" }));
   assert.equal(page.key("z", { ctrlKey: true }), false);
   assert.equal(address.get("off"), "");
 });
@@ -615,6 +627,7 @@ test("Back to another text is not drawn before Python hands it over, Back on the
   changes = 0;
   await page.back();
   assert.equal(changes, 0);
+  address.heard({ state: {}, told: 0, restored: 1 });
   await page.back();
   assert.ok(changes > 0);
   assert.equal(address.get("off"), "");

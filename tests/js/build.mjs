@@ -2,7 +2,7 @@
 // file. They are committed, so that whoever runs the app needs no Node.js.
 //   node tests/js/build.mjs      writes them
 
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -43,7 +43,7 @@ export async function built() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  rmSync(BUILT, { recursive: true, force: true });
-  mkdirSync(BUILT);
-  for (const [name, content] of Object.entries(await built())) writeFileSync(BUILT + name, content);
+  const files = await built();
+  for (const name of readdirSync(BUILT)) if (!(name in files)) rmSync(BUILT + name);
+  for (const [name, content] of Object.entries(files)) writeFileSync(BUILT + name, content);
 }

@@ -170,6 +170,33 @@ test("where the speaker shows another page than Explore, a phone draws no head a
   assert.deepEqual([follow.message.textContent, asked.length], ["", 2]);
 });
 
+test("what is pinned and shown by the speaker is so on a phone; without a choice, as the server says", () => {
+  class PictureRequest {
+    ask() {}
+  }
+  class Widget {
+    show(data) {
+      this.data = data;
+    }
+  }
+  const instead = {
+    ...{ picture_request: { PictureRequest }, server: { turn: () => 0 } },
+    ...{ heatmap: { Heatmap: Widget }, lines: { Lines: Widget }, text: { TextView: Widget } },
+  };
+  const page = new Page();
+  const follow = new (page.load(["room/follow"], {}, instead).Follow)(page.body);
+  const lines = { names: ["H0", "H1", "H2"], active: [1] };
+  const head = { title: "Heads of layer 1", heads: [[1, 1]], pictures: { lines } };
+  const shown = (query) => {
+    follow.show(`/?view=lines${query}`, [], 1);
+    follow.draw({ head, effect: {} });
+    const { pins, way, link, active } = follow.widgets.lines.data;
+    return [pins, way, link, active];
+  };
+  assert.deepEqual(shown("&pin=2,4&way=to&link=0&shown=0,2,9"), [[2, 4], "to", 0, [0, 2]]);
+  assert.deepEqual(shown("&shown=9"), [[], "from", null, [1]]);
+});
+
 test("a phone whose place in a full room another one has joins again, and its vote counts", async () => {
   const asked = [];
   const posted = async (path, words) => {

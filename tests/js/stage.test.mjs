@@ -77,7 +77,7 @@ async function load(href, sessionStorage) {
   const fakes = { ...outside(), ...(sessionStorage && { sessionStorage }) };
   scripts = page.load(SCRIPTS, fakes);
   ({ stage, pageAddress: address } = scripts);
-  address.own(Object.keys(scripts.CHOSEN));
+  address.owned = Object.keys(scripts.CHOSEN);
   address.restored();
   new scripts.StagePart(page.add("<div></div>")).show({ base: "" });
   await settled();

@@ -56,7 +56,7 @@ def test_why_something_is_refused_is_marked(refused: Callable[[], object], marke
 def test_why_a_queue_or_a_room_refuses_is_marked(marked: set[str]) -> None:
     queue = JobQueue("training", max_jobs=0)
     with pytest.raises(QueueError) as caught:
-        queue.start("somebody", None)  # pyright: ignore[reportArgumentType]  # refused before it is looked at
+        queue.submit("a question", lambda: pytest.fail("made, though there is no place"), "somebody")
     for error in (caught.value, NoRoomError(), SpeakerError(), ReplayedError(), BusyError()):
         assert english(kept(error)) in marked
 

@@ -13,8 +13,8 @@ from mha_core.analysis.corpus import built_in
 from mha_core.analysis.corpus.built_in import SentenceList
 from mha_core.analysis.corpus.over_texts import PART
 from mha_core.analysis.roles.suite import EnglishSuite
+from mha_core.engine.jobs import measurements
 from mha_core.models import SUGGESTED
-from pages.parts.background import measurement_jobs
 from tests.support.app_checkpoints import (
     FEELINGS,
     TINY,
@@ -89,7 +89,7 @@ def visit(models: Path) -> Callable[..., Explore]:
 @pytest.fixture
 def fresh_lab(models: Path) -> Iterator[None]:
     """Nothing was measured before, and nothing is being measured after."""
-    measurement_jobs.JOBS.clear()
+    measurements.RESULTS.clear()
     yield
     assert all_measurements_end()
 

@@ -79,6 +79,14 @@ def test_a_long_second_sentence_is_truncated_and_counted_too(visit: Visit) -> No
     assert "1,940 tokens and another 96,000 characters were dropped" in page.text  # 2,000 fit into a link
 
 
+def test_a_second_sentence_without_words_is_left_out_with_a_notice(visit: Visit) -> None:
+    page = visit(text="The cat sat.", pair="\u200b")
+    assert "The second sentence was left out: it contains no words." in page.text
+    assert page.words() == ["[CLS]", "the", "cat", "sat", ".", "[SEP]"]
+    assert "left out" not in page.type("pair", "Dogs bark.").text
+    assert page.words()[6:] == ["dogs", "bark", ".", "[SEP]"]
+
+
 def test_truncation_by_the_link_length_is_not_attributed_to_the_model(visit: Visit) -> None:
     page = visit(model=TINY).type("text", "x" * 100_000)
     assert "dropped" in page.text or "cut" in page.text
@@ -157,6 +165,13 @@ def test_an_unavailable_model_gives_a_reason_and_the_bundled_one_is_shown(
     assert str(models) not in page.text
     assert (page.atlas["layers"], page.atlas["heads"]) == (6, 12)
     assert "Effect of switching 1 head off (zero)" in page.titles
+
+
+def test_a_model_that_is_not_there_gives_way_to_the_next_and_nothing_is_lost(visit: Visit) -> None:
+    page = visit(model="no-such-model", text="The cat sat.", layer="1", head="2", off="0.3").choose("model", TINY)
+    assert "no-such-model" not in page.text
+    assert (page.atlas["layers"], page.atlas["heads"], page.atlas["open"]) == (2, 4, [1, 2])
+    assert (page.value("text"), page.value("off")) == ("The cat sat.", "0.3")
 
 
 def test_a_checkpoint_that_loads_but_cannot_run_is_refused(visit: Visit) -> None:

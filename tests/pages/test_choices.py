@@ -3,22 +3,57 @@
 import json
 from collections.abc import Callable
 from types import SimpleNamespace
+from typing import Any
 from urllib.parse import urlencode
 
 import pytest
 
 from pages.parts.state import page_state
-from pages.parts.state.choices import DEFAULTS, MAX_CHARS
+from pages.parts.state.choices import DEFAULTS, MAX_CHARS, Choices
 from pages.parts.ui import url_option
 from tests.support.app_page import ROOT, Explore
 
 Visit = Callable[..., Explore]
 
+# Both ends are held to these; the browser's in tests/js/choices.test.mjs. Each step: an end, an event, what comes with
+# it (of messages, the name), and the state of that end afterwards.
+VECTORS = json.loads((ROOT / "tests" / "vectors" / "choices.json").read_text(encoding="utf-8"))
 TEXT = "The cat sat."  # six tokens
 ANOTHER = ("text", "Dogs bark.")  # typed: a run in which the browser chooses nothing
 TOY = json.loads((ROOT / "assets" / "texts" / "examples.json").read_text(encoding="utf-8"))["toy-english"]
 OPEN = {"layer": "", "head": ""}  # which other pages choose in boxes of their own
 OTHERS = ("Inside_a_head.py", "Pruning_lab.py", "Heads_over_texts.py")
+
+
+# --- the state machine, by itself
+
+
+def told_apart(message: dict[str, Any]) -> dict[str, Any]:
+    """A message without the choices that are the defaults."""
+    (name,) = {"state", "choices"} & message.keys()
+    return message | {name: {key: value for key, value in message[name].items() if value != DEFAULTS[key]}}
+
+
+@pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["name"])
+def test_python_s_end_of_what_both_ends_do(vector: dict[str, Any]) -> None:
+    ends: dict[str, Choices] = {}
+    for end, event, given, state in vector["steps"]:
+        if not end.endswith("python"):
+            continue
+        choices = ends.setdefault(end, Choices())
+        match event:
+            case "choose":
+                choices.choose(**given)
+            case "back":
+                choices.restore(given)
+            case "hear":
+                message = vector["messages"][given]
+                choices.hear(message | {"choices": DEFAULTS | message["choices"]})
+            case "tell":
+                assert told_apart(choices.message()) == vector["messages"][given]
+        assert choices.state == state
+    expected = {end: values for end, values in vector["in the end"].items() if end in ends}
+    assert {end: told_apart(choices.message())["state"] for end, choices in ends.items() if end in expected} == expected
 
 
 # --- the browser tells Python

@@ -13,11 +13,9 @@ from mha_core.analysis.pruning import tasks
 from mha_core.engine.cluster import connection
 from mha_core.engine.cluster.calls import LostError
 from mha_core.engine.jobs import measurements
-from mha_core.engine.jobs.generator_job import GeneratorProgress, Step
 from mha_core.engine.jobs.job_queue import JobQueue
-from mha_core.engine.jobs.link_keys import LinkKeys
-from mha_core.engine.jobs.shared_jobs import SharedJobs
-from pages.parts.background import measurement_jobs
+from mha_core.engine.jobs.run import RunProgress
+from mha_core.engine.jobs.task import Step
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.lab_page import Lab, all_measurements_end
 from tests.support.measured_links import OWN, again, restart
@@ -28,8 +26,8 @@ class Host:
     """A host in this process, with a queue of its own; what goes there and back travels."""
 
     def __init__(self) -> None:
-        self.queue: JobQueue[GeneratorProgress] = JobQueue("measurement")
-        self.objects = {"JOBS": SharedJobs(self.queue), "LINKS": LinkKeys(), "TEXTS": LinkKeys()}
+        self.queue: JobQueue[RunProgress] = JobQueue("measurement", results={})
+        self.objects: dict[str, Any] = {"JOBS": self.queue, "LINKS": {}, "TEXTS": {}}
         self.is_lost = False
 
     def call(self, module: str, name: str, arguments: Sequence[Any], keywords: Mapping[str, Any]) -> Any:
@@ -52,13 +50,13 @@ def host(monkeypatch: pytest.MonkeyPatch, models: Path, tmp_path: Path) -> Itera
     without_connection(monkeypatch)
     yield found
     found.queue.leave()
-    measurement_jobs._ANSWERS.clear()
+    measurements.RESULTS.clear()
     assert all_measurements_end()
 
 
 def test_what_a_host_measures_is_on_the_page_and_under_its_link(host: Host) -> None:
     page = Lab(TINY_ENCODER, *OWN).press("lab-measure").until("Done in")
-    assert host.queue.states() == ["done"] and measurements.QUEUE.states() == []
+    assert host.queue.states() == ["done"] and measurements.JOBS.states() == []
     found = again(page)
     assert "Done in" in found.text and "Read pasted lines: 2 texts." in found.text
     assert found.map("exact").equal(page.map("exact"))
@@ -79,7 +77,7 @@ def test_a_page_whose_cluster_is_lost_goes_on_after_what_it_has_seen(
 
     monkeypatch.setattr(tasks, "importance_job", waiting)
     page = Lab(TINY_ENCODER, *OWN).press("lab-measure")
-    while not page.app.session_state["measured-importance-so-far"]:
+    while not (known := page.app.session_state["measurements"].of["importance"].seen) or not known.results:
         page._run(page.app)
     host.is_lost = True
     page._run(page.app)

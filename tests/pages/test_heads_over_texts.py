@@ -14,9 +14,8 @@ from mha_core.analysis.corpus.counts.ratios import Estimate
 from mha_core.analysis.corpus.over_texts import over_texts
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
 from mha_core.engine.jobs import measurements
-from mha_core.engine.jobs.generator_job import Step
+from mha_core.engine.jobs.task import Step
 from mha_core.heads import all_heads
-from pages.parts.background import measurement_jobs
 from pages.parts.corpus.head_line import told
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.models import loaded
@@ -39,7 +38,7 @@ pytestmark = pytest.mark.usefixtures("models")
 
 @pytest.fixture
 def nothing_measured_before() -> None:
-    measurement_jobs.JOBS.clear()
+    measurements.RESULTS.clear()
 
 
 @pytest.fixture
@@ -198,12 +197,12 @@ def test_heads_that_are_off_are_crossed_out_though_they_are_measured_on(found: O
 def test_an_answer_is_kept_once_for_all(found: OverTexts) -> None:
     first = Page().measure()
     link = first.link
-    assert first.app.session_state["measured-texts-ended"] is None  # the ledger has it
+    assert first.app.session_state["measurements"].of["texts"].seen is None  # the memory has it
     for other in (Page(), Page(measured=link)):
         assert "Done in" in other.text
         np.testing.assert_array_equal(other.squares, found.scores["previous"].value.astype(np.float32))
-    measurement_jobs.JOBS.clear()
-    measurements.QUEUE.forget(first.app.session_state["measurements"]["texts"].job)
+    measurements.RESULTS.clear()
+    del measurements.JOBS._jobs[first.app.session_state["measurements"].of["texts"].job]
     assert "These results have expired" in Page(measured=link).text
 
 

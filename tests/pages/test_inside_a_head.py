@@ -58,7 +58,9 @@ def test_another_query_changes_every_step(models: Path) -> None:
     assert {key for key in before if before[key] == after[key]} == set()
 
 
-def test_three_implementations_agree_and_contributions_add_up(page: Inside) -> None:
+def test_three_implementations_are_named_and_agree_and_contributions_add_up(page: Inside) -> None:
+    named = re.findall("^- (.+)$", page.text, re.MULTILINE)
+    assert named == ["our MultiHeadAttention", "torch.nn.MultiheadAttention", "transformers' eager attention"]
     assert float(page.metrics["Largest difference, head 3.1"]) < 1e-4
     (error,) = re.findall(r"shares \+ b_O differ by at most \*\*([\d.e-]+)\*\*", page.text)
     assert float(error) < 1e-4

@@ -16,7 +16,7 @@ from mha_core.analysis.metrics import Metric, evaluate
 from mha_core.analysis.pruning import tasks
 from mha_core.analysis.pruning.head_sets import least_important
 from mha_core.analysis.pruning.importance import exact
-from mha_core.engine.jobs.generator_job import Step
+from mha_core.engine.jobs.task import Step
 from mha_core.intervention import Intervention
 from mha_core.models import SUGGESTED
 from tests.support.app_checkpoints import TINY, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT

@@ -13,9 +13,8 @@ from mha_core.analysis.pruning import tasks
 from mha_core.analysis.pruning.curves import curve
 from mha_core.analysis.pruning.orders import Curve, RemovalOrder
 from mha_core.engine.jobs import measurements
-from mha_core.engine.jobs.generator_job import Step
 from mha_core.engine.jobs.job_queue import QueueError
-from pages.parts.background import measurement_jobs
+from mha_core.engine.jobs.task import Step
 from pages.parts.lab import importance as lab_importance
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.lab_page import (
@@ -108,8 +107,8 @@ def test_a_measurement_continues_on_other_pages(drawing: Lab, slow: threading.Ev
 
 @pytest.mark.exhaustive
 def test_queued_and_refused_measurements_say_so(slow: threading.Event, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(measurements.QUEUE, "at_once", 1)
-    monkeypatch.setattr(measurements.QUEUE, "max_waiting", 1)
+    monkeypatch.setattr(measurements.JOBS, "at_once", 1)
+    monkeypatch.setattr(measurements.JOBS, "max_waiting", 1)
     first, second, third = (Lab(lab=CURVES, text=text, curves="gradient,least,most,random3") for text in TEXTS)
     first.press("lab-draw").until("With every head off")
     second.press("lab-draw")
@@ -134,14 +133,14 @@ def test_known_results_appear_without_a_press_and_can_be_measured_again() -> Non
     assert page.map("exact").equal(first.map("exact"))
     assert "Done in" not in Lab(TINY_ENCODER, TEXTS[0], *TEXTS).text
     assert page.app.button(key="lab-measure").label == "Score again"
-    jobs = measurements.QUEUE._jobs.copy()
+    jobs = measurements.JOBS._jobs.copy()
     page.measure()
-    assert len(measurements.QUEUE._jobs.keys() - jobs.keys()) == 1
+    assert len(measurements.JOBS._jobs.keys() - jobs.keys()) == 1
 
 
 @pytest.mark.exhaustive
 def test_ended_results_survive_many_other_measurements(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(measurements.QUEUE, "max_jobs", 2)
+    monkeypatch.setattr(measurements.JOBS, "max_jobs", 2)
     page = Lab(TINY_ENCODER, *TEXTS, lab=CURVES, curves="random1").draw()
     before = page.lines("fidelity")
     other = Lab(TINY_ENCODER, lab=CURVES, curves="random1")
@@ -195,13 +194,13 @@ def test_a_failed_measurement_gives_a_reason(monkeypatch: pytest.MonkeyPatch, er
 def test_a_refused_measurement_keeps_the_previous_results(monkeypatch: pytest.MonkeyPatch) -> None:
     page = Lab().measure()
     before = page.map("exact")
-    measurement_jobs.JOBS.clear()  # otherwise the result would be reused
+    measurements.RESULTS.clear()  # otherwise the result would be reused
 
     def full(*_: Any) -> None:
         raise QueueError("Too many measurements.")
 
     with monkeypatch.context() as patch:
-        patch.setattr(measurements.QUEUE, "start", full)
+        patch.setattr(measurements.JOBS, "submit", full)
         page.press("lab-measure")
     assert "Too many measurements." in page.text
     assert page.map("exact").equal(before)

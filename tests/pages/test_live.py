@@ -33,7 +33,7 @@ PAGE = "Train_from_scratch.py"
 
 def is_running() -> bool:
     """Whether a training computes."""
-    return "running" in visitors_trainings.QUEUE.states()
+    return "running" in visitors_trainings.TRAININGS.states()
 
 
 class Live(Explore):
@@ -178,7 +178,7 @@ def test_a_training_is_paused_goes_on_and_is_stopped(page: Live) -> None:
     assert [(box.value, box.disabled) for box in boxes] == [(1, True), (7, True), (16, True)]  # the choices stay
     page.press("live-pause").until("Paused")
     page.press("live-continue").until("Training").press("live-stop").until("Stopped")
-    done = visitors_trainings.QUEUE.poll(page.session.url["trained"]).done
+    done = visitors_trainings.TRAININGS.poll(page.session.url["trained"]).done
     assert 0 < done < 3000
     (name,) = page.models
     assert session_models.get(name).card.plan["done"] == done
@@ -196,8 +196,8 @@ def test_sessions_are_independent(trained: Live) -> None:
 
 @pytest.mark.exhaustive
 def test_a_queued_training_says_so(models: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(visitors_trainings.QUEUE, "at_once", 1)
-    monkeypatch.setattr(visitors_trainings.QUEUE, "max_waiting", 1)
+    monkeypatch.setattr(visitors_trainings.TRAININGS, "at_once", 1)
+    monkeypatch.setattr(visitors_trainings.TRAININGS, "max_waiting", 1)
     first, second, third = Live(), Live(), Live()
     first.begin(steps=3000).until("Training")
     second.begin(steps=3000).until("Queued")
@@ -241,9 +241,9 @@ def opened(**parameters: str) -> Live:
 def restart(page: Live) -> None:
     """As after a restart of the server: no job, no training, no model."""
     name = page.session.url["trained"]
-    visitors_trainings.QUEUE.stop(name)
+    visitors_trainings.TRAININGS.stop(name)
     page.until("Stopped")
-    visitors_trainings.QUEUE.forget(name)
+    del visitors_trainings.TRAININGS._jobs[name]
     visitors_trainings.TRAININGS._known.clear()
     session_models._models.pop(name)
 
@@ -252,7 +252,7 @@ def restart(page: Live) -> None:
 def test_a_running_training_is_found_again_and_not_queued_behind_itself(
     page: Live, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(visitors_trainings.QUEUE, "at_once", 1)
+    monkeypatch.setattr(visitors_trainings.TRAININGS, "at_once", 1)
     page.begin(steps=3000).until("Training")
     found = again(page)
     assert found.titles[0] == "Training"
@@ -300,10 +300,10 @@ def test_another_training_leaves_the_first_to_its_link(page: Live) -> None:
 
 def test_a_training_whose_page_is_closed_gives_its_place_up(page: Live, monkeypatch: pytest.MonkeyPatch) -> None:
     page.begin(steps=3000).until("Training")
-    monkeypatch.setattr(visitors_trainings.QUEUE, "abandoned_after", 0.0)
+    monkeypatch.setattr(visitors_trainings.TRAININGS, "abandoned_after", 0.0)
     name = page.session.url["trained"]
     end = time.monotonic() + TIMEOUT
-    while visitors_trainings.QUEUE.peek(name).state != "stopped" and time.monotonic() < end:
+    while visitors_trainings.TRAININGS.peek(name).state != "stopped" and time.monotonic() < end:
         time.sleep(0.02)
     monkeypatch.undo()
     found = again(page)
@@ -316,11 +316,11 @@ def test_a_training_that_a_crash_interrupts_goes_on_under_its_link(page: Live, m
     page.pick("train_task", "own text")
     page._run(page.app.text_area(key="train-text").set_value("Sator arepo tenet opera rotas. " * 12))
     page.begin(steps=3000, seed=6).until("Training")
-    visitors_trainings.QUEUE.leave()
-    visitors_trainings.QUEUE._jobs.clear()
+    visitors_trainings.TRAININGS.leave()
+    visitors_trainings.TRAININGS._jobs.clear()
     visitors_trainings.TRAININGS._known.clear()
-    monkeypatch.setattr(visitors_trainings.QUEUE, "max_waiting", 0)
-    monkeypatch.setattr(visitors_trainings.QUEUE, "at_once", 0)
+    monkeypatch.setattr(visitors_trainings.TRAININGS, "max_waiting", 0)
+    monkeypatch.setattr(visitors_trainings.TRAININGS, "at_once", 0)
     full = opened(training="live", trained=link(page)["trained"])
     assert "The queue is full" in full.text
     assert "expired" not in full.text

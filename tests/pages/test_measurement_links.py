@@ -11,12 +11,13 @@ import streamlit as st
 
 from mha_core import settings
 from mha_core.analysis.metrics.subject import metric_of
-from mha_core.analysis.pruning import checkpoint, tasks
+from mha_core.analysis.pruning import tasks
+from mha_core.analysis.pruning.checkpoint import packed as packed_sweep
 from mha_core.engine.checkpoints import checkpoint_of
-from mha_core.engine.jobs import measurements
-from mha_core.engine.jobs.generator_job import Step
-from mha_core.engine.jobs.link_keys import LinkKeys, new_key, packed, unpacked
+from mha_core.engine.jobs import measurements, run
+from mha_core.engine.jobs.task import Step
 from pages.parts.background.address import write_address
+from pages.parts.background.measurement_jobs import Measurements
 from pages.parts.lab import curves as lab_curves
 from pages.parts.lab.curve_choices import Choices
 from tests.support.app_checkpoints import TINY_ENCODER
@@ -54,7 +55,7 @@ def key_of(page: Lab) -> str:
 
 
 def jobs() -> set[str]:
-    return set(measurements.QUEUE._jobs)
+    return set(measurements.JOBS._jobs)
 
 
 # --- found again --------------------------------------------------------------------------------------------------
@@ -91,7 +92,7 @@ def test_a_measurement_of_an_abandoned_page_gives_its_place_up_and_is_found_agai
     hold: threading.Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = Lab(TINY_ENCODER, *OWN).press("lab-measure")
-    monkeypatch.setattr(measurements.QUEUE, "abandoned_after", 0.0)
+    monkeypatch.setattr(measurements.JOBS, "abandoned_after", 0.0)
     assert all_measurements_end()
     monkeypatch.undo()
     found = again(page)
@@ -154,17 +155,15 @@ def test_the_key_is_short_and_the_address_is_written_once(monkeypatch: pytest.Mo
 
 
 def test_keys_are_not_guessed() -> None:
-    assert len({new_key() for _ in range(1000)}) == 1000
+    assert len({Measurements().own_link for _ in range(1000)}) == 1000
 
 
-def test_only_so_many_links_are_kept() -> None:
-    sizes = [len(packed({"kind": number})) for number in range(3)]
-    links, keys = LinkKeys(max_bytes=sum(sizes[:2])), [new_key() for _ in range(3)]
-    for number, key in enumerate(keys):
-        links.put(key, packed({"kind": number}))
-    assert [unpacked(links.find(key)) for key in keys] == [{}, {"kind": 1}, {"kind": 2}]
-    links.put(keys[0], b"x" * 1000)  # more than all that may be kept
-    assert unpacked(links.find(keys[2])) == {"kind": 2}
+def test_what_links_find_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert measurements.LINKS.bound == measurements.LINK_BYTES
+    monkeypatch.setattr(measurements, "LINK_BYTES", 100)  # a link's measurements are larger
+    page = Lab(TINY_ENCODER, *OWN).measure()
+    assert key_of(page) not in measurements.LINKS
+    assert "These results have expired" in again(page).text
 
 
 def test_what_has_not_changed_is_not_written(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -300,6 +299,13 @@ def test_what_was_lost_is_said_where_the_texts_are_lost_too() -> None:
     page.until("Done in")
 
 
+def test_the_link_stays_in_the_address_of_every_page() -> None:
+    page = Lab(TINY_ENCODER, *OWN).press("lab-measure").until("Done in")
+    key = page.session.url["measured"]
+    page.app.query_params.clear()  # as Streamlit does when the page changes
+    assert key in page.go("Explore.py").app.query_params["measured"]
+
+
 def test_words_that_are_still_in_the_box_are_read_again(hold: threading.Event) -> None:
     """The browser hands them to the new session; nobody has changed them there, so no callback tells of them."""
     page = Lab(over="my texts")
@@ -315,7 +321,7 @@ def test_sweeps_go_on_from_a_checkpoint_unless_they_are_asked_for_again(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("MHA_CACHE", str(tmp_path))
-    monkeypatch.setattr(checkpoint, "INTERVAL", -1.0)  # every step leaves one
+    monkeypatch.setattr(run, "INTERVAL", -1.0)  # every step leaves one
     begun, job = [], tasks.importance_job
 
     def noted(metric: Any, scores: Any, *settings: Any) -> Iterator[Step]:
@@ -326,11 +332,11 @@ def test_sweeps_go_on_from_a_checkpoint_unless_they_are_asked_for_again(
     page = Lab(TINY_ENCODER, *OWN).press("lab-measure").until("Done in")
     assert begun == [{}]
     assert list(tmp_path.rglob("*.safetensors")) == []  # what is complete needs none
-    complete = [step.result for step in job(metric_of(page.app.session_state["measurements"]["importance"].subject))]
+    complete = [step.result for step in job(metric_of(page.app.session_state["measurements"].of["importance"].subject))]
     key = []
-    monkeypatch.setattr(tasks, "checkpoint_of", lambda name, again: key.append(name) or checkpoint_of(name, again))
+    monkeypatch.setattr(run, "checkpoint_of", lambda name, again: key.append(name) or checkpoint_of(name, again))
     page.press("lab-measure").until("Done in")
-    checkpoint_of(key[0]).write(checkpoint.packed(checkpoint.Begun({complete[0].name: complete[0]}, {})))
+    checkpoint_of(key[0]).write(packed_sweep(complete[:1]))
     crash()
     again = Lab(TINY_ENCODER, *OWN).press("lab-measure").until("Done in")
     assert [set(each) for each in begun] == [set(), set(), {complete[0].name}]
@@ -348,7 +354,7 @@ def checkpoints_of_sweeps() -> list[Path]:
 def test_a_measurement_that_a_crash_interrupts_goes_on_under_its_link(
     hold: threading.Event, monkeypatch: pytest.MonkeyPatch, again_by: str
 ) -> None:
-    monkeypatch.setattr(checkpoint, "INTERVAL", -1.0)
+    monkeypatch.setattr(run, "INTERVAL", -1.0)
     begun, job = [], tasks.importance_job
     monkeypatch.setattr(tasks, "importance_job", lambda *args: begun.append(len(args[1])) or job(*args))
     page = Lab(TINY_ENCODER, *OWN).press("lab-measure")

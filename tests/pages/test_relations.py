@@ -12,7 +12,7 @@ from mha_core.analysis.corpus.counts.relations import DIRECTIONS
 from mha_core.analysis.corpus.over_texts import over_texts
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.roles.suite import EnglishSuite
-from pages.parts.background import measurement_jobs
+from mha_core.engine.jobs import measurements
 from tests.support.app_checkpoints import TINY
 from tests.support.models import loaded
 from tests.support.over_texts_page import ENGLISH
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.usefixtures("models")
 @pytest.fixture(scope="module")
 def found(models: Path) -> OverTexts:
     """What the page has measured on the built-in texts, which every session sees from then on."""
-    measurement_jobs.JOBS.clear()
+    measurements.RESULTS.clear()
     Page().measure()
     model = loaded(MODEL)
     return over_texts(model, built_in_texts(model))

@@ -88,9 +88,9 @@ def test_a_stranger_sees_nothing_of_it_on_any_page(one: SimpleNamespace) -> None
 
 
 def test_guessed_keys_find_nothing(one: SimpleNamespace) -> None:
-    assert LINKS.find(one.measured) and TRAININGS.find(one.model)
+    assert LINKS.get(one.measured) and TRAININGS.find(one.model)
     for guess in [*guesses(one.measured), one.model, one.model.rpartition("-")[2], "", "*", "measured"]:
-        assert LINKS.find(guess) is None, guess
+        assert LINKS.get(guess) is None, guess
     for guess in [*guesses(one.model), one.measured, f"own-text-{one.measured}", "own-text", "own-"]:
         assert TRAININGS.find(guess) is None, guess
 

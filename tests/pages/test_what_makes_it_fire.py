@@ -13,8 +13,8 @@ from mha_core.analysis.corpus.counts.scores import NAMES
 from mha_core.analysis.corpus.firing import by_query
 from mha_core.analysis.corpus.over_texts import over_texts
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
+from mha_core.engine.jobs import measurements
 from mha_core.palette import LIGHT, PALETTES, blend, palette, readable
-from pages.parts.background import measurement_jobs
 from pages.parts.corpus.firing import DARKEST
 from tests.support.models import loaded
 from tests.support.over_texts_page import ENGLISH
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.usefixtures("models")
 @pytest.fixture(scope="module")
 def found(models: Path) -> OverTexts:
     """What the page has measured on the built-in texts, which every session sees from then on."""
-    measurement_jobs.JOBS.clear()
+    measurements.RESULTS.clear()
     Page().measure()
     model = loaded(MODEL)
     return over_texts(model, built_in_texts(model))

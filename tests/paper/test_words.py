@@ -125,7 +125,7 @@ def test_latex_compiles_it(make_trace, tmp_path: Path, kind: str) -> None:
 def test_svg_is_whole_and_its_words_are_text(pictures: dict[str, paper.Picture], kind: str) -> None:
     root = ET.fromstring(pictures[kind].svg())
     assert {element.tag.rpartition("}")[2] for element in root.iter()} <= {
-        *("svg", "g", "rect", "text", "line", "path", "linearGradient", "stop")
+        *("svg", "g", "rect", "text", "line", "path", "defs", "linearGradient", "stop")
     }
     if kind != "atlas":
         words = [element.text for element in root.iter() if element.tag.endswith("text")]
@@ -135,10 +135,17 @@ def test_svg_is_whole_and_its_words_are_text(pictures: dict[str, paper.Picture],
 # --- PDF
 
 
-def test_pdf_embeds_its_font_and_says_what_it_replaces(pictures: dict[str, paper.Picture]) -> None:
-    content = pictures["heatmap"].pdf()
+@pytest.mark.parametrize("kind", ["heatmap", "lines", "atlas"])
+def test_pdf_is_whole_and_embeds_its_font(
+    pictures: dict[str, paper.Picture], kind: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    content = pictures[kind].pdf()
     assert content.startswith(b"%PDF-")
     assert b"/FontFile2" in content
+    assert caplog.messages == []  # such as: something of the SVG was left out
+
+
+def test_pdf_says_what_it_replaces(pictures: dict[str, paper.Picture]) -> None:
     said = replaced(pictures["heatmap"].drawing)
     assert re.fullmatch(r"□ stands for \d characters that the font of this PDF does not have; the SVG has them\.", said)
 

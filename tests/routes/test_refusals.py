@@ -6,7 +6,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from app import app
-from pages.parts.routes import lesson_file
+from pages.parts.routes import lessons
 from pages.parts.routes.door import MAX_QUERY_CHARS
 from tests.support.unmarked_words import in_brackets, unmarked
 
@@ -48,7 +48,7 @@ def test_what_nobody_foresaw_too(site: TestClient, monkeypatch: pytest.MonkeyPat
     def broken(name: str) -> None:
         raise RuntimeError(name)
 
-    monkeypatch.setattr(lesson_file.shipped, "lesson_file", broken)
+    monkeypatch.setattr(lessons.shipped, "lesson_file", broken)
     with in_brackets(monkeypatch):
         answer = site.get("/lesson/agreement/file", headers=GERMAN)
     assert (answer.status_code, answer.text) == (500, "⟦Something went wrong on this server.⟧")

@@ -29,6 +29,7 @@ Routes and files
     parsed_page          an HTML page, parsed
     lesson_files         lessons of one step; stage_lesson: one for the stage
     javascript           Node.js, and functions of assets/js called from Python
+    payload_types        the types of what Python sends to scripts, written as TypeScript
 
 Processes
     app_server           a real `streamlit run`; hall_server, haproxy: a real hall

@@ -155,7 +155,7 @@ class Explore(Explored):
     def chart_data(self) -> dict[str, dict[str, Any]]:
         """All that each chart is sent: its figure, how it is saved, its colours, whether it can be clicked."""
         components = self.app.get("bidi_component")
-        return {key(c): json.loads(c.proto.json) for c in components if c.proto.component_name == "chart"}
+        return {key(c): json.loads(c.proto.json) for c in components if c.proto.component_name.startswith("chart-")}
 
     @property
     def pictures(self) -> dict[str, Picture]:

@@ -41,8 +41,14 @@ def value(file: str, name: str) -> Any:
     return _run({"file": file, "name": name})
 
 
+def run(script: Path, given: bytes = b"", *options: str) -> subprocess.CompletedProcess[str]:
+    """Run a script of tests/js, which finds its tools."""
+    env = os.environ | {"MHA_JS_TOOLS": str(tools())}
+    done = subprocess.run([node(), *options, str(script)], input=given, capture_output=True, env=env)
+    return subprocess.CompletedProcess(done.args, done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
 def _run(what: dict[str, Any]) -> Any:
-    command = [node(), str(TESTS / "call.mjs")]
-    done = subprocess.run(command, input=json.dumps(what), capture_output=True, text=True, encoding="utf-8")
+    done = run(TESTS / "call.mjs", json.dumps(what).encode())
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)

@@ -4,7 +4,6 @@ import shutil
 
 from mha_core import settings
 from mha_core.engine.jobs import measurements
-from pages.parts.background import measurement_jobs
 from tests.support.lab_page import Lab, all_measurements_end
 
 OWN = ("the cat sat on the mat", "a dog ran")
@@ -12,21 +11,21 @@ OWN = ("the cat sat on the mat", "a dog ran")
 
 def restart() -> None:
     """As another server: no job, no result, no link, and nothing on disk."""
-    for key, job in list(measurements.QUEUE._jobs.items()):
-        measurements.QUEUE.stop(key)
+    for key, job in list(measurements.JOBS._jobs.items()):
+        measurements.JOBS.stop(key)
         assert all_measurements_end()
-        del measurements.QUEUE._jobs[key], job
-    measurement_jobs.JOBS.clear()
-    measurements.LINKS._work.clear()
+        del measurements.JOBS._jobs[key], job
+    measurements.RESULTS.clear()
+    measurements.LINKS.clear()
     shutil.rmtree(settings.work_folder(), ignore_errors=True)
 
 
 def crash() -> None:
     """As after a crash: what was under way is known on disk alone."""
-    measurements.QUEUE.leave()
-    measurements.QUEUE._jobs.clear()
-    measurement_jobs.JOBS.clear()
-    measurements.LINKS._work.clear()
+    measurements.JOBS.leave()
+    measurements.JOBS._jobs.clear()
+    measurements.RESULTS.clear()
+    measurements.LINKS.clear()
 
 
 def link(page: Lab) -> dict[str, str]:

@@ -3,7 +3,7 @@
 import types
 import typing
 from collections.abc import Mapping, Sequence
-from typing import Any, NotRequired, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Any, get_args, get_origin, get_type_hints, is_typeddict
 
 from mha_core.paths import ASSETS
 from mha_core.widgets import payloads as widgets
@@ -22,9 +22,9 @@ def declarations() -> str:
 
 def _fields(kind: type) -> str:
     lines = ""
-    for name, field in get_type_hints(kind, include_extras=True).items():
-        optional = get_origin(field) is NotRequired
-        lines += f"  {name}{'?' if optional else ''}: {typescript(get_args(field)[0] if optional else field)};\n"
+    for name, field in get_type_hints(kind).items():
+        optional = name in kind.__optional_keys__
+        lines += f"  {name}{'?' if optional else ''}: {typescript(field)};\n"
     return lines
 
 
@@ -37,7 +37,7 @@ def typescript(kind: Any) -> str:
         return kind.__name__
     if origin in (list, Sequence):
         inner = typescript(inside[0])
-        return f"({inner})[]" if " " in inner else f"{inner}[]"
+        return f"({inner})[]" if " | " in inner else f"{inner}[]"
     if origin is tuple:
         return f"[{', '.join(map(typescript, inside))}]"
     if origin in (dict, Mapping):

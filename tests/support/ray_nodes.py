@@ -6,6 +6,7 @@ import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -16,9 +17,10 @@ from mha_core.engine.cluster import calls, connection
 from mha_core.engine.cluster.calls import Calls
 from mha_core.engine.cluster.hosted import hosted
 from mha_core.engine.jobs import measurements
-from mha_core.engine.jobs.generator_job import GeneratorProgress, Step
 from mha_core.engine.jobs.job import ENDED
-from mha_core.engine.jobs.task import Task, job_of
+from mha_core.engine.jobs.run import Run, RunProgress
+from mha_core.engine.jobs.runners import Shared, runner
+from mha_core.engine.jobs.task import Step, Task
 from mha_core.hall.ports import free_ports
 from mha_core.hall.ray_cluster import NICE
 
@@ -114,10 +116,10 @@ def until(happens: Callable[[], Any], every: float = 0.1) -> Any:
 
 def begun(question: str, task: Task) -> str:
     """A job in the host; returns its key."""
-    return JOBS.ask(question, partial(job_of, task), "a test")
+    return JOBS.submit(question, partial(Run, task), "a test")
 
 
-def ended(key: str, every: float = 0.1) -> GeneratorProgress:
+def ended(key: str, every: float = 0.1) -> RunProgress:
     """How a job ended."""
     return until(lambda: (p := JOBS.poll(key, "a test")) is not None and p.state in ENDED and p, every)
 
@@ -125,9 +127,19 @@ def ended(key: str, every: float = 0.1) -> GeneratorProgress:
 # --- work that notes what it does, and where: in a file, one line for each part
 
 
-def noting(file: str, count: int, seconds: float, hangs: int = -1) -> Task:
-    """A task of so many slow parts; the result of each is its number. Part `hangs`, begun first, waits to be killed."""
-    return Task(partial(_noted, file, count, seconds, hangs))
+@dataclass(frozen=True)
+class Noting(Task):
+    """So many slow parts; the result of each is its number. Part `hangs`, begun first, waits to be killed."""
+
+    file: str
+    count: int
+    seconds: float
+    hangs: int = -1
+
+    def steps(self, results: Sequence[int]) -> Iterator[Step]:
+        shared = Shared(self.file, (self.file, self.seconds, self.hangs))
+        for number in runner().results(_noted_part, shared, range(len(results), self.count)):
+            yield Step(1 / self.count, number)
 
 
 def notes(file: Path) -> list[tuple[int, int]]:
@@ -147,14 +159,6 @@ def _note(file: str, number: int, seconds: float, hangs: int) -> int:
         log.write(f"{os.getpid()} {number}\n")
     time.sleep(SOON if number == hangs and not is_again else seconds)
     return number
-
-
-def _noted(file: str, count: int, seconds: float, hangs: int, begun: Sequence[int]) -> Iterator[Step]:
-    from mha_core.engine.parts.runners import Shared, runner
-
-    yield from (Step(1 / count, number) for number in begun)
-    for number in runner().results(_noted_part, Shared(file, (file, seconds, hangs)), range(len(begun), count)):
-        yield Step(1 / count, number)
 
 
 def _noted_part(shared: tuple[str, float, int], number: int) -> int:

@@ -1,9 +1,7 @@
 """The scripts of assets/js outside of a browser: their own tests (tests/js), and that they read what Python packs."""
 
 import json
-import os
 import re
-import subprocess
 from typing import Any
 
 import numpy as np
@@ -14,12 +12,11 @@ from hypothesis import strategies as st
 
 from mha_core import Ablation
 from mha_core.widgets.blob import pack, quantised
-from tests.support.javascript import TESTS, call, node, tools
+from tests.support.javascript import TESTS, call, run
 
 
 def test_the_scripts_pass_their_own_tests() -> None:
-    command = [node(), "--test-reporter=spec", str(TESTS / "all.mjs")]
-    done = subprocess.run(command, capture_output=True, text=True, env=os.environ | {"MHA_JS_TOOLS": str(tools())})
+    done = run(TESTS / "all.mjs", b"", "--test-reporter=spec")
     assert done.returncode == 0, done.stdout.partition("failing tests:")[2] or done.stdout + done.stderr
     counts = {name: int(n) for name, n in re.findall(r"^[#ℹ] (\w+) (\d+)$", done.stdout, re.MULTILINE)}
     assert counts["pass"] == counts["tests"] > len(list(TESTS.glob("*.test.mjs")))
@@ -30,8 +27,7 @@ def test_the_scripts_pass_their_own_tests() -> None:
 
 def unpacked(blob: bytes) -> dict[str, Any]:
     """A blob as JavaScript reads it."""
-    done = subprocess.run([node(), str(TESTS / "read_blob.mjs")], input=blob, capture_output=True, check=True)
-    return json.loads(done.stdout)
+    return json.loads(run(TESTS / "read_blob.mjs", blob).stdout)
 
 
 @pytest.mark.parametrize("title", ["", "a", "ab", "abc", "日本 «»"])  # wherever the arrays begin

@@ -2,6 +2,7 @@
 // page, which the browser's keys do not reach while nothing has the focus, as after loading.
 
 import { find } from "./dom.js";
+import { MAIN } from "./streamlit.js";
 
 const SCROLLING = ["PageDown", "PageUp", "Home", "End", "ArrowDown", "ArrowUp"];
 
@@ -9,7 +10,7 @@ const SCROLLING = ["PageDown", "PageUp", "Home", "End", "ArrowDown", "ArrowUp"];
 function scrollsByKeys(event) {
   if (document.activeElement !== document.body || !SCROLLING.includes(event.key)) return;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  const main = find(document, '[data-testid="stMain"]');
+  const main = find(document, MAIN);
   if (!main) return;
   main.tabIndex = -1;
   main.focus({ preventScroll: true }); // the key itself then scrolls it

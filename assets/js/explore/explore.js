@@ -4,6 +4,7 @@
 
 import { ablationText, headsOff } from "../core/ablation.js";
 import { pageAddress } from "../core/address.js";
+import { pinsBy } from "../core/chosen.js";
 import { element } from "../core/dom.js";
 import { CHOSEN } from "../core/parameters.js";
 import { PictureRequest } from "../core/picture_request.js";
@@ -93,13 +94,13 @@ export class Explore {
     const isNew = !this.built;
     if (isNew) {
       this.build(data);
-      if (this.atlas) pageAddress.own(OWNED);
+      if (this.atlas) pageAddress.owned = OWNED;
       pageAddress.listeners.add(this.changed);
     }
     if (this.atlas) pageAddress.tellBy(tell, { drawn: true });
     this.data = data;
     this.root.dataset.hides = data.hides ?? "";
-    if (this.atlas) pageAddress.heard(data.state, data.told, isNew);
+    if (this.atlas) pageAddress.heard(data, isNew);
     this.update();
   }
 
@@ -212,20 +213,14 @@ export class Explore {
   // The choices as the widgets take them.
   /** @param {AtlasWords} atlas @param {AtlasData} options */
   state(atlas, { layers, heads }) {
-    /** @param {string} name */
-    const whole = (name) => pageAddress.get(name).split(",").filter(Boolean).map(Number);
     const open = ["layer", "head"].map((name, i) => {
       const chosen = pageAddress.get(name);
       return Math.min(chosen === "" ? atlas.first[i] : Number(chosen), [layers, heads][i] - 1);
     });
-    const link = pageAddress.get("link");
     return {
       open: /** @type {Place} */ (open),
       off: headsOff(pageAddress.get("off"), layers, heads),
-      pins: whole("pin"),
-      way: pageAddress.get("way"),
-      link: link === "" ? null : Number(link),
-      shown: whole("shown"),
+      ...pinsBy((name) => pageAddress.get(name)),
       theme: this.data.theme,
     };
   }

@@ -39,9 +39,9 @@ export class HeadsOff {
     const isNew = !this.data;
     this.data = data;
     this.mode.offer(Object.keys(data.modes).map((mode) => [mode, mode]));
-    if (data.tells || !pageAddress.owned.length) pageAddress.own(Object.keys(data.state));
+    if (data.tells || !pageAddress.owned.length) pageAddress.owned = Object.keys(data.state);
     if (data.tells) pageAddress.tellBy(tell, { drawn: false });
-    if (isNew || data.tells) pageAddress.heard(data.state, data.told, isNew);
+    if (isNew || data.tells) pageAddress.heard(data, isNew);
     if (isNew) pageAddress.listeners.add(this.changed);
     this.update();
   }
@@ -55,8 +55,8 @@ export class HeadsOff {
     this.mode.show();
     const mode = pageAddress.get("mode");
     this.meaning.replaceChildren(element("strong", "", {}, mode), `: ${this.data.modes[mode]}.`);
-    this.undo.disabled = !pageAddress.past.length;
-    this.redo.disabled = !pageAddress.future.length;
+    this.undo.disabled = !pageAddress.choices.past.length;
+    this.redo.disabled = !pageAddress.choices.future.length;
     this.reset.disabled = !pageAddress.get("off").trim();
   }
 }

@@ -1,6 +1,7 @@
 // The open head: its title, what is shown of it, the picture in the chosen view, and the change while heads are off.
 
 import { pageAddress } from "../core/address.js";
+import { activeLines } from "../core/chosen.js";
 import { element, find } from "../core/dom.js";
 import { mark, tr } from "../core/words.js";
 import { Heatmap } from "../widgets/heatmap.js";
@@ -256,7 +257,7 @@ class HeadControls {
 }
 
 // What is said of attention sinks: of the rows that are pinned; if none is, of the head.
-/** @param {HeadWords} options @param {ExploreState} options */
+/** @param {HeadWords} part @param {ExploreState} state */
 function sinkNote({ sinks }, { pins, way }) {
   if (!sinks) return [];
   if (!pins.length || way === "to") return [sinks.head];
@@ -266,7 +267,7 @@ function sinkNote({ sinks }, { pins, way }) {
 }
 
 // Which word looks at which: of the words that are pinned; if none is, the strongest of the head.
-/** @param {HeadWords} options @param {ExploreState} options */
+/** @param {HeadWords} part @param {ExploreState} state */
 function linkNote({ links }, { pins, way }) {
   if (!links) return "";
   const found = pins.map((pin) => links[/** @type {"from" | "to"} */ (way)][pin]).filter(Boolean);
@@ -285,13 +286,6 @@ function linkWords({ links }, words) {
 function pinned({ pins, way, link }) {
   if (!pins.length) return { pin: "", way, link: "", sort: pageAddress.get("sort").replace("link", "layer") };
   return { pin: pins.join(), way, ...(link === undefined ? {} : { link, sort: "link" }) };
-}
-
-// The heads of the layer whose lines are shown: those of the address that exist, or the open one.
-/** @param {LinesPicture} lines @param {number[]} shown */
-function activeLines(lines, shown) {
-  const chosen = shown.filter((k) => k < lines.names.length);
-  return lines.names.length > 1 && chosen.length ? chosen : lines.active;
 }
 
 /** @param {TableRows} options */

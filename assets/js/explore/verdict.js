@@ -16,7 +16,7 @@ export class Verdict {
     root.append(element("div", "verdict", {}, element("div", "top", {}, heading, this.label), this.value));
   }
 
-  /** @param {EffectWords} part @param {number} count @param {string} mode */
+  /** @param {SomeEffectWords & { output: string }} part @param {number} count @param {string} mode */
   show(part, count, mode) {
     const { headline, pair } = part;
     const shown = headline ?? pair;

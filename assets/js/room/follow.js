@@ -1,6 +1,7 @@
 // The speaker's open head on a phone: the same picture, asked for by the same address.
 
 import { covering } from "../core/ablation.js";
+import { activeLines, pinsBy, valuesIn } from "../core/chosen.js";
 import { element } from "../core/dom.js";
 import { PictureRequest } from "../core/picture_request.js";
 import { tr } from "../core/words.js";
@@ -107,26 +108,16 @@ export class Follow {
     this.heading.textContent = head.title + (isOff ? ` · ${tr("off")}` : "");
     this.verdict.replaceChildren(...(this.hides("verdict", "effect", "predictions", "page") ? [] : saidOf(effect)));
     this.covered.hidden = !hidesHead;
+    const values = valuesIn(this.query);
+    const { shown, ...pinned } = pinsBy((name) => values[name]);
+    const theme = this.dark.matches ? "dark" : "light";
     for (const [view, place] of Object.entries(this.places)) {
       const data = head.pictures[view];
       place.hidden = hidesHead || !data;
-      if (!place.hidden) this.widgets[view].show({ ...data, ...this.state(), ...this.shownLines(view, data) });
+      const lines = data && view === "lines" ? { active: activeLines(data, shown) } : {};
+      if (!place.hidden) this.widgets[view].show({ ...data, ...pinned, theme, ...lines });
     }
     window.painted = true; // tests wait for it
-  }
-
-  state() {
-    /** @param {string} name */
-    const whole = (name) => (this.query.get(name) ?? "").split(",").filter(Boolean).map(Number);
-    const theme = this.dark.matches ? "dark" : "light";
-    return { pins: whole("pin"), way: this.query.get("way") ?? "from", link: whole("link")[0] ?? null, theme };
-  }
-
-  /** @param {string} view @param {LinesData} data */
-  shownLines(view, data) {
-    const shown = (this.query.get("shown") ?? "").split(",").filter(Boolean).map(Number);
-    const chosen = view === "lines" ? shown.filter((k) => k < data.names.length) : [];
-    return chosen.length && data.names.length > 1 ? { active: chosen } : {};
   }
 }
 

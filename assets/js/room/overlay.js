@@ -1,6 +1,7 @@
 // Over the page, for a projector: how to join, how many are here, and the votes as they come. `q` opens and closes it.
 
 import { choice, element } from "../core/dom.js";
+import { APP } from "../core/streamlit.js";
 import { ntr, tr } from "../core/words.js";
 import { answerOf, lessonOf, readJson } from "./server.js";
 import { STYLE } from "./style.js";
@@ -93,7 +94,7 @@ export class RoomOverlay {
 
   // The colours and the font of the page: those that Streamlit gives to its components.
   dress() {
-    const app = document.querySelector('[data-testid="stApp"]') ?? document.body;
+    const app = document.querySelector(APP) ?? document.body;
     const { color, backgroundColor, fontFamily } = getComputedStyle(app);
     this.host.style.setProperty("--st-font", fontFamily);
     this.host.style.setProperty("--st-text-color", color);

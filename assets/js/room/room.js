@@ -2,6 +2,7 @@
 // they vote. The secret stays in this window's storage: a reload keeps the room, and no address has it.
 
 import { find } from "../core/dom.js";
+import { keyed } from "../core/streamlit.js";
 import { tr } from "../core/words.js";
 import { RoomOverlay } from "./overlay.js";
 import { RoomPill } from "./pill.js";
@@ -125,7 +126,7 @@ function addressShown() {
   for (const name of NOT_SHOWN) url.searchParams.delete(name);
   // The names of controls that a link hides; in earlier links, whether a word is masked.
   if (!["true", "false"].includes(url.searchParams.get("hide") ?? "")) url.searchParams.delete("hide");
-  const box = find(document, ".st-key-text input");
+  const box = find(document, `${keyed("text")} input`);
   if (box?.value && !url.searchParams.has("text")) url.searchParams.set("text", box.value);
   return `/${url.pathname.split("/").at(-1)}${url.search}`;
 }

@@ -1,5 +1,7 @@
 // What somebody types into a box and has not entered yet: it belongs to the step where it was typed, and goes with it.
 
+import { MAIN } from "../core/streamlit.js";
+
 export class Draft {
   /** @type {HTMLInputElement | HTMLTextAreaElement | null} */
   box;
@@ -14,7 +16,7 @@ export class Draft {
   // From what stands in this box on, which has been entered.
   /** @param {any} box */
   begin(box) {
-    this.box = box.matches?.(`[data-testid="stMain"] :is(input[type="text"], textarea)`) ? box : null;
+    this.box = box.matches?.(`${MAIN} :is(input[type="text"], textarea)`) ? box : null;
     this.entered = this.typed = this.box?.value;
   }
 

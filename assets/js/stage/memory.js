@@ -1,7 +1,7 @@
 // What a person did in a lesson, kept while the window is open: the address that each step was left with, and answers.
 
 export class Memory {
-  /** @type {{ left: Record<number, any>, answers: Record<number, Answer> }} */
+  /** @type {{ left: Record<number, { href: string, prepared: string }>, answers: Record<number, Answer> }} */
   data;
 
   /** @param {string} name @param {Storage} storage */

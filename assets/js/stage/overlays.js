@@ -2,6 +2,7 @@
 // whatever scrolls or changes there, and they change nothing in the page's layout.
 
 import { element, find } from "../core/dom.js";
+import { MAIN, keyed } from "../core/streamlit.js";
 import { WHY, around, beside, elementsOf, scrollBy } from "./places.js";
 import { TEXTS } from "./words.js";
 
@@ -77,7 +78,7 @@ export class Overlays {
 
   // The room that the bar leaves, and the words of Inside a head, which stay on top (`above`).
   get room() {
-    const stays = find(document, ".st-key-tokens");
+    const stays = find(document, keyed("tokens"));
     const above = stays ? parseFloat(getComputedStyle(stays).top) + stays.offsetHeight : 0;
     return { width: document.documentElement.clientWidth, height: innerHeight - this.below, above };
   }
@@ -98,7 +99,7 @@ export class Overlays {
   /** @param {Element} node @param {Box} box */
   bring(node, box) {
     const by = scrollBy(box, this.room);
-    const main = document.querySelector('[data-testid="stMain"]');
+    const main = document.querySelector(MAIN);
     if (Math.abs(by) > 1 && main?.contains(hostOf(node))) main.scrollBy({ top: by, behavior: "instant" });
   }
 

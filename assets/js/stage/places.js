@@ -1,6 +1,8 @@
 // Where the places of a page are that a lesson rings or covers (mha_core/lessons/addresses.py), and where beside one of
 // them there is room for a sentence.
 
+import { MAIN, MAIN_BLOCK, keyed, keyedFrom } from "../core/streamlit.js";
+
 /** @type {Record<string, string>} */
 const PARTS_OF_EXPLORE = {
   atlas: ".left .grid",
@@ -11,20 +13,20 @@ const PARTS_OF_EXPLORE = {
 };
 /** @type {Record<string, string>} */
 const ON_THE_PAGE = {
-  sentence: ".st-key-text",
-  examples: ".st-key-examples-row",
-  model: ".st-key-model",
-  "heads off": ".st-key-heads-off",
-  comparison: ".st-key-three-ways",
-  curves: '[class*="st-key-lab-curves-"]',
-  wiring: ".st-key-wiring-part",
-  accuracy: ".st-key-accuracy",
-  roles: ".st-key-jobs",
+  sentence: keyed("text"),
+  examples: keyed("examples-row"),
+  model: keyed("model"),
+  "heads off": keyed("heads-off"),
+  comparison: keyed("three-ways"),
+  curves: keyedFrom("lab-curves-"),
+  wiring: keyed("wiring-part"),
+  accuracy: keyed("accuracy"),
+  roles: keyed("jobs"),
 };
-for (let n = 1; n <= 7; n++) ON_THE_PAGE[`step ${n}`] = `.st-key-step-${n}`;
+for (let n = 1; n <= 7; n++) ON_THE_PAGE[`step ${n}`] = keyed(`step-${n}`);
 export const WHY = "examples: why"; // what the example that is shown is for
-ON_THE_PAGE[WHY] = ".st-key-why";
-const BELOW = ".st-key-why"; // what follows it is "page"
+ON_THE_PAGE[WHY] = keyed("why");
+const BELOW = keyed("why"); // what follows it is "page"
 
 // The elements of a place; [] while it is not there.
 /** @param {string} place @returns {Element[]} */
@@ -33,7 +35,7 @@ export function elementsOf(place) {
   const inPage = ON_THE_PAGE[place] && document.querySelector(ON_THE_PAGE[place]);
   if (inPage) return [inPage];
   const [name, head] = place.split(/\s+(?=\d)/);
-  const explore = insideOf(document.querySelector(".st-key-explore"));
+  const explore = insideOf(document.querySelector(keyed("explore")));
   const part = head ? `.grid [data-at="${head}"]` : PARTS_OF_EXPLORE[name];
   const found = part && explore?.querySelector(part);
   return found ? [found] : [];
@@ -50,7 +52,7 @@ function insideOf(component) {
 function wholePage() {
   const below = document.querySelector(BELOW);
   if (below) return allBelow(below);
-  const main = document.querySelector('[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]');
+  const main = document.querySelector(MAIN_BLOCK);
   return [...(main?.children ?? [])].filter((part) => part instanceof HTMLElement && part.offsetHeight > 0);
 }
 
@@ -59,7 +61,7 @@ function wholePage() {
 function allBelow(node) {
   const found = [];
   for (let next = node?.nextElementSibling; next; next = next.nextElementSibling) found.push(next);
-  if (found.length || !node?.parentElement || node.parentElement.matches('[data-testid="stMain"]')) return found;
+  if (found.length || !node?.parentElement || node.parentElement.matches(MAIN)) return found;
   return allBelow(node.parentElement);
 }
 

@@ -3,6 +3,7 @@
 
 import stageStyle from "../../css/stage.css";
 import { element } from "../core/dom.js";
+import { MAIN, keyed } from "../core/streamlit.js";
 import { KeysHelp } from "./keys_help.js";
 import { Overlays } from "./overlays.js";
 import { TEXTS } from "./words.js";
@@ -71,7 +72,7 @@ export class Screen {
       return;
     }
     const zoom = (LARGE * innerHeight) / SCREEN;
-    const top = document.querySelector(".st-key-explore")?.getBoundingClientRect().top ?? 0;
+    const top = document.querySelector(keyed("explore"))?.getBoundingClientRect().top ?? 0;
     const room = Math.max((innerHeight - height - top) / zoom - ABOVE, LEAST);
     root.style.setProperty("--stage-zoom", zoom.toFixed(3));
     root.style.setProperty("--stage-room", `${Math.floor(room)}px`);
@@ -79,7 +80,7 @@ export class Screen {
 
   // The bar stands beside the sidebar, where there is one.
   besideSidebar() {
-    const main = document.querySelector('[data-testid="stMain"]');
+    const main = document.querySelector(MAIN);
     if (!main) return;
     this.bar.node.style.left = `${Math.max(main.getBoundingClientRect().left, 0)}px`;
     if (main === this.main) return;

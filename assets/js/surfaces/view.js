@@ -16,12 +16,11 @@ pageAddress.write = (url) => write(url, false);
 
 const widget = new Explore(find(document, "main.widget"));
 const open = find(document, "a.open");
-const state = valuesIn(location.search);
 
 function show() {
   const theme = shown.theme || (isDark.matches ? "dark" : "light");
   pageColours(shown.themes[theme], theme);
-  widget.show({ ...shown, state, theme, told: pageAddress.number }, () => {});
+  widget.show({ ...shown, state: valuesIn(location.search), theme, told: pageAddress.choices.number }, () => {});
 }
 
 // The app at the same address: all that was chosen here, and nothing of how it is shown.

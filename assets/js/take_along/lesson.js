@@ -22,9 +22,9 @@ export class LessonFile {
   notes;
   /** @type {HTMLButtonElement} */
   slides;
-  /** @type {any} */
+  /** @type {LessonFileData} */
   data;
-  /** @type {any[]} */
+  /** @type {FileStep[]} */
   steps;
   /** @type {number} */
   step;
@@ -87,7 +87,7 @@ export class LessonFile {
     return dialog;
   }
 
-  /** @param {any} data */
+  /** @param {LessonFileData} data */
   show(data) {
     this.data = data;
     this.steps = data.lesson.steps;
@@ -104,7 +104,7 @@ export class LessonFile {
   }
 
   // The data of an Explorer, or null where the file has no picture of a step.
-  /** @param {any} options */
+  /** @param {FileStep} step */
   pictureOf({ shown }) {
     return shown.picture ? unpack(this.data[shown.picture]) : null;
   }
@@ -196,7 +196,7 @@ export class LessonFile {
 
   async saveSlides() {
     const theme = this.theme || (this.dark.matches ? "dark" : "light");
-    const slides = new Slides(this.data, (/** @type {any} */ step) => this.pictureOf(step));
+    const slides = new Slides(this.data, (step) => this.pictureOf(step));
     this.slides.disabled = true;
     const files = await slides.files(theme, (done, count) => {
       this.slides.textContent = `${done} / ${count}`;
@@ -221,14 +221,7 @@ export class LessonFile {
         add(says);
         if (!question) return part;
         add(question.asks);
-        part.append(
-          element(
-            "ul",
-            "",
-            {},
-            ...question.choices.map((/** @type {string} */ choice) => element("li", "", {}, choice))
-          )
-        );
+        part.append(element("ul", "", {}, ...question.choices.map((choice) => element("li", "", {}, choice))));
         part.append(element("p", "", {}, question.answer.says));
         return part;
       })

@@ -16,7 +16,7 @@ const EVERY_LABEL = 560; // the same of a head: narrower, and some of its words 
 
 export class Slides {
   // data of the file, and the pictures of a step: (step) → data of an Explorer, or null
-  /** @param {any} data @param {any} pictureOf */
+  /** @param {LessonFileData} data @param {(step: FileStep) => ExplorerData | null} pictureOf */
   constructor(data, pictureOf) {
     this.data = data;
     this.pictureOf = pictureOf;
@@ -65,7 +65,7 @@ export class Slides {
   }
 
   // What is said, as paragraphs: [text, size, colour, bold].
-  /** @param {any} options @param {boolean} isOpen @param {Theme} options */
+  /** @param {FileStep} step @param {boolean} isOpen @param {Theme} colours */
   words({ says, question, point, shown }, isOpen, { ink, muted, accent }) {
     const said = paragraphsOf(says).map(
       (text) => /** @type {[string, number, string, boolean]} */ ([text, 27, ink, false])
@@ -74,7 +74,7 @@ export class Slides {
     if (question) {
       const { right, says: answer } = question.answer;
       said.push([paragraphsOf(question.asks).join(" "), 29, ink, true]);
-      question.choices.forEach((/** @type {string} */ choice, /** @type {number} */ k) => {
+      question.choices.forEach((choice, k) => {
         const isRight = !isOpen && k === right;
         said.push([`${isRight ? "✓" : "○"}  ${choice}`, 27, isRight ? accent : ink, isRight]);
       });
@@ -86,13 +86,11 @@ export class Slides {
 
   notes() {
     const { lesson } = this.data;
-    const steps = lesson.steps.map((/** @type {any} */ step, /** @type {number} */ i) => {
+    const steps = lesson.steps.map((step, i) => {
       const parts = [`${i + 1}. ${step.title}`, ...paragraphsOf(step.says)];
       if (step.question) {
         const { asks, choices, answer } = step.question;
-        const marked = choices.map(
-          (/** @type {string} */ choice, /** @type {number} */ k) => `${k === answer.right ? "→" : " "} ${choice}`
-        );
+        const marked = choices.map((choice, k) => `${k === answer.right ? "→" : " "} ${choice}`);
         parts.push(paragraphsOf(asks).join(" "), ...marked, answer.says);
       }
       if (step.note) parts.push(tr("For the speaker:"), ...paragraphsOf(step.note));
@@ -157,8 +155,8 @@ function paragraph(pen, text, x, y, width, size, colour, bold) {
 // Verdict, atlas beside the open head, and the bars; what would tell an open question's answer is covered.
 /**
  * @param {Pen} pen
- * @param {any} step
- * @param {any} data
+ * @param {FileStep} step
+ * @param {ExplorerData} data
  * @param {boolean} isOpen
  * @param {{ x: number, y: number, width: number, height: number }} place
  * @param {Theme} colours
@@ -166,7 +164,7 @@ function paragraph(pen, text, x, y, width, size, colour, bold) {
 function drawStep(pen, step, data, isOpen, place, colours) {
   const explorer = new Explorer(element("div"));
   explorer.show(data);
-  const covers = isOpen ? step.question.covers : [];
+  const covers = isOpen && step.question ? step.question.covers : [];
   /** @param {...string} names */
   const isShown = (...names) =>
     !covers.some((/** @type {string} */ name) => name === "page" || names.includes(name.split(" ")[0]));
@@ -184,7 +182,7 @@ function drawStep(pen, step, data, isOpen, place, colours) {
   const deep = bars ? 0.6 * height : height;
   const right = place.x + half + 40;
   let room = deep;
-  if (isShown("atlas")) room = fitted(pen, explorer.atlas, place.x, y, half, deep, colours);
+  if (isShown("atlas") && explorer.atlas) room = fitted(pen, explorer.atlas, place.x, y, half, deep, colours);
   else drawCover(pen, place.x, y, half, deep, colours);
   if (isShown("head")) {
     pen.text(explorer.heading.textContent, right, y + 6, wording(24, colours.ink, true));
@@ -192,7 +190,7 @@ function drawStep(pen, step, data, isOpen, place, colours) {
   } else drawCover(pen, right, y, half, height, colours);
   if (!bars) return;
   const widget = new Bars(element("div"));
-  widget.show({ ...bars, kind: "bars", both: count > 0 });
+  widget.show({ themes: {}, ...bars, kind: "bars", theme: data.theme, both: count > 0 });
   const top = y + room + 40;
   const below = place.y + place.height - top;
   if (isShown("effect", "predictions")) fitted(pen, widget, place.x, top, half, below, colours);
@@ -233,7 +231,7 @@ function drawVerdict(pen, { before, after, p_before: pBefore, p_after: pAfter },
 // A widget's picture, drawn small, so that its words are large, and enlarged to what fits into a place; its height.
 /**
  * @param {Pen} pen
- * @param {any} widget
+ * @param {Savable} widget
  * @param {number} x
  * @param {number} y
  * @param {number} width
@@ -248,7 +246,7 @@ function fitted(pen, widget, x, y, width, height, colours, natural = NATURAL) {
   return size.height;
 }
 
-/** @param {any} widget @param {number} width @param {number} height */
+/** @param {Savable} widget @param {number} width @param {number} height */
 function fitting(widget, width, height, natural = NATURAL) {
   const [w, h] = widget.exportSize(natural);
   const scale = Math.min(width / w, height / h);

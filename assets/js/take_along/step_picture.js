@@ -25,7 +25,7 @@ export class StepPicture {
   }
 
   // `data` of an Explorer, or null; `shown` as pages/parts/take_along/lesson_file.py writes it.
-  /** @param {any} shown @param {any} data @param {string} theme */
+  /** @param {FileShown} shown @param {ExplorerData | null} data @param {string} theme */
   show(shown, data, theme) {
     this.missing.textContent = shown.missing;
     this.missing.hidden = !shown.missing;
@@ -41,7 +41,7 @@ export class StepPicture {
     this.below.hidden = !effect.bars;
     if (!effect.bars) return;
     this.barsTitle.textContent = effect.bars.title;
-    this.bars.show({ ...effect.bars, kind: "bars", theme, both: count > 0 });
+    this.bars.show({ themes: {}, ...effect.bars, kind: "bars", theme, both: count > 0 });
   }
 
   // The elements of a place (mha_core/lessons/addresses.py); [] for one that this file does not have.

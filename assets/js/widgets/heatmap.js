@@ -304,7 +304,7 @@ export class Heatmap {
   }
 
   // The rectangle that a drag would zoom to.
-  /** @param {number[]} options @param {number[]} options */
+  /** @param {number[]} start @param {number[]} end */
   paintSelection([x1, y1], [x2, y2]) {
     const pen = new CanvasPen(this.overlay, this.layout.width, this.layout.height);
     const { accent } = this.maps.colours;

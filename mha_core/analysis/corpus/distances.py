@@ -25,7 +25,7 @@ from mha_core.analysis.corpus.counts.ratios import Array
 from mha_core.analysis.corpus.counts.relations import word_weights
 from mha_core.analysis.corpus.counts.rows import SentenceRow, read
 from mha_core.analysis.corpus.sentence import Sentence
-from mha_core.engine.jobs.generator_job import Step
+from mha_core.engine.jobs.task import Step
 from mha_core.errors import TextError
 from mha_core.heads import Head, all_heads
 from mha_core.models import TextModel

@@ -9,12 +9,11 @@ same whoever runs them, and are added up in their order: so one worker, two, and
 same bits.
 """
 
-import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import islice
-from typing import Any, NamedTuple, Self
+from typing import Any, ClassVar, NamedTuple, Self
 
 from mha_core.analysis.corpus.built_in import Texts
 from mha_core.analysis.corpus.counts.random_repeats import Repeats, repeated_sums
@@ -22,11 +21,10 @@ from mha_core.analysis.corpus.counts.tally import Tally, tally_of
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.corpus.saved_tally import packed, unpacked
 from mha_core.analysis.corpus.sentence import Sentence
-from mha_core.engine.checkpoints import INTERVAL, NOWHERE, Checkpoint, checkpoint_of
 from mha_core.engine.digest import digest as digest_of
-from mha_core.engine.jobs.generator_job import Step
-from mha_core.engine.jobs.task import Task
-from mha_core.engine.parts.runners import Shared, Threads, runner
+from mha_core.engine.jobs.runners import Shared, Threads, runner
+from mha_core.engine.jobs.task import Step, Task
+from mha_core.engine.saved_state import SavedState
 from mha_core.errors import TextError, kind_of
 from mha_core.models import (
     TextModel,
@@ -85,52 +83,29 @@ def over_texts(
 
 
 def over_texts_job(
-    model: TextModel,
-    texts: Iterable[str | Sentence],
-    count: int,
-    name: str,
-    checkpoint: Checkpoint = NOWHERE,
-    begun: OverTexts | None = None,
-    clock: Callable[[], float] = time.monotonic,
+    model: TextModel, texts: Iterable[str | Sentence], count: int, name: str, begun: OverTexts | None = None
 ) -> Iterator[Step]:
     """The same in steps: the result of each is all that is known so far, an `OverTexts`. This process's runner does it.
 
     Args:
         count: how many texts there are.
-        checkpoint: where it left off, and will next time.
-        begun: what is known already, whatever the checkpoint says.
-        clock: returns seconds.
+        begun: what is known already.
     """
-    total, digest = OverTexts.begun(model, name), sha256()
+    total, digest = begun or OverTexts.begun(model, name), sha256()
     shared = Shared(f"{model.info.name} {total.weights_sha256}", model)
-    if begun:
-        total = begun
-    elif state := checkpoint.read():
-        total = unpacked(total, state)
     done, share = total.tally.texts, PART / max(count, PART)
     yield Step(min(done / max(count, 1), 1.0))
-    worked, last = 0.0, clock()
     for counted in runner().results(_count, shared, _read(total, texts, digest)):
         total = _with(total, counted)
-        worked += clock() - last
-        if worked > INTERVAL:
-            checkpoint.write(packed(total))
-            worked = 0.0
         yield Step(share if isinstance(counted, Tally) else 0.0, total)
-        last = clock()  # a pause is no work
-    checkpoint.remove()
     yield Step(0.0, _ended(total, digest))
 
 
-def over_texts_task(model: TextModel, texts: Texts, again: bool = False) -> Task:
-    """The same as a task. `again`: from the beginning, whatever was left on the machine that does it."""
-    return Task(OverTextsSteps(model, texts, again), last_only=True)
-
-
 @dataclass(frozen=True, eq=False)
-class OverTextsSteps:
-    """The steps of `over_texts_task`."""
+class OverTextsTask(Task):
+    """The same as a task; each result says all that the ones before it said."""
 
+    kind: ClassVar = "texts"  # of measurement
     model: TextModel
     texts: Texts
     again: bool = False
@@ -144,11 +119,21 @@ class OverTextsSteps:
     def settings(self) -> None:
         """There are none."""
 
-    def __call__(self, begun: Sequence[OverTexts]) -> Iterator[Step]:
-        model, texts = self.model, self.texts
-        key = digest_of("over texts, nine sums", model.info.name, texts.digest, tensors=model.module.state_dict())
-        checkpoint = checkpoint_of(key, self.again)
-        return over_texts_job(model, texts, texts.size, texts.name, checkpoint, next(iter(begun), None))
+    def steps(self, results: Sequence[OverTexts]) -> Iterator[Step]:
+        return over_texts_job(self.model, self.texts, self.texts.size, self.texts.name, next(iter(results), None))
+
+    def merge(self, results: list[OverTexts], new: OverTexts) -> list[OverTexts]:
+        return [new]
+
+    def key(self) -> str:
+        weights = self.model.module.state_dict()
+        return digest_of("over texts, nine sums", self.model.info.name, self.texts.digest, tensors=weights)
+
+    def saved(self, results: Sequence[OverTexts]) -> SavedState:
+        return packed(results[-1])
+
+    def restored(self, state: SavedState) -> Sequence[OverTexts]:
+        return (unpacked(OverTexts.begun(self.model, self.texts.name), state),)
 
 
 class _Part(NamedTuple):

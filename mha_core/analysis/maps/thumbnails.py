@@ -59,8 +59,8 @@ def thumbnails(weights: Tensor, side: int = MAX_SIDE, *, scale: str = "sqrt", pe
     Args:
         weights: not negative.
         side: the largest height and width in pixels.
-        scale, peak: see `scaled` and `relative`; by default the square root, relative to each head's largest
-            weight, which shows weak links.
+        scale, peak: see `scaled` and `relative`; by default the square root, relative to each head's largest weight,
+            which shows weak links.
     """
     *heads, rows, columns = weights.shape
     small = (min(rows, side), min(columns, side))

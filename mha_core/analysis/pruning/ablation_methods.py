@@ -7,63 +7,20 @@ from torch import Tensor
 
 from mha_core.analysis.intervals import Contributions
 from mha_core.analysis.metrics.base import Metric, evaluate
-from mha_core.analysis.pruning.replacement import NoOtherTextError, Replacement, head_means
+from mha_core.analysis.pruning.replacement import (
+    ABLATION_METHODS,
+    AblationMethod,
+    NoOtherTextError,
+    Replacement,
+    head_means,
+)
 from mha_core.heads import Ablation, Head
-from mha_core.i18n import kept, mark
+from mha_core.i18n import kept
 from mha_core.intervention import Intervention
 from mha_core.models import ModelError
 from mha_core.models.pruning.prune import prune_model
 
 __all__ = ["ABLATION_METHODS", "AblationMethod", "MethodResult", "evaluate_method", "head_means"]
-
-
-class AblationMethod(NamedTuple):
-    """A replacement for the output of heads that are off."""
-
-    name: str
-    mode: str  # a key of heads.MODES; "resample"; "pruned" to remove the heads from the model
-    dataset_means: bool  # True if means over all texts stand in
-    effect: str
-
-
-ABLATION_METHODS = (
-    AblationMethod(
-        mark("zero"),
-        "zero",
-        False,
-        mark("the head's output is removed; later layers miss the input they were trained on"),
-    ),
-    AblationMethod(
-        mark("mean of the set"),
-        "mean",
-        True,
-        mark("a constant that carries no information about the text, but keeps the typical input of later layers"),
-    ),
-    AblationMethod(
-        mark("mean of each text"),
-        "mean",
-        False,
-        mark("keeps the text's average, but not the information about single words"),
-    ),
-    AblationMethod(
-        mark("uniform"),
-        "uniform",
-        False,
-        mark("the head attends equally to all words: its values stay, its selection is lost"),
-    ),
-    AblationMethod(
-        mark("resample"),
-        "resample",
-        False,
-        mark("the output that the head has for another text of the set: typical, but about something else"),
-    ),
-    AblationMethod(
-        mark("pruned"),
-        "pruned",
-        False,
-        mark("same outputs as zero up to rounding; the parameters and their computation are removed"),
-    ),
-)
 
 
 class MethodResult(NamedTuple):

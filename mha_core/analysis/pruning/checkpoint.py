@@ -1,32 +1,22 @@
-"""Sweeps that leave a checkpoint and go on from it: the scores and curves so far, as tensors and JSON."""
+"""The checkpoint of a sweep: its scores and curves so far, complete or not, as tensors and JSON."""
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Sequence
 from dataclasses import asdict
-from typing import Any, NamedTuple
+from typing import Any
 
 import torch
 
 from mha_core.analysis.intervals import Contributions, Mean
 from mha_core.analysis.metrics.base import Metric
 from mha_core.analysis.pruning.importance import ScoreSamples, Sums
-from mha_core.analysis.pruning.jobs import Scores
+from mha_core.analysis.pruning.jobs import Scores, curves_in, scores_in
 from mha_core.analysis.pruning.orders import Curve, Point, RemovalOrder
-from mha_core.engine.checkpoints import INTERVAL, Checkpoint
 from mha_core.engine.digest import digest
-from mha_core.engine.jobs.generator_job import Step
 from mha_core.engine.saved_state import SavedState
 from mha_core.heads import Head
 from mha_core.models.surgery.fast_linear import TRIAL_TOKENS, convolution_is_faster
 
 FORMAT = 2  # of what is saved; what an earlier version left is not read
-
-
-class Begun(NamedTuple):
-    """What a sweep has so far: scores by name and curves by order, complete or not."""
-
-    scores: dict[str, Scores]
-    curves: dict[RemovalOrder, Curve]
 
 
 def sweep_key(kind: str, metric: Metric, *settings: object) -> str:
@@ -41,41 +31,16 @@ def sweep_key(kind: str, metric: Metric, *settings: object) -> str:
     return digest(FORMAT, kind, texts, metric.loss_terms(), settings, kernels, tensors=tensors)
 
 
-def with_checkpoints(
-    make: Callable[[Begun], Iterator[Step]], checkpoint: Checkpoint, clock: Callable[[], float] = time.monotonic
-) -> Iterator[Step]:
-    """The steps of a sweep, from its last checkpoint on; once it is complete, its checkpoint is dropped.
-
-    Args:
-        make: makes the sweep from what it has so far.
-        clock: returns seconds.
-    """
-    state = checkpoint.read()
-    begun = _unpacked(state) if state else Begun({}, {})
-    worked, last = 0.0, clock()
-    for step in make(begun):
-        if isinstance(step.result, Scores):
-            begun.scores[step.result.name] = step.result
-        elif isinstance(step.result, Curve):
-            begun.curves[step.result.order] = step.result
-        worked += clock() - last
-        if worked > INTERVAL:
-            checkpoint.write(packed(begun))
-            worked = 0.0
-        yield step
-        last = clock()  # a pause is no work
-    checkpoint.remove()
-
-
-def packed(begun: Begun) -> SavedState:
-    """As it is saved."""
-    tensors = {f"scores.{name}": score.scores for name, score in begun.scores.items()}
+def packed(results: Sequence[object]) -> SavedState:
+    """Results of a sweep as they are saved."""
+    scores, curves = scores_in(results), curves_in(results)
+    tensors = {f"scores.{name}": score.scores for name, score in scores.items()}
     facts: dict[str, Any] = {
-        "done": {name: score.done for name, score in begun.scores.items()},
+        "done": {name: score.done for name, score in scores.items()},
         "sums": {},
         "units": {},
     }
-    for name, score in begun.scores.items():
+    for name, score in scores.items():
         if score.sums:
             tensors |= {f"increase.{name}": score.sums.increase, f"counts.{name}": score.sums.counts}
             facts["sums"][name] = [score.sums.parts, score.sums.done]
@@ -84,42 +49,40 @@ def packed(begun: Begun) -> SavedState:
             tensors |= {f"contributions.{name}": contributions, f"members.{name}": mean.members}
             tensors |= {f"shares.{name}": mean.shares}
             facts["units"][name] = units
-    for i, curve in enumerate(begun.curves.values()):
+    for i, curve in enumerate(curves):
         for value in curve.points[0].samples.by_value if curve.points[0].samples else ():
             points = [point.samples.by_value[value] for point in curve.points if point.samples]
             tensors[f"curve.{i}.{value}"] = torch.stack(points)
     facts["curves"] = [
         {
-            "order": asdict(order),
+            "order": asdict(curve.order),
             "points": [[" ".join(map(str, point.removed)), point.values] for point in curve.points],
         }
-        for order, curve in begun.curves.items()
+        for curve in curves
     ]
     return SavedState(tensors, facts)
 
 
-def _unpacked(state: SavedState) -> Begun:
+def unpacked(state: SavedState) -> list[Scores | Curve]:
+    """As they were packed."""
     tensors, facts = state
-    scores = {
-        name: Scores(name, tensors[f"scores.{name}"], done, _sums(name, state), _samples(name, state))
+    results: list[Scores | Curve] = [
+        Scores(name, tensors[f"scores.{name}"], done, _sums(name, state), _samples(name, state))
         for name, done in facts["done"].items()
-    }
-    curves = {}
+    ]
     for i, curve in enumerate(facts["curves"]):
         order, prefix = RemovalOrder(**curve["order"]), f"curve.{i}."
         kept = {name.removeprefix(prefix): tensor for name, tensor in tensors.items() if name.startswith(prefix)}
-        curves[order] = Curve(
-            order,
-            tuple(
-                Point(
-                    tuple(Head.parse(head) for head in removed.split()),
-                    dict(values),
-                    Contributions({name: tensor[at] for name, tensor in kept.items()}) if kept else None,
-                )
-                for at, (removed, values) in enumerate(curve["points"])
-            ),
+        points = (
+            Point(
+                tuple(Head.parse(head) for head in removed.split()),
+                dict(values),
+                Contributions({name: tensor[at] for name, tensor in kept.items()}) if kept else None,
+            )
+            for at, (removed, values) in enumerate(curve["points"])
         )
-    return Begun(scores, curves)
+        results.append(Curve(order, tuple(points)))
+    return results
 
 
 def _sums(name: str, state: SavedState) -> Sums | None:

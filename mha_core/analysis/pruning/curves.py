@@ -24,7 +24,7 @@ from mha_core.analysis.pruning.importance import (
 )
 from mha_core.analysis.pruning.orders import Curve, Point, RemovalOrder
 from mha_core.analysis.pruning.replacement import Replacement
-from mha_core.engine.parts.runners import Shared, runner
+from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.heads import Head, all_heads, shuffled
 
 # The cost of a score, in forward passes of all texts; a backward pass costs two.

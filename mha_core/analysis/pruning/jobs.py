@@ -1,7 +1,7 @@
-"""The pruning lab's long computations, as generators of `Step`s for an `engine.jobs.GeneratorJob`.
+"""The pruning lab's long computations, as generators of `Step`s for an `engine.jobs.Run`.
 
 Their results are `Scores`, `Curve`s, `AffectedTexts` and `MethodResult`s; of the same score or order the last one is
-valid.
+valid, as `merged` has it.
 """
 
 from collections.abc import Collection, Generator, Mapping, Sequence
@@ -22,8 +22,8 @@ from mha_core.analysis.pruning.curves import curve_cost, curve_parts, score_cost
 from mha_core.analysis.pruning.importance import ScoreSamples, Sums, confidence_parts, exact_parts, gradient_parts
 from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder
 from mha_core.analysis.pruning.replacement import Replacement
-from mha_core.engine.jobs.generator_job import Step
-from mha_core.engine.parts.runners import Shared, runner
+from mha_core.engine.jobs.runners import Shared, runner
+from mha_core.engine.jobs.task import Step
 from mha_core.heads import Ablation, Head
 from mha_core.i18n import mark
 from mha_core.intervention import Intervention
@@ -48,11 +48,6 @@ class Scores(NamedTuple):
     done: float  # fraction of the work, 0 to 1
     sums: Sums | None = None  # of an exact score in the middle
     samples: ScoreSamples | None = None  # of a complete score, if there are texts enough for an interval
-
-    @property
-    def replaces(self) -> str:
-        """What it is more of than the one before it."""
-        return self.name
 
 
 class AffectedTexts(NamedTuple):
@@ -164,6 +159,23 @@ def _score(
         yield Step(max(0.0, partial.done - done) * share, so_far)
         done = partial.done
     return scores
+
+
+def merged(results: Sequence[object], new: object) -> list[object]:
+    """The results with one more, in the place of the one of the same score, order or method."""
+    return list(({_of(each): each for each in results} | {_of(new): new}).values())
+
+
+def _of(result: object) -> object:
+    match result:
+        case Scores():
+            return result.name
+        case Curve():
+            return result.order
+        case MethodResult():
+            return result.method
+        case _:
+            return type(result)
 
 
 def scores_in(results: Sequence[object]) -> dict[str, Scores]:

@@ -4,7 +4,7 @@ Removing a head's output (zero) also takes away what later layers are used to. T
 no information about the text: Zhang & Nanda 2024 compare them.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor
@@ -15,12 +15,69 @@ from mha_core.errors import TextError
 from mha_core.i18n import mark
 from mha_core.intervention import Intervention
 
-MODES = {
-    mark("zero"): mark("nothing: the head's output is removed (Michel et al. 2019)"),
-    mark("mean"): mark("the head's mean output over all words of all texts (Wang et al. 2022)"),
-    mark("uniform"): mark("the mean of all values, as if the head attended to every word alike (Kovaleva et al. 2019)"),
-    mark("resample"): mark("the head's output for another text of the set, drawn with a seed (Chan et al. 2022)"),
-}
+
+class AblationMethod(NamedTuple):
+    """A way to switch heads off on a set of texts.
+
+    Attributes:
+        name: in English.
+        mode: a key of `heads.MODES`; "resample"; "pruned" to remove the heads from the model.
+        effect: what that does to the model.
+        stands_in: what stands in for a head; "" for a way that is only compared with the others.
+        left: what still tells the texts apart when every head is off; "" where `stands_in` is.
+        dataset_means: whether means over all texts stand in.
+    """
+
+    name: str
+    mode: str
+    effect: str
+    stands_in: str = ""
+    left: str = ""
+    dataset_means: bool = False
+
+
+ABLATION_METHODS = (
+    AblationMethod(
+        mark("zero"),
+        "zero",
+        mark("the head's output is removed; later layers miss the input they were trained on"),
+        mark("nothing: the head's output is removed (Michel et al. 2019)"),
+        mark("embeddings and feed-forward layers alone"),
+    ),
+    AblationMethod(
+        mark("mean of the set"),
+        mark("mean"),
+        mark("a constant that carries no information about the text, but keeps the typical input of later layers"),
+        mark("the head's mean output over all words of all texts (Wang et al. 2022)"),
+        mark("embeddings and feed-forward layers alone, and each head's mean"),
+        dataset_means=True,
+    ),
+    AblationMethod(
+        mark("mean of each text"),
+        "mean",
+        mark("keeps the text's average, but not the information about single words"),
+    ),
+    AblationMethod(
+        mark("uniform"),
+        "uniform",
+        mark("the head attends equally to all words: its values stay, its selection is lost"),
+        mark("the mean of all values, as if the head attended to every word alike (Kovaleva et al. 2019)"),
+        mark("embeddings and feed-forward layers alone, and averages of words"),
+    ),
+    AblationMethod(
+        mark("resample"),
+        "resample",
+        mark("the output that the head has for another text of the set: typical, but about something else"),
+        mark("the head's output for another text of the set, drawn with a seed (Chan et al. 2022)"),
+        mark("embeddings and feed-forward layers alone, and other texts' heads"),
+    ),
+    AblationMethod(
+        mark("pruned"),
+        "pruned",
+        mark("same outputs as zero up to rounding; the parameters and their computation are removed"),
+    ),
+)
+MODES = {method.mode: method for method in ABLATION_METHODS if method.stands_in}  # of scores and curves
 KEPT_BYTES = 2**27  # of other texts' contexts at most; what does not fit is computed again each time
 
 

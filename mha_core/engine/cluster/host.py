@@ -13,7 +13,7 @@ from mha_core.engine.cluster.ray import ray
 from mha_core.engine.cluster.worker import Worker
 from mha_core.engine.cluster.workers import Workers
 from mha_core.engine.jobs.job_queue import allow_everywhere
-from mha_core.engine.parts.runners import use
+from mha_core.engine.jobs.runners import use
 
 IDLE_SECONDS = 3600.0  # without a call, until it ends: its front ends run another version by then, or none
 LOOK_SECONDS = 5.0

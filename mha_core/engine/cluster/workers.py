@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from mha_core.engine.cluster.ray import ray
 from mha_core.engine.cluster.worker import CannotUnpackError
 from mha_core.engine.jobs.job import note
-from mha_core.engine.parts.runners import AHEAD, Shared
+from mha_core.engine.jobs.runners import AHEAD, Shared
 from mha_core.i18n import later
 
 S = TypeVar("S")

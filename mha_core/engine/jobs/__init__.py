@@ -1,1 +1,1 @@
-"""Jobs: what takes long, in the background; who waits, who watches, and what they find again."""
+"""Jobs: what takes long, in the background; who waits, who watches, who computes, and what is found again."""

@@ -1,10 +1,11 @@
 """Job: background work done in small steps, by one thread at a time, while other threads watch its progress."""
 
 import logging
+import math
 import threading
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -43,19 +44,27 @@ class Job(ABC, Generic[P]):
 
     Attributes:
         state: one of STATES; only `JobQueue` changes it, directly or through `end` and `fail`.
-        requested: what the owner wants: "run", "pause" or "stop". Checked before each step.
+        requested: what its viewers want: "run", "pause" or "stop". Checked before each step.
         reason, note: as in Progress.
-        last_seen: when its owner last polled it, by the queue's clock; `JobQueue` sets it.
+        question: what it answers; `JobQueue` sets it.
+        viewers: when each of those who watch it last polled it, by the queue's clock; `JobQueue` sets it.
         seconds_worked: by the queue's clock, without pauses and waiting; `JobQueue` sets it.
         seconds_per_unit: estimated time for one unit of the work; None before the first one.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self.state, self.requested, self.reason, self.last_seen = "waiting", "run", "", clock()
+        self.state, self.requested, self.reason = "waiting", "run", ""
+        self.question: Hashable = None
+        self.viewers: dict[str, float] = {}
         self.note = ""
         self.seconds_per_unit: float | None = None
         self.seconds_worked = 0.0
         self._clock = clock
+
+    @property
+    def last_seen(self) -> float:
+        """When anybody last polled it."""
+        return max(self.viewers.values(), default=-math.inf)
 
     @abstractmethod
     def work(self, should_continue: Callable[[], bool]) -> bool:

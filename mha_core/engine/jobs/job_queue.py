@@ -1,10 +1,12 @@
-"""JobQueue: runs up to `at_once` background jobs, first come first served, one per owner."""
+"""JobQueue: runs up to `at_once` background jobs, first come first served. Whoever asks what is worked on joins in."""
 
 import atexit
+import secrets
 import threading
 import time
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, MutableMapping
+from contextlib import suppress
 from typing import Any, Generic
 
 from mha_core import settings
@@ -27,16 +29,18 @@ class QueueError(AppError):
 
 
 class JobQueue(Generic[P]):
-    """Jobs of one kind, one per owner. `at_once` of them run, each in its own thread; the others wait in order.
+    """A queue of jobs of one kind, in which no question is worked on twice at once.
 
-    A paused job gives up its place and queues again when it is resumed. A job that its owner no longer polls is
-    stopped.
+    `at_once` of them run, each in its own thread; the others wait in order. A job is known by an unguessable key:
+    whoever has it may watch the job, and is a viewer from then on. A paused job gives up its place and queues again
+    when it is resumed. A job that no viewer polls any more is stopped.
 
     Args:
         work: what users call such a job, marked, as in "a training" and "trainings". Its threads have this name too.
         max_waiting: jobs in the queue.
         max_jobs: jobs in all, ended ones included.
         abandoned_after: seconds without a poll until a job is stopped.
+        results: keeps how complete jobs ended, by question; None = nothing does.
     """
 
     def __init__(
@@ -47,6 +51,7 @@ class JobQueue(Generic[P]):
         max_jobs: int = MAX_JOBS,
         abandoned_after: float = ABANDONED_AFTER,
         clock: Callable[[], float] = time.monotonic,
+        results: MutableMapping[Hashable, P] | None = None,
     ) -> None:
         self.at_once, self.max_waiting, self.max_jobs, self.abandoned_after = (
             at_once,
@@ -55,66 +60,87 @@ class JobQueue(Generic[P]):
             abandoned_after,
         )
         self.work, self._clock, self._lock = work, clock, threading.RLock()
+        self._results = results
         self._jobs: dict[str, Job[P]] = {}
         self._waiting: list[Job[P]] = []
         self._running: list[Job[P]] = []
         self._threads: weakref.WeakSet[threading.Thread] = weakref.WeakSet()
         _queues.add(self)
 
-    def start(self, owner: str, job: Job[P]) -> None:
-        """Queue a new job for this owner; it replaces one that has ended.
+    def submit(self, question: Hashable, make: Callable[[], Job[P]], viewer: str = "", key: str = "") -> str:
+        """Join the job that works on this question, or queue a new one; returns its key.
+
+        Args:
+            key: of a new job, which nobody can guess; "" = a random one. It replaces an ended job of this key.
 
         Raises:
-            QueueError: the owner has a job that has not ended, or too many are waiting or paused.
+            QueueError: too many are waiting or paused.
         """
         with self._lock:
             self._sweep()
-            if owner in self._jobs and self._jobs[owner].state not in ENDED:
-                raise QueueError("You already have a {work}. Stop it first.", work=later(self.work))
+            for known, job in self._jobs.items():
+                if job.question == question and job.state not in ENDED and job.requested != "stop":
+                    job.viewers[viewer] = self._clock()
+                    return known
             self._check_room()
             if sum(job.state not in ENDED for job in self._jobs.values()) >= self.max_jobs:
                 raise QueueError(
                     "Too many {work}s are paused on this server. Try again in a few minutes.", work=later(self.work)
                 )
-            self._jobs[owner], job.last_seen = job, self._clock()
+            key, job = key or secrets.token_hex(8), make()
+            job.question, job.viewers = question, {viewer: self._clock()}
+            self._jobs[key] = job
             self._waiting.append(job)
             self._fill()
+            return key
 
-    def poll(self, owner: str) -> P | None:
-        """A snapshot of this owner's job, or None. Polling keeps the job alive."""
+    def answer(self, question: Hashable) -> P | None:
+        """How the complete job of this question ended, if that is kept. Asking keeps no job alive."""
         with self._lock:
-            if job := self._jobs.get(owner):
-                job.last_seen = self._clock()
             self._sweep()
-            return self.peek(owner)
+            return None if self._results is None else self._results.get(question)
 
-    def peek(self, owner: str) -> P | None:
-        """A snapshot of this owner's job, or None. Looking does not keep the job alive."""
+    def poll(self, key: str, viewer: str = "") -> P | None:
+        """A snapshot of a job; None if there is none. Polling keeps it alive."""
         with self._lock:
-            job = self._jobs.get(owner)
+            if job := self._jobs.get(key):
+                job.viewers[viewer] = self._clock()
+            self._sweep()
+            return self.peek(key)
+
+    def peek(self, key: str) -> P | None:
+        """A snapshot of a job; None if there is none. Looking does not keep it alive."""
+        with self._lock:
+            job = self._jobs.get(key)
             if job is None:
                 return None
             return job.progress(self._waiting.index(job) + 1 if job in self._waiting else 0)
+
+    def is_shared(self, key: str, viewer: str = "") -> bool:
+        """Whether others watch this job too."""
+        with self._lock:
+            earliest, job = self._clock() - self.abandoned_after, self._jobs.get(key)
+            return job is not None and any(seen >= earliest for other, seen in job.viewers.items() if other != viewer)
 
     def states(self) -> list[str]:
         """The state of every job that is known."""
         with self._lock:
             return [job.state for job in self._jobs.values()]
 
-    def pause(self, owner: str) -> None:
+    def pause(self, key: str) -> None:
         """Pause the job. It gives up its place and keeps its progress."""
         with self._lock:
-            job = self._jobs.get(owner)
+            job = self._jobs.get(key)
             if job is None or job.state not in ("waiting", "running"):
                 return
             job.requested, job.state = "pause", "paused"
             if job in self._waiting:
                 self._waiting.remove(job)
 
-    def resume(self, owner: str) -> None:
+    def resume(self, key: str) -> None:
         """Queue a paused job again. Raises QueueError if the queue is full."""
         with self._lock:
-            job = self._jobs.get(owner)
+            job = self._jobs.get(key)
             if job is None or job.state != "paused":
                 return
             if job in self._running:  # it was paused during a step that has not finished
@@ -125,21 +151,23 @@ class JobQueue(Generic[P]):
             self._waiting.append(job)
             self._fill()
 
-    def stop(self, owner: str) -> None:
-        """End the job with what it has: now, or after the current step."""
+    def stop(self, key: str, viewer: str = "") -> bool:
+        """End a job with what it has, now or after its current step; or leave it to the others who watch it.
+
+        Returns:
+            Whether it was stopped.
+        """
         with self._lock:
-            job = self._jobs.get(owner)
+            job = self._jobs.get(key)
             if job is None or job.state in ENDED:
-                return
+                return True
+            if self.is_shared(key, viewer):
+                job.viewers.pop(viewer, None)
+                return False
             job.requested = "stop"
             if job not in self._running:
                 self._end(job, "stopped")
-
-    def forget(self, owner: str) -> None:
-        """Remove a job that has ended, once its owner knows how it ended."""
-        with self._lock:
-            if owner in self._jobs and self._jobs[owner].state in ENDED:
-                del self._jobs[owner]
+            return True
 
     def allow(self, at_once: int) -> None:
         """Run as many jobs at once, two at least."""
@@ -213,6 +241,9 @@ class JobQueue(Generic[P]):
             job.end(state, reason)
         except BaseException as error:
             job.fail(error, self.work)
+        if job.state == "done" and self._results is not None:
+            with suppress(ValueError):  # larger than all that may be kept: the queue has it for a while
+                self._results[job.question] = job.progress()
 
     def _end_abandoned(self, job: Job[P]) -> None:
         self._end(job, "stopped", _closed(self.abandoned_after / 60))
@@ -228,9 +259,9 @@ class JobQueue(Generic[P]):
             if job not in self._running and job.state not in ENDED and self._is_abandoned(job)
         ]:
             self._end_abandoned(job)
-        ended = sorted((job.last_seen, owner) for owner, job in self._jobs.items() if job.state in ENDED)
-        for _, owner in ended[: max(0, len(self._jobs) - self.max_jobs)]:
-            del self._jobs[owner]
+        ended = sorted((job.last_seen, key) for key, job in self._jobs.items() if job.state in ENDED)
+        for _, key in ended[: max(0, len(self._jobs) - self.max_jobs)]:
+            del self._jobs[key]
 
     def leave(self, seconds: float = SECONDS_TO_LEAVE) -> None:
         """Let every job rest after its current step, and wait for these. Checkpoints stay, for another process."""

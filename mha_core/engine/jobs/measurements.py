@@ -1,13 +1,24 @@
 """What this process measures for its visitors, or as the host of a cluster for those of all front ends."""
 
-from mha_core.engine.jobs.generator_job import GeneratorProgress
+from collections.abc import Hashable
+
 from mha_core.engine.jobs.job_queue import JobQueue
-from mha_core.engine.jobs.link_keys import LinkKeys
-from mha_core.engine.jobs.shared_jobs import SharedJobs
-from mha_core.engine.memory_budget import MEMORY
+from mha_core.engine.jobs.run import RunProgress
+from mha_core.engine.memory_budget import MEMORY, Cache, MemoryBudget
 from mha_core.i18n import mark
 
-QUEUE: JobQueue[GeneratorProgress] = JobQueue(mark("measurement"))
-JOBS: SharedJobs[GeneratorProgress] = SharedJobs(QUEUE, memory=MEMORY)
-LINKS = LinkKeys()  # without the models, which need not stay in memory for it
-TEXTS = LinkKeys()  # visitors' own texts, by the beginning of their digest; only on a cluster
+RESULT_BYTES = 2**18  # of each, estimated, beside what it says of its own size
+LINK_BYTES = 64 * 2**20  # of each cache of what links find again
+
+
+def result_bytes(progress: RunProgress) -> int:
+    """The size of what a run ended with: its results' `nbytes`, where they have one."""
+    return RESULT_BYTES + sum(getattr(result, "nbytes", 0) for result in progress.results)
+
+
+RESULTS: Cache[Hashable, RunProgress] = MEMORY.cache("measurements", result_bytes, entries=32, seconds=3600)
+JOBS: JobQueue[RunProgress] = JobQueue(mark("measurement"), results=RESULTS)
+
+# Pickled, as they travel; those that nobody opened for longest are dropped first.
+LINKS: Cache[str, bytes] = MemoryBudget(lambda: LINK_BYTES).cache("links", len)  # what each link measures
+TEXTS: Cache[str, bytes] = MemoryBudget(lambda: LINK_BYTES).cache("texts", len)  # visitors' own; only on a cluster

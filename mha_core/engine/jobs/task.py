@@ -1,50 +1,77 @@
 """Task: long work in steps, described so that another process can do it, and can go on where somebody else stopped."""
 
 import pickle
-from collections.abc import Callable, Iterator, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
-from mha_core.engine.jobs.generator_job import GeneratorJob, Step
+from mha_core.engine.saved_state import SavedState
 
-Steps = Callable[[Sequence[Any]], Iterator[Step]]
+
+class Step(NamedTuple):
+    """A finished part of some work.
+
+    Attributes:
+        share: fraction of the whole work, 0 to 1. The shares of all steps sum to about 1.
+        result: what the step computed, if anything.
+    """
+
+    share: float
+    result: Any = None
+
+
+class Task(ABC):
+    """Work in steps, as a value.
+
+    Attributes:
+        again: whether it begins at its start, whatever an interrupted run left on disk.
+    """
+
+    again: bool = False
+
+    @abstractmethod
+    def steps(self, results: Sequence[Any]) -> Iterator[Step]:
+        """The steps that follow these results, () at the beginning; what is known may be among them again."""
+
+    def merge(self, results: list[Any], new: Any) -> list[Any]:
+        """Results with one more: after the others, or in the place of those that it says more than."""
+        return [*results, new]
+
+    def key(self) -> str:
+        """The digest of all that its results depend on, by the thread that does it; "" to leave nothing on disk."""
+        return ""
+
+    def saved(self, results: Sequence[Any]) -> SavedState:
+        """Results, one at least, as they are kept on disk."""
+        raise NotImplementedError
+
+    def restored(self, state: SavedState) -> Sequence[Any]:
+        """What `saved` was given."""
+        raise NotImplementedError
+
+    def unpacked(self) -> "Task":
+        """The task itself, of one that has travelled."""
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _Packed, (pickle.dumps((type(self), vars(self))),)
 
 
 @dataclass(frozen=True)
-class Packed:
-    """A pickled function, unpickled only where it is called."""
+class _Packed(Task):
+    """A task that travels: unpickled by the thread that does it, since its model is loaded then."""
 
     pickled: bytes
 
-    def __call__(self, begun: Sequence[Any]) -> Iterator[Step]:
-        return pickle.loads(self.pickled)(begun)
+    def steps(self, results: Sequence[Any]) -> Iterator[Step]:
+        return self.unpacked().steps(results)
 
-
-@dataclass(frozen=True)
-class Task:
-    """Work in steps.
-
-    Attributes:
-        steps: makes the generator, given the results so far, () at the beginning; a function of a module, a partial of
-            one, or an object of a class that is called.
-        last_only: each result says all that those before it said.
-    """
-
-    steps: Steps
-    last_only: bool = False
+    def unpacked(self) -> Task:
+        kind, values = pickle.loads(self.pickled)
+        task = object.__new__(kind)
+        task.__dict__.update(values)
+        return task
 
     def __reduce__(self) -> tuple[Any, ...]:
-        steps = self.steps if isinstance(self.steps, Packed) else Packed(pickle.dumps(self.steps))
-        return Task, (steps, self.last_only)
-
-
-def job_of(task: Task, begun: Sequence[Any] = (), said: str = "") -> GeneratorJob:
-    """A job that does this task, or the rest of it.
-
-    Args:
-        begun: the results so far.
-        said: what happened to those who computed them.
-    """
-    job = GeneratorJob(lambda: task.steps(begun), last_only=task.last_only)
-    job.note = said
-    return job
+        return _Packed, (self.pickled,)

@@ -27,8 +27,6 @@ from mha_core.models.training.presets import Recipe
 
 MAX_TRAININGS = 64  # that a link can find
 
-QUEUE: JobQueue[TrainingProgress] = JobQueue(mark("training"))
-
 
 @dataclass(frozen=True)
 class VisitorsTraining:
@@ -64,15 +62,16 @@ def _at_its_start(recipe: Recipe) -> Training:
     return Training(LanguageModel(recipe.form, recipe.seed), recipe.task, recipe.plan, recipe.validation)
 
 
-class VisitorsTrainings:
-    """The queue of the trainings, and what a link finds."""
+class VisitorsTrainings(JobQueue[TrainingProgress]):
+    """The queue of the trainings, whose keys are names of models, and what a link finds."""
 
     def __init__(self) -> None:
+        super().__init__(mark("training"))
         self._known: LRUCache[str, VisitorsTraining] = LRUCache(MAX_TRAININGS)
         self._restarting = threading.Lock()
 
     def start(self, name: str, options: TrainingOptions, said: str = "") -> bool:
-        """Start or queue a training. Raises QueueError as `JobQueue.start`. `said`: its note at first."""
+        """Start or queue a training. Raises QueueError as `JobQueue.submit`. `said`: its note at first."""
         training, key = VisitorsTraining(options, name), digest("training", options)
         step = partial(advance, options=training, key=key, last=options.steps)
         prepare, finish = partial(self._prepare, training), partial(self._finish, name)
@@ -80,7 +79,7 @@ class VisitorsTrainings:
         job.note = said
         self._known[name] = training  # before it starts, which changes it
         try:
-            QUEUE.start(name, job)
+            self.submit(name, lambda: job, key=name)
         except QueueError:
             del self._known[name]
             raise
@@ -90,7 +89,7 @@ class VisitorsTrainings:
     def go_on(self, name: str) -> bool | None:
         """Go on with a training that was under way when the server ended; None if there is none of this name.
 
-        Raises QueueError as `JobQueue.start`.
+        Raises QueueError as `JobQueue.submit`.
         """
         with self._restarting:  # two sessions may ask at once
             if name in self._known:
@@ -110,24 +109,12 @@ class VisitorsTrainings:
         """The training of this name; None if it is not known any more."""
         return self._known.get(name)
 
-    def poll(self, name: str) -> TrainingProgress | None:
+    def poll(self, key: str, viewer: str = "") -> TrainingProgress | None:
         """How far it is. Asking keeps it alive. What has ended is on disk until somebody asks."""
-        progress = QUEUE.poll(name)
+        progress = super().poll(key, viewer)
         if progress and progress.state in ENDED:
-            _on_disk(name).remove()
+            _on_disk(key).remove()
         return progress
-
-    def pause(self, name: str) -> None:
-        """As JobQueue.pause."""
-        QUEUE.pause(name)
-
-    def resume(self, name: str) -> None:
-        """As JobQueue.resume."""
-        QUEUE.resume(name)
-
-    def stop(self, name: str) -> None:
-        """As JobQueue.stop."""
-        QUEUE.stop(name)
 
     def _prepare(self, training: VisitorsTraining) -> Training:
         """In the thread of the job."""

@@ -4,7 +4,7 @@ import math
 import time
 from typing import NamedTuple, Protocol
 
-from mha_core.engine.parts.runners import Shared, runner
+from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.engine.saved_state import SavedState
 from mha_core.models.training.loop import Training
 

@@ -5,10 +5,10 @@ from typing import Protocol
 
 import streamlit as st
 
-from mha_core.engine.jobs.generator_job import GeneratorProgress
 from mha_core.engine.jobs.job import ENDED
+from mha_core.engine.jobs.run import RunProgress
 from mha_core.i18n import later, percent, tr
-from pages.parts.background.measurement_jobs import is_lost, is_shared, pause, poll_seconds, resume, stop
+from pages.parts.background.measurement_jobs import is_lost, is_shared, pause, poll_seconds, refusal, resume, stop
 from pages.parts.ui.messages import duration, notice, plain, problem, queue_status
 
 BAR_HEIGHT = 58  # pixels
@@ -33,7 +33,7 @@ class Results(Protocol):
     """Results on the page: how far they are, and where they come from if they were not measured on this server."""
 
     @property
-    def progress(self) -> GeneratorProgress: ...
+    def progress(self) -> RunProgress: ...
 
     @property
     def source(self) -> str: ...
@@ -62,7 +62,7 @@ def progress_bar(kind: str, results: Results | None, activity: str, hint: str) -
         vertical_alignment="center",
         gap="small",
     ):
-        if refused := st.session_state.pop(f"measured-{kind}-refused", ""):
+        if refused := refusal(kind):
             problem(plain(tr(refused)))
         elif results is None:
             st.caption(f":material/info: {hint}")
@@ -85,7 +85,7 @@ def _ended(results: Results) -> None:
         st.caption(f":material/check: {lost_hint(done)} {plain(tr(progress.note))}")
 
 
-def _unfinished(kind: str, progress: GeneratorProgress, activity: str) -> None:
+def _unfinished(kind: str, progress: RunProgress, activity: str) -> None:
     st.progress(progress.done, _status(progress, activity))
     shared = is_shared(kind)
     if progress.state == "paused":
@@ -114,7 +114,7 @@ def _unfinished(kind: str, progress: GeneratorProgress, activity: str) -> None:
     )
 
 
-def _status(progress: GeneratorProgress, activity: str) -> str:
+def _status(progress: RunProgress, activity: str) -> str:
     """One line above the bar."""
     if progress.state == "waiting":
         return queue_status(progress.queue_position)

@@ -11,12 +11,12 @@ class Kind(NamedTuple):
     Attributes:
         page: the title of the page that it belongs to, in English.
         title: what is measured, in a line about it; in English, too.
-        last_only: whether each of its results says all that those before it said; sessions then keep none themselves.
+        is_large: whether the memory alone keeps its results, and counts them; sessions then keep none themselves.
     """
 
     page: str
     title: str
-    last_only: bool = False
+    is_large: bool = False
 
 
 LAB = mark("Pruning lab")
@@ -24,5 +24,5 @@ KINDS = {
     "importance": Kind(LAB, mark("importance")),
     "curves": Kind(LAB, mark("pruning curves")),
     "left": Kind(LAB, mark("ablation methods")),
-    "texts": Kind(mark("Heads over texts"), mark("every head"), last_only=True),
+    "texts": Kind(mark("Heads over texts"), mark("every head"), is_large=True),
 }

@@ -45,7 +45,7 @@ def is_lost() -> bool:
 
 
 def start(options: TrainingOptions) -> None:
-    """Start or queue a training. Raises QueueError as `JobQueue.start`, TextError as `TrainingOptions.recipe`."""
+    """Start or queue a training. Raises QueueError as `JobQueue.submit`, TextError as `TrainingOptions.recipe`."""
     if (running := progress()) and running.state not in ENDED:
         raise QueueError("You already have a training. Stop it first.")
     if options.task == "own text":

@@ -7,11 +7,11 @@ from cachetools import cached
 
 from mha_core.analysis.corpus.built_in import Texts
 from mha_core.analysis.corpus.counts.relations import ALL
-from mha_core.analysis.corpus.over_texts import Subject, over_texts_task
+from mha_core.analysis.corpus.over_texts import OverTextsTask, Subject
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.corpus.roles.shipped import shipped_roles
-from mha_core.engine.jobs.generator_job import GeneratorProgress
 from mha_core.engine.jobs.job import ENDED
+from mha_core.engine.jobs.run import RunProgress
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.i18n import mark, ntr, tr
 from mha_core.models.ours.session_models import public_name
@@ -29,7 +29,7 @@ class Shown(NamedTuple):
     """What the page shows: a measurement, what it is of, and where it comes from if not from this server."""
 
     subject: Subject
-    progress: GeneratorProgress
+    progress: RunProgress
     source: str = ""
 
     @property
@@ -65,8 +65,7 @@ def measure_button(subject: Subject, texts: Texts, active: bool) -> None:
         icon=":material/refresh:" if again else ":material/play_arrow:",
         disabled=active,
         on_click=start,
-        args=(KIND, subject, over_texts_task(subject.model, texts, again)),
-        kwargs={"again": again},
+        args=(OverTextsTask(subject.model, texts, again),),
         help=tr("Runs every sentence through the model, with all heads on. The numbers fill in meanwhile."),
     )
 
@@ -77,7 +76,7 @@ def begin(subject: Subject, texts: Texts) -> None:
     Once a session, so that who stops it is not overruled; whoever comes later joins in, or finds the result.
     """
     if not session().over_texts.begun and shipped_roles(subject.model) and shown(subject) is None:
-        start(KIND, subject, over_texts_task(subject.model, texts))
+        start(OverTextsTask(subject.model, texts))
     session().over_texts.begun = True
 
 

@@ -1,18 +1,19 @@
 """The texts of "Heads over texts": a built-in set, or the visitor's own, which a stream reads."""
 
+import pickle
+from contextlib import suppress
 from weakref import WeakValueDictionary
 
 import streamlit as st
 from cachetools import TTLCache, cached
 
 from mha_core.analysis.corpus.built_in import Texts, built_in_texts
-from mha_core.analysis.corpus.over_texts import OverTextsSteps
+from mha_core.analysis.corpus.over_texts import OverTextsTask
 from mha_core.analysis.corpus.reading import Corpus
 from mha_core.analysis.corpus.reading.lines import MAX_BYTES
 from mha_core.analysis.corpus.reading.sentences import EXTENSIONS, MAX_SENTENCES
 from mha_core.engine.cluster.hosted import has_host, hosted
 from mha_core.engine.jobs import measurements
-from mha_core.engine.jobs.link_keys import packed, unpacked
 from mha_core.i18n import later, mark, tr
 from mha_core.models import TextModel
 from mha_core.parameters import CORPORA
@@ -90,16 +91,17 @@ def _of_the_link() -> Corpus | None:
     if polled is None:
         return None
     measurement, digest = polled.measurement, polled.measurement.subject.digest
-    if measurement.task and isinstance(measured := measurement.task.steps, OverTextsSteps):  # after a restart
+    if isinstance(measured := measurement.task, OverTextsTask):  # after a restart
         return OWN.use(measured.texts if isinstance(measured.texts, Corpus) else None)
-    return OWN.use(_CORPORA.get(digest) or unpacked(TEXTS.find(_key(digest))).get(KIND))
+    return OWN.use(_CORPORA.get(digest) or _of_another_front_end(digest))
 
 
 @cached(TTLCache(64, ttl=600), key=lambda own: own.digest)
 def _share(own: Corpus) -> None:
     """So that another front end of the cluster finds them; from time to time again, since the host forgets, too."""
-    TEXTS.put(_key(own.digest), packed({KIND: own}))
+    with suppress(ValueError):  # larger than all that may be kept
+        TEXTS.update({own.digest: pickle.dumps(own)})
 
 
-def _key(digest: str) -> str:
-    return digest[:16]
+def _of_another_front_end(digest: str) -> Corpus | None:
+    return pickle.loads(packed) if (packed := TEXTS.get(digest)) else None

@@ -9,11 +9,9 @@ from mha_core.errors import AppError
 from mha_core.i18n import tr
 from mha_core.models.ours.scratch import DEFAULTS as SIZES
 from mha_core.palette import PALETTES
-from mha_core.parameters import CHOSEN, SUBJECT, OneOf
+from mha_core.parameters import CHOSEN, OF_PICTURES, OneOf
 from pages.parts.frame.examples import default_sentence
 from pages.parts.state.query_params import new_names
-
-PARAMETERS = {**SUBJECT, **CHOSEN}
 
 
 def choices_on_screen() -> Mapping[str, object]:
@@ -30,7 +28,7 @@ class AddressError(AppError, ValueError):
 
 
 def _default(name: str) -> Any:
-    return PARAMETERS[name].kind.read(PARAMETERS[name].default)
+    return OF_PICTURES[name].kind.read(OF_PICTURES[name].default)
 
 
 @dataclass(frozen=True)
@@ -86,10 +84,10 @@ class Address:
         """
         given: dict[str, Any] = {}
         for name, text in new_names(parameters).items():
-            if name in PARAMETERS:
-                if valid := PARAMETERS[name].kind.mistake(text):
+            if name in OF_PICTURES:
+                if valid := OF_PICTURES[name].kind.mistake(text):
                     raise AddressError(name, text, valid)
-                given[name] = PARAMETERS[name].kind.read(text)
+                given[name] = OF_PICTURES[name].kind.read(text)
         if given.get("model") == "scratch-random":
             given["model"] = untrained_model(parameters)
         given.setdefault("text", default_sentence(given.get("model", cls.model)))

@@ -19,6 +19,7 @@ from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
 from pages.parts.explore.look import Look
 from pages.parts.explore.part import Part
+from pages.parts.explore.payloads import EffectWords, Headline, SomeEffectWords
 from pages.parts.explore.token_predictions import answers, labels
 from pages.parts.state.cache import get_masked_predictions
 
@@ -38,19 +39,15 @@ MOST_PRODUCTS = 4e9  # weights × tokens: some tenths of a second on one core
 
 def effect(look: Look) -> Part:
     """A headline, before → after; bars or similarities; and the drift of every token by layer."""
-    words: dict[str, Any] = {"count": len(look.off), "mode": look.ablation.mode, "output": look.model.info.output}
-    if look.after.classes is not None:
-        words |= _classes(look)
-    elif look.after.token_classes is not None:
-        words |= labels(look)
-    elif look.after.answer is not None:
-        words |= answers(look)
-    elif look.after.logits is not None:
-        words |= _words(look)
-    else:
-        words |= _similarities(look)
+    words: EffectWords = {
+        "count": len(look.off),
+        "mode": look.ablation.mode,
+        "output": look.model.info.output,
+        **_by_output(look),
+    }
     if "bars" in words:
-        words["bars"] |= {"themes": look.style.header()["themes"], "source": look.source}
+        words["bars"]["themes"] = look.style.header()["themes"]
+        words["bars"]["source"] = look.source
     if not look.ablation:
         return Part(words)
     picture, largest = _drift(look)
@@ -76,24 +73,38 @@ def _drift(look: Look) -> tuple[Widget, float]:
 # --- by what the model is for
 
 
-def _similarities(look: Look) -> dict[str, Any]:
+def _by_output(look: Look) -> SomeEffectWords:
+    if look.after.classes is not None:
+        return _classes(look)
+    if look.after.token_classes is not None:
+        return labels(look)
+    if look.after.answer is not None:
+        return answers(look)
+    return _similarities(look) if look.after.logits is None else _words(look)
+
+
+def _similarities(look: Look) -> SomeEffectWords:
     """A sentence encoder: the similarity to its original embedding, and that of two sentences."""
-    headline = {"label": tr("Similarity to original"), "before": "1.000"}
-    headline["after"] = f"{similarity(look.before, look.after):.3f}"
+    after = f"{similarity(look.before, look.after):.3f}"
+    headline: Headline = {"label": tr("Similarity to original"), "before": "1.000", "after": after}
     headline["help"] = tr(
         "Cosine between the embedding ({pooling}) with these heads off and with all on. 1 = the same.",
         pooling=tr(POOLINGS[look.model.info.pooling]),
     )
-    words: dict[str, Any] = {"headline": headline if look.ablation else None}
+    words: SomeEffectWords = {"headline": headline if look.ablation else None}
     if not look.pair:
-        return words | {"hint": tr(PAIR if look.ablation else NOTHING_OFF)}
+        return {**words, "hint": tr(PAIR if look.ablation else NOTHING_OFF)}
     try:
         before, after = (_pair_similarity(look, ablation) for ablation in (Ablation(), look.ablation))
     except TextError:
-        return words | {"hint": tr("The first sentence contains no words.")}
-    pair = {"label": tr("Similarity of the two sentences"), "before": f"{before:.3f}", "after": f"{after:.3f}"}
+        return {**words, "hint": tr("The first sentence contains no words.")}
+    pair: Headline = {
+        "label": tr("Similarity of the two sentences"),
+        "before": f"{before:.3f}",
+        "after": f"{after:.3f}",
+    }
     pair["help"] = tr("Cosine between the embeddings of the two sentences, each on its own.")
-    return words | {"pair": pair}
+    return {**words, "pair": pair}
 
 
 def _pair_similarity(look: Look, ablation: Ablation) -> float:
@@ -101,7 +112,7 @@ def _pair_similarity(look: Look, ablation: Ablation) -> float:
     return similarity(one, other)
 
 
-def _classes(look: Look) -> dict[str, Any]:
+def _classes(look: Look) -> SomeEffectWords:
     """A classifier: the probability of each class; of many classes, the likeliest ones."""
     changes = class_change(look.before, look.after)
     by_after = sorted(changes, key=lambda change: -change.after)
@@ -114,12 +125,12 @@ def _classes(look: Look) -> dict[str, Any]:
         "headline": _first_choice(tr("Top class"), *((c.label, c.before, c.after) for c in (changes[0], by_after[0]))),
         "bars": {
             "title": title,
-            "rows": [[change.label, change.before, change.after] for change in top],
+            "rows": [(change.label, change.before, change.after) for change in top],
         },
     }
 
 
-def _words(look: Look) -> dict[str, Any]:
+def _words(look: Look) -> SomeEffectWords:
     """A language model: the likeliest words at a position."""
     before, after, info = look.before, look.after, look.model.info
     at, chosen = _position(look)
@@ -130,7 +141,7 @@ def _words(look: Look) -> dict[str, Any]:
     first, now = max(top, key=lambda word: word[1]), max(top, key=lambda word: word[2])
     token = look.before.tokens[at]
     label, title = AFTER if info.causal else AT
-    words: dict[str, Any] = {
+    words: SomeEffectWords = {
         "headline": _first_choice(tr(label, token=token, at=at), first, now),
         "bars": {"title": tr(title, token=token), "rows": top},
         "at": at,
@@ -143,7 +154,7 @@ def _words(look: Look) -> dict[str, Any]:
     return words
 
 
-def _first_choice(label: str, first: tuple[str, float, float], now: tuple[str, float, float]) -> dict[str, Any]:
+def _first_choice(label: str, first: tuple[str, float, float], now: tuple[str, float, float]) -> Headline:
     """The likeliest word or class with all heads on and with these off, each with its probability."""
     return {"label": label, "before": first[0], "p_before": first[1], "after": now[0], "p_after": now[2]}
 

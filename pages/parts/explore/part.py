@@ -1,5 +1,6 @@
 """Part: one of the pictures of Explore as the browser gets it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,5 +11,5 @@ from mha_core.widgets.widget import Widget
 class Part:
     """What is written, as JSON, and the pictures, by name."""
 
-    words: dict[str, Any]
+    words: Mapping[str, Any]
     pictures: dict[str, Widget] = field(default_factory=dict)

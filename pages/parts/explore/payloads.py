@@ -1,4 +1,4 @@
-"""What scripts get of the parts of Explore, as types: their words. assets/js/payloads.d.ts has them for the scripts."""
+"""The types of the words of Explore's parts; assets/js/payloads.d.ts has them for the scripts."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NotRequired, TypedDict
@@ -50,24 +50,29 @@ class Choose(TypedDict):
     hint: str
 
 
-class EffectWords(TypedDict):
+class SomeEffectWords(TypedDict, total=False):
+    """What changed, by what the model is for."""
+
+    headline: Headline | None
+    pair: Headline
+    hint: str
+    bars: BarRows
+    at: int
+    tokens: Sequence[str]
+    causal: bool
+    chosen: str
+    choose: Choose
+    next: Sequence[Sequence[Any]]
+    table: TableRows
+    note: str
+
+
+class EffectWords(SomeEffectWords):
     """What changed."""
 
     count: int
     mode: str
     output: str
-    headline: NotRequired[Headline | None]
-    pair: NotRequired[Headline]
-    hint: NotRequired[str]
-    bars: NotRequired[BarRows]
-    at: NotRequired[int]
-    tokens: NotRequired[Sequence[str]]
-    causal: NotRequired[bool]
-    chosen: NotRequired[str]
-    choose: NotRequired[Choose]
-    next: NotRequired[Sequence[Sequence[Any]]]
-    table: NotRequired[TableRows]
-    note: NotRequired[str]
 
 
 class Reading(TypedDict):
@@ -104,7 +109,22 @@ class Sinks(TypedDict):
     head: str
 
 
-class HeadWords(TypedDict):
+class SomeHeadWords(TypedDict, total=False):
+    """The open head, by its view and what is shown of it."""
+
+    empty: str
+    table: TableRows
+    atoms: Atoms
+    readings: list[Reading]
+    how: dict[str, str]
+    does: str
+    links: Links
+    sinks: Sinks
+    typical: str
+    unchanged: str
+
+
+class HeadWords(SomeHeadWords):
     """The open head."""
 
     view: str
@@ -115,16 +135,6 @@ class HeadWords(TypedDict):
     reaction: bool
     heads: list[list[int]]
     notes: list[str]
-    empty: NotRequired[str]
-    table: NotRequired[TableRows]
-    atoms: NotRequired[Atoms]
-    readings: NotRequired[list[Reading]]
-    how: NotRequired[dict[str, str]]
-    does: NotRequired[str]
-    links: NotRequired[Links]
-    sinks: NotRequired[Sinks]
-    typical: NotRequired[str]
-    unchanged: NotRequired[str]
 
 
 class AtlasWords(TypedDict):

@@ -1,11 +1,11 @@
 """What changed for a token classifier and a question-answering model: labels and answers, before and after."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from mha_core.analysis.maps.token_effect import TokenLabel, answer, end_probabilities, label_change, token_labels
 from mha_core.i18n import mark, tr
 from pages.parts.explore.look import Look
+from pages.parts.explore.payloads import Headline, SomeEffectWords, TableRows
 
 MAX_ENDS = 4  # the likeliest tokens for an answer to start at, and as many to end at
 MAX_WORDS = 3  # of an answer in the headline
@@ -13,15 +13,21 @@ ENDS = (mark("starts: {token}"), mark("ends: {token}"))
 EVERY_LABEL = mark("Label of every token")
 
 
-def labels(look: Look) -> dict[str, Any]:
+def labels(look: Look) -> SomeEffectWords:
     """A token classifier: the label of every token, and all probabilities of a chosen one."""
     names, tokens = look.model.info.labels, list(look.before.tokens)
     each = token_labels(look.before, look.after)
     at = _position(look, each)
     changes = label_change(look.before, look.after, at)
     first, now = changes[0], max(changes, key=lambda change: change.after)
-    headline = {"label": tr("Label of “{token}”", token=tokens[at]), "before": first.label, "p_before": first.before}
-    table = {
+    headline: Headline = {
+        "label": tr("Label of “{token}”", token=tokens[at]),
+        "before": first.label,
+        "p_before": first.before,
+        "after": now.label,
+        "p_after": now.after,
+    }
+    table: TableRows = {
         "title": tr(EVERY_LABEL),
         "columns": [
             {"title": tr("position"), "kind": "integer"},
@@ -37,10 +43,10 @@ def labels(look: Look) -> dict[str, Any]:
         ],
     }
     return {
-        "headline": headline | {"after": now.label, "p_after": now.after},
+        "headline": headline,
         "bars": {
             "title": tr("Labels of “{token}”", token=tokens[at]),
-            "rows": [[change.label, change.before, change.after] for change in changes[: 2 * MAX_ENDS]],
+            "rows": [(change.label, change.before, change.after) for change in changes[: 2 * MAX_ENDS]],
         },
         "at": at,
         "tokens": tokens,
@@ -58,7 +64,7 @@ def _position(look: Look, each: list[TokenLabel]) -> int:
     return max(words, key=lambda i: each[i].moved)  # of equals the first
 
 
-def answers(look: Look) -> dict[str, Any]:
+def answers(look: Look) -> SomeEffectWords:
     """A question-answering model: the answer, and the likeliest tokens for it to start and to end at."""
     was, now = answer(look.before), answer(look.after)
     before, after = end_probabilities(look.before), end_probabilities(look.after)  # (2, T)
@@ -67,8 +73,8 @@ def answers(look: Look) -> dict[str, Any]:
         likeliest = {*_largest(before[end].tolist()), *_largest(after[end].tolist())}
         for i in sorted(likeliest, key=lambda i: -float(before[end, i])):
             token = tr("no answer") if i == 0 and look.before.special[0] else f"{i} · {look.before.tokens[i]}"
-            rows.append([tr(name, token=token), float(before[end, i]), float(after[end, i])])
-    words: dict[str, Any] = {
+            rows.append((tr(name, token=token), float(before[end, i]), float(after[end, i])))
+    words: SomeEffectWords = {
         "headline": {
             "label": tr("Answer"),
             "before": _short(was.text(look.before)),

@@ -13,11 +13,12 @@ from mha_core.analysis.pruning.intervals.of_curves import counted as counted_hea
 from mha_core.analysis.pruning.intervals.of_curves import has_intervals, point_intervals, threshold_interval
 from mha_core.analysis.pruning.jobs import curves_in
 from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder, curve_band
-from mha_core.analysis.pruning.tasks import CurveSettings, Known, curves_task
+from mha_core.analysis.pruning.replacement import MODES
+from mha_core.analysis.pruning.tasks import CurveSettings, CurvesTask, Known
 from mha_core.experiment import CURVES, curves_as_results
 from mha_core.export import curves_csv
 from mha_core.figures.pruning import pruning_curves
-from mha_core.i18n import mark, ntr, tr
+from mha_core.i18n import ntr, tr
 from pages.parts.background.measurement_bar import lost_hint, progress_bar, redraw
 from pages.parts.background.measurement_jobs import poll_seconds, start
 from pages.parts.frame.frame import Selection
@@ -34,13 +35,6 @@ from pages.parts.ui.choice import forget_unknown
 from pages.parts.ui.messages import duration, notice
 
 FLOOR = 0.95  # of fidelity
-# By the mode: what still tells the texts apart when every head is off
-LEFT = {
-    "zero": mark("embeddings and feed-forward layers alone"),
-    "mean": mark("embeddings and feed-forward layers alone, and each head's mean"),
-    "uniform": mark("embeddings and feed-forward layers alone, and averages of words"),
-    "resample": mark("embeddings and feed-forward layers alone, and other texts' heads"),
-}
 
 
 def curves(selection: Selection, subject: Subject, mode: str = "zero") -> None:
@@ -70,8 +64,8 @@ def _controls(subject: Subject, settings: CurveSettings, address: dict[str, str]
         type="secondary" if again else "primary",
         icon=":material/refresh:" if again else ":material/play_arrow:",
         disabled=not settings.orders or every is not None,
-        on_click=_start,
-        args=(subject, settings, Known() if again else known, address, again),
+        on_click=start,
+        args=(CurvesTask(subject, settings, Known() if again else known, again), address),
         help=tr(
             "Removes heads step by step and evaluates the model after each step. The curves appear point by point."
         ),
@@ -82,11 +76,6 @@ def _controls(subject: Subject, settings: CurveSettings, address: dict[str, str]
         st.markdown(_cost(subject, settings.step, missing, known))
     else:
         st.markdown(tr("{curves}: all already computed.", curves=_size(settings.orders, settings.step)))
-
-
-def _start(subject: Subject, settings: CurveSettings, known: Known, address: dict[str, str], again: bool) -> None:
-    """Callback: draw what is not known."""
-    start("curves", subject, curves_task(subject, settings, known, again), settings, address, again)
 
 
 def _known(subject: Subject, settings: CurveSettings) -> Known:
@@ -243,7 +232,7 @@ def _summary(curve_list: list[Curve], name: str, floor: float | None, total: int
         if ends:
             low, high = (f"{each:.3f}" for each in ends)
             value = tr("{value} (95 %: {low} to {high})", value=value, low=low, high=high)
-        left = tr(LEFT[curve_list[0].mode])
+        left = tr(MODES[curve_list[0].mode].left)
         st.caption(tr("With every head off, {name} is {value}: {left}.", name=tr(name), value=value, left=left))
 
 

@@ -12,7 +12,7 @@ from mha_core.analysis.pruning.importance import agreement, normalised
 from mha_core.analysis.pruning.intervals.of_scores import Verdicts, agreement_intervals, score_limits, verdicts
 from mha_core.analysis.pruning.jobs import Scores, scores_in, unknown_scores
 from mha_core.analysis.pruning.replacement import MODES
-from mha_core.analysis.pruning.tasks import importance_task
+from mha_core.analysis.pruning.tasks import ImportanceTask
 from mha_core.engine.jobs.job import ENDED
 from mha_core.experiment import IMPORTANCE, Experiment, scores_as_results
 from mha_core.export import scores_csv
@@ -60,8 +60,7 @@ def _controls(place: DeltaGenerator, subject: Subject, mode: str, every: float |
             icon=":material/refresh:" if again else ":material/play_arrow:",
             disabled=every is not None,
             on_click=start,
-            args=("importance", subject, importance_task(subject, mode, again), mode),
-            kwargs={"again": again},
+            args=(ImportanceTask(subject, mode, again),),
             help=tr("Computes three scores for every head. The maps fill in meanwhile."),
         )
         means = "  \n".join(f"**{tr(name)}**: {tr(describe(name))}" for name in metric.values(metric.baseline))
@@ -150,7 +149,7 @@ def _how_to_read(measured: Subject, mode: str, clickable: bool) -> Iterator[str]
         "A head that is off: `{mode}` ({meaning}). *gradient* and *confidence* switch nothing off: they are the same "
         "in every mode.",
         mode=tr(mode),
-        meaning=tr(MODES[mode]),
+        meaning=tr(MODES[mode].stands_in),
     )
 
 

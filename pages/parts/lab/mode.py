@@ -15,6 +15,6 @@ def choose_mode(part: str) -> str:
         lines = [tr("What stands in for a head that is off. *What is left* compares all of them.")]
     else:
         lines = [tr("What stands in for a head that is off. In the exact score and in the curves.")]
-    lines += [f"**{tr(mode)}**: {tr(meaning)}" for mode, meaning in MODES.items()]
+    lines += [f"**{tr(mode)}**: {tr(method.stands_in)}" for mode, method in MODES.items()]
     help_text = "  \n".join(lines)
     return choice(tr("Off means"), tuple(MODES), "lab_mode", help=help_text, disabled=compares_all)

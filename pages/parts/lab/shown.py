@@ -3,8 +3,8 @@
 from typing import Any, NamedTuple
 
 from mha_core.analysis.pruning.shipped import ShippedResults, shipped_results
-from mha_core.engine.jobs.generator_job import GeneratorProgress
 from mha_core.engine.jobs.job import ENDED
+from mha_core.engine.jobs.run import RunProgress
 from mha_core.i18n import tr
 from pages.parts.background.measurement_jobs import known_result, poll
 from pages.parts.lab.dataset import Subject
@@ -19,7 +19,7 @@ class Shown(NamedTuple):
 
     subject: Subject
     settings: Any
-    progress: GeneratorProgress
+    progress: RunProgress
     source: str = ""
 
     def answers(self, subject: Subject, settings: Any = None) -> bool:
@@ -50,8 +50,8 @@ def shipped_for(subject: Subject) -> ShippedResults | None:
     return shipped_results(subject.name, subject.examples)
 
 
-def _complete(results: tuple[Any, ...]) -> GeneratorProgress:
-    return GeneratorProgress("done", 0, "", done=1.0, seconds=0.0, seconds_left=None, results=results)
+def _complete(results: tuple[Any, ...]) -> RunProgress:
+    return RunProgress("done", 0, "", done=1.0, seconds=0.0, seconds_left=None, results=results)
 
 
 def _source(shipped: ShippedResults | None) -> str:

@@ -10,7 +10,7 @@ from mha_core.analysis.pruning.ablation_methods import MethodResult
 from mha_core.analysis.pruning.head_sets import all_but_layer, all_but_one_per_layer, least_important, random_share
 from mha_core.analysis.pruning.intervals.of_methods import method_intervals
 from mha_core.analysis.pruning.jobs import AffectedTexts, results_in
-from mha_core.analysis.pruning.tasks import what_is_left_task
+from mha_core.analysis.pruning.tasks import WhatIsLeftTask
 from mha_core.experiment import VALUES, Experiment, values_as_results
 from mha_core.i18n import mark, ntr, tr
 from mha_core.widgets import pictures
@@ -190,7 +190,7 @@ def _on_all_texts(subject: Subject, off: tuple[Head, ...]) -> None:
                 type="primary",
                 icon=":material/play_arrow:",
                 on_click=start,
-                args=("left", subject, what_is_left_task(subject, off), off),
+                args=(WhatIsLeftTask(subject, off),),
                 help=tr("Zero, mean, uniform and real pruning: the effect of each on the metric."),
             )
             hint = tr(

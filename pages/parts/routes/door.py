@@ -11,10 +11,36 @@ from mha_core.i18n import tr
 from mha_core.models import ModelError, TextError
 from pages.parts.explore.address import Address, AddressError
 from pages.parts.explore.look import Look
-
-MAX_QUERY_CHARS = 32_000
+from pages.parts.server.speaking import MAX_QUERY_CHARS
 
 Endpoint = Callable[[Request], Awaitable[Response]]
+
+
+class RefusedError(Exception):
+    """A status and a sentence."""
+
+
+def too_long(request: Request) -> str:
+    """The sentence that refuses an address of too many characters; "" if it is not too long."""
+    if len(request.url.query) <= MAX_QUERY_CHARS:
+        return ""
+    return tr("The address is too long. Valid: at most {most:,} characters.", most=MAX_QUERY_CHARS)
+
+
+def in_sentences(endpoint: Endpoint) -> Endpoint:
+    """A route that raises RefusedError, which is answered as JSON {"message": …}; 414 if the address is too long."""
+
+    @wraps(endpoint)
+    async def checked(request: Request) -> Response:
+        try:
+            if message := too_long(request):
+                raise RefusedError(414, message)
+            return await endpoint(request)
+        except RefusedError as refused:
+            status, message = refused.args
+            return JSONResponse({"message": message}, status, {"cache-control": "no-store"})
+
+    return checked
 
 
 def door(endpoint: Callable[[Request, Look], Awaitable[Response]]) -> Endpoint:
@@ -26,22 +52,14 @@ def door(endpoint: Callable[[Request, Look], Awaitable[Response]]) -> Endpoint:
 
     @wraps(endpoint)
     async def checked(request: Request) -> Response:
-        if len(request.url.query) > MAX_QUERY_CHARS:
-            return _refusal(
-                414, tr("The address is too long. Valid: at most {most:,} characters.", most=MAX_QUERY_CHARS)
-            )
         try:
             address = Address.parse(dict(request.query_params))
             return await endpoint(request, await asyncio.to_thread(Look.at, address))
         except AddressError as error:
-            return _refusal(400, tr(error))
+            raise RefusedError(400, tr(error)) from None
         except ModelError as error:
-            return _refusal(404, tr(error))
+            raise RefusedError(404, tr(error)) from None
         except (TextError, ValueError) as error:
-            return _refusal(422, tr(error))
+            raise RefusedError(422, tr(error)) from None
 
-    return checked
-
-
-def _refusal(status: int, message: str) -> Response:
-    return JSONResponse({"message": message}, status)
+    return in_sentences(checked)

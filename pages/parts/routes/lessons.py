@@ -1,18 +1,18 @@
 """GET /lessons, /lesson/NAME and /lesson/NAME/answer?step=N: lessons, and the answers that the model gives.
 
+Refusals: 414 too long, 404 no such lesson or step, 422 a mistake in its file.
 The answers are no part of a lesson: nobody is told before asking. They are kept, bounded, by the file's content.
 """
 
 import asyncio
 import hashlib
 import json
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import MutableMapping
 from contextlib import suppress
-from functools import wraps
 from typing import Any
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.workers import submit, submit_slow
@@ -20,10 +20,10 @@ from mha_core.errors import AnswerError, LessonError
 from mha_core.i18n import tr
 from mha_core.lessons import shipped, words
 from mha_core.lessons.answer import MEASURES, answer
-from mha_core.lessons.lesson import Answer, Question
+from mha_core.lessons.lesson import Answer, Lesson, Question
 from mha_core.lessons.shipped import LessonFile
 from mha_core.parameters import is_whole_number
-from pages.parts.routes.door import MAX_QUERY_CHARS, Endpoint
+from pages.parts.routes.door import RefusedError, in_sentences
 from pages.parts.state.cache import get_model
 
 HEADERS = {"cache-control": "private, no-cache", "x-content-type-options": "nosniff"}
@@ -33,75 +33,52 @@ _answers: MutableMapping[tuple[str, str, int], Answer] = MEMORY.cache(
 )
 
 
-class _RefusedError(Exception):
-    """A status and a sentence."""
-
-
-def _in_sentences(endpoint: Callable[[Request], Awaitable[Response]]) -> Endpoint:
-    """Refusals, as JSON {"message": …}: 414 too long, 404 no such lesson or step, 422 a mistake in its file."""
-
-    @wraps(endpoint)
-    async def checked(request: Request) -> Response:
-        try:
-            if len(request.url.query) > MAX_QUERY_CHARS:
-                raise _RefusedError(
-                    414, tr("The address is too long. Valid: at most {most:,} characters.", most=MAX_QUERY_CHARS)
-                )
-            return await endpoint(request)
-        except _RefusedError as refused:
-            status, message = refused.args
-            return JSONResponse({"message": message}, status, HEADERS)
-
-    return checked
-
-
-@_in_sentences
+@in_sentences
 async def lessons(request: Request) -> Response:
     """All lessons; one that is not valid has a `mistake`, and no steps."""
     return _answer(request, await asyncio.to_thread(lambda: [_listed(file) for file in shipped.lesson_files()]))
 
 
-@_in_sentences
+@in_sentences
 async def lesson(request: Request) -> Response:
     """A lesson with its steps."""
-    file = await _file(request)
-    assert file.lesson is not None
-    return _answer(request, await asyncio.to_thread(words.whole, file.lesson))
+    _, shown = await lesson_of(request)
+    return _answer(request, await asyncio.to_thread(words.whole, shown))
 
 
-@_in_sentences
+@in_sentences
 async def lesson_answer(request: Request) -> Response:
     """What the model answers in one step."""
-    file = await _file(request)
-    assert file.lesson is not None
-    asked, steps = request.query_params.get("step", ""), len(file.lesson.steps)
+    file, shown = await lesson_of(request)
+    asked, steps = request.query_params.get("step", ""), len(shown.steps)
     if not (is_whole_number(asked) and 1 <= int(asked) <= steps):
-        raise _RefusedError(
+        raise RefusedError(
             404, tr("{name} has no step “{step}”. Valid: 1 to {steps}.", name=file.name, step=asked[:20], steps=steps)
         )
-    question = file.lesson.steps[int(asked) - 1].question
+    question = shown.steps[int(asked) - 1].question
     if question is None:
-        raise _RefusedError(
+        raise RefusedError(
             404,
             tr("Step {step} of {name} asks nothing. Valid: a step with a question.", step=int(asked), name=file.name),
         )
     try:
         return _answer(request, words.told(await _measured((file.name, file.digest, int(asked)), question)))
     except AnswerError as error:
-        raise _RefusedError(
+        raise RefusedError(
             422, tr("The question of step {step} has no answer. {why}", step=int(asked), why=tr(error))
         ) from None
 
 
-async def _file(request: Request) -> LessonFile:
+async def lesson_of(request: Request) -> tuple[LessonFile, Lesson]:
+    """The lesson that the path names, and its file. Raises RefusedError: 404, no such lesson; 422, it has a mistake."""
     try:
         file = await asyncio.to_thread(shipped.lesson_file, request.path_params["name"])
     except LessonError as error:
-        raise _RefusedError(404, tr(error)) from None
+        raise RefusedError(404, tr(error)) from None
     if file.lesson is None:
         mistake = tr("The lesson {name} has a mistake. {name}.md, line {mistake}", name=file.name, mistake=file.mistake)
-        raise _RefusedError(422, mistake)
-    return file
+        raise RefusedError(422, mistake)
+    return file, file.lesson
 
 
 async def _measured(key: tuple[str, str, int], question: Question) -> Answer:

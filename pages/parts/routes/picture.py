@@ -27,7 +27,7 @@ from pages.parts.explore.effect import effect
 from pages.parts.explore.head.open_head import open_head
 from pages.parts.explore.head.zeroing import zeroing
 from pages.parts.explore.look import Look
-from pages.parts.routes.door import MAX_QUERY_CHARS, door
+from pages.parts.routes.door import door, too_long
 
 QUICK = {"atlas": atlas, "order": order, "head": open_head, "effect": effect}
 SLOW = {"zeroing": zeroing}  # asked for by itself, when the rest has been drawn
@@ -92,7 +92,7 @@ def _names(request: Request) -> tuple[str, ...]:
 
 def _key(request: Request) -> Key | None:
     """Which answer this request asks for; None: it is not valid, which the door says."""
-    if len(request.url.query) > MAX_QUERY_CHARS:
+    if too_long(request):
         return None
     try:
         return _kept_as(_names(request), Address.parse(dict(request.query_params)))

@@ -18,7 +18,7 @@ from mha_core.settings import embedders
 from mha_core.widgets.html_page import style
 from mha_core.widgets.style import THEMES, Style
 from pages.parts.explore.address import Address, AddressError, choices_on_screen
-from pages.parts.routes.door import MAX_QUERY_CHARS
+from pages.parts.routes.door import too_long
 from pages.parts.server.security_headers import frame_ancestors
 from pages.parts.ui.chart_scripts import script_address
 
@@ -29,8 +29,8 @@ MAX_SHOWN = 100  # characters
 
 async def view(request: Request) -> Response:
     """The page; of an address that is not valid, a page with a sentence (400, or 414 if it is too long)."""
-    if len(request.url.query) > MAX_QUERY_CHARS:
-        return _refusal(414, tr("The address is too long. Valid: at most {most:,} characters.", most=MAX_QUERY_CHARS))
+    if message := too_long(request):
+        return _refusal(414, message)
     try:
         address, shown, theme = _read(dict(request.query_params))
     except AddressError as error:

@@ -4,7 +4,6 @@ Boxes of options carry their own (`pages.parts.ui.url_option`).
 """
 
 import contextlib
-from dataclasses import asdict
 from urllib.parse import parse_qsl
 
 import streamlit as st
@@ -12,20 +11,15 @@ from streamlit.errors import StreamlitAPIException
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from mha_core.models.training.options import TrainingOptions
+from mha_core.parameters import BOUND, SUBJECT
 from pages.parts.state.session import session
-from pages.parts.state.url_state import DEFAULTS
 from pages.parts.ui.url_option import follow_link_to_options, is_restored
 
-KEYS = (
-    *("model", "text", "pair", "query", "window", "on_light"),
-    *("layers", "heads", "d_model", "seed"),
-    *("checkpoint", "examined", "job", "needed", "word", "measured", "curves", "trained"),
-    *("train_layers", "train_heads", "train_width", "train_steps", "train_seed"),
-)
+KEYS = (*SUBJECT, *BOUND, "examined")  # of widgets that Streamlit binds to the address
 
-INITIAL: dict[str, object] = {**DEFAULTS, "word": ""}
-INITIAL |= {f"train_{name}": value for name, value in asdict(TrainingOptions()).items()}
-INITIAL["train_width"] = TrainingOptions().d_model
+_TRAINED = TrainingOptions()
+INITIAL: dict[str, object] = {"word": "", "train_width": _TRAINED.d_model}
+INITIAL |= {f"train_{name}": getattr(_TRAINED, name) for name in ("layers", "heads", "steps", "seed")}
 
 
 def carry_over(page: str) -> None:
@@ -42,10 +36,9 @@ def carry_over(page: str) -> None:
         session().sentence.pinned_in = None
         session().choices.choose(**st.query_params.to_dict())
         follow_link_to_options()
-        values = session().page.carried
-        values |= {key: st.session_state[key] for key in KEYS if key in st.session_state}
-        written = {}
-        for key, value in values.items():
+        session().carried |= {key: st.session_state[key] for key in KEYS if key in st.session_state}
+        written = {key: value for key, value in session().url.items() if value and key not in st.query_params}
+        for key, value in session().carried.items():
             if key in st.query_params:  # the link that was followed sets another value
                 st.session_state.pop(key, None)
                 continue

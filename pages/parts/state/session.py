@@ -26,7 +26,6 @@ class OpenedPage:
 
     Attributes:
         title: of the page that was shown last; "" before the first.
-        carried: values of widgets of other pages, by their keys.
         ignored: what of the link was ignored, as long as its page is open; None before the link was checked.
         named: the head that the link names, for the first run.
         no_model: why there is no model at all, not even the bundled one.
@@ -36,7 +35,6 @@ class OpenedPage:
     """
 
     title: str = ""
-    carried: dict[str, Any] = field(default_factory=dict)
     ignored: list[str] | None = None
     named: dict[str, str] = field(default_factory=dict)
     no_model: tuple[str, ...] = ()
@@ -162,13 +160,15 @@ class Session:
 
     Attributes:
         choices: those made in the browser.
-        options: of each box with a parameter, also while its page is not shown.
+        carried: the values of widgets that are bound to the address, by key, also while their page is not shown.
+        options: the same of boxes whose option is in the address by its English name.
         url: the parameters without a widget, as they were set last.
         in_url: the same, as the address named them last.
         texts: a visitor's own, by page.
     """
 
     choices: Choices = field(default_factory=Choices)
+    carried: dict[str, Any] = field(default_factory=dict)
     options: dict[str, str] = field(default_factory=dict)
     url: dict[str, str] = field(default_factory=dict)
     in_url: dict[str, str] = field(default_factory=dict)

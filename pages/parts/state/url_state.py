@@ -6,16 +6,14 @@ from pages.parts.state.session import session
 
 MAX_CHARS = 200  # of one value; more is no key, no role and no list of curves
 
-# Default values are left out of the URL.
-DEFAULTS = {"checkpoint": "", "job": "", "needed": ""}
-DEFAULTS |= {"measured": "", "curves": "", "trained": ""}  # keys of measurements and of a training; curves chosen
+NAMES = ("checkpoint", "job", "needed", "curves", "measured", "trained")  # the last two are keys that nobody can guess
 
 
 def url_value(key: str) -> str:
     """The current value: the last one set, or the one in the URL if that is newer, as after Back or in a lesson."""
-    given = st.query_params.get(key, DEFAULTS[key])[:MAX_CHARS]
+    given = st.query_params.get(key, "")[:MAX_CHARS]
     known = session()
-    if key not in known.url or (given != DEFAULTS[key] and given != known.in_url.get(key)):
+    if key not in known.url or (given and given != known.in_url.get(key)):
         known.url[key] = given
     known.in_url[key] = given
     return known.url[key]
@@ -24,7 +22,7 @@ def url_value(key: str) -> str:
 def set_url_value(key: str, value: str) -> None:
     """Callback: set the value here and in the URL."""
     session().url[key] = session().in_url[key] = value
-    if value == DEFAULTS[key]:
-        st.query_params.pop(key, None)
-    else:
+    if value:
         st.query_params[key] = value
+    else:
+        st.query_params.pop(key, None)

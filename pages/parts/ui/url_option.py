@@ -40,6 +40,7 @@ def option_of(key: str, options: Sequence[str], default: str) -> str:
 def follow_link_to_options() -> None:
     """On a page that has just been opened: what its address says comes before what a box of it was last."""
     for key in st.query_params:
+        session().url.pop(key, None)
         if key in session().options:
             st.session_state.pop(key, None)
 

@@ -3,18 +3,17 @@
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import islice
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
 from mha_core.analysis.corpus import over_texts as module
-from mha_core.analysis.corpus.over_texts import over_texts, over_texts_job
+from mha_core.analysis.corpus.over_texts import OverTextsTask, over_texts, over_texts_job
+from mha_core.analysis.corpus.reading import Corpus
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
 from mha_core.analysis.corpus.saved_tally import packed, unpacked
 from mha_core.analysis.corpus.sentence import Relation, Sentence
-from mha_core.engine.checkpoints import Checkpoint, Checkpoints
 from mha_core.errors import TextError
 from mha_core.models import TextModel
 from tests.support.bits import leaves, same_bits
@@ -42,7 +41,6 @@ def small(tiny_models: Callable[[str], TextModel]) -> TextModel:
 @pytest.fixture(autouse=True)
 def small_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "PART", 8)
-    monkeypatch.setattr(module, "INTERVAL", -1.0)  # every part leaves a checkpoint
 
 
 def test_one_worker_two_and_a_job_give_the_same_bits(small: TextModel) -> None:
@@ -56,24 +54,32 @@ def test_one_worker_two_and_a_job_give_the_same_bits(small: TextModel) -> None:
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize(("stopped_after", "counted"), [(1, 8), (2, 8), (3, 16), (5, 32), (7, 45)])
-def test_a_resumed_run_gives_the_same_bits(small: TextModel, tmp_path: Path, stopped_after: int, counted: int) -> None:
-    texts, checkpoint = sentences(45), Checkpoint(Checkpoints(tmp_path), "key")
-    steps = over_texts_job(small, texts, len(texts), "texts", checkpoint)
-    list(islice(steps, 1 + stopped_after))
-    state = checkpoint.read()
-    assert state is not None
+def test_a_resumed_run_gives_the_same_bits(small: TextModel, stopped_after: int, counted: int) -> None:
+    texts = sentences(45)
+    *_, last = islice(over_texts_job(small, texts, len(texts), "texts"), 1 + stopped_after)
+    state = packed(last.result)
     assert state.facts["counted"]["texts"] == counted  # the second part is repeated tokens
-    resumed = [step for step in over_texts_job(small, texts, len(texts), "texts", checkpoint)]
+    begun = unpacked(OverTexts.begun(small, "texts"), state)
+    resumed = list(over_texts_job(small, texts, len(texts), "texts", begun))
     assert same_bits(resumed[-1].result, over_texts(small, texts))
     assert sum(step.share for step in resumed) == pytest.approx(1, abs=0.1)
     assert len(resumed) == 1 + (7 - stopped_after) + 1  # what was done is not done again
-    assert checkpoint.read() is None
 
 
 def test_a_checkpoint_holds_everything(small: TextModel) -> None:
     found = over_texts(small, sentences(20))
     begun = OverTexts.begun(small, "texts")
     assert same_bits(unpacked(begun, packed(found)), replace(found, texts_sha256=""))
+
+
+def test_a_task_keeps_its_last_result_alone_and_goes_on_after_it(small: TextModel) -> None:
+    task = OverTextsTask(small, Corpus.of(sentence.text for sentence in sentences(20)))
+    results: list[OverTexts] = []
+    for step in islice(task.steps(()), 3):
+        results = task.merge(results, step.result) if step.result else results
+    assert len(results) == 1
+    *_, last = task.steps(task.restored(task.saved(results)))
+    assert same_bits(last.result, over_texts(small, task.texts))
 
 
 def test_what_is_kept_does_not_grow_with_the_texts(small: TextModel, monkeypatch: pytest.MonkeyPatch) -> None:

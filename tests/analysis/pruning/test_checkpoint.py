@@ -1,19 +1,26 @@
-"""A sweep that was killed goes on from its checkpoint, and ends with the same bits."""
+"""A sweep goes on from what was saved of it, and ends with the same bits."""
 
-from collections.abc import Callable, Iterator
-from functools import partial
-from itertools import count, islice
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 
 import pytest
 import torch
 
 from mha_core.analysis.metrics import Metric, evaluate, metric_for
-from mha_core.analysis.pruning.checkpoint import Begun, sweep_key, with_checkpoints
-from mha_core.analysis.pruning.jobs import curve_job, curves_in, importance_job, scores_in
-from mha_core.analysis.pruning.orders import RemovalOrder
-from mha_core.engine.checkpoints import Checkpoint, Checkpoints
-from mha_core.engine.jobs.generator_job import Step
+from mha_core.analysis.pruning.checkpoint import packed, sweep_key, unpacked
+from mha_core.analysis.pruning.jobs import (
+    AffectedTexts,
+    Scores,
+    curve_job,
+    curves_in,
+    importance_job,
+    merged,
+    scores_in,
+)
+from mha_core.analysis.pruning.orders import Curve, RemovalOrder
+from mha_core.engine.checkpoints import Checkpoint
+from mha_core.engine.jobs.task import Step
 from tests.support.importance_by_hand import TEXTS, examples
 
 ORDERS = (
@@ -32,26 +39,29 @@ def bert(tiny_models: Callable) -> Metric:
     return metric
 
 
-def importance(metric: Metric, begun: Begun) -> Iterator[Step]:
-    return importance_job(metric, begun.scores)
+def importance(metric: Metric, results: Sequence[object]) -> Iterator[Step]:
+    return importance_job(metric, scores_in(results))
 
 
-def curves(metric: Metric, begun: Begun) -> Iterator[Step]:
-    return curve_job(metric, ORDERS, 1, {}, begun.scores, begun.curves)
+def curves(metric: Metric, results: Sequence[object]) -> Iterator[Step]:
+    begun = {curve.order: curve for curve in curves_in(results)}
+    return curve_job(metric, ORDERS, 1, {}, scores_in(results), begun)
 
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("sweep", [importance, curves])
 @pytest.mark.parametrize("share", [0.15, 0.5, 0.85])
-def test_killed_and_started_again_equals_uninterrupted_bit_for_bit(
-    bert: Metric, tmp_path: Path, sweep: Callable[[Metric, Begun], Iterator[Step]], share: float
+def test_what_goes_on_after_saved_results_equals_uninterrupted_bit_for_bit(
+    bert: Metric, tmp_path: Path, sweep: Callable[[Metric, Sequence[object]], Iterator[Step]], share: float
 ) -> None:
-    checkpoint, make = Checkpoint(Checkpoints(tmp_path), "key"), partial(sweep, bert)
-    alone = [step.result for step in make(Begun({}, {}))]
-    # By this clock a step takes half a minute: every third leaves a checkpoint.
-    killed = with_checkpoints(make, checkpoint, clock=count(0, 30).__next__)
-    list(islice(killed, round(share * len(alone))))
-    again = list(with_checkpoints(make, checkpoint))
+    checkpoint, begun = Checkpoint(tmp_path, "key"), []
+    alone = [step.result for step in sweep(bert, ())]
+    for step in islice(sweep(bert, ()), round(share * len(alone))):
+        begun = merged(begun, step.result) if step.result is not None else begun
+    checkpoint.write(packed(begun))
+    state = checkpoint.read()
+    assert state is not None
+    again = list(sweep(bert, unpacked(state)))
     assert len(again) < len(alone)
     results = [step.result for step in again]
     one, other = scores_in(alone), scores_in(results)
@@ -60,14 +70,17 @@ def test_killed_and_started_again_equals_uninterrupted_bit_for_bit(
         assert torch.equal(score.scores.view(torch.int32), one[name].scores.view(torch.int32)), name
         assert score.done == one[name].done == 1
     assert repr(curves_in(results)) == repr(curves_in(alone))
-    assert list(tmp_path.iterdir()) == []  # what is complete needs none
     assert sum(step.share for step in again) == pytest.approx(1, abs=0.05)
 
 
-def test_what_takes_less_than_a_minute_leaves_none(bert: Metric, tmp_path: Path) -> None:
-    steps = with_checkpoints(partial(importance, bert), Checkpoint(Checkpoints(tmp_path), "key"), clock=lambda: 0.0)
-    list(islice(steps, 5))
-    assert list(tmp_path.iterdir()) == []
+def test_a_result_takes_the_place_of_the_one_that_it_is_more_of() -> None:
+    exact, other = Scores("exact", torch.zeros(1, 1), 0.5), Scores("gradient", torch.zeros(1, 1), 1.0)
+    one, another = (Curve(RemovalOrder("random", seed=seed), ()) for seed in (1, 2))
+    texts, more = AffectedTexts(()), exact._replace(done=1.0)
+    results: list[object] = []
+    for result in (exact, other, one, texts, another, more, AffectedTexts(())):
+        results = merged(results, result)
+    assert results == [more, other, one, texts, another]
 
 
 def test_the_key_depends_on_weights_texts_and_settings(bert: Metric, tiny_models: Callable) -> None:

@@ -29,8 +29,8 @@ from mha_core.analysis.pruning.jobs import (
 )
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.analysis.pruning.replacement import MODES
-from mha_core.engine.parts import runners
-from mha_core.engine.parts.runners import Here, Shared
+from mha_core.engine.jobs import runners
+from mha_core.engine.jobs.runners import Here, Shared
 from mha_core.heads import Ablation, Head
 from mha_core.intervention import Intervention
 from mha_core.models import by_name  # noqa: F401 (so that models travel by their names)

@@ -14,17 +14,17 @@ import pytest
 import torch
 
 from mha_core import load_model
-from mha_core.analysis.corpus.over_texts import PART, over_texts, over_texts_task
+from mha_core.analysis.corpus.over_texts import PART, OverTextsTask, over_texts
 from mha_core.analysis.corpus.reading import Corpus
 from mha_core.analysis.metrics.subject import Subject
 from mha_core.analysis.pruning.jobs import scores_in
-from mha_core.analysis.pruning.tasks import importance_task
+from mha_core.analysis.pruning.tasks import ImportanceTask
 from mha_core.engine.cluster import connection
 from mha_core.engine.cluster.environment import Environment, given
 from mha_core.engine.cluster.hosted import hosted
 from mha_core.engine.cluster.workers import LOST
 from mha_core.engine.jobs.job import ENDED
-from mha_core.engine.jobs.task import job_of
+from mha_core.engine.jobs.run import Run
 from mha_core.models.by_name import digest_of
 from mha_core.models.ours import session_models, visitors_trainings
 from mha_core.models.ours.visitors_trainings import VisitorsTraining
@@ -34,13 +34,13 @@ from tests.support.ray_nodes import (
     JOBS,
     ROOT,
     SOON,
+    Noting,
     RayNodes,
     begun,
     connected,
     ended,
     kill_worker,
     notes,
-    noting,
     ray_nodes,
     until,
 )
@@ -79,17 +79,17 @@ def test_sweeps_have_the_same_bits_and_lose_nothing_with_a_worker_or_a_node(node
     texts, subject = Corpus.of(TEXTS), Subject("toy-english", "toy sentences", None, model)
     assert texts.size > 3 * PART
     expected = over_texts(model, texts).table()
-    (found,) = ended(begun("over texts", over_texts_task(model, texts))).results
+    (found,) = ended(begun("over texts", OverTextsTask(model, texts))).results
     assert found.table().equals(expected)
-    scores = scores_in([step.result for step in importance_task(subject, "zero", True).steps(())])
-    found = scores_in(ended(begun("importance", importance_task(subject, "zero", True))).results)
+    scores = scores_in([step.result for step in ImportanceTask(subject, "zero", True).steps(())])
+    found = scores_in(ended(begun("importance", ImportanceTask(subject, "zero", True))).results)
     assert {name: each.scores.tolist() for name, each in found.items()} == {
         name: each.scores.tolist() for name, each in scores.items()
     }
 
     # A worker killed in the middle: its part alone is done again, by another one.
     parts, hangs = tmp_path / "parts", 8
-    key = begun("parts", noting(str(parts), 20, 0.1, hangs))
+    key = begun("parts", Noting(str(parts), 20, 0.1, hangs))
     kill_worker(parts, at=hangs)
     progress = ended(key)
     assert (progress.state, progress.note, progress.results) == ("done", LOST, tuple(range(20)))
@@ -98,13 +98,13 @@ def test_sweeps_have_the_same_bits_and_lose_nothing_with_a_worker_or_a_node(node
     # A machine goes; the other one does the rest, and what comes after.
     until(lambda: connected().workers() == 2)
     parts = tmp_path / "parts of a node"
-    key = begun("parts of a node", noting(str(parts), 30, 0.2))
+    key = begun("parts of a node", Noting(str(parts), 30, 0.2))
     until(lambda: len(notes(parts)) > 5)
     nodes.kill_node()
     assert ended(key).results == tuple(range(30))
     assert sum(Counter(number for _, number in notes(parts)).values()) <= 31
     until(lambda: connected().workers() == 1)
-    (found,) = ended(begun("with one worker", over_texts_task(model, texts, again=True))).results
+    (found,) = ended(begun("with one worker", OverTextsTask(model, texts, again=True))).results
     assert found.table().equals(expected)
     assert connection.message() == ""
 
@@ -140,7 +140,7 @@ def test_a_training_and_its_model_outlive_a_worker_and_a_front_end(nodes: RayNod
     uploaded = session_models.new_name("pruned")
     put_visitors_model(uploaded, get_visitors_model(name))
     subject = Subject(name, "toy", None, model)
-    assert ended(begun("of a visitor", importance_task(subject, "zero", True))).state == "done"
+    assert ended(begun("of a visitor", ImportanceTask(subject, "zero", True))).state == "done"
     session_models._models.pop(uploaded)
     again = find_visitors_model(uploaded)
     assert again is not None and digest_of(again.model) == digest_of(model)
@@ -148,7 +148,7 @@ def test_a_training_and_its_model_outlive_a_worker_and_a_front_end(nodes: RayNod
 
 def test_the_host_may_die_too(nodes: RayNodes, tmp_path: Path) -> None:
     steps = tmp_path / "steps"
-    task, subject = noting(str(steps), 40, 0.1), Subject("toy-english", "toy", None, load_model("toy-english"))
+    task, subject = Noting(str(steps), 40, 0.1), Subject("toy-english", "toy", None, load_model("toy-english"))
     key = begun("steps of a host that dies", task)
     until(lambda: (p := JOBS.poll(key, "a test")) and len(p.results) > 10)
     seen = JOBS.poll(key, "a test").results
@@ -156,9 +156,9 @@ def test_the_host_may_die_too(nodes: RayNodes, tmp_path: Path) -> None:
 
     # Its front ends ask for much as soon as it is there again, and begin again what it has forgotten.
     with ThreadPoolExecutor() as threads:
-        asked = [threads.submit(begun, f"asked at once {i}", importance_task(subject, "zero", True)) for i in range(4)]
+        asked = [threads.submit(begun, f"asked at once {i}", ImportanceTask(subject, "zero", True)) for i in range(4)]
         assert JOBS.poll(key, "a test") is None
-        again = JOBS.ask("steps of a host that dies", partial(job_of, task, seen), "a test")
+        again = JOBS.submit("steps of a host that dies", partial(Run, task, seen), "a test")
     assert ended(again).results == tuple(range(40))
     assert max(Counter(number for _, number in notes(steps)).values()) <= 2
     assert all(ended(each.result()).state == "done" for each in asked)
@@ -167,12 +167,12 @@ def test_the_host_may_die_too(nodes: RayNodes, tmp_path: Path) -> None:
 
 def test_without_its_cluster_a_front_end_says_so_and_works_by_itself(nodes: RayNodes, tmp_path: Path) -> None:
     steps = tmp_path / "steps"
-    key = begun("steps of a cluster that goes", noting(str(steps), 200, 0.1))
+    key = begun("steps of a cluster that goes", Noting(str(steps), 200, 0.1))
     until(lambda: len(notes(steps)) > 3)
     nodes.kill()
     assert JOBS.poll(key, "a test") is None
     assert "computes on its own" in connection.message()
-    key = begun("here", noting(str(tmp_path / "here"), 3, 0.0))
+    key = begun("here", Noting(str(tmp_path / "here"), 3, 0.0))
     assert ended(key).results == (0, 1, 2)
     assert {process for process, _ in notes(tmp_path / "here")} == {os.getpid()}
 
@@ -185,6 +185,7 @@ def connect_with(folder: str, front_ends: int) -> None:
         until(lambda: len(list(Path(folder).iterdir())) == front_ends)
         return given()
 
+    connection.CONNECT_SECONDS = SOON  # in this process, too
     connection.given = given_together  # what each one tells the host that it starts
     print(connected().call("os", "getpid", (), {}))
 

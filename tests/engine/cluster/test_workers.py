@@ -8,7 +8,7 @@ import pytest
 
 from mha_core.engine.cluster import workers
 from mha_core.engine.cluster.workers import ALONE, PATIENCE_SECONDS, STARTING_SECONDS, Workers
-from mha_core.engine.parts.runners import Shared
+from mha_core.engine.jobs.runners import Shared
 
 
 class Clock:

@@ -28,12 +28,12 @@ def test_a_job_must_define_work_and_progress() -> None:
 
 
 def test_a_new_job_waits_and_requests_to_run() -> None:
-    job = Counted(lambda: 7.0)
-    assert (job.state, job.requested, job.reason, job.last_seen, job.seconds_per_unit) == (
+    job = Counted()
+    assert (job.state, job.requested, job.reason, job.viewers, job.seconds_per_unit) == (
         "waiting",
         "run",
         "",
-        7.0,
+        {},
         None,
     )
     assert job.progress(4) == Progress("waiting", 4, "")

@@ -1,4 +1,4 @@
-"""The job queue: two jobs at once, the others in order, one per owner; abandoned jobs are stopped."""
+"""The job queue: two jobs at once, the others in order; abandoned jobs are stopped."""
 
 import subprocess
 import sys
@@ -9,13 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from mha_core.engine.jobs.generator_job import GeneratorJob, GeneratorProgress, Step
 from mha_core.engine.jobs.job import ENDED, Job, Progress
 from mha_core.engine.jobs.job_queue import JobQueue, QueueError, jobs_by_state
+from mha_core.engine.jobs.run import RunProgress
+from mha_core.engine.jobs.task import Step
 from mha_core.i18n import tr
 from mha_core.models.training.job import TrainingJob
 from mha_core.models.training.loop import Training
 from tests.support.clock import Clock
+from tests.support.made_tasks import run_of
 from tests.support.small_training import PLAN, same, training, weights
 
 ROOT = Path(__file__).parents[3]
@@ -57,7 +59,8 @@ class Trainees:
 
     def start(self, name: str) -> None:
         gate = Gate()
-        self.queue.start(name, TrainingJob(lambda: gate, 60, lambda run: self.ended.update({name: run.done})))
+        job = TrainingJob(lambda: gate, 60, lambda run: self.ended.update({name: run.done}))
+        self.queue.submit(name, lambda: job, key=name)
         self.gates[name] = gate
 
     def state(self, name: str) -> str:
@@ -105,10 +108,8 @@ def test_a_full_queue_refuses_another_job(trainees: Trainees) -> None:
     assert trainees.queue.poll("e") is None
 
 
-def test_one_job_per_owner(trainees: Trainees) -> None:
+def test_what_has_ended_is_begun_anew_under_its_key(trainees: Trainees) -> None:
     trainees.start("a")
-    with pytest.raises(QueueError, match="already have a training"):
-        trainees.start("a")
     trainees.gates["a"].allow(60)
     trainees.becomes("a", "done")
     trainees.start("a")
@@ -184,8 +185,6 @@ def test_a_training_stopped_while_running_keeps_its_weights(trainees: Trainees) 
     trainees.gates["a"].allow(1)
     trainees.becomes("a", "stopped")
     assert trainees.ended == {"a": 6}
-    trainees.queue.forget("a")
-    assert trainees.queue.poll("a") is None
 
 
 @pytest.mark.parametrize("paused", [False, True])
@@ -197,12 +196,6 @@ def test_a_job_stopped_while_waiting_or_paused_ends_immediately(trainees: Traine
     trainees.queue.stop("c")
     assert trainees.state("c") == "stopped"
     assert "c" not in trainees.ended
-
-
-def test_only_ended_jobs_can_be_forgotten(trainees: Trainees) -> None:
-    trainees.start("a")
-    trainees.queue.forget("a")
-    assert trainees.state("a") == "running"
 
 
 def test_abandoned_jobs_are_stopped(trainees: Trainees) -> None:
@@ -229,7 +222,7 @@ def test_a_failed_job_makes_room(trainees: Trainees) -> None:
     def broken() -> Training:
         raise ValueError("no such thing")
 
-    trainees.queue.start("a", TrainingJob(broken, 60))
+    trainees.queue.submit("a", lambda: TrainingJob(broken, 60), key="a")
     trainees.becomes("a", "failed")
     assert trainees.queue.poll("a").reason == "no such thing"
     trainees.start("b")
@@ -243,7 +236,7 @@ def test_a_job_whose_finish_fails_makes_room(trainees: Trainees) -> None:
 
     gate = Gate()
     gate.allow(60)
-    trainees.queue.start("a", TrainingJob(lambda: gate, 60, broken))
+    trainees.queue.submit("a", lambda: TrainingJob(lambda: gate, 60, broken), key="a")
     trainees.becomes("a", "failed")
     assert trainees.queue.poll("a").reason == "too large"
     assert trainees.queue._running == []
@@ -275,7 +268,8 @@ def test_parallel_trainings_do_not_affect_each_other() -> None:
     list(alone)
     queue, ends = JobQueue("training"), {}
     for name in "ab":
-        queue.start(name, TrainingJob(training, 60, lambda run, name=name: ends.update({name: run})))
+        job = TrainingJob(training, 60, lambda run, name=name: ends.update({name: run}))
+        queue.submit(name, lambda job=job: job, key=name)
     until(lambda: len(ends) == 2)
     assert same(weights(ends["a"]), weights(alone))
     assert same(weights(ends["b"]), weights(alone))
@@ -312,22 +306,20 @@ def pings() -> Iterator[tuple[JobQueue[Progress], dict[str, Ping]]]:
 
 def test_messages_and_threads_use_the_name_of_the_work(pings: tuple[JobQueue[Progress], dict[str, Ping]]) -> None:
     queue, jobs = pings
-    queue.start("a", jobs["a"])
-    with pytest.raises(QueueError, match=r"^You already have a ping\. Stop it first\.$"):
-        queue.start("a", jobs["b"])
-    queue.start("b", jobs["b"])
+    queue.submit("a", lambda: jobs["a"], key="a")
+    queue.submit("b", lambda: jobs["b"], key="b")
     with pytest.raises(QueueError, match=r"^The queue is full \(1 pings waiting\)"):
-        queue.start("c", jobs["c"])
+        queue.submit("c", lambda: jobs["c"], key="c")
     queue.pause("b")
     with pytest.raises(QueueError, match=r"^Too many pings are paused on this server"):
-        queue.start("c", jobs["c"])
+        queue.submit("c", lambda: jobs["c"], key="c")
     until(lambda: jobs["a"].threads == {"ping"})
 
 
 def test_an_unexpected_error_names_its_type_and_is_logged(caplog: pytest.LogCaptureFixture) -> None:
     queue, job = JobQueue("ping"), Ping()
     job.work = {}.__getitem__  # type: ignore[method-assign]
-    queue.start("a", job)
+    queue.submit("a", lambda: job, key="a")
     until(lambda: queue.poll("a").state == "failed")
     assert queue.poll("a").reason == "Ping failed (KeyError)."
     assert "A ping failed." in caplog.text
@@ -353,10 +345,10 @@ def test_whatever_a_job_dies_of_its_place_is_free(monkeypatch: pytest.MonkeyPatc
             job.let_in.set()
             if dies != "before it begins":
                 broken.setattr(job, "work" if dies == "at work" else "end", raise_panic)
-            queue.start(name, job)
+            queue.submit(name, lambda job=job: job, key=name)
             until(lambda name=name: queue.poll(name).state == "failed")
     last.let_in.set()
-    queue.start("c", last)
+    queue.submit("c", lambda: last, key="c")
     until(lambda: queue.poll("c").state == "done")
     assert queue._running == []
 
@@ -364,7 +356,7 @@ def test_whatever_a_job_dies_of_its_place_is_free(monkeypatch: pytest.MonkeyPatc
 def test_last_seen_uses_the_clock_of_the_queue() -> None:
     queue, job = JobQueue("ping", clock=lambda: 5.0), Ping()
     job.let_in.set()
-    queue.start("a", job)
+    queue.submit("a", lambda: job, key="a")
     assert job.last_seen == 5.0
 
 
@@ -382,7 +374,7 @@ def test_a_job_resumed_after_its_worker_returned_runs_again() -> None:
         return len(turns) > 1
 
     job.work = work  # type: ignore[method-assign]
-    queue.start("a", job)
+    queue.submit("a", lambda: job, key="a")
     queue.pause("a")
     assert paused.wait(SOON)
     queue.resume("a")
@@ -394,8 +386,8 @@ def test_a_job_resumed_after_its_worker_returned_runs_again() -> None:
 def test_two_queues_are_independent(pings: tuple[JobQueue[Progress], dict[str, Ping]]) -> None:
     queue, jobs = pings
     other = JobQueue("ring")
-    queue.start("a", jobs["a"])
-    other.start("a", jobs["b"])
+    queue.submit("a", lambda: jobs["a"], key="a")
+    other.submit("a", lambda: jobs["b"], key="a")
     other.stop("a")
     until(lambda: other.poll("a").state == "stopped")
     assert queue.poll("a").state == "running"
@@ -431,12 +423,12 @@ class Measurements:
 
     def __init__(self, **options: int) -> None:
         self.clock = Clock()
-        self.queue: JobQueue[GeneratorProgress] = JobQueue(f"measurement {id(self)}", clock=self.clock, **options)
+        self.queue: JobQueue[RunProgress] = JobQueue(f"measurement {id(self)}", clock=self.clock, **options)
         self.numbers: dict[str, Numbers] = {}
 
     def start(self, name: str, numbers: Numbers | None = None) -> Numbers:
         self.numbers[name] = numbers or Numbers()
-        self.queue.start(name, GeneratorJob(self.numbers[name]))
+        self.queue.submit(name, lambda: run_of(self.numbers[name]), key=name)
         return self.numbers[name]
 
     def results(self, name: str) -> tuple[int, ...]:
@@ -583,7 +575,7 @@ def test_a_failed_generator_job_keeps_its_results_and_makes_room() -> None:
         raise ValueError("no such head")
 
     measurements = Measurements(at_once=1)
-    measurements.queue.start("a", GeneratorJob(broken))
+    measurements.queue.submit("a", lambda: run_of(broken), key="a")
     measurements.start("b", Numbers(may=60))
     measurements.becomes("a", "failed")
     progress = measurements.queue.poll("a")
@@ -603,7 +595,7 @@ def test_an_error_while_closing_the_generator_fails_the_job() -> None:
             raise ValueError("cannot close")
 
     measurements = Measurements()
-    measurements.queue.start("a", GeneratorJob(failing))
+    measurements.queue.submit("a", lambda: run_of(failing), key="a")
     assert started.wait(SOON)
     measurements.queue.stop("a")
     stopped.set()
@@ -617,7 +609,8 @@ def test_a_process_that_ends_lets_the_current_step_end() -> None:
     """A thread inside torch would abort it."""
     code = """
 import threading, time
-from mha_core.engine.jobs.generator_job import GeneratorJob, Step
+from mha_core.engine.jobs.task import Step
+from tests.support.made_tasks import run_of
 from mha_core.engine.jobs.job_queue import JobQueue
 begun = threading.Event()
 def steps():
@@ -627,8 +620,8 @@ def steps():
             time.sleep(0.01)
         print("step", step, flush=True)
         yield Step(0.01)
-job = GeneratorJob(steps)
-JobQueue("a test").start("me", job)
+job = run_of(steps)
+JobQueue("a test").submit("me", lambda: job)
 begun.wait()
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, cwd=ROOT)
@@ -638,14 +631,14 @@ begun.wait()
 def test_work_that_takes_longer_than_the_owner_allows_is_stopped_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MHA_WORK_SECONDS", "10")
     clock = Clock()
-    queue: JobQueue[GeneratorProgress] = JobQueue("measurement", clock=clock)
+    queue: JobQueue[RunProgress] = JobQueue("measurement", clock=clock)
 
     def steps() -> Iterator[Step]:
         for i in range(100):
             clock.now += 3
             yield Step(0.01, i)
 
-    queue.start("a", GeneratorJob(steps, clock))
+    queue.submit("a", lambda: run_of(steps, clock), key="a")
     until(lambda: queue.peek("a").state in ENDED)
     ended = queue.poll("a")
     assert (ended.state, ended.results) == ("stopped", (0, 1, 2, 3))  # what was computed until then stays

@@ -12,9 +12,10 @@ import torch
 
 from mha_core.engine import checkpoints
 from mha_core.engine.checkpoints import RESUMED, checkpoint_of
+from mha_core.engine.jobs import job_queue
 from mha_core.engine.saved_state import SavedState
 from mha_core.models.ours import session_models
-from mha_core.models.ours.visitors_trainings import QUEUE, VisitorsTraining, VisitorsTrainings
+from mha_core.models.ours.visitors_trainings import VisitorsTraining, VisitorsTrainings
 from mha_core.models.training import job
 from mha_core.models.training.options import TrainingOptions
 
@@ -29,8 +30,7 @@ def own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path
     monkeypatch.setenv("MHA_CACHE", str(tmp_path))
     monkeypatch.setattr(job, "INTERVAL", -1.0)  # every step leaves a checkpoint
     yield tmp_path / "work"
-    QUEUE.leave()
-    QUEUE._jobs.clear()
+    crash()
 
 
 def until(trainings: VisitorsTrainings, name: str, state: str, steps: int) -> int:
@@ -44,8 +44,8 @@ def until(trainings: VisitorsTrainings, name: str, state: str, steps: int) -> in
 
 def crash() -> VisitorsTrainings:
     """Another process: what it knows is on disk."""
-    QUEUE.leave()
-    QUEUE._jobs.clear()
+    for queue in list(job_queue._queues):
+        queue.leave()
     return VisitorsTrainings()
 
 
@@ -66,7 +66,7 @@ def test_interrupted_twice_equals_uninterrupted_bit_for_bit(own_folder: Path) ->
         found = trainings.find(name)
         assert found and found.options == OWN
         assert until(trainings, name, "running", done) < OWN.steps
-        progress = QUEUE.peek(name)
+        progress = trainings.peek(name)
         assert progress and progress.note == RESUMED
     until(trainings, name, "done", OWN.steps)
     trained = session_models.get(name).model.module.state_dict()

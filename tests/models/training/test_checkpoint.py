@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import torch
 
-from mha_core.engine.checkpoints import Checkpoint, Checkpoints
+from mha_core.engine.checkpoints import Checkpoint
 from mha_core.engine.saved_state import SavedState
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.training.job import TrainingJob
@@ -40,7 +40,7 @@ def steps(number: int) -> Callable[[], bool]:
 def test_killed_and_started_again_equals_uninterrupted_bit_for_bit(
     tmp_path: Path, make: Callable[[], Training]
 ) -> None:
-    checkpoint = Checkpoint(Checkpoints(tmp_path), "key")
+    checkpoint = Checkpoint(tmp_path, "key")
     alone = make()
     list(alone)
     killed, ends = slow_job(make, checkpoint, []), []
@@ -60,13 +60,13 @@ def test_killed_and_started_again_equals_uninterrupted_bit_for_bit(
 
 
 def test_what_takes_less_than_ten_seconds_leaves_none(tmp_path: Path) -> None:
-    job = TrainingJob(training, 60, checkpoint=Checkpoint(Checkpoints(tmp_path), "key"), clock=lambda: 0.0)
+    job = TrainingJob(training, 60, checkpoint=Checkpoint(tmp_path, "key"), clock=lambda: 0.0)
     assert not job.work(steps(40))
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_checkpoint_of_something_else_is_ignored(tmp_path: Path) -> None:
-    checkpoint = Checkpoint(Checkpoints(tmp_path), "key")
+    checkpoint = Checkpoint(tmp_path, "key")
     for state in (SavedState({}, {}), options_training().state()):
         checkpoint.write(state)
         job = TrainingJob(training, 60, checkpoint=checkpoint)

@@ -90,7 +90,7 @@ class Session:
         return next(
             json.loads(each.proto.json)["figure"]["data"]
             for each in self.app.get("bidi_component")
-            if each.proto.component_name == "chart" and _key(each) == key
+            if each.proto.component_name.startswith("chart-") and _key(each) == key
         )
 
     def line(self, chart: str, name: str) -> dict[str, Any]:

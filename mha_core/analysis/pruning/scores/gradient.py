@@ -7,7 +7,7 @@ from mha_core.analysis.intervals import Mean
 from mha_core.analysis.metrics.base import Batch, Metric, batches, evaluate_batch
 from mha_core.analysis.pruning.replacement import Replacement
 from mha_core.analysis.pruning.scores.parts import PartialScores, Parts, ScoreSamples, run_to_end
-from mha_core.engine.parts.runners import Shared, runner
+from mha_core.engine.jobs.runners import Shared, runner
 
 
 def gradient(

@@ -1,12 +1,11 @@
 """The atom map of the open head: from each product atom, the reactant atom that it attends to most."""
 
-from typing import Any
-
 from torch import Tensor
 
 from mha_core.analysis.roles.atom_mapping import AtomMap, atom_map, known_reaction, shipped_table
 from mha_core.i18n import mark, tr
 from pages.parts.explore.look import Look
+from pages.parts.explore.payloads import SomeHeadWords
 
 NO_REACTION = mark(
     "The atom map needs a reaction in SMILES, with atoms on both sides of one >>, "
@@ -27,7 +26,7 @@ EQUIVALENT = mark(
 )
 
 
-def atom_map_words(look: Look, weights: Tensor) -> dict[str, Any]:
+def atom_map_words(look: Look, weights: Tensor) -> SomeHeadWords:
     """`atoms`: tokens and their positions, which product atom points where, rows of a table, how many are right.
 
     A row is [number and element of the product atom, that of the reactant atom, weight, verdict, the two positions].
@@ -56,7 +55,7 @@ def atom_map_words(look: Look, weights: Tensor) -> dict[str, Any]:
         links.append({"from": atom.position, "to": to.position, "right": is_right})
     return {
         "atoms": {
-            "tokens": [[i, token] for i, token in enumerate(tokens) if not look.after.special[i]],
+            "tokens": [(i, token) for i, token in enumerate(tokens) if not look.after.special[i]],
             "links": links,
             "rows": rows,
             "title": look.scope.title,

@@ -1,7 +1,6 @@
 """What is to be seen in the picture, in words: how to read it, which word looks at which, what the head does here."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import torch
 from torch import Tensor
@@ -9,6 +8,7 @@ from torch import Tensor
 from mha_core.analysis.maps.options import AttentionMap
 from mha_core.i18n import mark, percent, tr
 from pages.parts.explore.look import Look
+from pages.parts.explore.payloads import Links, SomeHeadWords
 
 HOW = {
     "heatmap": mark("Each row is a word: the {darker} a cell, the more that word looks at the word of its column."),
@@ -27,7 +27,7 @@ OFF = {
 STRONGEST = 2  # links that are told where no word is pinned
 
 
-def in_words(look: Look, attention: AttentionMap) -> dict[str, Any]:
+def in_words(look: Look, attention: AttentionMap) -> SomeHeadWords:
     """`how`: how to read the picture; `does`: what the open head does in this text; `links`: which word looks at which.
 
     `how` is by theme: in the dark one strong weights are bright.
@@ -63,13 +63,13 @@ def _does(look: Look) -> str:
 # --- which word looks at which
 
 
-def _links(look: Look, attention: AttentionMap) -> dict[str, Any]:
+def _links(look: Look, attention: AttentionMap) -> Links:
     rows, columns = attention.rows, attention.columns
     special = look.after.special
     from_word, to_word = (torch.tensor([not special[unit[0]] for unit in axis.positions]) for axis in (rows, columns))
     same = torch.tensor([[row == column for column in columns.positions] for row in rows.positions])
     between = from_word[:, None] & to_word & ~same
-    said: dict[str, Any] = {"head": _strongest(attention, between), "brief": _strongest(attention, between, 1)}
+    said: dict[str, list[str]] = {}
     for way, axis in (("from", rows), ("to", columns)):
         by_unit = _of_rows(attention, to_word) if way == "from" else _of_columns(attention, from_word)
         by_token = [""] * len(special)
@@ -77,7 +77,8 @@ def _links(look: Look, attention: AttentionMap) -> dict[str, Any]:
             for position in unit:
                 by_token[position] = sentence
         said[way] = by_token
-    return said
+    head, brief = _strongest(attention, between), _strongest(attention, between, 1)
+    return {"head": head, "brief": brief, "from": said["from"], "to": said["to"]}
 
 
 def _strongest(attention: AttentionMap, allowed: Tensor, count: int = STRONGEST) -> str:

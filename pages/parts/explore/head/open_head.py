@@ -1,7 +1,5 @@
 """The open head in one of its views, notes on how to read it, and how its pattern changed while heads are off."""
 
-from typing import Any
-
 from torch import Tensor
 
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combine
@@ -17,6 +15,7 @@ from pages.parts.explore.head.sinks import sinks
 from pages.parts.explore.head.typical import typical
 from pages.parts.explore.look import Look
 from pages.parts.explore.part import Part
+from pages.parts.explore.payloads import HeadWords, SomeHeadWords
 
 NO_WORDS = mark("There are only special tokens here: show them, or type a word.")
 NO_PAIR = mark("There is no second sentence.")
@@ -26,7 +25,7 @@ HEIGHT = 424  # CSS pixels: on a projector of 1024 × 768 it ends with the scree
 def open_head(look: Look) -> Part:
     """The picture or the table of the open head, and below it the change of its pattern."""
     attention = look.map(look.after)
-    words: dict[str, Any] = {
+    words: HeadWords = {
         "view": look.address.view,
         "open": list(look.head),
         "title": _title(look),
@@ -37,11 +36,10 @@ def open_head(look: Look) -> Part:
         "notes": [tr(look.scope.note)] if look.scope.note else [],
     }
     if not attention.rows.tokens or not attention.columns.tokens:
-        return Part(words | {"empty": tr(NO_PAIR if look.map_options.special else NO_WORDS)})
+        return Part({**words, "empty": tr(NO_PAIR if look.map_options.special else NO_WORDS)})
     more, shown = VIEWS[look.address.view](look, attention)
-    words |= more
+    words = {**words, **more, **in_words(look, attention)}
     words["notes"] += _notes(look, attention)
-    words |= in_words(look, attention)
     words["sinks"] = sinks(look, _mean(look))
     words["typical"] = typical(look)
     if look.ablation:
@@ -66,7 +64,7 @@ def _title(look: Look) -> str:
 
 # --- the views
 
-View = tuple[dict[str, Any], dict[str, Widget]]
+View = tuple[SomeHeadWords, dict[str, Widget]]
 
 
 def _heatmap(look: Look, attention: AttentionMap) -> View:

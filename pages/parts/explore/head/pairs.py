@@ -1,16 +1,15 @@
 """The strongest token pairs of a map as a table; only those of the pinned tokens, if any are pinned."""
 
-from typing import Any
-
 from mha_core.analysis.maps.head_statistics import top_links
 from mha_core.analysis.maps.options import AttentionMap
 from mha_core.i18n import tr
 from pages.parts.explore.look import Look
+from pages.parts.explore.payloads import TableRows
 
 MAX_ROWS = 500
 
 
-def pairs(look: Look, attention: AttentionMap) -> dict[str, Any]:
+def pairs(look: Look, attention: AttentionMap) -> TableRows:
     """A caption and rows [from token, to token, weight, from position, to position, weight with all heads on]."""
     pins = look.pins
     axis = attention.rows if pins.way == "from" else attention.columns

@@ -1,7 +1,5 @@
 """Measures of the same attention: raw weights, norm-weighted, rollout, value zeroing; true of heads that are off."""
 
-from typing import Any
-
 from torch import Tensor
 
 from mha_core.analysis.maps.norms_and_rollout import READINGS, norms_of, rollout
@@ -12,6 +10,7 @@ from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
 from pages.parts.explore.head.zeroing import HEIGHT, zeroing_readings
 from pages.parts.explore.look import Look
+from pages.parts.explore.payloads import Reading, SomeHeadWords
 
 UNITS = {"raw": mark("attention"), "norm": mark("norm"), "rollout": mark("share")}
 
@@ -28,7 +27,7 @@ ROLLOUT_OFF = {
 }
 
 
-def readings(look: Look) -> tuple[dict[str, Any], dict[str, Widget]]:
+def readings(look: Look) -> tuple[SomeHeadWords, dict[str, Widget]]:
     """What is written and the pictures, by name; those of value zeroing come later, by themselves (`zeroing`).
 
     Each reading that needs it says what is off.
@@ -39,7 +38,8 @@ def readings(look: Look) -> tuple[dict[str, Any], dict[str, Widget]]:
         "norm": tr("Norm-weighted · {name}", name=tr(look.scope.name)),
         "rollout": tr("Rollout · layers 0–{last}", last=last),
     }
-    written, shown = [], {}
+    written: list[Reading] = []
+    shown = {}
     for reading, title in titles.items():
         note = tr(READINGS[reading])
         try:
@@ -49,7 +49,7 @@ def readings(look: Look) -> tuple[dict[str, Any], dict[str, Widget]]:
             )
         except ModelError as error:
             note = tr(error)
-        written.append({"reading": reading, "title": title, "off": _off(look, reading), "note": note})
+        written.append(Reading(reading=reading, title=title, off=_off(look, reading), note=note))
     return {"readings": written + zeroing_readings(look)}, shown
 
 

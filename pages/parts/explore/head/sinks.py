@@ -1,7 +1,6 @@
 """What is said of attention sinks: of the row that is looked at, or of how many rows of the head have one."""
 
 from collections import Counter
-from typing import Any
 
 from torch import Tensor
 
@@ -9,11 +8,12 @@ from mha_core.analysis.maps.head_statistics import AttentionSink, sinks_of_rows
 from mha_core.analysis.maps.options import MapOptions, apply_options
 from mha_core.i18n import tr
 from pages.parts.explore.look import Look
+from pages.parts.explore.payloads import Sinks
 
 NAMED = 4  # words that are named as exceptions
 
 
-def sinks(look: Look, weights: Tensor) -> dict[str, Any]:
+def sinks(look: Look, weights: Tensor) -> Sinks:
     """`rows`: of each token, what is said while it is pinned, [what, why], or None; `head`: while none is.
 
     Args:

@@ -6,6 +6,7 @@ from mha_core.i18n import mark, ntr, tr
 from mha_core.widgets import pictures
 from pages.parts.explore.look import Look
 from pages.parts.explore.part import Part
+from pages.parts.explore.payloads import Reading
 from pages.parts.state.cache import get_value_zeroing
 
 HEIGHT = 430  # CSS pixels
@@ -22,7 +23,7 @@ HEAD_OFF = {
 }
 
 
-def zeroing_readings(look: Look) -> list[dict[str, str]]:
+def zeroing_readings(look: Look) -> list[Reading]:
     """What is written of each map, before it is computed: of the layer, and of the head if one is open alone.
 
     A reading with `later` has a picture, which `zeroing` makes.
@@ -33,16 +34,15 @@ def zeroing_readings(look: Look) -> list[dict[str, str]]:
     if off:
         with_off = ntr("With {n:,} head off ({mode}).", "With {n:,} heads off ({mode}).", len(off), mode=mode)
     title = tr("Value zeroing · layer {layer}", layer=layer)
-    of_layer = {"reading": "zeroing", "title": title, "off": with_off}
     if note:
-        return [of_layer | {"note": note}]
-    words = READINGS["zeroing"]
-    readings = [of_layer | {"note": tr(words), "later": "yes"}]
+        return [Reading(reading="zeroing", title=title, off=with_off, note=note)]
+    note = tr(READINGS["zeroing"])
+    readings = [Reading(reading="zeroing", title=title, off=with_off, note=note, later="yes")]
     if len(look.scope.heads) == 1:
         if look.scope.heads[0] in look.off:
             with_off = tr("Off ({mode}): {what}.", mode=mode, what=tr(HEAD_OFF[mode]))
         title, note = tr("Value zeroing · {name}", name=tr(look.scope.name)), tr(HEAD_NOTE)
-        readings.append({"reading": "zeroing-head", "title": title, "off": with_off, "note": note, "later": "yes"})
+        readings.append(Reading(reading="zeroing-head", title=title, off=with_off, note=note, later="yes"))
     return readings
 
 

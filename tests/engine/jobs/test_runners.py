@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from mha_core.engine.parts import runners
-from mha_core.engine.parts.runners import AHEAD, Here, Runner, Shared, Threads
+from mha_core.engine.jobs import runners
+from mha_core.engine.jobs.runners import AHEAD, Here, Runner, Shared, Threads
 
 RUNNERS = {"here": Here(), "one thread": Threads(1), "three threads": Threads(3)}
 

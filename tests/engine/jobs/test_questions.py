@@ -1,31 +1,34 @@
-"""Shared jobs: no question is worked on twice at once, whoever asks joins in, and complete answers are kept."""
+"""No question is worked on twice at once, whoever asks joins in, and complete answers are kept."""
 
 import threading
 import time
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Hashable, Iterator
+from typing import Any, NamedTuple
 
 import pytest
 
-from mha_core.engine.jobs.generator_job import GeneratorJob, GeneratorProgress, Step
 from mha_core.engine.jobs.job_queue import JobQueue, QueueError
-from mha_core.engine.jobs.shared_jobs import ANSWER_BYTES, SharedJobs
-from mha_core.engine.memory_budget import MemoryBudget
+from mha_core.engine.jobs.measurements import RESULT_BYTES, result_bytes
+from mha_core.engine.jobs.run import RunProgress
+from mha_core.engine.jobs.task import Step
+from mha_core.engine.memory_budget import Cache, MemoryBudget
 from tests.support.clock import Clock
+from tests.support.made_tasks import run_of
 
 SOON = 120.0  # seconds that a thread may take at most; a bound for a busy machine, not a promise
 
 
 class Desk:
-    """Shared jobs that wait at their first step until they may go on."""
+    """Jobs that wait at their first step until they may go on."""
 
-    def __init__(self, **options: float) -> None:
+    def __init__(self, **options: Any) -> None:
         self.clock, self.go_on, self.made = Clock(), threading.Event(), 0
-        self.queue: JobQueue[GeneratorProgress] = JobQueue("question", abandoned_after=10.0, clock=self.clock)
-        self.jobs = SharedJobs(self.queue, clock=self.clock, **options)
+        memory = MemoryBudget(lambda: 1_000_000_000, self.clock)
+        results: Cache[Hashable, RunProgress] = memory.cache("questions", result_bytes, **options)
+        self.jobs: JobQueue[RunProgress] = JobQueue("question", abandoned_after=10.0, clock=self.clock, results=results)
 
     def ask(self, question: str, viewer: str) -> str:
-        return self.jobs.ask(question, lambda: GeneratorJob(self._steps), viewer)
+        return self.jobs.submit(question, lambda: run_of(self._steps), viewer)
 
     def _steps(self) -> Iterator[Step]:
         self.made += 1
@@ -35,7 +38,7 @@ class Desk:
             yield Step(0.0)
 
     def until(self, key: str, state: str) -> None:
-        until(lambda: self.queue.peek(key).state == state)
+        until(lambda: self.jobs.peek(key).state == state)
 
 
 def until(true: Callable[[], bool]) -> None:
@@ -76,7 +79,7 @@ def test_an_answer_is_kept_although_nobody_polled_the_end(desk: Desk) -> None:
 
 
 def test_answers_are_bounded_in_number_and_time() -> None:
-    desk = Desk(max_answers=2, answer_seconds=100.0)
+    desk = Desk(entries=2, seconds=100.0)
     desk.go_on.set()
     for question in ("a", "b", "c"):
         desk.until(desk.ask(question, "ann"), "done")
@@ -106,7 +109,7 @@ def test_who_stops_what_others_watch_leaves_it_to_them(desk: Desk) -> None:
     desk.ask("why", "ben")
     assert desk.jobs.is_shared(key, "ann")
     assert not desk.jobs.stop(key, "ann")
-    assert desk.queue._jobs[key].requested == "run"
+    assert desk.jobs._jobs[key].requested == "run"
     assert not desk.jobs.is_shared(key, "ben")
     assert desk.jobs.poll(key, "ben").state == "running"
     assert desk.jobs.stop(key, "ben")
@@ -136,7 +139,7 @@ def test_what_did_not_end_well_is_no_answer_and_is_asked_anew(desk: Desk, end: s
         yield Step(1.0)
 
     if end == "failed":
-        key = desk.jobs.ask("why", lambda: GeneratorJob(fails), "ann")
+        key = desk.jobs.submit("why", lambda: run_of(fails), "ann")
     else:
         key = desk.ask("why", "ann")
         desk.jobs.stop(key, "ann")
@@ -146,7 +149,7 @@ def test_what_did_not_end_well_is_no_answer_and_is_asked_anew(desk: Desk, end: s
 
 
 def test_a_full_queue_refuses_a_new_question_but_not_to_join(desk: Desk) -> None:
-    desk.queue.at_once, desk.queue.max_waiting = 1, 0
+    desk.jobs.at_once, desk.jobs.max_waiting = 1, 0
     key = desk.ask("why", "ann")
     with pytest.raises(QueueError, match="queue is full"):
         desk.ask("how", "ben")
@@ -166,11 +169,10 @@ class Large(NamedTuple):
 @pytest.mark.parametrize(("nbytes", "kept"), [(300_000, True), (2_000_000, False)])
 def test_an_answer_is_counted_by_what_it_holds_and_not_kept_if_it_is_more_than_all(nbytes: int, kept: bool) -> None:
     memory = MemoryBudget(lambda: 1_000_000)
-    queue: JobQueue[GeneratorProgress] = JobQueue("question")
-    jobs = SharedJobs(queue, memory=memory)
-    key = jobs.ask("why", lambda: GeneratorJob(lambda: iter([Step(1.0, Large(nbytes))])), "ann")
-    until(lambda: queue.peek(key).state == "done")
+    jobs: JobQueue[RunProgress] = JobQueue("question", results=memory.cache("questions", result_bytes))
+    key = jobs.submit("why", lambda: run_of(lambda: iter([Step(1.0, Large(nbytes))])), "ann")
+    until(lambda: jobs.peek(key).state == "done")
     answer = jobs.answer("why")
     assert (answer is not None) == kept
-    assert memory.nbytes == (ANSWER_BYTES + nbytes if kept else 0)
+    assert memory.nbytes == (RESULT_BYTES + nbytes if kept else 0)
     assert jobs.poll(key, "ann").results == (Large(nbytes),)  # whoever asked has it in any case

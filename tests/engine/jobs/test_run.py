@@ -1,4 +1,4 @@
-"""GeneratorJob: results stay in order across threads and pauses; the generator is closed and released at the end."""
+"""Run: results stay in order across threads and pauses; the generator is closed and released at the end."""
 
 import gc
 import threading
@@ -11,7 +11,9 @@ import torch
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.engine.jobs.generator_job import GeneratorJob, GeneratorProgress, Step
+from mha_core.engine.jobs.run import Run, RunProgress
+from mha_core.engine.jobs.task import Step
+from tests.support.made_tasks import run_of
 
 
 class Clock:
@@ -33,8 +35,8 @@ def turns(count: int) -> Callable[[], bool]:
     return lambda: next(remaining, None) is not None
 
 
-def job_of(*steps: Step) -> GeneratorJob:
-    return GeneratorJob(lambda: iter(steps))
+def job_of(*steps: Step) -> Run:
+    return run_of(lambda: iter(steps))
 
 
 def spending(clock: Clock, *parts: tuple[float, float, Any]) -> Iterator[Step]:
@@ -44,7 +46,7 @@ def spending(clock: Clock, *parts: tuple[float, float, Any]) -> Iterator[Step]:
         yield Step(share, result)
 
 
-def work_in_thread(job: GeneratorJob, should_continue: Callable[[], bool]) -> bool:
+def work_in_thread(job: Run, should_continue: Callable[[], bool]) -> bool:
     """`job.work`, in a thread of its own."""
     complete: list[bool] = []
     thread = threading.Thread(target=lambda: complete.append(job.work(should_continue)))
@@ -85,7 +87,7 @@ def test_results_do_not_depend_on_pauses(results: list[int | None], cuts: list[i
         finally:
             closed.append(1)
 
-    job = GeneratorJob(make)
+    job = run_of(make)
     taken, done = 0, False
     for cut in cuts:
         if not done:
@@ -105,7 +107,7 @@ def test_a_decorated_generator_keeps_inference_mode_in_every_thread() -> None:
         for _ in range(4):
             yield Step(0.25, torch.is_inference_mode_enabled())
 
-    job = GeneratorJob(make)
+    job = run_of(make)
     work_in_thread(job, turns(2))
     job.work(turns(1))
     assert not torch.is_inference_mode_enabled()
@@ -117,16 +119,12 @@ def test_a_decorated_generator_keeps_inference_mode_in_every_thread() -> None:
 
 
 def test_before_the_first_step_there_is_no_estimate() -> None:
-    assert job_of().progress(3) == GeneratorProgress(
-        "waiting", 3, "", done=0.0, seconds=0.0, seconds_left=None, results=()
-    )
+    assert job_of().progress(3) == RunProgress("waiting", 3, "", done=0.0, seconds=0.0, seconds_left=None, results=())
 
 
 def test_seconds_left_is_estimated_from_the_remaining_share() -> None:
     clock = Clock()
-    job = GeneratorJob(
-        lambda: spending(clock, (3, 0, "ready"), (1, 0.25, None), (8, 0.25, None), (6, 0.5, None)), clock
-    )
+    job = run_of(lambda: spending(clock, (3, 0, "ready"), (1, 0.25, None), (8, 0.25, None), (6, 0.5, None)), clock)
     snapshots = []
     while not job.work(turns(1)):
         snapshots.append(job.progress())
@@ -147,7 +145,7 @@ def test_creating_the_generator_counts_as_work() -> None:
         clock.now += 5
         return spending(clock, (1, 0.5, None))
 
-    job = GeneratorJob(make, clock)
+    job = run_of(make, clock)
     job.work(turns(0))
     assert (job.progress().seconds, job.progress().seconds_left) == (5, None)
     job.work(turns(1))
@@ -158,7 +156,7 @@ def test_creating_the_generator_counts_as_work() -> None:
 def test_progress_never_decreases(parts: list[tuple[float, float, bool]]) -> None:
     """`parts`: seconds, share, and whether it is paused afterwards."""
     clock = Clock()
-    job = GeneratorJob(lambda: spending(clock, *((seconds, share, "x") for seconds, share, _ in parts)), clock)
+    job = run_of(lambda: spending(clock, *((seconds, share, "x") for seconds, share, _ in parts)), clock)
     before = job.progress()
     for i, (seconds, _, paused) in enumerate(parts, 1):
         job.work(turns(1))
@@ -179,7 +177,7 @@ def test_progress_never_decreases(parts: list[tuple[float, float, bool]]) -> Non
 @given(st.lists(st.floats(0, 1e3), max_size=20))
 def test_working_time_does_not_depend_on_pauses(spent: list[float]) -> None:
     clock = Clock()
-    job = GeneratorJob(lambda: spending(clock, *((seconds, 1 / len(spent), None) for seconds in spent)), clock)
+    job = run_of(lambda: spending(clock, *((seconds, 1 / len(spent), None) for seconds in spent)), clock)
     assert job.work(always)
     assert job.progress().seconds == pytest.approx(sum(spent))
 
@@ -210,7 +208,7 @@ def test_a_snapshot_is_of_one_moment() -> None:
             watcher.join(0.1)
             return other + float(self)
 
-    job = GeneratorJob(lambda: spending(clock, (1, 0.25, "a"), (1, WatchedShare(0.25), "b")), clock)
+    job = run_of(lambda: spending(clock, (1, 0.25, "a"), (1, WatchedShare(0.25), "b")), clock)
     watcher = threading.Thread(target=lambda: snapshots.append(job.progress()))
     job.work(turns(2))
     watcher.join()
@@ -242,7 +240,7 @@ def test_at_the_end_the_generator_is_closed_and_released_and_results_stay(state:
         finally:
             closed.append(1)
 
-    job = GeneratorJob(lambda large=large: kept.append(make(large)) or kept[0])  # kept, so that only the job closes it
+    job = run_of(lambda large=large: kept.append(make(large)) or kept[0])  # kept, so that only the job closes it
     del large
     job.work(turns(1))
     assert (closed, released() is None) == ([], False)
@@ -263,7 +261,7 @@ def test_an_iterator_without_close_is_released() -> None:
 
     parts = Parts()
     released = weakref.ref(parts)
-    job = GeneratorJob(lambda parts=parts: parts)
+    job = run_of(lambda parts=parts: parts)
     del parts
     job.work(turns(2))
     job.end("stopped")
@@ -271,7 +269,7 @@ def test_an_iterator_without_close_is_released() -> None:
 
 
 def test_a_job_stopped_before_it_starts_never_creates_its_generator() -> None:
-    job = GeneratorJob(lambda: pytest.fail("made"))
+    job = run_of(lambda: pytest.fail("made"))
     job.end("stopped")
     assert job.progress().state == "stopped"
 
@@ -281,7 +279,7 @@ def test_a_failed_job_keeps_its_earlier_results() -> None:
         yield Step(0.5, "a")
         raise ValueError("no such head")
 
-    job = GeneratorJob(make)
+    job = run_of(make)
     with pytest.raises(ValueError, match="no such head") as caught:
         job.work(always)
     job.fail(caught.value)

@@ -1,0 +1,126 @@
+// The choices for the pictures at the browser's end: a state machine without a page, an address or a clock.
+//
+// The browser owns and numbers them. Python has a copy, of which it is told afterwards, and may choose too (an example,
+// a square of the lab): it hands all of them back with the number of the last choice that it knows, and they count
+// unless something newer was chosen here. Python's end is pages/parts/state/choices.py; tests/vectors/choices.json
+// holds both to it.
+//
+// - synced: Python knows the last choice made here.
+// - ahead: it does not yet.
+// - restoring: nor does it know the text that Back or Forward restored: the choices for one are not drawn on another.
+
+const MOST_STEPS = 100; // that can be undone
+
+export class Choices {
+  /** @type {Values} */
+  values = {};
+  number = 0; // of the last choice made here
+  known = 0; // of the last that Python says it knows
+  restorations = 0; // how often Python has read the address after Back or Forward
+  isRestoring = false;
+  /** @type {string[]} */
+  past = []; // earlier heads that are off, for undo
+  /** @type {string[]} */
+  future = [];
+
+  /** @param {Values} defaults */
+  constructor(defaults) {
+    this.defaults = defaults;
+  }
+
+  get state() {
+    if (this.isRestoring) return "restoring";
+    return this.isAhead ? "ahead" : "synced";
+  }
+
+  get isAhead() {
+    return this.known < this.number;
+  }
+
+  /** @param {string} name */
+  get(name) {
+    return this.values[name] ?? this.defaults[name];
+  }
+
+  get headsOff() {
+    return JSON.stringify({ off: this.get("off"), mode: this.get("mode") });
+  }
+
+  // A person chose something. Returns whether that changes anything.
+  /** @param {object} changes */
+  choose(changes) {
+    const before = this.headsOff;
+    if (!this.take(changes)) return false;
+    this.remember(before);
+    return this.count();
+  }
+
+  // Back or Forward: the address names these; `isOther`: it is of another page or text.
+  /** @param {Values} values @param {boolean} isOther */
+  restore(values, isOther) {
+    const before = this.headsOff;
+    if (this.take(values)) this.number += 1;
+    this.isRestoring ||= isOther;
+    if (before === this.headsOff) return;
+    const isUndone = this.past.at(-1) === this.headsOff;
+    if (isUndone) this.past.pop();
+    else if (this.future.at(-1) === this.headsOff) this.future.pop();
+    (isUndone ? this.future : this.past).push(before);
+  }
+
+  // Python's choices. `isNew`: the first for a part of the page, which has nothing to undo.
+  // Returns whether they are news, and whether they come from a Python that does not know what another was told.
+  /** @param {ChoicesOfPython} message */
+  hear({ state, told, restored = this.restorations }, isNew = false) {
+    const isLost = told < this.number && (isNew || told < this.known);
+    if (isNew || restored !== this.restorations) this.isRestoring = false;
+    this.known = told;
+    this.restorations = restored;
+    if (told < this.number) return { isNews: false, isLost };
+    this.number = told;
+    const before = this.headsOff;
+    const isNews = this.take(state);
+    if (!isNew) this.remember(before);
+    return { isNews, isLost };
+  }
+
+  // The heads that were off before the last change are off again. Returns whether there was one.
+  undo() {
+    return this.turn(this.past, this.future);
+  }
+
+  redo() {
+    return this.turn(this.future, this.past);
+  }
+
+  /** @param {string[]} from @param {string[]} to */
+  turn(from, to) {
+    const heads = from.pop();
+    if (!heads) return false;
+    to.push(this.headsOff);
+    this.take(JSON.parse(heads));
+    return this.count();
+  }
+
+  // What is chosen here is drawn here, whatever is being restored.
+  count() {
+    this.number += 1;
+    this.isRestoring = false;
+    return true;
+  }
+
+  /** @param {string} before */
+  remember(before) {
+    if (before === this.headsOff) return;
+    this.past = [...this.past, before].slice(-MOST_STEPS);
+    this.future = [];
+  }
+
+  /** @param {object} values */
+  take(values) {
+    const texts = Object.entries(values).map(([name, value]) => [name, String(value)]);
+    const changes = texts.some(([name, value]) => value !== this.get(name));
+    Object.assign(this.values, Object.fromEntries(texts));
+    return changes;
+  }
+}

@@ -117,10 +117,7 @@ HOMES = {
 }
 MOST_FILES = 20  # of a room: as many as a listing shows at a glance
 FEWEST = 3  # files, or rooms in it: one or two read better as a module, or in the room above
-SMALL_ROOMS = {
-    "mha_core/engine/parts": "runners, which know nothing of jobs and nothing of the cluster that implements one",
-    "mha_core/engine/rooms": "what a room allows, and the store that keeps it",
-}
+SMALL_ROOMS = {"mha_core/engine/rooms": "what a room allows, and the store that keeps it"}
 
 
 # --- reading imports ----------------------------------------------------------------------------------------------
@@ -276,7 +273,7 @@ def test_rooms_are_neither_crowded_nor_thin() -> None:
     files = Counter(file.parent for file in FILES if file.name != "__init__.py")
     inner = Counter(room.parent for room in rooms)
     assert {str(room): files[room] for room in rooms if files[room] > MOST_FILES} == {}
-    assert {str(room) for room in rooms if files[room] + inner[room] < FEWEST} <= set(SMALL_ROOMS)
+    assert {str(room) for room in rooms if files[room] + inner[room] < FEWEST} == set(SMALL_ROOMS)
 
 
 def test_the_library_is_light_to_import() -> None:

@@ -14,6 +14,7 @@ from mha_core.analysis.corpus.counts.ratios import Estimate
 from mha_core.analysis.corpus.over_texts import over_texts
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
 from mha_core.engine.jobs import measurements
+from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.task import Step
 from mha_core.heads import all_heads
 from pages.parts.corpus.head_line import told
@@ -38,6 +39,12 @@ pytestmark = pytest.mark.usefixtures("models")
 
 @pytest.fixture
 def nothing_measured_before() -> None:
+    """Nothing of other tests is under way, which a page would join, nor kept."""
+    for key, job in list(measurements.JOBS._jobs.items()):
+        job.viewers.clear()
+        measurements.JOBS.stop(key)
+    while set(measurements.JOBS.states()) - set(ENDED):
+        time.sleep(0.01)
     measurements.RESULTS.clear()
 
 

@@ -22,10 +22,10 @@ from mha_core.engine import log
 from mha_core.engine.cluster.connection import connect_early
 from mha_core.engine.free_memory import keep_little
 from mha_core.engine.open_files import raise_limit
-from mha_core.hall.access_log import AccessLog
-from pages.parts.frame.page_links import PAGES
-from pages.parts.room.routes import ROUTES as ROOM
-from pages.parts.routes import (
+from mha_core.serving.access_log import AccessLog
+from pages.ui.frame.page_links import PAGES
+from pages.ui.room.routes import ROUTES as ROOM
+from pages.ui.routes import (
     export,
     first_imports,
     lesson_file,
@@ -36,13 +36,13 @@ from pages.parts.routes import (
     speaker,
     view,
 )
-from pages.parts.server.health import Health
-from pages.parts.server.security_headers import SecurityHeaders, failed, given_up
-from pages.parts.server.speaking import Speaking
-from pages.parts.server.streamlit_files import StreamlitFiles
-from pages.parts.server.visitors_only import VisitorsOnly
-from pages.parts.state import housekeeping
-from pages.parts.state.metrics import begin as begin_to_count
+from pages.ui.server.health import Health
+from pages.ui.server.security_headers import SecurityHeaders, failed, given_up
+from pages.ui.server.speaking import Speaking
+from pages.ui.server.streamlit_files import StreamlitFiles
+from pages.ui.server.visitors_only import VisitorsOnly
+from pages.ui.state import housekeeping
+from pages.ui.state.metrics import begin as begin_to_count
 
 log.begin()
 raise_limit()

@@ -79,7 +79,7 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 def _open_hall(options: argparse.Namespace) -> None:
-    from mha_core.hall.hall import open_hall, plan  # it needs the app's packages
+    from mha_core.serving.hall import open_hall, plan  # it needs the app's packages
 
     try:
         workers = (options.workers or 2) if options.cluster else 0

@@ -158,7 +158,7 @@ def is_whole_number(value: str) -> bool:
     return value.isascii() and value.isdecimal() and len(value) < 10
 
 
-# The parts of the pictures of Explore (pages/parts/routes/picture.py), and which of them depend on what.
+# The parts of the pictures of Explore (pages/ui/routes/picture.py), and which of them depend on what.
 PARTS = ("atlas", "order", "head", "effect", "zeroing")
 _MAPS = ("atlas", "order", "head", "zeroing")
 _COLOURS = ("atlas", "head", "effect", "zeroing")
@@ -206,7 +206,7 @@ BOUND: Mapping[str, Parameter] = {
     "train_width": Parameter(OneOf(tuple(map(str, TRAIN_WIDTHS)))),
     **{f"train_{name}": Parameter(Whole(*options.LIMITS[name])) for name in ("layers", "steps", "seed")},
 }
-# What the pages themselves write into the address (pages/parts/state/url_state.py, pages/parts/ui/url_option.py).
+# What the pages themselves write into the address (pages/ui/state/url_state.py, pages/ui/elements/url_option.py).
 WRITTEN: Mapping[str, Parameter] = {
     "checkpoint": Parameter(Whole()),
     "training": Parameter(OneOf(TRAININGS)),

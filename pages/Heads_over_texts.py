@@ -9,19 +9,19 @@ from mha_core.analysis.corpus.result import OverTexts
 from mha_core.i18n import tr
 from mha_core.models import TextError
 from mha_core.parameters import OVER_PARTS
-from pages.parts.background.measurement_bar import redraw
-from pages.parts.background.measurement_jobs import poll_seconds
-from pages.parts.corpus.firing import firing
-from pages.parts.corpus.heads_map import heads_map
-from pages.parts.corpus.measure import begin, measure_button, progress_line, unmeasured
-from pages.parts.corpus.numbers import numbers
-from pages.parts.corpus.relations import relations
-from pages.parts.corpus.roles import roles
-from pages.parts.corpus.texts import BUILT_IN, KIND, about, choose_corpus, chosen_texts
-from pages.parts.corpus.weights import from_the_weights
-from pages.parts.frame.frame import Selection, selected
-from pages.parts.ui.choice import choice
-from pages.parts.ui.messages import plain, problem
+from pages.ui.background.measurement_bar import redraw
+from pages.ui.background.measurement_jobs import poll_seconds
+from pages.ui.corpus.firing import firing
+from pages.ui.corpus.heads_map import heads_map
+from pages.ui.corpus.measure import begin, measure_button, progress_line, unmeasured
+from pages.ui.corpus.numbers import numbers
+from pages.ui.corpus.relations import relations
+from pages.ui.corpus.roles import roles
+from pages.ui.corpus.texts import BUILT_IN, KIND, about, choose_corpus, chosen_texts
+from pages.ui.corpus.weights import from_the_weights
+from pages.ui.elements.choice import choice
+from pages.ui.elements.messages import plain, problem
+from pages.ui.frame.frame import Selection, selected
 
 # Each draws what is known so far of the chosen model's heads.
 PARTS: dict[str, Callable[[Selection, OverTexts], None]] = dict(

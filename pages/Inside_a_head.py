@@ -6,14 +6,14 @@ from mha_core import Head
 from mha_core.analysis.layer import largest_disagreement
 from mha_core.i18n import tr
 from mha_core.models import ModelError
-from pages.parts.frame.frame import Selection, selected
-from pages.parts.inside.calculator import calculator
-from pages.parts.inside.choose import choose_head, choose_query, choose_window, set_query
-from pages.parts.inside.steps import StepContext, steps
-from pages.parts.state.cache import get_cross_check, get_inside
-from pages.parts.ui.chart import chart_palette, choose_saving
-from pages.parts.ui.messages import plain, problem
-from pages.parts.ui.token_strip import token_strip
+from pages.ui.elements.chart import chart_palette, choose_saving
+from pages.ui.elements.messages import plain, problem
+from pages.ui.elements.token_strip import token_strip
+from pages.ui.frame.frame import Selection, selected
+from pages.ui.inside.calculator import calculator
+from pages.ui.inside.choose import choose_head, choose_query, choose_window, set_query
+from pages.ui.inside.steps import StepContext, steps
+from pages.ui.state.cache import get_cross_check, get_inside
 
 
 @st.fragment

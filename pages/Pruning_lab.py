@@ -7,15 +7,15 @@ import streamlit as st
 from mha_core.i18n import tr
 from mha_core.models import TextError
 from mha_core.parameters import LABS
-from pages.parts.frame.frame import Selection, selected
-from pages.parts.lab.curves import curves
-from pages.parts.lab.dataset import Subject, choose_texts
-from pages.parts.lab.experiment import about_opened, open_experiment
-from pages.parts.lab.importance import importance
-from pages.parts.lab.mode import choose_mode
-from pages.parts.lab.what_is_left import what_is_left
-from pages.parts.ui.choice import choice
-from pages.parts.ui.messages import plain, problem
+from pages.ui.elements.choice import choice
+from pages.ui.elements.messages import plain, problem
+from pages.ui.frame.frame import Selection, selected
+from pages.ui.lab.curves import curves
+from pages.ui.lab.dataset import Subject, choose_texts
+from pages.ui.lab.experiment import about_opened, open_experiment
+from pages.ui.lab.importance import importance
+from pages.ui.lab.mode import choose_mode
+from pages.ui.lab.what_is_left import what_is_left
 
 PARTS: dict[str, Callable[[Selection, Subject, str], None]] = dict(
     zip(LABS, (importance, curves, lambda selection, subject, _: what_is_left(selection, subject)), strict=True)

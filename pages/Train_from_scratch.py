@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from mha_core.i18n import tr
 from mha_core.parameters import TRAININGS
-from pages.parts.train.head_roles import head_roles
-from pages.parts.train.live import live
-from pages.parts.train.replay import replay
-from pages.parts.ui.choice import choice
+from pages.ui.elements.choice import choice
+from pages.ui.train.head_roles import head_roles
+from pages.ui.train.live import live
+from pages.ui.train.replay import replay
 
 PARTS: dict[str, Callable[[], None]] = dict(zip(TRAININGS, (replay, live, head_roles), strict=True))
 

@@ -2,13 +2,13 @@
 
 import streamlit as st
 
-from pages.parts.frame.frame import frame, notices_of_link, open_page
-from pages.parts.frame.page_links import PAGES
-from pages.parts.room.button import room_button
-from pages.parts.stage import stage
-from pages.parts.state.admission import admit
-from pages.parts.state.language import choose_language
-from pages.parts.state.turns import turn
+from pages.ui.frame.frame import frame, notices_of_link, open_page
+from pages.ui.frame.page_links import PAGES
+from pages.ui.room.button import room_button
+from pages.ui.stage import stage
+from pages.ui.state.admission import admit
+from pages.ui.state.language import choose_language
+from pages.ui.state.turns import turn
 
 with turn():
     pages = {st.Page(page.file, title=page.title, default=page is PAGES[0]): page for page in PAGES}

@@ -65,23 +65,23 @@ ARROWS = [
     "mha_core.show",
     "mha_core.parameters",
     "mha_core.lessons",
-    "mha_core.hall",
-    "pages.parts.state.choices",
-    "pages.parts.state.session",
-    "pages.parts.ui",
-    "pages.parts.state",
-    "pages.parts.background",
-    "pages.parts.stage",
-    "pages.parts.frame",
-    "pages.parts.explore",
-    "pages.parts.take_along",
-    "pages.parts.server",
-    "pages.parts.routes",
-    "pages.parts.room",
-    "pages.parts.inside",
-    "pages.parts.lab",
-    "pages.parts.train",
-    "pages.parts.corpus",
+    "mha_core.serving",
+    "pages.ui.state.choices",
+    "pages.ui.state.session",
+    "pages.ui.elements",
+    "pages.ui.state",
+    "pages.ui.background",
+    "pages.ui.stage",
+    "pages.ui.frame",
+    "pages.ui.explore",
+    "pages.ui.offline",
+    "pages.ui.server",
+    "pages.ui.routes",
+    "pages.ui.room",
+    "pages.ui.inside",
+    "pages.ui.lab",
+    "pages.ui.train",
+    "pages.ui.corpus",
     "pages",
 ]
 # Entry points and the package's own gathering stand above the arrows: nothing imports them.
@@ -98,12 +98,18 @@ README = ["mha_core.Ablation", "mha_core.Head", "mha_core.ModelInfo", "mha_core.
 # Who may import what others may not.
 HOMES = {
     "streamlit": ["app.py", "pages/"],
-    "starlette": ["app.py", "pages/parts/server/", "pages/parts/routes/", "pages/parts/room/", "mha_core/hall/door.py"],
-    "uvicorn": ["mha_core/hall/hall.py"],
-    "prometheus_client": ["pages/parts/state/metrics.py", "pages/parts/routes/metrics.py", "mha_core/hall/"],
-    "segno": ["pages/parts/room/qr.py"],
-    "ifaddr": ["pages/parts/room/addresses.py"],
-    "plotly": ["mha_core/figures/", "pages/parts/ui/chart.py"],  # which tells it that pages need no template
+    "starlette": [
+        "app.py",
+        "pages/ui/server/",
+        "pages/ui/routes/",
+        "pages/ui/room/",
+        "mha_core/serving/waiting_room.py",
+    ],
+    "uvicorn": ["mha_core/serving/hall.py"],
+    "prometheus_client": ["pages/ui/state/metrics.py", "pages/ui/routes/metrics.py", "mha_core/serving/"],
+    "segno": ["pages/ui/room/qr.py"],
+    "ifaddr": ["pages/ui/room/addresses.py"],
+    "plotly": ["mha_core/figures/", "pages/ui/elements/chart.py"],  # which tells it that pages need no template
     "transformers": ["mha_core/models/pretrained/", "mha_core/models/tokenizers/"],
     "huggingface_hub": ["mha_core/models/pretrained/hub.py"],
     "tokenizers": ["mha_core/models/tokenizers/"],
@@ -187,7 +193,7 @@ def late():
 
 def test_there_are_files_to_read() -> None:
     files = {"app.py", "mha_core/attention/functional.py", "mha_core/widgets/blob.py", "pages/main.py"}
-    files |= {"pages/parts/frame/frame.py", "pages/parts/routes/picture.py"}
+    files |= {"pages/ui/frame/frame.py", "pages/ui/routes/picture.py"}
     assert files <= set(map(str, FILES))
     assert {home(file) for file in FILES} >= set(ARROWS) - {"mha_core.analysis"}
 

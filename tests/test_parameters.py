@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from mha_core.parameters import OF_PICTURES, PARAMETERS, SCRIPT, script
-from pages.parts.explore.address import Address
+from pages.ui.explore.address import Address
 
 LONG = "ä" * 1400  # 8,400 characters in a link
 

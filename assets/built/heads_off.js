@@ -448,7 +448,7 @@ var E=`/* Explore: the pictures and their controls. */
   font-weight: 600;
 }
 
-/* What a link hides (pages/parts/state/linked.py). */
+/* What a link hides (pages/ui/state/linked.py). */
 .widget[data-hides~="toolbar"] .toolbar,
 .widget[data-hides~="views"] .toolbar [data-key="view"],
 .widget[data-hides~="colours"] .toolbar .colours,

@@ -94,7 +94,7 @@ interface ExploreState {
 }
 type Shared = Pick<ExploreState, "pins" | "way" | "link" | "theme">;
 
-// --- lessons, as their routes tell them (pages/parts/routes/lessons.py)
+// --- lessons, as their routes tell them (pages/ui/routes/lessons.py)
 
 interface Question {
   asks: string;
@@ -123,7 +123,7 @@ interface Answer {
   choice?: number | null; // one's own
 }
 
-// What a step of a lesson in a file shows (pages/parts/take_along/lesson_file.py).
+// What a step of a lesson in a file shows (pages/ui/offline/lesson_file.py).
 interface FileShown {
   picture: string | null; // the name of the blob of an Explorer
   missing: string;
@@ -159,7 +159,7 @@ interface RoomState {
 // Tells Python what was chosen, with the number of the last choice.
 type Tell = (values: Values, number: number) => void;
 // The choices as Python hands them over: with the number of the last that it was told of, and how often it read the
-// address after Back or Forward (Choices.message in pages/parts/state/choices.py).
+// address after Back or Forward (Choices.message in pages/ui/state/choices.py).
 interface ChoicesOfPython {
   state: Values;
   told: number;

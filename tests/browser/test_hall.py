@@ -11,7 +11,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.support.browser.window import PATIENCE
 from tests.support.hall_server import HallServer
 
-pytestmark = pytest.mark.exhaustive  # a cluster; seats, door and HAProxy are tested by themselves in tests/hall
+pytestmark = (
+    pytest.mark.exhaustive
+)  # a cluster; seats, waiting room and HAProxy are tested by themselves in tests/serving
 
 ADDRESS = "?model=toy-english&off=1.5&pin=6&at=6"
 VERDICT = ".verdict .value"

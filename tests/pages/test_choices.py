@@ -8,9 +8,9 @@ from urllib.parse import urlencode
 
 import pytest
 
-from pages.parts.state import page_state
-from pages.parts.state.choices import DEFAULTS, MAX_CHARS, Choices
-from pages.parts.ui import url_option
+from pages.ui.elements import url_option
+from pages.ui.state import page_state
+from pages.ui.state.choices import DEFAULTS, MAX_CHARS, Choices
 from tests.support.app_page import ROOT, Explore
 
 Visit = Callable[..., Explore]

@@ -11,7 +11,7 @@ from mha_core.engine.memory_budget import MEMORY
 from mha_core.models.ours import checkpoint
 from mha_core.models.pretrained import bundled
 from mha_core.parameters import TRAININGS
-from pages.parts.state import cache
+from pages.ui.state import cache
 from tests.support.app_page import Explore
 
 READING = ("Explore.py", "Inside_a_head.py", "Pruning_lab.py", "Heads_over_texts.py")

@@ -13,8 +13,8 @@ from mha_core.analysis.roles.attractor_sentences import sentences as attractor_s
 from mha_core.analysis.roles.subject_of_be import looks_at
 from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.toy_language import MAX_TOKENS
-from pages.parts.frame.example_buttons import predicted_at, seen_in
-from pages.parts.frame.examples import kind_of
+from pages.ui.frame.example_buttons import predicted_at, seen_in
+from pages.ui.frame.examples import kind_of
 from tests.support.app_page import ROOT, Explore
 from tests.support.models import loaded
 

@@ -9,8 +9,8 @@ import pytest
 from mha_core.analysis.metrics.datasets import built_in, of_lines
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.experiment import CURVES, IMPORTANCE, Experiment
-from pages.parts.lab.curve_choices import Choices
-from pages.parts.lab.experiment import curve_words
+from pages.ui.lab.curve_choices import Choices
+from pages.ui.lab.experiment import curve_words
 from tests.support.app_checkpoints import TINY_ENCODER, TINY_GPT
 from tests.support.lab_page import TEXTS, Lab, all_measurements_end
 

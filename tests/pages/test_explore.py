@@ -9,7 +9,7 @@ import pytest
 from mha_core import Ablation
 from mha_core.analysis.maps.ablation_effect import drift, predictions, similarity
 from mha_core.heads import MODES
-from pages.parts.explore import effect
+from pages.ui.explore import effect
 from tests.support.app_checkpoints import TINY
 from tests.support.app_page import ROOT, Explore
 from tests.support.explored import Explored
@@ -135,7 +135,7 @@ def test_drift_of_each_token_by_layer(explored: Shown, minilm) -> None:
 
 @pytest.mark.parametrize(("size", "said"), [(1e-7, True), (1.0, False)])
 def test_a_negligible_drift_is_noted(visit: Visit, monkeypatch: pytest.MonkeyPatch, size: float, said: bool) -> None:
-    monkeypatch.setattr("pages.parts.explore.effect.drift", lambda before, after: size * drift(before, after))
+    monkeypatch.setattr("pages.ui.explore.effect.drift", lambda before, after: size * drift(before, after))
     assert ("Almost unchanged: largest drift" in visit(text=CAT, off="3.7, 4.*").text) == said
 
 

@@ -17,7 +17,7 @@ from mha_core.engine.jobs import measurements
 from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.task import Step
 from mha_core.heads import all_heads
-from pages.parts.corpus.head_line import told
+from pages.ui.corpus.head_line import told
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.models import loaded
 from tests.support.over_texts_page import ENGLISH, PAGE

@@ -5,8 +5,8 @@ import streamlit as st
 
 from mha_core.lessons.shipped import lessons
 from mha_core.parameters import MAX_TEXT_CHARS
-from pages.parts.state import query_params, url_state
-from pages.parts.state.query_params import invalid_params, truncated
+from pages.ui.state import query_params, url_state
+from pages.ui.state.query_params import invalid_params, truncated
 from tests.support.explored import Explored
 
 SCRIPT = "<script>alert(1)</script><img src=x onerror=alert(2)>"

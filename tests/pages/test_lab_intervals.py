@@ -21,7 +21,7 @@ from mha_core.analysis.pruning.importance import confidence, exact, gradient, no
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.heads import all_heads
 from mha_core.models import TextModel
-from pages.parts.lab import curves as lab_curves
+from pages.ui.lab import curves as lab_curves
 from tests.support.app_checkpoints import TINY, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT
 from tests.support.bootstrap_by_hand import ends, holm_rejects, ratio, resampled, spearman_of_pairs
 from tests.support.importance_by_hand import embedding, trace

@@ -15,7 +15,7 @@ from mha_core.analysis.pruning.orders import Curve, RemovalOrder
 from mha_core.engine.jobs import measurements
 from mha_core.engine.jobs.job_queue import QueueError
 from mha_core.engine.jobs.task import Step
-from pages.parts.lab import importance as lab_importance
+from pages.ui.lab import importance as lab_importance
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.lab_page import (
     CURVES,

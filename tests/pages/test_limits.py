@@ -6,8 +6,8 @@ import pytest
 
 from mha_core.errors import TextError
 from mha_core.i18n import tr
-from pages.parts.state import admission, turns
-from pages.parts.state.cache import get_trace
+from pages.ui.state import admission, turns
+from pages.ui.state.cache import get_trace
 
 
 @pytest.fixture(autouse=True)

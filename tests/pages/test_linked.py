@@ -7,10 +7,10 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from mha_core.lessons.shipped import lessons
-from pages.parts.frame.page_links import PAGES, PageLink
-from pages.parts.stage import TOUR, link
-from pages.parts.state.linked import HIDEABLE
-from pages.parts.state.query_params import new_names
+from pages.ui.frame.page_links import PAGES, PageLink
+from pages.ui.stage import TOUR, link
+from pages.ui.state.linked import HIDEABLE
+from pages.ui.state.query_params import new_names
 from tests.support.app_page import ROOT, Explore
 
 Visit = Callable[..., Explore]

@@ -20,8 +20,8 @@ from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS, checkpoint_files
 from mha_core.models.pruning.files import pruned_files
 from mha_core.models.pruning.prune import prune_model
 from mha_core.paths import ASSETS
-from pages.parts.background import training_session
-from pages.parts.frame.example_buttons import examples
+from pages.ui.background import training_session
+from pages.ui.frame.example_buttons import examples
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.app_page import ROOT, Explore
 from tests.support.models import loaded

@@ -18,8 +18,8 @@ from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.corpus.roles import NEAREST, head_roles
 from mha_core.analysis.pruning.head_sets import random_control, strongest
 from mha_core.parameters import OVER_PARTS
-from pages.parts.corpus.cached import Mapped, get_map
-from pages.parts.ui.messages import plain
+from pages.ui.corpus.cached import Mapped, get_map
+from pages.ui.elements.messages import plain
 from tests.support.app_page import Explore
 from tests.support.models import loaded
 from tests.support.over_texts_page import OverTexts as OverTextsPage
@@ -40,7 +40,7 @@ def found() -> OverTexts:
 @pytest.fixture
 def part(monkeypatch: pytest.MonkeyPatch, models: Path, found: OverTexts) -> Callable[..., Explore]:
     """Open a part of the page with these results, as if they had just been measured."""
-    monkeypatch.setattr("pages.parts.corpus.measure.progress_line", lambda subject: found)
+    monkeypatch.setattr("pages.ui.corpus.measure.progress_line", lambda subject: found)
 
     def open_part(name: str, **chosen: str) -> Explore:
         page: Explore = OverTextsPage("toy-english", text="the cat sees the dog .", over_part=name)
@@ -87,7 +87,7 @@ def test_nearly_equal_heads_are_not_zero_bits_apart(
         known = get_map(*of)
         return known._replace(distances=known.distances._replace(divergence=np.full((16, 16), divergence)))
 
-    monkeypatch.setattr("pages.parts.corpus.heads_map.get_map", all_alike)
+    monkeypatch.setattr("pages.ui.corpus.heads_map.get_map", all_alike)
     assert f"head 0.0 ({told} bits)" in part("map").text
 
 
@@ -108,7 +108,7 @@ def test_while_heads_are_compared_nothing_is_told_of_the_map_before(
     steps = []
     empty = st.empty
     monkeypatch.setattr("streamlit.empty", lambda: (steps.append("emptied"), empty())[1])
-    monkeypatch.setattr("pages.parts.corpus.heads_map.get_map", lambda *of: (steps.append("compared"), get_map(*of))[1])
+    monkeypatch.setattr("pages.ui.corpus.heads_map.get_map", lambda *of: (steps.append("compared"), get_map(*of))[1])
     page = part("map", map_other="toy-induction")
     assert steps[-2:] == ["emptied", "compared"] and "Most alike" in page.text
 
@@ -155,7 +155,7 @@ def test_a_column_without_any_role_takes_no_room(
     part: Callable[..., Explore], monkeypatch: pytest.MonkeyPatch, found: OverTexts
 ) -> None:
     known = [each._replace(roles=each.roles[:1]) for each in head_roles(found)]
-    monkeypatch.setattr("pages.parts.corpus.roles.head_roles", lambda found: known)
+    monkeypatch.setattr("pages.ui.corpus.roles.head_roles", lambda found: known)
     (table,) = part("roles").app.table
     assert list(table.value.columns) == ["role 1", NEAREST]
 

@@ -16,8 +16,8 @@ from torch import nn
 from mha_core import Trace
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.models import ModelError, TextModel
-from pages.parts.routes import picture
-from pages.parts.state import cache, housekeeping
+from pages.ui.routes import picture
+from pages.ui.state import cache, housekeeping
 from tests.support.app_checkpoints import TINY
 from tests.support.app_page import Explore
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pages.parts.ui import own_texts
-from pages.parts.ui.own_texts import OwnTexts
+from pages.ui.elements import own_texts
+from pages.ui.elements.own_texts import OwnTexts
 
 
 def test_one_is_read_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -113,7 +113,7 @@ def test_the_checkpoint_parameter(asked: str, found: int) -> None:
 
 def test_play_and_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [time.monotonic()]
-    monkeypatch.setattr("pages.parts.train.replay.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("pages.ui.train.replay.time.monotonic", lambda: now[0])
     page = Train().press("play")
     for index in (1, 2):  # the fragment reruns by itself as time passes
         now[0] += 2
@@ -127,7 +127,7 @@ def test_play_and_pause(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_play_stops_at_the_end_and_then_restarts(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [time.monotonic()]
-    monkeypatch.setattr("pages.parts.train.replay.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("pages.ui.train.replay.time.monotonic", lambda: now[0])
     page = Train(checkpoint=str(STEPS["toy-induction"][-2])).press("play")
     now[0] += 2
     page._run(page.app)
@@ -236,7 +236,7 @@ def test_a_single_head_model_has_no_comparison() -> None:
 
 
 def test_a_model_of_own_text_has_no_roles(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pages.parts.train.head_roles.get_suite", lambda name: None)
+    monkeypatch.setattr("pages.ui.train.head_roles.get_suite", lambda name: None)
     assert "no gold links exist" in roles_page().text
 
 

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from mha_core import Head
-from pages.parts.lab import curves
-from pages.parts.state.choices import Choices, State
-from pages.parts.ui import chart, url_option
-from pages.parts.ui import choice as choice_module
-from pages.parts.ui.widget_component import head_told
+from pages.ui.elements import chart, url_option
+from pages.ui.elements import choice as choice_module
+from pages.ui.elements.widget_component import head_told
+from pages.ui.lab import curves
+from pages.ui.state.choices import Choices, State
 from tests.support.app_page import Explore
 
 Visit = Callable[..., Explore]

@@ -9,10 +9,10 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
-from pages.parts.background.measurement_jobs import LINKS
-from pages.parts.background.training_session import TRAININGS
-from pages.parts.routes.export import export
-from pages.parts.routes.picture import picture
+from pages.ui.background.measurement_jobs import LINKS
+from pages.ui.background.training_session import TRAININGS
+from pages.ui.routes.export import export
+from pages.ui.routes.picture import picture
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.app_page import Explore
 from tests.support.lab_page import Lab

@@ -11,8 +11,8 @@ from mha_core.analysis.corpus.roles.shipped import shipped_roles
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.heads import Head
 from mha_core.i18n import percent
-from pages.parts.state import typical_heads
-from pages.parts.state.typical_heads import remember_heads
+from pages.ui.state import typical_heads
+from pages.ui.state.typical_heads import remember_heads
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.app_page import Explore
 from tests.support.explored import Explored

@@ -14,7 +14,7 @@ from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_optio
 from mha_core.analysis.maps.thumbnails import overview
 from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.palette import palette
-from pages.parts.explore.head import zeroing
+from pages.ui.explore.head import zeroing
 from tests.support.app_checkpoints import TINY_GPT
 from tests.support.app_page import Explore
 from tests.support.explored import Explored

@@ -15,7 +15,7 @@ from mha_core.analysis.corpus.over_texts import over_texts
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
 from mha_core.engine.jobs import measurements
 from mha_core.palette import LIGHT, PALETTES, blend, palette, readable
-from pages.parts.corpus.firing import DARKEST
+from pages.ui.corpus.firing import DARKEST
 from tests.support.models import loaded
 from tests.support.over_texts_page import ENGLISH
 from tests.support.over_texts_page import OverTexts as Page

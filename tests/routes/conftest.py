@@ -9,9 +9,9 @@ from starlette.middleware import Middleware
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
-from pages.parts.routes import picture
-from pages.parts.routes.export import export
-from pages.parts.server.speaking import Speaking
+from pages.ui.routes import picture
+from pages.ui.routes.export import export
+from pages.ui.server.speaking import Speaking
 from tests.support.picture_route import Answer
 
 

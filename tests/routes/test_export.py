@@ -20,7 +20,7 @@ from mha_core.engine.digest import weights_digest
 from mha_core.experiment import Experiment
 from mha_core.models import TextModel
 from mha_core.palette import palette
-from pages.parts.explore.address import Address, to_link
+from pages.ui.explore.address import Address, to_link
 from tests.support.blobs import restored, unpack
 from tests.support.picture_route import Answer
 

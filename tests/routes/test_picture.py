@@ -19,14 +19,14 @@ from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.engine.memory_budget import MemoryBudget
 from mha_core.models import TextModel
 from mha_core.parameters import MAX_TEXT_CHARS
-from pages.parts.explore import atlas as atlas_module
-from pages.parts.explore.address import Address
-from pages.parts.explore.look import Look
-from pages.parts.explore.part import Part
-from pages.parts.frame.examples import default_sentence
-from pages.parts.routes import picture
-from pages.parts.routes.door import MAX_QUERY_CHARS
-from pages.parts.state.choices import DEFAULTS
+from pages.ui.explore import atlas as atlas_module
+from pages.ui.explore.address import Address
+from pages.ui.explore.part import Part
+from pages.ui.explore.picture_context import PictureContext
+from pages.ui.frame.examples import default_sentence
+from pages.ui.routes import picture
+from pages.ui.routes.checked import MAX_QUERY_CHARS
+from pages.ui.state.choices import DEFAULTS
 from tests.support.javascript import value
 from tests.support.picture_route import Answer
 
@@ -473,9 +473,9 @@ def counted(monkeypatch: pytest.MonkeyPatch, no_answers_yet: None) -> list[str]:
     parts: list[str] = []
 
     def counting(name: str, make: Callable[..., Any]) -> Callable[..., Any]:
-        def made(look: Any) -> Any:
+        def made(ctx: Any) -> Any:
             parts.append(name)
-            return make(look)
+            return make(ctx)
 
         return made
 
@@ -517,11 +517,11 @@ def test_what_depends_on_pins_is_computed_for_each(ask: Ask, counted: list[str],
 
 
 def test_an_answer_is_the_same_bytes_whoever_computes_it(no_answers_yet: None) -> None:
-    look = Look.at(Address.parse({"text": TEXT, "off": OFF}))
-    first = picture.answer(PARTS, look)
+    ctx = PictureContext.at(Address.parse({"text": TEXT, "off": OFF}))
+    first = picture.answer(PARTS, ctx)
     picture._answers.clear()
-    assert picture.answer(PARTS, look) == first
-    assert gzip.decompress(first) == picture.blob(PARTS, look)
+    assert picture.answer(PARTS, ctx) == first
+    assert gzip.decompress(first) == picture.blob(PARTS, ctx)
     assert first[4:8] == bytes(4)  # where gzip would write the time
 
 
@@ -561,7 +561,7 @@ def test_value_zeroing_is_answered_by_itself(ask: Ask, minilm: TextModel, alone:
 def test_nothing_else_waits_for_value_zeroing(ask: Ask, no_answers_yet: None, monkeypatch: pytest.MonkeyPatch) -> None:
     go_on, begun = threading.Event(), threading.Event()
 
-    def waiting(look: Look) -> Part:
+    def waiting(ctx: PictureContext) -> Part:
         begun.set()
         assert go_on.wait(60)
         return Part({})

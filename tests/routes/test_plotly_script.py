@@ -12,9 +12,9 @@ from starlette.testclient import TestClient
 
 from app import app
 from mha_core.widgets.scripts import script
-from pages.parts.routes.plotly_script import PATH, plotly_script
-from pages.parts.ui import chart_scripts
-from pages.parts.ui.chart_scripts import PAGES, PARTS, PLOTLY, root, script_address, version
+from pages.ui.elements import chart_scripts
+from pages.ui.elements.chart_scripts import PAGES, PARTS, PLOTLY, root, script_address, version
+from pages.ui.routes.plotly_script import PATH, plotly_script
 
 
 @pytest.fixture(scope="module")

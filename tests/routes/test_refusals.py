@@ -6,8 +6,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from app import app
-from pages.parts.routes import lessons
-from pages.parts.routes.door import MAX_QUERY_CHARS
+from pages.ui.routes import lessons
+from pages.ui.routes.checked import MAX_QUERY_CHARS
 from tests.support.unmarked_words import in_brackets, unmarked
 
 LONG = "?text=" + "x" * MAX_QUERY_CHARS

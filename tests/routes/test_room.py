@@ -16,15 +16,15 @@ from starlette.testclient import TestClient
 from app import app
 from mha_core.engine.rooms.rooms import FullError, State, Vote
 from mha_core.engine.rooms.sqlite_rooms import SqliteRooms
-from pages.parts.room import here, hub
-from pages.parts.room import phone as phone_routes
-from pages.parts.room import speaker as speaker_routes
-from pages.parts.room.door import MOST_BYTES
-from pages.parts.room.hub import Hub
-from pages.parts.room.quotas import Quota, QuotaError
-from pages.parts.room.routes import ROUTES
-from pages.parts.room.speaker import MOST_ADDRESS_CHARS
-from pages.parts.server.security_headers import SecurityHeaders
+from pages.ui.room import here, hub
+from pages.ui.room import phone as phone_routes
+from pages.ui.room import speaker as speaker_routes
+from pages.ui.room.hub import Hub
+from pages.ui.room.quotas import Quota, QuotaError
+from pages.ui.room.requests import MOST_BYTES
+from pages.ui.room.routes import ROUTES
+from pages.ui.room.speaker import MOST_ADDRESS_CHARS
+from pages.ui.server.security_headers import SecurityHeaders
 from tests.support.clock import Clock
 
 STATE = {"lesson": "verb", "step": 2, "address": "/?layer=1&text=the+cat", "revealed": False}

@@ -9,10 +9,10 @@ import streamlit as st
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
-from pages.parts.room import here, qr
-from pages.parts.room.addresses import NO_NETWORK, NOT_REACHED, addresses, origin_seen, own_addresses
-from pages.parts.room.routes import ROUTES
-from pages.parts.server.hosts import listens_on
+from pages.ui.room import here, qr
+from pages.ui.room.addresses import NO_NETWORK, NOT_REACHED, addresses, origin_seen, own_addresses
+from pages.ui.room.routes import ROUTES
+from pages.ui.server.hosts import listens_on
 
 OWN = ("192.168.1.5", "10.42.0.1")
 CASES = {

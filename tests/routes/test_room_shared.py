@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from mha_core.hall.ports import free_ports
+from mha_core.serving.ports import free_ports
 from tests.support.app_server import ROOT, Server
 
 ASKED = {"lesson": "verb", "step": 1, "address": "/", "revealed": False, "question": "verb/1/a", "choices": 2}
@@ -27,7 +27,7 @@ ROUTES = """
 import sys
 import uvicorn
 from starlette.applications import Starlette
-from pages.parts.room.routes import ROUTES
+from pages.ui.room.routes import ROUTES
 uvicorn.run(Starlette(routes=ROUTES), port=int(sys.argv[1]), log_level="warning")
 """
 

@@ -14,10 +14,10 @@ from starlette.testclient import TestClient
 from starlette.types import Message
 
 from app import app
-from mha_core.hall.access_log import AccessLog
-from pages.parts.room.routes import ROUTES as ROOM
-from pages.parts.server.security_headers import PAGE, SecurityHeaders, failed, policy
-from pages.parts.server.streamlit_files import StreamlitFiles, files
+from mha_core.serving.access_log import AccessLog
+from pages.ui.room.routes import ROUTES as ROOM
+from pages.ui.server.security_headers import PAGE, SecurityHeaders, failed, policy
+from pages.ui.server.streamlit_files import StreamlitFiles, files
 
 
 def client() -> TestClient:

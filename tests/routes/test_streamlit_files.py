@@ -12,7 +12,7 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from app import app
-from pages.parts.server.streamlit_files import StreamlitFiles, files, read
+from pages.ui.server.streamlit_files import StreamlitFiles, files, read
 
 STATIC = Path(st.__file__).parent / "static"
 

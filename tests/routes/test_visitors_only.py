@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from streamlit.proto.BackMsg_pb2 import BackMsg
 
 from app import app
-from pages.parts.server.visitors_only import VisitorsOnly
+from pages.ui.server.visitors_only import VisitorsOnly
 
 STREAM = "/_stcore/stream"
 SOCKET = f"ws://localhost:8501{STREAM}"

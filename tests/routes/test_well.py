@@ -13,9 +13,9 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from app import app
-from mha_core.engine import workers
-from pages.parts.server import health
-from pages.parts.server.health import SECONDS, Health, Pulse
+from mha_core.engine import thread_pools
+from pages.ui.server import health
+from pages.ui.server.health import SECONDS, Health, Pulse
 from tests.support.clock import Clock
 
 PATIENCE = 60  # seconds
@@ -32,7 +32,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 def stuck() -> Iterator[threading.Event]:
     """All threads of short texts are busy until it is set."""
     free = threading.Event()
-    busy = [workers.submit(free.wait, 1) for _ in range(workers.AT_ONCE)]
+    busy = [thread_pools.submit(free.wait, 1) for _ in range(thread_pools.AT_ONCE)]
     yield free
     free.set()
     for each in busy:
@@ -52,7 +52,7 @@ def test_a_server_whose_threads_are_stuck_is_not_well(stuck: threading.Event, cl
     assert (answer.status_code, answer.text) == (503, "No answer within 20 seconds: this server is overloaded.")
     assert site.get("/picture").status_code == 200
     stuck.set()
-    workers.submit(lambda: None, 1).result(PATIENCE)
+    thread_pools.submit(lambda: None, 1).result(PATIENCE)
     clock.now += SECONDS + 1
     assert site.get("/_stcore/health").status_code == 200
 
@@ -71,9 +71,9 @@ def test_a_server_that_is_busy_is_well(monkeypatch: pytest.MonkeyPatch, stuck: t
 
 
 def test_works_are_counted_whatever_becomes_of_them() -> None:
-    before = workers.finished()
+    before = thread_pools.finished()
     for work in (lambda: 1, lambda: 1 // 0):
-        workers.submit(work, 1).exception(PATIENCE)
+        thread_pools.submit(work, 1).exception(PATIENCE)
     end = time.monotonic() + PATIENCE
-    while workers.finished() < before + 2:  # they are counted just after
+    while thread_pools.finished() < before + 2:  # they are counted just after
         assert time.monotonic() < end

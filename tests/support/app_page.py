@@ -8,10 +8,10 @@ from typing import Any
 
 from streamlit.testing.v1 import AppTest
 
-from pages.parts.explore.address import Address
-from pages.parts.explore.look import Look
-from pages.parts.state.choices import DEFAULTS as CHOICES
-from pages.parts.state.session import Session
+from pages.ui.explore.address import Address
+from pages.ui.explore.picture_context import PictureContext
+from pages.ui.state.choices import DEFAULTS as CHOICES
+from pages.ui.state.session import Session
 from tests.support.explored import Explored, Picture
 
 ROOT = Path(__file__).parents[2]
@@ -132,10 +132,12 @@ class Explore(Explored):
         return "explore" in self.parts
 
     @cached_property
-    def look(self) -> Look:
+    def ctx(self) -> PictureContext:
         """What the browser asks the server for."""
         data = self.parts["explore"]
-        return Look.at(Address.parse(data["state"] | {name: data[name] for name in ("model", "text", "pair")}))
+        return PictureContext.at(
+            Address.parse(data["state"] | {name: data[name] for name in ("model", "text", "pair")})
+        )
 
     @property
     def drawn(self) -> list[str]:

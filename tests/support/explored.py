@@ -6,10 +6,10 @@ from typing import Any
 
 import numpy as np
 
-from pages.parts.explore.address import Address
-from pages.parts.explore.look import Look
-from pages.parts.explore.part import Part
-from pages.parts.routes.picture import PARTS
+from pages.ui.explore.address import Address
+from pages.ui.explore.part import Part
+from pages.ui.explore.picture_context import PictureContext
+from pages.ui.routes.picture import PARTS
 from tests.support.picture_route import Drawn
 
 OFF_BY = {
@@ -41,11 +41,11 @@ class Picture(Drawn):
 class Answers(dict[str, Part]):
     """The answer of the server, by part; each is computed when it is first read."""
 
-    def __init__(self, look: Look) -> None:
-        self.look = look
+    def __init__(self, ctx: PictureContext) -> None:
+        self.ctx = ctx
 
     def __missing__(self, name: str) -> Part:
-        self[name] = PARTS[name](self.look)
+        self[name] = PARTS[name](self.ctx)
         return self[name]
 
 
@@ -58,14 +58,14 @@ class Explored:
         self.parameters = parameters
 
     @cached_property
-    def look(self) -> Look:
+    def ctx(self) -> PictureContext:
         """What the browser asks the server for."""
-        return Look.at(Address.parse(self.parameters))
+        return PictureContext.at(Address.parse(self.parameters))
 
     @cached_property
     def shown(self) -> Answers:
         """The answer of the server, by part."""
-        return Answers(self.look)
+        return Answers(self.ctx)
 
     @property
     def effect(self) -> dict[str, Any]:
@@ -89,7 +89,7 @@ class Explored:
     @property
     def titles(self) -> list[str]:
         head, count = self.shown["head"].words, self.effect["count"]
-        is_off = len(head["heads"]) == 1 and head["heads"][0] in [list(h) for h in self.look.off]
+        is_off = len(head["heads"]) == 1 and head["heads"][0] in [list(h) for h in self.ctx.off]
         heads = f"Effect of switching {count} head{'s' * (count != 1)} off ({self.effect['mode']})"
         return [
             *(reading["title"] for reading in head.get("readings", [])),
@@ -109,7 +109,7 @@ class Explored:
 
     def _sinks(self, head: dict[str, Any]) -> str:
         """What is said of attention sinks with the pins of the link, as `sinkNote` of open_head.js writes it."""
-        sinks, pins = head.get("sinks"), self.look.pins
+        sinks, pins = head.get("sinks"), self.ctx.pins
         if not sinks:
             return ""
         if not pins.positions or pins.way == "to":
@@ -120,7 +120,7 @@ class Explored:
     @property
     def pictures(self) -> dict[str, Picture]:
         """Our widgets by the key of their element."""
-        parts = [*self.drawn, *["zeroing"] * (self.look.address.view == "readings")]
+        parts = [*self.drawn, *["zeroing"] * (self.ctx.address.view == "readings")]
         return {key: Picture(widget.blob) for part in parts for key, widget in self.shown[part].pictures.items()}
 
     @property

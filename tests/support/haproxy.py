@@ -5,7 +5,7 @@ import shutil
 import subprocess
 import sys
 
-from mha_core.hall.haproxy import find_haproxy
+from mha_core.serving.haproxy import find_haproxy
 
 
 def install_haproxy() -> None:

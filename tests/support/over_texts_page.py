@@ -6,7 +6,7 @@ from urllib.parse import parse_qsl
 
 import numpy as np
 
-from pages.parts.state import session
+from pages.ui.state import session
 from tests.support.app_page import Explore
 from tests.support.lab_page import Lab, numbers
 

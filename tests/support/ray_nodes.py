@@ -21,8 +21,8 @@ from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.run import Run, RunProgress
 from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.engine.jobs.task import Step, Task
-from mha_core.hall.ports import free_ports
-from mha_core.hall.ray_cluster import NICE
+from mha_core.serving.ports import free_ports
+from mha_core.serving.ray_cluster import NICE
 
 ROOT = Path(__file__).parents[2]
 STORE = 80_000_000  # bytes; the least that Ray takes

@@ -10,9 +10,9 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Route
 
-from pages.parts.routes import export, picture, plotly_script, view
-from pages.parts.server.security_headers import SecurityHeaders
-from pages.parts.server.speaking import Speaking
+from pages.ui.routes import export, picture, plotly_script, view
+from pages.ui.server.security_headers import SecurityHeaders
+from pages.ui.server.speaking import Speaking
 
 ROUTES = [
     Route("/picture", picture.picture),

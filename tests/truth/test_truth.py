@@ -17,10 +17,10 @@ from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.analysis.metrics import similarity
 from mha_core.attention import gate
 from mha_core.models import TextModel
-from pages.parts.explore.head import readings as readings_of_the_page
-from pages.parts.routes.export import export
-from pages.parts.routes.picture import picture
-from pages.parts.state import cache
+from pages.ui.explore.head import readings as readings_of_the_page
+from pages.ui.routes.export import export
+from pages.ui.routes.picture import picture
+from pages.ui.state import cache
 from tests.support.reference.statistics import bootstrap, ranks, spearman
 from tests.truth import __main__ as command
 from tests.truth.app.site import Site

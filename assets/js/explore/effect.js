@@ -53,7 +53,7 @@ export class Effect {
     root.append(this.heading, this.pair, this.hint, this.choose, this.barsPart, this.driftPart, this.next);
   }
 
-  // `part` as pages/parts/explore/effect.py writes it.
+  // `part` as pages/ui/explore/effect.py writes it.
   /** @param {Parts["effect"]} part @param {number} count @param {string} mode @param {string} theme */
   show(part, count, mode, theme) {
     this.heading.textContent = count

@@ -1,6 +1,6 @@
 // What the server is asked for, so that an address can be drawn.
 //
-// Parts, as of pages/parts/routes/picture.py: "atlas", "order" (the numbers it is sorted by), "head", "effect", and
+// Parts, as of pages/ui/routes/picture.py: "atlas", "order" (the numbers it is sorted by), "head", "effect", and
 // "zeroing", which may take seconds and is asked for beside the others. Each is a pure function of the parameters that
 // DEPENDS_ON (core/parameters.js) lists, and is asked for again only when one of these has changed.
 

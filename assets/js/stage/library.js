@@ -1,4 +1,4 @@
-// Lessons and the model's answers, fetched once for the page (pages/parts/routes/lessons.py).
+// Lessons and the model's answers, fetched once for the page (pages/ui/routes/lessons.py).
 
 import { filled, inLanguage } from "../core/words.js";
 import { WarmUp } from "./warm_up.js";

@@ -2,7 +2,7 @@
 
 import { inflate, unpack } from "../core/blob.js";
 import { element, find } from "../core/dom.js";
-import { LessonFile } from "../take_along/lesson.js";
+import { LessonFile } from "../offline/lesson.js";
 
 const data = unpack(await inflate(DATA));
 const main = find(document, "main.widget");

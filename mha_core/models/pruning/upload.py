@@ -24,7 +24,7 @@ class Uploaded(NamedTuple):
 
 
 def load_files(files: Mapping[str, bytes]) -> Uploaded:
-    """Load the model of an upload from its files, by name: the door for all that a visitor sends.
+    """Load the model of an upload from its files, by name: where all that a visitor sends comes in.
 
     Raises:
         ModelError: as `unpack` and `load_upload`; also in place of any other error, since nobody can foresee what

@@ -22,7 +22,7 @@ from mha_core.analysis.pruning.tasks import ImportanceTask
 from mha_core.engine.cluster import connection
 from mha_core.engine.cluster.environment import Environment, given
 from mha_core.engine.cluster.hosted import hosted
-from mha_core.engine.cluster.workers import LOST
+from mha_core.engine.cluster.pool import LOST
 from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.run import Run
 from mha_core.models.by_name import digest_of

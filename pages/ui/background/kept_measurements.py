@@ -1,0 +1,36 @@
+"""Measurements that are under way, on disk: a link finds them again after a restart of the server."""
+
+import logging
+
+from mha_core.analysis.saved_tasks import Measured, task_of
+from mha_core.engine.checkpoints import Checkpoint, checkpoint_of
+from mha_core.engine.saved_state import SavedState
+from mha_core.models import ModelError
+from pages.ui.state.cache import get_model
+
+
+def record(link: str, kind: str) -> Checkpoint:
+    """What this link measures, as long as it is under way and somebody asks for it."""
+    return checkpoint_of(f"measurement-{kind}-{link}")
+
+
+def keep(link: str, kind: str, state: SavedState | None) -> None:
+    """Keep what this link measures, for this process alone; nothing of what is too large to be saved."""
+    if state:
+        record(link, kind).write(state)
+        record(link, kind).claim()
+
+
+def work_of(link: str, kind: str) -> Measured | None:
+    """What this link was measuring; None if it is not known, its model is gone, or another process is at it."""
+    state = record(link, kind).read()
+    if state is None or not record(link, kind).claim():
+        return None
+    try:
+        return task_of(state, get_model)
+    except ModelError:  # such as one that a visitor had trained
+        return None
+    except ValueError as error:  # whose message may quote a text
+        logging.getLogger(__name__).warning("A measurement on disk is dropped: %s.", type(error).__name__)
+        record(link, kind).remove()
+        return None

@@ -1,0 +1,128 @@
+"""The progress of a measurement, and a part of the page that follows it."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+import streamlit as st
+
+from mha_core.engine.jobs.job import ENDED
+from mha_core.engine.jobs.run import RunProgress
+from mha_core.i18n import later, percent, tr
+from pages.ui.background.measurement_jobs import is_lost, is_shared, pause, poll_seconds, refusal, resume, stop
+from pages.ui.elements.messages import duration, notice, plain, problem, queue_status
+
+BAR_HEIGHT = 58  # pixels
+
+
+def redraw(kind: str, draw: Callable[[], None], every: float | None) -> None:
+    """Call `draw` in a fragment, again and again until the measurement has ended.
+
+    Args:
+        every: `poll_seconds(kind)` when the rest of the page was drawn, such as a button that waits for the end.
+    """
+
+    def fragment() -> None:
+        if poll_seconds(kind) != every:
+            st.rerun()  # the rest of the page and the interval of this fragment belong to another state
+        draw()
+
+    st.fragment(fragment, run_every=every)()
+
+
+class Results(Protocol):
+    """Results on the page: how far they are, and where they come from if they were not measured on this server."""
+
+    @property
+    def progress(self) -> RunProgress: ...
+
+    @property
+    def source(self) -> str: ...
+
+
+LOST = later("These results have expired: the server was restarted, or its cache was full.")
+
+
+def lost_hint(hint: str) -> str:
+    """What to say where nothing is measured: the hint, and before it whether the measurement of the link is gone."""
+    return f"{tr(LOST)} {hint}" if is_lost() else hint
+
+
+def progress_bar(kind: str, results: Results | None, activity: str, hint: str) -> None:
+    """Progress and the buttons that apply now; a hint before the first measurement. Fixed height, to avoid layout
+    shift.
+
+    Args:
+        activity: what it is doing, such as "scoring every head".
+    """
+    with st.container(
+        key=f"measured-{kind}-bar",
+        height=BAR_HEIGHT,
+        border=False,
+        horizontal=True,
+        vertical_alignment="center",
+        gap="small",
+    ):
+        if refused := refusal(kind):
+            problem(plain(tr(refused)))
+        elif results is None:
+            st.caption(f":material/info: {hint}")
+        elif results.progress.state in ENDED:
+            _ended(results)
+        else:
+            _unfinished(kind, results.progress, activity)
+
+
+def _ended(results: Results) -> None:
+    progress = results.progress
+    if progress.state == "failed":
+        problem(plain(tr(progress.reason)))
+    elif progress.state == "stopped":
+        kept = tr("Partial results ({done:.0%}) are kept.", done=progress.done)
+        reason = progress.reason or later("Stopped.")
+        notice(f"{plain(tr(reason))} {kept}")
+    else:
+        done = plain(tr(results.source)) or tr("Done in {seconds:.0f} s.", seconds=progress.seconds)
+        st.caption(f":material/check: {lost_hint(done)} {plain(tr(progress.note))}")
+
+
+def _unfinished(kind: str, progress: RunProgress, activity: str) -> None:
+    st.progress(progress.done, _status(progress, activity))
+    shared = is_shared(kind)
+    if progress.state == "paused":
+        st.button(
+            tr("Continue"), key=f"measured-{kind}-continue", icon=":material/play_arrow:", on_click=resume, args=(kind,)
+        )
+    else:
+        st.button(
+            tr("Pause"),
+            key=f"measured-{kind}-pause",
+            icon=":material/pause:",
+            on_click=pause,
+            args=(kind,),
+            disabled=shared,
+            help=tr("Other viewers are watching this measurement.") if shared else None,
+        )
+    st.button(
+        tr("Stop"),
+        key=f"measured-{kind}-stop",
+        icon=":material/stop:",
+        on_click=stop,
+        args=(kind,),
+        help=tr("Partial results are kept; it keeps running for other viewers.")
+        if shared
+        else tr("Partial results are kept."),
+    )
+
+
+def _status(progress: RunProgress, activity: str) -> str:
+    """One line above the bar."""
+    if progress.state == "waiting":
+        return queue_status(progress.queue_position)
+    if progress.state == "paused":
+        return f"{percent(progress.done)} · {tr('paused')}"
+    parts = [percent(progress.done), activity]
+    if progress.seconds_left is not None:
+        parts.append(tr("{duration} left", duration=duration(progress.seconds_left)))
+    if progress.note:
+        parts.append(plain(tr(progress.note)))
+    return " · ".join(parts)

@@ -1,0 +1,320 @@
+"""Measurements in the background: one of each kind per browser session, found again by the key in the address.
+
+Nothing is measured twice at once: whoever asks for what is being measured joins in.
+"""
+
+import pickle
+import secrets
+import threading
+import time
+from collections.abc import Hashable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Any, NamedTuple
+
+import streamlit as st
+from cachetools import TTLCache, cached
+
+from mha_core import settings as server
+from mha_core.analysis.saved_tasks import Measured, saved_task
+from mha_core.engine.checkpoints import RESUMED
+from mha_core.engine.cluster.connection import GONE
+from mha_core.engine.cluster.hosted import has_host, hosted
+from mha_core.engine.digest import digest
+from mha_core.engine.jobs import measurements
+from mha_core.engine.jobs.job import ENDED
+from mha_core.engine.jobs.job_queue import QueueError
+from mha_core.engine.jobs.run import Run, RunProgress
+from mha_core.i18n import kept, later
+from mha_core.models import ModelError
+from mha_core.models.by_name import digest_of
+from pages.ui.background.address import write_address
+from pages.ui.background.kept_measurements import keep, record, work_of
+from pages.ui.background.measurement_kinds import KINDS
+from pages.ui.state.cache import get_model
+from pages.ui.state.url_state import url_value
+
+JOBS = hosted(measurements.JOBS, measurements.__name__, "JOBS")
+LINKS = hosted(measurements.LINKS, measurements.__name__, "LINKS")
+AGAIN = later("The host of the cluster was lost; its unfinished work resumed where it had stopped.")
+POLL_SECONDS = {"waiting": 1.0, "running": 0.7, "paused": 20.0}  # polling also keeps a measurement alive
+AGAIN_SECONDS = 2.0
+PARAMETER = "measured"
+
+
+@dataclass
+class Measurement:
+    """A measurement of this session.
+
+    Attributes:
+        job: its key in the queue; "" if the answer was known. Never shown on screen.
+        subject: what is measured; `subject.key` holds everything that a result depends on.
+        settings: the other settings that a result depends on.
+        viewer: who watches it: the key of the link that it was started under.
+        task: what is done; None in a session that only watches.
+        seen: how it ended; before, and only with a cluster, how far it was. None for what the memory has, and counts.
+    """
+
+    job: str
+    subject: Any
+    settings: Any
+    viewer: str
+    task: Measured | None = None
+    seen: RunProgress | None = None
+
+    @property
+    def ended(self) -> RunProgress | None:
+        """How it ended; None if it has not."""
+        return self.seen if self.seen and self.seen.state in ENDED else None
+
+
+@dataclass
+class Measurements:
+    """All of this session.
+
+    Attributes:
+        own_link: the key under which a link finds them. One that came with a link may be others' too.
+        link: the key of the address that they belong to.
+        of: them, by kind.
+        refused: why one could not start, by kind, until it is said.
+        is_lost: whether the link names some that are no longer on this server.
+        ask_again: when to ask for those of the link again, as the queue was full.
+    """
+
+    own_link: str = field(default_factory=lambda: secrets.token_hex(8))  # not to be guessed
+    link: str = ""
+    of: dict[str, Measurement] = field(default_factory=dict)
+    refused: dict[str, str] = field(default_factory=dict)
+    is_lost: bool = False
+    ask_again: float | None = None
+
+
+class Polled(NamedTuple):
+    """A measurement, and how far it is."""
+
+    measurement: Measurement
+    progress: RunProgress
+
+
+def start(task: Measured, address: Mapping[str, str] | None = None) -> None:
+    """Callback: start a measurement, or join it, and stop an unfinished one of the same kind.
+
+    Args:
+        address: further parameters for the address, so that a link holds all that was asked.
+    """
+    kind, session = task.kind, _session()
+    stop(kind)
+    question = _question(kind, task.subject, task.settings)
+    known = None if task.again else _answer(question)  # whoever measured it: the result would be the same
+    job, link = "", session.own_link
+    if known is None:
+        try:
+            job = JOBS.submit(question, partial(Run, task), link)
+        except QueueError as error:
+            session.refused[kind] = kept(error)
+            return
+        keep(link, kind, saved_task(task))
+    session.of[kind] = Measurement(job, task.subject, task.settings, link, task)
+    if known:
+        _keep_seen(kind, known)
+    for other, each in session.of.items():
+        if each.viewer != link and not each.ended:  # begun under the link that this session was opened with
+            keep(link, other, record(each.viewer, other).read())
+    _keep_link(session, link)
+    write_address({PARAMETER: link} | dict(address or {}))
+    session.link, session.is_lost = link, False
+
+
+def known_result(kind: str, subject: Any, settings: Any = None) -> RunProgress | None:
+    """The complete result of a measurement, if anybody has made it."""
+    return _answer(_question(kind, subject, settings))
+
+
+def _answer(question: Hashable) -> RunProgress | None:
+    """Those of the host are kept here, too."""
+    if not has_host():
+        return JOBS.answer(question)
+    return measurements.RESULTS.get(question) or _answer_of_the_host(question)
+
+
+@cached(TTLCache(256, ttl=0.5), lock=threading.Lock())  # what it does not know, it is asked for after a moment again
+def _answer_of_the_host(question: Hashable) -> RunProgress | None:
+    if found := JOBS.answer(question):
+        with suppress(ValueError):  # larger than all that may be kept
+            measurements.RESULTS[question] = found
+    return found
+
+
+def _question(kind: str, subject: Any, settings: Any) -> Hashable:
+    """Everything that a result depends on; without the model itself, which need not stay in memory for it.
+
+    On a cluster a digest, of the model's weights and the program too: its front ends may have others of the same name.
+    """
+    if not has_host():
+        return kind, subject.key, settings
+    return digest("question", kind, subject.key, settings, digest_of(subject.model))
+
+
+def _keep_link(session: Measurements, link: str) -> None:
+    """So that the link finds them: without the models, which need not stay in memory for it."""
+    without = {
+        kind: replace(each, subject=replace(each.subject, model=None), task=None, seen=None)
+        for kind, each in session.of.items()
+    }
+    with suppress(ValueError):  # larger than all that may be kept
+        LINKS.update({link: pickle.dumps(without)})
+
+
+def stop(kind: str) -> None:
+    """Callback: end it, or leave it to the others who watch it, and keep its partial results."""
+    measurement = _session().of.get(kind)
+    if measurement is None or measurement.ended:
+        return
+    _forget(kind, measurement)
+    if not JOBS.stop(measurement.job, measurement.viewer) and (progress := JOBS.peek(measurement.job)):
+        reason = later("Stopped here; it keeps running for other viewers.")
+        measurement.seen = replace(progress, state="stopped", reason=reason)
+
+
+def pause(kind: str) -> None:
+    """Callback: pause it until it is resumed."""
+    JOBS.pause(_session().of[kind].job)
+
+
+def resume(kind: str) -> None:
+    """Callback: queue it again."""
+    session = _session()
+    try:
+        JOBS.resume(session.of[kind].job)
+    except QueueError as error:
+        session.refused[kind] = kept(error)
+
+
+def refusal(kind: str) -> str:
+    """Why it could not start, said once; "" if it could."""
+    return _session().refused.pop(kind, "")
+
+
+def is_shared(kind: str) -> bool:
+    """Whether others watch this session's measurement too."""
+    measurement = _session().of.get(kind)
+    return bool(measurement) and JOBS.is_shared(measurement.job, measurement.viewer)
+
+
+def poll(kind: str) -> Polled | None:
+    """This session's measurement of a kind and its progress, or None.
+
+    An ended one is kept until the next one starts.
+    """
+    session = _session()
+    measurement = session.of.get(kind)
+    if measurement is None:
+        return None
+    if ended := measurement.ended:
+        return Polled(measurement, ended)
+    progress = JOBS.poll(measurement.job, measurement.viewer)
+    if progress is None:
+        progress = known_result(kind, measurement.subject, measurement.settings) or _begun_again(kind, measurement)
+    if progress is None:
+        del session.of[kind]
+        session.is_lost = True
+        return None
+    if progress.state in ENDED:
+        _keep_seen(kind, progress)
+        _forget(kind, measurement)
+        return Polled(measurement, progress)
+    for link in _links_of(measurement):
+        record(link, kind).renew()
+    if server.ray_address():
+        measurement.seen = progress
+    return Polled(measurement, progress)
+
+
+def _keep_seen(kind: str, progress: RunProgress) -> None:
+    """How it ended; complete ones of a kind that is large are kept in the memory alone, which counts them."""
+    in_memory = KINDS[kind].is_large and progress.state == "done"
+    _session().of[kind].seen = None if in_memory else progress
+
+
+def _forget(kind: str, measurement: Measurement) -> None:
+    """It is not under way any more, under no link of this session."""
+    for link in _links_of(measurement):
+        record(link, kind).remove()
+
+
+def _links_of(measurement: Measurement) -> set[str]:
+    return {measurement.viewer, url_value(PARAMETER)}
+
+
+def _begun_again(kind: str, measurement: Measurement) -> RunProgress | None:
+    """Who did it is lost: go on after the results that were seen here. None without a cluster, which alone is lost."""
+    if measurement.task is None or not server.ray_address():
+        return None
+    session, so_far = _session(), measurement.seen.results if measurement.seen else ()
+    question = _question(kind, measurement.subject, measurement.settings)
+    run = partial(Run, measurement.task, so_far, AGAIN if has_host() else GONE)
+    try:
+        measurement.job = JOBS.submit(question, run, measurement.viewer)
+    except QueueError as error:
+        session.refused[kind] = kept(error)
+        return None
+    _keep_link(session, measurement.viewer)
+    return JOBS.poll(measurement.job, measurement.viewer)
+
+
+def poll_seconds(kind: str) -> float | None:
+    """How often to poll an unfinished measurement, in seconds; None if there is none."""
+    polled = poll(kind)
+    return POLL_SECONDS.get(polled.progress.state) if polled else None
+
+
+def is_active(kind: str) -> bool:
+    """Whether a measurement of this kind is unfinished."""
+    return poll_seconds(kind) is not None
+
+
+def is_lost() -> bool:
+    """Whether the link names measurements that are no longer on this server."""
+    session = _session()
+    return session.is_lost and not session.of
+
+
+def _session() -> Measurements:
+    """Those of this session: at first those of the key in the address."""
+    session = st.session_state.setdefault("measurements", Measurements())
+    # A new session, or a link that was followed
+    if session.link != (key := url_value(PARAMETER)) or (session.ask_again and time.monotonic() > session.ask_again):
+        session.link, session.ask_again = key, None
+        found: dict[str, Measurement] = pickle.loads(LINKS.get(key) or pickle.dumps({}))
+        session.of = {kind: opened for kind, each in found.items() if (opened := _with_model(each))}
+        if not session.of:
+            _go_on_after_a_restart(session)
+        session.is_lost = not session.of
+    return session
+
+
+def _go_on_after_a_restart(session: Measurements) -> None:
+    """What its link was measuring when the server ended goes on here."""
+    for kind in KINDS:
+        if (task := work_of(session.link, kind)) is None:
+            continue
+        question = _question(kind, task.subject, task.settings)
+        try:
+            job = JOBS.submit(question, partial(Run, task, said=RESUMED), session.link)
+        except QueueError as error:
+            session.refused[kind] = kept(error)
+            session.ask_again = time.monotonic() + AGAIN_SECONDS
+            return
+        session.of[kind] = Measurement(job, task.subject, task.settings, session.link, task)
+    if session.of:
+        _keep_link(session, session.link)
+
+
+def _with_model(measurement: Measurement) -> Measurement | None:
+    """A measurement of a link, with its model loaded again; None if the model is gone."""
+    try:
+        model = get_model(measurement.subject.name)
+    except ModelError:
+        return None
+    return replace(measurement, subject=replace(measurement.subject, model=model))

@@ -1,0 +1,65 @@
+"""Status lines in the sidebar: this session's training and measurements, on every page but their own.
+
+Drawing a line also polls the job, which keeps it alive.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+
+import streamlit as st
+
+from mha_core.engine.cluster.connection import message as cluster_message
+from mha_core.engine.jobs.job import ENDED
+from mha_core.i18n import mark, tr
+from pages.ui.background.measurement_jobs import is_active, poll
+from pages.ui.background.measurement_kinds import KINDS
+from pages.ui.background.training_session import progress as training_progress
+from pages.ui.elements.messages import plain
+
+TRAINING_SECONDS, MEASUREMENT_SECONDS = 10.0, 5.0  # between updates
+STATES = {"waiting": mark("queued"), "running": mark("running"), "paused": mark("paused")}
+
+
+def status_lines(title: str) -> None:
+    """Draw a line for each job in progress that does not belong to the page called `title`."""
+    if words := cluster_message():
+        st.caption(f":material/cloud_off: {plain(tr(words))}")
+    training = training_progress()
+    if training and training.state not in ENDED and title != "Train":
+        st.fragment(_training, run_every=TRAINING_SECONDS)()
+    kinds = [kind for kind, (page, *_) in KINDS.items() if page != title]
+    if any(map(is_active, kinds)):
+        st.fragment(partial(_measurements, kinds), run_every=MEASUREMENT_SECONDS)()
+
+
+def _training() -> None:
+    if not (progress := training_progress()):
+        return
+    if progress.state in ENDED:
+        st.rerun()  # the new model joins the list of models
+    words = tr(
+        "Your training: {state}, step {done:,} of {steps:,}",
+        state=tr(STATES[progress.state]),
+        done=progress.done,
+        steps=progress.steps,
+    )
+    st.caption(f":material/progress_activity: {words}")
+
+
+def _measurements(kinds: Sequence[str]) -> None:
+    active = [kind for kind in kinds if is_active(kind)]
+    if not active:
+        st.rerun()
+    for kind in active:
+        measurement = poll(kind)
+        if measurement is None:  # it ended between the two polls
+            continue
+        progress, about = measurement.progress, KINDS[kind]
+        words = tr(
+            "{page}, {what}: {state}, {done:.0%}",
+            page=tr(about.page),
+            what=tr(about.title),
+            state=tr(STATES.get(progress.state, progress.state)),
+            done=progress.done,
+        )
+        st.caption(f":material/progress_activity: {words}")

@@ -1,0 +1,101 @@
+"""The training queue of this server, and the training and the models of this browser session.
+
+The name of the training is in the address, so that a reload or a second visit of the link finds it again.
+"""
+
+import streamlit as st
+
+from mha_core import settings
+from mha_core.engine.cluster.connection import GONE
+from mha_core.engine.cluster.hosted import has_host, hosted
+from mha_core.engine.jobs.job import ENDED
+from mha_core.engine.jobs.job_queue import QueueError
+from mha_core.i18n import kept, later
+from mha_core.models.ours import session_models, visitors_trainings
+from mha_core.models.ours.visitors_trainings import VisitorsTraining
+from mha_core.models.pruning.visitors_models import find_visitors_model
+from mha_core.models.training.job import TrainingProgress
+from mha_core.models.training.options import TrainingOptions
+from pages.ui.background.address import write_address
+from pages.ui.state.url_state import set_url_value, url_value
+
+AGAIN = later("The host of the cluster was lost; the training restarted.")
+PARAMETER = "trained"  # of the address: the name of the model, which nobody can guess
+
+TRAININGS = hosted(visitors_trainings.TRAININGS, visitors_trainings.__name__, "TRAININGS")
+
+
+def current() -> VisitorsTraining | None:
+    """The training of this session: the one it started, or the one that its link names; None if there is none."""
+    name = url_value(PARAMETER)
+    training = (TRAININGS.find(name) or _begun_again(name) or _after_a_restart(name)) if name else None
+    if training and name not in st.session_state.get("own", {}):  # a new session: the model is its own, too
+        remember(name, training.options.example)
+    return training
+
+
+def progress() -> TrainingProgress | None:
+    """How far this session's training is. Asking keeps it alive."""
+    return TRAININGS.poll(training.name) if (training := current()) else None
+
+
+def is_lost() -> bool:
+    """Whether the link names a training that is no longer on this server."""
+    return bool(url_value(PARAMETER)) and progress() is None
+
+
+def start(options: TrainingOptions) -> None:
+    """Start or queue a training. Raises QueueError as `JobQueue.submit`, TextError as `TrainingOptions.recipe`."""
+    if (running := progress()) and running.state not in ENDED:
+        raise QueueError("You already have a training. Stop it first.")
+    if options.task == "own text":
+        options.recipe()  # so that an unusable text is refused here, not in the worker thread
+    name = session_models.new_name(options.task)
+    TRAININGS.start(name, options)
+    st.session_state["training-begun"] = name, options
+    remember(name, options.example)
+    write_address({PARAMETER: name})
+
+
+def _begun_again(name: str) -> VisitorsTraining | None:
+    """Who did this session's training is lost, before it had ended: begin it again. None without a cluster, which
+    alone is lost.
+    """
+    begun, options = st.session_state.get("training-begun", ("", None))
+    if begun != name or not settings.ray_address() or find_visitors_model(name):
+        return None
+    try:
+        TRAININGS.start(name, options, AGAIN if has_host() else GONE)
+    except QueueError:
+        return None
+    return TRAININGS.find(name)
+
+
+def _after_a_restart(name: str) -> VisitorsTraining | None:
+    """The training of this name, which was under way when the server ended: it goes on here."""
+    try:
+        return TRAININGS.find(name) if TRAININGS.go_on(name) else None
+    except QueueError as error:
+        st.session_state["training-refused"] = kept(error)
+        return None
+
+
+def leave() -> None:
+    """Callback: have no training any more, so that another can be chosen. Its link still finds it."""
+    set_url_value(PARAMETER, "")
+
+
+def remember(name: str, example: str) -> None:
+    """Add a model to this session's own; `example` is a text to open it with."""
+    st.session_state["own"] = st.session_state.get("own", {}) | {name: example}
+
+
+def own_models() -> dict[str, session_models.SessionModel]:
+    """This session's own models by name, the latest first, as far as the server still holds them."""
+    models = {name: find_visitors_model(name) for name in reversed(st.session_state.get("own", {}))}
+    return {name: model for name, model in models.items() if model}
+
+
+def example_of(name: str) -> str | None:
+    """A text to open one of this session's models with; None for any other model."""
+    return st.session_state.get("own", {}).get(name)

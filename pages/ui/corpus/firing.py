@@ -1,0 +1,152 @@
+"""What makes it fire: sentences from every tenth of a head's score, and at which words the head does it."""
+
+import html
+
+import streamlit as st
+from cachetools import cached
+
+from mha_core import Head
+from mha_core.analysis.corpus.counts.scores import NAMES as ON_TEXTS
+from mha_core.analysis.corpus.firing import FEWEST, Drawn, by_decile, by_query, by_rank
+from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
+from mha_core.engine.memory_budget import MEMORY
+from mha_core.figures.importance import nth, three_digits
+from mha_core.i18n import ntr, tr
+from mha_core.models import TextError
+from mha_core.models.text.encoding import repair_surrogates, token_spans
+from mha_core.models.text.files import shortened
+from mha_core.palette import Palette, blend, readable
+from mha_core.parameters import FIRST_SCORE
+from pages.ui.background.measurement_jobs import is_active
+from pages.ui.corpus.head_line import explore_link, told
+from pages.ui.corpus.numbers import choose_score, meaning_of
+from pages.ui.corpus.texts import KIND
+from pages.ui.elements.chart import chart_palette
+from pages.ui.elements.messages import plain
+from pages.ui.frame.frame import Selection
+from pages.ui.inside.choose import choose_head
+from pages.ui.state.cache import get_model, get_trace
+
+EACH = 2  # sentences of each tenth
+NAMED = 3  # sentences that are left out, by their words
+DARKEST = 0.35  # of the ramp: words keep a contrast of 5 to 1, and one colour, in every palette and theme
+TITLES = tuple(ALL_SCORES[name].title for name in ON_TEXTS)
+FIRINGS = MEMORY.cache("firings", lambda pieces: 64 + sum(96 + len(text) for text, _ in pieces), seconds=600)
+Piece = tuple[str, float | None]  # a piece of a text, and the score of its token as a query
+
+
+def firing(selection: Selection, found: OverTexts) -> None:
+    """Draw the part of the page that shows sentences for one head."""
+    with st.container(key="texts-scores", horizontal=True, vertical_alignment="bottom", gap="medium"):
+        score = choose_score("score", tr("Score"), FIRST_SCORE, tr("By which the sentences are sorted."), TITLES)
+        head = choose_head(found.info)
+    of = ALL_SCORES[score]
+    st.caption(meaning_of(score))
+    sample = found.tally.sample
+    if sample is None or is_active(KIND):  # while it grows, other sentences would come again and again
+        st.info(tr("The sentences appear when every head is measured: press *Measure every head*."))
+        return
+    scores = sample.scores[:, ON_TEXTS.index(score), head.layer, head.head]
+    ranked = by_rank(scores)
+    if not ranked:
+        st.info(tr("None of these sentences has a word of which this score says anything."))
+        return
+    drawn = by_decile(scores, EACH) if len(ranked) >= FEWEST else ranked
+    if found.tally.texts > len(sample.texts):
+        below = ntr("{n:,} sentence drawn at random", "{n:,} sentences drawn at random", len(ranked))
+    else:
+        below = ntr("{n:,} sentence", "{n:,} sentences", len(ranked))
+    if drawn is not ranked:
+        below = tr("{each} of each tenth of {sentences}", each=EACH, sentences=below)
+    st.markdown(
+        tr(
+            "**{head}** on all texts: {score} {value}. Below, {sentences}, from the highest to the lowest.",
+            head=head.title,
+            score=tr(of.title),
+            value=told(found.scores[score], head, of.unit),
+            sentences=below,
+        )
+    )
+    if left_out := [text for text, value in zip(sample.texts, scores, strict=True) if value != value]:
+        st.caption(_left_out(left_out))
+    st.caption(
+        tr(
+            "Each word is shaded by its own score as a query: from 0 to {most}; words without shade have none. The "
+            "number, the sentence's own, opens it in Explore with this head.",
+            most=tr("the largest below") if of.unit else 1,
+        )
+    )
+    _sentences(selection, [(each, sample.texts[each.index]) for each in drawn], head, score)
+
+
+def _left_out(texts: list[str]) -> str:
+    """Which sentences are not shown, and why."""
+    named = ", ".join(f"“{plain(shortened(text))}”" for text in texts[:NAMED]) + (", …" if len(texts) > NAMED else "")
+    return ntr(
+        "{n:,} sentence left out, where this score says nothing of any word: {named}.",
+        "{n:,} sentences left out, where this score says nothing of any word: {named}.",
+        len(texts),
+        named=named,
+    )
+
+
+def _sentences(selection: Selection, drawn: list[tuple[Drawn, str]], head: Head, score: str) -> None:
+    """Each sentence with its decile, its score and its words."""
+    name, palette = selection.model.info.name, chart_palette(selection.theme)
+    pieces = [_pieces(name, text, head, score) for _, text in drawn]
+    # A share goes from 0 to 1: what a head hardly does is hardly shaded.
+    values = [value for each in pieces for _, value in each if value is not None]
+    largest = max(values, default=0.0) or 1.0 if ALL_SCORES[score].unit else 1.0
+    last = 0
+    for (each, text), shaded in zip(drawn, pieces, strict=True):
+        if each.decile != last:  # with so few sentences that none has a tenth, all are 0
+            st.markdown(f"**{_tenth(each.decile)}**")
+            last = each.decile
+        with st.container(
+            key=f"fired-{each.index}", horizontal=True, vertical_alignment="center", gap="small", wrap=False
+        ):
+            help_text = tr("Opens it in Explore, with {head}", head=head.label)
+            explore_link(selection.model, head, three_digits(each.score), text, help_text)
+            st.html(_html(shaded, largest, palette))
+
+
+def _tenth(decile: int) -> str:
+    if decile in (1, 10):
+        return tr("Highest tenth") if decile == 10 else tr("Lowest tenth")
+    return tr("{nth} tenth", nth=nth(11 - decile))
+
+
+@cached(FIRINGS)
+def _pieces(name: str, text: str, head: Head, score: str) -> tuple[Piece, ...]:
+    """The whole text in pieces, those of tokens with their score as a query."""
+    try:
+        trace = get_trace(name, text)
+    except TextError:  # of a long text only the beginning is kept, which may have no word
+        return ((text, None),)
+    values = by_query(trace, head, score).tolist()
+    of_tokens = iter([value for value, special in zip(values, trace.special, strict=True) if not special])
+    text = repair_surrogates(text).strip()
+    pieces: list[Piece] = []
+    at = 0
+    for _, start, end in token_spans(get_model(name).tokenizer, text):
+        value = next(of_tokens, None)  # None: a token that the model did not read
+        start = max(start, at)
+        pieces += [(text[at:start], None)] if start > at else []
+        pieces += [(text[start:end], None if value is None or value != value else value)]
+        at = max(end, at)
+    return (*pieces, (text[at:], None))
+
+
+def _html(pieces: tuple[Piece, ...], largest: float, palette: Palette) -> str:
+    """The text with its tokens shaded; each tells its score on hover."""
+    spans = []
+    for text, value in pieces:
+        word = html.escape(text)
+        if value is None:
+            spans.append(word)
+            continue
+        shade = blend(palette.sequential, DARKEST * value / largest)
+        spans.append(
+            f'<span style="background:{shade};color:{readable(shade)}" title="{three_digits(value)}">{word}</span>'
+        )
+    return f'<p class="fired">{"".join(spans)}</p>'

@@ -1,0 +1,48 @@
+"""The open head on a page about all heads: chosen with two boxes or by a click, and opened in Explore by a link."""
+
+import streamlit as st
+
+from mha_core import Head
+from mha_core.analysis.corpus.counts.ratios import Estimate
+from mha_core.figures.importance import nth, three_digits
+from mha_core.i18n import tr
+from mha_core.models import TextModel
+from pages.ui.state.session import session
+
+
+def open_head(text: str) -> None:
+    """Callback: open the head of a point that was clicked, on every page."""
+    session().choices.open_head(Head.parse(text))
+    st.rerun()  # the boxes stand outside of the fragment
+
+
+def explore_link(model: TextModel, head: Head, label: str, text: str | None = None, help_text: str = "") -> None:
+    """A link that opens this head in Explore, on a text of its own or on the sentence that is there."""
+    params = {"model": model.info.name, "layer": str(head.layer), "head": str(head.head)}
+    if text is not None:
+        params |= {"text": text, "pair": "", "pin": "", "link": "", "at": ""}
+    st.page_link(
+        "Explore.py",
+        label=label,
+        icon=":material/grid_view:",
+        help=help_text or tr("Opens {head} in Explore", head=head.label),
+        query_params=params,
+        width="content",
+    )
+
+
+def told(estimate: Estimate, head: Head | tuple[int, ...], unit: str = "") -> str:
+    """A head's number with its interval: "0.310 (95 %: 0.280 to 0.340)", "3.1 bits (95 %: …)", or why it has none."""
+    if estimate.value[head] != estimate.value[head]:
+        return tr("not known")
+    value, low, high = (three_digits(end[head]) if unit else f"{end[head]:.3f}" for end in estimate)
+    said = f"**{value}**" + (f" {tr(unit)}" if unit else "")
+    if estimate.low[head] != estimate.low[head]:
+        return tr("{value} (too few texts for an interval)", value=said)
+    return tr("{value} (95 %: {low} to {high})", value=said, low=low, high=high)
+
+
+def rank(estimate: Estimate, head: Head) -> str:
+    """Its place among the heads of which the number is known: "3rd of 72"."""
+    value, known = estimate.value[head], estimate.value[estimate.value == estimate.value]
+    return tr("{nth} of {n}", nth=nth(1 + int((known > value).sum())), n=known.size)

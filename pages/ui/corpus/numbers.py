@@ -1,0 +1,171 @@
+"""Numbers: every head by any score, as a map, by two scores as dots, and as a table; and the same as files."""
+
+from collections.abc import Callable
+from functools import partial
+from urllib.parse import urlencode
+
+import streamlit as st
+import torch
+
+from mha_core import Head
+from mha_core.analysis.corpus.counts.ratios import FEWEST_TEXTS
+from mha_core.analysis.corpus.export import as_csv, as_json, as_npz
+from mha_core.analysis.corpus.result import ALL_SCORES, POSITION, OverTexts
+from mha_core.experiment import versions
+from mha_core.figures.head_scatter import head_scatter
+from mha_core.figures.importance import importance_map
+from mha_core.i18n import tr
+from mha_core.models.ours.session_models import public_name
+from mha_core.parameters import FIRST_AGAINST, FIRST_SCORE, SCORE_TITLES
+from pages.ui.corpus.head_line import explore_link, open_head, rank, told
+from pages.ui.elements.chart import chart, chart_palette
+from pages.ui.elements.choice import box
+from pages.ui.frame.frame import Selection
+from pages.ui.inside.choose import choose_head
+
+ADDRESS = ("over_part", "texts", "score", "against", "layer", "head")
+NAMES = {score.title: name for name, score in ALL_SCORES.items()}
+MAP, MARGIN = 400, 72  # pixels: the height of a map's squares at most, where they are not too small; around them
+CELL = (20, 36)  # pixels: the least and the largest height of a head in a map
+LEAST_HEIGHT = 320  # of the dots beside it
+FILES: dict[str, tuple[Callable[..., str | bytes], str]] = {
+    "CSV": (as_csv, "text/csv"),
+    "JSON": (as_json, "application/json"),
+    "NPZ": (as_npz, "application/octet-stream"),
+}
+
+
+def numbers(selection: Selection, found: OverTexts) -> None:
+    """Draw the numbers part of the page."""
+    with st.container(key="texts-scores", horizontal=True, vertical_alignment="bottom", gap="medium"):
+        score = choose_score("score", tr("Score"), FIRST_SCORE, tr("Colours the map; x axis of the dots."))
+        against = choose_score("against", tr("Against"), FIRST_AGAINST, tr("y axis of the dots."))
+        head = choose_head(found.info)
+    st.caption(meaning_of(score))
+    left, right = st.columns([5, 6], gap="medium")
+    with left:
+        _map(selection, found, score, head)
+    with right:
+        _dots(selection, found, (score, against), head)
+    with st.container(key="texts-head", horizontal=True, vertical_alignment="center", gap="medium"):
+        st.markdown(_of_head(found, head, (score, against)), width="content")
+        explore_link(selection.model, head, tr("Open {head} in Explore", head=head))
+    if 0 < found.tally.texts - found.tally.unread < FEWEST_TEXTS:
+        st.caption(tr("Too few texts for intervals: {n} are needed.", n=FEWEST_TEXTS))
+    _table(found)
+    _files(found)
+
+
+def choose_score(key: str, label: str, first: str, help_text: str, titles: tuple[str, ...] = SCORE_TITLES) -> str:
+    """Draw the choice of a score; return its name."""
+    return NAMES[box(label, titles, key, first, help=help_text, width=210)]
+
+
+def meaning_of(score: str) -> str:
+    """A score's title, and what it says."""
+    of = ALL_SCORES[score]
+    return tr("**{title}**: {meaning}", title=tr(of.title), meaning=tr(of.meaning))
+
+
+def title_of(score: str) -> str:
+    """A score's title, with its unit."""
+    of = ALL_SCORES[score]
+    return tr("{title} ({unit})", title=tr(of.title), unit=tr(of.unit)) if of.unit else tr(of.title)
+
+
+def map_height(layers: int) -> int:
+    """The height of a map of all heads, in pixels."""
+    return layers * min(max(MAP // layers, CELL[0]), CELL[1]) + MARGIN
+
+
+def _map(selection: Selection, found: OverTexts, score: str, head: Head) -> None:
+    """One score of all heads."""
+    value, *limits = (torch.from_numpy(end) for end in found.scores[score])
+    figure = importance_map(
+        value,
+        chart_palette(selection.theme),
+        unit=tr(ALL_SCORES[score].unit) or tr("share"),
+        off=selection.ablation.heads(*found.info.shape),
+        height=map_height(found.info.layers),
+        limits=(limits[0], limits[1]),
+        chosen=head,
+    )
+    chart(figure, "texts-map", open_head)
+
+
+def _dots(selection: Selection, found: OverTexts, scores: tuple[str, str], head: Head) -> None:
+    """All heads by two scores."""
+    x, y = (found.scores[score].value for score in scores)
+    figure = head_scatter(
+        x,
+        y,
+        (title_of(scores[0]), title_of(scores[1])),
+        chart_palette(selection.theme),
+        chosen=head,
+        off=selection.ablation.heads(*found.info.shape),
+        height=max(map_height(found.info.layers), LEAST_HEIGHT),
+        roots=(_is_share(scores[0]), _is_share(scores[1])),
+    )
+    chart(figure, "texts-dots", open_head)
+
+
+def _is_share(score: str) -> bool:
+    """Whether it is a part of all attention: of most heads a small one."""
+    return not ALL_SCORES[score].unit and score != POSITION
+
+
+def _of_head(found: OverTexts, head: Head, scores: tuple[str, str]) -> str:
+    """The open head's numbers."""
+    parts = []
+    for score in dict.fromkeys(scores):
+        estimate, of = found.scores[score], ALL_SCORES[score]
+        if estimate.value[head] == estimate.value[head]:
+            parts.append(f"{tr(of.title)} {told(estimate, head, of.unit)}, {rank(estimate, head)}")
+        else:  # without a text, nothing was measured; later, the texts have no such word
+            why = tr("not known") if found.texts_sha256 else tr("not measured yet")
+            parts.append(f"{tr(of.title)} {why}")
+    return f"**{head.title}**: {' · '.join(parts)}"
+
+
+def _table(found: OverTexts) -> None:
+    """Every score of every head, with its interval."""
+    with st.expander(tr("All numbers as a table"), icon=":material/table:"):
+        names = {name: title_of(name) for name in ALL_SCORES}
+        said = {"low": tr("low"), "high": tr("high")}
+        ends = {f"{name}_{end}": f"{title}, {word}" for name, title in names.items() for end, word in said.items()}
+        table = found.table().rename(columns=names | ends)
+        columns = {name: st.column_config.NumberColumn(format="%.3f") for name in table.columns}
+        st.dataframe(table, key="texts-table", column_config=columns, height=420)
+        st.caption(
+            tr(
+                "*low* and *high* are the ends of the 95 % interval over the texts; they are empty where fewer than "
+                "{n} texts have such words. Click a column's name to sort.",
+                n=FEWEST_TEXTS,
+            )
+        )
+
+
+def _link(found: OverTexts) -> str:
+    """What was asked, as the address says it; without the keys that find measurements and models."""
+    asked = {name: st.query_params[name] for name in ADDRESS if name in st.query_params}
+    return f"?{urlencode({'model': public_name(found.info.name)} | asked)}"
+
+
+def _files(found: OverTexts) -> None:
+    """The numbers as files."""
+    with st.container(key="texts-files", horizontal=True, gap="small"):
+        for name, (make, media_type) in FILES.items():
+            st.download_button(
+                name,
+                partial(make, found, versions(), _link(found)),
+                f"heads-over-texts.{name.lower()}",
+                media_type,
+                key=f"texts-{name.lower()}",
+                icon=":material/download:",
+                on_click="ignore",
+                disabled=not found.tally.texts,
+                help=tr(
+                    "All scores with intervals, the relations (not in CSV), and what they were measured on: digests "
+                    "of weights and texts, versions, seed."
+                ),
+            )

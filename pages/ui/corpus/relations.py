@@ -1,0 +1,194 @@
+"""Relations: for each dependency relation the head that finds it best, beside the best fixed offset and chance."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import streamlit as st
+import torch
+
+from mha_core import Head
+from mha_core.analysis.corpus.built_in import built_in_texts
+from mha_core.analysis.corpus.counts.ratios import FEWEST_WITH_CASES, Estimate
+from mha_core.analysis.corpus.counts.relations import DIRECTIONS, LOOKED_AT, LOOKS, RelationScore
+from mha_core.analysis.corpus.published import MODEL, published
+from mha_core.analysis.corpus.result import OverTexts
+from mha_core.figures.importance import importance_map
+from mha_core.i18n import later, mark, tr
+from mha_core.parameters import BEST_DIRECTION, RELATION_DIRECTIONS
+from pages.ui.corpus.head_line import explore_link, open_head, told
+from pages.ui.corpus.numbers import map_height
+from pages.ui.elements.chart import chart, chart_palette
+from pages.ui.elements.choice import box
+from pages.ui.elements.messages import plain, signed
+from pages.ui.frame.frame import Selection
+from pages.ui.inside.choose import choose_head
+
+BEST = {
+    LOOKS: mark("best head, {head}: a word looks at its head {accuracy}"),
+    LOOKED_AT: mark("best head, {head}: a word is looked at by its head {accuracy}"),
+}
+IN_SHORT = {LOOKS: mark("dependent → head"), LOOKED_AT: mark("head → dependent")}
+ROW = 35  # pixels of a row of the table
+MOST_ROWS = 8
+NONE = mark(
+    "These texts come without dependency relations. The built-in sentences have them, and so has a CoNLL-U file, such "
+    "as those of [Universal Dependencies](https://universaldependencies.org). In a script, "
+    '`mha_core.analysis.corpus.labels` labels English texts (`pip install "mha-explorer[labels]"`).'
+)
+NO_GRAMMAR = mark("Symbol sequences have no grammar, so there are no relations here.")
+ABOUT = later(
+    "A head finds a relation if, of all words, the dependent looks most at its head, or the head at its dependent: "
+    "whichever the head does better (Clark et al. 2019, table 1). **The winner among many heads does a little worse on "
+    "new texts**: it is called *above offset* only if its interval lies above that of the best fixed offset. {model}: "
+    "what was published of another model, on the Wall Street Journal.",
+    model=MODEL,
+)
+
+
+def relations(selection: Selection, found: OverTexts) -> None:
+    """Draw the relations part of the page."""
+    every = {each.label: each for each in found.relations}
+    if not every:
+        st.info(_why_none(selection, found))
+        return
+    st.caption(tr(ABOUT))
+    labels = list(every)
+    _table(found, labels)
+    with st.container(key="texts-relation", horizontal=True, vertical_alignment="bottom", gap="medium"):
+        help_text = tr("Shows every head's accuracy on it. Or choose a row of the table.")
+        label = box(tr("Relation"), labels, "relation", width=210, help=help_text)
+        help_text = tr("Of the map. A head that finds a relation in one direction need not find it in the other.")
+        direction = box(tr("Direction"), RELATION_DIRECTIONS, "direction", width=240, help=help_text)
+        head = choose_head(found.info)
+    each = every[label]
+    _map(selection, found, each, each.direction if direction == BEST_DIRECTION else direction, head)
+
+
+def _why_none(selection: Selection, found: OverTexts) -> str:
+    """Why there are no relations to show."""
+    if not built_in_texts(selection.model).relations:
+        return tr(NO_GRAMMAR)
+    return tr(NONE) if found.tally.texts else tr("**Measure every head** fills in the relations between words.")
+
+
+def _table(found: OverTexts, labels: list[str]) -> None:
+    """A line for each relation; a row that is chosen chooses its relation."""
+    st.dataframe(
+        [_row(each) for each in found.relations],
+        key="texts-relations",
+        hide_index=True,
+        height=ROW * (1 + min(len(labels), MOST_ROWS)) + 3,
+        column_config=_columns(),
+        on_select=lambda: _choose(labels),
+        selection_mode="single-row",
+    )
+
+
+def _choose(labels: list[str]) -> None:
+    """Callback: a row was chosen."""
+    match st.session_state["texts-relations"]:
+        case {"selection": {"rows": [int(row), *_]}} if 0 <= row < len(labels):
+            st.session_state["relation"] = labels[row]
+
+
+def _row(each: RelationScore) -> dict[str, Any]:
+    known = published(each.label)
+    return {
+        "relation": tr(each.label),
+        "cases": each.cases,
+        "best head": str(each.best),
+        "looks from → to": tr(IN_SHORT[each.direction]),
+        "accuracy": each.accuracy,
+        "95 % from": each.interval.low,
+        "95 % to": each.interval.high,
+        "best fixed offset": signed(each.offset),
+        "its accuracy": each.offset_accuracy,
+        "above offset": _verdict(each),
+        "chance": each.chance,
+        f"{MODEL} (offset)": f"{known.head}: {known.accuracy:.3f} ({known.offset_accuracy:.3f})" if known else "–",
+    }
+
+
+def _verdict(each: RelationScore) -> str:
+    if each.interval.low != each.interval.low:
+        return tr("too few texts")
+    return tr("yes") if each.beats_offset else tr("no significant difference")
+
+
+def _columns() -> dict[str, Any]:
+    def number(label: str, about: str, digits: str = "%.3f") -> Any:
+        return st.column_config.NumberColumn(label, format=digits, help=about)
+
+    text = st.column_config.TextColumn
+    occurs = tr("How often the relation occurs, between words that have tokens of their own.")
+    lower = tr("Lower end of its 95 % interval; empty below {n} texts.", n=FEWEST_WITH_CASES)
+    ahead = tr("Of the best fixed offset: what always looking so far ahead or back would give.")
+    other = tr("Another model on other texts: its best head, and the best fixed offset (Clark et al. 2019).")
+    return {
+        "relation": text(tr("relation")),
+        "cases": number(tr("cases"), occurs, "localized"),
+        "best head": text(tr("best head"), help=tr("Layer and head, counted from 0.")),
+        "looks from → to": text(tr("looks from → to"), help=tr("In which direction the head is best.")),
+        "accuracy": number(tr("accuracy"), tr("Of the best head: in how many cases it is right.")),
+        "95 % from": number(tr("95 % from"), lower),
+        "95 % to": number(tr("95 % to"), tr("Upper end of its 95 % interval.")),
+        "best fixed offset": text(tr("best fixed offset"), help=tr("In words from dependent to head.")),
+        "its accuracy": number(tr("its accuracy"), ahead),
+        "above offset": text(tr("above offset"), help=tr("Whether the head's interval lies above the offset's.")),
+        "chance": number(tr("chance"), tr("Another word of the sentence, drawn at random.")),
+        f"{MODEL} (offset)": text(tr("{model} (offset)", model=MODEL), help=other),
+    }
+
+
+def _map(selection: Selection, found: OverTexts, each: RelationScore, direction: str, head: Head) -> None:
+    """The accuracies of all heads on one relation in one direction; those of the open head in both."""
+    of_heads = {way: Estimate(*(end[i] for end in each.heads)) for i, way in enumerate(DIRECTIONS)}
+    value, low, high = (torch.from_numpy(end.copy()) for end in of_heads[direction])
+    left, right = st.columns([5, 6], gap="medium")
+    with left:
+        figure = importance_map(
+            value,
+            chart_palette(selection.theme),
+            unit=tr("accuracy"),
+            off=selection.ablation.heads(*found.info.shape),
+            height=map_height(found.info.layers),
+            limits=(low, high),
+            chosen=head,
+        )
+        chart(figure, "texts-relation-map", open_head)
+    with right:
+        st.markdown(
+            tr(
+                "**{relation}**, {n:,} cases. The map: {direction}",
+                relation=plain(tr(each.label)),
+                n=each.cases,
+                direction=tr(direction),
+            )
+        )
+        st.markdown("\n".join(f"- {line}" for line in _in_words(each, of_heads, head)))
+        explore_link(selection.model, head, tr("Open {head} in Explore", head=head))
+
+
+def _in_words(each: RelationScore, of_heads: dict[str, Estimate], head: Head) -> Iterator[str]:
+    """The accuracies of the open head in both directions, and what to compare them with."""
+    yield tr(
+        "open head, {head}: a word looks at its head {looks} · is looked at by its head {looked_at}",
+        head=head,
+        looks=told(of_heads[LOOKS], head),
+        looked_at=told(of_heads[LOOKED_AT], head),
+    )
+    best = told(of_heads[each.direction], each.best)
+    yield tr(BEST[each.direction], head=each.best, accuracy=best)
+    offset = told(Estimate(np.array(each.offset_accuracy), *map(np.array, each.offset_interval)), ())
+    yield tr("best fixed offset, {offset}: {accuracy}", offset=signed(each.offset), accuracy=offset)
+    yield tr("chance: **{value:.3f}**", value=each.chance)
+    if known := published(each.label):
+        yield tr(
+            "{model}, another model, {head}: {accuracy:.3f} (offset {offset}: {offset_accuracy:.3f})",
+            model=MODEL,
+            head=known.head,
+            accuracy=known.accuracy,
+            offset=signed(known.offset),
+            offset_accuracy=known.offset_accuracy,
+        )

@@ -1,0 +1,240 @@
+"""From the weights: what a head copies and promotes, and which heads read what it writes, without any text."""
+
+import math
+from collections.abc import Iterator, Sequence
+
+import streamlit as st
+from torch import Tensor
+
+from mha_core import Head, Trace
+from mha_core.analysis.circuits.composition import KINDS, Composition
+from mha_core.figures.wiring import copying_map, wiring
+from mha_core.i18n import mark, ntr, tr
+from mha_core.models import ModelError, TextError, TextModel
+from mha_core.models.text.encoding import token_within_a_sentence
+from pages.ui.corpus.cached import get_composition, get_copying, get_promoted
+from pages.ui.elements.chart import chart, chart_palette, choose_saving
+from pages.ui.elements.choice import choice
+from pages.ui.elements.messages import notice, plain, problem
+from pages.ui.frame.frame import Selection
+from pages.ui.inside.choose import choose_head
+from pages.ui.state.session import session
+
+MOST_LINES, MOST_PARTNERS = 40, 8
+MAX_CHARS = 40  # of a word
+FIRST_WORD = "the"  # without a sentence
+READS = {"K": mark("its keys"), "Q": mark("its queries"), "V": mark("its values")}
+POST_LN = mark(
+    "This model normalises after each layer (post-LN): what a head writes passes two layer norms in every layer before "
+    "another head reads it. Their gains are left out here, so composition is an **approximation**."
+)
+
+
+def from_the_weights(selection: Selection) -> None:
+    """Draw the part."""
+    model = selection.model
+    bar = st.container(key="weights-bar")
+    with bar.container(horizontal=True, vertical_alignment="bottom"):
+        head = choose_head(model.info)
+        help_text = tr(
+            "What a head reads of an earlier one: by its keys, its queries or its values (Elhage et al. 2021)."
+        )
+        kind = choice(tr("Composition by"), KINDS, "composition", help=help_text)
+        with st.popover(tr("Save charts"), icon=":material/photo_camera:"):
+            choose_saving()
+    bar.caption(tr("No text is read here: all of it follows from the model's weights. Click a head to choose it."))
+    try:
+        with st.spinner(tr("Comparing all pairs of heads …")):
+            found = get_composition(model.info.name)
+    except ModelError as error:
+        problem(plain(tr(error)))
+        return
+    try:
+        with st.spinner(tr("Looking for heads that copy …")):
+            scores = get_copying(model.info.name)
+    except ModelError as error:
+        notice(plain(tr(error)))
+        scores = None
+    left, right = st.columns([9, 11] if scores is not None else [12, 8], gap="medium")
+    with right if scores is not None else left:
+        _wiring(selection, found, kind, head)
+    with right:
+        _partners(found, head)
+    if scores is not None:
+        with left:
+            _copying(selection, head, scores, found)
+
+
+def _copying(selection: Selection, head: Head, scores: Tensor, found: Composition) -> None:
+    """The copying scores of all heads, and what the chosen one promotes."""
+    st.markdown("#### " + tr("Does it copy?"))
+    chart(copying_map(scores, chart_palette(selection.theme), head), "copying-map", _open_head)
+    alone = float(scores[head])
+    if math.isnan(alone):
+        notice(tr("{head} was pruned.", head=head.title))
+        return
+    said = [tr("Copying score of **{head}**: **{score}** on its own.", head=head.label, score=_two_digits(alone))]
+    partner = None
+    if strongest := found.strongest_writer("V", head):
+        partner = strongest.writer
+        through = _two_digits(float(get_copying(selection.model.info.name, partner)[head]))
+        if strongest.score > found.least:
+            words = tr(
+                "Through **{partner}**, its strongest partner by V: **{score}**.",
+                partner=partner,
+                score=through,
+            )
+        else:
+            words = tr(
+                "Through **{partner}**, its strongest partner by V, though no stronger than a random head: "
+                "**{score}**.",
+                partner=partner,
+                score=through,
+            )
+        said.append(words)
+    st.markdown(" ".join(said))
+    st.caption(
+        tr(
+            "Near 1 a head raises the logits of the tokens that it attends to, near −1 it lowers them: Σ λ / Σ ∣λ∣ "
+            "over the eigenvalues of W_U W_O W_V W_E (Elhage et al. 2021). The gains of the layer norms are in it; "
+            "biases, and what other heads and layers make of a token first, are not."
+        )
+    )
+    _promoted(selection, head, partner)
+
+
+def _promoted(selection: Selection, head: Head, partner: Head | None) -> None:
+    """The words that a head promotes where it attends to a typed one."""
+    model = selection.model
+    st.markdown("#### " + tr("What does {head} promote?", head=head.label))
+    help_text = tr(
+        "Where the head attends to this word, which words do its weights make likelier? The first token counts."
+    )
+    default = _word_of(selection.before) if selection.text.strip() else FIRST_WORD
+    word = st.text_input(
+        tr("A word that it attends to"),
+        key="word",
+        bind="query-params",
+        width=260,
+        help=help_text,
+        max_chars=MAX_CHARS,
+        placeholder=default,
+    )
+    try:
+        token = token_within_a_sentence(model.tokenizer, word or default)
+    except TextError as error:
+        notice(plain(tr(error)))
+        return
+    paths: list[tuple[str, Head | None]] = [(tr("on its own"), None)]
+    if partner:
+        paths.append((tr("through {partner}", partner=partner), partner))
+    head_line = (f"*{plain(model.word(token))}*", tr("promotes"), tr("suppresses"))
+    lines = [f"| {' | '.join(head_line)} |", "| --- | --- | --- |"]
+    for title, through in paths:
+        try:
+            ends = get_promoted(model.info.name, head, token, through)
+        except ValueError as error:
+            notice(plain(tr(error)))
+            return
+        sides = ((ends.top, ends.top_values), (ends.bottom, ends.bottom_values))
+        cells = [_cell(model, ids.tolist(), values.tolist()) for ids, values in sides]
+        lines.append(f"| {title} | {cells[0]} | {cells[1]} |")
+    st.markdown("\n".join(lines))
+    st.caption(tr("W_U W_O W_V e of the word, in standard deviations over the vocabulary, above its mean."))
+
+
+def _word_of(trace: Trace) -> str:
+    """A token of the sentence, to begin with: the first that is no special one."""
+    return next(token for token, special in zip(trace.tokens, trace.special, strict=True) if not special)
+
+
+def _wiring(selection: Selection, found: Composition, kind: str, head: Head) -> None:
+    """The diagram of the strongest links of a kind, and those of the chosen head."""
+    links = found.links(kind)
+    shown = list(dict.fromkeys([*links[:MOST_LINES], *found.links(kind, head)[:MOST_PARTNERS]]))
+    palette = chart_palette(selection.theme)
+    shape = selection.model.info.shape
+    figure = wiring(shown, shape, found.baseline, palette, kind=kind, chosen=head)
+    with st.container(key="wiring-part"):
+        st.markdown("#### " + tr("Who reads whom by {kind}?", kind=kind))
+        chart(figure, "wiring", _open_head)
+    st.caption(" ".join(_about_links(found, kind, head, len(links), len(shown))))
+    if not found.norm_first:
+        notice(tr(POST_LN))
+
+
+def _about_links(found: Composition, kind: str, head: Head, links: int, shown: int) -> Iterator[str]:
+    """How many links stand out, from what, and what a line says."""
+    if not links:
+        yield tr("**No pair stands out from random heads.**")
+    elif links > shown:
+        yield tr(
+            "The {most} strongest of {n:,} pairs that stand out from random heads, with the {partners} strongest of "
+            "{head}.",
+            most=MOST_LINES,
+            n=links,
+            partners=MOST_PARTNERS,
+            head=head.label,
+        )
+    else:
+        yield ntr("{n:,} pair stands out from random heads.", "{n:,} pairs stand out from random heads.", links)
+    yield tr(
+        "Two random heads of these sizes have {mean:.3f} ± {spread:.3f}; a pair stands out above {least:.3f}, "
+        "{deviations:.1f} standard deviations higher (5 % one-sided, Bonferroni for all {n:,} pairs of K, Q and V).",
+        mean=found.baseline.mean,
+        spread=found.baseline.spread,
+        least=found.least,
+        deviations=found.least_deviations,
+        n=found.comparisons,
+    )
+    if links:
+        yield tr(
+            "A line says that the right head can read, by {which}, what the left one writes, not that it does so on "
+            "a given text. The more standard deviations, the thicker the line, on one scale for all models.",
+            which=tr(READS[kind]),
+        )
+
+
+def _partners(found: Composition, head: Head) -> None:
+    """The strongest partners of a head, of all kinds."""
+    st.markdown("#### " + tr("Partners of {head}", head=head.label))
+    links = [(kind, link) for kind in KINDS for link in found.links(kind, head)[:MOST_PARTNERS]]
+    links.sort(key=lambda item: -item[1].score)
+    if not links:
+        st.caption(tr("No pair with it stands out from random heads."))
+        return
+    base = found.baseline
+    rows = [
+        {
+            "writes": str(link.writer),
+            "reads": str(link.reader),
+            "by": kind,
+            "score": link.score,
+            "SDs above random": base.deviations(link.score),
+        }
+        for kind, link in links[:MOST_PARTNERS]
+    ]
+    columns = {
+        "writes": st.column_config.TextColumn(tr("writes")),
+        "reads": st.column_config.TextColumn(tr("reads")),
+        "by": st.column_config.TextColumn(tr("by")),
+        "score": st.column_config.NumberColumn(tr("score"), format="%.3f"),
+        "SDs above random": st.column_config.NumberColumn(tr("SDs above random"), format="%.0f"),
+    }
+    st.dataframe(rows, column_config=columns, hide_index=True, key="partners")
+
+
+def _open_head(text: str) -> None:
+    """Callback: choose this head."""
+    session().choices.open_head(Head.parse(text))
+
+
+def _cell(model: TextModel, ids: Sequence[int], values: Sequence[float]) -> str:
+    """Words and their values inside of a table."""
+    return " · ".join(f"{plain(model.word(i))} {value:.1f}" for i, value in zip(ids, values, strict=True)).replace(
+        "-", "−"
+    )
+
+
+def _two_digits(value: float) -> str:
+    return f"{value:.2f}".replace("-", "−")

@@ -1,0 +1,98 @@
+"""Plotly figures on a page, and how the camera button saves them: PNG or SVG, for a projector or paper."""
+
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cache
+from typing import Any
+
+import plotly.io as pio
+import streamlit as st
+from streamlit.components import v2
+from streamlit.components.v2.types import ComponentRenderer
+
+from mha_core.i18n import language, tr
+from mha_core.palette import LIGHT, Palette, palette
+from mha_core.parameters import FORMATS, SIZES
+from mha_core.paths import ASSETS
+from mha_core.widgets.scripts import script
+from pages.ui.elements.chart_scripts import script_address
+from pages.ui.elements.choice import choice
+from pages.ui.elements.url_option import option_of
+
+# Figures are made without Plotly's template: the script has one, in the colours of the page.
+pio.templates.default = None
+# CSS pixels, and image pixels per CSS pixel: 1920 pixels in all; 170 mm at 300 dpi
+_WIDTHS = {"projector": (960, 2.0), "paper": (643, 300 / 96)}
+
+
+def choose_saving() -> None:
+    """Draw the settings for saving the charts of this page."""
+    help_text = tr("Of the file that the camera above each chart saves.")
+    choice(tr("File format"), FORMATS, "save_as", help=help_text)
+    choice(tr("Size"), SIZES, "save_for", help=tr("Projector: 1,920 pixels wide. Paper: 170 mm at 300 dpi."))
+    st.toggle(
+        tr("Light background"),
+        False,
+        key="on_light",
+        bind="query-params",
+        help=tr("Draw and save charts on a light background."),
+    )
+
+
+def chart_palette(theme: str) -> Palette:
+    """The colours of charts: those of the theme, or the light ones if they were chosen."""
+    return palette("light" if st.session_state.get("on_light") else theme)
+
+
+def chart(
+    figure: Any,
+    key: str,
+    on_click: Callable[[str], None] | None = None,
+    *,
+    toggles: tuple[int, int] | None = None,
+) -> None:
+    """Draw a Plotly figure, or give the chart of this key its new data.
+
+    Args:
+        on_click: called with the customdata of a point that is clicked.
+        toggles: (layers, heads) of a model, where the customdata of points are its heads, "5.4": a click switches the
+            head off or on, in the browser, so that no quick click is lost.
+    """
+    width, scale = _WIDTHS[option_of("save_for", SIZES, "projector")]
+    file_format = option_of("save_as", FORMATS, "svg")
+    image = {
+        "format": file_format,
+        "filename": key,
+        "width": width,
+        "height": figure.layout.height,
+        "scale": 1 if file_format == "svg" else scale,
+    }
+    light = {"ink": LIGHT.ink, "page": LIGHT.page, "border": LIGHT.muted} if st.session_state.get("on_light") else None
+    data = {
+        "figure": json.loads(figure.to_json(validate=False)),  # plain, its arrays in base64
+        "image": image,
+        "colours": light,
+        "clickable": on_click is not None,
+        "toggles": toggles,
+        "script": script_address("chart"),
+        "plotly": script_address("plotly.min"),
+    }
+    clicks: dict[str, Any] = {"on_point_change": lambda: _clicked(key, on_click)} if on_click else {}
+    _component(language())(key=key, data=data, **clicks)
+
+
+@cache
+def _component(spoken: str) -> ComponentRenderer:
+    """In the page itself, not in a shadow root: Plotly's own style lies in the document's head."""
+    css = (ASSETS / "css" / "chart.css").read_text(encoding="utf-8")
+    html = '<div class="chart" role="figure" aria-busy="true"></div>'
+    return v2.component(f"chart-{spoken}", html=html, css=css, js=script("load", spoken), isolate_styles=False)
+
+
+def _clicked(key: str, on_click: Callable[[str], None]) -> None:
+    """Callback: a point was clicked."""
+    match st.session_state[key].get("point"):
+        case str(point) | [str(point), *_]:
+            with suppress(ValueError):  # a browser sends the text of a point; a message may say anything
+                on_click(point)

@@ -1,0 +1,45 @@
+"""Scripts for the route that serves them: bundles of assets/built, and Plotly as its package ships it."""
+
+import gzip
+import hashlib
+import importlib.metadata
+from functools import cache
+from pathlib import Path
+
+from mha_core.i18n import LANGUAGES, language
+from mha_core.widgets.scripts import script
+from pages.ui.elements.base_path import base_path
+
+PARTS = ("explore", "heads_off", "stage", "room", "chart")  # of the app's pages, which load.js fetches
+PAGES = ("view", "phone", "speaker")  # on pages of their own
+PLOTLY = "plotly.min"
+
+
+def script_address(name: str) -> str:
+    """Where a script is served, in the language that is spoken now. It changes with their content, so that it may be
+    kept for good.
+    """
+    return f"{root()}/{version()}/{language()}/{name}.js"
+
+
+def root() -> str:
+    """The path of all versions, below that of the app."""
+    return f"{base_path()}/charts"
+
+
+@cache
+def version() -> str:
+    """A name for exactly these scripts."""
+    ours = "".join(script(name, language) for language in LANGUAGES for name in (*PARTS, *PAGES)).encode()
+    return hashlib.sha256(importlib.metadata.version("plotly").encode() + ours).hexdigest()[:12]
+
+
+@cache
+def packed(name: str, language: str) -> bytes:
+    """A script, gzipped once for everybody. Raises KeyError if there is none of this name, or no such language."""
+    if name not in (*PARTS, *PAGES, PLOTLY) or language not in LANGUAGES:
+        raise KeyError(name)
+    # Found without importing the package, which takes long.
+    plotly = importlib.metadata.distribution("plotly").locate_file("plotly/package_data/plotly.min.js")
+    content = Path(str(plotly)).read_bytes() if name == PLOTLY else script(name, language).encode()
+    return gzip.compress(content, compresslevel=9, mtime=0)

@@ -1,0 +1,87 @@
+"""The atlas: a small map of every head, and the order in which they stand."""
+
+from collections.abc import Sequence
+
+import torch
+from torch import Tensor
+
+from mha_core.analysis.maps.ablation_effect import attention_change
+from mha_core.analysis.maps.head_statistics import similarity_to
+from mha_core.analysis.maps.options import AttentionMap, apply_options
+from mha_core.heads import Head
+from mha_core.i18n import tr
+from mha_core.widgets import pictures
+from pages.ui.explore.part import Part
+from pages.ui.explore.picture_context import PictureContext, first_head
+from pages.ui.state.cache import get_overview
+
+FIRST = 5  # heads that are named
+
+
+def atlas(ctx: PictureContext) -> Part:
+    """Every head as a small map, with its entropy, how much of its attention moved, and what it does in this text."""
+    after, info = ctx.after, ctx.model.info
+    options = (ctx.map_options, ctx.style.scale, ctx.style.peak)
+    picture = pictures.atlas(
+        get_overview(info.name, ctx.address.text, ctx.pair, ctx.ablation, *options),
+        tr(info.title),
+        ctx.style,
+        open_head=ctx.head,
+        ablation=ctx.ablation,
+        change=attention_change(ctx.before, after) if ctx.ablation else None,
+        source=ctx.source,
+    )
+    does = [tr(doing.told) for doing in ctx.doings.values()]
+    return Part(
+        {"first": list(first_head(info)), "notes": [tr(note) for note in ctx.notes], "does": does}, {"atlas": picture}
+    )
+
+
+def order(ctx: PictureContext) -> Part:
+    """The numbers by which the atlas is sorted: each head's similarity to the open one, or its weight on a link."""
+    if ctx.address.sort == "likeness":
+        return Part({"sort": "likeness", "numbers": _rounded(similarity_to(ctx.after.attentions, ctx.head))})
+    if ctx.address.sort == "link" and (found := link_weights(ctx)):
+        weights, name = found
+        return Part({"sort": "link", "numbers": _rounded(weights), "name": name, "first": _first(weights)})
+    return Part({"sort": ctx.address.sort, "numbers": []})
+
+
+def link_weights(ctx: PictureContext) -> tuple[Tensor, str] | None:
+    """How much every head attends from the pinned tokens to the linked one, (L, H), 0 to 1; and the link's name.
+
+    The mean over the pinned queries, or over all of them where keys are pinned; the sum over pinned keys. None if what
+    is asked for is not on the map.
+    """
+    maps = apply_options(ctx.after, ctx.after.attentions, ctx.map_options)
+    keys = ctx.pins.positions if ctx.pins.way == "to" else (ctx.address.link,)
+    queries = ctx.address.pin if ctx.pins.way == "from" else ()
+    rows, columns = _indices(maps.rows.positions, queries), _indices(maps.columns.positions, keys)
+    if not columns or (queries and not rows):
+        return None
+    weights = maps.weights[..., columns].sum(-1)  # (L, H, R)
+    weights = weights[..., rows] if rows else weights
+    return weights.mean(-1), f"{_names(maps, rows)} → {_names(maps, columns, rows=False)}"
+
+
+def _indices(units: tuple[tuple[int, ...], ...], positions: Sequence[int | None]) -> list[int]:
+    return [i for i, unit in enumerate(units) if set(unit) & set(positions)]
+
+
+def _names(maps: AttentionMap, indices: list[int], *, rows: bool = True) -> str:
+    axis = maps.rows if rows else maps.columns
+    return " + ".join(axis.tokens[i] for i in indices[:4]) + (" …" if len(indices) > 4 else "") or tr("all words")
+
+
+def _first(weights: Tensor) -> list[dict[str, object]]:
+    """The heads with the largest weights, largest first."""
+    values, places = weights.flatten().topk(min(FIRST, weights.numel()))
+    heads = [Head(*divmod(place, weights.size(1))) for place in places.tolist()]
+    return [
+        {"head": list(head), "label": head.label, "weight": round(value, 4)}
+        for head, value in zip(heads, values.tolist(), strict=True)
+    ]
+
+
+def _rounded(numbers: Tensor) -> list[float]:
+    return [round(x, 5) for x in torch.flatten(numbers).tolist()]

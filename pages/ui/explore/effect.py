@@ -1,0 +1,215 @@
+"""What changed: the model's output with heads off beside that with all heads on, and how far each token moved."""
+
+from typing import Any
+
+from mha_core import Ablation
+from mha_core.analysis.maps.ablation_effect import (
+    class_change,
+    drift,
+    next_tokens,
+    predictions,
+    similarity,
+    total_variation,
+)
+from mha_core.analysis.maps.options import AttentionMap, Axis
+from mha_core.i18n import mark, tr
+from mha_core.models import TextError
+from mha_core.models.pooling import POOLINGS
+from mha_core.widgets import pictures
+from mha_core.widgets.widget import Widget
+from pages.ui.explore.part import Part
+from pages.ui.explore.payloads import EffectWords, Headline, SomeEffectWords
+from pages.ui.explore.picture_context import PictureContext
+from pages.ui.explore.token_predictions import answers, labels
+from pages.ui.state.cache import get_masked_predictions
+
+MAX_CLASSES = 8  # the likeliest before, and as many after
+ALMOST_UNCHANGED = 1e-4  # 1 − cosine; needs a note, since the map is as dark however small the largest value is
+DRIFT_HEIGHT = 330  # CSS pixels
+PAIR = mark("With a second sentence, in the sidebar, the similarity of the two is compared as well.")
+NOTHING_OFF = mark(
+    "Switch a head off, and see here how far the vector of each word moves, layer by layer. With a second sentence, in "
+    "the sidebar, the similarity of the two is compared as well."
+)
+# Headline and title of the bars: where the next word is predicted, and where the word itself is.
+AFTER = (mark("First choice after “{token}” at {at}"), mark("Predicted after “{token}”"))
+AT = (mark("First choice for “{token}” at {at}"), mark("Predicted at “{token}”"))
+MOST_PRODUCTS = 4e9  # weights × tokens: some tenths of a second on one core
+
+
+def effect(ctx: PictureContext) -> Part:
+    """A headline, before → after; bars or similarities; and the drift of every token by layer."""
+    words: EffectWords = {
+        "count": len(ctx.off),
+        "mode": ctx.ablation.mode,
+        "output": ctx.model.info.output,
+        **_by_output(ctx),
+    }
+    if "bars" in words:
+        words["bars"]["themes"] = ctx.style.header()["themes"]
+        words["bars"]["source"] = ctx.source
+    if not ctx.ablation:
+        return Part(words)
+    picture, largest = _drift(ctx)
+    if largest < ALMOST_UNCHANGED:
+        words["note"] = tr(
+            "Almost unchanged: largest drift {largest:.0e} (0 = same, 2 = opposite direction).", largest=largest
+        )
+    return Part(words, {"drift": picture})
+
+
+def _drift(ctx: PictureContext) -> tuple[Widget, float]:
+    """The drift of every token, layer by layer, and the largest of all."""
+    drifts = drift(ctx.before, ctx.after)  # (L + 1, T)
+    names = (tr("embeddings"), *(tr("after layer {layer}", layer=i) for i in range(len(drifts) - 1)))
+    by_layer = AttentionMap(drifts, Axis.of(names), Axis.of(ctx.after.tokens, ctx.after.segments))
+    title, axes = tr("drift of each token by layer"), (tr("layer"), tr("token"))
+    picture = pictures.heatmap(
+        by_layer, title, ctx.style, unit=tr("1 − cosine"), axes=axes, height=DRIFT_HEIGHT, source=ctx.source
+    )
+    return picture, float(drifts.max())
+
+
+# --- by what the model is for
+
+
+def _by_output(ctx: PictureContext) -> SomeEffectWords:
+    if ctx.after.classes is not None:
+        return _classes(ctx)
+    if ctx.after.token_classes is not None:
+        return labels(ctx)
+    if ctx.after.answer is not None:
+        return answers(ctx)
+    return _similarities(ctx) if ctx.after.logits is None else _words(ctx)
+
+
+def _similarities(ctx: PictureContext) -> SomeEffectWords:
+    """A sentence encoder: the similarity to its original embedding, and that of two sentences."""
+    after = f"{similarity(ctx.before, ctx.after):.3f}"
+    headline: Headline = {"label": tr("Similarity to original"), "before": "1.000", "after": after}
+    headline["help"] = tr(
+        "Cosine between the embedding ({pooling}) with these heads off and with all on. 1 = the same.",
+        pooling=tr(POOLINGS[ctx.model.info.pooling]),
+    )
+    words: SomeEffectWords = {"headline": headline if ctx.ablation else None}
+    if not ctx.pair:
+        return {**words, "hint": tr(PAIR if ctx.ablation else NOTHING_OFF)}
+    try:
+        before, after = (_pair_similarity(ctx, ablation) for ablation in (Ablation(), ctx.ablation))
+    except TextError:
+        return {**words, "hint": tr("The first sentence contains no words.")}
+    pair: Headline = {
+        "label": tr("Similarity of the two sentences"),
+        "before": f"{before:.3f}",
+        "after": f"{after:.3f}",
+    }
+    pair["help"] = tr("Cosine between the embeddings of the two sentences, each on its own.")
+    return {**words, "pair": pair}
+
+
+def _pair_similarity(ctx: PictureContext, ablation: Ablation) -> float:
+    one, other = (ctx.model_trace(text, ablation) for text in (ctx.address.text, ctx.pair or ""))
+    return similarity(one, other)
+
+
+def _classes(ctx: PictureContext) -> SomeEffectWords:
+    """A classifier: the probability of each class; of many classes, the likeliest ones."""
+    changes = class_change(ctx.before, ctx.after)
+    by_after = sorted(changes, key=lambda change: -change.after)
+    likeliest = {*changes[:MAX_CLASSES], *by_after[:MAX_CLASSES]}
+    top = [change for change in changes if change in likeliest]
+    title = tr("Probability of each class")
+    if len(top) < len(changes):
+        title = tr("Probability of each class: the top {top} of {classes:,}", top=len(top), classes=len(changes))
+    return {
+        "headline": _first_choice(tr("Top class"), *((c.label, c.before, c.after) for c in (changes[0], by_after[0]))),
+        "bars": {
+            "title": title,
+            "rows": [(change.label, change.before, change.after) for change in top],
+        },
+    }
+
+
+def _words(ctx: PictureContext) -> SomeEffectWords:
+    """A language model: the likeliest words at a position."""
+    before, after, info = ctx.before, ctx.after, ctx.model.info
+    at, chosen = _position(ctx)
+    hidden = not info.causal and ctx.address.mask
+    if hidden:
+        before, after = ctx.trace(Ablation(), mask_at=at), ctx.trace(ctx.ablation, mask_at=at)
+    top = [(ctx.model.word(p.token_id), p.before, p.after) for p in predictions(before, after, at)]
+    first, now = max(top, key=lambda word: word[1]), max(top, key=lambda word: word[2])
+    token = ctx.before.tokens[at]
+    label, title = AFTER if info.causal else AT
+    words: SomeEffectWords = {
+        "headline": _first_choice(tr(label, token=token, at=at), first, now),
+        "bars": {"title": tr(title, token=token), "rows": top},
+        "at": at,
+        "tokens": list(ctx.before.tokens),
+        "causal": info.causal,
+        "chosen": chosen,
+    }
+    if info.causal:
+        words["next"] = _every_next_token(ctx)
+    return words
+
+
+def _first_choice(label: str, first: tuple[str, float, float], now: tuple[str, float, float]) -> Headline:
+    """The likeliest word or class with all heads on and with these off, each with its probability."""
+    return {"label": label, "before": first[0], "p_before": first[1], "after": now[0], "p_after": now[2]}
+
+
+def _position(ctx: PictureContext) -> tuple[int, str]:
+    """The chosen position; else a masked word; else the one whose prediction changed most; else the first word.
+
+    And what is said of a position that nobody chose.
+    """
+    last, causal = len(ctx.before) - 1, ctx.model.info.causal
+    if ctx.address.at is not None:
+        return min(ctx.address.at, last), ""
+    tokenizer, tokens = ctx.model.tokenizer, ctx.before.tokens
+    masks, unknown = (
+        [i for i, token in enumerate(tokens) if token == special]
+        for special in (tokenizer.mask_token, tokenizer.unk_token)
+    )
+    masks = masks or unknown
+    if not ctx.ablation:
+        return (last if causal else min([*masks, 1][0], last)), ""
+    words = masks or [i for i, special in enumerate(ctx.before.special) if not special] or [last]
+    if len(words) == 1:
+        return words[0], ""
+    if not causal and ctx.address.mask and _affordable(ctx, len(words)):
+        p, q = (
+            get_masked_predictions(ctx.model.info.name, ctx.address.text, ctx.pair, ablation, tuple(words))
+            for ablation in (Ablation(), ctx.ablation)
+        )
+        chosen = tr("Of all words, this one's prediction changed most.")
+    else:
+        p, q = (trace.logits[words].softmax(-1) for trace in (ctx.before, ctx.after) if trace.logits is not None)
+        chosen = tr("Of all words, this one's prediction changed most.")
+        if ctx.address.mask and not causal:
+            chosen = tr("Of all words, this one's prediction changed most (while no word is masked).")
+    at = words[int(total_variation(p, q).argmax())]
+    return at, chosen
+
+
+def _affordable(ctx: PictureContext, positions: int) -> bool:
+    """True if each word can be masked in turn without a wait."""
+    return ctx.model.info.parameters * len(ctx.before) * positions <= MOST_PRODUCTS
+
+
+def _every_next_token(ctx: PictureContext) -> list[list[Any]]:
+    """[position, token, prediction before, prediction after, actual next token, its probability before and after]."""
+    word, tokens = ctx.model.word, ctx.before.tokens
+    return [
+        [
+            n.position,
+            tokens[n.position],
+            word(n.top_before),
+            word(n.top_after),
+            None if n.actual is None else tokens[n.position + 1],
+            n.before,
+            n.after,
+        ]
+        for n in next_tokens(ctx.before, ctx.after)
+    ]

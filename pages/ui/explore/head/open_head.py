@@ -1,0 +1,148 @@
+"""The open head in one of its views, notes on how to read it, and how its pattern changed while heads are off."""
+
+from torch import Tensor
+
+from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combine
+from mha_core.analysis.roles.atom_mapping import atoms_of
+from mha_core.i18n import mark, tr
+from mha_core.widgets import pictures
+from mha_core.widgets.widget import Widget
+from pages.ui.explore.head.atom_map import atom_map_words
+from pages.ui.explore.head.in_words import in_words
+from pages.ui.explore.head.pairs import pairs
+from pages.ui.explore.head.readings import readings
+from pages.ui.explore.head.sinks import sinks
+from pages.ui.explore.head.typical import typical
+from pages.ui.explore.part import Part
+from pages.ui.explore.payloads import HeadWords, SomeHeadWords
+from pages.ui.explore.picture_context import PictureContext
+
+NO_WORDS = mark("There are only special tokens here: show them, or type a word.")
+NO_PAIR = mark("There is no second sentence.")
+HEIGHT = 424  # CSS pixels: on a projector of 1024 × 768 it ends with the screen
+
+
+def open_head(ctx: PictureContext) -> Part:
+    """The picture or the table of the open head, and below it the change of its pattern."""
+    attention = ctx.map(ctx.after)
+    words: HeadWords = {
+        "view": ctx.address.view,
+        "open": list(ctx.head),
+        "title": _title(ctx),
+        "name": tr(ctx.scope.name),
+        "pair": 1 in ctx.before.segments,
+        "reaction": bool(atoms_of(ctx.before.tokens)),
+        "heads": [list(head) for head in ctx.scope.heads],
+        "notes": [tr(ctx.scope.note)] if ctx.scope.note else [],
+    }
+    if not attention.rows.tokens or not attention.columns.tokens:
+        return Part({**words, "empty": tr(NO_PAIR if ctx.map_options.special else NO_WORDS)})
+    more, shown = VIEWS[ctx.address.view](ctx, attention)
+    words = {**words, **more, **in_words(ctx, attention)}
+    words["notes"] += _notes(ctx, attention)
+    words["sinks"] = sinks(ctx, _mean(ctx))
+    words["typical"] = typical(ctx)
+    if ctx.ablation:
+        before = ctx.map(ctx.before)
+        if before.weights.equal(attention.weights):
+            words["unchanged"] = _why_unchanged(ctx)
+        else:
+            change = AttentionMap(attention.weights - before.weights, attention.rows, attention.columns)
+            name = tr("change of {name}", name=tr(ctx.scope.name))
+            shown["difference"] = pictures.heatmap(
+                change, name, ctx.style, signed=True, unit=tr("change"), source=ctx.source
+            )
+    return Part(words, shown)
+
+
+def _title(ctx: PictureContext) -> str:
+    scope = ctx.scope
+    if ctx.address.view == "lines" and scope.heads == (ctx.head,):
+        return tr("Heads of layer {layer}", layer=ctx.head.layer)
+    return scope.title
+
+
+# --- the views
+
+View = tuple[SomeHeadWords, dict[str, Widget]]
+
+
+def _heatmap(ctx: PictureContext, attention: AttentionMap) -> View:
+    height = {"height": HEIGHT, "source": ctx.source}
+    return {}, {"heatmap": pictures.heatmap(attention, tr(ctx.scope.name), ctx.style, **height)}
+
+
+def _lines(ctx: PictureContext, attention: AttentionMap) -> View:
+    """All heads of the layer, or, as one, those that are combined."""
+    head, info = ctx.head, ctx.model.info
+    if ctx.scope.heads != (head,):
+        one = AttentionMap(attention.weights[None], attention.rows, attention.columns)
+        name = tr(ctx.scope.name)
+        return {}, {"lines": pictures.lines(one, [name], name, ctx.style, active=[0], source=ctx.source)}
+    layer = apply_options(ctx.after, ctx.after.attentions[head.layer], ctx.map_options)
+    names = [f"H{h}" for h in range(info.heads)]
+    size = {"layer": head.layer, "layers": info.layers, "source": ctx.source}
+    return {}, {"lines": pictures.lines(layer, names, f"L{head.layer}", ctx.style, active=[head.head], **size)}
+
+
+def _text(ctx: PictureContext, attention: AttentionMap) -> View:
+    whole = ctx.map(ctx.after, MapOptions(ctx.map_options.special, ctx.map_options.words))
+    return {}, {"text": pictures.text(whole, tr(ctx.scope.name), ctx.style, source=ctx.source)}
+
+
+def _table(ctx: PictureContext, attention: AttentionMap) -> View:
+    return {"table": pairs(ctx, attention)}, {}
+
+
+def _readings(ctx: PictureContext, attention: AttentionMap) -> View:
+    return readings(ctx)
+
+
+def _atom_map(ctx: PictureContext, attention: AttentionMap) -> View:
+    return atom_map_words(ctx, _mean(ctx)), {}
+
+
+VIEWS = {
+    "heatmap": _heatmap,
+    "lines": _lines,
+    "text": _text,
+    "table": _table,
+    "readings": _readings,
+    "atom map": _atom_map,
+}
+
+
+# --- notes
+
+
+def _notes(ctx: PictureContext, attention: AttentionMap) -> list[str]:
+    """How to read the picture."""
+    options, scope, notes = ctx.map_options, ctx.scope, []
+    if not options.special:
+        notes.append(tr("Special tokens are hidden; each row is renormalised to sum to 1 over the remaining words."))
+    if attention.rows.boundary is not None:
+        notes.append(tr("The lines separate the first sentence (A) from the second (B)."))
+    if options.part != "all" and ctx.address.view == "text":
+        notes.append(tr("The text view always shows attention between both whole sentences."))
+    elif options.part != "all":
+        notes.append(tr("Each row sums to the share of its attention that goes to this sentence."))
+    if scope.how == "max" and len(scope.heads) > 1:
+        notes.append(tr("Maximum over heads: rows may sum to more than 1."))
+    return notes
+
+
+def _mean(ctx: PictureContext) -> Tensor:
+    """The mean of the heads that are shown, (T, T)."""
+    heads = ctx.scope.heads
+    return combine(ctx.after.attentions[[h.layer for h in heads], [h.head for h in heads]], "mean")
+
+
+def _why_unchanged(ctx: PictureContext) -> str:
+    """Why the pattern is the same although heads are off."""
+    if set(ctx.scope.heads) & set(ctx.off):
+        said = [tr("No change: switching a head off removes its output, not its pattern.")]
+    else:
+        said = [tr("No change: the ablated heads act only on later layers.")]
+    if min(head.layer for head in ctx.off) + 1 < ctx.model.info.layers:
+        said.append(tr("Open a head in a later layer to see a change."))
+    return " ".join(said)

@@ -1,0 +1,84 @@
+"""Measures of the same attention: raw weights, norm-weighted, rollout, value zeroing; true of heads that are off."""
+
+from torch import Tensor
+
+from mha_core.analysis.maps.norms_and_rollout import READINGS, norms_of, rollout
+from mha_core.analysis.maps.options import apply_options, combine
+from mha_core.i18n import mark, ntr, tr
+from mha_core.models import ModelError
+from mha_core.widgets import pictures
+from mha_core.widgets.widget import Widget
+from pages.ui.explore.head.zeroing import HEIGHT, zeroing_readings
+from pages.ui.explore.payloads import Reading, SomeHeadWords
+from pages.ui.explore.picture_context import PictureContext
+
+UNITS = {"raw": mark("attention"), "norm": mark("norm"), "rollout": mark("share")}
+
+# What is shown of heads that are off, by ablation mode: of their norms, and of their part in the rollout.
+NORM_OFF = {
+    "zero": mark("nothing is added"),
+    "mean": mark("the mean over all tokens stands in"),
+    "uniform": mark("all words weigh the same"),
+}
+ROLLOUT_OFF = {
+    "zero": mark("left out"),
+    "mean": mark("counted with the mean row"),
+    "uniform": mark("counted with equal weights"),
+}
+
+
+def readings(ctx: PictureContext) -> tuple[SomeHeadWords, dict[str, Widget]]:
+    """What is written and the pictures, by name; those of value zeroing come later, by themselves (`zeroing`).
+
+    Each reading that needs it says what is off.
+    """
+    last = max(head.layer for head in ctx.scope.heads)
+    titles = {
+        "raw": tr("Raw weights · {name}", name=tr(ctx.scope.name)),
+        "norm": tr("Norm-weighted · {name}", name=tr(ctx.scope.name)),
+        "rollout": tr("Rollout · layers 0–{last}", last=last),
+    }
+    written: list[Reading] = []
+    shown = {}
+    for reading, title in titles.items():
+        note = tr(READINGS[reading])
+        try:
+            maps = apply_options(ctx.after, _weights(ctx, reading), ctx.map_options)
+            shown[f"reading-{reading}"] = pictures.heatmap(
+                maps, title, ctx.style, unit=tr(UNITS[reading]), height=HEIGHT, source=ctx.source
+            )
+        except ModelError as error:
+            note = tr(error)
+        written.append(Reading(reading=reading, title=title, off=_off(ctx, reading), note=note))
+    return {"readings": written + zeroing_readings(ctx)}, shown
+
+
+def _weights(ctx: PictureContext, reading: str) -> Tensor:
+    """(T, T). Raises ModelError if the model gives no access to W_O."""
+    trace, heads = ctx.after, ctx.scope.heads
+    if reading == "rollout":
+        return rollout(trace.attentions[: max(h.layer for h in heads) + 1], trace.ablation)[-1]
+    if reading == "norm":
+        weights = norms_of(trace, heads, ctx.model.output_weights)
+    else:
+        weights = trace.attentions[[h.layer for h in heads], [h.head for h in heads]]
+    return combine(weights, ctx.scope.how)
+
+
+def _off(ctx: PictureContext, reading: str) -> str:
+    """What is off in a reading, and what is shown of it; "" if nothing is off."""
+    heads, mode = ctx.scope.heads, ctx.ablation.mode
+    if reading == "rollout":
+        off = [head for head in ctx.off if head.layer <= max(h.layer for h in heads)]
+        what = tr(ROLLOUT_OFF[mode])
+        said = ntr(
+            "{n:,} head off, {what} ({mode}).", "{n:,} heads off, {what} ({mode}).", len(off), what=what, mode=mode
+        )
+        return said if off else ""
+    off = set(heads) & set(ctx.off)
+    if not off:
+        return ""
+    what = tr("the pattern only") if reading == "raw" else tr(NORM_OFF[mode])
+    if len(heads) == 1:
+        return tr("Off ({mode}): {what}.", mode=mode, what=what)
+    return tr("{off} of {heads} heads off ({mode}): {what}.", off=len(off), heads=len(heads), mode=mode, what=what)

@@ -1,0 +1,51 @@
+"""What is said of attention sinks: of the row that is looked at, or of how many rows of the head have one."""
+
+from collections import Counter
+
+from torch import Tensor
+
+from mha_core.analysis.maps.head_statistics import AttentionSink, sinks_of_rows
+from mha_core.analysis.maps.options import MapOptions, apply_options
+from mha_core.i18n import tr
+from pages.ui.explore.payloads import Sinks
+from pages.ui.explore.picture_context import PictureContext
+
+NAMED = 4  # words that are named as exceptions
+
+
+def sinks(ctx: PictureContext, weights: Tensor) -> Sinks:
+    """`rows`: of each token, what is said while it is pinned, [what, why], or None; `head`: while none is.
+
+    Args:
+        weights: (T, T), of the head that is shown. With whole words, the rows of a word's pieces are averaged.
+    """
+    trace = ctx.after
+    units = apply_options(trace, weights, MapOptions(words=ctx.map_options.words)).rows
+    weights = weights.clone()
+    for unit in units.positions:
+        weights[list(unit)] = weights[list(unit)].mean(0)
+    found = sinks_of_rows(trace, weights)
+    rows: list[list[str] | None] = [None] * len(trace)
+    words: list[tuple[str, AttentionSink | None]] = []
+    for name, unit in zip(units.tokens, units.positions, strict=True):
+        first, sink = unit[0], found[unit[0]]
+        if sink:
+            values = {"name": name, "share": sink.share, "token": sink.token}
+            said = [tr("“{name}” gives {share:.0%} of its attention to {token}.", **values), tr(sink.note)]
+            rows[first : unit[-1] + 1] = [said] * len(unit)
+        if not trace.special[first] and not (trace.info.causal and first == 0):
+            words.append((name, sink))
+    return {"rows": rows, "head": _of_head(words)}
+
+
+def _of_head(words: list[tuple[str, AttentionSink | None]]) -> str:
+    """How many words have a sink, if most do; and which do not."""
+    counts = Counter((sink.token, sink.note) for _, sink in words if sink)
+    ((token, note), count), *_ = counts.most_common(1) or [(("", ""), 0)]
+    if 2 * count <= len(words):
+        return ""
+    others = dict.fromkeys(f"“{name}”" for name, sink in words if sink is None or sink.token != token)
+    but = ", ".join([*others][:NAMED]) + (" …" if len(others) > NAMED else "")
+    values = {"count": count, "total": len(words), "token": token}
+    said = [tr("{count} of {total} words give most of their attention to {token}.", **values), tr(note)]
+    return " ".join([*said, *([tr("Not so: {names}.", names=but)] if others else [])])

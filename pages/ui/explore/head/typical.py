@@ -1,0 +1,51 @@
+"""One line under the open head: whether what is seen here is typical of it."""
+
+from mha_core import Head
+from mha_core.analysis.corpus.roles import Role
+from mha_core.analysis.corpus.roles.head_roles import NO_CLEAR_ROLE
+from mha_core.analysis.corpus.roles.in_text import scores_of_trace
+from mha_core.i18n import ntr, percent, tr
+from mha_core.trace import Trace
+from pages.ui.explore.picture_context import PictureContext
+from pages.ui.state.typical_heads import masks_missing, typical_heads
+
+
+def typical(ctx: PictureContext) -> str:
+    """What the open head does over the built-in texts, beside what it does here; "" while that is not known.
+
+    Of several heads in one map nothing is said: a mean of heads has no role.
+    """
+    known = typical_heads(ctx.model)
+    if known is None or ctx.scope.heads != (ctx.head,):
+        return ""
+    head = known[ctx.head]
+    said = [_with_here(role, ctx.before, ctx.head) for role in head.roles] or [tr(NO_CLEAR_ROLE)]
+    if head.is_not_in_words:
+        said.append(tr(head.is_not_in_words))
+    values = {"head": ctx.head.title, "texts": _texts(known.count, known.texts), "roles": "; ".join(said)}
+    if ctx.model.info.output == "masked-lm":
+        line = tr("{head} on {texts}, no word masked: {roles}.", **values)
+    else:
+        line = tr("{head} on {texts}: {roles}.", **values)
+    return f"{line} {tr(masks_missing(ctx.model))}".rstrip()
+
+
+def _texts(count: int, texts: str) -> str:
+    """ "320 built-in English sentences"."""
+    if texts.endswith("s"):
+        return tr("{count:,} {texts}", count=count, texts=tr(texts))
+    return ntr("{n:,} text ({kind})", "{n:,} texts ({kind})", count, kind=tr(texts))
+
+
+def _with_here(role: Role, trace: Trace, head: Head) -> str:
+    """A role with what this sentence shows, where that can be counted without labels."""
+    here = scores_of_trace(trace, head).get(role.name)
+    values = {
+        "share": percent(role.value),
+        "role": tr(role.words),
+        "against": tr(role.against),
+        "baseline": percent(role.baseline),
+    }
+    if here is None:
+        return tr("{share} {role} ({against}: {baseline})", **values)
+    return tr("{share} {role} (here {here}; {against}: {baseline})", here=percent(here), **values)

@@ -1,0 +1,83 @@
+"""Value zeroing of the open head's layer, and of the head alone: the one reading that runs the model again."""
+
+from mha_core.analysis.maps.norms_and_rollout import READINGS
+from mha_core.analysis.maps.options import apply_options
+from mha_core.i18n import mark, ntr, tr
+from mha_core.widgets import pictures
+from pages.ui.explore.part import Part
+from pages.ui.explore.payloads import Reading
+from pages.ui.explore.picture_context import PictureContext
+from pages.ui.state.cache import get_value_zeroing
+
+HEIGHT = 430  # CSS pixels
+MOST_TOKENS = 128  # seconds on one core; they grow with the square
+MOST_WITHOUT_RESUMING = 32  # where each token takes a pass through all layers
+HEAD_NOTE = mark(
+    "The same with the value switched off in this head alone. A row holds shares of the change that this head makes, "
+    "large or small."
+)
+HEAD_OFF = {
+    "zero": mark("no value is read"),
+    "mean": mark("read through the mean that stands in"),
+    "uniform": mark("read with equal weights"),
+}
+
+
+def zeroing_readings(ctx: PictureContext) -> list[Reading]:
+    """What is written of each map, before it is computed: of the layer, and of the head if one is open alone.
+
+    A reading with `later` has a picture, which `zeroing` makes.
+    """
+    layer, note = _layer(ctx), _too_long(ctx)
+    off = [head for head in ctx.off if head.layer <= layer]
+    mode, with_off = ctx.ablation.mode, ""
+    if off:
+        with_off = ntr("With {n:,} head off ({mode}).", "With {n:,} heads off ({mode}).", len(off), mode=mode)
+    title = tr("Value zeroing · layer {layer}", layer=layer)
+    if note:
+        return [Reading(reading="zeroing", title=title, off=with_off, note=note)]
+    note = tr(READINGS["zeroing"])
+    readings = [Reading(reading="zeroing", title=title, off=with_off, note=note, later="yes")]
+    if len(ctx.scope.heads) == 1:
+        if ctx.scope.heads[0] in ctx.off:
+            with_off = tr("Off ({mode}): {what}.", mode=mode, what=tr(HEAD_OFF[mode]))
+        title, note = tr("Value zeroing · {name}", name=tr(ctx.scope.name)), tr(HEAD_NOTE)
+        readings.append(Reading(reading="zeroing-head", title=title, off=with_off, note=note, later="yes"))
+    return readings
+
+
+def zeroing(ctx: PictureContext) -> Part:
+    """The maps that `zeroing_readings` announces."""
+    shown = {}
+    attention = ctx.map(ctx.after)
+    if not attention.rows.tokens or not attention.columns.tokens:
+        return Part({})
+    for reading in zeroing_readings(ctx):
+        if "later" in reading:
+            head = ctx.scope.heads[0].head if reading["reading"] == "zeroing-head" else None
+            weights = get_value_zeroing(
+                ctx.model.info.name, ctx.address.text, ctx.pair, ctx.ablation, _layer(ctx), head
+            )
+            maps = apply_options(ctx.after, weights, ctx.map_options)
+            shown[f"reading-{reading['reading']}"] = pictures.heatmap(
+                maps, reading["title"], ctx.style, unit=tr("share"), height=HEIGHT, source=ctx.source
+            )
+    return Part({}, shown)
+
+
+def _layer(ctx: PictureContext) -> int:
+    """The last layer that is shown, as for rollout."""
+    return max(head.layer for head in ctx.scope.heads)
+
+
+def _too_long(ctx: PictureContext) -> str:
+    """Why it is not computed; "" if it is."""
+    most = MOST_TOKENS if ctx.model.resume_point(ctx.after, 0) else MOST_WITHOUT_RESUMING
+    if len(ctx.after) <= most:
+        return ""
+    return tr(
+        "It runs the layer once for each token, so it is shown for up to {most} tokens; this text has {tokens:,}. "
+        "Shorten the text to see it.",
+        most=most,
+        tokens=len(ctx.after),
+    )

@@ -1,0 +1,202 @@
+"""Look: what an address shows, with its model and its Traces. Every picture of Explore is a pure function of it."""
+
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cached_property
+
+from mha_core import Ablation, Head, ModelInfo, Trace
+from mha_core.analysis.corpus.roles.in_text import Doing, doings
+from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combine
+from mha_core.analysis.roles.report import read_figures
+from mha_core.i18n import later, mark, tr
+from mha_core.models import ModelError, TextModel
+from mha_core.models.ours.checkpoint import SHIPPED
+from mha_core.models.pretrained.bundled import RXN_ALBERT
+from mha_core.parameters import PARTS_OF_A_PAIR
+from mha_core.widgets.caption import about
+from mha_core.widgets.pictures import Pins
+from mha_core.widgets.style import Style
+from pages.ui.explore.address import Address
+from pages.ui.state.cache import get_model, get_trace
+
+DEFAULT_HEAD = Head(3, 1)
+COMBINED = {"mean": mark("mean of {heads}"), "max": mark("max of {heads}")}
+FIRST_HEADS = {RXN_ALBERT: Head(10, 5)}  # Schwaller et al. 2021
+
+
+def first_head(info: ModelInfo) -> Head:
+    """The head that is open by default: one with a clear pattern.
+
+    In the bundled BERT it links *is* and *are* to their subject; in rxn-albert an atom of the product to where it comes
+    from.
+    """
+    name = info.name.partition("@")[0]
+    if name in SHIPPED:
+        with suppress(ModelError):  # without its figures, another head
+            roles = read_figures(name)["jobs"]
+            return Head.parse(roles["verb" if "verb" in roles else "induction"]["head"])
+    first = FIRST_HEADS.get(name, DEFAULT_HEAD)
+    return Head(min(first.layer, info.layers - 1), min(first.head, info.heads - 1))
+
+
+@dataclass(frozen=True)
+class PictureContext:
+    """An address and its model. Traces are computed when they are first asked for.
+
+    Attributes:
+        ablation: the heads that are off, as far as the model has them.
+        notes: what was ignored in the address, and why, as `tr` says it.
+    """
+
+    address: Address
+    model: TextModel
+    ablation: Ablation
+    notes: tuple[str, ...] = ()
+
+    @classmethod
+    def at(cls, address: Address) -> "PictureContext":
+        """Raises ModelError if the model is not available."""
+        model = get_model(address.model)
+        layers, heads = model.info.layers, model.info.heads
+        ablation, invalid = Ablation.parse_leniently(address.off, address.mode)
+        notes = []
+        if invalid:
+            names = ", ".join(piece[:40] for piece in invalid[:5]) + (" …" if len(invalid) > 5 else "")
+            notes.append(
+                later(
+                    "Heads off: ignored {names}. Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4 (a column).",
+                    names=names,
+                )
+            )
+        if outside := ablation.outside(layers, heads):
+            names = ", ".join(outside[:5]) + (" …" if len(outside) > 5 else "")
+            notes.append(
+                later(
+                    "Heads off: ignored {names}. This model has layers 0–{layer} and heads 0–{head}.",
+                    names=names,
+                    layer=layers - 1,
+                    head=heads - 1,
+                )
+            )
+        return cls(address, model, ablation.fitted(layers, heads), tuple(notes))
+
+    @property
+    def pair(self) -> str | None:
+        return self.address.pair.strip() or None
+
+    def trace(self, ablation: Ablation, mask_at: int | None = None) -> Trace:
+        """Raises TextError if the text cannot be read."""
+        return get_trace(self.model.info.name, self.address.text, self.pair, ablation, mask_at=mask_at)
+
+    def model_trace(self, text: str, ablation: Ablation) -> Trace:
+        """Another text alone. Raises TextError if it cannot be read."""
+        return get_trace(self.model.info.name, text, ablation=ablation)
+
+    @cached_property
+    def before(self) -> Trace:
+        """With all heads on."""
+        return self.trace(Ablation())
+
+    @cached_property
+    def after(self) -> Trace:
+        """With the heads off."""
+        return self.trace(self.ablation) if self.ablation else self.before
+
+    @cached_property
+    def doings(self) -> dict[Head, Doing]:
+        """What each head does in this text, as its pattern is now."""
+        return doings(self.after)
+
+    @property
+    def source(self) -> str:
+        """Model, ablation and text in one line, for the caption of saved pictures."""
+        return f"{tr(about(self.after))} {' / '.join(filter(None, (self.address.text.strip(), self.pair)))}"
+
+    # --- what is open
+
+    @cached_property
+    def head(self) -> Head:
+        """The open head, moved into the model."""
+        info, first = self.model.info, first_head(self.model.info)
+        layer = first.layer if self.address.layer is None else self.address.layer
+        head = first.head if self.address.head is None else self.address.head
+        return Head(min(layer, info.layers - 1), min(head, info.heads - 1))
+
+    @property
+    def off(self) -> list[Head]:
+        return self.ablation.heads(self.model.info.layers, self.model.info.heads)
+
+    @cached_property
+    def scope(self) -> "Scope":
+        return Scope.of(self.address, self.head, self.model.info)
+
+    @property
+    def map_options(self) -> MapOptions:
+        part = PARTS_OF_A_PAIR[self.address.part] if 1 in self.before.segments else "all"
+        return MapOptions(self.address.special, self.address.words, part)
+
+    @property
+    def style(self) -> Style:
+        return Style(colours=self.address.colours, scale=self.address.scale, peak=self.address.peak)
+
+    @property
+    def pins(self) -> Pins:
+        """The pinned tokens that exist in this text."""
+        return Pins(tuple(p for p in self.address.pin if p < len(self.before)), self.address.way)
+
+    def map(self, trace: Trace, options: MapOptions | None = None) -> AttentionMap:
+        """The map that is shown, (R, C): one head's, or several combined."""
+        heads = self.scope.heads
+        weights = trace.attentions[[h.layer for h in heads], [h.head for h in heads]]
+        maps = apply_options(trace, weights, options or self.map_options)
+        return AttentionMap(combine(maps.weights, self.scope.how), maps.rows, maps.columns)
+
+
+@dataclass(frozen=True)
+class Scope:
+    """The heads shown as one map.
+
+    Attributes:
+        heads: the open head, or several, combined by `how`.
+        name: on screen, as `tr` says it.
+        note: what was ignored in the heads that were chosen, and why; "" = nothing.
+    """
+
+    heads: tuple[Head, ...]
+    how: str
+    name: str
+    note: str = ""
+
+    @property
+    def title(self) -> str:
+        """The name where a line begins."""
+        name = tr(self.name)
+        return name[:1].upper() + name[1:]
+
+    @classmethod
+    def of(cls, address: Address, head: Head, info: ModelInfo) -> "Scope":
+        chosen = address.chosen if address.scope == "chosen heads" else ""
+        text = {"its layer": f"{head.layer}.*", "all heads": "*.*", "chosen heads": chosen}.get(
+            address.scope, str(head)
+        )
+        ablation, invalid = Ablation.parse_leniently(text)
+        heads = tuple(ablation.fitted(info.layers, info.heads).heads(info.layers, info.heads))
+        note = ""
+        if invalid or not heads or ablation.outside(info.layers, info.heads):
+            note = later(
+                "Heads: ignored the parts of {text} that are not heads of this model. "
+                "Valid: 5.4, 5.*, *.4; layers 0–{layer}, heads 0–{head}.",
+                text=text[:40],
+                layer=info.layers - 1,
+                head=info.heads - 1,
+            )
+        if len(heads) < 2:
+            heads = heads or (head,)
+            return cls(heads, address.how, later("head {head}", head=str(heads[0])), note)
+        every = len(heads) == info.layers * info.heads
+        name = text[:40]
+        if every:
+            name = later("all heads")
+        elif address.scope == "its layer":
+            name = later("layer {layer}", layer=head.layer)
+        return cls(heads, address.how, later(COMBINED[address.how], heads=name), note)

@@ -1,0 +1,273 @@
+"""The frame of every page: the sidebar, the sentence, and everything chosen there as one value."""
+
+from collections.abc import Mapping
+from contextvars import ContextVar
+from dataclasses import dataclass
+
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+from streamlit.navigation.page import StreamlitPage
+
+from mha_core import Ablation, Trace
+from mha_core.heads import MODES
+from mha_core.i18n import mark, tr
+from mha_core.models import ModelError, TextError, TextModel
+from mha_core.palette import Palette, palette
+from mha_core.parameters import is_whole_number
+from mha_core.paths import ASSETS
+from mha_core.widgets.caption import about
+from pages.ui.background.status_lines import status_lines
+from pages.ui.elements.messages import notice, plain, problem
+from pages.ui.frame.about_model import about_model, checked
+from pages.ui.frame.example_buttons import examples_row, open_example, why_this_example
+from pages.ui.frame.heads_off import heads_off
+from pages.ui.frame.page_links import EXPLORE, PageLink, languages, page_links
+from pages.ui.frame.pins import follow_words
+from pages.ui.frame.sentence import Truncation, second_sentence, sentence, truncations
+from pages.ui.frame.sidebar import choose_model
+from pages.ui.frame.unknown_words import unknown_words
+from pages.ui.frame.word_list import word_list
+from pages.ui.stage import tour
+from pages.ui.state import query_params
+from pages.ui.state.cache import get_model, get_trace
+from pages.ui.state.linked import style_of_hidden
+from pages.ui.state.page_state import carry_over
+from pages.ui.state.session import session
+
+BUNDLED = "minilm"
+# One line on a projector: above all pictures, before a head is named.
+WHAT_A_HEAD_IS = {
+    "light": mark(
+        "Each square is an attention head: a row for each word, dark where that word looks. "
+        "Head 1.2 is layer 1, head 2, counted from 0."
+    ),
+    "dark": mark(
+        "Each square is an attention head: a row for each word, bright where that word looks. "
+        "Head 1.2 is layer 1, head 2, counted from 0."
+    ),
+}
+_STYLE = (ASSETS / "css" / "app.css").read_text(encoding="utf-8")
+
+
+@dataclass(frozen=True)
+class Selection:
+    """The model, the text and the heads that are off. Its Traces come from the cache when they are asked for."""
+
+    model: TextModel
+    text: str
+    pair: str | None
+    ablation: Ablation
+    theme: str
+
+    @property
+    def before(self) -> Trace:
+        """With all heads on."""
+        return get_trace(self.model.info.name, self.text, self.pair)
+
+    @property
+    def after(self) -> Trace:
+        """With the heads off."""
+        return get_trace(self.model.info.name, self.text, self.pair, self.ablation)
+
+    @property
+    def source(self) -> str:
+        """Model, ablation and text in one line, for the caption of saved pictures."""
+        return f"{about(self.after)} {' / '.join(filter(None, (self.text.strip(), self.pair)))}"
+
+    @property
+    def palette(self) -> Palette:
+        """The colours of the theme."""
+        return palette(self.theme)
+
+
+_selected: ContextVar[Selection] = ContextVar("selected")
+
+
+def selected() -> Selection:
+    """What is selected in the frame of this run."""
+    return _selected.get()
+
+
+def frame(page: PageLink, opened_with: dict) -> None:
+    """Draw the sidebar and, where the page reads one, the sentence; keep what is selected.
+
+    Stops the run if there is nothing to show.
+    """
+    reasons, session().page.no_model = session().page.no_model, ()
+    for reason in reasons:
+        problem(reason)
+    if reasons:
+        st.stop()
+    explores = page is EXPLORE
+    with st.sidebar:
+        name = choose_model()
+        open_example(name)
+        below_model = st.container(key="about-model")
+        pair = second_sentence() if page.reads_text else None
+        st.divider()
+        heads_off(tells=not explores, except_for=("layer", "head") if page.chooses_head else ())
+    if not page.reads_text:
+        _without_sentence(name, opened_with, below_model)
+        return
+    text = sentence(name)
+    row = examples_row(name, demonstrates=explores)
+    if explores:
+        with st.container(key="what-a-head-is"):
+            st.caption(tr(WHAT_A_HEAD_IS[theme()]))
+    # A line that is always there, so that nothing jumps. Not a tooltip, which would cover the sentence.
+    with st.container(key="why"):
+        st.caption(plain(why_this_example(name)) or "&nbsp;")
+    messages = st.container()
+    with messages:
+        notices_of_link()
+        model = _model(name)
+        with row:
+            word_list(model)
+            if explores:
+                tour()
+        unknown_words(model)
+        _notice_missing_head(model, opened_with)
+        ablation = _ablation(model, quietly=explores)
+        if not text.strip():
+            st.info(tr("Type a sentence above, or pick an example, to see what every head attends to."))
+            st.stop()
+        try:
+            before = get_trace(model.info.name, text, pair)
+        except TextError as error:
+            st.info(tr(error))
+            st.stop()
+        follow_words(before.tokens)
+        _notice_truncation(before, truncations(text.strip(), pair))
+        if pair and 1 not in before.segments:
+            notice(tr("The second sentence was left out: it contains no words."))
+            pair = None
+    with below_model:
+        about_model(model)
+        checked(model, text, pair, before)
+    _selected.set(Selection(model, text, pair, ablation, theme()))
+
+
+def _without_sentence(name: str, opened_with: dict, below_model: DeltaGenerator) -> None:
+    """Keep what is selected on a page that reads no sentence: the text is that of the other pages, unread."""
+    notices_of_link()
+    model = _model(name)
+    _notice_missing_head(model, opened_with)
+    with below_model:
+        about_model(model)
+    text, pair = (str(st.session_state.get(key) or "") for key in ("text", "pair"))
+    _selected.set(Selection(model, text, pair or None, _ablation(model, quietly=False), theme()))
+
+
+def open_page(title: str, pages: Mapping[StreamlitPage, PageLink]) -> dict:
+    """Set up a page: its style, the settings carried over, the links to all pages.
+
+    Returns what `_first_url` returns.
+    """
+    st.set_page_config(
+        page_title=tr("{page} · attention heads", page=tr(title)),
+        page_icon=str(ASSETS / "images" / "icon.png"),
+        layout="wide",
+    )
+    st.html(f"<style>{_STYLE}</style>")
+    carry_over(title)
+    opened_with = _first_url()
+    st.html(f"<style>{style_of_hidden()}</style>")
+    with st.sidebar:
+        st.markdown("### " + tr("Attention heads"))
+        page_links(pages, title)
+        languages()
+        status_lines(title)
+    return opened_with
+
+
+def theme() -> str:
+    """ "light" or "dark"."""
+    return "dark" if st.context.theme.type == "dark" else "light"
+
+
+def notices_of_link() -> None:
+    """Say what of the link that opened this session was ignored, as long as its page is open."""
+    for message in session().page.ignored or ():
+        notice(message)
+
+
+def _first_url() -> dict:
+    """The head that the URL names which opened this browser session; {} in later runs.
+
+    Invalid parameters are removed and the script is rerun: a number input would fail on a link with "inf".
+    """
+    page = session().page
+    if page.ignored is None:
+        renamed, invalid = query_params.update_old_values(), query_params.invalid_params()
+        cut = query_params.shorten_texts()
+        page.ignored = list(invalid.values())
+        for name in invalid:
+            del st.query_params[name]
+        page.named = {key: st.query_params.get(key, "") for key in ("layer", "head")}
+        session().choices.choose(**st.query_params.to_dict())
+        if renamed or invalid or cut:
+            st.rerun()
+    named, page.named = page.named, {}
+    return named
+
+
+def _model(name: str) -> TextModel:
+    """The chosen model; if it is not available, the bundled one and a message.
+
+    If that is not either, the page runs again and shows why, and nothing else.
+    """
+    try:
+        return get_model(name)
+    except ModelError as error:
+        reason = plain(tr(error))
+    try:
+        bundled = get_model(BUNDLED)
+    except ModelError as error:
+        session().page.no_model = tuple(dict.fromkeys((reason, plain(tr(error)))))
+        st.rerun()
+    problem(tr("{reason} The bundled model is shown instead.", reason=reason))
+    return bundled
+
+
+def _notice_missing_head(model: TextModel, opened_with: dict) -> None:
+    """A notice if the URL names a head that this model does not have."""
+    for key, size in (("layer", model.info.layers), ("head", model.info.heads)):
+        value = opened_with.get(key, "")
+        if is_whole_number(value) and int(value) >= size:
+            notice(query_params.ignored(key, value, f"0–{size - 1}"))
+
+
+def _ablation(model: TextModel, *, quietly: bool) -> Ablation:
+    """The ablation, without the terms that are invalid or do not fit this model; unless `quietly`, a notice says so."""
+    layers, heads = model.info.layers, model.info.heads
+    chosen = session().choices
+    mode = chosen["mode"] if chosen["mode"] in MODES else "zero"
+    ablation, invalid = Ablation.parse_leniently(chosen["off"], mode)
+    outside = ablation.outside(layers, heads)
+    if invalid and not quietly:
+        names = ", ".join(plain(piece[:40]) for piece in invalid[:5]) + (" …" if len(invalid) > 5 else "")
+        valid = tr("Valid: 5.4 (layer 5, head 4), 5.\\* (a layer), \\*.4 (a column).")
+        notice(tr("Heads off: ignored {names}.", names=names) + f" {valid}")
+    if outside and not quietly:
+        names = ", ".join(plain(term) for term in outside[:5]) + (" …" if len(outside) > 5 else "")
+        size = tr("This model has layers 0–{layer} and heads 0–{head}.", layer=layers - 1, head=heads - 1)
+        notice(tr("Heads off: ignored {names}.", names=names) + f" {size}")
+    return ablation.fitted(layers, heads)
+
+
+def _notice_truncation(trace: Trace, cuts: list[Truncation]) -> None:
+    """A notice if the text was truncated, by the model's limit or by the length of a link."""
+    cut = sum(cut.characters for cut in cuts)
+    if trace.dropped:
+        tokens = tr("{n:,} tokens", n=trace.dropped)
+        both = tr("{tokens} and another {n:,} characters", tokens=tokens, n=cut)
+        notice(
+            tr(
+                "This model reads at most {most} tokens: the first {shown} are shown, **{dropped} were dropped**.",
+                most=trace.info.max_tokens,
+                shown=len(trace),
+                dropped=both if cut else tokens,
+            )
+        )
+    elif cut:
+        notice(tr("Text too long for a link: the last {n:,} characters were cut.", n=cut))

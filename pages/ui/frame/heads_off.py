@@ -1,0 +1,33 @@
+"""The heads that are off, in the sidebar: a part of the page that shares the browser's choices."""
+
+from functools import partial
+
+import streamlit as st
+
+from mha_core import Ablation
+from mha_core.heads import MODES
+from mha_core.i18n import tr
+from pages.ui.elements.chart_scripts import script_address
+from pages.ui.elements.widget_component import page_part
+from pages.ui.state.session import hear, session
+
+
+def heads_off(*, tells: bool, except_for: tuple[str, ...] = ()) -> None:
+    """Draw the box, the method and undo, redo, reset.
+
+    Args:
+        tells: whether a change runs the page again. Not on Explore, whose pictures follow by themselves.
+        except_for: choices that this page has boxes for, which write the address themselves.
+    """
+    data = session().choices.message(except_for) | {
+        "modes": {mode: tr(what) for mode, what in MODES.items()},
+        "tells": tells,
+        "script": script_address("heads_off"),
+    }
+    page_part("heads_off")(key="heads-off", data=data, on_choices_change=partial(hear, "heads-off"))
+
+
+def set_off(ablation: Ablation) -> None:
+    """Callback: switch these heads off, and run the page again, also from a fragment."""
+    session().choices.choose(off=str(ablation))
+    st.rerun()

@@ -1,0 +1,33 @@
+"""The vocabulary of a model with few words, to pick words from."""
+
+import streamlit as st
+
+from mha_core.i18n import mark, tr
+from mha_core.models import TextModel
+from mha_core.models.text.known_words import append_word, are_symbols, vocabulary_words
+from mha_core.models.training.tasks.toy_language.groups import grouped
+from pages.ui.elements.components import component
+
+
+def word_list(model: TextModel) -> None:
+    """A button that opens the list; clicking a word adds it to the sentence. Nothing for models with word pieces."""
+    words = vocabulary_words(model.tokenizer)
+    if not words:
+        return
+    groups = list(grouped(words).items())
+    if mask := model.tokenizer.mask_token:
+        groups.insert(0, (mark("hidden word"), [mask]))
+    shown = [word for _, group in groups for word in group]
+
+    def add() -> None:
+        if (word := st.session_state["words-known"].get("add")) in shown:
+            st.session_state["text"] = append_word(words, st.session_state.get("text", ""), word)
+
+    if are_symbols(words):
+        title, why = tr("{n} symbols", n=len(words)), tr("All symbols this model knows. Click one to add it.")
+    else:
+        title, why = tr("{n} words", n=len(words)), tr("All words this model knows. Click one to add it.")
+    with st.popover(title, type="tertiary", icon=":material/dictionary:", help=why):
+        component("words")(
+            key="words-known", data={"groups": [(tr(name), group) for name, group in groups]}, on_add_change=add
+        )

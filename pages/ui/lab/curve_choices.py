@@ -1,0 +1,114 @@
+"""The choices for pruning curves: orders, random controls and step; and their text in the address."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import streamlit as st
+
+from mha_core.analysis.pruning.orders import SCORES, RemovalOrder
+from mha_core.analysis.pruning.tasks import CurveSettings
+from mha_core.i18n import mark, tr
+from mha_core.models import TextModel
+from pages.ui.state.session import session
+from pages.ui.state.url_state import url_value
+
+PARAMETER = "curves"
+SEEDS = (0, 10)  # smallest and largest number of random orders
+ORDERS = {mark("least first"): False, mark("most first"): True}
+DEFAULT_STEP = "5%"
+STEPS = {DEFAULT_STEP: 0.05, mark("one"): 0.0}  # share of all heads removed per step
+
+
+@dataclass(frozen=True)
+class Choices:
+    """What is chosen on the page.
+
+    Attributes:
+        by: importance scores.
+        first: keys of ORDERS.
+        seeds: number of random orders.
+        step: a key of STEPS.
+        again: re-score after each step.
+        greedy: the greedy order too.
+    """
+
+    by: tuple[str, ...] = ("exact", "gradient")
+    first: tuple[str, ...] = tuple(ORDERS)
+    seeds: int = 3
+    step: str = DEFAULT_STEP
+    again: bool = False
+    greedy: bool = False
+
+    def settings(self, heads: int, mode: str = "zero") -> CurveSettings:
+        """The curves for a model with so many heads, and what stands in for those that are off."""
+        orders = [RemovalOrder("random", seed=seed) for seed in range(self.seeds)]  # the control: it needs no scores
+        orders += [RemovalOrder(score, ORDERS[which], self.again) for score in self.by for which in self.first]
+        orders += [RemovalOrder("greedy")] if self.greedy else []
+        return CurveSettings(tuple(orders), max(1, round(STEPS[self.step] * heads)), mode)
+
+    def to_text(self) -> str:
+        """As in the address: "exact,gradient,least,most,random3"; "" for the choices at first."""
+        if self == Choices():
+            return ""
+        words = [*self.by, *(which.split()[0] for which in self.first), f"random{self.seeds}"]
+        words += [word for word, on in _switches(self).items() if on]
+        return ",".join(words)
+
+    @classmethod
+    def of_text(cls, text: str) -> "Choices":
+        """From the address; words that mean nothing are left out."""
+        words = text.split(",")
+        if not any(words):
+            return cls()
+        seeds = [word.removeprefix("random") for word in words if word.startswith("random")]
+        number = int(seeds[0]) if seeds and seeds[0].isdecimal() and len(seeds[0]) < 3 else 0
+        return cls(
+            by=tuple(score for score in SCORES if score in words),
+            first=tuple(which for which in ORDERS if which.split()[0] in words),
+            seeds=min(number, SEEDS[1]),
+            step="one" if "one" in words else DEFAULT_STEP,
+            again="recompute" in words,
+            greedy="greedy" in words,
+        )
+
+
+def choose() -> Choices:
+    """Draw the choices. They are kept while other parts and pages are open."""
+    last = session().lab.curves or Choices.of_text(url_value(PARAMETER))
+    help_text = tr("Remove heads in the order of these importance scores.")
+    by = _pills(tr("Scores"), list(SCORES), last.by, "lab-by", help_text)
+    help_text = tr("Remove the least or the most important heads first.")
+    first = _pills(tr("Order"), list(ORDERS), last.first, "lab-first", help_text)
+    help_text = tr("The control: this many random orders, drawn as a band.")
+    seeds = st.number_input(tr("Random orders"), *SEEDS, last.seeds, key="lab-seeds", help=help_text)
+    step = st.segmented_control(
+        tr("Heads per step"),
+        list(STEPS),
+        default=last.step,
+        key="lab-step",
+        required=True,
+        width="content",
+        help=tr("Smaller steps take longer."),
+        format_func=tr,
+    )
+    help_text = tr("Re-score the remaining heads after every step. Slower.")
+    again = st.toggle(tr("Recompute the scores"), last.again, key="lab-again", help=help_text)
+    help_text = tr("Always remove the head whose removal hurts least. Slow: see the estimate above.")
+    greedy = st.toggle(tr("Greedy order"), last.greedy, key="lab-greedy", help=help_text)
+    session().lab.curves = chosen = Choices(tuple(by), tuple(first), int(seeds), step or DEFAULT_STEP, again, greedy)
+    return chosen
+
+
+def heads_of(model: TextModel) -> int:
+    """The number of heads that a model still has."""
+    return model.info.layers * model.info.heads - len(model.pruned_heads)
+
+
+def _switches(choices: Choices) -> dict[str, bool]:
+    """The words of the address for what is on or off."""
+    return {"one": choices.step == "one", "recompute": choices.again, "greedy": choices.greedy}
+
+
+def _pills(label: str, options: list[str], default: tuple[str, ...], key: str, help_text: str) -> list[str]:
+    how: dict[str, Any] = {"selection_mode": "multi", "width": "content", "format_func": tr}
+    return st.pills(label, options, default=list(default), key=key, help=help_text, **how)

@@ -1,0 +1,248 @@
+"""Pruning curves: the metric as heads are removed one after another, in different orders."""
+
+from dataclasses import replace
+from functools import partial
+
+import streamlit as st
+
+from mha_core import Ablation
+from mha_core.analysis.intervals import FEWEST
+from mha_core.analysis.metrics import describe
+from mha_core.analysis.pruning.curves import curve_cost, score_cost
+from mha_core.analysis.pruning.intervals.of_curves import counted as counted_heads
+from mha_core.analysis.pruning.intervals.of_curves import has_intervals, point_intervals, threshold_interval
+from mha_core.analysis.pruning.jobs import curves_in
+from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder, curve_band
+from mha_core.analysis.pruning.replacement import MODES
+from mha_core.analysis.pruning.tasks import CurveSettings, CurvesTask, Known
+from mha_core.experiment import CURVES, curves_as_results
+from mha_core.export import curves_csv
+from mha_core.figures.pruning import pruning_curves
+from mha_core.i18n import ntr, tr
+from pages.ui.background.measurement_bar import lost_hint, progress_bar, redraw
+from pages.ui.background.measurement_jobs import poll_seconds, start
+from pages.ui.elements.chart import chart, chart_palette
+from pages.ui.elements.choice import forget_unknown
+from pages.ui.elements.messages import duration, notice
+from pages.ui.frame.frame import Selection
+from pages.ui.frame.heads_off import set_off
+from pages.ui.lab.curve_choices import PARAMETER, choose, heads_of
+from pages.ui.lab.dataset import Subject, get_metric, seconds_per_pass_of, subject_title
+from pages.ui.lab.experiment import experiment_of, save_experiment
+from pages.ui.lab.known_scores import known_scores, mode_of
+from pages.ui.lab.shown import Shown, shipped_for, shown
+from pages.ui.lab.significance import differences, interval_toggle
+from pages.ui.state.session import session
+
+FLOOR = 0.95  # of fidelity
+
+
+def curves(selection: Selection, subject: Subject, mode: str = "zero") -> None:
+    """Draw the pruning-curves part of the lab. `mode`: what stands in for the heads that are off."""
+    every = poll_seconds("curves")
+    if not shipped_for(subject):
+        get_metric(subject)  # so that texts that do not fit the model are refused before anything is drawn
+    left, right = st.columns([4, 11], gap="medium")
+    with left.container(key="lab-choices", border=True):
+        top = st.container()  # the button goes above the settings, where it is visible on any screen
+        chosen = choose()
+        settings = chosen.settings(heads_of(selection.model), mode)
+    with right:
+        redraw("curves", lambda: _curves(selection, subject, settings), every)
+    with top:
+        _controls(subject, settings, {PARAMETER: chosen.to_text()}, every)
+
+
+def _controls(subject: Subject, settings: CurveSettings, address: dict[str, str], every: float | None) -> None:
+    """The button, and what it will cost."""
+    results, known = _shown(subject, settings), _known(subject, settings)
+    missing = [order for order in settings.orders if order not in known.curves]
+    again = bool(settings.orders and results and results.answers(subject, settings) and not missing)
+    st.button(
+        tr("Draw again") if again else tr("Draw curves"),
+        key="lab-draw",
+        type="secondary" if again else "primary",
+        icon=":material/refresh:" if again else ":material/play_arrow:",
+        disabled=not settings.orders or every is not None,
+        on_click=start,
+        args=(CurvesTask(subject, settings, Known() if again else known, again), address),
+        help=tr(
+            "Removes heads step by step and evaluates the model after each step. The curves appear point by point."
+        ),
+    )
+    if not settings.orders:
+        st.markdown(tr("Choose a score and an order, or some random orders."))
+    elif missing:
+        st.markdown(_cost(subject, settings.step, missing, known))
+    else:
+        st.markdown(tr("{curves}: all already computed.", curves=_size(settings.orders, settings.step)))
+
+
+def _known(subject: Subject, settings: CurveSettings) -> Known:
+    """The scores of these texts, and the curves that are shipped."""
+    shipped = shipped_for(subject) if settings.mode == "zero" else None
+    curves = shipped.curves_of(settings.orders, settings.step) if shipped else {}
+    return Known(known_scores(subject, settings.mode), curves)
+
+
+def _shown(subject: Subject, settings: CurveSettings) -> Shown | None:
+    """In the mode of the settings, or until that is measured in mode zero."""
+    found = shown("curves", subject, settings, shipped=tuple(_known(subject, settings).curves.values()))
+    in_zero = replace(settings, mode="zero")
+    return found or (_shown(subject, in_zero) if settings != in_zero else None)
+
+
+def _size(orders: list[RemovalOrder] | tuple[RemovalOrder, ...], step: int) -> str:
+    return tr(
+        "{orders}, {heads} per step",
+        orders=ntr("{n:,} order", "{n:,} orders", len(orders)),
+        heads=ntr("{n:,} head", "{n:,} heads", step),
+    )
+
+
+def _cost(subject: Subject, step: int, orders: list[RemovalOrder], known: Known) -> str:
+    """An estimate of the forward passes and of the time."""
+    metric = get_metric(subject)
+    criteria = {order.criterion for order in orders if not order.recompute}
+    scores = criteria & set(SCORES) - set(known.scores)
+    runs = sum(curve_cost(metric, order, step, known=True) for order in orders)
+    runs += sum(score_cost(metric, by) for by in scores)
+    cost = tr(
+        "{curves}: {runs:,.0f} passes over {texts}, **{duration}**.",
+        curves=_size(orders, step),
+        runs=runs,
+        texts=ntr("{n:,} text", "{n:,} texts", len(metric.raw_rows)),
+        duration=duration(runs * seconds_per_pass_of(subject)),
+    )
+    if not known.curves:
+        return cost
+    n = len(known.curves)
+    return f"{cost} " + ntr("{n:,} more order is already computed.", "{n:,} more orders are already computed.", n)
+
+
+def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> None:
+    """The curves so far."""
+    results = _shown(subject, settings)
+    hint = tr("**Draw curves** removes heads one after another and shows how the metric changes.")
+    curve_list = curves_in(results.progress.results) if results else []
+    activity = tr("drawing the curves") if curve_list else tr("scoring every head first")
+    progress_bar("curves", results, activity, lost_hint(hint))
+    other = st.container()  # always there, so that the chart stays in its place
+    if not results:
+        return
+    measured = results.subject
+    drawn_mode = mode_of(results.settings)
+    if measured != subject or drawn_mode != settings.mode:
+        title = subject_title(measured, subject, "" if drawn_mode == settings.mode else drawn_mode)
+        with other:
+            notice(tr("These curves show {title}. Press *Draw curves* for the current selection.", title=title))
+    if not curve_list:
+        return
+    shape = (measured.model.info.layers, measured.model.info.heads)
+    names = list(curve_list[0].points[0].values)
+    with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
+        last = session().lab.metric
+        index = names.index(last) if last in names else 0
+        forget_unknown("lab-up", names)
+        name = st.selectbox(
+            tr("Metric"), names, index, key="lab-up", width=170, label_visibility="collapsed", format_func=tr
+        )
+        session().lab.metric = name
+        bands = interval_toggle("lab-bands", all(has_intervals(curve) for curve in curve_list))
+    about = [tr("*{name}*: {meaning}.", name=tr(name), meaning=tr(describe(name)))]
+    about.append(tr("**Click a point** to switch its heads off on every page."))
+    if bands:
+        about.append(tr("The random orders' band is their range, not an interval."))
+    st.caption(" ".join(about))
+    same = measured.model.info.name == selection.model.info.name
+    off = len(selection.after.ablation.heads(*shape)) if same else 0
+    floor = FLOOR if name == "fidelity" else None
+    figure = pruning_curves(
+        curve_list,
+        chart_palette(selection.theme),
+        metric=name,
+        total=heads_of(measured.model),
+        shape=shape,
+        at=off or None,
+        floor=floor,
+        intervals=bands,
+    )
+    chart(
+        figure,
+        f"lab-curves-{name.replace(' ', '-')}",
+        on_click=partial(_switch_off, curve_list[0].mode) if same else None,
+    )
+    if same and off:
+        st.caption(
+            ntr(
+                ":material/content_cut: {n:,} head off now: see the effect under *what is left*.",
+                ":material/content_cut: {n:,} heads off now: see the effect under *what is left*.",
+                off,
+            )
+        )
+    _summary(curve_list, name, floor, heads_of(measured.model))
+    differences(curve_list, name, heads_of(measured.model))
+    st.download_button(
+        tr("Points (CSV)"),
+        partial(curves_csv, curve_list, shape),
+        "pruning-curves.csv",
+        "text/csv",
+        key="lab-curves-csv",
+        on_click="ignore",
+    )
+    if results.progress.state == "done":
+        orders = tuple(each.order for each in curve_list)
+        step = results.settings.step
+        asked = {"orders": orders, "step": step, "mode": drawn_mode}
+        save_experiment(
+            measured, CURVES, lambda: experiment_of(measured, CURVES, curves_as_results(curve_list), **asked)
+        )
+
+
+def _switch_off(mode: str, text: str) -> None:
+    """Callback: switch off the heads at this point, with the ablation method of the curves; of a mode that takes other
+    texts, the one that is nearest where there is a single text.
+    """
+    session().choices.choose(mode={"resample": "mean"}.get(mode, mode))
+    set_off(Ablation.parse_leniently(text)[0])
+
+
+def _summary(curve_list: list[Curve], name: str, floor: float | None, total: int) -> None:
+    """The curves in words: a threshold never without its interval, where there is one."""
+    random = [curve for curve in curve_list if curve.order.criterion == "random"]
+    groups = [(tr(curve.order.label), [curve]) for curve in curve_list if curve.order.criterion != "random"]
+    groups += [(tr("random order, median"), random)] if random else []
+    if floor is not None:
+        counts = [f"{label}: {_threshold(group, name, floor)}" for label, group in groups]
+        line = tr(
+            "**Heads removed until {name} falls below {floor:g}**, of {n}: {counts}",
+            name=tr(name),
+            floor=floor,
+            n=total,
+            counts=" · ".join(counts),
+        )
+        if not all(has_intervals(curve) for curve in curve_list):
+            line = tr("{line}. (No interval: that needs at least {n} texts or pairs.)", line=line, n=FEWEST)
+        st.markdown(line)
+    ended = [curve for curve in curve_list if len(curve.points[-1].removed) == total]
+    if ended:
+        (end,) = {curve.points[-1].values[name] for curve in ended[:1]}
+        ends = point_intervals(ended[0], name).get(total)
+        value = f"{end:.3f}"
+        if ends:
+            low, high = (f"{each:.3f}" for each in ends)
+            value = tr("{value} (95 %: {low} to {high})", value=value, low=low, high=high)
+        left = tr(MODES[curve_list[0].mode].left)
+        st.caption(tr("With every head off, {name} is {value}: {left}.", name=tr(name), value=value, left=left))
+
+
+def _threshold(group: list[Curve], name: str, floor: float) -> str:
+    """How many heads are off when the median of some curves first falls below a floor."""
+    below = [count for count, each in curve_band(group, name).items() if each.median < floor]
+    reached = max(len(curve.points[-1].removed) for curve in group)
+    count = f"**{min(below)}**" if below else tr("not within {n}", n=reached)
+    ends = threshold_interval(group, name, floor)
+    if ends is None:
+        return count
+    low, high = (tr(counted_heads(end)) for end in ends)
+    return tr("{value} ({low} to {high})", value=count, low=low, high=high)

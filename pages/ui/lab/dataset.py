@@ -1,0 +1,164 @@
+"""The texts that the pruning lab measures on: the current sentence, a built-in set, or the user's own texts."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import streamlit as st
+from cachetools import cached
+from streamlit.delta_generator import DeltaGenerator
+
+from mha_core.analysis.metrics import Metric, built_in_dataset
+from mha_core.analysis.metrics.base import seconds_per_pass
+from mha_core.analysis.metrics.build import what_is_cut
+from mha_core.analysis.metrics.datasets import Dataset, is_built_in, of_file, of_lines
+from mha_core.analysis.metrics.examples import Example
+from mha_core.analysis.metrics.subject import Subject, metric_of
+from mha_core.engine.memory_budget import MEMORY
+from mha_core.engine.threads import use_one_core
+from mha_core.i18n import later, mark, ntr, tr
+from mha_core.models import TextModel
+from mha_core.models.ours.session_models import public_name
+from mha_core.models.text.files import MAX_BYTES
+from mha_core.parameters import DATASETS, PAIRS
+from pages.ui.background.measurement_bar import lost_hint
+from pages.ui.background.measurement_jobs import poll
+from pages.ui.background.measurement_kinds import KINDS, LAB
+from pages.ui.elements.choice import choice
+from pages.ui.elements.messages import notice, plain
+from pages.ui.elements.own_texts import OwnTexts
+from pages.ui.frame.frame import Selection
+
+SENTENCE = DATASETS[0]  # the title of texts that are the sentence above
+MAX_TITLE_CHARS = 60  # of a sentence
+TIME_BYTES = 2**12  # of a number and its key, estimated
+FORMAT_HELP = mark(
+    "One text per line. For a pair, put a tab between its texts, and a second tab before a score, if any.\nIn a file: "
+    "columns *text* and *label*, or *a*, *b*, *score*."
+)
+OWN: OwnTexts[Dataset] = OwnTexts(
+    "lab",
+    of_lines,
+    of_file,
+    types=("txt", "csv", "tsv"),
+    megabytes=MAX_BYTES // 2**20,
+    lines_help=FORMAT_HELP,
+    file_help=later("TXT, CSV or TSV, at most {n} MB.", n=MAX_BYTES // 2**20),
+)
+
+
+def choose_texts(selection: Selection, place: DeltaGenerator) -> Subject | None:
+    """Draw the choice of texts; None if there are none yet. Raises TextError for texts that cannot be read."""
+    with place:
+        help_text = tr(
+            "One sentence is quick but says something about that sentence only. Many texts say something about the "
+            "heads."
+        )
+        dataset = choice(tr("Measure on"), DATASETS, "over", help=help_text)
+    model = selection.model
+    if dataset == DATASETS[1]:
+        return _built_in(model, place)
+    if dataset == DATASETS[2]:
+        examples = _own()
+        subject = Subject(model.info.name, examples.title, examples, model) if examples else None
+    else:  # with a second sentence the text is a pair, for models that take pairs
+        item = Example(selection.text.strip(), selection.pair.strip() if selection.pair else None)
+        subject = Subject(model.info.name, SENTENCE, Dataset(SENTENCE, (item,)), model)
+    if subject and (metric := get_metric(subject)).cut:
+        notice(f"**{tr(what_is_cut(metric))}.**")
+    return subject
+
+
+def subject_title(measured: Subject, current: Subject, other_mode: str = "") -> str:
+    """The title of a measured subject, distinct from that of the current one.
+
+    Args:
+        other_mode: what stood in for heads that were off, if it is not what is chosen now.
+    """
+    if measured.title == SENTENCE and measured.examples is not None:
+        (item,) = measured.examples.items
+        text = item.text if len(item.text) <= MAX_TITLE_CHARS else f"{item.text[:MAX_TITLE_CHARS]} …"
+        texts = tr("“{text}” and its pair", text=text) if item.pair else tr("“{text}”", text=text)
+    elif measured.title == current.title and measured.examples != current.examples:
+        texts = tr("other {texts}", texts=tr(measured.title))
+    else:
+        texts = tr(measured.title)
+    of = {"model": plain(public_name(measured.name)), "texts": plain(texts)}
+    if other_mode:
+        return tr("{model} on {texts}, where off means {mode}", mode=tr(other_mode), **of)
+    return tr("{model} on {texts}", **of)
+
+
+def get_metric(subject: Subject) -> Metric:
+    """The metric for a model on these texts. Raises TextError if they do not fit the model."""
+    with st.spinner(tr("Reading the texts …"), show_time=False):
+        return metric_of(subject)
+
+
+def seconds_per_pass_of(subject: Subject) -> float:
+    """The seconds that one pass over the texts takes, on one core, as measurements run."""
+    metric = get_metric(subject)
+    with st.spinner(tr("Timing the model …"), show_time=False):
+        return _seconds(subject, metric)
+
+
+@cached(MEMORY.cache("times", lambda _: TIME_BYTES), key=lambda subject, _: subject.key)
+def _seconds(subject: Subject, metric: Metric) -> float:
+    with ThreadPoolExecutor(1, initializer=use_one_core) as worker:
+        return worker.submit(seconds_per_pass, metric).result()
+
+
+def _built_in(model: TextModel, place: DeltaGenerator) -> Subject:
+    """The built-in texts for this kind of model; for a sentence encoder, one of two sets of pairs."""
+    examples = built_in_dataset(model)
+    if examples and examples.pairs:
+        with place:
+            help_text = tr(
+                "**Mixed**: paraphrases, other topics, other numbers and more; the words alone tell most of it. "
+                "**Same words**: the two sentences of a pair differ in nothing but the order of their words."
+            )
+            pairs = choice(tr("Pairs"), tuple(PAIRS), "built_in", help=help_text)
+        examples = built_in_dataset(model, PAIRS[pairs])
+    if examples is None:
+        notice(
+            tr(
+                "Held-out sentences of the toy language that the model was trained on. The scores hold for that "
+                "language only."
+            )
+        )
+        return Subject(model.info.name, mark("held-out toy sentences"), None, model)
+    notice(tr(examples.about))
+    return Subject(model.info.name, examples.title, examples, model)
+
+
+def _own() -> Dataset | None:
+    """The pasted or uploaded texts."""
+    examples = OWN.choose() or _of_the_link()
+    if examples is None:
+        hint = tr(
+            "Paste texts, one per line, or upload a TXT, CSV or TSV file. A few dozen texts give a steadier estimate "
+            "than one."
+        )
+        st.info(lost_hint(hint))
+        return None
+    size = _size(examples)
+    if examples.left_out:
+        size = tr("{texts}; **{n:,} more were left out**", texts=size, n=examples.left_out)
+    said = {"name": plain(tr(examples.title)), "texts": size}
+    notice(tr("Still using {name}: {texts}.", **said) if OWN.wrong else tr("Read {name}: {texts}.", **said))
+    return examples
+
+
+def _size(examples: Dataset) -> str:
+    """How many texts or pairs there are, and what they come with."""
+    number = len(examples.items)
+    size = ntr("{n:,} pair", "{n:,} pairs", number) if examples.pairs else ntr("{n:,} text", "{n:,} texts", number)
+    if examples.scored:
+        return tr("{texts}, with scores", texts=size)
+    return tr("{texts}, with labels", texts=size) if examples.labelled else size
+
+
+def _of_the_link() -> Dataset | None:
+    """The texts of a measurement that came with the link, if they are somebody's own."""
+    kinds = [kind for kind, (page, *_) in KINDS.items() if page == LAB]
+    subjects = [polled.measurement.subject for kind in kinds if (polled := poll(kind))]
+    own = (subject.examples for subject in subjects if subject.examples and subject.title != SENTENCE)
+    return OWN.use(next((texts for texts in own if not is_built_in(texts)), None))

@@ -1,0 +1,171 @@
+"""Save what the lab shows as an experiment, open one, and say whether its numbers came again."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+from urllib.parse import parse_qsl
+
+import streamlit as st
+
+from mha_core.analysis.metrics.build import reference_texts
+from mha_core.analysis.metrics.datasets import built_in, is_built_in
+from mha_core.analysis.pruning.orders import RemovalOrder
+from mha_core.experiment import CURVES, IMPORTANCE, MEASURES, VALUES, Experiment, ExperimentError, versions
+from mha_core.i18n import mark, tr
+from mha_core.models.by_name import digest_of
+from mha_core.models.ours.session_models import public_name
+from mha_core.parameters import DATASETS, LABS, PAIRS
+from pages.ui.elements.messages import notice, plain, problem
+from pages.ui.explore.address import Address, AddressError, to_link
+from pages.ui.lab.curve_choices import PARAMETER, Choices
+from pages.ui.lab.dataset import OWN, SENTENCE, Subject, metric_of
+from pages.ui.state.session import session
+from pages.ui.state.url_state import set_url_value
+
+MEGABYTES = 16
+MEASURED = {IMPORTANCE: mark("importance"), CURVES: mark("curves"), VALUES: mark("values")}  # in words
+CURVE_BOXES = ("lab-by", "lab-first", "lab-seeds", "lab-step", "lab-again", "lab-greedy")
+
+
+def experiment_of(subject: Subject, measure: str, results: Any, **settings: Any) -> Experiment:
+    """What the lab shows of a subject; `settings`: further fields of `Experiment`."""
+    metric = metric_of(subject)
+    references = reference_texts() if len(metric.all_rows) > len(metric.raw_rows) else ()
+    model = public_name(subject.name)
+    return Experiment(model, subject.examples, measure=measure, references=references, results=results, **settings)
+
+
+def save_experiment(subject: Subject, measure: str, make: Callable[[], Experiment]) -> None:
+    """Draw the button that saves what is shown, and whether these are the numbers of the experiment that is open.
+
+    Args:
+        make: the experiment; called when it is needed, since it may read the texts first.
+    """
+    st.download_button(
+        tr("Save experiment (JSON)"),
+        lambda: replace(make(), weights_sha256=digest_of(subject.model), made_with=versions()).to_json(),
+        f"experiment-{measure}.json",
+        "application/json",
+        key=f"lab-experiment-{measure}",
+        on_click="ignore",
+        help=tr("Model, texts, settings and numbers in one file, to open here or to run again in a script."),
+    )
+    if (opened := session().lab.experiment) is None or opened.measure != measure or not opened.results:
+        return
+    experiment = make()
+    if opened.question != experiment.question:
+        return
+    difference = opened.difference(experiment)
+    name = plain(session().lab.opened)
+    if difference == 0:
+        st.caption(tr(":material/check: The numbers of {name}, digit by digit.", name=name))
+    else:
+        said = {"name": name, "difference": difference}
+        st.caption(tr(":material/info: The numbers of {name}; largest difference {difference:.1e}.", **said))
+
+
+def open_experiment() -> None:
+    """Draw the button behind which an experiment is opened, and what is wrong with the last file."""
+    with st.popover(tr("Open an experiment"), icon=":material/upload_file:", width="content"):
+        st.file_uploader(
+            tr("A file made by *Save experiment*"),
+            ["json"],
+            key="lab-experiment-file",
+            max_upload_size=MEGABYTES,
+            on_change=_open,
+        )
+
+
+def about_opened(subject: Subject | None) -> None:
+    """Say which experiment is open, and whether it was made with these weights."""
+    if wrong := session().lab.wrong:
+        problem(plain(tr(wrong)))
+    if (opened := session().lab.experiment) is None:
+        return
+    name = plain(session().lab.opened)
+    made_with = ", ".join(f"{each} {version}" for each, version in opened.made_with.items() if each != "processor")
+    if link := _link(opened):
+        st.link_button(tr("What Explore showed"), link, icon=":material/open_in_new:")
+    said = {"name": name, "measure": tr(MEASURED[opened.measure]), "model": plain(opened.model)}
+    if made_with:
+        line = tr("**{name}** is open: {measure} of {model}, made with {versions}.", versions=plain(made_with), **said)
+    else:
+        line = tr("**{name}** is open: {measure} of {model}.", **said)
+    compared = tr("Measure the same here, and the comparison appears beside *Save experiment*.")
+    notice(f"{line} {compared}")
+    if subject is None or opened.weights_sha256 == "" or public_name(subject.name) != opened.model:
+        return
+    if (digest := digest_of(subject.model)) != opened.weights_sha256:
+        problem(
+            tr(
+                "{name} was made with different weights of {model}: SHA-256 {digest}…, here {here}…. Its numbers "
+                "can't be reproduced.",
+                name=name,
+                model=plain(opened.model),
+                digest=plain(opened.weights_sha256[:12]),
+                here=digest[:12],
+            )
+        )
+
+
+def _link(experiment: Experiment) -> str:
+    """The link to what Explore showed, written anew from what of it is valid; "" if there is none."""
+    try:
+        address = Address.parse(dict(parse_qsl(experiment.link.removeprefix("?"))))
+    except AddressError:
+        return ""
+    return f"./{to_link(address)}" if experiment.link else ""
+
+
+def _open() -> None:
+    """Callback: choose on the page what the file says."""
+    file = st.session_state["lab-experiment-file"]
+    lab = session().lab
+    lab.wrong = ""
+    if file is None:
+        lab.experiment = None
+        return
+    try:
+        experiment = Experiment.from_json(file.getvalue().decode("utf-8", "replace"), file.name[:80])
+    except ExperimentError as error:
+        lab.wrong = error.args[0]
+        return
+    lab.opened, lab.experiment = file.name[:80], experiment
+    st.session_state["model"] = experiment.model
+    st.session_state["lab"] = dict(zip(MEASURES, (LABS[2], LABS[0], LABS[1]), strict=True))[experiment.measure]
+    _choose_texts(experiment)
+    if experiment.measure == VALUES:
+        session().choices.choose(off=experiment.off, mode=experiment.mode)
+    else:
+        st.session_state["lab_mode"] = experiment.mode
+    if experiment.measure == CURVES:
+        text = curve_words(experiment.orders, experiment.step)
+        lab.curves = Choices.of_text(text)
+        set_url_value(PARAMETER, text)
+        for key in CURVE_BOXES:
+            st.session_state.pop(key, None)
+
+
+def _choose_texts(experiment: Experiment) -> None:
+    texts = experiment.texts
+    if texts is None or is_built_in(texts):
+        st.session_state["over"] = DATASETS[1]
+        if pairs := next((name for name, kind in PAIRS.items() if texts == built_in(kind)), None):
+            st.session_state["built_in"] = pairs
+    elif texts.title == SENTENCE and len(texts.items) == 1:
+        st.session_state["over"] = DATASETS[0]
+        st.session_state["text"], st.session_state["pair"] = texts.items[0].text, texts.items[0].pair or ""
+    else:
+        st.session_state["over"] = DATASETS[2]
+        OWN.state.used = texts
+
+
+def curve_words(orders: tuple[RemovalOrder, ...], step: int) -> str:
+    """The choices of curves as in the address, as near to these orders as the page can choose."""
+    scored = [order for order in orders if order.criterion not in ("random", "greedy")]
+    words = list(dict.fromkeys(order.criterion for order in scored))
+    words += list(dict.fromkeys("most" if order.most_important_first else "least" for order in scored))
+    words += [f"random{sum(order.criterion == 'random' for order in orders)}"]
+    words += ["one"] if step == 1 else []
+    words += ["recompute"] if any(order.recompute for order in scored) else []
+    return ",".join(words + (["greedy"] if any(order.criterion == "greedy" for order in orders) else []))

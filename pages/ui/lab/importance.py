@@ -1,0 +1,263 @@
+"""Head importance: three scores of every head, filling in while they are computed."""
+
+from collections.abc import Iterator
+from functools import partial
+
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+
+from mha_core import Ablation, Head
+from mha_core.analysis.metrics import Metric, describe
+from mha_core.analysis.pruning.importance import agreement, normalised
+from mha_core.analysis.pruning.intervals.of_scores import Verdicts, agreement_intervals, score_limits, verdicts
+from mha_core.analysis.pruning.jobs import Scores, scores_in, unknown_scores
+from mha_core.analysis.pruning.replacement import MODES
+from mha_core.analysis.pruning.tasks import ImportanceTask
+from mha_core.engine.jobs.job import ENDED
+from mha_core.experiment import IMPORTANCE, Experiment, scores_as_results
+from mha_core.export import scores_csv
+from mha_core.figures.importance import importance_map
+from mha_core.figures.ranked_scores import ranked_scores
+from mha_core.i18n import ntr, tr
+from pages.ui.background.measurement_bar import lost_hint, progress_bar, redraw
+from pages.ui.background.measurement_jobs import poll_seconds, start
+from pages.ui.elements.chart import chart, chart_palette
+from pages.ui.elements.messages import notice
+from pages.ui.frame.frame import Selection
+from pages.ui.frame.heads_off import set_off
+from pages.ui.lab.dataset import SENTENCE, Subject, get_metric, subject_title
+from pages.ui.lab.experiment import experiment_of, save_experiment
+from pages.ui.lab.recipes import LOSSES, SCORES, choose_recipe
+from pages.ui.lab.shown import Shown, shipped_for, shown
+from pages.ui.lab.significance import interval_toggle
+from pages.ui.state.session import session
+
+PER_LAYER = "gradient, normalised per layer"  # in the file of all scores
+LOW_AGREEMENT = 0.5  # Spearman's ρ
+CELL, MARGIN = 27, 72  # pixels: height of a head in a map a third of the page wide, and of everything around the map
+
+
+def importance(selection: Selection, subject: Subject, mode: str = "zero") -> None:
+    """Draw the importance part of the lab. `mode`: what stands in for a head that is off."""
+    every, shipped = poll_seconds("importance"), shipped_for(subject) if mode == "zero" else None
+    head = st.container(key="lab-head", horizontal=True, vertical_alignment="center", gap="medium")
+    if not shipped:
+        _controls(head, subject, mode, every)
+    redraw("importance", lambda: _maps(selection, subject, mode), every)
+    if shipped:  # what is known is drawn before the texts are read
+        _controls(head, subject, mode, every)
+
+
+def _controls(place: DeltaGenerator, subject: Subject, mode: str, every: float | None) -> None:
+    """The button, and what is measured."""
+    with place:
+        metric, results = get_metric(subject), _shown(subject, mode)
+        again = bool(results and results.answers(subject, mode))
+        st.button(
+            tr("Score again") if again else tr("Score every head"),
+            key="lab-measure",
+            type="secondary" if again else "primary",
+            icon=":material/refresh:" if again else ":material/play_arrow:",
+            disabled=every is not None,
+            on_click=start,
+            args=(ImportanceTask(subject, mode, again),),
+            help=tr("Computes three scores for every head. The maps fill in meanwhile."),
+        )
+        means = "  \n".join(f"**{tr(name)}**: {tr(describe(name))}" for name in metric.values(metric.baseline))
+        st.markdown(_metric_line(metric), width="stretch", help=means)
+
+
+def _shown(subject: Subject, mode: str) -> Shown | None:
+    """In this mode, or until that is measured in mode zero."""
+    shipped = shipped_for(subject) if mode == "zero" else None
+    found = shown("importance", subject, mode, shipped.importance() if shipped else ())
+    return found or (_shown(subject, "zero") if mode != "zero" else None)
+
+
+def _metric_line(metric: Metric) -> str:
+    """The metric, the texts and the values with every head on, in one line."""
+    others = len(metric.rows) - len(metric.raw_rows) if metric.model.info.output == "embedding" else 0
+    texts = ntr("{n:,} text", "{n:,} texts", len(metric.raw_rows))
+    if others:
+        against = ntr("{n:,} reference text", "{n:,} reference texts", others)
+        texts = tr("{texts} (against {references})", texts=texts, references=against)
+    every_on = list(metric.values(metric.baseline).items())[:4]
+    values = " · ".join(f"{tr(name)} **{value:.3f}**" for name, value in every_on)
+    title = tr(metric.title)
+    return tr("Metric: *{title}*, on {texts}. With every head on: {values}.", title=title, texts=texts, values=values)
+
+
+def _maps(selection: Selection, subject: Subject, mode: str) -> None:
+    """The three maps, as far as they are computed."""
+    results, scores, measured = _shown(subject, mode), {}, subject
+    hint = tr("**Score every head** fills in three maps, one square per head: how much does it matter?")
+    progress_bar("importance", results, tr("switching off one head after another"), lost_hint(hint))
+    other = st.container()  # always there, so that the maps stay in their places
+    if results:
+        measured, scores = results.subject, scores_in(results.progress.results)
+        if (measured, results.settings) != (subject, mode):
+            title = subject_title(measured, subject, "" if results.settings == mode else results.settings)
+            with other:
+                notice(tr("These maps show {title}. Press *Score every head* for the current selection.", title=title))
+        mode = results.settings
+    shipped = shipped_for(measured)
+    unit = shipped.unit if shipped else get_metric(measured).unit
+    sampled = [score for score in scores.values() if score.samples]
+    ended = results is not None and results.progress.state in ENDED
+    ranked = interval_toggle("lab-ranked", bool(sampled) and ended)  # always there: the maps must not jump
+    compared = _compared(scores["exact"], measured) if "exact" in scores else None
+    columns, kept = st.columns(3, gap="medium"), {}
+    for column, (name, (summary, definition)) in zip(columns, SCORES.items(), strict=True):
+        with column:
+            st.markdown(f"**{tr(name).capitalize()}**: {tr(summary)}", help=tr(definition))
+            kept[name] = _map(selection, name, scores, unit, measured, ranked, compared)
+    if all(each is not None and each.done >= 1 for each in kept.values()):
+        complete = {name: each for name, each in kept.items() if each}
+        _agreement(complete)
+        _beyond_luck(complete["exact"], compared, measured)
+        st.download_button(
+            tr("Scores (CSV)"),
+            partial(_table, scores, mode),
+            "scores.csv",
+            "text/csv",
+            key="lab-scores-csv",
+            on_click="ignore",
+        )
+        named = {name: scores[name] for name in SCORES}
+
+        def experiment() -> Experiment:
+            found = scores_as_results(
+                {name: each.scores for name, each in named.items()},
+                {name: each.samples for name, each in named.items()},
+            )
+            return experiment_of(measured, IMPORTANCE, found, mode=mode)
+
+        save_experiment(measured, IMPORTANCE, experiment)
+    st.caption(" ".join(_how_to_read(measured, mode, measured.name == selection.model.info.name)))
+    st.caption(tr(LOSSES.get(measured.model.info.output, LOSSES["lm"])))
+
+
+def _how_to_read(measured: Subject, mode: str, clickable: bool) -> Iterator[str]:
+    """What the scores are not, what a click does, and what stands in for a head."""
+    if measured.title == SENTENCE:
+        yield tr(
+            "**The scores on one sentence are not a head's importance in general**: use the built-in texts or your own."
+        )
+    if clickable:
+        yield tr("Click a head to switch it off on every page; click it again to switch it on.")
+    yield tr(
+        "A head that is off: `{mode}` ({meaning}). *gradient* and *confidence* switch nothing off: they are the same "
+        "in every mode.",
+        mode=tr(mode),
+        meaning=tr(MODES[mode].stands_in),
+    )
+
+
+def _table(scores: dict[str, Scores], mode: str) -> str:
+    """All scores by all recipes, whichever is drawn, as CSV."""
+    by_layer = scores["gradient"]._replace(scores=normalised(scores["gradient"].scores))
+    found = scores | {PER_LAYER: by_layer}
+    values = {name: score.scores for name, score in found.items()}
+    samples = {name: score.samples for name, score in found.items()}
+    return scores_csv(values, samples, mode, [PER_LAYER])
+
+
+def _map(
+    selection: Selection,
+    name: str,
+    scores: dict,
+    unit: str,
+    subject: Subject,
+    ranked: bool,
+    compared: Verdicts | None,
+) -> Scores | None:
+    """Draw one score of all heads; return it as it is drawn. `unit` and `compared` are those of the exact score."""
+    place = st.container()
+    per_layer, name_of_score = choose_recipe(name)
+    score: Scores | None = scores.get(name_of_score)
+    shape = (subject.model.info.layers, subject.model.info.heads)
+    values = unknown_scores(shape) if score is None else score.scores
+    values = normalised(values) if per_layer else values
+    slope = tr("slope, by layer") if per_layer else tr("slope")
+    unit = {"gradient": slope, "confidence": tr("weight")}.get(name, tr(unit))
+    same = subject.name == selection.model.info.name  # another model has other heads
+    off = selection.after.ablation.heads(*shape) if same else []
+    palette, height = chart_palette(selection.theme), CELL * shape[0] + MARGIN
+    limits = score_limits(score.samples, per_layer) if score and score.samples else None
+    with place:
+        if ranked and limits and score:
+            unclear = compared.unclear if compared and name == "exact" else ()
+            figure = ranked_scores(values, *limits, palette, unit=unit, off=off, unclear=unclear, height=height)
+            chart(figure, f"lab-ranked-{name}", partial(_toggle, shape) if same else None)
+        else:
+            figure = importance_map(values, palette, unit=unit, off=off, height=height, limits=limits)
+            chart(figure, f"lab-map-{name}", toggles=shape if same else None)
+    return score and score._replace(scores=values)
+
+
+def _toggle(shape: tuple[int, int], text: str) -> None:
+    """Callback: switch a head off, or on."""
+    set_off(Ablation.parse_leniently(session().choices["off"])[0].fitted(*shape).toggled([Head.parse(text)], *shape))
+
+
+def _compared(exact: Scores, subject: Subject) -> Verdicts | None:
+    """Each head's exact score against 0, or where it is a distance, against the average head."""
+    if exact.samples is None:
+        return None
+    return verdicts(exact.samples, exact.scores, from_average=subject.model.info.output == "embedding")
+
+
+def _beyond_luck(exact: Scores, found: Verdicts | None, subject: Subject) -> None:
+    """Which heads stand out, with Holm's correction."""
+    if found is None or exact.samples is None:
+        return
+    number = sum(map(len, found))
+    counts = {"above": len(found.above), "n": number, "below": len(found.below), "unclear": len(found.unclear)}
+    if subject.model.info.output == "embedding":
+        words = tr(
+            "**Significant?** By *exact*, {above} of {n} heads matter significantly more than the average head, "
+            "{below} significantly less; {unclear} do not differ significantly from it.",
+            **counts,
+        )
+    else:
+        words = tr(
+            "**Significant?** By *exact*, the model is significantly worse without {above} of {n} heads, "
+            "significantly better without {below}; {unclear} do not differ significantly from 0.",
+            **counts,
+        )
+    st.markdown(words)
+    st.caption(
+        tr(
+            "Bootstrap over {units} texts or pairs; p < 0.05 with Holm's correction for {n} heads. Intervals of single "
+            "heads are not corrected.",
+            units=exact.samples.units,
+            n=number,
+        )
+    )
+
+
+def _agreement(scores: dict[str, Scores]) -> None:
+    """Rank correlations between the three scores."""
+    correlations = agreement({name: score.scores for name, score in scores.items()})
+    per_layer = [name for name in scores if name == "gradient" and session().lab.recipes.get(name)]
+    samples = {name: score.samples for name, score in scores.items() if score.samples}
+    ends = agreement_intervals(samples, per_layer)
+
+    def in_words(pair: tuple[str, str]) -> str:
+        value = f"**{correlations[pair]:.2f}**".replace("-", "−")
+        if pair in ends:
+            low, high = (f"{end:.2f}".replace("-", "−") for end in ends[pair])
+            value = tr("{value} ({low} to {high})", value=value, low=low, high=high)
+        return tr("{a} and {b} {value}", a=tr(pair[0]), b=tr(pair[1]), value=value)
+
+    pairs = " · ".join(map(in_words, correlations))
+    st.markdown(tr("**Do they agree?** Spearman's ρ: {pairs}", pairs=pairs))
+    low = [pair for pair, rho in correlations.items() if rho < LOW_AGREEMENT]
+    if low:
+        st.caption(
+            tr(
+                "{pairs} rank the heads differently: peaked attention does not imply importance. How peaked it is also "
+                "depends on *Tokens left out*.",
+                pairs="; ".join(tr("*{a}* and *{b}*", a=tr(a), b=tr(b)) for a, b in low),
+            )
+        )

@@ -1,0 +1,173 @@
+"""Real pruning: the heads that are off removed from the model, its new size and speed, and the pruned model to
+download.
+"""
+
+import re
+from concurrent.futures import ThreadPoolExecutor
+from typing import NamedTuple
+
+import streamlit as st
+from cachetools import cached
+
+from mha_core import Ablation, Head
+from mha_core.analysis.pruning.jobs import results_in
+from mha_core.analysis.pruning.latency import Speed, measure_latency
+from mha_core.engine.memory_budget import MEMORY
+from mha_core.engine.threads import use_one_core
+from mha_core.i18n import percent, tr
+from mha_core.models import ModelError
+from mha_core.models.ours.archive import pack
+from mha_core.models.ours.session_models import public_name
+from mha_core.models.pruning.files import WeightSize, can_save, pruned_files, weight_size
+from mha_core.models.pruning.prune import prune_model
+from pages.ui.elements.messages import counted, plain, problem
+from pages.ui.frame.frame import Selection
+from pages.ui.lab.dataset import Subject
+from pages.ui.lab.shown import shown
+from pages.ui.state.cache import get_model
+from pages.ui.state.session import session
+
+COMPARISON_BYTES = 2**12  # of its numbers and its key, estimated
+TIMED_TEXTS = 8  # enough for a ratio, and done in a second or two
+
+
+class Comparison(NamedTuple):
+    """The sizes of a model and of its pruned version, and their speeds."""
+
+    whole: WeightSize
+    pruned: WeightSize
+    speed: Speed
+
+
+def prune(selection: Selection, subject: Subject, off: tuple[Head, ...]) -> None:
+    """Draw the button, then the comparison of the two models and the download."""
+    st.markdown("#### " + tr("Prune for real"))
+    st.caption(
+        tr(
+            "Switching heads off makes the model neither smaller nor faster: a masked head is still computed. Pruning "
+            "removes its rows of W_Q, W_K and W_V and its columns of W_O. The outputs are the same as with `{zero}`.",
+            zero=tr("zero"),
+        )
+    )
+    key = (selection.model.info.name, off)
+    if session().lab.cut != key:
+        label = tr("Prune and time")
+        st.button(label, key="lab-cut-now", icon=":material/content_cut:", on_click=_request, args=key)
+        return
+    try:
+        with st.spinner(tr("Pruning, and timing both models …")):
+            comparison = _compare(*key, _texts(selection, subject))
+    except ModelError as error:
+        problem(plain(tr(error)))
+        return
+    _metrics(comparison)
+    st.caption(
+        tr(
+            "Attention heads hold a small part of a BERT's parameters: most are in the word embeddings and "
+            "feed-forward layers, which stay."
+        )
+    )
+    _download(key, _known_values(subject, off))
+
+
+def _metrics(comparison: Comparison) -> None:
+    """Four numbers: parameters, size and two speeds."""
+    whole, pruned, speed = comparison
+    removed = whole.parameters - pruned.parameters
+    timing = tr("Speed relative to the whole model, measured now, alternating, on one core of this server.")
+    columns = [
+        (
+            tr("Parameters"),
+            f"{pruned.parameters / 1e6:.2f} M",
+            f"−{removed:,} ({percent(removed / whole.parameters, 1)})",
+            None,
+        ),
+        (tr("Size"), f"{pruned.nbytes / 2**20:.1f} MB", tr("of {size:.1f} MB", size=whole.nbytes / 2**20), None),
+        (tr("Speed, pruned"), f"{speed.times_pruned:.2f} ×", _per_text(speed.pruned), timing),
+        (tr("Speed, masked"), f"{speed.times_gated:.2f} ×", _per_text(speed.gated), timing),
+    ]
+    for column, (label, value, detail, help_text) in zip(st.columns(4), columns, strict=True):
+        column.metric(label, value, detail, delta_color="off", delta_arrow="off", help=help_text)
+
+
+def _per_text(seconds: float) -> str:
+    return tr("{milliseconds:.1f} ms per text", milliseconds=1000 * seconds)
+
+
+def _request(name: str, off: tuple[Head, ...]) -> None:
+    """Callback: prune this set."""
+    session().lab.cut = (name, off)
+
+
+def _known_values(subject: Subject, off: tuple[Head, ...]) -> str:
+    """The measured values of this set in one sentence; "" if it was not measured."""
+    results = shown("left", subject, off)
+    if not results or (results.subject, results.settings) != (subject, off):
+        return ""
+    found = results_in(results.progress.results)
+    zero = next((result.values for result in found if result.method.mode == "zero"), {})
+    values = ", ".join(f"{name} {value:.4f}" for name, value in zero.items())
+    return f"With these heads off, on {subject.title}: {values}." if values else ""
+
+
+def _texts(selection: Selection, subject: Subject) -> tuple[str, ...]:
+    """The texts to time the models on."""
+    if subject.examples is None or len(subject.examples.items) == 1:
+        return (selection.text,)
+    return tuple(item.text for item in subject.examples.items[:TIMED_TEXTS])
+
+
+@cached(MEMORY.cache("comparisons", lambda _: COMPARISON_BYTES))
+def _compare(name: str, off: tuple[Head, ...], texts: tuple[str, ...]) -> Comparison:
+    """Prune and time. Raises ModelError for a model that cannot be pruned.
+
+    Timed on one core: on a busy server, several threads of one model would wait for each other.
+    """
+    model = get_model(name)
+    pruned = prune_model(model, off)
+    with ThreadPoolExecutor(1, initializer=use_one_core) as worker:
+        speed = worker.submit(measure_latency, model, pruned, texts).result()
+    return Comparison(weight_size(model), weight_size(pruned), speed)
+
+
+def _download(key: tuple[str, tuple[Head, ...]], values: str) -> None:
+    """A button for the folder as a zip, made when it is pressed. `values` goes into its README."""
+    name, off = key
+    model = get_model(name)
+    if not can_save(model):
+        said = [tr("*{model}* has no files of its own to download.", model=plain(name))]
+        if name.startswith("scratch-bert"):
+            said.append(tr("Choose the underlying BERT to download it pruned."))
+        st.caption(" ".join(said))
+        return
+    heads = str(Ablation.of(off, (model.info.layers, model.info.heads)))
+    # Only characters that are valid in a folder name everywhere; no "@", which stands for a checkpoint in a model's
+    # name.
+    safe_name = re.sub(r"[^A-Za-z0-9._-]+", "-", public_name(name))[:80]
+    folder = f"{safe_name}-without-{counted(len(off), 'head').replace(' ', '-')}"
+
+    def data() -> bytes:
+        files = pruned_files(prune_model(model, off, name=folder), values)
+        return pack({f"{folder}/{file}": content for file, content in files.items()})
+
+    st.download_button(
+        tr("Download the pruned model (zip)"),
+        data,
+        f"{folder}.zip",
+        "application/zip",
+        key="lab-download",
+        icon=":material/download:",
+        on_click="ignore",
+        help=tr(
+            "model.safetensors, config.json, the tokenizer, and a README with code to load it, with or without this "
+            "project."
+        ),
+    )
+    st.caption(
+        tr(
+            "Load it under *Train*, *live*, or unzip it into the models folder: *{folder}*, without {heads}, is then a "
+            "model on every page.",
+            folder=plain(folder),
+            heads=plain(heads),
+        )
+    )

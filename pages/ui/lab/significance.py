@@ -1,0 +1,84 @@
+"""Intervals in words: which differences are significant."""
+
+from collections.abc import Sequence
+
+import streamlit as st
+
+from mha_core.analysis.intervals import FEWEST, told_apart
+from mha_core.analysis.pruning.intervals.of_curves import Difference, comparisons
+from mha_core.analysis.pruning.intervals.of_methods import MethodInterval
+from mha_core.analysis.pruning.orders import Curve
+from mha_core.i18n import mark, tr
+from pages.ui.state.session import session
+
+SHARES = (0.25, 0.5, 0.75)  # of all heads, where orders are compared
+NOT_APART = mark("no significant difference ({low} to {high})")
+SAMPLES = {"text": mark("{n} texts"), "pair": mark("{n} pairs")}
+
+
+def interval_toggle(key: str, available: bool) -> bool:
+    """Draw the switch for intervals in a picture; return whether it is on."""
+    if available:
+        help_text = tr(
+            "95 % intervals over the texts: where the numbers would lie with other texts of this kind (bootstrap, "
+            "1,000 resamples)."
+        )
+    else:
+        help_text = tr(
+            "There are none: an interval needs {n} texts or pairs, and what each of them contributes.", n=FEWEST
+        )
+    drawn = session().lab.intervals
+    drawn[key] = st.toggle(tr("Draw intervals"), drawn.get(key, False), key=key, disabled=not available, help=help_text)
+    return drawn[key] and available
+
+
+def differences(curves: Sequence[Curve], name: str, total: int) -> None:
+    """Which orders differ significantly, at a quarter, half and three quarters of the heads."""
+    found = comparisons(curves, name, [round(share * total) for share in SHARES])
+    if not found:
+        return
+    st.markdown(
+        tr(
+            "**Do the orders differ significantly?** Difference of {name}, paired over the texts, with its 95 % "
+            "interval:",
+            name=tr(name),
+        )
+    )
+    rows = [
+        {tr("orders"): tr(each.name)}
+        | {tr("{n} off", n=one.count): difference_in_words(one) for one in each.differences}
+        for each in found
+    ]
+    st.table(rows, hide_index=True)  # its words wrap; a data frame would cut them
+    sampling = curves[0].sampling
+    sample = tr(SAMPLES[sampling.unit], n=sampling.units) if sampling else tr("texts")
+    st.caption(
+        tr(
+            "In brackets: 95 % intervals over the {sample} (bootstrap, 1,000 resamples, the same for all curves). They "
+            "say how far other texts of this kind would move a number; for the random order, with these seeds. A "
+            "threshold is less sure than a difference: where a curve is flat, a little more or less moves it far.",
+            sample=sample,
+        )
+    )
+
+
+def difference_in_words(difference: Difference) -> str:
+    """Such as "+0.023 (0.010 to 0.041)", and in words if it may be nothing."""
+    low, high = (f"{end:+.3f}".replace("-", "−") for end in difference.interval)
+    if not difference.told_apart:
+        return tr(NOT_APART, low=low, high=high)
+    value = f"{difference.value:+.3f}".replace("-", "−")
+    return tr("{value} ({low} to {high})", value=value, low=low, high=high)
+
+
+def intervals_in_words(method: MethodInterval, name: str) -> dict[str, str]:
+    """The interval of a method's main value, and whether the method differs significantly from zero."""
+    low, high = (f"{end:.3f}".replace("-", "−") for end in method.value)
+    known = method.value.low == method.value.low
+    told = {tr("{name}, 95 %", name=tr(name)): tr("{low} to {high}", low=low, high=high) if known else ""}
+    compared = tr("compared with zero")
+    if method.from_zero is None:
+        return told | {compared: ""}
+    low, high = (f"{end:+.3f}".replace("-", "−") for end in method.from_zero)
+    apart = mark("significantly different ({low} to {high})") if told_apart(method.from_zero) else NOT_APART
+    return told | {compared: tr(apart, low=low, high=high)}

@@ -1,0 +1,263 @@
+"""The model without the heads that are off: before and after, ablation methods compared, and real pruning."""
+
+import streamlit as st
+
+from mha_core import Ablation, Head
+from mha_core.analysis.maps.ablation_effect import attention_change
+from mha_core.analysis.maps.thumbnails import changed
+from mha_core.analysis.metrics import Metric
+from mha_core.analysis.pruning.ablation_methods import MethodResult
+from mha_core.analysis.pruning.head_sets import all_but_layer, all_but_one_per_layer, least_important, random_share
+from mha_core.analysis.pruning.intervals.of_methods import method_intervals
+from mha_core.analysis.pruning.jobs import AffectedTexts, results_in
+from mha_core.analysis.pruning.tasks import WhatIsLeftTask
+from mha_core.experiment import VALUES, Experiment, values_as_results
+from mha_core.i18n import mark, ntr, tr
+from mha_core.widgets import pictures
+from mha_core.widgets.style import Style
+from pages.ui.background.measurement_bar import lost_hint, progress_bar, redraw
+from pages.ui.background.measurement_jobs import poll_seconds, start
+from pages.ui.elements.choice import forget_unknown
+from pages.ui.elements.messages import notice, plain
+from pages.ui.elements.widget_component import draw, head_told
+from pages.ui.explore.page import explore
+from pages.ui.frame.frame import Selection
+from pages.ui.lab.dataset import Subject, get_metric
+from pages.ui.lab.experiment import experiment_of, save_experiment
+from pages.ui.lab.known_scores import known_elsewhere
+from pages.ui.lab.prune import prune
+from pages.ui.lab.shown import shown
+from pages.ui.lab.significance import intervals_in_words
+from pages.ui.state.session import session
+
+MAX_TEXTS = 8  # in the table of the most affected texts
+DIFFERENCE = mark("max difference from zero")
+# By the model's output, what the numbers in the table of affected texts are; "lm" for all language models
+CHANGES = {
+    "embedding": mark("Cosine between each text's embedding and its original."),
+    "classifier": mark("Probability of the labelled class or, without a label, of the original prediction."),
+    "token-classifier": mark("Mean −log p of the labels that the tokens of each text get with all heads on."),
+    "question-answering": mark("Mean −log p of where each answer starts and ends with all heads on."),
+    "lm": mark("Mean loss over the words of each text."),
+}
+
+
+def what_is_left(selection: Selection, subject: Subject) -> None:
+    """Draw this part of the lab."""
+    shape = (selection.model.info.layers, selection.model.info.heads)
+    off = selection.after.ablation.heads(*shape)
+    _presets(selection, subject, shape)
+    if not off:
+        st.info(
+            tr(
+                "All heads are on. Choose one of the presets above, click a point on a pruning curve, or type heads "
+                "into *Heads off* in the sidebar, such as `0.1, 1.*`."
+            )
+        )
+        return
+    title = ntr(
+        "{off} of {n:,} head off ({mode}), on this sentence",
+        "{off} of {n:,} heads off ({mode}), on this sentence",
+        shape[0] * shape[1],
+        off=len(off),
+        mode=tr(selection.after.ablation.mode),
+    )
+    st.markdown(f"#### {title}")
+    columns = st.columns([11, 10], gap="medium")
+    with columns[0]:
+        _differences(selection, off)
+    with columns[1]:
+        explore(selection, ("effect",))
+    st.markdown("#### " + tr("On all texts"))
+    _on_all_texts(subject, tuple(off))
+    prune(selection, subject, tuple(off))
+
+
+def _presets(selection: Selection, subject: Subject, shape: tuple[int, int]) -> None:
+    """Buttons that switch off a typical set of heads."""
+    known, measured = known_elsewhere(subject) or ({}, subject)
+    by = next((name for name in ("exact", "gradient", "confidence") if name in known), None)
+    scores = known.get(by) if by else None
+
+    def switch_off(heads: list[Head]) -> None:
+        session().choices.choose(off=str(Ablation.of(heads, shape)))
+
+    def random_half() -> None:
+        switch_off(random_share(shape, 0.5, session().lab.halves))
+        session().lab.halves += 1
+
+    with st.container(key="lab-presets", horizontal=True, vertical_alignment="bottom", gap="small"):
+        st.markdown(tr("**Presets**"), width="content")
+        st.button(
+            tr("Random half"),
+            key="lab-random",
+            icon=":material/casino:",
+            on_click=random_half,
+            help=tr("Another random half each time"),
+        )
+        if by:
+            help_text = tr("By the {score} score, measured on {texts}.", score=tr(by), texts=tr(measured.title))
+        else:
+            help_text = tr("Score every head first, under *importance*.")
+        least = None if scores is None else (lambda: switch_off(least_important(scores, 0.4)))
+        st.button(tr("Least important 40 %"), key="lab-least", on_click=least, disabled=not by, help=help_text)
+        if by:
+            help_text = tr("Keep only the most important head of each layer, by the {score} score.", score=tr(by))
+        else:
+            help_text = tr("Keep only the first head of each layer; the most important one once heads are scored.")
+        st.button(
+            tr("One head per layer"),
+            key="lab-one",
+            on_click=switch_off,
+            args=(all_but_one_per_layer(shape, scores),),
+            help=help_text,
+        )
+        forget_unknown("lab-layer", range(shape[0]))
+        layer = st.selectbox(
+            tr("Layer"),
+            range(shape[0]),
+            key="lab-layer",
+            label_visibility="collapsed",
+            width=90,
+            format_func="L{}".format,
+        )
+        help_text = tr("Keep the heads of this layer and switch off all others.")
+        st.button(
+            tr("Keep only this layer"),
+            key="lab-only",
+            on_click=switch_off,
+            args=(all_but_layer(shape, layer or 0),),
+            help=help_text,
+        )
+    text = str(selection.after.ablation)
+    if text:
+        st.caption(tr("This set as text, to paste into *Heads off*. Or share the page's URL."))
+        st.code(text, language=None, wrap_lines=True)
+
+
+def _differences(selection: Selection, off: list[Head]) -> None:
+    """A small map of the change of each head's attention."""
+    before, after = selection.before, selection.after
+    first = min(head.layer for head in off)
+    st.markdown(tr("**Change of attention**, head by head"))
+    maps = changed(before, after)
+    change = attention_change(before, after)
+    title = tr("{model}: change of every head's attention", model=tr(after.info.title))
+    change_of_active = change * after.ablation.gate(*change.shape)
+    strongest = Head(*divmod(int(change_of_active.argmax()), change.size(1)))
+    picture = {
+        "open_head": strongest,
+        "ablation": after.ablation,
+        "change": change,
+        "switchable": False,
+        "source": selection.source,
+    }
+    draw(pictures.atlas(maps, title, Style(selection.theme), **picture), "lab-differences", open=_open)
+    if float(change.max()) > 0:
+        summary = tr(
+            "Of the heads that are on, {head} redistributed most: {share:.0%} of its attention.",
+            head=strongest.label,
+            share=float(change[strongest]),
+        )
+    else:
+        summary = tr("No head changed.")
+    st.caption(
+        tr(
+            "Darker = larger change of a weight. Orange bars: share of its attention that a head redistributed. "
+            "{summary} Layers up to L{layer} have unchanged inputs. Crossed out: off.",
+            summary=summary,
+            layer=first,
+        )
+    )
+
+
+def _open(told: object) -> None:
+    """Callback: open the head that the small map tells, on every page."""
+    if head := head_told(told):
+        session().choices.open_head(head)
+
+
+def _on_all_texts(subject: Subject, off: tuple[Head, ...]) -> None:
+    """The comparison of ablation methods, and the most affected texts."""
+    results = shown("left", subject, off)
+    current = results is not None and (results.subject, results.settings) == (subject, off)
+    if not current:
+        metric = get_metric(subject)
+        with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
+            st.button(
+                tr("Compare ablation methods"),
+                key="lab-compare",
+                type="primary",
+                icon=":material/play_arrow:",
+                on_click=start,
+                args=(WhatIsLeftTask(subject, off),),
+                help=tr("Zero, mean, uniform and real pruning: the effect of each on the metric."),
+            )
+            hint = tr(
+                "Metric: *{title}*, on {texts}. Also lists the most affected texts.",
+                title=tr(metric.title),
+                texts=plain(tr(subject.title)),
+            )
+            st.caption(lost_hint(hint), width="stretch")
+    if current:
+        redraw("left", lambda: _results(subject, off), poll_seconds("left"))
+
+
+def _results(subject: Subject, off: tuple[Head, ...]) -> None:
+    """The results so far."""
+    found = shown("left", subject, off)
+    if not found:
+        return
+    progress_bar("left", found, tr("comparing"), "")
+    progress = found.progress
+    results = results_in(progress.results)
+    if results:
+        metric = get_metric(found.subject)
+        intervals = method_intervals(results, metric.sampling, metric.main_value)
+        words = [intervals_in_words(each, metric.main_value) for each in intervals] or [{}] * len(results)
+        rows = [{"method": tr("none (all heads on)")} | metric.values(metric.baseline) | {DIFFERENCE: None}]
+        rows += [
+            {"method": tr(result.method.name)} | result.values | told | {DIFFERENCE: result.difference_from_zero}
+            for result, told in zip(results, words, strict=True)
+        ]
+        columns = {name: st.column_config.NumberColumn(tr(name), format="%.4f") for name in rows[0]}
+        columns["method"] = st.column_config.TextColumn(tr("method"))
+        help_text = tr("Largest difference of any output")
+        columns[DIFFERENCE] = st.column_config.NumberColumn(tr(DIFFERENCE), format="%.1e", help=help_text)
+        told = [name for name in words[0] if name not in rows[0]]  # the interval stands beside what it is of
+        order = list(dict.fromkeys(["method", metric.main_value, *told, *rows[0]]))
+        st.dataframe(rows, column_config=columns, column_order=order, hide_index=True, placeholder="", key="lab-ways")
+        st.caption(
+            "  \n".join(
+                f"**{tr(result.method.name)}**: {plain(tr(result.error)) or tr(result.method.effect)}."
+                for result in results
+            )
+        )
+        _save(found.subject, off, metric, results)
+    if changes := next((result.changes for result in progress.results if isinstance(result, AffectedTexts)), ()):
+        st.markdown(tr("**Most affected texts**, of {n}", n=len(changes)))
+        rows = [
+            {"text": text.text, "all heads on": text.before, "heads off": text.after} for text in changes[:MAX_TEXTS]
+        ]
+        columns = {
+            "text": st.column_config.TextColumn(tr("text")),
+            "all heads on": st.column_config.NumberColumn(tr("all heads on"), format="%.3f"),
+            "heads off": st.column_config.NumberColumn(tr("heads off"), format="%.3f"),
+        }
+        st.dataframe(rows, column_config=columns, hide_index=True, key="lab-changed")
+        notice(tr(CHANGES.get(found.subject.model.info.output, CHANGES["lm"])))
+
+
+def _save(subject: Subject, off: tuple[Head, ...], metric: Metric, results: list[MethodResult]) -> None:
+    """The button that saves the metric with these heads off, by the method that is chosen beside them."""
+    mode = session().choices["mode"]
+    chosen = [each for each in results if each.method.mode == mode and not each.method.dataset_means]
+    if chosen and chosen[0].values:
+        before, (after,) = metric.values(metric.baseline), chosen
+        named = str(Ablation.of(off, metric.shape))
+
+        def experiment() -> Experiment:
+            numbers = values_as_results(before, after.values, metric.sampling, after.samples)
+            return experiment_of(subject, VALUES, numbers, off=named, mode=mode)
+
+        save_experiment(subject, VALUES, experiment)

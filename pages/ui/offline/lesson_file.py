@@ -1,0 +1,82 @@
+"""A lesson as one HTML file: its words, the pictures of its steps, and the answers, which are computed when it is made.
+
+It runs from a memory stick, without a server and without a network, and is worked with the same keys as the lesson in
+the app. A step on another page than Explore has its words, and a sentence that says what the file does not show.
+"""
+
+import hashlib
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import parse_qsl, urlsplit
+
+import numpy as np
+
+from mha_core.i18n import mark, tr
+from mha_core.lessons.answer import answer
+from mha_core.lessons.lesson import Lesson, Question
+from mha_core.lessons.words import told, whole
+from mha_core.widgets.blob import pack
+from mha_core.widgets.html_page import page
+from mha_core.widgets.style import THEMES, Style
+from pages.ui.explore.address import Address
+from pages.ui.explore.effect import effect
+from pages.ui.explore.picture_context import PictureContext
+from pages.ui.offline.explorer import VIEWS, explorer
+from pages.ui.state.cache import get_model
+
+EXPLORE = ("/", "/Explore")
+INSIDE = "/Inside_a_head"
+NO_PAGE = mark("This step is on the page “{page}” of the app, which this file does not have.")
+NO_VIEW = mark("In the app, this step shows the view “{view}”; this file shows the heatmap of the same head.")
+NO_STEPS = mark(
+    "In the app, this step is on the page “Inside a head”, with every number; this file shows the head itself."
+)
+
+
+def lesson_file(
+    lesson: Lesson, theme: str = "", measured: Callable[[int, Question], dict[str, Any]] | None = None
+) -> str:
+    """The whole file.
+
+    Args:
+        theme: "light" or "dark"; "" = as the machine that shows it.
+        measured: the answer to the question of a step (counted from 1), if it is known already.
+
+    Raises:
+        AnswerError: a question has no answer.
+        ModelError, TextError: a step's model or text cannot be read.
+        ValueError: an unknown theme.
+    """
+    if theme not in ("", *THEMES):
+        raise ValueError(f"theme is {theme!r}; valid: {', '.join(THEMES)}.")
+    words, blobs = whole(lesson), {}
+    for number, (step, told_of) in enumerate(zip(lesson.steps, words["steps"], strict=True), 1):
+        shown, blob = _shown(step.address)
+        if blob:  # steps that show the same share it
+            shown["picture"] = f"p{hashlib.sha256(blob).hexdigest()[:12]}"
+            blobs[shown["picture"]] = np.frombuffer(blob, np.uint8)
+        told_of["shown"] = shown
+        if step.question:
+            found = measured(number, step.question) if measured else told(answer(step.question, get_model))
+            told_of["question"]["answer"] = found
+    title, source = words["title"], words["about"]
+    header = {"lesson": words, "kind": "lesson", "title": title, "source": source, "theme": theme}
+    return page(title, pack(header | {"themes": Style().header()["themes"]}, **blobs), "lesson")
+
+
+def _shown(address: str) -> tuple[dict[str, Any], bytes]:
+    """What a step shows, as JSON, and the blob of its heads; b"" if it is a page that the file does not have."""
+    parts = urlsplit(address)
+    parameters = dict(parse_qsl(parts.query))
+    if parts.path not in (*EXPLORE, INSIDE):
+        return {"missing": tr(NO_PAGE, page=tr(parts.path.strip("/").replace("_", " ")))}, b""
+    missing = ""
+    if parts.path == INSIDE:
+        missing, parameters = tr(NO_STEPS), parameters | {"pin": parameters.pop("query", "")}
+    ctx = PictureContext.at(Address.parse(parameters))
+    if ctx.address.view not in VIEWS:
+        missing = tr(NO_VIEW, view=tr(ctx.address.view))
+    found = effect(ctx).words
+    kept = {name: found[name] for name in ("headline", "pair", "bars", "output", "count", "mode") if name in found}
+    shown = list(ctx.address.shown)
+    return {"missing": missing, "effect": kept, "heads": shown}, explorer(ctx, "light").blob

@@ -1,0 +1,112 @@
+"""GET /lessons, /lesson/NAME and /lesson/NAME/answer?step=N: lessons, and the answers that the model gives.
+
+Refusals: 414 too long, 404 no such lesson or step, 422 a mistake in its file.
+The answers are no part of a lesson: nobody is told before asking. They are kept, bounded, by the file's content.
+"""
+
+import asyncio
+import hashlib
+import json
+from collections.abc import MutableMapping
+from contextlib import suppress
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from mha_core.engine.memory_budget import MEMORY
+from mha_core.engine.thread_pools import submit, submit_slow
+from mha_core.errors import AnswerError, LessonError
+from mha_core.i18n import tr
+from mha_core.lessons import shipped, words
+from mha_core.lessons.answer import MEASURES, answer
+from mha_core.lessons.lesson import Answer, Lesson, Question
+from mha_core.lessons.shipped import LessonFile
+from mha_core.parameters import is_whole_number
+from pages.ui.routes.checked import RefusedError, in_sentences
+from pages.ui.state.cache import get_model
+
+HEADERS = {"cache-control": "private, no-cache", "x-content-type-options": "nosniff"}
+
+_answers: MutableMapping[tuple[str, str, int], Answer] = MEMORY.cache(
+    "answers of lessons", lambda kept: 1024 + 8 * len(kept.numbers), share=0.001
+)
+
+
+@in_sentences
+async def lessons(request: Request) -> Response:
+    """All lessons; one that is not valid has a `mistake`, and no steps."""
+    return _answer(request, await asyncio.to_thread(lambda: [_listed(file) for file in shipped.lesson_files()]))
+
+
+@in_sentences
+async def lesson(request: Request) -> Response:
+    """A lesson with its steps."""
+    _, shown = await lesson_of(request)
+    return _answer(request, await asyncio.to_thread(words.whole, shown))
+
+
+@in_sentences
+async def lesson_answer(request: Request) -> Response:
+    """What the model answers in one step."""
+    file, shown = await lesson_of(request)
+    asked, steps = request.query_params.get("step", ""), len(shown.steps)
+    if not (is_whole_number(asked) and 1 <= int(asked) <= steps):
+        raise RefusedError(
+            404, tr("{name} has no step “{step}”. Valid: 1 to {steps}.", name=file.name, step=asked[:20], steps=steps)
+        )
+    question = shown.steps[int(asked) - 1].question
+    if question is None:
+        raise RefusedError(
+            404,
+            tr("Step {step} of {name} asks nothing. Valid: a step with a question.", step=int(asked), name=file.name),
+        )
+    try:
+        return _answer(request, words.told(await _measured((file.name, file.digest, int(asked)), question)))
+    except AnswerError as error:
+        raise RefusedError(
+            422, tr("The question of step {step} has no answer. {why}", step=int(asked), why=tr(error))
+        ) from None
+
+
+async def lesson_of(request: Request) -> tuple[LessonFile, Lesson]:
+    """The lesson that the path names, and its file. Raises RefusedError: 404, no such lesson; 422, it has a mistake."""
+    try:
+        file = await asyncio.to_thread(shipped.lesson_file, request.path_params["name"])
+    except LessonError as error:
+        raise RefusedError(404, tr(error)) from None
+    if file.lesson is None:
+        mistake = tr("The lesson {name} has a mistake. {name}.md, line {mistake}", name=file.name, mistake=file.mistake)
+        raise RefusedError(422, mistake)
+    return file, file.lesson
+
+
+async def _measured(key: tuple[str, str, int], question: Question) -> Answer:
+    if kept := _answers.get(key):
+        return kept
+    characters = len(question.options.get("text", ""))
+
+    def work() -> Answer:
+        return answer(question, get_model)
+
+    future = submit_slow(work) if MEASURES[question.measure].slow else submit(work, characters)
+    found = await asyncio.wrap_future(future)
+    with suppress(ValueError):  # larger than the cache
+        _answers[key] = found
+    return found
+
+
+def _listed(file: LessonFile) -> dict[str, Any]:
+    if file.lesson:
+        return words.summary(file.lesson)
+    empty = {"name": file.name, "title": file.name, "about": "", "minutes": 0, "language": "en", "steps": 0}
+    return empty | {"mistake": f"{file.name}.md, line {file.mistake}"}
+
+
+def _answer(request: Request, told: Any) -> Response:
+    """JSON; 304 if the browser has it."""
+    content = json.dumps(told, ensure_ascii=False, allow_nan=False).encode()
+    headers = HEADERS | {"etag": f'"{hashlib.sha256(content).hexdigest()[:20]}"'}
+    if headers["etag"] in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return Response(content, media_type="application/json", headers=headers)

@@ -1,0 +1,128 @@
+"""GET /picture: the pictures that an address shows, as one blob. No session, no rerun: a pure function of the address.
+
+    /picture?want=atlas,head,effect&text=…&off=3.1&layer=5
+
+Any process can answer any request. Answers are kept, bounded, by what was asked and in which language.
+"""
+
+import asyncio
+import gzip
+from collections.abc import MutableMapping
+from concurrent.futures import Future
+from contextlib import suppress
+from contextvars import copy_context
+from dataclasses import replace
+
+import numpy as np
+from starlette.requests import Request
+from starlette.responses import Response
+
+from mha_core.engine.memory_budget import MEMORY
+from mha_core.engine.thread_pools import submit, submit_slow
+from mha_core.i18n import language, later
+from mha_core.widgets.blob import pack
+from pages.ui.explore.address import Address, AddressError
+from pages.ui.explore.atlas import atlas, order
+from pages.ui.explore.effect import effect
+from pages.ui.explore.head.open_head import open_head
+from pages.ui.explore.head.zeroing import zeroing
+from pages.ui.explore.picture_context import PictureContext
+from pages.ui.routes.checked import checked, too_long
+
+QUICK = {"atlas": atlas, "order": order, "head": open_head, "effect": effect}
+SLOW = {"zeroing": zeroing}  # asked for by itself, when the rest has been drawn
+PARTS = QUICK | SLOW
+SECONDS_UNUSED = 120  # until an answer is dropped
+SECONDS_TO_KEEP = 60  # in a browser
+HEADERS = {
+    "content-encoding": "gzip",
+    "cache-control": f"private, max-age={SECONDS_TO_KEEP}",
+    "vary": "accept-language",
+    "x-content-type-options": "nosniff",
+}
+
+Key = tuple[str, tuple[str, ...], Address]  # language, parts, what they depend on
+
+_answers: MutableMapping[Key, bytes] = MEMORY.cache("pictures", len, share=0.1, seconds=SECONDS_UNUSED)
+_under_way: dict[Key, Future[None]] = {}
+
+
+async def picture(request: Request) -> Response:
+    """The parts that `want` names, gzipped: JSON words, and the blob of every picture."""
+    # A hall of phones asks for the same: one has it computed, and what is kept needs neither a model nor a thread.
+    if (key := _key(request)) is None:
+        return await _computed(request)
+    if kept := _answers.get(key):
+        return _reply(kept)
+    done = Future[None]()
+    if (first := _under_way.setdefault(key, done)) is done:
+        try:
+            return await _computed(request)
+        finally:
+            del _under_way[key]
+            done.set_result(None)
+    await asyncio.shield(asyncio.wrap_future(first))
+    if kept := _answers.get(key):
+        return _reply(kept)
+    return await _computed(request)  # what the first one got cannot be kept
+
+
+@checked
+async def _computed(request: Request, ctx: PictureContext) -> Response:
+    names = _names(request)
+    if not set(names) <= set(PARTS):
+        raise AddressError("want", ",".join(names), later("any of {options}", options=", ".join(PARTS)))
+    characters, context = len(ctx.address.text) + len(ctx.address.pair), copy_context()  # it has the language
+
+    def work() -> bytes:
+        return context.run(answer, names, ctx)
+
+    future = submit_slow(work) if set(names) & set(SLOW) else submit(work, characters)
+    content = await asyncio.wrap_future(future)
+    return _reply(content)
+
+
+def _reply(content: bytes) -> Response:
+    return Response(content, media_type="application/octet-stream", headers=HEADERS)
+
+
+def _names(request: Request) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(request.query_params.get("want", ",".join(QUICK)).split(",")))
+
+
+def _key(request: Request) -> Key | None:
+    """Which answer this request asks for; None: it is not valid, which `checked` says."""
+    if too_long(request):
+        return None
+    try:
+        return _kept_as(_names(request), Address.parse(dict(request.query_params)))
+    except AddressError:
+        return None
+
+
+def answer(names: tuple[str, ...], ctx: PictureContext) -> bytes:
+    """The gzipped blob of these parts, made once. Raises TextError; ValueError if a number is not finite."""
+    key = _kept_as(names, ctx.address)
+    if kept := _answers.get(key):
+        return kept
+    content = gzip.compress(blob(names, ctx), compresslevel=1, mtime=0)
+    with suppress(ValueError):  # larger than the cache
+        _answers[key] = content
+    return content
+
+
+def blob(names: tuple[str, ...], ctx: PictureContext) -> bytes:
+    """{part: its words} and, as arrays, the blobs of the pictures, each named "part.picture"."""
+    parts = {name: PARTS[name](ctx) for name in names}
+    pictures = {
+        f"{name}.{key}": np.frombuffer(widget.blob, np.uint8)
+        for name, part in parts.items()
+        for key, widget in part.pictures.items()
+    }
+    return pack({name: part.words for name, part in parts.items()}, **pictures)
+
+
+def _kept_as(names: tuple[str, ...], address: Address) -> Key:
+    """The address without what these parts do not depend on, so that more requests share an answer."""
+    needs_pins = "order" in names or address.view == "table"
+    return language(), names, address if needs_pins else replace(address, pin=(), way="from", link=None)

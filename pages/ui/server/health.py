@@ -1,0 +1,56 @@
+"""Middleware: /_stcore/health says no once nothing is computed any more, so that whoever watches it can act.
+
+Streamlit alone says yes while it answers the network, also when no page and no picture is ever drawn again: HAProxy
+would send people here, and nobody would start this server again.
+"""
+
+import time
+from concurrent.futures import Future
+
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from mha_core.engine.thread_pools import finished, submit
+from mha_core.i18n import tr
+from pages.ui.elements.base_path import base_path
+
+SECONDS = 20.0  # within which a healthy server traces three words, also while it is busy
+
+
+class Pulse:
+    """Whether the threads that compute get anything done: of a crowd one work after another, of nobody a trifle."""
+
+    def __init__(self) -> None:
+        self._trifle: Future[None] | None = None
+        self._finished = -1
+        self._since = 0.0
+
+    def silence(self) -> float:
+        """Seconds for which something has been waiting, as far as it was asked, and nothing was finished."""
+        now, done = time.monotonic(), finished()
+        if self._trifle is None or self._trifle.done():
+            self._trifle, self._since = submit(_nothing, 0), now
+        elif done != self._finished:
+            self._since = now
+        self._finished = done
+        return now - self._since
+
+
+class Health:
+    """Middleware: 503 after SECONDS of silence."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+        self.pulse = Pulse()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        is_asked = scope["type"] == "http" and scope["path"] == f"{base_path()}/_stcore/health"
+        if is_asked and self.pulse.silence() > SECONDS:
+            said = tr("No answer within {seconds:.0f} seconds: this server is overloaded.", seconds=SECONDS)
+            await PlainTextResponse(said, 503)(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+
+def _nothing() -> None:
+    pass

@@ -1,0 +1,98 @@
+"""The stage on every page, which draws the bar of a lesson, once in a browser, beside the app; and the list of lessons.
+
+The list is of plain links, which the stage follows without loading the page again (assets/js/stage/part.js).
+"""
+
+from html import escape
+from urllib.parse import urlencode
+
+import streamlit as st
+
+from mha_core.i18n import language, mark, ntr, tr
+from mha_core.lessons.lesson import Lesson
+from mha_core.lessons.shipped import LessonFile, lesson_files
+from mha_core.lessons.words import in_language
+from mha_core.paths import ASSETS
+from pages.ui.elements.base_path import base_path
+from pages.ui.elements.chart_scripts import script_address
+from pages.ui.elements.messages import notice, plain
+from pages.ui.elements.widget_component import page_part
+from pages.ui.state.language import of_browser
+
+TAKE_ALONG = mark("One HTML file that works offline, with a PNG of every step for slides")
+TOUR = "agreement"  # the lesson that a first visit is offered
+_STYLE = (ASSETS / "css" / "present.css").read_text(encoding="utf-8")
+# Until the stage has decided by one of the two classes, the page is clean; both selectors weigh the same.
+_STYLE_OF_A_CLEAN_BEGINNING = _STYLE.replace(":root.present", ":root:not(.not-present)")
+
+
+def link(name: str, *, present: bool = False) -> str:
+    """The address that begins a lesson."""
+    return f"{base_path()}/?" + urlencode({"lesson": name} | ({"present": "true"} if present else {}))
+
+
+def list_of_lessons() -> None:
+    """Draw it; a file with a mistake is named, with the line."""
+    st.title(tr("Lessons"))
+    st.markdown(
+        tr(
+            "Predict, then reveal, then switch off. A lesson operates the pages step by step; at every step you may "
+            "try something else, and come back. Next: **→** or **Page Down**; all keys: **?**"
+        )
+    )
+    files = lesson_files()
+    st.html(f'<ul class="lessons">{"".join(_item(in_language(file.lesson)) for file in files if file.lesson)}</ul>')
+    for file in files:
+        if file.lesson is None:
+            notice(plain(_mistake(file)))
+
+
+def tour() -> None:
+    """The link that begins the first lesson, which assets/js/explore/tour_offer.js shows on a first visit."""
+    take, no = escape(tr("Take the tour")), escape(tr("No tour"))
+    st.html(
+        f'<span class="tour"><a href="{escape(link(TOUR))}" target="_self">{take}</a>'
+        f'<button type="button" data-dismiss-tour aria-label="{no}" title="{no}">×</button></span>',
+        width="content",
+    )
+
+
+def _item(lesson: Lesson) -> str:
+    name, about = escape(lesson.name), escape(lesson.about)
+    size = ntr("{n:,} step · {minutes} min", "{n:,} steps · {minutes} min", len(lesson.steps), minutes=lesson.minutes)
+    file = f'download title="{escape(tr(TAKE_ALONG))}"'
+    ways = (
+        _way(link(lesson.name), tr("Begin")),
+        _way(link(lesson.name, present=True), tr("Present")),
+        _way(_beside(f"/stage/{lesson.name}"), tr("Speaker’s window")),
+        _way(_beside(f"/lesson/{lesson.name}/file"), tr("Download for offline use"), file),
+    )
+    warm_up = escape(tr("Preload"))
+    return (
+        f'<li lang="{escape(lesson.language)}"><h3>{escape(lesson.title)}</h3><p>{about} <small>{size}</small></p>'
+        f'<p class="ways">{"".join(ways)}'
+        f'<button type="button" data-warm-up="{name}">{warm_up}</button><span role="status"></span></p></li>'
+    )
+
+
+def _way(address: str, words: str, more: str = 'target="_self"') -> str:
+    return f'<a href="{escape(address)}" {more}>{escape(words)}</a>'
+
+
+def _mistake(file: LessonFile) -> str:
+    return tr("The lesson {name} is left out. {name}.md, line {mistake}", name=file.name, mistake=file.mistake)
+
+
+def _beside(path: str) -> str:
+    """The address of a page beside the app, which asks the browser for its language unless the address names one."""
+    return base_path() + path + ("" if language() == of_browser() else f"?lang={language()}")
+
+
+def stage() -> None:
+    """Mount it. Which lesson and which step is shown, the browser reads from the address, and no run takes part.
+
+    With `present=true` in the address, the page begins as the clean screen, before any script is there.
+    """
+    begins_clean = st.query_params.get("present") == "true"
+    st.html(f"<style>{_STYLE_OF_A_CLEAN_BEGINNING if begins_clean else _STYLE}</style>")
+    page_part("stage")(key="stage", data={"script": script_address("stage"), "base": base_path()})

@@ -1,0 +1,221 @@
+"""Models by name and Traces by their inputs, shared by all sessions of the server and kept in its one memory.
+
+Nobody else keeps a Trace: what a page needs, it asks for again.
+"""
+
+import threading
+from collections.abc import Hashable
+from contextlib import nullcontext
+from functools import partial
+from weakref import WeakValueDictionary
+
+import streamlit as st
+from cachetools import TTLCache, cached
+from streamlit.runtime.scriptrunner import get_script_run_ctx
+from torch import Tensor
+
+from mha_core import Ablation, Trace, settings
+from mha_core.analysis.layer import Implementation, LayerInternals, cross_check, open_layer
+from mha_core.analysis.maps.ablation_effect import masked_predictions
+from mha_core.analysis.maps.options import MapOptions
+from mha_core.analysis.maps.thumbnails import Overview, joined, layer_overview
+from mha_core.analysis.maps.value_zeroing import value_zeroing
+from mha_core.engine.memory_budget import MEMORY, Cache
+from mha_core.engine.thread_pools import compute
+from mha_core.i18n import kept, tr
+from mha_core.models import ModelError, TextError, TextModel, load_by_name
+from mha_core.models.ours import session_models
+from mha_core.models.pruning.visitors_models import get_visitors_model
+from mha_core.models.text.encoding import encode
+from pages.ui.state.metrics import TRACE_SECONDS
+
+SECONDS_UNUSED = 60  # until what takes a moment to compute again is dropped
+SECONDS_BEFORE_RETRY = 30
+TRACES_OF_A_PAGE = 2  # with all heads on, and with some off
+OVERHEAD = 2**20  # bytes of a model beside its weights: tokenizer, modules
+
+_MODELS: Cache[str, TextModel] = MEMORY.cache(
+    "models", lambda model: _model_bytes(model), entries=settings.max_models()
+)
+_TRACES: Cache[Hashable, Trace] = MEMORY.cache("traces", lambda trace: trace.nbytes, seconds=SECONDS_UNUSED)
+_OVERVIEWS: Cache[Hashable, Overview] = MEMORY.cache("overviews", lambda maps: maps.nbytes, seconds=SECONDS_UNUSED)
+_PREDICTIONS: Cache[Hashable, Tensor] = MEMORY.cache("predictions", lambda p: p.nbytes, seconds=SECONDS_UNUSED)
+_ZEROINGS: Cache[Hashable, Tensor] = MEMORY.cache("value zeroings", lambda map_: map_.nbytes, seconds=SECONDS_UNUSED)
+_LAYERS: Cache[Hashable, LayerInternals] = MEMORY.cache("layers", lambda layer: layer.nbytes, seconds=SECONDS_UNUSED)
+_CHECKS: Cache[Hashable, dict[str, Implementation]] = MEMORY.cache(
+    "cross-checks",
+    lambda checks: sum(each.nbytes for check in checks.values() for each in check),
+    seconds=SECONDS_UNUSED,
+)
+
+_loading: WeakValueDictionary[str, threading.Lock] = WeakValueDictionary()  # each model is loaded once at a time
+
+
+def _model_bytes(model: TextModel) -> int:
+    """Estimated size: our encoder with the weights of a BERT is checked against that BERT, which it keeps."""
+    networks = 2 if model.reference is not None and model.info.name.partition(":")[0] == "scratch-bert" else 1
+    return OVERHEAD + networks * 4 * model.info.parameters
+
+
+# Why, in words: an error would keep what it was raised in, the weights too.
+_failures: TTLCache[str, str] = TTLCache(maxsize=64, ttl=SECONDS_BEFORE_RETRY)
+
+
+def get_model(name: str) -> TextModel:
+    """A model, loaded once. A name that failed is not retried for a while: a hub that hangs must not hang the page.
+
+    Raises:
+        ModelError: the model is not available; the message says why.
+    """
+    if session_models.is_session_model(name):
+        return get_visitors_model(name).model
+    with _loading.setdefault(name, threading.Lock()):
+        if (model := _MODELS.get(name)) is not None:
+            return model
+        if not (failure := _failures.get(name, "")):
+            try:
+                return _load(name)
+            except ModelError as error:
+                failure = _failures[name] = kept(error)
+    # Outside of `except`: an error keeps the one before it, and that the frames that it was raised in.
+    raise ModelError(failure)
+
+
+def _load(name: str) -> TextModel:
+    """Load a model, and say so on the page, if this is one. Raises ModelError."""
+    on_a_page = get_script_run_ctx(suppress_warning=True) is not None
+    with st.spinner(tr("Loading the model …"), show_time=False) if on_a_page else nullcontext():
+        model = load_by_name(name)
+    try:
+        _MODELS[name] = model
+    except ValueError:
+        needed, most = _model_bytes(model) / 2**20, _MODELS.bound / 2**20
+        raise ModelError(
+            "'{name}' takes {needed:,.0f} MB with its {parameters:,} weights; this server keeps at most "
+            "{most:,.0f} MB (MHA_MEMORY). Choose a smaller model.",
+            name=name[:80],
+            needed=needed,
+            parameters=model.info.parameters,
+            most=most,
+        ) from None
+    return model
+
+
+_last: WeakValueDictionary[Hashable, Trace] = WeakValueDictionary()  # of each text, while it is in the cache
+
+
+def get_trace(
+    name: str,
+    text: str,
+    pair: str | None = None,
+    ablation: Ablation = Ablation(),  # noqa: B008 (frozen)
+    mask_at: int | None = None,
+    use_reference: bool = False,
+) -> Trace:
+    """One forward pass, from the layer on where it differs from the last one of this text.
+
+    Raises as `get_model` and `TextModel.trace` do; TextError for one that is too large for this server.
+    """
+    # However it is asked for, one pass has one key; with no head off, the method makes no difference.
+    return _trace(name, text, pair, ablation or Ablation(), mask_at, use_reference)
+
+
+@cached(_TRACES)
+def _trace(
+    name: str, text: str, pair: str | None, ablation: Ablation, mask_at: int | None, use_reference: bool
+) -> Trace:
+    model = get_model(name)
+    _refuse_if_too_large(model, text, pair)
+    question = (name, text, pair, mask_at)
+    options = {"ablation": ablation, "mask_at": mask_at, "use_reference": use_reference, "base": _last.get(question)}
+    with TRACE_SECONDS.labels(model.info.output).time():
+        trace = compute(partial(model.trace, text, pair=pair, **options), len(text) + len(pair or ""))
+    if not use_reference:
+        _last[question] = trace
+    return trace
+
+
+def _refuse_if_too_large(model: TextModel, text: str, pair: str | None) -> None:
+    """Raises TextError, before anything is computed, if the Traces of one page are more than all that may be kept."""
+    info, most = model.info, MEMORY.bound()
+    if (longest := settings.max_tokens() or info.max_tokens) < info.max_tokens:
+        encoding = encode(model.tokenizer, text, pair, info.max_tokens)
+        if (count := len(encoding.tokens) + encoding.dropped) > longest:
+            raise TextError(
+                "The text has {count:,} tokens; this server takes at most {longest:,} (MHA_MAX_TOKENS). Shorten it.",
+                count=count,
+                longest=longest,
+            )
+    if TRACES_OF_A_PAGE * info.trace_bytes(info.max_tokens) <= most:
+        return  # of any text: nothing to count
+    tokens = len(encode(model.tokenizer, text, pair, info.max_tokens).tokens)
+    if (needed := TRACES_OF_A_PAGE * info.trace_bytes(tokens)) > most:
+        raise TextError(
+            "{layers} layers × {heads} heads × {tokens:,}² tokens take {needed:,.0f} MB, with the heads on and "
+            "again with some off; this server keeps at most {most:,.0f} MB (MHA_MEMORY). Shorten the text, or "
+            "choose a smaller model.",
+            layers=info.layers,
+            heads=info.heads,
+            tokens=tokens,
+            needed=needed / 2**20,
+            most=most / 2**20,
+        )
+
+
+@cached(_PREDICTIONS)
+def get_masked_predictions(
+    name: str, text: str, pair: str | None, ablation: Ablation, positions: tuple[int, ...]
+) -> Tensor:
+    """The probabilities at each position while it is masked, (n, V). Raises as `get_trace` does."""
+    trace = get_trace(name, text, pair, ablation)
+    return compute(partial(masked_predictions, get_model(name), trace, positions), len(positions) * len(text))
+
+
+@cached(_ZEROINGS)
+def get_value_zeroing(
+    name: str, text: str, pair: str | None, ablation: Ablation, layer: int, head: int | None
+) -> Tensor:
+    """The value zeroing of a layer, or of one of its heads, (T, T). Raises as `get_trace` does."""
+    return value_zeroing(get_model(name), get_trace(name, text, pair, ablation), layer, head)
+
+
+def get_overview(
+    name: str, text: str, pair: str | None, ablation: Ablation, options: MapOptions, scale: str, peak: str
+) -> Overview:
+    """Small maps of all heads. Raises as `get_trace` does."""
+    trace = get_trace(name, text, pair, ablation)
+    shape = trace.info.shape
+    return joined(
+        _layer_overview(trace, layer, options, scale, peak, text, pair, ablation.upstream(layer, *shape))
+        for layer in range(trace.info.layers)
+    )
+
+
+@cached(_OVERVIEWS, key=lambda trace, *question: (trace.info.name, *question))
+def _layer_overview(
+    trace: Trace, layer: int, options: MapOptions, scale: str, peak: str, *depends_on: Hashable
+) -> Overview:
+    """One layer's small maps. What it depends on is the key, so that a switch leaves the layers before it as known."""
+    return layer_overview(trace, layer, options, scale, peak)
+
+
+@cached(_LAYERS)
+def get_inside(name: str, text: str, pair: str | None, ablation: Ablation, layer: int) -> LayerInternals:
+    """The internals of one layer under an ablation. Raises ModelError if the model gives no access to them."""
+    model, trace = get_model(name), get_trace(name, text, pair, ablation)
+    attention = model.attention(layer)
+    x, mask = model.attention_input(layer, trace.hidden_states[layer])
+    gate = ablation.gate(trace.info.layers, trace.info.heads)[layer] if ablation else None
+    return open_layer(attention, x, gate, ablation.mode, mask)
+
+
+@cached(_CHECKS)
+def get_cross_check(
+    name: str, text: str, pair: str | None, ablation: Ablation, layer: int
+) -> dict[str, Implementation]:
+    """One layer computed by independent implementations."""
+    model = get_model(name)
+    return cross_check(
+        model.attention(layer),
+        *model.attention_input(layer, get_trace(name, text, pair, ablation).hidden_states[layer]),
+    )

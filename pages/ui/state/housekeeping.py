@@ -1,0 +1,72 @@
+"""Housekeeping of a server: what nobody uses any more is dropped, collected, and given back to the system."""
+
+import gc
+import logging
+import threading
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from streamlit import runtime
+
+from mha_core.engine.checkpoints import drop_old_work
+from mha_core.engine.free_memory import freeze, give_back
+from mha_core.engine.memory_budget import MEMORY
+from mha_core.models import ModelError
+from mha_core.models.pretrained.bundled import MINILM
+from pages.ui.state.cache import get_model
+
+EVERY = 15.0  # seconds, at the least
+SHARE = 0.01  # of the time at most: while garbage is collected, nothing else runs
+
+_log = logging.getLogger(__name__)
+
+
+def start() -> None:
+    """Begin, once everything is imported and before anybody visits.
+
+    Loading the bundled model imports what is imported late, and makes the first visit quick.
+    """
+    with suppress(ModelError):  # the page will say why
+        get_model(MINILM)
+    freeze()
+    threading.Thread(target=_keep_house, daemon=True, name="housekeeping").start()
+
+
+def clean() -> None:
+    """Once."""
+    MEMORY.drop_old()
+    drop_old_work()
+    _end_sessions_of_the_past()
+    gc.collect()
+    give_back()
+
+
+def pause_after(seconds: float) -> float:
+    """How long to wait after cleaning that took so long."""
+    return max(EVERY, seconds / SHARE)
+
+
+def _keep_house(sleep: Callable[[float], None] = time.sleep) -> None:
+    seconds = 0.0
+    while True:
+        sleep(pause_after(seconds))
+        began = time.perf_counter()
+        try:
+            clean()
+        except Exception:  # whatever it is, memory must be given back the next time
+            _log.exception("Housekeeping failed.")
+        seconds = time.perf_counter() - began
+
+
+def _end_sessions_of_the_past() -> None:
+    """Streamlit keeps a session for two minutes after its page was closed, and drops it when another one is opened or
+    closed: on a quiet server, never. It has no public way to ask for that.
+    """
+    if not runtime.exists():
+        return
+    with suppress(AttributeError, RuntimeError):  # another version of Streamlit, or one that has not begun, or ends
+        server: Any = runtime.get_instance()
+        expire = server._session_mgr._session_storage._cache.expire
+        server._get_async_objs().eventloop.call_soon_threadsafe(expire)

@@ -1,0 +1,72 @@
+"""Settings carried over to the next page, since Streamlit keeps a bound widget and its parameter for one page only.
+
+Boxes of options carry their own (`pages.ui.elements.url_option`).
+"""
+
+import contextlib
+from urllib.parse import parse_qsl
+
+import streamlit as st
+from streamlit.errors import StreamlitAPIException
+from streamlit.runtime.scriptrunner import get_script_run_ctx
+
+from mha_core.models.training.options import TrainingOptions
+from mha_core.parameters import BOUND, SUBJECT
+from pages.ui.elements.url_option import follow_link_to_options, is_restored
+from pages.ui.state.session import session
+
+KEYS = (*SUBJECT, *BOUND, "examined")  # of widgets that Streamlit binds to the address
+
+_TRAINED = TrainingOptions()
+INITIAL: dict[str, object] = {"word": "", "train_width": _TRAINED.d_model}
+INITIAL |= {f"train_{name}": getattr(_TRAINED, name) for name in ("layers", "heads", "steps", "seed")}
+
+
+def carry_over(page: str) -> None:
+    """After a page switch, restore each widget's last value. Call this first on every page.
+
+    Not after Back or Forward: then the address says everything.
+    """
+    shown, session().page.title = session().page.title or page, page
+    if shown != page:
+        session().page.ignored = []
+    if _restored():
+        return
+    if shown != page:
+        session().sentence.pinned_in = None
+        session().choices.choose(**st.query_params.to_dict())
+        follow_link_to_options()
+        session().carried |= {key: st.session_state[key] for key in KEYS if key in st.session_state}
+        written = {key: value for key, value in session().url.items() if value and key not in st.query_params}
+        for key, value in session().carried.items():
+            if key in st.query_params:  # the link that was followed sets another value
+                st.session_state.pop(key, None)
+                continue
+            st.session_state[key] = value
+            if value != INITIAL.get(key):
+                written[key] = str(value).lower() if isinstance(value, bool) else str(value)
+        _write(written)
+
+
+def _restored() -> bool:
+    """Whether Back or Forward was pressed; the choices are then those of the address."""
+    context = get_script_run_ctx(suppress_warning=True)
+    if context is None or not is_restored():
+        return False
+    session().choices.restore(dict(parse_qsl(context.query_string, keep_blank_values=True)))
+    # What an example chose for its text is no longer meant, and pins are meant for the text to come.
+    session().sentence.predicted = session().sentence.pinned_in = None
+    return True
+
+
+def _write(values: dict[str, str]) -> None:
+    """Write these parameters, all at once: one message to the browser.
+
+    No widget of this page is drawn yet. A bound widget that already exists writes its own parameter.
+    """
+    with contextlib.suppress(StreamlitAPIException):
+        st.query_params.update(values)
+        return
+    for key, value in values.items():
+        with contextlib.suppress(StreamlitAPIException):
+            st.query_params[key] = value

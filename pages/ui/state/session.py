@@ -1,0 +1,194 @@
+"""What a browser session knows beside the values of its widgets, which Streamlit keeps by their keys."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import streamlit as st
+
+from pages.ui.state.choices import Choices
+
+if TYPE_CHECKING:
+    from mha_core import Head
+    from mha_core.analysis.corpus.distances import HeadOf
+    from mha_core.experiment import Experiment
+    from pages.ui.frame.examples import Example
+    from pages.ui.frame.sentence import Truncation
+    from pages.ui.lab.curve_choices import Choices as CurveChoices
+
+KEY = "session"
+
+
+@dataclass
+class OpenedPage:
+    """The page, and the link that opened the session.
+
+    Attributes:
+        title: of the page that was shown last; "" before the first.
+        ignored: what of the link was ignored, as long as its page is open; None before the link was checked.
+        named: the head that the link names, for the first run.
+        no_model: why there is no model at all, not even the bundled one.
+        language: one of `mha_core.i18n.LANGUAGES`; "" before the first run.
+        linked: `hide` and `lock`, as the last link that named them.
+        locked_model: the model that `lock` keeps.
+    """
+
+    title: str = ""
+    ignored: list[str] | None = None
+    named: dict[str, str] = field(default_factory=dict)
+    no_model: tuple[str, ...] = ()
+    language: str = ""
+    linked: dict[str, str] = field(default_factory=dict)
+    locked_model: str = ""
+
+
+@dataclass
+class Sentence:
+    """The sentence, and the example that it may be.
+
+    Attributes:
+        taken: an example that was pressed, for the run that follows.
+        kind: of the models whose examples are offered; None before the first run.
+        left: what was open in the models of each kind: text, head, pins.
+        predicted: the text of an example, and the position whose prediction it speaks of.
+        pinned_in: the tokens of the last run, in which pins are positions; None: they are meant for the text to come.
+        cuts: by text box, what was cut because it does not fit into a link.
+    """
+
+    taken: Example | None = None
+    kind: str | None = None
+    left: dict[str, dict[str, str]] = field(default_factory=dict)
+    predicted: tuple[str, str] | None = None
+    pinned_in: tuple[str, ...] | None = None
+    cuts: dict[str, Truncation] = field(default_factory=dict)
+
+
+@dataclass
+class Texts:
+    """A visitor's own texts on one page.
+
+    Attributes:
+        pasted: what was read of the box.
+        used: the texts in use.
+        before: those in use before them.
+        linked: those that came with a link.
+        wrong: why the last ones could not be read.
+    """
+
+    pasted: str = ""
+    used: Any = None
+    before: Any = None
+    linked: Any = None
+    wrong: str = ""
+
+
+@dataclass
+class OverTexts:
+    """*Heads over texts*.
+
+    Attributes:
+        begun: whether the first measurement of the session was begun.
+        clicked: the head of the second model that was clicked on the map.
+        controls: how many random controls were drawn.
+    """
+
+    begun: bool = False
+    clicked: HeadOf | None = None
+    controls: int = 0
+
+
+@dataclass
+class Lab:
+    """The pruning lab. Its widgets lose their values while they are not drawn.
+
+    Attributes:
+        curves: what was chosen for the curves.
+        metric: of the curves that are shown.
+        intervals: whether they are drawn, by the key of the switch.
+        recipes: what was chosen of a paper's recipe, by score.
+        cut: model and heads that are pruned for real.
+        halves: how many random halves were drawn.
+        experiment: the one that is open.
+        opened: the name of its file.
+        wrong: why the last file holds none.
+    """
+
+    curves: CurveChoices | None = None
+    metric: str = ""
+    intervals: dict[str, bool] = field(default_factory=dict)
+    recipes: dict[str, Any] = field(default_factory=dict)
+    cut: tuple[str, tuple[Head, ...]] | None = None
+    halves: int = 0
+    experiment: Experiment | None = None
+    opened: str = ""
+    wrong: str = ""
+
+
+@dataclass
+class Train:
+    """*Train from scratch*.
+
+    Attributes:
+        playing: whether the replay plays.
+        turned: when it showed its step, by `time.monotonic`.
+        seen: the step that the address named last.
+        of: the model and the role for which a head was opened.
+        open_heads: by picture.
+        others: how many random heads were drawn for comparison.
+        refused: why a paused training cannot go on.
+        uploads: how many uploads there were; each has an uploader of its own.
+        loaded: the title of the model in the last one.
+        wrong: why it holds none.
+    """
+
+    playing: bool = False
+    turned: float = 0.0
+    seen: str | None = None
+    of: tuple[str, str] | None = None
+    open_heads: dict[str, Head] = field(default_factory=dict)
+    others: int = 0
+    refused: str = ""
+    uploads: int = 0
+    loaded: str = ""
+    wrong: str = ""
+
+
+@dataclass
+class Session:
+    """One browser session.
+
+    Attributes:
+        choices: those made in the browser.
+        carried: the values of widgets that are bound to the address, by key, also while their page is not shown.
+        options: the same of boxes whose option is in the address by its English name.
+        url: the parameters without a widget, as they were set last.
+        in_url: the same, as the address named them last.
+        texts: a visitor's own, by page.
+    """
+
+    choices: Choices = field(default_factory=Choices)
+    carried: dict[str, Any] = field(default_factory=dict)
+    options: dict[str, str] = field(default_factory=dict)
+    url: dict[str, str] = field(default_factory=dict)
+    in_url: dict[str, str] = field(default_factory=dict)
+    page: OpenedPage = field(default_factory=OpenedPage)
+    sentence: Sentence = field(default_factory=Sentence)
+    texts: dict[str, Texts] = field(default_factory=dict)
+    over_texts: OverTexts = field(default_factory=OverTexts)
+    lab: Lab = field(default_factory=Lab)
+    train: Train = field(default_factory=Train)
+
+
+def session() -> Session:
+    """The one of this run."""
+    try:
+        return st.session_state[KEY]
+    except KeyError:
+        st.session_state[KEY] = made = Session()
+        return made
+
+
+def hear(part: str) -> None:
+    """Callback: this part of the page tells the choices of the browser."""
+    session().choices.hear(st.session_state.get(part, {}).get("choices"))

@@ -1,0 +1,276 @@
+"""Head roles: which head attends where the grammar says, and which skill is lost when it is switched off."""
+
+import random
+from collections.abc import Sequence
+
+import streamlit as st
+
+from mha_core import Head
+from mha_core.analysis.maps.options import AttentionMap, Axis
+from mha_core.analysis.roles.english_eval import Skill
+from mha_core.analysis.roles.head_role import HeadRole, by_head
+from mha_core.analysis.roles.suite import CriticalHead, EvalSuite, Mistake
+from mha_core.figures.training import skill_bars
+from mha_core.heads import all_heads
+from mha_core.i18n import mark, ntr, tr
+from mha_core.models import ModelError, TextModel
+from mha_core.models.ours.checkpoint import SHIPPED
+from mha_core.widgets import pictures
+from mha_core.widgets.style import Style
+from pages.ui.background.training_session import own_models
+from pages.ui.elements.chart import chart, chart_palette
+from pages.ui.elements.choice import forget_unknown
+from pages.ui.elements.messages import plain, problem, signed, upper_first
+from pages.ui.elements.widget_component import draw
+from pages.ui.frame.frame import theme
+from pages.ui.state.cache import get_model
+from pages.ui.state.session import session
+from pages.ui.state.url_state import set_url_value, url_value
+from pages.ui.train.cached_evals import get_critical_head, get_mistakes, get_roles, get_skills, get_suite
+
+ABOUT = mark(
+    "A head's score is how often, from a masked word, its largest weight goes to the word that the grammar names. "
+    "*Fixed distance* is the best score of always attending a fixed distance ahead or back (Clark et al. 2019)."
+)
+ABOUT_SEQUENCES = mark(
+    "A head's score is the mean weight that it puts where a head with this role would, on held-out sequences."
+)
+MAX_MISTAKES = 4  # shown
+VISIBLE_LOSS = 0.03  # of accuracy
+
+
+def head_roles() -> None:
+    """Draw the head-roles part of the page."""
+    name = _choose_model()
+    try:
+        _roles_of(name)
+    except ModelError as error:
+        problem(plain(tr(error)))
+
+
+def _roles_of(name: str) -> None:
+    """Raises ModelError if the model, or what was measured of a shipped one, is missing or broken."""
+    model = get_model(name)
+    with st.spinner(tr("Evaluating the model …")):
+        suite = get_suite(name)
+        roles = get_roles(name) if suite else {}
+    if suite is None:
+        st.info(tr("This model was trained on your own text, for which no gold links exist. Choose another model."))
+        return
+    st.caption(tr(ABOUT if "verb" in roles else ABOUT_SEQUENCES))
+    role = url_value("job")
+    if role not in roles:
+        role = "verb" if "verb" in roles else "induction"
+    left, right = st.columns([11, 10], gap="medium")
+    with left:
+        _table(roles, role, suite)
+        _picture(model, roles)
+    with right:
+        _without(model, roles, role, suite.skill_for(role))
+
+
+def _choose_model() -> str:
+    names = [*SHIPPED, *own_models()]
+    forget_unknown("examined", names)  # of another session, or no longer in memory
+    return st.selectbox(
+        tr("Model"),
+        names,
+        key="examined",
+        bind="query-params",
+        width=420,
+        help=tr("The two shipped models, and those you trained under *live*"),
+    )
+
+
+def _table(roles: dict[str, HeadRole], chosen: str, suite: EvalSuite) -> None:
+    """A line for each role: the best head, its score, and a button."""
+    with st.container(key="jobs", gap=None):
+        st.markdown("#### " + tr("Heads by role"))
+        for name, role in roles.items():
+            with st.container(
+                horizontal=True, vertical_alignment="center", gap="small", key=f"job-{name.replace(' ', '-')}"
+            ):
+                with st.container(width="stretch"):
+                    filled = role.score > (role.baseline or 0)
+                    best = f"**{role.best}** · {role.score:.2f}"
+                    if not filled:
+                        best = tr("no head · {score:.2f} at most", score=role.score)
+                    scored = ntr("Scored on {n:,} word.", "Scored on {n:,} words.", role.count)
+                    st.markdown(
+                        f"**{tr(name)}** → {best}{_fixed_distance(role)}",
+                        help=f"{upper_first(tr(role.meaning))}. {scored}",
+                    )
+                if filled and suite.skill_for(name):
+                    kind = "primary" if name == chosen else "secondary"
+                    help_text = tr("Switch head {head} off, and see which skill is lost", head=role.best)
+                    st.button(
+                        tr("Switch {head} off", head=role.best),
+                        key=f"off-{name}",
+                        type=kind,
+                        on_click=_choose_role,
+                        args=(name,),
+                        help=help_text,
+                    )
+
+
+def _fixed_distance(role: HeadRole) -> str:
+    if role.baseline is None or role.offset is None:
+        return ""
+    words = tr("fixed distance {offset}: {score:.2f}", offset=signed(role.offset), score=role.baseline)
+    return f" :gray[· {words}]"
+
+
+def _picture(model: TextModel, roles: dict[str, HeadRole]) -> None:
+    """A map of every head's score for every role."""
+    names = tuple(map(str, all_heads(model.info.layers, model.info.heads)))
+    scores = AttentionMap(by_head(roles), Axis.of(tuple(map(tr, roles))), Axis.of(names))
+    axes, source = (tr("role"), tr("head")), tr(model.info.title)
+    picture = {"unit": tr("score"), "axes": axes, "height": 150 + 26 * len(roles), "source": source}
+    draw(pictures.heatmap(scores, tr("head roles"), Style(theme()), **picture), "jobs-map")
+
+
+def _without(model: TextModel, roles: dict[str, HeadRole], role: str, skill: str | None) -> None:
+    """The skills without the role's best head and, for comparison, without a random other one."""
+    name, best = model.info.name, roles[role].best
+    critical = get_critical_head(name, skill) if skill else None
+    head = critical.head if critical and url_value("needed") else best
+    others = [other for other in all_heads(model.info.layers, model.info.heads) if other != head]
+    other = random.Random(f"{role} {session().train.others}").choice(others) if others else None
+    whole, without = get_skills(name), get_skills(name, head)
+    without_other = get_skills(name, other) if other else {}
+    st.markdown("#### " + tr("Without head {head}", head=head))
+    if skill is None:
+        st.caption(tr("No skill of this model depends on this role."))
+    else:
+        lost = whole[skill].accuracy - without[skill].accuracy
+        words = [
+            tr(
+                "**{skill}**: {before:.1%} → **{after:.1%}**; chance {chance:.0%}. A loss of {lost:.0f} points.",
+                skill=tr(skill),
+                before=whole[skill].accuracy,
+                after=without[skill].accuracy,
+                chance=whole[skill].chance,
+                lost=100 * lost,
+            )
+        ]
+        if other:
+            accuracy = without_other[skill].accuracy
+            words.append(tr("Without head {head} instead: {accuracy:.1%}.", head=other, accuracy=accuracy))
+        st.markdown(" ".join(words))
+        if also := [f"{tr(each)} −{100 * lost:.0f}" for each, lost in _lost(whole, without).items() if each != skill]:
+            st.caption(tr("Also lost: {skills} points.", skills=" · ".join(also)))
+        if critical and critical.head != best:
+            _critical_head(skill, best, critical)
+    series = {tr("all on"): whole, tr("without {head}", head=head): without}
+    if other:
+        series[tr("without {head}", head=other)] = without_other
+    _bars(whole, series)
+    with st.container(horizontal=True, gap="small"):
+        if len(others) > 1:
+            st.button(
+                tr("Try another random head"),
+                key="draw",
+                icon=":material/casino:",
+                on_click=_draw_head,
+                help=tr("For comparison: switches off a random head instead"),
+            )
+        explore = st.container(width="content")
+    mistakes: Sequence[Mistake] = []
+    if skill:
+        with st.spinner(tr("Searching for new mistakes …")):
+            mistakes = get_mistakes(name, head, skill)
+        _mistakes(mistakes)
+    params = _explore_params(model, head, mistakes)
+    help_text = tr("With this head open and off, on a sentence for which it matters")
+    label = tr("Explore with {head} off", head=head)
+    explore.page_link(
+        "Explore.py", label=label, icon=":material/grid_view:", help=help_text, query_params=params, width="content"
+    )
+
+
+def _lost(whole: dict[str, Skill], without: dict[str, Skill]) -> dict[str, float]:
+    """The visible losses of accuracy by skill, the largest first."""
+    lost = {name: skill.accuracy - without[name].accuracy for name, skill in whole.items()}
+    return {name: points for name, points in sorted(lost.items(), key=lambda item: -item[1]) if points >= VISIBLE_LOSS}
+
+
+def _critical_head(skill: str, best: Head, critical: CriticalHead) -> None:
+    """A note and a button where the best-scoring head is not the most important one: other heads are redundant with
+    it.
+    """
+    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+        if url_value("needed"):
+            words = tr(
+                "*{skill}* depends on this head most, although {best} has the best score.", skill=tr(skill), best=best
+            )
+            st.caption(words, width="stretch")
+            st.button(
+                tr("Switch {head} off instead", head=best), key="instead", on_click=set_url_value, args=("needed", "")
+            )
+        else:
+            words = tr(
+                "{best} has the best score, but other heads are redundant with it. *{skill}* depends on {head} most.",
+                best=best,
+                skill=tr(skill),
+                head=critical.head,
+            )
+            st.caption(words, width="stretch")
+            label = tr("Switch {head} off instead", head=critical.head)
+            st.button(label, key="instead", on_click=set_url_value, args=("needed", "yes"))
+
+
+def _choose_role(role: str) -> None:
+    """Callback: choose this role and its best head."""
+    set_url_value("job", role)
+    set_url_value("needed", "")
+
+
+def _bars(whole: dict[str, Skill], series: dict[str, dict[str, Skill]]) -> None:
+    values = {title: [skills[name].accuracy for name in whole] for title, skills in series.items()}
+    chances = [skill.chance for skill in whole.values()]
+    chart(
+        skill_bars(
+            [tr(name).replace(" across", "<br>across") for name in whole], values, chances, chart_palette(theme())
+        ),
+        "skills",
+    )
+
+
+def _mistakes(mistakes: Sequence[Mistake]) -> None:
+    """A few sentences with a wrong prediction."""
+    if mistakes:
+        st.markdown(tr("**Mistakes now**: {n}, such as", n=len(mistakes)))
+    else:
+        st.markdown(tr("**Mistakes now**: {n}", n=0))
+    for tokens, position, right, given in mistakes[:MAX_MISTAKES]:
+        before = " ".join(tokens[max(1, position - 14) : position])
+        after = " ".join(token for token in tokens[position + 1 :] if token != "[SEP]")
+        st.markdown(f"{plain(before)} :green[**{plain(right)}**] :red[~~{plain(given)}~~] {plain(after)}")
+
+
+def _draw_head() -> None:
+    """Callback: draw another random head."""
+    session().train.others += 1
+
+
+def _explore_params(model: TextModel, head: Head, mistakes: Sequence[Mistake]) -> dict[str, str]:
+    """URL parameters of Explore: this head open and off, on the shortest sentence that the model gets wrong without
+    it.
+    """
+    params = {
+        "model": model.info.name,
+        "pair": "",
+        "off": str(head),
+        "mode": "zero",
+        "layer": str(head.layer),
+        "head": str(head.head),
+    }
+    if mistakes:
+        shortest = min(mistakes, key=lambda mistake: len(mistake.tokens))
+        tokens, at = list(shortest.tokens), shortest.position
+        if model.info.causal:
+            tokens = tokens[:at]  # the model predicts what comes next
+        else:
+            tokens[at] = "[MASK]"  # otherwise the head has nothing to find
+        params["text"] = " ".join(token for token in tokens if token not in ("[CLS]", "[SEP]", "[BOS]"))
+    return params

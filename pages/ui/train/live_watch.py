@@ -1,0 +1,176 @@
+"""The training in progress: its status, its loss, and the heads of the network as they are now."""
+
+import time
+
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+
+from mha_core.analysis.maps.options import MapOptions
+from mha_core.analysis.maps.thumbnails import overview
+from mha_core.engine.jobs.job import ENDED
+from mha_core.engine.jobs.job_queue import QueueError
+from mha_core.figures.training import loss_curve
+from mha_core.i18n import kept, mark, ntr, tr
+from mha_core.models import TextError
+from mha_core.models.network.language_model import LanguageModel
+from mha_core.models.ours.sample_text import sample_text
+from mha_core.models.ours.visitors_trainings import VisitorsTraining
+from mha_core.models.training.job import TrainingProgress
+from pages.ui.background.training_session import TRAININGS, current, leave, own_models
+from pages.ui.background.training_session import progress as poll
+from pages.ui.elements.chart import chart, chart_palette
+from pages.ui.elements.messages import duration, notice, plain, problem, queue_status
+from pages.ui.frame.frame import theme
+from pages.ui.state.session import session
+from pages.ui.train.heads_in_training import heads_in_training
+from pages.ui.train.your_models import download_button, explore_link
+
+POLL_SECONDS = {"waiting": 1.5, "running": 1.5, "paused": 20.0}  # polling also keeps a training alive
+STOP_TIMEOUT = 0.5  # seconds
+HEADLINES = {
+    "waiting": mark("Queued"),
+    "running": mark("Training"),
+    "paused": mark("Paused"),
+    "stopped": mark("Stopped"),
+    "done": mark("Finished"),
+    "failed": mark("Failed"),
+}
+
+
+def watch() -> None:
+    """Draw the training, again and again until it has ended."""
+    if progress := poll():
+        with st.container(key="live-watch"):
+            every = POLL_SECONDS.get(progress.state)
+            st.fragment(_watch, run_every=every)(every)
+
+
+def _watch(every: float | None) -> None:
+    """Draw one update. The whole page reruns only when the polling interval has to change."""
+    progress, training = poll(), current()
+    if progress is None or training is None or POLL_SECONDS.get(progress.state) != every:
+        st.rerun()
+    options = training.options
+    layers, heads = ntr("{n} layer", "{n} layers", options.layers), ntr("{n} head", "{n} heads", options.heads)
+    st.markdown(f"#### {_headline(progress)}")
+    sizes = f"{layers} × {heads}, d_model {options.d_model}"
+    positions = tr("{kind} positions", kind=tr(options.positions))
+    st.caption(" · ".join((tr(options.task), sizes, positions, tr("seed {n}", n=options.seed))))
+    st.progress(progress.done / progress.steps, _status(progress))
+    _buttons(progress, training)
+    if progress.network is None:
+        return
+    left, right = st.columns([10, 11], gap="medium")
+    with left:
+        st.markdown("**" + tr("Loss") + "**")
+        chart(loss_curve(progress.losses, progress.validation, progress.steps, chart_palette(theme())), "loss")
+    _heads(progress, progress.network, training, left, right)
+
+
+def _headline(progress: TrainingProgress) -> str:
+    if progress.state == "running" and not progress.network:
+        return tr("Preparing")
+    return tr(HEADLINES[progress.state])
+
+
+def _status(progress: TrainingProgress) -> str:
+    """One line above the bar."""
+    if progress.state == "waiting":
+        later_on = tr("It starts automatically; you can leave this page meanwhile.")
+        return f"{queue_status(progress.queue_position)} {later_on}"
+    parts = [tr("Step {done:,} of {steps:,}", done=progress.done, steps=progress.steps)]
+    if progress.losses:
+        parts.append(tr("loss {loss:.2f}", loss=sum(progress.losses[-20:]) / len(progress.losses[-20:])))
+    if progress.state == "running" and progress.seconds_left is not None:
+        parts.append(tr("{duration} left", duration=duration(progress.seconds_left)))
+    if progress.note:
+        parts.append(plain(tr(progress.note)))
+    return " · ".join(parts)
+
+
+def _buttons(progress: TrainingProgress, training: VisitorsTraining) -> None:
+    """The reason if it was stopped or failed, and the buttons that apply now."""
+    if progress.reason:
+        (problem if progress.state == "failed" else notice)(plain(tr(progress.reason)))
+    refused, session().train.refused = session().train.refused, ""
+    if refused:
+        problem(plain(tr(refused)))
+    with st.container(horizontal=True, vertical_alignment="center", gap="small", key="live-buttons"):
+        if progress.state in ("waiting", "running"):
+            help_text = tr("Keeps the progress and lets others train meanwhile.")
+            st.button(
+                tr("Pause"),
+                key="live-pause",
+                icon=":material/pause:",
+                on_click=TRAININGS.pause,
+                args=(training.name,),
+                help=help_text,
+            )
+        if progress.state == "paused":
+            st.button(
+                tr("Continue"),
+                key="live-continue",
+                icon=":material/play_arrow:",
+                type="primary",
+                on_click=_continue,
+                args=(training.name,),
+            )
+        if progress.state not in ENDED:
+            help_text = tr("Ends the training and keeps the model as it is.")
+            st.button(
+                tr("Stop"),
+                key="live-stop",
+                icon=":material/stop:",
+                on_click=_stop,
+                args=(training.name,),
+                help=help_text,
+            )
+            return
+        if model := own_models().get(training.name):
+            explore_link(training.name)
+            download_button(training.name, model)
+        st.button(tr("Train another"), key="live-again", icon=":material/refresh:", on_click=leave)
+
+
+def _stop(name: str) -> None:
+    """Callback: stop it and wait briefly for its last step, so that the page shows the end at once."""
+    TRAININGS.stop(name)
+    end = time.monotonic() + STOP_TIMEOUT
+    while (progress := TRAININGS.poll(name)) and progress.state not in ENDED and time.monotonic() < end:
+        time.sleep(0.02)
+
+
+def _continue(name: str) -> None:
+    """Callback: queue it again."""
+    try:
+        TRAININGS.resume(name)
+    except QueueError as error:
+        session().train.refused = kept(error)
+
+
+def _heads(
+    progress: TrainingProgress,
+    network: LanguageModel,
+    training: VisitorsTraining,
+    left: DeltaGenerator,
+    right: DeltaGenerator,
+) -> None:
+    """All heads of the latest copy of the network, the open one next to them; and for own text, a sample."""
+    text = training.options.example
+    model, _ = training.model(network, progress.network_step)
+    try:
+        trace = model.trace(text)
+    except TextError:  # the text is whitespace only
+        return
+    heads_in_training(
+        trace,
+        overview(trace, MapOptions(), "linear", "global"),
+        text,
+        ntr("after {n:,} step", "after {n:,} steps", progress.network_step),
+        "live",
+        (left, right),
+    )
+    if training.options.task == "own text":
+        with left:
+            st.markdown("**" + tr("Sample text") + "**")
+            st.code(sample_text(model, network, text), language=None, wrap_lines=True)

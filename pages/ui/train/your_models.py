@@ -1,0 +1,110 @@
+"""This session's own models: opened on every page, downloaded as a file, loaded from one."""
+
+import streamlit as st
+
+from mha_core.i18n import kept, tr
+from mha_core.models import ModelError
+from mha_core.models.ours import session_models
+from mha_core.models.ours.archive import MAX_BYTES, check_size, pack
+from mha_core.models.pruning.upload import load_files
+from mha_core.models.pruning.visitors_models import files_of, put_visitors_model
+from pages.ui.background.training_session import example_of, own_models, remember
+from pages.ui.elements.messages import notice, plain, problem
+from pages.ui.frame.examples import default_sentence
+from pages.ui.state.session import session
+
+EXPLORE = "Explore.py"
+
+
+def list_own_models() -> None:
+    """Draw a line for each model of this session."""
+    models = own_models()
+    if not models:
+        return
+    st.markdown("#### " + tr("Your models"))
+    st.caption(
+        tr(
+            "Listed on every page, in this browser session only, until the server needs the memory. Anyone with a link "
+            "to a model can open it. Download the models you want to keep."
+        )
+    )
+    for name, own in models.items():
+        info = own.model.info
+        with st.container(key=f"line-{name}", horizontal=True, vertical_alignment="center", gap="small"):
+            explore_link(name)
+            download_button(name, own, "list")
+            size = tr("{layers} × {heads} heads", layers=info.layers, heads=info.heads)
+            st.markdown(f"{plain(tr(info.title))} · {size}", width="content")
+
+
+def explore_link(name: str) -> None:
+    """A link to the Explore page with this model, its example text, and all heads on."""
+    text = example_of(name) or default_sentence(name)
+    params = {"model": name, "text": text, "pair": "", "off": ""}
+    st.page_link(
+        EXPLORE, label=tr("Open in Explore"), icon=":material/grid_view:", query_params=params, width="content"
+    )
+
+
+def download_button(name: str, own: session_models.SessionModel, where: str = "live") -> None:
+    """A button for the model as a zip, made when it is pressed. `where` makes its key unique."""
+
+    def data() -> bytes:
+        return pack(files_of(own))
+
+    help_text = tr("A zip of config.json and model.safetensors, which can be loaded here again.")
+    st.download_button(
+        tr("Download"),
+        data,
+        f"{name}.zip",
+        mime="application/zip",
+        key=f"download-{where}-{name}",
+        help=help_text,
+        on_click="ignore",
+        icon=":material/download:",
+    )
+
+
+def load_a_model() -> None:
+    """Draw the uploader for the zip or its two files."""
+    with st.expander(tr("Load a downloaded model"), icon=":material/upload:", key="load-a-model"):
+        st.file_uploader(
+            tr("The zip that was downloaded here, trained or pruned; at most {size} MB", size=MAX_BYTES // 2**20),
+            type=["zip", "json", "safetensors"],
+            accept_multiple_files=True,
+            key=_uploader_key(),
+            max_upload_size=MAX_BYTES // 2**20,
+            on_change=_load,
+            help=tr("Of a model trained here, also its two files together: config.json and model.safetensors."),
+        )
+        train = session().train
+        if train.wrong:
+            problem(plain(tr(train.wrong)))
+        elif train.loaded:
+            notice(tr("Loaded {name}: it is now listed under *Your models*.", name=plain(tr(train.loaded))))
+
+
+def _uploader_key() -> str:
+    """The key of the uploader. A new key makes an empty uploader, so that old files do not mix with the next ones."""
+    return f"own-files-{session().train.uploads}"
+
+
+def _load() -> None:
+    """Callback: make a model of this session from the files, or keep a message that says why not."""
+    train = session().train
+    train.wrong = train.loaded = ""
+    uploads = st.session_state[_uploader_key()]
+    if not uploads:
+        return
+    if len(uploads) > 1 or uploads[0].name.lower().endswith(".zip"):  # else the second file may still follow
+        train.uploads += 1
+    try:
+        check_size(sum(file.size for file in uploads))
+        uploaded = load_files({file.name: file.getvalue() for file in uploads})
+        name = uploaded.model.info.name
+        put_visitors_model(name, session_models.SessionModel(*uploaded))
+    except ModelError as error:
+        train.wrong = kept(error)
+        return
+    remember(name, default_sentence(name) if uploaded.card else "")
+    train.loaded = uploaded.model.info.title

@@ -1,0 +1,98 @@
+"""The threads that compute what is shown: how many at once, with how many cores, and no waiting for each other."""
+
+import importlib
+import threading
+from concurrent.futures import Future
+
+import pytest
+import torch
+
+from mha_core.engine import workers as workers_of_this_process
+from mha_core.engine.thread_pools import AT_ONCE, LONG, compute, submit, submit_slow
+
+SECONDS = 30
+
+
+def cores_and_thread() -> tuple[int, str]:
+    return torch.get_num_threads(), threading.current_thread().name
+
+
+def test_a_short_text_has_one_core() -> None:
+    cores, name = compute(cores_and_thread, LONG - 1)
+    assert (cores, name.rpartition("_")[0]) == (1, "short text")
+
+
+def test_a_long_text_has_all_cores_that_torch_has() -> None:
+    cores, name = compute(cores_and_thread, LONG)
+    assert (cores, name) == (torch.get_num_threads(), "long text_0")
+
+
+def test_only_one_long_text_at_a_time_has_all_cores() -> None:
+    go_on, names = threading.Event(), []
+    first: Future[bool] = submit(lambda: go_on.wait(SECONDS), LONG)
+    try:
+        names = [compute(cores_and_thread, LONG)[1] for _ in range(3)]
+    finally:
+        go_on.set()
+    assert first.result(SECONDS)
+    assert {name.rpartition("_")[0] for name in names} == {"short text"}
+
+
+def test_after_a_failure_the_next_long_text_has_all_cores() -> None:
+    with pytest.raises(ZeroDivisionError):
+        compute(lambda: 1 / 0, LONG)
+    for _ in range(100):  # it is free a moment after the failure has been told
+        if compute(cores_and_thread, LONG)[1] == "long text_0":
+            return
+    raise AssertionError("It is never free again.")
+
+
+def test_a_thread_that_could_not_begin_leaves_the_others_their_places(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In pools of its own, so that the threads are new."""
+    workers = importlib.reload(workers_of_this_process)
+
+    def no_thread(*_: object) -> None:
+        raise RuntimeError("can't start new thread")
+
+    try:
+        with monkeypatch.context() as broken:
+            broken.setattr(workers, "use_one_core", no_thread)
+            with pytest.raises(RuntimeError):
+                workers.compute(cores_and_thread, LONG - 1)
+            with pytest.raises(RuntimeError):
+                workers.submit_slow(cores_and_thread).result(SECONDS)
+            broken.setattr(threading.Thread, "start", no_thread)
+            with pytest.raises(RuntimeError):
+                workers.submit(cores_and_thread, LONG)
+        assert workers.compute(cores_and_thread, LONG - 1)[0] == 1
+        assert workers.submit_slow(cores_and_thread).result(SECONDS)[0] == 1
+        assert workers.compute(cores_and_thread, LONG)[1] == "long text_0"
+    finally:
+        importlib.reload(workers_of_this_process)
+
+
+def test_as_many_as_there_are_threads_may_ask_for_something_themselves() -> None:
+    together = threading.Barrier(AT_ONCE)
+
+    def asks() -> str:
+        together.wait(SECONDS)  # all threads are taken
+        return compute(lambda: threading.current_thread().name, 1)
+
+    futures = [submit(asks, 1) for _ in range(AT_ONCE)]
+    assert len({future.result(SECONDS) for future in futures}) == AT_ONCE
+
+
+def test_nothing_quick_waits_for_slow_work() -> None:
+    go_on = threading.Event()
+    slow = [submit_slow(lambda: go_on.wait(SECONDS) and cores_and_thread()) for _ in range(3)]
+    try:
+        names = [compute(cores_and_thread, LONG - 1)[1] for _ in range(3)]
+    finally:
+        go_on.set()
+    assert {name.rpartition("_")[0] for name in names} == {"short text"}
+    assert {future.result(SECONDS) for future in slow} == {(1, "slow work_0")}
+
+
+def test_slow_work_may_ask_for_something_itself() -> None:
+    name = submit_slow(lambda: compute(lambda: threading.current_thread().name, LONG)).result(SECONDS)
+    assert name == "slow work_0"

@@ -159,9 +159,9 @@ MUTANTS = (
     ),
     Mutant(
         "undo that goes forward",
-        "assets/js/core/address.js",
-        "this.restore(this.past, this.future);",
-        "this.restore(this.future, this.past);",
+        "assets/js/core/choices.js",
+        "return this.turn(this.past, this.future);",
+        "return this.turn(this.future, this.past);",
         "tests/widgets/test_javascript.py tests/browser/test_address.py",
     ),
     Mutant(

@@ -7,7 +7,7 @@ from concurrent.futures import Future
 import pytest
 import torch
 
-from mha_core.engine import workers as workers_of_this_process
+from mha_core.engine import thread_pools as pools_of_this_process
 from mha_core.engine.thread_pools import AT_ONCE, LONG, compute, submit, submit_slow
 
 SECONDS = 30
@@ -49,26 +49,26 @@ def test_after_a_failure_the_next_long_text_has_all_cores() -> None:
 
 def test_a_thread_that_could_not_begin_leaves_the_others_their_places(monkeypatch: pytest.MonkeyPatch) -> None:
     """In pools of its own, so that the threads are new."""
-    workers = importlib.reload(workers_of_this_process)
+    pools = importlib.reload(pools_of_this_process)
 
     def no_thread(*_: object) -> None:
         raise RuntimeError("can't start new thread")
 
     try:
         with monkeypatch.context() as broken:
-            broken.setattr(workers, "use_one_core", no_thread)
+            broken.setattr(pools, "use_one_core", no_thread)
             with pytest.raises(RuntimeError):
-                workers.compute(cores_and_thread, LONG - 1)
+                pools.compute(cores_and_thread, LONG - 1)
             with pytest.raises(RuntimeError):
-                workers.submit_slow(cores_and_thread).result(SECONDS)
+                pools.submit_slow(cores_and_thread).result(SECONDS)
             broken.setattr(threading.Thread, "start", no_thread)
             with pytest.raises(RuntimeError):
-                workers.submit(cores_and_thread, LONG)
-        assert workers.compute(cores_and_thread, LONG - 1)[0] == 1
-        assert workers.submit_slow(cores_and_thread).result(SECONDS)[0] == 1
-        assert workers.compute(cores_and_thread, LONG)[1] == "long text_0"
+                pools.submit(cores_and_thread, LONG)
+        assert pools.compute(cores_and_thread, LONG - 1)[0] == 1
+        assert pools.submit_slow(cores_and_thread).result(SECONDS)[0] == 1
+        assert pools.compute(cores_and_thread, LONG)[1] == "long text_0"
     finally:
-        importlib.reload(workers_of_this_process)
+        importlib.reload(pools_of_this_process)
 
 
 def test_as_many_as_there_are_threads_may_ask_for_something_themselves() -> None:

@@ -10,7 +10,7 @@ from tests.fuzz.case import Case
 from tests.fuzz.hands import Hands
 
 
-class WaitingRoom(NamedTuple):
+class Door(NamedTuple):
     """One way in.
 
     Attributes:
@@ -25,15 +25,15 @@ class WaitingRoom(NamedTuple):
 
 
 DOORS = {
-    "pictures": WaitingRoom(270, routes.pictures, routes.ask),
-    "exports": WaitingRoom(50, routes.exports, routes.ask),
-    "other paths": WaitingRoom(110, routes.others, routes.ask),
-    "rooms": WaitingRoom(40, rooms.messages, rooms.talk),
-    "websocket": WaitingRoom(50, sockets.frames, sockets.speak),
-    "addresses": WaitingRoom(280, pages.addresses, pages.visit),
-    "widgets": WaitingRoom(100, widgets.touches, widgets.touch),
-    "uploads": WaitingRoom(70, uploads.files, uploads.upload),
-    "models folder": WaitingRoom(30, folders.folders, folders.look),
+    "pictures": Door(270, routes.pictures, routes.ask),
+    "exports": Door(50, routes.exports, routes.ask),
+    "other paths": Door(110, routes.others, routes.ask),
+    "rooms": Door(40, rooms.messages, rooms.talk),
+    "websocket": Door(50, sockets.frames, sockets.speak),
+    "addresses": Door(280, pages.addresses, pages.visit),
+    "widgets": Door(100, widgets.touches, widgets.touch),
+    "uploads": Door(70, uploads.files, uploads.upload),
+    "models folder": Door(30, folders.folders, folders.look),
 }
 
 

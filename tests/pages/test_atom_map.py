@@ -29,7 +29,7 @@ def test_it_opens_with_the_famous_head_on_a_reaction() -> None:
     page = Explore(model="rxn-albert")
     assert page.shown["head"].words["open"] == [10, 5]
     assert page.shown["head"].words["reaction"]
-    assert known_reaction(page.look.address.text) is not None
+    assert known_reaction(page.ctx.address.text) is not None
 
 
 @pytest.mark.parametrize("head", ["10.5", "0.0"])

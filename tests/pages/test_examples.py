@@ -263,7 +263,7 @@ def test_a_changed_text_forgets_the_position_of_its_example(visit: Visit) -> Non
 
 def shown(page: Explore) -> list[Any]:
     """The open head, the heads that are off, pins, and the word to predict."""
-    return [*page.atlas["open"], sum(page.atlas["off"]), page.look.pins.positions, page.look.pins.way]
+    return [*page.atlas["open"], sum(page.atlas["off"]), page.ctx.pins.positions, page.ctx.pins.way]
 
 
 @pytest.mark.parametrize(
@@ -275,7 +275,7 @@ def test_an_example_opens_its_head_and_its_word_with_every_head_on(visit: Visit,
         page.press(f"example-{example['title']}")
         see = example["see"]
         assert shown(page) == [*map(int, see["head"].split(".")), 0, (see["pin"],), "from"]
-        assert page.look.address.at == predicted_at(see) and page.look.address.sort == "layer"
+        assert page.ctx.address.at == predicted_at(see) and page.ctx.address.sort == "layer"
         assert see["says"] in page.text
 
 
@@ -316,7 +316,7 @@ def test_what_was_open_in_a_model_comes_back_with_it(visit: Visit) -> None:
 def test_one_press_shows_another_word(visit: Visit) -> None:
     page = visit(off="2.*", pin="3", view="lines").press("demonstration")
     assert (page.app.selectbox(key="model").value, page.value("text")) == ("toy-english", TOY[0]["text"])
-    assert (page.state["off"], page.state["mode"], page.look.pins.positions) == ("1.5", "zero", (6,))
+    assert (page.state["off"], page.state["mode"], page.ctx.pins.positions) == ("1.5", "zero", (6,))
     headline = page.effect["headline"]
     assert (headline["before"], headline["after"]) == ("was", "were")
     assert "demonstration" not in [button.key for button in page.app.button]  # it is on screen

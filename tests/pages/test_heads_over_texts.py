@@ -183,7 +183,7 @@ def test_a_click_opens_the_head_on_every_page(chart: str, measured: Page, found:
     assert f"Head 1.2**: Previous token **{value:.3f}** (95 %: {low:.3f} to {high:.3f})" in page.text
     assert page.links == [{"model": MODEL, "layer": "1", "head": "2"}]
     page.go("Explore.py")
-    assert page.look.head == Head(1, 2)
+    assert page.ctx.head == Head(1, 2)
 
 
 def test_a_click_on_nothing_opens_no_head_that_is_not_there() -> None:

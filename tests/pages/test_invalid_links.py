@@ -89,7 +89,7 @@ def test_parameters_of_others_and_a_thousand_pins_are_valid(monkeypatch: pytest.
     monkeypatch.setattr(st, "query_params", {"utm_source": "mail", "__proto__": "x", "pin": pins})
     assert invalid_params() == {}
     shown = Explored(text="The cat sat.", pin=pins, view="table")
-    assert shown.look.pins.positions == (0, 1, 2, 3, 4, 5)
+    assert shown.ctx.pins.positions == (0, 1, 2, 3, 4, 5)
     assert len(shown.table()) == 36
 
 

@@ -115,7 +115,7 @@ def test_a_guessed_model_is_not_found_by_page_picture_or_export(one: SimpleNames
         assert all(400 <= ask(file, guess) < 500 for file in files), guess
     guess = guesses(one.model)[0]
     page = Explore(model=guess, text="a b")
-    assert page.look.model != guess
+    assert page.ctx.model != guess
     assert is_secret(one, page.text.replace(guess, ""))
 
 

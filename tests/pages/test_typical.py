@@ -77,7 +77,7 @@ def test_of_another_model_once_it_has_been_measured_on_the_built_in_texts(explor
     def said() -> str:
         return explored(model=TINY_ENCODER, text="the cat sat").shown["head"].words["typical"]
 
-    model = explored(model=TINY_ENCODER).look.model
+    model = explored(model=TINY_ENCODER).ctx.model
     assert said() == ""
     texts = SentenceList.of("a file", "", [Sentence("the cat sat")] * 12)
     found = over_texts(model, texts, name=texts.name)

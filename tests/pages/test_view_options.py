@@ -242,7 +242,7 @@ def test_words_can_be_pinned_in_every_view(visit: Visit) -> None:
     """The browser draws the pins; see tests/js."""
     for view, keys in PICTURES.items():
         page = visit(text=TEXT, pin="2,5", way="to", off="1.*", view=view)
-        assert (page.look.pins.positions, page.look.pins.way) == ((2, 5), "to")
+        assert (page.ctx.pins.positions, page.ctx.pins.way) == ((2, 5), "to")
         assert [page.pictures[key].header["pinnable"] for key in keys] == [True] * len(keys)
         assert not page.pictures["drift"].header["pinnable"]
 

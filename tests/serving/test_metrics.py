@@ -7,7 +7,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from starlette.testclient import TestClient
 
-from mha_core.serving import figures as module
+from mha_core.serving import metrics as module
 from mha_core.serving.haproxy import Front
 from mha_core.serving.seats import Seats
 from mha_core.serving.waiting_room import WaitingRoom

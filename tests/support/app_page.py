@@ -85,7 +85,7 @@ class Explore(Explored):
 
     def _checked(self, done: Any) -> "Explore":
         assert not self.app.exception, self.app.exception[0].message
-        for name in ("parts", "look", "shown"):  # of the run before
+        for name in ("parts", "ctx", "shown"):  # of the run before
             self.__dict__.pop(name, None)
         return self
 

@@ -36,4 +36,4 @@ def import_all() -> None:
         except ModuleNotFoundError:
             continue
     for path in sorted(PARTS.rglob("*.py")):
-        import_module(".".join(("pages", "parts", *path.relative_to(PARTS).with_suffix("").parts)))
+        import_module(".".join(("pages", "ui", *path.relative_to(PARTS).with_suffix("").parts)))

@@ -110,7 +110,7 @@ class Visitor:
 
     def __init__(self, hall: HallServer) -> None:
         self.url, self.jar = hall.url, CookieJar()
-        self.ctx()
+        self.look()
 
     def look(self) -> str:
         """Open the page; the name of the front end that has answered."""
@@ -131,14 +131,14 @@ def wait(is_so: Callable[[], bool]) -> None:
 def test_a_hall_is_started_again_around_somebody_who_is_there(tmp_path: Path) -> None:
     with HallServer(tmp_path, front_ends=2, seats=100) as hall:
         before = hall.front_ends()
-        visitor = next(each for each in (Visitor(hall) for _ in range(20)) if each.ctx() == "front-1")
+        visitor = next(each for each in (Visitor(hall) for _ in range(20)) if each.look() == "front-1")
         stream = hall.url.replace("http", "ws") + "_stcore/stream"
         origin, cookie = hall.url.rstrip("/"), {"Cookie": "front=front-1"}
         with connect(stream, origin=origin, subprotocols=["streamlit"], additional_headers=cookie):  # type: ignore
             hall.restart_front_ends()
             wait(lambda: "front-1 takes no new visitors" in hall.log)
             assert {Visitor(hall).look() for _ in range(4)} == {"front-2"}
-            assert visitor.ctx() == "front-1"
+            assert visitor.look() == "front-1"
             assert hall.front_ends() == before
         wait(lambda: "All front ends were started again." in hall.log)
         after = hall.front_ends()

@@ -80,7 +80,7 @@ def atlas(site: Site, sample: Sample, seen: Seen) -> Iterator[Check]:
     head = sample.one([(layer, head) for layer in range(seen.shape[0]) for head in range(seen.shape[1])])
     link, pin = sample.random.sample(range(1, len(seen.word_of) - 1), 2)
     opened = case.address | {"layer": str(head[0]), "head": str(head[1]), "pin": str(pin), "link": str(link)}
-    answer = site.ctx("atlas,order", **opened, sort="likeness")
+    answer = site.look("atlas,order", **opened, sort="likeness")
     picture = answer.pictures["atlas.atlas"]
     codes = picture.arrays["pictures"] / 255
     yield compared("thumbnails", where, codes, maps.thumbnail(seen.weights, 48), HALF_A_CODE)
@@ -93,7 +93,7 @@ def atlas(site: Site, sample: Sample, seen: Seen) -> Iterator[Check]:
     alike = 1 - np.abs(seen.weights - seen.weights[head]).sum(-1).mean(-1) / 2
     shown = np.reshape(answer.words["order"]["numbers"], seen.shape)
     yield compared("similarity to the open head", where, shown, alike, DIGITS_5)
-    linked = site.ctx("order", **opened, sort="link").words["order"]
+    linked = site.look("order", **opened, sort="link").words["order"]
     true = seen.weights[:, :, pin, link]
     yield compared("weight on a link", where, np.reshape(linked["numbers"], seen.shape), true, DIGITS_5)
     first = [each["weight"] for each in linked["first"]]
@@ -111,7 +111,7 @@ def open_head(site: Site, sample: Sample, seen: Seen) -> Iterator[Check]:
     mine, before = seen.weights[layer, head], seen.before.attentions.numpy()[layer, head]
 
     def shown(kind: str, true: np.ndarray, picture: str = "heatmap", **options: str) -> Check:
-        drawn = site.ctx("head", **opened, **{"view": picture} | options).pictures[f"head.{picture}"]
+        drawn = site.look("head", **opened, **{"view": picture} | options).pictures[f"head.{picture}"]
         return compared(kind, where, drawn.maps, true.reshape(drawn.maps.shape), FLOAT32)
 
     yield shown("heatmap", mine)
@@ -129,7 +129,7 @@ def open_head(site: Site, sample: Sample, seen: Seen) -> Iterator[Check]:
     hidden = [seen.special[unit[0]] for unit in units]
     yield shown("whole words, special tokens hidden", maps.without(merged, hidden), words="true", special="false")
     if case.off:
-        answer = site.ctx("head", **opened, view="heatmap")
+        answer = site.look("head", **opened, view="heatmap")
         if difference := answer.pictures.get("head.difference"):
             yield compared("change of a head's weights", where, difference.maps[0], mine - before, FLOAT32)
         else:
@@ -142,7 +142,7 @@ def open_head(site: Site, sample: Sample, seen: Seen) -> Iterator[Check]:
 
 
 def _table(site: Site, opened: dict[str, str], after: np.ndarray, before: np.ndarray | None) -> Iterator[Check]:
-    rows = site.ctx("head", **opened, view="table").words["head"]["table"]["rows"]
+    rows = site.look("head", **opened, view="table").words["head"]["table"]["rows"]
     places = tuple(np.array([row[3:5] for row in rows]).T)
     where = "Explore, open head"
     yield compared("table", where, [row[2] for row in rows], np.sort(after.ravel())[::-1][: len(rows)], FLOAT32)
@@ -153,7 +153,7 @@ def _table(site: Site, opened: dict[str, str], after: np.ndarray, before: np.nda
 
 def _sinks(site: Site, seen: Seen, opened: dict[str, str], weights: np.ndarray) -> Iterator[Check]:
     """The share of each row that goes to a special token or to the first one, where it is more than half."""
-    words = site.ctx("head", **opened, view="heatmap").words["head"]["sinks"]["rows"]
+    words = site.look("head", **opened, view="heatmap").words["head"]["sinks"]["rows"]
     ids = seen.network.ids(seen.case.text, seen.case.pair)
     kinds = {ids[i]: [j for j in range(len(ids)) if ids[j] == ids[i]] for i in range(len(ids)) if seen.special[i]}
     shares = np.max([weights[:, positions].sum(-1) for positions in ([0], *kinds.values())], 0)
@@ -168,7 +168,7 @@ def _sinks(site: Site, seen: Seen, opened: dict[str, str], weights: np.ndarray) 
 def effect_of_encoder(site: Site, seen: Seen) -> Iterator[Check]:
     """Similarity to the original, that of two sentences, and drift."""
     where, case = "Explore, effect", seen.case
-    answer = site.ctx("effect", **case.address)
+    answer = site.look("effect", **case.address)
     if case.off:
         a, b = (each.hidden[-1].mean(0).numpy() for each in (seen.before, seen.after))
         shown = float(answer.words["effect"]["headline"]["after"])
@@ -189,7 +189,7 @@ def long_text(site: Site, sample: Sample) -> Iterator[Check]:
     """A text so long that a layer's weights carry 8 bits, and thumbnails are smaller than maps."""
     case = Case("minilm", " ".join(sample.sentence() for _ in range(10)), sample.heads(6, 12, 2), "zero")
     seen, layer = Seen(case), sample.random.randrange(6)
-    answer = site.ctx("atlas,head", **case.address, layer=str(layer), head="0", view="lines")
+    answer = site.look("atlas,head", **case.address, layer=str(layer), head="0", view="lines")
     lines = answer.pictures["head.lines"]
     yield _in_eight_bits("lines of a layer, 8 bits (of the largest)", lines, seen.weights[layer])
     codes = answer.pictures["atlas.atlas"].arrays["pictures"] / 255

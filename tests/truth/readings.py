@@ -30,7 +30,7 @@ def readings(site: Site, sample: Sample, seen: Seen) -> Iterator[Check]:
     for layer, head in [sample.one(on), *([sample.one(case.off)] if case.off else [])]:
         state = f"off, {case.mode}" if (layer, head) in case.off else "on"
         where = "Explore, readings"
-        answer = site.ctx("head", **case.address, layer=str(layer), head=str(head), view="readings")
+        answer = site.look("head", **case.address, layer=str(layer), head=str(head), view="readings")
         drawn = {name: answer.pictures[f"head.reading-{name}"].maps[0] for name in ("raw", "norm", "rollout")}
         W_O, values = seen.network.output_weights(layer).numpy(), seen.after.values[layer].numpy()
         norm = maps.norms(effective[layer, head], values[head], W_O[head])
@@ -39,14 +39,14 @@ def readings(site: Site, sample: Sample, seen: Seen) -> Iterator[Check]:
         rolled = f"rollout, {'some heads off, ' + case.mode if case.off else 'all heads on'}"
         yield compared(rolled, where, drawn["rollout"], maps.rollout(effective[: layer + 1])[-1], FLOAT32)
         opened = case.address | {"layer": str(layer), "head": str(head)}
-        later = site.ctx("zeroing", **opened, view="readings").pictures
+        later = site.look("zeroing", **opened, view="readings").pictures
         tolerance = SHARES.get(case.model, SHARES_OF_LITTLE)
         of_layer = zeroing.shares(seen.run, seen.after, effective, layer, range(heads))
         yield compared("value zeroing of a layer", where, later["zeroing.reading-zeroing"].maps[0], of_layer, tolerance)
         of_head = zeroing.shares(seen.run, seen.after, effective, layer, [head])
         kind = f"value zeroing, the head {state}"
         yield compared(kind, where, later["zeroing.reading-zeroing-head"].maps[0], of_head, tolerance)
-        combined = site.ctx("head", **opened, view="readings", scope="its layer").pictures["head.reading-norm"]
+        combined = site.look("head", **opened, view="readings", scope="its layer").pictures["head.reading-norm"]
         mean = np.mean([maps.norms(effective[layer, h], values[h], W_O[h]) for h in range(heads)], 0)
         yield compared("norm-weighted, mean of a layer", where, combined.maps[0], mean, FLOAT32)
 
@@ -67,7 +67,7 @@ def predictions(site: Site, sample: Sample) -> Iterator[Check]:
 
 def _masked(site: Site, network: Trained, case: Case, at: int, hide: str) -> Iterator[Check]:
     kind = "prediction, masked" if hide == "true" else "prediction, not masked"
-    words = site.ctx("effect", **case.address, at=str(at), mask=hide).words["effect"]
+    words = site.look("effect", **case.address, at=str(at), mask=hide).words["effect"]
     p, q = (_probabilities(network, case, off, at if hide == "true" else None)[at] for off in _both(case))
     vocabulary = network.tokenizer.get_vocab()
     ids = [vocabulary[word] for word, *_ in words["bars"]["rows"]]
@@ -85,7 +85,7 @@ def _masked(site: Site, network: Trained, case: Case, at: int, hide: str) -> Ite
 
 def _opens_at(site: Site, network: Trained, case: Case) -> Iterator[Check]:
     """The position whose prediction changed most, each word masked in turn."""
-    shown = site.ctx("effect", **case.address, mask="true").words["effect"]["at"]
+    shown = site.look("effect", **case.address, mask="true").words["effect"]["at"]
     positions = [i for i, word in enumerate(network.word_of(case.text)) if word is not None]
     changed = []
     for at in positions:
@@ -98,7 +98,7 @@ def _opens_at(site: Site, network: Trained, case: Case) -> Iterator[Check]:
 
 def _next(site: Site, network: Trained, case: Case) -> Iterator[Check]:
     """The next-token predictions of a causal model at every position."""
-    rows = site.ctx("effect", **case.address).words["effect"]["next"]
+    rows = site.look("effect", **case.address).words["effect"]["next"]
     p, q = (_probabilities(network, case, off) for off in _both(case))
     ids = network.ids(case.text)
     names = {number: word for word, number in network.tokenizer.get_vocab().items()}

@@ -1,4 +1,4 @@
-"""PictureContext: what an address shows, with its model and its Traces. Every picture of Explore is a pure function of it."""
+"""PictureContext: what an address shows, with its model and its Traces: each picture of Explore is a function of it."""
 
 from contextlib import suppress
 from dataclasses import dataclass

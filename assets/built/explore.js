@@ -1,1061 +1,145 @@
-var oe=`/* Explore: the pictures and their controls. */
-.toolbar {
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0.4rem 0.6rem;
-  margin-bottom: 0.5rem;
-}
-.toolbar .space {
-  flex: 1;
-}
-.widget .to-stage {
-  padding: 0.3rem 0.7rem;
-  line-height: inherit;
-}
-@media (max-width: 640px) {
-  .widget .to-stage {
-    display: none;
-  }
-}
-.widget h4 {
-  font-size: 1.1rem;
-  font-weight: 600;
-  line-height: 1.3;
-  margin: 0 0 0.4rem;
-  white-space: nowrap;
-  overflow: hidden;
-  text-overflow: ellipsis;
-}
-.columns {
-  display: grid;
-  grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);
-  grid-template-rows: auto 1fr;
-  gap: 0.6rem 1.5rem;
-  align-items: start;
-}
-.columns .left {
-  grid-area: 1 / 1;
-}
-.columns .right {
-  grid-area: 1 / 2 / 3 / 3;
-}
-.columns .below {
-  grid-area: 2 / 1;
-}
-.effect-only .columns {
-  display: block;
-}
-/* Three readings, and below them the two of value zeroing, which fill the row. */
-.wide {
-  display: grid;
-  grid-template-columns: repeat(6, minmax(0, 1fr));
-  gap: 1rem 1.5rem;
-  margin-bottom: 0.8rem;
-}
-.wide > * {
-  grid-column: span var(--stage-columns, 2);
-}
-.wide > :nth-child(n + 4) {
-  grid-column: span 3;
-}
-.help {
-  font-size: 0.85rem;
-  line-height: 1.4;
-  opacity: 0.72;
-  margin: 0.35rem 0 0;
-}
-/* The open head's title and what to press; below it which word looks at which, in one line whatever it is. */
-.right > .top {
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0.8rem;
-}
-.right > .top h4 {
-  margin: 0;
-}
-.widget .switch-head {
-  flex: none;
-  padding-block: 0.15rem;
-  white-space: nowrap;
-}
-.link {
-  height: 1.5em;
-  margin: 0.15rem 0 0.2rem;
-  line-height: 1.5;
-  white-space: nowrap;
-  overflow: hidden;
-  text-overflow: ellipsis;
-}
-.how {
-  min-height: calc(4 * 1.4em);
-}
-@media (max-width: 1200px) {
-  .link {
-    font-size: 0.85rem;
-  }
-  .how {
-    min-height: calc(5 * 1.4em);
-  }
-}
-/* As many lines as it takes at most: what follows stays where it is when another head is opened. */
-.typical {
-  min-height: calc(4 * 1.4em);
-}
-@media (max-width: 1200px) {
-  .typical {
-    min-height: calc(5 * 1.4em);
-  }
-}
-.reading-off {
-  font-size: 0.9rem;
-  font-weight: 600;
-  margin: 0.35rem 0 0;
-}
-.reading.awaited .reading-picture {
-  opacity: 0.35;
-  min-height: 18rem;
-}
-.reading-off:empty {
-  display: none;
-}
-.name {
-  font-size: 0.9rem;
-  font-weight: 600;
-  margin: 0.8rem 0 0.3rem;
-}
-.message {
-  margin: 0 0 0.6rem;
-  padding: 0.5rem 0.8rem;
-  border-radius: 6px;
-  background: var(--soft);
-}
-.controls {
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: 0.4rem 0.8rem;
-  margin: 0.5rem 0;
-}
-.boxed {
-  display: grid;
-  gap: 0.15rem;
-}
-.boxed > span {
-  opacity: 0.72;
-}
-.widget input[type="text"] {
-  font: inherit;
-  color: inherit;
-  background: var(--soft);
-  border: 1px solid var(--line);
-  border-radius: 6px;
-  padding: 0.35rem 0.6rem;
-  min-width: 0;
-  width: 100%;
-  box-sizing: border-box;
-}
-.switch {
-  padding: 0.35rem 0;
-}
-.popover {
-  position: relative;
-}
-.popover > summary {
-  list-style: none;
-  cursor: pointer;
-  font-size: 0.85rem;
-  border: 1px solid var(--line);
-  border-radius: 6px;
-  padding: 0.3rem 0.7rem;
-}
-.popover > summary::-webkit-details-marker {
-  display: none;
-}
-.popover > summary:hover {
-  background: var(--soft);
-}
-.popover > summary:focus-visible,
-.widget a.button:focus-visible,
-.table:focus-visible {
-  outline: 2px solid var(--accent);
-  outline-offset: 1px;
-}
-.popover .menu {
-  position: absolute;
-  right: 0;
-  top: calc(100% + 4px);
-  z-index: 5;
-  display: grid;
-  gap: 0.7rem;
-  grid-template-columns: minmax(0, 1fr);
-  width: max-content;
-  min-width: 15rem;
-  max-width: min(24rem, 88vw);
-  padding: 0.9rem;
-  background: var(--page);
-  border: 1px solid var(--line);
-  border-radius: 8px;
-  box-shadow: 0 4px 18px rgb(0 0 0 / 0.18);
-}
-.popover .menu select {
-  max-width: 100%;
-}
-@media (max-width: 640px) {
-  .toolbar {
-    position: relative;
-  }
-  .popover {
-    position: static; /* its menu hangs on the whole bar */
-  }
-}
-.popover .name {
-  margin-top: 0;
-}
-.popover .modes {
-  display: flex;
-}
-.widget a.button {
-  font-size: 0.85rem;
-  color: inherit;
-  text-decoration: none;
-  text-align: center;
-  border: 1px solid var(--line);
-  border-radius: 6px;
-  padding: 0.3rem 0.6rem;
-}
-.widget a.button:hover {
-  background: var(--soft);
-}
-
-/* What changed, at one glance. As tall with all heads on. */
-.verdict {
-  margin-bottom: 0.3rem;
-}
-.verdict .top {
-  display: flex;
-  align-items: baseline;
-  gap: 0.8rem;
-}
-.verdict h4 {
-  flex: none;
-  max-width: 100%;
-  margin: 0;
-}
-.label-line {
-  min-width: 0;
-  font-size: 0.85rem;
-  opacity: 0.72;
-  white-space: nowrap;
-  overflow: hidden;
-  text-overflow: ellipsis;
-}
-.verdict .value {
-  min-height: 1.35em;
-  font-size: var(--stage-verdict, 1.6rem);
-  line-height: 1.35;
-  white-space: nowrap;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  font-variant-numeric: tabular-nums;
-}
-/* A projector at 1024 × 768: 24 layers fit below. */
-@media (min-width: 768px) and (max-width: 1150px) {
-  .verdict {
-    margin-bottom: 0;
-  }
-  .verdict .value {
-    font-size: var(--stage-verdict, 1.4rem);
-  }
-}
-.verdict .hint {
-  font-size: 1rem;
-  vertical-align: middle;
-}
-.strip {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.1rem 0.2rem;
-  max-height: 9rem;
-  overflow-y: auto;
-  padding: 2px; /* for the frame of the chosen word */
-  margin: 0.2rem 0 0.3rem;
-}
-.strip .word:hover {
-  background: var(--soft);
-}
-.was {
-  opacity: 0.65;
-}
-.now {
-  font-weight: 600;
-}
-.now.changed {
-  color: var(--accent);
-}
-.legend .first {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.3rem;
-}
-.table {
-  max-height: 26rem;
-  overflow: auto;
-  border: 1px solid var(--line);
-  border-radius: 6px;
-}
-.table table {
-  border-collapse: collapse;
-  width: 100%;
-  font-size: 0.85rem;
-  font-variant-numeric: tabular-nums;
-}
-.table th {
-  position: sticky;
-  top: 0;
-  background: var(--soft);
-  text-align: left;
-}
-.table th button {
-  border: 0;
-  border-radius: 0;
-  width: 100%;
-  text-align: inherit;
-  font-weight: 600;
-}
-.table td {
-  padding: 0.25rem 0.6rem;
-  border-top: 1px solid var(--line);
-  white-space: pre;
-}
-.table :is(.number, .integer, .shaded) {
-  text-align: right;
-}
-.table td.shaded {
-  background: linear-gradient(
-      to right,
-      color-mix(in srgb, var(--accent) 28%, transparent) calc(100% * var(--share)),
-      transparent 0
-    )
-    no-repeat;
-}
-.buttons {
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 0.4rem;
-  margin-top: 0.7rem;
-}
-.widget .buttons button {
-  padding: 0.4rem 0.2rem;
-}
-
-/* A phone: one column. A finger needs 32 pixels. */
-@media (max-width: 640px) {
-  .toolbar > .modes button {
-    padding-inline: 0.42rem; /* six views of a reaction beside each other on a phone */
-  }
-  .columns {
-    display: flex;
-    flex-direction: column;
-    align-items: stretch;
-  }
-  .columns .left {
-    order: 1;
-  }
-  .columns .right {
-    order: 2;
-  }
-  .columns .below {
-    order: 3;
-  }
-  .wide > * {
-    grid-column: 1 / -1 !important;
-  }
-  .wide {
-    grid-template-columns: minmax(0, 1fr);
-  }
-}
-@media (pointer: coarse) {
-  .widget :is(button, select, summary, .switch, a.button),
-  .widget input[type="text"] {
-    min-height: 32px;
-    box-sizing: border-box;
-  }
-}
-
-/* Where it is touched, the atlas scrolls sideways rather than shrink below what a finger can hit. */
-@media (pointer: coarse) {
-  .atlas .grid {
-    overflow-x: auto;
-    --aspect: 1 !important;
-  }
-  .atlas .row {
-    grid-template-columns: 2rem repeat(var(--heads), minmax(32px, 1fr));
-  }
-  .atlas .sorted .row {
-    grid-template-columns: 0 repeat(var(--heads), minmax(32px, 1fr));
-  }
-  .atlas .label {
-    min-height: 32px;
-    display: grid;
-    place-content: center;
-  }
-  .atlas .row > .label:first-child {
-    position: sticky;
-    left: 0;
-    z-index: 1;
-    background: var(--page);
-  }
-}
-
-/* While the first pictures are on their way, their room is kept. */
-[aria-busy="true"]:has(> .pictures[hidden]) {
-  min-height: 40rem;
-}
-
-/* The atom map. */
-.reaction {
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  row-gap: 0.35rem;
-  font-size: 1.15rem;
-  padding: 0.6rem 0.3rem;
-}
-.reaction .arrow {
-  padding: 0 0.5rem;
-  font-weight: 600;
-}
-.widget .reaction .atom {
-  font-size: inherit;
-  line-height: 1.35;
-  border: 0;
-  border-radius: 5px;
-  padding: 0 0.12rem;
-  margin-inline: 1px;
-  background: color-mix(in srgb, var(--accent) 16%, transparent);
-}
-.widget .reaction .atom.wrong {
-  background: transparent;
-  box-shadow: inset 0 0 0 2px #d9730d;
-}
-.widget .reaction .atom[aria-pressed="true"] {
-  background: color-mix(in srgb, var(--accent) 45%, transparent);
-}
-.reaction sup {
-  font-size: 0.65em;
-  font-weight: 600;
-}
-
-/* What a link hides (pages/ui/state/linked.py). */
-.widget[data-hides~="toolbar"] .toolbar,
-.widget[data-hides~="views"] .toolbar [data-key="view"],
-.widget[data-hides~="colours"] .toolbar .colours,
-.widget[data-hides~="export"] .toolbar .export,
-.widget[data-hides~="present"] .to-stage,
-.widget[data-hides~="controls"] .right > .controls,
-.widget[data-hides~="atlas-bar"] .atlas > .bar,
-.widget[data-hides~="effect"] .below,
-.widget[data-hides~="save"] .saving {
-  display: none !important;
-}
-
-/* The clean screen of the stage (assets/css/present.css sets these): two pictures, and what changed. */
-.toolbar,
-.right > .top,
-.right > .controls,
-.right :is(.bar, .heads) {
-  display: var(--off-stage, flex);
-}
-[data-key="atom-map"] > .reaction ~ div {
-  display: var(--off-stage, block);
-}
-.right > :is(.how, .typical, .notes, .difference),
-.below > :is(.choose, .help, .drift),
-.below > h4,
-.verdict h4 {
-  display: var(--off-stage, block);
-}
-.label-line .mode,
-.link .said,
-.verdict .hint {
-  display: var(--off-stage, inline);
-}
-.link .brief {
-  display: var(--on-stage, none);
-}
-.reading:nth-child(n + 3),
-.reading > :is(.help, .reading-off:not(:empty)) {
-  display: var(--off-stage, block);
-}
-.wide {
-  zoom: var(--stage-zoom, 1);
-}
-.columns {
-  zoom: var(--stage-zoom, 1);
-}
-.columns .atlas {
-  zoom: 1; /* its columns are enlarged */
-}
-.columns > .right {
-  display: var(--stage-head, block);
-}
-.columns > .below {
-  display: var(--stage-below, block);
-  grid-area: var(--stage-below-area, 2 / 1);
-  max-height: calc(var(--stage-room, 1e6px) + 34px); /* the likeliest words come first */
-  overflow: var(--stage-clips, visible);
-}
-
-/* Under a cover of the stage: for nobody, also where a part would show itself; its room stays. */
-[data-covered],
-[data-covered] * {
-  visibility: hidden !important;
-}
-`;var ne=`/* All widgets: in the app, with Streamlit's variables; in notebooks and standalone pages js/core/theme.js sets \
-them. */
-.widget {
-  position: relative;
-  container-type: inline-size;
-  font-family: var(--st-font, "Source Sans 3", "Helvetica Neue", Arial, sans-serif);
-  color: var(--st-text-color);
-  --accent: var(--st-primary-color);
-  --line: var(--st-border-color, color-mix(in srgb, var(--st-text-color) 18%, transparent));
-  --soft: var(--st-secondary-background-color, color-mix(in srgb, var(--st-text-color) 6%, transparent));
-  --page: var(--st-background-color, #fff);
-}
-.widget [hidden] {
-  display: none !important;
-}
-.unseen {
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-}
-
-/* Controls, the same in every widget. */
-.bar {
-  display: flex;
-  align-items: center;
-  gap: 0.4rem 0.9rem;
-  margin-bottom: 0.4rem;
-  flex-wrap: wrap;
-}
-.widget button,
-.widget select {
-  font: inherit;
-  font-size: 0.85rem;
-  color: inherit;
-  background: transparent;
-  border: 1px solid var(--line);
-  border-radius: 6px;
-  padding: 0.22rem 0.6rem;
-  cursor: pointer;
-}
-.widget select {
-  background: var(--page);
-  padding-right: 0.3rem;
-}
-.widget button:hover:not(:disabled, [aria-pressed="true"]),
-.widget select:hover {
-  background-color: var(--soft);
-}
-.widget button:disabled {
-  opacity: 0.45;
-  cursor: default;
-}
-.widget button:focus-visible,
-.widget select:focus-visible,
-.widget summary:focus-visible,
-.widget input:focus-visible {
-  outline: 2px solid var(--accent);
-  outline-offset: 1px;
-}
-.widget label {
-  font-size: 0.85rem;
-}
-.widget input {
-  accent-color: var(--accent);
-  vertical-align: middle;
-}
-.modes {
-  display: inline-flex;
-  border: 1px solid var(--line);
-  border-radius: 6px;
-  overflow: hidden;
-  flex: none;
-}
-.modes button {
-  border: 0;
-  border-radius: 0;
-  padding: 0.25rem 0.7rem;
-}
-.modes button[aria-pressed="true"] {
-  background: var(--accent);
-  color: var(--page);
-  font-weight: 600;
-}
-.modes button:focus-visible {
-  outline-offset: -4px;
-  outline-color: currentColor;
-}
-.status {
-  font-size: 0.85rem;
-  min-height: 1.4em;
-  font-variant-numeric: tabular-nums;
-}
-.atlas {
-  zoom: var(--stage-zoom, 1);
-}
-.atlas > .bar {
-  display: var(--off-stage, flex);
-}
-.bar .status {
-  flex: 1 1 100%; /* a line of its own: what a head does takes most of it */
-  white-space: nowrap;
-  overflow: hidden;
-  text-overflow: ellipsis;
-}
-@container (max-width: 480px) {
-  .bar .status {
-    height: 2lh; /* always two lines, so that nothing below moves */
-    line-height: 1.3;
-    white-space: normal;
-  }
-}
-.slider {
-  display: inline-flex;
-  align-items: center;
-  gap: 0.35rem;
-  white-space: nowrap;
-}
-.slider input {
-  width: 5.5rem;
-}
-.slider output {
-  min-width: 1.9rem;
-  font-variant-numeric: tabular-nums;
-}
-.foot {
-  display: var(--off-stage, flex);
-  gap: 1rem;
-  align-items: flex-start;
-  justify-content: space-between;
-}
-@container (min-width: 430px) {
-  .foot.raised {
-    margin-top: -1.9rem;
-    position: relative;
-    pointer-events: none;
-  }
-  .foot.raised > * {
-    pointer-events: auto;
-  }
-}
-.saving {
-  position: relative;
-  margin-left: auto;
-  flex: none;
-  font-size: 0.85rem;
-  z-index: 3;
-}
-.saving summary {
-  cursor: pointer;
-  list-style: none;
-  padding: 0.15rem 0.45rem;
-  border-radius: 6px;
-  text-decoration: underline;
-  text-underline-offset: 3px;
-  text-decoration-color: var(--line);
-  background: var(--page);
-}
-.saving summary::-webkit-details-marker {
-  display: none;
-}
-.saving summary:hover {
-  text-decoration-color: currentColor;
-}
-.saving .menu {
-  position: absolute;
-  right: 0;
-  bottom: 100%;
-  display: grid;
-  gap: 0.5rem;
-  padding: 0.7rem;
-  background: var(--page);
-  border: 1px solid var(--line);
-  border-radius: 8px;
-  box-shadow: 0 4px 18px rgb(0 0 0 / 0.18);
-  width: max-content;
-}
-.saving .pair {
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 0.5rem;
-}
-
-/* Pictures on two canvases: one that stays, one for the pointer. */
-.field {
-  position: relative;
-  touch-action: pan-y;
-  border-radius: 4px;
-}
-.field:focus-visible,
-.scroll:focus-visible {
-  outline: 2px solid var(--accent);
-  outline-offset: 2px;
-}
-.room-mark {
-  position: absolute;
-  visibility: hidden;
-  width: 0;
-  height: var(--stage-room, 0);
-}
-.drawn {
-  display: block;
-}
-.over,
-.written {
-  position: absolute;
-  inset: 0;
-  pointer-events: none;
-}
-.field.pinnable {
-  cursor: crosshair;
-}
-.tip {
-  position: absolute;
-  transform: translateX(-50%);
-  pointer-events: none;
-  background: var(--st-text-color);
-  color: var(--page);
-  font-size: 0.85rem;
-  padding: 0.15rem 0.5rem;
-  border-radius: 5px;
-  white-space: nowrap;
-  z-index: 2;
-  font-variant-numeric: tabular-nums;
-  max-width: 95%;
-  overflow: hidden;
-  text-overflow: ellipsis;
-}
-.scroll {
-  position: absolute;
-  inset: 0;
-  overflow-y: auto;
-  overflow-x: hidden;
-}
-.focused .drawn {
-  opacity: 0.14;
-}
-.steps {
-  display: inline-flex;
-  align-items: center;
-  gap: 0.25rem;
-}
-.steps .layer {
-  min-width: 2rem;
-  text-align: center;
-  font-weight: 600;
-}
-.heads {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.25rem;
-  margin-bottom: 0.35rem;
-}
-.heads button {
-  padding: 0.1rem 0.45rem;
-  display: inline-flex;
-  align-items: center;
-  gap: 0.3rem;
-  border-color: transparent;
-  user-select: none;
-}
-.heads button i {
-  width: 0.75rem;
-  height: 0.75rem;
-  border-radius: 3px;
-  opacity: 0.3;
-}
-.heads button[aria-pressed="true"] {
-  border-color: var(--line);
-  font-weight: 600;
-}
-.heads button[aria-pressed="true"] i {
-  opacity: 1;
-}
-
-.words {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.4rem 0.28rem;
-  font-size: 1.15rem;
-  padding: 0.6rem 0.3rem;
-  max-height: 30rem;
-  overflow-y: auto;
-}
-.word {
-  padding: 0.2rem 0.32rem;
-  border-radius: 5px;
-  cursor: pointer;
-  white-space: pre;
-}
-.word.second {
-  margin-left: 1.2rem;
-}
-.word[aria-selected="true"] {
-  box-shadow:
-    0 0 0 2px var(--page),
-    0 0 0 4px var(--accent);
-}
-.word:focus-visible {
-  outline: 2px solid var(--st-text-color);
-  outline-offset: 3px;
-}
-
-/* The atlas. */
-.atlas {
-  position: relative;
-}
-.grid.tall {
-  --gap: 1px;
-  --aspect: 1.5;
-}
-@media (min-width: 1200px) {
-  .grid.tall {
-    --aspect: 1.65;
-  }
-}
-.grid {
-  display: grid;
-  gap: var(--gap, 3px);
-  max-width: min(
-    calc(2rem + var(--heads) * 75px),
-    calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--aspect, 1) / var(--layers, 1))
-  );
-}
-.row {
-  display: grid;
-  grid-template-columns: 2rem repeat(var(--heads), minmax(0, 1fr));
-  gap: 3px;
-  align-items: center;
-}
-.sorted .row {
-  grid-template-columns: 0 repeat(var(--heads), minmax(0, 1fr));
-}
-.sorted .row:first-child {
-  display: none;
-}
-.label {
-  font-size: min(0.85rem, 45cqi / var(--heads));
-  text-align: center;
-  cursor: pointer;
-  border-radius: 4px;
-  user-select: none;
-  padding: 1px 0;
-}
-/* A layer's label is never taller than its row. */
-.row > .label:first-child {
-  align-self: stretch;
-  display: grid;
-  place-content: center;
-  padding: 0;
-  line-height: 1;
-}
-.tight.grid {
-  --gap: 1px;
-}
-.tight .row > .label:first-child {
-  height: 0;
-  align-self: center;
-}
-.tight .row:not(:nth-child(3n + 2)) > .label:first-child {
-  visibility: hidden;
-}
-.label:hover {
-  background: var(--soft);
-  opacity: 1;
-}
-.head {
-  position: relative;
-  aspect-ratio: var(--aspect, 1);
-  cursor: pointer;
-  border-radius: 3px;
-  outline: 1px solid var(--line);
-  outline-offset: -1px;
-  overflow: hidden;
-}
-.switching .head {
-  cursor: crosshair;
-}
-.picture {
-  width: 100%;
-  height: 100%;
-  display: block;
-  image-rendering: pixelated;
-}
-.head:hover {
-  outline: 2px solid var(--st-text-color);
-  outline-offset: -2px;
-}
-.head.open {
-  outline: 3px solid var(--accent);
-  outline-offset: -3px;
-}
-/* A second frame, so that the open head stands out on any palette. */
-.head.open::after {
-  content: "";
-  position: absolute;
-  inset: 3px;
-  border: 2px solid var(--page);
-  pointer-events: none;
-}
-.tight .head.open {
-  outline-offset: 0;
-  z-index: 1;
-}
-.tight .head.open::after {
-  display: none;
-}
-.head:focus-visible,
-.label:focus-visible {
-  outline: 3px solid var(--st-text-color);
-  outline-offset: -1px;
-  z-index: 1;
-}
-.head.open:focus-visible {
-  box-shadow: inset 0 0 0 5px var(--accent);
-}
-.tag {
-  position: absolute;
-  left: 2px;
-  top: 2px;
-  font-size: 0.68rem;
-  line-height: 1;
-  padding: 1px 2px;
-  border-radius: 3px;
-  background: var(--page);
-}
-.open > .tag {
-  left: 5px;
-  top: 5px; /* beside the frame */
-}
-.tag:empty {
-  display: none;
-}
-/* Off: the picture fades, and a cross that also shows without colour. */
-.cross {
-  position: absolute;
-  inset: 0;
-  display: none;
-}
-.off .picture {
-  opacity: 0.22;
-}
-.off .cross {
-  display: block;
-  background:
-    linear-gradient(
-      to top right,
-      transparent calc(50% - 1.5px),
-      var(--st-text-color) calc(50% - 1px),
-      var(--st-text-color) calc(50% + 1px),
-      transparent calc(50% + 1.5px)
-    ),
-    linear-gradient(
-      to bottom right,
-      transparent calc(50% - 1.5px),
-      var(--st-text-color) calc(50% - 1px),
-      var(--st-text-color) calc(50% + 1px),
-      transparent calc(50% + 1.5px)
-    );
-}
-/* How much of its attention a head moved elsewhere because others are off. */
-.change {
-  position: absolute;
-  left: 0;
-  bottom: 0;
-  height: 4px;
-  width: 0;
-  background: var(--accent);
-}
-.legend {
-  display: grid;
-  font-size: 0.85rem;
-  margin-top: 0.4rem;
-  min-height: 2.6em;
-}
-.legend > * {
-  grid-area: 1 / 1;
-}
-.legend .room {
-  visibility: hidden;
-}
-@media (max-width: 640px) {
-  .bar .status {
-    white-space: normal;
-    flex-basis: 100%;
-    min-height: 2.6em;
-  }
-}
-
-/* A standalone page. */
-body.standalone {
-  margin: 0;
-  padding: 1rem 1.4rem;
-  background: var(--st-background-color);
-}
-body.standalone .widget {
-  max-width: 1500px;
-  margin: 0 auto;
-}
-body.standalone h1 {
-  font-size: 1.25rem;
-  margin: 0 0 0.2rem;
-}
-body.standalone h2 {
-  font-size: 1.1rem;
-  margin: 0;
-}
-.about {
-  margin: 0 0 0.9rem;
-  font-size: 0.9rem;
-}
-.about .rounding {
-  opacity: 0.72;
-}
-.explorer {
-  display: grid;
-  grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);
-  gap: 1.5rem;
-}
-.explorer > section:only-child {
-  grid-column: 1 / -1;
-  max-width: 900px;
-}
-@media (max-width: 800px) {
-  .explorer {
-    grid-template-columns: minmax(0, 1fr);
-  }
-}
-`;var T=(a,t,e)=>Math.min(Math.max(a,t),e),pt=()=>window.matchMedia("(pointer: coarse)").matches,l=(a,t="",e={},...s)=>{let i=document.
-createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i},E=(a,t)=>a.
-querySelector(t),Ht=(a,t)=>a.composedPath().find(e=>e instanceof Element&&e.matches(t)),Y=a=>a.children,H=a=>a.getRootNode().
+var oe=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex\
+:1}.widget .to-stage{padding:.3rem .7rem;line-height:inherit}@media(max-width:640px){.widget .to-stage{display:none}}.wi\
+dget h4{font-size:1.1rem;font-weight:600;line-height:1.3;margin:0 0 .4rem;white-space:nowrap;overflow:hidden;text-overfl\
+ow:ellipsis}.columns{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);grid-template-rows:auto 1fr;gap:.6\
+rem 1.5rem;align-items:start}.columns .left{grid-area:1 / 1}.columns .right{grid-area:1 / 2 / 3 / 3}.columns .below{grid\
+-area:2 / 1}.effect-only .columns{display:block}.wide{display:grid;grid-template-columns:repeat(6,minmax(0,1fr));gap:1re\
+m 1.5rem;margin-bottom:.8rem}.wide>*{grid-column:span var(--stage-columns, 2)}.wide>:nth-child(n+4){grid-column:span 3}.\
+help{font-size:.85rem;line-height:1.4;opacity:.72;margin:.35rem 0 0}.right>.top{display:flex;align-items:center;justify-\
+content:space-between;gap:.8rem}.right>.top h4{margin:0}.widget .switch-head{flex:none;padding-block:.15rem;white-space:\
+nowrap}.link{height:1.5em;margin:.15rem 0 .2rem;line-height:1.5;white-space:nowrap;overflow:hidden;text-overflow:ellipsi\
+s}.how{min-height:5.6em}@media(max-width:1200px){.link{font-size:.85rem}.how{min-height:7em}}.typical{min-height:5.6em}@\
+media(max-width:1200px){.typical{min-height:7em}}.reading-off{font-size:.9rem;font-weight:600;margin:.35rem 0 0}.reading\
+.awaited .reading-picture{opacity:.35;min-height:18rem}.reading-off:empty{display:none}.name{font-size:.9rem;font-weight\
+:600;margin:.8rem 0 .3rem}.message{margin:0 0 .6rem;padding:.5rem .8rem;border-radius:6px;background:var(--soft)}.contro\
+ls{display:flex;flex-wrap:wrap;align-items:end;gap:.4rem .8rem;margin:.5rem 0}.boxed{display:grid;gap:.15rem}.boxed>span\
+{opacity:.72}.widget input[type=text]{font:inherit;color:inherit;background:var(--soft);border:1px solid var(--line);bor\
+der-radius:6px;padding:.35rem .6rem;min-width:0;width:100%;box-sizing:border-box}.switch{padding:.35rem 0}.popover{posit\
+ion:relative}.popover>summary{list-style:none;cursor:pointer;font-size:.85rem;border:1px solid var(--line);border-radius\
+:6px;padding:.3rem .7rem}.popover>summary::-webkit-details-marker{display:none}.popover>summary:hover{background:var(--s\
+oft)}.popover>summary:focus-visible,.widget a.button:focus-visible,.table:focus-visible{outline:2px solid var(--accent);\
+outline-offset:1px}.popover .menu{position:absolute;right:0;top:calc(100% + 4px);z-index:5;display:grid;gap:.7rem;grid-t\
+emplate-columns:minmax(0,1fr);width:max-content;min-width:15rem;max-width:min(24rem,88vw);padding:.9rem;background:var(-\
+-page);border:1px solid var(--line);border-radius:8px;box-shadow:0 4px 18px #0000002e}.popover .menu select{max-width:10\
+0%}@media(max-width:640px){.toolbar{position:relative}.popover{position:static}}.popover .name{margin-top:0}.popover .mo\
+des{display:flex}.widget a.button{font-size:.85rem;color:inherit;text-decoration:none;text-align:center;border:1px solid\
+ var(--line);border-radius:6px;padding:.3rem .6rem}.widget a.button:hover{background:var(--soft)}.verdict{margin-bottom:\
+.3rem}.verdict .top{display:flex;align-items:baseline;gap:.8rem}.verdict h4{flex:none;max-width:100%;margin:0}.label-lin\
+e{min-width:0;font-size:.85rem;opacity:.72;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}.verdict .value{min\
+-height:1.35em;font-size:var(--stage-verdict, 1.6rem);line-height:1.35;white-space:nowrap;overflow:hidden;text-overflow:\
+ellipsis;font-variant-numeric:tabular-nums}@media(min-width:768px)and (max-width:1150px){.verdict{margin-bottom:0}.verdi\
+ct .value{font-size:var(--stage-verdict, 1.4rem)}}.verdict .hint{font-size:1rem;vertical-align:middle}.strip{display:fle\
+x;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:auto;padding:2px;margin:.2rem 0 .3rem}.strip .word:hover{bac\
+kground:var(--soft)}.was{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}.legend .first{display:flex;f\
+lex-wrap:wrap;gap:.3rem}.table{max-height:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table tabl\
+e{border-collapse:collapse;width:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0\
+;background:var(--soft);text-align:left}.table th button{border:0;border-radius:0;width:100%;text-align:inherit;font-wei\
+ght:600}.table td{padding:.25rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.sha\
+ded){text-align:right}.table td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transpare\
+nt) calc(100% * var(--share)),transparent 0) no-repeat}.buttons{display:grid;grid-template-columns:repeat(3,minmax(0,1fr\
+));gap:.4rem;margin-top:.7rem}.widget .buttons button{padding:.4rem .2rem}@media(max-width:640px){.toolbar>.modes button\
+{padding-inline:.42rem}.columns{display:flex;flex-direction:column;align-items:stretch}.columns .left{order:1}.columns .\
+right{order:2}.columns .below{order:3}.wide>*{grid-column:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@m\
+edia(pointer:coarse){.widget :is(button,select,summary,.switch,a.button),.widget input[type=text]{min-height:32px;box-si\
+zing:border-box}}@media(pointer:coarse){.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-co\
+lumns:2rem repeat(var(--heads),minmax(32px,1fr))}.atlas .sorted .row{grid-template-columns:0 repeat(var(--heads),minmax(\
+32px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:center}.atlas .row>.label:first-child{position:stick\
+y;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.reaction{display:f\
+lex;flex-wrap:wrap;align-items:baseline;row-gap:.35rem;font-size:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 \
+.5rem;font-weight:600}.widget .reaction .atom{font-size:inherit;line-height:1.35;border:0;border-radius:5px;padding:0 .1\
+2rem;margin-inline:1px;background:color-mix(in srgb,var(--accent) 16%,transparent)}.widget .reaction .atom.wrong{backgro\
+und:transparent;box-shadow:inset 0 0 0 2px #d9730d}.widget .reaction .atom[aria-pressed=true]{background:color-mix(in sr\
+gb,var(--accent) 45%,transparent)}.reaction sup{font-size:.65em;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.w\
+idget[data-hides~=views] .toolbar [data-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=exp\
+ort] .toolbar .export,.widget[data-hides~=present] .to-stage,.widget[data-hides~=controls] .right>.controls,.widget[data\
+-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .below,.widget[data-hides~=save] .saving{display:none!importa\
+nt}.toolbar,.right>.top,.right>.controls,.right :is(.bar,.heads){display:var(--off-stage, flex)}[data-key=atom-map]>.rea\
+ction~div{display:var(--off-stage, block)}.right>:is(.how,.typical,.notes,.difference),.below>:is(.choose,.help,.drift),\
+.below>h4,.verdict h4{display:var(--off-stage, block)}.label-line .mode,.link .said,.verdict .hint{display:var(--off-sta\
+ge, inline)}.link .brief{display:var(--on-stage, none)}.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empt\
+y)){display:var(--off-stage, block)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{disp\
+lay:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);\
+max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{vi\
+sibility:hidden!important}
+`;var ne=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
+", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-\
+mix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var\
+(--st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.un\
+seen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}.bar{display:flex;al\
+ign-items:center;gap:.4rem .9rem;margin-bottom:.4rem;flex-wrap:wrap}.widget button,.widget select{font:inherit;font-size\
+:.85rem;color:inherit;background:transparent;border:1px solid var(--line);border-radius:6px;padding:.22rem .6rem;cursor:\
+pointer}.widget select{background:var(--page);padding-right:.3rem}.widget button:hover:not(:disabled,[aria-pressed=true]\
+),.widget select:hover{background-color:var(--soft)}.widget button:disabled{opacity:.45;cursor:default}.widget button:fo\
+cus-visible,.widget select:focus-visible,.widget summary:focus-visible,.widget input:focus-visible{outline:2px solid var\
+(--accent);outline-offset:1px}.widget label{font-size:.85rem}.widget input{accent-color:var(--accent);vertical-align:mid\
+dle}.modes{display:inline-flex;border:1px solid var(--line);border-radius:6px;overflow:hidden;flex:none}.modes button{bo\
+rder:0;border-radius:0;padding:.25rem .7rem}.modes button[aria-pressed=true]{background:var(--accent);color:var(--page);\
+font-weight:600}.modes button:focus-visible{outline-offset:-4px;outline-color:currentColor}.status{font-size:.85rem;min-\
+height:1.4em;font-variant-numeric:tabular-nums}.atlas{zoom:var(--stage-zoom, 1)}.atlas>.bar{display:var(--off-stage, fle\
+x)}.bar .status{flex:1 1 100%;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}@container (max-width: 480px){.b\
+ar .status{height:2lh;line-height:1.3;white-space:normal}}.slider{display:inline-flex;align-items:center;gap:.35rem;whit\
+e-space:nowrap}.slider input{width:5.5rem}.slider output{min-width:1.9rem;font-variant-numeric:tabular-nums}.foot{displa\
+y:var(--off-stage, flex);gap:1rem;align-items:flex-start;justify-content:space-between}@container (min-width: 430px){.fo\
+ot.raised{margin-top:-1.9rem;position:relative;pointer-events:none}.foot.raised>*{pointer-events:auto}}.saving{position:\
+relative;margin-left:auto;flex:none;font-size:.85rem;z-index:3}.saving summary{cursor:pointer;list-style:none;padding:.1\
+5rem .45rem;border-radius:6px;text-decoration:underline;text-underline-offset:3px;text-decoration-color:var(--line);back\
+ground:var(--page)}.saving summary::-webkit-details-marker{display:none}.saving summary:hover{text-decoration-color:curr\
+entColor}.saving .menu{position:absolute;right:0;bottom:100%;display:grid;gap:.5rem;padding:.7rem;background:var(--page)\
+;border:1px solid var(--line);border-radius:8px;box-shadow:0 4px 18px #0000002e;width:max-content}.saving .pair{display:\
+grid;grid-template-columns:1fr 1fr;gap:.5rem}.field{position:relative;touch-action:pan-y;border-radius:4px}.field:focus-\
+visible,.scroll:focus-visible{outline:2px solid var(--accent);outline-offset:2px}.room-mark{position:absolute;visibility\
+:hidden;width:0;height:var(--stage-room, 0)}.drawn{display:block}.over,.written{position:absolute;inset:0;pointer-events\
+:none}.field.pinnable{cursor:crosshair}.tip{position:absolute;transform:translate(-50%);pointer-events:none;background:v\
+ar(--st-text-color);color:var(--page);font-size:.85rem;padding:.15rem .5rem;border-radius:5px;white-space:nowrap;z-index\
+:2;font-variant-numeric:tabular-nums;max-width:95%;overflow:hidden;text-overflow:ellipsis}.scroll{position:absolute;inse\
+t:0;overflow-y:auto;overflow-x:hidden}.focused .drawn{opacity:.14}.steps{display:inline-flex;align-items:center;gap:.25r\
+em}.steps .layer{min-width:2rem;text-align:center;font-weight:600}.heads{display:flex;flex-wrap:wrap;gap:.25rem;margin-b\
+ottom:.35rem}.heads button{padding:.1rem .45rem;display:inline-flex;align-items:center;gap:.3rem;border-color:transparen\
+t;user-select:none}.heads button i{width:.75rem;height:.75rem;border-radius:3px;opacity:.3}.heads button[aria-pressed=tr\
+ue]{border-color:var(--line);font-weight:600}.heads button[aria-pressed=true] i{opacity:1}.words{display:flex;flex-wrap:\
+wrap;gap:.4rem .28rem;font-size:1.15rem;padding:.6rem .3rem;max-height:30rem;overflow-y:auto}.word{padding:.2rem .32rem;\
+border-radius:5px;cursor:pointer;white-space:pre}.word.second{margin-left:1.2rem}.word[aria-selected=true]{box-shadow:0 \
+0 0 2px var(--page),0 0 0 4px var(--accent)}.word:focus-visible{outline:2px solid var(--st-text-color);outline-offset:3p\
+x}.atlas{position:relative}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid\
+{display:grid;gap:var(--gap, 3px);max-width:min(calc(2rem + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px\
+) - 74px) * var(--heads) * var(--aspect, 1) / var(--layers, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var\
+(--heads),minmax(0,1fr));gap:3px;align-items:center}.sorted .row{grid-template-columns:0 repeat(var(--heads),minmax(0,1f\
+r))}.sorted .row:first-child{display:none}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;cursor:poi\
+nter;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;place-cont\
+ent:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:center}.tig\
+ht .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:1}.head{p\
+osition:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);outline-of\
+fset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;image-renderin\
+g:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid var(--ac\
+cent);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);pointer-e\
+vents:none}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-visible,.label:\
+focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visible{box-shadow:i\
+nset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68rem;line-height:1;padding:1px 2px;bord\
+er-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.cross{position:absolute;inset:\
+0;display:none}.off .picture{opacity:.22}.off .cross{display:block;background:linear-gradient(to top right,transparent c\
+alc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px)\
+),linear-gradient(to bottom right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color\
+) calc(50% + 1px),transparent calc(50% + 1.5px))}.change{position:absolute;left:0;bottom:0;height:4px;width:0;background\
+:var(--accent)}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend\
+ .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;flex-basis:100%;min-height:2.6em}}body.\
+standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standalone .widget{max-width:1500px;m\
+argin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2{font-size:1.1rem;margin:0}.about{m\
+argin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr)\
+ minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.expl\
+orer{grid-template-columns:minmax(0,1fr)}}
+`;var E=(a,t,e)=>Math.min(Math.max(a,t),e),pt=()=>window.matchMedia("(pointer: coarse)").matches,l=(a,t="",e={},...s)=>{let i=document.
+createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i},T=(a,t)=>a.
+querySelector(t),Ht=(a,t)=>a.composedPath().find(e=>e instanceof Element&&e.matches(t)),V=a=>a.children,H=a=>a.getRootNode().
 activeElement,D=()=>l("i","room-mark",{"aria-hidden":"true"});function ft(a,t){let e=l("select","",{"aria-label":a});for(let[
 s,i]of t)e.append(l("option","",{value:s},i));return e}function Dt(a,{low:t,high:e,step:s,value:i},o,n){let r=l("input",
 "",{type:"range",min:t,max:e,step:s,value:i}),h=l("output"),c=l("label","slider",{},`${a} `,r,h),p=()=>{h.textContent=o(
 Number(r.value))};r.oninput=()=>{p(),n()};let m=f=>{r.value=String(f),p()};return p(),Object.assign(c,{value:()=>Number(
-r.value),set:m})}function re(a,t){let s=getComputedStyle(E(a,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
+r.value),set:m})}function re(a,t){let s=getComputedStyle(T(a,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
 slice(1);if(!s)return t;let[i,o,n]=s.map(r=>parseInt(r,16));return .299*i+.587*o+.114*n<128?"dark":"light"}function ae(a,t){
 let e=l("span","",{"aria-hidden":"true"});e.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
 --st-background-color);transition:color 10ms",e.ontransitionend=t,a.append(e)}function he(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:re(i,n.data.theme)};o.show(
 r,(h,c)=>n.setTriggerValue("choices",{choices:h,number:c}))}return i=>{let{parentElement:o}=i;e.has(o)||(o.prepend(l("st\
-yle","",{},t)),e.set(o,{part:new a(E(o,".widget"))}),ae(o,()=>s(o)));let n=Object.assign(e.get(o),{given:i});return s(o),
+yle","",{},t)),e.set(o,{part:new a(T(o,".widget"))}),ae(o,()=>s(o)));let n=Object.assign(e.get(o),{given:i});return s(o),
 ()=>o.isConnected||n.part.leave()}}var ze=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/;function Ne(a){let t=a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/).map(
 e=>ze.exec(e)).filter(e=>e!==null).map(e=>e.slice(1).map(s=>s==="*"?null:Number(s)));return(e,s)=>t.some(([i,o])=>(i===null||
 i===e)&&(o===null||o===s))}function mt(a,t,e){let s=Ne(a);return Array.from({length:t*e},(i,o)=>s(Math.floor(o/e),o%e))}
@@ -1075,25 +159,25 @@ number+=1,this.isRestoring=!1,!0}remember(t){t!==this.headsOff&&(this.past=[...t
 let e=Object.entries(t).map(([i,o])=>[i,String(o)]),s=e.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,
 Object.fromEntries(e)),s}};var M={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
 false",part:"all",scale:"linear",peak:"global",colours:"blue",pin:"",way:"from",link:"",shown:"",sort:"layer",at:"",mask:"\
-true"},V=["lesson","step","present","hide","lock","lang"],wt={atlas:["model","text","pair","off","mode","special","words",
+true"},X=["lesson","step","present","hide","lock","lang"],wt={atlas:["model","text","pair","off","mode","special","words",
 "part","scale","peak","colours"],order:["model","text","pair","off","mode","special","words","part","sort"],head:["model",
 "text","pair","off","mode","layer","head","view","scope","chosen","how","special","words","part","scale","peak","colours"],
 effect:["model","text","pair","off","mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","off","m\
-ode","layer","head","scope","chosen","special","words","part","scale","peak","colours"]};function Ut(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>V.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
+ode","layer","head","scope","chosen","special","words","part","scale","peak","colours"]};function Ut(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>X.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
 s)));return Object.fromEntries(t)}function tt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(M).map(
 e=>[e,t.get(e)??M[e]]))}function le(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
 way"),link:t("link")[0]??null,shown:t("shown")}}function ce({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
 length>1&&s.length?s:t}function et(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
 xt","pair"].map(s=>e.get(s)??"")])}function _t(a){let{pathname:t,searchParams:e}=new URL(a),s=[...e].filter(([i])=>!(i in
-M)&&!V.includes(i));return JSON.stringify([t,s.sort()])}var Wt={waiting:250,drawn:1e4},je=3e3,Re=200,Ie='[data-testid="stPageLink-NavLink"]',de="data-test-connection-state",Bt=class{choices=new gt(
-M);owned=[];staying=Ut(location.search);subject=et(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Wt.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+M)&&!X.includes(i));return JSON.stringify([t,s.sort()])}var Bt={waiting:250,drawn:1e4},Re=3e3,je=200,Ie='[data-testid="stPageLink-NavLink"]',de="data-test-connection-state",Wt=class{choices=new gt(
+M);owned=[];staying=Ut(location.search);subject=et(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Bt.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(e,s)=>t[s?"push":"repl\
 ace"]({},"",e.replaceAll("%2C",",")),this.write=(e,s=this.pressed)=>{let i=this.withChoices(new URL(e,location.href)).href.
 replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.subject=et(i);for(let o of this.writes)o()}};
 for(let e of["pushState","replaceState"])history[e]=(s,i,o)=>{this.write(o??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let e of[
 "pointerdown","keydown"])window.addEventListener(e,s=>this.press(s),{capture:!0});window.addEventListener("click",e=>this.
-follow(e),{capture:!0})}withChoices(t){let e=V.map(s=>[s,this.staying[s]]);for(let s of this.owned)e.push([s,this.get(s)===
+follow(e),{capture:!0})}withChoices(t){let e=X.map(s=>[s,this.staying[s]]);for(let s of this.owned)e.push([s,this.get(s)===
 M[s]?void 0:this.get(s)]);for(let[s,i]of e)i===void 0?t.searchParams.delete(s):t.searchParams.get(s)!==i&&t.searchParams.
 set(s,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(t.key??""))return;this.pressed=
 !0,this.leaving=null,!Ht(t,".widget")&&!this.isTaken(t)&&this.tellNow();let e=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
@@ -1101,10 +185,10 @@ set(s,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta
 includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let e=Ht(t,"a[href]");if(!e||t.ctrlKey||
 t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!He()&&e.matches(Ie);if(!s&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=
-e,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?Re:je)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
+e,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?je:Re)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:e=this.staying,isSame:s=!1,step:i=!0}={}){this.staying=e;let o=new URL(
 s?location.href:t,location.href);if(s){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(M))o.searchParams.
-delete(r);for(let[r,h]of n)r in M&&o.searchParams.set(r,h)}for(let n of V)o.searchParams.delete(n);for(let[n,r]of Object.
+delete(r);for(let[r,h]of n)r in M&&o.searchParams.set(r,h)}for(let n of X)o.searchParams.delete(n);for(let[n,r]of Object.
 entries(e))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(tt(o.search))&&this.tellSoon(),this.write(o.href,
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(t){let[e,s]=[tt(t.search),tt(location.search)],i=o=>this.owned.includes(o)||e[o]===s[o];
@@ -1116,36 +200,36 @@ choices.redo()&&this.changed()}toggleHead(t,e,s){let[i,o]=t.split(".").map(Numbe
 s+o],this.set({off:ut(n,e,s)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){if(this.
 choices.state!=="restoring")for(let t of this.listeners)t()}heard(t,e=!1){let{isNews:s,isLost:i}=this.choices.hear(t,e);
 i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
-()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(t,{drawn:e}){this.tell=t,this.quiet=e?Wt.drawn:Wt.waiting}tellSoon(){
+()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(t,{drawn:e}){this.tell=t,this.quiet=e?Bt.drawn:Bt.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
 map(t=>[t,this.get(t)])),this.choices.number))}},He=()=>(document.querySelector(`[${de}]`)?.getAttribute(de)??"CONNECTED")===
-"CONNECTED",y=window.pageAddress??=new Bt;var De={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Ft(a){let t=new DataView(a.buffer,a.byteOffset,4).
+"CONNECTED",y=window.pageAddress??=new Wt;var De={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Ft(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),s={};for(let[i,[o,n,r]]of Object.entries(e.arrays)){
 let h=De[o],c=a.byteOffset+4+t+n,p=r.reduce((m,f)=>m*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+p))}return{...e,
-...s}}var pe=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Ue=1e3,_e="picture",We=window.keptPictures??=new Map,st=class{stopped;wanted;answered;constructor({draw:t,fail:e}){this.
+...s}}var pe=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Ue=1e3,_e="picture",Be=window.keptPictures??=new Map,st=class{stopped;wanted;answered;constructor({draw:t,fail:e}){this.
 draw=t,this.fail=e,this.wanted={},this.answered={},this.busy=!1}ask(t){this.wanted=Object.fromEntries(Object.entries(t).
-map(([e,s])=>[e,new URLSearchParams(s).toString()])),this.takeKept(),this.next()}takeKept(){let t=this.missing,e=t.map(i=>We.
+map(([e,s])=>[e,new URLSearchParams(s).toString()])),this.takeKept(),this.next()}takeKept(){let t=this.missing,e=t.map(i=>Be.
 get(`${i}?${this.wanted[i]}`));if(!t.length||e.includes(void 0))return;let s=Object.fromEntries(t.map(i=>[i,this.wanted[i]]));
 Object.assign(this.answered,s),this.overtaken=this.busy,this.draw(Object.fromEntries(t.map((i,o)=>[i,e[o]])),s)}get missing(){
 return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){let t=this.missing;if(this.busy||
 this.stopped||!t.length)return;this.busy=!0;let e=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),s=new URLSearchParams(
 t.flatMap(n=>[...new URLSearchParams(e[n])])),i=new URLSearchParams(Object.fromEntries(s));i.set("want",t.join()),i.set(
-"lang",LANGUAGE);let o=await Be(`${_e}?${i}`);o||(this.fail(null,e),await new Promise(n=>setTimeout(n,Ue))),this.busy=!1;
+"lang",LANGUAGE);let o=await We(`${_e}?${i}`);o||(this.fail(null,e),await new Promise(n=>setTimeout(n,Ue))),this.busy=!1;
 try{o&&!this.overtaken&&this.take(o,e)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:e},s){Object.assign(
-this.answered,s),t?this.draw(Fe(Ft(t)),s):this.fail(e??null,s)}};async function Be(a){try{let t=await fetch(a);return t.
+this.answered,s),t?this.draw(Fe(Ft(t)),s):this.fail(e??null,s)}};async function We(a){try{let t=await fetch(a);return t.
 ok?{bytes:new Uint8Array(await t.arrayBuffer())}:t.headers.get("content-type")==="application/json"?await t.json():null}catch{
 return null}}function Fe({arrays:a,...t}){let e={};for(let[s,i]of Object.entries(t))s in a||(e[s]={...i,pictures:{}});for(let s of Object.
-keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=Ft(t[s])}return e}function d(a,t={}){return fe(String(SAID[a]??a),t)}function R(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=Ft(t[s])}return e}function d(a,t={}){return fe(String(SAID[a]??a),t)}function j(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(e))==="one";return fe(o?i[0]:i[i.length-1],{n:e,...s})}var g=a=>a;var fe=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var Ge=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function it(a){let t=a.map(Ge);return Array.from({length:256},(e,s)=>{
 let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
 var Ke=([a,t,e])=>255<<24|e<<16|t<<8|a,ot=a=>Uint32Array.from(it(a),Ke),nt=([a,t,e])=>`rgb(${a},${t},${e})`;function Gt(a){
 let[t,e,s]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*s>.179?"#000000":"\
 #ffffff"}var J={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},me={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var $=class{constructor(){this.send=()=>{}}emit(t,e){this.send(t,e)}};var qt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',qe={left:"start",center:"middl\
-e",right:"end"},F=a=>a.getContext("2d"),A=(()=>{let a=F(document.createElement("canvas"));return(t,e,s=!1)=>(a.font=`${s?
-"600 ":""}${e}px ${qt}`,a.measureText(t).width)})();function P(a,t,e){if(A(a,t)<=e)return a;let s=[...a];for(;s.length>1&&
-A(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var Xe=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),O=class{context;constructor(t,e,s,i=Xe(
+e",right:"end"},F=a=>a.getContext("2d"),O=(()=>{let a=F(document.createElement("canvas"));return(t,e,s=!1)=>(a.font=`${s?
+"600 ":""}${e}px ${qt}`,a.measureText(t).width)})();function P(a,t,e){if(O(a,t)<=e)return a;let s=[...a];for(;s.length>1&&
+O(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var Ye=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),A=class{context;constructor(t,e,s,i=Ye(
 t),o=null){let n=Math.round(e*i),r=Math.round(s*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=F(t),
 this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,e,s),o&&this.rect(0,0,e,s,o)}shift(t){this.context.translate(
 0,t)}rect(t,e,s,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,e,s,i)}frame(t,e,s,i,o,n=1){
@@ -1155,8 +239,8 @@ bezierCurveTo(h,e,h,i,s,i)})}path(t,e,s,i){let{context:o}=this;o.globalAlpha=s,o
 i(o),o.stroke()}text(t,e,s,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,
 c.save(),c.translate(e,s),r&&c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${qt}`,c.fillStyle=o,c.textAlign=n,c.textBaseline=
 "middle",c.fillText(t,0,0),c.restore()}cells(t,e,s,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,
-this.context.drawImage(t,e,s,i,o)}},Ye=6e3,bt=class{parts;constructor(t,e,s=null){this.width=t,this.height=e,this.parts=
-[],this.openGroups=0,this.rectanglesLeft=Ye,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(e).filter(([,o])=>o!==
+this.context.drawImage(t,e,s,i,o)}},Ve=6e3,bt=class{parts;constructor(t,e,s=null){this.width=t,this.height=e,this.parts=
+[],this.openGroups=0,this.rectanglesLeft=Ve,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(e).filter(([,o])=>o!==
 null).map(([o,n])=>` ${o}="${Kt(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(s===null?`<${t}${i}/>`:
 `<${t}${i}>${Kt(s)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,e,s,i,o,n=1){
 this.put("rect",{x:t,y:e,width:s,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,
@@ -1167,7 +251,7 @@ y":r<1?r:null})}text(t,e,s,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!
 ont-size":i,"text-anchor":qe[n],"font-weight":h?600:null,transform:r?`rotate(${r} ${+e.toFixed(2)} ${+s.toFixed(2)})`:null,
 "xml:space":"preserve"};this.put("text",c,t)}cells(t,e,s,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<
 0?this.embed(t,e,s,i,o):this.rectangles(t,e,s,i,o)}embed(t,e,s,i,o){let n=document.createElement("canvas"),r=Math.max(1,
-Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new O(n,h,c,1).cells(t,0,0,h,c);let p={x:e,y:s,width:i,height:o,preserveAspectRatio:"\
+Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new A(n,h,c,1).cells(t,0,0,h,c);let p={x:e,y:s,width:i,height:o,preserveAspectRatio:"\
 none",style:"image-rendering:pixelated"};this.put("image",{...p,href:n.toDataURL("image/png")})}rectangles(t,e,s,i,o){let{
 data:n}=F(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;for(let c=0;c<t.height;c++)for(let p=0;p<t.width;p++){
 let m=4*(c*t.width+p),f="#"+[0,1,2].map(u=>n[m+u].toString(16).padStart(2,"0")).join("");this.rect(e+p*r,s+c*h,r,h,f)}}toString({
@@ -1177,7 +261,7 @@ ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
 `}};function Kt(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Ve={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Xe={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
 width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Je={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
 ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Ze=16e3,ue=46,L=class{constructor(t){
 this.widget=t,this.size=ft(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
@@ -1188,9 +272,9 @@ a-kind":r,title:d(c),download:""},h)),this.forPapers=l("div","pair",{hidden:""},
 ...e),n=l("div","menu",{},this.size,i,o,this.forPapers);this.menu=l("details","saving",{},s,n),this.summary=s,this.menu.
 onkeydown=r=>{r.key==="Escape"&&(this.menu.open=!1,s.focus())}}offer(t){this.forPapers.hidden=!1,this.summary.title=d("S\
 ave this picture as PNG, SVG, PDF or TikZ");for(let e of this.papers)e.href=`export/${e.dataset.kind}?${t}`}picture(t,e=this.
-size.value,s=this.light.checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=Ve[e],
+size.value,s=this.light.checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=Xe[e],
 [p,m]=this.widget.exportSize(r),f=m+ue;if(t==="svg"){let x=new bt(p,f,n.page);return this.draw(x,p,n),new Blob([x.toString(
-c(p,f))],{type:"image/svg+xml"})}let u=document.createElement("canvas");this.draw(new O(u,p,f,Math.min(h,Ze/f),n.page),p,
+c(p,f))],{type:"image/svg+xml"})}let u=document.createElement("canvas");this.draw(new A(u,p,f,Math.min(h,Ze/f),n.page),p,
 n);let w=pe(u.toDataURL("image/png").split(",")[1]);return Qe(w,u.width/(r/96))}draw(t,e,s){let{title:i,source:o}=this.widget.
 data;t.text(P(i,16,e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(P(o,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(
 ue),this.widget.export(t,e,s)}save(t){let{kind:e,title:s}=this.widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").
@@ -1244,13 +328,13 @@ s||this.openHead(i,o)},n}labelCell(t,e){let s=e<0,i=l("div","label",{role:s?"row
 return this.data.switchable&&(i.title=s?d("Switch all heads of layer {l}",{l:t}):d("Switch head {h} of every layer",{h:e})),
 i}headCell(t,e){let s=l("b","tag",{},this.sorted?`${t}.${e}`:""),i=[l("i","cross"),l("i","change"),s];return l("div","he\
 ad",{role:"gridcell"},l("canvas","picture"),...i)}paint(){let{layers:t,heads:e}=this.data,s=ot(this.data.themes[this.data.
-theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<e;o++)this.thumbnail(E(this.cellOf(i,o),"canvas"),i,o,s)}thumbnail(t,e,s,i){
+theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<e;o++)this.thumbnail(T(this.cellOf(i,o),"canvas"),i,o,s)}thumbnail(t,e,s,i){
 let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(h,1),t.height=Math.max(
 r,1),!r||!h)return t;let c=F(t),p=c.createImageData(h,r),m=(e*o+s)*r*h,f=new Uint32Array(p.data.buffer);for(let u=0;u<r*
 h;u++)f[u]=i[n[m+u]];return c.putImageData(p,0,0),t}mark(){let{layers:t,heads:e}=this.data;this.legend.textContent=this.
 legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let s=0;s<t;s++)for(let i=0;i<e;i++){
 let o=this.cellOf(s,i);o.classList.toggle("off",this.off[s*e+i]),o.classList.toggle("open",this.isOpen(s,i)),o.setAttribute(
-"aria-selected",String(this.isOpen(s,i))),o.setAttribute("aria-label",this.describe(s,i)),E(o,".change").style.width=`${100*
+"aria-selected",String(this.isOpen(s,i))),o.setAttribute("aria-label",this.describe(s,i)),T(o,".change").style.width=`${100*
 this.changeShare(s,i)}%`}this.moveFocus(...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===this.open[1]}changeShare(t,e){
 return this.largestChange>0?(this.data.change??[])[t*this.data.heads+e]/this.largestChange:0}legendText(t=this.largestChange){
 let{switchable:e}=this.data,s=d("Orange bar: attention that moved elsewhere (longest: {most})",{most:rt(t)}),i=this.sorted?
@@ -1265,7 +349,7 @@ h&&m.push(h[p]),m.push(d("entropy {bits} bits",{bits:o[p].toFixed(2)})),m.join("
 this.describe(t,e)}openHead(t,e){this.open=[t,e],this.mark(),this.events.emit("open",this.open)}toggle(t,e){let{heads:s}=this.
 data,i=this.off.map((h,c)=>c),o=i.filter(h=>(t<0||Math.floor(h/s)===t)&&(e<0||h%s===e)),n=o.every(h=>this.off[h]);for(let h of o)
 this.off[h]=!n;this.mark(),this.showStatus(t,e);let r=i.filter(h=>this.off[h]).map(h=>[Math.floor(h/s),h%s]);this.events.
-emit("off",r)}moveFocus(t,e,s=!0){let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[T(t,n,i-1),T(e,n,o-1)];if(r[0]<0&&
+emit("off",r)}moveFocus(t,e,s=!0){let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[E(t,n,i-1),E(e,n,o-1)];if(r[0]<0&&
 r[1]<0)return;let h=this.cellAt(...this.focus);h&&(h.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,s&&c.
 focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let[e,s]=this.focus,[i,o]=this.headAt(e,s),n=i>=
 0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],h=t.key===" "||t.key==="Enter"&&!n;if(r)
@@ -1287,12 +371,12 @@ e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map
 i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${e}: ${o.before}`;return l("li","",{},n)})),this.draw()}draw(){
 if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?ms(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,e]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
-width}px`,height:`${e}px`}),this.export(new O(this.canvas,this.width,e),this.width,this.data.themes[this.data.theme],t)}export(t,e,s,i=this.
-data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([m])=>A(m,14)),20),be)+10,r=(e-n-fs)/Math.max(...i.flatMap(
+width}px`,height:`${e}px`}),this.export(new A(this.canvas,this.width,e),this.width,this.data.themes[this.data.theme],t)}export(t,e,s,i=this.
+data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([m])=>O(m,14)),20),be)+10,r=(e-n-fs)/Math.max(...i.flatMap(
 ([,m,f])=>[m,f]),1e-9),h={size:12,colour:s.ink};i.forEach(([m,f,u],w)=>{let x=22+w*this.rowHeight,b=x+(o?at:at/2)+1;t.text(
 P(m,14,be),n-8,b,{size:14,colour:s.ink,align:"right"}),[f,u].slice(0,o?2:1).forEach((v,k)=>{let S=x+k*(at+(this.height?0:
 2));t.rect(n,S,Math.max(v*r,1),at,k?s.accent:s.muted),t.text(Z(v),n+v*r+5,S+at/2+.5,h)})});let c=[[d("all heads on"),s.muted],
-[d("heads off"),s.accent]],p=n;for(let[m,f]of o?c:c.slice(0,1))t.rect(p,4,10,10,f),t.text(m,p+15,9,h),p+=A(m,12)+34}exportSize(t,e=this.
+[d("heads off"),s.accent]],p=n;for(let[m,f]of o?c:c.slice(0,1))t.rect(p,4,10,10,f),t.text(m,p+15,9,h),p+=O(m,12)+34}exportSize(t,e=this.
 data.rows){return[t,xe+e.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?ds:cs:ps}fitting(t){return Math.
 max(Math.floor((t-xe)/this.rowHeight),1)}};function ms(a,t){let e=([,i,o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(
 o)-e(i)).slice(0,t));return a.filter(i=>s.has(i))}function Z(a){return a===0||a>=5e-4?`${(100*a).toFixed(1)} %`:`${Number(
@@ -1321,11 +405,11 @@ G);Math.abs(f)>Math.abs(h[m])&&(h[m]=f)}return h}get colours(){return this.theme
 codeType];return`${e<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(e)}`}pinsAfterClick(t,e,s,i){let o=this.side(i).positions[s],
 n=i===e?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function ht(a,t){let e=[];for(let s=0;s<
 a.length;s++){if(e.length===t&&a[s]<=a[e[e.length-1]])continue;let i=e.length;for(;i>0&&a[s]>a[e[i-1]];)i--;e.splice(i,0,
-s),e.length>t&&e.pop()}return e}var Xt=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function lt({segments:a},t,e){
-let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var Yt=192,Vt=64;function vt(a,t,e,s,i){let n=Math.round(s),r=it(t.signed?e.diverging:e.ramp),h=Yt/Vt;for(let m=0;m<Vt;m++){
-let f=r[Math.round(255*m/(Vt-1))];a.rect(n+m*h,i,h,8,nt(f))}let c=t.peak==="row"&&!t.signed;for(let[m,f]of ws(t,c)){let u=c?
-`${+(100*f).toPrecision(2)} %`:`${+f.toPrecision(2)}`,w=m===0?"left":m===1?"right":"center";a.text(u,n+m*Yt,i+8+10,{size:11,
-colour:e.muted,align:w})}let p=c?d("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;a.text(p,n+Yt+10,i+8/2,
+s),e.length>t&&e.pop()}return e}var Yt=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function lt({segments:a},t,e){
+let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var Vt=192,Xt=64;function vt(a,t,e,s,i){let n=Math.round(s),r=it(t.signed?e.diverging:e.ramp),h=Vt/Xt;for(let m=0;m<Xt;m++){
+let f=r[Math.round(255*m/(Xt-1))];a.rect(n+m*h,i,h,8,nt(f))}let c=t.peak==="row"&&!t.signed;for(let[m,f]of ws(t,c)){let u=c?
+`${+(100*f).toPrecision(2)} %`:`${+f.toPrecision(2)}`,w=m===0?"left":m===1?"right":"center";a.text(u,n+m*Vt,i+8+10,{size:11,
+colour:e.muted,align:w})}let p=c?d("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;a.text(p,n+Vt+10,i+8/2,
 {size:12,colour:e.muted})}function ws(a,t){let e=a.largest(0);return e<=G?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].
 map(s=>[s,me[a.scale](s)*(t?1:e)])}var ye=46,ve=58,Jt=112,bs=8,ke=.68,_=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.
 events=new $,this.canvas=l("canvas","drawn",{"aria-hidden":"true"}),this.overlay=l("canvas","over",{"aria-hidden":"true"}),
@@ -1337,16 +421,16 @@ field.onpointerdown=e=>{this.dragStart=e.button===0?this.point(e):null},this.fie
 field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.onkeydown=
 e=>this.key(e),this.field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:e,room:s}=this.layout??{};this.
 maps&&(this.field.clientWidth!==e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){
-let e=this.maps&&Xt(this.maps.rows,t.rows)&&Xt(this.maps.columns,t.columns);this.data=t,this.maps=new U(t),(!e||!this.zoom)&&
+let e=this.maps&&Yt(this.maps.rows,t.rows)&&Yt(this.maps.columns,t.columns);this.data=t,this.maps=new U(t),(!e||!this.zoom)&&
 (this.zoom=this.everything()),e||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;
 let{R:s,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",d("Heatmap of {title}: {R} rows, {rows}, by {C}\
  columns, {columns}. Arrows move, Enter pins a row.",{title:t.title,R:s,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
 ...xs(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
 clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,e||this.data.height,e),room:e};let{
 height:s}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${s}px`});this.
-field.style.height=`${s}px`,this.paint(new O(this.canvas,t,s),this.layout,this.maps.colours),this.mark(this.marked),window.
+field.style.height=`${s}px`,this.paint(new A(this.canvas,t,s),this.layout,this.maps.colours),this.mark(this.marked),window.
 painted=!0}arrange(t,e=this.data.height,s=0){let[i,o]=s?[4,4]:[26,ye],{rows:n,columns:r}=this.maps,{zoom:h}=this,c=h.rows<=
-14?14:h.rows<=24?13:11,p=(k,S,C)=>{let z=k.slice(S,S+C);return Math.max(...z.map(j=>Math.min(A(j,c),Jt)),8)},m=Math.ceil(
+14?14:h.rows<=24?13:11,p=(k,S,C)=>{let z=k.slice(S,S+C);return Math.max(...z.map(R=>Math.min(O(R,c),Jt)),8)},m=Math.ceil(
 p(n.labels,h.r,h.rows))+32,f=p(r.labels,h.c,h.columns),u=h.columns>1&&(t-m)/h.columns<f+8?-60:0,w=Math.ceil(u?f*.87+8:18)+
 i,x=u?18:6,b=Math.min((t-m-x)/h.columns,2*ve),v=Math.min((e-w-o)/h.rows,ve);return{width:t,left:m,top:w,w:b,h:v,size:c,slant:u,
 height:Math.ceil(w+v*h.rows+o)}}paint(t,e,s){this.paintCells(t,e,s),this.paintLabels(t,e,s),this.paintFrames(t,e,s),e.room||
@@ -1374,10 +458,10 @@ dragStart=null,!!e)if(this.isDrag(e,s))this.zoomTo(this.cell(e),this.cell(s));el
 return Math.hypot(e[0]-t[0],e[1]-t[1])>bs}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.
 min(t[1],e[1]),rows:Math.abs(t[0]-e[0])+1,columns:Math.abs(t[1]-e[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=
 this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():
-this.pins.length&&this.setPins([],this.way)}paintSelection([t,e],[s,i]){let o=new O(this.overlay,this.layout.width,this.
+this.pins.length&&this.setPins([],this.way)}paintSelection([t,e],[s,i]){let o=new A(this.overlay,this.layout.width,this.
 layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,s),Math.min(e,i),Math.abs(t-s),Math.abs(e-i),n,.25),this.tip.
 hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:e,top:s,w:i,h:o,width:n,height:r}=this.layout,{accent:h,
-ink:c}=this.maps.colours,p=new O(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
+ink:c}=this.maps.colours,p=new A(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
 pinnable",!!t&&this.data.pinnable),!t)return;let[m,f]=t,u=e+(f-this.zoom.c)*i,w=s+(m-this.zoom.r)*o;if(m>=0&&p.rect(0,w,
 e-3,o,h,.16),f>=0&&p.rect(u,s-22,i,19,h,.16),this.tip.hidden)return;p.frame(u,w,i,o,c,2),this.tip.textContent=this.describe(
 m,f);let x=w+o+34<r;Object.assign(this.tip.style,{left:`${Math.min(Math.max(u+i/2,90),n-90)}px`,top:`${x?w+o+6:w-32}px`})}describe(t,e){
@@ -1389,11 +473,11 @@ this.pins=t,this.way=e,s!==void 0&&(this.link=t.length?s:null),this.draw(),this.
 if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let s={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,
 -1],ArrowRight:[0,1]}[t.key];if(s)this.moveCursor(...s);else if(t.key==="Enter"&&this.cursor)this.pin(...this.cursor);else if(t.
 key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,e){let{r:s,c:i,rows:o,columns:n}=this.
-zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[T(r+t,s,s+o-1),T(h+e,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
+zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[E(r+t,s,s+o-1),E(h+e,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
 this.describe(...this.cursor)}export(t,e,s){this.paint(t,this.arrange(e,ke*e),s)}exportSize(t){return[t,this.arrange(t,ke*
 t).height]}};function xs(a,t=10){let e=a.weights(0),s=l("ol");for(let i of ht(e.map(Math.abs),t)){let o=a.rows.labels[Math.
 floor(i/a.C)],n=a.columns.labels[i%a.C];s.append(l("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(
-e[i])})))}return[l("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),s]}var ys=4,kt=a=>a.map(t=>({...t,title:d(t.title)})),W=class{by;largest;columns;rows;constructor(t,e){this.head=l("tr"),this.
+e[i])})))}return[l("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),s]}var ys=4,kt=a=>a.map(t=>({...t,title:d(t.title)})),B=class{by;largest;columns;rows;constructor(t,e){this.head=l("tr"),this.
 body=l("tbody");let s=l("table","",{"aria-label":e},l("thead","",{},this.head),this.body);t.append(l("div","table",{tabindex:"\
 0"},s)),this.by=null}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))!==String(this.columns?.map(({title:s})=>s))&&
 (this.by=null),Object.assign(this,{columns:t,rows:e}),this.largest=t.map((s,i)=>Math.max(...e.map(o=>Math.abs(o[i])||0),
@@ -1401,7 +485,7 @@ body=l("tbody");let s=l("table","",{"aria-label":e},l("thead","",{},this.head),t
 ...this.sorted().map(t=>this.row(t)))}sorted(){if(!this.by)return this.rows;let{column:t,down:e}=this.by,s=(i,o)=>typeof i==
 "number"?i-o:String(i??"").localeCompare(String(o??""));return this.rows.toSorted((i,o)=>(e?-1:1)*s(i[t],o[t]))}title({title:t,
 kind:e},s){let i=this.by?.column===s,o=i?this.by?.down?" ▾":" ▴":"",n=l("button","",{type:"button"},t+o);n.onclick=()=>{
-this.by={column:s,down:i?!this.by?.down:e!=="text"},this.draw(),E(this.head.children[s],"button").focus()};let r=i?this.
+this.by={column:s,down:i?!this.by?.down:e!=="text"},this.draw(),T(this.head.children[s],"button").focus()};let r=i?this.
 by?.down?"descending":"ascending":"none";return l("th",e,{scope:"col","aria-sort":r},n)}row(t){return l("tr","",{},...t.
 map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.columns[e],o=l("td",s,{},t===null?"":s==="number"||s==="shaded"?t.
 toFixed(ys):String(t));return s==="shaded"&&o.style.setProperty("--share",String(Math.abs(t)/this.largest[e])),o}};var vs={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),readings:g("Readings"),"atom map":g("Atom \
@@ -1423,44 +507,44 @@ H(this.input)===this.input&&this.input.value!==this.shown||(this.input.value=thi
 let e=l("summary","",{},a),s=l("details","popover",{},e,l("div","menu",{},...t));return s.onkeydown=i=>{i.key==="Escape"&&
 (s.open=!1,e.focus())},document.addEventListener("pointerdown",i=>{i.composedPath().includes(s)||(s.open=!1)}),s}var ks=g("Shift-click a head below to switch it off."),Ss=g("Tap Switch off / on, then a head."),ct=class{constructor(t,e){
 this.label=l("div","label-line"),this.value=l("div","value",{"aria-live":"polite"}),t.append(l("div","verdict",{},l("div",
-"top",{},e,this.label),this.value))}show(t,e,s){let{headline:i,pair:o}=t,n=i??o,r=e?R("{n} head off","{n} heads off",e):
+"top",{},e,this.label),this.value))}show(t,e,s){let{headline:i,pair:o}=t,n=i??o,r=e?j("{n} head off","{n} heads off",e):
 d("all heads on");this.label.textContent=[n?.label,r].filter(Boolean).join(" · "),e&&this.label.append(l("span","mode",
 {},` (${s})`)),this.label.title=n?.help??"",!e&&t.output==="embedding"&&!o?this.value.replaceChildren(l("span","hint",{},
 d(pt()?Ss:ks))):i?this.value.replaceChildren(...Ct(i,e)):this.value.replaceChildren(...o?Ct(o,e):[])}};function Ct({before:a,
 after:t,p_before:e,p_after:s},i){let o=e===void 0?a:`${a} ${Z(e)}`,n=s===void 0?t:`${t} ${Z(s)}`;if(!i)return[l("span","\
-now",{},o)];let r=a!==t;return[l("span","was",{},o)," → ",l("span",r?"now changed":"now",{},n)]}var At=class{constructor(t,e){this.chosen=e,this.current=0,this.node=l("div","strip",{role:"listbox","aria-label":t}),this.
+now",{},o)];let r=a!==t;return[l("span","was",{},o)," → ",l("span",r?"now changed":"now",{},n)]}var Ot=class{constructor(t,e){this.chosen=e,this.current=0,this.node=l("div","strip",{role:"listbox","aria-label":t}),this.
 node.onkeydown=s=>this.key(s)}show(t,e){String(t)!==String(this.tokens)&&(this.tokens=t,this.current=e,this.node.replaceChildren(
 ...t.map((s,i)=>this.word(s,i)))),[...this.node.children].forEach((s,i)=>s.setAttribute("aria-selected",String(i===e))),
 this.reach(this.current,!1)}word(t,e){let s=l("span","word",{role:"option",tabindex:"-1","data-position":e},t);return s.
-onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=Y(this.node);s[this.current]&&(s[this.current].tabIndex=
--1),this.current=T(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
+onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=V(this.node);s[this.current]&&(s[this.current].tabIndex=
+-1),this.current=E(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let e={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(e)this.reach(this.current+
 e,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var Se=[g("position"),g("token"),g("prediction (all on)"),g("prediction (heads off)"),g("actual token")],Cs=[g("p(actual\
-), all on"),g("p(actual), heads off")],Ce=g("Next-token prediction at every position"),Ot=class{part;drawn;constructor(t){
+), all on"),g("p(actual), heads off")],Ce=g("Next-token prediction at every position"),At=class{part;drawn;constructor(t){
 this.heading=l("h4"),this.pair=l("p","pair-line"),this.hint=l("p","help"),this.at=new N("at",d("Predict the word at")),this.
-mask=new K("mask",d("Mask it"),d("Off: the model sees the word and predicts it back.")),this.strip=new At(d("The word to\
+mask=new K("mask",d("Mask it"),d("Off: the model sees the word and predicts it back.")),this.strip=new Ot(d("The word to\
  predict"),o=>y.set({at:o})),this.stripHint=l("p","help");let e=l("div","controls",{},this.at.node,this.mask.node);this.
 choose=l("div","choose",{},e,this.stripHint,this.strip.node),this.barsTitle=l("p","name");let s=l("div","widget",{"data-\
 key":"bars"}),i=l("div","widget",{"data-key":"drift"});this.bars=new yt(s),this.nextTitle=l("p","name"),this.next=l("sec\
-tion","",{},this.nextTitle),this.table=new W(this.next,d(Ce)),this.driftTitle=l("p","name",{},d("Drift of each token, by\
+tion","",{},this.nextTitle),this.table=new B(this.next,d(Ce)),this.driftTitle=l("p","name",{},d("Drift of each token, by\
  layer (1 − cosine)")),this.note=l("p","help"),this.drift=new _(i),this.barsPart=l("section","",{},this.barsTitle,s),this.
 driftPart=l("section","drift",{},this.driftTitle,this.note,i),t.append(this.heading,this.pair,this.hint,this.choose,this.
-barsPart,this.driftPart,this.next)}show(t,e,s,i){this.heading.textContent=e?R("Effect of switching {n} head off ({mode})",
+barsPart,this.driftPart,this.next)}show(t,e,s,i){this.heading.textContent=e?j("Effect of switching {n} head off ({mode})",
 "Effect of switching {n} heads off ({mode})",e,{mode:s}):d("Effect of switching heads off");let o=JSON.stringify([e>0,i]);
 if(t===this.part&&o===this.drawn)return;Object.assign(this,{part:t,drawn:o}),this.pair.hidden=!t.pair||!t.headline,t.pair&&
 this.pair.replaceChildren(d("{name}: ",{name:t.pair.label}),...Ct(t.pair,e)),this.hint.textContent=t.hint??"",this.hint.
 hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&
 (this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},...t.bars,kind:"bars",theme:i,both:e>0})),this.next.hidden=
-!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??d(Ce),t.next&&this.table.show(As(t.next,e)),t.table&&this.table.
-show(Os(t.table,e));let{drift:n}=t.pictures;this.driftPart.hidden=!n,this.note.textContent=t.note??"",n&&this.drift.show(
+!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??d(Ce),t.next&&this.table.show(Os(t.next,e)),t.table&&this.table.
+show(As(t.table,e));let{drift:n}=t.pictures;this.driftPart.hidden=!n,this.note.textContent=t.note??"",n&&this.drift.show(
 {...n,theme:i,pins:[],way:"from"})}showPosition({at:t=0,tokens:e=[],causal:s,choose:i,chosen:o=""}){this.at.label.textContent=
 i?.box??(s?d("Predict the word after"):d("Predict the word at")),this.at.offer(e.map((r,h)=>[String(h),`${h} · ${r}`])),
 this.at.show(String(t)),this.mask.node.hidden=s||i!==void 0,this.mask.show();let n=s?d("Click a word to predict the next\
  one."):y.get("mask")==="true"?d("Click a word to mask it and predict it."):d("Click a word to predict it.");this.stripHint.
-textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};function As(a,t){let e=[...Se,...Cs].map((i,o)=>({title:d(
+textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};function Os(a,t){let e=[...Se,...Cs].map((i,o)=>({title:d(
 i),kind:o===0?"integer":o<Se.length?"text":"number"})),s=e.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:s.map(
-i=>e[i]),rows:a.map(i=>s.map(o=>i[o]))}}function Os({columns:a=[],rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].off);
-return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var Ms=620,q=28,Ts=20,Es=16,Ae=10,Mt=132,Ls=60,te=44,Oe=22,dt=11,Me=40,$s=300,Tt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+i=>e[i]),rows:a.map(i=>s.map(o=>i[o]))}}function As({columns:a=[],rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].off);
+return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var Ms=620,q=28,Es=20,Ts=16,Oe=10,Mt=132,Ls=60,te=44,Ae=22,dt=11,Me=40,$s=300,Et=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.events=new $,this.canvas=l("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=l("canvas","written",{"aria-hi\
 dden":"true"}),this.overlay=l("canvas","over",{"aria-hidden":"true"}),this.spacer=l("div","spacer"),this.scroll=l("div",
 "scroll",{tabindex:"0",role:"application"},this.spacer),this.room=D(),this.field=l("div","field",{},this.canvas,this.wordsCanvas,
@@ -1497,18 +581,18 @@ events.emit("active",this.active)},$s)}draw(){let t=this.field.clientWidth;if(!t
 layout={...this.arrange(t,{room:e}),room:e};let{height:s,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,
 this.maps.C)<=30,this.field.style.height=`${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,
 this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,
-room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||Ms,r=Math.min((n-40)/o,Ts),h=e||i?r:Math.max(r,Es),c=Math.ceil(
-q+h*o+12),p=T(h*.72,9,14),m=(b,v)=>{let k=b.map(S=>Math.min(A(S,p),Mt-8));return Math.max(...k,A(v,12))+18},f=s?c:Math.min(
+room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||Ms,r=Math.min((n-40)/o,Es),h=e||i?r:Math.max(r,Ts),c=Math.ceil(
+q+h*o+12),p=E(h*.72,9,14),m=(b,v)=>{let k=b.map(S=>Math.min(O(S,p),Mt-8));return Math.max(...k,O(v,12))+18},f=s?c:Math.min(
 c,n),u=this.active.length>1?Math.min(Ls,6*this.active.length):0,w=u+m(this.maps.rows.labels,d("from (query)")),x=t-m(this.
 maps.columns.labels,d("to (key)"))-u-te;return{width:t,row:h,height:c,shown:f,size:p,stripes:u,left:w,right:x}}paint(){let t=this.
-scroll.scrollTop,e=new O(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(e,this.layout,this.maps.colours,
+scroll.scrollTop,e=new A(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(e,this.layout,this.maps.colours,
 t,null),this.paintOverlay()}y(t,e,s){return q+(e+.5)*t.row-s}paintWords(t,e,s,i,o=null){if(i<q){let r={size:12,colour:s.
 muted};t.text(d("from (query)"),e.left-6,12-i,{...r,align:"right"}),t.text(d("to (key)"),e.right+6,12-i,r)}let n=e.row>=
-Ae;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,e,s,i,o):n||this.paintSide(r,t,e,{...s,ink:s.muted},i)}paintSide(t,e,s,i,o,n=null){
+Oe;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,e,s,i,o):n||this.paintSide(r,t,e,{...s,ink:s.muted},i)}paintSide(t,e,s,i,o,n=null){
 let{row:r,size:h,left:c,right:p,shown:m,width:f}=s,u=this.maps.side(t),w=t==="from",x=Math.max(1,Math.ceil((h+1)/r)),b=new Set(
-t===this.way?this.maps.indices(this.pins,t):[]);u.labels.forEach((C,z)=>{let j=this.y(s,z,o),B=b.has(z);if(j<-r||j>m+r||
-z%x&&!B||n?.indices.includes(z)&&!B)return;let Q=B?i.accent:n?i.muted:i.ink,Rt={size:h,colour:Q,bold:B,align:w?"right":"\
-left"};e.text(P(C,h,Mt-8),w?c-6:p+6,j,Rt)});let v=lt(u,0,u.labels.length);if(!v)return;let k=q+v*r-o,S=w?0:p;e.line(S,k,
+t===this.way?this.maps.indices(this.pins,t):[]);u.labels.forEach((C,z)=>{let R=this.y(s,z,o),W=b.has(z);if(R<-r||R>m+r||
+z%x&&!W||n?.indices.includes(z)&&!W)return;let Q=W?i.accent:n?i.muted:i.ink,jt={size:h,colour:Q,bold:W,align:w?"right":"\
+left"};e.text(P(C,h,Mt-8),w?c-6:p+6,R,jt)});let v=lt(u,0,u.labels.length);if(!v)return;let k=q+v*r-o,S=w?0:p;e.line(S,k,
 S+(w?c:f-p),k,i.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<dt?this.maxLinks.
 value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,s,i);let o=e?e.indices:this.maps.rows.labels.keys();return this.
 maps.linksFrom(t,o,s,i)}paintLinks(t,e,s,i,o){let n=this.active.length,r=Math.max(...this.active.map(c=>this.maps.largest(
@@ -1517,17 +601,17 @@ c))),h=Math.min(1.6,.6*e.row/Math.max(n,1));for(let[c,p]of this.active.entries()
 v)<0||Math.min(b,v)>e.shown)continue;let k=this.maps.shade(x,f?f[u]:r),S=o?1+2.2*k:.6+1.4*k,C=o?.25+.75*k:.06+.7*k;t.curve(
 e.left,b,e.right,v,this.colour(p,s),S,C)}}}get focus(){let t=this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.
 index]};let e=this.maps.indices(this.pins,this.way);return e.length?{way:this.way,indices:e}:null}paintOverlay(){let{focus:t,
-layout:e}=this,s=this.scroll.scrollTop,i=new O(this.wordsCanvas,e.width,e.shown);this.paintWords(i,e,this.maps.colours,s,
-t);let o=new O(this.overlay,e.width,e.shown);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(o,e,this.maps.
+layout:e}=this,s=this.scroll.scrollTop,i=new A(this.wordsCanvas,e.width,e.shown);this.paintWords(i,e,this.maps.colours,s,
+t);let o=new A(this.overlay,e.width,e.shown);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(o,e,this.maps.
 colours,this.scroll.scrollTop,t),this.status.textContent=t?this.describe(t):this.hint()}paintFocus(t,e,s,i,o){this.paintLinks(
 t,e,s,i,o),this.paintShares(t,e,s,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={size:Math.max(e.size,11),
 colour:s.accent,bold:!0,align:n?"right":"left"},c=n?e.left-6:e.right+6,p=o.way===this.way?this.maps.indices(this.pins,this.
 way):[];for(let m of o.indices.filter(f=>!p.includes(f)))t.text(P(r[m],h.size,Mt-8),c,this.y(e,m,i),h)}paintShares(t,e,s,i,o){
 let{row:n,size:r,left:h,right:c,width:p,shown:m}=e,f=o.way==="from",u=this.active.map(k=>this.maps.profile(k,o.indices,o.
-way)),w=Math.max(...u.map(k=>k.reduce((S,C)=>Math.max(S,C),0)),G),x=n>=Ae,b=f?{x:c+6,align:"left"}:{x:h-6,align:"right"},
+way)),w=Math.max(...u.map(k=>k.reduce((S,C)=>Math.max(S,C),0)),G),x=n>=Oe,b=f?{x:c+6,align:"left"}:{x:h-6,align:"right"},
 {labels:v}=f?this.maps.columns:this.maps.rows;v.forEach((k,S)=>{let C=this.y(e,S,i);if(C<-n||C>m+n)return;let z=u.map(It=>It[S]),
-j=z.reduce((It,Le)=>It+Le,0)/Math.max(z.length,1);this.paintStripes(t,e,s,f,C,z,w);let B=j>=.1*w;if(!x&&!B)return;let Q=x?
-r:11,Rt={size:Q,colour:s.ink,bold:B,align:b.align};t.text(P(k,Q,Mt-8),b.x,C,Rt),!(j<.005||!f)&&t.text(j.toFixed(2),p-14,
+R=z.reduce((It,Le)=>It+Le,0)/Math.max(z.length,1);this.paintStripes(t,e,s,f,C,z,w);let W=R>=.1*w;if(!x&&!W)return;let Q=x?
+r:11,jt={size:Q,colour:s.ink,bold:W,align:b.align};t.text(P(k,Q,Mt-8),b.x,C,jt),!(R<.005||!f)&&t.text(R.toFixed(2),p-14,
 C,{size:Math.min(Q,12),colour:s.muted,align:"right"})})}paintStripes(t,e,s,i,o,n,r){let{row:h,stripes:c,left:p,right:m,width:f}=e,
 u=i?f-te-c:0,w=i?m+2:0,x=i?f-m-te:p-2,b=c?u:w,v=(c||x)/n.length;n.forEach((k,S)=>{let C=.75*J[this.maps.scale](k/r);t.rect(
 b+S*v,o-h/2,v,h,this.colour(this.active[S],s),C)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)return this.
@@ -1547,68 +631,68 @@ if(t.altKey||t.ctrlKey||t.metaKey)return;let{way:e="from",index:s=-1}=this.lastC
 moveCursor(e,s-1),ArrowDown:()=>this.moveCursor(e,s+1),ArrowLeft:()=>this.moveCursor("from",s),ArrowRight:()=>this.moveCursor(
 "to",s),Enter:i&&(()=>this.pin(i)),Escape:()=>{this.cursor=null,this.setPins([],this.way)},"[":()=>this.step(-1),PageUp:()=>this.
 step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}[t.key];n&&(n(),t.preventDefault(),t.stopPropagation(),this.cursor&&
-this.scrollToCursor())}moveCursor(t,e){this.cursor={way:t,index:T(e,0,this.maps.side(t).labels.length-1)},this.lastCursor=
+this.scrollToCursor())}moveCursor(t,e){this.cursor={way:t,index:E(e,0,this.maps.side(t).labels.length-1)},this.lastCursor=
 this.cursor}scrollToCursor(){let t=q+(this.cursor?.index??0)*this.layout.row,{scrollTop:e}=this.scroll;(t<e+q||t>e+this.
 layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t,e,s){let i=this.arrange(e,{
-fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,s),t.shift(Oe)),this.paintWords(t,i,s,0,this.focus),this.focus?
+fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,s),t.shift(Ae)),this.paintWords(t,i,s,0,this.focus),this.focus?
 this.paintFocus(t,i,s,0,this.focus):this.paintLinks(t,i,s,0,null)}paintKey(t,e){let s=10;for(let i of this.active){let o=this.
-data.names[i];t.rect(s,4,11,11,this.colour(i,e)),t.text(o,s+15,10,{size:12,colour:e.ink}),s+=28+A(o,12)}}exportSize(t){let{
-height:e}=this.arrange(t,{fit:!1,whole:!0});return[t,e+(this.active.length>1?Oe:0)]}};var Et=class{data;maps;pins;way;current;constructor(t){this.events=new $,this.directions=[["from",d("attends to")],["to",
+data.names[i];t.rect(s,4,11,11,this.colour(i,e)),t.text(o,s+15,10,{size:12,colour:e.ink}),s+=28+O(o,12)}}exportSize(t){let{
+height:e}=this.arrange(t,{fit:!1,whole:!0});return[t,e+(this.active.length>1?Ae:0)]}};var Tt=class{data;maps;pins;way;current;constructor(t){this.events=new $,this.directions=[["from",d("attends to")],["to",
 d("attended by")]].map(([i,o])=>{let n=l("button","",{type:"button"},o);return n.onclick=()=>this.set(this.pins,i),n}),this.
 status=l("div","status",{"aria-live":"polite"}),this.words=l("div","words",{role:"listbox","aria-multiselectable":"true"}),
 this.scale=l("canvas","drawn",{"aria-hidden":"true"}),this.saving=new L(this);let e=l("div","modes",{role:"group","aria-\
 label":d("Direction")},...this.directions),s=l("div","bar",{},e);t.append(s,this.words,this.scale,l("div","foot",{},this.
 status,this.saving.menu)),this.words.onkeydown=i=>this.key(i)}show(t){this.data=t,this.maps=new U(t),this.pins=t.pins,this.
 way=t.way;let{labels:e}=this.maps.rows;this.words.setAttribute("aria-label",d("The text, shaded by {name}. Arrows move, \
-Enter pins.",{name:t.title}));let s=[...Y(this.words)].findIndex(i=>i===H(this.words));this.words.replaceChildren(...e.map(
-(i,o)=>this.word(i,o))),this.setCurrent(T(s<0?this.current??0:s,0,e.length-1),s>=0),this.paint(),window.painted=!0}word(t,e){
+Enter pins.",{name:t.title}));let s=[...V(this.words)].findIndex(i=>i===H(this.words));this.words.replaceChildren(...e.map(
+(i,o)=>this.word(i,o))),this.setCurrent(E(s<0?this.current??0:s,0,e.length-1),s>=0),this.paint(),window.painted=!0}word(t,e){
 let{segments:s}=this.maps.rows,i=l("span","word",{role:"option",tabindex:"-1"},t);return i.classList.toggle("second",s[e]===
 1&&s[e-1]===0),i.onclick=()=>this.pin(e),i.onmouseenter=i.onfocus=()=>{this.status.textContent=this.describe(e)},i.onmouseleave=
 ()=>{this.status.textContent=this.hint()},i}get pinned(){return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.
 maps,{pinned:e}=this;if(e.length)return this.maps.profile(0,e,this.way);let s=Array.from({length:t},(i,o)=>o);return this.
 maps.profile(0,s,this.way).map(i=>i/Math.max(t,1))}paint(){let t=this.shares(),e=this.maps.colours,s=new Set(this.pinned);
 this.directions.forEach((o,n)=>{o.setAttribute("aria-pressed",String(n===1==(this.way==="to")))}),this.shades(t,e).forEach(
-(o,n)=>{let r=Y(this.words)[n];r&&(Object.assign(r.style,{background:nt(o),color:Gt(o)}),r.title=t[n].toFixed(4),r.setAttribute(
+(o,n)=>{let r=V(this.words)[n];r&&(Object.assign(r.style,{background:nt(o),color:Gt(o)}),r.title=t[n].toFixed(4),r.setAttribute(
 "aria-selected",String(s.has(n))))}),this.status.textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.
-assign(this.scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new O(this.scale,i,40),4,6,t,e)}shades(t,e){let s=t.
+assign(this.scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new A(this.scale,i,40),4,6,t,e)}shades(t,e){let s=t.
 reduce((o,n)=>Math.max(o,n),0),i=it(e.ramp);return[...t].map(o=>i[Math.round(255*J[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){
 let n=i.reduce((c,p)=>Math.max(c,p),0),{unit:r,scale:h}=this.maps;vt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},
 o,e,s)}describe(t){let{labels:e}=this.maps.rows,{pinned:s}=this,i=s.length?s.map(n=>e[n]).join(" + "):d("all words, on a\
 verage"),o=this.shares()[t].toFixed(4);return this.way==="to"?`${e[t]} → ${i}: ${o}`:`${i} → ${e[t]}: ${o}`}hint(){let t=this.
-pinned.length;return this.way==="to"?t?R("One word pinned: what attends to it. Click again to unpin.","{n} words pinned,\
+pinned.length;return this.way==="to"?t?j("One word pinned: what attends to it. Click again to unpin.","{n} words pinned,\
  summed: what attends to them. Click again to unpin.",t):d("Attention that each word gives, averaged over all words. Cli\
-ck a word to see what attends to it."):t?R("One word pinned: what it attends to. Click again to unpin.","{n} words pinne\
+ck a word to see what attends to it."):t?j("One word pinned: what it attends to. Click again to unpin.","{n} words pinne\
 d, summed: what they attend to. Click again to unpin.",t):d("Attention that each word receives, averaged over all words.\
  Click a word to see what it attends to.")}pin(t){let[e,s]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.
 setCurrent(t,!0),this.set(e,s)}set(t,e){this.pins=t,this.way=e,this.paint(),this.events.emit("pins",{pins:t,way:e})}setCurrent(t,e){
-let s=Y(this.words);s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),this.current=t,s[t].tabIndex=0,e&&s[t].focus(
+let s=V(this.words);s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),this.current=t,s[t].tabIndex=0,e&&s[t].focus(
 {preventScroll:!0}))}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let e={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.
-key];if(e)this.setCurrent(T(this.current+e,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.
+key];if(e)this.setCurrent(E(this.current+e,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.
 pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,e,s){
 let i=this.shares(),o=this.shades(i,s),n=new Set(this.pinned);for(let{label:h,i:c,x:p,y:m,w:f}of this.exportLayout(e))t.
 rect(p,m,f,26,nt(o[c])),n.has(c)&&t.frame(p,m,f,26,s.accent,2),t.text(h,p+6,m+13,{size:16,colour:Gt(o[c])});let[,r]=this.
-exportSize(e);this.paintScale(t,10,r-36,i,s)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{let n=A(
+exportSize(e);this.paintScale(t,10,r-36,i,s)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{let n=O(
 i,16)+12;e+n>t-10&&e>10&&(e=10,s+=34);let r={label:i,i:o,x:e,y:s,w:n};return e+=n+4,r})}exportSize(t){return[t,(this.exportLayout(
 t).at(-1)?.y??0)+82]}};var Ps=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
 {title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],Lt={
 size:26,number:15,line:52,pad:4,margin:12},zs="#d9730d",$t=class{data;links;rows;pins;constructor(t){this.events=new $,this.
 strip=l("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let e=l("div");this.saving=new L(
-this),t.append(this.strip,l("div","foot",{},this.saving.menu),e),this.table=new W(e,d("Where each product atom looks"))}show(t){
+this),t.append(this.strip,l("div","foot",{},this.saving.menu),e),this.table=new B(e,d("Where each product atom looks"))}show(t){
 let{tokens:e,links:s,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:s,rows:i,pins:o});let n=H(this.
-strip)?.dataset.position;this.strip.replaceChildren(...e.map(([r,h])=>this.token(h,r))),n&&E(this.strip,`[data-position=\
+strip)?.dataset.position;this.strip.replaceChildren(...e.map(([r,h])=>this.token(h,r))),n&&T(this.strip,`[data-position=\
 "${n}"]`)?.focus(),this.table.show({columns:kt(Ps),rows:i}),window.painted=!0}linked(t){let e=this.links.flatMap(({from:n,
 to:r},h)=>n===t||r===t?[h+1]:[]),s=e.map(n=>this.links[n-1]),i=s.some(({right:n})=>!n),o=s.some(({from:n,to:r})=>this.pins.
 includes(n)||this.pins.includes(r));return{numbers:e,isWrong:i,isPinned:o}}token(t,e){let{numbers:s,isWrong:i,isPinned:o}=this.
 linked(e);if(!s.length)return l("span",t===">>"?"arrow":"",{},t);let n={"data-position":e,"aria-pressed":String(o),title:this.
 title(s,e)},r=l("sup","",{},s.join(" ")),c=l("button",`atom${i?" wrong":""}`,{type:"button",...n},t,r);return c.onclick=
 ()=>this.pin(e),c}title(t,e){let[,s,,i,o,n]=this.rows[t[0]-1];return o===e?d("{number} attends most to {to} at {position\
-}: {verdict}.",{number:t[0],to:s,position:n,verdict:i}):R("{numbers} of the product attends most to it.","{numbers} of t\
+}: {verdict}.",{number:t[0],to:s,position:n,verdict:i}):j("{numbers} of the product attends most to it.","{numbers} of t\
 he product attend most to it.",t.length,{numbers:t.join(", ")})}pin(t){let e=String(this.pins)===String(t)?[]:[t],s=this.
 links.some(({from:i})=>i===t);this.events.emit("pins",{pins:e,way:s?"from":"to"})}export(t,e,s){let{size:i,number:o,pad:n}=Lt;
 for(let{token:r,numbers:h,isWrong:c,isPinned:p,x:m,y:f,w:u}of this.exportLayout(e)){h.length&&!c&&t.rect(m,f,u,i+2*n,s.accent,
 p?.45:.16),c&&t.frame(m,f,u,i+2*n,zs,2),t.text(r,m+n,f+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};
-t.text(h.join(" "),m+n+A(r,i),f+n+o/2,w)}}exportLayout(t){let{size:e,number:s,line:i,pad:o,margin:n}=Lt,[r,h]=[n,n];return this.
-data.tokens.map(([c,p])=>{let m=this.linked(c),f=A(p,e)+A(m.numbers.join(" "),s,!0)+2*o;r+f>t-n&&r>n&&([r,h]=[n,h+i]);let u={
+t.text(h.join(" "),m+n+O(r,i),f+n+o/2,w)}}exportLayout(t){let{size:e,number:s,line:i,pad:o,margin:n}=Lt,[r,h]=[n,n];return this.
+data.tokens.map(([c,p])=>{let m=this.linked(c),f=O(p,e)+O(m.numbers.join(" "),s,!0)+2*o;r+f>t-n&&r>n&&([r,h]=[n,h+i]);let u={
 token:p,...m,x:r,y:h,w:f};return r+=f+2,u})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Lt.line+Lt.margin]}};var Ns=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
 ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],Pt=class{head;atlas;onOpen;part;drawn;columns;places;widgets;later;query;constructor(t,e,s){
 this.heading=l("h4"),this.switch=l("button","switch-head",{type:"button"}),this.switch.onclick=()=>y.toggleHead(this.head.
@@ -1630,18 +714,18 @@ drawn:r,later:i}),this.showPictures(t,s,n),this.showDifference(t,n))}showSwitch(
 s],n=`${e}.${s}`;this.switch.textContent=o?d("Switch head {head} on",{head:n}):d("Switch head {head} off",{head:n}),this.
 switch.setAttribute("aria-pressed",String(o))}showPictures(t,e,s){let i=new Set,o=(f,u,w,x)=>{i.add(f),this.widget(f,u,x),
 this.places[f].hidden=!1,this.widgets[f].show(w)},{heatmap:n,lines:r,text:h}=t.pictures;n&&o("heatmap",_,{...n,...s}),r&&
-o("lines",Tt,{...r,...s,active:ce(r,e.shown)}),h&&o("text-view",Et,{...h,...s}),t.table&&o("table",W,Ds(t.table)),t.atoms&&
+o("lines",Et,{...r,...s,active:ce(r,e.shown)}),h&&o("text-view",Tt,{...h,...s}),t.table&&o("table",B,Ds(t.table)),t.atoms&&
 o("atom-map",$t,{...t.atoms,...s});for(let f of Object.values(this.columns??{}))f.hidden=!0;for(let{reading:f,title:u,off:w,
 note:x,later:b}of t.readings??[]){let v=(b?this.later:t).pictures[`reading-${f}`];this.readingCaption(f,u,w,x,!!b&&this.
 later.awaited),v&&o(`reading-${f}`,_,{...v,...s},this.readingPlace(f))}for(let[f,u]of Object.entries(this.places))u.hidden=
-!i.has(f);this.wide.hidden=!t.readings,this.link.title=Rs(t,e),this.link.replaceChildren(...Is(t,this.link.title)),this.
+!i.has(f);this.wide.hidden=!t.readings,this.link.title=js(t,e),this.link.replaceChildren(...Is(t,this.link.title)),this.
 how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),this.typical.textContent=t.typical??"",this.typical.
 hidden=!t.typical;let c=Object.values(t.pictures).map(f=>f.rounding??""),m=[...[t.empty,t.table?.caption,t.atoms?.caption],
-...t.notes,c.sort().at(-1),...js(t,e)];t.readings&&m.push(d("The maps are at the top. Choose another layer or head here,\
+...t.notes,c.sort().at(-1),...Rs(t,e)];t.readings&&m.push(d("The maps are at the top. Choose another layer or head here,\
  or in the atlas.")),this.notes.replaceChildren(...m.filter(Boolean).map(f=>l("p","help",{},f)))}showDifference(t,e){let{
 difference:s}=t.pictures;this.difference.hidden=!s&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (heads\
- off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??"";let i=E(this.difference,"[data-key]");i.hidden=
-!s,s&&this.change.show({...s,...e,pins:[]})}readingPlace(t){return E(this.columns[t],".reading-picture")}readingCaption(t,e,s,i,o){
+ off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??"";let i=T(this.difference,"[data-key]");i.hidden=
+!s,s&&this.change.show({...s,...e,pins:[]})}readingPlace(t){return T(this.columns[t],".reading-picture")}readingCaption(t,e,s,i,o){
 if(this.columns??={},!this.columns[t]){let c=l("p","reading-off"),p=[l("h4"),l("div","reading-picture"),c,l("p","help")];
 this.columns[t]=l("div","reading",{},...p),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.
 toggle("awaited",!!o);let[n,,r,h]=this.columns[t].children;n.textContent=e+(o?" …":""),r.textContent=s,h.textContent=i}},
@@ -1657,15 +741,15 @@ es"),t.part,{title:o});let n=[this.layer,this.head,this.scope,this.chosen,this.h
 node=l("div","controls",{},...n.map(r=>r.node))}show(t,e,s){let i=n=>Array.from({length:n},(r,h)=>[String(h),String(h)]);
 this.layer.offer(i(e.layers)),this.head.offer(i(e.heads)),this.layer.show(String(s.open[0])),this.head.show(String(s.open[1]));
 let o=y.get("scope");for(let n of[this.scope,this.chosen,this.how,this.special,this.words,this.part])n.show();this.chosen.
-node.hidden=o!=="chosen heads",this.how.node.hidden=o==="this head",this.part.node.hidden=!t.pair}};function js({sinks:a},{
+node.hidden=o!=="chosen heads",this.how.node.hidden=o==="this head",this.part.node.hidden=!t.pair}};function Rs({sinks:a},{
 pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")return[a.head];let s=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...s.
-map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function Rs({links:a},{pins:t,way:e}){if(!a)return"";
+map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function js({links:a},{pins:t,way:e}){if(!a)return"";
 let s=t.map(i=>a[e][i]).filter(Boolean);return s.length?[...new Set(s)].join(" "):a.head}function Is({links:a},t){return!a||
 t!==a.head?[t]:[l("span","said",{},t),l("span","brief",{},a.brief)]}function Hs({pins:a,way:t,link:e}){return a.length?{
 pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link","layer")}}
-function Ds({rows:a}){return{columns:kt(Ns.slice(0,a[0]?.length??5)),rows:a}}var zt=["model","text","pair"],Te={likeness:["layer","head"],link:["pin","way","link"]};function Ee(a,t){let e={};for(let s of t)
-e[s]=X(a,wt[s]);return Te[a.sort]&&e.atlas&&(e.order=X(a,[...wt.order,...Te[a.sort]])),a.view==="table"&&e.head&&Object.
-assign(e.head,X(a,["pin","way"])),a.view==="readings"&&e.head&&(e.zeroing=X(a,wt.zeroing)),e}function X(a,t){let e=t.filter(
+function Ds({rows:a}){return{columns:kt(Ns.slice(0,a[0]?.length??5)),rows:a}}var zt=["model","text","pair"],Ee={likeness:["layer","head"],link:["pin","way","link"]};function Te(a,t){let e={};for(let s of t)
+e[s]=Y(a,wt[s]);return Ee[a.sort]&&e.atlas&&(e.order=Y(a,[...wt.order,...Ee[a.sort]])),a.view==="table"&&e.head&&Object.
+assign(e.head,Y(a,["pin","way"])),a.view==="readings"&&e.head&&(e.zeroing=Y(a,wt.zeroing)),e}function Y(a,t){let e=t.filter(
 s=>(a[s]??"")!==(M[s]??""));return Object.fromEntries(e.map(s=>[s,a[s]]))}function se(a){let t=new URLSearchParams(a);return JSON.
 stringify(zt.map(e=>t.get(e)??""))}var Us=g("PNG, SVG, PDF, TikZ: Save picture, below."),Nt=class{constructor(t,e){let s=d("Views of the same attention. Th\
 ey share the pinned tokens."),i=new I("view",d("View"),e.view,{title:s}),o=new I("scale",d("Colour scale"),e.scale),n=new I(
@@ -1677,21 +761,21 @@ g("Page (HTML)"),g("This view with all heads, in one file that works offline.")]
  hidden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per token pair\
 .")],json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).
 map(([w,[x,b]])=>l("a","button",{"data-kind":w,title:d(b),download:""},d(x)));let m=Qt(d("Colours"),p(o,d("Colour scale"),
-h),p(n,d("Normalise colours by"),c),r.node),f=l("div","help",{},d(Us)),u=Qt(d("Export"),...this.links,Ws(),f);m.classList.
+h),p(n,d("Normalise colours by"),c),r.node),f=l("div","help",{},d(Us)),u=Qt(d("Export"),...this.links,Bs(),f);m.classList.
 add("colours"),u.classList.add("export"),t.append(i.node,l("span","space"),m,u,_s())}offerAtomMap(t){let e=y.get("view")===
 "atom map";for(let s of this.view.buttons)s.hidden=s.dataset.value==="atom map"&&!t&&!e}show(t){for(let e of this.parts)
 e.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function _s(){let a=d("Presentation mode: larg\
 e type, no sidebar"),t=l("button","to-stage",{type:"button",title:a},d("Present"));return t.onclick=()=>window.stage?.present(
-!0),t}function Ws(){let a=d("Copy link"),t=l("button","",{type:"button"},a);return t.onclick=async()=>{t.textContent=await Bs(
-location.href)?d("Copied"):d("Copy it from the address bar"),setTimeout(()=>{t.textContent=a},2500)},t}async function Bs(a){
+!0),t}function Bs(){let a=d("Copy link"),t=l("button","",{type:"button"},a);return t.onclick=async()=>{t.textContent=await Ws(
+location.href)?d("Copied"):d("Copy it from the address bar"),setTimeout(()=>{t.textContent=a},2500)},t}async function Ws(a){
 try{return await navigator.clipboard.writeText(a),!0}catch{let t=l("textarea","",{},a);document.body.append(t),t.select();
-let e=document.execCommand("copy");return t.remove(),e}}var ie=Object.keys(M),jt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
+let e=document.execCommand("copy");return t.remove(),e}}var ie=Object.keys(M),Rt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(s,i)=>this.draw(s,i),fail:s=>this.fail(s)};this.request=new st(
 e),this.slower=new st(e),this.changed=()=>this.update(),this.message=l("p","message",{role:"status",hidden:""}),this.notes=
 l("div","notes",{role:"status"})}build({choices:t,parts:e}){this.built=!0;let s=l("div","toolbar"),i=l("div","wide",{hidden:""}),
 o=l("section","left",{"aria-label":d("All heads")}),n=l("section","right",{"aria-label":d("Open head")}),r=l("section","\
 below",{"aria-label":d("What changed")}),h=l("div","columns",{},o,n,r);if(this.pictures=l("div","pictures",{hidden:""},s,
-i,h),this.root.setAttribute("aria-busy","true"),this.root.append(this.message,this.notes,this.pictures),this.effect=new Ot(
+i,h),this.root.setAttribute("aria-busy","true"),this.root.append(this.message,this.notes,this.pictures),this.effect=new At(
 r),!e.includes("atlas")){let p=l("div");r.prepend(p),this.verdict=new ct(p,this.effect.heading);for(let m of[s,o,n])m.remove();
 this.root.classList.add("effect-only");return}this.toolbar=new Nt(s,t),this.heading=l("h4","",{},d("All heads")),this.verdict=
 new ct(o,this.heading);let c=l("div","widget",{"data-key":"atlas"});o.append(c),this.atlas=new xt(c),this.atlas.events.send=
@@ -1701,11 +785,11 @@ y.tellBy(e,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??"",this.atla
 listeners.delete(this.changed),this.request.stopped=this.slower.stopped=!0}handle(t,e){let{layers:s,heads:i}=this.parts.
 atlas.pictures.atlas;if(t==="open"){let o=this.parts.atlas.first,[n,r]=e.map((h,c)=>h===o[c]?"":h);y.set({layer:n,head:r})}
 if(t==="off"){let o=new Array(s*i).fill(!1);for(let[n,r]of e)o[n*i+r]=!0;y.set({off:ut(o,s,i)})}t==="sort"&&y.set({sort:e})}update(){
-if(!this.data)return;let t={...this.data,...Object.fromEntries(ie.map(o=>[o,y.get(o)]))},{zeroing:e,...s}=Ee(t,this.data.
-parts);this.request.ask(s),this.slower.ask(e?{zeroing:e}:{}),this.isDrawn&&this.redraw();let i=new URLSearchParams(X(t,[
+if(!this.data)return;let t={...this.data,...Object.fromEntries(ie.map(o=>[o,y.get(o)]))},{zeroing:e,...s}=Te(t,this.data.
+parts);this.request.ask(s),this.slower.ask(e?{zeroing:e}:{}),this.isDrawn&&this.redraw();let i=new URLSearchParams(Y(t,[
 ...zt,...ie,"theme"]));this.toolbar?.show(i),this.atlas?.saving.offer(`${i}&picture=atlas`),this.openHead?.offer(i),this.
 wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=se(Object.values(e)[0])),this.message.hidden=!0,this.isDrawn&&
-this.redraw(),this.wait()}get isDrawn(){return this.subject===void 0||this.subject===se(new URLSearchParams(X(this.data,
+this.redraw(),this.wait()}get isDrawn(){return this.subject===void 0||this.subject===se(new URLSearchParams(Y(this.data,
 zt)))}wait(){let t=this.request.missing.length+this.slower.missing.length>0;this.root.setAttribute("aria-busy",String(t)),
 t||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying again …"),this.message.
 hidden=!1,this.wait()}redraw(){let{atlas:t,head:e,effect:s}=this.parts,i=y.get("mode"),{theme:o}=this.data;if(!this.atlas){
@@ -1719,4 +803,4 @@ heads:s}){return{open:["layer","head"].map((o,n)=>{let r=y.get(o);return Math.mi
 off:mt(y.get("off"),e,s),...le(o=>y.get(o)),theme:this.data.theme}}showLink(t){let e=y.get("sort")==="link"&&t.sort==="l\
 ink"&&t.first;if(this.heading.textContent=e?d("Which heads do this? {link}",{link:t.name}):d("All heads"),!e)return;let s=e.
 map(({head:i,label:o,weight:n})=>{let r=l("button","",{type:"button"},`${o} ${rt(n)}`);return r.onclick=()=>this.handle(
-"open",i),r});this.atlas.legend.replaceChildren(l("span","first",{},...s))}};var An=he(jt,ne+oe);export{An as default};
+"open",i),r});this.atlas.legend.replaceChildren(l("span","first",{},...s))}};var On=he(Rt,ne+oe);export{On as default};

@@ -1,1062 +1,146 @@
-var E=`/* Explore: the pictures and their controls. */
-.toolbar {
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0.4rem 0.6rem;
-  margin-bottom: 0.5rem;
-}
-.toolbar .space {
-  flex: 1;
-}
-.widget .to-stage {
-  padding: 0.3rem 0.7rem;
-  line-height: inherit;
-}
-@media (max-width: 640px) {
-  .widget .to-stage {
-    display: none;
-  }
-}
-.widget h4 {
-  font-size: 1.1rem;
-  font-weight: 600;
-  line-height: 1.3;
-  margin: 0 0 0.4rem;
-  white-space: nowrap;
-  overflow: hidden;
-  text-overflow: ellipsis;
-}
-.columns {
-  display: grid;
-  grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);
-  grid-template-rows: auto 1fr;
-  gap: 0.6rem 1.5rem;
-  align-items: start;
-}
-.columns .left {
-  grid-area: 1 / 1;
-}
-.columns .right {
-  grid-area: 1 / 2 / 3 / 3;
-}
-.columns .below {
-  grid-area: 2 / 1;
-}
-.effect-only .columns {
-  display: block;
-}
-/* Three readings, and below them the two of value zeroing, which fill the row. */
-.wide {
-  display: grid;
-  grid-template-columns: repeat(6, minmax(0, 1fr));
-  gap: 1rem 1.5rem;
-  margin-bottom: 0.8rem;
-}
-.wide > * {
-  grid-column: span var(--stage-columns, 2);
-}
-.wide > :nth-child(n + 4) {
-  grid-column: span 3;
-}
-.help {
-  font-size: 0.85rem;
-  line-height: 1.4;
-  opacity: 0.72;
-  margin: 0.35rem 0 0;
-}
-/* The open head's title and what to press; below it which word looks at which, in one line whatever it is. */
-.right > .top {
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0.8rem;
-}
-.right > .top h4 {
-  margin: 0;
-}
-.widget .switch-head {
-  flex: none;
-  padding-block: 0.15rem;
-  white-space: nowrap;
-}
-.link {
-  height: 1.5em;
-  margin: 0.15rem 0 0.2rem;
-  line-height: 1.5;
-  white-space: nowrap;
-  overflow: hidden;
-  text-overflow: ellipsis;
-}
-.how {
-  min-height: calc(4 * 1.4em);
-}
-@media (max-width: 1200px) {
-  .link {
-    font-size: 0.85rem;
-  }
-  .how {
-    min-height: calc(5 * 1.4em);
-  }
-}
-/* As many lines as it takes at most: what follows stays where it is when another head is opened. */
-.typical {
-  min-height: calc(4 * 1.4em);
-}
-@media (max-width: 1200px) {
-  .typical {
-    min-height: calc(5 * 1.4em);
-  }
-}
-.reading-off {
-  font-size: 0.9rem;
-  font-weight: 600;
-  margin: 0.35rem 0 0;
-}
-.reading.awaited .reading-picture {
-  opacity: 0.35;
-  min-height: 18rem;
-}
-.reading-off:empty {
-  display: none;
-}
-.name {
-  font-size: 0.9rem;
-  font-weight: 600;
-  margin: 0.8rem 0 0.3rem;
-}
-.message {
-  margin: 0 0 0.6rem;
-  padding: 0.5rem 0.8rem;
-  border-radius: 6px;
-  background: var(--soft);
-}
-.controls {
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: 0.4rem 0.8rem;
-  margin: 0.5rem 0;
-}
-.boxed {
-  display: grid;
-  gap: 0.15rem;
-}
-.boxed > span {
-  opacity: 0.72;
-}
-.widget input[type="text"] {
-  font: inherit;
-  color: inherit;
-  background: var(--soft);
-  border: 1px solid var(--line);
-  border-radius: 6px;
-  padding: 0.35rem 0.6rem;
-  min-width: 0;
-  width: 100%;
-  box-sizing: border-box;
-}
-.switch {
-  padding: 0.35rem 0;
-}
-.popover {
-  position: relative;
-}
-.popover > summary {
-  list-style: none;
-  cursor: pointer;
-  font-size: 0.85rem;
-  border: 1px solid var(--line);
-  border-radius: 6px;
-  padding: 0.3rem 0.7rem;
-}
-.popover > summary::-webkit-details-marker {
-  display: none;
-}
-.popover > summary:hover {
-  background: var(--soft);
-}
-.popover > summary:focus-visible,
-.widget a.button:focus-visible,
-.table:focus-visible {
-  outline: 2px solid var(--accent);
-  outline-offset: 1px;
-}
-.popover .menu {
-  position: absolute;
-  right: 0;
-  top: calc(100% + 4px);
-  z-index: 5;
-  display: grid;
-  gap: 0.7rem;
-  grid-template-columns: minmax(0, 1fr);
-  width: max-content;
-  min-width: 15rem;
-  max-width: min(24rem, 88vw);
-  padding: 0.9rem;
-  background: var(--page);
-  border: 1px solid var(--line);
-  border-radius: 8px;
-  box-shadow: 0 4px 18px rgb(0 0 0 / 0.18);
-}
-.popover .menu select {
-  max-width: 100%;
-}
-@media (max-width: 640px) {
-  .toolbar {
-    position: relative;
-  }
-  .popover {
-    position: static; /* its menu hangs on the whole bar */
-  }
-}
-.popover .name {
-  margin-top: 0;
-}
-.popover .modes {
-  display: flex;
-}
-.widget a.button {
-  font-size: 0.85rem;
-  color: inherit;
-  text-decoration: none;
-  text-align: center;
-  border: 1px solid var(--line);
-  border-radius: 6px;
-  padding: 0.3rem 0.6rem;
-}
-.widget a.button:hover {
-  background: var(--soft);
-}
-
-/* What changed, at one glance. As tall with all heads on. */
-.verdict {
-  margin-bottom: 0.3rem;
-}
-.verdict .top {
-  display: flex;
-  align-items: baseline;
-  gap: 0.8rem;
-}
-.verdict h4 {
-  flex: none;
-  max-width: 100%;
-  margin: 0;
-}
-.label-line {
-  min-width: 0;
-  font-size: 0.85rem;
-  opacity: 0.72;
-  white-space: nowrap;
-  overflow: hidden;
-  text-overflow: ellipsis;
-}
-.verdict .value {
-  min-height: 1.35em;
-  font-size: var(--stage-verdict, 1.6rem);
-  line-height: 1.35;
-  white-space: nowrap;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  font-variant-numeric: tabular-nums;
-}
-/* A projector at 1024 × 768: 24 layers fit below. */
-@media (min-width: 768px) and (max-width: 1150px) {
-  .verdict {
-    margin-bottom: 0;
-  }
-  .verdict .value {
-    font-size: var(--stage-verdict, 1.4rem);
-  }
-}
-.verdict .hint {
-  font-size: 1rem;
-  vertical-align: middle;
-}
-.strip {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.1rem 0.2rem;
-  max-height: 9rem;
-  overflow-y: auto;
-  padding: 2px; /* for the frame of the chosen word */
-  margin: 0.2rem 0 0.3rem;
-}
-.strip .word:hover {
-  background: var(--soft);
-}
-.was {
-  opacity: 0.65;
-}
-.now {
-  font-weight: 600;
-}
-.now.changed {
-  color: var(--accent);
-}
-.legend .first {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.3rem;
-}
-.table {
-  max-height: 26rem;
-  overflow: auto;
-  border: 1px solid var(--line);
-  border-radius: 6px;
-}
-.table table {
-  border-collapse: collapse;
-  width: 100%;
-  font-size: 0.85rem;
-  font-variant-numeric: tabular-nums;
-}
-.table th {
-  position: sticky;
-  top: 0;
-  background: var(--soft);
-  text-align: left;
-}
-.table th button {
-  border: 0;
-  border-radius: 0;
-  width: 100%;
-  text-align: inherit;
-  font-weight: 600;
-}
-.table td {
-  padding: 0.25rem 0.6rem;
-  border-top: 1px solid var(--line);
-  white-space: pre;
-}
-.table :is(.number, .integer, .shaded) {
-  text-align: right;
-}
-.table td.shaded {
-  background: linear-gradient(
-      to right,
-      color-mix(in srgb, var(--accent) 28%, transparent) calc(100% * var(--share)),
-      transparent 0
-    )
-    no-repeat;
-}
-.buttons {
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 0.4rem;
-  margin-top: 0.7rem;
-}
-.widget .buttons button {
-  padding: 0.4rem 0.2rem;
-}
-
-/* A phone: one column. A finger needs 32 pixels. */
-@media (max-width: 640px) {
-  .toolbar > .modes button {
-    padding-inline: 0.42rem; /* six views of a reaction beside each other on a phone */
-  }
-  .columns {
-    display: flex;
-    flex-direction: column;
-    align-items: stretch;
-  }
-  .columns .left {
-    order: 1;
-  }
-  .columns .right {
-    order: 2;
-  }
-  .columns .below {
-    order: 3;
-  }
-  .wide > * {
-    grid-column: 1 / -1 !important;
-  }
-  .wide {
-    grid-template-columns: minmax(0, 1fr);
-  }
-}
-@media (pointer: coarse) {
-  .widget :is(button, select, summary, .switch, a.button),
-  .widget input[type="text"] {
-    min-height: 32px;
-    box-sizing: border-box;
-  }
-}
-
-/* Where it is touched, the atlas scrolls sideways rather than shrink below what a finger can hit. */
-@media (pointer: coarse) {
-  .atlas .grid {
-    overflow-x: auto;
-    --aspect: 1 !important;
-  }
-  .atlas .row {
-    grid-template-columns: 2rem repeat(var(--heads), minmax(32px, 1fr));
-  }
-  .atlas .sorted .row {
-    grid-template-columns: 0 repeat(var(--heads), minmax(32px, 1fr));
-  }
-  .atlas .label {
-    min-height: 32px;
-    display: grid;
-    place-content: center;
-  }
-  .atlas .row > .label:first-child {
-    position: sticky;
-    left: 0;
-    z-index: 1;
-    background: var(--page);
-  }
-}
-
-/* While the first pictures are on their way, their room is kept. */
-[aria-busy="true"]:has(> .pictures[hidden]) {
-  min-height: 40rem;
-}
-
-/* The atom map. */
-.reaction {
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  row-gap: 0.35rem;
-  font-size: 1.15rem;
-  padding: 0.6rem 0.3rem;
-}
-.reaction .arrow {
-  padding: 0 0.5rem;
-  font-weight: 600;
-}
-.widget .reaction .atom {
-  font-size: inherit;
-  line-height: 1.35;
-  border: 0;
-  border-radius: 5px;
-  padding: 0 0.12rem;
-  margin-inline: 1px;
-  background: color-mix(in srgb, var(--accent) 16%, transparent);
-}
-.widget .reaction .atom.wrong {
-  background: transparent;
-  box-shadow: inset 0 0 0 2px #d9730d;
-}
-.widget .reaction .atom[aria-pressed="true"] {
-  background: color-mix(in srgb, var(--accent) 45%, transparent);
-}
-.reaction sup {
-  font-size: 0.65em;
-  font-weight: 600;
-}
-
-/* What a link hides (pages/ui/state/linked.py). */
-.widget[data-hides~="toolbar"] .toolbar,
-.widget[data-hides~="views"] .toolbar [data-key="view"],
-.widget[data-hides~="colours"] .toolbar .colours,
-.widget[data-hides~="export"] .toolbar .export,
-.widget[data-hides~="present"] .to-stage,
-.widget[data-hides~="controls"] .right > .controls,
-.widget[data-hides~="atlas-bar"] .atlas > .bar,
-.widget[data-hides~="effect"] .below,
-.widget[data-hides~="save"] .saving {
-  display: none !important;
-}
-
-/* The clean screen of the stage (assets/css/present.css sets these): two pictures, and what changed. */
-.toolbar,
-.right > .top,
-.right > .controls,
-.right :is(.bar, .heads) {
-  display: var(--off-stage, flex);
-}
-[data-key="atom-map"] > .reaction ~ div {
-  display: var(--off-stage, block);
-}
-.right > :is(.how, .typical, .notes, .difference),
-.below > :is(.choose, .help, .drift),
-.below > h4,
-.verdict h4 {
-  display: var(--off-stage, block);
-}
-.label-line .mode,
-.link .said,
-.verdict .hint {
-  display: var(--off-stage, inline);
-}
-.link .brief {
-  display: var(--on-stage, none);
-}
-.reading:nth-child(n + 3),
-.reading > :is(.help, .reading-off:not(:empty)) {
-  display: var(--off-stage, block);
-}
-.wide {
-  zoom: var(--stage-zoom, 1);
-}
-.columns {
-  zoom: var(--stage-zoom, 1);
-}
-.columns .atlas {
-  zoom: 1; /* its columns are enlarged */
-}
-.columns > .right {
-  display: var(--stage-head, block);
-}
-.columns > .below {
-  display: var(--stage-below, block);
-  grid-area: var(--stage-below-area, 2 / 1);
-  max-height: calc(var(--stage-room, 1e6px) + 34px); /* the likeliest words come first */
-  overflow: var(--stage-clips, visible);
-}
-
-/* Under a cover of the stage: for nobody, also where a part would show itself; its room stays. */
-[data-covered],
-[data-covered] * {
-  visibility: hidden !important;
-}
-`;var L=`/* All widgets: in the app, with Streamlit's variables; in notebooks and standalone pages js/core/theme.js sets t\
-hem. */
-.widget {
-  position: relative;
-  container-type: inline-size;
-  font-family: var(--st-font, "Source Sans 3", "Helvetica Neue", Arial, sans-serif);
-  color: var(--st-text-color);
-  --accent: var(--st-primary-color);
-  --line: var(--st-border-color, color-mix(in srgb, var(--st-text-color) 18%, transparent));
-  --soft: var(--st-secondary-background-color, color-mix(in srgb, var(--st-text-color) 6%, transparent));
-  --page: var(--st-background-color, #fff);
-}
-.widget [hidden] {
-  display: none !important;
-}
-.unseen {
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-}
-
-/* Controls, the same in every widget. */
-.bar {
-  display: flex;
-  align-items: center;
-  gap: 0.4rem 0.9rem;
-  margin-bottom: 0.4rem;
-  flex-wrap: wrap;
-}
-.widget button,
-.widget select {
-  font: inherit;
-  font-size: 0.85rem;
-  color: inherit;
-  background: transparent;
-  border: 1px solid var(--line);
-  border-radius: 6px;
-  padding: 0.22rem 0.6rem;
-  cursor: pointer;
-}
-.widget select {
-  background: var(--page);
-  padding-right: 0.3rem;
-}
-.widget button:hover:not(:disabled, [aria-pressed="true"]),
-.widget select:hover {
-  background-color: var(--soft);
-}
-.widget button:disabled {
-  opacity: 0.45;
-  cursor: default;
-}
-.widget button:focus-visible,
-.widget select:focus-visible,
-.widget summary:focus-visible,
-.widget input:focus-visible {
-  outline: 2px solid var(--accent);
-  outline-offset: 1px;
-}
-.widget label {
-  font-size: 0.85rem;
-}
-.widget input {
-  accent-color: var(--accent);
-  vertical-align: middle;
-}
-.modes {
-  display: inline-flex;
-  border: 1px solid var(--line);
-  border-radius: 6px;
-  overflow: hidden;
-  flex: none;
-}
-.modes button {
-  border: 0;
-  border-radius: 0;
-  padding: 0.25rem 0.7rem;
-}
-.modes button[aria-pressed="true"] {
-  background: var(--accent);
-  color: var(--page);
-  font-weight: 600;
-}
-.modes button:focus-visible {
-  outline-offset: -4px;
-  outline-color: currentColor;
-}
-.status {
-  font-size: 0.85rem;
-  min-height: 1.4em;
-  font-variant-numeric: tabular-nums;
-}
-.atlas {
-  zoom: var(--stage-zoom, 1);
-}
-.atlas > .bar {
-  display: var(--off-stage, flex);
-}
-.bar .status {
-  flex: 1 1 100%; /* a line of its own: what a head does takes most of it */
-  white-space: nowrap;
-  overflow: hidden;
-  text-overflow: ellipsis;
-}
-@container (max-width: 480px) {
-  .bar .status {
-    height: 2lh; /* always two lines, so that nothing below moves */
-    line-height: 1.3;
-    white-space: normal;
-  }
-}
-.slider {
-  display: inline-flex;
-  align-items: center;
-  gap: 0.35rem;
-  white-space: nowrap;
-}
-.slider input {
-  width: 5.5rem;
-}
-.slider output {
-  min-width: 1.9rem;
-  font-variant-numeric: tabular-nums;
-}
-.foot {
-  display: var(--off-stage, flex);
-  gap: 1rem;
-  align-items: flex-start;
-  justify-content: space-between;
-}
-@container (min-width: 430px) {
-  .foot.raised {
-    margin-top: -1.9rem;
-    position: relative;
-    pointer-events: none;
-  }
-  .foot.raised > * {
-    pointer-events: auto;
-  }
-}
-.saving {
-  position: relative;
-  margin-left: auto;
-  flex: none;
-  font-size: 0.85rem;
-  z-index: 3;
-}
-.saving summary {
-  cursor: pointer;
-  list-style: none;
-  padding: 0.15rem 0.45rem;
-  border-radius: 6px;
-  text-decoration: underline;
-  text-underline-offset: 3px;
-  text-decoration-color: var(--line);
-  background: var(--page);
-}
-.saving summary::-webkit-details-marker {
-  display: none;
-}
-.saving summary:hover {
-  text-decoration-color: currentColor;
-}
-.saving .menu {
-  position: absolute;
-  right: 0;
-  bottom: 100%;
-  display: grid;
-  gap: 0.5rem;
-  padding: 0.7rem;
-  background: var(--page);
-  border: 1px solid var(--line);
-  border-radius: 8px;
-  box-shadow: 0 4px 18px rgb(0 0 0 / 0.18);
-  width: max-content;
-}
-.saving .pair {
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 0.5rem;
-}
-
-/* Pictures on two canvases: one that stays, one for the pointer. */
-.field {
-  position: relative;
-  touch-action: pan-y;
-  border-radius: 4px;
-}
-.field:focus-visible,
-.scroll:focus-visible {
-  outline: 2px solid var(--accent);
-  outline-offset: 2px;
-}
-.room-mark {
-  position: absolute;
-  visibility: hidden;
-  width: 0;
-  height: var(--stage-room, 0);
-}
-.drawn {
-  display: block;
-}
-.over,
-.written {
-  position: absolute;
-  inset: 0;
-  pointer-events: none;
-}
-.field.pinnable {
-  cursor: crosshair;
-}
-.tip {
-  position: absolute;
-  transform: translateX(-50%);
-  pointer-events: none;
-  background: var(--st-text-color);
-  color: var(--page);
-  font-size: 0.85rem;
-  padding: 0.15rem 0.5rem;
-  border-radius: 5px;
-  white-space: nowrap;
-  z-index: 2;
-  font-variant-numeric: tabular-nums;
-  max-width: 95%;
-  overflow: hidden;
-  text-overflow: ellipsis;
-}
-.scroll {
-  position: absolute;
-  inset: 0;
-  overflow-y: auto;
-  overflow-x: hidden;
-}
-.focused .drawn {
-  opacity: 0.14;
-}
-.steps {
-  display: inline-flex;
-  align-items: center;
-  gap: 0.25rem;
-}
-.steps .layer {
-  min-width: 2rem;
-  text-align: center;
-  font-weight: 600;
-}
-.heads {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.25rem;
-  margin-bottom: 0.35rem;
-}
-.heads button {
-  padding: 0.1rem 0.45rem;
-  display: inline-flex;
-  align-items: center;
-  gap: 0.3rem;
-  border-color: transparent;
-  user-select: none;
-}
-.heads button i {
-  width: 0.75rem;
-  height: 0.75rem;
-  border-radius: 3px;
-  opacity: 0.3;
-}
-.heads button[aria-pressed="true"] {
-  border-color: var(--line);
-  font-weight: 600;
-}
-.heads button[aria-pressed="true"] i {
-  opacity: 1;
-}
-
-.words {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.4rem 0.28rem;
-  font-size: 1.15rem;
-  padding: 0.6rem 0.3rem;
-  max-height: 30rem;
-  overflow-y: auto;
-}
-.word {
-  padding: 0.2rem 0.32rem;
-  border-radius: 5px;
-  cursor: pointer;
-  white-space: pre;
-}
-.word.second {
-  margin-left: 1.2rem;
-}
-.word[aria-selected="true"] {
-  box-shadow:
-    0 0 0 2px var(--page),
-    0 0 0 4px var(--accent);
-}
-.word:focus-visible {
-  outline: 2px solid var(--st-text-color);
-  outline-offset: 3px;
-}
-
-/* The atlas. */
-.atlas {
-  position: relative;
-}
-.grid.tall {
-  --gap: 1px;
-  --aspect: 1.5;
-}
-@media (min-width: 1200px) {
-  .grid.tall {
-    --aspect: 1.65;
-  }
-}
-.grid {
-  display: grid;
-  gap: var(--gap, 3px);
-  max-width: min(
-    calc(2rem + var(--heads) * 75px),
-    calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--aspect, 1) / var(--layers, 1))
-  );
-}
-.row {
-  display: grid;
-  grid-template-columns: 2rem repeat(var(--heads), minmax(0, 1fr));
-  gap: 3px;
-  align-items: center;
-}
-.sorted .row {
-  grid-template-columns: 0 repeat(var(--heads), minmax(0, 1fr));
-}
-.sorted .row:first-child {
-  display: none;
-}
-.label {
-  font-size: min(0.85rem, 45cqi / var(--heads));
-  text-align: center;
-  cursor: pointer;
-  border-radius: 4px;
-  user-select: none;
-  padding: 1px 0;
-}
-/* A layer's label is never taller than its row. */
-.row > .label:first-child {
-  align-self: stretch;
-  display: grid;
-  place-content: center;
-  padding: 0;
-  line-height: 1;
-}
-.tight.grid {
-  --gap: 1px;
-}
-.tight .row > .label:first-child {
-  height: 0;
-  align-self: center;
-}
-.tight .row:not(:nth-child(3n + 2)) > .label:first-child {
-  visibility: hidden;
-}
-.label:hover {
-  background: var(--soft);
-  opacity: 1;
-}
-.head {
-  position: relative;
-  aspect-ratio: var(--aspect, 1);
-  cursor: pointer;
-  border-radius: 3px;
-  outline: 1px solid var(--line);
-  outline-offset: -1px;
-  overflow: hidden;
-}
-.switching .head {
-  cursor: crosshair;
-}
-.picture {
-  width: 100%;
-  height: 100%;
-  display: block;
-  image-rendering: pixelated;
-}
-.head:hover {
-  outline: 2px solid var(--st-text-color);
-  outline-offset: -2px;
-}
-.head.open {
-  outline: 3px solid var(--accent);
-  outline-offset: -3px;
-}
-/* A second frame, so that the open head stands out on any palette. */
-.head.open::after {
-  content: "";
-  position: absolute;
-  inset: 3px;
-  border: 2px solid var(--page);
-  pointer-events: none;
-}
-.tight .head.open {
-  outline-offset: 0;
-  z-index: 1;
-}
-.tight .head.open::after {
-  display: none;
-}
-.head:focus-visible,
-.label:focus-visible {
-  outline: 3px solid var(--st-text-color);
-  outline-offset: -1px;
-  z-index: 1;
-}
-.head.open:focus-visible {
-  box-shadow: inset 0 0 0 5px var(--accent);
-}
-.tag {
-  position: absolute;
-  left: 2px;
-  top: 2px;
-  font-size: 0.68rem;
-  line-height: 1;
-  padding: 1px 2px;
-  border-radius: 3px;
-  background: var(--page);
-}
-.open > .tag {
-  left: 5px;
-  top: 5px; /* beside the frame */
-}
-.tag:empty {
-  display: none;
-}
-/* Off: the picture fades, and a cross that also shows without colour. */
-.cross {
-  position: absolute;
-  inset: 0;
-  display: none;
-}
-.off .picture {
-  opacity: 0.22;
-}
-.off .cross {
-  display: block;
-  background:
-    linear-gradient(
-      to top right,
-      transparent calc(50% - 1.5px),
-      var(--st-text-color) calc(50% - 1px),
-      var(--st-text-color) calc(50% + 1px),
-      transparent calc(50% + 1.5px)
-    ),
-    linear-gradient(
-      to bottom right,
-      transparent calc(50% - 1.5px),
-      var(--st-text-color) calc(50% - 1px),
-      var(--st-text-color) calc(50% + 1px),
-      transparent calc(50% + 1.5px)
-    );
-}
-/* How much of its attention a head moved elsewhere because others are off. */
-.change {
-  position: absolute;
-  left: 0;
-  bottom: 0;
-  height: 4px;
-  width: 0;
-  background: var(--accent);
-}
-.legend {
-  display: grid;
-  font-size: 0.85rem;
-  margin-top: 0.4rem;
-  min-height: 2.6em;
-}
-.legend > * {
-  grid-area: 1 / 1;
-}
-.legend .room {
-  visibility: hidden;
-}
-@media (max-width: 640px) {
-  .bar .status {
-    white-space: normal;
-    flex-basis: 100%;
-    min-height: 2.6em;
-  }
-}
-
-/* A standalone page. */
-body.standalone {
-  margin: 0;
-  padding: 1rem 1.4rem;
-  background: var(--st-background-color);
-}
-body.standalone .widget {
-  max-width: 1500px;
-  margin: 0 auto;
-}
-body.standalone h1 {
-  font-size: 1.25rem;
-  margin: 0 0 0.2rem;
-}
-body.standalone h2 {
-  font-size: 1.1rem;
-  margin: 0;
-}
-.about {
-  margin: 0 0 0.9rem;
-  font-size: 0.9rem;
-}
-.about .rounding {
-  opacity: 0.72;
-}
-.explorer {
-  display: grid;
-  grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);
-  gap: 1.5rem;
-}
-.explorer > section:only-child {
-  grid-column: 1 / -1;
-  max-width: 900px;
-}
-@media (max-width: 800px) {
-  .explorer {
-    grid-template-columns: minmax(0, 1fr);
-  }
-}
-`;var h=(s,e="",t={},...i)=>{let o=document.createElement(s);o.className=e;for(let[r,a]of Object.entries(t))o.setAttribute(
+var A=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex:\
+1}.widget .to-stage{padding:.3rem .7rem;line-height:inherit}@media(max-width:640px){.widget .to-stage{display:none}}.wid\
+get h4{font-size:1.1rem;font-weight:600;line-height:1.3;margin:0 0 .4rem;white-space:nowrap;overflow:hidden;text-overflo\
+w:ellipsis}.columns{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);grid-template-rows:auto 1fr;gap:.6r\
+em 1.5rem;align-items:start}.columns .left{grid-area:1 / 1}.columns .right{grid-area:1 / 2 / 3 / 3}.columns .below{grid-\
+area:2 / 1}.effect-only .columns{display:block}.wide{display:grid;grid-template-columns:repeat(6,minmax(0,1fr));gap:1rem\
+ 1.5rem;margin-bottom:.8rem}.wide>*{grid-column:span var(--stage-columns, 2)}.wide>:nth-child(n+4){grid-column:span 3}.h\
+elp{font-size:.85rem;line-height:1.4;opacity:.72;margin:.35rem 0 0}.right>.top{display:flex;align-items:center;justify-c\
+ontent:space-between;gap:.8rem}.right>.top h4{margin:0}.widget .switch-head{flex:none;padding-block:.15rem;white-space:n\
+owrap}.link{height:1.5em;margin:.15rem 0 .2rem;line-height:1.5;white-space:nowrap;overflow:hidden;text-overflow:ellipsis\
+}.how{min-height:5.6em}@media(max-width:1200px){.link{font-size:.85rem}.how{min-height:7em}}.typical{min-height:5.6em}@m\
+edia(max-width:1200px){.typical{min-height:7em}}.reading-off{font-size:.9rem;font-weight:600;margin:.35rem 0 0}.reading.\
+awaited .reading-picture{opacity:.35;min-height:18rem}.reading-off:empty{display:none}.name{font-size:.9rem;font-weight:\
+600;margin:.8rem 0 .3rem}.message{margin:0 0 .6rem;padding:.5rem .8rem;border-radius:6px;background:var(--soft)}.control\
+s{display:flex;flex-wrap:wrap;align-items:end;gap:.4rem .8rem;margin:.5rem 0}.boxed{display:grid;gap:.15rem}.boxed>span{\
+opacity:.72}.widget input[type=text]{font:inherit;color:inherit;background:var(--soft);border:1px solid var(--line);bord\
+er-radius:6px;padding:.35rem .6rem;min-width:0;width:100%;box-sizing:border-box}.switch{padding:.35rem 0}.popover{positi\
+on:relative}.popover>summary{list-style:none;cursor:pointer;font-size:.85rem;border:1px solid var(--line);border-radius:\
+6px;padding:.3rem .7rem}.popover>summary::-webkit-details-marker{display:none}.popover>summary:hover{background:var(--so\
+ft)}.popover>summary:focus-visible,.widget a.button:focus-visible,.table:focus-visible{outline:2px solid var(--accent);o\
+utline-offset:1px}.popover .menu{position:absolute;right:0;top:calc(100% + 4px);z-index:5;display:grid;gap:.7rem;grid-te\
+mplate-columns:minmax(0,1fr);width:max-content;min-width:15rem;max-width:min(24rem,88vw);padding:.9rem;background:var(--\
+page);border:1px solid var(--line);border-radius:8px;box-shadow:0 4px 18px #0000002e}.popover .menu select{max-width:100\
+%}@media(max-width:640px){.toolbar{position:relative}.popover{position:static}}.popover .name{margin-top:0}.popover .mod\
+es{display:flex}.widget a.button{font-size:.85rem;color:inherit;text-decoration:none;text-align:center;border:1px solid \
+var(--line);border-radius:6px;padding:.3rem .6rem}.widget a.button:hover{background:var(--soft)}.verdict{margin-bottom:.\
+3rem}.verdict .top{display:flex;align-items:baseline;gap:.8rem}.verdict h4{flex:none;max-width:100%;margin:0}.label-line\
+{min-width:0;font-size:.85rem;opacity:.72;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}.verdict .value{min-\
+height:1.35em;font-size:var(--stage-verdict, 1.6rem);line-height:1.35;white-space:nowrap;overflow:hidden;text-overflow:e\
+llipsis;font-variant-numeric:tabular-nums}@media(min-width:768px)and (max-width:1150px){.verdict{margin-bottom:0}.verdic\
+t .value{font-size:var(--stage-verdict, 1.4rem)}}.verdict .hint{font-size:1rem;vertical-align:middle}.strip{display:flex\
+;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:auto;padding:2px;margin:.2rem 0 .3rem}.strip .word:hover{back\
+ground:var(--soft)}.was{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}.legend .first{display:flex;fl\
+ex-wrap:wrap;gap:.3rem}.table{max-height:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table\
+{border-collapse:collapse;width:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;\
+background:var(--soft);text-align:left}.table th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weig\
+ht:600}.table td{padding:.25rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shad\
+ed){text-align:right}.table td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparen\
+t) calc(100% * var(--share)),transparent 0) no-repeat}.buttons{display:grid;grid-template-columns:repeat(3,minmax(0,1fr)\
+);gap:.4rem;margin-top:.7rem}.widget .buttons button{padding:.4rem .2rem}@media(max-width:640px){.toolbar>.modes button{\
+padding-inline:.42rem}.columns{display:flex;flex-direction:column;align-items:stretch}.columns .left{order:1}.columns .r\
+ight{order:2}.columns .below{order:3}.wide>*{grid-column:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@me\
+dia(pointer:coarse){.widget :is(button,select,summary,.switch,a.button),.widget input[type=text]{min-height:32px;box-siz\
+ing:border-box}}@media(pointer:coarse){.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-col\
+umns:2rem repeat(var(--heads),minmax(32px,1fr))}.atlas .sorted .row{grid-template-columns:0 repeat(var(--heads),minmax(3\
+2px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:center}.atlas .row>.label:first-child{position:sticky\
+;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.reaction{display:fl\
+ex;flex-wrap:wrap;align-items:baseline;row-gap:.35rem;font-size:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .\
+5rem;font-weight:600}.widget .reaction .atom{font-size:inherit;line-height:1.35;border:0;border-radius:5px;padding:0 .12\
+rem;margin-inline:1px;background:color-mix(in srgb,var(--accent) 16%,transparent)}.widget .reaction .atom.wrong{backgrou\
+nd:transparent;box-shadow:inset 0 0 0 2px #d9730d}.widget .reaction .atom[aria-pressed=true]{background:color-mix(in srg\
+b,var(--accent) 45%,transparent)}.reaction sup{font-size:.65em;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.wi\
+dget[data-hides~=views] .toolbar [data-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=expo\
+rt] .toolbar .export,.widget[data-hides~=present] .to-stage,.widget[data-hides~=controls] .right>.controls,.widget[data-\
+hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .below,.widget[data-hides~=save] .saving{display:none!importan\
+t}.toolbar,.right>.top,.right>.controls,.right :is(.bar,.heads){display:var(--off-stage, flex)}[data-key=atom-map]>.reac\
+tion~div{display:var(--off-stage, block)}.right>:is(.how,.typical,.notes,.difference),.below>:is(.choose,.help,.drift),.\
+below>h4,.verdict h4{display:var(--off-stage, block)}.label-line .mode,.link .said,.verdict .hint{display:var(--off-stag\
+e, inline)}.link .brief{display:var(--on-stage, none)}.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty\
+)){display:var(--off-stage, block)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{displ\
+ay:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);m\
+ax-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{vis\
+ibility:hidden!important}
+`;var L=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
+, Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-m\
+ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
+--st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.uns\
+een{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}.bar{display:flex;ali\
+gn-items:center;gap:.4rem .9rem;margin-bottom:.4rem;flex-wrap:wrap}.widget button,.widget select{font:inherit;font-size:\
+.85rem;color:inherit;background:transparent;border:1px solid var(--line);border-radius:6px;padding:.22rem .6rem;cursor:p\
+ointer}.widget select{background:var(--page);padding-right:.3rem}.widget button:hover:not(:disabled,[aria-pressed=true])\
+,.widget select:hover{background-color:var(--soft)}.widget button:disabled{opacity:.45;cursor:default}.widget button:foc\
+us-visible,.widget select:focus-visible,.widget summary:focus-visible,.widget input:focus-visible{outline:2px solid var(\
+--accent);outline-offset:1px}.widget label{font-size:.85rem}.widget input{accent-color:var(--accent);vertical-align:midd\
+le}.modes{display:inline-flex;border:1px solid var(--line);border-radius:6px;overflow:hidden;flex:none}.modes button{bor\
+der:0;border-radius:0;padding:.25rem .7rem}.modes button[aria-pressed=true]{background:var(--accent);color:var(--page);f\
+ont-weight:600}.modes button:focus-visible{outline-offset:-4px;outline-color:currentColor}.status{font-size:.85rem;min-h\
+eight:1.4em;font-variant-numeric:tabular-nums}.atlas{zoom:var(--stage-zoom, 1)}.atlas>.bar{display:var(--off-stage, flex\
+)}.bar .status{flex:1 1 100%;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}@container (max-width: 480px){.ba\
+r .status{height:2lh;line-height:1.3;white-space:normal}}.slider{display:inline-flex;align-items:center;gap:.35rem;white\
+-space:nowrap}.slider input{width:5.5rem}.slider output{min-width:1.9rem;font-variant-numeric:tabular-nums}.foot{display\
+:var(--off-stage, flex);gap:1rem;align-items:flex-start;justify-content:space-between}@container (min-width: 430px){.foo\
+t.raised{margin-top:-1.9rem;position:relative;pointer-events:none}.foot.raised>*{pointer-events:auto}}.saving{position:r\
+elative;margin-left:auto;flex:none;font-size:.85rem;z-index:3}.saving summary{cursor:pointer;list-style:none;padding:.15\
+rem .45rem;border-radius:6px;text-decoration:underline;text-underline-offset:3px;text-decoration-color:var(--line);backg\
+round:var(--page)}.saving summary::-webkit-details-marker{display:none}.saving summary:hover{text-decoration-color:curre\
+ntColor}.saving .menu{position:absolute;right:0;bottom:100%;display:grid;gap:.5rem;padding:.7rem;background:var(--page);\
+border:1px solid var(--line);border-radius:8px;box-shadow:0 4px 18px #0000002e;width:max-content}.saving .pair{display:g\
+rid;grid-template-columns:1fr 1fr;gap:.5rem}.field{position:relative;touch-action:pan-y;border-radius:4px}.field:focus-v\
+isible,.scroll:focus-visible{outline:2px solid var(--accent);outline-offset:2px}.room-mark{position:absolute;visibility:\
+hidden;width:0;height:var(--stage-room, 0)}.drawn{display:block}.over,.written{position:absolute;inset:0;pointer-events:\
+none}.field.pinnable{cursor:crosshair}.tip{position:absolute;transform:translate(-50%);pointer-events:none;background:va\
+r(--st-text-color);color:var(--page);font-size:.85rem;padding:.15rem .5rem;border-radius:5px;white-space:nowrap;z-index:\
+2;font-variant-numeric:tabular-nums;max-width:95%;overflow:hidden;text-overflow:ellipsis}.scroll{position:absolute;inset\
+:0;overflow-y:auto;overflow-x:hidden}.focused .drawn{opacity:.14}.steps{display:inline-flex;align-items:center;gap:.25re\
+m}.steps .layer{min-width:2rem;text-align:center;font-weight:600}.heads{display:flex;flex-wrap:wrap;gap:.25rem;margin-bo\
+ttom:.35rem}.heads button{padding:.1rem .45rem;display:inline-flex;align-items:center;gap:.3rem;border-color:transparent\
+;user-select:none}.heads button i{width:.75rem;height:.75rem;border-radius:3px;opacity:.3}.heads button[aria-pressed=tru\
+e]{border-color:var(--line);font-weight:600}.heads button[aria-pressed=true] i{opacity:1}.words{display:flex;flex-wrap:w\
+rap;gap:.4rem .28rem;font-size:1.15rem;padding:.6rem .3rem;max-height:30rem;overflow-y:auto}.word{padding:.2rem .32rem;b\
+order-radius:5px;cursor:pointer;white-space:pre}.word.second{margin-left:1.2rem}.word[aria-selected=true]{box-shadow:0 0\
+ 0 2px var(--page),0 0 0 4px var(--accent)}.word:focus-visible{outline:2px solid var(--st-text-color);outline-offset:3px\
+}.atlas{position:relative}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid{\
+display:grid;gap:var(--gap, 3px);max-width:min(calc(2rem + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px)\
+ - 74px) * var(--heads) * var(--aspect, 1) / var(--layers, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(\
+--heads),minmax(0,1fr));gap:3px;align-items:center}.sorted .row{grid-template-columns:0 repeat(var(--heads),minmax(0,1fr\
+))}.sorted .row:first-child{display:none}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;cursor:poin\
+ter;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;place-conte\
+nt:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:center}.tigh\
+t .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:1}.head{po\
+sition:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);outline-off\
+set:-1px;overflow:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;image-rendering\
+:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid var(--acc\
+ent);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);pointer-ev\
+ents:none}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-visible,.label:f\
+ocus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visible{box-shadow:in\
+set 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68rem;line-height:1;padding:1px 2px;borde\
+r-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.cross{position:absolute;inset:0\
+;display:none}.off .picture{opacity:.22}.off .cross{display:block;background:linear-gradient(to top right,transparent ca\
+lc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px))\
+,linear-gradient(to bottom right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color)\
+ calc(50% + 1px),transparent calc(50% + 1.5px))}.change{position:absolute;left:0;bottom:0;height:4px;width:0;background:\
+var(--accent)}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend \
+.room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;flex-basis:100%;min-height:2.6em}}body.s\
+tandalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standalone .widget{max-width:1500px;ma\
+rgin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2{font-size:1.1rem;margin:0}.about{ma\
+rgin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) \
+minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explo\
+rer{grid-template-columns:minmax(0,1fr)}}
+`;var p=(s,e="",t={},...i)=>{let o=document.createElement(s);o.className=e;for(let[r,a]of Object.entries(t))o.setAttribute(
 r,String(a));return o.append(...i),o},x=(s,e)=>s.querySelector(e),S=(s,e)=>s.composedPath().find(t=>t instanceof Element&&
-t.matches(e));var j=s=>s.getRootNode().activeElement;function P(s,e){let i=getComputedStyle(x(s,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
-slice(1);if(!i)return e;let[o,r,a]=i.map(c=>parseInt(c,16));return .299*o+.587*r+.114*a<128?"dark":"light"}function C(s,e){
-let t=h("span","",{"aria-hidden":"true"});t.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
---st-background-color);transition:color 10ms",t.ontransitionend=e,s.append(t)}function R(s,e){let t=new WeakMap;function i(o){let{part:r,given:a}=t.get(o),c={...a.data,theme:P(o,a.data.theme)};r.show(
-c,(n,p)=>a.setTriggerValue("choices",{choices:n,number:p}))}return o=>{let{parentElement:r}=o;t.has(r)||(r.prepend(h("st\
-yle","",{},e)),t.set(r,{part:new s(x(r,".widget"))}),C(r,()=>i(r)));let a=Object.assign(t.get(r),{given:o});return i(r),
+t.matches(e));var P=s=>s.getRootNode().activeElement;function C(s,e){let i=getComputedStyle(x(s,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
+slice(1);if(!i)return e;let[o,r,a]=i.map(c=>parseInt(c,16));return .299*o+.587*r+.114*a<128?"dark":"light"}function j(s,e){
+let t=p("span","",{"aria-hidden":"true"});t.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
+--st-background-color);transition:color 10ms",t.ontransitionend=e,s.append(t)}function R(s,e){let t=new WeakMap;function i(o){let{part:r,given:a}=t.get(o),c={...a.data,theme:C(o,a.data.theme)};r.show(
+c,(n,h)=>a.setTriggerValue("choices",{choices:n,number:h}))}return o=>{let{parentElement:r}=o;t.has(r)||(r.prepend(p("st\
+yle","",{},e)),t.set(r,{part:new s(x(r,".widget"))}),j(r,()=>i(r)));let a=Object.assign(t.get(r),{given:o});return i(r),
 ()=>r.isConnected||a.part.leave()}}var q=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/;function G(s){let e=s.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/).map(t=>q.
 exec(t)).filter(t=>t!==null).map(t=>t.slice(1).map(i=>i==="*"?null:Number(i)));return(t,i)=>e.some(([o,r])=>(o===null||o===
 t)&&(r===null||r===i))}function U(s,e,t){let i=G(s);return Array.from({length:e*t},(o,r)=>i(Math.floor(r/t),r%t))}function I(s,e,t){
-let i=(n,p)=>s[n*t+p],o=n=>Array.from({length:n},(p,b)=>b);if(s.every(Boolean))return"*.*";let r=o(e).filter(n=>o(t).every(
-p=>i(n,p))),a=o(t).filter(n=>o(e).every(p=>i(p,n))),c=[];for(let n of o(e))if(r.includes(n))c.push(`${n}.*`);else for(let p of o(
-t))i(n,p)&&!a.includes(p)&&c.push(`${n}.${p}`);return[...c,...a.map(n=>`*.${n}`)].join(",")}var v=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
+let i=(n,h)=>s[n*t+h],o=n=>Array.from({length:n},(h,b)=>b);if(s.every(Boolean))return"*.*";let r=o(e).filter(n=>o(t).every(
+h=>i(n,h))),a=o(t).filter(n=>o(e).every(h=>i(h,n))),c=[];for(let n of o(e))if(r.includes(n))c.push(`${n}.*`);else for(let h of o(
+t))i(n,h)&&!a.includes(h)&&c.push(`${n}.${h}`);return[...c,...a.map(n=>`*.${n}`)].join(",")}var v=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){return this.
 values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
 let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let i=this.headsOff;if(this.take(
@@ -1068,37 +152,37 @@ this.remember(a),{isNews:c,isLost:r}}undo(){return this.turn(this.past,this.futu
 this.past)}turn(e,t){let i=e.pop();return i?(t.push(this.headsOff),this.take(JSON.parse(i)),this.count()):!1}count(){return this.
 number+=1,this.isRestoring=!1,!0}remember(e){e!==this.headsOff&&(this.past=[...this.past,e].slice(-100),this.future=[])}take(e){
 let t=Object.entries(e).map(([o,r])=>[o,String(r)]),i=t.some(([o,r])=>r!==this.get(o));return Object.assign(this.values,
-Object.fromEntries(t)),i}};var f={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
+Object.fromEntries(t)),i}};var u={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
 false",part:"all",scale:"linear",peak:"global",colours:"blue",pin:"",way:"from",link:"",shown:"",sort:"layer",at:"",mask:"\
-true"},u=["lesson","step","present","hide","lock","lang"];function z(s){let e=[...new URLSearchParams(s)].filter(([t,i])=>u.includes(t)&&i&&!(t==="hide"&&/^(true|false)$/i.test(i)));
-return Object.fromEntries(e)}function g(s){let e=new URLSearchParams(s);return Object.fromEntries(Object.keys(f).map(t=>[
-t,e.get(t)??f[t]]))}function w(s){let{pathname:e,searchParams:t}=new URL(s);return JSON.stringify([e,...["model","text","pair"].map(i=>t.get(
-i)??"")])}function A(s){let{pathname:e,searchParams:t}=new URL(s),i=[...t].filter(([o])=>!(o in f)&&!u.includes(o));return JSON.
-stringify([e,i.sort()])}var T={waiting:250,drawn:1e4},H=3e3,K=200,B='[data-testid="stPageLink-NavLink"]',$="data-test-connection-state",N=class{choices=new v(
-f);owned=[];staying=z(location.search);subject=w(location.href);listeners=new Set;writes=new Set;tell=null;quiet=T.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+true"},f=["lesson","step","present","hide","lock","lang"];function z(s){let e=[...new URLSearchParams(s)].filter(([t,i])=>f.includes(t)&&i&&!(t==="hide"&&/^(true|false)$/i.test(i)));
+return Object.fromEntries(e)}function g(s){let e=new URLSearchParams(s);return Object.fromEntries(Object.keys(u).map(t=>[
+t,e.get(t)??u[t]]))}function w(s){let{pathname:e,searchParams:t}=new URL(s);return JSON.stringify([e,...["model","text","pair"].map(i=>t.get(
+i)??"")])}function N(s){let{pathname:e,searchParams:t}=new URL(s),i=[...t].filter(([o])=>!(o in u)&&!f.includes(o));return JSON.
+stringify([e,i.sort()])}var T={waiting:250,drawn:1e4},K=3e3,B=200,D='[data-testid="stPageLink-NavLink"]',$="data-test-connection-state",E=class{choices=new v(
+u);owned=[];staying=z(location.search);subject=w(location.href);listeners=new Set;writes=new Set;tell=null;quiet=T.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,i)=>e[i?"push":"repl\
 ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,i=this.pressed)=>{let o=this.withChoices(new URL(t,location.href)).href.
 replaceAll("%2C",",");if(o!==location.href){this.put(o,i),this.pressed=!1,this.subject=w(o);for(let r of this.writes)r()}};
 for(let t of["pushState","replaceState"])history[t]=(i,o,r)=>{this.write(r??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let t of[
 "pointerdown","keydown"])window.addEventListener(t,i=>this.press(i),{capture:!0});window.addEventListener("click",t=>this.
-follow(t),{capture:!0})}withChoices(e){let t=u.map(i=>[i,this.staying[i]]);for(let i of this.owned)t.push([i,this.get(i)===
-f[i]?void 0:this.get(i)]);for(let[i,o]of t)o===void 0?e.searchParams.delete(i):e.searchParams.get(i)!==o&&e.searchParams.
+follow(t),{capture:!0})}withChoices(e){let t=f.map(i=>[i,this.staying[i]]);for(let i of this.owned)t.push([i,this.get(i)===
+u[i]?void 0:this.get(i)]);for(let[i,o]of t)o===void 0?e.searchParams.delete(i):e.searchParams.get(i)!==o&&e.searchParams.
 set(i,o);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
 !0,this.leaving=null,!S(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
 "z"&&!e.altKey,i=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||i||!this.owned.
 includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=S(e,"a[href]");if(!t||e.ctrlKey||
-e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let i=!D()&&t.matches(B);if(!i&&(this.isUrged||
+e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let i=!H()&&t.matches(D);if(!i&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=
-t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),i?K:H)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
+t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),i?B:K)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:i=!1,step:o=!0}={}){this.staying=t;let r=new URL(
-i?location.href:e,location.href);if(i){let a=new URL(e,location.href).searchParams;for(let c of Object.keys(f))r.searchParams.
-delete(c);for(let[c,n]of a)c in f&&r.searchParams.set(c,n)}for(let a of u)r.searchParams.delete(a);for(let[a,c]of Object.
+i?location.href:e,location.href);if(i){let a=new URL(e,location.href).searchParams;for(let c of Object.keys(u))r.searchParams.
+delete(c);for(let[c,n]of a)c in u&&r.searchParams.set(c,n)}for(let a of f)r.searchParams.delete(a);for(let[a,c]of Object.
 entries(t))r.searchParams.set(a,c);if(this.canShow(r)){this.choices.choose(g(r.search))&&this.tellSoon(),this.write(r.href,
 o),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(r.href,o),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(e){let[t,i]=[g(e.search),g(location.search)],o=r=>this.owned.includes(r)||t[r]===i[r];
-return A(location.href)===A(e.href)&&Object.keys(f).every(o)}restored(){this.pressed=!1,this.staying=z(location.search);
-let e=w(location.href)!==this.subject;this.subject=w(location.href),this.owned.length&&(this.owned=Object.keys(f),this.choices.
+return N(location.href)===N(e.href)&&Object.keys(u).every(o)}restored(){this.pressed=!1,this.staying=z(location.search);
+let e=w(location.href)!==this.subject;this.subject=w(location.href),this.owned.length&&(this.owned=Object.keys(u),this.choices.
 restore(g(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
 step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
 this.changed()}toggleHead(e,t,i){let[o,r]=e.split(".").map(Number),a=U(this.get("off"),t,i);a[o*i+r]=!a[o*i+r],this.set(
@@ -1108,24 +192,24 @@ this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),t
 this.write(location.href)),i&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?T.drawn:T.waiting}tellSoon(){clearTimeout(
 this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.tell||this.
 leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.map(e=>[e,
-this.get(e)])),this.choices.number))}},D=()=>(document.querySelector(`[${$}]`)?.getAttribute($)??"CONNECTED")==="CONNECT\
-ED",l=window.pageAddress??=new N;function m(s,e={}){return W(String(SAID[s]??s),e)}var d=s=>s;var W=(s,e)=>s.replace(/\{(\w+)\}/g,(t,i)=>i in e?String(e[i]):t);var ge={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),readings:d("Readings"),"atom map":d("Atom \
+this.get(e)])),this.choices.number))}},H=()=>(document.querySelector(`[${$}]`)?.getAttribute($)??"CONNECTED")==="CONNECT\
+ED",l=window.pageAddress??=new E;function m(s,e={}){return J(String(SAID[s]??s),e)}var d=s=>s;var J=(s,e)=>s.replace(/\{(\w+)\}/g,(t,i)=>i in e?String(e[i]):t);var ge={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),readings:d("Readings"),"atom map":d("Atom \
 map"),linear:d("Linear"),sqrt:d("Sqrt"),log:d("Log"),global:d("Global"),row:d("Row"),mean:d("Mean"),max:d("Max"),all:d("\
-All"),"this head":d("this head"),"its layer":d("its layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var y=class{offered;constructor(e,t,{title:i="",changed:o=null}={}){this.name=e,this.select=h("select","",{title:i});let r=o??
-(a=>l.set({[e]:a}));this.select.onchange=()=>r(this.select.value),this.label=h("span","",{},t),this.node=h("label","boxe\
+All"),"this head":d("this head"),"its layer":d("its layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var y=class{offered;constructor(e,t,{title:i="",changed:o=null}={}){this.name=e,this.select=p("select","",{title:i});let r=o??
+(a=>l.set({[e]:a}));this.select.onchange=()=>r(this.select.value),this.label=p("span","",{},t),this.node=p("label","boxe\
 d",{"data-key":e},this.label,this.select)}offer(e){let t=JSON.stringify(e);t!==this.offered&&(this.offered=t,this.select.
-replaceChildren(...e.map(([i,o])=>h("option","",{value:i},o))))}show(e=l.get(this.name)){this.select.value=e}};var k=class{constructor(e,t,{title:i="",placeholder:o="",maxlength:r=4e3}={}){this.name=e,this.input=h("input","",{type:"\
+replaceChildren(...e.map(([i,o])=>p("option","",{value:i},o))))}show(e=l.get(this.name)){this.select.value=e}};var k=class{constructor(e,t,{title:i="",placeholder:o="",maxlength:r=4e3}={}){this.name=e,this.input=p("input","",{type:"\
 text",placeholder:o,title:i,maxlength:r,spellcheck:"false"}),this.input.onchange=()=>l.set({[e]:this.input.value.trim().
-slice(0,r)}),this.node=h("label","boxed",{"data-key":e},h("span","",{},t),this.input)}show(){j(this.input)===this.input&&
+slice(0,r)}),this.node=p("label","boxed",{"data-key":e},p("span","",{},t),this.input)}show(){P(this.input)===this.input&&
 this.input.value!==this.shown||(this.input.value=this.shown=l.get(this.name))}};var O=class{data;constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · \
 *.* all. Or shift-click in the atlas.");this.off=new k("off",m("Heads off"),{title:t,placeholder:m("e.g. 3.1, 5.*")});let i=m(
 "What replaces the output of a head that is off. The pattern shown is always the model's own.");this.mode=new y("mode",m(
-"Ablation method"),{title:i}),this.meaning=h("p","help");let o=(a,c,n,p)=>{let b=h("button","",{type:"button","data-key":a,
-title:n},c);return b.onclick=p,b};this.undo=o("undo",m("Undo"),m("Undo the last change of heads (Ctrl+Z)"),()=>l.undo()),
+"Ablation method"),{title:i}),this.meaning=p("p","help");let o=(a,c,n,h)=>{let b=p("button","",{type:"button","data-key":a,
+title:n},c);return b.onclick=h,b};this.undo=o("undo",m("Undo"),m("Undo the last change of heads (Ctrl+Z)"),()=>l.undo()),
 this.redo=o("redo",m("Redo"),m("Redo it (Ctrl+Shift+Z)"),()=>l.redo()),this.reset=o("reset",m("Reset"),m("Switch every h\
-ead on"),()=>l.set({off:""}));let r=h("div","buttons",{},this.undo,this.redo,this.reset);e.append(this.off.node,this.mode.
+ead on"),()=>l.set({off:""}));let r=p("div","buttons",{},this.undo,this.redo,this.reset);e.append(this.off.node,this.mode.
 node,this.meaning,r),this.changed=()=>this.update()}show(e,t){let i=!this.data;this.data=e,this.mode.offer(Object.keys(e.
 modes).map(o=>[o,o])),(e.tells||!l.owned.length)&&(l.owned=Object.keys(e.state)),e.tells&&l.tellBy(t,{drawn:!1}),(i||e.tells)&&
 l.heard(e,i),i&&l.listeners.add(this.changed),this.update()}leave(){l.listeners.delete(this.changed)}update(){this.off.show(),
-this.mode.show();let e=l.get("mode");this.meaning.replaceChildren(h("strong","",{},e),`: ${this.data.modes[e]}.`),this.undo.
-disabled=!l.choices.past.length,this.redo.disabled=!l.choices.future.length,this.reset.disabled=!l.get("off").trim()}};var Te=R(O,L+E);export{Te as default};
+this.mode.show();let e=l.get("mode");this.meaning.replaceChildren(p("strong","",{},e),`: ${this.data.modes[e]}.`),this.undo.
+disabled=!l.choices.past.length,this.redo.disabled=!l.choices.future.length,this.reset.disabled=!l.get("off").trim()}};var Te=R(O,L+A);export{Te as default};

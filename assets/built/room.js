@@ -1,12 +1,12 @@
 var n=(o,e="",t={},...s)=>{let i=document.createElement(o);i.className=e;for(let[r,d]of Object.entries(t))i.setAttribute(
-r,String(d));return i.append(...s),i},h=(o,e)=>o.querySelector(e);function E(o,e){let t=n("select","",{"aria-label":o});for(let[s,i]of e)t.append(n("option","",{value:s},i));return t}function N(o,e){let s=getComputedStyle(h(o,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
-slice(1);if(!s)return e;let[i,r,d]=s.map(c=>parseInt(c,16));return .299*i+.587*r+.114*d<128?"dark":"light"}function T(o,e){
+r,String(d));return i.append(...s),i},h=(o,e)=>o.querySelector(e);function A(o,e){let t=n("select","",{"aria-label":o});for(let[s,i]of e)t.append(n("option","",{value:s},i));return t}function N(o,e){let s=getComputedStyle(h(o,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
+slice(1);if(!s)return e;let[i,r,d]=s.map(c=>parseInt(c,16));return .299*i+.587*r+.114*d<128?"dark":"light"}function P(o,e){
 let t=n("span","",{"aria-hidden":"true"});t.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
---st-background-color);transition:color 10ms",t.ontransitionend=e,o.append(t)}function P(o,e){let t=new WeakMap;function s(i){let{part:r,given:d}=t.get(i),c={...d.data,theme:N(i,d.data.theme)};r.show(
+--st-background-color);transition:color 10ms",t.ontransitionend=e,o.append(t)}function T(o,e){let t=new WeakMap;function s(i){let{part:r,given:d}=t.get(i),c={...d.data,theme:N(i,d.data.theme)};r.show(
 c,(l,k)=>d.setTriggerValue("choices",{choices:l,number:k}))}return i=>{let{parentElement:r}=i;t.has(r)||(r.prepend(n("st\
-yle","",{},e)),t.set(r,{part:new o(h(r,".widget"))}),T(r,()=>s(r)));let d=Object.assign(t.get(r),{given:i});return s(r),
+yle","",{},e)),t.set(r,{part:new o(h(r,".widget"))}),P(r,()=>s(r)));let d=Object.assign(t.get(r),{given:i});return s(r),
 ()=>r.isConnected||d.part.leave()}}function a(o,e={}){return j(String(SAID[o]??o),e)}function S(o,e,t,s={}){let i=SAID[o]??[o,e],r=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(t))==="one";return j(r?i[0]:i[i.length-1],{n:t,...s})}var m=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,j=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?String(e[s]):t);var q='[data-testid="stApp"]';var I=o=>`.st-key-${o}`;var B=2e3;async function f(o,e){try{let t={"content-type":"application/json"},s=await fetch(m(o),{method:"POST",headers:t,
+LANGUAGE).select(Number(t))==="one";return j(r?i[0]:i[i.length-1],{n:t,...s})}var m=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,j=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?String(e[s]):t);var q='[data-testid="stApp"]';var I=o=>`.st-key-${o}`;var B=2e3;async function g(o,e){try{let t={"content-type":"application/json"},s=await fetch(m(o),{method:"POST",headers:t,
 body:JSON.stringify(e)});return{...await s.json(),ok:s.ok,status:s.status}}catch{return null}}var u=class{path;heard;silent;closed;secret;source;stopped;constructor(e,{
 heard:t,silent:s,closed:i},r=void 0){Object.assign(this,{path:e,heard:t,silent:s,closed:i,secret:r}),this.wake=()=>{document.
 hidden||this.connect()},document.addEventListener("visibilitychange",this.wake);for(let d of["online","pageshow"])window.
@@ -21,906 +21,141 @@ show"])window.removeEventListener(t,this.wake);e()}},C=class o extends EventTarg
 super(),this.leaving=new AbortController,this.read(e,t).catch(()=>{}).then(()=>this.ended())}async read(e,t){let s={"con\
 tent-type":"application/json"},{signal:i}=this.leaving,r=await fetch(m(e),{method:"POST",headers:s,body:JSON.stringify(t),
 signal:i});if(!r.ok)return;let d=r.body.getReader(),c=new TextDecoder,l="";for(;;){let{done:k,value:G}=await d.read();if(k)
-return;let L=(l+c.decode(G,{stream:!0})).split(`
+return;let E=(l+c.decode(G,{stream:!0})).split(`
 
-`);l=L.pop()??"";for(let K of L)this.tell(K)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],s=e.match(/^event: (.*)$/m)?.[1];
+`);l=E.pop()??"";for(let K of E)this.tell(K)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],s=e.match(/^event: (.*)$/m)?.[1];
 this.readyState===o.CLOSED||!t||(s?this.dispatchEvent(new Event(s)):this.onmessage({data:t}))}ended(){this.readyState!==
-o.CLOSED&&(this.readyState=o.CLOSED,this.onerror())}close(){this.readyState=o.CLOSED,this.leaving.abort()}},M=new Map,g=o=>o?
+o.CLOSED&&(this.readyState=o.CLOSED,this.onerror())}close(){this.readyState=o.CLOSED,this.leaving.abort()}},M=new Map,f=o=>o?
 D(m(`lesson/${encodeURIComponent(o)}`)):null,R=(o,e)=>D(m(`lesson/${encodeURIComponent(o)}/answer?step=${e}`));async function D(o){
 let e=M.get(o)??await z(o);return e&&M.set(o,e),e}async function z(o){try{let e=await fetch(o);return e.ok?await e.json():null}catch{return null}}function J(o,e,{asks:t,choices:s}){
 let i=2166136261;for(let r of JSON.stringify([t,s]))i=Math.imul(i^Number(r.codePointAt(0)),16777619)>>>0;return`${o}/${e}\
-/${i.toString(36)}`}var H=`/* A room: the phones' page, and what the speaker sees of it. */
-body.phone {
-  --st-text-color: #1c1c28;
-  --st-background-color: #ffffff;
-  --st-secondary-background-color: #f4f4f7;
-  --st-border-color: #dcdce4;
-  --st-primary-color: #be3f0c;
-  margin: 0;
-  padding: 0.9rem 1rem 1.5rem;
-  background: var(--st-background-color);
-  font-size: 1.06rem;
-  line-height: 1.45;
-}
-@media (prefers-color-scheme: dark) {
-  body.phone {
-    --st-text-color: #ececf2;
-    --st-background-color: #14141b;
-    --st-secondary-background-color: #1f1f29;
-    --st-border-color: #3a3a48;
-    --st-primary-color: #fb923c;
-  }
-}
-body.phone > main {
-  max-width: 70rem;
-  margin: 0 auto;
-}
-body.phone h1 {
-  font-size: 1.35rem;
-  line-height: 1.25;
-  margin: 0.1rem 0 0.4rem;
-}
-body.phone h2 {
-  font-size: 1rem;
-  margin: 0.8rem 0 0.2rem;
-}
-.place {
-  min-height: 1.4em;
-  margin: 0;
-  font-size: 0.85rem;
-  opacity: 0.75;
-}
-.says p {
-  margin: 0 0 0.6rem;
-}
-.asks {
-  font-weight: 600;
-}
-.asks p {
-  margin: 0.6rem 0 0.5rem;
-}
-.choices {
-  display: grid;
-  gap: 0.5rem;
-}
-.widget .choices button {
-  min-height: 3.4rem;
-  padding: 0.5rem 1rem;
-  font-size: 1.15rem;
-  text-align: left;
-  border-width: 2px;
-  border-radius: 10px;
-}
-.widget .choices button[aria-pressed="true"] {
-  border-color: var(--accent);
-  background: var(--accent);
-  color: var(--page);
-  font-weight: 600;
-}
-.vote-note {
-  min-height: 1.45em;
-  margin: 0.5rem 0;
-}
-.vote-bars {
-  list-style: none;
-  margin: 0.4rem 0;
-  padding: 0;
-  display: grid;
-  gap: 0.55rem;
-}
-.vote-bars li {
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 0.1rem 0.8rem;
-}
-.vote-name em {
-  white-space: nowrap;
-  margin-left: 0.6rem;
-  font-size: 0.85em;
-  font-style: normal;
-  color: var(--accent);
-}
-.vote-count {
-  white-space: nowrap;
-  font-variant-numeric: tabular-nums;
-}
-.vote-track {
-  grid-column: 1 / -1;
-  height: 0.7em;
-  border-radius: 4px;
-  background: var(--soft);
-}
-.vote-bar {
-  display: block;
-  height: 100%;
-  width: 0;
-  border-radius: 4px;
-  background: color-mix(in srgb, var(--st-text-color) 55%, transparent);
-  transition: width 0.2s;
-}
-.right .vote-bar {
-  background: var(--accent);
-}
-.right .vote-name {
-  font-weight: 600;
-}
-.phone-verdict {
-  min-height: 1.45em;
-  margin: 0 0 0.4rem;
-}
-.covered {
-  padding: 2rem 1rem;
-  margin: 0;
-  border-radius: 10px;
-  text-align: center;
-  background: var(--soft);
-}
-body.phone footer {
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0.5rem 1rem;
-  margin-top: 1rem;
-}
-.connection {
-  margin: 0;
-  min-height: 1.45em;
-}
-.left ~ footer .connection:not(:empty) {
-  position: fixed; /* in sight wherever somebody reads */
-  inset: auto 0 0;
-  z-index: 5;
-  padding: 0.7rem 1rem;
-  background: var(--soft);
-  border-top: 1px solid var(--line);
-}
-.around[hidden] {
-  display: none;
-}
-.around {
-  display: inline-block;
-  padding: 0.7rem 1rem;
-  border: 1px solid var(--line);
-  border-radius: 10px;
-  color: inherit;
-}
-@media (orientation: landscape) and (min-width: 560px) {
-  body.phone > main {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    gap: 0 1.4rem;
-  }
-  body.phone footer {
-    grid-column: 1 / -1;
-  }
-}
-/* A phone on its side: the question before the words that lead to it, its choices beside each other. */
-@media (orientation: landscape) and (max-height: 480px) {
-  body.phone {
-    padding-top: 0.5rem;
-  }
-  .left:has(.question:not([hidden])) {
-    display: flex;
-    flex-direction: column;
-    & .says {
-      order: 1;
-      margin-top: 0.8rem;
-    }
-    & .asks p {
-      margin: 0 0 0.4rem;
-    }
-  }
-  .widget .choices {
-    grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr));
-    & button {
-      min-height: 2.8rem;
-      font-size: 1.05rem;
-    }
-  }
-  .vote-note {
-    margin: 0.3rem 0;
-  }
-}
-@media (prefers-reduced-motion: reduce) {
-  .vote-bar {
-    transition: none;
-  }
-}
-
-/* The speaker's: large enough for the last row. */
-.widget.room {
-  width: 100vw;
-  height: 100dvh;
-  max-width: none;
-  max-height: none;
-  margin: 0;
-  padding: 3vmin 4vmin;
-  box-sizing: border-box;
-  border: 0;
-  background: var(--st-background-color);
-  font-size: max(1.1rem, 3.34vmin); /* 24 pixels of 720 */
-}
-.widget.room:focus-visible,
-.room .sides:focus-visible {
-  outline: none; /* it is the whole screen; the keys scroll it where it is too small */
-}
-.widget.room[open] {
-  display: flex;
-  flex-direction: column;
-}
-.room .sides {
-  flex: 1;
-  min-height: 0;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2vmin 6vmin;
-  align-items: center;
-  justify-content: center;
-  overflow: auto;
-}
-.room h2 {
-  margin: 0 0 1.5vmin;
-  font-size: 1.4em;
-}
-.join {
-  text-align: center;
-}
-.join .code {
-  width: min(62vmin, 80vw);
-  border-radius: 8px;
-  background: #fff;
-}
-/* Votes: they come first, and who is late still finds the code. */
-.room .sides:has(.poll:not([hidden])) {
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 30vmin);
-  align-items: start;
-  & .poll {
-    order: -1;
-    max-width: none;
-  }
-  & .join {
-    font-size: 0.6em;
-  }
-  & .code {
-    width: 100%;
-  }
-}
-@media (max-width: 700px) {
-  .room .sides:has(.poll:not([hidden])) {
-    grid-template-columns: minmax(0, 1fr);
-    & .code {
-      width: min(40vmin, 80vw);
-    }
-  }
-}
-.address {
-  margin: 1vmin 0;
-  font-family: "Source Code Pro", ui-monospace, monospace;
-  font-size: 1em;
-  overflow-wrap: anywhere;
-  max-width: 34em;
-}
-.room .choose,
-.room .help {
-  font-size: 0.65em;
-}
-.advice {
-  max-width: 32em;
-  margin: 0 auto;
-}
-.advice code {
-  white-space: nowrap;
-}
-.advice:empty {
-  display: none;
-}
-.poll {
-  flex: 1 1 20em;
-  max-width: 34em;
-}
-.poll .asks {
-  font-size: 1.15em;
-}
-.room footer {
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0.4em 1em;
-}
-.room footer p {
-  margin: 0;
-}
-.here {
-  font-size: 1.3em;
-  font-weight: 600;
-}
-.room footer .help {
-  flex: 1;
-}
-.widget.room button,
-.widget.room select {
-  font-size: 0.7em;
-}
-.room-pill {
-  position: fixed;
-  left: 0.8rem;
-  bottom: calc(0.8rem + var(--stage-height, 0px));
-  z-index: 999991;
-  min-height: 44px;
-  box-sizing: border-box;
-  padding: 0.55rem 0.9rem;
-  border: 0;
-  border-radius: 999px;
-  font:
-    600 0.95rem "Source Sans 3",
-    "Helvetica Neue",
-    Arial,
-    sans-serif;
-  font-variant-numeric: tabular-nums;
-  text-decoration: none;
-  color: #fff;
-  background: #be3f0c;
-  cursor: pointer;
-}
-.room-pill[hidden] {
-  display: none;
-}
-.room-pill:focus-visible {
-  outline: 3px solid #fff;
-  outline-offset: -5px;
-}
-`;var U=`/* All widgets: in the app, with Streamlit's variables; in notebooks and standalone pages js/core/theme.js sets t\
-hem. */
-.widget {
-  position: relative;
-  container-type: inline-size;
-  font-family: var(--st-font, "Source Sans 3", "Helvetica Neue", Arial, sans-serif);
-  color: var(--st-text-color);
-  --accent: var(--st-primary-color);
-  --line: var(--st-border-color, color-mix(in srgb, var(--st-text-color) 18%, transparent));
-  --soft: var(--st-secondary-background-color, color-mix(in srgb, var(--st-text-color) 6%, transparent));
-  --page: var(--st-background-color, #fff);
-}
-.widget [hidden] {
-  display: none !important;
-}
-.unseen {
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-}
-
-/* Controls, the same in every widget. */
-.bar {
-  display: flex;
-  align-items: center;
-  gap: 0.4rem 0.9rem;
-  margin-bottom: 0.4rem;
-  flex-wrap: wrap;
-}
-.widget button,
-.widget select {
-  font: inherit;
-  font-size: 0.85rem;
-  color: inherit;
-  background: transparent;
-  border: 1px solid var(--line);
-  border-radius: 6px;
-  padding: 0.22rem 0.6rem;
-  cursor: pointer;
-}
-.widget select {
-  background: var(--page);
-  padding-right: 0.3rem;
-}
-.widget button:hover:not(:disabled, [aria-pressed="true"]),
-.widget select:hover {
-  background-color: var(--soft);
-}
-.widget button:disabled {
-  opacity: 0.45;
-  cursor: default;
-}
-.widget button:focus-visible,
-.widget select:focus-visible,
-.widget summary:focus-visible,
-.widget input:focus-visible {
-  outline: 2px solid var(--accent);
-  outline-offset: 1px;
-}
-.widget label {
-  font-size: 0.85rem;
-}
-.widget input {
-  accent-color: var(--accent);
-  vertical-align: middle;
-}
-.modes {
-  display: inline-flex;
-  border: 1px solid var(--line);
-  border-radius: 6px;
-  overflow: hidden;
-  flex: none;
-}
-.modes button {
-  border: 0;
-  border-radius: 0;
-  padding: 0.25rem 0.7rem;
-}
-.modes button[aria-pressed="true"] {
-  background: var(--accent);
-  color: var(--page);
-  font-weight: 600;
-}
-.modes button:focus-visible {
-  outline-offset: -4px;
-  outline-color: currentColor;
-}
-.status {
-  font-size: 0.85rem;
-  min-height: 1.4em;
-  font-variant-numeric: tabular-nums;
-}
-.atlas {
-  zoom: var(--stage-zoom, 1);
-}
-.atlas > .bar {
-  display: var(--off-stage, flex);
-}
-.bar .status {
-  flex: 1 1 100%; /* a line of its own: what a head does takes most of it */
-  white-space: nowrap;
-  overflow: hidden;
-  text-overflow: ellipsis;
-}
-@container (max-width: 480px) {
-  .bar .status {
-    height: 2lh; /* always two lines, so that nothing below moves */
-    line-height: 1.3;
-    white-space: normal;
-  }
-}
-.slider {
-  display: inline-flex;
-  align-items: center;
-  gap: 0.35rem;
-  white-space: nowrap;
-}
-.slider input {
-  width: 5.5rem;
-}
-.slider output {
-  min-width: 1.9rem;
-  font-variant-numeric: tabular-nums;
-}
-.foot {
-  display: var(--off-stage, flex);
-  gap: 1rem;
-  align-items: flex-start;
-  justify-content: space-between;
-}
-@container (min-width: 430px) {
-  .foot.raised {
-    margin-top: -1.9rem;
-    position: relative;
-    pointer-events: none;
-  }
-  .foot.raised > * {
-    pointer-events: auto;
-  }
-}
-.saving {
-  position: relative;
-  margin-left: auto;
-  flex: none;
-  font-size: 0.85rem;
-  z-index: 3;
-}
-.saving summary {
-  cursor: pointer;
-  list-style: none;
-  padding: 0.15rem 0.45rem;
-  border-radius: 6px;
-  text-decoration: underline;
-  text-underline-offset: 3px;
-  text-decoration-color: var(--line);
-  background: var(--page);
-}
-.saving summary::-webkit-details-marker {
-  display: none;
-}
-.saving summary:hover {
-  text-decoration-color: currentColor;
-}
-.saving .menu {
-  position: absolute;
-  right: 0;
-  bottom: 100%;
-  display: grid;
-  gap: 0.5rem;
-  padding: 0.7rem;
-  background: var(--page);
-  border: 1px solid var(--line);
-  border-radius: 8px;
-  box-shadow: 0 4px 18px rgb(0 0 0 / 0.18);
-  width: max-content;
-}
-.saving .pair {
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 0.5rem;
-}
-
-/* Pictures on two canvases: one that stays, one for the pointer. */
-.field {
-  position: relative;
-  touch-action: pan-y;
-  border-radius: 4px;
-}
-.field:focus-visible,
-.scroll:focus-visible {
-  outline: 2px solid var(--accent);
-  outline-offset: 2px;
-}
-.room-mark {
-  position: absolute;
-  visibility: hidden;
-  width: 0;
-  height: var(--stage-room, 0);
-}
-.drawn {
-  display: block;
-}
-.over,
-.written {
-  position: absolute;
-  inset: 0;
-  pointer-events: none;
-}
-.field.pinnable {
-  cursor: crosshair;
-}
-.tip {
-  position: absolute;
-  transform: translateX(-50%);
-  pointer-events: none;
-  background: var(--st-text-color);
-  color: var(--page);
-  font-size: 0.85rem;
-  padding: 0.15rem 0.5rem;
-  border-radius: 5px;
-  white-space: nowrap;
-  z-index: 2;
-  font-variant-numeric: tabular-nums;
-  max-width: 95%;
-  overflow: hidden;
-  text-overflow: ellipsis;
-}
-.scroll {
-  position: absolute;
-  inset: 0;
-  overflow-y: auto;
-  overflow-x: hidden;
-}
-.focused .drawn {
-  opacity: 0.14;
-}
-.steps {
-  display: inline-flex;
-  align-items: center;
-  gap: 0.25rem;
-}
-.steps .layer {
-  min-width: 2rem;
-  text-align: center;
-  font-weight: 600;
-}
-.heads {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.25rem;
-  margin-bottom: 0.35rem;
-}
-.heads button {
-  padding: 0.1rem 0.45rem;
-  display: inline-flex;
-  align-items: center;
-  gap: 0.3rem;
-  border-color: transparent;
-  user-select: none;
-}
-.heads button i {
-  width: 0.75rem;
-  height: 0.75rem;
-  border-radius: 3px;
-  opacity: 0.3;
-}
-.heads button[aria-pressed="true"] {
-  border-color: var(--line);
-  font-weight: 600;
-}
-.heads button[aria-pressed="true"] i {
-  opacity: 1;
-}
-
-.words {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.4rem 0.28rem;
-  font-size: 1.15rem;
-  padding: 0.6rem 0.3rem;
-  max-height: 30rem;
-  overflow-y: auto;
-}
-.word {
-  padding: 0.2rem 0.32rem;
-  border-radius: 5px;
-  cursor: pointer;
-  white-space: pre;
-}
-.word.second {
-  margin-left: 1.2rem;
-}
-.word[aria-selected="true"] {
-  box-shadow:
-    0 0 0 2px var(--page),
-    0 0 0 4px var(--accent);
-}
-.word:focus-visible {
-  outline: 2px solid var(--st-text-color);
-  outline-offset: 3px;
-}
-
-/* The atlas. */
-.atlas {
-  position: relative;
-}
-.grid.tall {
-  --gap: 1px;
-  --aspect: 1.5;
-}
-@media (min-width: 1200px) {
-  .grid.tall {
-    --aspect: 1.65;
-  }
-}
-.grid {
-  display: grid;
-  gap: var(--gap, 3px);
-  max-width: min(
-    calc(2rem + var(--heads) * 75px),
-    calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--aspect, 1) / var(--layers, 1))
-  );
-}
-.row {
-  display: grid;
-  grid-template-columns: 2rem repeat(var(--heads), minmax(0, 1fr));
-  gap: 3px;
-  align-items: center;
-}
-.sorted .row {
-  grid-template-columns: 0 repeat(var(--heads), minmax(0, 1fr));
-}
-.sorted .row:first-child {
-  display: none;
-}
-.label {
-  font-size: min(0.85rem, 45cqi / var(--heads));
-  text-align: center;
-  cursor: pointer;
-  border-radius: 4px;
-  user-select: none;
-  padding: 1px 0;
-}
-/* A layer's label is never taller than its row. */
-.row > .label:first-child {
-  align-self: stretch;
-  display: grid;
-  place-content: center;
-  padding: 0;
-  line-height: 1;
-}
-.tight.grid {
-  --gap: 1px;
-}
-.tight .row > .label:first-child {
-  height: 0;
-  align-self: center;
-}
-.tight .row:not(:nth-child(3n + 2)) > .label:first-child {
-  visibility: hidden;
-}
-.label:hover {
-  background: var(--soft);
-  opacity: 1;
-}
-.head {
-  position: relative;
-  aspect-ratio: var(--aspect, 1);
-  cursor: pointer;
-  border-radius: 3px;
-  outline: 1px solid var(--line);
-  outline-offset: -1px;
-  overflow: hidden;
-}
-.switching .head {
-  cursor: crosshair;
-}
-.picture {
-  width: 100%;
-  height: 100%;
-  display: block;
-  image-rendering: pixelated;
-}
-.head:hover {
-  outline: 2px solid var(--st-text-color);
-  outline-offset: -2px;
-}
-.head.open {
-  outline: 3px solid var(--accent);
-  outline-offset: -3px;
-}
-/* A second frame, so that the open head stands out on any palette. */
-.head.open::after {
-  content: "";
-  position: absolute;
-  inset: 3px;
-  border: 2px solid var(--page);
-  pointer-events: none;
-}
-.tight .head.open {
-  outline-offset: 0;
-  z-index: 1;
-}
-.tight .head.open::after {
-  display: none;
-}
-.head:focus-visible,
-.label:focus-visible {
-  outline: 3px solid var(--st-text-color);
-  outline-offset: -1px;
-  z-index: 1;
-}
-.head.open:focus-visible {
-  box-shadow: inset 0 0 0 5px var(--accent);
-}
-.tag {
-  position: absolute;
-  left: 2px;
-  top: 2px;
-  font-size: 0.68rem;
-  line-height: 1;
-  padding: 1px 2px;
-  border-radius: 3px;
-  background: var(--page);
-}
-.open > .tag {
-  left: 5px;
-  top: 5px; /* beside the frame */
-}
-.tag:empty {
-  display: none;
-}
-/* Off: the picture fades, and a cross that also shows without colour. */
-.cross {
-  position: absolute;
-  inset: 0;
-  display: none;
-}
-.off .picture {
-  opacity: 0.22;
-}
-.off .cross {
-  display: block;
-  background:
-    linear-gradient(
-      to top right,
-      transparent calc(50% - 1.5px),
-      var(--st-text-color) calc(50% - 1px),
-      var(--st-text-color) calc(50% + 1px),
-      transparent calc(50% + 1.5px)
-    ),
-    linear-gradient(
-      to bottom right,
-      transparent calc(50% - 1.5px),
-      var(--st-text-color) calc(50% - 1px),
-      var(--st-text-color) calc(50% + 1px),
-      transparent calc(50% + 1.5px)
-    );
-}
-/* How much of its attention a head moved elsewhere because others are off. */
-.change {
-  position: absolute;
-  left: 0;
-  bottom: 0;
-  height: 4px;
-  width: 0;
-  background: var(--accent);
-}
-.legend {
-  display: grid;
-  font-size: 0.85rem;
-  margin-top: 0.4rem;
-  min-height: 2.6em;
-}
-.legend > * {
-  grid-area: 1 / 1;
-}
-.legend .room {
-  visibility: hidden;
-}
-@media (max-width: 640px) {
-  .bar .status {
-    white-space: normal;
-    flex-basis: 100%;
-    min-height: 2.6em;
-  }
-}
-
-/* A standalone page. */
-body.standalone {
-  margin: 0;
-  padding: 1rem 1.4rem;
-  background: var(--st-background-color);
-}
-body.standalone .widget {
-  max-width: 1500px;
-  margin: 0 auto;
-}
-body.standalone h1 {
-  font-size: 1.25rem;
-  margin: 0 0 0.2rem;
-}
-body.standalone h2 {
-  font-size: 1.1rem;
-  margin: 0;
-}
-.about {
-  margin: 0 0 0.9rem;
-  font-size: 0.9rem;
-}
-.about .rounding {
-  opacity: 0.72;
-}
-.explorer {
-  display: grid;
-  grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);
-  gap: 1.5rem;
-}
-.explorer > section:only-child {
-  grid-column: 1 / -1;
-  max-width: 900px;
-}
-@media (max-width: 800px) {
-  .explorer {
-    grid-template-columns: minmax(0, 1fr);
-  }
-}
-`;var p=U+H;var w=class{rows;constructor(e){this.list=n("ul","vote-bars"),e.append(this.list),this.rows=[]}show(e,t,{right:s=null,own:i=null}={}){
-this.rows.length!==e.length&&(this.rows=e.map(()=>new O),this.list.replaceChildren(...this.rows.map(d=>d.node)));let r=t.
-reduce((d,c)=>d+c,0);this.rows.forEach((d,c)=>{d.show(e[c],t[c]??0,{all:r,right:s===c,own:i===c})})}},O=class{constructor(){
+/${i.toString(36)}`}var U=`body.phone{--st-text-color: #1c1c28;--st-background-color: #ffffff;--st-secondary-background-color: #f4f4f7;--st-\
+border-color: #dcdce4;--st-primary-color: #be3f0c;margin:0;padding:.9rem 1rem 1.5rem;background:var(--st-background-colo\
+r);font-size:1.06rem;line-height:1.45}@media(prefers-color-scheme:dark){body.phone{--st-text-color: #ececf2;--st-backgro\
+und-color: #14141b;--st-secondary-background-color: #1f1f29;--st-border-color: #3a3a48;--st-primary-color: #fb923c}}body\
+.phone>main{max-width:70rem;margin:0 auto}body.phone h1{font-size:1.35rem;line-height:1.25;margin:.1rem 0 .4rem}body.pho\
+ne h2{font-size:1rem;margin:.8rem 0 .2rem}.place{min-height:1.4em;margin:0;font-size:.85rem;opacity:.75}.says p{margin:0\
+ 0 .6rem}.asks{font-weight:600}.asks p{margin:.6rem 0 .5rem}.choices{display:grid;gap:.5rem}.widget .choices button{min-\
+height:3.4rem;padding:.5rem 1rem;font-size:1.15rem;text-align:left;border-width:2px;border-radius:10px}.widget .choices \
+button[aria-pressed=true]{border-color:var(--accent);background:var(--accent);color:var(--page);font-weight:600}.vote-no\
+te{min-height:1.45em;margin:.5rem 0}.vote-bars{list-style:none;margin:.4rem 0;padding:0;display:grid;gap:.55rem}.vote-ba\
+rs li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.1rem .8rem}.vote-name em{white-space:nowrap;margin-left\
+:.6rem;font-size:.85em;font-style:normal;color:var(--accent)}.vote-count{white-space:nowrap;font-variant-numeric:tabular\
+-nums}.vote-track{grid-column:1 / -1;height:.7em;border-radius:4px;background:var(--soft)}.vote-bar{display:block;height\
+:100%;width:0;border-radius:4px;background:color-mix(in srgb,var(--st-text-color) 55%,transparent);transition:width .2s}\
+.right .vote-bar{background:var(--accent)}.right .vote-name{font-weight:600}.phone-verdict{min-height:1.45em;margin:0 0 \
+.4rem}.covered{padding:2rem 1rem;margin:0;border-radius:10px;text-align:center;background:var(--soft)}body.phone footer{\
+display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 1rem;margin-top:1rem}.connection{\
+margin:0;min-height:1.45em}.left~footer .connection:not(:empty){position:fixed;inset:auto 0 0;z-index:5;padding:.7rem 1r\
+em;background:var(--soft);border-top:1px solid var(--line)}.around[hidden]{display:none}.around{display:inline-block;pad\
+ding:.7rem 1rem;border:1px solid var(--line);border-radius:10px;color:inherit}@media(orientation:landscape)and (min-widt\
+h:560px){body.phone>main{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:0 1.4rem}body.phone footer{g\
+rid-column:1 / -1}}@media(orientation:landscape)and (max-height:480px){body.phone{padding-top:.5rem}.left:has(.question:\
+not([hidden])){display:flex;flex-direction:column;.says{order:1;margin-top:.8rem}.asks p{margin:0 0 .4rem}}.widget .choi\
+ces{grid-template-columns:repeat(auto-fit,minmax(7.5rem,1fr));& button{min-height:2.8rem;font-size:1.05rem}}.vote-note{m\
+argin:.3rem 0}}@media(prefers-reduced-motion:reduce){.vote-bar{transition:none}}.widget.room{width:100vw;height:100dvh;m\
+ax-width:none;max-height:none;margin:0;padding:3vmin 4vmin;box-sizing:border-box;border:0;background:var(--st-background\
+-color);font-size:max(1.1rem,3.34vmin)}.widget.room:focus-visible,.room .sides:focus-visible{outline:none}.widget.room[o\
+pen]{display:flex;flex-direction:column}.room .sides{flex:1;min-height:0;display:flex;flex-wrap:wrap;gap:2vmin 6vmin;ali\
+gn-items:center;justify-content:center;overflow:auto}.room h2{margin:0 0 1.5vmin;font-size:1.4em}.join{text-align:center\
+}.join .code{width:min(62vmin,80vw);border-radius:8px;background:#fff}.room .sides:has(.poll:not([hidden])){display:grid\
+;grid-template-columns:minmax(0,1fr) minmax(0,30vmin);align-items:start;.poll{order:-1;max-width:none}.join{font-size:.6\
+em}.code{width:100%}}@media(max-width:700px){.room .sides:has(.poll:not([hidden])){grid-template-columns:minmax(0,1fr);.\
+code{width:min(40vmin,80vw)}}}.address{margin:1vmin 0;font-family:Source Code Pro,ui-monospace,monospace;font-size:1em;o\
+verflow-wrap:anywhere;max-width:34em}.room .choose,.room .help{font-size:.65em}.advice{max-width:32em;margin:0 auto}.adv\
+ice code{white-space:nowrap}.advice:empty{display:none}.poll{flex:1 1 20em;max-width:34em}.poll .asks{font-size:1.15em}.\
+room footer{display:flex;flex-wrap:wrap;align-items:center;gap:.4em 1em}.room footer p{margin:0}.here{font-size:1.3em;fo\
+nt-weight:600}.room footer .help{flex:1}.widget.room button,.widget.room select{font-size:.7em}.room-pill{position:fixed\
+;left:.8rem;bottom:calc(.8rem + var(--stage-height, 0px));z-index:999991;min-height:44px;box-sizing:border-box;padding:.\
+55rem .9rem;border:0;border-radius:999px;font:600 .95rem "Source Sans 3",Helvetica Neue,Arial,sans-serif;font-variant-nu\
+meric:tabular-nums;text-decoration:none;color:#fff;background:#be3f0c;cursor:pointer}.room-pill[hidden]{display:none}.ro\
+om-pill:focus-visible{outline:3px solid #fff;outline-offset:-5px}
+`;var H=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
+, Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-m\
+ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
+--st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.uns\
+een{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}.bar{display:flex;ali\
+gn-items:center;gap:.4rem .9rem;margin-bottom:.4rem;flex-wrap:wrap}.widget button,.widget select{font:inherit;font-size:\
+.85rem;color:inherit;background:transparent;border:1px solid var(--line);border-radius:6px;padding:.22rem .6rem;cursor:p\
+ointer}.widget select{background:var(--page);padding-right:.3rem}.widget button:hover:not(:disabled,[aria-pressed=true])\
+,.widget select:hover{background-color:var(--soft)}.widget button:disabled{opacity:.45;cursor:default}.widget button:foc\
+us-visible,.widget select:focus-visible,.widget summary:focus-visible,.widget input:focus-visible{outline:2px solid var(\
+--accent);outline-offset:1px}.widget label{font-size:.85rem}.widget input{accent-color:var(--accent);vertical-align:midd\
+le}.modes{display:inline-flex;border:1px solid var(--line);border-radius:6px;overflow:hidden;flex:none}.modes button{bor\
+der:0;border-radius:0;padding:.25rem .7rem}.modes button[aria-pressed=true]{background:var(--accent);color:var(--page);f\
+ont-weight:600}.modes button:focus-visible{outline-offset:-4px;outline-color:currentColor}.status{font-size:.85rem;min-h\
+eight:1.4em;font-variant-numeric:tabular-nums}.atlas{zoom:var(--stage-zoom, 1)}.atlas>.bar{display:var(--off-stage, flex\
+)}.bar .status{flex:1 1 100%;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}@container (max-width: 480px){.ba\
+r .status{height:2lh;line-height:1.3;white-space:normal}}.slider{display:inline-flex;align-items:center;gap:.35rem;white\
+-space:nowrap}.slider input{width:5.5rem}.slider output{min-width:1.9rem;font-variant-numeric:tabular-nums}.foot{display\
+:var(--off-stage, flex);gap:1rem;align-items:flex-start;justify-content:space-between}@container (min-width: 430px){.foo\
+t.raised{margin-top:-1.9rem;position:relative;pointer-events:none}.foot.raised>*{pointer-events:auto}}.saving{position:r\
+elative;margin-left:auto;flex:none;font-size:.85rem;z-index:3}.saving summary{cursor:pointer;list-style:none;padding:.15\
+rem .45rem;border-radius:6px;text-decoration:underline;text-underline-offset:3px;text-decoration-color:var(--line);backg\
+round:var(--page)}.saving summary::-webkit-details-marker{display:none}.saving summary:hover{text-decoration-color:curre\
+ntColor}.saving .menu{position:absolute;right:0;bottom:100%;display:grid;gap:.5rem;padding:.7rem;background:var(--page);\
+border:1px solid var(--line);border-radius:8px;box-shadow:0 4px 18px #0000002e;width:max-content}.saving .pair{display:g\
+rid;grid-template-columns:1fr 1fr;gap:.5rem}.field{position:relative;touch-action:pan-y;border-radius:4px}.field:focus-v\
+isible,.scroll:focus-visible{outline:2px solid var(--accent);outline-offset:2px}.room-mark{position:absolute;visibility:\
+hidden;width:0;height:var(--stage-room, 0)}.drawn{display:block}.over,.written{position:absolute;inset:0;pointer-events:\
+none}.field.pinnable{cursor:crosshair}.tip{position:absolute;transform:translate(-50%);pointer-events:none;background:va\
+r(--st-text-color);color:var(--page);font-size:.85rem;padding:.15rem .5rem;border-radius:5px;white-space:nowrap;z-index:\
+2;font-variant-numeric:tabular-nums;max-width:95%;overflow:hidden;text-overflow:ellipsis}.scroll{position:absolute;inset\
+:0;overflow-y:auto;overflow-x:hidden}.focused .drawn{opacity:.14}.steps{display:inline-flex;align-items:center;gap:.25re\
+m}.steps .layer{min-width:2rem;text-align:center;font-weight:600}.heads{display:flex;flex-wrap:wrap;gap:.25rem;margin-bo\
+ttom:.35rem}.heads button{padding:.1rem .45rem;display:inline-flex;align-items:center;gap:.3rem;border-color:transparent\
+;user-select:none}.heads button i{width:.75rem;height:.75rem;border-radius:3px;opacity:.3}.heads button[aria-pressed=tru\
+e]{border-color:var(--line);font-weight:600}.heads button[aria-pressed=true] i{opacity:1}.words{display:flex;flex-wrap:w\
+rap;gap:.4rem .28rem;font-size:1.15rem;padding:.6rem .3rem;max-height:30rem;overflow-y:auto}.word{padding:.2rem .32rem;b\
+order-radius:5px;cursor:pointer;white-space:pre}.word.second{margin-left:1.2rem}.word[aria-selected=true]{box-shadow:0 0\
+ 0 2px var(--page),0 0 0 4px var(--accent)}.word:focus-visible{outline:2px solid var(--st-text-color);outline-offset:3px\
+}.atlas{position:relative}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid{\
+display:grid;gap:var(--gap, 3px);max-width:min(calc(2rem + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px)\
+ - 74px) * var(--heads) * var(--aspect, 1) / var(--layers, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(\
+--heads),minmax(0,1fr));gap:3px;align-items:center}.sorted .row{grid-template-columns:0 repeat(var(--heads),minmax(0,1fr\
+))}.sorted .row:first-child{display:none}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;cursor:poin\
+ter;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;place-conte\
+nt:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:center}.tigh\
+t .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:1}.head{po\
+sition:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);outline-off\
+set:-1px;overflow:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;image-rendering\
+:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid var(--acc\
+ent);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);pointer-ev\
+ents:none}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-visible,.label:f\
+ocus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visible{box-shadow:in\
+set 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68rem;line-height:1;padding:1px 2px;borde\
+r-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.cross{position:absolute;inset:0\
+;display:none}.off .picture{opacity:.22}.off .cross{display:block;background:linear-gradient(to top right,transparent ca\
+lc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px))\
+,linear-gradient(to bottom right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color)\
+ calc(50% + 1px),transparent calc(50% + 1.5px))}.change{position:absolute;left:0;bottom:0;height:4px;width:0;background:\
+var(--accent)}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend \
+.room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;flex-basis:100%;min-height:2.6em}}body.s\
+tandalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standalone .widget{max-width:1500px;ma\
+rgin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2{font-size:1.1rem;margin:0}.about{ma\
+rgin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) \
+minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explo\
+rer{grid-template-columns:minmax(0,1fr)}}
+`;var p=H+U;var x=class{rows;constructor(e){this.list=n("ul","vote-bars"),e.append(this.list),this.rows=[]}show(e,t,{right:s=null,own:i=null}={}){
+this.rows.length!==e.length&&(this.rows=e.map(()=>new $),this.list.replaceChildren(...this.rows.map(d=>d.node)));let r=t.
+reduce((d,c)=>d+c,0);this.rows.forEach((d,c)=>{d.show(e[c],t[c]??0,{all:r,right:s===c,own:i===c})})}},$=class{constructor(){
 this.name=n("span","vote-name"),this.count=n("span","vote-count"),this.bar=n("span","vote-bar",{"aria-hidden":"true"}),this.
 node=n("li","",{},this.name,this.count,n("span","vote-track",{},this.bar))}show(e,t,{all:s,right:i,own:r}){let d=[i?a("t\
 he model’s answer"):"",r?a("your vote"):""].filter(Boolean);this.name.replaceChildren(e,...d.map(c=>n("em","",{},c))),
 this.count.textContent=s?`${t} · ${Math.round(100*t/s)} %`:"0",this.bar.style.width=`${100*t/Math.max(1,s)}%`,this.node.
-classList.toggle("right",i)}};var Q="q",x=class{name;constructor(e){this.room=e,this.host=n("div","",{id:"room-overlay"});let t=this.host.attachShadow(
+classList.toggle("right",i)}};var V="q",w=class{name;constructor(e){this.room=e,this.host=n("div","",{id:"room-overlay"});let t=this.host.attachShadow(
 {mode:"open"});t.append(n("style","",{},p)),this.code=n("img","code",{alt:a("QR code with the address of this room")}),this.
-choose=E(a("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=n("\
+choose=A(a("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=n("\
 label","choose",{hidden:""},a("Can't connect? Try another address:")," ",this.choose),this.address=n("p","address"),this.
 advice=n("p","advice"),this.here=n("p","here",{"aria-live":"polite"}),this.heading=n("h2","",{},a("Join with your phone")),
-this.asks=n("div","asks"),this.votes=n("p","votes");let s=n("div");this.bars=new w(s);let i=n("section","join",{},this.heading,
+this.asks=n("div","asks"),this.votes=n("p","votes");let s=n("div");this.bars=new x(s);let i=n("section","join",{},this.heading,
 this.code,this.address,this.chooseLine,this.advice);this.question=n("section","poll",{hidden:""},this.asks,s,this.votes);
 let r=this.button(a("Hide (Q)"),()=>this.close()),d=this.button(a("Close the room"),()=>e.close()),c=n("footer","",{},this.
 here,n("p","help",{},a("No account, no names: votes are counted, and deleted with the room.")),r,d);this.node=n("dialog",
 "widget room",{"aria-label":a("Room")}),this.node.append(n("div","sides",{tabindex:"0"},i,this.question),c),t.append(this.
 node),document.body.append(this.host),window.addEventListener("keydown",l=>this.pressed(l),{capture:!0})}button(e,t){let s=n(
 "button","",{type:"button"},e);return s.onclick=t,s}pressed(e){let t=e.composedPath()[0]?.matches?.("input:not([type=che\
-ckbox], [type=range]), textarea, select");if(e.key?.toLowerCase()!==Q||e.ctrlKey||e.metaKey||e.altKey||t)return;let s=window.
+ckbox], [type=range]), textarea, select");if(e.key?.toLowerCase()!==V||e.ctrlKey||e.metaKey||e.altKey||t)return;let s=window.
 stage?.state().lesson||document.documentElement.classList.contains("present");!this.room.kept&&!s||(e.preventDefault(),e.
 stopPropagation(),this.room.kept?this.node.open?this.close():this.open():this.room.open())}open(){this.node.open||(this.
 dress(),this.node.showModal(),this.show(),this.findAddresses())}close(){this.node.open&&this.node.close()}dress(){let e=document.
@@ -934,37 +169,37 @@ map(r=>n("option","",{value:r},r)));let i=t.origins.includes(this.origin)?this.o
 choose.value=i)}showCode(e){this.origin=e;let t=location.protocol.slice(0,-1);this.code.src=`${this.room.path}/qr.svg?at\
 =${encodeURIComponent(e)}&scheme=${t}`;let s=new URL(this.room.path,location.href).pathname;this.address.textContent=`${e.
 replace(/^http:\/\//,"")}${s}`}async show(){let{state:e}=this.room;if(!e||!this.node.open)return;this.here.textContent=F(
-e.here)+(this.room.isSilent?` · ${a("the server does not answer")}`:"");let s=(e.question?await g(e.lesson):null)?.steps[e.
+e.here)+(this.room.isSilent?` · ${a("the server does not answer")}`:"");let s=(e.question?await f(e.lesson):null)?.steps[e.
 step-1]?.question,i=s&&e.revealed?await R(e.lesson,e.step):null;e===this.room.state&&(this.question.hidden=!s,s&&(this.name!==
 e.question&&(this.asks.innerHTML=s.asks),this.name=e.question,this.bars.show(s.choices,e.counts,{right:i?.right??null}),
-this.votes.textContent=$(e.counts)))}},F=o=>S("{n} phone has joined","{n} phones have joined",o);function $(o){let e=o.reduce(
+this.votes.textContent=L(e.counts)))}},F=o=>S("{n} phone has joined","{n} phones have joined",o);function L(o){let e=o.reduce(
 (t,s)=>t+s,0);return S("{n} vote","{n} votes",e)}var b=class{constructor(e){this.room=e,this.host=n("div","",{id:"room-pill"});let t=this.host.attachShadow({mode:"open"});
 t.append(n("style","",{},p)),this.node=n("button","room-pill",{type:"button",title:a("Room: show how to join, and the vo\
 tes (Q)")}),this.node.onclick=()=>e.overlay.open(),this.back=n("a","room-pill",{},a("Back to the room")),this.back.onclick=
 ()=>sessionStorage.removeItem("room left"),t.append(this.node,this.back),document.body.append(this.host)}show(){let e=sessionStorage.
 getItem("room left");this.back.hidden=!e||!!this.room.kept,e&&(this.back.href=new URL(e,location.href).origin===location.
 origin?e:"");let{state:t,kept:s}=this.room;this.node.hidden=!s,this.node.textContent=t?.question?`${a("{n} here",{n:t.here})}\
- · ${$(t.counts)}`:a("{n} here",{n:t?.here??0}),window.stage?.mention(s?a("Room: {here}",{here:this.node.textContent}):
-"")}};var A="room",W=250,X=["lesson","step","present","embed","lock","lang"],v=class{state;kept;listeners;constructor(){this.kept=
-ee(),this.state=null,this.told="",this.listeners=new Set,this.tell=()=>this.tellSoon(),this.overlay=new x(this),this.pill=
-new b(this),this.kept&&this.begin(),this.notify()}get path(){return`room/${this.kept?.key}`}async open(){let e=await f("\
-room",{});return e?.ok?(this.kept={key:e.key,secret:e.secret},sessionStorage.setItem(A,JSON.stringify(this.kept)),this.begin(),
+ · ${L(t.counts)}`:a("{n} here",{n:t?.here??0}),window.stage?.mention(s?a("Room: {here}",{here:this.node.textContent}):
+"")}};var O="room",W=250,X=["lesson","step","present","embed","lock","lang"],v=class{state;kept;listeners;constructor(){this.kept=
+ee(),this.state=null,this.told="",this.listeners=new Set,this.tell=()=>this.tellSoon(),this.overlay=new w(this),this.pill=
+new b(this),this.kept&&this.begin(),this.notify()}get path(){return`room/${this.kept?.key}`}async open(){let e=await g("\
+room",{});return e?.ok?(this.kept={key:e.key,secret:e.secret},sessionStorage.setItem(O,JSON.stringify(this.kept)),this.begin(),
 this.overlay.open(),""):e?.message??a("The server does not answer.")}begin(){this.told="",this.listening=new u(this.path,
 {heard:e=>this.heard(e),silent:()=>this.heard(null),closed:()=>this.end()},this.kept?.secret);for(let e of[window.stage,
 window.pageAddress])e?.listeners.add(this.tell);this.timer=setInterval(this.tell,W),this.tellSoon(),this.notify()}async close(){
-let{path:e,kept:t}=this;this.end(),await f(`${e}/close`,{secret:t?.secret})}end(){this.listening?.stop();for(let e of[window.
-stage,window.pageAddress])e?.listeners.delete(this.tell);clearInterval(this.timer),sessionStorage.removeItem(A),this.kept=
+let{path:e,kept:t}=this;this.end(),await g(`${e}/close`,{secret:t?.secret})}end(){this.listening?.stop();for(let e of[window.
+stage,window.pageAddress])e?.listeners.delete(this.tell);clearInterval(this.timer),sessionStorage.removeItem(O),this.kept=
 this.state=null,this.overlay.close(),this.notify()}heard(e){this.state=e??this.state,this.isSilent=!e,this.notify()}async tellSoon(){
-if(!(!this.kept||this.busy)){this.busy=!0;try{let e=await Z(),t=JSON.stringify(e);if(t===this.told||!this.kept)return;let s=await f(
+if(!(!this.kept||this.busy)){this.busy=!0;try{let e=await Z(),t=JSON.stringify(e);if(t===this.told||!this.kept)return;let s=await g(
 `${this.path}/move`,{...e,secret:this.kept.secret});s&&(this.told=t),s&&[403,404].includes(s.status)&&this.end()}finally{
 this.busy=!1}}}notify(){this.overlay.show(),this.pill.show();for(let e of this.listeners)e()}};async function Z(){let{lesson:o="",
-step:e=0,revealed:t=!1}=window.stage?.state()??{},s={lesson:o,step:e,revealed:t,address:_(),question:"",choices:0},i=o?(await g(
+step:e=0,revealed:t=!1}=window.stage?.state()??{},s={lesson:o,step:e,revealed:t,address:_(),question:"",choices:0},i=o?(await f(
 o))?.steps[e-1]?.question:null;return i?{...s,question:J(o,e,i),choices:i.choices.length}:{...s,revealed:!1}}function _(){
 let o=new URL(location.href);for(let t of X)o.searchParams.delete(t);["true","false"].includes(o.searchParams.get("hide")??
 "")||o.searchParams.delete("hide");let e=h(document,`${I("text")} input`);return e?.value&&!o.searchParams.has("text")&&
 o.searchParams.set("text",e.value),`/${o.pathname.split("/").at(-1)}${o.search}`}function ee(){try{let{key:o,secret:e}=JSON.
-parse(sessionStorage.getItem(A)??"null");return typeof o=="string"&&typeof e=="string"?{key:o,secret:e}:null}catch{return null}}var y=class{constructor(e){let t=window.room??=new v;this.button=n("button","",{type:"button","data-key":"room"}),this.message=
+parse(sessionStorage.getItem(O)??"null");return typeof o=="string"&&typeof e=="string"?{key:o,secret:e}:null}catch{return null}}var y=class{constructor(e){let t=window.room??=new v;this.button=n("button","",{type:"button","data-key":"room"}),this.message=
 n("p","help",{role:"status"}),e.append(this.button,this.message),this.button.onclick=async()=>{t.kept?t.overlay.open():this.
 message.textContent=await t.open()},this.changed=()=>{this.button.textContent=t.kept?a("Show the room"):a("Open a room"),
 this.button.title=t.kept?a("How to join, and the votes (Q)"):a("Phones follow what you show, and vote: no account, no na\
-mes")},t.listeners.add(this.changed),this.changed(),this.leave=()=>t.listeners.delete(this.changed)}show(){}};var Be=P(y,p);export{Be as default};
+mes")},t.listeners.add(this.changed),this.changed(),this.leave=()=>t.listeners.delete(this.changed)}show(){}};var Be=T(y,p);export{Be as default};

@@ -1,320 +1,46 @@
-var N=`/* The bar of a lesson, the ring, the covers, the keys. */
-.stage {
-  font-family: var(--st-font, "Source Sans 3", "Helvetica Neue", Arial, sans-serif);
-  color: var(--st-text-color);
-  --accent: var(--st-primary-color);
-  --line: var(--st-border-color, color-mix(in srgb, var(--st-text-color) 18%, transparent));
-  --soft: var(--st-secondary-background-color);
-  --page: var(--st-background-color, #fff);
-  --size: var(--stage-size, 1rem);
-  font-size: var(--size);
-  line-height: 1.4;
-}
-.stage [hidden] {
-  display: none !important;
-}
-.layer > * {
-  position: fixed;
-  z-index: 999980;
-  box-sizing: border-box;
-}
-.bar {
-  position: fixed;
-  inset: auto 0 0;
-  z-index: 999990;
-  background: var(--page);
-  border-top: 1px solid var(--line);
-  box-shadow: 0 -2px 14px rgb(0 0 0 / 0.09);
-  padding: 0.6em 1.2em 0.45em;
-  box-sizing: border-box;
-  max-height: 60vh;
-  display: flex;
-  flex-direction: column;
-}
-.bar.alone {
-  inset: auto 0 0 auto;
-  border-left: 1px solid var(--line);
-  border-radius: 8px 0 0 0;
-  padding: 0.25em 0.5em;
-  font-size: 1rem;
-}
-.bar.alone :is(.body, .steps, .back, .next, .prepared, .more, .close) {
-  display: none;
-}
-.body {
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 0.3em 2em;
-  min-height: 0;
-}
-.body:has(.question:not([hidden])) {
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-}
-.words-of-step {
-  max-height: 9em;
-  overflow-y: auto;
-  min-width: 0;
-}
-h2 {
-  display: inline;
-  font-size: 1em;
-  font-weight: 600;
-  margin: 0 0.6em 0 0;
-}
-.says,
-.says p:first-child {
-  display: inline;
-}
-.says :is(p, ul, ol) {
-  margin: 0.15em 0;
-}
-.aside {
-  margin: 0.2em 0 0;
-  padding-left: 0.6em;
-  border-left: 3px solid var(--accent);
-}
-.asks {
-  font-weight: 600;
-}
-/* On a projector, words are read and not scrolled, and the answer takes the room of the words that led to it. */
-.bar.presenting .words-of-step {
-  max-height: none;
-}
-.bar.presenting .body:has(.question:not([hidden])) {
-  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-}
-.bar.presenting.answered .body:has(.question:not([hidden])) {
-  grid-template-columns: minmax(0, 1fr);
-}
-.bar.presenting.answered .says {
-  display: none;
-}
-.choices {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.4em;
-  margin: 0.4em 0 0.2em;
-}
-button,
-summary {
-  font: inherit;
-  color: inherit;
-  background: transparent;
-  border: 1px solid var(--line);
-  border-radius: 6px;
-  padding: 0.15em 0.65em;
-  cursor: pointer;
-  list-style: none;
-}
-summary::-webkit-details-marker {
-  display: none;
-}
-button:hover:not(:disabled, [aria-disabled="true"]),
-summary:hover {
-  background: var(--soft);
-}
-:is(button, summary, .words-of-step):focus-visible {
-  outline: 2px solid var(--accent);
-  outline-offset: 1px;
-}
-button:disabled {
-  opacity: 0.4;
-  cursor: default;
-}
-.choice {
-  display: inline-grid;
-  text-align: left;
-  background: linear-gradient(
-      to right,
-      color-mix(in srgb, var(--accent) 22%, transparent) calc(100% * var(--share, 0)),
-      transparent 0
-    )
-    no-repeat;
-}
-.choice[aria-disabled="true"] {
-  cursor: default;
-}
-.choice.right {
-  border-color: var(--accent);
-  box-shadow: inset 0 0 0 1px var(--accent);
-  font-weight: 600;
-}
-.choice small {
-  font-size: 0.8em;
-  font-weight: 400;
-}
-.quiet {
-  border-color: transparent;
-  text-decoration: underline;
-  text-underline-offset: 0.2em;
-}
-.answer {
-  margin: 0.1em 0 0;
-  min-height: 1.4em;
-}
-.line {
-  display: flex;
-  align-items: center;
-  gap: 0.5em;
-  margin-top: 0.35em;
-}
-.line > :is(.back, .next) {
-  font-size: 1.2em;
-  line-height: 1.15;
-  padding: 0.1em 0.7em;
-}
-.steps {
-  display: flex;
-  gap: 0.25em;
-  list-style: none;
-  margin: 0;
-  padding: 0;
-  flex: none;
-}
-.step {
-  min-width: 1.75em;
-  padding: 0.1em 0.2em;
-  border-radius: 5px;
-  font-size: 0.9em;
-  font-variant-numeric: tabular-nums;
-}
-.step.done {
-  background: color-mix(in srgb, var(--accent) 14%, transparent);
-}
-.step[aria-current="step"] {
-  background: var(--accent);
-  border-color: var(--accent);
-  color: var(--page);
-  font-weight: 600;
-}
-.message {
-  flex: 1 1 0;
-  margin: 0;
-  min-width: 0;
-  font-size: 0.9em;
-  white-space: nowrap;
-  overflow: hidden;
-  text-overflow: ellipsis;
-}
-.ends {
-  display: flex;
-  align-items: center;
-  gap: 0.35em;
-  flex: none;
-  font-size: 0.9em;
-}
-.ends > button,
-.ends summary {
-  border-color: transparent;
-}
-.more {
-  position: relative;
-}
-.more .items {
-  position: absolute;
-  right: 0;
-  bottom: calc(100% + 0.4em);
-  display: grid;
-  min-width: max-content;
-  background: var(--page);
-  border: 1px solid var(--line);
-  border-radius: 8px;
-  padding: 0.3em;
-  box-shadow: 0 4px 18px rgb(0 0 0 / 0.18);
-}
-.more .items button {
-  border-color: transparent;
-  text-align: left;
-}
-
-.layer .ring {
-  border: 3px solid var(--accent);
-  border-radius: 8px;
-  pointer-events: none;
-}
-.layer .ring-note {
-  max-width: min(20em, 34vw);
-  width: max-content;
-  padding: 0.35em 0.7em;
-  border-radius: 8px;
-  background: var(--page);
-  border: 1px solid var(--accent);
-  box-shadow: 0 3px 14px rgb(0 0 0 / 0.15);
-  pointer-events: none;
-}
-.layer .cover {
-  display: grid;
-  place-content: center;
-  border-radius: 8px;
-  border: 1px dashed var(--line);
-  background: repeating-linear-gradient(
-      -45deg,
-      transparent 0 10px,
-      color-mix(in srgb, var(--st-text-color) 5%, transparent) 10px 20px
-    )
-    var(--page);
-  pointer-events: none;
-  text-align: center;
-}
-.layer .cover span {
-  background: var(--page);
-  border-radius: 5px;
-  padding: 0.05em 0.5em;
-  font-size: 0.9em;
-  white-space: nowrap;
-}
-.blackness {
-  position: fixed;
-  inset: 0;
-  z-index: 999999;
-  background: #000;
-  color: #000;
-}
-.keys-help {
-  font-size: 1rem;
-  color: var(--st-text-color);
-  background: var(--page);
-  border: 1px solid var(--line);
-  border-radius: 10px;
-  max-width: 38rem;
-  padding: 1.2rem 1.5rem;
-}
-.keys-help::backdrop {
-  background: rgb(0 0 0 / 0.35);
-}
-.keys-help th {
-  text-align: left;
-  font-weight: 600;
-  white-space: nowrap;
-  padding: 0.25rem 1.2rem 0.25rem 0;
-  vertical-align: top;
-}
-.keys-help td {
-  padding: 0.25rem 0;
-}
-@media (max-width: 700px) {
-  .bar {
-    padding-inline: 0.8em;
-  }
-  .body:has(.question:not([hidden])) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-  .words-of-step {
-    max-height: 6.5em;
-  }
-  .line {
-    flex-wrap: wrap;
-  }
-  .step {
-    min-width: 1.6em;
-  }
-}
-@media (pointer: coarse) {
-  button,
-  summary {
-    min-height: 32px;
-  }
-}
+var N=`.stage{font-family:var(--st-font, "Source Sans 3", "Helvetica Neue", Arial, sans-serif);color:var(--st-text-color\
+);--accent: var(--st-primary-color);--line: var(--st-border-color, color-mix(in srgb, var(--st-text-color) 18%, transpar\
+ent));--soft: var(--st-secondary-background-color);--page: var(--st-background-color, #fff);--size: var(--stage-size, 1r\
+em);font-size:var(--size);line-height:1.4}.stage [hidden]{display:none!important}.layer>*{position:fixed;z-index:999980;\
+box-sizing:border-box}.bar{position:fixed;inset:auto 0 0;z-index:999990;background:var(--page);border-top:1px solid var(\
+--line);box-shadow:0 -2px 14px #00000017;padding:.6em 1.2em .45em;box-sizing:border-box;max-height:60vh;display:flex;fle\
+x-direction:column}.bar.alone{inset:auto 0 0 auto;border-left:1px solid var(--line);border-radius:8px 0 0;padding:.25em \
+.5em;font-size:1rem}.bar.alone :is(.body,.steps,.back,.next,.prepared,.more,.close){display:none}.body{display:grid;grid\
+-template-columns:minmax(0,1fr);gap:.3em 2em;min-height:0}.body:has(.question:not([hidden])){grid-template-columns:minma\
+x(0,1fr) minmax(0,1fr)}.words-of-step{max-height:9em;overflow-y:auto;min-width:0}h2{display:inline;font-size:1em;font-we\
+ight:600;margin:0 .6em 0 0}.says,.says p:first-child{display:inline}.says :is(p,ul,ol){margin:.15em 0}.aside{margin:.2em\
+ 0 0;padding-left:.6em;border-left:3px solid var(--accent)}.asks{font-weight:600}.bar.presenting .words-of-step{max-heig\
+ht:none}.bar.presenting .body:has(.question:not([hidden])){grid-template-columns:minmax(0,3fr) minmax(0,2fr)}.bar.presen\
+ting.answered .body:has(.question:not([hidden])){grid-template-columns:minmax(0,1fr)}.bar.presenting.answered .says{disp\
+lay:none}.choices{display:flex;flex-wrap:wrap;gap:.4em;margin:.4em 0 .2em}button,summary{font:inherit;color:inherit;back\
+ground:transparent;border:1px solid var(--line);border-radius:6px;padding:.15em .65em;cursor:pointer;list-style:none}sum\
+mary::-webkit-details-marker{display:none}button:hover:not(:disabled,[aria-disabled=true]),summary:hover{background:var(\
+--soft)}:is(button,summary,.words-of-step):focus-visible{outline:2px solid var(--accent);outline-offset:1px}button:disab\
+led{opacity:.4;cursor:default}.choice{display:inline-grid;text-align:left;background:linear-gradient(to right,color-mix(\
+in srgb,var(--accent) 22%,transparent) calc(100% * var(--share, 0)),transparent 0) no-repeat}.choice[aria-disabled=true]\
+{cursor:default}.choice.right{border-color:var(--accent);box-shadow:inset 0 0 0 1px var(--accent);font-weight:600}.choic\
+e small{font-size:.8em;font-weight:400}.quiet{border-color:transparent;text-decoration:underline;text-underline-offset:.\
+2em}.answer{margin:.1em 0 0;min-height:1.4em}.line{display:flex;align-items:center;gap:.5em;margin-top:.35em}.line>:is(.\
+back,.next){font-size:1.2em;line-height:1.15;padding:.1em .7em}.steps{display:flex;gap:.25em;list-style:none;margin:0;pa\
+dding:0;flex:none}.step{min-width:1.75em;padding:.1em .2em;border-radius:5px;font-size:.9em;font-variant-numeric:tabular\
+-nums}.step.done{background:color-mix(in srgb,var(--accent) 14%,transparent)}.step[aria-current=step]{background:var(--a\
+ccent);border-color:var(--accent);color:var(--page);font-weight:600}.message{flex:1 1 0;margin:0;min-width:0;font-size:.\
+9em;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}.ends{display:flex;align-items:center;gap:.35em;flex:none;\
+font-size:.9em}.ends>button,.ends summary{border-color:transparent}.more{position:relative}.more .items{position:absolut\
+e;right:0;bottom:calc(100% + .4em);display:grid;min-width:max-content;background:var(--page);border:1px solid var(--line\
+);border-radius:8px;padding:.3em;box-shadow:0 4px 18px #0000002e}.more .items button{border-color:transparent;text-align\
+:left}.layer .ring{border:3px solid var(--accent);border-radius:8px;pointer-events:none}.layer .ring-note{max-width:min(\
+20em,34vw);width:max-content;padding:.35em .7em;border-radius:8px;background:var(--page);border:1px solid var(--accent);\
+box-shadow:0 3px 14px #00000026;pointer-events:none}.layer .cover{display:grid;place-content:center;border-radius:8px;bo\
+rder:1px dashed var(--line);background:repeating-linear-gradient(-45deg,transparent 0 10px,color-mix(in srgb,var(--st-te\
+xt-color) 5%,transparent) 10px 20px) var(--page);pointer-events:none;text-align:center}.layer .cover span{background:var\
+(--page);border-radius:5px;padding:.05em .5em;font-size:.9em;white-space:nowrap}.blackness{position:fixed;inset:0;z-inde\
+x:999999;background:#000;color:#000}.keys-help{font-size:1rem;color:var(--st-text-color);background:var(--page);border:1\
+px solid var(--line);border-radius:10px;max-width:38rem;padding:1.2rem 1.5rem}.keys-help::backdrop{background:#00000059}\
+.keys-help th{text-align:left;font-weight:600;white-space:nowrap;padding:.25rem 1.2rem .25rem 0;vertical-align:top}.keys\
+-help td{padding:.25rem 0}@media(max-width:700px){.bar{padding-inline:.8em}.body:has(.question:not([hidden])){grid-templ\
+ate-columns:minmax(0,1fr)}.words-of-step{max-height:6.5em}.line{flex-wrap:wrap}.step{min-width:1.6em}}@media(pointer:coa\
+rse){button,summary{min-height:32px}}
 `;var h=(n,e="",t={},...s)=>{let o=document.createElement(n);o.className=e;for(let[i,r]of Object.entries(t))o.setAttribute(
 i,String(r));return o.append(...s),o},y=(n,e)=>n.querySelector(e),w=(n,e)=>n.composedPath().find(t=>t instanceof Element&&
 t.matches(e));var ie=n=>n.getRootNode().activeElement;function re(n,e){let s=getComputedStyle(y(n,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
@@ -446,9 +172,9 @@ t===e.steps.length&&!d,this.showSteps(e,t)}showSteps(e,t){if(this.lesson!==e){le
 l.step,{number:i+1,steps:e.steps.length,title:o}),c=this.button("step",String(i+1),r,()=>this.acts.go(i+1));return c.setAttribute(
 "aria-label",r),h("li","",{},c)});this.steps.replaceChildren(...s),this.lesson=e}[...this.steps.children].forEach((s,o)=>{
 let i=y(s,"button");i.classList.toggle("done",o+1<t),o+1===t?i.setAttribute("aria-current","step"):i.removeAttribute("ar\
-ia-current")})}say(e){this.message.textContent=e}};var ge=["go","next","back","reveal","black"],j=class{constructor(e,t){this.line=new BroadcastChannel(`stage:${e}`),this.
+ia-current")})}say(e){this.message.textContent=e}};var ge=["go","next","back","reveal","black"],M=class{constructor(e,t){this.line=new BroadcastChannel(`stage:${e}`),this.
 line.onmessage=({data:s})=>t(s)}say(e){this.line.postMessage(e)}close(){this.line.close()}};var k='[data-testid="stMain"]',we='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',u=n=>`.st-key-${n}`,
-be=n=>`[class*="st-key-${n}"]`;var M=class{box;constructor(){this.box=null,document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
+be=n=>`[class*="st-key-${n}"]`;var j=class{box;constructor(){this.box=null,document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
 "keydown",({key:e,target:t})=>e==="Enter"&&this.begin(t),!0),document.addEventListener("input",({target:e})=>this.type(e),
 !0)}begin(e){this.box=e.matches?.(`${k} :is(input[type="text"], textarea)`)?e:null,this.entered=this.typed=this.box?.value}type(e){
 e===this.box&&(this.typed=e.value)}drop(){let{box:e,entered:t,typed:s}=this;!e?.isConnected||s===t||e.value!==s||(Object.
@@ -462,7 +188,7 @@ let[e]=n,t=o=>!!e?.matches?.(o),s=t("textarea, [contenteditable=true]");return{p
 key:n,ctrlKey:e,altKey:t,metaKey:s},o){return e||t||s?null:xe[n]?o.pages?null:xe[n]:n==="Escape"?"end":o.typing?null:ye[n]?
 o.arrows?null:ye[n]:n===" "?o.space?null:"next":/^[1-9]$/.test(n)?{step:Number(n)}:We[n.toLowerCase()]??null}var Ze={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function H(n){let e=new DataView(n.buffer,n.byteOffset,4).
 getUint32(0,!0),t=JSON.parse(new TextDecoder().decode(n.subarray(4,4+e))),s={};for(let[o,[i,r,c]]of Object.entries(t.arrays)){
-let d=Ze[i],p=n.byteOffset+4+e+r,g=c.reduce((v,Me)=>v*Me,1)*d.BYTES_PER_ELEMENT;s[o]=new d(n.buffer.slice(p,p+g))}return{
+let d=Ze[i],p=n.byteOffset+4+e+r,g=c.reduce((v,je)=>v*je,1)*d.BYTES_PER_ELEMENT;s[o]=new d(n.buffer.slice(p,p+g))}return{
 ...t,...s}}var Oe="picture",T=window.keptPictures??=new Map;async function Ee(n){try{let e=await fetch(n);return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("c\
 ontent-type")==="application/json"?await e.json():null}catch{return null}}function Te({arrays:n,...e}){let t={};for(let[
 s,o]of Object.entries(e))s in n||(t[s]={...o,pictures:{}});for(let s of Object.keys(n)){let[o,i]=s.split(".");t[o].pictures[i]=
@@ -545,7 +271,7 @@ this.listeners=new Set,this.lesson=null,this.step=0,this.base="",this.mentioned=
 this.build(),this.screen.takeColours(e),this.sync()}build(){let t=Object.fromEntries(["go","next","back","reveal","asPre\
 pared","notes","warmUp","full","black","help","close"].map(s=>[s,(...o)=>this[s](...o)]));this.library=new z(this.base),
 this.bar=new B({...t,present:()=>this.present(!this.isPresenting)}),this.screen=new G(this.bar),this.overlays=this.screen.
-overlays,this.draft=new M,this.overlays.onNoRoom=s=>this.moveAside(s),window.addEventListener("popstate",()=>this.sync()),
+overlays,this.draft=new j,this.overlays.onNoRoom=s=>this.moveAside(s),window.addEventListener("popstate",()=>this.sync()),
 window.addEventListener("keydown",s=>this.key(s),{capture:!0});for(let s of["pointerdown","keydown"])window.addEventListener(
 s,o=>this.touch(o),{capture:!0});f.isTaken=s=>s.type==="keydown"&&!!this.actionOf(s),f.writes.add(()=>this.written()),f.
 listeners.add(()=>this.written())}get isPresenting(){return f.staying.present==="true"}async sync(){let{lesson:e="",step:t}=f.
@@ -554,7 +280,7 @@ f.staying.lesson)return this.show();let s=Math.min(Math.max(Number(t)||0,0),this
 location.origin).search===""&&!this.step;s&&!o?this.arrive(s):this.go(s||1,{step:!!this.isBeginning}),this.isBeginning=!1}async open(e){
 if(this.asked=e,this.channel?.close(),Object.assign(this,{lesson:null,step:0,channel:null}),!e)return;let t=await this.library.
 lesson(e);if(this.asked===e){if(!t.steps)return this.bar.say(t.message??l.noLesson);this.memory=new A(e,sessionStorage),
-this.channel=new j(e,s=>this.heard(s)),this.lesson=t,this.bar.say("")}}next(){this.isOpen?this.reveal():this.go(this.step+
+this.channel=new M(e,s=>this.heard(s)),this.lesson=t,this.bar.say("")}}next(){this.isOpen?this.reveal():this.go(this.step+
 1)}back(){this.go(this.step-1)}go(e,t={}){if(!this.lesson||e===this.step||!this.lesson.steps[e-1])return;this.step&&this.
 leave();let{present:s,hide:o,lock:i}=f.staying,r={lesson:this.lesson.name,step:String(e),present:s,hide:o,lock:i};for(let d of Object.
 keys(r))r[d]===void 0&&delete r[d];let c=this.base+(this.memory.left(e)?.href??this.lesson.steps[e-1].address);f.visit(c,
@@ -590,12 +316,12 @@ full()}black(){this.screen.black(),this.tellSpeaker()}help(){this.screen.keysHel
 tellSpeaker()}actionOf(e){if(!this.lesson&&!this.isPresenting)return null;let t=Se(e,ve(e.composedPath()));return t==="e\
 nd"?this.screen.covers?t:null:(t?.step||["next","back","reveal"].includes(t))&&!this.lesson?null:t}key(e){let t=this.actionOf(
 e);t&&(t.step?this.go(t.step):this[t](),e.preventDefault(),e.stopPropagation())}},F=window.stage??=new oe;var W=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,F.mount(this.root,e),document.documentElement.
-classList.add("has-stage"),je.show()}leave(){}};function lt(n){let e=w(n,"a[href*='lesson=']");if(!e||n.ctrlKey||n.metaKey||
+classList.add("has-stage"),Me.show()}leave(){}};function lt(n){let e=w(n,"a[href*='lesson=']");if(!e||n.ctrlKey||n.metaKey||
 n.shiftKey||n.button)return;let t=new URL(e.href).searchParams;n.preventDefault(),n.stopPropagation(),F.begin(t.get("les\
 son")??"",{present:t.get("present")==="true"})}function dt(n){let e=w(n,".lessons a[href*='/stage/']");!e||n.ctrlKey||n.
 metaKey||n.shiftKey||n.button||(n.preventDefault(),window.open(e.href,"stage-notes",ne))}function pt(n){w(n,".tour :is(a\
-, [data-dismiss-tour])")&&je.take()}function ut(n){let e=w(n,"[data-warm-up]")?.dataset.warmUp,t=()=>document.querySelector(
-`[data-warm-up="${CSS.escape(e)}"] + [role=status]`),s=o=>t()?.replaceChildren(o);e&&F.library.warmUp(e,s)}var je=window.
+, [data-dismiss-tour])")&&Me.take()}function ut(n){let e=w(n,"[data-warm-up]")?.dataset.warmUp,t=()=>document.querySelector(
+`[data-warm-up="${CSS.escape(e)}"] + [role=status]`),s=o=>t()?.replaceChildren(o);e&&F.library.warmUp(e,s)}var Me=window.
 tourOffer??=new R(document.documentElement,()=>localStorage,()=>sessionStorage);window.stageListens||(window.stageListens=
 !0,window.addEventListener("click",pt,{capture:!0}),window.addEventListener("click",lt,{capture:!0}),window.addEventListener(
 "click",ut,{capture:!0}),window.addEventListener("click",dt,{capture:!0}),window.addEventListener("click",le,{capture:!0}));var Zs=ce(W,N);export{Zs as default};

@@ -2,7 +2,7 @@
 // file. They are committed, so that whoever runs the app needs no Node.js.
 //   node tests/js/build.mjs      writes them
 
-import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -16,9 +16,19 @@ const tools = createRequire(`${process.env.MHA_JS_TOOLS ?? `${ROOT}.venv/js`}/`)
 export const imported = (name) => import(pathToFileURL(tools.resolve(name)));
 export const esbuild = tools("esbuild");
 
+// A style is the text that a script imports, minified too.
+const styles = {
+  name: "styles",
+  setup: (build) =>
+    build.onLoad({ filter: /\.css$/ }, async ({ path }) => ({
+      contents: (await esbuild.transform(readFileSync(path, "utf8"), { loader: "css", minify: true })).code,
+      loader: "text",
+    })),
+};
+
 // How scripts and styles become one script; LANGUAGE, SAID and DATA are what Python writes before it.
 export const OPTIONS = {
-  ...{ absWorkingDir: ROOT, bundle: true, write: false, charset: "utf8", loader: { ".css": "text" } },
+  ...{ absWorkingDir: ROOT, bundle: true, write: false, charset: "utf8", plugins: [styles] },
   ...{ target: "es2022", logLevel: "silent" },
 };
 

@@ -5,7 +5,7 @@ from itertools import cycle
 
 import plotly.graph_objects as go
 
-from mha_core.i18n import tr
+from mha_core.i18n import percent, tr
 from mha_core.palette import Palette
 
 MAX_POINTS = 240  # of a loss curve, which is sent again and again; more can't be distinguished on screen
@@ -174,7 +174,7 @@ def skill_bars(
             "xaxis": {
                 "range": [0, 1.02],
                 "tickvals": [tenths / 10 for tenths in range(0, 11, 2)],
-                "ticktext": [f"{10 * tenths}\N{NO-BREAK SPACE}%" for tenths in range(0, 11, 2)],
+                "ticktext": [percent(tenths / 10) for tenths in range(0, 11, 2)],
                 "zeroline": False,
             },
             "yaxis": {"ticks": "", "automargin": True, "autorange": "reversed"},

@@ -16,7 +16,7 @@ const tools = createRequire(`${process.env.MHA_JS_TOOLS ?? `${ROOT}.venv/js`}/`)
 export const imported = (name) => import(pathToFileURL(tools.resolve(name)));
 export const esbuild = tools("esbuild");
 
-// A style is the text that a script imports, minified too.
+// In bundles, the text of a style is minified as the scripts are.
 const styles = {
   name: "styles",
   setup: (build) =>
@@ -28,7 +28,7 @@ const styles = {
 
 // How scripts and styles become one script; LANGUAGE, SAID and DATA are what Python writes before it.
 export const OPTIONS = {
-  ...{ absWorkingDir: ROOT, bundle: true, write: false, charset: "utf8", plugins: [styles] },
+  ...{ absWorkingDir: ROOT, bundle: true, write: false, charset: "utf8", loader: { ".css": "text" } },
   ...{ target: "es2022", logLevel: "silent" },
 };
 
@@ -40,7 +40,7 @@ export async function built() {
       .map((name) => `${folder}/${name}`)
   );
   const options = { format: "esm", minify: true, lineLimit: 120, metafile: true, outdir: BUILT, entryNames: "[name]" };
-  const { outputFiles, metafile } = await esbuild.build({ ...OPTIONS, ...options, entryPoints });
+  const { outputFiles, metafile } = await esbuild.build({ ...OPTIONS, ...options, plugins: [styles], entryPoints });
   const files = Object.fromEntries(outputFiles.map(({ path, text }) => [basename(path), text]));
   const sources = Object.entries(metafile.outputs).map(([path, { inputs }]) => [
     basename(path, ".js"),

@@ -32,7 +32,7 @@ from pages.ui.routes import (
     lessons,
     metrics,
     picture,
-    plotly_script,
+    script,
     speaker,
     view,
 )
@@ -59,7 +59,7 @@ ROUTES = [
     Route("/picture", picture.picture),
     Route("/export/{kind:str}", export.export),
     Route("/view", view.view),
-    Route(plotly_script.PATH, plotly_script.plotly_script),
+    Route(script.PATH, script.serve),
     *ROOM,
     Route("/stage/{name:str}", speaker.speaker),
     Route("/lessons", lessons.lessons),

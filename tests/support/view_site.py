@@ -10,7 +10,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Route
 
-from pages.ui.routes import export, picture, plotly_script, view
+from pages.ui.routes import export, picture, script, view
 from pages.ui.server.security_headers import SecurityHeaders
 from pages.ui.server.speaking import Speaking
 
@@ -18,7 +18,7 @@ ROUTES = [
     Route("/picture", picture.picture),
     Route("/export/{kind:str}", export.export),
     Route("/view", view.view),
-    Route(plotly_script.PATH, plotly_script.plotly_script),
+    Route(script.PATH, script.serve),
 ]
 
 

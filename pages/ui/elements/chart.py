@@ -16,8 +16,8 @@ from mha_core.palette import LIGHT, Palette, palette
 from mha_core.parameters import FORMATS, SIZES
 from mha_core.paths import ASSETS
 from mha_core.widgets.scripts import script
-from pages.ui.elements.chart_scripts import script_address
 from pages.ui.elements.choice import choice
+from pages.ui.elements.served_scripts import script_address
 from pages.ui.elements.url_option import option_of
 
 # Figures are made without Plotly's template: the script has one, in the colours of the page.

@@ -11,7 +11,7 @@ from mha_core.engine.rooms.rooms import MOST_CHOICES, NoRoomError, Vote
 from mha_core.html_template import filled
 from mha_core.i18n import language, mark, tr
 from mha_core.widgets.html_page import style
-from pages.ui.elements.chart_scripts import script_address
+from pages.ui.elements.served_scripts import script_address
 from pages.ui.room.here import ask, rooms
 from pages.ui.room.hub import HUB
 from pages.ui.room.quotas import JOINS, VOTES, address_of

@@ -12,7 +12,7 @@ from mha_core.lessons.shipped import lesson
 from mha_core.lessons.words import in_language
 from mha_core.paths import ASSETS
 from pages.ui.elements.base_path import base_path
-from pages.ui.elements.chart_scripts import script_address
+from pages.ui.elements.served_scripts import script_address
 
 _STYLE = (ASSETS / "css" / "speaker.css").read_text(encoding="utf-8")
 

@@ -12,14 +12,14 @@ from starlette.testclient import TestClient
 
 from app import app
 from mha_core.widgets.scripts import script
-from pages.ui.elements import chart_scripts
-from pages.ui.elements.chart_scripts import PAGES, PARTS, PLOTLY, root, script_address, version
-from pages.ui.routes.plotly_script import PATH, plotly_script
+from pages.ui.elements import served_scripts
+from pages.ui.elements.served_scripts import PAGES, PARTS, PLOTLY, root, script_address, version
+from pages.ui.routes.script import PATH, serve
 
 
 @pytest.fixture(scope="module")
 def client() -> TestClient:
-    return TestClient(Starlette(routes=[Route(PATH, plotly_script)]))
+    return TestClient(Starlette(routes=[Route(PATH, serve)]))
 
 
 def test_plotly_is_that_of_the_python_package(client: TestClient) -> None:
@@ -52,8 +52,8 @@ def test_it_is_packed_for_those_who_can_unpack_it(client: TestClient) -> None:
 
 
 def test_it_is_packed_once() -> None:
-    assert chart_scripts.packed("chart", "en") is chart_scripts.packed("chart", "en")
-    assert gzip.decompress(chart_scripts.packed("chart", "en")) == script("chart").encode()
+    assert served_scripts.packed("chart", "en") is served_scripts.packed("chart", "en")
+    assert gzip.decompress(served_scripts.packed("chart", "en")) == script("chart").encode()
 
 
 def test_a_chart_speaks_the_language_of_its_folder(client: TestClient) -> None:
@@ -101,7 +101,7 @@ def test_the_version_changes_with_plotly(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_below_a_path_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(st, "get_option", lambda name: {"server.baseUrlPath": "/heads/"}[name])
-    assert chart_scripts.root() == "/heads/charts"
+    assert served_scripts.root() == "/heads/charts"
 
 
 def test_the_app_has_it() -> None:

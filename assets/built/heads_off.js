@@ -1,4 +1,4 @@
-var A=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex:\
+var T=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex:\
 1}.widget .to-stage{padding:.3rem .7rem;line-height:inherit}@media(max-width:640px){.widget .to-stage{display:none}}.wid\
 get h4{font-size:1.1rem;font-weight:600;line-height:1.3;margin:0 0 .4rem;white-space:nowrap;overflow:hidden;text-overflo\
 w:ellipsis}.columns{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);grid-template-rows:auto 1fr;gap:.6r\
@@ -128,17 +128,19 @@ rgin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:gr
 minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explo\
 rer{grid-template-columns:minmax(0,1fr)}}
 `;var p=(s,e="",t={},...i)=>{let o=document.createElement(s);o.className=e;for(let[r,a]of Object.entries(t))o.setAttribute(
-r,String(a));return o.append(...i),o},x=(s,e)=>s.querySelector(e),S=(s,e)=>s.composedPath().find(t=>t instanceof Element&&
-t.matches(e));var P=s=>s.getRootNode().activeElement;function C(s,e){let i=getComputedStyle(x(s,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
+r,String(a));return o.append(...i),o},f=(s,e)=>s.querySelector(e),S=(s,e)=>s.composedPath().find(t=>t instanceof Element&&
+t.matches(e));var P=s=>s.getRootNode().activeElement;function C(s,e){let i=getComputedStyle(f(s,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
 slice(1);if(!i)return e;let[o,r,a]=i.map(c=>parseInt(c,16));return .299*o+.587*r+.114*a<128?"dark":"light"}function j(s,e){
 let t=p("span","",{"aria-hidden":"true"});t.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
---st-background-color);transition:color 10ms",t.ontransitionend=e,s.append(t)}function R(s,e){let t=new WeakMap;function i(o){let{part:r,given:a}=t.get(o),c={...a.data,theme:C(o,a.data.theme)};r.show(
+--st-background-color);transition:color 10ms",t.ontransitionend=e,s.append(t)}function I(s,e){let t=new WeakMap;function i(o){let{part:r,given:a}=t.get(o),c={...a.data,theme:C(o,a.data.theme)};r.show(
 c,(n,h)=>a.setTriggerValue("choices",{choices:n,number:h}))}return o=>{let{parentElement:r}=o;t.has(r)||(r.prepend(p("st\
-yle","",{},e)),t.set(r,{part:new s(x(r,".widget"))}),j(r,()=>i(r)));let a=Object.assign(t.get(r),{given:o});return i(r),
-()=>r.isConnected||a.part.leave()}}var q=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/;function G(s){let e=s.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/).map(t=>q.
+yle","",{},e)),t.set(r,{part:new s(f(r,".widget"))}),j(r,()=>i(r)));let a=Object.assign(t.get(r),{given:o});return i(r),
+()=>r.isConnected||a.part.leave()}}var R='[data-testid="stMain"]';var _=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function G(s){if(document.activeElement!==document.body||
+!_.includes(s.key)||s.defaultPrevented||s.ctrlKey||s.metaKey||s.altKey)return;let e=f(document,R);e&&(e.tabIndex=-1,e.focus(
+{preventScroll:!0}))}window.hasScrollKeys||window.addEventListener("keydown",G);window.hasScrollKeys=!0;var q=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/;function D(s){let e=s.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/).map(t=>q.
 exec(t)).filter(t=>t!==null).map(t=>t.slice(1).map(i=>i==="*"?null:Number(i)));return(t,i)=>e.some(([o,r])=>(o===null||o===
-t)&&(r===null||r===i))}function U(s,e,t){let i=G(s);return Array.from({length:e*t},(o,r)=>i(Math.floor(r/t),r%t))}function I(s,e,t){
-let i=(n,h)=>s[n*t+h],o=n=>Array.from({length:n},(h,b)=>b);if(s.every(Boolean))return"*.*";let r=o(e).filter(n=>o(t).every(
+t)&&(r===null||r===i))}function U(s,e,t){let i=D(s);return Array.from({length:e*t},(o,r)=>i(Math.floor(r/t),r%t))}function M(s,e,t){
+let i=(n,h)=>s[n*t+h],o=n=>Array.from({length:n},(h,x)=>x);if(s.every(Boolean))return"*.*";let r=o(e).filter(n=>o(t).every(
 h=>i(n,h))),a=o(t).filter(n=>o(e).every(h=>i(h,n))),c=[];for(let n of o(e))if(r.includes(n))c.push(`${n}.*`);else for(let h of o(
 t))i(n,h)&&!a.includes(h)&&c.push(`${n}.${h}`);return[...c,...a.map(n=>`*.${n}`)].join(",")}var v=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){return this.
@@ -154,46 +156,46 @@ number+=1,this.isRestoring=!1,!0}remember(e){e!==this.headsOff&&(this.past=[...t
 let t=Object.entries(e).map(([o,r])=>[o,String(r)]),i=t.some(([o,r])=>r!==this.get(o));return Object.assign(this.values,
 Object.fromEntries(t)),i}};var u={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
 false",part:"all",scale:"linear",peak:"global",colours:"blue",pin:"",way:"from",link:"",shown:"",sort:"layer",at:"",mask:"\
-true"},f=["lesson","step","present","hide","lock","lang"];function z(s){let e=[...new URLSearchParams(s)].filter(([t,i])=>f.includes(t)&&i&&!(t==="hide"&&/^(true|false)$/i.test(i)));
-return Object.fromEntries(e)}function g(s){let e=new URLSearchParams(s);return Object.fromEntries(Object.keys(u).map(t=>[
-t,e.get(t)??u[t]]))}function w(s){let{pathname:e,searchParams:t}=new URL(s);return JSON.stringify([e,...["model","text","pair"].map(i=>t.get(
-i)??"")])}function N(s){let{pathname:e,searchParams:t}=new URL(s),i=[...t].filter(([o])=>!(o in u)&&!f.includes(o));return JSON.
-stringify([e,i.sort()])}var T={waiting:250,drawn:1e4},K=3e3,B=200,D='[data-testid="stPageLink-NavLink"]',$="data-test-connection-state",E=class{choices=new v(
-u);owned=[];staying=z(location.search);subject=w(location.href);listeners=new Set;writes=new Set;tell=null;quiet=T.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+true"},g=["lesson","step","present","hide","lock","lang"];function z(s){let e=[...new URLSearchParams(s)].filter(([t,i])=>g.includes(t)&&i&&!(t==="hide"&&/^(true|false)$/i.test(i)));
+return Object.fromEntries(e)}function w(s){let e=new URLSearchParams(s);return Object.fromEntries(Object.keys(u).map(t=>[
+t,e.get(t)??u[t]]))}function b(s){let{pathname:e,searchParams:t}=new URL(s);return JSON.stringify([e,...["model","text","pair"].map(i=>t.get(
+i)??"")])}function N(s){let{pathname:e,searchParams:t}=new URL(s),i=[...t].filter(([o])=>!(o in u)&&!g.includes(o));return JSON.
+stringify([e,i.sort()])}var A={waiting:250,drawn:1e4},H=3e3,J=200,V='[data-testid="stPageLink-NavLink"]',K="data-test-connection-state",E=class{choices=new v(
+u);owned=[];staying=z(location.search);subject=b(location.href);listeners=new Set;writes=new Set;tell=null;quiet=A.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,i)=>e[i?"push":"repl\
 ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,i=this.pressed)=>{let o=this.withChoices(new URL(t,location.href)).href.
-replaceAll("%2C",",");if(o!==location.href){this.put(o,i),this.pressed=!1,this.subject=w(o);for(let r of this.writes)r()}};
+replaceAll("%2C",",");if(o!==location.href){this.put(o,i),this.pressed=!1,this.subject=b(o);for(let r of this.writes)r()}};
 for(let t of["pushState","replaceState"])history[t]=(i,o,r)=>{this.write(r??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let t of[
 "pointerdown","keydown"])window.addEventListener(t,i=>this.press(i),{capture:!0});window.addEventListener("click",t=>this.
-follow(t),{capture:!0})}withChoices(e){let t=f.map(i=>[i,this.staying[i]]);for(let i of this.owned)t.push([i,this.get(i)===
+follow(t),{capture:!0})}withChoices(e){let t=g.map(i=>[i,this.staying[i]]);for(let i of this.owned)t.push([i,this.get(i)===
 u[i]?void 0:this.get(i)]);for(let[i,o]of t)o===void 0?e.searchParams.delete(i):e.searchParams.get(i)!==o&&e.searchParams.
 set(i,o);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
 !0,this.leaving=null,!S(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
 "z"&&!e.altKey,i=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||i||!this.owned.
 includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=S(e,"a[href]");if(!t||e.ctrlKey||
-e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let i=!H()&&t.matches(D);if(!i&&(this.isUrged||
+e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let i=!W()&&t.matches(V);if(!i&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=
-t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),i?B:K)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
+t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),i?J:H)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:i=!1,step:o=!0}={}){this.staying=t;let r=new URL(
 i?location.href:e,location.href);if(i){let a=new URL(e,location.href).searchParams;for(let c of Object.keys(u))r.searchParams.
-delete(c);for(let[c,n]of a)c in u&&r.searchParams.set(c,n)}for(let a of f)r.searchParams.delete(a);for(let[a,c]of Object.
-entries(t))r.searchParams.set(a,c);if(this.canShow(r)){this.choices.choose(g(r.search))&&this.tellSoon(),this.write(r.href,
+delete(c);for(let[c,n]of a)c in u&&r.searchParams.set(c,n)}for(let a of g)r.searchParams.delete(a);for(let[a,c]of Object.
+entries(t))r.searchParams.set(a,c);if(this.canShow(r)){this.choices.choose(w(r.search))&&this.tellSoon(),this.write(r.href,
 o),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(r.href,o),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(e){let[t,i]=[g(e.search),g(location.search)],o=r=>this.owned.includes(r)||t[r]===i[r];
+"popstate",{state:null}))}canShow(e){let[t,i]=[w(e.search),w(location.search)],o=r=>this.owned.includes(r)||t[r]===i[r];
 return N(location.href)===N(e.href)&&Object.keys(u).every(o)}restored(){this.pressed=!1,this.staying=z(location.search);
-let e=w(location.href)!==this.subject;this.subject=w(location.href),this.owned.length&&(this.owned=Object.keys(u),this.choices.
-restore(g(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
+let e=b(location.href)!==this.subject;this.subject=b(location.href),this.owned.length&&(this.owned=Object.keys(u),this.choices.
+restore(w(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
 step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
 this.changed()}toggleHead(e,t,i){let[o,r]=e.split(".").map(Number),a=U(this.get("off"),t,i);a[o*i+r]=!a[o*i+r],this.set(
-{off:I(a,t,i)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.choices.state!==
+{off:M(a,t,i)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.choices.state!==
 "restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:i,isLost:o}=this.choices.hear(e,t);o&&this.tellSoon(),
 this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(()=>this.goOn())),
-this.write(location.href)),i&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?T.drawn:T.waiting}tellSoon(){clearTimeout(
+this.write(location.href)),i&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?A.drawn:A.waiting}tellSoon(){clearTimeout(
 this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.tell||this.
 leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.map(e=>[e,
-this.get(e)])),this.choices.number))}},H=()=>(document.querySelector(`[${$}]`)?.getAttribute($)??"CONNECTED")==="CONNECT\
-ED",l=window.pageAddress??=new E;function m(s,e={}){return J(String(SAID[s]??s),e)}var d=s=>s;var J=(s,e)=>s.replace(/\{(\w+)\}/g,(t,i)=>i in e?String(e[i]):t);var ge={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),readings:d("Readings"),"atom map":d("Atom \
+this.get(e)])),this.choices.number))}},W=()=>(document.querySelector(`[${K}]`)?.getAttribute(K)??"CONNECTED")==="CONNECT\
+ED",l=window.pageAddress??=new E;function m(s,e={}){return Y(String(SAID[s]??s),e)}var d=s=>s;var Y=(s,e)=>s.replace(/\{(\w+)\}/g,(t,i)=>i in e?String(e[i]):t);var ke={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),readings:d("Readings"),"atom map":d("Atom \
 map"),linear:d("Linear"),sqrt:d("Sqrt"),log:d("Log"),global:d("Global"),row:d("Row"),mean:d("Mean"),max:d("Max"),all:d("\
 All"),"this head":d("this head"),"its layer":d("its layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var y=class{offered;constructor(e,t,{title:i="",changed:o=null}={}){this.name=e,this.select=p("select","",{title:i});let r=o??
 (a=>l.set({[e]:a}));this.select.onchange=()=>r(this.select.value),this.label=p("span","",{},t),this.node=p("label","boxe\
@@ -204,12 +206,12 @@ slice(0,r)}),this.node=p("label","boxed",{"data-key":e},p("span","",{},t),this.i
 this.input.value!==this.shown||(this.input.value=this.shown=l.get(this.name))}};var O=class{data;constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · \
 *.* all. Or shift-click in the atlas.");this.off=new k("off",m("Heads off"),{title:t,placeholder:m("e.g. 3.1, 5.*")});let i=m(
 "What replaces the output of a head that is off. The pattern shown is always the model's own.");this.mode=new y("mode",m(
-"Ablation method"),{title:i}),this.meaning=p("p","help");let o=(a,c,n,h)=>{let b=p("button","",{type:"button","data-key":a,
-title:n},c);return b.onclick=h,b};this.undo=o("undo",m("Undo"),m("Undo the last change of heads (Ctrl+Z)"),()=>l.undo()),
+"Ablation method"),{title:i}),this.meaning=p("p","help");let o=(a,c,n,h)=>{let x=p("button","",{type:"button","data-key":a,
+title:n},c);return x.onclick=h,x};this.undo=o("undo",m("Undo"),m("Undo the last change of heads (Ctrl+Z)"),()=>l.undo()),
 this.redo=o("redo",m("Redo"),m("Redo it (Ctrl+Shift+Z)"),()=>l.redo()),this.reset=o("reset",m("Reset"),m("Switch every h\
 ead on"),()=>l.set({off:""}));let r=p("div","buttons",{},this.undo,this.redo,this.reset);e.append(this.off.node,this.mode.
 node,this.meaning,r),this.changed=()=>this.update()}show(e,t){let i=!this.data;this.data=e,this.mode.offer(Object.keys(e.
 modes).map(o=>[o,o])),(e.tells||!l.owned.length)&&(l.owned=Object.keys(e.state)),e.tells&&l.tellBy(t,{drawn:!1}),(i||e.tells)&&
 l.heard(e,i),i&&l.listeners.add(this.changed),this.update()}leave(){l.listeners.delete(this.changed)}update(){this.off.show(),
 this.mode.show();let e=l.get("mode");this.meaning.replaceChildren(p("strong","",{},e),`: ${this.data.modes[e]}.`),this.undo.
-disabled=!l.choices.past.length,this.redo.disabled=!l.choices.future.length,this.reset.disabled=!l.get("off").trim()}};var Te=R(O,L+A);export{Te as default};
+disabled=!l.choices.past.length,this.redo.disabled=!l.choices.future.length,this.reset.disabled=!l.get("off").trim()}};var Ie=I(O,L+T);export{Ie as default};

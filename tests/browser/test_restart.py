@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from mha_core.engine.checkpoints import Checkpoint
 from tests.support.app_server import Server
@@ -37,9 +37,13 @@ def test_explore_after_a_kill_is_as_it_was(window: Callable[..., Explore], serve
 
 @pytest.mark.exhaustive
 def test_a_training_and_a_measurement_go_on_after_a_kill(window: Callable[..., Explore], server: Server) -> None:
+    folder = Path(server.environment["MHA_CACHE"]) / "work"
+    before = checkpoints(folder)  # of other tests' work, which a kill ended too
     train, lab = begun_training(window()), begun_sweep(window())
     trained, swept = train.parameters, lab.parameters
-    steps = steps_saved(Path(server.environment["MHA_CACHE"]) / "work", lab.page)
+    while len(new := checkpoints(folder) - before) < 2:  # both have left one
+        lab.page.wait_for_timeout(200)
+    steps = max(steps_of(folder, name) for name in new)
     server.kill()
     server.start()
 
@@ -55,14 +59,15 @@ def test_a_training_and_a_measurement_go_on_after_a_kill(window: Callable[..., E
     expect(lab.button("lab-draw")).to_be_enabled()
 
 
-def steps_saved(folder: Path, page: Page) -> int:
-    """Wait until both have left a checkpoint; how many steps that of the training has."""
-    while True:
-        files = [file for file in folder.glob("*.safetensors") if len(file.stem) == 64]
-        states = [state for file in files if (state := Checkpoint(folder, file.stem).read())]
-        if len(states) == 2:
-            return max(len(state.tensors.get("losses", ())) for state in states)
-        page.wait_for_timeout(200)
+def checkpoints(folder: Path) -> set[str]:
+    return {file.stem for file in folder.glob("*.safetensors") if len(file.stem) == 64}
+
+
+def steps_of(folder: Path, name: str) -> int:
+    """How many steps of a training a checkpoint has; 0 of a measurement."""
+    state = Checkpoint(folder, name).read()
+    assert state
+    return len(state.tensors.get("losses", ()))
 
 
 def begun_training(explore: Explore) -> Train:

@@ -28,6 +28,12 @@ test("no bundle is larger than its budget", () => {
   assert.deepEqual(sizes.map(([name]) => name).sort(), Object.keys(BUDGET).sort());
 });
 
+test("every script is in a bundle", () => {
+  const bundled = Object.values(JSON.parse(readFileSync(`${BUILT}sources.json`, "utf8"))).flat();
+  const scripts = readdirSync(`${BUILT}../js`, { recursive: true }).filter((name) => name.endsWith(".js"));
+  assert.deepEqual(scripts.map((name) => `assets/js/${name}`).filter((name) => !bundled.includes(name)), []);
+});
+
 test("a surface has what it shows, and no more", () => {
   const sources = JSON.parse(readFileSync(`${BUILT}sources.json`, "utf8"));
   const rooms = (name) => [...new Set(sources[name].map((file) => file.split("/").at(-2)))].sort();

@@ -11,6 +11,8 @@ except SettingsError as error:
     print(f"The app cannot start: {error}", file=sys.stderr)
     sys.exit(2)
 
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import streamlit as st
@@ -19,63 +21,56 @@ from starlette.requests import ClientDisconnect
 from starlette.routing import Route
 
 from mha_core.engine import log
-from mha_core.engine.cluster.connection import connect_early
 from mha_core.engine.free_memory import keep_little
 from mha_core.engine.open_files import raise_limit
 from mha_core.serving.access_log import AccessLog
 from pages.ui.frame.page_links import PAGES
 from pages.ui.room.routes import ROUTES as ROOM
-from pages.ui.routes import (
-    export,
-    first_imports,
-    lesson_file,
-    lessons,
-    metrics,
-    picture,
-    script,
-    speaker,
-    view,
-)
+from pages.ui.routes import script
+from pages.ui.server import start
 from pages.ui.server.health import Health
 from pages.ui.server.security_headers import SecurityHeaders, failed, given_up
 from pages.ui.server.speaking import Speaking
+from pages.ui.server.start import late
 from pages.ui.server.streamlit_files import StreamlitFiles
 from pages.ui.server.visitors_only import VisitorsOnly
-from pages.ui.state import housekeeping
-from pages.ui.state.metrics import begin as begin_to_count
 
 log.begin()
 raise_limit()
 keep_little()
-first_imports.import_all()
-begin_to_count()
-connect_early()
-housekeeping.start()
 # A thread that computes gives way after half a millisecond, not five: a click passes through several threads, and would
 # wait at each of them for whoever opens pages meanwhile (python -m benchmarks.stall).
 sys.setswitchinterval(0.0005)
 
 ROUTES = [
-    Route("/picture", picture.picture),
-    Route("/export/{kind:str}", export.export),
-    Route("/view", view.view),
+    Route("/picture", late("routes.picture:picture", needs_all=False)),
+    Route("/export/{kind:str}", late("routes.export:export")),
+    Route("/view", late("routes.view:view")),
     Route(script.PATH, script.serve),
     *ROOM,
-    Route("/stage/{name:str}", speaker.speaker),
-    Route("/lessons", lessons.lessons),
-    Route("/lesson/{name:str}", lessons.lesson),
-    Route("/lesson/{name:str}/answer", lessons.lesson_answer),
-    Route("/lesson/{name:str}/file", lesson_file.lesson_file),
-    Route("/metrics", metrics.metrics),
-    Route("/health", metrics.health),
+    Route("/stage/{name:str}", late("routes.speaker:speaker")),
+    Route("/lessons", late("routes.lessons:lessons")),
+    Route("/lesson/{name:str}", late("routes.lessons:lesson")),
+    Route("/lesson/{name:str}/answer", late("routes.lessons:lesson_answer")),
+    Route("/lesson/{name:str}/file", late("routes.lesson_file:lesson_file")),
+    Route("/metrics", late("routes.metrics:metrics")),
+    Route("/health", late("routes.metrics:health")),
 ]
 # What the log may say of a path: never the key of a room, nor the name of a model.
 PLAIN = {word for route in ROUTES for word in route.path.split("/") if "{" not in word}
 PLAIN |= {Path(page.file).stem for page in PAGES}
 AROUND = (SecurityHeaders, Speaking, VisitorsOnly, Health, StreamlitFiles)
 
+
+@asynccontextmanager
+async def while_it_runs(_: st.App) -> AsyncGenerator[None]:
+    start.begin()
+    yield
+
+
 app = st.App(
     Path(__file__).parent / "pages" / "main.py",
+    lifespan=while_it_runs,
     routes=ROUTES,
     middleware=[Middleware(AccessLog, words=PLAIN), *(Middleware(each) for each in AROUND)],
     exception_handlers={ClientDisconnect: given_up, Exception: failed},

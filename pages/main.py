@@ -2,6 +2,10 @@
 
 import streamlit as st
 
+from pages.ui.server import start
+
+start.wait_on_page(for_all=False)
+
 from pages.ui.frame.frame import frame, notices_of_link, open_page
 from pages.ui.frame.page_links import PAGES
 from pages.ui.room.button import room_button
@@ -13,6 +17,8 @@ from pages.ui.state.turns import turn
 with turn():
     pages = {st.Page(page.file, title=page.title, default=page is PAGES[0]): page for page in PAGES}
     page = st.navigation(list(pages), position="hidden")
+    if pages[page] is not PAGES[0]:
+        start.wait_on_page(for_all=True)
     choose_language()
     admit()
     opened_with = open_page(page.title, pages)

@@ -282,14 +282,23 @@ def test_rooms_are_neither_crowded_nor_thin() -> None:
     assert {str(room) for room in rooms if files[room] + inner[room] < FEWEST} == set(SMALL_ROOMS)
 
 
-def test_the_library_is_light_to_import() -> None:
-    """The names of the README, without the seconds that transformers and Streamlit take to import."""
-    script = """
+# What is imported, and what is not, since it takes seconds.
+LIGHT = {
+    "the names of the README": (
+        "from mha_core import Ablation, Head, MultiHeadAttention, load_model, show\n"
+        "from mha_core import causal_mask, padding_mask, scaled_dot_product_attention",
+        {"transformers", "huggingface_hub", "streamlit", "plotly", "spacy"},
+    ),
+    "the app, before its port is open": ("import app", {"torch", "transformers", "pandas", "scipy", "fpdf", "segno"}),
+}
+
+
+@pytest.mark.parametrize(("imports", "heavy"), LIGHT.values(), ids=LIGHT)
+def test_what_must_come_at_once_is_light_to_import(imports: str, heavy: set[str]) -> None:
+    script = f"""
 import sys
-from mha_core import Ablation, Head, MultiHeadAttention, load_model, show
-from mha_core import causal_mask, padding_mask, scaled_dot_product_attention
-heavy = {"transformers", "huggingface_hub", "streamlit", "plotly", "spacy"}
-print(*sorted(heavy & {name.partition(".")[0] for name in sys.modules}))
+{imports}
+print(*sorted({heavy} & {{name.partition(".")[0] for name in sys.modules}}))
 """
     environment = os.environ | {"PYTHONPATH": str(ROOT)}
     done = subprocess.run(

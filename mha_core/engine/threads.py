@@ -1,10 +1,11 @@
-"""The number of CPU cores that a worker thread may use."""
+"""The number of CPU cores that a worker thread may use.
+
+torch is imported late: a server opens its port before.
+"""
 
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-
-import torch
 
 _lock = threading.Lock()
 
@@ -15,6 +16,8 @@ def use_one_core() -> None:
     torch.set_num_threads also sets the default of threads started later, such as those that draw pages; so a second
     thread restores the previous number.
     """
+    import torch
+
     with _lock:
         usual = torch.get_num_threads()
         torch.set_num_threads(1)
@@ -26,6 +29,8 @@ def use_one_core() -> None:
 @contextmanager
 def one_core() -> Iterator[None]:
     """`use_one_core` for a while: several threads on passes of a few tokens mostly wait for each other."""
+    import torch
+
     if (usual := torch.get_num_threads()) == 1:
         yield
         return

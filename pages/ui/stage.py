@@ -95,4 +95,4 @@ def stage() -> None:
     """
     begins_clean = st.query_params.get("present") == "true"
     st.html(f"<style>{_STYLE_OF_A_CLEAN_BEGINNING if begins_clean else _STYLE}</style>")
-    page_part("stage")(key="stage", data={"script": script_address("stage"), "base": base_path()})
+    page_part("stage", "stage", {"script": script_address("stage"), "base": base_path()})

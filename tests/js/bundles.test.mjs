@@ -31,7 +31,10 @@ test("no bundle is larger than its budget", () => {
 test("every script is in a bundle", () => {
   const bundled = Object.values(JSON.parse(readFileSync(`${BUILT}sources.json`, "utf8"))).flat();
   const scripts = readdirSync(`${BUILT}../js`, { recursive: true }).filter((name) => name.endsWith(".js"));
-  assert.deepEqual(scripts.map((name) => `assets/js/${name}`).filter((name) => !bundled.includes(name)), []);
+  assert.deepEqual(
+    scripts.map((name) => `assets/js/${name}`).filter((name) => !bundled.includes(name)),
+    []
+  );
 });
 
 test("a surface has what it shows, and no more", () => {

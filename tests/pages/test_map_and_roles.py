@@ -55,7 +55,7 @@ def part(monkeypatch: pytest.MonkeyPatch, models: Path, found: OverTexts) -> Cal
 def figure(page: Explore) -> dict[str, Any]:
     """The figure of the map."""
     (chart,) = [each for each in page.app.get("bidi_component") if "heads-map" in each.proto.id]
-    return json.loads(chart.proto.json)["figure"]
+    return json.loads(chart.proto.json)[0]["figure"]
 
 
 def links(page: Explore) -> list[UnknownElement]:

@@ -15,9 +15,9 @@ pytestmark = pytest.mark.exhaustive
 # Packages that are seen half there while they are imported, and ours.
 WATCHED = {"pandas", "plotly", "_plotly_utils", "pyarrow", "torch", "mha_core", "pages"}
 # Python runs this at the start of every process that finds it: it notes whoever is connected to or looked up, and what
-# of WATCHED is imported once the file OPEN is there.
+# of WATCHED is imported by threads that draw or answer.
 NOTES = f"""
-import os, socket, sys
+import os, socket, sys, threading
 
 WATCHED = {WATCHED}
 
@@ -38,7 +38,8 @@ class Noted(socket.socket):
 socket.socket, socket.getaddrinfo = Noted, noted(socket.getaddrinfo)
 
 def imports(event, arguments):
-    if event == "import" and arguments[0].partition(".")[0] in WATCHED and os.path.exists(os.environ["OPEN"]):
+    is_early = threading.current_thread().name in ("MainThread", "start")
+    if event == "import" and arguments[0].partition(".")[0] in WATCHED and not is_early:
         with open(os.environ["LATE"], "a") as file:
             print(arguments[0], file=file)
 
@@ -67,9 +68,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, asked: Path, late: Path) ->
     """As the README starts it on a machine without a screen."""
     folder = tmp_path_factory.mktemp("first")
     (folder / "sitecustomize.py").write_text(NOTES, encoding="utf-8")
-    is_open = folder / "open"
-    with Server(folder, PYTHONPATH=str(folder), ASKED=str(asked), LATE=str(late), OPEN=str(is_open)) as server:
-        is_open.touch()
+    with Server(folder, PYTHONPATH=str(folder), ASKED=str(asked), LATE=str(late)) as server:
         yield server
 
 
@@ -85,6 +84,6 @@ def test_the_server_asks_no_other_computer(server: Server, asked: Path) -> None:
     assert set(asked.read_text(encoding="utf-8").splitlines()) <= here
 
 
-def test_what_pages_import_is_imported_before_the_port_opens(server: Server, late: Path) -> None:
+def test_what_pages_import_is_imported_by_the_thread_of_the_start(server: Server, late: Path) -> None:
     assert asyncio.run(all_at_once(server.port, len(PAGES))) == []
     assert late.read_text(encoding="utf-8").split() == []

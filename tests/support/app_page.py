@@ -125,7 +125,7 @@ class Explore(Explored):
     def parts(self) -> dict[str, dict[str, Any]]:
         """What Python gives to the parts of the page that share its address."""
         components = self.app.get("bidi_component")
-        return {key(c): json.loads(c.proto.json) for c in components if key(c) in ("explore", "heads-off")}
+        return {key(c): json.loads(c.proto.json)[0] for c in components if key(c) in ("explore", "heads-off")}
 
     @property
     def explores(self) -> bool:
@@ -157,7 +157,7 @@ class Explore(Explored):
     def chart_data(self) -> dict[str, dict[str, Any]]:
         """All that each chart is sent: its figure, how it is saved, its colours, whether it can be clicked."""
         components = self.app.get("bidi_component")
-        return {key(c): json.loads(c.proto.json) for c in components if c.proto.component_name.startswith("chart-")}
+        return {key(c): json.loads(c.proto.json)[0] for c in components if c.proto.component_name.startswith("chart-")}
 
     @property
     def pictures(self) -> dict[str, Picture]:

@@ -8,14 +8,17 @@ const fetched = {}; // by address
 
 /** @param {StreamlitComponent} component */
 export default function (component) {
-  const { parentElement, data } = component;
+  const {
+    parentElement,
+    data: [data],
+  } = component;
   let left = false;
   /** @type {(() => void) | null} */
   let leave = null;
   fetched[data.script] ??= fetchedFrom(data);
   fetched[data.script].then(
     ({ default: show }) => {
-      if (!left) leave = show(component);
+      if (!left) leave = show({ ...component, data });
     },
     () => {
       const place = find(parentElement, ".widget, .chart");

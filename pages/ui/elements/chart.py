@@ -19,6 +19,7 @@ from mha_core.widgets.scripts import script
 from pages.ui.elements.choice import choice
 from pages.ui.elements.served_scripts import script_address
 from pages.ui.elements.url_option import option_of
+from pages.ui.elements.widget_component import plain
 
 # Figures are made without Plotly's template: the script has one, in the colours of the page.
 pio.templates.default = None
@@ -79,7 +80,7 @@ def chart(
         "plotly": script_address("plotly.min"),
     }
     clicks: dict[str, Any] = {"on_point_change": lambda: _clicked(key, on_click)} if on_click else {}
-    _component(language())(key=key, data=data, **clicks)
+    _component(language())(key=key, data=plain(data), **clicks)
 
 
 @cache

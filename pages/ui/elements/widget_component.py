@@ -1,6 +1,6 @@
 """The widgets of mha_core as components of the page."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
@@ -20,12 +20,17 @@ def _widget(spoken: str) -> ComponentRenderer:
     return v2.component(f"widget-{spoken}", html='<div class="widget"></div>', css=style(), js=script("widget", spoken))
 
 
-def page_part(kind: str) -> ComponentRenderer:
-    """A part of the page that shares the browser's choices: "explore" or "heads_off".
+def page_part(kind: str, key: str, data: Mapping[str, Any], **callbacks: Any) -> None:
+    """Draw a part of the page that shares the browser's choices: "explore" or "heads_off".
 
     Its data name the `script` that draws it, by `script_address`.
     """
-    return _page_part(kind, language())
+    _page_part(kind, language())(key=key, data=plain(data), **callbacks)
+
+
+def plain(data: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """As load.js takes it. In the values of a dict Streamlit looks for data frames, and imports pandas for that."""
+    return [data]
 
 
 @cache

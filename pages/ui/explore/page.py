@@ -33,4 +33,4 @@ def explore(selection: Selection, parts: tuple[str, ...] = ALL) -> None:
         "hides": " ".join(hidden()),
         "script": script_address("explore"),
     }
-    page_part("explore")(key="explore", data=data, on_choices_change=partial(hear, "explore"))
+    page_part("explore", "explore", data, on_choices_change=partial(hear, "explore"))

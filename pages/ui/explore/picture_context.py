@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from mha_core import Ablation, Head, ModelInfo, Trace
-from mha_core.analysis.corpus.roles.in_text import Doing, doings
+from mha_core.analysis.corpus.roles.in_text import Doing
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combine
 from mha_core.analysis.roles.report import read_figures
 from mha_core.i18n import later, mark, tr
@@ -17,7 +17,7 @@ from mha_core.widgets.caption import about
 from mha_core.widgets.pictures import Pins
 from mha_core.widgets.style import Style
 from pages.ui.explore.address import Address
-from pages.ui.state.cache import get_model, get_trace
+from pages.ui.state.cache import get_doings, get_model, get_trace
 
 DEFAULT_HEAD = Head(3, 1)
 COMBINED = {"mean": mark("mean of {heads}"), "max": mark("max of {heads}")}
@@ -105,7 +105,7 @@ class PictureContext:
     @cached_property
     def doings(self) -> dict[Head, Doing]:
         """What each head does in this text, as its pattern is now."""
-        return doings(self.after)
+        return get_doings(self.model.info.name, self.address.text, self.pair, self.ablation)
 
     @property
     def source(self) -> str:

@@ -24,7 +24,7 @@ def heads_off(*, tells: bool, except_for: tuple[str, ...] = ()) -> None:
         "tells": tells,
         "script": script_address("heads_off"),
     }
-    page_part("heads_off")(key="heads-off", data=data, on_choices_change=partial(hear, "heads-off"))
+    page_part("heads_off", "heads-off", data, on_choices_change=partial(hear, "heads-off"))
 
 
 def set_off(ablation: Ablation) -> None:

@@ -13,7 +13,7 @@ from pages.ui.server.hosts import listens_on
 def room_button() -> None:
     """Draw it. All else of a room happens in the browser, beside Streamlit."""
     with st.sidebar:
-        page_part("room")(key="room", data={"script": script_address("room")})
+        page_part("room", "room", {"script": script_address("room")})
 
 
 def room_advice() -> None:

@@ -2,7 +2,6 @@
 
 import io
 
-import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -23,6 +22,8 @@ async def qr(request: Request) -> Response:
     origin = request.query_params.get("at", "")
     if origin not in _addresses(request).origins:
         raise BodyError("at is not valid. Valid: an address of this server.")
+    import segno  # late: the port opens before
+
     code = segno.make(f"{origin}{request.url.path.removesuffix('/qr.svg')}", error="m", micro=False)
     picture = io.BytesIO()
     code.save(picture, kind="svg", border=QUIET_ZONE, xmldecl=False, light="#fff", omitsize=True)

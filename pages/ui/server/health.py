@@ -1,5 +1,7 @@
 """Middleware: /_stcore/health says no once nothing is computed any more, so that whoever watches it can act.
 
+In a hall also before anything can be: others serve meanwhile. Elsewhere a page comes at once, and waits.
+
 Streamlit alone says yes while it answers the network, also when no page and no picture is ever drawn again: HAProxy
 would send people here, and nobody would start this server again.
 """
@@ -10,9 +12,11 @@ from concurrent.futures import Future
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from mha_core import settings
 from mha_core.engine.thread_pools import finished, submit
 from mha_core.i18n import tr
 from pages.ui.elements.base_path import base_path
+from pages.ui.server.start import is_under_way
 
 SECONDS = 20.0  # within which a healthy server traces three words, also while it is busy
 
@@ -37,7 +41,7 @@ class Pulse:
 
 
 class Health:
-    """Middleware: 503 after SECONDS of silence."""
+    """Middleware: 503 after SECONDS of silence, and while a front end of a hall starts."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -45,7 +49,9 @@ class Health:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         is_asked = scope["type"] == "http" and scope["path"] == f"{base_path()}/_stcore/health"
-        if is_asked and self.pulse.silence() > SECONDS:
+        if is_asked and is_under_way():
+            await PlainTextResponse(tr("Starting …"), 503 if settings.hall_host() else 200)(scope, receive, send)
+        elif is_asked and self.pulse.silence() > SECONDS:
             said = tr("No answer within {seconds:.0f} seconds: this server is overloaded.", seconds=SECONDS)
             await PlainTextResponse(said, 503)(scope, receive, send)
         else:

@@ -28,10 +28,10 @@ class VisitorsOnly:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        given = Headers(scope=scope)
         if scope["type"] == "http":
-            await (refusal(scope["path"], given) or self.app)(scope, receive, send)
+            await (refusal(scope["path"], Headers(scope=scope)) or self.app)(scope, receive, send)
         elif scope["type"] == "websocket":
+            given = Headers(scope=scope)
             if answers_to(given.get("host")) and is_known(given.get("origin"), given.get("host")):
                 await self.app(scope, _only_messages(receive), send)
             else:

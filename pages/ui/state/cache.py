@@ -14,7 +14,8 @@ from cachetools import TTLCache, cached
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 from torch import Tensor
 
-from mha_core import Ablation, Trace, settings
+from mha_core import Ablation, Head, Trace, settings
+from mha_core.analysis.corpus.roles.in_text import Doing, doings
 from mha_core.analysis.layer import Implementation, LayerInternals, cross_check, open_layer
 from mha_core.analysis.maps.ablation_effect import masked_predictions
 from mha_core.analysis.maps.options import MapOptions
@@ -32,6 +33,7 @@ from pages.ui.state.metrics import TRACE_SECONDS
 SECONDS_UNUSED = 60  # until what takes a moment to compute again is dropped
 SECONDS_BEFORE_RETRY = 30
 TRACES_OF_A_PAGE = 2  # with all heads on, and with some off
+BYTES_OF_A_DOING = 2**11  # with its words
 OVERHEAD = 2**20  # bytes of a model beside its weights: tokenizer, modules
 
 _MODELS: Cache[str, TextModel] = MEMORY.cache(
@@ -39,6 +41,9 @@ _MODELS: Cache[str, TextModel] = MEMORY.cache(
 )
 _TRACES: Cache[Hashable, Trace] = MEMORY.cache("traces", lambda trace: trace.nbytes, seconds=SECONDS_UNUSED)
 _OVERVIEWS: Cache[Hashable, Overview] = MEMORY.cache("overviews", lambda maps: maps.nbytes, seconds=SECONDS_UNUSED)
+_DOINGS: Cache[Hashable, tuple[Doing, ...]] = MEMORY.cache(
+    "doings", lambda found: BYTES_OF_A_DOING * len(found), seconds=SECONDS_UNUSED
+)
 _PREDICTIONS: Cache[Hashable, Tensor] = MEMORY.cache("predictions", lambda p: p.nbytes, seconds=SECONDS_UNUSED)
 _ZEROINGS: Cache[Hashable, Tensor] = MEMORY.cache("value zeroings", lambda map_: map_.nbytes, seconds=SECONDS_UNUSED)
 _LAYERS: Cache[Hashable, LayerInternals] = MEMORY.cache("layers", lambda layer: layer.nbytes, seconds=SECONDS_UNUSED)
@@ -197,6 +202,22 @@ def _layer_overview(
 ) -> Overview:
     """One layer's small maps. What it depends on is the key, so that a switch leaves the layers before it as known."""
     return layer_overview(trace, layer, options, scale, peak)
+
+
+def get_doings(name: str, text: str, pair: str | None, ablation: Ablation) -> dict[Head, Doing]:
+    """What each head does in the text. Raises as `get_trace` does."""
+    trace = get_trace(name, text, pair, ablation)
+    by_layer = (
+        _layer_doings(trace, layer, text, pair, ablation.upstream(layer, *trace.info.shape))
+        for layer in range(trace.info.layers)
+    )
+    return {Head(layer, head): doing for layer, found in enumerate(by_layer) for head, doing in enumerate(found)}
+
+
+@cached(_DOINGS, key=lambda trace, *question: (trace.info.name, *question))
+def _layer_doings(trace: Trace, layer: int, *depends_on: Hashable) -> tuple[Doing, ...]:
+    """Of one layer, kept as its small maps are."""
+    return doings(trace, layer)
 
 
 @cached(_LAYERS)

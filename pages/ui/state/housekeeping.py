@@ -11,11 +11,8 @@ from typing import Any
 from streamlit import runtime
 
 from mha_core.engine.checkpoints import drop_old_work
-from mha_core.engine.free_memory import freeze, give_back
+from mha_core.engine.free_memory import give_back
 from mha_core.engine.memory_budget import MEMORY
-from mha_core.models import ModelError
-from mha_core.models.pretrained.bundled import MINILM
-from pages.ui.state.cache import get_model
 
 EVERY = 15.0  # seconds, at the least
 SHARE = 0.01  # of the time at most: while garbage is collected, nothing else runs
@@ -24,13 +21,7 @@ _log = logging.getLogger(__name__)
 
 
 def start() -> None:
-    """Begin, once everything is imported and before anybody visits.
-
-    Loading the bundled model imports what is imported late, and makes the first visit quick.
-    """
-    with suppress(ModelError):  # the page will say why
-        get_model(MINILM)
-    freeze()
+    """Begin, once everything is imported."""
     threading.Thread(target=_keep_house, daemon=True, name="housekeeping").start()
 
 

@@ -88,7 +88,7 @@ class Session:
     def chart(self, key: str) -> list[dict[str, Any]]:
         """The traces of a chart."""
         return next(
-            json.loads(each.proto.json)["figure"]["data"]
+            json.loads(each.proto.json)[0]["figure"]["data"]
             for each in self.app.get("bidi_component")
             if each.proto.component_name.startswith("chart-") and _key(each) == key
         )

@@ -80,64 +80,69 @@ class Doing(NamedTuple):
         return later("nothing between words")
 
 
-def doings(trace: Trace) -> dict[Head, Doing]:
-    """What each head does in this text, over the queries that are tokens of words.
+def doings(trace: Trace, layer: int) -> tuple[Doing, ...]:
+    """What each of the H heads of a layer does in this text, over the queries that are tokens of words.
 
     A share is told of a kind of token if it is LEAST_SHARE or more, and TIMES_UNIFORM times what equal weights would
     give; of several kinds, the one furthest above equal weights, (share − equal) / (1 − equal). Else it is told how
     much goes to the one token that each word attends to most, wherever that is.
     """
-    layers, heads, length = (trace.attentions.size(i) for i in (0, 1, -1))
-    special = torch.tensor(trace.special)
-    words = ~special
-    weights = trace.attentions.reshape(layers * heads, length, length)[:, words].float()  # (LH, Q, T)
+    length, weights = len(trace), trace.attentions[layer]  # (H, T, T)
+    words = ~torch.tensor(trace.special)
+    queries = words.float()
     visible = torch.ones(length, length).tril() if trace.info.causal else torch.ones(length, length)
-    equal = (visible / visible.sum(-1, keepdim=True))[words][None]  # (1, Q, T)
-    resting = _resting(trace, special, weights, equal)
-    between, evenly = (each[..., words] for each in (weights, equal))  # of words to words
-    left = between.sum((-2, -1))  # (LH,)
-    kinds = list(_kinds(trace, words))
-    shares, by_chance = (_shares(each, [links for _, links in kinds]) for each in (between, evenly))  # (LH, K), (1, K)
-    largest = between.amax(-1).sum(-1) / left.clamp_min(1e-12) if words.any() else shares[:, 0]
-    nothing_left = (left <= (1 - NOTHING_LEFT) * int(words.sum())).tolist()
-    above = (shares - by_chance) / (1 - by_chance).clamp_min(1e-9)
-    strength, best = torch.where(_is_much(shares, by_chance), above, -torch.inf).max(-1)
-    found = {}
-    for i in range(layers * heads):
-        k = int(best[i])
-        if strength[i] > -torch.inf:
-            rest = Share(kinds[k][0], float(shares[i, k]), float(by_chance[0, k]))
-        elif largest[i] >= LEAST_SHARE:
-            rest = Share(later("on the strongest word of each row"), float(largest[i]))
+    evenly = (visible / visible.sum(-1, keepdim=True))[None]  # (1, T, T)
+    kinds = list(_kinds(trace))
+    links = torch.stack([links for _, links in kinds]) & words[:, None] & words  # (K, T, T)
+    columns, by_chance = (queries @ each for each in (weights, evenly))  # (H, T), (1, T): what each token gets of words
+    left, left_evenly = columns @ queries, by_chance @ queries  # (H,), (1,): of it what goes to words
+    resting = _resting(trace, columns / queries.sum().clamp_min(1), by_chance / queries.sum().clamp_min(1))
+    shares, equal = _shares(weights, links, left), _shares(evenly, links, left_evenly)  # (H, K), (1, K)
+    largest = weights.masked_fill(~words, 0).amax(-1) @ queries / left.clamp_min(1e-12)  # (H,)
+    nothing_left = (left <= (1 - NOTHING_LEFT) * queries.sum()).tolist()
+    above = (shares - equal) / (1 - equal).clamp_min(1e-9)
+    strength, best = torch.where(_is_much(shares, equal), above, -torch.inf).max(-1)
+    found = []
+    for head, k in enumerate(best.tolist()):
+        if strength[head] > -torch.inf:
+            rest = Share(kinds[k][0], float(shares[head, k]), float(equal[0, k]))
+        elif largest[head] >= LEAST_SHARE:
+            rest = Share(later("on the strongest word of each row"), float(largest[head]))
         else:
-            rest = Share(later("on the strongest word of each row: spread out"), float(largest[i]))
-        found[Head(*divmod(i, heads))] = Doing(resting[i], None if nothing_left[i] else rest)
-    return found
+            rest = Share(later("on the strongest word of each row: spread out"), float(largest[head]))
+        found.append(Doing(resting[head], None if nothing_left[head] else rest))
+    return tuple(found)
 
 
-def _resting(trace: Trace, special: Tensor, weights: Tensor, equal: Tensor) -> list[Share | None]:
-    """Of each head, the share on special tokens, or on the one of them that has nearly all of it."""
-    queries = max(weights.size(1), 1)
-    all_of_them = [(later("on special tokens"), special)]
-    by_token = [(token, special & torch.tensor([each == token for each in trace.tokens])) for token in trace.tokens]
-    one_each = [(later("on {token}", token=token), each) for token, each in dict(by_token).items() if each.any()]
-    named = all_of_them + one_each
-    shares = torch.stack([weights[..., columns].sum((-2, -1)) for _, columns in named], -1) / queries  # (LH, N)
-    evenly = torch.stack([equal[..., columns].sum() for _, columns in named]) / queries  # (N,)
+def _resting(trace: Trace, columns: Tensor, evenly: Tensor) -> list[Share | None]:
+    """Of each head, the share on special tokens, or on the one of them that has nearly all of it.
+
+    Args:
+        columns: (H, T), what each token gets of the attention of a word, in the mean.
+        evenly: (1, T), the same with equal weights.
+    """
+    special = torch.tensor(trace.special)
+    one_each = dict.fromkeys(token for token, is_special in zip(trace.tokens, trace.special, strict=True) if is_special)
+    named = [(later("on special tokens"), special)]
+    named += [
+        (later("on {token}", token=one), torch.tensor([t == one for t in trace.tokens]) & special) for one in one_each
+    ]
+    tokens = torch.stack([each for _, each in named]).float()  # (N, T)
+    shares, equal = columns @ tokens.T, (evenly @ tokens.T)[0]  # (H, N), (N,)
     found: list[Share | None] = []
-    for row, much in zip(shares, _is_much(shares, evenly)[:, 0].tolist(), strict=True):
+    for row, much in zip(shares, _is_much(shares, equal)[:, 0].tolist(), strict=True):
         # The one token, if there is one; it comes after all of them.
         k = int(row[1:].argmax()) + 1 if len(named) > 1 and row[1:].max() >= ALMOST_ALL * row[0] else 0
-        found.append(Share(named[k][0], float(row[k]), float(evenly[k])) if much else None)
+        found.append(Share(named[k][0], float(row[k]), float(equal[k])) if much else None)
     return found
 
 
-def _kinds(trace: Trace, words: Tensor) -> Iterator[tuple[Later, Tensor]]:
-    """Kinds of key, each with its links between words, (Q, Q): by place, by what the token is."""
-    at = torch.arange(len(trace))[words]
+def _kinds(trace: Trace) -> Iterator[tuple[Later, Tensor]]:
+    """Kinds of key, each with its links, (T, T): by place, by what the token is."""
+    at = torch.arange(len(trace))
     offset = at - at[:, None]  # key − query
-    ids = torch.tensor(trace.ids)[words]
-    marks = torch.tensor([is_punctuation(token) for token in trace.tokens])[words]
+    ids = torch.tensor(trace.ids)
+    marks = torch.tensor([is_punctuation(token) for token in trace.tokens])
     yield later("on the token itself"), offset == 0
     yield later("on the previous token"), offset == -1
     yield later("on the next token"), offset == 1
@@ -146,10 +151,9 @@ def _kinds(trace: Trace, words: Tensor) -> Iterator[tuple[Later, Tensor]]:
     yield later("on punctuation"), marks.expand_as(offset)
 
 
-def _shares(weights: Tensor, links: list[Tensor]) -> Tensor:
-    """(N, Q, Q) and K of (Q, Q) → (N, K): each kind's part of all these weights."""
-    stacked = torch.stack(links).flatten(1).float()
-    return weights.flatten(1) @ stacked.T / weights.sum((-2, -1)).clamp_min(1e-12)[:, None]
+def _shares(weights: Tensor, links: Tensor, whole: Tensor) -> Tensor:
+    """(H, T, T), (K, T, T) and (H,) → (H, K): each kind's part of the whole."""
+    return weights.flatten(1) @ links.flatten(1).float().T / whole.clamp_min(1e-12)[:, None]
 
 
 def _is_much(shares: Tensor, equal: Tensor) -> Tensor:

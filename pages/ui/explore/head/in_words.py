@@ -67,7 +67,13 @@ def _links(ctx: PictureContext, attention: AttentionMap) -> Links:
     rows, columns = attention.rows, attention.columns
     special = ctx.after.special
     from_word, to_word = (torch.tensor([not special[unit[0]] for unit in axis.positions]) for axis in (rows, columns))
-    same = torch.tensor([[row == column for column in columns.positions] for row in rows.positions])
+    at, same = (
+        {unit: i for i, unit in enumerate(columns.positions)},
+        torch.zeros(len(rows.tokens), len(columns.tokens)).bool(),
+    )
+    for i, unit in enumerate(rows.positions):
+        if unit in at:
+            same[i, at[unit]] = True
     between = from_word[:, None] & to_word & ~same
     said: dict[str, list[str]] = {}
     for way, axis in (("from", rows), ("to", columns)):

@@ -7,6 +7,7 @@ from mha_core.analysis.corpus.counts.ratios import Estimate
 from mha_core.figures.importance import nth, three_digits
 from mha_core.i18n import tr
 from mha_core.models import TextModel
+from pages.ui.frame.page_links import EXPLORE
 from pages.ui.state.session import session
 
 
@@ -21,14 +22,7 @@ def explore_link(model: TextModel, head: Head, label: str, text: str | None = No
     params = {"model": model.info.name, "layer": str(head.layer), "head": str(head.head)}
     if text is not None:
         params |= {"text": text, "pair": "", "pin": "", "link": "", "at": ""}
-    st.page_link(
-        "Explore.py",
-        label=label,
-        icon=":material/grid_view:",
-        help=help_text or tr("Opens {head} in Explore", head=head.label),
-        query_params=params,
-        width="content",
-    )
+    EXPLORE.link(label, params, help_text or tr("Opens {head} in Explore", head=head.label))
 
 
 def told(estimate: Estimate, head: Head | tuple[int, ...], unit: str = "") -> str:

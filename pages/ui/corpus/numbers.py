@@ -20,6 +20,7 @@ from mha_core.parameters import FIRST_AGAINST, FIRST_SCORE, SCORE_TITLES
 from pages.ui.corpus.head_line import explore_link, open_head, rank, told
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.choice import box
+from pages.ui.elements.download import download
 from pages.ui.frame.frame import Selection
 from pages.ui.inside.choose import choose_head
 
@@ -155,14 +156,13 @@ def _files(found: OverTexts) -> None:
     """The numbers as files."""
     with st.container(key="texts-files", horizontal=True, gap="small"):
         for name, (make, media_type) in FILES.items():
-            st.download_button(
+            download(
                 name,
                 partial(make, found, versions(), _link(found)),
                 f"heads-over-texts.{name.lower()}",
                 media_type,
-                key=f"texts-{name.lower()}",
+                f"texts-{name.lower()}",
                 icon=":material/download:",
-                on_click="ignore",
                 disabled=not found.tally.texts,
                 help=tr(
                     "All scores with intervals, the relations (not in CSV), and what they were measured on: digests "

@@ -107,21 +107,11 @@ def _links(selection: Selection, heads: list[Head], key: str) -> None:
     st.code(text, language=None, wrap_lines=True)
     params = {"model": selection.model.info.name, "off": text, "mode": "zero"}
     with st.container(horizontal=True, gap="small", key=f"off-links-{key}"):
-        st.page_link(
-            EXPLORE.file,
-            label=tr("Off in Explore"),
-            icon=f":material/{EXPLORE.icon}:",
-            query_params=params,
-            width="content",
-            help=tr("This sentence, with these heads off"),
-        )
-        st.page_link(
-            LAB.file,
-            label=tr("What is left"),
-            icon=f":material/{LAB.icon}:",
-            query_params=params | {"lab": LABS[2], "over": DATASETS[1]},
-            width="content",
-            help=tr("The pruning lab with these heads off, on the built-in texts"),
+        EXPLORE.link(tr("Off in Explore"), params, tr("This sentence, with these heads off"))
+        LAB.link(
+            tr("What is left"),
+            params | {"lab": LABS[2], "over": DATASETS[1]},
+            tr("The pruning lab with these heads off, on the built-in texts"),
         )
 
 

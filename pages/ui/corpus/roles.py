@@ -15,6 +15,7 @@ from mha_core.analysis.corpus.roles.head_roles import (
 )
 from mha_core.i18n import later, ntr, percent, tr
 from pages.ui.corpus.off_by_role import off_by_role
+from pages.ui.elements.download import download
 from pages.ui.elements.messages import notice, plain
 from pages.ui.frame.frame import Selection
 from pages.ui.inside.choose import choose_head
@@ -59,14 +60,7 @@ def roles(selection: Selection, found: OverTexts) -> None:
     with st.container(key="roles-table", height=360):
         st.table(table[columns].map(plain))
     st.caption(tr(THRESHOLDS))
-    st.download_button(
-        tr("Roles (CSV)"),
-        roles_table(known).to_csv().encode(),
-        "roles.csv",
-        "text/csv",
-        key="roles-csv",
-        on_click="ignore",
-    )
+    download(tr("Roles (CSV)"), roles_table(known).to_csv().encode(), "roles.csv", "text/csv", "roles-csv")
     off_by_role(selection, found)
 
 

@@ -29,6 +29,17 @@ class PageLink(NamedTuple):
     reads_text: bool = True
     chooses_head: bool = False
 
+    @property
+    def symbol(self) -> str:
+        """The icon, in Markdown."""
+        return f":material/{self.icon}:"
+
+    def link(self, label: str, params: Mapping[str, str], help_text: str | None = None) -> None:
+        """Draw a link to this page, opened with these query parameters."""
+        st.page_link(
+            self.file, label=label, icon=self.symbol, help=help_text, query_params=params, width="content"
+        )
+
 
 EXPLORE = PageLink("Explore.py", mark("Explore"), "grid_view")
 INSIDE = PageLink("Inside_a_head.py", mark("Inside a head"), "search_insights", chooses_head=True)
@@ -50,7 +61,7 @@ def page_links(pages: Mapping[StreamlitPage, PageLink], title: str) -> None:
     """Draw a link to each page; that to the page of this title is marked for the style."""
     for target, page in pages.items():
         with st.container(key="current-page") if page.title == title else nullcontext():
-            st.page_link(target, label=tr(page.title), icon=f":material/{page.icon}:")
+            st.page_link(target, label=tr(page.title), icon=page.symbol)
 
 
 def languages() -> None:

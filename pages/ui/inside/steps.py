@@ -49,6 +49,16 @@ class StepContext:
         """(H, T, T) → the open head's row of the query, over the window."""
         return tensor[self.head.head, self.query, self.window]
 
+    def vectors(self, values: Tensor, key: str, *, across: str, value: str = "", scale: bool = True) -> None:
+        """Draw a vector for each token of the window (N, d); the query's row is framed."""
+        row = self.query_row
+        figure = vectors(values, self.shown, self.palette, across=across, chosen=row, value=value, scale=scale)
+        chart(figure, key)
+
+    def bars(self, series: dict[str, Tensor], key: str, up: str) -> None:
+        """Draw a bar for each key of the window and series, each (N,)."""
+        chart(bars(series, self.shown, self.palette, up=up), key)
+
 
 def steps(step: StepContext) -> None:
     """Draw all seven, in order."""
@@ -79,16 +89,7 @@ def _token_vectors_words(step: StepContext) -> None:
 
 
 def _token_vectors_picture(step: StepContext) -> None:
-    chart(
-        vectors(
-            step.inside.x[step.window],
-            step.shown,
-            step.palette,
-            across=tr("dimension of {vector}", vector="x"),
-            chosen=step.query_row,
-        ),
-        "x",
-    )
+    step.vectors(step.inside.x[step.window], "x", across=tr("dimension of {vector}", vector="x"))
 
 
 def _projections_words(step: StepContext) -> None:
@@ -125,8 +126,8 @@ def _projections_picture(step: StepContext) -> None:
     inside, h = step.inside, step.head.head
     for column, name, values in zip(st.columns(3), "qkv", (inside.q, inside.k, inside.v), strict=True):
         with column:
-            options = {"across": tr("dimension of {vector}", vector=name), "chosen": step.query_row, "scale": False}
-            chart(vectors(values[h, step.window], step.shown, step.palette, **options), f"projection-{name}")
+            across = tr("dimension of {vector}", vector=name)
+            step.vectors(values[h, step.window], f"projection-{name}", across=across, scale=False)
 
 
 def _shown_products(step: StepContext) -> Tensor:
@@ -158,23 +159,11 @@ def _neurons_words(step: StepContext) -> None:
 
 
 def _neurons_picture(step: StepContext) -> None:
-    inside = step.inside
-    products = _shown_products(step)
     left, right = st.columns([2, 1])
     with left:
-        chart(
-            vectors(
-                products,
-                step.shown,
-                step.palette,
-                across=tr("dimension of q and k"),
-                value="q × k",
-                chosen=step.query_row,
-            ),
-            "neurons",
-        )
+        step.vectors(_shown_products(step), "neurons", across=tr("dimension of q and k"), value="q × k")
     with right:
-        chart(bars({"q · k": step.of_query(inside.scores)}, step.shown, step.palette, up=tr("score q · k")), "scores")
+        step.bars({"q · k": step.of_query(step.inside.scores)}, "scores", up=tr("score q · k"))
 
 
 def _scaling_words(step: StepContext) -> None:
@@ -203,7 +192,7 @@ def _scaling_words(step: StepContext) -> None:
 def _scaling_picture(step: StepContext) -> None:
     inside = step.inside
     series = {"q · k": step.of_query(inside.scores), tr("divided by √d_k"): step.of_query(inside.scaled)}
-    chart(bars(series, step.shown, step.palette, up=tr("score")), "scaled")
+    step.bars(series, "scaled", up=tr("score"))
 
 
 def _softmax_words(step: StepContext) -> None:
@@ -231,15 +220,9 @@ def _softmax_picture(step: StepContext) -> None:
     inside = step.inside
     left, right = st.columns(2)
     with left:
-        chart(
-            bars({tr("before softmax"): step.of_query(inside.scaled)}, step.shown, step.palette, up=tr("score / √d_k")),
-            "before-softmax",
-        )
+        step.bars({tr("before softmax"): step.of_query(inside.scaled)}, "before-softmax", up=tr("score / √d_k"))
     with right:
-        chart(
-            bars({tr("after softmax"): step.of_query(inside.weights)}, step.shown, step.palette, up=tr("weight")),
-            "weights",
-        )
+        step.bars({tr("after softmax"): step.of_query(inside.weights)}, "weights", up=tr("weight"))
 
 
 def _weighted_sum_words(step: StepContext) -> None:
@@ -258,17 +241,7 @@ def _weighted_sum_words(step: StepContext) -> None:
 def _weighted_sum_picture(step: StepContext) -> None:
     inside, h = step.inside, step.head.head
     weighted = inside.weighted_values(h, step.query)[step.window]
-    chart(
-        vectors(
-            weighted,
-            step.shown,
-            step.palette,
-            across=tr("dimension of {vector}", vector="v"),
-            chosen=step.query_row,
-            value="α · v",
-        ),
-        "weighted",
-    )
+    step.vectors(weighted, "weighted", across=tr("dimension of {vector}", vector="v"), value="α · v")
     if h in step.off:
         st.caption(
             ":material/info: "

@@ -23,6 +23,7 @@ from pages.ui.background.measurement_bar import lost_hint, progress_bar, redraw
 from pages.ui.background.measurement_jobs import poll_seconds, start
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.choice import forget_unknown
+from pages.ui.elements.download import download
 from pages.ui.elements.messages import duration, notice
 from pages.ui.frame.frame import Selection
 from pages.ui.frame.heads_off import set_off
@@ -182,14 +183,8 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
         )
     _summary(curve_list, name, floor, heads_of(measured.model))
     differences(curve_list, name, heads_of(measured.model))
-    st.download_button(
-        tr("Points (CSV)"),
-        partial(curves_csv, curve_list, shape),
-        "pruning-curves.csv",
-        "text/csv",
-        key="lab-curves-csv",
-        on_click="ignore",
-    )
+    points = partial(curves_csv, curve_list, shape)
+    download(tr("Points (CSV)"), points, "pruning-curves.csv", "text/csv", "lab-curves-csv")
     if results.progress.state == "done":
         orders = tuple(each.order for each in curve_list)
         step = results.settings.step

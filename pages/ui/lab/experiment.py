@@ -15,6 +15,7 @@ from mha_core.i18n import mark, tr
 from mha_core.models.by_name import digest_of
 from mha_core.models.ours.session_models import public_name
 from mha_core.parameters import DATASETS, LABS, PAIRS
+from pages.ui.elements.download import download
 from pages.ui.elements.messages import notice, plain, problem
 from pages.ui.explore.address import Address, AddressError, to_link
 from pages.ui.lab.curve_choices import PARAMETER, Choices
@@ -41,13 +42,12 @@ def save_experiment(subject: Subject, measure: str, make: Callable[[], Experimen
     Args:
         make: the experiment; called when it is needed, since it may read the texts first.
     """
-    st.download_button(
+    download(
         tr("Save experiment (JSON)"),
         lambda: replace(make(), weights_sha256=digest_of(subject.model), made_with=versions()).to_json(),
         f"experiment-{measure}.json",
         "application/json",
-        key=f"lab-experiment-{measure}",
-        on_click="ignore",
+        f"lab-experiment-{measure}",
         help=tr("Model, texts, settings and numbers in one file, to open here or to run again in a script."),
     )
     if (opened := session().lab.experiment) is None or opened.measure != measure or not opened.results:

@@ -22,6 +22,7 @@ from mha_core.i18n import ntr, tr
 from pages.ui.background.measurement_bar import lost_hint, progress_bar, redraw
 from pages.ui.background.measurement_jobs import poll_seconds, start
 from pages.ui.elements.chart import chart, chart_palette
+from pages.ui.elements.download import download
 from pages.ui.elements.messages import notice
 from pages.ui.frame.frame import Selection
 from pages.ui.frame.heads_off import set_off
@@ -115,14 +116,7 @@ def _maps(selection: Selection, subject: Subject, mode: str) -> None:
         complete = {name: each for name, each in kept.items() if each}
         _agreement(complete)
         _beyond_luck(complete["exact"], compared, measured)
-        st.download_button(
-            tr("Scores (CSV)"),
-            partial(_table, scores, mode),
-            "scores.csv",
-            "text/csv",
-            key="lab-scores-csv",
-            on_click="ignore",
-        )
+        download(tr("Scores (CSV)"), partial(_table, scores, mode), "scores.csv", "text/csv", "lab-scores-csv")
         named = {name: scores[name] for name in SCORES}
 
         def experiment() -> Experiment:

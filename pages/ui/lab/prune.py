@@ -20,6 +20,7 @@ from mha_core.models.ours.archive import pack
 from mha_core.models.ours.session_models import public_name
 from mha_core.models.pruning.files import WeightSize, can_save, pruned_files, weight_size
 from mha_core.models.pruning.prune import prune_model
+from pages.ui.elements.download import download
 from pages.ui.elements.messages import counted, plain, problem
 from pages.ui.frame.frame import Selection
 from pages.ui.lab.dataset import Subject
@@ -150,14 +151,13 @@ def _download(key: tuple[str, tuple[Head, ...]], values: str) -> None:
         files = pruned_files(prune_model(model, off, name=folder), values)
         return pack({f"{folder}/{file}": content for file, content in files.items()})
 
-    st.download_button(
+    download(
         tr("Download the pruned model (zip)"),
         data,
         f"{folder}.zip",
         "application/zip",
-        key="lab-download",
+        "lab-download",
         icon=":material/download:",
-        on_click="ignore",
         help=tr(
             "model.safetensors, config.json, the tokenizer, and a README with code to load it, with or without this "
             "project."

@@ -23,6 +23,7 @@ from pages.ui.elements.choice import forget_unknown
 from pages.ui.elements.messages import plain, problem, signed, upper_first
 from pages.ui.elements.widget_component import draw
 from pages.ui.frame.frame import theme
+from pages.ui.frame.page_links import EXPLORE
 from pages.ui.state.cache import get_model
 from pages.ui.state.session import session
 from pages.ui.state.url_state import set_url_value, url_value
@@ -183,9 +184,8 @@ def _without(model: TextModel, roles: dict[str, HeadRole], role: str, skill: str
     params = _explore_params(model, head, mistakes)
     help_text = tr("With this head open and off, on a sentence for which it matters")
     label = tr("Explore with {head} off", head=head)
-    explore.page_link(
-        "Explore.py", label=label, icon=":material/grid_view:", help=help_text, query_params=params, width="content"
-    )
+    with explore:
+        EXPLORE.link(label, params, help_text)
 
 
 def _lost(whole: dict[str, Skill], without: dict[str, Skill]) -> dict[str, float]:

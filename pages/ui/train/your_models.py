@@ -9,11 +9,12 @@ from mha_core.models.ours.archive import MAX_BYTES, check_size, pack
 from mha_core.models.pruning.upload import load_files
 from mha_core.models.pruning.visitors_models import files_of, put_visitors_model
 from pages.ui.background.training_session import example_of, own_models, remember
+from pages.ui.elements.download import download
 from pages.ui.elements.messages import notice, plain, problem
 from pages.ui.frame.examples import default_sentence
+from pages.ui.frame.page_links import EXPLORE
 from pages.ui.state.session import session
 
-EXPLORE = "Explore.py"
 
 
 def list_own_models() -> None:
@@ -41,9 +42,7 @@ def explore_link(name: str) -> None:
     """A link to the Explore page with this model, its example text, and all heads on."""
     text = example_of(name) or default_sentence(name)
     params = {"model": name, "text": text, "pair": "", "off": ""}
-    st.page_link(
-        EXPLORE, label=tr("Open in Explore"), icon=":material/grid_view:", query_params=params, width="content"
-    )
+    EXPLORE.link(tr("Open in Explore"), params)
 
 
 def download_button(name: str, own: session_models.SessionModel, where: str = "live") -> None:
@@ -53,16 +52,8 @@ def download_button(name: str, own: session_models.SessionModel, where: str = "l
         return pack(files_of(own))
 
     help_text = tr("A zip of config.json and model.safetensors, which can be loaded here again.")
-    st.download_button(
-        tr("Download"),
-        data,
-        f"{name}.zip",
-        mime="application/zip",
-        key=f"download-{where}-{name}",
-        help=help_text,
-        on_click="ignore",
-        icon=":material/download:",
-    )
+    key, icon = f"download-{where}-{name}", ":material/download:"
+    download(tr("Download"), data, f"{name}.zip", "application/zip", key, icon=icon, help=help_text)
 
 
 def load_a_model() -> None:

@@ -156,6 +156,8 @@ interface RoomState {
 
 // --- what scripts hand each other
 
+// What a widget calls for what happens in it, such as "open" or "pins".
+type Emit = (name: string, value: any) => void;
 // Tells Python what was chosen, with the number of the last choice.
 type Tell = (values: Values, number: number) => void;
 // The choices as Python hands them over: with the number of the last that it was told of, and how often it read the

@@ -31,7 +31,7 @@ const REACTION = {
 function shown(changes = {}) {
   const map = new AtomMap(page.add("<div></div>"));
   map.told = [];
-  map.events.send = (event, value) => map.told.push([event, value]);
+  map.emit = (event, value) => map.told.push([event, value]);
   map.show({ ...REACTION, ...changes });
   return map;
 }

@@ -230,23 +230,23 @@ test("a refusal is shown until the next picture", async () => {
 // --- the atlas
 
 test("a click in the atlas opens a head, framed before its picture is there", () => {
-  explore.atlas.events.send("open", [5, 2]);
+  explore.atlas.emit("open", [5, 2]);
   assert.deepEqual(page.query, { layer: "5", head: "2" });
   assert.deepEqual(explore.atlas.data.open, [5, 2]);
 });
 
 test("its title and its picture come with the answer", async () => {
-  explore.atlas.events.send("open", [5, 2]);
+  explore.atlas.emit("open", [5, 2]);
   await answered();
   assert.equal(explore.openHead.heading.textContent, "Head 5.2");
   assert.equal(view("heatmap").data.title, "head 5.2");
 });
 
 test("the model's first head stays out of the address", () => {
-  explore.atlas.events.send("open", [5, 2]);
-  explore.atlas.events.send("open", [3, 1]);
+  explore.atlas.emit("open", [5, 2]);
+  explore.atlas.emit("open", [3, 1]);
   assert.deepEqual(page.query, {});
-  explore.atlas.events.send("open", [3, 2]);
+  explore.atlas.emit("open", [3, 2]);
   assert.deepEqual(page.query, { head: "2" });
 });
 
@@ -263,7 +263,7 @@ for (const [name, [off, text]] of Object.entries({
 }))
   test(`${name} switched in the atlas: in the address, the box and every picture, with the method kept`, () => {
     address.set({ off: "2.2", mode: "mean" });
-    explore.atlas.events.send("off", off);
+    explore.atlas.emit("off", off);
     assert.equal(address.get("off"), text);
     assert.deepEqual(page.query, { ...(text && { off: text }), mode: "mean" });
     assert.equal(headsOff.off.input.value, text);
@@ -295,19 +295,19 @@ test("an open head that is off says so at once, one of several does not", async 
 });
 
 test("the order of the atlas is in the address, and by itself while its numbers are on their way", async () => {
-  explore.atlas.events.send("sort", "likeness");
+  explore.atlas.emit("sort", "likeness");
   assert.deepEqual([page.query.sort, explore.atlas.data.sort], ["likeness", "likeness"]);
   assert.deepEqual(explore.atlas.data.similarity, []);
   await answered();
   assert.equal(explore.atlas.data.similarity.length, 72);
-  explore.atlas.events.send("sort", "layer");
+  explore.atlas.emit("sort", "layer");
   assert.ok(!("sort" in page.query));
 });
 
 // --- pins
 
 test("pins are shared by all views", async () => {
-  view("heatmap").events.send("pins", { pins: [2, 3], way: "to", link: "" });
+  view("heatmap").emit("pins", { pins: [2, 3], way: "to", link: "" });
   assert.deepEqual(page.query, { pin: "2,3", way: "to", sort: "link" });
   for (const name of ["heatmap", "lines", "text"]) {
     address.set({ view: name });
@@ -318,18 +318,18 @@ test("pins are shared by all views", async () => {
 });
 
 test("a pin is drawn at once", () => {
-  view("heatmap").events.send("pins", { pins: [2], way: "from" });
+  view("heatmap").emit("pins", { pins: [2], way: "from" });
   assert.deepEqual(view("heatmap").data.pins, [2]);
 });
 
 test("without pins nothing of them is left in the address", () => {
-  view("heatmap").events.send("pins", { pins: [2], way: "to", link: "" });
-  view("heatmap").events.send("pins", { pins: [], way: "from", link: undefined });
+  view("heatmap").emit("pins", { pins: [2], way: "to", link: "" });
+  view("heatmap").emit("pins", { pins: [], way: "from", link: undefined });
   assert.deepEqual(page.query, {});
 });
 
 test("a click on a cell sorts the atlas by that link and names the first heads; each opens with a click", async () => {
-  view("heatmap").events.send("pins", { pins: [2], way: "from", link: 3 });
+  view("heatmap").emit("pins", { pins: [2], way: "from", link: 3 });
   assert.deepEqual(page.query, { pin: "2", link: "3", sort: "link" });
   assert.equal(view("heatmap").data.link, 3);
   await answered();
@@ -343,7 +343,7 @@ test("a click on a cell sorts the atlas by that link and names the first heads; 
 });
 
 test("the label of a row pins without a link, and leaves the order as it is", () => {
-  view("heatmap").events.send("pins", { pins: [2], way: "from", link: undefined });
+  view("heatmap").emit("pins", { pins: [2], way: "from", link: undefined });
   assert.deepEqual(page.query, { pin: "2" });
 });
 
@@ -354,7 +354,7 @@ test("with the last pin the order by its link goes too, but no other order", () 
   ]) {
     // prettier-ignore
     address.set({ pin: "2", link: "3", sort });
-    view("heatmap").events.send("pins", { pins: [], way: "from", link: undefined });
+    view("heatmap").emit("pins", { pins: [], way: "from", link: undefined });
     assert.deepEqual([page.query.sort, page.query.link], [left, undefined]);
   }
 });
@@ -455,24 +455,24 @@ async function lines() {
 
 test("the layer buttons of the lines keep the head", async () => {
   address.set({ head: 7 });
-  (await lines()).events.send("layer", 4);
+  (await lines()).emit("layer", 4);
   assert.deepEqual(page.query, { view: "lines", layer: "4", head: "7" });
 });
 
 test("the heads shown by the lines are kept, in every layer, and are no step of Back", async () => {
   const steps = page.steps + 1;
   const shown = await lines();
-  shown.events.send("active", [5, 0]);
+  shown.emit("active", [5, 0]);
   assert.equal(page.query.shown, "5,0");
   assert.equal(page.steps, steps);
-  shown.events.send("layer", 4);
+  shown.emit("layer", 4);
   await answered();
   assert.deepEqual(shown.data.active, [5, 0]);
 });
 
 test("without any, or with none that the model has, the open head is shown", async () => {
   const shown = await lines();
-  shown.events.send("active", []);
+  shown.emit("active", []);
   assert.ok(!("shown" in page.query));
   assert.deepEqual(shown.data.active, [1]);
   for (const [text, active] of [
@@ -496,8 +496,8 @@ test("a combined line is not a single head", async () => {
 // --- what Python is told
 
 test("Python is told of a choice once, afterwards, with all choices", () => {
-  explore.atlas.events.send("off", [[3, 7]]);
-  explore.atlas.events.send("open", [5, 2]);
+  explore.atlas.emit("off", [[3, 7]]);
+  explore.atlas.emit("open", [5, 2]);
   assert.deepEqual(told, []);
   page.wait(10_000);
   assert.equal(told.length, 1);
@@ -513,7 +513,7 @@ test("what Python chooses is drawn", () => {
 });
 
 test("what Python says without knowing of the last click changes nothing", () => {
-  explore.atlas.events.send("off", [[3, 7]]);
+  explore.atlas.emit("off", [[3, 7]]);
   explore.show(data({ state: { off: "" } }), () => {});
   assert.equal(explore.atlas.data.off.filter(Boolean).length, 1);
 });

@@ -20,7 +20,7 @@ export function shown(name, file, data) {
   Object.defineProperty(page.window.HTMLElement.prototype, "clientWidth", { get: () => 600 });
   const made = new (page.load([`widgets/${file}`])[name])(page.add("<div></div>"));
   const sent = [];
-  made.events.send = (...event) => sent.push(event);
+  made.emit = (...event) => sent.push(event);
   made.show({ ...LOOK, ...data });
   const press = (...keys) => keys.forEach((key) => page.key(key));
   return { page, made, sent, press };

@@ -3,7 +3,6 @@
 // Events: "pins" = { pins, way }.
 
 import { element, find, focusedBeside } from "../core/dom.js";
-import { Events } from "../core/events.js";
 import { measure } from "../core/pen.js";
 import { Saving } from "../core/save.js";
 import { mark, ntr, tr } from "../core/words.js";
@@ -33,7 +32,7 @@ export class AtomMap {
 
   /** @param {HTMLElement} root */
   constructor(root) {
-    this.events = new Events();
+    /** @type {Emit} */ this.emit = () => {}; // the host sets it
     this.strip = element("div", "reaction", { role: "group", "aria-label": tr("The reaction, atoms numbered") });
     const rows = element("div");
     this.saving = new Saving(this);
@@ -98,7 +97,7 @@ export class AtomMap {
   pin(position) {
     const pins = String(this.pins) === String(position) ? [] : [position];
     const isProduct = this.links.some(({ from }) => from === position);
-    this.events.emit("pins", { pins, way: isProduct ? "from" : "to" });
+    this.emit("pins", { pins, way: isProduct ? "from" : "to" });
   }
 
   // --- saving: the same reaction, set in lines of our own

@@ -83,7 +83,7 @@ export class Explore {
     const grid = element("div", "widget", { "data-key": "atlas" });
     left.append(grid);
     this.atlas = new Atlas(grid);
-    this.atlas.events.send = (event, value) => this.handle(event, value);
+    this.atlas.emit = (event, value) => this.handle(event, value);
     this.openHead = new OpenHead(right, wide, choices);
     this.openHead.onOpen = this.openHead.controls.onOpen = (head) => this.handle("open", head);
   }

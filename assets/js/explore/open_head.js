@@ -83,9 +83,7 @@ export class OpenHead {
       this.places[name] = this.place(parent, name);
       this.widgets[name] = new Kind(this.places[name], tr("Strongest token pairs"));
       if (this.query) this.offer(this.query);
-      if (this.widgets[name].events)
-        this.widgets[name].events.send = (/** @type {string} */ event, /** @type {any} */ value) =>
-          this.handle(event, value);
+      this.widgets[name].emit = /** @type {Emit} */ ((event, value) => this.handle(event, value));
     }
     return this.widgets[name];
   }

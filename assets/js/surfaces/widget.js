@@ -21,7 +21,7 @@ export default function (component) {
     hosted.set(parentElement, host);
     onThemeChange(parentElement, () => draw(parentElement));
   }
-  host.widget.events.send = (/** @type {string} */ name, /** @type {any} */ value) => {
+  host.widget.emit = (/** @type {string} */ name, /** @type {any} */ value) => {
     if (name === "open") host.opened = value;
     if (name === "sort")
       host.sorted = value; // the order is the reader's alone

@@ -6,7 +6,6 @@
 
 import { pixelColours } from "../core/colour.js";
 import { choice, clamp, element, find, focusedBeside, isTouched, roomMark } from "../core/dom.js";
-import { Events } from "../core/events.js";
 import { contextOf } from "../core/pen.js";
 import { Saving } from "../core/save.js";
 import { mark, tr } from "../core/words.js";
@@ -55,7 +54,7 @@ export class Atlas {
   /** @param {HTMLElement} root */
   constructor(root) {
     this.root = element("div", "atlas");
-    this.events = new Events();
+    /** @type {Emit} */ this.emit = () => {}; // the host sets it
     this.grid = element("div", "grid", {
       role: "grid",
       "aria-label": tr("Every attention head, layers down and heads across. Arrows move, Enter opens, Space switches."),
@@ -97,7 +96,7 @@ export class Atlas {
       "Entropy: most diffuse last. Similarity: attention mass shared with the open head; most similar first."
     );
     this.sort.onchange = () => {
-      this.events.emit("sort", this.sort.value);
+      this.emit("sort", this.sort.value);
       this.build();
       this.mark();
     };
@@ -366,7 +365,7 @@ export class Atlas {
   openHead(l, h) {
     this.open = [l, h];
     this.mark();
-    this.events.emit("open", this.open);
+    this.emit("open", this.open);
   }
 
   // Switch one head; or (l or h is -1) a column or a layer: off, or on if all of it was off.
@@ -380,7 +379,7 @@ export class Atlas {
     this.mark();
     this.showStatus(l, h);
     const headsOff = all.filter((i) => this.off[i]).map((i) => [Math.floor(i / heads), i % heads]);
-    this.events.emit("off", headsOff);
+    this.emit("off", headsOff);
   }
 
   // The Tab key reaches one cell only. With `reallyFocus` the keyboard goes there as well.

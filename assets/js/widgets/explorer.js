@@ -55,7 +55,7 @@ export class Explorer {
     }
     if (data.atlas) {
       this.atlas = new Atlas(this.left);
-      this.atlas.events.send = (name, value) => {
+      this.atlas.emit = (name, value) => {
         if (name === "open") this.open(value);
         if (name === "sort") this.data.sort = value;
       };
@@ -86,7 +86,7 @@ export class Explorer {
       this.right.append(place);
       this.places[view] = place;
       this.views[view] = new EXPLORER_TABS[view][1](place);
-      this.views[view].events.send = (/** @type {string} */ name, /** @type {any} */ value) => this.handle(name, value);
+      this.views[view].emit = /** @type {Emit} */ ((name, value) => this.handle(name, value));
     }
     for (const [name, place] of Object.entries(this.places)) place.hidden = name !== view;
     for (const button of childrenOf(this.tabs))

@@ -4,7 +4,6 @@
 // Events: "pins" = { pins, way, link }; link is the position of the key, after a click on a cell.
 
 import { clamp, element, roomMark } from "../core/dom.js";
-import { Events } from "../core/events.js";
 import { CanvasPen, measure, shortened } from "../core/pen.js";
 import { Saving } from "../core/save.js";
 import { tr } from "../core/words.js";
@@ -41,7 +40,7 @@ export class Heatmap {
 
   /** @param {HTMLElement} root */
   constructor(root) {
-    this.events = new Events();
+    /** @type {Emit} */ this.emit = () => {}; // the host sets it
     this.canvas = element("canvas", "drawn", { "aria-hidden": "true" });
     this.overlay = element("canvas", "over", { "aria-hidden": "true" });
     this.tip = element("div", "tip", { "aria-hidden": "true" });
@@ -372,7 +371,7 @@ export class Heatmap {
     this.way = way;
     if (link !== undefined) this.link = pins.length ? link : null;
     this.draw();
-    this.events.emit("pins", { pins, way, link });
+    this.emit("pins", { pins, way, link });
   }
 
   /** @param {KeyboardEvent} event */

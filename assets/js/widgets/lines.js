@@ -6,7 +6,6 @@
 
 import { SCALES } from "../core/colour.js";
 import { clamp, element, roomMark, slider } from "../core/dom.js";
-import { Events } from "../core/events.js";
 import { CanvasPen, measure, shortened } from "../core/pen.js";
 import { Saving } from "../core/save.js";
 import { tr } from "../core/words.js";
@@ -67,7 +66,7 @@ export class Lines {
 
   /** @param {HTMLElement} root */
   constructor(root) {
-    this.events = new Events();
+    /** @type {Emit} */ this.emit = () => {}; // the host sets it
     this.canvas = element("canvas", "drawn", { "aria-hidden": "true" });
     this.wordsCanvas = element("canvas", "written", { "aria-hidden": "true" });
     this.overlay = element("canvas", "over", { "aria-hidden": "true" });
@@ -171,7 +170,7 @@ export class Lines {
   step(by) {
     const { layer, layers } = this.data;
     if (layer === null || layer + by < 0 || layer + by >= layers) return;
-    this.events.emit("layer", layer + by);
+    this.emit("layer", layer + by);
   }
 
   // --- heads
@@ -218,7 +217,7 @@ export class Lines {
     clearTimeout(this.emitting); // a double-click is two clicks first
     this.emitting = setTimeout(() => {
       this.emitting = undefined;
-      this.events.emit("active", this.active);
+      this.emit("active", this.active);
     }, DOUBLE_CLICK);
   }
 
@@ -507,7 +506,7 @@ export class Lines {
     this.pins = pins;
     this.way = way;
     this.paint();
-    this.events.emit("pins", { pins, way });
+    this.emit("pins", { pins, way });
   }
 
   /** @param {KeyboardEvent} event */

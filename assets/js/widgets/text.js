@@ -5,7 +5,6 @@
 
 import { SCALES, cssColour, inkOn, rampColours } from "../core/colour.js";
 import { childrenOf, clamp, element, focusedBeside } from "../core/dom.js";
-import { Events } from "../core/events.js";
 import { CanvasPen, measure } from "../core/pen.js";
 import { Saving } from "../core/save.js";
 import { ntr, tr } from "../core/words.js";
@@ -26,7 +25,7 @@ export class TextView {
 
   /** @param {HTMLElement} root */
   constructor(root) {
-    this.events = new Events();
+    /** @type {Emit} */ this.emit = () => {}; // the host sets it
     this.directions = [
       ["from", tr("attends to")],
       ["to", tr("attended by")],
@@ -170,7 +169,7 @@ export class TextView {
     this.pins = pins;
     this.way = way;
     this.paint();
-    this.events.emit("pins", { pins, way });
+    this.emit("pins", { pins, way });
   }
 
   // The word that the Tab key reaches, and where the arrows go on from.

@@ -22,6 +22,15 @@ export const element = (tag, className = "", attributes = {}, ...children) => {
   return node;
 };
 
+// A button and what a click on it does. One that shows a mere sign, such as ×, is called what its title says.
+/** @param {string} label @param {(() => unknown) | null} act @param {Record<string, any>} [attributes] */
+export function button(label, act, { className = "", ...attributes } = {}) {
+  const node = element("button", className, { type: "button", ...attributes }, label);
+  if (/^[^\p{L}\p{N}]$/u.test(label)) node.setAttribute("aria-label", node.title);
+  node.onclick = act;
+  return node;
+}
+
 // The element in `root` that a selector finds, which is there.
 /** @param {ParentNode} root @param {string} selector @returns {any} */
 export const find = (root, selector) => root.querySelector(selector);

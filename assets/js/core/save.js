@@ -1,7 +1,7 @@
 // The "Save picture" menu: PNG, SVG, PDF or TikZ, sized for a projector or for paper, on a light background if wanted.
 
 import { bytesOf } from "./blob.js";
-import { choice, element } from "./dom.js";
+import { button, choice, element } from "./dom.js";
 import { CanvasPen, SvgPen, shortened } from "./pen.js";
 import { mark, tr } from "./words.js";
 
@@ -40,11 +40,7 @@ export class Saving {
       ["paper", tr("Paper, 170 mm, 300 dpi")],
     ]);
     this.light = element("input", "", { type: "checkbox" });
-    const buttons = ["PNG", "SVG"].map((kind) => {
-      const button = element("button", "", { type: "button" }, kind);
-      button.onclick = () => this.save(kind.toLowerCase());
-      return button;
-    });
+    const buttons = ["PNG", "SVG"].map((kind) => button(kind, () => this.save(kind.toLowerCase())));
     const summary = element("summary", "", { title: tr("Save this picture as PNG or SVG") }, tr("Save picture"));
     const lightLabel = element("label", "", {}, this.light, " ", tr("light background"));
     this.papers = Object.entries(PAPERS).map(([kind, [label, help]]) =>

@@ -2,7 +2,7 @@
 // as chemists write atom maps. Below it a table of the same. A click on an atom pins it. Saved is the reaction.
 // Events: "pins" = { pins, way }.
 
-import { element, find, focusedBeside } from "../core/dom.js";
+import { button, element, find, focusedBeside } from "../core/dom.js";
 import { measure } from "../core/pen.js";
 import { Saving } from "../core/save.js";
 import { mark, ntr, tr } from "../core/words.js";
@@ -70,8 +70,8 @@ export class AtomMap {
     const attributes = { "data-position": i, "aria-pressed": String(isPinned), title: this.title(numbers, i) };
     const number = element("sup", "", {}, numbers.join(" "));
     const className = `atom${isWrong ? " wrong" : ""}`;
-    const atom = element("button", className, { type: "button", ...attributes }, token, number);
-    atom.onclick = () => this.pin(i);
+    const atom = button(token, () => this.pin(i), { className, ...attributes });
+    atom.append(number);
     return atom;
   }
 

@@ -1,7 +1,7 @@
 // The controls of Explore: each shows a choice of the address and changes it. Pictures follow by themselves.
 
 import { pageAddress } from "../core/address.js";
-import { element, focusedBeside } from "../core/dom.js";
+import { button, element, focusedBeside } from "../core/dom.js";
 import { mark, tr } from "../core/words.js";
 
 // What a page calls the options; others are called what they are in the address.
@@ -38,19 +38,16 @@ export class Segments {
     { title = "" } = {}
   ) {
     this.name = name;
-    this.buttons = options.map((option) => {
-      const button = element("button", "", { type: "button" }, optionWords(option));
-      button.dataset.value = option;
-      button.onclick = () => pageAddress.set({ [name]: option });
-      return button;
-    });
+    this.buttons = options.map((option) =>
+      button(optionWords(option), () => pageAddress.set({ [name]: option }), { "data-value": option })
+    );
     const attributes = { role: "group", "aria-label": label, "data-key": name, title };
     this.node = element("div", "modes", attributes, ...this.buttons);
   }
 
   show() {
     const value = pageAddress.get(this.name);
-    for (const button of this.buttons) button.setAttribute("aria-pressed", String(button.dataset.value === value));
+    for (const each of this.buttons) each.setAttribute("aria-pressed", String(each.dataset.value === value));
   }
 }
 

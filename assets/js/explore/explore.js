@@ -5,7 +5,7 @@
 import { ablationText, headsOff } from "../core/ablation.js";
 import { pageAddress } from "../core/address.js";
 import { pinsBy } from "../core/chosen.js";
-import { element } from "../core/dom.js";
+import { button, element } from "../core/dom.js";
 import { CHOSEN } from "../core/parameters.js";
 import { PictureRequest } from "../core/picture_request.js";
 import { tr } from "../core/words.js";
@@ -231,11 +231,9 @@ export class Explore {
     const first = pageAddress.get("sort") === "link" && order.sort === "link" && order.first;
     this.heading.textContent = first ? tr("Which heads do this? {link}", { link: order.name }) : tr("All heads");
     if (!first) return;
-    const heads = first.map(({ head, label, weight }) => {
-      const button = element("button", "", { type: "button" }, `${label} ${percentage(weight)}`);
-      button.onclick = () => this.handle("open", head);
-      return button;
-    });
+    const heads = first.map(({ head, label, weight }) =>
+      button(`${label} ${percentage(weight)}`, () => this.handle("open", head))
+    );
     this.atlas.legend.replaceChildren(element("span", "first", {}, ...heads));
   }
 }

@@ -1,7 +1,7 @@
 // The heads that are off, in the sidebar: as text, what stands in for them, undo, redo, reset.
 
 import { pageAddress } from "../core/address.js";
-import { element } from "../core/dom.js";
+import { button, element } from "../core/dom.js";
 import { tr } from "../core/words.js";
 import { Selection, TextBox } from "./controls.js";
 
@@ -20,14 +20,10 @@ export class HeadsOff {
     this.mode = new Selection("mode", tr("Ablation method"), { title: modeHelp });
     this.meaning = element("p", "help");
     /** @param {string} key @param {string} label @param {string} title @param {() => void} act */
-    const button = (key, label, title, act) => {
-      const node = element("button", "", { type: "button", "data-key": key, title }, label);
-      node.onclick = act;
-      return node;
-    };
-    this.undo = button("undo", tr("Undo"), tr("Undo the last change of heads (Ctrl+Z)"), () => pageAddress.undo());
-    this.redo = button("redo", tr("Redo"), tr("Redo it (Ctrl+Shift+Z)"), () => pageAddress.redo());
-    this.reset = button("reset", tr("Reset"), tr("Switch every head on"), () => pageAddress.set({ off: "" }));
+    const keyed = (key, label, title, act) => button(label, act, { "data-key": key, title });
+    this.undo = keyed("undo", tr("Undo"), tr("Undo the last change of heads (Ctrl+Z)"), () => pageAddress.undo());
+    this.redo = keyed("redo", tr("Redo"), tr("Redo it (Ctrl+Shift+Z)"), () => pageAddress.redo());
+    this.reset = keyed("reset", tr("Reset"), tr("Switch every head on"), () => pageAddress.set({ off: "" }));
     const buttons = element("div", "buttons", {}, this.undo, this.redo, this.reset);
     root.append(this.off.node, this.mode.node, this.meaning, buttons);
     this.changed = () => this.update();

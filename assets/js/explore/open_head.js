@@ -2,7 +2,7 @@
 
 import { pageAddress } from "../core/address.js";
 import { activeLines } from "../core/chosen.js";
-import { element, find } from "../core/dom.js";
+import { button, element, find } from "../core/dom.js";
 import { mark, tr } from "../core/words.js";
 import { Heatmap } from "../widgets/heatmap.js";
 import { Lines } from "../widgets/lines.js";
@@ -46,8 +46,8 @@ export class OpenHead {
   /** @param {HTMLElement} root @param {HTMLElement} wide @param {Record<string, string[]>} choices */
   constructor(root, wide, choices) {
     this.heading = element("h4");
-    this.switch = element("button", "switch-head", { type: "button" }); // what to press next, in words
-    this.switch.onclick = () => pageAddress.toggleHead(this.head.join("."), this.atlas.layers, this.atlas.heads);
+    const toggle = () => pageAddress.toggleHead(this.head.join("."), this.atlas.layers, this.atlas.heads);
+    this.switch = button("", toggle, { className: "switch-head" }); // what to press next, in words
     this.link = element("p", "link", { "aria-live": "polite" }); // which word looks at which
     this.controls = new HeadControls(choices);
     this.places = {}; // by the name of a picture

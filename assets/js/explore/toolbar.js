@@ -1,7 +1,7 @@
 // The bar above the pictures of Explore: the view, the colours, and what can be exported.
 
 import { pageAddress } from "../core/address.js";
-import { element } from "../core/dom.js";
+import { button, element } from "../core/dom.js";
 import { mark, tr } from "../core/words.js";
 import { Segments, Selection, popover } from "./controls.js";
 
@@ -53,8 +53,8 @@ export class Toolbar {
   /** @param {boolean} isReaction */
   offerAtomMap(isReaction) {
     const isOpen = pageAddress.get("view") === "atom map";
-    for (const button of this.view.buttons)
-      button.hidden = button.dataset.value === "atom map" && !isReaction && !isOpen;
+    for (const each of this.view.buttons)
+      each.hidden = each.dataset.value === "atom map" && !isReaction && !isOpen;
   }
 
   // `query` is the address of what is shown.
@@ -68,22 +68,19 @@ export class Toolbar {
 // The clean screen for a projector (assets/js/stage).
 function presentButton() {
   const title = tr("Presentation mode: large type, no sidebar");
-  const button = element("button", "to-stage", { type: "button", title }, tr("Present"));
-  button.onclick = () => window.stage?.present(true);
-  return button;
+  return button(tr("Present"), () => window.stage?.present(true), { className: "to-stage", title });
 }
 
 // Copies the page's address, which holds everything that was chosen.
 function copyButton() {
   const label = tr("Copy link");
-  const button = element("button", "", { type: "button" }, label);
-  button.onclick = async () => {
-    button.textContent = (await copied(location.href)) ? tr("Copied") : tr("Copy it from the address bar");
+  const node = button(label, async () => {
+    node.textContent = (await copied(location.href)) ? tr("Copied") : tr("Copy it from the address bar");
     setTimeout(() => {
-      button.textContent = label;
+      node.textContent = label;
     }, 2500);
-  };
-  return button;
+  });
+  return node;
 }
 
 /** @param {string} text */

@@ -1,7 +1,7 @@
 // A lesson in a file: words, question and pictures of one step at a time, and the keys of the stage.
 
 import { unpack } from "../core/blob.js";
-import { clamp, element, find } from "../core/dom.js";
+import { button, clamp, element, find } from "../core/dom.js";
 import { pageColours } from "../core/theme.js";
 import { filled, tr } from "../core/words.js";
 import { zipped } from "../core/zip.js";
@@ -57,23 +57,14 @@ export class LessonFile {
   }
 
   bar() {
-    /** @param {string} text @param {() => void} act */
-    const button = (text, act, title = "") => {
-      const node = element("button", "", { type: "button", title }, text);
-      node.onclick = act;
-      return node;
-    };
-    this.back = button("←", () => this.act("back"), TEXTS.back);
-    this.next = button("→", () => this.act("next"), TEXTS.next);
+    this.back = button("←", () => this.act("back"), { title: TEXTS.back });
+    this.next = button("→", () => this.act("next"), { title: TEXTS.next });
     this.place = element("span", "place", { "aria-live": "polite" });
-    this.notes = button(tr("Notes"), () => this.toggleNotes(), tr("What the speaker may want to know"));
-    this.notes.setAttribute("aria-pressed", "false");
+    const notes = { title: tr("What the speaker may want to know"), "aria-pressed": "false" };
+    this.notes = button(tr("Notes"), () => this.toggleNotes(), notes);
     const theme = button(tr("Light / dark"), () => this.swapTheme());
-    this.slides = button(
-      tr("Slides (ZIP)"),
-      () => this.saveSlides(),
-      tr("One PNG per step, 1920 × 1080, and the notes")
-    );
+    const slides = { title: tr("One PNG per step, 1920 × 1080, and the notes") };
+    this.slides = button(tr("Slides (ZIP)"), () => this.saveSlides(), slides);
     const keys = button(TEXTS.keys, () => this.act("help"));
     const space = element("span", "space");
     const left = [this.back, this.next, this.place, space];

@@ -1,6 +1,6 @@
 // The button in the sidebar that opens a room, and shows it again.
 
-import { element } from "../core/dom.js";
+import { button, element } from "../core/dom.js";
 import { tr } from "../core/words.js";
 import { Room } from "./room.js";
 
@@ -8,13 +8,13 @@ export class RoomButton {
   /** @param {HTMLElement} root */
   constructor(root) {
     const room = (window.room ??= new Room());
-    this.button = element("button", "", { type: "button", "data-key": "room" });
-    this.message = element("p", "help", { role: "status" });
-    root.append(this.button, this.message);
-    this.button.onclick = async () => {
+    const act = async () => {
       if (room.kept) room.overlay.open();
       else this.message.textContent = await room.open();
     };
+    this.button = button("", act, { "data-key": "room" });
+    this.message = element("p", "help", { role: "status" });
+    root.append(this.button, this.message);
     this.changed = () => {
       this.button.textContent = room.kept ? tr("Show the room") : tr("Open a room");
       this.button.title = room.kept

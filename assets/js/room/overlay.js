@@ -1,6 +1,6 @@
 // Over the page, for a projector: how to join, how many are here, and the votes as they come. `q` opens and closes it.
 
-import { choice, element } from "../core/dom.js";
+import { button, choice, element } from "../core/dom.js";
 import { APP } from "../core/streamlit.js";
 import { ntr, tr } from "../core/words.js";
 import { answerOf, lessonOf, readJson } from "./server.js";
@@ -40,8 +40,8 @@ export class RoomOverlay {
     this.bars = new VoteBars(bars);
     const join = element("section", "join", {}, this.heading, this.code, this.address, this.chooseLine, this.advice);
     this.question = element("section", "poll", { hidden: "" }, this.asks, bars, this.votes);
-    const hide = this.button(tr("Hide (Q)"), () => this.close());
-    const end = this.button(tr("Close the room"), () => room.close());
+    const hide = button(tr("Hide (Q)"), () => this.close());
+    const end = button(tr("Close the room"), () => room.close());
     const foot = element(
       "footer",
       "",
@@ -56,13 +56,6 @@ export class RoomOverlay {
     shadow.append(this.node);
     document.body.append(this.host);
     window.addEventListener("keydown", (event) => this.pressed(event), { capture: true });
-  }
-
-  /** @param {string} label @param {() => void} act */
-  button(label, act) {
-    const button = element("button", "", { type: "button" }, label);
-    button.onclick = act;
-    return button;
   }
 
   /** @param {KeyboardEvent} event */

@@ -1,6 +1,6 @@
 // A small sign in a corner of the page: the speaker's room, or the way back to it on a phone that looks around.
 
-import { element } from "../core/dom.js";
+import { button, element } from "../core/dom.js";
 import { tr } from "../core/words.js";
 import { votesText } from "./overlay.js";
 import { STYLE } from "./style.js";
@@ -12,11 +12,8 @@ export class RoomPill {
     this.host = element("div", "", { id: "room-pill" });
     const shadow = this.host.attachShadow({ mode: "open" });
     shadow.append(element("style", "", {}, STYLE));
-    this.node = element("button", "room-pill", {
-      type: "button",
-      title: tr("Room: show how to join, and the votes (Q)"),
-    });
-    this.node.onclick = () => room.overlay.open();
+    const title = tr("Room: show how to join, and the votes (Q)");
+    this.node = button("", () => room.overlay.open(), { className: "room-pill", title });
     this.back = element("a", "room-pill", {}, tr("Back to the room"));
     this.back.onclick = () => sessionStorage.removeItem("room left");
     shadow.append(this.node, this.back);

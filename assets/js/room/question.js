@@ -1,6 +1,6 @@
 // A question on a phone: its choices as large buttons; once the answer is shown, the right one and how all voted.
 
-import { element } from "../core/dom.js";
+import { button, element } from "../core/dom.js";
 import { mark, tr } from "../core/words.js";
 import { VoteBars } from "./vote_bars.js";
 
@@ -50,11 +50,7 @@ export class PhoneQuestion {
   ask(name, { asks, choices }) {
     this.name = name;
     this.asks.innerHTML = asks; // made safe on the server
-    this.buttons = choices.map((choice, i) => {
-      const button = element("button", "", { type: "button", "aria-pressed": "false" }, choice);
-      button.onclick = () => this.chosen(i);
-      return button;
-    });
+    this.buttons = choices.map((choice, i) => button(choice, () => this.chosen(i), { "aria-pressed": "false" }));
     this.choices.replaceChildren(...this.buttons);
   }
 
@@ -74,7 +70,7 @@ export class PhoneQuestion {
   }
 
   mark() {
-    this.buttons.forEach((button, i) => button.setAttribute("aria-pressed", String(i === this.own)));
+    this.buttons.forEach((each, i) => each.setAttribute("aria-pressed", String(i === this.own)));
   }
 
   /** @param {string} text */

@@ -2,12 +2,13 @@
 // is steered by it; after a reload of either, it asks where the lesson stands. While no page shows the lesson, its
 // notes can be read here all the same.
 
-import { element } from "../core/dom.js";
-import { filled, inLanguage } from "../core/words.js";
+import { button, element } from "../core/dom.js";
+import { filled, inLanguage, tr } from "../core/words.js";
 import { ACTS, Channel } from "../stage/channel.js";
 import { actionOf, focusOf } from "../stage/keys.js";
 import { TEXTS } from "../stage/words.js";
 
+const NOBODY = tr("This lesson is not open in this browser. Begin it there, and this window follows.");
 const SILENCE = 1500; // milliseconds until it is said that no page answers
 const TICK = 1000;
 
@@ -30,26 +31,18 @@ export class SpeakerWindow {
     this.title = element("h1");
     this.gone = element("output");
     this.clock = element("time");
-    const restart = this.button(TEXTS.restart, () => this.begin());
+    const restart = button(tr("Restart the clock"), () => this.begin());
     const header = element("header", "", {}, this.title, this.gone, restart, this.clock);
-    this.now = element("section", "now", { "aria-label": TEXTS.now, tabindex: "0" });
-    this.after = element("section", "next", { "aria-label": TEXTS.after, tabindex: "0" });
-    this.back = this.button("‹", () => this.act("back"), TEXTS.back);
-    this.next = this.button("›", () => this.act("next"), TEXTS.next);
-    this.reveal = this.button(TEXTS.reveal, () => this.act("reveal"), TEXTS.revealHelp);
-    this.black = this.button(TEXTS.black, () => this.act("black"), "b");
+    this.now = element("section", "now", { "aria-label": tr("This step"), tabindex: "0" });
+    this.after = element("section", "next", { "aria-label": tr("Next"), tabindex: "0" });
+    this.back = button("‹", () => this.act("back"), { title: TEXTS.back });
+    this.next = button("›", () => this.act("next"), { title: TEXTS.next });
+    this.reveal = button(TEXTS.reveal, () => this.act("reveal"), { title: TEXTS.revealHelp });
+    this.black = button(TEXTS.black, () => this.act("black"), { title: "b" });
     this.message = element("p", "", { role: "status" });
     this.beside = element("p", "beside");
     const buttons = [this.back, this.next, this.reveal, this.black, this.message, this.beside];
     root.append(header, this.now, this.after, element("footer", "", {}, ...buttons));
-  }
-
-  /** @param {string} label @param {() => void} act */
-  button(label, act, title = "") {
-    const node = element("button", "", { type: "button", title }, label);
-    if (label.length === 1) node.setAttribute("aria-label", title);
-    node.onclick = act;
-    return node;
   }
 
   async show() {
@@ -84,7 +77,7 @@ export class SpeakerWindow {
   }
 
   readAlone() {
-    this.message.textContent = TEXTS.nobody;
+    this.message.textContent = NOBODY;
     this.isAlone = true;
     this.state ??= { step: 1, steps: this.lesson.steps.length, revealed: false };
     this.draw();
@@ -113,7 +106,7 @@ export class SpeakerWindow {
     if (!state || !this.lesson?.steps) return;
     clearTimeout(this.silence);
     const words = isBlack ? TEXTS.isBlack : "";
-    this.message.textContent = state.lesson ? words : TEXTS.nobody;
+    this.message.textContent = state.lesson ? words : NOBODY;
     this.black.setAttribute("aria-pressed", String(Boolean(isBlack)));
     this.beside.textContent = mentioned;
     if (!state.lesson) return this.readAlone();
@@ -145,9 +138,8 @@ export class SpeakerWindow {
     this.now.replaceChildren(
       ...this.stepOf(shown, filled(TEXTS.step, { number: step, steps, title: "" }), step, revealed)
     );
-    this.after.replaceChildren(
-      ...(following ? this.stepOf(following, TEXTS.after, step + 1, false) : [element("h3", "", {}, TEXTS.end)])
-    );
+    const end = element("h3", "", {}, tr("This is the last step."));
+    this.after.replaceChildren(...(following ? this.stepOf(following, tr("Next"), step + 1, false) : [end]));
   }
 
   /** @param {Step} step @param {string} label @param {number} number @param {boolean} isRevealed */
@@ -170,7 +162,7 @@ export class SpeakerWindow {
     this.answer(number).then((answer) => {
       if (!answer) return;
       choices.children[answer.right]?.classList.add("right");
-      const words = isRevealed ? TEXTS.revealed : TEXTS.hidden;
+      const words = isRevealed ? tr("It is on screen.") : tr("Nobody sees it yet.");
       says.textContent = `${filled(TEXTS.model, { right: question.choices[answer.right] })} ${answer.says} ${words}`;
     });
     return [fromServer("asks", question.asks), choices, says];
@@ -197,7 +189,7 @@ export class SpeakerWindow {
     const now = new Date();
     const gone = this.begun ? Math.max(0, Math.floor((now.getTime() - this.begun) / 1000)) : 0;
     const time = `${Math.floor(gone / 60)}:${String(gone % 60).padStart(2, "0")}`;
-    this.gone.textContent = filled(TEXTS.gone, { time, minutes: this.lesson?.minutes ?? "" });
+    this.gone.textContent = tr("{time} of {minutes} min", { time, minutes: this.lesson?.minutes ?? "" });
     this.clock.textContent = now.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
   }
 }

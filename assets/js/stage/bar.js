@@ -1,9 +1,12 @@
 // The bar of a lesson, at the bottom of the page: what is said, the question, and one line to go back and forth.
 
-import { element, find } from "../core/dom.js";
-import { filled } from "../core/words.js";
+import { button, element, find } from "../core/dom.js";
+import { filled, tr } from "../core/words.js";
 import { QuestionPart } from "./question.js";
 import { TEXTS } from "./words.js";
+
+/** @param {string} key @param {string} label @param {string} title @param {() => void} act */
+const keyed = (key, label, title, act) => button(label, act, { className: key, "data-key": key, title });
 
 export class Bar {
   /** @type {Lesson} */
@@ -23,13 +26,13 @@ export class Bar {
     this.question.onAnswered = () => this.next.focus({ preventScroll: true });
     this.words = element("div", "words-of-step", { tabindex: "0" }, this.title, this.says, this.aside);
     this.message = element("p", "message", { role: "status" });
-    this.back = this.button("back", "‹", TEXTS.back, () => acts.back());
-    this.next = this.button("next", "›", TEXTS.next, () => acts.next());
-    this.steps = element("ol", "steps", { "aria-label": TEXTS.steps });
-    this.prepared = this.button("prepared", TEXTS.asPrepared, TEXTS.asPreparedHelp, () => acts.asPrepared());
-    this.present = this.button("present", TEXTS.present, TEXTS.presentHelp, () => acts.present());
-    this.closing = this.button("close", "×", TEXTS.close, () => acts.close());
-    this.closing.setAttribute("aria-label", TEXTS.close);
+    this.back = keyed("back", "‹", TEXTS.back, () => acts.back());
+    this.next = keyed("next", "›", TEXTS.next, () => acts.next());
+    this.steps = element("ol", "steps", { "aria-label": tr("Steps of the lesson") });
+    const preparedHelp = tr("Show this step as the lesson sets it up; your changes to it are discarded.");
+    this.prepared = keyed("prepared", tr("Reset step"), preparedHelp, () => acts.asPrepared());
+    this.present = keyed("present", TEXTS.present, TEXTS.presentHelp, () => acts.present());
+    this.closing = keyed("close", "×", tr("Close the lesson"), () => acts.close());
     this.more = this.menu();
     const ends = element("div", "ends", {}, this.prepared, this.present, this.more, this.closing);
     this.line = element("div", "line", {}, this.back, this.steps, this.next, this.message, ends);
@@ -37,28 +40,22 @@ export class Bar {
     this.node = element("section", "bar", { hidden: "" }, this.body, this.line);
   }
 
-  /** @param {string} key @param {string} label @param {string} title @param {() => void} act */
-  button(key, label, title, act) {
-    const button = element("button", key, { type: "button", title, "data-key": key }, label);
-    if (label.length === 1) button.setAttribute("aria-label", title);
-    button.onclick = act;
-    return button;
-  }
-
   menu() {
     const { acts } = this;
-    const summary = element("summary", "", { title: TEXTS.more, "aria-label": TEXTS.more }, "⋯");
+    const summary = element("summary", "", { title: tr("More"), "aria-label": tr("More") }, "⋯");
     const menu = element("details", "more");
     /** @param {string} key @param {string} label @param {string} title @param {() => void} act */
     const item = (key, label, title, act) =>
-      this.button(key, label, title, () => {
+      keyed(key, label, title, () => {
         menu.open = false;
         act();
       });
+    const warmUpHelp = tr("Compute every step beforehand, so that none makes you wait");
+    const notesHelp = tr("Notes, the next step and a clock, in a second window that steers this one");
     const items = [
-      item("warm-up", TEXTS.warmUp, TEXTS.warmUpHelp, () => acts.warmUp()),
-      item("notes", TEXTS.notes, TEXTS.notesHelp, () => acts.notes()),
-      item("full", TEXTS.full, "f", () => acts.full()),
+      item("warm-up", tr("Preload"), warmUpHelp, () => acts.warmUp()),
+      item("notes", tr("Speaker's window"), notesHelp, () => acts.notes()),
+      item("full", tr("Full screen"), "f", () => acts.full()),
       item("black", TEXTS.black, "b", () => acts.black()),
       item("keys", TEXTS.keys, "?", () => acts.help()),
     ];
@@ -83,9 +80,9 @@ export class Bar {
     this.node.classList.toggle("alone", !lesson);
     this.node.classList.toggle("presenting", isPresenting);
     this.node.classList.toggle("answered", Boolean(answer));
-    this.node.setAttribute("aria-label", lesson ? filled(TEXTS.bar, { ...lesson }) : TEXTS.present);
-    this.present.textContent = isPresenting ? TEXTS.leave : TEXTS.present;
-    this.present.title = isPresenting ? TEXTS.leaveHelp : TEXTS.presentHelp;
+    this.node.setAttribute("aria-label", lesson ? tr("Lesson: {title}", { ...lesson }) : TEXTS.present);
+    this.present.textContent = isPresenting ? tr("Exit presentation") : TEXTS.present;
+    this.present.title = isPresenting ? tr("Show the sidebar and all controls again") : TEXTS.presentHelp;
     this.prepared.style.visibility = isChanged ? "" : "hidden"; // its room stays
     if (!lesson) return this.question.show(null);
     const shown = lesson.steps[step - 1];
@@ -109,18 +106,18 @@ export class Bar {
     if (this.lesson !== lesson) {
       const items = lesson.steps.map(({ title }, i) => {
         const words = filled(TEXTS.step, { number: i + 1, steps: lesson.steps.length, title });
-        const button = this.button("step", String(i + 1), words, () => this.acts.go(i + 1));
-        button.setAttribute("aria-label", words);
-        return element("li", "", {}, button);
+        const stepButton = keyed("step", String(i + 1), words, () => this.acts.go(i + 1));
+        stepButton.setAttribute("aria-label", words); // of two digits, too
+        return element("li", "", {}, stepButton);
       });
       this.steps.replaceChildren(...items);
       this.lesson = lesson;
     }
     [...this.steps.children].forEach((item, i) => {
-      const button = find(item, "button");
-      button.classList.toggle("done", i + 1 < step);
-      if (i + 1 === step) button.setAttribute("aria-current", "step");
-      else button.removeAttribute("aria-current");
+      const stepButton = find(item, "button");
+      stepButton.classList.toggle("done", i + 1 < step);
+      if (i + 1 === step) stepButton.setAttribute("aria-current", "step");
+      else stepButton.removeAttribute("aria-current");
     });
   }
 

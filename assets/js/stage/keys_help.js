@@ -1,6 +1,7 @@
 // The table of keys, which a key opens and closes.
 
-import { element } from "../core/dom.js";
+import { button, element } from "../core/dom.js";
+import { tr } from "../core/words.js";
 import { KEYS_HELP, KEYS_NOTE, TEXTS } from "./words.js";
 
 export class KeysHelp {
@@ -8,8 +9,7 @@ export class KeysHelp {
     const rows = KEYS_HELP.map(([keys, does]) =>
       element("tr", "", {}, element("th", "", { scope: "row" }, keys), element("td", "", {}, does))
     );
-    this.closing = element("button", "", { type: "button" }, TEXTS.closeHelp);
-    this.closing.onclick = () => this.close();
+    this.closing = button(tr("Close"), () => this.close());
     const table = element("table", "", {}, element("tbody", "", {}, ...rows));
     const content = [element("h2", "", {}, TEXTS.keys), table, element("p", "", {}, KEYS_NOTE), this.closing];
     this.node = element("dialog", "keys-help", { "aria-label": TEXTS.keys }, ...content);

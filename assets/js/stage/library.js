@@ -1,6 +1,6 @@
 // Lessons and the model's answers, fetched once for the page (pages/ui/routes/lessons.py).
 
-import { filled, inLanguage } from "../core/words.js";
+import { inLanguage, tr } from "../core/words.js";
 import { WarmUp } from "./warm_up.js";
 import { TEXTS } from "./words.js";
 
@@ -40,8 +40,11 @@ export class Library {
     if (!lesson.steps) return say(lesson.message ?? TEXTS.noLesson);
     const steps = lesson.steps.length;
     const warm = new WarmUp(this.base, (step) => this.answer(name, step));
-    const { seconds, failed } = await warm.run(lesson, (done) => say(filled(TEXTS.warming, { done, steps })));
-    return say(filled(failed ? TEXTS.notReady : TEXTS.ready, { steps, failed, seconds: seconds.toFixed(1) }));
+    const { seconds, failed } = await warm.run(lesson, (done) =>
+      say(tr("Preloading: {done} of {steps} steps", { done, steps }))
+    );
+    if (failed) return say(tr("{failed} of {steps} steps could not be fetched. Try again.", { failed, steps }));
+    return say(tr("Ready: {steps} steps, answers in {seconds} s", { steps, seconds: seconds.toFixed(1) }));
   }
 
   /** @param {string} path */

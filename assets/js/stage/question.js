@@ -1,6 +1,6 @@
 // A question of a step: its choices, and after somebody answered, the model's answer beside one's own.
 
-import { element, focusedBeside } from "../core/dom.js";
+import { button, element, focusedBeside } from "../core/dom.js";
 import { filled, tr } from "../core/words.js";
 import { TEXTS } from "./words.js";
 
@@ -31,8 +31,7 @@ export class QuestionPart {
     this.asks.innerHTML = question.asks;
     this.choices.setAttribute("aria-label", this.asks.textContent);
     const buttons = question.choices.map((text, i) => this.choice(text, i, answer));
-    const reveal = element("button", "quiet", { type: "button", title: TEXTS.revealHelp }, TEXTS.reveal);
-    reveal.onclick = () => this.onChoose(null);
+    const reveal = button(TEXTS.reveal, () => this.onChoose(null), { className: "quiet", title: TEXTS.revealHelp });
     const hadFocus = this.choices.contains(focusedBeside(this.choices));
     this.choices.replaceChildren(...buttons, ...(answer ? [] : [reveal]));
     if (hadFocus && answer) this.onAnswered?.();
@@ -41,33 +40,31 @@ export class QuestionPart {
 
   /** @param {string} text @param {number} i @param {Answer | undefined} answer */
   choice(text, i, answer) {
-    const button = element("button", "choice", { type: "button" }, text);
-    button.onclick = () => this.onChoose(i);
-    if (!answer) return button;
-    button.setAttribute("aria-disabled", "true"); // it keeps the focus, and can be read
-    button.onclick = null;
-    const isRight = i === answer.right;
-    const isYours = i === answer.choice;
-    button.classList.toggle("right", isRight);
-    button.classList.toggle("yours", isYours);
+    const chosen = button(text, answer ? null : () => this.onChoose(i), { className: "choice" });
+    if (!answer) return chosen;
+    chosen.setAttribute("aria-disabled", "true"); // it keeps the focus, and can be read
+    chosen.classList.toggle("right", i === answer.right);
+    chosen.classList.toggle("yours", i === answer.choice);
     const share = shareOf(answer.numbers, i);
     if (share !== null) {
-      button.style.setProperty("--share", String(share));
-      button.append(element("small", "", {}, tr("model: {share}", { share: inPercent(share) })));
+      chosen.style.setProperty("--share", String(share));
+      chosen.append(element("small", "", {}, tr("model: {share}", { share: inPercent(share) })));
     }
-    return button;
+    return chosen;
   }
 
   fail() {
-    this.says.textContent = TEXTS.noAnswer;
+    this.says.textContent = tr("The model did not answer. Try again.");
   }
 }
 
 // What the model says, beside one's own answer.
 /** @param {string[]} choices @param {Answer} options */
 export function verdictOf(choices, { choice, right }) {
-  const words = choice === null ? TEXTS.model : choice === right ? TEXTS.asYou : TEXTS.unlikeYou;
-  return filled(words, { right: choices[right], yours: choices[choice ?? -1] });
+  const said = { right: choices[right], yours: choices[choice ?? -1] };
+  if (choice === null) return filled(TEXTS.model, said);
+  if (choice === right) return tr("The model agrees with you: “{right}”.", said);
+  return tr("You said “{yours}”; the model’s answer is “{right}”.", said);
 }
 
 /** @param {number} share */

@@ -5,7 +5,7 @@
 // Cells are counted by row and column. Row -1 and column -1 hold the labels; there, head or layer is -1 too.
 
 import { pixelColours } from "../core/colour.js";
-import { choice, clamp, element, find, focusedBeside, isTouched, roomMark } from "../core/dom.js";
+import { button, choice, clamp, element, find, focusedBeside, isTouched, roomMark } from "../core/dom.js";
 import { contextOf } from "../core/pen.js";
 import { Saving } from "../core/save.js";
 import { mark, tr } from "../core/words.js";
@@ -83,10 +83,7 @@ export class Atlas {
     this.modes = [
       [tr("Open"), tr("Click a head to open it")],
       [tr("Switch off / on"), tr("Click a head to switch it off or on; shift-click and Space always do")],
-    ].map(([label, title]) => element("button", "", { type: "button", title }, label));
-    this.modes.forEach((button, i) => {
-      button.onclick = () => this.setSwitching(i === 1);
-    });
+    ].map(([label, title], i) => button(label, () => this.setSwitching(i === 1), { title }));
     this.modeGroup = element("div", "modes", { role: "group", "aria-label": tr("What a click does") }, ...this.modes);
     this.sort = choice(
       tr("Order of the heads"),
@@ -110,7 +107,7 @@ export class Atlas {
   /** @param {boolean} on */
   setSwitching(on) {
     this.switching = on;
-    this.modes.forEach((button, i) => button.setAttribute("aria-pressed", String((i === 1) === on)));
+    this.modes.forEach((mode, i) => mode.setAttribute("aria-pressed", String((i === 1) === on)));
     this.grid.classList.toggle("switching", on);
     if (this.data) this.legend.textContent = this.legendText();
   }

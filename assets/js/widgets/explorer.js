@@ -1,7 +1,7 @@
 // All heads in one standalone page: the atlas opens a head, and the heatmap, the lines or the text show it.
 // Pins hold across them. There is no Python to ask: the events of the parts are handled here.
 
-import { childrenOf, clamp, element } from "../core/dom.js";
+import { button, childrenOf, clamp, element } from "../core/dom.js";
 import { mark, tr } from "../core/words.js";
 import { Atlas } from "./atlas.js";
 import { AttentionMaps } from "./attention_maps.js";
@@ -48,10 +48,7 @@ export class Explorer {
     for (const [name, [label]] of Object.entries(EXPLORER_TABS)) {
       // A text is both its rows and its columns.
       if (name === "text" && String(data.rows.positions) !== String(data.columns.positions)) continue;
-      const button = element("button", "", { type: "button" }, tr(label));
-      button.onclick = () => this.choose(name);
-      button.dataset.view = name;
-      this.tabs.append(button);
+      this.tabs.append(button(tr(label), () => this.choose(name), { "data-view": name }));
     }
     if (data.atlas) {
       this.atlas = new Atlas(this.left);
@@ -89,8 +86,7 @@ export class Explorer {
       this.views[view].emit = /** @type {Emit} */ ((name, value) => this.handle(name, value));
     }
     for (const [name, place] of Object.entries(this.places)) place.hidden = name !== view;
-    for (const button of childrenOf(this.tabs))
-      button.setAttribute("aria-pressed", String(button.dataset.view === view));
+    for (const tab of childrenOf(this.tabs)) tab.setAttribute("aria-pressed", String(tab.dataset.view === view));
     this.draw();
   }
 

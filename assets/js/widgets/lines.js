@@ -5,7 +5,7 @@
 // Events to Python: "pins" = { pins, way }; "active" = the heads shown; "layer" = the layer to go to.
 
 import { SCALES } from "../core/colour.js";
-import { clamp, element, roomMark, slider } from "../core/dom.js";
+import { button, clamp, element, roomMark, slider } from "../core/dom.js";
 import { CanvasPen, measure, shortened } from "../core/pen.js";
 import { Saving } from "../core/save.js";
 import { tr } from "../core/words.js";
@@ -97,8 +97,8 @@ export class Lines {
     this.fit = element("input", "", { type: "checkbox" });
     this.fit.onchange = redraw;
     this.fitLabel = element("label", "", { title: tr("All words at once, however small") }, this.fit, " ", tr("fit"));
-    this.previous = this.stepper("‹", tr("Previous layer ([)"), -1);
-    this.next = this.stepper("›", tr("Next layer (])"), 1);
+    this.previous = button("‹", () => this.step(-1), { title: tr("Previous layer ([)") });
+    this.next = button("›", () => this.step(1), { title: tr("Next layer (])") });
     this.layer = element("span", "layer");
     const layerSteps = { role: "group", "aria-label": tr("Layer") };
     this.steps = element("div", "steps", layerSteps, this.previous, this.layer, this.next);
@@ -159,13 +159,6 @@ export class Lines {
     this.fit.checked = count > MANY_WORDS && count <= 64;
   }
 
-  /** @param {string} sign @param {string} title @param {number} by */
-  stepper(sign, title, by) {
-    const button = element("button", "", { type: "button", title, "aria-label": title }, sign);
-    button.onclick = () => this.step(by);
-    return button;
-  }
-
   /** @param {number} by */
   step(by) {
     const { layer, layers } = this.data;
@@ -187,8 +180,8 @@ export class Lines {
       this.heads.replaceChildren(...names.map((name, k) => this.headButton(name, k)));
     }
     this.heads.hidden = names.length < 2;
-    [...this.heads.children].forEach((button, k) => {
-      button.setAttribute("aria-pressed", String(this.active.includes(k)));
+    [...this.heads.children].forEach((head, k) => {
+      head.setAttribute("aria-pressed", String(this.active.includes(k)));
     });
   }
 
@@ -197,10 +190,10 @@ export class Lines {
     const title = tr("Click: show or hide. Double-click: show only this head.");
     const sample = element("i");
     sample.style.background = this.colour(k);
-    const button = element("button", "", { type: "button", title }, sample, name);
-    button.onclick = () => this.toggle(k);
-    button.ondblclick = () => this.activate([k]);
-    return button;
+    const head = button(name, () => this.toggle(k), { title });
+    head.prepend(sample);
+    head.ondblclick = () => this.activate([k]);
+    return head;
   }
 
   /** @param {number} k */

@@ -1,6 +1,6 @@
 // A table that sorts itself by the column whose title is clicked.
 
-import { element, find } from "../core/dom.js";
+import { button, element, find } from "../core/dom.js";
 import { tr } from "../core/words.js";
 
 const TABLE_DIGITS = 4;
@@ -55,14 +55,13 @@ export class Table {
   title({ title, kind }, c) {
     const sorted = this.by?.column === c;
     const mark = sorted ? (this.by?.down ? " ▾" : " ▴") : "";
-    const button = element("button", "", { type: "button" }, title + mark);
-    button.onclick = () => {
+    const sort = () => {
       this.by = { column: c, down: sorted ? !this.by?.down : kind !== "text" };
       this.draw();
       find(this.head.children[c], "button").focus();
     };
     const order = sorted ? (this.by?.down ? "descending" : "ascending") : "none";
-    return element("th", kind, { scope: "col", "aria-sort": order }, button);
+    return element("th", kind, { scope: "col", "aria-sort": order }, button(title + mark, sort));
   }
 
   /** @param {any[]} row */

@@ -4,7 +4,7 @@
 // Events to Python: "pins" = { pins, way }.
 
 import { SCALES, cssColour, inkOn, rampColours } from "../core/colour.js";
-import { childrenOf, clamp, element, focusedBeside } from "../core/dom.js";
+import { button, childrenOf, clamp, element, focusedBeside } from "../core/dom.js";
 import { CanvasPen, measure } from "../core/pen.js";
 import { Saving } from "../core/save.js";
 import { ntr, tr } from "../core/words.js";
@@ -29,11 +29,7 @@ export class TextView {
     this.directions = [
       ["from", tr("attends to")],
       ["to", tr("attended by")],
-    ].map(([way, label]) => {
-      const button = element("button", "", { type: "button" }, label);
-      button.onclick = () => this.set(this.pins, way);
-      return button;
-    });
+    ].map(([way, label]) => button(label, () => this.set(this.pins, way)));
     this.status = element("div", "status", { "aria-live": "polite" });
     this.words = element("div", "words", { role: "listbox", "aria-multiselectable": "true" });
     this.scale = element("canvas", "drawn", { "aria-hidden": "true" });
@@ -95,8 +91,8 @@ export class TextView {
     const shares = this.shares();
     const theme = this.maps.colours;
     const pinned = new Set(this.pinned);
-    this.directions.forEach((button, i) => {
-      button.setAttribute("aria-pressed", String((i === 1) === (this.way === "to")));
+    this.directions.forEach((direction, i) => {
+      direction.setAttribute("aria-pressed", String((i === 1) === (this.way === "to")));
     });
     this.shades(shares, theme).forEach((colour, i) => {
       const word = childrenOf(this.words)[i];

@@ -1,14 +1,12 @@
 """The progress of a measurement, and a part of the page that follows it."""
 
 from collections.abc import Callable
-from typing import Protocol
 
 import streamlit as st
 
-from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.run import RunProgress
 from mha_core.i18n import later, percent, tr
-from pages.ui.background.measurement_jobs import is_lost, is_shared, pause, poll_seconds, refusal, resume, stop
+from pages.ui.background.measurement_jobs import Shown, is_lost, is_shared, pause, poll_seconds, refusal, resume, stop
 from pages.ui.elements.messages import duration, notice, plain, problem, queue_status
 
 BAR_HEIGHT = 58  # pixels
@@ -29,16 +27,6 @@ def redraw(kind: str, draw: Callable[[], None], every: float | None) -> None:
     st.fragment(fragment, run_every=every)()
 
 
-class Results(Protocol):
-    """Results on the page: how far they are, and where they come from if they were not measured on this server."""
-
-    @property
-    def progress(self) -> RunProgress: ...
-
-    @property
-    def source(self) -> str: ...
-
-
 LOST = later("These results have expired: the server was restarted, or its cache was full.")
 
 
@@ -47,7 +35,7 @@ def lost_hint(hint: str) -> str:
     return f"{tr(LOST)} {hint}" if is_lost() else hint
 
 
-def progress_bar(kind: str, results: Results | None, activity: str, hint: str) -> None:
+def progress_bar(kind: str, results: Shown | None, activity: str, hint: str) -> None:
     """Progress and the buttons that apply now; a hint before the first measurement. Fixed height, to avoid layout
     shift.
 
@@ -66,13 +54,13 @@ def progress_bar(kind: str, results: Results | None, activity: str, hint: str) -
             problem(plain(tr(refused)))
         elif results is None:
             st.caption(f":material/info: {hint}")
-        elif results.progress.state in ENDED:
+        elif results.ended:
             _ended(results)
         else:
             _unfinished(kind, results.progress, activity)
 
 
-def _ended(results: Results) -> None:
+def _ended(results: Shown) -> None:
     progress = results.progress
     if progress.state == "failed":
         problem(plain(tr(progress.reason)))

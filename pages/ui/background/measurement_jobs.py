@@ -7,7 +7,7 @@ import pickle
 import secrets
 import threading
 import time
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -90,11 +90,31 @@ class Measurements:
     ask_again: float | None = None
 
 
-class Polled(NamedTuple):
-    """A measurement, and how far it is."""
+class Shown(NamedTuple):
+    """Results on a page, and what they are of.
 
-    measurement: Measurement
+    Attributes:
+        source: where they come from, if they were not measured on this server.
+        task: what is done; None for what is known without it, and in a session that only watches.
+    """
+
+    subject: Any
+    settings: Any
     progress: RunProgress
+    source: str = ""
+    task: Measured | None = None
+
+    @property
+    def ended(self) -> bool:
+        return self.progress.state in ENDED
+
+    def is_of(self, subject: Any, settings: Any = None) -> bool:
+        """Whether these are results of just this, complete or not."""
+        return (self.subject, self.settings) == (subject, settings)
+
+    def answers(self, subject: Any, settings: Any = None) -> bool:
+        """Whether these are the complete results of just this."""
+        return self.progress.state == "done" and self.is_of(subject, settings)
 
 
 def start(task: Measured, address: Mapping[str, str] | None = None) -> None:
@@ -105,15 +125,13 @@ def start(task: Measured, address: Mapping[str, str] | None = None) -> None:
     """
     kind, session = task.kind, _session()
     stop(kind)
-    question = _question(kind, task.subject, task.settings)
-    known = None if task.again else _answer(question)  # whoever measured it: the result would be the same
-    job, link = "", session.own_link
+    # Whoever measured it: the result would be the same.
+    known = None if task.again else known_result(kind, task.subject, task.settings)
+    link = session.own_link
+    job = "" if known else _submitted(session, task, partial(Run, task), link)
+    if job is None:
+        return
     if known is None:
-        try:
-            job = JOBS.submit(question, partial(Run, task), link)
-        except QueueError as error:
-            session.refused[kind] = kept(error)
-            return
         keep(link, kind, saved_task(task))
     session.of[kind] = Measurement(job, task.subject, task.settings, link, task)
     if known:
@@ -124,6 +142,15 @@ def start(task: Measured, address: Mapping[str, str] | None = None) -> None:
     _keep_link(session, link)
     write_address({PARAMETER: link} | dict(address or {}))
     session.link, session.is_lost = link, False
+
+
+def _submitted(session: Measurements, task: Measured, make: Callable[[], Run], link: str) -> str | None:
+    """The key of its job in the queue; None if that refuses it, and the session then has the reason."""
+    try:
+        return JOBS.submit(_question(task.kind, task.subject, task.settings), make, link)
+    except QueueError as error:
+        session.refused[task.kind] = kept(error)
+        return None
 
 
 def known_result(kind: str, subject: Any, settings: Any = None) -> RunProgress | None:
@@ -202,8 +229,20 @@ def is_shared(kind: str) -> bool:
     return bool(measurement) and JOBS.is_shared(measurement.job, measurement.viewer)
 
 
-def poll(kind: str) -> Polled | None:
-    """This session's measurement of a kind and its progress, or None.
+def shown(kind: str, subject: Any, settings: Any = None, shipped: Shown | None = None) -> Shown | None:
+    """What to show where this is chosen: this session's measurement while it runs or if it fits, else what anybody has
+    measured of this, else what is shipped of it, else this session's last one. None if there is none.
+    """
+    own = poll(kind)
+    if own and (not own.ended or own.is_of(subject, settings)):
+        return own
+    if known := known_result(kind, subject, settings):
+        return Shown(subject, settings, known)
+    return shipped or own
+
+
+def poll(kind: str) -> Shown | None:
+    """This session's measurement of a kind, as far as it is, or None.
 
     An ended one is kept until the next one starts.
     """
@@ -212,10 +251,10 @@ def poll(kind: str) -> Polled | None:
     if measurement is None:
         return None
     if ended := measurement.ended:
-        return Polled(measurement, ended)
+        return _of(measurement, ended)
     progress = JOBS.poll(measurement.job, measurement.viewer)
     if progress is None:
-        progress = known_result(kind, measurement.subject, measurement.settings) or _begun_again(kind, measurement)
+        progress = known_result(kind, measurement.subject, measurement.settings) or _begun_again(measurement)
     if progress is None:
         del session.of[kind]
         session.is_lost = True
@@ -223,12 +262,16 @@ def poll(kind: str) -> Polled | None:
     if progress.state in ENDED:
         _keep_seen(kind, progress)
         _forget(kind, measurement)
-        return Polled(measurement, progress)
+        return _of(measurement, progress)
     for link in _links_of(measurement):
         record(link, kind).renew()
     if server.ray_address():
         measurement.seen = progress
-    return Polled(measurement, progress)
+    return _of(measurement, progress)
+
+
+def _of(measurement: Measurement, progress: RunProgress) -> Shown:
+    return Shown(measurement.subject, measurement.settings, progress, task=measurement.task)
 
 
 def _keep_seen(kind: str, progress: RunProgress) -> None:
@@ -247,20 +290,17 @@ def _links_of(measurement: Measurement) -> set[str]:
     return {measurement.viewer, url_value(PARAMETER)}
 
 
-def _begun_again(kind: str, measurement: Measurement) -> RunProgress | None:
+def _begun_again(measurement: Measurement) -> RunProgress | None:
     """Who did it is lost: go on after the results that were seen here. None without a cluster, which alone is lost."""
     if measurement.task is None or not server.ray_address():
         return None
     session, so_far = _session(), measurement.seen.results if measurement.seen else ()
-    question = _question(kind, measurement.subject, measurement.settings)
     run = partial(Run, measurement.task, so_far, AGAIN if has_host() else GONE)
-    try:
-        measurement.job = JOBS.submit(question, run, measurement.viewer)
-    except QueueError as error:
-        session.refused[kind] = kept(error)
+    if (job := _submitted(session, measurement.task, run, measurement.viewer)) is None:
         return None
+    measurement.job = job
     _keep_link(session, measurement.viewer)
-    return JOBS.poll(measurement.job, measurement.viewer)
+    return JOBS.poll(job, measurement.viewer)
 
 
 def poll_seconds(kind: str) -> float | None:
@@ -299,11 +339,7 @@ def _go_on_after_a_restart(session: Measurements) -> None:
     for kind in KINDS:
         if (task := work_of(session.link, kind)) is None:
             continue
-        question = _question(kind, task.subject, task.settings)
-        try:
-            job = JOBS.submit(question, partial(Run, task, said=RESUMED), session.link)
-        except QueueError as error:
-            session.refused[kind] = kept(error)
+        if (job := _submitted(session, task, partial(Run, task, said=RESUMED), session.link)) is None:
             session.ask_again = time.monotonic() + AGAIN_SECONDS
             return
         session.of[kind] = Measurement(job, task.subject, task.settings, session.link, task)

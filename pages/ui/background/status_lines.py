@@ -51,10 +51,10 @@ def _measurements(kinds: Sequence[str]) -> None:
     if not active:
         st.rerun()
     for kind in active:
-        measurement = poll(kind)
-        if measurement is None:  # it ended between the two polls
+        found = poll(kind)
+        if found is None:  # it ended between the two polls
             continue
-        progress, about = measurement.progress, KINDS[kind]
+        progress, about = found.progress, KINDS[kind]
         words = tr(
             "{page}, {what}: {state}, {done:.0%}",
             page=tr(about.page),

@@ -1,7 +1,5 @@
 """Measure every head over the texts, in the background, and find what is known of them."""
 
-from typing import NamedTuple
-
 import streamlit as st
 from cachetools import cached
 
@@ -10,13 +8,11 @@ from mha_core.analysis.corpus.counts.relations import ALL
 from mha_core.analysis.corpus.over_texts import OverTextsTask, Subject
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.corpus.roles.shipped import shipped_roles
-from mha_core.engine.jobs.job import ENDED
-from mha_core.engine.jobs.run import RunProgress
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.i18n import mark, ntr, tr
 from mha_core.models.ours.session_models import public_name
 from pages.ui.background.measurement_bar import lost_hint, progress_bar
-from pages.ui.background.measurement_jobs import known_result, poll, start
+from pages.ui.background.measurement_jobs import Shown, shown, start
 from pages.ui.corpus.texts import KIND
 from pages.ui.elements.messages import notice, plain
 from pages.ui.state.session import session
@@ -25,39 +21,10 @@ from pages.ui.state.typical_heads import remember_heads
 HINT = mark("**Measure every head** runs all sentences through the model and fills in numbers for each head.")
 
 
-class Shown(NamedTuple):
-    """What the page shows: a measurement, what it is of, and where it comes from if not from this server."""
-
-    subject: Subject
-    progress: RunProgress
-    source: str = ""
-
-    @property
-    def found(self) -> OverTexts | None:
-        """What is known so far."""
-        return next(iter(self.progress.results), None)
-
-    @property
-    def ended(self) -> bool:
-        return self.progress.state in ENDED
-
-
-def shown(subject: Subject) -> Shown | None:
-    """This session's measurement while it runs or if it fits, else what anybody has measured of this, else this
-    session's last one. None if there is none.
-    """
-    polled = poll(KIND)
-    own = Shown(polled.measurement.subject, polled.progress) if polled else None
-    if own and (not own.ended or own.subject == subject):
-        return own
-    known = known_result(KIND, subject)
-    return Shown(subject, known) if known else own
-
-
 def measure_button(subject: Subject, texts: Texts, active: bool) -> None:
     """Draw the button. `active`: something is being measured."""
-    results = shown(subject)
-    again = bool(results and results.subject == subject and results.progress.state == "done")
+    results = shown(KIND, subject)
+    again = bool(results and results.answers(subject))
     st.button(
         tr("Measure again") if again else tr("Measure every head"),
         key="texts-measure",
@@ -75,14 +42,15 @@ def begin(subject: Subject, texts: Texts) -> None:
 
     Once a session, so that who stops it is not overruled; whoever comes later joins in, or finds the result.
     """
-    if not session().over_texts.begun and shipped_roles(subject.model) and shown(subject) is None:
+    if not session().over_texts.begun and shipped_roles(subject.model) and shown(KIND, subject) is None:
         start(OverTextsTask(subject.model, texts))
     session().over_texts.begun = True
 
 
 def progress_line(subject: Subject) -> OverTexts | None:
     """Draw how far it is, and what is shown if that is not what is chosen; return what is known of this model."""
-    results = shown(subject)
+    results = shown(KIND, subject)
+    found: OverTexts | None = next(iter(results.progress.results), None) if results else None
     progress_bar(KIND, results, tr("measuring every head"), lost_hint(tr(HINT)))
     with st.container():  # always there, so that what follows stays in its place
         if results and results.subject != subject:
@@ -93,9 +61,10 @@ def progress_line(subject: Subject) -> OverTexts | None:
             else:
                 notice(tr("These results are for {model} on {texts}. {press}", press=press, **of))
         else:
-            st.caption(_counts(results, results.found) if results and results.found else "&nbsp;")
-    found = results.found if results and results.subject.name == subject.name else None
-    if found and results and results.progress.state == "done":
+            st.caption(_counts(results, found) if results and found else "&nbsp;")
+    if not results or not found or results.subject.name != subject.name:
+        return None
+    if results.progress.state == "done":
         remember_heads(subject.model, found, results.subject.digest)
     return found
 

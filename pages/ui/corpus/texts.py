@@ -80,19 +80,19 @@ def about(chosen: str, texts: Texts) -> str:
         line = tr("The texts of this link, {name}: {about}", **said)
     else:
         line = tr("Read {name}: {about}", **said)
-    polled = poll(KIND)
-    measured = polled is not None and polled.measurement.subject.digest == texts.digest
+    found = poll(KIND)
+    measured = found is not None and found.subject.digest == texts.digest
     return line + " " + tr("Anyone with this link can see these results.") if measured else line
 
 
 def _of_the_link() -> Corpus | None:
     """The texts of a measurement that came with the link, if they are somebody's own, and still here."""
-    polled = poll(KIND)
-    if polled is None:
+    found = poll(KIND)
+    if found is None:
         return None
-    measurement, digest = polled.measurement, polled.measurement.subject.digest
-    if isinstance(measured := measurement.task, OverTextsTask):  # after a restart
-        return OWN.use(measured.texts if isinstance(measured.texts, Corpus) else None)
+    if isinstance(found.task, OverTextsTask):  # after a restart
+        return OWN.use(found.task.texts if isinstance(found.task.texts, Corpus) else None)
+    digest = found.subject.digest
     return OWN.use(_CORPORA.get(digest) or _of_another_front_end(digest))
 
 

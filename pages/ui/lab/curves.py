@@ -20,7 +20,7 @@ from mha_core.export import curves_csv
 from mha_core.figures.pruning import pruning_curves
 from mha_core.i18n import ntr, tr
 from pages.ui.background.measurement_bar import lost_hint, progress_bar, redraw
-from pages.ui.background.measurement_jobs import poll_seconds, start
+from pages.ui.background.measurement_jobs import Shown, poll_seconds, start
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.choice import forget_unknown
 from pages.ui.elements.download import download
@@ -31,7 +31,7 @@ from pages.ui.lab.curve_choices import PARAMETER, choose, heads_of
 from pages.ui.lab.dataset import Subject, get_metric, seconds_per_pass_of, subject_title
 from pages.ui.lab.experiment import experiment_of, save_experiment
 from pages.ui.lab.known_scores import known_scores, mode_of
-from pages.ui.lab.shown import Shown, shipped_for, shown
+from pages.ui.lab.shipped import shipped_for, shown_or_shipped
 from pages.ui.lab.significance import differences, interval_toggle
 from pages.ui.state.session import session
 
@@ -88,7 +88,7 @@ def _known(subject: Subject, settings: CurveSettings) -> Known:
 
 def _shown(subject: Subject, settings: CurveSettings) -> Shown | None:
     """In the mode of the settings, or until that is measured in mode zero."""
-    found = shown("curves", subject, settings, shipped=tuple(_known(subject, settings).curves.values()))
+    found = shown_or_shipped("curves", subject, settings, tuple(_known(subject, settings).curves.values()))
     in_zero = replace(settings, mode="zero")
     return found or (_shown(subject, in_zero) if settings != in_zero else None)
 

@@ -159,6 +159,6 @@ def _size(examples: Dataset) -> str:
 def _of_the_link() -> Dataset | None:
     """The texts of a measurement that came with the link, if they are somebody's own."""
     kinds = [kind for kind, (page, *_) in KINDS.items() if page == LAB]
-    subjects = [polled.measurement.subject for kind in kinds if (polled := poll(kind))]
+    subjects = [found.subject for kind in kinds if (found := poll(kind))]
     own = (subject.examples for subject in subjects if subject.examples and subject.title != SENTENCE)
     return OWN.use(next((texts for texts in own if not is_built_in(texts)), None))

@@ -13,14 +13,13 @@ from mha_core.analysis.pruning.intervals.of_scores import Verdicts, agreement_in
 from mha_core.analysis.pruning.jobs import Scores, scores_in, unknown_scores
 from mha_core.analysis.pruning.replacement import MODES
 from mha_core.analysis.pruning.tasks import ImportanceTask
-from mha_core.engine.jobs.job import ENDED
 from mha_core.experiment import IMPORTANCE, Experiment, scores_as_results
 from mha_core.export import scores_csv
 from mha_core.figures.importance import importance_map
 from mha_core.figures.ranked_scores import ranked_scores
 from mha_core.i18n import ntr, tr
 from pages.ui.background.measurement_bar import lost_hint, progress_bar, redraw
-from pages.ui.background.measurement_jobs import poll_seconds, start
+from pages.ui.background.measurement_jobs import Shown, poll_seconds, start
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.download import download
 from pages.ui.elements.messages import notice
@@ -29,7 +28,7 @@ from pages.ui.frame.heads_off import set_off
 from pages.ui.lab.dataset import SENTENCE, Subject, get_metric, subject_title
 from pages.ui.lab.experiment import experiment_of, save_experiment
 from pages.ui.lab.recipes import LOSSES, SCORES, choose_recipe
-from pages.ui.lab.shown import Shown, shipped_for, shown
+from pages.ui.lab.shipped import shipped_for, shown_or_shipped
 from pages.ui.lab.significance import interval_toggle
 from pages.ui.state.session import session
 
@@ -71,7 +70,7 @@ def _controls(place: DeltaGenerator, subject: Subject, mode: str, every: float |
 def _shown(subject: Subject, mode: str) -> Shown | None:
     """In this mode, or until that is measured in mode zero."""
     shipped = shipped_for(subject) if mode == "zero" else None
-    found = shown("importance", subject, mode, shipped.importance() if shipped else ())
+    found = shown_or_shipped("importance", subject, mode, shipped.importance() if shipped else ())
     return found or (_shown(subject, "zero") if mode != "zero" else None)
 
 
@@ -96,7 +95,7 @@ def _maps(selection: Selection, subject: Subject, mode: str) -> None:
     other = st.container()  # always there, so that the maps stay in their places
     if results:
         measured, scores = results.subject, scores_in(results.progress.results)
-        if (measured, results.settings) != (subject, mode):
+        if not results.is_of(subject, mode):
             title = subject_title(measured, subject, "" if results.settings == mode else results.settings)
             with other:
                 notice(tr("These maps show {title}. Press *Score every head* for the current selection.", title=title))
@@ -104,7 +103,7 @@ def _maps(selection: Selection, subject: Subject, mode: str) -> None:
     shipped = shipped_for(measured)
     unit = shipped.unit if shipped else get_metric(measured).unit
     sampled = [score for score in scores.values() if score.samples]
-    ended = results is not None and results.progress.state in ENDED
+    ended = results is not None and results.ended
     ranked = interval_toggle("lab-ranked", bool(sampled) and ended)  # always there: the maps must not jump
     compared = _compared(scores["exact"], measured) if "exact" in scores else None
     columns, kept = st.columns(3, gap="medium"), {}

@@ -8,7 +8,7 @@ from mha_core.analysis.metrics import built_in_dataset
 from mha_core.analysis.pruning.jobs import scores_in
 from pages.ui.background.measurement_jobs import known_result, poll
 from pages.ui.lab.dataset import Subject
-from pages.ui.lab.shown import shipped_for
+from pages.ui.lab.shipped import shipped_for
 
 
 def known_scores(subject: Subject, mode: str = "zero") -> dict[str, Tensor]:
@@ -19,12 +19,8 @@ def known_scores(subject: Subject, mode: str = "zero") -> dict[str, Tensor]:
         if shipped
         else {}
     )
-    own = [polled for kind in ("curves", "importance") if (polled := poll(kind))]
-    results = [
-        polled.progress
-        for polled in own
-        if polled.measurement.subject == subject and mode_of(polled.measurement.settings) == mode
-    ]
+    own = [found for kind in ("curves", "importance") if (found := poll(kind))]
+    results = [found.progress for found in own if found.subject == subject and mode_of(found.settings) == mode]
     if known := known_result("importance", subject, mode):
         results.append(known)
     for progress in results:
@@ -41,7 +37,7 @@ def known_elsewhere(subject: Subject) -> tuple[dict[str, Tensor], Subject] | Non
     """The scores of this model on these or else any other texts, and what they were measured on; None if there are
     none.
     """
-    others = [polled.measurement.subject for kind in ("importance", "curves") if (polled := poll(kind))]
+    others = [found.subject for kind in ("importance", "curves") if (found := poll(kind))]
     if built_in := built_in_dataset(subject.model):
         others.append(Subject(subject.name, built_in.title, built_in, subject.model))
     for other in (subject, *others):

@@ -20,11 +20,11 @@ from mha_core.models.ours.archive import pack
 from mha_core.models.ours.session_models import public_name
 from mha_core.models.pruning.files import WeightSize, can_save, pruned_files, weight_size
 from mha_core.models.pruning.prune import prune_model
+from pages.ui.background.measurement_jobs import shown
 from pages.ui.elements.download import download
 from pages.ui.elements.messages import counted, plain, problem
 from pages.ui.frame.frame import Selection
 from pages.ui.lab.dataset import Subject
-from pages.ui.lab.shown import shown
 from pages.ui.state.cache import get_model
 from pages.ui.state.session import session
 
@@ -103,7 +103,7 @@ def _request(name: str, off: tuple[Head, ...]) -> None:
 def _known_values(subject: Subject, off: tuple[Head, ...]) -> str:
     """The measured values of this set in one sentence; "" if it was not measured."""
     results = shown("left", subject, off)
-    if not results or (results.subject, results.settings) != (subject, off):
+    if not results or not results.is_of(subject, off):
         return ""
     found = results_in(results.progress.results)
     zero = next((result.values for result in found if result.method.mode == "zero"), {})

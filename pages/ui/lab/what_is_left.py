@@ -16,7 +16,7 @@ from mha_core.i18n import mark, ntr, tr
 from mha_core.widgets import pictures
 from mha_core.widgets.style import Style
 from pages.ui.background.measurement_bar import lost_hint, progress_bar, redraw
-from pages.ui.background.measurement_jobs import poll_seconds, start
+from pages.ui.background.measurement_jobs import poll_seconds, shown, start
 from pages.ui.elements.choice import forget_unknown
 from pages.ui.elements.messages import notice, plain
 from pages.ui.elements.widget_component import draw, head_told
@@ -26,7 +26,6 @@ from pages.ui.lab.dataset import Subject, get_metric
 from pages.ui.lab.experiment import experiment_of, save_experiment
 from pages.ui.lab.known_scores import known_elsewhere
 from pages.ui.lab.prune import prune
-from pages.ui.lab.shown import shown
 from pages.ui.lab.significance import intervals_in_words
 from pages.ui.state.session import session
 
@@ -180,7 +179,7 @@ def _open(told: object) -> None:
 def _on_all_texts(subject: Subject, off: tuple[Head, ...]) -> None:
     """The comparison of ablation methods, and the most affected texts."""
     results = shown("left", subject, off)
-    current = results is not None and (results.subject, results.settings) == (subject, off)
+    current = results is not None and results.is_of(subject, off)
     if not current:
         metric = get_metric(subject)
         with st.container(horizontal=True, vertical_alignment="center", gap="medium"):

@@ -128,21 +128,22 @@ rgin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:gr
 minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explo\
 rer{grid-template-columns:minmax(0,1fr)}}
 `;var p=(s,e="",t={},...i)=>{let o=document.createElement(s);o.className=e;for(let[r,a]of Object.entries(t))o.setAttribute(
-r,String(a));return o.append(...i),o},f=(s,e)=>s.querySelector(e),S=(s,e)=>s.composedPath().find(t=>t instanceof Element&&
-t.matches(e));var P=s=>s.getRootNode().activeElement;function C(s,e){let i=getComputedStyle(f(s,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
+r,String(a));return o.append(...i),o};function O(s,e,{className:t="",...i}={}){let o=p("button",t,{type:"button",...i},s);
+return/^[^\p{L}\p{N}]$/u.test(s)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var f=(s,e)=>s.querySelector(e),S=(s,e)=>s.
+composedPath().find(t=>t instanceof Element&&t.matches(e));var P=s=>s.getRootNode().activeElement;function C(s,e){let i=getComputedStyle(f(s,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
 slice(1);if(!i)return e;let[o,r,a]=i.map(c=>parseInt(c,16));return .299*o+.587*r+.114*a<128?"dark":"light"}function j(s,e){
 let t=p("span","",{"aria-hidden":"true"});t.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
 --st-background-color);transition:color 10ms",t.ontransitionend=e,s.append(t)}function I(s,e){let t=new WeakMap;function i(o){let{part:r,given:a}=t.get(o),c={...a.data,theme:C(o,a.data.theme)};r.show(
 c,(n,h)=>a.setTriggerValue("choices",{choices:n,number:h}))}return o=>{let{parentElement:r}=o;t.has(r)||(r.prepend(p("st\
 yle","",{},e)),t.set(r,{part:new s(f(r,".widget"))}),j(r,()=>i(r)));let a=Object.assign(t.get(r),{given:o});return i(r),
-()=>r.isConnected||a.part.leave()}}var R='[data-testid="stMain"]';var _=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function G(s){if(document.activeElement!==document.body||
-!_.includes(s.key)||s.defaultPrevented||s.ctrlKey||s.metaKey||s.altKey)return;let e=f(document,R);e&&(e.tabIndex=-1,e.focus(
-{preventScroll:!0}))}window.hasScrollKeys||window.addEventListener("keydown",G);window.hasScrollKeys=!0;var q=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/;function D(s){let e=s.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/).map(t=>q.
+()=>r.isConnected||a.part.leave()}}var R='[data-testid="stMain"]';var G=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function q(s){if(document.activeElement!==document.body||
+!G.includes(s.key)||s.defaultPrevented||s.ctrlKey||s.metaKey||s.altKey)return;let e=f(document,R);e&&(e.tabIndex=-1,e.focus(
+{preventScroll:!0}))}window.hasScrollKeys||window.addEventListener("keydown",q);window.hasScrollKeys=!0;var D=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/;function H(s){let e=s.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/).map(t=>D.
 exec(t)).filter(t=>t!==null).map(t=>t.slice(1).map(i=>i==="*"?null:Number(i)));return(t,i)=>e.some(([o,r])=>(o===null||o===
-t)&&(r===null||r===i))}function U(s,e,t){let i=D(s);return Array.from({length:e*t},(o,r)=>i(Math.floor(r/t),r%t))}function M(s,e,t){
-let i=(n,h)=>s[n*t+h],o=n=>Array.from({length:n},(h,x)=>x);if(s.every(Boolean))return"*.*";let r=o(e).filter(n=>o(t).every(
+t)&&(r===null||r===i))}function U(s,e,t){let i=H(s);return Array.from({length:e*t},(o,r)=>i(Math.floor(r/t),r%t))}function M(s,e,t){
+let i=(n,h)=>s[n*t+h],o=n=>Array.from({length:n},(h,K)=>K);if(s.every(Boolean))return"*.*";let r=o(e).filter(n=>o(t).every(
 h=>i(n,h))),a=o(t).filter(n=>o(e).every(h=>i(h,n))),c=[];for(let n of o(e))if(r.includes(n))c.push(`${n}.*`);else for(let h of o(
-t))i(n,h)&&!a.includes(h)&&c.push(`${n}.${h}`);return[...c,...a.map(n=>`*.${n}`)].join(",")}var v=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
+t))i(n,h)&&!a.includes(h)&&c.push(`${n}.${h}`);return[...c,...a.map(n=>`*.${n}`)].join(",")}var x=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){return this.
 values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
 let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let i=this.headsOff;if(this.take(
@@ -160,7 +161,7 @@ true"},g=["lesson","step","present","hide","lock","lang"];function z(s){let e=[.
 return Object.fromEntries(e)}function w(s){let e=new URLSearchParams(s);return Object.fromEntries(Object.keys(u).map(t=>[
 t,e.get(t)??u[t]]))}function b(s){let{pathname:e,searchParams:t}=new URL(s);return JSON.stringify([e,...["model","text","pair"].map(i=>t.get(
 i)??"")])}function N(s){let{pathname:e,searchParams:t}=new URL(s),i=[...t].filter(([o])=>!(o in u)&&!g.includes(o));return JSON.
-stringify([e,i.sort()])}var A={waiting:250,drawn:1e4},H=3e3,J=200,V='[data-testid="stPageLink-NavLink"]',K="data-test-connection-state",E=class{choices=new v(
+stringify([e,i.sort()])}var A={waiting:250,drawn:1e4},J=3e3,V=200,W='[data-testid="stPageLink-NavLink"]',$="data-test-connection-state",E=class{choices=new x(
 u);owned=[];staying=z(location.search);subject=b(location.href);listeners=new Set;writes=new Set;tell=null;quiet=A.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,i)=>e[i?"push":"repl\
 ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,i=this.pressed)=>{let o=this.withChoices(new URL(t,location.href)).href.
@@ -174,9 +175,9 @@ set(i,o);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta
 !0,this.leaving=null,!S(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
 "z"&&!e.altKey,i=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||i||!this.owned.
 includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=S(e,"a[href]");if(!t||e.ctrlKey||
-e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let i=!W()&&t.matches(V);if(!i&&(this.isUrged||
+e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let i=!Y()&&t.matches(W);if(!i&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=
-t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),i?J:H)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
+t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),i?V:J)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:i=!1,step:o=!0}={}){this.staying=t;let r=new URL(
 i?location.href:e,location.href);if(i){let a=new URL(e,location.href).searchParams;for(let c of Object.keys(u))r.searchParams.
 delete(c);for(let[c,n]of a)c in u&&r.searchParams.set(c,n)}for(let a of g)r.searchParams.delete(a);for(let[a,c]of Object.
@@ -194,24 +195,24 @@ this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),t
 this.write(location.href)),i&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?A.drawn:A.waiting}tellSoon(){clearTimeout(
 this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.tell||this.
 leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.map(e=>[e,
-this.get(e)])),this.choices.number))}},W=()=>(document.querySelector(`[${K}]`)?.getAttribute(K)??"CONNECTED")==="CONNECT\
-ED",l=window.pageAddress??=new E;function m(s,e={}){return Y(String(SAID[s]??s),e)}var d=s=>s;var Y=(s,e)=>s.replace(/\{(\w+)\}/g,(t,i)=>i in e?String(e[i]):t);var ke={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),readings:d("Readings"),"atom map":d("Atom \
+this.get(e)])),this.choices.number))}},Y=()=>(document.querySelector(`[${$}]`)?.getAttribute($)??"CONNECTED")==="CONNECT\
+ED",l=window.pageAddress??=new E;function m(s,e={}){return Z(String(SAID[s]??s),e)}var d=s=>s;var Z=(s,e)=>s.replace(/\{(\w+)\}/g,(t,i)=>i in e?String(e[i]):t);var Oe={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),readings:d("Readings"),"atom map":d("Atom \
 map"),linear:d("Linear"),sqrt:d("Sqrt"),log:d("Log"),global:d("Global"),row:d("Row"),mean:d("Mean"),max:d("Max"),all:d("\
-All"),"this head":d("this head"),"its layer":d("its layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var y=class{offered;constructor(e,t,{title:i="",changed:o=null}={}){this.name=e,this.select=p("select","",{title:i});let r=o??
+All"),"this head":d("this head"),"its layer":d("its layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var v=class{offered;constructor(e,t,{title:i="",changed:o=null}={}){this.name=e,this.select=p("select","",{title:i});let r=o??
 (a=>l.set({[e]:a}));this.select.onchange=()=>r(this.select.value),this.label=p("span","",{},t),this.node=p("label","boxe\
 d",{"data-key":e},this.label,this.select)}offer(e){let t=JSON.stringify(e);t!==this.offered&&(this.offered=t,this.select.
-replaceChildren(...e.map(([i,o])=>p("option","",{value:i},o))))}show(e=l.get(this.name)){this.select.value=e}};var k=class{constructor(e,t,{title:i="",placeholder:o="",maxlength:r=4e3}={}){this.name=e,this.input=p("input","",{type:"\
+replaceChildren(...e.map(([i,o])=>p("option","",{value:i},o))))}show(e=l.get(this.name)){this.select.value=e}};var y=class{constructor(e,t,{title:i="",placeholder:o="",maxlength:r=4e3}={}){this.name=e,this.input=p("input","",{type:"\
 text",placeholder:o,title:i,maxlength:r,spellcheck:"false"}),this.input.onchange=()=>l.set({[e]:this.input.value.trim().
 slice(0,r)}),this.node=p("label","boxed",{"data-key":e},p("span","",{},t),this.input)}show(){P(this.input)===this.input&&
-this.input.value!==this.shown||(this.input.value=this.shown=l.get(this.name))}};var O=class{data;constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · \
-*.* all. Or shift-click in the atlas.");this.off=new k("off",m("Heads off"),{title:t,placeholder:m("e.g. 3.1, 5.*")});let i=m(
-"What replaces the output of a head that is off. The pattern shown is always the model's own.");this.mode=new y("mode",m(
-"Ablation method"),{title:i}),this.meaning=p("p","help");let o=(a,c,n,h)=>{let x=p("button","",{type:"button","data-key":a,
-title:n},c);return x.onclick=h,x};this.undo=o("undo",m("Undo"),m("Undo the last change of heads (Ctrl+Z)"),()=>l.undo()),
-this.redo=o("redo",m("Redo"),m("Redo it (Ctrl+Shift+Z)"),()=>l.redo()),this.reset=o("reset",m("Reset"),m("Switch every h\
-ead on"),()=>l.set({off:""}));let r=p("div","buttons",{},this.undo,this.redo,this.reset);e.append(this.off.node,this.mode.
-node,this.meaning,r),this.changed=()=>this.update()}show(e,t){let i=!this.data;this.data=e,this.mode.offer(Object.keys(e.
-modes).map(o=>[o,o])),(e.tells||!l.owned.length)&&(l.owned=Object.keys(e.state)),e.tells&&l.tellBy(t,{drawn:!1}),(i||e.tells)&&
-l.heard(e,i),i&&l.listeners.add(this.changed),this.update()}leave(){l.listeners.delete(this.changed)}update(){this.off.show(),
-this.mode.show();let e=l.get("mode");this.meaning.replaceChildren(p("strong","",{},e),`: ${this.data.modes[e]}.`),this.undo.
-disabled=!l.choices.past.length,this.redo.disabled=!l.choices.future.length,this.reset.disabled=!l.get("off").trim()}};var Ie=I(O,L+T);export{Ie as default};
+this.input.value!==this.shown||(this.input.value=this.shown=l.get(this.name))}};var k=class{data;constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · \
+*.* all. Or shift-click in the atlas.");this.off=new y("off",m("Heads off"),{title:t,placeholder:m("e.g. 3.1, 5.*")});let i=m(
+"What replaces the output of a head that is off. The pattern shown is always the model's own.");this.mode=new v("mode",m(
+"Ablation method"),{title:i}),this.meaning=p("p","help");let o=(a,c,n,h)=>O(c,h,{"data-key":a,title:n});this.undo=o("und\
+o",m("Undo"),m("Undo the last change of heads (Ctrl+Z)"),()=>l.undo()),this.redo=o("redo",m("Redo"),m("Redo it (Ctrl+Shi\
+ft+Z)"),()=>l.redo()),this.reset=o("reset",m("Reset"),m("Switch every head on"),()=>l.set({off:""}));let r=p("div","butt\
+ons",{},this.undo,this.redo,this.reset);e.append(this.off.node,this.mode.node,this.meaning,r),this.changed=()=>this.update()}show(e,t){
+let i=!this.data;this.data=e,this.mode.offer(Object.keys(e.modes).map(o=>[o,o])),(e.tells||!l.owned.length)&&(l.owned=Object.
+keys(e.state)),e.tells&&l.tellBy(t,{drawn:!1}),(i||e.tells)&&l.heard(e,i),i&&l.listeners.add(this.changed),this.update()}leave(){
+l.listeners.delete(this.changed)}update(){this.off.show(),this.mode.show();let e=l.get("mode");this.meaning.replaceChildren(
+p("strong","",{},e),`: ${this.data.modes[e]}.`),this.undo.disabled=!l.choices.past.length,this.redo.disabled=!l.choices.
+future.length,this.reset.disabled=!l.get("off").trim()}};var Re=I(k,L+T);export{Re as default};

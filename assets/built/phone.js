@@ -1,10 +1,11 @@
-var E=(a,t,s)=>Math.min(Math.max(a,t),s);var l=(a,t="",s={},...e)=>{let i=document.createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(
-o,String(n));return i.append(...e),i},St=(a,t)=>a.querySelector(t);var G=a=>a.children,Ct=a=>a.getRootNode().activeElement,H=()=>l("i","room-mark",{"aria-hidden":"true"});function Mt(a,t){
+var O=(a,t,s)=>Math.min(Math.max(a,t),s);var l=(a,t="",s={},...e)=>{let i=document.createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(
+o,String(n));return i.append(...e),i};function M(a,t,{className:s="",...e}={}){let i=l("button",s,{type:"button",...e},a);
+return/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute("aria-label",i.title),i.onclick=t,i}var St=(a,t)=>a.querySelector(t);var G=a=>a.children,Ct=a=>a.getRootNode().activeElement,H=()=>l("i","room-mark",{"aria-hidden":"true"});function Mt(a,t){
 let s=l("select","",{"aria-label":a});for(let[e,i]of t)s.append(l("option","",{value:e},i));return s}function ht(a,{low:t,
 high:s,step:e,value:i},o,n){let r=l("input","",{type:"range",min:t,max:s,step:e,value:i}),h=l("output"),c=l("label","sli\
 der",{},`${a} `,r,h),d=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{d(),n()};let m=u=>{r.value=String(u),d()};return d(),
 Object.assign(c,{value:()=>Number(r.value),set:m})}function p(a,t={}){return At(String(SAID[a]??a),t)}function ct(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return At(o?i[0]:i[i.length-1],{n:s,...e})}var z=a=>a,D=a=>`${a}${a.includes("?")?"&":
+LANGUAGE).select(Number(s))==="one";return At(o?i[0]:i[i.length-1],{n:s,...e})}var N=a=>a,D=a=>`${a}${a.includes("?")?"&":
 "?"}lang=${LANGUAGE}`,At=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Jt=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/;function $t(a){let t=a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/).map(
 s=>Jt.exec(s)).filter(s=>s!==null).map(s=>s.slice(1).map(e=>e==="*"?null:Number(e)));return(s,e)=>t.some(([i,o])=>(i===null||
 i===s)&&(o===null||o===e))}var lt={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
@@ -27,10 +28,10 @@ try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,this.next()}}ta
 this.answered,e),t?this.draw(ss(dt(t)),e):this.fail(s??null,e)}};async function ts(a){try{let t=await fetch(a);return t.
 ok?{bytes:new Uint8Array(await t.arrayBuffer())}:t.headers.get("content-type")==="application/json"?await t.json():null}catch{
 return null}}function ss({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]={...i,pictures:{}});for(let e of Object.
-keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=dt(t[e])}return s}var O=class{constructor(){this.send=()=>{}}emit(t,s){this.send(t,s)}};var ut='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',es={left:"start",center:"middl\
-e",right:"end"},U=a=>a.getContext("2d"),M=(()=>{let a=U(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=`${e?
-"600 ":""}${s}px ${ut}`,a.measureText(t).width)})();function A(a,t,s){if(M(a,t)<=s)return a;let e=[...a];for(;e.length>1&&
-M(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var is=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),S=class{context;constructor(t,s,e,i=is(
+keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=dt(t[e])}return s}var ut='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',es={left:"start",center:"middl\
+e",right:"end"},U=a=>a.getContext("2d"),A=(()=>{let a=U(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=`${e?
+"600 ":""}${s}px ${ut}`,a.measureText(t).width)})();function $(a,t,s){if(A(a,t)<=s)return a;let e=[...a];for(;e.length>1&&
+A(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var is=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),S=class{context;constructor(t,s,e,i=is(
 t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=U(t),
 this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(
 0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){
@@ -63,32 +64,31 @@ ${this.parts.join(`
 </svg>
 `}};function pt(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var ns={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},rs={pdf:["PDF",z("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",z("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},as=16e3,Rt=46,L=class{constructor(t){
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},rs={pdf:["PDF",N("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",N("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},as=16e3,Rt=46,L=class{constructor(t){
 this.widget=t,this.size=Mt(p("Size"),[["projector",p("Projector, 1920 px")],["paper",p("Paper, 170 mm, 300 dpi")]]),this.
-light=l("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>{let h=l("button","",{type:"button"},r);return h.onclick=
-()=>this.save(r.toLowerCase()),h}),e=l("summary","",{title:p("Save this picture as PNG or SVG")},p("Save picture")),i=l(
-"label","",{},this.light," ",p("light background"));this.papers=Object.entries(rs).map(([r,[h,c]])=>l("a","button",{"dat\
-a-kind":r,title:p(c),download:""},h)),this.forPapers=l("div","pair",{hidden:""},...this.papers);let o=l("div","pair",{},
-...s),n=l("div","menu",{},this.size,i,o,this.forPapers);this.menu=l("details","saving",{},e,n),this.summary=e,this.menu.
-onkeydown=r=>{r.key==="Escape"&&(this.menu.open=!1,e.focus())}}offer(t){this.forPapers.hidden=!1,this.summary.title=p("S\
-ave this picture as PNG, SVG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.
-size.value,e=this.light.checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=ns[s],
-[d,m]=this.widget.exportSize(r),u=m+Rt;if(t==="svg"){let y=new Y(d,u,n.page);return this.draw(y,d,n),new Blob([y.toString(
-c(d,u))],{type:"image/svg+xml"})}let f=document.createElement("canvas");this.draw(new S(f,d,u,Math.min(h,as/u),n.page),d,
-n);let w=Tt(f.toDataURL("image/png").split(",")[1]);return hs(w,f.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.
-data;t.text(A(i,16,s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(A(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(
-Rt),this.widget.export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").
-replace(/^-|-$/g,"").toLowerCase(),o=l("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),
-setTimeout(()=>URL.revokeObjectURL(o.href),1e4),this.menu.open=!1}};function hs(a,t){let s=new DataView(new ArrayBuffer(
-21)),e=Math.round(t/.0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),
-s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,cs(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(
-0,i),s.buffer,a.subarray(i)],{type:"image/png"})}function cs(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>
-1^(t&1?3988292384:0)}return~t>>>0}var ls=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function F(a){let t=a.map(ls);return Array.from({length:256},(s,e)=>{
+light=l("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>M(r,()=>this.save(r.toLowerCase()))),e=l("summary","",{
+title:p("Save this picture as PNG or SVG")},p("Save picture")),i=l("label","",{},this.light," ",p("light background"));this.
+papers=Object.entries(rs).map(([r,[h,c]])=>l("a","button",{"data-kind":r,title:p(c),download:""},h)),this.forPapers=l("d\
+iv","pair",{hidden:""},...this.papers);let o=l("div","pair",{},...s),n=l("div","menu",{},this.size,i,o,this.forPapers);this.
+menu=l("details","saving",{},e,n),this.summary=e,this.menu.onkeydown=r=>{r.key==="Escape"&&(this.menu.open=!1,e.focus())}}offer(t){
+this.forPapers.hidden=!1,this.summary.title=p("Save this picture as PNG, SVG, PDF or TikZ");for(let s of this.papers)s.href=
+`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.checked){let{themes:i,theme:o}=this.widget.data,
+n=i[e?"light":o],{width:r,density:h,svgSize:c}=ns[s],[d,m]=this.widget.exportSize(r),u=m+Rt;if(t==="svg"){let y=new Y(d,
+u,n.page);return this.draw(y,d,n),new Blob([y.toString(c(d,u))],{type:"image/svg+xml"})}let f=document.createElement("ca\
+nvas");this.draw(new S(f,d,u,Math.min(h,as/u),n.page),d,n);let w=Tt(f.toDataURL("image/png").split(",")[1]);return hs(w,
+f.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text($(i,16,s-20),10,16,{size:16,colour:e.ink,bold:!0}),
+t.text($(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Rt),this.widget.export(t,s,e)}save(t){let{kind:s,title:e}=this.
+widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase(),o=l("a","",{download:`${i}\
+.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.revokeObjectURL(o.href),1e4),this.menu.open=
+!1}};function hs(a,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/.0254);s.setUint32(0,9),[..."pHYs"].forEach(
+(o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,cs(new Uint8Array(
+s.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),s.buffer,a.subarray(i)],{type:"image/png"})}function cs(a){let t=-1;
+for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var ls=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function F(a){let t=a.map(ls);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
 var ds=([a,t,s])=>255<<24|s<<16|t<<8|a,Pt=a=>Uint32Array.from(F(a),ds),W=([a,t,s])=>`rgb(${a},${t},${s})`;function mt(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
-#ffffff"}var N={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},jt={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+#ffffff"}var z={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},jt={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var ps={Uint8Array:255,Int8Array:127,Float32Array:null},us={Uint8Array:2,Int8Array:2,Float32Array:4},P=1e-12,T=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=ps[this.codeType];if(!e)
@@ -104,7 +104,7 @@ has(t)){let s=this.weights(t),e=Array.from({length:this.R},(i,o)=>{let n=s.subar
 from(n.keys()).sort((r,h)=>n[h]-n[r])});this.sorted.set(t,e)}return this.sorted.get(t)}rowPeaks(t){let s=this.weights(t);
 return Float32Array.from({length:this.R},(e,i)=>s.subarray(i*this.C,(i+1)*this.C).reduce((o,n)=>Math.max(o,Math.abs(n)),
 0))}largest(t){return Math.max(Math.abs(this.most[t]),P)}shade(t,s){let e=Math.min(Math.abs(t)/(s||P),1);return this.signed?
-.5+.5*Math.sign(t)*e:N[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,Math.max(1,i.rows)),n=Math.min(e.columns,Math.
+.5+.5*Math.sign(t)*e:z[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,Math.max(1,i.rows)),n=Math.min(e.columns,Math.
 max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let h=U(r),c=h.createImageData(n,o),d=Pt(this.
 signed?s.diverging:s.ramp),m=new Uint32Array(c.data.buffer);return this.strongestShares(t,e,n,o).forEach((u,f)=>{m[f]=d[Math.
 round(255*this.shade(u,1))]}),h.putImageData(c,0,0),r}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.signed?this.
@@ -120,8 +120,8 @@ let u=r[Math.round(255*m/(gt-1))];a.rect(n+m*h,i,h,8,W(u))}let c=t.peak==="row"&
 `${+(100*u).toPrecision(2)} %`:`${+u.toPrecision(2)}`,w=m===0?"left":m===1?"right":"center";a.text(f,n+m*wt,i+8+10,{size:11,
 colour:s.muted,align:w})}let d=c?p("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;a.text(d,n+wt+10,i+8/2,
 {size:12,colour:s.muted})}function ms(a,t){let s=a.largest(0);return s<=P?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].
-map(e=>[e,jt[a.scale](e)*(t?1:s)])}var zt=46,Nt=58,yt=112,fs=8,It=.68,X=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.
-events=new O,this.canvas=l("canvas","drawn",{"aria-hidden":"true"}),this.overlay=l("canvas","over",{"aria-hidden":"true"}),
+map(e=>[e,jt[a.scale](e)*(t?1:s)])}var Nt=46,zt=58,yt=112,fs=8,It=.68,X=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.
+emit=()=>{},this.canvas=l("canvas","drawn",{"aria-hidden":"true"}),this.overlay=l("canvas","over",{"aria-hidden":"true"}),
 this.tip=l("div","tip",{"aria-hidden":"true"}),this.live=l("div","unseen",{"aria-live":"polite"}),this.room=H();let s=[this.
 canvas,this.overlay,this.tip,this.room];this.field=l("div","field",{tabindex:"0",role:"application"},...s),this.pairs=l(
 "div","unseen"),this.saving=new L(this),t.append(this.field,this.live,this.pairs,l("div","foot raised",{},this.saving.menu)),
@@ -138,25 +138,25 @@ let{R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",p("Heat
 clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,s),room:s};let{
 height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.
 field.style.height=`${e}px`,this.paint(new S(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),window.
-painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,zt],{rows:n,columns:r}=this.maps,{zoom:h}=this,c=h.rows<=
-14?14:h.rows<=24?13:11,d=(x,b,k)=>{let C=x.slice(b,b+k);return Math.max(...C.map($=>Math.min(M($,c),yt)),8)},m=Math.ceil(
+painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,Nt],{rows:n,columns:r}=this.maps,{zoom:h}=this,c=h.rows<=
+14?14:h.rows<=24?13:11,d=(v,b,k)=>{let C=v.slice(b,b+k);return Math.max(...C.map(E=>Math.min(A(E,c),yt)),8)},m=Math.ceil(
 d(n.labels,h.r,h.rows))+32,u=d(r.labels,h.c,h.columns),f=h.columns>1&&(t-m)/h.columns<u+8?-60:0,w=Math.ceil(f?u*.87+8:18)+
-i,y=f?18:6,g=Math.min((t-m-y)/h.columns,2*Nt),v=Math.min((s-w-o)/h.rows,Nt);return{width:t,left:m,top:w,w:g,h:v,size:c,slant:f,
-height:Math.ceil(w+v*h.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e),s.room||
-J(t,this.maps,e,s.left,s.height-zt+14)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.
+i,y=f?18:6,g=Math.min((t-m-y)/h.columns,2*zt),x=Math.min((s-w-o)/h.rows,zt);return{width:t,left:m,top:w,w:g,h:x,size:c,slant:f,
+height:Math.ceil(w+x*h.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e),s.room||
+J(t,this.maps,e,s.left,s.height-Nt+14)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.
 floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*h,o*r),!(Math.min(i,o)<=7)){for(let d=1;d<
 r;d++)t.line(s,e+d*o,s+i*h,e+d*o,n.page,1);for(let d=1;d<h;d++)t.line(s+d*i,e,s+d*i,e+o*r,n.page,1)}}paintLabels(t,{left:s,
 top:e,w:i,h:o,size:n,slant:r,room:h},c){let{rows:d,columns:m}=this.maps,{zoom:u}=this,f=this.pinnedIndices();for(let g of this.
-labelsWithRoom(f.from,u.r,u.rows,(n+1)/o)){let v=f.from.has(g),x={size:n,colour:v?c.accent:c.ink,align:"right",bold:v};t.
-text(A(d.labels[g],n,yt),s-6,e+(g-u.r+.5)*o,x)}for(let g of this.labelsWithRoom(f.to,u.c,u.columns,(n+1)/i)){let v=f.to.
-has(g),x=r?"left":"center",b={size:n,colour:v?c.accent:c.ink,angle:r,align:x,bold:v},k=s+(g-u.c+.5)*i+(r?2:0);t.text(A(m.
+labelsWithRoom(f.from,u.r,u.rows,(n+1)/o)){let x=f.from.has(g),v={size:n,colour:x?c.accent:c.ink,align:"right",bold:x};t.
+text($(d.labels[g],n,yt),s-6,e+(g-u.r+.5)*o,v)}for(let g of this.labelsWithRoom(f.to,u.c,u.columns,(n+1)/i)){let x=f.to.
+has(g),v=r?"left":"center",b={size:n,colour:x?c.accent:c.ink,angle:r,align:v,bold:x},k=s+(g-u.c+.5)*i+(r?2:0);t.text($(m.
 labels[g],n,yt),k,e-(r?6:11),b)}let w={size:12,colour:c.muted},y=`${this.maps.axes[1]} →`;h?t.text(y,s-6,e-11,{...w,align:"\
 right"}):t.text(y,s,9,w),t.text(`${this.maps.axes[0]} →`,9,e+o*u.rows,{...w,angle:-90})}labelsWithRoom(t,s,e,i){let o=Math.
 max(1,Math.ceil(i)),n=h=>[...t].some(c=>c!==h&&Math.abs(c-h)<o);return Array.from({length:e},(h,c)=>c+s).filter(h=>t.has(
 h)||(h-s)%o===0&&!n(h))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:d}=this.zoom,m=i*d,u=o*c,f=this.
 pinnedIndices();for(let g of f.from)g>=r&&g<r+c&&t.frame(s,e+(g-r)*o,m,o,n.accent,2);for(let g of f.to)g>=h&&g<h+d&&t.frame(
-s+(g-h)*i,e,i,u,n.accent,2);for(let g of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let v of f.
-from)v>=r&&v<r+c&&g>=h&&g<h+d&&t.frame(s+(g-h)*i+1,e+(v-r)*o+1,i-2,o-2,n.ink,2);let w=_(this.maps.rows,r,c),y=_(this.maps.
+s+(g-h)*i,e,i,u,n.accent,2);for(let g of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of f.
+from)x>=r&&x<r+c&&g>=h&&g<h+d&&t.frame(s+(g-h)*i+1,e+(x-r)*o+1,i-2,o-2,n.ink,2);let w=_(this.maps.rows,r,c),y=_(this.maps.
 columns,h,d);w&&t.line(s,e+w*o,s+m,e+w*o,n.accent,1.5),y&&t.line(s+y*i,e,s+y*i,e+u,n.accent,1.5)}pinnedIndices(){return{
 from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.
@@ -178,155 +178,153 @@ let{rows:e,columns:i}=this.maps,o=this.maps.formatted(this.maps.weight(0,t,s));r
  ${o}`}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"from",i=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?s:
 t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.
 way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){
-this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.events.emit("pins",{pins:t,way:s,link:e})}key(t){
+this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}key(t){
 if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let e={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,
 -1],ArrowRight:[0,1]}[t.key];if(e)this.moveCursor(...e);else if(t.key==="Enter"&&this.cursor)this.pin(...this.cursor);else if(t.
 key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:o,columns:n}=this.
-zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[E(r+t,e,e+o-1),E(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
+zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[O(r+t,e,e+o-1),O(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
 this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,It*s),e)}exportSize(t){return[t,this.arrange(t,It*
 t).height]}};function ws(a,t=10){let s=a.weights(0),e=l("ol");for(let i of B(s.map(Math.abs),t)){let o=a.rows.labels[Math.
 floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(l("li","",{},p("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(
-s[i])})))}return[l("p","",{},p("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var gs=620,j=28,ys=20,vs=16,Dt=10,V=132,xs=60,vt=44,Ut=22,q=11,Ft=40,bs=300,Z=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
-this.events=new O,this.canvas=l("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=l("canvas","written",{"aria-hi\
-dden":"true"}),this.overlay=l("canvas","over",{"aria-hidden":"true"}),this.spacer=l("div","spacer"),this.scroll=l("div",
-"scroll",{tabindex:"0",role:"application"},this.spacer),this.room=H(),this.field=l("div","field",{},this.canvas,this.wordsCanvas,
+s[i])})))}return[l("p","",{},p("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var gs=620,j=28,ys=20,xs=16,Dt=10,V=132,vs=60,xt=44,Ut=22,q=11,Ft=40,bs=300,Z=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+this.emit=()=>{},this.canvas=l("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=l("canvas","written",{"aria-hid\
+den":"true"}),this.overlay=l("canvas","over",{"aria-hidden":"true"}),this.spacer=l("div","spacer"),this.scroll=l("div","\
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=H(),this.field=l("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=l("div","status",{"aria-live":"polite"});let s=p("Heads shown; double-cl\
 ick to show only one");this.heads=l("div","heads",{role:"group","aria-label":s}),this.saving=new L(this),t.append(this.controls(),
 this.heads,this.field,l("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
 low:0,high:.5,step:.01,value:.03},e={low:1,high:q,step:1,value:q};this.minWeight=ht(p("Hide below"),s,o=>o.toFixed(2),t),
 this.maxLinks=ht(p("Strongest per word"),e,o=>o<q?String(o):p("all"),t),this.fit=l("input","",{type:"checkbox"}),this.fit.
 onchange=t,this.fitLabel=l("label","",{title:p("All words at once, however small")},this.fit," ",p("fit")),this.previous=
-this.stepper("‹",p("Previous layer ([)"),-1),this.next=this.stepper("›",p("Next layer (])"),1),this.layer=l("span","\
-layer");let i={role:"group","aria-label":p("Layer")};return this.steps=l("div","steps",i,this.previous,this.layer,this.next),
-l("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=()=>this.paint(),this.
-scroll.onpointermove=s=>this.hover(this.wordAt(s)),this.scroll.onpointerleave=()=>this.hover(null),this.scroll.onclick=s=>{
-let e=this.wordAt(s);e&&this.pin(e)},this.scroll.onkeydown=s=>this.key(s),this.scroll.onblur=()=>{this.cursor=null,this.
-hover(null)};let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.clientWidth!==s||this.
-room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps?.R!==t.rows.labels.
-length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new T(t),this.pins=t.pins,this.way=t.way,(!this.active?.
-every(h=>h<t.names.length)||!this.emitting)&&(this.active=t.active),s&&this.startOver(),this.layer.textContent=t.layer===
-null?"":`L${t.layer}`,this.steps.hidden=t.layer===null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.
-layers-1,this.showButtons();let{R:i,C:o}=this.maps,n=p("Lines of {title}: {R} queries on the left, {C} keys on the right\
-.",{title:t.title,R:i,C:o}),r=p("Up and down move, left and right change sides, Enter pins, brackets step through the la\
-yers.");this.scroll.setAttribute("aria-label",`${n} ${r}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.
-cursor=null,this.lastCursor=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Ft?5:q),this.fit.checked=t>
-Ft&&t<=64}stepper(t,s,e){let i=l("button","",{type:"button",title:s,"aria-label":s},t);return i.onclick=()=>this.step(e),
-i}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.events.emit("layer",s+t)}colour(t,s=this.maps.colours){
-return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==String([t,s])&&
-(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=t.length<2,[
-...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,s){
-let e=p("Click: show or hide. Double-click: show only this head."),i=l("i");i.style.background=this.colour(s);let o=l("b\
-utton","",{type:"button",title:e},i,t);return o.onclick=()=>this.toggle(s),o.ondblclick=()=>this.activate([s]),o}toggle(t){
-let s=this.active.filter(e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){this.
-active=t,this.showButtons(),this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.
-events.emit("active",this.active)},bs)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.
-layout={...this.arrange(t,{room:s}),room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,
-this.maps.C)<=30,this.field.style.height=`${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,
-this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,
-room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||gs,r=Math.min((n-40)/o,ys),h=s||i?r:Math.max(r,vs),c=Math.ceil(
-j+h*o+12),d=E(h*.72,9,14),m=(g,v)=>{let x=g.map(b=>Math.min(M(b,d),V-8));return Math.max(...x,M(v,12))+18},u=e?c:Math.min(
-c,n),f=this.active.length>1?Math.min(xs,6*this.active.length):0,w=f+m(this.maps.rows.labels,p("from (query)")),y=t-m(this.
-maps.columns.labels,p("to (key)"))-f-vt;return{width:t,row:h,height:c,shown:u,size:d,stripes:f,left:w,right:y}}paint(){let t=this.
-scroll.scrollTop,s=new S(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,
-t,null),this.paintOverlay()}y(t,s,e){return j+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){if(i<j){let r={size:12,colour:e.
-muted};t.text(p("from (query)"),s.left-6,12-i,{...r,align:"right"}),t.text(p("to (key)"),s.right+6,12-i,r)}let n=s.row>=
-Dt;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,s,e,i,o):n||this.paintSide(r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){
-let{row:r,size:h,left:c,right:d,shown:m,width:u}=e,f=this.maps.side(t),w=t==="from",y=Math.max(1,Math.ceil((h+1)/r)),g=new Set(
-t===this.way?this.maps.indices(this.pins,t):[]);f.labels.forEach((k,C)=>{let $=this.y(e,C,o),R=g.has(C);if($<-r||$>m+r||
-C%y&&!R||n?.indices.includes(C)&&!R)return;let I=R?i.accent:n?i.muted:i.ink,rt={size:h,colour:I,bold:R,align:w?"right":"\
-left"};s.text(A(k,h,V-8),w?c-6:d+6,$,rt)});let v=_(f,0,f.labels.length);if(!v)return;let x=j+v*r-o,b=w?0:d;s.line(b,x,b+
-(w?c:u-d),x,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<q?this.maxLinks.
-value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);let o=s?s.indices:this.maps.rows.labels.keys();return this.
-maps.linksFrom(t,o,e,i)}paintLinks(t,s,e,i,o){let n=this.active.length,r=Math.max(...this.active.map(c=>this.maps.largest(
-c))),h=Math.min(1.6,.6*s.row/Math.max(n,1));for(let[c,d]of this.active.entries()){let m=(c-(n-1)/2)*h,u=this.maps.peak===
-"row"?this.maps.rowPeaks(d):null;for(let[f,w,y]of this.links(d,o)){let g=this.y(s,f,i)+m,v=this.y(s,w,i)+m;if(Math.max(g,
-v)<0||Math.min(g,v)>s.shown)continue;let x=this.maps.shade(y,u?u[f]:r),b=o?1+2.2*x:.6+1.4*x,k=o?.25+.75*x:.06+.7*x;t.curve(
-s.left,g,s.right,v,this.colour(d,e),b,k)}}}get focus(){let t=this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.
-index]};let s=this.maps.indices(this.pins,this.way);return s.length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,
-layout:s}=this,e=this.scroll.scrollTop,i=new S(this.wordsCanvas,s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,
-t);let o=new S(this.overlay,s.width,s.shown);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(o,s,this.maps.
-colours,this.scroll.scrollTop,t),this.status.textContent=t?this.describe(t):this.hint()}paintFocus(t,s,e,i,o){this.paintLinks(
-t,s,e,i,o),this.paintShares(t,s,e,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={size:Math.max(s.size,11),
-colour:e.accent,bold:!0,align:n?"right":"left"},c=n?s.left-6:s.right+6,d=o.way===this.way?this.maps.indices(this.pins,this.
-way):[];for(let m of o.indices.filter(u=>!d.includes(u)))t.text(A(r[m],h.size,V-8),c,this.y(s,m,i),h)}paintShares(t,s,e,i,o){
-let{row:n,size:r,left:h,right:c,width:d,shown:m}=s,u=o.way==="from",f=this.active.map(x=>this.maps.profile(x,o.indices,o.
-way)),w=Math.max(...f.map(x=>x.reduce((b,k)=>Math.max(b,k),0)),P),y=n>=Dt,g=u?{x:c+6,align:"left"}:{x:h-6,align:"right"},
-{labels:v}=u?this.maps.columns:this.maps.rows;v.forEach((x,b)=>{let k=this.y(s,b,i);if(k<-n||k>m+n)return;let C=f.map(at=>at[b]),
-$=C.reduce((at,Yt)=>at+Yt,0)/Math.max(C.length,1);this.paintStripes(t,s,e,u,k,C,w);let R=$>=.1*w;if(!y&&!R)return;let I=y?
-r:11,rt={size:I,colour:e.ink,bold:R,align:g.align};t.text(A(x,I,V-8),g.x,k,rt),!($<.005||!u)&&t.text($.toFixed(2),d-14,k,
-{size:Math.min(I,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:h,stripes:c,left:d,right:m,width:u}=s,
-f=i?u-vt-c:0,w=i?m+2:0,y=i?u-m-vt:d-2,g=c?f:w,v=(c||y)/n.length;n.forEach((x,b)=>{let k=.75*N[this.maps.scale](x/r);t.rect(
-g+b*v,o-h/2,v,h,this.colour(this.active[b],e),k)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.
-hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,s,
-t)),r=n[0].map((u,f)=>n.reduce((w,y)=>w+y[f],0)/e),h=B(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=s.length>3?p("\
-{n} words",{n:s.length}):s.map(u=>i.labels[u]).join(" + "),d=e===1?this.data.names[this.active[0]]:p("mean of {n} heads",
-{n:e}),m=s.length>1?[p("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[d,...m].
-join(", ")})`}hint(){return this.active.length?p("Hover a word: on the left, what it attends to; on the right, what atte\
-nds to it. Click to pin; pin several for their sum."):p("No head is shown: choose one above.")}wordAt(t){let s=this.scroll.
-getBoundingClientRect(),e=s.width/this.scroll.offsetWidth||1,i=(t.clientX-s.left)/e,o=(t.clientY-s.top)/e+this.scroll.scrollTop,
-n=i<this.layout.left+12?"from":i>this.layout.right-12?"to":null,r=Math.floor((o-j)/this.layout.row);return n&&r>=0&&r<this.
-maps.side(n).labels.length?{way:n,index:r}:null}hover(t){t?.index===this.hovered?.index&&t?.way===this.hovered?.way||(this.
-hovered=t,this.scroll.style.cursor=t?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}pin({
+M("‹",()=>this.step(-1),{title:p("Previous layer ([)")}),this.next=M("›",()=>this.step(1),{title:p("Next layer (])")}),
+this.layer=l("span","layer");let i={role:"group","aria-label":p("Layer")};return this.steps=l("div","steps",i,this.previous,
+this.layer,this.next),l("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
+()=>this.paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s)),this.scroll.onpointerleave=()=>this.hover(null),
+this.scroll.onclick=s=>{let e=this.wordAt(s);e&&this.pin(e)},this.scroll.onkeydown=s=>this.key(s),this.scroll.onblur=()=>{
+this.cursor=null,this.hover(null)};let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.
+clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.
+maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new T(t),this.pins=t.pins,this.
+way=t.way,(!this.active?.every(h=>h<t.names.length)||!this.emitting)&&(this.active=t.active),s&&this.startOver(),this.layer.
+textContent=t.layer===null?"":`L${t.layer}`,this.steps.hidden=t.layer===null,this.previous.disabled=t.layer===0,this.next.
+disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,n=p("Lines of {title}: {R} queries on the left, \
+{C} keys on the right.",{title:t.title,R:i,C:o}),r=p("Up and down move, left and right change sides, Enter pins, bracket\
+s step through the layers.");this.scroll.setAttribute("aria-label",`${n} ${r}`),this.draw(),window.painted=!0}startOver(){
+this.hovered=null,this.cursor=null,this.lastCursor=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Ft?5:
+q),this.fit.checked=t>Ft&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
+maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
+String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=
+t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,s){
+let e=p("Click: show or hide. Double-click: show only this head."),i=l("i");i.style.background=this.colour(s);let o=M(t,
+()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),o}toggle(t){let s=this.active.filter(
+e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){this.active=t,this.showButtons(),
+this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
+bs)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
+room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
+`${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
+{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
+this.maps.R,this.maps.C,1),n=i||gs,r=Math.min((n-40)/o,ys),h=s||i?r:Math.max(r,xs),c=Math.ceil(j+h*o+12),d=O(h*.72,9,14),
+m=(g,x)=>{let v=g.map(b=>Math.min(A(b,d),V-8));return Math.max(...v,A(x,12))+18},u=e?c:Math.min(c,n),f=this.active.length>
+1?Math.min(vs,6*this.active.length):0,w=f+m(this.maps.rows.labels,p("from (query)")),y=t-m(this.maps.columns.labels,p("t\
+o (key)"))-f-xt;return{width:t,row:h,height:c,shown:u,size:d,stripes:f,left:w,right:y}}paint(){let t=this.scroll.scrollTop,
+s=new S(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,e){
+return j+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){if(i<j){let r={size:12,colour:e.muted};t.text(p("from (query)"),s.left-
+6,12-i,{...r,align:"right"}),t.text(p("to (key)"),s.right+6,12-i,r)}let n=s.row>=Dt;for(let r of["from","to"])!o||o.way===
+r?this.paintSide(r,t,s,e,i,o):n||this.paintSide(r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:h,
+left:c,right:d,shown:m,width:u}=e,f=this.maps.side(t),w=t==="from",y=Math.max(1,Math.ceil((h+1)/r)),g=new Set(t===this.way?
+this.maps.indices(this.pins,t):[]);f.labels.forEach((k,C)=>{let E=this.y(e,C,o),R=g.has(C);if(E<-r||E>m+r||C%y&&!R||n?.indices.
+includes(C)&&!R)return;let I=R?i.accent:n?i.muted:i.ink,rt={size:h,colour:I,bold:R,align:w?"right":"left"};s.text($(k,h,
+V-8),w?c-6:d+6,E,rt)});let x=_(f,0,f.labels.length);if(!x)return;let v=j+x*r-o,b=w?0:d;s.line(b,v,b+(w?c:u-d),v,i.accent,
+1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<q?this.maxLinks.value():1/0;if(s?.way===
+"to")return this.maps.linksTo(t,s.indices,e,i);let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(
+t,o,e,i)}paintLinks(t,s,e,i,o){let n=this.active.length,r=Math.max(...this.active.map(c=>this.maps.largest(c))),h=Math.min(
+1.6,.6*s.row/Math.max(n,1));for(let[c,d]of this.active.entries()){let m=(c-(n-1)/2)*h,u=this.maps.peak==="row"?this.maps.
+rowPeaks(d):null;for(let[f,w,y]of this.links(d,o)){let g=this.y(s,f,i)+m,x=this.y(s,w,i)+m;if(Math.max(g,x)<0||Math.min(
+g,x)>s.shown)continue;let v=this.maps.shade(y,u?u[f]:r),b=o?1+2.2*v:.6+1.4*v,k=o?.25+.75*v:.06+.7*v;t.curve(s.left,g,s.right,
+x,this.colour(d,e),b,k)}}}get focus(){let t=this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.
+maps.indices(this.pins,this.way);return s.length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,
+e=this.scroll.scrollTop,i=new S(this.wordsCanvas,s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,t);let o=new S(
+this.overlay,s.width,s.shown);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(o,s,this.maps.colours,this.scroll.
+scrollTop,t),this.status.textContent=t?this.describe(t):this.hint()}paintFocus(t,s,e,i,o){this.paintLinks(t,s,e,i,o),this.
+paintShares(t,s,e,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={size:Math.max(s.size,11),colour:e.accent,
+bold:!0,align:n?"right":"left"},c=n?s.left-6:s.right+6,d=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let m of o.
+indices.filter(u=>!d.includes(u)))t.text($(r[m],h.size,V-8),c,this.y(s,m,i),h)}paintShares(t,s,e,i,o){let{row:n,size:r,left:h,
+right:c,width:d,shown:m}=s,u=o.way==="from",f=this.active.map(v=>this.maps.profile(v,o.indices,o.way)),w=Math.max(...f.map(
+v=>v.reduce((b,k)=>Math.max(b,k),0)),P),y=n>=Dt,g=u?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:x}=u?this.maps.columns:
+this.maps.rows;x.forEach((v,b)=>{let k=this.y(s,b,i);if(k<-n||k>m+n)return;let C=f.map(at=>at[b]),E=C.reduce((at,Yt)=>at+
+Yt,0)/Math.max(C.length,1);this.paintStripes(t,s,e,u,k,C,w);let R=E>=.1*w;if(!y&&!R)return;let I=y?r:11,rt={size:I,colour:e.
+ink,bold:R,align:g.align};t.text($(v,I,V-8),g.x,k,rt),!(E<.005||!u)&&t.text(E.toFixed(2),d-14,k,{size:Math.min(I,12),colour:e.
+muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:h,stripes:c,left:d,right:m,width:u}=s,f=i?u-xt-c:0,w=i?m+2:0,
+y=i?u-m-xt:d-2,g=c?f:w,x=(c||y)/n.length;n.forEach((v,b)=>{let k=.75*z[this.maps.scale](v/r);t.rect(g+b*x,o-h/2,x,h,this.
+colour(this.active[b],e),k)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.maps.
+side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,s,t)),r=n[0].map((u,f)=>n.
+reduce((w,y)=>w+y[f],0)/e),h=B(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=s.length>3?p("{n} words",{n:s.length}):
+s.map(u=>i.labels[u]).join(" + "),d=e===1?this.data.names[this.active[0]]:p("mean of {n} heads",{n:e}),m=s.length>1?[p("\
+sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[d,...m].join(", ")})`}hint(){
+return this.active.length?p("Hover a word: on the left, what it attends to; on the right, what attends to it. Click to p\
+in; pin several for their sum."):p("No head is shown: choose one above.")}wordAt(t){let s=this.scroll.getBoundingClientRect(),
+e=s.width/this.scroll.offsetWidth||1,i=(t.clientX-s.left)/e,o=(t.clientY-s.top)/e+this.scroll.scrollTop,n=i<this.layout.
+left+12?"from":i>this.layout.right-12?"to":null,r=Math.floor((o-j)/this.layout.row);return n&&r>=0&&r<this.maps.side(n).
+labels.length?{way:n,index:r}:null}hover(t){t?.index===this.hovered?.index&&t?.way===this.hovered?.way||(this.hovered=t,
+this.scroll.style.cursor=t?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}pin({
 way:t,index:s}){this.lastCursor={way:t,index:s},this.hovered=null,this.cursor=null,this.setPins(...this.maps.pinsAfterClick(
-this.pins,this.way,s,t))}setPins(t,s){this.pins=t,this.way=s,this.paint(),this.events.emit("pins",{pins:t,way:s})}key(t){
-if(t.altKey||t.ctrlKey||t.metaKey)return;let{way:s="from",index:e=-1}=this.lastCursor??{},{lastCursor:i}=this,n={ArrowUp:()=>this.
-moveCursor(s,e-1),ArrowDown:()=>this.moveCursor(s,e+1),ArrowLeft:()=>this.moveCursor("from",e),ArrowRight:()=>this.moveCursor(
-"to",e),Enter:i&&(()=>this.pin(i)),Escape:()=>{this.cursor=null,this.setPins([],this.way)},"[":()=>this.step(-1),PageUp:()=>this.
+this.pins,this.way,s,t))}setPins(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}key(t){if(t.altKey||
+t.ctrlKey||t.metaKey)return;let{way:s="from",index:e=-1}=this.lastCursor??{},{lastCursor:i}=this,n={ArrowUp:()=>this.moveCursor(
+s,e-1),ArrowDown:()=>this.moveCursor(s,e+1),ArrowLeft:()=>this.moveCursor("from",e),ArrowRight:()=>this.moveCursor("to",
+e),Enter:i&&(()=>this.pin(i)),Escape:()=>{this.cursor=null,this.setPins([],this.way)},"[":()=>this.step(-1),PageUp:()=>this.
 step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}[t.key];n&&(n(),t.preventDefault(),t.stopPropagation(),this.cursor&&
-this.scrollToCursor())}moveCursor(t,s){this.cursor={way:t,index:E(s,0,this.maps.side(t).labels.length-1)},this.lastCursor=
+this.scrollToCursor())}moveCursor(t,s){this.cursor={way:t,index:O(s,0,this.maps.side(t).labels.length-1)},this.lastCursor=
 this.cursor}scrollToCursor(){let t=j+(this.cursor?.index??0)*this.layout.row,{scrollTop:s}=this.scroll;(t<s+j||t>s+this.
 layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t,s,e){let i=this.arrange(s,{
 fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(Ut)),this.paintWords(t,i,e,0,this.focus),this.focus?
 this.paintFocus(t,i,e,0,this.focus):this.paintLinks(t,i,e,0,null)}paintKey(t,s){let e=10;for(let i of this.active){let o=this.
-data.names[i];t.rect(e,4,11,11,this.colour(i,s)),t.text(o,e+15,10,{size:12,colour:s.ink}),e+=28+M(o,12)}}exportSize(t){let{
-height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>1?Ut:0)]}};var Q=class{data;maps;pins;way;current;constructor(t){this.events=new O,this.directions=[["from",p("attends to")],["to",
-p("attended by")]].map(([i,o])=>{let n=l("button","",{type:"button"},o);return n.onclick=()=>this.set(this.pins,i),n}),this.
-status=l("div","status",{"aria-live":"polite"}),this.words=l("div","words",{role:"listbox","aria-multiselectable":"true"}),
-this.scale=l("canvas","drawn",{"aria-hidden":"true"}),this.saving=new L(this);let s=l("div","modes",{role:"group","aria-\
-label":p("Direction")},...this.directions),e=l("div","bar",{},s);t.append(e,this.words,this.scale,l("div","foot",{},this.
-status,this.saving.menu)),this.words.onkeydown=i=>this.key(i)}show(t){this.data=t,this.maps=new T(t),this.pins=t.pins,this.
-way=t.way;let{labels:s}=this.maps.rows;this.words.setAttribute("aria-label",p("The text, shaded by {name}. Arrows move, \
-Enter pins.",{name:t.title}));let e=[...G(this.words)].findIndex(i=>i===Ct(this.words));this.words.replaceChildren(...s.
-map((i,o)=>this.word(i,o))),this.setCurrent(E(e<0?this.current??0:e,0,s.length-1),e>=0),this.paint(),window.painted=!0}word(t,s){
-let{segments:e}=this.maps.rows,i=l("span","word",{role:"option",tabindex:"-1"},t);return i.classList.toggle("second",e[s]===
-1&&e[s-1]===0),i.onclick=()=>this.pin(s),i.onmouseenter=i.onfocus=()=>{this.status.textContent=this.describe(s)},i.onmouseleave=
-()=>{this.status.textContent=this.hint()},i}get pinned(){return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.
-maps,{pinned:s}=this;if(s.length)return this.maps.profile(0,s,this.way);let e=Array.from({length:t},(i,o)=>o);return this.
-maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}paint(){let t=this.shares(),s=this.maps.colours,e=new Set(this.pinned);
-this.directions.forEach((o,n)=>{o.setAttribute("aria-pressed",String(n===1==(this.way==="to")))}),this.shades(t,s).forEach(
-(o,n)=>{let r=G(this.words)[n];r&&(Object.assign(r.style,{background:W(o),color:mt(o)}),r.title=t[n].toFixed(4),r.setAttribute(
-"aria-selected",String(e.has(n))))}),this.status.textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.
-assign(this.scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new S(this.scale,i,40),4,6,t,s)}shades(t,s){let e=t.
-reduce((o,n)=>Math.max(o,n),0),i=F(s.ramp);return[...t].map(o=>i[Math.round(255*N[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){
-let n=i.reduce((c,d)=>Math.max(c,d),0),{unit:r,scale:h}=this.maps;J(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},
-o,s,e)}describe(t){let{labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):p("all words, on a\
-verage"),o=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.
-pinned.length;return this.way==="to"?t?ct("One word pinned: what attends to it. Click again to unpin.","{n} words pinned\
-, summed: what attends to them. Click again to unpin.",t):p("Attention that each word gives, averaged over all words. Cl\
-ick a word to see what attends to it."):t?ct("One word pinned: what it attends to. Click again to unpin.","{n} words pin\
-ned, summed: what they attend to. Click again to unpin.",t):p("Attention that each word receives, averaged over all word\
-s. Click a word to see what it attends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.
-setCurrent(t,!0),this.set(s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.events.emit("pins",{pins:t,way:s})}setCurrent(t,s){
-let e=G(this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].focus(
-{preventScroll:!0}))}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.
-key];if(s)this.setCurrent(E(this.current+s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.
-pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){
-let i=this.shares(),o=this.shades(i,e),n=new Set(this.pinned);for(let{label:h,i:c,x:d,y:m,w:u}of this.exportLayout(s))t.
-rect(d,m,u,26,W(o[c])),n.has(c)&&t.frame(d,m,u,26,e.accent,2),t.text(h,d+6,m+13,{size:16,colour:mt(o[c])});let[,r]=this.
-exportSize(s);this.paintScale(t,10,r-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=M(
-i,16)+12;s+n>t-10&&s>10&&(s=10,e+=34);let r={label:i,i:o,x:s,y:e,w:n};return s+=n+4,r})}exportSize(t){return[t,(this.exportLayout(
-t).at(-1)?.y??0)+82]}};var ks=300,Ss=2e3;async function bt(a,t){try{let s={"content-type":"application/json"},e=await fetch(D(a),{method:"POST",
+data.names[i];t.rect(e,4,11,11,this.colour(i,s)),t.text(o,e+15,10,{size:12,colour:s.ink}),e+=28+A(o,12)}}exportSize(t){let{
+height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>1?Ut:0)]}};var Q=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",p("attends to")],["to",p(
+"attended by")]].map(([i,o])=>M(o,()=>this.set(this.pins,i))),this.status=l("div","status",{"aria-live":"polite"}),this.
+words=l("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=l("canvas","drawn",{"aria-hidden":"true"}),
+this.saving=new L(this);let s=l("div","modes",{role:"group","aria-label":p("Direction")},...this.directions),e=l("div","\
+bar",{},s);t.append(e,this.words,this.scale,l("div","foot",{},this.status,this.saving.menu)),this.words.onkeydown=i=>this.
+key(i)}show(t){this.data=t,this.maps=new T(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.maps.rows;this.words.setAttribute(
+"aria-label",p("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let e=[...G(this.words)].findIndex(
+i=>i===Ct(this.words));this.words.replaceChildren(...s.map((i,o)=>this.word(i,o))),this.setCurrent(O(e<0?this.current??0:
+e,0,s.length-1),e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,i=l("span","word",{role:"o\
+ption",tabindex:"-1"},t);return i.classList.toggle("second",e[s]===1&&e[s-1]===0),i.onclick=()=>this.pin(s),i.onmouseenter=
+i.onfocus=()=>{this.status.textContent=this.describe(s)},i.onmouseleave=()=>{this.status.textContent=this.hint()},i}get pinned(){
+return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(s.length)return this.maps.profile(
+0,s,this.way);let e=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}paint(){
+let t=this.shares(),s=this.maps.colours,e=new Set(this.pinned);this.directions.forEach((o,n)=>{o.setAttribute("aria-pres\
+sed",String(n===1==(this.way==="to")))}),this.shades(t,s).forEach((o,n)=>{let r=G(this.words)[n];r&&(Object.assign(r.style,
+{background:W(o),color:mt(o)}),r.title=t[n].toFixed(4),r.setAttribute("aria-selected",String(e.has(n))))}),this.status.textContent=
+this.hint();let i=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"40px"}),this.
+paintScale(new S(this.scale,i,40),4,6,t,s)}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=F(s.ramp);return[...t].map(
+o=>i[Math.round(255*z[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,d)=>Math.max(c,d),0),{unit:r,
+scale:h}=this.maps;J(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.maps.
+rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):p("all words, on average"),o=this.shares()[t].toFixed(4);return this.
+way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return this.way==="to"?t?ct(
+"One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to them. Click agai\
+n to unpin.",t):p("Attention that each word gives, averaged over all words. Click a word to see what attends to it."):t?
+ct("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they attend to. Click ag\
+ain to unpin.",t):p("Attention that each word receives, averaged over all words. Click a word to see what it attends to.")}pin(t){
+let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(s,e)}set(t,s){this.pins=
+t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=G(this.words);e.length&&(e[this.current]&&
+(e[this.current].tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].focus({preventScroll:!0}))}key(t){if(t.altKey||t.ctrlKey||
+t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.setCurrent(O(this.current+s,0,
+this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escape")this.
+set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let i=this.shares(),o=this.shades(i,e),
+n=new Set(this.pinned);for(let{label:h,i:c,x:d,y:m,w:u}of this.exportLayout(s))t.rect(d,m,u,26,W(o[c])),n.has(c)&&t.frame(
+d,m,u,26,e.accent,2),t.text(h,d+6,m+13,{size:16,colour:mt(o[c])});let[,r]=this.exportSize(s);this.paintScale(t,10,r-36,i,
+e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=A(i,16)+12;s+n>t-10&&s>10&&(s=10,e+=34);
+let r={label:i,i:o,x:s,y:e,w:n};return s+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var ks=300,Ss=2e3;async function bt(a,t){try{let s={"content-type":"application/json"},e=await fetch(D(a),{method:"POST",
 headers:s,body:JSON.stringify(t)});return{...await e.json(),ok:e.ok,status:e.status}}catch{return null}}var tt=class{path;heard;silent;closed;secret;source;stopped;constructor(t,{
 heard:s,silent:e,closed:i},o=void 0){Object.assign(this,{path:t,heard:s,silent:e,closed:i,secret:o}),this.wake=()=>{document.
 hidden||this.connect()},document.addEventListener("visibilitychange",this.wake);for(let n of["online","pageshow"])window.
-addEventListener(n,this.wake);this.connect()}connect(){this.disconnect(),!this.stopped&&(this.source=this.secret?new xt(
+addEventListener(n,this.wake);this.connect()}connect(){this.disconnect(),!this.stopped&&(this.source=this.secret?new vt(
 `${this.path}/watch`,{secret:this.secret}):new EventSource(`${this.path}/events`),this.source.onmessage=({data:t})=>this.
 heard(JSON.parse(t)),this.source.addEventListener("closed",()=>this.stop(this.closed)),this.source.onerror=()=>{this.silent(),
 this.source?.readyState===EventSource.CLOSED&&this.askAgain()})}async askAgain(){let{source:t}=this,s=await fetch(this.path,
 {method:"HEAD",cache:"no-store"}).then(e=>e.status,()=>0);t===this.source&&(s===404?this.stop(this.closed):this.timer=setTimeout(
 ()=>this.connect(),Ss*(1+Math.random())))}disconnect(){clearTimeout(this.timer),this.source?.close(),this.source=null}stop(t=()=>{}){
 this.stopped=!0,this.disconnect(),document.removeEventListener("visibilitychange",this.wake);for(let s of["online","page\
-show"])window.removeEventListener(s,this.wake);t()}},xt=class a extends EventTarget{onmessage;onerror;static CLOSED=2;readyState=0;constructor(t,s){
+show"])window.removeEventListener(s,this.wake);t()}},vt=class a extends EventTarget{onmessage;onerror;static CLOSED=2;readyState=0;constructor(t,s){
 super(),this.leaving=new AbortController,this.read(t,s).catch(()=>{}).then(()=>this.ended())}async read(t,s){let e={"con\
 tent-type":"application/json"},{signal:i}=this.leaving,o=await fetch(D(t),{method:"POST",headers:e,body:JSON.stringify(s),
 signal:i});if(!o.ok)return;let n=o.body.getReader(),r=new TextDecoder,h="";for(;;){let{done:c,value:d}=await n.read();if(c)
@@ -366,7 +364,7 @@ this.name=l("span","vote-name"),this.count=l("span","vote-count"),this.bar=l("sp
 node=l("li","",{},this.name,this.count,l("span","vote-track",{},this.bar))}show(t,s,{all:e,right:i,own:o}){let n=[i?p("t\
 he model’s answer"):"",o?p("your vote"):""].filter(Boolean);this.name.replaceChildren(t,...n.map(r=>l("em","",{},r))),
 this.count.textContent=e?`${s} · ${Math.round(100*s/e)} %`:"0",this.bar.style.width=`${100*s/Math.max(1,e)}%`,this.node.
-classList.toggle("right",i)}};var Os=z("Tap what you expect."),Ht=z("Your vote counts. You can change it until the answer is shown."),ot=class{buttons;name;own;constructor(t,s){
+classList.toggle("right",i)}};var Os=N("Tap what you expect."),Ht=N("Your vote counts. You can change it until the answer is shown."),ot=class{buttons;name;own;constructor(t,s){
 this.vote=s,this.asks=l("div","asks",{id:"asks"}),this.choices=l("div","choices",{role:"group","aria-labelledby":"asks"}),
 this.note=l("p","vote-note",{role:"status"}),this.result=l("div","vote-result"),this.says=l("div","answer-says",{"aria-l\
 ive":"polite"}),this.bars=new it(this.result),this.node=l("section","question",{"aria-label":p("Question"),hidden:""}),this.
@@ -374,12 +372,11 @@ node.append(this.asks,this.choices,this.note,this.result,this.says),t.append(thi
 answer:n}){if(this.node.hidden=!s,!!s){if(t!==this.name&&this.ask(t,s),this.own=e,this.mark(),this.choices.hidden=i,this.
 result.hidden=this.says.hidden=!i,!i)return this.say(p(e===null?Os:Ht));this.bars.show(s.choices,o,{right:n?.right??null,
 own:e}),this.says.textContent=n?.says??"",this.say(Ls(e,n))}}ask(t,{asks:s,choices:e}){this.name=t,this.asks.innerHTML=s,
-this.buttons=e.map((i,o)=>{let n=l("button","",{type:"button","aria-pressed":"false"},i);return n.onclick=()=>this.chosen(
-o),n}),this.choices.replaceChildren(...this.buttons)}async chosen(t){let s=this.own,{name:e}=this;this.own=t,this.mark();
-let i=await this.vote(t);e===this.name&&(i&&(this.own===t&&(this.own=s),this.mark()),this.say(i||p(Ht)))}mark(){this.buttons.
-forEach((t,s)=>t.setAttribute("aria-pressed",String(s===this.own)))}say(t){this.note.textContent!==t&&(this.note.textContent=
-t)}};function Ls(a,t){return t?a===null?p("The model has answered:"):a===t.right?p("You and the model agree:"):p("The mo\
-del disagrees:"):p("The model answers …")}var Kt="room left",nt=class{kept;state;shown;constructor(t){this.key=location.pathname.replace(/^.*\//,"").toLowerCase(),
+this.buttons=e.map((i,o)=>M(i,()=>this.chosen(o),{"aria-pressed":"false"})),this.choices.replaceChildren(...this.buttons)}async chosen(t){
+let s=this.own,{name:e}=this;this.own=t,this.mark();let i=await this.vote(t);e===this.name&&(i&&(this.own===t&&(this.own=
+s),this.mark()),this.say(i||p(Ht)))}mark(){this.buttons.forEach((t,s)=>t.setAttribute("aria-pressed",String(s===this.own)))}say(t){
+this.note.textContent!==t&&(this.note.textContent=t)}};function Ls(a,t){return t?a===null?p("The model has answered:"):a===
+t.right?p("You and the model agree:"):p("The model disagrees:"):p("The model answers …")}var Kt="room left",nt=class{kept;state;shown;constructor(t){this.key=location.pathname.replace(/^.*\//,"").toLowerCase(),
 this.path=`room/${this.key}`,this.kept=Ts(this.key),this.title=l("h1","",{},p("Attention heads")),this.place=l("p","plac\
 e"),this.says=l("div","says"),this.connection=l("p","connection",{role:"status"});let s=l("div","left",{},l("header","",
 {},this.place,this.title),this.says),e=l("div","right");this.question=new ot(s,i=>this.vote(i)),this.follow=new et(e),this.

@@ -15,27 +15,28 @@ this.remember(n),{isNews:r,isLost:o}}undo(){return this.turn(this.past,this.futu
 this.past)}turn(t,s){let e=t.pop();return e?(s.push(this.headsOff),this.take(JSON.parse(e)),this.count()):!1}count(){return this.
 number+=1,this.isRestoring=!1,!0}remember(t){t!==this.headsOff&&(this.past=[...this.past,t].slice(-100),this.future=[])}take(t){
 let s=Object.entries(t).map(([i,o])=>[i,String(o)]),e=s.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,
-Object.fromEntries(s)),e}};var M={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
+Object.fromEntries(s)),e}};var E={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
 false",part:"all",scale:"linear",peak:"global",colours:"blue",pin:"",way:"from",link:"",shown:"",sort:"layer",at:"",mask:"\
 true"},V=["lesson","step","present","hide","lock","lang"],mt={atlas:["model","text","pair","off","mode","special","words",
 "part","scale","peak","colours"],order:["model","text","pair","off","mode","special","words","part","sort"],head:["model",
 "text","pair","off","mode","layer","head","view","scope","chosen","how","special","words","part","scale","peak","colours"],
 effect:["model","text","pair","off","mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","off","m\
 ode","layer","head","scope","chosen","special","words","part","scale","peak","colours"]};function Ht(a){let t=[...new URLSearchParams(a)].filter(([s,e])=>V.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
-e)));return Object.fromEntries(t)}function F(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(M).map(
-s=>[s,t.get(s)??M[s]]))}function ns(a){let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
+e)));return Object.fromEntries(t)}function F(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(E).map(
+s=>[s,t.get(s)??E[s]]))}function ns(a){let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
 way"),link:t("link")[0]??null,shown:t("shown")}}function rs({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.
 length>1&&e.length?e:t}function st(a){let{pathname:t,searchParams:s}=new URL(a);return JSON.stringify([t,...["model","te\
 xt","pair"].map(e=>s.get(e)??"")])}function Dt(a){let{pathname:t,searchParams:s}=new URL(a),e=[...s].filter(([i])=>!(i in
-M)&&!V.includes(i));return JSON.stringify([t,e.sort()])}var T=(a,t,s)=>Math.min(Math.max(a,t),s),wt=()=>window.matchMedia("(pointer: coarse)").matches,c=(a,t="",s={},...e)=>{let i=document.
-createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i},E=(a,t)=>a.
-querySelector(t),Ut=(a,t)=>a.composedPath().find(s=>s instanceof Element&&s.matches(t)),J=a=>a.children,H=a=>a.getRootNode().
-activeElement,D=()=>c("i","room-mark",{"aria-hidden":"true"});function gt(a,t){let s=c("select","",{"aria-label":a});for(let[
-e,i]of t)s.append(c("option","",{value:e},i));return s}function _t(a,{low:t,high:s,step:e,value:i},o,n){let r=c("input",
-"",{type:"range",min:t,max:s,step:e,value:i}),h=c("output"),l=c("label","slider",{},`${a} `,r,h),p=()=>{h.textContent=o(
-Number(r.value))};r.oninput=()=>{p(),n()};let u=f=>{r.value=String(f),p()};return p(),Object.assign(l,{value:()=>Number(
-r.value),set:u})}var Bt={waiting:250,drawn:1e4},Ns=3e3,Rs=200,js='[data-testid="stPageLink-NavLink"]',as="data-test-connection-state",Wt=class{choices=new ut(
-M);owned=[];staying=Ht(location.search);subject=st(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Bt.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+E)&&!V.includes(i));return JSON.stringify([t,e.sort()])}var L=(a,t,s)=>Math.min(Math.max(a,t),s),wt=()=>window.matchMedia("(pointer: coarse)").matches,c=(a,t="",s={},...e)=>{let i=document.
+createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function S(a,t,{
+className:s="",...e}={}){let i=c("button",s,{type:"button",...e},a);return/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute("ar\
+ia-label",i.title),i.onclick=t,i}var T=(a,t)=>a.querySelector(t),Ut=(a,t)=>a.composedPath().find(s=>s instanceof Element&&
+s.matches(t)),J=a=>a.children,H=a=>a.getRootNode().activeElement,D=()=>c("i","room-mark",{"aria-hidden":"true"});function gt(a,t){
+let s=c("select","",{"aria-label":a});for(let[e,i]of t)s.append(c("option","",{value:e},i));return s}function _t(a,{low:t,
+high:s,step:e,value:i},o,n){let r=c("input","",{type:"range",min:t,max:s,step:e,value:i}),h=c("output"),l=c("label","sli\
+der",{},`${a} `,r,h),p=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{p(),n()};let u=f=>{r.value=String(f),p()};return p(),
+Object.assign(l,{value:()=>Number(r.value),set:u})}var Bt={waiting:250,drawn:1e4},Ns=3e3,Rs=200,js='[data-testid="stPageLink-NavLink"]',as="data-test-connection-state",Wt=class{choices=new ut(
+E);owned=[];staying=Ht(location.search);subject=st(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Bt.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(s,e)=>t[e?"push":"repl\
 ace"]({},"",s.replaceAll("%2C",",")),this.write=(s,e=this.pressed)=>{let i=this.withChoices(new URL(s,location.href)).href.
 replaceAll("%2C",",");if(i!==location.href){this.put(i,e),this.pressed=!1,this.subject=st(i);for(let o of this.writes)o()}};
@@ -43,7 +44,7 @@ for(let s of["pushState","replaceState"])history[s]=(e,i,o)=>{this.write(o??loca
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let s of[
 "pointerdown","keydown"])window.addEventListener(s,e=>this.press(e),{capture:!0});window.addEventListener("click",s=>this.
 follow(s),{capture:!0})}withChoices(t){let s=V.map(e=>[e,this.staying[e]]);for(let e of this.owned)s.push([e,this.get(e)===
-M[e]?void 0:this.get(e)]);for(let[e,i]of s)i===void 0?t.searchParams.delete(e):t.searchParams.get(e)!==i&&t.searchParams.
+E[e]?void 0:this.get(e)]);for(let[e,i]of s)i===void 0?t.searchParams.delete(e):t.searchParams.get(e)!==i&&t.searchParams.
 set(e,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(t.key??""))return;this.pressed=
 !0,this.leaving=null,!Ut(t,".widget")&&!this.isTaken(t)&&this.tellNow();let s=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
 "z"&&!t.altKey,e=t.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!s||e||!this.owned.
@@ -52,13 +53,13 @@ t.metaKey||t.shiftKey||s.target==="_blank")return;clearTimeout(this.patience);le
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=
 s,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),e?Rs:Ns)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:s=this.staying,isSame:e=!1,step:i=!0}={}){this.staying=s;let o=new URL(
-e?location.href:t,location.href);if(e){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(M))o.searchParams.
-delete(r);for(let[r,h]of n)r in M&&o.searchParams.set(r,h)}for(let n of V)o.searchParams.delete(n);for(let[n,r]of Object.
+e?location.href:t,location.href);if(e){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(E))o.searchParams.
+delete(r);for(let[r,h]of n)r in E&&o.searchParams.set(r,h)}for(let n of V)o.searchParams.delete(n);for(let[n,r]of Object.
 entries(s))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(F(o.search))&&this.tellSoon(),this.write(o.href,
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(t){let[s,e]=[F(t.search),F(location.search)],i=o=>this.owned.includes(o)||s[o]===e[o];
-return Dt(location.href)===Dt(t.href)&&Object.keys(M).every(i)}restored(){this.pressed=!1,this.staying=Ht(location.search);
-let t=st(location.href)!==this.subject;this.subject=st(location.href),this.owned.length&&(this.owned=Object.keys(M),this.
+return Dt(location.href)===Dt(t.href)&&Object.keys(E).every(i)}restored(){this.pressed=!1,this.staying=Ht(location.search);
+let t=st(location.href)!==this.subject;this.subject=st(location.href),this.owned.length&&(this.owned=Object.keys(E),this.
 choices.restore(F(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
 t)}set(t,{step:s=!0}={}){this.choices.choose(t)&&this.changed(s)}undo(){this.choices.undo()&&this.changed()}redo(){this.
 choices.redo()&&this.changed()}toggleHead(t,s,e){let[i,o]=t.split(".").map(Number),n=pt(this.get("off"),s,e);n[i*e+o]=!n[i*
@@ -92,10 +93,10 @@ let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n
 var Fs=([a,t,s])=>255<<24|s<<16|t<<8|a,ot=a=>Uint32Array.from(it(a),Fs),nt=([a,t,s])=>`rgb(${a},${t},${s})`;function Gt(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var Z={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},ds={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var $=class{constructor(){this.send=()=>{}}emit(t,s){this.send(t,s)}};var qt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Gs={left:"start",center:"middl\
+expm1(a*Math.log1p(1e3))/1e3};var qt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Gs={left:"start",center:"middl\
 e",right:"end"},G=a=>a.getContext("2d"),O=(()=>{let a=G(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=`${e?
 "600 ":""}${s}px ${qt}`,a.measureText(t).width)})();function P(a,t,s){if(O(a,t)<=s)return a;let e=[...a];for(;e.length>1&&
-O(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Ks=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),A=class{context;constructor(t,s,e,i=Ks(
+O(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Ks=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),M=class{context;constructor(t,s,e,i=Ks(
 t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=G(t),
 this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(
 0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){
@@ -117,7 +118,7 @@ y":r<1?r:null})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!
 ont-size":i,"text-anchor":Gs[n],"font-weight":h?600:null,transform:r?`rotate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,
 "xml:space":"preserve"};this.put("text",l,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<
 0?this.embed(t,s,e,i,o):this.rectangles(t,s,e,i,o)}embed(t,s,e,i,o){let n=document.createElement("canvas"),r=Math.max(1,
-Math.round(2*i/t.width)),h=t.width*r,l=t.height*r;new A(n,h,l,1).cells(t,0,0,h,l);let p={x:s,y:e,width:i,height:o,preserveAspectRatio:"\
+Math.round(2*i/t.width)),h=t.width*r,l=t.height*r;new M(n,h,l,1).cells(t,0,0,h,l);let p={x:s,y:e,width:i,height:o,preserveAspectRatio:"\
 none",style:"image-rendering:pixelated"};this.put("image",{...p,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{
 data:n}=G(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;for(let l=0;l<t.height;l++)for(let p=0;p<t.width;p++){
 let u=4*(l*t.width+p),f="#"+[0,1,2].map(m=>n[u+m].toString(16).padStart(2,"0")).join("");this.rect(s+p*r,e+l*h,r,h,f)}}toString({
@@ -129,119 +130,118 @@ ${this.parts.join(`
 `}};function Kt(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Ys={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
 width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Xs={pdf:["PDF",w("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",w("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Vs=16e3,ps=46,L=class{constructor(t){
+ite")],tex:["TikZ",w("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Vs=16e3,ps=46,$=class{constructor(t){
 this.widget=t,this.size=gt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
-light=c("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>{let h=c("button","",{type:"button"},r);return h.onclick=
-()=>this.save(r.toLowerCase()),h}),e=c("summary","",{title:d("Save this picture as PNG or SVG")},d("Save picture")),i=c(
-"label","",{},this.light," ",d("light background"));this.papers=Object.entries(Xs).map(([r,[h,l]])=>c("a","button",{"dat\
-a-kind":r,title:d(l),download:""},h)),this.forPapers=c("div","pair",{hidden:""},...this.papers);let o=c("div","pair",{},
-...s),n=c("div","menu",{},this.size,i,o,this.forPapers);this.menu=c("details","saving",{},e,n),this.summary=e,this.menu.
-onkeydown=r=>{r.key==="Escape"&&(this.menu.open=!1,e.focus())}}offer(t){this.forPapers.hidden=!1,this.summary.title=d("S\
-ave this picture as PNG, SVG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.
-size.value,e=this.light.checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:l}=Ys[s],
-[p,u]=this.widget.exportSize(r),f=u+ps;if(t==="svg"){let x=new bt(p,f,n.page);return this.draw(x,p,n),new Blob([x.toString(
-l(p,f))],{type:"image/svg+xml"})}let m=document.createElement("canvas");this.draw(new A(m,p,f,Math.min(h,Vs/f),n.page),p,
-n);let g=cs(m.toDataURL("image/png").split(",")[1]);return Js(g,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.
-data;t.text(P(i,16,s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(P(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(
-ps),this.widget.export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").
-replace(/^-|-$/g,"").toLowerCase(),o=c("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),
-setTimeout(()=>URL.revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Js(a,t){let s=new DataView(new ArrayBuffer(
-21)),e=Math.round(t/.0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),
-s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,Zs(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(
-0,i),s.buffer,a.subarray(i)],{type:"image/png"})}function Zs(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>
-1^(t&1?3988292384:0)}return~t>>>0}var fs={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link")},[Qs,us]=[2,3],[te,se,
+light=c("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>S(r,()=>this.save(r.toLowerCase()))),e=c("summary","",{
+title:d("Save this picture as PNG or SVG")},d("Save picture")),i=c("label","",{},this.light," ",d("light background"));this.
+papers=Object.entries(Xs).map(([r,[h,l]])=>c("a","button",{"data-kind":r,title:d(l),download:""},h)),this.forPapers=c("d\
+iv","pair",{hidden:""},...this.papers);let o=c("div","pair",{},...s),n=c("div","menu",{},this.size,i,o,this.forPapers);this.
+menu=c("details","saving",{},e,n),this.summary=e,this.menu.onkeydown=r=>{r.key==="Escape"&&(this.menu.open=!1,e.focus())}}offer(t){
+this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, SVG, PDF or TikZ");for(let s of this.papers)s.href=
+`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.checked){let{themes:i,theme:o}=this.widget.data,
+n=i[e?"light":o],{width:r,density:h,svgSize:l}=Ys[s],[p,u]=this.widget.exportSize(r),f=u+ps;if(t==="svg"){let x=new bt(p,
+f,n.page);return this.draw(x,p,n),new Blob([x.toString(l(p,f))],{type:"image/svg+xml"})}let m=document.createElement("ca\
+nvas");this.draw(new M(m,p,f,Math.min(h,Vs/f),n.page),p,n);let g=cs(m.toDataURL("image/png").split(",")[1]);return Js(g,
+m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(P(i,16,s-20),10,16,{size:16,colour:e.ink,bold:!0}),
+t.text(P(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(ps),this.widget.export(t,s,e)}save(t){let{kind:s,title:e}=this.
+widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase(),o=c("a","",{download:`${i}\
+.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.revokeObjectURL(o.href),1e4),this.menu.open=
+!1}};function Js(a,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/.0254);s.setUint32(0,9),[..."pHYs"].forEach(
+(o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,Zs(new Uint8Array(
+s.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),s.buffer,a.subarray(i)],{type:"image/png"})}function Zs(a){let t=-1;
+for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var fs={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link")},[Qs,us]=[2,3],[te,se,
 ee,ie]=[32,74,75,14],oe=4,ne=5e-4,yt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
-this.root=c("div","atlas"),this.events=new $,this.grid=c("div","grid",{role:"grid","aria-label":d("Every attention head,\
- layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=c("div"),this.legendRoom=c("div",
-"room",{"aria-hidden":"true"});let s=c("div","legend",{},this.legendRoom,this.legend);this.saving=new L(this),this.root.
+this.root=c("div","atlas"),this.emit=()=>{},this.grid=c("div","grid",{role:"grid","aria-label":d("Every attention head, \
+layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=c("div"),this.legendRoom=c("div",
+"room",{"aria-hidden":"true"});let s=c("div","legend",{},this.legendRoom,this.legend);this.saving=new $(this),this.root.
 append(this.controls(),this.grid,c("div","foot",{},s,this.saving.menu)),this.room=D(),this.root.append(this.room),t.append(
 this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.root),e.observe(this.room),this.grid.onkeydown=
 i=>this.key(i),this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){return this.switching=
 !1,this.modes=[[d("Open"),d("Click a head to open it")],[d("Switch off / on"),d("Click a head to switch it off or on; sh\
-ift-click and Space always do")]].map(([t,s])=>c("button","",{type:"button",title:s},t)),this.modes.forEach((t,s)=>{t.onclick=
-()=>this.setSwitching(s===1)}),this.modeGroup=c("div","modes",{role:"group","aria-label":d("What a click does")},...this.
-modes),this.sort=gt(d("Order of the heads"),Object.entries(fs).map(([t,s])=>[t,d(s)])),this.sort.title=d("Entropy: most \
-diffuse last. Similarity: attention mass shared with the open head; most similar first."),this.sort.onchange=()=>{this.events.
-emit("sort",this.sort.value),this.build(),this.mark()},this.status=c("div","status"),this.status.title=d("Entropy: how d\
-iffuse a head's attention is, in bits. 0: all on one word; log2 of the number of words: uniform."),c("div","bar",{},this.
-modeGroup,this.sort,this.status)}setSwitching(t){this.switching=t,this.modes.forEach((s,e)=>s.setAttribute("aria-pressed",
-String(e===1===t))),this.grid.classList.toggle("switching",t),this.data&&(this.legend.textContent=this.legendText())}show(t){
-let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,i=e&&re(s.pictures,t.pictures)&&ae(s,t);this.data=t,this.largestChange=
-t.change?Math.max(...t.change):0,this.modeGroup.hidden=!t.switchable,this.off=t.off.map(Boolean),this.open=t.open;let o=String(
-this.order);this.sort.value=t.sort,this.sort.options[Qs].disabled=t.similarity===null,this.sort.options[us].disabled=!t.
-link,this.sort.options[us].textContent=this.linkOrder(),this.modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),
-!e||this.isSorted!==this.sorted||o!==String(this.headsInOrder())?this.build():i||this.paint(),this.mark(),e||(this.pointed=
-null),this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:s}=this.data,
-e=t.map((o,n)=>n);if(this.sort.value==="entropy")return e.sort((o,n)=>t[o]-t[n]);let i={likeness:s,link:this.data.linkWeights}[this.
-sort.value];return i?.length?e.sort((o,n)=>i[n]-i[o]):this.sorted&&this.order?.length===e.length?this.order:e}linkOrder(){
-let{link:t}=this.data;return t?d("by {link}",{link:t}):d(fs.link)}get sorted(){return this.sort.value!=="layer"}cellAt(t,s){
-return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<0||s<0)return[t,s];let i=this.order[t*
-e+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.sorted?[0,0]:[t,s];let i=this.
-places[t*e+s]??0;return[Math.floor(i/e),i%e]}cellOf(t,s){return this.cellAt(...this.placeOf(t,s))}build(){let{layers:t,heads:s}=this.
-data,i=this.grid.contains(H(this.grid))&&this.cells?this.headAt(...this.focus):null;this.order=this.headsInOrder(),this.
-isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[
-0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--heads",String(s)),this.grid.style.setProperty(
-"--layers",String(t)),this.grid.classList.toggle("tall",t>14),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
-classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=c("div","row",{role:"row"});for(let r=-1;r<s;r++){let h=this.
-cell(o,r);this.cells.push(h),n.append(h)}this.grid.append(n)}this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){
-let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,i=Math.min((this.root.clientWidth-te)/s,ee),o=Math.max((e-se)/t-
-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/o,oe).toFixed(2)):this.grid.style.removeProperty("--\
-aspect"),this.grid.classList.toggle("tight",n&&o<ie)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0||e&&this.sorted)return c("div",
-"corner",{role:"presentation"});let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,
-n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.
-showStatus(i,o)},n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(e||r.shiftKey||this.switching)?this.toggle(i,o):
-e||this.openHead(i,o)},n}labelCell(t,s){let e=s<0,i=c("div","label",{role:e?"rowheader":"columnheader"},e?`L${t}`:`H${s}`);
-return this.data.switchable&&(i.title=e?d("Switch all heads of layer {l}",{l:t}):d("Switch head {h} of every layer",{h:s})),
-i}headCell(t,s){let e=c("b","tag",{},this.sorted?`${t}.${s}`:""),i=[c("i","cross"),c("i","change"),e];return c("div","he\
-ad",{role:"gridcell"},c("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.data,e=ot(this.data.themes[this.data.
-theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(E(this.cellOf(i,o),"canvas"),i,o,e)}thumbnail(t,s,e,i){
-let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(h,1),t.height=Math.max(
-r,1),!r||!h)return t;let l=G(t),p=l.createImageData(h,r),u=(s*o+e)*r*h,f=new Uint32Array(p.data.buffer);for(let m=0;m<r*
-h;m++)f[m]=i[n[u+m]];return l.putImageData(p,0,0),t}mark(){let{layers:t,heads:s}=this.data;this.legend.textContent=this.
-legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){
-let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute(
-"aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),E(o,".change").style.width=`${100*
-this.changeShare(e,i)}%`}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){
-return this.largestChange>0?(this.data.change??[])[t*this.data.heads+s]/this.largestChange:0}legendText(t=this.largestChange){
-let{switchable:s}=this.data,e=d("Orange bar: attention that moved elsewhere (longest: {most})",{most:rt(t)}),i=this.sorted?
-"":d("Label: layer or column"),o=wt()?[this.switching?d("Tap: off / on"):d("Tap: open"),i]:[d("Click: open"),...s?[d("Sh\
-ift-click or Space: off / on"),i]:[]];return[t>0?e:"",...o].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,
-entropy:o,similarity:n,change:r,does:h}=this.data,l=i?[d("click to switch")]:[];if(t<0)return[d("head {h} of every layer",
-{h:s}),...l].join(" · ");if(s<0)return[d("all heads of layer {l}",{l:t}),...l].join(" · ");let p=t*e+s,u=[d("Head {hea\
-d}",{head:`${t}.${s}`}),this.off[p]?d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&u.push(d("{share} \
-% similar",{share:Math.round(100*n[p])})),this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(d("{share} on \
-{link}",{share:rt(this.data.linkWeights[p]),link:this.data.link})),r&&r[p]>=ne&&u.push(d("{share} moved",{share:rt(r[p])})),
-h&&u.push(h[p]),u.push(d("entropy {bits} bits",{bits:o[p].toFixed(2)})),u.join(" · ")}showStatus(t,s){this.status.textContent=
-this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.events.emit("open",this.open)}toggle(t,s){let{heads:e}=this.
-data,i=this.off.map((h,l)=>l),o=i.filter(h=>(t<0||Math.floor(h/e)===t)&&(s<0||h%e===s)),n=o.every(h=>this.off[h]);for(let h of o)
-this.off[h]=!n;this.mark(),this.showStatus(t,s);let r=i.filter(h=>this.off[h]).map(h=>[Math.floor(h/e),h%e]);this.events.
-emit("off",r)}moveFocus(t,s,e=!0){let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[T(t,n,i-1),T(s,n,o-1)];if(r[0]<0&&
-r[1]<0)return;let h=this.cellAt(...this.focus);h&&(h.tabIndex=-1),this.focus=r;let l=this.cellAt(...r);l.tabIndex=0,e&&l.
-focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let[s,e]=this.focus,[i,o]=this.headAt(s,e),n=i>=
-0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],h=t.key===" "||t.key==="Enter"&&!n;if(r)
-this.moveFocus(s+r[0],e+r[1]);else if(t.key==="Home")this.moveFocus(s,0);else if(t.key==="End")this.moveFocus(s,this.data.
-heads-1);else if(h&&this.data.switchable)this.toggle(i,o);else if(t.key==="Enter"&&n)this.openHead(i,o);else return;t.preventDefault(),
-t.stopPropagation()}export(t,s,e){let{layers:i,heads:o}=this.data,n=(s-34)/o,r=ot(e.ramp),h={size:12,colour:e.ink,align:"\
-center"};for(let l=0;l<i;l++){this.sorted||t.text(`L${l}`,15,26+(l+.5)*n,h);for(let p=0;p<o;p++){let u=30+p*n,f=26+l*n;l===
-0&&!this.sorted&&t.text(`H${p}`,u+n/2,12,h),this.exportHead(t,...this.headAt(l,p),u,f,n,e,r)}}}exportHead(t,s,e,i,o,n,r,h){
-let l=this.thumbnail(document.createElement("canvas"),s,e,h);t.cells(l,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,
-i+4,o+10,{size:11,colour:r.accent}),this.largestChange>0&&t.rect(i+1,o+n-5,(n-2)*this.changeShare(s,e),4,r.accent),this.
-isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(
-i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,
-Math.ceil(30+(t-34)/e*s)]}},rt=a=>`${(100*a).toFixed(1)} %`,re=(a,t)=>a===t||a.length===t.length&&a.every((s,e)=>s===t[e]),
-ae=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];var at=13,he=40,ce=29,le=28,ms=150,de=60,ws=26,xt=class{width;data;constructor(t){this.canvas=c("canvas","drawn",{"aria-\
+ift-click and Space always do")]].map(([t,s],e)=>S(t,()=>this.setSwitching(e===1),{title:s})),this.modeGroup=c("div","mo\
+des",{role:"group","aria-label":d("What a click does")},...this.modes),this.sort=gt(d("Order of the heads"),Object.entries(
+fs).map(([t,s])=>[t,d(s)])),this.sort.title=d("Entropy: most diffuse last. Similarity: attention mass shared with the op\
+en head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.
+status=c("div","status"),this.status.title=d("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; l\
+og2 of the number of words: uniform."),c("div","bar",{},this.modeGroup,this.sort,this.status)}setSwitching(t){this.switching=
+t,this.modes.forEach((s,e)=>s.setAttribute("aria-pressed",String(e===1===t))),this.grid.classList.toggle("switching",t),
+this.data&&(this.legend.textContent=this.legendText())}show(t){let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,
+i=e&&re(s.pictures,t.pictures)&&ae(s,t);this.data=t,this.largestChange=t.change?Math.max(...t.change):0,this.modeGroup.hidden=
+!t.switchable,this.off=t.off.map(Boolean),this.open=t.open;let o=String(this.order);this.sort.value=t.sort,this.sort.options[Qs].
+disabled=t.similarity===null,this.sort.options[us].disabled=!t.link,this.sort.options[us].textContent=this.linkOrder(),this.
+modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),!e||this.isSorted!==this.sorted||o!==String(this.headsInOrder())?
+this.build():i||this.paint(),this.mark(),e||(this.pointed=null),this.showStatus(...this.pointed??this.open),window.painted=
+!0}headsInOrder(){let{entropy:t,similarity:s}=this.data,e=t.map((o,n)=>n);if(this.sort.value==="entropy")return e.sort((o,n)=>t[o]-
+t[n]);let i={likeness:s,link:this.data.linkWeights}[this.sort.value];return i?.length?e.sort((o,n)=>i[n]-i[o]):this.sorted&&
+this.order?.length===e.length?this.order:e}linkOrder(){let{link:t}=this.data;return t?d("by {link}",{link:t}):d(fs.link)}get sorted(){
+return this.sort.value!=="layer"}cellAt(t,s){return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){let{heads:e}=this.
+data;if(t<0||s<0)return[t,s];let i=this.order[t*e+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<
+0||s<0)return this.sorted?[0,0]:[t,s];let i=this.places[t*e+s]??0;return[Math.floor(i/e),i%e]}cellOf(t,s){return this.cellAt(
+...this.placeOf(t,s))}build(){let{layers:t,heads:s}=this.data,i=this.grid.contains(H(this.grid))&&this.cells?this.headAt(
+...this.focus):null;this.order=this.headsInOrder(),this.isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.
+places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty(
+"--heads",String(s)),this.grid.style.setProperty("--layers",String(t)),this.grid.classList.toggle("tall",t>14),this.grid.
+setAttribute("aria-rowcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=c(
+"div","row",{role:"row"});for(let r=-1;r<s;r++){let h=this.cell(o,r);this.cells.push(h),n.append(h)}this.grid.append(n)}
+this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,
+i=Math.min((this.root.clientWidth-te)/s,ee),o=Math.max((e-se)/t-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",
+Math.min(i/o,oe).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<ie)}cell(t,s){
+let e=t<0||s<0;if(t<0&&s<0||e&&this.sorted)return c("div","corner",{role:"presentation"});let[i,o]=this.headAt(t,s),n=e?
+this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.
+showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.onclick=r=>{this.moveFocus(t,s),this.data.
+switchable&&(e||r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,o)},n}labelCell(t,s){let e=s<0,i=c("div",
+"label",{role:e?"rowheader":"columnheader"},e?`L${t}`:`H${s}`);return this.data.switchable&&(i.title=e?d("Switch all hea\
+ds of layer {l}",{l:t}):d("Switch head {h} of every layer",{h:s})),i}headCell(t,s){let e=c("b","tag",{},this.sorted?`${t}\
+.${s}`:""),i=[c("i","cross"),c("i","change"),e];return c("div","head",{role:"gridcell"},c("canvas","picture"),...i)}paint(){
+let{layers:t,heads:s}=this.data,e=ot(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.
+thumbnail(T(this.cellOf(i,o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.
+pictures[2].slice(2);if(t.width=Math.max(h,1),t.height=Math.max(r,1),!r||!h)return t;let l=G(t),p=l.createImageData(h,r),
+u=(s*o+e)*r*h,f=new Uint32Array(p.data.buffer);for(let m=0;m<r*h;m++)f[m]=i[n[u+m]];return l.putImageData(p,0,0),t}mark(){
+let{layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?
+this.legendText(.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*
+s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute(
+"aria-label",this.describe(e,i)),T(o,".change").style.width=`${100*this.changeShare(e,i)}%`}this.moveFocus(...this.focus,
+!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange>0?(this.data.change??
+[])[t*this.data.heads+s]/this.largestChange:0}legendText(t=this.largestChange){let{switchable:s}=this.data,e=d("Orange b\
+ar: attention that moved elsewhere (longest: {most})",{most:rt(t)}),i=this.sorted?"":d("Label: layer or column"),o=wt()?
+[this.switching?d("Tap: off / on"):d("Tap: open"),i]:[d("Click: open"),...s?[d("Shift-click or Space: off / on"),i]:[]];
+return[t>0?e:"",...o].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,
+does:h}=this.data,l=i?[d("click to switch")]:[];if(t<0)return[d("head {h} of every layer",{h:s}),...l].join(" · ");if(s<
+0)return[d("all heads of layer {l}",{l:t}),...l].join(" · ");let p=t*e+s,u=[d("Head {head}",{head:`${t}.${s}`}),this.off[p]?
+d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&u.push(d("{share} % similar",{share:Math.round(100*n[p])})),
+this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(d("{share} on {link}",{share:rt(this.data.linkWeights[p]),
+link:this.data.link})),r&&r[p]>=ne&&u.push(d("{share} moved",{share:rt(r[p])})),h&&u.push(h[p]),u.push(d("entropy {bits}\
+ bits",{bits:o[p].toFixed(2)})),u.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){
+this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.map((h,l)=>l),o=i.
+filter(h=>(t<0||Math.floor(h/e)===t)&&(s<0||h%e===s)),n=o.every(h=>this.off[h]);for(let h of o)this.off[h]=!n;this.mark(),
+this.showStatus(t,s);let r=i.filter(h=>this.off[h]).map(h=>[Math.floor(h/e),h%e]);this.emit("off",r)}moveFocus(t,s,e=!0){
+let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[L(t,n,i-1),L(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(
+...this.focus);h&&(h.tabIndex=-1),this.focus=r;let l=this.cellAt(...r);l.tabIndex=0,e&&l.focus({preventScroll:!1})}key(t){
+if(t.altKey||t.ctrlKey||t.metaKey)return;let[s,e]=this.focus,[i,o]=this.headAt(s,e),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[
+1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],h=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(s+r[0],e+r[1]);else if(t.
+key==="Home")this.moveFocus(s,0);else if(t.key==="End")this.moveFocus(s,this.data.heads-1);else if(h&&this.data.switchable)
+this.toggle(i,o);else if(t.key==="Enter"&&n)this.openHead(i,o);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){
+let{layers:i,heads:o}=this.data,n=(s-34)/o,r=ot(e.ramp),h={size:12,colour:e.ink,align:"center"};for(let l=0;l<i;l++){this.
+sorted||t.text(`L${l}`,15,26+(l+.5)*n,h);for(let p=0;p<o;p++){let u=30+p*n,f=26+l*n;l===0&&!this.sorted&&t.text(`H${p}`,
+u+n/2,12,h),this.exportHead(t,...this.headAt(l,p),u,f,n,e,r)}}}exportHead(t,s,e,i,o,n,r,h){let l=this.thumbnail(document.
+createElement("canvas"),s,e,h);t.cells(l,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,i+4,o+10,{size:11,colour:r.accent}),
+this.largestChange>0&&t.rect(i+1,o+n-5,(n-2)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,
+r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(
+i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,Math.ceil(30+(t-34)/e*s)]}},rt=a=>`${(100*
+a).toFixed(1)} %`,re=(a,t)=>a===t||a.length===t.length&&a.every((s,e)=>s===t[e]),ae=(a,t)=>a.themes[a.theme].ramp[0]===
+t.themes[t.theme].ramp[0];var at=13,he=40,ce=29,le=28,ms=150,de=60,ws=26,xt=class{width;data;constructor(t){this.canvas=c("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=D(),this.field=c("div","field",{},this.canvas,this.room),this.list=c("ol","unseen"),this.saving=
-new L(this),t.append(this.field,this.list,c("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
+new $(this),t.append(this.field,this.list,c("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
 s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:Q(e),after:Q(
 i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return c("li","",{},n)})),this.draw()}draw(){
 if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?pe(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,s]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
-width}px`,height:`${s}px`}),this.export(new A(this.canvas,this.width,s),this.width,this.data.themes[this.data.theme],t)}export(t,s,e,i=this.
+width}px`,height:`${s}px`}),this.export(new M(this.canvas,this.width,s),this.width,this.data.themes[this.data.theme],t)}export(t,s,e,i=this.
 data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>O(u,14)),20),ms)+10,r=(s-n-de)/Math.max(...i.flatMap(
 ([,u,f])=>[u,f]),1e-9),h={size:12,colour:e.ink};i.forEach(([u,f,m],g)=>{let x=22+g*this.rowHeight,b=x+(o?at:at/2)+1;t.text(
-P(u,14,ms),n-8,b,{size:14,colour:e.ink,align:"right"}),[f,m].slice(0,o?2:1).forEach((k,v)=>{let S=x+v*(at+(this.height?0:
-2));t.rect(n,S,Math.max(k*r,1),at,v?e.accent:e.muted),t.text(Q(k),n+k*r+5,S+at/2+.5,h)})});let l=[[d("all heads on"),e.muted],
+P(u,14,ms),n-8,b,{size:14,colour:e.ink,align:"right"}),[f,m].slice(0,o?2:1).forEach((k,v)=>{let C=x+v*(at+(this.height?0:
+2));t.rect(n,C,Math.max(k*r,1),at,v?e.accent:e.muted),t.text(Q(k),n+k*r+5,C+at/2+.5,h)})});let l=[[d("all heads on"),e.muted],
 [d("heads off"),e.accent]],p=n;for(let[u,f]of o?l:l.slice(0,1))t.rect(p,4,10,10,f),t.text(u,p+15,9,h),p+=O(u,12)+34}exportSize(t,s=this.
 data.rows){return[t,ws+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?ce:he:le}fitting(t){return Math.
 max(Math.floor((t-ws)/this.rowHeight),1)}};function pe(a,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...a].sort((i,o)=>s(
@@ -278,10 +278,10 @@ let f=r[Math.round(255*u/(Vt-1))];a.rect(n+u*h,i,h,8,nt(f))}let l=t.peak==="row"
 colour:s.muted,align:g})}let p=l?d("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;a.text(p,n+Xt+10,i+8/2,
 {size:12,colour:s.muted})}function me(a,t){let s=a.largest(0);return s<=K?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].
 map(e=>[e,ds[a.scale](e)*(t?1:s)])}var gs=46,bs=58,Jt=112,we=8,ys=.68,_=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.
-events=new $,this.canvas=c("canvas","drawn",{"aria-hidden":"true"}),this.overlay=c("canvas","over",{"aria-hidden":"true"}),
+emit=()=>{},this.canvas=c("canvas","drawn",{"aria-hidden":"true"}),this.overlay=c("canvas","over",{"aria-hidden":"true"}),
 this.tip=c("div","tip",{"aria-hidden":"true"}),this.live=c("div","unseen",{"aria-live":"polite"}),this.room=D();let s=[this.
 canvas,this.overlay,this.tip,this.room];this.field=c("div","field",{tabindex:"0",role:"application"},...s),this.pairs=c(
-"div","unseen"),this.saving=new L(this),t.append(this.field,this.live,this.pairs,c("div","foot raised",{},this.saving.menu)),
+"div","unseen"),this.saving=new $(this),t.append(this.field,this.live,this.pairs,c("div","foot raised",{},this.saving.menu)),
 this.cursor=null,this.marked=null,this.dragStart=null,this.listen()}listen(){this.field.onpointermove=s=>this.moved(s),this.
 field.onpointerdown=s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.released(s),this.
 field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.onkeydown=
@@ -294,9 +294,9 @@ let{R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",d("Heat
 ...ge(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
 clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,s),room:s};let{
 height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.
-field.style.height=`${e}px`,this.paint(new A(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),window.
+field.style.height=`${e}px`,this.paint(new M(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),window.
 painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,gs],{rows:n,columns:r}=this.maps,{zoom:h}=this,l=h.rows<=
-14?14:h.rows<=24?13:11,p=(v,S,C)=>{let N=v.slice(S,S+C);return Math.max(...N.map(j=>Math.min(O(j,l),Jt)),8)},u=Math.ceil(
+14?14:h.rows<=24?13:11,p=(v,C,A)=>{let N=v.slice(C,C+A);return Math.max(...N.map(j=>Math.min(O(j,l),Jt)),8)},u=Math.ceil(
 p(n.labels,h.r,h.rows))+32,f=p(r.labels,h.c,h.columns),m=h.columns>1&&(t-u)/h.columns<f+8?-60:0,g=Math.ceil(m?f*.87+8:18)+
 i,x=m?18:6,b=Math.min((t-u-x)/h.columns,2*bs),k=Math.min((s-g-o)/h.rows,bs);return{width:t,left:u,top:g,w:b,h:k,size:l,slant:m,
 height:Math.ceil(g+k*h.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e),s.room||
@@ -306,8 +306,8 @@ r;p++)t.line(s,e+p*o,s+i*h,e+p*o,n.page,1);for(let p=1;p<h;p++)t.line(s+p*i,e,s+
 top:e,w:i,h:o,size:n,slant:r,room:h},l){let{rows:p,columns:u}=this.maps,{zoom:f}=this,m=this.pinnedIndices();for(let b of this.
 labelsWithRoom(m.from,f.r,f.rows,(n+1)/o)){let k=m.from.has(b),v={size:n,colour:k?l.accent:l.ink,align:"right",bold:k};t.
 text(P(p.labels[b],n,Jt),s-6,e+(b-f.r+.5)*o,v)}for(let b of this.labelsWithRoom(m.to,f.c,f.columns,(n+1)/i)){let k=m.to.
-has(b),v=r?"left":"center",S={size:n,colour:k?l.accent:l.ink,angle:r,align:v,bold:k},C=s+(b-f.c+.5)*i+(r?2:0);t.text(P(u.
-labels[b],n,Jt),C,e-(r?6:11),S)}let g={size:12,colour:l.muted},x=`${this.maps.axes[1]} →`;h?t.text(x,s-6,e-11,{...g,align:"\
+has(b),v=r?"left":"center",C={size:n,colour:k?l.accent:l.ink,angle:r,align:v,bold:k},A=s+(b-f.c+.5)*i+(r?2:0);t.text(P(u.
+labels[b],n,Jt),A,e-(r?6:11),C)}let g={size:12,colour:l.muted},x=`${this.maps.axes[1]} →`;h?t.text(x,s-6,e-11,{...g,align:"\
 right"}):t.text(x,s,9,g),t.text(`${this.maps.axes[0]} →`,9,e+o*f.rows,{...g,angle:-90})}labelsWithRoom(t,s,e,i){let o=Math.
 max(1,Math.ceil(i)),n=h=>[...t].some(l=>l!==h&&Math.abs(l-h)<o);return Array.from({length:e},(h,l)=>l+s).filter(h=>t.has(
 h)||(h-s)%o===0&&!n(h))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:l,columns:p}=this.zoom,u=i*p,f=o*l,m=this.
@@ -324,10 +324,10 @@ dragStart=null,!!s)if(this.isDrag(s,e))this.zoomTo(this.cell(s),this.cell(e));el
 return Math.hypot(s[0]-t[0],s[1]-t[1])>we}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
 min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=
 this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():
-this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new A(this.overlay,this.layout.width,this.
+this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new M(this.overlay,this.layout.width,this.
 layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.tip.
 hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:h,
-ink:l}=this.maps.colours,p=new A(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
+ink:l}=this.maps.colours,p=new M(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
 pinnable",!!t&&this.data.pinnable),!t)return;let[u,f]=t,m=s+(f-this.zoom.c)*i,g=e+(u-this.zoom.r)*o;if(u>=0&&p.rect(0,g,
 s-3,o,h,.16),f>=0&&p.rect(m,e-22,i,19,h,.16),this.tip.hidden)return;p.frame(m,g,i,o,l,2),this.tip.textContent=this.describe(
 u,f);let x=g+o+34<r;Object.assign(this.tip.style,{left:`${Math.min(Math.max(m+i/2,90),n-90)}px`,top:`${x?g+o+6:g-32}px`})}describe(t,s){
@@ -335,11 +335,11 @@ let{rows:e,columns:i}=this.maps,o=this.maps.formatted(this.maps.weight(0,t,s));r
  ${o}`}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"from",i=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?s:
 t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.
 way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){
-this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.events.emit("pins",{pins:t,way:s,link:e})}key(t){
+this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}key(t){
 if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let e={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,
 -1],ArrowRight:[0,1]}[t.key];if(e)this.moveCursor(...e);else if(t.key==="Enter"&&this.cursor)this.pin(...this.cursor);else if(t.
 key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:o,columns:n}=this.
-zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[T(r+t,e,e+o-1),T(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
+zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[L(r+t,e,e+o-1),L(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
 this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,ys*s),e)}exportSize(t){return[t,this.arrange(t,ys*
 t).height]}};function ge(a,t=10){let s=a.weights(0),e=c("ol");for(let i of ht(s.map(Math.abs),t)){let o=a.rows.labels[Math.
 floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(c("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(
@@ -350,45 +350,45 @@ body=c("tbody");let e=c("table","",{"aria-label":s},c("thead","",{},this.head),t
 1e-12)),this.draw()}draw(){this.head.replaceChildren(...this.columns.map((t,s)=>this.title(t,s))),this.body.replaceChildren(
 ...this.sorted().map(t=>this.row(t)))}sorted(){if(!this.by)return this.rows;let{column:t,down:s}=this.by,e=(i,o)=>typeof i==
 "number"?i-o:String(i??"").localeCompare(String(o??""));return this.rows.toSorted((i,o)=>(s?-1:1)*e(i[t],o[t]))}title({title:t,
-kind:s},e){let i=this.by?.column===e,o=i?this.by?.down?" ▾":" ▴":"",n=c("button","",{type:"button"},t+o);n.onclick=()=>{
-this.by={column:e,down:i?!this.by?.down:s!=="text"},this.draw(),E(this.head.children[e],"button").focus()};let r=i?this.
-by?.down?"descending":"ascending":"none";return c("th",s,{scope:"col","aria-sort":r},n)}row(t){return c("tr","",{},...t.
-map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.columns[s],o=c("td",e,{},t===null?"":e==="number"||e==="shaded"?t.
-toFixed(be):String(t));return e==="shaded"&&o.style.setProperty("--share",String(Math.abs(t)/this.largest[s])),o}};var ye={heatmap:w("Heatmap"),lines:w("Lines"),text:w("Text"),table:w("Table"),readings:w("Readings"),"atom map":w("Atom \
+kind:s},e){let i=this.by?.column===e,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:e,down:i?!this.by?.down:s!==
+"text"},this.draw(),T(this.head.children[e],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return c(
+"th",s,{scope:"col","aria-sort":r},S(t+o,n))}row(t){return c("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
+columns[s],o=c("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(be):String(t));return e==="shaded"&&o.style.setProperty(
+"--share",String(Math.abs(t)/this.largest[s])),o}};var ye={heatmap:w("Heatmap"),lines:w("Lines"),text:w("Text"),table:w("Table"),readings:w("Readings"),"atom map":w("Atom \
 map"),linear:w("Linear"),sqrt:w("Sqrt"),log:w("Log"),global:w("Global"),row:w("Row"),mean:w("Mean"),max:w("Max"),all:w("\
 All"),"this head":w("this head"),"its layer":w("its layer"),"all heads":w("all heads"),"chosen heads":w("chosen heads")},
-Zt=a=>d(ye[a]??a),z=class{constructor(t,s,e,{title:i=""}={}){this.name=t,this.buttons=e.map(n=>{let r=c("button","",{type:"\
-button"},Zt(n));return r.dataset.value=n,r.onclick=()=>y.set({[t]:n}),r});let o={role:"group","aria-label":s,"data-key":t,
-title:i};this.node=c("div","modes",o,...this.buttons)}show(){let t=y.get(this.name);for(let s of this.buttons)s.setAttribute(
-"aria-pressed",String(s.dataset.value===t))}},R=class{offered;constructor(t,s,{title:e="",changed:i=null}={}){this.name=
-t,this.select=c("select","",{title:e});let o=i??(n=>y.set({[t]:n}));this.select.onchange=()=>o(this.select.value),this.label=
-c("span","",{},s),this.node=c("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let s=JSON.stringify(t);s!==
-this.offered&&(this.offered=s,this.select.replaceChildren(...t.map(([e,i])=>c("option","",{value:e},i))))}show(t=y.get(this.
-name)){this.select.value=t}},q=class{constructor(t,s,e){this.name=t,this.input=c("input","",{type:"checkbox"}),this.input.
-onchange=()=>y.set({[t]:this.input.checked}),this.node=c("label","switch",{"data-key":t,title:e},this.input,` ${s}`)}show(){
-this.input.checked=y.get(this.name)==="true"}},St=class{constructor(t,s,{title:e="",placeholder:i="",maxlength:o=4e3}={}){
-this.name=t,this.input=c("input","",{type:"text",placeholder:i,title:e,maxlength:o,spellcheck:"false"}),this.input.onchange=
-()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=c("label","boxed",{"data-key":t},c("span","",{},s),this.input)}show(){
-H(this.input)===this.input&&this.input.value!==this.shown||(this.input.value=this.shown=y.get(this.name))}};function Qt(a,...t){
-let s=c("summary","",{},a),e=c("details","popover",{},s,c("div","menu",{},...t));return e.onkeydown=i=>{i.key==="Escape"&&
-(e.open=!1,s.focus())},document.addEventListener("pointerdown",i=>{i.composedPath().includes(e)||(e.open=!1)}),e}var xe=w("Shift-click a head below to switch it off."),ke=w("Tap Switch off / on, then a head."),lt=class{constructor(t,s){
+Zt=a=>d(ye[a]??a),z=class{constructor(t,s,e,{title:i=""}={}){this.name=t,this.buttons=e.map(n=>S(Zt(n),()=>y.set({[t]:n}),
+{"data-value":n}));let o={role:"group","aria-label":s,"data-key":t,title:i};this.node=c("div","modes",o,...this.buttons)}show(){
+let t=y.get(this.name);for(let s of this.buttons)s.setAttribute("aria-pressed",String(s.dataset.value===t))}},R=class{offered;constructor(t,s,{
+title:e="",changed:i=null}={}){this.name=t,this.select=c("select","",{title:e});let o=i??(n=>y.set({[t]:n}));this.select.
+onchange=()=>o(this.select.value),this.label=c("span","",{},s),this.node=c("label","boxed",{"data-key":t},this.label,this.
+select)}offer(t){let s=JSON.stringify(t);s!==this.offered&&(this.offered=s,this.select.replaceChildren(...t.map(([e,i])=>c(
+"option","",{value:e},i))))}show(t=y.get(this.name)){this.select.value=t}},q=class{constructor(t,s,e){this.name=t,this.input=
+c("input","",{type:"checkbox"}),this.input.onchange=()=>y.set({[t]:this.input.checked}),this.node=c("label","switch",{"d\
+ata-key":t,title:e},this.input,` ${s}`)}show(){this.input.checked=y.get(this.name)==="true"}},St=class{constructor(t,s,{
+title:e="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=c("input","",{type:"text",placeholder:i,title:e,
+maxlength:o,spellcheck:"false"}),this.input.onchange=()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=c("la\
+bel","boxed",{"data-key":t},c("span","",{},s),this.input)}show(){H(this.input)===this.input&&this.input.value!==this.shown||
+(this.input.value=this.shown=y.get(this.name))}};function Qt(a,...t){let s=c("summary","",{},a),e=c("details","popover",
+{},s,c("div","menu",{},...t));return e.onkeydown=i=>{i.key==="Escape"&&(e.open=!1,s.focus())},document.addEventListener(
+"pointerdown",i=>{i.composedPath().includes(e)||(e.open=!1)}),e}var xe=w("Shift-click a head below to switch it off."),ke=w("Tap Switch off / on, then a head."),lt=class{constructor(t,s){
 this.label=c("div","label-line"),this.value=c("div","value",{"aria-live":"polite"}),t.append(c("div","verdict",{},c("div",
 "top",{},s,this.label),this.value))}show(t,s,e){let{headline:i,pair:o}=t,n=i??o,r=s?I("{n} head off","{n} heads off",s):
 d("all heads on");this.label.textContent=[n?.label,r].filter(Boolean).join(" · "),s&&this.label.append(c("span","mode",
 {},` (${e})`)),this.label.title=n?.help??"",!s&&t.output==="embedding"&&!o?this.value.replaceChildren(c("span","hint",{},
 d(wt()?ke:xe))):i?this.value.replaceChildren(...Ct(i,s)):this.value.replaceChildren(...o?Ct(o,s):[])}};function Ct({before:a,
 after:t,p_before:s,p_after:e},i){let o=s===void 0?a:`${a} ${Q(s)}`,n=e===void 0?t:`${t} ${Q(e)}`;if(!i)return[c("span","\
-now",{},o)];let r=a!==t;return[c("span","was",{},o)," → ",c("span",r?"now changed":"now",{},n)]}var Ot=class{constructor(t,s){this.chosen=s,this.current=0,this.node=c("div","strip",{role:"listbox","aria-label":t}),this.
+now",{},o)];let r=a!==t;return[c("span","was",{},o)," → ",c("span",r?"now changed":"now",{},n)]}var At=class{constructor(t,s){this.chosen=s,this.current=0,this.node=c("div","strip",{role:"listbox","aria-label":t}),this.
 node.onkeydown=e=>this.key(e)}show(t,s){String(t)!==String(this.tokens)&&(this.tokens=t,this.current=s,this.node.replaceChildren(
 ...t.map((e,i)=>this.word(e,i)))),[...this.node.children].forEach((e,i)=>e.setAttribute("aria-selected",String(i===s))),
 this.reach(this.current,!1)}word(t,s){let e=c("span","word",{role:"option",tabindex:"-1","data-position":s},t);return e.
 onclick=()=>{this.reach(s,!0),this.chosen(s)},e}reach(t,s){let e=J(this.node);e[this.current]&&(e[this.current].tabIndex=
--1),this.current=T(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
+-1),this.current=L(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.reach(this.current+
 s,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var xs=[w("position"),w("token"),w("prediction (all on)"),w("prediction (heads off)"),w("actual token")],ve=[w("p(actual\
-), all on"),w("p(actual), heads off")],ks=w("Next-token prediction at every position"),At=class{part;drawn;constructor(t){
+), all on"),w("p(actual), heads off")],ks=w("Next-token prediction at every position"),Ot=class{part;drawn;constructor(t){
 this.heading=c("h4"),this.pair=c("p","pair-line"),this.hint=c("p","help"),this.at=new R("at",d("Predict the word at")),this.
-mask=new q("mask",d("Mask it"),d("Off: the model sees the word and predicts it back.")),this.strip=new Ot(d("The word to\
+mask=new q("mask",d("Mask it"),d("Off: the model sees the word and predicts it back.")),this.strip=new At(d("The word to\
  predict"),o=>y.set({at:o})),this.stripHint=c("p","help");let s=c("div","controls",{},this.at.node,this.mask.node);this.
 choose=c("div","choose",{},s,this.stripHint,this.strip.node),this.barsTitle=c("p","name");let e=c("div","widget",{"data-\
 key":"bars"}),i=c("div","widget",{"data-key":"drift"});this.bars=new xt(e),this.nextTitle=c("p","name"),this.next=c("sec\
@@ -410,214 +410,211 @@ this.at.show(String(t)),this.mask.node.hidden=e||i!==void 0,this.mask.show();let
 textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(s,t)}};function Se(a,t){let s=[...xs,...ve].map((i,o)=>({title:d(
 i),kind:o===0?"integer":o<xs.length?"text":"number"})),e=s.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:e.map(
 i=>s[i]),rows:a.map(i=>e.map(o=>i[o]))}}function Ce({columns:a=[],rows:t},s){let e=a.map((i,o)=>o).filter(i=>s||!a[i].off);
-return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var Oe=620,Y=28,Ae=20,Me=16,vs=10,Mt=132,Ee=60,ts=44,Ss=22,dt=11,Cs=40,Te=300,Et=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
-this.events=new $,this.canvas=c("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=c("canvas","written",{"aria-hi\
-dden":"true"}),this.overlay=c("canvas","over",{"aria-hidden":"true"}),this.spacer=c("div","spacer"),this.scroll=c("div",
-"scroll",{tabindex:"0",role:"application"},this.spacer),this.room=D(),this.field=c("div","field",{},this.canvas,this.wordsCanvas,
+return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var Ae=620,Y=28,Oe=20,Me=16,vs=10,Mt=132,Ee=60,ts=44,Ss=22,dt=11,Cs=40,Te=300,Et=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+this.emit=()=>{},this.canvas=c("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=c("canvas","written",{"aria-hid\
+den":"true"}),this.overlay=c("canvas","over",{"aria-hidden":"true"}),this.spacer=c("div","spacer"),this.scroll=c("div","\
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=D(),this.field=c("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=c("div","status",{"aria-live":"polite"});let s=d("Heads shown; double-cl\
-ick to show only one");this.heads=c("div","heads",{role:"group","aria-label":s}),this.saving=new L(this),t.append(this.controls(),
+ick to show only one");this.heads=c("div","heads",{role:"group","aria-label":s}),this.saving=new $(this),t.append(this.controls(),
 this.heads,this.field,c("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
 low:0,high:.5,step:.01,value:.03},e={low:1,high:dt,step:1,value:dt};this.minWeight=_t(d("Hide below"),s,o=>o.toFixed(2),
 t),this.maxLinks=_t(d("Strongest per word"),e,o=>o<dt?String(o):d("all"),t),this.fit=c("input","",{type:"checkbox"}),this.
 fit.onchange=t,this.fitLabel=c("label","",{title:d("All words at once, however small")},this.fit," ",d("fit")),this.previous=
-this.stepper("‹",d("Previous layer ([)"),-1),this.next=this.stepper("›",d("Next layer (])"),1),this.layer=c("span","\
-layer");let i={role:"group","aria-label":d("Layer")};return this.steps=c("div","steps",i,this.previous,this.layer,this.next),
-c("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=()=>this.paint(),this.
-scroll.onpointermove=s=>this.hover(this.wordAt(s)),this.scroll.onpointerleave=()=>this.hover(null),this.scroll.onclick=s=>{
-let e=this.wordAt(s);e&&this.pin(e)},this.scroll.onkeydown=s=>this.key(s),this.scroll.onblur=()=>{this.cursor=null,this.
-hover(null)};let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.clientWidth!==s||this.
-room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps?.R!==t.rows.labels.
-length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new U(t),this.pins=t.pins,this.way=t.way,(!this.active?.
-every(h=>h<t.names.length)||!this.emitting)&&(this.active=t.active),s&&this.startOver(),this.layer.textContent=t.layer===
-null?"":`L${t.layer}`,this.steps.hidden=t.layer===null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.
-layers-1,this.showButtons();let{R:i,C:o}=this.maps,n=d("Lines of {title}: {R} queries on the left, {C} keys on the right\
-.",{title:t.title,R:i,C:o}),r=d("Up and down move, left and right change sides, Enter pins, brackets step through the la\
-yers.");this.scroll.setAttribute("aria-label",`${n} ${r}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.
-cursor=null,this.lastCursor=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Cs?5:dt),this.fit.checked=t>
-Cs&&t<=64}stepper(t,s,e){let i=c("button","",{type:"button",title:s,"aria-label":s},t);return i.onclick=()=>this.step(e),
-i}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.events.emit("layer",s+t)}colour(t,s=this.maps.colours){
-return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==String([t,s])&&
-(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=t.length<2,[
-...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,s){
-let e=d("Click: show or hide. Double-click: show only this head."),i=c("i");i.style.background=this.colour(s);let o=c("b\
-utton","",{type:"button",title:e},i,t);return o.onclick=()=>this.toggle(s),o.ondblclick=()=>this.activate([s]),o}toggle(t){
-let s=this.active.filter(e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){this.
-active=t,this.showButtons(),this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.
-events.emit("active",this.active)},Te)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.
-layout={...this.arrange(t,{room:s}),room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,
-this.maps.C)<=30,this.field.style.height=`${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,
-this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,
-room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||Oe,r=Math.min((n-40)/o,Ae),h=s||i?r:Math.max(r,Me),l=Math.ceil(
-Y+h*o+12),p=T(h*.72,9,14),u=(b,k)=>{let v=b.map(S=>Math.min(O(S,p),Mt-8));return Math.max(...v,O(k,12))+18},f=e?l:Math.min(
-l,n),m=this.active.length>1?Math.min(Ee,6*this.active.length):0,g=m+u(this.maps.rows.labels,d("from (query)")),x=t-u(this.
-maps.columns.labels,d("to (key)"))-m-ts;return{width:t,row:h,height:l,shown:f,size:p,stripes:m,left:g,right:x}}paint(){let t=this.
-scroll.scrollTop,s=new A(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,
-t,null),this.paintOverlay()}y(t,s,e){return Y+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){if(i<Y){let r={size:12,colour:e.
-muted};t.text(d("from (query)"),s.left-6,12-i,{...r,align:"right"}),t.text(d("to (key)"),s.right+6,12-i,r)}let n=s.row>=
-vs;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,s,e,i,o):n||this.paintSide(r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){
-let{row:r,size:h,left:l,right:p,shown:u,width:f}=e,m=this.maps.side(t),g=t==="from",x=Math.max(1,Math.ceil((h+1)/r)),b=new Set(
-t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach((C,N)=>{let j=this.y(e,N,o),W=b.has(N);if(j<-r||j>u+r||
-N%x&&!W||n?.indices.includes(N)&&!W)return;let tt=W?i.accent:n?i.muted:i.ink,It={size:h,colour:tt,bold:W,align:g?"right":
-"left"};s.text(P(C,h,Mt-8),g?l-6:p+6,j,It)});let k=ct(m,0,m.labels.length);if(!k)return;let v=Y+k*r-o,S=g?0:p;s.line(S,v,
-S+(g?l:f-p),v,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<dt?this.maxLinks.
-value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);let o=s?s.indices:this.maps.rows.labels.keys();return this.
-maps.linksFrom(t,o,e,i)}paintLinks(t,s,e,i,o){let n=this.active.length,r=Math.max(...this.active.map(l=>this.maps.largest(
-l))),h=Math.min(1.6,.6*s.row/Math.max(n,1));for(let[l,p]of this.active.entries()){let u=(l-(n-1)/2)*h,f=this.maps.peak===
-"row"?this.maps.rowPeaks(p):null;for(let[m,g,x]of this.links(p,o)){let b=this.y(s,m,i)+u,k=this.y(s,g,i)+u;if(Math.max(b,
-k)<0||Math.min(b,k)>s.shown)continue;let v=this.maps.shade(x,f?f[m]:r),S=o?1+2.2*v:.6+1.4*v,C=o?.25+.75*v:.06+.7*v;t.curve(
-s.left,b,s.right,k,this.colour(p,e),S,C)}}}get focus(){let t=this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.
-index]};let s=this.maps.indices(this.pins,this.way);return s.length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,
-layout:s}=this,e=this.scroll.scrollTop,i=new A(this.wordsCanvas,s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,
-t);let o=new A(this.overlay,s.width,s.shown);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(o,s,this.maps.
-colours,this.scroll.scrollTop,t),this.status.textContent=t?this.describe(t):this.hint()}paintFocus(t,s,e,i,o){this.paintLinks(
-t,s,e,i,o),this.paintShares(t,s,e,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={size:Math.max(s.size,11),
-colour:e.accent,bold:!0,align:n?"right":"left"},l=n?s.left-6:s.right+6,p=o.way===this.way?this.maps.indices(this.pins,this.
-way):[];for(let u of o.indices.filter(f=>!p.includes(f)))t.text(P(r[u],h.size,Mt-8),l,this.y(s,u,i),h)}paintShares(t,s,e,i,o){
-let{row:n,size:r,left:h,right:l,width:p,shown:u}=s,f=o.way==="from",m=this.active.map(v=>this.maps.profile(v,o.indices,o.
-way)),g=Math.max(...m.map(v=>v.reduce((S,C)=>Math.max(S,C),0)),K),x=n>=vs,b=f?{x:l+6,align:"left"}:{x:h-6,align:"right"},
-{labels:k}=f?this.maps.columns:this.maps.rows;k.forEach((v,S)=>{let C=this.y(s,S,i);if(C<-n||C>u+n)return;let N=m.map(zt=>zt[S]),
-j=N.reduce((zt,Ls)=>zt+Ls,0)/Math.max(N.length,1);this.paintStripes(t,s,e,f,C,N,g);let W=j>=.1*g;if(!x&&!W)return;let tt=x?
-r:11,It={size:tt,colour:e.ink,bold:W,align:b.align};t.text(P(v,tt,Mt-8),b.x,C,It),!(j<.005||!f)&&t.text(j.toFixed(2),p-14,
-C,{size:Math.min(tt,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:h,stripes:l,left:p,right:u,
-width:f}=s,m=i?f-ts-l:0,g=i?u+2:0,x=i?f-u-ts:p-2,b=l?m:g,k=(l||x)/n.length;n.forEach((v,S)=>{let C=.75*Z[this.maps.scale](
-v/r);t.rect(b+S*k,o-h/2,k,h,this.colour(this.active[S],e),C)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)
-return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(f=>this.maps.
-profile(f,s,t)),r=n[0].map((f,m)=>n.reduce((g,x)=>g+x[m],0)/e),h=ht(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),l=s.
-length>3?d("{n} words",{n:s.length}):s.map(f=>i.labels[f]).join(" + "),p=e===1?this.data.names[this.active[0]]:d("mean o\
-f {n} heads",{n:e}),u=s.length>1?[d("sum of {n}",{n:s.length})]:[];return`${l} ${t==="from"?"→":"←"} ${h.join(" · ")}\
-   (${[p,...u].join(", ")})`}hint(){return this.active.length?d("Hover a word: on the left, what it attends to; on the r\
-ight, what attends to it. Click to pin; pin several for their sum."):d("No head is shown: choose one above.")}wordAt(t){
-let s=this.scroll.getBoundingClientRect(),e=s.width/this.scroll.offsetWidth||1,i=(t.clientX-s.left)/e,o=(t.clientY-s.top)/
-e+this.scroll.scrollTop,n=i<this.layout.left+12?"from":i>this.layout.right-12?"to":null,r=Math.floor((o-Y)/this.layout.row);
-return n&&r>=0&&r<this.maps.side(n).labels.length?{way:n,index:r}:null}hover(t){t?.index===this.hovered?.index&&t?.way===
-this.hovered?.way||(this.hovered=t,this.scroll.style.cursor=t?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.
-scheduled=null,this.paintOverlay()}))}pin({way:t,index:s}){this.lastCursor={way:t,index:s},this.hovered=null,this.cursor=
-null,this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,s,t))}setPins(t,s){this.pins=t,this.way=s,this.paint(),
-this.events.emit("pins",{pins:t,way:s})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let{way:s="from",index:e=-1}=this.
-lastCursor??{},{lastCursor:i}=this,n={ArrowUp:()=>this.moveCursor(s,e-1),ArrowDown:()=>this.moveCursor(s,e+1),ArrowLeft:()=>this.
-moveCursor("from",e),ArrowRight:()=>this.moveCursor("to",e),Enter:i&&(()=>this.pin(i)),Escape:()=>{this.cursor=null,this.
-setPins([],this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}[t.key];
-n&&(n(),t.preventDefault(),t.stopPropagation(),this.cursor&&this.scrollToCursor())}moveCursor(t,s){this.cursor={way:t,index:T(
-s,0,this.maps.side(t).labels.length-1)},this.lastCursor=this.cursor}scrollToCursor(){let t=Y+(this.cursor?.index??0)*this.
-layout.row,{scrollTop:s}=this.scroll;(t<s+Y||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.
-paintOverlay()}export(t,s,e){let i=this.arrange(s,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(Ss)),
-this.paintWords(t,i,e,0,this.focus),this.focus?this.paintFocus(t,i,e,0,this.focus):this.paintLinks(t,i,e,0,null)}paintKey(t,s){
-let e=10;for(let i of this.active){let o=this.data.names[i];t.rect(e,4,11,11,this.colour(i,s)),t.text(o,e+15,10,{size:12,
-colour:s.ink}),e+=28+O(o,12)}}exportSize(t){let{height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>
-1?Ss:0)]}};var Tt=class{data;maps;pins;way;current;constructor(t){this.events=new $,this.directions=[["from",d("attends to")],["to",
-d("attended by")]].map(([i,o])=>{let n=c("button","",{type:"button"},o);return n.onclick=()=>this.set(this.pins,i),n}),this.
-status=c("div","status",{"aria-live":"polite"}),this.words=c("div","words",{role:"listbox","aria-multiselectable":"true"}),
-this.scale=c("canvas","drawn",{"aria-hidden":"true"}),this.saving=new L(this);let s=c("div","modes",{role:"group","aria-\
-label":d("Direction")},...this.directions),e=c("div","bar",{},s);t.append(e,this.words,this.scale,c("div","foot",{},this.
-status,this.saving.menu)),this.words.onkeydown=i=>this.key(i)}show(t){this.data=t,this.maps=new U(t),this.pins=t.pins,this.
-way=t.way;let{labels:s}=this.maps.rows;this.words.setAttribute("aria-label",d("The text, shaded by {name}. Arrows move, \
-Enter pins.",{name:t.title}));let e=[...J(this.words)].findIndex(i=>i===H(this.words));this.words.replaceChildren(...s.map(
-(i,o)=>this.word(i,o))),this.setCurrent(T(e<0?this.current??0:e,0,s.length-1),e>=0),this.paint(),window.painted=!0}word(t,s){
-let{segments:e}=this.maps.rows,i=c("span","word",{role:"option",tabindex:"-1"},t);return i.classList.toggle("second",e[s]===
-1&&e[s-1]===0),i.onclick=()=>this.pin(s),i.onmouseenter=i.onfocus=()=>{this.status.textContent=this.describe(s)},i.onmouseleave=
-()=>{this.status.textContent=this.hint()},i}get pinned(){return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.
-maps,{pinned:s}=this;if(s.length)return this.maps.profile(0,s,this.way);let e=Array.from({length:t},(i,o)=>o);return this.
-maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}paint(){let t=this.shares(),s=this.maps.colours,e=new Set(this.pinned);
-this.directions.forEach((o,n)=>{o.setAttribute("aria-pressed",String(n===1==(this.way==="to")))}),this.shades(t,s).forEach(
-(o,n)=>{let r=J(this.words)[n];r&&(Object.assign(r.style,{background:nt(o),color:Gt(o)}),r.title=t[n].toFixed(4),r.setAttribute(
-"aria-selected",String(e.has(n))))}),this.status.textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.
-assign(this.scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new A(this.scale,i,40),4,6,t,s)}shades(t,s){let e=t.
-reduce((o,n)=>Math.max(o,n),0),i=it(s.ramp);return[...t].map(o=>i[Math.round(255*Z[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){
-let n=i.reduce((l,p)=>Math.max(l,p),0),{unit:r,scale:h}=this.maps;kt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},
-o,s,e)}describe(t){let{labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):d("all words, on a\
-verage"),o=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.
-pinned.length;return this.way==="to"?t?I("One word pinned: what attends to it. Click again to unpin.","{n} words pinned,\
- summed: what attends to them. Click again to unpin.",t):d("Attention that each word gives, averaged over all words. Cli\
-ck a word to see what attends to it."):t?I("One word pinned: what it attends to. Click again to unpin.","{n} words pinne\
-d, summed: what they attend to. Click again to unpin.",t):d("Attention that each word receives, averaged over all words.\
- Click a word to see what it attends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.
-setCurrent(t,!0),this.set(s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.events.emit("pins",{pins:t,way:s})}setCurrent(t,s){
-let e=J(this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].focus(
-{preventScroll:!0}))}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.
-key];if(s)this.setCurrent(T(this.current+s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.
-pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){
-let i=this.shares(),o=this.shades(i,e),n=new Set(this.pinned);for(let{label:h,i:l,x:p,y:u,w:f}of this.exportLayout(s))t.
-rect(p,u,f,26,nt(o[l])),n.has(l)&&t.frame(p,u,f,26,e.accent,2),t.text(h,p+6,u+13,{size:16,colour:Gt(o[l])});let[,r]=this.
-exportSize(s);this.paintScale(t,10,r-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=O(
-i,16)+12;s+n>t-10&&s>10&&(s=10,e+=34);let r={label:i,i:o,x:s,y:e,w:n};return s+=n+4,r})}exportSize(t){return[t,(this.exportLayout(
-t).at(-1)?.y??0)+82]}};var Le=[{title:w("product atom"),kind:"text"},{title:w("attends most to"),kind:"text"},{title:w("weight"),kind:"shaded"},
+S("‹",()=>this.step(-1),{title:d("Previous layer ([)")}),this.next=S("›",()=>this.step(1),{title:d("Next layer (])")}),
+this.layer=c("span","layer");let i={role:"group","aria-label":d("Layer")};return this.steps=c("div","steps",i,this.previous,
+this.layer,this.next),c("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
+()=>this.paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s)),this.scroll.onpointerleave=()=>this.hover(null),
+this.scroll.onclick=s=>{let e=this.wordAt(s);e&&this.pin(e)},this.scroll.onkeydown=s=>this.key(s),this.scroll.onblur=()=>{
+this.cursor=null,this.hover(null)};let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.
+clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.
+maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new U(t),this.pins=t.pins,this.
+way=t.way,(!this.active?.every(h=>h<t.names.length)||!this.emitting)&&(this.active=t.active),s&&this.startOver(),this.layer.
+textContent=t.layer===null?"":`L${t.layer}`,this.steps.hidden=t.layer===null,this.previous.disabled=t.layer===0,this.next.
+disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,n=d("Lines of {title}: {R} queries on the left, \
+{C} keys on the right.",{title:t.title,R:i,C:o}),r=d("Up and down move, left and right change sides, Enter pins, bracket\
+s step through the layers.");this.scroll.setAttribute("aria-label",`${n} ${r}`),this.draw(),window.painted=!0}startOver(){
+this.hovered=null,this.cursor=null,this.lastCursor=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Cs?5:
+dt),this.fit.checked=t>Cs&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
+maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
+String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=
+t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,s){
+let e=d("Click: show or hide. Double-click: show only this head."),i=c("i");i.style.background=this.colour(s);let o=S(t,
+()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),o}toggle(t){let s=this.active.filter(
+e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){this.active=t,this.showButtons(),
+this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
+Te)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
+room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
+`${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
+{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
+this.maps.R,this.maps.C,1),n=i||Ae,r=Math.min((n-40)/o,Oe),h=s||i?r:Math.max(r,Me),l=Math.ceil(Y+h*o+12),p=L(h*.72,9,14),
+u=(b,k)=>{let v=b.map(C=>Math.min(O(C,p),Mt-8));return Math.max(...v,O(k,12))+18},f=e?l:Math.min(l,n),m=this.active.length>
+1?Math.min(Ee,6*this.active.length):0,g=m+u(this.maps.rows.labels,d("from (query)")),x=t-u(this.maps.columns.labels,d("t\
+o (key)"))-m-ts;return{width:t,row:h,height:l,shown:f,size:p,stripes:m,left:g,right:x}}paint(){let t=this.scroll.scrollTop,
+s=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,e){
+return Y+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){if(i<Y){let r={size:12,colour:e.muted};t.text(d("from (query)"),s.left-
+6,12-i,{...r,align:"right"}),t.text(d("to (key)"),s.right+6,12-i,r)}let n=s.row>=vs;for(let r of["from","to"])!o||o.way===
+r?this.paintSide(r,t,s,e,i,o):n||this.paintSide(r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:h,
+left:l,right:p,shown:u,width:f}=e,m=this.maps.side(t),g=t==="from",x=Math.max(1,Math.ceil((h+1)/r)),b=new Set(t===this.way?
+this.maps.indices(this.pins,t):[]);m.labels.forEach((A,N)=>{let j=this.y(e,N,o),W=b.has(N);if(j<-r||j>u+r||N%x&&!W||n?.indices.
+includes(N)&&!W)return;let tt=W?i.accent:n?i.muted:i.ink,It={size:h,colour:tt,bold:W,align:g?"right":"left"};s.text(P(A,
+h,Mt-8),g?l-6:p+6,j,It)});let k=ct(m,0,m.labels.length);if(!k)return;let v=Y+k*r-o,C=g?0:p;s.line(C,v,C+(g?l:f-p),v,i.accent,
+1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<dt?this.maxLinks.value():1/0;if(s?.way===
+"to")return this.maps.linksTo(t,s.indices,e,i);let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(
+t,o,e,i)}paintLinks(t,s,e,i,o){let n=this.active.length,r=Math.max(...this.active.map(l=>this.maps.largest(l))),h=Math.min(
+1.6,.6*s.row/Math.max(n,1));for(let[l,p]of this.active.entries()){let u=(l-(n-1)/2)*h,f=this.maps.peak==="row"?this.maps.
+rowPeaks(p):null;for(let[m,g,x]of this.links(p,o)){let b=this.y(s,m,i)+u,k=this.y(s,g,i)+u;if(Math.max(b,k)<0||Math.min(
+b,k)>s.shown)continue;let v=this.maps.shade(x,f?f[m]:r),C=o?1+2.2*v:.6+1.4*v,A=o?.25+.75*v:.06+.7*v;t.curve(s.left,b,s.right,
+k,this.colour(p,e),C,A)}}}get focus(){let t=this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.
+maps.indices(this.pins,this.way);return s.length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,
+e=this.scroll.scrollTop,i=new M(this.wordsCanvas,s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,t);let o=new M(
+this.overlay,s.width,s.shown);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(o,s,this.maps.colours,this.scroll.
+scrollTop,t),this.status.textContent=t?this.describe(t):this.hint()}paintFocus(t,s,e,i,o){this.paintLinks(t,s,e,i,o),this.
+paintShares(t,s,e,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={size:Math.max(s.size,11),colour:e.accent,
+bold:!0,align:n?"right":"left"},l=n?s.left-6:s.right+6,p=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of o.
+indices.filter(f=>!p.includes(f)))t.text(P(r[u],h.size,Mt-8),l,this.y(s,u,i),h)}paintShares(t,s,e,i,o){let{row:n,size:r,
+left:h,right:l,width:p,shown:u}=s,f=o.way==="from",m=this.active.map(v=>this.maps.profile(v,o.indices,o.way)),g=Math.max(
+...m.map(v=>v.reduce((C,A)=>Math.max(C,A),0)),K),x=n>=vs,b=f?{x:l+6,align:"left"}:{x:h-6,align:"right"},{labels:k}=f?this.
+maps.columns:this.maps.rows;k.forEach((v,C)=>{let A=this.y(s,C,i);if(A<-n||A>u+n)return;let N=m.map(zt=>zt[C]),j=N.reduce(
+(zt,Ls)=>zt+Ls,0)/Math.max(N.length,1);this.paintStripes(t,s,e,f,A,N,g);let W=j>=.1*g;if(!x&&!W)return;let tt=x?r:11,It={
+size:tt,colour:e.ink,bold:W,align:b.align};t.text(P(v,tt,Mt-8),b.x,A,It),!(j<.005||!f)&&t.text(j.toFixed(2),p-14,A,{size:Math.
+min(tt,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:h,stripes:l,left:p,right:u,width:f}=s,m=i?
+f-ts-l:0,g=i?u+2:0,x=i?f-u-ts:p-2,b=l?m:g,k=(l||x)/n.length;n.forEach((v,C)=>{let A=.75*Z[this.maps.scale](v/r);t.rect(b+
+C*k,o-h/2,k,h,this.colour(this.active[C],e),A)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.
+hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(f=>this.maps.profile(f,s,
+t)),r=n[0].map((f,m)=>n.reduce((g,x)=>g+x[m],0)/e),h=ht(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),l=s.length>3?d(
+"{n} words",{n:s.length}):s.map(f=>i.labels[f]).join(" + "),p=e===1?this.data.names[this.active[0]]:d("mean of {n} heads",
+{n:e}),u=s.length>1?[d("sum of {n}",{n:s.length})]:[];return`${l} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[p,...u].
+join(", ")})`}hint(){return this.active.length?d("Hover a word: on the left, what it attends to; on the right, what atte\
+nds to it. Click to pin; pin several for their sum."):d("No head is shown: choose one above.")}wordAt(t){let s=this.scroll.
+getBoundingClientRect(),e=s.width/this.scroll.offsetWidth||1,i=(t.clientX-s.left)/e,o=(t.clientY-s.top)/e+this.scroll.scrollTop,
+n=i<this.layout.left+12?"from":i>this.layout.right-12?"to":null,r=Math.floor((o-Y)/this.layout.row);return n&&r>=0&&r<this.
+maps.side(n).labels.length?{way:n,index:r}:null}hover(t){t?.index===this.hovered?.index&&t?.way===this.hovered?.way||(this.
+hovered=t,this.scroll.style.cursor=t?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}pin({
+way:t,index:s}){this.lastCursor={way:t,index:s},this.hovered=null,this.cursor=null,this.setPins(...this.maps.pinsAfterClick(
+this.pins,this.way,s,t))}setPins(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}key(t){if(t.altKey||
+t.ctrlKey||t.metaKey)return;let{way:s="from",index:e=-1}=this.lastCursor??{},{lastCursor:i}=this,n={ArrowUp:()=>this.moveCursor(
+s,e-1),ArrowDown:()=>this.moveCursor(s,e+1),ArrowLeft:()=>this.moveCursor("from",e),ArrowRight:()=>this.moveCursor("to",
+e),Enter:i&&(()=>this.pin(i)),Escape:()=>{this.cursor=null,this.setPins([],this.way)},"[":()=>this.step(-1),PageUp:()=>this.
+step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}[t.key];n&&(n(),t.preventDefault(),t.stopPropagation(),this.cursor&&
+this.scrollToCursor())}moveCursor(t,s){this.cursor={way:t,index:L(s,0,this.maps.side(t).labels.length-1)},this.lastCursor=
+this.cursor}scrollToCursor(){let t=Y+(this.cursor?.index??0)*this.layout.row,{scrollTop:s}=this.scroll;(t<s+Y||t>s+this.
+layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t,s,e){let i=this.arrange(s,{
+fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(Ss)),this.paintWords(t,i,e,0,this.focus),this.focus?
+this.paintFocus(t,i,e,0,this.focus):this.paintLinks(t,i,e,0,null)}paintKey(t,s){let e=10;for(let i of this.active){let o=this.
+data.names[i];t.rect(e,4,11,11,this.colour(i,s)),t.text(o,e+15,10,{size:12,colour:s.ink}),e+=28+O(o,12)}}exportSize(t){let{
+height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>1?Ss:0)]}};var Tt=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",d("attends to")],["to",
+d("attended by")]].map(([i,o])=>S(o,()=>this.set(this.pins,i))),this.status=c("div","status",{"aria-live":"polite"}),this.
+words=c("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=c("canvas","drawn",{"aria-hidden":"true"}),
+this.saving=new $(this);let s=c("div","modes",{role:"group","aria-label":d("Direction")},...this.directions),e=c("div","\
+bar",{},s);t.append(e,this.words,this.scale,c("div","foot",{},this.status,this.saving.menu)),this.words.onkeydown=i=>this.
+key(i)}show(t){this.data=t,this.maps=new U(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.maps.rows;this.words.setAttribute(
+"aria-label",d("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let e=[...J(this.words)].findIndex(
+i=>i===H(this.words));this.words.replaceChildren(...s.map((i,o)=>this.word(i,o))),this.setCurrent(L(e<0?this.current??0:
+e,0,s.length-1),e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,i=c("span","word",{role:"o\
+ption",tabindex:"-1"},t);return i.classList.toggle("second",e[s]===1&&e[s-1]===0),i.onclick=()=>this.pin(s),i.onmouseenter=
+i.onfocus=()=>{this.status.textContent=this.describe(s)},i.onmouseleave=()=>{this.status.textContent=this.hint()},i}get pinned(){
+return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(s.length)return this.maps.profile(
+0,s,this.way);let e=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}paint(){
+let t=this.shares(),s=this.maps.colours,e=new Set(this.pinned);this.directions.forEach((o,n)=>{o.setAttribute("aria-pres\
+sed",String(n===1==(this.way==="to")))}),this.shades(t,s).forEach((o,n)=>{let r=J(this.words)[n];r&&(Object.assign(r.style,
+{background:nt(o),color:Gt(o)}),r.title=t[n].toFixed(4),r.setAttribute("aria-selected",String(e.has(n))))}),this.status.
+textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"\
+40px"}),this.paintScale(new M(this.scale,i,40),4,6,t,s)}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=it(s.ramp);
+return[...t].map(o=>i[Math.round(255*Z[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((l,p)=>Math.max(
+l,p),0),{unit:r,scale:h}=this.maps;kt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.
+maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):d("all words, on average"),o=this.shares()[t].toFixed(4);
+return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return this.way===
+"to"?t?I("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to them. C\
+lick again to unpin.",t):d("Attention that each word gives, averaged over all words. Click a word to see what attends to\
+ it."):t?I("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they attend to. \
+Click again to unpin.",t):d("Attention that each word receives, averaged over all words. Click a word to see what it att\
+ends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(s,e)}set(t,s){
+this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=J(this.words);e.length&&(e[this.
+current]&&(e[this.current].tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].focus({preventScroll:!0}))}key(t){if(t.altKey||
+t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.setCurrent(L(this.
+current+s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.pin(this.current);else if(t.key===
+"Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let i=this.shares(),o=this.
+shades(i,e),n=new Set(this.pinned);for(let{label:h,i:l,x:p,y:u,w:f}of this.exportLayout(s))t.rect(p,u,f,26,nt(o[l])),n.has(
+l)&&t.frame(p,u,f,26,e.accent,2),t.text(h,p+6,u+13,{size:16,colour:Gt(o[l])});let[,r]=this.exportSize(s);this.paintScale(
+t,10,r-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=O(i,16)+12;s+n>t-10&&s>10&&(s=
+10,e+=34);let r={label:i,i:o,x:s,y:e,w:n};return s+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var Le=[{title:w("product atom"),kind:"text"},{title:w("attends most to"),kind:"text"},{title:w("weight"),kind:"shaded"},
 {title:w("verdict"),kind:"text"},{title:w("from position"),kind:"integer"},{title:w("to position"),kind:"integer"}],Lt={
-size:26,number:15,line:52,pad:4,margin:12},$e="#d9730d",$t=class{data;links;rows;pins;constructor(t){this.events=new $,this.
-strip=c("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let s=c("div");this.saving=new L(
+size:26,number:15,line:52,pad:4,margin:12},$e="#d9730d",$t=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
+strip=c("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let s=c("div");this.saving=new $(
 this),t.append(this.strip,c("div","foot",{},this.saving.menu),s),this.table=new B(s,d("Where each product atom looks"))}show(t){
 let{tokens:s,links:e,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:e,rows:i,pins:o});let n=H(this.
-strip)?.dataset.position;this.strip.replaceChildren(...s.map(([r,h])=>this.token(h,r))),n&&E(this.strip,`[data-position=\
+strip)?.dataset.position;this.strip.replaceChildren(...s.map(([r,h])=>this.token(h,r))),n&&T(this.strip,`[data-position=\
 "${n}"]`)?.focus(),this.table.show({columns:vt(Le),rows:i}),window.painted=!0}linked(t){let s=this.links.flatMap(({from:n,
 to:r},h)=>n===t||r===t?[h+1]:[]),e=s.map(n=>this.links[n-1]),i=e.some(({right:n})=>!n),o=e.some(({from:n,to:r})=>this.pins.
 includes(n)||this.pins.includes(r));return{numbers:s,isWrong:i,isPinned:o}}token(t,s){let{numbers:e,isWrong:i,isPinned:o}=this.
 linked(s);if(!e.length)return c("span",t===">>"?"arrow":"",{},t);let n={"data-position":s,"aria-pressed":String(o),title:this.
-title(e,s)},r=c("sup","",{},e.join(" ")),l=c("button",`atom${i?" wrong":""}`,{type:"button",...n},t,r);return l.onclick=
-()=>this.pin(s),l}title(t,s){let[,e,,i,o,n]=this.rows[t[0]-1];return o===s?d("{number} attends most to {to} at {position\
-}: {verdict}.",{number:t[0],to:e,position:n,verdict:i}):I("{numbers} of the product attends most to it.","{numbers} of t\
-he product attend most to it.",t.length,{numbers:t.join(", ")})}pin(t){let s=String(this.pins)===String(t)?[]:[t],e=this.
-links.some(({from:i})=>i===t);this.events.emit("pins",{pins:s,way:e?"from":"to"})}export(t,s,e){let{size:i,number:o,pad:n}=Lt;
-for(let{token:r,numbers:h,isWrong:l,isPinned:p,x:u,y:f,w:m}of this.exportLayout(s)){h.length&&!l&&t.rect(u,f,m,i+2*n,e.accent,
-p?.45:.16),l&&t.frame(u,f,m,i+2*n,$e,2),t.text(r,u+n,f+n+i/2,{size:i,colour:e.ink});let g={size:o,colour:e.ink,bold:!0};
-t.text(h.join(" "),u+n+O(r,i),f+n+o/2,g)}}exportLayout(t){let{size:s,number:e,line:i,pad:o,margin:n}=Lt,[r,h]=[n,n];return this.
-data.tokens.map(([l,p])=>{let u=this.linked(l),f=O(p,s)+O(u.numbers.join(" "),e,!0)+2*o;r+f>t-n&&r>n&&([r,h]=[n,h+i]);let m={
-token:p,...u,x:r,y:h,w:f};return r+=f+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Lt.line+Lt.margin]}};var Pe=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
+title(e,s)},r=c("sup","",{},e.join(" ")),l=S(t,()=>this.pin(s),{className:`atom${i?" wrong":""}`,...n});return l.append(
+r),l}title(t,s){let[,e,,i,o,n]=this.rows[t[0]-1];return o===s?d("{number} attends most to {to} at {position}: {verdict}.",
+{number:t[0],to:e,position:n,verdict:i}):I("{numbers} of the product attends most to it.","{numbers} of the product atte\
+nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let s=String(this.pins)===String(t)?[]:[t],e=this.links.some(({from:i})=>i===
+t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t,s,e){let{size:i,number:o,pad:n}=Lt;for(let{token:r,numbers:h,isWrong:l,
+isPinned:p,x:u,y:f,w:m}of this.exportLayout(s)){h.length&&!l&&t.rect(u,f,m,i+2*n,e.accent,p?.45:.16),l&&t.frame(u,f,m,i+
+2*n,$e,2),t.text(r,u+n,f+n+i/2,{size:i,colour:e.ink});let g={size:o,colour:e.ink,bold:!0};t.text(h.join(" "),u+n+O(r,i),
+f+n+o/2,g)}}exportLayout(t){let{size:s,number:e,line:i,pad:o,margin:n}=Lt,[r,h]=[n,n];return this.data.tokens.map(([l,p])=>{
+let u=this.linked(l),f=O(p,s)+O(u.numbers.join(" "),e,!0)+2*o;r+f>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:p,...u,x:r,y:h,
+w:f};return r+=f+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Lt.line+Lt.margin]}};var Pe=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
 ion"),kind:"integer"},{title:w("to position"),kind:"integer"},{title:w("all heads on"),kind:"number"}],Pt=class{head;atlas;onOpen;part;drawn;columns;places;widgets;later;query;constructor(t,s,e){
-this.heading=c("h4"),this.switch=c("button","switch-head",{type:"button"}),this.switch.onclick=()=>y.toggleHead(this.head.
-join("."),this.atlas.layers,this.atlas.heads),this.link=c("p","link",{"aria-live":"polite"}),this.controls=new ss(e),this.
-places={},this.widgets={},this.later={pictures:{},awaited:!1},this.picture=c("div","picture-place"),this.how=c("p","help\
- how"),this.typical=c("p","help typical"),this.notes=c("div","notes"),this.difference=c("section","difference"),this.wide=
-s;let i=c("div","top",{},this.heading,this.switch),o=[this.how,this.controls.node,this.typical,this.notes,this.difference];
-t.append(i,this.link,this.picture,...o),this.change=new _(this.place(this.difference,"difference")),this.changeTitle=c("\
-p","name"),this.unchanged=c("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,s){
-let e=c("div","widget",{"data-key":s});return t.append(e),e}widget(t,s,e=this.picture){return this.widgets[t]||(this.places[t]=
-this.place(e,t),this.widgets[t]=new s(this.places[t],d("Strongest token pairs")),this.query&&this.offer(this.query),this.
-widgets[t].events&&(this.widgets[t].events.send=(i,o)=>this.handle(i,o))),this.widgets[t]}offer(t){this.query=t;for(let s of[
-"heatmap","lines"])this.widgets[s]?.saving.offer(`${t}&picture=${s}`)}handle(t,s){t==="pins"&&y.set(Ie(s)),t==="active"&&
-y.set({shown:s.join()},{step:!1}),t==="layer"&&this.onOpen([s,this.head[1]])}show(t,s,e,i){this.head=e.open,this.atlas=s,
-this.controls.show(t,s,e);let o=t.heads.length===1&&e.off[t.heads[0][0]*s.heads+t.heads[0][1]];this.heading.textContent=
-[t.title,...o?[d("off")]:[]].join(" · "),this.showSwitch(s,e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},r=JSON.
-stringify([n,e.shown,i.awaited]);t===this.part&&i.pictures===this.later.pictures&&r===this.drawn||(Object.assign(this,{part:t,
-drawn:r,later:i}),this.showPictures(t,e,n),this.showDifference(t,n))}showSwitch(t,{open:[s,e],off:i}){let o=i[s*t.heads+
-e],n=`${s}.${e}`;this.switch.textContent=o?d("Switch head {head} on",{head:n}):d("Switch head {head} off",{head:n}),this.
-switch.setAttribute("aria-pressed",String(o))}showPictures(t,s,e){let i=new Set,o=(f,m,g,x)=>{i.add(f),this.widget(f,m,x),
-this.places[f].hidden=!1,this.widgets[f].show(g)},{heatmap:n,lines:r,text:h}=t.pictures;n&&o("heatmap",_,{...n,...e}),r&&
-o("lines",Et,{...r,...e,active:rs(r,s.shown)}),h&&o("text-view",Tt,{...h,...e}),t.table&&o("table",B,ze(t.table)),t.atoms&&
-o("atom-map",$t,{...t.atoms,...e});for(let f of Object.values(this.columns??{}))f.hidden=!0;for(let{reading:f,title:m,off:g,
-note:x,later:b}of t.readings??[]){let k=(b?this.later:t).pictures[`reading-${f}`];this.readingCaption(f,m,g,x,!!b&&this.
-later.awaited),k&&o(`reading-${f}`,_,{...k,...e},this.readingPlace(f))}for(let[f,m]of Object.entries(this.places))m.hidden=
-!i.has(f);this.wide.hidden=!t.readings,this.link.title=Re(t,s),this.link.replaceChildren(...je(t,this.link.title)),this.
-how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),this.typical.textContent=t.typical??"",this.typical.
-hidden=!t.typical;let l=Object.values(t.pictures).map(f=>f.rounding??""),u=[...[t.empty,t.table?.caption,t.atoms?.caption],
-...t.notes,l.sort().at(-1),...Ne(t,s)];t.readings&&u.push(d("The maps are at the top. Choose another layer or head here,\
- or in the atlas.")),this.notes.replaceChildren(...u.filter(Boolean).map(f=>c("p","help",{},f)))}showDifference(t,s){let{
-difference:e}=t.pictures;this.difference.hidden=!e&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (heads\
- off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??"";let i=E(this.difference,"[data-key]");i.hidden=
-!e,e&&this.change.show({...e,...s,pins:[]})}readingPlace(t){return E(this.columns[t],".reading-picture")}readingCaption(t,s,e,i,o){
-if(this.columns??={},!this.columns[t]){let l=c("p","reading-off"),p=[c("h4"),c("div","reading-picture"),l,c("p","help")];
-this.columns[t]=c("div","reading",{},...p),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.
-toggle("awaited",!!o);let[n,,r,h]=this.columns[t].children;n.textContent=s+(o?" …":""),r.textContent=e,h.textContent=i}},
-ss=class{onOpen;constructor(t){let s=(r,h)=>this.onOpen([Number(r),Number(h)]);this.layer=new R("layer",d("Layer"),{changed:r=>s(
-r,this.head.select.value)}),this.head=new R("head",d("Head"),{changed:r=>s(this.layer.select.value,r)}),this.scope=new R(
-"scope",d("Show"),{title:d("One head, or several combined into one map.")}),this.scope.offer(t.scope.map(r=>[r,Zt(r)]));
-let e=d("5.4 is head 4 of layer 5 · 5.* a layer · *.4 a column.");this.chosen=new St("chosen",d("Heads"),{title:e}),this.
-how=new z("how",d("Combine by"),t.how,{title:d("The mean over these heads, or the maximum.")}),this.special=new q("speci\
-al",d("Special tokens"),d("Show special tokens such as [CLS] and [SEP]."));let i=d("Merge word pieces: sum the attention\
- to them, average the attention from them (Clark et al. 2019).");this.words=new q("words",d("Whole words"),i);let o=d("A\
- is the first sentence, B the second. A→B: attention from the first to the second.");this.part=new z("part",d("Sentenc\
-es"),t.part,{title:o});let n=[this.layer,this.head,this.scope,this.chosen,this.how,this.special,this.words,this.part];this.
-node=c("div","controls",{},...n.map(r=>r.node))}show(t,s,e){let i=n=>Array.from({length:n},(r,h)=>[String(h),String(h)]);
-this.layer.offer(i(s.layers)),this.head.offer(i(s.heads)),this.layer.show(String(e.open[0])),this.head.show(String(e.open[1]));
-let o=y.get("scope");for(let n of[this.scope,this.chosen,this.how,this.special,this.words,this.part])n.show();this.chosen.
-node.hidden=o!=="chosen heads",this.how.node.hidden=o==="this head",this.part.node.hidden=!t.pair}};function Ne({sinks:a},{
-pins:t,way:s}){if(!a)return[];if(!t.length||s==="to")return[a.head];let e=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...e.
-map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function Re({links:a},{pins:t,way:s}){if(!a)return"";
-let e=t.map(i=>a[s][i]).filter(Boolean);return e.length?[...new Set(e)].join(" "):a.head}function je({links:a},t){return!a||
-t!==a.head?[t]:[c("span","said",{},t),c("span","brief",{},a.brief)]}function Ie({pins:a,way:t,link:s}){return a.length?{
-pin:a.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link","layer")}}
-function ze({rows:a}){return{columns:vt(Pe.slice(0,a[0]?.length??5)),rows:a}}var Nt=["model","text","pair"],Os={likeness:["layer","head"],link:["pin","way","link"]};function As(a,t){let s={};for(let e of t)
-s[e]=X(a,mt[e]);return Os[a.sort]&&s.atlas&&(s.order=X(a,[...mt.order,...Os[a.sort]])),a.view==="table"&&s.head&&Object.
+this.heading=c("h4");let i=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads);this.switch=S("",i,{
+className:"switch-head"}),this.link=c("p","link",{"aria-live":"polite"}),this.controls=new ss(e),this.places={},this.widgets=
+{},this.later={pictures:{},awaited:!1},this.picture=c("div","picture-place"),this.how=c("p","help how"),this.typical=c("\
+p","help typical"),this.notes=c("div","notes"),this.difference=c("section","difference"),this.wide=s;let o=c("div","top",
+{},this.heading,this.switch),n=[this.how,this.controls.node,this.typical,this.notes,this.difference];t.append(o,this.link,
+this.picture,...n),this.change=new _(this.place(this.difference,"difference")),this.changeTitle=c("p","name"),this.unchanged=
+c("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,s){let e=c("div",
+"widget",{"data-key":s});return t.append(e),e}widget(t,s,e=this.picture){return this.widgets[t]||(this.places[t]=this.place(
+e,t),this.widgets[t]=new s(this.places[t],d("Strongest token pairs")),this.query&&this.offer(this.query),this.widgets[t].
+emit=((i,o)=>this.handle(i,o))),this.widgets[t]}offer(t){this.query=t;for(let s of["heatmap","lines"])this.widgets[s]?.saving.
+offer(`${t}&picture=${s}`)}handle(t,s){t==="pins"&&y.set(Ie(s)),t==="active"&&y.set({shown:s.join()},{step:!1}),t==="lay\
+er"&&this.onOpen([s,this.head[1]])}show(t,s,e,i){this.head=e.open,this.atlas=s,this.controls.show(t,s,e);let o=t.heads.length===
+1&&e.off[t.heads[0][0]*s.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[d("off")]:[]].join(" · "),this.showSwitch(
+s,e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},r=JSON.stringify([n,e.shown,i.awaited]);t===this.part&&i.pictures===
+this.later.pictures&&r===this.drawn||(Object.assign(this,{part:t,drawn:r,later:i}),this.showPictures(t,e,n),this.showDifference(
+t,n))}showSwitch(t,{open:[s,e],off:i}){let o=i[s*t.heads+e],n=`${s}.${e}`;this.switch.textContent=o?d("Switch head {head\
+} on",{head:n}):d("Switch head {head} off",{head:n}),this.switch.setAttribute("aria-pressed",String(o))}showPictures(t,s,e){
+let i=new Set,o=(f,m,g,x)=>{i.add(f),this.widget(f,m,x),this.places[f].hidden=!1,this.widgets[f].show(g)},{heatmap:n,lines:r,
+text:h}=t.pictures;n&&o("heatmap",_,{...n,...e}),r&&o("lines",Et,{...r,...e,active:rs(r,s.shown)}),h&&o("text-view",Tt,{
+...h,...e}),t.table&&o("table",B,ze(t.table)),t.atoms&&o("atom-map",$t,{...t.atoms,...e});for(let f of Object.values(this.
+columns??{}))f.hidden=!0;for(let{reading:f,title:m,off:g,note:x,later:b}of t.readings??[]){let k=(b?this.later:t).pictures[`\
+reading-${f}`];this.readingCaption(f,m,g,x,!!b&&this.later.awaited),k&&o(`reading-${f}`,_,{...k,...e},this.readingPlace(
+f))}for(let[f,m]of Object.entries(this.places))m.hidden=!i.has(f);this.wide.hidden=!t.readings,this.link.title=Re(t,s),this.
+link.replaceChildren(...je(t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),
+this.typical.textContent=t.typical??"",this.typical.hidden=!t.typical;let l=Object.values(t.pictures).map(f=>f.rounding??
+""),u=[...[t.empty,t.table?.caption,t.atoms?.caption],...t.notes,l.sort().at(-1),...Ne(t,s)];t.readings&&u.push(d("The m\
+aps are at the top. Choose another layer or head here, or in the atlas.")),this.notes.replaceChildren(...u.filter(Boolean).
+map(f=>c("p","help",{},f)))}showDifference(t,s){let{difference:e}=t.pictures;this.difference.hidden=!e&&!t.unchanged,this.
+changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??
+"";let i=T(this.difference,"[data-key]");i.hidden=!e,e&&this.change.show({...e,...s,pins:[]})}readingPlace(t){return T(this.
+columns[t],".reading-picture")}readingCaption(t,s,e,i,o){if(this.columns??={},!this.columns[t]){let l=c("p","reading-off"),
+p=[c("h4"),c("div","reading-picture"),l,c("p","help")];this.columns[t]=c("div","reading",{},...p),this.wide.append(this.
+columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!o);let[n,,r,h]=this.columns[t].children;
+n.textContent=s+(o?" …":""),r.textContent=e,h.textContent=i}},ss=class{onOpen;constructor(t){let s=(r,h)=>this.onOpen(
+[Number(r),Number(h)]);this.layer=new R("layer",d("Layer"),{changed:r=>s(r,this.head.select.value)}),this.head=new R("he\
+ad",d("Head"),{changed:r=>s(this.layer.select.value,r)}),this.scope=new R("scope",d("Show"),{title:d("One head, or sever\
+al combined into one map.")}),this.scope.offer(t.scope.map(r=>[r,Zt(r)]));let e=d("5.4 is head 4 of layer 5 · 5.* a laye\
+r · *.4 a column.");this.chosen=new St("chosen",d("Heads"),{title:e}),this.how=new z("how",d("Combine by"),t.how,{title:d(
+"The mean over these heads, or the maximum.")}),this.special=new q("special",d("Special tokens"),d("Show special tokens \
+such as [CLS] and [SEP]."));let i=d("Merge word pieces: sum the attention to them, average the attention from them (Clar\
+k et al. 2019).");this.words=new q("words",d("Whole words"),i);let o=d("A is the first sentence, B the second. A→B: atte\
+ntion from the first to the second.");this.part=new z("part",d("Sentences"),t.part,{title:o});let n=[this.layer,this.head,
+this.scope,this.chosen,this.how,this.special,this.words,this.part];this.node=c("div","controls",{},...n.map(r=>r.node))}show(t,s,e){
+let i=n=>Array.from({length:n},(r,h)=>[String(h),String(h)]);this.layer.offer(i(s.layers)),this.head.offer(i(s.heads)),this.
+layer.show(String(e.open[0])),this.head.show(String(e.open[1]));let o=y.get("scope");for(let n of[this.scope,this.chosen,
+this.how,this.special,this.words,this.part])n.show();this.chosen.node.hidden=o!=="chosen heads",this.how.node.hidden=o===
+"this head",this.part.node.hidden=!t.pair}};function Ne({sinks:a},{pins:t,way:s}){if(!a)return[];if(!t.length||s==="to")
+return[a.head];let e=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...e.map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(
+i)].join(" ")]}function Re({links:a},{pins:t,way:s}){if(!a)return"";let e=t.map(i=>a[s][i]).filter(Boolean);return e.length?
+[...new Set(e)].join(" "):a.head}function je({links:a},t){return!a||t!==a.head?[t]:[c("span","said",{},t),c("span","brie\
+f",{},a.brief)]}function Ie({pins:a,way:t,link:s}){return a.length?{pin:a.join(),way:t,...s===void 0?{}:{link:s,sort:"li\
+nk"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link","layer")}}function ze({rows:a}){return{columns:vt(Pe.slice(
+0,a[0]?.length??5)),rows:a}}var Nt=["model","text","pair"],As={likeness:["layer","head"],link:["pin","way","link"]};function Os(a,t){let s={};for(let e of t)
+s[e]=X(a,mt[e]);return As[a.sort]&&s.atlas&&(s.order=X(a,[...mt.order,...As[a.sort]])),a.view==="table"&&s.head&&Object.
 assign(s.head,X(a,["pin","way"])),a.view==="readings"&&s.head&&(s.zeroing=X(a,mt.zeroing)),s}function X(a,t){let s=t.filter(
-e=>(a[e]??"")!==(M[e]??""));return Object.fromEntries(s.map(e=>[e,a[e]]))}function es(a){let t=new URLSearchParams(a);return JSON.
+e=>(a[e]??"")!==(E[e]??""));return Object.fromEntries(s.map(e=>[e,a[e]]))}function es(a){let t=new URLSearchParams(a);return JSON.
 stringify(Nt.map(s=>t.get(s)??""))}var He=w("PNG, SVG, PDF, TikZ: Save picture, below."),Rt=class{constructor(t,s){let e=d("Views of the same attention. Th\
 ey share the pinned tokens."),i=new z("view",d("View"),s.view,{title:e}),o=new z("scale",d("Colour scale"),s.scale),n=new z(
 "peak",d("Normalise colours by"),s.peak),r=new R("colours",d("Palette"));this.view=i,this.parts=[i,o,n,r],r.offer(Object.
@@ -632,46 +629,44 @@ h),p(n,d("Normalise colours by"),l),r.node),f=c("div","help",{},d(He)),m=Qt(d("E
 add("colours"),m.classList.add("export"),t.append(i.node,c("span","space"),u,m,De())}offerAtomMap(t){let s=y.get("view")===
 "atom map";for(let e of this.view.buttons)e.hidden=e.dataset.value==="atom map"&&!t&&!s}show(t){for(let s of this.parts)
 s.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function De(){let a=d("Presentation mode: larg\
-e type, no sidebar"),t=c("button","to-stage",{type:"button",title:a},d("Present"));return t.onclick=()=>window.stage?.present(
-!0),t}function Ue(){let a=d("Copy link"),t=c("button","",{type:"button"},a);return t.onclick=async()=>{t.textContent=await _e(
-location.href)?d("Copied"):d("Copy it from the address bar"),setTimeout(()=>{t.textContent=a},2500)},t}async function _e(a){
-try{return await navigator.clipboard.writeText(a),!0}catch{let t=c("textarea","",{},a);document.body.append(t),t.select();
-let s=document.execCommand("copy");return t.remove(),s}}var is=Object.keys(M),jt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
+e type, no sidebar");return S(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Ue(){let a=d(
+"Copy link"),t=S(a,async()=>{t.textContent=await _e(location.href)?d("Copied"):d("Copy it from the address bar"),setTimeout(
+()=>{t.textContent=a},2500)});return t}async function _e(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=c(
+"textarea","",{},a);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var is=Object.keys(E),jt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(e,i)=>this.draw(e,i),fail:e=>this.fail(e)};this.request=new et(
 s),this.slower=new et(s),this.changed=()=>this.update(),this.message=c("p","message",{role:"status",hidden:""}),this.notes=
 c("div","notes",{role:"status"})}build({choices:t,parts:s}){this.built=!0;let e=c("div","toolbar"),i=c("div","wide",{hidden:""}),
 o=c("section","left",{"aria-label":d("All heads")}),n=c("section","right",{"aria-label":d("Open head")}),r=c("section","\
 below",{"aria-label":d("What changed")}),h=c("div","columns",{},o,n,r);if(this.pictures=c("div","pictures",{hidden:""},e,
-i,h),this.root.setAttribute("aria-busy","true"),this.root.append(this.message,this.notes,this.pictures),this.effect=new At(
+i,h),this.root.setAttribute("aria-busy","true"),this.root.append(this.message,this.notes,this.pictures),this.effect=new Ot(
 r),!s.includes("atlas")){let p=c("div");r.prepend(p),this.verdict=new lt(p,this.effect.heading);for(let u of[e,o,n])u.remove();
 this.root.classList.add("effect-only");return}this.toolbar=new Rt(e,t),this.heading=c("h4","",{},d("All heads")),this.verdict=
-new lt(o,this.heading);let l=c("div","widget",{"data-key":"atlas"});o.append(l),this.atlas=new yt(l),this.atlas.events.send=
-(p,u)=>this.handle(p,u),this.openHead=new Pt(n,i,t),this.openHead.onOpen=this.openHead.controls.onOpen=p=>this.handle("o\
-pen",p)}show(t,s){let e=!this.built;e&&(this.build(t),this.atlas&&(y.owned=is),y.listeners.add(this.changed)),this.atlas&&
-y.tellBy(s,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&y.heard(t,e),this.update()}leave(){y.
-listeners.delete(this.changed),this.request.stopped=this.slower.stopped=!0}handle(t,s){let{layers:e,heads:i}=this.parts.
-atlas.pictures.atlas;if(t==="open"){let o=this.parts.atlas.first,[n,r]=s.map((h,l)=>h===o[l]?"":h);y.set({layer:n,head:r})}
-if(t==="off"){let o=new Array(e*i).fill(!1);for(let[n,r]of s)o[n*i+r]=!0;y.set({off:ft(o,e,i)})}t==="sort"&&y.set({sort:s})}update(){
-if(!this.data)return;let t={...this.data,...Object.fromEntries(is.map(o=>[o,y.get(o)]))},{zeroing:s,...e}=As(t,this.data.
-parts);this.request.ask(e),this.slower.ask(s?{zeroing:s}:{}),this.isDrawn&&this.redraw();let i=new URLSearchParams(X(t,[
-...Nt,...is,"theme"]));this.toolbar?.show(i),this.atlas?.saving.offer(`${i}&picture=atlas`),this.openHead?.offer(i),this.
-wait()}draw(t,s){Object.assign(this.parts,t),s&&(this.subject=es(Object.values(s)[0])),this.message.hidden=!0,this.isDrawn&&
-this.redraw(),this.wait()}get isDrawn(){return this.subject===void 0||this.subject===es(new URLSearchParams(X(this.data,
-Nt)))}wait(){let t=this.request.missing.length+this.slower.missing.length>0;this.root.setAttribute("aria-busy",String(t)),
-t||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying again …"),this.message.
-hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.parts,i=y.get("mode"),{theme:o}=this.data;if(!this.atlas){
-if(!e)return;this.pictures.hidden=!1,this.verdict.show(e,e.count,e.mode),this.effect.show(e,e.count,e.mode,o);return}if(!t||
-!s||!e)return;this.pictures.hidden=!1;let n=t.pictures.atlas,r=this.state(t,n),h=r.off.filter(Boolean).length,l=this.parts.
-order??{};this.atlas.show({...n,...r,does:t.does,off:r.off,sort:y.get("sort"),similarity:l.sort==="likeness"&&l.numbers||
-[],linkWeights:l.sort==="link"&&l.numbers||null,link:y.get("sort")==="link"?l.name??d("a link"):""}),this.notes.replaceChildren(
-...t.notes.map(p=>c("p","help",{},p))),this.showLink(l),this.toolbar.offerAtomMap(s.reaction),this.verdict.show(e,h,i),this.
-openHead.show(s,n,r,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.effect.show(e,h,i,o)}state(t,{layers:s,
-heads:e}){return{open:["layer","head"].map((o,n)=>{let r=y.get(o);return Math.min(r===""?t.first[n]:Number(r),[s,e][n]-1)}),
-off:pt(y.get("off"),s,e),...ns(o=>y.get(o)),theme:this.data.theme}}showLink(t){let s=y.get("sort")==="link"&&t.sort==="l\
-ink"&&t.first;if(this.heading.textContent=s?d("Which heads do this? {link}",{link:t.name}):d("All heads"),!s)return;let e=s.
-map(({head:i,label:o,weight:n})=>{let r=c("button","",{type:"button"},`${o} ${rt(n)}`);return r.onclick=()=>this.handle(
-"open",i),r});this.atlas.legend.replaceChildren(c("span","first",{},...e))}};var os=JSON.parse(E(document,"#shown").textContent),Ms=window.matchMedia("(prefers-color-scheme: dark)"),Be=y.write;y.write=
-a=>Be(a,!1);var We=new jt(E(document,"main.widget")),Fe=E(document,"a.open");function Es(){let a=os.theme||(Ms.matches?"\
+new lt(o,this.heading);let l=c("div","widget",{"data-key":"atlas"});o.append(l),this.atlas=new yt(l),this.atlas.emit=(p,u)=>this.
+handle(p,u),this.openHead=new Pt(n,i,t),this.openHead.onOpen=this.openHead.controls.onOpen=p=>this.handle("open",p)}show(t,s){
+let e=!this.built;e&&(this.build(t),this.atlas&&(y.owned=is),y.listeners.add(this.changed)),this.atlas&&y.tellBy(s,{drawn:!0}),
+this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&y.heard(t,e),this.update()}leave(){y.listeners.delete(this.changed),
+this.request.stopped=this.slower.stopped=!0}handle(t,s){let{layers:e,heads:i}=this.parts.atlas.pictures.atlas;if(t==="op\
+en"){let o=this.parts.atlas.first,[n,r]=s.map((h,l)=>h===o[l]?"":h);y.set({layer:n,head:r})}if(t==="off"){let o=new Array(
+e*i).fill(!1);for(let[n,r]of s)o[n*i+r]=!0;y.set({off:ft(o,e,i)})}t==="sort"&&y.set({sort:s})}update(){if(!this.data)return;
+let t={...this.data,...Object.fromEntries(is.map(o=>[o,y.get(o)]))},{zeroing:s,...e}=Os(t,this.data.parts);this.request.
+ask(e),this.slower.ask(s?{zeroing:s}:{}),this.isDrawn&&this.redraw();let i=new URLSearchParams(X(t,[...Nt,...is,"theme"]));
+this.toolbar?.show(i),this.atlas?.saving.offer(`${i}&picture=atlas`),this.openHead?.offer(i),this.wait()}draw(t,s){Object.
+assign(this.parts,t),s&&(this.subject=es(Object.values(s)[0])),this.message.hidden=!0,this.isDrawn&&this.redraw(),this.wait()}get isDrawn(){
+return this.subject===void 0||this.subject===es(new URLSearchParams(X(this.data,Nt)))}wait(){let t=this.request.missing.
+length+this.slower.missing.length>0;this.root.setAttribute("aria-busy",String(t)),t||(window.painted=!0)}fail(t){this.message.
+textContent=t??d("The server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,
+head:s,effect:e}=this.parts,i=y.get("mode"),{theme:o}=this.data;if(!this.atlas){if(!e)return;this.pictures.hidden=!1,this.
+verdict.show(e,e.count,e.mode),this.effect.show(e,e.count,e.mode,o);return}if(!t||!s||!e)return;this.pictures.hidden=!1;
+let n=t.pictures.atlas,r=this.state(t,n),h=r.off.filter(Boolean).length,l=this.parts.order??{};this.atlas.show({...n,...r,
+does:t.does,off:r.off,sort:y.get("sort"),similarity:l.sort==="likeness"&&l.numbers||[],linkWeights:l.sort==="link"&&l.numbers||
+null,link:y.get("sort")==="link"?l.name??d("a link"):""}),this.notes.replaceChildren(...t.notes.map(p=>c("p","help",{},p))),
+this.showLink(l),this.toolbar.offerAtomMap(s.reaction),this.verdict.show(e,h,i),this.openHead.show(s,n,r,{...this.parts.
+zeroing,awaited:this.slower.missing.length>0}),this.effect.show(e,h,i,o)}state(t,{layers:s,heads:e}){return{open:["layer",
+"head"].map((o,n)=>{let r=y.get(o);return Math.min(r===""?t.first[n]:Number(r),[s,e][n]-1)}),off:pt(y.get("off"),s,e),...ns(
+o=>y.get(o)),theme:this.data.theme}}showLink(t){let s=y.get("sort")==="link"&&t.sort==="link"&&t.first;if(this.heading.textContent=
+s?d("Which heads do this? {link}",{link:t.name}):d("All heads"),!s)return;let e=s.map(({head:i,label:o,weight:n})=>S(`${o}\
+ ${rt(n)}`,()=>this.handle("open",i)));this.atlas.legend.replaceChildren(c("span","first",{},...e))}};var os=JSON.parse(T(document,"#shown").textContent),Ms=window.matchMedia("(prefers-color-scheme: dark)"),Be=y.write;y.write=
+a=>Be(a,!1);var We=new jt(T(document,"main.widget")),Fe=T(document,"a.open");function Es(){let a=os.theme||(Ms.matches?"\
 dark":"light");hs(os.themes[a],a),We.show({...os,state:F(location.search),theme:a,told:y.choices.number},()=>{})}function Ts(){
 let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(t);Fe.href=`./?${a}`}Es();Ts();y.listeners.
 add(Ts);Ms.addEventListener("change",()=>Es());

@@ -25,7 +25,7 @@ from pages.ui.explore.part import Part
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.frame.examples import default_sentence
 from pages.ui.routes import picture
-from pages.ui.routes.checked import MAX_QUERY_CHARS
+from pages.ui.server.speaking import MAX_QUERY_CHARS
 from pages.ui.state.choices import DEFAULTS
 from tests.support.javascript import value
 from tests.support.picture_route import Answer

@@ -53,8 +53,7 @@ export class Toolbar {
   /** @param {boolean} isReaction */
   offerAtomMap(isReaction) {
     const isOpen = pageAddress.get("view") === "atom map";
-    for (const each of this.view.buttons)
-      each.hidden = each.dataset.value === "atom map" && !isReaction && !isOpen;
+    for (const each of this.view.buttons) each.hidden = each.dataset.value === "atom map" && !isReaction && !isOpen;
   }
 
   // `query` is the address of what is shown.

@@ -36,9 +36,7 @@ class PageLink(NamedTuple):
 
     def link(self, label: str, params: Mapping[str, str], help_text: str | None = None) -> None:
         """Draw a link to this page, opened with these query parameters."""
-        st.page_link(
-            self.file, label=label, icon=self.symbol, help=help_text, query_params=params, width="content"
-        )
+        st.page_link(self.file, label=label, icon=self.symbol, help=help_text, query_params=params, width="content")
 
 
 EXPLORE = PageLink("Explore.py", mark("Explore"), "grid_view")

@@ -15,7 +15,8 @@ from pages.ui.elements.served_scripts import script_address
 from pages.ui.room.here import ask, rooms
 from pages.ui.room.hub import HUB
 from pages.ui.room.quotas import JOINS, VOTES, address_of
-from pages.ui.room.requests import NO_STORE, answer, asked, key_of, posted, text, told, whole
+from pages.ui.room.requests import answer, asked, key_of, posted, text, told, whole
+from pages.ui.server.refusing import NO_STORE
 
 MOST_NUMBER = 2**53 - 1  # that JavaScript counts to
 CLOSED = mark("This room is closed.")

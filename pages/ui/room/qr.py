@@ -8,8 +8,9 @@ from starlette.responses import Response
 from mha_core.i18n import tr
 from pages.ui.room.addresses import Addresses, addresses, origin_seen, own_addresses
 from pages.ui.room.here import ask, rooms
-from pages.ui.room.requests import NO_STORE, BodyError, answer, asked, key_of
+from pages.ui.room.requests import BodyError, answer, asked, key_of
 from pages.ui.server.hosts import listens_on
+from pages.ui.server.refusing import NO_STORE
 
 QUIET_ZONE = 4  # modules of white around it (ISO/IEC 18004, 5.3.8)
 

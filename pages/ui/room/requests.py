@@ -1,4 +1,4 @@
-"""What a room's routes begin with: who asks, how much, and of what form, comes first; a refusal is a sentence."""
+"""What a room's routes begin with: who asks, how much, and of what form, comes first."""
 
 import json
 import re
@@ -15,38 +15,38 @@ from mha_core.engine.rooms.rooms import (
     NoRoomError,
     NotJoinedError,
     ReplayedError,
-    RoomError,
     SpeakerError,
     VoteError,
 )
 from mha_core.errors import AppError
-from mha_core.i18n import later, tr
+from mha_core.i18n import tr
 from pages.ui.room.quotas import QuotaError
 from pages.ui.server.hosts import is_known
+from pages.ui.server.refusing import NO_STORE, Endpoint, Kind, RefusedError, refusing
 
 MOST_BYTES = 40_000  # of a body: an address of the most characters, escaped
 KEY = re.compile(r"[0-9a-z]{26}", re.ASCII)
-NO_STORE = {"cache-control": "no-store"}
-STATUS: dict[type[RoomError], int] = {
-    NoRoomError: 404,
-    SpeakerError: 403,
-    FullError: 503,
-    BusyError: 503,
-    QuotaError: 429,
-    VoteError: 409,
-    NotJoinedError: 409,
-    ReplayedError: 409,
-}
-
-# What a phone makes of a refusal: the vote counts already, so that it need not worry; or it may join again.
-FLAGS: dict[type[RoomError], dict[str, bool]] = {ReplayedError: {"counted": True}, NotJoinedError: {"rejoin": True}}
 
 
 class BodyError(AppError, ValueError):
     """What was sent is not what a room takes; the message says what would be."""
 
 
-Endpoint = Callable[[Request], Awaitable[Response]]
+STATUS: dict[Kind, int] = {
+    NoRoomError: 404,
+    SpeakerError: 403,
+    FullError: 503,
+    BusyError: 503,
+    QuotaError: 429,
+    NotJoinedError: 409,
+    ReplayedError: 409,
+    VoteError: 409,
+    BodyError: 400,
+}
+# What a phone makes of a refusal: the vote counts already, so that it need not worry; or it may join again.
+FLAGS: dict[Kind, dict[str, bool]] = {ReplayedError: {"counted": True}, NotJoinedError: {"rejoin": True}}
+
+asked = refusing(STATUS, FLAGS)  # a route that is asked by GET
 
 
 def posted(endpoint: Callable[[Request, dict[str, Any]], Awaitable[Response]]) -> Endpoint:
@@ -56,43 +56,27 @@ def posted(endpoint: Callable[[Request, dict[str, Any]], Awaitable[Response]]) -
     of this form; 404 no such room; 409 a vote that does not count; 429 too much; 503 no place.
     """
 
+    @asked
     @wraps(endpoint)
     async def checked(request: Request) -> Response:
         if not is_known(request.headers.get("origin"), request.headers.get("host")):
-            return refusal(403, later("Only a page of this app may ask for this."))
+            raise RefusedError(403, tr("Only a page of this app may ask for this."))
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-            return refusal(415, later("Send JSON."))
+            raise RefusedError(415, tr("Send JSON."))
         body = b""
         async for piece in request.stream():
             body += piece
             if len(body) > MOST_BYTES:
-                return refusal(413, later("That is too much. Valid: at most {most:,} bytes.", most=MOST_BYTES))
+                raise RefusedError(413, tr("That is too much. Valid: at most {most:,} bytes.", most=MOST_BYTES))
         try:
             given = json.loads(body)
             if not isinstance(given, dict):
                 raise BodyError("Send a JSON object.")
             return await endpoint(request, given)
-        except RoomError as error:
-            return refused(error)
-        except BodyError as error:
-            return refusal(400, tr(error))
+        except BodyError:
+            raise
         except (ValueError, RecursionError):  # of JSON
-            return refusal(400, later("This is not JSON."))
-
-    return checked
-
-
-def asked(endpoint: Endpoint) -> Endpoint:
-    """A route that is asked by GET; its refusals are those of a room."""
-
-    @wraps(endpoint)
-    async def checked(request: Request) -> Response:
-        try:
-            return await endpoint(request)
-        except RoomError as error:
-            return refused(error)
-        except BodyError as error:
-            return refusal(400, tr(error))
+            raise BodyError("This is not JSON.") from None
 
     return checked
 
@@ -138,13 +122,3 @@ def told(events: AsyncIterator[bytes]) -> Response:
     """Server-sent events as they come."""
     headers = NO_STORE | {"x-accel-buffering": "no"}  # a proxy shall pass on each event at once
     return StreamingResponse(events, media_type="text/event-stream", headers=headers)
-
-
-def refused(error: RoomError) -> Response:
-    """The answer to what a room refused."""
-    return refusal(STATUS[type(error)], tr(error), **FLAGS.get(type(error), {}))
-
-
-def refusal(status: int, message: str, **flags: bool) -> Response:
-    """A sentence, and FLAGS."""
-    return JSONResponse({"message": tr(message)} | flags, status, headers=NO_STORE)

@@ -1,65 +1,28 @@
-"""What every route begins with: an address is checked before anything is done with it, and a refusal is a sentence."""
+"""What a route of pictures begins with: the address is checked before anything is done with it."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 from functools import wraps
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 
-from mha_core.i18n import tr
-from mha_core.models import ModelError, TextError
+from mha_core.models import ModelError
 from pages.ui.explore.address import Address, AddressError
 from pages.ui.explore.picture_context import PictureContext
-from pages.ui.server.speaking import MAX_QUERY_CHARS
+from pages.ui.server.refusing import Endpoint, Kind, refusing
 
-Endpoint = Callable[[Request], Awaitable[Response]]
-
-
-class RefusedError(Exception):
-    """A status and a sentence."""
-
-
-def too_long(request: Request) -> str:
-    """The sentence that refuses an address of too many characters; "" if it is not too long."""
-    if len(request.url.query) <= MAX_QUERY_CHARS:
-        return ""
-    return tr("The address is too long. Valid: at most {most:,} characters.", most=MAX_QUERY_CHARS)
-
-
-def in_sentences(endpoint: Endpoint) -> Endpoint:
-    """A route that raises RefusedError, which is answered as JSON {"message": …}; 414 if the address is too long."""
-
-    @wraps(endpoint)
-    async def checked(request: Request) -> Response:
-        try:
-            if message := too_long(request):
-                raise RefusedError(414, message)
-            return await endpoint(request)
-        except RefusedError as refused:
-            status, message = refused.args
-            return JSONResponse({"message": message}, status, {"cache-control": "no-store"})
-
-    return checked
+# ValueError: a text that cannot be read (TextError), or numbers that cannot be drawn.
+STATUS: dict[Kind, int] = {AddressError: 400, ModelError: 404, ValueError: 422}
 
 
 def checked(endpoint: Callable[[Request, PictureContext], Awaitable[Response]]) -> Endpoint:
-    """A route whose endpoint is given what the address shows, its model loaded.
+    """A route whose endpoint is given what the address shows, its model loaded; refusals have STATUS."""
 
-    Refusals, as JSON {"message": …}: 414 too long, 400 a parameter that is not valid, 404 no such model, 422 a text
-    that cannot be read or numbers that cannot be drawn.
-    """
-
+    @refusing(STATUS)
     @wraps(endpoint)
     async def checked(request: Request) -> Response:
-        try:
-            address = Address.parse(dict(request.query_params))
-            return await endpoint(request, await asyncio.to_thread(PictureContext.at, address))
-        except AddressError as error:
-            raise RefusedError(400, tr(error)) from None
-        except ModelError as error:
-            raise RefusedError(404, tr(error)) from None
-        except (TextError, ValueError) as error:
-            raise RefusedError(422, tr(error)) from None
+        address = Address.parse(dict(request.query_params))
+        return await endpoint(request, await asyncio.to_thread(PictureContext.at, address))
 
-    return in_sentences(checked)
+    return checked

@@ -15,29 +15,22 @@ from mha_core.errors import AnswerError, ModelError
 from mha_core.i18n import language, speaking, tr
 from mha_core.lessons.lesson import Lesson
 from mha_core.widgets.style import THEMES
+from pages.ui.explore.address import AddressError
 from pages.ui.offline.lesson_file import lesson_file as made
-from pages.ui.routes.checked import RefusedError, in_sentences
-from pages.ui.routes.lessons import lesson_of
+from pages.ui.routes.lessons import STATUS, lesson_of
+from pages.ui.server.refusing import RefusedError, refusing
 
 MAX_BYTES = 8 * 2**20  # of a file that is kept
 
 _files = MEMORY.cache("files of lessons", len, share=0.02)
 
 
-@in_sentences
+@refusing(STATUS)
 async def lesson_file(request: Request) -> Response:
     """The file. 414: a long address; 404: no such lesson; 400: no such theme; 422: a mistake in its file."""
     theme = request.query_params.get("theme", "")
     if theme not in ("", *THEMES):
-        raise RefusedError(
-            400,
-            tr(
-                "{name} = {value!r} is not valid. Valid: {valid}.",
-                name="theme",
-                value=theme[:40],
-                valid=", ".join(THEMES),
-            ),
-        )
+        raise AddressError("theme", theme, ", ".join(THEMES))
     file, lesson = await lesson_of(request)
     spoken = language()
     key = (file.name, file.digest, theme, spoken)

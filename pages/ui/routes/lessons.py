@@ -23,9 +23,11 @@ from mha_core.lessons.answer import MEASURES, answer
 from mha_core.lessons.lesson import Answer, Lesson, Question
 from mha_core.lessons.shipped import LessonFile
 from mha_core.parameters import is_whole_number
-from pages.ui.routes.checked import RefusedError, in_sentences
+from pages.ui.explore.address import AddressError
+from pages.ui.server.refusing import Kind, RefusedError, refusing
 from pages.ui.state.cache import get_model
 
+STATUS: dict[Kind, int] = {AddressError: 400, LessonError: 404}
 HEADERS = {"cache-control": "private, no-cache", "x-content-type-options": "nosniff"}
 
 _answers: MutableMapping[tuple[str, str, int], Answer] = MEMORY.cache(
@@ -33,20 +35,20 @@ _answers: MutableMapping[tuple[str, str, int], Answer] = MEMORY.cache(
 )
 
 
-@in_sentences
+@refusing(STATUS)
 async def lessons(request: Request) -> Response:
     """All lessons; one that is not valid has a `mistake`, and no steps."""
     return _answer(request, await asyncio.to_thread(lambda: [_listed(file) for file in shipped.lesson_files()]))
 
 
-@in_sentences
+@refusing(STATUS)
 async def lesson(request: Request) -> Response:
     """A lesson with its steps."""
     _, shown = await lesson_of(request)
     return _answer(request, await asyncio.to_thread(words.whole, shown))
 
 
-@in_sentences
+@refusing(STATUS)
 async def lesson_answer(request: Request) -> Response:
     """What the model answers in one step."""
     file, shown = await lesson_of(request)
@@ -70,11 +72,11 @@ async def lesson_answer(request: Request) -> Response:
 
 
 async def lesson_of(request: Request) -> tuple[LessonFile, Lesson]:
-    """The lesson that the path names, and its file. Raises RefusedError: 404, no such lesson; 422, it has a mistake."""
-    try:
-        file = await asyncio.to_thread(shipped.lesson_file, request.path_params["name"])
-    except LessonError as error:
-        raise RefusedError(404, tr(error)) from None
+    """The lesson that the path names, and its file.
+
+    Raises LessonError if there is none, and RefusedError if there is a mistake in it.
+    """
+    file = await asyncio.to_thread(shipped.lesson_file, request.path_params["name"])
     if file.lesson is None:
         mistake = tr("The lesson {name} has a mistake. {name}.md, line {mistake}", name=file.name, mistake=file.mistake)
         raise RefusedError(422, mistake)

@@ -27,7 +27,8 @@ from pages.ui.explore.effect import effect
 from pages.ui.explore.head.open_head import open_head
 from pages.ui.explore.head.zeroing import zeroing
 from pages.ui.explore.picture_context import PictureContext
-from pages.ui.routes.checked import checked, too_long
+from pages.ui.routes.checked import checked
+from pages.ui.server.refusing import too_long
 
 QUICK = {"atlas": atlas, "order": order, "head": open_head, "effect": effect}
 SLOW = {"zeroing": zeroing}  # asked for by itself, when the rest has been drawn

@@ -19,7 +19,7 @@ from mha_core.widgets.html_page import style
 from mha_core.widgets.style import THEMES, Style
 from pages.ui.elements.served_scripts import script_address
 from pages.ui.explore.address import Address, AddressError, choices_on_screen
-from pages.ui.routes.checked import too_long
+from pages.ui.server.refusing import too_long
 from pages.ui.server.security_headers import frame_ancestors
 
 PARTS = ("atlas", "head", "effect")

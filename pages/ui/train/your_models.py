@@ -16,7 +16,6 @@ from pages.ui.frame.page_links import EXPLORE
 from pages.ui.state.session import session
 
 
-
 def list_own_models() -> None:
     """Draw a line for each model of this session."""
     models = own_models()

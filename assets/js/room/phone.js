@@ -1,12 +1,13 @@
 // A phone in a room: follows the speaker's steps, votes, and lets go when its owner wants to look around.
 
 import { element } from "../core/dom.js";
+import { Stored, roomLeft } from "../core/stored.js";
 import { tr } from "../core/words.js";
 import { Follow } from "./follow.js";
 import { PhoneQuestion } from "./question.js";
 import { Listening, answerOf, lessonOf, posted, turn } from "./server.js";
 
-const ROOM_LEFT = "room left"; // in sessionStorage: the page of the room that somebody looks around from
+const STORED = new Stored("room phone", () => localStorage); // { key, phone, number, choices: { question: choice } }
 
 export class Phone {
   /** @type {Kept} */
@@ -20,7 +21,8 @@ export class Phone {
   constructor(root) {
     this.key = location.pathname.replace(/^.*\//, "").toLowerCase();
     this.path = `room/${this.key}`;
-    this.kept = readKept(this.key); // { phone, number, choices: { question: choice } }
+    const kept = STORED.readJson();
+    this.kept = { phone: "", number: 0, choices: {}, ...(kept?.key === this.key && kept) };
     this.title = element("h1", "", {}, tr("Attention heads"));
     this.place = element("p", "place");
     this.says = element("div", "says");
@@ -30,11 +32,11 @@ export class Phone {
     this.question = new PhoneQuestion(left, (choice) => this.vote(choice));
     this.follow = new Follow(right);
     this.around = element("a", "around", {}, tr("Explore on my own"));
-    this.around.onclick = () => sessionStorage.setItem(ROOM_LEFT, location.href);
+    this.around.onclick = () => roomLeft.write(location.href);
     this.around.hidden = true; // until it leads somewhere
     this.parts = [left, right, this.around];
     root.replaceChildren(left, right, element("footer", "", {}, this.connection, this.around));
-    sessionStorage.removeItem(ROOM_LEFT);
+    roomLeft.remove();
     this.listening = new Listening(this.path, {
       heard: (/** @type {RoomState} */ state) => this.heard(state),
       silent: () => this.say(tr("The connection is lost; trying again …")),
@@ -55,11 +57,7 @@ export class Phone {
   /** @param {Partial<Kept>} changes */
   keep(changes) {
     Object.assign(this.kept, changes);
-    try {
-      localStorage.setItem("room phone", JSON.stringify({ key: this.key, ...this.kept }));
-    } catch {
-      // in a private window that keeps nothing: then until it is closed
-    }
+    STORED.write(JSON.stringify({ key: this.key, ...this.kept }));
   }
 
   // Returns a sentence if the vote does not count. A vote that was counted although its answer was lost counts once.
@@ -127,26 +125,11 @@ export class Phone {
     this.say(tr("The room is closed. Thank you for coming."));
     for (const part of this.parts) part.remove(); // nothing in them does anything now
     this.connection.after(element("a", "around app", { href: "." }, tr("Open the app")));
-    try {
-      localStorage.removeItem("room phone");
-    } catch {
-      // nothing is kept
-    }
+    STORED.remove();
   }
 
   /** @param {string} text */
   say(text) {
     this.connection.textContent = text;
-  }
-}
-
-/** @param {string} key */
-function readKept(key) {
-  const fresh = { phone: "", number: 0, choices: {} };
-  try {
-    const kept = JSON.parse(localStorage.getItem("room phone") ?? "null");
-    return kept?.key === key ? { ...fresh, ...kept } : fresh;
-  } catch {
-    return fresh;
   }
 }

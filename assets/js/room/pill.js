@@ -1,6 +1,7 @@
 // A small sign in a corner of the page: the speaker's room, or the way back to it on a phone that looks around.
 
 import { button, element } from "../core/dom.js";
+import { roomLeft } from "../core/stored.js";
 import { tr } from "../core/words.js";
 import { votesText } from "./overlay.js";
 import { STYLE } from "./style.js";
@@ -15,13 +16,13 @@ export class RoomPill {
     const title = tr("Room: show how to join, and the votes (Q)");
     this.node = button("", () => room.overlay.open(), { className: "room-pill", title });
     this.back = element("a", "room-pill", {}, tr("Back to the room"));
-    this.back.onclick = () => sessionStorage.removeItem("room left");
+    this.back.onclick = () => roomLeft.remove();
     shadow.append(this.node, this.back);
     document.body.append(this.host);
   }
 
   show() {
-    const left = sessionStorage.getItem("room left");
+    const left = roomLeft.read();
     this.back.hidden = !left || Boolean(this.room.kept);
     if (left) this.back.href = new URL(left, location.href).origin === location.origin ? left : "";
     const { state, kept } = this.room;

@@ -2,13 +2,14 @@
 // they vote. The secret stays in this window's storage: a reload keeps the room, and no address has it.
 
 import { find } from "../core/dom.js";
+import { Stored } from "../core/stored.js";
 import { keyed } from "../core/streamlit.js";
 import { tr } from "../core/words.js";
 import { RoomOverlay } from "./overlay.js";
 import { RoomPill } from "./pill.js";
 import { Listening, lessonOf, posted, questionName } from "./server.js";
 
-const KEPT = "room"; // in sessionStorage: { key, secret }
+const STORED = new Stored("room", () => sessionStorage); // { key, secret }
 const LOOK = 250; // milliseconds between looks at the address, which Streamlit changes without a word
 // Of the address: they say how the speaker sees it.
 const NOT_SHOWN = ["lesson", "step", "present", "embed", "lock", "lang"];
@@ -42,7 +43,7 @@ export class Room {
     const answer = await posted("room", {});
     if (!answer?.ok) return answer?.message ?? tr("The server does not answer.");
     this.kept = { key: answer.key, secret: answer.secret };
-    sessionStorage.setItem(KEPT, JSON.stringify(this.kept));
+    STORED.write(JSON.stringify(this.kept));
     this.begin();
     this.overlay.open();
     return "";
@@ -75,7 +76,7 @@ export class Room {
     this.listening?.stop();
     for (const each of [window.stage, window.pageAddress]) each?.listeners.delete(this.tell);
     clearInterval(this.timer);
-    sessionStorage.removeItem(KEPT);
+    STORED.remove();
     this.kept = this.state = null;
     this.overlay.close();
     this.notify();
@@ -132,10 +133,6 @@ function addressShown() {
 }
 
 function readRoom() {
-  try {
-    const { key, secret } = JSON.parse(sessionStorage.getItem(KEPT) ?? "null");
-    return typeof key === "string" && typeof secret === "string" ? { key, secret } : null;
-  } catch {
-    return null;
-  }
+  const { key, secret } = STORED.readJson() ?? {};
+  return typeof key === "string" && typeof secret === "string" ? { key, secret } : null;
 }

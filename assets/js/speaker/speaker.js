@@ -3,6 +3,7 @@
 // notes can be read here all the same.
 
 import { button, element } from "../core/dom.js";
+import { Stored } from "../core/stored.js";
 import { filled, inLanguage, tr } from "../core/words.js";
 import { ACTS, Channel } from "../stage/channel.js";
 import { actionOf, focusOf } from "../stage/keys.js";
@@ -26,6 +27,7 @@ export class SpeakerWindow {
   constructor(root) {
     this.name = root.dataset.lesson ?? "";
     this.base = root.dataset.base ?? "";
+    this.stored = new Stored(`stage-began:${this.name}`, () => sessionStorage); // milliseconds
     this.answers = {};
     this.state = null;
     this.title = element("h1");
@@ -177,11 +179,11 @@ export class SpeakerWindow {
   // --- the clock
 
   get begun() {
-    return Number(sessionStorage.getItem(`stage-began:${this.name}`));
+    return Number(this.stored.read());
   }
 
   begin() {
-    sessionStorage.setItem(`stage-began:${this.name}`, String(Date.now()));
+    this.stored.write(String(Date.now()));
     this.tick();
   }
 

@@ -1,19 +1,15 @@
 // What a person did in a lesson, kept while the window is open: the address that each step was left with, and answers.
 
+import { Stored } from "../core/stored.js";
+
 export class Memory {
   /** @type {{ left: Record<number, { href: string, prepared: string }>, answers: Record<number, Answer> }} */
   data;
 
   /** @param {string} name @param {Storage} storage */
   constructor(name, storage) {
-    this.key = `stage:${name}`;
-    this.storage = storage;
-    const empty = { left: {}, answers: {} };
-    try {
-      this.data = { ...empty, ...JSON.parse(storage.getItem(this.key) ?? "{}") };
-    } catch {
-      this.data = empty; // no storage, or not ours
-    }
+    this.stored = new Stored(`stage:${name}`, () => storage);
+    this.data = { left: {}, answers: {}, ...this.stored.readJson() };
   }
 
   // { href, prepared }: where the step was left, and where it had begun; undefined: as prepared.
@@ -47,10 +43,6 @@ export class Memory {
   }
 
   save() {
-    try {
-      this.storage.setItem(this.key, JSON.stringify(this.data));
-    } catch {
-      // a full or forbidden storage: kept as long as the page
-    }
+    this.stored.write(JSON.stringify(this.data));
   }
 }

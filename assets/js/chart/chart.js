@@ -24,14 +24,10 @@ export default function ({ parentElement, data, setTriggerValue }) {
 class Chart {
   /** @type {any} */ // with what Plotly adds to it
   place;
-  /** @type {(value: unknown) => void} */
-  send;
-  /** @type {ChartData} */
-  data;
-  /** @type {any} */
-  plotly;
-  /** @type {number} */
-  drawnWidth;
+  /** @type {(value: unknown) => void} */ send;
+  /** @type {ChartData} */ data;
+  /** @type {any} */ plotly;
+  /** @type {number} */ drawnWidth;
 
   /** @param {HTMLElement} place */
   constructor(place) {

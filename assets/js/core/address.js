@@ -21,12 +21,10 @@ const STATE = "data-test-connection-state"; // of Streamlit's app
 
 export class PageAddress {
   choices = new Choices(CHOSEN);
-  /** @type {string[]} */
-  owned = []; // the parameters that are chosen on the page that is shown now
+  /** @type {string[]} */ owned = []; // the parameters that are chosen on the page that is shown now
   staying = stayingIn(location.search);
   subject = subjectOf(location.href);
-  /** @type {Set<() => void>} */
-  listeners = new Set();
+  /** @type {Set<() => void>} */ listeners = new Set();
   /** @type {Set<() => void>} */
   writes = new Set(); // called when the address was written, by whomever
 

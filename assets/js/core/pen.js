@@ -31,8 +31,7 @@ export function shortened(text, size, width) {
 const densityOf = (node) => (window.devicePixelRatio || 1) * (node.currentCSSZoom || 1);
 
 export class CanvasPen {
-  /** @type {CanvasRenderingContext2D} */
-  context;
+  /** @type {CanvasRenderingContext2D} */ context;
 
   // Sizes the canvas, clears it, and draws in CSS pixels from then on; `page` is the background, null = transparent.
   /**
@@ -145,8 +144,7 @@ export class CanvasPen {
 export const MAX_RECTANGLES = 6000;
 
 export class SvgPen {
-  /** @type {string[]} */
-  parts;
+  /** @type {string[]} */ parts;
 
   /** @param {number} width @param {number} height @param {string | null} [page] */
   constructor(width, height, page = null) {

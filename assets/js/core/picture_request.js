@@ -10,12 +10,9 @@ export const PICTURES = "picture"; // beside the page; see pages/ui/routes/pictu
 export const keptPictures = (window.keptPictures ??= new Map());
 
 export class PictureRequest {
-  /** @type {boolean | undefined} */
-  stopped;
-  /** @type {Values} */
-  wanted;
-  /** @type {Values} */
-  answered;
+  /** @type {boolean | undefined} */ stopped;
+  /** @type {Values} */ wanted;
+  /** @type {Values} */ answered;
 
   // draw(parts, question): what came. fail(message, question): why nothing can come; null while the server is silent.
   /** @param {Drawing} options */

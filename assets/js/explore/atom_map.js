@@ -21,14 +21,10 @@ const ATOM = { size: 26, number: 15, line: 52, pad: 4, margin: 12 }; // of a sav
 const WRONG = "#d9730d"; // as in explore.css
 
 export class AtomMap {
-  /** @type {Atoms & Shared & { kind: string }} */
-  data;
-  /** @type {AtomLink[]} */
-  links;
-  /** @type {any[][]} */
-  rows;
-  /** @type {number[]} */
-  pins;
+  /** @type {Atoms & Shared & { kind: string }} */ data;
+  /** @type {AtomLink[]} */ links;
+  /** @type {any[][]} */ rows;
+  /** @type {number[]} */ pins;
 
   /** @param {HTMLElement} root */
   constructor(root) {

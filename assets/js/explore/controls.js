@@ -53,8 +53,7 @@ export class Segments {
 
 // A drop-down list with its label above it; `options` are set by `offer`.
 export class Selection {
-  /** @type {string | undefined} */
-  offered;
+  /** @type {string | undefined} */ offered;
 
   /** @param {string} name @param {string} label */
   /**

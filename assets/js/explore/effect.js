@@ -22,10 +22,8 @@ const NEXT_NUMBERS = [mark("p(actual), all on"), mark("p(actual), heads off")];
 const NEXT_TITLE = mark("Next-token prediction at every position");
 
 export class Effect {
-  /** @type {Parts["effect"]} */
-  part;
-  /** @type {string} */
-  drawn;
+  /** @type {Parts["effect"]} */ part;
+  /** @type {string} */ drawn;
 
   /** @param {HTMLElement} root */
   constructor(root) {

@@ -19,26 +19,16 @@ import { Verdict } from "./verdict.js";
 const OWNED = Object.keys(CHOSEN);
 
 export class Explore {
-  /** @type {ExploreData} */
-  data;
-  /** @type {Atlas} */
-  atlas;
-  /** @type {HTMLElement} */
-  pictures;
-  /** @type {HTMLElement} */
-  heading;
-  /** @type {Verdict} */
-  verdict;
-  /** @type {Effect} */
-  effect;
-  /** @type {Toolbar} */
-  toolbar;
-  /** @type {OpenHead} */
-  openHead;
-  /** @type {Parts} */ // as far as they have come
-  parts;
-  /** @type {string | undefined} */
-  subject;
+  /** @type {ExploreData} */ data;
+  /** @type {Atlas} */ atlas;
+  /** @type {HTMLElement} */ pictures;
+  /** @type {HTMLElement} */ heading;
+  /** @type {Verdict} */ verdict;
+  /** @type {Effect} */ effect;
+  /** @type {Toolbar} */ toolbar;
+  /** @type {OpenHead} */ openHead;
+  /** @type {Parts} */ parts; // as far as they have come
+  /** @type {string | undefined} */ subject;
 
   // data.parts: what is shown, some of "atlas", "head", "effect".
   /** @param {HTMLElement} root */

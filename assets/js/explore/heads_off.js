@@ -6,8 +6,7 @@ import { tr } from "../core/words.js";
 import { Selection, TextBox } from "./controls.js";
 
 export class HeadsOff {
-  /** @type {HeadsOffData} */
-  data;
+  /** @type {HeadsOffData} */ data;
 
   /** @param {HTMLElement} root */
   constructor(root) {

@@ -21,26 +21,16 @@ const PAIR_COLUMNS = [
 ];
 
 export class OpenHead {
-  /** @type {number[]} */
-  head;
-  /** @type {AtlasData} */
-  atlas;
-  /** @type {(head: number[]) => void} */
-  onOpen;
-  /** @type {Parts["head"]} */
-  part;
-  /** @type {string} */
-  drawn;
-  /** @type {Record<string, HTMLElement>} */
-  columns;
-  /** @type {Record<string, HTMLElement>} */
-  places;
-  /** @type {Record<string, any>} */
-  widgets;
-  /** @type {Later} */
-  later;
-  /** @type {string | URLSearchParams} */
-  query;
+  /** @type {number[]} */ head;
+  /** @type {AtlasData} */ atlas;
+  /** @type {(head: number[]) => void} */ onOpen;
+  /** @type {Parts["head"]} */ part;
+  /** @type {string} */ drawn;
+  /** @type {Record<string, HTMLElement>} */ columns;
+  /** @type {Record<string, HTMLElement>} */ places;
+  /** @type {Record<string, any>} */ widgets;
+  /** @type {Later} */ later;
+  /** @type {string | URLSearchParams} */ query;
 
   // `wide` is where pictures go that need the width of the page.
   /** @param {HTMLElement} root @param {HTMLElement} wide @param {Record<string, string[]>} choices */
@@ -207,8 +197,7 @@ export class OpenHead {
 
 // What is chosen of the open head.
 class HeadControls {
-  /** @type {(head: number[]) => void} */
-  onOpen;
+  /** @type {(head: number[]) => void} */ onOpen;
 
   /** @param {Record<string, string[]>} choices */
   constructor(choices) {

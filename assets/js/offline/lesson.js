@@ -12,26 +12,16 @@ import { Slides } from "./slides.js";
 import { StepPicture } from "./step_picture.js";
 
 export class LessonFile {
-  /** @type {HTMLElement} */
-  place;
-  /** @type {HTMLButtonElement} */
-  back;
-  /** @type {HTMLButtonElement} */
-  next;
-  /** @type {HTMLElement} */
-  notes;
-  /** @type {HTMLButtonElement} */
-  slides;
-  /** @type {LessonFileData} */
-  data;
-  /** @type {FileStep[]} */
-  steps;
-  /** @type {number} */
-  step;
-  /** @type {string} */
-  theme;
-  /** @type {Record<number, Answer>} */
-  answers;
+  /** @type {HTMLElement} */ place;
+  /** @type {HTMLButtonElement} */ back;
+  /** @type {HTMLButtonElement} */ next;
+  /** @type {HTMLElement} */ notes;
+  /** @type {HTMLButtonElement} */ slides;
+  /** @type {LessonFileData} */ data;
+  /** @type {FileStep[]} */ steps;
+  /** @type {number} */ step;
+  /** @type {string} */ theme;
+  /** @type {Record<number, Answer>} */ answers;
 
   /** @param {HTMLElement} root */
   constructor(root) {

@@ -8,8 +8,7 @@ import { Bars } from "../widgets/bars.js";
 import { Explorer } from "../widgets/explorer.js";
 
 export class StepPicture {
-  /** @type {Explorer | null | undefined} */
-  explorer;
+  /** @type {Explorer | null | undefined} */ explorer;
 
   /** @param {HTMLElement} root */
   constructor(root) {

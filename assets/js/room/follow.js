@@ -14,20 +14,13 @@ const DRAWN_ALONE = ["heatmap", "lines", "text"]; // other views need the width 
 const OWN = ["lesson", "step", "present", "embed", "lock", "want", "lang"]; // of an address: not the picture's
 
 export class Follow {
-  /** @type {(...places: string[]) => boolean} */
-  hides;
-  /** @type {URLSearchParams} */
-  query;
-  /** @type {Record<string, HTMLElement>} */
-  places;
-  /** @type {Record<string, any>} */
-  widgets;
-  /** @type {Partial<Parts>} */
-  parts;
-  /** @type {string | null} */
-  words;
-  /** @type {number} */
-  timer;
+  /** @type {(...places: string[]) => boolean} */ hides;
+  /** @type {URLSearchParams} */ query;
+  /** @type {Record<string, HTMLElement>} */ places;
+  /** @type {Record<string, any>} */ widgets;
+  /** @type {Partial<Parts>} */ parts;
+  /** @type {string | null} */ words;
+  /** @type {number} */ timer;
 
   /** @param {HTMLElement} root */
   constructor(root) {

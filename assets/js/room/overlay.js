@@ -10,8 +10,7 @@ import { VoteBars } from "./vote_bars.js";
 const OVERLAY_KEY = "q";
 
 export class RoomOverlay {
-  /** @type {string} */
-  name;
+  /** @type {string} */ name;
 
   /** @param {import("./room.js").Room} room */
   constructor(room) {

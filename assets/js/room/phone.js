@@ -10,12 +10,9 @@ import { Listening, answerOf, lessonOf, posted, turn } from "./server.js";
 const STORED = new Stored("room phone", () => localStorage); // { key, phone, number, choices: { question: choice } }
 
 export class Phone {
-  /** @type {Kept} */
-  kept;
-  /** @type {RoomState} */
-  state;
-  /** @type {Step | undefined} */
-  shown;
+  /** @type {Kept} */ kept;
+  /** @type {RoomState} */ state;
+  /** @type {Step | undefined} */ shown;
 
   /** @param {HTMLElement} root */
   constructor(root) {

@@ -8,12 +8,9 @@ const TAP = mark("Tap what you expect.");
 const COUNTS = mark("Your vote counts. You can change it until the answer is shown.");
 
 export class PhoneQuestion {
-  /** @type {HTMLElement[]} */
-  buttons;
-  /** @type {string} */
-  name;
-  /** @type {number | null} */
-  own;
+  /** @type {HTMLElement[]} */ buttons;
+  /** @type {string} */ name;
+  /** @type {number | null} */ own;
 
   // vote(choice): cast it; returns a sentence if it does not count, else "".
   /** @param {HTMLElement} root @param {(choice: number) => Promise<string>} vote */

@@ -15,12 +15,9 @@ const LOOK = 250; // milliseconds between looks at the address, which Streamlit 
 const NOT_SHOWN = ["lesson", "step", "present", "embed", "lock", "lang"];
 
 export class Room {
-  /** @type {RoomState | null} */
-  state;
-  /** @type {{ key: string, secret: string } | null} */
-  kept;
-  /** @type {Set<() => void>} */
-  listeners;
+  /** @type {RoomState | null} */ state;
+  /** @type {{ key: string, secret: string } | null} */ kept;
+  /** @type {Set<() => void>} */ listeners;
 
   constructor() {
     this.kept = readRoom();

@@ -19,20 +19,13 @@ export async function posted(path, words) {
 
 // Listens to a room, and goes on after sleep, a lost network, or a restart of the server.
 export class Listening {
-  /** @type {string} */
-  path;
-  /** @type {(state: RoomState) => void} */
-  heard;
-  /** @type {() => void} */
-  silent;
-  /** @type {() => void} */
-  closed;
-  /** @type {string | undefined} */
-  secret;
-  /** @type {EventSource | PostedSource | null} */
-  source;
-  /** @type {boolean} */
-  stopped;
+  /** @type {string} */ path;
+  /** @type {(state: RoomState) => void} */ heard;
+  /** @type {() => void} */ silent;
+  /** @type {() => void} */ closed;
+  /** @type {string | undefined} */ secret;
+  /** @type {EventSource | PostedSource | null} */ source;
+  /** @type {boolean} */ stopped;
 
   // heard(state): the newest one. silent(): the connection is lost, and asked for again. closed(): for good.
   // secret: of the speaker, who hears the votes at any time.
@@ -97,10 +90,8 @@ export class Listening {
 
 // Events as an EventSource has them, which cannot send a secret but in an address.
 class PostedSource extends EventTarget {
-  /** @type {(message: { data: string }) => void} */
-  onmessage;
-  /** @type {() => void} */
-  onerror;
+  /** @type {(message: { data: string }) => void} */ onmessage;
+  /** @type {() => void} */ onerror;
 
   static CLOSED = 2;
   readyState = 0;

@@ -4,8 +4,7 @@ import { element } from "../core/dom.js";
 import { tr } from "../core/words.js";
 
 export class VoteBars {
-  /** @type {VoteBar[]} */
-  rows;
+  /** @type {VoteBar[]} */ rows;
 
   /** @param {HTMLElement} root */
   constructor(root) {

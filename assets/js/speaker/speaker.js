@@ -14,14 +14,10 @@ const SILENCE = 1500; // milliseconds until it is said that no page answers
 const TICK = 1000;
 
 export class SpeakerWindow {
-  /** @type {Lesson} */
-  lesson;
-  /** @type {Channel} */
-  channel;
-  /** @type {Record<number, Answer>} */
-  answers;
-  /** @type {any} */ // a StageState, once one is known
-  state;
+  /** @type {Lesson} */ lesson;
+  /** @type {Channel} */ channel;
+  /** @type {Record<number, Answer>} */ answers;
+  /** @type {any} */ state; // a StageState, once one is known
 
   /** @param {HTMLElement} root */
   constructor(root) {

@@ -9,10 +9,8 @@ import { TEXTS } from "./words.js";
 const keyed = (key, label, title, act) => button(label, act, { className: key, "data-key": key, title });
 
 export class Bar {
-  /** @type {Lesson} */
-  lesson;
-  /** @type {Step} */
-  shown;
+  /** @type {Lesson} */ lesson;
+  /** @type {Step} */ shown;
 
   // `acts`: go(step), next(), back(), reveal(choice), asPrepared(), present(), notes(), warmUp(), full(), black(),
   // help(), close().

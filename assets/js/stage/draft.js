@@ -3,8 +3,7 @@
 import { MAIN } from "../core/streamlit.js";
 
 export class Draft {
-  /** @type {HTMLInputElement | HTMLTextAreaElement | null} */
-  box;
+  /** @type {HTMLInputElement | HTMLTextAreaElement | null} */ box;
 
   constructor() {
     this.box = null; // where it is typed

@@ -5,8 +5,7 @@ import { WarmUp } from "./warm_up.js";
 import { TEXTS } from "./words.js";
 
 export class Library {
-  /** @type {Record<string, { lesson: Lesson, answers: Record<number, Answer> }>} */
-  kept;
+  /** @type {Record<string, { lesson: Lesson, answers: Record<number, Answer> }>} */ kept;
 
   // `base`: the app's own path.
   /** @param {string} base */

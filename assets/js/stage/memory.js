@@ -3,8 +3,7 @@
 import { Stored } from "../core/stored.js";
 
 export class Memory {
-  /** @type {{ left: Record<number, { href: string, prepared: string }>, answers: Record<number, Answer> }} */
-  data;
+  /** @type {{ left: Record<number, { href: string, prepared: string }>, answers: Record<number, Answer> }} */ data;
 
   /** @param {string} name @param {Storage} storage */
   constructor(name, storage) {

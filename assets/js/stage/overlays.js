@@ -10,22 +10,14 @@ const COVERED = "data-covered"; // of what is hidden; assets/css/present.css and
 const RING_ROOM = 5; // pixels between a place and its ring
 
 export class Overlays {
-  /** @type {Map<string, Cover>} */
-  covers;
-  /** @type {Step | null} */
-  asked;
-  /** @type {number} */
-  below;
-  /** @type {boolean} */
-  hasNotesInBar;
-  /** @type {((isInBar: boolean) => void) | undefined} */
-  onNoRoom;
-  /** @type {string} */
-  says;
-  /** @type {string | null} */
-  place;
-  /** @type {number} */
-  frame;
+  /** @type {Map<string, Cover>} */ covers;
+  /** @type {Step | null} */ asked;
+  /** @type {number} */ below;
+  /** @type {boolean} */ hasNotesInBar;
+  /** @type {((isInBar: boolean) => void) | undefined} */ onNoRoom;
+  /** @type {string} */ says;
+  /** @type {string | null} */ place;
+  /** @type {number} */ frame;
 
   /** @param {HTMLElement} root */
   constructor(root) {

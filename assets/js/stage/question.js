@@ -5,10 +5,8 @@ import { filled, tr } from "../core/words.js";
 import { TEXTS } from "./words.js";
 
 export class QuestionPart {
-  /** @type {string} */
-  drawn;
-  /** @type {(() => void) | undefined} */
-  onAnswered;
+  /** @type {string} */ drawn;
+  /** @type {(() => void) | undefined} */ onAnswered;
 
   // onChoose(index or null): somebody answered, or wants to see the answer.
   /** @param {(choice: number | null) => void} onChoose */

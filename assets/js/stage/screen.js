@@ -23,8 +23,7 @@ const COLOURS_OF_THE_PAGE = [
 ];
 
 export class Screen {
-  /** @type {any} */
-  main;
+  /** @type {any} */ main;
 
   /** @param {import("./bar.js").Bar} bar */
   constructor(bar) {

@@ -21,34 +21,20 @@ import { TEXTS } from "./words.js";
 export const NOTES_WINDOW = "width=1000,height=700";
 
 export class Stage {
-  /** @type {any} */
-  lesson;
-  /** @type {Set<() => void>} */
-  listeners;
-  /** @type {import("./overlays.js").Overlays} */
-  overlays;
-  /** @type {Channel | null} */
-  channel;
-  /** @type {string} */
-  prepared;
-  /** @type {boolean} */
-  isTouched;
-  /** @type {boolean} */
-  isAside;
-  /** @type {string} */
-  known;
-  /** @type {string | null} */
-  asked;
-  /** @type {Screen} */
-  screen;
-  /** @type {Library} */
-  library;
-  /** @type {Bar} */
-  bar;
-  /** @type {Memory} */
-  memory;
-  /** @type {Draft} */
-  draft;
+  /** @type {any} */ lesson;
+  /** @type {Set<() => void>} */ listeners;
+  /** @type {import("./overlays.js").Overlays} */ overlays;
+  /** @type {Channel | null} */ channel;
+  /** @type {string} */ prepared;
+  /** @type {boolean} */ isTouched;
+  /** @type {boolean} */ isAside;
+  /** @type {string} */ known;
+  /** @type {string | null} */ asked;
+  /** @type {Screen} */ screen;
+  /** @type {Library} */ library;
+  /** @type {Bar} */ bar;
+  /** @type {Memory} */ memory;
+  /** @type {Draft} */ draft;
 
   constructor() {
     this.listeners = new Set();

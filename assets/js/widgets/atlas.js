@@ -24,32 +24,19 @@ const FLATTEST = 4; // a cell's width over its height, at most
 const MIN_CHANGE = 0.0005; // that is worth a word: 0.1 % when rounded
 
 export class Atlas {
-  /** @type {AtlasData} */
-  data;
-  /** @type {Place} */
-  open;
-  /** @type {HTMLElement[]} */
-  cells;
-  /** @type {number[]} */
-  places;
-  /** @type {Place} */
-  focus;
-  /** @type {boolean[]} */
-  off;
-  /** @type {number[]} */
-  order;
-  /** @type {number} */
-  largestChange;
-  /** @type {HTMLSelectElement} */
-  sort;
-  /** @type {HTMLElement[]} */
-  modes;
-  /** @type {HTMLElement} */
-  modeGroup;
-  /** @type {HTMLElement} */
-  status;
-  /** @type {Place | null} */
-  pointed;
+  /** @type {AtlasData} */ data;
+  /** @type {Place} */ open;
+  /** @type {HTMLElement[]} */ cells;
+  /** @type {number[]} */ places;
+  /** @type {Place} */ focus;
+  /** @type {boolean[]} */ off;
+  /** @type {number[]} */ order;
+  /** @type {number} */ largestChange;
+  /** @type {HTMLSelectElement} */ sort;
+  /** @type {HTMLElement[]} */ modes;
+  /** @type {HTMLElement} */ modeGroup;
+  /** @type {HTMLElement} */ status;
+  /** @type {Place | null} */ pointed;
 
   /** @param {HTMLElement} root */
   constructor(root) {

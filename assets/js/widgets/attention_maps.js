@@ -16,32 +16,19 @@ const DIGITS = { Uint8Array: 2, Int8Array: 2, Float32Array: 4 }; // that the cod
 export const TINY = 1e-12; // instead of 0 as a divisor
 
 export class AttentionMaps {
-  /** @type {string} */
-  title;
-  /** @type {Side} */
-  rows;
-  /** @type {Side} */
-  columns;
-  /** @type {number[]} */
-  most;
-  /** @type {boolean} */
-  signed;
-  /** @type {string} */
-  scale;
-  /** @type {string} */
-  peak;
-  /** @type {string} */
-  unit;
-  /** @type {string[]} */
-  axes;
-  /** @type {Record<string, Theme>} */
-  themes;
-  /** @type {string} */
-  theme;
-  /** @type {Map<number, Float32Array>} */
-  decoded;
-  /** @type {Map<number, Uint16Array[]>} */
-  sorted;
+  /** @type {string} */ title;
+  /** @type {Side} */ rows;
+  /** @type {Side} */ columns;
+  /** @type {number[]} */ most;
+  /** @type {boolean} */ signed;
+  /** @type {string} */ scale;
+  /** @type {string} */ peak;
+  /** @type {string} */ unit;
+  /** @type {string[]} */ axes;
+  /** @type {Record<string, Theme>} */ themes;
+  /** @type {string} */ theme;
+  /** @type {Map<number, Float32Array>} */ decoded;
+  /** @type {Map<number, Uint16Array[]>} */ sorted;
 
   /** @param {MapData} options */
   constructor({ maps, ...header }) {

@@ -15,10 +15,8 @@ const SHARE = 60; // for the percentage behind a bar
 const WHICH_IS_WHICH = 26; // the line that says which colour is which
 
 export class Bars {
-  /** @type {number} */
-  width;
-  /** @type {BarsData} */
-  data;
+  /** @type {number} */ width;
+  /** @type {BarsData} */ data;
 
   /** @param {HTMLElement} root */
   constructor(root) {

@@ -18,16 +18,11 @@ const EXPLORER_TABS = {
 const MAX_SIMILARITY_WEIGHTS = 4e6; // beyond that, comparing all heads takes a second at each click
 
 export class Explorer {
-  /** @type {ExplorerData} */
-  data;
-  /** @type {number} */
-  mapSize;
-  /** @type {Float32Array[]} */
-  weights;
-  /** @type {Record<string, any>} */
-  views;
-  /** @type {Record<string, HTMLElement>} */
-  places;
+  /** @type {ExplorerData} */ data;
+  /** @type {number} */ mapSize;
+  /** @type {Float32Array[]} */ weights;
+  /** @type {Record<string, any>} */ views;
+  /** @type {Record<string, HTMLElement>} */ places;
 
   /** @param {HTMLElement} root */
   constructor(root) {

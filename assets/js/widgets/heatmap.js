@@ -17,26 +17,16 @@ const DRAG = 8; // pixels that the pointer moves before a click becomes a drag
 const EXPORT_ASPECT = 0.68; // height of a saved heatmap over its width, at most
 
 export class Heatmap {
-  /** @type {MapData} */
-  data;
-  /** @type {AttentionMaps} */
-  maps;
-  /** @type {Zoom} */
-  zoom;
-  /** @type {number[]} */
-  pins;
-  /** @type {string} */
-  way;
-  /** @type {number | string | null} */
-  link;
-  /** @type {Layout} */
-  layout;
-  /** @type {Place | null} */
-  cursor;
-  /** @type {Place | null} */
-  marked;
-  /** @type {Place | null} */
-  dragStart;
+  /** @type {MapData} */ data;
+  /** @type {AttentionMaps} */ maps;
+  /** @type {Zoom} */ zoom;
+  /** @type {number[]} */ pins;
+  /** @type {string} */ way;
+  /** @type {number | string | null} */ link;
+  /** @type {Layout} */ layout;
+  /** @type {Place | null} */ cursor;
+  /** @type {Place | null} */ marked;
+  /** @type {Place | null} */ dragStart;
 
   /** @param {HTMLElement} root */
   constructor(root) {

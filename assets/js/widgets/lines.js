@@ -25,44 +25,25 @@ const MANY_WORDS = 40; // beyond that, few links per word are shown at first
 const DOUBLE_CLICK = 300; // milliseconds
 
 export class Lines {
-  /** @type {ReturnType<typeof slider>} */
-  minWeight;
-  /** @type {ReturnType<typeof slider>} */
-  maxLinks;
-  /** @type {HTMLInputElement} */
-  fit;
-  /** @type {HTMLElement} */
-  fitLabel;
-  /** @type {HTMLButtonElement} */
-  previous;
-  /** @type {HTMLButtonElement} */
-  next;
-  /** @type {HTMLElement} */
-  layer;
-  /** @type {HTMLElement} */
-  steps;
-  /** @type {Pointed | null} */
-  hovered;
-  /** @type {Pointed | null} */
-  cursor;
-  /** @type {Pointed | null} */
-  lastCursor;
-  /** @type {number | undefined} */
-  emitting;
-  /** @type {number | null} */
-  scheduled;
-  /** @type {LinesData} */
-  data;
-  /** @type {AttentionMaps} */
-  maps;
-  /** @type {number[]} */
-  pins;
-  /** @type {string} */
-  way;
-  /** @type {number[]} */
-  active;
-  /** @type {Layout} */
-  layout;
+  /** @type {ReturnType<typeof slider>} */ minWeight;
+  /** @type {ReturnType<typeof slider>} */ maxLinks;
+  /** @type {HTMLInputElement} */ fit;
+  /** @type {HTMLElement} */ fitLabel;
+  /** @type {HTMLButtonElement} */ previous;
+  /** @type {HTMLButtonElement} */ next;
+  /** @type {HTMLElement} */ layer;
+  /** @type {HTMLElement} */ steps;
+  /** @type {Pointed | null} */ hovered;
+  /** @type {Pointed | null} */ cursor;
+  /** @type {Pointed | null} */ lastCursor;
+  /** @type {number | undefined} */ emitting;
+  /** @type {number | null} */ scheduled;
+  /** @type {LinesData} */ data;
+  /** @type {AttentionMaps} */ maps;
+  /** @type {number[]} */ pins;
+  /** @type {string} */ way;
+  /** @type {number[]} */ active;
+  /** @type {Layout} */ layout;
 
   /** @param {HTMLElement} root */
   constructor(root) {

@@ -10,14 +10,10 @@ const TABLE_DIGITS = 4;
 export const said = (columns) => columns.map((column) => ({ ...column, title: tr(column.title) }));
 
 export class Table {
-  /** @type {{ column: number, down: boolean } | null} */
-  by;
-  /** @type {number[]} */
-  largest;
-  /** @type {Column[]} */
-  columns;
-  /** @type {any[][]} */
-  rows;
+  /** @type {{ column: number, down: boolean } | null} */ by;
+  /** @type {number[]} */ largest;
+  /** @type {Column[]} */ columns;
+  /** @type {any[][]} */ rows;
 
   /** @param {HTMLElement} root @param {string} label */
   constructor(root, label) {

@@ -12,16 +12,11 @@ import { AttentionMaps } from "./attention_maps.js";
 import { legend } from "./legend.js";
 
 export class TextView {
-  /** @type {MapData} */
-  data;
-  /** @type {AttentionMaps} */
-  maps;
-  /** @type {number[]} */
-  pins;
-  /** @type {string} */
-  way;
-  /** @type {number} */
-  current;
+  /** @type {MapData} */ data;
+  /** @type {AttentionMaps} */ maps;
+  /** @type {number[]} */ pins;
+  /** @type {string} */ way;
+  /** @type {number} */ current;
 
   /** @param {HTMLElement} root */
   constructor(root) {

@@ -134,13 +134,6 @@ def test_the_answer_is_computed_when_the_file_is_made(own: Lesson, document: str
     }
 
 
-def test_a_known_answer_is_taken(own: Lesson) -> None:
-    known = {"right": 1, "numbers": [0.5], "says": "Known."}
-    assert steps(lesson_file(own, measured=lambda number, _: known | {"step": number}))[1]["question"]["answer"] == (
-        known | {"step": 2}
-    )
-
-
 @pytest.mark.parametrize("theme", ["", "light", "dark"])
 def test_it_has_the_theme_that_is_asked_for(own: Lesson, theme: str) -> None:
     assert data_of(lesson_file(own, theme))[0]["theme"] == theme

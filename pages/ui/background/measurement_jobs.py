@@ -29,11 +29,10 @@ from mha_core.engine.jobs.run import Run, RunProgress
 from mha_core.i18n import kept, later
 from mha_core.models import ModelError
 from mha_core.models.by_name import digest_of
-from pages.ui.background.address import write_address
 from pages.ui.background.kept_measurements import keep, record, work_of
 from pages.ui.background.measurement_kinds import KINDS
 from pages.ui.state.cache import get_model
-from pages.ui.state.url_state import url_value
+from pages.ui.state.url_state import url_value, write_address
 
 JOBS = hosted(measurements.JOBS, measurements.__name__, "JOBS")
 LINKS = hosted(measurements.LINKS, measurements.__name__, "LINKS")

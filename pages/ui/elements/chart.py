@@ -3,26 +3,23 @@
 import json
 from collections.abc import Callable
 from contextlib import suppress
-from functools import cache
 from typing import Any
 
 import plotly.io as pio
 import streamlit as st
-from streamlit.components import v2
-from streamlit.components.v2.types import ComponentRenderer
 
-from mha_core.i18n import language, tr
+from mha_core.i18n import tr
 from mha_core.palette import LIGHT, Palette, palette
 from mha_core.parameters import FORMATS, SIZES
-from mha_core.paths import ASSETS
-from mha_core.widgets.scripts import script
 from pages.ui.elements.choice import choice
+from pages.ui.elements.components import component, text_of
 from pages.ui.elements.served_scripts import script_address
 from pages.ui.elements.url_option import option_of
 from pages.ui.elements.widget_component import plain
 
 # Figures are made without Plotly's template: the script has one, in the colours of the page.
 pio.templates.default = None
+_PLACE = '<div class="chart" role="figure" aria-busy="true"></div>'
 # CSS pixels, and image pixels per CSS pixel: 1920 pixels in all; 170 mm at 300 dpi
 _WIDTHS = {"projector": (960, 2.0), "paper": (643, 300 / 96)}
 
@@ -80,15 +77,9 @@ def chart(
         "plotly": script_address("plotly.min"),
     }
     clicks: dict[str, Any] = {"on_point_change": lambda: _clicked(key, on_click)} if on_click else {}
-    _component(language())(key=key, data=plain(data), **clicks)
-
-
-@cache
-def _component(spoken: str) -> ComponentRenderer:
-    """In the page itself, not in a shadow root: Plotly's own style lies in the document's head."""
-    css = (ASSETS / "css" / "chart.css").read_text(encoding="utf-8")
-    html = '<div class="chart" role="figure" aria-busy="true"></div>'
-    return v2.component(f"chart-{spoken}", html=html, css=css, js=script("load", spoken), isolate_styles=False)
+    # In the page itself, not in a shadow root: Plotly's own style lies in the document's head.
+    drawn = component("chart", "load", _PLACE, text_of("css/chart.css"), isolated=False)
+    drawn(key=key, data=plain(data), **clicks)
 
 
 def _clicked(key: str, on_click: Callable[[str], None]) -> None:

@@ -7,7 +7,7 @@ from torch import Tensor
 
 from mha_core.i18n import mark, tr
 from mha_core.palette import Palette, blend, readable
-from pages.ui.elements.components import component
+from pages.ui.elements.components import component_of_files
 
 
 def token_strip(
@@ -38,7 +38,7 @@ def token_strip(
         if (position := st.session_state[key].get("choose")) in positions:
             on_choose(int(position))
 
-    component("tokens")(
+    component_of_files("tokens")(
         key=key,
         data={
             "tokens": list(tokens),

@@ -6,7 +6,7 @@ from mha_core.i18n import mark, tr
 from mha_core.models import TextModel
 from mha_core.models.text.known_words import append_word, are_symbols, vocabulary_words
 from mha_core.models.training.tasks.toy_language.groups import grouped
-from pages.ui.elements.components import component
+from pages.ui.elements.components import component_of_files
 
 
 def word_list(model: TextModel) -> None:
@@ -28,6 +28,6 @@ def word_list(model: TextModel) -> None:
     else:
         title, why = tr("{n} words", n=len(words)), tr("All words this model knows. Click one to add it.")
     with st.popover(title, type="tertiary", icon=":material/dictionary:", help=why):
-        component("words")(
+        component_of_files("words")(
             key="words-known", data={"groups": [(tr(name), group) for name, group in groups]}, on_add_change=add
         )

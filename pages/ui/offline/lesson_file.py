@@ -5,7 +5,6 @@ the app. A step on another page than Explore has its words, and a sentence that 
 """
 
 import hashlib
-from collections.abc import Callable
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
@@ -13,7 +12,7 @@ import numpy as np
 
 from mha_core.i18n import mark, tr
 from mha_core.lessons.answer import answer
-from mha_core.lessons.lesson import Lesson, Question
+from mha_core.lessons.lesson import Lesson
 from mha_core.lessons.words import told, whole
 from mha_core.widgets.blob import pack
 from mha_core.widgets.html_page import page
@@ -33,14 +32,11 @@ NO_STEPS = mark(
 )
 
 
-def lesson_file(
-    lesson: Lesson, theme: str = "", measured: Callable[[int, Question], dict[str, Any]] | None = None
-) -> str:
+def lesson_file(lesson: Lesson, theme: str = "") -> str:
     """The whole file.
 
     Args:
         theme: "light" or "dark"; "" = as the machine that shows it.
-        measured: the answer to the question of a step (counted from 1), if it is known already.
 
     Raises:
         AnswerError: a question has no answer.
@@ -50,15 +46,14 @@ def lesson_file(
     if theme not in ("", *THEMES):
         raise ValueError(f"theme is {theme!r}; valid: {', '.join(THEMES)}.")
     words, blobs = whole(lesson), {}
-    for number, (step, told_of) in enumerate(zip(lesson.steps, words["steps"], strict=True), 1):
+    for step, told_of in zip(lesson.steps, words["steps"], strict=True):
         shown, blob = _shown(step.address)
         if blob:  # steps that show the same share it
             shown["picture"] = f"p{hashlib.sha256(blob).hexdigest()[:12]}"
             blobs[shown["picture"]] = np.frombuffer(blob, np.uint8)
         told_of["shown"] = shown
         if step.question:
-            found = measured(number, step.question) if measured else told(answer(step.question, get_model))
-            told_of["question"]["answer"] = found
+            told_of["question"]["answer"] = told(answer(step.question, get_model))
     title, source = words["title"], words["about"]
     header = {"lesson": words, "kind": "lesson", "title": title, "source": source, "theme": theme}
     return page(title, pack(header | {"themes": Style().header()["themes"]}, **blobs), "lesson")

@@ -1,5 +1,7 @@
 """Choices without a Streamlit widget (a checkpoint, a role), kept as text in the URL and in the session."""
 
+from collections.abc import Mapping
+
 import streamlit as st
 
 from pages.ui.state.session import session
@@ -26,3 +28,11 @@ def set_url_value(key: str, value: str) -> None:
         st.query_params[key] = value
     else:
         st.query_params.pop(key, None)
+
+
+def write_address(values: Mapping[str, str]) -> None:
+    """Write what changed of these parameters into the address, all at once: each write is a step of the history."""
+    changed = {name: value for name, value in values.items() if st.query_params.get(name, "") != value}
+    session().url.update(values)
+    if changed:
+        st.query_params.update(changed)

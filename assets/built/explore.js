@@ -1,4 +1,4 @@
-var oe=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex\
+var ne=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex\
 :1}.widget .to-stage{padding:.3rem .7rem;line-height:inherit}@media(max-width:640px){.widget .to-stage{display:none}}.wi\
 dget h4{font-size:1.1rem;font-weight:600;line-height:1.3;margin:0 0 .4rem;white-space:nowrap;overflow:hidden;text-overfl\
 ow:ellipsis}.columns{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);grid-template-rows:auto 1fr;gap:.6\
@@ -61,7 +61,7 @@ y)){display:var(--off-stage, block)}.wide,.columns{zoom:var(--stage-zoom, 1)}.co
 lay:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);\
 max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{vi\
 sibility:hidden!important}
-`;var ne=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
+`;var re=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-\
 mix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var\
 (--st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.un\
@@ -130,23 +130,25 @@ orer{grid-template-columns:minmax(0,1fr)}}
 `;var E=(a,t,e)=>Math.min(Math.max(a,t),e),pt=()=>window.matchMedia("(pointer: coarse)").matches,l=(a,t="",e={},...s)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function S(a,t,{
 className:e="",...s}={}){let i=l("button",e,{type:"button",...s},a);return/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute("ar\
-ia-label",i.title),i.onclick=t,i}var L=(a,t)=>a.querySelector(t),Ht=(a,t)=>a.composedPath().find(e=>e instanceof Element&&
+ia-label",i.title),i.onclick=t,i}var L=(a,t)=>a.querySelector(t),Dt=(a,t)=>a.composedPath().find(e=>e instanceof Element&&
 e.matches(t)),V=a=>a.children,H=a=>a.getRootNode().activeElement,D=()=>l("i","room-mark",{"aria-hidden":"true"});function ft(a,t){
-let e=l("select","",{"aria-label":a});for(let[s,i]of t)e.append(l("option","",{value:s},i));return e}function Dt(a,{low:t,
-high:e,step:s,value:i},o,n){let r=l("input","",{type:"range",min:t,max:e,step:s,value:i}),h=l("output"),c=l("label","sli\
-der",{},`${a} `,r,h),p=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{p(),n()};let m=f=>{r.value=String(f),p()};return p(),
-Object.assign(c,{value:()=>Number(r.value),set:m})}function re(a,t){let s=getComputedStyle(L(a,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
-slice(1);if(!s)return t;let[i,o,n]=s.map(r=>parseInt(r,16));return .299*i+.587*o+.114*n<128?"dark":"light"}function ae(a,t){
+let e=l("select","",{"aria-label":a});for(let[s,i]of t)e.append(l("option","",{value:s},i));return e}function mt(a,t,e,{
+closesBeside:s=!0}={}){let i=l("details",a,{},t,e);return i.onkeydown=o=>{o.key!=="Escape"||!i.open||(o.stopPropagation(),
+i.open=!1,t.focus())},s&&document.addEventListener("pointerdown",o=>{o.composedPath().includes(i)||(i.open=!1)}),i}function Ut(a,{
+low:t,high:e,step:s,value:i},o,n){let r=l("input","",{type:"range",min:t,max:e,step:s,value:i}),h=l("output"),c=l("label",
+"slider",{},`${a} `,r,h),p=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{p(),n()};let m=f=>{r.value=String(f),p()};
+return p(),Object.assign(c,{value:()=>Number(r.value),set:m})}function ae(a,t){let s=getComputedStyle(L(a,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
+slice(1);if(!s)return t;let[i,o,n]=s.map(r=>parseInt(r,16));return .299*i+.587*o+.114*n<128?"dark":"light"}function he(a,t){
 let e=l("span","",{"aria-hidden":"true"});e.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
---st-background-color);transition:color 10ms",e.ontransitionend=t,a.append(e)}function he(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:re(i,n.data.theme)};o.show(
+--st-background-color);transition:color 10ms",e.ontransitionend=t,a.append(e)}function le(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:ae(i,n.data.theme)};o.show(
 r,(h,c)=>n.setTriggerValue("choices",{choices:h,number:c}))}return i=>{let{parentElement:o}=i;e.has(o)||(o.prepend(l("st\
-yle","",{},t)),e.set(o,{part:new a(L(o,".widget"))}),ae(o,()=>s(o)));let n=Object.assign(e.get(o),{given:i});return s(o),
-()=>o.isConnected||n.part.leave()}}var ze=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/;function Ne(a){let t=a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/).map(
-e=>ze.exec(e)).filter(e=>e!==null).map(e=>e.slice(1).map(s=>s==="*"?null:Number(s)));return(e,s)=>t.some(([i,o])=>(i===null||
-i===e)&&(o===null||o===s))}function mt(a,t,e){let s=Ne(a);return Array.from({length:t*e},(i,o)=>s(Math.floor(o/e),o%e))}
-function ut(a,t,e){let s=(h,c)=>a[h*e+c],i=h=>Array.from({length:h},(c,p)=>p);if(a.every(Boolean))return"*.*";let o=i(t).
+yle","",{},t)),e.set(o,{part:new a(L(o,".widget"))}),he(o,()=>s(o)));let n=Object.assign(e.get(o),{given:i});return s(o),
+()=>o.isConnected||n.part.leave()}}var Ne=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/;function Re(a){let t=a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/).map(
+e=>Ne.exec(e)).filter(e=>e!==null).map(e=>e.slice(1).map(s=>s==="*"?null:Number(s)));return(e,s)=>t.some(([i,o])=>(i===null||
+i===e)&&(o===null||o===s))}function ut(a,t,e){let s=Re(a);return Array.from({length:t*e},(i,o)=>s(Math.floor(o/e),o%e))}
+function gt(a,t,e){let s=(h,c)=>a[h*e+c],i=h=>Array.from({length:h},(c,p)=>p);if(a.every(Boolean))return"*.*";let o=i(t).
 filter(h=>i(e).every(c=>s(h,c))),n=i(e).filter(h=>i(t).every(c=>s(c,h))),r=[];for(let h of i(t))if(o.includes(h))r.push(
-`${h}.*`);else for(let c of i(e))s(h,c)&&!n.includes(c)&&r.push(`${h}.${c}`);return[...r,...n.map(h=>`*.${h}`)].join(",")}var gt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
+`${h}.*`);else for(let c of i(e))s(h,c)&&!n.includes(c)&&r.push(`${h}.${c}`);return[...r,...n.map(h=>`*.${h}`)].join(",")}var wt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
 values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
 let e=this.headsOff;return this.take(t)?(this.remember(e),this.count()):!1}restore(t,e){let s=this.headsOff;if(this.take(
@@ -160,18 +162,18 @@ number+=1,this.isRestoring=!1,!0}remember(t){t!==this.headsOff&&(this.past=[...t
 let e=Object.entries(t).map(([i,o])=>[i,String(o)]),s=e.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,
 Object.fromEntries(e)),s}};var T={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
 false",part:"all",scale:"linear",peak:"global",colours:"blue",pin:"",way:"from",link:"",shown:"",sort:"layer",at:"",mask:"\
-true"},X=["lesson","step","present","hide","lock","lang"],wt={atlas:["model","text","pair","off","mode","special","words",
+true"},X=["lesson","step","present","hide","lock","lang"],bt={atlas:["model","text","pair","off","mode","special","words",
 "part","scale","peak","colours"],order:["model","text","pair","off","mode","special","words","part","sort"],head:["model",
 "text","pair","off","mode","layer","head","view","scope","chosen","how","special","words","part","scale","peak","colours"],
 effect:["model","text","pair","off","mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","off","m\
-ode","layer","head","scope","chosen","special","words","part","scale","peak","colours"]};function Ut(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>X.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
+ode","layer","head","scope","chosen","special","words","part","scale","peak","colours"]};function _t(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>X.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
 s)));return Object.fromEntries(t)}function tt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(T).map(
-e=>[e,t.get(e)??T[e]]))}function le(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
-way"),link:t("link")[0]??null,shown:t("shown")}}function ce({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
+e=>[e,t.get(e)??T[e]]))}function ce(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
+way"),link:t("link")[0]??null,shown:t("shown")}}function de({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
 length>1&&s.length?s:t}function et(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
-xt","pair"].map(s=>e.get(s)??"")])}function _t(a){let{pathname:t,searchParams:e}=new URL(a),s=[...e].filter(([i])=>!(i in
-T)&&!X.includes(i));return JSON.stringify([t,s.sort()])}var Bt={waiting:250,drawn:1e4},Re=3e3,je=200,Ie='[data-testid="stPageLink-NavLink"]',de="data-test-connection-state",Wt=class{choices=new gt(
-T);owned=[];staying=Ut(location.search);subject=et(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Bt.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+xt","pair"].map(s=>e.get(s)??"")])}function Bt(a){let{pathname:t,searchParams:e}=new URL(a),s=[...e].filter(([i])=>!(i in
+T)&&!X.includes(i));return JSON.stringify([t,s.sort()])}var Wt={waiting:250,drawn:1e4},je=3e3,Ie=200,He='[data-testid="stPageLink-NavLink"]',pe="data-test-connection-state",Ft=class{choices=new wt(
+T);owned=[];staying=_t(location.search);subject=et(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Wt.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(e,s)=>t[s?"push":"repl\
 ace"]({},"",e.replaceAll("%2C",",")),this.write=(e,s=this.pressed)=>{let i=this.withChoices(new URL(e,location.href)).href.
 replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.subject=et(i);for(let o of this.writes)o()}};
@@ -181,56 +183,56 @@ leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate"
 follow(e),{capture:!0})}withChoices(t){let e=X.map(s=>[s,this.staying[s]]);for(let s of this.owned)e.push([s,this.get(s)===
 T[s]?void 0:this.get(s)]);for(let[s,i]of e)i===void 0?t.searchParams.delete(s):t.searchParams.get(s)!==i&&t.searchParams.
 set(s,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(t.key??""))return;this.pressed=
-!0,this.leaving=null,!Ht(t,".widget")&&!this.isTaken(t)&&this.tellNow();let e=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
+!0,this.leaving=null,!Dt(t,".widget")&&!this.isTaken(t)&&this.tellNow();let e=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
 "z"&&!t.altKey,s=t.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!e||s||!this.owned.
-includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let e=Ht(t,"a[href]");if(!e||t.ctrlKey||
-t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!He()&&e.matches(Ie);if(!s&&(this.isUrged||
+includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let e=Dt(t,"a[href]");if(!e||t.ctrlKey||
+t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!De()&&e.matches(He);if(!s&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=
-e,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?je:Re)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
+e,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?Ie:je)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:e=this.staying,isSame:s=!1,step:i=!0}={}){this.staying=e;let o=new URL(
 s?location.href:t,location.href);if(s){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(T))o.searchParams.
 delete(r);for(let[r,h]of n)r in T&&o.searchParams.set(r,h)}for(let n of X)o.searchParams.delete(n);for(let[n,r]of Object.
 entries(e))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(tt(o.search))&&this.tellSoon(),this.write(o.href,
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(t){let[e,s]=[tt(t.search),tt(location.search)],i=o=>this.owned.includes(o)||e[o]===s[o];
-return _t(location.href)===_t(t.href)&&Object.keys(T).every(i)}restored(){this.pressed=!1,this.staying=Ut(location.search);
+return Bt(location.href)===Bt(t.href)&&Object.keys(T).every(i)}restored(){this.pressed=!1,this.staying=_t(location.search);
 let t=et(location.href)!==this.subject;this.subject=et(location.href),this.owned.length&&(this.owned=Object.keys(T),this.
 choices.restore(tt(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
 t)}set(t,{step:e=!0}={}){this.choices.choose(t)&&this.changed(e)}undo(){this.choices.undo()&&this.changed()}redo(){this.
-choices.redo()&&this.changed()}toggleHead(t,e,s){let[i,o]=t.split(".").map(Number),n=mt(this.get("off"),e,s);n[i*s+o]=!n[i*
-s+o],this.set({off:ut(n,e,s)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){if(this.
+choices.redo()&&this.changed()}toggleHead(t,e,s){let[i,o]=t.split(".").map(Number),n=ut(this.get("off"),e,s);n[i*s+o]=!n[i*
+s+o],this.set({off:gt(n,e,s)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){if(this.
 choices.state!=="restoring")for(let t of this.listeners)t()}heard(t,e=!1){let{isNews:s,isLost:i}=this.choices.hear(t,e);
 i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
-()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(t,{drawn:e}){this.tell=t,this.quiet=e?Bt.drawn:Bt.waiting}tellSoon(){
+()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(t,{drawn:e}){this.tell=t,this.quiet=e?Wt.drawn:Wt.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(t=>[t,this.get(t)])),this.choices.number))}},He=()=>(document.querySelector(`[${de}]`)?.getAttribute(de)??"CONNECTED")===
-"CONNECTED",y=window.pageAddress??=new Wt;var De={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Ft(a){let t=new DataView(a.buffer,a.byteOffset,4).
+map(t=>[t,this.get(t)])),this.choices.number))}},De=()=>(document.querySelector(`[${pe}]`)?.getAttribute(pe)??"CONNECTED")===
+"CONNECTED",y=window.pageAddress??=new Ft;var Ue={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Gt(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),s={};for(let[i,[o,n,r]]of Object.entries(e.arrays)){
-let h=De[o],c=a.byteOffset+4+t+n,p=r.reduce((m,f)=>m*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+p))}return{...e,
-...s}}var pe=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Ue=1e3,_e="picture",Be=window.keptPictures??=new Map,st=class{stopped;wanted;answered;constructor({draw:t,fail:e}){this.
+let h=Ue[o],c=a.byteOffset+4+t+n,p=r.reduce((m,f)=>m*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+p))}return{...e,
+...s}}var fe=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var _e=1e3,Be="picture",We=window.keptPictures??=new Map,st=class{stopped;wanted;answered;constructor({draw:t,fail:e}){this.
 draw=t,this.fail=e,this.wanted={},this.answered={},this.busy=!1}ask(t){this.wanted=Object.fromEntries(Object.entries(t).
-map(([e,s])=>[e,new URLSearchParams(s).toString()])),this.takeKept(),this.next()}takeKept(){let t=this.missing,e=t.map(i=>Be.
+map(([e,s])=>[e,new URLSearchParams(s).toString()])),this.takeKept(),this.next()}takeKept(){let t=this.missing,e=t.map(i=>We.
 get(`${i}?${this.wanted[i]}`));if(!t.length||e.includes(void 0))return;let s=Object.fromEntries(t.map(i=>[i,this.wanted[i]]));
 Object.assign(this.answered,s),this.overtaken=this.busy,this.draw(Object.fromEntries(t.map((i,o)=>[i,e[o]])),s)}get missing(){
 return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){let t=this.missing;if(this.busy||
 this.stopped||!t.length)return;this.busy=!0;let e=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),s=new URLSearchParams(
 t.flatMap(n=>[...new URLSearchParams(e[n])])),i=new URLSearchParams(Object.fromEntries(s));i.set("want",t.join()),i.set(
-"lang",LANGUAGE);let o=await We(`${_e}?${i}`);o||(this.fail(null,e),await new Promise(n=>setTimeout(n,Ue))),this.busy=!1;
+"lang",LANGUAGE);let o=await Fe(`${Be}?${i}`);o||(this.fail(null,e),await new Promise(n=>setTimeout(n,_e))),this.busy=!1;
 try{o&&!this.overtaken&&this.take(o,e)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:e},s){Object.assign(
-this.answered,s),t?this.draw(Fe(Ft(t)),s):this.fail(e??null,s)}};async function We(a){try{let t=await fetch(a);return t.
+this.answered,s),t?this.draw(Ge(Gt(t)),s):this.fail(e??null,s)}};async function Fe(a){try{let t=await fetch(a);return t.
 ok?{bytes:new Uint8Array(await t.arrayBuffer())}:t.headers.get("content-type")==="application/json"?await t.json():null}catch{
-return null}}function Fe({arrays:a,...t}){let e={};for(let[s,i]of Object.entries(t))s in a||(e[s]={...i,pictures:{}});for(let s of Object.
-keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=Ft(t[s])}return e}function d(a,t={}){return fe(String(SAID[a]??a),t)}function j(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(e))==="one";return fe(o?i[0]:i[i.length-1],{n:e,...s})}var g=a=>a;var fe=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var Ge=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function it(a){let t=a.map(Ge);return Array.from({length:256},(e,s)=>{
+return null}}function Ge({arrays:a,...t}){let e={};for(let[s,i]of Object.entries(t))s in a||(e[s]={...i,pictures:{}});for(let s of Object.
+keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=Gt(t[s])}return e}function d(a,t={}){return me(String(SAID[a]??a),t)}function j(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(e))==="one";return me(o?i[0]:i[i.length-1],{n:e,...s})}var g=a=>a;var me=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var Ke=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function it(a){let t=a.map(Ke);return Array.from({length:256},(e,s)=>{
 let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var Ke=([a,t,e])=>255<<24|e<<16|t<<8|a,ot=a=>Uint32Array.from(it(a),Ke),nt=([a,t,e])=>`rgb(${a},${t},${e})`;function Gt(a){
+var qe=([a,t,e])=>255<<24|e<<16|t<<8|a,ot=a=>Uint32Array.from(it(a),qe),nt=([a,t,e])=>`rgb(${a},${t},${e})`;function Kt(a){
 let[t,e,s]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*s>.179?"#000000":"\
-#ffffff"}var J={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},me={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var qt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',qe={left:"start",center:"middl\
+#ffffff"}var J={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},ue={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+expm1(a*Math.log1p(1e3))/1e3};var Yt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Ye={left:"start",center:"middl\
 e",right:"end"},F=a=>a.getContext("2d"),O=(()=>{let a=F(document.createElement("canvas"));return(t,e,s=!1)=>(a.font=`${s?
-"600 ":""}${e}px ${qt}`,a.measureText(t).width)})();function P(a,t,e){if(O(a,t)<=e)return a;let s=[...a];for(;s.length>1&&
-O(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var Ye=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),M=class{context;constructor(t,e,s,i=Ye(
+"600 ":""}${e}px ${Yt}`,a.measureText(t).width)})();function P(a,t,e){if(O(a,t)<=e)return a;let s=[...a];for(;s.length>1&&
+O(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var Ve=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),M=class{context;constructor(t,e,s,i=Ve(
 t),o=null){let n=Math.round(e*i),r=Math.round(s*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=F(t),
 this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,e,s),o&&this.rect(0,0,e,s,o)}shift(t){this.context.translate(
 0,t)}rect(t,e,s,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,e,s,i)}frame(t,e,s,i,o,n=1){
@@ -238,18 +240,18 @@ this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=n,t
 this.path(o,n,r,h=>{h.moveTo(t,e),h.lineTo(s,i)})}curve(t,e,s,i,o,n,r){let h=(t+s)/2;this.path(o,n,r,c=>{c.moveTo(t,e),c.
 bezierCurveTo(h,e,h,i,s,i)})}path(t,e,s,i){let{context:o}=this;o.globalAlpha=s,o.strokeStyle=t,o.lineWidth=e,o.beginPath(),
 i(o),o.stroke()}text(t,e,s,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,
-c.save(),c.translate(e,s),r&&c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${qt}`,c.fillStyle=o,c.textAlign=n,c.textBaseline=
+c.save(),c.translate(e,s),r&&c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${Yt}`,c.fillStyle=o,c.textAlign=n,c.textBaseline=
 "middle",c.fillText(t,0,0),c.restore()}cells(t,e,s,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,
-this.context.drawImage(t,e,s,i,o)}},Ve=6e3,bt=class{parts;constructor(t,e,s=null){this.width=t,this.height=e,this.parts=
-[],this.openGroups=0,this.rectanglesLeft=Ve,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(e).filter(([,o])=>o!==
-null).map(([o,n])=>` ${o}="${Kt(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(s===null?`<${t}${i}/>`:
-`<${t}${i}>${Kt(s)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,e,s,i,o,n=1){
+this.context.drawImage(t,e,s,i,o)}},Xe=6e3,xt=class{parts;constructor(t,e,s=null){this.width=t,this.height=e,this.parts=
+[],this.openGroups=0,this.rectanglesLeft=Xe,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(e).filter(([,o])=>o!==
+null).map(([o,n])=>` ${o}="${qt(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(s===null?`<${t}${i}/>`:
+`<${t}${i}>${qt(s)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,e,s,i,o,n=1){
 this.put("rect",{x:t,y:e,width:s,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,
 width:s,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,e,s,i,o,n=1,r=1){this.put("line",{x1:t,y1:e,x2:s,y2:i,stroke:o,
 "stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r){let h=m=>+m.toFixed(1),c=h((t+s)/2),p=`M${h(t)} ${h(
 e)}C${c} ${h(e)} ${c} ${h(i)} ${h(s)} ${h(i)}`;this.put("path",{d:p,fill:"none",stroke:o,"stroke-width":n,"stroke-opacit\
 y":r<1?r:null})}text(t,e,s,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"f\
-ont-size":i,"text-anchor":qe[n],"font-weight":h?600:null,transform:r?`rotate(${r} ${+e.toFixed(2)} ${+s.toFixed(2)})`:null,
+ont-size":i,"text-anchor":Ye[n],"font-weight":h?600:null,transform:r?`rotate(${r} ${+e.toFixed(2)} ${+s.toFixed(2)})`:null,
 "xml:space":"preserve"};this.put("text",c,t)}cells(t,e,s,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<
 0?this.embed(t,e,s,i,o):this.rectangles(t,e,s,i,o)}embed(t,e,s,i,o){let n=document.createElement("canvas"),r=Math.max(1,
 Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new M(n,h,c,1).cells(t,0,0,h,c);let p={x:e,y:s,width:i,height:o,preserveAspectRatio:"\
@@ -257,34 +259,34 @@ none",style:"image-rendering:pixelated"};this.put("image",{...p,href:n.toDataURL
 data:n}=F(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;for(let c=0;c<t.height;c++)for(let p=0;p<t.width;p++){
 let m=4*(c*t.width+p),f="#"+[0,1,2].map(u=>n[m+u].toString(16).padStart(2,"0")).join("");this.rect(e+p*r,s+c*h,r,h,f)}}toString({
 width:t=this.width,height:e=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width}\
- ${this.height}" width="${t}" height="${e}"`} font-family="${Kt(qt)}">`}
+ ${this.height}" width="${t}" height="${e}"`} font-family="${qt(Yt)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
-`}};function Kt(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Xe={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Je={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Ze=16e3,ue=46,$=class{constructor(t){
+`}};function qt(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Je={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Ze={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Qe=16e3,ge=46,$=class{constructor(t){
 this.widget=t,this.size=ft(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
 light=l("input","",{type:"checkbox"});let e=["PNG","SVG"].map(r=>S(r,()=>this.save(r.toLowerCase()))),s=l("summary","",{
 title:d("Save this picture as PNG or SVG")},d("Save picture")),i=l("label","",{},this.light," ",d("light background"));this.
-papers=Object.entries(Je).map(([r,[h,c]])=>l("a","button",{"data-kind":r,title:d(c),download:""},h)),this.forPapers=l("d\
+papers=Object.entries(Ze).map(([r,[h,c]])=>l("a","button",{"data-kind":r,title:d(c),download:""},h)),this.forPapers=l("d\
 iv","pair",{hidden:""},...this.papers);let o=l("div","pair",{},...e),n=l("div","menu",{},this.size,i,o,this.forPapers);this.
-menu=l("details","saving",{},s,n),this.summary=s,this.menu.onkeydown=r=>{r.key==="Escape"&&(this.menu.open=!1,s.focus())}}offer(t){
-this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, SVG, PDF or TikZ");for(let e of this.papers)e.href=
-`export/${e.dataset.kind}?${t}`}picture(t,e=this.size.value,s=this.light.checked){let{themes:i,theme:o}=this.widget.data,
-n=i[s?"light":o],{width:r,density:h,svgSize:c}=Xe[e],[p,m]=this.widget.exportSize(r),f=m+ue;if(t==="svg"){let x=new bt(p,
-f,n.page);return this.draw(x,p,n),new Blob([x.toString(c(p,f))],{type:"image/svg+xml"})}let u=document.createElement("ca\
-nvas");this.draw(new M(u,p,f,Math.min(h,Ze/f),n.page),p,n);let w=pe(u.toDataURL("image/png").split(",")[1]);return Qe(w,
-u.width/(r/96))}draw(t,e,s){let{title:i,source:o}=this.widget.data;t.text(P(i,16,e-20),10,16,{size:16,colour:s.ink,bold:!0}),
-t.text(P(o,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(ue),this.widget.export(t,e,s)}save(t){let{kind:e,title:s}=this.
-widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase(),o=l("a","",{download:`${i}\
-.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.revokeObjectURL(o.href),1e4),this.menu.open=
-!1}};function Qe(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/.0254);e.setUint32(0,9),[..."pHYs"].forEach(
-(o,n)=>e.setUint8(4+n,o.charCodeAt(0))),e.setUint32(8,s),e.setUint32(12,s),e.setUint8(16,1),e.setUint32(17,ts(new Uint8Array(
-e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(i)],{type:"image/png"})}function ts(a){let t=-1;
-for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var ge={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link")},[es,we]=[2,3],[ss,is,
-os,ns]=[32,74,75,14],rs=4,as=5e-4,xt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+menu=mt("saving",s,n,{closesBeside:!1}),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this\
+ picture as PNG, SVG, PDF or TikZ");for(let e of this.papers)e.href=`export/${e.dataset.kind}?${t}`}picture(t,e=this.size.
+value,s=this.light.checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=Je[e],
+[p,m]=this.widget.exportSize(r),f=m+ge;if(t==="svg"){let x=new xt(p,f,n.page);return this.draw(x,p,n),new Blob([x.toString(
+c(p,f))],{type:"image/svg+xml"})}let u=document.createElement("canvas");this.draw(new M(u,p,f,Math.min(h,Qe/f),n.page),p,
+n);let w=fe(u.toDataURL("image/png").split(",")[1]);return ts(w,u.width/(r/96))}draw(t,e,s){let{title:i,source:o}=this.widget.
+data;t.text(P(i,16,e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(P(o,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(
+ge),this.widget.export(t,e,s)}save(t){let{kind:e,title:s}=this.widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").
+replace(/^-|-$/g,"").toLowerCase(),o=l("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),
+setTimeout(()=>URL.revokeObjectURL(o.href),1e4),this.menu.open=!1}};function ts(a,t){let e=new DataView(new ArrayBuffer(
+21)),s=Math.round(t/.0254);e.setUint32(0,9),[..."pHYs"].forEach((o,n)=>e.setUint8(4+n,o.charCodeAt(0))),e.setUint32(8,s),
+e.setUint32(12,s),e.setUint8(16,1),e.setUint32(17,es(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(
+0,i),e.buffer,a.subarray(i)],{type:"image/png"})}function es(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>
+1^(t&1?3988292384:0)}return~t>>>0}var we={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link")},[ss,be]=[2,3],[is,os,
+ns,rs]=[32,74,75,14],as=4,hs=5e-4,yt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=l("div","atlas"),this.emit=()=>{},this.grid=l("div","grid",{role:"grid","aria-label":d("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=l("div"),this.legendRoom=l("div",
 "room",{"aria-hidden":"true"});let e=l("div","legend",{},this.legendRoom,this.legend);this.saving=new $(this),this.root.
@@ -294,20 +296,20 @@ i=>this.key(i),this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...
 !1,this.modes=[[d("Open"),d("Click a head to open it")],[d("Switch off / on"),d("Click a head to switch it off or on; sh\
 ift-click and Space always do")]].map(([t,e],s)=>S(t,()=>this.setSwitching(s===1),{title:e})),this.modeGroup=l("div","mo\
 des",{role:"group","aria-label":d("What a click does")},...this.modes),this.sort=ft(d("Order of the heads"),Object.entries(
-ge).map(([t,e])=>[t,d(e)])),this.sort.title=d("Entropy: most diffuse last. Similarity: attention mass shared with the op\
+we).map(([t,e])=>[t,d(e)])),this.sort.title=d("Entropy: most diffuse last. Similarity: attention mass shared with the op\
 en head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.
 status=l("div","status"),this.status.title=d("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; l\
 og2 of the number of words: uniform."),l("div","bar",{},this.modeGroup,this.sort,this.status)}setSwitching(t){this.switching=
 t,this.modes.forEach((e,s)=>e.setAttribute("aria-pressed",String(s===1===t))),this.grid.classList.toggle("switching",t),
 this.data&&(this.legend.textContent=this.legendText())}show(t){let e=this.data,s=e?.layers===t.layers&&e?.heads===t.heads,
-i=s&&hs(e.pictures,t.pictures)&&ls(e,t);this.data=t,this.largestChange=t.change?Math.max(...t.change):0,this.modeGroup.hidden=
-!t.switchable,this.off=t.off.map(Boolean),this.open=t.open;let o=String(this.order);this.sort.value=t.sort,this.sort.options[es].
-disabled=t.similarity===null,this.sort.options[we].disabled=!t.link,this.sort.options[we].textContent=this.linkOrder(),this.
+i=s&&ls(e.pictures,t.pictures)&&cs(e,t);this.data=t,this.largestChange=t.change?Math.max(...t.change):0,this.modeGroup.hidden=
+!t.switchable,this.off=t.off.map(Boolean),this.open=t.open;let o=String(this.order);this.sort.value=t.sort,this.sort.options[ss].
+disabled=t.similarity===null,this.sort.options[be].disabled=!t.link,this.sort.options[be].textContent=this.linkOrder(),this.
 modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),!s||this.isSorted!==this.sorted||o!==String(this.headsInOrder())?
 this.build():i||this.paint(),this.mark(),s||(this.pointed=null),this.showStatus(...this.pointed??this.open),window.painted=
 !0}headsInOrder(){let{entropy:t,similarity:e}=this.data,s=t.map((o,n)=>n);if(this.sort.value==="entropy")return s.sort((o,n)=>t[o]-
 t[n]);let i={likeness:e,link:this.data.linkWeights}[this.sort.value];return i?.length?s.sort((o,n)=>i[n]-i[o]):this.sorted&&
-this.order?.length===s.length?this.order:s}linkOrder(){let{link:t}=this.data;return t?d("by {link}",{link:t}):d(ge.link)}get sorted(){
+this.order?.length===s.length?this.order:s}linkOrder(){let{link:t}=this.data;return t?d("by {link}",{link:t}):d(we.link)}get sorted(){
 return this.sort.value!=="layer"}cellAt(t,e){return this.cells[(t+1)*(this.data.heads+1)+e+1]}headAt(t,e){let{heads:s}=this.
 data;if(t<0||e<0)return[t,e];let i=this.order[t*s+e];return[Math.floor(i/s),i%s]}placeOf(t,e){let{heads:s}=this.data;if(t<
 0||e<0)return this.sorted?[0,0]:[t,e];let i=this.places[t*s+e]??0;return[Math.floor(i/s),i%s]}cellOf(t,e){return this.cellAt(
@@ -318,8 +320,8 @@ places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:[...this.open],this.gri
 setAttribute("aria-rowcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=l(
 "div","row",{role:"row"});for(let r=-1;r<e;r++){let h=this.cell(o,r);this.cells.push(h),n.append(h)}this.grid.append(n)}
 this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:e}=this.data,s=this.room.offsetHeight,
-i=Math.min((this.root.clientWidth-ss)/e,os),o=Math.max((s-is)/t-1,1),n=s>0&&o<i;n?this.grid.style.setProperty("--aspect",
-Math.min(i/o,rs).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<ns)}cell(t,e){
+i=Math.min((this.root.clientWidth-is)/e,ns),o=Math.max((s-os)/t-1,1),n=s>0&&o<i;n?this.grid.style.setProperty("--aspect",
+Math.min(i/o,as).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<rs)}cell(t,e){
 let s=t<0||e<0;if(t<0&&e<0||s&&this.sorted)return l("div","corner",{role:"presentation"});let[i,o]=this.headAt(t,e),n=s?
 this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.
 showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.onclick=r=>{this.moveFocus(t,e),this.data.
@@ -344,7 +346,7 @@ does:h}=this.data,c=i?[d("click to switch")]:[];if(t<0)return[d("head {h} of eve
 0)return[d("all heads of layer {l}",{l:t}),...c].join(" · ");let p=t*s+e,m=[d("Head {head}",{head:`${t}.${e}`}),this.off[p]?
 d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&m.push(d("{share} % similar",{share:Math.round(100*n[p])})),
 this.sort.value==="link"&&this.data.linkWeights?.length&&m.push(d("{share} on {link}",{share:rt(this.data.linkWeights[p]),
-link:this.data.link})),r&&r[p]>=as&&m.push(d("{share} moved",{share:rt(r[p])})),h&&m.push(h[p]),m.push(d("entropy {bits}\
+link:this.data.link})),r&&r[p]>=hs&&m.push(d("{share} moved",{share:rt(r[p])})),h&&m.push(h[p]),m.push(d("entropy {bits}\
  bits",{bits:o[p].toFixed(2)})),m.join(" · ")}showStatus(t,e){this.status.textContent=this.describe(t,e)}openHead(t,e){
 this.open=[t,e],this.mark(),this.emit("open",this.open)}toggle(t,e){let{heads:s}=this.data,i=this.off.map((h,c)=>c),o=i.
 filter(h=>(t<0||Math.floor(h/s)===t)&&(e<0||h%s===e)),n=o.every(h=>this.off[h]);for(let h of o)this.off[h]=!n;this.mark(),
@@ -362,27 +364,27 @@ createElement("canvas"),e,s,h);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`$
 this.largestChange>0&&t.rect(i+1,o+n-5,(n-2)*this.changeShare(e,s),4,r.accent),this.isOpen(e,s)&&t.frame(i+2,o+2,n-4,n-4,
 r.accent,3),this.off[e*this.data.heads+s]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(
 i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:e,heads:s}=this.data;return[t,Math.ceil(30+(t-34)/s*e)]}},rt=a=>`${(100*
-a).toFixed(1)} %`,hs=(a,t)=>a===t||a.length===t.length&&a.every((e,s)=>e===t[s]),ls=(a,t)=>a.themes[a.theme].ramp[0]===
-t.themes[t.theme].ramp[0];var at=13,cs=40,ds=29,ps=28,be=150,fs=60,xe=26,yt=class{width;data;constructor(t){this.canvas=l("canvas","drawn",{"aria-\
+a).toFixed(1)} %`,ls=(a,t)=>a===t||a.length===t.length&&a.every((e,s)=>e===t[s]),cs=(a,t)=>a.themes[a.theme].ramp[0]===
+t.themes[t.theme].ramp[0];var at=13,ds=40,ps=29,fs=28,xe=150,ms=60,ye=26,vt=class{width;data;constructor(t){this.canvas=l("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=D(),this.field=l("div","field",{},this.canvas,this.room),this.list=l("ol","unseen"),this.saving=
 new $(this),t.append(this.field,this.list,l("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!s&&this.draw()});e.observe(this.field),
 e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:Z(s),after:Z(
 i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${e}: ${o.before}`;return l("li","",{},n)})),this.draw()}draw(){
-if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?ms(this.data.
+if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?us(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,e]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${e}px`}),this.export(new M(this.canvas,this.width,e),this.width,this.data.themes[this.data.theme],t)}export(t,e,s,i=this.
-data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([m])=>O(m,14)),20),be)+10,r=(e-n-fs)/Math.max(...i.flatMap(
+data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([m])=>O(m,14)),20),xe)+10,r=(e-n-ms)/Math.max(...i.flatMap(
 ([,m,f])=>[m,f]),1e-9),h={size:12,colour:s.ink};i.forEach(([m,f,u],w)=>{let x=22+w*this.rowHeight,b=x+(o?at:at/2)+1;t.text(
-P(m,14,be),n-8,b,{size:14,colour:s.ink,align:"right"}),[f,u].slice(0,o?2:1).forEach((v,k)=>{let C=x+k*(at+(this.height?0:
+P(m,14,xe),n-8,b,{size:14,colour:s.ink,align:"right"}),[f,u].slice(0,o?2:1).forEach((v,k)=>{let C=x+k*(at+(this.height?0:
 2));t.rect(n,C,Math.max(v*r,1),at,k?s.accent:s.muted),t.text(Z(v),n+v*r+5,C+at/2+.5,h)})});let c=[[d("all heads on"),s.muted],
 [d("heads off"),s.accent]],p=n;for(let[m,f]of o?c:c.slice(0,1))t.rect(p,4,10,10,f),t.text(m,p+15,9,h),p+=O(m,12)+34}exportSize(t,e=this.
-data.rows){return[t,xe+e.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?ds:cs:ps}fitting(t){return Math.
-max(Math.floor((t-xe)/this.rowHeight),1)}};function ms(a,t){let e=([,i,o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(
+data.rows){return[t,ye+e.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?ps:ds:fs}fitting(t){return Math.
+max(Math.floor((t-ye)/this.rowHeight),1)}};function us(a,t){let e=([,i,o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(
 o)-e(i)).slice(0,t));return a.filter(i=>s.has(i))}function Z(a){return a===0||a>=5e-4?`${(100*a).toFixed(1)} %`:`${Number(
-(100*a).toPrecision(1))} %`}var us={Uint8Array:255,Int8Array:127,Float32Array:null},gs={Uint8Array:2,Int8Array:2,Float32Array:4},G=1e-12,U=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
+(100*a).toPrecision(1))} %`}var gs={Uint8Array:255,Int8Array:127,Float32Array:null},ws={Uint8Array:2,Int8Array:2,Float32Array:4},G=1e-12,U=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
 maps:t,...e}){Object.assign(this,e),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let e=this.R*this.C,s=us[this.codeType];if(!s)
+this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let e=this.R*this.C,s=gs[this.codeType];if(!s)
 return this.codes.subarray(t*e,(t+1)*e);if(!this.decoded.has(t)){let i=new Float32Array(e);for(let o=0;o<e;o++){let n=this.
 codes[t*e+o]/s;i[o]=n*Math.abs(n)*this.most[t]}this.decoded.set(t,i)}return this.decoded.get(t)}weight(t,e,s){return this.
 weights(t)[e*this.C+s]}side(t){return t==="to"?this.columns:this.rows}indices(t,e){let s=new Set(t);return this.side(e).
@@ -401,17 +403,17 @@ signed?e.diverging:e.ramp),m=new Uint32Array(c.data.buffer);return this.stronges
 round(255*this.shade(f,1))]}),h.putImageData(c,0,0),r}strongestShares(t,e,s,i){let n=this.peak==="row"&&!this.signed?this.
 rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=new Float32Array(s*i);for(let c=0;c<e.rows;c++)
 for(let p=0;p<e.columns;p++){let m=Math.floor(c*i/e.rows)*s+Math.floor(p*s/e.columns),f=r[(c+e.r)*this.C+p+e.c]/(n[c+e.r]||
-G);Math.abs(f)>Math.abs(h[m])&&(h[m]=f)}return h}get colours(){return this.themes[this.theme]}formatted(t){let e=gs[this.
+G);Math.abs(f)>Math.abs(h[m])&&(h[m]=f)}return h}get colours(){return this.themes[this.theme]}formatted(t){let e=ws[this.
 codeType];return`${e<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(e)}`}pinsAfterClick(t,e,s,i){let o=this.side(i).positions[s],
 n=i===e?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function ht(a,t){let e=[];for(let s=0;s<
 a.length;s++){if(e.length===t&&a[s]<=a[e[e.length-1]])continue;let i=e.length;for(;i>0&&a[s]>a[e[i-1]];)i--;e.splice(i,0,
-s),e.length>t&&e.pop()}return e}var Yt=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function lt({segments:a},t,e){
-let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var Vt=192,Xt=64;function vt(a,t,e,s,i){let n=Math.round(s),r=it(t.signed?e.diverging:e.ramp),h=Vt/Xt;for(let m=0;m<Xt;m++){
-let f=r[Math.round(255*m/(Xt-1))];a.rect(n+m*h,i,h,8,nt(f))}let c=t.peak==="row"&&!t.signed;for(let[m,f]of ws(t,c)){let u=c?
-`${+(100*f).toPrecision(2)} %`:`${+f.toPrecision(2)}`,w=m===0?"left":m===1?"right":"center";a.text(u,n+m*Vt,i+8+10,{size:11,
-colour:e.muted,align:w})}let p=c?d("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;a.text(p,n+Vt+10,i+8/2,
-{size:12,colour:e.muted})}function ws(a,t){let e=a.largest(0);return e<=G?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].
-map(s=>[s,me[a.scale](s)*(t?1:e)])}var ye=46,ve=58,Jt=112,bs=8,ke=.68,_=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.
+s),e.length>t&&e.pop()}return e}var Vt=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function lt({segments:a},t,e){
+let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var Xt=192,Jt=64;function kt(a,t,e,s,i){let n=Math.round(s),r=it(t.signed?e.diverging:e.ramp),h=Xt/Jt;for(let m=0;m<Jt;m++){
+let f=r[Math.round(255*m/(Jt-1))];a.rect(n+m*h,i,h,8,nt(f))}let c=t.peak==="row"&&!t.signed;for(let[m,f]of bs(t,c)){let u=c?
+`${+(100*f).toPrecision(2)} %`:`${+f.toPrecision(2)}`,w=m===0?"left":m===1?"right":"center";a.text(u,n+m*Xt,i+8+10,{size:11,
+colour:e.muted,align:w})}let p=c?d("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;a.text(p,n+Xt+10,i+8/2,
+{size:12,colour:e.muted})}function bs(a,t){let e=a.largest(0);return e<=G?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].
+map(s=>[s,ue[a.scale](s)*(t?1:e)])}var ve=46,ke=58,Zt=112,xs=8,Se=.68,_=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.
 emit=()=>{},this.canvas=l("canvas","drawn",{"aria-hidden":"true"}),this.overlay=l("canvas","over",{"aria-hidden":"true"}),
 this.tip=l("div","tip",{"aria-hidden":"true"}),this.live=l("div","unseen",{"aria-live":"polite"}),this.room=D();let e=[this.
 canvas,this.overlay,this.tip,this.room];this.field=l("div","field",{tabindex:"0",role:"application"},...e),this.pairs=l(
@@ -421,27 +423,27 @@ field.onpointerdown=e=>{this.dragStart=e.button===0?this.point(e):null},this.fie
 field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.onkeydown=
 e=>this.key(e),this.field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:e,room:s}=this.layout??{};this.
 maps&&(this.field.clientWidth!==e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){
-let e=this.maps&&Yt(this.maps.rows,t.rows)&&Yt(this.maps.columns,t.columns);this.data=t,this.maps=new U(t),(!e||!this.zoom)&&
+let e=this.maps&&Vt(this.maps.rows,t.rows)&&Vt(this.maps.columns,t.columns);this.data=t,this.maps=new U(t),(!e||!this.zoom)&&
 (this.zoom=this.everything()),e||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;
 let{R:s,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",d("Heatmap of {title}: {R} rows, {rows}, by {C}\
  columns, {columns}. Arrows move, Enter pins a row.",{title:t.title,R:s,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
-...xs(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
+...ys(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
 clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,e||this.data.height,e),room:e};let{
 height:s}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${s}px`});this.
 field.style.height=`${s}px`,this.paint(new M(this.canvas,t,s),this.layout,this.maps.colours),this.mark(this.marked),window.
-painted=!0}arrange(t,e=this.data.height,s=0){let[i,o]=s?[4,4]:[26,ye],{rows:n,columns:r}=this.maps,{zoom:h}=this,c=h.rows<=
-14?14:h.rows<=24?13:11,p=(k,C,A)=>{let z=k.slice(C,C+A);return Math.max(...z.map(R=>Math.min(O(R,c),Jt)),8)},m=Math.ceil(
+painted=!0}arrange(t,e=this.data.height,s=0){let[i,o]=s?[4,4]:[26,ve],{rows:n,columns:r}=this.maps,{zoom:h}=this,c=h.rows<=
+14?14:h.rows<=24?13:11,p=(k,C,A)=>{let z=k.slice(C,C+A);return Math.max(...z.map(R=>Math.min(O(R,c),Zt)),8)},m=Math.ceil(
 p(n.labels,h.r,h.rows))+32,f=p(r.labels,h.c,h.columns),u=h.columns>1&&(t-m)/h.columns<f+8?-60:0,w=Math.ceil(u?f*.87+8:18)+
-i,x=u?18:6,b=Math.min((t-m-x)/h.columns,2*ve),v=Math.min((e-w-o)/h.rows,ve);return{width:t,left:m,top:w,w:b,h:v,size:c,slant:u,
+i,x=u?18:6,b=Math.min((t-m-x)/h.columns,2*ke),v=Math.min((e-w-o)/h.rows,ke);return{width:t,left:m,top:w,w:b,h:v,size:c,slant:u,
 height:Math.ceil(w+v*h.rows+o)}}paint(t,e,s){this.paintCells(t,e,s),this.paintLabels(t,e,s),this.paintFrames(t,e,s),e.room||
-vt(t,this.maps,s,e.left,e.height-ye+14)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.
+kt(t,this.maps,s,e.left,e.height-ve+14)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.
 floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),e,s,i*h,o*r),!(Math.min(i,o)<=7)){for(let p=1;p<
 r;p++)t.line(e,s+p*o,e+i*h,s+p*o,n.page,1);for(let p=1;p<h;p++)t.line(e+p*i,s,e+p*i,s+o*r,n.page,1)}}paintLabels(t,{left:e,
 top:s,w:i,h:o,size:n,slant:r,room:h},c){let{rows:p,columns:m}=this.maps,{zoom:f}=this,u=this.pinnedIndices();for(let b of this.
 labelsWithRoom(u.from,f.r,f.rows,(n+1)/o)){let v=u.from.has(b),k={size:n,colour:v?c.accent:c.ink,align:"right",bold:v};t.
-text(P(p.labels[b],n,Jt),e-6,s+(b-f.r+.5)*o,k)}for(let b of this.labelsWithRoom(u.to,f.c,f.columns,(n+1)/i)){let v=u.to.
+text(P(p.labels[b],n,Zt),e-6,s+(b-f.r+.5)*o,k)}for(let b of this.labelsWithRoom(u.to,f.c,f.columns,(n+1)/i)){let v=u.to.
 has(b),k=r?"left":"center",C={size:n,colour:v?c.accent:c.ink,angle:r,align:k,bold:v},A=e+(b-f.c+.5)*i+(r?2:0);t.text(P(m.
-labels[b],n,Jt),A,s-(r?6:11),C)}let w={size:12,colour:c.muted},x=`${this.maps.axes[1]} →`;h?t.text(x,e-6,s-11,{...w,align:"\
+labels[b],n,Zt),A,s-(r?6:11),C)}let w={size:12,colour:c.muted},x=`${this.maps.axes[1]} →`;h?t.text(x,e-6,s-11,{...w,align:"\
 right"}):t.text(x,e,9,w),t.text(`${this.maps.axes[0]} →`,9,s+o*f.rows,{...w,angle:-90})}labelsWithRoom(t,e,s,i){let o=Math.
 max(1,Math.ceil(i)),n=h=>[...t].some(c=>c!==h&&Math.abs(c-h)<o);return Array.from({length:s},(h,c)=>c+e).filter(h=>t.has(
 h)||(h-e)%o===0&&!n(h))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,m=i*p,f=o*c,u=this.
@@ -455,7 +457,7 @@ layout,r=e<i?-1:Math.floor((e-i)/n),h=t<s?-1:Math.floor((t-s)/o);return r>=this.
 0?null:[r<0?-1:r+this.zoom.r,h<0?-1:h+this.zoom.c]}moved(t){let e=this.point(t);this.dragStart&&this.isDrag(this.dragStart,
 e)?this.paintSelection(this.dragStart,e):this.mark(this.cell(e))}released(t){let e=this.dragStart,s=this.point(t);if(this.
 dragStart=null,!!e)if(this.isDrag(e,s))this.zoomTo(this.cell(e),this.cell(s));else{let i=this.cell(s);i&&this.pin(...i)}}isDrag(t,e){
-return Math.hypot(e[0]-t[0],e[1]-t[1])>bs}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.
+return Math.hypot(e[0]-t[0],e[1]-t[1])>xs}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.
 min(t[1],e[1]),rows:Math.abs(t[0]-e[0])+1,columns:Math.abs(t[1]-e[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=
 this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():
 this.pins.length&&this.setPins([],this.way)}paintSelection([t,e],[s,i]){let o=new M(this.overlay,this.layout.width,this.
@@ -474,10 +476,10 @@ if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let s={Arro
 -1],ArrowRight:[0,1]}[t.key];if(s)this.moveCursor(...s);else if(t.key==="Enter"&&this.cursor)this.pin(...this.cursor);else if(t.
 key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,e){let{r:s,c:i,rows:o,columns:n}=this.
 zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[E(r+t,s,s+o-1),E(h+e,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
-this.describe(...this.cursor)}export(t,e,s){this.paint(t,this.arrange(e,ke*e),s)}exportSize(t){return[t,this.arrange(t,ke*
-t).height]}};function xs(a,t=10){let e=a.weights(0),s=l("ol");for(let i of ht(e.map(Math.abs),t)){let o=a.rows.labels[Math.
+this.describe(...this.cursor)}export(t,e,s){this.paint(t,this.arrange(e,Se*e),s)}exportSize(t){return[t,this.arrange(t,Se*
+t).height]}};function ys(a,t=10){let e=a.weights(0),s=l("ol");for(let i of ht(e.map(Math.abs),t)){let o=a.rows.labels[Math.
 floor(i/a.C)],n=a.columns.labels[i%a.C];s.append(l("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(
-e[i])})))}return[l("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),s]}var ys=4,kt=a=>a.map(t=>({...t,title:d(t.title)})),B=class{by;largest;columns;rows;constructor(t,e){this.head=l("tr"),this.
+e[i])})))}return[l("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),s]}var vs=4,St=a=>a.map(t=>({...t,title:d(t.title)})),B=class{by;largest;columns;rows;constructor(t,e){this.head=l("tr"),this.
 body=l("tbody");let s=l("table","",{"aria-label":e},l("thead","",{},this.head),this.body);t.append(l("div","table",{tabindex:"\
 0"},s)),this.by=null}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))!==String(this.columns?.map(({title:s})=>s))&&
 (this.by=null),Object.assign(this,{columns:t,rows:e}),this.largest=t.map((s,i)=>Math.max(...e.map(o=>Math.abs(o[i])||0),
@@ -487,11 +489,11 @@ body=l("tbody");let s=l("table","",{"aria-label":e},l("thead","",{},this.head),t
 kind:e},s){let i=this.by?.column===s,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:s,down:i?!this.by?.down:e!==
 "text"},this.draw(),L(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return l(
 "th",e,{scope:"col","aria-sort":r},S(t+o,n))}row(t){return l("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
-columns[e],o=l("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(ys):String(t));return s==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[e])),o}};var vs={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),readings:g("Readings"),"atom map":g("Atom \
+columns[e],o=l("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(vs):String(t));return s==="shaded"&&o.style.setProperty(
+"--share",String(Math.abs(t)/this.largest[e])),o}};var ks={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),readings:g("Readings"),"atom map":g("Atom \
 map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),max:g("Max"),all:g("\
 All"),"this head":g("this head"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},
-Zt=a=>d(vs[a]??a),I=class{constructor(t,e,s,{title:i=""}={}){this.name=t,this.buttons=s.map(n=>S(Zt(n),()=>y.set({[t]:n}),
+Qt=a=>d(ks[a]??a),I=class{constructor(t,e,s,{title:i=""}={}){this.name=t,this.buttons=s.map(n=>S(Qt(n),()=>y.set({[t]:n}),
 {"data-value":n}));let o={role:"group","aria-label":e,"data-key":t,title:i};this.node=l("div","modes",o,...this.buttons)}show(){
 let t=y.get(this.name);for(let e of this.buttons)e.setAttribute("aria-pressed",String(e.dataset.value===t))}},N=class{offered;constructor(t,e,{
 title:s="",changed:i=null}={}){this.name=t,this.select=l("select","",{title:s});let o=i??(n=>y.set({[t]:n}));this.select.
@@ -499,60 +501,59 @@ onchange=()=>o(this.select.value),this.label=l("span","",{},e),this.node=l("labe
 select)}offer(t){let e=JSON.stringify(t);e!==this.offered&&(this.offered=e,this.select.replaceChildren(...t.map(([s,i])=>l(
 "option","",{value:s},i))))}show(t=y.get(this.name)){this.select.value=t}},K=class{constructor(t,e,s){this.name=t,this.input=
 l("input","",{type:"checkbox"}),this.input.onchange=()=>y.set({[t]:this.input.checked}),this.node=l("label","switch",{"d\
-ata-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=y.get(this.name)==="true"}},St=class{constructor(t,e,{
+ata-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=y.get(this.name)==="true"}},Ct=class{constructor(t,e,{
 title:s="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=l("input","",{type:"text",placeholder:i,title:s,
 maxlength:o,spellcheck:"false"}),this.input.onchange=()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=l("la\
 bel","boxed",{"data-key":t},l("span","",{},e),this.input)}show(){H(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=y.get(this.name))}};function Qt(a,...t){let e=l("summary","",{},a),s=l("details","popover",
-{},e,l("div","menu",{},...t));return s.onkeydown=i=>{i.key==="Escape"&&(s.open=!1,e.focus())},document.addEventListener(
-"pointerdown",i=>{i.composedPath().includes(s)||(s.open=!1)}),s}var ks=g("Shift-click a head below to switch it off."),Ss=g("Tap Switch off / on, then a head."),ct=class{constructor(t,e){
+(this.input.value=this.shown=y.get(this.name))}};function te(a,...t){return mt("popover",l("summary","",{},a),l("div","m\
+enu",{},...t))}var Ss=g("Shift-click a head below to switch it off."),Cs=g("Tap Switch off / on, then a head."),ct=class{constructor(t,e){
 this.label=l("div","label-line"),this.value=l("div","value",{"aria-live":"polite"}),t.append(l("div","verdict",{},l("div",
 "top",{},e,this.label),this.value))}show(t,e,s){let{headline:i,pair:o}=t,n=i??o,r=e?j("{n} head off","{n} heads off",e):
 d("all heads on");this.label.textContent=[n?.label,r].filter(Boolean).join(" · "),e&&this.label.append(l("span","mode",
 {},` (${s})`)),this.label.title=n?.help??"",!e&&t.output==="embedding"&&!o?this.value.replaceChildren(l("span","hint",{},
-d(pt()?Ss:ks))):i?this.value.replaceChildren(...Ct(i,e)):this.value.replaceChildren(...o?Ct(o,e):[])}};function Ct({before:a,
+d(pt()?Cs:Ss))):i?this.value.replaceChildren(...At(i,e)):this.value.replaceChildren(...o?At(o,e):[])}};function At({before:a,
 after:t,p_before:e,p_after:s},i){let o=e===void 0?a:`${a} ${Z(e)}`,n=s===void 0?t:`${t} ${Z(s)}`;if(!i)return[l("span","\
-now",{},o)];let r=a!==t;return[l("span","was",{},o)," → ",l("span",r?"now changed":"now",{},n)]}var At=class{constructor(t,e){this.chosen=e,this.current=0,this.node=l("div","strip",{role:"listbox","aria-label":t}),this.
+now",{},o)];let r=a!==t;return[l("span","was",{},o)," → ",l("span",r?"now changed":"now",{},n)]}var Ot=class{constructor(t,e){this.chosen=e,this.current=0,this.node=l("div","strip",{role:"listbox","aria-label":t}),this.
 node.onkeydown=s=>this.key(s)}show(t,e){String(t)!==String(this.tokens)&&(this.tokens=t,this.current=e,this.node.replaceChildren(
 ...t.map((s,i)=>this.word(s,i)))),[...this.node.children].forEach((s,i)=>s.setAttribute("aria-selected",String(i===e))),
 this.reach(this.current,!1)}word(t,e){let s=l("span","word",{role:"option",tabindex:"-1","data-position":e},t);return s.
 onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=V(this.node);s[this.current]&&(s[this.current].tabIndex=
 -1),this.current=E(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let e={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(e)this.reach(this.current+
-e,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var Se=[g("position"),g("token"),g("prediction (all on)"),g("prediction (heads off)"),g("actual token")],Cs=[g("p(actual\
-), all on"),g("p(actual), heads off")],Ce=g("Next-token prediction at every position"),Ot=class{part;drawn;constructor(t){
+e,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var Ce=[g("position"),g("token"),g("prediction (all on)"),g("prediction (heads off)"),g("actual token")],As=[g("p(actual\
+), all on"),g("p(actual), heads off")],Ae=g("Next-token prediction at every position"),Mt=class{part;drawn;constructor(t){
 this.heading=l("h4"),this.pair=l("p","pair-line"),this.hint=l("p","help"),this.at=new N("at",d("Predict the word at")),this.
-mask=new K("mask",d("Mask it"),d("Off: the model sees the word and predicts it back.")),this.strip=new At(d("The word to\
+mask=new K("mask",d("Mask it"),d("Off: the model sees the word and predicts it back.")),this.strip=new Ot(d("The word to\
  predict"),o=>y.set({at:o})),this.stripHint=l("p","help");let e=l("div","controls",{},this.at.node,this.mask.node);this.
 choose=l("div","choose",{},e,this.stripHint,this.strip.node),this.barsTitle=l("p","name");let s=l("div","widget",{"data-\
-key":"bars"}),i=l("div","widget",{"data-key":"drift"});this.bars=new yt(s),this.nextTitle=l("p","name"),this.next=l("sec\
-tion","",{},this.nextTitle),this.table=new B(this.next,d(Ce)),this.driftTitle=l("p","name",{},d("Drift of each token, by\
+key":"bars"}),i=l("div","widget",{"data-key":"drift"});this.bars=new vt(s),this.nextTitle=l("p","name"),this.next=l("sec\
+tion","",{},this.nextTitle),this.table=new B(this.next,d(Ae)),this.driftTitle=l("p","name",{},d("Drift of each token, by\
  layer (1 − cosine)")),this.note=l("p","help"),this.drift=new _(i),this.barsPart=l("section","",{},this.barsTitle,s),this.
 driftPart=l("section","drift",{},this.driftTitle,this.note,i),t.append(this.heading,this.pair,this.hint,this.choose,this.
 barsPart,this.driftPart,this.next)}show(t,e,s,i){this.heading.textContent=e?j("Effect of switching {n} head off ({mode})",
 "Effect of switching {n} heads off ({mode})",e,{mode:s}):d("Effect of switching heads off");let o=JSON.stringify([e>0,i]);
 if(t===this.part&&o===this.drawn)return;Object.assign(this,{part:t,drawn:o}),this.pair.hidden=!t.pair||!t.headline,t.pair&&
-this.pair.replaceChildren(d("{name}: ",{name:t.pair.label}),...Ct(t.pair,e)),this.hint.textContent=t.hint??"",this.hint.
+this.pair.replaceChildren(d("{name}: ",{name:t.pair.label}),...At(t.pair,e)),this.hint.textContent=t.hint??"",this.hint.
 hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&
 (this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},...t.bars,kind:"bars",theme:i,both:e>0})),this.next.hidden=
-!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??d(Ce),t.next&&this.table.show(As(t.next,e)),t.table&&this.table.
-show(Os(t.table,e));let{drift:n}=t.pictures;this.driftPart.hidden=!n,this.note.textContent=t.note??"",n&&this.drift.show(
+!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??d(Ae),t.next&&this.table.show(Os(t.next,e)),t.table&&this.table.
+show(Ms(t.table,e));let{drift:n}=t.pictures;this.driftPart.hidden=!n,this.note.textContent=t.note??"",n&&this.drift.show(
 {...n,theme:i,pins:[],way:"from"})}showPosition({at:t=0,tokens:e=[],causal:s,choose:i,chosen:o=""}){this.at.label.textContent=
 i?.box??(s?d("Predict the word after"):d("Predict the word at")),this.at.offer(e.map((r,h)=>[String(h),`${h} · ${r}`])),
 this.at.show(String(t)),this.mask.node.hidden=s||i!==void 0,this.mask.show();let n=s?d("Click a word to predict the next\
  one."):y.get("mask")==="true"?d("Click a word to mask it and predict it."):d("Click a word to predict it.");this.stripHint.
-textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};function As(a,t){let e=[...Se,...Cs].map((i,o)=>({title:d(
-i),kind:o===0?"integer":o<Se.length?"text":"number"})),s=e.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:s.map(
-i=>e[i]),rows:a.map(i=>s.map(o=>i[o]))}}function Os({columns:a=[],rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].off);
-return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var Ms=620,q=28,Ts=20,Es=16,Ae=10,Mt=132,Ls=60,te=44,Oe=22,dt=11,Me=40,$s=300,Tt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};function Os(a,t){let e=[...Ce,...As].map((i,o)=>({title:d(
+i),kind:o===0?"integer":o<Ce.length?"text":"number"})),s=e.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:s.map(
+i=>e[i]),rows:a.map(i=>s.map(o=>i[o]))}}function Ms({columns:a=[],rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].off);
+return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var Ts=620,q=28,Es=20,Ls=16,Oe=10,Tt=132,$s=60,ee=44,Me=22,dt=11,Te=40,Ps=300,Et=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=l("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=l("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=l("canvas","over",{"aria-hidden":"true"}),this.spacer=l("div","spacer"),this.scroll=l("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=D(),this.field=l("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=l("div","status",{"aria-live":"polite"});let e=d("Heads shown; double-cl\
 ick to show only one");this.heads=l("div","heads",{role:"group","aria-label":e}),this.saving=new $(this),t.append(this.controls(),
 this.heads,this.field,l("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),e={
-low:0,high:.5,step:.01,value:.03},s={low:1,high:dt,step:1,value:dt};this.minWeight=Dt(d("Hide below"),e,o=>o.toFixed(2),
-t),this.maxLinks=Dt(d("Strongest per word"),s,o=>o<dt?String(o):d("all"),t),this.fit=l("input","",{type:"checkbox"}),this.
+low:0,high:.5,step:.01,value:.03},s={low:1,high:dt,step:1,value:dt};this.minWeight=Ut(d("Hide below"),e,o=>o.toFixed(2),
+t),this.maxLinks=Ut(d("Strongest per word"),s,o=>o<dt?String(o):d("all"),t),this.fit=l("input","",{type:"checkbox"}),this.
 fit.onchange=t,this.fitLabel=l("label","",{title:d("All words at once, however small")},this.fit," ",d("fit")),this.previous=
 S("‹",()=>this.step(-1),{title:d("Previous layer ([)")}),this.next=S("›",()=>this.step(1),{title:d("Next layer (])")}),
 this.layer=l("span","layer");let i={role:"group","aria-label":d("Layer")};return this.steps=l("div","steps",i,this.previous,
@@ -567,8 +568,8 @@ textContent=t.layer===null?"":`L${t.layer}`,this.steps.hidden=t.layer===null,thi
 disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,n=d("Lines of {title}: {R} queries on the left, \
 {C} keys on the right.",{title:t.title,R:i,C:o}),r=d("Up and down move, left and right change sides, Enter pins, bracket\
 s step through the layers.");this.scroll.setAttribute("aria-label",`${n} ${r}`),this.draw(),window.painted=!0}startOver(){
-this.hovered=null,this.cursor=null,this.lastCursor=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Me?5:
-dt),this.fit.checked=t>Me&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("layer",e+t)}colour(t,e=this.
+this.hovered=null,this.cursor=null,this.lastCursor=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Te?5:
+dt),this.fit.checked=t>Te&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("layer",e+t)}colour(t,e=this.
 maps.colours){return e.series[t%e.series.length]}showButtons(){let{names:t,theme:e}=this.data;String(this.buttonsFor)!==
 String([t,e])&&(this.buttonsFor=[t,e],this.heads.replaceChildren(...t.map((s,i)=>this.headButton(s,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((s,i)=>{s.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,e){
@@ -576,22 +577,22 @@ let s=d("Click: show or hide. Double-click: show only this head."),i=l("i");i.st
 ()=>this.toggle(e),{title:s});return o.prepend(i),o.ondblclick=()=>this.activate([e]),o}toggle(t){let e=this.active.filter(
 s=>s!==t);this.activate(e.length<this.active.length?e:[...e,t].sort((s,i)=>s-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-$s)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,{room:e}),
+Ps)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,{room:e}),
 room:e};let{height:s,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||Ms,r=Math.min((n-40)/o,Ts),h=e||i?r:Math.max(r,Es),c=Math.ceil(q+h*o+12),p=E(h*.72,9,14),
-m=(b,v)=>{let k=b.map(C=>Math.min(O(C,p),Mt-8));return Math.max(...k,O(v,12))+18},f=s?c:Math.min(c,n),u=this.active.length>
-1?Math.min(Ls,6*this.active.length):0,w=u+m(this.maps.rows.labels,d("from (query)")),x=t-m(this.maps.columns.labels,d("t\
-o (key)"))-u-te;return{width:t,row:h,height:c,shown:f,size:p,stripes:u,left:w,right:x}}paint(){let t=this.scroll.scrollTop,
+this.maps.R,this.maps.C,1),n=i||Ts,r=Math.min((n-40)/o,Es),h=e||i?r:Math.max(r,Ls),c=Math.ceil(q+h*o+12),p=E(h*.72,9,14),
+m=(b,v)=>{let k=b.map(C=>Math.min(O(C,p),Tt-8));return Math.max(...k,O(v,12))+18},f=s?c:Math.min(c,n),u=this.active.length>
+1?Math.min($s,6*this.active.length):0,w=u+m(this.maps.rows.labels,d("from (query)")),x=t-m(this.maps.columns.labels,d("t\
+o (key)"))-u-ee;return{width:t,row:h,height:c,shown:f,size:p,stripes:u,left:w,right:x}}paint(){let t=this.scroll.scrollTop,
 e=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(e,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,e,s){
 return q+(e+.5)*t.row-s}paintWords(t,e,s,i,o=null){if(i<q){let r={size:12,colour:s.muted};t.text(d("from (query)"),e.left-
-6,12-i,{...r,align:"right"}),t.text(d("to (key)"),e.right+6,12-i,r)}let n=e.row>=Ae;for(let r of["from","to"])!o||o.way===
+6,12-i,{...r,align:"right"}),t.text(d("to (key)"),e.right+6,12-i,r)}let n=e.row>=Oe;for(let r of["from","to"])!o||o.way===
 r?this.paintSide(r,t,e,s,i,o):n||this.paintSide(r,t,e,{...s,ink:s.muted},i)}paintSide(t,e,s,i,o,n=null){let{row:r,size:h,
 left:c,right:p,shown:m,width:f}=s,u=this.maps.side(t),w=t==="from",x=Math.max(1,Math.ceil((h+1)/r)),b=new Set(t===this.way?
 this.maps.indices(this.pins,t):[]);u.labels.forEach((A,z)=>{let R=this.y(s,z,o),W=b.has(z);if(R<-r||R>m+r||z%x&&!W||n?.indices.
-includes(z)&&!W)return;let Q=W?i.accent:n?i.muted:i.ink,jt={size:h,colour:Q,bold:W,align:w?"right":"left"};e.text(P(A,h,
-Mt-8),w?c-6:p+6,R,jt)});let v=lt(u,0,u.labels.length);if(!v)return;let k=q+v*r-o,C=w?0:p;e.line(C,k,C+(w?c:f-p),k,i.accent,
+includes(z)&&!W)return;let Q=W?i.accent:n?i.muted:i.ink,It={size:h,colour:Q,bold:W,align:w?"right":"left"};e.text(P(A,h,
+Tt-8),w?c-6:p+6,R,It)});let v=lt(u,0,u.labels.length);if(!v)return;let k=q+v*r-o,C=w?0:p;e.line(C,k,C+(w?c:f-p),k,i.accent,
 1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<dt?this.maxLinks.value():1/0;if(e?.way===
 "to")return this.maps.linksTo(t,e.indices,s,i);let o=e?e.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(
 t,o,s,i)}paintLinks(t,e,s,i,o){let n=this.active.length,r=Math.max(...this.active.map(c=>this.maps.largest(c))),h=Math.min(
@@ -605,14 +606,14 @@ this.overlay,e.width,e.shown);this.field.classList.toggle("focused",!!t),t&&this
 scrollTop,t),this.status.textContent=t?this.describe(t):this.hint()}paintFocus(t,e,s,i,o){this.paintLinks(t,e,s,i,o),this.
 paintShares(t,e,s,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={size:Math.max(e.size,11),colour:s.accent,
 bold:!0,align:n?"right":"left"},c=n?e.left-6:e.right+6,p=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let m of o.
-indices.filter(f=>!p.includes(f)))t.text(P(r[m],h.size,Mt-8),c,this.y(e,m,i),h)}paintShares(t,e,s,i,o){let{row:n,size:r,
+indices.filter(f=>!p.includes(f)))t.text(P(r[m],h.size,Tt-8),c,this.y(e,m,i),h)}paintShares(t,e,s,i,o){let{row:n,size:r,
 left:h,right:c,width:p,shown:m}=e,f=o.way==="from",u=this.active.map(k=>this.maps.profile(k,o.indices,o.way)),w=Math.max(
-...u.map(k=>k.reduce((C,A)=>Math.max(C,A),0)),G),x=n>=Ae,b=f?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:v}=f?this.
-maps.columns:this.maps.rows;v.forEach((k,C)=>{let A=this.y(e,C,i);if(A<-n||A>m+n)return;let z=u.map(It=>It[C]),R=z.reduce(
-(It,Le)=>It+Le,0)/Math.max(z.length,1);this.paintStripes(t,e,s,f,A,z,w);let W=R>=.1*w;if(!x&&!W)return;let Q=x?r:11,jt={
-size:Q,colour:s.ink,bold:W,align:b.align};t.text(P(k,Q,Mt-8),b.x,A,jt),!(R<.005||!f)&&t.text(R.toFixed(2),p-14,A,{size:Math.
+...u.map(k=>k.reduce((C,A)=>Math.max(C,A),0)),G),x=n>=Oe,b=f?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:v}=f?this.
+maps.columns:this.maps.rows;v.forEach((k,C)=>{let A=this.y(e,C,i);if(A<-n||A>m+n)return;let z=u.map(Ht=>Ht[C]),R=z.reduce(
+(Ht,$e)=>Ht+$e,0)/Math.max(z.length,1);this.paintStripes(t,e,s,f,A,z,w);let W=R>=.1*w;if(!x&&!W)return;let Q=x?r:11,It={
+size:Q,colour:s.ink,bold:W,align:b.align};t.text(P(k,Q,Tt-8),b.x,A,It),!(R<.005||!f)&&t.text(R.toFixed(2),p-14,A,{size:Math.
 min(Q,12),colour:s.muted,align:"right"})})}paintStripes(t,e,s,i,o,n,r){let{row:h,stripes:c,left:p,right:m,width:f}=e,u=i?
-f-te-c:0,w=i?m+2:0,x=i?f-m-te:p-2,b=c?u:w,v=(c||x)/n.length;n.forEach((k,C)=>{let A=.75*J[this.maps.scale](k/r);t.rect(b+
+f-ee-c:0,w=i?m+2:0,x=i?f-m-ee:p-2,b=c?u:w,v=(c||x)/n.length;n.forEach((k,C)=>{let A=.75*J[this.maps.scale](k/r);t.rect(b+
 C*v,o-h/2,v,h,this.colour(this.active[C],s),A)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)return this.
 hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(f=>this.maps.profile(f,e,
 t)),r=n[0].map((f,u)=>n.reduce((w,x)=>w+x[u],0)/s),h=ht(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),c=e.length>3?d(
@@ -633,10 +634,10 @@ step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}[t.key];n&&(n(),t.preven
 this.scrollToCursor())}moveCursor(t,e){this.cursor={way:t,index:E(e,0,this.maps.side(t).labels.length-1)},this.lastCursor=
 this.cursor}scrollToCursor(){let t=q+(this.cursor?.index??0)*this.layout.row,{scrollTop:e}=this.scroll;(t<e+q||t>e+this.
 layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t,e,s){let i=this.arrange(e,{
-fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,s),t.shift(Oe)),this.paintWords(t,i,s,0,this.focus),this.focus?
+fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,s),t.shift(Me)),this.paintWords(t,i,s,0,this.focus),this.focus?
 this.paintFocus(t,i,s,0,this.focus):this.paintLinks(t,i,s,0,null)}paintKey(t,e){let s=10;for(let i of this.active){let o=this.
 data.names[i];t.rect(s,4,11,11,this.colour(i,e)),t.text(o,s+15,10,{size:12,colour:e.ink}),s+=28+O(o,12)}}exportSize(t){let{
-height:e}=this.arrange(t,{fit:!1,whole:!0});return[t,e+(this.active.length>1?Oe:0)]}};var Et=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",d("attends to")],["to",
+height:e}=this.arrange(t,{fit:!1,whole:!0});return[t,e+(this.active.length>1?Me:0)]}};var Lt=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",d("attends to")],["to",
 d("attended by")]].map(([i,o])=>S(o,()=>this.set(this.pins,i))),this.status=l("div","status",{"aria-live":"polite"}),this.
 words=l("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=l("canvas","drawn",{"aria-hidden":"true"}),
 this.saving=new $(this);let e=l("div","modes",{role:"group","aria-label":d("Direction")},...this.directions),s=l("div","\
@@ -651,11 +652,11 @@ return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned
 0,e,this.way);let s=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,s,this.way).map(i=>i/Math.max(t,1))}paint(){
 let t=this.shares(),e=this.maps.colours,s=new Set(this.pinned);this.directions.forEach((o,n)=>{o.setAttribute("aria-pres\
 sed",String(n===1==(this.way==="to")))}),this.shades(t,e).forEach((o,n)=>{let r=V(this.words)[n];r&&(Object.assign(r.style,
-{background:nt(o),color:Gt(o)}),r.title=t[n].toFixed(4),r.setAttribute("aria-selected",String(s.has(n))))}),this.status.
+{background:nt(o),color:Kt(o)}),r.title=t[n].toFixed(4),r.setAttribute("aria-selected",String(s.has(n))))}),this.status.
 textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"\
 40px"}),this.paintScale(new M(this.scale,i,40),4,6,t,e)}shades(t,e){let s=t.reduce((o,n)=>Math.max(o,n),0),i=it(e.ramp);
 return[...t].map(o=>i[Math.round(255*J[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.reduce((c,p)=>Math.max(
-c,p),0),{unit:r,scale:h}=this.maps;vt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,e,s)}describe(t){let{labels:e}=this.
+c,p),0),{unit:r,scale:h}=this.maps;kt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,e,s)}describe(t){let{labels:e}=this.
 maps.rows,{pinned:s}=this,i=s.length?s.map(n=>e[n]).join(" + "):d("all words, on average"),o=this.shares()[t].toFixed(4);
 return this.way==="to"?`${e[t]} → ${i}: ${o}`:`${i} → ${e[t]}: ${o}`}hint(){let t=this.pinned.length;return this.way===
 "to"?t?j("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to them. C\
@@ -669,16 +670,16 @@ t.ctrlKey||t.metaKey)return;let e={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp
 current+e,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.pin(this.current);else if(t.key===
 "Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,e,s){let i=this.shares(),o=this.
 shades(i,s),n=new Set(this.pinned);for(let{label:h,i:c,x:p,y:m,w:f}of this.exportLayout(e))t.rect(p,m,f,26,nt(o[c])),n.has(
-c)&&t.frame(p,m,f,26,s.accent,2),t.text(h,p+6,m+13,{size:16,colour:Gt(o[c])});let[,r]=this.exportSize(e);this.paintScale(
+c)&&t.frame(p,m,f,26,s.accent,2),t.text(h,p+6,m+13,{size:16,colour:Kt(o[c])});let[,r]=this.exportSize(e);this.paintScale(
 t,10,r-36,i,s)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{let n=O(i,16)+12;e+n>t-10&&e>10&&(e=
-10,s+=34);let r={label:i,i:o,x:e,y:s,w:n};return e+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var Ps=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
-{title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],Lt={
-size:26,number:15,line:52,pad:4,margin:12},zs="#d9730d",$t=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
+10,s+=34);let r={label:i,i:o,x:e,y:s,w:n};return e+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var zs=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
+{title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],$t={
+size:26,number:15,line:52,pad:4,margin:12},Ns="#d9730d",Pt=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
 strip=l("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let e=l("div");this.saving=new $(
 this),t.append(this.strip,l("div","foot",{},this.saving.menu),e),this.table=new B(e,d("Where each product atom looks"))}show(t){
 let{tokens:e,links:s,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:s,rows:i,pins:o});let n=H(this.
 strip)?.dataset.position;this.strip.replaceChildren(...e.map(([r,h])=>this.token(h,r))),n&&L(this.strip,`[data-position=\
-"${n}"]`)?.focus(),this.table.show({columns:kt(Ps),rows:i}),window.painted=!0}linked(t){let e=this.links.flatMap(({from:n,
+"${n}"]`)?.focus(),this.table.show({columns:St(zs),rows:i}),window.painted=!0}linked(t){let e=this.links.flatMap(({from:n,
 to:r},h)=>n===t||r===t?[h+1]:[]),s=e.map(n=>this.links[n-1]),i=s.some(({right:n})=>!n),o=s.some(({from:n,to:r})=>this.pins.
 includes(n)||this.pins.includes(r));return{numbers:e,isWrong:i,isPinned:o}}token(t,e){let{numbers:s,isWrong:i,isPinned:o}=this.
 linked(e);if(!s.length)return l("span",t===">>"?"arrow":"",{},t);let n={"data-position":e,"aria-pressed":String(o),title:this.
@@ -686,15 +687,15 @@ title(s,e)},r=l("sup","",{},s.join(" ")),c=S(t,()=>this.pin(e),{className:`atom$
 r),c}title(t,e){let[,s,,i,o,n]=this.rows[t[0]-1];return o===e?d("{number} attends most to {to} at {position}: {verdict}.",
 {number:t[0],to:s,position:n,verdict:i}):j("{numbers} of the product attends most to it.","{numbers} of the product atte\
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let e=String(this.pins)===String(t)?[]:[t],s=this.links.some(({from:i})=>i===
-t);this.emit("pins",{pins:e,way:s?"from":"to"})}export(t,e,s){let{size:i,number:o,pad:n}=Lt;for(let{token:r,numbers:h,isWrong:c,
+t);this.emit("pins",{pins:e,way:s?"from":"to"})}export(t,e,s){let{size:i,number:o,pad:n}=$t;for(let{token:r,numbers:h,isWrong:c,
 isPinned:p,x:m,y:f,w:u}of this.exportLayout(e)){h.length&&!c&&t.rect(m,f,u,i+2*n,s.accent,p?.45:.16),c&&t.frame(m,f,u,i+
-2*n,zs,2),t.text(r,m+n,f+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),m+n+O(r,i),
-f+n+o/2,w)}}exportLayout(t){let{size:e,number:s,line:i,pad:o,margin:n}=Lt,[r,h]=[n,n];return this.data.tokens.map(([c,p])=>{
+2*n,Ns,2),t.text(r,m+n,f+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),m+n+O(r,i),
+f+n+o/2,w)}}exportLayout(t){let{size:e,number:s,line:i,pad:o,margin:n}=$t,[r,h]=[n,n];return this.data.tokens.map(([c,p])=>{
 let m=this.linked(c),f=O(p,e)+O(m.numbers.join(" "),s,!0)+2*o;r+f>t-n&&r>n&&([r,h]=[n,h+i]);let u={token:p,...m,x:r,y:h,
-w:f};return r+=f+2,u})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Lt.line+Lt.margin]}};var Ns=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
-ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],Pt=class{head;atlas;onOpen;part;drawn;columns;places;widgets;later;query;constructor(t,e,s){
+w:f};return r+=f+2,u})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+$t.line+$t.margin]}};var Rs=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
+ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],zt=class{head;atlas;onOpen;part;drawn;columns;places;widgets;later;query;constructor(t,e,s){
 this.heading=l("h4");let i=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads);this.switch=S("",i,{
-className:"switch-head"}),this.link=l("p","link",{"aria-live":"polite"}),this.controls=new ee(s),this.places={},this.widgets=
+className:"switch-head"}),this.link=l("p","link",{"aria-live":"polite"}),this.controls=new se(s),this.places={},this.widgets=
 {},this.later={pictures:{},awaited:!1},this.picture=l("div","picture-place"),this.how=l("p","help how"),this.typical=l("\
 p","help typical"),this.notes=l("div","notes"),this.difference=l("section","difference"),this.wide=e;let o=l("div","top",
 {},this.heading,this.switch),n=[this.how,this.controls.node,this.typical,this.notes,this.difference];t.append(o,this.link,
@@ -703,7 +704,7 @@ l("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(t
 "widget",{"data-key":e});return t.append(s),s}widget(t,e,s=this.picture){return this.widgets[t]||(this.places[t]=this.place(
 s,t),this.widgets[t]=new e(this.places[t],d("Strongest token pairs")),this.query&&this.offer(this.query),this.widgets[t].
 emit=((i,o)=>this.handle(i,o))),this.widgets[t]}offer(t){this.query=t;for(let e of["heatmap","lines"])this.widgets[e]?.saving.
-offer(`${t}&picture=${e}`)}handle(t,e){t==="pins"&&y.set(Hs(e)),t==="active"&&y.set({shown:e.join()},{step:!1}),t==="lay\
+offer(`${t}&picture=${e}`)}handle(t,e){t==="pins"&&y.set(Ds(e)),t==="active"&&y.set({shown:e.join()},{step:!1}),t==="lay\
 er"&&this.onOpen([e,this.head[1]])}show(t,e,s,i){this.head=s.open,this.atlas=e,this.controls.show(t,e,s);let o=t.heads.length===
 1&&s.off[t.heads[0][0]*e.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[d("off")]:[]].join(" · "),this.showSwitch(
 e,s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=JSON.stringify([n,s.shown,i.awaited]);t===this.part&&i.pictures===
@@ -711,14 +712,14 @@ this.later.pictures&&r===this.drawn||(Object.assign(this,{part:t,drawn:r,later:i
 t,n))}showSwitch(t,{open:[e,s],off:i}){let o=i[e*t.heads+s],n=`${e}.${s}`;this.switch.textContent=o?d("Switch head {head\
 } on",{head:n}):d("Switch head {head} off",{head:n}),this.switch.setAttribute("aria-pressed",String(o))}showPictures(t,e,s){
 let i=new Set,o=(f,u,w,x)=>{i.add(f),this.widget(f,u,x),this.places[f].hidden=!1,this.widgets[f].show(w)},{heatmap:n,lines:r,
-text:h}=t.pictures;n&&o("heatmap",_,{...n,...s}),r&&o("lines",Tt,{...r,...s,active:ce(r,e.shown)}),h&&o("text-view",Et,{
-...h,...s}),t.table&&o("table",B,Ds(t.table)),t.atoms&&o("atom-map",$t,{...t.atoms,...s});for(let f of Object.values(this.
+text:h}=t.pictures;n&&o("heatmap",_,{...n,...s}),r&&o("lines",Et,{...r,...s,active:de(r,e.shown)}),h&&o("text-view",Lt,{
+...h,...s}),t.table&&o("table",B,Us(t.table)),t.atoms&&o("atom-map",Pt,{...t.atoms,...s});for(let f of Object.values(this.
 columns??{}))f.hidden=!0;for(let{reading:f,title:u,off:w,note:x,later:b}of t.readings??[]){let v=(b?this.later:t).pictures[`\
 reading-${f}`];this.readingCaption(f,u,w,x,!!b&&this.later.awaited),v&&o(`reading-${f}`,_,{...v,...s},this.readingPlace(
-f))}for(let[f,u]of Object.entries(this.places))u.hidden=!i.has(f);this.wide.hidden=!t.readings,this.link.title=js(t,e),this.
-link.replaceChildren(...Is(t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),
+f))}for(let[f,u]of Object.entries(this.places))u.hidden=!i.has(f);this.wide.hidden=!t.readings,this.link.title=Is(t,e),this.
+link.replaceChildren(...Hs(t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),
 this.typical.textContent=t.typical??"",this.typical.hidden=!t.typical;let c=Object.values(t.pictures).map(f=>f.rounding??
-""),m=[...[t.empty,t.table?.caption,t.atoms?.caption],...t.notes,c.sort().at(-1),...Rs(t,e)];t.readings&&m.push(d("The m\
+""),m=[...[t.empty,t.table?.caption,t.atoms?.caption],...t.notes,c.sort().at(-1),...js(t,e)];t.readings&&m.push(d("The m\
 aps are at the top. Choose another layer or head here, or in the atlas.")),this.notes.replaceChildren(...m.filter(Boolean).
 map(f=>l("p","help",{},f)))}showDifference(t,e){let{difference:s}=t.pictures;this.difference.hidden=!s&&!t.unchanged,this.
 changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??
@@ -726,11 +727,11 @@ changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.name
 columns[t],".reading-picture")}readingCaption(t,e,s,i,o){if(this.columns??={},!this.columns[t]){let c=l("p","reading-off"),
 p=[l("h4"),l("div","reading-picture"),c,l("p","help")];this.columns[t]=l("div","reading",{},...p),this.wide.append(this.
 columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!o);let[n,,r,h]=this.columns[t].children;
-n.textContent=e+(o?" …":""),r.textContent=s,h.textContent=i}},ee=class{onOpen;constructor(t){let e=(r,h)=>this.onOpen(
+n.textContent=e+(o?" …":""),r.textContent=s,h.textContent=i}},se=class{onOpen;constructor(t){let e=(r,h)=>this.onOpen(
 [Number(r),Number(h)]);this.layer=new N("layer",d("Layer"),{changed:r=>e(r,this.head.select.value)}),this.head=new N("he\
 ad",d("Head"),{changed:r=>e(this.layer.select.value,r)}),this.scope=new N("scope",d("Show"),{title:d("One head, or sever\
-al combined into one map.")}),this.scope.offer(t.scope.map(r=>[r,Zt(r)]));let s=d("5.4 is head 4 of layer 5 · 5.* a laye\
-r · *.4 a column.");this.chosen=new St("chosen",d("Heads"),{title:s}),this.how=new I("how",d("Combine by"),t.how,{title:d(
+al combined into one map.")}),this.scope.offer(t.scope.map(r=>[r,Qt(r)]));let s=d("5.4 is head 4 of layer 5 · 5.* a laye\
+r · *.4 a column.");this.chosen=new Ct("chosen",d("Heads"),{title:s}),this.how=new I("how",d("Combine by"),t.how,{title:d(
 "The mean over these heads, or the maximum.")}),this.special=new K("special",d("Special tokens"),d("Show special tokens \
 such as [CLS] and [SEP]."));let i=d("Merge word pieces: sum the attention to them, average the attention from them (Clar\
 k et al. 2019).");this.words=new K("words",d("Whole words"),i);let o=d("A is the first sentence, B the second. A→B: atte\
@@ -739,17 +740,17 @@ this.scope,this.chosen,this.how,this.special,this.words,this.part];this.node=l("
 let i=n=>Array.from({length:n},(r,h)=>[String(h),String(h)]);this.layer.offer(i(e.layers)),this.head.offer(i(e.heads)),this.
 layer.show(String(s.open[0])),this.head.show(String(s.open[1]));let o=y.get("scope");for(let n of[this.scope,this.chosen,
 this.how,this.special,this.words,this.part])n.show();this.chosen.node.hidden=o!=="chosen heads",this.how.node.hidden=o===
-"this head",this.part.node.hidden=!t.pair}};function Rs({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")
+"this head",this.part.node.hidden=!t.pair}};function js({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")
 return[a.head];let s=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(
-i)].join(" ")]}function js({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>a[e][i]).filter(Boolean);return s.length?
-[...new Set(s)].join(" "):a.head}function Is({links:a},t){return!a||t!==a.head?[t]:[l("span","said",{},t),l("span","brie\
-f",{},a.brief)]}function Hs({pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"li\
-nk"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link","layer")}}function Ds({rows:a}){return{columns:kt(Ns.slice(
-0,a[0]?.length??5)),rows:a}}var zt=["model","text","pair"],Te={likeness:["layer","head"],link:["pin","way","link"]};function Ee(a,t){let e={};for(let s of t)
-e[s]=Y(a,wt[s]);return Te[a.sort]&&e.atlas&&(e.order=Y(a,[...wt.order,...Te[a.sort]])),a.view==="table"&&e.head&&Object.
-assign(e.head,Y(a,["pin","way"])),a.view==="readings"&&e.head&&(e.zeroing=Y(a,wt.zeroing)),e}function Y(a,t){let e=t.filter(
-s=>(a[s]??"")!==(T[s]??""));return Object.fromEntries(e.map(s=>[s,a[s]]))}function se(a){let t=new URLSearchParams(a);return JSON.
-stringify(zt.map(e=>t.get(e)??""))}var Us=g("PNG, SVG, PDF, TikZ: Save picture, below."),Nt=class{constructor(t,e){let s=d("Views of the same attention. Th\
+i)].join(" ")]}function Is({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>a[e][i]).filter(Boolean);return s.length?
+[...new Set(s)].join(" "):a.head}function Hs({links:a},t){return!a||t!==a.head?[t]:[l("span","said",{},t),l("span","brie\
+f",{},a.brief)]}function Ds({pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"li\
+nk"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link","layer")}}function Us({rows:a}){return{columns:St(Rs.slice(
+0,a[0]?.length??5)),rows:a}}var Nt=["model","text","pair"],Ee={likeness:["layer","head"],link:["pin","way","link"]};function Le(a,t){let e={};for(let s of t)
+e[s]=Y(a,bt[s]);return Ee[a.sort]&&e.atlas&&(e.order=Y(a,[...bt.order,...Ee[a.sort]])),a.view==="table"&&e.head&&Object.
+assign(e.head,Y(a,["pin","way"])),a.view==="readings"&&e.head&&(e.zeroing=Y(a,bt.zeroing)),e}function Y(a,t){let e=t.filter(
+s=>(a[s]??"")!==(T[s]??""));return Object.fromEntries(e.map(s=>[s,a[s]]))}function ie(a){let t=new URLSearchParams(a);return JSON.
+stringify(Nt.map(e=>t.get(e)??""))}var _s=g("PNG, SVG, PDF, TikZ: Save picture, below."),Rt=class{constructor(t,e){let s=d("Views of the same attention. Th\
 ey share the pinned tokens."),i=new I("view",d("View"),e.view,{title:s}),o=new I("scale",d("Colour scale"),e.scale),n=new I(
 "peak",d("Normalise colours by"),e.peak),r=new N("colours",d("Palette"));this.view=i,this.parts=[i,o,n,r],r.offer(Object.
 entries(e.colours).map(([w,x])=>[w,d("{name}: {words}",{name:w,words:x})]));let h=d("sqrt and log make weak links visibl\
@@ -758,35 +759,35 @@ ach row (row)."),p=(w,x,b)=>l("div","",{},l("div","name",{},x),w.node,l("div","h
 g("Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All weights,\
  hidden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per token pair\
 .")],json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).
-map(([w,[x,b]])=>l("a","button",{"data-kind":w,title:d(b),download:""},d(x)));let m=Qt(d("Colours"),p(o,d("Colour scale"),
-h),p(n,d("Normalise colours by"),c),r.node),f=l("div","help",{},d(Us)),u=Qt(d("Export"),...this.links,Bs(),f);m.classList.
-add("colours"),u.classList.add("export"),t.append(i.node,l("span","space"),m,u,_s())}offerAtomMap(t){let e=y.get("view")===
+map(([w,[x,b]])=>l("a","button",{"data-kind":w,title:d(b),download:""},d(x)));let m=te(d("Colours"),p(o,d("Colour scale"),
+h),p(n,d("Normalise colours by"),c),r.node),f=l("div","help",{},d(_s)),u=te(d("Export"),...this.links,Ws(),f);m.classList.
+add("colours"),u.classList.add("export"),t.append(i.node,l("span","space"),m,u,Bs())}offerAtomMap(t){let e=y.get("view")===
 "atom map";for(let s of this.view.buttons)s.hidden=s.dataset.value==="atom map"&&!t&&!e}show(t){for(let e of this.parts)
-e.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function _s(){let a=d("Presentation mode: larg\
-e type, no sidebar");return S(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Bs(){let a=d(
-"Copy link"),t=S(a,async()=>{t.textContent=await Ws(location.href)?d("Copied"):d("Copy it from the address bar"),setTimeout(
-()=>{t.textContent=a},2500)});return t}async function Ws(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=l(
-"textarea","",{},a);document.body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),e}}var ie=Object.keys(T),Rt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
+e.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function Bs(){let a=d("Presentation mode: larg\
+e type, no sidebar");return S(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Ws(){let a=d(
+"Copy link"),t=S(a,async()=>{t.textContent=await Fs(location.href)?d("Copied"):d("Copy it from the address bar"),setTimeout(
+()=>{t.textContent=a},2500)});return t}async function Fs(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=l(
+"textarea","",{},a);document.body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),e}}var oe=Object.keys(T),jt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(s,i)=>this.draw(s,i),fail:s=>this.fail(s)};this.request=new st(
 e),this.slower=new st(e),this.changed=()=>this.update(),this.message=l("p","message",{role:"status",hidden:""}),this.notes=
 l("div","notes",{role:"status"})}build({choices:t,parts:e}){this.built=!0;let s=l("div","toolbar"),i=l("div","wide",{hidden:""}),
 o=l("section","left",{"aria-label":d("All heads")}),n=l("section","right",{"aria-label":d("Open head")}),r=l("section","\
 below",{"aria-label":d("What changed")}),h=l("div","columns",{},o,n,r);if(this.pictures=l("div","pictures",{hidden:""},s,
-i,h),this.root.setAttribute("aria-busy","true"),this.root.append(this.message,this.notes,this.pictures),this.effect=new Ot(
+i,h),this.root.setAttribute("aria-busy","true"),this.root.append(this.message,this.notes,this.pictures),this.effect=new Mt(
 r),!e.includes("atlas")){let p=l("div");r.prepend(p),this.verdict=new ct(p,this.effect.heading);for(let m of[s,o,n])m.remove();
-this.root.classList.add("effect-only");return}this.toolbar=new Nt(s,t),this.heading=l("h4","",{},d("All heads")),this.verdict=
-new ct(o,this.heading);let c=l("div","widget",{"data-key":"atlas"});o.append(c),this.atlas=new xt(c),this.atlas.emit=(p,m)=>this.
-handle(p,m),this.openHead=new Pt(n,i,t),this.openHead.onOpen=this.openHead.controls.onOpen=p=>this.handle("open",p)}show(t,e){
-let s=!this.built;s&&(this.build(t),this.atlas&&(y.owned=ie),y.listeners.add(this.changed)),this.atlas&&y.tellBy(e,{drawn:!0}),
+this.root.classList.add("effect-only");return}this.toolbar=new Rt(s,t),this.heading=l("h4","",{},d("All heads")),this.verdict=
+new ct(o,this.heading);let c=l("div","widget",{"data-key":"atlas"});o.append(c),this.atlas=new yt(c),this.atlas.emit=(p,m)=>this.
+handle(p,m),this.openHead=new zt(n,i,t),this.openHead.onOpen=this.openHead.controls.onOpen=p=>this.handle("open",p)}show(t,e){
+let s=!this.built;s&&(this.build(t),this.atlas&&(y.owned=oe),y.listeners.add(this.changed)),this.atlas&&y.tellBy(e,{drawn:!0}),
 this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&y.heard(t,s),this.update()}leave(){y.listeners.delete(this.changed),
 this.request.stopped=this.slower.stopped=!0}handle(t,e){let{layers:s,heads:i}=this.parts.atlas.pictures.atlas;if(t==="op\
 en"){let o=this.parts.atlas.first,[n,r]=e.map((h,c)=>h===o[c]?"":h);y.set({layer:n,head:r})}if(t==="off"){let o=new Array(
-s*i).fill(!1);for(let[n,r]of e)o[n*i+r]=!0;y.set({off:ut(o,s,i)})}t==="sort"&&y.set({sort:e})}update(){if(!this.data)return;
-let t={...this.data,...Object.fromEntries(ie.map(o=>[o,y.get(o)]))},{zeroing:e,...s}=Ee(t,this.data.parts);this.request.
-ask(s),this.slower.ask(e?{zeroing:e}:{}),this.isDrawn&&this.redraw();let i=new URLSearchParams(Y(t,[...zt,...ie,"theme"]));
+s*i).fill(!1);for(let[n,r]of e)o[n*i+r]=!0;y.set({off:gt(o,s,i)})}t==="sort"&&y.set({sort:e})}update(){if(!this.data)return;
+let t={...this.data,...Object.fromEntries(oe.map(o=>[o,y.get(o)]))},{zeroing:e,...s}=Le(t,this.data.parts);this.request.
+ask(s),this.slower.ask(e?{zeroing:e}:{}),this.isDrawn&&this.redraw();let i=new URLSearchParams(Y(t,[...Nt,...oe,"theme"]));
 this.toolbar?.show(i),this.atlas?.saving.offer(`${i}&picture=atlas`),this.openHead?.offer(i),this.wait()}draw(t,e){Object.
-assign(this.parts,t),e&&(this.subject=se(Object.values(e)[0])),this.message.hidden=!0,this.isDrawn&&this.redraw(),this.wait()}get isDrawn(){
-return this.subject===void 0||this.subject===se(new URLSearchParams(Y(this.data,zt)))}wait(){let t=this.request.missing.
+assign(this.parts,t),e&&(this.subject=ie(Object.values(e)[0])),this.message.hidden=!0,this.isDrawn&&this.redraw(),this.wait()}get isDrawn(){
+return this.subject===void 0||this.subject===ie(new URLSearchParams(Y(this.data,Nt)))}wait(){let t=this.request.missing.
 length+this.slower.missing.length>0;this.root.setAttribute("aria-busy",String(t)),t||(window.painted=!0)}fail(t){this.message.
 textContent=t??d("The server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,
 head:e,effect:s}=this.parts,i=y.get("mode"),{theme:o}=this.data;if(!this.atlas){if(!s)return;this.pictures.hidden=!1,this.
@@ -796,7 +797,7 @@ does:t.does,off:r.off,sort:y.get("sort"),similarity:c.sort==="likeness"&&c.numbe
 null,link:y.get("sort")==="link"?c.name??d("a link"):""}),this.notes.replaceChildren(...t.notes.map(p=>l("p","help",{},p))),
 this.showLink(c),this.toolbar.offerAtomMap(e.reaction),this.verdict.show(s,h,i),this.openHead.show(e,n,r,{...this.parts.
 zeroing,awaited:this.slower.missing.length>0}),this.effect.show(s,h,i,o)}state(t,{layers:e,heads:s}){return{open:["layer",
-"head"].map((o,n)=>{let r=y.get(o);return Math.min(r===""?t.first[n]:Number(r),[e,s][n]-1)}),off:mt(y.get("off"),e,s),...le(
+"head"].map((o,n)=>{let r=y.get(o);return Math.min(r===""?t.first[n]:Number(r),[e,s][n]-1)}),off:ut(y.get("off"),e,s),...ce(
 o=>y.get(o)),theme:this.data.theme}}showLink(t){let e=y.get("sort")==="link"&&t.sort==="link"&&t.first;if(this.heading.textContent=
 e?d("Which heads do this? {link}",{link:t.name}):d("All heads"),!e)return;let s=e.map(({head:i,label:o,weight:n})=>S(`${o}\
- ${rt(n)}`,()=>this.handle("open",i)));this.atlas.legend.replaceChildren(l("span","first",{},...s))}};var xn=he(Rt,ne+oe);export{xn as default};
+ ${rt(n)}`,()=>this.handle("open",i)));this.atlas.legend.replaceChildren(l("span","first",{},...s))}};var yn=le(jt,re+ne);export{yn as default};

@@ -196,7 +196,7 @@ this.write(location.href)),i&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this
 this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.tell||this.
 leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.map(e=>[e,
 this.get(e)])),this.choices.number))}},Y=()=>(document.querySelector(`[${$}]`)?.getAttribute($)??"CONNECTED")==="CONNECT\
-ED",l=window.pageAddress??=new E;function m(s,e={}){return Z(String(SAID[s]??s),e)}var d=s=>s;var Z=(s,e)=>s.replace(/\{(\w+)\}/g,(t,i)=>i in e?String(e[i]):t);var Oe={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),readings:d("Readings"),"atom map":d("Atom \
+ED",l=window.pageAddress??=new E;function m(s,e={}){return Z(String(SAID[s]??s),e)}var d=s=>s;var Z=(s,e)=>s.replace(/\{(\w+)\}/g,(t,i)=>i in e?String(e[i]):t);var Se={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),readings:d("Readings"),"atom map":d("Atom \
 map"),linear:d("Linear"),sqrt:d("Sqrt"),log:d("Log"),global:d("Global"),row:d("Row"),mean:d("Mean"),max:d("Max"),all:d("\
 All"),"this head":d("this head"),"its layer":d("its layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var v=class{offered;constructor(e,t,{title:i="",changed:o=null}={}){this.name=e,this.select=p("select","",{title:i});let r=o??
 (a=>l.set({[e]:a}));this.select.onchange=()=>r(this.select.value),this.label=p("span","",{},t),this.node=p("label","boxe\
@@ -215,4 +215,4 @@ let i=!this.data;this.data=e,this.mode.offer(Object.keys(e.modes).map(o=>[o,o]))
 keys(e.state)),e.tells&&l.tellBy(t,{drawn:!1}),(i||e.tells)&&l.heard(e,i),i&&l.listeners.add(this.changed),this.update()}leave(){
 l.listeners.delete(this.changed)}update(){this.off.show(),this.mode.show();let e=l.get("mode");this.meaning.replaceChildren(
 p("strong","",{},e),`: ${this.data.modes[e]}.`),this.undo.disabled=!l.choices.past.length,this.redo.disabled=!l.choices.
-future.length,this.reset.disabled=!l.get("off").trim()}};var Re=I(k,L+T);export{Re as default};
+future.length,this.reset.disabled=!l.get("off").trim()}};var Ue=I(k,L+T);export{Ue as default};

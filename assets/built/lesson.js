@@ -1,20 +1,22 @@
-var us={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ht(a){let t=new DataView(a.buffer,a.byteOffset,4).
+var fs={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ht(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
-let h=us[o],l=a.byteOffset+4+t+n,p=r.reduce((u,m)=>u*m,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(l,l+p))}return{...s,
+let h=fs[o],l=a.byteOffset+4+t+n,p=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(l,l+p))}return{...s,
 ...e}}var Q=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));async function Dt(a){let t=new Blob([Q(a)]).stream().pipeThrough(
 new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var C=(a,t,s)=>Math.min(Math.max(a,t),s),lt=()=>window.matchMedia("(pointer: coarse)").matches,d=(a,t="",s={},...e)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function S(a,t,{
 className:s="",...e}={}){let i=d("button",s,{type:"button",...e},a);return/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute("ar\
 ia-label",i.title),i.onclick=t,i}var P=(a,t)=>a.querySelector(t);var G=a=>a.children,K=a=>a.getRootNode().activeElement,D=()=>d("i","room-mark",{"aria-hidden":"true"});function ct(a,t){
-let s=d("select","",{"aria-label":a});for(let[e,i]of t)s.append(d("option","",{value:e},i));return s}function $t(a,{low:t,
-high:s,step:e,value:i},o,n){let r=d("input","",{type:"range",min:t,max:s,step:e,value:i}),h=d("output"),l=d("label","sli\
-der",{},`${a} `,r,h),p=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{p(),n()};let u=m=>{r.value=String(m),p()};return p(),
-Object.assign(l,{value:()=>Number(r.value),set:u})}function Ft(a,t){let s={ink:"text-color",page:"background-color",accent:"primary-color"},e=document.documentElement.style;
+let s=d("select","",{"aria-label":a});for(let[e,i]of t)s.append(d("option","",{value:e},i));return s}function Ft(a,t,s,{
+closesBeside:e=!0}={}){let i=d("details",a,{},t,s);return i.onkeydown=o=>{o.key!=="Escape"||!i.open||(o.stopPropagation(),
+i.open=!1,t.focus())},e&&document.addEventListener("pointerdown",o=>{o.composedPath().includes(i)||(i.open=!1)}),i}function $t(a,{
+low:t,high:s,step:e,value:i},o,n){let r=d("input","",{type:"range",min:t,max:s,step:e,value:i}),h=d("output"),l=d("label",
+"slider",{},`${a} `,r,h),p=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{p(),n()};let u=f=>{r.value=String(f),p()};
+return p(),Object.assign(l,{value:()=>Number(r.value),set:u})}function jt(a,t){let s={ink:"text-color",page:"background-color",accent:"primary-color"},e=document.documentElement.style;
 for(let[i,o]of Object.entries(s))e.setProperty(`--st-${o}`,a[i]);e.colorScheme=t}function c(a,t={}){return X(String(SAID[a]??a),t)}function tt(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(s))==="one";return X(o?i[0]:i[i.length-1],{n:s,...e})}var $=a=>a;var X=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Lt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ms={left:"start",center:"middl\
 e",right:"end"},U=a=>a.getContext("2d"),M=(()=>{let a=U(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=`${e?
 "600 ":""}${s}px ${Lt}`,a.measureText(t).width)})();function L(a,t,s){if(M(a,t)<=s)return a;let e=[...a];for(;e.length>1&&
-M(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var fs=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),A=class{context;constructor(t,s,e,i=fs(
+M(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var gs=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),A=class{context;constructor(t,s,e,i=gs(
 t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=U(t),
 this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(
 0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){
@@ -24,8 +26,8 @@ bezierCurveTo(h,s,h,i,e,i)})}path(t,s,e,i){let{context:o}=this;o.globalAlpha=e,o
 i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let{context:l}=this;l.globalAlpha=1,
 l.save(),l.translate(s,e),r&&l.rotate(r*Math.PI/180),l.font=`${h?"600 ":""}${i}px ${Lt}`,l.fillStyle=o,l.textAlign=n,l.textBaseline=
 "middle",l.fillText(t,0,0),l.restore()}cells(t,s,e,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,
-this.context.drawImage(t,s,e,i,o)}},gs=6e3,dt=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=
-[],this.openGroups=0,this.rectanglesLeft=gs,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==
+this.context.drawImage(t,s,e,i,o)}},ws=6e3,dt=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=
+[],this.openGroups=0,this.rectanglesLeft=ws,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==
 null).map(([o,n])=>` ${o}="${Et(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===null?`<${t}${i}/>`:
 `<${t}${i}>${Et(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,i,o,n=1){
 this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,
@@ -39,55 +41,55 @@ ont-size":i,"text-anchor":ms[n],"font-weight":h?600:null,transform:r?`rotate(${r
 Math.round(2*i/t.width)),h=t.width*r,l=t.height*r;new A(n,h,l,1).cells(t,0,0,h,l);let p={x:s,y:e,width:i,height:o,preserveAspectRatio:"\
 none",style:"image-rendering:pixelated"};this.put("image",{...p,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{
 data:n}=U(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;for(let l=0;l<t.height;l++)for(let p=0;p<t.width;p++){
-let u=4*(l*t.width+p),m="#"+[0,1,2].map(f=>n[u+f].toString(16).padStart(2,"0")).join("");this.rect(s+p*r,e+l*h,r,h,m)}}toString({
+let u=4*(l*t.width+p),f="#"+[0,1,2].map(m=>n[u+m].toString(16).padStart(2,"0")).join("");this.rect(s+p*r,e+l*h,r,h,f)}}toString({
 width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width}\
  ${this.height}" width="${t}" height="${s}"`} font-family="${Et(Lt)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
 `}};function Et(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var ws={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},bs={pdf:["PDF",$("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",$("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},xs=16e3,jt=46,R=class{constructor(t){
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var bs={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},xs={pdf:["PDF",$("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",$("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},ys=16e3,Ut=46,R=class{constructor(t){
 this.widget=t,this.size=ct(c("Size"),[["projector",c("Projector, 1920 px")],["paper",c("Paper, 170 mm, 300 dpi")]]),this.
 light=d("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>S(r,()=>this.save(r.toLowerCase()))),e=d("summary","",{
 title:c("Save this picture as PNG or SVG")},c("Save picture")),i=d("label","",{},this.light," ",c("light background"));this.
-papers=Object.entries(bs).map(([r,[h,l]])=>d("a","button",{"data-kind":r,title:c(l),download:""},h)),this.forPapers=d("d\
+papers=Object.entries(xs).map(([r,[h,l]])=>d("a","button",{"data-kind":r,title:c(l),download:""},h)),this.forPapers=d("d\
 iv","pair",{hidden:""},...this.papers);let o=d("div","pair",{},...s),n=d("div","menu",{},this.size,i,o,this.forPapers);this.
-menu=d("details","saving",{},e,n),this.summary=e,this.menu.onkeydown=r=>{r.key==="Escape"&&(this.menu.open=!1,e.focus())}}offer(t){
-this.forPapers.hidden=!1,this.summary.title=c("Save this picture as PNG, SVG, PDF or TikZ");for(let s of this.papers)s.href=
-`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.checked){let{themes:i,theme:o}=this.widget.data,
-n=i[e?"light":o],{width:r,density:h,svgSize:l}=ws[s],[p,u]=this.widget.exportSize(r),m=u+jt;if(t==="svg"){let w=new dt(p,
-m,n.page);return this.draw(w,p,n),new Blob([w.toString(l(p,m))],{type:"image/svg+xml"})}let f=document.createElement("ca\
-nvas");this.draw(new A(f,p,m,Math.min(h,xs/m),n.page),p,n);let g=Q(f.toDataURL("image/png").split(",")[1]);return ys(g,f.
-width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(L(i,16,s-20),10,16,{size:16,colour:e.ink,bold:!0}),
-t.text(L(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(jt),this.widget.export(t,s,e)}save(t){let{kind:s,title:e}=this.
-widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase(),o=d("a","",{download:`${i}\
-.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.revokeObjectURL(o.href),1e4),this.menu.open=
-!1}};function ys(a,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/.0254);s.setUint32(0,9),[..."pHYs"].forEach(
-(o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,Tt(new Uint8Array(
-s.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),s.buffer,a.subarray(i)],{type:"image/png"})}function Tt(a){let t=-1;
-for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var vs=2048,ks=33;function Ut(a){let t=[],s=[],e=0,i=r=>{t.push(r),e+=r.length};for(let[r,h]of a){let l=new TextEncoder().
-encode(r),p=[20,vs,0,0,ks].map(F),u=[Tt(h),h.length,h.length].map(j),m=e;i(pt([j(67324752),...p,...u,F(l.length),F(0),l])),
-i(h);let f=[F(l.length),...[0,0,0,0].map(F),j(0),j(m),l];s.push(pt([j(33639248),F(20),...p,...u,...f]))}let o=e;s.forEach(
+menu=Ft("saving",e,n,{closesBeside:!1}),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=c("Save this\
+ picture as PNG, SVG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.
+value,e=this.light.checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:l}=bs[s],
+[p,u]=this.widget.exportSize(r),f=u+Ut;if(t==="svg"){let w=new dt(p,f,n.page);return this.draw(w,p,n),new Blob([w.toString(
+l(p,f))],{type:"image/svg+xml"})}let m=document.createElement("canvas");this.draw(new A(m,p,f,Math.min(h,ys/f),n.page),p,
+n);let g=Q(m.toDataURL("image/png").split(",")[1]);return vs(g,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.
+data;t.text(L(i,16,s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(L(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(
+Ut),this.widget.export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").
+replace(/^-|-$/g,"").toLowerCase(),o=d("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),
+setTimeout(()=>URL.revokeObjectURL(o.href),1e4),this.menu.open=!1}};function vs(a,t){let s=new DataView(new ArrayBuffer(
+21)),e=Math.round(t/.0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),
+s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,Tt(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(
+0,i),s.buffer,a.subarray(i)],{type:"image/png"})}function Tt(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>
+1^(t&1?3988292384:0)}return~t>>>0}var ks=2048,Ss=33;function Wt(a){let t=[],s=[],e=0,i=r=>{t.push(r),e+=r.length};for(let[r,h]of a){let l=new TextEncoder().
+encode(r),p=[20,ks,0,0,Ss].map(F),u=[Tt(h),h.length,h.length].map(j),f=e;i(pt([j(67324752),...p,...u,F(l.length),F(0),l])),
+i(h);let m=[F(l.length),...[0,0,0,0].map(F),j(0),j(f),l];s.push(pt([j(33639248),F(20),...p,...u,...m]))}let o=e;s.forEach(
 i);let n=[0,0,a.length,a.length].map(F);return i(pt([j(101010256),...n,j(e-o),j(o),F(0)])),pt(t)}var F=a=>Uint8Array.of(
 a&255,a>>8&255),j=a=>Uint8Array.of(...[0,8,16,24].map(t=>a>>>t&255));function pt(a){let t=new Uint8Array(a.reduce((e,i)=>e+
-i.length,0)),s=0;for(let e of a)t.set(e,s),s+=e.length;return t}var Wt={ArrowRight:"next",ArrowLeft:"back"},Bt={PageDown:"next",PageUp:"back"},Ss={r:"reveal",b:"black",".":"black",f:"f\
-ull","?":"help"},As="grid gridcell rowheader columnheader application slider radio radiogroup tab option listbox combobo\
-x menuitem tree spinbutton scrollbar",Gt=["select","input","textarea","video","audio",...As.split(" ").map(a=>`[role=${a}\
-]`)].join(),Cs="button, a[href], summary, label, [role=button], [role=checkbox], [role=switch]",Ms=["checkbox","radio","\
-range","button"].map(a=>`[type=${a}]`).join(),$s=`input:not(${Ms}), [contenteditable=true], [role=combobox]`;function Kt(a){
+i.length,0)),s=0;for(let e of a)t.set(e,s),s+=e.length;return t}var Bt={ArrowRight:"next",ArrowLeft:"back"},Gt={PageDown:"next",PageUp:"back"},As={r:"reveal",b:"black",".":"black",f:"f\
+ull","?":"help"},Cs="grid gridcell rowheader columnheader application slider radio radiogroup tab option listbox combobo\
+x menuitem tree spinbutton scrollbar",Kt=["select","input","textarea","video","audio",...Cs.split(" ").map(a=>`[role=${a}\
+]`)].join(),Ms="button, a[href], summary, label, [role=button], [role=checkbox], [role=switch]",$s=["checkbox","radio","\
+range","button"].map(a=>`[type=${a}]`).join(),Es=`input:not(${$s}), [contenteditable=true], [role=combobox]`;function Xt(a){
 let[t]=a,s=i=>!!t?.matches?.(i),e=s("textarea, [contenteditable=true]");return{pages:e||s("select, [role=listbox], [role\
-=option]"),typing:e||s($s)||s("select, [role=listbox], [role=option]"),arrows:e||s(Gt),space:s(Cs)||s(Gt)}}function Xt({
-key:a,ctrlKey:t,altKey:s,metaKey:e},i){return t||s||e?null:Bt[a]?i.pages?null:Bt[a]:a==="Escape"?"end":i.typing?null:Wt[a]?
-i.arrows?null:Wt[a]:a===" "?i.space?null:"next":/^[1-9]$/.test(a)?{step:Number(a)}:Ss[a.toLowerCase()]??null}var T={back:c("Back (←, Page Up)"),next:c("Next (→, Page Down)"),step:c("Step {number} of {steps}: {title}"),present:c(
+=option]"),typing:e||s(Es)||s("select, [role=listbox], [role=option]"),arrows:e||s(Kt),space:s(Ms)||s(Kt)}}function qt({
+key:a,ctrlKey:t,altKey:s,metaKey:e},i){return t||s||e?null:Gt[a]?i.pages?null:Gt[a]:a==="Escape"?"end":i.typing?null:Bt[a]?
+i.arrows?null:Bt[a]:a===" "?i.space?null:"next":/^[1-9]$/.test(a)?{step:Number(a)}:As[a.toLowerCase()]??null}var T={back:c("Back (←, Page Up)"),next:c("Next (→, Page Down)"),step:c("Step {number} of {steps}: {title}"),present:c(
 "Present"),presentHelp:c("Presentation mode: large type, no sidebar"),black:c("Black screen"),keys:c("Keys"),reveal:c("R\
 eveal"),revealHelp:c("Let the model answer (r)"),model:c("The model’s answer: “{right}”."),noLesson:c("There is no\
  lesson of this name."),covered:c("Hidden until you answer"),isBlack:c("The screen is black. Press b or Escape to go on.")},
-qt=[[c("→, Space, Page Down"),c("the next step; where a question is open, its answer first")],[c("←, Page Up"),c("th\
+Yt=[[c("→, Space, Page Down"),c("the next step; where a question is open, its answer first")],[c("←, Page Up"),c("th\
 e step before")],[c("1 … 9"),c("that step")],[c("r"),c("reveal the model's answer")],[c("b or ."),c("black screen; aga\
 in or Escape brings the page back")],[c("q"),c("the room's QR code and votes; again or Escape hides them")],[c("f"),c("f\
-ull screen")],[c("?"),c("these keys")]],Ee=c("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
+ull screen")],[c("?"),c("these keys")]],Le=c("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
 rrows and Space go to the control that has the focus if it uses them, such as the atlas or a slider; letters and digits \
 go to the box that you type in.");var ut=class{drawn;onAnswered;constructor(t){this.asks=d("div","asks"),this.choices=d("div","choices",{role:"group"}),this.
 says=d("p","answer",{role:"status"}),this.node=d("div","question",{hidden:""},this.asks,this.choices,this.says),this.onChoose=
@@ -95,36 +97,36 @@ t}show(t,s){this.node.hidden=!t;let e=JSON.stringify([t,s]);if(e===this.drawn)re
 replaceChildren();this.asks.innerHTML=t.asks,this.choices.setAttribute("aria-label",this.asks.textContent);let i=t.choices.
 map((r,h)=>this.choice(r,h,s)),o=S(T.reveal,()=>this.onChoose(null),{className:"quiet",title:T.revealHelp}),n=this.choices.
 contains(K(this.choices));this.choices.replaceChildren(...i,...s?[]:[o]),n&&s&&this.onAnswered?.(),this.says.textContent=
-s?`${Es(t.choices,s)} ${s.says}`:""}choice(t,s,e){let i=S(t,e?null:()=>this.onChoose(s),{className:"choice"});if(!e)return i;
+s?`${Ls(t.choices,s)} ${s.says}`:""}choice(t,s,e){let i=S(t,e?null:()=>this.onChoose(s),{className:"choice"});if(!e)return i;
 i.setAttribute("aria-disabled","true"),i.classList.toggle("right",s===e.right),i.classList.toggle("yours",s===e.choice);
-let o=Ts(e.numbers,s);return o!==null&&(i.style.setProperty("--share",String(o)),i.append(d("small","",{},c("model: {sha\
-re}",{share:Ls(o)})))),i}fail(){this.says.textContent=c("The model did not answer. Try again.")}};function Es(a,{choice:t,
+let o=Os(e.numbers,s);return o!==null&&(i.style.setProperty("--share",String(o)),i.append(d("small","",{},c("model: {sha\
+re}",{share:Ts(o)})))),i}fail(){this.says.textContent=c("The model did not answer. Try again.")}};function Ls(a,{choice:t,
 right:s}){let e={right:a[s],yours:a[t??-1]};return t===null?X(T.model,e):t===s?c("The model agrees with you: “{right}”.",
-e):c("You said “{yours}”; the model’s answer is “{right}”.",e)}var Ls=a=>a>0&&a<.005?"< 1 %":`${Math.round(100*
-a)} %`;function Ts(a,t){return a.length<2||t>=a.length||a.some(s=>s<0||s>1)?null:a[t]}var st=13,Os=40,Rs=29,Ps=28,Yt=150,zs=60,Vt=26,q=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-h\
+e):c("You said “{yours}”; the model’s answer is “{right}”.",e)}var Ts=a=>a>0&&a<.005?"< 1 %":`${Math.round(100*
+a)} %`;function Os(a,t){return a.length<2||t>=a.length||a.some(s=>s<0||s>1)?null:a[t]}var st=13,Rs=40,Ps=29,zs=28,Vt=150,Is=60,Zt=26,q=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-h\
 idden":"true"}),this.room=D(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
 new R(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
 s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:H(e),after:H(
 i)},n=t.both?c("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return d("li","",{},n)})),this.draw()}draw(){
-if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Is(this.data.
+if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Hs(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,s]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${s}px`}),this.export(new A(this.canvas,this.width,s),this.width,this.data.themes[this.data.theme],t)}export(t,s,e,i=this.
-data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>M(u,14)),20),Yt)+10,r=(s-n-zs)/Math.max(...i.flatMap(
-([,u,m])=>[u,m]),1e-9),h={size:12,colour:e.ink};i.forEach(([u,m,f],g)=>{let w=22+g*this.rowHeight,b=w+(o?st:st/2)+1;t.text(
-L(u,14,Yt),n-8,b,{size:14,colour:e.ink,align:"right"}),[m,f].slice(0,o?2:1).forEach((x,y)=>{let v=w+y*(st+(this.height?0:
+data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>M(u,14)),20),Vt)+10,r=(s-n-Is)/Math.max(...i.flatMap(
+([,u,f])=>[u,f]),1e-9),h={size:12,colour:e.ink};i.forEach(([u,f,m],g)=>{let w=22+g*this.rowHeight,b=w+(o?st:st/2)+1;t.text(
+L(u,14,Vt),n-8,b,{size:14,colour:e.ink,align:"right"}),[f,m].slice(0,o?2:1).forEach((x,y)=>{let v=w+y*(st+(this.height?0:
 2));t.rect(n,v,Math.max(x*r,1),st,y?e.accent:e.muted),t.text(H(x),n+x*r+5,v+st/2+.5,h)})});let l=[[c("all heads on"),e.muted],
-[c("heads off"),e.accent]],p=n;for(let[u,m]of o?l:l.slice(0,1))t.rect(p,4,10,10,m),t.text(u,p+15,9,h),p+=M(u,12)+34}exportSize(t,s=this.
-data.rows){return[t,Vt+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?Rs:Os:Ps}fitting(t){return Math.
-max(Math.floor((t-Vt)/this.rowHeight),1)}};function Is(a,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...a].sort((i,o)=>s(
+[c("heads off"),e.accent]],p=n;for(let[u,f]of o?l:l.slice(0,1))t.rect(p,4,10,10,f),t.text(u,p+15,9,h),p+=M(u,12)+34}exportSize(t,s=this.
+data.rows){return[t,Zt+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?Ps:Rs:zs}fitting(t){return Math.
+max(Math.floor((t-Zt)/this.rowHeight),1)}};function Hs(a,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...a].sort((i,o)=>s(
 o)-s(i)).slice(0,t));return a.filter(i=>e.has(i))}function H(a){return a===0||a>=5e-4?`${(100*a).toFixed(1)} %`:`${Number(
-(100*a).toPrecision(1))} %`}var Hs=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function et(a){let t=a.map(Hs);return Array.from({length:256},(s,e)=>{
+(100*a).toPrecision(1))} %`}var Ns=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function et(a){let t=a.map(Ns);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var Ns=([a,t,s])=>255<<24|s<<16|t<<8|a,it=a=>Uint32Array.from(et(a),Ns),ot=([a,t,s])=>`rgb(${a},${t},${s})`;function Ot(a){
+var _s=([a,t,s])=>255<<24|s<<16|t<<8|a,it=a=>Uint32Array.from(et(a),_s),ot=([a,t,s])=>`rgb(${a},${t},${s})`;function Ot(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
-#ffffff"}var Y={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Zt={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var Jt={layer:$("by layer"),entropy:$("by entropy"),likeness:$("by similarity"),link:$("by a link")},[_s,Qt]=[2,3],[Ds,Fs,
-js,Us]=[32,74,75,14],Ws=4,Bs=5e-4,mt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+#ffffff"}var Y={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Jt={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+expm1(a*Math.log1p(1e3))/1e3};var Qt={layer:$("by layer"),entropy:$("by entropy"),likeness:$("by similarity"),link:$("by a link")},[Ds,ts]=[2,3],[Fs,js,
+Us,Ws]=[32,74,75,14],Bs=4,Gs=5e-4,ft=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":c("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=d("div"),this.legendRoom=d("div",
 "room",{"aria-hidden":"true"});let s=d("div","legend",{},this.legendRoom,this.legend);this.saving=new R(this),this.root.
@@ -134,20 +136,20 @@ i=>this.key(i),this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...
 !1,this.modes=[[c("Open"),c("Click a head to open it")],[c("Switch off / on"),c("Click a head to switch it off or on; sh\
 ift-click and Space always do")]].map(([t,s],e)=>S(t,()=>this.setSwitching(e===1),{title:s})),this.modeGroup=d("div","mo\
 des",{role:"group","aria-label":c("What a click does")},...this.modes),this.sort=ct(c("Order of the heads"),Object.entries(
-Jt).map(([t,s])=>[t,c(s)])),this.sort.title=c("Entropy: most diffuse last. Similarity: attention mass shared with the op\
+Qt).map(([t,s])=>[t,c(s)])),this.sort.title=c("Entropy: most diffuse last. Similarity: attention mass shared with the op\
 en head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.
 status=d("div","status"),this.status.title=c("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; l\
 og2 of the number of words: uniform."),d("div","bar",{},this.modeGroup,this.sort,this.status)}setSwitching(t){this.switching=
 t,this.modes.forEach((s,e)=>s.setAttribute("aria-pressed",String(e===1===t))),this.grid.classList.toggle("switching",t),
 this.data&&(this.legend.textContent=this.legendText())}show(t){let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,
-i=e&&Gs(s.pictures,t.pictures)&&Ks(s,t);this.data=t,this.largestChange=t.change?Math.max(...t.change):0,this.modeGroup.hidden=
-!t.switchable,this.off=t.off.map(Boolean),this.open=t.open;let o=String(this.order);this.sort.value=t.sort,this.sort.options[_s].
-disabled=t.similarity===null,this.sort.options[Qt].disabled=!t.link,this.sort.options[Qt].textContent=this.linkOrder(),this.
+i=e&&Ks(s.pictures,t.pictures)&&Xs(s,t);this.data=t,this.largestChange=t.change?Math.max(...t.change):0,this.modeGroup.hidden=
+!t.switchable,this.off=t.off.map(Boolean),this.open=t.open;let o=String(this.order);this.sort.value=t.sort,this.sort.options[Ds].
+disabled=t.similarity===null,this.sort.options[ts].disabled=!t.link,this.sort.options[ts].textContent=this.linkOrder(),this.
 modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),!e||this.isSorted!==this.sorted||o!==String(this.headsInOrder())?
 this.build():i||this.paint(),this.mark(),e||(this.pointed=null),this.showStatus(...this.pointed??this.open),window.painted=
 !0}headsInOrder(){let{entropy:t,similarity:s}=this.data,e=t.map((o,n)=>n);if(this.sort.value==="entropy")return e.sort((o,n)=>t[o]-
 t[n]);let i={likeness:s,link:this.data.linkWeights}[this.sort.value];return i?.length?e.sort((o,n)=>i[n]-i[o]):this.sorted&&
-this.order?.length===e.length?this.order:e}linkOrder(){let{link:t}=this.data;return t?c("by {link}",{link:t}):c(Jt.link)}get sorted(){
+this.order?.length===e.length?this.order:e}linkOrder(){let{link:t}=this.data;return t?c("by {link}",{link:t}):c(Qt.link)}get sorted(){
 return this.sort.value!=="layer"}cellAt(t,s){return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){let{heads:e}=this.
 data;if(t<0||s<0)return[t,s];let i=this.order[t*e+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<
 0||s<0)return this.sorted?[0,0]:[t,s];let i=this.places[t*e+s]??0;return[Math.floor(i/e),i%e]}cellOf(t,s){return this.cellAt(
@@ -158,8 +160,8 @@ places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:[...this.open],this.gri
 setAttribute("aria-rowcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=d(
 "div","row",{role:"row"});for(let r=-1;r<s;r++){let h=this.cell(o,r);this.cells.push(h),n.append(h)}this.grid.append(n)}
 this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,
-i=Math.min((this.root.clientWidth-Ds)/s,js),o=Math.max((e-Fs)/t-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",
-Math.min(i/o,Ws).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<Us)}cell(t,s){
+i=Math.min((this.root.clientWidth-Fs)/s,Us),o=Math.max((e-js)/t-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",
+Math.min(i/o,Bs).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<Ws)}cell(t,s){
 let e=t<0||s<0;if(t<0&&s<0||e&&this.sorted)return d("div","corner",{role:"presentation"});let[i,o]=this.headAt(t,s),n=e?
 this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.
 showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.onclick=r=>{this.moveFocus(t,s),this.data.
@@ -170,7 +172,7 @@ ds of layer {l}",{l:t}):c("Switch head {h} of every layer",{h:s})),i}headCell(t,
 let{layers:t,heads:s}=this.data,e=it(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.
 thumbnail(P(this.cellOf(i,o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.
 pictures[2].slice(2);if(t.width=Math.max(h,1),t.height=Math.max(r,1),!r||!h)return t;let l=U(t),p=l.createImageData(h,r),
-u=(s*o+e)*r*h,m=new Uint32Array(p.data.buffer);for(let f=0;f<r*h;f++)m[f]=i[n[u+f]];return l.putImageData(p,0,0),t}mark(){
+u=(s*o+e)*r*h,f=new Uint32Array(p.data.buffer);for(let m=0;m<r*h;m++)f[m]=i[n[u+m]];return l.putImageData(p,0,0),t}mark(){
 let{layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?
 this.legendText(.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*
 s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute(
@@ -184,7 +186,7 @@ does:h}=this.data,l=i?[c("click to switch")]:[];if(t<0)return[c("head {h} of eve
 0)return[c("all heads of layer {l}",{l:t}),...l].join(" · ");let p=t*e+s,u=[c("Head {head}",{head:`${t}.${s}`}),this.off[p]?
 c("off"):c("on")];return this.sort.value==="likeness"&&n?.length&&u.push(c("{share} % similar",{share:Math.round(100*n[p])})),
 this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(c("{share} on {link}",{share:Rt(this.data.linkWeights[p]),
-link:this.data.link})),r&&r[p]>=Bs&&u.push(c("{share} moved",{share:Rt(r[p])})),h&&u.push(h[p]),u.push(c("entropy {bits}\
+link:this.data.link})),r&&r[p]>=Gs&&u.push(c("{share} moved",{share:Rt(r[p])})),h&&u.push(h[p]),u.push(c("entropy {bits}\
  bits",{bits:o[p].toFixed(2)})),u.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){
 this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.map((h,l)=>l),o=i.
 filter(h=>(t<0||Math.floor(h/e)===t)&&(s<0||h%e===s)),n=o.every(h=>this.off[h]);for(let h of o)this.off[h]=!n;this.mark(),
@@ -196,16 +198,16 @@ if(t.altKey||t.ctrlKey||t.metaKey)return;let[s,e]=this.focus,[i,o]=this.headAt(s
 key==="Home")this.moveFocus(s,0);else if(t.key==="End")this.moveFocus(s,this.data.heads-1);else if(h&&this.data.switchable)
 this.toggle(i,o);else if(t.key==="Enter"&&n)this.openHead(i,o);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){
 let{layers:i,heads:o}=this.data,n=(s-34)/o,r=it(e.ramp),h={size:12,colour:e.ink,align:"center"};for(let l=0;l<i;l++){this.
-sorted||t.text(`L${l}`,15,26+(l+.5)*n,h);for(let p=0;p<o;p++){let u=30+p*n,m=26+l*n;l===0&&!this.sorted&&t.text(`H${p}`,
-u+n/2,12,h),this.exportHead(t,...this.headAt(l,p),u,m,n,e,r)}}}exportHead(t,s,e,i,o,n,r,h){let l=this.thumbnail(document.
+sorted||t.text(`L${l}`,15,26+(l+.5)*n,h);for(let p=0;p<o;p++){let u=30+p*n,f=26+l*n;l===0&&!this.sorted&&t.text(`H${p}`,
+u+n/2,12,h),this.exportHead(t,...this.headAt(l,p),u,f,n,e,r)}}}exportHead(t,s,e,i,o,n,r,h){let l=this.thumbnail(document.
 createElement("canvas"),s,e,h);t.cells(l,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,i+4,o+10,{size:11,colour:r.accent}),
 this.largestChange>0&&t.rect(i+1,o+n-5,(n-2)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,
 r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(
 i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,Math.ceil(30+(t-34)/e*s)]}},Rt=a=>`${(100*
-a).toFixed(1)} %`,Gs=(a,t)=>a===t||a.length===t.length&&a.every((s,e)=>s===t[e]),Ks=(a,t)=>a.themes[a.theme].ramp[0]===
-t.themes[t.theme].ramp[0];var Xs={Uint8Array:255,Int8Array:127,Float32Array:null},qs={Uint8Array:2,Int8Array:2,Float32Array:4},W=1e-12,z=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
+a).toFixed(1)} %`,Ks=(a,t)=>a===t||a.length===t.length&&a.every((s,e)=>s===t[e]),Xs=(a,t)=>a.themes[a.theme].ramp[0]===
+t.themes[t.theme].ramp[0];var qs={Uint8Array:255,Int8Array:127,Float32Array:null},Ys={Uint8Array:2,Int8Array:2,Float32Array:4},W=1e-12,z=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=Xs[this.codeType];if(!e)
+this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=qs[this.codeType];if(!e)
 return this.codes.subarray(t*s,(t+1)*s);if(!this.decoded.has(t)){let i=new Float32Array(s);for(let o=0;o<s;o++){let n=this.
 codes[t*s+o]/e;i[o]=n*Math.abs(n)*this.most[t]}this.decoded.set(t,i)}return this.decoded.get(t)}weight(t,s,e){return this.
 weights(t)[s*this.C+e]}side(t){return t==="to"?this.columns:this.rows}indices(t,s){let e=new Set(t);return this.side(s).
@@ -220,21 +222,21 @@ return Float32Array.from({length:this.R},(e,i)=>s.subarray(i*this.C,(i+1)*this.C
 0))}largest(t){return Math.max(Math.abs(this.most[t]),W)}shade(t,s){let e=Math.min(Math.abs(t)/(s||W),1);return this.signed?
 .5+.5*Math.sign(t)*e:Y[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,Math.max(1,i.rows)),n=Math.min(e.columns,Math.
 max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let h=U(r),l=h.createImageData(n,o),p=it(this.
-signed?s.diverging:s.ramp),u=new Uint32Array(l.data.buffer);return this.strongestShares(t,e,n,o).forEach((m,f)=>{u[f]=p[Math.
-round(255*this.shade(m,1))]}),h.putImageData(l,0,0),r}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.signed?this.
+signed?s.diverging:s.ramp),u=new Uint32Array(l.data.buffer);return this.strongestShares(t,e,n,o).forEach((f,m)=>{u[m]=p[Math.
+round(255*this.shade(f,1))]}),h.putImageData(l,0,0),r}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.signed?this.
 rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=new Float32Array(e*i);for(let l=0;l<s.rows;l++)
-for(let p=0;p<s.columns;p++){let u=Math.floor(l*i/s.rows)*e+Math.floor(p*e/s.columns),m=r[(l+s.r)*this.C+p+s.c]/(n[l+s.r]||
-W);Math.abs(m)>Math.abs(h[u])&&(h[u]=m)}return h}get colours(){return this.themes[this.theme]}formatted(t){let s=qs[this.
+for(let p=0;p<s.columns;p++){let u=Math.floor(l*i/s.rows)*e+Math.floor(p*e/s.columns),f=r[(l+s.r)*this.C+p+s.c]/(n[l+s.r]||
+W);Math.abs(f)>Math.abs(h[u])&&(h[u]=f)}return h}get colours(){return this.themes[this.theme]}formatted(t){let s=Ys[this.
 codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],
 n=i===s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function nt(a,t){let s=[];for(let e=0;e<
 a.length;e++){if(s.length===t&&a[e]<=a[s[s.length-1]])continue;let i=s.length;for(;i>0&&a[e]>a[s[i-1]];)i--;s.splice(i,0,
 e),s.length>t&&s.pop()}return s}var Pt=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function rt({segments:a},t,s){
-let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var zt=192,It=64;function ft(a,t,s,e,i){let n=Math.round(e),r=et(t.signed?s.diverging:s.ramp),h=zt/It;for(let u=0;u<It;u++){
-let m=r[Math.round(255*u/(It-1))];a.rect(n+u*h,i,h,8,ot(m))}let l=t.peak==="row"&&!t.signed;for(let[u,m]of Ys(t,l)){let f=l?
-`${+(100*m).toPrecision(2)} %`:`${+m.toPrecision(2)}`,g=u===0?"left":u===1?"right":"center";a.text(f,n+u*zt,i+8+10,{size:11,
+let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var zt=192,It=64;function mt(a,t,s,e,i){let n=Math.round(e),r=et(t.signed?s.diverging:s.ramp),h=zt/It;for(let u=0;u<It;u++){
+let f=r[Math.round(255*u/(It-1))];a.rect(n+u*h,i,h,8,ot(f))}let l=t.peak==="row"&&!t.signed;for(let[u,f]of Vs(t,l)){let m=l?
+`${+(100*f).toPrecision(2)} %`:`${+f.toPrecision(2)}`,g=u===0?"left":u===1?"right":"center";a.text(m,n+u*zt,i+8+10,{size:11,
 colour:s.muted,align:g})}let p=l?c("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;a.text(p,n+zt+10,i+8/2,
-{size:12,colour:s.muted})}function Ys(a,t){let s=a.largest(0);return s<=W?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].
-map(e=>[e,Zt[a.scale](e)*(t?1:s)])}var ts=46,ss=58,Ht=112,Vs=8,es=.68,gt=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.
+{size:12,colour:s.muted})}function Vs(a,t){let s=a.largest(0);return s<=W?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].
+map(e=>[e,Jt[a.scale](e)*(t?1:s)])}var ss=46,es=58,Ht=112,Zs=8,is=.68,gt=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.
 emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),
 this.tip=d("div","tip",{"aria-hidden":"true"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=D();let s=[this.
 canvas,this.overlay,this.tip,this.room];this.field=d("div","field",{tabindex:"0",role:"application"},...s),this.pairs=d(
@@ -248,46 +250,46 @@ let s=this.maps&&Pt(this.maps.rows,t.rows)&&Pt(this.maps.columns,t.columns);this
 (this.zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;
 let{R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",c("Heatmap of {title}: {R} rows, {rows}, by {C}\
  columns, {columns}. Arrows move, Enter pins a row.",{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
-...Zs(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
+...Js(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
 clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,s),room:s};let{
 height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.
 field.style.height=`${e}px`,this.paint(new A(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),window.
-painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,ts],{rows:n,columns:r}=this.maps,{zoom:h}=this,l=h.rows<=
+painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,ss],{rows:n,columns:r}=this.maps,{zoom:h}=this,l=h.rows<=
 14?14:h.rows<=24?13:11,p=(y,v,k)=>{let E=y.slice(v,v+k);return Math.max(...E.map(O=>Math.min(M(O,l),Ht)),8)},u=Math.ceil(
-p(n.labels,h.r,h.rows))+32,m=p(r.labels,h.c,h.columns),f=h.columns>1&&(t-u)/h.columns<m+8?-60:0,g=Math.ceil(f?m*.87+8:18)+
-i,w=f?18:6,b=Math.min((t-u-w)/h.columns,2*ss),x=Math.min((s-g-o)/h.rows,ss);return{width:t,left:u,top:g,w:b,h:x,size:l,slant:f,
+p(n.labels,h.r,h.rows))+32,f=p(r.labels,h.c,h.columns),m=h.columns>1&&(t-u)/h.columns<f+8?-60:0,g=Math.ceil(m?f*.87+8:18)+
+i,w=m?18:6,b=Math.min((t-u-w)/h.columns,2*es),x=Math.min((s-g-o)/h.rows,es);return{width:t,left:u,top:g,w:b,h:x,size:l,slant:m,
 height:Math.ceil(g+x*h.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e),s.room||
-ft(t,this.maps,e,s.left,s.height-ts+14)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,l={rows:Math.
+mt(t,this.maps,e,s.left,s.height-ss+14)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,l={rows:Math.
 floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,l),s,e,i*h,o*r),!(Math.min(i,o)<=7)){for(let p=1;p<
 r;p++)t.line(s,e+p*o,s+i*h,e+p*o,n.page,1);for(let p=1;p<h;p++)t.line(s+p*i,e,s+p*i,e+o*r,n.page,1)}}paintLabels(t,{left:s,
-top:e,w:i,h:o,size:n,slant:r,room:h},l){let{rows:p,columns:u}=this.maps,{zoom:m}=this,f=this.pinnedIndices();for(let b of this.
-labelsWithRoom(f.from,m.r,m.rows,(n+1)/o)){let x=f.from.has(b),y={size:n,colour:x?l.accent:l.ink,align:"right",bold:x};t.
-text(L(p.labels[b],n,Ht),s-6,e+(b-m.r+.5)*o,y)}for(let b of this.labelsWithRoom(f.to,m.c,m.columns,(n+1)/i)){let x=f.to.
-has(b),y=r?"left":"center",v={size:n,colour:x?l.accent:l.ink,angle:r,align:y,bold:x},k=s+(b-m.c+.5)*i+(r?2:0);t.text(L(u.
+top:e,w:i,h:o,size:n,slant:r,room:h},l){let{rows:p,columns:u}=this.maps,{zoom:f}=this,m=this.pinnedIndices();for(let b of this.
+labelsWithRoom(m.from,f.r,f.rows,(n+1)/o)){let x=m.from.has(b),y={size:n,colour:x?l.accent:l.ink,align:"right",bold:x};t.
+text(L(p.labels[b],n,Ht),s-6,e+(b-f.r+.5)*o,y)}for(let b of this.labelsWithRoom(m.to,f.c,f.columns,(n+1)/i)){let x=m.to.
+has(b),y=r?"left":"center",v={size:n,colour:x?l.accent:l.ink,angle:r,align:y,bold:x},k=s+(b-f.c+.5)*i+(r?2:0);t.text(L(u.
 labels[b],n,Ht),k,e-(r?6:11),v)}let g={size:12,colour:l.muted},w=`${this.maps.axes[1]} →`;h?t.text(w,s-6,e-11,{...g,align:"\
-right"}):t.text(w,s,9,g),t.text(`${this.maps.axes[0]} →`,9,e+o*m.rows,{...g,angle:-90})}labelsWithRoom(t,s,e,i){let o=Math.
+right"}):t.text(w,s,9,g),t.text(`${this.maps.axes[0]} →`,9,e+o*f.rows,{...g,angle:-90})}labelsWithRoom(t,s,e,i){let o=Math.
 max(1,Math.ceil(i)),n=h=>[...t].some(l=>l!==h&&Math.abs(l-h)<o);return Array.from({length:e},(h,l)=>l+s).filter(h=>t.has(
-h)||(h-s)%o===0&&!n(h))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:l,columns:p}=this.zoom,u=i*p,m=o*l,f=this.
-pinnedIndices();for(let b of f.from)b>=r&&b<r+l&&t.frame(s,e+(b-r)*o,u,o,n.accent,2);for(let b of f.to)b>=h&&b<h+p&&t.frame(
-s+(b-h)*i,e,i,m,n.accent,2);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of f.
+h)||(h-s)%o===0&&!n(h))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:l,columns:p}=this.zoom,u=i*p,f=o*l,m=this.
+pinnedIndices();for(let b of m.from)b>=r&&b<r+l&&t.frame(s,e+(b-r)*o,u,o,n.accent,2);for(let b of m.to)b>=h&&b<h+p&&t.frame(
+s+(b-h)*i,e,i,f,n.accent,2);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of m.
 from)x>=r&&x<r+l&&b>=h&&b<h+p&&t.frame(s+(b-h)*i+1,e+(x-r)*o+1,i-2,o-2,n.ink,2);let g=rt(this.maps.rows,r,l),w=rt(this.maps.
-columns,h,p);g&&t.line(s,e+g*o,s+u,e+g*o,n.accent,1.5),w&&t.line(s+w*i,e,s+w*i,e+m,n.accent,1.5)}pinnedIndices(){return{
+columns,h,p);g&&t.line(s,e+g*o,s+u,e+g*o,n.accent,1.5),w&&t.line(s+w*i,e,s+w*i,e+f,n.accent,1.5)}pinnedIndices(){return{
 from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.
 layout,r=s<i?-1:Math.floor((s-i)/n),h=t<e?-1:Math.floor((t-e)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<
 0?null:[r<0?-1:r+this.zoom.r,h<0?-1:h+this.zoom.c]}moved(t){let s=this.point(t);this.dragStart&&this.isDrag(this.dragStart,
 s)?this.paintSelection(this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.point(t);if(this.
 dragStart=null,!!s)if(this.isDrag(s,e))this.zoomTo(this.cell(s),this.cell(e));else{let i=this.cell(e);i&&this.pin(...i)}}isDrag(t,s){
-return Math.hypot(s[0]-t[0],s[1]-t[1])>Vs}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
+return Math.hypot(s[0]-t[0],s[1]-t[1])>Zs}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
 min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=
 this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():
 this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new A(this.overlay,this.layout.width,this.
 layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.tip.
 hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:h,
 ink:l}=this.maps.colours,p=new A(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
-pinnable",!!t&&this.data.pinnable),!t)return;let[u,m]=t,f=s+(m-this.zoom.c)*i,g=e+(u-this.zoom.r)*o;if(u>=0&&p.rect(0,g,
-s-3,o,h,.16),m>=0&&p.rect(f,e-22,i,19,h,.16),this.tip.hidden)return;p.frame(f,g,i,o,l,2),this.tip.textContent=this.describe(
-u,m);let w=g+o+34<r;Object.assign(this.tip.style,{left:`${Math.min(Math.max(f+i/2,90),n-90)}px`,top:`${w?g+o+6:g-32}px`})}describe(t,s){
+pinnable",!!t&&this.data.pinnable),!t)return;let[u,f]=t,m=s+(f-this.zoom.c)*i,g=e+(u-this.zoom.r)*o;if(u>=0&&p.rect(0,g,
+s-3,o,h,.16),f>=0&&p.rect(m,e-22,i,19,h,.16),this.tip.hidden)return;p.frame(m,g,i,o,l,2),this.tip.textContent=this.describe(
+u,f);let w=g+o+34<r;Object.assign(this.tip.style,{left:`${Math.min(Math.max(m+i/2,90),n-90)}px`,top:`${w?g+o+6:g-32}px`})}describe(t,s){
 let{rows:e,columns:i}=this.maps,o=this.maps.formatted(this.maps.weight(0,t,s));return`${e.labels[t]} → ${i.labels[s]}:\
  ${o}`}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"from",i=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?s:
 t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.
@@ -297,10 +299,10 @@ if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let e={Arro
 -1],ArrowRight:[0,1]}[t.key];if(e)this.moveCursor(...e);else if(t.key==="Enter"&&this.cursor)this.pin(...this.cursor);else if(t.
 key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:o,columns:n}=this.
 zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[C(r+t,e,e+o-1),C(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
-this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,es*s),e)}exportSize(t){return[t,this.arrange(t,es*
-t).height]}};function Zs(a,t=10){let s=a.weights(0),e=d("ol");for(let i of nt(s.map(Math.abs),t)){let o=a.rows.labels[Math.
+this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,is*s),e)}exportSize(t){return[t,this.arrange(t,is*
+t).height]}};function Js(a,t=10){let s=a.weights(0),e=d("ol");for(let i of nt(s.map(Math.abs),t)){let o=a.rows.labels[Math.
 floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(d("li","",{},c("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(
-s[i])})))}return[d("p","",{},c("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var Js=620,B=28,Qs=20,te=16,is=10,wt=132,se=60,Nt=44,os=22,at=11,ns=40,ee=300,bt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+s[i])})))}return[d("p","",{},c("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var Qs=620,B=28,te=20,se=16,os=10,wt=132,ee=60,Nt=44,ns=22,at=11,rs=40,ie=300,bt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=D(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
@@ -323,8 +325,8 @@ textContent=t.layer===null?"":`L${t.layer}`,this.steps.hidden=t.layer===null,thi
 disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,n=c("Lines of {title}: {R} queries on the left, \
 {C} keys on the right.",{title:t.title,R:i,C:o}),r=c("Up and down move, left and right change sides, Enter pins, bracket\
 s step through the layers.");this.scroll.setAttribute("aria-label",`${n} ${r}`),this.draw(),window.painted=!0}startOver(){
-this.hovered=null,this.cursor=null,this.lastCursor=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>ns?5:
-at),this.fit.checked=t>ns&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
+this.hovered=null,this.cursor=null,this.lastCursor=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>rs?5:
+at),this.fit.checked=t>rs&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
 String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,s){
@@ -332,28 +334,28 @@ let e=c("Click: show or hide. Double-click: show only this head."),i=d("i");i.st
 ()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),o}toggle(t){let s=this.active.filter(
 e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-ee)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
+ie)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||Js,r=Math.min((n-40)/o,Qs),h=s||i?r:Math.max(r,te),l=Math.ceil(B+h*o+12),p=C(h*.72,9,14),
-u=(b,x)=>{let y=b.map(v=>Math.min(M(v,p),wt-8));return Math.max(...y,M(x,12))+18},m=e?l:Math.min(l,n),f=this.active.length>
-1?Math.min(se,6*this.active.length):0,g=f+u(this.maps.rows.labels,c("from (query)")),w=t-u(this.maps.columns.labels,c("t\
-o (key)"))-f-Nt;return{width:t,row:h,height:l,shown:m,size:p,stripes:f,left:g,right:w}}paint(){let t=this.scroll.scrollTop,
+this.maps.R,this.maps.C,1),n=i||Qs,r=Math.min((n-40)/o,te),h=s||i?r:Math.max(r,se),l=Math.ceil(B+h*o+12),p=C(h*.72,9,14),
+u=(b,x)=>{let y=b.map(v=>Math.min(M(v,p),wt-8));return Math.max(...y,M(x,12))+18},f=e?l:Math.min(l,n),m=this.active.length>
+1?Math.min(ee,6*this.active.length):0,g=m+u(this.maps.rows.labels,c("from (query)")),w=t-u(this.maps.columns.labels,c("t\
+o (key)"))-m-Nt;return{width:t,row:h,height:l,shown:f,size:p,stripes:m,left:g,right:w}}paint(){let t=this.scroll.scrollTop,
 s=new A(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,e){
 return B+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){if(i<B){let r={size:12,colour:e.muted};t.text(c("from (query)"),s.left-
-6,12-i,{...r,align:"right"}),t.text(c("to (key)"),s.right+6,12-i,r)}let n=s.row>=is;for(let r of["from","to"])!o||o.way===
+6,12-i,{...r,align:"right"}),t.text(c("to (key)"),s.right+6,12-i,r)}let n=s.row>=os;for(let r of["from","to"])!o||o.way===
 r?this.paintSide(r,t,s,e,i,o):n||this.paintSide(r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:h,
-left:l,right:p,shown:u,width:m}=e,f=this.maps.side(t),g=t==="from",w=Math.max(1,Math.ceil((h+1)/r)),b=new Set(t===this.way?
-this.maps.indices(this.pins,t):[]);f.labels.forEach((k,E)=>{let O=this.y(e,E,o),I=b.has(E);if(O<-r||O>u+r||E%w&&!I||n?.indices.
+left:l,right:p,shown:u,width:f}=e,m=this.maps.side(t),g=t==="from",w=Math.max(1,Math.ceil((h+1)/r)),b=new Set(t===this.way?
+this.maps.indices(this.pins,t):[]);m.labels.forEach((k,E)=>{let O=this.y(e,E,o),I=b.has(E);if(O<-r||O>u+r||E%w&&!I||n?.indices.
 includes(E)&&!I)return;let _=I?i.accent:n?i.muted:i.ink,Ct={size:h,colour:_,bold:I,align:g?"right":"left"};s.text(L(k,h,
-wt-8),g?l-6:p+6,O,Ct)});let x=rt(f,0,f.labels.length);if(!x)return;let y=B+x*r-o,v=g?0:p;s.line(v,y,v+(g?l:m-p),y,i.accent,
+wt-8),g?l-6:p+6,O,Ct)});let x=rt(m,0,m.labels.length);if(!x)return;let y=B+x*r-o,v=g?0:p;s.line(v,y,v+(g?l:f-p),y,i.accent,
 1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<at?this.maxLinks.value():1/0;if(s?.way===
 "to")return this.maps.linksTo(t,s.indices,e,i);let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(
 t,o,e,i)}paintLinks(t,s,e,i,o){let n=this.active.length,r=Math.max(...this.active.map(l=>this.maps.largest(l))),h=Math.min(
-1.6,.6*s.row/Math.max(n,1));for(let[l,p]of this.active.entries()){let u=(l-(n-1)/2)*h,m=this.maps.peak==="row"?this.maps.
-rowPeaks(p):null;for(let[f,g,w]of this.links(p,o)){let b=this.y(s,f,i)+u,x=this.y(s,g,i)+u;if(Math.max(b,x)<0||Math.min(
-b,x)>s.shown)continue;let y=this.maps.shade(w,m?m[f]:r),v=o?1+2.2*y:.6+1.4*y,k=o?.25+.75*y:.06+.7*y;t.curve(s.left,b,s.right,
+1.6,.6*s.row/Math.max(n,1));for(let[l,p]of this.active.entries()){let u=(l-(n-1)/2)*h,f=this.maps.peak==="row"?this.maps.
+rowPeaks(p):null;for(let[m,g,w]of this.links(p,o)){let b=this.y(s,m,i)+u,x=this.y(s,g,i)+u;if(Math.max(b,x)<0||Math.min(
+b,x)>s.shown)continue;let y=this.maps.shade(w,f?f[m]:r),v=o?1+2.2*y:.6+1.4*y,k=o?.25+.75*y:.06+.7*y;t.curve(s.left,b,s.right,
 x,this.colour(p,e),v,k)}}}get focus(){let t=this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.
 maps.indices(this.pins,this.way);return s.length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,
 e=this.scroll.scrollTop,i=new A(this.wordsCanvas,s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,t);let o=new A(
@@ -361,18 +363,18 @@ this.overlay,s.width,s.shown);this.field.classList.toggle("focused",!!t),t&&this
 scrollTop,t),this.status.textContent=t?this.describe(t):this.hint()}paintFocus(t,s,e,i,o){this.paintLinks(t,s,e,i,o),this.
 paintShares(t,s,e,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={size:Math.max(s.size,11),colour:e.accent,
 bold:!0,align:n?"right":"left"},l=n?s.left-6:s.right+6,p=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of o.
-indices.filter(m=>!p.includes(m)))t.text(L(r[u],h.size,wt-8),l,this.y(s,u,i),h)}paintShares(t,s,e,i,o){let{row:n,size:r,
-left:h,right:l,width:p,shown:u}=s,m=o.way==="from",f=this.active.map(y=>this.maps.profile(y,o.indices,o.way)),g=Math.max(
-...f.map(y=>y.reduce((v,k)=>Math.max(v,k),0)),W),w=n>=is,b=m?{x:l+6,align:"left"}:{x:h-6,align:"right"},{labels:x}=m?this.
-maps.columns:this.maps.rows;x.forEach((y,v)=>{let k=this.y(s,v,i);if(k<-n||k>u+n)return;let E=f.map(Mt=>Mt[v]),O=E.reduce(
-(Mt,ps)=>Mt+ps,0)/Math.max(E.length,1);this.paintStripes(t,s,e,m,k,E,g);let I=O>=.1*g;if(!w&&!I)return;let _=w?r:11,Ct={
-size:_,colour:e.ink,bold:I,align:b.align};t.text(L(y,_,wt-8),b.x,k,Ct),!(O<.005||!m)&&t.text(O.toFixed(2),p-14,k,{size:Math.
-min(_,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:h,stripes:l,left:p,right:u,width:m}=s,f=i?
-m-Nt-l:0,g=i?u+2:0,w=i?m-u-Nt:p-2,b=l?f:g,x=(l||w)/n.length;n.forEach((y,v)=>{let k=.75*Y[this.maps.scale](y/r);t.rect(b+
+indices.filter(f=>!p.includes(f)))t.text(L(r[u],h.size,wt-8),l,this.y(s,u,i),h)}paintShares(t,s,e,i,o){let{row:n,size:r,
+left:h,right:l,width:p,shown:u}=s,f=o.way==="from",m=this.active.map(y=>this.maps.profile(y,o.indices,o.way)),g=Math.max(
+...m.map(y=>y.reduce((v,k)=>Math.max(v,k),0)),W),w=n>=os,b=f?{x:l+6,align:"left"}:{x:h-6,align:"right"},{labels:x}=f?this.
+maps.columns:this.maps.rows;x.forEach((y,v)=>{let k=this.y(s,v,i);if(k<-n||k>u+n)return;let E=m.map(Mt=>Mt[v]),O=E.reduce(
+(Mt,us)=>Mt+us,0)/Math.max(E.length,1);this.paintStripes(t,s,e,f,k,E,g);let I=O>=.1*g;if(!w&&!I)return;let _=w?r:11,Ct={
+size:_,colour:e.ink,bold:I,align:b.align};t.text(L(y,_,wt-8),b.x,k,Ct),!(O<.005||!f)&&t.text(O.toFixed(2),p-14,k,{size:Math.
+min(_,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:h,stripes:l,left:p,right:u,width:f}=s,m=i?
+f-Nt-l:0,g=i?u+2:0,w=i?f-u-Nt:p-2,b=l?m:g,x=(l||w)/n.length;n.forEach((y,v)=>{let k=.75*Y[this.maps.scale](y/r);t.rect(b+
 v*x,o-h/2,x,h,this.colour(this.active[v],e),k)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.
-hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(m=>this.maps.profile(m,s,
-t)),r=n[0].map((m,f)=>n.reduce((g,w)=>g+w[f],0)/e),h=nt(r,3).map(m=>`${o.labels[m]} ${r[m].toFixed(2)}`),l=s.length>3?c(
-"{n} words",{n:s.length}):s.map(m=>i.labels[m]).join(" + "),p=e===1?this.data.names[this.active[0]]:c("mean of {n} heads",
+hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(f=>this.maps.profile(f,s,
+t)),r=n[0].map((f,m)=>n.reduce((g,w)=>g+w[m],0)/e),h=nt(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),l=s.length>3?c(
+"{n} words",{n:s.length}):s.map(f=>i.labels[f]).join(" + "),p=e===1?this.data.names[this.active[0]]:c("mean of {n} heads",
 {n:e}),u=s.length>1?[c("sum of {n}",{n:s.length})]:[];return`${l} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[p,...u].
 join(", ")})`}hint(){return this.active.length?c("Hover a word: on the left, what it attends to; on the right, what atte\
 nds to it. Click to pin; pin several for their sum."):c("No head is shown: choose one above.")}wordAt(t){let s=this.scroll.
@@ -389,10 +391,10 @@ step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}[t.key];n&&(n(),t.preven
 this.scrollToCursor())}moveCursor(t,s){this.cursor={way:t,index:C(s,0,this.maps.side(t).labels.length-1)},this.lastCursor=
 this.cursor}scrollToCursor(){let t=B+(this.cursor?.index??0)*this.layout.row,{scrollTop:s}=this.scroll;(t<s+B||t>s+this.
 layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t,s,e){let i=this.arrange(s,{
-fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(os)),this.paintWords(t,i,e,0,this.focus),this.focus?
+fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(ns)),this.paintWords(t,i,e,0,this.focus),this.focus?
 this.paintFocus(t,i,e,0,this.focus):this.paintLinks(t,i,e,0,null)}paintKey(t,s){let e=10;for(let i of this.active){let o=this.
 data.names[i];t.rect(e,4,11,11,this.colour(i,s)),t.text(o,e+15,10,{size:12,colour:s.ink}),e+=28+M(o,12)}}exportSize(t){let{
-height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>1?os:0)]}};var xt=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",c("attends to")],["to",
+height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>1?ns:0)]}};var xt=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",c("attends to")],["to",
 c("attended by")]].map(([i,o])=>S(o,()=>this.set(this.pins,i))),this.status=d("div","status",{"aria-live":"polite"}),this.
 words=d("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=d("canvas","drawn",{"aria-hidden":"true"}),
 this.saving=new R(this);let s=d("div","modes",{role:"group","aria-label":c("Direction")},...this.directions),e=d("div","\
@@ -411,7 +413,7 @@ sed",String(n===1==(this.way==="to")))}),this.shades(t,s).forEach((o,n)=>{let r=
 textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"\
 40px"}),this.paintScale(new A(this.scale,i,40),4,6,t,s)}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=et(s.ramp);
 return[...t].map(o=>i[Math.round(255*Y[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((l,p)=>Math.max(
-l,p),0),{unit:r,scale:h}=this.maps;ft(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.
+l,p),0),{unit:r,scale:h}=this.maps;mt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.
 maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):c("all words, on average"),o=this.shares()[t].toFixed(4);
 return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return this.way===
 "to"?t?tt("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to them. \
@@ -424,68 +426,68 @@ current]&&(e[this.current].tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].f
 t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.setCurrent(C(this.
 current+s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.pin(this.current);else if(t.key===
 "Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let i=this.shares(),o=this.
-shades(i,e),n=new Set(this.pinned);for(let{label:h,i:l,x:p,y:u,w:m}of this.exportLayout(s))t.rect(p,u,m,26,ot(o[l])),n.has(
-l)&&t.frame(p,u,m,26,e.accent,2),t.text(h,p+6,u+13,{size:16,colour:Ot(o[l])});let[,r]=this.exportSize(s);this.paintScale(
+shades(i,e),n=new Set(this.pinned);for(let{label:h,i:l,x:p,y:u,w:f}of this.exportLayout(s))t.rect(p,u,f,26,ot(o[l])),n.has(
+l)&&t.frame(p,u,f,26,e.accent,2),t.text(h,p+6,u+13,{size:16,colour:Ot(o[l])});let[,r]=this.exportSize(s);this.paintScale(
 t,10,r-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=M(i,16)+12;s+n>t-10&&s>10&&(s=
-10,e+=34);let r={label:i,i:o,x:s,y:e,w:n};return s+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var rs={heatmap:[$("Heatmap"),gt],lines:[$("Lines"),bt],text:[$("Text"),xt]},ie=4e6,V=class{data;mapSize;weights;views;places;constructor(t){
+10,e+=34);let r={label:i,i:o,x:s,y:e,w:n};return s+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var as={heatmap:[$("Heatmap"),gt],lines:[$("Lines"),bt],text:[$("Text"),xt]},oe=4e6,V=class{data;mapSize;weights;views;places;constructor(t){
 this.tabs=d("div","modes",{role:"group","aria-label":c("View")}),this.heading=d("h2"),this.left=d("section","",{"aria-la\
 bel":c("Atlas")});let s=d("div","bar",{},this.heading,this.tabs);this.right=d("section","",{"aria-label":c("Open head")},
 s),t.append(d("div","explorer",{},this.left,this.right)),this.views={},this.places={}}show(t){this.data=t,this.mapSize=t.
-rows.labels.length*t.columns.labels.length;for(let[s,[e]]of Object.entries(rs))s==="text"&&String(t.rows.positions)!==String(
-t.columns.positions)||this.tabs.append(S(c(e),()=>this.choose(s),{"data-view":s}));t.atlas?(this.atlas=new mt(this.left),
+rows.labels.length*t.columns.labels.length;for(let[s,[e]]of Object.entries(as))s==="text"&&String(t.rows.positions)!==String(
+t.columns.positions)||this.tabs.append(S(c(e),()=>this.choose(s),{"data-view":s}));t.atlas?(this.atlas=new ft(this.left),
 this.atlas.emit=(s,e)=>{s==="open"&&this.open(e),s==="sort"&&(this.data.sort=e)}):this.left.remove(),this.choose(t.view)}someMaps(t,s){
 return{maps:this.data.all.subarray(t*this.mapSize,(t+s)*this.mapSize),most:this.data.most.slice(t,t+s)}}open(t){this.data.
 open=t,this.draw()}choose(t){if(this.data.view=t,!this.views[t]){let s=d("div","widget");this.right.append(s),this.places[t]=
-s,this.views[t]=new rs[t][1](s),this.views[t].emit=((e,i)=>this.handle(e,i))}for(let[s,e]of Object.entries(this.places))
+s,this.views[t]=new as[t][1](s),this.views[t].emit=((e,i)=>this.handle(e,i))}for(let[s,e]of Object.entries(this.places))
 e.hidden=s!==t;for(let s of G(this.tabs))s.setAttribute("aria-pressed",String(s.dataset.view===t));this.draw()}handle(t,s){
 t==="pins"&&Object.assign(this.data,s),t==="active"&&(this.data.active=s),t==="layer"&&this.open([s,this.data.open[1]])}draw(){
 let{data:t}=this,{heads:s,view:e}=t,[i,o]=t.open,n=e==="lines",r=n?`L${i}`:c("head {head}",{head:`${i}.${o}`}),h=t.off[i*
 s+o],l=n?c("Layer {layer}",{layer:i}):c("Head {head}",{head:`${i}.${o}`});this.heading.textContent=[l,...h&&!n?[c("off")]:
-[]].join(" · ");let p={...t,kind:e,title:r};if(n){let m=Array.from({length:s},(g,w)=>`H${w}`),f=t.active.length?t.active:
-[o];this.views.lines.show({...p,...this.someMaps(i*s,s),names:m,active:f,layer:i})}else this.views[e].show({...p,...this.
+[]].join(" · ");let p={...t,kind:e,title:r};if(n){let f=Array.from({length:s},(g,w)=>`H${w}`),m=t.active.length?t.active:
+[o];this.views.lines.show({...p,...this.someMaps(i*s,s),names:f,active:m,layer:i})}else this.views[e].show({...p,...this.
 someMaps(i*s+o,1)});let u=this.similarityTo(i*s+o);this.atlas?.show({...t,kind:"atlas",title:"atlas",similarity:u})}similarityTo(t){
-if(this.mapSize*this.data.most.length>ie)return null;this.weights??=this.data.most.map((e,i)=>new z({...this.data,...this.
+if(this.mapSize*this.data.most.length>oe)return null;this.weights??=this.data.most.map((e,i)=>new z({...this.data,...this.
 someMaps(i,1)}).weights(0));let s=Math.max(this.data.rows.labels.length,1);return this.weights.map(e=>{let i=this.weights[t].
-reduce((o,n,r)=>o+Math.abs(e[r]-n),0);return C(1-i/(2*s),0,1)})}};var Z={width:1920,height:1080,margin:70,words:620,gap:60},as=430,oe=560,vt=class{constructor(t,s){this.data=t,this.pictureOf=
+reduce((o,n,r)=>o+Math.abs(e[r]-n),0);return C(1-i/(2*s),0,1)})}};var Z={width:1920,height:1080,margin:70,words:620,gap:60},hs=430,ne=560,vt=class{constructor(t,s){this.data=t,this.pictureOf=
 s}async files(t,s){let{steps:e}=this.data.lesson,i=[];for(let[o,n]of e.entries()){for(let r of n.question?[!0,!1]:[!1]){
-let h=n.question?r?"-1-question":"-2-answer":"";i.push([`${ne(o,n)}${h}.png`,re(this.slide(o,r,t))])}s(o+1,e.length),await new Promise(
+let h=n.question?r?"-1-question":"-2-answer":"";i.push([`${re(o,n)}${h}.png`,ae(this.slide(o,r,t))])}s(o+1,e.length),await new Promise(
 r=>setTimeout(r))}return[...i,["notes.txt",new TextEncoder().encode(this.notes())]]}slide(t,s,e){let{lesson:i,themes:o}=this.
-data,n=i.steps[t],r=o[e],h=document.createElement("canvas"),l=new A(h,Z.width,Z.height,1,r.page),{margin:p,words:u,gap:m}=Z;
-l.text(L(n.title,46,Z.width-2*p),p,76,N(46,r.ink,!0));let f=150;for(let[x,y,v,k]of this.words(n,s,r))f=ae(l,x,p,f,u,y,v,
-k)+.55*y;let g={x:p+u+m,y:130,width:Z.width-2*p-u-m,height:870},w=this.pictureOf(n);w&&he(l,n,{...w,theme:e,active:n.shown.
+data,n=i.steps[t],r=o[e],h=document.createElement("canvas"),l=new A(h,Z.width,Z.height,1,r.page),{margin:p,words:u,gap:f}=Z;
+l.text(L(n.title,46,Z.width-2*p),p,76,N(46,r.ink,!0));let m=150;for(let[x,y,v,k]of this.words(n,s,r))m=he(l,x,p,m,u,y,v,
+k)+.55*y;let g={x:p+u+f,y:130,width:Z.width-2*p-u-f,height:870},w=this.pictureOf(n);w&&le(l,n,{...w,theme:e,active:n.shown.
 heads},s,g,r);let b=`${i.title} · ${t+1} / ${i.steps.length}`;return l.text(b,p,Z.height-36,N(20,r.muted)),h}words({says:t,
 question:s,point:e,shown:i},o,{ink:n,muted:r,accent:h}){let l=J(t).map(p=>[p,27,n,!1]);if(e?.says&&!o&&l.push([J(e.says).
-join(" "),25,h,!1]),s){let{right:p,says:u}=s.answer;l.push([J(s.asks).join(" "),29,n,!0]),s.choices.forEach((m,f)=>{let g=!o&&
-f===p;l.push([`${g?"✓":"○"}  ${m}`,27,g?h:n,g])}),o||l.push([u,25,r,!1])}return i.missing&&l.push([i.missing,22,r,!1]),
+join(" "),25,h,!1]),s){let{right:p,says:u}=s.answer;l.push([J(s.asks).join(" "),29,n,!0]),s.choices.forEach((f,m)=>{let g=!o&&
+m===p;l.push([`${g?"✓":"○"}  ${f}`,27,g?h:n,g])}),o||l.push([u,25,r,!1])}return i.missing&&l.push([i.missing,22,r,!1]),
 l}notes(){let{lesson:t}=this.data,s=t.steps.map((e,i)=>{let o=[`${i+1}. ${e.title}`,...J(e.says)];if(e.question){let{asks:n,
 choices:r,answer:h}=e.question,l=r.map((p,u)=>`${u===h.right?"→":" "} ${p}`);o.push(J(n).join(" "),...l,h.says)}return e.
 note&&o.push(c("For the speaker:"),...J(e.note)),o.join(`
 `)});return[t.title,t.about,...s].join(`
 
 `)+`
-`}},N=(a,t,s=!1)=>({size:a,colour:t,bold:s});function ne(a,{title:t}){let s=t.toLowerCase().replace(/[^\p{L}\p{N}]+/gu,"\
--").replace(/^-|-$/g,"");return`${String(a+1).padStart(2,"0")}-${s.slice(0,50)}`}var re=a=>Q(a.toDataURL("image/png").split(
+`}},N=(a,t,s=!1)=>({size:a,colour:t,bold:s});function re(a,{title:t}){let s=t.toLowerCase().replace(/[^\p{L}\p{N}]+/gu,"\
+-").replace(/^-|-$/g,"");return`${String(a+1).padStart(2,"0")}-${s.slice(0,50)}`}var ae=a=>Q(a.toDataURL("image/png").split(
 ",")[1]);function J(a){let t=new DOMParser().parseFromString(a,"text/html").body,s=[...t.querySelectorAll("p, li, h1, h2\
-, h3, pre, tr")];return(s.length?s:[t]).map(i=>i.textContent.replace(/\s+/g," ").trim()).filter(Boolean)}function ae(a,t,s,e,i,o,n,r){
+, h3, pre, tr")];return(s.length?s:[t]).map(i=>i.textContent.replace(/\s+/g," ").trim()).filter(Boolean)}function he(a,t,s,e,i,o,n,r){
 let h="",l=()=>{a.text(h,s,e+o/2,N(o,n,r)),e+=1.38*o};for(let p of t.split(" ")){let u=h?`${h} ${p}`:p;h&&M(u,o,r)>i?(l(),
-h=p):h=u}return l(),e}function he(a,t,s,e,i,o){let n=new V(d("div"));n.show(s);let r=e&&t.question?t.question.covers:[],
-h=(...I)=>!r.some(_=>_==="page"||I.includes(_.split(" ")[0])),{headline:l,pair:p,bars:u,count:m}=t.shown.effect,{y:f}=i,
-g=l??p;g&&(a.text(g.label,i.x,f,N(24,o.muted)),h("verdict")?le(a,g,m,i.x,f+46,o):yt(a,i.x,f+20,i.width,54,o),f+=100);let w=(i.
-width-40)/2,b=i.y+i.height-f,x=u?.6*b:b,y=i.x+w+40,v=x;if(h("atlas")&&n.atlas?v=_t(a,n.atlas,i.x,f,w,x,o):yt(a,i.x,f,w,x,
-o),h("head")?(a.text(n.heading.textContent,y,f+6,N(24,o.ink,!0)),_t(a,n.views[s.view],y,f+34,w,b-34,o,oe)):yt(a,y,f,w,b,
-o),!u)return;let k=new q(d("div"));k.show({themes:{},...u,kind:"bars",theme:s.theme,both:m>0});let E=f+v+40,O=i.y+i.height-
-E;h("effect","predictions")?_t(a,k,i.x,E,w,O,o):yt(a,i.x,E,w,hs(k,w,O).height,o)}function yt(a,t,s,e,i,{accent:o,ink:n}){
-a.rect(t,s,e,i,o,.08),a.frame(t,s,e,i,o,2),a.text(T.covered,t+e/2,s+i/2,{...N(27,n),align:"center"})}function le(a,{before:t,
+h=p):h=u}return l(),e}function le(a,t,s,e,i,o){let n=new V(d("div"));n.show(s);let r=e&&t.question?t.question.covers:[],
+h=(...I)=>!r.some(_=>_==="page"||I.includes(_.split(" ")[0])),{headline:l,pair:p,bars:u,count:f}=t.shown.effect,{y:m}=i,
+g=l??p;g&&(a.text(g.label,i.x,m,N(24,o.muted)),h("verdict")?ce(a,g,f,i.x,m+46,o):yt(a,i.x,m+20,i.width,54,o),m+=100);let w=(i.
+width-40)/2,b=i.y+i.height-m,x=u?.6*b:b,y=i.x+w+40,v=x;if(h("atlas")&&n.atlas?v=_t(a,n.atlas,i.x,m,w,x,o):yt(a,i.x,m,w,x,
+o),h("head")?(a.text(n.heading.textContent,y,m+6,N(24,o.ink,!0)),_t(a,n.views[s.view],y,m+34,w,b-34,o,ne)):yt(a,y,m,w,b,
+o),!u)return;let k=new q(d("div"));k.show({themes:{},...u,kind:"bars",theme:s.theme,both:f>0});let E=m+v+40,O=i.y+i.height-
+E;h("effect","predictions")?_t(a,k,i.x,E,w,O,o):yt(a,i.x,E,w,ls(k,w,O).height,o)}function yt(a,t,s,e,i,{accent:o,ink:n}){
+a.rect(t,s,e,i,o,.08),a.frame(t,s,e,i,o,2),a.text(T.covered,t+e/2,s+i/2,{...N(27,n),align:"center"})}function ce(a,{before:t,
 after:s,p_before:e,p_after:i},o,n,r,h){let l=e===void 0?t:`${t} ${H(e)}`,p=i===void 0?s:`${s} ${H(i)}`;if(!o)return a.text(
 l,n,r,N(44,h.ink,!0));a.text(`${l} → `,n,r,N(44,h.muted));let u=t!==s;a.text(p,n+M(`${l} → `,44),r,N(44,u?h.accent:h.
-ink,!0))}function _t(a,t,s,e,i,o,n,r=as){let h=hs(t,i,o,r),l=document.createElement("canvas");return t.export(new A(l,h.
-w,h.h,h.scale,n.page),h.w,n),a.cells(l,s,e,h.width,h.height),h.height}function hs(a,t,s,e=as){let[i,o]=a.exportSize(e),n=Math.
-min(t/i,s/o);return{w:i,h:o,scale:n,width:i*n,height:o*n}}var ce=$("Shift-click a head below to switch it off."),de=$("Tap Switch off / on, then a head."),kt=class{constructor(t,s){
+ink,!0))}function _t(a,t,s,e,i,o,n,r=hs){let h=ls(t,i,o,r),l=document.createElement("canvas");return t.export(new A(l,h.
+w,h.h,h.scale,n.page),h.w,n),a.cells(l,s,e,h.width,h.height),h.height}function ls(a,t,s,e=hs){let[i,o]=a.exportSize(e),n=Math.
+min(t/i,s/o);return{w:i,h:o,scale:n,width:i*n,height:o*n}}var de=$("Shift-click a head below to switch it off."),pe=$("Tap Switch off / on, then a head."),kt=class{constructor(t,s){
 this.label=d("div","label-line"),this.value=d("div","value",{"aria-live":"polite"}),t.append(d("div","verdict",{},d("div",
 "top",{},s,this.label),this.value))}show(t,s,e){let{headline:i,pair:o}=t,n=i??o,r=s?tt("{n} head off","{n} heads off",s):
 c("all heads on");this.label.textContent=[n?.label,r].filter(Boolean).join(" · "),s&&this.label.append(d("span","mode",
 {},` (${e})`)),this.label.title=n?.help??"",!s&&t.output==="embedding"&&!o?this.value.replaceChildren(d("span","hint",{},
-c(lt()?de:ce))):i?this.value.replaceChildren(...ls(i,s)):this.value.replaceChildren(...o?ls(o,s):[])}};function ls({before:a,
+c(lt()?pe:de))):i?this.value.replaceChildren(...cs(i,s)):this.value.replaceChildren(...o?cs(o,s):[])}};function cs({before:a,
 after:t,p_before:s,p_after:e},i){let o=s===void 0?a:`${a} ${H(s)}`,n=e===void 0?t:`${t} ${H(e)}`;if(!i)return[d("span","\
 now",{},o)];let r=a!==t;return[d("span","was",{},o)," → ",d("span",r?"now changed":"now",{},n)]}var St=class{explorer;constructor(t){this.missing=d("p","missing",{role:"note"}),this.top=d("div"),this.verdict=new kt(this.
 top,d("h3","unseen",{},c("What changed"))),this.heads=d("div","widget"),this.barsTitle=d("p","name"),this.barsPlace=d("d\
@@ -512,12 +514,12 @@ true"}),t.append(this.handout),document.addEventListener("keydown",i=>this.key(i
 let t={title:c("What the speaker may want to know"),"aria-pressed":"false"};this.notes=S(c("Notes"),()=>this.toggleNotes(),
 t);let s=S(c("Light / dark"),()=>this.swapTheme()),e={title:c("One PNG per step, 1920 × 1080, and the notes")};this.slides=
 S(c("Slides (ZIP)"),()=>this.saveSlides(),e);let i=S(T.keys,()=>this.act("help")),o=d("span","space"),n=[this.back,this.
-next,this.place,o];return d("nav","lesson-bar",{},...n,this.notes,s,this.slides,i)}keysHelp(){let t=qt.flatMap(([e,i])=>[
+next,this.place,o];return d("nav","lesson-bar",{},...n,this.notes,s,this.slides,i)}keysHelp(){let t=Yt.flatMap(([e,i])=>[
 d("dt","",{},e),d("dd","",{},i)]),s=d("dialog","keys",{},d("dl","",{},...t));return s.onclick=()=>s.close(),s}show(t){this.
 data=t,this.steps=t.lesson.steps,this.theme=t.theme,document.documentElement.lang=t.lesson.language;let s=Number(location.
 hash.slice(1));this.step=C(Number.isInteger(s)?s:1,1,this.steps.length),this.draw(),this.print()}get current(){return this.
 steps[this.step-1]}pictureOf({shown:t}){return t.picture?ht(this.data[t.picture]):null}draw(){if(!this.steps)return;let t=this.
-theme||(this.dark.matches?"dark":"light");Ft(this.data.themes[t],t);let{title:s,says:e,note:i,shown:o}=this.current;this.
+theme||(this.dark.matches?"dark":"light");jt(this.data.themes[t],t);let{title:s,says:e,note:i,shown:o}=this.current;this.
 title.textContent=s,this.says.innerHTML=e,this.note.innerHTML=i,this.place.textContent=X(T.step,{number:this.step,steps:this.
 steps.length,title:s}),this.back.disabled=this.step===1,this.picture.unring(),this.picture.show(o,this.pictureOf(this.current),
 t),this.drawQuestion(),window.painted=!0}drawQuestion(){let{question:t,point:s}=this.current,e=this.answers[this.step];this.
@@ -527,15 +529,15 @@ says??"",this.pointed.hidden=!s?.says||!!i,s&&!i&&this.picture.ring(s.place),thi
 drawQuestion(),this.question.says.scrollIntoView({block:"nearest"}))}go(t){let s=C(t,1,this.steps.length);s!==this.step&&
 (this.step=s,history.replaceState(null,"",`#${s}`),this.draw(),P(this.root,".words-part").scrollTop=0)}act(t){let s=this.
 current.question&&!this.answers[this.step];return t.step?this.go(t.step):{next:()=>s?this.answer(null):this.go(this.step+
-1),back:()=>this.go(this.step-1),reveal:()=>this.answer(null),black:()=>this.black.toggleAttribute("hidden"),full:()=>pe(),
+1),back:()=>this.go(this.step-1),reveal:()=>this.answer(null),black:()=>this.black.toggleAttribute("hidden"),full:()=>ue(),
 help:()=>this.help.open?this.help.close():this.help.showModal(),end:()=>this.black.toggleAttribute("hidden",!0)}[t]?.()}key(t){
-let s=Xt(t,Kt(t.composedPath()));s&&(s!=="end"&&t.preventDefault(),this.act(s))}toggleNotes(){this.note.hidden=!this.note.
+let s=qt(t,Xt(t.composedPath()));s&&(s!=="end"&&t.preventDefault(),this.act(s))}toggleNotes(){this.note.hidden=!this.note.
 hidden,this.notes.setAttribute("aria-pressed",String(!this.note.hidden))}swapTheme(){let t=this.theme||(this.dark.matches?
 "dark":"light");this.theme=t==="dark"?"light":"dark",this.draw()}async saveSlides(){let t=this.theme||(this.dark.matches?
 "dark":"light"),s=new vt(this.data,o=>this.pictureOf(o));this.slides.disabled=!0;let e=await s.files(t,(o,n)=>{this.slides.
-textContent=`${o} / ${n}`}),i=URL.createObjectURL(new Blob([Ut(e)],{type:"application/zip"}));d("a","",{download:`${this.
+textContent=`${o} / ${n}`}),i=URL.createObjectURL(new Blob([Wt(e)],{type:"application/zip"}));d("a","",{download:`${this.
 data.lesson.name}-slides.zip`,href:i}).click(),setTimeout(()=>URL.revokeObjectURL(i),1e4),Object.assign(this.slides,{disabled:!1,
 textContent:c("Slides (ZIP)")})}print(){this.handout.append(...this.steps.map(({title:t,says:s,question:e},i)=>{let o=d(
 "article","",{},d("h2","",{},`${i+1}. ${t}`)),n=r=>{let h=d("div");h.innerHTML=r,o.append(h)};return n(s),e&&(n(e.asks),
-o.append(d("ul","",{},...e.choices.map(r=>d("li","",{},r)))),o.append(d("p","",{},e.answer.says))),o}))}};function pe(){
-return document.fullscreenElement?document.exitFullscreen():document.documentElement.requestFullscreen()}var cs=ht(await Dt(DATA)),ds=P(document,"main.widget");ds.append(d("h1","",{},cs.title));new At(ds).show(cs);
+o.append(d("ul","",{},...e.choices.map(r=>d("li","",{},r)))),o.append(d("p","",{},e.answer.says))),o}))}};function ue(){
+return document.fullscreenElement?document.exitFullscreen():document.documentElement.requestFullscreen()}var ds=ht(await Dt(DATA)),ps=P(document,"main.widget");ps.append(d("h1","",{},ds.title));new At(ps).show(ds);

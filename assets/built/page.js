@@ -1,24 +1,26 @@
-var Nt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function bt(h){let t=new DataView(h.buffer,h.byteOffset,4).
+var jt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function bt(h){let t=new DataView(h.buffer,h.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(h.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
-let a=Nt[o],l=h.byteOffset+4+t+n,c=r.reduce((u,m)=>u*m,1)*a.BYTES_PER_ELEMENT;e[i]=new a(h.buffer.slice(l,l+c))}return{...s,
+let a=jt[o],l=h.byteOffset+4+t+n,c=r.reduce((u,m)=>u*m,1)*a.BYTES_PER_ELEMENT;e[i]=new a(h.buffer.slice(l,l+c))}return{...s,
 ...e}}var at=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));async function xt(h){let t=new Blob([at(h)]).stream().pipeThrough(
 new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var M=(h,t,s)=>Math.min(Math.max(h,t),s),vt=()=>window.matchMedia("(pointer: coarse)").matches,p=(h,t="",s={},...e)=>{let i=document.
 createElement(h);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function A(h,t,{
 className:s="",...e}={}){let i=p("button",s,{type:"button",...e},h);return/^[^\p{L}\p{N}]$/u.test(h)&&i.setAttribute("ar\
 ia-label",i.title),i.onclick=t,i}var N=(h,t)=>h.querySelector(t);var j=h=>h.children,Q=h=>h.getRootNode().activeElement,_=()=>p("i","room-mark",{"aria-hidden":"true"});function tt(h,t){
-let s=p("select","",{"aria-label":h});for(let[e,i]of t)s.append(p("option","",{value:e},i));return s}function ht(h,{low:t,
-high:s,step:e,value:i},o,n){let r=p("input","",{type:"range",min:t,max:s,step:e,value:i}),a=p("output"),l=p("label","sli\
-der",{},`${h} `,r,a),c=()=>{a.textContent=o(Number(r.value))};r.oninput=()=>{c(),n()};let u=m=>{r.value=String(m),c()};return c(),
-Object.assign(l,{value:()=>Number(r.value),set:u})}function kt(h,t){let s={ink:"text-color",page:"background-color",accent:"primary-color"},e=document.documentElement.style;
-for(let[i,o]of Object.entries(s))e.setProperty(`--st-${o}`,h[i]);e.colorScheme=t}var jt=h=>[1,3,5].map(t=>parseInt(h.slice(t,t+2),16));function X(h){let t=h.map(jt);return Array.from({length:256},(s,e)=>{
+let s=p("select","",{"aria-label":h});for(let[e,i]of t)s.append(p("option","",{value:e},i));return s}function kt(h,t,s,{
+closesBeside:e=!0}={}){let i=p("details",h,{},t,s);return i.onkeydown=o=>{o.key!=="Escape"||!i.open||(o.stopPropagation(),
+i.open=!1,t.focus())},e&&document.addEventListener("pointerdown",o=>{o.composedPath().includes(i)||(i.open=!1)}),i}function ht(h,{
+low:t,high:s,step:e,value:i},o,n){let r=p("input","",{type:"range",min:t,max:s,step:e,value:i}),a=p("output"),l=p("label",
+"slider",{},`${h} `,r,a),c=()=>{a.textContent=o(Number(r.value))};r.oninput=()=>{c(),n()};let u=m=>{r.value=String(m),c()};
+return c(),Object.assign(l,{value:()=>Number(r.value),set:u})}function St(h,t){let s={ink:"text-color",page:"background-color",accent:"primary-color"},e=document.documentElement.style;
+for(let[i,o]of Object.entries(s))e.setProperty(`--st-${o}`,h[i]);e.colorScheme=t}var _t=h=>[1,3,5].map(t=>parseInt(h.slice(t,t+2),16));function X(h){let t=h.map(_t);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var _t=([h,t,s])=>255<<24|s<<16|t<<8|h,Y=h=>Uint32Array.from(X(h),_t),V=([h,t,s])=>`rgb(${h},${t},${s})`;function lt(h){
+var Wt=([h,t,s])=>255<<24|s<<16|t<<8|h,Y=h=>Uint32Array.from(X(h),Wt),V=([h,t,s])=>`rgb(${h},${t},${s})`;function lt(h){
 let[t,s,e]=h.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
-#ffffff"}var W={linear:h=>h,sqrt:Math.sqrt,log:h=>Math.log1p(1e3*h)/Math.log1p(1e3)},St={linear:h=>h,sqrt:h=>h*h,log:h=>Math.
-expm1(h*Math.log1p(1e3))/1e3};var dt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Wt={left:"start",center:"middl\
+#ffffff"}var W={linear:h=>h,sqrt:Math.sqrt,log:h=>Math.log1p(1e3*h)/Math.log1p(1e3)},Mt={linear:h=>h,sqrt:h=>h*h,log:h=>Math.
+expm1(h*Math.log1p(1e3))/1e3};var dt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Ht={left:"start",center:"middl\
 e",right:"end"},P=h=>h.getContext("2d"),L=(()=>{let h=P(document.createElement("canvas"));return(t,s,e=!1)=>(h.font=`${e?
 "600 ":""}${s}px ${dt}`,h.measureText(t).width)})();function E(h,t,s){if(L(h,t)<=s)return h;let e=[...h];for(;e.length>1&&
-L(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Ht=h=>(window.devicePixelRatio||1)*(h.currentCSSZoom||1),S=class{context;constructor(t,s,e,i=Ht(
+L(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Bt=h=>(window.devicePixelRatio||1)*(h.currentCSSZoom||1),S=class{context;constructor(t,s,e,i=Bt(
 t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=P(t),
 this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(
 0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){
@@ -28,8 +30,8 @@ bezierCurveTo(a,s,a,i,e,i)})}path(t,s,e,i){let{context:o}=this;o.globalAlpha=e,o
 i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,bold:a=!1}){let{context:l}=this;l.globalAlpha=1,
 l.save(),l.translate(s,e),r&&l.rotate(r*Math.PI/180),l.font=`${a?"600 ":""}${i}px ${dt}`,l.fillStyle=o,l.textAlign=n,l.textBaseline=
 "middle",l.fillText(t,0,0),l.restore()}cells(t,s,e,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,
-this.context.drawImage(t,s,e,i,o)}},Bt=6e3,st=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=
-[],this.openGroups=0,this.rectanglesLeft=Bt,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==
+this.context.drawImage(t,s,e,i,o)}},Ut=6e3,st=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=
+[],this.openGroups=0,this.rectanglesLeft=Ut,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==
 null).map(([o,n])=>` ${o}="${ct(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===null?`<${t}${i}/>`:
 `<${t}${i}>${ct(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,i,o,n=1){
 this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,
@@ -37,7 +39,7 @@ width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1)
 "stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r){let a=u=>+u.toFixed(1),l=a((t+e)/2),c=`M${a(t)} ${a(
 s)}C${l} ${a(s)} ${l} ${a(i)} ${a(e)} ${a(i)}`;this.put("path",{d:c,fill:"none",stroke:o,"stroke-width":n,"stroke-opacit\
 y":r<1?r:null})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,bold:a=!1}){let l={x:s,y:e,dy:"0.35em",fill:o,"f\
-ont-size":i,"text-anchor":Wt[n],"font-weight":a?600:null,transform:r?`rotate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,
+ont-size":i,"text-anchor":Ht[n],"font-weight":a?600:null,transform:r?`rotate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,
 "xml:space":"preserve"};this.put("text",l,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<
 0?this.embed(t,s,e,i,o):this.rectangles(t,s,e,i,o)}embed(t,s,e,i,o){let n=document.createElement("canvas"),r=Math.max(1,
 Math.round(2*i/t.width)),a=t.width*r,l=t.height*r;new S(n,a,l,1).cells(t,0,0,a,l);let c={x:s,y:e,width:i,height:o,preserveAspectRatio:"\
@@ -50,30 +52,30 @@ ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
 `}};function ct(h){return String(h).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}function d(h,t={}){return Mt(String(SAID[h]??h),t)}function pt(h,t,s,e={}){let i=SAID[h]??[h,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return Mt(o?i[0]:i[i.length-1],{n:s,...e})}var C=h=>h;var Mt=(h,t)=>h.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Ut={projector:{width:960,density:2,svgSize:(h,t)=>({width:2*h,height:2*t})},paper:{width:643,density:300/96,svgSize:(h,t)=>({
-width:"170mm",height:`${(170*t/h).toFixed(1)}mm`})}},Gt={pdf:["PDF",C("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",C("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Kt=16e3,At=46,O=class{constructor(t){
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}function d(h,t={}){return At(String(SAID[h]??h),t)}function pt(h,t,s,e={}){let i=SAID[h]??[h,t],o=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(s))==="one";return At(o?i[0]:i[i.length-1],{n:s,...e})}var C=h=>h;var At=(h,t)=>h.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Gt={projector:{width:960,density:2,svgSize:(h,t)=>({width:2*h,height:2*t})},paper:{width:643,density:300/96,svgSize:(h,t)=>({
+width:"170mm",height:`${(170*t/h).toFixed(1)}mm`})}},Kt={pdf:["PDF",C("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",C("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Xt=16e3,Ct=46,O=class{constructor(t){
 this.widget=t,this.size=tt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
 light=p("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>A(r,()=>this.save(r.toLowerCase()))),e=p("summary","",{
 title:d("Save this picture as PNG or SVG")},d("Save picture")),i=p("label","",{},this.light," ",d("light background"));this.
-papers=Object.entries(Gt).map(([r,[a,l]])=>p("a","button",{"data-kind":r,title:d(l),download:""},a)),this.forPapers=p("d\
+papers=Object.entries(Kt).map(([r,[a,l]])=>p("a","button",{"data-kind":r,title:d(l),download:""},a)),this.forPapers=p("d\
 iv","pair",{hidden:""},...this.papers);let o=p("div","pair",{},...s),n=p("div","menu",{},this.size,i,o,this.forPapers);this.
-menu=p("details","saving",{},e,n),this.summary=e,this.menu.onkeydown=r=>{r.key==="Escape"&&(this.menu.open=!1,e.focus())}}offer(t){
-this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, SVG, PDF or TikZ");for(let s of this.papers)s.href=
-`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.checked){let{themes:i,theme:o}=this.widget.data,
-n=i[e?"light":o],{width:r,density:a,svgSize:l}=Ut[s],[c,u]=this.widget.exportSize(r),m=u+At;if(t==="svg"){let y=new st(c,
-m,n.page);return this.draw(y,c,n),new Blob([y.toString(l(c,m))],{type:"image/svg+xml"})}let f=document.createElement("ca\
-nvas");this.draw(new S(f,c,m,Math.min(a,Kt/m),n.page),c,n);let g=at(f.toDataURL("image/png").split(",")[1]);return Xt(g,
-f.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(E(i,16,s-20),10,16,{size:16,colour:e.ink,bold:!0}),
-t.text(E(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(At),this.widget.export(t,s,e)}save(t){let{kind:s,title:e}=this.
-widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").toLowerCase(),o=p("a","",{download:`${i}\
-.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.revokeObjectURL(o.href),1e4),this.menu.open=
-!1}};function Xt(h,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/.0254);s.setUint32(0,9),[..."pHYs"].forEach(
-(o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,Yt(new Uint8Array(
-s.buffer,4,13)));let i=33;return new Blob([h.subarray(0,i),s.buffer,h.subarray(i)],{type:"image/png"})}function Yt(h){let t=-1;
-for(let s of h){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var Ct={layer:C("by layer"),entropy:C("by entropy"),likeness:C("by similarity"),link:C("by a link")},[Vt,$t]=[2,3],[qt,Zt,
-Jt,Qt]=[32,74,75,14],ts=4,ss=5e-4,H=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+menu=kt("saving",e,n,{closesBeside:!1}),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this\
+ picture as PNG, SVG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.
+value,e=this.light.checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:a,svgSize:l}=Gt[s],
+[c,u]=this.widget.exportSize(r),m=u+Ct;if(t==="svg"){let y=new st(c,m,n.page);return this.draw(y,c,n),new Blob([y.toString(
+l(c,m))],{type:"image/svg+xml"})}let f=document.createElement("canvas");this.draw(new S(f,c,m,Math.min(a,Xt/m),n.page),c,
+n);let g=at(f.toDataURL("image/png").split(",")[1]);return Yt(g,f.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.
+data;t.text(E(i,16,s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(E(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(
+Ct),this.widget.export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").
+replace(/^-|-$/g,"").toLowerCase(),o=p("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),
+setTimeout(()=>URL.revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Yt(h,t){let s=new DataView(new ArrayBuffer(
+21)),e=Math.round(t/.0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),
+s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,Vt(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([h.subarray(
+0,i),s.buffer,h.subarray(i)],{type:"image/png"})}function Vt(h){let t=-1;for(let s of h){t^=s;for(let e=0;e<8;e++)t=t>>>
+1^(t&1?3988292384:0)}return~t>>>0}var $t={layer:C("by layer"),entropy:C("by entropy"),likeness:C("by similarity"),link:C("by a link")},[qt,Lt]=[2,3],[Zt,Jt,
+Qt,ts]=[32,74,75,14],ss=4,es=5e-4,H=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=p("div","atlas"),this.emit=()=>{},this.grid=p("div","grid",{role:"grid","aria-label":d("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=p("div"),this.legendRoom=p("div",
 "room",{"aria-hidden":"true"});let s=p("div","legend",{},this.legendRoom,this.legend);this.saving=new O(this),this.root.
@@ -83,20 +85,20 @@ i=>this.key(i),this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...
 !1,this.modes=[[d("Open"),d("Click a head to open it")],[d("Switch off / on"),d("Click a head to switch it off or on; sh\
 ift-click and Space always do")]].map(([t,s],e)=>A(t,()=>this.setSwitching(e===1),{title:s})),this.modeGroup=p("div","mo\
 des",{role:"group","aria-label":d("What a click does")},...this.modes),this.sort=tt(d("Order of the heads"),Object.entries(
-Ct).map(([t,s])=>[t,d(s)])),this.sort.title=d("Entropy: most diffuse last. Similarity: attention mass shared with the op\
+$t).map(([t,s])=>[t,d(s)])),this.sort.title=d("Entropy: most diffuse last. Similarity: attention mass shared with the op\
 en head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.
 status=p("div","status"),this.status.title=d("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; l\
 og2 of the number of words: uniform."),p("div","bar",{},this.modeGroup,this.sort,this.status)}setSwitching(t){this.switching=
 t,this.modes.forEach((s,e)=>s.setAttribute("aria-pressed",String(e===1===t))),this.grid.classList.toggle("switching",t),
 this.data&&(this.legend.textContent=this.legendText())}show(t){let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,
-i=e&&es(s.pictures,t.pictures)&&is(s,t);this.data=t,this.largestChange=t.change?Math.max(...t.change):0,this.modeGroup.hidden=
-!t.switchable,this.off=t.off.map(Boolean),this.open=t.open;let o=String(this.order);this.sort.value=t.sort,this.sort.options[Vt].
-disabled=t.similarity===null,this.sort.options[$t].disabled=!t.link,this.sort.options[$t].textContent=this.linkOrder(),this.
+i=e&&is(s.pictures,t.pictures)&&os(s,t);this.data=t,this.largestChange=t.change?Math.max(...t.change):0,this.modeGroup.hidden=
+!t.switchable,this.off=t.off.map(Boolean),this.open=t.open;let o=String(this.order);this.sort.value=t.sort,this.sort.options[qt].
+disabled=t.similarity===null,this.sort.options[Lt].disabled=!t.link,this.sort.options[Lt].textContent=this.linkOrder(),this.
 modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),!e||this.isSorted!==this.sorted||o!==String(this.headsInOrder())?
 this.build():i||this.paint(),this.mark(),e||(this.pointed=null),this.showStatus(...this.pointed??this.open),window.painted=
 !0}headsInOrder(){let{entropy:t,similarity:s}=this.data,e=t.map((o,n)=>n);if(this.sort.value==="entropy")return e.sort((o,n)=>t[o]-
 t[n]);let i={likeness:s,link:this.data.linkWeights}[this.sort.value];return i?.length?e.sort((o,n)=>i[n]-i[o]):this.sorted&&
-this.order?.length===e.length?this.order:e}linkOrder(){let{link:t}=this.data;return t?d("by {link}",{link:t}):d(Ct.link)}get sorted(){
+this.order?.length===e.length?this.order:e}linkOrder(){let{link:t}=this.data;return t?d("by {link}",{link:t}):d($t.link)}get sorted(){
 return this.sort.value!=="layer"}cellAt(t,s){return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){let{heads:e}=this.
 data;if(t<0||s<0)return[t,s];let i=this.order[t*e+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<
 0||s<0)return this.sorted?[0,0]:[t,s];let i=this.places[t*e+s]??0;return[Math.floor(i/e),i%e]}cellOf(t,s){return this.cellAt(
@@ -107,8 +109,8 @@ places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:[...this.open],this.gri
 setAttribute("aria-rowcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=p(
 "div","row",{role:"row"});for(let r=-1;r<s;r++){let a=this.cell(o,r);this.cells.push(a),n.append(a)}this.grid.append(n)}
 this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,
-i=Math.min((this.root.clientWidth-qt)/s,Jt),o=Math.max((e-Zt)/t-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",
-Math.min(i/o,ts).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<Qt)}cell(t,s){
+i=Math.min((this.root.clientWidth-Zt)/s,Qt),o=Math.max((e-Jt)/t-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",
+Math.min(i/o,ss).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<ts)}cell(t,s){
 let e=t<0||s<0;if(t<0&&s<0||e&&this.sorted)return p("div","corner",{role:"presentation"});let[i,o]=this.headAt(t,s),n=e?
 this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.
 showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.onclick=r=>{this.moveFocus(t,s),this.data.
@@ -133,7 +135,7 @@ does:a}=this.data,l=i?[d("click to switch")]:[];if(t<0)return[d("head {h} of eve
 0)return[d("all heads of layer {l}",{l:t}),...l].join(" · ");let c=t*e+s,u=[d("Head {head}",{head:`${t}.${s}`}),this.off[c]?
 d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&u.push(d("{share} % similar",{share:Math.round(100*n[c])})),
 this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(d("{share} on {link}",{share:ut(this.data.linkWeights[c]),
-link:this.data.link})),r&&r[c]>=ss&&u.push(d("{share} moved",{share:ut(r[c])})),a&&u.push(a[c]),u.push(d("entropy {bits}\
+link:this.data.link})),r&&r[c]>=es&&u.push(d("{share} moved",{share:ut(r[c])})),a&&u.push(a[c]),u.push(d("entropy {bits}\
  bits",{bits:o[c].toFixed(2)})),u.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){
 this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.map((a,l)=>l),o=i.
 filter(a=>(t<0||Math.floor(a/e)===t)&&(s<0||a%e===s)),n=o.every(a=>this.off[a]);for(let a of o)this.off[a]=!n;this.mark(),
@@ -151,10 +153,10 @@ createElement("canvas"),s,e,a);t.cells(l,i+1,o+1,n-2,n-2),this.sorted&&t.text(`$
 this.largestChange>0&&t.rect(i+1,o+n-5,(n-2)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,
 r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(
 i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,Math.ceil(30+(t-34)/e*s)]}},ut=h=>`${(100*
-h).toFixed(1)} %`,es=(h,t)=>h===t||h.length===t.length&&h.every((s,e)=>s===t[e]),is=(h,t)=>h.themes[h.theme].ramp[0]===
-t.themes[t.theme].ramp[0];var os={Uint8Array:255,Int8Array:127,Float32Array:null},ns={Uint8Array:2,Int8Array:2,Float32Array:4},F=1e-12,T=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
+h).toFixed(1)} %`,is=(h,t)=>h===t||h.length===t.length&&h.every((s,e)=>s===t[e]),os=(h,t)=>h.themes[h.theme].ramp[0]===
+t.themes[t.theme].ramp[0];var ns={Uint8Array:255,Int8Array:127,Float32Array:null},rs={Uint8Array:2,Int8Array:2,Float32Array:4},F=1e-12,T=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=os[this.codeType];if(!e)
+this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=ns[this.codeType];if(!e)
 return this.codes.subarray(t*s,(t+1)*s);if(!this.decoded.has(t)){let i=new Float32Array(s);for(let o=0;o<s;o++){let n=this.
 codes[t*s+o]/e;i[o]=n*Math.abs(n)*this.most[t]}this.decoded.set(t,i)}return this.decoded.get(t)}weight(t,s,e){return this.
 weights(t)[s*this.C+e]}side(t){return t==="to"?this.columns:this.rows}indices(t,s){let e=new Set(t);return this.side(s).
@@ -173,17 +175,17 @@ s.diverging:s.ramp),u=new Uint32Array(l.data.buffer);return this.strongestShares
 255*this.shade(m,1))]}),a.putImageData(l,0,0),r}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.signed?this.rowPeaks(
 t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),a=new Float32Array(e*i);for(let l=0;l<s.rows;l++)for(let c=0;c<
 s.columns;c++){let u=Math.floor(l*i/s.rows)*e+Math.floor(c*e/s.columns),m=r[(l+s.r)*this.C+c+s.c]/(n[l+s.r]||F);Math.abs(
-m)>Math.abs(a[u])&&(a[u]=m)}return a}get colours(){return this.themes[this.theme]}formatted(t){let s=ns[this.codeType];return`${s<
+m)>Math.abs(a[u])&&(a[u]=m)}return a}get colours(){return this.themes[this.theme]}formatted(t){let s=rs[this.codeType];return`${s<
 4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===s?t:
 [],r=n.filter(a=>!o.includes(a));return[r.length<n.length?r:[...r,o[0]],i]}};function q(h,t){let s=[];for(let e=0;e<h.length;e++){
 if(s.length===t&&h[e]<=h[s[s.length-1]])continue;let i=s.length;for(;i>0&&h[e]>h[s[i-1]];)i--;s.splice(i,0,e),s.length>t&&
 s.pop()}return s}var mt=(h,t)=>JSON.stringify(h.positions)===JSON.stringify(t.positions);function Z({segments:h},t,s){let e=h.
 slice(t,t+s).indexOf(1);return e>0?e:null}var ft=192,gt=64;function et(h,t,s,e,i){let n=Math.round(e),r=X(t.signed?s.diverging:s.ramp),a=ft/gt;for(let u=0;u<gt;u++){
-let m=r[Math.round(255*u/(gt-1))];h.rect(n+u*a,i,a,8,V(m))}let l=t.peak==="row"&&!t.signed;for(let[u,m]of rs(t,l)){let f=l?
+let m=r[Math.round(255*u/(gt-1))];h.rect(n+u*a,i,a,8,V(m))}let l=t.peak==="row"&&!t.signed;for(let[u,m]of as(t,l)){let f=l?
 `${+(100*m).toPrecision(2)} %`:`${+m.toPrecision(2)}`,g=u===0?"left":u===1?"right":"center";h.text(f,n+u*ft,i+8+10,{size:11,
 colour:s.muted,align:g})}let c=l?d("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;h.text(c,n+ft+10,i+8/2,
-{size:12,colour:s.muted})}function rs(h,t){let s=h.largest(0);return s<=F?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].
-map(e=>[e,St[h.scale](e)*(t?1:s)])}var Lt=46,Et=58,wt=112,as=8,Ot=.68,B=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.
+{size:12,colour:s.muted})}function as(h,t){let s=h.largest(0);return s<=F?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].
+map(e=>[e,Mt[h.scale](e)*(t?1:s)])}var Et=46,Ot=58,wt=112,hs=8,Tt=.68,B=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.
 emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),
 this.tip=p("div","tip",{"aria-hidden":"true"}),this.live=p("div","unseen",{"aria-live":"polite"}),this.room=_();let s=[this.
 canvas,this.overlay,this.tip,this.room];this.field=p("div","field",{tabindex:"0",role:"application"},...s),this.pairs=p(
@@ -197,16 +199,16 @@ let s=this.maps&&mt(this.maps.rows,t.rows)&&mt(this.maps.columns,t.columns);this
 (this.zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;
 let{R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",d("Heatmap of {title}: {R} rows, {rows}, by {C}\
  columns, {columns}. Arrows move, Enter pins a row.",{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
-...hs(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
+...ls(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
 clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,s),room:s};let{
 height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.
 field.style.height=`${e}px`,this.paint(new S(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),window.
-painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,Lt],{rows:n,columns:r}=this.maps,{zoom:a}=this,l=a.rows<=
+painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,Et],{rows:n,columns:r}=this.maps,{zoom:a}=this,l=a.rows<=
 14?14:a.rows<=24?13:11,c=(x,v,k)=>{let $=x.slice(v,v+k);return Math.max(...$.map(R=>Math.min(L(R,l),wt)),8)},u=Math.ceil(
 c(n.labels,a.r,a.rows))+32,m=c(r.labels,a.c,a.columns),f=a.columns>1&&(t-u)/a.columns<m+8?-60:0,g=Math.ceil(f?m*.87+8:18)+
-i,y=f?18:6,w=Math.min((t-u-y)/a.columns,2*Et),b=Math.min((s-g-o)/a.rows,Et);return{width:t,left:u,top:g,w,h:b,size:l,slant:f,
+i,y=f?18:6,w=Math.min((t-u-y)/a.columns,2*Ot),b=Math.min((s-g-o)/a.rows,Ot);return{width:t,left:u,top:g,w,h:b,size:l,slant:f,
 height:Math.ceil(g+b*a.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e),s.room||
-et(t,this.maps,e,s.left,s.height-Lt+14)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:a}=this.zoom,l={rows:Math.
+et(t,this.maps,e,s.left,s.height-Et+14)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:a}=this.zoom,l={rows:Math.
 floor(o*r),columns:Math.floor(i*a)};if(t.cells(this.maps.picture(0,n,this.zoom,l),s,e,i*a,o*r),!(Math.min(i,o)<=7)){for(let c=1;c<
 r;c++)t.line(s,e+c*o,s+i*a,e+c*o,n.page,1);for(let c=1;c<a;c++)t.line(s+c*i,e,s+c*i,e+o*r,n.page,1)}}paintLabels(t,{left:s,
 top:e,w:i,h:o,size:n,slant:r,room:a},l){let{rows:c,columns:u}=this.maps,{zoom:m}=this,f=this.pinnedIndices();for(let w of this.
@@ -227,7 +229,7 @@ layout,r=s<i?-1:Math.floor((s-i)/n),a=t<e?-1:Math.floor((t-e)/o);return r>=this.
 0?null:[r<0?-1:r+this.zoom.r,a<0?-1:a+this.zoom.c]}moved(t){let s=this.point(t);this.dragStart&&this.isDrag(this.dragStart,
 s)?this.paintSelection(this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.point(t);if(this.
 dragStart=null,!!s)if(this.isDrag(s,e))this.zoomTo(this.cell(s),this.cell(e));else{let i=this.cell(e);i&&this.pin(...i)}}isDrag(t,s){
-return Math.hypot(s[0]-t[0],s[1]-t[1])>as}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
+return Math.hypot(s[0]-t[0],s[1]-t[1])>hs}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
 min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=
 this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():
 this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new S(this.overlay,this.layout.width,this.
@@ -246,10 +248,10 @@ if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let e={Arro
 -1],ArrowRight:[0,1]}[t.key];if(e)this.moveCursor(...e);else if(t.key==="Enter"&&this.cursor)this.pin(...this.cursor);else if(t.
 key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:o,columns:n}=this.
 zoom,[r,a]=this.cursor??[e-t,i-s];this.cursor=[M(r+t,e,e+o-1),M(a+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
-this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,Ot*s),e)}exportSize(t){return[t,this.arrange(t,Ot*
-t).height]}};function hs(h,t=10){let s=h.weights(0),e=p("ol");for(let i of q(s.map(Math.abs),t)){let o=h.rows.labels[Math.
+this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,Tt*s),e)}exportSize(t){return[t,this.arrange(t,Tt*
+t).height]}};function ls(h,t=10){let s=h.weights(0),e=p("ol");for(let i of q(s.map(Math.abs),t)){let o=h.rows.labels[Math.
 floor(i/h.C)],n=h.columns.labels[i%h.C];e.append(p("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:h.formatted(
-s[i])})))}return[p("p","",{},d("Strongest pairs of {name}, from and to:",{name:h.title})),e]}var ls=620,D=28,cs=20,ds=16,Tt=10,it=132,ps=60,yt=44,Rt=22,J=11,zt=40,us=300,U=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+s[i])})))}return[p("p","",{},d("Strongest pairs of {name}, from and to:",{name:h.title})),e]}var cs=620,D=28,ds=20,ps=16,Rt=10,it=132,us=60,yt=44,zt=22,J=11,It=40,ms=300,U=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=p("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.spacer=p("div","spacer"),this.scroll=p("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=_(),this.field=p("div","field",{},this.canvas,this.wordsCanvas,
@@ -272,8 +274,8 @@ textContent=t.layer===null?"":`L${t.layer}`,this.steps.hidden=t.layer===null,thi
 disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,n=d("Lines of {title}: {R} queries on the left, \
 {C} keys on the right.",{title:t.title,R:i,C:o}),r=d("Up and down move, left and right change sides, Enter pins, bracket\
 s step through the layers.");this.scroll.setAttribute("aria-label",`${n} ${r}`),this.draw(),window.painted=!0}startOver(){
-this.hovered=null,this.cursor=null,this.lastCursor=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>zt?5:
-J),this.fit.checked=t>zt&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
+this.hovered=null,this.cursor=null,this.lastCursor=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>It?5:
+J),this.fit.checked=t>It&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
 String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,s){
@@ -281,17 +283,17 @@ let e=d("Click: show or hide. Double-click: show only this head."),i=p("i");i.st
 ()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),o}toggle(t){let s=this.active.filter(
 e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-us)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
+ms)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||ls,r=Math.min((n-40)/o,cs),a=s||i?r:Math.max(r,ds),l=Math.ceil(D+a*o+12),c=M(a*.72,9,14),
+this.maps.R,this.maps.C,1),n=i||cs,r=Math.min((n-40)/o,ds),a=s||i?r:Math.max(r,ps),l=Math.ceil(D+a*o+12),c=M(a*.72,9,14),
 u=(w,b)=>{let x=w.map(v=>Math.min(L(v,c),it-8));return Math.max(...x,L(b,12))+18},m=e?l:Math.min(l,n),f=this.active.length>
-1?Math.min(ps,6*this.active.length):0,g=f+u(this.maps.rows.labels,d("from (query)")),y=t-u(this.maps.columns.labels,d("t\
+1?Math.min(us,6*this.active.length):0,g=f+u(this.maps.rows.labels,d("from (query)")),y=t-u(this.maps.columns.labels,d("t\
 o (key)"))-f-yt;return{width:t,row:a,height:l,shown:m,size:c,stripes:f,left:g,right:y}}paint(){let t=this.scroll.scrollTop,
 s=new S(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,e){
 return D+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){if(i<D){let r={size:12,colour:e.muted};t.text(d("from (query)"),s.left-
-6,12-i,{...r,align:"right"}),t.text(d("to (key)"),s.right+6,12-i,r)}let n=s.row>=Tt;for(let r of["from","to"])!o||o.way===
+6,12-i,{...r,align:"right"}),t.text(d("to (key)"),s.right+6,12-i,r)}let n=s.row>=Rt;for(let r of["from","to"])!o||o.way===
 r?this.paintSide(r,t,s,e,i,o):n||this.paintSide(r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:a,
 left:l,right:c,shown:u,width:m}=e,f=this.maps.side(t),g=t==="from",y=Math.max(1,Math.ceil((a+1)/r)),w=new Set(t===this.way?
 this.maps.indices(this.pins,t):[]);f.labels.forEach((k,$)=>{let R=this.y(e,$,o),I=w.has($);if(R<-r||R>u+r||$%y&&!I||n?.indices.
@@ -312,9 +314,9 @@ paintShares(t,s,e,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),a={
 bold:!0,align:n?"right":"left"},l=n?s.left-6:s.right+6,c=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of o.
 indices.filter(m=>!c.includes(m)))t.text(E(r[u],a.size,it-8),l,this.y(s,u,i),a)}paintShares(t,s,e,i,o){let{row:n,size:r,
 left:a,right:l,width:c,shown:u}=s,m=o.way==="from",f=this.active.map(x=>this.maps.profile(x,o.indices,o.way)),g=Math.max(
-...f.map(x=>x.reduce((v,k)=>Math.max(v,k),0)),F),y=n>=Tt,w=m?{x:l+6,align:"left"}:{x:a-6,align:"right"},{labels:b}=m?this.
+...f.map(x=>x.reduce((v,k)=>Math.max(v,k),0)),F),y=n>=Rt,w=m?{x:l+6,align:"left"}:{x:a-6,align:"right"},{labels:b}=m?this.
 maps.columns:this.maps.rows;b.forEach((x,v)=>{let k=this.y(s,v,i);if(k<-n||k>u+n)return;let $=f.map(rt=>rt[v]),R=$.reduce(
-(rt,Dt)=>rt+Dt,0)/Math.max($.length,1);this.paintStripes(t,s,e,m,k,$,g);let I=R>=.1*g;if(!y&&!I)return;let K=y?r:11,nt={
+(rt,Nt)=>rt+Nt,0)/Math.max($.length,1);this.paintStripes(t,s,e,m,k,$,g);let I=R>=.1*g;if(!y&&!I)return;let K=y?r:11,nt={
 size:K,colour:e.ink,bold:I,align:w.align};t.text(E(x,K,it-8),w.x,k,nt),!(R<.005||!m)&&t.text(R.toFixed(2),c-14,k,{size:Math.
 min(K,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:a,stripes:l,left:c,right:u,width:m}=s,f=i?
 m-yt-l:0,g=i?u+2:0,y=i?m-u-yt:c-2,w=l?f:g,b=(l||y)/n.length;n.forEach((x,v)=>{let k=.75*W[this.maps.scale](x/r);t.rect(w+
@@ -338,10 +340,10 @@ step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}[t.key];n&&(n(),t.preven
 this.scrollToCursor())}moveCursor(t,s){this.cursor={way:t,index:M(s,0,this.maps.side(t).labels.length-1)},this.lastCursor=
 this.cursor}scrollToCursor(){let t=D+(this.cursor?.index??0)*this.layout.row,{scrollTop:s}=this.scroll;(t<s+D||t>s+this.
 layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t,s,e){let i=this.arrange(s,{
-fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(Rt)),this.paintWords(t,i,e,0,this.focus),this.focus?
+fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(zt)),this.paintWords(t,i,e,0,this.focus),this.focus?
 this.paintFocus(t,i,e,0,this.focus):this.paintLinks(t,i,e,0,null)}paintKey(t,s){let e=10;for(let i of this.active){let o=this.
 data.names[i];t.rect(e,4,11,11,this.colour(i,s)),t.text(o,e+15,10,{size:12,colour:s.ink}),e+=28+L(o,12)}}exportSize(t){let{
-height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>1?Rt:0)]}};var G=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",d("attends to")],["to",d(
+height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>1?zt:0)]}};var G=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",d("attends to")],["to",d(
 "attended by")]].map(([i,o])=>A(o,()=>this.set(this.pins,i))),this.status=p("div","status",{"aria-live":"polite"}),this.
 words=p("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=p("canvas","drawn",{"aria-hidden":"true"}),
 this.saving=new O(this);let s=p("div","modes",{role:"group","aria-label":d("Direction")},...this.directions),e=p("div","\
@@ -376,16 +378,16 @@ set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e
 n=new Set(this.pinned);for(let{label:a,i:l,x:c,y:u,w:m}of this.exportLayout(s))t.rect(c,u,m,26,V(o[l])),n.has(l)&&t.frame(
 c,u,m,26,e.accent,2),t.text(a,c+6,u+13,{size:16,colour:lt(o[l])});let[,r]=this.exportSize(s);this.paintScale(t,10,r-36,i,
 e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=L(i,16)+12;s+n>t-10&&s>10&&(s=10,e+=34);
-let r={label:i,i:o,x:s,y:e,w:n};return s+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var It={heatmap:[C("Heatmap"),B],lines:[C("Lines"),U],text:[C("Text"),G]},ms=4e6,ot=class{data;mapSize;weights;views;places;constructor(t){
+let r={label:i,i:o,x:s,y:e,w:n};return s+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var Pt={heatmap:[C("Heatmap"),B],lines:[C("Lines"),U],text:[C("Text"),G]},fs=4e6,ot=class{data;mapSize;weights;views;places;constructor(t){
 this.tabs=p("div","modes",{role:"group","aria-label":d("View")}),this.heading=p("h2"),this.left=p("section","",{"aria-la\
 bel":d("Atlas")});let s=p("div","bar",{},this.heading,this.tabs);this.right=p("section","",{"aria-label":d("Open head")},
 s),t.append(p("div","explorer",{},this.left,this.right)),this.views={},this.places={}}show(t){this.data=t,this.mapSize=t.
-rows.labels.length*t.columns.labels.length;for(let[s,[e]]of Object.entries(It))s==="text"&&String(t.rows.positions)!==String(
+rows.labels.length*t.columns.labels.length;for(let[s,[e]]of Object.entries(Pt))s==="text"&&String(t.rows.positions)!==String(
 t.columns.positions)||this.tabs.append(A(d(e),()=>this.choose(s),{"data-view":s}));t.atlas?(this.atlas=new H(this.left),
 this.atlas.emit=(s,e)=>{s==="open"&&this.open(e),s==="sort"&&(this.data.sort=e)}):this.left.remove(),this.choose(t.view)}someMaps(t,s){
 return{maps:this.data.all.subarray(t*this.mapSize,(t+s)*this.mapSize),most:this.data.most.slice(t,t+s)}}open(t){this.data.
 open=t,this.draw()}choose(t){if(this.data.view=t,!this.views[t]){let s=p("div","widget");this.right.append(s),this.places[t]=
-s,this.views[t]=new It[t][1](s),this.views[t].emit=((e,i)=>this.handle(e,i))}for(let[s,e]of Object.entries(this.places))
+s,this.views[t]=new Pt[t][1](s),this.views[t].emit=((e,i)=>this.handle(e,i))}for(let[s,e]of Object.entries(this.places))
 e.hidden=s!==t;for(let s of j(this.tabs))s.setAttribute("aria-pressed",String(s.dataset.view===t));this.draw()}handle(t,s){
 t==="pins"&&Object.assign(this.data,s),t==="active"&&(this.data.active=s),t==="layer"&&this.open([s,this.data.open[1]])}draw(){
 let{data:t}=this,{heads:s,view:e}=t,[i,o]=t.open,n=e==="lines",r=n?`L${i}`:d("head {head}",{head:`${i}.${o}`}),a=t.off[i*
@@ -393,8 +395,8 @@ s+o],l=n?d("Layer {layer}",{layer:i}):d("Head {head}",{head:`${i}.${o}`});this.h
 []].join(" · ");let c={...t,kind:e,title:r};if(n){let m=Array.from({length:s},(g,y)=>`H${y}`),f=t.active.length?t.active:
 [o];this.views.lines.show({...c,...this.someMaps(i*s,s),names:m,active:f,layer:i})}else this.views[e].show({...c,...this.
 someMaps(i*s+o,1)});let u=this.similarityTo(i*s+o);this.atlas?.show({...t,kind:"atlas",title:"atlas",similarity:u})}similarityTo(t){
-if(this.mapSize*this.data.most.length>ms)return null;this.weights??=this.data.most.map((e,i)=>new T({...this.data,...this.
+if(this.mapSize*this.data.most.length>fs)return null;this.weights??=this.data.most.map((e,i)=>new T({...this.data,...this.
 someMaps(i,1)}).weights(0));let s=Math.max(this.data.rows.labels.length,1);return this.weights.map(e=>{let i=this.weights[t].
-reduce((o,n,r)=>o+Math.abs(e[r]-n),0);return M(1-i/(2*s),0,1)})}};var fs={atlas:H,explorer:ot,heatmap:B,lines:U,text:G},z=bt(await xt(DATA));kt(z.themes[z.theme],z.theme);var Pt=p("div"),
-gs=p("h1","",{},z.title),Ft=p("p","about",{},z.source);z.rounding&&Ft.append(p("span","rounding",{},` ${z.rounding}`));N(
-document,"main.widget").append(gs,Ft,Pt);new fs[z.kind](Pt).show(z);
+reduce((o,n,r)=>o+Math.abs(e[r]-n),0);return M(1-i/(2*s),0,1)})}};var gs={atlas:H,explorer:ot,heatmap:B,lines:U,text:G},z=bt(await xt(DATA));St(z.themes[z.theme],z.theme);var Ft=p("div"),
+ws=p("h1","",{},z.title),Dt=p("p","about",{},z.source);z.rounding&&Dt.append(p("span","rounding",{},` ${z.rounding}`));N(
+document,"main.widget").append(ws,Dt,Ft);new gs[z.kind](Ft).show(z);

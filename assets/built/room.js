@@ -1,6 +1,6 @@
 var i=(o,e="",t={},...r)=>{let s=document.createElement(o);s.className=e;for(let[n,d]of Object.entries(t))s.setAttribute(
 n,String(d));return s.append(...r),s};function l(o,e,{className:t="",...r}={}){let s=i("button",t,{type:"button",...r},o);
-return/^[^\p{L}\p{N}]$/u.test(o)&&s.setAttribute("aria-label",s.title),s.onclick=e,s}var p=(o,e)=>o.querySelector(e);function P(o,e){let t=i("select","",{"aria-label":o});for(let[r,s]of e)t.append(i("option","",{value:r},s));return t}function j(o,e){let r=getComputedStyle(p(o,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
+return/^[^\p{L}\p{N}]$/u.test(o)&&s.setAttribute("aria-label",s.title),s.onclick=e,s}var p=(o,e)=>o.querySelector(e);function T(o,e){let t=i("select","",{"aria-label":o});for(let[r,s]of e)t.append(i("option","",{value:r},s));return t}function j(o,e){let r=getComputedStyle(p(o,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
 slice(1);if(!r)return e;let[s,n,d]=r.map(c=>parseInt(c,16));return .299*s+.587*n+.114*d<128?"dark":"light"}function q(o,e){
 let t=i("span","",{"aria-hidden":"true"});t.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
 --st-background-color);transition:color 10ms",t.ontransitionend=e,o.append(t)}function M(o,e){let t=new WeakMap;function r(s){let{part:n,given:d}=t.get(s),c={...d.data,theme:j(s,d.data.theme)};n.show(
@@ -24,9 +24,9 @@ show"])window.removeEventListener(t,this.wake);e()}},$=class o extends EventTarg
 super(),this.leaving=new AbortController,this.read(e,t).catch(()=>{}).then(()=>this.ended())}async read(e,t){let r={"con\
 tent-type":"application/json"},{signal:s}=this.leaving,n=await fetch(u(e),{method:"POST",headers:r,body:JSON.stringify(t),
 signal:s});if(!n.ok)return;let d=n.body.getReader(),c=new TextDecoder,h="";for(;;){let{done:C,value:Y}=await d.read();if(C)
-return;let T=(h+c.decode(Y,{stream:!0})).split(`
+return;let P=(h+c.decode(Y,{stream:!0})).split(`
 
-`);h=T.pop()??"";for(let Q of T)this.tell(Q)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],r=e.match(/^event: (.*)$/m)?.[1];
+`);h=P.pop()??"";for(let Q of P)this.tell(Q)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],r=e.match(/^event: (.*)$/m)?.[1];
 this.readyState===o.CLOSED||!t||(r?this.dispatchEvent(new Event(r)):this.onmessage({data:t}))}ended(){this.readyState!==
 o.CLOSED&&(this.readyState=o.CLOSED,this.onerror())}close(){this.readyState=o.CLOSED,this.leaving.abort()}},J=new Map,w=o=>o?
 H(u(`lesson/${encodeURIComponent(o)}`)):null,U=(o,e)=>H(u(`lesson/${encodeURIComponent(o)}/answer?step=${e}`));async function H(o){
@@ -148,7 +148,7 @@ he model’s answer"):"",n?a("your vote"):""].filter(Boolean);this.name.replaceC
 this.count.textContent=r?`${t} · ${Math.round(100*t/r)} %`:"0",this.bar.style.width=`${100*t/Math.max(1,r)}%`,this.node.
 classList.toggle("right",s)}};var X="q",v=class{name;constructor(e){this.room=e,this.host=i("div","",{id:"room-overlay"});let t=this.host.attachShadow(
 {mode:"open"});t.append(i("style","",{},m)),this.code=i("img","code",{alt:a("QR code with the address of this room")}),this.
-choose=P(a("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=i("\
+choose=T(a("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=i("\
 label","choose",{hidden:""},a("Can't connect? Try another address:")," ",this.choose),this.address=i("p","address"),this.
 advice=i("p","advice"),this.here=i("p","here",{"aria-live":"polite"}),this.heading=i("h2","",{},a("Join with your phone")),
 this.asks=i("div","asks"),this.votes=i("p","votes");let r=i("div");this.bars=new b(r);let s=i("section","join",{},this.heading,

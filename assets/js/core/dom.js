@@ -60,6 +60,23 @@ export function choice(label, options) {
   return select;
 }
 
+// Content that opens below its summary. Escape closes it; so does a click beside it, where that is wanted.
+/** @param {string} className @param {HTMLElement} summary @param {HTMLElement} content */
+export function details(className, summary, content, { closesBeside = true } = {}) {
+  const node = element("details", className, {}, summary, content);
+  node.onkeydown = (event) => {
+    if (event.key !== "Escape" || !node.open) return; // a handler that returned false would hold the Tab key
+    event.stopPropagation();
+    node.open = false;
+    summary.focus();
+  };
+  if (closesBeside)
+    document.addEventListener("pointerdown", (event) => {
+      if (!event.composedPath().includes(node)) node.open = false;
+    });
+  return node;
+}
+
 // A labelled range with its value beside it: .value() reads it, .set() moves it; a person who moves it calls `changed`.
 /**
  * @param {string} label

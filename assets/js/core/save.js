@@ -1,7 +1,7 @@
 // The "Save picture" menu: PNG, SVG, PDF or TikZ, sized for a projector or for paper, on a light background if wanted.
 
 import { bytesOf } from "./blob.js";
-import { button, choice, element } from "./dom.js";
+import { button, choice, details, element } from "./dom.js";
 import { CanvasPen, SvgPen, shortened } from "./pen.js";
 import { mark, tr } from "./words.js";
 
@@ -49,13 +49,8 @@ export class Saving {
     this.forPapers = element("div", "pair", { hidden: "" }, ...this.papers); // where there is a server to ask
     const pair = element("div", "pair", {}, ...buttons);
     const menu = element("div", "menu", {}, this.size, lightLabel, pair, this.forPapers);
-    this.menu = element("details", "saving", {}, summary, menu);
+    this.menu = details("saving", summary, menu, { closesBeside: false });
     this.summary = summary;
-    this.menu.onkeydown = (event) => {
-      if (event.key !== "Escape") return; // a handler that returned false would hold the Tab key
-      this.menu.open = false;
-      summary.focus();
-    };
   }
 
   // Offer the same picture for papers, as the server writes it; `query` is the address of what is shown.

@@ -1,7 +1,7 @@
 // The controls of Explore: each shows a choice of the address and changes it. Pictures follow by themselves.
 
 import { pageAddress } from "../core/address.js";
-import { button, element, focusedBeside } from "../core/dom.js";
+import { button, details, element, focusedBeside } from "../core/dom.js";
 import { mark, tr } from "../core/words.js";
 
 // What a page calls the options; others are called what they are in the address.
@@ -117,15 +117,5 @@ export class TextBox {
 // Something that opens below its button.
 /** @param {string} label @param {...(Node | string)} content */
 export function popover(label, ...content) {
-  const summary = element("summary", "", {}, label);
-  const node = element("details", "popover", {}, summary, element("div", "menu", {}, ...content));
-  node.onkeydown = (event) => {
-    if (event.key !== "Escape") return;
-    node.open = false;
-    summary.focus();
-  };
-  document.addEventListener("pointerdown", (event) => {
-    if (!event.composedPath().includes(node)) node.open = false;
-  });
-  return node;
+  return details("popover", element("summary", "", {}, label), element("div", "menu", {}, ...content));
 }

@@ -1,6 +1,6 @@
 // The bar of a lesson, at the bottom of the page: what is said, the question, and one line to go back and forth.
 
-import { button, element, find } from "../core/dom.js";
+import { button, details, element, find } from "../core/dom.js";
 import { filled, tr } from "../core/words.js";
 import { QuestionPart } from "./question.js";
 import { TEXTS } from "./words.js";
@@ -41,11 +41,10 @@ export class Bar {
   menu() {
     const { acts } = this;
     const summary = element("summary", "", { title: tr("More"), "aria-label": tr("More") }, "⋯");
-    const menu = element("details", "more");
     /** @param {string} key @param {string} label @param {string} title @param {() => void} act */
     const item = (key, label, title, act) =>
       keyed(key, label, title, () => {
-        menu.open = false;
+        this.more.open = false;
         act();
       });
     const warmUpHelp = tr("Compute every step beforehand, so that none makes you wait");
@@ -58,17 +57,7 @@ export class Bar {
       item("keys", TEXTS.keys, "?", () => acts.help()),
     ];
     this.items = element("div", "items", {}, ...items);
-    menu.append(summary, this.items);
-    menu.onkeydown = (event) => {
-      if (event.key !== "Escape" || !menu.open) return;
-      event.stopPropagation();
-      menu.open = false;
-      summary.focus();
-    };
-    document.addEventListener("pointerdown", (event) => {
-      if (!event.composedPath().includes(menu)) menu.open = false;
-    });
-    return menu;
+    return details("more", summary, this.items);
   }
 
   // { lesson (null: the clean screen without one), step from 1 on, answer, isChanged, isPresenting, aside }.

@@ -161,7 +161,7 @@ true"},g=["lesson","step","present","hide","lock","lang"];function z(s){let e=[.
 return Object.fromEntries(e)}function w(s){let e=new URLSearchParams(s);return Object.fromEntries(Object.keys(u).map(t=>[
 t,e.get(t)??u[t]]))}function b(s){let{pathname:e,searchParams:t}=new URL(s);return JSON.stringify([e,...["model","text","pair"].map(i=>t.get(
 i)??"")])}function N(s){let{pathname:e,searchParams:t}=new URL(s),i=[...t].filter(([o])=>!(o in u)&&!g.includes(o));return JSON.
-stringify([e,i.sort()])}var A={waiting:250,drawn:1e4},J=3e3,V=200,W='[data-testid="stPageLink-NavLink"]',$="data-test-connection-state",E=class{choices=new x(
+stringify([e,i.sort()])}var A={waiting:250,drawn:1e4},J=3e3,V=200,F='[data-testid="stPageLink-NavLink"]',$="data-test-connection-state",E=class{choices=new x(
 u);owned=[];staying=z(location.search);subject=b(location.href);listeners=new Set;writes=new Set;tell=null;quiet=A.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,i)=>e[i?"push":"repl\
 ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,i=this.pressed)=>{let o=this.withChoices(new URL(t,location.href)).href.
@@ -175,7 +175,7 @@ set(i,o);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta
 !0,this.leaving=null,!S(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
 "z"&&!e.altKey,i=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||i||!this.owned.
 includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=S(e,"a[href]");if(!t||e.ctrlKey||
-e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let i=!Y()&&t.matches(W);if(!i&&(this.isUrged||
+e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let i=!W()&&t.matches(F);if(!i&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=
 t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),i?V:J)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:i=!1,step:o=!0}={}){this.staying=t;let r=new URL(
@@ -195,8 +195,8 @@ this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),t
 this.write(location.href)),i&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?A.drawn:A.waiting}tellSoon(){clearTimeout(
 this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.tell||this.
 leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.map(e=>[e,
-this.get(e)])),this.choices.number))}},Y=()=>(document.querySelector(`[${$}]`)?.getAttribute($)??"CONNECTED")==="CONNECT\
-ED",l=window.pageAddress??=new E;function m(s,e={}){return Z(String(SAID[s]??s),e)}var d=s=>s;var Z=(s,e)=>s.replace(/\{(\w+)\}/g,(t,i)=>i in e?String(e[i]):t);var Se={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),readings:d("Readings"),"atom map":d("Atom \
+this.get(e)])),this.choices.number))}},W=()=>(document.querySelector(`[${$}]`)?.getAttribute($)??"CONNECTED")==="CONNECT\
+ED",l=window.pageAddress??=new E;function m(s,e={}){return Y(String(SAID[s]??s),e)}var d=s=>s;var Y=(s,e)=>s.replace(/\{(\w+)\}/g,(t,i)=>i in e?String(e[i]):t);var ze={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),readings:d("Readings"),"atom map":d("Atom \
 map"),linear:d("Linear"),sqrt:d("Sqrt"),log:d("Log"),global:d("Global"),row:d("Row"),mean:d("Mean"),max:d("Max"),all:d("\
 All"),"this head":d("this head"),"its layer":d("its layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var v=class{offered;constructor(e,t,{title:i="",changed:o=null}={}){this.name=e,this.select=p("select","",{title:i});let r=o??
 (a=>l.set({[e]:a}));this.select.onchange=()=>r(this.select.value),this.label=p("span","",{},t),this.node=p("label","boxe\
@@ -215,4 +215,4 @@ let i=!this.data;this.data=e,this.mode.offer(Object.keys(e.modes).map(o=>[o,o]))
 keys(e.state)),e.tells&&l.tellBy(t,{drawn:!1}),(i||e.tells)&&l.heard(e,i),i&&l.listeners.add(this.changed),this.update()}leave(){
 l.listeners.delete(this.changed)}update(){this.off.show(),this.mode.show();let e=l.get("mode");this.meaning.replaceChildren(
 p("strong","",{},e),`: ${this.data.modes[e]}.`),this.undo.disabled=!l.choices.past.length,this.redo.disabled=!l.choices.
-future.length,this.reset.disabled=!l.get("off").trim()}};var Ue=I(k,L+T);export{Ue as default};
+future.length,this.reset.disabled=!l.get("off").trim()}};var Me=I(k,L+T);export{Me as default};

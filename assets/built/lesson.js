@@ -1,19 +1,18 @@
-var fs={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ht(a){let t=new DataView(a.buffer,a.byteOffset,4).
+var ms={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ht(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
-let h=fs[o],l=a.byteOffset+4+t+n,p=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(l,l+p))}return{...s,
-...e}}var Q=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));async function Dt(a){let t=new Blob([Q(a)]).stream().pipeThrough(
-new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var C=(a,t,s)=>Math.min(Math.max(a,t),s),lt=()=>window.matchMedia("(pointer: coarse)").matches,d=(a,t="",s={},...e)=>{let i=document.
+let h=ms[o],c=a.byteOffset+4+t+n,p=r.reduce((u,m)=>u*m,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+p))}return{...s,
+...e}}var Q=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));async function _t(a){let t=new Blob([Q(a)]).stream().pipeThrough(
+new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var C=(a,t,s)=>Math.min(Math.max(a,t),s),ct=()=>window.matchMedia("(pointer: coarse)").matches,d=(a,t="",s={},...e)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function S(a,t,{
 className:s="",...e}={}){let i=d("button",s,{type:"button",...e},a);return/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute("ar\
-ia-label",i.title),i.onclick=t,i}var P=(a,t)=>a.querySelector(t);var G=a=>a.children,K=a=>a.getRootNode().activeElement,D=()=>d("i","room-mark",{"aria-hidden":"true"});function ct(a,t){
-let s=d("select","",{"aria-label":a});for(let[e,i]of t)s.append(d("option","",{value:e},i));return s}function Ft(a,t,s,{
-closesBeside:e=!0}={}){let i=d("details",a,{},t,s);return i.onkeydown=o=>{o.key!=="Escape"||!i.open||(o.stopPropagation(),
-i.open=!1,t.focus())},e&&document.addEventListener("pointerdown",o=>{o.composedPath().includes(i)||(i.open=!1)}),i}function $t(a,{
-low:t,high:s,step:e,value:i},o,n){let r=d("input","",{type:"range",min:t,max:s,step:e,value:i}),h=d("output"),l=d("label",
-"slider",{},`${a} `,r,h),p=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{p(),n()};let u=f=>{r.value=String(f),p()};
-return p(),Object.assign(l,{value:()=>Number(r.value),set:u})}function jt(a,t){let s={ink:"text-color",page:"background-color",accent:"primary-color"},e=document.documentElement.style;
-for(let[i,o]of Object.entries(s))e.setProperty(`--st-${o}`,a[i]);e.colorScheme=t}function c(a,t={}){return X(String(SAID[a]??a),t)}function tt(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return X(o?i[0]:i[i.length-1],{n:s,...e})}var $=a=>a;var X=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Lt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ms={left:"start",center:"middl\
+ia-label",i.title),i.onclick=t,i}var P=(a,t)=>a.querySelector(t);var G=a=>a.children,K=a=>a.getRootNode().activeElement,_=()=>d("i","room-mark",{"aria-hidden":"true"});function lt(a,t){
+let s=d("select","",{"aria-label":a});for(let[e,i]of t)s.append(d("option","",{value:e},i));return s}function Dt(a,t,s){
+let e=d("details",a,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},
+e}function $t(a,{low:t,high:s,step:e,value:i},o,n){let r=d("input","",{type:"range",min:t,max:s,step:e,value:i}),h=d("outp\
+ut"),c=d("label","slider",{},`${a} `,r,h),p=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{p(),n()};let u=m=>{r.value=
+String(m),p()};return p(),Object.assign(c,{value:()=>Number(r.value),set:u})}function jt(a,t){let s={ink:"text-color",page:"background-color",accent:"primary-color"},e=document.documentElement.style;
+for(let[i,o]of Object.entries(s))e.setProperty(`--st-${o}`,a[i]);e.colorScheme=t}function l(a,t={}){return X(String(SAID[a]??a),t)}function tt(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(s))==="one";return X(o?i[0]:i[i.length-1],{n:s,...e})}var $=a=>a;var X=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Lt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',fs={left:"start",center:"middl\
 e",right:"end"},U=a=>a.getContext("2d"),M=(()=>{let a=U(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=`${e?
 "600 ":""}${s}px ${Lt}`,a.measureText(t).width)})();function L(a,t,s){if(M(a,t)<=s)return a;let e=[...a];for(;e.length>1&&
 M(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var gs=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),A=class{context;constructor(t,s,e,i=gs(
@@ -21,27 +20,27 @@ t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.he
 this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(
 0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){
 this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){
-this.path(o,n,r,h=>{h.moveTo(t,s),h.lineTo(e,i)})}curve(t,s,e,i,o,n,r){let h=(t+e)/2;this.path(o,n,r,l=>{l.moveTo(t,s),l.
+this.path(o,n,r,h=>{h.moveTo(t,s),h.lineTo(e,i)})}curve(t,s,e,i,o,n,r){let h=(t+e)/2;this.path(o,n,r,c=>{c.moveTo(t,s),c.
 bezierCurveTo(h,s,h,i,e,i)})}path(t,s,e,i){let{context:o}=this;o.globalAlpha=e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),
-i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let{context:l}=this;l.globalAlpha=1,
-l.save(),l.translate(s,e),r&&l.rotate(r*Math.PI/180),l.font=`${h?"600 ":""}${i}px ${Lt}`,l.fillStyle=o,l.textAlign=n,l.textBaseline=
-"middle",l.fillText(t,0,0),l.restore()}cells(t,s,e,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,
+i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,
+c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${Lt}`,c.fillStyle=o,c.textAlign=n,c.textBaseline=
+"middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,
 this.context.drawImage(t,s,e,i,o)}},ws=6e3,dt=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=
 [],this.openGroups=0,this.rectanglesLeft=ws,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==
 null).map(([o,n])=>` ${o}="${Et(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===null?`<${t}${i}/>`:
 `<${t}${i}>${Et(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,i,o,n=1){
 this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,
 width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",{x1:t,y1:s,x2:e,y2:i,stroke:o,
-"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r){let h=u=>+u.toFixed(1),l=h((t+e)/2),p=`M${h(t)} ${h(
-s)}C${l} ${h(s)} ${l} ${h(i)} ${h(e)} ${h(i)}`;this.put("path",{d:p,fill:"none",stroke:o,"stroke-width":n,"stroke-opacit\
-y":r<1?r:null})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let l={x:s,y:e,dy:"0.35em",fill:o,"f\
-ont-size":i,"text-anchor":ms[n],"font-weight":h?600:null,transform:r?`rotate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,
-"xml:space":"preserve"};this.put("text",l,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<
+"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r){let h=u=>+u.toFixed(1),c=h((t+e)/2),p=`M${h(t)} ${h(
+s)}C${c} ${h(s)} ${c} ${h(i)} ${h(e)} ${h(i)}`;this.put("path",{d:p,fill:"none",stroke:o,"stroke-width":n,"stroke-opacit\
+y":r<1?r:null})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"f\
+ont-size":i,"text-anchor":fs[n],"font-weight":h?600:null,transform:r?`rotate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,
+"xml:space":"preserve"};this.put("text",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<
 0?this.embed(t,s,e,i,o):this.rectangles(t,s,e,i,o)}embed(t,s,e,i,o){let n=document.createElement("canvas"),r=Math.max(1,
-Math.round(2*i/t.width)),h=t.width*r,l=t.height*r;new A(n,h,l,1).cells(t,0,0,h,l);let p={x:s,y:e,width:i,height:o,preserveAspectRatio:"\
+Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new A(n,h,c,1).cells(t,0,0,h,c);let p={x:s,y:e,width:i,height:o,preserveAspectRatio:"\
 none",style:"image-rendering:pixelated"};this.put("image",{...p,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{
-data:n}=U(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;for(let l=0;l<t.height;l++)for(let p=0;p<t.width;p++){
-let u=4*(l*t.width+p),f="#"+[0,1,2].map(m=>n[u+m].toString(16).padStart(2,"0")).join("");this.rect(s+p*r,e+l*h,r,h,f)}}toString({
+data:n}=U(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;for(let c=0;c<t.height;c++)for(let p=0;p<t.width;p++){
+let u=4*(c*t.width+p),m="#"+[0,1,2].map(f=>n[u+f].toString(16).padStart(2,"0")).join("");this.rect(s+p*r,e+c*h,r,h,m)}}toString({
 width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width}\
  ${this.height}" width="${t}" height="${s}"`} font-family="${Et(Lt)}">`}
 ${this.parts.join(`
@@ -51,28 +50,28 @@ ${this.parts.join(`
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var bs={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
 width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},xs={pdf:["PDF",$("For a paper: 85 mm wide, its font embedded, on wh\
 ite")],tex:["TikZ",$("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},ys=16e3,Ut=46,R=class{constructor(t){
-this.widget=t,this.size=ct(c("Size"),[["projector",c("Projector, 1920 px")],["paper",c("Paper, 170 mm, 300 dpi")]]),this.
+this.widget=t,this.size=lt(l("Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.
 light=d("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>S(r,()=>this.save(r.toLowerCase()))),e=d("summary","",{
-title:c("Save this picture as PNG or SVG")},c("Save picture")),i=d("label","",{},this.light," ",c("light background"));this.
-papers=Object.entries(xs).map(([r,[h,l]])=>d("a","button",{"data-kind":r,title:c(l),download:""},h)),this.forPapers=d("d\
+title:l("Save this picture as PNG or SVG")},l("Save picture")),i=d("label","",{},this.light," ",l("light background"));this.
+papers=Object.entries(xs).map(([r,[h,c]])=>d("a","button",{"data-kind":r,title:l(c),download:""},h)),this.forPapers=d("d\
 iv","pair",{hidden:""},...this.papers);let o=d("div","pair",{},...s),n=d("div","menu",{},this.size,i,o,this.forPapers);this.
-menu=Ft("saving",e,n,{closesBeside:!1}),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=c("Save this\
- picture as PNG, SVG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.
-value,e=this.light.checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:l}=bs[s],
-[p,u]=this.widget.exportSize(r),f=u+Ut;if(t==="svg"){let w=new dt(p,f,n.page);return this.draw(w,p,n),new Blob([w.toString(
-l(p,f))],{type:"image/svg+xml"})}let m=document.createElement("canvas");this.draw(new A(m,p,f,Math.min(h,ys/f),n.page),p,
-n);let g=Q(m.toDataURL("image/png").split(",")[1]);return vs(g,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.
-data;t.text(L(i,16,s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(L(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(
-Ut),this.widget.export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").
-replace(/^-|-$/g,"").toLowerCase(),o=d("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),
-setTimeout(()=>URL.revokeObjectURL(o.href),1e4),this.menu.open=!1}};function vs(a,t){let s=new DataView(new ArrayBuffer(
-21)),e=Math.round(t/.0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),
-s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,Tt(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(
-0,i),s.buffer,a.subarray(i)],{type:"image/png"})}function Tt(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>
-1^(t&1?3988292384:0)}return~t>>>0}var ks=2048,Ss=33;function Wt(a){let t=[],s=[],e=0,i=r=>{t.push(r),e+=r.length};for(let[r,h]of a){let l=new TextEncoder().
-encode(r),p=[20,ks,0,0,Ss].map(F),u=[Tt(h),h.length,h.length].map(j),f=e;i(pt([j(67324752),...p,...u,F(l.length),F(0),l])),
-i(h);let m=[F(l.length),...[0,0,0,0].map(F),j(0),j(f),l];s.push(pt([j(33639248),F(20),...p,...u,...m]))}let o=e;s.forEach(
-i);let n=[0,0,a.length,a.length].map(F);return i(pt([j(101010256),...n,j(e-o),j(o),F(0)])),pt(t)}var F=a=>Uint8Array.of(
+menu=Dt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=l("Save this picture as PNG, S\
+VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
+checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=bs[s],[p,u]=this.widget.exportSize(
+r),m=u+Ut;if(t==="svg"){let w=new dt(p,m,n.page);return this.draw(w,p,n),new Blob([w.toString(c(p,m))],{type:"image/svg+\
+xml"})}let f=document.createElement("canvas");this.draw(new A(f,p,m,Math.min(h,ys/m),n.page),p,n);let g=Q(f.toDataURL("i\
+mage/png").split(",")[1]);return vs(g,f.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(L(i,16,s-
+20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(L(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Ut),this.widget.export(
+t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").
+toLowerCase(),o=d("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
+revokeObjectURL(o.href),1e4),this.menu.open=!1}};function vs(a,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/
+.0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.
+setUint8(16,1),s.setUint32(17,Tt(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),s.buffer,a.subarray(
+i)],{type:"image/png"})}function Tt(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
+0}var ks=2048,Ss=33;function Wt(a){let t=[],s=[],e=0,i=r=>{t.push(r),e+=r.length};for(let[r,h]of a){let c=new TextEncoder().
+encode(r),p=[20,ks,0,0,Ss].map(D),u=[Tt(h),h.length,h.length].map(j),m=e;i(pt([j(67324752),...p,...u,D(c.length),D(0),c])),
+i(h);let f=[D(c.length),...[0,0,0,0].map(D),j(0),j(m),c];s.push(pt([j(33639248),D(20),...p,...u,...f]))}let o=e;s.forEach(
+i);let n=[0,0,a.length,a.length].map(D);return i(pt([j(101010256),...n,j(e-o),j(o),D(0)])),pt(t)}var D=a=>Uint8Array.of(
 a&255,a>>8&255),j=a=>Uint8Array.of(...[0,8,16,24].map(t=>a>>>t&255));function pt(a){let t=new Uint8Array(a.reduce((e,i)=>e+
 i.length,0)),s=0;for(let e of a)t.set(e,s),s+=e.length;return t}var Bt={ArrowRight:"next",ArrowLeft:"back"},Gt={PageDown:"next",PageUp:"back"},As={r:"reveal",b:"black",".":"black",f:"f\
 ull","?":"help"},Cs="grid gridcell rowheader columnheader application slider radio radiogroup tab option listbox combobo\
@@ -82,14 +81,14 @@ range","button"].map(a=>`[type=${a}]`).join(),Es=`input:not(${$s}), [contentedit
 let[t]=a,s=i=>!!t?.matches?.(i),e=s("textarea, [contenteditable=true]");return{pages:e||s("select, [role=listbox], [role\
 =option]"),typing:e||s(Es)||s("select, [role=listbox], [role=option]"),arrows:e||s(Kt),space:s(Ms)||s(Kt)}}function qt({
 key:a,ctrlKey:t,altKey:s,metaKey:e},i){return t||s||e?null:Gt[a]?i.pages?null:Gt[a]:a==="Escape"?"end":i.typing?null:Bt[a]?
-i.arrows?null:Bt[a]:a===" "?i.space?null:"next":/^[1-9]$/.test(a)?{step:Number(a)}:As[a.toLowerCase()]??null}var T={back:c("Back (←, Page Up)"),next:c("Next (→, Page Down)"),step:c("Step {number} of {steps}: {title}"),present:c(
-"Present"),presentHelp:c("Presentation mode: large type, no sidebar"),black:c("Black screen"),keys:c("Keys"),reveal:c("R\
-eveal"),revealHelp:c("Let the model answer (r)"),model:c("The model’s answer: “{right}”."),noLesson:c("There is no\
- lesson of this name."),covered:c("Hidden until you answer"),isBlack:c("The screen is black. Press b or Escape to go on.")},
-Yt=[[c("→, Space, Page Down"),c("the next step; where a question is open, its answer first")],[c("←, Page Up"),c("th\
-e step before")],[c("1 … 9"),c("that step")],[c("r"),c("reveal the model's answer")],[c("b or ."),c("black screen; aga\
-in or Escape brings the page back")],[c("q"),c("the room's QR code and votes; again or Escape hides them")],[c("f"),c("f\
-ull screen")],[c("?"),c("these keys")]],Le=c("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
+i.arrows?null:Bt[a]:a===" "?i.space?null:"next":/^[1-9]$/.test(a)?{step:Number(a)}:As[a.toLowerCase()]??null}var T={back:l("Back (←, Page Up)"),next:l("Next (→, Page Down)"),step:l("Step {number} of {steps}: {title}"),present:l(
+"Present"),presentHelp:l("Presentation mode: large type, no sidebar"),black:l("Black screen"),keys:l("Keys"),reveal:l("R\
+eveal"),revealHelp:l("Let the model answer (r)"),model:l("The model’s answer: “{right}”."),noLesson:l("There is no\
+ lesson of this name."),covered:l("Hidden until you answer"),isBlack:l("The screen is black. Press b or Escape to go on.")},
+Yt=[[l("→, Space, Page Down"),l("the next step; where a question is open, its answer first")],[l("←, Page Up"),l("th\
+e step before")],[l("1 … 9"),l("that step")],[l("r"),l("reveal the model's answer")],[l("b or ."),l("black screen; aga\
+in or Escape brings the page back")],[l("q"),l("the room's QR code and votes; again or Escape hides them")],[l("f"),l("f\
+ull screen")],[l("?"),l("these keys")]],Le=l("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
 rrows and Space go to the control that has the focus if it uses them, such as the atlas or a slider; letters and digits \
 go to the box that you type in.");var ut=class{drawn;onAnswered;constructor(t){this.asks=d("div","asks"),this.choices=d("div","choices",{role:"group"}),this.
 says=d("p","answer",{role:"status"}),this.node=d("div","question",{hidden:""},this.asks,this.choices,this.says),this.onChoose=
@@ -99,57 +98,57 @@ map((r,h)=>this.choice(r,h,s)),o=S(T.reveal,()=>this.onChoose(null),{className:"
 contains(K(this.choices));this.choices.replaceChildren(...i,...s?[]:[o]),n&&s&&this.onAnswered?.(),this.says.textContent=
 s?`${Ls(t.choices,s)} ${s.says}`:""}choice(t,s,e){let i=S(t,e?null:()=>this.onChoose(s),{className:"choice"});if(!e)return i;
 i.setAttribute("aria-disabled","true"),i.classList.toggle("right",s===e.right),i.classList.toggle("yours",s===e.choice);
-let o=Os(e.numbers,s);return o!==null&&(i.style.setProperty("--share",String(o)),i.append(d("small","",{},c("model: {sha\
-re}",{share:Ts(o)})))),i}fail(){this.says.textContent=c("The model did not answer. Try again.")}};function Ls(a,{choice:t,
-right:s}){let e={right:a[s],yours:a[t??-1]};return t===null?X(T.model,e):t===s?c("The model agrees with you: “{right}”.",
-e):c("You said “{yours}”; the model’s answer is “{right}”.",e)}var Ts=a=>a>0&&a<.005?"< 1 %":`${Math.round(100*
+let o=Os(e.numbers,s);return o!==null&&(i.style.setProperty("--share",String(o)),i.append(d("small","",{},l("model: {sha\
+re}",{share:Ts(o)})))),i}fail(){this.says.textContent=l("The model did not answer. Try again.")}};function Ls(a,{choice:t,
+right:s}){let e={right:a[s],yours:a[t??-1]};return t===null?X(T.model,e):t===s?l("The model agrees with you: “{right}”.",
+e):l("You said “{yours}”; the model’s answer is “{right}”.",e)}var Ts=a=>a>0&&a<.005?"< 1 %":`${Math.round(100*
 a)} %`;function Os(a,t){return a.length<2||t>=a.length||a.some(s=>s<0||s>1)?null:a[t]}var st=13,Rs=40,Ps=29,zs=28,Vt=150,Is=60,Zt=26,q=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-h\
-idden":"true"}),this.room=D(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
+idden":"true"}),this.room=_(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
 new R(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
 s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:H(e),after:H(
-i)},n=t.both?c("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return d("li","",{},n)})),this.draw()}draw(){
+i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return d("li","",{},n)})),this.draw()}draw(){
 if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Hs(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,s]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${s}px`}),this.export(new A(this.canvas,this.width,s),this.width,this.data.themes[this.data.theme],t)}export(t,s,e,i=this.
 data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>M(u,14)),20),Vt)+10,r=(s-n-Is)/Math.max(...i.flatMap(
-([,u,f])=>[u,f]),1e-9),h={size:12,colour:e.ink};i.forEach(([u,f,m],g)=>{let w=22+g*this.rowHeight,b=w+(o?st:st/2)+1;t.text(
-L(u,14,Vt),n-8,b,{size:14,colour:e.ink,align:"right"}),[f,m].slice(0,o?2:1).forEach((x,y)=>{let v=w+y*(st+(this.height?0:
-2));t.rect(n,v,Math.max(x*r,1),st,y?e.accent:e.muted),t.text(H(x),n+x*r+5,v+st/2+.5,h)})});let l=[[c("all heads on"),e.muted],
-[c("heads off"),e.accent]],p=n;for(let[u,f]of o?l:l.slice(0,1))t.rect(p,4,10,10,f),t.text(u,p+15,9,h),p+=M(u,12)+34}exportSize(t,s=this.
+([,u,m])=>[u,m]),1e-9),h={size:12,colour:e.ink};i.forEach(([u,m,f],g)=>{let w=22+g*this.rowHeight,b=w+(o?st:st/2)+1;t.text(
+L(u,14,Vt),n-8,b,{size:14,colour:e.ink,align:"right"}),[m,f].slice(0,o?2:1).forEach((x,y)=>{let v=w+y*(st+(this.height?0:
+2));t.rect(n,v,Math.max(x*r,1),st,y?e.accent:e.muted),t.text(H(x),n+x*r+5,v+st/2+.5,h)})});let c=[[l("all heads on"),e.muted],
+[l("heads off"),e.accent]],p=n;for(let[u,m]of o?c:c.slice(0,1))t.rect(p,4,10,10,m),t.text(u,p+15,9,h),p+=M(u,12)+34}exportSize(t,s=this.
 data.rows){return[t,Zt+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?Ps:Rs:zs}fitting(t){return Math.
 max(Math.floor((t-Zt)/this.rowHeight),1)}};function Hs(a,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...a].sort((i,o)=>s(
 o)-s(i)).slice(0,t));return a.filter(i=>e.has(i))}function H(a){return a===0||a>=5e-4?`${(100*a).toFixed(1)} %`:`${Number(
 (100*a).toPrecision(1))} %`}var Ns=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function et(a){let t=a.map(Ns);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var _s=([a,t,s])=>255<<24|s<<16|t<<8|a,it=a=>Uint32Array.from(et(a),_s),ot=([a,t,s])=>`rgb(${a},${t},${s})`;function Ot(a){
+var Fs=([a,t,s])=>255<<24|s<<16|t<<8|a,it=a=>Uint32Array.from(et(a),Fs),ot=([a,t,s])=>`rgb(${a},${t},${s})`;function Ot(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var Y={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Jt={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var Qt={layer:$("by layer"),entropy:$("by entropy"),likeness:$("by similarity"),link:$("by a link")},[Ds,ts]=[2,3],[Fs,js,
-Us,Ws]=[32,74,75,14],Bs=4,Gs=5e-4,ft=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
-this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":c("Every attention head, \
+expm1(a*Math.log1p(1e3))/1e3};var Qt={layer:$("by layer"),entropy:$("by entropy"),likeness:$("by similarity"),link:$("by a link")},[_s,ts]=[2,3],[Ds,js,
+Us,Ws]=[32,74,75,14],Bs=4,Gs=5e-4,mt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":l("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=d("div"),this.legendRoom=d("div",
 "room",{"aria-hidden":"true"});let s=d("div","legend",{},this.legendRoom,this.legend);this.saving=new R(this),this.root.
-append(this.controls(),this.grid,d("div","foot",{},s,this.saving.menu)),this.room=D(),this.root.append(this.room),t.append(
+append(this.controls(),this.grid,d("div","foot",{},s,this.saving.menu)),this.room=_(),this.root.append(this.room),t.append(
 this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.root),e.observe(this.room),this.grid.onkeydown=
 i=>this.key(i),this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){return this.switching=
-!1,this.modes=[[c("Open"),c("Click a head to open it")],[c("Switch off / on"),c("Click a head to switch it off or on; sh\
+!1,this.modes=[[l("Open"),l("Click a head to open it")],[l("Switch off / on"),l("Click a head to switch it off or on; sh\
 ift-click and Space always do")]].map(([t,s],e)=>S(t,()=>this.setSwitching(e===1),{title:s})),this.modeGroup=d("div","mo\
-des",{role:"group","aria-label":c("What a click does")},...this.modes),this.sort=ct(c("Order of the heads"),Object.entries(
-Qt).map(([t,s])=>[t,c(s)])),this.sort.title=c("Entropy: most diffuse last. Similarity: attention mass shared with the op\
+des",{role:"group","aria-label":l("What a click does")},...this.modes),this.sort=lt(l("Order of the heads"),Object.entries(
+Qt).map(([t,s])=>[t,l(s)])),this.sort.title=l("Entropy: most diffuse last. Similarity: attention mass shared with the op\
 en head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.
-status=d("div","status"),this.status.title=c("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; l\
+status=d("div","status"),this.status.title=l("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; l\
 og2 of the number of words: uniform."),d("div","bar",{},this.modeGroup,this.sort,this.status)}setSwitching(t){this.switching=
 t,this.modes.forEach((s,e)=>s.setAttribute("aria-pressed",String(e===1===t))),this.grid.classList.toggle("switching",t),
 this.data&&(this.legend.textContent=this.legendText())}show(t){let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,
 i=e&&Ks(s.pictures,t.pictures)&&Xs(s,t);this.data=t,this.largestChange=t.change?Math.max(...t.change):0,this.modeGroup.hidden=
-!t.switchable,this.off=t.off.map(Boolean),this.open=t.open;let o=String(this.order);this.sort.value=t.sort,this.sort.options[Ds].
+!t.switchable,this.off=t.off.map(Boolean),this.open=t.open;let o=String(this.order);this.sort.value=t.sort,this.sort.options[_s].
 disabled=t.similarity===null,this.sort.options[ts].disabled=!t.link,this.sort.options[ts].textContent=this.linkOrder(),this.
 modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),!e||this.isSorted!==this.sorted||o!==String(this.headsInOrder())?
 this.build():i||this.paint(),this.mark(),e||(this.pointed=null),this.showStatus(...this.pointed??this.open),window.painted=
 !0}headsInOrder(){let{entropy:t,similarity:s}=this.data,e=t.map((o,n)=>n);if(this.sort.value==="entropy")return e.sort((o,n)=>t[o]-
 t[n]);let i={likeness:s,link:this.data.linkWeights}[this.sort.value];return i?.length?e.sort((o,n)=>i[n]-i[o]):this.sorted&&
-this.order?.length===e.length?this.order:e}linkOrder(){let{link:t}=this.data;return t?c("by {link}",{link:t}):c(Qt.link)}get sorted(){
+this.order?.length===e.length?this.order:e}linkOrder(){let{link:t}=this.data;return t?l("by {link}",{link:t}):l(Qt.link)}get sorted(){
 return this.sort.value!=="layer"}cellAt(t,s){return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){let{heads:e}=this.
 data;if(t<0||s<0)return[t,s];let i=this.order[t*e+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<
 0||s<0)return this.sorted?[0,0]:[t,s];let i=this.places[t*e+s]??0;return[Math.floor(i/e),i%e]}cellOf(t,s){return this.cellAt(
@@ -160,47 +159,47 @@ places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:[...this.open],this.gri
 setAttribute("aria-rowcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=d(
 "div","row",{role:"row"});for(let r=-1;r<s;r++){let h=this.cell(o,r);this.cells.push(h),n.append(h)}this.grid.append(n)}
 this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,
-i=Math.min((this.root.clientWidth-Fs)/s,Us),o=Math.max((e-js)/t-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",
+i=Math.min((this.root.clientWidth-Ds)/s,Us),o=Math.max((e-js)/t-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",
 Math.min(i/o,Bs).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<Ws)}cell(t,s){
 let e=t<0||s<0;if(t<0&&s<0||e&&this.sorted)return d("div","corner",{role:"presentation"});let[i,o]=this.headAt(t,s),n=e?
 this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.
 showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.onclick=r=>{this.moveFocus(t,s),this.data.
 switchable&&(e||r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,o)},n}labelCell(t,s){let e=s<0,i=d("div",
-"label",{role:e?"rowheader":"columnheader"},e?`L${t}`:`H${s}`);return this.data.switchable&&(i.title=e?c("Switch all hea\
-ds of layer {l}",{l:t}):c("Switch head {h} of every layer",{h:s})),i}headCell(t,s){let e=d("b","tag",{},this.sorted?`${t}\
+"label",{role:e?"rowheader":"columnheader"},e?`L${t}`:`H${s}`);return this.data.switchable&&(i.title=e?l("Switch all hea\
+ds of layer {l}",{l:t}):l("Switch head {h} of every layer",{h:s})),i}headCell(t,s){let e=d("b","tag",{},this.sorted?`${t}\
 .${s}`:""),i=[d("i","cross"),d("i","change"),e];return d("div","head",{role:"gridcell"},d("canvas","picture"),...i)}paint(){
 let{layers:t,heads:s}=this.data,e=it(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.
 thumbnail(P(this.cellOf(i,o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.
-pictures[2].slice(2);if(t.width=Math.max(h,1),t.height=Math.max(r,1),!r||!h)return t;let l=U(t),p=l.createImageData(h,r),
-u=(s*o+e)*r*h,f=new Uint32Array(p.data.buffer);for(let m=0;m<r*h;m++)f[m]=i[n[u+m]];return l.putImageData(p,0,0),t}mark(){
+pictures[2].slice(2);if(t.width=Math.max(h,1),t.height=Math.max(r,1),!r||!h)return t;let c=U(t),p=c.createImageData(h,r),
+u=(s*o+e)*r*h,m=new Uint32Array(p.data.buffer);for(let f=0;f<r*h;f++)m[f]=i[n[u+f]];return c.putImageData(p,0,0),t}mark(){
 let{layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?
 this.legendText(.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*
 s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute(
 "aria-label",this.describe(e,i)),P(o,".change").style.width=`${100*this.changeShare(e,i)}%`}this.moveFocus(...this.focus,
 !1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange>0?(this.data.change??
-[])[t*this.data.heads+s]/this.largestChange:0}legendText(t=this.largestChange){let{switchable:s}=this.data,e=c("Orange b\
-ar: attention that moved elsewhere (longest: {most})",{most:Rt(t)}),i=this.sorted?"":c("Label: layer or column"),o=lt()?
-[this.switching?c("Tap: off / on"):c("Tap: open"),i]:[c("Click: open"),...s?[c("Shift-click or Space: off / on"),i]:[]];
+[])[t*this.data.heads+s]/this.largestChange:0}legendText(t=this.largestChange){let{switchable:s}=this.data,e=l("Orange b\
+ar: attention that moved elsewhere (longest: {most})",{most:Rt(t)}),i=this.sorted?"":l("Label: layer or column"),o=ct()?
+[this.switching?l("Tap: off / on"):l("Tap: open"),i]:[l("Click: open"),...s?[l("Shift-click or Space: off / on"),i]:[]];
 return[t>0?e:"",...o].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,
-does:h}=this.data,l=i?[c("click to switch")]:[];if(t<0)return[c("head {h} of every layer",{h:s}),...l].join(" · ");if(s<
-0)return[c("all heads of layer {l}",{l:t}),...l].join(" · ");let p=t*e+s,u=[c("Head {head}",{head:`${t}.${s}`}),this.off[p]?
-c("off"):c("on")];return this.sort.value==="likeness"&&n?.length&&u.push(c("{share} % similar",{share:Math.round(100*n[p])})),
-this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(c("{share} on {link}",{share:Rt(this.data.linkWeights[p]),
-link:this.data.link})),r&&r[p]>=Gs&&u.push(c("{share} moved",{share:Rt(r[p])})),h&&u.push(h[p]),u.push(c("entropy {bits}\
+does:h}=this.data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} of every layer",{h:s}),...c].join(" · ");if(s<
+0)return[l("all heads of layer {l}",{l:t}),...c].join(" · ");let p=t*e+s,u=[l("Head {head}",{head:`${t}.${s}`}),this.off[p]?
+l("off"):l("on")];return this.sort.value==="likeness"&&n?.length&&u.push(l("{share} % similar",{share:Math.round(100*n[p])})),
+this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(l("{share} on {link}",{share:Rt(this.data.linkWeights[p]),
+link:this.data.link})),r&&r[p]>=Gs&&u.push(l("{share} moved",{share:Rt(r[p])})),h&&u.push(h[p]),u.push(l("entropy {bits}\
  bits",{bits:o[p].toFixed(2)})),u.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){
-this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.map((h,l)=>l),o=i.
+this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.map((h,c)=>c),o=i.
 filter(h=>(t<0||Math.floor(h/e)===t)&&(s<0||h%e===s)),n=o.every(h=>this.off[h]);for(let h of o)this.off[h]=!n;this.mark(),
 this.showStatus(t,s);let r=i.filter(h=>this.off[h]).map(h=>[Math.floor(h/e),h%e]);this.emit("off",r)}moveFocus(t,s,e=!0){
 let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[C(t,n,i-1),C(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(
-...this.focus);h&&(h.tabIndex=-1),this.focus=r;let l=this.cellAt(...r);l.tabIndex=0,e&&l.focus({preventScroll:!1})}key(t){
+...this.focus);h&&(h.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,e&&c.focus({preventScroll:!1})}key(t){
 if(t.altKey||t.ctrlKey||t.metaKey)return;let[s,e]=this.focus,[i,o]=this.headAt(s,e),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[
 1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],h=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(s+r[0],e+r[1]);else if(t.
 key==="Home")this.moveFocus(s,0);else if(t.key==="End")this.moveFocus(s,this.data.heads-1);else if(h&&this.data.switchable)
 this.toggle(i,o);else if(t.key==="Enter"&&n)this.openHead(i,o);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){
-let{layers:i,heads:o}=this.data,n=(s-34)/o,r=it(e.ramp),h={size:12,colour:e.ink,align:"center"};for(let l=0;l<i;l++){this.
-sorted||t.text(`L${l}`,15,26+(l+.5)*n,h);for(let p=0;p<o;p++){let u=30+p*n,f=26+l*n;l===0&&!this.sorted&&t.text(`H${p}`,
-u+n/2,12,h),this.exportHead(t,...this.headAt(l,p),u,f,n,e,r)}}}exportHead(t,s,e,i,o,n,r,h){let l=this.thumbnail(document.
-createElement("canvas"),s,e,h);t.cells(l,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,i+4,o+10,{size:11,colour:r.accent}),
+let{layers:i,heads:o}=this.data,n=(s-34)/o,r=it(e.ramp),h={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.
+sorted||t.text(`L${c}`,15,26+(c+.5)*n,h);for(let p=0;p<o;p++){let u=30+p*n,m=26+c*n;c===0&&!this.sorted&&t.text(`H${p}`,
+u+n/2,12,h),this.exportHead(t,...this.headAt(c,p),u,m,n,e,r)}}}exportHead(t,s,e,i,o,n,r,h){let c=this.thumbnail(document.
+createElement("canvas"),s,e,h);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,i+4,o+10,{size:11,colour:r.accent}),
 this.largestChange>0&&t.rect(i+1,o+n-5,(n-2)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,
 r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(
 i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,Math.ceil(30+(t-34)/e*s)]}},Rt=a=>`${(100*
@@ -213,32 +212,32 @@ codes[t*s+o]/e;i[o]=n*Math.abs(n)*this.most[t]}this.decoded.set(t,i)}return this
 weights(t)[s*this.C+e]}side(t){return t==="to"?this.columns:this.rows}indices(t,s){let e=new Set(t);return this.side(s).
 positions.flatMap((i,o)=>i.some(n=>e.has(n))?[o]:[])}profile(t,s,e){let i=this.weights(t),o=new Float32Array(e==="to"?this.
 R:this.C);for(let n of s)for(let r=0;r<o.length;r++)o[r]+=e==="to"?i[r*this.C+n]:i[n*this.C+r];return o}linksFrom(t,s,e,i){
-let o=this.weights(t),n=this.sortedColumns(t),r=[];for(let h of s)for(let l of n[h].subarray(0,i)){if(o[h*this.C+l]<e)break;
-r.push([h,l,o[h*this.C+l]])}return r}linksTo(t,s,e,i){let o=[];for(let n of s){let r=Float32Array.from({length:this.R},(h,l)=>this.
-weight(t,l,n));for(let h of nt(r,Math.min(i,this.R)))r[h]>=e&&o.push([h,n,r[h]])}return o}sortedColumns(t){if(!this.sorted.
+let o=this.weights(t),n=this.sortedColumns(t),r=[];for(let h of s)for(let c of n[h].subarray(0,i)){if(o[h*this.C+c]<e)break;
+r.push([h,c,o[h*this.C+c]])}return r}linksTo(t,s,e,i){let o=[];for(let n of s){let r=Float32Array.from({length:this.R},(h,c)=>this.
+weight(t,c,n));for(let h of nt(r,Math.min(i,this.R)))r[h]>=e&&o.push([h,n,r[h]])}return o}sortedColumns(t){if(!this.sorted.
 has(t)){let s=this.weights(t),e=Array.from({length:this.R},(i,o)=>{let n=s.subarray(o*this.C,(o+1)*this.C);return Uint16Array.
 from(n.keys()).sort((r,h)=>n[h]-n[r])});this.sorted.set(t,e)}return this.sorted.get(t)}rowPeaks(t){let s=this.weights(t);
 return Float32Array.from({length:this.R},(e,i)=>s.subarray(i*this.C,(i+1)*this.C).reduce((o,n)=>Math.max(o,Math.abs(n)),
 0))}largest(t){return Math.max(Math.abs(this.most[t]),W)}shade(t,s){let e=Math.min(Math.abs(t)/(s||W),1);return this.signed?
 .5+.5*Math.sign(t)*e:Y[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,Math.max(1,i.rows)),n=Math.min(e.columns,Math.
-max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let h=U(r),l=h.createImageData(n,o),p=it(this.
-signed?s.diverging:s.ramp),u=new Uint32Array(l.data.buffer);return this.strongestShares(t,e,n,o).forEach((f,m)=>{u[m]=p[Math.
-round(255*this.shade(f,1))]}),h.putImageData(l,0,0),r}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.signed?this.
-rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=new Float32Array(e*i);for(let l=0;l<s.rows;l++)
-for(let p=0;p<s.columns;p++){let u=Math.floor(l*i/s.rows)*e+Math.floor(p*e/s.columns),f=r[(l+s.r)*this.C+p+s.c]/(n[l+s.r]||
-W);Math.abs(f)>Math.abs(h[u])&&(h[u]=f)}return h}get colours(){return this.themes[this.theme]}formatted(t){let s=Ys[this.
+max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let h=U(r),c=h.createImageData(n,o),p=it(this.
+signed?s.diverging:s.ramp),u=new Uint32Array(c.data.buffer);return this.strongestShares(t,e,n,o).forEach((m,f)=>{u[f]=p[Math.
+round(255*this.shade(m,1))]}),h.putImageData(c,0,0),r}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.signed?this.
+rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=new Float32Array(e*i);for(let c=0;c<s.rows;c++)
+for(let p=0;p<s.columns;p++){let u=Math.floor(c*i/s.rows)*e+Math.floor(p*e/s.columns),m=r[(c+s.r)*this.C+p+s.c]/(n[c+s.r]||
+W);Math.abs(m)>Math.abs(h[u])&&(h[u]=m)}return h}get colours(){return this.themes[this.theme]}formatted(t){let s=Ys[this.
 codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],
 n=i===s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function nt(a,t){let s=[];for(let e=0;e<
 a.length;e++){if(s.length===t&&a[e]<=a[s[s.length-1]])continue;let i=s.length;for(;i>0&&a[e]>a[s[i-1]];)i--;s.splice(i,0,
 e),s.length>t&&s.pop()}return s}var Pt=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function rt({segments:a},t,s){
-let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var zt=192,It=64;function mt(a,t,s,e,i){let n=Math.round(e),r=et(t.signed?s.diverging:s.ramp),h=zt/It;for(let u=0;u<It;u++){
-let f=r[Math.round(255*u/(It-1))];a.rect(n+u*h,i,h,8,ot(f))}let l=t.peak==="row"&&!t.signed;for(let[u,f]of Vs(t,l)){let m=l?
-`${+(100*f).toPrecision(2)} %`:`${+f.toPrecision(2)}`,g=u===0?"left":u===1?"right":"center";a.text(m,n+u*zt,i+8+10,{size:11,
-colour:s.muted,align:g})}let p=l?c("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;a.text(p,n+zt+10,i+8/2,
+let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var zt=192,It=64;function ft(a,t,s,e,i){let n=Math.round(e),r=et(t.signed?s.diverging:s.ramp),h=zt/It;for(let u=0;u<It;u++){
+let m=r[Math.round(255*u/(It-1))];a.rect(n+u*h,i,h,8,ot(m))}let c=t.peak==="row"&&!t.signed;for(let[u,m]of Vs(t,c)){let f=c?
+`${+(100*m).toPrecision(2)} %`:`${+m.toPrecision(2)}`,g=u===0?"left":u===1?"right":"center";a.text(f,n+u*zt,i+8+10,{size:11,
+colour:s.muted,align:g})}let p=c?l("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;a.text(p,n+zt+10,i+8/2,
 {size:12,colour:s.muted})}function Vs(a,t){let s=a.largest(0);return s<=W?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].
 map(e=>[e,Jt[a.scale](e)*(t?1:s)])}var ss=46,es=58,Ht=112,Zs=8,is=.68,gt=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.
 emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),
-this.tip=d("div","tip",{"aria-hidden":"true"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=D();let s=[this.
+this.tip=d("div","tip",{"aria-hidden":"true"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=_();let s=[this.
 canvas,this.overlay,this.tip,this.room];this.field=d("div","field",{tabindex:"0",role:"application"},...s),this.pairs=d(
 "div","unseen"),this.saving=new R(this),t.append(this.field,this.live,this.pairs,d("div","foot raised",{},this.saving.menu)),
 this.cursor=null,this.marked=null,this.dragStart=null,this.listen()}listen(){this.field.onpointermove=s=>this.moved(s),this.
@@ -248,32 +247,32 @@ s=>this.key(s),this.field.onblur=()=>this.mark(null);let t=new ResizeObserver(()
 maps&&(this.field.clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){
 let s=this.maps&&Pt(this.maps.rows,t.rows)&&Pt(this.maps.columns,t.columns);this.data=t,this.maps=new z(t),(!s||!this.zoom)&&
 (this.zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;
-let{R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",c("Heatmap of {title}: {R} rows, {rows}, by {C}\
+let{R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",l("Heatmap of {title}: {R} rows, {rows}, by {C}\
  columns, {columns}. Arrows move, Enter pins a row.",{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
 ...Js(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
 clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,s),room:s};let{
 height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.
 field.style.height=`${e}px`,this.paint(new A(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),window.
-painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,ss],{rows:n,columns:r}=this.maps,{zoom:h}=this,l=h.rows<=
-14?14:h.rows<=24?13:11,p=(y,v,k)=>{let E=y.slice(v,v+k);return Math.max(...E.map(O=>Math.min(M(O,l),Ht)),8)},u=Math.ceil(
-p(n.labels,h.r,h.rows))+32,f=p(r.labels,h.c,h.columns),m=h.columns>1&&(t-u)/h.columns<f+8?-60:0,g=Math.ceil(m?f*.87+8:18)+
-i,w=m?18:6,b=Math.min((t-u-w)/h.columns,2*es),x=Math.min((s-g-o)/h.rows,es);return{width:t,left:u,top:g,w:b,h:x,size:l,slant:m,
+painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,ss],{rows:n,columns:r}=this.maps,{zoom:h}=this,c=h.rows<=
+14?14:h.rows<=24?13:11,p=(y,v,k)=>{let E=y.slice(v,v+k);return Math.max(...E.map(O=>Math.min(M(O,c),Ht)),8)},u=Math.ceil(
+p(n.labels,h.r,h.rows))+32,m=p(r.labels,h.c,h.columns),f=h.columns>1&&(t-u)/h.columns<m+8?-60:0,g=Math.ceil(f?m*.87+8:18)+
+i,w=f?18:6,b=Math.min((t-u-w)/h.columns,2*es),x=Math.min((s-g-o)/h.rows,es);return{width:t,left:u,top:g,w:b,h:x,size:c,slant:f,
 height:Math.ceil(g+x*h.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e),s.room||
-mt(t,this.maps,e,s.left,s.height-ss+14)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,l={rows:Math.
-floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,l),s,e,i*h,o*r),!(Math.min(i,o)<=7)){for(let p=1;p<
+ft(t,this.maps,e,s.left,s.height-ss+14)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.
+floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*h,o*r),!(Math.min(i,o)<=7)){for(let p=1;p<
 r;p++)t.line(s,e+p*o,s+i*h,e+p*o,n.page,1);for(let p=1;p<h;p++)t.line(s+p*i,e,s+p*i,e+o*r,n.page,1)}}paintLabels(t,{left:s,
-top:e,w:i,h:o,size:n,slant:r,room:h},l){let{rows:p,columns:u}=this.maps,{zoom:f}=this,m=this.pinnedIndices();for(let b of this.
-labelsWithRoom(m.from,f.r,f.rows,(n+1)/o)){let x=m.from.has(b),y={size:n,colour:x?l.accent:l.ink,align:"right",bold:x};t.
-text(L(p.labels[b],n,Ht),s-6,e+(b-f.r+.5)*o,y)}for(let b of this.labelsWithRoom(m.to,f.c,f.columns,(n+1)/i)){let x=m.to.
-has(b),y=r?"left":"center",v={size:n,colour:x?l.accent:l.ink,angle:r,align:y,bold:x},k=s+(b-f.c+.5)*i+(r?2:0);t.text(L(u.
-labels[b],n,Ht),k,e-(r?6:11),v)}let g={size:12,colour:l.muted},w=`${this.maps.axes[1]} →`;h?t.text(w,s-6,e-11,{...g,align:"\
-right"}):t.text(w,s,9,g),t.text(`${this.maps.axes[0]} →`,9,e+o*f.rows,{...g,angle:-90})}labelsWithRoom(t,s,e,i){let o=Math.
-max(1,Math.ceil(i)),n=h=>[...t].some(l=>l!==h&&Math.abs(l-h)<o);return Array.from({length:e},(h,l)=>l+s).filter(h=>t.has(
-h)||(h-s)%o===0&&!n(h))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:l,columns:p}=this.zoom,u=i*p,f=o*l,m=this.
-pinnedIndices();for(let b of m.from)b>=r&&b<r+l&&t.frame(s,e+(b-r)*o,u,o,n.accent,2);for(let b of m.to)b>=h&&b<h+p&&t.frame(
-s+(b-h)*i,e,i,f,n.accent,2);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of m.
-from)x>=r&&x<r+l&&b>=h&&b<h+p&&t.frame(s+(b-h)*i+1,e+(x-r)*o+1,i-2,o-2,n.ink,2);let g=rt(this.maps.rows,r,l),w=rt(this.maps.
-columns,h,p);g&&t.line(s,e+g*o,s+u,e+g*o,n.accent,1.5),w&&t.line(s+w*i,e,s+w*i,e+f,n.accent,1.5)}pinnedIndices(){return{
+top:e,w:i,h:o,size:n,slant:r,room:h},c){let{rows:p,columns:u}=this.maps,{zoom:m}=this,f=this.pinnedIndices();for(let b of this.
+labelsWithRoom(f.from,m.r,m.rows,(n+1)/o)){let x=f.from.has(b),y={size:n,colour:x?c.accent:c.ink,align:"right",bold:x};t.
+text(L(p.labels[b],n,Ht),s-6,e+(b-m.r+.5)*o,y)}for(let b of this.labelsWithRoom(f.to,m.c,m.columns,(n+1)/i)){let x=f.to.
+has(b),y=r?"left":"center",v={size:n,colour:x?c.accent:c.ink,angle:r,align:y,bold:x},k=s+(b-m.c+.5)*i+(r?2:0);t.text(L(u.
+labels[b],n,Ht),k,e-(r?6:11),v)}let g={size:12,colour:c.muted},w=`${this.maps.axes[1]} →`;h?t.text(w,s-6,e-11,{...g,align:"\
+right"}):t.text(w,s,9,g),t.text(`${this.maps.axes[0]} →`,9,e+o*m.rows,{...g,angle:-90})}labelsWithRoom(t,s,e,i){let o=Math.
+max(1,Math.ceil(i)),n=h=>[...t].some(c=>c!==h&&Math.abs(c-h)<o);return Array.from({length:e},(h,c)=>c+s).filter(h=>t.has(
+h)||(h-s)%o===0&&!n(h))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,u=i*p,m=o*c,f=this.
+pinnedIndices();for(let b of f.from)b>=r&&b<r+c&&t.frame(s,e+(b-r)*o,u,o,n.accent,2);for(let b of f.to)b>=h&&b<h+p&&t.frame(
+s+(b-h)*i,e,i,m,n.accent,2);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of f.
+from)x>=r&&x<r+c&&b>=h&&b<h+p&&t.frame(s+(b-h)*i+1,e+(x-r)*o+1,i-2,o-2,n.ink,2);let g=rt(this.maps.rows,r,c),w=rt(this.maps.
+columns,h,p);g&&t.line(s,e+g*o,s+u,e+g*o,n.accent,1.5),w&&t.line(s+w*i,e,s+w*i,e+m,n.accent,1.5)}pinnedIndices(){return{
 from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.
 layout,r=s<i?-1:Math.floor((s-i)/n),h=t<e?-1:Math.floor((t-e)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<
@@ -286,10 +285,10 @@ this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps
 this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new A(this.overlay,this.layout.width,this.
 layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.tip.
 hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:h,
-ink:l}=this.maps.colours,p=new A(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
-pinnable",!!t&&this.data.pinnable),!t)return;let[u,f]=t,m=s+(f-this.zoom.c)*i,g=e+(u-this.zoom.r)*o;if(u>=0&&p.rect(0,g,
-s-3,o,h,.16),f>=0&&p.rect(m,e-22,i,19,h,.16),this.tip.hidden)return;p.frame(m,g,i,o,l,2),this.tip.textContent=this.describe(
-u,f);let w=g+o+34<r;Object.assign(this.tip.style,{left:`${Math.min(Math.max(m+i/2,90),n-90)}px`,top:`${w?g+o+6:g-32}px`})}describe(t,s){
+ink:c}=this.maps.colours,p=new A(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
+pinnable",!!t&&this.data.pinnable),!t)return;let[u,m]=t,f=s+(m-this.zoom.c)*i,g=e+(u-this.zoom.r)*o;if(u>=0&&p.rect(0,g,
+s-3,o,h,.16),m>=0&&p.rect(f,e-22,i,19,h,.16),this.tip.hidden)return;p.frame(f,g,i,o,c,2),this.tip.textContent=this.describe(
+u,m);let w=g+o+34<r;Object.assign(this.tip.style,{left:`${Math.min(Math.max(f+i/2,90),n-90)}px`,top:`${w?g+o+6:g-32}px`})}describe(t,s){
 let{rows:e,columns:i}=this.maps,o=this.maps.formatted(this.maps.weight(0,t,s));return`${e.labels[t]} → ${i.labels[s]}:\
  ${o}`}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"from",i=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?s:
 t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.
@@ -301,19 +300,19 @@ key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}
 zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[C(r+t,e,e+o-1),C(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
 this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,is*s),e)}exportSize(t){return[t,this.arrange(t,is*
 t).height]}};function Js(a,t=10){let s=a.weights(0),e=d("ol");for(let i of nt(s.map(Math.abs),t)){let o=a.rows.labels[Math.
-floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(d("li","",{},c("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(
-s[i])})))}return[d("p","",{},c("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var Qs=620,B=28,te=20,se=16,os=10,wt=132,ee=60,Nt=44,ns=22,at=11,rs=40,ie=300,bt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(d("li","",{},l("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(
+s[i])})))}return[d("p","",{},l("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var Qs=620,B=28,te=20,se=16,os=10,wt=132,ee=60,Nt=44,ns=22,at=11,rs=40,ie=300,bt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=D(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
-this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let s=c("Heads shown; double-cl\
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=_(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
+this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let s=l("Heads shown; double-cl\
 ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":s}),this.saving=new R(this),t.append(this.controls(),
 this.heads,this.field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
-low:0,high:.5,step:.01,value:.03},e={low:1,high:at,step:1,value:at};this.minWeight=$t(c("Hide below"),s,o=>o.toFixed(2),
-t),this.maxLinks=$t(c("Strongest per word"),e,o=>o<at?String(o):c("all"),t),this.fit=d("input","",{type:"checkbox"}),this.
-fit.onchange=t,this.fitLabel=d("label","",{title:c("All words at once, however small")},this.fit," ",c("fit")),this.previous=
-S("‹",()=>this.step(-1),{title:c("Previous layer ([)")}),this.next=S("›",()=>this.step(1),{title:c("Next layer (])")}),
-this.layer=d("span","layer");let i={role:"group","aria-label":c("Layer")};return this.steps=d("div","steps",i,this.previous,
+low:0,high:.5,step:.01,value:.03},e={low:1,high:at,step:1,value:at};this.minWeight=$t(l("Hide below"),s,o=>o.toFixed(2),
+t),this.maxLinks=$t(l("Strongest per word"),e,o=>o<at?String(o):l("all"),t),this.fit=d("input","",{type:"checkbox"}),this.
+fit.onchange=t,this.fitLabel=d("label","",{title:l("All words at once, however small")},this.fit," ",l("fit")),this.previous=
+S("‹",()=>this.step(-1),{title:l("Previous layer ([)")}),this.next=S("›",()=>this.step(1),{title:l("Next layer (])")}),
+this.layer=d("span","layer");let i={role:"group","aria-label":l("Layer")};return this.steps=d("div","steps",i,this.previous,
 this.layer,this.next),d("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
 ()=>this.paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s)),this.scroll.onpointerleave=()=>this.hover(null),
 this.scroll.onclick=s=>{let e=this.wordAt(s);e&&this.pin(e)},this.scroll.onkeydown=s=>this.key(s),this.scroll.onblur=()=>{
@@ -322,15 +321,15 @@ clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field
 maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new z(t),this.pins=t.pins,this.
 way=t.way,(!this.active?.every(h=>h<t.names.length)||!this.emitting)&&(this.active=t.active),s&&this.startOver(),this.layer.
 textContent=t.layer===null?"":`L${t.layer}`,this.steps.hidden=t.layer===null,this.previous.disabled=t.layer===0,this.next.
-disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,n=c("Lines of {title}: {R} queries on the left, \
-{C} keys on the right.",{title:t.title,R:i,C:o}),r=c("Up and down move, left and right change sides, Enter pins, bracket\
+disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,n=l("Lines of {title}: {R} queries on the left, \
+{C} keys on the right.",{title:t.title,R:i,C:o}),r=l("Up and down move, left and right change sides, Enter pins, bracket\
 s step through the layers.");this.scroll.setAttribute("aria-label",`${n} ${r}`),this.draw(),window.painted=!0}startOver(){
 this.hovered=null,this.cursor=null,this.lastCursor=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>rs?5:
 at),this.fit.checked=t>rs&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
 String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,s){
-let e=c("Click: show or hide. Double-click: show only this head."),i=d("i");i.style.background=this.colour(s);let o=S(t,
+let e=l("Click: show or hide. Double-click: show only this head."),i=d("i");i.style.background=this.colour(s);let o=S(t,
 ()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),o}toggle(t){let s=this.active.filter(
 e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
@@ -338,46 +337,46 @@ ie)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeigh
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||Qs,r=Math.min((n-40)/o,te),h=s||i?r:Math.max(r,se),l=Math.ceil(B+h*o+12),p=C(h*.72,9,14),
-u=(b,x)=>{let y=b.map(v=>Math.min(M(v,p),wt-8));return Math.max(...y,M(x,12))+18},f=e?l:Math.min(l,n),m=this.active.length>
-1?Math.min(ee,6*this.active.length):0,g=m+u(this.maps.rows.labels,c("from (query)")),w=t-u(this.maps.columns.labels,c("t\
-o (key)"))-m-Nt;return{width:t,row:h,height:l,shown:f,size:p,stripes:m,left:g,right:w}}paint(){let t=this.scroll.scrollTop,
+this.maps.R,this.maps.C,1),n=i||Qs,r=Math.min((n-40)/o,te),h=s||i?r:Math.max(r,se),c=Math.ceil(B+h*o+12),p=C(h*.72,9,14),
+u=(b,x)=>{let y=b.map(v=>Math.min(M(v,p),wt-8));return Math.max(...y,M(x,12))+18},m=e?c:Math.min(c,n),f=this.active.length>
+1?Math.min(ee,6*this.active.length):0,g=f+u(this.maps.rows.labels,l("from (query)")),w=t-u(this.maps.columns.labels,l("t\
+o (key)"))-f-Nt;return{width:t,row:h,height:c,shown:m,size:p,stripes:f,left:g,right:w}}paint(){let t=this.scroll.scrollTop,
 s=new A(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,e){
-return B+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){if(i<B){let r={size:12,colour:e.muted};t.text(c("from (query)"),s.left-
-6,12-i,{...r,align:"right"}),t.text(c("to (key)"),s.right+6,12-i,r)}let n=s.row>=os;for(let r of["from","to"])!o||o.way===
+return B+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){if(i<B){let r={size:12,colour:e.muted};t.text(l("from (query)"),s.left-
+6,12-i,{...r,align:"right"}),t.text(l("to (key)"),s.right+6,12-i,r)}let n=s.row>=os;for(let r of["from","to"])!o||o.way===
 r?this.paintSide(r,t,s,e,i,o):n||this.paintSide(r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:h,
-left:l,right:p,shown:u,width:f}=e,m=this.maps.side(t),g=t==="from",w=Math.max(1,Math.ceil((h+1)/r)),b=new Set(t===this.way?
-this.maps.indices(this.pins,t):[]);m.labels.forEach((k,E)=>{let O=this.y(e,E,o),I=b.has(E);if(O<-r||O>u+r||E%w&&!I||n?.indices.
-includes(E)&&!I)return;let _=I?i.accent:n?i.muted:i.ink,Ct={size:h,colour:_,bold:I,align:g?"right":"left"};s.text(L(k,h,
-wt-8),g?l-6:p+6,O,Ct)});let x=rt(m,0,m.labels.length);if(!x)return;let y=B+x*r-o,v=g?0:p;s.line(v,y,v+(g?l:f-p),y,i.accent,
+left:c,right:p,shown:u,width:m}=e,f=this.maps.side(t),g=t==="from",w=Math.max(1,Math.ceil((h+1)/r)),b=new Set(t===this.way?
+this.maps.indices(this.pins,t):[]);f.labels.forEach((k,E)=>{let O=this.y(e,E,o),I=b.has(E);if(O<-r||O>u+r||E%w&&!I||n?.indices.
+includes(E)&&!I)return;let F=I?i.accent:n?i.muted:i.ink,Ct={size:h,colour:F,bold:I,align:g?"right":"left"};s.text(L(k,h,
+wt-8),g?c-6:p+6,O,Ct)});let x=rt(f,0,f.labels.length);if(!x)return;let y=B+x*r-o,v=g?0:p;s.line(v,y,v+(g?c:m-p),y,i.accent,
 1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<at?this.maxLinks.value():1/0;if(s?.way===
 "to")return this.maps.linksTo(t,s.indices,e,i);let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(
-t,o,e,i)}paintLinks(t,s,e,i,o){let n=this.active.length,r=Math.max(...this.active.map(l=>this.maps.largest(l))),h=Math.min(
-1.6,.6*s.row/Math.max(n,1));for(let[l,p]of this.active.entries()){let u=(l-(n-1)/2)*h,f=this.maps.peak==="row"?this.maps.
-rowPeaks(p):null;for(let[m,g,w]of this.links(p,o)){let b=this.y(s,m,i)+u,x=this.y(s,g,i)+u;if(Math.max(b,x)<0||Math.min(
-b,x)>s.shown)continue;let y=this.maps.shade(w,f?f[m]:r),v=o?1+2.2*y:.6+1.4*y,k=o?.25+.75*y:.06+.7*y;t.curve(s.left,b,s.right,
+t,o,e,i)}paintLinks(t,s,e,i,o){let n=this.active.length,r=Math.max(...this.active.map(c=>this.maps.largest(c))),h=Math.min(
+1.6,.6*s.row/Math.max(n,1));for(let[c,p]of this.active.entries()){let u=(c-(n-1)/2)*h,m=this.maps.peak==="row"?this.maps.
+rowPeaks(p):null;for(let[f,g,w]of this.links(p,o)){let b=this.y(s,f,i)+u,x=this.y(s,g,i)+u;if(Math.max(b,x)<0||Math.min(
+b,x)>s.shown)continue;let y=this.maps.shade(w,m?m[f]:r),v=o?1+2.2*y:.6+1.4*y,k=o?.25+.75*y:.06+.7*y;t.curve(s.left,b,s.right,
 x,this.colour(p,e),v,k)}}}get focus(){let t=this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.
 maps.indices(this.pins,this.way);return s.length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,
 e=this.scroll.scrollTop,i=new A(this.wordsCanvas,s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,t);let o=new A(
 this.overlay,s.width,s.shown);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(o,s,this.maps.colours,this.scroll.
 scrollTop,t),this.status.textContent=t?this.describe(t):this.hint()}paintFocus(t,s,e,i,o){this.paintLinks(t,s,e,i,o),this.
 paintShares(t,s,e,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={size:Math.max(s.size,11),colour:e.accent,
-bold:!0,align:n?"right":"left"},l=n?s.left-6:s.right+6,p=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of o.
-indices.filter(f=>!p.includes(f)))t.text(L(r[u],h.size,wt-8),l,this.y(s,u,i),h)}paintShares(t,s,e,i,o){let{row:n,size:r,
-left:h,right:l,width:p,shown:u}=s,f=o.way==="from",m=this.active.map(y=>this.maps.profile(y,o.indices,o.way)),g=Math.max(
-...m.map(y=>y.reduce((v,k)=>Math.max(v,k),0)),W),w=n>=os,b=f?{x:l+6,align:"left"}:{x:h-6,align:"right"},{labels:x}=f?this.
-maps.columns:this.maps.rows;x.forEach((y,v)=>{let k=this.y(s,v,i);if(k<-n||k>u+n)return;let E=m.map(Mt=>Mt[v]),O=E.reduce(
-(Mt,us)=>Mt+us,0)/Math.max(E.length,1);this.paintStripes(t,s,e,f,k,E,g);let I=O>=.1*g;if(!w&&!I)return;let _=w?r:11,Ct={
-size:_,colour:e.ink,bold:I,align:b.align};t.text(L(y,_,wt-8),b.x,k,Ct),!(O<.005||!f)&&t.text(O.toFixed(2),p-14,k,{size:Math.
-min(_,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:h,stripes:l,left:p,right:u,width:f}=s,m=i?
-f-Nt-l:0,g=i?u+2:0,w=i?f-u-Nt:p-2,b=l?m:g,x=(l||w)/n.length;n.forEach((y,v)=>{let k=.75*Y[this.maps.scale](y/r);t.rect(b+
+bold:!0,align:n?"right":"left"},c=n?s.left-6:s.right+6,p=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of o.
+indices.filter(m=>!p.includes(m)))t.text(L(r[u],h.size,wt-8),c,this.y(s,u,i),h)}paintShares(t,s,e,i,o){let{row:n,size:r,
+left:h,right:c,width:p,shown:u}=s,m=o.way==="from",f=this.active.map(y=>this.maps.profile(y,o.indices,o.way)),g=Math.max(
+...f.map(y=>y.reduce((v,k)=>Math.max(v,k),0)),W),w=n>=os,b=m?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:x}=m?this.
+maps.columns:this.maps.rows;x.forEach((y,v)=>{let k=this.y(s,v,i);if(k<-n||k>u+n)return;let E=f.map(Mt=>Mt[v]),O=E.reduce(
+(Mt,us)=>Mt+us,0)/Math.max(E.length,1);this.paintStripes(t,s,e,m,k,E,g);let I=O>=.1*g;if(!w&&!I)return;let F=w?r:11,Ct={
+size:F,colour:e.ink,bold:I,align:b.align};t.text(L(y,F,wt-8),b.x,k,Ct),!(O<.005||!m)&&t.text(O.toFixed(2),p-14,k,{size:Math.
+min(F,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:h,stripes:c,left:p,right:u,width:m}=s,f=i?
+m-Nt-c:0,g=i?u+2:0,w=i?m-u-Nt:p-2,b=c?f:g,x=(c||w)/n.length;n.forEach((y,v)=>{let k=.75*Y[this.maps.scale](y/r);t.rect(b+
 v*x,o-h/2,x,h,this.colour(this.active[v],e),k)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.
-hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(f=>this.maps.profile(f,s,
-t)),r=n[0].map((f,m)=>n.reduce((g,w)=>g+w[m],0)/e),h=nt(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),l=s.length>3?c(
-"{n} words",{n:s.length}):s.map(f=>i.labels[f]).join(" + "),p=e===1?this.data.names[this.active[0]]:c("mean of {n} heads",
-{n:e}),u=s.length>1?[c("sum of {n}",{n:s.length})]:[];return`${l} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[p,...u].
-join(", ")})`}hint(){return this.active.length?c("Hover a word: on the left, what it attends to; on the right, what atte\
-nds to it. Click to pin; pin several for their sum."):c("No head is shown: choose one above.")}wordAt(t){let s=this.scroll.
+hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(m=>this.maps.profile(m,s,
+t)),r=n[0].map((m,f)=>n.reduce((g,w)=>g+w[f],0)/e),h=nt(r,3).map(m=>`${o.labels[m]} ${r[m].toFixed(2)}`),c=s.length>3?l(
+"{n} words",{n:s.length}):s.map(m=>i.labels[m]).join(" + "),p=e===1?this.data.names[this.active[0]]:l("mean of {n} heads",
+{n:e}),u=s.length>1?[l("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[p,...u].
+join(", ")})`}hint(){return this.active.length?l("Hover a word: on the left, what it attends to; on the right, what atte\
+nds to it. Click to pin; pin several for their sum."):l("No head is shown: choose one above.")}wordAt(t){let s=this.scroll.
 getBoundingClientRect(),e=s.width/this.scroll.offsetWidth||1,i=(t.clientX-s.left)/e,o=(t.clientY-s.top)/e+this.scroll.scrollTop,
 n=i<this.layout.left+12?"from":i>this.layout.right-12?"to":null,r=Math.floor((o-B)/this.layout.row);return n&&r>=0&&r<this.
 maps.side(n).labels.length?{way:n,index:r}:null}hover(t){t?.index===this.hovered?.index&&t?.way===this.hovered?.way||(this.
@@ -394,13 +393,13 @@ layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverla
 fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(ns)),this.paintWords(t,i,e,0,this.focus),this.focus?
 this.paintFocus(t,i,e,0,this.focus):this.paintLinks(t,i,e,0,null)}paintKey(t,s){let e=10;for(let i of this.active){let o=this.
 data.names[i];t.rect(e,4,11,11,this.colour(i,s)),t.text(o,e+15,10,{size:12,colour:s.ink}),e+=28+M(o,12)}}exportSize(t){let{
-height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>1?ns:0)]}};var xt=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",c("attends to")],["to",
-c("attended by")]].map(([i,o])=>S(o,()=>this.set(this.pins,i))),this.status=d("div","status",{"aria-live":"polite"}),this.
+height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>1?ns:0)]}};var xt=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",l("attends to")],["to",
+l("attended by")]].map(([i,o])=>S(o,()=>this.set(this.pins,i))),this.status=d("div","status",{"aria-live":"polite"}),this.
 words=d("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=d("canvas","drawn",{"aria-hidden":"true"}),
-this.saving=new R(this);let s=d("div","modes",{role:"group","aria-label":c("Direction")},...this.directions),e=d("div","\
+this.saving=new R(this);let s=d("div","modes",{role:"group","aria-label":l("Direction")},...this.directions),e=d("div","\
 bar",{},s);t.append(e,this.words,this.scale,d("div","foot",{},this.status,this.saving.menu)),this.words.onkeydown=i=>this.
 key(i)}show(t){this.data=t,this.maps=new z(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.maps.rows;this.words.setAttribute(
-"aria-label",c("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let e=[...G(this.words)].findIndex(
+"aria-label",l("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let e=[...G(this.words)].findIndex(
 i=>i===K(this.words));this.words.replaceChildren(...s.map((i,o)=>this.word(i,o))),this.setCurrent(C(e<0?this.current??0:
 e,0,s.length-1),e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,i=d("span","word",{role:"o\
 ption",tabindex:"-1"},t);return i.classList.toggle("second",e[s]===1&&e[s-1]===0),i.onclick=()=>this.pin(s),i.onmouseenter=
@@ -412,39 +411,39 @@ sed",String(n===1==(this.way==="to")))}),this.shades(t,s).forEach((o,n)=>{let r=
 {background:ot(o),color:Ot(o)}),r.title=t[n].toFixed(4),r.setAttribute("aria-selected",String(e.has(n))))}),this.status.
 textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"\
 40px"}),this.paintScale(new A(this.scale,i,40),4,6,t,s)}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=et(s.ramp);
-return[...t].map(o=>i[Math.round(255*Y[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((l,p)=>Math.max(
-l,p),0),{unit:r,scale:h}=this.maps;mt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.
-maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):c("all words, on average"),o=this.shares()[t].toFixed(4);
+return[...t].map(o=>i[Math.round(255*Y[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,p)=>Math.max(
+c,p),0),{unit:r,scale:h}=this.maps;ft(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.
+maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):l("all words, on average"),o=this.shares()[t].toFixed(4);
 return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return this.way===
 "to"?t?tt("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to them. \
-Click again to unpin.",t):c("Attention that each word gives, averaged over all words. Click a word to see what attends t\
+Click again to unpin.",t):l("Attention that each word gives, averaged over all words. Click a word to see what attends t\
 o it."):t?tt("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they attend to\
-. Click again to unpin.",t):c("Attention that each word receives, averaged over all words. Click a word to see what it a\
+. Click again to unpin.",t):l("Attention that each word receives, averaged over all words. Click a word to see what it a\
 ttends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(s,e)}set(t,s){
 this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=G(this.words);e.length&&(e[this.
 current]&&(e[this.current].tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].focus({preventScroll:!0}))}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.setCurrent(C(this.
 current+s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.pin(this.current);else if(t.key===
 "Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let i=this.shares(),o=this.
-shades(i,e),n=new Set(this.pinned);for(let{label:h,i:l,x:p,y:u,w:f}of this.exportLayout(s))t.rect(p,u,f,26,ot(o[l])),n.has(
-l)&&t.frame(p,u,f,26,e.accent,2),t.text(h,p+6,u+13,{size:16,colour:Ot(o[l])});let[,r]=this.exportSize(s);this.paintScale(
+shades(i,e),n=new Set(this.pinned);for(let{label:h,i:c,x:p,y:u,w:m}of this.exportLayout(s))t.rect(p,u,m,26,ot(o[c])),n.has(
+c)&&t.frame(p,u,m,26,e.accent,2),t.text(h,p+6,u+13,{size:16,colour:Ot(o[c])});let[,r]=this.exportSize(s);this.paintScale(
 t,10,r-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=M(i,16)+12;s+n>t-10&&s>10&&(s=
 10,e+=34);let r={label:i,i:o,x:s,y:e,w:n};return s+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var as={heatmap:[$("Heatmap"),gt],lines:[$("Lines"),bt],text:[$("Text"),xt]},oe=4e6,V=class{data;mapSize;weights;views;places;constructor(t){
-this.tabs=d("div","modes",{role:"group","aria-label":c("View")}),this.heading=d("h2"),this.left=d("section","",{"aria-la\
-bel":c("Atlas")});let s=d("div","bar",{},this.heading,this.tabs);this.right=d("section","",{"aria-label":c("Open head")},
+this.tabs=d("div","modes",{role:"group","aria-label":l("View")}),this.heading=d("h2"),this.left=d("section","",{"aria-la\
+bel":l("Atlas")});let s=d("div","bar",{},this.heading,this.tabs);this.right=d("section","",{"aria-label":l("Open head")},
 s),t.append(d("div","explorer",{},this.left,this.right)),this.views={},this.places={}}show(t){this.data=t,this.mapSize=t.
 rows.labels.length*t.columns.labels.length;for(let[s,[e]]of Object.entries(as))s==="text"&&String(t.rows.positions)!==String(
-t.columns.positions)||this.tabs.append(S(c(e),()=>this.choose(s),{"data-view":s}));t.atlas?(this.atlas=new ft(this.left),
+t.columns.positions)||this.tabs.append(S(l(e),()=>this.choose(s),{"data-view":s}));t.atlas?(this.atlas=new mt(this.left),
 this.atlas.emit=(s,e)=>{s==="open"&&this.open(e),s==="sort"&&(this.data.sort=e)}):this.left.remove(),this.choose(t.view)}someMaps(t,s){
 return{maps:this.data.all.subarray(t*this.mapSize,(t+s)*this.mapSize),most:this.data.most.slice(t,t+s)}}open(t){this.data.
 open=t,this.draw()}choose(t){if(this.data.view=t,!this.views[t]){let s=d("div","widget");this.right.append(s),this.places[t]=
 s,this.views[t]=new as[t][1](s),this.views[t].emit=((e,i)=>this.handle(e,i))}for(let[s,e]of Object.entries(this.places))
 e.hidden=s!==t;for(let s of G(this.tabs))s.setAttribute("aria-pressed",String(s.dataset.view===t));this.draw()}handle(t,s){
 t==="pins"&&Object.assign(this.data,s),t==="active"&&(this.data.active=s),t==="layer"&&this.open([s,this.data.open[1]])}draw(){
-let{data:t}=this,{heads:s,view:e}=t,[i,o]=t.open,n=e==="lines",r=n?`L${i}`:c("head {head}",{head:`${i}.${o}`}),h=t.off[i*
-s+o],l=n?c("Layer {layer}",{layer:i}):c("Head {head}",{head:`${i}.${o}`});this.heading.textContent=[l,...h&&!n?[c("off")]:
-[]].join(" · ");let p={...t,kind:e,title:r};if(n){let f=Array.from({length:s},(g,w)=>`H${w}`),m=t.active.length?t.active:
-[o];this.views.lines.show({...p,...this.someMaps(i*s,s),names:f,active:m,layer:i})}else this.views[e].show({...p,...this.
+let{data:t}=this,{heads:s,view:e}=t,[i,o]=t.open,n=e==="lines",r=n?`L${i}`:l("head {head}",{head:`${i}.${o}`}),h=t.off[i*
+s+o],c=n?l("Layer {layer}",{layer:i}):l("Head {head}",{head:`${i}.${o}`});this.heading.textContent=[c,...h&&!n?[l("off")]:
+[]].join(" · ");let p={...t,kind:e,title:r};if(n){let m=Array.from({length:s},(g,w)=>`H${w}`),f=t.active.length?t.active:
+[o];this.views.lines.show({...p,...this.someMaps(i*s,s),names:m,active:f,layer:i})}else this.views[e].show({...p,...this.
 someMaps(i*s+o,1)});let u=this.similarityTo(i*s+o);this.atlas?.show({...t,kind:"atlas",title:"atlas",similarity:u})}similarityTo(t){
 if(this.mapSize*this.data.most.length>oe)return null;this.weights??=this.data.most.map((e,i)=>new z({...this.data,...this.
 someMaps(i,1)}).weights(0));let s=Math.max(this.data.rows.labels.length,1);return this.weights.map(e=>{let i=this.weights[t].
@@ -452,16 +451,16 @@ reduce((o,n,r)=>o+Math.abs(e[r]-n),0);return C(1-i/(2*s),0,1)})}};var Z={width:1
 s}async files(t,s){let{steps:e}=this.data.lesson,i=[];for(let[o,n]of e.entries()){for(let r of n.question?[!0,!1]:[!1]){
 let h=n.question?r?"-1-question":"-2-answer":"";i.push([`${re(o,n)}${h}.png`,ae(this.slide(o,r,t))])}s(o+1,e.length),await new Promise(
 r=>setTimeout(r))}return[...i,["notes.txt",new TextEncoder().encode(this.notes())]]}slide(t,s,e){let{lesson:i,themes:o}=this.
-data,n=i.steps[t],r=o[e],h=document.createElement("canvas"),l=new A(h,Z.width,Z.height,1,r.page),{margin:p,words:u,gap:f}=Z;
-l.text(L(n.title,46,Z.width-2*p),p,76,N(46,r.ink,!0));let m=150;for(let[x,y,v,k]of this.words(n,s,r))m=he(l,x,p,m,u,y,v,
-k)+.55*y;let g={x:p+u+f,y:130,width:Z.width-2*p-u-f,height:870},w=this.pictureOf(n);w&&le(l,n,{...w,theme:e,active:n.shown.
-heads},s,g,r);let b=`${i.title} · ${t+1} / ${i.steps.length}`;return l.text(b,p,Z.height-36,N(20,r.muted)),h}words({says:t,
-question:s,point:e,shown:i},o,{ink:n,muted:r,accent:h}){let l=J(t).map(p=>[p,27,n,!1]);if(e?.says&&!o&&l.push([J(e.says).
-join(" "),25,h,!1]),s){let{right:p,says:u}=s.answer;l.push([J(s.asks).join(" "),29,n,!0]),s.choices.forEach((f,m)=>{let g=!o&&
-m===p;l.push([`${g?"✓":"○"}  ${f}`,27,g?h:n,g])}),o||l.push([u,25,r,!1])}return i.missing&&l.push([i.missing,22,r,!1]),
-l}notes(){let{lesson:t}=this.data,s=t.steps.map((e,i)=>{let o=[`${i+1}. ${e.title}`,...J(e.says)];if(e.question){let{asks:n,
-choices:r,answer:h}=e.question,l=r.map((p,u)=>`${u===h.right?"→":" "} ${p}`);o.push(J(n).join(" "),...l,h.says)}return e.
-note&&o.push(c("For the speaker:"),...J(e.note)),o.join(`
+data,n=i.steps[t],r=o[e],h=document.createElement("canvas"),c=new A(h,Z.width,Z.height,1,r.page),{margin:p,words:u,gap:m}=Z;
+c.text(L(n.title,46,Z.width-2*p),p,76,N(46,r.ink,!0));let f=150;for(let[x,y,v,k]of this.words(n,s,r))f=he(c,x,p,f,u,y,v,
+k)+.55*y;let g={x:p+u+m,y:130,width:Z.width-2*p-u-m,height:870},w=this.pictureOf(n);w&&ce(c,n,{...w,theme:e,active:n.shown.
+heads},s,g,r);let b=`${i.title} · ${t+1} / ${i.steps.length}`;return c.text(b,p,Z.height-36,N(20,r.muted)),h}words({says:t,
+question:s,point:e,shown:i},o,{ink:n,muted:r,accent:h}){let c=J(t).map(p=>[p,27,n,!1]);if(e?.says&&!o&&c.push([J(e.says).
+join(" "),25,h,!1]),s){let{right:p,says:u}=s.answer;c.push([J(s.asks).join(" "),29,n,!0]),s.choices.forEach((m,f)=>{let g=!o&&
+f===p;c.push([`${g?"✓":"○"}  ${m}`,27,g?h:n,g])}),o||c.push([u,25,r,!1])}return i.missing&&c.push([i.missing,22,r,!1]),
+c}notes(){let{lesson:t}=this.data,s=t.steps.map((e,i)=>{let o=[`${i+1}. ${e.title}`,...J(e.says)];if(e.question){let{asks:n,
+choices:r,answer:h}=e.question,c=r.map((p,u)=>`${u===h.right?"→":" "} ${p}`);o.push(J(n).join(" "),...c,h.says)}return e.
+note&&o.push(l("For the speaker:"),...J(e.note)),o.join(`
 `)});return[t.title,t.about,...s].join(`
 
 `)+`
@@ -469,28 +468,28 @@ note&&o.push(c("For the speaker:"),...J(e.note)),o.join(`
 -").replace(/^-|-$/g,"");return`${String(a+1).padStart(2,"0")}-${s.slice(0,50)}`}var ae=a=>Q(a.toDataURL("image/png").split(
 ",")[1]);function J(a){let t=new DOMParser().parseFromString(a,"text/html").body,s=[...t.querySelectorAll("p, li, h1, h2\
 , h3, pre, tr")];return(s.length?s:[t]).map(i=>i.textContent.replace(/\s+/g," ").trim()).filter(Boolean)}function he(a,t,s,e,i,o,n,r){
-let h="",l=()=>{a.text(h,s,e+o/2,N(o,n,r)),e+=1.38*o};for(let p of t.split(" ")){let u=h?`${h} ${p}`:p;h&&M(u,o,r)>i?(l(),
-h=p):h=u}return l(),e}function le(a,t,s,e,i,o){let n=new V(d("div"));n.show(s);let r=e&&t.question?t.question.covers:[],
-h=(...I)=>!r.some(_=>_==="page"||I.includes(_.split(" ")[0])),{headline:l,pair:p,bars:u,count:f}=t.shown.effect,{y:m}=i,
-g=l??p;g&&(a.text(g.label,i.x,m,N(24,o.muted)),h("verdict")?ce(a,g,f,i.x,m+46,o):yt(a,i.x,m+20,i.width,54,o),m+=100);let w=(i.
-width-40)/2,b=i.y+i.height-m,x=u?.6*b:b,y=i.x+w+40,v=x;if(h("atlas")&&n.atlas?v=_t(a,n.atlas,i.x,m,w,x,o):yt(a,i.x,m,w,x,
-o),h("head")?(a.text(n.heading.textContent,y,m+6,N(24,o.ink,!0)),_t(a,n.views[s.view],y,m+34,w,b-34,o,ne)):yt(a,y,m,w,b,
-o),!u)return;let k=new q(d("div"));k.show({themes:{},...u,kind:"bars",theme:s.theme,both:f>0});let E=m+v+40,O=i.y+i.height-
-E;h("effect","predictions")?_t(a,k,i.x,E,w,O,o):yt(a,i.x,E,w,ls(k,w,O).height,o)}function yt(a,t,s,e,i,{accent:o,ink:n}){
-a.rect(t,s,e,i,o,.08),a.frame(t,s,e,i,o,2),a.text(T.covered,t+e/2,s+i/2,{...N(27,n),align:"center"})}function ce(a,{before:t,
-after:s,p_before:e,p_after:i},o,n,r,h){let l=e===void 0?t:`${t} ${H(e)}`,p=i===void 0?s:`${s} ${H(i)}`;if(!o)return a.text(
-l,n,r,N(44,h.ink,!0));a.text(`${l} → `,n,r,N(44,h.muted));let u=t!==s;a.text(p,n+M(`${l} → `,44),r,N(44,u?h.accent:h.
-ink,!0))}function _t(a,t,s,e,i,o,n,r=hs){let h=ls(t,i,o,r),l=document.createElement("canvas");return t.export(new A(l,h.
-w,h.h,h.scale,n.page),h.w,n),a.cells(l,s,e,h.width,h.height),h.height}function ls(a,t,s,e=hs){let[i,o]=a.exportSize(e),n=Math.
+let h="",c=()=>{a.text(h,s,e+o/2,N(o,n,r)),e+=1.38*o};for(let p of t.split(" ")){let u=h?`${h} ${p}`:p;h&&M(u,o,r)>i?(c(),
+h=p):h=u}return c(),e}function ce(a,t,s,e,i,o){let n=new V(d("div"));n.show(s);let r=e&&t.question?t.question.covers:[],
+h=(...I)=>!r.some(F=>F==="page"||I.includes(F.split(" ")[0])),{headline:c,pair:p,bars:u,count:m}=t.shown.effect,{y:f}=i,
+g=c??p;g&&(a.text(g.label,i.x,f,N(24,o.muted)),h("verdict")?le(a,g,m,i.x,f+46,o):yt(a,i.x,f+20,i.width,54,o),f+=100);let w=(i.
+width-40)/2,b=i.y+i.height-f,x=u?.6*b:b,y=i.x+w+40,v=x;if(h("atlas")&&n.atlas?v=Ft(a,n.atlas,i.x,f,w,x,o):yt(a,i.x,f,w,x,
+o),h("head")?(a.text(n.heading.textContent,y,f+6,N(24,o.ink,!0)),Ft(a,n.views[s.view],y,f+34,w,b-34,o,ne)):yt(a,y,f,w,b,
+o),!u)return;let k=new q(d("div"));k.show({themes:{},...u,kind:"bars",theme:s.theme,both:m>0});let E=f+v+40,O=i.y+i.height-
+E;h("effect","predictions")?Ft(a,k,i.x,E,w,O,o):yt(a,i.x,E,w,cs(k,w,O).height,o)}function yt(a,t,s,e,i,{accent:o,ink:n}){
+a.rect(t,s,e,i,o,.08),a.frame(t,s,e,i,o,2),a.text(T.covered,t+e/2,s+i/2,{...N(27,n),align:"center"})}function le(a,{before:t,
+after:s,p_before:e,p_after:i},o,n,r,h){let c=e===void 0?t:`${t} ${H(e)}`,p=i===void 0?s:`${s} ${H(i)}`;if(!o)return a.text(
+c,n,r,N(44,h.ink,!0));a.text(`${c} → `,n,r,N(44,h.muted));let u=t!==s;a.text(p,n+M(`${c} → `,44),r,N(44,u?h.accent:h.
+ink,!0))}function Ft(a,t,s,e,i,o,n,r=hs){let h=cs(t,i,o,r),c=document.createElement("canvas");return t.export(new A(c,h.
+w,h.h,h.scale,n.page),h.w,n),a.cells(c,s,e,h.width,h.height),h.height}function cs(a,t,s,e=hs){let[i,o]=a.exportSize(e),n=Math.
 min(t/i,s/o);return{w:i,h:o,scale:n,width:i*n,height:o*n}}var de=$("Shift-click a head below to switch it off."),pe=$("Tap Switch off / on, then a head."),kt=class{constructor(t,s){
 this.label=d("div","label-line"),this.value=d("div","value",{"aria-live":"polite"}),t.append(d("div","verdict",{},d("div",
 "top",{},s,this.label),this.value))}show(t,s,e){let{headline:i,pair:o}=t,n=i??o,r=s?tt("{n} head off","{n} heads off",s):
-c("all heads on");this.label.textContent=[n?.label,r].filter(Boolean).join(" · "),s&&this.label.append(d("span","mode",
+l("all heads on");this.label.textContent=[n?.label,r].filter(Boolean).join(" · "),s&&this.label.append(d("span","mode",
 {},` (${e})`)),this.label.title=n?.help??"",!s&&t.output==="embedding"&&!o?this.value.replaceChildren(d("span","hint",{},
-c(lt()?pe:de))):i?this.value.replaceChildren(...cs(i,s)):this.value.replaceChildren(...o?cs(o,s):[])}};function cs({before:a,
+l(ct()?pe:de))):i?this.value.replaceChildren(...ls(i,s)):this.value.replaceChildren(...o?ls(o,s):[])}};function ls({before:a,
 after:t,p_before:s,p_after:e},i){let o=s===void 0?a:`${a} ${H(s)}`,n=e===void 0?t:`${t} ${H(e)}`;if(!i)return[d("span","\
 now",{},o)];let r=a!==t;return[d("span","was",{},o)," → ",d("span",r?"now changed":"now",{},n)]}var St=class{explorer;constructor(t){this.missing=d("p","missing",{role:"note"}),this.top=d("div"),this.verdict=new kt(this.
-top,d("h3","unseen",{},c("What changed"))),this.heads=d("div","widget"),this.barsTitle=d("p","name"),this.barsPlace=d("d\
+top,d("h3","unseen",{},l("What changed"))),this.heads=d("div","widget"),this.barsTitle=d("p","name"),this.barsPlace=d("d\
 iv","widget"),this.bars=new q(this.barsPlace),this.below=d("div","bars-part",{},this.barsTitle,this.barsPlace),t.append(
 this.missing,this.top,this.heads)}show(t,s,e){this.missing.textContent=t.missing,this.missing.hidden=!t.missing;for(let r of[
 this.top,this.heads])r.hidden=!s;if(this.explorer=null,this.heads.replaceChildren(),!s)return;let{count:i,mode:o,...n}=t.
@@ -504,16 +503,16 @@ places(i))))e.classList.add("covered"),e.dataset.covered=s,e.inert=!0}uncover(){
 this.atlas,this.explorer?.right])t&&(t.classList.remove("covered"),t.inert=!1)}ring(t){for(let s of t?this.places(t):[])
 s.classList.add("ringed")}unring(){for(let t of[this.top,this.below,this.barsPlace])t.classList.remove("ringed")}};var At=class{place;back;next;notes;slides;data;steps;step;theme;answers;constructor(t){this.root=t,this.answers={},this.
 title=d("h2","",{tabindex:"-1"}),this.says=d("div","says"),this.pointed=d("p","pointed"),this.question=new ut(i=>this.answer(
-i)),this.note=d("div","note",{hidden:""});let s=d("section","words-part",{"aria-label":c("What is said")});s.append(this.
-title,this.says,this.pointed,this.question.node,this.note);let e=d("section","picture-part",{"aria-label":c("What is sho\
+i)),this.note=d("div","note",{hidden:""});let s=d("section","words-part",{"aria-label":l("What is said")});s.append(this.
+title,this.says,this.pointed,this.question.node,this.note);let e=d("section","picture-part",{"aria-label":l("What is sho\
 wn")});this.picture=new St(e),this.black=d("div","blackness",{hidden:"",role:"status"},T.isBlack),this.help=this.keysHelp(),
 t.append(d("div","lesson-step",{},s,e),this.bar(),this.black,this.help),this.handout=d("section","handout",{"aria-hidden":"\
 true"}),t.append(this.handout),document.addEventListener("keydown",i=>this.key(i)),this.dark=window.matchMedia("(prefers\
 -color-scheme: dark)"),this.dark.addEventListener("change",()=>this.draw())}bar(){this.back=S("←",()=>this.act("back"),
 {title:T.back}),this.next=S("→",()=>this.act("next"),{title:T.next}),this.place=d("span","place",{"aria-live":"polite"});
-let t={title:c("What the speaker may want to know"),"aria-pressed":"false"};this.notes=S(c("Notes"),()=>this.toggleNotes(),
-t);let s=S(c("Light / dark"),()=>this.swapTheme()),e={title:c("One PNG per step, 1920 × 1080, and the notes")};this.slides=
-S(c("Slides (ZIP)"),()=>this.saveSlides(),e);let i=S(T.keys,()=>this.act("help")),o=d("span","space"),n=[this.back,this.
+let t={title:l("What the speaker may want to know"),"aria-pressed":"false"};this.notes=S(l("Notes"),()=>this.toggleNotes(),
+t);let s=S(l("Light / dark"),()=>this.swapTheme()),e={title:l("One PNG per step, 1920 × 1080, and the notes")};this.slides=
+S(l("Slides (ZIP)"),()=>this.saveSlides(),e);let i=S(T.keys,()=>this.act("help")),o=d("span","space"),n=[this.back,this.
 next,this.place,o];return d("nav","lesson-bar",{},...n,this.notes,s,this.slides,i)}keysHelp(){let t=Yt.flatMap(([e,i])=>[
 d("dt","",{},e),d("dd","",{},i)]),s=d("dialog","keys",{},d("dl","",{},...t));return s.onclick=()=>s.close(),s}show(t){this.
 data=t,this.steps=t.lesson.steps,this.theme=t.theme,document.documentElement.lang=t.lesson.language;let s=Number(location.
@@ -537,7 +536,7 @@ hidden,this.notes.setAttribute("aria-pressed",String(!this.note.hidden))}swapThe
 "dark":"light"),s=new vt(this.data,o=>this.pictureOf(o));this.slides.disabled=!0;let e=await s.files(t,(o,n)=>{this.slides.
 textContent=`${o} / ${n}`}),i=URL.createObjectURL(new Blob([Wt(e)],{type:"application/zip"}));d("a","",{download:`${this.
 data.lesson.name}-slides.zip`,href:i}).click(),setTimeout(()=>URL.revokeObjectURL(i),1e4),Object.assign(this.slides,{disabled:!1,
-textContent:c("Slides (ZIP)")})}print(){this.handout.append(...this.steps.map(({title:t,says:s,question:e},i)=>{let o=d(
+textContent:l("Slides (ZIP)")})}print(){this.handout.append(...this.steps.map(({title:t,says:s,question:e},i)=>{let o=d(
 "article","",{},d("h2","",{},`${i+1}. ${t}`)),n=r=>{let h=d("div");h.innerHTML=r,o.append(h)};return n(s),e&&(n(e.asks),
 o.append(d("ul","",{},...e.choices.map(r=>d("li","",{},r)))),o.append(d("p","",{},e.answer.says))),o}))}};function ue(){
-return document.fullscreenElement?document.exitFullscreen():document.documentElement.requestFullscreen()}var ds=ht(await Dt(DATA)),ps=P(document,"main.widget");ps.append(d("h1","",{},ds.title));new At(ps).show(ds);
+return document.fullscreenElement?document.exitFullscreen():document.documentElement.requestFullscreen()}var ds=ht(await _t(DATA)),ps=P(document,"main.widget");ps.append(d("h1","",{},ds.title));new At(ps).show(ds);

@@ -6,12 +6,11 @@ new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).
 createElement(h);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function A(h,t,{
 className:s="",...e}={}){let i=p("button",s,{type:"button",...e},h);return/^[^\p{L}\p{N}]$/u.test(h)&&i.setAttribute("ar\
 ia-label",i.title),i.onclick=t,i}var N=(h,t)=>h.querySelector(t);var j=h=>h.children,Q=h=>h.getRootNode().activeElement,_=()=>p("i","room-mark",{"aria-hidden":"true"});function tt(h,t){
-let s=p("select","",{"aria-label":h});for(let[e,i]of t)s.append(p("option","",{value:e},i));return s}function kt(h,t,s,{
-closesBeside:e=!0}={}){let i=p("details",h,{},t,s);return i.onkeydown=o=>{o.key!=="Escape"||!i.open||(o.stopPropagation(),
-i.open=!1,t.focus())},e&&document.addEventListener("pointerdown",o=>{o.composedPath().includes(i)||(i.open=!1)}),i}function ht(h,{
-low:t,high:s,step:e,value:i},o,n){let r=p("input","",{type:"range",min:t,max:s,step:e,value:i}),a=p("output"),l=p("label",
-"slider",{},`${h} `,r,a),c=()=>{a.textContent=o(Number(r.value))};r.oninput=()=>{c(),n()};let u=m=>{r.value=String(m),c()};
-return c(),Object.assign(l,{value:()=>Number(r.value),set:u})}function St(h,t){let s={ink:"text-color",page:"background-color",accent:"primary-color"},e=document.documentElement.style;
+let s=p("select","",{"aria-label":h});for(let[e,i]of t)s.append(p("option","",{value:e},i));return s}function kt(h,t,s){
+let e=p("details",h,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},
+e}function ht(h,{low:t,high:s,step:e,value:i},o,n){let r=p("input","",{type:"range",min:t,max:s,step:e,value:i}),a=p("outp\
+ut"),l=p("label","slider",{},`${h} `,r,a),c=()=>{a.textContent=o(Number(r.value))};r.oninput=()=>{c(),n()};let u=m=>{r.value=
+String(m),c()};return c(),Object.assign(l,{value:()=>Number(r.value),set:u})}function St(h,t){let s={ink:"text-color",page:"background-color",accent:"primary-color"},e=document.documentElement.style;
 for(let[i,o]of Object.entries(s))e.setProperty(`--st-${o}`,h[i]);e.colorScheme=t}var _t=h=>[1,3,5].map(t=>parseInt(h.slice(t,t+2),16));function X(h){let t=h.map(_t);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
 var Wt=([h,t,s])=>255<<24|s<<16|t<<8|h,Y=h=>Uint32Array.from(X(h),Wt),V=([h,t,s])=>`rgb(${h},${t},${s})`;function lt(h){
@@ -61,20 +60,20 @@ light=p("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>A(r,()=>this.sa
 title:d("Save this picture as PNG or SVG")},d("Save picture")),i=p("label","",{},this.light," ",d("light background"));this.
 papers=Object.entries(Kt).map(([r,[a,l]])=>p("a","button",{"data-kind":r,title:d(l),download:""},a)),this.forPapers=p("d\
 iv","pair",{hidden:""},...this.papers);let o=p("div","pair",{},...s),n=p("div","menu",{},this.size,i,o,this.forPapers);this.
-menu=kt("saving",e,n,{closesBeside:!1}),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this\
- picture as PNG, SVG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.
-value,e=this.light.checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:a,svgSize:l}=Gt[s],
-[c,u]=this.widget.exportSize(r),m=u+Ct;if(t==="svg"){let y=new st(c,m,n.page);return this.draw(y,c,n),new Blob([y.toString(
-l(c,m))],{type:"image/svg+xml"})}let f=document.createElement("canvas");this.draw(new S(f,c,m,Math.min(a,Xt/m),n.page),c,
-n);let g=at(f.toDataURL("image/png").split(",")[1]);return Yt(g,f.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.
-data;t.text(E(i,16,s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(E(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(
-Ct),this.widget.export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").
-replace(/^-|-$/g,"").toLowerCase(),o=p("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),
-setTimeout(()=>URL.revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Yt(h,t){let s=new DataView(new ArrayBuffer(
-21)),e=Math.round(t/.0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),
-s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,Vt(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([h.subarray(
-0,i),s.buffer,h.subarray(i)],{type:"image/png"})}function Vt(h){let t=-1;for(let s of h){t^=s;for(let e=0;e<8;e++)t=t>>>
-1^(t&1?3988292384:0)}return~t>>>0}var $t={layer:C("by layer"),entropy:C("by entropy"),likeness:C("by similarity"),link:C("by a link")},[qt,Lt]=[2,3],[Zt,Jt,
+menu=kt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
+VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
+checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:a,svgSize:l}=Gt[s],[c,u]=this.widget.exportSize(
+r),m=u+Ct;if(t==="svg"){let y=new st(c,m,n.page);return this.draw(y,c,n),new Blob([y.toString(l(c,m))],{type:"image/svg+\
+xml"})}let f=document.createElement("canvas");this.draw(new S(f,c,m,Math.min(a,Xt/m),n.page),c,n);let g=at(f.toDataURL("\
+image/png").split(",")[1]);return Yt(g,f.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(E(i,16,
+s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(E(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Ct),this.widget.
+export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
+"").toLowerCase(),o=p("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
+revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Yt(h,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/
+.0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.
+setUint8(16,1),s.setUint32(17,Vt(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([h.subarray(0,i),s.buffer,h.subarray(
+i)],{type:"image/png"})}function Vt(h){let t=-1;for(let s of h){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
+0}var $t={layer:C("by layer"),entropy:C("by entropy"),likeness:C("by similarity"),link:C("by a link")},[qt,Lt]=[2,3],[Zt,Jt,
 Qt,ts]=[32,74,75,14],ss=4,es=5e-4,H=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=p("div","atlas"),this.emit=()=>{},this.grid=p("div","grid",{role:"grid","aria-label":d("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=p("div"),this.legendRoom=p("div",

@@ -1,6 +1,6 @@
-var Ps=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/;function Ns(a){let t=a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/).map(
-s=>Ps.exec(s)).filter(s=>s!==null).map(s=>s.slice(1).map(e=>e==="*"?null:Number(e)));return(s,e)=>t.some(([i,o])=>(i===null||
-i===s)&&(o===null||o===e))}function pt(a,t,s){let e=Ns(a);return Array.from({length:t*s},(i,o)=>e(Math.floor(o/s),o%s))}
+var Ns=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/;function Rs(a){let t=a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/).map(
+s=>Ns.exec(s)).filter(s=>s!==null).map(s=>s.slice(1).map(e=>e==="*"?null:Number(e)));return(s,e)=>t.some(([i,o])=>(i===null||
+i===s)&&(o===null||o===e))}function pt(a,t,s){let e=Rs(a);return Array.from({length:t*s},(i,o)=>e(Math.floor(o/s),o%s))}
 function ft(a,t,s){let e=(h,l)=>a[h*s+l],i=h=>Array.from({length:h},(l,p)=>p);if(a.every(Boolean))return"*.*";let o=i(t).
 filter(h=>i(s).every(l=>e(h,l))),n=i(s).filter(h=>i(t).every(l=>e(l,h))),r=[];for(let h of i(t))if(o.includes(h))r.push(
 `${h}.*`);else for(let l of i(s))e(h,l)&&!n.includes(l)&&r.push(`${h}.${l}`);return[...r,...n.map(h=>`*.${h}`)].join(",")}var ut=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
@@ -32,12 +32,12 @@ createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o
 className:s="",...e}={}){let i=c("button",s,{type:"button",...e},a);return/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute("ar\
 ia-label",i.title),i.onclick=t,i}var T=(a,t)=>a.querySelector(t),_t=(a,t)=>a.composedPath().find(s=>s instanceof Element&&
 s.matches(t)),J=a=>a.children,H=a=>a.getRootNode().activeElement,D=()=>c("i","room-mark",{"aria-hidden":"true"});function gt(a,t){
-let s=c("select","",{"aria-label":a});for(let[e,i]of t)s.append(c("option","",{value:e},i));return s}function bt(a,t,s,{
-closesBeside:e=!0}={}){let i=c("details",a,{},t,s);return i.onkeydown=o=>{o.key!=="Escape"||!i.open||(o.stopPropagation(),
-i.open=!1,t.focus())},e&&document.addEventListener("pointerdown",o=>{o.composedPath().includes(i)||(i.open=!1)}),i}function Bt(a,{
+let s=c("select","",{"aria-label":a});for(let[e,i]of t)s.append(c("option","",{value:e},i));return s}function bt(a,t,s){
+let e=c("details",a,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},
+e}function hs(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function Bt(a,{
 low:t,high:s,step:e,value:i},o,n){let r=c("input","",{type:"range",min:t,max:s,step:e,value:i}),h=c("output"),l=c("label",
 "slider",{},`${a} `,r,h),p=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{p(),n()};let u=f=>{r.value=String(f),p()};
-return p(),Object.assign(l,{value:()=>Number(r.value),set:u})}var Wt={waiting:250,drawn:1e4},Rs=3e3,js=200,Is='[data-testid="stPageLink-NavLink"]',hs="data-test-connection-state",Ft=class{choices=new ut(
+return p(),Object.assign(l,{value:()=>Number(r.value),set:u})}var Wt={waiting:250,drawn:1e4},js=3e3,Is=200,zs='[data-testid="stPageLink-NavLink"]',cs="data-test-connection-state",Ft=class{choices=new ut(
 E);owned=[];staying=Dt(location.search);subject=st(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Wt.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(s,e)=>t[e?"push":"repl\
 ace"]({},"",s.replaceAll("%2C",",")),this.write=(s,e=this.pressed)=>{let i=this.withChoices(new URL(s,location.href)).href.
@@ -51,9 +51,9 @@ set(e,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta
 !0,this.leaving=null,!_t(t,".widget")&&!this.isTaken(t)&&this.tellNow();let s=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
 "z"&&!t.altKey,e=t.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!s||e||!this.owned.
 includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let s=_t(t,"a[href]");if(!s||t.ctrlKey||
-t.metaKey||t.shiftKey||s.target==="_blank")return;clearTimeout(this.patience);let e=!zs()&&s.matches(Is);if(!e&&(this.isUrged||
+t.metaKey||t.shiftKey||s.target==="_blank")return;clearTimeout(this.patience);let e=!Hs()&&s.matches(zs);if(!e&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=
-s,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),e?js:Rs)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
+s,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),e?Is:js)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:s=this.staying,isSame:e=!1,step:i=!0}={}){this.staying=s;let o=new URL(
 e?location.href:t,location.href);if(e){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(E))o.searchParams.
 delete(r);for(let[r,h]of n)r in E&&o.searchParams.set(r,h)}for(let n of V)o.searchParams.delete(n);for(let[n,r]of Object.
@@ -71,34 +71,34 @@ i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeo
 ()=>this.goOn())),this.write(location.href)),e&&this.notify()}tellBy(t,{drawn:s}){this.tell=t,this.quiet=s?Wt.drawn:Wt.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(t=>[t,this.get(t)])),this.choices.number))}},zs=()=>(document.querySelector(`[${hs}]`)?.getAttribute(hs)??"CONNECTED")===
-"CONNECTED",y=window.pageAddress??=new Ft;function cs(a,t){let s={ink:"text-color",page:"background-color",accent:"primary-color"},e=document.documentElement.style;
-for(let[i,o]of Object.entries(s))e.setProperty(`--st-${o}`,a[i]);e.colorScheme=t}var Hs={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Gt(a){let t=new DataView(a.buffer,a.byteOffset,4).
+map(t=>[t,this.get(t)])),this.choices.number))}},Hs=()=>(document.querySelector(`[${cs}]`)?.getAttribute(cs)??"CONNECTED")===
+"CONNECTED",y=window.pageAddress??=new Ft;function ls(a,t){let s={ink:"text-color",page:"background-color",accent:"primary-color"},e=document.documentElement.style;
+for(let[i,o]of Object.entries(s))e.setProperty(`--st-${o}`,a[i]);e.colorScheme=t}var Ds={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Gt(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
-let h=Hs[o],l=a.byteOffset+4+t+n,p=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(l,l+p))}return{...s,
-...e}}var ls=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Ds=1e3,Us="picture",_s=window.keptPictures??=new Map,et=class{stopped;wanted;answered;constructor({draw:t,fail:s}){this.
+let h=Ds[o],l=a.byteOffset+4+t+n,p=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(l,l+p))}return{...s,
+...e}}var ds=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Us=1e3,_s="picture",Bs=window.keptPictures??=new Map,et=class{stopped;wanted;answered;constructor({draw:t,fail:s}){this.
 draw=t,this.fail=s,this.wanted={},this.answered={},this.busy=!1}ask(t){this.wanted=Object.fromEntries(Object.entries(t).
-map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){let t=this.missing,s=t.map(i=>_s.
+map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){let t=this.missing,s=t.map(i=>Bs.
 get(`${i}?${this.wanted[i]}`));if(!t.length||s.includes(void 0))return;let e=Object.fromEntries(t.map(i=>[i,this.wanted[i]]));
 Object.assign(this.answered,e),this.overtaken=this.busy,this.draw(Object.fromEntries(t.map((i,o)=>[i,s[o]])),e)}get missing(){
 return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){let t=this.missing;if(this.busy||
 this.stopped||!t.length)return;this.busy=!0;let s=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),e=new URLSearchParams(
 t.flatMap(n=>[...new URLSearchParams(s[n])])),i=new URLSearchParams(Object.fromEntries(e));i.set("want",t.join()),i.set(
-"lang",LANGUAGE);let o=await Bs(`${Us}?${i}`);o||(this.fail(null,s),await new Promise(n=>setTimeout(n,Ds))),this.busy=!1;
+"lang",LANGUAGE);let o=await Ws(`${_s}?${i}`);o||(this.fail(null,s),await new Promise(n=>setTimeout(n,Us))),this.busy=!1;
 try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:s},e){Object.assign(
-this.answered,e),t?this.draw(Ws(Gt(t)),e):this.fail(s??null,e)}};async function Bs(a){try{let t=await fetch(a);return t.
+this.answered,e),t?this.draw(Fs(Gt(t)),e):this.fail(s??null,e)}};async function Ws(a){try{let t=await fetch(a);return t.
 ok?{bytes:new Uint8Array(await t.arrayBuffer())}:t.headers.get("content-type")==="application/json"?await t.json():null}catch{
-return null}}function Ws({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]={...i,pictures:{}});for(let e of Object.
-keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=Gt(t[e])}return s}function d(a,t={}){return ds(String(SAID[a]??a),t)}function I(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return ds(o?i[0]:i[i.length-1],{n:s,...e})}var w=a=>a;var ds=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Fs=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function it(a){let t=a.map(Fs);return Array.from({length:256},(s,e)=>{
+return null}}function Fs({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]={...i,pictures:{}});for(let e of Object.
+keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=Gt(t[e])}return s}function d(a,t={}){return ps(String(SAID[a]??a),t)}function I(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(s))==="one";return ps(o?i[0]:i[i.length-1],{n:s,...e})}var w=a=>a;var ps=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Gs=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function it(a){let t=a.map(Gs);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var Gs=([a,t,s])=>255<<24|s<<16|t<<8|a,ot=a=>Uint32Array.from(it(a),Gs),nt=([a,t,s])=>`rgb(${a},${t},${s})`;function Kt(a){
+var Ks=([a,t,s])=>255<<24|s<<16|t<<8|a,ot=a=>Uint32Array.from(it(a),Ks),nt=([a,t,s])=>`rgb(${a},${t},${s})`;function Kt(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
-#ffffff"}var Z={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},ps={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var Yt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Ks={left:"start",center:"middl\
-e",right:"end"},G=a=>a.getContext("2d"),O=(()=>{let a=G(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=`${e?
-"600 ":""}${s}px ${Yt}`,a.measureText(t).width)})();function P(a,t,s){if(O(a,t)<=s)return a;let e=[...a];for(;e.length>1&&
-O(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var qs=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),M=class{context;constructor(t,s,e,i=qs(
+#ffffff"}var Z={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},fs={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+expm1(a*Math.log1p(1e3))/1e3};var Yt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',qs={left:"start",center:"middl\
+e",right:"end"},G=a=>a.getContext("2d"),A=(()=>{let a=G(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=`${e?
+"600 ":""}${s}px ${Yt}`,a.measureText(t).width)})();function P(a,t,s){if(A(a,t)<=s)return a;let e=[...a];for(;e.length>1&&
+A(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Ys=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),M=class{context;constructor(t,s,e,i=Ys(
 t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=G(t),
 this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(
 0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){
@@ -108,8 +108,8 @@ bezierCurveTo(h,s,h,i,e,i)})}path(t,s,e,i){let{context:o}=this;o.globalAlpha=e,o
 i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let{context:l}=this;l.globalAlpha=1,
 l.save(),l.translate(s,e),r&&l.rotate(r*Math.PI/180),l.font=`${h?"600 ":""}${i}px ${Yt}`,l.fillStyle=o,l.textAlign=n,l.textBaseline=
 "middle",l.fillText(t,0,0),l.restore()}cells(t,s,e,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,
-this.context.drawImage(t,s,e,i,o)}},Ys=6e3,yt=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=
-[],this.openGroups=0,this.rectanglesLeft=Ys,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==
+this.context.drawImage(t,s,e,i,o)}},Xs=6e3,yt=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=
+[],this.openGroups=0,this.rectanglesLeft=Xs,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==
 null).map(([o,n])=>` ${o}="${qt(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===null?`<${t}${i}/>`:
 `<${t}${i}>${qt(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,i,o,n=1){
 this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,
@@ -117,7 +117,7 @@ width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1)
 "stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r){let h=u=>+u.toFixed(1),l=h((t+e)/2),p=`M${h(t)} ${h(
 s)}C${l} ${h(s)} ${l} ${h(i)} ${h(e)} ${h(i)}`;this.put("path",{d:p,fill:"none",stroke:o,"stroke-width":n,"stroke-opacit\
 y":r<1?r:null})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let l={x:s,y:e,dy:"0.35em",fill:o,"f\
-ont-size":i,"text-anchor":Ks[n],"font-weight":h?600:null,transform:r?`rotate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,
+ont-size":i,"text-anchor":qs[n],"font-weight":h?600:null,transform:r?`rotate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,
 "xml:space":"preserve"};this.put("text",l,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<
 0?this.embed(t,s,e,i,o):this.rectangles(t,s,e,i,o)}embed(t,s,e,i,o){let n=document.createElement("canvas"),r=Math.max(1,
 Math.round(2*i/t.width)),h=t.width*r,l=t.height*r;new M(n,h,l,1).cells(t,0,0,h,l);let p={x:s,y:e,width:i,height:o,preserveAspectRatio:"\
@@ -130,29 +130,29 @@ ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
 `}};function qt(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Xs={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Vs={pdf:["PDF",w("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",w("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Js=16e3,fs=46,$=class{constructor(t){
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Vs={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Js={pdf:["PDF",w("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",w("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Zs=16e3,us=46,$=class{constructor(t){
 this.widget=t,this.size=gt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
 light=c("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>S(r,()=>this.save(r.toLowerCase()))),e=c("summary","",{
 title:d("Save this picture as PNG or SVG")},d("Save picture")),i=c("label","",{},this.light," ",d("light background"));this.
-papers=Object.entries(Vs).map(([r,[h,l]])=>c("a","button",{"data-kind":r,title:d(l),download:""},h)),this.forPapers=c("d\
+papers=Object.entries(Js).map(([r,[h,l]])=>c("a","button",{"data-kind":r,title:d(l),download:""},h)),this.forPapers=c("d\
 iv","pair",{hidden:""},...this.papers);let o=c("div","pair",{},...s),n=c("div","menu",{},this.size,i,o,this.forPapers);this.
-menu=bt("saving",e,n,{closesBeside:!1}),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this\
- picture as PNG, SVG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.
-value,e=this.light.checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:l}=Xs[s],
-[p,u]=this.widget.exportSize(r),f=u+fs;if(t==="svg"){let x=new yt(p,f,n.page);return this.draw(x,p,n),new Blob([x.toString(
-l(p,f))],{type:"image/svg+xml"})}let m=document.createElement("canvas");this.draw(new M(m,p,f,Math.min(h,Js/f),n.page),p,
-n);let g=ls(m.toDataURL("image/png").split(",")[1]);return Zs(g,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.
-data;t.text(P(i,16,s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(P(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(
-fs),this.widget.export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").
-replace(/^-|-$/g,"").toLowerCase(),o=c("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),
-setTimeout(()=>URL.revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Zs(a,t){let s=new DataView(new ArrayBuffer(
-21)),e=Math.round(t/.0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),
-s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,Qs(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(
-0,i),s.buffer,a.subarray(i)],{type:"image/png"})}function Qs(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>
-1^(t&1?3988292384:0)}return~t>>>0}var us={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link")},[te,ms]=[2,3],[se,ee,
-ie,oe]=[32,74,75,14],ne=4,re=5e-4,xt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+menu=bt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
+VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
+checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:l}=Vs[s],[p,u]=this.widget.exportSize(
+r),f=u+us;if(t==="svg"){let x=new yt(p,f,n.page);return this.draw(x,p,n),new Blob([x.toString(l(p,f))],{type:"image/svg+\
+xml"})}let m=document.createElement("canvas");this.draw(new M(m,p,f,Math.min(h,Zs/f),n.page),p,n);let g=ds(m.toDataURL("\
+image/png").split(",")[1]);return Qs(g,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(P(i,16,
+s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(P(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(us),this.widget.
+export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
+"").toLowerCase(),o=c("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
+revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Qs(a,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/
+.0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.
+setUint8(16,1),s.setUint32(17,te(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),s.buffer,a.subarray(
+i)],{type:"image/png"})}function te(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
+0}var ms={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link")},[se,ws]=[2,3],[ee,ie,
+oe,ne]=[32,74,75,14],re=4,ae=5e-4,xt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=c("div","atlas"),this.emit=()=>{},this.grid=c("div","grid",{role:"grid","aria-label":d("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=c("div"),this.legendRoom=c("div",
 "room",{"aria-hidden":"true"});let s=c("div","legend",{},this.legendRoom,this.legend);this.saving=new $(this),this.root.
@@ -162,20 +162,20 @@ i=>this.key(i),this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...
 !1,this.modes=[[d("Open"),d("Click a head to open it")],[d("Switch off / on"),d("Click a head to switch it off or on; sh\
 ift-click and Space always do")]].map(([t,s],e)=>S(t,()=>this.setSwitching(e===1),{title:s})),this.modeGroup=c("div","mo\
 des",{role:"group","aria-label":d("What a click does")},...this.modes),this.sort=gt(d("Order of the heads"),Object.entries(
-us).map(([t,s])=>[t,d(s)])),this.sort.title=d("Entropy: most diffuse last. Similarity: attention mass shared with the op\
+ms).map(([t,s])=>[t,d(s)])),this.sort.title=d("Entropy: most diffuse last. Similarity: attention mass shared with the op\
 en head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.
 status=c("div","status"),this.status.title=d("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; l\
 og2 of the number of words: uniform."),c("div","bar",{},this.modeGroup,this.sort,this.status)}setSwitching(t){this.switching=
 t,this.modes.forEach((s,e)=>s.setAttribute("aria-pressed",String(e===1===t))),this.grid.classList.toggle("switching",t),
 this.data&&(this.legend.textContent=this.legendText())}show(t){let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,
-i=e&&ae(s.pictures,t.pictures)&&he(s,t);this.data=t,this.largestChange=t.change?Math.max(...t.change):0,this.modeGroup.hidden=
-!t.switchable,this.off=t.off.map(Boolean),this.open=t.open;let o=String(this.order);this.sort.value=t.sort,this.sort.options[te].
-disabled=t.similarity===null,this.sort.options[ms].disabled=!t.link,this.sort.options[ms].textContent=this.linkOrder(),this.
+i=e&&he(s.pictures,t.pictures)&&ce(s,t);this.data=t,this.largestChange=t.change?Math.max(...t.change):0,this.modeGroup.hidden=
+!t.switchable,this.off=t.off.map(Boolean),this.open=t.open;let o=String(this.order);this.sort.value=t.sort,this.sort.options[se].
+disabled=t.similarity===null,this.sort.options[ws].disabled=!t.link,this.sort.options[ws].textContent=this.linkOrder(),this.
 modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),!e||this.isSorted!==this.sorted||o!==String(this.headsInOrder())?
 this.build():i||this.paint(),this.mark(),e||(this.pointed=null),this.showStatus(...this.pointed??this.open),window.painted=
 !0}headsInOrder(){let{entropy:t,similarity:s}=this.data,e=t.map((o,n)=>n);if(this.sort.value==="entropy")return e.sort((o,n)=>t[o]-
 t[n]);let i={likeness:s,link:this.data.linkWeights}[this.sort.value];return i?.length?e.sort((o,n)=>i[n]-i[o]):this.sorted&&
-this.order?.length===e.length?this.order:e}linkOrder(){let{link:t}=this.data;return t?d("by {link}",{link:t}):d(us.link)}get sorted(){
+this.order?.length===e.length?this.order:e}linkOrder(){let{link:t}=this.data;return t?d("by {link}",{link:t}):d(ms.link)}get sorted(){
 return this.sort.value!=="layer"}cellAt(t,s){return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){let{heads:e}=this.
 data;if(t<0||s<0)return[t,s];let i=this.order[t*e+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<
 0||s<0)return this.sorted?[0,0]:[t,s];let i=this.places[t*e+s]??0;return[Math.floor(i/e),i%e]}cellOf(t,s){return this.cellAt(
@@ -186,8 +186,8 @@ places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:[...this.open],this.gri
 setAttribute("aria-rowcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=c(
 "div","row",{role:"row"});for(let r=-1;r<s;r++){let h=this.cell(o,r);this.cells.push(h),n.append(h)}this.grid.append(n)}
 this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,
-i=Math.min((this.root.clientWidth-se)/s,ie),o=Math.max((e-ee)/t-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",
-Math.min(i/o,ne).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<oe)}cell(t,s){
+i=Math.min((this.root.clientWidth-ee)/s,oe),o=Math.max((e-ie)/t-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",
+Math.min(i/o,re).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<ne)}cell(t,s){
 let e=t<0||s<0;if(t<0&&s<0||e&&this.sorted)return c("div","corner",{role:"presentation"});let[i,o]=this.headAt(t,s),n=e?
 this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.
 showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.onclick=r=>{this.moveFocus(t,s),this.data.
@@ -212,7 +212,7 @@ does:h}=this.data,l=i?[d("click to switch")]:[];if(t<0)return[d("head {h} of eve
 0)return[d("all heads of layer {l}",{l:t}),...l].join(" · ");let p=t*e+s,u=[d("Head {head}",{head:`${t}.${s}`}),this.off[p]?
 d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&u.push(d("{share} % similar",{share:Math.round(100*n[p])})),
 this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(d("{share} on {link}",{share:rt(this.data.linkWeights[p]),
-link:this.data.link})),r&&r[p]>=re&&u.push(d("{share} moved",{share:rt(r[p])})),h&&u.push(h[p]),u.push(d("entropy {bits}\
+link:this.data.link})),r&&r[p]>=ae&&u.push(d("{share} moved",{share:rt(r[p])})),h&&u.push(h[p]),u.push(d("entropy {bits}\
  bits",{bits:o[p].toFixed(2)})),u.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){
 this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.map((h,l)=>l),o=i.
 filter(h=>(t<0||Math.floor(h/e)===t)&&(s<0||h%e===s)),n=o.every(h=>this.off[h]);for(let h of o)this.off[h]=!n;this.mark(),
@@ -230,27 +230,27 @@ createElement("canvas"),s,e,h);t.cells(l,i+1,o+1,n-2,n-2),this.sorted&&t.text(`$
 this.largestChange>0&&t.rect(i+1,o+n-5,(n-2)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,
 r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(
 i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,Math.ceil(30+(t-34)/e*s)]}},rt=a=>`${(100*
-a).toFixed(1)} %`,ae=(a,t)=>a===t||a.length===t.length&&a.every((s,e)=>s===t[e]),he=(a,t)=>a.themes[a.theme].ramp[0]===
-t.themes[t.theme].ramp[0];var at=13,ce=40,le=29,de=28,ws=150,pe=60,gs=26,kt=class{width;data;constructor(t){this.canvas=c("canvas","drawn",{"aria-\
+a).toFixed(1)} %`,he=(a,t)=>a===t||a.length===t.length&&a.every((s,e)=>s===t[e]),ce=(a,t)=>a.themes[a.theme].ramp[0]===
+t.themes[t.theme].ramp[0];var at=13,le=40,de=29,pe=28,gs=150,fe=60,bs=26,kt=class{width;data;constructor(t){this.canvas=c("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=D(),this.field=c("div","field",{},this.canvas,this.room),this.list=c("ol","unseen"),this.saving=
 new $(this),t.append(this.field,this.list,c("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
 s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:Q(e),after:Q(
 i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return c("li","",{},n)})),this.draw()}draw(){
-if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?fe(this.data.
+if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?ue(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,s]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${s}px`}),this.export(new M(this.canvas,this.width,s),this.width,this.data.themes[this.data.theme],t)}export(t,s,e,i=this.
-data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>O(u,14)),20),ws)+10,r=(s-n-pe)/Math.max(...i.flatMap(
+data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>A(u,14)),20),gs)+10,r=(s-n-fe)/Math.max(...i.flatMap(
 ([,u,f])=>[u,f]),1e-9),h={size:12,colour:e.ink};i.forEach(([u,f,m],g)=>{let x=22+g*this.rowHeight,b=x+(o?at:at/2)+1;t.text(
-P(u,14,ws),n-8,b,{size:14,colour:e.ink,align:"right"}),[f,m].slice(0,o?2:1).forEach((k,v)=>{let C=x+v*(at+(this.height?0:
+P(u,14,gs),n-8,b,{size:14,colour:e.ink,align:"right"}),[f,m].slice(0,o?2:1).forEach((k,v)=>{let C=x+v*(at+(this.height?0:
 2));t.rect(n,C,Math.max(k*r,1),at,v?e.accent:e.muted),t.text(Q(k),n+k*r+5,C+at/2+.5,h)})});let l=[[d("all heads on"),e.muted],
-[d("heads off"),e.accent]],p=n;for(let[u,f]of o?l:l.slice(0,1))t.rect(p,4,10,10,f),t.text(u,p+15,9,h),p+=O(u,12)+34}exportSize(t,s=this.
-data.rows){return[t,gs+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?le:ce:de}fitting(t){return Math.
-max(Math.floor((t-gs)/this.rowHeight),1)}};function fe(a,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...a].sort((i,o)=>s(
+[d("heads off"),e.accent]],p=n;for(let[u,f]of o?l:l.slice(0,1))t.rect(p,4,10,10,f),t.text(u,p+15,9,h),p+=A(u,12)+34}exportSize(t,s=this.
+data.rows){return[t,bs+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?de:le:pe}fitting(t){return Math.
+max(Math.floor((t-bs)/this.rowHeight),1)}};function ue(a,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...a].sort((i,o)=>s(
 o)-s(i)).slice(0,t));return a.filter(i=>e.has(i))}function Q(a){return a===0||a>=5e-4?`${(100*a).toFixed(1)} %`:`${Number(
-(100*a).toPrecision(1))} %`}var ue={Uint8Array:255,Int8Array:127,Float32Array:null},me={Uint8Array:2,Int8Array:2,Float32Array:4},K=1e-12,U=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
+(100*a).toPrecision(1))} %`}var me={Uint8Array:255,Int8Array:127,Float32Array:null},we={Uint8Array:2,Int8Array:2,Float32Array:4},K=1e-12,U=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=ue[this.codeType];if(!e)
+this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=me[this.codeType];if(!e)
 return this.codes.subarray(t*s,(t+1)*s);if(!this.decoded.has(t)){let i=new Float32Array(s);for(let o=0;o<s;o++){let n=this.
 codes[t*s+o]/e;i[o]=n*Math.abs(n)*this.most[t]}this.decoded.set(t,i)}return this.decoded.get(t)}weight(t,s,e){return this.
 weights(t)[s*this.C+e]}side(t){return t==="to"?this.columns:this.rows}indices(t,s){let e=new Set(t);return this.side(s).
@@ -269,17 +269,17 @@ signed?s.diverging:s.ramp),u=new Uint32Array(l.data.buffer);return this.stronges
 round(255*this.shade(f,1))]}),h.putImageData(l,0,0),r}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.signed?this.
 rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=new Float32Array(e*i);for(let l=0;l<s.rows;l++)
 for(let p=0;p<s.columns;p++){let u=Math.floor(l*i/s.rows)*e+Math.floor(p*e/s.columns),f=r[(l+s.r)*this.C+p+s.c]/(n[l+s.r]||
-K);Math.abs(f)>Math.abs(h[u])&&(h[u]=f)}return h}get colours(){return this.themes[this.theme]}formatted(t){let s=me[this.
+K);Math.abs(f)>Math.abs(h[u])&&(h[u]=f)}return h}get colours(){return this.themes[this.theme]}formatted(t){let s=we[this.
 codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],
 n=i===s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function ht(a,t){let s=[];for(let e=0;e<
 a.length;e++){if(s.length===t&&a[e]<=a[s[s.length-1]])continue;let i=s.length;for(;i>0&&a[e]>a[s[i-1]];)i--;s.splice(i,0,
 e),s.length>t&&s.pop()}return s}var Xt=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function ct({segments:a},t,s){
 let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var Vt=192,Jt=64;function vt(a,t,s,e,i){let n=Math.round(e),r=it(t.signed?s.diverging:s.ramp),h=Vt/Jt;for(let u=0;u<Jt;u++){
-let f=r[Math.round(255*u/(Jt-1))];a.rect(n+u*h,i,h,8,nt(f))}let l=t.peak==="row"&&!t.signed;for(let[u,f]of we(t,l)){let m=l?
+let f=r[Math.round(255*u/(Jt-1))];a.rect(n+u*h,i,h,8,nt(f))}let l=t.peak==="row"&&!t.signed;for(let[u,f]of ge(t,l)){let m=l?
 `${+(100*f).toPrecision(2)} %`:`${+f.toPrecision(2)}`,g=u===0?"left":u===1?"right":"center";a.text(m,n+u*Vt,i+8+10,{size:11,
 colour:s.muted,align:g})}let p=l?d("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;a.text(p,n+Vt+10,i+8/2,
-{size:12,colour:s.muted})}function we(a,t){let s=a.largest(0);return s<=K?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].
-map(e=>[e,ps[a.scale](e)*(t?1:s)])}var bs=46,ys=58,Zt=112,ge=8,xs=.68,_=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.
+{size:12,colour:s.muted})}function ge(a,t){let s=a.largest(0);return s<=K?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].
+map(e=>[e,fs[a.scale](e)*(t?1:s)])}var ys=46,xs=58,Zt=112,be=8,ks=.68,_=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.
 emit=()=>{},this.canvas=c("canvas","drawn",{"aria-hidden":"true"}),this.overlay=c("canvas","over",{"aria-hidden":"true"}),
 this.tip=c("div","tip",{"aria-hidden":"true"}),this.live=c("div","unseen",{"aria-live":"polite"}),this.room=D();let s=[this.
 canvas,this.overlay,this.tip,this.room];this.field=c("div","field",{tabindex:"0",role:"application"},...s),this.pairs=c(
@@ -293,23 +293,23 @@ let s=this.maps&&Xt(this.maps.rows,t.rows)&&Xt(this.maps.columns,t.columns);this
 (this.zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;
 let{R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",d("Heatmap of {title}: {R} rows, {rows}, by {C}\
  columns, {columns}. Arrows move, Enter pins a row.",{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
-...be(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
+...ye(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
 clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,s),room:s};let{
 height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.
 field.style.height=`${e}px`,this.paint(new M(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),window.
-painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,bs],{rows:n,columns:r}=this.maps,{zoom:h}=this,l=h.rows<=
-14?14:h.rows<=24?13:11,p=(v,C,A)=>{let N=v.slice(C,C+A);return Math.max(...N.map(j=>Math.min(O(j,l),Zt)),8)},u=Math.ceil(
+painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,ys],{rows:n,columns:r}=this.maps,{zoom:h}=this,l=h.rows<=
+14?14:h.rows<=24?13:11,p=(v,C,O)=>{let N=v.slice(C,C+O);return Math.max(...N.map(j=>Math.min(A(j,l),Zt)),8)},u=Math.ceil(
 p(n.labels,h.r,h.rows))+32,f=p(r.labels,h.c,h.columns),m=h.columns>1&&(t-u)/h.columns<f+8?-60:0,g=Math.ceil(m?f*.87+8:18)+
-i,x=m?18:6,b=Math.min((t-u-x)/h.columns,2*ys),k=Math.min((s-g-o)/h.rows,ys);return{width:t,left:u,top:g,w:b,h:k,size:l,slant:m,
+i,x=m?18:6,b=Math.min((t-u-x)/h.columns,2*xs),k=Math.min((s-g-o)/h.rows,xs);return{width:t,left:u,top:g,w:b,h:k,size:l,slant:m,
 height:Math.ceil(g+k*h.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e),s.room||
-vt(t,this.maps,e,s.left,s.height-bs+14)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,l={rows:Math.
+vt(t,this.maps,e,s.left,s.height-ys+14)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,l={rows:Math.
 floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,l),s,e,i*h,o*r),!(Math.min(i,o)<=7)){for(let p=1;p<
 r;p++)t.line(s,e+p*o,s+i*h,e+p*o,n.page,1);for(let p=1;p<h;p++)t.line(s+p*i,e,s+p*i,e+o*r,n.page,1)}}paintLabels(t,{left:s,
 top:e,w:i,h:o,size:n,slant:r,room:h},l){let{rows:p,columns:u}=this.maps,{zoom:f}=this,m=this.pinnedIndices();for(let b of this.
 labelsWithRoom(m.from,f.r,f.rows,(n+1)/o)){let k=m.from.has(b),v={size:n,colour:k?l.accent:l.ink,align:"right",bold:k};t.
 text(P(p.labels[b],n,Zt),s-6,e+(b-f.r+.5)*o,v)}for(let b of this.labelsWithRoom(m.to,f.c,f.columns,(n+1)/i)){let k=m.to.
-has(b),v=r?"left":"center",C={size:n,colour:k?l.accent:l.ink,angle:r,align:v,bold:k},A=s+(b-f.c+.5)*i+(r?2:0);t.text(P(u.
-labels[b],n,Zt),A,e-(r?6:11),C)}let g={size:12,colour:l.muted},x=`${this.maps.axes[1]} →`;h?t.text(x,s-6,e-11,{...g,align:"\
+has(b),v=r?"left":"center",C={size:n,colour:k?l.accent:l.ink,angle:r,align:v,bold:k},O=s+(b-f.c+.5)*i+(r?2:0);t.text(P(u.
+labels[b],n,Zt),O,e-(r?6:11),C)}let g={size:12,colour:l.muted},x=`${this.maps.axes[1]} →`;h?t.text(x,s-6,e-11,{...g,align:"\
 right"}):t.text(x,s,9,g),t.text(`${this.maps.axes[0]} →`,9,e+o*f.rows,{...g,angle:-90})}labelsWithRoom(t,s,e,i){let o=Math.
 max(1,Math.ceil(i)),n=h=>[...t].some(l=>l!==h&&Math.abs(l-h)<o);return Array.from({length:e},(h,l)=>l+s).filter(h=>t.has(
 h)||(h-s)%o===0&&!n(h))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:l,columns:p}=this.zoom,u=i*p,f=o*l,m=this.
@@ -323,7 +323,7 @@ layout,r=s<i?-1:Math.floor((s-i)/n),h=t<e?-1:Math.floor((t-e)/o);return r>=this.
 0?null:[r<0?-1:r+this.zoom.r,h<0?-1:h+this.zoom.c]}moved(t){let s=this.point(t);this.dragStart&&this.isDrag(this.dragStart,
 s)?this.paintSelection(this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.point(t);if(this.
 dragStart=null,!!s)if(this.isDrag(s,e))this.zoomTo(this.cell(s),this.cell(e));else{let i=this.cell(e);i&&this.pin(...i)}}isDrag(t,s){
-return Math.hypot(s[0]-t[0],s[1]-t[1])>ge}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
+return Math.hypot(s[0]-t[0],s[1]-t[1])>be}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
 min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=
 this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():
 this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new M(this.overlay,this.layout.width,this.
@@ -342,10 +342,10 @@ if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let e={Arro
 -1],ArrowRight:[0,1]}[t.key];if(e)this.moveCursor(...e);else if(t.key==="Enter"&&this.cursor)this.pin(...this.cursor);else if(t.
 key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:o,columns:n}=this.
 zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[L(r+t,e,e+o-1),L(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
-this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,xs*s),e)}exportSize(t){return[t,this.arrange(t,xs*
-t).height]}};function be(a,t=10){let s=a.weights(0),e=c("ol");for(let i of ht(s.map(Math.abs),t)){let o=a.rows.labels[Math.
+this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,ks*s),e)}exportSize(t){return[t,this.arrange(t,ks*
+t).height]}};function ye(a,t=10){let s=a.weights(0),e=c("ol");for(let i of ht(s.map(Math.abs),t)){let o=a.rows.labels[Math.
 floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(c("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(
-s[i])})))}return[c("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var ye=4,St=a=>a.map(t=>({...t,title:d(t.title)})),B=class{by;largest;columns;rows;constructor(t,s){this.head=c("tr"),this.
+s[i])})))}return[c("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var xe=4,St=a=>a.map(t=>({...t,title:d(t.title)})),B=class{by;largest;columns;rows;constructor(t,s){this.head=c("tr"),this.
 body=c("tbody");let e=c("table","",{"aria-label":s},c("thead","",{},this.head),this.body);t.append(c("div","table",{tabindex:"\
 0"},e)),this.by=null}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))!==String(this.columns?.map(({title:e})=>e))&&
 (this.by=null),Object.assign(this,{columns:t,rows:s}),this.largest=t.map((e,i)=>Math.max(...s.map(o=>Math.abs(o[i])||0),
@@ -355,11 +355,11 @@ body=c("tbody");let e=c("table","",{"aria-label":s},c("thead","",{},this.head),t
 kind:s},e){let i=this.by?.column===e,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:e,down:i?!this.by?.down:s!==
 "text"},this.draw(),T(this.head.children[e],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return c(
 "th",s,{scope:"col","aria-sort":r},S(t+o,n))}row(t){return c("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
-columns[s],o=c("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(ye):String(t));return e==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[s])),o}};var xe={heatmap:w("Heatmap"),lines:w("Lines"),text:w("Text"),table:w("Table"),readings:w("Readings"),"atom map":w("Atom \
+columns[s],o=c("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(xe):String(t));return e==="shaded"&&o.style.setProperty(
+"--share",String(Math.abs(t)/this.largest[s])),o}};var ke={heatmap:w("Heatmap"),lines:w("Lines"),text:w("Text"),table:w("Table"),readings:w("Readings"),"atom map":w("Atom \
 map"),linear:w("Linear"),sqrt:w("Sqrt"),log:w("Log"),global:w("Global"),row:w("Row"),mean:w("Mean"),max:w("Max"),all:w("\
 All"),"this head":w("this head"),"its layer":w("its layer"),"all heads":w("all heads"),"chosen heads":w("chosen heads")},
-Qt=a=>d(xe[a]??a),z=class{constructor(t,s,e,{title:i=""}={}){this.name=t,this.buttons=e.map(n=>S(Qt(n),()=>y.set({[t]:n}),
+Qt=a=>d(ke[a]??a),z=class{constructor(t,s,e,{title:i=""}={}){this.name=t,this.buttons=e.map(n=>S(Qt(n),()=>y.set({[t]:n}),
 {"data-value":n}));let o={role:"group","aria-label":s,"data-key":t,title:i};this.node=c("div","modes",o,...this.buttons)}show(){
 let t=y.get(this.name);for(let s of this.buttons)s.setAttribute("aria-pressed",String(s.dataset.value===t))}},R=class{offered;constructor(t,s,{
 title:e="",changed:i=null}={}){this.name=t,this.select=c("select","",{title:e});let o=i??(n=>y.set({[t]:n}));this.select.
@@ -371,47 +371,47 @@ ata-key":t,title:e},this.input,` ${s}`)}show(){this.input.checked=y.get(this.nam
 title:e="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=c("input","",{type:"text",placeholder:i,title:e,
 maxlength:o,spellcheck:"false"}),this.input.onchange=()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=c("la\
 bel","boxed",{"data-key":t},c("span","",{},s),this.input)}show(){H(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=y.get(this.name))}};function ts(a,...t){return bt("popover",c("summary","",{},a),c("div","m\
-enu",{},...t))}var ke=w("Shift-click a head below to switch it off."),ve=w("Tap Switch off / on, then a head."),lt=class{constructor(t,s){
+(this.input.value=this.shown=y.get(this.name))}};function ts(a,...t){let s=c("div","menu",{},...t);return hs(bt("popover",
+c("summary","",{},a),s))}var ve=w("Shift-click a head below to switch it off."),Se=w("Tap Switch off / on, then a head."),lt=class{constructor(t,s){
 this.label=c("div","label-line"),this.value=c("div","value",{"aria-live":"polite"}),t.append(c("div","verdict",{},c("div",
 "top",{},s,this.label),this.value))}show(t,s,e){let{headline:i,pair:o}=t,n=i??o,r=s?I("{n} head off","{n} heads off",s):
 d("all heads on");this.label.textContent=[n?.label,r].filter(Boolean).join(" · "),s&&this.label.append(c("span","mode",
 {},` (${e})`)),this.label.title=n?.help??"",!s&&t.output==="embedding"&&!o?this.value.replaceChildren(c("span","hint",{},
-d(wt()?ve:ke))):i?this.value.replaceChildren(...At(i,s)):this.value.replaceChildren(...o?At(o,s):[])}};function At({before:a,
+d(wt()?Se:ve))):i?this.value.replaceChildren(...Ot(i,s)):this.value.replaceChildren(...o?Ot(o,s):[])}};function Ot({before:a,
 after:t,p_before:s,p_after:e},i){let o=s===void 0?a:`${a} ${Q(s)}`,n=e===void 0?t:`${t} ${Q(e)}`;if(!i)return[c("span","\
-now",{},o)];let r=a!==t;return[c("span","was",{},o)," → ",c("span",r?"now changed":"now",{},n)]}var Ot=class{constructor(t,s){this.chosen=s,this.current=0,this.node=c("div","strip",{role:"listbox","aria-label":t}),this.
+now",{},o)];let r=a!==t;return[c("span","was",{},o)," → ",c("span",r?"now changed":"now",{},n)]}var At=class{constructor(t,s){this.chosen=s,this.current=0,this.node=c("div","strip",{role:"listbox","aria-label":t}),this.
 node.onkeydown=e=>this.key(e)}show(t,s){String(t)!==String(this.tokens)&&(this.tokens=t,this.current=s,this.node.replaceChildren(
 ...t.map((e,i)=>this.word(e,i)))),[...this.node.children].forEach((e,i)=>e.setAttribute("aria-selected",String(i===s))),
 this.reach(this.current,!1)}word(t,s){let e=c("span","word",{role:"option",tabindex:"-1","data-position":s},t);return e.
 onclick=()=>{this.reach(s,!0),this.chosen(s)},e}reach(t,s){let e=J(this.node);e[this.current]&&(e[this.current].tabIndex=
 -1),this.current=L(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.reach(this.current+
-s,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var ks=[w("position"),w("token"),w("prediction (all on)"),w("prediction (heads off)"),w("actual token")],Se=[w("p(actual\
-), all on"),w("p(actual), heads off")],vs=w("Next-token prediction at every position"),Mt=class{part;drawn;constructor(t){
+s,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var vs=[w("position"),w("token"),w("prediction (all on)"),w("prediction (heads off)"),w("actual token")],Ce=[w("p(actual\
+), all on"),w("p(actual), heads off")],Ss=w("Next-token prediction at every position"),Mt=class{part;drawn;constructor(t){
 this.heading=c("h4"),this.pair=c("p","pair-line"),this.hint=c("p","help"),this.at=new R("at",d("Predict the word at")),this.
-mask=new q("mask",d("Mask it"),d("Off: the model sees the word and predicts it back.")),this.strip=new Ot(d("The word to\
+mask=new q("mask",d("Mask it"),d("Off: the model sees the word and predicts it back.")),this.strip=new At(d("The word to\
  predict"),o=>y.set({at:o})),this.stripHint=c("p","help");let s=c("div","controls",{},this.at.node,this.mask.node);this.
 choose=c("div","choose",{},s,this.stripHint,this.strip.node),this.barsTitle=c("p","name");let e=c("div","widget",{"data-\
 key":"bars"}),i=c("div","widget",{"data-key":"drift"});this.bars=new kt(e),this.nextTitle=c("p","name"),this.next=c("sec\
-tion","",{},this.nextTitle),this.table=new B(this.next,d(vs)),this.driftTitle=c("p","name",{},d("Drift of each token, by\
+tion","",{},this.nextTitle),this.table=new B(this.next,d(Ss)),this.driftTitle=c("p","name",{},d("Drift of each token, by\
  layer (1 − cosine)")),this.note=c("p","help"),this.drift=new _(i),this.barsPart=c("section","",{},this.barsTitle,e),this.
 driftPart=c("section","drift",{},this.driftTitle,this.note,i),t.append(this.heading,this.pair,this.hint,this.choose,this.
 barsPart,this.driftPart,this.next)}show(t,s,e,i){this.heading.textContent=s?I("Effect of switching {n} head off ({mode})",
 "Effect of switching {n} heads off ({mode})",s,{mode:e}):d("Effect of switching heads off");let o=JSON.stringify([s>0,i]);
 if(t===this.part&&o===this.drawn)return;Object.assign(this,{part:t,drawn:o}),this.pair.hidden=!t.pair||!t.headline,t.pair&&
-this.pair.replaceChildren(d("{name}: ",{name:t.pair.label}),...At(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.
+this.pair.replaceChildren(d("{name}: ",{name:t.pair.label}),...Ot(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.
 hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&
 (this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},...t.bars,kind:"bars",theme:i,both:s>0})),this.next.hidden=
-!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??d(vs),t.next&&this.table.show(Ce(t.next,s)),t.table&&this.table.
+!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??d(Ss),t.next&&this.table.show(Oe(t.next,s)),t.table&&this.table.
 show(Ae(t.table,s));let{drift:n}=t.pictures;this.driftPart.hidden=!n,this.note.textContent=t.note??"",n&&this.drift.show(
 {...n,theme:i,pins:[],way:"from"})}showPosition({at:t=0,tokens:s=[],causal:e,choose:i,chosen:o=""}){this.at.label.textContent=
 i?.box??(e?d("Predict the word after"):d("Predict the word at")),this.at.offer(s.map((r,h)=>[String(h),`${h} · ${r}`])),
 this.at.show(String(t)),this.mask.node.hidden=e||i!==void 0,this.mask.show();let n=e?d("Click a word to predict the next\
  one."):y.get("mask")==="true"?d("Click a word to mask it and predict it."):d("Click a word to predict it.");this.stripHint.
-textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(s,t)}};function Ce(a,t){let s=[...ks,...Se].map((i,o)=>({title:d(
-i),kind:o===0?"integer":o<ks.length?"text":"number"})),e=s.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:e.map(
+textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(s,t)}};function Oe(a,t){let s=[...vs,...Ce].map((i,o)=>({title:d(
+i),kind:o===0?"integer":o<vs.length?"text":"number"})),e=s.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:e.map(
 i=>s[i]),rows:a.map(i=>e.map(o=>i[o]))}}function Ae({columns:a=[],rows:t},s){let e=a.map((i,o)=>o).filter(i=>s||!a[i].off);
-return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var Oe=620,Y=28,Me=20,Ee=16,Ss=10,Et=132,Te=60,ss=44,Cs=22,dt=11,As=40,Le=300,Tt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var Me=620,Y=28,Ee=20,Te=16,Cs=10,Et=132,Le=60,ss=44,Os=22,dt=11,As=40,$e=300,Tt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=c("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=c("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=c("canvas","over",{"aria-hidden":"true"}),this.spacer=c("div","spacer"),this.scroll=c("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=D(),this.field=c("div","field",{},this.canvas,this.wordsCanvas,
@@ -443,29 +443,29 @@ let e=d("Click: show or hide. Double-click: show only this head."),i=c("i");i.st
 ()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),o}toggle(t){let s=this.active.filter(
 e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-Le)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
+$e)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||Oe,r=Math.min((n-40)/o,Me),h=s||i?r:Math.max(r,Ee),l=Math.ceil(Y+h*o+12),p=L(h*.72,9,14),
-u=(b,k)=>{let v=b.map(C=>Math.min(O(C,p),Et-8));return Math.max(...v,O(k,12))+18},f=e?l:Math.min(l,n),m=this.active.length>
-1?Math.min(Te,6*this.active.length):0,g=m+u(this.maps.rows.labels,d("from (query)")),x=t-u(this.maps.columns.labels,d("t\
+this.maps.R,this.maps.C,1),n=i||Me,r=Math.min((n-40)/o,Ee),h=s||i?r:Math.max(r,Te),l=Math.ceil(Y+h*o+12),p=L(h*.72,9,14),
+u=(b,k)=>{let v=b.map(C=>Math.min(A(C,p),Et-8));return Math.max(...v,A(k,12))+18},f=e?l:Math.min(l,n),m=this.active.length>
+1?Math.min(Le,6*this.active.length):0,g=m+u(this.maps.rows.labels,d("from (query)")),x=t-u(this.maps.columns.labels,d("t\
 o (key)"))-m-ss;return{width:t,row:h,height:l,shown:f,size:p,stripes:m,left:g,right:x}}paint(){let t=this.scroll.scrollTop,
 s=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,e){
 return Y+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){if(i<Y){let r={size:12,colour:e.muted};t.text(d("from (query)"),s.left-
-6,12-i,{...r,align:"right"}),t.text(d("to (key)"),s.right+6,12-i,r)}let n=s.row>=Ss;for(let r of["from","to"])!o||o.way===
+6,12-i,{...r,align:"right"}),t.text(d("to (key)"),s.right+6,12-i,r)}let n=s.row>=Cs;for(let r of["from","to"])!o||o.way===
 r?this.paintSide(r,t,s,e,i,o):n||this.paintSide(r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:h,
 left:l,right:p,shown:u,width:f}=e,m=this.maps.side(t),g=t==="from",x=Math.max(1,Math.ceil((h+1)/r)),b=new Set(t===this.way?
-this.maps.indices(this.pins,t):[]);m.labels.forEach((A,N)=>{let j=this.y(e,N,o),W=b.has(N);if(j<-r||j>u+r||N%x&&!W||n?.indices.
-includes(N)&&!W)return;let tt=W?i.accent:n?i.muted:i.ink,zt={size:h,colour:tt,bold:W,align:g?"right":"left"};s.text(P(A,
+this.maps.indices(this.pins,t):[]);m.labels.forEach((O,N)=>{let j=this.y(e,N,o),W=b.has(N);if(j<-r||j>u+r||N%x&&!W||n?.indices.
+includes(N)&&!W)return;let tt=W?i.accent:n?i.muted:i.ink,zt={size:h,colour:tt,bold:W,align:g?"right":"left"};s.text(P(O,
 h,Et-8),g?l-6:p+6,j,zt)});let k=ct(m,0,m.labels.length);if(!k)return;let v=Y+k*r-o,C=g?0:p;s.line(C,v,C+(g?l:f-p),v,i.accent,
 1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<dt?this.maxLinks.value():1/0;if(s?.way===
 "to")return this.maps.linksTo(t,s.indices,e,i);let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(
 t,o,e,i)}paintLinks(t,s,e,i,o){let n=this.active.length,r=Math.max(...this.active.map(l=>this.maps.largest(l))),h=Math.min(
 1.6,.6*s.row/Math.max(n,1));for(let[l,p]of this.active.entries()){let u=(l-(n-1)/2)*h,f=this.maps.peak==="row"?this.maps.
 rowPeaks(p):null;for(let[m,g,x]of this.links(p,o)){let b=this.y(s,m,i)+u,k=this.y(s,g,i)+u;if(Math.max(b,k)<0||Math.min(
-b,k)>s.shown)continue;let v=this.maps.shade(x,f?f[m]:r),C=o?1+2.2*v:.6+1.4*v,A=o?.25+.75*v:.06+.7*v;t.curve(s.left,b,s.right,
-k,this.colour(p,e),C,A)}}}get focus(){let t=this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.
+b,k)>s.shown)continue;let v=this.maps.shade(x,f?f[m]:r),C=o?1+2.2*v:.6+1.4*v,O=o?.25+.75*v:.06+.7*v;t.curve(s.left,b,s.right,
+k,this.colour(p,e),C,O)}}}get focus(){let t=this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.
 maps.indices(this.pins,this.way);return s.length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,
 e=this.scroll.scrollTop,i=new M(this.wordsCanvas,s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,t);let o=new M(
 this.overlay,s.width,s.shown);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(o,s,this.maps.colours,this.scroll.
@@ -474,13 +474,13 @@ paintShares(t,s,e,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={
 bold:!0,align:n?"right":"left"},l=n?s.left-6:s.right+6,p=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of o.
 indices.filter(f=>!p.includes(f)))t.text(P(r[u],h.size,Et-8),l,this.y(s,u,i),h)}paintShares(t,s,e,i,o){let{row:n,size:r,
 left:h,right:l,width:p,shown:u}=s,f=o.way==="from",m=this.active.map(v=>this.maps.profile(v,o.indices,o.way)),g=Math.max(
-...m.map(v=>v.reduce((C,A)=>Math.max(C,A),0)),K),x=n>=Ss,b=f?{x:l+6,align:"left"}:{x:h-6,align:"right"},{labels:k}=f?this.
-maps.columns:this.maps.rows;k.forEach((v,C)=>{let A=this.y(s,C,i);if(A<-n||A>u+n)return;let N=m.map(Ht=>Ht[C]),j=N.reduce(
-(Ht,$s)=>Ht+$s,0)/Math.max(N.length,1);this.paintStripes(t,s,e,f,A,N,g);let W=j>=.1*g;if(!x&&!W)return;let tt=x?r:11,zt={
-size:tt,colour:e.ink,bold:W,align:b.align};t.text(P(v,tt,Et-8),b.x,A,zt),!(j<.005||!f)&&t.text(j.toFixed(2),p-14,A,{size:Math.
+...m.map(v=>v.reduce((C,O)=>Math.max(C,O),0)),K),x=n>=Cs,b=f?{x:l+6,align:"left"}:{x:h-6,align:"right"},{labels:k}=f?this.
+maps.columns:this.maps.rows;k.forEach((v,C)=>{let O=this.y(s,C,i);if(O<-n||O>u+n)return;let N=m.map(Ht=>Ht[C]),j=N.reduce(
+(Ht,Ps)=>Ht+Ps,0)/Math.max(N.length,1);this.paintStripes(t,s,e,f,O,N,g);let W=j>=.1*g;if(!x&&!W)return;let tt=x?r:11,zt={
+size:tt,colour:e.ink,bold:W,align:b.align};t.text(P(v,tt,Et-8),b.x,O,zt),!(j<.005||!f)&&t.text(j.toFixed(2),p-14,O,{size:Math.
 min(tt,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:h,stripes:l,left:p,right:u,width:f}=s,m=i?
-f-ss-l:0,g=i?u+2:0,x=i?f-u-ss:p-2,b=l?m:g,k=(l||x)/n.length;n.forEach((v,C)=>{let A=.75*Z[this.maps.scale](v/r);t.rect(b+
-C*k,o-h/2,k,h,this.colour(this.active[C],e),A)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.
+f-ss-l:0,g=i?u+2:0,x=i?f-u-ss:p-2,b=l?m:g,k=(l||x)/n.length;n.forEach((v,C)=>{let O=.75*Z[this.maps.scale](v/r);t.rect(b+
+C*k,o-h/2,k,h,this.colour(this.active[C],e),O)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.
 hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(f=>this.maps.profile(f,s,
 t)),r=n[0].map((f,m)=>n.reduce((g,x)=>g+x[m],0)/e),h=ht(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),l=s.length>3?d(
 "{n} words",{n:s.length}):s.map(f=>i.labels[f]).join(" + "),p=e===1?this.data.names[this.active[0]]:d("mean of {n} heads",
@@ -500,10 +500,10 @@ step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}[t.key];n&&(n(),t.preven
 this.scrollToCursor())}moveCursor(t,s){this.cursor={way:t,index:L(s,0,this.maps.side(t).labels.length-1)},this.lastCursor=
 this.cursor}scrollToCursor(){let t=Y+(this.cursor?.index??0)*this.layout.row,{scrollTop:s}=this.scroll;(t<s+Y||t>s+this.
 layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t,s,e){let i=this.arrange(s,{
-fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(Cs)),this.paintWords(t,i,e,0,this.focus),this.focus?
+fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(Os)),this.paintWords(t,i,e,0,this.focus),this.focus?
 this.paintFocus(t,i,e,0,this.focus):this.paintLinks(t,i,e,0,null)}paintKey(t,s){let e=10;for(let i of this.active){let o=this.
-data.names[i];t.rect(e,4,11,11,this.colour(i,s)),t.text(o,e+15,10,{size:12,colour:s.ink}),e+=28+O(o,12)}}exportSize(t){let{
-height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>1?Cs:0)]}};var Lt=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",d("attends to")],["to",
+data.names[i];t.rect(e,4,11,11,this.colour(i,s)),t.text(o,e+15,10,{size:12,colour:s.ink}),e+=28+A(o,12)}}exportSize(t){let{
+height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>1?Os:0)]}};var Lt=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",d("attends to")],["to",
 d("attended by")]].map(([i,o])=>S(o,()=>this.set(this.pins,i))),this.status=c("div","status",{"aria-live":"polite"}),this.
 words=c("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=c("canvas","drawn",{"aria-hidden":"true"}),
 this.saving=new $(this);let s=c("div","modes",{role:"group","aria-label":d("Direction")},...this.directions),e=c("div","\
@@ -537,15 +537,15 @@ current+s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key==="
 "Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let i=this.shares(),o=this.
 shades(i,e),n=new Set(this.pinned);for(let{label:h,i:l,x:p,y:u,w:f}of this.exportLayout(s))t.rect(p,u,f,26,nt(o[l])),n.has(
 l)&&t.frame(p,u,f,26,e.accent,2),t.text(h,p+6,u+13,{size:16,colour:Kt(o[l])});let[,r]=this.exportSize(s);this.paintScale(
-t,10,r-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=O(i,16)+12;s+n>t-10&&s>10&&(s=
-10,e+=34);let r={label:i,i:o,x:s,y:e,w:n};return s+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var $e=[{title:w("product atom"),kind:"text"},{title:w("attends most to"),kind:"text"},{title:w("weight"),kind:"shaded"},
+t,10,r-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=A(i,16)+12;s+n>t-10&&s>10&&(s=
+10,e+=34);let r={label:i,i:o,x:s,y:e,w:n};return s+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var Pe=[{title:w("product atom"),kind:"text"},{title:w("attends most to"),kind:"text"},{title:w("weight"),kind:"shaded"},
 {title:w("verdict"),kind:"text"},{title:w("from position"),kind:"integer"},{title:w("to position"),kind:"integer"}],$t={
-size:26,number:15,line:52,pad:4,margin:12},Pe="#d9730d",Pt=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
+size:26,number:15,line:52,pad:4,margin:12},Ne="#d9730d",Pt=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
 strip=c("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let s=c("div");this.saving=new $(
 this),t.append(this.strip,c("div","foot",{},this.saving.menu),s),this.table=new B(s,d("Where each product atom looks"))}show(t){
 let{tokens:s,links:e,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:e,rows:i,pins:o});let n=H(this.
 strip)?.dataset.position;this.strip.replaceChildren(...s.map(([r,h])=>this.token(h,r))),n&&T(this.strip,`[data-position=\
-"${n}"]`)?.focus(),this.table.show({columns:St($e),rows:i}),window.painted=!0}linked(t){let s=this.links.flatMap(({from:n,
+"${n}"]`)?.focus(),this.table.show({columns:St(Pe),rows:i}),window.painted=!0}linked(t){let s=this.links.flatMap(({from:n,
 to:r},h)=>n===t||r===t?[h+1]:[]),e=s.map(n=>this.links[n-1]),i=e.some(({right:n})=>!n),o=e.some(({from:n,to:r})=>this.pins.
 includes(n)||this.pins.includes(r));return{numbers:s,isWrong:i,isPinned:o}}token(t,s){let{numbers:e,isWrong:i,isPinned:o}=this.
 linked(s);if(!e.length)return c("span",t===">>"?"arrow":"",{},t);let n={"data-position":s,"aria-pressed":String(o),title:this.
@@ -555,10 +555,10 @@ r),l}title(t,s){let[,e,,i,o,n]=this.rows[t[0]-1];return o===s?d("{number} attend
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let s=String(this.pins)===String(t)?[]:[t],e=this.links.some(({from:i})=>i===
 t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t,s,e){let{size:i,number:o,pad:n}=$t;for(let{token:r,numbers:h,isWrong:l,
 isPinned:p,x:u,y:f,w:m}of this.exportLayout(s)){h.length&&!l&&t.rect(u,f,m,i+2*n,e.accent,p?.45:.16),l&&t.frame(u,f,m,i+
-2*n,Pe,2),t.text(r,u+n,f+n+i/2,{size:i,colour:e.ink});let g={size:o,colour:e.ink,bold:!0};t.text(h.join(" "),u+n+O(r,i),
+2*n,Ne,2),t.text(r,u+n,f+n+i/2,{size:i,colour:e.ink});let g={size:o,colour:e.ink,bold:!0};t.text(h.join(" "),u+n+A(r,i),
 f+n+o/2,g)}}exportLayout(t){let{size:s,number:e,line:i,pad:o,margin:n}=$t,[r,h]=[n,n];return this.data.tokens.map(([l,p])=>{
-let u=this.linked(l),f=O(p,s)+O(u.numbers.join(" "),e,!0)+2*o;r+f>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:p,...u,x:r,y:h,
-w:f};return r+=f+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+$t.line+$t.margin]}};var Ne=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
+let u=this.linked(l),f=A(p,s)+A(u.numbers.join(" "),e,!0)+2*o;r+f>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:p,...u,x:r,y:h,
+w:f};return r+=f+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+$t.line+$t.margin]}};var Re=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
 ion"),kind:"integer"},{title:w("to position"),kind:"integer"},{title:w("all heads on"),kind:"number"}],Nt=class{head;atlas;onOpen;part;drawn;columns;places;widgets;later;query;constructor(t,s,e){
 this.heading=c("h4");let i=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads);this.switch=S("",i,{
 className:"switch-head"}),this.link=c("p","link",{"aria-live":"polite"}),this.controls=new es(e),this.places={},this.widgets=
@@ -570,7 +570,7 @@ c("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(t
 "widget",{"data-key":s});return t.append(e),e}widget(t,s,e=this.picture){return this.widgets[t]||(this.places[t]=this.place(
 e,t),this.widgets[t]=new s(this.places[t],d("Strongest token pairs")),this.query&&this.offer(this.query),this.widgets[t].
 emit=((i,o)=>this.handle(i,o))),this.widgets[t]}offer(t){this.query=t;for(let s of["heatmap","lines"])this.widgets[s]?.saving.
-offer(`${t}&picture=${s}`)}handle(t,s){t==="pins"&&y.set(ze(s)),t==="active"&&y.set({shown:s.join()},{step:!1}),t==="lay\
+offer(`${t}&picture=${s}`)}handle(t,s){t==="pins"&&y.set(He(s)),t==="active"&&y.set({shown:s.join()},{step:!1}),t==="lay\
 er"&&this.onOpen([s,this.head[1]])}show(t,s,e,i){this.head=e.open,this.atlas=s,this.controls.show(t,s,e);let o=t.heads.length===
 1&&e.off[t.heads[0][0]*s.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[d("off")]:[]].join(" · "),this.showSwitch(
 s,e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},r=JSON.stringify([n,e.shown,i.awaited]);t===this.part&&i.pictures===
@@ -579,13 +579,13 @@ t,n))}showSwitch(t,{open:[s,e],off:i}){let o=i[s*t.heads+e],n=`${s}.${e}`;this.s
 } on",{head:n}):d("Switch head {head} off",{head:n}),this.switch.setAttribute("aria-pressed",String(o))}showPictures(t,s,e){
 let i=new Set,o=(f,m,g,x)=>{i.add(f),this.widget(f,m,x),this.places[f].hidden=!1,this.widgets[f].show(g)},{heatmap:n,lines:r,
 text:h}=t.pictures;n&&o("heatmap",_,{...n,...e}),r&&o("lines",Tt,{...r,...e,active:as(r,s.shown)}),h&&o("text-view",Lt,{
-...h,...e}),t.table&&o("table",B,He(t.table)),t.atoms&&o("atom-map",Pt,{...t.atoms,...e});for(let f of Object.values(this.
+...h,...e}),t.table&&o("table",B,De(t.table)),t.atoms&&o("atom-map",Pt,{...t.atoms,...e});for(let f of Object.values(this.
 columns??{}))f.hidden=!0;for(let{reading:f,title:m,off:g,note:x,later:b}of t.readings??[]){let k=(b?this.later:t).pictures[`\
 reading-${f}`];this.readingCaption(f,m,g,x,!!b&&this.later.awaited),k&&o(`reading-${f}`,_,{...k,...e},this.readingPlace(
-f))}for(let[f,m]of Object.entries(this.places))m.hidden=!i.has(f);this.wide.hidden=!t.readings,this.link.title=je(t,s),this.
-link.replaceChildren(...Ie(t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),
+f))}for(let[f,m]of Object.entries(this.places))m.hidden=!i.has(f);this.wide.hidden=!t.readings,this.link.title=Ie(t,s),this.
+link.replaceChildren(...ze(t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),
 this.typical.textContent=t.typical??"",this.typical.hidden=!t.typical;let l=Object.values(t.pictures).map(f=>f.rounding??
-""),u=[...[t.empty,t.table?.caption,t.atoms?.caption],...t.notes,l.sort().at(-1),...Re(t,s)];t.readings&&u.push(d("The m\
+""),u=[...[t.empty,t.table?.caption,t.atoms?.caption],...t.notes,l.sort().at(-1),...je(t,s)];t.readings&&u.push(d("The m\
 aps are at the top. Choose another layer or head here, or in the atlas.")),this.notes.replaceChildren(...u.filter(Boolean).
 map(f=>c("p","help",{},f)))}showDifference(t,s){let{difference:e}=t.pictures;this.difference.hidden=!e&&!t.unchanged,this.
 changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??
@@ -606,17 +606,17 @@ this.scope,this.chosen,this.how,this.special,this.words,this.part];this.node=c("
 let i=n=>Array.from({length:n},(r,h)=>[String(h),String(h)]);this.layer.offer(i(s.layers)),this.head.offer(i(s.heads)),this.
 layer.show(String(e.open[0])),this.head.show(String(e.open[1]));let o=y.get("scope");for(let n of[this.scope,this.chosen,
 this.how,this.special,this.words,this.part])n.show();this.chosen.node.hidden=o!=="chosen heads",this.how.node.hidden=o===
-"this head",this.part.node.hidden=!t.pair}};function Re({sinks:a},{pins:t,way:s}){if(!a)return[];if(!t.length||s==="to")
+"this head",this.part.node.hidden=!t.pair}};function je({sinks:a},{pins:t,way:s}){if(!a)return[];if(!t.length||s==="to")
 return[a.head];let e=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...e.map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(
-i)].join(" ")]}function je({links:a},{pins:t,way:s}){if(!a)return"";let e=t.map(i=>a[s][i]).filter(Boolean);return e.length?
-[...new Set(e)].join(" "):a.head}function Ie({links:a},t){return!a||t!==a.head?[t]:[c("span","said",{},t),c("span","brie\
-f",{},a.brief)]}function ze({pins:a,way:t,link:s}){return a.length?{pin:a.join(),way:t,...s===void 0?{}:{link:s,sort:"li\
-nk"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link","layer")}}function He({rows:a}){return{columns:St(Ne.slice(
-0,a[0]?.length??5)),rows:a}}var Rt=["model","text","pair"],Os={likeness:["layer","head"],link:["pin","way","link"]};function Ms(a,t){let s={};for(let e of t)
-s[e]=X(a,mt[e]);return Os[a.sort]&&s.atlas&&(s.order=X(a,[...mt.order,...Os[a.sort]])),a.view==="table"&&s.head&&Object.
+i)].join(" ")]}function Ie({links:a},{pins:t,way:s}){if(!a)return"";let e=t.map(i=>a[s][i]).filter(Boolean);return e.length?
+[...new Set(e)].join(" "):a.head}function ze({links:a},t){return!a||t!==a.head?[t]:[c("span","said",{},t),c("span","brie\
+f",{},a.brief)]}function He({pins:a,way:t,link:s}){return a.length?{pin:a.join(),way:t,...s===void 0?{}:{link:s,sort:"li\
+nk"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link","layer")}}function De({rows:a}){return{columns:St(Re.slice(
+0,a[0]?.length??5)),rows:a}}var Rt=["model","text","pair"],Ms={likeness:["layer","head"],link:["pin","way","link"]};function Es(a,t){let s={};for(let e of t)
+s[e]=X(a,mt[e]);return Ms[a.sort]&&s.atlas&&(s.order=X(a,[...mt.order,...Ms[a.sort]])),a.view==="table"&&s.head&&Object.
 assign(s.head,X(a,["pin","way"])),a.view==="readings"&&s.head&&(s.zeroing=X(a,mt.zeroing)),s}function X(a,t){let s=t.filter(
 e=>(a[e]??"")!==(E[e]??""));return Object.fromEntries(s.map(e=>[e,a[e]]))}function is(a){let t=new URLSearchParams(a);return JSON.
-stringify(Rt.map(s=>t.get(s)??""))}var De=w("PNG, SVG, PDF, TikZ: Save picture, below."),jt=class{constructor(t,s){let e=d("Views of the same attention. Th\
+stringify(Rt.map(s=>t.get(s)??""))}var Ue=w("PNG, SVG, PDF, TikZ: Save picture, below."),jt=class{constructor(t,s){let e=d("Views of the same attention. Th\
 ey share the pinned tokens."),i=new z("view",d("View"),s.view,{title:e}),o=new z("scale",d("Colour scale"),s.scale),n=new z(
 "peak",d("Normalise colours by"),s.peak),r=new R("colours",d("Palette"));this.view=i,this.parts=[i,o,n,r],r.offer(Object.
 entries(s.colours).map(([g,x])=>[g,d("{name}: {words}",{name:g,words:x})]));let h=d("sqrt and log make weak links visibl\
@@ -626,13 +626,13 @@ w("Page (HTML)"),w("This view with all heads, in one file that works offline.")]
  hidden states, values and predictions, for NumPy.")],csv:[w("Table (CSV)"),w("The map shown now, one row per token pair\
 .")],json:[w("Experiment (JSON)"),w("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).
 map(([g,[x,b]])=>c("a","button",{"data-kind":g,title:d(b),download:""},d(x)));let u=ts(d("Colours"),p(o,d("Colour scale"),
-h),p(n,d("Normalise colours by"),l),r.node),f=c("div","help",{},d(De)),m=ts(d("Export"),...this.links,_e(),f);u.classList.
-add("colours"),m.classList.add("export"),t.append(i.node,c("span","space"),u,m,Ue())}offerAtomMap(t){let s=y.get("view")===
+h),p(n,d("Normalise colours by"),l),r.node),f=c("div","help",{},d(Ue)),m=ts(d("Export"),...this.links,Be(),f);u.classList.
+add("colours"),m.classList.add("export"),t.append(i.node,c("span","space"),u,m,_e())}offerAtomMap(t){let s=y.get("view")===
 "atom map";for(let e of this.view.buttons)e.hidden=e.dataset.value==="atom map"&&!t&&!s}show(t){for(let s of this.parts)
-s.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function Ue(){let a=d("Presentation mode: larg\
-e type, no sidebar");return S(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function _e(){let a=d(
-"Copy link"),t=S(a,async()=>{t.textContent=await Be(location.href)?d("Copied"):d("Copy it from the address bar"),setTimeout(
-()=>{t.textContent=a},2500)});return t}async function Be(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=c(
+s.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function _e(){let a=d("Presentation mode: larg\
+e type, no sidebar");return S(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Be(){let a=d(
+"Copy link"),t=S(a,async()=>{t.textContent=await We(location.href)?d("Copied"):d("Copy it from the address bar"),setTimeout(
+()=>{t.textContent=a},2500)});return t}async function We(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=c(
 "textarea","",{},a);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var os=Object.keys(E),It=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(e,i)=>this.draw(e,i),fail:e=>this.fail(e)};this.request=new et(
 s),this.slower=new et(s),this.changed=()=>this.update(),this.message=c("p","message",{role:"status",hidden:""}),this.notes=
@@ -649,7 +649,7 @@ this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&y.heard(t,e),this.up
 this.request.stopped=this.slower.stopped=!0}handle(t,s){let{layers:e,heads:i}=this.parts.atlas.pictures.atlas;if(t==="op\
 en"){let o=this.parts.atlas.first,[n,r]=s.map((h,l)=>h===o[l]?"":h);y.set({layer:n,head:r})}if(t==="off"){let o=new Array(
 e*i).fill(!1);for(let[n,r]of s)o[n*i+r]=!0;y.set({off:ft(o,e,i)})}t==="sort"&&y.set({sort:s})}update(){if(!this.data)return;
-let t={...this.data,...Object.fromEntries(os.map(o=>[o,y.get(o)]))},{zeroing:s,...e}=Ms(t,this.data.parts);this.request.
+let t={...this.data,...Object.fromEntries(os.map(o=>[o,y.get(o)]))},{zeroing:s,...e}=Es(t,this.data.parts);this.request.
 ask(e),this.slower.ask(s?{zeroing:s}:{}),this.isDrawn&&this.redraw();let i=new URLSearchParams(X(t,[...Rt,...os,"theme"]));
 this.toolbar?.show(i),this.atlas?.saving.offer(`${i}&picture=atlas`),this.openHead?.offer(i),this.wait()}draw(t,s){Object.
 assign(this.parts,t),s&&(this.subject=is(Object.values(s)[0])),this.message.hidden=!0,this.isDrawn&&this.redraw(),this.wait()}get isDrawn(){
@@ -666,8 +666,8 @@ zeroing,awaited:this.slower.missing.length>0}),this.effect.show(e,h,i,o)}state(t
 "head"].map((o,n)=>{let r=y.get(o);return Math.min(r===""?t.first[n]:Number(r),[s,e][n]-1)}),off:pt(y.get("off"),s,e),...rs(
 o=>y.get(o)),theme:this.data.theme}}showLink(t){let s=y.get("sort")==="link"&&t.sort==="link"&&t.first;if(this.heading.textContent=
 s?d("Which heads do this? {link}",{link:t.name}):d("All heads"),!s)return;let e=s.map(({head:i,label:o,weight:n})=>S(`${o}\
- ${rt(n)}`,()=>this.handle("open",i)));this.atlas.legend.replaceChildren(c("span","first",{},...e))}};var ns=JSON.parse(T(document,"#shown").textContent),Es=window.matchMedia("(prefers-color-scheme: dark)"),We=y.write;y.write=
-a=>We(a,!1);var Fe=new It(T(document,"main.widget")),Ge=T(document,"a.open");function Ts(){let a=ns.theme||(Es.matches?"\
-dark":"light");cs(ns.themes[a],a),Fe.show({...ns,state:F(location.search),theme:a,told:y.choices.number},()=>{})}function Ls(){
-let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(t);Ge.href=`./?${a}`}Ts();Ls();y.listeners.
-add(Ls);Es.addEventListener("change",()=>Ts());
+ ${rt(n)}`,()=>this.handle("open",i)));this.atlas.legend.replaceChildren(c("span","first",{},...e))}};var ns=JSON.parse(T(document,"#shown").textContent),Ts=window.matchMedia("(prefers-color-scheme: dark)"),Fe=y.write;y.write=
+a=>Fe(a,!1);var Ge=new It(T(document,"main.widget")),Ke=T(document,"a.open");function Ls(){let a=ns.theme||(Ts.matches?"\
+dark":"light");ls(ns.themes[a],a),Ge.show({...ns,state:F(location.search),theme:a,told:y.choices.number},()=>{})}function $s(){
+let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(t);Ke.href=`./?${a}`}Ls();$s();y.listeners.
+add($s);Ts.addEventListener("change",()=>Ls());

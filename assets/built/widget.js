@@ -5,9 +5,8 @@ let r=wt[o],c=h.byteOffset+4+t+n,l=a.reduce((d,p)=>d*p,1)*r.BYTES_PER_ELEMENT;e[
 createElement(h);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function L(h,t,{
 className:s="",...e}={}){let i=f("button",s,{type:"button",...e},h);return/^[^\p{L}\p{N}]$/u.test(h)&&i.setAttribute("ar\
 ia-label",i.title),i.onclick=t,i}var S=(h,t)=>h.querySelector(t);var tt=h=>h.getRootNode().activeElement,R=()=>f("i","room-mark",{"aria-hidden":"true"});function I(h,t){let s=f("select",
-"",{"aria-label":h});for(let[e,i]of t)s.append(f("option","",{value:e},i));return s}function st(h,t,s,{closesBeside:e=!0}={}){
-let i=f("details",h,{},t,s);return i.onkeydown=o=>{o.key!=="Escape"||!i.open||(o.stopPropagation(),i.open=!1,t.focus())},
-e&&document.addEventListener("pointerdown",o=>{o.composedPath().includes(i)||(i.open=!1)}),i}function et(h,t){let e=getComputedStyle(S(h,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
+"",{"aria-label":h});for(let[e,i]of t)s.append(f("option","",{value:e},i));return s}function st(h,t,s){let e=f("details",
+h,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},e}function et(h,t){let e=getComputedStyle(S(h,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
 slice(1);if(!e)return t;let[i,o,n]=e.map(a=>parseInt(a,16));return .299*i+.587*o+.114*n<128?"dark":"light"}function it(h,t){
 let s=f("span","",{"aria-hidden":"true"});s.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
 --st-background-color);transition:color 10ms",s.ontransitionend=t,h.append(s)}var bt=h=>[1,3,5].map(t=>parseInt(h.slice(t,t+2),16));function U(h){let t=h.map(bt);return Array.from({length:256},(s,e)=>{
@@ -56,20 +55,20 @@ light=f("input","",{type:"checkbox"});let s=["PNG","SVG"].map(a=>L(a,()=>this.sa
 title:u("Save this picture as PNG or SVG")},u("Save picture")),i=f("label","",{},this.light," ",u("light background"));this.
 papers=Object.entries(At).map(([a,[r,c]])=>f("a","button",{"data-kind":a,title:u(c),download:""},r)),this.forPapers=f("d\
 iv","pair",{hidden:""},...this.papers);let o=f("div","pair",{},...s),n=f("div","menu",{},this.size,i,o,this.forPapers);this.
-menu=st("saving",e,n,{closesBeside:!1}),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=u("Save this\
- picture as PNG, SVG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.
-value,e=this.light.checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:a,density:r,svgSize:c}=Mt[s],
-[l,d]=this.widget.exportSize(a),p=d+at;if(t==="svg"){let b=new z(l,p,n.page);return this.draw(b,l,n),new Blob([b.toString(
-c(l,p))],{type:"image/svg+xml"})}let m=document.createElement("canvas");this.draw(new y(m,l,p,Math.min(r,Ct/p),n.page),l,
-n);let g=J(m.toDataURL("image/png").split(",")[1]);return $t(g,m.width/(a/96))}draw(t,s,e){let{title:i,source:o}=this.widget.
-data;t.text(A(i,16,s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(A(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(
-at),this.widget.export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").
-replace(/^-|-$/g,"").toLowerCase(),o=f("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),
-setTimeout(()=>URL.revokeObjectURL(o.href),1e4),this.menu.open=!1}};function $t(h,t){let s=new DataView(new ArrayBuffer(
-21)),e=Math.round(t/.0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),
-s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,Et(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([h.subarray(
-0,i),s.buffer,h.subarray(i)],{type:"image/png"})}function Et(h){let t=-1;for(let s of h){t^=s;for(let e=0;e<8;e++)t=t>>>
-1^(t&1?3988292384:0)}return~t>>>0}var ht={layer:k("by layer"),entropy:k("by entropy"),likeness:k("by similarity"),link:k("by a link")},[Tt,ct]=[2,3],[Ot,Lt,
+menu=st("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=u("Save this picture as PNG, S\
+VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
+checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:a,density:r,svgSize:c}=Mt[s],[l,d]=this.widget.exportSize(
+a),p=d+at;if(t==="svg"){let b=new z(l,p,n.page);return this.draw(b,l,n),new Blob([b.toString(c(l,p))],{type:"image/svg+x\
+ml"})}let m=document.createElement("canvas");this.draw(new y(m,l,p,Math.min(r,Ct/p),n.page),l,n);let g=J(m.toDataURL("im\
+age/png").split(",")[1]);return $t(g,m.width/(a/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(A(i,16,s-
+20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(A(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(at),this.widget.export(
+t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").
+toLowerCase(),o=f("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
+revokeObjectURL(o.href),1e4),this.menu.open=!1}};function $t(h,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/
+.0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.
+setUint8(16,1),s.setUint32(17,Et(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([h.subarray(0,i),s.buffer,h.subarray(
+i)],{type:"image/png"})}function Et(h){let t=-1;for(let s of h){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
+0}var ht={layer:k("by layer"),entropy:k("by entropy"),likeness:k("by similarity"),link:k("by a link")},[Tt,ct]=[2,3],[Ot,Lt,
 Rt,It]=[32,74,75,14],Pt=4,zt=5e-4,F=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=f("div","atlas"),this.emit=()=>{},this.grid=f("div","grid",{role:"grid","aria-label":u("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=f("div"),this.legendRoom=f("div",
@@ -123,14 +122,14 @@ s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected"
 "aria-label",this.describe(e,i)),S(o,".change").style.width=`${100*this.changeShare(e,i)}%`}this.moveFocus(...this.focus,
 !1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange>0?(this.data.change??
 [])[t*this.data.heads+s]/this.largestChange:0}legendText(t=this.largestChange){let{switchable:s}=this.data,e=u("Orange b\
-ar: attention that moved elsewhere (longest: {most})",{most:B(t)}),i=this.sorted?"":u("Label: layer or column"),o=Q()?[this.
+ar: attention that moved elsewhere (longest: {most})",{most:H(t)}),i=this.sorted?"":u("Label: layer or column"),o=Q()?[this.
 switching?u("Tap: off / on"):u("Tap: open"),i]:[u("Click: open"),...s?[u("Shift-click or Space: off / on"),i]:[]];return[
 t>0?e:"",...o].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:a,does:r}=this.
 data,c=i?[u("click to switch")]:[];if(t<0)return[u("head {h} of every layer",{h:s}),...c].join(" · ");if(s<0)return[u("\
 all heads of layer {l}",{l:t}),...c].join(" · ");let l=t*e+s,d=[u("Head {head}",{head:`${t}.${s}`}),this.off[l]?u("off"):
 u("on")];return this.sort.value==="likeness"&&n?.length&&d.push(u("{share} % similar",{share:Math.round(100*n[l])})),this.
-sort.value==="link"&&this.data.linkWeights?.length&&d.push(u("{share} on {link}",{share:B(this.data.linkWeights[l]),link:this.
-data.link})),a&&a[l]>=zt&&d.push(u("{share} moved",{share:B(a[l])})),r&&d.push(r[l]),d.push(u("entropy {bits} bits",{bits:o[l].
+sort.value==="link"&&this.data.linkWeights?.length&&d.push(u("{share} on {link}",{share:H(this.data.linkWeights[l]),link:this.
+data.link})),a&&a[l]>=zt&&d.push(u("{share} moved",{share:H(a[l])})),r&&d.push(r[l]),d.push(u("entropy {bits} bits",{bits:o[l].
 toFixed(2)})),d.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.
 mark(),this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.map((r,c)=>c),o=i.filter(r=>(t<0||Math.
 floor(r/e)===t)&&(s<0||r%e===s)),n=o.every(r=>this.off[r]);for(let r of o)this.off[r]=!n;this.mark(),this.showStatus(t,s);
@@ -147,7 +146,7 @@ t,...this.headAt(c,l),d,p,n,e,a)}}}exportHead(t,s,e,i,o,n,a,r){let c=this.thumbn
 r);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,i+4,o+10,{size:11,colour:a.accent}),this.largestChange>0&&
 t.rect(i+1,o+n-5,(n-2)*this.changeShare(s,e),4,a.accent),this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,a.accent,3),this.off[s*
 this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,a.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,a.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,a.
-ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,Math.ceil(30+(t-34)/e*s)]}},B=h=>`${(100*h).toFixed(1)} %`,
+ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,Math.ceil(30+(t-34)/e*s)]}},H=h=>`${(100*h).toFixed(1)} %`,
 Ft=(h,t)=>h===t||h.length===t.length&&h.every((s,e)=>s===t[e]),Nt=(h,t)=>h.themes[h.theme].ramp[0]===t.themes[t.theme].ramp[0];var Dt={Uint8Array:255,Int8Array:127,Float32Array:null},jt={Uint8Array:2,Int8Array:2,Float32Array:4},T=1e-12,N=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=Dt[this.codeType];if(!e)
@@ -158,7 +157,7 @@ positions.flatMap((i,o)=>i.some(n=>e.has(n))?[o]:[])}profile(t,s,e){let i=this.w
 R:this.C);for(let n of s)for(let a=0;a<o.length;a++)o[a]+=e==="to"?i[a*this.C+n]:i[n*this.C+a];return o}linksFrom(t,s,e,i){
 let o=this.weights(t),n=this.sortedColumns(t),a=[];for(let r of s)for(let c of n[r].subarray(0,i)){if(o[r*this.C+c]<e)break;
 a.push([r,c,o[r*this.C+c]])}return a}linksTo(t,s,e,i){let o=[];for(let n of s){let a=Float32Array.from({length:this.R},(r,c)=>this.
-weight(t,c,n));for(let r of H(a,Math.min(i,this.R)))a[r]>=e&&o.push([r,n,a[r]])}return o}sortedColumns(t){if(!this.sorted.
+weight(t,c,n));for(let r of B(a,Math.min(i,this.R)))a[r]>=e&&o.push([r,n,a[r]])}return o}sortedColumns(t){if(!this.sorted.
 has(t)){let s=this.weights(t),e=Array.from({length:this.R},(i,o)=>{let n=s.subarray(o*this.C,(o+1)*this.C);return Uint16Array.
 from(n.keys()).sort((a,r)=>n[r]-n[a])});this.sorted.set(t,e)}return this.sorted.get(t)}rowPeaks(t){let s=this.weights(t);
 return Float32Array.from({length:this.R},(e,i)=>s.subarray(i*this.C,(i+1)*this.C).reduce((o,n)=>Math.max(o,Math.abs(n)),
@@ -171,7 +170,7 @@ t):new Float32Array(this.R).fill(this.largest(t)),a=this.weights(t),r=new Float3
 s.columns;l++){let d=Math.floor(c*i/s.rows)*e+Math.floor(l*e/s.columns),p=a[(c+s.r)*this.C+l+s.c]/(n[c+s.r]||T);Math.abs(
 p)>Math.abs(r[d])&&(r[d]=p)}return r}get colours(){return this.themes[this.theme]}formatted(t){let s=jt[this.codeType];return`${s<
 4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===s?t:
-[],a=n.filter(r=>!o.includes(r));return[a.length<n.length?a:[...a,o[0]],i]}};function H(h,t){let s=[];for(let e=0;e<h.length;e++){
+[],a=n.filter(r=>!o.includes(r));return[a.length<n.length?a:[...a,o[0]],i]}};function B(h,t){let s=[];for(let e=0;e<h.length;e++){
 if(s.length===t&&h[e]<=h[s[s.length-1]])continue;let i=s.length;for(;i>0&&h[e]>h[s[i-1]];)i--;s.splice(i,0,e),s.length>t&&
 s.pop()}return s}var W=(h,t)=>JSON.stringify(h.positions)===JSON.stringify(t.positions);function V({segments:h},t,s){let e=h.
 slice(t,t+s).indexOf(1);return e>0?e:null}var K=192,X=64;function lt(h,t,s,e,i){let n=Math.round(e),a=U(t.signed?s.diverging:s.ramp),r=K/X;for(let d=0;d<X;d++){let p=a[Math.
@@ -243,9 +242,9 @@ if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let e={Arro
 key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:o,columns:n}=this.
 zoom,[a,r]=this.cursor??[e-t,i-s];this.cursor=[M(a+t,e,e+o-1),M(r+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
 this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,ft*s),e)}exportSize(t){return[t,this.arrange(t,ft*
-t).height]}};function _t(h,t=10){let s=h.weights(0),e=f("ol");for(let i of H(s.map(Math.abs),t)){let o=h.rows.labels[Math.
+t).height]}};function _t(h,t=10){let s=h.weights(0),e=f("ol");for(let i of B(s.map(Math.abs),t)){let o=h.rows.labels[Math.
 floor(i/h.C)],n=h.columns.labels[i%h.C];e.append(f("li","",{},u("{row} to {column}: {weight}",{row:o,column:n,weight:h.formatted(
-s[i])})))}return[f("p","",{},u("Strongest pairs of {name}, from and to:",{name:h.title})),e]}var Bt={atlas:F,heatmap:D},q=new WeakMap;function $s(h){let{parentElement:t,data:s}=h,e=Z(s),i=q.get(t);i||(i={widget:new Bt[e.
+s[i])})))}return[f("p","",{},u("Strongest pairs of {name}, from and to:",{name:h.title})),e]}var Ht={atlas:F,heatmap:D},q=new WeakMap;function $s(h){let{parentElement:t,data:s}=h,e=Z(s),i=q.get(t);i||(i={widget:new Ht[e.
 kind](S(t,".widget")),opened:null,sorted:null},q.set(t,i),it(t,()=>pt(t))),i.widget.emit=(o,n)=>{o==="open"&&(i.opened=n),
 o==="sort"?i.sorted=n:h.setTriggerValue(o,n)},String(e.open)===String(i.opened)&&(i.opened=null),i.shown=e,pt(t)}function pt(h){
 let{widget:t,shown:s,opened:e,sorted:i}=q.get(h),o=et(h,s.theme);t.show({...s,theme:o,open:e??s.open,sort:i??s.sort})}export{$s as default};

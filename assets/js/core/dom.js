@@ -60,9 +60,9 @@ export function choice(label, options) {
   return select;
 }
 
-// Content that opens below its summary. Escape closes it; so does a click beside it, where that is wanted.
+// Content that opens below its summary; Escape closes it.
 /** @param {string} className @param {HTMLElement} summary @param {HTMLElement} content */
-export function details(className, summary, content, { closesBeside = true } = {}) {
+export function details(className, summary, content) {
   const node = element("details", className, {}, summary, content);
   node.onkeydown = (event) => {
     if (event.key !== "Escape" || !node.open) return; // a handler that returned false would hold the Tab key
@@ -70,10 +70,15 @@ export function details(className, summary, content, { closesBeside = true } = {
     node.open = false;
     summary.focus();
   };
-  if (closesBeside)
-    document.addEventListener("pointerdown", (event) => {
-      if (!event.composedPath().includes(node)) node.open = false;
-    });
+  return node;
+}
+
+// The same; a click beside it closes it, too.
+/** @param {HTMLDetailsElement} node */
+export function closedFromOutside(node) {
+  document.addEventListener("pointerdown", (event) => {
+    if (!event.composedPath().includes(node)) node.open = false;
+  });
   return node;
 }
 

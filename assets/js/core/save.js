@@ -49,7 +49,7 @@ export class Saving {
     this.forPapers = element("div", "pair", { hidden: "" }, ...this.papers); // where there is a server to ask
     const pair = element("div", "pair", {}, ...buttons);
     const menu = element("div", "menu", {}, this.size, lightLabel, pair, this.forPapers);
-    this.menu = details("saving", summary, menu, { closesBeside: false });
+    this.menu = details("saving", summary, menu);
     this.summary = summary;
   }
 

@@ -1,7 +1,7 @@
 // The controls of Explore: each shows a choice of the address and changes it. Pictures follow by themselves.
 
 import { pageAddress } from "../core/address.js";
-import { button, details, element, focusedBeside } from "../core/dom.js";
+import { button, closedFromOutside, details, element, focusedBeside } from "../core/dom.js";
 import { mark, tr } from "../core/words.js";
 
 // What a page calls the options; others are called what they are in the address.
@@ -117,5 +117,6 @@ export class TextBox {
 // Something that opens below its button.
 /** @param {string} label @param {...(Node | string)} content */
 export function popover(label, ...content) {
-  return details("popover", element("summary", "", {}, label), element("div", "menu", {}, ...content));
+  const menu = element("div", "menu", {}, ...content);
+  return closedFromOutside(details("popover", element("summary", "", {}, label), menu));
 }

@@ -1,5 +1,6 @@
 // What a room asks of its server: it posts, and it listens to the newest state.
 
+import { Lessons } from "../core/lessons.js";
 import { inLanguage } from "../core/words.js";
 
 const HALL = 300; // phones that may ask within a second
@@ -146,22 +147,17 @@ class PostedSource extends EventTarget {
 
 // --- lessons
 
-const wereRead = new Map(); // by path
+const lessons = new Lessons(".");
 
 // A lesson as its route tells it; null if there is none, or the server does not answer.
 /** @param {string} name */
-export const lessonOf = (name) => (name ? readOnce(inLanguage(`lesson/${encodeURIComponent(name)}`)) : null);
-
-// { right, numbers, says } of a step, from 1 on.
-/** @param {string} name @param {number} step */
-export const answerOf = (name, step) => readOnce(inLanguage(`lesson/${encodeURIComponent(name)}/answer?step=${step}`));
-
-/** @param {string} path */
-async function readOnce(path) {
-  const known = wereRead.get(path) ?? (await readJson(path));
-  if (known) wereRead.set(path, known);
-  return known;
+export async function lessonOf(name) {
+  const lesson = name ? await lessons.lesson(name) : null;
+  return lesson?.steps ? lesson : null;
 }
+
+/** @param {string} name @param {number} step */
+export const answerOf = (name, step) => lessons.answer(name, step);
 
 // Seconds that a phone waits before it asks for more, so that a hall does not ask all at once.
 /** @param {number} here */

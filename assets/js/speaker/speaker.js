@@ -3,8 +3,9 @@
 // notes can be read here all the same.
 
 import { button, element } from "../core/dom.js";
+import { Lessons } from "../core/lessons.js";
 import { Stored } from "../core/stored.js";
-import { filled, inLanguage, tr } from "../core/words.js";
+import { filled, tr } from "../core/words.js";
 import { ACTS, Channel } from "../stage/channel.js";
 import { actionOf, focusOf } from "../stage/keys.js";
 import { TEXTS } from "../stage/words.js";
@@ -16,15 +17,13 @@ const TICK = 1000;
 export class SpeakerWindow {
   /** @type {Lesson} */ lesson;
   /** @type {Channel} */ channel;
-  /** @type {Record<number, Answer>} */ answers;
   /** @type {any} */ state; // a StageState, once one is known
 
   /** @param {HTMLElement} root */
   constructor(root) {
     this.name = root.dataset.lesson ?? "";
-    this.base = root.dataset.base ?? "";
+    this.lessons = new Lessons(root.dataset.base ?? "");
     this.stored = new Stored(`stage-began:${this.name}`, () => sessionStorage); // milliseconds
-    this.answers = {};
     this.state = null;
     this.title = element("h1");
     this.gone = element("output");
@@ -46,24 +45,15 @@ export class SpeakerWindow {
   async show() {
     this.channel = new Channel(this.name, (message) => this.heard(message));
     window.addEventListener("keydown", (event) => this.key(event));
-    this.lesson = await this.fetched("");
-    if (!this.lesson?.steps) {
-      this.message.textContent = this.lesson?.message ?? TEXTS.noLesson;
+    this.lesson = await this.lessons.lesson(this.name);
+    if (!this.lesson.steps) {
+      this.message.textContent = this.lesson.message ?? TEXTS.noLesson;
       return;
     }
     this.title.textContent = this.lesson.title;
     setInterval(() => this.tick(), TICK);
     this.tick();
     this.ask();
-  }
-
-  /** @param {string} path */
-  async fetched(path) {
-    try {
-      return await (await fetch(inLanguage(`${this.base}/lesson/${encodeURIComponent(this.name)}${path}`))).json();
-    } catch {
-      return null;
-    }
   }
 
   // --- the page
@@ -157,19 +147,13 @@ export class SpeakerWindow {
   questionOf(question, number, isRevealed) {
     const choices = element("ul", "choices", {}, ...question.choices.map((text) => element("li", "", {}, text)));
     const says = element("p");
-    this.answer(number).then((answer) => {
+    this.lessons.answer(this.name, number).then((answer) => {
       if (!answer) return;
       choices.children[answer.right]?.classList.add("right");
       const words = isRevealed ? tr("It is on screen.") : tr("Nobody sees it yet.");
       says.textContent = `${filled(TEXTS.model, { right: question.choices[answer.right] })} ${answer.says} ${words}`;
     });
     return [fromServer("asks", question.asks), choices, says];
-  }
-
-  /** @param {number} number */
-  async answer(number) {
-    this.answers[number] ??= await this.fetched(`/answer?step=${number}`);
-    return Number.isInteger(this.answers[number]?.right) ? this.answers[number] : null;
   }
 
   // --- the clock

@@ -1,6 +1,6 @@
 // The bar of a lesson, at the bottom of the page: what is said, the question, and one line to go back and forth.
 
-import { button, details, element, find } from "../core/dom.js";
+import { button, closedFromOutside, details, element, find } from "../core/dom.js";
 import { filled, tr } from "../core/words.js";
 import { QuestionPart } from "./question.js";
 import { TEXTS } from "./words.js";
@@ -57,7 +57,7 @@ export class Bar {
       item("keys", TEXTS.keys, "?", () => acts.help()),
     ];
     this.items = element("div", "items", {}, ...items);
-    return details("more", summary, this.items);
+    return closedFromOutside(details("more", summary, this.items));
   }
 
   // { lesson (null: the clean screen without one), step from 1 on, answer, isChanged, isPresenting, aside }.

@@ -6,12 +6,17 @@ import { inLanguage } from "../core/words.js";
 const HALL = 300; // phones that may ask within a second
 const AGAIN = 2000; // milliseconds until a room that does not answer is asked again, and as much again by chance
 
+/** @param {string} path @param {object} words @param {AbortSignal} [signal] */
+function post(path, words, signal) {
+  const headers = { "content-type": "application/json" };
+  return fetch(inLanguage(path), { method: "POST", headers, body: JSON.stringify(words), signal });
+}
+
 // What the server answers to a JSON object: { ok, …its words }; null if it does not answer.
 /** @param {string} path @param {object} words */
 export async function posted(path, words) {
   try {
-    const headers = { "content-type": "application/json" };
-    const response = await fetch(inLanguage(path), { method: "POST", headers, body: JSON.stringify(words) });
+    const response = await post(path, words);
     return { ...(await response.json()), ok: response.ok, status: response.status };
   } catch {
     return null;
@@ -108,9 +113,7 @@ class PostedSource extends EventTarget {
 
   /** @param {string} path @param {object} words */
   async read(path, words) {
-    const headers = { "content-type": "application/json" };
-    const { signal } = this.leaving;
-    const response = await fetch(inLanguage(path), { method: "POST", headers, body: JSON.stringify(words), signal });
+    const response = await post(path, words, this.leaving.signal);
     if (!response.ok) return;
     const reader = /** @type {ReadableStream<Uint8Array>} */ (response.body).getReader();
     const decoder = new TextDecoder();

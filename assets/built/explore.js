@@ -129,8 +129,8 @@ argin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:g
 orer{grid-template-columns:minmax(0,1fr)}}
 `;var E=(a,t,e)=>Math.min(Math.max(a,t),e),pt=()=>window.matchMedia("(pointer: coarse)").matches,l=(a,t="",e={},...s)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function S(a,t,{
-className:e="",...s}={}){let i=l("button",e,{type:"button",...s},a);return/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute("ar\
-ia-label",i.title),i.onclick=t,i}var L=(a,t)=>a.querySelector(t),Dt=(a,t)=>a.composedPath().find(e=>e instanceof Element&&
+className:e="",...s}={}){let i=l("button",e,{type:"button",...s},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
+"aria-label",i.title),i.onclick=t,i}var L=(a,t)=>a.querySelector(t),Dt=(a,t)=>a.composedPath().find(e=>e instanceof Element&&
 e.matches(t)),V=a=>a.children,H=a=>a.getRootNode().activeElement,D=()=>l("i","room-mark",{"aria-hidden":"true"});function ft(a,t){
 let e=l("select","",{"aria-label":a});for(let[s,i]of t)e.append(l("option","",{value:s},i));return e}function mt(a,t,e){
 let s=l("details",a,{},t,e);return s.onkeydown=i=>{i.key!=="Escape"||!s.open||(i.stopPropagation(),s.open=!1,t.focus())},

@@ -129,8 +129,8 @@ minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-wi
 rer{grid-template-columns:minmax(0,1fr)}}
 `;var p=(s,e="",t={},...i)=>{let o=document.createElement(s);o.className=e;for(let[r,a]of Object.entries(t))o.setAttribute(
 r,String(a));return o.append(...i),o};function O(s,e,{className:t="",...i}={}){let o=p("button",t,{type:"button",...i},s);
-return/^[^\p{L}\p{N}]$/u.test(s)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var f=(s,e)=>s.querySelector(e),S=(s,e)=>s.
-composedPath().find(t=>t instanceof Element&&t.matches(e));var P=s=>s.getRootNode().activeElement;function C(s,e){let i=getComputedStyle(f(s,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
+return o.title&&/^[^\p{L}\p{N}]$/u.test(s)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var f=(s,e)=>s.querySelector(
+e),S=(s,e)=>s.composedPath().find(t=>t instanceof Element&&t.matches(e));var P=s=>s.getRootNode().activeElement;function C(s,e){let i=getComputedStyle(f(s,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
 slice(1);if(!i)return e;let[o,r,a]=i.map(c=>parseInt(c,16));return .299*o+.587*r+.114*a<128?"dark":"light"}function j(s,e){
 let t=p("span","",{"aria-hidden":"true"});t.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
 --st-background-color);transition:color 10ms",t.ontransitionend=e,s.append(t)}function I(s,e){let t=new WeakMap;function i(o){let{part:r,given:a}=t.get(o),c={...a.data,theme:C(o,a.data.theme)};r.show(

@@ -4,8 +4,8 @@ let h=ms[o],c=a.byteOffset+4+t+n,p=r.reduce((u,m)=>u*m,1)*h.BYTES_PER_ELEMENT;e[
 ...e}}var Q=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));async function _t(a){let t=new Blob([Q(a)]).stream().pipeThrough(
 new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var C=(a,t,s)=>Math.min(Math.max(a,t),s),ct=()=>window.matchMedia("(pointer: coarse)").matches,d=(a,t="",s={},...e)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function S(a,t,{
-className:s="",...e}={}){let i=d("button",s,{type:"button",...e},a);return/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute("ar\
-ia-label",i.title),i.onclick=t,i}var P=(a,t)=>a.querySelector(t);var G=a=>a.children,K=a=>a.getRootNode().activeElement,_=()=>d("i","room-mark",{"aria-hidden":"true"});function lt(a,t){
+className:s="",...e}={}){let i=d("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
+"aria-label",i.title),i.onclick=t,i}var P=(a,t)=>a.querySelector(t);var G=a=>a.children,K=a=>a.getRootNode().activeElement,_=()=>d("i","room-mark",{"aria-hidden":"true"});function lt(a,t){
 let s=d("select","",{"aria-label":a});for(let[e,i]of t)s.append(d("option","",{value:e},i));return s}function Dt(a,t,s){
 let e=d("details",a,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},
 e}function $t(a,{low:t,high:s,step:e,value:i},o,n){let r=d("input","",{type:"range",min:t,max:s,step:e,value:i}),h=d("outp\

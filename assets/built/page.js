@@ -4,8 +4,8 @@ let a=jt[o],l=h.byteOffset+4+t+n,c=r.reduce((u,m)=>u*m,1)*a.BYTES_PER_ELEMENT;e[
 ...e}}var at=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));async function xt(h){let t=new Blob([at(h)]).stream().pipeThrough(
 new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var M=(h,t,s)=>Math.min(Math.max(h,t),s),vt=()=>window.matchMedia("(pointer: coarse)").matches,p=(h,t="",s={},...e)=>{let i=document.
 createElement(h);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function A(h,t,{
-className:s="",...e}={}){let i=p("button",s,{type:"button",...e},h);return/^[^\p{L}\p{N}]$/u.test(h)&&i.setAttribute("ar\
-ia-label",i.title),i.onclick=t,i}var N=(h,t)=>h.querySelector(t);var j=h=>h.children,Q=h=>h.getRootNode().activeElement,_=()=>p("i","room-mark",{"aria-hidden":"true"});function tt(h,t){
+className:s="",...e}={}){let i=p("button",s,{type:"button",...e},h);return i.title&&/^[^\p{L}\p{N}]$/u.test(h)&&i.setAttribute(
+"aria-label",i.title),i.onclick=t,i}var N=(h,t)=>h.querySelector(t);var j=h=>h.children,Q=h=>h.getRootNode().activeElement,_=()=>p("i","room-mark",{"aria-hidden":"true"});function tt(h,t){
 let s=p("select","",{"aria-label":h});for(let[e,i]of t)s.append(p("option","",{value:e},i));return s}function kt(h,t,s){
 let e=p("details",h,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},
 e}function ht(h,{low:t,high:s,step:e,value:i},o,n){let r=p("input","",{type:"range",min:t,max:s,step:e,value:i}),a=p("outp\

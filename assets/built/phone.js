@@ -1,6 +1,7 @@
 var L=(a,t,s)=>Math.min(Math.max(a,t),s);var l=(a,t="",s={},...e)=>{let i=document.createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(
 o,String(n));return i.append(...e),i};function M(a,t,{className:s="",...e}={}){let i=l("button",s,{type:"button",...e},a);
-return/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute("aria-label",i.title),i.onclick=t,i}var $t=(a,t)=>a.querySelector(t);var G=a=>a.children,Et=a=>a.getRootNode().activeElement,H=()=>l("i","room-mark",{"aria-hidden":"true"});function Lt(a,t){
+return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute("aria-label",i.title),i.onclick=t,i}var $t=(a,t)=>a.querySelector(
+t);var G=a=>a.children,Et=a=>a.getRootNode().activeElement,H=()=>l("i","room-mark",{"aria-hidden":"true"});function Lt(a,t){
 let s=l("select","",{"aria-label":a});for(let[e,i]of t)s.append(l("option","",{value:e},i));return s}function Ot(a,t,s){
 let e=l("details",a,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},
 e}function lt(a,{low:t,high:s,step:e,value:i},o,n){let r=l("input","",{type:"range",min:t,max:s,step:e,value:i}),h=l("outp\

@@ -1,6 +1,7 @@
 var i=(s,e="",t={},...o)=>{let r=document.createElement(s);r.className=e;for(let[n,a]of Object.entries(t))r.setAttribute(
 n,String(a));return r.append(...o),r};function l(s,e,{className:t="",...o}={}){let r=i("button",t,{type:"button",...o},s);
-return/^[^\p{L}\p{N}]$/u.test(s)&&r.setAttribute("aria-label",r.title),r.onclick=e,r}var h=(s,e)=>s.querySelector(e);function P(s,e){let t=i("select","",{"aria-label":s});for(let[o,r]of e)t.append(i("option","",{value:o},r));return t}function T(s,e){let o=getComputedStyle(h(s,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
+return r.title&&/^[^\p{L}\p{N}]$/u.test(s)&&r.setAttribute("aria-label",r.title),r.onclick=e,r}var h=(s,e)=>s.querySelector(
+e);function P(s,e){let t=i("select","",{"aria-label":s});for(let[o,r]of e)t.append(i("option","",{value:o},r));return t}function T(s,e){let o=getComputedStyle(h(s,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
 slice(1);if(!o)return e;let[r,n,a]=o.map(c=>parseInt(c,16));return .299*r+.587*n+.114*a<128?"dark":"light"}function j(s,e){
 let t=i("span","",{"aria-hidden":"true"});t.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
 --st-background-color);transition:color 10ms",t.ontransitionend=e,s.append(t)}function q(s,e){let t=new WeakMap;function o(r){let{part:n,given:a}=t.get(r),c={...a.data,theme:T(r,a.data.theme)};n.show(

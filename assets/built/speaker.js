@@ -1,6 +1,7 @@
 var r=(n,t="",e={},...o)=>{let i=document.createElement(n);i.className=t;for(let[a,l]of Object.entries(e))i.setAttribute(
 a,String(l));return i.append(...o),i};function h(n,t,{className:e="",...o}={}){let i=r("button",e,{type:"button",...o},n);
-return/^[^\p{L}\p{N}]$/u.test(n)&&i.setAttribute("aria-label",i.title),i.onclick=t,i}var g=(n,t)=>n.querySelector(t);function s(n,t={}){return u(String(SAID[n]??n),t)}var x=n=>`${n}${n.includes("?")?"&":"?"}lang=${LANGUAGE}`,u=(n,t)=>n.replace(/\{(\w+)\}/g,(e,o)=>o in t?String(t[o]):e);var d=class{constructor(t){this.base=t,this.kept=new Map}async lesson(t){return await this.fetched(t,"")??{}}async answer(t,e){
+return i.title&&/^[^\p{L}\p{N}]$/u.test(n)&&i.setAttribute("aria-label",i.title),i.onclick=t,i}var g=(n,t)=>n.querySelector(
+t);function s(n,t={}){return u(String(SAID[n]??n),t)}var x=n=>`${n}${n.includes("?")?"&":"?"}lang=${LANGUAGE}`,u=(n,t)=>n.replace(/\{(\w+)\}/g,(e,o)=>o in t?String(t[o]):e);var d=class{constructor(t){this.base=t,this.kept=new Map}async lesson(t){return await this.fetched(t,"")??{}}async answer(t,e){
 let o=await this.fetched(t,`/answer?step=${e}`);return Number.isInteger(o?.right)?o:null}async fetched(t,e){let o=x(`${this.
 base}/lesson/${encodeURIComponent(t)}${e}`);if(this.kept.has(o))return this.kept.get(o);try{let i=await(await fetch(o)).
 json();return i.message||this.kept.set(o,i),i}catch{return null}}};var p=class{constructor(t,e){this.key=t,this.storage=e}read(){return this.attempt(t=>t.getItem(this.key))}readJson(){return this.

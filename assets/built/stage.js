@@ -43,8 +43,8 @@ ate-columns:minmax(0,1fr)}.words-of-step{max-height:6.5em}.line{flex-wrap:wrap}.
 rse){button,summary{min-height:32px}}
 `;var l=(o,e="",t={},...s)=>{let i=document.createElement(o);i.className=e;for(let[n,r]of Object.entries(t))i.setAttribute(
 n,String(r));return i.append(...s),i};function S(o,e,{className:t="",...s}={}){let i=l("button",t,{type:"button",...s},o);
-return/^[^\p{L}\p{N}]$/u.test(o)&&i.setAttribute("aria-label",i.title),i.onclick=e,i}var b=(o,e)=>o.querySelector(e),w=(o,e)=>o.
-composedPath().find(t=>t instanceof Element&&t.matches(e));var he=o=>o.getRootNode().activeElement;function le(o,e,t){let s=l("details",o,{},e,t);return s.onkeydown=i=>{i.key!=="Escape"||!s.open||(i.stopPropagation(),s.
+return i.title&&/^[^\p{L}\p{N}]$/u.test(o)&&i.setAttribute("aria-label",i.title),i.onclick=e,i}var b=(o,e)=>o.querySelector(
+e),w=(o,e)=>o.composedPath().find(t=>t instanceof Element&&t.matches(e));var he=o=>o.getRootNode().activeElement;function le(o,e,t){let s=l("details",o,{},e,t);return s.onkeydown=i=>{i.key!=="Escape"||!s.open||(i.stopPropagation(),s.
 open=!1,e.focus())},s}function de(o){return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.
 open=!1)}),o}function pe(o,e){let s=getComputedStyle(b(o,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
 slice(1);if(!s)return e;let[i,n,r]=s.map(c=>parseInt(c,16));return .299*i+.587*n+.114*r<128?"dark":"light"}function ue(o,e){

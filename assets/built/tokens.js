@@ -1,11 +1,11 @@
-var d=(t,e)=>t.querySelector(e);var f=t=>t.getRootNode().activeElement;function h(t,e={}){return k(String(SAID[t]??t),e)}var k=(t,e)=>t.replace(/\{(\w+)\}/g,(s,n)=>n in e?String(e[n]):s);var m=new WeakMap;function N(t){let{parentElement:e,data:s}=t,n=d(e,".tokens"),r=m.get(e)??{current:0};m.set(e,r);let a=o=>{
-[...n.children].forEach((c,i)=>{c.setAttribute("aria-selected",String(i===o)),c.tabIndex=i===(o<0?r.current:o)?0:-1})},l=o=>{
-a(o),t.setTriggerValue("choose",s.positions[o])};n.setAttribute("aria-label",h("Choose the {what}. Arrows move, Enter ch\
-ooses.",{what:s.what}));let u=[...n.children].indexOf(f(n));n.replaceChildren(...s.tokens.map((o,c)=>w(s,c,l))),a(s.positions.
-indexOf(s.chosen)),u>=0&&n.children[Math.min(u,n.children.length-1)]?.focus({preventScroll:!0}),n.onkeydown=o=>{if(o.altKey||
-o.ctrlKey||o.metaKey)return;let c=[...n.children],i=c.indexOf(o.target),p={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[o.
-key];if(p)r.current=Math.min(Math.max(i+p,0),c.length-1),c.forEach((x,g)=>{x.tabIndex=g===r.current?0:-1}),c[r.current].
-focus();else if(o.key==="Enter"||o.key===" ")l(i);else return;o.preventDefault(),o.stopPropagation()}}function w(t,e,s){
-let n=t.tokens[e],r=document.createElement("div");return r.className="token",r.setAttribute("role","option"),r.textContent=
-n,r.dataset.position=String(t.positions[e]),r.title=t.weights.length?`${n}: ${t.weights[e].toFixed(4)}`:n,r.style.background=
-t.shades[e]??"",r.style.color=t.inks[e]??"",r.onclick=()=>s(e),r}export{N as default};
+var d=(t,e="",r={},...o)=>{let s=document.createElement(t);s.className=e;for(let[c,l]of Object.entries(r))s.setAttribute(
+c,String(l));return s.append(...o),s};var f=(t,e)=>t.querySelector(e);var h=t=>t.getRootNode().activeElement;function m(t,e={}){return w(String(SAID[t]??t),e)}var w=(t,e)=>t.replace(/\{(\w+)\}/g,(r,o)=>o in e?String(e[o]):r);var x=new WeakMap;function S(t){let{parentElement:e,data:r}=t,o=f(e,".tokens"),s=x.get(e)??{current:0};x.set(e,s);let c=n=>{
+[...o.children].forEach((i,a)=>{i.setAttribute("aria-selected",String(a===n)),i.tabIndex=a===(n<0?s.current:n)?0:-1})},l=n=>{
+c(n),t.setTriggerValue("choose",r.positions[n])};o.setAttribute("aria-label",m("Choose the {what}. Arrows move, Enter ch\
+ooses.",{what:r.what}));let u=[...o.children].indexOf(h(o));o.replaceChildren(...r.tokens.map((n,i)=>b(r,i,l))),c(r.positions.
+indexOf(r.chosen)),u>=0&&o.children[Math.min(u,o.children.length-1)]?.focus({preventScroll:!0}),o.onkeydown=n=>{if(n.altKey||
+n.ctrlKey||n.metaKey)return;let i=[...o.children],a=i.indexOf(n.target),p={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[n.
+key];if(p)s.current=Math.min(Math.max(a+p,0),i.length-1),i.forEach((g,k)=>{g.tabIndex=k===s.current?0:-1}),i[s.current].
+focus();else if(n.key==="Enter"||n.key===" ")l(a);else return;n.preventDefault(),n.stopPropagation()}}function b(t,e,r){
+let o=t.tokens[e],s=t.weights.length?`${o}: ${t.weights[e].toFixed(4)}`:o,c=d("div","token",{role:"option","data-positio\
+n":t.positions[e],title:s},o);return c.style.background=t.shades[e]??"",c.style.color=t.inks[e]??"",c.onclick=()=>r(e),c}export{S as default};

@@ -29,8 +29,8 @@ length>1&&e.length?e:t}function st(a){let{pathname:t,searchParams:s}=new URL(a);
 xt","pair"].map(e=>s.get(e)??"")])}function Ut(a){let{pathname:t,searchParams:s}=new URL(a),e=[...s].filter(([i])=>!(i in
 E)&&!V.includes(i));return JSON.stringify([t,e.sort()])}var L=(a,t,s)=>Math.min(Math.max(a,t),s),wt=()=>window.matchMedia("(pointer: coarse)").matches,c=(a,t="",s={},...e)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function S(a,t,{
-className:s="",...e}={}){let i=c("button",s,{type:"button",...e},a);return/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute("ar\
-ia-label",i.title),i.onclick=t,i}var T=(a,t)=>a.querySelector(t),_t=(a,t)=>a.composedPath().find(s=>s instanceof Element&&
+className:s="",...e}={}){let i=c("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
+"aria-label",i.title),i.onclick=t,i}var T=(a,t)=>a.querySelector(t),_t=(a,t)=>a.composedPath().find(s=>s instanceof Element&&
 s.matches(t)),J=a=>a.children,H=a=>a.getRootNode().activeElement,D=()=>c("i","room-mark",{"aria-hidden":"true"});function gt(a,t){
 let s=c("select","",{"aria-label":a});for(let[e,i]of t)s.append(c("option","",{value:e},i));return s}function bt(a,t,s){
 let e=c("details",a,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},

@@ -3,8 +3,8 @@ getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(h.subarray(4,4+t))),e={};f
 let r=wt[o],c=h.byteOffset+4+t+n,l=a.reduce((d,p)=>d*p,1)*r.BYTES_PER_ELEMENT;e[i]=new r(h.buffer.slice(c,c+l))}return{...s,
 ...e}}var J=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));var M=(h,t,s)=>Math.min(Math.max(h,t),s),Q=()=>window.matchMedia("(pointer: coarse)").matches,f=(h,t="",s={},...e)=>{let i=document.
 createElement(h);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function L(h,t,{
-className:s="",...e}={}){let i=f("button",s,{type:"button",...e},h);return/^[^\p{L}\p{N}]$/u.test(h)&&i.setAttribute("ar\
-ia-label",i.title),i.onclick=t,i}var S=(h,t)=>h.querySelector(t);var tt=h=>h.getRootNode().activeElement,R=()=>f("i","room-mark",{"aria-hidden":"true"});function I(h,t){let s=f("select",
+className:s="",...e}={}){let i=f("button",s,{type:"button",...e},h);return i.title&&/^[^\p{L}\p{N}]$/u.test(h)&&i.setAttribute(
+"aria-label",i.title),i.onclick=t,i}var S=(h,t)=>h.querySelector(t);var tt=h=>h.getRootNode().activeElement,R=()=>f("i","room-mark",{"aria-hidden":"true"});function I(h,t){let s=f("select",
 "",{"aria-label":h});for(let[e,i]of t)s.append(f("option","",{value:e},i));return s}function st(h,t,s){let e=f("details",
 h,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},e}function et(h,t){let e=getComputedStyle(S(h,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
 slice(1);if(!e)return t;let[i,o,n]=e.map(a=>parseInt(a,16));return .299*i+.587*o+.114*n<128?"dark":"light"}function it(h,t){

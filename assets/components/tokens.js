@@ -2,7 +2,7 @@
 // attends to each.
 // Sends Python the trigger "choose" = the token's position in the text.
 
-import { find, focusedBeside } from "../js/core/dom.js";
+import { element, find, focusedBeside } from "../js/core/dom.js";
 import { tr } from "../js/core/words.js";
 
 const strips = new WeakMap(); // { current: where the keyboard is } of each element that Streamlit has given us
@@ -54,12 +54,8 @@ export default function (component) {
 /** @param {TokenData} data @param {number} i @param {(i: number) => void} choose */
 function tokenNode(data, i, choose) {
   const token = data.tokens[i];
-  const node = document.createElement("div");
-  node.className = "token";
-  node.setAttribute("role", "option");
-  node.textContent = token;
-  node.dataset.position = String(data.positions[i]);
-  node.title = data.weights.length ? `${token}: ${data.weights[i].toFixed(4)}` : token;
+  const title = data.weights.length ? `${token}: ${data.weights[i].toFixed(4)}` : token;
+  const node = element("div", "token", { role: "option", "data-position": data.positions[i], title }, token);
   node.style.background = data.shades[i] ?? "";
   node.style.color = data.inks[i] ?? "";
   node.onclick = () => choose(i);

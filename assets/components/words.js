@@ -1,7 +1,7 @@
 // The words that a model knows, in groups; a search hides the others.
 // Sends Python the trigger "add" = the word.
 
-import { find, onPath } from "../js/core/dom.js";
+import { element, find, onPath } from "../js/core/dom.js";
 import { tr } from "../js/core/words.js";
 
 const drawn = new WeakMap(); // the data that is drawn in each list of groups
@@ -52,25 +52,9 @@ export default function (component) {
 
 /** @param {string} title @param {string[]} words */
 function sectionNode(title, words) {
-  const section = document.createElement("section");
-  const heading = document.createElement("div");
-  heading.className = "title";
-  heading.textContent = title;
+  const heading = element("div", "title", {}, title);
   heading.hidden = !title;
-  const group = document.createElement("div");
-  group.className = "group";
-  group.setAttribute("role", "group");
-  group.setAttribute("aria-label", title || tr("words"));
-  group.append(...words.map(wordButton));
-  section.append(heading, group);
-  return section;
-}
-
-/** @param {string} word */
-function wordButton(word) {
-  const button = document.createElement("button");
-  button.className = "word";
-  button.type = "button";
-  button.textContent = word;
-  return button;
+  const buttons = words.map((word) => element("button", "word", { type: "button" }, word));
+  const group = element("div", "group", { role: "group", "aria-label": title || tr("words") }, ...buttons);
+  return element("section", "", {}, heading, group);
 }

@@ -26,7 +26,7 @@ export const element = (tag, className = "", attributes = {}, ...children) => {
 /** @param {string} label @param {(() => unknown) | null} act @param {Record<string, any>} [attributes] */
 export function button(label, act, { className = "", ...attributes } = {}) {
   const node = element("button", className, { type: "button", ...attributes }, label);
-  if (/^[^\p{L}\p{N}]$/u.test(label)) node.setAttribute("aria-label", node.title);
+  if (node.title && /^[^\p{L}\p{N}]$/u.test(label)) node.setAttribute("aria-label", node.title);
   node.onclick = act;
   return node;
 }

@@ -37,11 +37,6 @@ def measured(metric: Metric) -> dict[str, Scores]:
     return scores_in([step.result for step in importance_job(metric) if step.result is not None])
 
 
-def scores_of(metric: Metric) -> dict[str, Tensor]:
-    """All scores of every head, by name."""
-    return {name: score.scores for name, score in measured(metric).items()}
-
-
 def curves_of(metric: Metric, scores: dict[str, Tensor]) -> Iterator[Curve]:
     """All curves, one after another."""
     for order in ORDERS:

@@ -28,13 +28,9 @@ class Share(NamedTuple):
     value: float
     equal: float | None = None
 
-    def __str__(self) -> str:
-        """Such as "36 % on [CLS]"."""
-        return str(self.told)
-
     @property
     def told(self) -> Later:
-        """The same, to be said by `tr`."""
+        """Such as "36 % on [CLS]"."""
         return later("{share} {where}", share=percent(self.value), where=self.where)
 
     @property
@@ -57,13 +53,9 @@ class Doing(NamedTuple):
     resting: Share | None
     between: Share | None
 
-    def __str__(self) -> str:
-        """Such as "36 % on [CLS]; of the rest, 61 % on the strongest word of each row"."""
-        return str(self.told)
-
     @property
     def told(self) -> Later:
-        """The same, to be said by `tr`."""
+        """Such as "36 % on [CLS]; of the rest, 61 % on the strongest word of each row"."""
         return self._told(lambda share: share.told)
 
     @property

@@ -8,8 +8,11 @@ import plotly.graph_objects as go
 from torch import Tensor
 
 from mha_core.figures.axes import colorbar, columns, font_size, labels, margins, token_axis
+from mha_core.figures.marks import frame
 from mha_core.i18n import tr
 from mha_core.palette import Palette, colorscale
+
+_BARS = 260  # pixels: the height of a figure of bars
 
 
 def vectors(
@@ -64,15 +67,7 @@ def vectors(
     )
 
 
-def bars(
-    series: dict[str, Tensor],
-    tokens: tuple[str, ...],
-    palette: Palette,
-    *,
-    up: str,
-    chosen: int | None = None,
-    height: int = 260,
-) -> go.Figure:
+def bars(series: dict[str, Tensor], tokens: tuple[str, ...], palette: Palette, *, up: str) -> go.Figure:
     """One bar per key and series, each (N,). Of several series the last is accented; one alone is coloured by sign."""
     names = list(series)
     colors = [palette.muted] * (len(names) - 1) + [palette.accent]
@@ -94,7 +89,7 @@ def bars(
             for (name, values), color in zip(series.items(), colors, strict=True)
         ],
         layout={
-            "height": height,
+            "height": _BARS,
             "barmode": "group",
             "bargap": 0.25,
             "margin": {
@@ -111,9 +106,7 @@ def bars(
     )
 
 
-def head_bars(
-    norms: Tensor, chosen: int, palette: Palette, *, off: tuple[int, ...] = (), height: int = 260
-) -> go.Figure:
+def head_bars(norms: Tensor, chosen: int, palette: Palette, *, off: tuple[int, ...] = ()) -> go.Figure:
     """‖share of the output‖ of every head for one token, (H,).
 
     The open head is in the accent colour; heads that are off are hatched.
@@ -131,7 +124,7 @@ def head_bars(
             "hovertemplate": f"<b>%{{x}}</b>: {share} = %{{y:.4f}}<extra></extra>",
         },
         layout={
-            "height": height,
+            "height": _BARS,
             "margin": {"l": 56, "r": 10, "t": 10, "b": 30},
             "xaxis": {"type": "category", "ticks": ""},
             "yaxis": {"title": {"text": share, "standoff": 4}, "rangemode": "tozero"},
@@ -139,7 +132,7 @@ def head_bars(
     )
 
 
-def concat_row(context: Tensor, chosen: int, palette: Palette, *, height: int = 130) -> go.Figure:
+def concat_row(context: Tensor, chosen: int, palette: Palette) -> go.Figure:
     """The contexts (H, d_k) of all heads for one token side by side, as one row of H·d_k; the open head is framed."""
     heads, d_k = context.shape
     z = np.ascontiguousarray(context.reshape(1, -1).numpy(), dtype=np.float32)
@@ -155,7 +148,7 @@ def concat_row(context: Tensor, chosen: int, palette: Palette, *, height: int = 
             "hovertemplate": f"{tr('dimension')} %{{x}}: %{{z:.4f}}<extra></extra>",
         },
         layout={
-            "height": height,
+            "height": 130,
             "margin": {"l": 10, "r": 10, "t": 28, "b": 8},
             "xaxis": {
                 "side": "top",
@@ -167,28 +160,11 @@ def concat_row(context: Tensor, chosen: int, palette: Palette, *, height: int = 
                 "ticks": "",
             },
             "yaxis": {"visible": False},
-            "shapes": [
-                {
-                    "type": "rect",
-                    "x0": chosen * d_k - 0.5,
-                    "x1": (chosen + 1) * d_k - 0.5,
-                    "y0": -0.5,
-                    "y1": 0.5,
-                    "line": {"color": palette.accent, "width": 3},
-                }
-            ],
+            "shapes": [frame((chosen * d_k - 0.5, (chosen + 1) * d_k - 0.5), (-0.5, 0.5), palette.accent, 3)],
         },
     )
 
 
 def _row_frame(row: int, palette: Palette) -> dict:
     """A frame around one row of a heatmap whose y axis holds categories."""
-    return {
-        "type": "rect",
-        "xref": "paper",
-        "x0": 0,
-        "x1": 1,
-        "y0": row - 0.5,
-        "y1": row + 0.5,
-        "line": {"color": palette.accent, "width": 2},
-    }
+    return frame((0, 1), (row - 0.5, row + 0.5), palette.accent, 2) | {"xref": "paper"}

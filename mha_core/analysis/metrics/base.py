@@ -20,22 +20,6 @@ from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.forward import UNCHANGED, Output, ResumePoint
 
-__all__ = [
-    "BATCH_TOKENS",
-    "Batch",
-    "Change",
-    "Interventions",
-    "Metric",
-    "Row",
-    "batches",
-    "describe",
-    "evaluate",
-    "evaluate_batch",
-    "evaluate_batches",
-    "merge",
-    "seconds_per_pass",
-]
-
 TRIES = 3  # of a pass whose time is estimated
 _DESCRIPTIONS = {
     mark("fidelity"): mark("Spearman's ρ between the similarities of all pairs with every head on and now"),

@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.analysis.metrics.base import Metric, batches, evaluate
+from mha_core.analysis.metrics.base import Metric, evaluate
+from mha_core.analysis.metrics.rows import batches
 from mha_core.analysis.metrics.rows import Batch, padded
 from mha_core.errors import TextError
 from mha_core.i18n import mark

@@ -18,7 +18,7 @@ from torch import Tensor
 
 from mha_core.analysis.metrics.build import PAIRS
 from mha_core.analysis.metrics.datasets import Dataset
-from mha_core.analysis.pruning.importance import ScoreSamples
+from mha_core.analysis.pruning.scores.parts import ScoreSamples
 from mha_core.analysis.pruning.intervals.files import Packed, unpack
 from mha_core.analysis.pruning.jobs import Scores
 from mha_core.analysis.pruning.orders import Curve, Point, RemovalOrder

@@ -9,7 +9,7 @@ import pytest
 import torch
 
 from mha_core.analysis.metrics import Metric, evaluate, metric_for
-from mha_core.analysis.metrics.base import batches
+from mha_core.analysis.metrics.rows import batches
 from mha_core.analysis.pruning.curves import curve, curve_cost, curve_parts, score_parts
 from mha_core.analysis.pruning.importance import confidence, exact, gradient
 from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder

@@ -16,19 +16,13 @@ from hypothesis import strategies as st
 from torch import Tensor
 
 from mha_core.analysis.metrics import Metric, metric_for, skills_metric
-from mha_core.analysis.metrics.base import batches, evaluate
-from mha_core.analysis.pruning.importance import (
-    agreement,
-    confidence,
-    confidence_parts,
-    exact,
-    exact_parts,
-    gradient,
-    gradient_parts,
-    normalised,
-    run_to_end,
-)
-from mha_core.analysis.pruning.scores.exact import without_each_head
+from mha_core.analysis.metrics.base import evaluate
+from mha_core.analysis.metrics.rows import batches
+from mha_core.analysis.pruning.importance import agreement, confidence, exact, gradient
+from mha_core.analysis.pruning.scores.confidence import confidence_parts
+from mha_core.analysis.pruning.scores.exact import exact_parts, without_each_head
+from mha_core.analysis.pruning.scores.gradient import gradient_parts, normalised
+from mha_core.analysis.pruning.scores.parts import run_to_end
 from mha_core.heads import all_heads
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel

@@ -7,7 +7,7 @@ import pytest
 import torch
 
 from mha_core.analysis.metrics import Metric, evaluate, metric_for
-from mha_core.analysis.metrics.base import batches
+from mha_core.analysis.metrics.rows import batches
 from mha_core.analysis.pruning import replacement
 from mha_core.analysis.pruning.ablation_methods import head_means
 from mha_core.analysis.pruning.curves import curve

@@ -11,7 +11,7 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.intervals import Average, Contributions, Mean, RankCorrelation, Sampling
-from mha_core.analysis.pruning.importance import ScoreSamples
+from mha_core.analysis.pruning.scores.parts import ScoreSamples
 from mha_core.analysis.pruning.orders import Curve
 
 FORMAT = 1

@@ -4,7 +4,8 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.intervals import Mean
-from mha_core.analysis.metrics.base import Batch, Metric, batches, evaluate_batch
+from mha_core.analysis.metrics.base import Metric, evaluate_batch
+from mha_core.analysis.metrics.rows import Batch, batches
 from mha_core.analysis.pruning.replacement import Replacement
 from mha_core.analysis.pruning.scores.parts import PartialScores, Parts, ScoreSamples, run_to_end
 from mha_core.engine.jobs.runners import Shared, runner

@@ -3,7 +3,7 @@
 from torch import Tensor
 
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combine
-from mha_core.analysis.roles.atom_mapping import atoms_of
+from mha_core.analysis.roles.atom_mapping.smiles import atoms_of
 from mha_core.i18n import mark, tr
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget

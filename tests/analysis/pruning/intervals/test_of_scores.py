@@ -7,7 +7,8 @@ import torch
 
 from mha_core.analysis.intervals import Mean
 from mha_core.analysis.metrics import Metric, metric_for
-from mha_core.analysis.pruning.importance import agreement, normalised
+from mha_core.analysis.pruning.importance import agreement
+from mha_core.analysis.pruning.scores.gradient import normalised
 from mha_core.analysis.pruning.intervals.of_scores import (
     agreement_intervals,
     corrected_p,

@@ -10,7 +10,7 @@ same bits.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from itertools import islice
 from typing import Any, ClassVar, NamedTuple, Self
@@ -168,7 +168,10 @@ def _count(model: TextModel, part: _Part | None) -> Tally | Repeats | None:
 
 
 def _with(total: OverTexts, counted: Tally | Repeats | None) -> OverTexts:
-    return total.with_more(counted) if isinstance(counted, Tally) else total.with_repeats(counted)
+    """With the next part of the texts, or with what was counted on repeated random tokens."""
+    if isinstance(counted, Tally):
+        return replace(total, tally=total.tally + counted)
+    return replace(total, repeats=counted)
 
 
 def _parts(texts: Iterable[str | Sentence]) -> Iterator[_Part]:
@@ -189,4 +192,4 @@ def _sentence(number: int, text: str | Sentence) -> Sentence:
 def _ended(total: OverTexts, digest: Any) -> OverTexts:
     if total.tally.texts == total.tally.unread:
         raise TextError("None of these texts has a word that the model can read. Valid: one sentence per line.")
-    return total.with_digest(digest.hexdigest())
+    return replace(total, texts_sha256=digest.hexdigest())

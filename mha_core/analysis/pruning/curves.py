@@ -58,12 +58,7 @@ def score_parts(
 
 
 def curve(
-    metric: Metric,
-    order: RemovalOrder,
-    step: int = 1,
-    scores: Tensor | None = None,
-    mode: str = "zero",
-    seed: int = 0,
+    metric: Metric, order: RemovalOrder, step: int = 1, scores: Tensor | None = None, mode: str = "zero"
 ) -> Curve:
     """Compute the whole curve, from every head on to every head off.
 
@@ -72,12 +67,11 @@ def curve(
         scores: (L, H), the order's scores, if known; ignored by orders that recompute them.
         mode: what stands in for the heads that are off: "zero", "mean", "uniform" or "resample", see
             `replacement.MODES`.
-        seed: of mode "resample".
 
     Raises:
         ValueError: a step below 1, an unknown mode, or "resample" with a single text.
     """
-    *_, last = curve_parts(metric, order, step, scores, replacement=Replacement(metric, mode, seed))
+    *_, last = curve_parts(metric, order, step, scores, replacement=Replacement(metric, mode))
     return last.curve
 
 

@@ -24,18 +24,17 @@ class WithoutHeads(NamedTuple):
     outputs: Tensor  # (heads, B, K)
 
 
-def exact(metric: Metric, gate: Tensor | None = None, mode: str = "zero", seed: int = 0) -> Tensor:
+def exact(metric: Metric, gate: Tensor | None = None, mode: str = "zero") -> Tensor:
     """Compute the increase of the metric's cost without each head alone, in its unit; negative where it improves.
 
     Args:
         gate: (L, H); heads that are off already stay off, and have NaN.
         mode: what stands in for a head that is off: "zero", "mean", "uniform" or "resample", see `replacement.MODES`.
-        seed: of mode "resample".
 
     Raises:
         ValueError: an unknown mode, or "resample" with a single text.
     """
-    return run_to_end(exact_parts(metric, gate, replacement=Replacement(metric, mode, seed)))
+    return run_to_end(exact_parts(metric, gate, replacement=Replacement(metric, mode)))
 
 
 def exact_parts(

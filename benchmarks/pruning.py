@@ -13,8 +13,8 @@ from transformers import BertConfig, BertModel
 from benchmarks.measure import in_turns, section
 from mha_core import load_model
 from mha_core.analysis.metrics import Metric, evaluate, metric_for
-from mha_core.analysis.metrics.rows import Row
 from mha_core.analysis.metrics.datasets import built_in
+from mha_core.analysis.metrics.rows import Row
 from mha_core.analysis.metrics.similarity import Similarity
 from mha_core.analysis.pruning.importance import exact
 from mha_core.analysis.pruning.latency import measure_latency

@@ -12,9 +12,9 @@ from torch import Tensor
 
 from mha_core import Ablation, Trace
 from mha_core.analysis.metrics.base import Change, Metric, evaluate
-from mha_core.analysis.metrics.rows import Batch, Row
 from mha_core.analysis.metrics.datasets import Dataset
 from mha_core.analysis.metrics.examples import Example
+from mha_core.analysis.metrics.rows import Batch, Row
 from mha_core.heads import Head, all_heads
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel

@@ -93,7 +93,7 @@ class AttentionSink:
 
 
 def sinks_of_rows(trace: Trace, weights: Tensor) -> list[AttentionSink | None]:
-    """Find the sink of each of the T queries of a head, (T, T): the special token, or the first token, with most weight.
+    """Find each query's sink, of a head (T, T): the special token, or the first token, that has most of its weight.
 
     None where a query attends to others, or has no choice: in a text of one token, and at the first query of a causal
     model. Each row has its own: a head may do nothing for most words and have a target for one.

@@ -4,10 +4,10 @@ import warnings
 from collections.abc import Sequence
 
 from mha_core.analysis.metrics.base import Metric
-from mha_core.analysis.metrics.rows import Row
 from mha_core.analysis.metrics.classification import Classification, question_answering, token_classification
 from mha_core.analysis.metrics.datasets import Dataset, built_in
 from mha_core.analysis.metrics.language import Language, Question, Target
+from mha_core.analysis.metrics.rows import Row
 from mha_core.analysis.metrics.similarity import Similarity, nearest_pairs
 from mha_core.analysis.roles.atom_mapping.smiles import atoms_of
 from mha_core.analysis.roles.suite import ACROSS_ATTRACTOR, CopyingSuite, EnglishSuite, suite_class, suite_for

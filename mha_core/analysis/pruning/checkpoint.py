@@ -8,9 +8,9 @@ import torch
 
 from mha_core.analysis.intervals import Contributions, Mean
 from mha_core.analysis.metrics.base import Metric
-from mha_core.analysis.pruning.scores.parts import ScoreSamples, Sums
 from mha_core.analysis.pruning.jobs import Scores, curves_in, scores_in
 from mha_core.analysis.pruning.orders import Curve, Point, RemovalOrder
+from mha_core.analysis.pruning.scores.parts import ScoreSamples, Sums
 from mha_core.engine.digest import digest
 from mha_core.engine.saved_state import SavedState
 from mha_core.heads import Head

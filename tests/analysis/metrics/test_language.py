@@ -8,9 +8,9 @@ import torch
 
 from mha_core import load_model
 from mha_core.analysis.metrics import evaluate, metric_for, skills_metric
-from mha_core.analysis.metrics.rows import Row
 from mha_core.analysis.metrics.build import SUITE_SIZES
 from mha_core.analysis.metrics.language import Language, Question, Target
+from mha_core.analysis.metrics.rows import Row
 from mha_core.analysis.roles.suite import suite_for
 from mha_core.heads import all_heads
 from mha_core.intervention import Intervention

@@ -37,6 +37,7 @@ def vectors(
     z = np.ascontiguousarray(values.numpy(), dtype=np.float32)
     largest = max(float(np.abs(z).max(initial=0)), 1e-9)
     count, width = z.shape
+    framed = [] if chosen is None else [chosen]
     return go.Figure(
         {
             "type": "heatmap",
@@ -62,7 +63,7 @@ def vectors(
                 "ticks": "",
             },
             "yaxis": token_axis(count, autorange="reversed"),
-            "shapes": [] if chosen is None else [_row_frame(chosen, palette)],
+            "shapes": [frame((0, 1), (at - 0.5, at + 0.5), palette.accent, 2) | {"xref": "paper"} for at in framed],
         },
     )
 
@@ -163,8 +164,3 @@ def concat_row(context: Tensor, chosen: int, palette: Palette) -> go.Figure:
             "shapes": [frame((chosen * d_k - 0.5, (chosen + 1) * d_k - 0.5), (-0.5, 0.5), palette.accent, 3)],
         },
     )
-
-
-def _row_frame(row: int, palette: Palette) -> dict:
-    """A frame around one row of a heatmap whose y axis holds categories."""
-    return frame((0, 1), (row - 0.5, row + 0.5), palette.accent, 2) | {"xref": "paper"}

@@ -98,7 +98,7 @@ def test_the_words_beside_what_equal_weights_would_give() -> None:
     assert doing.beside_equal.replace("\u00a0", " ") == (
         "36 % on [CLS] (equal weights: 6 %); of the rest, 60 % on the strongest word of each row"
     )
-    assert str(Doing(None, None)) == "nothing between words"
+    assert Doing(None, None).told == "nothing between words"
 
 
 @pytest.mark.parametrize(("name", "text"), [("toy-induction", ""), ("minilm", "a"), ("toy-english", "[SEP]")])

@@ -4,7 +4,7 @@ import hashlib
 import json
 import os
 import threading
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -99,26 +99,19 @@ def unpacked(state: SavedState, kinds: Iterable[type]) -> Any:
     Args:
         kinds: the named tuples and dataclasses in it; there are no others.
     """
-    by_name = {kind.__name__: kind for kind in kinds}
+    makes: dict[str, Callable[..., Any]] = {kind.__name__: kind for kind in kinds} | {
+        "Tensor": state.tensors.__getitem__,
+        "ndarray": lambda dtype, tensor: tensor.numpy().view(dtype),
+        "dict": lambda *parts: dict(zip(parts[::2], parts[1::2], strict=True)),
+        "list": lambda *parts: [*parts],
+        "tuple": lambda *parts: parts,
+    }
 
     def whole(saved: Any) -> Any:
         if not isinstance(saved, list):
             return saved
         kind, *parts = saved
-        if kind == "Tensor":
-            return state.tensors[parts[0]]
-        parts = [whole(part) for part in parts]
-        match kind:
-            case "ndarray":
-                dtype, tensor = parts
-                return tensor.numpy().view(dtype)
-            case "dict":
-                return dict(zip(parts[::2], parts[1::2], strict=True))
-            case "tuple":
-                return tuple(parts)
-            case "list":
-                return parts
-        return by_name[kind](*parts)
+        return makes[kind](*map(whole, parts))
 
     return whole(state.facts["value"])
 

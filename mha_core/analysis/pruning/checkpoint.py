@@ -1,9 +1,10 @@
 """The checkpoint of a sweep: its scores and curves so far, complete or not, as tensors and JSON."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from typing import Any
 
 import torch
+from torch import Tensor
 
 from mha_core.analysis.intervals import Contributions, Mean
 from mha_core.analysis.metrics.base import Metric
@@ -17,7 +18,7 @@ from mha_core.heads import Head
 from mha_core.models.surgery.fast_linear import TRIAL_TOKENS, convolution_is_faster
 
 FORMAT = 3  # of what is saved; what an earlier version left is not read
-_KINDS = (Scores, Sums, ScoreSamples, Mean, Curve, RemovalOrder, Point, Contributions, Head)
+_KINDS = (Scores, Sums, ScoreSamples, Mean, RemovalOrder, Head)
 
 
 def sweep_key(kind: str, metric: Metric, *settings: object) -> str:
@@ -33,11 +34,39 @@ def sweep_key(kind: str, metric: Metric, *settings: object) -> str:
 
 
 def packed(results: Sequence[object]) -> SavedState:
-    """Results of a sweep as they are saved. How curves are sampled is known without."""
-    curves = [replace(curve, sampling=None) for curve in curves_in(results)]
-    return saved_state.packed([*scores_in(results).values(), *curves])
+    """Results of a sweep as they are saved; how curves are sampled is known without."""
+    scores, curves = scores_in(results), curves_in(results)
+    return saved_state.packed(([*scores.values()], [_saved(curve) for curve in curves]))
 
 
 def unpacked(state: SavedState) -> list[Scores | Curve]:
     """As they were packed."""
-    return saved_state.unpacked(state, _KINDS)
+    scores, curves = saved_state.unpacked(state, _KINDS)
+    return [*scores, *(_curve(*each) for each in curves)]
+
+
+def _saved(curve: Curve) -> tuple[Any, ...]:
+    """The heads in the order of their removal, each point's number of them and values, and what texts contribute."""
+    points = [(len(point.removed), point.values) for point in curve.points]
+    first, samples = curve.points[0].samples, [point.samples.by_value for point in curve.points if point.samples]
+    stacked = {name: torch.stack([each[name] for each in samples]) for name in (first.by_value if first else ())}
+    return curve.order, curve.mode, curve.points[-1].removed, points, stacked
+
+
+def _curve(
+    order: RemovalOrder,
+    mode: str,
+    removed: tuple[Head, ...],
+    points: list[tuple[int, dict[str, float]]],
+    samples: dict[str, Tensor],
+) -> Curve:
+    """The curve again."""
+    found = (
+        Point(
+            removed[:count],
+            values,
+            Contributions({name: each[at] for name, each in samples.items()}) if samples else None,
+        )
+        for at, (count, values) in enumerate(points)
+    )
+    return Curve(order, tuple(found), mode)

@@ -164,16 +164,16 @@ true"},X=["lesson","step","present","hide","lock","lang"],wt={atlas:["model","te
 "text","pair","off","mode","layer","head","view","scope","chosen","how","special","words","part","scale","peak","colours"],
 effect:["model","text","pair","off","mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","off","m\
 ode","layer","head","scope","chosen","special","words","part","scale","peak","colours"]};function Ut(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>X.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
-s)));return Object.fromEntries(t)}function tt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(M).map(
+s)));return Object.fromEntries(t)}function et(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(M).map(
 e=>[e,t.get(e)??M[e]]))}function le(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
 way"),link:t("link")[0]??null,shown:t("shown")}}function ce({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
-length>1&&s.length?s:t}function et(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
+length>1&&s.length?s:t}function st(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
 xt","pair"].map(s=>e.get(s)??"")])}function _t(a){let{pathname:t,searchParams:e}=new URL(a),s=[...e].filter(([i])=>!(i in
 M)&&!X.includes(i));return JSON.stringify([t,s.sort()])}var Bt={waiting:250,drawn:1e4},Re=3e3,je=200,Ie='[data-testid="stPageLink-NavLink"]',de="data-test-connection-state",Wt=class{choices=new gt(
-M);owned=[];staying=Ut(location.search);subject=et(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Bt.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+M);owned=[];staying=Ut(location.search);subject=st(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Bt.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(e,s)=>t[s?"push":"repl\
 ace"]({},"",e.replaceAll("%2C",",")),this.write=(e,s=this.pressed)=>{let i=this.withChoices(new URL(e,location.href)).href.
-replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.subject=et(i);for(let o of this.writes)o()}};
+replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.subject=st(i);for(let o of this.writes)o()}};
 for(let e of["pushState","replaceState"])history[e]=(s,i,o)=>{this.write(o??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let e of[
 "pointerdown","keydown"])window.addEventListener(e,s=>this.press(s),{capture:!0});window.addEventListener("click",e=>this.
@@ -189,12 +189,12 @@ e,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?je:Re)}goOn(){let t=
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:e=this.staying,isSame:s=!1,step:i=!0}={}){this.staying=e;let o=new URL(
 s?location.href:t,location.href);if(s){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(M))o.searchParams.
 delete(r);for(let[r,h]of n)r in M&&o.searchParams.set(r,h)}for(let n of X)o.searchParams.delete(n);for(let[n,r]of Object.
-entries(e))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(tt(o.search))&&this.tellSoon(),this.write(o.href,
+entries(e))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(et(o.search))&&this.tellSoon(),this.write(o.href,
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(t){let[e,s]=[tt(t.search),tt(location.search)],i=o=>this.owned.includes(o)||e[o]===s[o];
+"popstate",{state:null}))}canShow(t){let[e,s]=[et(t.search),et(location.search)],i=o=>this.owned.includes(o)||e[o]===s[o];
 return _t(location.href)===_t(t.href)&&Object.keys(M).every(i)}restored(){this.pressed=!1,this.staying=Ut(location.search);
-let t=et(location.href)!==this.subject;this.subject=et(location.href),this.owned.length&&(this.owned=Object.keys(M),this.
-choices.restore(tt(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
+let t=st(location.href)!==this.subject;this.subject=st(location.href),this.owned.length&&(this.owned=Object.keys(M),this.
+choices.restore(et(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
 t)}set(t,{step:e=!0}={}){this.choices.choose(t)&&this.changed(e)}undo(){this.choices.undo()&&this.changed()}redo(){this.
 choices.redo()&&this.changed()}toggleHead(t,e,s){let[i,o]=t.split(".").map(Number),n=mt(this.get("off"),e,s);n[i*s+o]=!n[i*
 s+o],this.set({off:ut(n,e,s)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){if(this.
@@ -207,25 +207,26 @@ map(t=>[t,this.get(t)])),this.choices.number))}},He=()=>(document.querySelector(
 "CONNECTED",y=window.pageAddress??=new Wt;var De={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Ft(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),s={};for(let[i,[o,n,r]]of Object.entries(e.arrays)){
 let h=De[o],c=a.byteOffset+4+t+n,p=r.reduce((m,f)=>m*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+p))}return{...e,
-...s}}var pe=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Ue=1e3,_e="picture",Be=window.keptPictures??=new Map,st=class{stopped;wanted;answered;constructor({draw:t,fail:e}){this.
-draw=t,this.fail=e,this.wanted={},this.answered={},this.busy=!1}ask(t){this.wanted=Object.fromEntries(Object.entries(t).
-map(([e,s])=>[e,new URLSearchParams(s).toString()])),this.takeKept(),this.next()}takeKept(){let t=this.missing,e=t.map(i=>Be.
-get(`${i}?${this.wanted[i]}`));if(!t.length||e.includes(void 0))return;let s=Object.fromEntries(t.map(i=>[i,this.wanted[i]]));
-Object.assign(this.answered,s),this.overtaken=this.busy,this.draw(Object.fromEntries(t.map((i,o)=>[i,e[o]])),s)}get missing(){
-return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){let t=this.missing;if(this.busy||
-this.stopped||!t.length)return;this.busy=!0;let e=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),s=new URLSearchParams(
-t.flatMap(n=>[...new URLSearchParams(e[n])])),i=new URLSearchParams(Object.fromEntries(s));i.set("want",t.join()),i.set(
-"lang",LANGUAGE);let o=await We(`${_e}?${i}`);o||(this.fail(null,e),await new Promise(n=>setTimeout(n,Ue))),this.busy=!1;
-try{o&&!this.overtaken&&this.take(o,e)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:e},s){Object.assign(
-this.answered,s),t?this.draw(Fe(Ft(t)),s):this.fail(e??null,s)}};async function We(a){try{let t=await fetch(a);return t.
-ok?{bytes:new Uint8Array(await t.arrayBuffer())}:t.headers.get("content-type")==="application/json"?await t.json():null}catch{
-return null}}function Fe({arrays:a,...t}){let e={};for(let[s,i]of Object.entries(t))s in a||(e[s]={...i,pictures:{}});for(let s of Object.
-keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=Ft(t[s])}return e}function d(a,t={}){return fe(String(SAID[a]??a),t)}function j(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+...s}}var pe=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Ue=1e3,_e="picture",Be=window.keptPictures??=new Map,J=class{stopped;wanted;answered;constructor({draw:t,fail:e},s){
+this.draw=t,this.fail=e,this.wanted={},this.answered=s?.answered??{},this.drops=!!s,this.busy=!1}ask(t){this.wanted=Object.
+fromEntries(Object.entries(t).map(([e,s])=>[e,new URLSearchParams(s).toString()])),this.takeKept(),this.next()}takeKept(){
+let t=this.missing,e=t.map(i=>Be.get(`${i}?${this.wanted[i]}`));if(!t.length||e.includes(void 0))return;let s=Object.fromEntries(
+t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,s),this.overtaken=this.busy,this.draw(Object.fromEntries(t.map(
+(i,o)=>[i,e[o]])),s)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
+let t=this.missing;if(this.busy||this.stopped||!t.length)return;this.busy=!0;let e=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),
+s=new URLSearchParams(t.flatMap(n=>[...new URLSearchParams(e[n])])),i=new URLSearchParams(Object.fromEntries(s));i.set("\
+want",t.join()),i.set("lang",LANGUAGE);let o=await We(`${_e}?${i}`);o||(this.fail(null,e),await new Promise(n=>setTimeout(
+n,Ue))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,e)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:e},s){
+this.drops&&Object.entries(s).some(([i,o])=>this.wanted[i]!==o)||(Object.assign(this.answered,s),t?this.draw(Fe(Ft(t)),s):
+this.fail(e??null,s))}};async function We(a){try{let t=await fetch(a);return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
+t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function Fe({arrays:a,...t}){let e={};
+for(let[s,i]of Object.entries(t))s in a||(e[s]={...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].
+pictures[o]=Ft(t[s])}return e}function d(a,t={}){return fe(String(SAID[a]??a),t)}function j(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(e))==="one";return fe(o?i[0]:i[i.length-1],{n:e,...s})}var g=a=>a;var fe=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var Ge=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function it(a){let t=a.map(Ge);return Array.from({length:256},(e,s)=>{
 let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
 var Ke=([a,t,e])=>255<<24|e<<16|t<<8|a,ot=a=>Uint32Array.from(it(a),Ke),nt=([a,t,e])=>`rgb(${a},${t},${e})`;function Gt(a){
 let[t,e,s]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*s>.179?"#000000":"\
-#ffffff"}var J={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},me={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+#ffffff"}var Z={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},me={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var $=class{constructor(){this.send=()=>{}}emit(t,e){this.send(t,e)}};var qt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',qe={left:"start",center:"middl\
 e",right:"end"},F=a=>a.getContext("2d"),O=(()=>{let a=F(document.createElement("canvas"));return(t,e,s=!1)=>(a.font=`${s?
 "600 ":""}${e}px ${qt}`,a.measureText(t).width)})();function P(a,t,e){if(O(a,t)<=e)return a;let s=[...a];for(;s.length>1&&
@@ -367,7 +368,7 @@ ls=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];var at=13,cs=40,
 hidden":"true"}),this.room=D(),this.field=l("div","field",{},this.canvas,this.room),this.list=l("ol","unseen"),this.saving=
 new L(this),t.append(this.field,this.list,l("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!s&&this.draw()});e.observe(this.field),
-e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:Z(s),after:Z(
+e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:Q(s),after:Q(
 i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${e}: ${o.before}`;return l("li","",{},n)})),this.draw()}draw(){
 if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?ms(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,e]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
@@ -375,11 +376,11 @@ width}px`,height:`${e}px`}),this.export(new A(this.canvas,this.width,e),this.wid
 data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([m])=>O(m,14)),20),be)+10,r=(e-n-fs)/Math.max(...i.flatMap(
 ([,m,f])=>[m,f]),1e-9),h={size:12,colour:s.ink};i.forEach(([m,f,u],w)=>{let x=22+w*this.rowHeight,b=x+(o?at:at/2)+1;t.text(
 P(m,14,be),n-8,b,{size:14,colour:s.ink,align:"right"}),[f,u].slice(0,o?2:1).forEach((v,k)=>{let S=x+k*(at+(this.height?0:
-2));t.rect(n,S,Math.max(v*r,1),at,k?s.accent:s.muted),t.text(Z(v),n+v*r+5,S+at/2+.5,h)})});let c=[[d("all heads on"),s.muted],
+2));t.rect(n,S,Math.max(v*r,1),at,k?s.accent:s.muted),t.text(Q(v),n+v*r+5,S+at/2+.5,h)})});let c=[[d("all heads on"),s.muted],
 [d("heads off"),s.accent]],p=n;for(let[m,f]of o?c:c.slice(0,1))t.rect(p,4,10,10,f),t.text(m,p+15,9,h),p+=O(m,12)+34}exportSize(t,e=this.
 data.rows){return[t,xe+e.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?ds:cs:ps}fitting(t){return Math.
 max(Math.floor((t-xe)/this.rowHeight),1)}};function ms(a,t){let e=([,i,o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(
-o)-e(i)).slice(0,t));return a.filter(i=>s.has(i))}function Z(a){return a===0||a>=5e-4?`${(100*a).toFixed(1)} %`:`${Number(
+o)-e(i)).slice(0,t));return a.filter(i=>s.has(i))}function Q(a){return a===0||a>=5e-4?`${(100*a).toFixed(1)} %`:`${Number(
 (100*a).toPrecision(1))} %`}var us={Uint8Array:255,Int8Array:127,Float32Array:null},gs={Uint8Array:2,Int8Array:2,Float32Array:4},G=1e-12,U=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
 maps:t,...e}){Object.assign(this,e),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let e=this.R*this.C,s=us[this.codeType];if(!s)
@@ -395,7 +396,7 @@ has(t)){let e=this.weights(t),s=Array.from({length:this.R},(i,o)=>{let n=e.subar
 from(n.keys()).sort((r,h)=>n[h]-n[r])});this.sorted.set(t,s)}return this.sorted.get(t)}rowPeaks(t){let e=this.weights(t);
 return Float32Array.from({length:this.R},(s,i)=>e.subarray(i*this.C,(i+1)*this.C).reduce((o,n)=>Math.max(o,Math.abs(n)),
 0))}largest(t){return Math.max(Math.abs(this.most[t]),G)}shade(t,e){let s=Math.min(Math.abs(t)/(e||G),1);return this.signed?
-.5+.5*Math.sign(t)*s:J[this.scale](s)}picture(t,e,s,i){let o=Math.min(s.rows,Math.max(1,i.rows)),n=Math.min(s.columns,Math.
+.5+.5*Math.sign(t)*s:Z[this.scale](s)}picture(t,e,s,i){let o=Math.min(s.rows,Math.max(1,i.rows)),n=Math.min(s.columns,Math.
 max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let h=F(r),c=h.createImageData(n,o),p=ot(this.
 signed?e.diverging:e.ramp),m=new Uint32Array(c.data.buffer);return this.strongestShares(t,s,n,o).forEach((f,u)=>{m[u]=p[Math.
 round(255*this.shade(f,1))]}),h.putImageData(c,0,0),r}strongestShares(t,e,s,i){let n=this.peak==="row"&&!this.signed?this.
@@ -511,7 +512,7 @@ this.label=l("div","label-line"),this.value=l("div","value",{"aria-live":"polite
 d("all heads on");this.label.textContent=[n?.label,r].filter(Boolean).join(" · "),e&&this.label.append(l("span","mode",
 {},` (${s})`)),this.label.title=n?.help??"",!e&&t.output==="embedding"&&!o?this.value.replaceChildren(l("span","hint",{},
 d(pt()?Ss:ks))):i?this.value.replaceChildren(...Ct(i,e)):this.value.replaceChildren(...o?Ct(o,e):[])}};function Ct({before:a,
-after:t,p_before:e,p_after:s},i){let o=e===void 0?a:`${a} ${Z(e)}`,n=s===void 0?t:`${t} ${Z(s)}`;if(!i)return[l("span","\
+after:t,p_before:e,p_after:s},i){let o=e===void 0?a:`${a} ${Q(e)}`,n=s===void 0?t:`${t} ${Q(s)}`;if(!i)return[l("span","\
 now",{},o)];let r=a!==t;return[l("span","was",{},o)," → ",l("span",r?"now changed":"now",{},n)]}var Ot=class{constructor(t,e){this.chosen=e,this.current=0,this.node=l("div","strip",{role:"listbox","aria-label":t}),this.
 node.onkeydown=s=>this.key(s)}show(t,e){String(t)!==String(this.tokens)&&(this.tokens=t,this.current=e,this.node.replaceChildren(
 ...t.map((s,i)=>this.word(s,i)))),[...this.node.children].forEach((s,i)=>s.setAttribute("aria-selected",String(i===e))),
@@ -591,8 +592,8 @@ muted};t.text(d("from (query)"),e.left-6,12-i,{...r,align:"right"}),t.text(d("to
 Oe;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,e,s,i,o):n||this.paintSide(r,t,e,{...s,ink:s.muted},i)}paintSide(t,e,s,i,o,n=null){
 let{row:r,size:h,left:c,right:p,shown:m,width:f}=s,u=this.maps.side(t),w=t==="from",x=Math.max(1,Math.ceil((h+1)/r)),b=new Set(
 t===this.way?this.maps.indices(this.pins,t):[]);u.labels.forEach((C,z)=>{let R=this.y(s,z,o),W=b.has(z);if(R<-r||R>m+r||
-z%x&&!W||n?.indices.includes(z)&&!W)return;let Q=W?i.accent:n?i.muted:i.ink,jt={size:h,colour:Q,bold:W,align:w?"right":"\
-left"};e.text(P(C,h,Mt-8),w?c-6:p+6,R,jt)});let v=lt(u,0,u.labels.length);if(!v)return;let k=q+v*r-o,S=w?0:p;e.line(S,k,
+z%x&&!W||n?.indices.includes(z)&&!W)return;let tt=W?i.accent:n?i.muted:i.ink,jt={size:h,colour:tt,bold:W,align:w?"right":
+"left"};e.text(P(C,h,Mt-8),w?c-6:p+6,R,jt)});let v=lt(u,0,u.labels.length);if(!v)return;let k=q+v*r-o,S=w?0:p;e.line(S,k,
 S+(w?c:f-p),k,i.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<dt?this.maxLinks.
 value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,s,i);let o=e?e.indices:this.maps.rows.labels.keys();return this.
 maps.linksFrom(t,o,s,i)}paintLinks(t,e,s,i,o){let n=this.active.length,r=Math.max(...this.active.map(c=>this.maps.largest(
@@ -610,34 +611,35 @@ way):[];for(let m of o.indices.filter(f=>!p.includes(f)))t.text(P(r[m],h.size,Mt
 let{row:n,size:r,left:h,right:c,width:p,shown:m}=e,f=o.way==="from",u=this.active.map(k=>this.maps.profile(k,o.indices,o.
 way)),w=Math.max(...u.map(k=>k.reduce((S,C)=>Math.max(S,C),0)),G),x=n>=Oe,b=f?{x:c+6,align:"left"}:{x:h-6,align:"right"},
 {labels:v}=f?this.maps.columns:this.maps.rows;v.forEach((k,S)=>{let C=this.y(e,S,i);if(C<-n||C>m+n)return;let z=u.map(It=>It[S]),
-R=z.reduce((It,Le)=>It+Le,0)/Math.max(z.length,1);this.paintStripes(t,e,s,f,C,z,w);let W=R>=.1*w;if(!x&&!W)return;let Q=x?
-r:11,jt={size:Q,colour:s.ink,bold:W,align:b.align};t.text(P(k,Q,Mt-8),b.x,C,jt),!(R<.005||!f)&&t.text(R.toFixed(2),p-14,
-C,{size:Math.min(Q,12),colour:s.muted,align:"right"})})}paintStripes(t,e,s,i,o,n,r){let{row:h,stripes:c,left:p,right:m,width:f}=e,
-u=i?f-te-c:0,w=i?m+2:0,x=i?f-m-te:p-2,b=c?u:w,v=(c||x)/n.length;n.forEach((k,S)=>{let C=.75*J[this.maps.scale](k/r);t.rect(
-b+S*v,o-h/2,v,h,this.colour(this.active[S],s),C)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)return this.
-hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(f=>this.maps.profile(f,e,
-t)),r=n[0].map((f,u)=>n.reduce((w,x)=>w+x[u],0)/s),h=ht(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),c=e.length>3?d(
-"{n} words",{n:e.length}):e.map(f=>i.labels[f]).join(" + "),p=s===1?this.data.names[this.active[0]]:d("mean of {n} heads",
-{n:s}),m=e.length>1?[d("sum of {n}",{n:e.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[p,...m].
-join(", ")})`}hint(){return this.active.length?d("Hover a word: on the left, what it attends to; on the right, what atte\
-nds to it. Click to pin; pin several for their sum."):d("No head is shown: choose one above.")}wordAt(t){let e=this.scroll.
-getBoundingClientRect(),s=e.width/this.scroll.offsetWidth||1,i=(t.clientX-e.left)/s,o=(t.clientY-e.top)/s+this.scroll.scrollTop,
-n=i<this.layout.left+12?"from":i>this.layout.right-12?"to":null,r=Math.floor((o-q)/this.layout.row);return n&&r>=0&&r<this.
-maps.side(n).labels.length?{way:n,index:r}:null}hover(t){t?.index===this.hovered?.index&&t?.way===this.hovered?.way||(this.
-hovered=t,this.scroll.style.cursor=t?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}pin({
-way:t,index:e}){this.lastCursor={way:t,index:e},this.hovered=null,this.cursor=null,this.setPins(...this.maps.pinsAfterClick(
-this.pins,this.way,e,t))}setPins(t,e){this.pins=t,this.way=e,this.paint(),this.events.emit("pins",{pins:t,way:e})}key(t){
-if(t.altKey||t.ctrlKey||t.metaKey)return;let{way:e="from",index:s=-1}=this.lastCursor??{},{lastCursor:i}=this,n={ArrowUp:()=>this.
-moveCursor(e,s-1),ArrowDown:()=>this.moveCursor(e,s+1),ArrowLeft:()=>this.moveCursor("from",s),ArrowRight:()=>this.moveCursor(
-"to",s),Enter:i&&(()=>this.pin(i)),Escape:()=>{this.cursor=null,this.setPins([],this.way)},"[":()=>this.step(-1),PageUp:()=>this.
-step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}[t.key];n&&(n(),t.preventDefault(),t.stopPropagation(),this.cursor&&
-this.scrollToCursor())}moveCursor(t,e){this.cursor={way:t,index:E(e,0,this.maps.side(t).labels.length-1)},this.lastCursor=
-this.cursor}scrollToCursor(){let t=q+(this.cursor?.index??0)*this.layout.row,{scrollTop:e}=this.scroll;(t<e+q||t>e+this.
-layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t,e,s){let i=this.arrange(e,{
-fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,s),t.shift(Ae)),this.paintWords(t,i,s,0,this.focus),this.focus?
-this.paintFocus(t,i,s,0,this.focus):this.paintLinks(t,i,s,0,null)}paintKey(t,e){let s=10;for(let i of this.active){let o=this.
-data.names[i];t.rect(s,4,11,11,this.colour(i,e)),t.text(o,s+15,10,{size:12,colour:e.ink}),s+=28+O(o,12)}}exportSize(t){let{
-height:e}=this.arrange(t,{fit:!1,whole:!0});return[t,e+(this.active.length>1?Ae:0)]}};var Tt=class{data;maps;pins;way;current;constructor(t){this.events=new $,this.directions=[["from",d("attends to")],["to",
+R=z.reduce((It,Le)=>It+Le,0)/Math.max(z.length,1);this.paintStripes(t,e,s,f,C,z,w);let W=R>=.1*w;if(!x&&!W)return;let tt=x?
+r:11,jt={size:tt,colour:s.ink,bold:W,align:b.align};t.text(P(k,tt,Mt-8),b.x,C,jt),!(R<.005||!f)&&t.text(R.toFixed(2),p-14,
+C,{size:Math.min(tt,12),colour:s.muted,align:"right"})})}paintStripes(t,e,s,i,o,n,r){let{row:h,stripes:c,left:p,right:m,
+width:f}=e,u=i?f-te-c:0,w=i?m+2:0,x=i?f-m-te:p-2,b=c?u:w,v=(c||x)/n.length;n.forEach((k,S)=>{let C=.75*Z[this.maps.scale](
+k/r);t.rect(b+S*v,o-h/2,v,h,this.colour(this.active[S],s),C)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)
+return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(f=>this.maps.
+profile(f,e,t)),r=n[0].map((f,u)=>n.reduce((w,x)=>w+x[u],0)/s),h=ht(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),c=e.
+length>3?d("{n} words",{n:e.length}):e.map(f=>i.labels[f]).join(" + "),p=s===1?this.data.names[this.active[0]]:d("mean o\
+f {n} heads",{n:s}),m=e.length>1?[d("sum of {n}",{n:e.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}\
+   (${[p,...m].join(", ")})`}hint(){return this.active.length?d("Hover a word: on the left, what it attends to; on the r\
+ight, what attends to it. Click to pin; pin several for their sum."):d("No head is shown: choose one above.")}wordAt(t){
+let e=this.scroll.getBoundingClientRect(),s=e.width/this.scroll.offsetWidth||1,i=(t.clientX-e.left)/s,o=(t.clientY-e.top)/
+s+this.scroll.scrollTop,n=i<this.layout.left+12?"from":i>this.layout.right-12?"to":null,r=Math.floor((o-q)/this.layout.row);
+return n&&r>=0&&r<this.maps.side(n).labels.length?{way:n,index:r}:null}hover(t){t?.index===this.hovered?.index&&t?.way===
+this.hovered?.way||(this.hovered=t,this.scroll.style.cursor=t?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.
+scheduled=null,this.paintOverlay()}))}pin({way:t,index:e}){this.lastCursor={way:t,index:e},this.hovered=null,this.cursor=
+null,this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,e,t))}setPins(t,e){this.pins=t,this.way=e,this.paint(),
+this.events.emit("pins",{pins:t,way:e})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let{way:e="from",index:s=-1}=this.
+lastCursor??{},{lastCursor:i}=this,n={ArrowUp:()=>this.moveCursor(e,s-1),ArrowDown:()=>this.moveCursor(e,s+1),ArrowLeft:()=>this.
+moveCursor("from",s),ArrowRight:()=>this.moveCursor("to",s),Enter:i&&(()=>this.pin(i)),Escape:()=>{this.cursor=null,this.
+setPins([],this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}[t.key];
+n&&(n(),t.preventDefault(),t.stopPropagation(),this.cursor&&this.scrollToCursor())}moveCursor(t,e){this.cursor={way:t,index:E(
+e,0,this.maps.side(t).labels.length-1)},this.lastCursor=this.cursor}scrollToCursor(){let t=q+(this.cursor?.index??0)*this.
+layout.row,{scrollTop:e}=this.scroll;(t<e+q||t>e+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.
+paintOverlay()}export(t,e,s){let i=this.arrange(e,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,s),t.shift(Ae)),
+this.paintWords(t,i,s,0,this.focus),this.focus?this.paintFocus(t,i,s,0,this.focus):this.paintLinks(t,i,s,0,null)}paintKey(t,e){
+let s=10;for(let i of this.active){let o=this.data.names[i];t.rect(s,4,11,11,this.colour(i,e)),t.text(o,s+15,10,{size:12,
+colour:e.ink}),s+=28+O(o,12)}}exportSize(t){let{height:e}=this.arrange(t,{fit:!1,whole:!0});return[t,e+(this.active.length>
+1?Ae:0)]}};var Tt=class{data;maps;pins;way;current;constructor(t){this.events=new $,this.directions=[["from",d("attends to")],["to",
 d("attended by")]].map(([i,o])=>{let n=l("button","",{type:"button"},o);return n.onclick=()=>this.set(this.pins,i),n}),this.
 status=l("div","status",{"aria-live":"polite"}),this.words=l("div","words",{role:"listbox","aria-multiselectable":"true"}),
 this.scale=l("canvas","drawn",{"aria-hidden":"true"}),this.saving=new L(this);let e=l("div","modes",{role:"group","aria-\
@@ -655,7 +657,7 @@ this.directions.forEach((o,n)=>{o.setAttribute("aria-pressed",String(n===1==(thi
 (o,n)=>{let r=V(this.words)[n];r&&(Object.assign(r.style,{background:nt(o),color:Gt(o)}),r.title=t[n].toFixed(4),r.setAttribute(
 "aria-selected",String(s.has(n))))}),this.status.textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.
 assign(this.scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new A(this.scale,i,40),4,6,t,e)}shades(t,e){let s=t.
-reduce((o,n)=>Math.max(o,n),0),i=it(e.ramp);return[...t].map(o=>i[Math.round(255*J[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){
+reduce((o,n)=>Math.max(o,n),0),i=it(e.ramp);return[...t].map(o=>i[Math.round(255*Z[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){
 let n=i.reduce((c,p)=>Math.max(c,p),0),{unit:r,scale:h}=this.maps;vt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},
 o,e,s)}describe(t){let{labels:e}=this.maps.rows,{pinned:s}=this,i=s.length?s.map(n=>e[n]).join(" + "):d("all words, on a\
 verage"),o=this.shares()[t].toFixed(4);return this.way==="to"?`${e[t]} → ${i}: ${o}`:`${i} → ${e[t]}: ${o}`}hint(){let t=this.
@@ -769,38 +771,40 @@ e type, no sidebar"),t=l("button","to-stage",{type:"button",title:a},d("Present"
 !0),t}function Bs(){let a=d("Copy link"),t=l("button","",{type:"button"},a);return t.onclick=async()=>{t.textContent=await Ws(
 location.href)?d("Copied"):d("Copy it from the address bar"),setTimeout(()=>{t.textContent=a},2500)},t}async function Ws(a){
 try{return await navigator.clipboard.writeText(a),!0}catch{let t=l("textarea","",{},a);document.body.append(t),t.select();
-let e=document.execCommand("copy");return t.remove(),e}}var ie=Object.keys(M),Rt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
-this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(s,i)=>this.draw(s,i),fail:s=>this.fail(s)};this.request=new st(
-e),this.slower=new st(e),this.changed=()=>this.update(),this.message=l("p","message",{role:"status",hidden:""}),this.notes=
-l("div","notes",{role:"status"})}build({choices:t,parts:e}){this.built=!0;let s=l("div","toolbar"),i=l("div","wide",{hidden:""}),
-o=l("section","left",{"aria-label":d("All heads")}),n=l("section","right",{"aria-label":d("Open head")}),r=l("section","\
-below",{"aria-label":d("What changed")}),h=l("div","columns",{},o,n,r);if(this.pictures=l("div","pictures",{hidden:""},s,
-i,h),this.root.setAttribute("aria-busy","true"),this.root.append(this.message,this.notes,this.pictures),this.effect=new At(
-r),!e.includes("atlas")){let p=l("div");r.prepend(p),this.verdict=new ct(p,this.effect.heading);for(let m of[s,o,n])m.remove();
-this.root.classList.add("effect-only");return}this.toolbar=new Nt(s,t),this.heading=l("h4","",{},d("All heads")),this.verdict=
-new ct(o,this.heading);let c=l("div","widget",{"data-key":"atlas"});o.append(c),this.atlas=new xt(c),this.atlas.events.send=
-(p,m)=>this.handle(p,m),this.openHead=new Pt(n,i,t),this.openHead.onOpen=this.openHead.controls.onOpen=p=>this.handle("o\
-pen",p)}show(t,e){let s=!this.built;s&&(this.build(t),this.atlas&&(y.owned=ie),y.listeners.add(this.changed)),this.atlas&&
-y.tellBy(e,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&y.heard(t,s),this.update()}leave(){y.
-listeners.delete(this.changed),this.request.stopped=this.slower.stopped=!0}handle(t,e){let{layers:s,heads:i}=this.parts.
-atlas.pictures.atlas;if(t==="open"){let o=this.parts.atlas.first,[n,r]=e.map((h,c)=>h===o[c]?"":h);y.set({layer:n,head:r})}
-if(t==="off"){let o=new Array(s*i).fill(!1);for(let[n,r]of e)o[n*i+r]=!0;y.set({off:ut(o,s,i)})}t==="sort"&&y.set({sort:e})}update(){
-if(!this.data)return;let t={...this.data,...Object.fromEntries(ie.map(o=>[o,y.get(o)]))},{zeroing:e,...s}=Te(t,this.data.
-parts);this.request.ask(s),this.slower.ask(e?{zeroing:e}:{}),this.isDrawn&&this.redraw();let i=new URLSearchParams(Y(t,[
-...zt,...ie,"theme"]));this.toolbar?.show(i),this.atlas?.saving.offer(`${i}&picture=atlas`),this.openHead?.offer(i),this.
-wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=se(Object.values(e)[0])),this.message.hidden=!0,this.isDrawn&&
-this.redraw(),this.wait()}get isDrawn(){return this.subject===void 0||this.subject===se(new URLSearchParams(Y(this.data,
-zt)))}wait(){let t=this.request.missing.length+this.slower.missing.length>0;this.root.setAttribute("aria-busy",String(t)),
-t||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying again …"),this.message.
-hidden=!1,this.wait()}redraw(){let{atlas:t,head:e,effect:s}=this.parts,i=y.get("mode"),{theme:o}=this.data;if(!this.atlas){
-if(!s)return;this.pictures.hidden=!1,this.verdict.show(s,s.count,s.mode),this.effect.show(s,s.count,s.mode,o);return}if(!t||
-!e||!s)return;this.pictures.hidden=!1;let n=t.pictures.atlas,r=this.state(t,n),h=r.off.filter(Boolean).length,c=this.parts.
-order??{};this.atlas.show({...n,...r,does:t.does,off:r.off,sort:y.get("sort"),similarity:c.sort==="likeness"&&c.numbers||
-[],linkWeights:c.sort==="link"&&c.numbers||null,link:y.get("sort")==="link"?c.name??d("a link"):""}),this.notes.replaceChildren(
-...t.notes.map(p=>l("p","help",{},p))),this.showLink(c),this.toolbar.offerAtomMap(e.reaction),this.verdict.show(s,h,i),this.
-openHead.show(e,n,r,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.effect.show(s,h,i,o)}state(t,{layers:e,
-heads:s}){return{open:["layer","head"].map((o,n)=>{let r=y.get(o);return Math.min(r===""?t.first[n]:Number(r),[e,s][n]-1)}),
-off:mt(y.get("off"),e,s),...le(o=>y.get(o)),theme:this.data.theme}}showLink(t){let e=y.get("sort")==="link"&&t.sort==="l\
-ink"&&t.first;if(this.heading.textContent=e?d("Which heads do this? {link}",{link:t.name}):d("All heads"),!e)return;let s=e.
-map(({head:i,label:o,weight:n})=>{let r=l("button","",{type:"button"},`${o} ${rt(n)}`);return r.onclick=()=>this.handle(
-"open",i),r});this.atlas.legend.replaceChildren(l("span","first",{},...s))}};var On=he(Rt,ne+oe);export{On as default};
+let e=document.execCommand("copy");return t.remove(),e}}var ie=Object.keys(M),Fs=500,Rt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
+this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(s,i)=>this.draw(s,i),fail:s=>this.fail(s)};this.request=new J(
+e),this.beside=new J(e,this.request),this.slower=new J(e),this.changed=()=>this.update(),this.message=l("p","message",{role:"\
+status",hidden:""}),this.notes=l("div","notes",{role:"status"})}build({choices:t,parts:e}){this.built=!0;let s=l("div","\
+toolbar"),i=l("div","wide",{hidden:""}),o=l("section","left",{"aria-label":d("All heads")}),n=l("section","right",{"aria\
+-label":d("Open head")}),r=l("section","below",{"aria-label":d("What changed")}),h=l("div","columns",{},o,n,r);if(this.pictures=
+l("div","pictures",{hidden:""},s,i,h),this.root.setAttribute("aria-busy","true"),this.root.append(this.message,this.notes,
+this.pictures),this.effect=new At(r),!e.includes("atlas")){let p=l("div");r.prepend(p),this.verdict=new ct(p,this.effect.
+heading);for(let m of[s,o,n])m.remove();this.root.classList.add("effect-only");return}this.toolbar=new Nt(s,t),this.heading=
+l("h4","",{},d("All heads")),this.verdict=new ct(o,this.heading);let c=l("div","widget",{"data-key":"atlas"});o.append(c),
+this.atlas=new xt(c),this.atlas.events.send=(p,m)=>this.handle(p,m),this.openHead=new Pt(n,i,t),this.openHead.onOpen=this.
+openHead.controls.onOpen=p=>this.handle("open",p)}show(t,e){let s=!this.built;s&&(this.build(t),this.atlas&&(y.owned=ie),
+y.listeners.add(this.changed)),this.atlas&&y.tellBy(e,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&
+y.heard(t,s),this.update()}leave(){y.listeners.delete(this.changed),this.request.stopped=this.beside.stopped=this.slower.
+stopped=!0}handle(t,e){let{layers:s,heads:i}=this.parts.atlas.pictures.atlas;if(t==="open"){let o=this.parts.atlas.first,
+[n,r]=e.map((h,c)=>h===o[c]?"":h);y.set({layer:n,head:r})}if(t==="off"){let o=new Array(s*i).fill(!1);for(let[n,r]of e)o[n*
+i+r]=!0;y.set({off:ut(o,s,i)})}t==="sort"&&y.set({sort:e})}update(){if(!this.data)return;let t={...this.data,...Object.fromEntries(
+ie.map(c=>[c,y.get(c)]))},{zeroing:e,...s}=Te(t,this.data.parts),{atlas:i,order:o,...n}=s,r=i&&this.isLong&&this.isDrawn&&
+this.parts.atlas;this.request.ask(r?n:s),this.beside.ask(r?{atlas:i,...o&&{order:o}}:{}),this.slower.ask(e?{zeroing:e}:{}),
+this.isDrawn&&this.redraw();let h=new URLSearchParams(Y(t,[...zt,...ie,"theme"]));this.toolbar?.show(h),this.atlas?.saving.
+offer(`${h}&picture=atlas`),this.openHead?.offer(h),this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=se(
+Object.values(e)[0])),this.message.hidden=!0,this.isDrawn&&this.redraw(),this.wait()}get isDrawn(){return this.subject===
+void 0||this.subject===se(new URLSearchParams(Y(this.data,zt)))}get isLong(){return this.data.text.length+this.data.pair.
+length>=Fs}wait(){let e=[this.request,this.beside,this.slower].some(({missing:s})=>s.length>0);this.root.setAttribute("a\
+ria-busy",String(e)),e||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying ag\
+ain …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:e,effect:s}=this.parts,i=y.get("mode"),{theme:o}=this.
+data;if(!this.atlas){if(!s)return;this.pictures.hidden=!1,this.verdict.show(s,s.count,s.mode),this.effect.show(s,s.count,
+s.mode,o);return}if(!t||!e||!s)return;this.pictures.hidden=!1;let n=t.pictures.atlas,r=this.state(t,n),h=r.off.filter(Boolean).
+length,c=this.parts.order??{};this.atlas.show({...n,...r,does:t.does,off:r.off,sort:y.get("sort"),similarity:c.sort==="l\
+ikeness"&&c.numbers||[],linkWeights:c.sort==="link"&&c.numbers||null,link:y.get("sort")==="link"?c.name??d("a link"):""}),
+this.notes.replaceChildren(...t.notes.map(p=>l("p","help",{},p))),this.showLink(c),this.toolbar.offerAtomMap(e.reaction),
+this.verdict.show(s,h,i),this.openHead.show(e,n,r,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.effect.
+show(s,h,i,o)}state(t,{layers:e,heads:s}){return{open:["layer","head"].map((o,n)=>{let r=y.get(o);return Math.min(r===""?
+t.first[n]:Number(r),[e,s][n]-1)}),off:mt(y.get("off"),e,s),...le(o=>y.get(o)),theme:this.data.theme}}showLink(t){let e=y.
+get("sort")==="link"&&t.sort==="link"&&t.first;if(this.heading.textContent=e?d("Which heads do this? {link}",{link:t.name}):
+d("All heads"),!e)return;let s=e.map(({head:i,label:o,weight:n})=>{let r=l("button","",{type:"button"},`${o} ${rt(n)}`);
+return r.onclick=()=>this.handle("open",i),r});this.atlas.legend.replaceChildren(l("span","first",{},...s))}};var An=he(Rt,ne+oe);export{An as default};

@@ -25,7 +25,7 @@ ode","layer","head","scope","chosen","special","words","part","scale","peak","co
 e)));return Object.fromEntries(t)}function F(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(M).map(
 s=>[s,t.get(s)??M[s]]))}function ns(a){let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
 way"),link:t("link")[0]??null,shown:t("shown")}}function rs({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.
-length>1&&e.length?e:t}function st(a){let{pathname:t,searchParams:s}=new URL(a);return JSON.stringify([t,...["model","te\
+length>1&&e.length?e:t}function et(a){let{pathname:t,searchParams:s}=new URL(a);return JSON.stringify([t,...["model","te\
 xt","pair"].map(e=>s.get(e)??"")])}function Dt(a){let{pathname:t,searchParams:s}=new URL(a),e=[...s].filter(([i])=>!(i in
 M)&&!V.includes(i));return JSON.stringify([t,e.sort()])}var T=(a,t,s)=>Math.min(Math.max(a,t),s),wt=()=>window.matchMedia("(pointer: coarse)").matches,c=(a,t="",s={},...e)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i},E=(a,t)=>a.
@@ -35,10 +35,10 @@ e,i]of t)s.append(c("option","",{value:e},i));return s}function _t(a,{low:t,high
 "",{type:"range",min:t,max:s,step:e,value:i}),h=c("output"),l=c("label","slider",{},`${a} `,r,h),p=()=>{h.textContent=o(
 Number(r.value))};r.oninput=()=>{p(),n()};let u=f=>{r.value=String(f),p()};return p(),Object.assign(l,{value:()=>Number(
 r.value),set:u})}var Bt={waiting:250,drawn:1e4},Ns=3e3,Rs=200,js='[data-testid="stPageLink-NavLink"]',as="data-test-connection-state",Wt=class{choices=new ut(
-M);owned=[];staying=Ht(location.search);subject=st(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Bt.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+M);owned=[];staying=Ht(location.search);subject=et(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Bt.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(s,e)=>t[e?"push":"repl\
 ace"]({},"",s.replaceAll("%2C",",")),this.write=(s,e=this.pressed)=>{let i=this.withChoices(new URL(s,location.href)).href.
-replaceAll("%2C",",");if(i!==location.href){this.put(i,e),this.pressed=!1,this.subject=st(i);for(let o of this.writes)o()}};
+replaceAll("%2C",",");if(i!==location.href){this.put(i,e),this.pressed=!1,this.subject=et(i);for(let o of this.writes)o()}};
 for(let s of["pushState","replaceState"])history[s]=(e,i,o)=>{this.write(o??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let s of[
 "pointerdown","keydown"])window.addEventListener(s,e=>this.press(e),{capture:!0});window.addEventListener("click",s=>this.
@@ -58,7 +58,7 @@ entries(s))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(F(o.s
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(t){let[s,e]=[F(t.search),F(location.search)],i=o=>this.owned.includes(o)||s[o]===e[o];
 return Dt(location.href)===Dt(t.href)&&Object.keys(M).every(i)}restored(){this.pressed=!1,this.staying=Ht(location.search);
-let t=st(location.href)!==this.subject;this.subject=st(location.href),this.owned.length&&(this.owned=Object.keys(M),this.
+let t=et(location.href)!==this.subject;this.subject=et(location.href),this.owned.length&&(this.owned=Object.keys(M),this.
 choices.restore(F(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
 t)}set(t,{step:s=!0}={}){this.choices.choose(t)&&this.changed(s)}undo(){this.choices.undo()&&this.changed()}redo(){this.
 choices.redo()&&this.changed()}toggleHead(t,s,e){let[i,o]=t.split(".").map(Number),n=pt(this.get("off"),s,e);n[i*e+o]=!n[i*
@@ -73,25 +73,26 @@ map(t=>[t,this.get(t)])),this.choices.number))}},Is=()=>(document.querySelector(
 for(let[i,o]of Object.entries(s))e.setProperty(`--st-${o}`,a[i]);e.colorScheme=t}var zs={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Ft(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
 let h=zs[o],l=a.byteOffset+4+t+n,p=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(l,l+p))}return{...s,
-...e}}var cs=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Hs=1e3,Ds="picture",Us=window.keptPictures??=new Map,et=class{stopped;wanted;answered;constructor({draw:t,fail:s}){this.
-draw=t,this.fail=s,this.wanted={},this.answered={},this.busy=!1}ask(t){this.wanted=Object.fromEntries(Object.entries(t).
-map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){let t=this.missing,s=t.map(i=>Us.
-get(`${i}?${this.wanted[i]}`));if(!t.length||s.includes(void 0))return;let e=Object.fromEntries(t.map(i=>[i,this.wanted[i]]));
-Object.assign(this.answered,e),this.overtaken=this.busy,this.draw(Object.fromEntries(t.map((i,o)=>[i,s[o]])),e)}get missing(){
-return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){let t=this.missing;if(this.busy||
-this.stopped||!t.length)return;this.busy=!0;let s=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),e=new URLSearchParams(
-t.flatMap(n=>[...new URLSearchParams(s[n])])),i=new URLSearchParams(Object.fromEntries(e));i.set("want",t.join()),i.set(
-"lang",LANGUAGE);let o=await _s(`${Ds}?${i}`);o||(this.fail(null,s),await new Promise(n=>setTimeout(n,Hs))),this.busy=!1;
-try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:s},e){Object.assign(
-this.answered,e),t?this.draw(Bs(Ft(t)),e):this.fail(s??null,e)}};async function _s(a){try{let t=await fetch(a);return t.
-ok?{bytes:new Uint8Array(await t.arrayBuffer())}:t.headers.get("content-type")==="application/json"?await t.json():null}catch{
-return null}}function Bs({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]={...i,pictures:{}});for(let e of Object.
-keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=Ft(t[e])}return s}function d(a,t={}){return ls(String(SAID[a]??a),t)}function I(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+...e}}var cs=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Hs=1e3,Ds="picture",Us=window.keptPictures??=new Map,Z=class{stopped;wanted;answered;constructor({draw:t,fail:s},e){
+this.draw=t,this.fail=s,this.wanted={},this.answered=e?.answered??{},this.drops=!!e,this.busy=!1}ask(t){this.wanted=Object.
+fromEntries(Object.entries(t).map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){
+let t=this.missing,s=t.map(i=>Us.get(`${i}?${this.wanted[i]}`));if(!t.length||s.includes(void 0))return;let e=Object.fromEntries(
+t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,e),this.overtaken=this.busy,this.draw(Object.fromEntries(t.map(
+(i,o)=>[i,s[o]])),e)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
+let t=this.missing;if(this.busy||this.stopped||!t.length)return;this.busy=!0;let s=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),
+e=new URLSearchParams(t.flatMap(n=>[...new URLSearchParams(s[n])])),i=new URLSearchParams(Object.fromEntries(e));i.set("\
+want",t.join()),i.set("lang",LANGUAGE);let o=await _s(`${Ds}?${i}`);o||(this.fail(null,s),await new Promise(n=>setTimeout(
+n,Hs))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:s},e){
+this.drops&&Object.entries(e).some(([i,o])=>this.wanted[i]!==o)||(Object.assign(this.answered,e),t?this.draw(Bs(Ft(t)),e):
+this.fail(s??null,e))}};async function _s(a){try{let t=await fetch(a);return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
+t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function Bs({arrays:a,...t}){let s={};
+for(let[e,i]of Object.entries(t))e in a||(s[e]={...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].
+pictures[o]=Ft(t[e])}return s}function d(a,t={}){return ls(String(SAID[a]??a),t)}function I(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(s))==="one";return ls(o?i[0]:i[i.length-1],{n:s,...e})}var w=a=>a;var ls=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Ws=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function it(a){let t=a.map(Ws);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
 var Fs=([a,t,s])=>255<<24|s<<16|t<<8|a,ot=a=>Uint32Array.from(it(a),Fs),nt=([a,t,s])=>`rgb(${a},${t},${s})`;function Gt(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
-#ffffff"}var Z={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},ds={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+#ffffff"}var Q={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},ds={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var $=class{constructor(){this.send=()=>{}}emit(t,s){this.send(t,s)}};var qt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Gs={left:"start",center:"middl\
 e",right:"end"},G=a=>a.getContext("2d"),O=(()=>{let a=G(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=`${e?
 "600 ":""}${s}px ${qt}`,a.measureText(t).width)})();function P(a,t,s){if(O(a,t)<=s)return a;let e=[...a];for(;e.length>1&&
@@ -233,20 +234,20 @@ ae=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];var at=13,he=40,
 hidden":"true"}),this.room=D(),this.field=c("div","field",{},this.canvas,this.room),this.list=c("ol","unseen"),this.saving=
 new L(this),t.append(this.field,this.list,c("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
-s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:Q(e),after:Q(
-i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return c("li","",{},n)})),this.draw()}draw(){
+s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:tt(e),
+after:tt(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return c("li","",{},n)})),this.draw()}draw(){
 if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?pe(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,s]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${s}px`}),this.export(new A(this.canvas,this.width,s),this.width,this.data.themes[this.data.theme],t)}export(t,s,e,i=this.
 data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>O(u,14)),20),ms)+10,r=(s-n-de)/Math.max(...i.flatMap(
 ([,u,f])=>[u,f]),1e-9),h={size:12,colour:e.ink};i.forEach(([u,f,m],g)=>{let x=22+g*this.rowHeight,b=x+(o?at:at/2)+1;t.text(
 P(u,14,ms),n-8,b,{size:14,colour:e.ink,align:"right"}),[f,m].slice(0,o?2:1).forEach((k,v)=>{let S=x+v*(at+(this.height?0:
-2));t.rect(n,S,Math.max(k*r,1),at,v?e.accent:e.muted),t.text(Q(k),n+k*r+5,S+at/2+.5,h)})});let l=[[d("all heads on"),e.muted],
-[d("heads off"),e.accent]],p=n;for(let[u,f]of o?l:l.slice(0,1))t.rect(p,4,10,10,f),t.text(u,p+15,9,h),p+=O(u,12)+34}exportSize(t,s=this.
-data.rows){return[t,ws+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?ce:he:le}fitting(t){return Math.
-max(Math.floor((t-ws)/this.rowHeight),1)}};function pe(a,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...a].sort((i,o)=>s(
-o)-s(i)).slice(0,t));return a.filter(i=>e.has(i))}function Q(a){return a===0||a>=5e-4?`${(100*a).toFixed(1)} %`:`${Number(
-(100*a).toPrecision(1))} %`}var fe={Uint8Array:255,Int8Array:127,Float32Array:null},ue={Uint8Array:2,Int8Array:2,Float32Array:4},K=1e-12,U=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
+2));t.rect(n,S,Math.max(k*r,1),at,v?e.accent:e.muted),t.text(tt(k),n+k*r+5,S+at/2+.5,h)})});let l=[[d("all heads on"),e.
+muted],[d("heads off"),e.accent]],p=n;for(let[u,f]of o?l:l.slice(0,1))t.rect(p,4,10,10,f),t.text(u,p+15,9,h),p+=O(u,12)+
+34}exportSize(t,s=this.data.rows){return[t,ws+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
+ce:he:le}fitting(t){return Math.max(Math.floor((t-ws)/this.rowHeight),1)}};function pe(a,t){let s=([,i,o])=>Math.max(i,o),
+e=new Set([...a].sort((i,o)=>s(o)-s(i)).slice(0,t));return a.filter(i=>e.has(i))}function tt(a){return a===0||a>=5e-4?`${(100*
+a).toFixed(1)} %`:`${Number((100*a).toPrecision(1))} %`}var fe={Uint8Array:255,Int8Array:127,Float32Array:null},ue={Uint8Array:2,Int8Array:2,Float32Array:4},K=1e-12,U=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=fe[this.codeType];if(!e)
 return this.codes.subarray(t*s,(t+1)*s);if(!this.decoded.has(t)){let i=new Float32Array(s);for(let o=0;o<s;o++){let n=this.
@@ -261,7 +262,7 @@ has(t)){let s=this.weights(t),e=Array.from({length:this.R},(i,o)=>{let n=s.subar
 from(n.keys()).sort((r,h)=>n[h]-n[r])});this.sorted.set(t,e)}return this.sorted.get(t)}rowPeaks(t){let s=this.weights(t);
 return Float32Array.from({length:this.R},(e,i)=>s.subarray(i*this.C,(i+1)*this.C).reduce((o,n)=>Math.max(o,Math.abs(n)),
 0))}largest(t){return Math.max(Math.abs(this.most[t]),K)}shade(t,s){let e=Math.min(Math.abs(t)/(s||K),1);return this.signed?
-.5+.5*Math.sign(t)*e:Z[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,Math.max(1,i.rows)),n=Math.min(e.columns,Math.
+.5+.5*Math.sign(t)*e:Q[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,Math.max(1,i.rows)),n=Math.min(e.columns,Math.
 max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let h=G(r),l=h.createImageData(n,o),p=ot(this.
 signed?s.diverging:s.ramp),u=new Uint32Array(l.data.buffer);return this.strongestShares(t,e,n,o).forEach((f,m)=>{u[m]=p[Math.
 round(255*this.shade(f,1))]}),h.putImageData(l,0,0),r}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.signed?this.
@@ -377,8 +378,8 @@ this.label=c("div","label-line"),this.value=c("div","value",{"aria-live":"polite
 d("all heads on");this.label.textContent=[n?.label,r].filter(Boolean).join(" · "),s&&this.label.append(c("span","mode",
 {},` (${e})`)),this.label.title=n?.help??"",!s&&t.output==="embedding"&&!o?this.value.replaceChildren(c("span","hint",{},
 d(wt()?ke:xe))):i?this.value.replaceChildren(...Ct(i,s)):this.value.replaceChildren(...o?Ct(o,s):[])}};function Ct({before:a,
-after:t,p_before:s,p_after:e},i){let o=s===void 0?a:`${a} ${Q(s)}`,n=e===void 0?t:`${t} ${Q(e)}`;if(!i)return[c("span","\
-now",{},o)];let r=a!==t;return[c("span","was",{},o)," → ",c("span",r?"now changed":"now",{},n)]}var Ot=class{constructor(t,s){this.chosen=s,this.current=0,this.node=c("div","strip",{role:"listbox","aria-label":t}),this.
+after:t,p_before:s,p_after:e},i){let o=s===void 0?a:`${a} ${tt(s)}`,n=e===void 0?t:`${t} ${tt(e)}`;if(!i)return[c("span",
+"now",{},o)];let r=a!==t;return[c("span","was",{},o)," → ",c("span",r?"now changed":"now",{},n)]}var Ot=class{constructor(t,s){this.chosen=s,this.current=0,this.node=c("div","strip",{role:"listbox","aria-label":t}),this.
 node.onkeydown=e=>this.key(e)}show(t,s){String(t)!==String(this.tokens)&&(this.tokens=t,this.current=s,this.node.replaceChildren(
 ...t.map((e,i)=>this.word(e,i)))),[...this.node.children].forEach((e,i)=>e.setAttribute("aria-selected",String(i===s))),
 this.reach(this.current,!1)}word(t,s){let e=c("span","word",{role:"option",tabindex:"-1","data-position":s},t);return e.
@@ -457,7 +458,7 @@ muted};t.text(d("from (query)"),s.left-6,12-i,{...r,align:"right"}),t.text(d("to
 vs;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,s,e,i,o):n||this.paintSide(r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){
 let{row:r,size:h,left:l,right:p,shown:u,width:f}=e,m=this.maps.side(t),g=t==="from",x=Math.max(1,Math.ceil((h+1)/r)),b=new Set(
 t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach((C,N)=>{let j=this.y(e,N,o),W=b.has(N);if(j<-r||j>u+r||
-N%x&&!W||n?.indices.includes(N)&&!W)return;let tt=W?i.accent:n?i.muted:i.ink,It={size:h,colour:tt,bold:W,align:g?"right":
+N%x&&!W||n?.indices.includes(N)&&!W)return;let st=W?i.accent:n?i.muted:i.ink,It={size:h,colour:st,bold:W,align:g?"right":
 "left"};s.text(P(C,h,Mt-8),g?l-6:p+6,j,It)});let k=ct(m,0,m.labels.length);if(!k)return;let v=Y+k*r-o,S=g?0:p;s.line(S,v,
 S+(g?l:f-p),v,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<dt?this.maxLinks.
 value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);let o=s?s.indices:this.maps.rows.labels.keys();return this.
@@ -476,10 +477,10 @@ way):[];for(let u of o.indices.filter(f=>!p.includes(f)))t.text(P(r[u],h.size,Mt
 let{row:n,size:r,left:h,right:l,width:p,shown:u}=s,f=o.way==="from",m=this.active.map(v=>this.maps.profile(v,o.indices,o.
 way)),g=Math.max(...m.map(v=>v.reduce((S,C)=>Math.max(S,C),0)),K),x=n>=vs,b=f?{x:l+6,align:"left"}:{x:h-6,align:"right"},
 {labels:k}=f?this.maps.columns:this.maps.rows;k.forEach((v,S)=>{let C=this.y(s,S,i);if(C<-n||C>u+n)return;let N=m.map(zt=>zt[S]),
-j=N.reduce((zt,Ls)=>zt+Ls,0)/Math.max(N.length,1);this.paintStripes(t,s,e,f,C,N,g);let W=j>=.1*g;if(!x&&!W)return;let tt=x?
-r:11,It={size:tt,colour:e.ink,bold:W,align:b.align};t.text(P(v,tt,Mt-8),b.x,C,It),!(j<.005||!f)&&t.text(j.toFixed(2),p-14,
-C,{size:Math.min(tt,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:h,stripes:l,left:p,right:u,
-width:f}=s,m=i?f-ts-l:0,g=i?u+2:0,x=i?f-u-ts:p-2,b=l?m:g,k=(l||x)/n.length;n.forEach((v,S)=>{let C=.75*Z[this.maps.scale](
+j=N.reduce((zt,Ls)=>zt+Ls,0)/Math.max(N.length,1);this.paintStripes(t,s,e,f,C,N,g);let W=j>=.1*g;if(!x&&!W)return;let st=x?
+r:11,It={size:st,colour:e.ink,bold:W,align:b.align};t.text(P(v,st,Mt-8),b.x,C,It),!(j<.005||!f)&&t.text(j.toFixed(2),p-14,
+C,{size:Math.min(st,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:h,stripes:l,left:p,right:u,
+width:f}=s,m=i?f-ts-l:0,g=i?u+2:0,x=i?f-u-ts:p-2,b=l?m:g,k=(l||x)/n.length;n.forEach((v,S)=>{let C=.75*Q[this.maps.scale](
 v/r);t.rect(b+S*k,o-h/2,k,h,this.colour(this.active[S],e),C)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)
 return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(f=>this.maps.
 profile(f,s,t)),r=n[0].map((f,m)=>n.reduce((g,x)=>g+x[m],0)/e),h=ht(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),l=s.
@@ -522,7 +523,7 @@ this.directions.forEach((o,n)=>{o.setAttribute("aria-pressed",String(n===1==(thi
 (o,n)=>{let r=J(this.words)[n];r&&(Object.assign(r.style,{background:nt(o),color:Gt(o)}),r.title=t[n].toFixed(4),r.setAttribute(
 "aria-selected",String(e.has(n))))}),this.status.textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.
 assign(this.scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new A(this.scale,i,40),4,6,t,s)}shades(t,s){let e=t.
-reduce((o,n)=>Math.max(o,n),0),i=it(s.ramp);return[...t].map(o=>i[Math.round(255*Z[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){
+reduce((o,n)=>Math.max(o,n),0),i=it(s.ramp);return[...t].map(o=>i[Math.round(255*Q[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){
 let n=i.reduce((l,p)=>Math.max(l,p),0),{unit:r,scale:h}=this.maps;kt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},
 o,s,e)}describe(t){let{labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):d("all words, on a\
 verage"),o=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.
@@ -636,42 +637,44 @@ e type, no sidebar"),t=c("button","to-stage",{type:"button",title:a},d("Present"
 !0),t}function Ue(){let a=d("Copy link"),t=c("button","",{type:"button"},a);return t.onclick=async()=>{t.textContent=await _e(
 location.href)?d("Copied"):d("Copy it from the address bar"),setTimeout(()=>{t.textContent=a},2500)},t}async function _e(a){
 try{return await navigator.clipboard.writeText(a),!0}catch{let t=c("textarea","",{},a);document.body.append(t),t.select();
-let s=document.execCommand("copy");return t.remove(),s}}var is=Object.keys(M),jt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
-this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(e,i)=>this.draw(e,i),fail:e=>this.fail(e)};this.request=new et(
-s),this.slower=new et(s),this.changed=()=>this.update(),this.message=c("p","message",{role:"status",hidden:""}),this.notes=
-c("div","notes",{role:"status"})}build({choices:t,parts:s}){this.built=!0;let e=c("div","toolbar"),i=c("div","wide",{hidden:""}),
-o=c("section","left",{"aria-label":d("All heads")}),n=c("section","right",{"aria-label":d("Open head")}),r=c("section","\
-below",{"aria-label":d("What changed")}),h=c("div","columns",{},o,n,r);if(this.pictures=c("div","pictures",{hidden:""},e,
-i,h),this.root.setAttribute("aria-busy","true"),this.root.append(this.message,this.notes,this.pictures),this.effect=new At(
-r),!s.includes("atlas")){let p=c("div");r.prepend(p),this.verdict=new lt(p,this.effect.heading);for(let u of[e,o,n])u.remove();
-this.root.classList.add("effect-only");return}this.toolbar=new Rt(e,t),this.heading=c("h4","",{},d("All heads")),this.verdict=
-new lt(o,this.heading);let l=c("div","widget",{"data-key":"atlas"});o.append(l),this.atlas=new yt(l),this.atlas.events.send=
-(p,u)=>this.handle(p,u),this.openHead=new Pt(n,i,t),this.openHead.onOpen=this.openHead.controls.onOpen=p=>this.handle("o\
-pen",p)}show(t,s){let e=!this.built;e&&(this.build(t),this.atlas&&(y.owned=is),y.listeners.add(this.changed)),this.atlas&&
-y.tellBy(s,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&y.heard(t,e),this.update()}leave(){y.
-listeners.delete(this.changed),this.request.stopped=this.slower.stopped=!0}handle(t,s){let{layers:e,heads:i}=this.parts.
-atlas.pictures.atlas;if(t==="open"){let o=this.parts.atlas.first,[n,r]=s.map((h,l)=>h===o[l]?"":h);y.set({layer:n,head:r})}
-if(t==="off"){let o=new Array(e*i).fill(!1);for(let[n,r]of s)o[n*i+r]=!0;y.set({off:ft(o,e,i)})}t==="sort"&&y.set({sort:s})}update(){
-if(!this.data)return;let t={...this.data,...Object.fromEntries(is.map(o=>[o,y.get(o)]))},{zeroing:s,...e}=As(t,this.data.
-parts);this.request.ask(e),this.slower.ask(s?{zeroing:s}:{}),this.isDrawn&&this.redraw();let i=new URLSearchParams(X(t,[
-...Nt,...is,"theme"]));this.toolbar?.show(i),this.atlas?.saving.offer(`${i}&picture=atlas`),this.openHead?.offer(i),this.
-wait()}draw(t,s){Object.assign(this.parts,t),s&&(this.subject=es(Object.values(s)[0])),this.message.hidden=!0,this.isDrawn&&
-this.redraw(),this.wait()}get isDrawn(){return this.subject===void 0||this.subject===es(new URLSearchParams(X(this.data,
-Nt)))}wait(){let t=this.request.missing.length+this.slower.missing.length>0;this.root.setAttribute("aria-busy",String(t)),
-t||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying again …"),this.message.
-hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.parts,i=y.get("mode"),{theme:o}=this.data;if(!this.atlas){
-if(!e)return;this.pictures.hidden=!1,this.verdict.show(e,e.count,e.mode),this.effect.show(e,e.count,e.mode,o);return}if(!t||
-!s||!e)return;this.pictures.hidden=!1;let n=t.pictures.atlas,r=this.state(t,n),h=r.off.filter(Boolean).length,l=this.parts.
-order??{};this.atlas.show({...n,...r,does:t.does,off:r.off,sort:y.get("sort"),similarity:l.sort==="likeness"&&l.numbers||
-[],linkWeights:l.sort==="link"&&l.numbers||null,link:y.get("sort")==="link"?l.name??d("a link"):""}),this.notes.replaceChildren(
-...t.notes.map(p=>c("p","help",{},p))),this.showLink(l),this.toolbar.offerAtomMap(s.reaction),this.verdict.show(e,h,i),this.
-openHead.show(s,n,r,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.effect.show(e,h,i,o)}state(t,{layers:s,
-heads:e}){return{open:["layer","head"].map((o,n)=>{let r=y.get(o);return Math.min(r===""?t.first[n]:Number(r),[s,e][n]-1)}),
-off:pt(y.get("off"),s,e),...ns(o=>y.get(o)),theme:this.data.theme}}showLink(t){let s=y.get("sort")==="link"&&t.sort==="l\
-ink"&&t.first;if(this.heading.textContent=s?d("Which heads do this? {link}",{link:t.name}):d("All heads"),!s)return;let e=s.
-map(({head:i,label:o,weight:n})=>{let r=c("button","",{type:"button"},`${o} ${rt(n)}`);return r.onclick=()=>this.handle(
-"open",i),r});this.atlas.legend.replaceChildren(c("span","first",{},...e))}};var os=JSON.parse(E(document,"#shown").textContent),Ms=window.matchMedia("(prefers-color-scheme: dark)"),Be=y.write;y.write=
-a=>Be(a,!1);var We=new jt(E(document,"main.widget")),Fe=E(document,"a.open");function Es(){let a=os.theme||(Ms.matches?"\
-dark":"light");hs(os.themes[a],a),We.show({...os,state:F(location.search),theme:a,told:y.choices.number},()=>{})}function Ts(){
-let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(t);Fe.href=`./?${a}`}Es();Ts();y.listeners.
+let s=document.execCommand("copy");return t.remove(),s}}var is=Object.keys(M),Be=500,jt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
+this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(e,i)=>this.draw(e,i),fail:e=>this.fail(e)};this.request=new Z(
+s),this.beside=new Z(s,this.request),this.slower=new Z(s),this.changed=()=>this.update(),this.message=c("p","message",{role:"\
+status",hidden:""}),this.notes=c("div","notes",{role:"status"})}build({choices:t,parts:s}){this.built=!0;let e=c("div","\
+toolbar"),i=c("div","wide",{hidden:""}),o=c("section","left",{"aria-label":d("All heads")}),n=c("section","right",{"aria\
+-label":d("Open head")}),r=c("section","below",{"aria-label":d("What changed")}),h=c("div","columns",{},o,n,r);if(this.pictures=
+c("div","pictures",{hidden:""},e,i,h),this.root.setAttribute("aria-busy","true"),this.root.append(this.message,this.notes,
+this.pictures),this.effect=new At(r),!s.includes("atlas")){let p=c("div");r.prepend(p),this.verdict=new lt(p,this.effect.
+heading);for(let u of[e,o,n])u.remove();this.root.classList.add("effect-only");return}this.toolbar=new Rt(e,t),this.heading=
+c("h4","",{},d("All heads")),this.verdict=new lt(o,this.heading);let l=c("div","widget",{"data-key":"atlas"});o.append(l),
+this.atlas=new yt(l),this.atlas.events.send=(p,u)=>this.handle(p,u),this.openHead=new Pt(n,i,t),this.openHead.onOpen=this.
+openHead.controls.onOpen=p=>this.handle("open",p)}show(t,s){let e=!this.built;e&&(this.build(t),this.atlas&&(y.owned=is),
+y.listeners.add(this.changed)),this.atlas&&y.tellBy(s,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&
+y.heard(t,e),this.update()}leave(){y.listeners.delete(this.changed),this.request.stopped=this.beside.stopped=this.slower.
+stopped=!0}handle(t,s){let{layers:e,heads:i}=this.parts.atlas.pictures.atlas;if(t==="open"){let o=this.parts.atlas.first,
+[n,r]=s.map((h,l)=>h===o[l]?"":h);y.set({layer:n,head:r})}if(t==="off"){let o=new Array(e*i).fill(!1);for(let[n,r]of s)o[n*
+i+r]=!0;y.set({off:ft(o,e,i)})}t==="sort"&&y.set({sort:s})}update(){if(!this.data)return;let t={...this.data,...Object.fromEntries(
+is.map(l=>[l,y.get(l)]))},{zeroing:s,...e}=As(t,this.data.parts),{atlas:i,order:o,...n}=e,r=i&&this.isLong&&this.isDrawn&&
+this.parts.atlas;this.request.ask(r?n:e),this.beside.ask(r?{atlas:i,...o&&{order:o}}:{}),this.slower.ask(s?{zeroing:s}:{}),
+this.isDrawn&&this.redraw();let h=new URLSearchParams(X(t,[...Nt,...is,"theme"]));this.toolbar?.show(h),this.atlas?.saving.
+offer(`${h}&picture=atlas`),this.openHead?.offer(h),this.wait()}draw(t,s){Object.assign(this.parts,t),s&&(this.subject=es(
+Object.values(s)[0])),this.message.hidden=!0,this.isDrawn&&this.redraw(),this.wait()}get isDrawn(){return this.subject===
+void 0||this.subject===es(new URLSearchParams(X(this.data,Nt)))}get isLong(){return this.data.text.length+this.data.pair.
+length>=Be}wait(){let s=[this.request,this.beside,this.slower].some(({missing:e})=>e.length>0);this.root.setAttribute("a\
+ria-busy",String(s)),s||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying ag\
+ain …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.parts,i=y.get("mode"),{theme:o}=this.
+data;if(!this.atlas){if(!e)return;this.pictures.hidden=!1,this.verdict.show(e,e.count,e.mode),this.effect.show(e,e.count,
+e.mode,o);return}if(!t||!s||!e)return;this.pictures.hidden=!1;let n=t.pictures.atlas,r=this.state(t,n),h=r.off.filter(Boolean).
+length,l=this.parts.order??{};this.atlas.show({...n,...r,does:t.does,off:r.off,sort:y.get("sort"),similarity:l.sort==="l\
+ikeness"&&l.numbers||[],linkWeights:l.sort==="link"&&l.numbers||null,link:y.get("sort")==="link"?l.name??d("a link"):""}),
+this.notes.replaceChildren(...t.notes.map(p=>c("p","help",{},p))),this.showLink(l),this.toolbar.offerAtomMap(s.reaction),
+this.verdict.show(e,h,i),this.openHead.show(s,n,r,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.effect.
+show(e,h,i,o)}state(t,{layers:s,heads:e}){return{open:["layer","head"].map((o,n)=>{let r=y.get(o);return Math.min(r===""?
+t.first[n]:Number(r),[s,e][n]-1)}),off:pt(y.get("off"),s,e),...ns(o=>y.get(o)),theme:this.data.theme}}showLink(t){let s=y.
+get("sort")==="link"&&t.sort==="link"&&t.first;if(this.heading.textContent=s?d("Which heads do this? {link}",{link:t.name}):
+d("All heads"),!s)return;let e=s.map(({head:i,label:o,weight:n})=>{let r=c("button","",{type:"button"},`${o} ${rt(n)}`);
+return r.onclick=()=>this.handle("open",i),r});this.atlas.legend.replaceChildren(c("span","first",{},...e))}};var os=JSON.parse(E(document,"#shown").textContent),Ms=window.matchMedia("(prefers-color-scheme: dark)"),We=y.write;y.write=
+a=>We(a,!1);var Fe=new jt(E(document,"main.widget")),Ge=E(document,"a.open");function Es(){let a=os.theme||(Ms.matches?"\
+dark":"light");hs(os.themes[a],a),Fe.show({...os,state:F(location.search),theme:a,told:y.choices.number},()=>{})}function Ts(){
+let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(t);Ge.href=`./?${a}`}Es();Ts();y.listeners.
 add(Ts);Ms.addEventListener("change",()=>Es());

@@ -114,13 +114,21 @@ const test = testAfter(async () => {
 // --- what is said of the picture, and what to press
 
 const [STRONGEST, BRIEF] = ["“are” looks at “keys”: 76 %; “to” looks at “keys”: 9 %.", "“are” looks at “keys”: 76 %."];
-const LINKS = { head: STRONGEST, brief: BRIEF, from: ["", "from 1", "from 2"], to: ["", "to 1", "to 2"] };
+const LINKS = {
+  ...{ head: STRONGEST, brief: BRIEF, rows: ["the", "keys", "are"], columns: ["the", "keys", "are"] },
+  from: [null, [1, 0, 0.514, 2, 0.4], [2, 1, 0.76]],
+  to: [null, [2, 1, 0.76], [1, 2, 0.3]],
+};
+const [KEYS, ARE] = [
+  "“keys” looks at “the”: 51\u00a0%; of the words most at “are”: 40\u00a0%.",
+  "“are” looks at “keys”: 76\u00a0%.",
+];
 
 for (const [name, [choices, said]] of Object.entries({
   "no pin": [{}, LINKS.head],
-  "a pinned query": [{ pin: "2" }, "from 2"],
-  "a pinned key": [{ pin: "2", way: "to" }, "to 2"],
-  "two of them": [{ pin: "1,2" }, "from 1 from 2"],
+  "a pinned query": [{ pin: "2" }, ARE],
+  "a pinned key": [{ pin: "2", way: "to" }, "“keys” looks at “are”: 30\u00a0%, the most of all words."],
+  "two of them": [{ pin: "1,2" }, `${KEYS} ${ARE}`],
   "one that is not on the map": [{ pin: "0" }, LINKS.head],
 }))
   test(`${name}: which word looks at which`, async () => {

@@ -102,10 +102,9 @@ class PictureContext:
         """With the heads off."""
         return self.trace(self.ablation) if self.ablation else self.before
 
-    @cached_property
-    def doings(self) -> dict[Head, Doing]:
-        """What each head does in this text, as its pattern is now."""
-        return get_doings(self.model.info.name, self.address.text, self.pair, self.ablation)
+    def doings(self, layer: int) -> tuple[Doing, ...]:
+        """What each head of a layer does in this text, as its pattern is now."""
+        return get_doings(self.model.info.name, self.address.text, self.pair, self.ablation, layer)
 
     @property
     def source(self) -> str:

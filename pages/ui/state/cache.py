@@ -15,7 +15,7 @@ from cachetools.keys import hashkey
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 from torch import Tensor
 
-from mha_core import Ablation, Head, Trace, settings
+from mha_core import Ablation, Trace, settings
 from mha_core.analysis.corpus.roles.in_text import Doing, doings
 from mha_core.analysis.layer import Implementation, LayerInternals, cross_check, open_layer
 from mha_core.analysis.maps.ablation_effect import masked_predictions
@@ -210,19 +210,15 @@ def _layer_overview(
     return layer_overview(trace, layer, options, scale, peak)
 
 
-def get_doings(name: str, text: str, pair: str | None, ablation: Ablation) -> dict[Head, Doing]:
-    """What each head does in the text. Raises as `get_trace` does."""
+def get_doings(name: str, text: str, pair: str | None, ablation: Ablation, layer: int) -> tuple[Doing, ...]:
+    """What each head of a layer does in the text. Raises as `get_trace` does."""
     trace = get_trace(name, text, pair, ablation)
-    by_layer = (
-        _layer_doings(trace, layer, text, pair, ablation.upstream(layer, *trace.info.shape))
-        for layer in range(trace.info.layers)
-    )
-    return {Head(layer, head): doing for layer, found in enumerate(by_layer) for head, doing in enumerate(found)}
+    return _layer_doings(trace, layer, text, pair, ablation.upstream(layer, *trace.info.shape))
 
 
 @cached(_DOINGS, key=lambda trace, *question: (trace.info.name, *question))
 def _layer_doings(trace: Trace, layer: int, *depends_on: Hashable) -> tuple[Doing, ...]:
-    """Of one layer, kept as its small maps are."""
+    """Kept as the small maps are."""
     return doings(trace, layer)
 
 

@@ -31,11 +31,10 @@ def _unchanged(layer: int, x: Tensor) -> tuple[Tensor, Tensor | None]:
 
 
 def _joined(base: Trace, output: Output, layer: int) -> Output:
-    """The output of a complete pass, from a Trace up to a layer and a pass that began there."""
+    """The output of a complete pass, but for the attentions, from a Trace up to a layer and a pass that began there."""
     assert base.values is not None
     later = base.info.layers - layer
     return output._replace(
-        attentions=(base.attentions[:layer], *output.attentions),
         hidden_states=(base.hidden_states[: layer + 1], *output.hidden_states[-later:]),
         values=(base.values[:layer], *output.values),
     )
@@ -146,8 +145,9 @@ class TextModel:
         with torch.inference_mode():
             resume = None if base is None or use_reference else self._resume_after(base, encoded, ablation)
             output = forward(encoded.ids, encoded.segments, Intervention(ablation), resume=resume)
+            layers = tuple(weights[0].float().cpu() for weights in output.attentions)
             if base and resume:
-                output = _joined(base, output, resume.layer)
+                output, layers = _joined(base, output, resume.layer), (*base.layers[: resume.layer], *layers)
             scores = None if output.logits is None else output.logits[0].float().cpu()
             if not can_be_shown(output.hidden_states[-1], scores):
                 raise TextError(
@@ -163,7 +163,7 @@ class TextModel:
                 tokens=encoded.tokens,
                 words=encoded.words,
                 segments=tuple(encoded.segments[0].tolist()),
-                attentions=torch.cat(output.attentions).float().cpu(),
+                layers=layers,
                 hidden_states=torch.cat(output.hidden_states).float().cpu(),
                 logits=by_purpose.get("logits"),
                 dropped=encoded.dropped,

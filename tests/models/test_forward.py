@@ -173,6 +173,12 @@ def test_a_trace_that_begins_where_another_differs_is_the_same(model: TextModel,
                 torch.testing.assert_close(a, b, atol=2e-5, rtol=1e-4, msg=lambda words, name=name: f"{name}: {words}")
 
 
+def test_layers_that_do_not_differ_are_shared(minilm: TextModel) -> None:
+    base = minilm.trace("the cat sat on it")
+    found = minilm.trace("the cat sat on it", ablation="4.1", base=base)
+    assert [a is b for a, b in zip(found.layers, base.layers, strict=True)] == [True] * 4 + [False] * 2
+
+
 def test_a_trace_of_other_tokens_is_no_base(minilm: TextModel) -> None:
     """Another text, another sentence of a pair, another word masked: all of as many tokens."""
     off = Ablation.parse("4.1")

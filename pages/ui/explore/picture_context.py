@@ -145,9 +145,7 @@ class PictureContext:
 
     def map(self, trace: Trace, options: MapOptions | None = None) -> AttentionMap:
         """The map that is shown, (R, C): one head's, or several combined."""
-        heads = self.scope.heads
-        weights = trace.attentions[[h.layer for h in heads], [h.head for h in heads]]
-        maps = apply_options(trace, weights, options or self.map_options)
+        maps = apply_options(trace, trace.heads(self.scope.heads), options or self.map_options)
         return AttentionMap(combine(maps.weights, self.scope.how), maps.rows, maps.columns)
 
 

@@ -87,7 +87,7 @@ def doings(trace: Trace, layer: int) -> tuple[Doing, ...]:
     give; of several kinds, the one furthest above equal weights, (share − equal) / (1 − equal). Else it is told how
     much goes to the one token that each word attends to most, wherever that is.
     """
-    length, weights = len(trace), trace.attentions[layer]  # (H, T, T)
+    length, weights = len(trace), trace.layers[layer]  # (H, T, T)
     words = ~torch.tensor(trace.special)
     queries = words.float()
     visible = torch.ones(length, length).tril() if trace.info.causal else torch.ones(length, length)
@@ -172,6 +172,6 @@ def scores_of_trace(trace: Trace, head: Head) -> Mapping[str, float]:
     marks = [not each and is_punctuation(token) for token, each in zip(trace.tokens, trace.special, strict=True)]
     ids = torch.tensor([trace.ids])
     batch = SentenceBatch((0,), ids, torch.zeros_like(ids), None, ~special, special, torch.tensor([marks]))
-    sums = text_sums([trace.attentions[head.layer, head.head][None, None]], batch, trace.info.causal)
+    sums = text_sums([trace.heads([head])[None]], batch, trace.info.causal)
     pairs = zip(sums.sums.flatten().tolist(), sums.counts.flatten().tolist(), strict=True)
     return {name: value / number for name, (value, number) in zip(NAMES, pairs, strict=True) if number}

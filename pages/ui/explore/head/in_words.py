@@ -117,8 +117,8 @@ def _of_rows(attention: AttentionMap, is_word: Tensor) -> list[list[float]]:
     found = [[row, *link] for row, link in enumerate(zip(columns, _rounded(values), strict=True))]
     if is_word.any():
         shares, words = (each.tolist() for each in attention.weights.masked_fill(~is_word, -1).max(-1))
-        for link, word, share in zip(found, words, _rounded(shares), strict=True):
-            if not is_word[link[1]]:
+        for link, column, word, share in zip(found, columns, words, _rounded(shares), strict=True):
+            if not is_word[column]:
                 link += [word, share]
     return found
 

@@ -10,10 +10,10 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.metrics.base import Metric, batches, evaluate
-from mha_core.analysis.metrics.rows import Batch, padded
 from mha_core.errors import TextError
 from mha_core.i18n import mark
 from mha_core.intervention import Intervention
+from mha_core.models.text.rows import Batch, padded
 
 
 class AblationMethod(NamedTuple):

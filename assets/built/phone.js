@@ -1,5 +1,5 @@
 var E=(a,t,s)=>Math.min(Math.max(a,t),s);var l=(a,t="",s={},...e)=>{let i=document.createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(
-o,String(n));return i.append(...e),i},St=(a,t)=>a.querySelector(t);var G=a=>a.children,Ct=a=>a.getRootNode().activeElement,H=()=>l("i","room-mark",{"aria-hidden":"true"});function Mt(a,t){
+o,String(n));return i.append(...e),i},St=(a,t)=>a.querySelector(t);var q=a=>a.children,Ct=a=>a.getRootNode().activeElement,H=()=>l("i","room-mark",{"aria-hidden":"true"});function Mt(a,t){
 let s=l("select","",{"aria-label":a});for(let[e,i]of t)s.append(l("option","",{value:e},i));return s}function ht(a,{low:t,
 high:s,step:e,value:i},o,n){let r=l("input","",{type:"range",min:t,max:s,step:e,value:i}),h=l("output"),c=l("label","sli\
 der",{},`${a} `,r,h),d=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{d(),n()};let m=u=>{r.value=String(u),d()};return d(),
@@ -14,20 +14,21 @@ let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a(
 shown")}}function Lt({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.length>1&&e.length?e:t}var Xt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function dt(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
 let h=Xt[o],c=a.byteOffset+4+t+n,d=r.reduce((m,u)=>m*u,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+d))}return{...s,
-...e}}var Tt=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Vt=1e3,Zt="picture",Qt=window.keptPictures??=new Map,K=class{stopped;wanted;answered;constructor({draw:t,fail:s}){this.
-draw=t,this.fail=s,this.wanted={},this.answered={},this.busy=!1}ask(t){this.wanted=Object.fromEntries(Object.entries(t).
-map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){let t=this.missing,s=t.map(i=>Qt.
-get(`${i}?${this.wanted[i]}`));if(!t.length||s.includes(void 0))return;let e=Object.fromEntries(t.map(i=>[i,this.wanted[i]]));
-Object.assign(this.answered,e),this.overtaken=this.busy,this.draw(Object.fromEntries(t.map((i,o)=>[i,s[o]])),e)}get missing(){
-return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){let t=this.missing;if(this.busy||
-this.stopped||!t.length)return;this.busy=!0;let s=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),e=new URLSearchParams(
-t.flatMap(n=>[...new URLSearchParams(s[n])])),i=new URLSearchParams(Object.fromEntries(e));i.set("want",t.join()),i.set(
-"lang",LANGUAGE);let o=await ts(`${Zt}?${i}`);o||(this.fail(null,s),await new Promise(n=>setTimeout(n,Vt))),this.busy=!1;
-try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:s},e){Object.assign(
-this.answered,e),t?this.draw(ss(dt(t)),e):this.fail(s??null,e)}};async function ts(a){try{let t=await fetch(a);return t.
-ok?{bytes:new Uint8Array(await t.arrayBuffer())}:t.headers.get("content-type")==="application/json"?await t.json():null}catch{
-return null}}function ss({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]={...i,pictures:{}});for(let e of Object.
-keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=dt(t[e])}return s}var O=class{constructor(){this.send=()=>{}}emit(t,s){this.send(t,s)}};var ut='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',es={left:"start",center:"middl\
+...e}}var Tt=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Vt=1e3,Zt="picture",Qt=window.keptPictures??=new Map,K=class{stopped;wanted;answered;constructor({draw:t,fail:s},e){
+this.draw=t,this.fail=s,this.wanted={},this.answered=e?.answered??{},this.drops=!!e,this.busy=!1}ask(t){this.wanted=Object.
+fromEntries(Object.entries(t).map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){
+let t=this.missing,s=t.map(i=>Qt.get(`${i}?${this.wanted[i]}`));if(!t.length||s.includes(void 0))return;let e=Object.fromEntries(
+t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,e),this.overtaken=this.busy,this.draw(Object.fromEntries(t.map(
+(i,o)=>[i,s[o]])),e)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
+let t=this.missing;if(this.busy||this.stopped||!t.length)return;this.busy=!0;let s=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),
+e=new URLSearchParams(t.flatMap(n=>[...new URLSearchParams(s[n])])),i=new URLSearchParams(Object.fromEntries(e));i.set("\
+want",t.join()),i.set("lang",LANGUAGE);let o=await ts(`${Zt}?${i}`);o||(this.fail(null,s),await new Promise(n=>setTimeout(
+n,Vt))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:s},e){
+this.drops&&Object.entries(e).some(([i,o])=>this.wanted[i]!==o)||(Object.assign(this.answered,e),t?this.draw(ss(dt(t)),e):
+this.fail(s??null,e))}};async function ts(a){try{let t=await fetch(a);return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
+t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function ss({arrays:a,...t}){let s={};
+for(let[e,i]of Object.entries(t))e in a||(s[e]={...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].
+pictures[o]=dt(t[e])}return s}var O=class{constructor(){this.send=()=>{}}emit(t,s){this.send(t,s)}};var ut='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',es={left:"start",center:"middl\
 e",right:"end"},U=a=>a.getContext("2d"),M=(()=>{let a=U(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=`${e?
 "600 ":""}${s}px ${ut}`,a.measureText(t).width)})();function A(a,t,s){if(M(a,t)<=s)return a;let e=[...a];for(;e.length>1&&
 M(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var is=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),S=class{context;constructor(t,s,e,i=is(
@@ -86,7 +87,7 @@ s.setUint32(12,e),s.setUint8(16,1),s.setUint32(17,cs(new Uint8Array(s.buffer,4,1
 0,i),s.buffer,a.subarray(i)],{type:"image/png"})}function cs(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>
 1^(t&1?3988292384:0)}return~t>>>0}var ls=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function F(a){let t=a.map(ls);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var ds=([a,t,s])=>255<<24|s<<16|t<<8|a,Pt=a=>Uint32Array.from(F(a),ds),W=([a,t,s])=>`rgb(${a},${t},${s})`;function mt(a){
+var ds=([a,t,s])=>255<<24|s<<16|t<<8|a,Pt=a=>Uint32Array.from(F(a),ds),B=([a,t,s])=>`rgb(${a},${t},${s})`;function mt(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var N={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},jt={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var ps={Uint8Array:255,Int8Array:127,Float32Array:null},us={Uint8Array:2,Int8Array:2,Float32Array:4},P=1e-12,T=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
@@ -99,7 +100,7 @@ positions.flatMap((i,o)=>i.some(n=>e.has(n))?[o]:[])}profile(t,s,e){let i=this.w
 R:this.C);for(let n of s)for(let r=0;r<o.length;r++)o[r]+=e==="to"?i[r*this.C+n]:i[n*this.C+r];return o}linksFrom(t,s,e,i){
 let o=this.weights(t),n=this.sortedColumns(t),r=[];for(let h of s)for(let c of n[h].subarray(0,i)){if(o[h*this.C+c]<e)break;
 r.push([h,c,o[h*this.C+c]])}return r}linksTo(t,s,e,i){let o=[];for(let n of s){let r=Float32Array.from({length:this.R},(h,c)=>this.
-weight(t,c,n));for(let h of B(r,Math.min(i,this.R)))r[h]>=e&&o.push([h,n,r[h]])}return o}sortedColumns(t){if(!this.sorted.
+weight(t,c,n));for(let h of W(r,Math.min(i,this.R)))r[h]>=e&&o.push([h,n,r[h]])}return o}sortedColumns(t){if(!this.sorted.
 has(t)){let s=this.weights(t),e=Array.from({length:this.R},(i,o)=>{let n=s.subarray(o*this.C,(o+1)*this.C);return Uint16Array.
 from(n.keys()).sort((r,h)=>n[h]-n[r])});this.sorted.set(t,e)}return this.sorted.get(t)}rowPeaks(t){let s=this.weights(t);
 return Float32Array.from({length:this.R},(e,i)=>s.subarray(i*this.C,(i+1)*this.C).reduce((o,n)=>Math.max(o,Math.abs(n)),
@@ -112,11 +113,11 @@ rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=n
 for(let d=0;d<s.columns;d++){let m=Math.floor(c*i/s.rows)*e+Math.floor(d*e/s.columns),u=r[(c+s.r)*this.C+d+s.c]/(n[c+s.r]||
 P);Math.abs(u)>Math.abs(h[m])&&(h[m]=u)}return h}get colours(){return this.themes[this.theme]}formatted(t){let s=us[this.
 codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],
-n=i===s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function B(a,t){let s=[];for(let e=0;e<
+n=i===s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function W(a,t){let s=[];for(let e=0;e<
 a.length;e++){if(s.length===t&&a[e]<=a[s[s.length-1]])continue;let i=s.length;for(;i>0&&a[e]>a[s[i-1]];)i--;s.splice(i,0,
 e),s.length>t&&s.pop()}return s}var ft=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function _({segments:a},t,s){
 let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var wt=192,gt=64;function J(a,t,s,e,i){let n=Math.round(e),r=F(t.signed?s.diverging:s.ramp),h=wt/gt;for(let m=0;m<gt;m++){
-let u=r[Math.round(255*m/(gt-1))];a.rect(n+m*h,i,h,8,W(u))}let c=t.peak==="row"&&!t.signed;for(let[m,u]of ms(t,c)){let f=c?
+let u=r[Math.round(255*m/(gt-1))];a.rect(n+m*h,i,h,8,B(u))}let c=t.peak==="row"&&!t.signed;for(let[m,u]of ms(t,c)){let f=c?
 `${+(100*u).toPrecision(2)} %`:`${+u.toPrecision(2)}`,w=m===0?"left":m===1?"right":"center";a.text(f,n+m*wt,i+8+10,{size:11,
 colour:s.muted,align:w})}let d=c?p("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;a.text(d,n+wt+10,i+8/2,
 {size:12,colour:s.muted})}function ms(a,t){let s=a.largest(0);return s<=P?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].
@@ -184,17 +185,17 @@ if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let e={Arro
 key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:o,columns:n}=this.
 zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[E(r+t,e,e+o-1),E(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
 this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,It*s),e)}exportSize(t){return[t,this.arrange(t,It*
-t).height]}};function ws(a,t=10){let s=a.weights(0),e=l("ol");for(let i of B(s.map(Math.abs),t)){let o=a.rows.labels[Math.
+t).height]}};function ws(a,t=10){let s=a.weights(0),e=l("ol");for(let i of W(s.map(Math.abs),t)){let o=a.rows.labels[Math.
 floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(l("li","",{},p("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(
-s[i])})))}return[l("p","",{},p("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var gs=620,j=28,ys=20,vs=16,Dt=10,V=132,xs=60,vt=44,Ut=22,q=11,Ft=40,bs=300,Z=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+s[i])})))}return[l("p","",{},p("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var gs=620,j=28,ys=20,vs=16,Dt=10,V=132,xs=60,vt=44,Ut=22,G=11,Ft=40,bs=300,Z=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.events=new O,this.canvas=l("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=l("canvas","written",{"aria-hi\
 dden":"true"}),this.overlay=l("canvas","over",{"aria-hidden":"true"}),this.spacer=l("div","spacer"),this.scroll=l("div",
 "scroll",{tabindex:"0",role:"application"},this.spacer),this.room=H(),this.field=l("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=l("div","status",{"aria-live":"polite"});let s=p("Heads shown; double-cl\
 ick to show only one");this.heads=l("div","heads",{role:"group","aria-label":s}),this.saving=new L(this),t.append(this.controls(),
 this.heads,this.field,l("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
-low:0,high:.5,step:.01,value:.03},e={low:1,high:q,step:1,value:q};this.minWeight=ht(p("Hide below"),s,o=>o.toFixed(2),t),
-this.maxLinks=ht(p("Strongest per word"),e,o=>o<q?String(o):p("all"),t),this.fit=l("input","",{type:"checkbox"}),this.fit.
+low:0,high:.5,step:.01,value:.03},e={low:1,high:G,step:1,value:G};this.minWeight=ht(p("Hide below"),s,o=>o.toFixed(2),t),
+this.maxLinks=ht(p("Strongest per word"),e,o=>o<G?String(o):p("all"),t),this.fit=l("input","",{type:"checkbox"}),this.fit.
 onchange=t,this.fitLabel=l("label","",{title:p("All words at once, however small")},this.fit," ",p("fit")),this.previous=
 this.stepper("‹",p("Previous layer ([)"),-1),this.next=this.stepper("›",p("Next layer (])"),1),this.layer=l("span","\
 layer");let i={role:"group","aria-label":p("Layer")};return this.steps=l("div","steps",i,this.previous,this.layer,this.next),
@@ -209,7 +210,7 @@ null?"":`L${t.layer}`,this.steps.hidden=t.layer===null,this.previous.disabled=t.
 layers-1,this.showButtons();let{R:i,C:o}=this.maps,n=p("Lines of {title}: {R} queries on the left, {C} keys on the right\
 .",{title:t.title,R:i,C:o}),r=p("Up and down move, left and right change sides, Enter pins, brackets step through the la\
 yers.");this.scroll.setAttribute("aria-label",`${n} ${r}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.
-cursor=null,this.lastCursor=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Ft?5:q),this.fit.checked=t>
+cursor=null,this.lastCursor=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Ft?5:G),this.fit.checked=t>
 Ft&&t<=64}stepper(t,s,e){let i=l("button","",{type:"button",title:s,"aria-label":s},t);return i.onclick=()=>this.step(e),
 i}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.events.emit("layer",s+t)}colour(t,s=this.maps.colours){
 return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==String([t,s])&&
@@ -235,7 +236,7 @@ let{row:r,size:h,left:c,right:d,shown:m,width:u}=e,f=this.maps.side(t),w=t==="fr
 t===this.way?this.maps.indices(this.pins,t):[]);f.labels.forEach((k,C)=>{let $=this.y(e,C,o),R=g.has(C);if($<-r||$>m+r||
 C%y&&!R||n?.indices.includes(C)&&!R)return;let I=R?i.accent:n?i.muted:i.ink,rt={size:h,colour:I,bold:R,align:w?"right":"\
 left"};s.text(A(k,h,V-8),w?c-6:d+6,$,rt)});let v=_(f,0,f.labels.length);if(!v)return;let x=j+v*r-o,b=w?0:d;s.line(b,x,b+
-(w?c:u-d),x,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<q?this.maxLinks.
+(w?c:u-d),x,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<G?this.maxLinks.
 value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);let o=s?s.indices:this.maps.rows.labels.keys();return this.
 maps.linksFrom(t,o,e,i)}paintLinks(t,s,e,i,o){let n=this.active.length,r=Math.max(...this.active.map(c=>this.maps.largest(
 c))),h=Math.min(1.6,.6*s.row/Math.max(n,1));for(let[c,d]of this.active.entries()){let m=(c-(n-1)/2)*h,u=this.maps.peak===
@@ -258,7 +259,7 @@ r:11,rt={size:I,colour:e.ink,bold:R,align:g.align};t.text(A(x,I,V-8),g.x,k,rt),!
 f=i?u-vt-c:0,w=i?m+2:0,y=i?u-m-vt:d-2,g=c?f:w,v=(c||y)/n.length;n.forEach((x,b)=>{let k=.75*N[this.maps.scale](x/r);t.rect(
 g+b*v,o-h/2,v,h,this.colour(this.active[b],e),k)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.
 hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,s,
-t)),r=n[0].map((u,f)=>n.reduce((w,y)=>w+y[f],0)/e),h=B(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=s.length>3?p("\
+t)),r=n[0].map((u,f)=>n.reduce((w,y)=>w+y[f],0)/e),h=W(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=s.length>3?p("\
 {n} words",{n:s.length}):s.map(u=>i.labels[u]).join(" + "),d=e===1?this.data.names[this.active[0]]:p("mean of {n} heads",
 {n:e}),m=s.length>1?[p("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[d,...m].
 join(", ")})`}hint(){return this.active.length?p("Hover a word: on the left, what it attends to; on the right, what atte\
@@ -286,7 +287,7 @@ this.scale=l("canvas","drawn",{"aria-hidden":"true"}),this.saving=new L(this);le
 label":p("Direction")},...this.directions),e=l("div","bar",{},s);t.append(e,this.words,this.scale,l("div","foot",{},this.
 status,this.saving.menu)),this.words.onkeydown=i=>this.key(i)}show(t){this.data=t,this.maps=new T(t),this.pins=t.pins,this.
 way=t.way;let{labels:s}=this.maps.rows;this.words.setAttribute("aria-label",p("The text, shaded by {name}. Arrows move, \
-Enter pins.",{name:t.title}));let e=[...G(this.words)].findIndex(i=>i===Ct(this.words));this.words.replaceChildren(...s.
+Enter pins.",{name:t.title}));let e=[...q(this.words)].findIndex(i=>i===Ct(this.words));this.words.replaceChildren(...s.
 map((i,o)=>this.word(i,o))),this.setCurrent(E(e<0?this.current??0:e,0,s.length-1),e>=0),this.paint(),window.painted=!0}word(t,s){
 let{segments:e}=this.maps.rows,i=l("span","word",{role:"option",tabindex:"-1"},t);return i.classList.toggle("second",e[s]===
 1&&e[s-1]===0),i.onclick=()=>this.pin(s),i.onmouseenter=i.onfocus=()=>{this.status.textContent=this.describe(s)},i.onmouseleave=
@@ -294,7 +295,7 @@ let{segments:e}=this.maps.rows,i=l("span","word",{role:"option",tabindex:"-1"},t
 maps,{pinned:s}=this;if(s.length)return this.maps.profile(0,s,this.way);let e=Array.from({length:t},(i,o)=>o);return this.
 maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}paint(){let t=this.shares(),s=this.maps.colours,e=new Set(this.pinned);
 this.directions.forEach((o,n)=>{o.setAttribute("aria-pressed",String(n===1==(this.way==="to")))}),this.shades(t,s).forEach(
-(o,n)=>{let r=G(this.words)[n];r&&(Object.assign(r.style,{background:W(o),color:mt(o)}),r.title=t[n].toFixed(4),r.setAttribute(
+(o,n)=>{let r=q(this.words)[n];r&&(Object.assign(r.style,{background:B(o),color:mt(o)}),r.title=t[n].toFixed(4),r.setAttribute(
 "aria-selected",String(e.has(n))))}),this.status.textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.
 assign(this.scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new S(this.scale,i,40),4,6,t,s)}shades(t,s){let e=t.
 reduce((o,n)=>Math.max(o,n),0),i=F(s.ramp);return[...t].map(o=>i[Math.round(255*N[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){
@@ -307,12 +308,12 @@ ick a word to see what attends to it."):t?ct("One word pinned: what it attends t
 ned, summed: what they attend to. Click again to unpin.",t):p("Attention that each word receives, averaged over all word\
 s. Click a word to see what it attends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.
 setCurrent(t,!0),this.set(s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.events.emit("pins",{pins:t,way:s})}setCurrent(t,s){
-let e=G(this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].focus(
+let e=q(this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].focus(
 {preventScroll:!0}))}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.
 key];if(s)this.setCurrent(E(this.current+s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.
 pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){
 let i=this.shares(),o=this.shades(i,e),n=new Set(this.pinned);for(let{label:h,i:c,x:d,y:m,w:u}of this.exportLayout(s))t.
-rect(d,m,u,26,W(o[c])),n.has(c)&&t.frame(d,m,u,26,e.accent,2),t.text(h,d+6,m+13,{size:16,colour:mt(o[c])});let[,r]=this.
+rect(d,m,u,26,B(o[c])),n.has(c)&&t.frame(d,m,u,26,e.accent,2),t.text(h,d+6,m+13,{size:16,colour:mt(o[c])});let[,r]=this.
 exportSize(s);this.paintScale(t,10,r-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=M(
 i,16)+12;s+n>t-10&&s>10&&(s=10,e+=34);let r={label:i,i:o,x:s,y:e,w:n};return s+=n+4,r})}exportSize(t){return[t,(this.exportLayout(
 t).at(-1)?.y??0)+82]}};var ks=300,Ss=2e3;async function bt(a,t){try{let s={"content-type":"application/json"},e=await fetch(D(a),{method:"POST",
@@ -334,9 +335,9 @@ return;let m=(h+r.decode(d,{stream:!0})).split(`
 
 `);h=m.pop()??"";for(let u of m)this.tell(u)}}tell(t){let s=t.match(/^data: (.*)$/m)?.[1],e=t.match(/^event: (.*)$/m)?.[1];
 this.readyState===a.CLOSED||!s||(e?this.dispatchEvent(new Event(e)):this.onmessage({data:s}))}ended(){this.readyState!==
-a.CLOSED&&(this.readyState=a.CLOSED,this.onerror())}close(){this.readyState=a.CLOSED,this.leaving.abort()}},Wt=new Map,Bt=a=>a?
-qt(D(`lesson/${encodeURIComponent(a)}`)):null,_t=(a,t)=>qt(D(`lesson/${encodeURIComponent(a)}/answer?step=${t}`));async function qt(a){
-let t=Wt.get(a)??await Cs(a);return t&&Wt.set(a,t),t}var st=a=>Math.random()*(a/ks);async function Cs(a){try{let t=await fetch(
+a.CLOSED&&(this.readyState=a.CLOSED,this.onerror())}close(){this.readyState=a.CLOSED,this.leaving.abort()}},Bt=new Map,Wt=a=>a?
+Gt(D(`lesson/${encodeURIComponent(a)}`)):null,_t=(a,t)=>Gt(D(`lesson/${encodeURIComponent(a)}/answer?step=${t}`));async function Gt(a){
+let t=Bt.get(a)??await Cs(a);return t&&Bt.set(a,t),t}var st=a=>Math.random()*(a/ks);async function Cs(a){try{let t=await fetch(
 a);return t.ok?await t.json():null}catch{return null}}var Ms=["heatmap","lines","text"],As=["lesson","step","present","embed","lock","want","lang"],et=class{hides;query;places;widgets;parts;words;timer;constructor(t){
 this.heading=l("h2"),this.verdict=l("p","phone-verdict",{"aria-live":"polite"}),this.message=l("p","message",{role:"stat\
 us"}),this.places={},this.widgets={},this.covered=l("p","covered",{hidden:""},p("Hidden until the answer is shown.")),this.
@@ -358,8 +359,8 @@ let{head:t,effect:s}=this.parts;if(!t||!s)return;let e=this.hides("head","page")
 c=>o[c]),h=this.dark.matches?"dark":"light";for(let[c,d]of Object.entries(this.places)){let m=t.pictures[c];d.hidden=e||
 !m;let u=m&&c==="lines"?{active:Lt(m,n)}:{};d.hidden||this.widgets[c].show({...m,...r,theme:h,...u})}window.painted=!0}},
 $s=a=>a.split(/[?#]/)[0]==="/";function Es({headline:a,count:t}){if(!a)return[];let s=({before:o,after:n,p_before:r,p_after:h})=>[
-Gt(o,r),Gt(n,h)],[e,i]=s(a);return t?[`${a.label}: ${e} → `,l("strong","",{},i)]:[`${a.label}: `,l("strong","",{},e)]}
-var Gt=(a,t)=>t===void 0?a:`${a} ${Math.round(100*t)} %`;var it=class{rows;constructor(t){this.list=l("ul","vote-bars"),t.append(this.list),this.rows=[]}show(t,s,{right:e=null,own:i=null}={}){
+qt(o,r),qt(n,h)],[e,i]=s(a);return t?[`${a.label}: ${e} → `,l("strong","",{},i)]:[`${a.label}: `,l("strong","",{},e)]}
+var qt=(a,t)=>t===void 0?a:`${a} ${Math.round(100*t)} %`;var it=class{rows;constructor(t){this.list=l("ul","vote-bars"),t.append(this.list),this.rows=[]}show(t,s,{right:e=null,own:i=null}={}){
 this.rows.length!==t.length&&(this.rows=t.map(()=>new kt),this.list.replaceChildren(...this.rows.map(n=>n.node)));let o=s.
 reduce((n,r)=>n+r,0);this.rows.forEach((n,r)=>{n.show(t[r],s[r]??0,{all:o,right:e===r,own:i===r})})}},kt=class{constructor(){
 this.name=l("span","vote-name"),this.count=l("span","vote-count"),this.bar=l("span","vote-bar",{"aria-hidden":"true"}),this.
@@ -393,7 +394,7 @@ let{question:s}=this.state,e=Math.max(Date.now(),this.kept.number+1);this.keep({
 join(),n={phone:this.kept.phone,question:s,choice:t,number:e},r=o?null:await bt(`${this.path}/vote`,n);if(r?.ok||r?.counted)
 return e===this.kept.number&&this.keep({choices:{...this.kept.choices,[s]:t}}),"";if(r?.rejoin){this.keep({phone:null});
 continue}if(r)return r.message;if(o&&i===2)return o;await new Promise(h=>setTimeout(h,500*(i+1)))}return p("The server d\
-oes not answer. Tap again.")}async heard(t){if(t.version<(this.state?.version??0))return;this.state=t,this.say("");let s=await Bt(
+oes not answer. Tap again.")}async heard(t){if(t.version<(this.state?.version??0))return;this.state=t,this.say("");let s=await Wt(
 t.lesson);if(t!==this.state||(this.draw(t,s,null),!t.revealed||!t.question))return;await new Promise(i=>setTimeout(i,1e3*
 st(t.here)));let e=await _t(t.lesson,t.step);t===this.state&&this.draw(t,s,e)}draw(t,s,e){let i=s?.steps[t.step-1],o=i?.
 title??p("What the speaker shows");this.title.textContent!==o&&(this.title.textContent=o),this.place.textContent=s?`${s.

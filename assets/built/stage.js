@@ -54,9 +54,9 @@ ssion")==="first"||this.read("local")===null)&&this.read("local")!=="taken"&&(th
 local","offered"),this.root.classList.toggle("offers-tour",!this.isTaken))}take(){this.isTaken=!0,this.write("local","ta\
 ken"),this.root.classList.remove("offers-tour")}read(e){try{return this.kept[e]().getItem(he)}catch{return null}}write(e,t){
 try{this.kept[e]().setItem(he,t)}catch{}}};function le(n){let e=w(n,"a[data-language]");if(!e||n.ctrlKey||n.metaKey||n.shiftKey||n.button)return;n.preventDefault(),
-n.stopPropagation();let t=new URL(location.href);t.searchParams.set("lang",e.dataset.language),location.assign(t)}var qe=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/;function _e(n){let e=n.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/).map(
-t=>qe.exec(t)).filter(t=>t!==null).map(t=>t.slice(1).map(s=>s==="*"?null:Number(s)));return(t,s)=>e.some(([o,i])=>(o===null||
-o===t)&&(i===null||i===s))}function de(n,e,t){let s=_e(n);return Array.from({length:e*t},(o,i)=>s(Math.floor(i/t),i%t))}
+n.stopPropagation();let t=new URL(location.href);t.searchParams.set("lang",e.dataset.language),location.assign(t)}var _e=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/;function qe(n){let e=n.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/).map(
+t=>_e.exec(t)).filter(t=>t!==null).map(t=>t.slice(1).map(s=>s==="*"?null:Number(s)));return(t,s)=>e.some(([o,i])=>(o===null||
+o===t)&&(i===null||i===s))}function de(n,e,t){let s=qe(n);return Array.from({length:e*t},(o,i)=>s(Math.floor(i/t),i%t))}
 function pe(n,e,t){let s=(d,p)=>n[d*t+p],o=d=>Array.from({length:d},(p,g)=>g);if(n.every(Boolean))return"*.*";let i=o(e).
 filter(d=>o(t).every(p=>s(d,p))),r=o(t).filter(d=>o(e).every(p=>s(p,d))),c=[];for(let d of o(e))if(i.includes(d))c.push(
 `${d}.*`);else for(let p of o(t))s(d,p)&&!r.includes(p)&&c.push(`${d}.${p}`);return[...c,...r.map(d=>`*.${d}`)].join(",")}var C=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
@@ -172,9 +172,9 @@ t===e.steps.length&&!d,this.showSteps(e,t)}showSteps(e,t){if(this.lesson!==e){le
 l.step,{number:i+1,steps:e.steps.length,title:o}),c=this.button("step",String(i+1),r,()=>this.acts.go(i+1));return c.setAttribute(
 "aria-label",r),h("li","",{},c)});this.steps.replaceChildren(...s),this.lesson=e}[...this.steps.children].forEach((s,o)=>{
 let i=y(s,"button");i.classList.toggle("done",o+1<t),o+1===t?i.setAttribute("aria-current","step"):i.removeAttribute("ar\
-ia-current")})}say(e){this.message.textContent=e}};var ge=["go","next","back","reveal","black"],M=class{constructor(e,t){this.line=new BroadcastChannel(`stage:${e}`),this.
+ia-current")})}say(e){this.message.textContent=e}};var ge=["go","next","back","reveal","black"],j=class{constructor(e,t){this.line=new BroadcastChannel(`stage:${e}`),this.
 line.onmessage=({data:s})=>t(s)}say(e){this.line.postMessage(e)}close(){this.line.close()}};var k='[data-testid="stMain"]',we='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',u=n=>`.st-key-${n}`,
-be=n=>`[class*="st-key-${n}"]`;var j=class{box;constructor(){this.box=null,document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
+be=n=>`[class*="st-key-${n}"]`;var M=class{box;constructor(){this.box=null,document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
 "keydown",({key:e,target:t})=>e==="Enter"&&this.begin(t),!0),document.addEventListener("input",({target:e})=>this.type(e),
 !0)}begin(e){this.box=e.matches?.(`${k} :is(input[type="text"], textarea)`)?e:null,this.entered=this.typed=this.box?.value}type(e){
 e===this.box&&(this.typed=e.value)}drop(){let{box:e,entered:t,typed:s}=this;!e?.isConnected||s===t||e.value!==s||(Object.
@@ -188,20 +188,20 @@ let[e]=n,t=o=>!!e?.matches?.(o),s=t("textarea, [contenteditable=true]");return{p
 key:n,ctrlKey:e,altKey:t,metaKey:s},o){return e||t||s?null:xe[n]?o.pages?null:xe[n]:n==="Escape"?"end":o.typing?null:ye[n]?
 o.arrows?null:ye[n]:n===" "?o.space?null:"next":/^[1-9]$/.test(n)?{step:Number(n)}:We[n.toLowerCase()]??null}var Ze={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function H(n){let e=new DataView(n.buffer,n.byteOffset,4).
 getUint32(0,!0),t=JSON.parse(new TextDecoder().decode(n.subarray(4,4+e))),s={};for(let[o,[i,r,c]]of Object.entries(t.arrays)){
-let d=Ze[i],p=n.byteOffset+4+e+r,g=c.reduce((v,je)=>v*je,1)*d.BYTES_PER_ELEMENT;s[o]=new d(n.buffer.slice(p,p+g))}return{
+let d=Ze[i],p=n.byteOffset+4+e+r,g=c.reduce((v,Me)=>v*Me,1)*d.BYTES_PER_ELEMENT;s[o]=new d(n.buffer.slice(p,p+g))}return{
 ...t,...s}}var Oe="picture",T=window.keptPictures??=new Map;async function Ee(n){try{let e=await fetch(n);return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("c\
 ontent-type")==="application/json"?await e.json():null}catch{return null}}function Te({arrays:n,...e}){let t={};for(let[
 s,o]of Object.entries(e))s in n||(t[s]={...o,pictures:{}});for(let s of Object.keys(n)){let[o,i]=s.split(".");t[o].pictures[i]=
-H(e[s])}return t}var Le={likeness:["layer","head"],link:["pin","way","link"]};function _(n,e){let t={};for(let s of e)t[s]=q(n,U[s]);return Le[n.
-sort]&&t.atlas&&(t.order=q(n,[...U.order,...Le[n.sort]])),n.view==="table"&&t.head&&Object.assign(t.head,q(n,["pin","way"])),
-n.view==="readings"&&t.head&&(t.zeroing=q(n,U.zeroing)),t}function q(n,e){let t=e.filter(s=>(n[s]??"")!==(m[s]??""));return Object.
+H(e[s])}return t}var Le={likeness:["layer","head"],link:["pin","way","link"]};function q(n,e){let t={};for(let s of e)t[s]=_(n,U[s]);return Le[n.
+sort]&&t.atlas&&(t.order=_(n,[...U.order,...Le[n.sort]])),n.view==="table"&&t.head&&Object.assign(t.head,_(n,["pin","way"])),
+n.view==="readings"&&t.head&&(t.zeroing=_(n,U.zeroing)),t}function _(n,e){let t=e.filter(s=>(n[s]??"")!==(m[s]??""));return Object.
 fromEntries(t.map(s=>[s,n[s]]))}var Q=["atlas","head","effect"],et=400,I=class{constructor(e,t){this.base=e,this.fetchAnswer=t}async run(e,t){let s=performance.
 now(),o=0;for(let[i,r]of e.steps.entries()){t(i);let c=await this.pictures(r.address),d=!r.question||await this.fetchAnswer(
 i+1)!==null;(!c||!d)&&(o+=1)}return t(e.steps.length),{seconds:(performance.now()-s)/1e3,failed:o}}async pictures(e){let t=new URL(
 this.base+e,location.origin),s=Object.fromEntries(t.searchParams);if(!s.text||/^.*\/(Train_from_scratch|Pruning_lab|Heads_over_texts)$/.
 test(t.pathname))return!0;let o={...S(t.search),model:s.model??"minilm",text:s.text,pair:s.pair??""},i=await this.part("\
-atlas",_(o,Q).atlas);if(!i)return!1;let r=String([o.layer,o.head])===String(i.first),c=r?{...o,layer:"",head:""}:o,d=!0;
-for(let[p,g]of Object.entries(_(c,Q))){let v=await this.part(p,g);v&&r&&Ae(p,_(o,Q)[p],v),d&&=!!v}return d}async part(e,t){
+atlas",q(o,Q).atlas);if(!i)return!1;let r=String([o.layer,o.head])===String(i.first),c=r?{...o,layer:"",head:""}:o,d=!0;
+for(let[p,g]of Object.entries(q(c,Q))){let v=await this.part(p,g);v&&r&&Ae(p,q(o,Q)[p],v),d&&=!!v}return d}async part(e,t){
 let s=new URLSearchParams(t).toString(),o=T.get(`${e}?${s}`);if(o)return o;let i=await Ee(E(`${this.base}/${Oe}?${s}&wan\
 t=${e}`));if(!i?.bytes)return null;let r=Te(H(i.bytes))[e];return Ae(e,t,r),r}};function Ae(n,e,t){T.set(`${n}?${new URLSearchParams(
 e)}`,t),T.size>et&&T.delete(T.keys().next().value)}var z=class{kept;constructor(e){this.base=e,this.kept={}}async lesson(e){let t=this.kept[e]?.lesson??await this.fetched(
@@ -271,7 +271,7 @@ this.listeners=new Set,this.lesson=null,this.step=0,this.base="",this.mentioned=
 this.build(),this.screen.takeColours(e),this.sync()}build(){let t=Object.fromEntries(["go","next","back","reveal","asPre\
 pared","notes","warmUp","full","black","help","close"].map(s=>[s,(...o)=>this[s](...o)]));this.library=new z(this.base),
 this.bar=new B({...t,present:()=>this.present(!this.isPresenting)}),this.screen=new G(this.bar),this.overlays=this.screen.
-overlays,this.draft=new j,this.overlays.onNoRoom=s=>this.moveAside(s),window.addEventListener("popstate",()=>this.sync()),
+overlays,this.draft=new M,this.overlays.onNoRoom=s=>this.moveAside(s),window.addEventListener("popstate",()=>this.sync()),
 window.addEventListener("keydown",s=>this.key(s),{capture:!0});for(let s of["pointerdown","keydown"])window.addEventListener(
 s,o=>this.touch(o),{capture:!0});f.isTaken=s=>s.type==="keydown"&&!!this.actionOf(s),f.writes.add(()=>this.written()),f.
 listeners.add(()=>this.written())}get isPresenting(){return f.staying.present==="true"}async sync(){let{lesson:e="",step:t}=f.
@@ -280,7 +280,7 @@ f.staying.lesson)return this.show();let s=Math.min(Math.max(Number(t)||0,0),this
 location.origin).search===""&&!this.step;s&&!o?this.arrive(s):this.go(s||1,{step:!!this.isBeginning}),this.isBeginning=!1}async open(e){
 if(this.asked=e,this.channel?.close(),Object.assign(this,{lesson:null,step:0,channel:null}),!e)return;let t=await this.library.
 lesson(e);if(this.asked===e){if(!t.steps)return this.bar.say(t.message??l.noLesson);this.memory=new A(e,sessionStorage),
-this.channel=new M(e,s=>this.heard(s)),this.lesson=t,this.bar.say("")}}next(){this.isOpen?this.reveal():this.go(this.step+
+this.channel=new j(e,s=>this.heard(s)),this.lesson=t,this.bar.say("")}}next(){this.isOpen?this.reveal():this.go(this.step+
 1)}back(){this.go(this.step-1)}go(e,t={}){if(!this.lesson||e===this.step||!this.lesson.steps[e-1])return;this.step&&this.
 leave();let{present:s,hide:o,lock:i}=f.staying,r={lesson:this.lesson.name,step:String(e),present:s,hide:o,lock:i};for(let d of Object.
 keys(r))r[d]===void 0&&delete r[d];let c=this.base+(this.memory.left(e)?.href??this.lesson.steps[e-1].address);f.visit(c,
@@ -316,12 +316,12 @@ full()}black(){this.screen.black(),this.tellSpeaker()}help(){this.screen.keysHel
 tellSpeaker()}actionOf(e){if(!this.lesson&&!this.isPresenting)return null;let t=Se(e,ve(e.composedPath()));return t==="e\
 nd"?this.screen.covers?t:null:(t?.step||["next","back","reveal"].includes(t))&&!this.lesson?null:t}key(e){let t=this.actionOf(
 e);t&&(t.step?this.go(t.step):this[t](),e.preventDefault(),e.stopPropagation())}},F=window.stage??=new oe;var W=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,F.mount(this.root,e),document.documentElement.
-classList.add("has-stage"),Me.show()}leave(){}};function lt(n){let e=w(n,"a[href*='lesson=']");if(!e||n.ctrlKey||n.metaKey||
+classList.add("has-stage"),je.show()}leave(){}};function lt(n){let e=w(n,"a[href*='lesson=']");if(!e||n.ctrlKey||n.metaKey||
 n.shiftKey||n.button)return;let t=new URL(e.href).searchParams;n.preventDefault(),n.stopPropagation(),F.begin(t.get("les\
 son")??"",{present:t.get("present")==="true"})}function dt(n){let e=w(n,".lessons a[href*='/stage/']");!e||n.ctrlKey||n.
 metaKey||n.shiftKey||n.button||(n.preventDefault(),window.open(e.href,"stage-notes",ne))}function pt(n){w(n,".tour :is(a\
-, [data-dismiss-tour])")&&Me.take()}function ut(n){let e=w(n,"[data-warm-up]")?.dataset.warmUp,t=()=>document.querySelector(
-`[data-warm-up="${CSS.escape(e)}"] + [role=status]`),s=o=>t()?.replaceChildren(o);e&&F.library.warmUp(e,s)}var Me=window.
+, [data-dismiss-tour])")&&je.take()}function ut(n){let e=w(n,"[data-warm-up]")?.dataset.warmUp,t=()=>document.querySelector(
+`[data-warm-up="${CSS.escape(e)}"] + [role=status]`),s=o=>t()?.replaceChildren(o);e&&F.library.warmUp(e,s)}var je=window.
 tourOffer??=new R(document.documentElement,()=>localStorage,()=>sessionStorage);window.stageListens||(window.stageListens=
 !0,window.addEventListener("click",pt,{capture:!0}),window.addEventListener("click",lt,{capture:!0}),window.addEventListener(
 "click",ut,{capture:!0}),window.addEventListener("click",dt,{capture:!0}),window.addEventListener("click",le,{capture:!0}));var Zs=ce(W,N);export{Zs as default};

@@ -48,7 +48,7 @@ def strongest_query(trace: Trace, head: Head) -> int:
     """Find the query with the largest weight × distance to a key, ignoring special tokens; 0 if all are special."""
     special, positions = torch.tensor(trace.special), torch.arange(len(trace))
     distance = (positions[:, None] - positions).abs()  # (T, T)
-    strength = trace.attentions[head.layer, head.head] * distance  # long-range links are the interesting ones
+    strength = trace.layers[head.layer][head.head] * distance  # long-range links are the interesting ones
     strength[special], strength[:, special] = 0, 0
     return int(strength.amax(-1).argmax())
 

@@ -14,7 +14,6 @@ from torch import Tensor
 
 from mha_core.analysis.intervals import Contributions
 from mha_core.analysis.metrics.base import Metric, evaluate_batch, merge
-from mha_core.analysis.metrics.rows import Batch, Row, batches
 from mha_core.analysis.pruning.orders import Curve, Point, RemovalOrder
 from mha_core.analysis.pruning.replacement import Replacement
 from mha_core.analysis.pruning.scores.confidence import confidence_parts
@@ -23,6 +22,7 @@ from mha_core.analysis.pruning.scores.gradient import gradient_parts
 from mha_core.analysis.pruning.scores.parts import Parts
 from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.heads import Head, all_heads, shuffled
+from mha_core.models.text.rows import Batch, Row, batches
 
 # The cost of a score, in forward passes of all texts; a backward pass costs two.
 _PASSES = {"gradient": 3.0, "confidence": 1.0, "random": 0.0}

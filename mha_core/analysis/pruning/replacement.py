@@ -10,10 +10,10 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.metrics.base import Metric, evaluate
-from mha_core.analysis.metrics.rows import Batch, batches, padded
 from mha_core.errors import TextError
 from mha_core.i18n import mark
 from mha_core.intervention import Intervention
+from mha_core.models.text.rows import Batch, batches, padded
 
 
 class AblationMethod(NamedTuple):

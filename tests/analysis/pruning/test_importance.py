@@ -17,7 +17,6 @@ from torch import Tensor
 
 from mha_core.analysis.metrics import Metric, metric_for, skills_metric
 from mha_core.analysis.metrics.base import evaluate
-from mha_core.analysis.metrics.rows import batches
 from mha_core.analysis.pruning.importance import agreement, confidence, exact, gradient
 from mha_core.analysis.pruning.scores.confidence import confidence_parts
 from mha_core.analysis.pruning.scores.exact import exact_parts, without_each_head
@@ -32,6 +31,7 @@ from mha_core.models.ours.scratch import encoder_pass, scratch_random
 from mha_core.models.pretrained.forward import gated_pass
 from mha_core.models.pruning.prune import prune_model
 from mha_core.models.surgery.layer_classes import resumable_clone
+from mha_core.models.text.rows import batches
 from tests.support.combinations import all_combinations
 from tests.support.importance_by_hand import (
     TEXTS,

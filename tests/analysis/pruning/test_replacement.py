@@ -7,7 +7,6 @@ import pytest
 import torch
 
 from mha_core.analysis.metrics import Metric, evaluate, metric_for
-from mha_core.analysis.metrics.rows import batches
 from mha_core.analysis.pruning import replacement
 from mha_core.analysis.pruning.ablation_methods import head_means
 from mha_core.analysis.pruning.curves import curve
@@ -17,6 +16,7 @@ from mha_core.analysis.pruning.replacement import MODES, NoOtherTextError, Repla
 from mha_core.heads import all_heads
 from mha_core.intervention import Intervention
 from mha_core.models.pruning.prune import prune_model
+from mha_core.models.text.rows import batches
 from tests.support.combinations import all_combinations
 from tests.support.importance_by_hand import TEXTS, examples, gate_of, trace
 from tests.support.models import loaded

@@ -5,10 +5,10 @@ from torch import Tensor
 
 from mha_core.analysis.intervals import Mean
 from mha_core.analysis.metrics.base import Metric
-from mha_core.analysis.metrics.rows import Batch, batches
 from mha_core.analysis.pruning.scores.parts import PartialScores, Parts, ScoreSamples, run_to_end
 from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.intervention import Intervention
+from mha_core.models.text.rows import Batch, batches
 
 LEFT_OUT = {
     "special": "special tokens, such as [CLS] and [SEP]",

@@ -8,11 +8,11 @@ from torch import Tensor
 
 from mha_core.analysis.intervals import Mean
 from mha_core.analysis.metrics.base import Metric, evaluate_batch
-from mha_core.analysis.metrics.rows import Batch, batches
 from mha_core.analysis.pruning.replacement import Replacement
 from mha_core.analysis.pruning.scores.parts import PartialScores, Parts, ScoreSamples, Sums, run_to_end
 from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.models.forward import Output, ResumePoint
+from mha_core.models.text.rows import Batch, batches
 
 
 class WithoutHeads(NamedTuple):

@@ -3,14 +3,13 @@
 import math
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
-from pathlib import Path
 from typing import NamedTuple
 
 import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
-from mha_core.engine.saved_state import SavedState, read_state, write_state
+from mha_core.engine.saved_state import SavedState
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.network.transformer import Encoder, EncoderOutput
 from mha_core.models.training.tasks.task import NO_TARGET, Batch, Task
@@ -181,18 +180,6 @@ class Training:
                 zip(state.facts["steps"], tensors["history"].tolist(), strict=True)
             )
         ]
-
-    def save(self, path: Path) -> None:
-        """Save everything that `load` needs, atomically."""
-        write_state(path, self.state())
-
-    def load(self, path: Path) -> None:
-        """Continue a training that `save` wrote.
-
-        Raises:
-            ValueError: it has another training configuration, or a model of another architecture, or is damaged.
-        """
-        self.restore(read_state(path))
 
 
 def _below(prefix: str, tensors: Mapping[str, Tensor]) -> dict[str, Tensor]:

@@ -43,6 +43,7 @@ from tests.support.ray_nodes import (
     notes,
     ray_nodes,
     until,
+    worker_count,
 )
 
 pytest.importorskip("ray")
@@ -61,7 +62,7 @@ def cluster() -> Iterator[RayNodes]:
 def nodes(cluster: RayNodes) -> RayNodes:
     """The cluster, of which each test may lose what it likes; the last one loses all of it."""
     cluster.have(2)
-    until(lambda: connected().workers() == 2)
+    until(lambda: worker_count() == 2)
     return cluster
 
 
@@ -96,14 +97,14 @@ def test_sweeps_have_the_same_bits_and_lose_nothing_with_a_worker_or_a_node(node
     assert Counter(number for _, number in notes(parts)) == Counter([*range(20), hangs])
 
     # A machine goes; the other one does the rest, and what comes after.
-    until(lambda: connected().workers() == 2)
+    until(lambda: worker_count() == 2)
     parts = tmp_path / "parts of a node"
     key = begun("parts of a node", Noting(str(parts), 30, 0.2))
     until(lambda: len(notes(parts)) > 5)
     nodes.kill_node()
     assert ended(key).results == tuple(range(30))
     assert sum(Counter(number for _, number in notes(parts)).values()) <= 31
-    until(lambda: connected().workers() == 1)
+    until(lambda: worker_count() == 1)
     (found,) = ended(begun("with one worker", OverTextsTask(model, texts, again=True))).results
     assert found.table().equals(expected)
     assert connection.message() == ""

@@ -1,6 +1,5 @@
 """The from-scratch models: our own encoder, untrained or with the weights of a BERT."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, cast
 
@@ -8,10 +7,9 @@ import torch
 from torch import Tensor, nn
 
 from mha_core.attention.convert import bert_projections
-from mha_core.attention.gate import Gating
 from mha_core.errors import ModelError
 from mha_core.i18n import later
-from mha_core.models.forward import GatedPass, Output, ResumePoint, as_forward
+from mha_core.models.forward import GatedPass, Output, Pass, as_forward
 from mha_core.models.network.seeds import seeded
 from mha_core.models.network.transformer import ClassifierHead, Encoder, EncoderConfig, MaskedLMHead
 from mha_core.models.pruned_heads import RemainingHeads
@@ -199,23 +197,16 @@ def encoder_parts(
 def encoder_pass(encoder: Encoder, head: nn.Module | None = None) -> GatedPass:
     """The pass of our encoder and its head: (B, T, D) → logits as `Output` has them."""
 
-    def run(
-        ids: Tensor,
-        segments: Tensor,
-        gating: Sequence[Gating],
-        *,
-        padding: Tensor | None,
-        resume: ResumePoint | None,
-        need_weights: bool,
-    ) -> Output:
+    def run(given: Pass) -> Output:
+        ids, segments, gating, padding, resume, need_weights = given
         output = encoder(ids, segments, padding, gating=gating, resume=resume, need_weights=need_weights)
         values: tuple[Tensor, ...] = ()
-        if output.attentions:
+        if need_weights:
             layers = encoder.layers[resume.layer : resume.end] if resume else encoder.layers
             values = tuple(layer.values(x) for layer, x in zip(layers, output.hidden_states, strict=False))
         ends_early = resume is not None and resume.end is not None
         logits = head(output.hidden_states[-1]) if head and not ends_early else None
-        return Output(output.attentions, output.hidden_states, values, logits)
+        return output._replace(values=values, logits=logits)
 
     return run
 

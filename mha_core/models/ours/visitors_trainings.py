@@ -65,11 +65,10 @@ class VisitorsTraining:
         training.restore(state)
         return training.losses[-1]
 
-    def model(self, network: LanguageModel, done: int, name: str = "live") -> tuple[TextModel, ModelCard]:
-        """The network after `done` steps as a TextModel, and its card; of one that is prepared."""
+    def model(self, network: LanguageModel, done: int, name: str = "live") -> TextModel:
+        """The network after `done` steps as a TextModel; of one that is prepared."""
         assert self.card is not None
-        card = self.options.card_after(self.card, done)
-        return text_model(name, card, network), card
+        return text_model(name, self.options.card_after(self.card, done), network)
 
 
 def _on_disk(name: str) -> Checkpoint:
@@ -153,7 +152,7 @@ class VisitorsTrainings(JobQueue[TrainingProgress]):
     def _finish(self, name: str, training: Training) -> None:
         """Keep the model for the visitor."""
         if known := self._known.get(name):
-            session_models.put(name, *known.model(training.model, training.done, name))
+            session_models.put(name, known.model(training.model, training.done, name))
 
 
 TRAININGS = VisitorsTrainings()

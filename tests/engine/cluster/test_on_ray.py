@@ -132,7 +132,7 @@ def test_a_training_and_its_model_outlive_a_worker_and_a_front_end(nodes: RayNod
     progress = until(lambda: (p := TRAININGS.poll(name)) and p.state in ENDED and p)
     assert (progress.state, progress.done, progress.note) == ("done", options.steps, LOST)
     assert list(progress.losses) == training.losses
-    model = get_visitors_model(name).model  # from the host, as the page does
+    model = get_visitors_model(name)  # from the host, as the page does
     assert model.info.title == f"Trained here: induction, {options.steps} steps"
     ours = dict(model.module.named_parameters())
     assert all(torch.equal(ours[key], each) for key, each in training.model.named_parameters())
@@ -144,7 +144,7 @@ def test_a_training_and_its_model_outlive_a_worker_and_a_front_end(nodes: RayNod
     assert ended(begun("of a visitor", ImportanceTask(subject, "zero", True))).state == "done"
     session_models._models.pop(uploaded)
     again = find_visitors_model(uploaded)
-    assert again is not None and digest_of(again.model) == digest_of(model)
+    assert again is not None and digest_of(again) == digest_of(model)
 
 
 def test_the_host_may_die_too(nodes: RayNodes, tmp_path: Path) -> None:

@@ -54,7 +54,7 @@ class VisitorsTraining:
         return digest("training", self.options)
 
     def advance(self, training: Training) -> float:
-        """Take steps of `training`, at least one: here one, or on a cluster those of about a second, with the same bits.
+        """Take one step, or on a cluster those of about a second: the bits are the same.
 
         Returns:
             The loss of the last step taken.

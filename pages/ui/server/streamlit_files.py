@@ -27,7 +27,7 @@ HASHED = re.compile(r"\.[\w-]{8}\.(?:js|css|woff2)$")  # its name changes with i
 
 
 class StreamlitFiles:
-    """Middleware: answers for these files, before Streamlit does, and adds to the answer for Explore what comes next."""
+    """Middleware: answers for these files before Streamlit does, and adds to the answer for Explore what comes next."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

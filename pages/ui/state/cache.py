@@ -74,7 +74,7 @@ def get_model(name: str) -> TextModel:
         ModelError: the model is not available; the message says why.
     """
     if session_models.is_session_model(name):
-        return get_visitors_model(name).model
+        return get_visitors_model(name)
     with _loading.setdefault(name, threading.Lock()):
         if (model := _MODELS.get(name)) is not None:
             return model

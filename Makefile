@@ -2,6 +2,7 @@
 # make hall    the app for many people      make test      what proves that it works, in a real browser too
 # make cluster the same, with a Ray cluster make test-all  everything: each combination, clusters, crashes, fuzz, truth
 # make bench   the benchmarks               make costs     what each test takes, for tests/costs.json
+# make bench-quick  what a person waits for, in three minutes, beside its budgets; docs/speed.md has it afterwards
 # make docs    the documents as a site      make pictures  the documents' pictures, taken of the app again
 # make lint    style, mended where possible make coverage  how much of mha_core the tests reach
 # make audit   known vulnerabilities and licences of what the app installs; asks a service on the network
@@ -22,7 +23,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # requirements-dev.txt brings Node.js, so that the system needs none.
 export PATH := $(abspath $(BIN)):$(PATH)
 
-.PHONY: run hall cluster check test pytest test-all costs coverage bench docs pictures style types lint lint-js audit browser haproxy clean
+.PHONY: run hall cluster check test pytest test-all costs coverage bench bench-quick docs pictures style types lint lint-js audit browser haproxy clean
 
 run: $(VENV)/.app
 	$(BIN)/streamlit run app.py
@@ -60,6 +61,9 @@ coverage: $(VENV)/.docs browser haproxy
 
 bench: $(VENV)/.bench browser
 	HF_HUB_OFFLINE=1 $(BIN)/python -m benchmarks
+
+bench-quick: $(VENV)/.dev browser
+	HF_HUB_OFFLINE=1 $(BIN)/python -m benchmarks.browser --quick --write
 
 # build/site/index.html, to open from the disk or to put on any server.
 docs: $(VENV)/.docs

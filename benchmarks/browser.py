@@ -1,18 +1,20 @@
 """What a person waits for, in a real Chromium with a real server, beside Streamlit's floor: a page with one button.
 
 Floor and Explore take turns, so that a busy machine slows both. Medians; with no delay between browser and server, with
-200 ms and with 800 ms.
+200 ms and with 800 ms. Exits with 1 where a budget is missed by a third (benchmarks/budgets.py).
 
-    python -m benchmarks.browser [--repeats 24] [--delays 0 200 800] [--starts 5]
+    python -m benchmarks.browser [--repeats 24] [--delays 0 200 800] [--starts 5] [--quick] [--write]
 """
 
 import argparse
+import re
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
+from datetime import date
 from pathlib import Path
 from statistics import median
 from typing import NamedTuple
@@ -20,26 +22,58 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from benchmarks.measure import section
+from benchmarks.budgets import ATLAS, BUDGETS, MISSED, OPEN, START, SWITCH, VISIT, Budget
+from benchmarks.measure import processor, section, table, table_row
 from benchmarks.pages import CLICK, COUNT, EXPLORE_SHOWN, FLOOR_SHOWN, text_of, visit
 from mha_core.heads import Head, all_heads, shuffled
 from tests.support.app_server import Server
 from tests.support.chromium import ARGUMENTS, find_chromium
 from tests.support.delay import Delay
 
-TOKENS = (16, 512)
+TOKENS = (16, 128, 512)
 HEADS = shuffled(all_heads(6, 12), 1)
 ALWAYS_OFF = HEADS[-1]  # so that the map of the effect is there throughout
-OPEN_GOALS, SWITCH_GOALS = {16: 0.8, 512: 3.0}, {16: 1.0, 512: 3.0}  # × the floor's click
-VISIT_GOAL, START_GOAL = 1.2, 1.5
-KILOBYTES = {16: 10, 512: 300}
+DOCUMENT = Path(__file__).parents[1] / "docs" / "speed.md"
+WRITTEN = re.compile(r"(?<=<!-- python -m benchmarks.browser --write -->\n).*?(?=<!-- end -->)", re.DOTALL)
+
+
+class Measured(NamedTuple):
+    """Milliseconds of Explore and of the floor, in turns, or bytes."""
+
+    what: str
+    tokens: int | None
+    delay: int
+    ours: list[float]
+    floor: list[float]
+
+    @property
+    def ratio(self) -> float:
+        return median(self.ours) / median(self.floor)
+
+    @property
+    def budget(self) -> Budget | None:
+        return None if self.delay else BUDGETS.get((self.what, self.tokens or 0))
+
+    @property
+    def is_missed(self) -> bool:
+        """By a third."""
+        return self.budget is not None and self.ratio > MISSED * self.budget.most
+
+    @property
+    def row(self) -> list[str]:
+        """A line of the table."""
+        shown = [f"{median(times):.0f} ms (longest {max(times):.0f})" for times in (self.ours, self.floor)]
+        goal = f"≤ {self.budget.goal}" if self.budget else ""
+        return [self.what, str(self.tokens or ""), f"{self.delay} ms", *shown, f"**{self.ratio:.2f}**", goal]
 
 
 class Click(NamedTuple):
-    """What a click on a head took: milliseconds until the atlas and until the pictures show it, and what was sent."""
+    """What a click on a head took: milliseconds until the atlas shows it, until the picture that it asks for does, and
+    until all do; and what was sent."""
 
     marked: float
     shown: float
+    whole: float
     bytes: int
     wanted: str
 
@@ -57,10 +91,11 @@ def switch(page: Page, head: Head) -> Click:
 def _click(page: Page, head: Head, shift: bool, picture: str, label: str) -> Click:
     found = page.evaluate(CLICK, [str(head), shift, picture, label])
     assert not found["cached"], "The browser had the picture already."
-    return Click(found["marked"], found["shown"], found["bytes"], " ".join(found["wanted"]))
+    times = (found[name] for name in ("marked", "shown", "whole", "bytes"))
+    return Click(*times, " ".join(found["wanted"]))
 
 
-def clicks(browser: Browser, floor: str, explore: str, delay: int, repeats: int) -> list[list[str]]:
+def clicks(browser: Browser, floor: str, explore: str, delay: int, repeats: int) -> Iterator[Measured]:
     """The floor's button, heads opened and heads switched, at every length, in turns."""
     counting, _ = visit(browser, floor, FLOOR_SHOWN)
     pages: dict[tuple[str, int], Page] = {}
@@ -80,27 +115,23 @@ def clicks(browser: Browser, floor: str, explore: str, delay: int, repeats: int)
     for page in (counting, *pages.values()):
         page.context.close()
     counts, found = counts[1:], {key: each[1:] for key, each in found.items()}  # the first ones warm up
-    rows = [row("a click on the button", None, delay, counts, counts, None)]
+    yield Measured("a click on the button", None, delay, counts, counts)
     for tokens in TOKENS:
         opened, switched = found["open", tokens], found["switch", tokens]
         assert {click.wanted for click in opened} == {"head"}
-        took = [click.shown for click in opened]
-        rows.append(row("open a head, its picture drawn", tokens, delay, took, counts, OPEN_GOALS[tokens]))
-        took = [click.shown for click in switched]
-        rows.append(row("switch a head, effect shown", tokens, delay, took, counts, SWITCH_GOALS[tokens]))
-        crosses = [click.marked for click in switched]
-        drawn = f"{median(crosses):.0f} ms (longest {max(crosses):.0f})"
-        rows.append(["… its cross drawn", str(tokens), f"{delay} ms", drawn, "", "", "the next frame: 17 ms"])
-        if delay == 0:
-            for what, sizes, goal in (
-                ("sent for another open head", [c.bytes for c in opened], f"≤ {KILOBYTES[tokens]} kB"),
-                ("sent for another head off", [c.bytes for c in switched], ""),
-            ):
-                rows.append([what, str(tokens), "", f"{median(sizes) / 1e3:.1f} kB", "", "", goal])
-    return rows
+        yield Measured(OPEN, tokens, delay, [click.shown for click in opened], counts)
+        yield Measured(SWITCH, tokens, delay, [click.shown for click in switched], counts)
+        yield Measured(ATLAS, tokens, delay, [click.whole for click in switched], counts)
+        yield Measured("… its cross drawn", tokens, delay, [click.marked for click in switched], counts)
+        if not delay:
+            sizes = [f"{median(click.bytes for click in each) / 1e3:.1f} kB" for each in (opened, switched)]
+            print(
+                f"{tokens} tokens: sent for another open head {sizes[0]}, for another head off {sizes[1]}",
+                file=sys.stderr,
+            )
 
 
-def first_visits(browser: Browser, floor: str, explore: str, delay: int, repeats: int) -> list[list[str]]:
+def first_visits(browser: Browser, floor: str, explore: str, delay: int, repeats: int) -> Iterator[Measured]:
     """The first visit of each browser to a warm server, in turns."""
     addresses = {0: (floor, FLOOR_SHOWN)} | {
         tokens: (f"{explore}?{urlencode({'text': text_of(tokens)})}", EXPLORE_SHOWN) for tokens in TOKENS
@@ -113,13 +144,11 @@ def first_visits(browser: Browser, floor: str, explore: str, delay: int, repeats
             page.wait_for_timeout(500)
             page.context.close()
     took = {tokens: each[1:] for tokens, each in found.items()}
-    return [
-        row("first visit, warm server", tokens, delay, took[tokens], took[0], VISIT_GOAL if tokens == 16 else None)
-        for tokens in TOKENS
-    ]
+    for tokens in TOKENS:
+        yield Measured(VISIT, tokens, delay, took[tokens], took[0])
 
 
-def starts(browser: Browser, folder: Path, repeats: int) -> list[list[str]]:
+def starts(browser: Browser, folder: Path, repeats: int) -> Measured:
     """From the start of the server to the first picture, and a fresh Python that imports torch and transformers."""
 
     def importing() -> None:
@@ -133,8 +162,7 @@ def starts(browser: Browser, folder: Path, repeats: int) -> list[list[str]]:
     for _ in range(repeats + 1):
         imports.append(milliseconds(importing))
         pictures.append(milliseconds(starting))
-    what = "server start → first picture, beside importing torch and transformers"
-    return [row(what, 16, 0, pictures[1:], imports[1:], START_GOAL)]
+    return Measured(START, 16, 0, pictures[1:], imports[1:])
 
 
 def milliseconds(act: Callable[[], None]) -> float:
@@ -144,18 +172,25 @@ def milliseconds(act: Callable[[], None]) -> float:
     return 1000 * (time.perf_counter() - start)
 
 
-def row(
-    what: str, tokens: int | None, delay: int, ours: list[float], floor: list[float], goal: float | None
-) -> list[str]:
-    """A line of the table."""
-    a, b = median(ours), median(floor)
-    shown = [f"{a:.0f} ms (longest {max(ours):.0f})", f"{b:.0f} ms (longest {max(floor):.0f})", f"**{a / b:.2f}**"]
-    return [what, str(tokens or ""), f"{delay} ms", *shown, f"≤ {goal}" if goal else ""]
-
-
-def show(rows: list[list[str]]) -> None:
-    """Print these lines of the table."""
-    print("\n".join("| " + " | ".join(cells) + " |" for cells in rows), flush=True)
+def all_of(delays: Sequence[int], repeats: int, repeats_of_starts: int) -> Iterator[Measured]:
+    """Every line of the table."""
+    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
+        folder = Path(name)
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(ARGUMENTS))
+        defaults = {"STREAMLIT_RUNNER_POST_SCRIPT_GC": "true"}  # the floor is Streamlit as it comes
+        with Server(folder) as app, Server(folder, "benchmarks/floor.py", **defaults) as floor:
+            for delay in delays:
+                fewer = {0: repeats, 200: min(repeats, 15)}.get(delay, min(repeats, 9))
+                with ExitStack() as stack:
+                    near = [
+                        stack.enter_context(Delay(server.port, delay)) if delay else server for server in (floor, app)
+                    ]
+                    urls = [server.url for server in near]
+                    yield from first_visits(browser, *urls, delay, min(fewer, 5 if delay > 200 else 15))
+                    yield from clicks(browser, *urls, delay, fewer)
+        if repeats_of_starts:
+            yield starts(browser, folder, repeats_of_starts)
+        browser.close()
 
 
 def main() -> None:
@@ -164,26 +199,25 @@ def main() -> None:
     parser.add_argument("--repeats", type=int, default=24, help="fewer with a delay")
     parser.add_argument("--delays", type=int, nargs="+", default=[0, 200, 800], help="milliseconds")
     parser.add_argument("--starts", type=int, default=5)
+    parser.add_argument("--quick", action="store_true", help="no delay, and few repeats: three minutes")
+    parser.add_argument("--write", action="store_true", help="the table into docs/speed.md")
     options = parser.parse_args()
+    given = ([0], 8, 2) if options.quick else (options.delays, options.repeats, options.starts)
     header = ["what", "tokens", "delay", "Explore", "Streamlit's floor", "ratio", "goal"]
     print(section("In the browser (medians)", header, []), flush=True)
-    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
-        folder = Path(name)
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(ARGUMENTS))
-        defaults = {"STREAMLIT_RUNNER_POST_SCRIPT_GC": "true"}  # the floor is Streamlit as it comes
-        with Server(folder) as app, Server(folder, "benchmarks/floor.py", **defaults) as floor:
-            for delay in options.delays:
-                repeats = {0: options.repeats, 200: min(options.repeats, 15)}.get(delay, min(options.repeats, 9))
-                with ExitStack() as stack:
-                    near = [
-                        stack.enter_context(Delay(server.port, delay)) if delay else server for server in (floor, app)
-                    ]
-                    urls = [server.url for server in near]
-                    show(first_visits(browser, *urls, delay, min(repeats, 5 if delay > 200 else 15)))
-                    show(clicks(browser, *urls, delay, repeats))
-        if options.starts:
-            show(starts(browser, folder, options.starts))
-        browser.close()
+    found = []
+    for measured in all_of(*given):
+        print(table_row(measured.row), flush=True)
+        found.append(measured)
+    if options.write:
+        commit = subprocess.check_output(["git", "rev-parse", "--short", "HEAD"], text=True)
+        told = f"Medians, on {date.today():%d %B %Y}, at commit {commit.strip()}, on {processor()}.\n\n"
+        text = told + table(header, [measured.row for measured in found]) + "\n"
+        DOCUMENT.write_text(WRITTEN.sub(lambda _: text, DOCUMENT.read_text(encoding="utf-8")), encoding="utf-8")
+    missed = [measured for measured in found if measured.is_missed]
+    for measured in missed:
+        print(f"Missed: {measured.what}, {measured.tokens} tokens: {measured.ratio:.2f}, budget {measured.budget}.")
+    sys.exit(1 if missed else 0)
 
 
 if __name__ == "__main__":

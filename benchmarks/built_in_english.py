@@ -14,7 +14,7 @@ from dataclasses import replace
 
 from benchmarks.measure import table
 from mha_core.analysis.corpus.labels import labelled
-from mha_core.analysis.corpus.reading.conllu import written
+from mha_core.analysis.corpus.reading.conllu_blocks import COLUMNS
 from mha_core.analysis.corpus.sentence import Relation, Sentence
 from mha_core.paths import ASSETS
 
@@ -69,6 +69,33 @@ def relations(sentence: Sentence) -> list[Relation]:
     arcs = {arc.dependent: arc for arc in sentence.relations}
     all_arcs = (arcs.get(word, Relation(word, -1, ROOT)) for word in range(len(sentence.words)))
     return [arc for arc in all_arcs if arc.label != "punct"]
+
+
+def written(sentence: Sentence) -> str:
+    """A sentence as CoNLL-U; `sentence_of` gives the same back. A word without an arc is written as a root.
+
+    Raises:
+        ValueError: a text of several lines, words that leave some of it out, or a word with two arcs.
+    """
+    arcs = {relation.dependent: relation for relation in sentence.relations}
+    in_words = "".join(sentence.text[start:end] for start, end in sentence.words)
+    if "".join(in_words.split()) != "".join(sentence.text.split()) or not in_words:
+        raise ValueError("Some of the text is in no word. Valid: words that hold all of it but spaces.")
+    if "\n" in sentence.text or len(arcs) < len(sentence.relations):
+        raise ValueError("Valid: a text in one line, each word of which has at most one arc.")
+    lines = [f"# text = {sentence.text}"]
+    for index, (start, end) in enumerate(sentence.words):
+        arc = arcs.get(index, Relation(index, -1, "root"))
+        closed = end < len(sentence.text) and not sentence.text[end].isspace()
+        cells = dict.fromkeys(COLUMNS, "_") | {
+            "ID": str(index + 1),
+            "FORM": sentence.text[start:end],
+            "HEAD": str(arc.head + 1),
+            "DEPREL": arc.label,
+            "MISC": "SpaceAfter=No" if closed else "_",
+        }
+        lines.append("\t".join(cells.values()))
+    return "\n".join(lines) + "\n\n"
 
 
 def main() -> None:

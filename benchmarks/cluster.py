@@ -59,7 +59,7 @@ def timed(do: Callable[[], tuple[float, object]]) -> tuple[float, object]:
 
 
 def main() -> None:
-    from tests.support.ray_nodes import connected, ray_nodes, until
+    from tests.support.ray_nodes import ray_nodes, until, worker_count
 
     use_one_core()
     model, corpus = load_model(MODEL), texts()
@@ -75,7 +75,7 @@ def main() -> None:
     seconds = {name: [timed(partial(here, task))] for name, task in tasks.items()}
     for count in (1, 2):
         with pytest.MonkeyPatch.context() as patch, ray_nodes(patch, count):
-            until(lambda: connected().workers() == count)  # noqa: B023
+            until(lambda: worker_count() == count)  # noqa: B023
             for name, task in tasks.items():
                 seconds[name].append(timed(partial(there, task)))
     for name, found in seconds.items():

@@ -31,7 +31,12 @@ def section(title: str, header: list[str], rows: list[list[str]]) -> str:
 
 def table(header: list[str], rows: list[list[str]]) -> str:
     """Format a Markdown table."""
-    return "\n".join("| " + " | ".join(row) + " |" for row in [header, ["---"] * len(header), *rows])
+    return "\n".join(table_row(row) for row in [header, ["---"] * len(header), *rows])
+
+
+def table_row(cells: list[str]) -> str:
+    """One line of a Markdown table."""
+    return f"| {' | '.join(cells)} |"
 
 
 def _lines(path: Path) -> list[str]:

@@ -36,7 +36,7 @@ COUNT = """() => new Promise((resolve, reject) => {
 })"""
 
 # Click a head, plainly or with shift. Resolves with the milliseconds until the click shows in the atlas (the frame or
-# the cross) and until the pictures do, and with the bytes that came; `picture` is the one that must be another.
+# the cross), until the picture does that must be another (`picture`), and until all do; and with the bytes that came.
 CLICK = f"""([at, shift, picture, label]) => new Promise((resolve, reject) => {{
   {INSIDE}
   const tree = inside();
@@ -47,18 +47,19 @@ CLICK = f"""([at, shift, picture, label]) => new Promise((resolve, reject) => {{
   const mark = shift ? 'off' : 'open';
   const marked = cell.classList.contains(mark), before = drawn();
   performance.clearResourceTimings();
-  let seen = null;
+  let seen = null, shown = null;
   const start = performance.now();
   cell.dispatchEvent(new MouseEvent('click', {{ bubbles: true, composed: true, shiftKey: shift }}));
   const look = () => {{
     const milliseconds = performance.now() - start;
     if (cell.classList.contains(mark) !== marked) seen ??= milliseconds;
-    if (root.ariaBusy === 'false' && says() && drawn() !== before) {{
+    if (says() && drawn() !== before) shown ??= milliseconds;
+    if (root.ariaBusy === 'false' && shown !== null) {{
       const asked = performance.getEntriesByType('resource').filter(({{ name }}) => name.includes('/picture?'));
       const bytes = asked.reduce((sum, answer) => sum + answer.encodedBodySize, 0);
       const cached = asked.some((answer) => answer.transferSize < answer.encodedBodySize);
       const wanted = asked.map(({{ name }}) => new URL(name).searchParams.get('want'));
-      resolve({{ marked: seen, shown: milliseconds, bytes, cached, wanted }});
+      resolve({{ marked: seen, shown, whole: milliseconds, bytes, cached, wanted }});
     }} else if (milliseconds > 60000) reject(new Error('There was no new picture.'));
     else requestAnimationFrame(look);
   }};

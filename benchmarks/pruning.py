@@ -13,7 +13,6 @@ from transformers import BertConfig, BertModel
 from benchmarks.measure import in_turns, section
 from mha_core import load_model
 from mha_core.analysis.metrics import Metric, evaluate, metric_for
-from mha_core.analysis.metrics.base import Row
 from mha_core.analysis.metrics.datasets import built_in
 from mha_core.analysis.metrics.similarity import Similarity
 from mha_core.analysis.pruning.importance import exact
@@ -23,6 +22,7 @@ from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.pretrained.bundled import minilm_tokenizer
 from mha_core.models.pruning.prune import prune_model
+from mha_core.models.text.rows import Row
 
 ROUNDS = 15
 

@@ -15,8 +15,9 @@ from torch import Tensor, nn
 from benchmarks.measure import section
 from mha_core.attention import causal_mask
 from mha_core.engine.interleaved_timing import interleaved_rounds, timed
+from mha_core.models.forward import Output
 from mha_core.models.network.language_model import LanguageModel
-from mha_core.models.network.transformer import EncoderConfig, EncoderOutput
+from mha_core.models.network.transformer import EncoderConfig
 from mha_core.models.training.loop import Training, TrainingConfig
 from mha_core.models.training.tasks.task import Batch
 
@@ -56,10 +57,10 @@ class TorchEncoder(nn.Module):
         layer = nn.TransformerEncoderLayer(c.d_model, c.num_heads, c.d_ff, **options)
         self.layers = nn.TransformerEncoder(layer, c.num_layers, enable_nested_tensor=False)
 
-    def forward(self, ids: Tensor, mask: None = None, *, need_weights: bool = False) -> EncoderOutput:
+    def forward(self, ids: Tensor, mask: None = None, *, need_weights: bool = False) -> Output:
         causal = ~causal_mask(ids.size(1)) if self.config.causal else None  # True = may not attend, in torch
         x = self.embeddings(ids, torch.zeros_like(ids))
-        return EncoderOutput((self.layers(x, causal, is_causal=self.config.causal),), ())
+        return Output((), (self.layers(x, causal, is_causal=self.config.causal),))
 
 
 def training(config: EncoderConfig, length: int, size: int, theirs: bool) -> Training:

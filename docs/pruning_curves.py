@@ -11,9 +11,9 @@ from mha_core.analysis.intervals import interval
 from mha_core.analysis.metrics import Metric, built_in_metric
 from mha_core.analysis.metrics.build import PAIRS
 from mha_core.analysis.pruning.curves import curve, score_parts
-from mha_core.analysis.pruning.importance import run_to_end
 from mha_core.analysis.pruning.intervals.of_curves import counted, resampled_median, threshold_interval
 from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder, curve_band, first_below
+from mha_core.analysis.pruning.scores.parts import run_to_end
 from mha_core.models import load_model
 
 FLOOR = 0.95  # of the main value with every head on

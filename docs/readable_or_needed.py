@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from mha_core.analysis.intervals import Contributions, Interval, draws, interval
 from mha_core.analysis.metrics import Metric, built_in_metric, evaluate
-from mha_core.analysis.roles.atom_mapping import MappingTable, shipped_table
+from mha_core.analysis.roles.atom_mapping.table import MappingTable, shipped_table
 from mha_core.analysis.roles.report import read_figures
 from mha_core.heads import Ablation, Head
 from mha_core.intervention import Intervention

@@ -79,13 +79,20 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 def _open_hall(options: argparse.Namespace) -> None:
-    from mha_core.serving.hall import open_hall, plan  # it needs the app's packages
+    from mha_core.serving.hall import DRAIN_MINUTES, SEATS_PER_FRONT_END, Plan, open_hall  # it needs the app's packages
 
+    front_ends = options.front_ends or len(os.sched_getaffinity(0))
+    plan = Plan(
+        options.host,
+        options.port or 8501,
+        front_ends,
+        options.seats or SEATS_PER_FRONT_END * front_ends,
+        workers=(options.workers or 2) if options.cluster else 0,
+        opens=options.cluster and not options.headless,
+        drain_minutes=options.drain_minutes or DRAIN_MINUTES,
+    )
     try:
-        workers = (options.workers or 2) if options.cluster else 0
-        opens = options.cluster and not options.headless
-        minutes = options.drain_minutes
-        open_hall(plan(options.host, options.port, options.front_ends, options.seats, workers, opens, minutes))
+        open_hall(plan)
     except HallError as error:
         sys.exit(f"The hall cannot open: {error}")
 

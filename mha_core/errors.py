@@ -1,6 +1,7 @@
 """The errors that people read; each message names what would be valid."""
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from mha_core.i18n import Later, later
@@ -61,3 +62,15 @@ def with_article(model_type: str) -> str:
 def kind_of(value: object) -> str:
     """What a value is, for a message about a wrong argument: 3 → "an int"."""
     return with_article(type(value).__name__)
+
+
+def checked(*kinds: type) -> Callable[[Any], Any]:
+    """A function that returns a value of one of these kinds, and raises TypeError for any other."""
+
+    def check(value: Any) -> Any:
+        if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
+            names = " or ".join(kind.__name__ for kind in kinds)
+            raise TypeError(f"{str(value)[:40]!r} is a {type(value).__name__}, and should be a {names}")
+        return value
+
+    return check

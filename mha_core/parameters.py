@@ -7,7 +7,7 @@ Pages, pictures and lessons take them from here; the scripts from assets/js/core
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 from urllib.parse import quote
 
 from mha_core.analysis.corpus.counts.relations import DIRECTIONS as RELATION_WAYS
@@ -49,18 +49,6 @@ D_MODELS = (16, 32, 48, 64, 96, 128, 192, 256, 384, 512)
 # Sizes of a model trained on the page, so that any two of them go together; see mha_core.models.training.options
 TRAIN_HEADS, TRAIN_WIDTHS = (1, 2, 4, 8), (16, 32, 48, 64, 96, 128)
 FORMATS, SIZES = ("svg", "png"), (mark("projector"), mark("paper"))  # of a chart that is saved
-
-
-class Kind(Protocol):
-    """The values that a parameter may have."""
-
-    def mistake(self, value: str) -> str:
-        """What would be valid; "" if this is."""
-        ...
-
-    def read(self, value: str) -> Any:
-        """A valid value, as Python has it."""
-        ...
 
 
 class OneOf(NamedTuple):
@@ -136,6 +124,11 @@ class Positions(NamedTuple):
 
     def read(self, value: str) -> tuple[int, ...]:
         return tuple(dict.fromkeys(map(int, value.split(",")))) if value else ()
+
+
+# The kinds of parameters. `mistake` of each says what would be valid, "" if a value is; `read` gives a valid value as
+# Python has it.
+Kind = OneOf | Switch | Whole | Text | Positions
 
 
 @dataclass(frozen=True)

@@ -1,12 +1,14 @@
 """Trace: the record of one forward pass. Every picture and number is a pure function of Traces."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+import torch
 from torch import Tensor
 
-from mha_core.heads import Ablation
+from mha_core.heads import Ablation, Head
 
 
 @dataclass(frozen=True)
@@ -73,7 +75,8 @@ class Trace:
         tokens: T readable strings; ## marks a piece that continues a word (see `models.text.display`).
         words: T word indices (counting through both sentences); None for special tokens.
         segments: T numbers, 0 for the first sentence and 1 for the second.
-        attentions: (L, H, T, T), rows are queries, columns keys. The model's own pattern, also for a head that is off.
+        layers: the attentions, L of (H, T, T), rows are queries, columns keys: the model's own pattern, also for a head
+            that is off. Traces of one text share the layers in which they do not differ.
         hidden_states: (L + 1, T, D), the embeddings first.
         logits: (T, V) where the model has a head over the vocabulary.
         dropped: number of tokens that were cut off because the input was too long.
@@ -93,7 +96,7 @@ class Trace:
     tokens: tuple[str, ...]
     words: tuple[int | None, ...]
     segments: tuple[int, ...]
-    attentions: Tensor
+    layers: Sequence[Tensor]
     hidden_states: Tensor
     logits: Tensor | None = None
     dropped: int = 0
@@ -104,11 +107,15 @@ class Trace:
     answer: Tensor | None = None
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "layers", tuple(self.layers))
         length, info = len(self.tokens), self.info
         expected: dict[str, tuple[Any, Any]] = {
             "words": (len(self.words), length),
             "segments": (len(self.segments), length),
-            "attentions": (tuple(self.attentions.shape), (info.layers, info.heads, length, length)),
+            "layers": (
+                (len(self.layers), {tuple(weights.shape) for weights in self.layers}),
+                (info.layers, {(info.heads, length, length)}),
+            ),
             "hidden_states": (tuple(self.hidden_states.shape), (info.layers + 1, length, info.d_model)),
         }
         if self.logits is not None:
@@ -133,6 +140,15 @@ class Trace:
         return len(self.tokens)
 
     @cached_property
+    def attentions(self) -> Tensor:
+        """All of them, (L, H, T, T): a copy, made when it is first asked for."""
+        return torch.stack(tuple(self.layers))
+
+    def heads(self, heads: Iterable[Head]) -> Tensor:
+        """The attentions of these heads, (n, T, T)."""
+        return torch.stack([self.layers[layer][head] for layer, head in heads])
+
+    @cached_property
     def special(self) -> tuple[bool, ...]:
         """T flags, True for [CLS], [SEP] and other tokens that are not part of a word."""
         return tuple(word is None for word in self.words)
@@ -140,6 +156,6 @@ class Trace:
     @property
     def nbytes(self) -> int:
         """Size of all tensors in bytes."""
-        tensors = (self.attentions, self.hidden_states, self.logits, self.values, self.classes)
+        tensors = (*self.layers, self.hidden_states, self.logits, self.values, self.classes)
         tensors = (*tensors, self.token_classes, self.answer)
         return sum(t.element_size() * t.nelement() for t in tensors if t is not None)

@@ -249,7 +249,7 @@ def test_heavy_packages_have_one_home(package: str) -> None:
 def test_attention_imports_torch_alone() -> None:
     for file in (file for file in FILES if home(file) == "mha_core.attention"):
         others = {module.partition(".")[0] for module in imports_of(file)} - set(sys.stdlib_module_names)
-        assert others - {"mha_core", "torch"} <= ({"numpy"} if file.name == "reference.py" else set()), file
+        assert others <= {"mha_core", "torch"}, file
 
 
 def test_pages_do_no_maths() -> None:

@@ -11,7 +11,9 @@ from docs.readable_or_needed import COLUMN, needed, table, toy_english
 from mha_core.analysis.metrics import metric_for
 from mha_core.analysis.metrics.datasets import Dataset
 from mha_core.analysis.metrics.examples import Example
-from mha_core.analysis.roles.atom_mapping import Reaction, atoms_of, built_in_reactions, shipped_table
+from mha_core.analysis.roles.atom_mapping.reactions import Reaction, built_in_reactions
+from mha_core.analysis.roles.atom_mapping.smiles import atoms_of
+from mha_core.analysis.roles.atom_mapping.table import shipped_table
 from mha_core.models import TextModel
 from mha_core.paths import ASSETS
 from tests.support.lesson_numbers import atoms_lost

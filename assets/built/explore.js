@@ -143,9 +143,9 @@ let e=l("span","",{"aria-hidden":"true"});e.style.cssText="position:absolute;wid
 --st-background-color);transition:color 10ms",e.ontransitionend=t,a.append(e)}function ce(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:he(i,n.data.theme)};o.show(
 r,(h,c)=>n.setTriggerValue("choices",{choices:h,number:c}))}return i=>{let{parentElement:o}=i;e.has(o)||(o.prepend(l("st\
 yle","",{},t)),e.set(o,{part:new a(L(o,".widget"))}),le(o,()=>s(o)));let n=Object.assign(e.get(o),{given:i});return s(o),
-()=>o.isConnected||n.part.leave()}}var Re=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/;function je(a){let t=a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/).map(
-e=>Re.exec(e)).filter(e=>e!==null).map(e=>e.slice(1).map(s=>s==="*"?null:Number(s)));return(e,s)=>t.some(([i,o])=>(i===null||
-i===e)&&(o===null||o===s))}function ut(a,t,e){let s=je(a);return Array.from({length:t*e},(i,o)=>s(Math.floor(o/e),o%e))}
+()=>o.isConnected||n.part.leave()}}var Ie=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/;function He(a){let t=a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/).map(
+e=>Ie.exec(e)).filter(e=>e!==null).map(e=>e.slice(1).map(s=>s==="*"?null:Number(s)));return(e,s)=>t.some(([i,o])=>(i===null||
+i===e)&&(o===null||o===s))}function ut(a,t,e){let s=He(a);return Array.from({length:t*e},(i,o)=>s(Math.floor(o/e),o%e))}
 function gt(a,t,e){let s=(h,c)=>a[h*e+c],i=h=>Array.from({length:h},(c,p)=>p);if(a.every(Boolean))return"*.*";let o=i(t).
 filter(h=>i(e).every(c=>s(h,c))),n=i(e).filter(h=>i(t).every(c=>s(c,h))),r=[];for(let h of i(t))if(o.includes(h))r.push(
 `${h}.*`);else for(let c of i(e))s(h,c)&&!n.includes(c)&&r.push(`${h}.${c}`);return[...r,...n.map(h=>`*.${h}`)].join(",")}var wt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
@@ -167,16 +167,16 @@ true"},X=["lesson","step","present","hide","lock","lang"],bt={atlas:["model","te
 "text","pair","off","mode","layer","head","view","scope","chosen","how","special","words","part","scale","peak","colours"],
 effect:["model","text","pair","off","mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","off","m\
 ode","layer","head","scope","chosen","special","words","part","scale","peak","colours"]};function _t(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>X.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
-s)));return Object.fromEntries(t)}function tt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(T).map(
+s)));return Object.fromEntries(t)}function et(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(T).map(
 e=>[e,t.get(e)??T[e]]))}function de(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
 way"),link:t("link")[0]??null,shown:t("shown")}}function pe({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
-length>1&&s.length?s:t}function et(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
+length>1&&s.length?s:t}function st(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
 xt","pair"].map(s=>e.get(s)??"")])}function Bt(a){let{pathname:t,searchParams:e}=new URL(a),s=[...e].filter(([i])=>!(i in
-T)&&!X.includes(i));return JSON.stringify([t,s.sort()])}var Wt={waiting:250,drawn:1e4},Ie=3e3,He=200,De='[data-testid="stPageLink-NavLink"]',fe="data-test-connection-state",Ft=class{choices=new wt(
-T);owned=[];staying=_t(location.search);subject=et(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Wt.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+T)&&!X.includes(i));return JSON.stringify([t,s.sort()])}var Wt={waiting:250,drawn:1e4},De=3e3,Ue=200,_e='[data-testid="stPageLink-NavLink"]',fe="data-test-connection-state",Ft=class{choices=new wt(
+T);owned=[];staying=_t(location.search);subject=st(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Wt.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(e,s)=>t[s?"push":"repl\
 ace"]({},"",e.replaceAll("%2C",",")),this.write=(e,s=this.pressed)=>{let i=this.withChoices(new URL(e,location.href)).href.
-replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.subject=et(i);for(let o of this.writes)o()}};
+replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.subject=st(i);for(let o of this.writes)o()}};
 for(let e of["pushState","replaceState"])history[e]=(s,i,o)=>{this.write(o??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let e of[
 "pointerdown","keydown"])window.addEventListener(e,s=>this.press(s),{capture:!0});window.addEventListener("click",e=>this.
@@ -186,18 +186,18 @@ set(s,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta
 !0,this.leaving=null,!Dt(t,".widget")&&!this.isTaken(t)&&this.tellNow();let e=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
 "z"&&!t.altKey,s=t.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!e||s||!this.owned.
 includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let e=Dt(t,"a[href]");if(!e||t.ctrlKey||
-t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!Ue()&&e.matches(De);if(!s&&(this.isUrged||
+t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!Be()&&e.matches(_e);if(!s&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=
-e,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?He:Ie)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
+e,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?Ue:De)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:e=this.staying,isSame:s=!1,step:i=!0}={}){this.staying=e;let o=new URL(
 s?location.href:t,location.href);if(s){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(T))o.searchParams.
 delete(r);for(let[r,h]of n)r in T&&o.searchParams.set(r,h)}for(let n of X)o.searchParams.delete(n);for(let[n,r]of Object.
-entries(e))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(tt(o.search))&&this.tellSoon(),this.write(o.href,
+entries(e))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(et(o.search))&&this.tellSoon(),this.write(o.href,
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(t){let[e,s]=[tt(t.search),tt(location.search)],i=o=>this.owned.includes(o)||e[o]===s[o];
+"popstate",{state:null}))}canShow(t){let[e,s]=[et(t.search),et(location.search)],i=o=>this.owned.includes(o)||e[o]===s[o];
 return Bt(location.href)===Bt(t.href)&&Object.keys(T).every(i)}restored(){this.pressed=!1,this.staying=_t(location.search);
-let t=et(location.href)!==this.subject;this.subject=et(location.href),this.owned.length&&(this.owned=Object.keys(T),this.
-choices.restore(tt(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
+let t=st(location.href)!==this.subject;this.subject=st(location.href),this.owned.length&&(this.owned=Object.keys(T),this.
+choices.restore(et(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
 t)}set(t,{step:e=!0}={}){this.choices.choose(t)&&this.changed(e)}undo(){this.choices.undo()&&this.changed()}redo(){this.
 choices.redo()&&this.changed()}toggleHead(t,e,s){let[i,o]=t.split(".").map(Number),n=ut(this.get("off"),e,s);n[i*s+o]=!n[i*
 s+o],this.set({off:gt(n,e,s)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){if(this.
@@ -206,33 +206,34 @@ i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeo
 ()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(t,{drawn:e}){this.tell=t,this.quiet=e?Wt.drawn:Wt.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(t=>[t,this.get(t)])),this.choices.number))}},Ue=()=>(document.querySelector(`[${fe}]`)?.getAttribute(fe)??"CONNECTED")===
-"CONNECTED",y=window.pageAddress??=new Ft;var _e={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Gt(a){let t=new DataView(a.buffer,a.byteOffset,4).
+map(t=>[t,this.get(t)])),this.choices.number))}},Be=()=>(document.querySelector(`[${fe}]`)?.getAttribute(fe)??"CONNECTED")===
+"CONNECTED",y=window.pageAddress??=new Ft;var We={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Gt(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),s={};for(let[i,[o,n,r]]of Object.entries(e.arrays)){
-let h=_e[o],c=a.byteOffset+4+t+n,p=r.reduce((m,f)=>m*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+p))}return{...e,
-...s}}var me=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Be=1e3,We="picture",Fe=window.keptPictures??=new Map,st=class{stopped;wanted;answered;constructor({draw:t,fail:e}){this.
-draw=t,this.fail=e,this.wanted={},this.answered={},this.busy=!1}ask(t){this.wanted=Object.fromEntries(Object.entries(t).
-map(([e,s])=>[e,new URLSearchParams(s).toString()])),this.takeKept(),this.next()}takeKept(){let t=this.missing,e=t.map(i=>Fe.
-get(`${i}?${this.wanted[i]}`));if(!t.length||e.includes(void 0))return;let s=Object.fromEntries(t.map(i=>[i,this.wanted[i]]));
-Object.assign(this.answered,s),this.overtaken=this.busy,this.draw(Object.fromEntries(t.map((i,o)=>[i,e[o]])),s)}get missing(){
-return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){let t=this.missing;if(this.busy||
-this.stopped||!t.length)return;this.busy=!0;let e=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),s=new URLSearchParams(
-t.flatMap(n=>[...new URLSearchParams(e[n])])),i=new URLSearchParams(Object.fromEntries(s));i.set("want",t.join()),i.set(
-"lang",LANGUAGE);let o=await Ge(`${We}?${i}`);o||(this.fail(null,e),await new Promise(n=>setTimeout(n,Be))),this.busy=!1;
-try{o&&!this.overtaken&&this.take(o,e)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:e},s){Object.assign(
-this.answered,s),t?this.draw(Ke(Gt(t)),s):this.fail(e??null,s)}};async function Ge(a){try{let t=await fetch(a);return t.
-ok?{bytes:new Uint8Array(await t.arrayBuffer())}:t.headers.get("content-type")==="application/json"?await t.json():null}catch{
-return null}}function Ke({arrays:a,...t}){let e={};for(let[s,i]of Object.entries(t))s in a||(e[s]={...i,pictures:{}});for(let s of Object.
-keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=Gt(t[s])}return e}function d(a,t={}){return ue(String(SAID[a]??a),t)}function j(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(e))==="one";return ue(o?i[0]:i[i.length-1],{n:e,...s})}var g=a=>a;var ue=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var qe=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function it(a){let t=a.map(qe);return Array.from({length:256},(e,s)=>{
+let h=We[o],c=a.byteOffset+4+t+n,p=r.reduce((m,f)=>m*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+p))}return{...e,
+...s}}var me=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Fe=1e3,Ge="picture",Ke=window.keptPictures??=new Map,J=class{stopped;wanted;answered;constructor({draw:t,fail:e},s){
+this.draw=t,this.fail=e,this.wanted={},this.answered=s?.answered??{},this.drops=!!s,this.busy=!1}ask(t){this.wanted=Object.
+fromEntries(Object.entries(t).map(([e,s])=>[e,new URLSearchParams(s).toString()])),this.takeKept(),this.next()}takeKept(){
+let t=this.missing,e=t.map(i=>Ke.get(`${i}?${this.wanted[i]}`));if(!t.length||e.includes(void 0))return;let s=Object.fromEntries(
+t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,s),this.overtaken=this.busy,this.draw(Object.fromEntries(t.map(
+(i,o)=>[i,e[o]])),s)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
+let t=this.missing;if(this.busy||this.stopped||!t.length)return;this.busy=!0;let e=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),
+s=new URLSearchParams(t.flatMap(n=>[...new URLSearchParams(e[n])])),i=new URLSearchParams(Object.fromEntries(s));i.set("\
+want",t.join()),i.set("lang",LANGUAGE);let o=await qe(`${Ge}?${i}`);o||(this.fail(null,e),await new Promise(n=>setTimeout(
+n,Fe))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,e)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:e},s){
+this.drops&&Object.entries(s).some(([i,o])=>this.wanted[i]!==o)||(Object.assign(this.answered,s),t?this.draw(Ye(Gt(t)),s):
+this.fail(e??null,s))}};async function qe(a){try{let t=await fetch(a);return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
+t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function Ye({arrays:a,...t}){let e={};
+for(let[s,i]of Object.entries(t))s in a||(e[s]={...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].
+pictures[o]=Gt(t[s])}return e}function d(a,t={}){return ue(String(SAID[a]??a),t)}function j(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(e))==="one";return ue(o?i[0]:i[i.length-1],{n:e,...s})}var g=a=>a;var ue=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var Ve=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function it(a){let t=a.map(Ve);return Array.from({length:256},(e,s)=>{
 let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var Ye=([a,t,e])=>255<<24|e<<16|t<<8|a,ot=a=>Uint32Array.from(it(a),Ye),nt=([a,t,e])=>`rgb(${a},${t},${e})`;function Kt(a){
+var Xe=([a,t,e])=>255<<24|e<<16|t<<8|a,ot=a=>Uint32Array.from(it(a),Xe),nt=([a,t,e])=>`rgb(${a},${t},${e})`;function Kt(a){
 let[t,e,s]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*s>.179?"#000000":"\
-#ffffff"}var J={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},ge={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var Yt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Ve={left:"start",center:"middl\
+#ffffff"}var Z={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},ge={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+expm1(a*Math.log1p(1e3))/1e3};var Yt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Je={left:"start",center:"middl\
 e",right:"end"},F=a=>a.getContext("2d"),A=(()=>{let a=F(document.createElement("canvas"));return(t,e,s=!1)=>(a.font=`${s?
 "600 ":""}${e}px ${Yt}`,a.measureText(t).width)})();function P(a,t,e){if(A(a,t)<=e)return a;let s=[...a];for(;s.length>1&&
-A(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var Xe=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),M=class{context;constructor(t,e,s,i=Xe(
+A(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var Ze=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),M=class{context;constructor(t,e,s,i=Ze(
 t),o=null){let n=Math.round(e*i),r=Math.round(s*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=F(t),
 this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,e,s),o&&this.rect(0,0,e,s,o)}shift(t){this.context.translate(
 0,t)}rect(t,e,s,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,e,s,i)}frame(t,e,s,i,o,n=1){
@@ -242,8 +243,8 @@ bezierCurveTo(h,e,h,i,s,i)})}path(t,e,s,i){let{context:o}=this;o.globalAlpha=s,o
 i(o),o.stroke()}text(t,e,s,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,
 c.save(),c.translate(e,s),r&&c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${Yt}`,c.fillStyle=o,c.textAlign=n,c.textBaseline=
 "middle",c.fillText(t,0,0),c.restore()}cells(t,e,s,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,
-this.context.drawImage(t,e,s,i,o)}},Je=6e3,xt=class{parts;constructor(t,e,s=null){this.width=t,this.height=e,this.parts=
-[],this.openGroups=0,this.rectanglesLeft=Je,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(e).filter(([,o])=>o!==
+this.context.drawImage(t,e,s,i,o)}},Qe=6e3,xt=class{parts;constructor(t,e,s=null){this.width=t,this.height=e,this.parts=
+[],this.openGroups=0,this.rectanglesLeft=Qe,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(e).filter(([,o])=>o!==
 null).map(([o,n])=>` ${o}="${qt(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(s===null?`<${t}${i}/>`:
 `<${t}${i}>${qt(s)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,e,s,i,o,n=1){
 this.put("rect",{x:t,y:e,width:s,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,
@@ -251,7 +252,7 @@ width:s,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,e,s,i,o,n=1,r=1)
 "stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r){let h=m=>+m.toFixed(1),c=h((t+s)/2),p=`M${h(t)} ${h(
 e)}C${c} ${h(e)} ${c} ${h(i)} ${h(s)} ${h(i)}`;this.put("path",{d:p,fill:"none",stroke:o,"stroke-width":n,"stroke-opacit\
 y":r<1?r:null})}text(t,e,s,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"f\
-ont-size":i,"text-anchor":Ve[n],"font-weight":h?600:null,transform:r?`rotate(${r} ${+e.toFixed(2)} ${+s.toFixed(2)})`:null,
+ont-size":i,"text-anchor":Je[n],"font-weight":h?600:null,transform:r?`rotate(${r} ${+e.toFixed(2)} ${+s.toFixed(2)})`:null,
 "xml:space":"preserve"};this.put("text",c,t)}cells(t,e,s,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<
 0?this.embed(t,e,s,i,o):this.rectangles(t,e,s,i,o)}embed(t,e,s,i,o){let n=document.createElement("canvas"),r=Math.max(1,
 Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new M(n,h,c,1).cells(t,0,0,h,c);let p={x:e,y:s,width:i,height:o,preserveAspectRatio:"\
@@ -264,29 +265,29 @@ ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
 `}};function qt(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Ze={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Qe={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},ts=16e3,we=46,$=class{constructor(t){
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var ts={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},es={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},ss=16e3,we=46,$=class{constructor(t){
 this.widget=t,this.size=ft(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
 light=l("input","",{type:"checkbox"});let e=["PNG","SVG"].map(r=>S(r,()=>this.save(r.toLowerCase()))),s=l("summary","",{
 title:d("Save this picture as PNG or SVG")},d("Save picture")),i=l("label","",{},this.light," ",d("light background"));this.
-papers=Object.entries(Qe).map(([r,[h,c]])=>l("a","button",{"data-kind":r,title:d(c),download:""},h)),this.forPapers=l("d\
+papers=Object.entries(es).map(([r,[h,c]])=>l("a","button",{"data-kind":r,title:d(c),download:""},h)),this.forPapers=l("d\
 iv","pair",{hidden:""},...this.papers);let o=l("div","pair",{},...e),n=l("div","menu",{},this.size,i,o,this.forPapers);this.
 menu=mt("saving",s,n),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let e of this.papers)e.href=`export/${e.dataset.kind}?${t}`}picture(t,e=this.size.value,s=this.light.
-checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=Ze[e],[p,m]=this.widget.exportSize(
+checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=ts[e],[p,m]=this.widget.exportSize(
 r),f=m+we;if(t==="svg"){let x=new xt(p,f,n.page);return this.draw(x,p,n),new Blob([x.toString(c(p,f))],{type:"image/svg+\
-xml"})}let u=document.createElement("canvas");this.draw(new M(u,p,f,Math.min(h,ts/f),n.page),p,n);let w=me(u.toDataURL("\
-image/png").split(",")[1]);return es(w,u.width/(r/96))}draw(t,e,s){let{title:i,source:o}=this.widget.data;t.text(P(i,16,
+xml"})}let u=document.createElement("canvas");this.draw(new M(u,p,f,Math.min(h,ss/f),n.page),p,n);let w=me(u.toDataURL("\
+image/png").split(",")[1]);return is(w,u.width/(r/96))}draw(t,e,s){let{title:i,source:o}=this.widget.data;t.text(P(i,16,
 e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(P(o,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(we),this.widget.
 export(t,e,s)}save(t){let{kind:e,title:s}=this.widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
 "").toLowerCase(),o=l("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
-revokeObjectURL(o.href),1e4),this.menu.open=!1}};function es(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/
+revokeObjectURL(o.href),1e4),this.menu.open=!1}};function is(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/
 .0254);e.setUint32(0,9),[..."pHYs"].forEach((o,n)=>e.setUint8(4+n,o.charCodeAt(0))),e.setUint32(8,s),e.setUint32(12,s),e.
-setUint8(16,1),e.setUint32(17,ss(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(
-i)],{type:"image/png"})}function ss(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
-0}var be={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link")},[is,xe]=[2,3],[os,ns,
-rs,as]=[32,74,75,14],hs=4,ls=5e-4,yt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+setUint8(16,1),e.setUint32(17,os(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(
+i)],{type:"image/png"})}function os(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
+0}var be={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link")},[ns,xe]=[2,3],[rs,as,
+hs,ls]=[32,74,75,14],cs=4,ds=5e-4,yt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=l("div","atlas"),this.emit=()=>{},this.grid=l("div","grid",{role:"grid","aria-label":d("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=l("div"),this.legendRoom=l("div",
 "room",{"aria-hidden":"true"});let e=l("div","legend",{},this.legendRoom,this.legend);this.saving=new $(this),this.root.
@@ -302,8 +303,8 @@ status=l("div","status"),this.status.title=d("Entropy: how diffuse a head's atte
 og2 of the number of words: uniform."),l("div","bar",{},this.modeGroup,this.sort,this.status)}setSwitching(t){this.switching=
 t,this.modes.forEach((e,s)=>e.setAttribute("aria-pressed",String(s===1===t))),this.grid.classList.toggle("switching",t),
 this.data&&(this.legend.textContent=this.legendText())}show(t){let e=this.data,s=e?.layers===t.layers&&e?.heads===t.heads,
-i=s&&cs(e.pictures,t.pictures)&&ds(e,t);this.data=t,this.largestChange=t.change?Math.max(...t.change):0,this.modeGroup.hidden=
-!t.switchable,this.off=t.off.map(Boolean),this.open=t.open;let o=String(this.order);this.sort.value=t.sort,this.sort.options[is].
+i=s&&ps(e.pictures,t.pictures)&&fs(e,t);this.data=t,this.largestChange=t.change?Math.max(...t.change):0,this.modeGroup.hidden=
+!t.switchable,this.off=t.off.map(Boolean),this.open=t.open;let o=String(this.order);this.sort.value=t.sort,this.sort.options[ns].
 disabled=t.similarity===null,this.sort.options[xe].disabled=!t.link,this.sort.options[xe].textContent=this.linkOrder(),this.
 modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),!s||this.isSorted!==this.sorted||o!==String(this.headsInOrder())?
 this.build():i||this.paint(),this.mark(),s||(this.pointed=null),this.showStatus(...this.pointed??this.open),window.painted=
@@ -320,8 +321,8 @@ places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:[...this.open],this.gri
 setAttribute("aria-rowcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=l(
 "div","row",{role:"row"});for(let r=-1;r<e;r++){let h=this.cell(o,r);this.cells.push(h),n.append(h)}this.grid.append(n)}
 this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:e}=this.data,s=this.room.offsetHeight,
-i=Math.min((this.root.clientWidth-os)/e,rs),o=Math.max((s-ns)/t-1,1),n=s>0&&o<i;n?this.grid.style.setProperty("--aspect",
-Math.min(i/o,hs).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<as)}cell(t,e){
+i=Math.min((this.root.clientWidth-rs)/e,hs),o=Math.max((s-as)/t-1,1),n=s>0&&o<i;n?this.grid.style.setProperty("--aspect",
+Math.min(i/o,cs).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<ls)}cell(t,e){
 let s=t<0||e<0;if(t<0&&e<0||s&&this.sorted)return l("div","corner",{role:"presentation"});let[i,o]=this.headAt(t,e),n=s?
 this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.
 showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.onclick=r=>{this.moveFocus(t,e),this.data.
@@ -346,7 +347,7 @@ does:h}=this.data,c=i?[d("click to switch")]:[];if(t<0)return[d("head {h} of eve
 0)return[d("all heads of layer {l}",{l:t}),...c].join(" · ");let p=t*s+e,m=[d("Head {head}",{head:`${t}.${e}`}),this.off[p]?
 d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&m.push(d("{share} % similar",{share:Math.round(100*n[p])})),
 this.sort.value==="link"&&this.data.linkWeights?.length&&m.push(d("{share} on {link}",{share:rt(this.data.linkWeights[p]),
-link:this.data.link})),r&&r[p]>=ls&&m.push(d("{share} moved",{share:rt(r[p])})),h&&m.push(h[p]),m.push(d("entropy {bits}\
+link:this.data.link})),r&&r[p]>=ds&&m.push(d("{share} moved",{share:rt(r[p])})),h&&m.push(h[p]),m.push(d("entropy {bits}\
  bits",{bits:o[p].toFixed(2)})),m.join(" · ")}showStatus(t,e){this.status.textContent=this.describe(t,e)}openHead(t,e){
 this.open=[t,e],this.mark(),this.emit("open",this.open)}toggle(t,e){let{heads:s}=this.data,i=this.off.map((h,c)=>c),o=i.
 filter(h=>(t<0||Math.floor(h/s)===t)&&(e<0||h%s===e)),n=o.every(h=>this.off[h]);for(let h of o)this.off[h]=!n;this.mark(),
@@ -364,27 +365,27 @@ createElement("canvas"),e,s,h);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`$
 this.largestChange>0&&t.rect(i+1,o+n-5,(n-2)*this.changeShare(e,s),4,r.accent),this.isOpen(e,s)&&t.frame(i+2,o+2,n-4,n-4,
 r.accent,3),this.off[e*this.data.heads+s]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(
 i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:e,heads:s}=this.data;return[t,Math.ceil(30+(t-34)/s*e)]}},rt=a=>`${(100*
-a).toFixed(1)} %`,cs=(a,t)=>a===t||a.length===t.length&&a.every((e,s)=>e===t[s]),ds=(a,t)=>a.themes[a.theme].ramp[0]===
-t.themes[t.theme].ramp[0];var at=13,ps=40,fs=29,ms=28,ye=150,us=60,ve=26,vt=class{width;data;constructor(t){this.canvas=l("canvas","drawn",{"aria-\
+a).toFixed(1)} %`,ps=(a,t)=>a===t||a.length===t.length&&a.every((e,s)=>e===t[s]),fs=(a,t)=>a.themes[a.theme].ramp[0]===
+t.themes[t.theme].ramp[0];var at=13,ms=40,us=29,gs=28,ye=150,ws=60,ve=26,vt=class{width;data;constructor(t){this.canvas=l("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=D(),this.field=l("div","field",{},this.canvas,this.room),this.list=l("ol","unseen"),this.saving=
 new $(this),t.append(this.field,this.list,l("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!s&&this.draw()});e.observe(this.field),
-e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:Z(s),after:Z(
+e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:Q(s),after:Q(
 i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${e}: ${o.before}`;return l("li","",{},n)})),this.draw()}draw(){
-if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?gs(this.data.
+if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?bs(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,e]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${e}px`}),this.export(new M(this.canvas,this.width,e),this.width,this.data.themes[this.data.theme],t)}export(t,e,s,i=this.
-data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([m])=>A(m,14)),20),ye)+10,r=(e-n-us)/Math.max(...i.flatMap(
+data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([m])=>A(m,14)),20),ye)+10,r=(e-n-ws)/Math.max(...i.flatMap(
 ([,m,f])=>[m,f]),1e-9),h={size:12,colour:s.ink};i.forEach(([m,f,u],w)=>{let x=22+w*this.rowHeight,b=x+(o?at:at/2)+1;t.text(
 P(m,14,ye),n-8,b,{size:14,colour:s.ink,align:"right"}),[f,u].slice(0,o?2:1).forEach((v,k)=>{let C=x+k*(at+(this.height?0:
-2));t.rect(n,C,Math.max(v*r,1),at,k?s.accent:s.muted),t.text(Z(v),n+v*r+5,C+at/2+.5,h)})});let c=[[d("all heads on"),s.muted],
+2));t.rect(n,C,Math.max(v*r,1),at,k?s.accent:s.muted),t.text(Q(v),n+v*r+5,C+at/2+.5,h)})});let c=[[d("all heads on"),s.muted],
 [d("heads off"),s.accent]],p=n;for(let[m,f]of o?c:c.slice(0,1))t.rect(p,4,10,10,f),t.text(m,p+15,9,h),p+=A(m,12)+34}exportSize(t,e=this.
-data.rows){return[t,ve+e.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?fs:ps:ms}fitting(t){return Math.
-max(Math.floor((t-ve)/this.rowHeight),1)}};function gs(a,t){let e=([,i,o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(
-o)-e(i)).slice(0,t));return a.filter(i=>s.has(i))}function Z(a){return a===0||a>=5e-4?`${(100*a).toFixed(1)} %`:`${Number(
-(100*a).toPrecision(1))} %`}var ws={Uint8Array:255,Int8Array:127,Float32Array:null},bs={Uint8Array:2,Int8Array:2,Float32Array:4},G=1e-12,U=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
+data.rows){return[t,ve+e.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?us:ms:gs}fitting(t){return Math.
+max(Math.floor((t-ve)/this.rowHeight),1)}};function bs(a,t){let e=([,i,o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(
+o)-e(i)).slice(0,t));return a.filter(i=>s.has(i))}function Q(a){return a===0||a>=5e-4?`${(100*a).toFixed(1)} %`:`${Number(
+(100*a).toPrecision(1))} %`}var xs={Uint8Array:255,Int8Array:127,Float32Array:null},ys={Uint8Array:2,Int8Array:2,Float32Array:4},G=1e-12,U=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
 maps:t,...e}){Object.assign(this,e),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let e=this.R*this.C,s=ws[this.codeType];if(!s)
+this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let e=this.R*this.C,s=xs[this.codeType];if(!s)
 return this.codes.subarray(t*e,(t+1)*e);if(!this.decoded.has(t)){let i=new Float32Array(e);for(let o=0;o<e;o++){let n=this.
 codes[t*e+o]/s;i[o]=n*Math.abs(n)*this.most[t]}this.decoded.set(t,i)}return this.decoded.get(t)}weight(t,e,s){return this.
 weights(t)[e*this.C+s]}side(t){return t==="to"?this.columns:this.rows}indices(t,e){let s=new Set(t);return this.side(e).
@@ -397,23 +398,23 @@ has(t)){let e=this.weights(t),s=Array.from({length:this.R},(i,o)=>{let n=e.subar
 from(n.keys()).sort((r,h)=>n[h]-n[r])});this.sorted.set(t,s)}return this.sorted.get(t)}rowPeaks(t){let e=this.weights(t);
 return Float32Array.from({length:this.R},(s,i)=>e.subarray(i*this.C,(i+1)*this.C).reduce((o,n)=>Math.max(o,Math.abs(n)),
 0))}largest(t){return Math.max(Math.abs(this.most[t]),G)}shade(t,e){let s=Math.min(Math.abs(t)/(e||G),1);return this.signed?
-.5+.5*Math.sign(t)*s:J[this.scale](s)}picture(t,e,s,i){let o=Math.min(s.rows,Math.max(1,i.rows)),n=Math.min(s.columns,Math.
+.5+.5*Math.sign(t)*s:Z[this.scale](s)}picture(t,e,s,i){let o=Math.min(s.rows,Math.max(1,i.rows)),n=Math.min(s.columns,Math.
 max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let h=F(r),c=h.createImageData(n,o),p=ot(this.
 signed?e.diverging:e.ramp),m=new Uint32Array(c.data.buffer);return this.strongestShares(t,s,n,o).forEach((f,u)=>{m[u]=p[Math.
 round(255*this.shade(f,1))]}),h.putImageData(c,0,0),r}strongestShares(t,e,s,i){let n=this.peak==="row"&&!this.signed?this.
 rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=new Float32Array(s*i);for(let c=0;c<e.rows;c++)
 for(let p=0;p<e.columns;p++){let m=Math.floor(c*i/e.rows)*s+Math.floor(p*s/e.columns),f=r[(c+e.r)*this.C+p+e.c]/(n[c+e.r]||
-G);Math.abs(f)>Math.abs(h[m])&&(h[m]=f)}return h}get colours(){return this.themes[this.theme]}formatted(t){let e=bs[this.
+G);Math.abs(f)>Math.abs(h[m])&&(h[m]=f)}return h}get colours(){return this.themes[this.theme]}formatted(t){let e=ys[this.
 codeType];return`${e<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(e)}`}pinsAfterClick(t,e,s,i){let o=this.side(i).positions[s],
 n=i===e?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function ht(a,t){let e=[];for(let s=0;s<
 a.length;s++){if(e.length===t&&a[s]<=a[e[e.length-1]])continue;let i=e.length;for(;i>0&&a[s]>a[e[i-1]];)i--;e.splice(i,0,
 s),e.length>t&&e.pop()}return e}var Vt=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function lt({segments:a},t,e){
 let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var Xt=192,Jt=64;function kt(a,t,e,s,i){let n=Math.round(s),r=it(t.signed?e.diverging:e.ramp),h=Xt/Jt;for(let m=0;m<Jt;m++){
-let f=r[Math.round(255*m/(Jt-1))];a.rect(n+m*h,i,h,8,nt(f))}let c=t.peak==="row"&&!t.signed;for(let[m,f]of xs(t,c)){let u=c?
+let f=r[Math.round(255*m/(Jt-1))];a.rect(n+m*h,i,h,8,nt(f))}let c=t.peak==="row"&&!t.signed;for(let[m,f]of vs(t,c)){let u=c?
 `${+(100*f).toPrecision(2)} %`:`${+f.toPrecision(2)}`,w=m===0?"left":m===1?"right":"center";a.text(u,n+m*Xt,i+8+10,{size:11,
 colour:e.muted,align:w})}let p=c?d("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;a.text(p,n+Xt+10,i+8/2,
-{size:12,colour:e.muted})}function xs(a,t){let e=a.largest(0);return e<=G?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].
-map(s=>[s,ge[a.scale](s)*(t?1:e)])}var ke=46,Se=58,Zt=112,ys=8,Ce=.68,_=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.
+{size:12,colour:e.muted})}function vs(a,t){let e=a.largest(0);return e<=G?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].
+map(s=>[s,ge[a.scale](s)*(t?1:e)])}var ke=46,Se=58,Zt=112,ks=8,Ce=.68,_=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.
 emit=()=>{},this.canvas=l("canvas","drawn",{"aria-hidden":"true"}),this.overlay=l("canvas","over",{"aria-hidden":"true"}),
 this.tip=l("div","tip",{"aria-hidden":"true"}),this.live=l("div","unseen",{"aria-live":"polite"}),this.room=D();let e=[this.
 canvas,this.overlay,this.tip,this.room];this.field=l("div","field",{tabindex:"0",role:"application"},...e),this.pairs=l(
@@ -427,7 +428,7 @@ let e=this.maps&&Vt(this.maps.rows,t.rows)&&Vt(this.maps.columns,t.columns);this
 (this.zoom=this.everything()),e||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;
 let{R:s,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",d("Heatmap of {title}: {R} rows, {rows}, by {C}\
  columns, {columns}. Arrows move, Enter pins a row.",{title:t.title,R:s,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
-...vs(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
+...Ss(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
 clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,e||this.data.height,e),room:e};let{
 height:s}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${s}px`});this.
 field.style.height=`${s}px`,this.paint(new M(this.canvas,t,s),this.layout,this.maps.colours),this.mark(this.marked),window.
@@ -457,7 +458,7 @@ layout,r=e<i?-1:Math.floor((e-i)/n),h=t<s?-1:Math.floor((t-s)/o);return r>=this.
 0?null:[r<0?-1:r+this.zoom.r,h<0?-1:h+this.zoom.c]}moved(t){let e=this.point(t);this.dragStart&&this.isDrag(this.dragStart,
 e)?this.paintSelection(this.dragStart,e):this.mark(this.cell(e))}released(t){let e=this.dragStart,s=this.point(t);if(this.
 dragStart=null,!!e)if(this.isDrag(e,s))this.zoomTo(this.cell(e),this.cell(s));else{let i=this.cell(s);i&&this.pin(...i)}}isDrag(t,e){
-return Math.hypot(e[0]-t[0],e[1]-t[1])>ys}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.
+return Math.hypot(e[0]-t[0],e[1]-t[1])>ks}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.
 min(t[1],e[1]),rows:Math.abs(t[0]-e[0])+1,columns:Math.abs(t[1]-e[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=
 this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():
 this.pins.length&&this.setPins([],this.way)}paintSelection([t,e],[s,i]){let o=new M(this.overlay,this.layout.width,this.
@@ -477,9 +478,9 @@ if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let s={Arro
 key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,e){let{r:s,c:i,rows:o,columns:n}=this.
 zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[E(r+t,s,s+o-1),E(h+e,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
 this.describe(...this.cursor)}export(t,e,s){this.paint(t,this.arrange(e,Ce*e),s)}exportSize(t){return[t,this.arrange(t,Ce*
-t).height]}};function vs(a,t=10){let e=a.weights(0),s=l("ol");for(let i of ht(e.map(Math.abs),t)){let o=a.rows.labels[Math.
+t).height]}};function Ss(a,t=10){let e=a.weights(0),s=l("ol");for(let i of ht(e.map(Math.abs),t)){let o=a.rows.labels[Math.
 floor(i/a.C)],n=a.columns.labels[i%a.C];s.append(l("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(
-e[i])})))}return[l("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),s]}var ks=4,St=a=>a.map(t=>({...t,title:d(t.title)})),B=class{by;largest;columns;rows;constructor(t,e){this.head=l("tr"),this.
+e[i])})))}return[l("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),s]}var Cs=4,St=a=>a.map(t=>({...t,title:d(t.title)})),B=class{by;largest;columns;rows;constructor(t,e){this.head=l("tr"),this.
 body=l("tbody");let s=l("table","",{"aria-label":e},l("thead","",{},this.head),this.body);t.append(l("div","table",{tabindex:"\
 0"},s)),this.by=null}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))!==String(this.columns?.map(({title:s})=>s))&&
 (this.by=null),Object.assign(this,{columns:t,rows:e}),this.largest=t.map((s,i)=>Math.max(...e.map(o=>Math.abs(o[i])||0),
@@ -489,11 +490,11 @@ body=l("tbody");let s=l("table","",{"aria-label":e},l("thead","",{},this.head),t
 kind:e},s){let i=this.by?.column===s,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:s,down:i?!this.by?.down:e!==
 "text"},this.draw(),L(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return l(
 "th",e,{scope:"col","aria-sort":r},S(t+o,n))}row(t){return l("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
-columns[e],o=l("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(ks):String(t));return s==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[e])),o}};var Ss={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),readings:g("Readings"),"atom map":g("Atom \
+columns[e],o=l("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(Cs):String(t));return s==="shaded"&&o.style.setProperty(
+"--share",String(Math.abs(t)/this.largest[e])),o}};var Os={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),readings:g("Readings"),"atom map":g("Atom \
 map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),max:g("Max"),all:g("\
 All"),"this head":g("this head"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},
-Qt=a=>d(Ss[a]??a),I=class{constructor(t,e,s,{title:i=""}={}){this.name=t,this.buttons=s.map(n=>S(Qt(n),()=>y.set({[t]:n}),
+Qt=a=>d(Os[a]??a),I=class{constructor(t,e,s,{title:i=""}={}){this.name=t,this.buttons=s.map(n=>S(Qt(n),()=>y.set({[t]:n}),
 {"data-value":n}));let o={role:"group","aria-label":e,"data-key":t,title:i};this.node=l("div","modes",o,...this.buttons)}show(){
 let t=y.get(this.name);for(let e of this.buttons)e.setAttribute("aria-pressed",String(e.dataset.value===t))}},N=class{offered;constructor(t,e,{
 title:s="",changed:i=null}={}){this.name=t,this.select=l("select","",{title:s});let o=i??(n=>y.set({[t]:n}));this.select.
@@ -506,13 +507,13 @@ title:s="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=l("input
 maxlength:o,spellcheck:"false"}),this.input.onchange=()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=l("la\
 bel","boxed",{"data-key":t},l("span","",{},e),this.input)}show(){H(this.input)===this.input&&this.input.value!==this.shown||
 (this.input.value=this.shown=y.get(this.name))}};function te(a,...t){let e=l("div","menu",{},...t);return ae(mt("popover",
-l("summary","",{},a),e))}var Cs=g("Shift-click a head below to switch it off."),Os=g("Tap Switch off / on, then a head."),ct=class{constructor(t,e){
+l("summary","",{},a),e))}var As=g("Shift-click a head below to switch it off."),Ms=g("Tap Switch off / on, then a head."),ct=class{constructor(t,e){
 this.label=l("div","label-line"),this.value=l("div","value",{"aria-live":"polite"}),t.append(l("div","verdict",{},l("div",
 "top",{},e,this.label),this.value))}show(t,e,s){let{headline:i,pair:o}=t,n=i??o,r=e?j("{n} head off","{n} heads off",e):
 d("all heads on");this.label.textContent=[n?.label,r].filter(Boolean).join(" · "),e&&this.label.append(l("span","mode",
 {},` (${s})`)),this.label.title=n?.help??"",!e&&t.output==="embedding"&&!o?this.value.replaceChildren(l("span","hint",{},
-d(pt()?Os:Cs))):i?this.value.replaceChildren(...Ot(i,e)):this.value.replaceChildren(...o?Ot(o,e):[])}};function Ot({before:a,
-after:t,p_before:e,p_after:s},i){let o=e===void 0?a:`${a} ${Z(e)}`,n=s===void 0?t:`${t} ${Z(s)}`;if(!i)return[l("span","\
+d(pt()?Ms:As))):i?this.value.replaceChildren(...Ot(i,e)):this.value.replaceChildren(...o?Ot(o,e):[])}};function Ot({before:a,
+after:t,p_before:e,p_after:s},i){let o=e===void 0?a:`${a} ${Q(e)}`,n=s===void 0?t:`${t} ${Q(s)}`;if(!i)return[l("span","\
 now",{},o)];let r=a!==t;return[l("span","was",{},o)," → ",l("span",r?"now changed":"now",{},n)]}var At=class{constructor(t,e){this.chosen=e,this.current=0,this.node=l("div","strip",{role:"listbox","aria-label":t}),this.
 node.onkeydown=s=>this.key(s)}show(t,e){String(t)!==String(this.tokens)&&(this.tokens=t,this.current=e,this.node.replaceChildren(
 ...t.map((s,i)=>this.word(s,i)))),[...this.node.children].forEach((s,i)=>s.setAttribute("aria-selected",String(i===e))),
@@ -520,7 +521,7 @@ this.reach(this.current,!1)}word(t,e){let s=l("span","word",{role:"option",tabin
 onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=V(this.node);s[this.current]&&(s[this.current].tabIndex=
 -1),this.current=E(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let e={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(e)this.reach(this.current+
-e,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var Oe=[g("position"),g("token"),g("prediction (all on)"),g("prediction (heads off)"),g("actual token")],As=[g("p(actual\
+e,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var Oe=[g("position"),g("token"),g("prediction (all on)"),g("prediction (heads off)"),g("actual token")],Ts=[g("p(actual\
 ), all on"),g("p(actual), heads off")],Ae=g("Next-token prediction at every position"),Mt=class{part;drawn;constructor(t){
 this.heading=l("h4"),this.pair=l("p","pair-line"),this.hint=l("p","help"),this.at=new N("at",d("Predict the word at")),this.
 mask=new K("mask",d("Mask it"),d("Off: the model sees the word and predicts it back.")),this.strip=new At(d("The word to\
@@ -536,16 +537,16 @@ if(t===this.part&&o===this.drawn)return;Object.assign(this,{part:t,drawn:o}),thi
 this.pair.replaceChildren(d("{name}: ",{name:t.pair.label}),...Ot(t.pair,e)),this.hint.textContent=t.hint??"",this.hint.
 hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&
 (this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},...t.bars,kind:"bars",theme:i,both:e>0})),this.next.hidden=
-!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??d(Ae),t.next&&this.table.show(Ms(t.next,e)),t.table&&this.table.
-show(Ts(t.table,e));let{drift:n}=t.pictures;this.driftPart.hidden=!n,this.note.textContent=t.note??"",n&&this.drift.show(
+!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??d(Ae),t.next&&this.table.show(Es(t.next,e)),t.table&&this.table.
+show(Ls(t.table,e));let{drift:n}=t.pictures;this.driftPart.hidden=!n,this.note.textContent=t.note??"",n&&this.drift.show(
 {...n,theme:i,pins:[],way:"from"})}showPosition({at:t=0,tokens:e=[],causal:s,choose:i,chosen:o=""}){this.at.label.textContent=
 i?.box??(s?d("Predict the word after"):d("Predict the word at")),this.at.offer(e.map((r,h)=>[String(h),`${h} · ${r}`])),
 this.at.show(String(t)),this.mask.node.hidden=s||i!==void 0,this.mask.show();let n=s?d("Click a word to predict the next\
  one."):y.get("mask")==="true"?d("Click a word to mask it and predict it."):d("Click a word to predict it.");this.stripHint.
-textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};function Ms(a,t){let e=[...Oe,...As].map((i,o)=>({title:d(
+textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};function Es(a,t){let e=[...Oe,...Ts].map((i,o)=>({title:d(
 i),kind:o===0?"integer":o<Oe.length?"text":"number"})),s=e.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:s.map(
-i=>e[i]),rows:a.map(i=>s.map(o=>i[o]))}}function Ts({columns:a=[],rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].off);
-return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var Es=620,q=28,Ls=20,$s=16,Me=10,Tt=132,Ps=60,ee=44,Te=22,dt=11,Ee=40,zs=300,Et=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+i=>e[i]),rows:a.map(i=>s.map(o=>i[o]))}}function Ls({columns:a=[],rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].off);
+return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var $s=620,q=28,Ps=20,zs=16,Me=10,Tt=132,Ns=60,ee=44,Te=22,dt=11,Ee=40,Rs=300,Et=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=l("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=l("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=l("canvas","over",{"aria-hidden":"true"}),this.spacer=l("div","spacer"),this.scroll=l("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=D(),this.field=l("div","field",{},this.canvas,this.wordsCanvas,
@@ -577,13 +578,13 @@ let s=d("Click: show or hide. Double-click: show only this head."),i=l("i");i.st
 ()=>this.toggle(e),{title:s});return o.prepend(i),o.ondblclick=()=>this.activate([e]),o}toggle(t){let e=this.active.filter(
 s=>s!==t);this.activate(e.length<this.active.length?e:[...e,t].sort((s,i)=>s-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-zs)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,{room:e}),
+Rs)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,{room:e}),
 room:e};let{height:s,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||Es,r=Math.min((n-40)/o,Ls),h=e||i?r:Math.max(r,$s),c=Math.ceil(q+h*o+12),p=E(h*.72,9,14),
+this.maps.R,this.maps.C,1),n=i||$s,r=Math.min((n-40)/o,Ps),h=e||i?r:Math.max(r,zs),c=Math.ceil(q+h*o+12),p=E(h*.72,9,14),
 m=(b,v)=>{let k=b.map(C=>Math.min(A(C,p),Tt-8));return Math.max(...k,A(v,12))+18},f=s?c:Math.min(c,n),u=this.active.length>
-1?Math.min(Ps,6*this.active.length):0,w=u+m(this.maps.rows.labels,d("from (query)")),x=t-m(this.maps.columns.labels,d("t\
+1?Math.min(Ns,6*this.active.length):0,w=u+m(this.maps.rows.labels,d("from (query)")),x=t-m(this.maps.columns.labels,d("t\
 o (key)"))-u-ee;return{width:t,row:h,height:c,shown:f,size:p,stripes:u,left:w,right:x}}paint(){let t=this.scroll.scrollTop,
 e=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(e,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,e,s){
 return q+(e+.5)*t.row-s}paintWords(t,e,s,i,o=null){if(i<q){let r={size:12,colour:s.muted};t.text(d("from (query)"),e.left-
@@ -591,8 +592,8 @@ return q+(e+.5)*t.row-s}paintWords(t,e,s,i,o=null){if(i<q){let r={size:12,colour
 r?this.paintSide(r,t,e,s,i,o):n||this.paintSide(r,t,e,{...s,ink:s.muted},i)}paintSide(t,e,s,i,o,n=null){let{row:r,size:h,
 left:c,right:p,shown:m,width:f}=s,u=this.maps.side(t),w=t==="from",x=Math.max(1,Math.ceil((h+1)/r)),b=new Set(t===this.way?
 this.maps.indices(this.pins,t):[]);u.labels.forEach((O,z)=>{let R=this.y(s,z,o),W=b.has(z);if(R<-r||R>m+r||z%x&&!W||n?.indices.
-includes(z)&&!W)return;let Q=W?i.accent:n?i.muted:i.ink,It={size:h,colour:Q,bold:W,align:w?"right":"left"};e.text(P(O,h,
-Tt-8),w?c-6:p+6,R,It)});let v=lt(u,0,u.labels.length);if(!v)return;let k=q+v*r-o,C=w?0:p;e.line(C,k,C+(w?c:f-p),k,i.accent,
+includes(z)&&!W)return;let tt=W?i.accent:n?i.muted:i.ink,It={size:h,colour:tt,bold:W,align:w?"right":"left"};e.text(P(O,
+h,Tt-8),w?c-6:p+6,R,It)});let v=lt(u,0,u.labels.length);if(!v)return;let k=q+v*r-o,C=w?0:p;e.line(C,k,C+(w?c:f-p),k,i.accent,
 1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<dt?this.maxLinks.value():1/0;if(e?.way===
 "to")return this.maps.linksTo(t,e.indices,s,i);let o=e?e.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(
 t,o,s,i)}paintLinks(t,e,s,i,o){let n=this.active.length,r=Math.max(...this.active.map(c=>this.maps.largest(c))),h=Math.min(
@@ -610,10 +611,10 @@ indices.filter(f=>!p.includes(f)))t.text(P(r[m],h.size,Tt-8),c,this.y(e,m,i),h)}
 left:h,right:c,width:p,shown:m}=e,f=o.way==="from",u=this.active.map(k=>this.maps.profile(k,o.indices,o.way)),w=Math.max(
 ...u.map(k=>k.reduce((C,O)=>Math.max(C,O),0)),G),x=n>=Me,b=f?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:v}=f?this.
 maps.columns:this.maps.rows;v.forEach((k,C)=>{let O=this.y(e,C,i);if(O<-n||O>m+n)return;let z=u.map(Ht=>Ht[C]),R=z.reduce(
-(Ht,Pe)=>Ht+Pe,0)/Math.max(z.length,1);this.paintStripes(t,e,s,f,O,z,w);let W=R>=.1*w;if(!x&&!W)return;let Q=x?r:11,It={
-size:Q,colour:s.ink,bold:W,align:b.align};t.text(P(k,Q,Tt-8),b.x,O,It),!(R<.005||!f)&&t.text(R.toFixed(2),p-14,O,{size:Math.
-min(Q,12),colour:s.muted,align:"right"})})}paintStripes(t,e,s,i,o,n,r){let{row:h,stripes:c,left:p,right:m,width:f}=e,u=i?
-f-ee-c:0,w=i?m+2:0,x=i?f-m-ee:p-2,b=c?u:w,v=(c||x)/n.length;n.forEach((k,C)=>{let O=.75*J[this.maps.scale](k/r);t.rect(b+
+(Ht,Ne)=>Ht+Ne,0)/Math.max(z.length,1);this.paintStripes(t,e,s,f,O,z,w);let W=R>=.1*w;if(!x&&!W)return;let tt=x?r:11,It={
+size:tt,colour:s.ink,bold:W,align:b.align};t.text(P(k,tt,Tt-8),b.x,O,It),!(R<.005||!f)&&t.text(R.toFixed(2),p-14,O,{size:Math.
+min(tt,12),colour:s.muted,align:"right"})})}paintStripes(t,e,s,i,o,n,r){let{row:h,stripes:c,left:p,right:m,width:f}=e,u=i?
+f-ee-c:0,w=i?m+2:0,x=i?f-m-ee:p-2,b=c?u:w,v=(c||x)/n.length;n.forEach((k,C)=>{let O=.75*Z[this.maps.scale](k/r);t.rect(b+
 C*v,o-h/2,v,h,this.colour(this.active[C],s),O)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)return this.
 hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(f=>this.maps.profile(f,e,
 t)),r=n[0].map((f,u)=>n.reduce((w,x)=>w+x[u],0)/s),h=ht(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),c=e.length>3?d(
@@ -655,7 +656,7 @@ sed",String(n===1==(this.way==="to")))}),this.shades(t,e).forEach((o,n)=>{let r=
 {background:nt(o),color:Kt(o)}),r.title=t[n].toFixed(4),r.setAttribute("aria-selected",String(s.has(n))))}),this.status.
 textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"\
 40px"}),this.paintScale(new M(this.scale,i,40),4,6,t,e)}shades(t,e){let s=t.reduce((o,n)=>Math.max(o,n),0),i=it(e.ramp);
-return[...t].map(o=>i[Math.round(255*J[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.reduce((c,p)=>Math.max(
+return[...t].map(o=>i[Math.round(255*Z[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.reduce((c,p)=>Math.max(
 c,p),0),{unit:r,scale:h}=this.maps;kt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,e,s)}describe(t){let{labels:e}=this.
 maps.rows,{pinned:s}=this,i=s.length?s.map(n=>e[n]).join(" + "):d("all words, on average"),o=this.shares()[t].toFixed(4);
 return this.way==="to"?`${e[t]} → ${i}: ${o}`:`${i} → ${e[t]}: ${o}`}hint(){let t=this.pinned.length;return this.way===
@@ -672,14 +673,14 @@ current+e,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key==="
 shades(i,s),n=new Set(this.pinned);for(let{label:h,i:c,x:p,y:m,w:f}of this.exportLayout(e))t.rect(p,m,f,26,nt(o[c])),n.has(
 c)&&t.frame(p,m,f,26,s.accent,2),t.text(h,p+6,m+13,{size:16,colour:Kt(o[c])});let[,r]=this.exportSize(e);this.paintScale(
 t,10,r-36,i,s)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{let n=A(i,16)+12;e+n>t-10&&e>10&&(e=
-10,s+=34);let r={label:i,i:o,x:e,y:s,w:n};return e+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var Ns=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
+10,s+=34);let r={label:i,i:o,x:e,y:s,w:n};return e+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var js=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
 {title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],$t={
-size:26,number:15,line:52,pad:4,margin:12},Rs="#d9730d",Pt=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
+size:26,number:15,line:52,pad:4,margin:12},Is="#d9730d",Pt=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
 strip=l("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let e=l("div");this.saving=new $(
 this),t.append(this.strip,l("div","foot",{},this.saving.menu),e),this.table=new B(e,d("Where each product atom looks"))}show(t){
 let{tokens:e,links:s,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:s,rows:i,pins:o});let n=H(this.
 strip)?.dataset.position;this.strip.replaceChildren(...e.map(([r,h])=>this.token(h,r))),n&&L(this.strip,`[data-position=\
-"${n}"]`)?.focus(),this.table.show({columns:St(Ns),rows:i}),window.painted=!0}linked(t){let e=this.links.flatMap(({from:n,
+"${n}"]`)?.focus(),this.table.show({columns:St(js),rows:i}),window.painted=!0}linked(t){let e=this.links.flatMap(({from:n,
 to:r},h)=>n===t||r===t?[h+1]:[]),s=e.map(n=>this.links[n-1]),i=s.some(({right:n})=>!n),o=s.some(({from:n,to:r})=>this.pins.
 includes(n)||this.pins.includes(r));return{numbers:e,isWrong:i,isPinned:o}}token(t,e){let{numbers:s,isWrong:i,isPinned:o}=this.
 linked(e);if(!s.length)return l("span",t===">>"?"arrow":"",{},t);let n={"data-position":e,"aria-pressed":String(o),title:this.
@@ -689,10 +690,14 @@ r),c}title(t,e){let[,s,,i,o,n]=this.rows[t[0]-1];return o===e?d("{number} attend
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let e=String(this.pins)===String(t)?[]:[t],s=this.links.some(({from:i})=>i===
 t);this.emit("pins",{pins:e,way:s?"from":"to"})}export(t,e,s){let{size:i,number:o,pad:n}=$t;for(let{token:r,numbers:h,isWrong:c,
 isPinned:p,x:m,y:f,w:u}of this.exportLayout(e)){h.length&&!c&&t.rect(m,f,u,i+2*n,s.accent,p?.45:.16),c&&t.frame(m,f,u,i+
-2*n,Rs,2),t.text(r,m+n,f+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),m+n+A(r,i),
+2*n,Is,2),t.text(r,m+n,f+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),m+n+A(r,i),
 f+n+o/2,w)}}exportLayout(t){let{size:e,number:s,line:i,pad:o,margin:n}=$t,[r,h]=[n,n];return this.data.tokens.map(([c,p])=>{
 let m=this.linked(c),f=A(p,e)+A(m.numbers.join(" "),s,!0)+2*o;r+f>t-n&&r>n&&([r,h]=[n,h+i]);let u={token:p,...m,x:r,y:h,
-w:f};return r+=f+2,u})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+$t.line+$t.margin]}};var js=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
+w:f};return r+=f+2,u})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+$t.line+$t.margin]}};var Le=a=>`${(100*a).toFixed(0)} %`;function $e({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>Hs(a,e,i)).filter(
+Boolean);return s.length?[...new Set(s)].join(" "):a.head}function Hs(a,t,e){let s=a[t][e];if(!s)return"";let[i,o,n,r,h]=s,
+[c,p]=[a.rows[i],a.columns[o]],m=d("“{word}” looks at “{other}”: {share}",{word:c,other:p,share:Le(n)});if(t==="\
+to")return d("{link}, the most of all words.",{link:m});if(r===void 0)return d("{link}.",{link:m});let f={link:m,word:a.
+columns[r],share:Le(h)};return d("{link}; of the words most at “{word}”: {share}.",f)}var Ds=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
 ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],zt=class{head;atlas;onOpen;part;drawn;columns;places;widgets;later;query;constructor(t,e,s){
 this.heading=l("h4");let i=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads);this.switch=S("",i,{
 className:"switch-head"}),this.link=l("p","link",{"aria-live":"polite"}),this.controls=new se(s),this.places={},this.widgets=
@@ -704,7 +709,7 @@ l("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(t
 "widget",{"data-key":e});return t.append(s),s}widget(t,e,s=this.picture){return this.widgets[t]||(this.places[t]=this.place(
 s,t),this.widgets[t]=new e(this.places[t],d("Strongest token pairs")),this.query&&this.offer(this.query),this.widgets[t].
 emit=((i,o)=>this.handle(i,o))),this.widgets[t]}offer(t){this.query=t;for(let e of["heatmap","lines"])this.widgets[e]?.saving.
-offer(`${t}&picture=${e}`)}handle(t,e){t==="pins"&&y.set(Us(e)),t==="active"&&y.set({shown:e.join()},{step:!1}),t==="lay\
+offer(`${t}&picture=${e}`)}handle(t,e){t==="pins"&&y.set(Bs(e)),t==="active"&&y.set({shown:e.join()},{step:!1}),t==="lay\
 er"&&this.onOpen([e,this.head[1]])}show(t,e,s,i){this.head=s.open,this.atlas=e,this.controls.show(t,e,s);let o=t.heads.length===
 1&&s.off[t.heads[0][0]*e.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[d("off")]:[]].join(" · "),this.showSwitch(
 e,s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=JSON.stringify([n,s.shown,i.awaited]);t===this.part&&i.pictures===
@@ -713,13 +718,13 @@ t,n))}showSwitch(t,{open:[e,s],off:i}){let o=i[e*t.heads+s],n=`${e}.${s}`;this.s
 } on",{head:n}):d("Switch head {head} off",{head:n}),this.switch.setAttribute("aria-pressed",String(o))}showPictures(t,e,s){
 let i=new Set,o=(f,u,w,x)=>{i.add(f),this.widget(f,u,x),this.places[f].hidden=!1,this.widgets[f].show(w)},{heatmap:n,lines:r,
 text:h}=t.pictures;n&&o("heatmap",_,{...n,...s}),r&&o("lines",Et,{...r,...s,active:pe(r,e.shown)}),h&&o("text-view",Lt,{
-...h,...s}),t.table&&o("table",B,_s(t.table)),t.atoms&&o("atom-map",Pt,{...t.atoms,...s});for(let f of Object.values(this.
+...h,...s}),t.table&&o("table",B,Ws(t.table)),t.atoms&&o("atom-map",Pt,{...t.atoms,...s});for(let f of Object.values(this.
 columns??{}))f.hidden=!0;for(let{reading:f,title:u,off:w,note:x,later:b}of t.readings??[]){let v=(b?this.later:t).pictures[`\
 reading-${f}`];this.readingCaption(f,u,w,x,!!b&&this.later.awaited),v&&o(`reading-${f}`,_,{...v,...s},this.readingPlace(
-f))}for(let[f,u]of Object.entries(this.places))u.hidden=!i.has(f);this.wide.hidden=!t.readings,this.link.title=Hs(t,e),this.
-link.replaceChildren(...Ds(t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),
+f))}for(let[f,u]of Object.entries(this.places))u.hidden=!i.has(f);this.wide.hidden=!t.readings,this.link.title=$e(t,e),this.
+link.replaceChildren(..._s(t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),
 this.typical.textContent=t.typical??"",this.typical.hidden=!t.typical;let c=Object.values(t.pictures).map(f=>f.rounding??
-""),m=[...[t.empty,t.table?.caption,t.atoms?.caption],...t.notes,c.sort().at(-1),...Is(t,e)];t.readings&&m.push(d("The m\
+""),m=[...[t.empty,t.table?.caption,t.atoms?.caption],...t.notes,c.sort().at(-1),...Us(t,e)];t.readings&&m.push(d("The m\
 aps are at the top. Choose another layer or head here, or in the atlas.")),this.notes.replaceChildren(...m.filter(Boolean).
 map(f=>l("p","help",{},f)))}showDifference(t,e){let{difference:s}=t.pictures;this.difference.hidden=!s&&!t.unchanged,this.
 changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??
@@ -740,17 +745,15 @@ this.scope,this.chosen,this.how,this.special,this.words,this.part];this.node=l("
 let i=n=>Array.from({length:n},(r,h)=>[String(h),String(h)]);this.layer.offer(i(e.layers)),this.head.offer(i(e.heads)),this.
 layer.show(String(s.open[0])),this.head.show(String(s.open[1]));let o=y.get("scope");for(let n of[this.scope,this.chosen,
 this.how,this.special,this.words,this.part])n.show();this.chosen.node.hidden=o!=="chosen heads",this.how.node.hidden=o===
-"this head",this.part.node.hidden=!t.pair}};function Is({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")
+"this head",this.part.node.hidden=!t.pair}};function Us({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")
 return[a.head];let s=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(
-i)].join(" ")]}function Hs({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>a[e][i]).filter(Boolean);return s.length?
-[...new Set(s)].join(" "):a.head}function Ds({links:a},t){return!a||t!==a.head?[t]:[l("span","said",{},t),l("span","brie\
-f",{},a.brief)]}function Us({pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"li\
-nk"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link","layer")}}function _s({rows:a}){return{columns:St(js.slice(
-0,a[0]?.length??5)),rows:a}}var Nt=["model","text","pair"],Le={likeness:["layer","head"],link:["pin","way","link"]};function $e(a,t){let e={};for(let s of t)
-e[s]=Y(a,bt[s]);return Le[a.sort]&&e.atlas&&(e.order=Y(a,[...bt.order,...Le[a.sort]])),a.view==="table"&&e.head&&Object.
+i)].join(" ")]}function _s({links:a},t){return!a||t!==a.head?[t]:[l("span","said",{},t),l("span","brief",{},a.brief)]}function Bs({
+pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:y.
+get("sort").replace("link","layer")}}function Ws({rows:a}){return{columns:St(Ds.slice(0,a[0]?.length??5)),rows:a}}var Nt=["model","text","pair"],Pe={likeness:["layer","head"],link:["pin","way","link"]};function ze(a,t){let e={};for(let s of t)
+e[s]=Y(a,bt[s]);return Pe[a.sort]&&e.atlas&&(e.order=Y(a,[...bt.order,...Pe[a.sort]])),a.view==="table"&&e.head&&Object.
 assign(e.head,Y(a,["pin","way"])),a.view==="readings"&&e.head&&(e.zeroing=Y(a,bt.zeroing)),e}function Y(a,t){let e=t.filter(
 s=>(a[s]??"")!==(T[s]??""));return Object.fromEntries(e.map(s=>[s,a[s]]))}function ie(a){let t=new URLSearchParams(a);return JSON.
-stringify(Nt.map(e=>t.get(e)??""))}var Bs=g("PNG, SVG, PDF, TikZ: Save picture, below."),Rt=class{constructor(t,e){let s=d("Views of the same attention. Th\
+stringify(Nt.map(e=>t.get(e)??""))}var Fs=g("PNG, SVG, PDF, TikZ: Save picture, below."),Rt=class{constructor(t,e){let s=d("Views of the same attention. Th\
 ey share the pinned tokens."),i=new I("view",d("View"),e.view,{title:s}),o=new I("scale",d("Colour scale"),e.scale),n=new I(
 "peak",d("Normalise colours by"),e.peak),r=new N("colours",d("Palette"));this.view=i,this.parts=[i,o,n,r],r.offer(Object.
 entries(e.colours).map(([w,x])=>[w,d("{name}: {words}",{name:w,words:x})]));let h=d("sqrt and log make weak links visibl\
@@ -760,44 +763,47 @@ g("Page (HTML)"),g("This view with all heads, in one file that works offline.")]
  hidden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per token pair\
 .")],json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).
 map(([w,[x,b]])=>l("a","button",{"data-kind":w,title:d(b),download:""},d(x)));let m=te(d("Colours"),p(o,d("Colour scale"),
-h),p(n,d("Normalise colours by"),c),r.node),f=l("div","help",{},d(Bs)),u=te(d("Export"),...this.links,Fs(),f);m.classList.
-add("colours"),u.classList.add("export"),t.append(i.node,l("span","space"),m,u,Ws())}offerAtomMap(t){let e=y.get("view")===
+h),p(n,d("Normalise colours by"),c),r.node),f=l("div","help",{},d(Fs)),u=te(d("Export"),...this.links,Ks(),f);m.classList.
+add("colours"),u.classList.add("export"),t.append(i.node,l("span","space"),m,u,Gs())}offerAtomMap(t){let e=y.get("view")===
 "atom map";for(let s of this.view.buttons)s.hidden=s.dataset.value==="atom map"&&!t&&!e}show(t){for(let e of this.parts)
-e.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function Ws(){let a=d("Presentation mode: larg\
-e type, no sidebar");return S(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Fs(){let a=d(
-"Copy link"),t=S(a,async()=>{t.textContent=await Gs(location.href)?d("Copied"):d("Copy it from the address bar"),setTimeout(
-()=>{t.textContent=a},2500)});return t}async function Gs(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=l(
-"textarea","",{},a);document.body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),e}}var oe=Object.keys(T),jt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
-this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(s,i)=>this.draw(s,i),fail:s=>this.fail(s)};this.request=new st(
-e),this.slower=new st(e),this.changed=()=>this.update(),this.message=l("p","message",{role:"status",hidden:""}),this.notes=
-l("div","notes",{role:"status"})}build({choices:t,parts:e}){this.built=!0;let s=l("div","toolbar"),i=l("div","wide",{hidden:""}),
-o=l("section","left",{"aria-label":d("All heads")}),n=l("section","right",{"aria-label":d("Open head")}),r=l("section","\
-below",{"aria-label":d("What changed")}),h=l("div","columns",{},o,n,r);if(this.pictures=l("div","pictures",{hidden:""},s,
-i,h),this.root.setAttribute("aria-busy","true"),this.root.append(this.message,this.notes,this.pictures),this.effect=new Mt(
-r),!e.includes("atlas")){let p=l("div");r.prepend(p),this.verdict=new ct(p,this.effect.heading);for(let m of[s,o,n])m.remove();
-this.root.classList.add("effect-only");return}this.toolbar=new Rt(s,t),this.heading=l("h4","",{},d("All heads")),this.verdict=
-new ct(o,this.heading);let c=l("div","widget",{"data-key":"atlas"});o.append(c),this.atlas=new yt(c),this.atlas.emit=(p,m)=>this.
-handle(p,m),this.openHead=new zt(n,i,t),this.openHead.onOpen=this.openHead.controls.onOpen=p=>this.handle("open",p)}show(t,e){
-let s=!this.built;s&&(this.build(t),this.atlas&&(y.owned=oe),y.listeners.add(this.changed)),this.atlas&&y.tellBy(e,{drawn:!0}),
-this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&y.heard(t,s),this.update()}leave(){y.listeners.delete(this.changed),
-this.request.stopped=this.slower.stopped=!0}handle(t,e){let{layers:s,heads:i}=this.parts.atlas.pictures.atlas;if(t==="op\
-en"){let o=this.parts.atlas.first,[n,r]=e.map((h,c)=>h===o[c]?"":h);y.set({layer:n,head:r})}if(t==="off"){let o=new Array(
-s*i).fill(!1);for(let[n,r]of e)o[n*i+r]=!0;y.set({off:gt(o,s,i)})}t==="sort"&&y.set({sort:e})}update(){if(!this.data)return;
-let t={...this.data,...Object.fromEntries(oe.map(o=>[o,y.get(o)]))},{zeroing:e,...s}=$e(t,this.data.parts);this.request.
-ask(s),this.slower.ask(e?{zeroing:e}:{}),this.isDrawn&&this.redraw();let i=new URLSearchParams(Y(t,[...Nt,...oe,"theme"]));
-this.toolbar?.show(i),this.atlas?.saving.offer(`${i}&picture=atlas`),this.openHead?.offer(i),this.wait()}draw(t,e){Object.
-assign(this.parts,t),e&&(this.subject=ie(Object.values(e)[0])),this.message.hidden=!0,this.isDrawn&&this.redraw(),this.wait()}get isDrawn(){
-return this.subject===void 0||this.subject===ie(new URLSearchParams(Y(this.data,Nt)))}wait(){let t=this.request.missing.
-length+this.slower.missing.length>0;this.root.setAttribute("aria-busy",String(t)),t||(window.painted=!0)}fail(t){this.message.
-textContent=t??d("The server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,
-head:e,effect:s}=this.parts,i=y.get("mode"),{theme:o}=this.data;if(!this.atlas){if(!s)return;this.pictures.hidden=!1,this.
-verdict.show(s,s.count,s.mode),this.effect.show(s,s.count,s.mode,o);return}if(!t||!e||!s)return;this.pictures.hidden=!1;
-let n=t.pictures.atlas,r=this.state(t,n),h=r.off.filter(Boolean).length,c=this.parts.order??{};this.atlas.show({...n,...r,
-does:t.does,off:r.off,sort:y.get("sort"),similarity:c.sort==="likeness"&&c.numbers||[],linkWeights:c.sort==="link"&&c.numbers||
-null,link:y.get("sort")==="link"?c.name??d("a link"):""}),this.notes.replaceChildren(...t.notes.map(p=>l("p","help",{},p))),
-this.showLink(c),this.toolbar.offerAtomMap(e.reaction),this.verdict.show(s,h,i),this.openHead.show(e,n,r,{...this.parts.
-zeroing,awaited:this.slower.missing.length>0}),this.effect.show(s,h,i,o)}state(t,{layers:e,heads:s}){return{open:["layer",
-"head"].map((o,n)=>{let r=y.get(o);return Math.min(r===""?t.first[n]:Number(r),[e,s][n]-1)}),off:ut(y.get("off"),e,s),...de(
-o=>y.get(o)),theme:this.data.theme}}showLink(t){let e=y.get("sort")==="link"&&t.sort==="link"&&t.first;if(this.heading.textContent=
-e?d("Which heads do this? {link}",{link:t.name}):d("All heads"),!e)return;let s=e.map(({head:i,label:o,weight:n})=>S(`${o}\
- ${rt(n)}`,()=>this.handle("open",i)));this.atlas.legend.replaceChildren(l("span","first",{},...s))}};var vn=ce(jt,re+ne);export{vn as default};
+e.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function Gs(){let a=d("Presentation mode: larg\
+e type, no sidebar");return S(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Ks(){let a=d(
+"Copy link"),t=S(a,async()=>{t.textContent=await qs(location.href)?d("Copied"):d("Copy it from the address bar"),setTimeout(
+()=>{t.textContent=a},2500)});return t}async function qs(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=l(
+"textarea","",{},a);document.body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),e}}var oe=Object.keys(T),Ys=500,jt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
+this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(s,i)=>this.draw(s,i),fail:s=>this.fail(s)};this.request=new J(
+e),this.beside=new J(e,this.request),this.slower=new J(e),this.changed=()=>this.update(),this.message=l("p","message",{role:"\
+status",hidden:""}),this.notes=l("div","notes",{role:"status"})}build({choices:t,parts:e}){this.built=!0;let s=l("div","\
+toolbar"),i=l("div","wide",{hidden:""}),o=l("section","left",{"aria-label":d("All heads")}),n=l("section","right",{"aria\
+-label":d("Open head")}),r=l("section","below",{"aria-label":d("What changed")}),h=l("div","columns",{},o,n,r);if(this.pictures=
+l("div","pictures",{hidden:""},s,i,h),this.root.setAttribute("aria-busy","true"),this.root.append(this.message,this.notes,
+this.pictures),this.effect=new Mt(r),!e.includes("atlas")){let p=l("div");r.prepend(p),this.verdict=new ct(p,this.effect.
+heading);for(let m of[s,o,n])m.remove();this.root.classList.add("effect-only");return}this.toolbar=new Rt(s,t),this.heading=
+l("h4","",{},d("All heads")),this.verdict=new ct(o,this.heading);let c=l("div","widget",{"data-key":"atlas"});o.append(c),
+this.atlas=new yt(c),this.atlas.emit=(p,m)=>this.handle(p,m),this.openHead=new zt(n,i,t),this.openHead.onOpen=this.openHead.
+controls.onOpen=p=>this.handle("open",p)}show(t,e){let s=!this.built;s&&(this.build(t),this.atlas&&(y.owned=oe),y.listeners.
+add(this.changed)),this.atlas&&y.tellBy(e,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&y.heard(
+t,s),this.update()}leave(){y.listeners.delete(this.changed),this.request.stopped=this.beside.stopped=this.slower.stopped=
+!0}handle(t,e){let{layers:s,heads:i}=this.parts.atlas.pictures.atlas;if(t==="open"){let o=this.parts.atlas.first,[n,r]=e.
+map((h,c)=>h===o[c]?"":h);y.set({layer:n,head:r})}if(t==="off"){let o=new Array(s*i).fill(!1);for(let[n,r]of e)o[n*i+r]=
+!0;y.set({off:gt(o,s,i)})}t==="sort"&&y.set({sort:e})}update(){if(!this.data)return;let t={...this.data,...Object.fromEntries(
+oe.map(c=>[c,y.get(c)]))},{zeroing:e,...s}=ze(t,this.data.parts),{atlas:i,order:o,...n}=s,r=i&&this.isLong&&this.isDrawn&&
+this.parts.atlas;this.request.ask(r?n:s),this.beside.ask(r?{atlas:i,...o&&{order:o}}:{}),this.slower.ask(e?{zeroing:e}:{}),
+this.isDrawn&&this.redraw();let h=new URLSearchParams(Y(t,[...Nt,...oe,"theme"]));this.toolbar?.show(h),this.atlas?.saving.
+offer(`${h}&picture=atlas`),this.openHead?.offer(h),this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=ie(
+Object.values(e)[0])),this.message.hidden=!0,this.isDrawn&&this.redraw(),this.wait()}get isDrawn(){return this.subject===
+void 0||this.subject===ie(new URLSearchParams(Y(this.data,Nt)))}get isLong(){return this.data.text.length+this.data.pair.
+length>=Ys}wait(){let e=[this.request,this.beside,this.slower].some(({missing:s})=>s.length>0);this.root.setAttribute("a\
+ria-busy",String(e)),e||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying ag\
+ain …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:e,effect:s}=this.parts,i=y.get("mode"),{theme:o}=this.
+data;if(!this.atlas){if(!s)return;this.pictures.hidden=!1,this.verdict.show(s,s.count,s.mode),this.effect.show(s,s.count,
+s.mode,o);return}if(!t||!e||!s)return;this.pictures.hidden=!1;let n=t.pictures.atlas,r=this.state(t,n),h=r.off.filter(Boolean).
+length,c=this.parts.order??{};this.atlas.show({...n,...r,does:t.does,off:r.off,sort:y.get("sort"),similarity:c.sort==="l\
+ikeness"&&c.numbers||[],linkWeights:c.sort==="link"&&c.numbers||null,link:y.get("sort")==="link"?c.name??d("a link"):""}),
+this.notes.replaceChildren(...t.notes.map(p=>l("p","help",{},p))),this.showLink(c),this.toolbar.offerAtomMap(e.reaction),
+this.verdict.show(s,h,i),this.openHead.show(e,n,r,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.effect.
+show(s,h,i,o)}state(t,{layers:e,heads:s}){return{open:["layer","head"].map((o,n)=>{let r=y.get(o);return Math.min(r===""?
+t.first[n]:Number(r),[e,s][n]-1)}),off:ut(y.get("off"),e,s),...de(o=>y.get(o)),theme:this.data.theme}}showLink(t){let e=y.
+get("sort")==="link"&&t.sort==="link"&&t.first;if(this.heading.textContent=e?d("Which heads do this? {link}",{link:t.name}):
+d("All heads"),!e)return;let s=e.map(({head:i,label:o,weight:n})=>S(`${o} ${rt(n)}`,()=>this.handle("open",i)));this.atlas.
+legend.replaceChildren(l("span","first",{},...s))}};var Mn=ce(jt,re+ne);export{Mn as default};

@@ -1,7 +1,7 @@
 var L=(a,t,s)=>Math.min(Math.max(a,t),s);var l=(a,t="",s={},...e)=>{let i=document.createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(
 o,String(n));return i.append(...e),i};function M(a,t,{className:s="",...e}={}){let i=l("button",s,{type:"button",...e},a);
 return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute("aria-label",i.title),i.onclick=t,i}var $t=(a,t)=>a.querySelector(
-t);var G=a=>a.children,Et=a=>a.getRootNode().activeElement,H=()=>l("i","room-mark",{"aria-hidden":"true"});function Lt(a,t){
+t);var q=a=>a.children,Et=a=>a.getRootNode().activeElement,H=()=>l("i","room-mark",{"aria-hidden":"true"});function Lt(a,t){
 let s=l("select","",{"aria-label":a});for(let[e,i]of t)s.append(l("option","",{value:e},i));return s}function Ot(a,t,s){
 let e=l("details",a,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},
 e}function lt(a,{low:t,high:s,step:e,value:i},o,n){let r=l("input","",{type:"range",min:t,max:s,step:e,value:i}),h=l("outp\
@@ -19,20 +19,21 @@ let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a(
 shown")}}function Nt({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.length>1&&e.length?e:t}var ts={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function mt(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
 let h=ts[o],c=a.byteOffset+4+t+n,d=r.reduce((m,u)=>m*u,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+d))}return{...s,
-...e}}var zt=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var ss=1e3,es="picture",is=window.keptPictures??=new Map,Y=class{stopped;wanted;answered;constructor({draw:t,fail:s}){this.
-draw=t,this.fail=s,this.wanted={},this.answered={},this.busy=!1}ask(t){this.wanted=Object.fromEntries(Object.entries(t).
-map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){let t=this.missing,s=t.map(i=>is.
-get(`${i}?${this.wanted[i]}`));if(!t.length||s.includes(void 0))return;let e=Object.fromEntries(t.map(i=>[i,this.wanted[i]]));
-Object.assign(this.answered,e),this.overtaken=this.busy,this.draw(Object.fromEntries(t.map((i,o)=>[i,s[o]])),e)}get missing(){
-return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){let t=this.missing;if(this.busy||
-this.stopped||!t.length)return;this.busy=!0;let s=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),e=new URLSearchParams(
-t.flatMap(n=>[...new URLSearchParams(s[n])])),i=new URLSearchParams(Object.fromEntries(e));i.set("want",t.join()),i.set(
-"lang",LANGUAGE);let o=await os(`${es}?${i}`);o||(this.fail(null,s),await new Promise(n=>setTimeout(n,ss))),this.busy=!1;
-try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:s},e){Object.assign(
-this.answered,e),t?this.draw(ns(mt(t)),e):this.fail(s??null,e)}};async function os(a){try{let t=await fetch(a);return t.
-ok?{bytes:new Uint8Array(await t.arrayBuffer())}:t.headers.get("content-type")==="application/json"?await t.json():null}catch{
-return null}}function ns({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]={...i,pictures:{}});for(let e of Object.
-keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=mt(t[e])}return s}var wt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',rs={left:"start",center:"middl\
+...e}}var zt=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var ss=1e3,es="picture",is=window.keptPictures??=new Map,Y=class{stopped;wanted;answered;constructor({draw:t,fail:s},e){
+this.draw=t,this.fail=s,this.wanted={},this.answered=e?.answered??{},this.drops=!!e,this.busy=!1}ask(t){this.wanted=Object.
+fromEntries(Object.entries(t).map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){
+let t=this.missing,s=t.map(i=>is.get(`${i}?${this.wanted[i]}`));if(!t.length||s.includes(void 0))return;let e=Object.fromEntries(
+t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,e),this.overtaken=this.busy,this.draw(Object.fromEntries(t.map(
+(i,o)=>[i,s[o]])),e)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
+let t=this.missing;if(this.busy||this.stopped||!t.length)return;this.busy=!0;let s=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),
+e=new URLSearchParams(t.flatMap(n=>[...new URLSearchParams(s[n])])),i=new URLSearchParams(Object.fromEntries(e));i.set("\
+want",t.join()),i.set("lang",LANGUAGE);let o=await os(`${es}?${i}`);o||(this.fail(null,s),await new Promise(n=>setTimeout(
+n,ss))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:s},e){
+this.drops&&Object.entries(e).some(([i,o])=>this.wanted[i]!==o)||(Object.assign(this.answered,e),t?this.draw(ns(mt(t)),e):
+this.fail(s??null,e))}};async function os(a){try{let t=await fetch(a);return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
+t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function ns({arrays:a,...t}){let s={};
+for(let[e,i]of Object.entries(t))e in a||(s[e]={...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].
+pictures[o]=mt(t[e])}return s}var wt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',rs={left:"start",center:"middl\
 e",right:"end"},U=a=>a.getContext("2d"),A=(()=>{let a=U(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=`${e?
 "600 ":""}${s}px ${wt}`,a.measureText(t).width)})();function $(a,t,s){if(A(a,t)<=s)return a;let e=[...a];for(;e.length>1&&
 A(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var as=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),S=class{context;constructor(t,s,e,i=as(
@@ -90,7 +91,7 @@ setUint8(16,1),s.setUint32(17,us(new Uint8Array(s.buffer,4,13)));let i=33;return
 i)],{type:"image/png"})}function us(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
 0}var ms=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function F(a){let t=a.map(ms);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var fs=([a,t,s])=>255<<24|s<<16|t<<8|a,Dt=a=>Uint32Array.from(F(a),fs),W=([a,t,s])=>`rgb(${a},${t},${s})`;function gt(a){
+var fs=([a,t,s])=>255<<24|s<<16|t<<8|a,Dt=a=>Uint32Array.from(F(a),fs),B=([a,t,s])=>`rgb(${a},${t},${s})`;function gt(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var z={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Ut={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var ws={Uint8Array:255,Int8Array:127,Float32Array:null},gs={Uint8Array:2,Int8Array:2,Float32Array:4},P=1e-12,T=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
@@ -103,7 +104,7 @@ positions.flatMap((i,o)=>i.some(n=>e.has(n))?[o]:[])}profile(t,s,e){let i=this.w
 R:this.C);for(let n of s)for(let r=0;r<o.length;r++)o[r]+=e==="to"?i[r*this.C+n]:i[n*this.C+r];return o}linksFrom(t,s,e,i){
 let o=this.weights(t),n=this.sortedColumns(t),r=[];for(let h of s)for(let c of n[h].subarray(0,i)){if(o[h*this.C+c]<e)break;
 r.push([h,c,o[h*this.C+c]])}return r}linksTo(t,s,e,i){let o=[];for(let n of s){let r=Float32Array.from({length:this.R},(h,c)=>this.
-weight(t,c,n));for(let h of B(r,Math.min(i,this.R)))r[h]>=e&&o.push([h,n,r[h]])}return o}sortedColumns(t){if(!this.sorted.
+weight(t,c,n));for(let h of W(r,Math.min(i,this.R)))r[h]>=e&&o.push([h,n,r[h]])}return o}sortedColumns(t){if(!this.sorted.
 has(t)){let s=this.weights(t),e=Array.from({length:this.R},(i,o)=>{let n=s.subarray(o*this.C,(o+1)*this.C);return Uint16Array.
 from(n.keys()).sort((r,h)=>n[h]-n[r])});this.sorted.set(t,e)}return this.sorted.get(t)}rowPeaks(t){let s=this.weights(t);
 return Float32Array.from({length:this.R},(e,i)=>s.subarray(i*this.C,(i+1)*this.C).reduce((o,n)=>Math.max(o,Math.abs(n)),
@@ -116,15 +117,15 @@ rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=n
 for(let d=0;d<s.columns;d++){let m=Math.floor(c*i/s.rows)*e+Math.floor(d*e/s.columns),u=r[(c+s.r)*this.C+d+s.c]/(n[c+s.r]||
 P);Math.abs(u)>Math.abs(h[m])&&(h[m]=u)}return h}get colours(){return this.themes[this.theme]}formatted(t){let s=gs[this.
 codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],
-n=i===s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function B(a,t){let s=[];for(let e=0;e<
+n=i===s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function W(a,t){let s=[];for(let e=0;e<
 a.length;e++){if(s.length===t&&a[e]<=a[s[s.length-1]])continue;let i=s.length;for(;i>0&&a[e]>a[s[i-1]];)i--;s.splice(i,0,
 e),s.length>t&&s.pop()}return s}var yt=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function _({segments:a},t,s){
 let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var xt=192,vt=64;function X(a,t,s,e,i){let n=Math.round(e),r=F(t.signed?s.diverging:s.ramp),h=xt/vt;for(let m=0;m<vt;m++){
-let u=r[Math.round(255*m/(vt-1))];a.rect(n+m*h,i,h,8,W(u))}let c=t.peak==="row"&&!t.signed;for(let[m,u]of ys(t,c)){let f=c?
+let u=r[Math.round(255*m/(vt-1))];a.rect(n+m*h,i,h,8,B(u))}let c=t.peak==="row"&&!t.signed;for(let[m,u]of ys(t,c)){let f=c?
 `${+(100*u).toPrecision(2)} %`:`${+u.toPrecision(2)}`,w=m===0?"left":m===1?"right":"center";a.text(f,n+m*xt,i+8+10,{size:11,
 colour:s.muted,align:w})}let d=c?p("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;a.text(d,n+xt+10,i+8/2,
 {size:12,colour:s.muted})}function ys(a,t){let s=a.largest(0);return s<=P?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].
-map(e=>[e,Ut[a.scale](e)*(t?1:s)])}var Ft=46,Wt=58,bt=112,xs=8,Bt=.68,V=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.
+map(e=>[e,Ut[a.scale](e)*(t?1:s)])}var Ft=46,Bt=58,bt=112,xs=8,Wt=.68,V=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.
 emit=()=>{},this.canvas=l("canvas","drawn",{"aria-hidden":"true"}),this.overlay=l("canvas","over",{"aria-hidden":"true"}),
 this.tip=l("div","tip",{"aria-hidden":"true"}),this.live=l("div","unseen",{"aria-live":"polite"}),this.room=H();let s=[this.
 canvas,this.overlay,this.tip,this.room];this.field=l("div","field",{tabindex:"0",role:"application"},...s),this.pairs=l(
@@ -145,7 +146,7 @@ field.style.height=`${e}px`,this.paint(new S(this.canvas,t,e),this.layout,this.m
 painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,Ft],{rows:n,columns:r}=this.maps,{zoom:h}=this,c=h.rows<=
 14?14:h.rows<=24?13:11,d=(v,b,k)=>{let C=v.slice(b,b+k);return Math.max(...C.map(E=>Math.min(A(E,c),bt)),8)},m=Math.ceil(
 d(n.labels,h.r,h.rows))+32,u=d(r.labels,h.c,h.columns),f=h.columns>1&&(t-m)/h.columns<u+8?-60:0,w=Math.ceil(f?u*.87+8:18)+
-i,y=f?18:6,g=Math.min((t-m-y)/h.columns,2*Wt),x=Math.min((s-w-o)/h.rows,Wt);return{width:t,left:m,top:w,w:g,h:x,size:c,slant:f,
+i,y=f?18:6,g=Math.min((t-m-y)/h.columns,2*Bt),x=Math.min((s-w-o)/h.rows,Bt);return{width:t,left:m,top:w,w:g,h:x,size:c,slant:f,
 height:Math.ceil(w+x*h.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e),s.room||
 X(t,this.maps,e,s.left,s.height-Ft+14)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.
 floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*h,o*r),!(Math.min(i,o)<=7)){for(let d=1;d<
@@ -187,18 +188,18 @@ if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let e={Arro
 -1],ArrowRight:[0,1]}[t.key];if(e)this.moveCursor(...e);else if(t.key==="Enter"&&this.cursor)this.pin(...this.cursor);else if(t.
 key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:o,columns:n}=this.
 zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[L(r+t,e,e+o-1),L(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
-this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,Bt*s),e)}exportSize(t){return[t,this.arrange(t,Bt*
-t).height]}};function vs(a,t=10){let s=a.weights(0),e=l("ol");for(let i of B(s.map(Math.abs),t)){let o=a.rows.labels[Math.
+this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,Wt*s),e)}exportSize(t){return[t,this.arrange(t,Wt*
+t).height]}};function vs(a,t=10){let s=a.weights(0),e=l("ol");for(let i of W(s.map(Math.abs),t)){let o=a.rows.labels[Math.
 floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(l("li","",{},p("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(
-s[i])})))}return[l("p","",{},p("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var bs=620,j=28,ks=20,Ss=16,_t=10,Z=132,Cs=60,kt=44,qt=22,q=11,Gt=40,Ms=300,Q=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+s[i])})))}return[l("p","",{},p("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var bs=620,j=28,ks=20,Ss=16,_t=10,Z=132,Cs=60,kt=44,Gt=22,G=11,qt=40,Ms=300,Q=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=l("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=l("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=l("canvas","over",{"aria-hidden":"true"}),this.spacer=l("div","spacer"),this.scroll=l("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=H(),this.field=l("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=l("div","status",{"aria-live":"polite"});let s=p("Heads shown; double-cl\
 ick to show only one");this.heads=l("div","heads",{role:"group","aria-label":s}),this.saving=new O(this),t.append(this.controls(),
 this.heads,this.field,l("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
-low:0,high:.5,step:.01,value:.03},e={low:1,high:q,step:1,value:q};this.minWeight=lt(p("Hide below"),s,o=>o.toFixed(2),t),
-this.maxLinks=lt(p("Strongest per word"),e,o=>o<q?String(o):p("all"),t),this.fit=l("input","",{type:"checkbox"}),this.fit.
+low:0,high:.5,step:.01,value:.03},e={low:1,high:G,step:1,value:G};this.minWeight=lt(p("Hide below"),s,o=>o.toFixed(2),t),
+this.maxLinks=lt(p("Strongest per word"),e,o=>o<G?String(o):p("all"),t),this.fit=l("input","",{type:"checkbox"}),this.fit.
 onchange=t,this.fitLabel=l("label","",{title:p("All words at once, however small")},this.fit," ",p("fit")),this.previous=
 M("‹",()=>this.step(-1),{title:p("Previous layer ([)")}),this.next=M("›",()=>this.step(1),{title:p("Next layer (])")}),
 this.layer=l("span","layer");let i={role:"group","aria-label":p("Layer")};return this.steps=l("div","steps",i,this.previous,
@@ -213,8 +214,8 @@ textContent=t.layer===null?"":`L${t.layer}`,this.steps.hidden=t.layer===null,thi
 disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,n=p("Lines of {title}: {R} queries on the left, \
 {C} keys on the right.",{title:t.title,R:i,C:o}),r=p("Up and down move, left and right change sides, Enter pins, bracket\
 s step through the layers.");this.scroll.setAttribute("aria-label",`${n} ${r}`),this.draw(),window.painted=!0}startOver(){
-this.hovered=null,this.cursor=null,this.lastCursor=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Gt?5:
-q),this.fit.checked=t>Gt&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
+this.hovered=null,this.cursor=null,this.lastCursor=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>qt?5:
+G),this.fit.checked=t>qt&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
 String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,s){
@@ -238,7 +239,7 @@ left:c,right:d,shown:m,width:u}=e,f=this.maps.side(t),w=t==="from",y=Math.max(1,
 this.maps.indices(this.pins,t):[]);f.labels.forEach((k,C)=>{let E=this.y(e,C,o),R=g.has(C);if(E<-r||E>m+r||C%y&&!R||n?.indices.
 includes(C)&&!R)return;let I=R?i.accent:n?i.muted:i.ink,ht={size:h,colour:I,bold:R,align:w?"right":"left"};s.text($(k,h,
 Z-8),w?c-6:d+6,E,ht)});let x=_(f,0,f.labels.length);if(!x)return;let v=j+x*r-o,b=w?0:d;s.line(b,v,b+(w?c:u-d),v,i.accent,
-1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<q?this.maxLinks.value():1/0;if(s?.way===
+1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<G?this.maxLinks.value():1/0;if(s?.way===
 "to")return this.maps.linksTo(t,s.indices,e,i);let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(
 t,o,e,i)}paintLinks(t,s,e,i,o){let n=this.active.length,r=Math.max(...this.active.map(c=>this.maps.largest(c))),h=Math.min(
 1.6,.6*s.row/Math.max(n,1));for(let[c,d]of this.active.entries()){let m=(c-(n-1)/2)*h,u=this.maps.peak==="row"?this.maps.
@@ -261,7 +262,7 @@ muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:h,stripes:c,left:d,r
 y=i?u-m-kt:d-2,g=c?f:w,x=(c||y)/n.length;n.forEach((v,b)=>{let k=.75*z[this.maps.scale](v/r);t.rect(g+b*x,o-h/2,x,h,this.
 colour(this.active[b],e),k)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.maps.
 side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,s,t)),r=n[0].map((u,f)=>n.
-reduce((w,y)=>w+y[f],0)/e),h=B(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=s.length>3?p("{n} words",{n:s.length}):
+reduce((w,y)=>w+y[f],0)/e),h=W(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=s.length>3?p("{n} words",{n:s.length}):
 s.map(u=>i.labels[u]).join(" + "),d=e===1?this.data.names[this.active[0]]:p("mean of {n} heads",{n:e}),m=s.length>1?[p("\
 sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[d,...m].join(", ")})`}hint(){
 return this.active.length?p("Hover a word: on the left, what it attends to; on the right, what attends to it. Click to p\
@@ -279,16 +280,16 @@ step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}[t.key];n&&(n(),t.preven
 this.scrollToCursor())}moveCursor(t,s){this.cursor={way:t,index:L(s,0,this.maps.side(t).labels.length-1)},this.lastCursor=
 this.cursor}scrollToCursor(){let t=j+(this.cursor?.index??0)*this.layout.row,{scrollTop:s}=this.scroll;(t<s+j||t>s+this.
 layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t,s,e){let i=this.arrange(s,{
-fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(qt)),this.paintWords(t,i,e,0,this.focus),this.focus?
+fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(Gt)),this.paintWords(t,i,e,0,this.focus),this.focus?
 this.paintFocus(t,i,e,0,this.focus):this.paintLinks(t,i,e,0,null)}paintKey(t,s){let e=10;for(let i of this.active){let o=this.
 data.names[i];t.rect(e,4,11,11,this.colour(i,s)),t.text(o,e+15,10,{size:12,colour:s.ink}),e+=28+A(o,12)}}exportSize(t){let{
-height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>1?qt:0)]}};var tt=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",p("attends to")],["to",
+height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>1?Gt:0)]}};var tt=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",p("attends to")],["to",
 p("attended by")]].map(([i,o])=>M(o,()=>this.set(this.pins,i))),this.status=l("div","status",{"aria-live":"polite"}),this.
 words=l("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=l("canvas","drawn",{"aria-hidden":"true"}),
 this.saving=new O(this);let s=l("div","modes",{role:"group","aria-label":p("Direction")},...this.directions),e=l("div","\
 bar",{},s);t.append(e,this.words,this.scale,l("div","foot",{},this.status,this.saving.menu)),this.words.onkeydown=i=>this.
 key(i)}show(t){this.data=t,this.maps=new T(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.maps.rows;this.words.setAttribute(
-"aria-label",p("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let e=[...G(this.words)].findIndex(
+"aria-label",p("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let e=[...q(this.words)].findIndex(
 i=>i===Et(this.words));this.words.replaceChildren(...s.map((i,o)=>this.word(i,o))),this.setCurrent(L(e<0?this.current??0:
 e,0,s.length-1),e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,i=l("span","word",{role:"o\
 ption",tabindex:"-1"},t);return i.classList.toggle("second",e[s]===1&&e[s-1]===0),i.onclick=()=>this.pin(s),i.onmouseenter=
@@ -296,8 +297,8 @@ i.onfocus=()=>{this.status.textContent=this.describe(s)},i.onmouseleave=()=>{thi
 return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(s.length)return this.maps.profile(
 0,s,this.way);let e=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}paint(){
 let t=this.shares(),s=this.maps.colours,e=new Set(this.pinned);this.directions.forEach((o,n)=>{o.setAttribute("aria-pres\
-sed",String(n===1==(this.way==="to")))}),this.shades(t,s).forEach((o,n)=>{let r=G(this.words)[n];r&&(Object.assign(r.style,
-{background:W(o),color:gt(o)}),r.title=t[n].toFixed(4),r.setAttribute("aria-selected",String(e.has(n))))}),this.status.textContent=
+sed",String(n===1==(this.way==="to")))}),this.shades(t,s).forEach((o,n)=>{let r=q(this.words)[n];r&&(Object.assign(r.style,
+{background:B(o),color:gt(o)}),r.title=t[n].toFixed(4),r.setAttribute("aria-selected",String(e.has(n))))}),this.status.textContent=
 this.hint();let i=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"40px"}),this.
 paintScale(new S(this.scale,i,40),4,6,t,s)}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=F(s.ramp);return[...t].map(
 o=>i[Math.round(255*z[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,d)=>Math.max(c,d),0),{unit:r,
@@ -309,12 +310,12 @@ n to unpin.",t):p("Attention that each word gives, averaged over all words. Clic
 pt("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they attend to. Click ag\
 ain to unpin.",t):p("Attention that each word receives, averaged over all words. Click a word to see what it attends to.")}pin(t){
 let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(s,e)}set(t,s){this.pins=
-t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=G(this.words);e.length&&(e[this.current]&&
+t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=q(this.words);e.length&&(e[this.current]&&
 (e[this.current].tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].focus({preventScroll:!0}))}key(t){if(t.altKey||t.ctrlKey||
 t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.setCurrent(L(this.current+s,0,
 this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escape")this.
 set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let i=this.shares(),o=this.shades(i,e),
-n=new Set(this.pinned);for(let{label:h,i:c,x:d,y:m,w:u}of this.exportLayout(s))t.rect(d,m,u,26,W(o[c])),n.has(c)&&t.frame(
+n=new Set(this.pinned);for(let{label:h,i:c,x:d,y:m,w:u}of this.exportLayout(s))t.rect(d,m,u,26,B(o[c])),n.has(c)&&t.frame(
 d,m,u,26,e.accent,2),t.text(h,d+6,m+13,{size:16,colour:gt(o[c])});let[,r]=this.exportSize(s);this.paintScale(t,10,r-36,i,
 e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=A(i,16)+12;s+n>t-10&&s>10&&(s=10,e+=34);
 let r={label:i,i:o,x:s,y:e,w:n};return s+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var st=class{constructor(t){this.base=t,this.kept=new Map}async lesson(t){return await this.fetched(t,"")??{}}async answer(t,s){

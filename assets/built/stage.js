@@ -1,4 +1,4 @@
-var $=`.stage{font-family:var(--st-font, "Source Sans 3", "Helvetica Neue", Arial, sans-serif);color:var(--st-text-color\
+var B=`.stage{font-family:var(--st-font, "Source Sans 3", "Helvetica Neue", Arial, sans-serif);color:var(--st-text-color\
 );--accent: var(--st-primary-color);--line: var(--st-border-color, color-mix(in srgb, var(--st-text-color) 18%, transpar\
 ent));--soft: var(--st-secondary-background-color);--page: var(--st-background-color, #fff);--size: var(--stage-size, 1r\
 em);font-size:var(--size);line-height:1.4}.stage [hidden]{display:none!important}.layer>*{position:fixed;z-index:999980;\
@@ -54,7 +54,7 @@ c,(h,d)=>r.setTriggerValue("choices",{choices:h,number:d}))}return i=>{let{paren
 yle","",{},e)),t.set(n,{part:new o(b(n,".widget"))}),ue(n,()=>s(n)));let r=Object.assign(t.get(n),{given:i});return s(n),
 ()=>n.isConnected||r.part.leave()}}var y=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
-e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},Tt=new y("room left",()=>sessionStorage);var me="tour",B=class{constructor(e,t,s){this.root=e,this.visits=new y(me,t),this.visit=new y(me,s),this.isTaken=!1}show(){
+e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},Tt=new y("room left",()=>sessionStorage);var me="tour",$=class{constructor(e,t,s){this.root=e,this.visits=new y(me,t),this.visit=new y(me,s),this.isTaken=!1}show(){
 let e=this.visits.read();e!=="taken"&&(e===null||this.visit.read()==="first")&&(this.visit.write("first"),this.visits.write(
 "offered"),this.root.classList.toggle("offers-tour",!this.isTaken))}take(){this.isTaken=!0,this.visits.write("taken"),this.
 root.classList.remove("offers-tour")}};function ge(o){let e=w(o,"a[data-language]");if(!e||o.ctrlKey||o.metaKey||o.shiftKey||o.button)return;o.preventDefault(),
@@ -141,7 +141,7 @@ let n=Ze(s.numbers,t);return n!==null&&(i.style.setProperty("--share",String(n))
 re}",{share:Qe(n)})))),i}fail(){this.says.textContent=a("The model did not answer. Try again.")}};function Ve(o,{choice:e,
 right:t}){let s={right:o[t],yours:o[e??-1]};return e===null?N(p.model,s):e===t?a("The model agrees with you: “{right}”.",
 s):a("You said “{yours}”; the model’s answer is “{right}”.",s)}var Qe=o=>o>0&&o<.005?"< 1 %":`${Math.round(100*
-o)} %`;function Ze(o,e){return o.length<2||e>=o.length||o.some(t=>t<0||t>1)?null:o[e]}var L=(o,e,t,s)=>S(e,s,{className:o,"data-key":o,title:t}),q=class{lesson;shown;constructor(e){this.acts=e,this.title=l(
+o)} %`;function Ze(o,e){return o.length<2||e>=o.length||o.some(t=>t<0||t>1)?null:o[e]}var L=(o,e,t,s)=>S(e,s,{className:o,"data-key":o,title:t}),_=class{lesson;shown;constructor(e){this.acts=e,this.title=l(
 "h2"),this.says=l("div","says"),this.aside=l("p","aside",{hidden:""}),this.question=new j(i=>e.reveal(i)),this.question.
 onAnswered=()=>this.next.focus({preventScroll:!0}),this.words=l("div","words-of-step",{tabindex:"0"},this.title,this.says,
 this.aside),this.message=l("p","message",{role:"status"}),this.back=L("back","‹",p.back,()=>e.back()),this.next=L("nex\
@@ -166,7 +166,7 @@ length&&!h,this.showSteps(e,t)}showSteps(e,t){if(this.lesson!==e){let s=e.steps.
 1,steps:e.steps.length,title:i}),c=L("step",String(n+1),r,()=>this.acts.go(n+1));return c.setAttribute("aria-label",r),l(
 "li","",{},c)});this.steps.replaceChildren(...s),this.lesson=e}[...this.steps.children].forEach((s,i)=>{let n=b(s,"butto\
 n");n.classList.toggle("done",i+1<t),i+1===t?n.setAttribute("aria-current","step"):n.removeAttribute("aria-current")})}say(e){
-this.message.textContent=e}};var ve=["go","next","back","reveal","black"],_=class{constructor(e,t){this.line=new BroadcastChannel(`stage:${e}`),this.
+this.message.textContent=e}};var ve=["go","next","back","reveal","black"],q=class{constructor(e,t){this.line=new BroadcastChannel(`stage:${e}`),this.
 line.onmessage=({data:s})=>t(s)}say(e){this.line.postMessage(e)}close(){this.line.close()}};var k='[data-testid="stMain"]',Se='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',u=o=>`.st-key-${o}`,
 Oe=o=>`[class*="st-key-${o}"]`;var H=class{box;constructor(){this.box=null,document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
 "keydown",({key:e,target:t})=>e==="Enter"&&this.begin(t),!0),document.addEventListener("input",({target:e})=>this.type(e),
@@ -189,8 +189,8 @@ let h=nt[n],d=o.byteOffset+4+e+r,g=c.reduce((v,Ke)=>v*Ke,1)*h.BYTES_PER_ELEMENT;
 ...t,...s}}var Ne="picture",A=window.keptPictures??=new Map;async function Re(o){try{let e=await fetch(o);return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("c\
 ontent-type")==="application/json"?await e.json():null}catch{return null}}function Ce({arrays:o,...e}){let t={};for(let[
 s,i]of Object.entries(e))s in o||(t[s]={...i,pictures:{}});for(let s of Object.keys(o)){let[i,n]=s.split(".");t[i].pictures[n]=
-z(e[s])}return t}var $e={likeness:["layer","head"],link:["pin","way","link"]};function D(o,e){let t={};for(let s of e)t[s]=K(o,M[s]);return $e[o.
-sort]&&t.atlas&&(t.order=K(o,[...M.order,...$e[o.sort]])),o.view==="table"&&t.head&&Object.assign(t.head,K(o,["pin","way"])),
+z(e[s])}return t}var Be={likeness:["layer","head"],link:["pin","way","link"]};function D(o,e){let t={};for(let s of e)t[s]=K(o,M[s]);return Be[o.
+sort]&&t.atlas&&(t.order=K(o,[...M.order,...Be[o.sort]])),o.view==="table"&&t.head&&Object.assign(t.head,K(o,["pin","way"])),
 o.view==="readings"&&t.head&&(t.zeroing=K(o,M.zeroing)),t}function K(o,e){let t=e.filter(s=>(o[s]??"")!==(m[s]??""));return Object.
 fromEntries(t.map(s=>[s,o[s]]))}var se=["atlas","head","effect"],rt=400,G=class{constructor(e,t){this.base=e,this.fetchAnswer=t}async run(e,t){let s=performance.
 now(),i=0;for(let[n,r]of e.steps.entries()){t(n);let c=await this.pictures(r.address),h=!r.question||await this.fetchAnswer(
@@ -198,9 +198,9 @@ n+1)!==null;(!c||!h)&&(i+=1)}return t(e.steps.length),{seconds:(performance.now(
 this.base+e,location.origin),s=Object.fromEntries(t.searchParams);if(!s.text||/^.*\/(Train_from_scratch|Pruning_lab|Heads_over_texts)$/.
 test(t.pathname))return!0;let i={...O(t.search),model:s.model??"minilm",text:s.text,pair:s.pair??""},n=await this.part("\
 atlas",D(i,se).atlas);if(!n)return!1;let r=String([i.layer,i.head])===String(n.first),c=r?{...i,layer:"",head:""}:i,h=!0;
-for(let[d,g]of Object.entries(D(c,se))){let v=await this.part(d,g);v&&r&&Be(d,D(i,se)[d],v),h&&=!!v}return h}async part(e,t){
+for(let[d,g]of Object.entries(D(c,se))){let v=await this.part(d,g);v&&r&&$e(d,D(i,se)[d],v),h&&=!!v}return h}async part(e,t){
 let s=new URLSearchParams(t).toString(),i=A.get(`${e}?${s}`);if(i)return i;let n=await Re(T(`${this.base}/${Ne}?${s}&wan\
-t=${e}`));if(!n?.bytes)return null;let r=Ce(z(n.bytes))[e];return Be(e,t,r),r}};function Be(o,e,t){A.set(`${o}?${new URLSearchParams(
+t=${e}`));if(!n?.bytes)return null;let r=Ce(z(n.bytes))[e];return $e(e,t,r),r}};function $e(o,e,t){A.set(`${o}?${new URLSearchParams(
 e)}`,t),A.size>rt&&A.delete(A.keys().next().value)}var F=class extends I{async warmUp(e,t){let s=await this.lesson(e);if(!s.steps)return t(s.message??p.noLesson);let i=s.steps.
 length,n=new G(this.base,h=>this.answer(e,h)),{seconds:r,failed:c}=await n.run(s,h=>t(a("Preloading: {done} of {steps} s\
 teps",{done:h,steps:i})));return t(c?a("{failed} of {steps} steps could not be fetched. Try again.",{failed:c,steps:i}):
@@ -224,31 +224,31 @@ top:o.top-i-t}],h=({left:d,top:g})=>d>=i&&g>=i&&d+e<=s.width-i&&g+t<=s.height-i;
 above:t=0},s=12){let i=t+s;return o.top<i||o.bottom-o.top>e-i-s?o.top-i:Math.max(o.bottom-(e-s),0)}var W=class{constructor(){let e=xe.map(([i,n])=>l("tr","",{},l("th","",{scope:"row"},i),l("td","",{},n)));this.closing=S(
 a("Close"),()=>this.close());let t=l("table","",{},l("tbody","",{},...e)),s=[l("h2","",{},p.keys),t,l("p","",{},ke),this.
 closing];this.node=l("dialog","keys-help",{"aria-label":p.keys},...s)}get isOpen(){return this.node.open}toggle(){this.isOpen?
-this.close():this.node.showModal()}close(){this.isOpen&&this.node.close()}};var re="data-covered",qe=5,J=class{covers;asked;below;hasNotesInBar;onNoRoom;says;place;frame;constructor(e){this.root=e,
+this.close():this.node.showModal()}close(){this.isOpen&&this.node.close()}};var re="data-covered",_e=5,J=class{covers;asked;below;hasNotesInBar;onNoRoom;says;place;frame;constructor(e){this.root=e,
 this.ring=l("div","ring",{"aria-hidden":"true",hidden:""}),this.note=l("div","ring-note",{hidden:""}),this.covers=new Map,
 e.append(this.ring,this.note),this.place="";for(let t of["wheel","touchmove","pointerdown"])window.addEventListener(t,()=>this.
 isLeft=!0,{capture:!0,passive:!0})}show(e,t,s,i){(this.place!==e||this.asked!==i)&&(this.isLeft=!1),this.asked=i,this.place=
 e,this.says!==t&&(this.note.innerHTML=t),this.says=t;for(let[n,{cover:r,nodes:c}]of this.covers)if(!s.includes(n)){for(let h of c)
-_e(h);r.remove(),this.covers.delete(n)}for(let n of s)if(!this.covers.has(n)){let r=l("div","cover",{hidden:""},...n===C?
+qe(h);r.remove(),this.covers.delete(n)}for(let n of s)if(!this.covers.has(n)){let r=l("div","cover",{hidden:""},...n===C?
 []:[l("span","",{},p.covered)]);this.covers.set(n,{cover:r,nodes:[]}),this.root.prepend(r)}this.follow()}follow(){cancelAnimationFrame(
 this.frame),(this.covers.size||this.place)&&(this.frame=requestAnimationFrame(()=>this.follow())),this.draw()}get room(){
 let e=b(document,u("tokens")),t=e?parseFloat(getComputedStyle(e).top)+e.offsetHeight:0;return{width:document.documentElement.
 clientWidth,height:innerHeight-this.below,above:t}}draw(){for(let[n,r]of this.covers)this.cover(n,r);let e=this.place?oe(
 this.place):[],t=ie(e);t&&!this.isLeft&&this.bring(e[0],t);let i=!e[0]?.closest(`[${re}]`)&&t&&t.bottom>0&&t.top<this.room.
-height;this.ring.hidden=!i,i&&He(this.ring,ne(t,qe,this.room)),this.showNote(i?t:null)}bring(e,t){let s=je(t,this.room),
+height;this.ring.hidden=!i,i&&He(this.ring,ne(t,_e,this.room)),this.showNote(i?t:null)}bring(e,t){let s=je(t,this.room),
 i=document.querySelector(k);Math.abs(s)>1&&i?.contains(Ie(e))&&i.scrollBy({top:s,behavior:"instant"})}showNote(e){let t=!!(this.
 place&&this.says);this.note.hidden=!t||!e;let s=null;if(t&&e){let{offsetWidth:i,offsetHeight:n}=this.note;this.hasNotesInBar||
-(s=Me(ne(e,qe,this.room),{width:i,height:n},this.room)),this.note.style.visibility=s?"":"hidden",s&&Object.assign(this.note.
+(s=Me(ne(e,_e,this.room),{width:i,height:n},this.room)),this.note.style.visibility=s?"":"hidden",s&&Object.assign(this.note.
 style,{left:`${s.left}px`,top:`${s.top}px`})}this.onNoRoom?.(t&&!s)}cover(e,t){let s=oe(e);for(let r of t.nodes)s.includes(
-r)||_e(r);for(let r of s)r.setAttribute(re,"");t.nodes=s;let i=ie(s),n=i&&i.bottom>0&&i.top<this.room.height;t.cover.hidden=
-!n,n&&He(t.cover,ne(i,0,this.room))}};function Ie(o){let e=o.getRootNode();return e===document?o:Ie(e.host)}var _e=o=>o.
+r)||qe(r);for(let r of s)r.setAttribute(re,"");t.nodes=s;let i=ie(s),n=i&&i.bottom>0&&i.top<this.room.height;t.cover.hidden=
+!n,n&&He(t.cover,ne(i,0,this.room))}};function Ie(o){let e=o.getRootNode();return e===document?o:Ie(e.host)}var qe=o=>o.
 removeAttribute(re),ne=({left:o,top:e,right:t,bottom:s},i,n)=>({left:Math.max(o-i,1),top:Math.max(e-i,1),right:Math.min(
 t+i,n.width-1),bottom:Math.min(s+i,n.height-1)});function He(o,{left:e,top:t,right:s,bottom:i}){let n={left:`${e}px`,top:`${t}\
 px`,width:`${s-e}px`,height:`${i-t}px`};Object.assign(o.style,n)}var dt=1.75,pt=720,ut=50,ft=120,mt=["text-color","background-color","secondary-background-color","primary-color","border\
 -color","font"],X=class{main;constructor(e){this.bar=e,this.host=l("div","stage-host"),this.blackness=l("div","blackness",
 {hidden:"",role:"status"}),this.blackness.onclick=()=>e.acts.black(),this.keysHelp=new W;let t=l("div","layer");this.overlays=
 new J(t);let s=l("div","widget stage",{},t,e.node,this.keysHelp.node,this.blackness);this.host.attachShadow({mode:"open"}).
-append(l("style","",{},$),s),document.body.append(this.host),this.resized=new ResizeObserver(()=>this.makeRoom()),this.resized.
+append(l("style","",{},B),s),document.body.append(this.host),this.resized=new ResizeObserver(()=>this.makeRoom()),this.resized.
 observe(e.node),window.addEventListener("resize",()=>this.makeRoom())}takeColours(e){let t=getComputedStyle(e);for(let s of mt)
 this.host.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}present(e){this.isPresenting=e,this.overlays.hasNotesInBar=
 e,document.documentElement.classList.toggle("present",e),document.documentElement.classList.toggle("not-present",!e),this.
@@ -264,7 +264,7 @@ exitFullscreen():document.documentElement.requestFullscreen?.().catch(()=>{})}};
 this.listeners=new Set,this.lesson=null,this.step=0,this.base="",this.mentioned=""}mount(e,t){this.base=t.base,this.screen||
 this.build(),this.screen.takeColours(e),this.sync()}build(){let t=Object.fromEntries(["go","next","back","reveal","asPre\
 pared","notes","warmUp","full","black","help","close"].map(s=>[s,(...i)=>this[s](...i)]));this.library=new F(this.base),
-this.bar=new q({...t,present:()=>this.present(!this.isPresenting)}),this.screen=new X(this.bar),this.overlays=this.screen.
+this.bar=new _({...t,present:()=>this.present(!this.isPresenting)}),this.screen=new X(this.bar),this.overlays=this.screen.
 overlays,this.draft=new H,this.overlays.onNoRoom=s=>this.moveAside(s),window.addEventListener("popstate",()=>this.sync()),
 window.addEventListener("keydown",s=>this.key(s),{capture:!0});for(let s of["pointerdown","keydown"])window.addEventListener(
 s,i=>this.touch(i),{capture:!0});f.isTaken=s=>s.type==="keydown"&&!!this.actionOf(s),f.writes.add(()=>this.written()),f.
@@ -274,7 +274,7 @@ f.staying.lesson)return this.show();let s=Math.min(Math.max(Number(t)||0,0),this
 location.origin).search===""&&!this.step;s&&!i?this.arrive(s):this.go(s||1,{step:!!this.isBeginning}),this.isBeginning=!1}async open(e){
 if(this.asked=e,this.channel?.close(),Object.assign(this,{lesson:null,step:0,channel:null}),!e)return;let t=await this.library.
 lesson(e);if(this.asked===e){if(!t.steps)return this.bar.say(t.message??p.noLesson);this.memory=new R(e,sessionStorage),
-this.channel=new _(e,s=>this.heard(s)),this.lesson=t,this.bar.say("")}}next(){this.isOpen?this.reveal():this.go(this.step+
+this.channel=new q(e,s=>this.heard(s)),this.lesson=t,this.bar.say("")}}next(){this.isOpen?this.reveal():this.go(this.step+
 1)}back(){this.go(this.step-1)}go(e,t={}){if(!this.lesson||e===this.step||!this.lesson.steps[e-1])return;this.step&&this.
 leave();let{present:s,hide:i,lock:n}=f.staying,r={lesson:this.lesson.name,step:String(e),present:s,hide:i,lock:n};for(let h of Object.
 keys(r))r[h]===void 0&&delete r[h];let c=this.base+(this.memory.left(e)?.href??this.lesson.steps[e-1].address);f.visit(c,
@@ -316,6 +316,6 @@ son")??"",{present:t.get("present")==="true"})}function wt(o){let e=w(o,".lesson
 metaKey||o.shiftKey||o.button||(o.preventDefault(),window.open(e.href,"stage-notes",ce))}function bt(o){w(o,".tour :is(a\
 , [data-dismiss-tour])")&&ze.take()}function yt(o){let e=w(o,"[data-warm-up]")?.dataset.warmUp,t=()=>document.querySelector(
 `[data-warm-up="${CSS.escape(e)}"] + [role=status]`),s=i=>t()?.replaceChildren(i);e&&V.library.warmUp(e,s)}var ze=window.
-tourOffer??=new B(document.documentElement,()=>localStorage,()=>sessionStorage);window.stageListens||(window.stageListens=
+tourOffer??=new $(document.documentElement,()=>localStorage,()=>sessionStorage);window.stageListens||(window.stageListens=
 !0,window.addEventListener("click",bt,{capture:!0}),window.addEventListener("click",gt,{capture:!0}),window.addEventListener(
-"click",yt,{capture:!0}),window.addEventListener("click",wt,{capture:!0}),window.addEventListener("click",ge,{capture:!0}));var fo=fe(Q,$);export{fo as default};
+"click",yt,{capture:!0}),window.addEventListener("click",wt,{capture:!0}),window.addEventListener("click",ge,{capture:!0}));var fo=fe(Q,B);export{fo as default};

@@ -177,8 +177,10 @@ interface AtomLink {
 interface Links {
   head: string;
   brief: string;
-  from: string[];
-  to: string[];
+  rows: string[];
+  columns: string[];
+  from: (number[] | null)[];
+  to: (number[] | null)[];
 }
 
 interface Atoms {

@@ -10,8 +10,7 @@ from torch import Tensor
 from mha_core.analysis.corpus.built_in import Texts, built_in_texts
 from mha_core.analysis.corpus.over_texts import OverTextsTask
 from mha_core.analysis.corpus.reading import Corpus
-from mha_core.analysis.metrics.datasets import BUILT_IN, Dataset, built_in
-from mha_core.analysis.metrics.examples import Example
+from mha_core.analysis.metrics.datasets import Dataset, as_json, built_in, of_json
 from mha_core.analysis.metrics.subject import Subject
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.analysis.pruning.replacement import MODES
@@ -90,32 +89,12 @@ def task_of(state: SavedState, model_of: Callable[[str], TextModel]) -> Measured
 
 
 def _saved_subject(subject: Subject) -> dict[str, Any]:
-    return {"model": subject.name, "title": str(subject.title), "texts": _saved_dataset(subject.examples)}
-
-
-def _saved_dataset(texts: Dataset | None) -> dict[str, Any] | None:
-    """A built-in one by its kind."""
-    if texts is None:
-        return None
-    if kind := next((kind for kind in BUILT_IN if texts == built_in(kind)), None):
-        return {"built in": kind}
-    said = {"title": str(texts.title), "about": str(texts.about), "left_out": texts.left_out}
-    return said | {"items": [list(item) for item in texts.items]}
+    return {"model": subject.name, "title": str(subject.title), "texts": as_json(subject.examples)}
 
 
 def _dataset(saved: dict[str, Any] | None) -> Dataset | None:
-    if saved is None:
-        return None
-    if "built in" in saved:
-        return built_in(saved["built in"])
-    items = tuple(_example(*item) for item in saved["items"])
-    return Dataset(str(saved["title"]), items, str(saved["about"]), int(saved["left_out"]))
-
-
-def _example(text: Any, pair: Any, score: Any, label: Any) -> Example:
-    if not (isinstance(text, str) and text and isinstance(pair, str | None) and isinstance(label, str | None)):
-        raise ValueError("One of the texts is none.")
-    return Example(text, pair, None if score is None else float(score), label)
+    """An older file names a built-in dataset by its kind."""
+    return built_in(saved["built in"]) if saved and "built in" in saved else of_json(saved)
 
 
 def _texts(state: SavedState, model: TextModel) -> Texts:

@@ -1,4 +1,4 @@
-"""Multi-head attention from scratch. Imports torch alone (and NumPy in `reference`, the teaching versions)."""
+"""Multi-head attention from scratch. Imports torch alone."""
 
 from mha_core.attention.convert import from_albert, from_bert, from_gpt2, from_torch, to_bert, to_gpt2, to_torch
 from mha_core.attention.functional import attend, scaled_dot_product_attention

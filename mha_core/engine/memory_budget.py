@@ -81,7 +81,7 @@ class MemoryBudget:
         """Drop what nobody has used for too long; returns its bytes."""
         with self._lock:
             now, before = self._clock(), self.nbytes
-            old = [place for place, entry in self._entries.items() if self._is_old(place, entry, now)]
+            old = [place for place, entry in self._entries.items() if self._caches[place[0]].is_old(entry, now)]
             gone = [self._remove(place) for place in old]
             freed = before - self.nbytes
         del gone  # what is destroyed is destroyed outside of the lock
@@ -92,48 +92,8 @@ class MemoryBudget:
         for cache in tuple(self._caches.values()):
             cache.clear()
 
-    # --- for caches, which hold the lock
-
-    def find(self, place: tuple[str, Hashable]) -> Any:
-        """A value, which then counts as used. Raises KeyError."""
-        with self._lock:
-            entry, now = self._entries[place], self._clock()
-            if self._is_old(place, entry, now):
-                self._remove(place)
-                raise KeyError(place[1])
-            self._entries[place] = entry._replace(used=now)
-            self._entries.move_to_end(place)
-            return entry.value
-
-    def keep(self, place: tuple[str, Hashable], value: Any) -> None:
-        """Raises ValueError if this alone is more than the cache may take."""
-        with self._lock:
-            cache = self._caches[place[0]]
-            nbytes, most = cache.size_of(value), cache.bound
-            gone = [self._remove(place)] if place in self._entries else []
-            if nbytes > most:
-                raise ValueError(f"{nbytes:,} bytes are more than cache {cache.name!r} takes, {most:,}.")
-            while cache.nbytes + nbytes > most or (cache.entries is not None and cache.count >= cache.entries):
-                gone.append(self._remove(next(other for other in self._entries if other[0] == cache.name)))
-            bound = self.bound()
-            while self.nbytes + nbytes > bound:
-                gone.append(self._remove(next(iter(self._entries))))
-            self._entries[place] = Entry(value, nbytes, self._clock())
-            cache.count, cache.nbytes, self.nbytes = cache.count + 1, cache.nbytes + nbytes, self.nbytes + nbytes
-        del gone
-
-    def remove(self, place: tuple[str, Hashable]) -> None:
-        """Raises KeyError."""
-        with self._lock:
-            gone = self._remove(place)
-        del gone
-
-    def keys(self, cache: str) -> list[Hashable]:
-        """The keys of a cache, the least recently used first."""
-        with self._lock:
-            return [key for name, key in self._entries if name == cache]
-
     def _remove(self, place: tuple[str, Hashable]) -> Entry:
+        """What was there, for whoever holds the lock to destroy after it. Raises KeyError."""
         entry, cache = self._entries.pop(place), self._caches[place[0]]
         cache.count, cache.nbytes, self.nbytes = (
             cache.count - 1,
@@ -142,10 +102,6 @@ class MemoryBudget:
         )
         self.dropped += entry.nbytes
         return entry
-
-    def _is_old(self, place: tuple[str, Hashable], entry: Entry, now: float) -> bool:
-        seconds = self._caches[place[0]].seconds
-        return seconds is not None and now - entry.used > seconds
 
 
 class Cache(MutableMapping[K, V]):
@@ -172,20 +128,50 @@ class Cache(MutableMapping[K, V]):
         """The most bytes that it may take."""
         return int(self.share * self._memory.bound())
 
+    def is_old(self, entry: Entry, now: float) -> bool:
+        """Whether nobody has used this entry for too long."""
+        return self.seconds is not None and now - entry.used > self.seconds
+
     def __getitem__(self, key: K) -> V:
-        try:
-            return self._memory.find((self.name, key))
-        except KeyError:
-            raise KeyError(key) from None
+        """A value, which then counts as used."""
+        memory, place = self._memory, (self.name, key)
+        with memory._lock:
+            entry, now = memory._entries.get(place), memory._clock()
+            if entry is None:
+                raise KeyError(key)
+            if self.is_old(entry, now):
+                memory._remove(place)
+                raise KeyError(key)
+            memory._entries[place] = entry._replace(used=now)
+            memory._entries.move_to_end(place)
+            return entry.value
 
     def __setitem__(self, key: K, value: V) -> None:
-        self._memory.keep((self.name, key), value)
+        memory, place = self._memory, (self.name, key)
+        with memory._lock:
+            nbytes, most = self.size_of(value), self.bound
+            gone = [memory._remove(place)] if place in memory._entries else []
+            if nbytes > most:
+                raise ValueError(f"{nbytes:,} bytes are more than cache {self.name!r} takes, {most:,}.")
+            while self.nbytes + nbytes > most or (self.entries is not None and self.count >= self.entries):
+                gone.append(memory._remove(next(other for other in memory._entries if other[0] == self.name)))
+            bound = memory.bound()
+            while memory.nbytes + nbytes > bound:
+                gone.append(memory._remove(next(iter(memory._entries))))
+            memory._entries[place] = Entry(value, nbytes, memory._clock())
+            self.count, self.nbytes, memory.nbytes = self.count + 1, self.nbytes + nbytes, memory.nbytes + nbytes
+        del gone
 
     def __delitem__(self, key: K) -> None:
-        self._memory.remove((self.name, key))
+        with self._memory._lock:
+            gone = self._memory._remove((self.name, key))
+        del gone
 
     def __iter__(self) -> Iterator[K]:
-        return iter(self._memory.keys(self.name))  # pyrefly: ignore[bad-return]
+        """The keys, the least recently used first."""
+        with self._memory._lock:
+            # pyrefly: ignore[bad-return]
+            return iter([key for name, key in self._memory._entries if name == self.name])
 
     def __len__(self) -> int:
         return self.count

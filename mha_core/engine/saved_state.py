@@ -4,9 +4,13 @@ import hashlib
 import json
 import os
 import threading
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import fields
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import numpy as np
+import torch
 from safetensors import SafetensorError, safe_open
 from safetensors.torch import save
 from torch import Tensor
@@ -65,6 +69,51 @@ def read_state(path: Path) -> SavedState:
         raise
     except (SafetensorError, OSError, KeyError, TypeError, ValueError, RuntimeError) as error:
         raise DamagedError(f"{path.name} is damaged: {str(error)[:120]}") from error
+
+
+def packed(value: Any) -> SavedState:
+    """A value as it is saved: named tuples, dataclasses, tuples, lists, mappings, tensors, arrays, numbers, texts."""
+    tensors: dict[str, Tensor] = {}
+
+    def plain(each: Any) -> Any:
+        """Numbers and texts as they are; all else as a list, of the name of its kind and its parts."""
+        if each is None or isinstance(each, str | int | float):
+            return each
+        if isinstance(each, Tensor):
+            tensors[name := str(len(tensors))] = each
+            return ["Tensor", name]
+        if isinstance(each, np.ndarray):  # safetensors has no unsigned integers of 64 bits that every torch can read
+            signed = each.view(np.int64) if each.dtype == np.uint64 else each
+            return ["ndarray", each.dtype.name, plain(torch.from_numpy(np.array(signed)))]
+        if isinstance(each, Mapping):
+            return ["dict", *(plain(part) for item in each.items() for part in item)]
+        parts = each if isinstance(each, tuple | list) else [getattr(each, field.name) for field in fields(each)]
+        return [type(each).__name__, *map(plain, parts)]
+
+    return SavedState(tensors, {"value": plain(value)})
+
+
+def unpacked(state: SavedState, kinds: Iterable[type]) -> Any:
+    """The value that was packed.
+
+    Args:
+        kinds: the named tuples and dataclasses in it; there are no others.
+    """
+    makes: dict[str, Callable[..., Any]] = {kind.__name__: kind for kind in kinds} | {
+        "Tensor": state.tensors.__getitem__,
+        "ndarray": lambda dtype, tensor: tensor.numpy().view(dtype),
+        "dict": lambda *parts: dict(zip(parts[::2], parts[1::2], strict=True)),
+        "list": lambda *parts: [*parts],
+        "tuple": lambda *parts: parts,
+    }
+
+    def whole(saved: Any) -> Any:
+        if not isinstance(saved, list):
+            return saved
+        kind, *parts = saved
+        return makes[kind](*map(whole, parts))
+
+    return whole(state.facts["value"])
 
 
 def _digest(tensors: dict[str, Tensor], facts: str) -> str:

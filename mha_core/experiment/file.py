@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from mha_core.analysis.metrics.datasets import BUILT_IN, Dataset, built_in
+from mha_core.analysis.metrics.datasets import Dataset, as_json, of_json
 from mha_core.analysis.metrics.examples import Example
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.analysis.pruning.shipped import texts_digest
-from mha_core.errors import ExperimentError
+from mha_core.errors import ExperimentError, checked
 from mha_core.i18n import later
 
 FORMAT = "mha-explorer experiment 1"
@@ -22,7 +22,7 @@ def to_text(fields: Mapping[str, Any]) -> str:
     texts: Dataset | None = fields["texts"]
     content = {"format": FORMAT} | {name: fields[name] for name in _TYPES}
     content |= {
-        "texts": None if texts is None else vars(texts) | {"items": [*map(list, texts.items)]},
+        "texts": as_json(texts),
         "texts_sha256": _digest(texts, fields["references"]),
         "references": list(fields["references"]),
         "orders": [asdict(order) for order in fields["orders"]],
@@ -40,13 +40,13 @@ def of_text(text: str, name: str) -> dict[str, Any]:
     """
     content = _content(text, name)
     try:
-        texts, references = _texts(content["texts"]), tuple(map(_checked(str), content["references"]))
-        fields = {key: _checked(kind)(content[key]) for key, kind in _TYPES.items()} | {
+        texts, references = of_json(content["texts"]), tuple(map(checked(str), content["references"]))
+        fields = {key: checked(kind)(content[key]) for key, kind in _TYPES.items()} | {
             "texts": texts,
             "references": references,
-            "orders": tuple(RemovalOrder(**_checked(dict)(order)) for order in content["orders"]),
-            "results": _checked(dict)(content["results"]),
-            "made_with": {_checked(str)(key): _checked(str)(each) for key, each in content["made_with"].items()},
+            "orders": tuple(RemovalOrder(**checked(dict)(order)) for order in content["orders"]),
+            "results": checked(dict)(content["results"]),
+            "made_with": {checked(str)(key): checked(str)(each) for key, each in content["made_with"].items()},
         }
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         what = later("it has no {key}", key=str(error)) if isinstance(error, KeyError) else str(error)[:120]
@@ -83,34 +83,6 @@ def _content(text: str, name: str) -> dict[str, Any]:
             format=FORMAT,
         )
     return content
-
-
-def _texts(content: Any) -> Dataset | None:
-    """The texts in a file; the built-in ones with all that is known of them."""
-    if content is None:
-        return None
-    items = tuple(_example(*item) for item in content["items"])
-    title, about = (_checked(str)(content[name]) for name in ("title", "about"))
-    texts = Dataset(title, items, about, _checked(int)(content["left_out"]))
-    known = (built_in(kind) for kind in BUILT_IN)
-    return next((each for each in known if each.items == items and each.title == texts.title), texts)
-
-
-def _example(text: Any, pair: Any, score: Any, label: Any) -> Example:
-    words = _checked(str, type(None))
-    return Example(_checked(str)(text), words(pair), _checked(float, int, type(None))(score), words(label))
-
-
-def _checked(*kinds: type) -> Any:
-    """A function that returns a value of one of these kinds, and raises TypeError for any other."""
-
-    def check(value: Any) -> Any:
-        if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
-            names = " or ".join(kind.__name__ for kind in kinds)
-            raise TypeError(f"{str(value)[:40]!r} is a {type(value).__name__}, and should be a {names}")
-        return value
-
-    return check
 
 
 def _digest(texts: Dataset | None, references: Sequence[str]) -> str:

@@ -9,10 +9,10 @@ from typing import Any
 from torch import Tensor
 
 from mha_core.analysis.intervals import Contributions, Sampling, draws, interval
-from mha_core.analysis.pruning.importance import ScoreSamples
 from mha_core.analysis.pruning.intervals.of_curves import point_intervals
 from mha_core.analysis.pruning.intervals.of_scores import score_limits
 from mha_core.analysis.pruning.orders import Curve
+from mha_core.analysis.pruning.scores.parts import ScoreSamples
 
 Results = Mapping[str, Any]  # None for what is not a number
 INTERVALS = "95 % intervals"

@@ -8,13 +8,13 @@ from typing import Any
 MAX_LABEL_CHARS = 16
 
 
-def labels(tokens: tuple[str, ...], max_chars: int = MAX_LABEL_CHARS) -> list[str]:
+def labels(tokens: tuple[str, ...]) -> list[str]:
     """Tokens as Plotly categories: escaped, shortened, and made unique by invisible spaces where a token repeats."""
     counts: Counter[str] = Counter()
     unique = []
     for token in tokens:
         text = token.replace("\u200b", "")
-        text = text if len(text) <= max_chars else text[: max_chars - 1] + "…"
+        text = text if len(text) <= MAX_LABEL_CHARS else text[: MAX_LABEL_CHARS - 1] + "…"
         text = html.escape(text, quote=False)
         unique.append(text + "\u200b" * counts[text])
         counts[text] += 1

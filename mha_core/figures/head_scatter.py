@@ -7,10 +7,10 @@ import plotly.graph_objects as go
 from numpy.typing import NDArray
 
 from mha_core.figures.importance import headline, three_digits
+from mha_core.figures.marks import clickable, ring
 from mha_core.heads import Head
 from mha_core.palette import Palette, blend
 
-HEIGHT = 400  # pixels
 _PALEST = 0.3  # of the ramp, so that a dot of layer 0 stands out from the page
 _DOT, _CHOSEN = 10, 16  # pixels
 ROOT_TICKS = (0, 0.01, 0.05, 0.1, 0.2, 0.4, 0.6, 0.8, 1)
@@ -25,7 +25,7 @@ def head_scatter(
     *,
     chosen: Head | None = None,
     off: Collection[Head] = (),
-    height: int = HEIGHT,
+    height: int = 400,
     roots: tuple[bool, bool] = (False, False),
 ) -> go.Figure:
     """Every head as a dot at two of its numbers, (L, H) each; a head of which one is unknown (NaN) is left out.
@@ -52,7 +52,7 @@ def head_scatter(
         _layer(layer, x[layer], y[layer], hovers[layer], _colour(layer, layers, palette), off)
         for layer in range(layers)
     ]
-    ring = _ring(chosen, x, y, palette) if chosen else []
+    around = [ring(x[chosen], y[chosen], palette, size=_CHOSEN, width=3)] if chosen else []
     axis = {"zeroline": False, "automargin": False, "nticks": 6}
     layout = {
         "height": height,
@@ -69,7 +69,7 @@ def head_scatter(
             "itemsizing": "constant",
         },
     }
-    return go.Figure([*ring, *traces], layout=layout)
+    return go.Figure([*around, *traces], layout=layout)
 
 
 def _layer(
@@ -86,32 +86,19 @@ def _layer(
         x=x,
         y=y,
         name=f"L{layer}",
-        mode="markers",
         marker={
             "size": _DOT,
             "color": colour,
             "symbol": ["x" if head in off else "circle" for head in named],
             "line": {"width": 0},
         },
-        selected={"marker": {"opacity": 1}},
-        unselected={"marker": {"opacity": 1}},
-        customdata=[str(head) for head in named],
-        hovertext=hovers,
-        hovertemplate="%{hovertext}<extra></extra>",
+        **clickable(named, hovers),
     )
 
 
 def _hover(head: Head, values: list[float], titles: tuple[str, str], is_off: bool) -> str:
     lines = [f"{title}: {three_digits(float(value))}" for title, value in zip(titles, values, strict=True)]
     return "<br>".join([headline(head, is_off), *lines])
-
-
-def _ring(head: Head, x: NDArray[np.floating], y: NDArray[np.floating], palette: Palette) -> list[go.Scatter]:
-    """A ring around a head, below the dots."""
-    ring = {"size": _CHOSEN, "symbol": "circle-open", "color": palette.accent, "line": {"width": 3}}
-    return [
-        go.Scatter(x=[x[head]], y=[y[head]], mode="markers", marker=ring, hoverinfo="skip", showlegend=False, name="")
-    ]
 
 
 def _range(values: NDArray[np.floating]) -> list[float]:

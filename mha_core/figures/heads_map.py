@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from mha_core.analysis.corpus.distances import HeadMap, HeadOf
 from mha_core.figures.axes import colorbar
 from mha_core.figures.importance import three_digits
+from mha_core.figures.marks import clickable, ring
 from mha_core.i18n import tr
 from mha_core.palette import Palette, blend, colorscale
 
@@ -42,7 +43,6 @@ def heads_map(
     models: Sequence[str],
     chosen: HeadOf | None = None,
     named: Sequence[HeadOf] = (),
-    height: int = 480,
 ) -> go.Figure:
     """Every head as a point in the colour of its value; a click selects it, its customdata is "model:layer.head".
 
@@ -64,24 +64,23 @@ def heads_map(
             go.Scatter(
                 x=placed.points[own, 0].tolist(),
                 y=placed.points[own, 1].tolist(),
-                mode="markers",
                 marker=_marker([values[i] for i in own], ramp, (low, high), palette) | {"symbol": SYMBOLS[model]},
-                selected={"marker": {"opacity": 1}},
-                unselected={"marker": {"opacity": 1}},
-                customdata=[f"{model}:{heads[i].head}" for i in own],
-                hovertext=[_hover(heads[i], name if len(models) > 1 else "", values[i], unit) for i in own],
-                hovertemplate="%{hovertext}<extra></extra>",
                 name=name,
                 showlegend=len(models) > 1,
+                **clickable(
+                    [f"{model}:{heads[i].head}" for i in own],
+                    [_hover(heads[i], name if len(models) > 1 else "", values[i], unit) for i in own],
+                ),
             )
         )
     if chosen and chosen in heads:
-        traces.append(_ring(placed.points[list(heads).index(chosen)], palette))
+        x, y = placed.points[list(heads).index(chosen)].tolist()
+        traces.append(ring(x, y, palette, size=21, width=2.5))
     if named:
         traces.append(_names(placed, [list(heads).index(head) for head in named], heads, palette))
     if known:
         traces.append(_scale(ramp, low, high, unit))
-    return go.Figure(traces, layout=_layout(placed, height))
+    return go.Figure(traces, layout=_layout(placed))
 
 
 def _marker(values: Sequence[float], ramp: tuple[str, ...], ends: tuple[float, float], palette: Palette) -> dict:
@@ -99,19 +98,6 @@ def _hover(head: HeadOf, model: str, value: float, unit: str) -> str:
     said = tr("not measured") if math.isnan(value) else f"{three_digits(value)} {unit}"
     name = f"<b>{head.head.title}</b>"
     return "<br>".join([tr("{head} of {model}", head=name, model=model) if model else name, said])
-
-
-def _ring(point: np.ndarray, palette: Palette) -> go.Scatter:
-    """Around the chosen head."""
-    line = {"width": 2.5, "color": palette.accent}
-    return go.Scatter(
-        x=[float(point[0])],
-        y=[float(point[1])],
-        mode="markers",
-        marker={"size": 21, "symbol": "circle-open", "line": line, "color": palette.accent},
-        hoverinfo="skip",
-        showlegend=False,
-    )
 
 
 def _names(placed: HeadMap, at: Sequence[int], heads: Sequence[HeadOf], palette: Palette) -> go.Scatter:
@@ -169,7 +155,7 @@ def _scale(ramp: tuple[str, ...], low: float, high: float, unit: str) -> go.Scat
     return go.Scatter(x=[None], y=[None], mode="markers", marker=marker, hoverinfo="skip", showlegend=False)
 
 
-def _layout(placed: HeadMap, height: int) -> dict:
+def _layout(placed: HeadMap) -> dict:
     """One scale for both axes, without numbers: what a map of distances shows is what lies near what."""
     axis = {"showgrid": False, "zeroline": False, "showticklabels": False, "ticks": "", "fixedrange": True}
     axis |= {"showline": False}
@@ -177,7 +163,7 @@ def _layout(placed: HeadMap, height: int) -> dict:
     room = _ROOM * largest
     ends = [[float(each.min()) - room, float(each.max()) + room] for each in placed.points.T]
     return {
-        "height": height,
+        "height": 480,
         "margin": _MARGINS,
         "xaxis": axis | {"range": ends[0]},
         "yaxis": axis | {"range": ends[1], "scaleanchor": "x"},

@@ -8,6 +8,7 @@ import plotly.graph_objects as go
 from torch import Tensor
 
 from mha_core.figures.axes import colorbar, token_axis
+from mha_core.figures.marks import clickable
 from mha_core.heads import Head, all_heads
 from mha_core.i18n import ENGLISH, language, tr
 from mha_core.palette import Palette, blend, colorscale, readable
@@ -79,15 +80,9 @@ def _click_targets(squares: dict[Head, str], size: int, hover: list[str]) -> dic
         "type": "scatter",
         "x": [f"H{head.head}" for head in squares],
         "y": [f"L{head.layer}" for head in squares],
-        "mode": "markers",
         "marker": {"symbol": "square", "size": size, "color": list(squares.values()), "opacity": 0},
-        "selected": {"marker": {"opacity": 0}},
-        "unselected": {"marker": {"opacity": 0}},
-        "customdata": [str(head) for head in squares],
-        "hovertext": hover,
-        "hovertemplate": "%{hovertext}<extra></extra>",
         "showlegend": False,
-    }
+    } | clickable(squares, hover, opacity=0)
 
 
 def _layout(layers: int, heads: int, cell: int, height: int | None) -> dict:

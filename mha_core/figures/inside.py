@@ -8,8 +8,11 @@ import plotly.graph_objects as go
 from torch import Tensor
 
 from mha_core.figures.axes import colorbar, columns, font_size, labels, margins, token_axis
+from mha_core.figures.marks import frame
 from mha_core.i18n import tr
 from mha_core.palette import Palette, colorscale
+
+_BARS = 260  # pixels: the height of a figure of bars
 
 
 def vectors(
@@ -34,6 +37,7 @@ def vectors(
     z = np.ascontiguousarray(values.numpy(), dtype=np.float32)
     largest = max(float(np.abs(z).max(initial=0)), 1e-9)
     count, width = z.shape
+    framed = [] if chosen is None else [chosen]
     return go.Figure(
         {
             "type": "heatmap",
@@ -59,20 +63,12 @@ def vectors(
                 "ticks": "",
             },
             "yaxis": token_axis(count, autorange="reversed"),
-            "shapes": [] if chosen is None else [_row_frame(chosen, palette)],
+            "shapes": [frame((0, 1), (at - 0.5, at + 0.5), palette.accent, 2) | {"xref": "paper"} for at in framed],
         },
     )
 
 
-def bars(
-    series: dict[str, Tensor],
-    tokens: tuple[str, ...],
-    palette: Palette,
-    *,
-    up: str,
-    chosen: int | None = None,
-    height: int = 260,
-) -> go.Figure:
+def bars(series: dict[str, Tensor], tokens: tuple[str, ...], palette: Palette, *, up: str) -> go.Figure:
     """One bar per key and series, each (N,). Of several series the last is accented; one alone is coloured by sign."""
     names = list(series)
     colors = [palette.muted] * (len(names) - 1) + [palette.accent]
@@ -94,7 +90,7 @@ def bars(
             for (name, values), color in zip(series.items(), colors, strict=True)
         ],
         layout={
-            "height": height,
+            "height": _BARS,
             "barmode": "group",
             "bargap": 0.25,
             "margin": {
@@ -111,9 +107,7 @@ def bars(
     )
 
 
-def head_bars(
-    norms: Tensor, chosen: int, palette: Palette, *, off: tuple[int, ...] = (), height: int = 260
-) -> go.Figure:
+def head_bars(norms: Tensor, chosen: int, palette: Palette, *, off: tuple[int, ...] = ()) -> go.Figure:
     """‖share of the output‖ of every head for one token, (H,).
 
     The open head is in the accent colour; heads that are off are hatched.
@@ -131,7 +125,7 @@ def head_bars(
             "hovertemplate": f"<b>%{{x}}</b>: {share} = %{{y:.4f}}<extra></extra>",
         },
         layout={
-            "height": height,
+            "height": _BARS,
             "margin": {"l": 56, "r": 10, "t": 10, "b": 30},
             "xaxis": {"type": "category", "ticks": ""},
             "yaxis": {"title": {"text": share, "standoff": 4}, "rangemode": "tozero"},
@@ -139,7 +133,7 @@ def head_bars(
     )
 
 
-def concat_row(context: Tensor, chosen: int, palette: Palette, *, height: int = 130) -> go.Figure:
+def concat_row(context: Tensor, chosen: int, palette: Palette) -> go.Figure:
     """The contexts (H, d_k) of all heads for one token side by side, as one row of H·d_k; the open head is framed."""
     heads, d_k = context.shape
     z = np.ascontiguousarray(context.reshape(1, -1).numpy(), dtype=np.float32)
@@ -155,7 +149,7 @@ def concat_row(context: Tensor, chosen: int, palette: Palette, *, height: int = 
             "hovertemplate": f"{tr('dimension')} %{{x}}: %{{z:.4f}}<extra></extra>",
         },
         layout={
-            "height": height,
+            "height": 130,
             "margin": {"l": 10, "r": 10, "t": 28, "b": 8},
             "xaxis": {
                 "side": "top",
@@ -167,28 +161,6 @@ def concat_row(context: Tensor, chosen: int, palette: Palette, *, height: int = 
                 "ticks": "",
             },
             "yaxis": {"visible": False},
-            "shapes": [
-                {
-                    "type": "rect",
-                    "x0": chosen * d_k - 0.5,
-                    "x1": (chosen + 1) * d_k - 0.5,
-                    "y0": -0.5,
-                    "y1": 0.5,
-                    "line": {"color": palette.accent, "width": 3},
-                }
-            ],
+            "shapes": [frame((chosen * d_k - 0.5, (chosen + 1) * d_k - 0.5), (-0.5, 0.5), palette.accent, 3)],
         },
     )
-
-
-def _row_frame(row: int, palette: Palette) -> dict:
-    """A frame around one row of a heatmap whose y axis holds categories."""
-    return {
-        "type": "rect",
-        "xref": "paper",
-        "x0": 0,
-        "x1": 1,
-        "y0": row - 0.5,
-        "y1": row + 0.5,
-        "line": {"color": palette.accent, "width": 2},
-    }

@@ -9,6 +9,7 @@ from mha_core.analysis.intervals import Interval
 from mha_core.analysis.pruning.intervals.of_curves import point_intervals
 from mha_core.analysis.pruning.orders import SCORES, Curve, CurveBand, RemovalOrder, curve_band
 from mha_core.figures.importance import three_digits
+from mha_core.figures.marks import clickable, level, upright
 from mha_core.heads import Ablation, Head
 from mha_core.i18n import ntr, tr
 from mha_core.palette import Palette
@@ -28,7 +29,6 @@ _DASHES = {  # by (most, again)
     (False, True): "3px,3px",
     (True, True): "9px,3px,3px,3px",
 }
-_STEADY = {"selected": {"marker": {"opacity": 1}}, "unselected": {"marker": {"opacity": 1}}}  # a click fades nothing
 
 
 def pruning_curves(
@@ -40,10 +40,7 @@ def pruning_curves(
     shape: tuple[int, int],
     at: int | None = None,
     floor: float | None = None,
-    chance: float | None = None,
-    bounds: tuple[float, float] | None = None,
     intervals: bool = False,
-    height: int = 420,
 ) -> go.Figure:
     """A metric over the number of heads that are off: a line per order; random orders as a band and their median.
 
@@ -56,8 +53,6 @@ def pruning_curves(
         shape: (L, H).
         at: number of heads that are off now.
         floor: a value to stay above.
-        chance: the value that guessing would reach.
-        bounds: of the metric, if it has any.
         intervals: draw each order's 95 % interval over the texts as a band, where it is known.
     """
     traces = _CurveTraces(palette, metric, total, shape)
@@ -65,39 +60,31 @@ def pruning_curves(
     ordered = [curve for curve in curves if curve.order.criterion != "random"]
     lines = [traces.interval(curve) for curve in ordered if intervals and point_intervals(curve, metric)]
     lines += [traces.line(curve) for curve in ordered]
-    levels = [(floor, "dash", f"{floor:g}")] if floor is not None else []
-    levels += [(chance, "dot", tr("chance"))] if chance is not None else []
-    figure = go.Figure(
-        [*(traces.band(random) if random else []), *lines], layout=_layout(metric, total, bounds, height)
-    )
-    figure.update_layout(margin_r=52 if levels else 12)
-    for value, dash, text in levels:
-        figure.add_shape(_level(value, dash, palette))
-        figure.add_annotation(_beside(value, text, palette))
+    figure = go.Figure([*(traces.band(random) if random else []), *lines], layout=_layout(metric, total))
+    figure.update_layout(margin_r=12 if floor is None else 52)
+    if floor is not None:
+        figure.add_shape(level(floor, palette))
+        figure.add_annotation(_beside(floor, palette))
     if at is not None:
-        figure.add_shape(_upright(at, palette))
+        figure.add_shape(upright(at, palette, 1))
         figure.add_annotation(_above(at, total, palette))
     return figure
 
 
-def _layout(metric: str, total: int, bounds: tuple[float, float] | None, height: int) -> dict:
+def _layout(metric: str, total: int) -> dict:
     """Axes and legend. None of it depends on the points, so that curves that stream in move nothing."""
     return {
-        "height": height,
+        "height": 420,
         "margin": {"l": 52, "t": 26, "b": 44},
         "xaxis": {
             "title": {"text": tr("heads off, of {n}", n=total), "standoff": 4},
-            "range": _with_room((0, total)),
+            "range": [-0.025 * total, 1.025 * total],  # a marker on the edge is whole
             "tickformat": "d",
             "dtick": 1 if total <= 10 else None,
             "zeroline": False,
             "showgrid": False,
         },
-        "yaxis": {
-            "title": {"text": tr(metric), "standoff": 4},
-            "range": bounds and _with_room(bounds),
-            "zeroline": False,
-        },
+        "yaxis": {"title": {"text": tr(metric), "standoff": 4}, "zeroline": False},
         "legend": {
             "orientation": "h",
             "xref": "container",
@@ -205,14 +192,11 @@ class _CurveTraces:
         return go.Scatter(
             x=[count for count, _, _ in points] or [None],
             y=[value for _, value, _ in points] or [None],
-            customdata=[str(Ablation.of(removed, self.shape)) for _, _, removed in points],
-            hovertext=words,
-            hovertemplate="%{hovertext}<extra></extra>",
             name=name,
-            mode="lines+markers",
             line={"color": colour, "width": width, "dash": dash},
             marker={"color": colour, "size": 6 if self.total <= 24 else 4},
-            **_STEADY,
+            **clickable([Ablation.of(removed, self.shape) for _, _, removed in points], words)
+            | {"mode": "lines+markers"},
         )
 
     def _hover(self, name: str, count: int, value: str, click: str) -> str:
@@ -234,35 +218,10 @@ def _in_words(number: float, ends: Interval | None) -> str:
     return tr("{value}, 95 %: {low} to {high}", value=value, low=three_digits(ends.low), high=three_digits(ends.high))
 
 
-def _with_room(bounds: tuple[float, float]) -> list[float]:
-    """The bounds, widened so that a marker on the edge is whole."""
-    room = 0.025 * (bounds[1] - bounds[0])
-    return [bounds[0] - room, bounds[1] + room]
-
-
-def _level(value: float, dash: str, palette: Palette) -> dict:
-    """A horizontal line."""
-    line = {"color": palette.ink, "width": 1, "dash": dash}
-    return {"type": "line", "xref": "paper", "x0": 0, "x1": 1, "y0": value, "y1": value, "line": line}
-
-
-def _beside(value: float, text: str, palette: Palette) -> dict:
-    """The name of a horizontal line, in the margin, where no curve goes."""
+def _beside(value: float, palette: Palette) -> dict:
+    """The number of a horizontal line, in the margin, where no curve goes."""
     place = {"xref": "paper", "x": 1, "xanchor": "left", "xshift": 4, "y": value, "yanchor": "middle"}
-    return place | {"text": text, "showarrow": False, "font": {"size": 12, "color": palette.ink}}
-
-
-def _upright(at: int, palette: Palette) -> dict:
-    """A vertical line at the number of heads that are off now."""
-    return {
-        "type": "line",
-        "x0": at,
-        "x1": at,
-        "yref": "paper",
-        "y0": 0,
-        "y1": 1,
-        "line": {"color": palette.accent, "width": 1},
-    }
+    return place | {"text": f"{value:g}", "showarrow": False, "font": {"size": 12, "color": palette.ink}}
 
 
 def _above(at: int, total: int, palette: Palette) -> dict:

@@ -7,6 +7,7 @@ import torch
 from torch import Tensor
 
 from mha_core.figures.importance import headline, three_digits
+from mha_core.figures.marks import clickable
 from mha_core.heads import Head, all_heads
 from mha_core.i18n import tr
 from mha_core.palette import Palette
@@ -39,6 +40,10 @@ def ranked_scores(
     heads.sort(key=lambda head: -float(scores[head]))
     values = torch.tensor([[float(side[head]) for side in (scores, low, high)] for head in heads]).reshape(-1, 3)
     symbols = ["x" if head in off else "circle-open" if head in unclear else "circle" for head in heads]
+    hovers = [
+        _hover(head, place, row, unit, head in off, head in unclear)
+        for place, (head, row) in enumerate(zip(heads, values.tolist(), strict=True), 1)
+    ]
     points = go.Scatter(
         x=list(range(1, len(heads) + 1)),
         y=values[:, 0].tolist(),
@@ -51,18 +56,10 @@ def ranked_scores(
             "thickness": 1,
             "width": 0,
         },
-        mode="markers",
         marker={"size": 5, "symbol": symbols, "color": palette.series[0]},
-        selected={"marker": {"opacity": 1}},
-        unselected={"marker": {"opacity": 1}},
-        customdata=[str(head) for head in heads],
-        hovertext=[
-            _hover(head, place, row, unit, head in off, head in unclear)
-            for place, (head, row) in enumerate(zip(heads, values.tolist(), strict=True), 1)
-        ],
-        hovertemplate="%{hovertext}<extra></extra>",
         name="scores",
         showlegend=False,
+        **clickable(heads, hovers),
     )
     layout = {
         "height": height,

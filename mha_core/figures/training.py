@@ -5,6 +5,7 @@ from itertools import cycle
 
 import plotly.graph_objects as go
 
+from mha_core.figures.marks import level, upright
 from mha_core.i18n import percent, tr
 from mha_core.palette import Palette
 
@@ -21,7 +22,6 @@ def curves(
     chance: float | None = None,
     bold: Sequence[str] | None = None,
     bounds: tuple[float, float] | None = None,
-    digits: int = 3,
     height: int = 260,
 ) -> go.Figure:
     """A line per series over the steps; None is a gap.
@@ -48,15 +48,14 @@ def curves(
                 mode="lines",
                 opacity=1.0 if stands_out else 0.45,
                 showlegend=stands_out,
-                hovertemplate=_after(name, digits),
+                hovertemplate=_after(name),
             )
         )
     shapes = []
     if at is not None:
-        mark = {"color": palette.accent, "width": 2}
-        shapes.append({"type": "line", "x0": at, "x1": at, "yref": "paper", "y0": 0, "y1": 1, "line": mark})
+        shapes.append(upright(at, palette, 2))
     if chance is not None:
-        shapes.append(_dashed(chance, palette))
+        shapes.append(level(chance, palette))
     return go.Figure(
         lines,
         layout=_over_steps(up, height)
@@ -70,9 +69,9 @@ def curves(
     )
 
 
-def _after(name: str, digits: int) -> str:
+def _after(name: str) -> str:
     """The hover text of a curve's points."""
-    values = {"name": f"<b>{name}</b>", "step": "%{x:,}", "value": f"%{{y:.{digits}f}}"}
+    values = {"name": f"<b>{name}</b>", "step": "%{x:,}", "value": "%{y:.3f}"}
     return tr("{name} after {step} steps: {value}", **values) + "<extra></extra>"
 
 
@@ -85,7 +84,7 @@ def thinned(losses: Sequence[float], most: int = MAX_POINTS) -> tuple[list[float
 
 
 def loss_curve(
-    losses: Sequence[float], validation: Sequence[tuple[int, float]], steps: int, palette: Palette, *, height: int = 210
+    losses: Sequence[float], validation: Sequence[tuple[int, float]], steps: int, palette: Palette
 ) -> go.Figure:
     """The training loss of each step, and at some steps the held-out loss; the axis has room for all `steps`."""
     x, y = thinned(losses)
@@ -109,7 +108,7 @@ def loss_curve(
                 hovertemplate=tr("step {step}: {loss}", step="%{x}", loss="%{y:.3f}"),
             ),
         ],
-        layout=_over_steps(tr("loss"), height)
+        layout=_over_steps(tr("loss"), 210)
         | {
             "margin": {"l": 52, "r": 12, "t": 24, "b": 40},
             "legend": {"orientation": "h", "y": 1.02, "yanchor": "bottom", "x": 0},
@@ -128,12 +127,6 @@ def _over_steps(up: str, height: int) -> dict:
         "yaxis": {"title": {"text": up, "standoff": 4}, "rangemode": "tozero"},
         "hovermode": "closest",
     }
-
-
-def _dashed(height: float, palette: Palette) -> dict:
-    """A dashed horizontal line."""
-    line = {"color": palette.ink, "width": 1, "dash": "dash"}
-    return {"type": "line", "xref": "paper", "x0": 0, "x1": 1, "y0": height, "y1": height, "line": line}
 
 
 def skill_bars(

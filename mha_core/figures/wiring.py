@@ -11,6 +11,7 @@ from torch import Tensor
 
 from mha_core.analysis.circuits.composition import Baseline, Link
 from mha_core.figures.importance import importance_map, three_digits
+from mha_core.figures.marks import clickable, frame
 from mha_core.heads import Head, all_heads
 from mha_core.i18n import tr
 from mha_core.palette import Palette, blend
@@ -84,14 +85,9 @@ def _targets(links: Sequence[Link], baseline: Baseline, kind: str) -> go.Scatter
     return go.Scatter(
         x=[link.writer.layer + at * (link.reader.layer - link.writer.layer) for link, at in points],
         y=[link.writer.head + at * (link.reader.head - link.writer.head) for link, at in points],
-        mode="markers",
         marker={"size": 12, "opacity": 0, "color": "#000000"},
-        selected={"marker": {"opacity": 0}},
-        unselected={"marker": {"opacity": 0}},
-        customdata=[str(link.reader) for link, _ in points],
-        hovertext=[_hover(link, baseline, kind) for link, _ in points],
-        hovertemplate="%{hovertext}<extra></extra>",
         name="links",
+        **clickable([link.reader for link, _ in points], [_hover(link, baseline, kind) for link, _ in points], 0),
     )
 
 
@@ -120,31 +116,19 @@ def _dots(shape: tuple[int, int], links: Sequence[Link], chosen: Head | None, pa
     return go.Scatter(
         x=[head.layer for head in heads],
         y=[head.head for head in heads],
-        mode="markers",
         marker={
             "size": [15 if head == chosen else 9 for head in heads],
             "color": fills,
             "line": {"width": 1.5, "color": colours},
             "opacity": 1,
         },
-        selected={"marker": {"opacity": 1}},
-        unselected={"marker": {"opacity": 1}},
-        customdata=[str(head) for head in heads],
-        hovertext=[f"<b>{head.title}</b>" for head in heads],
-        hovertemplate="%{hovertext}<extra></extra>",
         name="heads",
+        **clickable(heads, [f"<b>{head.title}</b>" for head in heads]),
     )
 
 
 def copying_map(scores: Tensor, palette: Palette, chosen: Head) -> go.Figure:
     """Copying scores (L, H), from −1 to 1, as `importance_map` draws scores; NaN for pruned heads is hatched."""
     figure = importance_map(scores, palette, unit=tr("copying score"))
-    figure.add_shape(
-        type="rect",
-        x0=chosen.head - 0.5,
-        x1=chosen.head + 0.5,
-        y0=chosen.layer - 0.5,
-        y1=chosen.layer + 0.5,
-        line={"color": palette.ink, "width": 2.5},
-    )
-    return figure
+    layer, head = chosen
+    return figure.add_shape(frame((head - 0.5, head + 0.5), (layer - 0.5, layer + 0.5), palette.ink, 2.5))

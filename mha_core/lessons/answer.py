@@ -11,7 +11,7 @@ from mha_core.heads import MODES
 from mha_core.lessons.lesson import Answer, Question
 from mha_core.lessons.measures import options as kinds
 from mha_core.lessons.measures import over_texts, patterns, predictions, pruning, training
-from mha_core.lessons.measures.asked import Asked, Found
+from mha_core.lessons.measures.asked import Asked
 from mha_core.lessons.measures.options import Option
 from mha_core.models import TextModel, load_by_name
 
@@ -30,7 +30,7 @@ class Measure:
         slow: whether it takes seconds.
     """
 
-    find: Callable[[Asked], Found]
+    find: Callable[[Asked], Answer]
     needs: Mapping[str, Option]
     takes: Mapping[str, Option]
     slow: bool = False
@@ -85,7 +85,7 @@ def answer(question: Question, load: Callable[[str], TextModel] = load_by_name) 
     """
     asked = Asked(question.choices, question.options, load)
     try:
-        return Answer(*MEASURES[question.measure].find(asked))
+        return MEASURES[question.measure].find(asked)
     except AnswerError:
         raise
     except (ModelError, ValueError) as error:

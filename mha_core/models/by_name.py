@@ -34,7 +34,7 @@ def model_of(name: str, weights: str, kernels: tuple[bool, ...]) -> TextModel:
         kernels: as `fast_linear.one_core_choices` of the process that sends it.
     """
     choose_as(kernels)
-    model = get_visitors_model(name).model if is_session_model(name) else load_model(name)
+    model = get_visitors_model(name) if is_session_model(name) else load_model(name)
     if digest_of(model) != weights:
         raise ModelError("There is another model {name!r} on this machine.", name=name)
     return model

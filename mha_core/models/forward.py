@@ -1,6 +1,6 @@
 """One forward pass, as every model of this project offers it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
 import torch
@@ -74,23 +74,20 @@ class Forward(Protocol):
     ) -> Output: ...
 
 
-class GatedPass(Protocol):
-    """A network's own pass, which takes no intervention but gating: one entry for each layer, or () for all heads on.
+class Pass(NamedTuple):
+    """What a network's own pass is given: the arguments of `Forward`, with gates in place of an intervention."""
 
-    The only two are `pretrained.forward.gated_pass`, for transformers modules, and `ours.scratch.encoder_pass`, for our
-    encoder.
-    """
+    ids: Tensor
+    segments: Tensor
+    gating: Sequence[Gating]  # one entry for each layer, or () for all heads on
+    padding: Tensor | None
+    resume: ResumePoint | None
+    need_weights: bool
 
-    def __call__(
-        self,
-        ids: Tensor,
-        segments: Tensor,
-        gating: Sequence[Gating],
-        *,
-        padding: Tensor | None,
-        resume: ResumePoint | None,
-        need_weights: bool,
-    ) -> Output: ...
+
+# A network's own pass. The only two are `pretrained.forward.gated_pass`, for transformers modules, and
+# `ours.scratch.encoder_pass`, for our encoder.
+GatedPass = Callable[[Pass], Output]
 
 
 def as_forward(run: GatedPass, shape: tuple[int, int] | None, remaining: RemainingHeads | None = None) -> Forward:
@@ -116,7 +113,7 @@ def as_forward(run: GatedPass, shape: tuple[int, int] | None, remaining: Remaini
         if remaining is not None and gating:
             gating = [_select(each, heads) for each, heads in zip(gating, remaining, strict=True)]
         segments = torch.zeros_like(ids) if segments is None else segments
-        output = run(ids, segments, gating, padding=padding, resume=resume, need_weights=need_weights)
+        output = run(Pass(ids, segments, gating, padding, resume, need_weights))
         if remaining is None:
             return output
         assert shape is not None, "the shape of a pruned network must be known"

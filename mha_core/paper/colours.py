@@ -7,6 +7,7 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.maps.thumbnails import LOG_STEEPNESS, relative, scaled
+from mha_core.palette import blend
 
 STEPS = 256
 
@@ -19,14 +20,7 @@ def codes(weights: Tensor, scale: str, peak: str) -> np.ndarray:
 
 def colours(ramp: tuple[str, ...]) -> tuple[str, ...]:
     """The 256 colours of a ramp, as #rrggbb."""
-    stops = [[int(stop[i : i + 2], 16) for i in (1, 3, 5)] for stop in ramp]
-    return tuple(_between(stops, step / (STEPS - 1) * (len(stops) - 1)) for step in range(STEPS))
-
-
-def _between(stops: list[list[int]], place: float) -> str:
-    i = min(int(place), len(stops) - 2)
-    mixed = (math.floor(a + (b - a) * (place - i) + 0.5) for a, b in zip(stops[i], stops[i + 1], strict=True))
-    return "#" + "".join(f"{part:02x}" for part in mixed)
+    return tuple(blend(ramp, step / (STEPS - 1)) for step in range(STEPS))
 
 
 def pooled(numbers: np.ndarray, rows: int, columns: int) -> np.ndarray:

@@ -41,8 +41,13 @@ async def until_they_answer(fronts: Sequence[Front]) -> None:
 
 def answers(port: int, seconds: float = 2.0) -> bool:
     """Whether a front end says that it is well."""
+    return said(port, "/_stcore/health", seconds) is not None
+
+
+def said(port: int, path: str, seconds: float) -> str | None:
+    """What a front end answers at a path; None if it does not, or with an error."""
     try:
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}/_stcore/health", timeout=seconds) as answer:
-            return answer.status == 200
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=seconds) as answer:
+            return answer.read().decode()
     except (urllib.error.URLError, OSError):
-        return False
+        return None

@@ -59,21 +59,6 @@ class Plan:
     drain_minutes: int = DRAIN_MINUTES
 
 
-def plan(
-    host: str,
-    port: int | None,
-    front_ends: int | None,
-    seats: int | None,
-    workers: int = 0,
-    opens: bool = False,
-    drain_minutes: int | None = None,
-) -> Plan:
-    """A plan with defaults: a front end for each core, SEATS_PER_FRONT_END seats at each."""
-    count = front_ends or len(os.sched_getaffinity(0))
-    seats = seats or SEATS_PER_FRONT_END * count
-    return Plan(host, port or 8501, count, seats, workers, opens, drain_minutes or DRAIN_MINUTES)
-
-
 def open_hall(plan: Plan) -> None:
     """Open it, and stay until SIGINT or SIGTERM. SIGUSR1 starts its front ends again, one after another.
 

@@ -1,7 +1,5 @@
 """/metrics of a hall: what each front end counts, with its name, and the seats."""
 
-import urllib.error
-import urllib.request
 from collections.abc import Iterable, Mapping, Sequence
 
 from prometheus_client import generate_latest
@@ -10,6 +8,7 @@ from prometheus_client.metrics_core import Metric
 from prometheus_client.parser import text_string_to_metric_families
 from prometheus_client.registry import CollectorRegistry
 
+from mha_core.serving.front_ends import said
 from mha_core.serving.haproxy import Front
 
 LABEL = "front_end"
@@ -22,7 +21,7 @@ def figures(fronts: Sequence[Front], seats: Mapping[str, int]) -> bytes:
     Args:
         seats: figures of the hall itself, by name.
     """
-    texts = {front.name: text for front in fronts if (text := _asked(front)) is not None}
+    texts = {front.name: text for front in fronts if (text := said(front.port, "/metrics", SECONDS)) is not None}
     own = [GaugeMetricFamily(f"mha_hall_{name}", "Of the hall.", value=value) for name, value in seats.items()]
     own.append(GaugeMetricFamily("mha_hall_front_ends", "Front ends that answer.", value=len(texts)))
     return generate_latest(_Told([*joined(texts), *own]))
@@ -45,11 +44,3 @@ class _Told(CollectorRegistry):
 
     def collect(self) -> Iterable[Metric]:
         return self.metrics
-
-
-def _asked(front: Front) -> str | None:
-    try:
-        with urllib.request.urlopen(f"http://127.0.0.1:{front.port}/metrics", timeout=SECONDS) as answer:
-            return answer.read().decode()
-    except (urllib.error.URLError, OSError):
-        return None

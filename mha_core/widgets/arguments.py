@@ -66,7 +66,7 @@ def heads_of(trace: Trace, head: str | Head) -> list[Head]:
 def map_of(trace: Trace, head: str | Head, how: str, map_options: MapOptions) -> tuple[AttentionMap, str]:
     """The map of one head, or of several combined, and its name, which says whether they are off."""
     heads = heads_of(trace, head)
-    maps = with_options(trace, trace.attentions[[h.layer for h in heads], [h.head for h in heads]], map_options)
+    maps = with_options(trace, trace.heads(heads), map_options)
     name = heads[0].label if len(heads) == 1 else f"{how} of {head}"
     off = set(heads) <= set(trace.ablation.heads(*trace.info.shape))
     return AttentionMap(combine(maps.weights, how), maps.rows, maps.columns), name + " · off" * off

@@ -9,7 +9,7 @@ MAX_CHARS = 160  # of a text
 
 def sentence_of(trace: Trace) -> str:
     """The text of a Trace, from its words; from its special tokens if there is nothing else."""
-    words = apply_options(trace, trace.attentions[0, 0], MapOptions(special=all(trace.special), words=True)).rows.tokens
+    words = apply_options(trace, trace.layers[0][0], MapOptions(special=all(trace.special), words=True)).rows.tokens
     text = " ".join(words)
     return text if len(text) <= MAX_CHARS else text[: MAX_CHARS - 1] + "…"
 

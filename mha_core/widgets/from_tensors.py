@@ -56,7 +56,7 @@ def trace_from_tensors(attentions: Any, tokens: Sequence[str] | None) -> Trace:
     given = _strings(tokens, length)
     shown, words = of_pieces(given, [_SPECIAL.fullmatch(token) is not None for token in given])
     info = ModelInfo("own", "Your own attention", layers, heads, 0, 0, False, "", max_tokens=length, parameters=0)
-    return Trace(info, Ablation(), shown, words, _segments(given), weights, torch.zeros(layers + 1, length, 0))
+    return Trace(info, Ablation(), shown, words, _segments(given), tuple(weights), torch.zeros(layers + 1, length, 0))
 
 
 def _stacked(attentions: Any) -> Tensor:

@@ -128,6 +128,11 @@ def test_another_process_goes_on_with_the_same_bits(
     assert same_bits(scores_in(rest.progress().results), alone)
 
 
+def test_an_older_file_names_a_built_in_dataset_by_its_kind(bert: TextModel) -> None:
+    facts = {"kind": "importance", "model": "m", "title": "t", "texts": {"built in": "sentences"}, "mode": "zero"}
+    assert task_of(SavedState({}, facts), lambda _: bert).subject.examples == built_in("sentences")
+
+
 WRONG = [
     {},
     {"kind": "importance"},

@@ -1,17 +1,23 @@
 """Checkpoints on disk: read as they were written, bounded, atomic, and ignored when they are damaged."""
 
 import fcntl
+import math
 import os
 import time
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, NamedTuple
 
+import numpy as np
 import pytest
 import torch
 
 from mha_core.engine import checkpoints, saved_state
 from mha_core.engine.checkpoints import MAX_AGE, Checkpoint, checkpoint_of, drop_old_work, trim
 from mha_core.engine.digest import digest
-from mha_core.engine.saved_state import DamagedError, SavedState, read_state, write_state
+from mha_core.engine.saved_state import DamagedError, SavedState, packed, read_state, unpacked, write_state
+from tests.support.bits import same_bits
 
 STATE = SavedState({"a": torch.tensor([1.5, float("nan")]), "b": torch.arange(3)}, {"steps": [1, 2], "x": 0.1})
 
@@ -29,6 +35,39 @@ def test_it_is_read_as_it_was_written(tmp_path: Path) -> None:
     checkpoint.remove()
     assert checkpoint.read() is None
     checkpoint.remove()
+
+
+class Pair(NamedTuple):
+    first: Any
+    second: Any
+
+
+@dataclass(frozen=True)
+class Named:
+    name: str
+    values: Mapping[str, Any]
+
+
+def test_a_value_is_read_as_it_was_packed(tmp_path: Path) -> None:
+    numbers = np.arange(12.0).reshape(3, 4).T  # not in the order of its bytes
+    arrays = {
+        "a": numbers,
+        "b": np.array([2**64 - 1], np.uint64),
+        "c": np.zeros((0, 2), np.float32),
+        "d": np.array(0.5),
+    }
+    value = [Pair(1, (True, None, "x")), Named("n", arrays), {"t": torch.tensor([0.5]), 3: [-0.0, math.nan, math.inf]}]
+    write_state(tmp_path / "state", packed(value))
+    read = unpacked(read_state(tmp_path / "state"), (Pair, Named))
+    assert same_bits(read, value)
+    assert (type(read[0]), type(read[0].second), type(read[1]), type(read[2][3])) == (Pair, tuple, Named, list)
+    for name, array in arrays.items():
+        assert (read[1].values[name].dtype, read[1].values[name].shape) == (array.dtype, array.shape)
+
+
+def test_what_is_packed_makes_no_other_kind() -> None:
+    with pytest.raises(KeyError, match="Pair"):
+        unpacked(packed([Pair(1, 2)]), [Named])
 
 
 @pytest.mark.parametrize("share", range(8))

@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core.figures.axes import MAX_LABEL_CHARS, columns, labels, token_axis
-from mha_core.figures.effect import percent, word_bars
 from mha_core.figures.inside import bars, concat_row, head_bars, vectors
 from mha_core.palette import DARK, LIGHT, colorscale
 
@@ -17,7 +16,6 @@ TOKENS = ("[CLS]", "the", "cat", "the", "<b>", "the", "[SEP]")
 ROWS = torch.randn(len(TOKENS), 4, generator=torch.Generator().manual_seed(0))
 
 BUILDERS = {
-    "words": lambda palette: word_bars(["cat", "dog"], [0.75, 0.125], [0.5, 0.25], palette),
     "vectors": lambda palette: vectors(ROWS, TOKENS, palette, across="dimension", chosen=1),
     "bars": lambda palette: bars({"score": ROWS[:, 0]}, TOKENS, palette, up="score"),
     "bars beside bars": lambda palette: bars({"before": ROWS[:, 0], "after": ROWS[:, 1]}, TOKENS, palette, up="score"),
@@ -118,56 +116,13 @@ def test_an_unknown_scale_is_refused() -> None:
         colorscale(LIGHT.sequential, "log")
 
 
-# --- before and after
-
-
-def test_words_before_and_after() -> None:
-    figure = word_bars(["cat", "dog", "cat"], [0.75, 0.125, 0.0], [0.5, 0.25, 0.1], LIGHT)
-    drawn = {bar.name: bar for bar in figure.data}
-    assert set(drawn) == {"before", "after"}
-    assert list(drawn["before"].x) == [0.75, 0.125, 0.0]
-    assert list(drawn["after"].x) == [0.5, 0.25, 0.1]
-    assert list(drawn["before"].text) == ["75.0\u00a0%", "12.5\u00a0%", "0.0\u00a0%"]
-    for bar in drawn.values():
-        assert bar.orientation == "h"
-        assert [shown(label) for label in bar.y] == ["cat", "dog", "cat"]
-        assert len(set(bar.y)) == 3
-    # The first is the upper one, because the axis is reversed.
-    assert [bar.name for bar in figure.data] == ["before", "after"]
-    assert drawn["before"].marker.color == LIGHT.muted
-    assert drawn["after"].marker.color == LIGHT.accent
-    assert figure.layout.yaxis.autorange == "reversed"  # the likeliest on top
-
-
-def test_without_an_ablation_there_is_one_bar_each() -> None:
-    (bar,) = word_bars(["a name of twenty signs"], [0.75], None, LIGHT, max_chars=20).data
-    assert (bar.name, list(bar.x), bar.marker.color) == ("before", [0.75], LIGHT.muted)
-    assert [shown(label) for label in bar.y] == ["a name of twenty si…"]
-    assert (list(bar.customdata), "%{customdata}" in bar.hovertemplate) == (["a name of twenty signs"], True)
+# --- markup
 
 
 def test_markup_in_a_word_stays_text() -> None:
     token, number = "<b>&amp;", torch.ones(1)
     drawn = [
-        word_bars([token], [0.5], [0.5], LIGHT).data[0].y,
-        word_bars([token], [0.5], [0.5], LIGHT).data[0].customdata,
         vectors(number[None], (token,), LIGHT, across="d").data[0].y,
         bars({"a": number}, (token,), LIGHT, up="score").data[0].x,
     ]
-    assert [list(words) for words in drawn] == [["&lt;b&gt;&amp;amp;"]] * 4
-
-
-@pytest.mark.parametrize(
-    ("share", "words"),
-    [
-        (0, "0.0\u00a0%"),
-        (1, "100.0\u00a0%"),
-        (0.1234, "12.3\u00a0%"),
-        (0.0005, "0.1\u00a0%"),
-        (0.0004, "0.04\u00a0%"),
-        (0.00003456, "0.003\u00a0%"),
-        (2e-8, "0.000002\u00a0%"),
-    ],
-)
-def test_a_tiny_percentage_keeps_a_digit(share: float, words: str) -> None:
-    assert percent(share) == words
+    assert [list(words) for words in drawn] == [["&lt;b&gt;&amp;amp;"]] * 2

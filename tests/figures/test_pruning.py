@@ -201,13 +201,12 @@ def test_a_click_fades_nothing(curves: list[Curve]) -> None:
 
 @given(CURVES)
 def test_curves_that_stream_in_move_no_axis(curves: list[Curve]) -> None:
-    empty, now = (draw(some, bounds=(0, 1)).layout for some in ([], curves))
+    empty, now = (draw(some).layout for some in ([], curves))
     assert (empty.xaxis, empty.yaxis, empty.margin) == (now.xaxis, now.yaxis, now.margin)
     assert now.xaxis.range[0] < 0 and now.xaxis.range[1] > 6
-    assert now.yaxis.range[0] < 0 and now.yaxis.range[1] > 1
 
 
-def test_without_bounds_the_vertical_axis_fits_itself() -> None:
+def test_the_vertical_axis_fits_itself() -> None:
     assert draw([curve(RemovalOrder(), 1)]).layout.yaxis.range is None
 
 
@@ -231,17 +230,9 @@ def test_a_line_keeps_its_id_while_others_come_and_go() -> None:
         assert set(names) <= {"greedy", RemovalOrder().label, "random", "random, band"}
 
 
-@pytest.mark.parametrize(
-    ("marks", "expected"),
-    [
-        ({}, []),
-        ({"floor": 0.95}, [("0.95", "dash", 0.95)]),
-        ({"chance": 0.1}, [("chance", "dot", 0.1)]),
-        ({"floor": 0.9, "chance": 0.0}, [("0.9", "dash", 0.9), ("chance", "dot", 0)]),
-    ],
-)
-def test_floor_and_chance_are_labelled_lines(marks: dict, expected: list[tuple[str, str, float]]) -> None:
-    layout = draw([curve(RemovalOrder(), 1)], **marks).layout
+@pytest.mark.parametrize(("floor", "expected"), [(None, []), (0.95, [("0.95", "dash", 0.95)]), (0, [("0", "dash", 0)])])
+def test_the_floor_is_a_labelled_line(floor: float | None, expected: list[tuple[str, str, float]]) -> None:
+    layout = draw([curve(RemovalOrder(), 1)], floor=floor).layout
     assert [
         (note.text, line.line.dash, line.y0) for note, line in zip(layout.annotations, layout.shapes, strict=True)
     ] == expected
@@ -269,5 +260,5 @@ def test_the_mark_of_the_number_off_never_moves_the_plot() -> None:
 
 @given(CURVES, st.sampled_from([LIGHT, DARK]))
 def test_building_twice_gives_the_same_json(curves: list[Curve], palette: Palette) -> None:
-    first, second = (draw(curves, palette, at=2, floor=0.95, chance=0.1, bounds=(0, 1)).to_json() for _ in range(2))
+    first, second = (draw(curves, palette, at=2, floor=0.95).to_json() for _ in range(2))
     assert first == second

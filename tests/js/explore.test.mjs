@@ -7,7 +7,12 @@ import { packed } from "./scripts.mjs";
 
 const FILES = ["core/address", "explore/explore", "explore/effect", "explore/verdict", "explore/heads_off"];
 const CHOICES = {
-  ...{ scope: ["this head", "all heads"], how: ["mean", "max"], part: ["all", "A→B"], colours: { blue: "blues" } },
+  ...{
+    scope: ["this head", "all heads"],
+    how: ["mean", "max"],
+    part: ["all", "A→B"],
+    colours: { blue: "blues", viridis: "default" },
+  },
   ...{ view: ["heatmap", "lines", "text", "table"], scale: ["linear", "log"], peak: ["global", "row"] },
 };
 const MODES = { zero: "set to 0", mean: "its mean" };
@@ -94,6 +99,7 @@ async function answered() {
 
 // The parts that are asked for now, and the parameters.
 const wanted = () => Object.fromEntries(new URLSearchParams((asked.at(-1)?.url ?? "").split("?")[1]));
+const wants = () => asked.map(({ url }) => new URLSearchParams(url.split("?")[1]).get("want")); // all of them
 const view = (name) => explore.openHead.widgets[name];
 const choose = (box, value) => {
   Object.assign(box, typeof value === "boolean" ? { checked: value } : { value });
@@ -108,13 +114,21 @@ const test = testAfter(async () => {
 // --- what is said of the picture, and what to press
 
 const [STRONGEST, BRIEF] = ["“are” looks at “keys”: 76 %; “to” looks at “keys”: 9 %.", "“are” looks at “keys”: 76 %."];
-const LINKS = { head: STRONGEST, brief: BRIEF, from: ["", "from 1", "from 2"], to: ["", "to 1", "to 2"] };
+const LINKS = {
+  ...{ head: STRONGEST, brief: BRIEF, rows: ["the", "keys", "are"], columns: ["the", "keys", "are"] },
+  from: [null, [1, 0, 0.514, 2, 0.4], [2, 1, 0.76]],
+  to: [null, [2, 1, 0.76], [1, 2, 0.3]],
+};
+const [KEYS, ARE] = [
+  "“keys” looks at “the”: 51\u00a0%; of the words most at “are”: 40\u00a0%.",
+  "“are” looks at “keys”: 76\u00a0%.",
+];
 
 for (const [name, [choices, said]] of Object.entries({
   "no pin": [{}, LINKS.head],
-  "a pinned query": [{ pin: "2" }, "from 2"],
-  "a pinned key": [{ pin: "2", way: "to" }, "to 2"],
-  "two of them": [{ pin: "1,2" }, "from 1 from 2"],
+  "a pinned query": [{ pin: "2" }, ARE],
+  "a pinned key": [{ pin: "2", way: "to" }, "“keys” looks at “are”: 30\u00a0%, the most of all words."],
+  "two of them": [{ pin: "1,2" }, `${KEYS} ${ARE}`],
   "one that is not on the map": [{ pin: "0" }, LINKS.head],
 }))
   test(`${name}: which word looks at which`, async () => {
@@ -423,7 +437,6 @@ test("what takes its time is asked for by itself, and nothing waits for it", asy
   ANSWERS.head = (query) => ({ ...head(query), ...(query.view === "readings" ? { readings } : {}) });
   try {
     address.set({ view: "readings" });
-    const wants = () => asked.map(({ url }) => new URLSearchParams(url.split("?")[1]).get("want"));
     assert.deepEqual(wants(), ["head", "zeroing"]);
     const [slow] = asked.splice(1);
     await answered(); // the head alone
@@ -452,6 +465,47 @@ async function lines() {
   await answered();
   return view("lines");
 }
+
+// --- a long text
+
+const LONG = "The keys to the cabinet are here. ".repeat(20);
+test("of a long text the atlas comes after the open head and the effect", async () => {
+  open({ text: LONG });
+  assert.deepEqual(wants(), ["atlas,head,effect"]);
+  await answered();
+  address.set({ off: "3.1" });
+  assert.deepEqual(wants(), ["head,effect", "atlas"]);
+  await answered();
+  address.set({ layer: 5 });
+  assert.deepEqual(wants(), ["head"]);
+});
+
+test("an atlas that came too late for what is off now is dropped, and today's is asked for", async () => {
+  open({ text: LONG });
+  await answered();
+  address.set({ off: "3.1" });
+  const late = asked.pop();
+  address.set({ off: "" });
+  const drawn = explore.parts.atlas;
+  late.resolve(new Response(packed({ atlas: ANSWERS.atlas() }, { "atlas.atlas": packed({ layers: 6, heads: 12 }) })));
+  await settled();
+  assert.equal(explore.parts.atlas, drawn);
+  await answered();
+  assert.deepEqual([wants(), explore.root.getAttribute("aria-busy")], [[], "false"]);
+});
+
+test("another text is drawn as a whole, whatever of the one before comes late", async () => {
+  open({ text: LONG });
+  await answered();
+  address.set({ off: "3.1" });
+  const late = asked.find(({ url }) => url.includes("want=atlas&"));
+  explore.show(data({ text: `${LONG} Indeed.` }), () => {});
+  late.resolve(new Response(packed({ atlas: ANSWERS.atlas() }, { "atlas.atlas": packed({ layers: 1, heads: 1 }) })));
+  await settled();
+  await answered();
+  assert.equal(explore.parts.atlas.pictures.atlas.layers, 6);
+  assert.equal(explore.root.getAttribute("aria-busy"), "false");
+});
 
 test("the layer buttons of the lines keep the head", async () => {
   address.set({ head: 7 });
@@ -594,6 +648,12 @@ test("its boxes show the head that is open, and open another", () => {
   assert.deepEqual(page.query, { layer: "5" });
   choose(head.select, "2");
   assert.deepEqual(page.query, { layer: "5", head: "2" });
+});
+
+test("the palette is chosen in the toolbar", () => {
+  const box = explore.toolbar.parts.find(({ name }) => name === "colours");
+  choose(box.select, "viridis");
+  assert.deepEqual(page.query, { colours: "viridis" });
 });
 
 test("what several heads or sentences need is shown for them alone", () => {

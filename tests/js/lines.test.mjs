@@ -147,4 +147,7 @@ test("brackets, Page keys and buttons step through the layers, to the last", () 
   const last = lines({ layer: 5 });
   last.press("]");
   assert.deepEqual([last.sent, last.made.next.disabled, last.made.previous.disabled], [[], true, false]);
+  const first = lines({ layer: 0 });
+  first.press("[");
+  assert.deepEqual([first.sent, first.made.next.disabled, first.made.previous.disabled], [[], false, true]);
 });

@@ -8,6 +8,7 @@ import torch
 from torch import Tensor
 
 from mha_core import Ablation, Head, load_model
+from mha_core.errors import TextError
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.forward import ResumePoint
@@ -171,6 +172,35 @@ def test_a_trace_that_begins_where_another_differs_is_the_same(model: TextModel,
             for name in ("attentions", "hidden_states", "values", "logits", "classes"):
                 a, b = getattr(actual, name), getattr(expected, name)
                 torch.testing.assert_close(a, b, atol=2e-5, rtol=1e-4, msg=lambda words, name=name: f"{name}: {words}")
+
+
+@pytest.mark.parametrize("off", ["", "0.*", "1.0"])
+def test_traces_of_several_texts_are_those_of_each(model: TextModel, off: str) -> None:
+    texts = ["the cat sat on it", "cat", "the cat the cat sat on it on it", "sat on"]
+    ablation = Ablation.parse(off, "mean")
+    for found, text in zip(model.traces(texts, ablation=ablation), texts, strict=True):
+        expected = model.trace(text, ablation=ablation)
+        for name in ("tokens", "words", "segments", "ids", "dropped", "ablation"):
+            assert getattr(found, name) == getattr(expected, name)
+        for name in ("attentions", "hidden_states", "values", "logits", "classes", "token_classes", "answer"):
+            a, b = getattr(found, name), getattr(expected, name)
+            torch.testing.assert_close(a, b, atol=2e-5, rtol=1e-4, msg=lambda words, name=name: f"{name}: {words}")
+
+
+def test_traces_of_no_text_and_of_what_is_none(minilm: TextModel) -> None:
+    assert minilm.traces([]) == []
+    with pytest.raises(TextError, match=r"texts is one string; valid: several, such as \['The keys'\]"):
+        minilm.traces("The keys")
+    with pytest.raises(TextError, match=r"Text 1: .*nothing to show"):
+        minilm.traces(["The keys", " "])
+    with pytest.raises(TextError, match=r"Text 0: it is an int"):
+        minilm.traces([3])
+
+
+def test_layers_that_do_not_differ_are_shared(minilm: TextModel) -> None:
+    base = minilm.trace("the cat sat on it")
+    found = minilm.trace("the cat sat on it", ablation="4.1", base=base)
+    assert [a is b for a, b in zip(found.layers, base.layers, strict=True)] == [True] * 4 + [False] * 2
 
 
 def test_a_trace_of_other_tokens_is_no_base(minilm: TextModel) -> None:

@@ -32,7 +32,7 @@ def test_a_second_argument_is_not_taken_for_a_second_sentence(model: TextModel) 
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ({"text": ["the cat", "a dog"]}, r"text is a list; valid: one sentence as a string.* for text in texts\]"),
+        ({"text": ["the cat", "a dog"]}, r"text is a list; valid: one sentence as a string.*model\.traces\(texts\)"),
         ({"text": None}, "text is a NoneType; valid: one sentence as a string, and a second one as pair=…"),
         ({"text": "the cat", "pair": 3}, "pair is an int; valid: one sentence as a string"),
         ({"text": "the cat", "ablation": Head(1, 2)}, "ablation is a Head; valid: an Ablation, or its text, such as"),

@@ -54,7 +54,8 @@ def test_why_something_is_refused_is_marked(refused: Callable[[], object], marke
 
 
 def test_why_a_queue_or_a_room_refuses_is_marked(marked: set[str]) -> None:
-    queue = JobQueue("training", max_jobs=0)
+    queue = JobQueue("training")
+    queue.max_jobs = 0
     with pytest.raises(QueueError) as caught:
         queue.submit("a question", lambda: pytest.fail("made, though there is no place"), "somebody")
     for error in (caught.value, NoRoomError(), SpeakerError(), ReplayedError(), BusyError()):

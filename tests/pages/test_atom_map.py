@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from mha_core.analysis.roles.atom_mapping import atom_map, built_in_reactions, known_reaction, shipped_table
+from mha_core.analysis.roles.atom_mapping.reactions import built_in_reactions, known_reaction
+from mha_core.analysis.roles.atom_mapping.scores import atom_map
+from mha_core.analysis.roles.atom_mapping.table import shipped_table
 from pages.ui.explore.head.atom_map import NO_REACTION
 from tests.support.app_page import Explore
 from tests.support.models import loaded

@@ -30,8 +30,8 @@ def test_the_first_screen_says_what_a_head_and_a_dark_cell_are(explored: Shown) 
 def test_are_looks_at_keys(explored: Shown) -> None:
     links = head_of(explored(text=SENTENCE))["links"]
     weights = loaded("minilm").trace(SENTENCE).attentions[3, 1]
-    assert plain(links["from"][10]) == f"“are” looks at “keys”: {float(weights[10, 2]):.0%}.".replace("%", " %")
-    assert plain(links["from"][10]) == "“are” looks at “keys”: 76 %."
+    assert links["rows"] == links["columns"] == loaded("minilm").trace(SENTENCE).tokens
+    assert links["from"][10] == [10, 2, round(float(weights[10, 2]), 4)]  # "are" looks at "keys": 76 %
     assert "“are” looks at “keys”: 76 %" in plain(links["head"])  # one of the two strongest of the head
     assert plain(links["head"]).startswith(plain(links["brief"]).rstrip("."))  # on the clean screen, the first alone
     assert plain(links["brief"]).count("looks at") == 1 < plain(links["head"]).count("looks at")
@@ -39,18 +39,24 @@ def test_are_looks_at_keys(explored: Shown) -> None:
 
 def test_where_no_word_comes_first_the_first_of_the_words_is_told_too(explored: Shown) -> None:
     links = head_of(explored(text=SENTENCE))["links"]
-    trace = loaded("minilm").trace(SENTENCE)
-    row = trace.attentions[3, 1, 9]  # window
+    row = loaded("minilm").trace(SENTENCE).attentions[3, 1, 9]  # window
     best = int(row[1:15].argmax()) + 1
-    assert plain(links["from"][9]) == (
-        f"“window” looks at “[CLS]”: {float(row[0]):.0%}; of the words most at “{trace.tokens[best]}”: "
-        f"{float(row[best]):.0%}."
-    ).replace("%", " %")
+    assert links["from"][9] == [9, 0, round(float(row[0]), 4), best, round(float(row[best]), 4)]
 
 
 def test_of_a_pinned_key_who_looks_at_it_most(explored: Shown) -> None:
     links = head_of(explored(model="toy-english", text=KEY, layer="1", head="5"))["links"]
-    assert plain(links["to"][2]) == "“[MASK]” looks at “key”: 99 %, the most of all words."
+    row, column, weight = links["to"][2]
+    assert (links["rows"][row], links["columns"][column], round(weight, 2)) == ("[MASK]", "key", 0.99)
+
+
+def test_pieces_share_the_link_of_their_word_and_a_hidden_token_has_none(explored: Shown) -> None:
+    links = head_of(explored(text="unbelievable keys", words="true", special="false"))["links"]
+    assert links["rows"] == ("unbelievable", "keys")
+    *pieces, keys, sep = links["from"][1:]
+    assert all(piece == pieces[0] for piece in pieces) and pieces[0][0] == 0
+    assert keys[0] == 1
+    assert links["from"][0] is sep is None
 
 
 @pytest.mark.parametrize(

@@ -17,8 +17,9 @@ import torch
 
 from mha_core import Ablation
 from mha_core.analysis.pruning.curves import curve
-from mha_core.analysis.pruning.importance import confidence, exact, gradient, normalised
+from mha_core.analysis.pruning.importance import confidence, exact, gradient
 from mha_core.analysis.pruning.orders import RemovalOrder
+from mha_core.analysis.pruning.scores.gradient import normalised
 from mha_core.heads import all_heads
 from mha_core.models import TextModel
 from pages.ui.lab import curves as lab_curves

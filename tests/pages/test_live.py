@@ -134,7 +134,7 @@ def test_all_heads_are_shown_and_a_click_opens_one(trained: Live) -> None:
     assert trained.pictures["live-atlas"].header["open"] == [0, 1]
     assert trained.pictures["live-heatmap"].header["title"] == "head 0.1"
     (name,) = trained.models
-    trace = session_models.get(name).model.trace("k T 8 a X w m B k T 8 a X w m B")
+    trace = session_models.get(name).trace("k T 8 a X w m B k T 8 a X w m B")
     trained.go(PAGE)
     trained.pictures["live-heatmap"].shows(trace.attentions[0, 1])
 
@@ -373,7 +373,7 @@ def test_a_file_replaces_the_typed_text(models: Path) -> None:
 def parcel(trained: Live) -> bytes:
     (name,) = trained.models
     held = session_models.get(name)
-    return pack(checkpoint_files(held.model.module, held.card))
+    return pack(checkpoint_files(held.module, held.card))
 
 
 def test_a_downloaded_model_loads_in_another_session(trained: Live, parcel: bytes) -> None:
@@ -384,7 +384,7 @@ def test_a_downloaded_model_loads_in_another_session(trained: Live, parcel: byte
     (name,), (old,) = page.models, trained.models
     assert name != old
     text = "a b c a b c"
-    assert session_models.get(name).model.trace(text).logits.equal(session_models.get(old).model.trace(text).logits)
+    assert session_models.get(name).trace(text).logits.equal(session_models.get(old).trace(text).logits)
 
 
 @pytest.mark.parametrize("at_once", [pytest.param(True, marks=pytest.mark.exhaustive), False])
@@ -420,7 +420,7 @@ def test_a_pruned_model_that_was_downloaded_here_loads_and_opens(
     assert dict(parse_qsl(link.query_string))["text"] == examples("minilm")[0]["text"]
     (name,) = page.models
     text = "The cat sat on the mat."
-    before, after = whole.trace(text, ablation=ablation), session_models.get(name).model.trace(text)
+    before, after = whole.trace(text, ablation=ablation), session_models.get(name).trace(text)
     torch.testing.assert_close(after.hidden_states, before.hidden_states, rtol=1e-3, atol=1e-4)
     page.choose("model", name)
     assert called.partition(", ")[2] in page.text

@@ -15,7 +15,7 @@ from streamlit.testing.v1.element_tree import UnknownElement
 from mha_core import Ablation
 from mha_core.analysis.corpus.over_texts import over_texts
 from mha_core.analysis.corpus.result import OverTexts
-from mha_core.analysis.corpus.roles import NEAREST, head_roles
+from mha_core.analysis.corpus.roles.head_roles import NEAREST, head_roles
 from mha_core.analysis.pruning.head_sets import random_control, strongest
 from mha_core.parameters import OVER_PARTS
 from pages.ui.corpus.cached import Mapped, get_map
@@ -148,7 +148,7 @@ def test_roles_are_those_of_the_library_with_thresholds_beside_them(
     assert f"{resting} of these only rest on special tokens" in page.text
     assert "A share of attention is a role from 30" in page.text and "(Bonferroni)" in page.text
     (table,) = page.app.table
-    assert list(table.value["role 1"]) == [plain(str(each.roles[0])) if each.roles else "" for each in known]
+    assert list(table.value["role 1"]) == [plain(each.roles[0].told) if each.roles else "" for each in known]
 
 
 def test_a_column_without_any_role_takes_no_room(

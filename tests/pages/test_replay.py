@@ -227,7 +227,7 @@ def test_a_single_head_model_has_no_comparison() -> None:
     choice = TrainingOptions(layers=1, heads=1, d_model=16)
     recipe = choice.recipe()
     name, card = session_models.new_name(choice.task), choice.card_after(choice.card(recipe), 0)
-    session_models.put(name, text_model(name, card, LanguageModel(recipe.form)), card)
+    session_models.put(name, text_model(name, card, LanguageModel(recipe.form)))
     page.app.session_state["own"] = {name: choice.example}
     page._run(page.app)  # the select box lists it now
     page.choose("examined", name)

@@ -23,6 +23,7 @@ VALUES = (
     "sort",
     "later",
     "rows",
+    "columns",
     "label",
     "before",
     "after",

@@ -21,12 +21,12 @@ mha_sessions {sessions}
 mha_errors_total{{logger="mha_core"}} 2.0
 """
 FRONTS = (Front("front-1", 1), Front("front-2", 2), Front("front-3", 3))
-ANSWERS = {"front-1": TEXT.format(sessions=4), "front-2": TEXT.format(sessions=7), "front-3": None}
+ANSWERS = {1: TEXT.format(sessions=4), 2: TEXT.format(sessions=7), 3: None}  # by port
 
 
 @pytest.fixture
 def waiting_room(monkeypatch: pytest.MonkeyPatch) -> WaitingRoom:
-    monkeypatch.setattr(module, "_asked", lambda front: ANSWERS[front.name])
+    monkeypatch.setattr(module, "said", lambda port, path, seconds: ANSWERS[port])
     return WaitingRoom(Seats(20), lambda: 11, base64.b64encode(b"secret").decode(), FRONTS)
 
 

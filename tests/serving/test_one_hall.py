@@ -13,7 +13,7 @@ import pytest
 
 from mha_core.errors import HallError
 from mha_core.serving.folder import _clear, hall_folder
-from mha_core.serving.hall import open_hall, plan
+from mha_core.serving.hall import Plan, open_hall
 from mha_core.serving.ports import check_port, free_ports
 from tests.support.app_server import ROOT
 
@@ -40,7 +40,7 @@ def test_a_port_at_which_somebody_listens_is_refused_before_anything_is_started(
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         with pytest.raises(HallError, match=f"cannot listen at 127.0.0.1:{port}: .* Another port: --port"):
-            open_hall(plan("127.0.0.1", port, 1, 1))
+            open_hall(Plan("127.0.0.1", port, 1, 1))
     assert list(tmp_path.iterdir()) == []
     check_port("127.0.0.1", port)
 

@@ -16,6 +16,7 @@ import pytest
 from mha_core.engine.cluster import calls, connection
 from mha_core.engine.cluster.calls import Calls
 from mha_core.engine.cluster.hosted import hosted
+from mha_core.engine.cluster.pool import Workers
 from mha_core.engine.jobs import measurements
 from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.run import Run, RunProgress
@@ -103,6 +104,17 @@ def connected() -> Calls:
     found = connection.connection()
     assert found is not None, connection.message()
     return found
+
+
+def worker_count() -> int:
+    """How many workers the host has now."""
+    return connected().call(__name__, "_count_here", (), {})
+
+
+def _count_here() -> int:
+    workers = runner()
+    assert isinstance(workers, Workers)
+    return workers.count
 
 
 def until(happens: Callable[[], Any], every: float = 0.1) -> Any:

@@ -15,12 +15,15 @@ export class PictureRequest {
   /** @type {Values} */ answered;
 
   // draw(parts, question): what came. fail(message, question): why nothing can come; null while the server is silent.
-  /** @param {Drawing} options */
-  constructor({ draw, fail }) {
+  // beside: another request of this page, which draws some of the same parts; what it does not want any more when it
+  // comes is dropped.
+  /** @param {Drawing} options @param {PictureRequest} [beside] */
+  constructor({ draw, fail }, beside) {
     this.draw = draw;
     this.fail = fail;
     this.wanted = {}; // part → its parameters, as text
-    this.answered = {}; // part → the parameters of what was last drawn
+    this.answered = beside?.answered ?? {}; // part → the parameters of what was last drawn
+    this.drops = Boolean(beside);
     this.busy = false;
   }
 
@@ -74,6 +77,7 @@ export class PictureRequest {
 
   /** @param {Received} options @param {Values} question */
   take({ bytes, message }, question) {
+    if (this.drops && Object.entries(question).some(([part, asked]) => this.wanted[part] !== asked)) return;
     Object.assign(this.answered, question);
     if (bytes) this.draw(partsOf(unpack(bytes)), question);
     else this.fail(message ?? null, question);

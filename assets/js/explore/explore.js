@@ -17,6 +17,7 @@ import { Toolbar } from "./toolbar.js";
 import { Verdict } from "./verdict.js";
 
 const OWNED = Object.keys(CHOSEN);
+const LONG = 500; // characters of a text whose atlas takes longer than its open head (mha_core/engine/thread_pools.py)
 
 export class Explore {
   /** @type {ExploreData} */ data;
@@ -40,6 +41,7 @@ export class Explore {
       fail: (/** @type {string | null} */ message) => this.fail(message),
     };
     this.request = new PictureRequest(taken);
+    this.beside = new PictureRequest(taken, this.request); // the atlas of a long text
     this.slower = new PictureRequest(taken); // nothing else waits for its answer
     this.changed = () => this.update();
     this.message = element("p", "message", { role: "status", hidden: "" });
@@ -96,7 +98,7 @@ export class Explore {
 
   leave() {
     pageAddress.listeners.delete(this.changed);
-    this.request.stopped = this.slower.stopped = true;
+    this.request.stopped = this.beside.stopped = this.slower.stopped = true;
   }
 
   /** @param {string} event @param {any} value */
@@ -123,7 +125,10 @@ export class Explore {
     /** @type {any} */
     const values = { ...this.data, ...Object.fromEntries(OWNED.map((name) => [name, pageAddress.get(name)])) };
     const { zeroing, ...wanted } = questions(values, this.data.parts);
-    this.request.ask(wanted); // first: the server computes while what is known is drawn
+    const { atlas, order, ...quick } = wanted;
+    const isApart = atlas && this.isLong && this.isDrawn && this.parts.atlas; // what is drawn together is of one text
+    this.request.ask(isApart ? quick : wanted); // first: the server computes while what is known is drawn
+    this.beside.ask(isApart ? { atlas, ...(order && { order }) } : {});
     this.slower.ask(zeroing ? { zeroing } : {});
     if (this.isDrawn) this.redraw(); // the choices for one text are not shown on another
     const query = new URLSearchParams(notDefault(values, [...TEXT, ...OWNED, "theme"]));
@@ -151,8 +156,13 @@ export class Explore {
     );
   }
 
+  get isLong() {
+    return this.data.text.length + this.data.pair.length >= LONG;
+  }
+
   wait() {
-    const isWaiting = this.request.missing.length + this.slower.missing.length > 0;
+    const requests = [this.request, this.beside, this.slower];
+    const isWaiting = requests.some(({ missing }) => missing.length > 0);
     this.root.setAttribute("aria-busy", String(isWaiting));
     if (!isWaiting) window.painted = true; // tests and benchmarks wait for it
   }

@@ -10,6 +10,7 @@ import { Table, said } from "../widgets/table.js";
 import { TextView } from "../widgets/text.js";
 import { AtomMap } from "./atom_map.js";
 import { Segments, Selection, Switch, TextBox, optionWords } from "./controls.js";
+import { linkNote } from "./pinned_links.js";
 
 const PAIR_COLUMNS = [
   { title: mark("from"), kind: "text" },
@@ -251,14 +252,6 @@ function sinkNote({ sinks }, { pins, way }) {
   const found = pins.map((pin) => sinks.rows[pin]).filter((row) => row !== null && row !== undefined);
   const sentences = [...found.map(([what]) => what), ...found.map(([, why]) => why)];
   return [[...new Set(sentences)].join(" ")];
-}
-
-// Which word looks at which: of the words that are pinned; if none is, the strongest of the head.
-/** @param {HeadWords} part @param {ExploreState} state */
-function linkNote({ links }, { pins, way }) {
-  if (!links) return "";
-  const found = pins.map((pin) => links[/** @type {"from" | "to"} */ (way)][pin]).filter(Boolean);
-  return found.length ? [...new Set(found)].join(" ") : links.head;
 }
 
 // On the clean screen the strongest link alone: of two, the second would be cut off.

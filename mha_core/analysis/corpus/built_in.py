@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from itertools import accumulate
-from typing import Protocol, Self
+from typing import Self
 
+from mha_core.analysis.corpus.reading import Corpus
 from mha_core.analysis.corpus.reading import english as english_corpus
 from mha_core.analysis.corpus.sentence import Relation, Sentence
 from mha_core.analysis.roles.atom_mapping.reactions import Reaction, built_in_reactions, tokens_of
@@ -19,33 +20,15 @@ from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.toy_language import Sentence as ToySentence
 
 
-class Texts(Protocol):
-    """Sentences that can be read again and again: a `Corpus`, or a `SentenceList`.
+@dataclass(frozen=True)
+class SentenceList:
+    """A few sentences, in memory.
 
     Attributes:
         name: what they are called.
-        digest: SHA-256, of the file or of the sentences.
+        digest: SHA-256 of the sentences.
         about: size, origin and limits, in words.
-        size: the number of sentences.
-        relations: the number of relations that come with them.
     """
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def digest(self) -> str: ...
-    @property
-    def about(self) -> str: ...
-    @property
-    def size(self) -> int: ...
-    @property
-    def relations(self) -> int: ...
-    def __iter__(self) -> Iterator[Sentence]: ...
-
-
-@dataclass(frozen=True)
-class SentenceList:
-    """A few sentences, in memory; as `Texts`."""
 
     name: str
     digest: str
@@ -61,14 +44,19 @@ class SentenceList:
 
     @property
     def size(self) -> int:
+        """The number of sentences."""
         return len(self.sentences)
 
     @property
     def relations(self) -> int:
+        """The number of relations that come with them."""
         return sum(len(each.relations) for each in self.sentences)
 
     def __iter__(self) -> Iterator[Sentence]:
         return iter(self.sentences)
+
+
+Texts = Corpus | SentenceList  # both have a name, a digest, a size and relations, and can be read again and again
 
 
 def built_in_texts(model: TextModel) -> Texts:

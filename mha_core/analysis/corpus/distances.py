@@ -14,7 +14,7 @@ words of which both have read a token: attention to a word is summed, from it av
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -25,7 +25,6 @@ from mha_core.analysis.corpus.counts.ratios import Array
 from mha_core.analysis.corpus.counts.relations import word_weights
 from mha_core.analysis.corpus.counts.rows import SentenceRow, read
 from mha_core.analysis.corpus.sentence import Sentence
-from mha_core.engine.jobs.task import Step
 from mha_core.errors import TextError
 from mha_core.heads import Head, all_heads
 from mha_core.models import TextModel
@@ -71,8 +70,17 @@ def head_distances(model: TextModel, texts: Sequence[str], other: TextModel | No
     Raises:
         TextError: no text can be read (by both models), with MOST_TOKENS tokens at most.
     """
-    *_, last = distances_job(model, texts, other)
-    return last.result
+    models = [model, other] if other else [model]
+    heads = tuple(HeadOf(i, head) for i, each in enumerate(models) for head in all_heads(*each.info.shape))
+    total, queries, done = torch.zeros(len(heads), len(heads), dtype=torch.double), 0, 0
+    readable = _readable(models, texts[:MOST_TEXTS])
+    by_words = not all(_same_tokens(models, rows) for rows in readable)
+    for rows in readable:
+        patterns = _patterns(models, rows, by_words)
+        if patterns.size(-1):
+            total += summed_divergences(patterns)
+            queries, done = queries + patterns.size(-1), done + 1
+    return HeadDistances(heads, total.numpy() / max(queries, 1), by_words, done, queries)
 
 
 def nearest_heads(found: HeadDistances, head: HeadOf, number: int) -> list[HeadOf]:
@@ -86,22 +94,6 @@ def outliers(found: HeadDistances, number: int) -> list[HeadOf]:
     others = found.divergence + np.diag(np.full(len(found.heads), np.inf))
     order = np.argsort(-others.min(1, initial=np.inf), kind="stable").tolist()
     return [found.heads[i] for i in order][:number]
-
-
-def distances_job(model: TextModel, texts: Sequence[str], other: TextModel | None = None) -> Iterator[Step]:
-    """The same in steps, one for each text: the result of each is all that is known so far, a `HeadDistances`."""
-    models = [model, other] if other else [model]
-    heads = tuple(HeadOf(i, head) for i, each in enumerate(models) for head in all_heads(*each.info.shape))
-    total, queries, done = torch.zeros(len(heads), len(heads), dtype=torch.double), 0, 0
-    readable = _readable(models, texts[:MOST_TEXTS])
-    by_words = any(_tokens(a, row) != _tokens(b, other) for a, b, row, other in _both(models, readable))
-    for rows in readable:
-        patterns = _patterns(models, rows, by_words)
-        if patterns.size(-1):
-            total += summed_divergences(patterns)
-            queries, done = queries + patterns.size(-1), done + 1
-        mean = total.numpy() / max(queries, 1)
-        yield Step(1 / len(readable), HeadDistances(heads, mean, by_words, done, queries))
 
 
 def summed_divergences(patterns: Tensor) -> Tensor:
@@ -137,16 +129,10 @@ def _readable(models: Sequence[TextModel], texts: Sequence[str]) -> list[list[Se
     return found
 
 
-def _both(
-    models: Sequence[TextModel], texts: list[list[SentenceRow]]
-) -> Iterator[tuple[TextModel, TextModel, SentenceRow, SentenceRow]]:
-    """The two models and their two readings of each text; nothing for one model."""
-    for rows in texts if len(models) == 2 else []:
-        yield models[0], models[1], rows[0], rows[1]
-
-
-def _tokens(model: TextModel, row: SentenceRow) -> list[str]:
-    return model.tokenizer.convert_ids_to_tokens(list(row.row.ids))
+def _same_tokens(models: Sequence[TextModel], rows: Sequence[SentenceRow]) -> bool:
+    """Whether all models read the same tokens in a text."""
+    tokens = [model.tokenizer.convert_ids_to_tokens(list(row.row.ids)) for model, row in zip(models, rows, strict=True)]
+    return all(each == tokens[0] for each in tokens)
 
 
 @torch.inference_mode()

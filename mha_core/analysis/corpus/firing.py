@@ -61,7 +61,7 @@ def by_query(trace: Trace, head: Head, score: str) -> Tensor:
 
     A text's score is the mean over its queries, of the distance weighted by the attention on words.
     """
-    weights = trace.attentions[head].double()  # (T, T)
+    weights = trace.layers[head.layer][head.head].double()  # (T, T)
     special = torch.tensor(trace.special)
     word, positions = ~special, torch.arange(len(special))
     offsets = positions - positions[:, None]  # from query to key

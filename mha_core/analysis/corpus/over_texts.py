@@ -10,21 +10,24 @@ same bits.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from itertools import islice
 from typing import Any, ClassVar, NamedTuple, Self
 
 from mha_core.analysis.corpus.built_in import Texts
+from mha_core.analysis.corpus.counts.positional import OffsetSums
 from mha_core.analysis.corpus.counts.random_repeats import Repeats, repeated_sums
+from mha_core.analysis.corpus.counts.ratios import RatioSums
+from mha_core.analysis.corpus.counts.relations import RelationSums
+from mha_core.analysis.corpus.counts.sample import Sample
 from mha_core.analysis.corpus.counts.tally import Tally, tally_of
 from mha_core.analysis.corpus.result import OverTexts
-from mha_core.analysis.corpus.saved_tally import packed, unpacked
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.engine.digest import digest as digest_of
 from mha_core.engine.jobs.runners import Shared, Threads, runner
 from mha_core.engine.jobs.task import Step, Task
-from mha_core.engine.saved_state import SavedState
+from mha_core.engine.saved_state import SavedState, packed, unpacked
 from mha_core.errors import TextError, kind_of
 from mha_core.models import (
     TextModel,
@@ -32,6 +35,7 @@ from mha_core.models import (
 )
 
 PART = 64  # texts that are counted together
+_KINDS = (Tally, RatioSums, OffsetSums, RelationSums, Sample, Repeats)  # of what a checkpoint holds
 
 
 @dataclass(frozen=True)
@@ -127,13 +131,15 @@ class OverTextsTask(Task):
 
     def key(self) -> str:
         weights = self.model.module.state_dict()
-        return digest_of("over texts, nine sums", self.model.info.name, self.texts.digest, tensors=weights)
+        return digest_of("over texts, nine sums, packed", self.model.info.name, self.texts.digest, tensors=weights)
 
     def saved(self, results: Sequence[OverTexts]) -> SavedState:
-        return packed(results[-1])
+        """What was counted; not the model, nor the texts' name, which a run has anyway."""
+        return packed((results[-1].tally, results[-1].repeats))
 
     def restored(self, state: SavedState) -> Sequence[OverTexts]:
-        return (unpacked(OverTexts.begun(self.model, self.texts.name), state),)
+        tally, repeats = unpacked(state, _KINDS)
+        return (replace(OverTexts.begun(self.model, self.texts.name), tally=tally, repeats=repeats),)
 
 
 class _Part(NamedTuple):
@@ -168,7 +174,10 @@ def _count(model: TextModel, part: _Part | None) -> Tally | Repeats | None:
 
 
 def _with(total: OverTexts, counted: Tally | Repeats | None) -> OverTexts:
-    return total.with_more(counted) if isinstance(counted, Tally) else total.with_repeats(counted)
+    """With the next part of the texts, or with what was counted on repeated random tokens."""
+    if isinstance(counted, Tally):
+        return replace(total, tally=total.tally + counted)
+    return replace(total, repeats=counted)
 
 
 def _parts(texts: Iterable[str | Sentence]) -> Iterator[_Part]:
@@ -189,4 +198,4 @@ def _sentence(number: int, text: str | Sentence) -> Sentence:
 def _ended(total: OverTexts, digest: Any) -> OverTexts:
     if total.tally.texts == total.tally.unread:
         raise TextError("None of these texts has a word that the model can read. Valid: one sentence per line.")
-    return total.with_digest(digest.hexdigest())
+    return replace(total, texts_sha256=digest.hexdigest())

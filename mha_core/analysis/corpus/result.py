@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -67,18 +67,6 @@ class OverTexts:
     def begun(cls, model: TextModel, texts: str) -> OverTexts:
         """Before the first text."""
         return cls(model.info, weights_digest(model.module), texts, Tally.nothing(*model.info.shape))
-
-    def with_more(self, tally: Tally) -> OverTexts:
-        """With the next part of the texts."""
-        return replace(self, tally=self.tally + tally)
-
-    def with_repeats(self, repeats: Repeats | None) -> OverTexts:
-        """With what was counted on repeated random tokens."""
-        return replace(self, repeats=repeats)
-
-    def with_digest(self, digest: str) -> OverTexts:
-        """Complete."""
-        return replace(self, texts_sha256=digest)
 
     @cached_property
     def scores(self) -> Mapping[str, Estimate]:

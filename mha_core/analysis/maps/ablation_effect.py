@@ -26,10 +26,11 @@ def drift(before: Trace, after: Trace) -> Tensor:
 
 def attention_change(before: Trace, after: Trace) -> Tensor:
     """Compute the share of attention that each head redistributed, (L, H): ½ Σ|after − before|, mean over queries."""
-    layers, heads, queries, _ = after.attentions.shape
-    pairs = zip(after.attentions.flatten(0, 1), before.attentions.flatten(0, 1), strict=True)
-    moved = [torch.linalg.vector_norm(a - b, 1) for a, b in pairs]  # head by head: it stays in the processor's cache
-    return torch.stack(moved).reshape(layers, heads) / (2 * queries)
+    moved = torch.zeros(after.info.shape)
+    for layer, (now, then) in enumerate(zip(after.layers, before.layers, strict=True)):
+        if now is not then:  # head by head: it stays in the processor's cache
+            moved[layer] = torch.stack([torch.linalg.vector_norm(a - b, 1) for a, b in zip(now, then, strict=True)])
+    return moved / (2 * len(after))
 
 
 def embedding(trace: Trace) -> Tensor:

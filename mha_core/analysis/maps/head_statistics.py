@@ -48,7 +48,7 @@ def strongest_query(trace: Trace, head: Head) -> int:
     """Find the query with the largest weight × distance to a key, ignoring special tokens; 0 if all are special."""
     special, positions = torch.tensor(trace.special), torch.arange(len(trace))
     distance = (positions[:, None] - positions).abs()  # (T, T)
-    strength = trace.attentions[head.layer, head.head] * distance  # long-range links are the interesting ones
+    strength = trace.layers[head.layer][head.head] * distance  # long-range links are the interesting ones
     strength[special], strength[:, special] = 0, 0
     return int(strength.amax(-1).argmax())
 
@@ -77,12 +77,12 @@ def top_links(attention: AttentionMap, k: int) -> list[Link]:
 
 @dataclass(frozen=True)
 class AttentionSink:
-    """A token that receives most of the weight of a head, or of one of its rows.
+    """A token that receives most of the weight of a query.
 
     Attributes:
         token: its text.
         positions: all its positions in the Trace.
-        share: of the weight, THRESHOLD to 1; of a head, the mean over queries.
+        share: of the weight, THRESHOLD to 1.
         note: the known explanation of such sinks, in one sentence.
     """
 
@@ -92,36 +92,22 @@ class AttentionSink:
     note: str
 
 
-def attention_sink(trace: Trace, weights: Tensor) -> AttentionSink | None:
-    """Find the special token, or the first token, with more than half of a head's weight (T, T), mean over queries.
-
-    None if there is no such token, or no alternative: a text of one token, and the first query of a causal model, do
-    not count. What a head does for one query may be another thing: `sinks_of_rows`.
-    """
-    return _sinks(trace, weights[1 if trace.info.causal else 0 :].mean(0, keepdim=True))[0]
-
-
 def sinks_of_rows(trace: Trace, weights: Tensor) -> list[AttentionSink | None]:
-    """Find the sink of each of the T queries of a head, (T, T), by its own row; None where it attends to others.
+    """Find each query's sink, of a head (T, T): the special token, or the first token, that has most of its weight.
 
-    A head may do nothing for most words and have a target for one. A first query that can attend to itself alone has
-    no sink.
+    None where a query attends to others, or has no choice: in a text of one token, and at the first query of a causal
+    model. Each row has its own: a head may do nothing for most words and have a target for one.
     """
-    sinks = _sinks(trace, weights)
-    return [None, *sinks[1:]] if trace.info.causal else sinks
-
-
-def _sinks(trace: Trace, rows: Tensor) -> list[AttentionSink | None]:
-    """The sink of each row of weights, (N, T)."""
     if len(trace) == 1:
-        return [None] * len(rows)
+        return [None]
     kinds: dict[str, tuple[int, ...]] = {}
     for i, (token, special) in enumerate(zip(trace.tokens, trace.special, strict=True)):
         if special:
             kinds[token] = (*kinds.get(token, ()), i)
     candidates = sorted({(0,), *kinds.values()})
-    shares = [rows[:, list(positions)].sum(-1).tolist() for positions in candidates]  # (candidates, N)
-    return [_sink(trace, *max(zip(of_row, candidates, strict=True))) for of_row in zip(*shares, strict=True)]
+    shares = [weights[:, list(positions)].sum(-1).tolist() for positions in candidates]  # (candidates, T)
+    sinks = [_sink(trace, *max(zip(of_row, candidates, strict=True))) for of_row in zip(*shares, strict=True)]
+    return [None, *sinks[1:]] if trace.info.causal else sinks
 
 
 def _sink(trace: Trace, share: float, positions: tuple[int, ...]) -> AttentionSink | None:

@@ -80,7 +80,7 @@ def _effective(trace: Trace, layer: int) -> Tensor:
     """The effective weights of one layer, (H, T, T)."""
     off = [(0, head) for at, head in trace.ablation.heads(*trace.info.shape) if at == layer]
     one_layer = Ablation.of(off, (1, trace.info.heads), trace.ablation.mode)
-    return effective_weights(trace.attentions[layer, None], one_layer)[0]
+    return effective_weights(trace.layers[layer][None], one_layer)[0]
 
 
 def rollout(attentions: Tensor, ablation: Ablation = NOTHING_OFF) -> Tensor:

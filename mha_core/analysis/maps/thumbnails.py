@@ -100,7 +100,7 @@ def overview(trace: Trace, options: MapOptions, scale: str, peak: str) -> Overvi
 
 def layer_overview(trace: Trace, layer: int, options: MapOptions, scale: str, peak: str) -> Overview:
     """One layer of `overview`: pictures (1, H, r, c), entropy (1, H). Raises ValueError as `overview` does."""
-    attentions = trace.attentions[layer : layer + 1]
+    attentions = trace.layers[layer][None]
     weights = weights_shown(trace, attentions, options)
     scale = "sqrt" if scale == "linear" else scale
     return Overview(thumbnails(weights, _side(trace), scale=scale, peak=peak), entropy(attentions))
@@ -128,5 +128,5 @@ def changed(before: Trace, after: Trace) -> Overview:
 
 def _side(trace: Trace) -> int:
     """The side of a thumbnail, such that all fit into MAX_BYTES."""
-    layers, heads = trace.attentions.shape[:2]
+    layers, heads = trace.info.shape
     return min(MAX_SIDE, int((MAX_BYTES / (layers * heads)) ** 0.5))

@@ -5,18 +5,15 @@ metric.values(metric.baseline)           # {"fidelity": 1.0, "cosine": 1.0}
 metric.values(evaluate(metric, Intervention.parse("off=3.1")))
 """
 
-from mha_core.analysis.metrics.base import Change, Metric, Row, describe, evaluate, evaluate_batches
+from mha_core.analysis.metrics.base import Metric, describe, evaluate
 from mha_core.analysis.metrics.build import built_in_dataset, built_in_metric, metric_for, skills_metric
 
 __all__ = [
-    "Change",
     "Metric",
-    "Row",
     "built_in_dataset",
     "built_in_metric",
     "describe",
     "evaluate",
-    "evaluate_batches",
     "metric_for",
     "skills_metric",
 ]

@@ -13,28 +13,12 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.intervals import Sampling
-from mha_core.analysis.metrics.rows import BATCH_TOKENS, Batch, Row, batches
 from mha_core.heads import Ablation
 from mha_core.i18n import mark
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.forward import UNCHANGED, Output, ResumePoint
-
-__all__ = [
-    "BATCH_TOKENS",
-    "Batch",
-    "Change",
-    "Interventions",
-    "Metric",
-    "Row",
-    "batches",
-    "describe",
-    "evaluate",
-    "evaluate_batch",
-    "evaluate_batches",
-    "merge",
-    "seconds_per_pass",
-]
+from mha_core.models.text.rows import BATCH_TOKENS, Batch, Row, batches
 
 TRIES = 3  # of a pass whose time is estimated
 _DESCRIPTIONS = {

@@ -3,18 +3,19 @@
 import warnings
 from collections.abc import Sequence
 
-from mha_core.analysis.metrics.base import Metric, Row
+from mha_core.analysis.metrics.base import Metric
 from mha_core.analysis.metrics.classification import Classification, question_answering, token_classification
 from mha_core.analysis.metrics.datasets import Dataset, built_in
 from mha_core.analysis.metrics.language import Language, Question, Target
 from mha_core.analysis.metrics.similarity import Similarity, nearest_pairs
-from mha_core.analysis.roles.atom_mapping import atoms_of
+from mha_core.analysis.roles.atom_mapping.smiles import atoms_of
 from mha_core.analysis.roles.suite import ACROSS_ATTRACTOR, CopyingSuite, EnglishSuite, suite_class, suite_for
 from mha_core.errors import kind_of
 from mha_core.i18n import Later, later, mark
 from mha_core.models import TextError, TextModel
 from mha_core.models.pretrained.bundled import RXN_ALBERT
 from mha_core.models.text.encoding import encode
+from mha_core.models.text.rows import Row
 from mha_core.models.training.tasks.task import NO_TARGET
 from mha_core.models.training.tasks.toy_language import IDS
 

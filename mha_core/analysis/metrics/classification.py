@@ -7,11 +7,12 @@ import torch.nn.functional as F
 from torch import Tensor
 
 from mha_core.analysis.intervals import FEWEST, Mean, Sampling
-from mha_core.analysis.metrics.base import Batch, Change, Metric, Row, batches, evaluate
+from mha_core.analysis.metrics.base import Change, Metric, evaluate
 from mha_core.analysis.metrics.language import Language, Question, Target
 from mha_core.i18n import mark
 from mha_core.models import TextModel
 from mha_core.models.forward import Output
+from mha_core.models.text.rows import Batch, Row, batches
 
 START, END = 0, 1  # the rows of a question-answering model's logits
 AGREEMENT = ("agreement",)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from functools import cache
+from typing import Any
 
 from mha_core.analysis.metrics.examples import (
     COLUMN_OF,
@@ -11,7 +12,7 @@ from mha_core.analysis.metrics.examples import (
     example_of,
     is_header,
 )
-from mha_core.errors import TextError
+from mha_core.errors import TextError, checked
 from mha_core.i18n import Later, later, mark, nlater
 from mha_core.models.text.files import (
     MAX_BYTES,
@@ -169,6 +170,34 @@ def of_file(name: str, data: bytes) -> Dataset:
         return of_lines(text, shortened(name))
     lines = _split_csv(name, text) if extension == ".csv" else _split_tabs(name, text)
     return _dataset(shortened(name), lines, has_header=bool(lines) and is_header(lines[0].cells))
+
+
+# --- JSON -------------------------------------------------------------------------------------------------------
+
+
+def as_json(texts: Dataset | None) -> dict[str, Any] | None:
+    """A dataset as JSON has it."""
+    return None if texts is None else vars(texts) | {"items": [*map(list, texts.items)]}
+
+
+def of_json(content: Any) -> Dataset | None:
+    """The dataset that `as_json` gave; a built-in one with all that is known of it.
+
+    Raises:
+        KeyError, TypeError: it is none.
+    """
+    if content is None:
+        return None
+    items = tuple(_example(*item) for item in content["items"])
+    title, about = (checked(str)(content[name]) for name in ("title", "about"))
+    texts = Dataset(title, items, about, checked(int)(content["left_out"]))
+    known = (built_in(kind) for kind in BUILT_IN)
+    return next((each for each in known if each.items == items and each.title == texts.title), texts)
+
+
+def _example(text: Any, pair: Any, score: Any, label: Any) -> Example:
+    words = checked(str, type(None))
+    return Example(checked(str)(text), words(pair), checked(float, int, type(None))(score), words(label))
 
 
 # --- lines ------------------------------------------------------------------------------------------------------

@@ -8,9 +8,10 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.intervals import FEWEST, Average, Mean, Sampling
-from mha_core.analysis.metrics.base import Batch, Change, Metric, Row, evaluate
+from mha_core.analysis.metrics.base import Change, Metric, evaluate
 from mha_core.models import TextModel
 from mha_core.models.forward import Output
+from mha_core.models.text.rows import Batch, Row
 
 
 class Target(NamedTuple):

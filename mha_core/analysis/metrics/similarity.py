@@ -6,11 +6,12 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.intervals import FEWEST, Mean, RankCorrelation, Sampling, spearman
-from mha_core.analysis.metrics.base import Batch, Change, Metric, Row, evaluate
+from mha_core.analysis.metrics.base import Change, Metric, evaluate
 from mha_core.i18n import mark
 from mha_core.models import TextModel
 from mha_core.models.forward import Output
 from mha_core.models.pooling import pool
+from mha_core.models.text.rows import Batch, Row
 
 
 class Similarity(Metric):

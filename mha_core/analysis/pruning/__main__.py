@@ -18,10 +18,10 @@ from mha_core.analysis.metrics import Metric, metric_for
 from mha_core.analysis.metrics.build import PAIRS
 from mha_core.analysis.metrics.datasets import Dataset, built_in
 from mha_core.analysis.pruning.curves import curve
-from mha_core.analysis.pruning.importance import ScoreSamples
 from mha_core.analysis.pruning.intervals.files import pack
 from mha_core.analysis.pruning.jobs import Scores, importance_job, scores_in
 from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder
+from mha_core.analysis.pruning.scores.parts import ScoreSamples
 from mha_core.analysis.pruning.shipped import DIGESTS, FOLDER, ShippedResults, path_of, to_json
 from mha_core.models import load_model
 
@@ -35,11 +35,6 @@ ORDERS = tuple(
 def measured(metric: Metric) -> dict[str, Scores]:
     """All scores of every head, by name, and what each text contributes."""
     return scores_in([step.result for step in importance_job(metric) if step.result is not None])
-
-
-def scores_of(metric: Metric) -> dict[str, Tensor]:
-    """All scores of every head, by name."""
-    return {name: score.scores for name, score in measured(metric).items()}
 
 
 def curves_of(metric: Metric, scores: dict[str, Tensor]) -> Iterator[Curve]:

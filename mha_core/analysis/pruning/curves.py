@@ -13,19 +13,16 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.intervals import Contributions
-from mha_core.analysis.metrics.base import Batch, Metric, Row, batches, evaluate_batch, merge
-from mha_core.analysis.pruning.importance import (
-    Parts,
-    WithoutHeads,
-    confidence_parts,
-    exact_parts,
-    gradient_parts,
-    without_each_head,
-)
+from mha_core.analysis.metrics.base import Metric, evaluate_batch, merge
 from mha_core.analysis.pruning.orders import Curve, Point, RemovalOrder
 from mha_core.analysis.pruning.replacement import Replacement
+from mha_core.analysis.pruning.scores.confidence import confidence_parts
+from mha_core.analysis.pruning.scores.exact import WithoutHeads, exact_parts, without_each_head
+from mha_core.analysis.pruning.scores.gradient import gradient_parts
+from mha_core.analysis.pruning.scores.parts import Parts
 from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.heads import Head, all_heads, shuffled
+from mha_core.models.text.rows import Batch, Row, batches
 
 # The cost of a score, in forward passes of all texts; a backward pass costs two.
 _PASSES = {"gradient": 3.0, "confidence": 1.0, "random": 0.0}
@@ -61,12 +58,7 @@ def score_parts(
 
 
 def curve(
-    metric: Metric,
-    order: RemovalOrder,
-    step: int = 1,
-    scores: Tensor | None = None,
-    mode: str = "zero",
-    seed: int = 0,
+    metric: Metric, order: RemovalOrder, step: int = 1, scores: Tensor | None = None, mode: str = "zero"
 ) -> Curve:
     """Compute the whole curve, from every head on to every head off.
 
@@ -75,12 +67,11 @@ def curve(
         scores: (L, H), the order's scores, if known; ignored by orders that recompute them.
         mode: what stands in for the heads that are off: "zero", "mean", "uniform" or "resample", see
             `replacement.MODES`.
-        seed: of mode "resample".
 
     Raises:
         ValueError: a step below 1, an unknown mode, or "resample" with a single text.
     """
-    *_, last = curve_parts(metric, order, step, scores, replacement=Replacement(metric, mode, seed))
+    *_, last = curve_parts(metric, order, step, scores, replacement=Replacement(metric, mode))
     return last.curve
 
 

@@ -8,8 +8,8 @@
 `exact` and `gradient` may go by different losses; `Metric.cost_per_row` and `Metric.losses` say by which. Only `exact`
 switches heads off, so only it has a `mode`.
 
-For each there is a generator, `…_parts`, that yields the scores so far after each step of the work and returns the
-final ones.
+For each there is a generator, `…_parts` (`mha_core.analysis.pruning.scores`), that yields the scores so far after each
+step of the work and returns the final ones.
 """
 
 from collections.abc import Mapping
@@ -18,29 +18,11 @@ from itertools import combinations
 from torch import Tensor
 
 from mha_core.analysis.intervals import spearman
-from mha_core.analysis.pruning.scores.confidence import LEFT_OUT, confidence, confidence_parts
-from mha_core.analysis.pruning.scores.exact import WithoutHeads, exact, exact_parts, without_each_head
-from mha_core.analysis.pruning.scores.gradient import gradient, gradient_parts, normalised
-from mha_core.analysis.pruning.scores.parts import PartialScores, Parts, ScoreSamples, Sums, run_to_end
+from mha_core.analysis.pruning.scores.confidence import confidence
+from mha_core.analysis.pruning.scores.exact import exact
+from mha_core.analysis.pruning.scores.gradient import gradient
 
-__all__ = [
-    "LEFT_OUT",
-    "PartialScores",
-    "Parts",
-    "ScoreSamples",
-    "Sums",
-    "WithoutHeads",
-    "agreement",
-    "confidence",
-    "confidence_parts",
-    "exact",
-    "exact_parts",
-    "gradient",
-    "gradient_parts",
-    "normalised",
-    "run_to_end",
-    "without_each_head",
-]
+__all__ = ["agreement", "confidence", "exact", "gradient"]
 
 
 def agreement(scores: Mapping[str, Tensor]) -> dict[tuple[str, str], float]:

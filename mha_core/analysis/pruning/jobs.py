@@ -19,9 +19,12 @@ from mha_core.analysis.pruning.ablation_methods import (
     head_means,
 )
 from mha_core.analysis.pruning.curves import curve_cost, curve_parts, score_cost
-from mha_core.analysis.pruning.importance import ScoreSamples, Sums, confidence_parts, exact_parts, gradient_parts
 from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder
 from mha_core.analysis.pruning.replacement import Replacement
+from mha_core.analysis.pruning.scores.confidence import confidence_parts
+from mha_core.analysis.pruning.scores.exact import exact_parts
+from mha_core.analysis.pruning.scores.gradient import gradient_parts
+from mha_core.analysis.pruning.scores.parts import ScoreSamples, Sums
 from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.engine.jobs.task import Step
 from mha_core.heads import Ablation, Head

@@ -83,11 +83,6 @@ class Curve:
     mode: str = "zero"
     sampling: Sampling | None = field(default=None, compare=False, repr=False)
 
-    @property
-    def replaces(self) -> RemovalOrder:
-        """What it has more points of than the one before it."""
-        return self.order
-
 
 class CurveBand(NamedTuple):
     """The spread of several curves at one number of heads off.

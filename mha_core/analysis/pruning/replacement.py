@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.analysis.metrics.base import Metric, batches, evaluate
-from mha_core.analysis.metrics.rows import Batch, padded
+from mha_core.analysis.metrics.base import Metric, evaluate
 from mha_core.errors import TextError
 from mha_core.i18n import mark
 from mha_core.intervention import Intervention
+from mha_core.models.text.rows import Batch, batches, padded
 
 
 class AblationMethod(NamedTuple):
@@ -78,6 +78,7 @@ ABLATION_METHODS = (
     ),
 )
 MODES = {method.mode: method for method in ABLATION_METHODS if method.stands_in}  # of scores and curves
+SEED = 0  # of which other text each text gets, with "resample"
 KEPT_BYTES = 2**27  # of other texts' contexts at most; what does not fit is computed again each time
 
 
@@ -90,23 +91,22 @@ class Replacement:
 
     Args:
         mode: a key of MODES.
-        seed: of mode "resample": which other text each text gets.
 
     Raises:
         ValueError: an unknown mode.
         NoOtherTextError: "resample" with a single text.
     """
 
-    def __init__(self, metric: Metric, mode: str = "zero", seed: int = 0) -> None:
+    def __init__(self, metric: Metric, mode: str = "zero") -> None:
         if mode not in MODES:
             raise ValueError(f"mode is {mode!r}; valid: {', '.join(MODES)}.")
-        self.metric, self.mode, self._seed = metric, mode, seed
+        self.metric, self.mode = metric, mode
         self._means: Tensor | None = None
-        self._donors = _donors(metric, seed) if mode == "resample" else []
+        self._donors = _donors(metric) if mode == "resample" else []
         self._contexts: dict[tuple[int, ...], Tensor] = {}
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Replacement, (self.metric, self.mode, self._seed)  # what it keeps does not travel
+        return Replacement, (self.metric, self.mode)  # what it keeps does not travel
 
     def intervention(self, gate: Tensor, batch: Batch) -> Intervention:
         """Gates, and what stands in for the heads that are off.
@@ -151,12 +151,12 @@ class Replacement:
         return contexts
 
 
-def _donors(metric: Metric, seed: int) -> list[int]:
+def _donors(metric: Metric) -> list[int]:
     """For each row another one, of another text (or pair of texts), drawn at random."""
     units = metric.row_units()
     if len(set(units)) < 2:
         raise NoOtherTextError("Resample takes a head's output from another text, and there is one alone. Valid: two.")
-    generator, donors = torch.Generator().manual_seed(seed), []
+    generator, donors = torch.Generator().manual_seed(SEED), []
     for unit in units:
         others = [row for row, other in enumerate(units) if other != unit]
         donors.append(others[int(torch.randint(len(others), (1,), generator=generator))])

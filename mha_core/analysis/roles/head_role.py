@@ -70,23 +70,13 @@ def current_token(attentions: Tensor, skip: int = 1) -> Tensor:
     return attentions.diagonal(dim1=-2, dim2=-1)[..., skip:].mean(-1)
 
 
-def duplicate_token(attentions: Tensor, ids: Tensor) -> Tensor:
-    """The mean weight on earlier copies of the query's token, over the queries that have one; 0 without any."""
-    return mean_on(attentions, duplicate_token_links(ids))
-
-
-def induction(attentions: Tensor, ids: Tensor) -> Tensor:
-    """Prefix matching: the mean weight on tokens that followed earlier copies of the query's token; 0 without any."""
-    return mean_on(attentions, induction_links(ids))
-
-
 def duplicate_token_links(ids: Tensor) -> Tensor:
     """(…, T) ids → (…, T, T): True where the key is an earlier copy of the query's token."""
     return (ids[..., :, None] == ids[..., None, :]).tril(-1)
 
 
 def induction_links(ids: Tensor) -> Tensor:
-    """(…, T) ids → (…, T, T): True where the key follows an earlier copy of the query's token."""
+    """(…, T) ids → (…, T, T): True where the key follows an earlier copy of the query's token (prefix matching)."""
     copies = duplicate_token_links(ids)
     links = torch.zeros_like(copies)
     links[..., 1:] = copies[..., :-1]  # key j + 1 where key j is the copy

@@ -7,10 +7,9 @@ from mha_core.analysis.roles.head_role import (
     HeadRole,
     best_offset,
     current_token,
-    duplicate_token,
     duplicate_token_links,
-    induction,
     induction_links,
+    mean_on,
     previous_token,
 )
 from mha_core.i18n import mark
@@ -51,13 +50,12 @@ def pattern_roles(forward: Forward, batch: Batch) -> dict[str, HeadRole]:
         name: HeadRole(MEANINGS[name], score(attentions, skip=SKIP).mean(0), size * (length - SKIP))
         for name, score in (("previous token", previous_token), ("current token", current_token))
     }
-    for name, links_of, score in (
-        ("duplicate token", duplicate_token_links, duplicate_token),
-        ("induction", induction_links, induction),
+    for name, links in (  # (B, T, T)
+        ("duplicate token", duplicate_token_links(batch.ids)),
+        ("induction", induction_links(batch.ids)),
     ):
-        links = links_of(batch.ids)  # (B, T, T)
         _, queries, keys = links.nonzero(as_tuple=True)
         offset = best_offset((keys - queries).tolist()) if len(keys) else (None, None)
-        scores = score(attentions, batch.ids).mean(0)
+        scores = mean_on(attentions, links).mean(0)
         roles[name] = HeadRole(MEANINGS[name], scores, int(links.any(-1).sum()), *offset)
     return roles

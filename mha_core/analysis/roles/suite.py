@@ -8,7 +8,7 @@ accuracy_without_each(suite, model)["verb"]       # (L, H): the accuracy with ea
 
 from functools import cache
 from statistics import median
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import torch
 from torch import Tensor
@@ -38,26 +38,6 @@ class Mistake(NamedTuple):
     given: str
 
 
-class EvalSuite(Protocol):
-    """An evaluation of a model, or of a model with heads off, on the same questions each time."""
-
-    def roles(self, forward: Forward) -> dict[str, HeadRole]:
-        """Evaluate the heads, by role."""
-        ...
-
-    def skills(self, forward: Forward, intervention: Intervention = UNCHANGED) -> dict[str, Skill]:
-        """Evaluate the accuracy, by phenomenon."""
-        ...
-
-    def mistakes(self, forward: Forward, phenomenon: str, intervention: Intervention = UNCHANGED) -> list[Mistake]:
-        """List the wrong predictions for a phenomenon."""
-        ...
-
-    def skill_for(self, role: str) -> str | None:
-        """The phenomenon that a head with this role serves; None if there is none."""
-        ...
-
-
 class EnglishSuite:
     """Held-out sentences of toy English."""
 
@@ -65,14 +45,17 @@ class EnglishSuite:
         self.sentences = sample("test", sentences, seed)
 
     def roles(self, forward: Forward) -> dict[str, HeadRole]:
+        """Evaluate the heads, by role."""
         return dependency_roles(forward, self.sentences)
 
     def skills(self, forward: Forward, intervention: Intervention = UNCHANGED) -> dict[str, Skill]:
+        """Evaluate the accuracy, by phenomenon."""
         choices = answers(forward, self.sentences, intervention)
         across = skills([choice for choice in choices if choice.slot.attractor])
         return skills(choices) | {title: across[name] for name, title in ACROSS_ATTRACTOR.items() if name in across}
 
     def mistakes(self, forward: Forward, phenomenon: str, intervention: Intervention = UNCHANGED) -> list[Mistake]:
+        """List the wrong predictions for a phenomenon."""
         choices = answers(forward, self.sentences, intervention, phenomenon)
         return [
             Mistake(sentence.tokens, slot.position, slot.right, given)
@@ -81,11 +64,12 @@ class EnglishSuite:
         ]
 
     def skill_for(self, role: str) -> str | None:
+        """The phenomenon that a head with this role serves; None if there is none."""
         return role
 
 
 class CopyingSuite:
-    """Held-out sequences with repeated segments."""
+    """Held-out sequences with repeated segments: what `EnglishSuite` evaluates, of another task."""
 
     def __init__(self, sequences: int = 200, seed: int = SEED) -> None:
         self.batch: Batch = Induction().batch(torch.Generator().manual_seed(seed), sequences)
@@ -117,6 +101,9 @@ class CopyingSuite:
         return None if role == "duplicate token" else "copying"
 
 
+EvalSuite = EnglishSuite | CopyingSuite
+
+
 def suite_for(model: TextModel, size: int | None = None) -> EvalSuite | None:
     """Build the evaluation suite for a model, chosen by its vocabulary; None for a model of no known task.
 
@@ -127,7 +114,7 @@ def suite_for(model: TextModel, size: int | None = None) -> EvalSuite | None:
     return kind and _build(kind, size)
 
 
-def suite_class(model: TextModel) -> type[EnglishSuite] | type[CopyingSuite] | None:
+def suite_class(model: TextModel) -> type[EvalSuite] | None:
     """The class of a model's evaluation suite, without building one."""
     return {frozenset(VOCABULARY): EnglishSuite, frozenset(Induction.vocabulary): CopyingSuite}.get(
         frozenset(model.tokenizer.get_vocab())
@@ -143,7 +130,7 @@ def works_at_masks(model: TextModel) -> bool:
 
 
 @cache
-def _build(kind: type[EnglishSuite] | type[CopyingSuite], size: int | None) -> EvalSuite:
+def _build(kind: type[EvalSuite], size: int | None) -> EvalSuite:
     """Build a suite. Cached: sampling the questions takes a second, and they are the same for every model."""
     return kind() if size is None else kind(size)
 

@@ -2,7 +2,7 @@
 
 import pickle
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -29,17 +29,10 @@ class Calls:
     def call(self, module: str, name: str, arguments: Sequence[Any], keywords: Mapping[str, Any]) -> Any:
         """As Host.call. Raises what that raises; LostError."""
         packed = pickle.dumps((arguments, keywords))  # here: what cannot travel is no fault of the cluster's
-        return self._answer(lambda: self._host.call.remote(module, name, packed))
-
-    def workers(self) -> int:
-        """How many workers the cluster has now. Raises LostError."""
-        return self._answer(lambda: self._host.workers.remote())
-
-    def _answer(self, ask: Callable[[], Any]) -> Any:
         errors = ray().exceptions
         for is_last in (False, True):
             try:
-                return ray().get(ask(), timeout=CALL_SECONDS)
+                return ray().get(self._host.call.remote(module, name, packed), timeout=CALL_SECONDS)
             except errors.RayTaskError as error:
                 raise error.cause from error
             except errors.RayActorError as error:  # the host died; Ray starts it again

@@ -41,10 +41,6 @@ class Host:
         """Answer a ping."""
         return True
 
-    def workers(self) -> int:
-        """The number of workers."""
-        return self._workers.count
-
     def call(self, module: str, name: str, packed: bytes) -> Any:
         """A method of an object of a module, "NAME.METHOD", with arguments and keywords. Raises what that raises."""
         self._called = time.monotonic()

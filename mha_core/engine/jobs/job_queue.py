@@ -37,28 +37,22 @@ class JobQueue(Generic[P]):
 
     Args:
         work: what users call such a job, marked, as in "a training" and "trainings". Its threads have this name too.
+        results: keeps how complete jobs ended, by question; None = nothing does.
+
+    Attributes:
         max_waiting: jobs in the queue.
         max_jobs: jobs in all, ended ones included.
         abandoned_after: seconds without a poll until a job is stopped.
-        results: keeps how complete jobs ended, by question; None = nothing does.
     """
+
+    at_once, max_waiting, max_jobs, abandoned_after = AT_ONCE, MAX_WAITING, MAX_JOBS, ABANDONED_AFTER
 
     def __init__(
         self,
         work: str,
-        at_once: int = AT_ONCE,
-        max_waiting: int = MAX_WAITING,
-        max_jobs: int = MAX_JOBS,
-        abandoned_after: float = ABANDONED_AFTER,
         clock: Callable[[], float] = time.monotonic,
         results: MutableMapping[Hashable, P] | None = None,
     ) -> None:
-        self.at_once, self.max_waiting, self.max_jobs, self.abandoned_after = (
-            at_once,
-            max_waiting,
-            max_jobs,
-            abandoned_after,
-        )
         self.work, self._clock, self._lock = work, clock, threading.RLock()
         self._results = results
         self._jobs: dict[str, Job[P]] = {}

@@ -17,7 +17,6 @@ from mha_core.engine.threads import use_one_core
 S = TypeVar("S")
 P = TypeVar("P")
 R = TypeVar("R")
-Work = Callable[[S, P], R]  # a function of a module, so that another process finds it
 AHEAD = 2  # parts for each worker that are read before they are needed
 
 
@@ -49,7 +48,11 @@ class Runner(Protocol):
     is_here: bool
 
     def results(self, work: Callable[[S, P], R], shared: Shared[S], parts: Iterable[P]) -> Iterator[R]:
-        """The result of each part, in their order; not more than a few parts are read ahead."""
+        """The result of each part, in their order; not more than a few parts are read ahead.
+
+        Args:
+            work: a function of a module, so that another process finds it.
+        """
         ...
 
 

@@ -1,7 +1,6 @@
-"""Rooms: what a room holds, what may be asked of it, and why it refuses."""
+"""What a room holds, and why it refuses."""
 
 from dataclasses import dataclass
-from typing import Protocol
 
 from mha_core.errors import AppError
 
@@ -113,71 +112,9 @@ class Seen:
     here: int
 
 
-class Mark(tuple[int, int, int]):
-    """Version, tally and phones that listen: what differs when a room has changed."""
-
-    __slots__ = ()
-
-
 @dataclass(frozen=True)
 class Opened:
     """A new room: its key, for everyone who joins, and the secret of its speaker. 128 random bits each."""
 
     key: str
     secret: str
-
-
-class Rooms(Protocol):
-    """Several rooms at once. Each method may be called from any thread, and raises NoRoomError without such a room.
-
-    Attributes:
-        is_shared: whether other processes have the same rooms, so that a call may wait for one of them.
-    """
-
-    is_shared: bool
-
-    def open(self) -> Opened:
-        """A new room. Raises FullError if there are too many."""
-        ...
-
-    def close(self, key: str, secret: str) -> None:
-        """Forget a room and all of its votes. Raises SpeakerError."""
-        ...
-
-    def check_speaker(self, key: str, secret: str) -> None:
-        """Whether this is the secret of the room's speaker. Raises SpeakerError if not."""
-        ...
-
-    def join(self, key: str) -> str:
-        """A phone joins; returns its token.
-
-        In a full room it takes the place of one that has not voted on what is asked. Raises FullError if all have.
-        """
-        ...
-
-    def move(self, key: str, secret: str, state: State) -> int:
-        """The speaker shows something else; returns the version. Raises SpeakerError; FullError: too many questions."""
-        ...
-
-    def vote(self, key: str, phone: str, vote: Vote) -> None:
-        """Count a vote; a phone's later one for the same question replaces it. Raises VoteError."""
-        ...
-
-    def look(self, key: str) -> Seen:
-        """The room as it is now."""
-        ...
-
-    def mark(self, key: str) -> Mark:
-        """Whether it has changed: cheaper than `look`."""
-        ...
-
-    def listening(self, process: str, phones: dict[str, int]) -> None:
-        """A process tells how many phones of each room listen to it, 0 if its speaker alone does.
-
-        Who says nothing for a while has none.
-        """
-        ...
-
-    def sweep(self) -> None:
-        """Forget rooms in which nothing has happened for too long."""
-        ...

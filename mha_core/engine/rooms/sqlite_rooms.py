@@ -20,7 +20,6 @@ from mha_core.engine.rooms.rooms import (
     UNUSED_SECONDS,
     BusyError,
     FullError,
-    Mark,
     NoRoomError,
     NotJoinedError,
     Opened,
@@ -56,9 +55,14 @@ CREATE TABLE IF NOT EXISTS listening (room TEXT NOT NULL REFERENCES rooms ON DEL
 class SqliteRooms:
     """Rooms in a small database. What a room does is one transaction, so that a vote is counted once or not at all.
 
+    Each method may be called from any thread, and raises NoRoomError without such a room.
+
     Args:
         file: that several processes share; None: this process's memory.
         clock: seconds that go on while a process does not run, the same for all processes.
+
+    Attributes:
+        is_shared: whether other processes have the same rooms, so that a call may wait for one of them.
 
     Raises:
         sqlite3.Error: the file cannot be written.
@@ -80,6 +84,7 @@ class SqliteRooms:
         self._db.executescript(_TABLES)
 
     def open(self) -> Opened:
+        """A new room. Raises FullError if there are too many."""
         opened = Opened(_token(), _token())
         with self._writing() as db:
             self._forget_old(db)
@@ -95,6 +100,7 @@ class SqliteRooms:
         return opened
 
     def close(self, key: str, secret: str) -> None:
+        """Forget a room and all of its votes. Raises SpeakerError."""
         with self._writing() as db:
             self._check_speaker(db, key, secret)
             db.execute("DELETE FROM rooms WHERE key = ?", (key,))
@@ -103,10 +109,15 @@ class SqliteRooms:
                 self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # nothing of it stays in the log of the file either
 
     def check_speaker(self, key: str, secret: str) -> None:
+        """Whether this is the secret of the room's speaker. Raises SpeakerError if not."""
         with self._reading() as db:
             self._check_speaker(db, key, secret)
 
     def join(self, key: str) -> str:
+        """A phone joins; returns its token.
+
+        In a full room it takes the place of one that has not voted on what is asked. Raises FullError if all have.
+        """
         phone = _token()
         with self._writing() as db:
             state, _, _, joined = self._room(db, key)
@@ -119,6 +130,7 @@ class SqliteRooms:
         return phone
 
     def move(self, key: str, secret: str, state: State) -> int:
+        """The speaker shows something else; returns the version. Raises SpeakerError; FullError: too many questions."""
         if not 0 <= state.choices <= MOST_CHOICES:
             raise ValueError(f"A question has {state.choices} choices. Valid: at most {MOST_CHOICES}.")
         with self._writing() as db:
@@ -137,6 +149,7 @@ class SqliteRooms:
         return version
 
     def vote(self, key: str, phone: str, vote: Vote) -> None:
+        """Count a vote; a phone's later one for the same question replaces it. Raises VoteError."""
         with self._writing() as db:
             state = self._room(db, key)[0]
             if not db.execute("SELECT 1 FROM phones WHERE room = ? AND phone = ?", (key, phone)).fetchone():
@@ -158,6 +171,7 @@ class SqliteRooms:
             db.execute("UPDATE rooms SET tally = tally + 1, touched = ? WHERE key = ?", (self._clock(), key))
 
     def look(self, key: str) -> Seen:
+        """The room as it is now."""
         with self._reading() as db:
             state, version, tally, _ = self._room(db, key)
             counts = dict(
@@ -169,14 +183,19 @@ class SqliteRooms:
             counts_of_all = tuple(counts.get(i, 0) for i in range(state.choices))
             return Seen(state, version, tally, counts_of_all, self._here(db, key))
 
-    def mark(self, key: str) -> Mark:
+    def mark(self, key: str) -> tuple[int, int, int]:
+        """Version, tally and phones that listen: what differs when the room has changed. Cheaper than `look`."""
         with self._reading() as db:
             found = db.execute("SELECT version, tally, touched FROM rooms WHERE key = ?", (key,)).fetchone()
             if found is None or found[2] < self._clock() - IDLE_SECONDS:
                 raise NoRoomError
-            return Mark((*found[:2], self._here(db, key)))
+            return found[0], found[1], self._here(db, key)
 
     def listening(self, process: str, phones: dict[str, int]) -> None:
+        """A process tells how many phones of each room listen to it, 0 if its speaker alone does.
+
+        Who says nothing for a while has none.
+        """
         with self._writing() as db:
             db.execute("DELETE FROM listening WHERE process = ?", (process,))
             db.executemany(
@@ -185,6 +204,7 @@ class SqliteRooms:
             )
 
     def sweep(self) -> None:
+        """Forget rooms in which nothing has happened for too long."""
         with self._writing() as db:
             self._forget_old(db)
 

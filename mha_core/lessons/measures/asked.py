@@ -1,4 +1,4 @@
-"""Asked: a question as a measure is given it, with its model; Found: what a measure finds, and by which rule.
+"""Asked: a question as a measure is given it, with its model; and by which rule a choice is right.
 
 A choice is right by the largest of numbers, the one nearest to a number, or the one that names a word.
 """
@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
 import torch
 from torch import Tensor
@@ -60,14 +60,6 @@ def equal(word: str, groups: Sequence[Sequence[str]]) -> int:
         how_many = "none" if not found else "more than one"
         raise AnswerError(f"It is “{word}”, which {how_many} of the choices names.")
     return found[0]
-
-
-class Found(NamedTuple):
-    """What a measure finds; as in `lesson.Answer`."""
-
-    right: int
-    numbers: tuple[float, ...]
-    says: str
 
 
 @dataclass(frozen=True)

@@ -1,12 +1,13 @@
 """Measures over many texts, of which one misleads: subjects and objects of verbs, roles, atom mappings."""
 
 from mha_core.analysis.corpus.roles.shipped import shipped_roles
-from mha_core.analysis.roles.atom_mapping import shipped_table
+from mha_core.analysis.roles.atom_mapping.table import shipped_table
 from mha_core.analysis.roles.attractor_sentences import KINDS, sentences
 from mha_core.analysis.roles.subject_of_be import looks_at
 from mha_core.errors import AnswerError
 from mha_core.i18n import later, mark
-from mha_core.lessons.measures.asked import Asked, Found, nearest
+from mha_core.lessons.lesson import Answer
+from mha_core.lessons.measures.asked import Asked, nearest
 from mha_core.lessons.measures.predictions import percent
 
 FINDS = mark(
@@ -22,7 +23,7 @@ ENDS = (mark("subject"), mark("object"))
 VERBS = tuple(KINDS)
 
 
-def finds(asked: Asked) -> Found:
+def finds(asked: Asked) -> Answer:
     """How often a verb's largest weight falls on its subject or its object, in percent of 200 sentences of a kind.
 
     With one to three nouns between them, the nearest of the other number (`analysis.roles.subject_of_be`). Right is the
@@ -44,10 +45,10 @@ def finds(asked: Asked) -> Found:
         "share": percent(share),
     }
     says = later(FINDS, **told, offset=percent(found.offset))
-    return Found(nearest(100 * share, asked.choices), (100 * share,), says)
+    return Answer(nearest(100 * share, asked.choices), (100 * share,), says)
 
 
-def role(asked: Asked) -> Found:
+def role(asked: Asked) -> Answer:
     """A number of a head over its model's built-in texts, in percent, as Explore tells it from the shipped results.
 
     Options: head, role (a name in assets/measured/heads-….json, such as "special", "previous" or "nsubj"). Right is the
@@ -65,10 +66,10 @@ def role(asked: Asked) -> Found:
         raise AnswerError(f"Of head {head} “{asked['role']}” is not told. Valid: one of {names}.")
     told = {"count": known.count, "texts": later(known.texts), "head": head, "share": percent(found.value)}
     told |= {"words": found.words, "against": found.against, "baseline": percent(found.baseline)}
-    return Found(nearest(100 * found.value, asked.choices), (100 * found.value,), later(ROLE, **told))
+    return Answer(nearest(100 * found.value, asked.choices), (100 * found.value,), later(ROLE, **told))
 
 
-def atom_mapping(asked: Asked) -> Found:
+def atom_mapping(asked: Asked) -> Answer:
     """How many product atoms' largest weight, among reactant atoms, is on the one that they come from, in percent.
 
     From the shipped table (Schwaller et al. 2021; `analysis.roles.atom_mapping`). Right is the nearest number.
@@ -80,4 +81,4 @@ def atom_mapping(asked: Asked) -> Found:
         raise AnswerError(f"{asked.model.info.name} has no table of atom mappings. Valid: rxn-albert.")
     share = float(table.values["right"][asked.head(asked["head"])])
     told = {"reactions": table.reactions, "head": asked["head"], "share": percent(share), "atoms": table.atoms}
-    return Found(nearest(100 * share, asked.choices), (100 * share,), later(MAPS, **told))
+    return Answer(nearest(100 * share, asked.choices), (100 * share,), later(MAPS, **told))

@@ -10,7 +10,8 @@ from mha_core.analysis.maps.norms_and_rollout import norms_of
 from mha_core.errors import AnswerError
 from mha_core.heads import Head
 from mha_core.i18n import later, mark
-from mha_core.lessons.measures.asked import Asked, Found, equal, largest, nearest
+from mha_core.lessons.lesson import Answer
+from mha_core.lessons.measures.asked import Asked, equal, largest, nearest
 from mha_core.lessons.measures.predictions import listed, percent
 from mha_core.trace import Trace
 
@@ -32,7 +33,7 @@ TO = (SPECIAL, FIRST, ITSELF)
 STEPS = {"score": "q·k", "scaled": "q·k / √d_k", "weight": later("the attention weight")}
 
 
-def looks_at(asked: Asked) -> Found:
+def looks_at(asked: Asked) -> Answer:
     """The word that a token attends to most in a head; right is the choice that is this word.
 
     The weights of tokens that read the same are summed; special tokens are words too. With `positions`, one for each
@@ -45,17 +46,17 @@ def looks_at(asked: Asked) -> Found:
     if "positions" in asked.options:
         return _position_looked_at(asked, trace, head, at)
     shares: dict[str, float] = defaultdict(float)
-    for token, weight in zip(trace.tokens, trace.attentions[head][at].tolist(), strict=True):
+    for token, weight in zip(trace.tokens, trace.layers[head.layer][head.head][at].tolist(), strict=True):
         shares[token.casefold()] += weight
     word = max(shares, key=shares.__getitem__)
     right = equal(word, [(choice,) for choice in asked.choices])
     numbers = tuple(100 * shares.get(choice.casefold(), 0.0) for choice in asked.choices)
     told = {"head": head, "token": trace.tokens[at], "at": at, "word": word, "share": percent(shares[word])}
-    return Found(right, numbers, later(LOOKS, **told))
+    return Answer(right, numbers, later(LOOKS, **told))
 
 
-def _position_looked_at(asked: Asked, trace: Trace, head: Head, at: int) -> Found:
-    places, row = asked.positions("positions"), trace.attentions[head][at].tolist()
+def _position_looked_at(asked: Asked, trace: Trace, head: Head, at: int) -> Answer:
+    places, row = asked.positions("positions"), trace.layers[head.layer][head.head][at].tolist()
     if len(places) != len(asked.choices):
         raise AnswerError(f"{len(places)} positions for {len(asked.choices)} choices. Valid: the position of each.")
     best = row.index(max(row))
@@ -63,10 +64,10 @@ def _position_looked_at(asked: Asked, trace: Trace, head: Head, at: int) -> Foun
         raise AnswerError(f"It is “{trace.tokens[best]}” at {best}, which is none of the choices.")
     told = {"head": head, "token": trace.tokens[at], "at": at, "share": percent(row[best])}
     says = later(LOOKS_AT, **told, word=trace.tokens[best], to=best)
-    return Found(places.index(best), tuple(100 * row[place] for place in places), says)
+    return Answer(places.index(best), tuple(100 * row[place] for place in places), says)
 
 
-def most_attended(asked: Asked) -> Found:
+def most_attended(asked: Asked) -> Answer:
     """The share of all attention that the tokens of each choice get, over all heads and queries, in percent.
 
     Right is the most.
@@ -85,25 +86,25 @@ def most_attended(asked: Asked) -> Found:
     )
     right = largest(shares, asked.choices)
     told = {"words": listed(groups[right]), "share": percent(shares[right])}
-    return Found(right, tuple(100 * share for share in shares), later(MOST, **told))
+    return Answer(right, tuple(100 * share for share in shares), later(MOST, **told))
 
 
-def head_that_looks(asked: Asked) -> Found:
+def head_that_looks(asked: Asked) -> Answer:
     """Which of some heads attends most from one token to others, the weights in percent; right is the most.
 
     Options: at, to (positions), heads (of each choice; by default the head that it names), off.
     """
     at, to = asked.position(), asked.positions("to")
     trace, heads = asked.trace(asked.off), [asked.head(each) for each in asked.choice_heads]
-    numbers = [100 * float(trace.attentions[head][at, to].sum()) for head in heads]
+    numbers = [100 * float(trace.layers[head.layer][head.head][at, to].sum()) for head in heads]
     right = largest(numbers, asked.choices)
     told = {"head": heads[right], "share": percent(numbers[right] / 100), "token": trace.tokens[at], "at": at}
     told["to"] = ", ".join(dict.fromkeys(trace.tokens[i] for i in to))
     told["next"] = percent(max(number for i, number in enumerate(numbers) if i != right) / 100)
-    return Found(right, tuple(numbers), later(THAT_LOOKS, **told))
+    return Answer(right, tuple(numbers), later(THAT_LOOKS, **told))
 
 
-def share(asked: Asked) -> Found:
+def share(asked: Asked) -> Answer:
     """How much of its attention a head gives to special tokens, to a token, to the first or to itself, in percent.
 
     The mean over all queries; in a causal model the first one, which has no choice, does not count. With `at`, that
@@ -115,7 +116,7 @@ def share(asked: Asked) -> Found:
     head, to = asked.head(asked["head"]), asked["to"]
     trace = asked.trace(asked.off)
     norms = asked.get("reading") == "norms"
-    weights = norms_of(trace, [head], asked.model.output_weights)[0] if norms else trace.attentions[head]
+    weights = norms_of(trace, [head], asked.model.output_weights)[0] if norms else trace.layers[head.layer][head.head]
     queries = [asked.position()] if asked.get("at") is not None else range(1 if trace.info.causal else 0, len(trace))
     keys = {query: _keys(asked, to, query) for query in queries}
     rows: Tensor = weights.double() / weights.double().sum(-1, keepdim=True)
@@ -124,7 +125,7 @@ def share(asked: Asked) -> Found:
     template = NORMS if norms else SHARE
     if asked.get("at") is not None:
         template, told["token"], told["at"] = SHARE_AT, trace.tokens[queries[0]], queries[0]
-    return Found(nearest(100 * found, asked.choices), (100 * found,), later(template, **told))
+    return Answer(nearest(100 * found, asked.choices), (100 * found,), later(template, **told))
 
 
 def _keys(asked: Asked, to: str, query: int) -> list[int]:
@@ -137,7 +138,7 @@ def _keys(asked: Asked, to: str, query: int) -> list[int]:
     return keys
 
 
-def step(asked: Asked) -> Found:
+def step(asked: Asked) -> Answer:
     """A number of scaled dot-product attention, as *Inside a head* shows it (Vaswani et al. 2017, eq. 1).
 
     Options: what ("score", q·k; "scaled", q·k / √d_k; "weight", after softmax, in percent), head, at, to (a position).
@@ -152,7 +153,7 @@ def step(asked: Asked) -> Found:
         "what": STEPS[asked["what"]],
         "number": percent(number / 100) if asked["what"] == "weight" else f"{number:.2f}",
     }
-    return Found(nearest(number, asked.choices), (number,), later(STEP, **told))
+    return Answer(nearest(number, asked.choices), (number,), later(STEP, **told))
 
 
 def _inside(asked: Asked, head: Head) -> LayerInternals:

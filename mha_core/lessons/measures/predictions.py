@@ -3,7 +3,8 @@
 from mha_core.analysis.maps.ablation_effect import similarity as cosine
 from mha_core.errors import AnswerError
 from mha_core.i18n import later, mark
-from mha_core.lessons.measures.asked import Asked, Found, equal, largest, nearest
+from mha_core.lessons.lesson import Answer
+from mha_core.lessons.measures.asked import Asked, equal, largest, nearest
 
 FIRST = mark("With all heads on, the first choice at {at} is “{word}”, with {share}.")
 FIRST_OFF = mark(
@@ -29,7 +30,7 @@ def listed(words: tuple[str, ...]) -> str:
     return ", ".join(f"“{word}”" for word in words)
 
 
-def first_choice(asked: Asked) -> Found:
+def first_choice(asked: Asked) -> Answer:
     """The word that the model finds likeliest of all at a position, with some heads off or with all on.
 
     Options: at (a position; the masked word by default), off, words (of each choice; the choice itself by default).
@@ -47,10 +48,10 @@ def first_choice(asked: Asked) -> Found:
     word, was = (asked.model.word(int(each.argmax())) for each in (p, before))
     told = {"at": at, "word": word, "share": percent(float(p.max()))}
     told |= {"off": asked.off, "was": was, "share_was": percent(float(before.max()))}
-    return Found(equal(word, known), numbers, later(FIRST_OFF if asked.off else FIRST, **told))
+    return Answer(equal(word, known), numbers, later(FIRST_OFF if asked.off else FIRST, **told))
 
 
-def probability(asked: Asked) -> Found:
+def probability(asked: Asked) -> Answer:
     """The probability of some words together at a position, in percent; right is the choice with the nearest number.
 
     Options: words, at, off.
@@ -58,10 +59,10 @@ def probability(asked: Asked) -> Found:
     at, words = asked.position(), asked["words"]
     share, was = (asked.share_of(words, asked.probabilities(at, off)) for off in (asked.off, ""))
     told = {"words": listed(words), "share": percent(share), "was": percent(was), "at": at, "off": asked.off}
-    return Found(nearest(100 * share, asked.choices), (100 * share,), later(SHARE_OFF if asked.off else SHARE, **told))
+    return Answer(nearest(100 * share, asked.choices), (100 * share,), later(SHARE_OFF if asked.off else SHARE, **told))
 
 
-def probability_falls_most(asked: Asked) -> Found:
+def probability_falls_most(asked: Asked) -> Answer:
     """By how many points the probability of some words falls without the heads of each choice; right is the most.
 
     Options: words, at, heads (of each choice; by default the head that it names).
@@ -73,14 +74,14 @@ def probability_falls_most(asked: Asked) -> Found:
     told = {"words": listed(words), "was": percent(was), "share": percent(was - falls[right] / 100)}
     others = max(0.0, *(fall for i, fall in enumerate(falls) if i != right))
     told |= {"off": asked.choice_heads[right], "next": f"{others:.0f}"}
-    return Found(right, tuple(falls), later(NEEDED, **told))
+    return Answer(right, tuple(falls), later(NEEDED, **told))
 
 
-def similarity(asked: Asked) -> Found:
+def similarity(asked: Asked) -> Answer:
     """The cosine of the sentence's embedding with some heads off and with all on; right is the nearest number.
 
     Options: off.
     """
     found = cosine(asked.before, asked.trace(asked.off))
     says = later(SIMILAR, off=asked.off, cosine=f"{found:.3f}")
-    return Found(nearest(found, asked.choices), (found,), says)
+    return Answer(nearest(found, asked.choices), (found,), says)

@@ -9,7 +9,8 @@ from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder, first_
 from mha_core.analysis.pruning.shipped import shipped_results
 from mha_core.errors import AnswerError
 from mha_core.i18n import later, mark
-from mha_core.lessons.measures.asked import Asked, Found, largest, nearest
+from mha_core.lessons.lesson import Answer
+from mha_core.lessons.measures.asked import Asked, largest, nearest
 
 FIDELITY = "fidelity"
 KEEPS = mark("With {count} heads off, fidelity is {value} ({order}); the best of the other choices keeps {next}.")
@@ -29,17 +30,17 @@ ORDERS = {
 SETS = tuple(PAIRS)
 
 
-def fidelity_left(asked: Asked) -> Found:
+def fidelity_left(asked: Asked) -> Answer:
     """The fidelity with so many heads off in an order; right is the nearest number.
 
     Options: order, count (heads off), set ("pairs" or "same-words").
     """
     value = _value(_curves(asked, asked["order"]), asked["count"])
     says = later(LEFT, count=asked["count"], order=ORDERS[asked["order"]], value=f"{value:.3f}")
-    return Found(nearest(value, asked.choices), (value,), says)
+    return Answer(nearest(value, asked.choices), (value,), says)
 
 
-def order_that_keeps(asked: Asked) -> Found:
+def order_that_keeps(asked: Asked) -> Answer:
     """Which order keeps the most fidelity with so many heads off; right is the largest.
 
     Options: orders (of each choice), count (heads off), set ("pairs" or "same-words").
@@ -56,10 +57,10 @@ def order_that_keeps(asked: Asked) -> Found:
         "value": f"{values[right]:.3f}",
         "next": f"{others:.3f}",
     }
-    return Found(right, tuple(values), later(KEEPS, **told))
+    return Answer(right, tuple(values), later(KEEPS, **told))
 
 
-def heads_until(asked: Asked) -> Found:
+def heads_until(asked: Asked) -> Answer:
     """With how many heads off fidelity first falls below .95 in an order; right is the nearest number.
 
     Options: order, set ("pairs" or "same-words").
@@ -71,7 +72,7 @@ def heads_until(asked: Asked) -> Found:
     count, ends = median(below), threshold_interval(curves, FIDELITY, FLOOR)
     low, high = (counted(end) for end in (ends.low, ends.high)) if ends else ("?", "?")
     told = {"order": ORDERS[asked["order"]], "floor": FLOOR, "count": f"{count:g}", "low": low, "high": high}
-    return Found(nearest(count, asked.choices), (float(count),), later(UNTIL, **told))
+    return Answer(nearest(count, asked.choices), (float(count),), later(UNTIL, **told))
 
 
 def _curves(asked: Asked, order: str) -> list[Curve]:

@@ -6,7 +6,8 @@ from mha_core.analysis.circuits.composition import KINDS, composition
 from mha_core.analysis.roles.report import read_figures
 from mha_core.errors import AnswerError
 from mha_core.i18n import later, mark
-from mha_core.lessons.measures.asked import Asked, Found, largest, nearest
+from mha_core.lessons.lesson import Answer
+from mha_core.lessons.measures.asked import Asked, largest, nearest
 from mha_core.lessons.measures.predictions import percent
 
 SKILL = mark("After {step} steps, {share} of held-out cases of “{skill}” are right.")
@@ -18,7 +19,7 @@ READS = mark("Head {reader} reads what head {writer} writes by its {way}: {score
 WAYS = dict(zip(KINDS, (later("keys"), later("queries"), later("values")), strict=True))
 
 
-def skill(asked: Asked) -> Found:
+def skill(asked: Asked) -> Answer:
     """How often a skill is right on held-out texts, in percent, at a checkpoint of the shipped training.
 
     The model's name says which: "toy-induction@211"; the nearest that there is. Right is the nearest number.
@@ -30,10 +31,10 @@ def skill(asked: Asked) -> Found:
     checkpoint = min(history, key=lambda each: abs(each["step"] - int(at))) if at else history[-1]
     share = _accuracy(checkpoint, asked["skill"])
     says = later(SKILL, step=f"{checkpoint['step']:,}", skill=_skill(asked), share=percent(share))
-    return Found(nearest(100 * share, asked.choices), (100 * share,), says)
+    return Answer(nearest(100 * share, asked.choices), (100 * share,), says)
 
 
-def skill_appears(asked: Asked) -> Found:
+def skill_appears(asked: Asked) -> Answer:
     """The number of training steps at the first shipped checkpoint where a skill reaches a level.
 
     Options: skill, level (percent right; 90 by default). Right is the nearest number.
@@ -48,10 +49,10 @@ def skill_appears(asked: Asked) -> Found:
     now, before = history[reached[0]], history[reached[0] - 1]
     told = {"step": f"{now['step']:,}", "last": f"{before['step']:,}", "skill": _skill(asked)}
     told |= {"share": percent(_accuracy(now, asked["skill"])), "was": percent(_accuracy(before, asked["skill"]))}
-    return Found(nearest(now["step"], asked.choices), (float(now["step"]),), later(WHEN, **told))
+    return Answer(nearest(now["step"], asked.choices), (float(now["step"]),), later(WHEN, **told))
 
 
-def skill_falls_most(asked: Asked) -> Found:
+def skill_falls_most(asked: Asked) -> Answer:
     """By how many points a skill falls on held-out texts without the head of each choice; right is the most.
 
     Options: skill, heads (of each choice; by default the head that it names).
@@ -64,10 +65,10 @@ def skill_falls_most(asked: Asked) -> Found:
     falls = tuple(100 * (was - share) for share in shares)
     right = largest(falls, asked.choices)
     told = {"skill": _skill(asked), "head": heads[right], "share": percent(shares[right]), "was": percent(was)}
-    return Found(right, falls, later(NEEDS, **told))
+    return Answer(right, falls, later(NEEDS, **told))
 
 
-def reads(asked: Asked) -> Found:
+def reads(asked: Asked) -> Answer:
     """How much a head reads of what an earlier one writes, from the weights alone (Elhage et al. 2021), 0 to 1.
 
     Options: reader, writer, by ("K", "Q" or "V": by its keys, queries or values). Right is the nearest number.
@@ -78,7 +79,7 @@ def reads(asked: Asked) -> Found:
     found = composition(asked.model)
     score = float(found.scores[asked["by"]][(*reader, *writer)])
     told = {"reader": reader, "writer": writer, "way": WAYS[asked["by"]], "score": f"{score:.3f}"}
-    return Found(nearest(score, asked.choices), (score,), later(READS, **told, mean=f"{found.baseline.mean:.3f}"))
+    return Answer(nearest(score, asked.choices), (score,), later(READS, **told, mean=f"{found.baseline.mean:.3f}"))
 
 
 def _skill(asked: Asked) -> str:

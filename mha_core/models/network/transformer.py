@@ -5,7 +5,7 @@ BERT: Devlin et al. 2019.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, Unpack, cast
+from typing import Unpack, cast
 
 import torch
 import torch.nn.functional as F
@@ -13,7 +13,7 @@ from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention, causal_mask
 from mha_core.attention.gate import Gating
-from mha_core.models.forward import ResumePoint
+from mha_core.models.forward import Output, ResumePoint
 
 
 @dataclass(frozen=True)
@@ -53,11 +53,6 @@ class EncoderConfig:
     @property
     def head_width(self) -> int:
         return self.d_k or self.d_model // self.num_heads
-
-
-class EncoderOutput(NamedTuple):
-    hidden_states: tuple[Tensor, ...]  # L + 1 of (B, T, D): the embeddings, then after each layer
-    attentions: tuple[Tensor, ...]  # L of (B, H, T, T); none without need_weights
 
 
 class Embeddings(nn.Module):
@@ -147,8 +142,8 @@ class Encoder(nn.Module):
         gating: Sequence[Gating] = (),
         need_weights: bool = True,
         resume: ResumePoint | None = None,
-    ) -> EncoderOutput:
-        """Run (B, T) token ids.
+    ) -> Output:
+        """Run (B, T) token ids; the output has neither values nor logits.
 
         Args:
             ids: (B, T) token ids.
@@ -169,7 +164,7 @@ class Encoder(nn.Module):
             x, weights = self.layers[i](x, masks[i], need_weights=need_weights, **(gating[i] if gating else {}))
             hidden_states.append(x)
             attentions.append(weights)
-        return EncoderOutput(tuple(hidden_states), tuple(attentions) if need_weights else ())
+        return Output(tuple(attentions) if need_weights else (), tuple(hidden_states))
 
     def masks(self, length: int, padding: Tensor | None) -> list[Tensor | None]:
         """Attention mask per layer, (B or 1, 1, T, T) or None: padding (B, T), causal in the `leftward` first ones."""

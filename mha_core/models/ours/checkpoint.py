@@ -14,15 +14,9 @@ from torch import Tensor, nn
 
 from mha_core.errors import ModelError
 from mha_core.i18n import kept, later
-from mha_core.models.forward import as_forward, can_be_shown
+from mha_core.models.forward import can_be_shown
 from mha_core.models.network.language_model import LanguageModel
-from mha_core.models.ours.scratch import (
-    attention_by_layer,
-    encoder_info,
-    encoder_pass,
-    encoder_shape,
-    output_projections,
-)
+from mha_core.models.ours.scratch import encoder_info, encoder_parts
 from mha_core.models.pretrained.checkpoint_folder import check_size, local_folder
 from mha_core.models.pretrained.trace_size import check_trace_size
 from mha_core.models.pruned_heads import RemainingHeads, remaining_heads
@@ -162,11 +156,9 @@ def text_model(name: str, card: ModelCard, network: LanguageModel, note: str = "
         info,
         word_tokenizer(card.vocabulary, card.split, info.max_tokens),
         network,
-        as_forward(encoder_pass(encoder, network.head), encoder_shape(encoder), _remaining(card) if pruned else None),
-        attention_by_layer(encoder),
-        output_projections=output_projections(encoder),
         attention_input=attention_input,
         card=card,
+        **encoder_parts(encoder, network.head, _remaining(card) if pruned else None),
     )
     return as_pruned(model, pruned) if pruned else model
 

@@ -1,20 +1,18 @@
 """The from-scratch models: our own encoder, untrained or with the weights of a BERT."""
 
-from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, cast
 
 import torch
 from torch import Tensor, nn
 
-from mha_core.attention import MultiHeadAttention
 from mha_core.attention.convert import bert_projections
-from mha_core.attention.gate import Gating
 from mha_core.errors import ModelError
 from mha_core.i18n import later
-from mha_core.models.forward import GatedPass, Output, ResumePoint, as_forward
+from mha_core.models.forward import GatedPass, Output, Pass, as_forward
 from mha_core.models.network.seeds import seeded
 from mha_core.models.network.transformer import ClassifierHead, Encoder, EncoderConfig, MaskedLMHead
+from mha_core.models.pruned_heads import RemainingHeads
 from mha_core.models.surgery.fast_linear import accelerate
 from mha_core.models.text_model import TextModel
 from mha_core.trace import ModelInfo
@@ -68,9 +66,7 @@ def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
     chosen = {key: value for key, value in sizes.items() if value != DEFAULTS[key]}
     name = "scratch-random" + (":" + ",".join(f"{k}={v}" for k, v in chosen.items()) if chosen else "")
     info = encoder_info(name, later("From scratch, untrained"), encoder)
-    forward = as_forward(encoder_pass(encoder), encoder_shape(encoder))
-    attention, projections = attention_by_layer(encoder), output_projections(encoder)
-    return TextModel(info, tokenizer, encoder, forward, attention, output_projections=projections)
+    return TextModel(info, tokenizer, encoder, **encoder_parts(encoder))
 
 
 def scratch_bert(source: TextModel) -> TextModel:
@@ -116,15 +112,8 @@ def scratch_bert(source: TextModel) -> TextModel:
     info = encoder_info(name, later("From scratch, weights of {title}", title=theirs.title), encoder, theirs.output)
     same = {"labels": theirs.labels, "note": theirs.note, "pooling": theirs.pooling}
     info = replace(info, max_tokens=theirs.max_tokens, **same)
-    return TextModel(
-        info,
-        source.tokenizer,
-        module,
-        as_forward(encoder_pass(encoder, head), encoder_shape(encoder)),
-        attention_by_layer(encoder),
-        source.reference,
-        output_projections(encoder),
-    )
+    parts = encoder_parts(encoder, head)
+    return TextModel(info, source.tokenizer, module, reference=source.reference, **parts)
 
 
 def _bert_head(info: ModelInfo, encoder: Encoder, network: Any) -> nn.Module | None:
@@ -188,43 +177,38 @@ def copy_weights(ours: Any, theirs: Any) -> None:  # modules of any class that h
         ours.bias.copy_(theirs.bias)
 
 
-def attention_by_layer(encoder: Encoder) -> Callable[[int], MultiHeadAttention]:
-    """A function from a layer's index to its attention."""
-    return lambda layer: encoder.layers[layer].attention
+def encoder_parts(
+    encoder: Encoder, head: nn.Module | None = None, remaining: RemainingHeads | None = None
+) -> dict[str, Any]:
+    """What a TextModel of our encoder needs: its forward, attention and output_projections, by these names.
 
-
-def output_projections(encoder: Encoder) -> list[nn.Module]:
-    """The module that holds W_O, layer by layer."""
-    return [layer.attention for layer in encoder.layers]
+    Args:
+        head: (B, T, D) → logits as `Output` has them.
+        remaining: the original indices of each layer's heads, if it is pruned.
+    """
+    shape = encoder.config.num_layers, encoder.config.num_heads  # pruned heads included
+    return {
+        "forward": as_forward(encoder_pass(encoder, head), shape, remaining),
+        "attention": lambda layer: encoder.layers[layer].attention,
+        "output_projections": [layer.attention for layer in encoder.layers],
+    }
 
 
 def encoder_pass(encoder: Encoder, head: nn.Module | None = None) -> GatedPass:
     """The pass of our encoder and its head: (B, T, D) → logits as `Output` has them."""
 
-    def run(
-        ids: Tensor,
-        segments: Tensor,
-        gating: Sequence[Gating],
-        *,
-        padding: Tensor | None,
-        resume: ResumePoint | None,
-        need_weights: bool,
-    ) -> Output:
+    def run(given: Pass) -> Output:
+        ids, segments, gating, padding, resume, need_weights = given
         output = encoder(ids, segments, padding, gating=gating, resume=resume, need_weights=need_weights)
         values: tuple[Tensor, ...] = ()
-        if output.attentions:
+        if need_weights:
             layers = encoder.layers[resume.layer : resume.end] if resume else encoder.layers
             values = tuple(layer.values(x) for layer, x in zip(layers, output.hidden_states, strict=False))
         ends_early = resume is not None and resume.end is not None
         logits = head(output.hidden_states[-1]) if head and not ends_early else None
-        return Output(output.attentions, output.hidden_states, values, logits)
+        return output._replace(values=values, logits=logits)
 
     return run
-
-
-def encoder_shape(encoder: Encoder) -> tuple[int, int]:
-    """(L, H), pruned heads included."""
-    return encoder.config.num_layers, encoder.config.num_heads
 
 
 def encoder_info(name: str, title: str, encoder: Encoder, output: str = "embedding") -> ModelInfo:

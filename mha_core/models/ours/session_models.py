@@ -5,12 +5,10 @@ Large ones have a cache of their own: a few uploads must not drop what others ha
 
 import re
 import secrets
-from typing import NamedTuple
 
 from mha_core.engine.memory_budget import MEMORY, Cache
 from mha_core.errors import ModelError
 from mha_core.models.text_model import TextModel
-from mha_core.models.training.model_card import ModelCard
 
 PREFIX = "own-"
 SHARE, LARGE_SHARE = 0.1, 0.25  # of what the server keeps
@@ -18,20 +16,13 @@ LARGE_BYTES = 32 * 2**20  # from here on a model counts as large
 OVERHEAD_BYTES = 2**17  # of each model beside its weights: tokenizer, modules
 
 
-class SessionModel(NamedTuple):
-    """A visitor's model and its model card; None for a pruned model of transformers, which has none."""
-
-    model: TextModel
-    card: ModelCard | None
-
-    @property
-    def nbytes(self) -> int:
-        """Estimated size in memory."""
-        return OVERHEAD_BYTES + 4 * self.model.info.parameters
+def model_bytes(model: TextModel) -> int:
+    """Estimated size in memory."""
+    return OVERHEAD_BYTES + 4 * model.info.parameters
 
 
-_models: Cache[str, SessionModel] = MEMORY.cache("visitors' models", lambda entry: entry.nbytes, share=SHARE)
-_large: Cache[str, SessionModel] = MEMORY.cache("large models", lambda entry: entry.nbytes, share=LARGE_SHARE)
+_models: Cache[str, TextModel] = MEMORY.cache("visitors' models", model_bytes, share=SHARE)
+_large: Cache[str, TextModel] = MEMORY.cache("large models", model_bytes, share=LARGE_SHARE)
 
 
 def new_name(task: str) -> str:
@@ -50,33 +41,33 @@ def public_name(name: str) -> str:
     return name.removeprefix(PREFIX).rpartition("-")[0] if is_session_model(name) else name
 
 
-def put(name: str, model: TextModel, card: ModelCard | None = None) -> None:
+def put(name: str, model: TextModel) -> None:
     """Cache a model under this name. Raises ModelError if it is larger than the whole cache."""
-    entry = SessionModel(model, card)
-    cache = _models if entry.nbytes < LARGE_BYTES else _large
+    nbytes = model_bytes(model)
+    cache = _models if nbytes < LARGE_BYTES else _large
     try:
-        cache[name] = entry
+        cache[name] = model
     except ValueError:
         raise ModelError(
             "The model takes {nbytes:,.0f} MB. Valid: at most {most:,.0f} MB.",
-            nbytes=entry.nbytes / 2**20,
+            nbytes=nbytes / 2**20,
             most=cache.bound / 2**20,
         ) from None
 
 
-def find(name: str) -> SessionModel | None:
+def find(name: str) -> TextModel | None:
     """The model of this name, which then counts as recently used; None if it is not cached any more."""
     return _models.get(name) or _large.get(name)
 
 
-def get(name: str) -> SessionModel:
+def get(name: str) -> TextModel:
     """As `find`, but raises ModelError for a name that is not cached."""
-    entry = find(name)
-    if entry is None:
+    model = find(name)
+    if model is None:
         raise ModelError(
             "'{name}' is no longer on this server: models trained by visitors are kept only until the memory "
             "is needed or the server restarts. Load your downloaded file on the Train page, or train it "
             "again.",
             name=name[:80],
         )
-    return entry
+    return model

@@ -1,7 +1,9 @@
 """What this process trains for its visitors, or as the host of a cluster for those of all front ends."""
 
 import logging
+import math
 import threading
+import time
 from dataclasses import asdict, dataclass, replace
 from functools import partial
 
@@ -11,6 +13,7 @@ from mha_core.engine.checkpoints import RESUMED, Checkpoint, checkpoint_of
 from mha_core.engine.digest import digest
 from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.job_queue import JobQueue, QueueError
+from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.engine.saved_state import SavedState
 from mha_core.errors import ModelError
 from mha_core.i18n import mark
@@ -18,7 +21,6 @@ from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours import session_models
 from mha_core.models.ours.checkpoint import text_model
 from mha_core.models.text_model import TextModel
-from mha_core.models.training.elsewhere import advance
 from mha_core.models.training.job import TrainingJob, TrainingProgress
 from mha_core.models.training.loop import Training
 from mha_core.models.training.model_card import ModelCard
@@ -26,6 +28,7 @@ from mha_core.models.training.options import TrainingOptions
 from mha_core.models.training.presets import Recipe
 
 MAX_TRAININGS = 64  # that a link can find
+SECONDS = 1.0  # of each part on a cluster: what is done again if a worker dies
 
 
 @dataclass(frozen=True)
@@ -46,11 +49,26 @@ class VisitorsTraining:
         """The training at its start; some tasks take seconds to make."""
         return _at_its_start(self.options.recipe())
 
-    def model(self, network: LanguageModel, done: int, name: str = "live") -> tuple[TextModel, ModelCard]:
-        """The network after `done` steps as a TextModel, and its card; of one that is prepared."""
+    def key(self) -> str:
+        """The digest of what was chosen."""
+        return digest("training", self.options)
+
+    def advance(self, training: Training) -> float:
+        """Take one step, or on a cluster those of about a second: the bits are the same.
+
+        Returns:
+            The loss of the last step taken.
+        """
+        if runner().is_here:
+            return training.step()
+        (state,) = runner().results(_some_steps, Shared(self.key(), self), [training.state()])
+        training.restore(state)
+        return training.losses[-1]
+
+    def model(self, network: LanguageModel, done: int, name: str = "live") -> TextModel:
+        """The network after `done` steps as a TextModel; of one that is prepared."""
         assert self.card is not None
-        card = self.options.card_after(self.card, done)
-        return text_model(name, card, network), card
+        return text_model(name, self.options.card_after(self.card, done), network)
 
 
 def _on_disk(name: str) -> Checkpoint:
@@ -60,6 +78,16 @@ def _on_disk(name: str) -> Checkpoint:
 
 def _at_its_start(recipe: Recipe) -> Training:
     return Training(LanguageModel(recipe.form, recipe.seed), recipe.task, recipe.plan, recipe.validation)
+
+
+def _some_steps(visitors: VisitorsTraining, state: SavedState) -> SavedState:
+    """Those of about a second, from this state on."""
+    training, end = visitors.prepare(), time.monotonic() + SECONDS
+    training.restore(state)
+    for _, loss in training:
+        if not math.isfinite(loss) or time.monotonic() > end:
+            break
+    return training.state()
 
 
 class VisitorsTrainings(JobQueue[TrainingProgress]):
@@ -72,10 +100,9 @@ class VisitorsTrainings(JobQueue[TrainingProgress]):
 
     def start(self, name: str, options: TrainingOptions, said: str = "") -> bool:
         """Start or queue a training. Raises QueueError as `JobQueue.submit`. `said`: its note at first."""
-        training, key = VisitorsTraining(options, name), digest("training", options)
-        step = partial(advance, options=training, key=key, last=options.steps)
+        training = VisitorsTraining(options, name)
         prepare, finish = partial(self._prepare, training), partial(self._finish, name)
-        job = TrainingJob(prepare, options.steps, finish, checkpoint_of(key), step=step)
+        job = TrainingJob(prepare, options.steps, finish, checkpoint_of(training.key()), step=training.advance)
         job.note = said
         self._known[name] = training  # before it starts, which changes it
         try:
@@ -125,7 +152,7 @@ class VisitorsTrainings(JobQueue[TrainingProgress]):
     def _finish(self, name: str, training: Training) -> None:
         """Keep the model for the visitor."""
         if known := self._known.get(name):
-            session_models.put(name, *known.model(training.model, training.done, name))
+            session_models.put(name, known.model(training.model, training.done, name))
 
 
 TRAININGS = VisitorsTrainings()

@@ -1,6 +1,5 @@
 """The forward pass of a transformers module, with our attention function inside it."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import torch
@@ -10,8 +9,7 @@ from transformers.masking_utils import eager_mask
 from transformers.models.bert.modeling_bert import BertAttention
 
 from mha_core.attention import MultiHeadAttention, to_bert
-from mha_core.attention.gate import Gating
-from mha_core.models.forward import GatedPass, Output, ResumePoint
+from mha_core.models.forward import GatedPass, Output, Pass
 from mha_core.models.network.seeds import building
 from mha_core.models.surgery.layer_classes import clone_sharing_weights
 from mha_core.models.surgery.transformers_attention import ForwardContext, mha_core_attention
@@ -31,15 +29,8 @@ def gated_pass(module: nn.Module, resumable: nn.Module | None = None) -> GatedPa
     """
     takes_segments = getattr(module.config, "type_vocab_size", 0) > 1
 
-    def run(
-        ids: Tensor,
-        segments: Tensor,
-        gating: Sequence[Gating],
-        *,
-        padding: Tensor | None,
-        resume: ResumePoint | None,
-        need_weights: bool,
-    ) -> Output:
+    def run(given: Pass) -> Output:
+        ids, segments, gating, padding, resume, need_weights = given
         context = ForwardContext(gating, need_weights, resume)
         extra = {"token_type_ids": segments} if takes_segments else {}
         if padding is not None:

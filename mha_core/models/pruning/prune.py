@@ -14,13 +14,13 @@ from mha_core.i18n import later
 from mha_core.intervention import Intervention
 from mha_core.models.forward import as_forward
 from mha_core.models.network.language_model import LanguageModel
-from mha_core.models.network.transformer import Encoder
 from mha_core.models.ours.checkpoint import text_model
-from mha_core.models.ours.scratch import attention_by_layer, encoder_pass, output_projections
+from mha_core.models.ours.scratch import encoder_parts
 from mha_core.models.ours.session_models import public_name
 from mha_core.models.pretrained.forward import eager_clone, gated_pass
 from mha_core.models.pruned_heads import PrunedHeads, heads_to_config, origin_to_config, remaining_heads
 from mha_core.models.pruned_model import as_pruned
+from mha_core.models.surgery.input_projections import our_encoder
 from mha_core.models.surgery.layer_classes import clone_sharing_weights, resumable_clone
 from mha_core.models.surgery.locate import attention_of, find_output_projections
 from mha_core.models.surgery.prune_modules import prune_bert, prune_encoder
@@ -60,7 +60,7 @@ def prune_model(model: TextModel, heads: Iterable[tuple[int, int]], *, name: str
     source = model.pruned or PrunedHeads((), public_name(info.name), info.title)
     pruned = replace(source, heads=tuple(sorted(to_prune | set(model.pruned_heads))))
     name = name or f"{_folder_name(pruned.name)}-pruned-{len(pruned.heads)}"
-    prune = _prune_ours if _encoder(model.module) else _prune_transformers
+    prune = _prune_ours if our_encoder(model.module) else _prune_transformers
     smaller = prune(model, pruned, name)
     _check(model, smaller, pruned)
     return smaller
@@ -68,22 +68,19 @@ def prune_model(model: TextModel, heads: Iterable[tuple[int, int]], *, name: str
 
 def _prune_ours(model: TextModel, pruned: PrunedHeads, name: str) -> TextModel:
     module = clone_sharing_weights(model.module)
-    encoder, remaining = _encoder(module), remaining_heads(pruned.heads, *model.info.shape)
+    encoder, remaining = our_encoder(module), remaining_heads(pruned.heads, *model.info.shape)
     assert encoder is not None, "only modules of our own come here"
     prune_encoder(encoder, remaining)
     if model.card:
         assert isinstance(module, LanguageModel), "a model with a card was trained here"
         card = replace(model.card, pruned_heads=heads_to_config(pruned.heads), pruned_from=origin_to_config(pruned))
         return replace(text_model(name, card, module), tokenizer=model.tokenizer)
-    forward = as_forward(encoder_pass(encoder, getattr(module, "head", None)), model.info.shape, remaining)
     smaller = replace(
         model,
         info=replace(model.info, name=name, parameters=_count(module)),
         module=module,
-        forward=forward,
-        attention=attention_by_layer(encoder),
         reference=None,
-        output_projections=output_projections(encoder),
+        **encoder_parts(encoder, getattr(module, "head", None), remaining),
     )
     return as_pruned(smaller, pruned)
 
@@ -125,11 +122,6 @@ def _check(model: TextModel, smaller: TextModel, pruned: PrunedHeads) -> None:
             name=model.info.name,
             difference=difference,
         )
-
-
-def _encoder(module: nn.Module) -> Encoder | None:
-    """Our own encoder, if the module is one or has one."""
-    return next((each for each in (module, getattr(module, "encoder", None)) if isinstance(each, Encoder)), None)
 
 
 def _count(module: nn.Module) -> int:

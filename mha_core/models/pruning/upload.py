@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
 
 from mha_core.errors import ModelError
 from mha_core.models.ours import session_models
@@ -11,19 +10,12 @@ from mha_core.models.ours.archive import MAX_BYTES, NEEDED, TOKENIZER, Upload, u
 from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS, read_trained
 from mha_core.models.pretrained.loading import load_pruned
 from mha_core.models.text_model import TextModel
-from mha_core.models.training.model_card import ModelCard, is_ours, read_card
+from mha_core.models.training.model_card import is_ours, read_card
 
 PRUNED_TASK = "pruned"  # in the name of a session's model
 
 
-class Uploaded(NamedTuple):
-    """A model, and its card if it was trained here."""
-
-    model: TextModel
-    card: ModelCard | None
-
-
-def load_files(files: Mapping[str, bytes]) -> Uploaded:
+def load_files(files: Mapping[str, bytes]) -> TextModel:
     """Load the model of an upload from its files, by name: where all that a visitor sends comes in.
 
     Raises:
@@ -44,7 +36,7 @@ def load_files(files: Mapping[str, bytes]) -> Uploaded:
         ) from error
 
 
-def load_upload(file: str, upload: Upload, name: str = "") -> Uploaded:
+def load_upload(file: str, upload: Upload, name: str = "") -> TextModel:
     """Load a model for this session.
 
     Weights are read from safetensors only. No file is written but for the time of loading, under names of our own.
@@ -57,8 +49,8 @@ def load_upload(file: str, upload: Upload, name: str = "") -> Uploaded:
         ModelError: files of another kind, that do not fit together, or that are too large.
     """
     if is_ours(upload.config):
-        card = read_card(file, upload.config)
-        return Uploaded(read_trained(name or session_models.new_name(card.task), upload.config, upload.weights), card)
+        task = read_card(file, upload.config).task
+        return read_trained(name or session_models.new_name(task), upload.config, upload.weights)
     if TOKENIZER[0] not in upload.tokenizer:
         raise ModelError(
             "'{file}' is not a model trained here, and a pruned model needs its tokenizer too. Needed: the "
@@ -70,4 +62,4 @@ def load_upload(file: str, upload: Upload, name: str = "") -> Uploaded:
         folder = Path(temporary)
         for part, data in ({CONFIG: upload.config, WEIGHTS: upload.weights} | upload.tokenizer).items():
             (folder / part).write_bytes(data)
-        return Uploaded(load_pruned(name, folder, max_parameters=MAX_BYTES // 4), None)
+        return load_pruned(name, folder, max_parameters=MAX_BYTES // 4)

@@ -4,20 +4,20 @@ from mha_core.engine.cluster.hosted import has_host, hosted
 from mha_core.models.ours import session_models
 from mha_core.models.ours.archive import pack, unpack
 from mha_core.models.ours.checkpoint import checkpoint_files
-from mha_core.models.ours.session_models import SessionModel
 from mha_core.models.pruning.files import pruned_files
 from mha_core.models.pruning.upload import load_upload
+from mha_core.models.text_model import TextModel
 
 
 class _Kept:
     """Those of this process, as they travel: as the zip that a visitor would download."""
 
     def get(self, name: str) -> bytes | None:
-        entry = session_models.find(name)
-        return pack(files_of(entry)) if entry else None
+        model = session_models.find(name)
+        return pack(files_of(model)) if model else None
 
     def put(self, name: str, data: bytes) -> bool:
-        session_models.put(name, *load_upload(name, unpack({f"{name}.zip": data}), name))
+        session_models.put(name, load_upload(name, unpack({f"{name}.zip": data}), name))
         return True
 
 
@@ -25,27 +25,27 @@ KEPT = _Kept()
 _KEPT = hosted(KEPT, __name__, "KEPT")
 
 
-def files_of(entry: SessionModel) -> dict[str, bytes]:
+def files_of(model: TextModel) -> dict[str, bytes]:
     """The files that it is loaded from again."""
-    return checkpoint_files(entry.model.module, entry.card) if entry.card else pruned_files(entry.model)
+    return checkpoint_files(model.module, model.card) if model.card else pruned_files(model)
 
 
-def put_visitors_model(name: str, entry: SessionModel) -> None:
+def put_visitors_model(name: str, model: TextModel) -> None:
     """Keep it. Raises ModelError if it is larger than all that may be kept."""
-    session_models.put(name, *entry)
+    session_models.put(name, model)
     if has_host():
-        _KEPT.put(name, pack(files_of(entry)))
+        _KEPT.put(name, pack(files_of(model)))
 
 
-def find_visitors_model(name: str) -> SessionModel | None:
+def find_visitors_model(name: str) -> TextModel | None:
     """The model of this name; None if nobody keeps it any more."""
-    if (entry := session_models.find(name)) or not session_models.is_session_model(name):
-        return entry
+    if (model := session_models.find(name)) or not session_models.is_session_model(name):
+        return model
     if has_host() and (data := _KEPT.get(name)) is not None:
         KEPT.put(name, data)
     return session_models.find(name)
 
 
-def get_visitors_model(name: str) -> SessionModel:
+def get_visitors_model(name: str) -> TextModel:
     """As `find_visitors_model`, but raises ModelError for one that nobody keeps."""
     return find_visitors_model(name) or session_models.get(name)

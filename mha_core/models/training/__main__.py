@@ -5,6 +5,7 @@ from pathlib import Path
 
 import torch
 
+from mha_core.engine.saved_state import read_state, write_state
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours.checkpoint import save_trained
 from mha_core.models.training.loop import Training
@@ -25,10 +26,10 @@ def main() -> None:
     training = Training(LanguageModel(recipe.form, recipe.seed), recipe.task, recipe.plan, recipe.validation)
     unfinished = Path("build") / f"{options.name}.safetensors"
     if unfinished.exists():
-        training.load(unfinished)
+        training.restore(read_state(unfinished))
     for step, loss in training:
         if step % SAVE_INTERVAL == 0:
-            training.save(unfinished)
+            write_state(unfinished, training.state())
             print(f"step {step} of {recipe.plan.steps}, loss {loss:.3f}", flush=True)
     save_trained(options.folder or ASSETS / options.name, training.model, make_card(options.name, recipe), training)
     unfinished.unlink(missing_ok=True)

@@ -17,15 +17,6 @@ COPY_SECONDS = 1.5  # between copies for watchers
 SMOOTHING = 0.05  # weight of the last step in the moving average of seconds per step
 
 
-def ignore(_: Training) -> None:
-    """No-op callback."""
-
-
-def one_step(training: Training) -> float:
-    """Take a step here."""
-    return training.step()
-
-
 @dataclass(frozen=True)
 class TrainingProgress(Progress):
     """A snapshot of a training run.
@@ -63,10 +54,10 @@ class TrainingJob(Job[TrainingProgress]):
         self,
         prepare: Callable[[], Training],
         steps: int,
-        finish: Callable[[Training], None] = ignore,
+        finish: Callable[[Training], object] = lambda _: None,
         checkpoint: Checkpoint = NOWHERE,
         clock: Callable[[], float] = time.monotonic,
-        step: Callable[[Training], float] = one_step,
+        step: Callable[[Training], float] = lambda training: training.step(),
     ) -> None:
         super().__init__(clock)
         self.steps = steps
@@ -127,7 +118,7 @@ class TrainingJob(Job[TrainingProgress]):
             if self._training.done:
                 self._finish(self._training)
         self._checkpoint.remove()  # what has ended needs none
-        self._training, self._prepare, self._finish = None, None, ignore
+        self._training, self._prepare = None, None
         super().end(state, reason)
 
     def progress(self, queue_position: int = 0) -> TrainingProgress:

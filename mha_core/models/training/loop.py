@@ -3,16 +3,16 @@
 import math
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
-from pathlib import Path
 from typing import NamedTuple
 
 import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
-from mha_core.engine.saved_state import SavedState, read_state, write_state
+from mha_core.engine.saved_state import SavedState
+from mha_core.models.forward import Output
 from mha_core.models.network.language_model import LanguageModel
-from mha_core.models.network.transformer import Encoder, EncoderOutput
+from mha_core.models.network.transformer import Encoder
 from mha_core.models.training.tasks.task import NO_TARGET, Batch, Task
 
 EPSILON = 1e-3  # keeps the gradient of a square root finite at 0
@@ -182,31 +182,19 @@ class Training:
             )
         ]
 
-    def save(self, path: Path) -> None:
-        """Save everything that `load` needs, atomically."""
-        write_state(path, self.state())
-
-    def load(self, path: Path) -> None:
-        """Continue a training that `save` wrote.
-
-        Raises:
-            ValueError: it has another training configuration, or a model of another architecture, or is damaged.
-        """
-        self.restore(read_state(path))
-
 
 def _below(prefix: str, tensors: Mapping[str, Tensor]) -> dict[str, Tensor]:
     """The tensors whose names begin so, by the rest of their names."""
     return {name.removeprefix(prefix): tensor for name, tensor in tensors.items() if name.startswith(prefix)}
 
 
-def batch_loss(model: LanguageModel, out: EncoderOutput, batch: Batch) -> Tensor:
+def batch_loss(model: LanguageModel, out: Output, batch: Batch) -> Tensor:
     """Mean cross-entropy over the positions of a batch that have a target; logits are computed for these only."""
     has_target = batch.targets != NO_TARGET  # (B, T)
     return F.cross_entropy(model.head(out.hidden_states[-1][has_target]), batch.targets[has_target])
 
 
-def head_costs(encoder: Encoder, out: EncoderOutput, mask: Tensor | None = None) -> Tensor:
+def head_costs(encoder: Encoder, out: Output, mask: Tensor | None = None) -> Tensor:
     """The cost of each head, (L, H): the square root of the norm of its share of the output, averaged over all tokens.
 
     A group penalty like the group lasso (Yuan & Lin 2006), with two changes. The root (Xu et al. 2012) makes two half

@@ -14,6 +14,7 @@ from mha_core.i18n import kept, later
 from mha_core.models.ours import session_models, visitors_trainings
 from mha_core.models.ours.visitors_trainings import VisitorsTraining
 from mha_core.models.pruning.visitors_models import find_visitors_model
+from mha_core.models.text_model import TextModel
 from mha_core.models.training.job import TrainingProgress
 from mha_core.models.training.options import TrainingOptions
 from pages.ui.state.url_state import set_url_value, url_value, write_address
@@ -89,7 +90,7 @@ def remember(name: str, example: str) -> None:
     st.session_state["own"] = st.session_state.get("own", {}) | {name: example}
 
 
-def own_models() -> dict[str, session_models.SessionModel]:
+def own_models() -> dict[str, TextModel]:
     """This session's own models by name, the latest first, as far as the server still holds them."""
     models = {name: find_visitors_model(name) for name in reversed(st.session_state.get("own", {}))}
     return {name: model for name, model in models.items() if model}

@@ -31,7 +31,7 @@ def atlas(ctx: PictureContext) -> Part:
         change=attention_change(ctx.before, after) if ctx.ablation else None,
         source=ctx.source,
     )
-    does = [tr(doing.told) for doing in ctx.doings.values()]
+    does = [tr(doing.told) for layer in range(info.layers) for doing in ctx.doings(layer)]
     return Part(
         {"first": list(first_head(info)), "notes": [tr(note) for note in ctx.notes], "does": does}, {"atlas": picture}
     )

@@ -87,7 +87,11 @@ class Reading(TypedDict):
 
 # Names that are words of Python: "from".
 AtomLink = TypedDict("AtomLink", {"from": int, "to": int, "right": bool})
-Links = TypedDict("Links", {"head": str, "brief": str, "from": list[str], "to": list[str]})
+Numbers = list[list[float] | None]
+Links = TypedDict(
+    "Links",
+    {"head": str, "brief": str, "rows": Sequence[str], "columns": Sequence[str], "from": Numbers, "to": Numbers},
+)
 
 
 class Atoms(TypedDict):

@@ -102,10 +102,9 @@ class PictureContext:
         """With the heads off."""
         return self.trace(self.ablation) if self.ablation else self.before
 
-    @cached_property
-    def doings(self) -> dict[Head, Doing]:
-        """What each head does in this text, as its pattern is now."""
-        return get_doings(self.model.info.name, self.address.text, self.pair, self.ablation)
+    def doings(self, layer: int) -> tuple[Doing, ...]:
+        """What each head of a layer does in this text, as its pattern is now."""
+        return get_doings(self.model.info.name, self.address.text, self.pair, self.ablation, layer)
 
     @property
     def source(self) -> str:
@@ -146,9 +145,7 @@ class PictureContext:
 
     def map(self, trace: Trace, options: MapOptions | None = None) -> AttentionMap:
         """The map that is shown, (R, C): one head's, or several combined."""
-        heads = self.scope.heads
-        weights = trace.attentions[[h.layer for h in heads], [h.head for h in heads]]
-        maps = apply_options(trace, weights, options or self.map_options)
+        maps = apply_options(trace, trace.heads(self.scope.heads), options or self.map_options)
         return AttentionMap(combine(maps.weights, self.scope.how), maps.rows, maps.columns)
 
 

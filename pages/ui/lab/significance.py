@@ -65,7 +65,7 @@ def differences(curves: Sequence[Curve], name: str, total: int) -> None:
 def difference_in_words(difference: Difference) -> str:
     """Such as "+0.023 (0.010 to 0.041)", and in words if it may be nothing."""
     low, high = (f"{end:+.3f}".replace("-", "−") for end in difference.interval)
-    if not difference.told_apart:
+    if not told_apart(difference.interval):
         return tr(NOT_APART, low=low, high=high)
     value = f"{difference.value:+.3f}".replace("-", "−")
     return tr("{value} ({low} to {high})", value=value, low=low, high=high)

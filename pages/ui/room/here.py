@@ -5,7 +5,6 @@ from collections.abc import Callable
 from functools import cache
 from typing import ParamSpec, TypeVar
 
-from mha_core.engine.rooms.rooms import Rooms
 from mha_core.engine.rooms.sqlite_rooms import SqliteRooms
 from mha_core.settings import rooms_file
 
@@ -14,7 +13,7 @@ T = TypeVar("T")
 
 
 @cache
-def rooms() -> Rooms:
+def rooms() -> SqliteRooms:
     """One for the process."""
     return SqliteRooms(rooms_file())
 

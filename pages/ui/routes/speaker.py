@@ -17,7 +17,7 @@ from pages.ui.elements.served_scripts import script_address
 _STYLE = (ASSETS / "css" / "speaker.css").read_text(encoding="utf-8")
 
 
-def speaker(request: Request) -> Response:
+async def speaker(request: Request) -> Response:
     """The page. 404 and a sentence if there is no such lesson, or its file has a mistake."""
     try:
         shown = lesson(request.path_params["name"])

@@ -72,11 +72,11 @@ def wait(*, for_all: bool) -> None:
 
 def wait_on_page(*, for_all: bool) -> None:
     """Wait in the script of a page, which says so."""
-    if not is_under_way(for_all=for_all):
-        return wait(for_all=for_all)
-    asked = known(st.query_params.get("lang", "")) or known(st.context.locale or "") or ENGLISH
-    with speaking(asked), st.spinner(tr("Starting …"), show_time=False):
-        return wait(for_all=for_all)
+    if is_under_way(for_all=for_all):
+        asked = known(st.query_params.get("lang", "")) or known(st.context.locale or "") or ENGLISH
+        with speaking(asked), st.spinner(tr("Starting …"), show_time=False):
+            wait(for_all=for_all)
+    wait(for_all=for_all)
 
 
 def is_under_way(*, for_all: bool = True) -> bool:
@@ -91,6 +91,7 @@ def late(name: str, *, needs_all: bool = True) -> Callable[[Request], Awaitable[
     async def endpoint(request: Request) -> Response:
         if is_under_way(for_all=needs_all):
             await run_in_threadpool(wait, for_all=needs_all)
+        wait(for_all=needs_all)
         return await getattr(import_module(f"pages.ui.{module}"), function)(request)
 
     return endpoint

@@ -1,7 +1,8 @@
 """The files of Streamlit's own page, from memory and gzipped once: a visit loads a hundred, 3.9 MB.
 
 Streamlit reads each from disk, through all of its middleware, and sends it as it is. That is most of what a visit costs
-the server, and in a lecture hall everybody comes at once.
+the server, and in a lecture hall everybody comes at once. And the browser is told at once of what it would only find
+out when the first elements of Explore have come: it fetches these while it waits for them.
 """
 
 import gzip
@@ -11,26 +12,41 @@ from functools import cache
 from pathlib import Path
 
 import streamlit as st
-from starlette.datastructures import Headers
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pages.ui.elements.base_path import base_path
+from pages.ui.elements.served_scripts import script_address
 from pages.ui.server.kept_file import KeptFile, answer
 
 FOLDER = Path(st.__file__).parent / "static"
+ELEMENTS = ("PageLink", "Html", "BidiComponent", "Selectbox", "TextInput", "Button")  # of the first screen
+OURS = ("heads_off", "stage", "explore", "room")
+IMPORTED = re.compile(r"""(?:from|import)"\./([\w.-]+\.js)\"""")
 HASHED = re.compile(r"\.[\w-]{8}\.(?:js|css|woff2)$")  # its name changes with its content
 
 
 class StreamlitFiles:
-    """Middleware: answers for these files, before Streamlit does."""
+    """Middleware: answers for these files before Streamlit does, and adds to the answer for Explore what comes next."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        asked = scope["type"] == "http" and scope["method"] in ("GET", "HEAD") and files().get(scope["path"])
-        app = answer(read(asked), Headers(scope=scope)) if asked else self.app
-        await app(scope, receive, send)
+        async def send_with_links(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message)["link"] = ", ".join(
+                    f"<{each}>; rel=modulepreload; fetchpriority=low" for each in next_files()
+                )
+            await send(message)
+
+        if scope["type"] != "http" or scope["method"] not in ("GET", "HEAD"):
+            await self.app(scope, receive, send)
+        elif asked := files().get(scope["path"]):
+            await answer(read(asked), Headers(scope=scope))(scope, receive, send)
+        else:
+            is_explore = scope["path"] in (f"{base_path()}/", f"{base_path()}/Explore")
+            await self.app(scope, receive, send_with_links if is_explore else send)
 
 
 @cache
@@ -38,6 +54,26 @@ def files() -> dict[str, Path]:
     """The files by their address."""
     found = (path for path in (FOLDER / "static").rglob("*") if HASHED.search(path.name))
     return {f"{base_path()}/{path.relative_to(FOLDER).as_posix()}": path for path in found}
+
+
+def next_files() -> list[str]:
+    """The addresses of what Explore's first elements need, beside what Streamlit's page names itself."""
+    return [*(f"{base_path()}/static/js/{name}" for name in of_elements()), *map(script_address, OURS)]
+
+
+@cache
+def of_elements() -> tuple[str, ...]:
+    """The files of ELEMENTS and of what they import, in the order in which a browser asks for them."""
+    scripts = {path.name: path for path in files().values() if path.suffix == ".js"}
+    named = (FOLDER / "index.html").read_text(encoding="utf-8")
+    found: dict[str, None] = {}
+    wanted = [name for element in ELEMENTS for name in scripts if name.startswith(f"{element}.")]
+    while wanted:
+        name = wanted.pop(0)
+        if name not in found and name not in named and name in scripts:
+            found[name] = None
+            wanted += IMPORTED.findall(scripts[name].read_text(encoding="utf-8"))
+    return tuple(found)
 
 
 @cache

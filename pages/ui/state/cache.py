@@ -11,10 +11,11 @@ from weakref import WeakValueDictionary
 
 import streamlit as st
 from cachetools import TTLCache, cached
+from cachetools.keys import hashkey
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 from torch import Tensor
 
-from mha_core import Ablation, Head, Trace, settings
+from mha_core import Ablation, Trace, settings
 from mha_core.analysis.corpus.roles.in_text import Doing, doings
 from mha_core.analysis.layer import Implementation, LayerInternals, cross_check, open_layer
 from mha_core.analysis.maps.ablation_effect import masked_predictions
@@ -73,7 +74,7 @@ def get_model(name: str) -> TextModel:
         ModelError: the model is not available; the message says why.
     """
     if session_models.is_session_model(name):
-        return get_visitors_model(name).model
+        return get_visitors_model(name)
     with _loading.setdefault(name, threading.Lock()):
         if (model := _MODELS.get(name)) is not None:
             return model
@@ -122,19 +123,24 @@ def get_trace(
     Raises as `get_model` and `TextModel.trace` do; TextError for one that is too large for this server.
     """
     # However it is asked for, one pass has one key; with no head off, the method makes no difference.
-    return _trace(name, text, pair, ablation or Ablation(), mask_at, use_reference)
+    question = (name, text, pair, ablation or Ablation(), mask_at, use_reference)
+    if (kept := _TRACES.get(hashkey(*question))) is not None:
+        return kept
+    # In a thread that computes, so that whoever waits for a pass under way does so while its own thread goes on.
+    return compute(partial(_trace, *question), len(text) + len(pair or ""))
 
 
-@cached(_TRACES)
+@cached(_TRACES, condition=threading.Condition())
 def _trace(
     name: str, text: str, pair: str | None, ablation: Ablation, mask_at: int | None, use_reference: bool
 ) -> Trace:
+    """Who asks for a pass that is under way waits for it."""
     model = get_model(name)
     _refuse_if_too_large(model, text, pair)
     question = (name, text, pair, mask_at)
     options = {"ablation": ablation, "mask_at": mask_at, "use_reference": use_reference, "base": _last.get(question)}
     with TRACE_SECONDS.labels(model.info.output).time():
-        trace = compute(partial(model.trace, text, pair=pair, **options), len(text) + len(pair or ""))
+        trace = model.trace(text, pair=pair, **options)
     if not use_reference:
         _last[question] = trace
     return trace
@@ -204,19 +210,15 @@ def _layer_overview(
     return layer_overview(trace, layer, options, scale, peak)
 
 
-def get_doings(name: str, text: str, pair: str | None, ablation: Ablation) -> dict[Head, Doing]:
-    """What each head does in the text. Raises as `get_trace` does."""
+def get_doings(name: str, text: str, pair: str | None, ablation: Ablation, layer: int) -> tuple[Doing, ...]:
+    """What each head of a layer does in the text. Raises as `get_trace` does."""
     trace = get_trace(name, text, pair, ablation)
-    by_layer = (
-        _layer_doings(trace, layer, text, pair, ablation.upstream(layer, *trace.info.shape))
-        for layer in range(trace.info.layers)
-    )
-    return {Head(layer, head): doing for layer, found in enumerate(by_layer) for head, doing in enumerate(found)}
+    return _layer_doings(trace, layer, text, pair, ablation.upstream(layer, *trace.info.shape))
 
 
 @cached(_DOINGS, key=lambda trace, *question: (trace.info.name, *question))
 def _layer_doings(trace: Trace, layer: int, *depends_on: Hashable) -> tuple[Doing, ...]:
-    """Of one layer, kept as its small maps are."""
+    """Kept as the small maps are."""
     return doings(trace, layer)
 
 

@@ -157,7 +157,7 @@ def _heads(
 ) -> None:
     """All heads of the latest copy of the network, the open one next to them; and for own text, a sample."""
     text = training.options.example
-    model, _ = training.model(network, progress.network_step)
+    model = training.model(network, progress.network_step)
     try:
         trace = model.trace(text)
     except TextError:  # the text is whitespace only

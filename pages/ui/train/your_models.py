@@ -3,8 +3,7 @@
 import streamlit as st
 
 from mha_core.i18n import kept, tr
-from mha_core.models import ModelError
-from mha_core.models.ours import session_models
+from mha_core.models import ModelError, TextModel
 from mha_core.models.ours.archive import MAX_BYTES, check_size, pack
 from mha_core.models.pruning.upload import load_files
 from mha_core.models.pruning.visitors_models import files_of, put_visitors_model
@@ -28,11 +27,11 @@ def list_own_models() -> None:
             "to a model can open it. Download the models you want to keep."
         )
     )
-    for name, own in models.items():
-        info = own.model.info
+    for name, model in models.items():
+        info = model.info
         with st.container(key=f"line-{name}", horizontal=True, vertical_alignment="center", gap="small"):
             explore_link(name)
-            download_button(name, own, "list")
+            download_button(name, model, "list")
             size = tr("{layers} × {heads} heads", layers=info.layers, heads=info.heads)
             st.markdown(f"{plain(tr(info.title))} · {size}", width="content")
 
@@ -44,11 +43,11 @@ def explore_link(name: str) -> None:
     EXPLORE.link(tr("Open in Explore"), params)
 
 
-def download_button(name: str, own: session_models.SessionModel, where: str = "live") -> None:
+def download_button(name: str, model: TextModel, where: str = "live") -> None:
     """A button for the model as a zip, made when it is pressed. `where` makes its key unique."""
 
     def data() -> bytes:
-        return pack(files_of(own))
+        return pack(files_of(model))
 
     help_text = tr("A zip of config.json and model.safetensors, which can be loaded here again.")
     key, icon = f"download-{where}-{name}", ":material/download:"
@@ -90,11 +89,11 @@ def _load() -> None:
         train.uploads += 1
     try:
         check_size(sum(file.size for file in uploads))
-        uploaded = load_files({file.name: file.getvalue() for file in uploads})
-        name = uploaded.model.info.name
-        put_visitors_model(name, session_models.SessionModel(*uploaded))
+        model = load_files({file.name: file.getvalue() for file in uploads})
+        name = model.info.name
+        put_visitors_model(name, model)
     except ModelError as error:
         train.wrong = kept(error)
         return
-    remember(name, default_sentence(name) if uploaded.card else "")
-    train.loaded = uploaded.model.info.title
+    remember(name, default_sentence(name) if model.card else "")
+    train.loaded = model.info.title

@@ -13,7 +13,6 @@ from mha_core.analysis.corpus.distances import (
     SMOOTHING,
     HeadDistances,
     HeadOf,
-    distances_job,
     head_distances,
     head_map,
     nearest_heads,
@@ -109,11 +108,6 @@ def test_a_text_that_one_of_the_models_cannot_read_is_left_out() -> None:
         head_distances(toy, [" "])
     with pytest.raises(TextError, match="at most 128 tokens"):
         head_distances(loaded("minilm"), ["key " * 200])
-
-
-def test_each_step_says_what_is_known_so_far() -> None:
-    steps = list(distances_job(loaded("toy-english"), ["the cat sees the dog .", "the key is here ."]))
-    assert [step.result.texts for step in steps] == [1, 2] and sum(step.share for step in steps) == pytest.approx(1)
 
 
 # --- the map

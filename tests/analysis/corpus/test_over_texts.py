@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from mha_core.analysis.corpus import over_texts as module
+from mha_core.analysis.corpus.built_in import SentenceList
 from mha_core.analysis.corpus.over_texts import OverTextsTask, over_texts, over_texts_job
 from mha_core.analysis.corpus.reading import Corpus
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
-from mha_core.analysis.corpus.saved_tally import packed, unpacked
 from mha_core.analysis.corpus.sentence import Relation, Sentence
 from mha_core.errors import TextError
 from mha_core.models import TextModel
@@ -57,9 +57,9 @@ def test_one_worker_two_and_a_job_give_the_same_bits(small: TextModel) -> None:
 def test_a_resumed_run_gives_the_same_bits(small: TextModel, stopped_after: int, counted: int) -> None:
     texts = sentences(45)
     *_, last = islice(over_texts_job(small, texts, len(texts), "texts"), 1 + stopped_after)
-    state = packed(last.result)
-    assert state.facts["counted"]["texts"] == counted  # the second part is repeated tokens
-    begun = unpacked(OverTexts.begun(small, "texts"), state)
+    task = OverTextsTask(small, SentenceList.of("texts", "", texts))
+    (begun,) = task.restored(task.saved([last.result]))
+    assert begun.tally.texts == counted  # the second part is repeated tokens
     resumed = list(over_texts_job(small, texts, len(texts), "texts", begun))
     assert same_bits(resumed[-1].result, over_texts(small, texts))
     assert sum(step.share for step in resumed) == pytest.approx(1, abs=0.1)
@@ -68,8 +68,8 @@ def test_a_resumed_run_gives_the_same_bits(small: TextModel, stopped_after: int,
 
 def test_a_checkpoint_holds_everything(small: TextModel) -> None:
     found = over_texts(small, sentences(20))
-    begun = OverTexts.begun(small, "texts")
-    assert same_bits(unpacked(begun, packed(found)), replace(found, texts_sha256=""))
+    task = OverTextsTask(small, SentenceList.of("texts", "", sentences(20)))
+    assert same_bits(task.restored(task.saved([found])), (replace(found, texts_sha256=""),))
 
 
 def test_a_task_keeps_its_last_result_alone_and_goes_on_after_it(small: TextModel) -> None:

@@ -13,7 +13,7 @@ from mha_core.analysis.metrics.build import MAX_TEXT_TOKENS, PAIRS
 from mha_core.analysis.metrics.datasets import built_in, of_lines
 from mha_core.analysis.metrics.language import Language
 from mha_core.analysis.metrics.similarity import Similarity
-from mha_core.analysis.roles.atom_mapping import built_in_reactions
+from mha_core.analysis.roles.atom_mapping.reactions import built_in_reactions
 from mha_core.intervention import Intervention
 from mha_core.models import TextError
 from tests.support.importance_by_hand import examples

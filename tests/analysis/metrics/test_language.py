@@ -8,7 +8,6 @@ import torch
 
 from mha_core import load_model
 from mha_core.analysis.metrics import evaluate, metric_for, skills_metric
-from mha_core.analysis.metrics.base import Row
 from mha_core.analysis.metrics.build import SUITE_SIZES
 from mha_core.analysis.metrics.language import Language, Question, Target
 from mha_core.analysis.roles.suite import suite_for
@@ -16,6 +15,7 @@ from mha_core.heads import all_heads
 from mha_core.intervention import Intervention
 from mha_core.models import TextError, TextModel
 from mha_core.models.forward import Output
+from mha_core.models.text.rows import Row
 from mha_core.models.training.tasks.toy_language import PHENOMENA
 from tests.support.importance_by_hand import TEXTS, examples, gate_of, token_losses
 from tests.support.models import loaded

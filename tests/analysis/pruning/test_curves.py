@@ -9,7 +9,6 @@ import pytest
 import torch
 
 from mha_core.analysis.metrics import Metric, evaluate, metric_for
-from mha_core.analysis.metrics.base import batches
 from mha_core.analysis.pruning.curves import curve, curve_cost, curve_parts, score_parts
 from mha_core.analysis.pruning.importance import confidence, exact, gradient
 from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder
@@ -19,6 +18,7 @@ from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.forward import UNCHANGED
 from mha_core.models.pruning.prune import prune_model
+from mha_core.models.text.rows import batches
 from tests.support.importance_by_hand import TEXTS, FunctionMetric, best_removal, examples, gate_of
 from tests.support.models import loaded
 

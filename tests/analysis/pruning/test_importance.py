@@ -16,19 +16,12 @@ from hypothesis import strategies as st
 from torch import Tensor
 
 from mha_core.analysis.metrics import Metric, metric_for, skills_metric
-from mha_core.analysis.metrics.base import batches, evaluate
-from mha_core.analysis.pruning.importance import (
-    agreement,
-    confidence,
-    confidence_parts,
-    exact,
-    exact_parts,
-    gradient,
-    gradient_parts,
-    normalised,
-    run_to_end,
-)
-from mha_core.analysis.pruning.scores.exact import without_each_head
+from mha_core.analysis.metrics.base import evaluate
+from mha_core.analysis.pruning.importance import agreement, confidence, exact, gradient
+from mha_core.analysis.pruning.scores.confidence import confidence_parts
+from mha_core.analysis.pruning.scores.exact import exact_parts, without_each_head
+from mha_core.analysis.pruning.scores.gradient import gradient_parts, normalised
+from mha_core.analysis.pruning.scores.parts import run_to_end
 from mha_core.heads import all_heads
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
@@ -38,6 +31,7 @@ from mha_core.models.ours.scratch import encoder_pass, scratch_random
 from mha_core.models.pretrained.forward import gated_pass
 from mha_core.models.pruning.prune import prune_model
 from mha_core.models.surgery.layer_classes import resumable_clone
+from mha_core.models.text.rows import batches
 from tests.support.combinations import all_combinations
 from tests.support.importance_by_hand import (
     TEXTS,
@@ -464,7 +458,7 @@ def test_confidence_by_hand(tiny_models: Callable, minilm, name: str, special: b
     metric = metric_for(model, examples(*texts))
     for tokens in (1000, 12):
         metric.batch_tokens = tokens
-        scores = confidence(metric, gate if off else None, special)
+        scores = confidence(metric, gate if off else None, left_out="none" if special else "special")
         torch.testing.assert_close(scores.double(), expected, atol=1e-6, rtol=0, equal_nan=True)
 
 

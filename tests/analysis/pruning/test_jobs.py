@@ -57,7 +57,7 @@ def test_importance_job_computes_every_score(bert: Metric) -> None:
     scores = scores_in(results_of(importance_job(bert)))
     expected = {
         "confidence": confidence(bert),
-        WITH_SPECIAL: confidence(bert, special=True),
+        WITH_SPECIAL: confidence(bert, left_out="none"),
         WITHOUT_END: confidence(bert, left_out="end"),
         "gradient": gradient(bert),
         "exact": exact(bert),

@@ -7,7 +7,6 @@ import pytest
 import torch
 
 from mha_core.analysis.metrics import Metric, evaluate, metric_for
-from mha_core.analysis.metrics.base import batches
 from mha_core.analysis.pruning import replacement
 from mha_core.analysis.pruning.ablation_methods import head_means
 from mha_core.analysis.pruning.curves import curve
@@ -17,6 +16,7 @@ from mha_core.analysis.pruning.replacement import MODES, NoOtherTextError, Repla
 from mha_core.heads import all_heads
 from mha_core.intervention import Intervention
 from mha_core.models.pruning.prune import prune_model
+from mha_core.models.text.rows import batches
 from tests.support.combinations import all_combinations
 from tests.support.importance_by_hand import TEXTS, examples, gate_of, trace
 from tests.support.models import loaded
@@ -83,7 +83,7 @@ def test_exact_in_a_mode_is_the_cost_without_each_head(tiny_models: Callable, mo
     """One head at a time, in whole passes; the score resumes at each head's layer."""
     metric = metric_for(tiny_models("bert"), examples(*TEXTS))
     metric.batch_tokens = 30
-    stand_in, scores = Replacement(metric, mode, seed=2), exact(metric, mode=mode, seed=2)
+    stand_in, scores = Replacement(metric, mode), exact(metric, mode=mode)
     before = metric.cost_per_row(metric.baseline, metric.scored_rows).sum()
     for head in all_heads(*metric.shape):
         after = metric.cost_per_row(stand_in.evaluate(gate_of(metric.shape, head)), metric.scored_rows).sum()
@@ -124,21 +124,25 @@ def test_the_gradient_in_a_mode_is_the_slope_towards_what_stands_in(tiny_models:
 # --- resample ---------------------------------------------------------------------------------------------------------
 
 
-def test_the_other_text_is_drawn_with_a_seed(tiny_models: Callable) -> None:
-    metric = metric_for(tiny_models("bert"), examples(*TEXTS, "a mat", "the dog"))
-    one, again, other = (
-        Replacement(metric, "resample", seed).evaluate(gate_of(metric.shape, *OFF)) for seed in (0, 0, 1)
-    )
+def test_the_other_text_is_drawn_with_a_seed(tiny_models: Callable, monkeypatch: pytest.MonkeyPatch) -> None:
+    metric, outputs = metric_for(tiny_models("bert"), examples(*TEXTS, "a mat", "the dog")), []
+    for seed in (0, 0, 1):
+        monkeypatch.setattr(replacement, "SEED", seed)
+        outputs.append(Replacement(metric, "resample").evaluate(gate_of(metric.shape, *OFF)))
+    one, again, other = outputs
     assert torch.equal(one, again) and not torch.allclose(one, other, atol=1e-4)
 
 
-def test_neither_the_text_itself_nor_its_pair_nor_its_other_masks_stand_in(tiny_models: Callable) -> None:
+def test_neither_the_text_itself_nor_its_pair_nor_its_other_masks_stand_in(
+    tiny_models: Callable, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The other text of a pair is about the same."""
     pairs = examples(("the cat", "a cat"), ("a dog", "the dog"), ("cat, mat", "a mat"))
     for metric in (metric_for(tiny_models("bert"), pairs), metric_for(tiny_models("bert-mlm"), examples(*TEXTS))):
         units = metric.row_units()
         for seed in range(5):
-            donors = Replacement(metric, "resample", seed)._donors
+            monkeypatch.setattr(replacement, "SEED", seed)
+            donors = Replacement(metric, "resample")._donors
             assert all(units[donor] != units[row] for row, donor in enumerate(donors))
 
 

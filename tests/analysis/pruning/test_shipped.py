@@ -11,7 +11,7 @@ from mha_core.analysis.metrics import Metric, evaluate, metric_for
 from mha_core.analysis.metrics.datasets import Dataset, built_in
 from mha_core.analysis.metrics.examples import Example
 from mha_core.analysis.pruning import shipped
-from mha_core.analysis.pruning.__main__ import ORDERS, scores_of
+from mha_core.analysis.pruning.__main__ import ORDERS, measured
 from mha_core.analysis.pruning.curves import curve
 from mha_core.analysis.pruning.importance import confidence
 from mha_core.analysis.pruning.intervals.of_curves import has_intervals
@@ -124,7 +124,7 @@ def test_fewer_points_are_those_of_larger_steps(toy: Metric, step: int) -> None:
 def test_results_are_read_as_they_were_written(toy: Metric, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(shipped.DIGESTS, "toy", "1" * 64)
     order = RemovalOrder("confidence", most_important_first=True)
-    scores = scores_of(toy)
+    scores = {name: score.scores for name, score in measured(toy).items()}
     assert list(scores) == list(scores_in([step.result for step in importance_job(toy)]))
     written = ShippedResults(scores, (curve(toy, order, 1, scores["confidence"]),), toy.unit, {"torch": "2"})
     read = from_json(json.loads(json.dumps(to_json("toy", TOY_TEXTS, written))))

@@ -9,8 +9,9 @@ from mha_core.analysis.roles.head_role import (
     best_offset,
     by_head,
     current_token,
-    duplicate_token,
-    induction,
+    duplicate_token_links,
+    induction_links,
+    mean_on,
     previous_token,
 )
 from mha_core.heads import Head
@@ -40,6 +41,14 @@ def test_best_offset_is_the_most_frequent() -> None:
 def attending_to(*keys: int) -> Tensor:
     """(T, T): each query attends to one key alone."""
     return torch.eye(len(keys))[list(keys)]
+
+
+def duplicate_token(attentions: Tensor, ids: Tensor) -> Tensor:
+    return mean_on(attentions, duplicate_token_links(ids))
+
+
+def induction(attentions: Tensor, ids: Tensor) -> Tensor:
+    return mean_on(attentions, induction_links(ids))
 
 
 @pytest.mark.parametrize(

@@ -43,6 +43,7 @@ from tests.support.ray_nodes import (
     notes,
     ray_nodes,
     until,
+    worker_count,
 )
 
 pytest.importorskip("ray")
@@ -61,7 +62,7 @@ def cluster() -> Iterator[RayNodes]:
 def nodes(cluster: RayNodes) -> RayNodes:
     """The cluster, of which each test may lose what it likes; the last one loses all of it."""
     cluster.have(2)
-    until(lambda: connected().workers() == 2)
+    until(lambda: worker_count() == 2)
     return cluster
 
 
@@ -96,14 +97,14 @@ def test_sweeps_have_the_same_bits_and_lose_nothing_with_a_worker_or_a_node(node
     assert Counter(number for _, number in notes(parts)) == Counter([*range(20), hangs])
 
     # A machine goes; the other one does the rest, and what comes after.
-    until(lambda: connected().workers() == 2)
+    until(lambda: worker_count() == 2)
     parts = tmp_path / "parts of a node"
     key = begun("parts of a node", Noting(str(parts), 30, 0.2))
     until(lambda: len(notes(parts)) > 5)
     nodes.kill_node()
     assert ended(key).results == tuple(range(30))
     assert sum(Counter(number for _, number in notes(parts)).values()) <= 31
-    until(lambda: connected().workers() == 1)
+    until(lambda: worker_count() == 1)
     (found,) = ended(begun("with one worker", OverTextsTask(model, texts, again=True))).results
     assert found.table().equals(expected)
     assert connection.message() == ""
@@ -131,7 +132,7 @@ def test_a_training_and_its_model_outlive_a_worker_and_a_front_end(nodes: RayNod
     progress = until(lambda: (p := TRAININGS.poll(name)) and p.state in ENDED and p)
     assert (progress.state, progress.done, progress.note) == ("done", options.steps, LOST)
     assert list(progress.losses) == training.losses
-    model = get_visitors_model(name).model  # from the host, as the page does
+    model = get_visitors_model(name)  # from the host, as the page does
     assert model.info.title == f"Trained here: induction, {options.steps} steps"
     ours = dict(model.module.named_parameters())
     assert all(torch.equal(ours[key], each) for key, each in training.model.named_parameters())
@@ -143,7 +144,7 @@ def test_a_training_and_its_model_outlive_a_worker_and_a_front_end(nodes: RayNod
     assert ended(begun("of a visitor", ImportanceTask(subject, "zero", True))).state == "done"
     session_models._models.pop(uploaded)
     again = find_visitors_model(uploaded)
-    assert again is not None and digest_of(again.model) == digest_of(model)
+    assert again is not None and digest_of(again) == digest_of(model)
 
 
 def test_the_host_may_die_too(nodes: RayNodes, tmp_path: Path) -> None:

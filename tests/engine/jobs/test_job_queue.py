@@ -53,7 +53,8 @@ class Trainees:
 
     def __init__(self, **options: int) -> None:
         self.clock = Clock()
-        self.queue = JobQueue("training", clock=self.clock, **options)
+        self.queue = JobQueue("training", clock=self.clock)
+        vars(self.queue).update(options)
         self.gates: dict[str, Gate] = {}
         self.ended: dict[str, int] = {}
 
@@ -298,7 +299,8 @@ class Ping(Job[Progress]):
 
 @pytest.fixture
 def pings() -> Iterator[tuple[JobQueue[Progress], dict[str, Ping]]]:
-    queue, jobs = JobQueue("ping", at_once=1, max_waiting=1, max_jobs=2), {name: Ping() for name in "abc"}
+    queue, jobs = JobQueue("ping"), {name: Ping() for name in "abc"}
+    queue.at_once, queue.max_waiting, queue.max_jobs = 1, 1, 2
     yield queue, jobs
     for job in jobs.values():
         job.let_in.set()
@@ -335,7 +337,7 @@ def raise_panic(*_: object) -> None:
 
 @pytest.mark.parametrize("dies", ["at work", "as it ends", "before it begins"])
 def test_whatever_a_job_dies_of_its_place_is_free(monkeypatch: pytest.MonkeyPatch, dies: str) -> None:
-    queue, last = JobQueue("ping", at_once=2), Ping()
+    queue, last = JobQueue("ping"), Ping()
     monkeypatch.setattr(threading, "excepthook", lambda _: None)  # what passes all the same is not printed
     with monkeypatch.context() as broken:
         if dies == "before it begins":
@@ -423,7 +425,8 @@ class Measurements:
 
     def __init__(self, **options: int) -> None:
         self.clock = Clock()
-        self.queue: JobQueue[RunProgress] = JobQueue(f"measurement {id(self)}", clock=self.clock, **options)
+        self.queue: JobQueue[RunProgress] = JobQueue(f"measurement {id(self)}", clock=self.clock)
+        vars(self.queue).update(options)
         self.numbers: dict[str, Numbers] = {}
 
     def start(self, name: str, numbers: Numbers | None = None) -> Numbers:

@@ -25,7 +25,8 @@ class Desk:
         self.clock, self.go_on, self.made = Clock(), threading.Event(), 0
         memory = MemoryBudget(lambda: 1_000_000_000, self.clock)
         results: Cache[Hashable, RunProgress] = memory.cache("questions", result_bytes, **options)
-        self.jobs: JobQueue[RunProgress] = JobQueue("question", abandoned_after=10.0, clock=self.clock, results=results)
+        self.jobs: JobQueue[RunProgress] = JobQueue("question", clock=self.clock, results=results)
+        self.jobs.abandoned_after = 10.0
 
     def ask(self, question: str, viewer: str) -> str:
         return self.jobs.submit(question, lambda: run_of(self._steps), viewer)

@@ -6,22 +6,22 @@ from dataclasses import replace
 import pytest
 
 from mha_core.engine.memory_budget import Cache, MemoryBudget
-from mha_core.models import ModelError
+from mha_core.models import ModelError, TextModel
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours import session_models
 from mha_core.models.ours.checkpoint import text_model
 from mha_core.models.training.options import TrainingOptions
 
 
-def session_model(name: str) -> session_models.SessionModel:
+def session_model(name: str) -> TextModel:
     options = TrainingOptions(layers=1, heads=1, d_model=16)
     recipe = options.recipe()
     card = options.card_after(options.card(recipe), 0)
-    return session_models.SessionModel(text_model(name, card, LanguageModel(recipe.form)), card)
+    return text_model(name, card, LanguageModel(recipe.form))
 
 
 def cache(nbytes: int, share: float = 1.0) -> Cache:
-    return MemoryBudget(lambda: nbytes).cache("models", lambda each: each.nbytes, share=share)
+    return MemoryBudget(lambda: nbytes).cache("models", session_models.model_bytes, share=share)
 
 
 def test_new_names_are_readable_and_unguessable() -> None:
@@ -36,10 +36,10 @@ def test_new_names_are_readable_and_unguessable() -> None:
 def test_put_model_is_found() -> None:
     name = session_models.new_name("induction")
     assert session_models.find(name) is None
-    entry = session_model(name)
-    session_models.put(name, *entry)
-    assert session_models.find(name) == entry
-    assert session_models.get(name) == entry
+    model = session_model(name)
+    session_models.put(name, model)
+    assert session_models.find(name) is model
+    assert session_models.get(name) is model
 
 
 def test_get_refuses_a_name_that_is_not_cached() -> None:
@@ -48,25 +48,25 @@ def test_get_refuses_a_name_that_is_not_cached() -> None:
 
 
 def test_cache_is_bounded_and_drops_the_least_recently_used(monkeypatch: pytest.MonkeyPatch) -> None:
-    entry = session_model("a")
-    monkeypatch.setattr(session_models, "_models", cache(2 * entry.nbytes))
-    session_models.put("own-a", *entry)
-    session_models.put("own-b", *entry)
+    model = session_model("a")
+    size = session_models.model_bytes(model)
+    monkeypatch.setattr(session_models, "_models", cache(2 * size))
+    session_models.put("own-a", model)
+    session_models.put("own-b", model)
     session_models.get("own-a")
-    session_models.put("own-c", *entry)
+    session_models.put("own-c", model)
     assert [bool(session_models.find(f"own-{letter}")) for letter in "abc"] == [True, False, True]
-    large = replace(entry.model, info=replace(entry.model.info, parameters=entry.nbytes))
+    large = replace(model, info=replace(model.info, parameters=size))
     with pytest.raises(ModelError, match="Valid: at most"):
-        session_models.put("own-d", large, entry.card)
+        session_models.put("own-d", large)
 
 
 def test_large_models_do_not_drop_small_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     small = session_model("a")
-    large = replace(small.model, info=replace(small.model.info, parameters=session_models.LARGE_BYTES))
-    for name, size in (("_models", 2 * small.nbytes), ("_large", 10 * session_models.LARGE_BYTES)):
+    large = replace(small, info=replace(small.info, parameters=session_models.LARGE_BYTES))
+    for name, size in (("_models", 2 * session_models.model_bytes(small)), ("_large", 10 * session_models.LARGE_BYTES)):
         monkeypatch.setattr(session_models, name, cache(size))
-    session_models.put("own-small", *small)
+    session_models.put("own-small", small)
     for letter in "abc":
         session_models.put(f"own-{letter}", large)
     assert [bool(session_models.find(f"own-{name}")) for name in ("small", "a", "b", "c")] == [True, False, True, True]
-    assert session_models.get("own-c").card is None

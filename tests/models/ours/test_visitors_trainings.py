@@ -69,7 +69,7 @@ def test_interrupted_twice_equals_uninterrupted_bit_for_bit(own_folder: Path) ->
         progress = trainings.peek(name)
         assert progress and progress.note == RESUMED
     until(trainings, name, "done", OWN.steps)
-    trained = session_models.get(name).model.module.state_dict()
+    trained = session_models.get(name).module.state_dict()
     expected = {key: value for key, value in alone.model.state_dict().items() if key in trained}
     assert len(expected) == len(trained)
     assert all(torch.equal(trained[key], value) for key, value in expected.items())

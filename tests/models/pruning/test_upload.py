@@ -38,12 +38,12 @@ def upload(files: dict[str, bytes]) -> Upload:
 def test_a_pruned_model_loads_from_its_zip(files: dict[str, bytes]) -> None:
     loaded = load_upload("tiny.zip", upload(files))
     assert loaded.card is None
-    assert loaded.model.info.name.startswith("own-pruned-")
+    assert loaded.info.name.startswith("own-pruned-")
     expected = load_model("tiny").trace(TEXT, ablation=Ablation.parse(OFF))
-    torch.testing.assert_close(loaded.model.trace(TEXT).hidden_states, expected.hidden_states, rtol=1e-4, atol=1e-5)
-    assert loaded.model.pruned_heads == tuple(Ablation.parse(OFF).heads(*loaded.model.info.shape))
-    again = load_upload("again.zip", upload(pruned_files(loaded.model)))  # and what is loaded can be saved again
-    assert again.model.trace(TEXT).hidden_states.equal(loaded.model.trace(TEXT).hidden_states)
+    torch.testing.assert_close(loaded.trace(TEXT).hidden_states, expected.hidden_states, rtol=1e-4, atol=1e-5)
+    assert loaded.pruned_heads == tuple(Ablation.parse(OFF).heads(*loaded.info.shape))
+    again = load_upload("again.zip", upload(pruned_files(loaded)))  # and what is loaded can be saved again
+    assert again.trace(TEXT).hidden_states.equal(loaded.trace(TEXT).hidden_states)
 
 
 def test_a_pruned_model_of_ours_loads_as_before() -> None:
@@ -51,7 +51,7 @@ def test_a_pruned_model_of_ours_loads_as_before() -> None:
     files = pruned_files(prune_model(model, [Head(0, 1)]))
     loaded = load_upload("toy.zip", upload(files))
     assert loaded.card is not None
-    assert loaded.model.pruned_heads == (Head(0, 1),)
+    assert loaded.pruned_heads == (Head(0, 1),)
 
 
 def changed(files: dict[str, bytes], **entries: object) -> dict[str, bytes]:
@@ -87,7 +87,7 @@ def test_a_config_larger_than_the_limit_is_refused_before_weights_are_read(
 def test_code_in_a_zip_is_neither_written_nor_run(files: dict[str, bytes]) -> None:
     evil = files | {"modeling_evil.py": b"raise SystemExit", "pytorch_model.bin": b"\x80\x04."}
     config = changed(evil, auto_map={"AutoModel": "modeling_evil.Evil", "AutoConfig": "modeling_evil.Evil"})
-    assert load_upload("x.zip", upload(config)).model.trace(TEXT).attentions.shape
+    assert load_upload("x.zip", upload(config)).trace(TEXT).attentions.shape
 
 
 def test_what_no_one_foresaw_is_a_sentence_too(files: dict[str, bytes], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,7 +111,7 @@ def test_a_text_on_which_the_numbers_overflow_is_refused(files: dict[str, bytes]
     token = tokenizer("mat", add_special_tokens=False)["input_ids"][0]
     (key,) = (key for key in weights if key.endswith("word_embeddings.weight"))
     weights[key][token] = 3e38
-    loaded = load_files({"tiny.zip": pack(files | {WEIGHTS: save(weights, {"format": "pt"})})}).model
+    loaded = load_files({"tiny.zip": pack(files | {WEIGHTS: save(weights, {"format": "pt"})})})
     loaded.trace(TEXT)
     with pytest.raises(TextError, match=r"On this text 'own-.*' computes numbers that are too large"):
         loaded.trace("the cat sat on a mat")
@@ -124,7 +124,7 @@ def test_the_bundled_model_without_some_heads_is_within_the_limit_and_loads() ->
     files = pruned_files(prune_model(model, off.heads(*model.info.shape), name="minilm-without-14-heads"))
     data = pack({f"minilm-without-14-heads/{name}": content for name, content in files.items()})
     assert 60 * 2**20 < len(data) < MAX_BYTES
-    loaded = load_upload("minilm.zip", unpack({"minilm.zip": data})).model
+    loaded = load_upload("minilm.zip", unpack({"minilm.zip": data}))
     before = model.trace("The cat sat on the mat.", ablation=off)
     torch.testing.assert_close(
         loaded.trace("The cat sat on the mat.").hidden_states, before.hidden_states, rtol=1e-3, atol=1e-4

@@ -203,7 +203,7 @@ def test_an_upload_reads_texts_as_the_model_that_was_downloaded(
     monkeypatch.setenv("MHA_MODELS", str(tmp_path))
     model = load_model(kind)
     files = pruned_files(prune_model(model, Ablation.parse("0.1").heads(*model.info.shape)))
-    again = load_files({"x.zip": pack(files)}).model
+    again = load_files({"x.zip": pack(files)})
     assert again.info.max_tokens == model.info.max_tokens
     for text, pair in (("The CAT sat.", None), ("the <mask> [MASK] mat", "a dog  ran!"), ("Élan 猫 x1", None)):
         ours, theirs = again.trace(text, pair=pair), model.trace(text, pair=pair)

@@ -8,6 +8,7 @@ import pytest
 import torch
 
 from mha_core import padding_mask
+from mha_core.engine.saved_state import read_state, write_state
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.training.loop import Training, TrainingConfig, batch_loss, head_costs
 from mha_core.models.training.tasks.task import NO_TARGET, Batch
@@ -147,10 +148,10 @@ def test_killed_and_resumed_equals_uninterrupted_bit_for_bit(tmp_path: Path, kil
     list(uninterrupted)
     for step, _ in first:
         if step == killed_after:
-            first.save(tmp_path / "state.pt")
+            write_state(tmp_path / "state", first.state())
             first.step()  # lost when the process is killed
             break
-    second.load(tmp_path / "state.pt")
+    second.restore(read_state(tmp_path / "state"))
     assert second.done == killed_after
     list(second)
     assert same(weights(second), weights(uninterrupted))
@@ -171,7 +172,7 @@ def test_paused_training_gives_the_same_weights() -> None:
 def test_save_is_atomic(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     run, path = training(), tmp_path / "deep" / "state.pt"
     run.step()
-    run.save(path)
+    write_state(path, run.state())
     before = path.read_bytes()
 
     def interrupted_write(file: Path, data: bytes) -> int:
@@ -182,17 +183,17 @@ def test_save_is_atomic(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(Path, "write_bytes", interrupted_write)
     run.step()
     with pytest.raises(KeyboardInterrupt):
-        run.save(path)
+        write_state(path, run.state())
     assert path.read_bytes() == before
 
 
-def test_load_refuses_another_configuration_or_architecture(tmp_path: Path) -> None:
-    training().save(tmp_path / "state.pt")
+def test_another_configuration_or_architecture_is_refused() -> None:
+    state = training().state()
     with pytest.raises(ValueError, match="another training configuration"):
-        training(replace(PLAN, steps=61)).load(tmp_path / "state.pt")
+        training(replace(PLAN, steps=61)).restore(state)
     wider = Training(LanguageModel(replace(FORM, d_ff=64)), Counting(), PLAN)
     with pytest.raises(ValueError, match="a model of another architecture"):
-        wider.load(tmp_path / "state.pt")
+        wider.restore(state)
 
 
 # --- history ----------------------------------------------------------------------------------------------------------

@@ -8,10 +8,10 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.corpus.sentence import Relation, Sentence
-from mha_core.analysis.metrics.rows import Row, padded
 from mha_core.errors import TextError
 from mha_core.models import TextModel
 from mha_core.models.text.encoding import encode, token_spans
+from mha_core.models.text.rows import Row, padded
 
 MAX_TOKENS = 256  # of one sentence; of a longer one the beginning is read
 MAX_WEIGHTS = 2**24  # attention weights of one batch, of all layers and heads: 64 MB

@@ -1,4 +1,4 @@
-"""Sentences with their words and relations, from CoNLL-U and back.
+"""Sentences with their words and relations, from CoNLL-U.
 
 Read here and not by the package `conllu`: its errors name no line of the file, it takes a HEAD that is no word of the
 sentence, and it is slower, as it makes ten fields of each word, of which five are needed.
@@ -58,33 +58,6 @@ def sentence_of(block: Block) -> Sentence:
             places += [len(word_spans)] * token.words
             word_spans.append((start, end))
     return Sentence(text, tuple(word_spans), _relations(block, words, places))
-
-
-def written(sentence: Sentence) -> str:
-    """A sentence as CoNLL-U; `sentence_of` gives the same back. A word without an arc is written as a root.
-
-    Raises:
-        ValueError: a text of several lines, words that leave some of it out, or a word with two arcs.
-    """
-    arcs = {relation.dependent: relation for relation in sentence.relations}
-    in_words = "".join(sentence.text[start:end] for start, end in sentence.words)
-    if "".join(in_words.split()) != "".join(sentence.text.split()) or not in_words:
-        raise ValueError("Some of the text is in no word. Valid: words that hold all of it but spaces.")
-    if "\n" in sentence.text or len(arcs) < len(sentence.relations):
-        raise ValueError("Valid: a text in one line, each word of which has at most one arc.")
-    lines = [f"# text = {sentence.text}"]
-    for index, (start, end) in enumerate(sentence.words):
-        arc = arcs.get(index, Relation(index, -1, "root"))
-        closed = end < len(sentence.text) and not sentence.text[end].isspace()
-        cells = dict.fromkeys(COLUMNS, "_") | {
-            "ID": str(index + 1),
-            "FORM": sentence.text[start:end],
-            "HEAD": str(arc.head + 1),
-            "DEPREL": arc.label,
-            "MISC": "SpaceAfter=No" if closed else "_",
-        }
-        lines.append("\t".join(cells.values()))
-    return "\n".join(lines) + "\n\n"
 
 
 # --- words ------------------------------------------------------------------------------------------------------

@@ -122,11 +122,6 @@ def of_texts(name: str, texts: Iterable[str]) -> Sentences:
     return Sentences(name, lines, line_texts(lines), plain_sentence)
 
 
-def of_pasted(text: str) -> Sentences:
-    """The sentences of a text, one in each line. Raises TextError, while it is read, if there are none."""
-    return of_texts(PASTED, pasted_lines(text))
-
-
 def pasted_lines(text: str) -> list[str]:
     """The lines of a text; what is beyond MAX_LINES is one."""
     return clean(text).split("\n", MAX_LINES)

@@ -102,13 +102,9 @@ class Role(NamedTuple):
         """Whether it is above its baseline in whole per cent, as both are told."""
         return round(self.value, 2) > round(self.baseline, 2)
 
-    def __str__(self) -> str:
-        """Such as "34 % on special tokens (equal weights: 14 %)"."""
-        return str(self.told)
-
     @property
     def told(self) -> Later:
-        """The same, to be said by `tr`."""
+        """Such as "34 % on special tokens (equal weights: 14 %)"."""
         return later(
             "{share} {role} ({against}: {baseline})",
             share=percent(self.value),
@@ -129,11 +125,6 @@ class HeadRoles(NamedTuple):
     head: Head
     roles: tuple[Role, ...]
     is_not: Role | None
-
-    def __str__(self) -> str:
-        """In words: the roles, then what it is not."""
-        said = [str(role) for role in self.roles] or [NO_CLEAR_ROLE]
-        return "; ".join([*said, *([self.is_not_in_words] if self.is_not_in_words else [])])
 
     @property
     def is_not_in_words(self) -> str:

@@ -28,13 +28,9 @@ class Share(NamedTuple):
     value: float
     equal: float | None = None
 
-    def __str__(self) -> str:
-        """Such as "36 % on [CLS]"."""
-        return str(self.told)
-
     @property
     def told(self) -> Later:
-        """The same, to be said by `tr`."""
+        """Such as "36 % on [CLS]"."""
         return later("{share} {where}", share=percent(self.value), where=self.where)
 
     @property
@@ -57,13 +53,9 @@ class Doing(NamedTuple):
     resting: Share | None
     between: Share | None
 
-    def __str__(self) -> str:
-        """Such as "36 % on [CLS]; of the rest, 61 % on the strongest word of each row"."""
-        return str(self.told)
-
     @property
     def told(self) -> Later:
-        """The same, to be said by `tr`."""
+        """Such as "36 % on [CLS]; of the rest, 61 % on the strongest word of each row"."""
         return self._told(lambda share: share.told)
 
     @property
@@ -87,7 +79,7 @@ def doings(trace: Trace, layer: int) -> tuple[Doing, ...]:
     give; of several kinds, the one furthest above equal weights, (share − equal) / (1 − equal). Else it is told how
     much goes to the one token that each word attends to most, wherever that is.
     """
-    length, weights = len(trace), trace.attentions[layer]  # (H, T, T)
+    length, weights = len(trace), trace.layers[layer]  # (H, T, T)
     words = ~torch.tensor(trace.special)
     queries = words.float()
     visible = torch.ones(length, length).tril() if trace.info.causal else torch.ones(length, length)
@@ -98,7 +90,7 @@ def doings(trace: Trace, layer: int) -> tuple[Doing, ...]:
     left, left_evenly = columns @ queries, by_chance @ queries  # (H,), (1,): of it what goes to words
     resting = _resting(trace, columns / queries.sum().clamp_min(1), by_chance / queries.sum().clamp_min(1))
     shares, equal = _shares(weights, links, left), _shares(evenly, links, left_evenly)  # (H, K), (1, K)
-    largest = weights.masked_fill(~words, 0).amax(-1) @ queries / left.clamp_min(1e-12)  # (H,)
+    largest = _columns(weights, words).amax(-1) @ queries / left.clamp_min(1e-12) if words.any() else left  # (H,)
     nothing_left = (left <= (1 - NOTHING_LEFT) * queries.sum()).tolist()
     above = (shares - equal) / (1 - equal).clamp_min(1e-9)
     strength, best = torch.where(_is_much(shares, equal), above, -torch.inf).max(-1)
@@ -112,6 +104,12 @@ def doings(trace: Trace, layer: int) -> tuple[Doing, ...]:
             rest = Share(later("on the strongest word of each row: spread out"), float(largest[head]))
         found.append(Doing(resting[head], None if nothing_left[head] else rest))
     return tuple(found)
+
+
+def _columns(weights: Tensor, chosen: Tensor) -> Tensor:
+    """These columns of (H, T, T): where they lie side by side, as words mostly do, without a copy."""
+    first, last = int(chosen.nonzero()[0]), int(chosen.nonzero()[-1])
+    return weights[..., first : last + 1] if chosen[first : last + 1].all() else weights[..., chosen]
 
 
 def _resting(trace: Trace, columns: Tensor, evenly: Tensor) -> list[Share | None]:
@@ -166,6 +164,6 @@ def scores_of_trace(trace: Trace, head: Head) -> Mapping[str, float]:
     marks = [not each and is_punctuation(token) for token, each in zip(trace.tokens, trace.special, strict=True)]
     ids = torch.tensor([trace.ids])
     batch = SentenceBatch((0,), ids, torch.zeros_like(ids), None, ~special, special, torch.tensor([marks]))
-    sums = text_sums([trace.attentions[head.layer, head.head][None, None]], batch, trace.info.causal)
+    sums = text_sums([trace.heads([head])[None]], batch, trace.info.causal)
     pairs = zip(sums.sums.flatten().tolist(), sums.counts.flatten().tolist(), strict=True)
     return {name: value / number for name, (value, number) in zip(NAMES, pairs, strict=True) if number}

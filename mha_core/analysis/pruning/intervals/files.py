@@ -11,8 +11,8 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.intervals import Average, Contributions, Mean, RankCorrelation, Sampling
-from mha_core.analysis.pruning.importance import ScoreSamples
 from mha_core.analysis.pruning.orders import Curve
+from mha_core.analysis.pruning.scores.parts import ScoreSamples
 
 FORMAT = 1
 _STEPS = 2**16 - 1  # from the smallest contribution to the largest: some 0.00002 of a similarity, in half the bytes

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.analysis.intervals import Contributions, Interval, Sampling, draws, interval, ordered_interval, told_apart
+from mha_core.analysis.intervals import Contributions, Interval, Sampling, draws, interval, ordered_interval
 from mha_core.analysis.pruning.orders import SCORES, Curve
 from mha_core.i18n import Later, later
 
@@ -32,11 +32,6 @@ class Difference(NamedTuple):
     count: int
     value: float
     interval: Interval
-
-    @property
-    def told_apart(self) -> bool:
-        """Whether the interval leaves out 0."""
-        return told_apart(self.interval)
 
 
 def has_intervals(curve: Curve) -> bool:

@@ -8,7 +8,7 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.intervals import LEVEL, RESAMPLES, Interval, draws, holm, interval, limits, p_values, spearman
-from mha_core.analysis.pruning.importance import ScoreSamples
+from mha_core.analysis.pruning.scores.parts import ScoreSamples
 from mha_core.heads import Head, all_heads
 
 

@@ -1,1 +1,1 @@
-"""The three importance scores, one file each. Import them from `mha_core.analysis.pruning.importance`."""
+"""The three importance scores, one file each; `mha_core.analysis.pruning.importance` gathers them."""

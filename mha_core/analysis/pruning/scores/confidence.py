@@ -4,10 +4,11 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.intervals import Mean
-from mha_core.analysis.metrics.base import Batch, Metric, batches
+from mha_core.analysis.metrics.base import Metric
 from mha_core.analysis.pruning.scores.parts import PartialScores, Parts, ScoreSamples, run_to_end
 from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.intervention import Intervention
+from mha_core.models.text.rows import Batch, batches
 
 LEFT_OUT = {
     "special": "special tokens, such as [CLS] and [SEP]",
@@ -16,28 +17,22 @@ LEFT_OUT = {
 }
 
 
-def confidence(
-    metric: Metric, gate: Tensor | None = None, special: bool = False, *, left_out: str | None = None
-) -> Tensor:
+def confidence(metric: Metric, gate: Tensor | None = None, *, left_out: str = "special") -> Tensor:
     """Compute the mean over tokens of a head's largest weight (Voita et al. 2019, section 3).
 
     Args:
         gate: (L, H); heads that are off already stay off, and have NaN.
-        special: the same as `left_out="none"`.
         left_out: which tokens do not count, as queries and as keys: a key of LEFT_OUT. The weights that are left are
-            not renormalised. By default "special".
+            not renormalised.
 
     Raises:
         ValueError: an unknown `left_out`.
     """
-    return run_to_end(confidence_parts(metric, gate, special, left_out=left_out))
+    return run_to_end(confidence_parts(metric, gate, left_out=left_out))
 
 
-def confidence_parts(
-    metric: Metric, gate: Tensor | None = None, special: bool = False, *, left_out: str | None = None
-) -> Parts:
+def confidence_parts(metric: Metric, gate: Tensor | None = None, *, left_out: str = "special") -> Parts:
     """`confidence`, step by step; in between the mean over the texts so far."""
-    left_out = left_out or ("none" if special else "special")
     if left_out not in LEFT_OUT:
         raise ValueError(f"left_out is {left_out!r}; valid: {', '.join(LEFT_OUT)}.")
     gate = metric.full_gate if gate is None else gate

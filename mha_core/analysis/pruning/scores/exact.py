@@ -7,11 +7,12 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.intervals import Mean
-from mha_core.analysis.metrics.base import Batch, Metric, batches, evaluate_batch
+from mha_core.analysis.metrics.base import Metric, evaluate_batch
 from mha_core.analysis.pruning.replacement import Replacement
 from mha_core.analysis.pruning.scores.parts import PartialScores, Parts, ScoreSamples, Sums, run_to_end
 from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.models.forward import Output, ResumePoint
+from mha_core.models.text.rows import Batch, batches
 
 
 class WithoutHeads(NamedTuple):
@@ -23,18 +24,17 @@ class WithoutHeads(NamedTuple):
     outputs: Tensor  # (heads, B, K)
 
 
-def exact(metric: Metric, gate: Tensor | None = None, mode: str = "zero", seed: int = 0) -> Tensor:
+def exact(metric: Metric, gate: Tensor | None = None, mode: str = "zero") -> Tensor:
     """Compute the increase of the metric's cost without each head alone, in its unit; negative where it improves.
 
     Args:
         gate: (L, H); heads that are off already stay off, and have NaN.
         mode: what stands in for a head that is off: "zero", "mean", "uniform" or "resample", see `replacement.MODES`.
-        seed: of mode "resample".
 
     Raises:
         ValueError: an unknown mode, or "resample" with a single text.
     """
-    return run_to_end(exact_parts(metric, gate, replacement=Replacement(metric, mode, seed)))
+    return run_to_end(exact_parts(metric, gate, replacement=Replacement(metric, mode)))
 
 
 def exact_parts(

@@ -4,15 +4,14 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.intervals import Mean
-from mha_core.analysis.metrics.base import Batch, Metric, batches, evaluate_batch
+from mha_core.analysis.metrics.base import Metric, evaluate_batch
 from mha_core.analysis.pruning.replacement import Replacement
 from mha_core.analysis.pruning.scores.parts import PartialScores, Parts, ScoreSamples, run_to_end
 from mha_core.engine.jobs.runners import Shared, runner
+from mha_core.models.text.rows import Batch, batches
 
 
-def gradient(
-    metric: Metric, gate: Tensor | None = None, *, per_layer: bool = False, mode: str = "zero", seed: int = 0
-) -> Tensor:
+def gradient(metric: Metric, gate: Tensor | None = None, *, per_layer: bool = False, mode: str = "zero") -> Tensor:
     """E_x |∂L(x) / ∂ξ_h|: the sensitivity of an example's loss to the gate of head h (Michel et al. 2019, eq. 2).
 
     The absolute value is taken for each example separately: over a batch, gradients of opposite signs would cancel. A
@@ -25,9 +24,8 @@ def gradient(
         per_layer: divide by each layer's L2 norm, as Michel et al. (2019, section 4.1) do before they rank heads.
         mode: what the gate mixes a head's output with, and what stands in for the heads that are off already. With
             "zero" it is the paper's equation; the others are the first order of `exact` in that mode.
-        seed: of mode "resample".
     """
-    scores = run_to_end(gradient_parts(metric, gate, replacement=Replacement(metric, mode, seed)))
+    scores = run_to_end(gradient_parts(metric, gate, replacement=Replacement(metric, mode)))
     return normalised(scores) if per_layer else scores
 
 

@@ -32,10 +32,3 @@ class Task(Protocol):
     def batch(self, generator: torch.Generator, size: int) -> Batch:
         """`size` sequences, drawn with this generator only, so that the same seed gives the same batch."""
         ...
-
-
-def next_tokens(ids: Tensor) -> Tensor:
-    """The targets (B, T) of a causal model: at each position the next token, and none at the last."""
-    targets = ids.roll(-1, dims=1)
-    targets[:, -1] = NO_TARGET
-    return targets

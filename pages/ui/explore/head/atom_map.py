@@ -2,7 +2,9 @@
 
 from torch import Tensor
 
-from mha_core.analysis.roles.atom_mapping import AtomMap, atom_map, known_reaction, shipped_table
+from mha_core.analysis.roles.atom_mapping.reactions import known_reaction
+from mha_core.analysis.roles.atom_mapping.scores import AtomMap, atom_map
+from mha_core.analysis.roles.atom_mapping.table import shipped_table
 from mha_core.i18n import mark, tr
 from pages.ui.explore.payloads import SomeHeadWords
 from pages.ui.explore.picture_context import PictureContext

@@ -1,11 +1,9 @@
 """What is to be seen in the picture, in words: how to read it, which word looks at which, what the head does here."""
 
-from collections.abc import Sequence
-
 import torch
 from torch import Tensor
 
-from mha_core.analysis.maps.options import AttentionMap
+from mha_core.analysis.maps.options import AttentionMap, Axis
 from mha_core.i18n import mark, percent, tr
 from pages.ui.explore.payloads import Links, SomeHeadWords
 from pages.ui.explore.picture_context import PictureContext
@@ -32,8 +30,8 @@ def in_words(ctx: PictureContext, attention: AttentionMap) -> SomeHeadWords:
 
     `how` is by theme: in the dark one strong weights are bright.
 
-    `links` has `head`, the strongest links between two words, `brief`, the strongest alone, and for each token `from`
-    and `to`: what is said while it is pinned as a query or as a key, "" for one that is not on the map.
+    `links` has `head`, the strongest links between two words, `brief`, the strongest alone, and numbers for what is
+    said while a token is pinned (assets/js/explore/pinned_links.js): see `_of_rows` and `_of_columns`.
     """
     by_theme = {theme: _how(ctx, tr(darker)) for theme, darker in DARKER.items()}
     return {"how": by_theme, "does": _does(ctx), "links": _links(ctx, attention)}
@@ -57,7 +55,7 @@ def _does(ctx: PictureContext) -> str:
     if len(heads) != 1:
         return ""
     (head,) = heads
-    return tr("{head} in this text: {does}.", head=head.title, does=tr(ctx.doings[head].beside_equal))
+    return tr("{head} in this text: {does}.", head=head.title, does=tr(ctx.doings(head.layer)[head.head].beside_equal))
 
 
 # --- which word looks at which
@@ -75,16 +73,20 @@ def _links(ctx: PictureContext, attention: AttentionMap) -> Links:
         if unit in at:
             same[i, at[unit]] = True
     between = from_word[:, None] & to_word & ~same
-    said: dict[str, list[str]] = {}
-    for way, axis in (("from", rows), ("to", columns)):
-        by_unit = _of_rows(attention, to_word) if way == "from" else _of_columns(attention, from_word)
-        by_token = [""] * len(special)
-        for unit, sentence in zip(axis.positions, by_unit, strict=True):
-            for position in unit:
-                by_token[position] = sentence
-        said[way] = by_token
-    head, brief = _strongest(attention, between), _strongest(attention, between, 1)
-    return {"head": head, "brief": brief, "from": said["from"], "to": said["to"]}
+    return {
+        "head": _strongest(attention, between),
+        "brief": _strongest(attention, between, 1),
+        "rows": rows.tokens,
+        "columns": columns.tokens,
+        "from": _by_token(rows, _of_rows(attention, to_word), len(special)),
+        "to": _by_token(columns, _of_columns(attention, from_word), len(special)),
+    }
+
+
+def _by_token(axis: Axis, of_units: list[list[float]], length: int) -> list[list[float] | None]:
+    """What holds for each unit of an axis, for each token; None for one that is not on the map."""
+    found = {position: said for unit, said in zip(axis.positions, of_units, strict=True) for position in unit}
+    return [found.get(position) for position in range(length)]
 
 
 def _strongest(attention: AttentionMap, allowed: Tensor, count: int = STRONGEST) -> str:
@@ -107,26 +109,28 @@ def _link(attention: AttentionMap, row: int, column: int, weight: float) -> str:
     )
 
 
-def _of_rows(attention: AttentionMap, is_word: Tensor) -> Sequence[str]:
-    """What each query looks at most; if that is no word, which of the words too."""
+def _of_rows(attention: AttentionMap, is_word: Tensor) -> list[list[float]]:
+    """Of each query [row, column, weight] of what it looks at most; if that is no word, also the column and the weight
+    of the first of the words.
+    """
     values, columns = (each.tolist() for each in attention.weights.max(-1))
-    among = attention.weights.masked_fill(~is_word, -1).max(-1) if is_word.any() else None
-    sentences = []
-    for row, (column, weight) in enumerate(zip(columns, values, strict=True)):
-        link = _link(attention, row, column, weight)
-        if among is not None and not is_word[column]:
-            word, share = attention.columns.tokens[int(among.indices[row])], percent(float(among.values[row]))
-            sentences.append(tr("{link}; of the words most at “{word}”: {share}.", link=link, word=word, share=share))
-        else:
-            sentences.append(tr("{link}.", link=link))
-    return sentences
+    found = [[row, *link] for row, link in enumerate(zip(columns, _rounded(values), strict=True))]
+    if is_word.any():
+        shares, words = (each.tolist() for each in attention.weights.masked_fill(~is_word, -1).max(-1))
+        for link, column, word, share in zip(found, columns, words, _rounded(shares), strict=True):
+            if not is_word[column]:
+                link += [word, share]
+    return found
 
 
-def _of_columns(attention: AttentionMap, is_word: Tensor) -> Sequence[str]:
-    """Which word looks most at each key."""
+def _of_columns(attention: AttentionMap, is_word: Tensor) -> list[list[float]]:
+    """Of each key [row, column, weight] of the word that looks most at it."""
     among = attention.weights.masked_fill(~is_word[:, None], -1) if is_word.any() else attention.weights
     values, rows = (each.tolist() for each in among.max(-2))
     return [
-        tr("{link}, the most of all words.", link=_link(attention, row, column, max(value, 0.0)))
-        for column, (row, value) in enumerate(zip(rows, values, strict=True))
+        [row, column, max(value, 0)] for column, (row, value) in enumerate(zip(rows, _rounded(values), strict=True))
     ]
+
+
+def _rounded(weights: list[float]) -> list[float]:
+    return [round(weight, 4) for weight in weights]

@@ -3,7 +3,7 @@
 from torch import Tensor
 
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combine
-from mha_core.analysis.roles.atom_mapping import atoms_of
+from mha_core.analysis.roles.atom_mapping.smiles import atoms_of
 from mha_core.i18n import mark, tr
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
@@ -79,7 +79,7 @@ def _lines(ctx: PictureContext, attention: AttentionMap) -> View:
         one = AttentionMap(attention.weights[None], attention.rows, attention.columns)
         name = tr(ctx.scope.name)
         return {}, {"lines": pictures.lines(one, [name], name, ctx.style, active=[0], source=ctx.source)}
-    layer = apply_options(ctx.after, ctx.after.attentions[head.layer], ctx.map_options)
+    layer = apply_options(ctx.after, ctx.after.layers[head.layer], ctx.map_options)
     names = [f"H{h}" for h in range(info.heads)]
     size = {"layer": head.layer, "layers": info.layers, "source": ctx.source}
     return {}, {"lines": pictures.lines(layer, names, f"L{head.layer}", ctx.style, active=[head.head], **size)}
@@ -133,8 +133,7 @@ def _notes(ctx: PictureContext, attention: AttentionMap) -> list[str]:
 
 def _mean(ctx: PictureContext) -> Tensor:
     """The mean of the heads that are shown, (T, T)."""
-    heads = ctx.scope.heads
-    return combine(ctx.after.attentions[[h.layer for h in heads], [h.head for h in heads]], "mean")
+    return combine(ctx.after.heads(ctx.scope.heads), "mean")
 
 
 def _why_unchanged(ctx: PictureContext) -> str:

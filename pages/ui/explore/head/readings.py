@@ -58,10 +58,7 @@ def _weights(ctx: PictureContext, reading: str) -> Tensor:
     trace, heads = ctx.after, ctx.scope.heads
     if reading == "rollout":
         return rollout(trace.attentions[: max(h.layer for h in heads) + 1], trace.ablation)[-1]
-    if reading == "norm":
-        weights = norms_of(trace, heads, ctx.model.output_weights)
-    else:
-        weights = trace.attentions[[h.layer for h in heads], [h.head for h in heads]]
+    weights = norms_of(trace, heads, ctx.model.output_weights) if reading == "norm" else trace.heads(heads)
     return combine(weights, ctx.scope.how)
 
 

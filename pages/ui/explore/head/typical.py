@@ -1,8 +1,7 @@
 """One line under the open head: whether what is seen here is typical of it."""
 
 from mha_core import Head
-from mha_core.analysis.corpus.roles import Role
-from mha_core.analysis.corpus.roles.head_roles import NO_CLEAR_ROLE
+from mha_core.analysis.corpus.roles.head_roles import NO_CLEAR_ROLE, Role
 from mha_core.analysis.corpus.roles.in_text import scores_of_trace
 from mha_core.i18n import ntr, percent, tr
 from mha_core.trace import Trace

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from benchmarks.built_in_english import written
 from mha_core.analysis.corpus.reading import conllu_blocks, sentences_of
-from mha_core.analysis.corpus.reading.conllu import written
 from mha_core.analysis.corpus.sentence import Relation, Sentence
 from mha_core.errors import TextError
 

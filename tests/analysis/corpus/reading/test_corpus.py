@@ -68,6 +68,9 @@ def test_texts_and_pasted_lines_are_a_corpus() -> None:
     pasted = Corpus.pasted("One.\r\nTwo.\ud83d\n")  # half a character
     assert [sentence.text for sentence in pasted] == ["One.", "Two.\ufffd"]
     assert (pasted.name, len(pasted)) == ("pasted lines", 2)
+    assert [sentence.text for sentence in Corpus.pasted(" One.\r\nTwo,\x07 2.\n\n")] == ["One.", "Two,  2."]
+    with pytest.raises(TextError, match=r"^'pasted lines' has no text\. Valid: at least one\.$"):
+        Corpus.pasted(" \n")
     assert Corpus.of(text for text in ("One.",)).about.startswith("1 sentence. ")
 
 

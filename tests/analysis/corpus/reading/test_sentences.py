@@ -8,7 +8,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from mha_core.analysis.corpus.reading import Sentences, of_pasted, sentences, sentences_of
+from mha_core.analysis.corpus.reading import Sentences, sentences, sentences_of
 from mha_core.analysis.corpus.sentence import Relation, Sentence
 from mha_core.errors import TextError
 
@@ -106,12 +106,6 @@ def test_quotes_that_do_not_fit_are_refused(text: str) -> None:
         TextError, match=r"'a\.csv', line (2|31): the columns cannot be read .*Valid: a text with a comma"
     ):
         list(read("a.csv", text))
-
-
-def test_pasted_lines_are_texts() -> None:
-    assert [sentence.text for sentence in of_pasted(" One.\r\nTwo,\x07 2.\n\n")] == ["One.", "Two,  2."]
-    with pytest.raises(TextError, match=r"^'pasted lines' has no text\. Valid: at least one\.$"):
-        list(of_pasted(" \n"))
 
 
 # --- limits -----------------------------------------------------------------------------------------------------------

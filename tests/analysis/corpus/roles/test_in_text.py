@@ -19,7 +19,7 @@ SENTENCE = "The keys to the old cabinet near the window are on the table."
 
 def with_patterns(trace: Trace, pattern: torch.Tensor) -> Trace:
     """The Trace with this pattern, (T, T), in every head."""
-    return replace(trace, attentions=pattern.float().expand_as(trace.attentions).contiguous())
+    return replace(trace, layers=pattern.float().expand_as(trace.attentions).contiguous())
 
 
 @pytest.fixture(scope="module")
@@ -53,7 +53,7 @@ CASES = {
 def test_a_pattern_is_said_by_where_it_goes(trace: Trace, pattern, said: str) -> None:
     found = doings(with_patterns(trace, pattern(trace)), layer=0)
     assert len(found) == 12
-    assert all(said in str(doing) for doing in found)
+    assert all(said in doing.told for doing in found)
 
 
 def test_the_rest_is_a_share_of_what_goes_between_words(trace: Trace) -> None:
@@ -94,11 +94,11 @@ def test_every_share_is_by_its_definition(name: str) -> None:
 
 def test_the_words_beside_what_equal_weights_would_give() -> None:
     doing = Doing(Share("on [CLS]", 0.36, 0.0625), Share("on the strongest word of each row", 0.6))
-    assert str(doing).replace("\u00a0", " ") == "36 % on [CLS]; of the rest, 60 % on the strongest word of each row"
+    assert doing.told.replace("\u00a0", " ") == "36 % on [CLS]; of the rest, 60 % on the strongest word of each row"
     assert doing.beside_equal.replace("\u00a0", " ") == (
         "36 % on [CLS] (equal weights: 6 %); of the rest, 60 % on the strongest word of each row"
     )
-    assert str(Doing(None, None)) == "nothing between words"
+    assert Doing(None, None).told == "nothing between words"
 
 
 @pytest.mark.parametrize(("name", "text"), [("toy-induction", ""), ("minilm", "a"), ("toy-english", "[SEP]")])

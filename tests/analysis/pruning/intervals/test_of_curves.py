@@ -8,7 +8,7 @@ import pytest
 import torch
 
 from mha_core import load_model
-from mha_core.analysis.intervals import Contributions, Interval, Mean, Sampling, draws
+from mha_core.analysis.intervals import Contributions, Interval, Mean, Sampling, draws, told_apart
 from mha_core.analysis.metrics import Metric, metric_for, skills_metric
 from mha_core.analysis.metrics.datasets import Dataset, built_in
 from mha_core.analysis.pruning.curves import curve
@@ -144,14 +144,14 @@ def test_a_paired_difference_is_surer_than_its_two_sides() -> None:
     hard = [i / 20 for i in range(20)]
     better, worse = by_hand(LEAST, *flat(1.0), [x + 0.1 for x in hard]), by_hand(MOST, *flat(1.0), hard)
     found = difference([better], [worse], "value", 1)
-    assert found is not None and found.told_apart
+    assert found is not None and told_apart(found.interval)
     assert (found.count, found.value) == (1, pytest.approx(0.1)) and found.interval == pytest.approx(
         (0.1, 0.1), abs=1e-5
     )
     low, high = point_intervals(better, "value")[1]
     assert high - low > 0.2
     same = difference([better], [replace(better, order=MOST)], "value", 1)
-    assert same is not None and not same.told_apart
+    assert same is not None and not told_apart(same.interval)
 
 
 def test_a_difference_is_at_a_number_of_heads_that_both_have() -> None:

@@ -7,7 +7,7 @@ import torch
 
 from mha_core.analysis.intervals import Mean
 from mha_core.analysis.metrics import Metric, metric_for
-from mha_core.analysis.pruning.importance import agreement, normalised
+from mha_core.analysis.pruning.importance import agreement
 from mha_core.analysis.pruning.intervals.of_scores import (
     agreement_intervals,
     corrected_p,
@@ -16,6 +16,7 @@ from mha_core.analysis.pruning.intervals.of_scores import (
     verdicts,
 )
 from mha_core.analysis.pruning.jobs import importance_job, scores_in
+from mha_core.analysis.pruning.scores.gradient import normalised
 from mha_core.analysis.pruning.scores.parts import ScoreSamples
 from tests.support.importance_by_hand import TWELVE_TEXTS, examples
 

@@ -5,8 +5,8 @@ import torch
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.analysis.roles.atom_mapping import Reaction, atom_map, built_in_reactions, counts
-from mha_core.analysis.roles.atom_mapping.reactions import tokens_of
+from mha_core.analysis.roles.atom_mapping.reactions import Reaction, built_in_reactions, tokens_of
+from mha_core.analysis.roles.atom_mapping.scores import atom_map, counts
 
 # 0 C, 1 C, 2 O, 3 ., 4 C, 5 O, 6 >>, 7 C, 8 O, 9 C, 10 C: methyl ethyl ether from ethanol and methanol
 ETHER = Reaction("ether", "CCO.CO>>COCC", "[CH3:4][CH2:3][OH:2].[CH3:1]O>>[CH3:1][O:2][CH2:3][CH3:4]")

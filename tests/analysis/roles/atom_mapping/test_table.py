@@ -7,9 +7,9 @@ import pytest
 import torch
 
 from mha_core import Head
-from mha_core.analysis.roles.atom_mapping import SCORES, MappingTable, built_in_reactions, measure, shipped_table
-from mha_core.analysis.roles.atom_mapping.reactions import Reaction
-from mha_core.analysis.roles.atom_mapping.table import csv, markdown
+from mha_core.analysis.roles.atom_mapping.reactions import Reaction, built_in_reactions
+from mha_core.analysis.roles.atom_mapping.scores import SCORES
+from mha_core.analysis.roles.atom_mapping.table import MappingTable, csv, markdown, measure, shipped_table
 from mha_core.models import TextModel
 from tests.support.models import loaded
 

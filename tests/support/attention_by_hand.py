@@ -1,4 +1,4 @@
-"""Teaching versions of multi-head attention: four more, each as short as possible, tested to be equal to the module.
+"""Multi-head attention by hand: four more versions, each as short as possible, that the module is compared with.
 
 All take a `MultiHeadAttention` and use its very weights, so that they can be read, and run, side by side with it. The
 masks here are bool (T_q, T_k), True = may attend, with no empty row.
@@ -10,7 +10,7 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
-from mha_core.attention.multi_head import MultiHeadAttention
+from mha_core.attention import MultiHeadAttention
 
 
 class SingleHead(nn.Module):

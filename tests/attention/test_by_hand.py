@@ -1,11 +1,11 @@
-"""The teaching versions equal the module, with shared weights, to 1e-10 in float64."""
+"""The versions by hand equal the module, with shared weights, to 1e-10 in float64."""
 
 import pytest
 import torch
 from torch import Tensor
 
 from mha_core.attention import MultiHeadAttention, causal_mask
-from mha_core.attention.reference import StackedHeads, numpy_attention, sequence_first, unfused
+from tests.support.attention_by_hand import StackedHeads, numpy_attention, sequence_first, unfused
 
 
 def by_numpy(attention: MultiHeadAttention, x: Tensor, mask: Tensor | None) -> Tensor:

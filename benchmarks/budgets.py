@@ -1,0 +1,35 @@
+"""What a person may wait for, in times of what Streamlit's own page takes in the same run (`benchmarks.browser`).
+
+A budget is what is reached on two quiet cores, a goal what is worth reaching. A run fails where a budget is missed by
+a third.
+"""
+
+from typing import NamedTuple
+
+MISSED = 4 / 3  # times the budget
+
+
+class Budget(NamedTuple):
+    """Ratios to the floor, with no delay between browser and server."""
+
+    most: float
+    goal: float
+
+
+OPEN, SWITCH, ATLAS, VISIT, START = (
+    "open a head, its picture drawn",
+    "switch a head, effect shown",
+    "… and all heads drawn",
+    "first visit, warm server",
+    "server start → first picture, beside importing torch and transformers",
+)
+BUDGETS = {
+    (OPEN, 16): Budget(0.8, 0.8),
+    (OPEN, 128): Budget(1.0, 1.0),
+    (OPEN, 512): Budget(3.0, 1.0),
+    (SWITCH, 16): Budget(1.0, 1.0),
+    (SWITCH, 128): Budget(1.5, 1.2),
+    (SWITCH, 512): Budget(6.0, 3.0),
+    (VISIT, 16): Budget(1.8, 1.2),
+    (START, 16): Budget(2.6, 1.5),
+}

@@ -1,0 +1,64 @@
+"""While a server starts, a route waits for what it needs, and asks for no more; every page of its own answers."""
+
+import threading
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+
+import pytest
+from starlette.applications import Starlette
+from starlette.routing import Route
+from starlette.testclient import TestClient
+
+from app import ROUTES
+from mha_core.lessons.shipped import COURSE
+from pages.ui.server import start
+
+
+@pytest.fixture
+def imports(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Future[None], Future[None]]]:
+    """What the first picture needs, and all: under way."""
+    first, rest = Future[None](), Future[None]()
+    for name, value in {"_has_begun": True, "_first": first, "_all": rest, "_is_wanted": threading.Event()}.items():
+        monkeypatch.setattr(start, name, value)
+    yield first, rest
+    for each in (first, rest):
+        if not each.done():
+            each.set_result(None)
+
+
+@pytest.fixture
+def client(imports) -> TestClient:
+    quick, other = (start.late("routes.metrics:metrics", needs_all=needs_all) for needs_all in (False, True))
+    site = Starlette(routes=[Route("/quick", quick), Route("/other", other)])
+    return TestClient(site, raise_server_exceptions=False)
+
+
+def test_a_route_waits_for_what_it_needs(imports, client: TestClient) -> None:
+    first, rest = imports
+    with ThreadPoolExecutor() as pool:
+        quick = pool.submit(client.get, "/quick")
+        first.set_result(None)
+        assert quick.result(60).status_code == 404  # as to any stranger
+        assert not start._is_wanted.is_set()
+        other = pool.submit(client.get, "/other")
+        assert start._is_wanted.wait(60)
+        assert not other.done()
+        rest.set_result(None)
+        assert other.result(60).status_code == 404
+
+
+def test_what_fails_at_the_start_fails_where_it_is_needed(imports, client: TestClient) -> None:
+    imports[0].set_exception(ImportError("no torch"))
+    assert client.get("/quick").status_code == 500
+
+
+def test_a_server_that_has_not_begun_waits_for_nothing() -> None:
+    assert not start.is_under_way()
+    start.wait(for_all=True)
+
+
+def test_the_speaker_s_window_of_every_lesson_is_a_page() -> None:
+    site = TestClient(Starlette(routes=ROUTES))
+    assert [site.get(f"/stage/{name}").status_code for name in (*COURSE, "no-such-lesson")] == [200] * len(COURSE) + [
+        404
+    ]

@@ -179,6 +179,7 @@ CHOSEN: Mapping[str, Parameter] = {
     "scale": Parameter(OneOf(SCALES), "linear", _COLOURS),
     "peak": Parameter(OneOf(PEAKS), "global", _COLOURS),
     "colours": Parameter(OneOf(tuple(PALETTES)), "blue", _COLOURS),
+    "numbers": Parameter(Switch(), "false"),
     "pin": Parameter(Positions()),
     "way": Parameter(OneOf(("from", "to")), "from"),
     "link": Parameter(Whole()),

@@ -43,6 +43,7 @@ interface Blobbed {
 interface MapData extends MapPicture, Partial<Blobbed> {
   maps: Numbers;
   link?: number | null;
+  numbers?: boolean; // in the cells
 }
 interface LinesData extends LinesPicture, Partial<Blobbed> {
   maps: Numbers;

@@ -36,16 +36,21 @@ def heatmap(
     head: str | Head = "0.0",
     *,
     how: str = "mean",
+    numbers: bool = False,
     width: float = COLUMN,
     attentions: Any = None,
     tokens: Any = None,
     **options: Any,
 ) -> Picture:
-    """One head as a heatmap, "5.4"; of several, "5.*" or "5.4, 6.1", their mean or maximum (`how`)."""
+    """One head as a heatmap, "5.4"; of several, "5.*" or "5.4, 6.1", their mean or maximum (`how`).
+
+    With `numbers` each cell says its weight in percent, where cells have room.
+    """
     trace, map_options, style, shared = read(trace, attentions, tokens, options)
     attention, name = map_of(trace, head, how, map_options)
     title = shared.get("title", name)
-    drawing = heatmap_marks(attention, title, source(trace), style, pins=shared["pins"], width=checked(width))
+    pins, width = shared["pins"], checked(width)
+    drawing = heatmap_marks(attention, title, source(trace), style, pins=pins, numbers=numbers, width=width)
     return Picture(drawing)
 
 

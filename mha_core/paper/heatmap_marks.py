@@ -1,7 +1,10 @@
 """One head as a heatmap: rows are queries, columns are keys."""
 
+import numpy as np
+
 from mha_core.analysis.maps.options import AttentionMap
-from mha_core.paper.colours import codes, pooled
+from mha_core.palette import readable
+from mha_core.paper.colours import codes, colours, pooled
 from mha_core.paper.drawing import POINT, Cells, Drawing, Mark, Rectangle, Text
 from mha_core.paper.font import shortened
 from mha_core.paper.parts import (
@@ -23,6 +26,8 @@ TALLEST = 0.9  # of the width: cells grow no taller
 MOST_SIDE = 200  # cells down and across; more would be thinner than a printed line, and slow to open
 MOST_LABEL = 24.0  # millimetres of a word
 GAP = 1.4
+ROOM_FOR_A_NUMBER = 3.6  # millimetres across
+NUMBER = 5.5  # points
 
 
 def heatmap_marks(
@@ -32,12 +37,14 @@ def heatmap_marks(
     style: Style,
     *,
     pins: Pins = NO_PINS,
+    numbers: bool = False,
     width: float = 85.0,
     axes: tuple[str, str] = ("from (query)", "to (key)"),
 ) -> Drawing:
     """A map (R, C) of weights that are not negative.
 
     Args:
+        numbers: the weight of each cell in percent, where cells have room.
         width: of the picture, in millimetres.
         axes: words for rows and columns.
     """
@@ -56,10 +63,16 @@ def heatmap_marks(
     weights = attention.weights
     largest = float(weights.max()) if weights.numel() else 0.0
     places = pooled(codes(weights, style.scale, style.peak), MOST_SIDE, MOST_SIDE)
-    numbers = pooled(weights.double().numpy(), MOST_SIDE, MOST_SIDE)
+    shown = pooled(weights.double().numpy(), MOST_SIDE, MOST_SIDE)
     if places.shape != tuple(weights.shape):
         caption = f"{caption} Each cell is the largest of several weights: {len(rows)} × {len(columns)} in all."
-    marks: list[Mark] = [Cells(left, top, across, down, places, look.sequential, numbers)]
+    marks: list[Mark] = [Cells(left, top, across, down, places, look.sequential, shown)]
+    if numbers and min(cell_width, 1.5 * cell_height) >= ROOM_FOR_A_NUMBER:
+        ramp = colours(look.sequential)
+        for (i, j), weight in np.ndenumerate((100 * shown).round().astype(int)):
+            x, y = left + (j + 0.5) * cell_width, top + (i + 0.5) * cell_height
+            if weight:
+                marks.append(Text(str(weight), x, y, NUMBER, readable(ramp[places[i, j]]), "center"))
     pinned = pinned_indices(attention, pins)
     line = size * POINT * 1.1
     for i in with_room(len(rows), pinned["from"], line / max(cell_height, 1e-9)):

@@ -54,6 +54,32 @@ for (const [name, [state, cell, expected]] of Object.entries({
     assert.deepEqual([made.pins, made.way], [expected.pins, expected.way]);
   });
 
+const percents = ({ made }) =>
+  made.canvas.fake
+    .called("fillText")
+    .map(([text]) => text)
+    .filter((text) => /^\d+$/.test(text));
+
+test("cells say their weight in percent where that is chosen, but for one that rounds to 0", () => {
+  assert.deepEqual(percents(heatmap({ numbers: true })), ["50", "25", "25", "13", "88"]);
+  assert.deepEqual(percents(heatmap()), []);
+});
+
+test("a number stands in black or white, whichever reads better on its cell", () => {
+  const { made } = heatmap({ numbers: true });
+  const written = [];
+  made.paintNumbers({ text: (text, x, y, { colour }) => written.push([text, colour]) }, made.layout, made.maps.colours);
+  assert.deepEqual(Object.fromEntries(written)["88"], "#ffffff");
+  assert.deepEqual(Object.fromEntries(written)["13"], "#000000");
+});
+
+test("cells without room say nothing", () => {
+  const { made } = heatmap({ numbers: true });
+  const written = [];
+  made.paintNumbers({ text: (text) => written.push(text) }, { ...made.layout, w: 21 }, made.maps.colours);
+  assert.deepEqual(written, []);
+});
+
 test("with the last pin the frame of the link goes", () => {
   const { made, click } = heatmap({ pins: [0], link: 3 });
   click(0, 2);

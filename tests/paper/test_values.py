@@ -3,6 +3,7 @@
 import re
 import xml.etree.ElementTree as ET
 import zlib
+from collections import Counter
 from dataclasses import replace
 
 import numpy as np
@@ -113,6 +114,13 @@ def test_a_heatmap_says_its_axes_its_scale_its_title_and_its_source(trace: Trace
     assert {"to (key) →", "← from (query)", "attention", "0", "head 0.1 · off"} <= set(words)
     assert float(words[words.index("attention") - 1]) == pytest.approx(float(trace.attentions[0, 1].max()), rel=0.01)
     assert "Heads off (zero): 0.1." in " ".join(words)
+
+
+@pytest.mark.parametrize(("width", "has_room"), [(170, True), (30, False)])
+def test_cells_with_room_say_their_weight_in_percent(trace: Trace, width: float, has_room: bool) -> None:
+    plain, numbered = (svg_words(paper.heatmap(trace, "1.2", width=width, numbers=each)) for each in (False, True))
+    said = [str(round(100 * weight)) for weight in trace.attentions[1, 2].double().flatten().tolist()]
+    assert Counter(numbered) - Counter(plain) == (Counter(each for each in said if each != "0") if has_room else {})
 
 
 def test_a_long_text_becomes_fewer_cells_and_says_so(make_trace) -> None:

@@ -104,11 +104,12 @@ export class OpenHead {
     this.heading.textContent = [part.title, ...(isOff ? [tr("off")] : [])].join(" · ");
     this.showSwitch(atlas, state);
     const shared = { pins: state.pins, way: state.way, link: state.link, theme: state.theme };
-    const drawn = JSON.stringify([shared, state.shown, later.awaited]);
+    const numbers = pageAddress.get("numbers") === "true";
+    const drawn = JSON.stringify([shared, numbers, state.shown, later.awaited]);
     const same = part === this.part && later.pictures === this.later.pictures;
     if (same && drawn === this.drawn) return; // a long text takes its time
     Object.assign(this, { part, drawn, later });
-    this.showPictures(part, state, shared);
+    this.showPictures(part, state, shared, numbers);
     this.showDifference(part, shared);
   }
 
@@ -123,8 +124,8 @@ export class OpenHead {
     this.switch.setAttribute("aria-pressed", String(isOff));
   }
 
-  /** @param {Parts["head"]} part @param {ExploreState} state @param {Shared} shared */
-  showPictures(part, state, shared) {
+  /** @param {Parts["head"]} part @param {ExploreState} state @param {Shared} shared @param {boolean} numbers */
+  showPictures(part, state, shared, numbers) {
     const shown = new Set();
     /** @param {string} name @param {any} Kind @param {unknown} data @param {HTMLElement} [parent] */
     const show = (name, Kind, data, parent) => {
@@ -134,7 +135,7 @@ export class OpenHead {
       this.widgets[name].show(data);
     };
     const { heatmap, lines, text } = part.pictures;
-    if (heatmap) show("heatmap", Heatmap, { ...heatmap, ...shared });
+    if (heatmap) show("heatmap", Heatmap, { ...heatmap, ...shared, numbers });
     if (lines) show("lines", Lines, { ...lines, ...shared, active: activeLines(lines, state.shown) });
     if (text) show("text-view", TextView, { ...text, ...shared });
     if (part.table) show("table", Table, pairsTable(part.table));

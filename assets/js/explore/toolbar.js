@@ -3,7 +3,7 @@
 import { pageAddress } from "../core/address.js";
 import { button, element } from "../core/dom.js";
 import { mark, tr } from "../core/words.js";
-import { Segments, Selection, popover } from "./controls.js";
+import { Segments, Selection, Switch, popover } from "./controls.js";
 
 const SAVING = mark("PNG, SVG, PDF, TikZ: Save picture, below.");
 
@@ -15,8 +15,10 @@ export class Toolbar {
     const scale = new Segments("scale", tr("Colour scale"), choices.scale);
     const peak = new Segments("peak", tr("Normalise colours by"), choices.peak);
     const colours = new Selection("colours", tr("Palette"));
+    const percent = tr("Of the heatmap, where they have room: the weight in percent.");
+    const numbers = new Switch("numbers", tr("Numbers in the cells"), percent);
     this.view = view;
-    this.parts = [view, scale, peak, colours];
+    this.parts = [view, scale, peak, colours, numbers];
     colours.offer(
       Object.entries(choices.colours).map(([name, words]) => [name, tr("{name}: {words}", { name, words })])
     );
@@ -40,7 +42,8 @@ export class Toolbar {
       tr("Colours"),
       described(scale, tr("Colour scale"), scaleHelp),
       described(peak, tr("Normalise colours by"), peakHelp),
-      colours.node
+      colours.node,
+      numbers.node
     );
     const files = element("div", "help", {}, tr(SAVING));
     const exported = popover(tr("Export"), ...this.links, copyButton(), files);

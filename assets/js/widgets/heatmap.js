@@ -3,6 +3,7 @@
 // Keyboard: arrows move, Enter pins, Escape zooms out, then unpins.
 // Events: "pins" = { pins, way, link }; link is the position of the key, after a click on a cell.
 
+import { inkOn, rampColours } from "../core/colour.js";
 import { clamp, element, roomMark } from "../core/dom.js";
 import { CanvasPen, measure, shortened } from "../core/pen.js";
 import { Saving } from "../core/save.js";
@@ -13,6 +14,7 @@ import { legend } from "./legend.js";
 const LEGEND = 46; // CSS pixels below the cells
 const MAX_CELL = 58; // CSS pixels: cells grow no taller, and no wider than twice that
 const MAX_LABEL = 112; // CSS pixels
+const LEAST_CELL = [22, 13]; // CSS pixels across and down that a number needs
 const DRAG = 8; // pixels that the pointer moves before a click becomes a drag
 const EXPORT_ASPECT = 0.68; // height of a saved heatmap over its width, at most
 
@@ -145,6 +147,7 @@ export class Heatmap {
   /** @param {Pen} pen @param {Layout} layout @param {Theme} theme */
   paint(pen, layout, theme) {
     this.paintCells(pen, layout, theme);
+    if (this.data.numbers) this.paintNumbers(pen, layout, theme);
     this.paintLabels(pen, layout, theme);
     this.paintFrames(pen, layout, theme);
     if (!layout.room) legend(pen, this.maps, theme, layout.left, layout.height - LEGEND + 14);
@@ -158,6 +161,22 @@ export class Heatmap {
     if (Math.min(w, h) <= 7) return;
     for (let i = 1; i < rows; i++) pen.line(left, top + i * h, left + w * columns, top + i * h, theme.page, 1);
     for (let j = 1; j < columns; j++) pen.line(left + j * w, top, left + j * w, top + h * rows, theme.page, 1);
+  }
+
+  // The weight of each cell in percent; nothing for one that rounds to 0.
+  /** @param {Pen} pen @param {Layout} options @param {Theme} theme */
+  paintNumbers(pen, { left, top, w, h }, theme) {
+    if (w < LEAST_CELL[0] || h < LEAST_CELL[1]) return;
+    const { r, c, rows, columns } = this.zoom;
+    const colours = rampColours(this.maps.signed ? theme.diverging : theme.ramp);
+    this.maps.strongestShares(0, this.zoom, columns, rows).forEach((share, i) => {
+      const [row, column] = [Math.floor(i / columns), i % columns];
+      const percent = Math.round(100 * this.maps.weight(0, r + row, c + column));
+      const colour = inkOn(colours[Math.round(255 * this.maps.shade(share, 1))]);
+      const size = Math.min(13, 0.45 * w, 0.7 * h);
+      const look = /** @type {const} */ ({ size, colour, align: "center" });
+      if (percent) pen.text(String(percent), left + (column + 0.5) * w, top + (row + 0.5) * h, look);
+    });
   }
 
   // The words beside and above the cells, as many as have room, the pinned ones always.

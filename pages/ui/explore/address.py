@@ -39,6 +39,7 @@ class Address:
         model: a name that `load_by_name` takes.
         layer, head: the open head; None = the model's first.
         part: which sentence to which, a key of PARTS_OF_A_PAIR.
+        numbers: whether the cells of the heatmap say their weight, where they have room.
         pin: positions of the pinned tokens; they are queries where `way` is "from", keys where it is "to".
         link: position of the key that the atlas is sorted by, with `sort` "link".
         shown: the heads of the layer whose lines are drawn; () = the open one.
@@ -63,6 +64,7 @@ class Address:
     scale: str = _default("scale")
     peak: str = _default("peak")
     colours: str = _default("colours")
+    numbers: bool = _default("numbers")
     pin: tuple[int, ...] = _default("pin")
     way: str = _default("way")
     link: int | None = _default("link")

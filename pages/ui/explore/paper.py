@@ -29,7 +29,8 @@ def paper(ctx: PictureContext, picture: str, width: float) -> Picture:
 
 def _heatmap(ctx: PictureContext, width: float) -> Drawing:
     attention = _shown(ctx.map(ctx.after))
-    return heatmap_marks(attention, _title(ctx, ctx.scope.name), _caption(ctx), ctx.style, pins=ctx.pins, width=width)
+    title, caption, numbers = _title(ctx, ctx.scope.name), _caption(ctx), ctx.address.numbers
+    return heatmap_marks(attention, title, caption, ctx.style, pins=ctx.pins, numbers=numbers, width=width)
 
 
 def _lines(ctx: PictureContext, width: float) -> Drawing:

@@ -27,11 +27,11 @@ from mha_core.serving.access_log import AccessLog
 from pages.ui.frame.page_links import PAGES
 from pages.ui.room.routes import ROUTES as ROOM
 from pages.ui.routes import script
-from pages.ui.server import start
+from pages.ui.server import startup
 from pages.ui.server.health import Health
 from pages.ui.server.security_headers import SecurityHeaders, failed, given_up
 from pages.ui.server.speaking import Speaking
-from pages.ui.server.start import late
+from pages.ui.server.startup import late
 from pages.ui.server.streamlit_files import StreamlitFiles
 from pages.ui.server.visitors_only import VisitorsOnly
 
@@ -64,7 +64,7 @@ AROUND = (SecurityHeaders, Speaking, VisitorsOnly, Health, StreamlitFiles)
 
 @asynccontextmanager
 async def while_it_runs(_: st.App) -> AsyncGenerator[None]:
-    start.begin()
+    startup.begin()
     yield
 
 

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import streamlit as st
 
+from mha_core.address_parameters import OVER_PARTS
 from mha_core.analysis.corpus.over_texts import Subject
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.i18n import tr
 from mha_core.models import TextError
-from mha_core.parameters import OVER_PARTS
 from pages.ui.background.measurement_bar import redraw
 from pages.ui.background.measurement_jobs import poll_seconds
 from pages.ui.corpus.firing import firing

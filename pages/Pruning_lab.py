@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import streamlit as st
 
+from mha_core.address_parameters import LABS
 from mha_core.i18n import tr
 from mha_core.models import TextError
-from mha_core.parameters import LABS
 from pages.ui.elements.choice import choice
 from pages.ui.elements.messages import plain, problem
 from pages.ui.frame.frame import Selection, selected

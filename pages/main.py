@@ -2,9 +2,9 @@
 
 import streamlit as st
 
-from pages.ui.server import start
+from pages.ui.server import startup
 
-start.wait_on_page(for_all=False)
+startup.wait_on_page(for_all=False)
 
 from pages.ui.frame.frame import frame, notices_of_link, open_page
 from pages.ui.frame.page_links import PAGES
@@ -18,7 +18,7 @@ with turn():
     pages = {st.Page(page.file, title=page.title, default=page is PAGES[0]): page for page in PAGES}
     page = st.navigation(list(pages), position="hidden")
     if pages[page] is not PAGES[0]:
-        start.wait_on_page(for_all=True)
+        startup.wait_on_page(for_all=True)
     choose_language()
     admit()
     opened_with = open_page(page.title, pages)

@@ -94,14 +94,14 @@ MUTANTS = (
     ),
     Mutant(
         "votes that count twice",
-        "mha_core/engine/rooms/sqlite_rooms.py",
+        "mha_core/engine/rooms/rooms.py",
         "vote.number <= before[0]",
         "vote.number < before[0]",
         "tests/engine",
     ),
     Mutant(
         "votes after the answer is shown",
-        "mha_core/engine/rooms/sqlite_rooms.py",
+        "mha_core/engine/rooms/rooms.py",
         "if state.revealed:",
         "if state.revealed and not state.question:",
         "tests/engine",

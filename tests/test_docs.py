@@ -105,7 +105,7 @@ def test_symbols_of_architecture_are_found() -> None:
 @pytest.mark.parametrize(
     ("says", "wrong"),
     [
-        ("`CHOSEN` in `core/parameters.js`, `DEFAULTS` in `state/choices.py`", []),
+        ("`CHOSEN` in `core/address_parameters.js`, `DEFAULTS` in `state/choices.py`", []),
         ("`CHOSEN` (`assets/js/core/address.js`)", ["CHOSEN"]),  # which uses it, and does not define it
         ("`KINDS` of `pages/ui/routes/export.py` and of `pages/ui/background/measurement_kinds.py`", []),
         ("`Address` and `Adress` in\n`pages/ui/explore/address.py`", ["Adress"]),

@@ -63,7 +63,7 @@ ARROWS = [
     "mha_core.export",
     "mha_core.experiment",
     "mha_core.show",
-    "mha_core.parameters",
+    "mha_core.address_parameters",
     "mha_core.lessons",
     "mha_core.serving",
     "pages.ui.state.choices",

@@ -63,7 +63,7 @@ t=>Ge.exec(t)).filter(t=>t!==null).map(t=>t.slice(1).map(s=>s==="*"?null:Number(
 i===t)&&(n===null||n===s))}function we(o,e,t){let s=Fe(o);return Array.from({length:e*t},(i,n)=>s(Math.floor(n/t),n%t))}
 function be(o,e,t){let s=(h,d)=>o[h*t+d],i=h=>Array.from({length:h},(d,g)=>g);if(o.every(Boolean))return"*.*";let n=i(e).
 filter(h=>i(t).every(d=>s(h,d))),r=i(t).filter(h=>i(e).every(d=>s(d,h))),c=[];for(let h of i(e))if(n.includes(h))c.push(
-`${h}.*`);else for(let d of i(t))s(h,d)&&!r.includes(d)&&c.push(`${h}.${d}`);return[...c,...r.map(h=>`*.${h}`)].join(",")}var U=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
+`${h}.*`);else for(let d of i(t))s(h,d)&&!r.includes(d)&&c.push(`${h}.${d}`);return[...c,...r.map(h=>`*.${h}`)].join(",")}var M=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){return this.
 values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
 let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let s=this.headsOff;if(this.take(
@@ -77,7 +77,7 @@ number+=1,this.isRestoring=!1,!0}remember(e){e!==this.headsOff&&(this.past=[...t
 let t=Object.entries(e).map(([i,n])=>[i,String(n)]),s=t.some(([i,n])=>n!==this.get(i));return Object.assign(this.values,
 Object.fromEntries(t)),s}};var m={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
 false",part:"all",scale:"linear",peak:"global",colours:"blue",pin:"",way:"from",link:"",shown:"",sort:"layer",at:"",mask:"\
-true"},x=["lesson","step","present","hide","lock","lang"],M={atlas:["model","text","pair","off","mode","special","words",
+true"},x=["lesson","step","present","hide","lock","lang"],j={atlas:["model","text","pair","off","mode","special","words",
 "part","scale","peak","colours"],order:["model","text","pair","off","mode","special","words","part","sort"],head:["model",
 "text","pair","off","mode","layer","head","view","scope","chosen","how","special","words","part","scale","peak","colours"],
 effect:["model","text","pair","off","mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","off","m\
@@ -85,7 +85,7 @@ ode","layer","head","scope","chosen","special","words","part","scale","peak","co
 return Object.fromEntries(e)}function O(o){let e=new URLSearchParams(o);return Object.fromEntries(Object.keys(m).map(t=>[
 t,e.get(t)??m[t]]))}function P(o){let{pathname:e,searchParams:t}=new URL(o);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
 s)??"")])}function E(o){let{pathname:e,searchParams:t}=new URL(o),s=[...t].filter(([i])=>!(i in m)&&!x.includes(i));return JSON.
-stringify([e,s.sort()])}var ee={waiting:250,drawn:1e4},Ye=3e3,We=200,Je='[data-testid="stPageLink-NavLink"]',ye="data-test-connection-state",te=class{choices=new U(
+stringify([e,s.sort()])}var ee={waiting:250,drawn:1e4},Ye=3e3,We=200,Je='[data-testid="stPageLink-NavLink"]',ye="data-test-connection-state",te=class{choices=new M(
 m);owned=[];staying=Z(location.search);subject=P(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ee.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,s)=>e[s?"push":"repl\
 ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,s=this.pressed)=>{let i=this.withChoices(new URL(t,location.href)).href.
@@ -129,7 +129,7 @@ e step before")],[a("1 … 9"),a("that step")],[a("r"),a("reveal the model's ans
 in or Escape brings the page back")],[a("q"),a("the room's QR code and votes; again or Escape hides them")],[a("f"),a("f\
 ull screen")],[a("?"),a("these keys")]],ke=a("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
 rrows and Space go to the control that has the focus if it uses them, such as the atlas or a slider; letters and digits \
-go to the box that you type in.");var j=class{drawn;onAnswered;constructor(e){this.asks=l("div","asks"),this.choices=l("div","choices",{role:"group"}),this.
+go to the box that you type in.");var U=class{drawn;onAnswered;constructor(e){this.asks=l("div","asks"),this.choices=l("div","choices",{role:"group"}),this.
 says=l("p","answer",{role:"status"}),this.node=l("div","question",{hidden:""},this.asks,this.choices,this.says),this.onChoose=
 e}show(e,t){this.node.hidden=!e;let s=JSON.stringify([e,t]);if(s===this.drawn)return;if(this.drawn=s,!e)return this.says.
 replaceChildren();this.asks.innerHTML=e.asks,this.choices.setAttribute("aria-label",this.asks.textContent);let i=e.choices.
@@ -142,7 +142,7 @@ re}",{share:Qe(n)})))),i}fail(){this.says.textContent=a("The model did not answe
 right:t}){let s={right:o[t],yours:o[e??-1]};return e===null?N(p.model,s):e===t?a("The model agrees with you: “{right}”.",
 s):a("You said “{yours}”; the model’s answer is “{right}”.",s)}var Qe=o=>o>0&&o<.005?"< 1 %":`${Math.round(100*
 o)} %`;function Ze(o,e){return o.length<2||e>=o.length||o.some(t=>t<0||t>1)?null:o[e]}var L=(o,e,t,s)=>S(e,s,{className:o,"data-key":o,title:t}),_=class{lesson;shown;constructor(e){this.acts=e,this.title=l(
-"h2"),this.says=l("div","says"),this.aside=l("p","aside",{hidden:""}),this.question=new j(i=>e.reveal(i)),this.question.
+"h2"),this.says=l("div","says"),this.aside=l("p","aside",{hidden:""}),this.question=new U(i=>e.reveal(i)),this.question.
 onAnswered=()=>this.next.focus({preventScroll:!0}),this.words=l("div","words-of-step",{tabindex:"0"},this.title,this.says,
 this.aside),this.message=l("p","message",{role:"status"}),this.back=L("back","‹",p.back,()=>e.back()),this.next=L("nex\
 t","›",p.next,()=>e.next()),this.steps=l("ol","steps",{"aria-label":a("Steps of the lesson")});let t=a("Show this step\
@@ -152,8 +152,8 @@ close()),this.more=this.menu();let s=l("div","ends",{},this.prepared,this.presen
 iv","line",{},this.back,this.steps,this.next,this.message,s),this.body=l("div","body",{},this.words,this.question.node),
 this.node=l("section","bar",{hidden:""},this.body,this.line)}menu(){let{acts:e}=this,t=l("summary","",{title:a("More"),"\
 aria-label":a("More")},"⋯"),s=(c,h,d,g)=>L(c,h,d,()=>{this.more.open=!1,g()}),i=a("Compute every step beforehand, so t\
-hat none makes you wait"),n=a("Notes, the next step and a clock, in a second window that steers this one"),r=[s("warm-up",
-a("Preload"),i,()=>e.warmUp()),s("notes",a("Speaker's window"),n,()=>e.notes()),s("full",a("Full screen"),"f",()=>e.full()),
+hat none makes you wait"),n=a("Notes, the next step and a clock, in a second window that steers this one"),r=[s("preload",
+a("Preload"),i,()=>e.preload()),s("notes",a("Speaker's window"),n,()=>e.notes()),s("full",a("Full screen"),"f",()=>e.full()),
 s("black",p.black,"b",()=>e.black()),s("keys",p.keys,"?",()=>e.help())];return this.items=l("div","items",{},...r),de(le(
 "more",t,this.items))}show({lesson:e,step:t,answer:s,isChanged:i,isPresenting:n,aside:r}){if(this.node.hidden=!e&&!n,this.
 node.classList.toggle("alone",!e),this.node.classList.toggle("presenting",n),this.node.classList.toggle("answered",!!s),
@@ -189,9 +189,9 @@ let h=nt[n],d=o.byteOffset+4+e+r,g=c.reduce((v,Ke)=>v*Ke,1)*h.BYTES_PER_ELEMENT;
 ...t,...s}}var Ne="picture",A=window.keptPictures??=new Map;async function Re(o){try{let e=await fetch(o);return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("c\
 ontent-type")==="application/json"?await e.json():null}catch{return null}}function Ce({arrays:o,...e}){let t={};for(let[
 s,i]of Object.entries(e))s in o||(t[s]={...i,pictures:{}});for(let s of Object.keys(o)){let[i,n]=s.split(".");t[i].pictures[n]=
-z(e[s])}return t}var Be={likeness:["layer","head"],link:["pin","way","link"]};function D(o,e){let t={};for(let s of e)t[s]=K(o,M[s]);return Be[o.
-sort]&&t.atlas&&(t.order=K(o,[...M.order,...Be[o.sort]])),o.view==="table"&&t.head&&Object.assign(t.head,K(o,["pin","way"])),
-o.view==="readings"&&t.head&&(t.zeroing=K(o,M.zeroing)),t}function K(o,e){let t=e.filter(s=>(o[s]??"")!==(m[s]??""));return Object.
+z(e[s])}return t}var Be={likeness:["layer","head"],link:["pin","way","link"]};function D(o,e){let t={};for(let s of e)t[s]=K(o,j[s]);return Be[o.
+sort]&&t.atlas&&(t.order=K(o,[...j.order,...Be[o.sort]])),o.view==="table"&&t.head&&Object.assign(t.head,K(o,["pin","way"])),
+o.view==="readings"&&t.head&&(t.zeroing=K(o,j.zeroing)),t}function K(o,e){let t=e.filter(s=>(o[s]??"")!==(m[s]??""));return Object.
 fromEntries(t.map(s=>[s,o[s]]))}var se=["atlas","head","effect"],rt=400,G=class{constructor(e,t){this.base=e,this.fetchAnswer=t}async run(e,t){let s=performance.
 now(),i=0;for(let[n,r]of e.steps.entries()){t(n);let c=await this.pictures(r.address),h=!r.question||await this.fetchAnswer(
 n+1)!==null;(!c||!h)&&(i+=1)}return t(e.steps.length),{seconds:(performance.now()-s)/1e3,failed:i}}async pictures(e){let t=new URL(
@@ -201,9 +201,9 @@ atlas",D(i,se).atlas);if(!n)return!1;let r=String([i.layer,i.head])===String(n.f
 for(let[d,g]of Object.entries(D(c,se))){let v=await this.part(d,g);v&&r&&$e(d,D(i,se)[d],v),h&&=!!v}return h}async part(e,t){
 let s=new URLSearchParams(t).toString(),i=A.get(`${e}?${s}`);if(i)return i;let n=await Re(T(`${this.base}/${Ne}?${s}&wan\
 t=${e}`));if(!n?.bytes)return null;let r=Ce(z(n.bytes))[e];return $e(e,t,r),r}};function $e(o,e,t){A.set(`${o}?${new URLSearchParams(
-e)}`,t),A.size>rt&&A.delete(A.keys().next().value)}var F=class extends I{async warmUp(e,t){let s=await this.lesson(e);if(!s.steps)return t(s.message??p.noLesson);let i=s.steps.
-length,n=new G(this.base,h=>this.answer(e,h)),{seconds:r,failed:c}=await n.run(s,h=>t(a("Preloading: {done} of {steps} s\
-teps",{done:h,steps:i})));return t(c?a("{failed} of {steps} steps could not be fetched. Try again.",{failed:c,steps:i}):
+e)}`,t),A.size>rt&&A.delete(A.keys().next().value)}var F=class extends I{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(s.message??p.noLesson);let i=s.
+steps.length,n=new G(this.base,h=>this.answer(e,h)),{seconds:r,failed:c}=await n.run(s,h=>t(a("Preloading: {done} of {st\
+eps} steps",{done:h,steps:i})));return t(c?a("{failed} of {steps} steps could not be fetched. Try again.",{failed:c,steps:i}):
 a("Ready: {steps} steps, answers in {seconds} s",{steps:i,seconds:r.toFixed(1)}))}};var R=class{data;constructor(e,t){this.stored=new y(`stage:${e}`,()=>t),this.data={left:{},answers:{},...this.stored.readJson()}}left(e){
 return this.data.left[e]}leave(e,t){t?this.data.left[e]=t:delete this.data.left[e],this.save()}answer(e){return this.data.
 answers[e]}keepAnswer(e,t){this.data.answers[e]=t,this.save()}forget(){this.data={left:{},answers:{}},this.save()}save(){
@@ -213,14 +213,14 @@ sentence:u("text"),examples:u("examples-row"),model:u("model"),"heads off":u("he
 ep-${o}`);var C="examples: why";Y[C]=u("why");var ct=u("why");function oe(o){if(o==="page")return lt();let e=Y[o]&&document.
 querySelector(Y[o]);if(e)return[e];let[t,s]=o.split(/\s+(?=\d)/),i=ht(document.querySelector(u("explore"))),n=s?`.grid [\
 data-at="${s}"]`:at[t],r=n&&i?.querySelector(n);return r?[r]:[]}function ht(o){return(o&&[...o.querySelectorAll("*")].find(
-t=>t.shadowRoot))?.shadowRoot??null}function lt(){let o=document.querySelector(ct);return o?Ue(o):[...document.querySelector(
-Se)?.children??[]].filter(t=>t instanceof HTMLElement&&t.offsetHeight>0)}function Ue(o){let e=[];for(let t=o?.nextElementSibling;t;t=
-t.nextElementSibling)e.push(t);return e.length||!o?.parentElement||o.parentElement.matches(k)?e:Ue(o.parentElement)}function ie(o){
+t=>t.shadowRoot))?.shadowRoot??null}function lt(){let o=document.querySelector(ct);return o?Me(o):[...document.querySelector(
+Se)?.children??[]].filter(t=>t instanceof HTMLElement&&t.offsetHeight>0)}function Me(o){let e=[];for(let t=o?.nextElementSibling;t;t=
+t.nextElementSibling)e.push(t);return e.length||!o?.parentElement||o.parentElement.matches(k)?e:Me(o.parentElement)}function ie(o){
 let e=o.map(t=>t.getBoundingClientRect()).filter(({width:t,height:s})=>t&&s);return e.length?{left:Math.min(...e.map(t=>t.
 left)),top:Math.min(...e.map(t=>t.top)),right:Math.max(...e.map(t=>t.right)),bottom:Math.max(...e.map(t=>t.bottom))}:null}
-function Me(o,{width:e,height:t},s,i=12){let n=Math.max(i,Math.min((o.top+o.bottom-t)/2,s.height-t-i)),r=Math.max(i,Math.
+function je(o,{width:e,height:t},s,i=12){let n=Math.max(i,Math.min((o.top+o.bottom-t)/2,s.height-t-i)),r=Math.max(i,Math.
 min((o.left+o.right-e)/2,s.width-e-i)),c=[{left:r,top:o.bottom+i},{left:o.right+i,top:n},{left:o.left-i-e,top:n},{left:r,
-top:o.top-i-t}],h=({left:d,top:g})=>d>=i&&g>=i&&d+e<=s.width-i&&g+t<=s.height-i;return c.find(h)??null}function je(o,{height:e,
+top:o.top-i-t}],h=({left:d,top:g})=>d>=i&&g>=i&&d+e<=s.width-i&&g+t<=s.height-i;return c.find(h)??null}function Ue(o,{height:e,
 above:t=0},s=12){let i=t+s;return o.top<i||o.bottom-o.top>e-i-s?o.top-i:Math.max(o.bottom-(e-s),0)}var W=class{constructor(){let e=xe.map(([i,n])=>l("tr","",{},l("th","",{scope:"row"},i),l("td","",{},n)));this.closing=S(
 a("Close"),()=>this.close());let t=l("table","",{},l("tbody","",{},...e)),s=[l("h2","",{},p.keys),t,l("p","",{},ke),this.
 closing];this.node=l("dialog","keys-help",{"aria-label":p.keys},...s)}get isOpen(){return this.node.open}toggle(){this.isOpen?
@@ -235,10 +235,10 @@ this.frame),(this.covers.size||this.place)&&(this.frame=requestAnimationFrame(()
 let e=b(document,u("tokens")),t=e?parseFloat(getComputedStyle(e).top)+e.offsetHeight:0;return{width:document.documentElement.
 clientWidth,height:innerHeight-this.below,above:t}}draw(){for(let[n,r]of this.covers)this.cover(n,r);let e=this.place?oe(
 this.place):[],t=ie(e);t&&!this.isLeft&&this.bring(e[0],t);let i=!e[0]?.closest(`[${re}]`)&&t&&t.bottom>0&&t.top<this.room.
-height;this.ring.hidden=!i,i&&He(this.ring,ne(t,_e,this.room)),this.showNote(i?t:null)}bring(e,t){let s=je(t,this.room),
+height;this.ring.hidden=!i,i&&He(this.ring,ne(t,_e,this.room)),this.showNote(i?t:null)}bring(e,t){let s=Ue(t,this.room),
 i=document.querySelector(k);Math.abs(s)>1&&i?.contains(Ie(e))&&i.scrollBy({top:s,behavior:"instant"})}showNote(e){let t=!!(this.
 place&&this.says);this.note.hidden=!t||!e;let s=null;if(t&&e){let{offsetWidth:i,offsetHeight:n}=this.note;this.hasNotesInBar||
-(s=Me(ne(e,_e,this.room),{width:i,height:n},this.room)),this.note.style.visibility=s?"":"hidden",s&&Object.assign(this.note.
+(s=je(ne(e,_e,this.room),{width:i,height:n},this.room)),this.note.style.visibility=s?"":"hidden",s&&Object.assign(this.note.
 style,{left:`${s.left}px`,top:`${s.top}px`})}this.onNoRoom?.(t&&!s)}cover(e,t){let s=oe(e);for(let r of t.nodes)s.includes(
 r)||qe(r);for(let r of s)r.setAttribute(re,"");t.nodes=s;let i=ie(s),n=i&&i.bottom>0&&i.top<this.room.height;t.cover.hidden=
 !n,n&&He(t.cover,ne(i,0,this.room))}};function Ie(o){let e=o.getRootNode();return e===document?o:Ie(e.host)}var qe=o=>o.
@@ -263,7 +263,7 @@ this.blackness.textContent=e?p.isBlack:""}end(){this.black(!1),this.keysHelp.clo
 exitFullscreen():document.documentElement.requestFullscreen?.().catch(()=>{})}};var ce="width=1000,height=700",ae=class{lesson;listeners;overlays;channel;prepared;isTouched;isAside;known;asked;screen;library;bar;memory;draft;constructor(){
 this.listeners=new Set,this.lesson=null,this.step=0,this.base="",this.mentioned=""}mount(e,t){this.base=t.base,this.screen||
 this.build(),this.screen.takeColours(e),this.sync()}build(){let t=Object.fromEntries(["go","next","back","reveal","asPre\
-pared","notes","warmUp","full","black","help","close"].map(s=>[s,(...i)=>this[s](...i)]));this.library=new F(this.base),
+pared","notes","preload","full","black","help","close"].map(s=>[s,(...i)=>this[s](...i)]));this.library=new F(this.base),
 this.bar=new _({...t,present:()=>this.present(!this.isPresenting)}),this.screen=new X(this.bar),this.overlays=this.screen.
 overlays,this.draft=new H,this.overlays.onNoRoom=s=>this.moveAside(s),window.addEventListener("popstate",()=>this.sync()),
 window.addEventListener("keydown",s=>this.key(s),{capture:!0});for(let s of["pointerdown","keydown"])window.addEventListener(
@@ -305,17 +305,17 @@ let e={...f.staying};delete e.lesson,delete e.step,f.visit(location.href,{stayin
 present:t=!1}={}){this.lesson&&this.step&&this.leave(),new R(e,sessionStorage).forget(),this.asked=null;let s={...f.staying,
 lesson:e};delete s.step,t&&(s.present="true"),f.staying=s,this.isBeginning=!0,this.sync()}notes(){window.open(T(`${this.
 base}/stage/${this.lesson.name}`),"stage-notes",ce)}heard({ask:e,act:t,step:s}){e?this.tellSpeaker():t==="go"?this.go(Number(
-s)):t&&ve.includes(t)&&this[t]()}warmUp(){return this.library.warmUp(this.lesson.name,e=>this.bar.say(e))}full(){this.screen.
-full()}black(){this.screen.black(),this.tellSpeaker()}help(){this.screen.keysHelp.toggle()}end(){this.screen.end(),this.
-tellSpeaker()}actionOf(e){if(!this.lesson&&!this.isPresenting)return null;let t=Pe(e,Ae(e.composedPath()));return t==="e\
-nd"?this.screen.covers?t:null:(t?.step||["next","back","reveal"].includes(t))&&!this.lesson?null:t}key(e){let t=this.actionOf(
+s)):t&&ve.includes(t)&&this[t]()}preload(){return this.library.preload(this.lesson.name,e=>this.bar.say(e))}full(){this.
+screen.full()}black(){this.screen.black(),this.tellSpeaker()}help(){this.screen.keysHelp.toggle()}end(){this.screen.end(),
+this.tellSpeaker()}actionOf(e){if(!this.lesson&&!this.isPresenting)return null;let t=Pe(e,Ae(e.composedPath()));return t===
+"end"?this.screen.covers?t:null:(t?.step||["next","back","reveal"].includes(t))&&!this.lesson?null:t}key(e){let t=this.actionOf(
 e);t&&(t.step?this.go(t.step):this[t](),e.preventDefault(),e.stopPropagation())}},V=window.stage??=new ae;var Q=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,V.mount(this.root,e),document.documentElement.
 classList.add("has-stage"),ze.show()}leave(){}};function gt(o){let e=w(o,"a[href*='lesson=']");if(!e||o.ctrlKey||o.metaKey||
 o.shiftKey||o.button)return;let t=new URL(e.href).searchParams;o.preventDefault(),o.stopPropagation(),V.begin(t.get("les\
 son")??"",{present:t.get("present")==="true"})}function wt(o){let e=w(o,".lessons a[href*='/stage/']");!e||o.ctrlKey||o.
 metaKey||o.shiftKey||o.button||(o.preventDefault(),window.open(e.href,"stage-notes",ce))}function bt(o){w(o,".tour :is(a\
-, [data-dismiss-tour])")&&ze.take()}function yt(o){let e=w(o,"[data-warm-up]")?.dataset.warmUp,t=()=>document.querySelector(
-`[data-warm-up="${CSS.escape(e)}"] + [role=status]`),s=i=>t()?.replaceChildren(i);e&&V.library.warmUp(e,s)}var ze=window.
+, [data-dismiss-tour])")&&ze.take()}function yt(o){let e=w(o,"[data-preload]")?.dataset.preload,t=()=>document.querySelector(
+`[data-preload="${CSS.escape(e)}"] + [role=status]`),s=i=>t()?.replaceChildren(i);e&&V.library.preload(e,s)}var ze=window.
 tourOffer??=new $(document.documentElement,()=>localStorage,()=>sessionStorage);window.stageListens||(window.stageListens=
 !0,window.addEventListener("click",bt,{capture:!0}),window.addEventListener("click",gt,{capture:!0}),window.addEventListener(
 "click",yt,{capture:!0}),window.addEventListener("click",wt,{capture:!0}),window.addEventListener("click",ge,{capture:!0}));var fo=fe(Q,B);export{fo as default};

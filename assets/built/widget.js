@@ -1,21 +1,23 @@
-var wt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Z(h){let t=new DataView(h.buffer,h.byteOffset,4).
+var xt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Z(h){let t=new DataView(h.buffer,h.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(h.subarray(4,4+t))),e={};for(let[i,[o,n,a]]of Object.entries(s.arrays)){
-let r=wt[o],c=h.byteOffset+4+t+n,l=a.reduce((d,p)=>d*p,1)*r.BYTES_PER_ELEMENT;e[i]=new r(h.buffer.slice(c,c+l))}return{...s,
-...e}}var J=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));var M=(h,t,s)=>Math.min(Math.max(h,t),s),Q=()=>window.matchMedia("(pointer: coarse)").matches,f=(h,t="",s={},...e)=>{let i=document.
-createElement(h);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function L(h,t,{
+let r=xt[o],c=h.byteOffset+4+t+n,l=a.reduce((d,p)=>d*p,1)*r.BYTES_PER_ELEMENT;e[i]=new r(h.buffer.slice(c,c+l))}return{...s,
+...e}}var J=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));var C=(h,t,s)=>Math.min(Math.max(h,t),s),Q=()=>window.matchMedia("(pointer: coarse)").matches,f=(h,t="",s={},...e)=>{let i=document.
+createElement(h);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function R(h,t,{
 className:s="",...e}={}){let i=f("button",s,{type:"button",...e},h);return i.title&&/^[^\p{L}\p{N}]$/u.test(h)&&i.setAttribute(
-"aria-label",i.title),i.onclick=t,i}var S=(h,t)=>h.querySelector(t);var tt=h=>h.getRootNode().activeElement,R=()=>f("i","room-mark",{"aria-hidden":"true"});function I(h,t){let s=f("select",
+"aria-label",i.title),i.onclick=t,i}var S=(h,t)=>h.querySelector(t);var tt=h=>h.getRootNode().activeElement,z=()=>f("i","room-mark",{"aria-hidden":"true"});function I(h,t){let s=f("select",
 "",{"aria-label":h});for(let[e,i]of t)s.append(f("option","",{value:e},i));return s}function st(h,t,s){let e=f("details",
 h,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},e}function et(h,t){let e=getComputedStyle(S(h,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
 slice(1);if(!e)return t;let[i,o,n]=e.map(a=>parseInt(a,16));return .299*i+.587*o+.114*n<128?"dark":"light"}function it(h,t){
 let s=f("span","",{"aria-hidden":"true"});s.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
---st-background-color);transition:color 10ms",s.ontransitionend=t,h.append(s)}var bt=h=>[1,3,5].map(t=>parseInt(h.slice(t,t+2),16));function U(h){let t=h.map(bt);return Array.from({length:256},(s,e)=>{
+--st-background-color);transition:color 10ms",s.ontransitionend=t,h.append(s)}var yt=h=>[1,3,5].map(t=>parseInt(h.slice(t,t+2),16));function T(h){let t=h.map(yt);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,a)=>Math.round(n+(t[o+1][a]-n)*(i-o)))})}
-var xt=([h,t,s])=>255<<24|s<<16|t<<8|h,E=h=>Uint32Array.from(U(h),xt),ot=([h,t,s])=>`rgb(${h},${t},${s})`;var nt={linear:h=>h,sqrt:Math.sqrt,log:h=>Math.log1p(1e3*h)/Math.log1p(1e3)},rt={linear:h=>h,sqrt:h=>h*h,log:h=>Math.expm1(
-h*Math.log1p(1e3))/1e3};var _='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',yt={left:"start",center:"middle",
+var kt=([h,t,s])=>255<<24|s<<16|t<<8|h,O=h=>Uint32Array.from(T(h),kt),ot=([h,t,s])=>`rgb(${h},${t},${s})`;function nt(h){
+let[t,s,e]=h.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
+#ffffff"}var rt={linear:h=>h,sqrt:Math.sqrt,log:h=>Math.log1p(1e3*h)/Math.log1p(1e3)},at={linear:h=>h,sqrt:h=>h*h,log:h=>Math.
+expm1(h*Math.log1p(1e3))/1e3};var _='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',St={left:"start",center:"middle",
 right:"end"},v=h=>h.getContext("2d"),P=(()=>{let h=v(document.createElement("canvas"));return(t,s,e=!1)=>(h.font=`${e?"6\
-00 ":""}${s}px ${_}`,h.measureText(t).width)})();function A(h,t,s){if(P(h,t)<=s)return h;let e=[...h];for(;e.length>1&&P(
-e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var kt=h=>(window.devicePixelRatio||1)*(h.currentCSSZoom||1),y=class{context;constructor(t,s,e,i=kt(
+00 ":""}${s}px ${_}`,h.measureText(t).width)})();function $(h,t,s){if(P(h,t)<=s)return h;let e=[...h];for(;e.length>1&&P(
+e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var vt=h=>(window.devicePixelRatio||1)*(h.currentCSSZoom||1),y=class{context;constructor(t,s,e,i=vt(
 t),o=null){let n=Math.round(s*i),a=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==a&&(t.height=a),this.context=v(t),
 this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(
 0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){
@@ -25,8 +27,8 @@ bezierCurveTo(r,s,r,i,e,i)})}path(t,s,e,i){let{context:o}=this;o.globalAlpha=e,o
 i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:a=0,bold:r=!1}){let{context:c}=this;c.globalAlpha=1,
 c.save(),c.translate(s,e),a&&c.rotate(a*Math.PI/180),c.font=`${r?"600 ":""}${i}px ${_}`,c.fillStyle=o,c.textAlign=n,c.textBaseline=
 "middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,
-this.context.drawImage(t,s,e,i,o)}},St=6e3,z=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=[],
-this.openGroups=0,this.rectanglesLeft=St,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==
+this.context.drawImage(t,s,e,i,o)}},Mt=6e3,F=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=[],
+this.openGroups=0,this.rectanglesLeft=Mt,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==
 null).map(([o,n])=>` ${o}="${G(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===null?`<${t}${i}/>`:`\
 <${t}${i}>${G(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,i,o,n=1){
 this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,
@@ -34,7 +36,7 @@ width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,a=1)
 "stroke-width":n,"stroke-opacity":a<1?a:null})}curve(t,s,e,i,o,n,a){let r=d=>+d.toFixed(1),c=r((t+e)/2),l=`M${r(t)} ${r(
 s)}C${c} ${r(s)} ${c} ${r(i)} ${r(e)} ${r(i)}`;this.put("path",{d:l,fill:"none",stroke:o,"stroke-width":n,"stroke-opacit\
 y":a<1?a:null})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:a=0,bold:r=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"f\
-ont-size":i,"text-anchor":yt[n],"font-weight":r?600:null,transform:a?`rotate(${a} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,
+ont-size":i,"text-anchor":St[n],"font-weight":r?600:null,transform:a?`rotate(${a} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,
 "xml:space":"preserve"};this.put("text",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<
 0?this.embed(t,s,e,i,o):this.rectangles(t,s,e,i,o)}embed(t,s,e,i,o){let n=document.createElement("canvas"),a=Math.max(1,
 Math.round(2*i/t.width)),r=t.width*a,c=t.height*a;new y(n,r,c,1).cells(t,0,0,r,c);let l={x:s,y:e,width:i,height:o,preserveAspectRatio:"\
@@ -47,52 +49,52 @@ ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
 `}};function G(h){return String(h).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}function u(h,t={}){return vt(String(SAID[h]??h),t)}var k=h=>h;var vt=(h,t)=>h.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Mt={projector:{width:960,density:2,svgSize:(h,t)=>({width:2*h,height:2*t})},paper:{width:643,density:300/96,svgSize:(h,t)=>({
-width:"170mm",height:`${(170*t/h).toFixed(1)}mm`})}},At={pdf:["PDF",k("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",k("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Ct=16e3,at=46,C=class{constructor(t){
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}function u(h,t={}){return At(String(SAID[h]??h),t)}var k=h=>h;var At=(h,t)=>h.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Ct={projector:{width:960,density:2,svgSize:(h,t)=>({width:2*h,height:2*t})},paper:{width:643,density:300/96,svgSize:(h,t)=>({
+width:"170mm",height:`${(170*t/h).toFixed(1)}mm`})}},$t={pdf:["PDF",k("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",k("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Et=16e3,ht=46,E=class{constructor(t){
 this.widget=t,this.size=I(u("Size"),[["projector",u("Projector, 1920 px")],["paper",u("Paper, 170 mm, 300 dpi")]]),this.
-light=f("input","",{type:"checkbox"});let s=["PNG","SVG"].map(a=>L(a,()=>this.save(a.toLowerCase()))),e=f("summary","",{
+light=f("input","",{type:"checkbox"});let s=["PNG","SVG"].map(a=>R(a,()=>this.save(a.toLowerCase()))),e=f("summary","",{
 title:u("Save this picture as PNG or SVG")},u("Save picture")),i=f("label","",{},this.light," ",u("light background"));this.
-papers=Object.entries(At).map(([a,[r,c]])=>f("a","button",{"data-kind":a,title:u(c),download:""},r)),this.forPapers=f("d\
+papers=Object.entries($t).map(([a,[r,c]])=>f("a","button",{"data-kind":a,title:u(c),download:""},r)),this.forPapers=f("d\
 iv","pair",{hidden:""},...this.papers);let o=f("div","pair",{},...s),n=f("div","menu",{},this.size,i,o,this.forPapers);this.
 menu=st("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=u("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
-checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:a,density:r,svgSize:c}=Mt[s],[l,d]=this.widget.exportSize(
-a),p=d+at;if(t==="svg"){let b=new z(l,p,n.page);return this.draw(b,l,n),new Blob([b.toString(c(l,p))],{type:"image/svg+x\
-ml"})}let m=document.createElement("canvas");this.draw(new y(m,l,p,Math.min(r,Ct/p),n.page),l,n);let g=J(m.toDataURL("im\
-age/png").split(",")[1]);return $t(g,m.width/(a/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(A(i,16,s-
-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(A(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(at),this.widget.export(
+checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:a,density:r,svgSize:c}=Ct[s],[l,d]=this.widget.exportSize(
+a),p=d+ht;if(t==="svg"){let b=new F(l,p,n.page);return this.draw(b,l,n),new Blob([b.toString(c(l,p))],{type:"image/svg+x\
+ml"})}let m=document.createElement("canvas");this.draw(new y(m,l,p,Math.min(r,Et/p),n.page),l,n);let g=J(m.toDataURL("im\
+age/png").split(",")[1]);return Tt(g,m.width/(a/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text($(i,16,s-
+20),10,16,{size:16,colour:e.ink,bold:!0}),t.text($(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(ht),this.widget.export(
 t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").
 toLowerCase(),o=f("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
-revokeObjectURL(o.href),1e4),this.menu.open=!1}};function $t(h,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/
+revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Tt(h,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/
 .0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.
-setUint8(16,1),s.setUint32(17,Et(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([h.subarray(0,i),s.buffer,h.subarray(
-i)],{type:"image/png"})}function Et(h){let t=-1;for(let s of h){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
-0}var ht={layer:k("by layer"),entropy:k("by entropy"),likeness:k("by similarity"),link:k("by a link")},[Tt,ct]=[2,3],[Ot,Lt,
-Rt,It]=[32,74,75,14],Pt=4,zt=5e-4,F=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+setUint8(16,1),s.setUint32(17,Ot(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([h.subarray(0,i),s.buffer,h.subarray(
+i)],{type:"image/png"})}function Ot(h){let t=-1;for(let s of h){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
+0}var ct={layer:k("by layer"),entropy:k("by entropy"),likeness:k("by similarity"),link:k("by a link")},[Lt,lt]=[2,3],[Rt,zt,
+It,Pt]=[32,74,75,14],Ft=4,Nt=5e-4,N=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=f("div","atlas"),this.emit=()=>{},this.grid=f("div","grid",{role:"grid","aria-label":u("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=f("div"),this.legendRoom=f("div",
-"room",{"aria-hidden":"true"});let s=f("div","legend",{},this.legendRoom,this.legend);this.saving=new C(this),this.root.
-append(this.controls(),this.grid,f("div","foot",{},s,this.saving.menu)),this.room=R(),this.root.append(this.room),t.append(
+"room",{"aria-hidden":"true"});let s=f("div","legend",{},this.legendRoom,this.legend);this.saving=new E(this),this.root.
+append(this.controls(),this.grid,f("div","foot",{},s,this.saving.menu)),this.room=z(),this.root.append(this.room),t.append(
 this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.root),e.observe(this.room),this.grid.onkeydown=
 i=>this.key(i),this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){return this.switching=
 !1,this.modes=[[u("Open"),u("Click a head to open it")],[u("Switch off / on"),u("Click a head to switch it off or on; sh\
-ift-click and Space always do")]].map(([t,s],e)=>L(t,()=>this.setSwitching(e===1),{title:s})),this.modeGroup=f("div","mo\
+ift-click and Space always do")]].map(([t,s],e)=>R(t,()=>this.setSwitching(e===1),{title:s})),this.modeGroup=f("div","mo\
 des",{role:"group","aria-label":u("What a click does")},...this.modes),this.sort=I(u("Order of the heads"),Object.entries(
-ht).map(([t,s])=>[t,u(s)])),this.sort.title=u("Entropy: most diffuse last. Similarity: attention mass shared with the op\
+ct).map(([t,s])=>[t,u(s)])),this.sort.title=u("Entropy: most diffuse last. Similarity: attention mass shared with the op\
 en head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.
 status=f("div","status"),this.status.title=u("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; l\
 og2 of the number of words: uniform."),f("div","bar",{},this.modeGroup,this.sort,this.status)}setSwitching(t){this.switching=
 t,this.modes.forEach((s,e)=>s.setAttribute("aria-pressed",String(e===1===t))),this.grid.classList.toggle("switching",t),
 this.data&&(this.legend.textContent=this.legendText())}show(t){let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,
-i=e&&Ft(s.pictures,t.pictures)&&Nt(s,t);this.data=t,this.largestChange=t.change?Math.max(...t.change):0,this.modeGroup.hidden=
-!t.switchable,this.off=t.off.map(Boolean),this.open=t.open;let o=String(this.order);this.sort.value=t.sort,this.sort.options[Tt].
-disabled=t.similarity===null,this.sort.options[ct].disabled=!t.link,this.sort.options[ct].textContent=this.linkOrder(),this.
+i=e&&Dt(s.pictures,t.pictures)&&jt(s,t);this.data=t,this.largestChange=t.change?Math.max(...t.change):0,this.modeGroup.hidden=
+!t.switchable,this.off=t.off.map(Boolean),this.open=t.open;let o=String(this.order);this.sort.value=t.sort,this.sort.options[Lt].
+disabled=t.similarity===null,this.sort.options[lt].disabled=!t.link,this.sort.options[lt].textContent=this.linkOrder(),this.
 modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),!e||this.isSorted!==this.sorted||o!==String(this.headsInOrder())?
 this.build():i||this.paint(),this.mark(),e||(this.pointed=null),this.showStatus(...this.pointed??this.open),window.painted=
 !0}headsInOrder(){let{entropy:t,similarity:s}=this.data,e=t.map((o,n)=>n);if(this.sort.value==="entropy")return e.sort((o,n)=>t[o]-
 t[n]);let i={likeness:s,link:this.data.linkWeights}[this.sort.value];return i?.length?e.sort((o,n)=>i[n]-i[o]):this.sorted&&
-this.order?.length===e.length?this.order:e}linkOrder(){let{link:t}=this.data;return t?u("by {link}",{link:t}):u(ht.link)}get sorted(){
+this.order?.length===e.length?this.order:e}linkOrder(){let{link:t}=this.data;return t?u("by {link}",{link:t}):u(ct.link)}get sorted(){
 return this.sort.value!=="layer"}cellAt(t,s){return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){let{heads:e}=this.
 data;if(t<0||s<0)return[t,s];let i=this.order[t*e+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<
 0||s<0)return this.sorted?[0,0]:[t,s];let i=this.places[t*e+s]??0;return[Math.floor(i/e),i%e]}cellOf(t,s){return this.cellAt(
@@ -103,8 +105,8 @@ places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:[...this.open],this.gri
 setAttribute("aria-rowcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=f(
 "div","row",{role:"row"});for(let a=-1;a<s;a++){let r=this.cell(o,a);this.cells.push(r),n.append(r)}this.grid.append(n)}
 this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,
-i=Math.min((this.root.clientWidth-Ot)/s,Rt),o=Math.max((e-Lt)/t-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",
-Math.min(i/o,Pt).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<It)}cell(t,s){
+i=Math.min((this.root.clientWidth-Rt)/s,It),o=Math.max((e-zt)/t-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",
+Math.min(i/o,Ft).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<Pt)}cell(t,s){
 let e=t<0||s<0;if(t<0&&s<0||e&&this.sorted)return f("div","corner",{role:"presentation"});let[i,o]=this.headAt(t,s),n=e?
 this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.
 showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.onclick=a=>{this.moveFocus(t,s),this.data.
@@ -112,7 +114,7 @@ switchable&&(e||a.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,
 "label",{role:e?"rowheader":"columnheader"},e?`L${t}`:`H${s}`);return this.data.switchable&&(i.title=e?u("Switch all hea\
 ds of layer {l}",{l:t}):u("Switch head {h} of every layer",{h:s})),i}headCell(t,s){let e=f("b","tag",{},this.sorted?`${t}\
 .${s}`:""),i=[f("i","cross"),f("i","change"),e];return f("div","head",{role:"gridcell"},f("canvas","picture"),...i)}paint(){
-let{layers:t,heads:s}=this.data,e=E(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.
+let{layers:t,heads:s}=this.data,e=O(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.
 thumbnail(S(this.cellOf(i,o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.data,[a,r]=this.data.arrays.
 pictures[2].slice(2);if(t.width=Math.max(r,1),t.height=Math.max(a,1),!a||!r)return t;let c=v(t),l=c.createImageData(r,a),
 d=(s*o+e)*a*r,p=new Uint32Array(l.data.buffer);for(let m=0;m<a*r;m++)p[m]=i[n[d+m]];return c.putImageData(l,0,0),t}mark(){
@@ -129,27 +131,27 @@ data,c=i?[u("click to switch")]:[];if(t<0)return[u("head {h} of every layer",{h:
 all heads of layer {l}",{l:t}),...c].join(" · ");let l=t*e+s,d=[u("Head {head}",{head:`${t}.${s}`}),this.off[l]?u("off"):
 u("on")];return this.sort.value==="likeness"&&n?.length&&d.push(u("{share} % similar",{share:Math.round(100*n[l])})),this.
 sort.value==="link"&&this.data.linkWeights?.length&&d.push(u("{share} on {link}",{share:H(this.data.linkWeights[l]),link:this.
-data.link})),a&&a[l]>=zt&&d.push(u("{share} moved",{share:H(a[l])})),r&&d.push(r[l]),d.push(u("entropy {bits} bits",{bits:o[l].
+data.link})),a&&a[l]>=Nt&&d.push(u("{share} moved",{share:H(a[l])})),r&&d.push(r[l]),d.push(u("entropy {bits} bits",{bits:o[l].
 toFixed(2)})),d.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.
 mark(),this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.map((r,c)=>c),o=i.filter(r=>(t<0||Math.
 floor(r/e)===t)&&(s<0||r%e===s)),n=o.every(r=>this.off[r]);for(let r of o)this.off[r]=!n;this.mark(),this.showStatus(t,s);
 let a=i.filter(r=>this.off[r]).map(r=>[Math.floor(r/e),r%e]);this.emit("off",a)}moveFocus(t,s,e=!0){let{layers:i,heads:o}=this.
-data,n=this.sorted?0:-1,a=[M(t,n,i-1),M(s,n,o-1)];if(a[0]<0&&a[1]<0)return;let r=this.cellAt(...this.focus);r&&(r.tabIndex=
+data,n=this.sorted?0:-1,a=[C(t,n,i-1),C(s,n,o-1)];if(a[0]<0&&a[1]<0)return;let r=this.cellAt(...this.focus);r&&(r.tabIndex=
 -1),this.focus=a;let c=this.cellAt(...a);c.tabIndex=0,e&&c.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)
 return;let[s,e]=this.focus,[i,o]=this.headAt(s,e),n=i>=0&&o>=0,a={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[
 0,1]}[t.key],r=t.key===" "||t.key==="Enter"&&!n;if(a)this.moveFocus(s+a[0],e+a[1]);else if(t.key==="Home")this.moveFocus(
 s,0);else if(t.key==="End")this.moveFocus(s,this.data.heads-1);else if(r&&this.data.switchable)this.toggle(i,o);else if(t.
 key==="Enter"&&n)this.openHead(i,o);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let{layers:i,heads:o}=this.
-data,n=(s-34)/o,a=E(e.ramp),r={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${c}`,15,
+data,n=(s-34)/o,a=O(e.ramp),r={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${c}`,15,
 26+(c+.5)*n,r);for(let l=0;l<o;l++){let d=30+l*n,p=26+c*n;c===0&&!this.sorted&&t.text(`H${l}`,d+n/2,12,r),this.exportHead(
 t,...this.headAt(c,l),d,p,n,e,a)}}}exportHead(t,s,e,i,o,n,a,r){let c=this.thumbnail(document.createElement("canvas"),s,e,
 r);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,i+4,o+10,{size:11,colour:a.accent}),this.largestChange>0&&
 t.rect(i+1,o+n-5,(n-2)*this.changeShare(s,e),4,a.accent),this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,a.accent,3),this.off[s*
 this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,a.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,a.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,a.
 ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,Math.ceil(30+(t-34)/e*s)]}},H=h=>`${(100*h).toFixed(1)} %`,
-Ft=(h,t)=>h===t||h.length===t.length&&h.every((s,e)=>s===t[e]),Nt=(h,t)=>h.themes[h.theme].ramp[0]===t.themes[t.theme].ramp[0];var Dt={Uint8Array:255,Int8Array:127,Float32Array:null},jt={Uint8Array:2,Int8Array:2,Float32Array:4},T=1e-12,N=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
+Dt=(h,t)=>h===t||h.length===t.length&&h.every((s,e)=>s===t[e]),jt=(h,t)=>h.themes[h.theme].ramp[0]===t.themes[t.theme].ramp[0];var Ut={Uint8Array:255,Int8Array:127,Float32Array:null},Gt={Uint8Array:2,Int8Array:2,Float32Array:4},L=1e-12,D=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=Dt[this.codeType];if(!e)
+this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=Ut[this.codeType];if(!e)
 return this.codes.subarray(t*s,(t+1)*s);if(!this.decoded.has(t)){let i=new Float32Array(s);for(let o=0;o<s;o++){let n=this.
 codes[t*s+o]/e;i[o]=n*Math.abs(n)*this.most[t]}this.decoded.set(t,i)}return this.decoded.get(t)}weight(t,s,e){return this.
 weights(t)[s*this.C+e]}side(t){return t==="to"?this.columns:this.rows}indices(t,s){let e=new Set(t);return this.side(s).
@@ -161,54 +163,58 @@ weight(t,c,n));for(let r of B(a,Math.min(i,this.R)))a[r]>=e&&o.push([r,n,a[r]])}
 has(t)){let s=this.weights(t),e=Array.from({length:this.R},(i,o)=>{let n=s.subarray(o*this.C,(o+1)*this.C);return Uint16Array.
 from(n.keys()).sort((a,r)=>n[r]-n[a])});this.sorted.set(t,e)}return this.sorted.get(t)}rowPeaks(t){let s=this.weights(t);
 return Float32Array.from({length:this.R},(e,i)=>s.subarray(i*this.C,(i+1)*this.C).reduce((o,n)=>Math.max(o,Math.abs(n)),
-0))}largest(t){return Math.max(Math.abs(this.most[t]),T)}shade(t,s){let e=Math.min(Math.abs(t)/(s||T),1);return this.signed?
-.5+.5*Math.sign(t)*e:nt[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,Math.max(1,i.rows)),n=Math.min(e.columns,Math.
-max(1,i.columns)),a=document.createElement("canvas");a.width=n,a.height=o;let r=v(a),c=r.createImageData(n,o),l=E(this.signed?
+0))}largest(t){return Math.max(Math.abs(this.most[t]),L)}shade(t,s){let e=Math.min(Math.abs(t)/(s||L),1);return this.signed?
+.5+.5*Math.sign(t)*e:rt[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,Math.max(1,i.rows)),n=Math.min(e.columns,Math.
+max(1,i.columns)),a=document.createElement("canvas");a.width=n,a.height=o;let r=v(a),c=r.createImageData(n,o),l=O(this.signed?
 s.diverging:s.ramp),d=new Uint32Array(c.data.buffer);return this.strongestShares(t,e,n,o).forEach((p,m)=>{d[m]=l[Math.round(
 255*this.shade(p,1))]}),r.putImageData(c,0,0),a}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.signed?this.rowPeaks(
 t):new Float32Array(this.R).fill(this.largest(t)),a=this.weights(t),r=new Float32Array(e*i);for(let c=0;c<s.rows;c++)for(let l=0;l<
-s.columns;l++){let d=Math.floor(c*i/s.rows)*e+Math.floor(l*e/s.columns),p=a[(c+s.r)*this.C+l+s.c]/(n[c+s.r]||T);Math.abs(
-p)>Math.abs(r[d])&&(r[d]=p)}return r}get colours(){return this.themes[this.theme]}formatted(t){let s=jt[this.codeType];return`${s<
+s.columns;l++){let d=Math.floor(c*i/s.rows)*e+Math.floor(l*e/s.columns),p=a[(c+s.r)*this.C+l+s.c]/(n[c+s.r]||L);Math.abs(
+p)>Math.abs(r[d])&&(r[d]=p)}return r}get colours(){return this.themes[this.theme]}formatted(t){let s=Gt[this.codeType];return`${s<
 4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===s?t:
 [],a=n.filter(r=>!o.includes(r));return[a.length<n.length?a:[...a,o[0]],i]}};function B(h,t){let s=[];for(let e=0;e<h.length;e++){
 if(s.length===t&&h[e]<=h[s[s.length-1]])continue;let i=s.length;for(;i>0&&h[e]>h[s[i-1]];)i--;s.splice(i,0,e),s.length>t&&
 s.pop()}return s}var W=(h,t)=>JSON.stringify(h.positions)===JSON.stringify(t.positions);function V({segments:h},t,s){let e=h.
-slice(t,t+s).indexOf(1);return e>0?e:null}var K=192,X=64;function lt(h,t,s,e,i){let n=Math.round(e),a=U(t.signed?s.diverging:s.ramp),r=K/X;for(let d=0;d<X;d++){let p=a[Math.
-round(255*d/(X-1))];h.rect(n+d*r,i,r,8,ot(p))}let c=t.peak==="row"&&!t.signed;for(let[d,p]of Ut(t,c)){let m=c?`${+(100*p).
+slice(t,t+s).indexOf(1);return e>0?e:null}var K=192,X=64;function dt(h,t,s,e,i){let n=Math.round(e),a=T(t.signed?s.diverging:s.ramp),r=K/X;for(let d=0;d<X;d++){let p=a[Math.
+round(255*d/(X-1))];h.rect(n+d*r,i,r,8,ot(p))}let c=t.peak==="row"&&!t.signed;for(let[d,p]of _t(t,c)){let m=c?`${+(100*p).
 toPrecision(2)} %`:`${+p.toPrecision(2)}`,g=d===0?"left":d===1?"right":"center";h.text(m,n+d*K,i+8+10,{size:11,colour:s.
 muted,align:g})}let l=c?u("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;h.text(l,n+K+10,i+8/2,{size:12,colour:s.
-muted})}function Ut(h,t){let s=h.largest(0);return s<=T?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,rt[h.scale](
-e)*(t?1:s)])}var dt=46,ut=58,Y=112,Gt=8,ft=.68,D=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.
-emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"true"}),
-this.tip=f("div","tip",{"aria-hidden":"true"}),this.live=f("div","unseen",{"aria-live":"polite"}),this.room=R();let s=[this.
-canvas,this.overlay,this.tip,this.room];this.field=f("div","field",{tabindex:"0",role:"application"},...s),this.pairs=f(
-"div","unseen"),this.saving=new C(this),t.append(this.field,this.live,this.pairs,f("div","foot raised",{},this.saving.menu)),
-this.cursor=null,this.marked=null,this.dragStart=null,this.listen()}listen(){this.field.onpointermove=s=>this.moved(s),this.
-field.onpointerdown=s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.released(s),this.
-field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.onkeydown=
-s=>this.key(s),this.field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.
-maps&&(this.field.clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){
-let s=this.maps&&W(this.maps.rows,t.rows)&&W(this.maps.columns,t.columns);this.data=t,this.maps=new N(t),(!s||!this.zoom)&&
-(this.zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;
-let{R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",u("Heatmap of {title}: {R} rows, {rows}, by {C}\
- columns, {columns}. Arrows move, Enter pins a row.",{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
-..._t(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
-clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,s),room:s};let{
-height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.
-field.style.height=`${e}px`,this.paint(new y(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),window.
-painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,dt],{rows:n,columns:a}=this.maps,{zoom:r}=this,c=r.rows<=
-14?14:r.rows<=24?13:11,l=($,O,j)=>{let mt=$.slice(O,O+j);return Math.max(...mt.map(gt=>Math.min(P(gt,c),Y)),8)},d=Math.ceil(
-l(n.labels,r.r,r.rows))+32,p=l(a.labels,r.c,r.columns),m=r.columns>1&&(t-d)/r.columns<p+8?-60:0,g=Math.ceil(m?p*.87+8:18)+
-i,b=m?18:6,w=Math.min((t-d-b)/r.columns,2*ut),x=Math.min((s-g-o)/r.rows,ut);return{width:t,left:d,top:g,w,h:x,size:c,slant:m,
-height:Math.ceil(g+x*r.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e),s.room||
-lt(t,this.maps,e,s.left,s.height-dt+14)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:a,columns:r}=this.zoom,c={rows:Math.
-floor(o*a),columns:Math.floor(i*r)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*r,o*a),!(Math.min(i,o)<=7)){for(let l=1;l<
-a;l++)t.line(s,e+l*o,s+i*r,e+l*o,n.page,1);for(let l=1;l<r;l++)t.line(s+l*i,e,s+l*i,e+o*a,n.page,1)}}paintLabels(t,{left:s,
-top:e,w:i,h:o,size:n,slant:a,room:r},c){let{rows:l,columns:d}=this.maps,{zoom:p}=this,m=this.pinnedIndices();for(let w of this.
-labelsWithRoom(m.from,p.r,p.rows,(n+1)/o)){let x=m.from.has(w),$={size:n,colour:x?c.accent:c.ink,align:"right",bold:x};t.
-text(A(l.labels[w],n,Y),s-6,e+(w-p.r+.5)*o,$)}for(let w of this.labelsWithRoom(m.to,p.c,p.columns,(n+1)/i)){let x=m.to.has(
-w),$=a?"left":"center",O={size:n,colour:x?c.accent:c.ink,angle:a,align:$,bold:x},j=s+(w-p.c+.5)*i+(a?2:0);t.text(A(d.labels[w],
-n,Y),j,e-(a?6:11),O)}let g={size:12,colour:c.muted},b=`${this.maps.axes[1]} →`;r?t.text(b,s-6,e-11,{...g,align:"right"}):
+muted})}function _t(h,t){let s=h.largest(0);return s<=L?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,at[h.scale](
+e)*(t?1:s)])}var ut=46,ft=58,Y=112,pt=[22,13],Ht=8,mt=.68,j=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
+this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"t\
+rue"}),this.tip=f("div","tip",{"aria-hidden":"true"}),this.live=f("div","unseen",{"aria-live":"polite"}),this.room=z();let s=[
+this.canvas,this.overlay,this.tip,this.room];this.field=f("div","field",{tabindex:"0",role:"application"},...s),this.pairs=
+f("div","unseen"),this.saving=new E(this),t.append(this.field,this.live,this.pairs,f("div","foot raised",{},this.saving.
+menu)),this.cursor=null,this.marked=null,this.dragStart=null,this.listen()}listen(){this.field.onpointermove=s=>this.moved(
+s),this.field.onpointerdown=s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.released(
+s),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.
+onkeydown=s=>this.key(s),this.field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??
+{};this.maps&&(this.field.clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.
+room)}show(t){let s=this.maps&&W(this.maps.rows,t.rows)&&W(this.maps.columns,t.columns);this.data=t,this.maps=new D(t),(!s||
+!this.zoom)&&(this.zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=
+t.link??null;let{R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",u("Heatmap of {title}: {R} rows, {\
+rows}, by {C} columns, {columns}. Arrows move, Enter pins a row.",{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.
+replaceChildren(...Bt(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.
+field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,s),room:s};
+let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${e}px`});
+this.field.style.height=`${e}px`,this.paint(new y(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),
+window.painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,ut],{rows:n,columns:a}=this.maps,{zoom:r}=this,
+c=r.rows<=14?14:r.rows<=24?13:11,l=(M,A,U)=>{let wt=M.slice(A,A+U);return Math.max(...wt.map(bt=>Math.min(P(bt,c),Y)),8)},
+d=Math.ceil(l(n.labels,r.r,r.rows))+32,p=l(a.labels,r.c,r.columns),m=r.columns>1&&(t-d)/r.columns<p+8?-60:0,g=Math.ceil(
+m?p*.87+8:18)+i,b=m?18:6,w=Math.min((t-d-b)/r.columns,2*ft),x=Math.min((s-g-o)/r.rows,ft);return{width:t,left:d,top:g,w,
+h:x,size:c,slant:m,height:Math.ceil(g+x*r.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(
+t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e),s.room||dt(t,this.maps,e,s.left,s.height-ut+14)}paintCells(t,{left:s,
+top:e,w:i,h:o},n){let{rows:a,columns:r}=this.zoom,c={rows:Math.floor(o*a),columns:Math.floor(i*r)};if(t.cells(this.maps.
+picture(0,n,this.zoom,c),s,e,i*r,o*a),!(Math.min(i,o)<=7)){for(let l=1;l<a;l++)t.line(s,e+l*o,s+i*r,e+l*o,n.page,1);for(let l=1;l<
+r;l++)t.line(s+l*i,e,s+l*i,e+o*a,n.page,1)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<pt[0]||o<pt[1])return;let{r:a,
+c:r,rows:c,columns:l}=this.zoom,d=T(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach(
+(p,m)=>{let[g,b]=[Math.floor(m/l),m%l],w=Math.round(100*this.maps.weight(0,a+g,r+b)),x=nt(d[Math.round(255*this.maps.shade(
+p,1))]),A={size:Math.min(13,.45*i,.7*o),colour:x,align:"center"};w&&t.text(String(w),s+(b+.5)*i,e+(g+.5)*o,A)})}paintLabels(t,{
+left:s,top:e,w:i,h:o,size:n,slant:a,room:r},c){let{rows:l,columns:d}=this.maps,{zoom:p}=this,m=this.pinnedIndices();for(let w of this.
+labelsWithRoom(m.from,p.r,p.rows,(n+1)/o)){let x=m.from.has(w),M={size:n,colour:x?c.accent:c.ink,align:"right",bold:x};t.
+text($(l.labels[w],n,Y),s-6,e+(w-p.r+.5)*o,M)}for(let w of this.labelsWithRoom(m.to,p.c,p.columns,(n+1)/i)){let x=m.to.has(
+w),M=a?"left":"center",A={size:n,colour:x?c.accent:c.ink,angle:a,align:M,bold:x},U=s+(w-p.c+.5)*i+(a?2:0);t.text($(d.labels[w],
+n,Y),U,e-(a?6:11),A)}let g={size:12,colour:c.muted},b=`${this.maps.axes[1]} →`;r?t.text(b,s-6,e-11,{...g,align:"right"}):
 t.text(b,s,9,g),t.text(`${this.maps.axes[0]} →`,9,e+o*p.rows,{...g,angle:-90})}labelsWithRoom(t,s,e,i){let o=Math.max(
 1,Math.ceil(i)),n=r=>[...t].some(c=>c!==r&&Math.abs(c-r)<o);return Array.from({length:e},(r,c)=>c+s).filter(r=>t.has(r)||
 (r-s)%o===0&&!n(r))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r:a,c:r,rows:c,columns:l}=this.zoom,d=i*l,p=o*c,m=this.pinnedIndices();
@@ -222,7 +228,7 @@ layout,a=s<i?-1:Math.floor((s-i)/n),r=t<e?-1:Math.floor((t-e)/o);return a>=this.
 0?null:[a<0?-1:a+this.zoom.r,r<0?-1:r+this.zoom.c]}moved(t){let s=this.point(t);this.dragStart&&this.isDrag(this.dragStart,
 s)?this.paintSelection(this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.point(t);if(this.
 dragStart=null,!!s)if(this.isDrag(s,e))this.zoomTo(this.cell(s),this.cell(e));else{let i=this.cell(e);i&&this.pin(...i)}}isDrag(t,s){
-return Math.hypot(s[0]-t[0],s[1]-t[1])>Gt}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
+return Math.hypot(s[0]-t[0],s[1]-t[1])>Ht}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
 min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=
 this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():
 this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new y(this.overlay,this.layout.width,this.
@@ -240,11 +246,11 @@ this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.
 if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let e={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,
 -1],ArrowRight:[0,1]}[t.key];if(e)this.moveCursor(...e);else if(t.key==="Enter"&&this.cursor)this.pin(...this.cursor);else if(t.
 key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:o,columns:n}=this.
-zoom,[a,r]=this.cursor??[e-t,i-s];this.cursor=[M(a+t,e,e+o-1),M(r+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
-this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,ft*s),e)}exportSize(t){return[t,this.arrange(t,ft*
-t).height]}};function _t(h,t=10){let s=h.weights(0),e=f("ol");for(let i of B(s.map(Math.abs),t)){let o=h.rows.labels[Math.
+zoom,[a,r]=this.cursor??[e-t,i-s];this.cursor=[C(a+t,e,e+o-1),C(r+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
+this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,mt*s),e)}exportSize(t){return[t,this.arrange(t,mt*
+t).height]}};function Bt(h,t=10){let s=h.weights(0),e=f("ol");for(let i of B(s.map(Math.abs),t)){let o=h.rows.labels[Math.
 floor(i/h.C)],n=h.columns.labels[i%h.C];e.append(f("li","",{},u("{row} to {column}: {weight}",{row:o,column:n,weight:h.formatted(
-s[i])})))}return[f("p","",{},u("Strongest pairs of {name}, from and to:",{name:h.title})),e]}var Ht={atlas:F,heatmap:D},q=new WeakMap;function $s(h){let{parentElement:t,data:s}=h,e=Z(s),i=q.get(t);i||(i={widget:new Ht[e.
-kind](S(t,".widget")),opened:null,sorted:null},q.set(t,i),it(t,()=>pt(t))),i.widget.emit=(o,n)=>{o==="open"&&(i.opened=n),
-o==="sort"?i.sorted=n:h.setTriggerValue(o,n)},String(e.open)===String(i.opened)&&(i.opened=null),i.shown=e,pt(t)}function pt(h){
-let{widget:t,shown:s,opened:e,sorted:i}=q.get(h),o=et(h,s.theme);t.show({...s,theme:o,open:e??s.open,sort:i??s.sort})}export{$s as default};
+s[i])})))}return[f("p","",{},u("Strongest pairs of {name}, from and to:",{name:h.title})),e]}var Wt={atlas:N,heatmap:j},q=new WeakMap;function Os(h){let{parentElement:t,data:s}=h,e=Z(s),i=q.get(t);i||(i={widget:new Wt[e.
+kind](S(t,".widget")),opened:null,sorted:null},q.set(t,i),it(t,()=>gt(t))),i.widget.emit=(o,n)=>{o==="open"&&(i.opened=n),
+o==="sort"?i.sorted=n:h.setTriggerValue(o,n)},String(e.open)===String(i.opened)&&(i.opened=null),i.shown=e,gt(t)}function gt(h){
+let{widget:t,shown:s,opened:e,sorted:i}=q.get(h),o=et(h,s.theme);t.show({...s,theme:o,open:e??s.open,sort:i??s.sort})}export{Os as default};

@@ -13,7 +13,7 @@ from mha_core.analysis.corpus.reading import Corpus
 from mha_core.analysis.metrics.datasets import Dataset, as_json, built_in, of_json
 from mha_core.analysis.metrics.subject import Subject
 from mha_core.analysis.pruning.orders import RemovalOrder
-from mha_core.analysis.pruning.replacement import MODES
+from mha_core.analysis.pruning.replacement_from_texts import MODES
 from mha_core.analysis.pruning.shipped import shipped_results
 from mha_core.analysis.pruning.tasks import (
     CurveSettings,

@@ -9,7 +9,7 @@ except ImportError:  # on Windows, which has no such limit
     resource = None
 
 ENOUGH = 65_536
-FEW = 2_200  # the phones of a full room (mha_core/engine/rooms/rooms.py), and some pages
+FEW = 2_200  # the phones of a full room (mha_core/engine/rooms/room_state.py), and some pages
 OTHERS = 200  # that are no connections: libraries, weights, logs, and what others of this program open
 
 _log = logging.getLogger(__name__)

@@ -22,8 +22,8 @@ from mha_core.analysis.metrics import Metric, evaluate, metric_for, skills_metri
 from mha_core.analysis.metrics.datasets import Dataset
 from mha_core.analysis.pruning.curves import curve, score_parts
 from mha_core.analysis.pruning.orders import SCORES, RemovalOrder
-from mha_core.analysis.pruning.replacement import MODES as REPLACEMENTS
-from mha_core.analysis.pruning.replacement import Replacement
+from mha_core.analysis.pruning.replacement_from_texts import MODES as REPLACEMENTS
+from mha_core.analysis.pruning.replacement_from_texts import Replacement
 from mha_core.engine.digest import weights_digest
 from mha_core.errors import ExperimentError, kind_of
 from mha_core.experiment.file import of_text, to_text

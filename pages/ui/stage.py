@@ -67,11 +67,11 @@ def _item(lesson: Lesson) -> str:
         _way(_beside(f"/stage/{lesson.name}"), tr("Speaker’s window")),
         _way(_beside(f"/lesson/{lesson.name}/file"), tr("Download for offline use"), file),
     )
-    warm_up = escape(tr("Preload"))
+    preload = escape(tr("Preload"))
     return (
         f'<li lang="{escape(lesson.language)}"><h3>{escape(lesson.title)}</h3><p>{about} <small>{size}</small></p>'
         f'<p class="ways">{"".join(ways)}'
-        f'<button type="button" data-warm-up="{name}">{warm_up}</button><span role="status"></span></p></li>'
+        f'<button type="button" data-preload="{name}">{preload}</button><span role="status"></span></p></li>'
     )
 
 

@@ -315,7 +315,7 @@ def test_notes_can_be_read_before_the_lesson(stage: Stage) -> None:
 
 @pytest.mark.exhaustive
 @pytest.mark.may_complain  # of two addresses that Streamlit itself looks for below a page's name
-def test_no_click_on_warm_up_is_lost(stage: Stage) -> None:
+def test_no_click_on_preload_is_lost(stage: Stage) -> None:
     held: list[Route] = []
 
     def hold(route: Route) -> None:  # a slow network
@@ -326,7 +326,7 @@ def test_no_click_on_warm_up_is_lost(stage: Stage) -> None:
         stage.page.goto(f"{stage.address}Lessons")
     row = stage.page.locator("li", has_text="A demonstration")
     row.get_by_role("link", name="Begin").wait_for()
-    button = row.locator("[data-warm-up]")
+    button = row.locator("[data-preload]")
     expect(button).to_be_hidden()  # nobody would hear it
     held[0].continue_()
     expect(button).to_be_visible()

@@ -11,8 +11,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import Bundle, RuleBasedStateMachine, consumes, initialize, invariant, rule
 
-from mha_core.engine.rooms import sqlite_rooms
-from mha_core.engine.rooms.rooms import (
+from mha_core.engine.rooms.room_state import (
     IDLE_SECONDS,
     MOST_PHONES,
     MOST_QUESTIONS,
@@ -30,7 +29,7 @@ from mha_core.engine.rooms.rooms import (
     Vote,
     VoteError,
 )
-from mha_core.engine.rooms.sqlite_rooms import SILENT_SECONDS, SqliteRooms
+from mha_core.engine.rooms.rooms import SILENT_SECONDS, Rooms
 
 ASKED = State("verb", 2, "/?layer=1", False, "verb/2/a", 3)
 
@@ -48,12 +47,12 @@ def clock() -> Clock:
 
 
 @pytest.fixture(params=["memory", "file"])
-def rooms(request: pytest.FixtureRequest, tmp_path: Path, clock: Clock) -> SqliteRooms:
-    return SqliteRooms(tmp_path / "rooms.sqlite3" if request.param == "file" else None, clock)
+def rooms(request: pytest.FixtureRequest, tmp_path: Path, clock: Clock) -> Rooms:
+    return Rooms(tmp_path / "rooms.sqlite3" if request.param == "file" else None, clock)
 
 
 @pytest.fixture
-def room(rooms: SqliteRooms) -> Opened:
+def room(rooms: Rooms) -> Opened:
     """A room whose question is asked."""
     opened = rooms.open()
     rooms.move(opened.key, opened.secret, ASKED)
@@ -63,7 +62,7 @@ def room(rooms: SqliteRooms) -> Opened:
 # --- keys
 
 
-def test_keys_and_secrets_are_unguessable_and_all_different(rooms: SqliteRooms) -> None:
+def test_keys_and_secrets_are_unguessable_and_all_different(rooms: Rooms) -> None:
     """26 digits of 5 bits; none that is taken for another one."""
     opened = [rooms.open() for _ in range(20)]
     tokens = [token for each in opened for token in (each.key, each.secret)] + [rooms.join(opened[0].key)]
@@ -73,7 +72,7 @@ def test_keys_and_secrets_are_unguessable_and_all_different(rooms: SqliteRooms) 
 
 def test_the_file_has_no_secret_and_is_nobody_elses(tmp_path: Path) -> None:
     file = tmp_path / "rooms.sqlite3"
-    opened = SqliteRooms(file).open()
+    opened = Rooms(file).open()
     written = b"".join(path.read_bytes() for path in tmp_path.iterdir())
     assert opened.key.encode() in written
     assert opened.secret.encode() not in written
@@ -83,7 +82,7 @@ def test_the_file_has_no_secret_and_is_nobody_elses(tmp_path: Path) -> None:
 # --- the speaker
 
 
-def test_a_step_is_seen_and_the_version_grows(rooms: SqliteRooms, room: Opened) -> None:
+def test_a_step_is_seen_and_the_version_grows(rooms: Rooms, room: Opened) -> None:
     assert rooms.look(room.key).state == ASKED
     before = rooms.look(room.key).version
     assert rooms.move(room.key, room.secret, replace(ASKED, step=3)) == before + 1
@@ -91,7 +90,7 @@ def test_a_step_is_seen_and_the_version_grows(rooms: SqliteRooms, room: Opened) 
 
 
 @pytest.mark.parametrize("secret", ["", "x", "a" * 26, "ä", "\udc80"], ids=ascii)
-def test_only_the_speaker_moves_and_closes(rooms: SqliteRooms, room: Opened, secret: str) -> None:
+def test_only_the_speaker_moves_and_closes(rooms: Rooms, room: Opened, secret: str) -> None:
     with pytest.raises(SpeakerError, match="Only the speaker who opened this room"):
         rooms.move(room.key, secret, replace(ASKED, step=9))
     with pytest.raises(SpeakerError):
@@ -99,7 +98,7 @@ def test_only_the_speaker_moves_and_closes(rooms: SqliteRooms, room: Opened, sec
     assert rooms.look(room.key).state == ASKED
 
 
-def test_the_key_and_the_secret_of_another_room_do_not_help(rooms: SqliteRooms, room: Opened) -> None:
+def test_the_key_and_the_secret_of_another_room_do_not_help(rooms: Rooms, room: Opened) -> None:
     other = rooms.open()
     for secret in (other.secret, other.key, room.key, rooms.join(room.key)):
         with pytest.raises(SpeakerError):
@@ -109,7 +108,7 @@ def test_the_key_and_the_secret_of_another_room_do_not_help(rooms: SqliteRooms, 
 # --- votes
 
 
-def test_a_vote_is_counted_once_and_may_be_changed(rooms: SqliteRooms, room: Opened) -> None:
+def test_a_vote_is_counted_once_and_may_be_changed(rooms: Rooms, room: Opened) -> None:
     phone, other = rooms.join(room.key), rooms.join(room.key)
     rooms.vote(room.key, phone, Vote("verb/2/a", 0, 1))
     rooms.vote(room.key, other, Vote("verb/2/a", 2, 1))
@@ -130,7 +129,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize(("vote", "error", "message"), REFUSED.values(), ids=REFUSED)
-def test_a_vote_is_refused(rooms: SqliteRooms, room: Opened, vote: Vote, error: type[RoomError], message: str) -> None:
+def test_a_vote_is_refused(rooms: Rooms, room: Opened, vote: Vote, error: type[RoomError], message: str) -> None:
     phone = rooms.join(room.key)
     rooms.vote(room.key, phone, Vote("verb/2/a", 0, 7))
     with pytest.raises(error, match=message):
@@ -138,7 +137,7 @@ def test_a_vote_is_refused(rooms: SqliteRooms, room: Opened, vote: Vote, error: 
     assert rooms.look(room.key).counts == (1, 0, 0)
 
 
-def test_a_phone_votes_in_the_room_that_it_joined(rooms: SqliteRooms, room: Opened) -> None:
+def test_a_phone_votes_in_the_room_that_it_joined(rooms: Rooms, room: Opened) -> None:
     other = rooms.open()
     rooms.move(other.key, other.secret, ASKED)
     for stranger in (rooms.join(other.key), "", "no token"):
@@ -147,14 +146,14 @@ def test_a_phone_votes_in_the_room_that_it_joined(rooms: SqliteRooms, room: Open
     assert rooms.look(room.key).counts == (0, 0, 0)
 
 
-def test_no_vote_counts_once_the_answer_is_shown(rooms: SqliteRooms, room: Opened) -> None:
+def test_no_vote_counts_once_the_answer_is_shown(rooms: Rooms, room: Opened) -> None:
     phone = rooms.join(room.key)
     rooms.move(room.key, room.secret, replace(ASKED, revealed=True))
     with pytest.raises(VoteError, match="The answer is shown already"):
         rooms.vote(room.key, phone, Vote("verb/2/a", 0, 1))
 
 
-def test_votes_stay_with_their_question(rooms: SqliteRooms, room: Opened) -> None:
+def test_votes_stay_with_their_question(rooms: Rooms, room: Opened) -> None:
     """The speaker goes on, and back: the counts are there again."""
     rooms.vote(room.key, rooms.join(room.key), Vote("verb/2/a", 2, 1))
     rooms.move(room.key, room.secret, replace(ASKED, step=3, question="verb/3/a", choices=2))
@@ -163,7 +162,7 @@ def test_votes_stay_with_their_question(rooms: SqliteRooms, room: Opened) -> Non
     assert rooms.look(room.key).counts == (0, 0, 1)
 
 
-def test_a_crowd_in_threads_is_counted_to_the_last_vote(rooms: SqliteRooms, room: Opened) -> None:
+def test_a_crowd_in_threads_is_counted_to_the_last_vote(rooms: Rooms, room: Opened) -> None:
     def one(i: int) -> None:
         phone = rooms.join(room.key)
         rooms.vote(room.key, phone, Vote("verb/2/a", i % 3, 1))
@@ -178,7 +177,7 @@ def test_a_crowd_in_threads_is_counted_to_the_last_vote(rooms: SqliteRooms, room
 
 
 @pytest.mark.exhaustive
-def test_ten_thousand_joins_are_survived(rooms: SqliteRooms, room: Opened) -> None:
+def test_ten_thousand_joins_are_survived(rooms: Rooms, room: Opened) -> None:
     for _ in range(10_000):
         rooms.join(room.key)
     assert rooms._db.execute("SELECT COUNT(*) FROM phones").fetchone() == (MOST_PHONES,)
@@ -186,9 +185,9 @@ def test_ten_thousand_joins_are_survived(rooms: SqliteRooms, room: Opened) -> No
     assert rooms.join(rooms.open().key)
 
 
-def test_who_joins_again_and_again_keeps_nobody_out(rooms: SqliteRooms, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_joins_again_and_again_keeps_nobody_out(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
     """A phone that lost its place joins again and votes; those that have voted keep theirs."""
-    monkeypatch.setattr(sqlite_rooms, "MOST_PHONES", 5)
+    monkeypatch.setattr("mha_core.engine.rooms.rooms.MOST_PHONES", 5)
     room = rooms.open()
     rooms.move(room.key, room.secret, ASKED)
     first, second = rooms.join(room.key), rooms.join(room.key)
@@ -208,7 +207,7 @@ def test_who_joins_again_and_again_keeps_nobody_out(rooms: SqliteRooms, monkeypa
     assert rooms.join(room.key)  # nobody has voted on this one
 
 
-def test_there_are_so_many_rooms_and_unused_ones_give_way(rooms: SqliteRooms, room: Opened, clock: Clock) -> None:
+def test_there_are_so_many_rooms_and_unused_ones_give_way(rooms: Rooms, room: Opened, clock: Clock) -> None:
     rooms.join(room.key)
     unused = [rooms.open() for _ in range(MOST_ROOMS - 1)]
     heard = dict.fromkeys([each.key for each in unused], 0)
@@ -223,7 +222,7 @@ def test_there_are_so_many_rooms_and_unused_ones_give_way(rooms: SqliteRooms, ro
     assert rooms.look(room.key)  # somebody joined it
 
 
-def test_rooms_that_nobody_uses_give_way_at_once(rooms: SqliteRooms, room: Opened, clock: Clock) -> None:
+def test_rooms_that_nobody_uses_give_way_at_once(rooms: Rooms, room: Opened, clock: Clock) -> None:
     """A script opens as many as it likes: the rooms of speakers stay, and there is place for others."""
     joined, heard = rooms.open(), rooms.open()
     rooms.join(joined.key)
@@ -240,7 +239,7 @@ def test_rooms_that_nobody_uses_give_way_at_once(rooms: SqliteRooms, room: Opene
         rooms.look(heard.key)
 
 
-def test_a_room_is_asked_so_many_questions(rooms: SqliteRooms, room: Opened) -> None:
+def test_a_room_is_asked_so_many_questions(rooms: Rooms, room: Opened) -> None:
     for i in range(MOST_QUESTIONS - 1):
         rooms.move(room.key, room.secret, replace(ASKED, question=f"verb/{i}/b"))
     with pytest.raises(FullError, match="200 questions"):
@@ -248,7 +247,7 @@ def test_a_room_is_asked_so_many_questions(rooms: SqliteRooms, room: Opened) -> 
     rooms.move(room.key, room.secret, ASKED)  # an earlier one
 
 
-def test_a_question_has_at_most_six_choices(rooms: SqliteRooms, room: Opened) -> None:
+def test_a_question_has_at_most_six_choices(rooms: Rooms, room: Opened) -> None:
     with pytest.raises(ValueError, match="Valid: at most 6"):
         rooms.move(room.key, room.secret, replace(ASKED, choices=7))
 
@@ -256,7 +255,7 @@ def test_a_question_has_at_most_six_choices(rooms: SqliteRooms, room: Opened) ->
 # --- the end
 
 
-def test_a_closed_room_is_forgotten(rooms: SqliteRooms, room: Opened) -> None:
+def test_a_closed_room_is_forgotten(rooms: Rooms, room: Opened) -> None:
     phone = rooms.join(room.key)
     rooms.vote(room.key, phone, Vote("verb/2/a", 0, 1))
     rooms.listening("one", {room.key: 3})
@@ -277,7 +276,7 @@ def test_a_closed_room_is_forgotten(rooms: SqliteRooms, room: Opened) -> None:
 
 
 def test_nothing_of_a_closed_room_stays_in_the_file(tmp_path: Path) -> None:
-    rooms = SqliteRooms(tmp_path / "rooms.sqlite3")
+    rooms = Rooms(tmp_path / "rooms.sqlite3")
     room = rooms.open()
     rooms.move(room.key, room.secret, replace(ASKED, address="/?text=a+secret+sentence"))
     phone = rooms.join(room.key)
@@ -286,7 +285,7 @@ def test_nothing_of_a_closed_room_stays_in_the_file(tmp_path: Path) -> None:
     assert not [word for word in (room.key, phone, "secret+sentence") if word.encode() in written]
 
 
-def test_after_two_idle_hours_a_room_is_forgotten(rooms: SqliteRooms, room: Opened, clock: Clock) -> None:
+def test_after_two_idle_hours_a_room_is_forgotten(rooms: Rooms, room: Opened, clock: Clock) -> None:
     clock.now += IDLE_SECONDS - 1
     phone = rooms.join(room.key)  # something happens
     clock.now += IDLE_SECONDS - 1
@@ -302,7 +301,7 @@ def test_after_two_idle_hours_a_room_is_forgotten(rooms: SqliteRooms, room: Open
 # --- who is here
 
 
-def test_those_who_listen_to_any_process_are_here(rooms: SqliteRooms, room: Opened, clock: Clock) -> None:
+def test_those_who_listen_to_any_process_are_here(rooms: Rooms, room: Opened, clock: Clock) -> None:
     rooms.listening("one", {room.key: 3})
     rooms.listening("other", {room.key: 2, "no room": 5})
     assert rooms.look(room.key).here == 5
@@ -317,7 +316,7 @@ def test_those_who_listen_to_any_process_are_here(rooms: SqliteRooms, room: Open
 
 
 def test_two_processes_have_the_same_rooms(tmp_path: Path) -> None:
-    one, other = (SqliteRooms(tmp_path / "rooms.sqlite3") for _ in range(2))
+    one, other = (Rooms(tmp_path / "rooms.sqlite3") for _ in range(2))
     room = one.open()
     phone = other.join(room.key)
     other.move(room.key, room.secret, ASKED)
@@ -331,8 +330,8 @@ def test_two_processes_have_the_same_rooms(tmp_path: Path) -> None:
 
 
 def test_whoever_waits_too_long_for_another_process_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mha_core.engine.rooms.sqlite_rooms.WAIT_SECONDS", 0.01)
-    rooms = SqliteRooms(tmp_path / "rooms.sqlite3")
+    monkeypatch.setattr("mha_core.engine.rooms.rooms.WAIT_SECONDS", 0.01)
+    rooms = Rooms(tmp_path / "rooms.sqlite3")
     room = rooms.open()
     writer = sqlite3.connect(tmp_path / "rooms.sqlite3", isolation_level=None)
     writer.execute("BEGIN IMMEDIATE")
@@ -353,7 +352,7 @@ class AnyOrder(RuleBasedStateMachine):
 
     @initialize()
     def begin(self) -> None:
-        self.rooms = SqliteRooms()
+        self.rooms = Rooms()
         self.states: dict[str, State] = {}
         self.versions: dict[str, int] = {}
         self.votes: dict[tuple[str, str], dict[str, tuple[int, int]]] = {}

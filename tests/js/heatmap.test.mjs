@@ -54,30 +54,32 @@ for (const [name, [state, cell, expected]] of Object.entries({
     assert.deepEqual([made.pins, made.way], [expected.pins, expected.way]);
   });
 
-const percents = ({ made }) =>
-  made.canvas.fake
-    .called("fillText")
-    .map(([text]) => text)
-    .filter((text) => /^\d+$/.test(text));
-
-test("cells say their weight in percent where that is chosen, but for one that rounds to 0", () => {
-  assert.deepEqual(percents(heatmap({ numbers: true })), ["50", "25", "25", "13", "88"]);
-  assert.deepEqual(percents(heatmap()), []);
-});
-
-test("a number stands in black or white, whichever reads better on its cell", () => {
-  const { made } = heatmap({ numbers: true });
+// What is written into the cells, with its colour.
+function numbersIn({ made }, layout = {}) {
   const written = [];
-  made.paintNumbers({ text: (text, x, y, { colour }) => written.push([text, colour]) }, made.layout, made.maps.colours);
-  assert.deepEqual(Object.fromEntries(written)["88"], "#ffffff");
-  assert.deepEqual(Object.fromEntries(written)["13"], "#000000");
+  const pen = { text: (text, x, y, { colour }) => written.push([text, colour]) };
+  made.paintNumbers(pen, { ...made.layout, ...layout }, made.maps.colours);
+  return written;
+}
+
+test("cells say their weight in percent, but for one that rounds to 0, in black or white, whichever reads better", () => {
+  const [black, white] = ["#000000", "#ffffff"];
+  const expected = [["50", black], ["25", black], ["25", black], ["13", black], ["88", white]]; // prettier-ignore
+  assert.deepEqual(numbersIn(heatmap()), expected);
 });
 
 test("cells without room say nothing", () => {
-  const { made } = heatmap({ numbers: true });
-  const written = [];
-  made.paintNumbers({ text: (text) => written.push(text) }, { ...made.layout, w: 21 }, made.maps.colours);
-  assert.deepEqual(written, []);
+  for (const layout of [{ w: 21 }, { h: 12 }]) assert.deepEqual(numbersIn(heatmap(), layout), []);
+});
+
+test("they do so where that is chosen", () => {
+  for (const numbers of [true, false]) {
+    const { made } = heatmap({ numbers });
+    let drawn = false;
+    made.paintNumbers = () => (drawn = true);
+    made.draw();
+    assert.equal(drawn, numbers);
+  }
 });
 
 test("with the last pin the frame of the link goes", () => {

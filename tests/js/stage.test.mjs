@@ -291,7 +291,7 @@ test("a link to a lesson begins it without loading the page again", async () => 
 });
 
 test("after warming up nothing of a lesson is asked for any more", async () => {
-  const status = page.add('<button data-warm-up="demonstration"></button><p role="status"></p>');
+  const status = page.add('<button data-preload="demonstration"></button><p role="status"></p>');
   status.previousElementSibling.click();
   await until(() => status.textContent.startsWith("Ready: 4 steps, answers in"));
   asked = [];

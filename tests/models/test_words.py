@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from mha_core.engine.jobs.job_queue import JobQueue, QueueError
-from mha_core.engine.rooms.rooms import BusyError, NoRoomError, ReplayedError, SpeakerError
+from mha_core.engine.rooms.room_state import BusyError, NoRoomError, ReplayedError, SpeakerError
 from mha_core.errors import ModelError, TextError, with_article
 from mha_core.heads import MODES
 from mha_core.i18n import kept

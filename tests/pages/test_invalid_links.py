@@ -3,8 +3,8 @@
 import pytest
 import streamlit as st
 
+from mha_core.address_parameters import MAX_TEXT_CHARS
 from mha_core.lessons.shipped import lessons
-from mha_core.parameters import MAX_TEXT_CHARS
 from pages.ui.state import query_params, url_state
 from pages.ui.state.query_params import invalid_params, truncated
 from tests.support.explored import Explored

@@ -116,7 +116,7 @@ def test_each_lesson_is_in_the_list_with_its_links(visit: Visit) -> None:
     for lesson in lessons():
         assert lesson.title in listed and f"{lesson.minutes} min" in listed
         assert f'href="{link(lesson.name)}"' in listed
-        assert f'href="/stage/{lesson.name}"' in listed and f'data-warm-up="{lesson.name}"' in listed
+        assert f'href="/stage/{lesson.name}"' in listed and f'data-preload="{lesson.name}"' in listed
 
 
 def test_a_page_beside_the_app_speaks_its_language(visit: Visit) -> None:

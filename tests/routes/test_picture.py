@@ -15,10 +15,10 @@ from starlette.testclient import TestClient
 from torch import Tensor, nn
 
 from mha_core import Ablation, Head, Trace
+from mha_core.address_parameters import MAX_TEXT_CHARS
 from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.engine.memory_budget import MemoryBudget
 from mha_core.models import TextModel
-from mha_core.parameters import MAX_TEXT_CHARS
 from pages.ui.explore import atlas as atlas_module
 from pages.ui.explore.address import Address
 from pages.ui.explore.part import Part

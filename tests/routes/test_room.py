@@ -14,8 +14,8 @@ from starlette.requests import Request
 from starlette.testclient import TestClient
 
 from app import app
-from mha_core.engine.rooms.rooms import FullError, State, Vote
-from mha_core.engine.rooms.sqlite_rooms import SqliteRooms
+from mha_core.engine.rooms.room_state import FullError, State, Vote
+from mha_core.engine.rooms.rooms import Rooms
 from pages.ui.room import here, hub
 from pages.ui.room import phone as phone_routes
 from pages.ui.room import speaker as speaker_routes
@@ -33,14 +33,14 @@ NO_ROOM = "a" * 26
 
 
 @pytest.fixture
-def rooms(monkeypatch: pytest.MonkeyPatch) -> Iterator[SqliteRooms]:
+def rooms(monkeypatch: pytest.MonkeyPatch) -> Iterator[Rooms]:
     here.rooms.cache_clear()
     yield here.rooms()
     here.rooms.cache_clear()
 
 
 @pytest.fixture
-def client(rooms: SqliteRooms) -> TestClient:
+def client(rooms: Rooms) -> TestClient:
     return TestClient(Starlette(routes=ROUTES, middleware=[Middleware(SecurityHeaders)]))
 
 
@@ -81,7 +81,7 @@ def test_the_app_has_these_routes() -> None:
 # --- what is done
 
 
-def test_a_room_from_its_opening_to_its_end(client: TestClient, speaker: Speaker, rooms: SqliteRooms) -> None:
+def test_a_room_from_its_opening_to_its_end(client: TestClient, speaker: Speaker, rooms: Rooms) -> None:
     assert speaker.vote(speaker.phone(), 2).status_code == 200
     seen = rooms.look(speaker.key)
     assert (seen.state.step, seen.counts) == (2, (0, 0, 1))
@@ -123,7 +123,7 @@ def test_only_the_speaker_moves_and_closes(client: TestClient, speaker: Speaker,
         assert message(answer) == (403, "Only the speaker who opened this room may do this.")
 
 
-def test_a_replayed_vote_is_refused_and_said_to_count(speaker: Speaker, rooms: SqliteRooms) -> None:
+def test_a_replayed_vote_is_refused_and_said_to_count(speaker: Speaker, rooms: Rooms) -> None:
     phone = speaker.phone()
     assert speaker.vote(phone).json() == {}
     again = speaker.vote(phone)
@@ -172,7 +172,7 @@ def test_a_vote_of_another_form_is_refused(speaker: Speaker, name: str, value: o
     ],
     ids=lambda changes: str(changes)[:40],
 )
-def test_a_state_of_another_form_is_refused(speaker: Speaker, rooms: SqliteRooms, changes: dict) -> None:
+def test_a_state_of_another_form_is_refused(speaker: Speaker, rooms: Rooms, changes: dict) -> None:
     before = rooms.look(speaker.key)
     status, said = message(speaker.move(**changes))
     assert (status, "Valid: " in said) == (400, True)
@@ -182,7 +182,7 @@ def test_a_state_of_another_form_is_refused(speaker: Speaker, rooms: SqliteRooms
 @pytest.mark.parametrize(
     "address", ["/", "/?text=%3Cscript%3E", "/Inside_a_head?layer=1", "/?off=3.1,5.*&text=caf%C3%A9", "/?x='\"<b>"]
 )
-def test_a_page_of_this_app_is_an_address(speaker: Speaker, rooms: SqliteRooms, address: str) -> None:
+def test_a_page_of_this_app_is_an_address(speaker: Speaker, rooms: Rooms, address: str) -> None:
     assert speaker.move(address=address).status_code == 200
     assert rooms.look(speaker.key).state.address == address
 
@@ -215,7 +215,7 @@ def test_a_body_is_bounded(client: TestClient) -> None:
 
 
 @pytest.mark.exhaustive
-def test_ten_thousand_joins_leave_the_room_as_it_was(speaker: Speaker, rooms: SqliteRooms) -> None:
+def test_ten_thousand_joins_leave_the_room_as_it_was(speaker: Speaker, rooms: Rooms) -> None:
     real = speaker.phone()
     speaker.vote(real, 2)
     for _ in range(9_700):
@@ -364,12 +364,12 @@ class Heard:
 
 
 @pytest.fixture
-def quick(monkeypatch: pytest.MonkeyPatch, rooms: SqliteRooms) -> SqliteRooms:
+def quick(monkeypatch: pytest.MonkeyPatch, rooms: Rooms) -> Rooms:
     monkeypatch.setattr(hub, "POLL_SECONDS", 0.005)
     return rooms
 
 
-def test_phones_hear_steps_and_the_votes_only_after_the_answer(quick: SqliteRooms) -> None:
+def test_phones_hear_steps_and_the_votes_only_after_the_answer(quick: Rooms) -> None:
     async def story() -> None:
         own, opened = Hub(), quick.open()
         state = State("verb", 2, "/", False, "verb/2/a", 2)
@@ -396,7 +396,7 @@ def test_phones_hear_steps_and_the_votes_only_after_the_answer(quick: SqliteRoom
     asyncio.run(story())
 
 
-def test_whoever_missed_many_steps_hears_the_newest_alone(quick: SqliteRooms) -> None:
+def test_whoever_missed_many_steps_hears_the_newest_alone(quick: Rooms) -> None:
     async def story() -> None:
         own, opened = Hub(), quick.open()
         async with aclosing(await own.listen(opened.key, speaks=False, last="")) as phone:
@@ -415,7 +415,7 @@ def test_whoever_missed_many_steps_hears_the_newest_alone(quick: SqliteRooms) ->
     asyncio.run(story())
 
 
-def test_whoever_comes_with_news_does_not_keep_it_from_the_others(quick: SqliteRooms) -> None:
+def test_whoever_comes_with_news_does_not_keep_it_from_the_others(quick: Rooms) -> None:
     async def story() -> None:
         own, opened = Hub(), quick.open()
         async with aclosing(await own.listen(opened.key, speaks=False, last="")) as phone:
@@ -429,7 +429,7 @@ def test_whoever_comes_with_news_does_not_keep_it_from_the_others(quick: SqliteR
     asyncio.run(story())
 
 
-def test_a_server_that_stops_lets_everybody_go(quick: SqliteRooms) -> None:
+def test_a_server_that_stops_lets_everybody_go(quick: Rooms) -> None:
     async def story() -> None:
         own, opened = Hub(), quick.open()
         async with aclosing(await own.listen(opened.key, speaks=False, last="")) as phone:
@@ -440,7 +440,7 @@ def test_a_server_that_stops_lets_everybody_go(quick: SqliteRooms) -> None:
     asyncio.run(story())
 
 
-def test_listeners_are_bounded_and_leave(quick: SqliteRooms, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_listeners_are_bounded_and_leave(quick: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hub, "MOST_PHONES", 3)
 
     async def story() -> None:
@@ -460,7 +460,7 @@ def test_listeners_are_bounded_and_leave(quick: SqliteRooms, monkeypatch: pytest
 
 @pytest.mark.parametrize(("most", "said"), [(3, "This server has as many"), (9, "Your network has too many")])
 def test_listeners_leave_room_for_pages_and_for_other_networks(
-    quick: SqliteRooms, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, most: int, said: str
+    quick: Rooms, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, most: int, said: str
 ) -> None:
     monkeypatch.setattr(hub, "connections", lambda: most)
     monkeypatch.setattr(hub, "MOST_LISTENERS", 3)
@@ -486,7 +486,7 @@ def test_listeners_leave_room_for_pages_and_for_other_networks(
     asyncio.run(story())
 
 
-def test_a_silence_is_filled(quick: SqliteRooms, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_silence_is_filled(quick: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hub, "HEARTBEAT_SECONDS", 0.01)
 
     async def story() -> None:

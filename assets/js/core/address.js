@@ -10,7 +10,7 @@ import { ablationText, headsOff } from "./ablation.js";
 import { Choices } from "./choices.js";
 import { restOf, stayingIn, subjectOf, valuesIn } from "./chosen.js";
 import { onPath } from "./dom.js";
-import { CHOSEN, STAYING } from "./parameters.js";
+import { CHOSEN, STAYING } from "./address_parameters.js";
 
 // Milliseconds without another choice before Python is told: where it draws what was chosen, and where we do.
 const QUIET = { waiting: 250, drawn: 10_000 };

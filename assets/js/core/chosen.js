@@ -1,6 +1,6 @@
 // The parameters of an address that are the browser's: what they are by default, and how they are read.
 
-import { CHOSEN, STAYING } from "./parameters.js";
+import { CHOSEN, STAYING } from "./address_parameters.js";
 
 // What stays, as an address has it. `hide` was the name of a switch, true or false, in links until 0.4.
 /** @param {string} search */

@@ -1,4 +1,4 @@
-// Written by `python -m mha_core.parameters`, which has the tables.
+// Written by `python -m mha_core.address_parameters`, which has the tables.
 
 // The parameters that are chosen in the browser, and their defaults, which are left out of the address.
 /** @type {Values} */
@@ -17,6 +17,7 @@ export const CHOSEN = {
   scale: "linear",
   peak: "global",
   colours: "blue",
+  numbers: "false",
   pin: "",
   way: "from",
   link: "",

@@ -6,7 +6,7 @@ import { ablationText, headsOff } from "../core/ablation.js";
 import { pageAddress } from "../core/address.js";
 import { pinsBy } from "../core/chosen.js";
 import { button, element } from "../core/dom.js";
-import { CHOSEN } from "../core/parameters.js";
+import { CHOSEN } from "../core/address_parameters.js";
 import { PictureRequest } from "../core/picture_request.js";
 import { tr } from "../core/words.js";
 import { Atlas, percentage } from "../widgets/atlas.js";

@@ -2,9 +2,9 @@
 //
 // Parts, as of pages/ui/routes/picture.py: "atlas", "order" (the numbers it is sorted by), "head", "effect", and
 // "zeroing", which may take seconds and is asked for beside the others. Each is a pure function of the parameters that
-// DEPENDS_ON (core/parameters.js) lists, and is asked for again only when one of these has changed.
+// DEPENDS_ON (core/address_parameters.js) lists, and is asked for again only when one of these has changed.
 
-import { CHOSEN, DEPENDS_ON } from "../core/parameters.js";
+import { CHOSEN, DEPENDS_ON } from "../core/address_parameters.js";
 
 export const TEXT = ["model", "text", "pair"];
 /** @type {Record<string, string[]>} */

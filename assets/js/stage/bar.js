@@ -12,7 +12,7 @@ export class Bar {
   /** @type {Lesson} */ lesson;
   /** @type {Step} */ shown;
 
-  // `acts`: go(step), next(), back(), reveal(choice), asPrepared(), present(), notes(), warmUp(), full(), black(),
+  // `acts`: go(step), next(), back(), reveal(choice), asPrepared(), present(), notes(), preload(), full(), black(),
   // help(), close().
   /** @param {Acts} acts */
   constructor(acts) {
@@ -47,10 +47,10 @@ export class Bar {
         this.more.open = false;
         act();
       });
-    const warmUpHelp = tr("Compute every step beforehand, so that none makes you wait");
+    const preloadHelp = tr("Compute every step beforehand, so that none makes you wait");
     const notesHelp = tr("Notes, the next step and a clock, in a second window that steers this one");
     const items = [
-      item("warm-up", tr("Preload"), warmUpHelp, () => acts.warmUp()),
+      item("preload", tr("Preload"), preloadHelp, () => acts.preload()),
       item("notes", tr("Speaker's window"), notesHelp, () => acts.notes()),
       item("full", tr("Full screen"), "f", () => acts.full()),
       item("black", TEXTS.black, "b", () => acts.black()),

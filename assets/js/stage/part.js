@@ -24,7 +24,7 @@ export class StagePart {
   leave() {}
 }
 
-// A link such as "/?lesson=agreement&step=1&present=true", or a button [data-warm-up=NAME] with a place for words
+// A link such as "/?lesson=agreement&step=1&present=true", or a button [data-preload=NAME] with a place for words
 // beside it.
 /** @param {MouseEvent} event */
 function followed(event) {
@@ -53,12 +53,12 @@ function answered(event) {
 
 /** @param {MouseEvent} event */
 function warmed(event) {
-  const name = onPath(event, "[data-warm-up]")?.dataset.warmUp;
+  const name = onPath(event, "[data-preload]")?.dataset.preload;
   // The app may have drawn the list anew since.
-  const place = () => document.querySelector(`[data-warm-up="${CSS.escape(name)}"] + [role=status]`);
+  const place = () => document.querySelector(`[data-preload="${CSS.escape(name)}"] + [role=status]`);
   /** @param {string} words */
   const say = (words) => place()?.replaceChildren(words);
-  if (name) stage.library.warmUp(name, say);
+  if (name) stage.library.preload(name, say);
 }
 
 const tourOffer = (window.tourOffer ??= new TourOffer(

@@ -6,7 +6,7 @@
 
 import { pageAddress } from "../core/address.js";
 import { restOf } from "../core/chosen.js";
-import { STAYING } from "../core/parameters.js";
+import { STAYING } from "../core/address_parameters.js";
 import { inLanguage } from "../core/words.js";
 import { Bar } from "./bar.js";
 import { ACTS, Channel } from "./channel.js";
@@ -54,7 +54,7 @@ export class Stage {
   }
 
   build() {
-    const names = ["go", "next", "back", "reveal", "asPrepared", "notes", "warmUp", "full", "black", "help", "close"];
+    const names = ["go", "next", "back", "reveal", "asPrepared", "notes", "preload", "full", "black", "help", "close"];
     const acts = Object.fromEntries(
       names.map((name) => [name, (/** @type {any[]} */ ...given) => /** @type {any} */ (this)[name](...given)])
     );
@@ -328,8 +328,8 @@ export class Stage {
     else if (act && ACTS.includes(act)) /** @type {any} */ (this)[act]();
   }
 
-  warmUp() {
-    return this.library.warmUp(this.lesson.name, (words) => this.bar.say(words));
+  preload() {
+    return this.library.preload(this.lesson.name, (words) => this.bar.say(words));
   }
 
   full() {

@@ -7,7 +7,7 @@ from torch import Tensor
 
 from mha_core.analysis.intervals import Contributions
 from mha_core.analysis.metrics.base import Metric, evaluate
-from mha_core.analysis.pruning.replacement import (
+from mha_core.analysis.pruning.replacement_from_texts import (
     ABLATION_METHODS,
     AblationMethod,
     NoOtherTextError,

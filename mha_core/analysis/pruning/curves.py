@@ -15,7 +15,7 @@ from torch import Tensor
 from mha_core.analysis.intervals import Contributions
 from mha_core.analysis.metrics.base import Metric, evaluate_batch, merge
 from mha_core.analysis.pruning.orders import Curve, Point, RemovalOrder
-from mha_core.analysis.pruning.replacement import Replacement
+from mha_core.analysis.pruning.replacement_from_texts import Replacement
 from mha_core.analysis.pruning.scores.confidence import confidence_parts
 from mha_core.analysis.pruning.scores.exact import WithoutHeads, exact_parts, without_each_head
 from mha_core.analysis.pruning.scores.gradient import gradient_parts

@@ -20,7 +20,7 @@ from mha_core.analysis.pruning.ablation_methods import (
 )
 from mha_core.analysis.pruning.curves import curve_cost, curve_parts, score_cost
 from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder
-from mha_core.analysis.pruning.replacement import Replacement
+from mha_core.analysis.pruning.replacement_from_texts import Replacement
 from mha_core.analysis.pruning.scores.confidence import confidence_parts
 from mha_core.analysis.pruning.scores.exact import exact_parts
 from mha_core.analysis.pruning.scores.gradient import gradient_parts

@@ -1,120 +1,287 @@
-"""What a room holds, and why it refuses."""
+"""Rooms: rooms in one process's memory, or in a file that the processes of one machine share."""
 
-from dataclasses import dataclass
+import hashlib
+import secrets
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from json import dumps, loads
+from pathlib import Path
 
-from mha_core.errors import AppError
+from mha_core.engine.rooms.room_state import (
+    IDLE_SECONDS,
+    MOST_CHOICES,
+    MOST_PHONES,
+    MOST_QUESTIONS,
+    MOST_ROOMS,
+    UNUSED_SECONDS,
+    BusyError,
+    FullError,
+    NoRoomError,
+    NotJoinedError,
+    Opened,
+    ReplayedError,
+    Seen,
+    SpeakerError,
+    State,
+    Vote,
+    VoteError,
+)
 
-IDLE_SECONDS = 2 * 60 * 60  # until a room in which nothing happens is forgotten
-UNUSED_SECONDS = 10 * 60  # until one that nobody joined gives way to a new one, if somebody listens to it
-MOST_ROOMS = 200
-MOST_PHONES = 2_000  # that join one room
-MOST_QUESTIONS = 200  # of one room
-MOST_CHOICES = 6  # of one question
+SILENT_SECONDS = 30  # until a process that says nothing has no phones
+WAIT_SECONDS = 5  # for another process that writes
+# As Crockford has it: no letter is taken for a digit when it is typed from a projector's picture.
+_DIGITS = "0123456789abcdefghjkmnpqrstvwxyz"
+_KEY_DIGITS = 26  # of 5 bits
 
-
-class RoomError(AppError):
-    """A room refuses; the message is for whoever asked."""
-
-
-class NoRoomError(RoomError):
-    """There is no such room, or no longer."""
-
-    def __init__(self) -> None:
-        super().__init__("This room is closed.")
-
-
-class SpeakerError(RoomError):
-    """Only the speaker may do this."""
-
-    def __init__(self) -> None:
-        super().__init__("Only the speaker who opened this room may do this.")
-
-
-class FullError(RoomError):
-    """There is no more place."""
-
-
-class VoteError(RoomError):
-    """A vote that does not count."""
-
-
-class NotJoinedError(VoteError):
-    """A phone that has not joined, or whose place another one has taken: it may join again."""
-
-    def __init__(self) -> None:
-        super().__init__("This phone has not joined this room.")
-
-
-class ReplayedError(VoteError):
-    """A vote that has been counted."""
-
-    def __init__(self) -> None:
-        super().__init__("This vote has been counted already.")
-
-
-class BusyError(RoomError):
-    """Another process has been writing for too long."""
-
-    def __init__(self) -> None:
-        super().__init__("The rooms of this server are busy. Try again.")
+_TABLES = """
+CREATE TABLE IF NOT EXISTS rooms (key TEXT PRIMARY KEY, secret TEXT NOT NULL, state TEXT NOT NULL,
+    version INTEGER NOT NULL, tally INTEGER NOT NULL, joined INTEGER NOT NULL, touched REAL NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS phones (room TEXT NOT NULL REFERENCES rooms ON DELETE CASCADE, phone TEXT NOT NULL,
+    PRIMARY KEY (room, phone)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS questions (room TEXT NOT NULL REFERENCES rooms ON DELETE CASCADE, question TEXT NOT NULL,
+    PRIMARY KEY (room, question)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS votes (room TEXT NOT NULL REFERENCES rooms ON DELETE CASCADE, question TEXT NOT NULL,
+    phone TEXT NOT NULL, choice INTEGER NOT NULL, number INTEGER NOT NULL,
+    PRIMARY KEY (room, question, phone)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS listening (room TEXT NOT NULL REFERENCES rooms ON DELETE CASCADE, process TEXT NOT NULL,
+    phones INTEGER NOT NULL, at REAL NOT NULL, PRIMARY KEY (room, process)) WITHOUT ROWID;
+"""
 
 
-@dataclass(frozen=True)
-class State:
-    """What the speaker shows. To a room it means nothing, but for the question.
+class Rooms:
+    """Rooms in a small database. What a room does is one transaction, so that a vote is counted once or not at all.
+
+    Each method may be called from any thread, and raises NoRoomError without such a room.
+
+    Args:
+        file: that several processes share; None: this process's memory.
+        clock: seconds that go on while a process does not run, the same for all processes.
 
     Attributes:
-        lesson, step: of a lesson; "" and 0 without one.
-        address: of the page, from its name on.
-        revealed: whether the answer is shown: no more votes then.
-        question: that is asked, by a name that no other question has; "" = none.
-        choices: how many it has.
+        is_shared: whether other processes have the same rooms, so that a call may wait for one of them.
+
+    Raises:
+        sqlite3.Error: the file cannot be written.
     """
 
-    lesson: str = ""
-    step: int = 0
-    address: str = "/"
-    revealed: bool = False
-    question: str = ""
-    choices: int = 0
+    def __init__(self, file: Path | None = None, clock: Callable[[], float] = time.time) -> None:
+        self.is_shared = file is not None
+        self._clock = clock
+        self._lock = threading.Lock()
+        if file is not None:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.touch(mode=0o600)  # nobody else's
+        self._db = sqlite3.connect(
+            file or ":memory:", timeout=WAIT_SECONDS, isolation_level=None, check_same_thread=False
+        )
+        # What is forgotten is overwritten, in a file too. No disk is waited for: a power cut may take the last votes.
+        for setting in ("journal_mode = WAL", "synchronous = OFF", "foreign_keys = ON", "secure_delete = ON"):
+            self._db.execute(f"PRAGMA {setting}")
+        self._db.executescript(_TABLES)
+
+    def open(self) -> Opened:
+        """A new room. Raises FullError if there are too many."""
+        opened = Opened(_token(), _token())
+        with self._writing() as db:
+            self._forget_old(db)
+            if db.execute("SELECT COUNT(*) FROM rooms").fetchone()[0] >= MOST_ROOMS and not self._give_way(db):
+                raise FullError(
+                    "{rooms} rooms are open on this server, which is as many as it has. Try later.",
+                    rooms=MOST_ROOMS,
+                )
+            db.execute(
+                "INSERT INTO rooms VALUES (?, ?, ?, 1, 0, 0, ?)",
+                (opened.key, _digest(opened.secret), dumps(asdict(State())), self._clock()),
+            )
+        return opened
+
+    def close(self, key: str, secret: str) -> None:
+        """Forget a room and all of its votes. Raises SpeakerError."""
+        with self._writing() as db:
+            self._check_speaker(db, key, secret)
+            db.execute("DELETE FROM rooms WHERE key = ?", (key,))
+        if self.is_shared:
+            with self._lock:
+                self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # nothing of it stays in the log of the file either
+
+    def check_speaker(self, key: str, secret: str) -> None:
+        """Whether this is the secret of the room's speaker. Raises SpeakerError if not."""
+        with self._reading() as db:
+            self._check_speaker(db, key, secret)
+
+    def join(self, key: str) -> str:
+        """A phone joins; returns its token.
+
+        In a full room it takes the place of one that has not voted on what is asked. Raises FullError if all have.
+        """
+        phone = _token()
+        with self._writing() as db:
+            state, _, _, joined = self._room(db, key)
+            is_full = joined >= MOST_PHONES
+            if is_full and not self._leave(db, key, state.question):
+                raise FullError("This room is full: {phones:,} phones have joined.", phones=MOST_PHONES)
+            db.execute("INSERT INTO phones VALUES (?, ?)", (key, phone))
+            count = joined if is_full else joined + 1
+            db.execute("UPDATE rooms SET joined = ?, touched = ? WHERE key = ?", (count, self._clock(), key))
+        return phone
+
+    def move(self, key: str, secret: str, state: State) -> int:
+        """The speaker shows something else; returns the version. Raises SpeakerError; FullError: too many questions."""
+        if not 0 <= state.choices <= MOST_CHOICES:
+            raise ValueError(f"A question has {state.choices} choices. Valid: at most {MOST_CHOICES}.")
+        with self._writing() as db:
+            version = self._check_speaker(db, key, secret) + 1
+            if state.question:
+                db.execute("INSERT OR IGNORE INTO questions VALUES (?, ?)", (key, state.question))
+                if db.execute("SELECT COUNT(*) FROM questions WHERE room = ?", (key,)).fetchone()[0] > MOST_QUESTIONS:
+                    raise FullError(
+                        "This room has been asked {questions} questions. Open another one.",
+                        questions=MOST_QUESTIONS,
+                    )
+            db.execute(
+                "UPDATE rooms SET state = ?, version = ?, touched = ? WHERE key = ?",
+                (dumps(asdict(state)), version, self._clock(), key),
+            )
+        return version
+
+    def vote(self, key: str, phone: str, vote: Vote) -> None:
+        """Count a vote; a phone's later one for the same question replaces it. Raises VoteError."""
+        with self._writing() as db:
+            state = self._room(db, key)[0]
+            if not db.execute("SELECT 1 FROM phones WHERE room = ? AND phone = ?", (key, phone)).fetchone():
+                raise NotJoinedError
+            if not state.question or vote.question != state.question:
+                raise VoteError("This question is closed.")
+            if state.revealed:
+                raise VoteError("The answer is shown already.")
+            if not 0 <= vote.choice < state.choices:
+                raise VoteError("There is no such choice. Valid: 0 to {last}.", last=state.choices - 1)
+            last = "SELECT number FROM votes WHERE room = ? AND question = ? AND phone = ?"
+            before = db.execute(last, (key, vote.question, phone)).fetchone()
+            if before and vote.number <= before[0]:
+                raise ReplayedError
+            db.execute(
+                "INSERT OR REPLACE INTO votes VALUES (?, ?, ?, ?, ?)",
+                (key, vote.question, phone, vote.choice, vote.number),
+            )
+            db.execute("UPDATE rooms SET tally = tally + 1, touched = ? WHERE key = ?", (self._clock(), key))
+
+    def look(self, key: str) -> Seen:
+        """The room as it is now."""
+        with self._reading() as db:
+            state, version, tally, _ = self._room(db, key)
+            counts = dict(
+                db.execute(
+                    "SELECT choice, COUNT(*) FROM votes WHERE room = ? AND question = ? GROUP BY choice",
+                    (key, state.question),
+                )
+            )
+            counts_of_all = tuple(counts.get(i, 0) for i in range(state.choices))
+            return Seen(state, version, tally, counts_of_all, self._here(db, key))
+
+    def mark(self, key: str) -> tuple[int, int, int]:
+        """Version, tally and phones that listen: what differs when the room has changed. Cheaper than `look`."""
+        with self._reading() as db:
+            found = db.execute("SELECT version, tally, touched FROM rooms WHERE key = ?", (key,)).fetchone()
+            if found is None or found[2] < self._clock() - IDLE_SECONDS:
+                raise NoRoomError
+            return found[0], found[1], self._here(db, key)
+
+    def listening(self, process: str, phones: dict[str, int]) -> None:
+        """A process tells how many phones of each room listen to it, 0 if its speaker alone does.
+
+        Who says nothing for a while has none.
+        """
+        with self._writing() as db:
+            db.execute("DELETE FROM listening WHERE process = ?", (process,))
+            db.executemany(
+                "INSERT INTO listening SELECT key, ?, ?, ? FROM rooms WHERE key = ?",
+                [(process, count, self._clock(), key) for key, count in phones.items()],
+            )
+
+    def sweep(self) -> None:
+        """Forget rooms in which nothing has happened for too long."""
+        with self._writing() as db:
+            self._forget_old(db)
+
+    # --- in a transaction
+
+    @contextmanager
+    def _writing(self) -> Iterator[sqlite3.Connection]:
+        with self._transaction("BEGIN IMMEDIATE") as db:
+            yield db
+
+    @contextmanager
+    def _reading(self) -> Iterator[sqlite3.Connection]:
+        with self._transaction("BEGIN") as db:
+            yield db
+
+    @contextmanager
+    def _transaction(self, begin: str) -> Iterator[sqlite3.Connection]:
+        with self._lock:
+            try:
+                self._db.execute(begin)
+                yield self._db
+                self._db.execute("COMMIT")
+            except BaseException as error:
+                if self._db.in_transaction:
+                    self._db.execute("ROLLBACK")
+                if isinstance(error, sqlite3.OperationalError):  # locked by another process
+                    raise BusyError from error
+                raise
+
+    def _room(self, db: sqlite3.Connection, key: str) -> tuple[State, int, int, int]:
+        """State, version, tally, and how many have joined."""
+        found = db.execute("SELECT state, version, tally, joined, touched FROM rooms WHERE key = ?", (key,)).fetchone()
+        if found is None or found[4] < self._clock() - IDLE_SECONDS:
+            raise NoRoomError
+        return State(**loads(found[0])), found[1], found[2], found[3]
+
+    def _check_speaker(self, db: sqlite3.Connection, key: str, secret: str) -> int:
+        """The version of the room, if this is its speaker's secret."""
+        version = self._room(db, key)[1]
+        known = db.execute("SELECT secret FROM rooms WHERE key = ?", (key,)).fetchone()[0]
+        if not secrets.compare_digest(known, _digest(secret)):
+            raise SpeakerError
+        return version
+
+    def _here(self, db: sqlite3.Connection, key: str) -> int:
+        since = self._clock() - SILENT_SECONDS
+        query = "SELECT COALESCE(SUM(phones), 0) FROM listening WHERE room = ? AND at >= ?"
+        return db.execute(query, (key, since)).fetchone()[0]
+
+    def _forget_old(self, db: sqlite3.Connection) -> None:
+        db.execute("DELETE FROM rooms WHERE touched < ?", (self._clock() - IDLE_SECONDS,))
+
+    def _give_way(self, db: sqlite3.Connection) -> bool:
+        """Forget the oldest room that nobody has joined, and nobody listens to, or for long; whether there was one."""
+        heard = "SELECT 1 FROM listening WHERE room = key AND at >= ?"
+        unused = f"joined = 0 AND (touched < ? OR NOT EXISTS ({heard}))"
+        oldest = f"SELECT key FROM rooms WHERE {unused} ORDER BY touched LIMIT 1"
+        now = self._clock()
+        since = (now - UNUSED_SECONDS, now - SILENT_SECONDS)
+        return db.execute(f"DELETE FROM rooms WHERE key = ({oldest})", since).rowcount > 0
+
+    def _leave(self, db: sqlite3.Connection, key: str, question: str) -> bool:
+        """Let a phone go that has not voted on this question; whether there was one.
+
+        Whoever joins 2,000 times keeps nobody out. The phone's earlier votes count, and it may join again. Any of them:
+        one that has just come has the time to vote.
+        """
+        voted = "SELECT 1 FROM votes WHERE room = phones.room AND question = ? AND phone = phones.phone"
+        silent = f"SELECT phone FROM phones WHERE room = ? AND NOT EXISTS ({voted}) ORDER BY RANDOM() LIMIT 1"
+        gone = db.execute(f"DELETE FROM phones WHERE room = ? AND phone = ({silent})", (key, key, question))
+        return gone.rowcount > 0
 
 
-@dataclass(frozen=True)
-class Vote:
-    """A phone's vote.
-
-    Attributes:
-        question: that it answers.
-        choice: from 0 on.
-        number: greater with each vote of a phone, so that none is counted again.
-    """
-
-    question: str
-    choice: int
-    number: int
+def _token() -> str:
+    """130 random bits."""
+    return "".join(secrets.choice(_DIGITS) for _ in range(_KEY_DIGITS))
 
 
-@dataclass(frozen=True)
-class Seen:
-    """A room as it is now.
-
-    Attributes:
-        version: grows with each step of the speaker's.
-        tally: grows with each vote that counts.
-        counts: votes for each choice of the question that is asked.
-        here: phones that listen.
-    """
-
-    state: State
-    version: int
-    tally: int
-    counts: tuple[int, ...]
-    here: int
-
-
-@dataclass(frozen=True)
-class Opened:
-    """A new room: its key, for everyone who joins, and the secret of its speaker. 128 random bits each."""
-
-    key: str
-    secret: str
+def _digest(secret: str) -> str:
+    return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()

@@ -6,6 +6,7 @@ import streamlit as st
 from cachetools import cached
 
 from mha_core import Head
+from mha_core.address_parameters import FIRST_SCORE
 from mha_core.analysis.corpus.counts.scores import NAMES as ON_TEXTS
 from mha_core.analysis.corpus.firing import FEWEST, Drawn, by_decile, by_query, by_rank
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
@@ -16,7 +17,6 @@ from mha_core.models import TextError
 from mha_core.models.text.encoding import repair_surrogates, token_spans
 from mha_core.models.text.files import shortened
 from mha_core.palette import Palette, blend, readable
-from mha_core.parameters import FIRST_SCORE
 from pages.ui.background.measurement_jobs import is_active
 from pages.ui.corpus.head_line import explore_link, told
 from pages.ui.corpus.numbers import choose_score, meaning_of

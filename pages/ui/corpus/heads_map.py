@@ -5,12 +5,12 @@ import math
 import streamlit as st
 
 from mha_core import Head
+from mha_core.address_parameters import MAP_COLOURS, NO_MODEL
 from mha_core.analysis.corpus.distances import MOST_TEXTS, HeadOf, nearest_heads, outliers
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
 from mha_core.figures.heads_map import heads_map as figure_of
 from mha_core.i18n import mark, ntr, tr
 from mha_core.models import SUGGESTED, ModelError, TextError
-from mha_core.parameters import MAP_COLOURS, NO_MODEL
 from pages.ui.background.measurement_jobs import poll_seconds
 from pages.ui.corpus.cached import Mapped, get_map
 from pages.ui.corpus.head_line import explore_link

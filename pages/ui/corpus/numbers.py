@@ -8,6 +8,7 @@ import streamlit as st
 import torch
 
 from mha_core import Head
+from mha_core.address_parameters import FIRST_AGAINST, FIRST_SCORE, SCORE_TITLES
 from mha_core.analysis.corpus.counts.ratios import FEWEST_TEXTS
 from mha_core.analysis.corpus.export import as_csv, as_json, as_npz
 from mha_core.analysis.corpus.result import ALL_SCORES, POSITION, OverTexts
@@ -16,7 +17,6 @@ from mha_core.figures.head_scatter import head_scatter
 from mha_core.figures.importance import importance_map
 from mha_core.i18n import tr
 from mha_core.models.ours.session_models import public_name
-from mha_core.parameters import FIRST_AGAINST, FIRST_SCORE, SCORE_TITLES
 from pages.ui.corpus.head_line import explore_link, open_head, rank, told
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.choice import box

@@ -5,11 +5,11 @@ import torch
 from torch import Tensor
 
 from mha_core import Ablation, Head
+from mha_core.address_parameters import DATASETS, LABS, OFF_HOWS
 from mha_core.analysis.corpus.counts.relations import OTHER
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
 from mha_core.analysis.pruning.head_sets import at_least, random_control, strongest
 from mha_core.i18n import ntr, percent, tr
-from mha_core.parameters import DATASETS, LABS, OFF_HOWS
 from pages.ui.elements.choice import choice, forget_unknown
 from pages.ui.elements.messages import notice
 from pages.ui.frame.frame import Selection

@@ -8,6 +8,7 @@ import streamlit as st
 import torch
 
 from mha_core import Head
+from mha_core.address_parameters import BEST_DIRECTION, RELATION_DIRECTIONS
 from mha_core.analysis.corpus.built_in import built_in_texts
 from mha_core.analysis.corpus.counts.ratios import FEWEST_WITH_CASES, Estimate
 from mha_core.analysis.corpus.counts.relations import DIRECTIONS, LOOKED_AT, LOOKS, RelationScore
@@ -15,7 +16,6 @@ from mha_core.analysis.corpus.published import MODEL, published
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.figures.importance import importance_map
 from mha_core.i18n import later, mark, tr
-from mha_core.parameters import BEST_DIRECTION, RELATION_DIRECTIONS
 from pages.ui.corpus.head_line import explore_link, open_head, told
 from pages.ui.corpus.numbers import map_height
 from pages.ui.elements.chart import chart, chart_palette

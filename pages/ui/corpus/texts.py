@@ -7,6 +7,7 @@ from weakref import WeakValueDictionary
 import streamlit as st
 from cachetools import TTLCache, cached
 
+from mha_core.address_parameters import CORPORA
 from mha_core.analysis.corpus.built_in import Texts, built_in_texts
 from mha_core.analysis.corpus.over_texts import OverTextsTask
 from mha_core.analysis.corpus.reading import Corpus
@@ -16,7 +17,6 @@ from mha_core.engine.cluster.hosted import has_host, hosted
 from mha_core.engine.jobs import measurements
 from mha_core.i18n import later, mark, tr
 from mha_core.models import TextModel
-from mha_core.parameters import CORPORA
 from pages.ui.background.measurement_bar import lost_hint
 from pages.ui.background.measurement_jobs import poll
 from pages.ui.elements.choice import choice

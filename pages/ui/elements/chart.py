@@ -8,9 +8,9 @@ from typing import Any
 import plotly.io as pio
 import streamlit as st
 
+from mha_core.address_parameters import FORMATS, SIZES
 from mha_core.i18n import tr
 from mha_core.palette import LIGHT, Palette, palette
-from mha_core.parameters import FORMATS, SIZES
 from pages.ui.elements.choice import choice
 from pages.ui.elements.components import component, text_of
 from pages.ui.elements.served_scripts import script_address

@@ -5,11 +5,11 @@ from dataclasses import dataclass, fields
 from typing import Any
 from urllib.parse import urlencode
 
+from mha_core.address_parameters import CHOSEN, OF_PICTURES, OneOf
 from mha_core.errors import AppError
 from mha_core.i18n import tr
 from mha_core.models.ours.scratch import DEFAULTS as SIZES
 from mha_core.palette import PALETTES
-from mha_core.parameters import CHOSEN, OF_PICTURES, OneOf
 from pages.ui.frame.examples import default_sentence
 from pages.ui.state.query_params import new_names
 

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from mha_core import Ablation, Head, ModelInfo, Trace
-from mha_core.analysis.corpus.roles.in_text import Doing
+from mha_core.address_parameters import PARTS_OF_A_PAIR
+from mha_core.analysis.corpus.roles.in_one_text import Doing
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combine
 from mha_core.analysis.roles.report import read_figures
 from mha_core.i18n import later, mark, tr
 from mha_core.models import ModelError, TextModel
 from mha_core.models.ours.checkpoint import SHIPPED
 from mha_core.models.pretrained.bundled import RXN_ALBERT
-from mha_core.parameters import PARTS_OF_A_PAIR
 from mha_core.widgets.caption import about
 from mha_core.widgets.pictures import Pins
 from mha_core.widgets.style import Style

@@ -9,11 +9,11 @@ from streamlit.delta_generator import DeltaGenerator
 from streamlit.navigation.page import StreamlitPage
 
 from mha_core import Ablation, Trace
+from mha_core.address_parameters import is_whole_number
 from mha_core.heads import MODES
 from mha_core.i18n import mark, tr
 from mha_core.models import ModelError, TextError, TextModel
 from mha_core.palette import Palette, palette
-from mha_core.parameters import is_whole_number
 from mha_core.paths import ASSETS
 from mha_core.widgets.caption import about
 from pages.ui.background.status_lines import status_lines

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import streamlit as st
 
+from mha_core.address_parameters import MAX_TEXT_CHARS
 from mha_core.i18n import tr
-from mha_core.parameters import MAX_TEXT_CHARS
 from pages.ui.frame.example_buttons import examples
 from pages.ui.state.query_params import truncated
 from pages.ui.state.session import session

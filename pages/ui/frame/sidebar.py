@@ -3,11 +3,11 @@
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
+from mha_core.address_parameters import D_MODELS, MAX_NAME_CHARS
 from mha_core.i18n import mark, tr
 from mha_core.models import SUGGESTED
 from mha_core.models.ours.scratch import DEFAULTS, LIMITS
 from mha_core.models.pretrained.checkpoint_folder import local_names
-from mha_core.parameters import D_MODELS, MAX_NAME_CHARS
 from pages.ui.background.training_session import own_models
 from pages.ui.frame.model_lines import lines_in_list
 from pages.ui.state.linked import locked_model

@@ -13,7 +13,7 @@ from mha_core.analysis.pruning.intervals.of_curves import counted as counted_hea
 from mha_core.analysis.pruning.intervals.of_curves import has_intervals, point_intervals, threshold_interval
 from mha_core.analysis.pruning.jobs import curves_in
 from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder, curve_band
-from mha_core.analysis.pruning.replacement import MODES
+from mha_core.analysis.pruning.replacement_from_texts import MODES
 from mha_core.analysis.pruning.tasks import CurveSettings, CurvesTask, Known
 from mha_core.experiment import CURVES, curves_as_results
 from mha_core.export import curves_csv

@@ -6,6 +6,7 @@ import streamlit as st
 from cachetools import cached
 from streamlit.delta_generator import DeltaGenerator
 
+from mha_core.address_parameters import DATASETS, PAIRS
 from mha_core.analysis.metrics import Metric, built_in_dataset
 from mha_core.analysis.metrics.base import seconds_per_pass
 from mha_core.analysis.metrics.build import what_is_cut
@@ -18,7 +19,6 @@ from mha_core.i18n import later, mark, ntr, tr
 from mha_core.models import TextModel
 from mha_core.models.ours.session_models import public_name
 from mha_core.models.text.files import MAX_BYTES
-from mha_core.parameters import DATASETS, PAIRS
 from pages.ui.background.measurement_bar import lost_hint
 from pages.ui.background.measurement_jobs import poll
 from pages.ui.background.measurement_kinds import KINDS, LAB

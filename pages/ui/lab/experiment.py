@@ -7,6 +7,7 @@ from urllib.parse import parse_qsl
 
 import streamlit as st
 
+from mha_core.address_parameters import DATASETS, LABS, PAIRS
 from mha_core.analysis.metrics.build import reference_texts
 from mha_core.analysis.metrics.datasets import built_in, is_built_in
 from mha_core.analysis.pruning.orders import RemovalOrder
@@ -14,7 +15,6 @@ from mha_core.experiment import CURVES, IMPORTANCE, MEASURES, VALUES, Experiment
 from mha_core.i18n import mark, tr
 from mha_core.models.by_name import digest_of
 from mha_core.models.ours.session_models import public_name
-from mha_core.parameters import DATASETS, LABS, PAIRS
 from pages.ui.elements.download import download
 from pages.ui.elements.messages import notice, plain, problem
 from pages.ui.explore.address import Address, AddressError, to_link

@@ -11,7 +11,7 @@ from mha_core.analysis.metrics import Metric, describe
 from mha_core.analysis.pruning.importance import agreement
 from mha_core.analysis.pruning.intervals.of_scores import Verdicts, agreement_intervals, score_limits, verdicts
 from mha_core.analysis.pruning.jobs import Scores, scores_in, unknown_scores
-from mha_core.analysis.pruning.replacement import MODES
+from mha_core.analysis.pruning.replacement_from_texts import MODES
 from mha_core.analysis.pruning.scores.gradient import normalised
 from mha_core.analysis.pruning.tasks import ImportanceTask
 from mha_core.experiment import IMPORTANCE, Experiment, scores_as_results

@@ -1,8 +1,8 @@
 """What stands in for the heads that are off, in the scores and curves of the lab."""
 
-from mha_core.analysis.pruning.replacement import MODES
+from mha_core.address_parameters import LABS
+from mha_core.analysis.pruning.replacement_from_texts import MODES
 from mha_core.i18n import tr
-from mha_core.parameters import LABS
 from pages.ui.elements.choice import choice
 
 ALL_COMPARED = LABS[2]  # the part that compares all of them

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import ParamSpec, TypeVar
 
-from mha_core.engine.rooms.sqlite_rooms import SqliteRooms
+from mha_core.engine.rooms.rooms import Rooms
 from mha_core.settings import rooms_file
 
 P = ParamSpec("P")
@@ -13,9 +13,9 @@ T = TypeVar("T")
 
 
 @cache
-def rooms() -> SqliteRooms:
+def rooms() -> Rooms:
     """One for the process."""
-    return SqliteRooms(rooms_file())
+    return Rooms(rooms_file())
 
 
 async def ask(method: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

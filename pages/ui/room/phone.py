@@ -7,7 +7,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from mha_core.engine.rooms.rooms import MOST_CHOICES, NoRoomError, Vote
+from mha_core.engine.rooms.room_state import MOST_CHOICES, NoRoomError, Vote
 from mha_core.html_template import filled
 from mha_core.i18n import language, mark, tr
 from mha_core.widgets.html_page import style

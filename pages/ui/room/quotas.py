@@ -11,7 +11,7 @@ from ipaddress import ip_address, ip_network
 from cachetools import TTLCache
 from starlette.requests import Request
 
-from mha_core.engine.rooms.rooms import RoomError
+from mha_core.engine.rooms.room_state import RoomError
 from mha_core.serving.request_source import is_address, is_this_machine
 
 MOST_ADDRESSES = 10_000  # that are counted at once; the oldest are forgotten

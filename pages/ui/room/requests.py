@@ -9,7 +9,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response, StreamingResponse
 
-from mha_core.engine.rooms.rooms import (
+from mha_core.engine.rooms.room_state import (
     BusyError,
     FullError,
     NoRoomError,

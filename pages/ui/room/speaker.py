@@ -6,7 +6,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
-from mha_core.engine.rooms.rooms import MOST_CHOICES, State
+from mha_core.engine.rooms.room_state import MOST_CHOICES, State
 from pages.ui.room.here import ask, rooms
 from pages.ui.room.hub import HUB
 from pages.ui.room.quotas import ROOMS, address_of

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from starlette.requests import Request
 from starlette.responses import Response
 
+from mha_core.address_parameters import DATASETS
 from mha_core.analysis.metrics.build import reference_texts
 from mha_core.analysis.metrics.datasets import Dataset
 from mha_core.analysis.metrics.examples import Example
@@ -22,7 +23,6 @@ from mha_core.i18n import later
 from mha_core.models.ours.session_models import public_name
 from mha_core.paper import COLUMN, WIDTHS
 from mha_core.paper.picture import Picture
-from mha_core.parameters import DATASETS
 from mha_core.widgets.style import THEMES
 from pages.ui.explore.address import AddressError, to_link
 from pages.ui.explore.paper import PICTURES, paper, picture_of

@@ -14,6 +14,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
+from mha_core.address_parameters import is_whole_number
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.thread_pools import submit, submit_slow
 from mha_core.errors import AnswerError, LessonError
@@ -22,7 +23,6 @@ from mha_core.lessons import shipped, words
 from mha_core.lessons.answer import MEASURES, answer
 from mha_core.lessons.lesson import Answer, Lesson, Question
 from mha_core.lessons.shipped import LessonFile
-from mha_core.parameters import is_whole_number
 from pages.ui.explore.address import AddressError
 from pages.ui.server.refusing import Kind, RefusedError, refusing
 from pages.ui.state.cache import get_model

@@ -16,7 +16,7 @@ from mha_core import settings
 from mha_core.engine.thread_pools import finished, submit
 from mha_core.i18n import tr
 from pages.ui.elements.base_path import base_path
-from pages.ui.server.start import is_under_way
+from pages.ui.server.startup import is_under_way
 
 SECONDS = 20.0  # within which a healthy server traces three words, also while it is busy
 

@@ -10,8 +10,8 @@ import streamlit as st
 from streamlit.errors import StreamlitAPIException
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
+from mha_core.address_parameters import BOUND, SUBJECT
 from mha_core.models.training.options import TrainingOptions
-from mha_core.parameters import BOUND, SUBJECT
 from pages.ui.elements.url_option import follow_link_to_options, is_restored
 from pages.ui.state.session import session
 

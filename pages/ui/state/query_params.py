@@ -5,10 +5,10 @@ from urllib.parse import quote
 
 import streamlit as st
 
+from mha_core.address_parameters import MAX_TEXT_CHARS, PARAMETERS
 from mha_core.errors import LessonError
 from mha_core.i18n import tr
 from mha_core.lessons.shipped import lesson_file
-from mha_core.parameters import MAX_TEXT_CHARS, PARAMETERS
 from pages.ui.elements.messages import plain
 from pages.ui.state.linked import HIDEABLE, unknown_names
 from pages.ui.state.linked import MAX_CHARS as MAX_HIDE_CHARS

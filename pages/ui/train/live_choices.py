@@ -8,11 +8,11 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 from streamlit.errors import StreamlitAPIException
 
+from mha_core.address_parameters import TRAIN_HEADS, TRAIN_WIDTHS
 from mha_core.i18n import mark, tr
 from mha_core.models.text.files import MAX_BYTES, read_text_file
 from mha_core.models.training.options import LIMITS, POSITIONS, TASKS, TrainingOptions
 from mha_core.models.training.tasks.characters import MAX_CHARS, MIN_CHARS, prepare_text
-from mha_core.parameters import TRAIN_HEADS, TRAIN_WIDTHS
 from mha_core.paths import ASSETS
 from pages.ui.elements.choice import box, choice
 

@@ -12,7 +12,7 @@ from mha_core.analysis.metrics import Metric, evaluate, metric_for
 from mha_core.analysis.pruning.curves import curve, curve_cost, curve_parts, score_parts
 from mha_core.analysis.pruning.importance import confidence, exact, gradient
 from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder
-from mha_core.analysis.pruning.replacement import Replacement
+from mha_core.analysis.pruning.replacement_from_texts import Replacement
 from mha_core.heads import Head, all_heads
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel

@@ -28,7 +28,7 @@ from mha_core.analysis.pruning.jobs import (
     what_is_left_job,
 )
 from mha_core.analysis.pruning.orders import RemovalOrder
-from mha_core.analysis.pruning.replacement import MODES
+from mha_core.analysis.pruning.replacement_from_texts import MODES
 from mha_core.engine.jobs import runners
 from mha_core.engine.jobs.runners import Here, Shared
 from mha_core.heads import Ablation, Head

@@ -5,7 +5,7 @@ from torch import Tensor
 
 from mha_core.analysis.intervals import Mean
 from mha_core.analysis.metrics.base import Metric, evaluate_batch
-from mha_core.analysis.pruning.replacement import Replacement
+from mha_core.analysis.pruning.replacement_from_texts import Replacement
 from mha_core.analysis.pruning.scores.parts import PartialScores, Parts, ScoreSamples, run_to_end
 from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.models.text.rows import Batch, batches

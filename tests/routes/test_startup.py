@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 
 from app import ROUTES
 from mha_core.lessons.shipped import COURSE
-from pages.ui.server import start
+from pages.ui.server import startup
 
 
 @pytest.fixture
@@ -19,7 +19,7 @@ def imports(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Future[None], Fut
     """What the first picture needs, and all: under way."""
     first, rest = Future[None](), Future[None]()
     for name, value in {"_has_begun": True, "_first": first, "_all": rest, "_is_wanted": threading.Event()}.items():
-        monkeypatch.setattr(start, name, value)
+        monkeypatch.setattr(startup, name, value)
     yield first, rest
     for each in (first, rest):
         if not each.done():
@@ -28,7 +28,7 @@ def imports(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Future[None], Fut
 
 @pytest.fixture
 def client(imports) -> TestClient:
-    quick, other = (start.late("routes.metrics:metrics", needs_all=needs_all) for needs_all in (False, True))
+    quick, other = (startup.late("routes.metrics:metrics", needs_all=needs_all) for needs_all in (False, True))
     site = Starlette(routes=[Route("/quick", quick), Route("/other", other)])
     return TestClient(site, raise_server_exceptions=False)
 
@@ -39,9 +39,9 @@ def test_a_route_waits_for_what_it_needs(imports, client: TestClient) -> None:
         quick = pool.submit(client.get, "/quick")
         first.set_result(None)
         assert quick.result(60).status_code == 404  # as to any stranger
-        assert not start._is_wanted.is_set()
+        assert not startup._is_wanted.is_set()
         other = pool.submit(client.get, "/other")
-        assert start._is_wanted.wait(60)
+        assert startup._is_wanted.wait(60)
         assert not other.done()
         rest.set_result(None)
         assert other.result(60).status_code == 404
@@ -53,8 +53,8 @@ def test_what_fails_at_the_start_fails_where_it_is_needed(imports, client: TestC
 
 
 def test_a_server_that_has_not_begun_waits_for_nothing() -> None:
-    assert not start.is_under_way()
-    start.wait(for_all=True)
+    assert not startup.is_under_way()
+    startup.wait(for_all=True)
 
 
 def test_the_speaker_s_window_of_every_lesson_is_a_page() -> None:

@@ -9,7 +9,7 @@ import { questions } from "../explore/questions.js";
 const ALL_PARTS = ["atlas", "head", "effect"];
 const MOST_KEPT = 400; // parts of pictures
 
-export class WarmUp {
+export class Preload {
   // fetchAnswer(step): the model's answer to a step's question, kept by whoever gives it.
   /** @param {string} base @param {(step: number) => Promise<Answer | null>} fetchAnswer */
   constructor(base, fetchAnswer) {

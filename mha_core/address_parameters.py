@@ -1,7 +1,7 @@
 """The parameters of the app's addresses, each once: what is valid, its default, and which pictures depend on it.
 
-Pages, pictures and lessons take them from here; the scripts from assets/js/core/parameters.js, which
-`python -m mha_core.parameters` writes.
+Pages, pictures and lessons take them from here; the scripts from assets/js/core/address_parameters.js, which
+`python -m mha_core.address_parameters` writes.
 """
 
 import json
@@ -13,7 +13,7 @@ from urllib.parse import quote
 from mha_core.analysis.corpus.counts.relations import DIRECTIONS as RELATION_WAYS
 from mha_core.analysis.corpus.result import ALL_SCORES
 from mha_core.analysis.maps.thumbnails import PEAKS, SCALES
-from mha_core.analysis.pruning.replacement import MODES as LAB_MODES
+from mha_core.analysis.pruning.replacement_from_texts import MODES as LAB_MODES
 from mha_core.heads import MODES
 from mha_core.i18n import later, mark
 from mha_core.models import SUGGESTED
@@ -242,7 +242,7 @@ def script() -> str:
     """The content of SCRIPT."""
     depends_on = {part: [name for name, each in OF_PICTURES.items() if part in each.parts] for part in PARTS}
     return f"""\
-// Written by `python -m mha_core.parameters`, which has the tables.
+// Written by `python -m mha_core.address_parameters`, which has the tables.
 
 // The parameters that are chosen in the browser, and their defaults, which are left out of the address.
 /** @type {{Values}} */

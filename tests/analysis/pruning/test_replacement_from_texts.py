@@ -12,7 +12,7 @@ from mha_core.analysis.pruning.ablation_methods import head_means
 from mha_core.analysis.pruning.curves import curve
 from mha_core.analysis.pruning.importance import exact, gradient
 from mha_core.analysis.pruning.orders import RemovalOrder
-from mha_core.analysis.pruning.replacement import MODES, NoOtherTextError, Replacement
+from mha_core.analysis.pruning.replacement_from_texts import MODES, NoOtherTextError, Replacement
 from mha_core.heads import all_heads
 from mha_core.intervention import Intervention
 from mha_core.models.pruning.prune import prune_model

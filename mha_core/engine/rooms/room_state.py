@@ -1,0 +1,120 @@
+"""What a room holds, and why it refuses."""
+
+from dataclasses import dataclass
+
+from mha_core.errors import AppError
+
+IDLE_SECONDS = 2 * 60 * 60  # until a room in which nothing happens is forgotten
+UNUSED_SECONDS = 10 * 60  # until one that nobody joined gives way to a new one, if somebody listens to it
+MOST_ROOMS = 200
+MOST_PHONES = 2_000  # that join one room
+MOST_QUESTIONS = 200  # of one room
+MOST_CHOICES = 6  # of one question
+
+
+class RoomError(AppError):
+    """A room refuses; the message is for whoever asked."""
+
+
+class NoRoomError(RoomError):
+    """There is no such room, or no longer."""
+
+    def __init__(self) -> None:
+        super().__init__("This room is closed.")
+
+
+class SpeakerError(RoomError):
+    """Only the speaker may do this."""
+
+    def __init__(self) -> None:
+        super().__init__("Only the speaker who opened this room may do this.")
+
+
+class FullError(RoomError):
+    """There is no more place."""
+
+
+class VoteError(RoomError):
+    """A vote that does not count."""
+
+
+class NotJoinedError(VoteError):
+    """A phone that has not joined, or whose place another one has taken: it may join again."""
+
+    def __init__(self) -> None:
+        super().__init__("This phone has not joined this room.")
+
+
+class ReplayedError(VoteError):
+    """A vote that has been counted."""
+
+    def __init__(self) -> None:
+        super().__init__("This vote has been counted already.")
+
+
+class BusyError(RoomError):
+    """Another process has been writing for too long."""
+
+    def __init__(self) -> None:
+        super().__init__("The rooms of this server are busy. Try again.")
+
+
+@dataclass(frozen=True)
+class State:
+    """What the speaker shows. To a room it means nothing, but for the question.
+
+    Attributes:
+        lesson, step: of a lesson; "" and 0 without one.
+        address: of the page, from its name on.
+        revealed: whether the answer is shown: no more votes then.
+        question: that is asked, by a name that no other question has; "" = none.
+        choices: how many it has.
+    """
+
+    lesson: str = ""
+    step: int = 0
+    address: str = "/"
+    revealed: bool = False
+    question: str = ""
+    choices: int = 0
+
+
+@dataclass(frozen=True)
+class Vote:
+    """A phone's vote.
+
+    Attributes:
+        question: that it answers.
+        choice: from 0 on.
+        number: greater with each vote of a phone, so that none is counted again.
+    """
+
+    question: str
+    choice: int
+    number: int
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A room as it is now.
+
+    Attributes:
+        version: grows with each step of the speaker's.
+        tally: grows with each vote that counts.
+        counts: votes for each choice of the question that is asked.
+        here: phones that listen.
+    """
+
+    state: State
+    version: int
+    tally: int
+    counts: tuple[int, ...]
+    here: int
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A new room: its key, for everyone who joins, and the secret of its speaker. 128 random bits each."""
+
+    key: str
+    secret: str

@@ -246,6 +246,7 @@ CHANGES: dict[str, list[tuple[dict[str, str], set[str]]]] = {
     "scale": [({"scale": "log"}, {"atlas", "head", "effect", "zeroing"})],
     "peak": [({"peak": "row"}, {"atlas", "head", "effect", "zeroing"})],
     "colours": [({"colours": "grey"}, {"atlas", "head", "effect", "zeroing"})],
+    "numbers": [({"numbers": "true"}, set())],
     "pin": [({"pin": "4"}, {"order"}), ({"pin": "4", "view": "table"}, {"order", "head"})],
     "way": [({"way": "to"}, {"order"})],
     "link": [({"link": "4"}, {"order"}), ({"link": ""}, {"order"})],

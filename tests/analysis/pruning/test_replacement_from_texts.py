@@ -7,7 +7,7 @@ import pytest
 import torch
 
 from mha_core.analysis.metrics import Metric, evaluate, metric_for
-from mha_core.analysis.pruning import replacement
+from mha_core.analysis.pruning import replacement_from_texts as replacement
 from mha_core.analysis.pruning.ablation_methods import head_means
 from mha_core.analysis.pruning.curves import curve
 from mha_core.analysis.pruning.importance import exact, gradient

@@ -235,7 +235,7 @@ STAYING: Mapping[str, Parameter] = {
 }
 PARAMETERS: Mapping[str, Parameter] = {**OF_PICTURES, **BOUND, **WRITTEN, **STAYING}
 
-SCRIPT = ASSETS / "js" / "core" / "parameters.js"
+SCRIPT = ASSETS / "js" / "core" / "address_parameters.js"
 
 
 def script() -> str:

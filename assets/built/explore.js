@@ -161,12 +161,12 @@ this.past)}turn(t,e){let s=t.pop();return s?(e.push(this.headsOff),this.take(JSO
 number+=1,this.isRestoring=!1,!0}remember(t){t!==this.headsOff&&(this.past=[...this.past,t].slice(-100),this.future=[])}take(t){
 let e=Object.entries(t).map(([i,o])=>[i,String(o)]),s=e.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,
 Object.fromEntries(e)),s}};var T={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
-false",part:"all",scale:"linear",peak:"global",colours:"blue",pin:"",way:"from",link:"",shown:"",sort:"layer",at:"",mask:"\
-true"},J=["lesson","step","present","hide","lock","lang"],xt={atlas:["model","text","pair","off","mode","special","words",
-"part","scale","peak","colours"],order:["model","text","pair","off","mode","special","words","part","sort"],head:["model",
-"text","pair","off","mode","layer","head","view","scope","chosen","how","special","words","part","scale","peak","colours"],
-effect:["model","text","pair","off","mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","off","m\
-ode","layer","head","scope","chosen","special","words","part","scale","peak","colours"]};function Bt(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>J.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
+false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",sort:"l\
+ayer",at:"",mask:"true"},J=["lesson","step","present","hide","lock","lang"],xt={atlas:["model","text","pair","off","mode",
+"special","words","part","scale","peak","colours"],order:["model","text","pair","off","mode","special","words","part","s\
+ort"],head:["model","text","pair","off","mode","layer","head","view","scope","chosen","how","special","words","part","sc\
+ale","peak","colours"],effect:["model","text","pair","off","mode","scale","peak","colours","at","mask"],zeroing:["model",
+"text","pair","off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours"]};function Bt(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>J.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
 s)));return Object.fromEntries(t)}function st(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(T).map(
 e=>[e,t.get(e)??T[e]]))}function de(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
 way"),link:t("link")[0]??null,shown:t("shown")}}function pe({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.

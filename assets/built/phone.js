@@ -13,8 +13,8 @@ LANGUAGE).select(Number(s))==="one";return Tt(o?i[0]:i[i.length-1],{n:s,...e})}v
 "?"}lang=${LANGUAGE}`,Tt=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var ts=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/;function Rt(a){let t=a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/).map(
 s=>ts.exec(s)).filter(s=>s!==null).map(s=>s.slice(1).map(e=>e==="*"?null:Number(e)));return(s,e)=>t.some(([i,o])=>(i===null||
 i===s)&&(o===null||o===e))}var mt={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
-false",part:"all",scale:"linear",peak:"global",colours:"blue",pin:"",way:"from",link:"",shown:"",sort:"layer",at:"",mask:"\
-true"};function Pt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(mt).map(s=>[s,t.get(s)??mt[s]]))}function jt(a){
+false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",sort:"l\
+ayer",at:"",mask:"true"};function Pt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(mt).map(s=>[s,t.get(s)??mt[s]]))}function jt(a){
 let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("way"),link:t("link")[0]??null,shown:t("\
 shown")}}function zt({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.length>1&&e.length?e:t}var ss={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ft(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){

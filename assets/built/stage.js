@@ -76,12 +76,12 @@ this.past)}turn(e,t){let s=e.pop();return s?(t.push(this.headsOff),this.take(JSO
 number+=1,this.isRestoring=!1,!0}remember(e){e!==this.headsOff&&(this.past=[...this.past,e].slice(-100),this.future=[])}take(e){
 let t=Object.entries(e).map(([i,n])=>[i,String(n)]),s=t.some(([i,n])=>n!==this.get(i));return Object.assign(this.values,
 Object.fromEntries(t)),s}};var m={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
-false",part:"all",scale:"linear",peak:"global",colours:"blue",pin:"",way:"from",link:"",shown:"",sort:"layer",at:"",mask:"\
-true"},x=["lesson","step","present","hide","lock","lang"],j={atlas:["model","text","pair","off","mode","special","words",
-"part","scale","peak","colours"],order:["model","text","pair","off","mode","special","words","part","sort"],head:["model",
-"text","pair","off","mode","layer","head","view","scope","chosen","how","special","words","part","scale","peak","colours"],
-effect:["model","text","pair","off","mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","off","m\
-ode","layer","head","scope","chosen","special","words","part","scale","peak","colours"]};function Z(o){let e=[...new URLSearchParams(o)].filter(([t,s])=>x.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(s)));
+false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",sort:"l\
+ayer",at:"",mask:"true"},x=["lesson","step","present","hide","lock","lang"],j={atlas:["model","text","pair","off","mode",
+"special","words","part","scale","peak","colours"],order:["model","text","pair","off","mode","special","words","part","s\
+ort"],head:["model","text","pair","off","mode","layer","head","view","scope","chosen","how","special","words","part","sc\
+ale","peak","colours"],effect:["model","text","pair","off","mode","scale","peak","colours","at","mask"],zeroing:["model",
+"text","pair","off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours"]};function Z(o){let e=[...new URLSearchParams(o)].filter(([t,s])=>x.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(s)));
 return Object.fromEntries(e)}function O(o){let e=new URLSearchParams(o);return Object.fromEntries(Object.keys(m).map(t=>[
 t,e.get(t)??m[t]]))}function P(o){let{pathname:e,searchParams:t}=new URL(o);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
 s)??"")])}function E(o){let{pathname:e,searchParams:t}=new URL(o),s=[...t].filter(([i])=>!(i in m)&&!x.includes(i));return JSON.

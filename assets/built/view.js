@@ -16,12 +16,12 @@ this.past)}turn(t,s){let e=t.pop();return e?(s.push(this.headsOff),this.take(JSO
 number+=1,this.isRestoring=!1,!0}remember(t){t!==this.headsOff&&(this.past=[...this.past,t].slice(-100),this.future=[])}take(t){
 let s=Object.entries(t).map(([i,o])=>[i,String(o)]),e=s.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,
 Object.fromEntries(s)),e}};var E={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
-false",part:"all",scale:"linear",peak:"global",colours:"blue",pin:"",way:"from",link:"",shown:"",sort:"layer",at:"",mask:"\
-true"},J=["lesson","step","present","hide","lock","lang"],wt={atlas:["model","text","pair","off","mode","special","words",
-"part","scale","peak","colours"],order:["model","text","pair","off","mode","special","words","part","sort"],head:["model",
-"text","pair","off","mode","layer","head","view","scope","chosen","how","special","words","part","scale","peak","colours"],
-effect:["model","text","pair","off","mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","off","m\
-ode","layer","head","scope","chosen","special","words","part","scale","peak","colours"]};function Ut(a){let t=[...new URLSearchParams(a)].filter(([s,e])=>J.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
+false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",sort:"l\
+ayer",at:"",mask:"true"},J=["lesson","step","present","hide","lock","lang"],wt={atlas:["model","text","pair","off","mode",
+"special","words","part","scale","peak","colours"],order:["model","text","pair","off","mode","special","words","part","s\
+ort"],head:["model","text","pair","off","mode","layer","head","view","scope","chosen","how","special","words","part","sc\
+ale","peak","colours"],effect:["model","text","pair","off","mode","scale","peak","colours","at","mask"],zeroing:["model",
+"text","pair","off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours"]};function Ut(a){let t=[...new URLSearchParams(a)].filter(([s,e])=>J.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
 e)));return Object.fromEntries(t)}function G(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(E).map(
 s=>[s,t.get(s)??E[s]]))}function rs(a){let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
 way"),link:t("link")[0]??null,shown:t("shown")}}function as({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.

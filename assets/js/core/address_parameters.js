@@ -17,6 +17,7 @@ export const CHOSEN = {
   scale: "linear",
   peak: "global",
   colours: "blue",
+  numbers: "false",
   pin: "",
   way: "from",
   link: "",

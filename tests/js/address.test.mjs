@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 
 import { Page, testAfter } from "./page.mjs";
 
-const FILES = ["core/parameters", "core/address"];
+const FILES = ["core/address_parameters", "core/address"];
 
 let page;
 let address;

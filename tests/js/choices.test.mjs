@@ -6,7 +6,7 @@ import { test } from "node:test";
 
 import { load } from "./scripts.mjs";
 
-const { CHOSEN, Choices } = load(["core/choices", "core/parameters"]);
+const { CHOSEN, Choices } = load(["core/choices", "core/address_parameters"]);
 const VECTORS = JSON.parse(readFileSync(new URL("../vectors/choices.json", import.meta.url)));
 
 const notDefault = (values) =>

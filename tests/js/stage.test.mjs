@@ -6,7 +6,7 @@ import { Page, settled, testAfter, until } from "./page.mjs";
 import { packed } from "./scripts.mjs";
 
 const SCRIPTS = [
-  "core/parameters",
+  "core/address_parameters",
   "core/address",
   "core/picture_request",
   "explore/questions",

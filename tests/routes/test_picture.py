@@ -279,7 +279,7 @@ def test_a_parameter_changes_the_parts_that_depend_on_it(
 
 def test_the_browser_asks_again_for_all_that_depends_on_a_choice() -> None:
     """And adds what it knows by itself: which head is open is not asked of the server for the atlas."""
-    depends = {part: set(names) for part, names in value("core/parameters", "DEPENDS_ON").items()}
+    depends = {part: set(names) for part, names in value("core/address_parameters", "DEPENDS_ON").items()}
     for names in value("explore/questions", "SORTED_BY").values():
         depends["order"] |= set(names)
     depends["head"] |= {"pin", "way"}  # of a table

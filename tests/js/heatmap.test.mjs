@@ -62,7 +62,7 @@ function numbersIn({ made }, layout = {}) {
   return written;
 }
 
-test("cells say their weight in percent, but for one that rounds to 0, in black or white, whichever reads better", () => {
+test("cells say their weight in percent, but for one that rounds to 0, in what reads better, black or white", () => {
   const [black, white] = ["#000000", "#ffffff"];
   const expected = [["50", black], ["25", black], ["25", black], ["13", black], ["88", white]]; // prettier-ignore
   assert.deepEqual(numbersIn(heatmap()), expected);

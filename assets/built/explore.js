@@ -20,47 +20,47 @@ ion:relative}.popover>summary{list-style:none;cursor:pointer;font-size:.85rem;bo
 oft)}.popover>summary:focus-visible,.widget a.button:focus-visible,.table:focus-visible{outline:2px solid var(--accent);\
 outline-offset:1px}.popover .menu{position:absolute;right:0;top:calc(100% + 4px);z-index:5;display:grid;gap:.7rem;grid-t\
 emplate-columns:minmax(0,1fr);width:max-content;min-width:15rem;max-width:min(24rem,88vw);padding:.9rem;background:var(-\
--page);border:1px solid var(--line);border-radius:8px;box-shadow:0 4px 18px #0000002e}.popover .menu select{max-width:10\
-0%}@media(max-width:640px){.toolbar{position:relative}.popover{position:static}}.popover .name{margin-top:0}.popover .mo\
-des{display:flex}.widget a.button{font-size:.85rem;color:inherit;text-decoration:none;text-align:center;border:1px solid\
- var(--line);border-radius:6px;padding:.3rem .6rem}.widget a.button:hover{background:var(--soft)}.verdict{margin-bottom:\
-.3rem}.verdict .top{display:flex;align-items:baseline;gap:.8rem}.verdict h4{flex:none;max-width:100%;margin:0}.label-lin\
-e{min-width:0;font-size:.85rem;opacity:.72;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}.verdict .value{min\
--height:1.35em;font-size:var(--stage-verdict, 1.6rem);line-height:1.35;white-space:nowrap;overflow:hidden;text-overflow:\
-ellipsis;font-variant-numeric:tabular-nums}@media(min-width:768px)and (max-width:1150px){.verdict{margin-bottom:0}.verdi\
-ct .value{font-size:var(--stage-verdict, 1.4rem)}}.verdict .hint{font-size:1rem;vertical-align:middle}.strip{display:fle\
-x;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:auto;padding:2px;margin:.2rem 0 .3rem}.strip .word:hover{bac\
-kground:var(--soft)}.was{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}.legend .first{display:flex;f\
-lex-wrap:wrap;gap:.3rem}.table{max-height:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table tabl\
-e{border-collapse:collapse;width:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0\
-;background:var(--soft);text-align:left}.table th button{border:0;border-radius:0;width:100%;text-align:inherit;font-wei\
-ght:600}.table td{padding:.25rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.sha\
-ded){text-align:right}.table td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transpare\
-nt) calc(100% * var(--share)),transparent 0) no-repeat}.buttons{display:grid;grid-template-columns:repeat(3,minmax(0,1fr\
-));gap:.4rem;margin-top:.7rem}.widget .buttons button{padding:.4rem .2rem}@media(max-width:640px){.toolbar>.modes button\
-{padding-inline:.42rem}.columns{display:flex;flex-direction:column;align-items:stretch}.columns .left{order:1}.columns .\
-right{order:2}.columns .below{order:3}.wide>*{grid-column:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@m\
-edia(pointer:coarse){.widget :is(button,select,summary,.switch,a.button),.widget input[type=text]{min-height:32px;box-si\
-zing:border-box}}@media(pointer:coarse){.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-co\
-lumns:2rem repeat(var(--heads),minmax(32px,1fr))}.atlas .sorted .row{grid-template-columns:0 repeat(var(--heads),minmax(\
-32px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:center}.atlas .row>.label:first-child{position:stick\
-y;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.reaction{display:f\
-lex;flex-wrap:wrap;align-items:baseline;row-gap:.35rem;font-size:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 \
-.5rem;font-weight:600}.widget .reaction .atom{font-size:inherit;line-height:1.35;border:0;border-radius:5px;padding:0 .1\
-2rem;margin-inline:1px;background:color-mix(in srgb,var(--accent) 16%,transparent)}.widget .reaction .atom.wrong{backgro\
-und:transparent;box-shadow:inset 0 0 0 2px #d9730d}.widget .reaction .atom[aria-pressed=true]{background:color-mix(in sr\
-gb,var(--accent) 45%,transparent)}.reaction sup{font-size:.65em;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.w\
-idget[data-hides~=views] .toolbar [data-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=exp\
-ort] .toolbar .export,.widget[data-hides~=present] .to-stage,.widget[data-hides~=controls] .right>.controls,.widget[data\
--hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .below,.widget[data-hides~=save] .saving{display:none!importa\
-nt}.toolbar,.right>.top,.right>.controls,.right :is(.bar,.heads){display:var(--off-stage, flex)}[data-key=atom-map]>.rea\
-ction~div{display:var(--off-stage, block)}.right>:is(.how,.typical,.notes,.difference),.below>:is(.choose,.help,.drift),\
-.below>h4,.verdict h4{display:var(--off-stage, block)}.label-line .mode,.link .said,.verdict .hint{display:var(--off-sta\
-ge, inline)}.link .brief{display:var(--on-stage, none)}.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empt\
-y)){display:var(--off-stage, block)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{disp\
-lay:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);\
-max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{vi\
-sibility:hidden!important}
+-page);border:1px solid var(--line);border-radius:8px;box-shadow:0 4px 18px #0000002e}.popover .menu .boxed{grid-templat\
+e-columns:minmax(0,1fr)}.popover .menu select{max-width:100%}@media(max-width:640px){.toolbar{position:relative}.popover\
+{position:static}}.popover .name{margin-top:0}.popover .modes{display:flex}.widget a.button{font-size:.85rem;color:inher\
+it;text-decoration:none;text-align:center;border:1px solid var(--line);border-radius:6px;padding:.3rem .6rem}.widget a.b\
+utton:hover{background:var(--soft)}.verdict{margin-bottom:.3rem}.verdict .top{display:flex;align-items:baseline;gap:.8re\
+m}.verdict h4{flex:none;max-width:100%;margin:0}.label-line{min-width:0;font-size:.85rem;opacity:.72;white-space:nowrap;\
+overflow:hidden;text-overflow:ellipsis}.verdict .value{min-height:1.35em;font-size:var(--stage-verdict, 1.6rem);line-hei\
+ght:1.35;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;font-variant-numeric:tabular-nums}@media(min-width:76\
+8px)and (max-width:1150px){.verdict{margin-bottom:0}.verdict .value{font-size:var(--stage-verdict, 1.4rem)}}.verdict .hi\
+nt{font-size:1rem;vertical-align:middle}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:au\
+to;padding:2px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.was{opacity:.65}.now{font-weight:600}.now\
+.changed{color:var(--accent)}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem}.table{max-height:26rem;overflow:auto;\
+border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;width:100%;font-size:.85rem;font-va\
+riant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-align:left}.table th button{borde\
+r:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25rem .6rem;border-top:1px solid va\
+r(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{background:linear-gradi\
+ent(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transparent 0) no-repeat}.button\
+s{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.4rem;margin-top:.7rem}.widget .buttons button{padding:\
+.4rem .2rem}@media(max-width:640px){.toolbar>.modes button{padding-inline:.42rem}.columns{display:flex;flex-direction:co\
+lumn;align-items:stretch}.columns .left{order:1}.columns .right{order:2}.columns .below{order:3}.wide>*{grid-column:1 / \
+-1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,.switch\
+,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}}@media(pointer:coarse){.atlas .grid{overflow-\
+x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--heads),minmax(32px,1fr))}.atlas .sorte\
+d .row{grid-template-columns:0 repeat(var(--heads),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-co\
+ntent:center}.atlas .row>.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:ha\
+s(>.pictures[hidden]){min-height:40rem}.reaction{display:flex;flex-wrap:wrap;align-items:baseline;row-gap:.35rem;font-si\
+ze:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .5rem;font-weight:600}.widget .reaction .atom{font-size:inheri\
+t;line-height:1.35;border:0;border-radius:5px;padding:0 .12rem;margin-inline:1px;background:color-mix(in srgb,var(--acce\
+nt) 16%,transparent)}.widget .reaction .atom.wrong{background:transparent;box-shadow:inset 0 0 0 2px #d9730d}.widget .re\
+action .atom[aria-pressed=true]{background:color-mix(in srgb,var(--accent) 45%,transparent)}.reaction sup{font-size:.65e\
+m;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.widget[data\
+-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=present] .to-stage,.\
+widget[data-hides~=controls] .right>.controls,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .be\
+low,.widget[data-hides~=save] .saving{display:none!important}.toolbar,.right>.top,.right>.controls,.right :is(.bar,.head\
+s){display:var(--off-stage, flex)}[data-key=atom-map]>.reaction~div{display:var(--off-stage, block)}.right>:is(.how,.typ\
+ical,.notes,.difference),.below>:is(.choose,.help,.drift),.below>h4,.verdict h4{display:var(--off-stage, block)}.label-l\
+ine .mode,.link .said,.verdict .hint{display:var(--off-stage, inline)}.link .brief{display:var(--on-stage, none)}.readin\
+g:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.wide,.columns{zoom:var(--\
+stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.below{display:var(--sta\
+ge-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(\
+--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidden!important}
 `;var re=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-\
 mix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var\

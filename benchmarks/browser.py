@@ -38,7 +38,7 @@ WRITTEN = re.compile(r"(?<=<!-- python -m benchmarks.browser --write -->\n).*?(?
 
 
 class Measured(NamedTuple):
-    """Milliseconds of Explore and of the floor, in turns, or bytes."""
+    """Milliseconds of Explore and of the floor, in turns."""
 
     what: str
     tokens: int | None

@@ -2,12 +2,14 @@
 
 import streamlit as st
 
+from pages.ui.frame.page_links import PAGES
 from pages.ui.server import startup
 
-startup.wait_on_page(for_all=False)
+pages = {st.Page(page.file, title=page.title, default=page is PAGES[0]): page for page in PAGES}
+page = st.navigation(list(pages), position="hidden")
+startup.wait_on_page(for_all=pages[page] is not PAGES[0])
 
 from pages.ui.frame.frame import frame, notices_of_link, open_page
-from pages.ui.frame.page_links import PAGES
 from pages.ui.room.button import room_button
 from pages.ui.stage import stage
 from pages.ui.state.admission import admit
@@ -15,10 +17,6 @@ from pages.ui.state.language import choose_language
 from pages.ui.state.turns import turn
 
 with turn():
-    pages = {st.Page(page.file, title=page.title, default=page is PAGES[0]): page for page in PAGES}
-    page = st.navigation(list(pages), position="hidden")
-    if pages[page] is not PAGES[0]:
-        startup.wait_on_page(for_all=True)
     choose_language()
     admit()
     opened_with = open_page(page.title, pages)

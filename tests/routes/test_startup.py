@@ -3,6 +3,8 @@
 import threading
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from starlette.applications import Starlette
@@ -12,6 +14,7 @@ from starlette.testclient import TestClient
 from app import ROUTES
 from mha_core.lessons.shipped import COURSE
 from pages.ui.server import startup
+from tests.support.app_server import Server
 
 
 @pytest.fixture
@@ -62,3 +65,14 @@ def test_the_speaker_s_window_of_every_lesson_is_a_page() -> None:
     assert [site.get(f"/stage/{name}").status_code for name in (*COURSE, "no-such-lesson")] == [200] * len(COURSE) + [
         404
     ]
+
+
+@pytest.mark.exhaustive
+def test_a_server_that_cannot_import_ends_and_says_why(tmp_path: Path) -> None:
+    """A hall starts it again, and sends nobody there meanwhile."""
+    (tmp_path / "transformers.py").write_text("raise ImportError('half installed')", encoding="utf-8")
+    server = Server(tmp_path, PYTHONPATH=str(tmp_path))
+    with suppress(RuntimeError):  # it may end before it has answered once
+        server.start()
+    assert server.code() != 0
+    assert "half installed" in server.log

@@ -80,6 +80,11 @@ class Server:
                 self._process.kill()
                 self._process.wait(10)
 
+    def code(self) -> int:
+        """How it ends by itself; waits for that."""
+        assert self._process
+        return self._process.wait(SECONDS_TO_START)
+
     def kill(self) -> None:
         """End it as a crash would, with no chance to save anything."""
         if self._process:

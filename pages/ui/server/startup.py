@@ -7,6 +7,8 @@ Plotly finds pandas.
 
 import gc
 import logging
+import os
+import signal
 import threading
 from collections.abc import Awaitable, Callable, Iterable
 from concurrent.futures import Future
@@ -97,12 +99,7 @@ def late(name: str, *, needs_all: bool = True) -> Callable[[Request], Awaitable[
     return endpoint
 
 
-def import_first() -> None:
-    """Import FIRST; a name that another version does not have is left out."""
-    _import(FIRST)
-
-
-def import_all() -> None:
+def _import_all() -> None:
     """Import the parts of all pages, what Plotly draws with, and LATE."""
     _import(LATE)
     for path in sorted(PARTS.rglob("*.py")):
@@ -113,15 +110,17 @@ def import_all() -> None:
 
 
 def _import(names: Iterable[str]) -> None:
+    """A name that another version does not have is left out."""
     for name in names:
         with suppress(ModuleNotFoundError):
             import_module(name)
 
 
 def _work() -> None:
+    """Import, and load the bundled model; where that fails, the server ends, so that nobody sends people here."""
     try:
         gc.disable()  # nothing that is imported is garbage, and it would be looked through again and again
-        import_first()
+        _import(FIRST)
         _first.set_result(None)
         from mha_core.engine.cluster.connection import connect_early
         from mha_core.engine.free_memory import freeze
@@ -135,7 +134,7 @@ def _work() -> None:
         with suppress(ModelError):  # the page will say why
             get_model(MINILM)
         _is_wanted.wait(SECONDS_FOR_FIRST)
-        import_all()
+        _import_all()
         freeze()
         gc.enable()
         connect_early()
@@ -146,3 +145,4 @@ def _work() -> None:
         for each in (_first, _all):
             if not each.done():
                 each.set_exception(error)
+        os.kill(os.getpid(), signal.SIGTERM)

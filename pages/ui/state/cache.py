@@ -126,6 +126,7 @@ def get_trace(
     question = (name, text, pair, ablation or Ablation(), mask_at, use_reference)
     if (kept := _TRACES.get(hashkey(*question))) is not None:
         return kept
+    get_model(name)  # here: where passes are computed, others would wait while a model is loaded
     # In a thread that computes, so that whoever waits for a pass under way does so while its own thread goes on.
     return compute(partial(_trace, *question), len(text) + len(pair or ""))
 

@@ -141,7 +141,11 @@ class Trace:
 
     @cached_property
     def attentions(self) -> Tensor:
-        """All of them, (L, H, T, T): a copy, made when it is first asked for."""
+        """All of them, (L, H, T, T): `stacked`, made when it is first asked for, and kept."""
+        return self.stacked()
+
+    def stacked(self) -> Tensor:
+        """The attentions of all layers, (L, H, T, T): a copy that is not kept, for Traces that stay in memory."""
         return torch.stack(tuple(self.layers))
 
     def heads(self, heads: Iterable[Head]) -> Tensor:

@@ -14,9 +14,16 @@ from starlette.testclient import TestClient
 from torch import nn
 
 from mha_core import Trace
+from mha_core.analysis.maps.thumbnails import changed
 from mha_core.engine.memory_budget import MEMORY
+from mha_core.export import npz
 from mha_core.models import ModelError, TextModel
+from pages.ui.explore.address import Address
+from pages.ui.explore.paper import paper, picture_of
+from pages.ui.explore.picture_context import PictureContext
+from pages.ui.offline.explorer import explorer
 from pages.ui.routes import picture
+from pages.ui.routes.picture import PARTS, blob
 from pages.ui.state import cache, housekeeping
 from tests.support.app_checkpoints import TINY
 from tests.support.app_page import Explore
@@ -143,6 +150,19 @@ def test_cleaning_drops_what_nobody_uses(models: Path, monkeypatch: pytest.Monke
 @pytest.mark.parametrize(("took", "pause"), [(0.0, 15.0), (0.1, 15.0), (0.5, 50.0), (3.0, 300.0)])
 def test_cleaning_takes_a_hundredth_of_the_time_at_most(took: float, pause: float) -> None:
     assert housekeeping.pause_after(took) == pytest.approx(pause)
+
+
+@pytest.mark.parametrize("view", ["heatmap", "lines", "text", "table", "readings"])
+@pytest.mark.parametrize("sort", [{"sort": "likeness"}, {"sort": "link", "pin": "2", "link": "3"}])
+def test_a_trace_that_is_kept_does_not_grow(view: str, sort: dict[str, str]) -> None:
+    """Its size is counted once. A copy of all its attentions would be as large again."""
+    ctx = PictureContext.at(Address.parse({"text": "The keys are here.", "off": "2.1", "view": view, **sort}))
+    blob(tuple(PARTS), ctx)
+    npz(ctx.after)
+    paper(ctx, picture_of(ctx), 85.0)
+    explorer(ctx, "light")
+    changed(ctx.before, ctx.after)
+    assert [trace for trace in (ctx.before, ctx.after) if "attentions" in vars(trace)] == []
 
 
 def test_housekeeping_goes_on_after_an_error(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:

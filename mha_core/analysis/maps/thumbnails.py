@@ -117,13 +117,14 @@ def changed(before: Trace, after: Trace) -> Overview:
 
     All heads share one scale, so that a head without a change stays blank.
     """
-    change = (after.attentions - before.attentions).abs()
+    now = after.stacked()
+    change = (now - before.stacked()).abs()
     largest = change.amax().clamp(min=1e-6)  # smaller changes are rounding errors
     pictures = thumbnails(change, _side(after), scale="sqrt", peak="global")  # each relative to its own largest change
     shares = (change.flatten(2).amax(-1) / largest).sqrt()[
         ..., None, None
     ]  # (L, H, 1, 1) relative to the largest of all
-    return Overview((pictures * shares).round().to(pictures.dtype), entropy(after.attentions))
+    return Overview((pictures * shares).round().to(pictures.dtype), entropy(now))
 
 
 def _side(trace: Trace) -> int:

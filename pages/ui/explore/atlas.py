@@ -40,7 +40,7 @@ def atlas(ctx: PictureContext) -> Part:
 def order(ctx: PictureContext) -> Part:
     """The numbers by which the atlas is sorted: each head's similarity to the open one, or its weight on a link."""
     if ctx.address.sort == "likeness":
-        return Part({"sort": "likeness", "numbers": _rounded(similarity_to(ctx.after.attentions, ctx.head))})
+        return Part({"sort": "likeness", "numbers": _rounded(similarity_to(ctx.after.stacked(), ctx.head))})
     if ctx.address.sort == "link" and (found := link_weights(ctx)):
         weights, name = found
         return Part({"sort": "link", "numbers": _rounded(weights), "name": name, "first": _first(weights)})
@@ -53,7 +53,7 @@ def link_weights(ctx: PictureContext) -> tuple[Tensor, str] | None:
     The mean over the pinned queries, or over all of them where keys are pinned; the sum over pinned keys. None if what
     is asked for is not on the map.
     """
-    maps = apply_options(ctx.after, ctx.after.attentions, ctx.map_options)
+    maps = apply_options(ctx.after, ctx.after.stacked(), ctx.map_options)
     keys = ctx.pins.positions if ctx.pins.way == "to" else (ctx.address.link,)
     queries = ctx.address.pin if ctx.pins.way == "from" else ()
     rows, columns = _indices(maps.rows.positions, queries), _indices(maps.columns.positions, keys)

@@ -41,7 +41,7 @@ def _lines(ctx: PictureContext, width: float) -> Drawing:
     else:
         layer, head = ctx.head
         series = [k for k in ctx.address.shown if k < ctx.model.info.heads] or [head]
-        maps = apply_options(ctx.after, ctx.after.attentions[layer, series], ctx.map_options)
+        maps = apply_options(ctx.after, ctx.after.layers[layer][series], ctx.map_options)
         names = [f"H{k}" for k in series]
     name = ctx.scope.name if len(names) == 1 and series == [ctx.head.head] else f"L{ctx.head.layer}"
     name = ctx.scope.name if len(ctx.scope.heads) > 1 else name

@@ -16,7 +16,7 @@ def explorer(ctx: PictureContext, theme: str) -> Widget:
     """The view that is open, with all heads; of a view that it does not have, the heatmap."""
     trace, options, style = ctx.after, ctx.map_options, ctx.style
     return pictures.explorer(
-        apply_options(trace, trace.attentions, options),
+        apply_options(trace, trace.stacked(), options),
         overview(trace, options, style.scale, style.peak),
         " ".join(filter(None, (ctx.address.text.strip(), ctx.pair))),
         replace(style, theme=theme),

@@ -57,7 +57,7 @@ def _weights(ctx: PictureContext, reading: str) -> Tensor:
     """(T, T). Raises ModelError if the model gives no access to W_O."""
     trace, heads = ctx.after, ctx.scope.heads
     if reading == "rollout":
-        return rollout(trace.attentions[: max(h.layer for h in heads) + 1], trace.ablation)[-1]
+        return rollout(trace.stacked()[: max(h.layer for h in heads) + 1], trace.ablation)[-1]
     weights = norms_of(trace, heads, ctx.model.output_weights) if reading == "norm" else trace.heads(heads)
     return combine(weights, ctx.scope.how)
 

@@ -20,7 +20,6 @@ from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-from scipy.special import stdtrit  # Student's t: the quantile
 
 from mha_core.analysis.intervals import LEVEL
 
@@ -37,6 +36,13 @@ class Estimate(NamedTuple):
     value: Array
     low: Array
     high: Array
+
+
+def t_quantile(degrees: Array, p: float) -> Array:
+    """Student's t: below it lies the share p, with so many degrees of freedom."""
+    from scipy.special import stdtrit  # a fifth of a second to import, and no first picture asks for it
+
+    return stdtrit(degrees, p)
 
 
 class RatioSums(NamedTuple):
@@ -112,10 +118,10 @@ class RatioSums(NamedTuple):
 
         There the allowances of `estimate`, which were found at 95 %, would leave nothing to be found.
         """
-        return self.value - stdtrit(np.maximum(self.texts - 1, 1), (1 + level) / 2) * self.error
+        return self.value - t_quantile(np.maximum(self.texts - 1, 1), (1 + level) / 2) * self.error
 
     def _ends(self) -> tuple[Array, Array]:
-        t = stdtrit(np.maximum(_divided(self.n**2, self.nn) - 1, 1), (1 + LEVEL) / 2)
+        t = t_quantile(np.maximum(_divided(self.n**2, self.nn) - 1, 1), (1 + LEVEL) / 2)
         return skewed_ends(self.value, self.error, self.skewness, t)
 
     def accuracy(self, level: float = LEVEL) -> Estimate:
@@ -127,7 +133,7 @@ class RatioSums(NamedTuple):
         p = self.value
         effect = _divided(self.error**2, _divided(p * (1 - p), self.n))
         n = self.n / np.where(np.isfinite(effect), np.maximum(effect, 1), 1)
-        z = stdtrit(np.maximum(self.texts - 1, 1), (1 + level) / 2)
+        z = t_quantile(np.maximum(self.texts - 1, 1), (1 + level) / 2)
         middle = _divided(p + _divided(z**2, 2 * n), 1 + _divided(z**2, n))
         half = _divided(z * np.sqrt(_divided(p * (1 - p), n) + _divided(z**2, 4 * n**2)), 1 + _divided(z**2, n))
         known = self.texts >= FEWEST_WITH_CASES

@@ -20,7 +20,7 @@ from transformers import PreTrainedModel
 
 from benchmarks.measure import table
 from mha_core import load_model
-from mha_core.analysis.intervals import RankCorrelation, draws, interval, spearman
+from mha_core.analysis.bootstrap import RankCorrelation, draws, interval, spearman
 from mha_core.analysis.metrics import Metric, built_in_metric, evaluate
 from mha_core.analysis.metrics.build import PAIRS
 from mha_core.analysis.metrics.datasets import FOLDER

@@ -7,12 +7,13 @@ import argparse
 import math
 from statistics import median
 
-from mha_core.analysis.intervals import interval
+from mha_core.analysis.bootstrap import interval
 from mha_core.analysis.metrics import Metric, built_in_metric
 from mha_core.analysis.metrics.build import PAIRS
+from mha_core.analysis.pruning.curve_points import Curve, curve_band, first_below
 from mha_core.analysis.pruning.curves import curve, score_parts
 from mha_core.analysis.pruning.intervals.of_curves import counted, resampled_median, threshold_interval
-from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder, curve_band, first_below
+from mha_core.analysis.pruning.orders import SCORES, RemovalOrder
 from mha_core.analysis.pruning.scores.parts import run_to_end
 from mha_core.models import load_model
 

@@ -10,7 +10,7 @@ with the head off (mode zero) and on, over the same texts; the interval is of th
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from mha_core.analysis.intervals import Contributions, Interval, draws, interval
+from mha_core.analysis.bootstrap import Contributions, Interval, draws, interval
 from mha_core.analysis.metrics import Metric, built_in_metric, evaluate
 from mha_core.analysis.roles.atom_mapping.table import MappingTable, shipped_table
 from mha_core.analysis.roles.report import read_figures

@@ -9,11 +9,11 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from mha_core.analysis.intervals import Interval
+from mha_core.analysis.bootstrap import Interval
 from mha_core.analysis.maps.options import AttentionMap
+from mha_core.analysis.pruning.curve_points import Curve
 from mha_core.analysis.pruning.intervals.of_curves import point_intervals
 from mha_core.analysis.pruning.intervals.of_scores import score_limits
-from mha_core.analysis.pruning.orders import Curve
 from mha_core.analysis.pruning.scores.parts import ScoreSamples
 from mha_core.engine.digest import text_digest
 from mha_core.heads import Ablation, Head, all_heads

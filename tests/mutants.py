@@ -87,10 +87,10 @@ MUTANTS = (
     ),
     Mutant(
         "intervals of 90 % that are called 95 %",
-        "mha_core/analysis/intervals.py",
+        "mha_core/analysis/bootstrap.py",
         "LEVEL = 0.95",
         "LEVEL = 0.90",
-        "tests/analysis/test_intervals.py",
+        "tests/analysis/test_bootstrap.py",
     ),
     Mutant(
         "votes that count twice",

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import torch
 
-from mha_core.analysis.intervals import Contributions
+from mha_core.analysis.bootstrap import Contributions
 from mha_core.analysis.metrics import Metric, evaluate, metric_for, skills_metric
 from mha_core.analysis.metrics.datasets import Dataset
 from mha_core.analysis.pruning.curves import curve, score_parts

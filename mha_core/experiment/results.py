@@ -1,6 +1,6 @@
 """The results of an experiment: numbers in lists and mappings by name, as JSON has them, each with its interval.
 
-Intervals are over the texts (`mha_core.analysis.intervals`); of too few texts there is none.
+Intervals are over the texts (`mha_core.analysis.bootstrap`); of too few texts there is none.
 """
 
 from collections.abc import Mapping, Sequence
@@ -8,10 +8,10 @@ from typing import Any
 
 from torch import Tensor
 
-from mha_core.analysis.intervals import Contributions, Sampling, draws, interval
+from mha_core.analysis.bootstrap import Contributions, Sampling, draws, interval
+from mha_core.analysis.pruning.curve_points import Curve
 from mha_core.analysis.pruning.intervals.of_curves import point_intervals
 from mha_core.analysis.pruning.intervals.of_scores import score_limits
-from mha_core.analysis.pruning.orders import Curve
 from mha_core.analysis.pruning.scores.parts import ScoreSamples
 
 Results = Mapping[str, Any]  # None for what is not a number

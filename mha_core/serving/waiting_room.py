@@ -140,7 +140,7 @@ def page(says: str, *, waits: bool = True) -> str:
         "NOTE": tr("Keep this page open: it lets you in automatically.") if waits else "",
         "SECONDS": str(POLL_SECONDS if waits else 0),
     }
-    return filled("waiting", {name: html.escape(value) for name, value in values.items()})
+    return filled("hall_full", {name: html.escape(value) for name, value in values.items()})
 
 
 def _words(place: Place) -> str:

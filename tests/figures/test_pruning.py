@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.analysis.pruning.orders import SCORES, Curve, Point, RemovalOrder
+from mha_core.analysis.pruning.curve_points import Curve, Point
+from mha_core.analysis.pruning.orders import SCORES, RemovalOrder
 from mha_core.figures.pruning import pruning_curves
 from mha_core.heads import Ablation, all_heads
 from mha_core.palette import DARK, LIGHT, Palette

@@ -10,8 +10,9 @@ import pytest
 
 from mha_core.analysis.metrics import Metric
 from mha_core.analysis.pruning import tasks
+from mha_core.analysis.pruning.curve_points import Curve
 from mha_core.analysis.pruning.curves import curve
-from mha_core.analysis.pruning.orders import Curve, RemovalOrder
+from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.engine.jobs import measurements
 from mha_core.engine.jobs.job_queue import QueueError
 from mha_core.engine.jobs.task import Step

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from mha_core.analysis.intervals import draws
+from mha_core.analysis.bootstrap import draws
 from tests.support.reference.statistics import spearman
 
 Counts = np.ndarray  # (U,), how often each text is drawn

@@ -15,8 +15,8 @@ from mha_core.analysis.maps.ablation_effect import similarity
 from mha_core.analysis.maps.norms_and_rollout import norms_of
 from mha_core.analysis.metrics import built_in_metric
 from mha_core.analysis.metrics.datasets import built_in
+from mha_core.analysis.pruning.curve_points import Curve, curve_band, first_below
 from mha_core.analysis.pruning.intervals.of_curves import counted, threshold_interval
-from mha_core.analysis.pruning.orders import Curve, curve_band, first_below
 from mha_core.analysis.pruning.shipped import shipped_results
 from mha_core.analysis.roles.atom_mapping.table import shipped_table
 from mha_core.analysis.roles.attractor_sentences import sentences

@@ -1,7 +1,7 @@
 // Files as one ZIP archive, stored as they are: pictures are packed already. Names are UTF-8.
 // APPNOTE.TXT 6.3.3, sections 4.3.7, 4.3.12 and 4.3.16.
 
-import { crc32 } from "./save.js";
+import { crc32 } from "./save_menu.js";
 
 const UTF_8_NAMES = 0x0800;
 const DOS_DATE = 0x21; // 1 January 1980: the same pictures make the same archive

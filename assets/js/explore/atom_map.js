@@ -4,7 +4,7 @@
 
 import { button, element, find, focusedBeside } from "../core/dom.js";
 import { measure } from "../core/pen.js";
-import { Saving } from "../core/save.js";
+import { Saving } from "../core/save_menu.js";
 import { mark, ntr, tr } from "../core/words.js";
 import { Table, said } from "../widgets/table.js";
 

@@ -5,7 +5,7 @@ import { button, clamp, element, find } from "../core/dom.js";
 import { pageColours } from "../core/theme.js";
 import { filled, tr } from "../core/words.js";
 import { zipped } from "../core/zip.js";
-import { actionOf, focusOf } from "../stage/keys.js";
+import { actionOf, focusOf } from "../stage/presenter_keys.js";
 import { QuestionPart } from "../stage/question.js";
 import { KEYS_HELP, TEXTS } from "../stage/words.js";
 import { Slides } from "./slides.js";

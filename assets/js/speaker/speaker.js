@@ -7,7 +7,7 @@ import { Lessons } from "../core/lessons.js";
 import { Stored } from "../core/stored.js";
 import { filled, tr } from "../core/words.js";
 import { ACTS, Channel } from "../stage/channel.js";
-import { actionOf, focusOf } from "../stage/keys.js";
+import { actionOf, focusOf } from "../stage/presenter_keys.js";
 import { TEXTS } from "../stage/words.js";
 
 const NOBODY = tr("This lesson is not open in this browser. Begin it there, and this window follows.");

@@ -11,7 +11,7 @@ import { inLanguage } from "../core/words.js";
 import { Bar } from "./bar.js";
 import { ACTS, Channel } from "./channel.js";
 import { Draft } from "./draft.js";
-import { actionOf, focusOf } from "./keys.js";
+import { actionOf, focusOf } from "./presenter_keys.js";
 import { Library } from "./library.js";
 import { Memory } from "./memory.js";
 import { WHY } from "./places.js";

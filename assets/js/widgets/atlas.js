@@ -7,7 +7,7 @@
 import { pixelColours } from "../core/colour.js";
 import { button, choice, clamp, element, find, focusedBeside, isTouched, roomMark } from "../core/dom.js";
 import { contextOf } from "../core/pen.js";
-import { Saving } from "../core/save.js";
+import { Saving } from "../core/save_menu.js";
 import { mark, tr } from "../core/words.js";
 
 const SORTS = {

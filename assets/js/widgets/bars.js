@@ -3,7 +3,7 @@
 
 import { element, roomMark } from "../core/dom.js";
 import { CanvasPen, measure, shortened } from "../core/pen.js";
-import { Saving } from "../core/save.js";
+import { Saving } from "../core/save_menu.js";
 import { tr } from "../core/words.js";
 
 const BAR = 13; // CSS pixels high

@@ -6,7 +6,7 @@
 import { inkOn, rampColours } from "../core/colour.js";
 import { clamp, element, roomMark } from "../core/dom.js";
 import { CanvasPen, measure, shortened } from "../core/pen.js";
-import { Saving } from "../core/save.js";
+import { Saving } from "../core/save_menu.js";
 import { tr } from "../core/words.js";
 import { AttentionMaps, sameTokens, sentenceBoundary, topIndices } from "./attention_maps.js";
 import { legend } from "./legend.js";

@@ -7,7 +7,7 @@
 import { SCALES } from "../core/colour.js";
 import { button, clamp, element, roomMark, slider } from "../core/dom.js";
 import { CanvasPen, measure, shortened } from "../core/pen.js";
-import { Saving } from "../core/save.js";
+import { Saving } from "../core/save_menu.js";
 import { tr } from "../core/words.js";
 import { AttentionMaps, TINY, sentenceBoundary, topIndices } from "./attention_maps.js";
 

@@ -6,7 +6,7 @@
 import { SCALES, cssColour, inkOn, rampColours } from "../core/colour.js";
 import { button, childrenOf, clamp, element, focusedBeside } from "../core/dom.js";
 import { CanvasPen, measure } from "../core/pen.js";
-import { Saving } from "../core/save.js";
+import { Saving } from "../core/save_menu.js";
 import { ntr, tr } from "../core/words.js";
 import { AttentionMaps } from "./attention_maps.js";
 import { legend } from "./legend.js";

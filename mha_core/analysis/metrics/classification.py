@@ -6,7 +6,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor
 
-from mha_core.analysis.intervals import FEWEST, Mean, Sampling
+from mha_core.analysis.bootstrap import FEWEST, Mean, Sampling
 from mha_core.analysis.metrics.base import Change, Metric, evaluate
 from mha_core.analysis.metrics.language import Language, Question, Target
 from mha_core.i18n import mark

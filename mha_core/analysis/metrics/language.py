@@ -7,7 +7,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.analysis.intervals import FEWEST, Average, Mean, Sampling
+from mha_core.analysis.bootstrap import FEWEST, Average, Mean, Sampling
 from mha_core.analysis.metrics.base import Change, Metric, evaluate
 from mha_core.models import TextModel
 from mha_core.models.forward import Output

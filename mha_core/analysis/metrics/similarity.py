@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import torch
 from torch import Tensor
 
-from mha_core.analysis.intervals import FEWEST, Mean, RankCorrelation, Sampling, spearman
+from mha_core.analysis.bootstrap import FEWEST, Mean, RankCorrelation, Sampling, spearman
 from mha_core.analysis.metrics.base import Change, Metric, evaluate
 from mha_core.i18n import mark
 from mha_core.models import TextModel

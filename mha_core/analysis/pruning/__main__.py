@@ -17,10 +17,11 @@ from torch import Tensor
 from mha_core.analysis.metrics import Metric, metric_for
 from mha_core.analysis.metrics.build import PAIRS
 from mha_core.analysis.metrics.datasets import Dataset, built_in
+from mha_core.analysis.pruning.curve_points import Curve
 from mha_core.analysis.pruning.curves import curve
 from mha_core.analysis.pruning.intervals.files import pack
 from mha_core.analysis.pruning.jobs import Scores, importance_job, scores_in
-from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder
+from mha_core.analysis.pruning.orders import SCORES, RemovalOrder
 from mha_core.analysis.pruning.scores.parts import ScoreSamples
 from mha_core.analysis.pruning.shipped import DIGESTS, FOLDER, ShippedResults, path_of, to_json
 from mha_core.models import load_model

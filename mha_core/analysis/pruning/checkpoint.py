@@ -6,10 +6,11 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from mha_core.analysis.intervals import Contributions, Mean
+from mha_core.analysis.bootstrap import Contributions, Mean
 from mha_core.analysis.metrics.base import Metric
+from mha_core.analysis.pruning.curve_points import Curve, Point
 from mha_core.analysis.pruning.jobs import Scores, curves_in, scores_in
-from mha_core.analysis.pruning.orders import Curve, Point, RemovalOrder
+from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.analysis.pruning.scores.parts import ScoreSamples, Sums
 from mha_core.engine import saved_state
 from mha_core.engine.digest import digest

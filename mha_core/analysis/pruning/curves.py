@@ -5,27 +5,25 @@ curve(metric, RemovalOrder("gradient"), step=4)
 curve(metric, RemovalOrder("exact"), mode="mean")
 """
 
-from collections.abc import Generator, Iterable
+from collections.abc import Generator
 from dataclasses import replace
 from typing import NamedTuple
 
 import torch
 from torch import Tensor
 
-from mha_core.analysis.intervals import Contributions
+from mha_core.analysis.bootstrap import Contributions
 from mha_core.analysis.metrics.base import Metric, evaluate_batch, merge
-from mha_core.analysis.pruning.orders import Curve, Point, RemovalOrder
+from mha_core.analysis.pruning.curve_points import Curve, Point
+from mha_core.analysis.pruning.orders import RemovalOrder, best_removal, count_tokens, ranked, score_cost, step_costs
 from mha_core.analysis.pruning.replacement_from_texts import Replacement
 from mha_core.analysis.pruning.scores.confidence import confidence_parts
-from mha_core.analysis.pruning.scores.exact import WithoutHeads, exact_parts, without_each_head
+from mha_core.analysis.pruning.scores.exact import exact_parts
 from mha_core.analysis.pruning.scores.gradient import gradient_parts
 from mha_core.analysis.pruning.scores.parts import Parts
 from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.heads import Head, all_heads, shuffled
-from mha_core.models.text.rows import Batch, Row, batches
-
-# The cost of a score, in forward passes of all texts; a backward pass costs two.
-_PASSES = {"gradient": 3.0, "confidence": 1.0, "random": 0.0}
+from mha_core.models.text.rows import Batch, batches
 
 
 class CurveProgress(NamedTuple):
@@ -66,7 +64,7 @@ def curve(
         step: the number of heads removed per step; always one in a greedy order.
         scores: (L, H), the order's scores, if known; ignored by orders that recompute them.
         mode: what stands in for the heads that are off: "zero", "mean", "uniform" or "resample", see
-            `replacement.MODES`.
+            `replacement_from_texts.MODES`.
 
     Raises:
         ValueError: a step below 1, an unknown mode, or "resample" with a single text.
@@ -114,7 +112,7 @@ def _points_and_costs(
     replacement: Replacement,
 ) -> Generator[float | Point, None, None]:
     """Yield the points, and before each the cost of the work done for it, in passes or fractions of one."""
-    gate, outputs, tokens = metric.full_gate, metric.baseline, _count_tokens(metric.rows)
+    gate, outputs, tokens = metric.full_gate, metric.baseline, count_tokens(metric.rows)
     shared = Shared.of(replacement)
     removed: tuple[Head, ...] = ()
     remaining = [head for head in all_heads(*metric.shape) if gate[head]]
@@ -129,14 +127,14 @@ def _points_and_costs(
         yield _point(metric, (), outputs)
     while remaining:
         if order.criterion == "greedy":
-            heads = [(yield from _best_removal(metric, gate, replacement))]
+            heads = [(yield from best_removal(metric, gate, replacement))]
         elif order.criterion == "random":
             heads = remaining[:step]
         else:
             if scores is None or order.recompute:
                 cost = score_cost(metric, order.criterion, len(remaining))
                 scores = yield from _score(score_parts(metric, order.criterion, gate, outputs, replacement), cost)
-            heads = _ranked(remaining, scores, order.most_important_first)[:step]
+            heads = ranked(remaining, scores, order.most_important_first)[:step]
         remaining = [head for head in remaining if head not in heads]
         removed = (*removed, *heads)
         gate[tuple(torch.tensor(heads).T)] = 0
@@ -144,7 +142,7 @@ def _points_and_costs(
         evaluated = []
         for (_, batch), found in zip(parts, runner().results(_outputs, shared, parts), strict=True):
             evaluated.append((batch.rows, found))
-            yield _count_tokens(metric.rows[i] for i in batch.rows) / tokens
+            yield count_tokens(metric.rows[i] for i in batch.rows) / tokens
         outputs = merge(evaluated, len(metric.rows))
         yield _point(metric, removed, outputs)
 
@@ -172,63 +170,3 @@ def _score(parts: Parts, cost: float) -> Generator[float, None, Tensor]:
             return end.value
         yield (partial.done - done) * cost
         done = partial.done
-
-
-def curve_cost(metric: Metric, order: RemovalOrder, step: int, known: bool = False) -> float:
-    """Estimate the cost of a curve, in forward passes of all texts. `known`: True if its scores are."""
-    return sum(step_costs(metric, order, step, known))
-
-
-def step_costs(metric: Metric, order: RemovalOrder, step: int, known: bool = False) -> list[float]:
-    """`curve_cost`, of each step."""
-    heads = int(metric.full_gate.sum())
-    step = 1 if order.criterion == "greedy" else step
-    remaining = range(heads, 0, -step)  # heads before each step
-    if order.criterion == "greedy" or order.recompute:
-        return [1 + score_cost(metric, order.criterion, count) for count in remaining]
-    scoring = 0.0 if known else score_cost(metric, order.criterion)
-    return [1.0 + (scoring if count == heads else 0.0) for count in remaining]
-
-
-def score_cost(metric: Metric, criterion: str, heads: int | None = None) -> float:
-    """Estimate the cost of scoring so many remaining heads, in forward passes of all texts. `heads`: None = all."""
-    layers, tokens = metric.shape[0], _count_tokens(metric.rows)
-    heads = int(metric.full_gate.sum()) if heads is None else heads
-    if criterion in ("exact", "greedy"):  # one pass without each head; on average it resumes half-way up
-        scored = _count_tokens(metric.rows[i] for i in metric.scored_rows) if criterion == "exact" else tokens
-        pass_without_head = (layers + 1) / (2 * layers) if metric.model.can_resume else 1.0
-        return scored / tokens * (1 + heads * pass_without_head)
-    rows = (metric.rows[row] for row, _ in metric.loss_terms()) if criterion == "gradient" else metric.raw_rows
-    return _PASSES[criterion] * _count_tokens(rows) / tokens
-
-
-def _count_tokens(rows: Iterable[Row]) -> int:
-    return sum(len(row.ids) for row in rows)
-
-
-def _ranked(heads: list[Head], scores: Tensor, most_important_first: bool) -> list[Head]:
-    """Sort heads by score; ties keep their order, and a head without a score counts as the most important."""
-    known = scores.nan_to_num(torch.inf)
-    return sorted(heads, key=lambda head: float(known[head]) * (-1 if most_important_first else 1))
-
-
-def _best_removal(metric: Metric, gate: Tensor, replacement: Replacement) -> Generator[float, None, Head]:
-    """Find the head without which the main value is best (of equals, the cost lowest); yield the cost of each step."""
-    parts: dict[Head, list[tuple[tuple[int, ...], Tensor]]] = {}
-    cost = score_cost(metric, "greedy", int(gate.sum()))
-    for share, part in without_each_head(metric, gate, replacement=replacement):
-        if isinstance(part, WithoutHeads):
-            for head, outputs in zip(part.heads, part.outputs, strict=True):
-                parts.setdefault(Head(part.layer, head), []).append((part.batch.rows, outputs))
-        yield share * cost
-
-    def badness(head: Head) -> tuple[float, float]:
-        outputs = merge(parts[head], len(metric.rows))
-        value = metric.values(outputs)[metric.main_value]
-        if value != value:  # NaN, such as the correlation of constants
-            value = float("inf")
-        elif metric.higher_is_better:
-            value = -value
-        return value, float(metric.cost_per_row(outputs, range(len(metric.rows))).sum())
-
-    return min(sorted(parts), key=badness)

@@ -18,8 +18,9 @@ from mha_core.analysis.pruning.ablation_methods import (
     evaluate_method,
     head_means,
 )
-from mha_core.analysis.pruning.curves import curve_cost, curve_parts, score_cost
-from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder
+from mha_core.analysis.pruning.curve_points import Curve
+from mha_core.analysis.pruning.curves import curve_parts
+from mha_core.analysis.pruning.orders import SCORES, RemovalOrder, curve_cost, score_cost
 from mha_core.analysis.pruning.replacement_from_texts import Replacement
 from mha_core.analysis.pruning.scores.confidence import confidence_parts
 from mha_core.analysis.pruning.scores.exact import exact_parts

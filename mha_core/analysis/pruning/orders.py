@@ -1,16 +1,22 @@
-"""Removal orders and pruning curves: the metric after each step of removing heads."""
+"""Removal orders: which heads are removed next, and what it costs to find out."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from statistics import median
-from typing import NamedTuple
+from collections.abc import Generator, Iterable
+from dataclasses import dataclass
 
-from mha_core.analysis.intervals import Contributions, Sampling
+import torch
+from torch import Tensor
+
+from mha_core.analysis.metrics.base import Metric, merge
+from mha_core.analysis.pruning.replacement_from_texts import Replacement
+from mha_core.analysis.pruning.scores.exact import WithoutHeads, without_each_head
 from mha_core.heads import Head
 from mha_core.i18n import Later, later, mark
+from mha_core.models.text.rows import Row
 
 SCORES = (mark("exact"), mark("gradient"), mark("confidence"))
 CRITERIA = (*SCORES, mark("greedy"), mark("random"))
+# The cost of a score, in forward passes of all texts; a backward pass costs two.
+_PASSES = {"gradient": 3.0, "confidence": 1.0, "random": 0.0}
 
 
 @dataclass(frozen=True)
@@ -54,83 +60,62 @@ class RemovalOrder:
         return later("{order}, recomputed", order=label) if self.recompute else label
 
 
-@dataclass(frozen=True)
-class Point:
-    """One step of a curve.
-
-    Attributes:
-        removed: the heads that are off, in the order of removal.
-        values: of the metric, by name, such as {"fidelity": 0.97}.
-        samples: what each text contributes to the values, for their intervals; None if it is not known.
-    """
-
-    removed: tuple[Head, ...]
-    values: dict[str, float]
-    samples: Contributions | None = field(default=None, compare=False, repr=False)
+def ranked(heads: list[Head], scores: Tensor, most_important_first: bool) -> list[Head]:
+    """Sort heads by score; ties keep their order, and a head without a score counts as the most important."""
+    known = scores.nan_to_num(torch.inf)
+    return sorted(heads, key=lambda head: float(known[head]) * (-1 if most_important_first else 1))
 
 
-@dataclass(frozen=True)
-class Curve:
-    """A pruning curve: a removal order, and its points so far; at the first point every head is on.
+def best_removal(metric: Metric, gate: Tensor, replacement: Replacement) -> Generator[float, None, Head]:
+    """Find the head without which the main value is best (of equals, the cost lowest); yield the cost of each step."""
+    parts: dict[Head, list[tuple[tuple[int, ...], Tensor]]] = {}
+    cost = score_cost(metric, "greedy", int(gate.sum()))
+    for share, part in without_each_head(metric, gate, replacement=replacement):
+        if isinstance(part, WithoutHeads):
+            for head, outputs in zip(part.heads, part.outputs, strict=True):
+                parts.setdefault(Head(part.layer, head), []).append((part.batch.rows, outputs))
+        yield share * cost
 
-    Attributes:
-        mode: what stands in for the heads that are off: a key of `replacement.MODES`.
-        sampling: how the points' samples become values again; None if there is no interval.
-    """
+    def badness(head: Head) -> tuple[float, float]:
+        outputs = merge(parts[head], len(metric.rows))
+        value = metric.values(outputs)[metric.main_value]
+        if value != value:  # NaN, such as the correlation of constants
+            value = float("inf")
+        elif metric.higher_is_better:
+            value = -value
+        return value, float(metric.cost_per_row(outputs, range(len(metric.rows))).sum())
 
-    order: RemovalOrder
-    points: tuple[Point, ...] = ()
-    mode: str = "zero"
-    sampling: Sampling | None = field(default=None, compare=False, repr=False)
-
-
-class CurveBand(NamedTuple):
-    """The spread of several curves at one number of heads off.
-
-    Attributes:
-        low, median, high: of the values.
-        count: the number of curves with a value.
-        seed, removed: the seed of the curve nearest the median, and its heads that are off.
-    """
-
-    low: float
-    median: float
-    high: float
-    count: int
-    seed: int
-    removed: tuple[Head, ...]
+    return min(sorted(parts), key=badness)
 
 
-def curve_band(curves: Sequence[Curve], value: str) -> dict[int, CurveBand]:
-    """Compute the spread of curves by the number of heads off, ascending, wherever at least one curve has a value.
-
-    Unfinished curves count up to their last point, so towards the end the band may be of fewer curves; see
-    `CurveBand.count`. NaN counts as missing.
-
-    Args:
-        value: the name of one of the metric's values.
-    """
-    measured: dict[int, list[tuple[float, int, tuple[Head, ...]]]] = {}
-    for curve in curves:
-        for point in curve.points:
-            number = point.values[value]
-            if number == number:
-                measured.setdefault(len(point.removed), []).append((number, curve.order.seed, point.removed))
-    return {count: _band(measured[count]) for count in sorted(measured)}
+def curve_cost(metric: Metric, order: RemovalOrder, step: int, known: bool = False) -> float:
+    """Estimate the cost of a curve, in forward passes of all texts. `known`: True if its scores are."""
+    return sum(step_costs(metric, order, step, known))
 
 
-def _band(measured: list[tuple[float, int, tuple[Head, ...]]]) -> CurveBand:
-    """The band at one number of heads; of two curves equally near the median, the one with the lower seed."""
-    values = [value for value, _, _ in measured]
-    middle = median(values)
-    _, seed, removed = min(measured, key=lambda one: (abs(one[0] - middle), one[1]))
-    return CurveBand(min(values), middle, max(values), len(values), seed, removed)
+def step_costs(metric: Metric, order: RemovalOrder, step: int, known: bool = False) -> list[float]:
+    """`curve_cost`, of each step."""
+    heads = int(metric.full_gate.sum())
+    step = 1 if order.criterion == "greedy" else step
+    remaining = range(heads, 0, -step)  # heads before each step
+    if order.criterion == "greedy" or order.recompute:
+        return [1 + score_cost(metric, order.criterion, count) for count in remaining]
+    scoring = 0.0 if known else score_cost(metric, order.criterion)
+    return [1.0 + (scoring if count == heads else 0.0) for count in remaining]
 
 
-def first_below(curve: Curve, value: str, floor: float) -> int | None:
-    """The number of heads off at the first point below a floor; None if there is none so far.
+def score_cost(metric: Metric, criterion: str, heads: int | None = None) -> float:
+    """Estimate the cost of scoring so many remaining heads, in forward passes of all texts. `heads`: None = all."""
+    layers, tokens = metric.shape[0], count_tokens(metric.rows)
+    heads = int(metric.full_gate.sum()) if heads is None else heads
+    if criterion in ("exact", "greedy"):  # one pass without each head; on average it resumes half-way up
+        scored = count_tokens(metric.rows[i] for i in metric.scored_rows) if criterion == "exact" else tokens
+        pass_without_head = (layers + 1) / (2 * layers) if metric.model.can_resume else 1.0
+        return scored / tokens * (1 + heads * pass_without_head)
+    rows = (metric.rows[row] for row, _ in metric.loss_terms()) if criterion == "gradient" else metric.raw_rows
+    return _PASSES[criterion] * count_tokens(rows) / tokens
 
-    Args:
-        value: the name of one of the metric's values.
-    """
-    return next((len(point.removed) for point in curve.points if point.values[value] < floor), None)
+
+def count_tokens(rows: Iterable[Row]) -> int:
+    """Of all rows together."""
+    return sum(len(row.ids) for row in rows)

@@ -18,9 +18,10 @@ from torch import Tensor
 
 from mha_core.analysis.metrics.build import PAIRS
 from mha_core.analysis.metrics.datasets import Dataset
+from mha_core.analysis.pruning.curve_points import Curve, Point
 from mha_core.analysis.pruning.intervals.files import Packed, unpack
 from mha_core.analysis.pruning.jobs import Scores
-from mha_core.analysis.pruning.orders import Curve, Point, RemovalOrder
+from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.analysis.pruning.scores.parts import ScoreSamples
 from mha_core.heads import Head
 from mha_core.models.pretrained.bundled import MINILM, MINILM_SHA256

@@ -8,6 +8,7 @@ from torch import Tensor
 
 from mha_core.analysis.metrics.subject import Subject, metric_of
 from mha_core.analysis.pruning.checkpoint import packed, sweep_key, unpacked
+from mha_core.analysis.pruning.curve_points import Curve
 from mha_core.analysis.pruning.jobs import (
     curve_job,
     curves_in,
@@ -16,7 +17,7 @@ from mha_core.analysis.pruning.jobs import (
     scores_in,
     what_is_left_job,
 )
-from mha_core.analysis.pruning.orders import Curve, RemovalOrder
+from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.analysis.pruning.shipped import shipped_results
 from mha_core.engine.jobs.task import Step, Task
 from mha_core.engine.saved_state import SavedState

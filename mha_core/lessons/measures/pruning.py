@@ -4,8 +4,9 @@ from statistics import median
 
 from mha_core.analysis.metrics.build import PAIRS
 from mha_core.analysis.metrics.datasets import built_in
+from mha_core.analysis.pruning.curve_points import Curve, first_below
 from mha_core.analysis.pruning.intervals.of_curves import counted, threshold_interval
-from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder, first_below
+from mha_core.analysis.pruning.orders import SCORES, RemovalOrder
 from mha_core.analysis.pruning.shipped import shipped_results
 from mha_core.errors import AnswerError
 from mha_core.i18n import later, mark

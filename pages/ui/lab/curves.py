@@ -6,13 +6,13 @@ from functools import partial
 import streamlit as st
 
 from mha_core import Ablation
-from mha_core.analysis.intervals import FEWEST
+from mha_core.analysis.bootstrap import FEWEST
 from mha_core.analysis.metrics import describe
-from mha_core.analysis.pruning.curves import curve_cost, score_cost
+from mha_core.analysis.pruning.curve_points import Curve, curve_band
 from mha_core.analysis.pruning.intervals.of_curves import counted as counted_heads
 from mha_core.analysis.pruning.intervals.of_curves import has_intervals, point_intervals, threshold_interval
 from mha_core.analysis.pruning.jobs import curves_in
-from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder, curve_band
+from mha_core.analysis.pruning.orders import SCORES, RemovalOrder, curve_cost, score_cost
 from mha_core.analysis.pruning.replacement_from_texts import MODES
 from mha_core.analysis.pruning.tasks import CurveSettings, CurvesTask, Known
 from mha_core.experiment import CURVES, curves_as_results

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 import streamlit as st
 
-from mha_core.analysis.intervals import FEWEST, told_apart
+from mha_core.analysis.bootstrap import FEWEST, told_apart
+from mha_core.analysis.pruning.curve_points import Curve
 from mha_core.analysis.pruning.intervals.of_curves import Difference, comparisons
 from mha_core.analysis.pruning.intervals.of_methods import MethodInterval
-from mha_core.analysis.pruning.orders import Curve
 from mha_core.i18n import mark, tr
 from pages.ui.state.session import session
 

@@ -26,6 +26,7 @@ from mha_core.i18n import ENGLISH, known, speaking, tr
 PARTS = Path(__file__).parents[1]
 # What the first picture needs, in the order in which it is needed.
 FIRST = (
+    "mha_core.models.pretrained.quick_import",
     "transformers.models.bert.modeling_bert",
     "transformers.models.bert.tokenization_bert",
     "mha_core.models.ours.checkpoint",
@@ -116,22 +117,10 @@ def _import(names: Iterable[str]) -> None:
             import_module(name)
 
 
-def _import_losses_without_scipy() -> None:
-    """transformers' losses, which every model imports: that of object detection brings SciPy's optimizer, .8 s."""
-    from transformers import utils
-
-    is_available, utils.is_scipy_available = utils.is_scipy_available, lambda: False
-    try:
-        _import(["transformers.loss.loss_utils"])
-    finally:
-        utils.is_scipy_available = is_available
-
-
 def _work() -> None:
     """Import, and load the bundled model; where that fails, the server ends, so that nobody sends people here."""
     try:
         gc.disable()  # nothing that is imported is garbage, and it would be looked through again and again
-        _import_losses_without_scipy()
         _import(FIRST)
         _first.set_result(None)
         from mha_core.engine.cluster.connection import connect_early

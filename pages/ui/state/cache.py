@@ -16,7 +16,7 @@ from streamlit.runtime.scriptrunner import get_script_run_ctx
 from torch import Tensor
 
 from mha_core import Ablation, Trace, settings
-from mha_core.analysis.corpus.roles.in_one_text import Doing, doings
+from mha_core.analysis.corpus.roles.what_heads_do import Doing, doings
 from mha_core.analysis.layer import Implementation, LayerInternals, cross_check, open_layer
 from mha_core.analysis.maps.ablation_effect import masked_predictions
 from mha_core.analysis.maps.options import MapOptions

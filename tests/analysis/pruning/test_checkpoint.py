@@ -9,6 +9,7 @@ import torch
 
 from mha_core.analysis.metrics import Metric, evaluate, metric_for
 from mha_core.analysis.pruning.checkpoint import packed, sweep_key, unpacked
+from mha_core.analysis.pruning.curve_points import Curve
 from mha_core.analysis.pruning.jobs import (
     AffectedTexts,
     Scores,
@@ -18,7 +19,7 @@ from mha_core.analysis.pruning.jobs import (
     merged,
     scores_in,
 )
-from mha_core.analysis.pruning.orders import Curve, RemovalOrder
+from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.engine.checkpoints import Checkpoint
 from mha_core.engine.jobs.task import Step
 from tests.support.importance_by_hand import TEXTS, examples

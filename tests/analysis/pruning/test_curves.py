@@ -9,9 +9,10 @@ import pytest
 import torch
 
 from mha_core.analysis.metrics import Metric, evaluate, metric_for
-from mha_core.analysis.pruning.curves import curve, curve_cost, curve_parts, score_parts
+from mha_core.analysis.pruning.curve_points import Curve
+from mha_core.analysis.pruning.curves import curve, curve_parts, score_parts
 from mha_core.analysis.pruning.importance import confidence, exact, gradient
-from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder
+from mha_core.analysis.pruning.orders import SCORES, RemovalOrder, curve_cost
 from mha_core.analysis.pruning.replacement_from_texts import Replacement
 from mha_core.heads import Head, all_heads
 from mha_core.intervention import Intervention

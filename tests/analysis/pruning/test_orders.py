@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.analysis.pruning.orders import Curve, Point, RemovalOrder, curve_band, first_below
+from mha_core.analysis.pruning.curve_points import Curve, Point, curve_band, first_below
+from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.heads import Head
 
 

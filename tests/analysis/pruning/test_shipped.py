@@ -12,11 +12,12 @@ from mha_core.analysis.metrics.datasets import Dataset, built_in
 from mha_core.analysis.metrics.examples import Example
 from mha_core.analysis.pruning import shipped
 from mha_core.analysis.pruning.__main__ import ORDERS, measured
+from mha_core.analysis.pruning.curve_points import Curve
 from mha_core.analysis.pruning.curves import curve
 from mha_core.analysis.pruning.importance import confidence
 from mha_core.analysis.pruning.intervals.of_curves import has_intervals
 from mha_core.analysis.pruning.jobs import WITH_SPECIAL, WITHOUT_END, importance_job, scores_in
-from mha_core.analysis.pruning.orders import Curve, RemovalOrder
+from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.analysis.pruning.shipped import ShippedResults, from_json, shipped_results, thinned, to_json
 from mha_core.intervention import Intervention
 from tests.support.models import loaded

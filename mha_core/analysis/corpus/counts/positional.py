@@ -13,9 +13,9 @@ from typing import NamedTuple
 
 import numpy as np
 
+from mha_core.analysis.bootstrap import LEVEL
 from mha_core.analysis.corpus.counts.ratios import FEWEST_TEXTS, Array, Estimate, skewed_ends, t_quantile
 from mha_core.analysis.corpus.counts.scores import OFFSETS
-from mha_core.analysis.intervals import LEVEL
 
 SMALLEST = 1e-24  # Σ of squares that is more than rounding
 ROUNDING = 1e-15  # of a squared weight, in single precision
@@ -75,7 +75,7 @@ class OffsetSums(NamedTuple):
             1 + 1 / texts
         )  # one more text like the mean of these, in which the offset predicts nothing
         sizes = np.trace(self.design, axis1=1, axis2=2)  # of groups
-        t = t_quantile(max(sizes.sum() ** 2 / (sizes**2).sum() - 1, 1), (1 + LEVEL) / 2)
+        t = float(t_quantile(max(sizes.sum() ** 2 / (sizes**2).sum() - 1, 1), (1 + LEVEL) / 2))
         low, high = _ends(value, shares, t)
         low_of_more, high_of_more = _ends(with_more, np.concatenate([shares, [with_more - value]]), t)
         ends = np.minimum(low, low_of_more), np.maximum(high, high_of_more)

@@ -21,7 +21,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from mha_core.analysis.intervals import LEVEL
+from mha_core.analysis.bootstrap import LEVEL
 
 Array = npt.NDArray[np.float64]
 FEWEST_TEXTS = 40  # that the interval of a score needs
@@ -38,7 +38,7 @@ class Estimate(NamedTuple):
     high: Array
 
 
-def t_quantile(degrees: Array, p: float) -> Array:
+def t_quantile(degrees: Array | float, p: float) -> Array:
     """Student's t: below it lies the share p, with so many degrees of freedom."""
     from scipy.special import stdtrit  # a fifth of a second to import, and no first picture asks for it
 

@@ -10,8 +10,8 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from mha_core.analysis.intervals import Average, Contributions, Mean, RankCorrelation, Sampling
-from mha_core.analysis.pruning.orders import Curve
+from mha_core.analysis.bootstrap import Average, Contributions, Mean, RankCorrelation, Sampling
+from mha_core.analysis.pruning.curve_points import Curve
 from mha_core.analysis.pruning.scores.parts import ScoreSamples
 
 FORMAT = 1

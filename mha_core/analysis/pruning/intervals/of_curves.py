@@ -13,8 +13,9 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.analysis.intervals import Contributions, Interval, Sampling, draws, interval, ordered_interval
-from mha_core.analysis.pruning.orders import SCORES, Curve
+from mha_core.analysis.bootstrap import Contributions, Interval, Sampling, draws, interval, ordered_interval
+from mha_core.analysis.pruning.curve_points import Curve
+from mha_core.analysis.pruning.orders import SCORES
 from mha_core.i18n import Later, later
 
 CACHED = 32  # curves whose resampled values are kept, some 300 kB each

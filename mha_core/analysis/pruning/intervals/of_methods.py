@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from mha_core.analysis.intervals import Interval, Sampling, draws, interval
+from mha_core.analysis.bootstrap import Interval, Sampling, draws, interval
 from mha_core.analysis.pruning.ablation_methods import MethodResult
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.analysis.intervals import LEVEL, RESAMPLES, Interval, draws, holm, interval, limits, p_values, spearman
+from mha_core.analysis.bootstrap import LEVEL, RESAMPLES, Interval, draws, holm, interval, limits, p_values, spearman
 from mha_core.analysis.pruning.scores.parts import ScoreSamples
 from mha_core.heads import Head, all_heads
 

@@ -3,7 +3,7 @@
 import torch
 from torch import Tensor
 
-from mha_core.analysis.intervals import Mean
+from mha_core.analysis.bootstrap import Mean
 from mha_core.analysis.metrics.base import Metric
 from mha_core.analysis.pruning.scores.parts import PartialScores, Parts, ScoreSamples, run_to_end
 from mha_core.engine.jobs.runners import Shared, runner

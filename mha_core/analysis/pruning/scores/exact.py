@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.analysis.intervals import Mean
+from mha_core.analysis.bootstrap import Mean
 from mha_core.analysis.metrics.base import Metric, evaluate_batch
 from mha_core.analysis.pruning.replacement_from_texts import Replacement
 from mha_core.analysis.pruning.scores.parts import PartialScores, Parts, ScoreSamples, Sums, run_to_end
@@ -29,7 +29,8 @@ def exact(metric: Metric, gate: Tensor | None = None, mode: str = "zero") -> Ten
 
     Args:
         gate: (L, H); heads that are off already stay off, and have NaN.
-        mode: what stands in for a head that is off: "zero", "mean", "uniform" or "resample", see `replacement.MODES`.
+        mode: what stands in for a head that is off: "zero", "mean", "uniform" or "resample", see
+            `replacement_from_texts.MODES`.
 
     Raises:
         ValueError: an unknown mode, or "resample" with a single text.

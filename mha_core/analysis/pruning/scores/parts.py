@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from torch import Tensor
 
-from mha_core.analysis.intervals import Mean
+from mha_core.analysis.bootstrap import Mean
 
 
 class Sums(NamedTuple):

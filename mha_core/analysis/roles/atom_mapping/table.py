@@ -9,7 +9,7 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from mha_core.analysis.intervals import Mean, draws, limits
+from mha_core.analysis.bootstrap import Mean, draws, limits
 from mha_core.analysis.roles.atom_mapping.reactions import Reaction, built_in_reactions, digest
 from mha_core.analysis.roles.atom_mapping.scores import SCORES, atom_map, counts
 from mha_core.heads import Head, all_heads

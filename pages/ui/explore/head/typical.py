@@ -2,7 +2,7 @@
 
 from mha_core import Head
 from mha_core.analysis.corpus.roles.head_roles import NO_CLEAR_ROLE, Role
-from mha_core.analysis.corpus.roles.in_one_text import scores_of_trace
+from mha_core.analysis.corpus.roles.what_heads_do import scores_of_trace
 from mha_core.i18n import ntr, percent, tr
 from mha_core.trace import Trace
 from pages.ui.explore.picture_context import PictureContext

@@ -2,9 +2,10 @@
 
 import torch
 
-from mha_core.analysis.intervals import Contributions, RankCorrelation, Sampling, draws
+from mha_core.analysis.bootstrap import Contributions, RankCorrelation, Sampling, draws
+from mha_core.analysis.pruning.curve_points import Curve, Point
 from mha_core.analysis.pruning.intervals.files import pack, unpack
-from mha_core.analysis.pruning.orders import Curve, Point, RemovalOrder
+from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.heads import Head
 
 

@@ -8,9 +8,10 @@ import pytest
 import torch
 
 from mha_core import load_model
-from mha_core.analysis.intervals import Contributions, Interval, Mean, Sampling, draws, told_apart
+from mha_core.analysis.bootstrap import Contributions, Interval, Mean, Sampling, draws, told_apart
 from mha_core.analysis.metrics import Metric, metric_for, skills_metric
 from mha_core.analysis.metrics.datasets import Dataset, built_in
+from mha_core.analysis.pruning.curve_points import Curve, Point
 from mha_core.analysis.pruning.curves import curve
 from mha_core.analysis.pruning.intervals.of_curves import (
     comparisons,
@@ -22,7 +23,7 @@ from mha_core.analysis.pruning.intervals.of_curves import (
     resampled_values,
     threshold_interval,
 )
-from mha_core.analysis.pruning.orders import Curve, Point, RemovalOrder
+from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.heads import Head
 from tests.support.importance_by_hand import TWELVE_TEXTS, examples
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 import torch
 
-from mha_core.analysis.intervals import Mean
+from mha_core.analysis.bootstrap import Mean
 from mha_core.analysis.metrics import Metric, metric_for
 from mha_core.analysis.pruning.importance import agreement
 from mha_core.analysis.pruning.intervals.of_scores import (

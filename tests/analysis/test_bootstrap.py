@@ -14,7 +14,7 @@ import torch
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.analysis.intervals import (
+from mha_core.analysis.bootstrap import (
     Interval,
     Mean,
     draws,

@@ -1,14 +1,18 @@
-"""Head and Ablation: a set of heads that are switched off, and its ablation mode. "5.4,6.*" in, (L, H) gates out."""
+"""Head and Ablation: heads that are switched off, edges that are cut, and what stands in for them.
+
+"5.4,6.*" in, (L, H) gates out; "3.1:5:2" in, masks of edges out.
+"""
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import torch
 from torch import Tensor
 
-from mha_core.attention.gate import GATE_MODES
+from mha_core.attention.gate import EDGE_MODES, GATE_MODES
+from mha_core.edges import Edges, kept_edges
 from mha_core.i18n import later, tr
 
 MODES = GATE_MODES  # ablation mode → what replaces the output of a head that is off
@@ -70,31 +74,40 @@ class Term(NamedTuple):
 
 @dataclass(frozen=True)
 class Ablation:
-    """A set of heads that are off, written independently of the model's size, and the ablation mode.
+    """Heads that are off and edges that are cut, independently of the model's size, and what stands in for them.
 
     Attributes:
-        terms: sorted, without repeats.
-        mode: a key of MODES.
+        terms: the heads that are off; sorted, without repeats.
+        mode: what stands in for their outputs: a key of MODES.
+        edges: the edges that are cut; sorted, without repeats.
+        edge_mode: who gets their attention: a key of EDGE_MODES.
     """
 
     terms: tuple[Term, ...] = ()
     mode: str = "zero"
+    edges: tuple[Edges, ...] = ()
+    edge_mode: str = "zero"
 
     def __post_init__(self) -> None:
         if self.mode not in MODES:
             raise ValueError(later("mode is {mode!r}; valid: {modes}.", mode=self.mode, modes=", ".join(MODES)))
+        if self.edge_mode not in EDGE_MODES:
+            raise ValueError(
+                later("edge_mode is {mode!r}; valid: {modes}.", mode=self.edge_mode, modes=", ".join(EDGE_MODES))
+            )
+        object.__setattr__(self, "edges", tuple(sorted(set(self.edges), key=str)))
         # Numbers before stars, so that the text reads 3.7,5.*,*.2.
         order = sorted({Term(*t) for t in self.terms}, key=lambda t: [(p is None, p or 0) for p in t])
         object.__setattr__(self, "terms", tuple(order))
 
     @classmethod
-    def parse(cls, text: str, mode: str = "zero") -> "Ablation":
-        """ "5.4, 6.*" → Ablation. Pieces are split by commas, semicolons or spaces.
+    def parse(cls, text: str, mode: str = "zero", edge_mode: str = "zero") -> "Ablation":
+        """ "5.4, 6.*, 3.1:5:2" → Ablation. Pieces are split by commas, semicolons or spaces.
 
         Raises:
-            ValueError: a piece is not layer.head; the message names every such piece.
+            ValueError: a piece is neither layer.head nor an edge of one; the message names every such piece.
         """
-        ablation, invalid = cls.parse_leniently(text, mode)
+        ablation, invalid = cls.parse_leniently(text, mode, edge_mode)
         if invalid:
             raise ValueError(
                 later(
@@ -105,18 +118,20 @@ class Ablation:
         return ablation
 
     @classmethod
-    def parse_leniently(cls, text: str, mode: str = "zero") -> tuple["Ablation", list[str]]:
+    def parse_leniently(cls, text: str, mode: str = "zero", edge_mode: str = "zero") -> tuple["Ablation", list[str]]:
         """As `parse`, but skip invalid pieces and return them beside the ablation."""
         joined = ".".join(part.strip() for part in text.split("."))  # "5 . 4" is 5.4; in one step over the text
         pieces = re.split(r"[,;\s]+", joined)
-        terms, invalid = [], []
+        terms, edges, invalid = [], [], []
         for piece in filter(None, pieces):
-            match = _TERM.fullmatch(piece)
-            if match:
+            if match := _TERM.fullmatch(piece):
                 terms.append(Term(*(None if part == "*" else int(part) for part in match.groups())))
-            else:
+                continue
+            try:
+                edges.append(Edges.parse(piece))
+            except ValueError:
                 invalid.append(piece)
-        return cls(tuple(terms), mode), invalid
+        return cls(tuple(terms), mode, tuple(edges), edge_mode), invalid
 
     @classmethod
     def of(cls, heads: Iterable[tuple[int, int]], shape: tuple[int, int], mode: str = "zero") -> "Ablation":
@@ -137,18 +152,19 @@ class Ablation:
         return cls(tuple(terms), mode)
 
     def __str__(self) -> str:
-        return ",".join(map(str, self.terms))
+        return ",".join(map(str, (*self.terms, *self.edges)))
 
     def __bool__(self) -> bool:
-        return bool(self.terms)
+        return bool(self.terms or self.edges)
 
     def outside(self, layers: int, heads: int) -> list[str]:
         """The terms that a model of this size does not have, as text."""
-        return [str(t) for t in self.terms if not t.fits(layers, heads)]
+        return [str(t) for t in (*self.terms, *self.edges) if not t.fits(layers, heads)]
 
     def fitted(self, layers: int, heads: int) -> "Ablation":
         """The same ablation without the terms that a model of this size does not have."""
-        return Ablation(tuple(t for t in self.terms if t.fits(layers, heads)), self.mode)
+        terms = tuple(t for t in self.terms if t.fits(layers, heads))
+        return replace(self, terms=terms, edges=tuple(e for e in self.edges if e.fits(layers, heads)))
 
     def heads(self, layers: int, heads: int) -> list[Head]:
         """Every head that is off in a model of this size, in order.
@@ -170,20 +186,23 @@ class Ablation:
     def first_difference(self, other: "Ablation", layers: int, heads: int) -> int:
         """The first layer that two ablations change in different ways; `layers` if there is none.
 
-        Up to this layer, its own attention weights included, a model computes the same under both. Raises ValueError as
-        `heads` does.
+        Up to this layer, its input included, a model computes the same under both. Raises ValueError as `heads` does.
         """
         mine, theirs = set(self.heads(layers, heads)), set(other.heads(layers, heads))
-        different = mine ^ theirs if self.mode == other.mode else mine | theirs
-        return min((head.layer for head in different), default=layers)
+        off = mine ^ theirs if self.mode == other.mode else mine | theirs
+        ours, others = set(self.edges), set(other.edges)
+        cut = ours ^ others if self.edge_mode == other.edge_mode else ours | others
+        return min([*(head.layer for head in off), *(edges.layers.first for edges in cut)], default=layers)
 
     def upstream(self, layer: int, layers: int, heads: int) -> "Ablation":
-        """What a layer's attention weights depend on: the heads that are off in earlier layers.
+        """What a layer's attention weights depend on: heads that are off in earlier layers, edges cut there and in it.
 
         Raises ValueError as `heads` does.
         """
         earlier = [head for head in self.heads(layers, heads) if head.layer < layer]
-        return Ablation.of(earlier, (layers, heads), self.mode) if earlier else Ablation()
+        edges = tuple(edges for edges in self.edges if edges.layers.first <= layer)
+        off = Ablation.of(earlier, (layers, heads), self.mode) if earlier else Ablation()
+        return replace(off, edges=edges, edge_mode=self.edge_mode) if edges else off
 
     def gate(self, layers: int, heads: int) -> Tensor:
         """The gates (L, H), float32: 1 = on, 0 = off. Raises ValueError as `heads` does."""
@@ -192,9 +211,13 @@ class Ablation:
             gate[layer, head] = 0.0
         return gate
 
+    def kept_edges(self, layers: int, heads: int, tokens: int) -> list[Tensor | None]:
+        """Of each layer, (H, T, T) bool: False = this edge is cut; None where none is."""
+        return kept_edges(self.edges, layers, heads, tokens)
+
     def toggled(self, chosen: Iterable[tuple[int, int]], layers: int, heads: int) -> "Ablation":
         """Flip one head; of several, switch all off, or all on if every one was off already."""
         chosen = {Head(*h) for h in chosen}
         off = set(self.heads(layers, heads))
         switched = off - chosen if chosen <= off else off | chosen
-        return Ablation.of(switched, (layers, heads), self.mode)
+        return replace(self, terms=Ablation.of(switched, (layers, heads)).terms)

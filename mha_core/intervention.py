@@ -1,8 +1,7 @@
 """Intervention: everything that is changed inside one forward pass.
 
-Which heads are off, and what stands in for them; which value vectors are zeroed. What else can be changed in a pass (an
-attention edge cut, a head's output patched in from another pass) goes beside these as another field: only `parse`,
-`__str__` and `gating` know the fields one by one.
+Which heads are off and which edges are cut, and what stands in for them; which value vectors are zeroed. What else can
+be changed in a pass goes beside these as another field: only `parse`, `__str__` and `gating` know each of them.
 """
 
 from collections.abc import Sequence
@@ -14,7 +13,7 @@ from torch import Tensor
 from mha_core.attention.gate import Gating
 from mha_core.heads import Ablation
 
-PARAMETERS = ("off", "mode")  # in a link
+PARAMETERS = ("off", "mode", "edge_mode")  # in a link
 NOTHING_OFF = Ablation()
 
 
@@ -24,13 +23,16 @@ class Intervention:
 
         Intervention.parse("off=3.1,5.*&mode=mean")
         Intervention(Ablation.parse("3.1"))
+        Intervention.parse("off=3.1:5:2")             # an edge: of head 3.1, from token 5 to token 2
         Intervention.gated(gates)                     # (L, H), or (L, B, H): one gate for each text of a batch
 
     Two are equal if their ablations are, and they hold the same tensors.
 
     Attributes:
-        ablation: which heads are off, and its mode: what stands in for them.
+        ablation: which heads are off, which edges are cut, and their modes: what stands in for them.
         gates: (L, H) or (L, B, H), 1 = on, 0 = off; instead of the ablation's heads. Gradients go through it.
+        edge_masks: of each layer (H, T, T) or (B, H, T, T), bool, False = this edge is cut, or None; instead of the
+            ablation's edges, in its edge mode.
         value_mask: (L, B, T) or (L, B, H, T), 1 = kept, 0 = the value vector of this token is zeroed, in all heads of a
             layer or in one; weights stay as they are (value zeroing, Mohebbi et al. 2023).
         head_means: (L, H, d_k); in mode "mean" these stand in, such as means over many texts. None: the mean over each
@@ -41,6 +43,7 @@ class Intervention:
     gates: Tensor | None = None
     head_means: Tensor | None = None
     value_mask: Tensor | None = None
+    edge_masks: Sequence[Tensor | None] | None = None
 
     @classmethod
     def gated(cls, gates: Tensor | None, mode: str = "zero", head_means: Tensor | None = None) -> "Intervention":
@@ -58,19 +61,26 @@ class Intervention:
         given = dict(pairs)
         if len(given) < len(pairs) or not set(given) <= set(PARAMETERS):
             raise ValueError(f"{text[:80]!r} is no intervention; valid: off=5.4,6.*&mode=zero, each at most once.")
-        return cls(Ablation.parse(given.get("off", ""), given.get("mode", "zero")))
+        return cls(Ablation.parse(given.get("off", ""), given.get("mode", "zero"), given.get("edge_mode", "zero")))
 
     def __str__(self) -> str:
         """As the text of a link, which `parse` reads. Raises ValueError with tensors, which no link can hold."""
-        if any(tensor is not None for tensor in (self.gates, self.head_means, self.value_mask)):
+        if any(each is not None for each in self._given):
             raise ValueError(
-                "An intervention with gates, head_means or a value_mask can't be written as text; valid: an ablation "
-                "alone."
+                "An intervention with gates, head_means, a value_mask or edge_masks can't be written as text; valid: "
+                "an ablation alone."
             )
-        return f"off={self.ablation}&mode={self.ablation.mode}" if self.ablation else ""
+        if not self.ablation:
+            return ""
+        edges = f"&edge_mode={self.ablation.edge_mode}" if self.ablation.edges else ""
+        return f"off={self.ablation}&mode={self.ablation.mode}{edges}"
+
+    @property
+    def _given(self) -> tuple[object, ...]:
+        return self.gates, self.head_means, self.value_mask, self.edge_masks
 
     def __bool__(self) -> bool:
-        return bool(self.ablation) or self.gates is not None or self.value_mask is not None
+        return bool(self.ablation) or any(each is not None for each in (self.gates, self.value_mask, self.edge_masks))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Intervention) and self._key() == other._key()
@@ -78,11 +88,11 @@ class Intervention:
     def __hash__(self) -> int:
         return hash(self._key())
 
-    def _key(self) -> tuple[Ablation, int, int, int]:
-        return self.ablation, id(self.gates), id(self.head_means), id(self.value_mask)
+    def _key(self) -> tuple[Ablation, tuple[int, ...]]:
+        return self.ablation, tuple(map(id, self._given))
 
-    def gating(self, shape: tuple[int, int] | None) -> Sequence[Gating]:
-        """How each layer's heads are gated, for a model with shape (L, H); () if nothing is changed.
+    def gating(self, shape: tuple[int, int] | None, tokens: int = 0) -> Sequence[Gating]:
+        """How each layer's heads are gated, for a model with shape (L, H) and T tokens; () if nothing is changed.
 
         Args:
             shape: None where it is not known yet; then `gates` are taken as they are.
@@ -92,9 +102,12 @@ class Intervention:
         """
         if not self:
             return ()
-        gates, kept = self.gates, self.value_mask
-        if gates is None and self.ablation:
+        gates, kept, edges = self.gates, self.value_mask, self.edge_masks
+        if gates is None and self.ablation.terms:
             gates = self.ablation.gate(*(shape or (0, 0)))
+        if edges is None and self.ablation.edges:
+            self.ablation.heads(*(shape or (0, 0)))  # which refuses edges outside of the model
+            edges = self.ablation.kept_edges(*(shape or (0, 0)), tokens)
         heads_at = 2 if self.head_means is not None and self.head_means.dim() == 5 else 1
         kept_at = 2 if kept is not None and kept.dim() == 4 else None  # None: one mask for all heads
         for name, tensor, place in (
@@ -108,10 +121,15 @@ class Intervention:
                     f"{name} of shape {tuple(tensor.shape)} do not fit; "
                     f"valid: (L, …) for L = {layers} layers of H = {heads} heads."
                 )
-        given = (gates, self.head_means, kept)
-        layers = next(len(tensor) for tensor in given if tensor is not None)
-        each = zip(*([None] * layers if tensor is None else tensor for tensor in given), strict=True)
-        mode = self.ablation.mode
+        if edges is not None and shape and len(edges) != shape[0]:
+            raise ValueError(f"there are edge_masks of {len(edges)} layers; valid: of each of the {shape[0]}, or None.")
+        given = (gates, self.head_means, kept, edges)
+        layers = next(len(each) for each in given if each is not None)
+        by_layer = zip(*([None] * layers if each is None else each for each in given), strict=True)
+        mode, edge_mode = self.ablation.mode, self.ablation.edge_mode
         return [
-            Gating(head_gate=gate, gate_mode=mode, head_mean=mean, value_mask=values) for gate, mean, values in each
+            Gating(
+                head_gate=gate, gate_mode=mode, head_mean=mean, value_mask=values, edge_mask=mask, edge_mode=edge_mode
+            )
+            for gate, mean, values, mask in by_layer
         ]

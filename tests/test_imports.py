@@ -19,6 +19,8 @@ OURS = ["mha_core", "pages", "app", "tests", "benchmarks", "docs"]
 # Vocabulary is what everyone may import; it imports itself, and from attention the list of modes.
 VOCABULARY = [
     "mha_core.errors",
+    "mha_core.edges",
+    "mha_core.edges",
     "mha_core.heads",
     "mha_core.html_template",
     "mha_core.intervention",

@@ -1,4 +1,7 @@
-"""What is changed in a layer's attention: heads switched off by a gate on their context, and values set to zero."""
+"""What is changed in a layer's attention: heads switched off by a gate on their context, edges cut, values set to zero.
+
+An edge is one weight of a head: from a query to a key.
+"""
 
 from typing import TypedDict
 
@@ -15,6 +18,11 @@ GATE_MODES = {
         "the head's weights are replaced by 1/T: every word attends equally to all words (Kovaleva et al. 2019)"
     ),
 }
+# Who gets the attention of an edge that is cut.
+EDGE_MODES = {
+    "zero": mark("nobody takes over: its weight is set to 0, the others stay as they are"),
+    "knockout": mark("others take over: its score is set to −∞ before the softmax (Geva et al. 2023)"),
+}
 
 
 class Gating(TypedDict, total=False):
@@ -24,6 +32,27 @@ class Gating(TypedDict, total=False):
     gate_mode: str
     head_mean: Tensor | None
     value_mask: Tensor | None
+    edge_mask: Tensor | None
+    edge_mode: str
+
+
+def check_edges(edge_mask: Tensor | None, mode: str, shape: tuple[int, ...]) -> None:
+    """Raise ValueError unless the mask of edges is bool, (H, T_q, T_k) or (B, H, T_q, T_k), and the mode one of theirs.
+
+    Args:
+        shape: (B, H, T_q, T_k), of the scores.
+    """
+    if mode not in EDGE_MODES:
+        raise ValueError(f"edge_mode is {mode!r}; valid: {', '.join(EDGE_MODES)}.")
+    if edge_mask is None:
+        return
+    if edge_mask.dtype != torch.bool:
+        raise ValueError(f"edge_mask is {edge_mask.dtype}; valid: torch.bool, True = the edge is kept.")
+    if edge_mask.shape not in (shape, shape[1:]):
+        raise ValueError(
+            f"edge_mask has shape {tuple(edge_mask.shape)}; valid: (H, T_q, T_k) = {tuple(shape[1:])} or "
+            f"(B, H, T_q, T_k) = {tuple(shape)}."
+        )
 
 
 def mask_values(value: Tensor, value_mask: Tensor | None) -> Tensor:

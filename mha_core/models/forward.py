@@ -109,7 +109,7 @@ def as_forward(run: GatedPass, shape: tuple[int, int] | None, remaining: Remaini
         resume: ResumePoint | None = None,
         need_weights: bool = True,
     ) -> Output:
-        gating = intervention.gating(shape)
+        gating = intervention.gating(shape, ids.size(1))
         if remaining is not None and gating:
             gating = [_select(each, heads) for each, heads in zip(gating, remaining, strict=True)]
         segments = torch.zeros_like(ids) if segments is None else segments
@@ -127,15 +127,18 @@ def as_forward(run: GatedPass, shape: tuple[int, int] | None, remaining: Remaini
 
 def _select(gating: Gating, remaining: Sequence[int]) -> Gating:
     """One layer's gating without its pruned heads."""
-    gate, mean, kept = gating.get("head_gate"), gating.get("head_mean"), gating.get("value_mask")
-    return Gating(
-        head_gate=None if gate is None else gate[..., list(remaining)],
-        value_mask=kept if kept is None or kept.dim() == 2 else kept[:, list(remaining)],
-        gate_mode=gating.get("gate_mode", "zero"),
-        head_mean=None
-        if mean is None
-        else mean.index_select(1 if mean.dim() == 4 else 0, torch.tensor(remaining, dtype=torch.long)),
-    )
+    of_heads = torch.tensor(remaining, dtype=torch.long)
+
+    def select(tensor: Tensor | None, dim: int) -> Tensor | None:
+        return None if tensor is None else tensor.index_select(dim, of_heads)
+
+    mean, kept = gating.get("head_mean"), gating.get("value_mask")
+    selected = Gating(**gating)
+    selected["head_gate"] = select(gating.get("head_gate"), -1)
+    selected["head_mean"] = select(mean, 1 if mean is not None and mean.dim() == 4 else 0)
+    selected["value_mask"] = select(kept, 1) if kept is not None and kept.dim() == 3 else kept
+    selected["edge_mask"] = select(gating.get("edge_mask"), -3)
+    return selected
 
 
 def _scatter_layers(tensors: Sequence[Tensor], layers: RemainingHeads, num_heads: int) -> tuple[Tensor, ...]:

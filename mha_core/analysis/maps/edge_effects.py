@@ -1,0 +1,89 @@
+"""The effect of every edge of a head: how much the model's output changes when this one weight is cut."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import torch
+from torch import Tensor
+
+from mha_core.analysis.maps.ablation_effect import total_variation
+from mha_core.heads import Head
+from mha_core.intervention import Intervention
+from mha_core.models import TextModel
+from mha_core.models.forward import ResumePoint
+from mha_core.models.pooling import pool
+from mha_core.trace import Trace
+
+BATCH_TOKENS = 1024  # each may have V logits
+
+
+def edge_effects(model: TextModel, trace: Trace, head: Head, mode: str = "zero", at: int | None = None) -> Tensor:
+    """How much the output changes without each edge of a head, (T, T), 0 to 1 (or 2, of opposite embeddings).
+
+    Of a sentence encoder 1 − cosine of its embedding; of all others the share of probability that moves (total
+    variation), the mean of several distributions. What else is off or cut in the Trace stays so.
+
+    Args:
+        trace: of this model.
+        mode: who gets the attention of the edge: "zero" (nobody) or "knockout" (the others); of a Trace with edges cut,
+            its own holds.
+        at: of a language model, the position that predicts; None = the mean of all.
+
+    Raises:
+        ValueError: a head that the model does not have, a Trace of another model, or an unknown mode.
+    """
+    effects = torch.zeros(len(trace), len(trace))
+    for rows, columns, found in edge_effect_parts(model, trace, head, mode, at):
+        effects[rows, columns] = found
+    return effects
+
+
+@torch.inference_mode()
+def edge_effect_parts(
+    model: TextModel, trace: Trace, head: Head, mode: str = "zero", at: int | None = None
+) -> Iterator[tuple[Tensor, Tensor, Tensor]]:
+    """`edge_effects`, some edges at a time, query by query: (n,) queries, keys and effects. Of others it is 0."""
+    (layers, heads), length = model.info.shape, len(trace)
+    if head.layer not in range(layers) or head.head not in range(heads):
+        raise ValueError(f"There is no head {head}; valid: layers 0–{layers - 1}, heads 0–{heads - 1}.")
+    if trace.info != model.info or not trace.ids:
+        raise ValueError(f"This Trace is not of '{model.info.name}'; valid: one that the model's own `trace` returned.")
+    ablation = trace.ablation if trace.ablation.edges else replace(trace.ablation, edge_mode=mode)
+    kept = ablation.kept_edges(layers, heads, length)
+    own = kept[head.layer]
+    before = _answer(trace.hidden_states[None, -1], _scores(trace), trace, at)
+    ids, segments = torch.tensor([trace.ids]), torch.tensor([trace.segments])
+    point = model.resume_point(trace, head.layer)
+    for edges in trace.layers[head.layer][head.head].nonzero().split(max(1, BATCH_TOKENS // length)):
+        mask = (torch.ones(heads, length, length, dtype=torch.bool) if own is None else own).repeat(len(edges), 1, 1, 1)
+        mask[torch.arange(len(edges)), head.head, *edges.T] = False
+        resume = point and ResumePoint(head.layer, point.hidden_states.expand(len(edges), -1, -1))
+        output = model.forward(
+            ids.expand(len(edges), -1),
+            segments.expand(len(edges), -1),
+            Intervention(ablation, edge_masks=[*kept[: head.layer], mask, *kept[head.layer + 1 :]]),
+            resume=resume,
+            need_weights=False,
+        )
+        after = _answer(output.hidden_states[-1], output.logits, trace, at)
+        if trace.info.output == "embedding":
+            effects = (after - before).square().sum(-1) / 2  # 1 − cosine, with its digits where that is small
+        else:
+            effects = total_variation(after, before).mean(-1)
+        yield edges[:, 0], edges[:, 1], effects.cpu()
+
+
+def _scores(trace: Trace) -> Tensor | None:
+    """The Trace's scores as `Output.logits` has them."""
+    scores = (trace.logits, trace.classes, trace.token_classes, trace.answer)
+    return next((each[None] for each in scores if each is not None), None)
+
+
+def _answer(hidden_states: Tensor, logits: Tensor | None, trace: Trace, at: int | None) -> Tensor:
+    """What the model is for: an embedding (B, D), or n distributions (B, n, K)."""
+    if logits is None:
+        return pool(hidden_states.float(), pooling=trace.info.pooling)
+    if trace.logits is not None and at is not None:
+        logits = logits[:, at : at + 1]
+    distributions = logits.float().softmax(-1)
+    return distributions[:, None] if distributions.dim() == 2 else distributions

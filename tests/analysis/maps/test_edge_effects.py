@@ -1,0 +1,95 @@
+"""The effect of every edge of a head, against one plain pass for each."""
+
+from collections.abc import Callable
+
+import pytest
+import torch
+from torch import Tensor
+
+from mha_core import Ablation, Head, Trace
+from mha_core.analysis.maps.ablation_effect import embedding
+from mha_core.analysis.maps.edge_effects import edge_effect_parts, edge_effects
+from mha_core.attention.gate import EDGE_MODES
+from mha_core.models import TextModel
+
+TEXT = "the cat sat on a mat."
+
+
+def direct(model: TextModel, trace: Trace, head: Head, mode: str, change: Callable[[Trace], float]) -> Tensor:
+    """One pass for each edge."""
+    found = torch.zeros(len(trace), len(trace))
+    for query, key in trace.layers[head.layer][head.head].nonzero().tolist():
+        text = f"{trace.ablation},{head}:{query}:{key}"
+        found[query, key] = change(model.trace(TEXT, ablation=Ablation.parse(text, trace.ablation.mode, mode)))
+    return found
+
+
+def turned(before: Tensor, after: Tensor) -> float:
+    """1 − cosine of unit vectors, as half their squared distance, which keeps its digits."""
+    return float((before.double() - after.double()).square().sum() / 2)
+
+
+def moved(before: Tensor, after: Tensor) -> float:
+    """The mean total variation of distributions."""
+    return float((before.softmax(-1) - after.softmax(-1)).abs().sum(-1).mean() / 2)
+
+
+@pytest.mark.parametrize("mode", EDGE_MODES)
+@pytest.mark.parametrize("off", ["", "0.1, 0.2:3:*"])
+@pytest.mark.parametrize("head", ["0.2", "2.1"])
+def test_of_an_encoder_it_is_how_far_the_embedding_turns(
+    tiny_models: Callable[[str], TextModel], head: str, off: str, mode: str
+) -> None:
+    model, of = tiny_models("bert"), Head.parse(head)
+    trace = model.trace(TEXT, ablation=Ablation.parse(off, edge_mode=mode))
+    expected = direct(model, trace, of, mode, lambda cut: turned(embedding(trace), embedding(cut)))
+    torch.testing.assert_close(edge_effects(model, trace, of, mode), expected, atol=1e-9, rtol=5e-3)
+    assert expected.max() > 1e-7
+
+
+@pytest.mark.parametrize("at", [None, 3])
+@pytest.mark.parametrize("name", ["gpt2", "llama", "bert-mlm"])
+def test_of_a_language_model_it_is_the_probability_that_moves(
+    tiny_models: Callable[[str], TextModel], name: str, at: int | None
+) -> None:
+    model, of = tiny_models(name), Head(1, 2)
+    trace = model.trace(TEXT)
+    rows = slice(None) if at is None else slice(at, at + 1)
+    expected = direct(model, trace, of, "zero", lambda cut: moved(trace.logits[rows], cut.logits[rows]))
+    torch.testing.assert_close(edge_effects(model, trace, of, at=at), expected, atol=1e-6, rtol=1e-3)
+    assert expected.max() > 1e-6
+    if model.info.causal:
+        assert expected.triu(1).max() == 0
+
+
+def test_of_a_classifier_it_is_the_probability_that_moves(tiny_models: Callable[[str], TextModel]) -> None:
+    model = tiny_models("bert-classifier")
+    trace = model.trace(TEXT)
+    expected = direct(model, trace, Head(1, 2), "zero", lambda cut: moved(trace.classes, cut.classes))
+    torch.testing.assert_close(edge_effects(model, trace, Head(1, 2)), expected, atol=1e-6, rtol=1e-3)
+
+
+def test_it_comes_some_edges_at_a_time(
+    tiny_models: Callable[[str], TextModel], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    model = tiny_models("bert")
+    trace = model.trace(TEXT)
+    whole = edge_effects(model, trace, Head(1, 2))
+    monkeypatch.setattr("mha_core.analysis.maps.edge_effects.BATCH_TOKENS", 3 * len(trace))
+    parts = list(edge_effect_parts(model, trace, Head(1, 2)))
+    assert [len(found) for _, _, found in parts][:2] == [3, 3]
+    torch.testing.assert_close(torch.cat([found for _, _, found in parts]), whole.flatten(), atol=1e-6, rtol=1e-3)
+
+
+def test_a_head_that_is_off_has_no_edge_that_matters(tiny_models: Callable[[str], TextModel]) -> None:
+    model = tiny_models("bert")
+    trace = model.trace(TEXT, ablation="1.2")
+    assert edge_effects(model, trace, Head(1, 2)).max() < 1e-10
+
+
+def test_others_are_refused(tiny_models: Callable[[str], TextModel]) -> None:
+    model = tiny_models("bert")
+    with pytest.raises(ValueError, match=r"no head 9\.0; valid: layers 0–2"):
+        edge_effects(model, model.trace(TEXT), Head(9, 0))
+    with pytest.raises(ValueError, match="not of 'bert'"):
+        edge_effects(model, tiny_models("gpt2").trace(TEXT), Head(0, 0))

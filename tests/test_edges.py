@@ -1,0 +1,97 @@
+"""Edges: the text of a link, and the masks that come of it."""
+
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mha_core import Ablation
+from mha_core.edges import Edges, Span, kept_edges
+
+spans = st.tuples(st.integers(0, 20), st.none() | st.integers(0, 20)).map(
+    lambda ends: Span(ends[0], None if ends[1] is None else ends[0] + ends[1])
+)
+edges = st.builds(Edges, spans, spans, spans, spans)
+
+
+@pytest.mark.parametrize(
+    ("text", "covered"),
+    [("5", [5]), ("2-4", [2, 3, 4]), ("3-", [3, 4, 5]), ("*", [0, 1, 2, 3, 4, 5]), ("2-2", [2]), ("5-9", [5])],
+)
+def test_a_span_covers_what_it_says(text: str, covered: list[int]) -> None:
+    span = Span.parse(text)
+    assert [i for i in range(6) if span.covers(i)] == covered == list(range(6))[span.slice]
+
+
+@given(edges)
+def test_it_prints_to_the_text_it_parses_from(block: Edges) -> None:
+    assert Edges.parse(str(block)) == block
+
+
+@pytest.mark.parametrize("text", ["3.1", "3.1:5", "3.1:5:2:1", "3.1:5>2", "3.1:4-2:0", "a.1:0:0", "3.1::", ""])
+def test_other_text_is_refused(text: str) -> None:
+    with pytest.raises(ValueError):
+        Edges.parse(text)
+
+
+@given(st.lists(edges, max_size=4), st.integers(1, 4), st.integers(1, 4), st.integers(1, 8))
+def test_the_masks_are_those_of_each_edge_by_itself(blocks: list[Edges], layers: int, heads: int, tokens: int) -> None:
+    masks = kept_edges(blocks, layers, heads, tokens)
+    for layer, mask in enumerate(masks):
+        assert (mask is None) == (not any(block.layers.covers(layer) for block in blocks))
+        for edge in product(range(heads), range(tokens), range(tokens)):
+            cut = any(all(span.covers(i) for span, i in zip(block, (layer, *edge), strict=True)) for block in blocks)
+            assert cut is (mask is not None and not bool(mask[edge]))
+
+
+# --- in an ablation -----------------------------------------------------------------------------------------------
+
+
+def test_heads_and_edges_stand_in_one_text() -> None:
+    ablation, invalid = Ablation.parse_leniently("3.1:5:2, 5.*, 3.1:x:2, 0-.*:*:0", "mean", "knockout")
+    assert (str(ablation), ablation.mode, ablation.edge_mode) == ("5.*,*.*:*:0,3.1:5:2", "mean", "knockout")
+    assert invalid == ["3.1:x:2"]
+    assert Ablation.parse(str(ablation), "mean", "knockout") == ablation
+    assert [str(head) for head in ablation.heads(6, 2)] == ["5.0", "5.1"]  # an edge is no head
+
+
+def test_switching_heads_leaves_edges_as_they_are() -> None:
+    ablation = Ablation.parse("3.1:5:2, 1.0", edge_mode="knockout")
+    assert str(ablation.toggled([(1, 0), (2, 0)], 6, 2)) == "1.0,2.0,3.1:5:2"
+    assert ablation.toggled([(1, 0)], 6, 2) == Ablation.parse("3.1:5:2", edge_mode="knockout")
+
+
+def test_edges_outside_of_a_model_are_left_out() -> None:
+    ablation = Ablation.parse("3.1:5:2, 9.0:0:0, 2.7:0:0, 1-9.*:0:0")
+    assert ablation.outside(4, 4) == ["2.7:0:0", "9.0:0:0"]
+    assert str(ablation.fitted(4, 4)) == "1-9.*:0:0,3.1:5:2"
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "first"),
+    [
+        ("3.1:5:2", "", 3),
+        ("3.1:5:2", "3.1:5:2", 6),
+        ("3.1:5:2, 2.0", "2.0", 3),
+        ("3.1:5:2, 2.0", "3.1:5:2", 2),
+        ("*.1:5:2", "3.1:5:2", 0),
+    ],
+)
+def test_two_differ_from_the_first_layer_in_which_they_cut_others(one: str, other: str, first: int) -> None:
+    assert Ablation.parse(one).first_difference(Ablation.parse(other), 6, 2) == first
+
+
+def test_two_modes_of_an_edge_differ_where_it_is() -> None:
+    assert Ablation.parse("3.1:5:2").first_difference(Ablation.parse("3.1:5:2", edge_mode="knockout"), 6, 2) == 3
+
+
+def test_a_layer_s_weights_depend_on_its_own_edges_and_those_before() -> None:
+    ablation = Ablation.parse("3.1:5:2, 2.0, 4.1:0:0", edge_mode="knockout")
+    assert [str(ablation.upstream(layer, 6, 2)) for layer in (2, 3, 4)] == ["", "2.0,3.1:5:2", "2.0,3.1:5:2,4.1:0:0"]
+    assert ablation.upstream(3, 6, 2).edge_mode == "knockout"
+
+
+def test_an_unknown_mode_is_refused() -> None:
+    with pytest.raises(ValueError, match="edge_mode is 'half'; valid: zero, knockout"):
+        Ablation.parse("3.1:5:2", edge_mode="half")

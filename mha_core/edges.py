@@ -1,4 +1,7 @@
-"""Edges: weights of heads that are cut. "3.1:5:2" is the one of head 3.1 from token 5 (query) to token 2 (key)."""
+"""Edges: weights of heads that are cut. "3.1:5:2" is the one of head 3.1 from token 5 (query) to token 2 (key).
+
+Nobody gets its attention; with a tilde, "3.1:5:2~", the others do.
+"""
 
 import re
 from collections.abc import Sequence
@@ -8,7 +11,7 @@ import torch
 from torch import Tensor
 
 _SPAN = r"[0-9]{1,4}-[0-9]{1,4}|[0-9]{1,4}-?|\*"
-_EDGES = re.compile(rf"({_SPAN})\.({_SPAN}):({_SPAN}):({_SPAN})")
+_EDGES = re.compile(rf"({_SPAN})\.({_SPAN}):({_SPAN}):({_SPAN})(~?)")
 
 
 class Span(NamedTuple):
@@ -53,37 +56,63 @@ class Span(NamedTuple):
 
 
 class Edges(NamedTuple):
-    """A block of edges: from queries to keys, in heads of layers. As text, LAYERS.HEADS:QUERIES:KEYS."""
+    """A block of edges: from queries to keys, in heads of layers. As text, LAYERS.HEADS:QUERIES:KEYS.
+
+    Attributes:
+        knockout: whether the others get its attention (score −∞); else nobody does (weight × 0).
+    """
 
     layers: Span
     heads: Span
     queries: Span
     keys: Span
+    knockout: bool = False
 
     @classmethod
     def parse(cls, text: str) -> "Edges":
         """ "3.1:5:0-2" → Edges, the inverse of `str`. Raises ValueError for anything else."""
         match = _EDGES.fullmatch(text)
         if match is None:
-            raise ValueError(f"{text[:40]!r} is no edge; valid: 3.1:5:2 (head 3.1, from token 5 to token 2), 3.*:5:*.")
-        return cls(*map(Span.parse, match.groups()))
+            raise ValueError(f"{text[:40]!r} is no edge; valid: 3.1:5:2 (head 3.1, from token 5 to token 2), 3.1:5:2~.")
+        *spans, tilde = match.groups()
+        return cls(*map(Span.parse, spans), knockout=bool(tilde))
 
     def __str__(self) -> str:
-        return f"{self.layers}.{self.heads}:{self.queries}:{self.keys}"
+        return f"{self.layers}.{self.heads}:{self.queries}:{self.keys}{'~' if self.knockout else ''}"
 
     def fits(self, layers: int, heads: int) -> bool:
         """Whether a model of this size has any of its heads."""
         return self.layers.fits(layers) and self.heads.fits(heads)
 
 
-def kept_edges(cut: Sequence[Edges], layers: int, heads: int, tokens: int) -> list[Tensor | None]:
-    """The edges of each layer that are kept, (H, T, T) bool; None where none is cut. Tokens not there are ignored."""
-    masks: list[Tensor | None] = []
-    for layer in range(layers):
-        blocks = [edges for edges in cut if edges.layers.covers(layer)]
-        mask = torch.ones(heads, tokens, tokens, dtype=torch.bool) if blocks else None
-        for edges in blocks:
-            assert mask is not None
-            mask[edges.heads.slice, edges.queries.slice, edges.keys.slice] = False
-        masks.append(mask)
-    return masks
+class KeptEdges(NamedTuple):
+    """The masks of one layer's edges, each (H, T, T) bool, False = cut; None where none is.
+
+    Attributes:
+        edge_mask: False where nobody gets the attention.
+        knockout_mask: False where the others get it.
+    """
+
+    edge_mask: Tensor | None = None
+    knockout_mask: Tensor | None = None
+
+
+def kept_edges(cut: Sequence[Edges], layers: int, heads: int, tokens: int) -> list[KeptEdges]:
+    """Of each layer. Tokens that are not there are ignored."""
+    return [
+        KeptEdges(
+            *(
+                _kept([e for e in cut if e.layers.covers(layer) and e.knockout is how], heads, tokens)
+                for how in (False, True)
+            )
+        )
+        for layer in range(layers)
+    ]
+
+
+def _kept(cut: Sequence[Edges], heads: int, tokens: int) -> Tensor | None:
+    mask = torch.ones(heads, tokens, tokens, dtype=torch.bool) if cut else None
+    for edges in cut:
+        assert mask is not None
+        mask[edges.heads.slice, edges.queries.slice, edges.keys.slice] = False
+    return mask

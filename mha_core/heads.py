@@ -11,8 +11,8 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.attention.gate import EDGE_MODES, GATE_MODES
-from mha_core.edges import Edges, kept_edges
+from mha_core.attention.gate import GATE_MODES
+from mha_core.edges import Edges, KeptEdges, kept_edges
 from mha_core.i18n import later, tr
 
 MODES = GATE_MODES  # ablation mode → what replaces the output of a head that is off
@@ -80,34 +80,28 @@ class Ablation:
         terms: the heads that are off; sorted, without repeats.
         mode: what stands in for their outputs: a key of MODES.
         edges: the edges that are cut; sorted, without repeats.
-        edge_mode: who gets their attention: a key of EDGE_MODES.
     """
 
     terms: tuple[Term, ...] = ()
     mode: str = "zero"
     edges: tuple[Edges, ...] = ()
-    edge_mode: str = "zero"
 
     def __post_init__(self) -> None:
         if self.mode not in MODES:
             raise ValueError(later("mode is {mode!r}; valid: {modes}.", mode=self.mode, modes=", ".join(MODES)))
-        if self.edge_mode not in EDGE_MODES:
-            raise ValueError(
-                later("edge_mode is {mode!r}; valid: {modes}.", mode=self.edge_mode, modes=", ".join(EDGE_MODES))
-            )
         object.__setattr__(self, "edges", tuple(sorted(set(self.edges), key=str)))
         # Numbers before stars, so that the text reads 3.7,5.*,*.2.
         order = sorted({Term(*t) for t in self.terms}, key=lambda t: [(p is None, p or 0) for p in t])
         object.__setattr__(self, "terms", tuple(order))
 
     @classmethod
-    def parse(cls, text: str, mode: str = "zero", edge_mode: str = "zero") -> "Ablation":
+    def parse(cls, text: str, mode: str = "zero") -> "Ablation":
         """ "5.4, 6.*, 3.1:5:2" → Ablation. Pieces are split by commas, semicolons or spaces.
 
         Raises:
             ValueError: a piece is neither layer.head nor an edge of one; the message names every such piece.
         """
-        ablation, invalid = cls.parse_leniently(text, mode, edge_mode)
+        ablation, invalid = cls.parse_leniently(text, mode)
         if invalid:
             raise ValueError(
                 later(
@@ -118,7 +112,7 @@ class Ablation:
         return ablation
 
     @classmethod
-    def parse_leniently(cls, text: str, mode: str = "zero", edge_mode: str = "zero") -> tuple["Ablation", list[str]]:
+    def parse_leniently(cls, text: str, mode: str = "zero") -> tuple["Ablation", list[str]]:
         """As `parse`, but skip invalid pieces and return them beside the ablation."""
         joined = ".".join(part.strip() for part in text.split("."))  # "5 . 4" is 5.4; in one step over the text
         pieces = re.split(r"[,;\s]+", joined)
@@ -131,7 +125,7 @@ class Ablation:
                 edges.append(Edges.parse(piece))
             except ValueError:
                 invalid.append(piece)
-        return cls(tuple(terms), mode, tuple(edges), edge_mode), invalid
+        return cls(tuple(terms), mode, tuple(edges)), invalid
 
     @classmethod
     def of(cls, heads: Iterable[tuple[int, int]], shape: tuple[int, int], mode: str = "zero") -> "Ablation":
@@ -190,8 +184,7 @@ class Ablation:
         """
         mine, theirs = set(self.heads(layers, heads)), set(other.heads(layers, heads))
         off = mine ^ theirs if self.mode == other.mode else mine | theirs
-        ours, others = set(self.edges), set(other.edges)
-        cut = ours ^ others if self.edge_mode == other.edge_mode else ours | others
+        cut = set(self.edges) ^ set(other.edges)
         return min([*(head.layer for head in off), *(edges.layers.first for edges in cut)], default=layers)
 
     def upstream(self, layer: int, layers: int, heads: int) -> "Ablation":
@@ -202,7 +195,7 @@ class Ablation:
         earlier = [head for head in self.heads(layers, heads) if head.layer < layer]
         edges = tuple(edges for edges in self.edges if edges.layers.first <= layer)
         off = Ablation.of(earlier, (layers, heads), self.mode) if earlier else Ablation()
-        return replace(off, edges=edges, edge_mode=self.edge_mode) if edges else off
+        return replace(off, edges=edges) if edges else off
 
     def gate(self, layers: int, heads: int) -> Tensor:
         """The gates (L, H), float32: 1 = on, 0 = off. Raises ValueError as `heads` does."""
@@ -211,8 +204,8 @@ class Ablation:
             gate[layer, head] = 0.0
         return gate
 
-    def kept_edges(self, layers: int, heads: int, tokens: int) -> list[Tensor | None]:
-        """Of each layer, (H, T, T) bool: False = this edge is cut; None where none is."""
+    def kept_edges(self, layers: int, heads: int, tokens: int) -> list[KeptEdges]:
+        """The masks of each layer's edges."""
         return kept_edges(self.edges, layers, heads, tokens)
 
     def toggled(self, chosen: Iterable[tuple[int, int]], layers: int, heads: int) -> "Ablation":

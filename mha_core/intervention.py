@@ -11,9 +11,10 @@ from urllib.parse import parse_qsl
 from torch import Tensor
 
 from mha_core.attention.gate import Gating
+from mha_core.edges import KeptEdges
 from mha_core.heads import Ablation
 
-PARAMETERS = ("off", "mode", "edge_mode")  # in a link
+PARAMETERS = ("off", "mode")  # in a link
 NOTHING_OFF = Ablation()
 
 
@@ -29,10 +30,9 @@ class Intervention:
     Two are equal if their ablations are, and they hold the same tensors.
 
     Attributes:
-        ablation: which heads are off, which edges are cut, and their modes: what stands in for them.
+        ablation: which heads are off, which edges are cut, and its mode: what stands in for the heads.
         gates: (L, H) or (L, B, H), 1 = on, 0 = off; instead of the ablation's heads. Gradients go through it.
-        edge_masks: of each layer (H, T, T) or (B, H, T, T), bool, False = this edge is cut, or None; instead of the
-            ablation's edges, in its edge mode.
+        edge_masks: of each layer, (H, T, T) or (B, H, T, T); instead of the ablation's edges.
         value_mask: (L, B, T) or (L, B, H, T), 1 = kept, 0 = the value vector of this token is zeroed, in all heads of a
             layer or in one; weights stay as they are (value zeroing, Mohebbi et al. 2023).
         head_means: (L, H, d_k); in mode "mean" these stand in, such as means over many texts. None: the mean over each
@@ -43,7 +43,7 @@ class Intervention:
     gates: Tensor | None = None
     head_means: Tensor | None = None
     value_mask: Tensor | None = None
-    edge_masks: Sequence[Tensor | None] | None = None
+    edge_masks: Sequence[KeptEdges] | None = None
 
     @classmethod
     def gated(cls, gates: Tensor | None, mode: str = "zero", head_means: Tensor | None = None) -> "Intervention":
@@ -61,7 +61,7 @@ class Intervention:
         given = dict(pairs)
         if len(given) < len(pairs) or not set(given) <= set(PARAMETERS):
             raise ValueError(f"{text[:80]!r} is no intervention; valid: off=5.4,6.*&mode=zero, each at most once.")
-        return cls(Ablation.parse(given.get("off", ""), given.get("mode", "zero"), given.get("edge_mode", "zero")))
+        return cls(Ablation.parse(given.get("off", ""), given.get("mode", "zero")))
 
     def __str__(self) -> str:
         """As the text of a link, which `parse` reads. Raises ValueError with tensors, which no link can hold."""
@@ -70,10 +70,7 @@ class Intervention:
                 "An intervention with gates, head_means, a value_mask or edge_masks can't be written as text; valid: "
                 "an ablation alone."
             )
-        if not self.ablation:
-            return ""
-        edges = f"&edge_mode={self.ablation.edge_mode}" if self.ablation.edges else ""
-        return f"off={self.ablation}&mode={self.ablation.mode}{edges}"
+        return f"off={self.ablation}&mode={self.ablation.mode}" if self.ablation else ""
 
     @property
     def _given(self) -> tuple[object, ...]:
@@ -126,10 +123,10 @@ class Intervention:
         given = (gates, self.head_means, kept, edges)
         layers = next(len(each) for each in given if each is not None)
         by_layer = zip(*([None] * layers if each is None else each for each in given), strict=True)
-        mode, edge_mode = self.ablation.mode, self.ablation.edge_mode
+        mode = self.ablation.mode
         return [
             Gating(
-                head_gate=gate, gate_mode=mode, head_mean=mean, value_mask=values, edge_mask=mask, edge_mode=edge_mode
+                head_gate=gate, gate_mode=mode, head_mean=mean, value_mask=values, **(masks or KeptEdges())._asdict()
             )
-            for gate, mean, values, mask in by_layer
+            for gate, mean, values, masks in by_layer
         ]

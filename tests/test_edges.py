@@ -12,7 +12,7 @@ from mha_core.edges import Edges, Span, kept_edges
 spans = st.tuples(st.integers(0, 20), st.none() | st.integers(0, 20)).map(
     lambda ends: Span(ends[0], None if ends[1] is None else ends[0] + ends[1])
 )
-edges = st.builds(Edges, spans, spans, spans, spans)
+edges = st.builds(Edges, spans, spans, spans, spans, st.booleans())
 
 
 @pytest.mark.parametrize(
@@ -29,7 +29,9 @@ def test_it_prints_to_the_text_it_parses_from(block: Edges) -> None:
     assert Edges.parse(str(block)) == block
 
 
-@pytest.mark.parametrize("text", ["3.1", "3.1:5", "3.1:5:2:1", "3.1:5>2", "3.1:4-2:0", "a.1:0:0", "3.1::", ""])
+@pytest.mark.parametrize(
+    "text", ["3.1", "3.1:5", "3.1:5:2:1", "3.1:5:2~~", "3.1:5>2", "3.1:4-2:0", "a.1:0:0", "3.1::", ""]
+)
 def test_other_text_is_refused(text: str) -> None:
     with pytest.raises(ValueError):
         Edges.parse(text)
@@ -37,29 +39,30 @@ def test_other_text_is_refused(text: str) -> None:
 
 @given(st.lists(edges, max_size=4), st.integers(1, 4), st.integers(1, 4), st.integers(1, 8))
 def test_the_masks_are_those_of_each_edge_by_itself(blocks: list[Edges], layers: int, heads: int, tokens: int) -> None:
-    masks = kept_edges(blocks, layers, heads, tokens)
-    for layer, mask in enumerate(masks):
-        assert (mask is None) == (not any(block.layers.covers(layer) for block in blocks))
-        for edge in product(range(heads), range(tokens), range(tokens)):
-            cut = any(all(span.covers(i) for span, i in zip(block, (layer, *edge), strict=True)) for block in blocks)
-            assert cut is (mask is not None and not bool(mask[edge]))
+    for layer, masks in enumerate(kept_edges(blocks, layers, heads, tokens)):
+        for mask, knockout in zip(masks, (False, True), strict=True):
+            here = [block[:4] for block in blocks if block.layers.covers(layer) and block.knockout is knockout]
+            assert (mask is None) == (not here)
+            for edge in product(range(heads), range(tokens), range(tokens)):
+                cut = any(all(span.covers(i) for span, i in zip(spans, (layer, *edge), strict=True)) for spans in here)
+                assert cut is (mask is not None and not bool(mask[edge]))
 
 
 # --- in an ablation -----------------------------------------------------------------------------------------------
 
 
 def test_heads_and_edges_stand_in_one_text() -> None:
-    ablation, invalid = Ablation.parse_leniently("3.1:5:2, 5.*, 3.1:x:2, 0-.*:*:0", "mean", "knockout")
-    assert (str(ablation), ablation.mode, ablation.edge_mode) == ("5.*,*.*:*:0,3.1:5:2", "mean", "knockout")
+    ablation, invalid = Ablation.parse_leniently("3.1:5:2, 5.*, 3.1:x:2, 0-.*:*:0~", "mean")
+    assert (str(ablation), ablation.mode) == ("5.*,*.*:*:0~,3.1:5:2", "mean")
     assert invalid == ["3.1:x:2"]
-    assert Ablation.parse(str(ablation), "mean", "knockout") == ablation
+    assert Ablation.parse(str(ablation), "mean") == ablation
     assert [str(head) for head in ablation.heads(6, 2)] == ["5.0", "5.1"]  # an edge is no head
 
 
 def test_switching_heads_leaves_edges_as_they_are() -> None:
-    ablation = Ablation.parse("3.1:5:2, 1.0", edge_mode="knockout")
-    assert str(ablation.toggled([(1, 0), (2, 0)], 6, 2)) == "1.0,2.0,3.1:5:2"
-    assert ablation.toggled([(1, 0)], 6, 2) == Ablation.parse("3.1:5:2", edge_mode="knockout")
+    ablation = Ablation.parse("3.1:5:2~, 1.0")
+    assert str(ablation.toggled([(2, 0)], 6, 2)) == "1.0,2.0,3.1:5:2~"
+    assert ablation.toggled([(1, 0)], 6, 2) == Ablation.parse("3.1:5:2~")
 
 
 def test_edges_outside_of_a_model_are_left_out() -> None:
@@ -76,22 +79,13 @@ def test_edges_outside_of_a_model_are_left_out() -> None:
         ("3.1:5:2, 2.0", "2.0", 3),
         ("3.1:5:2, 2.0", "3.1:5:2", 2),
         ("*.1:5:2", "3.1:5:2", 0),
+        ("3.1:5:2", "3.1:5:2~", 3),
     ],
 )
 def test_two_differ_from_the_first_layer_in_which_they_cut_others(one: str, other: str, first: int) -> None:
     assert Ablation.parse(one).first_difference(Ablation.parse(other), 6, 2) == first
 
 
-def test_two_modes_of_an_edge_differ_where_it_is() -> None:
-    assert Ablation.parse("3.1:5:2").first_difference(Ablation.parse("3.1:5:2", edge_mode="knockout"), 6, 2) == 3
-
-
 def test_a_layer_s_weights_depend_on_its_own_edges_and_those_before() -> None:
-    ablation = Ablation.parse("3.1:5:2, 2.0, 4.1:0:0", edge_mode="knockout")
+    ablation = Ablation.parse("3.1:5:2, 2.0, 4.1:0:0")
     assert [str(ablation.upstream(layer, 6, 2)) for layer in (2, 3, 4)] == ["", "2.0,3.1:5:2", "2.0,3.1:5:2,4.1:0:0"]
-    assert ablation.upstream(3, 6, 2).edge_mode == "knockout"
-
-
-def test_an_unknown_mode_is_refused() -> None:
-    with pytest.raises(ValueError, match="edge_mode is 'half'; valid: zero, knockout"):
-        Ablation.parse("3.1:5:2", edge_mode="half")

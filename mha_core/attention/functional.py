@@ -26,7 +26,7 @@ def scaled_dot_product_attention(
     head_mean: Tensor | None = None,
     value_mask: Tensor | None = None,
     edge_mask: Tensor | None = None,
-    edge_mode: str = "zero",
+    knockout_mask: Tensor | None = None,
     need_weights: bool = True,
 ) -> tuple[Tensor, Tensor | None]:
     """softmax(Q Kᵀ / √d_k) V, head by head (Vaswani et al. 2017, eq. 1).
@@ -47,22 +47,23 @@ def scaled_dot_product_attention(
             over many texts, or its contexts in another text.
         value_mask: (B, T_k) or (B, H, T_k); 1 = kept, 0 = this key's value vector is zeroed, in all heads or in some.
             Weights stay as they are; a head that is off has what its mode makes of the remaining values.
-        edge_mask: bool, (H, T_q, T_k) or (B, H, T_q, T_k); True = kept, False = this edge is cut.
-        edge_mode: who gets the attention of an edge that is cut: "zero" (nobody: its weight is set to 0) or "knockout"
-            (the others: its score is set to −∞ before the softmax; Geva et al. 2023).
+        edge_mask: bool, (H, T_q, T_k) or (B, H, T_q, T_k); True = kept, False = this edge is cut and nobody gets its
+            attention: its weight is set to 0.
+        knockout_mask: the same, but the others get its attention: its score is set to −∞ before the softmax (Geva et
+            al. 2023).
         need_weights: False uses torch's fused kernel, which stores no (T_q, T_k) tensor. (On CPU torch has one only
-            without dropout; and an edge that nobody takes over needs the weights.)
+            without dropout; and an edge_mask needs the weights.)
 
     Returns:
         context (B, H, T_q, d_v), and the weights (B, H, T_q, T_k) or None. The weights are those before dropout; an
         edge that is cut has 0.
 
     Raises:
-        ValueError: a mask that is not bool, an unknown gate_mode or edge_mode; a head_gate, head_mean, value_mask or
-            edge_mask of another shape.
+        ValueError: a mask that is not bool, an unknown gate_mode; a head_gate, head_mean, value_mask, edge_mask or
+            knockout_mask of another shape.
     """
     scale = 1 / math.sqrt(query.size(-1)) if scale is None else scale
-    if need_weights or (edge_mask is not None and edge_mode == "zero"):
+    if need_weights or edge_mask is not None:
         # In half precision Q Kᵀ may overflow where Q Kᵀ · scale does not. In single precision we scale last, as
         # transformers' eager attention does, for equality to the last bit; in place, to save a (T_q, T_k) tensor.
         half = query.dtype in (torch.float16, torch.bfloat16)
@@ -78,14 +79,14 @@ def scaled_dot_product_attention(
             head_mean=head_mean,
             value_mask=value_mask,
             edge_mask=edge_mask,
-            edge_mode=edge_mode,
+            knockout_mask=knockout_mask,
         )
         return context, weights if need_weights else None
     check_gate(head_gate, gate_mode, value, head_mean)
-    check_edges(edge_mask, edge_mode, (*query.shape[:-1], key.size(-2)))
+    check_edges("knockout_mask", knockout_mask, (*query.shape[:-1], key.size(-2)))
     value = mask_values(value, value_mask)
     mask = four_dimensional(mask)
-    kept = mask if edge_mask is None else knocked_out(mask, edge_mask)
+    kept = both(mask, knockout_mask)
     dead = dead_rows(kept)
     allowed = kept if kept is None or dead is None else kept | dead  # not every kernel returns zeros for an empty row
     context = F.scaled_dot_product_attention(query, key, value, attn_mask=allowed, dropout_p=dropout, scale=scale)
@@ -104,19 +105,17 @@ def attend(
     head_mean: Tensor | None = None,
     value_mask: Tensor | None = None,
     edge_mask: Tensor | None = None,
-    edge_mode: str = "zero",
+    knockout_mask: Tensor | None = None,
 ) -> tuple[Tensor, Tensor]:
     """softmax(scores) V, from the scores (B, H, T_q, T_k). Overwrites `scores`; the rest as above."""
     check_gate(head_gate, gate_mode, value, head_mean)
     value = mask_values(value, value_mask)
-    check_edges(edge_mask, edge_mode, tuple(scores.shape))
+    for name, edges in (("edge_mask", edge_mask), ("knockout_mask", knockout_mask)):
+        check_edges(name, edges, tuple(scores.shape))
     mask = four_dimensional(mask)
-    if edge_mask is None:
-        weights = masked_softmax(scores, mask)
-    elif edge_mode == "knockout":
-        weights = masked_softmax(scores, knocked_out(mask, edge_mask))
-    else:
-        weights = masked_softmax(scores, mask) * edge_mask
+    weights = masked_softmax(scores, both(mask, knockout_mask))
+    if edge_mask is not None:
+        weights = weights * edge_mask
     context = torch.matmul(F.dropout(weights, dropout) if dropout else weights, value)  # (B, H, T_q, d_v)
     return gate_context(context, value, mask, head_gate, gate_mode, head_mean), weights
 
@@ -134,10 +133,11 @@ def masked_softmax(scores: Tensor, mask: Tensor | None) -> Tensor:
     return weights if dead is None else weights.masked_fill_(dead, 0.0)
 
 
-def knocked_out(mask: Tensor | None, edge_mask: Tensor) -> Tensor:
-    """A mask of four dimensions without the edges that are cut."""
-    kept = edge_mask if edge_mask.dim() == 4 else edge_mask[None]
-    return kept if mask is None else mask & kept
+def both(mask: Tensor | None, other: Tensor | None) -> Tensor | None:
+    """What two masks keep, in four dimensions."""
+    if mask is None or other is None:
+        return four_dimensional(other) if mask is None else mask
+    return mask & other
 
 
 def dead_rows(mask: Tensor | None) -> Tensor | None:

@@ -20,8 +20,8 @@ GATE_MODES = {
 }
 # Who gets the attention of an edge that is cut.
 EDGE_MODES = {
-    "zero": mark("nobody takes over: its weight is set to 0, the others stay as they are"),
-    "knockout": mark("others take over: its score is set to −∞ before the softmax (Geva et al. 2023)"),
+    "nobody": mark("its weight is set to 0, the others stay as they are"),
+    "the others": mark("its score is set to −∞ before the softmax (Geva et al. 2023)"),
 }
 
 
@@ -33,24 +33,23 @@ class Gating(TypedDict, total=False):
     head_mean: Tensor | None
     value_mask: Tensor | None
     edge_mask: Tensor | None
-    edge_mode: str
+    knockout_mask: Tensor | None
 
 
-def check_edges(edge_mask: Tensor | None, mode: str, shape: tuple[int, ...]) -> None:
-    """Raise ValueError unless the mask of edges is bool, (H, T_q, T_k) or (B, H, T_q, T_k), and the mode one of theirs.
+def check_edges(name: str, mask: Tensor | None, shape: tuple[int, ...]) -> None:
+    """Raise ValueError unless a mask of edges is bool, and (H, T_q, T_k) or (B, H, T_q, T_k).
 
     Args:
+        name: of the mask.
         shape: (B, H, T_q, T_k), of the scores.
     """
-    if mode not in EDGE_MODES:
-        raise ValueError(f"edge_mode is {mode!r}; valid: {', '.join(EDGE_MODES)}.")
-    if edge_mask is None:
+    if mask is None:
         return
-    if edge_mask.dtype != torch.bool:
-        raise ValueError(f"edge_mask is {edge_mask.dtype}; valid: torch.bool, True = the edge is kept.")
-    if edge_mask.shape not in (shape, shape[1:]):
+    if mask.dtype != torch.bool:
+        raise ValueError(f"{name} is {mask.dtype}; valid: torch.bool, True = the edge is kept.")
+    if mask.shape not in (shape, shape[1:]):
         raise ValueError(
-            f"edge_mask has shape {tuple(edge_mask.shape)}; valid: (H, T_q, T_k) = {tuple(shape[1:])} or "
+            f"{name} has shape {tuple(mask.shape)}; valid: (H, T_q, T_k) = {tuple(shape[1:])} or "
             f"(B, H, T_q, T_k) = {tuple(shape)}."
         )
 

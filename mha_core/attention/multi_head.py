@@ -134,7 +134,7 @@ class MultiHeadAttention(nn.Module):
         head_mean: Tensor | None = None,
         value_mask: Tensor | None = None,
         edge_mask: Tensor | None = None,
-        edge_mode: str = "zero",
+        knockout_mask: Tensor | None = None,
     ) -> tuple[Tensor, Tensor | None]:
         """Self-attention of `query`, or cross-attention from `query` to `key` and `value`.
 
@@ -148,8 +148,8 @@ class MultiHeadAttention(nn.Module):
             gate_mode: "zero", "mean" or "uniform": what stands in for a head that is off.
             head_mean: (H, d_k); in mode "mean" this stands in, instead of the mean over the text.
             value_mask: (B, T_k) or (B, H, T_k); 1 = kept, 0 = the value vector is zeroed.
-            edge_mask: bool, (H, T_q, T_k) or (B, H, T_q, T_k); True = kept, False = this edge is cut.
-            edge_mode: "zero" or "knockout": who gets the attention of an edge that is cut.
+            edge_mask: bool, (H, T_q, T_k) or (B, H, T_q, T_k); True = kept, False = the weight is set to 0.
+            knockout_mask: the same; False = the score is set to −∞ before the softmax.
 
         Returns:
             output (B, T_q, d_model), or (T_q, B, d_model) if not batch_first; and weights (B, H, T_q, T_k) or None.
@@ -166,7 +166,7 @@ class MultiHeadAttention(nn.Module):
         mask = None if mask is None else broadcast_mask(mask, q.size(0), q.size(1), q.size(2), k.size(2))
         dropout = self.dropout if self.training else 0.0
         gating: Gating = {"head_gate": head_gate, "gate_mode": gate_mode, "head_mean": head_mean}
-        gating.update(value_mask=value_mask, edge_mask=edge_mask, edge_mode=edge_mode)
+        gating.update(value_mask=value_mask, edge_mask=edge_mask, knockout_mask=knockout_mask)
         if type(self).scores is MultiHeadAttention.scores:
             # q, (B, H, T_q, d_k), is smaller than the scores, so we scale q; the fused kernel needs no scaled copy.
             q, scale = (q * self.d_k**-0.5, 1.0) if need_weights else (q, None)

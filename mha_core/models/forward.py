@@ -138,6 +138,7 @@ def _select(gating: Gating, remaining: Sequence[int]) -> Gating:
     selected["head_mean"] = select(mean, 1 if mean is not None and mean.dim() == 4 else 0)
     selected["value_mask"] = select(kept, 1) if kept is not None and kept.dim() == 3 else kept
     selected["edge_mask"] = select(gating.get("edge_mask"), -3)
+    selected["knockout_mask"] = select(gating.get("knockout_mask"), -3)
     return selected
 
 

@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 from torch import Tensor
 
 from mha_core.attention import MultiHeadAttention, causal_mask, scaled_dot_product_attention
-from mha_core.attention.gate import EDGE_MODES
 
 B, H, T, D_K = 2, 3, 5, 4
 SHAPES = [(H, T, T), (B, H, T, T)]
+MASKS = ["edge_mask", "knockout_mask"]
 masks = pytest.mark.parametrize("mask", [None, causal_mask(T)], ids=["all", "causal"])
 
 
@@ -43,7 +43,7 @@ def test_knockout_shares_it_among_the_others(mask: Tensor | None, shape: tuple[i
     q, k, v = qkv()
     kept = some_cut(shape)
     _, weights = scaled_dot_product_attention(q, k, v, mask=mask)
-    options = {"edge_mask": kept, "edge_mode": "knockout", "need_weights": need_weights}
+    options = {"knockout_mask": kept, "need_weights": need_weights}
     cut, shown = scaled_dot_product_attention(q, k, v, mask=mask, **options)
     left = weights * kept
     expected = (left / left.sum(-1, keepdim=True)).nan_to_num(0.0)  # a row of which all is cut gives zeros
@@ -52,13 +52,13 @@ def test_knockout_shares_it_among_the_others(mask: Tensor | None, shape: tuple[i
         torch.testing.assert_close(shown, expected)
 
 
-@pytest.mark.parametrize("mode", EDGE_MODES)
+@pytest.mark.parametrize("name", MASKS)
 @masks
-def test_all_edges_of_a_head_are_its_gate(mask: Tensor | None, mode: str) -> None:
+def test_all_edges_of_a_head_are_its_gate(mask: Tensor | None, name: str) -> None:
     q, k, v = qkv()
     kept = torch.ones(H, T, T, dtype=torch.bool)
     kept[1] = False
-    cut, _ = scaled_dot_product_attention(q, k, v, mask=mask, edge_mask=kept, edge_mode=mode)
+    cut, _ = scaled_dot_product_attention(q, k, v, mask=mask, **{name: kept})
     off, _ = scaled_dot_product_attention(q, k, v, mask=mask, head_gate=torch.tensor([1.0, 0.0, 1.0]))
     assert cut.equal(off)
 
@@ -69,8 +69,8 @@ def test_an_edge_changes_its_own_row_and_head_alone(seed: int, head: int, query:
     kept = torch.ones(H, T, T, dtype=torch.bool)
     kept[head, query, key] = False
     whole, _ = scaled_dot_product_attention(q, k, v)
-    for mode in EDGE_MODES:
-        cut, _ = scaled_dot_product_attention(q, k, v, edge_mask=kept, edge_mode=mode)
+    for name in MASKS:
+        cut, _ = scaled_dot_product_attention(q, k, v, **{name: kept})
         changed = (cut != whole).any(-1).any(0).nonzero().tolist()
         assert changed == [[head, query]]
 
@@ -79,17 +79,17 @@ def test_gradients_flow_past_a_row_that_is_cut() -> None:
     q, k, v = (x.requires_grad_() for x in qkv())
     kept = torch.ones(H, T, T, dtype=torch.bool)
     kept[0, 2] = False
-    for mode in EDGE_MODES:
-        context, _ = scaled_dot_product_attention(q, k, v, edge_mask=kept, edge_mode=mode)
+    for name in MASKS:
+        context, _ = scaled_dot_product_attention(q, k, v, **{name: kept})
         for gradient in torch.autograd.grad(context.sum(), (q, k, v)):
             assert gradient.isfinite().all()
 
 
-@pytest.mark.parametrize("mode", EDGE_MODES)
-def test_our_module_takes_it_too(mode: str) -> None:
+@pytest.mark.parametrize("name", MASKS)
+def test_our_module_takes_it_too(name: str) -> None:
     attention = MultiHeadAttention(H * D_K, H)
     x, kept = torch.randn(B, T, H * D_K), some_cut((H, T, T))
-    options = {"edge_mask": kept, "edge_mode": mode}
+    options = {name: kept}
     with torch.no_grad():
         context, _ = scaled_dot_product_attention(*attention.project(x, x, x), **options)
         expected = attention.merge_heads(context) @ attention.W_O.T + attention.b_O
@@ -98,15 +98,23 @@ def test_our_module_takes_it_too(mode: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "message"),
+    ("mask", "message"),
     [
-        ({"edge_mask": torch.ones(H, T, T)}, r"edge_mask is torch.float32; valid: torch.bool"),
-        ({"edge_mask": torch.ones(T, T, dtype=torch.bool)}, r"valid: \(H, T_q, T_k\) = \(3, 5, 5\) or \(B, H"),
-        ({"edge_mask": torch.ones(H, T, T, dtype=torch.bool), "edge_mode": "half"}, "edge_mode is 'half'; valid: zero"),
+        (torch.ones(H, T, T), r"is torch.float32; valid: torch.bool"),
+        (torch.ones(T, T, dtype=torch.bool), r"valid: \(H, T_q, T_k\) = \(3, 5, 5\) or \(B, H"),
     ],
-    ids=["no bool", "another shape", "another mode"],
+    ids=["no bool", "another shape"],
 )
+@pytest.mark.parametrize("name", MASKS)
 @pytest.mark.parametrize("need_weights", [True, False])
-def test_others_are_refused(options: dict[str, Tensor], message: str, need_weights: bool) -> None:
-    with pytest.raises(ValueError, match=message):
-        scaled_dot_product_attention(*qkv(), **options, need_weights=need_weights)
+def test_others_are_refused(name: str, mask: Tensor, message: str, need_weights: bool) -> None:
+    with pytest.raises(ValueError, match=f"{name} .*{message}"):
+        scaled_dot_product_attention(*qkv(), **{name: mask}, need_weights=need_weights)
+
+
+def test_both_may_cut_at_once() -> None:
+    q, k, v = qkv()
+    zero, knockout = some_cut((H, T, T), 2), some_cut((H, T, T), 3)
+    _, weights = scaled_dot_product_attention(q, k, v, knockout_mask=knockout)
+    _, both = scaled_dot_product_attention(q, k, v, edge_mask=zero, knockout_mask=knockout)
+    assert both.equal(weights * zero)

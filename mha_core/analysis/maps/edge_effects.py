@@ -1,7 +1,6 @@
 """The effect of every edge of a head: how much the model's output changes when this one weight is cut."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import torch
 from torch import Tensor
@@ -17,7 +16,9 @@ from mha_core.trace import Trace
 BATCH_TOKENS = 1024  # each may have V logits
 
 
-def edge_effects(model: TextModel, trace: Trace, head: Head, mode: str = "zero", at: int | None = None) -> Tensor:
+def edge_effects(
+    model: TextModel, trace: Trace, head: Head, *, knockout: bool = False, at: int | None = None
+) -> Tensor:
     """How much the output changes without each edge of a head, (T, T), 0 to 1 (or 2, of opposite embeddings).
 
     Of a sentence encoder 1 − cosine of its embedding; of all others the share of probability that moves (total
@@ -25,22 +26,21 @@ def edge_effects(model: TextModel, trace: Trace, head: Head, mode: str = "zero",
 
     Args:
         trace: of this model.
-        mode: who gets the attention of the edge: "zero" (nobody) or "knockout" (the others); of a Trace with edges cut,
-            its own holds.
+        knockout: whether the others get the attention of an edge (score −∞); else nobody does (weight × 0).
         at: of a language model, the position that predicts; None = the mean of all.
 
     Raises:
-        ValueError: a head that the model does not have, a Trace of another model, or an unknown mode.
+        ValueError: a head that the model does not have, a Trace of another model.
     """
     effects = torch.zeros(len(trace), len(trace))
-    for rows, columns, found in edge_effect_parts(model, trace, head, mode, at):
+    for rows, columns, found in edge_effect_parts(model, trace, head, knockout=knockout, at=at):
         effects[rows, columns] = found
     return effects
 
 
 @torch.inference_mode()
 def edge_effect_parts(
-    model: TextModel, trace: Trace, head: Head, mode: str = "zero", at: int | None = None
+    model: TextModel, trace: Trace, head: Head, *, knockout: bool = False, at: int | None = None
 ) -> Iterator[tuple[Tensor, Tensor, Tensor]]:
     """`edge_effects`, some edges at a time, query by query: (n,) queries, keys and effects. Of others it is 0."""
     (layers, heads), length = model.info.shape, len(trace)
@@ -48,20 +48,21 @@ def edge_effect_parts(
         raise ValueError(f"There is no head {head}; valid: layers 0–{layers - 1}, heads 0–{heads - 1}.")
     if trace.info != model.info or not trace.ids:
         raise ValueError(f"This Trace is not of '{model.info.name}'; valid: one that the model's own `trace` returned.")
-    ablation = trace.ablation if trace.ablation.edges else replace(trace.ablation, edge_mode=mode)
-    kept = ablation.kept_edges(layers, heads, length)
-    own = kept[head.layer]
+    kept = trace.ablation.kept_edges(layers, heads, length)
+    name = "knockout_mask" if knockout else "edge_mask"
+    own = getattr(kept[head.layer], name)
     before = _answer(trace.hidden_states[None, -1], _scores(trace), trace, at)
     ids, segments = torch.tensor([trace.ids]), torch.tensor([trace.segments])
     point = model.resume_point(trace, head.layer)
     for edges in trace.layers[head.layer][head.head].nonzero().split(max(1, BATCH_TOKENS // length)):
         mask = (torch.ones(heads, length, length, dtype=torch.bool) if own is None else own).repeat(len(edges), 1, 1, 1)
         mask[torch.arange(len(edges)), head.head, *edges.T] = False
+        masks = kept[head.layer]._replace(**{name: mask})
         resume = point and ResumePoint(head.layer, point.hidden_states.expand(len(edges), -1, -1))
         output = model.forward(
             ids.expand(len(edges), -1),
             segments.expand(len(edges), -1),
-            Intervention(ablation, edge_masks=[*kept[: head.layer], mask, *kept[head.layer + 1 :]]),
+            Intervention(trace.ablation, edge_masks=[*kept[: head.layer], masks, *kept[head.layer + 1 :]]),
             resume=resume,
             need_weights=False,
         )

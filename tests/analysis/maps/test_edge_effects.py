@@ -6,21 +6,20 @@ import pytest
 import torch
 from torch import Tensor
 
-from mha_core import Ablation, Head, Trace
+from mha_core import Head, Trace
 from mha_core.analysis.maps.ablation_effect import embedding
 from mha_core.analysis.maps.edge_effects import edge_effect_parts, edge_effects
-from mha_core.attention.gate import EDGE_MODES
 from mha_core.models import TextModel
 
 TEXT = "the cat sat on a mat."
 
 
-def direct(model: TextModel, trace: Trace, head: Head, mode: str, change: Callable[[Trace], float]) -> Tensor:
+def direct(model: TextModel, trace: Trace, head: Head, knockout: bool, change: Callable[[Trace], float]) -> Tensor:
     """One pass for each edge."""
     found = torch.zeros(len(trace), len(trace))
     for query, key in trace.layers[head.layer][head.head].nonzero().tolist():
-        text = f"{trace.ablation},{head}:{query}:{key}"
-        found[query, key] = change(model.trace(TEXT, ablation=Ablation.parse(text, trace.ablation.mode, mode)))
+        edge = f"{head}:{query}:{key}{'~' if knockout else ''}"
+        found[query, key] = change(model.trace(TEXT, ablation=f"{trace.ablation},{edge}"))
     return found
 
 
@@ -34,16 +33,16 @@ def moved(before: Tensor, after: Tensor) -> float:
     return float((before.softmax(-1) - after.softmax(-1)).abs().sum(-1).mean() / 2)
 
 
-@pytest.mark.parametrize("mode", EDGE_MODES)
-@pytest.mark.parametrize("off", ["", "0.1, 0.2:3:*"])
+@pytest.mark.parametrize("knockout", [False, True])
+@pytest.mark.parametrize("off", ["", "0.1, 0.2:3:*~, 0.0:1:*"])
 @pytest.mark.parametrize("head", ["0.2", "2.1"])
 def test_of_an_encoder_it_is_how_far_the_embedding_turns(
-    tiny_models: Callable[[str], TextModel], head: str, off: str, mode: str
+    tiny_models: Callable[[str], TextModel], head: str, off: str, knockout: bool
 ) -> None:
     model, of = tiny_models("bert"), Head.parse(head)
-    trace = model.trace(TEXT, ablation=Ablation.parse(off, edge_mode=mode))
-    expected = direct(model, trace, of, mode, lambda cut: turned(embedding(trace), embedding(cut)))
-    torch.testing.assert_close(edge_effects(model, trace, of, mode), expected, atol=1e-9, rtol=5e-3)
+    trace = model.trace(TEXT, ablation=off)
+    expected = direct(model, trace, of, knockout, lambda cut: turned(embedding(trace), embedding(cut)))
+    torch.testing.assert_close(edge_effects(model, trace, of, knockout=knockout), expected, atol=1e-9, rtol=5e-3)
     assert expected.max() > 1e-7
 
 
@@ -55,7 +54,7 @@ def test_of_a_language_model_it_is_the_probability_that_moves(
     model, of = tiny_models(name), Head(1, 2)
     trace = model.trace(TEXT)
     rows = slice(None) if at is None else slice(at, at + 1)
-    expected = direct(model, trace, of, "zero", lambda cut: moved(trace.logits[rows], cut.logits[rows]))
+    expected = direct(model, trace, of, False, lambda cut: moved(trace.logits[rows], cut.logits[rows]))
     torch.testing.assert_close(edge_effects(model, trace, of, at=at), expected, atol=1e-6, rtol=1e-3)
     assert expected.max() > 1e-6
     if model.info.causal:
@@ -65,7 +64,7 @@ def test_of_a_language_model_it_is_the_probability_that_moves(
 def test_of_a_classifier_it_is_the_probability_that_moves(tiny_models: Callable[[str], TextModel]) -> None:
     model = tiny_models("bert-classifier")
     trace = model.trace(TEXT)
-    expected = direct(model, trace, Head(1, 2), "zero", lambda cut: moved(trace.classes, cut.classes))
+    expected = direct(model, trace, Head(1, 2), False, lambda cut: moved(trace.classes, cut.classes))
     torch.testing.assert_close(edge_effects(model, trace, Head(1, 2)), expected, atol=1e-6, rtol=1e-3)
 
 

@@ -99,20 +99,14 @@ class KeptEdges(NamedTuple):
 
 def kept_edges(cut: Sequence[Edges], layers: int, heads: int, tokens: int) -> list[KeptEdges]:
     """Of each layer. Tokens that are not there are ignored."""
-    return [
-        KeptEdges(
-            *(
-                _kept([e for e in cut if e.layers.covers(layer) and e.knockout is how], heads, tokens)
-                for how in (False, True)
-            )
-        )
-        for layer in range(layers)
-    ]
 
+    def mask(layer: int, *, knockout: bool) -> Tensor | None:
+        blocks = [edges for edges in cut if edges.layers.covers(layer) and edges.knockout is knockout]
+        if not blocks:
+            return None
+        kept = torch.ones(heads, tokens, tokens, dtype=torch.bool)
+        for edges in blocks:
+            kept[edges.heads.slice, edges.queries.slice, edges.keys.slice] = False
+        return kept
 
-def _kept(cut: Sequence[Edges], heads: int, tokens: int) -> Tensor | None:
-    mask = torch.ones(heads, tokens, tokens, dtype=torch.bool) if cut else None
-    for edges in cut:
-        assert mask is not None
-        mask[edges.heads.slice, edges.queries.slice, edges.keys.slice] = False
-    return mask
+    return [KeptEdges(mask(layer, knockout=False), mask(layer, knockout=True)) for layer in range(layers)]

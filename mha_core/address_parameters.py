@@ -185,7 +185,7 @@ CHOSEN: Mapping[str, Parameter] = {
     "link": Parameter(Whole()),
     "shown": Parameter(Positions()),
     "sort": Parameter(OneOf(("layer", "entropy", "likeness", "link")), "layer", ("order",)),
-    "at": Parameter(Whole(), "", ("effect",)),
+    "at": Parameter(Whole(), "", ("effect", "zeroing")),
     "mask": Parameter(Switch(), "true", ("effect",)),
 }
 OF_PICTURES: Mapping[str, Parameter] = {**SUBJECT, **CHOSEN}

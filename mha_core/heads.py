@@ -105,7 +105,7 @@ class Ablation:
         if invalid:
             raise ValueError(
                 later(
-                    "{terms}: not a head. Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4.",
+                    "{terms}: not a head. Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4; 5.4:7:2 (an edge).",
                     terms=", ".join(map(repr, invalid)),
                 )
             )

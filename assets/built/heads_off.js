@@ -1,4 +1,4 @@
-var T=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex:\
+var L=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex:\
 1}.widget .to-stage{padding:.3rem .7rem;line-height:inherit}@media(max-width:640px){.widget .to-stage{display:none}}.wid\
 get h4{font-size:1.1rem;font-weight:600;line-height:1.3;margin:0 0 .4rem;white-space:nowrap;overflow:hidden;text-overflo\
 w:ellipsis}.columns{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);grid-template-rows:auto 1fr;gap:.6r\
@@ -6,62 +6,63 @@ em 1.5rem;align-items:start}.columns .left{grid-area:1 / 1}.columns .right{grid-
 area:2 / 1}.effect-only .columns{display:block}.wide{display:grid;grid-template-columns:repeat(6,minmax(0,1fr));gap:1rem\
  1.5rem;margin-bottom:.8rem}.wide>*{grid-column:span var(--stage-columns, 2)}.wide>:nth-child(n+4){grid-column:span 3}.h\
 elp{font-size:.85rem;line-height:1.4;opacity:.72;margin:.35rem 0 0}.right>.top{display:flex;align-items:center;justify-c\
-ontent:space-between;gap:.8rem}.right>.top h4{margin:0}.widget .switch-head{flex:none;padding-block:.15rem;white-space:n\
-owrap}.link{height:1.5em;margin:.15rem 0 .2rem;line-height:1.5;white-space:nowrap;overflow:hidden;text-overflow:ellipsis\
-}.how{min-height:5.6em}@media(max-width:1200px){.link{font-size:.85rem}.how{min-height:7em}}.typical{min-height:5.6em}@m\
-edia(max-width:1200px){.typical{min-height:7em}}.reading-off{font-size:.9rem;font-weight:600;margin:.35rem 0 0}.reading.\
-awaited .reading-picture{opacity:.35;min-height:18rem}.reading-off:empty{display:none}.name{font-size:.9rem;font-weight:\
-600;margin:.8rem 0 .3rem}.message{margin:0 0 .6rem;padding:.5rem .8rem;border-radius:6px;background:var(--soft)}.control\
-s{display:flex;flex-wrap:wrap;align-items:end;gap:.4rem .8rem;margin:.5rem 0}.boxed{display:grid;gap:.15rem}.boxed>span{\
-opacity:.72}.widget input[type=text]{font:inherit;color:inherit;background:var(--soft);border:1px solid var(--line);bord\
-er-radius:6px;padding:.35rem .6rem;min-width:0;width:100%;box-sizing:border-box}.switch{padding:.35rem 0}.popover{positi\
-on:relative}.popover>summary{list-style:none;cursor:pointer;font-size:.85rem;border:1px solid var(--line);border-radius:\
-6px;padding:.3rem .7rem}.popover>summary::-webkit-details-marker{display:none}.popover>summary:hover{background:var(--so\
-ft)}.popover>summary:focus-visible,.widget a.button:focus-visible,.table:focus-visible{outline:2px solid var(--accent);o\
-utline-offset:1px}.popover .menu{position:absolute;right:0;top:calc(100% + 4px);z-index:5;display:grid;gap:.7rem;grid-te\
-mplate-columns:minmax(0,1fr);width:max-content;min-width:15rem;max-width:min(24rem,88vw);padding:.9rem;background:var(--\
-page);border:1px solid var(--line);border-radius:8px;box-shadow:0 4px 18px #0000002e}.popover .menu .boxed{grid-template\
--columns:minmax(0,1fr)}.popover .menu select{max-width:100%}@media(max-width:640px){.toolbar{position:relative}.popover{\
-position:static}}.popover .name{margin-top:0}.popover .modes{display:flex}.widget a.button{font-size:.85rem;color:inheri\
-t;text-decoration:none;text-align:center;border:1px solid var(--line);border-radius:6px;padding:.3rem .6rem}.widget a.bu\
-tton:hover{background:var(--soft)}.verdict{margin-bottom:.3rem}.verdict .top{display:flex;align-items:baseline;gap:.8rem\
-}.verdict h4{flex:none;max-width:100%;margin:0}.label-line{min-width:0;font-size:.85rem;opacity:.72;white-space:nowrap;o\
-verflow:hidden;text-overflow:ellipsis}.verdict .value{min-height:1.35em;font-size:var(--stage-verdict, 1.6rem);line-heig\
-ht:1.35;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;font-variant-numeric:tabular-nums}@media(min-width:768\
-px)and (max-width:1150px){.verdict{margin-bottom:0}.verdict .value{font-size:var(--stage-verdict, 1.4rem)}}.verdict .hin\
-t{font-size:1rem;vertical-align:middle}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:aut\
-o;padding:2px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.was{opacity:.65}.now{font-weight:600}.now.\
-changed{color:var(--accent)}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem}.table{max-height:26rem;overflow:auto;b\
-order:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;width:100%;font-size:.85rem;font-var\
-iant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-align:left}.table th button{border\
-:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25rem .6rem;border-top:1px solid var\
-(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{background:linear-gradie\
-nt(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transparent 0) no-repeat}.buttons\
-{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.4rem;margin-top:.7rem}.widget .buttons button{padding:.\
-4rem .2rem}@media(max-width:640px){.toolbar>.modes button{padding-inline:.42rem}.columns{display:flex;flex-direction:col\
-umn;align-items:stretch}.columns .left{order:1}.columns .right{order:2}.columns .below{order:3}.wide>*{grid-column:1 / -\
-1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,.switch,\
-a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}}@media(pointer:coarse){.atlas .grid{overflow-x\
-:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--heads),minmax(32px,1fr))}.atlas .sorted\
- .row{grid-template-columns:0 repeat(var(--heads),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-con\
-tent:center}.atlas .row>.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has\
-(>.pictures[hidden]){min-height:40rem}.reaction{display:flex;flex-wrap:wrap;align-items:baseline;row-gap:.35rem;font-siz\
-e:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .5rem;font-weight:600}.widget .reaction .atom{font-size:inherit\
-;line-height:1.35;border:0;border-radius:5px;padding:0 .12rem;margin-inline:1px;background:color-mix(in srgb,var(--accen\
-t) 16%,transparent)}.widget .reaction .atom.wrong{background:transparent;box-shadow:inset 0 0 0 2px #d9730d}.widget .rea\
-ction .atom[aria-pressed=true]{background:color-mix(in srgb,var(--accent) 45%,transparent)}.reaction sup{font-size:.65em\
-;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.widget[data-\
-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=present] .to-stage,.w\
-idget[data-hides~=controls] .right>.controls,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .bel\
-ow,.widget[data-hides~=save] .saving{display:none!important}.toolbar,.right>.top,.right>.controls,.right :is(.bar,.heads\
-){display:var(--off-stage, flex)}[data-key=atom-map]>.reaction~div{display:var(--off-stage, block)}.right>:is(.how,.typi\
-cal,.notes,.difference),.below>:is(.choose,.help,.drift),.below>h4,.verdict h4{display:var(--off-stage, block)}.label-li\
-ne .mode,.link .said,.verdict .hint{display:var(--off-stage, inline)}.link .brief{display:var(--on-stage, none)}.reading\
-:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.wide,.columns{zoom:var(--s\
-tage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.below{display:var(--stag\
-e-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(-\
--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidden!important}
-`;var L=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
+ontent:space-between;gap:.8rem}.right>.top h4{margin:0}.right>.top h4{margin-inline-end:auto}.widget .cut-edges[aria-pre\
+ssed=true]{border-color:var(--accent);color:var(--accent)}.widget .cut-edges,.widget .switch-head{flex:none;padding-bloc\
+k:.15rem;white-space:nowrap}.link{height:1.5em;margin:.15rem 0 .2rem;line-height:1.5;white-space:nowrap;overflow:hidden;\
+text-overflow:ellipsis}.how{min-height:5.6em}@media(max-width:1200px){.link{font-size:.85rem}.how{min-height:7em}}.typic\
+al{min-height:5.6em}@media(max-width:1200px){.typical{min-height:7em}}.reading-off{font-size:.9rem;font-weight:600;margi\
+n:.35rem 0 0}.reading.awaited .reading-picture{opacity:.35;min-height:18rem}.reading-off:empty{display:none}.name{font-s\
+ize:.9rem;font-weight:600;margin:.8rem 0 .3rem}.message{margin:0 0 .6rem;padding:.5rem .8rem;border-radius:6px;backgroun\
+d:var(--soft)}.controls{display:flex;flex-wrap:wrap;align-items:end;gap:.4rem .8rem;margin:.5rem 0}.boxed{display:grid;g\
+ap:.15rem}.boxed>span{opacity:.72}.widget input[type=text]{font:inherit;color:inherit;background:var(--soft);border:1px \
+solid var(--line);border-radius:6px;padding:.35rem .6rem;min-width:0;width:100%;box-sizing:border-box}.switch{padding:.3\
+5rem 0}.popover{position:relative}.popover>summary{list-style:none;cursor:pointer;font-size:.85rem;border:1px solid var(\
+--line);border-radius:6px;padding:.3rem .7rem}.popover>summary::-webkit-details-marker{display:none}.popover>summary:hov\
+er{background:var(--soft)}.popover>summary:focus-visible,.widget a.button:focus-visible,.table:focus-visible{outline:2px\
+ solid var(--accent);outline-offset:1px}.popover .menu{position:absolute;right:0;top:calc(100% + 4px);z-index:5;display:\
+grid;gap:.7rem;grid-template-columns:minmax(0,1fr);width:max-content;min-width:15rem;max-width:min(24rem,88vw);padding:.\
+9rem;background:var(--page);border:1px solid var(--line);border-radius:8px;box-shadow:0 4px 18px #0000002e}.popover .men\
+u .boxed{grid-template-columns:minmax(0,1fr)}.popover .menu select{max-width:100%}@media(max-width:640px){.toolbar{posit\
+ion:relative}.popover{position:static}}.popover .name{margin-top:0}.popover .modes{display:flex}.widget a.button{font-si\
+ze:.85rem;color:inherit;text-decoration:none;text-align:center;border:1px solid var(--line);border-radius:6px;padding:.3\
+rem .6rem}.widget a.button:hover{background:var(--soft)}.verdict{margin-bottom:.3rem}.verdict .top{display:flex;align-it\
+ems:baseline;gap:.8rem}.verdict h4{flex:none;max-width:100%;margin:0}.label-line{min-width:0;font-size:.85rem;opacity:.7\
+2;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}.verdict .value{min-height:1.35em;font-size:var(--stage-verd\
+ict, 1.6rem);line-height:1.35;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;font-variant-numeric:tabular-num\
+s}@media(min-width:768px)and (max-width:1150px){.verdict{margin-bottom:0}.verdict .value{font-size:var(--stage-verdict, \
+1.4rem)}}.verdict .hint{font-size:1rem;vertical-align:middle}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-heig\
+ht:9rem;overflow-y:auto;padding:2px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.was{opacity:.65}.now\
+{font-weight:600}.now.changed{color:var(--accent)}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem}.table{max-height\
+:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;width:100%;fon\
+t-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-align:left}.\
+table th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25rem .6rem;bo\
+rder-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{ba\
+ckground:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transparent\
+ 0) no-repeat}.buttons{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.4rem;margin-top:.7rem}.widget .bu\
+ttons button{padding:.4rem .2rem}@media(max-width:640px){.toolbar>.modes button{padding-inline:.42rem}.columns{display:f\
+lex;flex-direction:column;align-items:stretch}.columns .left{order:1}.columns .right{order:2}.columns .below{order:3}.wi\
+de>*{grid-column:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,s\
+elect,summary,.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}}@media(pointer:coarse){.\
+atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--heads),minmax(32p\
+x,1fr))}.atlas .sorted .row{grid-template-columns:0 repeat(var(--heads),minmax(32px,1fr))}.atlas .label{min-height:32px;\
+display:grid;place-content:center}.atlas .row>.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)\
+}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.reaction{display:flex;flex-wrap:wrap;align-items:baseline;r\
+ow-gap:.35rem;font-size:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .5rem;font-weight:600}.widget .reaction .\
+atom{font-size:inherit;line-height:1.35;border:0;border-radius:5px;padding:0 .12rem;margin-inline:1px;background:color-m\
+ix(in srgb,var(--accent) 16%,transparent)}.widget .reaction .atom.wrong{background:transparent;box-shadow:inset 0 0 0 2p\
+x #d9730d}.widget .reaction .atom[aria-pressed=true]{background:color-mix(in srgb,var(--accent) 45%,transparent)}.reacti\
+on sup{font-size:.65em;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-k\
+ey=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~\
+=present] .to-stage,.widget[data-hides~=controls] .right>.controls,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[da\
+ta-hides~=effect] .below,.widget[data-hides~=save] .saving{display:none!important}.toolbar,.right>.top,.right>.controls,\
+.right :is(.bar,.heads){display:var(--off-stage, flex)}[data-key=atom-map]>.reaction~div{display:var(--off-stage, block)\
+}.right>:is(.how,.typical,.notes,.difference),.below>:is(.choose,.help,.drift),.below>h4,.verdict h4{display:var(--off-s\
+tage, block)}.label-line .mode,.link .said,.verdict .hint{display:var(--off-stage, inline)}.link .brief{display:var(--on\
+-stage, none)}.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.wide\
+,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.be\
+low{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) \
++ 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidden!important}
+`;var P=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
 , Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
 --st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.uns\
@@ -127,31 +128,35 @@ rgin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalon
 rgin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) \
 minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explo\
 rer{grid-template-columns:minmax(0,1fr)}}
-`;var p=(s,e="",t={},...i)=>{let o=document.createElement(s);o.className=e;for(let[r,a]of Object.entries(t))o.setAttribute(
-r,String(a));return o.append(...i),o};function O(s,e,{className:t="",...i}={}){let o=p("button",t,{type:"button",...i},s);
+`;var h=(s,e="",t={},...i)=>{let o=document.createElement(s);o.className=e;for(let[r,a]of Object.entries(t))o.setAttribute(
+r,String(a));return o.append(...i),o};function S(s,e,{className:t="",...i}={}){let o=h("button",t,{type:"button",...i},s);
 return o.title&&/^[^\p{L}\p{N}]$/u.test(s)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var f=(s,e)=>s.querySelector(
-e),S=(s,e)=>s.composedPath().find(t=>t instanceof Element&&t.matches(e));var P=s=>s.getRootNode().activeElement;function C(s,e){let i=getComputedStyle(f(s,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
-slice(1);if(!i)return e;let[o,r,a]=i.map(c=>parseInt(c,16));return .299*o+.587*r+.114*a<128?"dark":"light"}function j(s,e){
-let t=p("span","",{"aria-hidden":"true"});t.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
---st-background-color);transition:color 10ms",t.ontransitionend=e,s.append(t)}function I(s,e){let t=new WeakMap;function i(o){let{part:r,given:a}=t.get(o),c={...a.data,theme:C(o,a.data.theme)};r.show(
-c,(n,h)=>a.setTriggerValue("choices",{choices:n,number:h}))}return o=>{let{parentElement:r}=o;t.has(r)||(r.prepend(p("st\
-yle","",{},e)),t.set(r,{part:new s(f(r,".widget"))}),j(r,()=>i(r)));let a=Object.assign(t.get(r),{given:o});return i(r),
-()=>r.isConnected||a.part.leave()}}var R='[data-testid="stMain"]';var G=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function q(s){if(document.activeElement!==document.body||
-!G.includes(s.key)||s.defaultPrevented||s.ctrlKey||s.metaKey||s.altKey)return;let e=f(document,R);e&&(e.tabIndex=-1,e.focus(
-{preventScroll:!0}))}window.hasScrollKeys||window.addEventListener("keydown",q);window.hasScrollKeys=!0;var D=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/;function H(s){let e=s.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/).map(t=>D.
-exec(t)).filter(t=>t!==null).map(t=>t.slice(1).map(i=>i==="*"?null:Number(i)));return(t,i)=>e.some(([o,r])=>(o===null||o===
-t)&&(r===null||r===i))}function U(s,e,t){let i=H(s);return Array.from({length:e*t},(o,r)=>i(Math.floor(r/t),r%t))}function M(s,e,t){
-let i=(n,h)=>s[n*t+h],o=n=>Array.from({length:n},(h,K)=>K);if(s.every(Boolean))return"*.*";let r=o(e).filter(n=>o(t).every(
-h=>i(n,h))),a=o(t).filter(n=>o(e).every(h=>i(h,n))),c=[];for(let n of o(e))if(r.includes(n))c.push(`${n}.*`);else for(let h of o(
-t))i(n,h)&&!a.includes(h)&&c.push(`${n}.${h}`);return[...c,...a.map(n=>`*.${n}`)].join(",")}var x=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
+e),N=(s,e)=>s.composedPath().find(t=>t instanceof Element&&t.matches(e));var C=s=>s.getRootNode().activeElement;function j(s,e){let i=getComputedStyle(f(s,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
+slice(1);if(!i)return e;let[o,r,a]=i.map(l=>parseInt(l,16));return .299*o+.587*r+.114*a<128?"dark":"light"}function I(s,e){
+let t=h("span","",{"aria-hidden":"true"});t.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
+--st-background-color);transition:color 10ms",t.ontransitionend=e,s.append(t)}function R(s,e){let t=new WeakMap;function i(o){let{part:r,given:a}=t.get(o),l={...a.data,theme:j(o,a.data.theme)};r.show(
+l,(n,p)=>a.setTriggerValue("choices",{choices:n,number:p}))}return o=>{let{parentElement:r}=o;t.has(r)||(r.prepend(h("st\
+yle","",{},e)),t.set(r,{part:new s(f(r,".widget"))}),I(r,()=>i(r)));let a=Object.assign(t.get(r),{given:o});return i(r),
+()=>r.isConnected||a.part.leave()}}var $='[data-testid="stMain"]';var H=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function q(s){if(document.activeElement!==document.body||
+!H.includes(s.key)||s.defaultPrevented||s.ctrlKey||s.metaKey||s.altKey)return;let e=f(document,$);e&&(e.tabIndex=-1,e.focus(
+{preventScroll:!0}))}window.hasScrollKeys||window.addEventListener("keydown",q);window.hasScrollKeys=!0;var J=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,x="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",V=new RegExp(`^${x}\\.${x}:${x}:${x}(~?)$`);
+function U(s){return s.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function F(s){let e=U(s).map(t=>J.exec(t)).
+filter(t=>t!==null).map(t=>t.slice(1).map(i=>i==="*"?null:Number(i)));return(t,i)=>e.some(([o,r])=>(o===null||o===t)&&(r===
+null||r===i))}function M(s,e,t){let i=F(s);return Array.from({length:e*t},(o,r)=>i(Math.floor(r/t),r%t))}function W(s,e,t){
+let i=(n,p)=>s[n*t+p],o=n=>Array.from({length:n},(p,G)=>G);if(s.every(Boolean))return"*.*";let r=o(e).filter(n=>o(t).every(
+p=>i(n,p))),a=o(t).filter(n=>o(e).every(p=>i(p,n))),l=[];for(let n of o(e))if(r.includes(n))l.push(`${n}.*`);else for(let p of o(
+t))i(n,p)&&!a.includes(p)&&l.push(`${n}.${p}`);return[...l,...a.map(n=>`*.${n}`)].join(",")}function K(s,e,t,i){return[W(
+e,t,i),...Y(s).map(o=>o.text)].filter(Boolean).join(",")}function Y(s){return U(s).map(i=>V.exec(i)).map(i=>i&&{match:i,
+spans:i.slice(1,5).map(Z)}).filter(i=>i!==null&&i.spans.every(([o,r])=>o<=r)).map(i=>{let{match:o,spans:r}=i,a=(...l)=>l.
+every((n,p)=>r[p][0]<=n&&n<=r[p][1]);return{text:o[0],toOthers:!!o[5],covers:a}})}function Z(s){if(s==="*")return[0,1/0];let[e,t]=s.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var v=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){return this.
 values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
 let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let i=this.headsOff;if(this.take(
 e)&&(this.number+=1),this.isRestoring||=t,i===this.headsOff)return;let o=this.past.at(-1)===this.headsOff;o?this.past.pop():
 this.future.at(-1)===this.headsOff&&this.future.pop(),(o?this.future:this.past).push(i)}hear({state:e,told:t,restored:i=this.
 restorations},o=!1){let r=t<this.number&&(o||t<this.known);if((o||i!==this.restorations)&&(this.isRestoring=!1),this.known=
-t,this.restorations=i,t<this.number)return{isNews:!1,isLost:r};this.number=t;let a=this.headsOff,c=this.take(e);return o||
-this.remember(a),{isNews:c,isLost:r}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
+t,this.restorations=i,t<this.number)return{isNews:!1,isLost:r};this.number=t;let a=this.headsOff,l=this.take(e);return o||
+this.remember(a),{isNews:l,isLost:r}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
 this.past)}turn(e,t){let i=e.pop();return i?(t.push(this.headsOff),this.take(JSON.parse(i)),this.count()):!1}count(){return this.
 number+=1,this.isRestoring=!1,!0}remember(e){e!==this.headsOff&&(this.past=[...this.past,e].slice(-100),this.future=[])}take(e){
 let t=Object.entries(e).map(([o,r])=>[o,String(r)]),i=t.some(([o,r])=>r!==this.get(o));return Object.assign(this.values,
@@ -160,9 +165,9 @@ false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pi
 ayer",at:"",mask:"true"},g=["lesson","step","present","hide","lock","lang"];function z(s){let e=[...new URLSearchParams(s)].filter(([t,i])=>g.includes(t)&&i&&!(t==="hide"&&/^(true|false)$/i.test(i)));
 return Object.fromEntries(e)}function w(s){let e=new URLSearchParams(s);return Object.fromEntries(Object.keys(u).map(t=>[
 t,e.get(t)??u[t]]))}function b(s){let{pathname:e,searchParams:t}=new URL(s);return JSON.stringify([e,...["model","text","pair"].map(i=>t.get(
-i)??"")])}function N(s){let{pathname:e,searchParams:t}=new URL(s),i=[...t].filter(([o])=>!(o in u)&&!g.includes(o));return JSON.
-stringify([e,i.sort()])}var A={waiting:250,drawn:1e4},J=3e3,V=200,F='[data-testid="stPageLink-NavLink"]',$="data-test-connection-state",E=class{choices=new x(
-u);owned=[];staying=z(location.search);subject=b(location.href);listeners=new Set;writes=new Set;tell=null;quiet=A.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+i)??"")])}function A(s){let{pathname:e,searchParams:t}=new URL(s),i=[...t].filter(([o])=>!(o in u)&&!g.includes(o));return JSON.
+stringify([e,i.sort()])}var E={waiting:250,drawn:1e4},Q=3e3,X=200,ee='[data-testid="stPageLink-NavLink"]',B="data-test-connection-state",T=class{choices=new v(
+u);owned=[];staying=z(location.search);subject=b(location.href);listeners=new Set;writes=new Set;tell=null;quiet=E.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,i)=>e[i?"push":"repl\
 ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,i=this.pressed)=>{let o=this.withChoices(new URL(t,location.href)).href.
 replaceAll("%2C",",");if(o!==location.href){this.put(o,i),this.pressed=!1,this.subject=b(o);for(let r of this.writes)r()}};
@@ -172,47 +177,48 @@ leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate"
 follow(t),{capture:!0})}withChoices(e){let t=g.map(i=>[i,this.staying[i]]);for(let i of this.owned)t.push([i,this.get(i)===
 u[i]?void 0:this.get(i)]);for(let[i,o]of t)o===void 0?e.searchParams.delete(i):e.searchParams.get(i)!==o&&e.searchParams.
 set(i,o);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
-!0,this.leaving=null,!S(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
+!0,this.leaving=null,!N(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
 "z"&&!e.altKey,i=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||i||!this.owned.
-includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=S(e,"a[href]");if(!t||e.ctrlKey||
-e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let i=!W()&&t.matches(F);if(!i&&(this.isUrged||
+includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=N(e,"a[href]");if(!t||e.ctrlKey||
+e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let i=!te()&&t.matches(ee);if(!i&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=
-t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),i?V:J)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
+t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),i?X:Q)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:i=!1,step:o=!0}={}){this.staying=t;let r=new URL(
-i?location.href:e,location.href);if(i){let a=new URL(e,location.href).searchParams;for(let c of Object.keys(u))r.searchParams.
-delete(c);for(let[c,n]of a)c in u&&r.searchParams.set(c,n)}for(let a of g)r.searchParams.delete(a);for(let[a,c]of Object.
-entries(t))r.searchParams.set(a,c);if(this.canShow(r)){this.choices.choose(w(r.search))&&this.tellSoon(),this.write(r.href,
+i?location.href:e,location.href);if(i){let a=new URL(e,location.href).searchParams;for(let l of Object.keys(u))r.searchParams.
+delete(l);for(let[l,n]of a)l in u&&r.searchParams.set(l,n)}for(let a of g)r.searchParams.delete(a);for(let[a,l]of Object.
+entries(t))r.searchParams.set(a,l);if(this.canShow(r)){this.choices.choose(w(r.search))&&this.tellSoon(),this.write(r.href,
 o),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(r.href,o),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(e){let[t,i]=[w(e.search),w(location.search)],o=r=>this.owned.includes(r)||t[r]===i[r];
-return N(location.href)===N(e.href)&&Object.keys(u).every(o)}restored(){this.pressed=!1,this.staying=z(location.search);
+return A(location.href)===A(e.href)&&Object.keys(u).every(o)}restored(){this.pressed=!1,this.staying=z(location.search);
 let e=b(location.href)!==this.subject;this.subject=b(location.href),this.owned.length&&(this.owned=Object.keys(u),this.choices.
 restore(w(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
 step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
-this.changed()}toggleHead(e,t,i){let[o,r]=e.split(".").map(Number),a=U(this.get("off"),t,i);a[o*i+r]=!a[o*i+r],this.set(
-{off:M(a,t,i)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.choices.state!==
-"restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:i,isLost:o}=this.choices.hear(e,t);o&&this.tellSoon(),
-this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(()=>this.goOn())),
-this.write(location.href)),i&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?A.drawn:A.waiting}tellSoon(){clearTimeout(
-this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.tell||this.
-leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.map(e=>[e,
-this.get(e)])),this.choices.number))}},W=()=>(document.querySelector(`[${$}]`)?.getAttribute($)??"CONNECTED")==="CONNECT\
-ED",l=window.pageAddress??=new E;function m(s,e={}){return Y(String(SAID[s]??s),e)}var d=s=>s;var Y=(s,e)=>s.replace(/\{(\w+)\}/g,(t,i)=>i in e?String(e[i]):t);var ze={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),readings:d("Readings"),"atom map":d("Atom \
-map"),linear:d("Linear"),sqrt:d("Sqrt"),log:d("Log"),global:d("Global"),row:d("Row"),mean:d("Mean"),max:d("Max"),all:d("\
-All"),"this head":d("this head"),"its layer":d("its layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var v=class{offered;constructor(e,t,{title:i="",changed:o=null}={}){this.name=e,this.select=p("select","",{title:i});let r=o??
-(a=>l.set({[e]:a}));this.select.onchange=()=>r(this.select.value),this.label=p("span","",{},t),this.node=p("label","boxe\
+this.changed()}toggleHead(e,t,i){let[o,r]=e.split(".").map(Number),a=M(this.get("off"),t,i);a[o*i+r]=!a[o*i+r],this.set(
+{off:K(this.get("off"),a,t,i)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.
+choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:i,isLost:o}=this.choices.hear(e,t);
+o&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
+()=>this.goOn())),this.write(location.href)),i&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?E.drawn:E.waiting}tellSoon(){
+clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
+tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
+map(e=>[e,this.get(e)])),this.choices.number))}},te=()=>(document.querySelector(`[${B}]`)?.getAttribute(B)??"CONNECTED")===
+"CONNECTED",d=window.pageAddress??=new T;function m(s,e={}){return ie(String(SAID[s]??s),e)}var c=s=>s;var ie=(s,e)=>s.replace(/\{(\w+)\}/g,(t,i)=>i in e?String(e[i]):t);var Pe={heatmap:c("Heatmap"),lines:c("Lines"),text:c("Text"),table:c("Table"),readings:c("Readings"),"atom map":c("Atom \
+map"),linear:c("Linear"),sqrt:c("Sqrt"),log:c("Log"),global:c("Global"),row:c("Row"),mean:c("Mean"),max:c("Max"),all:c("\
+All"),"this head":c("this head"),"its layer":c("its layer"),"all heads":c("all heads"),"chosen heads":c("chosen heads")};var y=class{offered;constructor(e,t,{title:i="",changed:o=null}={}){this.name=e,this.select=h("select","",{title:i});let r=o??
+(a=>d.set({[e]:a}));this.select.onchange=()=>r(this.select.value),this.label=h("span","",{},t),this.node=h("label","boxe\
 d",{"data-key":e},this.label,this.select)}offer(e){let t=JSON.stringify(e);t!==this.offered&&(this.offered=t,this.select.
-replaceChildren(...e.map(([i,o])=>p("option","",{value:i},o))))}show(e=l.get(this.name)){this.select.value=e}};var y=class{constructor(e,t,{title:i="",placeholder:o="",maxlength:r=4e3}={}){this.name=e,this.input=p("input","",{type:"\
-text",placeholder:o,title:i,maxlength:r,spellcheck:"false"}),this.input.onchange=()=>l.set({[e]:this.input.value.trim().
-slice(0,r)}),this.node=p("label","boxed",{"data-key":e},p("span","",{},t),this.input)}show(){P(this.input)===this.input&&
-this.input.value!==this.shown||(this.input.value=this.shown=l.get(this.name))}};var k=class{data;constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · \
-*.* all. Or shift-click in the atlas.");this.off=new y("off",m("Heads off"),{title:t,placeholder:m("e.g. 3.1, 5.*")});let i=m(
-"What replaces the output of a head that is off. The pattern shown is always the model's own.");this.mode=new v("mode",m(
-"Ablation method"),{title:i}),this.meaning=p("p","help");let o=(a,c,n,h)=>O(c,h,{"data-key":a,title:n});this.undo=o("und\
-o",m("Undo"),m("Undo the last change of heads (Ctrl+Z)"),()=>l.undo()),this.redo=o("redo",m("Redo"),m("Redo it (Ctrl+Shi\
-ft+Z)"),()=>l.redo()),this.reset=o("reset",m("Reset"),m("Switch every head on"),()=>l.set({off:""}));let r=p("div","butt\
-ons",{},this.undo,this.redo,this.reset);e.append(this.off.node,this.mode.node,this.meaning,r),this.changed=()=>this.update()}show(e,t){
-let i=!this.data;this.data=e,this.mode.offer(Object.keys(e.modes).map(o=>[o,o])),(e.tells||!l.owned.length)&&(l.owned=Object.
-keys(e.state)),e.tells&&l.tellBy(t,{drawn:!1}),(i||e.tells)&&l.heard(e,i),i&&l.listeners.add(this.changed),this.update()}leave(){
-l.listeners.delete(this.changed)}update(){this.off.show(),this.mode.show();let e=l.get("mode");this.meaning.replaceChildren(
-p("strong","",{},e),`: ${this.data.modes[e]}.`),this.undo.disabled=!l.choices.past.length,this.redo.disabled=!l.choices.
-future.length,this.reset.disabled=!l.get("off").trim()}};var Me=I(k,L+T);export{Me as default};
+replaceChildren(...e.map(([i,o])=>h("option","",{value:i},o))))}show(e=d.get(this.name)){this.select.value=e}};var k=class{constructor(e,t,{title:i="",placeholder:o="",maxlength:r=4e3}={}){this.name=e,this.input=h("input","",{type:"\
+text",placeholder:o,title:i,maxlength:r,spellcheck:"false"}),this.input.onchange=()=>d.set({[e]:this.input.value.trim().
+slice(0,r)}),this.node=h("label","boxed",{"data-key":e},h("span","",{},t),this.input)}show(){C(this.input)===this.input&&
+this.input.value!==this.shown||(this.input.value=this.shown=d.get(this.name))}};var O=class{data;constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · \
+*.* all. 3.1:5:2 cuts one weight of head 3.1, from token 5 to token 2. Or shift-click in the atlas.");this.off=new k("of\
+f",m("Heads off"),{title:t,placeholder:m("e.g. 3.1, 5.*")});let i=m("What replaces the output of a head that is off. The\
+ pattern shown is always the model's own.");this.mode=new y("mode",m("Ablation method"),{title:i}),this.meaning=h("p","h\
+elp");let o=(a,l,n,p)=>S(l,p,{"data-key":a,title:n});this.undo=o("undo",m("Undo"),m("Undo the last change of heads (Ctrl\
++Z)"),()=>d.undo()),this.redo=o("redo",m("Redo"),m("Redo it (Ctrl+Shift+Z)"),()=>d.redo()),this.reset=o("reset",m("Reset"),
+m("Switch every head on"),()=>d.set({off:""}));let r=h("div","buttons",{},this.undo,this.redo,this.reset);e.append(this.
+off.node,this.mode.node,this.meaning,r),this.changed=()=>this.update()}show(e,t){let i=!this.data;this.data=e,this.mode.
+offer(Object.keys(e.modes).map(o=>[o,o])),(e.tells||!d.owned.length)&&(d.owned=Object.keys(e.state)),e.tells&&d.tellBy(t,
+{drawn:!1}),(i||e.tells)&&d.heard(e,i),i&&d.listeners.add(this.changed),this.update()}leave(){d.listeners.delete(this.changed)}update(){
+this.off.show(),this.mode.show();let e=d.get("mode");this.meaning.replaceChildren(h("strong","",{},e),`: ${this.data.modes[e]}\
+.`),this.undo.disabled=!d.choices.past.length,this.redo.disabled=!d.choices.future.length,this.reset.disabled=!d.get("of\
+f").trim()}};var De=R(O,P+L);export{De as default};

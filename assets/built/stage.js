@@ -1,4 +1,4 @@
-var B=`.stage{font-family:var(--st-font, "Source Sans 3", "Helvetica Neue", Arial, sans-serif);color:var(--st-text-color\
+var $=`.stage{font-family:var(--st-font, "Source Sans 3", "Helvetica Neue", Arial, sans-serif);color:var(--st-text-color\
 );--accent: var(--st-primary-color);--line: var(--st-border-color, color-mix(in srgb, var(--st-text-color) 18%, transpar\
 ent));--soft: var(--st-secondary-background-color);--page: var(--st-background-color, #fff);--size: var(--stage-size, 1r\
 em);font-size:var(--size);line-height:1.4}.stage [hidden]{display:none!important}.layer>*{position:fixed;z-index:999980;\
@@ -41,108 +41,112 @@ px solid var(--line);border-radius:10px;max-width:38rem;padding:1.2rem 1.5rem}.k
 -help td{padding:.25rem 0}@media(max-width:700px){.bar{padding-inline:.8em}.body:has(.question:not([hidden])){grid-templ\
 ate-columns:minmax(0,1fr)}.words-of-step{max-height:6.5em}.line{flex-wrap:wrap}.step{min-width:1.6em}}@media(pointer:coa\
 rse){button,summary{min-height:32px}}
-`;var l=(o,e="",t={},...s)=>{let i=document.createElement(o);i.className=e;for(let[n,r]of Object.entries(t))i.setAttribute(
-n,String(r));return i.append(...s),i};function S(o,e,{className:t="",...s}={}){let i=l("button",t,{type:"button",...s},o);
-return i.title&&/^[^\p{L}\p{N}]$/u.test(o)&&i.setAttribute("aria-label",i.title),i.onclick=e,i}var b=(o,e)=>o.querySelector(
-e),w=(o,e)=>o.composedPath().find(t=>t instanceof Element&&t.matches(e));var he=o=>o.getRootNode().activeElement;function le(o,e,t){let s=l("details",o,{},e,t);return s.onkeydown=i=>{i.key!=="Escape"||!s.open||(i.stopPropagation(),s.
-open=!1,e.focus())},s}function de(o){return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.
-open=!1)}),o}function pe(o,e){let s=getComputedStyle(b(o,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
-slice(1);if(!s)return e;let[i,n,r]=s.map(c=>parseInt(c,16));return .299*i+.587*n+.114*r<128?"dark":"light"}function ue(o,e){
+`;var l=(o,e="",t={},...s)=>{let n=document.createElement(o);n.className=e;for(let[i,r]of Object.entries(t))n.setAttribute(
+i,String(r));return n.append(...s),n};function S(o,e,{className:t="",...s}={}){let n=l("button",t,{type:"button",...s},o);
+return n.title&&/^[^\p{L}\p{N}]$/u.test(o)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}var b=(o,e)=>o.querySelector(
+e),w=(o,e)=>o.composedPath().find(t=>t instanceof Element&&t.matches(e));var le=o=>o.getRootNode().activeElement;function de(o,e,t){let s=l("details",o,{},e,t);return s.onkeydown=n=>{n.key!=="Escape"||!s.open||(n.stopPropagation(),s.
+open=!1,e.focus())},s}function pe(o){return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.
+open=!1)}),o}function ue(o,e){let s=getComputedStyle(b(o,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
+slice(1);if(!s)return e;let[n,i,r]=s.map(c=>parseInt(c,16));return .299*n+.587*i+.114*r<128?"dark":"light"}function fe(o,e){
 let t=l("span","",{"aria-hidden":"true"});t.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
---st-background-color);transition:color 10ms",t.ontransitionend=e,o.append(t)}function fe(o,e){let t=new WeakMap;function s(i){let{part:n,given:r}=t.get(i),c={...r.data,theme:pe(i,r.data.theme)};n.show(
-c,(h,d)=>r.setTriggerValue("choices",{choices:h,number:d}))}return i=>{let{parentElement:n}=i;t.has(n)||(n.prepend(l("st\
-yle","",{},e)),t.set(n,{part:new o(b(n,".widget"))}),ue(n,()=>s(n)));let r=Object.assign(t.get(n),{given:i});return s(n),
-()=>n.isConnected||r.part.leave()}}var y=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
+--st-background-color);transition:color 10ms",t.ontransitionend=e,o.append(t)}function me(o,e){let t=new WeakMap;function s(n){let{part:i,given:r}=t.get(n),c={...r.data,theme:ue(n,r.data.theme)};i.show(
+c,(h,d)=>r.setTriggerValue("choices",{choices:h,number:d}))}return n=>{let{parentElement:i}=n;t.has(i)||(i.prepend(l("st\
+yle","",{},e)),t.set(i,{part:new o(b(i,".widget"))}),fe(i,()=>s(i)));let r=Object.assign(t.get(i),{given:n});return s(i),
+()=>i.isConnected||r.part.leave()}}var y=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
-e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},Tt=new y("room left",()=>sessionStorage);var me="tour",$=class{constructor(e,t,s){this.root=e,this.visits=new y(me,t),this.visit=new y(me,s),this.isTaken=!1}show(){
+e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},$t=new y("room left",()=>sessionStorage);var ge="tour",B=class{constructor(e,t,s){this.root=e,this.visits=new y(ge,t),this.visit=new y(ge,s),this.isTaken=!1}show(){
 let e=this.visits.read();e!=="taken"&&(e===null||this.visit.read()==="first")&&(this.visit.write("first"),this.visits.write(
 "offered"),this.root.classList.toggle("offers-tour",!this.isTaken))}take(){this.isTaken=!0,this.visits.write("taken"),this.
-root.classList.remove("offers-tour")}};function ge(o){let e=w(o,"a[data-language]");if(!e||o.ctrlKey||o.metaKey||o.shiftKey||o.button)return;o.preventDefault(),
-o.stopPropagation();let t=new URL(location.href);t.searchParams.set("lang",e.dataset.language),location.assign(t)}var Ge=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/;function Fe(o){let e=o.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/).map(
-t=>Ge.exec(t)).filter(t=>t!==null).map(t=>t.slice(1).map(s=>s==="*"?null:Number(s)));return(t,s)=>e.some(([i,n])=>(i===null||
-i===t)&&(n===null||n===s))}function we(o,e,t){let s=Fe(o);return Array.from({length:e*t},(i,n)=>s(Math.floor(n/t),n%t))}
-function be(o,e,t){let s=(h,d)=>o[h*t+d],i=h=>Array.from({length:h},(d,g)=>g);if(o.every(Boolean))return"*.*";let n=i(e).
-filter(h=>i(t).every(d=>s(h,d))),r=i(t).filter(h=>i(e).every(d=>s(d,h))),c=[];for(let h of i(e))if(n.includes(h))c.push(
-`${h}.*`);else for(let d of i(t))s(h,d)&&!r.includes(d)&&c.push(`${h}.${d}`);return[...c,...r.map(h=>`*.${h}`)].join(",")}var M=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
+root.classList.remove("offers-tour")}};function we(o){let e=w(o,"a[data-language]");if(!e||o.ctrlKey||o.metaKey||o.shiftKey||o.button)return;o.preventDefault(),
+o.stopPropagation();let t=new URL(location.href);t.searchParams.set("lang",e.dataset.language),location.assign(t)}var Ye=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,j="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",We=new RegExp(`^${j}\\.${j}:${j}:${j}(~?)$`);
+function be(o){return o.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Je(o){let e=be(o).map(t=>Ye.exec(
+t)).filter(t=>t!==null).map(t=>t.slice(1).map(s=>s==="*"?null:Number(s)));return(t,s)=>e.some(([n,i])=>(n===null||n===t)&&
+(i===null||i===s))}function ye(o,e,t){let s=Je(o);return Array.from({length:e*t},(n,i)=>s(Math.floor(i/t),i%t))}function Xe(o,e,t){
+let s=(h,d)=>o[h*t+d],n=h=>Array.from({length:h},(d,g)=>g);if(o.every(Boolean))return"*.*";let i=n(e).filter(h=>n(t).every(
+d=>s(h,d))),r=n(t).filter(h=>n(e).every(d=>s(d,h))),c=[];for(let h of n(e))if(i.includes(h))c.push(`${h}.*`);else for(let d of n(
+t))s(h,d)&&!r.includes(d)&&c.push(`${h}.${d}`);return[...c,...r.map(h=>`*.${h}`)].join(",")}function xe(o,e,t,s){return[
+Xe(e,t,s),...Ve(o).map(n=>n.text)].filter(Boolean).join(",")}function Ve(o){return be(o).map(s=>We.exec(s)).map(s=>s&&{match:s,
+spans:s.slice(1,5).map(Qe)}).filter(s=>s!==null&&s.spans.every(([n,i])=>n<=i)).map(s=>{let{match:n,spans:i}=s,r=(...c)=>c.
+every((h,d)=>i[d][0]<=h&&h<=i[d][1]);return{text:n[0],toOthers:!!n[5],covers:r}})}function Qe(o){if(o==="*")return[0,1/0];let[e,t]=o.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var M=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){return this.
 values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
 let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let s=this.headsOff;if(this.take(
-e)&&(this.number+=1),this.isRestoring||=t,s===this.headsOff)return;let i=this.past.at(-1)===this.headsOff;i?this.past.pop():
-this.future.at(-1)===this.headsOff&&this.future.pop(),(i?this.future:this.past).push(s)}hear({state:e,told:t,restored:s=this.
-restorations},i=!1){let n=t<this.number&&(i||t<this.known);if((i||s!==this.restorations)&&(this.isRestoring=!1),this.known=
-t,this.restorations=s,t<this.number)return{isNews:!1,isLost:n};this.number=t;let r=this.headsOff,c=this.take(e);return i||
-this.remember(r),{isNews:c,isLost:n}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
+e)&&(this.number+=1),this.isRestoring||=t,s===this.headsOff)return;let n=this.past.at(-1)===this.headsOff;n?this.past.pop():
+this.future.at(-1)===this.headsOff&&this.future.pop(),(n?this.future:this.past).push(s)}hear({state:e,told:t,restored:s=this.
+restorations},n=!1){let i=t<this.number&&(n||t<this.known);if((n||s!==this.restorations)&&(this.isRestoring=!1),this.known=
+t,this.restorations=s,t<this.number)return{isNews:!1,isLost:i};this.number=t;let r=this.headsOff,c=this.take(e);return n||
+this.remember(r),{isNews:c,isLost:i}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
 this.past)}turn(e,t){let s=e.pop();return s?(t.push(this.headsOff),this.take(JSON.parse(s)),this.count()):!1}count(){return this.
 number+=1,this.isRestoring=!1,!0}remember(e){e!==this.headsOff&&(this.past=[...this.past,e].slice(-100),this.future=[])}take(e){
-let t=Object.entries(e).map(([i,n])=>[i,String(n)]),s=t.some(([i,n])=>n!==this.get(i));return Object.assign(this.values,
+let t=Object.entries(e).map(([n,i])=>[n,String(i)]),s=t.some(([n,i])=>i!==this.get(n));return Object.assign(this.values,
 Object.fromEntries(t)),s}};var m={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
 false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",sort:"l\
-ayer",at:"",mask:"true"},x=["lesson","step","present","hide","lock","lang"],j={atlas:["model","text","pair","off","mode",
+ayer",at:"",mask:"true"},x=["lesson","step","present","hide","lock","lang"],U={atlas:["model","text","pair","off","mode",
 "special","words","part","scale","peak","colours"],order:["model","text","pair","off","mode","special","words","part","s\
 ort"],head:["model","text","pair","off","mode","layer","head","view","scope","chosen","how","special","words","part","sc\
 ale","peak","colours"],effect:["model","text","pair","off","mode","scale","peak","colours","at","mask"],zeroing:["model",
-"text","pair","off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours"]};function Z(o){let e=[...new URLSearchParams(o)].filter(([t,s])=>x.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(s)));
-return Object.fromEntries(e)}function O(o){let e=new URLSearchParams(o);return Object.fromEntries(Object.keys(m).map(t=>[
-t,e.get(t)??m[t]]))}function P(o){let{pathname:e,searchParams:t}=new URL(o);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
-s)??"")])}function E(o){let{pathname:e,searchParams:t}=new URL(o),s=[...t].filter(([i])=>!(i in m)&&!x.includes(i));return JSON.
-stringify([e,s.sort()])}var ee={waiting:250,drawn:1e4},Ye=3e3,We=200,Je='[data-testid="stPageLink-NavLink"]',ye="data-test-connection-state",te=class{choices=new M(
-m);owned=[];staying=Z(location.search);subject=P(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ee.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+"text","pair","off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at"]};function ee(o){let e=[...new URLSearchParams(o)].filter(([t,s])=>x.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(
+s)));return Object.fromEntries(e)}function O(o){let e=new URLSearchParams(o);return Object.fromEntries(Object.keys(m).map(
+t=>[t,e.get(t)??m[t]]))}function P(o){let{pathname:e,searchParams:t}=new URL(o);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
+s)??"")])}function E(o){let{pathname:e,searchParams:t}=new URL(o),s=[...t].filter(([n])=>!(n in m)&&!x.includes(n));return JSON.
+stringify([e,s.sort()])}var te={waiting:250,drawn:1e4},Ze=3e3,et=200,tt='[data-testid="stPageLink-NavLink"]',ke="data-test-connection-state",se=class{choices=new M(
+m);owned=[];staying=ee(location.search);subject=P(location.href);listeners=new Set;writes=new Set;tell=null;quiet=te.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,s)=>e[s?"push":"repl\
-ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,s=this.pressed)=>{let i=this.withChoices(new URL(t,location.href)).href.
-replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.subject=P(i);for(let n of this.writes)n()}};
-for(let t of["pushState","replaceState"])history[t]=(s,i,n)=>{this.write(n??location.href),this.untold&&this.leaving&&this.
+ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,s=this.pressed)=>{let n=this.withChoices(new URL(t,location.href)).href.
+replaceAll("%2C",",");if(n!==location.href){this.put(n,s),this.pressed=!1,this.subject=P(n);for(let i of this.writes)i()}};
+for(let t of["pushState","replaceState"])history[t]=(s,n,i)=>{this.write(i??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let t of[
 "pointerdown","keydown"])window.addEventListener(t,s=>this.press(s),{capture:!0});window.addEventListener("click",t=>this.
 follow(t),{capture:!0})}withChoices(e){let t=x.map(s=>[s,this.staying[s]]);for(let s of this.owned)t.push([s,this.get(s)===
-m[s]?void 0:this.get(s)]);for(let[s,i]of t)i===void 0?e.searchParams.delete(s):e.searchParams.get(s)!==i&&e.searchParams.
-set(s,i);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
+m[s]?void 0:this.get(s)]);for(let[s,n]of t)n===void 0?e.searchParams.delete(s):e.searchParams.get(s)!==n&&e.searchParams.
+set(s,n);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
 !0,this.leaving=null,!w(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
 "z"&&!e.altKey,s=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||s||!this.owned.
 includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=w(e,"a[href]");if(!t||e.ctrlKey||
-e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let s=!Xe()&&t.matches(Je);if(!s&&(this.isUrged||
+e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let s=!st()&&t.matches(tt);if(!s&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=
-t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?We:Ye)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
-isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:s=!1,step:i=!0}={}){this.staying=t;let n=new URL(
-s?location.href:e,location.href);if(s){let r=new URL(e,location.href).searchParams;for(let c of Object.keys(m))n.searchParams.
-delete(c);for(let[c,h]of r)c in m&&n.searchParams.set(c,h)}for(let r of x)n.searchParams.delete(r);for(let[r,c]of Object.
-entries(t))n.searchParams.set(r,c);if(this.canShow(n)){this.choices.choose(O(n.search))&&this.tellSoon(),this.write(n.href,
-i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(n.href,i),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(e){let[t,s]=[O(e.search),O(location.search)],i=n=>this.owned.includes(n)||t[n]===s[n];
-return E(location.href)===E(e.href)&&Object.keys(m).every(i)}restored(){this.pressed=!1,this.staying=Z(location.search);
+t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?et:Ze)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
+isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:s=!1,step:n=!0}={}){this.staying=t;let i=new URL(
+s?location.href:e,location.href);if(s){let r=new URL(e,location.href).searchParams;for(let c of Object.keys(m))i.searchParams.
+delete(c);for(let[c,h]of r)c in m&&i.searchParams.set(c,h)}for(let r of x)i.searchParams.delete(r);for(let[r,c]of Object.
+entries(t))i.searchParams.set(r,c);if(this.canShow(i)){this.choices.choose(O(i.search))&&this.tellSoon(),this.write(i.href,
+n),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(i.href,n),window.dispatchEvent(new PopStateEvent(
+"popstate",{state:null}))}canShow(e){let[t,s]=[O(e.search),O(location.search)],n=i=>this.owned.includes(i)||t[i]===s[i];
+return E(location.href)===E(e.href)&&Object.keys(m).every(n)}restored(){this.pressed=!1,this.staying=ee(location.search);
 let e=P(location.href)!==this.subject;this.subject=P(location.href),this.owned.length&&(this.owned=Object.keys(m),this.choices.
 restore(O(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
 step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
-this.changed()}toggleHead(e,t,s){let[i,n]=e.split(".").map(Number),r=we(this.get("off"),t,s);r[i*s+n]=!r[i*s+n],this.set(
-{off:be(r,t,s)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.choices.state!==
-"restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:s,isLost:i}=this.choices.hear(e,t);i&&this.tellSoon(),
-this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(()=>this.goOn())),
-this.write(location.href)),s&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?ee.drawn:ee.waiting}tellSoon(){
+this.changed()}toggleHead(e,t,s){let[n,i]=e.split(".").map(Number),r=ye(this.get("off"),t,s);r[n*s+i]=!r[n*s+i],this.set(
+{off:xe(this.get("off"),r,t,s)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.
+choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:s,isLost:n}=this.choices.hear(e,t);
+n&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
+()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?te.drawn:te.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(e=>[e,this.get(e)])),this.choices.number))}},Xe=()=>(document.querySelector(`[${ye}]`)?.getAttribute(ye)??"CONNECTED")===
-"CONNECTED",f=window.pageAddress??=new te;function a(o,e={}){return N(String(SAID[o]??o),e)}var T=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,N=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?String(e[s]):t);var p={back:a("Back (←, Page Up)"),next:a("Next (→, Page Down)"),step:a("Step {number} of {steps}: {title}"),present:a(
+map(e=>[e,this.get(e)])),this.choices.number))}},st=()=>(document.querySelector(`[${ke}]`)?.getAttribute(ke)??"CONNECTED")===
+"CONNECTED",f=window.pageAddress??=new se;function a(o,e={}){return N(String(SAID[o]??o),e)}var T=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,N=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?String(e[s]):t);var p={back:a("Back (←, Page Up)"),next:a("Next (→, Page Down)"),step:a("Step {number} of {steps}: {title}"),present:a(
 "Present"),presentHelp:a("Presentation mode: large type, no sidebar"),black:a("Black screen"),keys:a("Keys"),reveal:a("R\
 eveal"),revealHelp:a("Let the model answer (r)"),model:a("The model’s answer: “{right}”."),noLesson:a("There is no\
  lesson of this name."),covered:a("Hidden until you answer"),isBlack:a("The screen is black. Press b or Escape to go on.")},
-xe=[[a("→, Space, Page Down"),a("the next step; where a question is open, its answer first")],[a("←, Page Up"),a("th\
+ve=[[a("→, Space, Page Down"),a("the next step; where a question is open, its answer first")],[a("←, Page Up"),a("th\
 e step before")],[a("1 … 9"),a("that step")],[a("r"),a("reveal the model's answer")],[a("b or ."),a("black screen; aga\
 in or Escape brings the page back")],[a("q"),a("the room's QR code and votes; again or Escape hides them")],[a("f"),a("f\
-ull screen")],[a("?"),a("these keys")]],ke=a("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
+ull screen")],[a("?"),a("these keys")]],Se=a("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
 rrows and Space go to the control that has the focus if it uses them, such as the atlas or a slider; letters and digits \
-go to the box that you type in.");var U=class{drawn;onAnswered;constructor(e){this.asks=l("div","asks"),this.choices=l("div","choices",{role:"group"}),this.
+go to the box that you type in.");var I=class{drawn;onAnswered;constructor(e){this.asks=l("div","asks"),this.choices=l("div","choices",{role:"group"}),this.
 says=l("p","answer",{role:"status"}),this.node=l("div","question",{hidden:""},this.asks,this.choices,this.says),this.onChoose=
 e}show(e,t){this.node.hidden=!e;let s=JSON.stringify([e,t]);if(s===this.drawn)return;if(this.drawn=s,!e)return this.says.
-replaceChildren();this.asks.innerHTML=e.asks,this.choices.setAttribute("aria-label",this.asks.textContent);let i=e.choices.
-map((c,h)=>this.choice(c,h,t)),n=S(p.reveal,()=>this.onChoose(null),{className:"quiet",title:p.revealHelp}),r=this.choices.
-contains(he(this.choices));this.choices.replaceChildren(...i,...t?[]:[n]),r&&t&&this.onAnswered?.(),this.says.textContent=
-t?`${Ve(e.choices,t)} ${t.says}`:""}choice(e,t,s){let i=S(e,s?null:()=>this.onChoose(t),{className:"choice"});if(!s)return i;
-i.setAttribute("aria-disabled","true"),i.classList.toggle("right",t===s.right),i.classList.toggle("yours",t===s.choice);
-let n=Ze(s.numbers,t);return n!==null&&(i.style.setProperty("--share",String(n)),i.append(l("small","",{},a("model: {sha\
-re}",{share:Qe(n)})))),i}fail(){this.says.textContent=a("The model did not answer. Try again.")}};function Ve(o,{choice:e,
+replaceChildren();this.asks.innerHTML=e.asks,this.choices.setAttribute("aria-label",this.asks.textContent);let n=e.choices.
+map((c,h)=>this.choice(c,h,t)),i=S(p.reveal,()=>this.onChoose(null),{className:"quiet",title:p.revealHelp}),r=this.choices.
+contains(le(this.choices));this.choices.replaceChildren(...n,...t?[]:[i]),r&&t&&this.onAnswered?.(),this.says.textContent=
+t?`${ot(e.choices,t)} ${t.says}`:""}choice(e,t,s){let n=S(e,s?null:()=>this.onChoose(t),{className:"choice"});if(!s)return n;
+n.setAttribute("aria-disabled","true"),n.classList.toggle("right",t===s.right),n.classList.toggle("yours",t===s.choice);
+let i=it(s.numbers,t);return i!==null&&(n.style.setProperty("--share",String(i)),n.append(l("small","",{},a("model: {sha\
+re}",{share:nt(i)})))),n}fail(){this.says.textContent=a("The model did not answer. Try again.")}};function ot(o,{choice:e,
 right:t}){let s={right:o[t],yours:o[e??-1]};return e===null?N(p.model,s):e===t?a("The model agrees with you: “{right}”.",
-s):a("You said “{yours}”; the model’s answer is “{right}”.",s)}var Qe=o=>o>0&&o<.005?"< 1 %":`${Math.round(100*
-o)} %`;function Ze(o,e){return o.length<2||e>=o.length||o.some(t=>t<0||t>1)?null:o[e]}var L=(o,e,t,s)=>S(e,s,{className:o,"data-key":o,title:t}),_=class{lesson;shown;constructor(e){this.acts=e,this.title=l(
-"h2"),this.says=l("div","says"),this.aside=l("p","aside",{hidden:""}),this.question=new U(i=>e.reveal(i)),this.question.
+s):a("You said “{yours}”; the model’s answer is “{right}”.",s)}var nt=o=>o>0&&o<.005?"< 1 %":`${Math.round(100*
+o)} %`;function it(o,e){return o.length<2||e>=o.length||o.some(t=>t<0||t>1)?null:o[e]}var L=(o,e,t,s)=>S(e,s,{className:o,"data-key":o,title:t}),_=class{lesson;shown;constructor(e){this.acts=e,this.title=l(
+"h2"),this.says=l("div","says"),this.aside=l("p","aside",{hidden:""}),this.question=new I(n=>e.reveal(n)),this.question.
 onAnswered=()=>this.next.focus({preventScroll:!0}),this.words=l("div","words-of-step",{tabindex:"0"},this.title,this.says,
 this.aside),this.message=l("p","message",{role:"status"}),this.back=L("back","‹",p.back,()=>e.back()),this.next=L("nex\
 t","›",p.next,()=>e.next()),this.steps=l("ol","steps",{"aria-label":a("Steps of the lesson")});let t=a("Show this step\
@@ -151,134 +155,134 @@ this.present=L("present",p.present,p.presentHelp,()=>e.present()),this.closing=L
 close()),this.more=this.menu();let s=l("div","ends",{},this.prepared,this.present,this.more,this.closing);this.line=l("d\
 iv","line",{},this.back,this.steps,this.next,this.message,s),this.body=l("div","body",{},this.words,this.question.node),
 this.node=l("section","bar",{hidden:""},this.body,this.line)}menu(){let{acts:e}=this,t=l("summary","",{title:a("More"),"\
-aria-label":a("More")},"⋯"),s=(c,h,d,g)=>L(c,h,d,()=>{this.more.open=!1,g()}),i=a("Compute every step beforehand, so t\
-hat none makes you wait"),n=a("Notes, the next step and a clock, in a second window that steers this one"),r=[s("preload",
-a("Preload"),i,()=>e.preload()),s("notes",a("Speaker's window"),n,()=>e.notes()),s("full",a("Full screen"),"f",()=>e.full()),
-s("black",p.black,"b",()=>e.black()),s("keys",p.keys,"?",()=>e.help())];return this.items=l("div","items",{},...r),de(le(
-"more",t,this.items))}show({lesson:e,step:t,answer:s,isChanged:i,isPresenting:n,aside:r}){if(this.node.hidden=!e&&!n,this.
-node.classList.toggle("alone",!e),this.node.classList.toggle("presenting",n),this.node.classList.toggle("answered",!!s),
-this.node.setAttribute("aria-label",e?a("Lesson: {title}",{...e}):p.present),this.present.textContent=n?a("Exit presenta\
-tion"):p.present,this.present.title=n?a("Show the sidebar and all controls again"):p.presentHelp,this.prepared.style.visibility=
-i?"":"hidden",!e)return this.question.show(null);let c=e.steps[t-1];this.title.textContent=c.title,this.shown!==c&&(this.
+aria-label":a("More")},"⋯"),s=(c,h,d,g)=>L(c,h,d,()=>{this.more.open=!1,g()}),n=a("Compute every step beforehand, so t\
+hat none makes you wait"),i=a("Notes, the next step and a clock, in a second window that steers this one"),r=[s("preload",
+a("Preload"),n,()=>e.preload()),s("notes",a("Speaker's window"),i,()=>e.notes()),s("full",a("Full screen"),"f",()=>e.full()),
+s("black",p.black,"b",()=>e.black()),s("keys",p.keys,"?",()=>e.help())];return this.items=l("div","items",{},...r),pe(de(
+"more",t,this.items))}show({lesson:e,step:t,answer:s,isChanged:n,isPresenting:i,aside:r}){if(this.node.hidden=!e&&!i,this.
+node.classList.toggle("alone",!e),this.node.classList.toggle("presenting",i),this.node.classList.toggle("answered",!!s),
+this.node.setAttribute("aria-label",e?a("Lesson: {title}",{...e}):p.present),this.present.textContent=i?a("Exit presenta\
+tion"):p.present,this.present.title=i?a("Show the sidebar and all controls again"):p.presentHelp,this.prepared.style.visibility=
+n?"":"hidden",!e)return this.question.show(null);let c=e.steps[t-1];this.title.textContent=c.title,this.shown!==c&&(this.
 says.innerHTML=c.says,this.words.scrollTop=0),this.shown=c,this.aside.hidden=!r,r&&this.aside.innerHTML!==r&&(this.aside.
 innerHTML=r),this.question.show(c.question,s),this.back.disabled=t===1;let h=c.question&&!s;this.next.disabled=t===e.steps.
-length&&!h,this.showSteps(e,t)}showSteps(e,t){if(this.lesson!==e){let s=e.steps.map(({title:i},n)=>{let r=N(p.step,{number:n+
-1,steps:e.steps.length,title:i}),c=L("step",String(n+1),r,()=>this.acts.go(n+1));return c.setAttribute("aria-label",r),l(
-"li","",{},c)});this.steps.replaceChildren(...s),this.lesson=e}[...this.steps.children].forEach((s,i)=>{let n=b(s,"butto\
-n");n.classList.toggle("done",i+1<t),i+1===t?n.setAttribute("aria-current","step"):n.removeAttribute("aria-current")})}say(e){
-this.message.textContent=e}};var ve=["go","next","back","reveal","black"],q=class{constructor(e,t){this.line=new BroadcastChannel(`stage:${e}`),this.
-line.onmessage=({data:s})=>t(s)}say(e){this.line.postMessage(e)}close(){this.line.close()}};var k='[data-testid="stMain"]',Se='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',u=o=>`.st-key-${o}`,
-Oe=o=>`[class*="st-key-${o}"]`;var H=class{box;constructor(){this.box=null,document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
+length&&!h,this.showSteps(e,t)}showSteps(e,t){if(this.lesson!==e){let s=e.steps.map(({title:n},i)=>{let r=N(p.step,{number:i+
+1,steps:e.steps.length,title:n}),c=L("step",String(i+1),r,()=>this.acts.go(i+1));return c.setAttribute("aria-label",r),l(
+"li","",{},c)});this.steps.replaceChildren(...s),this.lesson=e}[...this.steps.children].forEach((s,n)=>{let i=b(s,"butto\
+n");i.classList.toggle("done",n+1<t),n+1===t?i.setAttribute("aria-current","step"):i.removeAttribute("aria-current")})}say(e){
+this.message.textContent=e}};var Oe=["go","next","back","reveal","black"],q=class{constructor(e,t){this.line=new BroadcastChannel(`stage:${e}`),this.
+line.onmessage=({data:s})=>t(s)}say(e){this.line.postMessage(e)}close(){this.line.close()}};var k='[data-testid="stMain"]',Ee='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',u=o=>`.st-key-${o}`,
+Le=o=>`[class*="st-key-${o}"]`;var H=class{box;constructor(){this.box=null,document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
 "keydown",({key:e,target:t})=>e==="Enter"&&this.begin(t),!0),document.addEventListener("input",({target:e})=>this.type(e),
 !0)}begin(e){this.box=e.matches?.(`${k} :is(input[type="text"], textarea)`)?e:null,this.entered=this.typed=this.box?.value}type(e){
 e===this.box&&(this.typed=e.value)}drop(){let{box:e,entered:t,typed:s}=this;!e?.isConnected||s===t||e.value!==s||(Object.
-getOwnPropertyDescriptor(Object.getPrototypeOf(e),"value")?.set?.call(e,t),e.dispatchEvent(new Event("input",{bubbles:!0})))}};var Ee={ArrowRight:"next",ArrowLeft:"back"},Le={PageDown:"next",PageUp:"back"},et={r:"reveal",b:"black",".":"black",f:"f\
-ull","?":"help"},tt="grid gridcell rowheader columnheader application slider radio radiogroup tab option listbox combobo\
-x menuitem tree spinbutton scrollbar",Te=["select","input","textarea","video","audio",...tt.split(" ").map(o=>`[role=${o}\
-]`)].join(),st="button, a[href], summary, label, [role=button], [role=checkbox], [role=switch]",ot=["checkbox","radio","\
-range","button"].map(o=>`[type=${o}]`).join(),it=`input:not(${ot}), [contenteditable=true], [role=combobox]`;function Ae(o){
-let[e]=o,t=i=>!!e?.matches?.(i),s=t("textarea, [contenteditable=true]");return{pages:s||t("select, [role=listbox], [role\
-=option]"),typing:s||t(it)||t("select, [role=listbox], [role=option]"),arrows:s||t(Te),space:t(st)||t(Te)}}function Pe({
-key:o,ctrlKey:e,altKey:t,metaKey:s},i){return e||t||s?null:Le[o]?i.pages?null:Le[o]:o==="Escape"?"end":i.typing?null:Ee[o]?
-i.arrows?null:Ee[o]:o===" "?i.space?null:"next":/^[1-9]$/.test(o)?{step:Number(o)}:et[o.toLowerCase()]??null}var I=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
+getOwnPropertyDescriptor(Object.getPrototypeOf(e),"value")?.set?.call(e,t),e.dispatchEvent(new Event("input",{bubbles:!0})))}};var Te={ArrowRight:"next",ArrowLeft:"back"},Ae={PageDown:"next",PageUp:"back"},rt={r:"reveal",b:"black",".":"black",f:"f\
+ull","?":"help"},at="grid gridcell rowheader columnheader application slider radio radiogroup tab option listbox combobo\
+x menuitem tree spinbutton scrollbar",Pe=["select","input","textarea","video","audio",...at.split(" ").map(o=>`[role=${o}\
+]`)].join(),ct="button, a[href], summary, label, [role=button], [role=checkbox], [role=switch]",ht=["checkbox","radio","\
+range","button"].map(o=>`[type=${o}]`).join(),lt=`input:not(${ht}), [contenteditable=true], [role=combobox]`;function Ne(o){
+let[e]=o,t=n=>!!e?.matches?.(n),s=t("textarea, [contenteditable=true]");return{pages:s||t("select, [role=listbox], [role\
+=option]"),typing:s||t(lt)||t("select, [role=listbox], [role=option]"),arrows:s||t(Pe),space:t(ct)||t(Pe)}}function Re({
+key:o,ctrlKey:e,altKey:t,metaKey:s},n){return e||t||s?null:Ae[o]?n.pages?null:Ae[o]:o==="Escape"?"end":n.typing?null:Te[o]?
+n.arrows?null:Te[o]:o===" "?n.space?null:"next":/^[1-9]$/.test(o)?{step:Number(o)}:rt[o.toLowerCase()]??null}var z=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
 let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=T(`${this.
-base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(s))return this.kept.get(s);try{let i=await(await fetch(s)).
-json();return i.message||this.kept.set(s,i),i}catch{return null}}};var nt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function z(o){let e=new DataView(o.buffer,o.byteOffset,4).
-getUint32(0,!0),t=JSON.parse(new TextDecoder().decode(o.subarray(4,4+e))),s={};for(let[i,[n,r,c]]of Object.entries(t.arrays)){
-let h=nt[n],d=o.byteOffset+4+e+r,g=c.reduce((v,Ke)=>v*Ke,1)*h.BYTES_PER_ELEMENT;s[i]=new h(o.buffer.slice(d,d+g))}return{
-...t,...s}}var Ne="picture",A=window.keptPictures??=new Map;async function Re(o){try{let e=await fetch(o);return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("c\
-ontent-type")==="application/json"?await e.json():null}catch{return null}}function Ce({arrays:o,...e}){let t={};for(let[
-s,i]of Object.entries(e))s in o||(t[s]={...i,pictures:{}});for(let s of Object.keys(o)){let[i,n]=s.split(".");t[i].pictures[n]=
-z(e[s])}return t}var Be={likeness:["layer","head"],link:["pin","way","link"]};function D(o,e){let t={};for(let s of e)t[s]=K(o,j[s]);return Be[o.
-sort]&&t.atlas&&(t.order=K(o,[...j.order,...Be[o.sort]])),o.view==="table"&&t.head&&Object.assign(t.head,K(o,["pin","way"])),
-o.view==="readings"&&t.head&&(t.zeroing=K(o,j.zeroing)),t}function K(o,e){let t=e.filter(s=>(o[s]??"")!==(m[s]??""));return Object.
-fromEntries(t.map(s=>[s,o[s]]))}var se=["atlas","head","effect"],rt=400,G=class{constructor(e,t){this.base=e,this.fetchAnswer=t}async run(e,t){let s=performance.
-now(),i=0;for(let[n,r]of e.steps.entries()){t(n);let c=await this.pictures(r.address),h=!r.question||await this.fetchAnswer(
-n+1)!==null;(!c||!h)&&(i+=1)}return t(e.steps.length),{seconds:(performance.now()-s)/1e3,failed:i}}async pictures(e){let t=new URL(
+base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(s))return this.kept.get(s);try{let n=await(await fetch(s)).
+json();return n.message||this.kept.set(s,n),n}catch{return null}}};var dt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function D(o){let e=new DataView(o.buffer,o.byteOffset,4).
+getUint32(0,!0),t=JSON.parse(new TextDecoder().decode(o.subarray(4,4+e))),s={};for(let[n,[i,r,c]]of Object.entries(t.arrays)){
+let h=dt[i],d=o.byteOffset+4+e+r,g=c.reduce((v,Ge)=>v*Ge,1)*h.BYTES_PER_ELEMENT;s[n]=new h(o.buffer.slice(d,d+g))}return{
+...t,...s}}var Ce="picture",A=window.keptPictures??=new Map;async function $e(o){try{let e=await fetch(o);return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("c\
+ontent-type")==="application/json"?await e.json():null}catch{return null}}function Be({arrays:o,...e}){let t={};for(let[
+s,n]of Object.entries(e))s in o||(t[s]={...n,pictures:{}});for(let s of Object.keys(o)){let[n,i]=s.split(".");t[n].pictures[i]=
+D(e[s])}return t}var je={likeness:["layer","head"],link:["pin","way","link"]};function G(o,e){let t={};for(let s of e)t[s]=K(o,U[s]);return je[o.
+sort]&&t.atlas&&(t.order=K(o,[...U.order,...je[o.sort]])),o.view==="table"&&t.head&&Object.assign(t.head,K(o,["pin","way"])),
+o.view==="readings"&&t.head&&(t.zeroing=K(o,U.zeroing)),t}function K(o,e){let t=e.filter(s=>(o[s]??"")!==(m[s]??""));return Object.
+fromEntries(t.map(s=>[s,o[s]]))}var oe=["atlas","head","effect"],pt=400,F=class{constructor(e,t){this.base=e,this.fetchAnswer=t}async run(e,t){let s=performance.
+now(),n=0;for(let[i,r]of e.steps.entries()){t(i);let c=await this.pictures(r.address),h=!r.question||await this.fetchAnswer(
+i+1)!==null;(!c||!h)&&(n+=1)}return t(e.steps.length),{seconds:(performance.now()-s)/1e3,failed:n}}async pictures(e){let t=new URL(
 this.base+e,location.origin),s=Object.fromEntries(t.searchParams);if(!s.text||/^.*\/(Train_from_scratch|Pruning_lab|Heads_over_texts)$/.
-test(t.pathname))return!0;let i={...O(t.search),model:s.model??"minilm",text:s.text,pair:s.pair??""},n=await this.part("\
-atlas",D(i,se).atlas);if(!n)return!1;let r=String([i.layer,i.head])===String(n.first),c=r?{...i,layer:"",head:""}:i,h=!0;
-for(let[d,g]of Object.entries(D(c,se))){let v=await this.part(d,g);v&&r&&$e(d,D(i,se)[d],v),h&&=!!v}return h}async part(e,t){
-let s=new URLSearchParams(t).toString(),i=A.get(`${e}?${s}`);if(i)return i;let n=await Re(T(`${this.base}/${Ne}?${s}&wan\
-t=${e}`));if(!n?.bytes)return null;let r=Ce(z(n.bytes))[e];return $e(e,t,r),r}};function $e(o,e,t){A.set(`${o}?${new URLSearchParams(
-e)}`,t),A.size>rt&&A.delete(A.keys().next().value)}var F=class extends I{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(s.message??p.noLesson);let i=s.
-steps.length,n=new G(this.base,h=>this.answer(e,h)),{seconds:r,failed:c}=await n.run(s,h=>t(a("Preloading: {done} of {st\
-eps} steps",{done:h,steps:i})));return t(c?a("{failed} of {steps} steps could not be fetched. Try again.",{failed:c,steps:i}):
-a("Ready: {steps} steps, answers in {seconds} s",{steps:i,seconds:r.toFixed(1)}))}};var R=class{data;constructor(e,t){this.stored=new y(`stage:${e}`,()=>t),this.data={left:{},answers:{},...this.stored.readJson()}}left(e){
+test(t.pathname))return!0;let n={...O(t.search),model:s.model??"minilm",text:s.text,pair:s.pair??""},i=await this.part("\
+atlas",G(n,oe).atlas);if(!i)return!1;let r=String([n.layer,n.head])===String(i.first),c=r?{...n,layer:"",head:""}:n,h=!0;
+for(let[d,g]of Object.entries(G(c,oe))){let v=await this.part(d,g);v&&r&&Me(d,G(n,oe)[d],v),h&&=!!v}return h}async part(e,t){
+let s=new URLSearchParams(t).toString(),n=A.get(`${e}?${s}`);if(n)return n;let i=await $e(T(`${this.base}/${Ce}?${s}&wan\
+t=${e}`));if(!i?.bytes)return null;let r=Be(D(i.bytes))[e];return Me(e,t,r),r}};function Me(o,e,t){A.set(`${o}?${new URLSearchParams(
+e)}`,t),A.size>pt&&A.delete(A.keys().next().value)}var Y=class extends z{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(s.message??p.noLesson);let n=s.
+steps.length,i=new F(this.base,h=>this.answer(e,h)),{seconds:r,failed:c}=await i.run(s,h=>t(a("Preloading: {done} of {st\
+eps} steps",{done:h,steps:n})));return t(c?a("{failed} of {steps} steps could not be fetched. Try again.",{failed:c,steps:n}):
+a("Ready: {steps} steps, answers in {seconds} s",{steps:n,seconds:r.toFixed(1)}))}};var R=class{data;constructor(e,t){this.stored=new y(`stage:${e}`,()=>t),this.data={left:{},answers:{},...this.stored.readJson()}}left(e){
 return this.data.left[e]}leave(e,t){t?this.data.left[e]=t:delete this.data.left[e],this.save()}answer(e){return this.data.
 answers[e]}keepAnswer(e,t){this.data.answers[e]=t,this.save()}forget(){this.data={left:{},answers:{}},this.save()}save(){
-this.stored.write(JSON.stringify(this.data))}};var at={atlas:".left .grid",verdict:".verdict",head:".right",effect:".below",predictions:'.below [data-key="bars"]'},Y={
-sentence:u("text"),examples:u("examples-row"),model:u("model"),"heads off":u("heads-off"),comparison:u("three-ways"),curves:Oe(
-"lab-curves-"),wiring:u("wiring-part"),accuracy:u("accuracy"),roles:u("jobs")};for(let o=1;o<=7;o++)Y[`step ${o}`]=u(`st\
-ep-${o}`);var C="examples: why";Y[C]=u("why");var ct=u("why");function oe(o){if(o==="page")return lt();let e=Y[o]&&document.
-querySelector(Y[o]);if(e)return[e];let[t,s]=o.split(/\s+(?=\d)/),i=ht(document.querySelector(u("explore"))),n=s?`.grid [\
-data-at="${s}"]`:at[t],r=n&&i?.querySelector(n);return r?[r]:[]}function ht(o){return(o&&[...o.querySelectorAll("*")].find(
-t=>t.shadowRoot))?.shadowRoot??null}function lt(){let o=document.querySelector(ct);return o?Me(o):[...document.querySelector(
-Se)?.children??[]].filter(t=>t instanceof HTMLElement&&t.offsetHeight>0)}function Me(o){let e=[];for(let t=o?.nextElementSibling;t;t=
-t.nextElementSibling)e.push(t);return e.length||!o?.parentElement||o.parentElement.matches(k)?e:Me(o.parentElement)}function ie(o){
+this.stored.write(JSON.stringify(this.data))}};var ut={atlas:".left .grid",verdict:".verdict",head:".right",effect:".below",predictions:'.below [data-key="bars"]'},W={
+sentence:u("text"),examples:u("examples-row"),model:u("model"),"heads off":u("heads-off"),comparison:u("three-ways"),curves:Le(
+"lab-curves-"),wiring:u("wiring-part"),accuracy:u("accuracy"),roles:u("jobs")};for(let o=1;o<=7;o++)W[`step ${o}`]=u(`st\
+ep-${o}`);var C="examples: why";W[C]=u("why");var ft=u("why");function ne(o){if(o==="page")return gt();let e=W[o]&&document.
+querySelector(W[o]);if(e)return[e];let[t,s]=o.split(/\s+(?=\d)/),n=mt(document.querySelector(u("explore"))),i=s?`.grid [\
+data-at="${s}"]`:ut[t],r=i&&n?.querySelector(i);return r?[r]:[]}function mt(o){return(o&&[...o.querySelectorAll("*")].find(
+t=>t.shadowRoot))?.shadowRoot??null}function gt(){let o=document.querySelector(ft);return o?Ue(o):[...document.querySelector(
+Ee)?.children??[]].filter(t=>t instanceof HTMLElement&&t.offsetHeight>0)}function Ue(o){let e=[];for(let t=o?.nextElementSibling;t;t=
+t.nextElementSibling)e.push(t);return e.length||!o?.parentElement||o.parentElement.matches(k)?e:Ue(o.parentElement)}function ie(o){
 let e=o.map(t=>t.getBoundingClientRect()).filter(({width:t,height:s})=>t&&s);return e.length?{left:Math.min(...e.map(t=>t.
 left)),top:Math.min(...e.map(t=>t.top)),right:Math.max(...e.map(t=>t.right)),bottom:Math.max(...e.map(t=>t.bottom))}:null}
-function je(o,{width:e,height:t},s,i=12){let n=Math.max(i,Math.min((o.top+o.bottom-t)/2,s.height-t-i)),r=Math.max(i,Math.
-min((o.left+o.right-e)/2,s.width-e-i)),c=[{left:r,top:o.bottom+i},{left:o.right+i,top:n},{left:o.left-i-e,top:n},{left:r,
-top:o.top-i-t}],h=({left:d,top:g})=>d>=i&&g>=i&&d+e<=s.width-i&&g+t<=s.height-i;return c.find(h)??null}function Ue(o,{height:e,
-above:t=0},s=12){let i=t+s;return o.top<i||o.bottom-o.top>e-i-s?o.top-i:Math.max(o.bottom-(e-s),0)}var W=class{constructor(){let e=xe.map(([i,n])=>l("tr","",{},l("th","",{scope:"row"},i),l("td","",{},n)));this.closing=S(
-a("Close"),()=>this.close());let t=l("table","",{},l("tbody","",{},...e)),s=[l("h2","",{},p.keys),t,l("p","",{},ke),this.
+function Ie(o,{width:e,height:t},s,n=12){let i=Math.max(n,Math.min((o.top+o.bottom-t)/2,s.height-t-n)),r=Math.max(n,Math.
+min((o.left+o.right-e)/2,s.width-e-n)),c=[{left:r,top:o.bottom+n},{left:o.right+n,top:i},{left:o.left-n-e,top:i},{left:r,
+top:o.top-n-t}],h=({left:d,top:g})=>d>=n&&g>=n&&d+e<=s.width-n&&g+t<=s.height-n;return c.find(h)??null}function _e(o,{height:e,
+above:t=0},s=12){let n=t+s;return o.top<n||o.bottom-o.top>e-n-s?o.top-n:Math.max(o.bottom-(e-s),0)}var J=class{constructor(){let e=ve.map(([n,i])=>l("tr","",{},l("th","",{scope:"row"},n),l("td","",{},i)));this.closing=S(
+a("Close"),()=>this.close());let t=l("table","",{},l("tbody","",{},...e)),s=[l("h2","",{},p.keys),t,l("p","",{},Se),this.
 closing];this.node=l("dialog","keys-help",{"aria-label":p.keys},...s)}get isOpen(){return this.node.open}toggle(){this.isOpen?
-this.close():this.node.showModal()}close(){this.isOpen&&this.node.close()}};var re="data-covered",_e=5,J=class{covers;asked;below;hasNotesInBar;onNoRoom;says;place;frame;constructor(e){this.root=e,
+this.close():this.node.showModal()}close(){this.isOpen&&this.node.close()}};var ae="data-covered",qe=5,X=class{covers;asked;below;hasNotesInBar;onNoRoom;says;place;frame;constructor(e){this.root=e,
 this.ring=l("div","ring",{"aria-hidden":"true",hidden:""}),this.note=l("div","ring-note",{hidden:""}),this.covers=new Map,
 e.append(this.ring,this.note),this.place="";for(let t of["wheel","touchmove","pointerdown"])window.addEventListener(t,()=>this.
-isLeft=!0,{capture:!0,passive:!0})}show(e,t,s,i){(this.place!==e||this.asked!==i)&&(this.isLeft=!1),this.asked=i,this.place=
-e,this.says!==t&&(this.note.innerHTML=t),this.says=t;for(let[n,{cover:r,nodes:c}]of this.covers)if(!s.includes(n)){for(let h of c)
-qe(h);r.remove(),this.covers.delete(n)}for(let n of s)if(!this.covers.has(n)){let r=l("div","cover",{hidden:""},...n===C?
-[]:[l("span","",{},p.covered)]);this.covers.set(n,{cover:r,nodes:[]}),this.root.prepend(r)}this.follow()}follow(){cancelAnimationFrame(
+isLeft=!0,{capture:!0,passive:!0})}show(e,t,s,n){(this.place!==e||this.asked!==n)&&(this.isLeft=!1),this.asked=n,this.place=
+e,this.says!==t&&(this.note.innerHTML=t),this.says=t;for(let[i,{cover:r,nodes:c}]of this.covers)if(!s.includes(i)){for(let h of c)
+He(h);r.remove(),this.covers.delete(i)}for(let i of s)if(!this.covers.has(i)){let r=l("div","cover",{hidden:""},...i===C?
+[]:[l("span","",{},p.covered)]);this.covers.set(i,{cover:r,nodes:[]}),this.root.prepend(r)}this.follow()}follow(){cancelAnimationFrame(
 this.frame),(this.covers.size||this.place)&&(this.frame=requestAnimationFrame(()=>this.follow())),this.draw()}get room(){
 let e=b(document,u("tokens")),t=e?parseFloat(getComputedStyle(e).top)+e.offsetHeight:0;return{width:document.documentElement.
-clientWidth,height:innerHeight-this.below,above:t}}draw(){for(let[n,r]of this.covers)this.cover(n,r);let e=this.place?oe(
-this.place):[],t=ie(e);t&&!this.isLeft&&this.bring(e[0],t);let i=!e[0]?.closest(`[${re}]`)&&t&&t.bottom>0&&t.top<this.room.
-height;this.ring.hidden=!i,i&&He(this.ring,ne(t,_e,this.room)),this.showNote(i?t:null)}bring(e,t){let s=Ue(t,this.room),
-i=document.querySelector(k);Math.abs(s)>1&&i?.contains(Ie(e))&&i.scrollBy({top:s,behavior:"instant"})}showNote(e){let t=!!(this.
-place&&this.says);this.note.hidden=!t||!e;let s=null;if(t&&e){let{offsetWidth:i,offsetHeight:n}=this.note;this.hasNotesInBar||
-(s=je(ne(e,_e,this.room),{width:i,height:n},this.room)),this.note.style.visibility=s?"":"hidden",s&&Object.assign(this.note.
-style,{left:`${s.left}px`,top:`${s.top}px`})}this.onNoRoom?.(t&&!s)}cover(e,t){let s=oe(e);for(let r of t.nodes)s.includes(
-r)||qe(r);for(let r of s)r.setAttribute(re,"");t.nodes=s;let i=ie(s),n=i&&i.bottom>0&&i.top<this.room.height;t.cover.hidden=
-!n,n&&He(t.cover,ne(i,0,this.room))}};function Ie(o){let e=o.getRootNode();return e===document?o:Ie(e.host)}var qe=o=>o.
-removeAttribute(re),ne=({left:o,top:e,right:t,bottom:s},i,n)=>({left:Math.max(o-i,1),top:Math.max(e-i,1),right:Math.min(
-t+i,n.width-1),bottom:Math.min(s+i,n.height-1)});function He(o,{left:e,top:t,right:s,bottom:i}){let n={left:`${e}px`,top:`${t}\
-px`,width:`${s-e}px`,height:`${i-t}px`};Object.assign(o.style,n)}var dt=1.75,pt=720,ut=50,ft=120,mt=["text-color","background-color","secondary-background-color","primary-color","border\
--color","font"],X=class{main;constructor(e){this.bar=e,this.host=l("div","stage-host"),this.blackness=l("div","blackness",
-{hidden:"",role:"status"}),this.blackness.onclick=()=>e.acts.black(),this.keysHelp=new W;let t=l("div","layer");this.overlays=
-new J(t);let s=l("div","widget stage",{},t,e.node,this.keysHelp.node,this.blackness);this.host.attachShadow({mode:"open"}).
-append(l("style","",{},B),s),document.body.append(this.host),this.resized=new ResizeObserver(()=>this.makeRoom()),this.resized.
-observe(e.node),window.addEventListener("resize",()=>this.makeRoom())}takeColours(e){let t=getComputedStyle(e);for(let s of mt)
+clientWidth,height:innerHeight-this.below,above:t}}draw(){for(let[i,r]of this.covers)this.cover(i,r);let e=this.place?ne(
+this.place):[],t=ie(e);t&&!this.isLeft&&this.bring(e[0],t);let n=!e[0]?.closest(`[${ae}]`)&&t&&t.bottom>0&&t.top<this.room.
+height;this.ring.hidden=!n,n&&ze(this.ring,re(t,qe,this.room)),this.showNote(n?t:null)}bring(e,t){let s=_e(t,this.room),
+n=document.querySelector(k);Math.abs(s)>1&&n?.contains(De(e))&&n.scrollBy({top:s,behavior:"instant"})}showNote(e){let t=!!(this.
+place&&this.says);this.note.hidden=!t||!e;let s=null;if(t&&e){let{offsetWidth:n,offsetHeight:i}=this.note;this.hasNotesInBar||
+(s=Ie(re(e,qe,this.room),{width:n,height:i},this.room)),this.note.style.visibility=s?"":"hidden",s&&Object.assign(this.note.
+style,{left:`${s.left}px`,top:`${s.top}px`})}this.onNoRoom?.(t&&!s)}cover(e,t){let s=ne(e);for(let r of t.nodes)s.includes(
+r)||He(r);for(let r of s)r.setAttribute(ae,"");t.nodes=s;let n=ie(s),i=n&&n.bottom>0&&n.top<this.room.height;t.cover.hidden=
+!i,i&&ze(t.cover,re(n,0,this.room))}};function De(o){let e=o.getRootNode();return e===document?o:De(e.host)}var He=o=>o.
+removeAttribute(ae),re=({left:o,top:e,right:t,bottom:s},n,i)=>({left:Math.max(o-n,1),top:Math.max(e-n,1),right:Math.min(
+t+n,i.width-1),bottom:Math.min(s+n,i.height-1)});function ze(o,{left:e,top:t,right:s,bottom:n}){let i={left:`${e}px`,top:`${t}\
+px`,width:`${s-e}px`,height:`${n-t}px`};Object.assign(o.style,i)}var wt=1.75,bt=720,yt=50,xt=120,kt=["text-color","background-color","secondary-background-color","primary-color","border\
+-color","font"],V=class{main;constructor(e){this.bar=e,this.host=l("div","stage-host"),this.blackness=l("div","blackness",
+{hidden:"",role:"status"}),this.blackness.onclick=()=>e.acts.black(),this.keysHelp=new J;let t=l("div","layer");this.overlays=
+new X(t);let s=l("div","widget stage",{},t,e.node,this.keysHelp.node,this.blackness);this.host.attachShadow({mode:"open"}).
+append(l("style","",{},$),s),document.body.append(this.host),this.resized=new ResizeObserver(()=>this.makeRoom()),this.resized.
+observe(e.node),window.addEventListener("resize",()=>this.makeRoom())}takeColours(e){let t=getComputedStyle(e);for(let s of kt)
 this.host.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}present(e){this.isPresenting=e,this.overlays.hasNotesInBar=
 e,document.documentElement.classList.toggle("present",e),document.documentElement.classList.toggle("not-present",!e),this.
 makeRoom()}makeRoom(){let e=this.bar.node.hidden?0:this.bar.node.offsetHeight;this.overlays.below=e;let t=document.documentElement;
 if(t.style.setProperty("--stage-height",`${e}px`),this.besideSidebar(),!this.isPresenting){for(let r of["--stage-zoom","\
---stage-room"])t.style.removeProperty(r);return}let s=dt*innerHeight/pt,i=document.querySelector(u("explore"))?.getBoundingClientRect().
-top??0,n=Math.max((innerHeight-e-i)/s-ut,ft);t.style.setProperty("--stage-zoom",s.toFixed(3)),t.style.setProperty("--sta\
-ge-room",`${Math.floor(n)}px`)}besideSidebar(){let e=document.querySelector(k);e&&(this.bar.node.style.left=`${Math.max(
+--stage-room"])t.style.removeProperty(r);return}let s=wt*innerHeight/bt,n=document.querySelector(u("explore"))?.getBoundingClientRect().
+top??0,i=Math.max((innerHeight-e-n)/s-yt,xt);t.style.setProperty("--stage-zoom",s.toFixed(3)),t.style.setProperty("--sta\
+ge-room",`${Math.floor(i)}px`)}besideSidebar(){let e=document.querySelector(k);e&&(this.bar.node.style.left=`${Math.max(
 e.getBoundingClientRect().left,0)}px`,e!==this.main&&(this.main=e,this.resized.observe(e)))}get covers(){return this.isBlack||
 this.keysHelp.isOpen}get isBlack(){return!this.blackness.hidden}black(e=this.blackness.hidden){this.blackness.hidden=!e,
 this.blackness.textContent=e?p.isBlack:""}end(){this.black(!1),this.keysHelp.close()}full(){document.fullscreenElement?document.
-exitFullscreen():document.documentElement.requestFullscreen?.().catch(()=>{})}};var ce="width=1000,height=700",ae=class{lesson;listeners;overlays;channel;prepared;isTouched;isAside;known;asked;screen;library;bar;memory;draft;constructor(){
+exitFullscreen():document.documentElement.requestFullscreen?.().catch(()=>{})}};var he="width=1000,height=700",ce=class{lesson;listeners;overlays;channel;prepared;isTouched;isAside;known;asked;screen;library;bar;memory;draft;constructor(){
 this.listeners=new Set,this.lesson=null,this.step=0,this.base="",this.mentioned=""}mount(e,t){this.base=t.base,this.screen||
 this.build(),this.screen.takeColours(e),this.sync()}build(){let t=Object.fromEntries(["go","next","back","reveal","asPre\
-pared","notes","preload","full","black","help","close"].map(s=>[s,(...i)=>this[s](...i)]));this.library=new F(this.base),
-this.bar=new _({...t,present:()=>this.present(!this.isPresenting)}),this.screen=new X(this.bar),this.overlays=this.screen.
+pared","notes","preload","full","black","help","close"].map(s=>[s,(...n)=>this[s](...n)]));this.library=new Y(this.base),
+this.bar=new _({...t,present:()=>this.present(!this.isPresenting)}),this.screen=new V(this.bar),this.overlays=this.screen.
 overlays,this.draft=new H,this.overlays.onNoRoom=s=>this.moveAside(s),window.addEventListener("popstate",()=>this.sync()),
 window.addEventListener("keydown",s=>this.key(s),{capture:!0});for(let s of["pointerdown","keydown"])window.addEventListener(
-s,i=>this.touch(i),{capture:!0});f.isTaken=s=>s.type==="keydown"&&!!this.actionOf(s),f.writes.add(()=>this.written()),f.
+s,n=>this.touch(n),{capture:!0});f.isTaken=s=>s.type==="keydown"&&!!this.actionOf(s),f.writes.add(()=>this.written()),f.
 listeners.add(()=>this.written())}get isPresenting(){return f.staying.present==="true"}async sync(){let{lesson:e="",step:t}=f.
 staying;if(this.screen.present(this.isPresenting),e!==(this.asked??"")&&await this.open(e),!this.lesson||this.lesson.name!==
-f.staying.lesson)return this.show();let s=Math.min(Math.max(Number(t)||0,0),this.lesson.steps.length),i=new URL(this.here,
-location.origin).search===""&&!this.step;s&&!i?this.arrive(s):this.go(s||1,{step:!!this.isBeginning}),this.isBeginning=!1}async open(e){
+f.staying.lesson)return this.show();let s=Math.min(Math.max(Number(t)||0,0),this.lesson.steps.length),n=new URL(this.here,
+location.origin).search===""&&!this.step;s&&!n?this.arrive(s):this.go(s||1,{step:!!this.isBeginning}),this.isBeginning=!1}async open(e){
 if(this.asked=e,this.channel?.close(),Object.assign(this,{lesson:null,step:0,channel:null}),!e)return;let t=await this.library.
 lesson(e);if(this.asked===e){if(!t.steps)return this.bar.say(t.message??p.noLesson);this.memory=new R(e,sessionStorage),
 this.channel=new q(e,s=>this.heard(s)),this.lesson=t,this.bar.say("")}}next(){this.isOpen?this.reveal():this.go(this.step+
 1)}back(){this.go(this.step-1)}go(e,t={}){if(!this.lesson||e===this.step||!this.lesson.steps[e-1])return;this.step&&this.
-leave();let{present:s,hide:i,lock:n}=f.staying,r={lesson:this.lesson.name,step:String(e),present:s,hide:i,lock:n};for(let h of Object.
+leave();let{present:s,hide:n,lock:i}=f.staying,r={lesson:this.lesson.name,step:String(e),present:s,hide:n,lock:i};for(let h of Object.
 keys(r))r[h]===void 0&&delete r[h];let c=this.base+(this.memory.left(e)?.href??this.lesson.steps[e-1].address);f.visit(c,
-{staying:r,isSame:this.isSame(e),...t}),this.arrive(e)}isSame(e){let t=i=>E(new URL(this.lesson.steps[i-1].address,location.
+{staying:r,isSame:this.isSame(e),...t}),this.arrive(e)}isSame(e){let t=n=>E(new URL(this.lesson.steps[n-1].address,location.
 origin));return!!(this.step&&E(new URL(this.here,location.origin))===E(new URL(this.prepared,location.origin))&&!this.memory.
 left(e)&&!this.cameChanged&&t(this.step)===t(e))}arrive(e){if(e===this.step)return this.show();this.step=e,this.draft.drop(),
 this.isAside=!1;let t=this.memory.left(e);this.isTouched=!!t,this.cameChanged=!!t,this.prepared=t?.prepared??this.here,this.
@@ -289,14 +293,14 @@ this.lesson&&!this.isTouched&&(this.prepared=this.here),JSON.stringify(this.stat
 !this.lesson||e.composedPath().includes(this.screen.host)||this.isTouched||e.type==="keydown"&&this.actionOf(e)||(this.prepared=
 this.here,this.isTouched=!0)}get isChanged(){return this.isTouched&&this.here!==this.prepared}get question(){return this.
 lesson?.steps[this.step-1]?.question??null}get isOpen(){return!!(this.question&&!this.memory.answer(this.step))}async reveal(e=null){
-if(!this.isOpen||this.isAsking)return;let{step:t,memory:s}=this;this.isAsking=!0;let i=await this.library.answer(this.lesson.
-name,t);if(this.isAsking=!1,!i)return this.bar.question.fail();s.keepAnswer(t,{choice:e,...i}),this.changed()}changed(){
+if(!this.isOpen||this.isAsking)return;let{step:t,memory:s}=this;this.isAsking=!0;let n=await this.library.answer(this.lesson.
+name,t);if(this.isAsking=!1,!n)return this.bar.question.fail();s.keepAnswer(t,{choice:e,...n}),this.changed()}changed(){
 let e=this.state();this.known=JSON.stringify(e),this.show();for(let t of this.listeners)t();this.tellSpeaker()}tellSpeaker(){
 this.channel?.say({state:this.state(),isBlack:this.screen.isBlack,mentioned:this.mentioned})}mention(e){e!==this.mentioned&&
-(this.mentioned=e,this.tellSpeaker())}show(){let{lesson:e,step:t,isPresenting:s}=this,i=!!(e&&t),n=i?e.steps[t-1]:null,r=i?
-this.memory.answer(t):void 0,c=this.isAside&&n?.point?.says||"";this.bar.show({lesson:i?e:null,step:t,answer:r,isChanged:i&&
-this.isChanged,isPresenting:s,aside:c});let h=r?[]:n?.question?.covers??[],d=h.length?[...h,C]:[];this.overlays.show(n?.
-point?.place??"",n?.point?.says??"",d,n);let g=[n?.point?.place,...n?.question?.covers??[]];document.documentElement.classList.
+(this.mentioned=e,this.tellSpeaker())}show(){let{lesson:e,step:t,isPresenting:s}=this,n=!!(e&&t),i=n?e.steps[t-1]:null,r=n?
+this.memory.answer(t):void 0,c=this.isAside&&i?.point?.says||"";this.bar.show({lesson:n?e:null,step:t,answer:r,isChanged:n&&
+this.isChanged,isPresenting:s,aside:c});let h=r?[]:i?.question?.covers??[],d=h.length?[...h,C]:[];this.overlays.show(i?.
+point?.place??"",i?.point?.says??"",d,i);let g=[i?.point?.place,...i?.question?.covers??[]];document.documentElement.classList.
 toggle("stage-effect",g.some(v=>/^(effect|predictions)$/.test(v??""))),this.screen.makeRoom()}moveAside(e){e!==this.isAside&&
 (this.isAside=e,this.show())}state(){let e=!!(this.lesson&&this.step);return{lesson:e?this.lesson.name:"",step:this.step,
 steps:this.lesson?.steps.length??0,address:this.here,revealed:e&&!!(this.question&&!this.isOpen)}}present(e){let t={...f.
@@ -304,18 +308,18 @@ staying,present:"true"};e||delete t.present,f.visit(location.href,{staying:t}),t
 let e={...f.staying};delete e.lesson,delete e.step,f.visit(location.href,{staying:e}),this.sync().then(()=>this.changed())}begin(e,{
 present:t=!1}={}){this.lesson&&this.step&&this.leave(),new R(e,sessionStorage).forget(),this.asked=null;let s={...f.staying,
 lesson:e};delete s.step,t&&(s.present="true"),f.staying=s,this.isBeginning=!0,this.sync()}notes(){window.open(T(`${this.
-base}/stage/${this.lesson.name}`),"stage-notes",ce)}heard({ask:e,act:t,step:s}){e?this.tellSpeaker():t==="go"?this.go(Number(
-s)):t&&ve.includes(t)&&this[t]()}preload(){return this.library.preload(this.lesson.name,e=>this.bar.say(e))}full(){this.
+base}/stage/${this.lesson.name}`),"stage-notes",he)}heard({ask:e,act:t,step:s}){e?this.tellSpeaker():t==="go"?this.go(Number(
+s)):t&&Oe.includes(t)&&this[t]()}preload(){return this.library.preload(this.lesson.name,e=>this.bar.say(e))}full(){this.
 screen.full()}black(){this.screen.black(),this.tellSpeaker()}help(){this.screen.keysHelp.toggle()}end(){this.screen.end(),
-this.tellSpeaker()}actionOf(e){if(!this.lesson&&!this.isPresenting)return null;let t=Pe(e,Ae(e.composedPath()));return t===
+this.tellSpeaker()}actionOf(e){if(!this.lesson&&!this.isPresenting)return null;let t=Re(e,Ne(e.composedPath()));return t===
 "end"?this.screen.covers?t:null:(t?.step||["next","back","reveal"].includes(t))&&!this.lesson?null:t}key(e){let t=this.actionOf(
-e);t&&(t.step?this.go(t.step):this[t](),e.preventDefault(),e.stopPropagation())}},V=window.stage??=new ae;var Q=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,V.mount(this.root,e),document.documentElement.
-classList.add("has-stage"),ze.show()}leave(){}};function gt(o){let e=w(o,"a[href*='lesson=']");if(!e||o.ctrlKey||o.metaKey||
-o.shiftKey||o.button)return;let t=new URL(e.href).searchParams;o.preventDefault(),o.stopPropagation(),V.begin(t.get("les\
-son")??"",{present:t.get("present")==="true"})}function wt(o){let e=w(o,".lessons a[href*='/stage/']");!e||o.ctrlKey||o.
-metaKey||o.shiftKey||o.button||(o.preventDefault(),window.open(e.href,"stage-notes",ce))}function bt(o){w(o,".tour :is(a\
-, [data-dismiss-tour])")&&ze.take()}function yt(o){let e=w(o,"[data-preload]")?.dataset.preload,t=()=>document.querySelector(
-`[data-preload="${CSS.escape(e)}"] + [role=status]`),s=i=>t()?.replaceChildren(i);e&&V.library.preload(e,s)}var ze=window.
-tourOffer??=new $(document.documentElement,()=>localStorage,()=>sessionStorage);window.stageListens||(window.stageListens=
-!0,window.addEventListener("click",bt,{capture:!0}),window.addEventListener("click",gt,{capture:!0}),window.addEventListener(
-"click",yt,{capture:!0}),window.addEventListener("click",wt,{capture:!0}),window.addEventListener("click",ge,{capture:!0}));var fo=fe(Q,B);export{fo as default};
+e);t&&(t.step?this.go(t.step):this[t](),e.preventDefault(),e.stopPropagation())}},Q=window.stage??=new ce;var Z=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,Q.mount(this.root,e),document.documentElement.
+classList.add("has-stage"),Ke.show()}leave(){}};function vt(o){let e=w(o,"a[href*='lesson=']");if(!e||o.ctrlKey||o.metaKey||
+o.shiftKey||o.button)return;let t=new URL(e.href).searchParams;o.preventDefault(),o.stopPropagation(),Q.begin(t.get("les\
+son")??"",{present:t.get("present")==="true"})}function St(o){let e=w(o,".lessons a[href*='/stage/']");!e||o.ctrlKey||o.
+metaKey||o.shiftKey||o.button||(o.preventDefault(),window.open(e.href,"stage-notes",he))}function Ot(o){w(o,".tour :is(a\
+, [data-dismiss-tour])")&&Ke.take()}function Et(o){let e=w(o,"[data-preload]")?.dataset.preload,t=()=>document.querySelector(
+`[data-preload="${CSS.escape(e)}"] + [role=status]`),s=n=>t()?.replaceChildren(n);e&&Q.library.preload(e,s)}var Ke=window.
+tourOffer??=new B(document.documentElement,()=>localStorage,()=>sessionStorage);window.stageListens||(window.stageListens=
+!0,window.addEventListener("click",Ot,{capture:!0}),window.addEventListener("click",vt,{capture:!0}),window.addEventListener(
+"click",Et,{capture:!0}),window.addEventListener("click",St,{capture:!0}),window.addEventListener("click",we,{capture:!0}));var xo=me(Z,$);export{xo as default};

@@ -156,6 +156,7 @@ interface EffectWords {
   table?: TableRows;
   note?: string;
   count: number;
+  cuts: number[];
   mode: string;
   output: string;
 }

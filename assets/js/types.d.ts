@@ -44,9 +44,24 @@ interface MapData extends MapPicture, Partial<Blobbed> {
   maps: Numbers;
   link?: number | null;
   numbers?: boolean; // in the cells
+  isCut?: (query: number, key: number) => boolean;
+  cutting?: boolean; // a click cuts
 }
 interface LinesData extends LinesPicture, Partial<Blobbed> {
   maps: Numbers;
+}
+// Edges that are cut, as the text of a link: of a layer, a head, a query and a key, as many as are given.
+interface Cut {
+  text: string;
+  toOthers: boolean;
+  covers: (...indices: number[]) => boolean;
+}
+// What is changed in a pass: how much in all, and in words.
+interface Changed {
+  heads: number;
+  count: number;
+  what: string;
+  how: string;
 }
 // [layer, head] of a head, or [row, column] of a cell.
 type Place = [number, number];

@@ -18,11 +18,6 @@ GATE_MODES = {
         "the head's weights are replaced by 1/T: every word attends equally to all words (Kovaleva et al. 2019)"
     ),
 }
-# Who gets the attention of an edge that is cut.
-EDGE_MODES = {
-    "nobody": mark("its weight is set to 0, the others stay as they are"),
-    "the others": mark("its score is set to −∞ before the softmax (Geva et al. 2023)"),
-}
 
 
 class Gating(TypedDict, total=False):

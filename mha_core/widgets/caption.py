@@ -1,10 +1,13 @@
 """Captions of standalone pages and saved pictures: the text, the model, and the ablation."""
 
+from dataclasses import replace
+
 from mha_core.analysis.maps.options import MapOptions, apply_options
-from mha_core.i18n import tr
+from mha_core.i18n import mark, tr
 from mha_core.trace import Trace
 
 MAX_CHARS = 160  # of a text
+CUT = {False: mark("Cut, nobody takes over: {edges}."), True: mark("Cut, the others take over: {edges}.")}
 
 
 def sentence_of(trace: Trace) -> str:
@@ -22,7 +25,11 @@ def source(trace: Trace) -> str:
 def about(trace: Trace) -> str:
     """One line on the model and its ablation."""
     size = {"model": tr(trace.info.title), "layers": trace.info.layers, "heads": trace.info.heads}
-    if not trace.ablation:
-        return tr("{model}: {layers} layers × {heads} heads. All heads on.", **size)
-    off = {"mode": tr(trace.ablation.mode), "off": str(trace.ablation)}
-    return tr("{model}: {layers} layers × {heads} heads. Heads off ({mode}): {off}.", **size, **off)
+    ablation, cuts = trace.ablation, []
+    for knockout, words in CUT.items():
+        if edges := [each for each in ablation.edges if each.knockout is knockout]:
+            cuts.append(tr(words, edges=", ".join(map(str, edges))))
+    if not ablation.terms:
+        return " ".join([tr("{model}: {layers} layers × {heads} heads. All heads on.", **size), *cuts])
+    off = {"mode": tr(ablation.mode), "off": str(replace(ablation, edges=()))}
+    return " ".join([tr("{model}: {layers} layers × {heads} heads. Heads off ({mode}): {off}.", **size, **off), *cuts])

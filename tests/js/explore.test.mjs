@@ -71,7 +71,14 @@ const ANSWERS = {
     ...{ heads: scope === "this head" ? [[+layer, +head]] : [], notes: [] },
     ...(view === "table" ? { table: { caption: "", rows: [["a", "b", 1, 0, 1]] } } : {}),
   }),
-  effect: () => ({ count: 0, mode: "zero", output: "embedding", headline: null, hint: "Add a second sentence." }),
+  effect: () => ({
+    count: 0,
+    cuts: [0, 0],
+    mode: "zero",
+    output: "embedding",
+    headline: null,
+    hint: "Add a second sentence.",
+  }),
   zeroing: () => ({}),
   order: ({ sort }) => ({
     ...{ sort, numbers: new Array(72).fill(0.5), name: "keys → are" },

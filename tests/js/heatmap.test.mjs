@@ -54,6 +54,34 @@ for (const [name, [state, cell, expected]] of Object.entries({
     assert.deepEqual([made.pins, made.way], [expected.pins, expected.way]);
   });
 
+for (const [name, [from, to, expected]] of Object.entries({
+  "a cell": [[0, 1], [0, 1], { queries: [0, 0], keys: [2, 2] }],
+  "a cell of merged tokens": [[1, 0], [1, 0], { queries: [1, 2], keys: [0, 1] }],
+  "a block, dragged from its end": [[1, 2], [0, 1], { queries: [0, 2], keys: [2, 3] }],
+  "a row's label": [[1, -1], [1, -1], { queries: [1, 2], keys: null }],
+  "a column's label": [[-1, 2], [-1, 2], { queries: null, keys: [3, 3] }],
+}))
+  test(`while it cuts, a click on ${name} cuts, and pins and zooms nothing`, () => {
+    const { made, sent, drag } = heatmap({ cutting: true });
+    drag(from, to);
+    assert.deepEqual(sent, [["cut", expected]]);
+    assert.deepEqual([made.pins, made.zoom.rows, made.zoom.columns], [[], 2, 3]);
+  });
+
+test("while it cuts, Enter cuts the cell of the cursor", () => {
+  const { made, sent, page } = heatmap({ cutting: true });
+  for (const key of ["ArrowDown", "ArrowRight", "Enter"]) page.happen("keydown", made.field, { key });
+  assert.deepEqual(sent, [["cut", { queries: [0, 0], keys: [2, 2] }]]);
+});
+
+test("a cell of which any edge is cut has a cross", () => {
+  const { made } = heatmap({ isCut: (query, key) => query === 2 && key === 1 });
+  const crossed = [];
+  const pen = { line: (x1, y1, x2, y2) => crossed.push(made.cell([(x1 + x2) / 2, (y1 + y2) / 2])) };
+  made.paintCuts(pen, made.layout, made.maps.colours);
+  assert.deepEqual(crossed, [[1, 0], [1, 0]]); // prettier-ignore
+});
+
 // What is written into the cells, with its colour.
 function numbersIn({ made }, layout = {}) {
   const written = [];

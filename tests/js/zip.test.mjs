@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { load } from "./scripts.mjs";
 
-const { zipped, crc32 } = load(["core/save", "core/zip"]);
+const { zipped, crc32 } = load(["core/save_menu", "core/zip"]);
 const bytes = (text) => new TextEncoder().encode(text);
 
 test("the checksum is that of ISO 3309", () => {

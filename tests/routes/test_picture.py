@@ -252,7 +252,7 @@ CHANGES: dict[str, list[tuple[dict[str, str], set[str]]]] = {
     "link": [({"link": "4"}, {"order"}), ({"link": ""}, {"order"})],
     "shown": [({"shown": "1,2"}, set()), ({"shown": "1,2", "view": "lines"}, {"head"})],
     "sort": [({"sort": sort}, {"order"}) for sort in ("layer", "entropy", "likeness")],
-    "at": [({"at": "3"}, {"effect"})],
+    "at": [({"at": "3"}, {"effect", "zeroing"})],
     "mask": [({"mask": "false"}, {"effect"})],
 }
 CASES = [(name, given, changed) for name, cases in CHANGES.items() for given, changed in cases]
@@ -553,7 +553,8 @@ def test_an_answer_larger_than_the_memory_is_given_and_not_kept(ask: Ask, monkey
 
 def test_value_zeroing_is_answered_by_itself(ask: Ask, minilm: TextModel, alone: Trace) -> None:
     answer = ask(text=TEXT, layer=4, head=2, view="readings", want="zeroing")
-    assert set(answer.pictures) == {"zeroing.reading-zeroing", "zeroing.reading-zeroing-head"}
+    names = ("zeroing", "zeroing-head", "edges-nobody", "edges-others")
+    assert set(answer.pictures) == {f"zeroing.reading-{name}" for name in names}
     for name, head in (("reading-zeroing", None), ("reading-zeroing-head", 2)):
         drawn = answer.pictures[f"zeroing.{name}"].maps[0]
         np.testing.assert_allclose(drawn, double(value_zeroing(minilm, alone, 4, head)), atol=1e-5)

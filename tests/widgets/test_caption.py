@@ -38,6 +38,13 @@ def test_the_text_of_the_bundled_bert(minilm) -> None:
         ("", "zero", "Made by hand: 2 layers × 3 heads. All heads on."),
         ("1.2", "zero", "Made by hand: 2 layers × 3 heads. Heads off (zero): 1.2."),
         ("1.2, 0.*", "mean", "Made by hand: 2 layers × 3 heads. Heads off (mean): 0.*,1.2."),
+        ("1.2:0:3", "zero", "Made by hand: 2 layers × 3 heads. All heads on. Cut, nobody takes over: 1.2:0:3."),
+        (
+            "1.2, 1.1:0:3, 1.1:2:*~",
+            "zero",
+            "Made by hand: 2 layers × 3 heads. Heads off (zero): 1.2. Cut, nobody takes over: 1.1:0:3. "
+            "Cut, the others take over: 1.1:2:*~.",
+        ),
     ],
 )
 def test_the_model_and_its_ablation(make_trace, off: str, mode: str, line: str) -> None:

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mha_core import Ablation
+from mha_core.edges import Edges
 from mha_core.widgets.blob import pack, quantised
 from tests.support.javascript import TESTS, call, run
 
@@ -127,6 +128,25 @@ def test_javascript_writes_the_shortest_text_as_python_does(cases: list[tuple[Sh
     assert written == [str(Ablation.of(heads, shape)) for heads, (shape, _) in zip(places, cases, strict=True)]
     read = off_in_javascript([(text, shape) for text, (shape, _) in zip(written, cases, strict=True)])
     assert read == [off for _, off in cases]
+
+
+# --- edges that are cut: core/ablation reads them as mha_core.edges does
+
+spans = st.sampled_from(["*", "0", "3", "2-", "1-3", "3-1", "-2", "0004", "00004"])
+cuts = st.builds("{}.{}:{}:{}{}".format, spans, spans, spans, spans, st.sampled_from(["", "~", "~~"]))
+edges = st.tuples(*[st.integers(0, 4)] * 4)
+
+
+@settings(max_examples=5)
+@given(st.lists(st.tuples(st.lists(cuts | pieces, max_size=5).map(",".join), edges), min_size=200, max_size=200))
+def test_javascript_toggles_the_cuts_that_python_reads(cases: list[tuple[str, tuple[int, ...]]]) -> None:
+    """A cut is added, or all that cover its first edge go; heads and what is no cut stay."""
+    toggled = call("core/ablation", "toggledCut", [[text, "9.9:9:9", edge] for text, edge in cases])
+    for (text, edge), found in zip(cases, toggled, strict=True):
+        before, after = (Ablation.parse_leniently(each)[0].edges for each in (text, found))
+        covering = {each for each in before if all(span.covers(i) for span, i in zip(each[:4], edge, strict=True))}
+        expected = set(before) - covering | ({Edges.parse("9.9:9:9")} if not covering else set())
+        assert set(after) == expected
 
 
 @pytest.mark.parametrize(

@@ -1,14 +1,22 @@
-// A set of heads that are off, as the text of a link and as one boolean a head. The same rules as mha_core/heads.py.
+// Heads that are off and edges that are cut, as the text of a link and as what it covers. The same rules as
+// mha_core/heads.py and mha_core/edges.py.
 
 const TERM = /^(\d{1,4}|\*)\.(\d{1,4}|\*)$/;
+const SPAN = "(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)"; // 5, 2-4, 3- (and all after it), *
+const EDGES = new RegExp(`^${SPAN}\\.${SPAN}:${SPAN}:${SPAN}(~?)$`);
+
+/** @param {string} text */
+function pieces(text) {
+  return text
+    .slice(0, 4000)
+    .replace(/\s*\.\s*/g, ".")
+    .split(/[,;\s]+/);
+}
 
 // "5.4, 6.*" → whether a head is among these, as a function of its layer and its number; other pieces are left out.
 /** @param {string} text */
 export function covering(text) {
-  const terms = text
-    .slice(0, 4000)
-    .replace(/\s*\.\s*/g, ".")
-    .split(/[,;\s]+/)
+  const terms = pieces(text)
     .map((piece) => TERM.exec(piece))
     .filter((term) => term !== null)
     .map((term) => term.slice(1).map((part) => (part === "*" ? null : Number(part))));
@@ -40,4 +48,40 @@ export function ablationText(off, layers, heads) {
       for (const head of count(heads)) if (at(layer, head) && !columns.includes(head)) terms.push(`${layer}.${head}`);
   }
   return [...terms, ...columns.map((head) => `*.${head}`)].join(",");
+}
+
+// The same set with the edges that a text cuts.
+/** @param {string} text @param {boolean[]} off @param {number} layers @param {number} heads */
+export function withHeads(text, off, layers, heads) {
+  return [ablationText(off, layers, heads), ...cutsIn(text).map((cut) => cut.text)].filter(Boolean).join(",");
+}
+
+// "3.1:5:2": the edge of head 3.1 from token 5 to token 2; nobody gets its attention; with a tilde, the others do.
+/** @param {string} text @returns {Cut[]} */
+export function cutsIn(text) {
+  const found = pieces(text).map((piece) => EDGES.exec(piece));
+  const cuts = found.map((match) => match && { match, spans: match.slice(1, 5).map(spanOf) });
+  return cuts
+    .filter((cut) => cut !== null && cut.spans.every(([first, last]) => first <= last))
+    .map((cut) => {
+      const { match, spans } = /** @type {NonNullable<typeof cut>} */ (cut);
+      const covers = (/** @type {number[]} */ ...indices) =>
+        indices.every((index, i) => spans[i][0] <= index && index <= spans[i][1]);
+      return { text: match[0], toOthers: Boolean(match[5]), covers };
+    });
+}
+
+// A text with another cut; or, if one there covers the first edge of its block, without all that do.
+/** @param {string} text @param {string} cut @param {number[]} edge layer, head, query and key */
+export function toggledCut(text, cut, edge) {
+  const there = cutsIn(text).filter((each) => each.covers(...edge));
+  const kept = pieces(text).filter((piece) => piece && !there.some((each) => each.text === piece));
+  return [...kept, ...(there.length ? [] : [cut])].join(",");
+}
+
+/** @param {string} text */
+function spanOf(text) {
+  if (text === "*") return [0, Infinity];
+  const [first, last] = text.split("-");
+  return [Number(first), last === undefined ? Number(first) : last === "" ? Infinity : Number(last)];
 }

@@ -6,7 +6,7 @@
 // - One press, one step: what a press changes in the address, however often, is one step of Back and Forward. Streamlit
 //   writes the address too, from what it last knew; whatever it writes, the choices made here stay in it.
 
-import { ablationText, headsOff } from "./ablation.js";
+import { headsOff, withHeads } from "./ablation.js";
 import { Choices } from "./choices.js";
 import { restOf, stayingIn, subjectOf, valuesIn } from "./chosen.js";
 import { onPath } from "./dom.js";
@@ -200,7 +200,7 @@ export class PageAddress {
     const [layer, head] = text.split(".").map(Number);
     const off = headsOff(this.get("off"), layers, heads);
     off[layer * heads + head] = !off[layer * heads + head];
-    this.set({ off: ablationText(off, layers, heads) });
+    this.set({ off: withHeads(this.get("off"), off, layers, heads) });
   }
 
   changed(step = true) {

@@ -69,5 +69,6 @@ export const DEPENDS_ON = {
     "scale",
     "peak",
     "colours",
+    "at",
   ],
 };

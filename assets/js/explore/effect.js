@@ -52,11 +52,19 @@ export class Effect {
   }
 
   // `part` as pages/ui/explore/effect.py writes it.
-  /** @param {Parts["effect"]} part @param {number} count @param {string} mode @param {string} theme */
-  show(part, count, mode, theme) {
-    this.heading.textContent = count
-      ? ntr("Effect of switching {n} head off ({mode})", "Effect of switching {n} heads off ({mode})", count, { mode })
-      : tr("Effect of switching heads off");
+  /** @param {Parts["effect"]} part @param {Changed} changed @param {string} theme */
+  show(part, { heads: n, count, what, how }, theme) {
+    if (!count) this.heading.textContent = tr("Effect of switching heads off");
+    else if (count > n) this.heading.textContent = tr("Effect: {what} ({how})", { what, how });
+    else
+      this.heading.textContent = ntr(
+        "Effect of switching {n} head off ({mode})",
+        "Effect of switching {n} heads off ({mode})",
+        n,
+        {
+          mode: how,
+        }
+      );
     const drawn = JSON.stringify([count > 0, theme]);
     if (part === this.part && drawn === this.drawn) return;
     Object.assign(this, { part, drawn });

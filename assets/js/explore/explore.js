@@ -2,7 +2,7 @@
 // browser knows it; what the server has to compute is asked for by address and drawn when it comes.
 //
 
-import { ablationText, headsOff } from "../core/ablation.js";
+import { cutsIn, headsOff, withHeads } from "../core/ablation.js";
 import { pageAddress } from "../core/address.js";
 import { pinsBy } from "../core/chosen.js";
 import { button, element } from "../core/dom.js";
@@ -14,7 +14,7 @@ import { Effect } from "./effect.js";
 import { OpenHead } from "./open_head.js";
 import { TEXT, notDefault, questions, subjectIn } from "./questions.js";
 import { Toolbar } from "./toolbar.js";
-import { Verdict } from "./verdict.js";
+import { Verdict, changedWords } from "./verdict.js";
 
 const OWNED = Object.keys(CHOSEN);
 const LONG = 500; // characters of a text whose atlas takes longer than its open head (mha_core/engine/thread_pools.py)
@@ -114,7 +114,7 @@ export class Explore {
     if (event === "off") {
       const off = new Array(layers * heads).fill(false);
       for (const [layer, head] of value) off[layer * heads + head] = true;
-      pageAddress.set({ off: ablationText(off, layers, heads) });
+      pageAddress.set({ off: withHeads(pageAddress.get("off"), off, layers, heads) });
     }
     if (event === "sort") pageAddress.set({ sort: value });
   }
@@ -176,20 +176,23 @@ export class Explore {
 
   redraw() {
     const { atlas, head, effect } = this.parts;
-    const mode = pageAddress.get("mode");
     const { theme } = this.data;
     if (!this.atlas) {
       if (!effect) return;
       this.pictures.hidden = false;
-      this.verdict.show(effect, effect.count, effect.mode);
-      this.effect.show(effect, effect.count, effect.mode, theme);
+      const changed = changedWords(effect.count, effect.mode, effect.cuts);
+      this.verdict.show(effect, changed);
+      this.effect.show(effect, changed, theme);
       return;
     }
     if (!atlas || !head || !effect) return;
     this.pictures.hidden = false;
     const data = atlas.pictures.atlas;
     const state = this.state(atlas, data);
-    const count = state.off.filter(Boolean).length;
+    const cuts = cutsIn(pageAddress.get("off"));
+    const ofOthers = cuts.filter((cut) => cut.toOthers).length;
+    const byWhom = [cuts.length - ofOthers, ofOthers];
+    const changed = changedWords(state.off.filter(Boolean).length, pageAddress.get("mode"), byWhom);
     /** @type {Partial<OrderWords>} */
     const order = this.parts.order ?? {};
     this.atlas.show({
@@ -205,9 +208,9 @@ export class Explore {
     this.notes.replaceChildren(...atlas.notes.map((note) => element("p", "help", {}, note)));
     this.showLink(order);
     this.toolbar.offerAtomMap(head.reaction);
-    this.verdict.show(effect, count, mode);
+    this.verdict.show(effect, changed);
     this.openHead.show(head, data, state, { ...this.parts.zeroing, awaited: this.slower.missing.length > 0 });
-    this.effect.show(effect, count, mode, theme);
+    this.effect.show(effect, changed, theme);
   }
 
   // The choices as the widgets take them.

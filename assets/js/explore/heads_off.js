@@ -12,7 +12,7 @@ export class HeadsOff {
   constructor(root) {
     const help = tr(
       "5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · *.* all. " +
-        "Or shift-click in the atlas."
+        "3.1:5:2 cuts one weight of head 3.1, from token 5 to token 2. Or shift-click in the atlas."
     );
     this.off = new TextBox("off", tr("Heads off"), { title: help, placeholder: tr("e.g. 3.1, 5.*") });
     const modeHelp = tr("What replaces the output of a head that is off. The pattern shown is always the model's own.");

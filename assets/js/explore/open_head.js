@@ -1,5 +1,6 @@
 // The open head: its title, what is shown of it, the picture in the chosen view, and the change while heads are off.
 
+import { cutsIn } from "../core/ablation.js";
 import { pageAddress } from "../core/address.js";
 import { activeLines } from "../core/chosen.js";
 import { button, element, find } from "../core/dom.js";
@@ -10,6 +11,7 @@ import { Table, said } from "../widgets/table.js";
 import { TextView } from "../widgets/text.js";
 import { AtomMap } from "./atom_map.js";
 import { Segments, Selection, Switch, TextBox, optionWords } from "./controls.js";
+import { Cuts } from "./cuts.js";
 import { linkNote } from "./pinned_links.js";
 
 const PAIR_COLUMNS = [
@@ -27,6 +29,7 @@ export class OpenHead {
   /** @type {(head: number[]) => void} */ onOpen;
   /** @type {Parts["head"]} */ part;
   /** @type {string} */ drawn;
+  /** @type {ExploreState} */ state;
   /** @type {Record<string, HTMLElement>} */ columns;
   /** @type {Record<string, HTMLElement>} */ places;
   /** @type {Record<string, any>} */ widgets;
@@ -50,9 +53,11 @@ export class OpenHead {
     this.notes = element("div", "notes");
     this.difference = element("section", "difference");
     this.wide = wide;
-    const top = element("div", "top", {}, this.heading, this.switch);
+    this.cuts = new Cuts();
+    this.cuts.changed = () => this.show(this.part, this.atlas, this.state, this.later);
+    const top = element("div", "top", {}, this.heading, this.cuts.toggle, this.switch);
     const below = [this.how, this.controls.node, this.typical, this.notes, this.difference];
-    root.append(top, this.link, this.picture, ...below);
+    root.append(top, this.link, this.cuts.node, this.picture, ...below);
     this.change = new Heatmap(this.place(this.difference, "difference"));
     this.changeTitle = element("p", "name");
     this.unchanged = element("p", "help");
@@ -89,6 +94,7 @@ export class OpenHead {
   /** @param {string} event @param {any} value */
   handle(event, value) {
     if (event === "pins") pageAddress.set(pinned(value));
+    if (event === "cut") this.cuts.cut(/** @type {Place} */ (this.head), value);
     if (event === "active") pageAddress.set({ shown: value.join() }, { step: false });
     if (event === "layer") this.onOpen([value, this.head[1]]);
   }
@@ -99,13 +105,16 @@ export class OpenHead {
   show(part, atlas, state, later) {
     this.head = state.open;
     this.atlas = atlas;
+    this.state = state;
     this.controls.show(part, atlas, state);
+    this.cuts.show(part.view === "heatmap" && part.heads.length === 1);
     const isOff = part.heads.length === 1 && state.off[part.heads[0][0] * atlas.heads + part.heads[0][1]];
     this.heading.textContent = [part.title, ...(isOff ? [tr("off")] : [])].join(" · ");
     this.showSwitch(atlas, state);
     const shared = { pins: state.pins, way: state.way, link: state.link, theme: state.theme };
     const numbers = pageAddress.get("numbers") === "true";
-    const drawn = JSON.stringify([shared, numbers, state.shown, later.awaited]);
+    const cuts = cutsIn(pageAddress.get("off"));
+    const drawn = JSON.stringify([shared, numbers, state.shown, later.awaited, cuts, this.cuts.isOn]);
     const same = part === this.part && later.pictures === this.later.pictures;
     if (same && drawn === this.drawn) return; // a long text takes its time
     Object.assign(this, { part, drawn, later });
@@ -135,7 +144,7 @@ export class OpenHead {
       this.widgets[name].show(data);
     };
     const { heatmap, lines, text } = part.pictures;
-    if (heatmap) show("heatmap", Heatmap, { ...heatmap, ...shared, numbers });
+    if (heatmap) show("heatmap", Heatmap, { ...heatmap, ...shared, numbers, ...this.cutting(part) });
     if (lines) show("lines", Lines, { ...lines, ...shared, active: activeLines(lines, state.shown) });
     if (text) show("text-view", TextView, { ...text, ...shared });
     if (part.table) show("table", Table, pairsTable(part.table));
@@ -160,6 +169,16 @@ export class OpenHead {
     const notes = [...captions, ...part.notes, rounding.sort().at(-1), ...sinkNote(part, state)];
     if (part.readings) notes.push(tr("The maps are at the top. Choose another layer or head here, or in the atlas."));
     this.notes.replaceChildren(...notes.filter(Boolean).map((note) => element("p", "help", {}, note)));
+  }
+
+  // Which cells are cut, of one head, and whether a click cuts.
+  /** @param {Parts["head"]} part */
+  cutting({ heads }) {
+    if (heads.length > 1) return {};
+    const cuts = cutsIn(pageAddress.get("off")).filter((cut) => cut.covers(...heads[0]));
+    const isCut = (/** @type {number} */ query, /** @type {number} */ key) =>
+      cuts.some((cut) => cut.covers(...heads[0], query, key));
+    return { cutting: this.cuts.isOn, ...(cuts.length && { isCut }) };
   }
 
   /** @param {Parts["head"]} part @param {Shared} shared */

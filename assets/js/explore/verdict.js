@@ -7,6 +7,23 @@ import { share } from "../widgets/bars.js";
 const HINT = mark("Shift-click a head below to switch it off.");
 const TOUCH_HINT = mark("Tap Switch off / on, then a head.");
 
+export const NOBODY = mark("nobody takes over");
+export const OTHERS = mark("the others take over");
+
+// What is changed in the pass: how many heads and cuts, in words, and what stands in for them.
+/** @param {number} heads @param {string} mode @param {number[]} cuts by who takes over: nobody, the others */
+export function changedWords(heads, mode, [nobody, others]) {
+  const cuts = nobody + others;
+  const what = [];
+  const how = [];
+  if (heads) what.push(ntr("{n} head off", "{n} heads off", heads));
+  if (heads) how.push(mode);
+  if (cuts) what.push(ntr("{n} cut", "{n} cuts", cuts));
+  if (nobody) how.push(tr(NOBODY));
+  if (others) how.push(tr(OTHERS));
+  return { heads, count: heads + cuts, what: what.join(" · "), how: how.join(" · ") };
+}
+
 // One line, before → after, large. It is as tall with all heads on, so that nothing jumps at the first switch.
 export class Verdict {
   /** @param {HTMLElement} root @param {HTMLElement} heading */
@@ -16,13 +33,12 @@ export class Verdict {
     root.append(element("div", "verdict", {}, element("div", "top", {}, heading, this.label), this.value));
   }
 
-  /** @param {SomeEffectWords & { output: string }} part @param {number} count @param {string} mode */
-  show(part, count, mode) {
+  /** @param {SomeEffectWords & { output: string }} part @param {Changed} changed */
+  show(part, { count, what, how }) {
     const { headline, pair } = part;
     const shown = headline ?? pair;
-    const off = count ? ntr("{n} head off", "{n} heads off", count) : tr("all heads on");
-    this.label.textContent = [shown?.label, off].filter(Boolean).join(" · ");
-    if (count) this.label.append(element("span", "mode", {}, ` (${mode})`)); // not on the clean screen, which is narrow
+    this.label.textContent = [shown?.label, what || tr("all heads on")].filter(Boolean).join(" · ");
+    if (count) this.label.append(element("span", "mode", {}, ` (${how})`)); // not on the clean screen, which is narrow
     this.label.title = shown?.help ?? "";
     if (!count && part.output === "embedding" && !pair)
       this.value.replaceChildren(element("span", "hint", {}, tr(isTouched() ? TOUCH_HINT : HINT)));

@@ -168,7 +168,8 @@ function drawStep(pen, step, data, isOpen, place, colours) {
   /** @param {...string} names */
   const isShown = (...names) =>
     !covers.some((/** @type {string} */ name) => name === "page" || names.includes(name.split(" ")[0]));
-  const { headline, pair, bars, count } = step.shown.effect;
+  const { headline, pair, bars, count: heads, cuts } = step.shown.effect;
+  const count = heads + cuts[0] + cuts[1];
   let { y } = place;
   const change = headline ?? pair;
   if (change) {

@@ -3,7 +3,7 @@
 
 import { element, find } from "../core/dom.js";
 import { tr } from "../core/words.js";
-import { Verdict } from "../explore/verdict.js";
+import { Verdict, changedWords } from "../explore/verdict.js";
 import { Bars } from "../widgets/bars.js";
 import { Explorer } from "../widgets/explorer.js";
 
@@ -32,15 +32,16 @@ export class StepPicture {
     this.explorer = null;
     this.heads.replaceChildren();
     if (!data) return;
-    const { count, mode, ...effect } = shown.effect;
-    this.verdict.show({ ...effect, output: "" }, count, mode);
+    const { count: heads, mode, cuts, ...effect } = shown.effect;
+    const changed = changedWords(heads, mode, cuts);
+    this.verdict.show({ ...effect, output: "" }, changed);
     this.explorer = new Explorer(this.heads);
     this.explorer.show({ ...data, theme, active: shown.heads });
     this.explorer.left.append(this.below);
     this.below.hidden = !effect.bars;
     if (!effect.bars) return;
     this.barsTitle.textContent = effect.bars.title;
-    this.bars.show({ themes: {}, ...effect.bars, kind: "bars", theme, both: count > 0 });
+    this.bars.show({ themes: {}, ...effect.bars, kind: "bars", theme, both: changed.count > 0 });
   }
 
   // The elements of a place (mha_core/lessons/addresses.py); [] for one that this file does not have.

@@ -1,7 +1,8 @@
 // The heatmap of one head: rows are queries, columns are keys.
 // Hover for values, click a cell to pin its row, drag to zoom in, double-click to zoom out.
 // Keyboard: arrows move, Enter pins, Escape zooms out, then unpins.
-// Events: "pins" = { pins, way, link }; link is the position of the key, after a click on a cell.
+// Events: "pins" = { pins, way, link }; link is the position of the key, after a click on a cell. While `data.cutting`,
+// a click and a drag cut instead: "cut" = { queries, keys }, positions from and to; null = all.
 
 import { inkOn, rampColours } from "../core/colour.js";
 import { clamp, element, roomMark } from "../core/dom.js";
@@ -148,6 +149,7 @@ export class Heatmap {
   paint(pen, layout, theme) {
     this.paintCells(pen, layout, theme);
     if (this.data.numbers) this.paintNumbers(pen, layout, theme);
+    if (this.data.isCut) this.paintCuts(pen, layout, theme);
     this.paintLabels(pen, layout, theme);
     this.paintFrames(pen, layout, theme);
     if (!layout.room) legend(pen, this.maps, theme, layout.left, layout.height - LEGEND + 14);
@@ -161,6 +163,27 @@ export class Heatmap {
     if (Math.min(w, h) <= 7) return;
     for (let i = 1; i < rows; i++) pen.line(left, top + i * h, left + w * columns, top + i * h, theme.page, 1);
     for (let j = 1; j < columns; j++) pen.line(left + j * w, top, left + j * w, top + h * rows, theme.page, 1);
+  }
+
+  // A cross over each cell of which an edge is cut.
+  /** @param {Pen} pen @param {Layout} options @param {Theme} theme */
+  paintCuts(pen, { left, top, w, h }, theme) {
+    const { r, c, rows, columns } = this.zoom;
+    const size = Math.max(1.5, 0.3 * Math.min(w, h, 24));
+    for (let i = r; i < r + rows; i++)
+      for (let j = c; j < c + columns; j++) {
+        if (!this.isCut(i, j)) continue;
+        const [x, y] = [left + (j - c + 0.5) * w, top + (i - r + 0.5) * h];
+        pen.line(x - size, y - size, x + size, y + size, theme.accent, 1.5);
+        pen.line(x - size, y + size, x + size, y - size, theme.accent, 1.5);
+      }
+  }
+
+  // Whether any edge of a cell, which may be of words of several tokens, is cut.
+  /** @param {number} row @param {number} column */
+  isCut(row, column) {
+    const keys = this.maps.columns.positions[column];
+    return Boolean(this.maps.rows.positions[row].some((query) => keys.some((key) => this.data.isCut?.(query, key))));
   }
 
   // The weight of each cell in percent; nothing for one that rounds to 0.
@@ -273,11 +296,10 @@ export class Heatmap {
     const end = this.point(event);
     this.dragStart = null;
     if (!start) return;
-    if (this.isDrag(start, end)) this.zoomTo(this.cell(start), this.cell(end));
-    else {
-      const cell = this.cell(end);
-      if (cell) this.pin(...cell);
-    }
+    const [from, to] = [this.cell(start), this.cell(end)];
+    if (!this.isDrag(start, end)) this.act(to);
+    else if (this.data.cutting) this.cut(from, to);
+    else this.zoomTo(from, to);
   }
 
   /** @param {number[]} start @param {number[]} end */
@@ -355,6 +377,27 @@ export class Heatmap {
 
   // --- acting
 
+  // What a click does, or Enter.
+  /** @param {Place | null} cell */
+  act(cell) {
+    if (!cell) return;
+    if (this.data.cutting) this.cut(cell, cell);
+    else this.pin(...cell);
+  }
+
+  // Cut the edges of a block of cells; on a label, those of its whole row or column.
+  /** @param {Place | null} a @param {Place | null} b */
+  cut(a, b) {
+    if (!a || !b) return;
+    const [queries, keys] = [this.maps.rows, this.maps.columns].map(({ positions }, i) => {
+      if (Math.min(a[i], b[i]) < 0) return null;
+      const covered = positions.slice(Math.min(a[i], b[i]), Math.max(a[i], b[i]) + 1).flat();
+      return [Math.min(...covered), Math.max(...covered)];
+    });
+    this.mark(null);
+    this.emit("cut", { queries, keys });
+  }
+
   // A click on a row's label pins its token as a query; on a column's label, as a key. Once more unpins. A click on a
   // cell pins its row, and its key is the link; on another cell of a pinned row, that one is.
   /** @param {number} row @param {number} column */
@@ -390,7 +433,7 @@ export class Heatmap {
     const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
     const step = steps[event.key];
     if (step) this.moveCursor(...step);
-    else if (event.key === "Enter" && this.cursor) this.pin(...this.cursor);
+    else if (event.key === "Enter") this.act(this.cursor);
     else if (event.key === "Escape") this.escape();
     else return;
     event.preventDefault();

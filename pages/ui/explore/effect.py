@@ -41,6 +41,7 @@ def effect(ctx: PictureContext) -> Part:
     """A headline, before → after; bars or similarities; and the drift of every token by layer."""
     words: EffectWords = {
         "count": len(ctx.off),
+        "cuts": [sum(edges.knockout is how for edges in ctx.ablation.edges) for how in (False, True)],
         "mode": ctx.ablation.mode,
         "output": ctx.model.info.output,
         **_by_output(ctx),

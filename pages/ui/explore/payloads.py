@@ -68,9 +68,10 @@ class SomeEffectWords(TypedDict, total=False):
 
 
 class EffectWords(SomeEffectWords):
-    """What changed."""
+    """What changed. `cuts` are numbers: of edges that nobody takes over, and that the others do."""
 
     count: int
+    cuts: list[int]
     mode: str
     output: str
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from contextvars import ContextVar
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
@@ -252,7 +252,10 @@ def _ablation(model: TextModel, *, quietly: bool) -> Ablation:
         names = ", ".join(plain(term) for term in outside[:5]) + (" …" if len(outside) > 5 else "")
         size = tr("This model has layers 0–{layer} and heads 0–{head}.", layer=layers - 1, head=heads - 1)
         notice(tr("Heads off: ignored {names}.", names=names) + f" {size}")
-    return ablation.fitted(layers, heads)
+    if ablation.edges and not quietly:
+        names = ", ".join(map(str, ablation.edges[:5])) + (" …" if len(ablation.edges) > 5 else "")
+        notice(tr("Cuts count in Explore alone: here {names} are left out.", names=plain(names)))
+    return replace(ablation.fitted(layers, heads), edges=())
 
 
 def _notice_truncation(trace: Trace, cuts: list[Truncation]) -> None:

@@ -72,6 +72,8 @@ def _shown(address: str) -> tuple[dict[str, Any], bytes]:
     if ctx.address.view not in VIEWS:
         missing = tr(NO_VIEW, view=tr(ctx.address.view))
     found = effect(ctx).words
-    kept = {name: found[name] for name in ("headline", "pair", "bars", "output", "count", "mode") if name in found}
+    kept = {
+        name: found[name] for name in ("headline", "pair", "bars", "output", "count", "cuts", "mode") if name in found
+    }
     shown = list(ctx.address.shown)
     return {"missing": missing, "effect": kept, "heads": shown}, explorer(ctx, "light").blob

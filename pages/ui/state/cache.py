@@ -15,10 +15,11 @@ from cachetools.keys import hashkey
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 from torch import Tensor
 
-from mha_core import Ablation, Trace, settings
+from mha_core import Ablation, Head, Trace, settings
 from mha_core.analysis.corpus.roles.what_heads_do import Doing, doings
 from mha_core.analysis.layer import Implementation, LayerInternals, cross_check, open_layer
 from mha_core.analysis.maps.ablation_effect import masked_predictions
+from mha_core.analysis.maps.edge_effects import edge_effects
 from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.maps.thumbnails import Overview, joined, layer_overview
 from mha_core.analysis.maps.value_zeroing import value_zeroing
@@ -47,6 +48,7 @@ _DOINGS: Cache[Hashable, tuple[Doing, ...]] = MEMORY.cache(
 )
 _PREDICTIONS: Cache[Hashable, Tensor] = MEMORY.cache("predictions", lambda p: p.nbytes, seconds=SECONDS_UNUSED)
 _ZEROINGS: Cache[Hashable, Tensor] = MEMORY.cache("value zeroings", lambda map_: map_.nbytes, seconds=SECONDS_UNUSED)
+_EDGE_EFFECTS: Cache[Hashable, Tensor] = MEMORY.cache("edge effects", lambda m: m.nbytes, seconds=SECONDS_UNUSED)
 _LAYERS: Cache[Hashable, LayerInternals] = MEMORY.cache("layers", lambda layer: layer.nbytes, seconds=SECONDS_UNUSED)
 _CHECKS: Cache[Hashable, dict[str, Implementation]] = MEMORY.cache(
     "cross-checks",
@@ -189,6 +191,21 @@ def get_value_zeroing(
 ) -> Tensor:
     """The value zeroing of a layer, or of one of its heads, (T, T). Raises as `get_trace` does."""
     return value_zeroing(get_model(name), get_trace(name, text, pair, ablation), layer, head)
+
+
+@cached(_EDGE_EFFECTS)
+def get_edge_effects(
+    name: str,
+    text: str,
+    pair: str | None,
+    ablation: Ablation,
+    head: Head,
+    *,
+    knockout: bool,
+    at: int | None,
+) -> Tensor:
+    """The effect of every edge of a head, (T, T). Raises as `get_trace` does."""
+    return edge_effects(get_model(name), get_trace(name, text, pair, ablation), head, knockout=knockout, at=at)
 
 
 def get_overview(

@@ -141,7 +141,8 @@ def _why_unchanged(ctx: PictureContext) -> str:
     if set(ctx.scope.heads) & set(ctx.off):
         said = [tr("No change: switching a head off removes its output, not its pattern.")]
     else:
-        said = [tr("No change: the ablated heads act only on later layers.")]
-    if min(head.layer for head in ctx.off) + 1 < ctx.model.info.layers:
+        said = [tr("No change: what is changed acts only on later layers.")]
+    layers = [*(head.layer for head in ctx.off), *(edges.layers.first for edges in ctx.ablation.edges)]
+    if min(layers) + 1 < ctx.model.info.layers:
         said.append(tr("Open a head in a later layer to see a change."))
     return " ".join(said)

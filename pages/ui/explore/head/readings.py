@@ -8,6 +8,7 @@ from mha_core.i18n import mark, ntr, tr
 from mha_core.models import ModelError
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
+from pages.ui.explore.head.edges import edge_readings
 from pages.ui.explore.head.zeroing import HEIGHT, zeroing_readings
 from pages.ui.explore.payloads import Reading, SomeHeadWords
 from pages.ui.explore.picture_context import PictureContext
@@ -50,7 +51,7 @@ def readings(ctx: PictureContext) -> tuple[SomeHeadWords, dict[str, Widget]]:
         except ModelError as error:
             note = tr(error)
         written.append(Reading(reading=reading, title=title, off=_off(ctx, reading), note=note))
-    return {"readings": written + zeroing_readings(ctx)}, shown
+    return {"readings": written + zeroing_readings(ctx) + edge_readings(ctx)}, shown
 
 
 def _weights(ctx: PictureContext, reading: str) -> Tensor:

@@ -45,7 +45,8 @@ def _how(ctx: PictureContext, darker: str) -> str:
     how = tr(HOW[view], darker=darker)
     if not several and scope.heads[0] in ctx.off:
         return f"{tr(OFF[ctx.ablation.mode], head=scope.heads[0].title)} {how}"
-    adds_up = view == "heatmap" and ctx.map_options.part == "all" and not (several and scope.how == "max")
+    is_whole = not any(edges.fits(*ctx.model.info.shape) and not edges.knockout for edges in ctx.ablation.edges)
+    adds_up = is_whole and view == "heatmap" and ctx.map_options.part == "all" and not (several and scope.how == "max")
     return " ".join([tr(A_HEAD), how, *([tr(SUM)] if adds_up else [])])
 
 

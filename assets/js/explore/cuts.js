@@ -1,0 +1,91 @@
+// Edges that are cut: the tool that cuts them in the heatmap of the open head, and what is said of them.
+
+import { cutsIn, toggledCut } from "../core/ablation.js";
+import { pageAddress } from "../core/address.js";
+import { button, element } from "../core/dom.js";
+import { mark, tr } from "../core/words.js";
+import { Selection } from "./controls.js";
+import { NOBODY, OTHERS } from "./verdict.js";
+
+// Where else the edge is cut, and the heads that it is, as text, for an open head.
+/** @type {Record<string, [string, (layer: number, head: number) => string]>} */
+const WHERE = {
+  "this head": [mark("in this head"), (layer, head) => `${layer}.${head}`],
+  "its layer": [mark("in all heads of its layer"), (layer) => `${layer}.*`],
+  later: [mark("in this layer and all later ones"), (layer) => `${layer}-.*`],
+  all: [mark("in all heads"), () => "*.*"],
+};
+const HELP = mark("Click a cell, a word, or drag over a block of cells: once cuts, once more mends.");
+
+export class Cuts {
+  constructor() {
+    this.isOn = false;
+    this.where = "this head";
+    this.toOthers = false;
+    /** @type {() => void} */ this.changed = () => {}; // the host sets it
+    const title = tr("Take single weights out: from one word to another.");
+    this.toggle = button(tr("Cut edges"), () => this.switch(!this.isOn), { className: "cut-edges", title });
+    this.heads = new Selection("cut-in", tr("Cut"), {
+      changed: (where) => {
+        this.where = where;
+      },
+    });
+    this.heads.offer(Object.entries(WHERE).map(([name, [words]]) => [name, tr(words)]));
+    const meaning = tr(
+      "Nobody: its weight is set to 0, the others stay as they are. The others: its score is set to −∞ before the " +
+        "softmax, so that the row still adds up to 100 % (Geva et al. 2023)."
+    );
+    this.who = new Selection("cut-for", tr("Its attention"), {
+      title: meaning,
+      changed: (who) => {
+        this.toOthers = who === "others";
+      },
+    });
+    this.who.offer([
+      ["nobody", tr(NOBODY)],
+      ["others", tr(OTHERS)],
+    ]);
+    this.mend = button(tr("Mend all"), () => this.mendAll(), { title: tr("Take every cut back") });
+    const boxes = element("div", "controls", {}, this.heads.node, this.who.node, this.mend);
+    this.node = element("div", "cuts", {}, boxes, element("p", "help", {}, tr(HELP)));
+    this.heads.show(this.where);
+    this.who.show("nobody");
+  }
+
+  /** @param {boolean} isOn */
+  switch(isOn) {
+    this.isOn = isOn;
+    this.changed();
+  }
+
+  // Only a single head in a heatmap can be cut.
+  /** @param {boolean} canCut */
+  show(canCut) {
+    this.toggle.hidden = !canCut;
+    this.toggle.setAttribute("aria-pressed", String(this.isOn));
+    this.node.hidden = !canCut || !this.isOn;
+    this.mend.disabled = !cutsIn(pageAddress.get("off")).length;
+  }
+
+  // Cut a block of the open head's edges, or mend it: [first, last] positions; null = all.
+  /** @param {Place} head @param {{ queries: Place | null, keys: Place | null }} block */
+  cut([layer, head], { queries, keys }) {
+    const [, heads] = WHERE[this.where];
+    const text = `${heads(layer, head)}:${spanText(queries)}:${spanText(keys)}${this.toOthers ? "~" : ""}`;
+    const edge = [layer, head, queries?.[0] ?? 0, keys?.[0] ?? 0];
+    pageAddress.set({ off: toggledCut(pageAddress.get("off"), text, edge) });
+  }
+
+  mendAll() {
+    const off = pageAddress.get("off");
+    const cuts = cutsIn(off).map((cut) => cut.text);
+    const kept = off.split(/[,;\s]+/).filter((/** @type {string} */ piece) => piece && !cuts.includes(piece));
+    pageAddress.set({ off: kept.join(",") });
+  }
+}
+
+/** @param {Place | null} span */
+function spanText(span) {
+  if (!span) return "*";
+  return span[0] === span[1] ? String(span[0]) : span.join("-");
+}

@@ -1,0 +1,37 @@
+// core/ablation: edges that are cut, in the text of a link.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { cutsIn, toggledCut, withHeads } from "../../assets/js/core/ablation.js";
+
+for (const [text, covered, left] of [
+  ["3.1:5:2", [3, 1, 5, 2], [3, 1, 5, 3]],
+  ["3.*:5:0-2", [3, 7, 5, 2], [3, 7, 5, 3]],
+  ["3-.1:*:0~", [5, 1, 9, 0], [2, 1, 9, 0]],
+  [" 3 . 1:5:2", [3, 1, 5, 2], [3, 1, 2, 5]],
+])
+  test(`"${text}" covers ${covered}, and not ${left}`, () => {
+    const [cut, ...more] = cutsIn(text);
+    assert.deepEqual([cut.covers(...covered), cut.covers(...left), more.length], [true, false, 0]);
+    assert.equal(cut.toOthers, text.endsWith("~"));
+  });
+
+test("other pieces are no cuts", () => {
+  assert.deepEqual(cutsIn("3.1, 5.*, 3.1:5, 3.1:4-2:0, 3.1:5:2~~, x"), []);
+});
+
+test("switching heads keeps the cuts", () => {
+  const off = new Array(12).fill(false);
+  off[5] = true;
+  assert.equal(withHeads("0.1, 1.1:5:2~, *.*:0:0", off, 3, 4), "1.1,1.1:5:2~,*.*:0:0");
+  assert.equal(withHeads("0.1", new Array(12).fill(false), 3, 4), "");
+});
+
+for (const [name, text, cut, expected] of [
+  ["the first", "", "3.1:5:2", "3.1:5:2"],
+  ["one more, beside heads", "5.*,3.1:5:1", "3.1:5:2", "5.*,3.1:5:1,3.1:5:2"],
+  ["one that is there: it goes", "5.*,3.1:5:2", "3.1:5:2", "5.*"],
+  ["one of a block: the block goes", "3.1:4-6:*~,3.1:1:1", "3.1:5:2", "3.1:1:1"],
+])
+  test(`a cut is toggled: ${name}`, () => assert.equal(toggledCut(text, cut, [3, 1, 5, 2]), expected));

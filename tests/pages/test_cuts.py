@@ -1,0 +1,98 @@
+"""Edges that are cut on Explore: what is drawn and said, and the effect of each edge of the open head."""
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+from mha_core import Head
+from mha_core.analysis.maps.ablation_effect import similarity
+from mha_core.analysis.maps.edge_effects import edge_effects
+from pages.ui.explore.head.what_it_does import SUM
+from tests.support.app_page import Explore
+from tests.support.explored import Explored
+from tests.support.models import loaded
+
+Shown = Callable[..., Explored]
+SENTENCE = "The keys to the old cabinet near the window are on the table."
+KEYS, ARE = 2, 10
+CUT = f"3.1:{ARE}:{KEYS}"
+
+
+@pytest.mark.parametrize(("tilde", "cuts"), [("", [1, 0]), ("~", [0, 1])])
+def test_a_cut_edge_is_0_in_the_map_and_changes_what_the_model_makes(
+    explored: Shown, tilde: str, cuts: list[int]
+) -> None:
+    page = explored(text=SENTENCE, off=CUT + tilde)
+    weights, whole = page.pictures["heatmap"].maps[0], explored(text=SENTENCE).pictures["heatmap"].maps[0]
+    assert weights[ARE, KEYS] == 0
+    assert weights[ARE].sum() == pytest.approx(1 if tilde else 1 - whole[ARE, KEYS], abs=2e-3)
+    assert (page.effect["count"], page.effect["cuts"]) == (0, cuts)
+    model = loaded("minilm")
+    expected = similarity(model.trace(SENTENCE), model.trace(SENTENCE, ablation=CUT + tilde))
+    assert page.effect["headline"]["after"] == f"{expected:.3f}"
+    assert "difference" in page.pictures and "drift" in page.pictures
+
+
+def test_a_row_is_said_to_add_up_only_where_it_does(explored: Shown) -> None:
+    for off, adds_up in (("", True), (f"{CUT}~", True), (CUT, False)):
+        how = explored(text=SENTENCE, off=off).shown["head"].words["how"]["light"]
+        assert (SUM in how) is adds_up
+
+
+def test_a_pattern_before_the_cut_is_unchanged_and_it_says_why(explored: Shown) -> None:
+    unchanged = explored(text=SENTENCE, off=CUT, layer="2").shown["head"].words["unchanged"]
+    assert unchanged.startswith("No change: what is changed acts only on later layers.")
+
+
+def test_cuts_of_tokens_that_are_gone_stay_in_the_link_and_change_nothing(explored: Shown) -> None:
+    page = explored(text="A cat.", off="3.1:90:2")
+    np.testing.assert_array_equal(page.pictures["heatmap"].maps, explored(text="A cat.").pictures["heatmap"].maps)
+    assert page.effect["headline"]["after"] == "1.000"
+
+
+def test_the_source_of_a_picture_says_who_takes_over(explored: Shown) -> None:
+    source = explored(text=SENTENCE, off=f"{CUT},0.0:1:1~").pictures["heatmap"].header["source"]
+    assert f"Cut, nobody takes over: {CUT}. Cut, the others take over: 0.0:1:1~." in source
+
+
+# --- the effect of each edge
+
+
+def test_the_readings_have_the_effect_of_each_edge_both_ways(explored: Shown) -> None:
+    page = explored(text=SENTENCE, view="readings")
+    model, trace = loaded("minilm"), loaded("minilm").trace(SENTENCE)
+    for key, knockout in (("edges-nobody", False), ("edges-others", True)):
+        expected = edge_effects(model, trace, Head(3, 1), knockout=knockout)
+        np.testing.assert_allclose(page.pictures[f"reading-{key}"].maps[0], expected, atol=float(expected.max()) / 200)
+    titles = [title for title in page.titles if title.startswith("Cut each edge")]
+    assert titles == ["Cut each edge · head 3.1 · nobody takes over", "Cut each edge · head 3.1 · the others take over"]
+    strongest = np.unravel_index(page.pictures["reading-edges-nobody"].maps[0].argmax(), (16, 16))
+    assert strongest == (ARE, KEYS)
+
+
+def test_of_a_language_model_it_is_of_the_chosen_prediction(explored: Shown) -> None:
+    text = "the key to the cabinets [MASK] on the table ."
+    page = explored(model="toy-english", text=text, view="readings", layer="1", head="5", at="6")
+    model = loaded("toy-english")
+    expected = edge_effects(model, model.trace(text), Head(1, 5), at=6)
+    found = page.pictures["reading-edges-nobody"].maps[0]
+    np.testing.assert_allclose(found, expected, atol=float(expected.max()) / 200)
+
+
+def test_of_a_long_text_it_says_what_to_do(explored: Shown) -> None:
+    page = explored(text=SENTENCE * 4, view="readings")
+    assert "shorten the text, or open a later layer" in page.text
+    assert "reading-edges-nobody" not in page.pictures
+
+
+def test_of_several_heads_there_is_none(explored: Shown) -> None:
+    assert "Cut each edge" not in explored(text=SENTENCE, view="readings", scope="its layer").text
+
+
+# --- other pages
+
+
+def test_other_pages_leave_cuts_out_and_say_so() -> None:
+    page = Explore(text=SENTENCE, off=f"{CUT},2.0").go("Inside_a_head.py")
+    assert f"Cuts count in Explore alone: here {CUT} are left out." in page.text

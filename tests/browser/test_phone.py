@@ -56,6 +56,10 @@ def test_a_tap_opens_switches_and_pins(view: ViewPage) -> None:
     assert view.lines.pinned() == (["are"], [])
     view.do(view.lines.tap, 10)
     assert "pin" not in view.parameters
+    view.tab("heatmap")
+    view.page.get_by_role("button", name="Cut edges").tap()
+    view.do(view.heatmap().tap, 10, 2)
+    assert view.parameters["off"] == "2.2,4.7:10:2"
     assert view.overflow() == 0
 
 

@@ -1,0 +1,38 @@
+"""Edges that are cut on Explore: by mouse and key, undone, and in the link. (By touch: test_phone.py.)"""
+
+from playwright.sync_api import expect
+
+from tests.support.browser.view import ViewPage
+
+KEYS, ARE = 2, 10  # positions in the first sentence
+
+
+def test_cells_are_cut_and_mended_by_mouse_and_key(view: ViewPage) -> None:
+    view.open()
+    first, cut = view.heatmap().read().z, f"3.1:{ARE}:{KEYS}"
+    tool, mend = (view.page.get_by_role("button", name=name) for name in ("Cut edges", "Mend all"))
+    tool.click()
+    view.do(view.heatmap().click, ARE, KEYS)
+    assert view.parameters["off"] == cut
+    assert view.heatmap().read().z[ARE, KEYS] == 0 < first[ARE, KEYS]
+    assert view.heading("Effect: 1 cut (nobody takes over)").is_visible()
+
+    view.do(view.heatmap().drag, (0, 0), (1, 2))  # a block, which is not zoomed into
+    assert view.parameters["off"] == f"{cut},3.1:0-1:0-2"
+    assert view.heatmap().read().z.shape == first.shape
+    view.do(view.heatmap().click, 1, 1)  # of the block: it is mended
+    assert view.parameters["off"] == cut
+    view.do(view.page.keyboard.press, "Control+z")
+    assert view.parameters["off"] == f"{cut},3.1:0-1:0-2"
+
+    view.page.locator("[data-key=cut-for] select").select_option("the others take over")
+    view.page.locator("[data-key=cut-in] select").select_option("in all heads of its layer")
+    view.page.locator("[data-key=heatmap] .field").focus()
+    view.do(view.heatmap().press, "ArrowUp", "ArrowUp", "Enter")  # from the last cell, which was read last
+    assert view.parameters["off"] == f"{cut},3.1:0-1:0-2,3.*:13:15~"
+
+    view.do(mend.click)
+    assert "off" not in view.parameters
+    assert (view.heatmap().read().z == first).all()
+    tool.click()
+    expect(mend).to_be_hidden()

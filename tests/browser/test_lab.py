@@ -157,6 +157,8 @@ def test_measuring_goes_on_on_other_pages_after_a_reload_and_for_whoever_has_the
     expect(lab.button("measured-curves-stop")).to_be_visible()
     expect(lab.curves).to_be_visible()
     assert lab.parameters["measured"] == key
+    lab.press_button("measured-curves-pause")  # nothing need be measured while the other one opens a window
+    expect(lab.main.get_by_text("paused")).to_be_visible()
     other = someone()
     other.page.goto(lab.page.url)
     expect(other.button("measured-curves-stop")).to_be_visible()

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 import torch
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser
 
 from mha_core import show
 from mha_core.widgets.widget import Widget
@@ -18,43 +18,41 @@ from tests.support.browser.train import Train
 
 LIGHT, DARK = {"viewport": DESKTOP}, {"viewport": DESKTOP, "color_scheme": "dark"}
 BOTH = LIGHT | {"color_scheme": "light"}  # then dark, as when the sun goes down
+DARK_PHONE = PHONE | {"color_scheme": "dark"}
 REACTION = {"model": "rxn-albert", "view": "atom map", "text": "CC(C)S.Fc1cccnc1F>>CC(C)Sc1ncccc1F"}
-FIRE = "what makes it fire"
 # One page in both themes and one in a single column for every change; everything else in `make test-all`.
 FIRST = ("heads off", "phone")
+# Of a page that has a state for a phone, that one is dark.
 STATES = {
     "first screen": (Explore, LIGHT, {}),
     "heads off": (Explore, BOTH, {"off": "2.2, 5.*"}),
     "dark from the start": (Explore, DARK, {"view": "readings"}),
-    "pair": (Explore, LIGHT, {"pair": "The table is old.", "special": "false"}),
-    "lines of a layer": (Explore, BOTH, {"view": "lines", "scope": "its layer", "off": "2.2"}),
-    "text": (Explore, LIGHT, {"view": "text", "pin": "4"}),
-    "table": (Explore, LIGHT, {"view": "table"}),
-    "atom map": (Explore, LIGHT, REACTION | {"pin": "12"}),
-    "atom map, dark, wrong": (Explore, DARK, REACTION | {"layer": "0", "head": "0"}),
-    "sorted atlas": (Explore, LIGHT, {"sort": "entropy"}),
-    "masked word": (Explore, LIGHT, {"model": "tiny-mlm", "off": "0.1"}),
+    "pair, sorted, as text": (
+        Explore,
+        LIGHT,
+        {"pair": "The table is old.", "special": "false", "sort": "entropy", "view": "text", "pin": "4"},
+    ),
+    "unknown words, lines of a layer": (
+        Explore,
+        BOTH,
+        {"model": "toy-english", "text": "the keyz are old .", "view": "lines", "scope": "its layer", "off": "1.2"},
+    ),
+    "atom map, one atom wrong": (Explore, BOTH, REACTION | {"layer": "0", "head": "0", "pin": "12"}),
+    "masked word, as a table": (Explore, LIGHT, {"model": "tiny-mlm", "off": "0.1", "view": "table"}),
     "mistakes": (Explore, LIGHT, {"model": "nobody/knows", "off": "99.9, x", "layer": "44"}),
     "nothing typed": (Explore, LIGHT, {"text": ""}),
     "phone": (Explore, PHONE, {"off": "2.2"}),
-    "inside a head": (Inside, BOTH, {"off": "3.2"}),
-    "inside a head, phone": (Inside, PHONE, {}),
-    "from the weights": (OverTexts, BOTH, {"model": "toy-induction"}),
-    "from the weights, none stands out": (OverTexts, LIGHT, {}),
-    "from the weights, phone": (OverTexts, PHONE, {"model": "toy-english"}),
-    "importance": (LabByLink, BOTH, {}),
-    "pruning curves": (LabByLink, LIGHT, {"lab": CURVES}),
-    "unknown words": (Explore, LIGHT, {"model": "toy-english", "text": "the keyz are old ."}),
+    "inside a head": (Inside, LIGHT, {"off": "3.2"}),
+    "inside a head, phone": (Inside, DARK_PHONE, {}),
+    "from the weights": (OverTexts, LIGHT, {"model": "toy-induction"}),
+    "from the weights, none stands out": (OverTexts, LIGHT, {"model": "tiny-mlm"}),
+    "from the weights, phone": (OverTexts, DARK_PHONE, {"model": "toy-induction"}),
     "replay": (Train, BOTH, {"training": "replay", "checkpoint": "300"}),
-    "replay of English": (Train, LIGHT, {"training": "replay", "replayed": "toy-english"}),
-    "replay, phone": (Train, PHONE, {"training": "replay"}),
+    "replay of English, phone": (Train, DARK_PHONE, {"training": "replay", "replayed": "toy-english"}),
     "live": (Train, LIGHT, {"training": "live"}),
     "head jobs": (Train, BOTH, {"training": "head roles", "job": "surname"}),
-    "over texts": (OverTexts, BOTH, {"model": "toy-english", "measure": True}),
-    "relations": (OverTexts, LIGHT, {"model": "toy-english", "measure": True, "over_part": "relations"}),
-    "what makes it fire": (OverTexts, BOTH, {"model": "toy-english", "measure": True, "over_part": FIRE}),
-    "what makes it fire, phone": (OverTexts, PHONE, {"model": "toy-english", "measure": True, "over_part": FIRE}),
 }
+FIRE = "what makes it fire"
 
 # Contrast of each piece of text with its background, where axe gives no answer: words in pictures, and the sidebar's.
 FAINT = """(least) => {
@@ -93,21 +91,48 @@ def test_no_serious_barrier_and_no_faint_words(
     window: Callable[..., Explore], kind: type[Explore], options: dict, parameters: dict
 ) -> None:
     explore = window(**options)
-    page = kind(explore.page, explore.address).open(**parameters).page
+    page = kind(explore.page, explore.address).open(**parameters)
     assert_for_everyone(page)
     if options is BOTH:
-        try:
-            page.emulate_media(color_scheme="dark")
-            explore.settle()
-            assert explore.is_dark()
-            assert_for_everyone(page)
-        finally:
-            page.emulate_media(color_scheme="light")
+        assert_for_everyone_in_the_dark(page)
 
 
-def assert_for_everyone(page: Page) -> None:
-    assert barriers(page) == {}
-    count, faint = page.evaluate(FAINT, 4.5)
+@pytest.mark.exhaustive
+@pytest.mark.may_complain
+def test_no_serious_barrier_in_any_part_of_heads_over_texts(window: Callable[..., Explore]) -> None:
+    explore = window(**BOTH)
+    page = OverTexts(explore.page, explore.address).open(model="toy-english", measure=True)
+    for part in ("Numbers", "Relations", FIRE.capitalize()):
+        assert_for_everyone(page.part(part))
+    assert_for_everyone_in_the_dark(page)
+    phone = window(**DARK_PHONE)
+    page = OverTexts(phone.page, phone.address).open(model="toy-english", measure=True, over_part=FIRE)
+    assert_for_everyone(page)
+
+
+@pytest.mark.exhaustive
+@pytest.mark.may_complain
+def test_no_serious_barrier_in_the_lab(window: Callable[..., Explore]) -> None:
+    explore = window(**BOTH)
+    lab = LabByLink(explore.page, explore.address).open(model="toy-induction")
+    assert_for_everyone(lab)
+    assert_for_everyone(lab.part(CURVES))
+    assert_for_everyone_in_the_dark(lab)
+
+
+def assert_for_everyone_in_the_dark(page: Explore) -> None:
+    try:
+        page.page.emulate_media(color_scheme="dark")
+        page.settle()
+        assert page.is_dark()
+        assert_for_everyone(page)
+    finally:
+        page.page.emulate_media(color_scheme="light")
+
+
+def assert_for_everyone(explore: Explore) -> None:
+    assert barriers(explore.page) == {}
+    count, faint = explore.page.evaluate(FAINT, 4.5)
     assert count > 0
     assert faint == []
 

@@ -126,14 +126,10 @@ def test_one_press_is_one_step_back_and_forward_within_pages_and_across(explore:
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize(
-    ("by", "pause"),
-    [("mouse", 0), ("keyboard", 30)],
-)
-def test_a_head_that_was_just_opened_is_open_on_every_page(explore: Explore, by: str, pause: int) -> None:
+def test_a_head_that_was_just_opened_is_open_on_every_page(explore: Explore) -> None:
     """However soon the link is pressed, and there and back again."""
 
-    def go(name: str) -> None:
+    def go(name: str, by: str) -> None:
         link = explore.page.get_by_test_id("stPageLink").get_by_text(name, exact=True)
         if by == "mouse":
             return link.click()
@@ -141,24 +137,26 @@ def test_a_head_that_was_just_opened_is_open_on_every_page(explore: Explore, by:
         return explore.page.keyboard.press("Enter")
 
     explore.open()
-    for layer, head in ((4, 7), (2, 1)):
+    for layer, head, by, pause in ((4, 7, "mouse", 0), (2, 1, "keyboard", 30)):
         explore.cell(f"{layer}.{head}").click()
         explore.page.wait_for_timeout(pause)
-        go("Inside a head")
+        go("Inside a head", by)
         expect(explore.page).to_have_title(re.compile("^Inside a head"))
         explore.settle()
         assert (explore.field("layer").input_value(), explore.field("head").input_value()) == (str(layer), str(head))
-        go("Explore")
+        go("Explore", by)
         expect(explore.page).to_have_title(re.compile("^Explore"))
         explore.settle()
         assert explore.opened() == f"{layer}.{head}"
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("by", ["mouse", "keyboard"])
-def test_an_example_that_is_pressed_right_after_a_choice_is_opened(explore: Explore, by: str) -> None:
+def test_an_example_that_is_pressed_right_after_a_choice_is_opened(explore: Explore) -> None:
     explore.open()
-    for head, example, word in (("2.5", "Pronoun", "trophy"), ("1.3", "Repetition", "Rosa")):
+    for by, head, example, word in (
+        ("mouse", "2.5", "Pronoun", "trophy"),
+        ("keyboard", "1.3", "Repetition", "Rosa"),
+    ):
         explore.cell(head).click()
         button = explore.button(f"example-{example}")
         if by == "mouse":

@@ -50,25 +50,6 @@ def test_every_chart_has_a_name(shared: Inside) -> None:
 
 
 @pytest.mark.exhaustive
-def test_a_missing_chart_would_be_found(inside: Inside) -> None:
-    """Of the test above: one that is gone, one without its traces, one that fades."""
-    inside.open()
-    spoil = """() => {
-      const of = (key) => document.querySelector(`.st-key-${key} .js-plotly-plot`);
-      of('x').remove();
-      of('scores').querySelector('.barlayer').replaceChildren();
-      of('shares').closest('.st-key-step-7').style.opacity = 0.79;
-    }"""
-    _, faults = faults_while(inside.page, lambda: inside.page.evaluate(spoil))
-    assert {fault.split(": ")[1] for fault in faults} == {
-        "x is gone",
-        "scores is empty",
-        "concat is faded to 0.79",
-        "shares is faded to 0.79",
-    }
-
-
-@pytest.mark.exhaustive
 def test_the_words_while_the_page_is_scrolled_stay_in_view(shared: Inside) -> None:
     assert_words_stay_in_view(shared)
 
@@ -93,17 +74,20 @@ def test_a_cold_link_restores_everything_and_pages_share_it(inside: Inside) -> N
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (1024, 768)], ids=["phone", "projector"])
-def test_it_fits_the_screen(window: Callable[..., Explore], width: int, height: int) -> None:
-    explore = window(viewport={"width": width, "height": height})
+def test_it_fits_a_phone_and_a_projector(window: Callable[..., Explore]) -> None:
+    phone, projector = {"width": 390, "height": 844}, {"width": 1024, "height": 768}
+    explore = window(viewport=phone)
     inside = Inside(explore.page, explore.address).open()
-    assert inside.overflow() <= 0
-    assert len(inside.pictures()) == 13
-    for step in range(1, 8):
-        box = inside.page.locator(f".st-key-step-{step}").bounding_box()
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= width
-    assert_words_stay_in_view(inside)
+    for size in (phone, projector):
+        inside.do(inside.page.set_viewport_size, size)
+        assert inside.overflow() <= 0
+        assert len(inside.pictures()) == 13
+        for step in range(1, 8):
+            box = inside.page.locator(f".st-key-step-{step}").bounding_box()
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= size["width"]
+        assert_words_stay_in_view(inside)
+    inside.page.set_viewport_size(phone)  # whoever has the window next
 
 
 @pytest.mark.exhaustive
@@ -115,6 +99,24 @@ def test_a_copied_link_keeps_the_word_when_another_head_was_opened(inside: Insid
     before = inside.chosen
     inside.reload()
     assert inside.chosen == before
+
+
+@pytest.mark.exhaustive
+def test_a_missing_chart_would_be_found(shared: Inside) -> None:
+    """One that is gone, one without its traces, one that fades. The last test of the shared page, which it spoils."""
+    spoil = """() => {
+      const of = (key) => document.querySelector(`.st-key-${key} .js-plotly-plot`);
+      of('x').remove();
+      of('scores').querySelector('.barlayer').replaceChildren();
+      of('shares').closest('.st-key-step-7').style.opacity = 0.79;
+    }"""
+    _, faults = faults_while(shared.page, lambda: shared.page.evaluate(spoil))
+    assert {fault.split(": ")[1] for fault in faults} == {
+        "x is gone",
+        "scores is empty",
+        "concat is faded to 0.79",
+        "shares is faded to 0.79",
+    }
 
 
 def assert_words_stay_in_view(inside: Inside) -> None:

@@ -11,9 +11,9 @@ from tests.support.browser.explore import Explore
 from tests.support.browser.stage import Stage, speaker_window
 from tests.support.stage_lesson import NAME
 
-PROJECTOR = (1024, 768)  # the smallest
-ZOOMED = (853, 480)  # 1280 × 720 at a browser's zoom of 150 %
-SIZES = [PROJECTOR, *(pytest.param(size, marks=pytest.mark.exhaustive) for size in ((1280, 720), (1920, 1080)))]
+PROJECTOR = {"width": 1024, "height": 768}  # the smallest
+ZOOMED = {"width": 853, "height": 480}  # 1280 × 720 at a browser's zoom of 150 %
+SIZES = (PROJECTOR, {"width": 1280, "height": 720}, {"width": 1920, "height": 1080})
 AROUND = """(parts) => {
   const [outer, inner] = parts.map((part) => part.getBoundingClientRect());
   return ['x', 'y'].every((side) => Math.abs(outer[side] + 5 - inner[side]) < 1.5);
@@ -121,49 +121,57 @@ def test_the_ring_follows_its_place(stage: Stage) -> None:
 
 
 @pytest.fixture
-def projected(window: Callable[..., Explore]) -> Callable[..., Stage]:
-    """A window as large as a projector's picture."""
+def projected(window: Callable[..., Explore]) -> Iterator[Callable[..., Stage]]:
+    """A window as large as the picture of the smallest projector; the test may make it larger."""
+    stages: list[Stage] = []
 
-    def open_(size: tuple[int, int] = PROJECTOR, **parameters: str) -> Stage:
-        explore = window(viewport={"width": size[0], "height": size[1]})
-        return Stage(explore.page, explore.address).open(**{"present": "true"} | parameters)
+    def open_(**parameters: str) -> Stage:
+        explore = window(viewport=PROJECTOR)
+        stages.append(Stage(explore.page, explore.address))
+        return stages[-1].open(**{"present": "true"} | parameters)
 
-    return open_
+    yield open_
+    for stage in stages:
+        stage.page.set_viewport_size(PROJECTOR)
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("size", [*SIZES, ZOOMED], ids=str)
-def test_every_step_fits_the_clean_screen(projected: Callable[..., Stage], size: tuple[int, int]) -> None:
-    stage = projected(size)
+def test_every_step_fits_the_clean_screen(projected: Callable[..., Stage]) -> None:
+    stage = projected()
     for step in (1, 2, 3):
         stage.page.evaluate("step => stage.go(step)", step)
-        stage.at(step).until_all_fits()
-        assert not stage.page.get_by_test_id("stSidebar").is_visible()
-        words = stage.bar.locator("h2").evaluate("node => parseFloat(getComputedStyle(node).fontSize)")
-        assert words >= size[1] / 30  # 24 pixels of 720
+        stage.at(step)
+        for size in (*SIZES, ZOOMED):
+            stage.page.set_viewport_size(size)
+            stage.until_all_fits()
+            assert not stage.page.get_by_test_id("stSidebar").is_visible()
+            words = stage.bar.locator("h2").evaluate("node => parseFloat(getComputedStyle(node).fontSize)")
+            assert words >= size["height"] / 30  # 24 pixels of 720
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_on_the_clean_screen_the_likeliest_words_and_a_bar_of_eight_steps_are_whole(
-    projected: Callable[..., Stage], size: tuple[int, int]
+    projected: Callable[..., Stage],
 ) -> None:
-    stage = projected(size, lesson="agreement", step="5")
-    expect(stage.bar.locator(".aside")).to_be_visible()  # beside the ring it would hide the pictures
-    expect(stage.page.locator(".stage-host .ring-note")).to_be_hidden()
-    stage.page.wait_for_function(WHOLE_BARS)
-    box = stage.bar.get_by_role("button", name="Close the lesson").bounding_box()
-    assert box and box["x"] + box["width"] <= size[0]
+    stage = projected(lesson="agreement", step="5")
+    for size in SIZES:
+        stage.page.set_viewport_size(size)
+        expect(stage.bar.locator(".aside")).to_be_visible()  # beside the ring it would hide the pictures
+        expect(stage.page.locator(".stage-host .ring-note")).to_be_hidden()
+        stage.page.wait_for_function(WHOLE_BARS)
+        box = stage.bar.get_by_role("button", name="Close the lesson").bounding_box()
+        assert box and box["x"] + box["width"] <= size["width"]
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_on_the_clean_screen_twelve_layers_are_seen(projected: Callable[..., Stage], size: tuple[int, int]) -> None:
-    stage = projected(size, lesson="atoms", step="5")
-    stage.until_all_fits()
-    first, last = (stage.part(f'.grid [data-at="{head}"]').bounding_box() for head in ("0.0", "11.7"))
-    assert first and last and min(first["height"], last["height"]) >= 6 and first["width"] >= 20
-    assert last["y"] + last["height"] <= stage.bar.bounding_box()["y"]
+def test_on_the_clean_screen_twelve_layers_are_seen(projected: Callable[..., Stage]) -> None:
+    stage = projected(lesson="atoms", step="5")
+    for size in SIZES:
+        stage.page.set_viewport_size(size)
+        stage.until_all_fits()
+        first, last = (stage.part(f'.grid [data-at="{head}"]').bounding_box() for head in ("0.0", "11.7"))
+        assert first and last and min(first["height"], last["height"]) >= 6 and first["width"] >= 20
+        assert last["y"] + last["height"] <= stage.bar.bounding_box()["y"]
 
 
 @pytest.mark.exhaustive
@@ -184,7 +192,7 @@ def test_on_a_small_projector_all_choices_of_every_question_are_in_sight(project
 
 @pytest.mark.exhaustive
 def test_a_step_brings_what_it_speaks_of_into_sight(window: Callable[..., Explore]) -> None:
-    explore = window(viewport={"width": PROJECTOR[0], "height": PROJECTOR[1]})
+    explore = window(viewport=PROJECTOR)
     stage = Stage(explore.page, explore.address)
     places = (("step-by-step", "4", ".st-key-step-4"), ("to-the-bone", "3", "[class*=st-key-lab-curves-]"))
     for lesson, step, place in places:

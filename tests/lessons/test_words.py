@@ -189,12 +189,7 @@ SAID: dict[str, list[list[str | Measured]]] = {
         ],
     ],
 }
-SLOW = {("atoms", 4), ("atoms", 6)}  # all reactions, three times
-STEPS = [
-    pytest.param(name, i, id=f"{name} {i + 1}", marks=[pytest.mark.exhaustive] if (name, i) in SLOW else [])
-    for name in COURSE
-    for i in range(len(lesson(name).steps))
-]
+STEPS = [(name, i) for name in COURSE for i in range(len(lesson(name).steps))]
 
 
 def numbers(step: Step) -> list[str]:
@@ -253,7 +248,6 @@ def test_the_accuracy_without_the_famous_head_is_as_high(minilm: TextModel) -> N
     assert "as many\nwithout 10.5" in text
 
 
-@pytest.mark.exhaustive
 def test_no_accuracy_is_lost_without_the_famous_head_that_the_reactions_could_tell() -> None:
     found = atoms_lost()["10.5"]
     assert percent(found.accuracy) == percent(atoms_lost()[""].accuracy)

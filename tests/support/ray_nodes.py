@@ -15,6 +15,7 @@ import pytest
 
 from mha_core.engine.cluster import calls, connection
 from mha_core.engine.cluster.calls import Calls
+from mha_core.engine.cluster.environment import Environment, given
 from mha_core.engine.cluster.hosted import hosted
 from mha_core.engine.cluster.pool import Workers
 from mha_core.engine.jobs import measurements
@@ -41,13 +42,8 @@ class RayNodes:
         head = {"num_cpus": 0, "ray_client_server_port": self.port, "include_dashboard": False}
         head |= {"object_store_memory": STORE}
         self.cluster = _in_the_end(lambda: Cluster(initialize_head=True, head_node_args=head))
-        self.nodes: list[Any] = []
-        self.have(nodes)
-
-    def have(self, nodes: int) -> None:
-        """So many nodes at least."""
-        while len(self.nodes) < nodes:
-            self.nodes.append(_in_the_end(lambda: self.cluster.add_node(num_cpus=1, object_store_memory=STORE)))
+        node = {"num_cpus": 1, "object_store_memory": STORE}
+        self.nodes: list[Any] = [_in_the_end(lambda: self.cluster.add_node(**node)) for _ in range(nodes)]
 
     def kill_node(self) -> None:
         """As when a machine loses its power."""
@@ -104,6 +100,20 @@ def connected() -> Calls:
     found = connection.connection()
     assert found is not None, connection.message()
     return found
+
+
+def connected_with(folder: str, front_ends: int = 2) -> int:
+    """The process of the host, after connecting at the same moment as other front ends, which wait for each other."""
+
+    def given_together() -> Environment:
+        (Path(folder) / str(os.getpid())).touch()
+        until(lambda: len(list(Path(folder).iterdir())) == front_ends)
+        return given()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(connection, "CONNECT_SECONDS", SOON)  # in a process of its own, too
+        patch.setattr(connection, "given", given_together)  # what each one tells the host that it starts
+        return connected().call("os", "getpid", (), {})
 
 
 def worker_count() -> int:

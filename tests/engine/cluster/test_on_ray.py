@@ -20,7 +20,6 @@ from mha_core.analysis.metrics.subject import Subject
 from mha_core.analysis.pruning.jobs import scores_in
 from mha_core.analysis.pruning.tasks import ImportanceTask
 from mha_core.engine.cluster import connection
-from mha_core.engine.cluster.environment import Environment, given
 from mha_core.engine.cluster.hosted import hosted
 from mha_core.engine.cluster.pool import LOST
 from mha_core.engine.jobs.job import ENDED
@@ -38,6 +37,7 @@ from tests.support.ray_nodes import (
     RayNodes,
     begun,
     connected,
+    connected_with,
     ended,
     kill_worker,
     notes,
@@ -60,19 +60,17 @@ def cluster() -> Iterator[RayNodes]:
 
 @pytest.fixture
 def nodes(cluster: RayNodes) -> RayNodes:
-    """The cluster, of which each test may lose what it likes; the last one loses all of it."""
-    cluster.have(2)
-    until(lambda: worker_count() == 2)
+    """The cluster, of which each test may lose what it likes; the first one a node, the last one all of it."""
+    until(lambda: worker_count() == len(cluster.nodes))
     return cluster
 
 
 def test_front_ends_that_start_at_once_share_a_host(cluster: RayNodes, tmp_path: Path) -> None:
     """The first test of the file: nobody has asked the cluster for a host yet."""
-    code = f"from tests.engine.cluster.test_on_ray import *; connect_with({str(tmp_path)!r}, 3)"
-    command = [sys.executable, "-c", code]
-    others = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) for _ in range(3)]
-    hosts = [other.communicate(timeout=SOON)[0] for other in others]
-    assert hosts[0] and len(set(hosts)) == 1
+    code = f"from tests.support.ray_nodes import connected_with; print(connected_with({str(tmp_path)!r}))"
+    other = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, cwd=ROOT)
+    host = connected_with(str(tmp_path))
+    assert other.communicate(timeout=SOON)[0] == f"{host}\n"
 
 
 def test_sweeps_have_the_same_bits_and_lose_nothing_with_a_worker_or_a_node(nodes: RayNodes, tmp_path: Path) -> None:
@@ -176,19 +174,6 @@ def test_without_its_cluster_a_front_end_says_so_and_works_by_itself(nodes: RayN
     key = begun("here", Noting(str(tmp_path / "here"), 3, 0.0))
     assert ended(key).results == (0, 1, 2)
     assert {process for process, _ in notes(tmp_path / "here")} == {os.getpid()}
-
-
-def connect_with(folder: str, front_ends: int) -> None:
-    """Connect at the same moment as other processes, which wait for each other in `folder`; print the host."""
-
-    def given_together() -> Environment:
-        (Path(folder) / str(os.getpid())).touch()
-        until(lambda: len(list(Path(folder).iterdir())) == front_ends)
-        return given()
-
-    connection.CONNECT_SECONDS = SOON  # in this process, too
-    connection.given = given_together  # what each one tells the host that it starts
-    print(connected().call("os", "getpid", (), {}))
 
 
 def ray_workers() -> list[int]:

@@ -21,7 +21,7 @@ from mha_core.models.training.options import TrainingOptions
 
 PATIENCE = 300.0  # seconds; a bound for a busy machine, not a promise
 OWN = TrainingOptions(
-    "own text", layers=1, heads=2, d_model=16, steps=120, seed=3, text="Sator arepo tenet opera. " * 12
+    "own text", layers=1, heads=2, d_model=16, steps=60, seed=3, text="Sator arepo tenet opera. " * 12
 )
 
 

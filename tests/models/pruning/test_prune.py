@@ -6,7 +6,6 @@ import os
 import re
 import subprocess
 import sys
-import warnings
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -442,26 +441,11 @@ def run_in_a_process_of_its_own(codes: dict[str, str], folder: Path) -> None:
     assert done.returncode == 0, done.stderr
 
 
-def run_here(codes: dict[str, str], folder: Path) -> None:
-    """The same without the seconds that a process takes to start; ours cannot be imported meanwhile."""
-    ours = [name for name in sys.modules if name.partition(".")[0] in ("mha_core", "tests")]
-    with pytest.MonkeyPatch.context() as patch, warnings.catch_warnings(action="error", category=UserWarning):
-        patch.chdir(folder)
-        patch.delenv("MHA_MODELS")
-        patch.setattr(sys, "stdin", io.StringIO(json.dumps(codes)))
-        for name in ours:
-            patch.delitem(sys.modules, name)
-        patch.setattr(sys, "path", [path for path in sys.path if path and not (Path(path) / "mha_core").is_dir()])
-        exec(STANDALONE, {})
-
-
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("run", [run_here, run_in_a_process_of_its_own])
 def test_code_in_the_readme_loads_the_model(
     tiny_models: Callable[[str], TextModel],
     minilm: TextModel,
     folder: Path,
-    run: Callable[[dict[str, str], Path], None],
 ) -> None:
     models = [prune_model(tiny_models(name), heads_of(off, tiny_models(name))) for name, off in READMES.items()]
     models.append(prune_model(minilm, heads_of("5.*,0.3,2.7,2.8", minilm)))
@@ -473,7 +457,7 @@ def test_code_in_the_readme_loads_the_model(
         variables: dict[str, TextModel] = {}
         exec(our_code, variables)
         assert variables["model"].info == model.info
-    run(codes, folder)
+    run_in_a_process_of_its_own(codes, folder)
     for model in models:
         out = load_file(folder / f"{model.info.name}.out")
         ids = out["input_ids"]

@@ -32,7 +32,7 @@ SETTLED = """() => {
   const same = calm && window.__size === size;
   window.__size = size;
   window.__calm = same ? (window.__calm || 0) + 1 : 0;
-  return window.__calm >= 8 && (window.__calm = 0, true);
+  return window.__calm >= 3 && (window.__calm = 0, true);
 }"""
 
 # Shift-clicks one cell after another and writes down every change of what is off, frame by frame.
@@ -133,7 +133,7 @@ class Explore(Window):
         while self.traffic.waiting or answers != self.traffic.answers:  # which the page has still to draw
             assert time.monotonic() < end, "The server still owes the page an answer."
             answers = self.traffic.answers
-            self.page.wait_for_function(SETTLED, polling="raf")
+            self.page.wait_for_function(SETTLED, polling=50)
         assert self.page.get_by_test_id("stException").all_inner_texts() == []
         return self
 

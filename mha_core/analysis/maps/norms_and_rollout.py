@@ -67,7 +67,7 @@ def norms_of(trace: Trace, heads: Sequence[Head], output_weights: Callable[[int]
     assert values is not None, "a model with known output weights gives its values"
     layers = {head.layer for head in heads}
     W_O = {layer: output_weights(layer) for layer in layers}
-    weights = {layer: _effective(trace, layer) for layer in layers}
+    weights = {layer: effective_weights_of(trace, layer) for layer in layers}
     return torch.cat(
         [
             norm_weighted(weights[layer][head, None], values[layer, head, None], W_O[layer][:, head, None])
@@ -76,8 +76,8 @@ def norms_of(trace: Trace, heads: Sequence[Head], output_weights: Callable[[int]
     )
 
 
-def _effective(trace: Trace, layer: int) -> Tensor:
-    """The effective weights of one layer, (H, T, T)."""
+def effective_weights_of(trace: Trace, layer: int) -> Tensor:
+    """The `effective_weights` of one layer of a Trace, (H, T, T)."""
     off = [(0, head) for at, head in trace.ablation.heads(*trace.info.shape) if at == layer]
     one_layer = Ablation.of(off, (1, trace.info.heads), trace.ablation.mode)
     return effective_weights(trace.layers[layer][None], one_layer)[0]

@@ -19,11 +19,12 @@ IDS = 8  # of the pass that checks where the logits come from
 
 
 class Unembedding(NamedTuple):
-    """W_E and W_U, (V, D) each, and the norm before W_U."""
+    """W_E and W_U, (V, D) each, the norm before W_U, and the bias of the logits, (V,) or None."""
 
     embeddings: Tensor
     unembedding: Tensor
     norm: nn.Module
+    bias: Tensor | None
 
 
 def find_unembedding(name: str, module: Any, forward: Forward) -> Unembedding:
@@ -48,7 +49,7 @@ def _ours(module: Any) -> Unembedding | None:
     encoder, head = our_encoder(module), getattr(module, "head", None)
     if encoder is None or not isinstance(head, LMHead):
         return None
-    return Unembedding(encoder.embeddings.word.weight, head.decoder.weight, head.norm)
+    return Unembedding(encoder.embeddings.word.weight, head.decoder.weight, head.norm, head.decoder.bias)
 
 
 def _theirs(module: Any, forward: Forward) -> Unembedding | None:
@@ -63,7 +64,7 @@ def _theirs(module: Any, forward: Forward) -> Unembedding | None:
         if output.logits is None or last.size(-1) != decoder.weight.size(1):
             return None
         same = torch.allclose(F.linear(last, decoder.weight, decoder.bias), output.logits, rtol=1e-3, atol=1e-3)
-    return Unembedding(words.weight, decoder.weight, norm) if same else None
+    return Unembedding(words.weight, decoder.weight, norm, decoder.bias) if same else None
 
 
 def _final_norm(module: Any) -> nn.Module | None:

@@ -142,7 +142,7 @@ def test_a_negligible_drift_is_noted(visit: Visit, monkeypatch: pytest.MonkeyPat
 def test_an_earlier_layer_says_that_nothing_changed(explored: Shown) -> None:
     page = explored(text=CAT, layer="1", off="3.7")
     assert "difference" not in page.pictures
-    assert "the ablated heads act only on later layers" in page.text
+    assert "what is changed acts only on later layers" in page.text
 
 
 @pytest.mark.parametrize("mode", MODES)

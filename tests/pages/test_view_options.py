@@ -27,12 +27,13 @@ TOKENS = ["[CLS]", "the", "playground", "##s", "were", "unhappy", ".", "[SEP]"]
 HEADS = 12
 OPEN = Head(3, 1)
 
+EDGES = ("edges-nobody", "edges-others")
 PICTURES = {  # by view: the keys of its pictures
     "heatmap": ["heatmap"],
     "lines": ["lines"],
     "text": ["text"],
     "table": [],
-    "readings": ["reading-raw", "reading-norm", "reading-rollout", "reading-zeroing", "reading-zeroing-head"],
+    "readings": [f"reading-{name}" for name in ("raw", "norm", "rollout", "zeroing", "zeroing-head", *EDGES)],
 }
 each_view = pytest.mark.parametrize("view", PICTURES)
 
@@ -359,7 +360,7 @@ def test_rollout_ends_at_the_last_shown_layer(visit: Visit, alone: Trace) -> Non
 def test_a_model_without_output_weights_shows_no_norms(visit: Visit) -> None:
     page = visit(model="hidden-output", text="the cat sat.", view="readings")
     shown = {key for key in page.pictures if key.startswith("reading-")}
-    assert shown == {"reading-raw", "reading-rollout", "reading-zeroing", "reading-zeroing-head"}
+    assert shown == {*PICTURES["readings"]} - {"reading-norm"}
     assert "What a head of 'hidden-output' adds to the output is not known" in page.text
 
 

@@ -56,7 +56,7 @@ def test_a_head_that_is_off_writes_what_stands_in(tiny_models: Models, mode: str
 
 
 def test_the_shares_of_llama_are_those_of_a_plain_sum(tiny_models: Models, checkpoints: Path) -> None:
-    """transformers' own eager Llama in float64, with hooks: W_O of each head, γ, and the root mean square of the end."""
+    """transformers' eager Llama in float64, with hooks: W_O of each head, γ, and the root mean square at the end."""
     model = tiny_models("llama")
     network: Any = hf.AutoModelForCausalLM.from_pretrained(
         checkpoints / "llama", attn_implementation="eager", dtype=torch.float64

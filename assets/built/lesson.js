@@ -1,20 +1,20 @@
 var gs={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function dt(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
 let h=gs[o],c=a.byteOffset+4+t+n,p=r.reduce((u,m)=>u*m,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+p))}return{...s,
-...e}}var it=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));async function Dt(a){let t=new Blob([it(a)]).stream().pipeThrough(
-new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var C=(a,t,s)=>Math.min(Math.max(a,t),s),pt=()=>window.matchMedia("(pointer: coarse)").matches,d=(a,t="",s={},...e)=>{let i=document.
+...e}}var it=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));async function _t(a){let t=new Blob([it(a)]).stream().pipeThrough(
+new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var A=(a,t,s)=>Math.min(Math.max(a,t),s),pt=()=>window.matchMedia("(pointer: coarse)").matches,d=(a,t="",s={},...e)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function S(a,t,{
 className:s="",...e}={}){let i=d("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
-"aria-label",i.title),i.onclick=t,i}var z=(a,t)=>a.querySelector(t);var q=a=>a.children,X=a=>a.getRootNode().activeElement,D=()=>d("i","room-mark",{"aria-hidden":"true"});function ut(a,t){
-let s=d("select","",{"aria-label":a});for(let[e,i]of t)s.append(d("option","",{value:e},i));return s}function Ft(a,t,s){
+"aria-label",i.title),i.onclick=t,i}var z=(a,t)=>a.querySelector(t);var q=a=>a.children,X=a=>a.getRootNode().activeElement,_=()=>d("i","room-mark",{"aria-hidden":"true"});function ut(a,t){
+let s=d("select","",{"aria-label":a});for(let[e,i]of t)s.append(d("option","",{value:e},i));return s}function Dt(a,t,s){
 let e=d("details",a,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},
 e}function Et(a,{low:t,high:s,step:e,value:i},o,n){let r=d("input","",{type:"range",min:t,max:s,step:e,value:i}),h=d("outp\
 ut"),c=d("label","slider",{},`${a} `,r,h),p=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{p(),n()};let u=m=>{r.value=
 String(m),p()};return p(),Object.assign(c,{value:()=>Number(r.value),set:u})}function jt(a,t){let s={ink:"text-color",page:"background-color",accent:"primary-color"},e=document.documentElement.style;
 for(let[i,o]of Object.entries(s))e.setProperty(`--st-${o}`,a[i]);e.colorScheme=t}function l(a,t={}){return V(String(SAID[a]??a),t)}function Y(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return V(o?i[0]:i[i.length-1],{n:s,...e})}var A=a=>a;var V=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Ot='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ws={left:"start",center:"middl\
+LANGUAGE).select(Number(s))==="one";return V(o?i[0]:i[i.length-1],{n:s,...e})}var C=a=>a;var V=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Tt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ws={left:"start",center:"middl\
 e",right:"end"},W=a=>a.getContext("2d"),$=(()=>{let a=W(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=`${e?
-"600 ":""}${s}px ${Ot}`,a.measureText(t).width)})();function E(a,t,s){if($(a,t)<=s)return a;let e=[...a];for(;e.length>1&&
+"600 ":""}${s}px ${Tt}`,a.measureText(t).width)})();function E(a,t,s){if($(a,t)<=s)return a;let e=[...a];for(;e.length>1&&
 $(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var bs=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),M=class{context;constructor(t,s,e,i=bs(
 t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=W(t),
 this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(
@@ -23,7 +23,7 @@ this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=n,t
 this.path(o,n,r,h=>{h.moveTo(t,s),h.lineTo(e,i)})}curve(t,s,e,i,o,n,r){let h=(t+e)/2;this.path(o,n,r,c=>{c.moveTo(t,s),c.
 bezierCurveTo(h,s,h,i,e,i)})}path(t,s,e,i){let{context:o}=this;o.globalAlpha=e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),
 i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,
-c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${Ot}`,c.fillStyle=o,c.textAlign=n,c.textBaseline=
+c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${Tt}`,c.fillStyle=o,c.textAlign=n,c.textBaseline=
 "middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,
 this.context.drawImage(t,s,e,i,o)}},xs=6e3,mt=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=
 [],this.openGroups=0,this.rectanglesLeft=xs,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==
@@ -42,20 +42,20 @@ none",style:"image-rendering:pixelated"};this.put("image",{...p,href:n.toDataURL
 data:n}=W(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;for(let c=0;c<t.height;c++)for(let p=0;p<t.width;p++){
 let u=4*(c*t.width+p),m="#"+[0,1,2].map(f=>n[u+f].toString(16).padStart(2,"0")).join("");this.rect(s+p*r,e+c*h,r,h,m)}}toString({
 width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width}\
- ${this.height}" width="${t}" height="${s}"`} font-family="${Lt(Ot)}">`}
+ ${this.height}" width="${t}" height="${s}"`} font-family="${Lt(Tt)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
 `}};function Lt(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var ys={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},vs={pdf:["PDF",A("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",A("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},ks=16e3,Wt=46,R=class{constructor(t){
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},vs={pdf:["PDF",C("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",C("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},ks=16e3,Wt=46,R=class{constructor(t){
 this.widget=t,this.size=ut(l("Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.
 light=d("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>S(r,()=>this.save(r.toLowerCase()))),e=d("summary","",{
 title:l("Save this picture as PNG or SVG")},l("Save picture")),i=d("label","",{},this.light," ",l("light background"));this.
 papers=Object.entries(vs).map(([r,[h,c]])=>d("a","button",{"data-kind":r,title:l(c),download:""},h)),this.forPapers=d("d\
 iv","pair",{hidden:""},...this.papers);let o=d("div","pair",{},...s),n=d("div","menu",{},this.size,i,o,this.forPapers);this.
-menu=Ft("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=l("Save this picture as PNG, S\
+menu=Dt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=l("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=ys[s],[p,u]=this.widget.exportSize(
 r),m=u+Wt;if(t==="svg"){let w=new mt(p,m,n.page);return this.draw(w,p,n),new Blob([w.toString(c(p,m))],{type:"image/svg+\
@@ -66,49 +66,49 @@ export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace
 "").toLowerCase(),o=d("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
 revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Ss(a,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/
 .0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.
-setUint8(16,1),s.setUint32(17,Tt(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),s.buffer,a.subarray(
-i)],{type:"image/png"})}function Tt(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
+setUint8(16,1),s.setUint32(17,Ot(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),s.buffer,a.subarray(
+i)],{type:"image/png"})}function Ot(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
 0}var Ms=2048,Cs=33;function Bt(a){let t=[],s=[],e=0,i=r=>{t.push(r),e+=r.length};for(let[r,h]of a){let c=new TextEncoder().
-encode(r),p=[20,Ms,0,0,Cs].map(F),u=[Tt(h),h.length,h.length].map(j),m=e;i(ft([j(67324752),...p,...u,F(c.length),F(0),c])),
-i(h);let f=[F(c.length),...[0,0,0,0].map(F),j(0),j(m),c];s.push(ft([j(33639248),F(20),...p,...u,...f]))}let o=e;s.forEach(
-i);let n=[0,0,a.length,a.length].map(F);return i(ft([j(101010256),...n,j(e-o),j(o),F(0)])),ft(t)}var F=a=>Uint8Array.of(
+encode(r),p=[20,Ms,0,0,Cs].map(D),u=[Ot(h),h.length,h.length].map(j),m=e;i(ft([j(67324752),...p,...u,D(c.length),D(0),c])),
+i(h);let f=[D(c.length),...[0,0,0,0].map(D),j(0),j(m),c];s.push(ft([j(33639248),D(20),...p,...u,...f]))}let o=e;s.forEach(
+i);let n=[0,0,a.length,a.length].map(D);return i(ft([j(101010256),...n,j(e-o),j(o),D(0)])),ft(t)}var D=a=>Uint8Array.of(
 a&255,a>>8&255),j=a=>Uint8Array.of(...[0,8,16,24].map(t=>a>>>t&255));function ft(a){let t=new Uint8Array(a.reduce((e,i)=>e+
 i.length,0)),s=0;for(let e of a)t.set(e,s),s+=e.length;return t}var Ut={ArrowRight:"next",ArrowLeft:"back"},Gt={PageDown:"next",PageUp:"back"},As={r:"reveal",b:"black",".":"black",f:"f\
 ull","?":"help"},$s="grid gridcell rowheader columnheader application slider radio radiogroup tab option listbox combobo\
 x menuitem tree spinbutton scrollbar",Kt=["select","input","textarea","video","audio",...$s.split(" ").map(a=>`[role=${a}\
 ]`)].join(),Es="button, a[href], summary, label, [role=button], [role=checkbox], [role=switch]",Ls=["checkbox","radio","\
-range","button"].map(a=>`[type=${a}]`).join(),Os=`input:not(${Ls}), [contenteditable=true], [role=combobox]`;function qt(a){
+range","button"].map(a=>`[type=${a}]`).join(),Ts=`input:not(${Ls}), [contenteditable=true], [role=combobox]`;function qt(a){
 let[t]=a,s=i=>!!t?.matches?.(i),e=s("textarea, [contenteditable=true]");return{pages:e||s("select, [role=listbox], [role\
-=option]"),typing:e||s(Os)||s("select, [role=listbox], [role=option]"),arrows:e||s(Kt),space:s(Es)||s(Kt)}}function Xt({
+=option]"),typing:e||s(Ts)||s("select, [role=listbox], [role=option]"),arrows:e||s(Kt),space:s(Es)||s(Kt)}}function Xt({
 key:a,ctrlKey:t,altKey:s,metaKey:e},i){return t||s||e?null:Gt[a]?i.pages?null:Gt[a]:a==="Escape"?"end":i.typing?null:Ut[a]?
-i.arrows?null:Ut[a]:a===" "?i.space?null:"next":/^[1-9]$/.test(a)?{step:Number(a)}:As[a.toLowerCase()]??null}var T={back:l("Back (←, Page Up)"),next:l("Next (→, Page Down)"),step:l("Step {number} of {steps}: {title}"),present:l(
+i.arrows?null:Ut[a]:a===" "?i.space?null:"next":/^[1-9]$/.test(a)?{step:Number(a)}:As[a.toLowerCase()]??null}var O={back:l("Back (←, Page Up)"),next:l("Next (→, Page Down)"),step:l("Step {number} of {steps}: {title}"),present:l(
 "Present"),presentHelp:l("Presentation mode: large type, no sidebar"),black:l("Black screen"),keys:l("Keys"),reveal:l("R\
 eveal"),revealHelp:l("Let the model answer (r)"),model:l("The model’s answer: “{right}”."),noLesson:l("There is no\
  lesson of this name."),covered:l("Hidden until you answer"),isBlack:l("The screen is black. Press b or Escape to go on.")},
 Yt=[[l("→, Space, Page Down"),l("the next step; where a question is open, its answer first")],[l("←, Page Up"),l("th\
 e step before")],[l("1 … 9"),l("that step")],[l("r"),l("reveal the model's answer")],[l("b or ."),l("black screen; aga\
 in or Escape brings the page back")],[l("q"),l("the room's QR code and votes; again or Escape hides them")],[l("f"),l("f\
-ull screen")],[l("?"),l("these keys")]],Pe=l("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
+ull screen")],[l("?"),l("these keys")]],Ie=l("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
 rrows and Space go to the control that has the focus if it uses them, such as the atlas or a slider; letters and digits \
 go to the box that you type in.");var gt=class{drawn;onAnswered;constructor(t){this.asks=d("div","asks"),this.choices=d("div","choices",{role:"group"}),this.
 says=d("p","answer",{role:"status"}),this.node=d("div","question",{hidden:""},this.asks,this.choices,this.says),this.onChoose=
 t}show(t,s){this.node.hidden=!t;let e=JSON.stringify([t,s]);if(e===this.drawn)return;if(this.drawn=e,!t)return this.says.
 replaceChildren();this.asks.innerHTML=t.asks,this.choices.setAttribute("aria-label",this.asks.textContent);let i=t.choices.
-map((r,h)=>this.choice(r,h,s)),o=S(T.reveal,()=>this.onChoose(null),{className:"quiet",title:T.revealHelp}),n=this.choices.
+map((r,h)=>this.choice(r,h,s)),o=S(O.reveal,()=>this.onChoose(null),{className:"quiet",title:O.revealHelp}),n=this.choices.
 contains(X(this.choices));this.choices.replaceChildren(...i,...s?[]:[o]),n&&s&&this.onAnswered?.(),this.says.textContent=
-s?`${Ts(t.choices,s)} ${s.says}`:""}choice(t,s,e){let i=S(t,e?null:()=>this.onChoose(s),{className:"choice"});if(!e)return i;
+s?`${Os(t.choices,s)} ${s.says}`:""}choice(t,s,e){let i=S(t,e?null:()=>this.onChoose(s),{className:"choice"});if(!e)return i;
 i.setAttribute("aria-disabled","true"),i.classList.toggle("right",s===e.right),i.classList.toggle("yours",s===e.choice);
 let o=Ps(e.numbers,s);return o!==null&&(i.style.setProperty("--share",String(o)),i.append(d("small","",{},l("model: {sha\
-re}",{share:Rs(o)})))),i}fail(){this.says.textContent=l("The model did not answer. Try again.")}};function Ts(a,{choice:t,
-right:s}){let e={right:a[s],yours:a[t??-1]};return t===null?V(T.model,e):t===s?l("The model agrees with you: “{right}”.",
+re}",{share:Rs(o)})))),i}fail(){this.says.textContent=l("The model did not answer. Try again.")}};function Os(a,{choice:t,
+right:s}){let e={right:a[s],yours:a[t??-1]};return t===null?V(O.model,e):t===s?l("The model agrees with you: “{right}”.",
 e):l("You said “{yours}”; the model’s answer is “{right}”.",e)}var Rs=a=>a>0&&a<.005?"< 1 %":`${Math.round(100*
 a)} %`;function Ps(a,t){return a.length<2||t>=a.length||a.some(s=>s<0||s>1)?null:a[t]}var ot=13,zs=40,Is=29,Hs=28,Vt=150,Ns=60,Zt=26,Z=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-h\
-idden":"true"}),this.room=D(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
+idden":"true"}),this.room=_(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
 new R(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
 s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:H(e),after:H(
 i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return d("li","",{},n)})),this.draw()}draw(){
-if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?_s(this.data.
+if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Fs(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,s]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${s}px`}),this.export(new M(this.canvas,this.width,s),this.width,this.data.themes[this.data.theme],t)}export(t,s,e,i=this.
 data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>$(u,14)),20),Vt)+10,r=(s-n-Ns)/Math.max(...i.flatMap(
@@ -117,19 +117,19 @@ E(u,14,Vt),n-8,b,{size:14,colour:e.ink,align:"right"}),[m,f].slice(0,o?2:1).forE
 2));t.rect(n,v,Math.max(x*r,1),ot,y?e.accent:e.muted),t.text(H(x),n+x*r+5,v+ot/2+.5,h)})});let c=[[l("all heads on"),e.muted],
 [l("heads off"),e.accent]],p=n;for(let[u,m]of o?c:c.slice(0,1))t.rect(p,4,10,10,m),t.text(u,p+15,9,h),p+=$(u,12)+34}exportSize(t,s=this.
 data.rows){return[t,Zt+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?Is:zs:Hs}fitting(t){return Math.
-max(Math.floor((t-Zt)/this.rowHeight),1)}};function _s(a,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...a].sort((i,o)=>s(
+max(Math.floor((t-Zt)/this.rowHeight),1)}};function Fs(a,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...a].sort((i,o)=>s(
 o)-s(i)).slice(0,t));return a.filter(i=>e.has(i))}function H(a){return a===0||a>=5e-4?`${(100*a).toFixed(1)} %`:`${Number(
-(100*a).toPrecision(1))} %`}var Ds=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function B(a){let t=a.map(Ds);return Array.from({length:256},(s,e)=>{
+(100*a).toPrecision(1))} %`}var _s=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function B(a){let t=a.map(_s);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var Fs=([a,t,s])=>255<<24|s<<16|t<<8|a,nt=a=>Uint32Array.from(B(a),Fs),rt=([a,t,s])=>`rgb(${a},${t},${s})`;function at(a){
+var Ds=([a,t,s])=>255<<24|s<<16|t<<8|a,nt=a=>Uint32Array.from(B(a),Ds),rt=([a,t,s])=>`rgb(${a},${t},${s})`;function at(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var J={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Jt={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var Qt={layer:A("by layer"),entropy:A("by entropy"),likeness:A("by similarity"),link:A("by a link")},[js,ts]=[2,3],[Ws,Bs,
-Us,Gs]=[32,74,75,14],Ks=4,qs=5e-4,wt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+expm1(a*Math.log1p(1e3))/1e3};var Qt={layer:C("by layer"),entropy:C("by entropy"),likeness:C("by similarity"),link:C("by a link"),writes:C("by what th\
+ey write")},[js,ts,Ws]=[2,3,4],[Bs,Us,Gs,Ks]=[32,74,75,14],qs=4,Xs=5e-4,wt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":l("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=d("div"),this.legendRoom=d("div",
 "room",{"aria-hidden":"true"});let s=d("div","legend",{},this.legendRoom,this.legend);this.saving=new R(this),this.root.
-append(this.controls(),this.grid,d("div","foot",{},s,this.saving.menu)),this.room=D(),this.root.append(this.room),t.append(
+append(this.controls(),this.grid,d("div","foot",{},s,this.saving.menu)),this.room=_(),this.root.append(this.room),t.append(
 this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.root),e.observe(this.room),this.grid.onkeydown=
 i=>this.key(i),this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){return this.switching=
 !1,this.modes=[[l("Open"),l("Click a head to open it")],[l("Switch off / on"),l("Click a head to switch it off or on; sh\
@@ -141,72 +141,74 @@ status=d("div","status"),this.status.title=l("Entropy: how diffuse a head's atte
 og2 of the number of words: uniform."),d("div","bar",{},this.modeGroup,this.sort,this.status)}setSwitching(t){this.switching=
 t,this.modes.forEach((s,e)=>s.setAttribute("aria-pressed",String(e===1===t))),this.grid.classList.toggle("switching",t),
 this.data&&(this.legend.textContent=this.legendText())}show(t){let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,
-i=e&&Xs(s.pictures,t.pictures)&&Ys(s,t);this.data=t,this.largestChange=t.change?Math.max(...t.change):0,this.modeGroup.hidden=
+i=e&&Ys(s.pictures,t.pictures)&&Vs(s,t);this.data=t,this.largestChange=t.change?Math.max(...t.change):0,this.modeGroup.hidden=
 !t.switchable,this.off=t.off.map(Boolean),this.open=t.open;let o=String(this.order);this.sort.value=t.sort,this.sort.options[js].
 disabled=t.similarity===null,this.sort.options[ts].disabled=!t.link,this.sort.options[ts].textContent=this.linkOrder(),this.
-modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),!e||this.isSorted!==this.sorted||o!==String(this.headsInOrder())?
-this.build():i||this.paint(),this.mark(),e||(this.pointed=null),this.showStatus(...this.pointed??this.open),window.painted=
-!0}headsInOrder(){let{entropy:t,similarity:s}=this.data,e=t.map((o,n)=>n);if(this.sort.value==="entropy")return e.sort((o,n)=>t[o]-
-t[n]);let i={likeness:s,link:this.data.linkWeights}[this.sort.value];return i?.length?e.sort((o,n)=>i[n]-i[o]):this.sorted&&
-this.order?.length===e.length?this.order:e}linkOrder(){let{link:t}=this.data;return t?l("by {link}",{link:t}):l(Qt.link)}get sorted(){
-return this.sort.value!=="layer"}cellAt(t,s){return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){let{heads:e}=this.
-data;if(t<0||s<0)return[t,s];let i=this.order[t*e+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<
-0||s<0)return this.sorted?[0,0]:[t,s];let i=this.places[t*e+s]??0;return[Math.floor(i/e),i%e]}cellOf(t,s){return this.cellAt(
-...this.placeOf(t,s))}build(){let{layers:t,heads:s}=this.data,i=this.grid.contains(X(this.grid))&&this.cells?this.headAt(
-...this.focus):null;this.order=this.headsInOrder(),this.isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.
-places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty(
-"--heads",String(s)),this.grid.style.setProperty("--layers",String(t)),this.grid.classList.toggle("tall",t>14),this.grid.
-setAttribute("aria-rowcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=d(
-"div","row",{role:"row"});for(let r=-1;r<s;r++){let h=this.cell(o,r);this.cells.push(h),n.append(h)}this.grid.append(n)}
-this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,
-i=Math.min((this.root.clientWidth-Ws)/s,Us),o=Math.max((e-Bs)/t-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",
-Math.min(i/o,Ks).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<Gs)}cell(t,s){
-let e=t<0||s<0;if(t<0&&s<0||e&&this.sorted)return d("div","corner",{role:"presentation"});let[i,o]=this.headAt(t,s),n=e?
-this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.
-showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.onclick=r=>{this.moveFocus(t,s),this.data.
-switchable&&(e||r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,o)},n}labelCell(t,s){let e=s<0,i=d("div",
-"label",{role:e?"rowheader":"columnheader"},e?`L${t}`:`H${s}`);return this.data.switchable&&(i.title=e?l("Switch all hea\
-ds of layer {l}",{l:t}):l("Switch head {h} of every layer",{h:s})),i}headCell(t,s){let e=d("b","tag",{},this.sorted?`${t}\
-.${s}`:""),i=[d("i","cross"),d("i","change"),e];return d("div","head",{role:"gridcell"},d("canvas","picture"),...i)}paint(){
-let{layers:t,heads:s}=this.data,e=nt(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.
-thumbnail(z(this.cellOf(i,o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.
-pictures[2].slice(2);if(t.width=Math.max(h,1),t.height=Math.max(r,1),!r||!h)return t;let c=W(t),p=c.createImageData(h,r),
-u=(s*o+e)*r*h,m=new Uint32Array(p.data.buffer);for(let f=0;f<r*h;f++)m[f]=i[n[u+f]];return c.putImageData(p,0,0),t}mark(){
-let{layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?
-this.legendText(.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*
-s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute(
-"aria-label",this.describe(e,i)),z(o,".change").style.width=`${100*this.changeShare(e,i)}%`}this.moveFocus(...this.focus,
-!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange>0?(this.data.change??
-[])[t*this.data.heads+s]/this.largestChange:0}legendText(t=this.largestChange){let{switchable:s}=this.data,e=l("Orange b\
-ar: attention that moved elsewhere (longest: {most})",{most:Rt(t)}),i=this.sorted?"":l("Label: layer or column"),o=pt()?
-[this.switching?l("Tap: off / on"):l("Tap: open"),i]:[l("Click: open"),...s?[l("Shift-click or Space: off / on"),i]:[]];
-return[t>0?e:"",...o].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,
-does:h}=this.data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} of every layer",{h:s}),...c].join(" · ");if(s<
-0)return[l("all heads of layer {l}",{l:t}),...c].join(" · ");let p=t*e+s,u=[l("Head {head}",{head:`${t}.${s}`}),this.off[p]?
-l("off"):l("on")];return this.sort.value==="likeness"&&n?.length&&u.push(l("{share} % similar",{share:Math.round(100*n[p])})),
-this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(l("{share} on {link}",{share:Rt(this.data.linkWeights[p]),
-link:this.data.link})),r&&r[p]>=qs&&u.push(l("{share} moved",{share:Rt(r[p])})),h&&u.push(h[p]),u.push(l("entropy {bits}\
- bits",{bits:o[p].toFixed(2)})),u.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){
-this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.map((h,c)=>c),o=i.
-filter(h=>(t<0||Math.floor(h/e)===t)&&(s<0||h%e===s)),n=o.every(h=>this.off[h]);for(let h of o)this.off[h]=!n;this.mark(),
-this.showStatus(t,s);let r=i.filter(h=>this.off[h]).map(h=>[Math.floor(h/e),h%e]);this.emit("off",r)}moveFocus(t,s,e=!0){
-let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[C(t,n,i-1),C(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(
-...this.focus);h&&(h.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,e&&c.focus({preventScroll:!1})}key(t){
-if(t.altKey||t.ctrlKey||t.metaKey)return;let[s,e]=this.focus,[i,o]=this.headAt(s,e),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[
-1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],h=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(s+r[0],e+r[1]);else if(t.
-key==="Home")this.moveFocus(s,0);else if(t.key==="End")this.moveFocus(s,this.data.heads-1);else if(h&&this.data.switchable)
-this.toggle(i,o);else if(t.key==="Enter"&&n)this.openHead(i,o);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){
-let{layers:i,heads:o}=this.data,n=(s-34)/o,r=nt(e.ramp),h={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.
-sorted||t.text(`L${c}`,15,26+(c+.5)*n,h);for(let p=0;p<o;p++){let u=30+p*n,m=26+c*n;c===0&&!this.sorted&&t.text(`H${p}`,
-u+n/2,12,h),this.exportHead(t,...this.headAt(c,p),u,m,n,e,r)}}}exportHead(t,s,e,i,o,n,r,h){let c=this.thumbnail(document.
-createElement("canvas"),s,e,h);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,i+4,o+10,{size:11,colour:r.accent}),
-this.largestChange>0&&t.rect(i+1,o+n-5,(n-2)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,
-r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(
-i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,Math.ceil(30+(t-34)/e*s)]}},Rt=a=>`${(100*
-a).toFixed(1)} %`,Xs=(a,t)=>a===t||a.length===t.length&&a.every((s,e)=>s===t[e]),Ys=(a,t)=>a.themes[a.theme].ramp[0]===
-t.themes[t.theme].ramp[0];var Vs={Uint8Array:255,Int8Array:127,Float32Array:null},Zs={Uint8Array:2,Int8Array:2,Float32Array:4},U=1e-12,I=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
+sort.options[Ws].hidden=!t.writes,this.modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),!e||this.isSorted!==
+this.sorted||o!==String(this.headsInOrder())?this.build():i||this.paint(),this.mark(),e||(this.pointed=null),this.showStatus(
+...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:s}=this.data,e=t.map((o,n)=>n);if(this.
+sort.value==="entropy")return e.sort((o,n)=>t[o]-t[n]);let i={likeness:s,link:this.data.linkWeights,writes:this.data.shares}[this.
+sort.value];return i?.length?e.sort((o,n)=>i[n]-i[o]):this.sorted&&this.order?.length===e.length?this.order:e}linkOrder(){
+let{link:t}=this.data;return t?l("by {link}",{link:t}):l(Qt.link)}get sorted(){return this.sort.value!=="layer"}cellAt(t,s){
+return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<0||s<0)return[t,s];let i=this.order[t*
+e+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.sorted?[0,0]:[t,s];let i=this.
+places[t*e+s]??0;return[Math.floor(i/e),i%e]}cellOf(t,s){return this.cellAt(...this.placeOf(t,s))}build(){let{layers:t,heads:s}=this.
+data,i=this.grid.contains(X(this.grid))&&this.cells?this.headAt(...this.focus):null;this.order=this.headsInOrder(),this.
+isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[
+0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--heads",String(s)),this.grid.style.setProperty(
+"--layers",String(t)),this.grid.classList.toggle("tall",t>14),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
+classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=d("div","row",{role:"row"});for(let r=-1;r<s;r++){let h=this.
+cell(o,r);this.cells.push(h),n.append(h)}this.grid.append(n)}this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){
+let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,i=Math.min((this.root.clientWidth-Bs)/s,Gs),o=Math.max((e-Us)/t-
+1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/o,qs).toFixed(2)):this.grid.style.removeProperty("--\
+aspect"),this.grid.classList.toggle("tight",n&&o<Ks)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0||e&&this.sorted)return d("div",
+"corner",{role:"presentation"});let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,
+n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.
+showStatus(i,o)},n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(e||r.shiftKey||this.switching)?this.toggle(i,o):
+e||this.openHead(i,o)},n}labelCell(t,s){let e=s<0,i=d("div","label",{role:e?"rowheader":"columnheader"},e?`L${t}`:`H${s}`);
+return this.data.switchable&&(i.title=e?l("Switch all heads of layer {l}",{l:t}):l("Switch head {h} of every layer",{h:s})),
+i}headCell(t,s){let e=d("b","tag",{},this.sorted?`${t}.${s}`:""),i=[d("i","cross"),d("i","change"),e];return d("div","he\
+ad",{role:"gridcell"},d("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.data,e=nt(this.data.themes[this.data.
+theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(z(this.cellOf(i,o),"canvas"),i,o,e)}thumbnail(t,s,e,i){
+let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(h,1),t.height=Math.max(
+r,1),!r||!h)return t;let c=W(t),p=c.createImageData(h,r),u=(s*o+e)*r*h,m=new Uint32Array(p.data.buffer);for(let f=0;f<r*
+h;f++)m[f]=i[n[u+f]];return c.putImageData(p,0,0),t}mark(){let{layers:t,heads:s}=this.data;this.legend.textContent=this.
+legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){
+let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute(
+"aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),z(o,".change").style.width=`${100*
+this.changeShare(e,i)}%`}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){
+return this.largestChange>0?(this.data.change??[])[t*this.data.heads+s]/this.largestChange:0}legendText(t=this.largestChange){
+let{switchable:s}=this.data,e=l("Orange bar: attention that moved elsewhere (longest: {most})",{most:Rt(t)}),i=this.sorted?
+"":l("Label: layer or column"),o=pt()?[this.switching?l("Tap: off / on"):l("Tap: open"),i]:[l("Click: open"),...s?[l("Sh\
+ift-click or Space: off / on"),i]:[]];return[t>0?e:"",...o].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,
+entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} of every layer",
+{h:s}),...c].join(" · ");if(s<0)return[l("all heads of layer {l}",{l:t}),...c].join(" · ");let p=t*e+s,u=[l("Head {hea\
+d}",{head:`${t}.${s}`}),this.off[p]?l("off"):l("on")];return this.sort.value==="likeness"&&n?.length&&u.push(l("{share} \
+% similar",{share:Math.round(100*n[p])})),this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(l("{share} on \
+{link}",{share:Rt(this.data.linkWeights[p]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&
+u.push(l("{share} for {words}",{share:Zs(this.data.shares[p]),words:this.data.link})),r&&r[p]>=Xs&&u.push(l("{share} mov\
+ed",{share:Rt(r[p])})),h&&u.push(h[p]),u.push(l("entropy {bits} bits",{bits:o[p].toFixed(2)})),u.join(" · ")}showStatus(t,s){
+this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){
+let{heads:e}=this.data,i=this.off.map((h,c)=>c),o=i.filter(h=>(t<0||Math.floor(h/e)===t)&&(s<0||h%e===s)),n=o.every(h=>this.
+off[h]);for(let h of o)this.off[h]=!n;this.mark(),this.showStatus(t,s);let r=i.filter(h=>this.off[h]).map(h=>[Math.floor(
+h/e),h%e]);this.emit("off",r)}moveFocus(t,s,e=!0){let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[A(t,n,i-1),A(s,n,
+o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(...this.focus);h&&(h.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);
+c.tabIndex=0,e&&c.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let[s,e]=this.focus,[i,o]=this.
+headAt(s,e),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],h=t.key===" "||t.key===
+"Enter"&&!n;if(r)this.moveFocus(s+r[0],e+r[1]);else if(t.key==="Home")this.moveFocus(s,0);else if(t.key==="End")this.moveFocus(
+s,this.data.heads-1);else if(h&&this.data.switchable)this.toggle(i,o);else if(t.key==="Enter"&&n)this.openHead(i,o);else
+return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let{layers:i,heads:o}=this.data,n=(s-34)/o,r=nt(e.ramp),h={size:12,
+colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${c}`,15,26+(c+.5)*n,h);for(let p=0;p<o;p++){let u=30+
+p*n,m=26+c*n;c===0&&!this.sorted&&t.text(`H${p}`,u+n/2,12,h),this.exportHead(t,...this.headAt(c,p),u,m,n,e,r)}}}exportHead(t,s,e,i,o,n,r,h){
+let c=this.thumbnail(document.createElement("canvas"),s,e,h);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,
+i+4,o+10,{size:11,colour:r.accent}),this.largestChange>0&&t.rect(i+1,o+n-5,(n-2)*this.changeShare(s,e),4,r.accent),this.
+isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(
+i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,
+Math.ceil(30+(t-34)/e*s)]}},Rt=a=>`${(100*a).toFixed(1)} %`,Ys=(a,t)=>a===t||a.length===t.length&&a.every((s,e)=>s===t[e]),
+Vs=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Zs(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(
+2)}`}var Js={Uint8Array:255,Int8Array:127,Float32Array:null},Qs={Uint8Array:2,Int8Array:2,Float32Array:4},U=1e-12,I=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=Vs[this.codeType];if(!e)
+this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=Js[this.codeType];if(!e)
 return this.codes.subarray(t*s,(t+1)*s);if(!this.decoded.has(t)){let i=new Float32Array(s);for(let o=0;o<s;o++){let n=this.
 codes[t*s+o]/e;i[o]=n*Math.abs(n)*this.most[t]}this.decoded.set(t,i)}return this.decoded.get(t)}weight(t,s,e){return this.
 weights(t)[s*this.C+e]}side(t){return t==="to"?this.columns:this.rows}indices(t,s){let e=new Set(t);return this.side(s).
@@ -225,19 +227,19 @@ signed?s.diverging:s.ramp),u=new Uint32Array(c.data.buffer);return this.stronges
 round(255*this.shade(m,1))]}),h.putImageData(c,0,0),r}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.signed?this.
 rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=new Float32Array(e*i);for(let c=0;c<s.rows;c++)
 for(let p=0;p<s.columns;p++){let u=Math.floor(c*i/s.rows)*e+Math.floor(p*e/s.columns),m=r[(c+s.r)*this.C+p+s.c]/(n[c+s.r]||
-U);Math.abs(m)>Math.abs(h[u])&&(h[u]=m)}return h}get colours(){return this.themes[this.theme]}formatted(t){let s=Zs[this.
+U);Math.abs(m)>Math.abs(h[u])&&(h[u]=m)}return h}get colours(){return this.themes[this.theme]}formatted(t){let s=Qs[this.
 codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],
 n=i===s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function ht(a,t){let s=[];for(let e=0;e<
 a.length;e++){if(s.length===t&&a[e]<=a[s[s.length-1]])continue;let i=s.length;for(;i>0&&a[e]>a[s[i-1]];)i--;s.splice(i,0,
 e),s.length>t&&s.pop()}return s}var Pt=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function ct({segments:a},t,s){
 let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var zt=192,It=64;function bt(a,t,s,e,i){let n=Math.round(e),r=B(t.signed?s.diverging:s.ramp),h=zt/It;for(let u=0;u<It;u++){
-let m=r[Math.round(255*u/(It-1))];a.rect(n+u*h,i,h,8,rt(m))}let c=t.peak==="row"&&!t.signed;for(let[u,m]of Js(t,c)){let f=c?
+let m=r[Math.round(255*u/(It-1))];a.rect(n+u*h,i,h,8,rt(m))}let c=t.peak==="row"&&!t.signed;for(let[u,m]of te(t,c)){let f=c?
 `${+(100*m).toPrecision(2)} %`:`${+m.toPrecision(2)}`,g=u===0?"left":u===1?"right":"center";a.text(f,n+u*zt,i+8+10,{size:11,
 colour:s.muted,align:g})}let p=c?l("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;a.text(p,n+zt+10,i+8/2,
-{size:12,colour:s.muted})}function Js(a,t){let s=a.largest(0);return s<=U?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].
-map(e=>[e,Jt[a.scale](e)*(t?1:s)])}var ss=46,es=58,Ht=112,is=[22,13],Qs=8,os=.68,xt=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
+{size:12,colour:s.muted})}function te(a,t){let s=a.largest(0);return s<=U?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].
+map(e=>[e,Jt[a.scale](e)*(t?1:s)])}var ss=46,es=58,Ht=112,is=[22,13],se=8,os=.68,xt=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"t\
-rue"}),this.tip=d("div","tip",{"aria-hidden":"true"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=D();let s=[
+rue"}),this.tip=d("div","tip",{"aria-hidden":"true"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=_();let s=[
 this.canvas,this.overlay,this.tip,this.room];this.field=d("div","field",{tabindex:"0",role:"application"},...s),this.pairs=
 d("div","unseen"),this.saving=new R(this),t.append(this.field,this.live,this.pairs,d("div","foot raised",{},this.saving.
 menu)),this.cursor=null,this.marked=null,this.dragStart=null,this.listen()}listen(){this.field.onpointermove=s=>this.moved(
@@ -249,12 +251,12 @@ room)}show(t){let s=this.maps&&Pt(this.maps.rows,t.rows)&&Pt(this.maps.columns,t
 (!s||!this.zoom)&&(this.zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.
 link=t.link??null;let{R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",l("Heatmap of {title}: {R} ro\
 ws, {rows}, by {C} columns, {columns}. Arrows move, Enter pins a row.",{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.
-replaceChildren(...te(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.
+replaceChildren(...ee(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.
 field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,s),room:s};
 let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${e}px`});
 this.field.style.height=`${e}px`,this.paint(new M(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),
 window.painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,ss],{rows:n,columns:r}=this.maps,{zoom:h}=this,
-c=h.rows<=14?14:h.rows<=24?13:11,p=(y,v,k)=>{let L=y.slice(v,v+k);return Math.max(...L.map(O=>Math.min($(O,c),Ht)),8)},u=Math.
+c=h.rows<=14?14:h.rows<=24?13:11,p=(y,v,k)=>{let L=y.slice(v,v+k);return Math.max(...L.map(T=>Math.min($(T,c),Ht)),8)},u=Math.
 ceil(p(n.labels,h.r,h.rows))+32,m=p(r.labels,h.c,h.columns),f=h.columns>1&&(t-u)/h.columns<m+8?-60:0,g=Math.ceil(f?m*.87+
 8:18)+i,w=f?18:6,b=Math.min((t-u-w)/h.columns,2*es),x=Math.min((s-g-o)/h.rows,es);return{width:t,left:u,top:g,w:b,h:x,size:c,
 slant:f,height:Math.ceil(g+x*h.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),
@@ -287,7 +289,7 @@ layout,r=s<i?-1:Math.floor((s-i)/n),h=t<e?-1:Math.floor((t-e)/o);return r>=this.
 0?null:[r<0?-1:r+this.zoom.r,h<0?-1:h+this.zoom.c]}moved(t){let s=this.point(t);this.dragStart&&this.isDrag(this.dragStart,
 s)?this.paintSelection(this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.point(t);if(this.
 dragStart=null,!s)return;let[i,o]=[this.cell(s),this.cell(e)];this.isDrag(s,e)?this.data.cutting?this.cut(i,o):this.zoomTo(
-i,o):this.act(o)}isDrag(t,s){return Math.hypot(s[0]-t[0],s[1]-t[1])>Qs}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom=
+i,o):this.act(o)}isDrag(t,s){return Math.hypot(s[0]-t[0],s[1]-t[1])>se}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom=
 {r:Math.min(t[0],s[0]),c:Math.min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,
 this.draw()}zoomOut(){this.zoom=this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.
 zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new M(
@@ -308,14 +310,14 @@ this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.
 if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let e={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,
 -1],ArrowRight:[0,1]}[t.key];if(e)this.moveCursor(...e);else if(t.key==="Enter")this.act(this.cursor);else if(t.key==="E\
 scape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:o,columns:n}=this.
-zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[C(r+t,e,e+o-1),C(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
+zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[A(r+t,e,e+o-1),A(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
 this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,os*s),e)}exportSize(t){return[t,this.arrange(t,os*
-t).height]}};function te(a,t=10){let s=a.weights(0),e=d("ol");for(let i of ht(s.map(Math.abs),t)){let o=a.rows.labels[Math.
+t).height]}};function ee(a,t=10){let s=a.weights(0),e=d("ol");for(let i of ht(s.map(Math.abs),t)){let o=a.rows.labels[Math.
 floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(d("li","",{},l("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(
-s[i])})))}return[d("p","",{},l("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var se=620,G=28,ee=20,ie=16,ns=10,yt=132,oe=60,Nt=44,rs=22,lt=11,as=40,ne=300,vt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+s[i])})))}return[d("p","",{},l("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var ie=620,G=28,oe=20,ne=16,ns=10,yt=132,re=60,Nt=44,rs=22,lt=11,as=40,ae=300,vt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=D(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=_(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let s=l("Heads shown; double-cl\
 ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":s}),this.saving=new R(this),t.append(this.controls(),
 this.heads,this.field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
@@ -344,22 +346,22 @@ let e=l("Click: show or hide. Double-click: show only this head."),i=d("i");i.st
 ()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),o}toggle(t){let s=this.active.filter(
 e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-ne)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
+ae)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||se,r=Math.min((n-40)/o,ee),h=s||i?r:Math.max(r,ie),c=Math.ceil(G+h*o+12),p=C(h*.72,9,14),
+this.maps.R,this.maps.C,1),n=i||ie,r=Math.min((n-40)/o,oe),h=s||i?r:Math.max(r,ne),c=Math.ceil(G+h*o+12),p=A(h*.72,9,14),
 u=(b,x)=>{let y=b.map(v=>Math.min($(v,p),yt-8));return Math.max(...y,$(x,12))+18},m=e?c:Math.min(c,n),f=this.active.length>
-1?Math.min(oe,6*this.active.length):0,g=f+u(this.maps.rows.labels,l("from (query)")),w=t-u(this.maps.columns.labels,l("t\
+1?Math.min(re,6*this.active.length):0,g=f+u(this.maps.rows.labels,l("from (query)")),w=t-u(this.maps.columns.labels,l("t\
 o (key)"))-f-Nt;return{width:t,row:h,height:c,shown:m,size:p,stripes:f,left:g,right:w}}paint(){let t=this.scroll.scrollTop,
 s=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,e){
 return G+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){if(i<G){let r={size:12,colour:e.muted};t.text(l("from (query)"),s.left-
 6,12-i,{...r,align:"right"}),t.text(l("to (key)"),s.right+6,12-i,r)}let n=s.row>=ns;for(let r of["from","to"])!o||o.way===
 r?this.paintSide(r,t,s,e,i,o):n||this.paintSide(r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:h,
 left:c,right:p,shown:u,width:m}=e,f=this.maps.side(t),g=t==="from",w=Math.max(1,Math.ceil((h+1)/r)),b=new Set(t===this.way?
-this.maps.indices(this.pins,t):[]);f.labels.forEach((k,L)=>{let O=this.y(e,L,o),P=b.has(L);if(O<-r||O>u+r||L%w&&!P||n?.indices.
-includes(L)&&!P)return;let _=P?i.accent:n?i.muted:i.ink,et={size:h,colour:_,bold:P,align:g?"right":"left"};s.text(E(k,h,
-yt-8),g?c-6:p+6,O,et)});let x=ct(f,0,f.labels.length);if(!x)return;let y=G+x*r-o,v=g?0:p;s.line(v,y,v+(g?c:m-p),y,i.accent,
+this.maps.indices(this.pins,t):[]);f.labels.forEach((k,L)=>{let T=this.y(e,L,o),P=b.has(L);if(T<-r||T>u+r||L%w&&!P||n?.indices.
+includes(L)&&!P)return;let F=P?i.accent:n?i.muted:i.ink,et={size:h,colour:F,bold:P,align:g?"right":"left"};s.text(E(k,h,
+yt-8),g?c-6:p+6,T,et)});let x=ct(f,0,f.labels.length);if(!x)return;let y=G+x*r-o,v=g?0:p;s.line(v,y,v+(g?c:m-p),y,i.accent,
 1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<lt?this.maxLinks.value():1/0;if(s?.way===
 "to")return this.maps.linksTo(t,s.indices,e,i);let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(
 t,o,e,i)}paintLinks(t,s,e,i,o){let n=this.active.length,r=Math.max(...this.active.map(c=>this.maps.largest(c))),h=Math.min(
@@ -376,10 +378,10 @@ bold:!0,align:n?"right":"left"},c=n?s.left-6:s.right+6,p=o.way===this.way?this.m
 indices.filter(m=>!p.includes(m)))t.text(E(r[u],h.size,yt-8),c,this.y(s,u,i),h)}paintShares(t,s,e,i,o){let{row:n,size:r,
 left:h,right:c,width:p,shown:u}=s,m=o.way==="from",f=this.active.map(y=>this.maps.profile(y,o.indices,o.way)),g=Math.max(
 ...f.map(y=>y.reduce((v,k)=>Math.max(v,k),0)),U),w=n>=ns,b=m?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:x}=m?this.
-maps.columns:this.maps.rows;x.forEach((y,v)=>{let k=this.y(s,v,i);if(k<-n||k>u+n)return;let L=f.map(K=>K[v]),O=L.reduce(
-(K,fs)=>K+fs,0)/Math.max(L.length,1);this.paintStripes(t,s,e,m,k,L,g);let P=O>=.1*g;if(!w&&!P)return;let _=w?r:11,et={size:_,
-colour:e.ink,bold:P,align:b.align};t.text(E(y,_,yt-8),b.x,k,et),!(O<.005||!m)&&t.text(O.toFixed(2),p-14,k,{size:Math.min(
-_,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:h,stripes:c,left:p,right:u,width:m}=s,f=i?m-Nt-
+maps.columns:this.maps.rows;x.forEach((y,v)=>{let k=this.y(s,v,i);if(k<-n||k>u+n)return;let L=f.map(K=>K[v]),T=L.reduce(
+(K,fs)=>K+fs,0)/Math.max(L.length,1);this.paintStripes(t,s,e,m,k,L,g);let P=T>=.1*g;if(!w&&!P)return;let F=w?r:11,et={size:F,
+colour:e.ink,bold:P,align:b.align};t.text(E(y,F,yt-8),b.x,k,et),!(T<.005||!m)&&t.text(T.toFixed(2),p-14,k,{size:Math.min(
+F,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:h,stripes:c,left:p,right:u,width:m}=s,f=i?m-Nt-
 c:0,g=i?u+2:0,w=i?m-u-Nt:p-2,b=c?f:g,x=(c||w)/n.length;n.forEach((y,v)=>{let k=.75*J[this.maps.scale](y/r);t.rect(b+v*x,
 o-h/2,x,h,this.colour(this.active[v],e),k)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();
 let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(m=>this.maps.profile(m,s,t)),r=n[0].
@@ -398,7 +400,7 @@ t.ctrlKey||t.metaKey)return;let{way:s="from",index:e=-1}=this.lastCursor??{},{la
 s,e-1),ArrowDown:()=>this.moveCursor(s,e+1),ArrowLeft:()=>this.moveCursor("from",e),ArrowRight:()=>this.moveCursor("to",
 e),Enter:i&&(()=>this.pin(i)),Escape:()=>{this.cursor=null,this.setPins([],this.way)},"[":()=>this.step(-1),PageUp:()=>this.
 step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}[t.key];n&&(n(),t.preventDefault(),t.stopPropagation(),this.cursor&&
-this.scrollToCursor())}moveCursor(t,s){this.cursor={way:t,index:C(s,0,this.maps.side(t).labels.length-1)},this.lastCursor=
+this.scrollToCursor())}moveCursor(t,s){this.cursor={way:t,index:A(s,0,this.maps.side(t).labels.length-1)},this.lastCursor=
 this.cursor}scrollToCursor(){let t=G+(this.cursor?.index??0)*this.layout.row,{scrollTop:s}=this.scroll;(t<s+G||t>s+this.
 layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t,s,e){let i=this.arrange(s,{
 fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(rs)),this.paintWords(t,i,e,0,this.focus),this.focus?
@@ -411,7 +413,7 @@ this.saving=new R(this);let s=d("div","modes",{role:"group","aria-label":l("Dire
 bar",{},s);t.append(e,this.words,this.scale,d("div","foot",{},this.status,this.saving.menu)),this.words.onkeydown=i=>this.
 key(i)}show(t){this.data=t,this.maps=new I(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.maps.rows;this.words.setAttribute(
 "aria-label",l("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let e=[...q(this.words)].findIndex(
-i=>i===X(this.words));this.words.replaceChildren(...s.map((i,o)=>this.word(i,o))),this.setCurrent(C(e<0?this.current??0:
+i=>i===X(this.words));this.words.replaceChildren(...s.map((i,o)=>this.word(i,o))),this.setCurrent(A(e<0?this.current??0:
 e,0,s.length-1),e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,i=d("span","word",{role:"o\
 ption",tabindex:"-1"},t);return i.classList.toggle("second",e[s]===1&&e[s-1]===0),i.onclick=()=>this.pin(s),i.onmouseenter=
 i.onfocus=()=>{this.status.textContent=this.describe(s)},i.onmouseleave=()=>{this.status.textContent=this.hint()},i}get pinned(){
@@ -433,13 +435,13 @@ Click again to unpin.",t):l("Attention that each word receives, averaged over al
 ends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(s,e)}set(t,s){
 this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=q(this.words);e.length&&(e[this.
 current]&&(e[this.current].tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].focus({preventScroll:!0}))}key(t){if(t.altKey||
-t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.setCurrent(C(this.
+t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.setCurrent(A(this.
 current+s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.pin(this.current);else if(t.key===
 "Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let i=this.shares(),o=this.
 shades(i,e),n=new Set(this.pinned);for(let{label:h,i:c,x:p,y:u,w:m}of this.exportLayout(s))t.rect(p,u,m,26,rt(o[c])),n.has(
 c)&&t.frame(p,u,m,26,e.accent,2),t.text(h,p+6,u+13,{size:16,colour:at(o[c])});let[,r]=this.exportSize(s);this.paintScale(
 t,10,r-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=$(i,16)+12;s+n>t-10&&s>10&&(s=
-10,e+=34);let r={label:i,i:o,x:s,y:e,w:n};return s+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var hs={heatmap:[A("Heatmap"),xt],lines:[A("Lines"),vt],text:[A("Text"),kt]},re=4e6,Q=class{data;mapSize;weights;views;places;constructor(t){
+10,e+=34);let r={label:i,i:o,x:s,y:e,w:n};return s+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var hs={heatmap:[C("Heatmap"),xt],lines:[C("Lines"),vt],text:[C("Text"),kt]},he=4e6,Q=class{data;mapSize;weights;views;places;constructor(t){
 this.tabs=d("div","modes",{role:"group","aria-label":l("View")}),this.heading=d("h2"),this.left=d("section","",{"aria-la\
 bel":l("Atlas")});let s=d("div","bar",{},this.heading,this.tabs);this.right=d("section","",{"aria-label":l("Open head")},
 s),t.append(d("div","explorer",{},this.left,this.right)),this.views={},this.places={}}show(t){this.data=t,this.mapSize=t.
@@ -456,15 +458,15 @@ s+o],c=n?l("Layer {layer}",{layer:i}):l("Head {head}",{head:`${i}.${o}`});this.h
 []].join(" · ");let p={...t,kind:e,title:r};if(n){let m=Array.from({length:s},(g,w)=>`H${w}`),f=t.active.length?t.active:
 [o];this.views.lines.show({...p,...this.someMaps(i*s,s),names:m,active:f,layer:i})}else this.views[e].show({...p,...this.
 someMaps(i*s+o,1)});let u=this.similarityTo(i*s+o);this.atlas?.show({...t,kind:"atlas",title:"atlas",similarity:u})}similarityTo(t){
-if(this.mapSize*this.data.most.length>re)return null;this.weights??=this.data.most.map((e,i)=>new I({...this.data,...this.
+if(this.mapSize*this.data.most.length>he)return null;this.weights??=this.data.most.map((e,i)=>new I({...this.data,...this.
 someMaps(i,1)}).weights(0));let s=Math.max(this.data.rows.labels.length,1);return this.weights.map(e=>{let i=this.weights[t].
-reduce((o,n,r)=>o+Math.abs(e[r]-n),0);return C(1-i/(2*s),0,1)})}};var tt={width:1920,height:1080,margin:70,words:620,gap:60},cs=430,ae=560,Mt=class{constructor(t,s){this.data=t,this.pictureOf=
+reduce((o,n,r)=>o+Math.abs(e[r]-n),0);return A(1-i/(2*s),0,1)})}};var tt={width:1920,height:1080,margin:70,words:620,gap:60},cs=430,ce=560,Mt=class{constructor(t,s){this.data=t,this.pictureOf=
 s}async files(t,s){let{steps:e}=this.data.lesson,i=[];for(let[o,n]of e.entries()){for(let r of n.question?[!0,!1]:[!1]){
-let h=n.question?r?"-1-question":"-2-answer":"";i.push([`${he(o,n)}${h}.png`,ce(this.slide(o,r,t))])}s(o+1,e.length),await new Promise(
+let h=n.question?r?"-1-question":"-2-answer":"";i.push([`${le(o,n)}${h}.png`,de(this.slide(o,r,t))])}s(o+1,e.length),await new Promise(
 r=>setTimeout(r))}return[...i,["notes.txt",new TextEncoder().encode(this.notes())]]}slide(t,s,e){let{lesson:i,themes:o}=this.
 data,n=i.steps[t],r=o[e],h=document.createElement("canvas"),c=new M(h,tt.width,tt.height,1,r.page),{margin:p,words:u,gap:m}=tt;
-c.text(E(n.title,46,tt.width-2*p),p,76,N(46,r.ink,!0));let f=150;for(let[x,y,v,k]of this.words(n,s,r))f=le(c,x,p,f,u,y,v,
-k)+.55*y;let g={x:p+u+m,y:130,width:tt.width-2*p-u-m,height:870},w=this.pictureOf(n);w&&de(c,n,{...w,theme:e,active:n.shown.
+c.text(E(n.title,46,tt.width-2*p),p,76,N(46,r.ink,!0));let f=150;for(let[x,y,v,k]of this.words(n,s,r))f=pe(c,x,p,f,u,y,v,
+k)+.55*y;let g={x:p+u+m,y:130,width:tt.width-2*p-u-m,height:870},w=this.pictureOf(n);w&&ue(c,n,{...w,theme:e,active:n.shown.
 heads},s,g,r);let b=`${i.title} · ${t+1} / ${i.steps.length}`;return c.text(b,p,tt.height-36,N(20,r.muted)),h}words({says:t,
 question:s,point:e,shown:i},o,{ink:n,muted:r,accent:h}){let c=st(t).map(p=>[p,27,n,!1]);if(e?.says&&!o&&c.push([st(e.says).
 join(" "),25,h,!1]),s){let{right:p,says:u}=s.answer;c.push([st(s.asks).join(" "),29,n,!0]),s.choices.forEach((m,f)=>{let g=!o&&
@@ -475,31 +477,31 @@ note&&o.push(l("For the speaker:"),...st(e.note)),o.join(`
 `)});return[t.title,t.about,...s].join(`
 
 `)+`
-`}},N=(a,t,s=!1)=>({size:a,colour:t,bold:s});function he(a,{title:t}){let s=t.toLowerCase().replace(/[^\p{L}\p{N}]+/gu,"\
--").replace(/^-|-$/g,"");return`${String(a+1).padStart(2,"0")}-${s.slice(0,50)}`}var ce=a=>it(a.toDataURL("image/png").split(
+`}},N=(a,t,s=!1)=>({size:a,colour:t,bold:s});function le(a,{title:t}){let s=t.toLowerCase().replace(/[^\p{L}\p{N}]+/gu,"\
+-").replace(/^-|-$/g,"");return`${String(a+1).padStart(2,"0")}-${s.slice(0,50)}`}var de=a=>it(a.toDataURL("image/png").split(
 ",")[1]);function st(a){let t=new DOMParser().parseFromString(a,"text/html").body,s=[...t.querySelectorAll("p, li, h1, h\
-2, h3, pre, tr")];return(s.length?s:[t]).map(i=>i.textContent.replace(/\s+/g," ").trim()).filter(Boolean)}function le(a,t,s,e,i,o,n,r){
+2, h3, pre, tr")];return(s.length?s:[t]).map(i=>i.textContent.replace(/\s+/g," ").trim()).filter(Boolean)}function pe(a,t,s,e,i,o,n,r){
 let h="",c=()=>{a.text(h,s,e+o/2,N(o,n,r)),e+=1.38*o};for(let p of t.split(" ")){let u=h?`${h} ${p}`:p;h&&$(u,o,r)>i?(c(),
-h=p):h=u}return c(),e}function de(a,t,s,e,i,o){let n=new Q(d("div"));n.show(s);let r=e&&t.question?t.question.covers:[],
+h=p):h=u}return c(),e}function ue(a,t,s,e,i,o){let n=new Q(d("div"));n.show(s);let r=e&&t.question?t.question.covers:[],
 h=(...et)=>!r.some(K=>K==="page"||et.includes(K.split(" ")[0])),{headline:c,pair:p,bars:u,count:m,cuts:f}=t.shown.effect,
-g=m+f[0]+f[1],{y:w}=i,b=c??p;b&&(a.text(b.label,i.x,w,N(24,o.muted)),h("verdict")?pe(a,b,g,i.x,w+46,o):St(a,i.x,w+20,i.width,
-54,o),w+=100);let x=(i.width-40)/2,y=i.y+i.height-w,v=u?.6*y:y,k=i.x+x+40,L=v;if(h("atlas")&&n.atlas?L=_t(a,n.atlas,i.x,
-w,x,v,o):St(a,i.x,w,x,v,o),h("head")?(a.text(n.heading.textContent,k,w+6,N(24,o.ink,!0)),_t(a,n.views[s.view],k,w+34,x,y-
-34,o,ae)):St(a,k,w,x,y,o),!u)return;let O=new Z(d("div"));O.show({themes:{},...u,kind:"bars",theme:s.theme,both:g>0});let P=w+
-L+40,_=i.y+i.height-P;h("effect","predictions")?_t(a,O,i.x,P,x,_,o):St(a,i.x,P,x,ls(O,x,_).height,o)}function St(a,t,s,e,i,{
-accent:o,ink:n}){a.rect(t,s,e,i,o,.08),a.frame(t,s,e,i,o,2),a.text(T.covered,t+e/2,s+i/2,{...N(27,n),align:"center"})}function pe(a,{
+g=m+f[0]+f[1],{y:w}=i,b=c??p;b&&(a.text(b.label,i.x,w,N(24,o.muted)),h("verdict")?me(a,b,g,i.x,w+46,o):St(a,i.x,w+20,i.width,
+54,o),w+=100);let x=(i.width-40)/2,y=i.y+i.height-w,v=u?.6*y:y,k=i.x+x+40,L=v;if(h("atlas")&&n.atlas?L=Ft(a,n.atlas,i.x,
+w,x,v,o):St(a,i.x,w,x,v,o),h("head")?(a.text(n.heading.textContent,k,w+6,N(24,o.ink,!0)),Ft(a,n.views[s.view],k,w+34,x,y-
+34,o,ce)):St(a,k,w,x,y,o),!u)return;let T=new Z(d("div"));T.show({themes:{},...u,kind:"bars",theme:s.theme,both:g>0});let P=w+
+L+40,F=i.y+i.height-P;h("effect","predictions")?Ft(a,T,i.x,P,x,F,o):St(a,i.x,P,x,ls(T,x,F).height,o)}function St(a,t,s,e,i,{
+accent:o,ink:n}){a.rect(t,s,e,i,o,.08),a.frame(t,s,e,i,o,2),a.text(O.covered,t+e/2,s+i/2,{...N(27,n),align:"center"})}function me(a,{
 before:t,after:s,p_before:e,p_after:i},o,n,r,h){let c=e===void 0?t:`${t} ${H(e)}`,p=i===void 0?s:`${s} ${H(i)}`;if(!o)return a.
 text(c,n,r,N(44,h.ink,!0));a.text(`${c} → `,n,r,N(44,h.muted));let u=t!==s;a.text(p,n+$(`${c} → `,44),r,N(44,u?h.accent:
-h.ink,!0))}function _t(a,t,s,e,i,o,n,r=cs){let h=ls(t,i,o,r),c=document.createElement("canvas");return t.export(new M(c,
+h.ink,!0))}function Ft(a,t,s,e,i,o,n,r=cs){let h=ls(t,i,o,r),c=document.createElement("canvas");return t.export(new M(c,
 h.w,h.h,h.scale,n.page),h.w,n),a.cells(c,s,e,h.width,h.height),h.height}function ls(a,t,s,e=cs){let[i,o]=a.exportSize(e),
-n=Math.min(t/i,s/o);return{w:i,h:o,scale:n,width:i*n,height:o*n}}var ue=A("Shift-click a head below to switch it off."),me=A("Tap Switch off / on, then a head."),fe=A("nobody takes over"),
-ge=A("the others take over");function ps(a,t,[s,e]){let i=s+e,o=[],n=[];return a&&o.push(Y("{n} head off","{n} heads off",
-a)),a&&n.push(t),i&&o.push(Y("{n} cut","{n} cuts",i)),s&&n.push(l(fe)),e&&n.push(l(ge)),{heads:a,count:a+i,what:o.join("\
+n=Math.min(t/i,s/o);return{w:i,h:o,scale:n,width:i*n,height:o*n}}var fe=C("Shift-click a head below to switch it off."),ge=C("Tap Switch off / on, then a head."),we=C("nobody takes over"),
+be=C("the others take over");function ps(a,t,[s,e]){let i=s+e,o=[],n=[];return a&&o.push(Y("{n} head off","{n} heads off",
+a)),a&&n.push(t),i&&o.push(Y("{n} cut","{n} cuts",i)),s&&n.push(l(we)),e&&n.push(l(be)),{heads:a,count:a+i,what:o.join("\
  · "),how:n.join(" · ")}}var Ct=class{constructor(t,s){this.label=d("div","label-line"),this.value=d("div","value",{"a\
 ria-live":"polite"}),t.append(d("div","verdict",{},d("div","top",{},s,this.label),this.value))}show(t,{count:s,what:e,how:i}){
 let{headline:o,pair:n}=t,r=o??n;this.label.textContent=[r?.label,e||l("all heads on")].filter(Boolean).join(" · "),s&&this.
 label.append(d("span","mode",{},` (${i})`)),this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(
-d("span","hint",{},l(pt()?me:ue))):o?this.value.replaceChildren(...ds(o,s)):this.value.replaceChildren(...n?ds(n,s):[])}};
+d("span","hint",{},l(pt()?ge:fe))):o?this.value.replaceChildren(...ds(o,s)):this.value.replaceChildren(...n?ds(n,s):[])}};
 function ds({before:a,after:t,p_before:s,p_after:e},i){let o=s===void 0?a:`${a} ${H(s)}`,n=e===void 0?t:`${t} ${H(e)}`;if(!i)
 return[d("span","now",{},o)];let r=a!==t;return[d("span","was",{},o)," → ",d("span",r?"now changed":"now",{},n)]}var At=class{explorer;constructor(t){this.missing=d("p","missing",{role:"note"}),this.top=d("div"),this.verdict=new Ct(this.
 top,d("h3","unseen",{},l("What changed"))),this.heads=d("div","widget"),this.barsTitle=d("p","name"),this.barsPlace=d("d\
@@ -519,30 +521,30 @@ this.places(t):[])s.classList.add("ringed")}unring(){for(let t of[this.top,this.
 title=d("h2","",{tabindex:"-1"}),this.says=d("div","says"),this.pointed=d("p","pointed"),this.question=new gt(i=>this.answer(
 i)),this.note=d("div","note",{hidden:""});let s=d("section","words-part",{"aria-label":l("What is said")});s.append(this.
 title,this.says,this.pointed,this.question.node,this.note);let e=d("section","picture-part",{"aria-label":l("What is sho\
-wn")});this.picture=new At(e),this.black=d("div","blackness",{hidden:"",role:"status"},T.isBlack),this.help=this.keysHelp(),
+wn")});this.picture=new At(e),this.black=d("div","blackness",{hidden:"",role:"status"},O.isBlack),this.help=this.keysHelp(),
 t.append(d("div","lesson-step",{},s,e),this.bar(),this.black,this.help),this.handout=d("section","handout",{"aria-hidden":"\
 true"}),t.append(this.handout),document.addEventListener("keydown",i=>this.key(i)),this.dark=window.matchMedia("(prefers\
 -color-scheme: dark)"),this.dark.addEventListener("change",()=>this.draw())}bar(){this.back=S("←",()=>this.act("back"),
-{title:T.back}),this.next=S("→",()=>this.act("next"),{title:T.next}),this.place=d("span","place",{"aria-live":"polite"});
+{title:O.back}),this.next=S("→",()=>this.act("next"),{title:O.next}),this.place=d("span","place",{"aria-live":"polite"});
 let t={title:l("What the speaker may want to know"),"aria-pressed":"false"};this.notes=S(l("Notes"),()=>this.toggleNotes(),
 t);let s=S(l("Light / dark"),()=>this.swapTheme()),e={title:l("One PNG per step, 1920 × 1080, and the notes")};this.slides=
-S(l("Slides (ZIP)"),()=>this.saveSlides(),e);let i=S(T.keys,()=>this.act("help")),o=d("span","space"),n=[this.back,this.
+S(l("Slides (ZIP)"),()=>this.saveSlides(),e);let i=S(O.keys,()=>this.act("help")),o=d("span","space"),n=[this.back,this.
 next,this.place,o];return d("nav","lesson-bar",{},...n,this.notes,s,this.slides,i)}keysHelp(){let t=Yt.flatMap(([e,i])=>[
 d("dt","",{},e),d("dd","",{},i)]),s=d("dialog","keys",{},d("dl","",{},...t));return s.onclick=()=>s.close(),s}show(t){this.
 data=t,this.steps=t.lesson.steps,this.theme=t.theme,document.documentElement.lang=t.lesson.language;let s=Number(location.
-hash.slice(1));this.step=C(Number.isInteger(s)?s:1,1,this.steps.length),this.draw(),this.print()}get current(){return this.
+hash.slice(1));this.step=A(Number.isInteger(s)?s:1,1,this.steps.length),this.draw(),this.print()}get current(){return this.
 steps[this.step-1]}pictureOf({shown:t}){return t.picture?dt(this.data[t.picture]):null}draw(){if(!this.steps)return;let t=this.
 theme||(this.dark.matches?"dark":"light");jt(this.data.themes[t],t);let{title:s,says:e,note:i,shown:o}=this.current;this.
-title.textContent=s,this.says.innerHTML=e,this.note.innerHTML=i,this.place.textContent=V(T.step,{number:this.step,steps:this.
+title.textContent=s,this.says.innerHTML=e,this.note.innerHTML=i,this.place.textContent=V(O.step,{number:this.step,steps:this.
 steps.length,title:s}),this.back.disabled=this.step===1,this.picture.unring(),this.picture.show(o,this.pictureOf(this.current),
 t),this.drawQuestion(),window.painted=!0}drawQuestion(){let{question:t,point:s}=this.current,e=this.answers[this.step];this.
-question.show(t,e);let i=t&&!e;i?this.picture.cover(t.covers,T.covered):this.picture.uncover(),this.pointed.innerHTML=s?.
+question.show(t,e);let i=t&&!e;i?this.picture.cover(t.covers,O.covered):this.picture.uncover(),this.pointed.innerHTML=s?.
 says??"",this.pointed.hidden=!s?.says||!!i,s&&!i&&this.picture.ring(s.place),this.next.disabled=this.step===this.steps.length&&
 !i}answer(t){let{question:s}=this.current;!s||this.answers[this.step]||(this.answers[this.step]={choice:t,...s.answer},this.
-drawQuestion(),this.question.says.scrollIntoView({block:"nearest"}))}go(t){let s=C(t,1,this.steps.length);s!==this.step&&
+drawQuestion(),this.question.says.scrollIntoView({block:"nearest"}))}go(t){let s=A(t,1,this.steps.length);s!==this.step&&
 (this.step=s,history.replaceState(null,"",`#${s}`),this.draw(),z(this.root,".words-part").scrollTop=0)}act(t){let s=this.
 current.question&&!this.answers[this.step];return t.step?this.go(t.step):{next:()=>s?this.answer(null):this.go(this.step+
-1),back:()=>this.go(this.step-1),reveal:()=>this.answer(null),black:()=>this.black.toggleAttribute("hidden"),full:()=>we(),
+1),back:()=>this.go(this.step-1),reveal:()=>this.answer(null),black:()=>this.black.toggleAttribute("hidden"),full:()=>xe(),
 help:()=>this.help.open?this.help.close():this.help.showModal(),end:()=>this.black.toggleAttribute("hidden",!0)}[t]?.()}key(t){
 let s=Xt(t,qt(t.composedPath()));s&&(s!=="end"&&t.preventDefault(),this.act(s))}toggleNotes(){this.note.hidden=!this.note.
 hidden,this.notes.setAttribute("aria-pressed",String(!this.note.hidden))}swapTheme(){let t=this.theme||(this.dark.matches?
@@ -552,5 +554,5 @@ textContent=`${o} / ${n}`}),i=URL.createObjectURL(new Blob([Bt(e)],{type:"applic
 data.lesson.name}-slides.zip`,href:i}).click(),setTimeout(()=>URL.revokeObjectURL(i),1e4),Object.assign(this.slides,{disabled:!1,
 textContent:l("Slides (ZIP)")})}print(){this.handout.append(...this.steps.map(({title:t,says:s,question:e},i)=>{let o=d(
 "article","",{},d("h2","",{},`${i+1}. ${t}`)),n=r=>{let h=d("div");h.innerHTML=r,o.append(h)};return n(s),e&&(n(e.asks),
-o.append(d("ul","",{},...e.choices.map(r=>d("li","",{},r)))),o.append(d("p","",{},e.answer.says))),o}))}};function we(){
-return document.fullscreenElement?document.exitFullscreen():document.documentElement.requestFullscreen()}var us=dt(await Dt(DATA)),ms=z(document,"main.widget");ms.append(d("h1","",{},us.title));new $t(ms).show(us);
+o.append(d("ul","",{},...e.choices.map(r=>d("li","",{},r)))),o.append(d("p","",{},e.answer.says))),o}))}};function xe(){
+return document.fullscreenElement?document.exitFullscreen():document.documentElement.requestFullscreen()}var us=dt(await _t(DATA)),ms=z(document,"main.widget");ms.append(d("h1","",{},us.title));new $t(ms).show(us);

@@ -15,7 +15,7 @@ function es(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}f
 s)).filter(s=>s!==null).map(s=>s.slice(1).map(e=>e==="*"?null:Number(e)));return(s,e)=>t.some(([i,o])=>(i===null||i===s)&&
 (o===null||o===e))}var ft={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
 false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",sort:"l\
-ayer",at:"",mask:"true"};function jt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(ft).map(s=>[s,t.get(s)??ft[s]]))}function Nt(a){
+ayer",into:"",at:"",mask:"true"};function jt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(ft).map(s=>[s,t.get(s)??ft[s]]))}function Nt(a){
 let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("way"),link:t("link")[0]??null,shown:t("\
 shown")}}function zt({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.length>1&&e.length?e:t}var is={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function wt(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){

@@ -81,11 +81,11 @@ number+=1,this.isRestoring=!1,!0}remember(e){e!==this.headsOff&&(this.past=[...t
 let t=Object.entries(e).map(([n,i])=>[n,String(i)]),s=t.some(([n,i])=>i!==this.get(n));return Object.assign(this.values,
 Object.fromEntries(t)),s}};var m={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
 false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",sort:"l\
-ayer",at:"",mask:"true"},x=["lesson","step","present","hide","lock","lang"],U={atlas:["model","text","pair","off","mode",
-"special","words","part","scale","peak","colours"],order:["model","text","pair","off","mode","special","words","part","s\
-ort"],head:["model","text","pair","off","mode","layer","head","view","scope","chosen","how","special","words","part","sc\
-ale","peak","colours"],effect:["model","text","pair","off","mode","scale","peak","colours","at","mask"],zeroing:["model",
-"text","pair","off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at"]};function ee(o){let e=[...new URLSearchParams(o)].filter(([t,s])=>x.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(
+ayer",into:"",at:"",mask:"true"},x=["lesson","step","present","hide","lock","lang"],U={atlas:["model","text","pair","off",
+"mode","special","words","part","scale","peak","colours"],order:["model","text","pair","off","mode","special","words","p\
+art","sort"],head:["model","text","pair","off","mode","layer","head","view","scope","chosen","how","special","words","pa\
+rt","scale","peak","colours"],effect:["model","text","pair","off","mode","scale","peak","colours","at","mask"],zeroing:[
+"model","text","pair","off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at"]};function ee(o){let e=[...new URLSearchParams(o)].filter(([t,s])=>x.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(
 s)));return Object.fromEntries(e)}function O(o){let e=new URLSearchParams(o);return Object.fromEntries(Object.keys(m).map(
 t=>[t,e.get(t)??m[t]]))}function P(o){let{pathname:e,searchParams:t}=new URL(o);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
 s)??"")])}function E(o){let{pathname:e,searchParams:t}=new URL(o),s=[...t].filter(([n])=>!(n in m)&&!x.includes(n));return JSON.
@@ -193,10 +193,10 @@ let h=dt[i],d=o.byteOffset+4+e+r,g=c.reduce((v,Ge)=>v*Ge,1)*h.BYTES_PER_ELEMENT;
 ...t,...s}}var Ce="picture",A=window.keptPictures??=new Map;async function $e(o){try{let e=await fetch(o);return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("c\
 ontent-type")==="application/json"?await e.json():null}catch{return null}}function Be({arrays:o,...e}){let t={};for(let[
 s,n]of Object.entries(e))s in o||(t[s]={...n,pictures:{}});for(let s of Object.keys(o)){let[n,i]=s.split(".");t[n].pictures[i]=
-D(e[s])}return t}var je={likeness:["layer","head"],link:["pin","way","link"]};function G(o,e){let t={};for(let s of e)t[s]=K(o,U[s]);return je[o.
-sort]&&t.atlas&&(t.order=K(o,[...U.order,...je[o.sort]])),o.view==="table"&&t.head&&Object.assign(t.head,K(o,["pin","way"])),
-o.view==="readings"&&t.head&&(t.zeroing=K(o,U.zeroing)),t}function K(o,e){let t=e.filter(s=>(o[s]??"")!==(m[s]??""));return Object.
-fromEntries(t.map(s=>[s,o[s]]))}var oe=["atlas","head","effect"],pt=400,F=class{constructor(e,t){this.base=e,this.fetchAnswer=t}async run(e,t){let s=performance.
+D(e[s])}return t}var je={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function G(o,e){let t={};for(let s of e)
+t[s]=K(o,U[s]);return je[o.sort]&&t.atlas&&(t.order=K(o,[...U.order,...je[o.sort]])),o.view==="table"&&t.head&&Object.assign(
+t.head,K(o,["pin","way"])),o.view==="readings"&&t.head&&(t.zeroing=K(o,U.zeroing)),t}function K(o,e){let t=e.filter(s=>(o[s]??
+"")!==(m[s]??""));return Object.fromEntries(t.map(s=>[s,o[s]]))}var oe=["atlas","head","effect"],pt=400,F=class{constructor(e,t){this.base=e,this.fetchAnswer=t}async run(e,t){let s=performance.
 now(),n=0;for(let[i,r]of e.steps.entries()){t(i);let c=await this.pictures(r.address),h=!r.question||await this.fetchAnswer(
 i+1)!==null;(!c||!h)&&(n+=1)}return t(e.steps.length),{seconds:(performance.now()-s)/1e3,failed:n}}async pictures(e){let t=new URL(
 this.base+e,location.origin),s=Object.fromEntries(t.searchParams);if(!s.text||/^.*\/(Train_from_scratch|Pruning_lab|Heads_over_texts)$/.

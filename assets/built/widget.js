@@ -70,8 +70,8 @@ revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Tt(h,t){let s=new Data
 .0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.
 setUint8(16,1),s.setUint32(17,Ot(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([h.subarray(0,i),s.buffer,h.subarray(
 i)],{type:"image/png"})}function Ot(h){let t=-1;for(let s of h){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
-0}var ct={layer:k("by layer"),entropy:k("by entropy"),likeness:k("by similarity"),link:k("by a link")},[Lt,lt]=[2,3],[Rt,zt,
-It,Pt]=[32,74,75,14],Ft=4,Nt=5e-4,N=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+0}var ct={layer:k("by layer"),entropy:k("by entropy"),likeness:k("by similarity"),link:k("by a link"),writes:k("by what th\
+ey write")},[Lt,lt,Rt]=[2,3,4],[zt,It,Pt,Ft]=[32,74,75,14],Nt=4,Dt=5e-4,N=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=p("div","atlas"),this.emit=()=>{},this.grid=p("div","grid",{role:"grid","aria-label":f("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=p("div"),this.legendRoom=p("div",
 "room",{"aria-hidden":"true"});let s=p("div","legend",{},this.legendRoom,this.legend);this.saving=new E(this),this.root.
@@ -87,71 +87,74 @@ status=p("div","status"),this.status.title=f("Entropy: how diffuse a head's atte
 og2 of the number of words: uniform."),p("div","bar",{},this.modeGroup,this.sort,this.status)}setSwitching(t){this.switching=
 t,this.modes.forEach((s,e)=>s.setAttribute("aria-pressed",String(e===1===t))),this.grid.classList.toggle("switching",t),
 this.data&&(this.legend.textContent=this.legendText())}show(t){let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,
-i=e&&Dt(s.pictures,t.pictures)&&jt(s,t);this.data=t,this.largestChange=t.change?Math.max(...t.change):0,this.modeGroup.hidden=
+i=e&&jt(s.pictures,t.pictures)&&Ut(s,t);this.data=t,this.largestChange=t.change?Math.max(...t.change):0,this.modeGroup.hidden=
 !t.switchable,this.off=t.off.map(Boolean),this.open=t.open;let o=String(this.order);this.sort.value=t.sort,this.sort.options[Lt].
 disabled=t.similarity===null,this.sort.options[lt].disabled=!t.link,this.sort.options[lt].textContent=this.linkOrder(),this.
-modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),!e||this.isSorted!==this.sorted||o!==String(this.headsInOrder())?
-this.build():i||this.paint(),this.mark(),e||(this.pointed=null),this.showStatus(...this.pointed??this.open),window.painted=
-!0}headsInOrder(){let{entropy:t,similarity:s}=this.data,e=t.map((o,n)=>n);if(this.sort.value==="entropy")return e.sort((o,n)=>t[o]-
-t[n]);let i={likeness:s,link:this.data.linkWeights}[this.sort.value];return i?.length?e.sort((o,n)=>i[n]-i[o]):this.sorted&&
-this.order?.length===e.length?this.order:e}linkOrder(){let{link:t}=this.data;return t?f("by {link}",{link:t}):f(ct.link)}get sorted(){
-return this.sort.value!=="layer"}cellAt(t,s){return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){let{heads:e}=this.
-data;if(t<0||s<0)return[t,s];let i=this.order[t*e+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<
-0||s<0)return this.sorted?[0,0]:[t,s];let i=this.places[t*e+s]??0;return[Math.floor(i/e),i%e]}cellOf(t,s){return this.cellAt(
-...this.placeOf(t,s))}build(){let{layers:t,heads:s}=this.data,i=this.grid.contains(tt(this.grid))&&this.cells?this.headAt(
-...this.focus):null;this.order=this.headsInOrder(),this.isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.
-places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty(
-"--heads",String(s)),this.grid.style.setProperty("--layers",String(t)),this.grid.classList.toggle("tall",t>14),this.grid.
-setAttribute("aria-rowcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=p(
-"div","row",{role:"row"});for(let r=-1;r<s;r++){let a=this.cell(o,r);this.cells.push(a),n.append(a)}this.grid.append(n)}
-this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,
-i=Math.min((this.root.clientWidth-Rt)/s,It),o=Math.max((e-zt)/t-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",
-Math.min(i/o,Ft).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<Pt)}cell(t,s){
-let e=t<0||s<0;if(t<0&&s<0||e&&this.sorted)return p("div","corner",{role:"presentation"});let[i,o]=this.headAt(t,s),n=e?
-this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.
-showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.onclick=r=>{this.moveFocus(t,s),this.data.
-switchable&&(e||r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,o)},n}labelCell(t,s){let e=s<0,i=p("div",
-"label",{role:e?"rowheader":"columnheader"},e?`L${t}`:`H${s}`);return this.data.switchable&&(i.title=e?f("Switch all hea\
-ds of layer {l}",{l:t}):f("Switch head {h} of every layer",{h:s})),i}headCell(t,s){let e=p("b","tag",{},this.sorted?`${t}\
-.${s}`:""),i=[p("i","cross"),p("i","change"),e];return p("div","head",{role:"gridcell"},p("canvas","picture"),...i)}paint(){
-let{layers:t,heads:s}=this.data,e=O(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.
-thumbnail(S(this.cellOf(i,o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.data,[r,a]=this.data.arrays.
-pictures[2].slice(2);if(t.width=Math.max(a,1),t.height=Math.max(r,1),!r||!a)return t;let c=v(t),l=c.createImageData(a,r),
-d=(s*o+e)*r*a,u=new Uint32Array(l.data.buffer);for(let m=0;m<r*a;m++)u[m]=i[n[d+m]];return c.putImageData(l,0,0),t}mark(){
-let{layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?
-this.legendText(.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*
-s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute(
-"aria-label",this.describe(e,i)),S(o,".change").style.width=`${100*this.changeShare(e,i)}%`}this.moveFocus(...this.focus,
-!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange>0?(this.data.change??
-[])[t*this.data.heads+s]/this.largestChange:0}legendText(t=this.largestChange){let{switchable:s}=this.data,e=f("Orange b\
-ar: attention that moved elsewhere (longest: {most})",{most:B(t)}),i=this.sorted?"":f("Label: layer or column"),o=Q()?[this.
-switching?f("Tap: off / on"):f("Tap: open"),i]:[f("Click: open"),...s?[f("Shift-click or Space: off / on"),i]:[]];return[
-t>0?e:"",...o].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:a}=this.
-data,c=i?[f("click to switch")]:[];if(t<0)return[f("head {h} of every layer",{h:s}),...c].join(" · ");if(s<0)return[f("\
-all heads of layer {l}",{l:t}),...c].join(" · ");let l=t*e+s,d=[f("Head {head}",{head:`${t}.${s}`}),this.off[l]?f("off"):
-f("on")];return this.sort.value==="likeness"&&n?.length&&d.push(f("{share} % similar",{share:Math.round(100*n[l])})),this.
-sort.value==="link"&&this.data.linkWeights?.length&&d.push(f("{share} on {link}",{share:B(this.data.linkWeights[l]),link:this.
-data.link})),r&&r[l]>=Nt&&d.push(f("{share} moved",{share:B(r[l])})),a&&d.push(a[l]),d.push(f("entropy {bits} bits",{bits:o[l].
-toFixed(2)})),d.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.
-mark(),this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.map((a,c)=>c),o=i.filter(a=>(t<0||Math.
-floor(a/e)===t)&&(s<0||a%e===s)),n=o.every(a=>this.off[a]);for(let a of o)this.off[a]=!n;this.mark(),this.showStatus(t,s);
-let r=i.filter(a=>this.off[a]).map(a=>[Math.floor(a/e),a%e]);this.emit("off",r)}moveFocus(t,s,e=!0){let{layers:i,heads:o}=this.
-data,n=this.sorted?0:-1,r=[C(t,n,i-1),C(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let a=this.cellAt(...this.focus);a&&(a.tabIndex=
--1),this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,e&&c.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)
-return;let[s,e]=this.focus,[i,o]=this.headAt(s,e),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[
-0,1]}[t.key],a=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(s+r[0],e+r[1]);else if(t.key==="Home")this.moveFocus(
-s,0);else if(t.key==="End")this.moveFocus(s,this.data.heads-1);else if(a&&this.data.switchable)this.toggle(i,o);else if(t.
-key==="Enter"&&n)this.openHead(i,o);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let{layers:i,heads:o}=this.
-data,n=(s-34)/o,r=O(e.ramp),a={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${c}`,15,
-26+(c+.5)*n,a);for(let l=0;l<o;l++){let d=30+l*n,u=26+c*n;c===0&&!this.sorted&&t.text(`H${l}`,d+n/2,12,a),this.exportHead(
-t,...this.headAt(c,l),d,u,n,e,r)}}}exportHead(t,s,e,i,o,n,r,a){let c=this.thumbnail(document.createElement("canvas"),s,e,
-a);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,i+4,o+10,{size:11,colour:r.accent}),this.largestChange>0&&
-t.rect(i+1,o+n-5,(n-2)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*
-this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.
-ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,Math.ceil(30+(t-34)/e*s)]}},B=h=>`${(100*h).toFixed(1)} %`,
-Dt=(h,t)=>h===t||h.length===t.length&&h.every((s,e)=>s===t[e]),jt=(h,t)=>h.themes[h.theme].ramp[0]===t.themes[t.theme].ramp[0];var Ut={Uint8Array:255,Int8Array:127,Float32Array:null},Gt={Uint8Array:2,Int8Array:2,Float32Array:4},L=1e-12,D=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
+sort.options[Rt].hidden=!t.writes,this.modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),!e||this.isSorted!==
+this.sorted||o!==String(this.headsInOrder())?this.build():i||this.paint(),this.mark(),e||(this.pointed=null),this.showStatus(
+...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:s}=this.data,e=t.map((o,n)=>n);if(this.
+sort.value==="entropy")return e.sort((o,n)=>t[o]-t[n]);let i={likeness:s,link:this.data.linkWeights,writes:this.data.shares}[this.
+sort.value];return i?.length?e.sort((o,n)=>i[n]-i[o]):this.sorted&&this.order?.length===e.length?this.order:e}linkOrder(){
+let{link:t}=this.data;return t?f("by {link}",{link:t}):f(ct.link)}get sorted(){return this.sort.value!=="layer"}cellAt(t,s){
+return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<0||s<0)return[t,s];let i=this.order[t*
+e+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.sorted?[0,0]:[t,s];let i=this.
+places[t*e+s]??0;return[Math.floor(i/e),i%e]}cellOf(t,s){return this.cellAt(...this.placeOf(t,s))}build(){let{layers:t,heads:s}=this.
+data,i=this.grid.contains(tt(this.grid))&&this.cells?this.headAt(...this.focus):null;this.order=this.headsInOrder(),this.
+isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[
+0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--heads",String(s)),this.grid.style.setProperty(
+"--layers",String(t)),this.grid.classList.toggle("tall",t>14),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
+classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=p("div","row",{role:"row"});for(let r=-1;r<s;r++){let a=this.
+cell(o,r);this.cells.push(a),n.append(a)}this.grid.append(n)}this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){
+let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,i=Math.min((this.root.clientWidth-zt)/s,Pt),o=Math.max((e-It)/t-
+1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/o,Nt).toFixed(2)):this.grid.style.removeProperty("--\
+aspect"),this.grid.classList.toggle("tight",n&&o<Ft)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0||e&&this.sorted)return p("div",
+"corner",{role:"presentation"});let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,
+n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.
+showStatus(i,o)},n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(e||r.shiftKey||this.switching)?this.toggle(i,o):
+e||this.openHead(i,o)},n}labelCell(t,s){let e=s<0,i=p("div","label",{role:e?"rowheader":"columnheader"},e?`L${t}`:`H${s}`);
+return this.data.switchable&&(i.title=e?f("Switch all heads of layer {l}",{l:t}):f("Switch head {h} of every layer",{h:s})),
+i}headCell(t,s){let e=p("b","tag",{},this.sorted?`${t}.${s}`:""),i=[p("i","cross"),p("i","change"),e];return p("div","he\
+ad",{role:"gridcell"},p("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.data,e=O(this.data.themes[this.data.
+theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(S(this.cellOf(i,o),"canvas"),i,o,e)}thumbnail(t,s,e,i){
+let{heads:o,pictures:n}=this.data,[r,a]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(a,1),t.height=Math.max(
+r,1),!r||!a)return t;let c=v(t),l=c.createImageData(a,r),d=(s*o+e)*r*a,u=new Uint32Array(l.data.buffer);for(let m=0;m<r*
+a;m++)u[m]=i[n[d+m]];return c.putImageData(l,0,0),t}mark(){let{layers:t,heads:s}=this.data;this.legend.textContent=this.
+legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){
+let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute(
+"aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),S(o,".change").style.width=`${100*
+this.changeShare(e,i)}%`}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){
+return this.largestChange>0?(this.data.change??[])[t*this.data.heads+s]/this.largestChange:0}legendText(t=this.largestChange){
+let{switchable:s}=this.data,e=f("Orange bar: attention that moved elsewhere (longest: {most})",{most:B(t)}),i=this.sorted?
+"":f("Label: layer or column"),o=Q()?[this.switching?f("Tap: off / on"):f("Tap: open"),i]:[f("Click: open"),...s?[f("Shi\
+ft-click or Space: off / on"),i]:[]];return[t>0?e:"",...o].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,
+entropy:o,similarity:n,change:r,does:a}=this.data,c=i?[f("click to switch")]:[];if(t<0)return[f("head {h} of every layer",
+{h:s}),...c].join(" · ");if(s<0)return[f("all heads of layer {l}",{l:t}),...c].join(" · ");let l=t*e+s,d=[f("Head {hea\
+d}",{head:`${t}.${s}`}),this.off[l]?f("off"):f("on")];return this.sort.value==="likeness"&&n?.length&&d.push(f("{share} \
+% similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&d.push(f("{share} on \
+{link}",{share:B(this.data.linkWeights[l]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&
+d.push(f("{share} for {words}",{share:Gt(this.data.shares[l]),words:this.data.link})),r&&r[l]>=Dt&&d.push(f("{share} mov\
+ed",{share:B(r[l])})),a&&d.push(a[l]),d.push(f("entropy {bits} bits",{bits:o[l].toFixed(2)})),d.join(" · ")}showStatus(t,s){
+this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){
+let{heads:e}=this.data,i=this.off.map((a,c)=>c),o=i.filter(a=>(t<0||Math.floor(a/e)===t)&&(s<0||a%e===s)),n=o.every(a=>this.
+off[a]);for(let a of o)this.off[a]=!n;this.mark(),this.showStatus(t,s);let r=i.filter(a=>this.off[a]).map(a=>[Math.floor(
+a/e),a%e]);this.emit("off",r)}moveFocus(t,s,e=!0){let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[C(t,n,i-1),C(s,n,
+o-1)];if(r[0]<0&&r[1]<0)return;let a=this.cellAt(...this.focus);a&&(a.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);
+c.tabIndex=0,e&&c.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let[s,e]=this.focus,[i,o]=this.
+headAt(s,e),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],a=t.key===" "||t.key===
+"Enter"&&!n;if(r)this.moveFocus(s+r[0],e+r[1]);else if(t.key==="Home")this.moveFocus(s,0);else if(t.key==="End")this.moveFocus(
+s,this.data.heads-1);else if(a&&this.data.switchable)this.toggle(i,o);else if(t.key==="Enter"&&n)this.openHead(i,o);else
+return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let{layers:i,heads:o}=this.data,n=(s-34)/o,r=O(e.ramp),a={size:12,
+colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${c}`,15,26+(c+.5)*n,a);for(let l=0;l<o;l++){let d=30+
+l*n,u=26+c*n;c===0&&!this.sorted&&t.text(`H${l}`,d+n/2,12,a),this.exportHead(t,...this.headAt(c,l),d,u,n,e,r)}}}exportHead(t,s,e,i,o,n,r,a){
+let c=this.thumbnail(document.createElement("canvas"),s,e,a);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,
+i+4,o+10,{size:11,colour:r.accent}),this.largestChange>0&&t.rect(i+1,o+n-5,(n-2)*this.changeShare(s,e),4,r.accent),this.
+isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(
+i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,
+Math.ceil(30+(t-34)/e*s)]}},B=h=>`${(100*h).toFixed(1)} %`,jt=(h,t)=>h===t||h.length===t.length&&h.every((s,e)=>s===t[e]),
+Ut=(h,t)=>h.themes[h.theme].ramp[0]===t.themes[t.theme].ramp[0];function Gt(h){return`${h<0?"−":"+"}${Math.abs(h).toFixed(
+2)}`}var _t={Uint8Array:255,Int8Array:127,Float32Array:null},Bt={Uint8Array:2,Int8Array:2,Float32Array:4},L=1e-12,D=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=Ut[this.codeType];if(!e)
+this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=_t[this.codeType];if(!e)
 return this.codes.subarray(t*s,(t+1)*s);if(!this.decoded.has(t)){let i=new Float32Array(s);for(let o=0;o<s;o++){let n=this.
 codes[t*s+o]/e;i[o]=n*Math.abs(n)*this.most[t]}this.decoded.set(t,i)}return this.decoded.get(t)}weight(t,s,e){return this.
 weights(t)[s*this.C+e]}side(t){return t==="to"?this.columns:this.rows}indices(t,s){let e=new Set(t);return this.side(s).
@@ -170,17 +173,17 @@ s.diverging:s.ramp),d=new Uint32Array(c.data.buffer);return this.strongestShares
 255*this.shade(u,1))]}),a.putImageData(c,0,0),r}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.signed?this.rowPeaks(
 t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),a=new Float32Array(e*i);for(let c=0;c<s.rows;c++)for(let l=0;l<
 s.columns;l++){let d=Math.floor(c*i/s.rows)*e+Math.floor(l*e/s.columns),u=r[(c+s.r)*this.C+l+s.c]/(n[c+s.r]||L);Math.abs(
-u)>Math.abs(a[d])&&(a[d]=u)}return a}get colours(){return this.themes[this.theme]}formatted(t){let s=Gt[this.codeType];return`${s<
+u)>Math.abs(a[d])&&(a[d]=u)}return a}get colours(){return this.themes[this.theme]}formatted(t){let s=Bt[this.codeType];return`${s<
 4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===s?t:
 [],r=n.filter(a=>!o.includes(a));return[r.length<n.length?r:[...r,o[0]],i]}};function H(h,t){let s=[];for(let e=0;e<h.length;e++){
 if(s.length===t&&h[e]<=h[s[s.length-1]])continue;let i=s.length;for(;i>0&&h[e]>h[s[i-1]];)i--;s.splice(i,0,e),s.length>t&&
 s.pop()}return s}var W=(h,t)=>JSON.stringify(h.positions)===JSON.stringify(t.positions);function V({segments:h},t,s){let e=h.
 slice(t,t+s).indexOf(1);return e>0?e:null}var K=192,X=64;function dt(h,t,s,e,i){let n=Math.round(e),r=T(t.signed?s.diverging:s.ramp),a=K/X;for(let d=0;d<X;d++){let u=r[Math.
-round(255*d/(X-1))];h.rect(n+d*a,i,a,8,ot(u))}let c=t.peak==="row"&&!t.signed;for(let[d,u]of _t(t,c)){let m=c?`${+(100*u).
+round(255*d/(X-1))];h.rect(n+d*a,i,a,8,ot(u))}let c=t.peak==="row"&&!t.signed;for(let[d,u]of Ht(t,c)){let m=c?`${+(100*u).
 toPrecision(2)} %`:`${+u.toPrecision(2)}`,g=d===0?"left":d===1?"right":"center";h.text(m,n+d*K,i+8+10,{size:11,colour:s.
 muted,align:g})}let l=c?f("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;h.text(l,n+K+10,i+8/2,{size:12,colour:s.
-muted})}function _t(h,t){let s=h.largest(0);return s<=L?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,at[h.scale](
-e)*(t?1:s)])}var ut=46,ft=58,Y=112,pt=[22,13],Bt=8,mt=.68,j=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
+muted})}function Ht(h,t){let s=h.largest(0);return s<=L?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,at[h.scale](
+e)*(t?1:s)])}var ut=46,ft=58,Y=112,pt=[22,13],Wt=8,mt=.68,j=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"t\
 rue"}),this.tip=p("div","tip",{"aria-hidden":"true"}),this.live=p("div","unseen",{"aria-live":"polite"}),this.room=z();let s=[
 this.canvas,this.overlay,this.tip,this.room];this.field=p("div","field",{tabindex:"0",role:"application"},...s),this.pairs=
@@ -194,7 +197,7 @@ room)}show(t){let s=this.maps&&W(this.maps.rows,t.rows)&&W(this.maps.columns,t.c
 !this.zoom)&&(this.zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=
 t.link??null;let{R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",f("Heatmap of {title}: {R} rows, {\
 rows}, by {C} columns, {columns}. Arrows move, Enter pins a row.",{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.
-replaceChildren(...Ht(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.
+replaceChildren(...Vt(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.
 field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,s),room:s};
 let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${e}px`});
 this.field.style.height=`${e}px`,this.paint(new y(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),
@@ -232,7 +235,7 @@ layout,r=s<i?-1:Math.floor((s-i)/n),a=t<e?-1:Math.floor((t-e)/o);return r>=this.
 0?null:[r<0?-1:r+this.zoom.r,a<0?-1:a+this.zoom.c]}moved(t){let s=this.point(t);this.dragStart&&this.isDrag(this.dragStart,
 s)?this.paintSelection(this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.point(t);if(this.
 dragStart=null,!s)return;let[i,o]=[this.cell(s),this.cell(e)];this.isDrag(s,e)?this.data.cutting?this.cut(i,o):this.zoomTo(
-i,o):this.act(o)}isDrag(t,s){return Math.hypot(s[0]-t[0],s[1]-t[1])>Bt}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom=
+i,o):this.act(o)}isDrag(t,s){return Math.hypot(s[0]-t[0],s[1]-t[1])>Wt}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom=
 {r:Math.min(t[0],s[0]),c:Math.min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,
 this.draw()}zoomOut(){this.zoom=this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.
 zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new y(
@@ -255,9 +258,9 @@ if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let e={Arro
 scape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:o,columns:n}=this.
 zoom,[r,a]=this.cursor??[e-t,i-s];this.cursor=[C(r+t,e,e+o-1),C(a+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
 this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,mt*s),e)}exportSize(t){return[t,this.arrange(t,mt*
-t).height]}};function Ht(h,t=10){let s=h.weights(0),e=p("ol");for(let i of H(s.map(Math.abs),t)){let o=h.rows.labels[Math.
+t).height]}};function Vt(h,t=10){let s=h.weights(0),e=p("ol");for(let i of H(s.map(Math.abs),t)){let o=h.rows.labels[Math.
 floor(i/h.C)],n=h.columns.labels[i%h.C];e.append(p("li","",{},f("{row} to {column}: {weight}",{row:o,column:n,weight:h.formatted(
-s[i])})))}return[p("p","",{},f("Strongest pairs of {name}, from and to:",{name:h.title})),e]}var Wt={atlas:N,heatmap:j},q=new WeakMap;function Os(h){let{parentElement:t,data:s}=h,e=Z(s),i=q.get(t);i||(i={widget:new Wt[e.
+s[i])})))}return[p("p","",{},f("Strongest pairs of {name}, from and to:",{name:h.title})),e]}var Kt={atlas:N,heatmap:j},q=new WeakMap;function Rs(h){let{parentElement:t,data:s}=h,e=Z(s),i=q.get(t);i||(i={widget:new Kt[e.
 kind](S(t,".widget")),opened:null,sorted:null},q.set(t,i),it(t,()=>gt(t))),i.widget.emit=(o,n)=>{o==="open"&&(i.opened=n),
 o==="sort"?i.sorted=n:h.setTriggerValue(o,n)},String(e.open)===String(i.opened)&&(i.opened=null),i.shown=e,gt(t)}function gt(h){
-let{widget:t,shown:s,opened:e,sorted:i}=q.get(h),o=et(h,s.theme);t.show({...s,theme:o,open:e??s.open,sort:i??s.sort})}export{Os as default};
+let{widget:t,shown:s,opened:e,sorted:i}=q.get(h),o=et(h,s.theme);t.show({...s,theme:o,open:e??s.open,sort:i??s.sort})}export{Rs as default};

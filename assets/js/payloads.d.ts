@@ -237,12 +237,14 @@ interface AtlasWords {
   first: number[];
   notes: string[];
   does: string[];
+  writes: boolean;
 }
 
 interface FirstHead {
   head: number[];
   label: string;
   weight: number;
+  said?: string;
 }
 
 interface OrderWords {
@@ -250,4 +252,7 @@ interface OrderWords {
   numbers: number[];
   name?: string;
   first?: FirstHead[];
+  rest?: string;
+  options?: [number, string][];
+  into?: number[];
 }

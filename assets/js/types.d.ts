@@ -73,6 +73,8 @@ interface AtlasData extends Omit<AtlasPicture, "off" | "open">, Blobbed {
   does?: string[];
   link?: string;
   linkWeights?: number[] | null;
+  writes?: boolean; // whether heads can be sorted by what they write
+  shares?: number[] | null; // what they write
 }
 interface ExplorerData extends Omit<LinesPicture & AtlasPicture, "layer" | "open">, Blobbed {
   open: Place;

@@ -63,6 +63,15 @@ function open(changes = {}) {
   headsOff.show({ modes: MODES, state: {}, told: 0, tells: false }, () => told.push("by the sidebar"));
 }
 
+const WRITES = {
+  first: [{ head: [1, 5], label: "head 1.5", weight: 2.13, said: "+2.13" }],
+  options: [
+    [17, "is"],
+    [23, "are"],
+  ],
+  name: "“is” over “are”",
+  rest: "together",
+};
 // What the server knows of a model of 6 layers and 12 heads, whose first head is head 3.1.
 const ANSWERS = {
   atlas: () => ({ first: [3, 1], notes: [] }),
@@ -80,9 +89,10 @@ const ANSWERS = {
     hint: "Add a second sentence.",
   }),
   zeroing: () => ({}),
-  order: ({ sort }) => ({
+  order: ({ sort, into = "17,23" }) => ({
     ...{ sort, numbers: new Array(72).fill(0.5), name: "keys → are" },
     first: [{ head: [4, 2], label: "head 4.2", weight: 0.5 }],
+    ...(sort === "writes" && { ...WRITES, into: into.split(",").map(Number) }),
   }),
 };
 
@@ -192,11 +202,25 @@ for (const [name, [choices, parts]] of Object.entries({
   "an order by entropy": [{ sort: "entropy" }, ""],
   "an order by similarity": [{ sort: "likeness" }, "order"],
   "an order by a link": [{ sort: "link", pin: "2", link: "3" }, "order"],
+  "an order by what heads write": [{ sort: "writes" }, "order"],
 }))
   test(`${name}: asked for is ${parts || "nothing"}`, () => {
     address.set(choices);
     assert.equal(wanted().want ?? "", parts);
   });
+
+test("sorted by what heads write: each says its share, and another word is asked for by itself", async () => {
+  address.set({ sort: "writes" });
+  await answered();
+  assert.equal(explore.heading.textContent, "Which heads write “is” over “are”?");
+  assert.deepEqual(explore.atlas.data.shares, new Array(72).fill(0.5));
+  const [button, word, other] = explore.atlas.legend.querySelectorAll("button, select");
+  assert.deepEqual([button.textContent, word.value, other.value], ["head 1.5 +2.13", "17", "23"]);
+  assert.ok(explore.atlas.legend.textContent.endsWith("together"));
+  choose(other, "");
+  assert.equal(page.query.into, "17");
+  assert.equal(wanted().want, "order");
+});
 
 test("similarity is to the open head, a link is of the pins", async () => {
   address.set({ sort: "likeness" });

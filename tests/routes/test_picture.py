@@ -252,6 +252,7 @@ CHANGES: dict[str, list[tuple[dict[str, str], set[str]]]] = {
     "link": [({"link": "4"}, {"order"}), ({"link": ""}, {"order"})],
     "shown": [({"shown": "1,2"}, set()), ({"shown": "1,2", "view": "lines"}, {"head"})],
     "sort": [({"sort": sort}, {"order"}) for sort in ("layer", "entropy", "likeness")],
+    "into": [({"into": "3"}, set())],
     "at": [({"at": "3"}, {"effect", "zeroing"})],
     "mask": [({"mask": "false"}, {"effect"})],
 }
@@ -308,7 +309,7 @@ INVALID = [
     ("peak", "column", "one of global, row"),
     ("colours", "rainbow", "one of blue, viridis, cividis, grey, projector"),
     ("way", "up", "one of from, to"),
-    ("sort", "LAYER", "one of layer, entropy, likeness, link"),
+    ("sort", "LAYER", "one of layer, entropy, likeness, link, writes"),
     ("special", "maybe", "one of true, false"),
     ("words", "1", "one of true, false"),
     ("mask", "", "one of true, false"),

@@ -23,6 +23,7 @@ export const CHOSEN = {
   link: "",
   shown: "",
   sort: "layer",
+  into: "",
   at: "",
   mask: "true",
 };

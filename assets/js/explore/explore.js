@@ -8,8 +8,9 @@ import { pinsBy } from "../core/chosen.js";
 import { button, element } from "../core/dom.js";
 import { CHOSEN } from "../core/address_parameters.js";
 import { PictureRequest } from "../core/picture_request.js";
-import { tr } from "../core/words.js";
+import { mark, tr } from "../core/words.js";
 import { Atlas, percentage } from "../widgets/atlas.js";
+import { Selection } from "./controls.js";
 import { Effect } from "./effect.js";
 import { OpenHead } from "./open_head.js";
 import { TEXT, notDefault, questions, subjectIn } from "./questions.js";
@@ -203,7 +204,9 @@ export class Explore {
       sort: pageAddress.get("sort"),
       similarity: (order.sort === "likeness" && order.numbers) || [],
       linkWeights: (order.sort === "link" && order.numbers) || null,
-      link: pageAddress.get("sort") === "link" ? (order.name ?? tr("a link")) : "",
+      link: ["link", "writes"].includes(pageAddress.get("sort")) ? (order.name ?? tr("a link")) : "",
+      writes: atlas.writes,
+      shares: (order.sort === "writes" && order.numbers) || null,
     });
     this.notes.replaceChildren(...atlas.notes.map((note) => element("p", "help", {}, note)));
     this.showLink(order);
@@ -231,12 +234,33 @@ export class Explore {
   // "Which heads do this?": the first five heads by their weight on the link, each opens with a click.
   /** @param {Partial<OrderWords>} order */
   showLink(order) {
-    const first = pageAddress.get("sort") === "link" && order.sort === "link" && order.first;
-    this.heading.textContent = first ? tr("Which heads do this? {link}", { link: order.name }) : tr("All heads");
-    if (!first) return;
-    const heads = first.map(({ head, label, weight }) =>
-      button(`${label} ${percentage(weight)}`, () => this.handle("open", head))
+    const sort = pageAddress.get("sort");
+    const isHere = (sort === "link" || sort === "writes") && order.sort === sort;
+    const first = isHere && order.first;
+    const title = sort === "link" ? mark("Which heads do this? {link}") : mark("Which heads write {link}?");
+    this.heading.textContent = first ? tr(title, { link: order.name }) : tr("All heads");
+    if (!first && !(isHere && order.rest)) return;
+    const heads = (first || []).map(({ head, label, weight, said }) =>
+      button(`${label} ${said ?? percentage(weight)}`, () => this.handle("open", head))
     );
-    this.atlas.legend.replaceChildren(element("span", "first", {}, ...heads));
+    const choice = order.options ? [this.wordChoice(order)] : [];
+    this.atlas.legend.replaceChildren(element("span", "first", {}, ...heads), ...choice, order.rest ?? "");
+  }
+
+  // Which word's logit, over which other's.
+  /** @param {Partial<OrderWords>} order */
+  wordChoice({ options = [], into = [] }) {
+    const words = options.map(([id, word]) => [String(id), word]);
+    const [word, other] = ["into-word", "into-other"].map((name, i) => {
+      const changed = () => {
+        const chosen = [word, other].map(({ select }) => select.value).filter(Boolean);
+        pageAddress.set({ into: chosen.join() });
+      };
+      const box = new Selection(name, i ? tr("over") : tr("What writes"), { changed });
+      box.offer(i ? [["", tr("no other word")], ...words] : words);
+      box.show(String(into[i] ?? ""));
+      return box;
+    });
+    return element("span", "controls", {}, word.node, other.node);
   }
 }

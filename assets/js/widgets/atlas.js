@@ -15,8 +15,9 @@ const SORTS = {
   entropy: mark("by entropy"),
   likeness: mark("by similarity"),
   link: mark("by a link"),
+  writes: mark("by what they write"),
 };
-const [SIMILARITY, LINK] = [2, 3]; // their places in the list
+const [SIMILARITY, LINK, WRITES] = [2, 3, 4]; // their places in the list
 // On the clean screen of the stage, in CSS pixels: what stands beside and above the cells, their largest width, and the
 // height of a label, below which only every third row has one.
 const [BESIDE, ABOVE_CELLS, WIDEST, LABEL_HEIGHT] = [32, 74, 75, 14];
@@ -114,6 +115,7 @@ export class Atlas {
     this.sort.options[SIMILARITY].disabled = data.similarity === null;
     this.sort.options[LINK].disabled = !data.link;
     this.sort.options[LINK].textContent = this.linkOrder();
+    this.sort.options[WRITES].hidden = !data.writes;
     if (!this.modes[0].hasAttribute("aria-pressed")) this.setSwitching(false);
     if (!sameShape || this.isSorted !== this.sorted || orderBefore !== String(this.headsInOrder())) this.build();
     else if (!samePictures) this.paint();
@@ -130,7 +132,7 @@ export class Atlas {
     const { entropy, similarity } = this.data;
     const all = entropy.map((_, i) => i);
     if (this.sort.value === "entropy") return all.sort((a, b) => entropy[a] - entropy[b]);
-    const numbers = { likeness: similarity, link: this.data.linkWeights }[this.sort.value];
+    const numbers = { likeness: similarity, link: this.data.linkWeights, writes: this.data.shares }[this.sort.value];
     if (numbers?.length) return all.sort((a, b) => numbers[b] - numbers[a]);
     return this.sorted && this.order?.length === all.length ? this.order : all; // until its numbers are here
   }
@@ -331,6 +333,8 @@ export class Atlas {
       parts.push(tr("{share} % similar", { share: Math.round(100 * similarity[i]) }));
     if (this.sort.value === "link" && this.data.linkWeights?.length)
       parts.push(tr("{share} on {link}", { share: percentage(this.data.linkWeights[i]), link: this.data.link }));
+    if (this.sort.value === "writes" && this.data.shares?.length)
+      parts.push(tr("{share} for {words}", { share: signed(this.data.shares[i]), words: this.data.link }));
     if (change && change[i] >= MIN_CHANGE) parts.push(tr("{share} moved", { share: percentage(change[i]) }));
     if (does) parts.push(does[i]);
     // Last: what was asked for must not be cut off.
@@ -456,3 +460,8 @@ const sameNumbers = (a, b) => a === b || (a.length === b.length && a.every((valu
 
 /** @param {AtlasData} a @param {AtlasData} b */
 const sameRamp = (a, b) => a.themes[a.theme].ramp[0] === b.themes[b.theme].ramp[0];
+
+/** @param {number} number */
+function signed(number) {
+  return `${number < 0 ? "−" : "+"}${Math.abs(number).toFixed(2)}`;
+}

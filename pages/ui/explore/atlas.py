@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import torch
 from torch import Tensor
 
+from mha_core.analysis.circuits.copying import PREDICTS_WORDS
 from mha_core.analysis.maps.ablation_effect import attention_change
 from mha_core.analysis.maps.head_statistics import similarity_to
 from mha_core.analysis.maps.options import AttentionMap, apply_options
@@ -12,7 +13,9 @@ from mha_core.heads import Head
 from mha_core.i18n import tr
 from mha_core.widgets import pictures
 from pages.ui.explore.part import Part
+from pages.ui.explore.payloads import AtlasWords
 from pages.ui.explore.picture_context import PictureContext, first_head
+from pages.ui.explore.writes import writes
 from pages.ui.state.cache import get_overview
 
 FIRST = 5  # heads that are named
@@ -32,15 +35,21 @@ def atlas(ctx: PictureContext) -> Part:
         source=ctx.source,
     )
     does = [tr(doing.told) for layer in range(info.layers) for doing in ctx.doings(layer)]
-    return Part(
-        {"first": list(first_head(info)), "notes": [tr(note) for note in ctx.notes], "does": does}, {"atlas": picture}
-    )
+    words: AtlasWords = {
+        "first": list(first_head(info)),
+        "notes": [tr(note) for note in ctx.notes],
+        "does": does,
+        "writes": info.output in PREDICTS_WORDS,
+    }
+    return Part(words, {"atlas": picture})
 
 
 def order(ctx: PictureContext) -> Part:
     """The numbers by which the atlas is sorted: each head's similarity to the open one, or its weight on a link."""
     if ctx.address.sort == "likeness":
         return Part({"sort": "likeness", "numbers": _rounded(similarity_to(ctx.after.stacked(), ctx.head))})
+    if ctx.address.sort == "writes":
+        return Part(writes(ctx))
     if ctx.address.sort == "link" and (found := link_weights(ctx)):
         weights, name = found
         return Part({"sort": "link", "numbers": _rounded(weights), "name": name, "first": _first(weights)})

@@ -134,7 +134,7 @@ def _classes(ctx: PictureContext) -> SomeEffectWords:
 def _words(ctx: PictureContext) -> SomeEffectWords:
     """A language model: the likeliest words at a position."""
     before, after, info = ctx.before, ctx.after, ctx.model.info
-    at, chosen = _position(ctx)
+    at, chosen = chosen_position(ctx)
     hidden = not info.causal and ctx.address.mask
     if hidden:
         before, after = ctx.trace(Ablation(), mask_at=at), ctx.trace(ctx.ablation, mask_at=at)
@@ -160,7 +160,7 @@ def _first_choice(label: str, first: tuple[str, float, float], now: tuple[str, f
     return {"label": label, "before": first[0], "p_before": first[1], "after": now[0], "p_after": now[2]}
 
 
-def _position(ctx: PictureContext) -> tuple[int, str]:
+def chosen_position(ctx: PictureContext) -> tuple[int, str]:
     """The chosen position; else a masked word; else the one whose prediction changed most; else the first word.
 
     And what is said of a position that nobody chose.

@@ -148,14 +148,16 @@ class AtlasWords(TypedDict):
     first: list[int]
     notes: list[str]
     does: list[str]
+    writes: bool
 
 
 class FirstHead(TypedDict):
-    """One of the heads with the largest weights on a link."""
+    """One of the heads with the largest weights on a link, or the largest shares in a prediction, which `said` says."""
 
     head: list[int]
     label: str
     weight: float
+    said: NotRequired[str]
 
 
 class OrderWords(TypedDict):
@@ -165,3 +167,6 @@ class OrderWords(TypedDict):
     numbers: list[float]
     name: NotRequired[str]
     first: NotRequired[list[FirstHead]]
+    rest: NotRequired[str]
+    options: NotRequired[list[tuple[int, str]]]
+    into: NotRequired[list[int]]

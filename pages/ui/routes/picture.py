@@ -126,4 +126,4 @@ def blob(names: tuple[str, ...], ctx: PictureContext) -> bytes:
 def _kept_as(names: tuple[str, ...], address: Address) -> Key:
     """The address without what these parts do not depend on, so that more requests share an answer."""
     needs_pins = "order" in names or address.view == "table"
-    return language(), names, address if needs_pins else replace(address, pin=(), way="from", link=None)
+    return language(), names, address if needs_pins else replace(address, pin=(), way="from", link=None, into=())

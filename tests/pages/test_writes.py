@@ -1,0 +1,69 @@
+"""What each head writes into a prediction, as an order of the atlas."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from mha_core.analysis.circuits.direct_logits import direct_logits
+from tests.support.explored import Explored
+from tests.support.models import loaded
+
+Shown = Callable[..., Explored]
+TEXT, AT = "the key to the cabinets [MASK] on the table .", 6
+ENGLISH = {"model": "toy-english", "text": TEXT, "sort": "writes"}
+
+
+def order(page: Explored) -> dict[str, Any]:
+    return page.shown["order"].words
+
+
+def signed(number: float) -> str:
+    return f"{number:+.2f}".replace("-", "−")
+
+
+def token(word: str) -> int:
+    return loaded("toy-english").tokenizer.convert_tokens_to_ids(word)
+
+
+@pytest.mark.parametrize("off", ["", "1.5"])
+def test_it_is_of_the_two_likeliest_words_with_the_heads_off(explored: Shown, off: str) -> None:
+    found = order(explored(**ENGLISH, off=off))
+    model = loaded("toy-english")
+    likely = model.trace(TEXT, mask_at=AT).logits[AT].topk(2).indices.tolist()
+    expected = direct_logits(model, model.trace(TEXT, mask_at=AT, ablation=off), AT, *likely)
+    assert found["into"] == likely
+    assert found["numbers"] == pytest.approx(expected.heads.flatten().tolist(), abs=1e-4)
+    assert found["rest"].startswith(f"All heads {signed(expected.heads.sum())}, feed-forward layers ")
+    assert f"together {signed(expected.logit)} (remainder " in found["rest"]
+
+
+def test_of_is_over_are_it_is_the_head_that_agrees(explored: Shown) -> None:
+    found = order(explored(**ENGLISH, into=f"{token('is')},{token('are')}"))
+    assert found["name"] == "“is” over “are”"
+    assert found["first"][0]["head"] == [1, 5]
+    assert {"is", "are"} <= {word for _, word in found["options"]}
+    strongest = max(found["numbers"])
+    assert found["first"][0]["said"] == f"{strongest:+.2f}"
+
+
+def test_of_one_word_alone(explored: Shown) -> None:
+    found = order(explored(**ENGLISH, into=str(token("is"))))
+    assert (found["name"], found["into"]) == ("“is”", [token("is")])
+
+
+def test_a_word_that_the_model_does_not_have_is_left_out(explored: Shown) -> None:
+    assert order(explored(**ENGLISH, into="99999999"))["into"] == order(explored(**ENGLISH))["into"]
+
+
+@pytest.mark.parametrize(
+    ("given", "why"),
+    [
+        ({"text": "The cat sat."}, "'minilm' predicts no words, so no head writes into one."),
+        ({"model": "rxn-albert"}, "Between the last layer of 'rxn-albert' and its words stands more than"),
+    ],
+)
+def test_where_nothing_adds_up_a_reason_stands_there(explored: Shown, given: dict[str, str], why: str) -> None:
+    page = explored(**given, sort="writes")
+    assert order(page)["rest"].startswith(why) and order(page)["numbers"] == []
+    assert page.shown["atlas"].words["writes"] is ("model" in given)

@@ -128,32 +128,32 @@ argin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalo
 argin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr)\
  minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.expl\
 orer{grid-template-columns:minmax(0,1fr)}}
-`;var $=(a,t,e)=>Math.min(Math.max(a,t),e),ut=()=>window.matchMedia("(pointer: coarse)").matches,l=(a,t="",e={},...s)=>{let i=document.
+`;var $=(a,t,e)=>Math.min(Math.max(a,t),e),ut=()=>window.matchMedia("(pointer: coarse)").matches,c=(a,t="",e={},...s)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function S(a,t,{
-className:e="",...s}={}){let i=l("button",e,{type:"button",...s},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
+className:e="",...s}={}){let i=c("button",e,{type:"button",...s},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
 "aria-label",i.title),i.onclick=t,i}var L=(a,t)=>a.querySelector(t),_t=(a,t)=>a.composedPath().find(e=>e instanceof Element&&
-e.matches(t)),J=a=>a.children,B=a=>a.getRootNode().activeElement,U=()=>l("i","room-mark",{"aria-hidden":"true"});function mt(a,t){
-let e=l("select","",{"aria-label":a});for(let[s,i]of t)e.append(l("option","",{value:s},i));return e}function gt(a,t,e){
-let s=l("details",a,{},t,e);return s.onkeydown=i=>{i.key!=="Escape"||!s.open||(i.stopPropagation(),s.open=!1,t.focus())},
+e.matches(t)),Z=a=>a.children,B=a=>a.getRootNode().activeElement,U=()=>c("i","room-mark",{"aria-hidden":"true"});function mt(a,t){
+let e=c("select","",{"aria-label":a});for(let[s,i]of t)e.append(c("option","",{value:s},i));return e}function gt(a,t,e){
+let s=c("details",a,{},t,e);return s.onkeydown=i=>{i.key!=="Escape"||!s.open||(i.stopPropagation(),s.open=!1,t.focus())},
 s}function ue(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function Ft(a,{
-low:t,high:e,step:s,value:i},o,n){let r=l("input","",{type:"range",min:t,max:e,step:s,value:i}),h=l("output"),c=l("label",
+low:t,high:e,step:s,value:i},o,n){let r=c("input","",{type:"range",min:t,max:e,step:s,value:i}),h=c("output"),l=c("label",
 "slider",{},`${a} `,r,h),p=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{p(),n()};let f=u=>{r.value=String(u),p()};
-return p(),Object.assign(c,{value:()=>Number(r.value),set:f})}function me(a,t){let s=getComputedStyle(L(a,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
+return p(),Object.assign(l,{value:()=>Number(r.value),set:f})}function me(a,t){let s=getComputedStyle(L(a,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
 slice(1);if(!s)return t;let[i,o,n]=s.map(r=>parseInt(r,16));return .299*i+.587*o+.114*n<128?"dark":"light"}function ge(a,t){
-let e=l("span","",{"aria-hidden":"true"});e.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
+let e=c("span","",{"aria-hidden":"true"});e.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
 --st-background-color);transition:color 10ms",e.ontransitionend=t,a.append(e)}function we(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:me(i,n.data.theme)};o.show(
-r,(h,c)=>n.setTriggerValue("choices",{choices:h,number:c}))}return i=>{let{parentElement:o}=i;e.has(o)||(o.prepend(l("st\
+r,(h,l)=>n.setTriggerValue("choices",{choices:h,number:l}))}return i=>{let{parentElement:o}=i;e.has(o)||(o.prepend(c("st\
 yle","",{},t)),e.set(o,{part:new a(L(o,".widget"))}),ge(o,()=>s(o)));let n=Object.assign(e.get(o),{given:i});return s(o),
 ()=>o.isConnected||n.part.leave()}}var Ye=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,wt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Ve=new RegExp(`^${wt}\\.${wt}:${wt}:${wt}(\
 ~?)$`);function Gt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Xe(a){let t=Gt(a).map(e=>Ye.
 exec(e)).filter(e=>e!==null).map(e=>e.slice(1).map(s=>s==="*"?null:Number(s)));return(e,s)=>t.some(([i,o])=>(i===null||i===
 e)&&(o===null||o===s))}function bt(a,t,e){let s=Xe(a);return Array.from({length:t*e},(i,o)=>s(Math.floor(o/e),o%e))}function Je(a,t,e){
-let s=(h,c)=>a[h*e+c],i=h=>Array.from({length:h},(c,p)=>p);if(a.every(Boolean))return"*.*";let o=i(t).filter(h=>i(e).every(
-c=>s(h,c))),n=i(e).filter(h=>i(t).every(c=>s(c,h))),r=[];for(let h of i(t))if(o.includes(h))r.push(`${h}.*`);else for(let c of i(
-e))s(h,c)&&!n.includes(c)&&r.push(`${h}.${c}`);return[...r,...n.map(h=>`*.${h}`)].join(",")}function xt(a,t,e,s){return[
+let s=(h,l)=>a[h*e+l],i=h=>Array.from({length:h},(l,p)=>p);if(a.every(Boolean))return"*.*";let o=i(t).filter(h=>i(e).every(
+l=>s(h,l))),n=i(e).filter(h=>i(t).every(l=>s(l,h))),r=[];for(let h of i(t))if(o.includes(h))r.push(`${h}.*`);else for(let l of i(
+e))s(h,l)&&!n.includes(l)&&r.push(`${h}.${l}`);return[...r,...n.map(h=>`*.${h}`)].join(",")}function xt(a,t,e,s){return[
 Je(t,e,s),...j(a).map(i=>i.text)].filter(Boolean).join(",")}function j(a){return Gt(a).map(s=>Ve.exec(s)).map(s=>s&&{match:s,
 spans:s.slice(1,5).map(Ze)}).filter(s=>s!==null&&s.spans.every(([i,o])=>i<=o)).map(s=>{let{match:i,spans:o}=s,n=(...r)=>r.
-every((h,c)=>o[c][0]<=h&&h<=o[c][1]);return{text:i[0],toOthers:!!i[5],covers:n}})}function be(a,t,e){let s=j(a).filter(o=>o.
+every((h,l)=>o[l][0]<=h&&h<=o[l][1]);return{text:i[0],toOthers:!!i[5],covers:n}})}function be(a,t,e){let s=j(a).filter(o=>o.
 covers(...e));return[...Gt(a).filter(o=>o&&!s.some(n=>n.text===o)),...s.length?[]:[t]].join(",")}function Ze(a){if(a==="\
 *")return[0,1/0];let[t,e]=a.split("-");return[Number(t),e===void 0?Number(t):e===""?1/0:Number(e)]}var yt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
@@ -169,17 +169,17 @@ number+=1,this.isRestoring=!1,!0}remember(t){t!==this.headsOff&&(this.past=[...t
 let e=Object.entries(t).map(([i,o])=>[i,String(o)]),s=e.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,
 Object.fromEntries(e)),s}};var E={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
 false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",sort:"l\
-ayer",into:"",at:"",mask:"true"},Z=["lesson","step","present","hide","lock","lang"],vt={atlas:["model","text","pair","of\
+ayer",into:"",at:"",mask:"true"},Q=["lesson","step","present","hide","lock","lang"],vt={atlas:["model","text","pair","of\
 f","mode","special","words","part","scale","peak","colours"],order:["model","text","pair","off","mode","special","words",
 "part","sort"],head:["model","text","pair","off","mode","layer","head","view","scope","chosen","how","special","words","\
 part","scale","peak","colours"],effect:["model","text","pair","off","mode","scale","peak","colours","at","mask"],zeroing:[
-"model","text","pair","off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at"]};function Kt(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>Z.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
+"model","text","pair","off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at"]};function Kt(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>Q.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
 s)));return Object.fromEntries(t)}function it(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(E).map(
 e=>[e,t.get(e)??E[e]]))}function xe(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
 way"),link:t("link")[0]??null,shown:t("shown")}}function ye({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
 length>1&&s.length?s:t}function ot(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
 xt","pair"].map(s=>e.get(s)??"")])}function qt(a){let{pathname:t,searchParams:e}=new URL(a),s=[...e].filter(([i])=>!(i in
-E)&&!Z.includes(i));return JSON.stringify([t,s.sort()])}var Yt={waiting:250,drawn:1e4},Qe=3e3,ts=200,es='[data-testid="stPageLink-NavLink"]',ve="data-test-connection-state",Vt=class{choices=new yt(
+E)&&!Q.includes(i));return JSON.stringify([t,s.sort()])}var Yt={waiting:250,drawn:1e4},Qe=3e3,ts=200,es='[data-testid="stPageLink-NavLink"]',ve="data-test-connection-state",Vt=class{choices=new yt(
 E);owned=[];staying=Kt(location.search);subject=ot(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Yt.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(e,s)=>t[s?"push":"repl\
 ace"]({},"",e.replaceAll("%2C",",")),this.write=(e,s=this.pressed)=>{let i=this.withChoices(new URL(e,location.href)).href.
@@ -187,7 +187,7 @@ replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.s
 for(let e of["pushState","replaceState"])history[e]=(s,i,o)=>{this.write(o??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let e of[
 "pointerdown","keydown"])window.addEventListener(e,s=>this.press(s),{capture:!0});window.addEventListener("click",e=>this.
-follow(e),{capture:!0})}withChoices(t){let e=Z.map(s=>[s,this.staying[s]]);for(let s of this.owned)e.push([s,this.get(s)===
+follow(e),{capture:!0})}withChoices(t){let e=Q.map(s=>[s,this.staying[s]]);for(let s of this.owned)e.push([s,this.get(s)===
 E[s]?void 0:this.get(s)]);for(let[s,i]of e)i===void 0?t.searchParams.delete(s):t.searchParams.get(s)!==i&&t.searchParams.
 set(s,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(t.key??""))return;this.pressed=
 !0,this.leaving=null,!_t(t,".widget")&&!this.isTaken(t)&&this.tellNow();let e=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
@@ -198,7 +198,7 @@ t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);le
 e,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?ts:Qe)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:e=this.staying,isSame:s=!1,step:i=!0}={}){this.staying=e;let o=new URL(
 s?location.href:t,location.href);if(s){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(E))o.searchParams.
-delete(r);for(let[r,h]of n)r in E&&o.searchParams.set(r,h)}for(let n of Z)o.searchParams.delete(n);for(let[n,r]of Object.
+delete(r);for(let[r,h]of n)r in E&&o.searchParams.set(r,h)}for(let n of Q)o.searchParams.delete(n);for(let[n,r]of Object.
 entries(e))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(it(o.search))&&this.tellSoon(),this.write(o.href,
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(t){let[e,s]=[it(t.search),it(location.search)],i=o=>this.owned.includes(o)||e[o]===s[o];
@@ -216,8 +216,8 @@ tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1
 map(t=>[t,this.get(t)])),this.choices.number))}},ss=()=>(document.querySelector(`[${ve}]`)?.getAttribute(ve)??"CONNECTED")===
 "CONNECTED",x=window.pageAddress??=new Vt;var is={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Xt(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),s={};for(let[i,[o,n,r]]of Object.entries(e.arrays)){
-let h=is[o],c=a.byteOffset+4+t+n,p=r.reduce((f,u)=>f*u,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+p))}return{...e,
-...s}}var ke=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var os=1e3,ns="picture",rs=window.keptPictures??=new Map,Q=class{stopped;wanted;answered;constructor({draw:t,fail:e},s){
+let h=is[o],l=a.byteOffset+4+t+n,p=r.reduce((f,u)=>f*u,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(l,l+p))}return{...e,
+...s}}var ke=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var os=1e3,ns="picture",rs=window.keptPictures??=new Map,K=class{stopped;wanted;answered;constructor({draw:t,fail:e},s){
 this.draw=t,this.fail=e,this.wanted={},this.answered=s?.answered??{},this.drops=!!s,this.busy=!1}ask(t){this.wanted=Object.
 fromEntries(Object.entries(t).map(([e,s])=>[e,new URLSearchParams(s).toString()])),this.takeKept(),this.next()}takeKept(){
 let t=this.missing,e=t.map(i=>rs.get(`${i}?${this.wanted[i]}`));if(!t.length||e.includes(void 0))return;let s=Object.fromEntries(
@@ -232,40 +232,40 @@ this.fail(e??null,s))}};async function as(a){try{let t=await fetch(a);return t.o
 t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function hs({arrays:a,...t}){let e={};
 for(let[s,i]of Object.entries(t))s in a||(e[s]={...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].
 pictures[o]=Xt(t[s])}return e}function d(a,t={}){return Se(String(SAID[a]??a),t)}function R(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(e))==="one";return Se(o?i[0]:i[i.length-1],{n:e,...s})}var g=a=>a;var Se=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var ls=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function K(a){let t=a.map(ls);return Array.from({length:256},(e,s)=>{
+LANGUAGE).select(Number(e))==="one";return Se(o?i[0]:i[i.length-1],{n:e,...s})}var g=a=>a;var Se=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var ls=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function q(a){let t=a.map(ls);return Array.from({length:256},(e,s)=>{
 let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var cs=([a,t,e])=>255<<24|e<<16|t<<8|a,nt=a=>Uint32Array.from(K(a),cs),rt=([a,t,e])=>`rgb(${a},${t},${e})`;function at(a){
+var cs=([a,t,e])=>255<<24|e<<16|t<<8|a,nt=a=>Uint32Array.from(q(a),cs),rt=([a,t,e])=>`rgb(${a},${t},${e})`;function at(a){
 let[t,e,s]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*s>.179?"#000000":"\
 #ffffff"}var tt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Ce={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var Zt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ds={left:"start",center:"middl\
-e",right:"end"},q=a=>a.getContext("2d"),A=(()=>{let a=q(document.createElement("canvas"));return(t,e,s=!1)=>(a.font=`${s?
+e",right:"end"},Y=a=>a.getContext("2d"),A=(()=>{let a=Y(document.createElement("canvas"));return(t,e,s=!1)=>(a.font=`${s?
 "600 ":""}${e}px ${Zt}`,a.measureText(t).width)})();function P(a,t,e){if(A(a,t)<=e)return a;let s=[...a];for(;s.length>1&&
 A(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var ps=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),M=class{context;constructor(t,e,s,i=ps(
-t),o=null){let n=Math.round(e*i),r=Math.round(s*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=q(t),
+t),o=null){let n=Math.round(e*i),r=Math.round(s*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=Y(t),
 this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,e,s),o&&this.rect(0,0,e,s,o)}shift(t){this.context.translate(
 0,t)}rect(t,e,s,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,e,s,i)}frame(t,e,s,i,o,n=1){
 this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,e,s,i)}line(t,e,s,i,o,n=1,r=1){
-this.path(o,n,r,h=>{h.moveTo(t,e),h.lineTo(s,i)})}curve(t,e,s,i,o,n,r){let h=(t+s)/2;this.path(o,n,r,c=>{c.moveTo(t,e),c.
+this.path(o,n,r,h=>{h.moveTo(t,e),h.lineTo(s,i)})}curve(t,e,s,i,o,n,r){let h=(t+s)/2;this.path(o,n,r,l=>{l.moveTo(t,e),l.
 bezierCurveTo(h,e,h,i,s,i)})}path(t,e,s,i){let{context:o}=this;o.globalAlpha=s,o.strokeStyle=t,o.lineWidth=e,o.beginPath(),
-i(o),o.stroke()}text(t,e,s,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,
-c.save(),c.translate(e,s),r&&c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${Zt}`,c.fillStyle=o,c.textAlign=n,c.textBaseline=
-"middle",c.fillText(t,0,0),c.restore()}cells(t,e,s,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,
+i(o),o.stroke()}text(t,e,s,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let{context:l}=this;l.globalAlpha=1,
+l.save(),l.translate(e,s),r&&l.rotate(r*Math.PI/180),l.font=`${h?"600 ":""}${i}px ${Zt}`,l.fillStyle=o,l.textAlign=n,l.textBaseline=
+"middle",l.fillText(t,0,0),l.restore()}cells(t,e,s,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,
 this.context.drawImage(t,e,s,i,o)}},fs=6e3,kt=class{parts;constructor(t,e,s=null){this.width=t,this.height=e,this.parts=
 [],this.openGroups=0,this.rectanglesLeft=fs,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(e).filter(([,o])=>o!==
 null).map(([o,n])=>` ${o}="${Jt(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(s===null?`<${t}${i}/>`:
 `<${t}${i}>${Jt(s)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,e,s,i,o,n=1){
 this.put("rect",{x:t,y:e,width:s,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,
 width:s,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,e,s,i,o,n=1,r=1){this.put("line",{x1:t,y1:e,x2:s,y2:i,stroke:o,
-"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r){let h=f=>+f.toFixed(1),c=h((t+s)/2),p=`M${h(t)} ${h(
-e)}C${c} ${h(e)} ${c} ${h(i)} ${h(s)} ${h(i)}`;this.put("path",{d:p,fill:"none",stroke:o,"stroke-width":n,"stroke-opacit\
-y":r<1?r:null})}text(t,e,s,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"f\
+"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r){let h=f=>+f.toFixed(1),l=h((t+s)/2),p=`M${h(t)} ${h(
+e)}C${l} ${h(e)} ${l} ${h(i)} ${h(s)} ${h(i)}`;this.put("path",{d:p,fill:"none",stroke:o,"stroke-width":n,"stroke-opacit\
+y":r<1?r:null})}text(t,e,s,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let l={x:e,y:s,dy:"0.35em",fill:o,"f\
 ont-size":i,"text-anchor":ds[n],"font-weight":h?600:null,transform:r?`rotate(${r} ${+e.toFixed(2)} ${+s.toFixed(2)})`:null,
-"xml:space":"preserve"};this.put("text",c,t)}cells(t,e,s,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<
+"xml:space":"preserve"};this.put("text",l,t)}cells(t,e,s,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<
 0?this.embed(t,e,s,i,o):this.rectangles(t,e,s,i,o)}embed(t,e,s,i,o){let n=document.createElement("canvas"),r=Math.max(1,
-Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new M(n,h,c,1).cells(t,0,0,h,c);let p={x:e,y:s,width:i,height:o,preserveAspectRatio:"\
+Math.round(2*i/t.width)),h=t.width*r,l=t.height*r;new M(n,h,l,1).cells(t,0,0,h,l);let p={x:e,y:s,width:i,height:o,preserveAspectRatio:"\
 none",style:"image-rendering:pixelated"};this.put("image",{...p,href:n.toDataURL("image/png")})}rectangles(t,e,s,i,o){let{
-data:n}=q(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;for(let c=0;c<t.height;c++)for(let p=0;p<t.width;p++){
-let f=4*(c*t.width+p),u="#"+[0,1,2].map(m=>n[f+m].toString(16).padStart(2,"0")).join("");this.rect(e+p*r,s+c*h,r,h,u)}}toString({
+data:n}=Y(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;for(let l=0;l<t.height;l++)for(let p=0;p<t.width;p++){
+let f=4*(l*t.width+p),u="#"+[0,1,2].map(m=>n[f+m].toString(16).padStart(2,"0")).join("");this.rect(e+p*r,s+l*h,r,h,u)}}toString({
 width:t=this.width,height:e=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width}\
  ${this.height}" width="${t}" height="${e}"`} font-family="${Jt(Zt)}">`}
 ${this.parts.join(`
@@ -276,38 +276,38 @@ replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll
 width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},ms={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
 ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},gs=16e3,Oe=46,z=class{constructor(t){
 this.widget=t,this.size=mt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
-light=l("input","",{type:"checkbox"});let e=["PNG","SVG"].map(r=>S(r,()=>this.save(r.toLowerCase()))),s=l("summary","",{
-title:d("Save this picture as PNG or SVG")},d("Save picture")),i=l("label","",{},this.light," ",d("light background"));this.
-papers=Object.entries(ms).map(([r,[h,c]])=>l("a","button",{"data-kind":r,title:d(c),download:""},h)),this.forPapers=l("d\
-iv","pair",{hidden:""},...this.papers);let o=l("div","pair",{},...e),n=l("div","menu",{},this.size,i,o,this.forPapers);this.
+light=c("input","",{type:"checkbox"});let e=["PNG","SVG"].map(r=>S(r,()=>this.save(r.toLowerCase()))),s=c("summary","",{
+title:d("Save this picture as PNG or SVG")},d("Save picture")),i=c("label","",{},this.light," ",d("light background"));this.
+papers=Object.entries(ms).map(([r,[h,l]])=>c("a","button",{"data-kind":r,title:d(l),download:""},h)),this.forPapers=c("d\
+iv","pair",{hidden:""},...this.papers);let o=c("div","pair",{},...e),n=c("div","menu",{},this.size,i,o,this.forPapers);this.
 menu=gt("saving",s,n),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let e of this.papers)e.href=`export/${e.dataset.kind}?${t}`}picture(t,e=this.size.value,s=this.light.
-checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=us[e],[p,f]=this.widget.exportSize(
-r),u=f+Oe;if(t==="svg"){let y=new kt(p,u,n.page);return this.draw(y,p,n),new Blob([y.toString(c(p,u))],{type:"image/svg+\
+checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:l}=us[e],[p,f]=this.widget.exportSize(
+r),u=f+Oe;if(t==="svg"){let y=new kt(p,u,n.page);return this.draw(y,p,n),new Blob([y.toString(l(p,u))],{type:"image/svg+\
 xml"})}let m=document.createElement("canvas");this.draw(new M(m,p,u,Math.min(h,gs/u),n.page),p,n);let w=ke(m.toDataURL("\
 image/png").split(",")[1]);return ws(w,m.width/(r/96))}draw(t,e,s){let{title:i,source:o}=this.widget.data;t.text(P(i,16,
 e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(P(o,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(Oe),this.widget.
 export(t,e,s)}save(t){let{kind:e,title:s}=this.widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
-"").toLowerCase(),o=l("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
+"").toLowerCase(),o=c("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
 revokeObjectURL(o.href),1e4),this.menu.open=!1}};function ws(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/
 .0254);e.setUint32(0,9),[..."pHYs"].forEach((o,n)=>e.setUint8(4+n,o.charCodeAt(0))),e.setUint32(8,s),e.setUint32(12,s),e.
 setUint8(16,1),e.setUint32(17,bs(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(
 i)],{type:"image/png"})}function bs(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
 0}var Ae={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
 ey write")},[xs,Me,ys]=[2,3,4],[vs,ks,Ss,Cs]=[32,74,75,14],Os=4,As=5e-4,St=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
-this.root=l("div","atlas"),this.emit=()=>{},this.grid=l("div","grid",{role:"grid","aria-label":d("Every attention head, \
-layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=l("div"),this.legendRoom=l("div",
-"room",{"aria-hidden":"true"});let e=l("div","legend",{},this.legendRoom,this.legend);this.saving=new z(this),this.root.
-append(this.controls(),this.grid,l("div","foot",{},e,this.saving.menu)),this.room=U(),this.root.append(this.room),t.append(
+this.root=c("div","atlas"),this.emit=()=>{},this.grid=c("div","grid",{role:"grid","aria-label":d("Every attention head, \
+layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=c("div"),this.legendRoom=c("div",
+"room",{"aria-hidden":"true"});let e=c("div","legend",{},this.legendRoom,this.legend);this.saving=new z(this),this.root.
+append(this.controls(),this.grid,c("div","foot",{},e,this.saving.menu)),this.room=U(),this.root.append(this.room),t.append(
 this.root);let s=new ResizeObserver(()=>this.data&&this.fit());s.observe(this.root),s.observe(this.room),this.grid.onkeydown=
 i=>this.key(i),this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){return this.switching=
 !1,this.modes=[[d("Open"),d("Click a head to open it")],[d("Switch off / on"),d("Click a head to switch it off or on; sh\
-ift-click and Space always do")]].map(([t,e],s)=>S(t,()=>this.setSwitching(s===1),{title:e})),this.modeGroup=l("div","mo\
+ift-click and Space always do")]].map(([t,e],s)=>S(t,()=>this.setSwitching(s===1),{title:e})),this.modeGroup=c("div","mo\
 des",{role:"group","aria-label":d("What a click does")},...this.modes),this.sort=mt(d("Order of the heads"),Object.entries(
 Ae).map(([t,e])=>[t,d(e)])),this.sort.title=d("Entropy: most diffuse last. Similarity: attention mass shared with the op\
 en head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.
-status=l("div","status"),this.status.title=d("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; l\
-og2 of the number of words: uniform."),l("div","bar",{},this.modeGroup,this.sort,this.status)}setSwitching(t){this.switching=
+status=c("div","status"),this.status.title=d("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; l\
+og2 of the number of words: uniform."),c("div","bar",{},this.modeGroup,this.sort,this.status)}setSwitching(t){this.switching=
 t,this.modes.forEach((e,s)=>e.setAttribute("aria-pressed",String(s===1===t))),this.grid.classList.toggle("switching",t),
 this.data&&(this.legend.textContent=this.legendText())}show(t){let e=this.data,s=e?.layers===t.layers&&e?.heads===t.heads,
 i=s&&Ms(e.pictures,t.pictures)&&Es(e,t);this.data=t,this.largestChange=t.change?Math.max(...t.change):0,this.modeGroup.hidden=
@@ -326,22 +326,22 @@ data,i=this.grid.contains(B(this.grid))&&this.cells?this.headAt(...this.focus):n
 isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[
 0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--heads",String(e)),this.grid.style.setProperty(
 "--layers",String(t)),this.grid.classList.toggle("tall",t>14),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
-classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=l("div","row",{role:"row"});for(let r=-1;r<e;r++){let h=this.
+classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=c("div","row",{role:"row"});for(let r=-1;r<e;r++){let h=this.
 cell(o,r);this.cells.push(h),n.append(h)}this.grid.append(n)}this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){
 let{layers:t,heads:e}=this.data,s=this.room.offsetHeight,i=Math.min((this.root.clientWidth-vs)/e,Ss),o=Math.max((s-ks)/t-
 1,1),n=s>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/o,Os).toFixed(2)):this.grid.style.removeProperty("--\
-aspect"),this.grid.classList.toggle("tight",n&&o<Cs)}cell(t,e){let s=t<0||e<0;if(t<0&&e<0||s&&this.sorted)return l("div",
+aspect"),this.grid.classList.toggle("tight",n&&o<Cs)}cell(t,e){let s=t<0||e<0;if(t<0&&e<0||s&&this.sorted)return c("div",
 "corner",{role:"presentation"});let[i,o]=this.headAt(t,e),n=s?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,
 n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.
 showStatus(i,o)},n.onclick=r=>{this.moveFocus(t,e),this.data.switchable&&(s||r.shiftKey||this.switching)?this.toggle(i,o):
-s||this.openHead(i,o)},n}labelCell(t,e){let s=e<0,i=l("div","label",{role:s?"rowheader":"columnheader"},s?`L${t}`:`H${e}`);
+s||this.openHead(i,o)},n}labelCell(t,e){let s=e<0,i=c("div","label",{role:s?"rowheader":"columnheader"},s?`L${t}`:`H${e}`);
 return this.data.switchable&&(i.title=s?d("Switch all heads of layer {l}",{l:t}):d("Switch head {h} of every layer",{h:e})),
-i}headCell(t,e){let s=l("b","tag",{},this.sorted?`${t}.${e}`:""),i=[l("i","cross"),l("i","change"),s];return l("div","he\
-ad",{role:"gridcell"},l("canvas","picture"),...i)}paint(){let{layers:t,heads:e}=this.data,s=nt(this.data.themes[this.data.
+i}headCell(t,e){let s=c("b","tag",{},this.sorted?`${t}.${e}`:""),i=[c("i","cross"),c("i","change"),s];return c("div","he\
+ad",{role:"gridcell"},c("canvas","picture"),...i)}paint(){let{layers:t,heads:e}=this.data,s=nt(this.data.themes[this.data.
 theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<e;o++)this.thumbnail(L(this.cellOf(i,o),"canvas"),i,o,s)}thumbnail(t,e,s,i){
 let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(h,1),t.height=Math.max(
-r,1),!r||!h)return t;let c=q(t),p=c.createImageData(h,r),f=(e*o+s)*r*h,u=new Uint32Array(p.data.buffer);for(let m=0;m<r*
-h;m++)u[m]=i[n[f+m]];return c.putImageData(p,0,0),t}mark(){let{layers:t,heads:e}=this.data;this.legend.textContent=this.
+r,1),!r||!h)return t;let l=Y(t),p=l.createImageData(h,r),f=(e*o+s)*r*h,u=new Uint32Array(p.data.buffer);for(let m=0;m<r*
+h;m++)u[m]=i[n[f+m]];return l.putImageData(p,0,0),t}mark(){let{layers:t,heads:e}=this.data;this.legend.textContent=this.
 legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let s=0;s<t;s++)for(let i=0;i<e;i++){
 let o=this.cellOf(s,i);o.classList.toggle("off",this.off[s*e+i]),o.classList.toggle("open",this.isOpen(s,i)),o.setAttribute(
 "aria-selected",String(this.isOpen(s,i))),o.setAttribute("aria-label",this.describe(s,i)),L(o,".change").style.width=`${100*
@@ -350,26 +350,26 @@ return this.largestChange>0?(this.data.change??[])[t*this.data.heads+e]/this.lar
 let{switchable:e}=this.data,s=d("Orange bar: attention that moved elsewhere (longest: {most})",{most:ht(t)}),i=this.sorted?
 "":d("Label: layer or column"),o=ut()?[this.switching?d("Tap: off / on"):d("Tap: open"),i]:[d("Click: open"),...e?[d("Sh\
 ift-click or Space: off / on"),i]:[]];return[t>0?s:"",...o].filter(Boolean).join(" · ")}describe(t,e){let{heads:s,switchable:i,
-entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[d("click to switch")]:[];if(t<0)return[d("head {h} of every layer",
-{h:e}),...c].join(" · ");if(e<0)return[d("all heads of layer {l}",{l:t}),...c].join(" · ");let p=t*s+e,f=[d("Head {hea\
+entropy:o,similarity:n,change:r,does:h}=this.data,l=i?[d("click to switch")]:[];if(t<0)return[d("head {h} of every layer",
+{h:e}),...l].join(" · ");if(e<0)return[d("all heads of layer {l}",{l:t}),...l].join(" · ");let p=t*s+e,f=[d("Head {hea\
 d}",{head:`${t}.${e}`}),this.off[p]?d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&f.push(d("{share} \
 % similar",{share:Math.round(100*n[p])})),this.sort.value==="link"&&this.data.linkWeights?.length&&f.push(d("{share} on \
 {link}",{share:ht(this.data.linkWeights[p]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&
 f.push(d("{share} for {words}",{share:Ts(this.data.shares[p]),words:this.data.link})),r&&r[p]>=As&&f.push(d("{share} mov\
 ed",{share:ht(r[p])})),h&&f.push(h[p]),f.push(d("entropy {bits} bits",{bits:o[p].toFixed(2)})),f.join(" · ")}showStatus(t,e){
 this.status.textContent=this.describe(t,e)}openHead(t,e){this.open=[t,e],this.mark(),this.emit("open",this.open)}toggle(t,e){
-let{heads:s}=this.data,i=this.off.map((h,c)=>c),o=i.filter(h=>(t<0||Math.floor(h/s)===t)&&(e<0||h%s===e)),n=o.every(h=>this.
+let{heads:s}=this.data,i=this.off.map((h,l)=>l),o=i.filter(h=>(t<0||Math.floor(h/s)===t)&&(e<0||h%s===e)),n=o.every(h=>this.
 off[h]);for(let h of o)this.off[h]=!n;this.mark(),this.showStatus(t,e);let r=i.filter(h=>this.off[h]).map(h=>[Math.floor(
 h/s),h%s]);this.emit("off",r)}moveFocus(t,e,s=!0){let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[$(t,n,i-1),$(e,n,
-o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(...this.focus);h&&(h.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);
-c.tabIndex=0,s&&c.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let[e,s]=this.focus,[i,o]=this.
+o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(...this.focus);h&&(h.tabIndex=-1),this.focus=r;let l=this.cellAt(...r);
+l.tabIndex=0,s&&l.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let[e,s]=this.focus,[i,o]=this.
 headAt(e,s),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],h=t.key===" "||t.key===
 "Enter"&&!n;if(r)this.moveFocus(e+r[0],s+r[1]);else if(t.key==="Home")this.moveFocus(e,0);else if(t.key==="End")this.moveFocus(
 e,this.data.heads-1);else if(h&&this.data.switchable)this.toggle(i,o);else if(t.key==="Enter"&&n)this.openHead(i,o);else
 return;t.preventDefault(),t.stopPropagation()}export(t,e,s){let{layers:i,heads:o}=this.data,n=(e-34)/o,r=nt(s.ramp),h={size:12,
-colour:s.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${c}`,15,26+(c+.5)*n,h);for(let p=0;p<o;p++){let f=30+
-p*n,u=26+c*n;c===0&&!this.sorted&&t.text(`H${p}`,f+n/2,12,h),this.exportHead(t,...this.headAt(c,p),f,u,n,s,r)}}}exportHead(t,e,s,i,o,n,r,h){
-let c=this.thumbnail(document.createElement("canvas"),e,s,h);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${e}.${s}`,
+colour:s.ink,align:"center"};for(let l=0;l<i;l++){this.sorted||t.text(`L${l}`,15,26+(l+.5)*n,h);for(let p=0;p<o;p++){let f=30+
+p*n,u=26+l*n;l===0&&!this.sorted&&t.text(`H${p}`,f+n/2,12,h),this.exportHead(t,...this.headAt(l,p),f,u,n,s,r)}}}exportHead(t,e,s,i,o,n,r,h){
+let l=this.thumbnail(document.createElement("canvas"),e,s,h);t.cells(l,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${e}.${s}`,
 i+4,o+10,{size:11,colour:r.accent}),this.largestChange>0&&t.rect(i+1,o+n-5,(n-2)*this.changeShare(e,s),4,r.accent),this.
 isOpen(e,s)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[e*this.data.heads+s]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(
 i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:e,heads:s}=this.data;return[t,
@@ -379,36 +379,36 @@ Es=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ts(a){r
 map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),max:g("Max"),all:g("\
 All"),"this head":g("this head"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},
 Qt=a=>d($s[a]??a),H=class{constructor(t,e,s,{title:i=""}={}){this.name=t,this.buttons=s.map(n=>S(Qt(n),()=>x.set({[t]:n}),
-{"data-value":n}));let o={role:"group","aria-label":e,"data-key":t,title:i};this.node=l("div","modes",o,...this.buttons)}show(){
+{"data-value":n}));let o={role:"group","aria-label":e,"data-key":t,title:i};this.node=c("div","modes",o,...this.buttons)}show(){
 let t=x.get(this.name);for(let e of this.buttons)e.setAttribute("aria-pressed",String(e.dataset.value===t))}},T=class{offered;constructor(t,e,{
-title:s="",changed:i=null}={}){this.name=t,this.select=l("select","",{title:s});let o=i??(n=>x.set({[t]:n}));this.select.
-onchange=()=>o(this.select.value),this.label=l("span","",{},e),this.node=l("label","boxed",{"data-key":t},this.label,this.
-select)}offer(t){let e=JSON.stringify(t);e!==this.offered&&(this.offered=e,this.select.replaceChildren(...t.map(([s,i])=>l(
+title:s="",changed:i=null}={}){this.name=t,this.select=c("select","",{title:s});let o=i??(n=>x.set({[t]:n}));this.select.
+onchange=()=>o(this.select.value),this.label=c("span","",{},e),this.node=c("label","boxed",{"data-key":t},this.label,this.
+select)}offer(t){let e=JSON.stringify(t);e!==this.offered&&(this.offered=e,this.select.replaceChildren(...t.map(([s,i])=>c(
 "option","",{value:s},i))))}show(t=x.get(this.name)){this.select.value=t}},D=class{constructor(t,e,s){this.name=t,this.input=
-l("input","",{type:"checkbox"}),this.input.onchange=()=>x.set({[t]:this.input.checked}),this.node=l("label","switch",{"d\
+c("input","",{type:"checkbox"}),this.input.onchange=()=>x.set({[t]:this.input.checked}),this.node=c("label","switch",{"d\
 ata-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=x.get(this.name)==="true"}},Ct=class{constructor(t,e,{
-title:s="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=l("input","",{type:"text",placeholder:i,title:s,
-maxlength:o,spellcheck:"false"}),this.input.onchange=()=>x.set({[t]:this.input.value.trim().slice(0,o)}),this.node=l("la\
-bel","boxed",{"data-key":t},l("span","",{},e),this.input)}show(){B(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=x.get(this.name))}};function te(a,...t){let e=l("div","menu",{},...t);return ue(gt("popover",
-l("summary","",{},a),e))}var lt=13,Ls=40,zs=29,Ps=28,Ee=150,Ns=60,Te=26,Ot=class{width;data;constructor(t){this.canvas=l("canvas","drawn",{"aria-\
-hidden":"true"}),this.room=U(),this.field=l("div","field",{},this.canvas,this.room),this.list=l("ol","unseen"),this.saving=
-new z(this),t.append(this.field,this.list,l("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
+title:s="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=c("input","",{type:"text",placeholder:i,title:s,
+maxlength:o,spellcheck:"false"}),this.input.onchange=()=>x.set({[t]:this.input.value.trim().slice(0,o)}),this.node=c("la\
+bel","boxed",{"data-key":t},c("span","",{},e),this.input)}show(){B(this.input)===this.input&&this.input.value!==this.shown||
+(this.input.value=this.shown=x.get(this.name))}};function te(a,...t){let e=c("div","menu",{},...t);return ue(gt("popover",
+c("summary","",{},a),e))}var lt=13,Ls=40,zs=29,Ps=28,Ee=150,Ns=60,Te=26,Ot=class{width;data;constructor(t){this.canvas=c("canvas","drawn",{"aria-\
+hidden":"true"}),this.room=U(),this.field=c("div","field",{},this.canvas,this.room),this.list=c("ol","unseen"),this.saving=
+new z(this),t.append(this.field,this.list,c("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!s&&this.draw()});e.observe(this.field),
 e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:et(s),
-after:et(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${e}: ${o.before}`;return l("li","",{},n)})),this.draw()}draw(){
+after:et(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${e}: ${o.before}`;return c("li","",{},n)})),this.draw()}draw(){
 if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?js(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,e]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${e}px`}),this.export(new M(this.canvas,this.width,e),this.width,this.data.themes[this.data.theme],t)}export(t,e,s,i=this.
 data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([f])=>A(f,14)),20),Ee)+10,r=(e-n-Ns)/Math.max(...i.flatMap(
 ([,f,u])=>[f,u]),1e-9),h={size:12,colour:s.ink};i.forEach(([f,u,m],w)=>{let y=22+w*this.rowHeight,b=y+(o?lt:lt/2)+1;t.text(
 P(f,14,Ee),n-8,b,{size:14,colour:s.ink,align:"right"}),[u,m].slice(0,o?2:1).forEach((v,k)=>{let C=y+k*(lt+(this.height?0:
-2));t.rect(n,C,Math.max(v*r,1),lt,k?s.accent:s.muted),t.text(et(v),n+v*r+5,C+lt/2+.5,h)})});let c=[[d("all heads on"),s.
-muted],[d("heads off"),s.accent]],p=n;for(let[f,u]of o?c:c.slice(0,1))t.rect(p,4,10,10,u),t.text(f,p+15,9,h),p+=A(f,12)+
+2));t.rect(n,C,Math.max(v*r,1),lt,k?s.accent:s.muted),t.text(et(v),n+v*r+5,C+lt/2+.5,h)})});let l=[[d("all heads on"),s.
+muted],[d("heads off"),s.accent]],p=n;for(let[f,u]of o?l:l.slice(0,1))t.rect(p,4,10,10,u),t.text(f,p+15,9,h),p+=A(f,12)+
 34}exportSize(t,e=this.data.rows){return[t,Te+e.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
 zs:Ls:Ps}fitting(t){return Math.max(Math.floor((t-Te)/this.rowHeight),1)}};function js(a,t){let e=([,i,o])=>Math.max(i,o),
 s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(0,t));return a.filter(i=>s.has(i))}function et(a){return a===0||a>=5e-4?`${(100*
-a).toFixed(1)} %`:`${Number((100*a).toPrecision(1))} %`}var Rs={Uint8Array:255,Int8Array:127,Float32Array:null},Is={Uint8Array:2,Int8Array:2,Float32Array:4},Y=1e-12,W=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
+a).toFixed(1)} %`:`${Number((100*a).toPrecision(1))} %`}var Rs={Uint8Array:255,Int8Array:127,Float32Array:null},Is={Uint8Array:2,Int8Array:2,Float32Array:4},V=1e-12,W=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
 maps:t,...e}){Object.assign(this,e),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let e=this.R*this.C,s=Rs[this.codeType];if(!s)
 return this.codes.subarray(t*e,(t+1)*e);if(!this.decoded.has(t)){let i=new Float32Array(e);for(let o=0;o<e;o++){let n=this.
@@ -416,34 +416,34 @@ codes[t*e+o]/s;i[o]=n*Math.abs(n)*this.most[t]}this.decoded.set(t,i)}return this
 weights(t)[e*this.C+s]}side(t){return t==="to"?this.columns:this.rows}indices(t,e){let s=new Set(t);return this.side(e).
 positions.flatMap((i,o)=>i.some(n=>s.has(n))?[o]:[])}profile(t,e,s){let i=this.weights(t),o=new Float32Array(s==="to"?this.
 R:this.C);for(let n of e)for(let r=0;r<o.length;r++)o[r]+=s==="to"?i[r*this.C+n]:i[n*this.C+r];return o}linksFrom(t,e,s,i){
-let o=this.weights(t),n=this.sortedColumns(t),r=[];for(let h of e)for(let c of n[h].subarray(0,i)){if(o[h*this.C+c]<s)break;
-r.push([h,c,o[h*this.C+c]])}return r}linksTo(t,e,s,i){let o=[];for(let n of e){let r=Float32Array.from({length:this.R},(h,c)=>this.
-weight(t,c,n));for(let h of ct(r,Math.min(i,this.R)))r[h]>=s&&o.push([h,n,r[h]])}return o}sortedColumns(t){if(!this.sorted.
+let o=this.weights(t),n=this.sortedColumns(t),r=[];for(let h of e)for(let l of n[h].subarray(0,i)){if(o[h*this.C+l]<s)break;
+r.push([h,l,o[h*this.C+l]])}return r}linksTo(t,e,s,i){let o=[];for(let n of e){let r=Float32Array.from({length:this.R},(h,l)=>this.
+weight(t,l,n));for(let h of ct(r,Math.min(i,this.R)))r[h]>=s&&o.push([h,n,r[h]])}return o}sortedColumns(t){if(!this.sorted.
 has(t)){let e=this.weights(t),s=Array.from({length:this.R},(i,o)=>{let n=e.subarray(o*this.C,(o+1)*this.C);return Uint16Array.
 from(n.keys()).sort((r,h)=>n[h]-n[r])});this.sorted.set(t,s)}return this.sorted.get(t)}rowPeaks(t){let e=this.weights(t);
 return Float32Array.from({length:this.R},(s,i)=>e.subarray(i*this.C,(i+1)*this.C).reduce((o,n)=>Math.max(o,Math.abs(n)),
-0))}largest(t){return Math.max(Math.abs(this.most[t]),Y)}shade(t,e){let s=Math.min(Math.abs(t)/(e||Y),1);return this.signed?
+0))}largest(t){return Math.max(Math.abs(this.most[t]),V)}shade(t,e){let s=Math.min(Math.abs(t)/(e||V),1);return this.signed?
 .5+.5*Math.sign(t)*s:tt[this.scale](s)}picture(t,e,s,i){let o=Math.min(s.rows,Math.max(1,i.rows)),n=Math.min(s.columns,Math.
-max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let h=q(r),c=h.createImageData(n,o),p=nt(this.
-signed?e.diverging:e.ramp),f=new Uint32Array(c.data.buffer);return this.strongestShares(t,s,n,o).forEach((u,m)=>{f[m]=p[Math.
-round(255*this.shade(u,1))]}),h.putImageData(c,0,0),r}strongestShares(t,e,s,i){let n=this.peak==="row"&&!this.signed?this.
-rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=new Float32Array(s*i);for(let c=0;c<e.rows;c++)
-for(let p=0;p<e.columns;p++){let f=Math.floor(c*i/e.rows)*s+Math.floor(p*s/e.columns),u=r[(c+e.r)*this.C+p+e.c]/(n[c+e.r]||
-Y);Math.abs(u)>Math.abs(h[f])&&(h[f]=u)}return h}get colours(){return this.themes[this.theme]}formatted(t){let e=Is[this.
+max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let h=Y(r),l=h.createImageData(n,o),p=nt(this.
+signed?e.diverging:e.ramp),f=new Uint32Array(l.data.buffer);return this.strongestShares(t,s,n,o).forEach((u,m)=>{f[m]=p[Math.
+round(255*this.shade(u,1))]}),h.putImageData(l,0,0),r}strongestShares(t,e,s,i){let n=this.peak==="row"&&!this.signed?this.
+rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=new Float32Array(s*i);for(let l=0;l<e.rows;l++)
+for(let p=0;p<e.columns;p++){let f=Math.floor(l*i/e.rows)*s+Math.floor(p*s/e.columns),u=r[(l+e.r)*this.C+p+e.c]/(n[l+e.r]||
+V);Math.abs(u)>Math.abs(h[f])&&(h[f]=u)}return h}get colours(){return this.themes[this.theme]}formatted(t){let e=Is[this.
 codeType];return`${e<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(e)}`}pinsAfterClick(t,e,s,i){let o=this.side(i).positions[s],
 n=i===e?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function ct(a,t){let e=[];for(let s=0;s<
 a.length;s++){if(e.length===t&&a[s]<=a[e[e.length-1]])continue;let i=e.length;for(;i>0&&a[s]>a[e[i-1]];)i--;e.splice(i,0,
 s),e.length>t&&e.pop()}return e}var ee=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function dt({segments:a},t,e){
-let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var se=192,ie=64;function At(a,t,e,s,i){let n=Math.round(s),r=K(t.signed?e.diverging:e.ramp),h=se/ie;for(let f=0;f<ie;f++){
-let u=r[Math.round(255*f/(ie-1))];a.rect(n+f*h,i,h,8,rt(u))}let c=t.peak==="row"&&!t.signed;for(let[f,u]of Hs(t,c)){let m=c?
+let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var se=192,ie=64;function At(a,t,e,s,i){let n=Math.round(s),r=q(t.signed?e.diverging:e.ramp),h=se/ie;for(let f=0;f<ie;f++){
+let u=r[Math.round(255*f/(ie-1))];a.rect(n+f*h,i,h,8,rt(u))}let l=t.peak==="row"&&!t.signed;for(let[f,u]of Hs(t,l)){let m=l?
 `${+(100*u).toPrecision(2)} %`:`${+u.toPrecision(2)}`,w=f===0?"left":f===1?"right":"center";a.text(m,n+f*se,i+8+10,{size:11,
-colour:e.muted,align:w})}let p=c?d("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;a.text(p,n+se+10,i+8/2,
-{size:12,colour:e.muted})}function Hs(a,t){let e=a.largest(0);return e<=Y?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].
+colour:e.muted,align:w})}let p=l?d("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;a.text(p,n+se+10,i+8/2,
+{size:12,colour:e.muted})}function Hs(a,t){let e=a.largest(0);return e<=V?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].
 map(s=>[s,Ce[a.scale](s)*(t?1:e)])}var $e=46,Le=58,oe=112,ze=[22,13],Ds=8,Pe=.68,_=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
-this.emit=()=>{},this.canvas=l("canvas","drawn",{"aria-hidden":"true"}),this.overlay=l("canvas","over",{"aria-hidden":"t\
-rue"}),this.tip=l("div","tip",{"aria-hidden":"true"}),this.live=l("div","unseen",{"aria-live":"polite"}),this.room=U();let e=[
-this.canvas,this.overlay,this.tip,this.room];this.field=l("div","field",{tabindex:"0",role:"application"},...e),this.pairs=
-l("div","unseen"),this.saving=new z(this),t.append(this.field,this.live,this.pairs,l("div","foot raised",{},this.saving.
+this.emit=()=>{},this.canvas=c("canvas","drawn",{"aria-hidden":"true"}),this.overlay=c("canvas","over",{"aria-hidden":"t\
+rue"}),this.tip=c("div","tip",{"aria-hidden":"true"}),this.live=c("div","unseen",{"aria-live":"polite"}),this.room=U();let e=[
+this.canvas,this.overlay,this.tip,this.room];this.field=c("div","field",{tabindex:"0",role:"application"},...e),this.pairs=
+c("div","unseen"),this.saving=new z(this),t.append(this.field,this.live,this.pairs,c("div","foot raised",{},this.saving.
 menu)),this.cursor=null,this.marked=null,this.dragStart=null,this.listen()}listen(){this.field.onpointermove=e=>this.moved(
 e),this.field.onpointerdown=e=>{this.dragStart=e.button===0?this.point(e):null},this.field.onpointerup=e=>this.released(
 e),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.
@@ -458,32 +458,32 @@ field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this
 let{height:s}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${s}px`});
 this.field.style.height=`${s}px`,this.paint(new M(this.canvas,t,s),this.layout,this.maps.colours),this.mark(this.marked),
 window.painted=!0}arrange(t,e=this.data.height,s=0){let[i,o]=s?[4,4]:[26,$e],{rows:n,columns:r}=this.maps,{zoom:h}=this,
-c=h.rows<=14?14:h.rows<=24?13:11,p=(k,C,O)=>{let N=k.slice(C,C+O);return Math.max(...N.map(I=>Math.min(A(I,c),oe)),8)},f=Math.
+l=h.rows<=14?14:h.rows<=24?13:11,p=(k,C,O)=>{let N=k.slice(C,C+O);return Math.max(...N.map(I=>Math.min(A(I,l),oe)),8)},f=Math.
 ceil(p(n.labels,h.r,h.rows))+32,u=p(r.labels,h.c,h.columns),m=h.columns>1&&(t-f)/h.columns<u+8?-60:0,w=Math.ceil(m?u*.87+
-8:18)+i,y=m?18:6,b=Math.min((t-f-y)/h.columns,2*Le),v=Math.min((e-w-o)/h.rows,Le);return{width:t,left:f,top:w,w:b,h:v,size:c,
+8:18)+i,y=m?18:6,b=Math.min((t-f-y)/h.columns,2*Le),v=Math.min((e-w-o)/h.rows,Le);return{width:t,left:f,top:w,w:b,h:v,size:l,
 slant:m,height:Math.ceil(w+v*h.rows+o)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&this.paintNumbers(t,e,s),
 this.data.isCut&&this.paintCuts(t,e,s),this.paintLabels(t,e,s),this.paintFrames(t,e,s),e.room||At(t,this.maps,s,e.left,e.
-height-$e+14)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.floor(o*r),columns:Math.
-floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),e,s,i*h,o*r),!(Math.min(i,o)<=7)){for(let p=1;p<r;p++)t.line(e,
+height-$e+14)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,l={rows:Math.floor(o*r),columns:Math.
+floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,l),e,s,i*h,o*r),!(Math.min(i,o)<=7)){for(let p=1;p<r;p++)t.line(e,
 s+p*o,e+i*h,s+p*o,n.page,1);for(let p=1;p<h;p++)t.line(e+p*i,s,e+p*i,s+o*r,n.page,1)}}paintCuts(t,{left:e,top:s,w:i,h:o},n){
-let{r,c:h,rows:c,columns:p}=this.zoom,f=Math.max(1.5,.3*Math.min(i,o,24));for(let u=r;u<r+c;u++)for(let m=h;m<h+p;m++){if(!this.
+let{r,c:h,rows:l,columns:p}=this.zoom,f=Math.max(1.5,.3*Math.min(i,o,24));for(let u=r;u<r+l;u++)for(let m=h;m<h+p;m++){if(!this.
 isCut(u,m))continue;let[w,y]=[e+(m-h+.5)*i,s+(u-r+.5)*o];t.line(w-f,y-f,w+f,y+f,n.accent,1.5),t.line(w-f,y+f,w+f,y-f,n.accent,
 1.5)}}isCut(t,e){let s=this.maps.columns.positions[e];return!!this.maps.rows.positions[t].some(i=>s.some(o=>this.data.isCut?.(
-i,o)))}paintNumbers(t,{left:e,top:s,w:i,h:o},n){if(i<ze[0]||o<ze[1])return;let{r,c:h,rows:c,columns:p}=this.zoom,f=K(this.
-maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,p,c).forEach((u,m)=>{let[w,y]=[Math.floor(m/p),m%p],
+i,o)))}paintNumbers(t,{left:e,top:s,w:i,h:o},n){if(i<ze[0]||o<ze[1])return;let{r,c:h,rows:l,columns:p}=this.zoom,f=q(this.
+maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,p,l).forEach((u,m)=>{let[w,y]=[Math.floor(m/p),m%p],
 b=Math.round(100*this.maps.weight(0,r+w,h+y)),v=at(f[Math.round(255*this.maps.shade(u,1))]),C={size:Math.min(13,.45*i,.7*
 o),colour:v,align:"center"};b&&t.text(String(b),e+(y+.5)*i,s+(w+.5)*o,C)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,
-room:h},c){let{rows:p,columns:f}=this.maps,{zoom:u}=this,m=this.pinnedIndices();for(let b of this.labelsWithRoom(m.from,
-u.r,u.rows,(n+1)/o)){let v=m.from.has(b),k={size:n,colour:v?c.accent:c.ink,align:"right",bold:v};t.text(P(p.labels[b],n,
+room:h},l){let{rows:p,columns:f}=this.maps,{zoom:u}=this,m=this.pinnedIndices();for(let b of this.labelsWithRoom(m.from,
+u.r,u.rows,(n+1)/o)){let v=m.from.has(b),k={size:n,colour:v?l.accent:l.ink,align:"right",bold:v};t.text(P(p.labels[b],n,
 oe),e-6,s+(b-u.r+.5)*o,k)}for(let b of this.labelsWithRoom(m.to,u.c,u.columns,(n+1)/i)){let v=m.to.has(b),k=r?"left":"ce\
-nter",C={size:n,colour:v?c.accent:c.ink,angle:r,align:k,bold:v},O=e+(b-u.c+.5)*i+(r?2:0);t.text(P(f.labels[b],n,oe),O,s-
-(r?6:11),C)}let w={size:12,colour:c.muted},y=`${this.maps.axes[1]} →`;h?t.text(y,e-6,s-11,{...w,align:"right"}):t.text(
+nter",C={size:n,colour:v?l.accent:l.ink,angle:r,align:k,bold:v},O=e+(b-u.c+.5)*i+(r?2:0);t.text(P(f.labels[b],n,oe),O,s-
+(r?6:11),C)}let w={size:12,colour:l.muted},y=`${this.maps.axes[1]} →`;h?t.text(y,e-6,s-11,{...w,align:"right"}):t.text(
 y,e,9,w),t.text(`${this.maps.axes[0]} →`,9,s+o*u.rows,{...w,angle:-90})}labelsWithRoom(t,e,s,i){let o=Math.max(1,Math.
-ceil(i)),n=h=>[...t].some(c=>c!==h&&Math.abs(c-h)<o);return Array.from({length:s},(h,c)=>c+e).filter(h=>t.has(h)||(h-e)%
-o===0&&!n(h))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,f=i*p,u=o*c,m=this.pinnedIndices();
-for(let b of m.from)b>=r&&b<r+c&&t.frame(e,s+(b-r)*o,f,o,n.accent,2);for(let b of m.to)b>=h&&b<h+p&&t.frame(e+(b-h)*i,s,
+ceil(i)),n=h=>[...t].some(l=>l!==h&&Math.abs(l-h)<o);return Array.from({length:s},(h,l)=>l+e).filter(h=>t.has(h)||(h-e)%
+o===0&&!n(h))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:l,columns:p}=this.zoom,f=i*p,u=o*l,m=this.pinnedIndices();
+for(let b of m.from)b>=r&&b<r+l&&t.frame(e,s+(b-r)*o,f,o,n.accent,2);for(let b of m.to)b>=h&&b<h+p&&t.frame(e+(b-h)*i,s,
 i,u,n.accent,2);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let v of m.from)v>=r&&v<
-r+c&&b>=h&&b<h+p&&t.frame(e+(b-h)*i+1,s+(v-r)*o+1,i-2,o-2,n.ink,2);let w=dt(this.maps.rows,r,c),y=dt(this.maps.columns,h,
+r+l&&b>=h&&b<h+p&&t.frame(e+(b-h)*i+1,s+(v-r)*o+1,i-2,o-2,n.ink,2);let w=dt(this.maps.rows,r,l),y=dt(this.maps.columns,h,
 p);w&&t.line(e,s+w*o,e+f,s+w*o,n.accent,1.5),y&&t.line(e+y*i,s,e+y*i,s+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,
 to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let e=this.field.getBoundingClientRect(),
 s=e.width/this.field.clientWidth||1;return[(t.clientX-e.left)/s,(t.clientY-e.top)/s]}cell([t,e]){let{left:s,top:i,w:o,h:n}=this.
@@ -497,9 +497,9 @@ this.draw()}zoomOut(){this.zoom=this.everything(),this.marked=null,this.draw()}e
 zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins([],this.way)}paintSelection([t,e],[s,i]){let o=new M(
 this.overlay,this.layout.width,this.layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,s),Math.min(e,i),Math.
 abs(t-s),Math.abs(e-i),n,.25),this.tip.hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:e,top:s,w:i,h:o,width:n,
-height:r}=this.layout,{accent:h,ink:c}=this.maps.colours,p=new M(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<
+height:r}=this.layout,{accent:h,ink:l}=this.maps.colours,p=new M(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<
 0,this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),!t)return;let[f,u]=t,m=e+(u-this.zoom.c)*i,w=s+(f-this.
-zoom.r)*o;if(f>=0&&p.rect(0,w,e-3,o,h,.16),u>=0&&p.rect(m,s-22,i,19,h,.16),this.tip.hidden)return;p.frame(m,w,i,o,c,2),this.
+zoom.r)*o;if(f>=0&&p.rect(0,w,e-3,o,h,.16),u>=0&&p.rect(m,s-22,i,19,h,.16),this.tip.hidden)return;p.frame(m,w,i,o,l,2),this.
 tip.textContent=this.describe(f,u);let y=w+o+34<r;Object.assign(this.tip.style,{left:`${Math.min(Math.max(m+i/2,90),n-90)}\
 px`,top:`${y?w+o+6:w-32}px`})}describe(t,e){let{rows:s,columns:i}=this.maps,o=this.maps.formatted(this.maps.weight(0,t,e));
 return`${s.labels[t]} → ${i.labels[e]}: ${o}`}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,e){if(!t||
@@ -514,45 +514,45 @@ if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let s={Arro
 scape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,e){let{r:s,c:i,rows:o,columns:n}=this.
 zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[$(r+t,s,s+o-1),$(h+e,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
 this.describe(...this.cursor)}export(t,e,s){this.paint(t,this.arrange(e,Pe*e),s)}exportSize(t){return[t,this.arrange(t,Pe*
-t).height]}};function Bs(a,t=10){let e=a.weights(0),s=l("ol");for(let i of ct(e.map(Math.abs),t)){let o=a.rows.labels[Math.
-floor(i/a.C)],n=a.columns.labels[i%a.C];s.append(l("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(
-e[i])})))}return[l("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),s]}var Us=4,Mt=a=>a.map(t=>({...t,title:d(t.title)})),F=class{by;largest;columns;rows;constructor(t,e){this.head=l("tr"),this.
-body=l("tbody");let s=l("table","",{"aria-label":e},l("thead","",{},this.head),this.body);t.append(l("div","table",{tabindex:"\
+t).height]}};function Bs(a,t=10){let e=a.weights(0),s=c("ol");for(let i of ct(e.map(Math.abs),t)){let o=a.rows.labels[Math.
+floor(i/a.C)],n=a.columns.labels[i%a.C];s.append(c("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(
+e[i])})))}return[c("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),s]}var Us=4,Mt=a=>a.map(t=>({...t,title:d(t.title)})),F=class{by;largest;columns;rows;constructor(t,e){this.head=c("tr"),this.
+body=c("tbody");let s=c("table","",{"aria-label":e},c("thead","",{},this.head),this.body);t.append(c("div","table",{tabindex:"\
 0"},s)),this.by=null}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))!==String(this.columns?.map(({title:s})=>s))&&
 (this.by=null),Object.assign(this,{columns:t,rows:e}),this.largest=t.map((s,i)=>Math.max(...e.map(o=>Math.abs(o[i])||0),
 1e-12)),this.draw()}draw(){this.head.replaceChildren(...this.columns.map((t,e)=>this.title(t,e))),this.body.replaceChildren(
 ...this.sorted().map(t=>this.row(t)))}sorted(){if(!this.by)return this.rows;let{column:t,down:e}=this.by,s=(i,o)=>typeof i==
 "number"?i-o:String(i??"").localeCompare(String(o??""));return this.rows.toSorted((i,o)=>(e?-1:1)*s(i[t],o[t]))}title({title:t,
 kind:e},s){let i=this.by?.column===s,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:s,down:i?!this.by?.down:e!==
-"text"},this.draw(),L(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return l(
-"th",e,{scope:"col","aria-sort":r},S(t+o,n))}row(t){return l("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
-columns[e],o=l("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(Us):String(t));return s==="shaded"&&o.style.setProperty(
+"text"},this.draw(),L(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return c(
+"th",e,{scope:"col","aria-sort":r},S(t+o,n))}row(t){return c("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
+columns[e],o=c("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(Us):String(t));return s==="shaded"&&o.style.setProperty(
 "--share",String(Math.abs(t)/this.largest[e])),o}};var Ws=g("Shift-click a head below to switch it off."),_s=g("Tap Switch off / on, then a head."),ne=g("nobody takes over"),
 re=g("the others take over");function ae(a,t,[e,s]){let i=e+s,o=[],n=[];return a&&o.push(R("{n} head off","{n} heads off",
 a)),a&&n.push(t),i&&o.push(R("{n} cut","{n} cuts",i)),e&&n.push(d(ne)),s&&n.push(d(re)),{heads:a,count:a+i,what:o.join("\
- · "),how:n.join(" · ")}}var pt=class{constructor(t,e){this.label=l("div","label-line"),this.value=l("div","value",{"a\
-ria-live":"polite"}),t.append(l("div","verdict",{},l("div","top",{},e,this.label),this.value))}show(t,{count:e,what:s,how:i}){
+ · "),how:n.join(" · ")}}var pt=class{constructor(t,e){this.label=c("div","label-line"),this.value=c("div","value",{"a\
+ria-live":"polite"}),t.append(c("div","verdict",{},c("div","top",{},e,this.label),this.value))}show(t,{count:e,what:s,how:i}){
 let{headline:o,pair:n}=t,r=o??n;this.label.textContent=[r?.label,s||d("all heads on")].filter(Boolean).join(" · "),e&&this.
-label.append(l("span","mode",{},` (${i})`)),this.label.title=r?.help??"",!e&&t.output==="embedding"&&!n?this.value.replaceChildren(
-l("span","hint",{},d(ut()?_s:Ws))):o?this.value.replaceChildren(...Et(o,e)):this.value.replaceChildren(...n?Et(n,e):[])}};
+label.append(c("span","mode",{},` (${i})`)),this.label.title=r?.help??"",!e&&t.output==="embedding"&&!n?this.value.replaceChildren(
+c("span","hint",{},d(ut()?_s:Ws))):o?this.value.replaceChildren(...Et(o,e)):this.value.replaceChildren(...n?Et(n,e):[])}};
 function Et({before:a,after:t,p_before:e,p_after:s},i){let o=e===void 0?a:`${a} ${et(e)}`,n=s===void 0?t:`${t} ${et(s)}`;
-if(!i)return[l("span","now",{},o)];let r=a!==t;return[l("span","was",{},o)," → ",l("span",r?"now changed":"now",{},n)]}var Tt=class{constructor(t,e){this.chosen=e,this.current=0,this.node=l("div","strip",{role:"listbox","aria-label":t}),this.
+if(!i)return[c("span","now",{},o)];let r=a!==t;return[c("span","was",{},o)," → ",c("span",r?"now changed":"now",{},n)]}var Tt=class{constructor(t,e){this.chosen=e,this.current=0,this.node=c("div","strip",{role:"listbox","aria-label":t}),this.
 node.onkeydown=s=>this.key(s)}show(t,e){String(t)!==String(this.tokens)&&(this.tokens=t,this.current=e,this.node.replaceChildren(
 ...t.map((s,i)=>this.word(s,i)))),[...this.node.children].forEach((s,i)=>s.setAttribute("aria-selected",String(i===e))),
-this.reach(this.current,!1)}word(t,e){let s=l("span","word",{role:"option",tabindex:"-1","data-position":e},t);return s.
-onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=J(this.node);s[this.current]&&(s[this.current].tabIndex=
+this.reach(this.current,!1)}word(t,e){let s=c("span","word",{role:"option",tabindex:"-1","data-position":e},t);return s.
+onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=Z(this.node);s[this.current]&&(s[this.current].tabIndex=
 -1),this.current=$(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let e={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(e)this.reach(this.current+
 e,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var Ne=[g("position"),g("token"),g("prediction (all on)"),g("prediction (heads off)"),g("actual token")],Fs=[g("p(actual\
 ), all on"),g("p(actual), heads off")],je=g("Next-token prediction at every position"),$t=class{part;drawn;constructor(t){
-this.heading=l("h4"),this.pair=l("p","pair-line"),this.hint=l("p","help"),this.at=new T("at",d("Predict the word at")),this.
+this.heading=c("h4"),this.pair=c("p","pair-line"),this.hint=c("p","help"),this.at=new T("at",d("Predict the word at")),this.
 mask=new D("mask",d("Mask it"),d("Off: the model sees the word and predicts it back.")),this.strip=new Tt(d("The word to\
- predict"),o=>x.set({at:o})),this.stripHint=l("p","help");let e=l("div","controls",{},this.at.node,this.mask.node);this.
-choose=l("div","choose",{},e,this.stripHint,this.strip.node),this.barsTitle=l("p","name");let s=l("div","widget",{"data-\
-key":"bars"}),i=l("div","widget",{"data-key":"drift"});this.bars=new Ot(s),this.nextTitle=l("p","name"),this.next=l("sec\
-tion","",{},this.nextTitle),this.table=new F(this.next,d(je)),this.driftTitle=l("p","name",{},d("Drift of each token, by\
- layer (1 − cosine)")),this.note=l("p","help"),this.drift=new _(i),this.barsPart=l("section","",{},this.barsTitle,s),this.
-driftPart=l("section","drift",{},this.driftTitle,this.note,i),t.append(this.heading,this.pair,this.hint,this.choose,this.
+ predict"),o=>x.set({at:o})),this.stripHint=c("p","help");let e=c("div","controls",{},this.at.node,this.mask.node);this.
+choose=c("div","choose",{},e,this.stripHint,this.strip.node),this.barsTitle=c("p","name");let s=c("div","widget",{"data-\
+key":"bars"}),i=c("div","widget",{"data-key":"drift"});this.bars=new Ot(s),this.nextTitle=c("p","name"),this.next=c("sec\
+tion","",{},this.nextTitle),this.table=new F(this.next,d(je)),this.driftTitle=c("p","name",{},d("Drift of each token, by\
+ layer (1 − cosine)")),this.note=c("p","help"),this.drift=new _(i),this.barsPart=c("section","",{},this.barsTitle,s),this.
+driftPart=c("section","drift",{},this.driftTitle,this.note,i),t.append(this.heading,this.pair,this.hint,this.choose,this.
 barsPart,this.driftPart,this.next)}show(t,{heads:e,count:s,what:i,how:o},n){s?s>e?this.heading.textContent=d("Effect: {w\
 hat} ({how})",{what:i,how:o}):this.heading.textContent=R("Effect of switching {n} head off ({mode})","Effect of switchin\
 g {n} heads off ({mode})",e,{mode:o}):this.heading.textContent=d("Effect of switching heads off");let r=JSON.stringify([
@@ -569,19 +569,19 @@ dict the next one."):x.get("mask")==="true"?d("Click a word to mask it and predi
 this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};function Gs(a,t){let e=[...Ne,...Fs].map((i,o)=>({
 title:d(i),kind:o===0?"integer":o<Ne.length?"text":"number"})),s=e.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:s.
 map(i=>e[i]),rows:a.map(i=>s.map(o=>i[o]))}}function Ks({columns:a=[],rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].
-off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var qs=620,V=28,Ys=20,Vs=16,Re=10,Lt=132,Xs=60,he=44,Ie=22,ft=11,He=40,Js=300,zt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
-this.emit=()=>{},this.canvas=l("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=l("canvas","written",{"aria-hid\
-den":"true"}),this.overlay=l("canvas","over",{"aria-hidden":"true"}),this.spacer=l("div","spacer"),this.scroll=l("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=U(),this.field=l("div","field",{},this.canvas,this.wordsCanvas,
-this.overlay,this.scroll,this.room),this.status=l("div","status",{"aria-live":"polite"});let e=d("Heads shown; double-cl\
-ick to show only one");this.heads=l("div","heads",{role:"group","aria-label":e}),this.saving=new z(this),t.append(this.controls(),
-this.heads,this.field,l("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),e={
+off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var qs=620,X=28,Ys=20,Vs=16,Re=10,Lt=132,Xs=60,he=44,Ie=22,ft=11,He=40,Js=300,zt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+this.emit=()=>{},this.canvas=c("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=c("canvas","written",{"aria-hid\
+den":"true"}),this.overlay=c("canvas","over",{"aria-hidden":"true"}),this.spacer=c("div","spacer"),this.scroll=c("div","\
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=U(),this.field=c("div","field",{},this.canvas,this.wordsCanvas,
+this.overlay,this.scroll,this.room),this.status=c("div","status",{"aria-live":"polite"});let e=d("Heads shown; double-cl\
+ick to show only one");this.heads=c("div","heads",{role:"group","aria-label":e}),this.saving=new z(this),t.append(this.controls(),
+this.heads,this.field,c("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),e={
 low:0,high:.5,step:.01,value:.03},s={low:1,high:ft,step:1,value:ft};this.minWeight=Ft(d("Hide below"),e,o=>o.toFixed(2),
-t),this.maxLinks=Ft(d("Strongest per word"),s,o=>o<ft?String(o):d("all"),t),this.fit=l("input","",{type:"checkbox"}),this.
-fit.onchange=t,this.fitLabel=l("label","",{title:d("All words at once, however small")},this.fit," ",d("fit")),this.previous=
+t),this.maxLinks=Ft(d("Strongest per word"),s,o=>o<ft?String(o):d("all"),t),this.fit=c("input","",{type:"checkbox"}),this.
+fit.onchange=t,this.fitLabel=c("label","",{title:d("All words at once, however small")},this.fit," ",d("fit")),this.previous=
 S("‹",()=>this.step(-1),{title:d("Previous layer ([)")}),this.next=S("›",()=>this.step(1),{title:d("Next layer (])")}),
-this.layer=l("span","layer");let i={role:"group","aria-label":d("Layer")};return this.steps=l("div","steps",i,this.previous,
-this.layer,this.next),l("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
+this.layer=c("span","layer");let i={role:"group","aria-label":d("Layer")};return this.steps=c("div","steps",i,this.previous,
+this.layer,this.next),c("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
 ()=>this.paint(),this.scroll.onpointermove=e=>this.hover(this.wordAt(e)),this.scroll.onpointerleave=()=>this.hover(null),
 this.scroll.onclick=e=>{let s=this.wordAt(e);s&&this.pin(s)},this.scroll.onkeydown=e=>this.key(e),this.scroll.onblur=()=>{
 this.cursor=null,this.hover(null)};let t=new ResizeObserver(()=>{let{width:e,room:s}=this.layout??{};this.maps&&(this.field.
@@ -597,7 +597,7 @@ ft),this.fit.checked=t>He&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===nul
 maps.colours){return e.series[t%e.series.length]}showButtons(){let{names:t,theme:e}=this.data;String(this.buttonsFor)!==
 String([t,e])&&(this.buttonsFor=[t,e],this.heads.replaceChildren(...t.map((s,i)=>this.headButton(s,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((s,i)=>{s.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,e){
-let s=d("Click: show or hide. Double-click: show only this head."),i=l("i");i.style.background=this.colour(e);let o=S(t,
+let s=d("Click: show or hide. Double-click: show only this head."),i=c("i");i.style.background=this.colour(e);let o=S(t,
 ()=>this.toggle(e),{title:s});return o.prepend(i),o.ondblclick=()=>this.activate([e]),o}toggle(t){let e=this.active.filter(
 s=>s!==t);this.activate(e.length<this.active.length?e:[...e,t].sort((s,i)=>s-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
@@ -605,22 +605,22 @@ Js)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeigh
 room:e};let{height:s,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||qs,r=Math.min((n-40)/o,Ys),h=e||i?r:Math.max(r,Vs),c=Math.ceil(V+h*o+12),p=$(h*.72,9,14),
-f=(b,v)=>{let k=b.map(C=>Math.min(A(C,p),Lt-8));return Math.max(...k,A(v,12))+18},u=s?c:Math.min(c,n),m=this.active.length>
+this.maps.R,this.maps.C,1),n=i||qs,r=Math.min((n-40)/o,Ys),h=e||i?r:Math.max(r,Vs),l=Math.ceil(X+h*o+12),p=$(h*.72,9,14),
+f=(b,v)=>{let k=b.map(C=>Math.min(A(C,p),Lt-8));return Math.max(...k,A(v,12))+18},u=s?l:Math.min(l,n),m=this.active.length>
 1?Math.min(Xs,6*this.active.length):0,w=m+f(this.maps.rows.labels,d("from (query)")),y=t-f(this.maps.columns.labels,d("t\
-o (key)"))-m-he;return{width:t,row:h,height:c,shown:u,size:p,stripes:m,left:w,right:y}}paint(){let t=this.scroll.scrollTop,
+o (key)"))-m-he;return{width:t,row:h,height:l,shown:u,size:p,stripes:m,left:w,right:y}}paint(){let t=this.scroll.scrollTop,
 e=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(e,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,e,s){
-return V+(e+.5)*t.row-s}paintWords(t,e,s,i,o=null){if(i<V){let r={size:12,colour:s.muted};t.text(d("from (query)"),e.left-
+return X+(e+.5)*t.row-s}paintWords(t,e,s,i,o=null){if(i<X){let r={size:12,colour:s.muted};t.text(d("from (query)"),e.left-
 6,12-i,{...r,align:"right"}),t.text(d("to (key)"),e.right+6,12-i,r)}let n=e.row>=Re;for(let r of["from","to"])!o||o.way===
 r?this.paintSide(r,t,e,s,i,o):n||this.paintSide(r,t,e,{...s,ink:s.muted},i)}paintSide(t,e,s,i,o,n=null){let{row:r,size:h,
-left:c,right:p,shown:f,width:u}=s,m=this.maps.side(t),w=t==="from",y=Math.max(1,Math.ceil((h+1)/r)),b=new Set(t===this.way?
+left:l,right:p,shown:f,width:u}=s,m=this.maps.side(t),w=t==="from",y=Math.max(1,Math.ceil((h+1)/r)),b=new Set(t===this.way?
 this.maps.indices(this.pins,t):[]);m.labels.forEach((O,N)=>{let I=this.y(s,N,o),G=b.has(N);if(I<-r||I>f+r||N%y&&!G||n?.indices.
 includes(N)&&!G)return;let st=G?i.accent:n?i.muted:i.ink,Ut={size:h,colour:st,bold:G,align:w?"right":"left"};e.text(P(O,
-h,Lt-8),w?c-6:p+6,I,Ut)});let v=dt(m,0,m.labels.length);if(!v)return;let k=V+v*r-o,C=w?0:p;e.line(C,k,C+(w?c:u-p),k,i.accent,
+h,Lt-8),w?l-6:p+6,I,Ut)});let v=dt(m,0,m.labels.length);if(!v)return;let k=X+v*r-o,C=w?0:p;e.line(C,k,C+(w?l:u-p),k,i.accent,
 1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<ft?this.maxLinks.value():1/0;if(e?.way===
 "to")return this.maps.linksTo(t,e.indices,s,i);let o=e?e.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(
-t,o,s,i)}paintLinks(t,e,s,i,o){let n=this.active.length,r=Math.max(...this.active.map(c=>this.maps.largest(c))),h=Math.min(
-1.6,.6*e.row/Math.max(n,1));for(let[c,p]of this.active.entries()){let f=(c-(n-1)/2)*h,u=this.maps.peak==="row"?this.maps.
+t,o,s,i)}paintLinks(t,e,s,i,o){let n=this.active.length,r=Math.max(...this.active.map(l=>this.maps.largest(l))),h=Math.min(
+1.6,.6*e.row/Math.max(n,1));for(let[l,p]of this.active.entries()){let f=(l-(n-1)/2)*h,u=this.maps.peak==="row"?this.maps.
 rowPeaks(p):null;for(let[m,w,y]of this.links(p,o)){let b=this.y(e,m,i)+f,v=this.y(e,w,i)+f;if(Math.max(b,v)<0||Math.min(
 b,v)>e.shown)continue;let k=this.maps.shade(y,u?u[m]:r),C=o?1+2.2*k:.6+1.4*k,O=o?.25+.75*k:.06+.7*k;t.curve(e.left,b,e.right,
 v,this.colour(p,s),C,O)}}}get focus(){let t=this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let e=this.
@@ -629,24 +629,24 @@ s=this.scroll.scrollTop,i=new M(this.wordsCanvas,e.width,e.shown);this.paintWord
 this.overlay,e.width,e.shown);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(o,e,this.maps.colours,this.scroll.
 scrollTop,t),this.status.textContent=t?this.describe(t):this.hint()}paintFocus(t,e,s,i,o){this.paintLinks(t,e,s,i,o),this.
 paintShares(t,e,s,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={size:Math.max(e.size,11),colour:s.accent,
-bold:!0,align:n?"right":"left"},c=n?e.left-6:e.right+6,p=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let f of o.
-indices.filter(u=>!p.includes(u)))t.text(P(r[f],h.size,Lt-8),c,this.y(e,f,i),h)}paintShares(t,e,s,i,o){let{row:n,size:r,
-left:h,right:c,width:p,shown:f}=e,u=o.way==="from",m=this.active.map(k=>this.maps.profile(k,o.indices,o.way)),w=Math.max(
-...m.map(k=>k.reduce((C,O)=>Math.max(C,O),0)),Y),y=n>=Re,b=u?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:v}=u?this.
+bold:!0,align:n?"right":"left"},l=n?e.left-6:e.right+6,p=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let f of o.
+indices.filter(u=>!p.includes(u)))t.text(P(r[f],h.size,Lt-8),l,this.y(e,f,i),h)}paintShares(t,e,s,i,o){let{row:n,size:r,
+left:h,right:l,width:p,shown:f}=e,u=o.way==="from",m=this.active.map(k=>this.maps.profile(k,o.indices,o.way)),w=Math.max(
+...m.map(k=>k.reduce((C,O)=>Math.max(C,O),0)),V),y=n>=Re,b=u?{x:l+6,align:"left"}:{x:h-6,align:"right"},{labels:v}=u?this.
 maps.columns:this.maps.rows;v.forEach((k,C)=>{let O=this.y(e,C,i);if(O<-n||O>f+n)return;let N=m.map(Wt=>Wt[C]),I=N.reduce(
 (Wt,Ge)=>Wt+Ge,0)/Math.max(N.length,1);this.paintStripes(t,e,s,u,O,N,w);let G=I>=.1*w;if(!y&&!G)return;let st=y?r:11,Ut={
 size:st,colour:s.ink,bold:G,align:b.align};t.text(P(k,st,Lt-8),b.x,O,Ut),!(I<.005||!u)&&t.text(I.toFixed(2),p-14,O,{size:Math.
-min(st,12),colour:s.muted,align:"right"})})}paintStripes(t,e,s,i,o,n,r){let{row:h,stripes:c,left:p,right:f,width:u}=e,m=i?
-u-he-c:0,w=i?f+2:0,y=i?u-f-he:p-2,b=c?m:w,v=(c||y)/n.length;n.forEach((k,C)=>{let O=.75*tt[this.maps.scale](k/r);t.rect(
+min(st,12),colour:s.muted,align:"right"})})}paintStripes(t,e,s,i,o,n,r){let{row:h,stripes:l,left:p,right:f,width:u}=e,m=i?
+u-he-l:0,w=i?f+2:0,y=i?u-f-he:p-2,b=l?m:w,v=(l||y)/n.length;n.forEach((k,C)=>{let O=.75*tt[this.maps.scale](k/r);t.rect(
 b+C*v,o-h/2,v,h,this.colour(this.active[C],s),O)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)return this.
 hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,e,
-t)),r=n[0].map((u,m)=>n.reduce((w,y)=>w+y[m],0)/s),h=ct(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=e.length>3?d(
+t)),r=n[0].map((u,m)=>n.reduce((w,y)=>w+y[m],0)/s),h=ct(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),l=e.length>3?d(
 "{n} words",{n:e.length}):e.map(u=>i.labels[u]).join(" + "),p=s===1?this.data.names[this.active[0]]:d("mean of {n} heads",
-{n:s}),f=e.length>1?[d("sum of {n}",{n:e.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[p,...f].
+{n:s}),f=e.length>1?[d("sum of {n}",{n:e.length})]:[];return`${l} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[p,...f].
 join(", ")})`}hint(){return this.active.length?d("Hover a word: on the left, what it attends to; on the right, what atte\
 nds to it. Click to pin; pin several for their sum."):d("No head is shown: choose one above.")}wordAt(t){let e=this.scroll.
 getBoundingClientRect(),s=e.width/this.scroll.offsetWidth||1,i=(t.clientX-e.left)/s,o=(t.clientY-e.top)/s+this.scroll.scrollTop,
-n=i<this.layout.left+12?"from":i>this.layout.right-12?"to":null,r=Math.floor((o-V)/this.layout.row);return n&&r>=0&&r<this.
+n=i<this.layout.left+12?"from":i>this.layout.right-12?"to":null,r=Math.floor((o-X)/this.layout.row);return n&&r>=0&&r<this.
 maps.side(n).labels.length?{way:n,index:r}:null}hover(t){t?.index===this.hovered?.index&&t?.way===this.hovered?.way||(this.
 hovered=t,this.scroll.style.cursor=t?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}pin({
 way:t,index:e}){this.lastCursor={way:t,index:e},this.hovered=null,this.cursor=null,this.setPins(...this.maps.pinsAfterClick(
@@ -656,30 +656,30 @@ e,s-1),ArrowDown:()=>this.moveCursor(e,s+1),ArrowLeft:()=>this.moveCursor("from"
 s),Enter:i&&(()=>this.pin(i)),Escape:()=>{this.cursor=null,this.setPins([],this.way)},"[":()=>this.step(-1),PageUp:()=>this.
 step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}[t.key];n&&(n(),t.preventDefault(),t.stopPropagation(),this.cursor&&
 this.scrollToCursor())}moveCursor(t,e){this.cursor={way:t,index:$(e,0,this.maps.side(t).labels.length-1)},this.lastCursor=
-this.cursor}scrollToCursor(){let t=V+(this.cursor?.index??0)*this.layout.row,{scrollTop:e}=this.scroll;(t<e+V||t>e+this.
+this.cursor}scrollToCursor(){let t=X+(this.cursor?.index??0)*this.layout.row,{scrollTop:e}=this.scroll;(t<e+X||t>e+this.
 layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t,e,s){let i=this.arrange(e,{
 fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,s),t.shift(Ie)),this.paintWords(t,i,s,0,this.focus),this.focus?
 this.paintFocus(t,i,s,0,this.focus):this.paintLinks(t,i,s,0,null)}paintKey(t,e){let s=10;for(let i of this.active){let o=this.
 data.names[i];t.rect(s,4,11,11,this.colour(i,e)),t.text(o,s+15,10,{size:12,colour:e.ink}),s+=28+A(o,12)}}exportSize(t){let{
 height:e}=this.arrange(t,{fit:!1,whole:!0});return[t,e+(this.active.length>1?Ie:0)]}};var Pt=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",d("attends to")],["to",
-d("attended by")]].map(([i,o])=>S(o,()=>this.set(this.pins,i))),this.status=l("div","status",{"aria-live":"polite"}),this.
-words=l("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=l("canvas","drawn",{"aria-hidden":"true"}),
-this.saving=new z(this);let e=l("div","modes",{role:"group","aria-label":d("Direction")},...this.directions),s=l("div","\
-bar",{},e);t.append(s,this.words,this.scale,l("div","foot",{},this.status,this.saving.menu)),this.words.onkeydown=i=>this.
+d("attended by")]].map(([i,o])=>S(o,()=>this.set(this.pins,i))),this.status=c("div","status",{"aria-live":"polite"}),this.
+words=c("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=c("canvas","drawn",{"aria-hidden":"true"}),
+this.saving=new z(this);let e=c("div","modes",{role:"group","aria-label":d("Direction")},...this.directions),s=c("div","\
+bar",{},e);t.append(s,this.words,this.scale,c("div","foot",{},this.status,this.saving.menu)),this.words.onkeydown=i=>this.
 key(i)}show(t){this.data=t,this.maps=new W(t),this.pins=t.pins,this.way=t.way;let{labels:e}=this.maps.rows;this.words.setAttribute(
-"aria-label",d("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let s=[...J(this.words)].findIndex(
+"aria-label",d("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let s=[...Z(this.words)].findIndex(
 i=>i===B(this.words));this.words.replaceChildren(...e.map((i,o)=>this.word(i,o))),this.setCurrent($(s<0?this.current??0:
-s,0,e.length-1),s>=0),this.paint(),window.painted=!0}word(t,e){let{segments:s}=this.maps.rows,i=l("span","word",{role:"o\
+s,0,e.length-1),s>=0),this.paint(),window.painted=!0}word(t,e){let{segments:s}=this.maps.rows,i=c("span","word",{role:"o\
 ption",tabindex:"-1"},t);return i.classList.toggle("second",s[e]===1&&s[e-1]===0),i.onclick=()=>this.pin(e),i.onmouseenter=
 i.onfocus=()=>{this.status.textContent=this.describe(e)},i.onmouseleave=()=>{this.status.textContent=this.hint()},i}get pinned(){
 return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:e}=this;if(e.length)return this.maps.profile(
 0,e,this.way);let s=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,s,this.way).map(i=>i/Math.max(t,1))}paint(){
 let t=this.shares(),e=this.maps.colours,s=new Set(this.pinned);this.directions.forEach((o,n)=>{o.setAttribute("aria-pres\
-sed",String(n===1==(this.way==="to")))}),this.shades(t,e).forEach((o,n)=>{let r=J(this.words)[n];r&&(Object.assign(r.style,
+sed",String(n===1==(this.way==="to")))}),this.shades(t,e).forEach((o,n)=>{let r=Z(this.words)[n];r&&(Object.assign(r.style,
 {background:rt(o),color:at(o)}),r.title=t[n].toFixed(4),r.setAttribute("aria-selected",String(s.has(n))))}),this.status.
 textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"\
-40px"}),this.paintScale(new M(this.scale,i,40),4,6,t,e)}shades(t,e){let s=t.reduce((o,n)=>Math.max(o,n),0),i=K(e.ramp);return[
-...t].map(o=>i[Math.round(255*tt[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.reduce((c,p)=>Math.max(c,p),
+40px"}),this.paintScale(new M(this.scale,i,40),4,6,t,e)}shades(t,e){let s=t.reduce((o,n)=>Math.max(o,n),0),i=q(e.ramp);return[
+...t].map(o=>i[Math.round(255*tt[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.reduce((l,p)=>Math.max(l,p),
 0),{unit:r,scale:h}=this.maps;At(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,e,s)}describe(t){let{labels:e}=this.
 maps.rows,{pinned:s}=this,i=s.length?s.map(n=>e[n]).join(" + "):d("all words, on average"),o=this.shares()[t].toFixed(4);
 return this.way==="to"?`${e[t]} → ${i}: ${o}`:`${i} → ${e[t]}: ${o}`}hint(){let t=this.pinned.length;return this.way===
@@ -688,34 +688,34 @@ lick again to unpin.",t):d("Attention that each word gives, averaged over all wo
  it."):t?R("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they attend to. \
 Click again to unpin.",t):d("Attention that each word receives, averaged over all words. Click a word to see what it att\
 ends to.")}pin(t){let[e,s]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(e,s)}set(t,e){
-this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}setCurrent(t,e){let s=J(this.words);s.length&&(s[this.
+this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}setCurrent(t,e){let s=Z(this.words);s.length&&(s[this.
 current]&&(s[this.current].tabIndex=-1),this.current=t,s[t].tabIndex=0,e&&s[t].focus({preventScroll:!0}))}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let e={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(e)this.setCurrent($(this.
 current+e,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.pin(this.current);else if(t.key===
 "Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,e,s){let i=this.shares(),o=this.
-shades(i,s),n=new Set(this.pinned);for(let{label:h,i:c,x:p,y:f,w:u}of this.exportLayout(e))t.rect(p,f,u,26,rt(o[c])),n.has(
-c)&&t.frame(p,f,u,26,s.accent,2),t.text(h,p+6,f+13,{size:16,colour:at(o[c])});let[,r]=this.exportSize(e);this.paintScale(
+shades(i,s),n=new Set(this.pinned);for(let{label:h,i:l,x:p,y:f,w:u}of this.exportLayout(e))t.rect(p,f,u,26,rt(o[l])),n.has(
+l)&&t.frame(p,f,u,26,s.accent,2),t.text(h,p+6,f+13,{size:16,colour:at(o[l])});let[,r]=this.exportSize(e);this.paintScale(
 t,10,r-36,i,s)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{let n=A(i,16)+12;e+n>t-10&&e>10&&(e=
 10,s+=34);let r={label:i,i:o,x:e,y:s,w:n};return e+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var Zs=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
 {title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],Nt={
 size:26,number:15,line:52,pad:4,margin:12},Qs="#d9730d",jt=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
-strip=l("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let e=l("div");this.saving=new z(
-this),t.append(this.strip,l("div","foot",{},this.saving.menu),e),this.table=new F(e,d("Where each product atom looks"))}show(t){
+strip=c("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let e=c("div");this.saving=new z(
+this),t.append(this.strip,c("div","foot",{},this.saving.menu),e),this.table=new F(e,d("Where each product atom looks"))}show(t){
 let{tokens:e,links:s,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:s,rows:i,pins:o});let n=B(this.
 strip)?.dataset.position;this.strip.replaceChildren(...e.map(([r,h])=>this.token(h,r))),n&&L(this.strip,`[data-position=\
 "${n}"]`)?.focus(),this.table.show({columns:Mt(Zs),rows:i}),window.painted=!0}linked(t){let e=this.links.flatMap(({from:n,
 to:r},h)=>n===t||r===t?[h+1]:[]),s=e.map(n=>this.links[n-1]),i=s.some(({right:n})=>!n),o=s.some(({from:n,to:r})=>this.pins.
 includes(n)||this.pins.includes(r));return{numbers:e,isWrong:i,isPinned:o}}token(t,e){let{numbers:s,isWrong:i,isPinned:o}=this.
-linked(e);if(!s.length)return l("span",t===">>"?"arrow":"",{},t);let n={"data-position":e,"aria-pressed":String(o),title:this.
-title(s,e)},r=l("sup","",{},s.join(" ")),c=S(t,()=>this.pin(e),{className:`atom${i?" wrong":""}`,...n});return c.append(
-r),c}title(t,e){let[,s,,i,o,n]=this.rows[t[0]-1];return o===e?d("{number} attends most to {to} at {position}: {verdict}.",
+linked(e);if(!s.length)return c("span",t===">>"?"arrow":"",{},t);let n={"data-position":e,"aria-pressed":String(o),title:this.
+title(s,e)},r=c("sup","",{},s.join(" ")),l=S(t,()=>this.pin(e),{className:`atom${i?" wrong":""}`,...n});return l.append(
+r),l}title(t,e){let[,s,,i,o,n]=this.rows[t[0]-1];return o===e?d("{number} attends most to {to} at {position}: {verdict}.",
 {number:t[0],to:s,position:n,verdict:i}):R("{numbers} of the product attends most to it.","{numbers} of the product atte\
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let e=String(this.pins)===String(t)?[]:[t],s=this.links.some(({from:i})=>i===
-t);this.emit("pins",{pins:e,way:s?"from":"to"})}export(t,e,s){let{size:i,number:o,pad:n}=Nt;for(let{token:r,numbers:h,isWrong:c,
-isPinned:p,x:f,y:u,w:m}of this.exportLayout(e)){h.length&&!c&&t.rect(f,u,m,i+2*n,s.accent,p?.45:.16),c&&t.frame(f,u,m,i+
+t);this.emit("pins",{pins:e,way:s?"from":"to"})}export(t,e,s){let{size:i,number:o,pad:n}=Nt;for(let{token:r,numbers:h,isWrong:l,
+isPinned:p,x:f,y:u,w:m}of this.exportLayout(e)){h.length&&!l&&t.rect(f,u,m,i+2*n,s.accent,p?.45:.16),l&&t.frame(f,u,m,i+
 2*n,Qs,2),t.text(r,f+n,u+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),f+n+A(r,i),
-u+n+o/2,w)}}exportLayout(t){let{size:e,number:s,line:i,pad:o,margin:n}=Nt,[r,h]=[n,n];return this.data.tokens.map(([c,p])=>{
-let f=this.linked(c),u=A(p,e)+A(f.numbers.join(" "),s,!0)+2*o;r+u>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:p,...f,x:r,y:h,
+u+n+o/2,w)}}exportLayout(t){let{size:e,number:s,line:i,pad:o,margin:n}=Nt,[r,h]=[n,n];return this.data.tokens.map(([l,p])=>{
+let f=this.linked(l),u=A(p,e)+A(f.numbers.join(" "),s,!0)+2*o;r+u>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:p,...f,x:r,y:h,
 w:u};return r+=u+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Nt.line+Nt.margin]}};var De={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
 g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"*.*"]},ti=g("Click a cell, a word, or dr\
 ag over a block of cells: once cuts, once more mends."),Rt=class{constructor(){this.isOn=!1,this.where="this head",this.
@@ -724,26 +724,26 @@ toOthers=!1,this.changed=()=>{};let t=d("Take single weights out: from one word 
 i}}),this.heads.offer(Object.entries(De).map(([i,[o]])=>[i,d(o)]));let e=d("Nobody: its weight is set to 0, the others s\
 tay as they are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et \
 al. 2023).");this.who=new T("cut-for",d("Its attention"),{title:e,changed:i=>{this.toOthers=i==="others"}}),this.who.offer(
-[["nobody",d(ne)],["others",d(re)]]),this.mend=S(d("Mend all"),()=>this.mendAll(),{title:d("Take every cut back")});let s=l(
-"div","controls",{},this.heads.node,this.who.node,this.mend);this.node=l("div","cuts",{},s,l("p","help",{},d(ti))),this.
+[["nobody",d(ne)],["others",d(re)]]),this.mend=S(d("Mend all"),()=>this.mendAll(),{title:d("Take every cut back")});let s=c(
+"div","controls",{},this.heads.node,this.who.node,this.mend);this.node=c("div","cuts",{},s,c("p","help",{},d(ti))),this.
 heads.show(this.where),this.who.show("nobody")}switch(t){this.isOn=t,this.changed()}show(t){this.toggle.hidden=!t,this.toggle.
 setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!t||!this.isOn,this.mend.disabled=!j(x.get("off")).length}cut([
 t,e],{queries:s,keys:i}){let[,o]=De[this.where],n=`${o(t,e)}:${Be(s)}:${Be(i)}${this.toOthers?"~":""}`,r=[t,e,s?.[0]??0,
 i?.[0]??0];x.set({off:be(x.get("off"),n,r)})}mendAll(){let t=x.get("off"),e=j(t).map(i=>i.text),s=t.split(/[,;\s]+/).filter(
 i=>i&&!e.includes(i));x.set({off:s.join(",")})}};function Be(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var Ue=a=>`${(100*a).toFixed(0)} %`;function We({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>ei(a,e,i)).filter(
 Boolean);return s.length?[...new Set(s)].join(" "):a.head}function ei(a,t,e){let s=a[t][e];if(!s)return"";let[i,o,n,r,h]=s,
-[c,p]=[a.rows[i],a.columns[o]],f=d("“{word}” looks at “{other}”: {share}",{word:c,other:p,share:Ue(n)});if(t==="\
+[l,p]=[a.rows[i],a.columns[o]],f=d("“{word}” looks at “{other}”: {share}",{word:l,other:p,share:Ue(n)});if(t==="\
 to")return d("{link}, the most of all words.",{link:f});if(r===void 0)return d("{link}.",{link:f});let u={link:f,word:a.
 columns[r],share:Ue(h)};return d("{link}; of the words most at “{word}”: {share}.",u)}var si=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
 ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],It=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,e,s){
-this.heading=l("h4");let i=()=>x.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads);this.switch=S("",i,{
-className:"switch-head"}),this.link=l("p","link",{"aria-live":"polite"}),this.controls=new le(s),this.places={},this.widgets=
-{},this.later={pictures:{},awaited:!1},this.picture=l("div","picture-place"),this.how=l("p","help how"),this.typical=l("\
-p","help typical"),this.notes=l("div","notes"),this.difference=l("section","difference"),this.wide=e,this.cuts=new Rt,this.
-cuts.changed=()=>this.show(this.part,this.atlas,this.state,this.later);let o=l("div","top",{},this.heading,this.cuts.toggle,
+this.heading=c("h4");let i=()=>x.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads);this.switch=S("",i,{
+className:"switch-head"}),this.link=c("p","link",{"aria-live":"polite"}),this.controls=new le(s),this.places={},this.widgets=
+{},this.later={pictures:{},awaited:!1},this.picture=c("div","picture-place"),this.how=c("p","help how"),this.typical=c("\
+p","help typical"),this.notes=c("div","notes"),this.difference=c("section","difference"),this.wide=e,this.cuts=new Rt,this.
+cuts.changed=()=>this.show(this.part,this.atlas,this.state,this.later);let o=c("div","top",{},this.heading,this.cuts.toggle,
 this.switch),n=[this.how,this.controls.node,this.typical,this.notes,this.difference];t.append(o,this.link,this.cuts.node,
-this.picture,...n),this.change=new _(this.place(this.difference,"difference")),this.changeTitle=l("p","name"),this.unchanged=
-l("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,e){let s=l("div",
+this.picture,...n),this.change=new _(this.place(this.difference,"difference")),this.changeTitle=c("p","name"),this.unchanged=
+c("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,e){let s=c("div",
 "widget",{"data-key":e});return t.append(s),s}widget(t,e,s=this.picture){return this.widgets[t]||(this.places[t]=this.place(
 s,t),this.widgets[t]=new e(this.places[t],d("Strongest token pairs")),this.query&&this.offer(this.query),this.widgets[t].
 emit=((i,o)=>this.handle(i,o))),this.widgets[t]}offer(t){this.query=t;for(let e of["heatmap","lines"])this.widgets[e]?.saving.
@@ -751,13 +751,13 @@ offer(`${t}&picture=${e}`)}handle(t,e){t==="pins"&&x.set(ni(e)),t==="cut"&&this.
 {shown:e.join()},{step:!1}),t==="layer"&&this.onOpen([e,this.head[1]])}show(t,e,s,i){this.head=s.open,this.atlas=e,this.
 state=s,this.controls.show(t,e,s),this.cuts.show(t.view==="heatmap"&&t.heads.length===1);let o=t.heads.length===1&&s.off[t.
 heads[0][0]*e.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[d("off")]:[]].join(" · "),this.showSwitch(e,
-s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=x.get("numbers")==="true",h=j(x.get("off")),c=JSON.stringify(
-[n,r,s.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&c===this.drawn||(Object.assign(
-this,{part:t,drawn:c,later:i}),this.showPictures(t,s,n,r),this.showDifference(t,n))}showSwitch(t,{open:[e,s],off:i}){let o=i[e*
+s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=x.get("numbers")==="true",h=j(x.get("off")),l=JSON.stringify(
+[n,r,s.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&l===this.drawn||(Object.assign(
+this,{part:t,drawn:l,later:i}),this.showPictures(t,s,n,r),this.showDifference(t,n))}showSwitch(t,{open:[e,s],off:i}){let o=i[e*
 t.heads+s],n=`${e}.${s}`;this.switch.textContent=o?d("Switch head {head} on",{head:n}):d("Switch head {head} off",{head:n}),
 this.switch.setAttribute("aria-pressed",String(o))}showPictures(t,e,s,i){let o=new Set,n=(m,w,y,b)=>{o.add(m),this.widget(
-m,w,b),this.places[m].hidden=!1,this.widgets[m].show(y)},{heatmap:r,lines:h,text:c}=t.pictures;r&&n("heatmap",_,{...r,...s,
-numbers:i,...this.cutting(t)}),h&&n("lines",zt,{...h,...s,active:ye(h,e.shown)}),c&&n("text-view",Pt,{...c,...s}),t.table&&
+m,w,b),this.places[m].hidden=!1,this.widgets[m].show(y)},{heatmap:r,lines:h,text:l}=t.pictures;r&&n("heatmap",_,{...r,...s,
+numbers:i,...this.cutting(t)}),h&&n("lines",zt,{...h,...s,active:ye(h,e.shown)}),l&&n("text-view",Pt,{...l,...s}),t.table&&
 n("table",F,ri(t.table)),t.atoms&&n("atom-map",jt,{...t.atoms,...s});for(let m of Object.values(this.columns??{}))m.hidden=
 !0;for(let{reading:m,title:w,off:y,note:b,later:v}of t.readings??[]){let k=(v?this.later:t).pictures[`reading-${m}`];this.
 readingCaption(m,w,y,b,!!v&&this.later.awaited),k&&n(`reading-${m}`,_,{...k,...s},this.readingPlace(m))}for(let[m,w]of Object.
@@ -765,13 +765,13 @@ entries(this.places))w.hidden=!o.has(m);this.wide.hidden=!t.readings,this.link.t
 t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),this.typical.textContent=t.
 typical??"",this.typical.hidden=!t.typical;let p=Object.values(t.pictures).map(m=>m.rounding??""),u=[...[t.empty,t.table?.
 caption,t.atoms?.caption],...t.notes,p.sort().at(-1),...ii(t,e)];t.readings&&u.push(d("The maps are at the top. Choose a\
-nother layer or head here, or in the atlas.")),this.notes.replaceChildren(...u.filter(Boolean).map(m=>l("p","help",{},m)))}cutting({
+nother layer or head here, or in the atlas.")),this.notes.replaceChildren(...u.filter(Boolean).map(m=>c("p","help",{},m)))}cutting({
 heads:t}){if(t.length>1)return{};let e=j(x.get("off")).filter(i=>i.covers(...t[0])),s=(i,o)=>e.some(n=>n.covers(...t[0],
 i,o));return{cutting:this.cuts.isOn,...e.length&&{isCut:s}}}showDifference(t,e){let{difference:s}=t.pictures;this.difference.
 hidden=!s&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.
 textContent=t.unchanged??"";let i=L(this.difference,"[data-key]");i.hidden=!s,s&&this.change.show({...s,...e,pins:[]})}readingPlace(t){
-return L(this.columns[t],".reading-picture")}readingCaption(t,e,s,i,o){if(this.columns??={},!this.columns[t]){let c=l("p",
-"reading-off"),p=[l("h4"),l("div","reading-picture"),c,l("p","help")];this.columns[t]=l("div","reading",{},...p),this.wide.
+return L(this.columns[t],".reading-picture")}readingCaption(t,e,s,i,o){if(this.columns??={},!this.columns[t]){let l=c("p",
+"reading-off"),p=[c("h4"),c("div","reading-picture"),l,c("p","help")];this.columns[t]=c("div","reading",{},...p),this.wide.
 append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!o);let[n,,r,h]=this.columns[t].
 children;n.textContent=e+(o?" …":""),r.textContent=s,h.textContent=i}},le=class{onOpen;constructor(t){let e=(r,h)=>this.
 onOpen([Number(r),Number(h)]);this.layer=new T("layer",d("Layer"),{changed:r=>e(r,this.head.select.value)}),this.head=new T(
@@ -782,75 +782,76 @@ ayer · *.4 a column.");this.chosen=new Ct("chosen",d("Heads"),{title:s}),this.h
 such as [CLS] and [SEP]."));let i=d("Merge word pieces: sum the attention to them, average the attention from them (Clar\
 k et al. 2019).");this.words=new D("words",d("Whole words"),i);let o=d("A is the first sentence, B the second. A→B: atte\
 ntion from the first to the second.");this.part=new H("part",d("Sentences"),t.part,{title:o});let n=[this.layer,this.head,
-this.scope,this.chosen,this.how,this.special,this.words,this.part];this.node=l("div","controls",{},...n.map(r=>r.node))}show(t,e,s){
+this.scope,this.chosen,this.how,this.special,this.words,this.part];this.node=c("div","controls",{},...n.map(r=>r.node))}show(t,e,s){
 let i=n=>Array.from({length:n},(r,h)=>[String(h),String(h)]);this.layer.offer(i(e.layers)),this.head.offer(i(e.heads)),this.
 layer.show(String(s.open[0])),this.head.show(String(s.open[1]));let o=x.get("scope");for(let n of[this.scope,this.chosen,
 this.how,this.special,this.words,this.part])n.show();this.chosen.node.hidden=o!=="chosen heads",this.how.node.hidden=o===
 "this head",this.part.node.hidden=!t.pair}};function ii({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")
 return[a.head];let s=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(
-i)].join(" ")]}function oi({links:a},t){return!a||t!==a.head?[t]:[l("span","said",{},t),l("span","brief",{},a.brief)]}function ni({
+i)].join(" ")]}function oi({links:a},t){return!a||t!==a.head?[t]:[c("span","said",{},t),c("span","brief",{},a.brief)]}function ni({
 pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:x.
 get("sort").replace("link","layer")}}function ri({rows:a}){return{columns:Mt(si.slice(0,a[0]?.length??5)),rows:a}}var Ht=["model","text","pair"],_e={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Fe(a,t){
-let e={};for(let s of t)e[s]=X(a,vt[s]);return _e[a.sort]&&e.atlas&&(e.order=X(a,[...vt.order,..._e[a.sort]])),a.view===
-"table"&&e.head&&Object.assign(e.head,X(a,["pin","way"])),a.view==="readings"&&e.head&&(e.zeroing=X(a,vt.zeroing)),e}function X(a,t){
+let e={};for(let s of t)e[s]=J(a,vt[s]);return _e[a.sort]&&e.atlas&&(e.order=J(a,[...vt.order,..._e[a.sort]])),a.view===
+"table"&&e.head&&Object.assign(e.head,J(a,["pin","way"])),a.view==="readings"&&e.head&&(e.zeroing=J(a,vt.zeroing)),e}function J(a,t){
 let e=t.filter(s=>(a[s]??"")!==(E[s]??""));return Object.fromEntries(e.map(s=>[s,a[s]]))}function ce(a){let t=new URLSearchParams(
 a);return JSON.stringify(Ht.map(e=>t.get(e)??""))}var ai=g("PNG, SVG, PDF, TikZ: Save picture, below."),Dt=class{constructor(t,e){let s=d("Views of the same attention. Th\
 ey share the pinned tokens."),i=new H("view",d("View"),e.view,{title:s}),o=new H("scale",d("Colour scale"),e.scale),n=new H(
 "peak",d("Normalise colours by"),e.peak),r=new T("colours",d("Palette")),h=d("Of the heatmap, where they have room: the \
-weight in percent."),c=new D("numbers",d("Numbers in the cells"),h);this.view=i,this.parts=[i,o,n,r,c],r.offer(Object.entries(
+weight in percent."),l=new D("numbers",d("Numbers in the cells"),h);this.view=i,this.parts=[i,o,n,r,l],r.offer(Object.entries(
 e.colours).map(([b,v])=>[b,d("{name}: {words}",{name:b,words:v})]));let p=d("sqrt and log make weak links visible. The v\
 alues on hover do not change."),f=d("The strongest colour stands for the largest weight overall (global) or in each row \
-(row)."),u=(b,v,k)=>l("div","",{},l("div","name",{},v),b.node,l("div","help",{},k));this.links=Object.entries({html:[g("\
+(row)."),u=(b,v,k)=>c("div","",{},c("div","name",{},v),b.node,c("div","help",{},k));this.links=Object.entries({html:[g("\
 Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All weights, hi\
 dden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per token pair.")],
 json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
-b,[v,k]])=>l("a","button",{"data-kind":b,title:d(k),download:""},d(v)));let m=te(d("Colours"),u(o,d("Colour scale"),p),u(
-n,d("Normalise colours by"),f),r.node,c.node),w=l("div","help",{},d(ai)),y=te(d("Export"),...this.links,li(),w);m.classList.
-add("colours"),y.classList.add("export"),t.append(i.node,l("span","space"),m,y,hi())}offerAtomMap(t){let e=x.get("view")===
+b,[v,k]])=>c("a","button",{"data-kind":b,title:d(k),download:""},d(v)));let m=te(d("Colours"),u(o,d("Colour scale"),p),u(
+n,d("Normalise colours by"),f),r.node,l.node),w=c("div","help",{},d(ai)),y=te(d("Export"),...this.links,li(),w);m.classList.
+add("colours"),y.classList.add("export"),t.append(i.node,c("span","space"),m,y,hi())}offerAtomMap(t){let e=x.get("view")===
 "atom map";for(let s of this.view.buttons)s.hidden=s.dataset.value==="atom map"&&!t&&!e}show(t){for(let e of this.parts)
 e.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function hi(){let a=d("Presentation mode: larg\
 e type, no sidebar");return S(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function li(){let a=d(
 "Copy link"),t=S(a,async()=>{t.textContent=await ci(location.href)?d("Copied"):d("Copy it from the address bar"),setTimeout(
-()=>{t.textContent=a},2500)});return t}async function ci(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=l(
+()=>{t.textContent=a},2500)});return t}async function ci(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=c(
 "textarea","",{},a);document.body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),e}}var de=Object.keys(E),di=500,Bt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
-this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(s,i)=>this.draw(s,i),fail:s=>this.fail(s)};this.request=new Q(
-e),this.beside=new Q(e,this.request),this.slower=new Q(e),this.changed=()=>this.update(),this.message=l("p","message",{role:"\
-status",hidden:""}),this.notes=l("div","notes",{role:"status"})}build({choices:t,parts:e}){this.built=!0;let s=l("div","\
-toolbar"),i=l("div","wide",{hidden:""}),o=l("section","left",{"aria-label":d("All heads")}),n=l("section","right",{"aria\
--label":d("Open head")}),r=l("section","below",{"aria-label":d("What changed")}),h=l("div","columns",{},o,n,r);if(this.pictures=
-l("div","pictures",{hidden:""},s,i,h),this.root.setAttribute("aria-busy","true"),this.root.append(this.message,this.notes,
-this.pictures),this.effect=new $t(r),!e.includes("atlas")){let p=l("div");r.prepend(p),this.verdict=new pt(p,this.effect.
-heading);for(let f of[s,o,n])f.remove();this.root.classList.add("effect-only");return}this.toolbar=new Dt(s,t),this.heading=
-l("h4","",{},d("All heads")),this.verdict=new pt(o,this.heading);let c=l("div","widget",{"data-key":"atlas"});o.append(c),
-this.atlas=new St(c),this.atlas.emit=(p,f)=>this.handle(p,f),this.openHead=new It(n,i,t),this.openHead.onOpen=this.openHead.
-controls.onOpen=p=>this.handle("open",p)}show(t,e){let s=!this.built;s&&(this.build(t),this.atlas&&(x.owned=de),x.listeners.
-add(this.changed)),this.atlas&&x.tellBy(e,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&x.heard(
-t,s),this.update()}leave(){x.listeners.delete(this.changed),this.request.stopped=this.beside.stopped=this.slower.stopped=
-!0}handle(t,e){let{layers:s,heads:i}=this.parts.atlas.pictures.atlas;if(t==="open"){let o=this.parts.atlas.first,[n,r]=e.
-map((h,c)=>h===o[c]?"":h);x.set({layer:n,head:r})}if(t==="off"){let o=new Array(s*i).fill(!1);for(let[n,r]of e)o[n*i+r]=
-!0;x.set({off:xt(x.get("off"),o,s,i)})}t==="sort"&&x.set({sort:e})}update(){if(!this.data)return;let t={...this.data,...Object.
-fromEntries(de.map(c=>[c,x.get(c)]))},{zeroing:e,...s}=Fe(t,this.data.parts),{atlas:i,order:o,...n}=s,r=i&&this.isLong&&
-this.isDrawn&&this.parts.atlas;this.request.ask(r?n:s),this.beside.ask(r?{atlas:i,...o&&{order:o}}:{}),this.slower.ask(e?
-{zeroing:e}:{}),this.isDrawn&&this.redraw();let h=new URLSearchParams(X(t,[...Ht,...de,"theme"]));this.toolbar?.show(h),
-this.atlas?.saving.offer(`${h}&picture=atlas`),this.openHead?.offer(h),this.wait()}draw(t,e){Object.assign(this.parts,t),
-e&&(this.subject=ce(Object.values(e)[0])),this.message.hidden=!0,this.isDrawn&&this.redraw(),this.wait()}get isDrawn(){return this.
-subject===void 0||this.subject===ce(new URLSearchParams(X(this.data,Ht)))}get isLong(){return this.data.text.length+this.
-data.pair.length>=di}wait(){let e=[this.request,this.beside,this.slower].some(({missing:s})=>s.length>0);this.root.setAttribute(
-"aria-busy",String(e)),e||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying \
-again …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:e,effect:s}=this.parts,{theme:i}=this.data;if(!this.
+this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(s,i)=>this.draw(s,i),fail:s=>this.fail(s)};this.request=new K(
+e),this.beside={head:new K(e,this.request),atlas:new K(e,this.request)},this.slower=new K(e),this.changed=()=>this.update(),
+this.message=c("p","message",{role:"status",hidden:""}),this.notes=c("div","notes",{role:"status"})}build({choices:t,parts:e}){
+this.built=!0;let s=c("div","toolbar"),i=c("div","wide",{hidden:""}),o=c("section","left",{"aria-label":d("All heads")}),
+n=c("section","right",{"aria-label":d("Open head")}),r=c("section","below",{"aria-label":d("What changed")}),h=c("div","\
+columns",{},o,n,r);if(this.pictures=c("div","pictures",{hidden:""},s,i,h),this.root.setAttribute("aria-busy","true"),this.
+root.append(this.message,this.notes,this.pictures),this.effect=new $t(r),!e.includes("atlas")){let p=c("div");r.prepend(
+p),this.verdict=new pt(p,this.effect.heading);for(let f of[s,o,n])f.remove();this.root.classList.add("effect-only");return}
+this.toolbar=new Dt(s,t),this.heading=c("h4","",{},d("All heads")),this.verdict=new pt(o,this.heading);let l=c("div","wi\
+dget",{"data-key":"atlas"});o.append(l),this.atlas=new St(l),this.atlas.emit=(p,f)=>this.handle(p,f),this.openHead=new It(
+n,i,t),this.openHead.onOpen=this.openHead.controls.onOpen=p=>this.handle("open",p)}show(t,e){let s=!this.built;s&&(this.
+build(t),this.atlas&&(x.owned=de),x.listeners.add(this.changed)),this.atlas&&x.tellBy(e,{drawn:!0}),this.data=t,this.root.
+dataset.hides=t.hides??"",this.atlas&&x.heard(t,s),this.update()}leave(){x.listeners.delete(this.changed);for(let t of this.
+requests)t.stopped=!0}handle(t,e){let{layers:s,heads:i}=this.parts.atlas.pictures.atlas;if(t==="open"){let o=this.parts.
+atlas.first,[n,r]=e.map((h,l)=>h===o[l]?"":h);x.set({layer:n,head:r})}if(t==="off"){let o=new Array(s*i).fill(!1);for(let[
+n,r]of e)o[n*i+r]=!0;x.set({off:xt(x.get("off"),o,s,i)})}t==="sort"&&x.set({sort:e})}update(){if(!this.data)return;let t={
+...this.data,...Object.fromEntries(de.map(p=>[p,x.get(p)]))},{zeroing:e,...s}=Fe(t,this.data.parts),{atlas:i,order:o,head:n,
+...r}=s,h=i&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.ask(h?r:s),this.beside.head.ask(h?{head:n}:{}),this.
+beside.atlas.ask(h?{atlas:i,...o&&{order:o}}:{}),this.slower.ask(e?{zeroing:e}:{}),this.isDrawn&&this.redraw();let l=new URLSearchParams(
+J(t,[...Ht,...de,"theme"]));this.toolbar?.show(l),this.atlas?.saving.offer(`${l}&picture=atlas`),this.openHead?.offer(l),
+this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=ce(Object.values(e)[0])),this.message.hidden=!0,this.
+isDrawn&&this.redraw(),this.wait()}get requests(){return[this.request,this.beside.head,this.beside.atlas,this.slower]}get isDrawn(){
+return this.subject===void 0||this.subject===ce(new URLSearchParams(J(this.data,Ht)))}get isLong(){return this.data.text.
+length+this.data.pair.length>=di}wait(){let t=this.requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria\
+-busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying again\
+ …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:e,effect:s}=this.parts,{theme:i}=this.data;if(!this.
 atlas){if(!s)return;this.pictures.hidden=!1;let u=ae(s.count,s.mode,s.cuts);this.verdict.show(s,u),this.effect.show(s,u,
 i);return}if(!t||!e||!s)return;this.pictures.hidden=!1;let o=t.pictures.atlas,n=this.state(t,o),r=j(x.get("off")),h=r.filter(
-u=>u.toOthers).length,c=[r.length-h,h],p=ae(n.off.filter(Boolean).length,x.get("mode"),c),f=this.parts.order??{};this.atlas.
+u=>u.toOthers).length,l=[r.length-h,h],p=ae(n.off.filter(Boolean).length,x.get("mode"),l),f=this.parts.order??{};this.atlas.
 show({...o,...n,does:t.does,off:n.off,sort:x.get("sort"),similarity:f.sort==="likeness"&&f.numbers||[],linkWeights:f.sort===
 "link"&&f.numbers||null,link:["link","writes"].includes(x.get("sort"))?f.name??d("a link"):"",writes:t.writes,shares:f.sort===
-"writes"&&f.numbers||null}),this.notes.replaceChildren(...t.notes.map(u=>l("p","help",{},u))),this.showLink(f),this.toolbar.
+"writes"&&f.numbers||null}),this.notes.replaceChildren(...t.notes.map(u=>c("p","help",{},u))),this.showLink(f),this.toolbar.
 offerAtomMap(e.reaction),this.verdict.show(s,p),this.openHead.show(e,o,n,{...this.parts.zeroing,awaited:this.slower.missing.
 length>0}),this.effect.show(s,p,i)}state(t,{layers:e,heads:s}){return{open:["layer","head"].map((o,n)=>{let r=x.get(o);return Math.
 min(r===""?t.first[n]:Number(r),[e,s][n]-1)}),off:bt(x.get("off"),e,s),...xe(o=>x.get(o)),theme:this.data.theme}}showLink(t){
 let e=x.get("sort"),s=(e==="link"||e==="writes")&&t.sort===e,i=s&&t.first,o=e==="link"?g("Which heads do this? {link}"):
 g("Which heads write {link}?");if(this.heading.textContent=i?d(o,{link:t.name}):d("All heads"),!i&&!(s&&t.rest))return;let n=(i||
-[]).map(({head:h,label:c,weight:p,said:f})=>S(`${c} ${f??ht(p)}`,()=>this.handle("open",h))),r=t.options?[this.wordChoice(
-t)]:[];this.atlas.legend.replaceChildren(l("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:e=[]}){
+[]).map(({head:h,label:l,weight:p,said:f})=>S(`${l} ${f??ht(p)}`,()=>this.handle("open",h))),r=t.options?[this.wordChoice(
+t)]:[];this.atlas.legend.replaceChildren(c("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:e=[]}){
 let s=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let p=[i,o].map(({select:f})=>f.
-value).filter(Boolean);x.set({into:p.join()})},c=new T(n,r?d("over"):d("What writes"),{changed:h});return c.offer(r?[["",
-d("no other word")],...s]:s),c.show(String(e[r]??"")),c});return l("span","controls",{},i.node,o.node)}};var er=we(Bt,fe+pe);export{er as default};
+value).filter(Boolean);x.set({into:p.join()})},l=new T(n,r?d("over"):d("What writes"),{changed:h});return l.offer(r?[["",
+d("no other word")],...s]:s),l.show(String(e[r]??"")),l});return c("span","controls",{},i.node,o.node)}};var er=we(Bt,fe+pe);export{er as default};

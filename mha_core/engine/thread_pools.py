@@ -3,7 +3,7 @@
 What takes seconds whatever the text (`submit_slow`) has a thread of its own, so that nothing quick waits for it.
 
 On a busy machine, two threads that wait for each other's cores take fifty times as long as one: hence one core each.
-Over many tokens they wait less, and one computation at a time may use all cores.
+Over many tokens they wait less, and one pass at a time may use all cores, while whoever asked for it waits.
 """
 
 import threading
@@ -15,7 +15,7 @@ from mha_core.engine.threads import use_one_core
 
 T = TypeVar("T")
 
-AT_ONCE = 2  # more would only share the same processors
+AT_ONCE = 3  # more would only share the same processors; and some may wait for a pass over a long text
 LONG = 500  # characters
 
 _this_thread = threading.local()
@@ -28,15 +28,15 @@ _slow = ThreadPoolExecutor(1, "slow work")
 _finished = 0
 
 
-def _working(work: Callable[[], T], one_core: bool = True) -> T:
+def _working(work: Callable[[], T], pool: str = "short") -> T:
     """Work in this thread, which is one of these from now on.
 
     Not the pool's own way to begin a thread: should that ever fail, the pool would take nothing any more.
     """
-    if not getattr(_this_thread, "works", False):
-        if one_core:
+    if not getattr(_this_thread, "pool", ""):
+        if pool != "long":
             use_one_core()
-        _this_thread.works = True
+        _this_thread.pool = pool
     return work()
 
 
@@ -45,31 +45,33 @@ def _count(_: Future) -> None:
     _finished += 1
 
 
-def submit(work: Callable[[], T], characters: int) -> Future[T]:
-    """Compute it in the background: on all cores for a text of LONG characters or more if nothing else does."""
-    if characters >= LONG and _long_is_free.acquire(blocking=False):
-        try:
-            future = _long.submit(_working, work, one_core=False)
-        except BaseException:  # the system has no thread left
-            _long_is_free.release()
-            raise
-        future.add_done_callback(lambda _: _long_is_free.release())
-        return future
+def submit(work: Callable[[], T]) -> Future[T]:
+    """Compute it in the background, on one core."""
     future = _short.submit(_working, work)
     future.add_done_callback(_count)
     return future
 
 
 def finished() -> int:
-    """How many short texts have been done with so far."""
+    """How much of that has been done so far."""
     return _finished
 
 
 def submit_slow(work: Callable[[], T]) -> Future[T]:
     """Compute in the background, on one core, what takes seconds; one such work at a time."""
-    return _slow.submit(_working, work)
+    return _slow.submit(_working, work, pool="slow")
 
 
 def compute(work: Callable[[], T], characters: int) -> T:
-    """Compute it in one of these threads, this one if it is one of them, and wait for it. Raises what `work` raises."""
-    return work() if getattr(_this_thread, "works", False) else submit(work, characters).result()
+    """Compute it in one of these threads, and wait for it: on all cores for a text of LONG characters or more.
+
+    If another one is computed so, or in slow work, on one core, in this thread if it is one of these. Raises what
+    `work` raises.
+    """
+    pool = getattr(_this_thread, "pool", "")
+    if characters >= LONG and pool in ("", "short") and _long_is_free.acquire(blocking=False):
+        try:
+            return _long.submit(_working, work, pool="long").result()
+        finally:
+            _long_is_free.release()
+    return work() if pool else submit(work).result()

@@ -2,7 +2,6 @@
 
 import importlib
 import threading
-from concurrent.futures import Future
 
 import pytest
 import torch
@@ -28,14 +27,21 @@ def test_a_long_text_has_all_cores_that_torch_has() -> None:
 
 
 def test_only_one_long_text_at_a_time_has_all_cores() -> None:
-    go_on, names = threading.Event(), []
-    first: Future[bool] = submit(lambda: go_on.wait(SECONDS), LONG)
+    go_on, begun = threading.Event(), threading.Event()
+    first = threading.Thread(target=compute, args=(lambda: begun.set() or go_on.wait(SECONDS), LONG))
+    first.start()
     try:
+        assert begun.wait(SECONDS)
         names = [compute(cores_and_thread, LONG)[1] for _ in range(3)]
     finally:
         go_on.set()
-    assert first.result(SECONDS)
+    first.join(SECONDS)
     assert {name.rpartition("_")[0] for name in names} == {"short text"}
+
+
+def test_a_thread_with_one_core_has_a_long_text_computed_on_all() -> None:
+    assert submit(lambda: compute(cores_and_thread, LONG)[1]).result(SECONDS) == "long text_0"
+    assert submit(lambda: compute(lambda: compute(cores_and_thread, LONG)[1], LONG)).result(SECONDS) == "long text_0"
 
 
 def test_after_a_failure_the_next_long_text_has_all_cores() -> None:
@@ -63,7 +69,7 @@ def test_a_thread_that_could_not_begin_leaves_the_others_their_places(monkeypatc
                 pools.submit_slow(cores_and_thread).result(SECONDS)
             broken.setattr(threading.Thread, "start", no_thread)
             with pytest.raises(RuntimeError):
-                pools.submit(cores_and_thread, LONG)
+                pools.compute(cores_and_thread, LONG)
         assert pools.compute(cores_and_thread, LONG - 1)[0] == 1
         assert pools.submit_slow(cores_and_thread).result(SECONDS)[0] == 1
         assert pools.compute(cores_and_thread, LONG)[1] == "long text_0"
@@ -78,7 +84,7 @@ def test_as_many_as_there_are_threads_may_ask_for_something_themselves() -> None
         together.wait(SECONDS)  # all threads are taken
         return compute(lambda: threading.current_thread().name, 1)
 
-    futures = [submit(asks, 1) for _ in range(AT_ONCE)]
+    futures = [submit(asks) for _ in range(AT_ONCE)]
     assert len({future.result(SECONDS) for future in futures}) == AT_ONCE
 
 

@@ -500,12 +500,12 @@ async function lines() {
 // --- a long text
 
 const LONG = "The keys to the cabinet are here. ".repeat(20);
-test("of a long text the atlas comes after the open head and the effect", async () => {
+test("of a long text the effect, the open head and the atlas come each by itself", async () => {
   open({ text: LONG });
   assert.deepEqual(wants(), ["atlas,head,effect"]);
   await answered();
   address.set({ off: "3.1" });
-  assert.deepEqual(wants(), ["head,effect", "atlas"]);
+  assert.deepEqual(wants(), ["effect", "head", "atlas"]);
   await answered();
   address.set({ layer: 5 });
   assert.deepEqual(wants(), ["head"]);

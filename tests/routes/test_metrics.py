@@ -71,7 +71,7 @@ def test_a_server_that_traces_is_well(site: TestClient) -> None:
 
 
 def test_a_server_that_has_no_thread_left_says_so(site: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(metrics, "submit", lambda work, characters: Future())
+    monkeypatch.setattr(metrics, "submit", lambda work: Future())
     monkeypatch.setattr(metrics, "SECONDS", 0.05)
     answer = site.get("/health")
     assert answer.status_code == 503

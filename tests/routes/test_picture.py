@@ -619,9 +619,9 @@ def test_a_crowd_that_asks_for_the_same_has_it_computed_once(
             all_are_here.set()
         return key(request)
 
-    def submitting(work: Callable[[], bytes], characters: int) -> Any:
+    def submitting(work: Callable[[], bytes]) -> Any:
         submitted.append(work)
-        return submit(lambda: all_are_here.wait(60) and work(), characters)
+        return submit(lambda: all_are_here.wait(60) and work())
 
     monkeypatch.setattr(picture, "_key", arriving)
     monkeypatch.setattr(picture, "submit", submitting)

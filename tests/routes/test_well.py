@@ -32,7 +32,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 def stuck() -> Iterator[threading.Event]:
     """All threads of short texts are busy until it is set."""
     free = threading.Event()
-    busy = [thread_pools.submit(free.wait, 1) for _ in range(thread_pools.AT_ONCE)]
+    busy = [thread_pools.submit(free.wait) for _ in range(thread_pools.AT_ONCE)]
     yield free
     free.set()
     for each in busy:
@@ -52,7 +52,7 @@ def test_a_server_whose_threads_are_stuck_is_not_well(stuck: threading.Event, cl
     assert (answer.status_code, answer.text) == (503, "No answer within 20 seconds: this server is overloaded.")
     assert site.get("/picture").status_code == 200
     stuck.set()
-    thread_pools.submit(lambda: None, 1).result(PATIENCE)
+    thread_pools.submit(lambda: None).result(PATIENCE)
     clock.now += SECONDS + 1
     assert site.get("/_stcore/health").status_code == 200
 
@@ -73,7 +73,7 @@ def test_a_server_that_is_busy_is_well(monkeypatch: pytest.MonkeyPatch, stuck: t
 def test_works_are_counted_whatever_becomes_of_them() -> None:
     before = thread_pools.finished()
     for work in (lambda: 1, lambda: 1 // 0):
-        thread_pools.submit(work, 1).exception(PATIENCE)
+        thread_pools.submit(work).exception(PATIENCE)
     end = time.monotonic() + PATIENCE
     while thread_pools.finished() < before + 2:  # they are counted just after
         assert time.monotonic() < end

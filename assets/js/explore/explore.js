@@ -42,7 +42,8 @@ export class Explore {
       fail: (/** @type {string | null} */ message) => this.fail(message),
     };
     this.request = new PictureRequest(taken);
-    this.beside = new PictureRequest(taken, this.request); // the atlas of a long text
+    // Of a long text each part comes by itself.
+    this.beside = { head: new PictureRequest(taken, this.request), atlas: new PictureRequest(taken, this.request) };
     this.slower = new PictureRequest(taken); // nothing else waits for its answer
     this.changed = () => this.update();
     this.message = element("p", "message", { role: "status", hidden: "" });
@@ -99,7 +100,7 @@ export class Explore {
 
   leave() {
     pageAddress.listeners.delete(this.changed);
-    this.request.stopped = this.beside.stopped = this.slower.stopped = true;
+    for (const each of this.requests) each.stopped = true;
   }
 
   /** @param {string} event @param {any} value */
@@ -126,10 +127,11 @@ export class Explore {
     /** @type {any} */
     const values = { ...this.data, ...Object.fromEntries(OWNED.map((name) => [name, pageAddress.get(name)])) };
     const { zeroing, ...wanted } = questions(values, this.data.parts);
-    const { atlas, order, ...quick } = wanted;
+    const { atlas, order, head, ...effect } = wanted;
     const isApart = atlas && this.isLong && this.isDrawn && this.parts.atlas; // what is drawn together is of one text
-    this.request.ask(isApart ? quick : wanted); // first: the server computes while what is known is drawn
-    this.beside.ask(isApart ? { atlas, ...(order && { order }) } : {});
+    this.request.ask(isApart ? effect : wanted); // first: the server computes while what is known is drawn
+    this.beside.head.ask(isApart ? { head } : {});
+    this.beside.atlas.ask(isApart ? { atlas, ...(order && { order }) } : {});
     this.slower.ask(zeroing ? { zeroing } : {});
     if (this.isDrawn) this.redraw(); // the choices for one text are not shown on another
     const query = new URLSearchParams(notDefault(values, [...TEXT, ...OWNED, "theme"]));
@@ -149,6 +151,10 @@ export class Explore {
     this.wait();
   }
 
+  get requests() {
+    return [this.request, this.beside.head, this.beside.atlas, this.slower];
+  }
+
   // Whether what came last is of the text and model that are shown now.
   get isDrawn() {
     return (
@@ -162,8 +168,7 @@ export class Explore {
   }
 
   wait() {
-    const requests = [this.request, this.beside, this.slower];
-    const isWaiting = requests.some(({ missing }) => missing.length > 0);
+    const isWaiting = this.requests.some(({ missing }) => missing.length > 0);
     this.root.setAttribute("aria-busy", String(isWaiting));
     if (!isWaiting) window.painted = true; // tests and benchmarks wait for it
   }

@@ -86,12 +86,11 @@ async def lesson_of(request: Request) -> tuple[LessonFile, Lesson]:
 async def _measured(key: tuple[str, str, int], question: Question) -> Answer:
     if kept := _answers.get(key):
         return kept
-    characters = len(question.options.get("text", ""))
 
     def work() -> Answer:
         return answer(question, get_model)
 
-    future = submit_slow(work) if MEASURES[question.measure].slow else submit(work, characters)
+    future = submit_slow(work) if MEASURES[question.measure].slow else submit(work)
     found = await asyncio.wrap_future(future)
     with suppress(ValueError):  # larger than the cache
         _answers[key] = found

@@ -31,7 +31,7 @@ async def health(request: Request) -> Response:
     """200 {"ok": true} if a sentence goes through the bundled model now; 503 and why not."""
     try:
         work = partial(get_trace, MINILM, TEXT)
-        await asyncio.wait_for(asyncio.shield(asyncio.wrap_future(submit(work, len(TEXT)))), SECONDS)
+        await asyncio.wait_for(asyncio.shield(asyncio.wrap_future(submit(work))), SECONDS)
     except TimeoutError:
         why = tr("No answer within {seconds:.0f} seconds: this server is overloaded.", seconds=SECONDS)
     except (ModelError, TextError) as error:

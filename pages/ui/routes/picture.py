@@ -73,12 +73,12 @@ async def _computed(request: Request, ctx: PictureContext) -> Response:
     names = _names(request)
     if not set(names) <= set(PARTS):
         raise AddressError("want", ",".join(names), later("any of {options}", options=", ".join(PARTS)))
-    characters, context = len(ctx.address.text) + len(ctx.address.pair), copy_context()  # it has the language
+    context = copy_context()  # it has the language
 
     def work() -> bytes:
         return context.run(answer, names, ctx)
 
-    future = submit_slow(work) if set(names) & set(SLOW) else submit(work, characters)
+    future = submit_slow(work) if set(names) & set(SLOW) else submit(work)
     content = await asyncio.wrap_future(future)
     return _reply(content)
 

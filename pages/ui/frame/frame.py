@@ -20,6 +20,7 @@ from pages.ui.background.status_lines import status_lines
 from pages.ui.elements.messages import notice, plain, problem
 from pages.ui.frame.about_model import about_model, checked
 from pages.ui.frame.example_buttons import examples_row, open_example, why_this_example
+from pages.ui.frame.get_smollm2 import offer_smollm2
 from pages.ui.frame.heads_off import heads_off
 from pages.ui.frame.page_links import EXPLORE, PageLink, languages, page_links
 from pages.ui.frame.pins import follow_words
@@ -101,6 +102,7 @@ def frame(page: PageLink, opened_with: dict) -> None:
     explores = page is EXPLORE
     with st.sidebar:
         name = choose_model()
+        offer_smollm2(name)
         open_example(name)
         below_model = st.container(key="about-model")
         pair = second_sentence() if page.reads_text else None

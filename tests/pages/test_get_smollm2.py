@@ -14,6 +14,7 @@ from mha_core.errors import ModelError
 from mha_core.models import SUGGESTED
 from mha_core.models.pretrained.smollm2 import CONVERTING
 from pages.ui.frame import get_smollm2
+from pages.ui.state import cache
 from tests.support.app_checkpoints import TINY_GPT
 from tests.support.app_page import Explore
 
@@ -78,6 +79,7 @@ def fetching(models: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Fetching
     yield fetch
     fetch.end()
     shutil.rmtree(models / "smollm2", ignore_errors=True)
+    cache._MODELS.pop("smollm2", None)
 
 
 def button(page: Page) -> str | None:
@@ -110,6 +112,11 @@ def test_a_visitor_can_not_make_a_server_download(headers, ip_address, visit, as
     assert button(page) is None
     assert "run 'python -m mha_core.cli --get smollm2'" in page.text
     assert fetching.began == 0
+
+
+def test_while_it_is_not_here_nothing_is_said_that_was_measured_on_it(visit) -> None:
+    page = visit(model="smollm2")
+    assert page.value("text").startswith("The keys to the old cabinet") and "head 23.4" not in page.text
 
 
 def test_an_owner_who_forbids_downloads_is_offered_none(visit, monkeypatch) -> None:

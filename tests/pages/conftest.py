@@ -86,6 +86,7 @@ def models(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 def smollm2(models: Path) -> Iterator[None]:
     """A tiny Llama of SmolLM2's shape, 30 layers × 9 heads, stands where SmolLM2 would."""
     make_family(models, "smollm2", "llama-30x9")
+    cache.forget_failure("smollm2")
     yield
     shutil.rmtree(models / "smollm2")
     cache._MODELS.pop("smollm2", None)

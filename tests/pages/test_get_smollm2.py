@@ -1,5 +1,6 @@
 """The button that fetches SmolLM2: for who sits at this computer, with progress; nothing on the page waits for it."""
 
+import json
 import shutil
 import threading
 from collections.abc import Callable, Iterator
@@ -12,7 +13,7 @@ from streamlit.runtime.context import ContextProxy
 
 from mha_core.errors import ModelError
 from mha_core.models import SUGGESTED
-from mha_core.models.pretrained.smollm2 import CONVERTING
+from mha_core.models.pretrained.smollm2 import CONVERTING, ROUNDED
 from pages.ui.frame import get_smollm2
 from pages.ui.state import cache
 from tests.support.app_checkpoints import TINY_GPT
@@ -136,6 +137,16 @@ def test_pressed_it_is_fetched_once_for_all_while_pages_go_on_and_then_it_is_loa
     assert fetching.began == 1
     page.again()
     assert button(page) is None and page.ctx.model.info.name == "smollm2"
+
+
+@pytest.mark.parametrize("file", ["Explore.py", "Pruning_lab.py", "Heads_over_texts.py"])
+def test_that_it_is_a_rounding_is_said_on_each_page_beside_its_card(visit, models, smollm2, file: str) -> None:
+    config = models / "smollm2" / "config.json"
+    config.write_text(json.dumps(json.loads(config.read_text()) | {"title": ROUNDED}))
+    page = visit(model="smollm2").go(file)
+    said = [caption.value.replace("\\", "") for caption in page.app.main.caption]
+    assert f":material/info: {ROUNDED}" in said
+    assert any(caption.value.replace("\\", "").startswith(ROUNDED) for caption in page.app.sidebar.caption)
 
 
 def test_why_it_could_not_be_is_said_and_it_can_be_tried_again(visit, fetching) -> None:

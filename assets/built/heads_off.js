@@ -113,21 +113,21 @@ sition:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;o
 set:-1px;overflow:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;image-rendering\
 :pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid var(--acc\
 ent);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);pointer-ev\
-ents:none}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-visible,.label:f\
-ocus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visible{box-shadow:in\
-set 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68rem;line-height:1;padding:1px 2px;borde\
-r-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.cross{position:absolute;inset:0\
-;display:none}.off .picture{opacity:.22}.off .cross{display:block;background:linear-gradient(to top right,transparent ca\
-lc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px))\
-,linear-gradient(to bottom right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color)\
- calc(50% + 1px),transparent calc(50% + 1.5px))}.change{position:absolute;left:0;bottom:0;height:4px;width:0;background:\
-var(--accent)}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend \
-.room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;flex-basis:100%;min-height:2.6em}}body.s\
-tandalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standalone .widget{max-width:1500px;ma\
-rgin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2{font-size:1.1rem;margin:0}.about{ma\
-rgin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) \
-minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explo\
-rer{grid-template-columns:minmax(0,1fr)}}
+ents:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:none\
+}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head.ope\
+n:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68rem;line-h\
+eight:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.cr\
+oss{position:absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{display:block;background:linear-gradien\
+t(to top right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),t\
+ransparent calc(50% + 1.5px)),linear-gradient(to bottom right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50\
+% - 1px),var(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px))}.change{position:absolute;left:0;bottom:0;h\
+eight:4px;width:0;background:var(--accent)}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.lege\
+nd>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;flex-basis:\
+100%;min-height:2.6em}}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standalon\
+e .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2{font-s\
+ize:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-tem\
+plate-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@\
+media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}
 `;var h=(s,e="",t={},...i)=>{let o=document.createElement(s);o.className=e;for(let[r,a]of Object.entries(t))o.setAttribute(
 r,String(a));return o.append(...i),o};function S(s,e,{className:t="",...i}={}){let o=h("button",t,{type:"button",...i},s);
 return o.title&&/^[^\p{L}\p{N}]$/u.test(s)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var f=(s,e)=>s.querySelector(

@@ -48,6 +48,7 @@ def wiring(
     faint = blend((palette.page, palette.muted), 0.45)
     lines = [_lines(group, width, palette.accent if mine else faint) for (mine, width), group in sorted(groups.items())]
     layers, heads = shape
+    edge = max(0.25, layers / 40)  # room for half a dot, however narrow the columns are
     axis = {"showgrid": False, "zeroline": False, "showline": False, "ticks": "", "fixedrange": True}
     layout = {
         "height": _ROW * max(heads, 4) + _MARGINS["t"] + _MARGINS["b"],
@@ -56,7 +57,7 @@ def wiring(
         "hovermode": "closest",
         "dragmode": False,
         "xaxis": axis
-        | {"side": "top", "range": [-0.25, layers - 0.75], "tickvals": list(range(layers))}
+        | {"side": "top", "range": [-edge, layers - 1 + edge], "tickvals": list(range(layers))}
         | {"ticktext": [f"L{i}" for i in range(layers)]},
         "yaxis": axis
         | {"range": [heads - 0.5, -0.5], "tickvals": list(range(heads)), "ticktext": [f"H{i}" for i in range(heads)]},

@@ -45,5 +45,10 @@ def may_read_metrics(headers: Mapping[str, str], peer: str | None) -> bool:
     token = metrics_token()
     if token and scheme.lower() == "bearer" and hmac.compare_digest(given.encode(), token.encode()):
         return True
+    return is_from_this_machine(headers, peer)
+
+
+def is_from_this_machine(headers: Mapping[str, str], peer: str | None) -> bool:
+    """Whether who asks sits at this machine: its owner, and no visitor. Arguments as of `may_read_metrics`."""
     came_through = any(name in _OF_PROXIES or name.startswith("x-forwarded-") for name in headers)
     return not came_through and is_this_machine(peer or "") and is_this_machine(name_of(headers.get("host")))

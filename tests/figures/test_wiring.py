@@ -59,6 +59,15 @@ def test_dots_are_the_heads_hollow_without_a_line() -> None:
     assert largest == Head(1, 1)
 
 
+@pytest.mark.parametrize("layers", [2, 12, 30])
+def test_the_dots_of_the_first_and_last_layer_are_whole_on_a_phone(layers: int) -> None:
+    """Of which 300 pixels are left for all layers."""
+    figure = wiring([], (layers, 9), BASE, LIGHT, kind="K", chosen=Head(layers - 1, 0))
+    left, right = figure.layout.xaxis.range
+    assert -left == pytest.approx(right - (layers - 1))
+    assert -left * 300 / (right - left) >= 0.98 * max(figure.data[-1].marker.size) / 2
+
+
 def test_the_lines_of_the_chosen_head_stand_out_and_are_drawn_last() -> None:
     _, lines, _, _ = drawn(Head(1, 1))
     mine = [line for line in lines if line.line.color == LIGHT.accent]

@@ -1,5 +1,6 @@
 """load_model: a name, a folder anywhere, or a transformers model; everything else is refused with a sentence."""
 
+import json
 import shutil
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from transformers import AutoModelForMaskedLM, AutoTokenizer, BertConfig, BertMo
 from mha_core import load_model
 from mha_core.models import ModelError, TextModel, load_by_name
 from mha_core.models.ours import checkpoint
+from mha_core.models.pretrained import loading
 from mha_core.paths import ASSETS
 from tests.support.models import loaded
 
@@ -36,6 +38,17 @@ def test_a_folder_anywhere_is_loaded(checkpoints: Path, tiny_models: Any, kind: 
 def test_a_path_may_be_relative(checkpoints: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(checkpoints)
     assert load_model(Path("bert")).info.name == str(checkpoints / "bert")
+
+
+def test_a_checkpoint_of_the_owner_is_called_as_its_config_says(checkpoints, tmp_path, monkeypatch) -> None:
+    folder = Path(shutil.copytree(checkpoints / "bert", tmp_path / "copy"))
+    config = json.loads((folder / "config.json").read_text())
+    (folder / "config.json").write_text(json.dumps(config | {"title": "A rounding of BERT"}))
+    monkeypatch.setenv("MHA_MODELS", str(tmp_path))
+    assert load_model(folder).info.title == load_model("copy").info.title == "A rounding of BERT"
+    # One from the hub is a stranger's.
+    monkeypatch.setattr(loading, "checkpoint_folder", lambda name, approve: folder)
+    assert load_model("org/copy").info.title == "org/copy"
 
 
 def test_a_model_trained_here_is_loaded_from_a_folder_whose_path_contains_an_at(tmp_path: Path) -> None:

@@ -1,7 +1,8 @@
 """Fixtures: a models folder with generated checkpoints, and the Explore page on it."""
 
+import shutil
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache as once
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from mha_core.analysis.corpus.over_texts import PART
 from mha_core.analysis.roles.suite import EnglishSuite
 from mha_core.engine.jobs import measurements
 from mha_core.models import SUGGESTED
+from pages.ui.state import cache
 from tests.support.app_checkpoints import (
     FEELINGS,
     TINY,
@@ -37,7 +39,7 @@ def once_for_all_sessions() -> Iterator[None]:
     """What a server does once, AppTest does for every session or run: look for components, and compile the scripts."""
     scripts = ScriptCache()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(manifest_scanner, "scan_component_manifests", cache(manifest_scanner.scan_component_manifests))
+        patch.setattr(manifest_scanner, "scan_component_manifests", once(manifest_scanner.scan_component_manifests))
         patch.setattr(local_script_runner, "ScriptCache", lambda: scripts)
         yield
 
@@ -47,7 +49,7 @@ def all_sentences() -> Iterator[Callable[[EnglishSuite], SentenceList]]:
     """All held-out toy sentences; pages have those of two parts of a measurement, as more would show no more there."""
     everything = built_in._toy_english
 
-    @cache
+    @once
     def few(suite: EnglishSuite) -> SentenceList:
         texts = everything(suite)
         return SentenceList.of(texts.name, texts.about, texts.sentences[: PART + PART // 2])
@@ -78,6 +80,16 @@ def models(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
                 SUGGESTED, name, "tiny"
             )  # AppTest can't rerun a page after a name was typed into a select box
         yield folder
+
+
+@pytest.fixture
+def smollm2(models: Path) -> Iterator[None]:
+    """A tiny Llama of SmolLM2's shape, 30 layers × 9 heads, stands where SmolLM2 would."""
+    make_family(models, "smollm2", "llama-30x9")
+    cache.forget_failure("smollm2")
+    yield
+    shutil.rmtree(models / "smollm2")
+    cache._MODELS.pop("smollm2", None)
 
 
 @pytest.fixture

@@ -11,8 +11,10 @@ from mha_core import Ablation, Head
 from mha_core.analysis.maps.ablation_effect import similarity
 from mha_core.analysis.roles.attractor_sentences import sentences as attractor_sentences
 from mha_core.analysis.roles.subject_of_be import looks_at
+from mha_core.models import TextModel
 from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.toy_language import MAX_TOKENS
+from mha_core.settings import models_folder
 from pages.ui.frame.example_buttons import predicted_at, seen_in
 from pages.ui.frame.examples import kind_of
 from tests.support.app_page import ROOT, Explore
@@ -52,28 +54,48 @@ def test_toy_english_examples_are_valid(example: dict) -> None:
     }  # what the rest of it decides
 
 
-MODELS = {"": "minilm", "toy-english": "toy-english", "toy-induction": "toy-induction", "rxn-albert": "rxn-albert"}
+MODELS = {"": "minilm"} | {name: name for name in ("toy-english", "toy-induction", "rxn-albert", "smollm2")}
+SMOLLM2 = models_folder() / "smollm2"
+REAL = pytest.mark.skipif(not SMOLLM2.is_dir(), reason="`make smollm2` puts this model into the models folder")
 EXHAUSTIVE = pytest.mark.exhaustive
-SLOW_MODEL, OVER_MANY = "rxn-albert", "picks"  # what is measured over many sentences
+SLOW_MODELS, OVER_MANY = ("rxn-albert", "smollm2"), "picks"  # what is measured over many sentences
 
 
 def rare(kind: str, example: dict) -> bool:
     """Whether its numbers take seconds."""
-    return kind == SLOW_MODEL or any(what == OVER_MANY for what, *_ in example["see"]["measured"])
+    return kind in SLOW_MODELS or any(what == OVER_MANY for what, *_ in example["see"]["measured"])
+
+
+def marks(kind: str, example: dict) -> list[pytest.MarkDecorator]:
+    return [EXHAUSTIVE] * rare(kind, example) + [REAL] * (kind == "smollm2")
 
 
 EVERY = [
-    pytest.param(kind, each, id=f"{kind or 'english'}: {each['title']}", marks=[EXHAUSTIVE] * rare(kind, each))
+    pytest.param(kind, each, id=f"{kind or 'english'}: {each['title']}", marks=marks(kind, each))
     for kind in MODELS
     for each in EXAMPLES[kind]
 ]
-QUICK = [kind for kind in MODELS if kind != SLOW_MODEL]
-KINDS = [*QUICK, pytest.param(SLOW_MODEL, marks=EXHAUSTIVE)]
+QUICK = [kind for kind in MODELS if kind not in SLOW_MODELS]
+RARE_KINDS = [pytest.param("rxn-albert", marks=EXHAUSTIVE), "smollm2"]
+KINDS = [*QUICK, *RARE_KINDS]
+
+
+def model_of(kind: str) -> TextModel:
+    """The model on which a kind's examples were measured: the real one, whatever folder pages read."""
+    return loaded(SMOLLM2 if kind == "smollm2" else MODELS[kind])
+
+
+@pytest.fixture
+def visit_kind(request: pytest.FixtureRequest, visit: Visit) -> Visit:
+    """Open a page of the model of a kind; a tiny one of its shape stands for SmolLM2."""
+    if "smollm2" in request.node.callspec.params.values():
+        request.getfixturevalue("smollm2")
+    return visit
 
 
 def measured(kind: str, example: dict, what: str, *details: Any) -> str:
     """A number that an example speaks of, as `says` writes it, of the real model."""
-    model, pair = loaded(MODELS[kind]), example.get("pair")
+    model, pair = model_of(kind), example.get("pair")
     match what, details:
         case "weight", [head, query, keys, *other]:
             trace = model.trace(other[0]) if other else model.trace(example["text"], pair=pair)
@@ -108,12 +130,13 @@ def test_every_number_of_an_example_is_what_its_model_does(kind: str, example: d
 @pytest.mark.exhaustive
 @pytest.mark.parametrize(("kind", "example"), EVERY)
 def test_an_example_speaks_of_the_head_and_the_word_that_it_opens(kind: str, example: dict) -> None:
-    see, tokens = example["see"], loaded(MODELS[kind]).trace(example["text"], pair=example.get("pair")).tokens
+    see, tokens = example["see"], model_of(kind).trace(example["text"], pair=example.get("pair")).tokens
     assert f"ead {see['head']}" in see["says"]
     assert tokens[see["pin"]] == "[MASK]" or re.search(rf"\b{tokens[see['pin']]}\b", see["says"])
     quoted = re.findall(r"“([^” ]+)”", see["says"] + example["why"])
-    known = {*tokens, *(word for each in see["measured"] for part in each if isinstance(part, list) for word in part)}
-    said_in_why = {"small", "reminded", "tired", "is", "It"}  # words to put in
+    measured_of = [word for each in see["measured"] for part in each if isinstance(part, list) for word in part]
+    known = {*tokens, *(str(word).removeprefix("Ġ") for word in measured_of)}
+    said_in_why = {"small", "reminded", "tired", "is", "It", "Italy"}  # words to put in
     assert {word for word in quoted if not {word, word.lower()} & known} <= said_in_why
 
 
@@ -173,8 +196,8 @@ def test_a_checkpoint_opens_with_the_same_example_and_names_its_step(visit: Visi
 
 
 @pytest.mark.parametrize("group", KINDS)
-def test_the_row_shows_the_examples_for_the_model(visit: Visit, group: str) -> None:
-    page = visit(model=group or "minilm")
+def test_the_row_shows_the_examples_for_the_model(visit_kind: Visit, group: str) -> None:
+    page = visit_kind(model=group or "minilm")
     shown = [button.label for button in page.app.button if button.key.startswith("example-")]
     assert shown == [example["title"] for example in EXAMPLES[group]]
     last = EXAMPLES[group][-1]
@@ -266,11 +289,9 @@ def shown(page: Explore) -> list[Any]:
     return [*page.atlas["open"], sum(page.atlas["off"]), page.ctx.pins.positions, page.ctx.pins.way]
 
 
-@pytest.mark.parametrize(
-    "kind", ["", "toy-english", *(pytest.param(kind, marks=EXHAUSTIVE) for kind in list(MODELS)[2:])]
-)
-def test_an_example_opens_its_head_and_its_word_with_every_head_on(visit: Visit, kind: str) -> None:
-    page = visit(model=MODELS[kind], text="x y", off="0.1,1.*", pin="0,1", way="to", at="1", sort="link", link="1")
+@pytest.mark.parametrize("kind", ["", "toy-english", pytest.param("toy-induction", marks=EXHAUSTIVE), *RARE_KINDS])
+def test_an_example_opens_its_head_and_its_word_with_every_head_on(visit_kind: Visit, kind: str) -> None:
+    page = visit_kind(model=MODELS[kind], text="x y", off="0.1,1.*", pin="0,1", way="to", at="1", sort="link", link="1")
     for example in (EXAMPLES[kind][-1], EXAMPLES[kind][0]):
         page.press(f"example-{example['title']}")
         see = example["see"]

@@ -39,6 +39,7 @@ SIZES = {
 }
 LARGER = SIZES | {"vocab_size": 384}  # room for 256 bytes
 GROUPED = LARGER | {"num_key_value_heads": 2}
+SMOLLM2 = LARGER | {"hidden_size": 72, "num_hidden_layers": 30, "num_attention_heads": 9, "num_key_value_heads": 3}
 GPT2 = {"n_embd": 32, "n_layer": 3, "n_head": 4, "n_positions": 40, "vocab_size": 384}
 OPT = {k: v for k, v in LARGER.items() if k != "intermediate_size"} | {"ffn_dim": 64, "word_embed_proj_dim": 32}
 DISTIL = {"dim": 32, "n_layers": 3, "n_heads": 4, "hidden_dim": 64, "max_position_embeddings": 40, "vocab_size": 64}
@@ -214,6 +215,7 @@ CHECKPOINTS: dict[str, Maker] = {
     "gpt2": (gpt2_tokenizer, lambda: hf.GPT2LMHeadModel(hf.GPT2Config(**GPT2))),
     "gpt2-bare": (gpt2_tokenizer, lambda: hf.GPT2Model(hf.GPT2Config(**GPT2, scale_attn_by_inverse_layer_idx=True))),
     "llama": (old_llama_tokenizer, lambda: hf.LlamaForCausalLM(hf.LlamaConfig(**GROUPED))),
+    "llama-30x9": (gpt2_tokenizer, lambda: hf.LlamaForCausalLM(hf.LlamaConfig(**SMOLLM2))),  # SmolLM2's shape
     "llama-bare": (llama_tokenizer, lambda: hf.LlamaModel(hf.LlamaConfig(**GROUPED))),
     "mistral": (llama_tokenizer, lambda: hf.MistralForCausalLM(hf.MistralConfig(**GROUPED, sliding_window=5))),
     "qwen3": (gpt2_tokenizer, lambda: hf.Qwen3ForCausalLM(hf.Qwen3Config(**GROUPED, head_dim=16))),

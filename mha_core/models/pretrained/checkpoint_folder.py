@@ -16,6 +16,7 @@ from mha_core.models.pretrained.hub import fetch
 from mha_core.settings import max_parameters, models_folder
 
 SUFFIX = ".safetensors"
+TITLE = "title"  # in the config.json of a checkpoint: what it is called on screen
 _NAME = re.compile(r"[A-Za-z0-9][\w.-]{0,95}(/[A-Za-z0-9][\w.-]{0,95})?")
 
 
@@ -54,7 +55,7 @@ def check_weight_files(name: str, folder: Path, root: Path) -> None:
         for part in weight_map.values():
             _check_part(name, index, part, SUFFIX)
     config = folder / "config.json"
-    if config.is_file() and (part := _named_in_config(config)) is not None:
+    if config.is_file() and (part := _in_config(config, "transformers_weights")) is not None:
         _check_part(name, config, part, SUFFIX, SUFFIX + ".index.json")
 
 
@@ -72,10 +73,16 @@ def _check_part(name: str, named_in: Path, part: Any, *endings: str) -> None:
         )
 
 
-def _named_in_config(config: Path) -> Any:
-    """The weights file that a config.json names; None if none, or if it is broken, which is found when it is read."""
+def title_of(folder: Path, name: str) -> str:
+    """What a checkpoint of the owner is called on screen: as its config.json says, or by this name."""
+    title = _in_config(folder / "config.json", TITLE)
+    return title if isinstance(title, str) and title else name
+
+
+def _in_config(config: Path, key: str) -> Any:
+    """An entry of a config.json; None if it has none, or if it is broken, which is found when it is read."""
     with suppress(ModelError):
-        return _entries("", config).get("transformers_weights")
+        return _entries("", config).get(key)
 
 
 def _entries(name: str, path: Path) -> dict[str, Any]:

@@ -48,6 +48,11 @@ _under_way: dict[str, tuple[Future[Path], float]] = {}  # by name: a fetch, and 
 _lock = threading.Lock()
 
 
+def is_allowed() -> bool:
+    """Whether the owner lets this server download models: not with HF_HUB_OFFLINE=1."""
+    return not constants.HF_HUB_OFFLINE
+
+
 def fetch(name: str, approve: Callable[[Path], None]) -> Path:
     """The folder with a checkpoint's files, from the hub or from its cache on disk.
 

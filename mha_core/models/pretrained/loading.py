@@ -16,7 +16,7 @@ from mha_core.errors import ModelError, kind_of
 from mha_core.models.forward import as_forward
 from mha_core.models.pooling import KEPT_POOLING, both, read_pooling
 from mha_core.models.pretrained.bundled import BUNDLED, verified_folder
-from mha_core.models.pretrained.checkpoint_folder import check_weight_files, checkpoint_folder
+from mha_core.models.pretrained.checkpoint_folder import check_weight_files, checkpoint_folder, local_folder, title_of
 from mha_core.models.pretrained.configuration import (
     SUGGESTION,
     count_parameters,
@@ -29,6 +29,7 @@ from mha_core.models.pretrained.configuration import (
 )
 from mha_core.models.pretrained.forward import OUR_ATTENTION, eager_clone, gated_pass
 from mha_core.models.pretrained.self_test import Shape, self_test
+from mha_core.models.pretrained.smollm2 import SMOLLM2, not_here
 from mha_core.models.pretrained.trace_size import within_memory
 from mha_core.models.pretrained.weights import Reading, labels_of, output_of, read_module
 from mha_core.models.pruned_heads import PrunedHeads, RemainingHeads, remaining_heads
@@ -78,8 +79,11 @@ def load_pretrained(name: str) -> TextModel:
     Raises:
         ModelError: the model cannot be loaded; the message gives the reason and what to do.
     """
+    if name == SMOLLM2 and local_folder(name) is None:
+        raise not_here()
     folder = checkpoint_folder(name, approve=lambda fetched: read_config(name, fetched))
-    return _load_folder(folder, name, name)
+    # A config from the hub is a stranger's, and so would be what all pictures say of their model.
+    return _load_folder(folder, name, title_of(folder, name) if local_folder(name) else name)
 
 
 def load_folder(folder: Path) -> TextModel:
@@ -91,7 +95,7 @@ def load_folder(folder: Path) -> TextModel:
     name = str(folder)
     in_hub_cache = folder.parent.name == "snapshots"  # such a folder is links into the repository's blobs
     check_weight_files(name, folder, root=folder.parents[1] if in_hub_cache else folder)
-    return _load_folder(folder, name, folder.name)
+    return _load_folder(folder, name, title_of(folder, folder.name))
 
 
 def load_module(module: Any, tokenizer: Any = None) -> TextModel:

@@ -47,7 +47,8 @@ def known_tokenizer(name: str, folder: Path) -> Any:
         if not tokenizer.is_fast or len(tokenizer) <= len(set(tokenizer.all_special_ids)):
             raise ModelError("'{name}' has no tokenizer that maps tokens to words (tokenizer.json).", name=name)
         parts = {kind: getattr(tokenizer.backend_tokenizer, kind) for kind in KINDS}
-        check_parts(name, {kind: part and json.loads(part.__getstate__()) for kind, part in parts.items()})
+        # A sequence of no parts counts as false, but is no None.
+        check_parts(name, {k: json.loads(part.__getstate__()) for k, part in parts.items() if part is not None})
         tokenizer(*trial.PAIR, verbose=False)
     return tokenizer
 

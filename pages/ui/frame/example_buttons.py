@@ -12,6 +12,7 @@ from streamlit.delta_generator import DeltaGenerator
 
 from mha_core import Head
 from mha_core.i18n import mark, tr
+from mha_core.models.pretrained.smollm2 import SMOLLM2
 from pages.ui.background.training_session import example_of
 from pages.ui.elements.url_option import is_restored
 from pages.ui.frame.examples import EXAMPLES, Example, kind_of
@@ -22,6 +23,7 @@ MEASURED_ON = {
     "toy-english": ("toy-english",),
     "toy-induction": ("toy-induction",),
     "rxn-albert": ("rxn-albert",),
+    SMOLLM2: (SMOLLM2,),
 }
 DEMONSTRATION = "toy-english"  # the model of which one head that is off says another word
 OPENED = ("layer", "head", "pin", "way", "at")  # what is open in a model, and comes back with it

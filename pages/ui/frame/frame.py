@@ -13,6 +13,7 @@ from mha_core.address_parameters import is_whole_number
 from mha_core.heads import MODES
 from mha_core.i18n import mark, tr
 from mha_core.models import ModelError, TextError, TextModel
+from mha_core.models.pretrained.checkpoint_folder import local_folder
 from mha_core.palette import Palette, palette
 from mha_core.paths import ASSETS
 from mha_core.widgets.caption import about
@@ -20,6 +21,7 @@ from pages.ui.background.status_lines import status_lines
 from pages.ui.elements.messages import notice, plain, problem
 from pages.ui.frame.about_model import about_model, checked
 from pages.ui.frame.example_buttons import examples_row, open_example, why_this_example
+from pages.ui.frame.get_smollm2 import offer_smollm2
 from pages.ui.frame.heads_off import heads_off
 from pages.ui.frame.page_links import EXPLORE, PageLink, languages, page_links
 from pages.ui.frame.pins import follow_words
@@ -101,6 +103,7 @@ def frame(page: PageLink, opened_with: dict) -> None:
     explores = page is EXPLORE
     with st.sidebar:
         name = choose_model()
+        offer_smollm2(name)
         open_example(name)
         below_model = st.container(key="about-model")
         pair = second_sentence() if page.reads_text else None
@@ -214,12 +217,18 @@ def _first_url() -> dict:
 def _model(name: str) -> TextModel:
     """The chosen model; if it is not available, the bundled one and a message.
 
+    What a checkpoint of the owner calls itself is said here too: that it is a rounding goes with all its numbers.
+
     If that is not either, the page runs again and shows why, and nothing else.
     """
     try:
-        return get_model(name)
+        model = get_model(name)
     except ModelError as error:
         reason = plain(tr(error))
+    else:
+        if local_folder(name) and model.info.title != name:  # a phone shows no sidebar
+            notice(plain(tr(model.info.title)))
+        return model
     try:
         bundled = get_model(BUNDLED)
     except ModelError as error:

@@ -18,6 +18,7 @@ LINES = {
     "scratch-random": mark("our own code, untrained"),
     "toy-english": mark("tiny: fills in words of a toy English"),
     "toy-induction": mark("tiny: continues sequences by copying"),
+    "smollm2": mark("writes on in English, on this computer"),
     "bert-base-uncased": mark("the classic BERT, from the hub"),
     "gpt2": mark("writes on word by word, from the hub"),
 }
@@ -35,6 +36,10 @@ WHAT_IT_IS = {
         "their subject."
     ),
     "toy-induction": mark("A tiny model that continues a sequence, by copying what followed the same symbol before."),
+    "smollm2": mark(
+        "A language model that writes on, word by word, and knows some facts: the smallest SmolLM2, rounded to 4 bits. "
+        "Its numbers are not those of the published model."
+    ),
     "bert-base-uncased": mark("The classic BERT, which fills in masked words."),
     "gpt2": mark("A language model that writes on, word by word."),
 }

@@ -23,7 +23,7 @@ _LOCKED = mark("The link that opened this page keeps its model.")
 
 def choose_model() -> str:
     """The model's name; the name of the untrained model includes its sizes."""
-    names = [*SUGGESTED, *own_models(), *local_names()]
+    names = list(dict.fromkeys((*SUGGESTED, *own_models(), *local_names())))
     lines_in_list(names, label := tr("Model"))
     locked = locked_model(names[0])
     if locked is not None and st.session_state.get("model", locked) != locked:

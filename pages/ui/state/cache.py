@@ -89,6 +89,11 @@ def get_model(name: str) -> TextModel:
     raise ModelError(failure)
 
 
+def forget_failure(name: str) -> None:
+    """Load a model that has failed the next time it is asked for: what it lacked is there now."""
+    _failures.pop(name, None)
+
+
 def _load(name: str) -> TextModel:
     """Load a model, and say so on the page, if this is one. Raises ModelError."""
     on_a_page = get_script_run_ctx(suppress_warning=True) is not None

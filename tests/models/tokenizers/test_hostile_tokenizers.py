@@ -2,6 +2,7 @@
 
 import base64
 import json
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -211,3 +212,11 @@ def test_an_upload_reads_texts_as_the_model_that_was_downloaded(
     roles = ("unk", "cls", "sep", "pad", "mask", "bos", "eos")
     for role in roles:
         assert getattr(again.tokenizer, f"{role}_token_id") == getattr(model.tokenizer, f"{role}_token_id"), role
+
+
+def test_a_sequence_of_no_parts_does_nothing(checkpoints: Path, tmp_path: Path) -> None:
+    """As older versions of transformers write it of a GGUF file."""
+    folder = Path(shutil.copytree(checkpoints / "gpt2", tmp_path / "gpt2"))
+    state = json.loads((folder / "tokenizer.json").read_text(encoding="utf-8"))
+    (folder / "tokenizer.json").write_text(json.dumps(state | {"normalizer": sequence()}), encoding="utf-8")
+    assert load_model(folder).trace("the cat").tokens == load_model(checkpoints / "gpt2").trace("the cat").tokens

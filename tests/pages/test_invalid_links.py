@@ -31,7 +31,7 @@ MAPS = "numbers, relations, what makes it fire"
         ("colours", "rainbow", "one of blue, viridis"),
         ("save_as", "gif", "one of svg, png."),
         ("save_for", "wall", "one of projector, paper."),
-        ("sort", "LAYER", "one of layer, entropy, likeness, link."),
+        ("sort", "LAYER", "one of layer, entropy, likeness, link, writes."),
         ("way", "up", "one of from, to."),
         *((name, "maybe", "one of true, false.") for name in ("special", "words", "mask", "on_light")),
         *(

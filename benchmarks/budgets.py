@@ -24,12 +24,12 @@ OPEN, SWITCH, ATLAS, VISIT, START = (
     "server start → first picture, beside importing torch and transformers",
 )
 BUDGETS = {
-    (OPEN, 16): Budget(0.8, 0.8),
-    (OPEN, 128): Budget(1.0, 1.0),
-    (OPEN, 512): Budget(3.0, 1.0),
+    (OPEN, 16): Budget(0.6, 0.8),
+    (OPEN, 128): Budget(0.7, 1.0),
+    (OPEN, 512): Budget(1.8, 1.0),
     (SWITCH, 16): Budget(1.1, 1.0),
-    (SWITCH, 128): Budget(2.3, 1.2),
-    (SWITCH, 512): Budget(6.6, 3.0),
+    (SWITCH, 128): Budget(1.5, 1.2),
+    (SWITCH, 512): Budget(3.3, 3.0),
     (VISIT, 16): Budget(1.6, 1.2),
-    (START, 16): Budget(2.5, 1.5),
+    (START, 16): Budget(2.2, 1.5),
 }

@@ -16,7 +16,7 @@ from mha_core.engine.threads import use_one_core
 T = TypeVar("T")
 
 AT_ONCE = 3  # more would only share the same processors; and some may wait for a pass over a long text
-LONG = 500  # characters
+LONG = 1000  # characters, some 200 tokens: fewer are done before a browser on the same machine gives up its core
 
 _this_thread = threading.local()
 

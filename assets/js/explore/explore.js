@@ -18,7 +18,7 @@ import { Toolbar } from "./toolbar.js";
 import { Verdict, changedWords } from "./verdict.js";
 
 const OWNED = Object.keys(CHOSEN);
-const LONG = 500; // characters of a text whose atlas takes longer than its open head (mha_core/engine/thread_pools.py)
+const LONG = 500; // characters of a text whose atlas takes longer than its open head
 
 export class Explore {
   /** @type {ExploreData} */ data;

@@ -17,7 +17,7 @@ import psutil
 import pytest
 
 COSTS = Path(__file__).parents[1] / "costs.json"
-SLOW = 0.5  # from so many seconds on, all cases together, `make check` leaves a function out
+SLOW = 0.1  # from so many seconds on, all cases together, `make check` leaves a function out
 LAYERS = ("browser", "pages")  # folders of tests that run the app, in Chromium and in AppTest
 
 Line = tuple[str, float, bool]

@@ -151,9 +151,9 @@ e)&&(o===null||o===s))}function bt(a,t,e){let s=Xe(a);return Array.from({length:
 let s=(h,l)=>a[h*e+l],i=h=>Array.from({length:h},(l,p)=>p);if(a.every(Boolean))return"*.*";let o=i(t).filter(h=>i(e).every(
 l=>s(h,l))),n=i(e).filter(h=>i(t).every(l=>s(l,h))),r=[];for(let h of i(t))if(o.includes(h))r.push(`${h}.*`);else for(let l of i(
 e))s(h,l)&&!n.includes(l)&&r.push(`${h}.${l}`);return[...r,...n.map(h=>`*.${h}`)].join(",")}function xt(a,t,e,s){return[
-Je(t,e,s),...j(a).map(i=>i.text)].filter(Boolean).join(",")}function j(a){return Gt(a).map(s=>Ve.exec(s)).map(s=>s&&{match:s,
+Je(t,e,s),...N(a).map(i=>i.text)].filter(Boolean).join(",")}function N(a){return Gt(a).map(s=>Ve.exec(s)).map(s=>s&&{match:s,
 spans:s.slice(1,5).map(Ze)}).filter(s=>s!==null&&s.spans.every(([i,o])=>i<=o)).map(s=>{let{match:i,spans:o}=s,n=(...r)=>r.
-every((h,l)=>o[l][0]<=h&&h<=o[l][1]);return{text:i[0],toOthers:!!i[5],covers:n}})}function be(a,t,e){let s=j(a).filter(o=>o.
+every((h,l)=>o[l][0]<=h&&h<=o[l][1]);return{text:i[0],toOthers:!!i[5],covers:n}})}function be(a,t,e){let s=N(a).filter(o=>o.
 covers(...e));return[...Gt(a).filter(o=>o&&!s.some(n=>n.text===o)),...s.length?[]:[t]].join(",")}function Ze(a){if(a==="\
 *")return[0,1/0];let[t,e]=a.split("-");return[Number(t),e===void 0?Number(t):e===""?1/0:Number(e)]}var yt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
@@ -214,7 +214,7 @@ t,e);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clear
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
 map(t=>[t,this.get(t)])),this.choices.number))}},ss=()=>(document.querySelector(`[${ve}]`)?.getAttribute(ve)??"CONNECTED")===
-"CONNECTED",x=window.pageAddress??=new Vt;var is={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Xt(a){let t=new DataView(a.buffer,a.byteOffset,4).
+"CONNECTED",b=window.pageAddress??=new Vt;var is={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Xt(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),s={};for(let[i,[o,n,r]]of Object.entries(e.arrays)){
 let h=is[o],l=a.byteOffset+4+t+n,p=r.reduce((f,u)=>f*u,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(l,l+p))}return{...e,
 ...s}}var ke=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var os=1e3,ns="picture",rs=window.keptPictures??=new Map,K=class{stopped;wanted;answered;constructor({draw:t,fail:e},s){
@@ -378,19 +378,19 @@ Es=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ts(a){r
 2)}`}var $s={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),readings:g("Readings"),"atom map":g("Atom \
 map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),max:g("Max"),all:g("\
 All"),"this head":g("this head"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},
-Qt=a=>d($s[a]??a),H=class{constructor(t,e,s,{title:i=""}={}){this.name=t,this.buttons=s.map(n=>S(Qt(n),()=>x.set({[t]:n}),
+Qt=a=>d($s[a]??a),H=class{constructor(t,e,s,{title:i=""}={}){this.name=t,this.buttons=s.map(n=>S(Qt(n),()=>b.set({[t]:n}),
 {"data-value":n}));let o={role:"group","aria-label":e,"data-key":t,title:i};this.node=c("div","modes",o,...this.buttons)}show(){
-let t=x.get(this.name);for(let e of this.buttons)e.setAttribute("aria-pressed",String(e.dataset.value===t))}},T=class{offered;constructor(t,e,{
-title:s="",changed:i=null}={}){this.name=t,this.select=c("select","",{title:s});let o=i??(n=>x.set({[t]:n}));this.select.
+let t=b.get(this.name);for(let e of this.buttons)e.setAttribute("aria-pressed",String(e.dataset.value===t))}},T=class{offered;constructor(t,e,{
+title:s="",changed:i=null}={}){this.name=t,this.select=c("select","",{title:s});let o=i??(n=>b.set({[t]:n}));this.select.
 onchange=()=>o(this.select.value),this.label=c("span","",{},e),this.node=c("label","boxed",{"data-key":t},this.label,this.
 select)}offer(t){let e=JSON.stringify(t);e!==this.offered&&(this.offered=e,this.select.replaceChildren(...t.map(([s,i])=>c(
-"option","",{value:s},i))))}show(t=x.get(this.name)){this.select.value=t}},D=class{constructor(t,e,s){this.name=t,this.input=
-c("input","",{type:"checkbox"}),this.input.onchange=()=>x.set({[t]:this.input.checked}),this.node=c("label","switch",{"d\
-ata-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=x.get(this.name)==="true"}},Ct=class{constructor(t,e,{
+"option","",{value:s},i))))}show(t=b.get(this.name)){this.select.value=t}},D=class{constructor(t,e,s){this.name=t,this.input=
+c("input","",{type:"checkbox"}),this.input.onchange=()=>b.set({[t]:this.input.checked}),this.node=c("label","switch",{"d\
+ata-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=b.get(this.name)==="true"}},Ct=class{constructor(t,e,{
 title:s="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=c("input","",{type:"text",placeholder:i,title:s,
-maxlength:o,spellcheck:"false"}),this.input.onchange=()=>x.set({[t]:this.input.value.trim().slice(0,o)}),this.node=c("la\
+maxlength:o,spellcheck:"false"}),this.input.onchange=()=>b.set({[t]:this.input.value.trim().slice(0,o)}),this.node=c("la\
 bel","boxed",{"data-key":t},c("span","",{},e),this.input)}show(){B(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=x.get(this.name))}};function te(a,...t){let e=c("div","menu",{},...t);return ue(gt("popover",
+(this.input.value=this.shown=b.get(this.name))}};function te(a,...t){let e=c("div","menu",{},...t);return ue(gt("popover",
 c("summary","",{},a),e))}var lt=13,Ls=40,zs=29,Ps=28,Ee=150,Ns=60,Te=26,Ot=class{width;data;constructor(t){this.canvas=c("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=U(),this.field=c("div","field",{},this.canvas,this.room),this.list=c("ol","unseen"),this.saving=
 new z(this),t.append(this.field,this.list,c("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
@@ -401,8 +401,8 @@ if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.wi
 rows,this.fitting(this.height)):this.data.rows,[,e]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${e}px`}),this.export(new M(this.canvas,this.width,e),this.width,this.data.themes[this.data.theme],t)}export(t,e,s,i=this.
 data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([f])=>A(f,14)),20),Ee)+10,r=(e-n-Ns)/Math.max(...i.flatMap(
-([,f,u])=>[f,u]),1e-9),h={size:12,colour:s.ink};i.forEach(([f,u,m],w)=>{let y=22+w*this.rowHeight,b=y+(o?lt:lt/2)+1;t.text(
-P(f,14,Ee),n-8,b,{size:14,colour:s.ink,align:"right"}),[u,m].slice(0,o?2:1).forEach((v,k)=>{let C=y+k*(lt+(this.height?0:
+([,f,u])=>[f,u]),1e-9),h={size:12,colour:s.ink};i.forEach(([f,u,m],w)=>{let y=22+w*this.rowHeight,x=y+(o?lt:lt/2)+1;t.text(
+P(f,14,Ee),n-8,x,{size:14,colour:s.ink,align:"right"}),[u,m].slice(0,o?2:1).forEach((v,k)=>{let C=y+k*(lt+(this.height?0:
 2));t.rect(n,C,Math.max(v*r,1),lt,k?s.accent:s.muted),t.text(et(v),n+v*r+5,C+lt/2+.5,h)})});let l=[[d("all heads on"),s.
 muted],[d("heads off"),s.accent]],p=n;for(let[f,u]of o?l:l.slice(0,1))t.rect(p,4,10,10,u),t.text(f,p+15,9,h),p+=A(f,12)+
 34}exportSize(t,e=this.data.rows){return[t,Te+e.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
@@ -458,9 +458,9 @@ field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this
 let{height:s}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${s}px`});
 this.field.style.height=`${s}px`,this.paint(new M(this.canvas,t,s),this.layout,this.maps.colours),this.mark(this.marked),
 window.painted=!0}arrange(t,e=this.data.height,s=0){let[i,o]=s?[4,4]:[26,$e],{rows:n,columns:r}=this.maps,{zoom:h}=this,
-l=h.rows<=14?14:h.rows<=24?13:11,p=(k,C,O)=>{let N=k.slice(C,C+O);return Math.max(...N.map(I=>Math.min(A(I,l),oe)),8)},f=Math.
+l=h.rows<=14?14:h.rows<=24?13:11,p=(k,C,O)=>{let j=k.slice(C,C+O);return Math.max(...j.map(I=>Math.min(A(I,l),oe)),8)},f=Math.
 ceil(p(n.labels,h.r,h.rows))+32,u=p(r.labels,h.c,h.columns),m=h.columns>1&&(t-f)/h.columns<u+8?-60:0,w=Math.ceil(m?u*.87+
-8:18)+i,y=m?18:6,b=Math.min((t-f-y)/h.columns,2*Le),v=Math.min((e-w-o)/h.rows,Le);return{width:t,left:f,top:w,w:b,h:v,size:l,
+8:18)+i,y=m?18:6,x=Math.min((t-f-y)/h.columns,2*Le),v=Math.min((e-w-o)/h.rows,Le);return{width:t,left:f,top:w,w:x,h:v,size:l,
 slant:m,height:Math.ceil(w+v*h.rows+o)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&this.paintNumbers(t,e,s),
 this.data.isCut&&this.paintCuts(t,e,s),this.paintLabels(t,e,s),this.paintFrames(t,e,s),e.room||At(t,this.maps,s,e.left,e.
 height-$e+14)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,l={rows:Math.floor(o*r),columns:Math.
@@ -471,19 +471,19 @@ isCut(u,m))continue;let[w,y]=[e+(m-h+.5)*i,s+(u-r+.5)*o];t.line(w-f,y-f,w+f,y+f,
 1.5)}}isCut(t,e){let s=this.maps.columns.positions[e];return!!this.maps.rows.positions[t].some(i=>s.some(o=>this.data.isCut?.(
 i,o)))}paintNumbers(t,{left:e,top:s,w:i,h:o},n){if(i<ze[0]||o<ze[1])return;let{r,c:h,rows:l,columns:p}=this.zoom,f=q(this.
 maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,p,l).forEach((u,m)=>{let[w,y]=[Math.floor(m/p),m%p],
-b=Math.round(100*this.maps.weight(0,r+w,h+y)),v=at(f[Math.round(255*this.maps.shade(u,1))]),C={size:Math.min(13,.45*i,.7*
-o),colour:v,align:"center"};b&&t.text(String(b),e+(y+.5)*i,s+(w+.5)*o,C)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,
-room:h},l){let{rows:p,columns:f}=this.maps,{zoom:u}=this,m=this.pinnedIndices();for(let b of this.labelsWithRoom(m.from,
-u.r,u.rows,(n+1)/o)){let v=m.from.has(b),k={size:n,colour:v?l.accent:l.ink,align:"right",bold:v};t.text(P(p.labels[b],n,
-oe),e-6,s+(b-u.r+.5)*o,k)}for(let b of this.labelsWithRoom(m.to,u.c,u.columns,(n+1)/i)){let v=m.to.has(b),k=r?"left":"ce\
-nter",C={size:n,colour:v?l.accent:l.ink,angle:r,align:k,bold:v},O=e+(b-u.c+.5)*i+(r?2:0);t.text(P(f.labels[b],n,oe),O,s-
+x=Math.round(100*this.maps.weight(0,r+w,h+y)),v=at(f[Math.round(255*this.maps.shade(u,1))]),C={size:Math.min(13,.45*i,.7*
+o),colour:v,align:"center"};x&&t.text(String(x),e+(y+.5)*i,s+(w+.5)*o,C)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,
+room:h},l){let{rows:p,columns:f}=this.maps,{zoom:u}=this,m=this.pinnedIndices();for(let x of this.labelsWithRoom(m.from,
+u.r,u.rows,(n+1)/o)){let v=m.from.has(x),k={size:n,colour:v?l.accent:l.ink,align:"right",bold:v};t.text(P(p.labels[x],n,
+oe),e-6,s+(x-u.r+.5)*o,k)}for(let x of this.labelsWithRoom(m.to,u.c,u.columns,(n+1)/i)){let v=m.to.has(x),k=r?"left":"ce\
+nter",C={size:n,colour:v?l.accent:l.ink,angle:r,align:k,bold:v},O=e+(x-u.c+.5)*i+(r?2:0);t.text(P(f.labels[x],n,oe),O,s-
 (r?6:11),C)}let w={size:12,colour:l.muted},y=`${this.maps.axes[1]} →`;h?t.text(y,e-6,s-11,{...w,align:"right"}):t.text(
 y,e,9,w),t.text(`${this.maps.axes[0]} →`,9,s+o*u.rows,{...w,angle:-90})}labelsWithRoom(t,e,s,i){let o=Math.max(1,Math.
 ceil(i)),n=h=>[...t].some(l=>l!==h&&Math.abs(l-h)<o);return Array.from({length:s},(h,l)=>l+e).filter(h=>t.has(h)||(h-e)%
 o===0&&!n(h))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:l,columns:p}=this.zoom,f=i*p,u=o*l,m=this.pinnedIndices();
-for(let b of m.from)b>=r&&b<r+l&&t.frame(e,s+(b-r)*o,f,o,n.accent,2);for(let b of m.to)b>=h&&b<h+p&&t.frame(e+(b-h)*i,s,
-i,u,n.accent,2);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let v of m.from)v>=r&&v<
-r+l&&b>=h&&b<h+p&&t.frame(e+(b-h)*i+1,s+(v-r)*o+1,i-2,o-2,n.ink,2);let w=dt(this.maps.rows,r,l),y=dt(this.maps.columns,h,
+for(let x of m.from)x>=r&&x<r+l&&t.frame(e,s+(x-r)*o,f,o,n.accent,2);for(let x of m.to)x>=h&&x<h+p&&t.frame(e+(x-h)*i,s,
+i,u,n.accent,2);for(let x of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let v of m.from)v>=r&&v<
+r+l&&x>=h&&x<h+p&&t.frame(e+(x-h)*i+1,s+(v-r)*o+1,i-2,o-2,n.ink,2);let w=dt(this.maps.rows,r,l),y=dt(this.maps.columns,h,
 p);w&&t.line(e,s+w*o,e+f,s+w*o,n.accent,1.5),y&&t.line(e+y*i,s,e+y*i,s+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,
 to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let e=this.field.getBoundingClientRect(),
 s=e.width/this.field.clientWidth||1;return[(t.clientX-e.left)/s,(t.clientY-e.top)/s]}cell([t,e]){let{left:s,top:i,w:o,h:n}=this.
@@ -547,7 +547,7 @@ e,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return
 ), all on"),g("p(actual), heads off")],je=g("Next-token prediction at every position"),$t=class{part;drawn;constructor(t){
 this.heading=c("h4"),this.pair=c("p","pair-line"),this.hint=c("p","help"),this.at=new T("at",d("Predict the word at")),this.
 mask=new D("mask",d("Mask it"),d("Off: the model sees the word and predicts it back.")),this.strip=new Tt(d("The word to\
- predict"),o=>x.set({at:o})),this.stripHint=c("p","help");let e=c("div","controls",{},this.at.node,this.mask.node);this.
+ predict"),o=>b.set({at:o})),this.stripHint=c("p","help");let e=c("div","controls",{},this.at.node,this.mask.node);this.
 choose=c("div","choose",{},e,this.stripHint,this.strip.node),this.barsTitle=c("p","name");let s=c("div","widget",{"data-\
 key":"bars"}),i=c("div","widget",{"data-key":"drift"});this.bars=new Ot(s),this.nextTitle=c("p","name"),this.next=c("sec\
 tion","",{},this.nextTitle),this.table=new F(this.next,d(je)),this.driftTitle=c("p","name",{},d("Drift of each token, by\
@@ -565,7 +565,7 @@ this.table.show(Ks(t.table,s));let{drift:h}=t.pictures;this.driftPart.hidden=!h,
 drift.show({...h,theme:n,pins:[],way:"from"})}showPosition({at:t=0,tokens:e=[],causal:s,choose:i,chosen:o=""}){this.at.label.
 textContent=i?.box??(s?d("Predict the word after"):d("Predict the word at")),this.at.offer(e.map((r,h)=>[String(h),`${h}\
  · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=s||i!==void 0,this.mask.show();let n=s?d("Click a word to pre\
-dict the next one."):x.get("mask")==="true"?d("Click a word to mask it and predict it."):d("Click a word to predict it.");
+dict the next one."):b.get("mask")==="true"?d("Click a word to mask it and predict it."):d("Click a word to predict it.");
 this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};function Gs(a,t){let e=[...Ne,...Fs].map((i,o)=>({
 title:d(i),kind:o===0?"integer":o<Ne.length?"text":"number"})),s=e.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:s.
 map(i=>e[i]),rows:a.map(i=>s.map(o=>i[o]))}}function Ks({columns:a=[],rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].
@@ -606,23 +606,23 @@ room:e};let{height:s,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.map
 `${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,room:i=0}={}){let o=Math.max(
 this.maps.R,this.maps.C,1),n=i||qs,r=Math.min((n-40)/o,Ys),h=e||i?r:Math.max(r,Vs),l=Math.ceil(X+h*o+12),p=$(h*.72,9,14),
-f=(b,v)=>{let k=b.map(C=>Math.min(A(C,p),Lt-8));return Math.max(...k,A(v,12))+18},u=s?l:Math.min(l,n),m=this.active.length>
+f=(x,v)=>{let k=x.map(C=>Math.min(A(C,p),Lt-8));return Math.max(...k,A(v,12))+18},u=s?l:Math.min(l,n),m=this.active.length>
 1?Math.min(Xs,6*this.active.length):0,w=m+f(this.maps.rows.labels,d("from (query)")),y=t-f(this.maps.columns.labels,d("t\
 o (key)"))-m-he;return{width:t,row:h,height:l,shown:u,size:p,stripes:m,left:w,right:y}}paint(){let t=this.scroll.scrollTop,
 e=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(e,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,e,s){
 return X+(e+.5)*t.row-s}paintWords(t,e,s,i,o=null){if(i<X){let r={size:12,colour:s.muted};t.text(d("from (query)"),e.left-
 6,12-i,{...r,align:"right"}),t.text(d("to (key)"),e.right+6,12-i,r)}let n=e.row>=Re;for(let r of["from","to"])!o||o.way===
 r?this.paintSide(r,t,e,s,i,o):n||this.paintSide(r,t,e,{...s,ink:s.muted},i)}paintSide(t,e,s,i,o,n=null){let{row:r,size:h,
-left:l,right:p,shown:f,width:u}=s,m=this.maps.side(t),w=t==="from",y=Math.max(1,Math.ceil((h+1)/r)),b=new Set(t===this.way?
-this.maps.indices(this.pins,t):[]);m.labels.forEach((O,N)=>{let I=this.y(s,N,o),G=b.has(N);if(I<-r||I>f+r||N%y&&!G||n?.indices.
-includes(N)&&!G)return;let st=G?i.accent:n?i.muted:i.ink,Ut={size:h,colour:st,bold:G,align:w?"right":"left"};e.text(P(O,
+left:l,right:p,shown:f,width:u}=s,m=this.maps.side(t),w=t==="from",y=Math.max(1,Math.ceil((h+1)/r)),x=new Set(t===this.way?
+this.maps.indices(this.pins,t):[]);m.labels.forEach((O,j)=>{let I=this.y(s,j,o),G=x.has(j);if(I<-r||I>f+r||j%y&&!G||n?.indices.
+includes(j)&&!G)return;let st=G?i.accent:n?i.muted:i.ink,Ut={size:h,colour:st,bold:G,align:w?"right":"left"};e.text(P(O,
 h,Lt-8),w?l-6:p+6,I,Ut)});let v=dt(m,0,m.labels.length);if(!v)return;let k=X+v*r-o,C=w?0:p;e.line(C,k,C+(w?l:u-p),k,i.accent,
 1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<ft?this.maxLinks.value():1/0;if(e?.way===
 "to")return this.maps.linksTo(t,e.indices,s,i);let o=e?e.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(
 t,o,s,i)}paintLinks(t,e,s,i,o){let n=this.active.length,r=Math.max(...this.active.map(l=>this.maps.largest(l))),h=Math.min(
 1.6,.6*e.row/Math.max(n,1));for(let[l,p]of this.active.entries()){let f=(l-(n-1)/2)*h,u=this.maps.peak==="row"?this.maps.
-rowPeaks(p):null;for(let[m,w,y]of this.links(p,o)){let b=this.y(e,m,i)+f,v=this.y(e,w,i)+f;if(Math.max(b,v)<0||Math.min(
-b,v)>e.shown)continue;let k=this.maps.shade(y,u?u[m]:r),C=o?1+2.2*k:.6+1.4*k,O=o?.25+.75*k:.06+.7*k;t.curve(e.left,b,e.right,
+rowPeaks(p):null;for(let[m,w,y]of this.links(p,o)){let x=this.y(e,m,i)+f,v=this.y(e,w,i)+f;if(Math.max(x,v)<0||Math.min(
+x,v)>e.shown)continue;let k=this.maps.shade(y,u?u[m]:r),C=o?1+2.2*k:.6+1.4*k,O=o?.25+.75*k:.06+.7*k;t.curve(e.left,x,e.right,
 v,this.colour(p,s),C,O)}}}get focus(){let t=this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let e=this.
 maps.indices(this.pins,this.way);return e.length?{way:this.way,indices:e}:null}paintOverlay(){let{focus:t,layout:e}=this,
 s=this.scroll.scrollTop,i=new M(this.wordsCanvas,e.width,e.shown);this.paintWords(i,e,this.maps.colours,s,t);let o=new M(
@@ -632,13 +632,13 @@ paintShares(t,e,s,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={
 bold:!0,align:n?"right":"left"},l=n?e.left-6:e.right+6,p=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let f of o.
 indices.filter(u=>!p.includes(u)))t.text(P(r[f],h.size,Lt-8),l,this.y(e,f,i),h)}paintShares(t,e,s,i,o){let{row:n,size:r,
 left:h,right:l,width:p,shown:f}=e,u=o.way==="from",m=this.active.map(k=>this.maps.profile(k,o.indices,o.way)),w=Math.max(
-...m.map(k=>k.reduce((C,O)=>Math.max(C,O),0)),V),y=n>=Re,b=u?{x:l+6,align:"left"}:{x:h-6,align:"right"},{labels:v}=u?this.
-maps.columns:this.maps.rows;v.forEach((k,C)=>{let O=this.y(e,C,i);if(O<-n||O>f+n)return;let N=m.map(Wt=>Wt[C]),I=N.reduce(
-(Wt,Ge)=>Wt+Ge,0)/Math.max(N.length,1);this.paintStripes(t,e,s,u,O,N,w);let G=I>=.1*w;if(!y&&!G)return;let st=y?r:11,Ut={
-size:st,colour:s.ink,bold:G,align:b.align};t.text(P(k,st,Lt-8),b.x,O,Ut),!(I<.005||!u)&&t.text(I.toFixed(2),p-14,O,{size:Math.
+...m.map(k=>k.reduce((C,O)=>Math.max(C,O),0)),V),y=n>=Re,x=u?{x:l+6,align:"left"}:{x:h-6,align:"right"},{labels:v}=u?this.
+maps.columns:this.maps.rows;v.forEach((k,C)=>{let O=this.y(e,C,i);if(O<-n||O>f+n)return;let j=m.map(Wt=>Wt[C]),I=j.reduce(
+(Wt,Ge)=>Wt+Ge,0)/Math.max(j.length,1);this.paintStripes(t,e,s,u,O,j,w);let G=I>=.1*w;if(!y&&!G)return;let st=y?r:11,Ut={
+size:st,colour:s.ink,bold:G,align:x.align};t.text(P(k,st,Lt-8),x.x,O,Ut),!(I<.005||!u)&&t.text(I.toFixed(2),p-14,O,{size:Math.
 min(st,12),colour:s.muted,align:"right"})})}paintStripes(t,e,s,i,o,n,r){let{row:h,stripes:l,left:p,right:f,width:u}=e,m=i?
-u-he-l:0,w=i?f+2:0,y=i?u-f-he:p-2,b=l?m:w,v=(l||y)/n.length;n.forEach((k,C)=>{let O=.75*tt[this.maps.scale](k/r);t.rect(
-b+C*v,o-h/2,v,h,this.colour(this.active[C],s),O)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)return this.
+u-he-l:0,w=i?f+2:0,y=i?u-f-he:p-2,x=l?m:w,v=(l||y)/n.length;n.forEach((k,C)=>{let O=.75*tt[this.maps.scale](k/r);t.rect(
+x+C*v,o-h/2,v,h,this.colour(this.active[C],s),O)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)return this.
 hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,e,
 t)),r=n[0].map((u,m)=>n.reduce((w,y)=>w+y[m],0)/s),h=ct(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),l=e.length>3?d(
 "{n} words",{n:e.length}):e.map(u=>i.labels[u]).join(" + "),p=s===1?this.data.names[this.active[0]]:d("mean of {n} heads",
@@ -718,25 +718,28 @@ u+n+o/2,w)}}exportLayout(t){let{size:e,number:s,line:i,pad:o,margin:n}=Nt,[r,h]=
 let f=this.linked(l),u=A(p,e)+A(f.numbers.join(" "),s,!0)+2*o;r+u>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:p,...f,x:r,y:h,
 w:u};return r+=u+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Nt.line+Nt.margin]}};var De={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
 g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"*.*"]},ti=g("Click a cell, a word, or dr\
-ag over a block of cells: once cuts, once more mends."),Rt=class{constructor(){this.isOn=!1,this.where="this head",this.
-toOthers=!1,this.changed=()=>{};let t=d("Take single weights out: from one word to another.");this.toggle=S(d("Cut edges"),
-()=>this.switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new T("cut-in",d("Cut"),{changed:i=>{this.where=
-i}}),this.heads.offer(Object.entries(De).map(([i,[o]])=>[i,d(o)]));let e=d("Nobody: its weight is set to 0, the others s\
-tay as they are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et \
-al. 2023).");this.who=new T("cut-for",d("Its attention"),{title:e,changed:i=>{this.toOthers=i==="others"}}),this.who.offer(
-[["nobody",d(ne)],["others",d(re)]]),this.mend=S(d("Mend all"),()=>this.mendAll(),{title:d("Take every cut back")});let s=c(
-"div","controls",{},this.heads.node,this.who.node,this.mend);this.node=c("div","cuts",{},s,c("p","help",{},d(ti))),this.
-heads.show(this.where),this.who.show("nobody")}switch(t){this.isOn=t,this.changed()}show(t){this.toggle.hidden=!t,this.toggle.
-setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!t||!this.isOn,this.mend.disabled=!j(x.get("off")).length}cut([
-t,e],{queries:s,keys:i}){let[,o]=De[this.where],n=`${o(t,e)}:${Be(s)}:${Be(i)}${this.toOthers?"~":""}`,r=[t,e,s?.[0]??0,
-i?.[0]??0];x.set({off:be(x.get("off"),n,r)})}mendAll(){let t=x.get("off"),e=j(t).map(i=>i.text),s=t.split(/[,;\s]+/).filter(
-i=>i&&!e.includes(i));x.set({off:s.join(",")})}};function Be(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var Ue=a=>`${(100*a).toFixed(0)} %`;function We({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>ei(a,e,i)).filter(
+ag over a block of cells: once cuts, once more mends the whole cut."),Rt=class{constructor(){this.isOn=!1,this.where="th\
+is head",this.toOthers=!1,this.changed=()=>{};let t=d("Take single weights out: from one word to another.");this.toggle=
+S(d("Cut edges"),()=>this.switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new T("cut-in",d("Cut"),{changed:i=>{
+this.where=i}}),this.heads.offer(Object.entries(De).map(([i,[o]])=>[i,d(o)]));let e=d("Nobody: its weight is set to 0, t\
+he others stay as they are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 \
+% (Geva et al. 2023).");this.who=new T("cut-for",d("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.
+offer([["nobody",d(ne)],["others",d(re)]]),this.mend=S(d("Mend all"),()=>this.mendAll(),{title:d("Take every cut back")});
+let s=c("div","controls",{},this.heads.node,this.who.node,this.mend);this.node=c("div","cuts",{},s,c("p","help",{},d(ti))),
+this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t;let e=b.get("off"),s=new Set(N(e).map(n=>n.text)),
+i=n=>n.replace("~","")+(t?"~":""),o=e.split(/[,;\s]+/).map(n=>s.has(n)?i(n):n);b.set({off:[...new Set(o)].filter(Boolean).
+join(",")})}switch(t){this.isOn=t,this.changed()}show(t){this.toggle.hidden=!t,this.toggle.setAttribute("aria-pressed",String(
+this.isOn)),this.node.hidden=!t||!this.isOn;let e=N(b.get("off"));this.mend.disabled=!e.length,e.length&&(this.toOthers=
+e[e.length-1].toOthers),this.who.show(this.toOthers?"others":"nobody")}cut([t,e],{queries:s,keys:i}){let[,o]=De[this.where],
+n=`${o(t,e)}:${Be(s)}:${Be(i)}${this.toOthers?"~":""}`,r=[t,e,s?.[0]??0,i?.[0]??0];b.set({off:be(b.get("off"),n,r)})}mendAll(){
+let t=b.get("off"),e=N(t).map(i=>i.text),s=t.split(/[,;\s]+/).filter(i=>i&&!e.includes(i));b.set({off:s.join(",")})}};function Be(a){
+return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var Ue=a=>`${(100*a).toFixed(0)} %`;function We({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>ei(a,e,i)).filter(
 Boolean);return s.length?[...new Set(s)].join(" "):a.head}function ei(a,t,e){let s=a[t][e];if(!s)return"";let[i,o,n,r,h]=s,
 [l,p]=[a.rows[i],a.columns[o]],f=d("“{word}” looks at “{other}”: {share}",{word:l,other:p,share:Ue(n)});if(t==="\
 to")return d("{link}, the most of all words.",{link:f});if(r===void 0)return d("{link}.",{link:f});let u={link:f,word:a.
 columns[r],share:Ue(h)};return d("{link}; of the words most at “{word}”: {share}.",u)}var si=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
 ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],It=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,e,s){
-this.heading=c("h4");let i=()=>x.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads);this.switch=S("",i,{
+this.heading=c("h4");let i=()=>b.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads);this.switch=S("",i,{
 className:"switch-head"}),this.link=c("p","link",{"aria-live":"polite"}),this.controls=new le(s),this.places={},this.widgets=
 {},this.later={pictures:{},awaited:!1},this.picture=c("div","picture-place"),this.how=c("p","help how"),this.typical=c("\
 p","help typical"),this.notes=c("div","notes"),this.difference=c("section","difference"),this.wide=e,this.cuts=new Rt,this.
@@ -747,26 +750,26 @@ c("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(t
 "widget",{"data-key":e});return t.append(s),s}widget(t,e,s=this.picture){return this.widgets[t]||(this.places[t]=this.place(
 s,t),this.widgets[t]=new e(this.places[t],d("Strongest token pairs")),this.query&&this.offer(this.query),this.widgets[t].
 emit=((i,o)=>this.handle(i,o))),this.widgets[t]}offer(t){this.query=t;for(let e of["heatmap","lines"])this.widgets[e]?.saving.
-offer(`${t}&picture=${e}`)}handle(t,e){t==="pins"&&x.set(ni(e)),t==="cut"&&this.cuts.cut(this.head,e),t==="active"&&x.set(
+offer(`${t}&picture=${e}`)}handle(t,e){t==="pins"&&b.set(ni(e)),t==="cut"&&this.cuts.cut(this.head,e),t==="active"&&b.set(
 {shown:e.join()},{step:!1}),t==="layer"&&this.onOpen([e,this.head[1]])}show(t,e,s,i){this.head=s.open,this.atlas=e,this.
 state=s,this.controls.show(t,e,s),this.cuts.show(t.view==="heatmap"&&t.heads.length===1);let o=t.heads.length===1&&s.off[t.
 heads[0][0]*e.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[d("off")]:[]].join(" · "),this.showSwitch(e,
-s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=x.get("numbers")==="true",h=j(x.get("off")),l=JSON.stringify(
+s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=b.get("numbers")==="true",h=N(b.get("off")),l=JSON.stringify(
 [n,r,s.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&l===this.drawn||(Object.assign(
 this,{part:t,drawn:l,later:i}),this.showPictures(t,s,n,r),this.showDifference(t,n))}showSwitch(t,{open:[e,s],off:i}){let o=i[e*
 t.heads+s],n=`${e}.${s}`;this.switch.textContent=o?d("Switch head {head} on",{head:n}):d("Switch head {head} off",{head:n}),
-this.switch.setAttribute("aria-pressed",String(o))}showPictures(t,e,s,i){let o=new Set,n=(m,w,y,b)=>{o.add(m),this.widget(
-m,w,b),this.places[m].hidden=!1,this.widgets[m].show(y)},{heatmap:r,lines:h,text:l}=t.pictures;r&&n("heatmap",_,{...r,...s,
+this.switch.setAttribute("aria-pressed",String(o))}showPictures(t,e,s,i){let o=new Set,n=(m,w,y,x)=>{o.add(m),this.widget(
+m,w,x),this.places[m].hidden=!1,this.widgets[m].show(y)},{heatmap:r,lines:h,text:l}=t.pictures;r&&n("heatmap",_,{...r,...s,
 numbers:i,...this.cutting(t)}),h&&n("lines",zt,{...h,...s,active:ye(h,e.shown)}),l&&n("text-view",Pt,{...l,...s}),t.table&&
 n("table",F,ri(t.table)),t.atoms&&n("atom-map",jt,{...t.atoms,...s});for(let m of Object.values(this.columns??{}))m.hidden=
-!0;for(let{reading:m,title:w,off:y,note:b,later:v}of t.readings??[]){let k=(v?this.later:t).pictures[`reading-${m}`];this.
-readingCaption(m,w,y,b,!!v&&this.later.awaited),k&&n(`reading-${m}`,_,{...k,...s},this.readingPlace(m))}for(let[m,w]of Object.
+!0;for(let{reading:m,title:w,off:y,note:x,later:v}of t.readings??[]){let k=(v?this.later:t).pictures[`reading-${m}`];this.
+readingCaption(m,w,y,x,!!v&&this.later.awaited),k&&n(`reading-${m}`,_,{...k,...s},this.readingPlace(m))}for(let[m,w]of Object.
 entries(this.places))w.hidden=!o.has(m);this.wide.hidden=!t.readings,this.link.title=We(t,e),this.link.replaceChildren(...oi(
 t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),this.typical.textContent=t.
 typical??"",this.typical.hidden=!t.typical;let p=Object.values(t.pictures).map(m=>m.rounding??""),u=[...[t.empty,t.table?.
 caption,t.atoms?.caption],...t.notes,p.sort().at(-1),...ii(t,e)];t.readings&&u.push(d("The maps are at the top. Choose a\
 nother layer or head here, or in the atlas.")),this.notes.replaceChildren(...u.filter(Boolean).map(m=>c("p","help",{},m)))}cutting({
-heads:t}){if(t.length>1)return{};let e=j(x.get("off")).filter(i=>i.covers(...t[0])),s=(i,o)=>e.some(n=>n.covers(...t[0],
+heads:t}){if(t.length>1)return{};let e=N(b.get("off")).filter(i=>i.covers(...t[0])),s=(i,o)=>e.some(n=>n.covers(...t[0],
 i,o));return{cutting:this.cuts.isOn,...e.length&&{isCut:s}}}showDifference(t,e){let{difference:s}=t.pictures;this.difference.
 hidden=!s&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.
 textContent=t.unchanged??"";let i=L(this.difference,"[data-key]");i.hidden=!s,s&&this.change.show({...s,...e,pins:[]})}readingPlace(t){
@@ -784,12 +787,12 @@ k et al. 2019).");this.words=new D("words",d("Whole words"),i);let o=d("A is the
 ntion from the first to the second.");this.part=new H("part",d("Sentences"),t.part,{title:o});let n=[this.layer,this.head,
 this.scope,this.chosen,this.how,this.special,this.words,this.part];this.node=c("div","controls",{},...n.map(r=>r.node))}show(t,e,s){
 let i=n=>Array.from({length:n},(r,h)=>[String(h),String(h)]);this.layer.offer(i(e.layers)),this.head.offer(i(e.heads)),this.
-layer.show(String(s.open[0])),this.head.show(String(s.open[1]));let o=x.get("scope");for(let n of[this.scope,this.chosen,
+layer.show(String(s.open[0])),this.head.show(String(s.open[1]));let o=b.get("scope");for(let n of[this.scope,this.chosen,
 this.how,this.special,this.words,this.part])n.show();this.chosen.node.hidden=o!=="chosen heads",this.how.node.hidden=o===
 "this head",this.part.node.hidden=!t.pair}};function ii({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")
 return[a.head];let s=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(
 i)].join(" ")]}function oi({links:a},t){return!a||t!==a.head?[t]:[c("span","said",{},t),c("span","brief",{},a.brief)]}function ni({
-pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:x.
+pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:b.
 get("sort").replace("link","layer")}}function ri({rows:a}){return{columns:Mt(si.slice(0,a[0]?.length??5)),rows:a}}var Ht=["model","text","pair"],_e={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Fe(a,t){
 let e={};for(let s of t)e[s]=J(a,vt[s]);return _e[a.sort]&&e.atlas&&(e.order=J(a,[...vt.order,..._e[a.sort]])),a.view===
 "table"&&e.head&&Object.assign(e.head,J(a,["pin","way"])),a.view==="readings"&&e.head&&(e.zeroing=J(a,vt.zeroing)),e}function J(a,t){
@@ -798,15 +801,15 @@ a);return JSON.stringify(Ht.map(e=>t.get(e)??""))}var ai=g("PNG, SVG, PDF, TikZ:
 ey share the pinned tokens."),i=new H("view",d("View"),e.view,{title:s}),o=new H("scale",d("Colour scale"),e.scale),n=new H(
 "peak",d("Normalise colours by"),e.peak),r=new T("colours",d("Palette")),h=d("Of the heatmap, where they have room: the \
 weight in percent."),l=new D("numbers",d("Numbers in the cells"),h);this.view=i,this.parts=[i,o,n,r,l],r.offer(Object.entries(
-e.colours).map(([b,v])=>[b,d("{name}: {words}",{name:b,words:v})]));let p=d("sqrt and log make weak links visible. The v\
+e.colours).map(([x,v])=>[x,d("{name}: {words}",{name:x,words:v})]));let p=d("sqrt and log make weak links visible. The v\
 alues on hover do not change."),f=d("The strongest colour stands for the largest weight overall (global) or in each row \
-(row)."),u=(b,v,k)=>c("div","",{},c("div","name",{},v),b.node,c("div","help",{},k));this.links=Object.entries({html:[g("\
+(row)."),u=(x,v,k)=>c("div","",{},c("div","name",{},v),x.node,c("div","help",{},k));this.links=Object.entries({html:[g("\
 Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All weights, hi\
 dden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per token pair.")],
 json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
-b,[v,k]])=>c("a","button",{"data-kind":b,title:d(k),download:""},d(v)));let m=te(d("Colours"),u(o,d("Colour scale"),p),u(
+x,[v,k]])=>c("a","button",{"data-kind":x,title:d(k),download:""},d(v)));let m=te(d("Colours"),u(o,d("Colour scale"),p),u(
 n,d("Normalise colours by"),f),r.node,l.node),w=c("div","help",{},d(ai)),y=te(d("Export"),...this.links,li(),w);m.classList.
-add("colours"),y.classList.add("export"),t.append(i.node,c("span","space"),m,y,hi())}offerAtomMap(t){let e=x.get("view")===
+add("colours"),y.classList.add("export"),t.append(i.node,c("span","space"),m,y,hi())}offerAtomMap(t){let e=b.get("view")===
 "atom map";for(let s of this.view.buttons)s.hidden=s.dataset.value==="atom map"&&!t&&!e}show(t){for(let e of this.parts)
 e.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function hi(){let a=d("Presentation mode: larg\
 e type, no sidebar");return S(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function li(){let a=d(
@@ -824,12 +827,12 @@ p),this.verdict=new pt(p,this.effect.heading);for(let f of[s,o,n])f.remove();thi
 this.toolbar=new Dt(s,t),this.heading=c("h4","",{},d("All heads")),this.verdict=new pt(o,this.heading);let l=c("div","wi\
 dget",{"data-key":"atlas"});o.append(l),this.atlas=new St(l),this.atlas.emit=(p,f)=>this.handle(p,f),this.openHead=new It(
 n,i,t),this.openHead.onOpen=this.openHead.controls.onOpen=p=>this.handle("open",p)}show(t,e){let s=!this.built;s&&(this.
-build(t),this.atlas&&(x.owned=de),x.listeners.add(this.changed)),this.atlas&&x.tellBy(e,{drawn:!0}),this.data=t,this.root.
-dataset.hides=t.hides??"",this.atlas&&x.heard(t,s),this.update()}leave(){x.listeners.delete(this.changed);for(let t of this.
+build(t),this.atlas&&(b.owned=de),b.listeners.add(this.changed)),this.atlas&&b.tellBy(e,{drawn:!0}),this.data=t,this.root.
+dataset.hides=t.hides??"",this.atlas&&b.heard(t,s),this.update()}leave(){b.listeners.delete(this.changed);for(let t of this.
 requests)t.stopped=!0}handle(t,e){let{layers:s,heads:i}=this.parts.atlas.pictures.atlas;if(t==="open"){let o=this.parts.
-atlas.first,[n,r]=e.map((h,l)=>h===o[l]?"":h);x.set({layer:n,head:r})}if(t==="off"){let o=new Array(s*i).fill(!1);for(let[
-n,r]of e)o[n*i+r]=!0;x.set({off:xt(x.get("off"),o,s,i)})}t==="sort"&&x.set({sort:e})}update(){if(!this.data)return;let t={
-...this.data,...Object.fromEntries(de.map(p=>[p,x.get(p)]))},{zeroing:e,...s}=Fe(t,this.data.parts),{atlas:i,order:o,head:n,
+atlas.first,[n,r]=e.map((h,l)=>h===o[l]?"":h);b.set({layer:n,head:r})}if(t==="off"){let o=new Array(s*i).fill(!1);for(let[
+n,r]of e)o[n*i+r]=!0;b.set({off:xt(b.get("off"),o,s,i)})}t==="sort"&&b.set({sort:e})}update(){if(!this.data)return;let t={
+...this.data,...Object.fromEntries(de.map(p=>[p,b.get(p)]))},{zeroing:e,...s}=Fe(t,this.data.parts),{atlas:i,order:o,head:n,
 ...r}=s,h=i&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.ask(h?r:s),this.beside.head.ask(h?{head:n}:{}),this.
 beside.atlas.ask(h?{atlas:i,...o&&{order:o}}:{}),this.slower.ask(e?{zeroing:e}:{}),this.isDrawn&&this.redraw();let l=new URLSearchParams(
 J(t,[...Ht,...de,"theme"]));this.toolbar?.show(l),this.atlas?.saving.offer(`${l}&picture=atlas`),this.openHead?.offer(l),
@@ -840,18 +843,18 @@ length+this.data.pair.length>=di}wait(){let t=this.requests.some(({missing:e})=>
 -busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying again\
  …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:e,effect:s}=this.parts,{theme:i}=this.data;if(!this.
 atlas){if(!s)return;this.pictures.hidden=!1;let u=ae(s.count,s.mode,s.cuts);this.verdict.show(s,u),this.effect.show(s,u,
-i);return}if(!t||!e||!s)return;this.pictures.hidden=!1;let o=t.pictures.atlas,n=this.state(t,o),r=j(x.get("off")),h=r.filter(
-u=>u.toOthers).length,l=[r.length-h,h],p=ae(n.off.filter(Boolean).length,x.get("mode"),l),f=this.parts.order??{};this.atlas.
-show({...o,...n,does:t.does,off:n.off,sort:x.get("sort"),similarity:f.sort==="likeness"&&f.numbers||[],linkWeights:f.sort===
-"link"&&f.numbers||null,link:["link","writes"].includes(x.get("sort"))?f.name??d("a link"):"",writes:t.writes,shares:f.sort===
+i);return}if(!t||!e||!s)return;this.pictures.hidden=!1;let o=t.pictures.atlas,n=this.state(t,o),r=N(b.get("off")),h=r.filter(
+u=>u.toOthers).length,l=[r.length-h,h],p=ae(n.off.filter(Boolean).length,b.get("mode"),l),f=this.parts.order??{};this.atlas.
+show({...o,...n,does:t.does,off:n.off,sort:b.get("sort"),similarity:f.sort==="likeness"&&f.numbers||[],linkWeights:f.sort===
+"link"&&f.numbers||null,link:["link","writes"].includes(b.get("sort"))?f.name??d("a link"):"",writes:t.writes,shares:f.sort===
 "writes"&&f.numbers||null}),this.notes.replaceChildren(...t.notes.map(u=>c("p","help",{},u))),this.showLink(f),this.toolbar.
 offerAtomMap(e.reaction),this.verdict.show(s,p),this.openHead.show(e,o,n,{...this.parts.zeroing,awaited:this.slower.missing.
-length>0}),this.effect.show(s,p,i)}state(t,{layers:e,heads:s}){return{open:["layer","head"].map((o,n)=>{let r=x.get(o);return Math.
-min(r===""?t.first[n]:Number(r),[e,s][n]-1)}),off:bt(x.get("off"),e,s),...xe(o=>x.get(o)),theme:this.data.theme}}showLink(t){
-let e=x.get("sort"),s=(e==="link"||e==="writes")&&t.sort===e,i=s&&t.first,o=e==="link"?g("Which heads do this? {link}"):
+length>0}),this.effect.show(s,p,i)}state(t,{layers:e,heads:s}){return{open:["layer","head"].map((o,n)=>{let r=b.get(o);return Math.
+min(r===""?t.first[n]:Number(r),[e,s][n]-1)}),off:bt(b.get("off"),e,s),...xe(o=>b.get(o)),theme:this.data.theme}}showLink(t){
+let e=b.get("sort"),s=(e==="link"||e==="writes")&&t.sort===e,i=s&&t.first,o=e==="link"?g("Which heads do this? {link}"):
 g("Which heads write {link}?");if(this.heading.textContent=i?d(o,{link:t.name}):d("All heads"),!i&&!(s&&t.rest))return;let n=(i||
 []).map(({head:h,label:l,weight:p,said:f})=>S(`${l} ${f??ht(p)}`,()=>this.handle("open",h))),r=t.options?[this.wordChoice(
 t)]:[];this.atlas.legend.replaceChildren(c("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:e=[]}){
 let s=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let p=[i,o].map(({select:f})=>f.
-value).filter(Boolean);x.set({into:p.join()})},l=new T(n,r?d("over"):d("What writes"),{changed:h});return l.offer(r?[["",
+value).filter(Boolean);b.set({into:p.join()})},l=new T(n,r?d("over"):d("What writes"),{changed:h});return l.offer(r?[["",
 d("no other word")],...s]:s),l.show(String(e[r]??"")),l});return c("span","controls",{},i.node,o.node)}};var er=we(Bt,fe+pe);export{er as default};

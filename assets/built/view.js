@@ -2,12 +2,12 @@ var Ks=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,ut="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",qs
 ~?)$`);function _t(r){return r.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Ys(r){let t=_t(r).map(s=>Ks.
 exec(s)).filter(s=>s!==null).map(s=>s.slice(1).map(e=>e==="*"?null:Number(e)));return(s,e)=>t.some(([i,o])=>(i===null||i===
 s)&&(o===null||o===e))}function mt(r,t,s){let e=Ys(r);return Array.from({length:t*s},(i,o)=>e(Math.floor(o/s),o%s))}function Xs(r,t,s){
-let e=(h,c)=>r[h*s+c],i=h=>Array.from({length:h},(c,f)=>f);if(r.every(Boolean))return"*.*";let o=i(t).filter(h=>i(s).every(
-c=>e(h,c))),n=i(s).filter(h=>i(t).every(c=>e(c,h))),a=[];for(let h of i(t))if(o.includes(h))a.push(`${h}.*`);else for(let c of i(
-s))e(h,c)&&!n.includes(c)&&a.push(`${h}.${c}`);return[...a,...n.map(h=>`*.${h}`)].join(",")}function wt(r,t,s,e){return[
-Xs(t,s,e),...j(r).map(i=>i.text)].filter(Boolean).join(",")}function j(r){return _t(r).map(e=>qs.exec(e)).map(e=>e&&{match:e,
-spans:e.slice(1,5).map(Vs)}).filter(e=>e!==null&&e.spans.every(([i,o])=>i<=o)).map(e=>{let{match:i,spans:o}=e,n=(...a)=>a.
-every((h,c)=>o[c][0]<=h&&h<=o[c][1]);return{text:i[0],toOthers:!!i[5],covers:n}})}function ps(r,t,s){let e=j(r).filter(o=>o.
+let e=(a,c)=>r[a*s+c],i=a=>Array.from({length:a},(c,f)=>f);if(r.every(Boolean))return"*.*";let o=i(t).filter(a=>i(s).every(
+c=>e(a,c))),n=i(s).filter(a=>i(t).every(c=>e(c,a))),h=[];for(let a of i(t))if(o.includes(a))h.push(`${a}.*`);else for(let c of i(
+s))e(a,c)&&!n.includes(c)&&h.push(`${a}.${c}`);return[...h,...n.map(a=>`*.${a}`)].join(",")}function wt(r,t,s,e){return[
+Xs(t,s,e),...R(r).map(i=>i.text)].filter(Boolean).join(",")}function R(r){return _t(r).map(e=>qs.exec(e)).map(e=>e&&{match:e,
+spans:e.slice(1,5).map(Vs)}).filter(e=>e!==null&&e.spans.every(([i,o])=>i<=o)).map(e=>{let{match:i,spans:o}=e,n=(...h)=>h.
+every((a,c)=>o[c][0]<=a&&a<=o[c][1]);return{text:i[0],toOthers:!!i[5],covers:n}})}function ps(r,t,s){let e=R(r).filter(o=>o.
 covers(...s));return[..._t(r).filter(o=>o&&!e.some(n=>n.text===o)),...e.length?[]:[t]].join(",")}function Vs(r){if(r==="\
 *")return[0,1/0];let[t,s]=r.split("-");return[Number(t),s===void 0?Number(t):s===""?1/0:Number(s)]}var gt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
@@ -16,8 +16,8 @@ let s=this.headsOff;return this.take(t)?(this.remember(s),this.count()):!1}resto
 t)&&(this.number+=1),this.isRestoring||=s,e===this.headsOff)return;let i=this.past.at(-1)===this.headsOff;i?this.past.pop():
 this.future.at(-1)===this.headsOff&&this.future.pop(),(i?this.future:this.past).push(e)}hear({state:t,told:s,restored:e=this.
 restorations},i=!1){let o=s<this.number&&(i||s<this.known);if((i||e!==this.restorations)&&(this.isRestoring=!1),this.known=
-s,this.restorations=e,s<this.number)return{isNews:!1,isLost:o};this.number=s;let n=this.headsOff,a=this.take(t);return i||
-this.remember(n),{isNews:a,isLost:o}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
+s,this.restorations=e,s<this.number)return{isNews:!1,isLost:o};this.number=s;let n=this.headsOff,h=this.take(t);return i||
+this.remember(n),{isNews:h,isLost:o}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
 this.past)}turn(t,s){let e=t.pop();return e?(s.push(this.headsOff),this.take(JSON.parse(e)),this.count()):!1}count(){return this.
 number+=1,this.isRestoring=!1,!0}remember(t){t!==this.headsOff&&(this.past=[...this.past,t].slice(-100),this.future=[])}take(t){
 let s=Object.entries(t).map(([i,o])=>[i,String(o)]),e=s.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,
@@ -41,9 +41,9 @@ s.matches(t)),tt=r=>r.children,B=r=>r.getRootNode().activeElement,U=()=>d("i","r
 let s=d("select","",{"aria-label":r});for(let[e,i]of t)s.append(d("option","",{value:e},i));return s}function kt(r,t,s){
 let e=d("details",r,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},
 e}function ws(r){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(r)||(r.open=!1)}),r}function qt(r,{
-low:t,high:s,step:e,value:i},o,n){let a=d("input","",{type:"range",min:t,max:s,step:e,value:i}),h=d("output"),c=d("label",
-"slider",{},`${r} `,a,h),f=()=>{h.textContent=o(Number(a.value))};a.oninput=()=>{f(),n()};let p=u=>{a.value=String(u),f()};
-return f(),Object.assign(c,{value:()=>Number(a.value),set:p})}var Yt={waiting:250,drawn:1e4},Js=3e3,Zs=200,Qs='[data-testid="stPageLink-NavLink"]',gs="data-test-connection-state",Xt=class{choices=new gt(
+low:t,high:s,step:e,value:i},o,n){let h=d("input","",{type:"range",min:t,max:s,step:e,value:i}),a=d("output"),c=d("label",
+"slider",{},`${r} `,h,a),f=()=>{a.textContent=o(Number(h.value))};h.oninput=()=>{f(),n()};let p=u=>{h.value=String(u),f()};
+return f(),Object.assign(c,{value:()=>Number(h.value),set:p})}var Yt={waiting:250,drawn:1e4},Js=3e3,Zs=200,Qs='[data-testid="stPageLink-NavLink"]',gs="data-test-connection-state",Xt=class{choices=new gt(
 E);owned=[];staying=Ft(location.search);subject=ot(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Yt.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(s,e)=>t[e?"push":"repl\
 ace"]({},"",s.replaceAll("%2C",",")),this.write=(s,e=this.pressed)=>{let i=this.withChoices(new URL(s,location.href)).href.
@@ -61,9 +61,9 @@ t.metaKey||t.shiftKey||s.target==="_blank")return;clearTimeout(this.patience);le
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=
 s,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),e?Zs:Js)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:s=this.staying,isSame:e=!1,step:i=!0}={}){this.staying=s;let o=new URL(
-e?location.href:t,location.href);if(e){let n=new URL(t,location.href).searchParams;for(let a of Object.keys(E))o.searchParams.
-delete(a);for(let[a,h]of n)a in E&&o.searchParams.set(a,h)}for(let n of Q)o.searchParams.delete(n);for(let[n,a]of Object.
-entries(s))o.searchParams.set(n,a);if(this.canShow(o)){this.choices.choose(K(o.search))&&this.tellSoon(),this.write(o.href,
+e?location.href:t,location.href);if(e){let n=new URL(t,location.href).searchParams;for(let h of Object.keys(E))o.searchParams.
+delete(h);for(let[h,a]of n)h in E&&o.searchParams.set(h,a)}for(let n of Q)o.searchParams.delete(n);for(let[n,h]of Object.
+entries(s))o.searchParams.set(n,h);if(this.canShow(o)){this.choices.choose(K(o.search))&&this.tellSoon(),this.write(o.href,
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(t){let[s,e]=[K(t.search),K(location.search)],i=o=>this.owned.includes(o)||s[o]===e[o];
 return Gt(location.href)===Gt(t.href)&&Object.keys(E).every(i)}restored(){this.pressed=!1,this.staying=Ft(location.search);
@@ -80,8 +80,8 @@ tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1
 map(t=>[t,this.get(t)])),this.choices.number))}},te=()=>(document.querySelector(`[${gs}]`)?.getAttribute(gs)??"CONNECTED")===
 "CONNECTED",b=window.pageAddress??=new Xt;function bs(r,t){let s={ink:"text-color",page:"background-color",accent:"primary-color"},e=document.documentElement.style;
 for(let[i,o]of Object.entries(s))e.setProperty(`--st-${o}`,r[i]);e.colorScheme=t}var se={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Vt(r){let t=new DataView(r.buffer,r.byteOffset,4).
-getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(r.subarray(4,4+t))),e={};for(let[i,[o,n,a]]of Object.entries(s.arrays)){
-let h=se[o],c=r.byteOffset+4+t+n,f=a.reduce((p,u)=>p*u,1)*h.BYTES_PER_ELEMENT;e[i]=new h(r.buffer.slice(c,c+f))}return{...s,
+getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(r.subarray(4,4+t))),e={};for(let[i,[o,n,h]]of Object.entries(s.arrays)){
+let a=se[o],c=r.byteOffset+4+t+n,f=h.reduce((p,u)=>p*u,1)*a.BYTES_PER_ELEMENT;e[i]=new a(r.buffer.slice(c,c+f))}return{...s,
 ...e}}var ys=r=>Uint8Array.from(atob(r),t=>t.charCodeAt(0));var ee=1e3,ie="picture",oe=window.keptPictures??=new Map,q=class{stopped;wanted;answered;constructor({draw:t,fail:s},e){
 this.draw=t,this.fail=s,this.wanted={},this.answered=e?.answered??{},this.drops=!!e,this.busy=!1}ask(t){this.wanted=Object.
 fromEntries(Object.entries(t).map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){
@@ -97,40 +97,40 @@ this.fail(s??null,e))}};async function ne(r){try{let t=await fetch(r);return t.o
 t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function re({arrays:r,...t}){let s={};
 for(let[e,i]of Object.entries(t))e in r||(s[e]={...i,pictures:{}});for(let e of Object.keys(r)){let[i,o]=e.split(".");s[i].
 pictures[o]=Vt(t[e])}return s}function l(r,t={}){return xs(String(SAID[r]??r),t)}function I(r,t,s,e={}){let i=SAID[r]??[r,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return xs(o?i[0]:i[i.length-1],{n:s,...e})}var w=r=>r;var xs=(r,t)=>r.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var ae=r=>[1,3,5].map(t=>parseInt(r.slice(t,t+2),16));function Y(r){let t=r.map(ae);return Array.from({length:256},(s,e)=>{
-let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,a)=>Math.round(n+(t[o+1][a]-n)*(i-o)))})}
-var he=([r,t,s])=>255<<24|s<<16|t<<8|r,nt=r=>Uint32Array.from(Y(r),he),rt=([r,t,s])=>`rgb(${r},${t},${s})`;function at(r){
+LANGUAGE).select(Number(s))==="one";return xs(o?i[0]:i[i.length-1],{n:s,...e})}var w=r=>r;var xs=(r,t)=>r.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var he=r=>[1,3,5].map(t=>parseInt(r.slice(t,t+2),16));function Y(r){let t=r.map(he);return Array.from({length:256},(s,e)=>{
+let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,h)=>Math.round(n+(t[o+1][h]-n)*(i-o)))})}
+var ae=([r,t,s])=>255<<24|s<<16|t<<8|r,nt=r=>Uint32Array.from(Y(r),ae),rt=([r,t,s])=>`rgb(${r},${t},${s})`;function ht(r){
 let[t,s,e]=r.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var st={linear:r=>r,sqrt:Math.sqrt,log:r=>Math.log1p(1e3*r)/Math.log1p(1e3)},ks={linear:r=>r,sqrt:r=>r*r,log:r=>Math.
 expm1(r*Math.log1p(1e3))/1e3};var Zt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ce={left:"start",center:"middl\
 e",right:"end"},X=r=>r.getContext("2d"),A=(()=>{let r=X(document.createElement("canvas"));return(t,s,e=!1)=>(r.font=`${e?
 "600 ":""}${s}px ${Zt}`,r.measureText(t).width)})();function N(r,t,s){if(A(r,t)<=s)return r;let e=[...r];for(;e.length>1&&
 A(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var le=r=>(window.devicePixelRatio||1)*(r.currentCSSZoom||1),M=class{context;constructor(t,s,e,i=le(
-t),o=null){let n=Math.round(s*i),a=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==a&&(t.height=a),this.context=X(t),
+t),o=null){let n=Math.round(s*i),h=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==h&&(t.height=h),this.context=X(t),
 this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(
 0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){
-this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,a=1){
-this.path(o,n,a,h=>{h.moveTo(t,s),h.lineTo(e,i)})}curve(t,s,e,i,o,n,a){let h=(t+e)/2;this.path(o,n,a,c=>{c.moveTo(t,s),c.
-bezierCurveTo(h,s,h,i,e,i)})}path(t,s,e,i){let{context:o}=this;o.globalAlpha=e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),
-i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:a=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,
-c.save(),c.translate(s,e),a&&c.rotate(a*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${Zt}`,c.fillStyle=o,c.textAlign=n,c.textBaseline=
+this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,h=1){
+this.path(o,n,h,a=>{a.moveTo(t,s),a.lineTo(e,i)})}curve(t,s,e,i,o,n,h){let a=(t+e)/2;this.path(o,n,h,c=>{c.moveTo(t,s),c.
+bezierCurveTo(a,s,a,i,e,i)})}path(t,s,e,i){let{context:o}=this;o.globalAlpha=e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),
+i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:h=0,bold:a=!1}){let{context:c}=this;c.globalAlpha=1,
+c.save(),c.translate(s,e),h&&c.rotate(h*Math.PI/180),c.font=`${a?"600 ":""}${i}px ${Zt}`,c.fillStyle=o,c.textAlign=n,c.textBaseline=
 "middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,
 this.context.drawImage(t,s,e,i,o)}},de=6e3,vt=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=
 [],this.openGroups=0,this.rectanglesLeft=de,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==
 null).map(([o,n])=>` ${o}="${Jt(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===null?`<${t}${i}/>`:
 `<${t}${i}>${Jt(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,i,o,n=1){
 this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,
-width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,a=1){this.put("line",{x1:t,y1:s,x2:e,y2:i,stroke:o,
-"stroke-width":n,"stroke-opacity":a<1?a:null})}curve(t,s,e,i,o,n,a){let h=p=>+p.toFixed(1),c=h((t+e)/2),f=`M${h(t)} ${h(
-s)}C${c} ${h(s)} ${c} ${h(i)} ${h(e)} ${h(i)}`;this.put("path",{d:f,fill:"none",stroke:o,"stroke-width":n,"stroke-opacit\
-y":a<1?a:null})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:a=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"f\
-ont-size":i,"text-anchor":ce[n],"font-weight":h?600:null,transform:a?`rotate(${a} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,
+width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,h=1){this.put("line",{x1:t,y1:s,x2:e,y2:i,stroke:o,
+"stroke-width":n,"stroke-opacity":h<1?h:null})}curve(t,s,e,i,o,n,h){let a=p=>+p.toFixed(1),c=a((t+e)/2),f=`M${a(t)} ${a(
+s)}C${c} ${a(s)} ${c} ${a(i)} ${a(e)} ${a(i)}`;this.put("path",{d:f,fill:"none",stroke:o,"stroke-width":n,"stroke-opacit\
+y":h<1?h:null})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:h=0,bold:a=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"f\
+ont-size":i,"text-anchor":ce[n],"font-weight":a?600:null,transform:h?`rotate(${h} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,
 "xml:space":"preserve"};this.put("text",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<
-0?this.embed(t,s,e,i,o):this.rectangles(t,s,e,i,o)}embed(t,s,e,i,o){let n=document.createElement("canvas"),a=Math.max(1,
-Math.round(2*i/t.width)),h=t.width*a,c=t.height*a;new M(n,h,c,1).cells(t,0,0,h,c);let f={x:s,y:e,width:i,height:o,preserveAspectRatio:"\
+0?this.embed(t,s,e,i,o):this.rectangles(t,s,e,i,o)}embed(t,s,e,i,o){let n=document.createElement("canvas"),h=Math.max(1,
+Math.round(2*i/t.width)),a=t.width*h,c=t.height*h;new M(n,a,c,1).cells(t,0,0,a,c);let f={x:s,y:e,width:i,height:o,preserveAspectRatio:"\
 none",style:"image-rendering:pixelated"};this.put("image",{...f,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{
-data:n}=X(t).getImageData(0,0,t.width,t.height),a=i/t.width,h=o/t.height;for(let c=0;c<t.height;c++)for(let f=0;f<t.width;f++){
-let p=4*(c*t.width+f),u="#"+[0,1,2].map(m=>n[p+m].toString(16).padStart(2,"0")).join("");this.rect(s+f*a,e+c*h,a,h,u)}}toString({
+data:n}=X(t).getImageData(0,0,t.width,t.height),h=i/t.width,a=o/t.height;for(let c=0;c<t.height;c++)for(let f=0;f<t.width;f++){
+let p=4*(c*t.width+f),u="#"+[0,1,2].map(m=>n[p+m].toString(16).padStart(2,"0")).join("");this.rect(s+f*h,e+c*a,h,a,u)}}toString({
 width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width}\
  ${this.height}" width="${t}" height="${s}"`} font-family="${Jt(Zt)}">`}
 ${this.parts.join(`
@@ -141,16 +141,16 @@ replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll
 width:"170mm",height:`${(170*t/r).toFixed(1)}mm`})}},pe={pdf:["PDF",w("For a paper: 85 mm wide, its font embedded, on wh\
 ite")],tex:["TikZ",w("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},ue=16e3,vs=46,P=class{constructor(t){
 this.widget=t,this.size=xt(l("Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.
-light=d("input","",{type:"checkbox"});let s=["PNG","SVG"].map(a=>S(a,()=>this.save(a.toLowerCase()))),e=d("summary","",{
+light=d("input","",{type:"checkbox"});let s=["PNG","SVG"].map(h=>S(h,()=>this.save(h.toLowerCase()))),e=d("summary","",{
 title:l("Save this picture as PNG or SVG")},l("Save picture")),i=d("label","",{},this.light," ",l("light background"));this.
-papers=Object.entries(pe).map(([a,[h,c]])=>d("a","button",{"data-kind":a,title:l(c),download:""},h)),this.forPapers=d("d\
+papers=Object.entries(pe).map(([h,[a,c]])=>d("a","button",{"data-kind":h,title:l(c),download:""},a)),this.forPapers=d("d\
 iv","pair",{hidden:""},...this.papers);let o=d("div","pair",{},...s),n=d("div","menu",{},this.size,i,o,this.forPapers);this.
 menu=kt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=l("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
-checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:a,density:h,svgSize:c}=fe[s],[f,p]=this.widget.exportSize(
-a),u=p+vs;if(t==="svg"){let x=new vt(f,u,n.page);return this.draw(x,f,n),new Blob([x.toString(c(f,u))],{type:"image/svg+\
-xml"})}let m=document.createElement("canvas");this.draw(new M(m,f,u,Math.min(h,ue/u),n.page),f,n);let g=ys(m.toDataURL("\
-image/png").split(",")[1]);return me(g,m.width/(a/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(N(i,16,
+checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:h,density:a,svgSize:c}=fe[s],[f,p]=this.widget.exportSize(
+h),u=p+vs;if(t==="svg"){let x=new vt(f,u,n.page);return this.draw(x,f,n),new Blob([x.toString(c(f,u))],{type:"image/svg+\
+xml"})}let m=document.createElement("canvas");this.draw(new M(m,f,u,Math.min(a,ue/u),n.page),f,n);let g=ys(m.toDataURL("\
+image/png").split(",")[1]);return me(g,m.width/(h/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(N(i,16,
 s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(N(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(vs),this.widget.
 export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
 "").toLowerCase(),o=d("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
@@ -191,54 +191,54 @@ data,i=this.grid.contains(B(this.grid))&&this.cells?this.headAt(...this.focus):n
 isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[
 0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--heads",String(s)),this.grid.style.setProperty(
 "--layers",String(t)),this.grid.classList.toggle("tall",t>14),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
-classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=d("div","row",{role:"row"});for(let a=-1;a<s;a++){let h=this.
-cell(o,a);this.cells.push(h),n.append(h)}this.grid.append(n)}this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){
+classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=d("div","row",{role:"row"});for(let h=-1;h<s;h++){let a=this.
+cell(o,h);this.cells.push(a),n.append(a)}this.grid.append(n)}this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){
 let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,i=Math.min((this.root.clientWidth-ye)/s,ke),o=Math.max((e-xe)/t-
 1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/o,Se).toFixed(2)):this.grid.style.removeProperty("--\
 aspect"),this.grid.classList.toggle("tight",n&&o<ve)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0||e&&this.sorted)return d("div",
 "corner",{role:"presentation"});let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,
 n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.
-showStatus(i,o)},n.onclick=a=>{this.moveFocus(t,s),this.data.switchable&&(e||a.shiftKey||this.switching)?this.toggle(i,o):
+showStatus(i,o)},n.onclick=h=>{this.moveFocus(t,s),this.data.switchable&&(e||h.shiftKey||this.switching)?this.toggle(i,o):
 e||this.openHead(i,o)},n}labelCell(t,s){let e=s<0,i=d("div","label",{role:e?"rowheader":"columnheader"},e?`L${t}`:`H${s}`);
 return this.data.switchable&&(i.title=e?l("Switch all heads of layer {l}",{l:t}):l("Switch head {h} of every layer",{h:s})),
 i}headCell(t,s){let e=d("b","tag",{},this.sorted?`${t}.${s}`:""),i=[d("i","cross"),d("i","change"),e];return d("div","he\
 ad",{role:"gridcell"},d("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.data,e=nt(this.data.themes[this.data.
 theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(T(this.cellOf(i,o),"canvas"),i,o,e)}thumbnail(t,s,e,i){
-let{heads:o,pictures:n}=this.data,[a,h]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(h,1),t.height=Math.max(
-a,1),!a||!h)return t;let c=X(t),f=c.createImageData(h,a),p=(s*o+e)*a*h,u=new Uint32Array(f.data.buffer);for(let m=0;m<a*
-h;m++)u[m]=i[n[p+m]];return c.putImageData(f,0,0),t}mark(){let{layers:t,heads:s}=this.data;this.legend.textContent=this.
+let{heads:o,pictures:n}=this.data,[h,a]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(a,1),t.height=Math.max(
+h,1),!h||!a)return t;let c=X(t),f=c.createImageData(a,h),p=(s*o+e)*h*a,u=new Uint32Array(f.data.buffer);for(let m=0;m<h*
+a;m++)u[m]=i[n[p+m]];return c.putImageData(f,0,0),t}mark(){let{layers:t,heads:s}=this.data;this.legend.textContent=this.
 legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){
 let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute(
 "aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),T(o,".change").style.width=`${100*
 this.changeShare(e,i)}%`}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){
 return this.largestChange>0?(this.data.change??[])[t*this.data.heads+s]/this.largestChange:0}legendText(t=this.largestChange){
-let{switchable:s}=this.data,e=l("Orange bar: attention that moved elsewhere (longest: {most})",{most:ht(t)}),i=this.sorted?
+let{switchable:s}=this.data,e=l("Orange bar: attention that moved elsewhere (longest: {most})",{most:at(t)}),i=this.sorted?
 "":l("Label: layer or column"),o=yt()?[this.switching?l("Tap: off / on"):l("Tap: open"),i]:[l("Click: open"),...s?[l("Sh\
 ift-click or Space: off / on"),i]:[]];return[t>0?e:"",...o].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,
-entropy:o,similarity:n,change:a,does:h}=this.data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} of every layer",
+entropy:o,similarity:n,change:h,does:a}=this.data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} of every layer",
 {h:s}),...c].join(" · ");if(s<0)return[l("all heads of layer {l}",{l:t}),...c].join(" · ");let f=t*e+s,p=[l("Head {hea\
 d}",{head:`${t}.${s}`}),this.off[f]?l("off"):l("on")];return this.sort.value==="likeness"&&n?.length&&p.push(l("{share} \
 % similar",{share:Math.round(100*n[f])})),this.sort.value==="link"&&this.data.linkWeights?.length&&p.push(l("{share} on \
-{link}",{share:ht(this.data.linkWeights[f]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&
-p.push(l("{share} for {words}",{share:Me(this.data.shares[f]),words:this.data.link})),a&&a[f]>=Ce&&p.push(l("{share} mov\
-ed",{share:ht(a[f])})),h&&p.push(h[f]),p.push(l("entropy {bits} bits",{bits:o[f].toFixed(2)})),p.join(" · ")}showStatus(t,s){
+{link}",{share:at(this.data.linkWeights[f]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&
+p.push(l("{share} for {words}",{share:Me(this.data.shares[f]),words:this.data.link})),h&&h[f]>=Ce&&p.push(l("{share} mov\
+ed",{share:at(h[f])})),a&&p.push(a[f]),p.push(l("entropy {bits} bits",{bits:o[f].toFixed(2)})),p.join(" · ")}showStatus(t,s){
 this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){
-let{heads:e}=this.data,i=this.off.map((h,c)=>c),o=i.filter(h=>(t<0||Math.floor(h/e)===t)&&(s<0||h%e===s)),n=o.every(h=>this.
-off[h]);for(let h of o)this.off[h]=!n;this.mark(),this.showStatus(t,s);let a=i.filter(h=>this.off[h]).map(h=>[Math.floor(
-h/e),h%e]);this.emit("off",a)}moveFocus(t,s,e=!0){let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,a=[$(t,n,i-1),$(s,n,
-o-1)];if(a[0]<0&&a[1]<0)return;let h=this.cellAt(...this.focus);h&&(h.tabIndex=-1),this.focus=a;let c=this.cellAt(...a);
+let{heads:e}=this.data,i=this.off.map((a,c)=>c),o=i.filter(a=>(t<0||Math.floor(a/e)===t)&&(s<0||a%e===s)),n=o.every(a=>this.
+off[a]);for(let a of o)this.off[a]=!n;this.mark(),this.showStatus(t,s);let h=i.filter(a=>this.off[a]).map(a=>[Math.floor(
+a/e),a%e]);this.emit("off",h)}moveFocus(t,s,e=!0){let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,h=[$(t,n,i-1),$(s,n,
+o-1)];if(h[0]<0&&h[1]<0)return;let a=this.cellAt(...this.focus);a&&(a.tabIndex=-1),this.focus=h;let c=this.cellAt(...h);
 c.tabIndex=0,e&&c.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let[s,e]=this.focus,[i,o]=this.
-headAt(s,e),n=i>=0&&o>=0,a={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],h=t.key===" "||t.key===
-"Enter"&&!n;if(a)this.moveFocus(s+a[0],e+a[1]);else if(t.key==="Home")this.moveFocus(s,0);else if(t.key==="End")this.moveFocus(
-s,this.data.heads-1);else if(h&&this.data.switchable)this.toggle(i,o);else if(t.key==="Enter"&&n)this.openHead(i,o);else
-return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let{layers:i,heads:o}=this.data,n=(s-34)/o,a=nt(e.ramp),h={size:12,
-colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${c}`,15,26+(c+.5)*n,h);for(let f=0;f<o;f++){let p=30+
-f*n,u=26+c*n;c===0&&!this.sorted&&t.text(`H${f}`,p+n/2,12,h),this.exportHead(t,...this.headAt(c,f),p,u,n,e,a)}}}exportHead(t,s,e,i,o,n,a,h){
-let c=this.thumbnail(document.createElement("canvas"),s,e,h);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,
-i+4,o+10,{size:11,colour:a.accent}),this.largestChange>0&&t.rect(i+1,o+n-5,(n-2)*this.changeShare(s,e),4,a.accent),this.
-isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,a.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,a.page,.78),t.line(
-i+1,o+1,i+n-1,o+n-1,a.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,a.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,
-Math.ceil(30+(t-34)/e*s)]}},ht=r=>`${(100*r).toFixed(1)} %`,Oe=(r,t)=>r===t||r.length===t.length&&r.every((s,e)=>s===t[e]),
+headAt(s,e),n=i>=0&&o>=0,h={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],a=t.key===" "||t.key===
+"Enter"&&!n;if(h)this.moveFocus(s+h[0],e+h[1]);else if(t.key==="Home")this.moveFocus(s,0);else if(t.key==="End")this.moveFocus(
+s,this.data.heads-1);else if(a&&this.data.switchable)this.toggle(i,o);else if(t.key==="Enter"&&n)this.openHead(i,o);else
+return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let{layers:i,heads:o}=this.data,n=(s-34)/o,h=nt(e.ramp),a={size:12,
+colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${c}`,15,26+(c+.5)*n,a);for(let f=0;f<o;f++){let p=30+
+f*n,u=26+c*n;c===0&&!this.sorted&&t.text(`H${f}`,p+n/2,12,a),this.exportHead(t,...this.headAt(c,f),p,u,n,e,h)}}}exportHead(t,s,e,i,o,n,h,a){
+let c=this.thumbnail(document.createElement("canvas"),s,e,a);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,
+i+4,o+10,{size:11,colour:h.accent}),this.largestChange>0&&t.rect(i+1,o+n-5,(n-2)*this.changeShare(s,e),4,h.accent),this.
+isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,h.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,h.page,.78),t.line(
+i+1,o+1,i+n-1,o+n-1,h.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,h.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,
+Math.ceil(30+(t-34)/e*s)]}},at=r=>`${(100*r).toFixed(1)} %`,Oe=(r,t)=>r===t||r.length===t.length&&r.every((s,e)=>s===t[e]),
 Ae=(r,t)=>r.themes[r.theme].ramp[0]===t.themes[t.theme].ramp[0];function Me(r){return`${r<0?"−":"+"}${Math.abs(r).toFixed(
 2)}`}var Ee={heatmap:w("Heatmap"),lines:w("Lines"),text:w("Text"),table:w("Table"),readings:w("Readings"),"atom map":w("Atom \
 map"),linear:w("Linear"),sqrt:w("Sqrt"),log:w("Log"),global:w("Global"),row:w("Row"),mean:w("Mean"),max:w("Max"),all:w("\
@@ -265,11 +265,11 @@ after:et(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${s}: ${o.bef
 if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Ne(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,s]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${s}px`}),this.export(new M(this.canvas,this.width,s),this.width,this.data.themes[this.data.theme],t)}export(t,s,e,i=this.
-data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([p])=>A(p,14)),20),Os)+10,a=(s-n-Pe)/Math.max(...i.flatMap(
-([,p,u])=>[p,u]),1e-9),h={size:12,colour:e.ink};i.forEach(([p,u,m],g)=>{let x=22+g*this.rowHeight,y=x+(o?ct:ct/2)+1;t.text(
+data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([p])=>A(p,14)),20),Os)+10,h=(s-n-Pe)/Math.max(...i.flatMap(
+([,p,u])=>[p,u]),1e-9),a={size:12,colour:e.ink};i.forEach(([p,u,m],g)=>{let x=22+g*this.rowHeight,y=x+(o?ct:ct/2)+1;t.text(
 N(p,14,Os),n-8,y,{size:14,colour:e.ink,align:"right"}),[u,m].slice(0,o?2:1).forEach((k,v)=>{let C=x+v*(ct+(this.height?0:
-2));t.rect(n,C,Math.max(k*a,1),ct,v?e.accent:e.muted),t.text(et(k),n+k*a+5,C+ct/2+.5,h)})});let c=[[l("all heads on"),e.
-muted],[l("heads off"),e.accent]],f=n;for(let[p,u]of o?c:c.slice(0,1))t.rect(f,4,10,10,u),t.text(p,f+15,9,h),f+=A(p,12)+
+2));t.rect(n,C,Math.max(k*h,1),ct,v?e.accent:e.muted),t.text(et(k),n+k*h+5,C+ct/2+.5,a)})});let c=[[l("all heads on"),e.
+muted],[l("heads off"),e.accent]],f=n;for(let[p,u]of o?c:c.slice(0,1))t.rect(f,4,10,10,u),t.text(p,f+15,9,a),f+=A(p,12)+
 34}exportSize(t,s=this.data.rows){return[t,As+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
 Le:Te:$e}fitting(t){return Math.max(Math.floor((t-As)/this.rowHeight),1)}};function Ne(r,t){let s=([,i,o])=>Math.max(i,o),
 e=new Set([...r].sort((i,o)=>s(o)-s(i)).slice(0,t));return r.filter(i=>e.has(i))}function et(r){return r===0||r>=5e-4?`${(100*
@@ -280,27 +280,27 @@ return this.codes.subarray(t*s,(t+1)*s);if(!this.decoded.has(t)){let i=new Float
 codes[t*s+o]/e;i[o]=n*Math.abs(n)*this.most[t]}this.decoded.set(t,i)}return this.decoded.get(t)}weight(t,s,e){return this.
 weights(t)[s*this.C+e]}side(t){return t==="to"?this.columns:this.rows}indices(t,s){let e=new Set(t);return this.side(s).
 positions.flatMap((i,o)=>i.some(n=>e.has(n))?[o]:[])}profile(t,s,e){let i=this.weights(t),o=new Float32Array(e==="to"?this.
-R:this.C);for(let n of s)for(let a=0;a<o.length;a++)o[a]+=e==="to"?i[a*this.C+n]:i[n*this.C+a];return o}linksFrom(t,s,e,i){
-let o=this.weights(t),n=this.sortedColumns(t),a=[];for(let h of s)for(let c of n[h].subarray(0,i)){if(o[h*this.C+c]<e)break;
-a.push([h,c,o[h*this.C+c]])}return a}linksTo(t,s,e,i){let o=[];for(let n of s){let a=Float32Array.from({length:this.R},(h,c)=>this.
-weight(t,c,n));for(let h of lt(a,Math.min(i,this.R)))a[h]>=e&&o.push([h,n,a[h]])}return o}sortedColumns(t){if(!this.sorted.
+R:this.C);for(let n of s)for(let h=0;h<o.length;h++)o[h]+=e==="to"?i[h*this.C+n]:i[n*this.C+h];return o}linksFrom(t,s,e,i){
+let o=this.weights(t),n=this.sortedColumns(t),h=[];for(let a of s)for(let c of n[a].subarray(0,i)){if(o[a*this.C+c]<e)break;
+h.push([a,c,o[a*this.C+c]])}return h}linksTo(t,s,e,i){let o=[];for(let n of s){let h=Float32Array.from({length:this.R},(a,c)=>this.
+weight(t,c,n));for(let a of lt(h,Math.min(i,this.R)))h[a]>=e&&o.push([a,n,h[a]])}return o}sortedColumns(t){if(!this.sorted.
 has(t)){let s=this.weights(t),e=Array.from({length:this.R},(i,o)=>{let n=s.subarray(o*this.C,(o+1)*this.C);return Uint16Array.
-from(n.keys()).sort((a,h)=>n[h]-n[a])});this.sorted.set(t,e)}return this.sorted.get(t)}rowPeaks(t){let s=this.weights(t);
+from(n.keys()).sort((h,a)=>n[a]-n[h])});this.sorted.set(t,e)}return this.sorted.get(t)}rowPeaks(t){let s=this.weights(t);
 return Float32Array.from({length:this.R},(e,i)=>s.subarray(i*this.C,(i+1)*this.C).reduce((o,n)=>Math.max(o,Math.abs(n)),
 0))}largest(t){return Math.max(Math.abs(this.most[t]),V)}shade(t,s){let e=Math.min(Math.abs(t)/(s||V),1);return this.signed?
 .5+.5*Math.sign(t)*e:st[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,Math.max(1,i.rows)),n=Math.min(e.columns,Math.
-max(1,i.columns)),a=document.createElement("canvas");a.width=n,a.height=o;let h=X(a),c=h.createImageData(n,o),f=nt(this.
+max(1,i.columns)),h=document.createElement("canvas");h.width=n,h.height=o;let a=X(h),c=a.createImageData(n,o),f=nt(this.
 signed?s.diverging:s.ramp),p=new Uint32Array(c.data.buffer);return this.strongestShares(t,e,n,o).forEach((u,m)=>{p[m]=f[Math.
-round(255*this.shade(u,1))]}),h.putImageData(c,0,0),a}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.signed?this.
-rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),a=this.weights(t),h=new Float32Array(e*i);for(let c=0;c<s.rows;c++)
-for(let f=0;f<s.columns;f++){let p=Math.floor(c*i/s.rows)*e+Math.floor(f*e/s.columns),u=a[(c+s.r)*this.C+f+s.c]/(n[c+s.r]||
-V);Math.abs(u)>Math.abs(h[p])&&(h[p]=u)}return h}get colours(){return this.themes[this.theme]}formatted(t){let s=je[this.
+round(255*this.shade(u,1))]}),a.putImageData(c,0,0),h}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.signed?this.
+rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),h=this.weights(t),a=new Float32Array(e*i);for(let c=0;c<s.rows;c++)
+for(let f=0;f<s.columns;f++){let p=Math.floor(c*i/s.rows)*e+Math.floor(f*e/s.columns),u=h[(c+s.r)*this.C+f+s.c]/(n[c+s.r]||
+V);Math.abs(u)>Math.abs(a[p])&&(a[p]=u)}return a}get colours(){return this.themes[this.theme]}formatted(t){let s=je[this.
 codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],
-n=i===s?t:[],a=n.filter(h=>!o.includes(h));return[a.length<n.length?a:[...a,o[0]],i]}};function lt(r,t){let s=[];for(let e=0;e<
+n=i===s?t:[],h=n.filter(a=>!o.includes(a));return[h.length<n.length?h:[...h,o[0]],i]}};function lt(r,t){let s=[];for(let e=0;e<
 r.length;e++){if(s.length===t&&r[e]<=r[s[s.length-1]])continue;let i=s.length;for(;i>0&&r[e]>r[s[i-1]];)i--;s.splice(i,0,
 e),s.length>t&&s.pop()}return s}var ss=(r,t)=>JSON.stringify(r.positions)===JSON.stringify(t.positions);function dt({segments:r},t,s){
-let e=r.slice(t,t+s).indexOf(1);return e>0?e:null}var es=192,is=64;function At(r,t,s,e,i){let n=Math.round(e),a=Y(t.signed?s.diverging:s.ramp),h=es/is;for(let p=0;p<is;p++){
-let u=a[Math.round(255*p/(is-1))];r.rect(n+p*h,i,h,8,rt(u))}let c=t.peak==="row"&&!t.signed;for(let[p,u]of Ie(t,c)){let m=c?
+let e=r.slice(t,t+s).indexOf(1);return e>0?e:null}var es=192,is=64;function At(r,t,s,e,i){let n=Math.round(e),h=Y(t.signed?s.diverging:s.ramp),a=es/is;for(let p=0;p<is;p++){
+let u=h[Math.round(255*p/(is-1))];r.rect(n+p*a,i,a,8,rt(u))}let c=t.peak==="row"&&!t.signed;for(let[p,u]of Ie(t,c)){let m=c?
 `${+(100*u).toPrecision(2)} %`:`${+u.toPrecision(2)}`,g=p===0?"left":p===1?"right":"center";r.text(m,n+p*es,i+8+10,{size:11,
 colour:s.muted,align:g})}let f=c?l("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;r.text(f,n+es+10,i+8/2,
 {size:12,colour:s.muted})}function Ie(r,t){let s=r.largest(0);return s<=V?[[0,0]]:r.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].
@@ -322,38 +322,38 @@ replaceChildren(...He(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:t
 field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,s),room:s};
 let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${e}px`});
 this.field.style.height=`${e}px`,this.paint(new M(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),
-window.painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,Ms],{rows:n,columns:a}=this.maps,{zoom:h}=this,
-c=h.rows<=14?14:h.rows<=24?13:11,f=(v,C,O)=>{let R=v.slice(C,C+O);return Math.max(...R.map(z=>Math.min(A(z,c),os)),8)},p=Math.
-ceil(f(n.labels,h.r,h.rows))+32,u=f(a.labels,h.c,h.columns),m=h.columns>1&&(t-p)/h.columns<u+8?-60:0,g=Math.ceil(m?u*.87+
-8:18)+i,x=m?18:6,y=Math.min((t-p-x)/h.columns,2*Es),k=Math.min((s-g-o)/h.rows,Es);return{width:t,left:p,top:g,w:y,h:k,size:c,
-slant:m,height:Math.ceil(g+k*h.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),
+window.painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,Ms],{rows:n,columns:h}=this.maps,{zoom:a}=this,
+c=a.rows<=14?14:a.rows<=24?13:11,f=(v,C,O)=>{let j=v.slice(C,C+O);return Math.max(...j.map(z=>Math.min(A(z,c),os)),8)},p=Math.
+ceil(f(n.labels,a.r,a.rows))+32,u=f(h.labels,a.c,a.columns),m=a.columns>1&&(t-p)/a.columns<u+8?-60:0,g=Math.ceil(m?u*.87+
+8:18)+i,x=m?18:6,y=Math.min((t-p-x)/a.columns,2*Es),k=Math.min((s-g-o)/a.rows,Es);return{width:t,left:p,top:g,w:y,h:k,size:c,
+slant:m,height:Math.ceil(g+k*a.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),
 this.data.isCut&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e),s.room||At(t,this.maps,e,s.left,s.
-height-Ms+14)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:a,columns:h}=this.zoom,c={rows:Math.floor(o*a),columns:Math.
-floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*h,o*a),!(Math.min(i,o)<=7)){for(let f=1;f<a;f++)t.line(s,
-e+f*o,s+i*h,e+f*o,n.page,1);for(let f=1;f<h;f++)t.line(s+f*i,e,s+f*i,e+o*a,n.page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){
-let{r:a,c:h,rows:c,columns:f}=this.zoom,p=Math.max(1.5,.3*Math.min(i,o,24));for(let u=a;u<a+c;u++)for(let m=h;m<h+f;m++){
-if(!this.isCut(u,m))continue;let[g,x]=[s+(m-h+.5)*i,e+(u-a+.5)*o];t.line(g-p,x-p,g+p,x+p,n.accent,1.5),t.line(g-p,x+p,g+
+height-Ms+14)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:h,columns:a}=this.zoom,c={rows:Math.floor(o*h),columns:Math.
+floor(i*a)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*a,o*h),!(Math.min(i,o)<=7)){for(let f=1;f<h;f++)t.line(s,
+e+f*o,s+i*a,e+f*o,n.page,1);for(let f=1;f<a;f++)t.line(s+f*i,e,s+f*i,e+o*h,n.page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){
+let{r:h,c:a,rows:c,columns:f}=this.zoom,p=Math.max(1.5,.3*Math.min(i,o,24));for(let u=h;u<h+c;u++)for(let m=a;m<a+f;m++){
+if(!this.isCut(u,m))continue;let[g,x]=[s+(m-a+.5)*i,e+(u-h+.5)*o];t.line(g-p,x-p,g+p,x+p,n.accent,1.5),t.line(g-p,x+p,g+
 p,x-p,n.accent,1.5)}}isCut(t,s){let e=this.maps.columns.positions[s];return!!this.maps.rows.positions[t].some(i=>e.some(
-o=>this.data.isCut?.(i,o)))}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<Ts[0]||o<Ts[1])return;let{r:a,c:h,rows:c,columns:f}=this.
+o=>this.data.isCut?.(i,o)))}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<Ts[0]||o<Ts[1])return;let{r:h,c:a,rows:c,columns:f}=this.
 zoom,p=Y(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,f,c).forEach((u,m)=>{let[g,x]=[Math.
-floor(m/f),m%f],y=Math.round(100*this.maps.weight(0,a+g,h+x)),k=at(p[Math.round(255*this.maps.shade(u,1))]),C={size:Math.
+floor(m/f),m%f],y=Math.round(100*this.maps.weight(0,h+g,a+x)),k=ht(p[Math.round(255*this.maps.shade(u,1))]),C={size:Math.
 min(13,.45*i,.7*o),colour:k,align:"center"};y&&t.text(String(y),s+(x+.5)*i,e+(g+.5)*o,C)})}paintLabels(t,{left:s,top:e,w:i,
-h:o,size:n,slant:a,room:h},c){let{rows:f,columns:p}=this.maps,{zoom:u}=this,m=this.pinnedIndices();for(let y of this.labelsWithRoom(
+h:o,size:n,slant:h,room:a},c){let{rows:f,columns:p}=this.maps,{zoom:u}=this,m=this.pinnedIndices();for(let y of this.labelsWithRoom(
 m.from,u.r,u.rows,(n+1)/o)){let k=m.from.has(y),v={size:n,colour:k?c.accent:c.ink,align:"right",bold:k};t.text(N(f.labels[y],
-n,os),s-6,e+(y-u.r+.5)*o,v)}for(let y of this.labelsWithRoom(m.to,u.c,u.columns,(n+1)/i)){let k=m.to.has(y),v=a?"left":"\
-center",C={size:n,colour:k?c.accent:c.ink,angle:a,align:v,bold:k},O=s+(y-u.c+.5)*i+(a?2:0);t.text(N(p.labels[y],n,os),O,
-e-(a?6:11),C)}let g={size:12,colour:c.muted},x=`${this.maps.axes[1]} →`;h?t.text(x,s-6,e-11,{...g,align:"right"}):t.text(
+n,os),s-6,e+(y-u.r+.5)*o,v)}for(let y of this.labelsWithRoom(m.to,u.c,u.columns,(n+1)/i)){let k=m.to.has(y),v=h?"left":"\
+center",C={size:n,colour:k?c.accent:c.ink,angle:h,align:v,bold:k},O=s+(y-u.c+.5)*i+(h?2:0);t.text(N(p.labels[y],n,os),O,
+e-(h?6:11),C)}let g={size:12,colour:c.muted},x=`${this.maps.axes[1]} →`;a?t.text(x,s-6,e-11,{...g,align:"right"}):t.text(
 x,s,9,g),t.text(`${this.maps.axes[0]} →`,9,e+o*u.rows,{...g,angle:-90})}labelsWithRoom(t,s,e,i){let o=Math.max(1,Math.
-ceil(i)),n=h=>[...t].some(c=>c!==h&&Math.abs(c-h)<o);return Array.from({length:e},(h,c)=>c+s).filter(h=>t.has(h)||(h-s)%
-o===0&&!n(h))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r:a,c:h,rows:c,columns:f}=this.zoom,p=i*f,u=o*c,m=this.pinnedIndices();
-for(let y of m.from)y>=a&&y<a+c&&t.frame(s,e+(y-a)*o,p,o,n.accent,2);for(let y of m.to)y>=h&&y<h+f&&t.frame(s+(y-h)*i,e,
-i,u,n.accent,2);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of m.from)k>=a&&k<
-a+c&&y>=h&&y<h+f&&t.frame(s+(y-h)*i+1,e+(k-a)*o+1,i-2,o-2,n.ink,2);let g=dt(this.maps.rows,a,c),x=dt(this.maps.columns,h,
+ceil(i)),n=a=>[...t].some(c=>c!==a&&Math.abs(c-a)<o);return Array.from({length:e},(a,c)=>c+s).filter(a=>t.has(a)||(a-s)%
+o===0&&!n(a))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r:h,c:a,rows:c,columns:f}=this.zoom,p=i*f,u=o*c,m=this.pinnedIndices();
+for(let y of m.from)y>=h&&y<h+c&&t.frame(s,e+(y-h)*o,p,o,n.accent,2);for(let y of m.to)y>=a&&y<a+f&&t.frame(s+(y-a)*i,e,
+i,u,n.accent,2);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of m.from)k>=h&&k<
+h+c&&y>=a&&y<a+f&&t.frame(s+(y-a)*i+1,e+(k-h)*o+1,i-2,o-2,n.ink,2);let g=dt(this.maps.rows,h,c),x=dt(this.maps.columns,a,
 f);g&&t.line(s,e+g*o,s+p,e+g*o,n.accent,1.5),x&&t.line(s+x*i,e,s+x*i,e+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,
 to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.
-layout,a=s<i?-1:Math.floor((s-i)/n),h=t<e?-1:Math.floor((t-e)/o);return a>=this.zoom.rows||h>=this.zoom.columns||a<0&&h<
-0?null:[a<0?-1:a+this.zoom.r,h<0?-1:h+this.zoom.c]}moved(t){let s=this.point(t);this.dragStart&&this.isDrag(this.dragStart,
+layout,h=s<i?-1:Math.floor((s-i)/n),a=t<e?-1:Math.floor((t-e)/o);return h>=this.zoom.rows||a>=this.zoom.columns||h<0&&a<
+0?null:[h<0?-1:h+this.zoom.r,a<0?-1:a+this.zoom.c]}moved(t){let s=this.point(t);this.dragStart&&this.isDrag(this.dragStart,
 s)?this.paintSelection(this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.point(t);if(this.
 dragStart=null,!s)return;let[i,o]=[this.cell(s),this.cell(e)];this.isDrag(s,e)?this.data.cutting?this.cut(i,o):this.zoomTo(
 i,o):this.act(o)}isDrag(t,s){return Math.hypot(s[0]-t[0],s[1]-t[1])>ze}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom=
@@ -362,14 +362,14 @@ this.draw()}zoomOut(){this.zoom=this.everything(),this.marked=null,this.draw()}e
 zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new M(
 this.overlay,this.layout.width,this.layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.
 abs(t-e),Math.abs(s-i),n,.25),this.tip.hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,
-height:a}=this.layout,{accent:h,ink:c}=this.maps.colours,f=new M(this.overlay,n,a);if(this.tip.hidden=!t||Math.min(...t)<
+height:h}=this.layout,{accent:a,ink:c}=this.maps.colours,f=new M(this.overlay,n,h);if(this.tip.hidden=!t||Math.min(...t)<
 0,this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),!t)return;let[p,u]=t,m=s+(u-this.zoom.c)*i,g=e+(p-this.
-zoom.r)*o;if(p>=0&&f.rect(0,g,s-3,o,h,.16),u>=0&&f.rect(m,e-22,i,19,h,.16),this.tip.hidden)return;f.frame(m,g,i,o,c,2),this.
-tip.textContent=this.describe(p,u);let x=g+o+34<a;Object.assign(this.tip.style,{left:`${Math.min(Math.max(m+i/2,90),n-90)}\
+zoom.r)*o;if(p>=0&&f.rect(0,g,s-3,o,a,.16),u>=0&&f.rect(m,e-22,i,19,a,.16),this.tip.hidden)return;f.frame(m,g,i,o,c,2),this.
+tip.textContent=this.describe(p,u);let x=g+o+34<h;Object.assign(this.tip.style,{left:`${Math.min(Math.max(m+i/2,90),n-90)}\
 px`,top:`${x?g+o+6:g-32}px`})}describe(t,s){let{rows:e,columns:i}=this.maps,o=this.maps.formatted(this.maps.weight(0,t,s));
 return`${e.labels[t]} → ${i.labels[s]}: ${o}`}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||
-!s)return;let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let a=o.
-slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...a),Math.max(...a)]});this.mark(null),this.emit(
+!s)return;let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let h=o.
+slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...h),Math.max(...h)]});this.mark(null),this.emit(
 "cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"from",i=this.linkOf(t,s);this.pinnedIndices()[e].
 has(t<0?s:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.
 pins,this.way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){
@@ -377,7 +377,7 @@ this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.
 if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let e={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,
 -1],ArrowRight:[0,1]}[t.key];if(e)this.moveCursor(...e);else if(t.key==="Enter")this.act(this.cursor);else if(t.key==="E\
 scape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:o,columns:n}=this.
-zoom,[a,h]=this.cursor??[e-t,i-s];this.cursor=[$(a+t,e,e+o-1),$(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
+zoom,[h,a]=this.cursor??[e-t,i-s];this.cursor=[$(h+t,e,e+o-1),$(a+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
 this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,Ls*s),e)}exportSize(t){return[t,this.arrange(t,Ls*
 t).height]}};function He(r,t=10){let s=r.weights(0),e=d("ol");for(let i of lt(s.map(Math.abs),t)){let o=r.rows.labels[Math.
 floor(i/r.C)],n=r.columns.labels[i%r.C];e.append(d("li","",{},l("{row} to {column}: {weight}",{row:o,column:n,weight:r.formatted(
@@ -389,19 +389,19 @@ body=d("tbody");let e=d("table","",{"aria-label":s},d("thead","",{},this.head),t
 ...this.sorted().map(t=>this.row(t)))}sorted(){if(!this.by)return this.rows;let{column:t,down:s}=this.by,e=(i,o)=>typeof i==
 "number"?i-o:String(i??"").localeCompare(String(o??""));return this.rows.toSorted((i,o)=>(s?-1:1)*e(i[t],o[t]))}title({title:t,
 kind:s},e){let i=this.by?.column===e,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:e,down:i?!this.by?.down:s!==
-"text"},this.draw(),T(this.head.children[e],"button").focus()},a=i?this.by?.down?"descending":"ascending":"none";return d(
-"th",s,{scope:"col","aria-sort":a},S(t+o,n))}row(t){return d("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
+"text"},this.draw(),T(this.head.children[e],"button").focus()},h=i?this.by?.down?"descending":"ascending":"none";return d(
+"th",s,{scope:"col","aria-sort":h},S(t+o,n))}row(t){return d("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
 columns[s],o=d("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(De):String(t));return e==="shaded"&&o.style.setProperty(
 "--share",String(Math.abs(t)/this.largest[s])),o}};var Be=w("Shift-click a head below to switch it off."),Ue=w("Tap Switch off / on, then a head."),ns=w("nobody takes over"),
-rs=w("the others take over");function as(r,t,[s,e]){let i=s+e,o=[],n=[];return r&&o.push(I("{n} head off","{n} heads off",
+rs=w("the others take over");function hs(r,t,[s,e]){let i=s+e,o=[],n=[];return r&&o.push(I("{n} head off","{n} heads off",
 r)),r&&n.push(t),i&&o.push(I("{n} cut","{n} cuts",i)),s&&n.push(l(ns)),e&&n.push(l(rs)),{heads:r,count:r+i,what:o.join("\
  · "),how:n.join(" · ")}}var ft=class{constructor(t,s){this.label=d("div","label-line"),this.value=d("div","value",{"a\
 ria-live":"polite"}),t.append(d("div","verdict",{},d("div","top",{},s,this.label),this.value))}show(t,{count:s,what:e,how:i}){
-let{headline:o,pair:n}=t,a=o??n;this.label.textContent=[a?.label,e||l("all heads on")].filter(Boolean).join(" · "),s&&this.
-label.append(d("span","mode",{},` (${i})`)),this.label.title=a?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(
+let{headline:o,pair:n}=t,h=o??n;this.label.textContent=[h?.label,e||l("all heads on")].filter(Boolean).join(" · "),s&&this.
+label.append(d("span","mode",{},` (${i})`)),this.label.title=h?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(
 d("span","hint",{},l(yt()?Ue:Be))):o?this.value.replaceChildren(...Et(o,s)):this.value.replaceChildren(...n?Et(n,s):[])}};
 function Et({before:r,after:t,p_before:s,p_after:e},i){let o=s===void 0?r:`${r} ${et(s)}`,n=e===void 0?t:`${t} ${et(e)}`;
-if(!i)return[d("span","now",{},o)];let a=r!==t;return[d("span","was",{},o)," → ",d("span",a?"now changed":"now",{},n)]}var Tt=class{constructor(t,s){this.chosen=s,this.current=0,this.node=d("div","strip",{role:"listbox","aria-label":t}),this.
+if(!i)return[d("span","now",{},o)];let h=r!==t;return[d("span","was",{},o)," → ",d("span",h?"now changed":"now",{},n)]}var Tt=class{constructor(t,s){this.chosen=s,this.current=0,this.node=d("div","strip",{role:"listbox","aria-label":t}),this.
 node.onkeydown=e=>this.key(e)}show(t,s){String(t)!==String(this.tokens)&&(this.tokens=t,this.current=s,this.node.replaceChildren(
 ...t.map((e,i)=>this.word(e,i)))),[...this.node.children].forEach((e,i)=>e.setAttribute("aria-selected",String(i===s))),
 this.reach(this.current,!1)}word(t,s){let e=d("span","word",{role:"option",tabindex:"-1","data-position":s},t);return e.
@@ -420,21 +420,21 @@ tion","",{},this.nextTitle),this.table=new F(this.next,l(Ps)),this.driftTitle=d(
 driftPart=d("section","drift",{},this.driftTitle,this.note,i),t.append(this.heading,this.pair,this.hint,this.choose,this.
 barsPart,this.driftPart,this.next)}show(t,{heads:s,count:e,what:i,how:o},n){e?e>s?this.heading.textContent=l("Effect: {w\
 hat} ({how})",{what:i,how:o}):this.heading.textContent=I("Effect of switching {n} head off ({mode})","Effect of switchin\
-g {n} heads off ({mode})",s,{mode:o}):this.heading.textContent=l("Effect of switching heads off");let a=JSON.stringify([
-e>0,n]);if(t===this.part&&a===this.drawn)return;Object.assign(this,{part:t,drawn:a}),this.pair.hidden=!t.pair||!t.headline,
+g {n} heads off ({mode})",s,{mode:o}):this.heading.textContent=l("Effect of switching heads off");let h=JSON.stringify([
+e>0,n]);if(t===this.part&&h===this.drawn)return;Object.assign(this,{part:t,drawn:h}),this.pair.hidden=!t.pair||!t.headline,
 t.pair&&this.pair.replaceChildren(l("{name}: ",{name:t.pair.label}),...Et(t.pair,e)),this.hint.textContent=t.hint??"",this.
 hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&this.showPosition(t),this.barsPart.hidden=!t.bars,t.
 bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},...t.bars,kind:"bars",theme:n,both:e>0})),this.
 next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??l(Ps),t.next&&this.table.show(_e(t.next,e)),t.table&&
-this.table.show(Fe(t.table,e));let{drift:h}=t.pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.
-drift.show({...h,theme:n,pins:[],way:"from"})}showPosition({at:t=0,tokens:s=[],causal:e,choose:i,chosen:o=""}){this.at.label.
-textContent=i?.box??(e?l("Predict the word after"):l("Predict the word at")),this.at.offer(s.map((a,h)=>[String(h),`${h}\
- · ${a}`])),this.at.show(String(t)),this.mask.node.hidden=e||i!==void 0,this.mask.show();let n=e?l("Click a word to pre\
+this.table.show(Fe(t.table,e));let{drift:a}=t.pictures;this.driftPart.hidden=!a,this.note.textContent=t.note??"",a&&this.
+drift.show({...a,theme:n,pins:[],way:"from"})}showPosition({at:t=0,tokens:s=[],causal:e,choose:i,chosen:o=""}){this.at.label.
+textContent=i?.box??(e?l("Predict the word after"):l("Predict the word at")),this.at.offer(s.map((h,a)=>[String(a),`${a}\
+ · ${h}`])),this.at.show(String(t)),this.mask.node.hidden=e||i!==void 0,this.mask.show();let n=e?l("Click a word to pre\
 dict the next one."):b.get("mask")==="true"?l("Click a word to mask it and predict it."):l("Click a word to predict it.");
 this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(s,t)}};function _e(r,t){let s=[...$s,...We].map((i,o)=>({
 title:l(i),kind:o===0?"integer":o<$s.length?"text":"number"})),e=s.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:e.
 map(i=>s[i]),rows:r.map(i=>e.map(o=>i[o]))}}function Fe({columns:r=[],rows:t},s){let e=r.map((i,o)=>o).filter(i=>s||!r[i].
-off);return{columns:e.map(i=>r[i]),rows:t.map(i=>e.map(o=>i[o]))}}var Ge=620,J=28,Ke=20,qe=16,Ns=10,$t=132,Ye=60,hs=44,Rs=22,pt=11,js=40,Xe=300,Pt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+off);return{columns:e.map(i=>r[i]),rows:t.map(i=>e.map(o=>i[o]))}}var Ge=620,J=28,Ke=20,qe=16,Ns=10,$t=132,Ye=60,as=44,Rs=22,pt=11,js=40,Xe=300,Pt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=U(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
@@ -452,11 +452,11 @@ this.scroll.onclick=s=>{let e=this.wordAt(s);e&&this.pin(e)},this.scroll.onkeydo
 this.cursor=null,this.hover(null)};let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.
 clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.
 maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new W(t),this.pins=t.pins,this.
-way=t.way,(!this.active?.every(h=>h<t.names.length)||!this.emitting)&&(this.active=t.active),s&&this.startOver(),this.layer.
+way=t.way,(!this.active?.every(a=>a<t.names.length)||!this.emitting)&&(this.active=t.active),s&&this.startOver(),this.layer.
 textContent=t.layer===null?"":`L${t.layer}`,this.steps.hidden=t.layer===null,this.previous.disabled=t.layer===0,this.next.
 disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,n=l("Lines of {title}: {R} queries on the left, \
-{C} keys on the right.",{title:t.title,R:i,C:o}),a=l("Up and down move, left and right change sides, Enter pins, bracket\
-s step through the layers.");this.scroll.setAttribute("aria-label",`${n} ${a}`),this.draw(),window.painted=!0}startOver(){
+{C} keys on the right.",{title:t.title,R:i,C:o}),h=l("Up and down move, left and right change sides, Enter pins, bracket\
+s step through the layers.");this.scroll.setAttribute("aria-label",`${n} ${h}`),this.draw(),window.painted=!0}startOver(){
 this.hovered=null,this.cursor=null,this.lastCursor=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>js?5:
 pt),this.fit.checked=t>js&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
@@ -470,49 +470,49 @@ Xe)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeigh
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||Ge,a=Math.min((n-40)/o,Ke),h=s||i?a:Math.max(a,qe),c=Math.ceil(J+h*o+12),f=$(h*.72,9,14),
+this.maps.R,this.maps.C,1),n=i||Ge,h=Math.min((n-40)/o,Ke),a=s||i?h:Math.max(h,qe),c=Math.ceil(J+a*o+12),f=$(a*.72,9,14),
 p=(y,k)=>{let v=y.map(C=>Math.min(A(C,f),$t-8));return Math.max(...v,A(k,12))+18},u=e?c:Math.min(c,n),m=this.active.length>
 1?Math.min(Ye,6*this.active.length):0,g=m+p(this.maps.rows.labels,l("from (query)")),x=t-p(this.maps.columns.labels,l("t\
-o (key)"))-m-hs;return{width:t,row:h,height:c,shown:u,size:f,stripes:m,left:g,right:x}}paint(){let t=this.scroll.scrollTop,
+o (key)"))-m-as;return{width:t,row:a,height:c,shown:u,size:f,stripes:m,left:g,right:x}}paint(){let t=this.scroll.scrollTop,
 s=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,e){
-return J+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){if(i<J){let a={size:12,colour:e.muted};t.text(l("from (query)"),s.left-
-6,12-i,{...a,align:"right"}),t.text(l("to (key)"),s.right+6,12-i,a)}let n=s.row>=Ns;for(let a of["from","to"])!o||o.way===
-a?this.paintSide(a,t,s,e,i,o):n||this.paintSide(a,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:a,size:h,
-left:c,right:f,shown:p,width:u}=e,m=this.maps.side(t),g=t==="from",x=Math.max(1,Math.ceil((h+1)/a)),y=new Set(t===this.way?
-this.maps.indices(this.pins,t):[]);m.labels.forEach((O,R)=>{let z=this.y(e,R,o),G=y.has(R);if(z<-a||z>p+a||R%x&&!G||n?.indices.
-includes(R)&&!G)return;let it=G?i.accent:n?i.muted:i.ink,Ut={size:h,colour:it,bold:G,align:g?"right":"left"};s.text(N(O,
-h,$t-8),g?c-6:f+6,z,Ut)});let k=dt(m,0,m.labels.length);if(!k)return;let v=J+k*a-o,C=g?0:f;s.line(C,v,C+(g?c:u-f),v,i.accent,
+return J+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){if(i<J){let h={size:12,colour:e.muted};t.text(l("from (query)"),s.left-
+6,12-i,{...h,align:"right"}),t.text(l("to (key)"),s.right+6,12-i,h)}let n=s.row>=Ns;for(let h of["from","to"])!o||o.way===
+h?this.paintSide(h,t,s,e,i,o):n||this.paintSide(h,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:h,size:a,
+left:c,right:f,shown:p,width:u}=e,m=this.maps.side(t),g=t==="from",x=Math.max(1,Math.ceil((a+1)/h)),y=new Set(t===this.way?
+this.maps.indices(this.pins,t):[]);m.labels.forEach((O,j)=>{let z=this.y(e,j,o),G=y.has(j);if(z<-h||z>p+h||j%x&&!G||n?.indices.
+includes(j)&&!G)return;let it=G?i.accent:n?i.muted:i.ink,Ut={size:a,colour:it,bold:G,align:g?"right":"left"};s.text(N(O,
+a,$t-8),g?c-6:f+6,z,Ut)});let k=dt(m,0,m.labels.length);if(!k)return;let v=J+k*h-o,C=g?0:f;s.line(C,v,C+(g?c:u-f),v,i.accent,
 1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<pt?this.maxLinks.value():1/0;if(s?.way===
 "to")return this.maps.linksTo(t,s.indices,e,i);let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(
-t,o,e,i)}paintLinks(t,s,e,i,o){let n=this.active.length,a=Math.max(...this.active.map(c=>this.maps.largest(c))),h=Math.min(
-1.6,.6*s.row/Math.max(n,1));for(let[c,f]of this.active.entries()){let p=(c-(n-1)/2)*h,u=this.maps.peak==="row"?this.maps.
+t,o,e,i)}paintLinks(t,s,e,i,o){let n=this.active.length,h=Math.max(...this.active.map(c=>this.maps.largest(c))),a=Math.min(
+1.6,.6*s.row/Math.max(n,1));for(let[c,f]of this.active.entries()){let p=(c-(n-1)/2)*a,u=this.maps.peak==="row"?this.maps.
 rowPeaks(f):null;for(let[m,g,x]of this.links(f,o)){let y=this.y(s,m,i)+p,k=this.y(s,g,i)+p;if(Math.max(y,k)<0||Math.min(
-y,k)>s.shown)continue;let v=this.maps.shade(x,u?u[m]:a),C=o?1+2.2*v:.6+1.4*v,O=o?.25+.75*v:.06+.7*v;t.curve(s.left,y,s.right,
+y,k)>s.shown)continue;let v=this.maps.shade(x,u?u[m]:h),C=o?1+2.2*v:.6+1.4*v,O=o?.25+.75*v:.06+.7*v;t.curve(s.left,y,s.right,
 k,this.colour(f,e),C,O)}}}get focus(){let t=this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.
 maps.indices(this.pins,this.way);return s.length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,
 e=this.scroll.scrollTop,i=new M(this.wordsCanvas,s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,t);let o=new M(
 this.overlay,s.width,s.shown);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(o,s,this.maps.colours,this.scroll.
 scrollTop,t),this.status.textContent=t?this.describe(t):this.hint()}paintFocus(t,s,e,i,o){this.paintLinks(t,s,e,i,o),this.
-paintShares(t,s,e,i,o);let n=o.way==="from",{labels:a}=this.maps.side(o.way),h={size:Math.max(s.size,11),colour:e.accent,
+paintShares(t,s,e,i,o);let n=o.way==="from",{labels:h}=this.maps.side(o.way),a={size:Math.max(s.size,11),colour:e.accent,
 bold:!0,align:n?"right":"left"},c=n?s.left-6:s.right+6,f=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of o.
-indices.filter(u=>!f.includes(u)))t.text(N(a[p],h.size,$t-8),c,this.y(s,p,i),h)}paintShares(t,s,e,i,o){let{row:n,size:a,
-left:h,right:c,width:f,shown:p}=s,u=o.way==="from",m=this.active.map(v=>this.maps.profile(v,o.indices,o.way)),g=Math.max(
-...m.map(v=>v.reduce((C,O)=>Math.max(C,O),0)),V),x=n>=Ns,y=u?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:k}=u?this.
-maps.columns:this.maps.rows;k.forEach((v,C)=>{let O=this.y(s,C,i);if(O<-n||O>p+n)return;let R=m.map(Wt=>Wt[C]),z=R.reduce(
-(Wt,Gs)=>Wt+Gs,0)/Math.max(R.length,1);this.paintStripes(t,s,e,u,O,R,g);let G=z>=.1*g;if(!x&&!G)return;let it=x?a:11,Ut={
+indices.filter(u=>!f.includes(u)))t.text(N(h[p],a.size,$t-8),c,this.y(s,p,i),a)}paintShares(t,s,e,i,o){let{row:n,size:h,
+left:a,right:c,width:f,shown:p}=s,u=o.way==="from",m=this.active.map(v=>this.maps.profile(v,o.indices,o.way)),g=Math.max(
+...m.map(v=>v.reduce((C,O)=>Math.max(C,O),0)),V),x=n>=Ns,y=u?{x:c+6,align:"left"}:{x:a-6,align:"right"},{labels:k}=u?this.
+maps.columns:this.maps.rows;k.forEach((v,C)=>{let O=this.y(s,C,i);if(O<-n||O>p+n)return;let j=m.map(Wt=>Wt[C]),z=j.reduce(
+(Wt,Gs)=>Wt+Gs,0)/Math.max(j.length,1);this.paintStripes(t,s,e,u,O,j,g);let G=z>=.1*g;if(!x&&!G)return;let it=x?h:11,Ut={
 size:it,colour:e.ink,bold:G,align:y.align};t.text(N(v,it,$t-8),y.x,O,Ut),!(z<.005||!u)&&t.text(z.toFixed(2),f-14,O,{size:Math.
-min(it,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,a){let{row:h,stripes:c,left:f,right:p,width:u}=s,m=i?
-u-hs-c:0,g=i?p+2:0,x=i?u-p-hs:f-2,y=c?m:g,k=(c||x)/n.length;n.forEach((v,C)=>{let O=.75*st[this.maps.scale](v/a);t.rect(
-y+C*k,o-h/2,k,h,this.colour(this.active[C],e),O)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.
+min(it,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,h){let{row:a,stripes:c,left:f,right:p,width:u}=s,m=i?
+u-as-c:0,g=i?p+2:0,x=i?u-p-as:f-2,y=c?m:g,k=(c||x)/n.length;n.forEach((v,C)=>{let O=.75*st[this.maps.scale](v/h);t.rect(
+y+C*k,o-a/2,k,a,this.colour(this.active[C],e),O)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.
 hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,s,
-t)),a=n[0].map((u,m)=>n.reduce((g,x)=>g+x[m],0)/e),h=lt(a,3).map(u=>`${o.labels[u]} ${a[u].toFixed(2)}`),c=s.length>3?l(
+t)),h=n[0].map((u,m)=>n.reduce((g,x)=>g+x[m],0)/e),a=lt(h,3).map(u=>`${o.labels[u]} ${h[u].toFixed(2)}`),c=s.length>3?l(
 "{n} words",{n:s.length}):s.map(u=>i.labels[u]).join(" + "),f=e===1?this.data.names[this.active[0]]:l("mean of {n} heads",
-{n:e}),p=s.length>1?[l("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[f,...p].
+{n:e}),p=s.length>1?[l("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${a.join(" · ")}   (${[f,...p].
 join(", ")})`}hint(){return this.active.length?l("Hover a word: on the left, what it attends to; on the right, what atte\
 nds to it. Click to pin; pin several for their sum."):l("No head is shown: choose one above.")}wordAt(t){let s=this.scroll.
 getBoundingClientRect(),e=s.width/this.scroll.offsetWidth||1,i=(t.clientX-s.left)/e,o=(t.clientY-s.top)/e+this.scroll.scrollTop,
-n=i<this.layout.left+12?"from":i>this.layout.right-12?"to":null,a=Math.floor((o-J)/this.layout.row);return n&&a>=0&&a<this.
-maps.side(n).labels.length?{way:n,index:a}:null}hover(t){t?.index===this.hovered?.index&&t?.way===this.hovered?.way||(this.
+n=i<this.layout.left+12?"from":i>this.layout.right-12?"to":null,h=Math.floor((o-J)/this.layout.row);return n&&h>=0&&h<this.
+maps.side(n).labels.length?{way:n,index:h}:null}hover(t){t?.index===this.hovered?.index&&t?.way===this.hovered?.way||(this.
 hovered=t,this.scroll.style.cursor=t?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}pin({
 way:t,index:s}){this.lastCursor={way:t,index:s},this.hovered=null,this.cursor=null,this.setPins(...this.maps.pinsAfterClick(
 this.pins,this.way,s,t))}setPins(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}key(t){if(t.altKey||
@@ -540,12 +540,12 @@ i.onfocus=()=>{this.status.textContent=this.describe(s)},i.onmouseleave=()=>{thi
 return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(s.length)return this.maps.profile(
 0,s,this.way);let e=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}paint(){
 let t=this.shares(),s=this.maps.colours,e=new Set(this.pinned);this.directions.forEach((o,n)=>{o.setAttribute("aria-pres\
-sed",String(n===1==(this.way==="to")))}),this.shades(t,s).forEach((o,n)=>{let a=tt(this.words)[n];a&&(Object.assign(a.style,
-{background:rt(o),color:at(o)}),a.title=t[n].toFixed(4),a.setAttribute("aria-selected",String(e.has(n))))}),this.status.
+sed",String(n===1==(this.way==="to")))}),this.shades(t,s).forEach((o,n)=>{let h=tt(this.words)[n];h&&(Object.assign(h.style,
+{background:rt(o),color:ht(o)}),h.title=t[n].toFixed(4),h.setAttribute("aria-selected",String(e.has(n))))}),this.status.
 textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"\
 40px"}),this.paintScale(new M(this.scale,i,40),4,6,t,s)}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=Y(s.ramp);return[
 ...t].map(o=>i[Math.round(255*st[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,f)=>Math.max(c,f),
-0),{unit:a,scale:h}=this.maps;At(t,{unit:a,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.
+0),{unit:h,scale:a}=this.maps;At(t,{unit:h,scale:a,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.
 maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):l("all words, on average"),o=this.shares()[t].toFixed(4);
 return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return this.way===
 "to"?t?I("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to them. C\
@@ -558,48 +558,51 @@ current]&&(e[this.current].tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].f
 t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.setCurrent($(this.
 current+s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.pin(this.current);else if(t.key===
 "Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let i=this.shares(),o=this.
-shades(i,e),n=new Set(this.pinned);for(let{label:h,i:c,x:f,y:p,w:u}of this.exportLayout(s))t.rect(f,p,u,26,rt(o[c])),n.has(
-c)&&t.frame(f,p,u,26,e.accent,2),t.text(h,f+6,p+13,{size:16,colour:at(o[c])});let[,a]=this.exportSize(s);this.paintScale(
-t,10,a-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=A(i,16)+12;s+n>t-10&&s>10&&(s=
-10,e+=34);let a={label:i,i:o,x:s,y:e,w:n};return s+=n+4,a})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var Ve=[{title:w("product atom"),kind:"text"},{title:w("attends most to"),kind:"text"},{title:w("weight"),kind:"shaded"},
+shades(i,e),n=new Set(this.pinned);for(let{label:a,i:c,x:f,y:p,w:u}of this.exportLayout(s))t.rect(f,p,u,26,rt(o[c])),n.has(
+c)&&t.frame(f,p,u,26,e.accent,2),t.text(a,f+6,p+13,{size:16,colour:ht(o[c])});let[,h]=this.exportSize(s);this.paintScale(
+t,10,h-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=A(i,16)+12;s+n>t-10&&s>10&&(s=
+10,e+=34);let h={label:i,i:o,x:s,y:e,w:n};return s+=n+4,h})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var Ve=[{title:w("product atom"),kind:"text"},{title:w("attends most to"),kind:"text"},{title:w("weight"),kind:"shaded"},
 {title:w("verdict"),kind:"text"},{title:w("from position"),kind:"integer"},{title:w("to position"),kind:"integer"}],Rt={
 size:26,number:15,line:52,pad:4,margin:12},Je="#d9730d",jt=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
 strip=d("div","reaction",{role:"group","aria-label":l("The reaction, atoms numbered")});let s=d("div");this.saving=new P(
 this),t.append(this.strip,d("div","foot",{},this.saving.menu),s),this.table=new F(s,l("Where each product atom looks"))}show(t){
 let{tokens:s,links:e,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:e,rows:i,pins:o});let n=B(this.
-strip)?.dataset.position;this.strip.replaceChildren(...s.map(([a,h])=>this.token(h,a))),n&&T(this.strip,`[data-position=\
+strip)?.dataset.position;this.strip.replaceChildren(...s.map(([h,a])=>this.token(a,h))),n&&T(this.strip,`[data-position=\
 "${n}"]`)?.focus(),this.table.show({columns:Mt(Ve),rows:i}),window.painted=!0}linked(t){let s=this.links.flatMap(({from:n,
-to:a},h)=>n===t||a===t?[h+1]:[]),e=s.map(n=>this.links[n-1]),i=e.some(({right:n})=>!n),o=e.some(({from:n,to:a})=>this.pins.
-includes(n)||this.pins.includes(a));return{numbers:s,isWrong:i,isPinned:o}}token(t,s){let{numbers:e,isWrong:i,isPinned:o}=this.
+to:h},a)=>n===t||h===t?[a+1]:[]),e=s.map(n=>this.links[n-1]),i=e.some(({right:n})=>!n),o=e.some(({from:n,to:h})=>this.pins.
+includes(n)||this.pins.includes(h));return{numbers:s,isWrong:i,isPinned:o}}token(t,s){let{numbers:e,isWrong:i,isPinned:o}=this.
 linked(s);if(!e.length)return d("span",t===">>"?"arrow":"",{},t);let n={"data-position":s,"aria-pressed":String(o),title:this.
-title(e,s)},a=d("sup","",{},e.join(" ")),c=S(t,()=>this.pin(s),{className:`atom${i?" wrong":""}`,...n});return c.append(
-a),c}title(t,s){let[,e,,i,o,n]=this.rows[t[0]-1];return o===s?l("{number} attends most to {to} at {position}: {verdict}.",
+title(e,s)},h=d("sup","",{},e.join(" ")),c=S(t,()=>this.pin(s),{className:`atom${i?" wrong":""}`,...n});return c.append(
+h),c}title(t,s){let[,e,,i,o,n]=this.rows[t[0]-1];return o===s?l("{number} attends most to {to} at {position}: {verdict}.",
 {number:t[0],to:e,position:n,verdict:i}):I("{numbers} of the product attends most to it.","{numbers} of the product atte\
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let s=String(this.pins)===String(t)?[]:[t],e=this.links.some(({from:i})=>i===
-t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t,s,e){let{size:i,number:o,pad:n}=Rt;for(let{token:a,numbers:h,isWrong:c,
-isPinned:f,x:p,y:u,w:m}of this.exportLayout(s)){h.length&&!c&&t.rect(p,u,m,i+2*n,e.accent,f?.45:.16),c&&t.frame(p,u,m,i+
-2*n,Je,2),t.text(a,p+n,u+n+i/2,{size:i,colour:e.ink});let g={size:o,colour:e.ink,bold:!0};t.text(h.join(" "),p+n+A(a,i),
-u+n+o/2,g)}}exportLayout(t){let{size:s,number:e,line:i,pad:o,margin:n}=Rt,[a,h]=[n,n];return this.data.tokens.map(([c,f])=>{
-let p=this.linked(c),u=A(f,s)+A(p.numbers.join(" "),e,!0)+2*o;a+u>t-n&&a>n&&([a,h]=[n,h+i]);let m={token:f,...p,x:a,y:h,
-w:u};return a+=u+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Rt.line+Rt.margin]}};var Is={"this head":[w("in this head"),(r,t)=>`${r}.${t}`],"its layer":[w("in all heads of its layer"),r=>`${r}.*`],later:[
+t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t,s,e){let{size:i,number:o,pad:n}=Rt;for(let{token:h,numbers:a,isWrong:c,
+isPinned:f,x:p,y:u,w:m}of this.exportLayout(s)){a.length&&!c&&t.rect(p,u,m,i+2*n,e.accent,f?.45:.16),c&&t.frame(p,u,m,i+
+2*n,Je,2),t.text(h,p+n,u+n+i/2,{size:i,colour:e.ink});let g={size:o,colour:e.ink,bold:!0};t.text(a.join(" "),p+n+A(h,i),
+u+n+o/2,g)}}exportLayout(t){let{size:s,number:e,line:i,pad:o,margin:n}=Rt,[h,a]=[n,n];return this.data.tokens.map(([c,f])=>{
+let p=this.linked(c),u=A(f,s)+A(p.numbers.join(" "),e,!0)+2*o;h+u>t-n&&h>n&&([h,a]=[n,a+i]);let m={token:f,...p,x:h,y:a,
+w:u};return h+=u+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Rt.line+Rt.margin]}};var Is={"this head":[w("in this head"),(r,t)=>`${r}.${t}`],"its layer":[w("in all heads of its layer"),r=>`${r}.*`],later:[
 w("in this layer and all later ones"),r=>`${r}-.*`],all:[w("in all heads"),()=>"*.*"]},Ze=w("Click a cell, a word, or dr\
-ag over a block of cells: once cuts, once more mends."),It=class{constructor(){this.isOn=!1,this.where="this head",this.
-toOthers=!1,this.changed=()=>{};let t=l("Take single weights out: from one word to another.");this.toggle=S(l("Cut edges"),
-()=>this.switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new L("cut-in",l("Cut"),{changed:i=>{this.where=
-i}}),this.heads.offer(Object.entries(Is).map(([i,[o]])=>[i,l(o)]));let s=l("Nobody: its weight is set to 0, the others s\
-tay as they are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et \
-al. 2023).");this.who=new L("cut-for",l("Its attention"),{title:s,changed:i=>{this.toOthers=i==="others"}}),this.who.offer(
-[["nobody",l(ns)],["others",l(rs)]]),this.mend=S(l("Mend all"),()=>this.mendAll(),{title:l("Take every cut back")});let e=d(
-"div","controls",{},this.heads.node,this.who.node,this.mend);this.node=d("div","cuts",{},e,d("p","help",{},l(Ze))),this.
-heads.show(this.where),this.who.show("nobody")}switch(t){this.isOn=t,this.changed()}show(t){this.toggle.hidden=!t,this.toggle.
-setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!t||!this.isOn,this.mend.disabled=!j(b.get("off")).length}cut([
-t,s],{queries:e,keys:i}){let[,o]=Is[this.where],n=`${o(t,s)}:${zs(e)}:${zs(i)}${this.toOthers?"~":""}`,a=[t,s,e?.[0]??0,
-i?.[0]??0];b.set({off:ps(b.get("off"),n,a)})}mendAll(){let t=b.get("off"),s=j(t).map(i=>i.text),e=t.split(/[,;\s]+/).filter(
-i=>i&&!s.includes(i));b.set({off:e.join(",")})}};function zs(r){return r?r[0]===r[1]?String(r[0]):r.join("-"):"*"}var Hs=r=>`${(100*r).toFixed(0)} %`;function Ds({links:r},{pins:t,way:s}){if(!r)return"";let e=t.map(i=>Qe(r,s,i)).filter(
-Boolean);return e.length?[...new Set(e)].join(" "):r.head}function Qe(r,t,s){let e=r[t][s];if(!e)return"";let[i,o,n,a,h]=e,
+ag over a block of cells: once cuts, once more mends the whole cut."),It=class{constructor(){this.isOn=!1,this.where="th\
+is head",this.toOthers=!1,this.changed=()=>{};let t=l("Take single weights out: from one word to another.");this.toggle=
+S(l("Cut edges"),()=>this.switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new L("cut-in",l("Cut"),{changed:i=>{
+this.where=i}}),this.heads.offer(Object.entries(Is).map(([i,[o]])=>[i,l(o)]));let s=l("Nobody: its weight is set to 0, t\
+he others stay as they are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 \
+% (Geva et al. 2023).");this.who=new L("cut-for",l("Its attention"),{title:s,changed:i=>this.give(i==="others")}),this.who.
+offer([["nobody",l(ns)],["others",l(rs)]]),this.mend=S(l("Mend all"),()=>this.mendAll(),{title:l("Take every cut back")});
+let e=d("div","controls",{},this.heads.node,this.who.node,this.mend);this.node=d("div","cuts",{},e,d("p","help",{},l(Ze))),
+this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t;let s=b.get("off"),e=new Set(R(s).map(n=>n.text)),
+i=n=>n.replace("~","")+(t?"~":""),o=s.split(/[,;\s]+/).map(n=>e.has(n)?i(n):n);b.set({off:[...new Set(o)].filter(Boolean).
+join(",")})}switch(t){this.isOn=t,this.changed()}show(t){this.toggle.hidden=!t,this.toggle.setAttribute("aria-pressed",String(
+this.isOn)),this.node.hidden=!t||!this.isOn;let s=R(b.get("off"));this.mend.disabled=!s.length,s.length&&(this.toOthers=
+s[s.length-1].toOthers),this.who.show(this.toOthers?"others":"nobody")}cut([t,s],{queries:e,keys:i}){let[,o]=Is[this.where],
+n=`${o(t,s)}:${zs(e)}:${zs(i)}${this.toOthers?"~":""}`,h=[t,s,e?.[0]??0,i?.[0]??0];b.set({off:ps(b.get("off"),n,h)})}mendAll(){
+let t=b.get("off"),s=R(t).map(i=>i.text),e=t.split(/[,;\s]+/).filter(i=>i&&!s.includes(i));b.set({off:e.join(",")})}};function zs(r){
+return r?r[0]===r[1]?String(r[0]):r.join("-"):"*"}var Hs=r=>`${(100*r).toFixed(0)} %`;function Ds({links:r},{pins:t,way:s}){if(!r)return"";let e=t.map(i=>Qe(r,s,i)).filter(
+Boolean);return e.length?[...new Set(e)].join(" "):r.head}function Qe(r,t,s){let e=r[t][s];if(!e)return"";let[i,o,n,h,a]=e,
 [c,f]=[r.rows[i],r.columns[o]],p=l("“{word}” looks at “{other}”: {share}",{word:c,other:f,share:Hs(n)});if(t==="\
-to")return l("{link}, the most of all words.",{link:p});if(a===void 0)return l("{link}.",{link:p});let u={link:p,word:r.
-columns[a],share:Hs(h)};return l("{link}; of the words most at “{word}”: {share}.",u)}var ti=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
+to")return l("{link}, the most of all words.",{link:p});if(h===void 0)return l("{link}.",{link:p});let u={link:p,word:r.
+columns[h],share:Hs(a)};return l("{link}; of the words most at “{word}”: {share}.",u)}var ti=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
 ion"),kind:"integer"},{title:w("to position"),kind:"integer"},{title:w("all heads on"),kind:"number"}],zt=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,s,e){
 this.heading=d("h4");let i=()=>b.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads);this.switch=S("",i,{
 className:"switch-head"}),this.link=d("p","link",{"aria-live":"polite"}),this.controls=new cs(e),this.places={},this.widgets=
@@ -616,13 +619,13 @@ offer(`${t}&picture=${s}`)}handle(t,s){t==="pins"&&b.set(ii(s)),t==="cut"&&this.
 {shown:s.join()},{step:!1}),t==="layer"&&this.onOpen([s,this.head[1]])}show(t,s,e,i){this.head=e.open,this.atlas=s,this.
 state=e,this.controls.show(t,s,e),this.cuts.show(t.view==="heatmap"&&t.heads.length===1);let o=t.heads.length===1&&e.off[t.
 heads[0][0]*s.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[l("off")]:[]].join(" · "),this.showSwitch(s,
-e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},a=b.get("numbers")==="true",h=j(b.get("off")),c=JSON.stringify(
-[n,a,e.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&c===this.drawn||(Object.assign(
-this,{part:t,drawn:c,later:i}),this.showPictures(t,e,n,a),this.showDifference(t,n))}showSwitch(t,{open:[s,e],off:i}){let o=i[s*
+e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},h=b.get("numbers")==="true",a=R(b.get("off")),c=JSON.stringify(
+[n,h,e.shown,i.awaited,a,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&c===this.drawn||(Object.assign(
+this,{part:t,drawn:c,later:i}),this.showPictures(t,e,n,h),this.showDifference(t,n))}showSwitch(t,{open:[s,e],off:i}){let o=i[s*
 t.heads+e],n=`${s}.${e}`;this.switch.textContent=o?l("Switch head {head} on",{head:n}):l("Switch head {head} off",{head:n}),
 this.switch.setAttribute("aria-pressed",String(o))}showPictures(t,s,e,i){let o=new Set,n=(m,g,x,y)=>{o.add(m),this.widget(
-m,g,y),this.places[m].hidden=!1,this.widgets[m].show(x)},{heatmap:a,lines:h,text:c}=t.pictures;a&&n("heatmap",_,{...a,...e,
-numbers:i,...this.cutting(t)}),h&&n("lines",Pt,{...h,...e,active:ms(h,s.shown)}),c&&n("text-view",Nt,{...c,...e}),t.table&&
+m,g,y),this.places[m].hidden=!1,this.widgets[m].show(x)},{heatmap:h,lines:a,text:c}=t.pictures;h&&n("heatmap",_,{...h,...e,
+numbers:i,...this.cutting(t)}),a&&n("lines",Pt,{...a,...e,active:ms(a,s.shown)}),c&&n("text-view",Nt,{...c,...e}),t.table&&
 n("table",F,oi(t.table)),t.atoms&&n("atom-map",jt,{...t.atoms,...e});for(let m of Object.values(this.columns??{}))m.hidden=
 !0;for(let{reading:m,title:g,off:x,note:y,later:k}of t.readings??[]){let v=(k?this.later:t).pictures[`reading-${m}`];this.
 readingCaption(m,g,x,y,!!k&&this.later.awaited),v&&n(`reading-${m}`,_,{...v,...e},this.readingPlace(m))}for(let[m,g]of Object.
@@ -631,24 +634,24 @@ t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolea
 typical??"",this.typical.hidden=!t.typical;let f=Object.values(t.pictures).map(m=>m.rounding??""),u=[...[t.empty,t.table?.
 caption,t.atoms?.caption],...t.notes,f.sort().at(-1),...si(t,s)];t.readings&&u.push(l("The maps are at the top. Choose a\
 nother layer or head here, or in the atlas.")),this.notes.replaceChildren(...u.filter(Boolean).map(m=>d("p","help",{},m)))}cutting({
-heads:t}){if(t.length>1)return{};let s=j(b.get("off")).filter(i=>i.covers(...t[0])),e=(i,o)=>s.some(n=>n.covers(...t[0],
+heads:t}){if(t.length>1)return{};let s=R(b.get("off")).filter(i=>i.covers(...t[0])),e=(i,o)=>s.some(n=>n.covers(...t[0],
 i,o));return{cutting:this.cuts.isOn,...s.length&&{isCut:e}}}showDifference(t,s){let{difference:e}=t.pictures;this.difference.
 hidden=!e&&!t.unchanged,this.changeTitle.textContent=l("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.
 textContent=t.unchanged??"";let i=T(this.difference,"[data-key]");i.hidden=!e,e&&this.change.show({...e,...s,pins:[]})}readingPlace(t){
 return T(this.columns[t],".reading-picture")}readingCaption(t,s,e,i,o){if(this.columns??={},!this.columns[t]){let c=d("p",
 "reading-off"),f=[d("h4"),d("div","reading-picture"),c,d("p","help")];this.columns[t]=d("div","reading",{},...f),this.wide.
-append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!o);let[n,,a,h]=this.columns[t].
-children;n.textContent=s+(o?" …":""),a.textContent=e,h.textContent=i}},cs=class{onOpen;constructor(t){let s=(a,h)=>this.
-onOpen([Number(a),Number(h)]);this.layer=new L("layer",l("Layer"),{changed:a=>s(a,this.head.select.value)}),this.head=new L(
-"head",l("Head"),{changed:a=>s(this.layer.select.value,a)}),this.scope=new L("scope",l("Show"),{title:l("One head, or se\
-veral combined into one map.")}),this.scope.offer(t.scope.map(a=>[a,Qt(a)]));let e=l("5.4 is head 4 of layer 5 · 5.* a l\
+append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!o);let[n,,h,a]=this.columns[t].
+children;n.textContent=s+(o?" …":""),h.textContent=e,a.textContent=i}},cs=class{onOpen;constructor(t){let s=(h,a)=>this.
+onOpen([Number(h),Number(a)]);this.layer=new L("layer",l("Layer"),{changed:h=>s(h,this.head.select.value)}),this.head=new L(
+"head",l("Head"),{changed:h=>s(this.layer.select.value,h)}),this.scope=new L("scope",l("Show"),{title:l("One head, or se\
+veral combined into one map.")}),this.scope.offer(t.scope.map(h=>[h,Qt(h)]));let e=l("5.4 is head 4 of layer 5 · 5.* a l\
 ayer · *.4 a column.");this.chosen=new Ct("chosen",l("Heads"),{title:e}),this.how=new H("how",l("Combine by"),t.how,{title:l(
 "The mean over these heads, or the maximum.")}),this.special=new D("special",l("Special tokens"),l("Show special tokens \
 such as [CLS] and [SEP]."));let i=l("Merge word pieces: sum the attention to them, average the attention from them (Clar\
 k et al. 2019).");this.words=new D("words",l("Whole words"),i);let o=l("A is the first sentence, B the second. A→B: atte\
 ntion from the first to the second.");this.part=new H("part",l("Sentences"),t.part,{title:o});let n=[this.layer,this.head,
-this.scope,this.chosen,this.how,this.special,this.words,this.part];this.node=d("div","controls",{},...n.map(a=>a.node))}show(t,s,e){
-let i=n=>Array.from({length:n},(a,h)=>[String(h),String(h)]);this.layer.offer(i(s.layers)),this.head.offer(i(s.heads)),this.
+this.scope,this.chosen,this.how,this.special,this.words,this.part];this.node=d("div","controls",{},...n.map(h=>h.node))}show(t,s,e){
+let i=n=>Array.from({length:n},(h,a)=>[String(a),String(a)]);this.layer.offer(i(s.layers)),this.head.offer(i(s.heads)),this.
 layer.show(String(e.open[0])),this.head.show(String(e.open[1]));let o=b.get("scope");for(let n of[this.scope,this.chosen,
 this.how,this.special,this.words,this.part])n.show();this.chosen.node.hidden=o!=="chosen heads",this.how.node.hidden=o===
 "this head",this.part.node.hidden=!t.pair}};function si({sinks:r},{pins:t,way:s}){if(!r)return[];if(!t.length||s==="to")
@@ -661,8 +664,8 @@ let s={};for(let e of t)s[e]=Z(r,bt[e]);return Bs[r.sort]&&s.atlas&&(s.order=Z(r
 let s=t.filter(e=>(r[e]??"")!==(E[e]??""));return Object.fromEntries(s.map(e=>[e,r[e]]))}function ls(r){let t=new URLSearchParams(
 r);return JSON.stringify(Ht.map(s=>t.get(s)??""))}var ni=w("PNG, SVG, PDF, TikZ: Save picture, below."),Dt=class{constructor(t,s){let e=l("Views of the same attention. Th\
 ey share the pinned tokens."),i=new H("view",l("View"),s.view,{title:e}),o=new H("scale",l("Colour scale"),s.scale),n=new H(
-"peak",l("Normalise colours by"),s.peak),a=new L("colours",l("Palette")),h=l("Of the heatmap, where they have room: the \
-weight in percent."),c=new D("numbers",l("Numbers in the cells"),h);this.view=i,this.parts=[i,o,n,a,c],a.offer(Object.entries(
+"peak",l("Normalise colours by"),s.peak),h=new L("colours",l("Palette")),a=l("Of the heatmap, where they have room: the \
+weight in percent."),c=new D("numbers",l("Numbers in the cells"),a);this.view=i,this.parts=[i,o,n,h,c],h.offer(Object.entries(
 s.colours).map(([y,k])=>[y,l("{name}: {words}",{name:y,words:k})]));let f=l("sqrt and log make weak links visible. The v\
 alues on hover do not change."),p=l("The strongest colour stands for the largest weight overall (global) or in each row \
 (row)."),u=(y,k,v)=>d("div","",{},d("div","name",{},k),y.node,d("div","help",{},v));this.links=Object.entries({html:[w("\
@@ -670,21 +673,21 @@ Page (HTML)"),w("This view with all heads, in one file that works offline.")],np
 dden states, values and predictions, for NumPy.")],csv:[w("Table (CSV)"),w("The map shown now, one row per token pair.")],
 json:[w("Experiment (JSON)"),w("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
 y,[k,v]])=>d("a","button",{"data-kind":y,title:l(v),download:""},l(k)));let m=ts(l("Colours"),u(o,l("Colour scale"),f),u(
-n,l("Normalise colours by"),p),a.node,c.node),g=d("div","help",{},l(ni)),x=ts(l("Export"),...this.links,ai(),g);m.classList.
+n,l("Normalise colours by"),p),h.node,c.node),g=d("div","help",{},l(ni)),x=ts(l("Export"),...this.links,hi(),g);m.classList.
 add("colours"),x.classList.add("export"),t.append(i.node,d("span","space"),m,x,ri())}offerAtomMap(t){let s=b.get("view")===
 "atom map";for(let e of this.view.buttons)e.hidden=e.dataset.value==="atom map"&&!t&&!s}show(t){for(let s of this.parts)
 s.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function ri(){let r=l("Presentation mode: larg\
-e type, no sidebar");return S(l("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:r})}function ai(){let r=l(
-"Copy link"),t=S(r,async()=>{t.textContent=await hi(location.href)?l("Copied"):l("Copy it from the address bar"),setTimeout(
-()=>{t.textContent=r},2500)});return t}async function hi(r){try{return await navigator.clipboard.writeText(r),!0}catch{let t=d(
+e type, no sidebar");return S(l("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:r})}function hi(){let r=l(
+"Copy link"),t=S(r,async()=>{t.textContent=await ai(location.href)?l("Copied"):l("Copy it from the address bar"),setTimeout(
+()=>{t.textContent=r},2500)});return t}async function ai(r){try{return await navigator.clipboard.writeText(r),!0}catch{let t=d(
 "textarea","",{},r);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var ds=Object.keys(E),ci=500,Bt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(e,i)=>this.draw(e,i),fail:e=>this.fail(e)};this.request=new q(
 s),this.beside={head:new q(s,this.request),atlas:new q(s,this.request)},this.slower=new q(s),this.changed=()=>this.update(),
 this.message=d("p","message",{role:"status",hidden:""}),this.notes=d("div","notes",{role:"status"})}build({choices:t,parts:s}){
 this.built=!0;let e=d("div","toolbar"),i=d("div","wide",{hidden:""}),o=d("section","left",{"aria-label":l("All heads")}),
-n=d("section","right",{"aria-label":l("Open head")}),a=d("section","below",{"aria-label":l("What changed")}),h=d("div","\
-columns",{},o,n,a);if(this.pictures=d("div","pictures",{hidden:""},e,i,h),this.root.setAttribute("aria-busy","true"),this.
-root.append(this.message,this.notes,this.pictures),this.effect=new Lt(a),!s.includes("atlas")){let f=d("div");a.prepend(
+n=d("section","right",{"aria-label":l("Open head")}),h=d("section","below",{"aria-label":l("What changed")}),a=d("div","\
+columns",{},o,n,h);if(this.pictures=d("div","pictures",{hidden:""},e,i,a),this.root.setAttribute("aria-busy","true"),this.
+root.append(this.message,this.notes,this.pictures),this.effect=new Lt(h),!s.includes("atlas")){let f=d("div");h.prepend(
 f),this.verdict=new ft(f,this.effect.heading);for(let p of[e,o,n])p.remove();this.root.classList.add("effect-only");return}
 this.toolbar=new Dt(e,t),this.heading=d("h4","",{},l("All heads")),this.verdict=new ft(o,this.heading);let c=d("div","wi\
 dget",{"data-key":"atlas"});o.append(c),this.atlas=new St(c),this.atlas.emit=(f,p)=>this.handle(f,p),this.openHead=new zt(
@@ -692,11 +695,11 @@ n,i,t),this.openHead.onOpen=this.openHead.controls.onOpen=f=>this.handle("open",
 build(t),this.atlas&&(b.owned=ds),b.listeners.add(this.changed)),this.atlas&&b.tellBy(s,{drawn:!0}),this.data=t,this.root.
 dataset.hides=t.hides??"",this.atlas&&b.heard(t,e),this.update()}leave(){b.listeners.delete(this.changed);for(let t of this.
 requests)t.stopped=!0}handle(t,s){let{layers:e,heads:i}=this.parts.atlas.pictures.atlas;if(t==="open"){let o=this.parts.
-atlas.first,[n,a]=s.map((h,c)=>h===o[c]?"":h);b.set({layer:n,head:a})}if(t==="off"){let o=new Array(e*i).fill(!1);for(let[
-n,a]of s)o[n*i+a]=!0;b.set({off:wt(b.get("off"),o,e,i)})}t==="sort"&&b.set({sort:s})}update(){if(!this.data)return;let t={
+atlas.first,[n,h]=s.map((a,c)=>a===o[c]?"":a);b.set({layer:n,head:h})}if(t==="off"){let o=new Array(e*i).fill(!1);for(let[
+n,h]of s)o[n*i+h]=!0;b.set({off:wt(b.get("off"),o,e,i)})}t==="sort"&&b.set({sort:s})}update(){if(!this.data)return;let t={
 ...this.data,...Object.fromEntries(ds.map(f=>[f,b.get(f)]))},{zeroing:s,...e}=Us(t,this.data.parts),{atlas:i,order:o,head:n,
-...a}=e,h=i&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.ask(h?a:e),this.beside.head.ask(h?{head:n}:{}),this.
-beside.atlas.ask(h?{atlas:i,...o&&{order:o}}:{}),this.slower.ask(s?{zeroing:s}:{}),this.isDrawn&&this.redraw();let c=new URLSearchParams(
+...h}=e,a=i&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.ask(a?h:e),this.beside.head.ask(a?{head:n}:{}),this.
+beside.atlas.ask(a?{atlas:i,...o&&{order:o}}:{}),this.slower.ask(s?{zeroing:s}:{}),this.isDrawn&&this.redraw();let c=new URLSearchParams(
 Z(t,[...Ht,...ds,"theme"]));this.toolbar?.show(c),this.atlas?.saving.offer(`${c}&picture=atlas`),this.openHead?.offer(c),
 this.wait()}draw(t,s){Object.assign(this.parts,t),s&&(this.subject=ls(Object.values(s)[0])),this.message.hidden=!0,this.
 isDrawn&&this.redraw(),this.wait()}get requests(){return[this.request,this.beside.head,this.beside.atlas,this.slower]}get isDrawn(){
@@ -704,22 +707,22 @@ return this.subject===void 0||this.subject===ls(new URLSearchParams(Z(this.data,
 length+this.data.pair.length>=ci}wait(){let t=this.requests.some(({missing:s})=>s.length>0);this.root.setAttribute("aria\
 -busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??l("The server does not answer; trying again\
  …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.parts,{theme:i}=this.data;if(!this.
-atlas){if(!e)return;this.pictures.hidden=!1;let u=as(e.count,e.mode,e.cuts);this.verdict.show(e,u),this.effect.show(e,u,
-i);return}if(!t||!s||!e)return;this.pictures.hidden=!1;let o=t.pictures.atlas,n=this.state(t,o),a=j(b.get("off")),h=a.filter(
-u=>u.toOthers).length,c=[a.length-h,h],f=as(n.off.filter(Boolean).length,b.get("mode"),c),p=this.parts.order??{};this.atlas.
+atlas){if(!e)return;this.pictures.hidden=!1;let u=hs(e.count,e.mode,e.cuts);this.verdict.show(e,u),this.effect.show(e,u,
+i);return}if(!t||!s||!e)return;this.pictures.hidden=!1;let o=t.pictures.atlas,n=this.state(t,o),h=R(b.get("off")),a=h.filter(
+u=>u.toOthers).length,c=[h.length-a,a],f=hs(n.off.filter(Boolean).length,b.get("mode"),c),p=this.parts.order??{};this.atlas.
 show({...o,...n,does:t.does,off:n.off,sort:b.get("sort"),similarity:p.sort==="likeness"&&p.numbers||[],linkWeights:p.sort===
 "link"&&p.numbers||null,link:["link","writes"].includes(b.get("sort"))?p.name??l("a link"):"",writes:t.writes,shares:p.sort===
 "writes"&&p.numbers||null}),this.notes.replaceChildren(...t.notes.map(u=>d("p","help",{},u))),this.showLink(p),this.toolbar.
 offerAtomMap(s.reaction),this.verdict.show(e,f),this.openHead.show(s,o,n,{...this.parts.zeroing,awaited:this.slower.missing.
-length>0}),this.effect.show(e,f,i)}state(t,{layers:s,heads:e}){return{open:["layer","head"].map((o,n)=>{let a=b.get(o);return Math.
-min(a===""?t.first[n]:Number(a),[s,e][n]-1)}),off:mt(b.get("off"),s,e),...us(o=>b.get(o)),theme:this.data.theme}}showLink(t){
+length>0}),this.effect.show(e,f,i)}state(t,{layers:s,heads:e}){return{open:["layer","head"].map((o,n)=>{let h=b.get(o);return Math.
+min(h===""?t.first[n]:Number(h),[s,e][n]-1)}),off:mt(b.get("off"),s,e),...us(o=>b.get(o)),theme:this.data.theme}}showLink(t){
 let s=b.get("sort"),e=(s==="link"||s==="writes")&&t.sort===s,i=e&&t.first,o=s==="link"?w("Which heads do this? {link}"):
 w("Which heads write {link}?");if(this.heading.textContent=i?l(o,{link:t.name}):l("All heads"),!i&&!(e&&t.rest))return;let n=(i||
-[]).map(({head:h,label:c,weight:f,said:p})=>S(`${c} ${p??ht(f)}`,()=>this.handle("open",h))),a=t.options?[this.wordChoice(
-t)]:[];this.atlas.legend.replaceChildren(d("span","first",{},...n),...a,t.rest??"")}wordChoice({options:t=[],into:s=[]}){
-let e=t.map(([n,a])=>[String(n),a]),[i,o]=["into-word","into-other"].map((n,a)=>{let h=()=>{let f=[i,o].map(({select:p})=>p.
-value).filter(Boolean);b.set({into:f.join()})},c=new L(n,a?l("over"):l("What writes"),{changed:h});return c.offer(a?[["",
-l("no other word")],...e]:e),c.show(String(s[a]??"")),c});return d("span","controls",{},i.node,o.node)}};var fs=JSON.parse(T(document,"#shown").textContent),Ws=window.matchMedia("(prefers-color-scheme: dark)"),li=b.write;b.write=
+[]).map(({head:a,label:c,weight:f,said:p})=>S(`${c} ${p??at(f)}`,()=>this.handle("open",a))),h=t.options?[this.wordChoice(
+t)]:[];this.atlas.legend.replaceChildren(d("span","first",{},...n),...h,t.rest??"")}wordChoice({options:t=[],into:s=[]}){
+let e=t.map(([n,h])=>[String(n),h]),[i,o]=["into-word","into-other"].map((n,h)=>{let a=()=>{let f=[i,o].map(({select:p})=>p.
+value).filter(Boolean);b.set({into:f.join()})},c=new L(n,h?l("over"):l("What writes"),{changed:a});return c.offer(h?[["",
+l("no other word")],...e]:e),c.show(String(s[h]??"")),c});return d("span","controls",{},i.node,o.node)}};var fs=JSON.parse(T(document,"#shown").textContent),Ws=window.matchMedia("(prefers-color-scheme: dark)"),li=b.write;b.write=
 r=>li(r,!1);var di=new Bt(T(document,"main.widget")),fi=T(document,"a.open");function _s(){let r=fs.theme||(Ws.matches?"\
 dark":"light");bs(fs.themes[r],r),di.show({...fs,state:K(location.search),theme:r,told:b.choices.number},()=>{})}function Fs(){
 let r=new URLSearchParams(location.search);for(let t of["show","theme"])r.delete(t);fi.href=`./?${r}`}_s();Fs();b.listeners.

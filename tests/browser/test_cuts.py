@@ -25,11 +25,12 @@ def test_cells_are_cut_and_mended_by_mouse_and_key(view: ViewPage) -> None:
     view.do(view.page.keyboard.press, "Control+z")
     assert view.parameters["off"] == f"{cut},3.1:0-1:0-2"
 
-    view.page.locator("[data-key=cut-for] select").select_option("the others take over")
+    view.do(view.page.locator("[data-key=cut-for] select").select_option, "the others take over")
+    assert view.parameters["off"] == f"{cut}~,3.1:0-1:0-2~"  # those that are there, too
     view.page.locator("[data-key=cut-in] select").select_option("in all heads of its layer")
     view.page.locator("[data-key=heatmap] .field").focus()
     view.do(view.heatmap().press, "ArrowUp", "ArrowUp", "Enter")  # from the last cell, which was read last
-    assert view.parameters["off"] == f"{cut},3.1:0-1:0-2,3.*:13:15~"
+    assert view.parameters["off"] == f"{cut}~,3.1:0-1:0-2~,3.*:13:15~"
 
     view.do(mend.click)
     assert "off" not in view.parameters

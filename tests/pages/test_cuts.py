@@ -49,6 +49,7 @@ def test_cuts_of_tokens_that_are_gone_stay_in_the_link_and_change_nothing(explor
     page = explored(text="A cat.", off="3.1:90:2")
     np.testing.assert_array_equal(page.pictures["heatmap"].maps, explored(text="A cat.").pictures["heatmap"].maps)
     assert page.effect["headline"]["after"] == "1.000"
+    assert "3.1:90:2: this text has no such tokens (0–4), so nothing is cut." in page.text
 
 
 def test_the_source_of_a_picture_says_who_takes_over(explored: Shown) -> None:

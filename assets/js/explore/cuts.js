@@ -15,7 +15,7 @@ const WHERE = {
   later: [mark("in this layer and all later ones"), (layer) => `${layer}-.*`],
   all: [mark("in all heads"), () => "*.*"],
 };
-const HELP = mark("Click a cell, a word, or drag over a block of cells: once cuts, once more mends.");
+const HELP = mark("Click a cell, a word, or drag over a block of cells: once cuts, once more mends the whole cut.");
 
 export class Cuts {
   constructor() {
@@ -37,9 +37,7 @@ export class Cuts {
     );
     this.who = new Selection("cut-for", tr("Its attention"), {
       title: meaning,
-      changed: (who) => {
-        this.toOthers = who === "others";
-      },
+      changed: (who) => this.give(who === "others"),
     });
     this.who.offer([
       ["nobody", tr(NOBODY)],
@@ -50,6 +48,17 @@ export class Cuts {
     this.node = element("div", "cuts", {}, boxes, element("p", "help", {}, tr(HELP)));
     this.heads.show(this.where);
     this.who.show("nobody");
+  }
+
+  // Of the cuts that are there, too: one kind at a time, unless a link has both.
+  /** @param {boolean} toOthers */
+  give(toOthers) {
+    this.toOthers = toOthers;
+    const off = pageAddress.get("off");
+    const cuts = new Set(cutsIn(off).map((cut) => cut.text));
+    const given = (/** @type {string} */ cut) => cut.replace("~", "") + (toOthers ? "~" : "");
+    const pieces = off.split(/[,;\s]+/).map((/** @type {string} */ each) => (cuts.has(each) ? given(each) : each));
+    pageAddress.set({ off: [...new Set(pieces)].filter(Boolean).join(",") });
   }
 
   /** @param {boolean} isOn */
@@ -64,7 +73,10 @@ export class Cuts {
     this.toggle.hidden = !canCut;
     this.toggle.setAttribute("aria-pressed", String(this.isOn));
     this.node.hidden = !canCut || !this.isOn;
-    this.mend.disabled = !cutsIn(pageAddress.get("off")).length;
+    const cuts = cutsIn(pageAddress.get("off"));
+    this.mend.disabled = !cuts.length;
+    if (cuts.length) this.toOthers = cuts[cuts.length - 1].toOthers;
+    this.who.show(this.toOthers ? "others" : "nobody");
   }
 
   // Cut a block of the open head's edges, or mend it: [first, last] positions; null = all.

@@ -37,11 +37,21 @@ def atlas(ctx: PictureContext) -> Part:
     does = [tr(doing.told) for layer in range(info.layers) for doing in ctx.doings(layer)]
     words: AtlasWords = {
         "first": list(first_head(info)),
-        "notes": [tr(note) for note in ctx.notes],
+        "notes": [*(tr(note) for note in ctx.notes), *_idle_cuts(ctx)],
         "does": does,
         "writes": info.output in PREDICTS_WORDS,
     }
     return Part(words, {"atlas": picture})
+
+
+def _idle_cuts(ctx: PictureContext) -> list[str]:
+    """A note on cuts of tokens that this text does not have."""
+    length = len(ctx.before)
+    idle = [edges for edges in ctx.ablation.edges if not (edges.queries.fits(length) and edges.keys.fits(length))]
+    if not idle:
+        return []
+    names = ", ".join(map(str, idle[:5])) + (" …" if len(idle) > 5 else "")
+    return [tr("{names}: this text has no such tokens (0–{last}), so nothing is cut.", names=names, last=length - 1)]
 
 
 def order(ctx: PictureContext) -> Part:

@@ -13,6 +13,7 @@ from pages.ui.explore.payloads import FirstHead, OrderWords
 from pages.ui.explore.picture_context import PictureContext
 
 FIRST = 6  # heads that are named
+WORDS = 40  # the likeliest before and after, to choose from
 
 
 def writes(ctx: PictureContext) -> OrderWords:
@@ -28,9 +29,9 @@ def writes(ctx: PictureContext) -> OrderWords:
         at, _ = chosen_position(ctx)
         masked = at if not info.causal and ctx.address.mask else None
         before, after = (ctx.trace(ablation, mask_at=masked) for ablation in (Ablation(), ctx.ablation))
-        likely = [each.token_id for each in predictions(before, after, at)]
+        likely = [each.token_id for each in predictions(before, after, at, WORDS)]
         words = before.logits.size(-1) if before.logits is not None else 0
-        into = [token for token in ctx.address.into if token < words][:2] or likely[:2]
+        into = [token for token in dict.fromkeys(ctx.address.into) if token < words][:2] or likely[:2]
         found = direct_logits(ctx.model, after, at, *into)
     except ModelError as error:
         return {"sort": "writes", "numbers": [], "rest": tr(error)}

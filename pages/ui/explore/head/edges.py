@@ -1,6 +1,6 @@
 """The effect of every edge of the open head: what would change if this one weight were cut."""
 
-from mha_core.analysis.maps.options import apply_options
+from mha_core.analysis.maps.options import MapOptions, apply_options
 from mha_core.i18n import mark, tr
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
@@ -64,7 +64,7 @@ def edge_maps(ctx: PictureContext) -> dict[str, Widget]:
                 knockout=knockout,
                 at=_position(ctx),
             )
-            maps = apply_options(ctx.after, effects, ctx.map_options)
+            maps = apply_options(ctx.after, effects, MapOptions())  # of all tokens: rows are no shares of anything
             shown[f"reading-{reading['reading']}"] = pictures.heatmap(
                 maps, reading["title"], ctx.style, unit=tr("effect"), height=HEIGHT, source=ctx.source
             )

@@ -12,7 +12,7 @@ import torch
 from torch import Tensor
 
 from mha_core.attention.gate import GATE_MODES
-from mha_core.edges import Edges, KeptEdges, kept_edges
+from mha_core.edges import Edges
 from mha_core.i18n import later, tr
 
 MODES = GATE_MODES  # ablation mode → what replaces the output of a head that is off
@@ -203,10 +203,6 @@ class Ablation:
         for layer, head in self.heads(layers, heads):
             gate[layer, head] = 0.0
         return gate
-
-    def kept_edges(self, layers: int, heads: int, tokens: int) -> list[KeptEdges]:
-        """The masks of each layer's edges."""
-        return kept_edges(self.edges, layers, heads, tokens)
 
     def toggled(self, chosen: Iterable[tuple[int, int]], layers: int, heads: int) -> "Ablation":
         """Flip one head; of several, switch all off, or all on if every one was off already."""

@@ -11,7 +11,7 @@ from urllib.parse import parse_qsl
 from torch import Tensor
 
 from mha_core.attention.gate import Gating
-from mha_core.edges import KeptEdges
+from mha_core.edges import KeptEdges, kept_edges
 from mha_core.heads import Ablation
 
 PARAMETERS = ("off", "mode")  # in a link
@@ -104,7 +104,7 @@ class Intervention:
             gates = self.ablation.gate(*(shape or (0, 0)))
         if edges is None and self.ablation.edges:
             self.ablation.heads(*(shape or (0, 0)))  # which refuses edges outside of the model
-            edges = self.ablation.kept_edges(*(shape or (0, 0)), tokens)
+            edges = kept_edges(self.ablation.edges, *(shape or (0, 0)), tokens)
         heads_at = 2 if self.head_means is not None and self.head_means.dim() == 5 else 1
         kept_at = 2 if kept is not None and kept.dim() == 4 else None  # None: one mask for all heads
         for name, tensor, place in (

@@ -6,62 +6,62 @@ rem 1.5rem;align-items:start}.columns .left{grid-area:1 / 1}.columns .right{grid
 -area:2 / 1}.effect-only .columns{display:block}.wide{display:grid;grid-template-columns:repeat(6,minmax(0,1fr));gap:1re\
 m 1.5rem;margin-bottom:.8rem}.wide>*{grid-column:span var(--stage-columns, 2)}.wide>:nth-child(n+4){grid-column:span 3}.\
 help{font-size:.85rem;line-height:1.4;opacity:.72;margin:.35rem 0 0}.right>.top{display:flex;align-items:center;justify-\
-content:space-between;gap:.8rem}.right>.top h4{margin:0}.right>.top h4{margin-inline-end:auto}.widget .cut-edges[aria-pr\
-essed=true]{border-color:var(--accent);color:var(--accent)}.widget .cut-edges,.widget .switch-head{flex:none;padding-blo\
-ck:.15rem;white-space:nowrap}.link{height:1.5em;margin:.15rem 0 .2rem;line-height:1.5;white-space:nowrap;overflow:hidden\
-;text-overflow:ellipsis}.how{min-height:5.6em}@media(max-width:1200px){.link{font-size:.85rem}.how{min-height:7em}}.typi\
-cal{min-height:5.6em}@media(max-width:1200px){.typical{min-height:7em}}.reading-off{font-size:.9rem;font-weight:600;marg\
-in:.35rem 0 0}.reading.awaited .reading-picture{opacity:.35;min-height:18rem}.reading-off:empty{display:none}.name{font-\
-size:.9rem;font-weight:600;margin:.8rem 0 .3rem}.message{margin:0 0 .6rem;padding:.5rem .8rem;border-radius:6px;backgrou\
-nd:var(--soft)}.controls{display:flex;flex-wrap:wrap;align-items:end;gap:.4rem .8rem;margin:.5rem 0}.boxed{display:grid;\
-gap:.15rem}.boxed>span{opacity:.72}.widget input[type=text]{font:inherit;color:inherit;background:var(--soft);border:1px\
- solid var(--line);border-radius:6px;padding:.35rem .6rem;min-width:0;width:100%;box-sizing:border-box}.switch{padding:.\
-35rem 0}.popover{position:relative}.popover>summary{list-style:none;cursor:pointer;font-size:.85rem;border:1px solid var\
-(--line);border-radius:6px;padding:.3rem .7rem}.popover>summary::-webkit-details-marker{display:none}.popover>summary:ho\
-ver{background:var(--soft)}.popover>summary:focus-visible,.widget a.button:focus-visible,.table:focus-visible{outline:2p\
-x solid var(--accent);outline-offset:1px}.popover .menu{position:absolute;right:0;top:calc(100% + 4px);z-index:5;display\
-:grid;gap:.7rem;grid-template-columns:minmax(0,1fr);width:max-content;min-width:15rem;max-width:min(24rem,88vw);padding:\
-.9rem;background:var(--page);border:1px solid var(--line);border-radius:8px;box-shadow:0 4px 18px #0000002e}.popover .me\
-nu .boxed{grid-template-columns:minmax(0,1fr)}.popover .menu select{max-width:100%}@media(max-width:640px){.toolbar{posi\
-tion:relative}.popover{position:static}}.popover .name{margin-top:0}.popover .modes{display:flex}.widget a.button{font-s\
-ize:.85rem;color:inherit;text-decoration:none;text-align:center;border:1px solid var(--line);border-radius:6px;padding:.\
-3rem .6rem}.widget a.button:hover{background:var(--soft)}.verdict{margin-bottom:.3rem}.verdict .top{display:flex;align-i\
-tems:baseline;gap:.8rem}.verdict h4{flex:none;max-width:100%;margin:0}.label-line{min-width:0;font-size:.85rem;opacity:.\
-72;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}.verdict .value{min-height:1.35em;font-size:var(--stage-ver\
-dict, 1.6rem);line-height:1.35;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;font-variant-numeric:tabular-nu\
-ms}@media(min-width:768px)and (max-width:1150px){.verdict{margin-bottom:0}.verdict .value{font-size:var(--stage-verdict,\
- 1.4rem)}}.verdict .hint{font-size:1rem;vertical-align:middle}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-hei\
-ght:9rem;overflow-y:auto;padding:2px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.was{opacity:.65}.no\
-w{font-weight:600}.now.changed{color:var(--accent)}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem}.table{max-heigh\
-t:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;width:100%;fo\
-nt-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-align:left}\
-.table th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25rem .6rem;b\
-order-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{b\
-ackground:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transparen\
-t 0) no-repeat}.buttons{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.4rem;margin-top:.7rem}.widget .b\
-uttons button{padding:.4rem .2rem}@media(max-width:640px){.toolbar>.modes button{padding-inline:.42rem}.columns{display:\
-flex;flex-direction:column;align-items:stretch}.columns .left{order:1}.columns .right{order:2}.columns .below{order:3}.w\
-ide>*{grid-column:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,\
-select,summary,.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}}@media(pointer:coarse){\
-.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--heads),minmax(32\
-px,1fr))}.atlas .sorted .row{grid-template-columns:0 repeat(var(--heads),minmax(32px,1fr))}.atlas .label{min-height:32px\
-;display:grid;place-content:center}.atlas .row>.label:first-child{position:sticky;left:0;z-index:1;background:var(--page\
-)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.reaction{display:flex;flex-wrap:wrap;align-items:baseline;\
-row-gap:.35rem;font-size:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .5rem;font-weight:600}.widget .reaction \
-.atom{font-size:inherit;line-height:1.35;border:0;border-radius:5px;padding:0 .12rem;margin-inline:1px;background:color-\
-mix(in srgb,var(--accent) 16%,transparent)}.widget .reaction .atom.wrong{background:transparent;box-shadow:inset 0 0 0 2\
-px #d9730d}.widget .reaction .atom[aria-pressed=true]{background:color-mix(in srgb,var(--accent) 45%,transparent)}.react\
-ion sup{font-size:.65em;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-\
-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides\
-~=present] .to-stage,.widget[data-hides~=controls] .right>.controls,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[d\
-ata-hides~=effect] .below,.widget[data-hides~=save] .saving{display:none!important}.toolbar,.right>.top,.right>.controls\
-,.right :is(.bar,.heads){display:var(--off-stage, flex)}[data-key=atom-map]>.reaction~div{display:var(--off-stage, block\
-)}.right>:is(.how,.typical,.notes,.difference),.below>:is(.choose,.help,.drift),.below>h4,.verdict h4{display:var(--off-\
-stage, block)}.label-line .mode,.link .said,.verdict .hint{display:var(--off-stage, inline)}.link .brief{display:var(--o\
-n-stage, none)}.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.wid\
-e,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.b\
-elow{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px)\
- + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidden!important}
+content:space-between;gap:.8rem}.right>.top h4{margin:0;margin-inline-end:auto}.widget .cut-edges[aria-pressed=true]{bor\
+der-color:var(--accent);color:var(--accent)}.widget .cut-edges,.widget .switch-head{flex:none;padding-block:.15rem;white\
+-space:nowrap}.link{height:1.5em;margin:.15rem 0 .2rem;line-height:1.5;white-space:nowrap;overflow:hidden;text-overflow:\
+ellipsis}.how{min-height:5.6em}@media(max-width:1200px){.link{font-size:.85rem}.how{min-height:7em}}.typical{min-height:\
+5.6em}@media(max-width:1200px){.typical{min-height:7em}}.reading-off{font-size:.9rem;font-weight:600;margin:.35rem 0 0}.\
+reading.awaited .reading-picture{opacity:.35;min-height:18rem}.reading-off:empty{display:none}.name{font-size:.9rem;font\
+-weight:600;margin:.8rem 0 .3rem}.message{margin:0 0 .6rem;padding:.5rem .8rem;border-radius:6px;background:var(--soft)}\
+.controls{display:flex;flex-wrap:wrap;align-items:end;gap:.4rem .8rem;margin:.5rem 0}.boxed{display:grid;gap:.15rem}.box\
+ed>span{opacity:.72}.widget input[type=text]{font:inherit;color:inherit;background:var(--soft);border:1px solid var(--li\
+ne);border-radius:6px;padding:.35rem .6rem;min-width:0;width:100%;box-sizing:border-box}.switch{padding:.35rem 0}.popove\
+r{position:relative}.popover>summary{list-style:none;cursor:pointer;font-size:.85rem;border:1px solid var(--line);border\
+-radius:6px;padding:.3rem .7rem}.popover>summary::-webkit-details-marker{display:none}.popover>summary:hover{background:\
+var(--soft)}.popover>summary:focus-visible,.widget a.button:focus-visible,.table:focus-visible{outline:2px solid var(--a\
+ccent);outline-offset:1px}.popover .menu{position:absolute;right:0;top:calc(100% + 4px);z-index:5;display:grid;gap:.7rem\
+;grid-template-columns:minmax(0,1fr);width:max-content;min-width:15rem;max-width:min(24rem,88vw);padding:.9rem;backgroun\
+d:var(--page);border:1px solid var(--line);border-radius:8px;box-shadow:0 4px 18px #0000002e}.popover .menu .boxed{grid-\
+template-columns:minmax(0,1fr)}.popover .menu select{max-width:100%}@media(max-width:640px){.toolbar{position:relative}.\
+popover{position:static}}.popover .name{margin-top:0}.popover .modes{display:flex}.widget a.button{font-size:.85rem;colo\
+r:inherit;text-decoration:none;text-align:center;border:1px solid var(--line);border-radius:6px;padding:.3rem .6rem}.wid\
+get a.button:hover{background:var(--soft)}.verdict{margin-bottom:.3rem}.verdict .top{display:flex;align-items:baseline;g\
+ap:.8rem}.verdict h4{flex:none;max-width:100%;margin:0}.label-line{min-width:0;font-size:.85rem;opacity:.72;white-space:\
+nowrap;overflow:hidden;text-overflow:ellipsis}.verdict .value{min-height:1.35em;font-size:var(--stage-verdict, 1.6rem);l\
+ine-height:1.35;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;font-variant-numeric:tabular-nums}@media(min-w\
+idth:768px)and (max-width:1150px){.verdict{margin-bottom:0}.verdict .value{font-size:var(--stage-verdict, 1.4rem)}}.verd\
+ict .hint{font-size:1rem;vertical-align:middle}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overfl\
+ow-y:auto;padding:2px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.was{opacity:.65}.now{font-weight:6\
+00}.now.changed{color:var(--accent)}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem}.table{max-height:26rem;overflo\
+w:auto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;width:100%;font-size:.85rem;\
+font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-align:left}.table th butto\
+n{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25rem .6rem;border-top:1px s\
+olid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{background:linea\
+r-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transparent 0) no-repeat}\
+.buttons{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.4rem;margin-top:.7rem}.widget .buttons button{p\
+adding:.4rem .2rem}@media(max-width:640px){.toolbar>.modes button{padding-inline:.42rem}.columns{display:flex;flex-direc\
+tion:column;align-items:stretch}.columns .left{order:1}.columns .right{order:2}.columns .below{order:3}.wide>*{grid-colu\
+mn:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,\
+.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}}@media(pointer:coarse){.atlas .grid{ov\
+erflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--heads),minmax(32px,1fr))}.atlas\
+ .sorted .row{grid-template-columns:0 repeat(var(--heads),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;p\
+lace-content:center}.atlas .row>.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=t\
+rue]:has(>.pictures[hidden]){min-height:40rem}.reaction{display:flex;flex-wrap:wrap;align-items:baseline;row-gap:.35rem;\
+font-size:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .5rem;font-weight:600}.widget .reaction .atom{font-size\
+:inherit;line-height:1.35;border:0;border-radius:5px;padding:0 .12rem;margin-inline:1px;background:color-mix(in srgb,var\
+(--accent) 16%,transparent)}.widget .reaction .atom.wrong{background:transparent;box-shadow:inset 0 0 0 2px #d9730d}.wid\
+get .reaction .atom[aria-pressed=true]{background:color-mix(in srgb,var(--accent) 45%,transparent)}.reaction sup{font-si\
+ze:.65em;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.widg\
+et[data-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=present] .to-\
+stage,.widget[data-hides~=controls] .right>.controls,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effe\
+ct] .below,.widget[data-hides~=save] .saving{display:none!important}.toolbar,.right>.top,.right>.controls,.right :is(.ba\
+r,.heads){display:var(--off-stage, flex)}[data-key=atom-map]>.reaction~div{display:var(--off-stage, block)}.right>:is(.h\
+ow,.typical,.notes,.difference),.below>:is(.choose,.help,.drift),.below>h4,.verdict h4{display:var(--off-stage, block)}.\
+label-line .mode,.link .said,.verdict .hint{display:var(--off-stage, inline)}.link .brief{display:var(--on-stage, none)}\
+.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.wide,.columns{zoom\
+:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.below{display:va\
+r(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overfl\
+ow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidden!important}
 `;var fe=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-\
 mix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var\
@@ -128,14 +128,14 @@ ne .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;m
 size:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-te\
 mplate-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}\
 @media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}
-`;var $=(a,t,e)=>Math.min(Math.max(a,t),e),ut=()=>window.matchMedia("(pointer: coarse)").matches,c=(a,t="",e={},...s)=>{let i=document.
+`;var $=(a,t,e)=>Math.min(Math.max(a,t),e),mt=()=>window.matchMedia("(pointer: coarse)").matches,c=(a,t="",e={},...s)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function S(a,t,{
 className:e="",...s}={}){let i=c("button",e,{type:"button",...s},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
-"aria-label",i.title),i.onclick=t,i}var L=(a,t)=>a.querySelector(t),_t=(a,t)=>a.composedPath().find(e=>e instanceof Element&&
-e.matches(t)),Z=a=>a.children,B=a=>a.getRootNode().activeElement,U=()=>c("i","room-mark",{"aria-hidden":"true"});function mt(a,t){
-let e=c("select","",{"aria-label":a});for(let[s,i]of t)e.append(c("option","",{value:s},i));return e}function gt(a,t,e){
+"aria-label",i.title),i.onclick=t,i}var L=(a,t)=>a.querySelector(t),Ft=(a,t)=>a.composedPath().find(e=>e instanceof Element&&
+e.matches(t)),Z=a=>a.children,B=a=>a.getRootNode().activeElement,U=()=>c("i","room-mark",{"aria-hidden":"true"});function gt(a,t){
+let e=c("select","",{"aria-label":a});for(let[s,i]of t)e.append(c("option","",{value:s},i));return e}function wt(a,t,e){
 let s=c("details",a,{},t,e);return s.onkeydown=i=>{i.key!=="Escape"||!s.open||(i.stopPropagation(),s.open=!1,t.focus())},
-s}function ue(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function Ft(a,{
+s}function ue(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function Gt(a,{
 low:t,high:e,step:s,value:i},o,n){let r=c("input","",{type:"range",min:t,max:e,step:s,value:i}),h=c("output"),l=c("label",
 "slider",{},`${a} `,r,h),p=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{p(),n()};let f=u=>{r.value=String(u),p()};
 return p(),Object.assign(l,{value:()=>Number(r.value),set:f})}function me(a,t){let s=getComputedStyle(L(a,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
@@ -144,18 +144,20 @@ let e=c("span","",{"aria-hidden":"true"});e.style.cssText="position:absolute;wid
 --st-background-color);transition:color 10ms",e.ontransitionend=t,a.append(e)}function we(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:me(i,n.data.theme)};o.show(
 r,(h,l)=>n.setTriggerValue("choices",{choices:h,number:l}))}return i=>{let{parentElement:o}=i;e.has(o)||(o.prepend(c("st\
 yle","",{},t)),e.set(o,{part:new a(L(o,".widget"))}),ge(o,()=>s(o)));let n=Object.assign(e.get(o),{given:i});return s(o),
-()=>o.isConnected||n.part.leave()}}var Ye=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,wt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Ve=new RegExp(`^${wt}\\.${wt}:${wt}:${wt}(\
-~?)$`);function Gt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Xe(a){let t=Gt(a).map(e=>Ye.
+()=>o.isConnected||n.part.leave()}}var Xe=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,bt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Je=new RegExp(`^${bt}\\.${bt}:${bt}:${bt}(\
+~?)$`);function it(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Ze(a){let t=it(a).map(e=>Xe.
 exec(e)).filter(e=>e!==null).map(e=>e.slice(1).map(s=>s==="*"?null:Number(s)));return(e,s)=>t.some(([i,o])=>(i===null||i===
-e)&&(o===null||o===s))}function bt(a,t,e){let s=Xe(a);return Array.from({length:t*e},(i,o)=>s(Math.floor(o/e),o%e))}function Je(a,t,e){
+e)&&(o===null||o===s))}function xt(a,t,e){let s=Ze(a);return Array.from({length:t*e},(i,o)=>s(Math.floor(o/e),o%e))}function Qe(a,t,e){
 let s=(h,l)=>a[h*e+l],i=h=>Array.from({length:h},(l,p)=>p);if(a.every(Boolean))return"*.*";let o=i(t).filter(h=>i(e).every(
 l=>s(h,l))),n=i(e).filter(h=>i(t).every(l=>s(l,h))),r=[];for(let h of i(t))if(o.includes(h))r.push(`${h}.*`);else for(let l of i(
-e))s(h,l)&&!n.includes(l)&&r.push(`${h}.${l}`);return[...r,...n.map(h=>`*.${h}`)].join(",")}function xt(a,t,e,s){return[
-Je(t,e,s),...N(a).map(i=>i.text)].filter(Boolean).join(",")}function N(a){return Gt(a).map(s=>Ve.exec(s)).map(s=>s&&{match:s,
-spans:s.slice(1,5).map(Ze)}).filter(s=>s!==null&&s.spans.every(([i,o])=>i<=o)).map(s=>{let{match:i,spans:o}=s,n=(...r)=>r.
+e))s(h,l)&&!n.includes(l)&&r.push(`${h}.${l}`);return[...r,...n.map(h=>`*.${h}`)].join(",")}function yt(a,t,e,s){return[
+Qe(t,e,s),...N(a).map(i=>i.text)].filter(Boolean).join(",")}function N(a){return it(a).map(s=>Je.exec(s)).map(s=>s&&{match:s,
+spans:s.slice(1,5).map(ts)}).filter(s=>s!==null&&s.spans.every(([i,o])=>i<=o)).map(s=>{let{match:i,spans:o}=s,n=(...r)=>r.
 every((h,l)=>o[l][0]<=h&&h<=o[l][1]);return{text:i[0],toOthers:!!i[5],covers:n}})}function be(a,t,e){let s=N(a).filter(o=>o.
-covers(...e));return[...Gt(a).filter(o=>o&&!s.some(n=>n.text===o)),...s.length?[]:[t]].join(",")}function Ze(a){if(a==="\
-*")return[0,1/0];let[t,e]=a.split("-");return[Number(t),e===void 0?Number(t):e===""?1/0:Number(e)]}var yt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
+covers(...e));return[...it(a).filter(o=>o&&!s.some(n=>n.text===o)),...s.length?[]:[t]].join(",")}function xe(a){return it(
+a).filter(t=>t&&!N(t).length).join(",")}function ye(a,t){let e=it(a).map(s=>N(s).length?s.replace("~","")+(t?"~":""):s);
+return[...new Set(e)].filter(Boolean).join(",")}function ts(a){if(a==="*")return[0,1/0];let[t,e]=a.split("-");return[Number(
+t),e===void 0?Number(t):e===""?1/0:Number(e)]}var vt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
 values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
 let e=this.headsOff;return this.take(t)?(this.remember(e),this.count()):!1}restore(t,e){let s=this.headsOff;if(this.take(
@@ -169,78 +171,78 @@ number+=1,this.isRestoring=!1,!0}remember(t){t!==this.headsOff&&(this.past=[...t
 let e=Object.entries(t).map(([i,o])=>[i,String(o)]),s=e.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,
 Object.fromEntries(e)),s}};var E={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
 false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",sort:"l\
-ayer",into:"",at:"",mask:"true"},Q=["lesson","step","present","hide","lock","lang"],vt={atlas:["model","text","pair","of\
+ayer",into:"",at:"",mask:"true"},Q=["lesson","step","present","hide","lock","lang"],kt={atlas:["model","text","pair","of\
 f","mode","special","words","part","scale","peak","colours"],order:["model","text","pair","off","mode","special","words",
 "part","sort"],head:["model","text","pair","off","mode","layer","head","view","scope","chosen","how","special","words","\
 part","scale","peak","colours"],effect:["model","text","pair","off","mode","scale","peak","colours","at","mask"],zeroing:[
 "model","text","pair","off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at"]};function Kt(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>Q.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
-s)));return Object.fromEntries(t)}function it(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(E).map(
-e=>[e,t.get(e)??E[e]]))}function xe(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
-way"),link:t("link")[0]??null,shown:t("shown")}}function ye({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
-length>1&&s.length?s:t}function ot(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
+s)));return Object.fromEntries(t)}function ot(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(E).map(
+e=>[e,t.get(e)??E[e]]))}function ve(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
+way"),link:t("link")[0]??null,shown:t("shown")}}function ke({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
+length>1&&s.length?s:t}function nt(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
 xt","pair"].map(s=>e.get(s)??"")])}function qt(a){let{pathname:t,searchParams:e}=new URL(a),s=[...e].filter(([i])=>!(i in
-E)&&!Q.includes(i));return JSON.stringify([t,s.sort()])}var Yt={waiting:250,drawn:1e4},Qe=3e3,ts=200,es='[data-testid="stPageLink-NavLink"]',ve="data-test-connection-state",Vt=class{choices=new yt(
-E);owned=[];staying=Kt(location.search);subject=ot(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Yt.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+E)&&!Q.includes(i));return JSON.stringify([t,s.sort()])}var Yt={waiting:250,drawn:1e4},es=3e3,ss=200,is='[data-testid="stPageLink-NavLink"]',Se="data-test-connection-state",Vt=class{choices=new vt(
+E);owned=[];staying=Kt(location.search);subject=nt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Yt.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(e,s)=>t[s?"push":"repl\
 ace"]({},"",e.replaceAll("%2C",",")),this.write=(e,s=this.pressed)=>{let i=this.withChoices(new URL(e,location.href)).href.
-replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.subject=ot(i);for(let o of this.writes)o()}};
+replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.subject=nt(i);for(let o of this.writes)o()}};
 for(let e of["pushState","replaceState"])history[e]=(s,i,o)=>{this.write(o??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let e of[
 "pointerdown","keydown"])window.addEventListener(e,s=>this.press(s),{capture:!0});window.addEventListener("click",e=>this.
 follow(e),{capture:!0})}withChoices(t){let e=Q.map(s=>[s,this.staying[s]]);for(let s of this.owned)e.push([s,this.get(s)===
 E[s]?void 0:this.get(s)]);for(let[s,i]of e)i===void 0?t.searchParams.delete(s):t.searchParams.get(s)!==i&&t.searchParams.
 set(s,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(t.key??""))return;this.pressed=
-!0,this.leaving=null,!_t(t,".widget")&&!this.isTaken(t)&&this.tellNow();let e=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
+!0,this.leaving=null,!Ft(t,".widget")&&!this.isTaken(t)&&this.tellNow();let e=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
 "z"&&!t.altKey,s=t.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!e||s||!this.owned.
-includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let e=_t(t,"a[href]");if(!e||t.ctrlKey||
-t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!ss()&&e.matches(es);if(!s&&(this.isUrged||
+includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let e=Ft(t,"a[href]");if(!e||t.ctrlKey||
+t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!os()&&e.matches(is);if(!s&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=
-e,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?ts:Qe)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
+e,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?ss:es)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:e=this.staying,isSame:s=!1,step:i=!0}={}){this.staying=e;let o=new URL(
 s?location.href:t,location.href);if(s){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(E))o.searchParams.
 delete(r);for(let[r,h]of n)r in E&&o.searchParams.set(r,h)}for(let n of Q)o.searchParams.delete(n);for(let[n,r]of Object.
-entries(e))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(it(o.search))&&this.tellSoon(),this.write(o.href,
+entries(e))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(ot(o.search))&&this.tellSoon(),this.write(o.href,
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(t){let[e,s]=[it(t.search),it(location.search)],i=o=>this.owned.includes(o)||e[o]===s[o];
+"popstate",{state:null}))}canShow(t){let[e,s]=[ot(t.search),ot(location.search)],i=o=>this.owned.includes(o)||e[o]===s[o];
 return qt(location.href)===qt(t.href)&&Object.keys(E).every(i)}restored(){this.pressed=!1,this.staying=Kt(location.search);
-let t=ot(location.href)!==this.subject;this.subject=ot(location.href),this.owned.length&&(this.owned=Object.keys(E),this.
-choices.restore(it(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
+let t=nt(location.href)!==this.subject;this.subject=nt(location.href),this.owned.length&&(this.owned=Object.keys(E),this.
+choices.restore(ot(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
 t)}set(t,{step:e=!0}={}){this.choices.choose(t)&&this.changed(e)}undo(){this.choices.undo()&&this.changed()}redo(){this.
-choices.redo()&&this.changed()}toggleHead(t,e,s){let[i,o]=t.split(".").map(Number),n=bt(this.get("off"),e,s);n[i*s+o]=!n[i*
-s+o],this.set({off:xt(this.get("off"),n,e,s)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
+choices.redo()&&this.changed()}toggleHead(t,e,s){let[i,o]=t.split(".").map(Number),n=xt(this.get("off"),e,s);n[i*s+o]=!n[i*
+s+o],this.set({off:yt(this.get("off"),n,e,s)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
 if(this.choices.state!=="restoring")for(let t of this.listeners)t()}heard(t,e=!1){let{isNews:s,isLost:i}=this.choices.hear(
 t,e);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
 ()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(t,{drawn:e}){this.tell=t,this.quiet=e?Yt.drawn:Yt.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(t=>[t,this.get(t)])),this.choices.number))}},ss=()=>(document.querySelector(`[${ve}]`)?.getAttribute(ve)??"CONNECTED")===
-"CONNECTED",b=window.pageAddress??=new Vt;var is={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Xt(a){let t=new DataView(a.buffer,a.byteOffset,4).
+map(t=>[t,this.get(t)])),this.choices.number))}},os=()=>(document.querySelector(`[${Se}]`)?.getAttribute(Se)??"CONNECTED")===
+"CONNECTED",b=window.pageAddress??=new Vt;var ns={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Xt(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),s={};for(let[i,[o,n,r]]of Object.entries(e.arrays)){
-let h=is[o],l=a.byteOffset+4+t+n,p=r.reduce((f,u)=>f*u,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(l,l+p))}return{...e,
-...s}}var ke=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var os=1e3,ns="picture",rs=window.keptPictures??=new Map,K=class{stopped;wanted;answered;constructor({draw:t,fail:e},s){
+let h=ns[o],l=a.byteOffset+4+t+n,p=r.reduce((f,u)=>f*u,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(l,l+p))}return{...e,
+...s}}var Ce=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var rs=1e3,as="picture",hs=window.keptPictures??=new Map,K=class{stopped;wanted;answered;constructor({draw:t,fail:e},s){
 this.draw=t,this.fail=e,this.wanted={},this.answered=s?.answered??{},this.drops=!!s,this.busy=!1}ask(t){this.wanted=Object.
 fromEntries(Object.entries(t).map(([e,s])=>[e,new URLSearchParams(s).toString()])),this.takeKept(),this.next()}takeKept(){
-let t=this.missing,e=t.map(i=>rs.get(`${i}?${this.wanted[i]}`));if(!t.length||e.includes(void 0))return;let s=Object.fromEntries(
+let t=this.missing,e=t.map(i=>hs.get(`${i}?${this.wanted[i]}`));if(!t.length||e.includes(void 0))return;let s=Object.fromEntries(
 t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,s),this.overtaken=this.busy,this.draw(Object.fromEntries(t.map(
 (i,o)=>[i,e[o]])),s)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
 let t=this.missing;if(this.busy||this.stopped||!t.length)return;this.busy=!0;let e=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),
 s=new URLSearchParams(t.flatMap(n=>[...new URLSearchParams(e[n])])),i=new URLSearchParams(Object.fromEntries(s));i.set("\
-want",t.join()),i.set("lang",LANGUAGE);let o=await as(`${ns}?${i}`);o||(this.fail(null,e),await new Promise(n=>setTimeout(
-n,os))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,e)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:e},s){
-this.drops&&Object.entries(s).some(([i,o])=>this.wanted[i]!==o)||(Object.assign(this.answered,s),t?this.draw(hs(Xt(t)),s):
-this.fail(e??null,s))}};async function as(a){try{let t=await fetch(a);return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
-t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function hs({arrays:a,...t}){let e={};
+want",t.join()),i.set("lang",LANGUAGE);let o=await ls(`${as}?${i}`);o||(this.fail(null,e),await new Promise(n=>setTimeout(
+n,rs))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,e)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:e},s){
+this.drops&&Object.entries(s).some(([i,o])=>this.wanted[i]!==o)||(Object.assign(this.answered,s),t?this.draw(cs(Xt(t)),s):
+this.fail(e??null,s))}};async function ls(a){try{let t=await fetch(a);return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
+t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function cs({arrays:a,...t}){let e={};
 for(let[s,i]of Object.entries(t))s in a||(e[s]={...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].
-pictures[o]=Xt(t[s])}return e}function d(a,t={}){return Se(String(SAID[a]??a),t)}function R(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(e))==="one";return Se(o?i[0]:i[i.length-1],{n:e,...s})}var g=a=>a;var Se=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var ls=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function q(a){let t=a.map(ls);return Array.from({length:256},(e,s)=>{
+pictures[o]=Xt(t[s])}return e}function d(a,t={}){return Oe(String(SAID[a]??a),t)}function R(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(e))==="one";return Oe(o?i[0]:i[i.length-1],{n:e,...s})}var g=a=>a;var Oe=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var ds=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function q(a){let t=a.map(ds);return Array.from({length:256},(e,s)=>{
 let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var cs=([a,t,e])=>255<<24|e<<16|t<<8|a,nt=a=>Uint32Array.from(q(a),cs),rt=([a,t,e])=>`rgb(${a},${t},${e})`;function at(a){
+var ps=([a,t,e])=>255<<24|e<<16|t<<8|a,rt=a=>Uint32Array.from(q(a),ps),at=([a,t,e])=>`rgb(${a},${t},${e})`;function ht(a){
 let[t,e,s]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*s>.179?"#000000":"\
-#ffffff"}var tt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Ce={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var Zt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ds={left:"start",center:"middl\
+#ffffff"}var tt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Ae={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+expm1(a*Math.log1p(1e3))/1e3};var Zt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',fs={left:"start",center:"middl\
 e",right:"end"},Y=a=>a.getContext("2d"),A=(()=>{let a=Y(document.createElement("canvas"));return(t,e,s=!1)=>(a.font=`${s?
 "600 ":""}${e}px ${Zt}`,a.measureText(t).width)})();function P(a,t,e){if(A(a,t)<=e)return a;let s=[...a];for(;s.length>1&&
-A(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var ps=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),M=class{context;constructor(t,e,s,i=ps(
+A(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var us=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),M=class{context;constructor(t,e,s,i=us(
 t),o=null){let n=Math.round(e*i),r=Math.round(s*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=Y(t),
 this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,e,s),o&&this.rect(0,0,e,s,o)}shift(t){this.context.translate(
 0,t)}rect(t,e,s,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,e,s,i)}frame(t,e,s,i,o,n=1){
@@ -250,8 +252,8 @@ bezierCurveTo(h,e,h,i,s,i)})}path(t,e,s,i){let{context:o}=this;o.globalAlpha=s,o
 i(o),o.stroke()}text(t,e,s,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let{context:l}=this;l.globalAlpha=1,
 l.save(),l.translate(e,s),r&&l.rotate(r*Math.PI/180),l.font=`${h?"600 ":""}${i}px ${Zt}`,l.fillStyle=o,l.textAlign=n,l.textBaseline=
 "middle",l.fillText(t,0,0),l.restore()}cells(t,e,s,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,
-this.context.drawImage(t,e,s,i,o)}},fs=6e3,kt=class{parts;constructor(t,e,s=null){this.width=t,this.height=e,this.parts=
-[],this.openGroups=0,this.rectanglesLeft=fs,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(e).filter(([,o])=>o!==
+this.context.drawImage(t,e,s,i,o)}},ms=6e3,St=class{parts;constructor(t,e,s=null){this.width=t,this.height=e,this.parts=
+[],this.openGroups=0,this.rectanglesLeft=ms,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(e).filter(([,o])=>o!==
 null).map(([o,n])=>` ${o}="${Jt(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(s===null?`<${t}${i}/>`:
 `<${t}${i}>${Jt(s)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,e,s,i,o,n=1){
 this.put("rect",{x:t,y:e,width:s,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,
@@ -259,7 +261,7 @@ width:s,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,e,s,i,o,n=1,r=1)
 "stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r){let h=f=>+f.toFixed(1),l=h((t+s)/2),p=`M${h(t)} ${h(
 e)}C${l} ${h(e)} ${l} ${h(i)} ${h(s)} ${h(i)}`;this.put("path",{d:p,fill:"none",stroke:o,"stroke-width":n,"stroke-opacit\
 y":r<1?r:null})}text(t,e,s,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let l={x:e,y:s,dy:"0.35em",fill:o,"f\
-ont-size":i,"text-anchor":ds[n],"font-weight":h?600:null,transform:r?`rotate(${r} ${+e.toFixed(2)} ${+s.toFixed(2)})`:null,
+ont-size":i,"text-anchor":fs[n],"font-weight":h?600:null,transform:r?`rotate(${r} ${+e.toFixed(2)} ${+s.toFixed(2)})`:null,
 "xml:space":"preserve"};this.put("text",l,t)}cells(t,e,s,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<
 0?this.embed(t,e,s,i,o):this.rectangles(t,e,s,i,o)}embed(t,e,s,i,o){let n=document.createElement("canvas"),r=Math.max(1,
 Math.round(2*i/t.width)),h=t.width*r,l=t.height*r;new M(n,h,l,1).cells(t,0,0,h,l);let p={x:e,y:s,width:i,height:o,preserveAspectRatio:"\
@@ -272,29 +274,29 @@ ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
 `}};function Jt(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var us={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},ms={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},gs=16e3,Oe=46,z=class{constructor(t){
-this.widget=t,this.size=mt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var gs={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},ws={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},bs=16e3,Me=46,z=class{constructor(t){
+this.widget=t,this.size=gt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
 light=c("input","",{type:"checkbox"});let e=["PNG","SVG"].map(r=>S(r,()=>this.save(r.toLowerCase()))),s=c("summary","",{
 title:d("Save this picture as PNG or SVG")},d("Save picture")),i=c("label","",{},this.light," ",d("light background"));this.
-papers=Object.entries(ms).map(([r,[h,l]])=>c("a","button",{"data-kind":r,title:d(l),download:""},h)),this.forPapers=c("d\
+papers=Object.entries(ws).map(([r,[h,l]])=>c("a","button",{"data-kind":r,title:d(l),download:""},h)),this.forPapers=c("d\
 iv","pair",{hidden:""},...this.papers);let o=c("div","pair",{},...e),n=c("div","menu",{},this.size,i,o,this.forPapers);this.
-menu=gt("saving",s,n),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
+menu=wt("saving",s,n),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let e of this.papers)e.href=`export/${e.dataset.kind}?${t}`}picture(t,e=this.size.value,s=this.light.
-checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:l}=us[e],[p,f]=this.widget.exportSize(
-r),u=f+Oe;if(t==="svg"){let y=new kt(p,u,n.page);return this.draw(y,p,n),new Blob([y.toString(l(p,u))],{type:"image/svg+\
-xml"})}let m=document.createElement("canvas");this.draw(new M(m,p,u,Math.min(h,gs/u),n.page),p,n);let w=ke(m.toDataURL("\
-image/png").split(",")[1]);return ws(w,m.width/(r/96))}draw(t,e,s){let{title:i,source:o}=this.widget.data;t.text(P(i,16,
-e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(P(o,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(Oe),this.widget.
+checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:l}=gs[e],[p,f]=this.widget.exportSize(
+r),u=f+Me;if(t==="svg"){let y=new St(p,u,n.page);return this.draw(y,p,n),new Blob([y.toString(l(p,u))],{type:"image/svg+\
+xml"})}let m=document.createElement("canvas");this.draw(new M(m,p,u,Math.min(h,bs/u),n.page),p,n);let w=Ce(m.toDataURL("\
+image/png").split(",")[1]);return xs(w,m.width/(r/96))}draw(t,e,s){let{title:i,source:o}=this.widget.data;t.text(P(i,16,
+e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(P(o,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(Me),this.widget.
 export(t,e,s)}save(t){let{kind:e,title:s}=this.widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
 "").toLowerCase(),o=c("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
-revokeObjectURL(o.href),1e4),this.menu.open=!1}};function ws(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/
+revokeObjectURL(o.href),1e4),this.menu.open=!1}};function xs(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/
 .0254);e.setUint32(0,9),[..."pHYs"].forEach((o,n)=>e.setUint8(4+n,o.charCodeAt(0))),e.setUint32(8,s),e.setUint32(12,s),e.
-setUint8(16,1),e.setUint32(17,bs(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(
-i)],{type:"image/png"})}function bs(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
-0}var Ae={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
-ey write")},[xs,Me,ys]=[2,3,4],[vs,ks,Ss,Cs]=[32,74,75,14],Os=4,As=5e-4,St=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+setUint8(16,1),e.setUint32(17,ys(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(
+i)],{type:"image/png"})}function ys(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
+0}var Ee={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
+ey write")},[vs,Te,ks]=[2,3,4],[Ss,Cs,Os,As]=[32,74,75,14],Ms=4,Es=5e-4,Ct=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=c("div","atlas"),this.emit=()=>{},this.grid=c("div","grid",{role:"grid","aria-label":d("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=c("div"),this.legendRoom=c("div",
 "room",{"aria-hidden":"true"});let e=c("div","legend",{},this.legendRoom,this.legend);this.saving=new z(this),this.root.
@@ -303,22 +305,22 @@ this.root);let s=new ResizeObserver(()=>this.data&&this.fit());s.observe(this.ro
 i=>this.key(i),this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){return this.switching=
 !1,this.modes=[[d("Open"),d("Click a head to open it")],[d("Switch off / on"),d("Click a head to switch it off or on; sh\
 ift-click and Space always do")]].map(([t,e],s)=>S(t,()=>this.setSwitching(s===1),{title:e})),this.modeGroup=c("div","mo\
-des",{role:"group","aria-label":d("What a click does")},...this.modes),this.sort=mt(d("Order of the heads"),Object.entries(
-Ae).map(([t,e])=>[t,d(e)])),this.sort.title=d("Entropy: most diffuse last. Similarity: attention mass shared with the op\
+des",{role:"group","aria-label":d("What a click does")},...this.modes),this.sort=gt(d("Order of the heads"),Object.entries(
+Ee).map(([t,e])=>[t,d(e)])),this.sort.title=d("Entropy: most diffuse last. Similarity: attention mass shared with the op\
 en head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.
 status=c("div","status"),this.status.title=d("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; l\
 og2 of the number of words: uniform."),c("div","bar",{},this.modeGroup,this.sort,this.status)}setSwitching(t){this.switching=
 t,this.modes.forEach((e,s)=>e.setAttribute("aria-pressed",String(s===1===t))),this.grid.classList.toggle("switching",t),
 this.data&&(this.legend.textContent=this.legendText())}show(t){let e=this.data,s=e?.layers===t.layers&&e?.heads===t.heads,
-i=s&&Ms(e.pictures,t.pictures)&&Es(e,t);this.data=t,this.largestChange=t.change?Math.max(...t.change):0,this.modeGroup.hidden=
-!t.switchable,this.off=t.off.map(Boolean),this.open=t.open;let o=String(this.order);this.sort.value=t.sort,this.sort.options[xs].
-disabled=t.similarity===null,this.sort.options[Me].disabled=!t.link,this.sort.options[Me].textContent=this.linkOrder(),this.
-sort.options[ys].hidden=!t.writes,this.modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),!s||this.isSorted!==
+i=s&&Ts(e.pictures,t.pictures)&&$s(e,t);this.data=t,this.largestChange=t.change?Math.max(...t.change):0,this.modeGroup.hidden=
+!t.switchable,this.off=t.off.map(Boolean),this.open=t.open;let o=String(this.order);this.sort.value=t.sort,this.sort.options[vs].
+disabled=t.similarity===null,this.sort.options[Te].disabled=!t.link,this.sort.options[Te].textContent=this.linkOrder(),this.
+sort.options[ks].hidden=!t.writes,this.modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),!s||this.isSorted!==
 this.sorted||o!==String(this.headsInOrder())?this.build():i||this.paint(),this.mark(),s||(this.pointed=null),this.showStatus(
 ...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:e}=this.data,s=t.map((o,n)=>n);if(this.
 sort.value==="entropy")return s.sort((o,n)=>t[o]-t[n]);let i={likeness:e,link:this.data.linkWeights,writes:this.data.shares}[this.
 sort.value];return i?.length?s.sort((o,n)=>i[n]-i[o]):this.sorted&&this.order?.length===s.length?this.order:s}linkOrder(){
-let{link:t}=this.data;return t?d("by {link}",{link:t}):d(Ae.link)}get sorted(){return this.sort.value!=="layer"}cellAt(t,e){
+let{link:t}=this.data;return t?d("by {link}",{link:t}):d(Ee.link)}get sorted(){return this.sort.value!=="layer"}cellAt(t,e){
 return this.cells[(t+1)*(this.data.heads+1)+e+1]}headAt(t,e){let{heads:s}=this.data;if(t<0||e<0)return[t,e];let i=this.order[t*
 s+e];return[Math.floor(i/s),i%s]}placeOf(t,e){let{heads:s}=this.data;if(t<0||e<0)return this.sorted?[0,0]:[t,e];let i=this.
 places[t*s+e]??0;return[Math.floor(i/s),i%s]}cellOf(t,e){return this.cellAt(...this.placeOf(t,e))}build(){let{layers:t,heads:e}=this.
@@ -328,16 +330,16 @@ isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}
 "--layers",String(t)),this.grid.classList.toggle("tall",t>14),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
 classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=c("div","row",{role:"row"});for(let r=-1;r<e;r++){let h=this.
 cell(o,r);this.cells.push(h),n.append(h)}this.grid.append(n)}this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){
-let{layers:t,heads:e}=this.data,s=this.room.offsetHeight,i=Math.min((this.root.clientWidth-vs)/e,Ss),o=Math.max((s-ks)/t-
-1,1),n=s>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/o,Os).toFixed(2)):this.grid.style.removeProperty("--\
-aspect"),this.grid.classList.toggle("tight",n&&o<Cs)}cell(t,e){let s=t<0||e<0;if(t<0&&e<0||s&&this.sorted)return c("div",
+let{layers:t,heads:e}=this.data,s=this.room.offsetHeight,i=Math.min((this.root.clientWidth-Ss)/e,Os),o=Math.max((s-Cs)/t-
+1,1),n=s>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/o,Ms).toFixed(2)):this.grid.style.removeProperty("--\
+aspect"),this.grid.classList.toggle("tight",n&&o<As)}cell(t,e){let s=t<0||e<0;if(t<0&&e<0||s&&this.sorted)return c("div",
 "corner",{role:"presentation"});let[i,o]=this.headAt(t,e),n=s?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,
 n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.
 showStatus(i,o)},n.onclick=r=>{this.moveFocus(t,e),this.data.switchable&&(s||r.shiftKey||this.switching)?this.toggle(i,o):
 s||this.openHead(i,o)},n}labelCell(t,e){let s=e<0,i=c("div","label",{role:s?"rowheader":"columnheader"},s?`L${t}`:`H${e}`);
 return this.data.switchable&&(i.title=s?d("Switch all heads of layer {l}",{l:t}):d("Switch head {h} of every layer",{h:e})),
 i}headCell(t,e){let s=c("b","tag",{},this.sorted?`${t}.${e}`:""),i=[c("i","cross"),c("i","change"),s];return c("div","he\
-ad",{role:"gridcell"},c("canvas","picture"),...i)}paint(){let{layers:t,heads:e}=this.data,s=nt(this.data.themes[this.data.
+ad",{role:"gridcell"},c("canvas","picture"),...i)}paint(){let{layers:t,heads:e}=this.data,s=rt(this.data.themes[this.data.
 theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<e;o++)this.thumbnail(L(this.cellOf(i,o),"canvas"),i,o,s)}thumbnail(t,e,s,i){
 let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(h,1),t.height=Math.max(
 r,1),!r||!h)return t;let l=Y(t),p=l.createImageData(h,r),f=(e*o+s)*r*h,u=new Uint32Array(p.data.buffer);for(let m=0;m<r*
@@ -347,16 +349,16 @@ let o=this.cellOf(s,i);o.classList.toggle("off",this.off[s*e+i]),o.classList.tog
 "aria-selected",String(this.isOpen(s,i))),o.setAttribute("aria-label",this.describe(s,i)),L(o,".change").style.width=`${100*
 this.changeShare(s,i)}%`}this.moveFocus(...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===this.open[1]}changeShare(t,e){
 return this.largestChange>0?(this.data.change??[])[t*this.data.heads+e]/this.largestChange:0}legendText(t=this.largestChange){
-let{switchable:e}=this.data,s=d("Orange bar: attention that moved elsewhere (longest: {most})",{most:ht(t)}),i=this.sorted?
-"":d("Label: layer or column"),o=ut()?[this.switching?d("Tap: off / on"):d("Tap: open"),i]:[d("Click: open"),...e?[d("Sh\
+let{switchable:e}=this.data,s=d("Orange bar: attention that moved elsewhere (longest: {most})",{most:lt(t)}),i=this.sorted?
+"":d("Label: layer or column"),o=mt()?[this.switching?d("Tap: off / on"):d("Tap: open"),i]:[d("Click: open"),...e?[d("Sh\
 ift-click or Space: off / on"),i]:[]];return[t>0?s:"",...o].filter(Boolean).join(" · ")}describe(t,e){let{heads:s,switchable:i,
 entropy:o,similarity:n,change:r,does:h}=this.data,l=i?[d("click to switch")]:[];if(t<0)return[d("head {h} of every layer",
 {h:e}),...l].join(" · ");if(e<0)return[d("all heads of layer {l}",{l:t}),...l].join(" · ");let p=t*s+e,f=[d("Head {hea\
 d}",{head:`${t}.${e}`}),this.off[p]?d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&f.push(d("{share} \
 % similar",{share:Math.round(100*n[p])})),this.sort.value==="link"&&this.data.linkWeights?.length&&f.push(d("{share} on \
-{link}",{share:ht(this.data.linkWeights[p]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&
-f.push(d("{share} for {words}",{share:Ts(this.data.shares[p]),words:this.data.link})),r&&r[p]>=As&&f.push(d("{share} mov\
-ed",{share:ht(r[p])})),h&&f.push(h[p]),f.push(d("entropy {bits} bits",{bits:o[p].toFixed(2)})),f.join(" · ")}showStatus(t,e){
+{link}",{share:lt(this.data.linkWeights[p]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&
+f.push(d("{share} for {words}",{share:Ls(this.data.shares[p]),words:this.data.link})),r&&r[p]>=Es&&f.push(d("{share} mov\
+ed",{share:lt(r[p])})),h&&f.push(h[p]),f.push(d("entropy {bits} bits",{bits:o[p].toFixed(2)})),f.join(" · ")}showStatus(t,e){
 this.status.textContent=this.describe(t,e)}openHead(t,e){this.open=[t,e],this.mark(),this.emit("open",this.open)}toggle(t,e){
 let{heads:s}=this.data,i=this.off.map((h,l)=>l),o=i.filter(h=>(t<0||Math.floor(h/s)===t)&&(e<0||h%s===e)),n=o.every(h=>this.
 off[h]);for(let h of o)this.off[h]=!n;this.mark(),this.showStatus(t,e);let r=i.filter(h=>this.off[h]).map(h=>[Math.floor(
@@ -366,19 +368,19 @@ l.tabIndex=0,s&&l.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.met
 headAt(e,s),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],h=t.key===" "||t.key===
 "Enter"&&!n;if(r)this.moveFocus(e+r[0],s+r[1]);else if(t.key==="Home")this.moveFocus(e,0);else if(t.key==="End")this.moveFocus(
 e,this.data.heads-1);else if(h&&this.data.switchable)this.toggle(i,o);else if(t.key==="Enter"&&n)this.openHead(i,o);else
-return;t.preventDefault(),t.stopPropagation()}export(t,e,s){let{layers:i,heads:o}=this.data,n=(e-34)/o,r=nt(s.ramp),h={size:12,
+return;t.preventDefault(),t.stopPropagation()}export(t,e,s){let{layers:i,heads:o}=this.data,n=(e-34)/o,r=rt(s.ramp),h={size:12,
 colour:s.ink,align:"center"};for(let l=0;l<i;l++){this.sorted||t.text(`L${l}`,15,26+(l+.5)*n,h);for(let p=0;p<o;p++){let f=30+
 p*n,u=26+l*n;l===0&&!this.sorted&&t.text(`H${p}`,f+n/2,12,h),this.exportHead(t,...this.headAt(l,p),f,u,n,s,r)}}}exportHead(t,e,s,i,o,n,r,h){
 let l=this.thumbnail(document.createElement("canvas"),e,s,h);t.cells(l,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${e}.${s}`,
 i+4,o+10,{size:11,colour:r.accent}),this.largestChange>0&&t.rect(i+1,o+n-5,(n-2)*this.changeShare(e,s),4,r.accent),this.
 isOpen(e,s)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[e*this.data.heads+s]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(
 i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:e,heads:s}=this.data;return[t,
-Math.ceil(30+(t-34)/s*e)]}},ht=a=>`${(100*a).toFixed(1)} %`,Ms=(a,t)=>a===t||a.length===t.length&&a.every((e,s)=>e===t[s]),
-Es=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ts(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(
-2)}`}var $s={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),readings:g("Readings"),"atom map":g("Atom \
+Math.ceil(30+(t-34)/s*e)]}},lt=a=>`${(100*a).toFixed(1)} %`,Ts=(a,t)=>a===t||a.length===t.length&&a.every((e,s)=>e===t[s]),
+$s=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ls(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(
+2)}`}var zs={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),readings:g("Readings"),"atom map":g("Atom \
 map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),max:g("Max"),all:g("\
 All"),"this head":g("this head"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},
-Qt=a=>d($s[a]??a),H=class{constructor(t,e,s,{title:i=""}={}){this.name=t,this.buttons=s.map(n=>S(Qt(n),()=>b.set({[t]:n}),
+Qt=a=>d(zs[a]??a),H=class{constructor(t,e,s,{title:i=""}={}){this.name=t,this.buttons=s.map(n=>S(Qt(n),()=>b.set({[t]:n}),
 {"data-value":n}));let o={role:"group","aria-label":e,"data-key":t,title:i};this.node=c("div","modes",o,...this.buttons)}show(){
 let t=b.get(this.name);for(let e of this.buttons)e.setAttribute("aria-pressed",String(e.dataset.value===t))}},T=class{offered;constructor(t,e,{
 title:s="",changed:i=null}={}){this.name=t,this.select=c("select","",{title:s});let o=i??(n=>b.set({[t]:n}));this.select.
@@ -386,31 +388,31 @@ onchange=()=>o(this.select.value),this.label=c("span","",{},e),this.node=c("labe
 select)}offer(t){let e=JSON.stringify(t);e!==this.offered&&(this.offered=e,this.select.replaceChildren(...t.map(([s,i])=>c(
 "option","",{value:s},i))))}show(t=b.get(this.name)){this.select.value=t}},D=class{constructor(t,e,s){this.name=t,this.input=
 c("input","",{type:"checkbox"}),this.input.onchange=()=>b.set({[t]:this.input.checked}),this.node=c("label","switch",{"d\
-ata-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=b.get(this.name)==="true"}},Ct=class{constructor(t,e,{
+ata-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=b.get(this.name)==="true"}},Ot=class{constructor(t,e,{
 title:s="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=c("input","",{type:"text",placeholder:i,title:s,
 maxlength:o,spellcheck:"false"}),this.input.onchange=()=>b.set({[t]:this.input.value.trim().slice(0,o)}),this.node=c("la\
 bel","boxed",{"data-key":t},c("span","",{},e),this.input)}show(){B(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=b.get(this.name))}};function te(a,...t){let e=c("div","menu",{},...t);return ue(gt("popover",
-c("summary","",{},a),e))}var lt=13,Ls=40,zs=29,Ps=28,Ee=150,Ns=60,Te=26,Ot=class{width;data;constructor(t){this.canvas=c("canvas","drawn",{"aria-\
+(this.input.value=this.shown=b.get(this.name))}};function te(a,...t){let e=c("div","menu",{},...t);return ue(wt("popover",
+c("summary","",{},a),e))}var ct=13,Ps=40,Ns=29,js=28,$e=150,Rs=60,Le=26,At=class{width;data;constructor(t){this.canvas=c("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=U(),this.field=c("div","field",{},this.canvas,this.room),this.list=c("ol","unseen"),this.saving=
 new z(this),t.append(this.field,this.list,c("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!s&&this.draw()});e.observe(this.field),
 e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:et(s),
 after:et(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${e}: ${o.before}`;return c("li","",{},n)})),this.draw()}draw(){
-if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?js(this.data.
+if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Is(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,e]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${e}px`}),this.export(new M(this.canvas,this.width,e),this.width,this.data.themes[this.data.theme],t)}export(t,e,s,i=this.
-data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([f])=>A(f,14)),20),Ee)+10,r=(e-n-Ns)/Math.max(...i.flatMap(
-([,f,u])=>[f,u]),1e-9),h={size:12,colour:s.ink};i.forEach(([f,u,m],w)=>{let y=22+w*this.rowHeight,x=y+(o?lt:lt/2)+1;t.text(
-P(f,14,Ee),n-8,x,{size:14,colour:s.ink,align:"right"}),[u,m].slice(0,o?2:1).forEach((v,k)=>{let C=y+k*(lt+(this.height?0:
-2));t.rect(n,C,Math.max(v*r,1),lt,k?s.accent:s.muted),t.text(et(v),n+v*r+5,C+lt/2+.5,h)})});let l=[[d("all heads on"),s.
+data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([f])=>A(f,14)),20),$e)+10,r=(e-n-Rs)/Math.max(...i.flatMap(
+([,f,u])=>[f,u]),1e-9),h={size:12,colour:s.ink};i.forEach(([f,u,m],w)=>{let y=22+w*this.rowHeight,x=y+(o?ct:ct/2)+1;t.text(
+P(f,14,$e),n-8,x,{size:14,colour:s.ink,align:"right"}),[u,m].slice(0,o?2:1).forEach((v,k)=>{let C=y+k*(ct+(this.height?0:
+2));t.rect(n,C,Math.max(v*r,1),ct,k?s.accent:s.muted),t.text(et(v),n+v*r+5,C+ct/2+.5,h)})});let l=[[d("all heads on"),s.
 muted],[d("heads off"),s.accent]],p=n;for(let[f,u]of o?l:l.slice(0,1))t.rect(p,4,10,10,u),t.text(f,p+15,9,h),p+=A(f,12)+
-34}exportSize(t,e=this.data.rows){return[t,Te+e.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
-zs:Ls:Ps}fitting(t){return Math.max(Math.floor((t-Te)/this.rowHeight),1)}};function js(a,t){let e=([,i,o])=>Math.max(i,o),
+34}exportSize(t,e=this.data.rows){return[t,Le+e.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
+Ns:Ps:js}fitting(t){return Math.max(Math.floor((t-Le)/this.rowHeight),1)}};function Is(a,t){let e=([,i,o])=>Math.max(i,o),
 s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(0,t));return a.filter(i=>s.has(i))}function et(a){return a===0||a>=5e-4?`${(100*
-a).toFixed(1)} %`:`${Number((100*a).toPrecision(1))} %`}var Rs={Uint8Array:255,Int8Array:127,Float32Array:null},Is={Uint8Array:2,Int8Array:2,Float32Array:4},V=1e-12,W=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
+a).toFixed(1)} %`:`${Number((100*a).toPrecision(1))} %`}var Hs={Uint8Array:255,Int8Array:127,Float32Array:null},Ds={Uint8Array:2,Int8Array:2,Float32Array:4},V=1e-12,W=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
 maps:t,...e}){Object.assign(this,e),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let e=this.R*this.C,s=Rs[this.codeType];if(!s)
+this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let e=this.R*this.C,s=Hs[this.codeType];if(!s)
 return this.codes.subarray(t*e,(t+1)*e);if(!this.decoded.has(t)){let i=new Float32Array(e);for(let o=0;o<e;o++){let n=this.
 codes[t*e+o]/s;i[o]=n*Math.abs(n)*this.most[t]}this.decoded.set(t,i)}return this.decoded.get(t)}weight(t,e,s){return this.
 weights(t)[e*this.C+s]}side(t){return t==="to"?this.columns:this.rows}indices(t,e){let s=new Set(t);return this.side(e).
@@ -418,28 +420,28 @@ positions.flatMap((i,o)=>i.some(n=>s.has(n))?[o]:[])}profile(t,e,s){let i=this.w
 R:this.C);for(let n of e)for(let r=0;r<o.length;r++)o[r]+=s==="to"?i[r*this.C+n]:i[n*this.C+r];return o}linksFrom(t,e,s,i){
 let o=this.weights(t),n=this.sortedColumns(t),r=[];for(let h of e)for(let l of n[h].subarray(0,i)){if(o[h*this.C+l]<s)break;
 r.push([h,l,o[h*this.C+l]])}return r}linksTo(t,e,s,i){let o=[];for(let n of e){let r=Float32Array.from({length:this.R},(h,l)=>this.
-weight(t,l,n));for(let h of ct(r,Math.min(i,this.R)))r[h]>=s&&o.push([h,n,r[h]])}return o}sortedColumns(t){if(!this.sorted.
+weight(t,l,n));for(let h of dt(r,Math.min(i,this.R)))r[h]>=s&&o.push([h,n,r[h]])}return o}sortedColumns(t){if(!this.sorted.
 has(t)){let e=this.weights(t),s=Array.from({length:this.R},(i,o)=>{let n=e.subarray(o*this.C,(o+1)*this.C);return Uint16Array.
 from(n.keys()).sort((r,h)=>n[h]-n[r])});this.sorted.set(t,s)}return this.sorted.get(t)}rowPeaks(t){let e=this.weights(t);
 return Float32Array.from({length:this.R},(s,i)=>e.subarray(i*this.C,(i+1)*this.C).reduce((o,n)=>Math.max(o,Math.abs(n)),
 0))}largest(t){return Math.max(Math.abs(this.most[t]),V)}shade(t,e){let s=Math.min(Math.abs(t)/(e||V),1);return this.signed?
 .5+.5*Math.sign(t)*s:tt[this.scale](s)}picture(t,e,s,i){let o=Math.min(s.rows,Math.max(1,i.rows)),n=Math.min(s.columns,Math.
-max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let h=Y(r),l=h.createImageData(n,o),p=nt(this.
+max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let h=Y(r),l=h.createImageData(n,o),p=rt(this.
 signed?e.diverging:e.ramp),f=new Uint32Array(l.data.buffer);return this.strongestShares(t,s,n,o).forEach((u,m)=>{f[m]=p[Math.
 round(255*this.shade(u,1))]}),h.putImageData(l,0,0),r}strongestShares(t,e,s,i){let n=this.peak==="row"&&!this.signed?this.
 rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=new Float32Array(s*i);for(let l=0;l<e.rows;l++)
 for(let p=0;p<e.columns;p++){let f=Math.floor(l*i/e.rows)*s+Math.floor(p*s/e.columns),u=r[(l+e.r)*this.C+p+e.c]/(n[l+e.r]||
-V);Math.abs(u)>Math.abs(h[f])&&(h[f]=u)}return h}get colours(){return this.themes[this.theme]}formatted(t){let e=Is[this.
+V);Math.abs(u)>Math.abs(h[f])&&(h[f]=u)}return h}get colours(){return this.themes[this.theme]}formatted(t){let e=Ds[this.
 codeType];return`${e<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(e)}`}pinsAfterClick(t,e,s,i){let o=this.side(i).positions[s],
-n=i===e?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function ct(a,t){let e=[];for(let s=0;s<
+n=i===e?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function dt(a,t){let e=[];for(let s=0;s<
 a.length;s++){if(e.length===t&&a[s]<=a[e[e.length-1]])continue;let i=e.length;for(;i>0&&a[s]>a[e[i-1]];)i--;e.splice(i,0,
-s),e.length>t&&e.pop()}return e}var ee=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function dt({segments:a},t,e){
-let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var se=192,ie=64;function At(a,t,e,s,i){let n=Math.round(s),r=q(t.signed?e.diverging:e.ramp),h=se/ie;for(let f=0;f<ie;f++){
-let u=r[Math.round(255*f/(ie-1))];a.rect(n+f*h,i,h,8,rt(u))}let l=t.peak==="row"&&!t.signed;for(let[f,u]of Hs(t,l)){let m=l?
+s),e.length>t&&e.pop()}return e}var ee=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function pt({segments:a},t,e){
+let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var se=192,ie=64;function Mt(a,t,e,s,i){let n=Math.round(s),r=q(t.signed?e.diverging:e.ramp),h=se/ie;for(let f=0;f<ie;f++){
+let u=r[Math.round(255*f/(ie-1))];a.rect(n+f*h,i,h,8,at(u))}let l=t.peak==="row"&&!t.signed;for(let[f,u]of Bs(t,l)){let m=l?
 `${+(100*u).toPrecision(2)} %`:`${+u.toPrecision(2)}`,w=f===0?"left":f===1?"right":"center";a.text(m,n+f*se,i+8+10,{size:11,
 colour:e.muted,align:w})}let p=l?d("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;a.text(p,n+se+10,i+8/2,
-{size:12,colour:e.muted})}function Hs(a,t){let e=a.largest(0);return e<=V?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].
-map(s=>[s,Ce[a.scale](s)*(t?1:e)])}var $e=46,Le=58,oe=112,ze=[22,13],Ds=8,Pe=.68,_=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
+{size:12,colour:e.muted})}function Bs(a,t){let e=a.largest(0);return e<=V?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].
+map(s=>[s,Ae[a.scale](s)*(t?1:e)])}var ze=46,Pe=58,oe=112,Ne=[22,13],Us=8,je=.68,_=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
 this.emit=()=>{},this.canvas=c("canvas","drawn",{"aria-hidden":"true"}),this.overlay=c("canvas","over",{"aria-hidden":"t\
 rue"}),this.tip=c("div","tip",{"aria-hidden":"true"}),this.live=c("div","unseen",{"aria-live":"polite"}),this.room=U();let e=[
 this.canvas,this.overlay,this.tip,this.room];this.field=c("div","field",{tabindex:"0",role:"application"},...e),this.pairs=
@@ -453,25 +455,25 @@ room)}show(t){let e=this.maps&&ee(this.maps.rows,t.rows)&&ee(this.maps.columns,t
 (!e||!this.zoom)&&(this.zoom=this.everything()),e||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.
 link=t.link??null;let{R:s,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",d("Heatmap of {title}: {R} ro\
 ws, {rows}, by {C} columns, {columns}. Arrows move, Enter pins a row.",{title:t.title,R:s,C:i,rows:o,columns:n})),this.pairs.
-replaceChildren(...Bs(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.
+replaceChildren(...Ws(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.
 field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,e||this.data.height,e),room:e};
 let{height:s}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${s}px`});
 this.field.style.height=`${s}px`,this.paint(new M(this.canvas,t,s),this.layout,this.maps.colours),this.mark(this.marked),
-window.painted=!0}arrange(t,e=this.data.height,s=0){let[i,o]=s?[4,4]:[26,$e],{rows:n,columns:r}=this.maps,{zoom:h}=this,
+window.painted=!0}arrange(t,e=this.data.height,s=0){let[i,o]=s?[4,4]:[26,ze],{rows:n,columns:r}=this.maps,{zoom:h}=this,
 l=h.rows<=14?14:h.rows<=24?13:11,p=(k,C,O)=>{let j=k.slice(C,C+O);return Math.max(...j.map(I=>Math.min(A(I,l),oe)),8)},f=Math.
 ceil(p(n.labels,h.r,h.rows))+32,u=p(r.labels,h.c,h.columns),m=h.columns>1&&(t-f)/h.columns<u+8?-60:0,w=Math.ceil(m?u*.87+
-8:18)+i,y=m?18:6,x=Math.min((t-f-y)/h.columns,2*Le),v=Math.min((e-w-o)/h.rows,Le);return{width:t,left:f,top:w,w:x,h:v,size:l,
+8:18)+i,y=m?18:6,x=Math.min((t-f-y)/h.columns,2*Pe),v=Math.min((e-w-o)/h.rows,Pe);return{width:t,left:f,top:w,w:x,h:v,size:l,
 slant:m,height:Math.ceil(w+v*h.rows+o)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&this.paintNumbers(t,e,s),
-this.data.isCut&&this.paintCuts(t,e,s),this.paintLabels(t,e,s),this.paintFrames(t,e,s),e.room||At(t,this.maps,s,e.left,e.
-height-$e+14)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,l={rows:Math.floor(o*r),columns:Math.
+this.data.isCut&&this.paintCuts(t,e,s),this.paintLabels(t,e,s),this.paintFrames(t,e,s),e.room||Mt(t,this.maps,s,e.left,e.
+height-ze+14)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,l={rows:Math.floor(o*r),columns:Math.
 floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,l),e,s,i*h,o*r),!(Math.min(i,o)<=7)){for(let p=1;p<r;p++)t.line(e,
 s+p*o,e+i*h,s+p*o,n.page,1);for(let p=1;p<h;p++)t.line(e+p*i,s,e+p*i,s+o*r,n.page,1)}}paintCuts(t,{left:e,top:s,w:i,h:o},n){
 let{r,c:h,rows:l,columns:p}=this.zoom,f=Math.max(1.5,.3*Math.min(i,o,24));for(let u=r;u<r+l;u++)for(let m=h;m<h+p;m++){if(!this.
 isCut(u,m))continue;let[w,y]=[e+(m-h+.5)*i,s+(u-r+.5)*o];t.line(w-f,y-f,w+f,y+f,n.accent,1.5),t.line(w-f,y+f,w+f,y-f,n.accent,
 1.5)}}isCut(t,e){let s=this.maps.columns.positions[e];return!!this.maps.rows.positions[t].some(i=>s.some(o=>this.data.isCut?.(
-i,o)))}paintNumbers(t,{left:e,top:s,w:i,h:o},n){if(i<ze[0]||o<ze[1])return;let{r,c:h,rows:l,columns:p}=this.zoom,f=q(this.
+i,o)))}paintNumbers(t,{left:e,top:s,w:i,h:o},n){if(i<Ne[0]||o<Ne[1])return;let{r,c:h,rows:l,columns:p}=this.zoom,f=q(this.
 maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,p,l).forEach((u,m)=>{let[w,y]=[Math.floor(m/p),m%p],
-x=Math.round(100*this.maps.weight(0,r+w,h+y)),v=at(f[Math.round(255*this.maps.shade(u,1))]),C={size:Math.min(13,.45*i,.7*
+x=Math.round(100*this.maps.weight(0,r+w,h+y)),v=ht(f[Math.round(255*this.maps.shade(u,1))]),C={size:Math.min(13,.45*i,.7*
 o),colour:v,align:"center"};x&&t.text(String(x),e+(y+.5)*i,s+(w+.5)*o,C)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,
 room:h},l){let{rows:p,columns:f}=this.maps,{zoom:u}=this,m=this.pinnedIndices();for(let x of this.labelsWithRoom(m.from,
 u.r,u.rows,(n+1)/o)){let v=m.from.has(x),k={size:n,colour:v?l.accent:l.ink,align:"right",bold:v};t.text(P(p.labels[x],n,
@@ -483,7 +485,7 @@ ceil(i)),n=h=>[...t].some(l=>l!==h&&Math.abs(l-h)<o);return Array.from({length:s
 o===0&&!n(h))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:l,columns:p}=this.zoom,f=i*p,u=o*l,m=this.pinnedIndices();
 for(let x of m.from)x>=r&&x<r+l&&t.frame(e,s+(x-r)*o,f,o,n.accent,2);for(let x of m.to)x>=h&&x<h+p&&t.frame(e+(x-h)*i,s,
 i,u,n.accent,2);for(let x of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let v of m.from)v>=r&&v<
-r+l&&x>=h&&x<h+p&&t.frame(e+(x-h)*i+1,s+(v-r)*o+1,i-2,o-2,n.ink,2);let w=dt(this.maps.rows,r,l),y=dt(this.maps.columns,h,
+r+l&&x>=h&&x<h+p&&t.frame(e+(x-h)*i+1,s+(v-r)*o+1,i-2,o-2,n.ink,2);let w=pt(this.maps.rows,r,l),y=pt(this.maps.columns,h,
 p);w&&t.line(e,s+w*o,e+f,s+w*o,n.accent,1.5),y&&t.line(e+y*i,s,e+y*i,s+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,
 to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let e=this.field.getBoundingClientRect(),
 s=e.width/this.field.clientWidth||1;return[(t.clientX-e.left)/s,(t.clientY-e.top)/s]}cell([t,e]){let{left:s,top:i,w:o,h:n}=this.
@@ -491,7 +493,7 @@ layout,r=e<i?-1:Math.floor((e-i)/n),h=t<s?-1:Math.floor((t-s)/o);return r>=this.
 0?null:[r<0?-1:r+this.zoom.r,h<0?-1:h+this.zoom.c]}moved(t){let e=this.point(t);this.dragStart&&this.isDrag(this.dragStart,
 e)?this.paintSelection(this.dragStart,e):this.mark(this.cell(e))}released(t){let e=this.dragStart,s=this.point(t);if(this.
 dragStart=null,!e)return;let[i,o]=[this.cell(e),this.cell(s)];this.isDrag(e,s)?this.data.cutting?this.cut(i,o):this.zoomTo(
-i,o):this.act(o)}isDrag(t,e){return Math.hypot(e[0]-t[0],e[1]-t[1])>Ds}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom=
+i,o):this.act(o)}isDrag(t,e){return Math.hypot(e[0]-t[0],e[1]-t[1])>Us}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom=
 {r:Math.min(t[0],e[0]),c:Math.min(t[1],e[1]),rows:Math.abs(t[0]-e[0])+1,columns:Math.abs(t[1]-e[1])+1}),this.marked=null,
 this.draw()}zoomOut(){this.zoom=this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.
 zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins([],this.way)}paintSelection([t,e],[s,i]){let o=new M(
@@ -513,10 +515,10 @@ if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let s={Arro
 -1],ArrowRight:[0,1]}[t.key];if(s)this.moveCursor(...s);else if(t.key==="Enter")this.act(this.cursor);else if(t.key==="E\
 scape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,e){let{r:s,c:i,rows:o,columns:n}=this.
 zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[$(r+t,s,s+o-1),$(h+e,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
-this.describe(...this.cursor)}export(t,e,s){this.paint(t,this.arrange(e,Pe*e),s)}exportSize(t){return[t,this.arrange(t,Pe*
-t).height]}};function Bs(a,t=10){let e=a.weights(0),s=c("ol");for(let i of ct(e.map(Math.abs),t)){let o=a.rows.labels[Math.
+this.describe(...this.cursor)}export(t,e,s){this.paint(t,this.arrange(e,je*e),s)}exportSize(t){return[t,this.arrange(t,je*
+t).height]}};function Ws(a,t=10){let e=a.weights(0),s=c("ol");for(let i of dt(e.map(Math.abs),t)){let o=a.rows.labels[Math.
 floor(i/a.C)],n=a.columns.labels[i%a.C];s.append(c("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(
-e[i])})))}return[c("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),s]}var Us=4,Mt=a=>a.map(t=>({...t,title:d(t.title)})),F=class{by;largest;columns;rows;constructor(t,e){this.head=c("tr"),this.
+e[i])})))}return[c("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),s]}var _s=4,Et=a=>a.map(t=>({...t,title:d(t.title)})),F=class{by;largest;columns;rows;constructor(t,e){this.head=c("tr"),this.
 body=c("tbody");let s=c("table","",{"aria-label":e},c("thead","",{},this.head),this.body);t.append(c("div","table",{tabindex:"\
 0"},s)),this.by=null}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))!==String(this.columns?.map(({title:s})=>s))&&
 (this.by=null),Object.assign(this,{columns:t,rows:e}),this.largest=t.map((s,i)=>Math.max(...e.map(o=>Math.abs(o[i])||0),
@@ -526,58 +528,58 @@ body=c("tbody");let s=c("table","",{"aria-label":e},c("thead","",{},this.head),t
 kind:e},s){let i=this.by?.column===s,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:s,down:i?!this.by?.down:e!==
 "text"},this.draw(),L(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return c(
 "th",e,{scope:"col","aria-sort":r},S(t+o,n))}row(t){return c("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
-columns[e],o=c("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(Us):String(t));return s==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[e])),o}};var Ws=g("Shift-click a head below to switch it off."),_s=g("Tap Switch off / on, then a head."),ne=g("nobody takes over"),
+columns[e],o=c("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(_s):String(t));return s==="shaded"&&o.style.setProperty(
+"--share",String(Math.abs(t)/this.largest[e])),o}};var Fs=g("Shift-click a head below to switch it off."),Gs=g("Tap Switch off / on, then a head."),ne=g("nobody takes over"),
 re=g("the others take over");function ae(a,t,[e,s]){let i=e+s,o=[],n=[];return a&&o.push(R("{n} head off","{n} heads off",
 a)),a&&n.push(t),i&&o.push(R("{n} cut","{n} cuts",i)),e&&n.push(d(ne)),s&&n.push(d(re)),{heads:a,count:a+i,what:o.join("\
- · "),how:n.join(" · ")}}var pt=class{constructor(t,e){this.label=c("div","label-line"),this.value=c("div","value",{"a\
+ · "),how:n.join(" · ")}}var ft=class{constructor(t,e){this.label=c("div","label-line"),this.value=c("div","value",{"a\
 ria-live":"polite"}),t.append(c("div","verdict",{},c("div","top",{},e,this.label),this.value))}show(t,{count:e,what:s,how:i}){
 let{headline:o,pair:n}=t,r=o??n;this.label.textContent=[r?.label,s||d("all heads on")].filter(Boolean).join(" · "),e&&this.
 label.append(c("span","mode",{},` (${i})`)),this.label.title=r?.help??"",!e&&t.output==="embedding"&&!n?this.value.replaceChildren(
-c("span","hint",{},d(ut()?_s:Ws))):o?this.value.replaceChildren(...Et(o,e)):this.value.replaceChildren(...n?Et(n,e):[])}};
-function Et({before:a,after:t,p_before:e,p_after:s},i){let o=e===void 0?a:`${a} ${et(e)}`,n=s===void 0?t:`${t} ${et(s)}`;
-if(!i)return[c("span","now",{},o)];let r=a!==t;return[c("span","was",{},o)," → ",c("span",r?"now changed":"now",{},n)]}var Tt=class{constructor(t,e){this.chosen=e,this.current=0,this.node=c("div","strip",{role:"listbox","aria-label":t}),this.
+c("span","hint",{},d(mt()?Gs:Fs))):o?this.value.replaceChildren(...Tt(o,e)):this.value.replaceChildren(...n?Tt(n,e):[])}};
+function Tt({before:a,after:t,p_before:e,p_after:s},i){let o=e===void 0?a:`${a} ${et(e)}`,n=s===void 0?t:`${t} ${et(s)}`;
+if(!i)return[c("span","now",{},o)];let r=a!==t;return[c("span","was",{},o)," → ",c("span",r?"now changed":"now",{},n)]}var $t=class{constructor(t,e){this.chosen=e,this.current=0,this.node=c("div","strip",{role:"listbox","aria-label":t}),this.
 node.onkeydown=s=>this.key(s)}show(t,e){String(t)!==String(this.tokens)&&(this.tokens=t,this.current=e,this.node.replaceChildren(
 ...t.map((s,i)=>this.word(s,i)))),[...this.node.children].forEach((s,i)=>s.setAttribute("aria-selected",String(i===e))),
 this.reach(this.current,!1)}word(t,e){let s=c("span","word",{role:"option",tabindex:"-1","data-position":e},t);return s.
 onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=Z(this.node);s[this.current]&&(s[this.current].tabIndex=
 -1),this.current=$(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let e={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(e)this.reach(this.current+
-e,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var Ne=[g("position"),g("token"),g("prediction (all on)"),g("prediction (heads off)"),g("actual token")],Fs=[g("p(actual\
-), all on"),g("p(actual), heads off")],je=g("Next-token prediction at every position"),$t=class{part;drawn;constructor(t){
+e,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var Re=[g("position"),g("token"),g("prediction (all on)"),g("prediction (heads off)"),g("actual token")],Ks=[g("p(actual\
+), all on"),g("p(actual), heads off")],Ie=g("Next-token prediction at every position"),Lt=class{part;drawn;constructor(t){
 this.heading=c("h4"),this.pair=c("p","pair-line"),this.hint=c("p","help"),this.at=new T("at",d("Predict the word at")),this.
-mask=new D("mask",d("Mask it"),d("Off: the model sees the word and predicts it back.")),this.strip=new Tt(d("The word to\
+mask=new D("mask",d("Mask it"),d("Off: the model sees the word and predicts it back.")),this.strip=new $t(d("The word to\
  predict"),o=>b.set({at:o})),this.stripHint=c("p","help");let e=c("div","controls",{},this.at.node,this.mask.node);this.
 choose=c("div","choose",{},e,this.stripHint,this.strip.node),this.barsTitle=c("p","name");let s=c("div","widget",{"data-\
-key":"bars"}),i=c("div","widget",{"data-key":"drift"});this.bars=new Ot(s),this.nextTitle=c("p","name"),this.next=c("sec\
-tion","",{},this.nextTitle),this.table=new F(this.next,d(je)),this.driftTitle=c("p","name",{},d("Drift of each token, by\
+key":"bars"}),i=c("div","widget",{"data-key":"drift"});this.bars=new At(s),this.nextTitle=c("p","name"),this.next=c("sec\
+tion","",{},this.nextTitle),this.table=new F(this.next,d(Ie)),this.driftTitle=c("p","name",{},d("Drift of each token, by\
  layer (1 − cosine)")),this.note=c("p","help"),this.drift=new _(i),this.barsPart=c("section","",{},this.barsTitle,s),this.
 driftPart=c("section","drift",{},this.driftTitle,this.note,i),t.append(this.heading,this.pair,this.hint,this.choose,this.
 barsPart,this.driftPart,this.next)}show(t,{heads:e,count:s,what:i,how:o},n){s?s>e?this.heading.textContent=d("Effect: {w\
 hat} ({how})",{what:i,how:o}):this.heading.textContent=R("Effect of switching {n} head off ({mode})","Effect of switchin\
 g {n} heads off ({mode})",e,{mode:o}):this.heading.textContent=d("Effect of switching heads off");let r=JSON.stringify([
 s>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,{part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,
-t.pair&&this.pair.replaceChildren(d("{name}: ",{name:t.pair.label}),...Et(t.pair,s)),this.hint.textContent=t.hint??"",this.
+t.pair&&this.pair.replaceChildren(d("{name}: ",{name:t.pair.label}),...Tt(t.pair,s)),this.hint.textContent=t.hint??"",this.
 hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&this.showPosition(t),this.barsPart.hidden=!t.bars,t.
 bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},...t.bars,kind:"bars",theme:n,both:s>0})),this.
-next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??d(je),t.next&&this.table.show(Gs(t.next,s)),t.table&&
-this.table.show(Ks(t.table,s));let{drift:h}=t.pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.
+next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??d(Ie),t.next&&this.table.show(qs(t.next,s)),t.table&&
+this.table.show(Ys(t.table,s));let{drift:h}=t.pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.
 drift.show({...h,theme:n,pins:[],way:"from"})}showPosition({at:t=0,tokens:e=[],causal:s,choose:i,chosen:o=""}){this.at.label.
 textContent=i?.box??(s?d("Predict the word after"):d("Predict the word at")),this.at.offer(e.map((r,h)=>[String(h),`${h}\
  · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=s||i!==void 0,this.mask.show();let n=s?d("Click a word to pre\
 dict the next one."):b.get("mask")==="true"?d("Click a word to mask it and predict it."):d("Click a word to predict it.");
-this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};function Gs(a,t){let e=[...Ne,...Fs].map((i,o)=>({
-title:d(i),kind:o===0?"integer":o<Ne.length?"text":"number"})),s=e.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:s.
-map(i=>e[i]),rows:a.map(i=>s.map(o=>i[o]))}}function Ks({columns:a=[],rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].
-off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var qs=620,X=28,Ys=20,Vs=16,Re=10,Lt=132,Xs=60,he=44,Ie=22,ft=11,He=40,Js=300,zt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};function qs(a,t){let e=[...Re,...Ks].map((i,o)=>({
+title:d(i),kind:o===0?"integer":o<Re.length?"text":"number"})),s=e.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:s.
+map(i=>e[i]),rows:a.map(i=>s.map(o=>i[o]))}}function Ys({columns:a=[],rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].
+off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var Vs=620,X=28,Xs=20,Js=16,He=10,zt=132,Zs=60,he=44,De=22,ut=11,Be=40,Qs=300,Pt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=c("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=c("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=c("canvas","over",{"aria-hidden":"true"}),this.spacer=c("div","spacer"),this.scroll=c("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=U(),this.field=c("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=c("div","status",{"aria-live":"polite"});let e=d("Heads shown; double-cl\
 ick to show only one");this.heads=c("div","heads",{role:"group","aria-label":e}),this.saving=new z(this),t.append(this.controls(),
 this.heads,this.field,c("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),e={
-low:0,high:.5,step:.01,value:.03},s={low:1,high:ft,step:1,value:ft};this.minWeight=Ft(d("Hide below"),e,o=>o.toFixed(2),
-t),this.maxLinks=Ft(d("Strongest per word"),s,o=>o<ft?String(o):d("all"),t),this.fit=c("input","",{type:"checkbox"}),this.
+low:0,high:.5,step:.01,value:.03},s={low:1,high:ut,step:1,value:ut};this.minWeight=Gt(d("Hide below"),e,o=>o.toFixed(2),
+t),this.maxLinks=Gt(d("Strongest per word"),s,o=>o<ut?String(o):d("all"),t),this.fit=c("input","",{type:"checkbox"}),this.
 fit.onchange=t,this.fitLabel=c("label","",{title:d("All words at once, however small")},this.fit," ",d("fit")),this.previous=
 S("‹",()=>this.step(-1),{title:d("Previous layer ([)")}),this.next=S("›",()=>this.step(1),{title:d("Next layer (])")}),
 this.layer=c("span","layer");let i={role:"group","aria-label":d("Layer")};return this.steps=c("div","steps",i,this.previous,
@@ -592,8 +594,8 @@ textContent=t.layer===null?"":`L${t.layer}`,this.steps.hidden=t.layer===null,thi
 disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,n=d("Lines of {title}: {R} queries on the left, \
 {C} keys on the right.",{title:t.title,R:i,C:o}),r=d("Up and down move, left and right change sides, Enter pins, bracket\
 s step through the layers.");this.scroll.setAttribute("aria-label",`${n} ${r}`),this.draw(),window.painted=!0}startOver(){
-this.hovered=null,this.cursor=null,this.lastCursor=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>He?5:
-ft),this.fit.checked=t>He&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("layer",e+t)}colour(t,e=this.
+this.hovered=null,this.cursor=null,this.lastCursor=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Be?5:
+ut),this.fit.checked=t>Be&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("layer",e+t)}colour(t,e=this.
 maps.colours){return e.series[t%e.series.length]}showButtons(){let{names:t,theme:e}=this.data;String(this.buttonsFor)!==
 String([t,e])&&(this.buttonsFor=[t,e],this.heads.replaceChildren(...t.map((s,i)=>this.headButton(s,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((s,i)=>{s.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,e){
@@ -601,23 +603,23 @@ let s=d("Click: show or hide. Double-click: show only this head."),i=c("i");i.st
 ()=>this.toggle(e),{title:s});return o.prepend(i),o.ondblclick=()=>this.activate([e]),o}toggle(t){let e=this.active.filter(
 s=>s!==t);this.activate(e.length<this.active.length?e:[...e,t].sort((s,i)=>s-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-Js)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,{room:e}),
+Qs)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,{room:e}),
 room:e};let{height:s,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||qs,r=Math.min((n-40)/o,Ys),h=e||i?r:Math.max(r,Vs),l=Math.ceil(X+h*o+12),p=$(h*.72,9,14),
-f=(x,v)=>{let k=x.map(C=>Math.min(A(C,p),Lt-8));return Math.max(...k,A(v,12))+18},u=s?l:Math.min(l,n),m=this.active.length>
-1?Math.min(Xs,6*this.active.length):0,w=m+f(this.maps.rows.labels,d("from (query)")),y=t-f(this.maps.columns.labels,d("t\
+this.maps.R,this.maps.C,1),n=i||Vs,r=Math.min((n-40)/o,Xs),h=e||i?r:Math.max(r,Js),l=Math.ceil(X+h*o+12),p=$(h*.72,9,14),
+f=(x,v)=>{let k=x.map(C=>Math.min(A(C,p),zt-8));return Math.max(...k,A(v,12))+18},u=s?l:Math.min(l,n),m=this.active.length>
+1?Math.min(Zs,6*this.active.length):0,w=m+f(this.maps.rows.labels,d("from (query)")),y=t-f(this.maps.columns.labels,d("t\
 o (key)"))-m-he;return{width:t,row:h,height:l,shown:u,size:p,stripes:m,left:w,right:y}}paint(){let t=this.scroll.scrollTop,
 e=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(e,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,e,s){
 return X+(e+.5)*t.row-s}paintWords(t,e,s,i,o=null){if(i<X){let r={size:12,colour:s.muted};t.text(d("from (query)"),e.left-
-6,12-i,{...r,align:"right"}),t.text(d("to (key)"),e.right+6,12-i,r)}let n=e.row>=Re;for(let r of["from","to"])!o||o.way===
+6,12-i,{...r,align:"right"}),t.text(d("to (key)"),e.right+6,12-i,r)}let n=e.row>=He;for(let r of["from","to"])!o||o.way===
 r?this.paintSide(r,t,e,s,i,o):n||this.paintSide(r,t,e,{...s,ink:s.muted},i)}paintSide(t,e,s,i,o,n=null){let{row:r,size:h,
 left:l,right:p,shown:f,width:u}=s,m=this.maps.side(t),w=t==="from",y=Math.max(1,Math.ceil((h+1)/r)),x=new Set(t===this.way?
 this.maps.indices(this.pins,t):[]);m.labels.forEach((O,j)=>{let I=this.y(s,j,o),G=x.has(j);if(I<-r||I>f+r||j%y&&!G||n?.indices.
-includes(j)&&!G)return;let st=G?i.accent:n?i.muted:i.ink,Ut={size:h,colour:st,bold:G,align:w?"right":"left"};e.text(P(O,
-h,Lt-8),w?l-6:p+6,I,Ut)});let v=dt(m,0,m.labels.length);if(!v)return;let k=X+v*r-o,C=w?0:p;e.line(C,k,C+(w?l:u-p),k,i.accent,
-1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<ft?this.maxLinks.value():1/0;if(e?.way===
+includes(j)&&!G)return;let st=G?i.accent:n?i.muted:i.ink,Wt={size:h,colour:st,bold:G,align:w?"right":"left"};e.text(P(O,
+h,zt-8),w?l-6:p+6,I,Wt)});let v=pt(m,0,m.labels.length);if(!v)return;let k=X+v*r-o,C=w?0:p;e.line(C,k,C+(w?l:u-p),k,i.accent,
+1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<ut?this.maxLinks.value():1/0;if(e?.way===
 "to")return this.maps.linksTo(t,e.indices,s,i);let o=e?e.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(
 t,o,s,i)}paintLinks(t,e,s,i,o){let n=this.active.length,r=Math.max(...this.active.map(l=>this.maps.largest(l))),h=Math.min(
 1.6,.6*e.row/Math.max(n,1));for(let[l,p]of this.active.entries()){let f=(l-(n-1)/2)*h,u=this.maps.peak==="row"?this.maps.
@@ -630,17 +632,17 @@ this.overlay,e.width,e.shown);this.field.classList.toggle("focused",!!t),t&&this
 scrollTop,t),this.status.textContent=t?this.describe(t):this.hint()}paintFocus(t,e,s,i,o){this.paintLinks(t,e,s,i,o),this.
 paintShares(t,e,s,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={size:Math.max(e.size,11),colour:s.accent,
 bold:!0,align:n?"right":"left"},l=n?e.left-6:e.right+6,p=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let f of o.
-indices.filter(u=>!p.includes(u)))t.text(P(r[f],h.size,Lt-8),l,this.y(e,f,i),h)}paintShares(t,e,s,i,o){let{row:n,size:r,
+indices.filter(u=>!p.includes(u)))t.text(P(r[f],h.size,zt-8),l,this.y(e,f,i),h)}paintShares(t,e,s,i,o){let{row:n,size:r,
 left:h,right:l,width:p,shown:f}=e,u=o.way==="from",m=this.active.map(k=>this.maps.profile(k,o.indices,o.way)),w=Math.max(
-...m.map(k=>k.reduce((C,O)=>Math.max(C,O),0)),V),y=n>=Re,x=u?{x:l+6,align:"left"}:{x:h-6,align:"right"},{labels:v}=u?this.
-maps.columns:this.maps.rows;v.forEach((k,C)=>{let O=this.y(e,C,i);if(O<-n||O>f+n)return;let j=m.map(Wt=>Wt[C]),I=j.reduce(
-(Wt,Ge)=>Wt+Ge,0)/Math.max(j.length,1);this.paintStripes(t,e,s,u,O,j,w);let G=I>=.1*w;if(!y&&!G)return;let st=y?r:11,Ut={
-size:st,colour:s.ink,bold:G,align:x.align};t.text(P(k,st,Lt-8),x.x,O,Ut),!(I<.005||!u)&&t.text(I.toFixed(2),p-14,O,{size:Math.
+...m.map(k=>k.reduce((C,O)=>Math.max(C,O),0)),V),y=n>=He,x=u?{x:l+6,align:"left"}:{x:h-6,align:"right"},{labels:v}=u?this.
+maps.columns:this.maps.rows;v.forEach((k,C)=>{let O=this.y(e,C,i);if(O<-n||O>f+n)return;let j=m.map(_t=>_t[C]),I=j.reduce(
+(_t,qe)=>_t+qe,0)/Math.max(j.length,1);this.paintStripes(t,e,s,u,O,j,w);let G=I>=.1*w;if(!y&&!G)return;let st=y?r:11,Wt={
+size:st,colour:s.ink,bold:G,align:x.align};t.text(P(k,st,zt-8),x.x,O,Wt),!(I<.005||!u)&&t.text(I.toFixed(2),p-14,O,{size:Math.
 min(st,12),colour:s.muted,align:"right"})})}paintStripes(t,e,s,i,o,n,r){let{row:h,stripes:l,left:p,right:f,width:u}=e,m=i?
 u-he-l:0,w=i?f+2:0,y=i?u-f-he:p-2,x=l?m:w,v=(l||y)/n.length;n.forEach((k,C)=>{let O=.75*tt[this.maps.scale](k/r);t.rect(
 x+C*v,o-h/2,v,h,this.colour(this.active[C],s),O)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)return this.
 hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,e,
-t)),r=n[0].map((u,m)=>n.reduce((w,y)=>w+y[m],0)/s),h=ct(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),l=e.length>3?d(
+t)),r=n[0].map((u,m)=>n.reduce((w,y)=>w+y[m],0)/s),h=dt(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),l=e.length>3?d(
 "{n} words",{n:e.length}):e.map(u=>i.labels[u]).join(" + "),p=s===1?this.data.names[this.active[0]]:d("mean of {n} heads",
 {n:s}),f=e.length>1?[d("sum of {n}",{n:e.length})]:[];return`${l} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[p,...f].
 join(", ")})`}hint(){return this.active.length?d("Hover a word: on the left, what it attends to; on the right, what atte\
@@ -658,10 +660,10 @@ step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}[t.key];n&&(n(),t.preven
 this.scrollToCursor())}moveCursor(t,e){this.cursor={way:t,index:$(e,0,this.maps.side(t).labels.length-1)},this.lastCursor=
 this.cursor}scrollToCursor(){let t=X+(this.cursor?.index??0)*this.layout.row,{scrollTop:e}=this.scroll;(t<e+X||t>e+this.
 layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t,e,s){let i=this.arrange(e,{
-fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,s),t.shift(Ie)),this.paintWords(t,i,s,0,this.focus),this.focus?
+fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,s),t.shift(De)),this.paintWords(t,i,s,0,this.focus),this.focus?
 this.paintFocus(t,i,s,0,this.focus):this.paintLinks(t,i,s,0,null)}paintKey(t,e){let s=10;for(let i of this.active){let o=this.
 data.names[i];t.rect(s,4,11,11,this.colour(i,e)),t.text(o,s+15,10,{size:12,colour:e.ink}),s+=28+A(o,12)}}exportSize(t){let{
-height:e}=this.arrange(t,{fit:!1,whole:!0});return[t,e+(this.active.length>1?Ie:0)]}};var Pt=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",d("attends to")],["to",
+height:e}=this.arrange(t,{fit:!1,whole:!0});return[t,e+(this.active.length>1?De:0)]}};var Nt=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",d("attends to")],["to",
 d("attended by")]].map(([i,o])=>S(o,()=>this.set(this.pins,i))),this.status=c("div","status",{"aria-live":"polite"}),this.
 words=c("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=c("canvas","drawn",{"aria-hidden":"true"}),
 this.saving=new z(this);let e=c("div","modes",{role:"group","aria-label":d("Direction")},...this.directions),s=c("div","\
@@ -676,11 +678,11 @@ return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned
 0,e,this.way);let s=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,s,this.way).map(i=>i/Math.max(t,1))}paint(){
 let t=this.shares(),e=this.maps.colours,s=new Set(this.pinned);this.directions.forEach((o,n)=>{o.setAttribute("aria-pres\
 sed",String(n===1==(this.way==="to")))}),this.shades(t,e).forEach((o,n)=>{let r=Z(this.words)[n];r&&(Object.assign(r.style,
-{background:rt(o),color:at(o)}),r.title=t[n].toFixed(4),r.setAttribute("aria-selected",String(s.has(n))))}),this.status.
+{background:at(o),color:ht(o)}),r.title=t[n].toFixed(4),r.setAttribute("aria-selected",String(s.has(n))))}),this.status.
 textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"\
 40px"}),this.paintScale(new M(this.scale,i,40),4,6,t,e)}shades(t,e){let s=t.reduce((o,n)=>Math.max(o,n),0),i=q(e.ramp);return[
 ...t].map(o=>i[Math.round(255*tt[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.reduce((l,p)=>Math.max(l,p),
-0),{unit:r,scale:h}=this.maps;At(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,e,s)}describe(t){let{labels:e}=this.
+0),{unit:r,scale:h}=this.maps;Mt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,e,s)}describe(t){let{labels:e}=this.
 maps.rows,{pinned:s}=this,i=s.length?s.map(n=>e[n]).join(" + "):d("all words, on average"),o=this.shares()[t].toFixed(4);
 return this.way==="to"?`${e[t]} → ${i}: ${o}`:`${i} → ${e[t]}: ${o}`}hint(){let t=this.pinned.length;return this.way===
 "to"?t?R("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to them. C\
@@ -693,17 +695,17 @@ current]&&(s[this.current].tabIndex=-1),this.current=t,s[t].tabIndex=0,e&&s[t].f
 t.ctrlKey||t.metaKey)return;let e={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(e)this.setCurrent($(this.
 current+e,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.pin(this.current);else if(t.key===
 "Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,e,s){let i=this.shares(),o=this.
-shades(i,s),n=new Set(this.pinned);for(let{label:h,i:l,x:p,y:f,w:u}of this.exportLayout(e))t.rect(p,f,u,26,rt(o[l])),n.has(
-l)&&t.frame(p,f,u,26,s.accent,2),t.text(h,p+6,f+13,{size:16,colour:at(o[l])});let[,r]=this.exportSize(e);this.paintScale(
+shades(i,s),n=new Set(this.pinned);for(let{label:h,i:l,x:p,y:f,w:u}of this.exportLayout(e))t.rect(p,f,u,26,at(o[l])),n.has(
+l)&&t.frame(p,f,u,26,s.accent,2),t.text(h,p+6,f+13,{size:16,colour:ht(o[l])});let[,r]=this.exportSize(e);this.paintScale(
 t,10,r-36,i,s)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{let n=A(i,16)+12;e+n>t-10&&e>10&&(e=
-10,s+=34);let r={label:i,i:o,x:e,y:s,w:n};return e+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var Zs=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
-{title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],Nt={
-size:26,number:15,line:52,pad:4,margin:12},Qs="#d9730d",jt=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
+10,s+=34);let r={label:i,i:o,x:e,y:s,w:n};return e+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var ti=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
+{title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],jt={
+size:26,number:15,line:52,pad:4,margin:12},ei="#d9730d",Rt=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
 strip=c("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let e=c("div");this.saving=new z(
 this),t.append(this.strip,c("div","foot",{},this.saving.menu),e),this.table=new F(e,d("Where each product atom looks"))}show(t){
 let{tokens:e,links:s,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:s,rows:i,pins:o});let n=B(this.
 strip)?.dataset.position;this.strip.replaceChildren(...e.map(([r,h])=>this.token(h,r))),n&&L(this.strip,`[data-position=\
-"${n}"]`)?.focus(),this.table.show({columns:Mt(Zs),rows:i}),window.painted=!0}linked(t){let e=this.links.flatMap(({from:n,
+"${n}"]`)?.focus(),this.table.show({columns:Et(ti),rows:i}),window.painted=!0}linked(t){let e=this.links.flatMap(({from:n,
 to:r},h)=>n===t||r===t?[h+1]:[]),s=e.map(n=>this.links[n-1]),i=s.some(({right:n})=>!n),o=s.some(({from:n,to:r})=>this.pins.
 includes(n)||this.pins.includes(r));return{numbers:e,isWrong:i,isPinned:o}}token(t,e){let{numbers:s,isWrong:i,isPinned:o}=this.
 linked(e);if(!s.length)return c("span",t===">>"?"arrow":"",{},t);let n={"data-position":e,"aria-pressed":String(o),title:this.
@@ -711,38 +713,36 @@ title(s,e)},r=c("sup","",{},s.join(" ")),l=S(t,()=>this.pin(e),{className:`atom$
 r),l}title(t,e){let[,s,,i,o,n]=this.rows[t[0]-1];return o===e?d("{number} attends most to {to} at {position}: {verdict}.",
 {number:t[0],to:s,position:n,verdict:i}):R("{numbers} of the product attends most to it.","{numbers} of the product atte\
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let e=String(this.pins)===String(t)?[]:[t],s=this.links.some(({from:i})=>i===
-t);this.emit("pins",{pins:e,way:s?"from":"to"})}export(t,e,s){let{size:i,number:o,pad:n}=Nt;for(let{token:r,numbers:h,isWrong:l,
+t);this.emit("pins",{pins:e,way:s?"from":"to"})}export(t,e,s){let{size:i,number:o,pad:n}=jt;for(let{token:r,numbers:h,isWrong:l,
 isPinned:p,x:f,y:u,w:m}of this.exportLayout(e)){h.length&&!l&&t.rect(f,u,m,i+2*n,s.accent,p?.45:.16),l&&t.frame(f,u,m,i+
-2*n,Qs,2),t.text(r,f+n,u+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),f+n+A(r,i),
-u+n+o/2,w)}}exportLayout(t){let{size:e,number:s,line:i,pad:o,margin:n}=Nt,[r,h]=[n,n];return this.data.tokens.map(([l,p])=>{
+2*n,ei,2),t.text(r,f+n,u+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),f+n+A(r,i),
+u+n+o/2,w)}}exportLayout(t){let{size:e,number:s,line:i,pad:o,margin:n}=jt,[r,h]=[n,n];return this.data.tokens.map(([l,p])=>{
 let f=this.linked(l),u=A(p,e)+A(f.numbers.join(" "),s,!0)+2*o;r+u>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:p,...f,x:r,y:h,
-w:u};return r+=u+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Nt.line+Nt.margin]}};var De={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
-g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"*.*"]},ti=g("Click a cell, a word, or dr\
-ag over a block of cells: once cuts, once more mends the whole cut."),Rt=class{constructor(){this.isOn=!1,this.where="th\
+w:u};return r+=u+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+jt.line+jt.margin]}};var Ue={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
+g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"*.*"]},si=g("Click a cell, a word, or dr\
+ag over a block of cells: once cuts, once more mends the whole cut."),It=class{constructor(){this.isOn=!1,this.where="th\
 is head",this.toOthers=!1,this.changed=()=>{};let t=d("Take single weights out: from one word to another.");this.toggle=
 S(d("Cut edges"),()=>this.switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new T("cut-in",d("Cut"),{changed:i=>{
-this.where=i}}),this.heads.offer(Object.entries(De).map(([i,[o]])=>[i,d(o)]));let e=d("Nobody: its weight is set to 0, t\
+this.where=i}}),this.heads.offer(Object.entries(Ue).map(([i,[o]])=>[i,d(o)]));let e=d("Nobody: its weight is set to 0, t\
 he others stay as they are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 \
 % (Geva et al. 2023).");this.who=new T("cut-for",d("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.
-offer([["nobody",d(ne)],["others",d(re)]]),this.mend=S(d("Mend all"),()=>this.mendAll(),{title:d("Take every cut back")});
-let s=c("div","controls",{},this.heads.node,this.who.node,this.mend);this.node=c("div","cuts",{},s,c("p","help",{},d(ti))),
-this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t;let e=b.get("off"),s=new Set(N(e).map(n=>n.text)),
-i=n=>n.replace("~","")+(t?"~":""),o=e.split(/[,;\s]+/).map(n=>s.has(n)?i(n):n);b.set({off:[...new Set(o)].filter(Boolean).
-join(",")})}switch(t){this.isOn=t,this.changed()}show(t){this.toggle.hidden=!t,this.toggle.setAttribute("aria-pressed",String(
-this.isOn)),this.node.hidden=!t||!this.isOn;let e=N(b.get("off"));this.mend.disabled=!e.length,e.length&&(this.toOthers=
-e[e.length-1].toOthers),this.who.show(this.toOthers?"others":"nobody")}cut([t,e],{queries:s,keys:i}){let[,o]=De[this.where],
-n=`${o(t,e)}:${Be(s)}:${Be(i)}${this.toOthers?"~":""}`,r=[t,e,s?.[0]??0,i?.[0]??0];b.set({off:be(b.get("off"),n,r)})}mendAll(){
-let t=b.get("off"),e=N(t).map(i=>i.text),s=t.split(/[,;\s]+/).filter(i=>i&&!e.includes(i));b.set({off:s.join(",")})}};function Be(a){
-return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var Ue=a=>`${(100*a).toFixed(0)} %`;function We({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>ei(a,e,i)).filter(
-Boolean);return s.length?[...new Set(s)].join(" "):a.head}function ei(a,t,e){let s=a[t][e];if(!s)return"";let[i,o,n,r,h]=s,
-[l,p]=[a.rows[i],a.columns[o]],f=d("“{word}” looks at “{other}”: {share}",{word:l,other:p,share:Ue(n)});if(t==="\
+offer([["nobody",d(ne)],["others",d(re)]]),this.mend=S(d("Mend all"),()=>b.set({off:xe(b.get("off"))}),{title:d("Take ev\
+ery cut back")});let s=c("div","controls",{},this.heads.node,this.who.node,this.mend);this.node=c("div","cuts",{},s,c("p",
+"help",{},d(si))),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,b.set({off:ye(b.get("off"),
+t)})}switch(t){this.isOn=t,this.changed()}show(t){this.toggle.hidden=!t,this.toggle.setAttribute("aria-pressed",String(this.
+isOn)),this.node.hidden=!t||!this.isOn;let e=N(b.get("off"));this.mend.disabled=!e.length,e.length&&(this.toOthers=e[e.length-
+1].toOthers),this.who.show(this.toOthers?"others":"nobody")}cut([t,e],{queries:s,keys:i}){let[,o]=Ue[this.where],n=`${o(
+t,e)}:${We(s)}:${We(i)}${this.toOthers?"~":""}`,r=[t,e,s?.[0]??0,i?.[0]??0];b.set({off:be(b.get("off"),n,r)})}};function We(a){
+return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var _e=a=>`${(100*a).toFixed(0)} %`;function Fe({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>ii(a,e,i)).filter(
+Boolean);return s.length?[...new Set(s)].join(" "):a.head}function ii(a,t,e){let s=a[t][e];if(!s)return"";let[i,o,n,r,h]=s,
+[l,p]=[a.rows[i],a.columns[o]],f=d("“{word}” looks at “{other}”: {share}",{word:l,other:p,share:_e(n)});if(t==="\
 to")return d("{link}, the most of all words.",{link:f});if(r===void 0)return d("{link}.",{link:f});let u={link:f,word:a.
-columns[r],share:Ue(h)};return d("{link}; of the words most at “{word}”: {share}.",u)}var si=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
-ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],It=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,e,s){
+columns[r],share:_e(h)};return d("{link}; of the words most at “{word}”: {share}.",u)}var oi=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
+ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],Ht=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,e,s){
 this.heading=c("h4");let i=()=>b.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads);this.switch=S("",i,{
 className:"switch-head"}),this.link=c("p","link",{"aria-live":"polite"}),this.controls=new le(s),this.places={},this.widgets=
 {},this.later={pictures:{},awaited:!1},this.picture=c("div","picture-place"),this.how=c("p","help how"),this.typical=c("\
-p","help typical"),this.notes=c("div","notes"),this.difference=c("section","difference"),this.wide=e,this.cuts=new Rt,this.
+p","help typical"),this.notes=c("div","notes"),this.difference=c("section","difference"),this.wide=e,this.cuts=new It,this.
 cuts.changed=()=>this.show(this.part,this.atlas,this.state,this.later);let o=c("div","top",{},this.heading,this.cuts.toggle,
 this.switch),n=[this.how,this.controls.node,this.typical,this.notes,this.difference];t.append(o,this.link,this.cuts.node,
 this.picture,...n),this.change=new _(this.place(this.difference,"difference")),this.changeTitle=c("p","name"),this.unchanged=
@@ -750,7 +750,7 @@ c("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(t
 "widget",{"data-key":e});return t.append(s),s}widget(t,e,s=this.picture){return this.widgets[t]||(this.places[t]=this.place(
 s,t),this.widgets[t]=new e(this.places[t],d("Strongest token pairs")),this.query&&this.offer(this.query),this.widgets[t].
 emit=((i,o)=>this.handle(i,o))),this.widgets[t]}offer(t){this.query=t;for(let e of["heatmap","lines"])this.widgets[e]?.saving.
-offer(`${t}&picture=${e}`)}handle(t,e){t==="pins"&&b.set(ni(e)),t==="cut"&&this.cuts.cut(this.head,e),t==="active"&&b.set(
+offer(`${t}&picture=${e}`)}handle(t,e){t==="pins"&&b.set(ai(e)),t==="cut"&&this.cuts.cut(this.head,e),t==="active"&&b.set(
 {shown:e.join()},{step:!1}),t==="layer"&&this.onOpen([e,this.head[1]])}show(t,e,s,i){this.head=s.open,this.atlas=e,this.
 state=s,this.controls.show(t,e,s),this.cuts.show(t.view==="heatmap"&&t.heads.length===1);let o=t.heads.length===1&&s.off[t.
 heads[0][0]*e.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[d("off")]:[]].join(" · "),this.showSwitch(e,
@@ -760,14 +760,14 @@ this,{part:t,drawn:l,later:i}),this.showPictures(t,s,n,r),this.showDifference(t,
 t.heads+s],n=`${e}.${s}`;this.switch.textContent=o?d("Switch head {head} on",{head:n}):d("Switch head {head} off",{head:n}),
 this.switch.setAttribute("aria-pressed",String(o))}showPictures(t,e,s,i){let o=new Set,n=(m,w,y,x)=>{o.add(m),this.widget(
 m,w,x),this.places[m].hidden=!1,this.widgets[m].show(y)},{heatmap:r,lines:h,text:l}=t.pictures;r&&n("heatmap",_,{...r,...s,
-numbers:i,...this.cutting(t)}),h&&n("lines",zt,{...h,...s,active:ye(h,e.shown)}),l&&n("text-view",Pt,{...l,...s}),t.table&&
-n("table",F,ri(t.table)),t.atoms&&n("atom-map",jt,{...t.atoms,...s});for(let m of Object.values(this.columns??{}))m.hidden=
+numbers:i,...this.cutting(t)}),h&&n("lines",Pt,{...h,...s,active:ke(h,e.shown)}),l&&n("text-view",Nt,{...l,...s}),t.table&&
+n("table",F,hi(t.table)),t.atoms&&n("atom-map",Rt,{...t.atoms,...s});for(let m of Object.values(this.columns??{}))m.hidden=
 !0;for(let{reading:m,title:w,off:y,note:x,later:v}of t.readings??[]){let k=(v?this.later:t).pictures[`reading-${m}`];this.
 readingCaption(m,w,y,x,!!v&&this.later.awaited),k&&n(`reading-${m}`,_,{...k,...s},this.readingPlace(m))}for(let[m,w]of Object.
-entries(this.places))w.hidden=!o.has(m);this.wide.hidden=!t.readings,this.link.title=We(t,e),this.link.replaceChildren(...oi(
+entries(this.places))w.hidden=!o.has(m);this.wide.hidden=!t.readings,this.link.title=Fe(t,e),this.link.replaceChildren(...ri(
 t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),this.typical.textContent=t.
 typical??"",this.typical.hidden=!t.typical;let p=Object.values(t.pictures).map(m=>m.rounding??""),u=[...[t.empty,t.table?.
-caption,t.atoms?.caption],...t.notes,p.sort().at(-1),...ii(t,e)];t.readings&&u.push(d("The maps are at the top. Choose a\
+caption,t.atoms?.caption],...t.notes,p.sort().at(-1),...ni(t,e)];t.readings&&u.push(d("The maps are at the top. Choose a\
 nother layer or head here, or in the atlas.")),this.notes.replaceChildren(...u.filter(Boolean).map(m=>c("p","help",{},m)))}cutting({
 heads:t}){if(t.length>1)return{};let e=N(b.get("off")).filter(i=>i.covers(...t[0])),s=(i,o)=>e.some(n=>n.covers(...t[0],
 i,o));return{cutting:this.cuts.isOn,...e.length&&{isCut:s}}}showDifference(t,e){let{difference:s}=t.pictures;this.difference.
@@ -780,7 +780,7 @@ children;n.textContent=e+(o?" …":""),r.textContent=s,h.textContent=i}},le=clas
 onOpen([Number(r),Number(h)]);this.layer=new T("layer",d("Layer"),{changed:r=>e(r,this.head.select.value)}),this.head=new T(
 "head",d("Head"),{changed:r=>e(this.layer.select.value,r)}),this.scope=new T("scope",d("Show"),{title:d("One head, or se\
 veral combined into one map.")}),this.scope.offer(t.scope.map(r=>[r,Qt(r)]));let s=d("5.4 is head 4 of layer 5 · 5.* a l\
-ayer · *.4 a column.");this.chosen=new Ct("chosen",d("Heads"),{title:s}),this.how=new H("how",d("Combine by"),t.how,{title:d(
+ayer · *.4 a column.");this.chosen=new Ot("chosen",d("Heads"),{title:s}),this.how=new H("how",d("Combine by"),t.how,{title:d(
 "The mean over these heads, or the maximum.")}),this.special=new D("special",d("Special tokens"),d("Show special tokens \
 such as [CLS] and [SEP]."));let i=d("Merge word pieces: sum the attention to them, average the attention from them (Clar\
 k et al. 2019).");this.words=new D("words",d("Whole words"),i);let o=d("A is the first sentence, B the second. A→B: atte\
@@ -789,15 +789,15 @@ this.scope,this.chosen,this.how,this.special,this.words,this.part];this.node=c("
 let i=n=>Array.from({length:n},(r,h)=>[String(h),String(h)]);this.layer.offer(i(e.layers)),this.head.offer(i(e.heads)),this.
 layer.show(String(s.open[0])),this.head.show(String(s.open[1]));let o=b.get("scope");for(let n of[this.scope,this.chosen,
 this.how,this.special,this.words,this.part])n.show();this.chosen.node.hidden=o!=="chosen heads",this.how.node.hidden=o===
-"this head",this.part.node.hidden=!t.pair}};function ii({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")
+"this head",this.part.node.hidden=!t.pair}};function ni({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")
 return[a.head];let s=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(
-i)].join(" ")]}function oi({links:a},t){return!a||t!==a.head?[t]:[c("span","said",{},t),c("span","brief",{},a.brief)]}function ni({
+i)].join(" ")]}function ri({links:a},t){return!a||t!==a.head?[t]:[c("span","said",{},t),c("span","brief",{},a.brief)]}function ai({
 pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:b.
-get("sort").replace("link","layer")}}function ri({rows:a}){return{columns:Mt(si.slice(0,a[0]?.length??5)),rows:a}}var Ht=["model","text","pair"],_e={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Fe(a,t){
-let e={};for(let s of t)e[s]=J(a,vt[s]);return _e[a.sort]&&e.atlas&&(e.order=J(a,[...vt.order,..._e[a.sort]])),a.view===
-"table"&&e.head&&Object.assign(e.head,J(a,["pin","way"])),a.view==="readings"&&e.head&&(e.zeroing=J(a,vt.zeroing)),e}function J(a,t){
+get("sort").replace("link","layer")}}function hi({rows:a}){return{columns:Et(oi.slice(0,a[0]?.length??5)),rows:a}}var Dt=["model","text","pair"],Ge={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Ke(a,t){
+let e={};for(let s of t)e[s]=J(a,kt[s]);return Ge[a.sort]&&e.atlas&&(e.order=J(a,[...kt.order,...Ge[a.sort]])),a.view===
+"table"&&e.head&&Object.assign(e.head,J(a,["pin","way"])),a.view==="readings"&&e.head&&(e.zeroing=J(a,kt.zeroing)),e}function J(a,t){
 let e=t.filter(s=>(a[s]??"")!==(E[s]??""));return Object.fromEntries(e.map(s=>[s,a[s]]))}function ce(a){let t=new URLSearchParams(
-a);return JSON.stringify(Ht.map(e=>t.get(e)??""))}var ai=g("PNG, SVG, PDF, TikZ: Save picture, below."),Dt=class{constructor(t,e){let s=d("Views of the same attention. Th\
+a);return JSON.stringify(Dt.map(e=>t.get(e)??""))}var li=g("PNG, SVG, PDF, TikZ: Save picture, below."),Bt=class{constructor(t,e){let s=d("Views of the same attention. Th\
 ey share the pinned tokens."),i=new H("view",d("View"),e.view,{title:s}),o=new H("scale",d("Colour scale"),e.scale),n=new H(
 "peak",d("Normalise colours by"),e.peak),r=new T("colours",d("Palette")),h=d("Of the heatmap, where they have room: the \
 weight in percent."),l=new D("numbers",d("Numbers in the cells"),h);this.view=i,this.parts=[i,o,n,r,l],r.offer(Object.entries(
@@ -808,38 +808,38 @@ Page (HTML)"),g("This view with all heads, in one file that works offline.")],np
 dden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per token pair.")],
 json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
 x,[v,k]])=>c("a","button",{"data-kind":x,title:d(k),download:""},d(v)));let m=te(d("Colours"),u(o,d("Colour scale"),p),u(
-n,d("Normalise colours by"),f),r.node,l.node),w=c("div","help",{},d(ai)),y=te(d("Export"),...this.links,li(),w);m.classList.
-add("colours"),y.classList.add("export"),t.append(i.node,c("span","space"),m,y,hi())}offerAtomMap(t){let e=b.get("view")===
+n,d("Normalise colours by"),f),r.node,l.node),w=c("div","help",{},d(li)),y=te(d("Export"),...this.links,di(),w);m.classList.
+add("colours"),y.classList.add("export"),t.append(i.node,c("span","space"),m,y,ci())}offerAtomMap(t){let e=b.get("view")===
 "atom map";for(let s of this.view.buttons)s.hidden=s.dataset.value==="atom map"&&!t&&!e}show(t){for(let e of this.parts)
-e.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function hi(){let a=d("Presentation mode: larg\
-e type, no sidebar");return S(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function li(){let a=d(
-"Copy link"),t=S(a,async()=>{t.textContent=await ci(location.href)?d("Copied"):d("Copy it from the address bar"),setTimeout(
-()=>{t.textContent=a},2500)});return t}async function ci(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=c(
-"textarea","",{},a);document.body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),e}}var de=Object.keys(E),di=500,Bt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
+e.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function ci(){let a=d("Presentation mode: larg\
+e type, no sidebar");return S(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function di(){let a=d(
+"Copy link"),t=S(a,async()=>{t.textContent=await pi(location.href)?d("Copied"):d("Copy it from the address bar"),setTimeout(
+()=>{t.textContent=a},2500)});return t}async function pi(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=c(
+"textarea","",{},a);document.body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),e}}var de=Object.keys(E),fi=500,Ut=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(s,i)=>this.draw(s,i),fail:s=>this.fail(s)};this.request=new K(
 e),this.beside={head:new K(e,this.request),atlas:new K(e,this.request)},this.slower=new K(e),this.changed=()=>this.update(),
 this.message=c("p","message",{role:"status",hidden:""}),this.notes=c("div","notes",{role:"status"})}build({choices:t,parts:e}){
 this.built=!0;let s=c("div","toolbar"),i=c("div","wide",{hidden:""}),o=c("section","left",{"aria-label":d("All heads")}),
 n=c("section","right",{"aria-label":d("Open head")}),r=c("section","below",{"aria-label":d("What changed")}),h=c("div","\
 columns",{},o,n,r);if(this.pictures=c("div","pictures",{hidden:""},s,i,h),this.root.setAttribute("aria-busy","true"),this.
-root.append(this.message,this.notes,this.pictures),this.effect=new $t(r),!e.includes("atlas")){let p=c("div");r.prepend(
-p),this.verdict=new pt(p,this.effect.heading);for(let f of[s,o,n])f.remove();this.root.classList.add("effect-only");return}
-this.toolbar=new Dt(s,t),this.heading=c("h4","",{},d("All heads")),this.verdict=new pt(o,this.heading);let l=c("div","wi\
-dget",{"data-key":"atlas"});o.append(l),this.atlas=new St(l),this.atlas.emit=(p,f)=>this.handle(p,f),this.openHead=new It(
+root.append(this.message,this.notes,this.pictures),this.effect=new Lt(r),!e.includes("atlas")){let p=c("div");r.prepend(
+p),this.verdict=new ft(p,this.effect.heading);for(let f of[s,o,n])f.remove();this.root.classList.add("effect-only");return}
+this.toolbar=new Bt(s,t),this.heading=c("h4","",{},d("All heads")),this.verdict=new ft(o,this.heading);let l=c("div","wi\
+dget",{"data-key":"atlas"});o.append(l),this.atlas=new Ct(l),this.atlas.emit=(p,f)=>this.handle(p,f),this.openHead=new Ht(
 n,i,t),this.openHead.onOpen=this.openHead.controls.onOpen=p=>this.handle("open",p)}show(t,e){let s=!this.built;s&&(this.
 build(t),this.atlas&&(b.owned=de),b.listeners.add(this.changed)),this.atlas&&b.tellBy(e,{drawn:!0}),this.data=t,this.root.
 dataset.hides=t.hides??"",this.atlas&&b.heard(t,s),this.update()}leave(){b.listeners.delete(this.changed);for(let t of this.
 requests)t.stopped=!0}handle(t,e){let{layers:s,heads:i}=this.parts.atlas.pictures.atlas;if(t==="open"){let o=this.parts.
 atlas.first,[n,r]=e.map((h,l)=>h===o[l]?"":h);b.set({layer:n,head:r})}if(t==="off"){let o=new Array(s*i).fill(!1);for(let[
-n,r]of e)o[n*i+r]=!0;b.set({off:xt(b.get("off"),o,s,i)})}t==="sort"&&b.set({sort:e})}update(){if(!this.data)return;let t={
-...this.data,...Object.fromEntries(de.map(p=>[p,b.get(p)]))},{zeroing:e,...s}=Fe(t,this.data.parts),{atlas:i,order:o,head:n,
+n,r]of e)o[n*i+r]=!0;b.set({off:yt(b.get("off"),o,s,i)})}t==="sort"&&b.set({sort:e})}update(){if(!this.data)return;let t={
+...this.data,...Object.fromEntries(de.map(p=>[p,b.get(p)]))},{zeroing:e,...s}=Ke(t,this.data.parts),{atlas:i,order:o,head:n,
 ...r}=s,h=i&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.ask(h?r:s),this.beside.head.ask(h?{head:n}:{}),this.
 beside.atlas.ask(h?{atlas:i,...o&&{order:o}}:{}),this.slower.ask(e?{zeroing:e}:{}),this.isDrawn&&this.redraw();let l=new URLSearchParams(
-J(t,[...Ht,...de,"theme"]));this.toolbar?.show(l),this.atlas?.saving.offer(`${l}&picture=atlas`),this.openHead?.offer(l),
+J(t,[...Dt,...de,"theme"]));this.toolbar?.show(l),this.atlas?.saving.offer(`${l}&picture=atlas`),this.openHead?.offer(l),
 this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=ce(Object.values(e)[0])),this.message.hidden=!0,this.
 isDrawn&&this.redraw(),this.wait()}get requests(){return[this.request,this.beside.head,this.beside.atlas,this.slower]}get isDrawn(){
-return this.subject===void 0||this.subject===ce(new URLSearchParams(J(this.data,Ht)))}get isLong(){return this.data.text.
-length+this.data.pair.length>=di}wait(){let t=this.requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria\
+return this.subject===void 0||this.subject===ce(new URLSearchParams(J(this.data,Dt)))}get isLong(){return this.data.text.
+length+this.data.pair.length>=fi}wait(){let t=this.requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria\
 -busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying again\
  …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:e,effect:s}=this.parts,{theme:i}=this.data;if(!this.
 atlas){if(!s)return;this.pictures.hidden=!1;let u=ae(s.count,s.mode,s.cuts);this.verdict.show(s,u),this.effect.show(s,u,
@@ -850,11 +850,11 @@ show({...o,...n,does:t.does,off:n.off,sort:b.get("sort"),similarity:f.sort==="li
 "writes"&&f.numbers||null}),this.notes.replaceChildren(...t.notes.map(u=>c("p","help",{},u))),this.showLink(f),this.toolbar.
 offerAtomMap(e.reaction),this.verdict.show(s,p),this.openHead.show(e,o,n,{...this.parts.zeroing,awaited:this.slower.missing.
 length>0}),this.effect.show(s,p,i)}state(t,{layers:e,heads:s}){return{open:["layer","head"].map((o,n)=>{let r=b.get(o);return Math.
-min(r===""?t.first[n]:Number(r),[e,s][n]-1)}),off:bt(b.get("off"),e,s),...xe(o=>b.get(o)),theme:this.data.theme}}showLink(t){
+min(r===""?t.first[n]:Number(r),[e,s][n]-1)}),off:xt(b.get("off"),e,s),...ve(o=>b.get(o)),theme:this.data.theme}}showLink(t){
 let e=b.get("sort"),s=(e==="link"||e==="writes")&&t.sort===e,i=s&&t.first,o=e==="link"?g("Which heads do this? {link}"):
 g("Which heads write {link}?");if(this.heading.textContent=i?d(o,{link:t.name}):d("All heads"),!i&&!(s&&t.rest))return;let n=(i||
-[]).map(({head:h,label:l,weight:p,said:f})=>S(`${l} ${f??ht(p)}`,()=>this.handle("open",h))),r=t.options?[this.wordChoice(
+[]).map(({head:h,label:l,weight:p,said:f})=>S(`${l} ${f??lt(p)}`,()=>this.handle("open",h))),r=t.options?[this.wordChoice(
 t)]:[];this.atlas.legend.replaceChildren(c("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:e=[]}){
 let s=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let p=[i,o].map(({select:f})=>f.
 value).filter(Boolean);b.set({into:p.join()})},l=new T(n,r?d("over"):d("What writes"),{changed:h});return l.offer(r?[["",
-d("no other word")],...s]:s),l.show(String(e[r]??"")),l});return c("span","controls",{},i.node,o.node)}};var er=we(Bt,fe+pe);export{er as default};
+d("no other word")],...s]:s),l.show(String(e[r]??"")),l});return c("span","controls",{},i.node,o.node)}};var ir=we(Ut,fe+pe);export{ir as default};

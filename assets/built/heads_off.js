@@ -6,62 +6,62 @@ em 1.5rem;align-items:start}.columns .left{grid-area:1 / 1}.columns .right{grid-
 area:2 / 1}.effect-only .columns{display:block}.wide{display:grid;grid-template-columns:repeat(6,minmax(0,1fr));gap:1rem\
  1.5rem;margin-bottom:.8rem}.wide>*{grid-column:span var(--stage-columns, 2)}.wide>:nth-child(n+4){grid-column:span 3}.h\
 elp{font-size:.85rem;line-height:1.4;opacity:.72;margin:.35rem 0 0}.right>.top{display:flex;align-items:center;justify-c\
-ontent:space-between;gap:.8rem}.right>.top h4{margin:0}.right>.top h4{margin-inline-end:auto}.widget .cut-edges[aria-pre\
-ssed=true]{border-color:var(--accent);color:var(--accent)}.widget .cut-edges,.widget .switch-head{flex:none;padding-bloc\
-k:.15rem;white-space:nowrap}.link{height:1.5em;margin:.15rem 0 .2rem;line-height:1.5;white-space:nowrap;overflow:hidden;\
-text-overflow:ellipsis}.how{min-height:5.6em}@media(max-width:1200px){.link{font-size:.85rem}.how{min-height:7em}}.typic\
-al{min-height:5.6em}@media(max-width:1200px){.typical{min-height:7em}}.reading-off{font-size:.9rem;font-weight:600;margi\
-n:.35rem 0 0}.reading.awaited .reading-picture{opacity:.35;min-height:18rem}.reading-off:empty{display:none}.name{font-s\
-ize:.9rem;font-weight:600;margin:.8rem 0 .3rem}.message{margin:0 0 .6rem;padding:.5rem .8rem;border-radius:6px;backgroun\
-d:var(--soft)}.controls{display:flex;flex-wrap:wrap;align-items:end;gap:.4rem .8rem;margin:.5rem 0}.boxed{display:grid;g\
-ap:.15rem}.boxed>span{opacity:.72}.widget input[type=text]{font:inherit;color:inherit;background:var(--soft);border:1px \
-solid var(--line);border-radius:6px;padding:.35rem .6rem;min-width:0;width:100%;box-sizing:border-box}.switch{padding:.3\
-5rem 0}.popover{position:relative}.popover>summary{list-style:none;cursor:pointer;font-size:.85rem;border:1px solid var(\
---line);border-radius:6px;padding:.3rem .7rem}.popover>summary::-webkit-details-marker{display:none}.popover>summary:hov\
-er{background:var(--soft)}.popover>summary:focus-visible,.widget a.button:focus-visible,.table:focus-visible{outline:2px\
- solid var(--accent);outline-offset:1px}.popover .menu{position:absolute;right:0;top:calc(100% + 4px);z-index:5;display:\
-grid;gap:.7rem;grid-template-columns:minmax(0,1fr);width:max-content;min-width:15rem;max-width:min(24rem,88vw);padding:.\
-9rem;background:var(--page);border:1px solid var(--line);border-radius:8px;box-shadow:0 4px 18px #0000002e}.popover .men\
-u .boxed{grid-template-columns:minmax(0,1fr)}.popover .menu select{max-width:100%}@media(max-width:640px){.toolbar{posit\
-ion:relative}.popover{position:static}}.popover .name{margin-top:0}.popover .modes{display:flex}.widget a.button{font-si\
-ze:.85rem;color:inherit;text-decoration:none;text-align:center;border:1px solid var(--line);border-radius:6px;padding:.3\
-rem .6rem}.widget a.button:hover{background:var(--soft)}.verdict{margin-bottom:.3rem}.verdict .top{display:flex;align-it\
-ems:baseline;gap:.8rem}.verdict h4{flex:none;max-width:100%;margin:0}.label-line{min-width:0;font-size:.85rem;opacity:.7\
-2;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}.verdict .value{min-height:1.35em;font-size:var(--stage-verd\
-ict, 1.6rem);line-height:1.35;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;font-variant-numeric:tabular-num\
-s}@media(min-width:768px)and (max-width:1150px){.verdict{margin-bottom:0}.verdict .value{font-size:var(--stage-verdict, \
-1.4rem)}}.verdict .hint{font-size:1rem;vertical-align:middle}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-heig\
-ht:9rem;overflow-y:auto;padding:2px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.was{opacity:.65}.now\
-{font-weight:600}.now.changed{color:var(--accent)}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem}.table{max-height\
-:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;width:100%;fon\
-t-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-align:left}.\
-table th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25rem .6rem;bo\
-rder-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{ba\
-ckground:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transparent\
- 0) no-repeat}.buttons{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.4rem;margin-top:.7rem}.widget .bu\
-ttons button{padding:.4rem .2rem}@media(max-width:640px){.toolbar>.modes button{padding-inline:.42rem}.columns{display:f\
-lex;flex-direction:column;align-items:stretch}.columns .left{order:1}.columns .right{order:2}.columns .below{order:3}.wi\
-de>*{grid-column:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,s\
-elect,summary,.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}}@media(pointer:coarse){.\
-atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--heads),minmax(32p\
-x,1fr))}.atlas .sorted .row{grid-template-columns:0 repeat(var(--heads),minmax(32px,1fr))}.atlas .label{min-height:32px;\
-display:grid;place-content:center}.atlas .row>.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)\
-}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.reaction{display:flex;flex-wrap:wrap;align-items:baseline;r\
-ow-gap:.35rem;font-size:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .5rem;font-weight:600}.widget .reaction .\
-atom{font-size:inherit;line-height:1.35;border:0;border-radius:5px;padding:0 .12rem;margin-inline:1px;background:color-m\
-ix(in srgb,var(--accent) 16%,transparent)}.widget .reaction .atom.wrong{background:transparent;box-shadow:inset 0 0 0 2p\
-x #d9730d}.widget .reaction .atom[aria-pressed=true]{background:color-mix(in srgb,var(--accent) 45%,transparent)}.reacti\
-on sup{font-size:.65em;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-k\
-ey=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~\
-=present] .to-stage,.widget[data-hides~=controls] .right>.controls,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[da\
-ta-hides~=effect] .below,.widget[data-hides~=save] .saving{display:none!important}.toolbar,.right>.top,.right>.controls,\
-.right :is(.bar,.heads){display:var(--off-stage, flex)}[data-key=atom-map]>.reaction~div{display:var(--off-stage, block)\
-}.right>:is(.how,.typical,.notes,.difference),.below>:is(.choose,.help,.drift),.below>h4,.verdict h4{display:var(--off-s\
-tage, block)}.label-line .mode,.link .said,.verdict .hint{display:var(--off-stage, inline)}.link .brief{display:var(--on\
--stage, none)}.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.wide\
-,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.be\
-low{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) \
-+ 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidden!important}
+ontent:space-between;gap:.8rem}.right>.top h4{margin:0;margin-inline-end:auto}.widget .cut-edges[aria-pressed=true]{bord\
+er-color:var(--accent);color:var(--accent)}.widget .cut-edges,.widget .switch-head{flex:none;padding-block:.15rem;white-\
+space:nowrap}.link{height:1.5em;margin:.15rem 0 .2rem;line-height:1.5;white-space:nowrap;overflow:hidden;text-overflow:e\
+llipsis}.how{min-height:5.6em}@media(max-width:1200px){.link{font-size:.85rem}.how{min-height:7em}}.typical{min-height:5\
+.6em}@media(max-width:1200px){.typical{min-height:7em}}.reading-off{font-size:.9rem;font-weight:600;margin:.35rem 0 0}.r\
+eading.awaited .reading-picture{opacity:.35;min-height:18rem}.reading-off:empty{display:none}.name{font-size:.9rem;font-\
+weight:600;margin:.8rem 0 .3rem}.message{margin:0 0 .6rem;padding:.5rem .8rem;border-radius:6px;background:var(--soft)}.\
+controls{display:flex;flex-wrap:wrap;align-items:end;gap:.4rem .8rem;margin:.5rem 0}.boxed{display:grid;gap:.15rem}.boxe\
+d>span{opacity:.72}.widget input[type=text]{font:inherit;color:inherit;background:var(--soft);border:1px solid var(--lin\
+e);border-radius:6px;padding:.35rem .6rem;min-width:0;width:100%;box-sizing:border-box}.switch{padding:.35rem 0}.popover\
+{position:relative}.popover>summary{list-style:none;cursor:pointer;font-size:.85rem;border:1px solid var(--line);border-\
+radius:6px;padding:.3rem .7rem}.popover>summary::-webkit-details-marker{display:none}.popover>summary:hover{background:v\
+ar(--soft)}.popover>summary:focus-visible,.widget a.button:focus-visible,.table:focus-visible{outline:2px solid var(--ac\
+cent);outline-offset:1px}.popover .menu{position:absolute;right:0;top:calc(100% + 4px);z-index:5;display:grid;gap:.7rem;\
+grid-template-columns:minmax(0,1fr);width:max-content;min-width:15rem;max-width:min(24rem,88vw);padding:.9rem;background\
+:var(--page);border:1px solid var(--line);border-radius:8px;box-shadow:0 4px 18px #0000002e}.popover .menu .boxed{grid-t\
+emplate-columns:minmax(0,1fr)}.popover .menu select{max-width:100%}@media(max-width:640px){.toolbar{position:relative}.p\
+opover{position:static}}.popover .name{margin-top:0}.popover .modes{display:flex}.widget a.button{font-size:.85rem;color\
+:inherit;text-decoration:none;text-align:center;border:1px solid var(--line);border-radius:6px;padding:.3rem .6rem}.widg\
+et a.button:hover{background:var(--soft)}.verdict{margin-bottom:.3rem}.verdict .top{display:flex;align-items:baseline;ga\
+p:.8rem}.verdict h4{flex:none;max-width:100%;margin:0}.label-line{min-width:0;font-size:.85rem;opacity:.72;white-space:n\
+owrap;overflow:hidden;text-overflow:ellipsis}.verdict .value{min-height:1.35em;font-size:var(--stage-verdict, 1.6rem);li\
+ne-height:1.35;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;font-variant-numeric:tabular-nums}@media(min-wi\
+dth:768px)and (max-width:1150px){.verdict{margin-bottom:0}.verdict .value{font-size:var(--stage-verdict, 1.4rem)}}.verdi\
+ct .hint{font-size:1rem;vertical-align:middle}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflo\
+w-y:auto;padding:2px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.was{opacity:.65}.now{font-weight:60\
+0}.now.changed{color:var(--accent)}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem}.table{max-height:26rem;overflow\
+:auto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;width:100%;font-size:.85rem;f\
+ont-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-align:left}.table th button\
+{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25rem .6rem;border-top:1px so\
+lid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{background:linear\
+-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transparent 0) no-repeat}.\
+buttons{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.4rem;margin-top:.7rem}.widget .buttons button{pa\
+dding:.4rem .2rem}@media(max-width:640px){.toolbar>.modes button{padding-inline:.42rem}.columns{display:flex;flex-direct\
+ion:column;align-items:stretch}.columns .left{order:1}.columns .right{order:2}.columns .below{order:3}.wide>*{grid-colum\
+n:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,.\
+switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}}@media(pointer:coarse){.atlas .grid{ove\
+rflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--heads),minmax(32px,1fr))}.atlas \
+.sorted .row{grid-template-columns:0 repeat(var(--heads),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;pl\
+ace-content:center}.atlas .row>.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=tr\
+ue]:has(>.pictures[hidden]){min-height:40rem}.reaction{display:flex;flex-wrap:wrap;align-items:baseline;row-gap:.35rem;f\
+ont-size:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .5rem;font-weight:600}.widget .reaction .atom{font-size:\
+inherit;line-height:1.35;border:0;border-radius:5px;padding:0 .12rem;margin-inline:1px;background:color-mix(in srgb,var(\
+--accent) 16%,transparent)}.widget .reaction .atom.wrong{background:transparent;box-shadow:inset 0 0 0 2px #d9730d}.widg\
+et .reaction .atom[aria-pressed=true]{background:color-mix(in srgb,var(--accent) 45%,transparent)}.reaction sup{font-siz\
+e:.65em;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.widge\
+t[data-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=present] .to-s\
+tage,.widget[data-hides~=controls] .right>.controls,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effec\
+t] .below,.widget[data-hides~=save] .saving{display:none!important}.toolbar,.right>.top,.right>.controls,.right :is(.bar\
+,.heads){display:var(--off-stage, flex)}[data-key=atom-map]>.reaction~div{display:var(--off-stage, block)}.right>:is(.ho\
+w,.typical,.notes,.difference),.below>:is(.choose,.help,.drift),.below>h4,.verdict h4{display:var(--off-stage, block)}.l\
+abel-line .mode,.link .said,.verdict .hint{display:var(--off-stage, inline)}.link .brief{display:var(--on-stage, none)}.\
+reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.wide,.columns{zoom:\
+var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.below{display:var\
+(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflo\
+w:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidden!important}
 `;var P=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
 , Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\

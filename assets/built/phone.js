@@ -11,11 +11,11 @@ attempt(t=>JSON.parse(t.getItem(this.key)??"null"))}write(t){this.attempt(s=>s.s
 t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},pt=new U("room left",()=>sessionStorage);function m(a,t={}){return Rt(String(SAID[a]??a),t)}function mt(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(s))==="one";return Rt(o?i[0]:i[i.length-1],{n:s,...e})}var z=a=>a,Y=a=>`${a}${a.includes("?")?"&":
 "?"}lang=${LANGUAGE}`,Rt=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var ss=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,J="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Bs=new RegExp(`^${J}\\.${J}:${J}:${J}(~?)$`);
-function es(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Pt(a){let t=es(a).map(s=>ss.exec(
+function es(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function jt(a){let t=es(a).map(s=>ss.exec(
 s)).filter(s=>s!==null).map(s=>s.slice(1).map(e=>e==="*"?null:Number(e)));return(s,e)=>t.some(([i,o])=>(i===null||i===s)&&
 (o===null||o===e))}var ft={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
 false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",sort:"l\
-ayer",into:"",at:"",mask:"true"};function jt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(ft).map(s=>[s,t.get(s)??ft[s]]))}function Nt(a){
+ayer",into:"",at:"",mask:"true"};function Pt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(ft).map(s=>[s,t.get(s)??ft[s]]))}function Nt(a){
 let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("way"),link:t("link")[0]??null,shown:t("\
 shown")}}function zt({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.length>1&&e.length?e:t}var is={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function wt(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
@@ -34,9 +34,9 @@ this.drops&&Object.entries(e).some(([i,o])=>this.wanted[i]!==o)||(Object.assign(
 this.fail(s??null,e))}};async function as(a){try{let t=await fetch(a);return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
 t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function hs({arrays:a,...t}){let s={};
 for(let[e,i]of Object.entries(t))e in a||(s[e]={...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].
-pictures[o]=wt(t[e])}return s}var cs=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function P(a){let t=a.map(cs);return Array.from({length:256},(s,e)=>{
+pictures[o]=wt(t[e])}return s}var cs=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function j(a){let t=a.map(cs);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var ls=([a,t,s])=>255<<24|s<<16|t<<8|a,Dt=a=>Uint32Array.from(P(a),ls),B=([a,t,s])=>`rgb(${a},${t},${s})`;function F(a){
+var ls=([a,t,s])=>255<<24|s<<16|t<<8|a,Dt=a=>Uint32Array.from(j(a),ls),B=([a,t,s])=>`rgb(${a},${t},${s})`;function F(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var I={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Ut={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var yt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',us={left:"start",center:"middl\
@@ -95,7 +95,7 @@ revokeObjectURL(o.href),1e4),this.menu.open=!1}};function gs(a,t){let s=new Data
 .0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.
 setUint8(16,1),s.setUint32(17,ys(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),s.buffer,a.subarray(
 i)],{type:"image/png"})}function ys(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
-0}var xs={Uint8Array:255,Int8Array:127,Float32Array:null},vs={Uint8Array:2,Int8Array:2,Float32Array:4},j=1e-12,T=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
+0}var xs={Uint8Array:255,Int8Array:127,Float32Array:null},vs={Uint8Array:2,Int8Array:2,Float32Array:4},P=1e-12,T=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=xs[this.codeType];if(!e)
 return this.codes.subarray(t*s,(t+1)*s);if(!this.decoded.has(t)){let i=new Float32Array(s);for(let o=0;o<s;o++){let n=this.
@@ -109,23 +109,23 @@ weight(t,c,n));for(let h of _(r,Math.min(i,this.R)))r[h]>=e&&o.push([h,n,r[h]])}
 has(t)){let s=this.weights(t),e=Array.from({length:this.R},(i,o)=>{let n=s.subarray(o*this.C,(o+1)*this.C);return Uint16Array.
 from(n.keys()).sort((r,h)=>n[h]-n[r])});this.sorted.set(t,e)}return this.sorted.get(t)}rowPeaks(t){let s=this.weights(t);
 return Float32Array.from({length:this.R},(e,i)=>s.subarray(i*this.C,(i+1)*this.C).reduce((o,n)=>Math.max(o,Math.abs(n)),
-0))}largest(t){return Math.max(Math.abs(this.most[t]),j)}shade(t,s){let e=Math.min(Math.abs(t)/(s||j),1);return this.signed?
+0))}largest(t){return Math.max(Math.abs(this.most[t]),P)}shade(t,s){let e=Math.min(Math.abs(t)/(s||P),1);return this.signed?
 .5+.5*Math.sign(t)*e:I[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,Math.max(1,i.rows)),n=Math.min(e.columns,Math.
 max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let h=W(r),c=h.createImageData(n,o),l=Dt(this.
 signed?s.diverging:s.ramp),p=new Uint32Array(c.data.buffer);return this.strongestShares(t,e,n,o).forEach((d,f)=>{p[f]=l[Math.
 round(255*this.shade(d,1))]}),h.putImageData(c,0,0),r}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.signed?this.
 rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=new Float32Array(e*i);for(let c=0;c<s.rows;c++)
 for(let l=0;l<s.columns;l++){let p=Math.floor(c*i/s.rows)*e+Math.floor(l*e/s.columns),d=r[(c+s.r)*this.C+l+s.c]/(n[c+s.r]||
-j);Math.abs(d)>Math.abs(h[p])&&(h[p]=d)}return h}get colours(){return this.themes[this.theme]}formatted(t){let s=vs[this.
+P);Math.abs(d)>Math.abs(h[p])&&(h[p]=d)}return h}get colours(){return this.themes[this.theme]}formatted(t){let s=vs[this.
 codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],
 n=i===s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function _(a,t){let s=[];for(let e=0;e<
 a.length;e++){if(s.length===t&&a[e]<=a[s[s.length-1]])continue;let i=s.length;for(;i>0&&a[e]>a[s[i-1]];)i--;s.splice(i,0,
 e),s.length>t&&s.pop()}return s}var xt=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function G({segments:a},t,s){
-let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var vt=192,bt=64;function Z(a,t,s,e,i){let n=Math.round(e),r=P(t.signed?s.diverging:s.ramp),h=vt/bt;for(let p=0;p<bt;p++){
+let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var vt=192,bt=64;function Z(a,t,s,e,i){let n=Math.round(e),r=j(t.signed?s.diverging:s.ramp),h=vt/bt;for(let p=0;p<bt;p++){
 let d=r[Math.round(255*p/(bt-1))];a.rect(n+p*h,i,h,8,B(d))}let c=t.peak==="row"&&!t.signed;for(let[p,d]of bs(t,c)){let f=c?
 `${+(100*d).toPrecision(2)} %`:`${+d.toPrecision(2)}`,w=p===0?"left":p===1?"right":"center";a.text(f,n+p*vt,i+8+10,{size:11,
 colour:s.muted,align:w})}let l=c?m("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;a.text(l,n+vt+10,i+8/2,
-{size:12,colour:s.muted})}function bs(a,t){let s=a.largest(0);return s<=j?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].
+{size:12,colour:s.muted})}function bs(a,t){let s=a.largest(0);return s<=P?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].
 map(e=>[e,Ut[a.scale](e)*(t?1:s)])}var Ft=46,Wt=58,kt=112,_t=[22,13],ks=8,Gt=.68,Q=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
 this.emit=()=>{},this.canvas=u("canvas","drawn",{"aria-hidden":"true"}),this.overlay=u("canvas","over",{"aria-hidden":"t\
 rue"}),this.tip=u("div","tip",{"aria-hidden":"true"}),this.live=u("div","unseen",{"aria-live":"polite"}),this.room=K();let s=[
@@ -156,7 +156,7 @@ e+l*o,s+i*h,e+l*o,n.page,1);for(let l=1;l<h;l++)t.line(s+l*i,e,s+l*i,e+o*r,n.pag
 let{r,c:h,rows:c,columns:l}=this.zoom,p=Math.max(1.5,.3*Math.min(i,o,24));for(let d=r;d<r+c;d++)for(let f=h;f<h+l;f++){if(!this.
 isCut(d,f))continue;let[w,y]=[s+(f-h+.5)*i,e+(d-r+.5)*o];t.line(w-p,y-p,w+p,y+p,n.accent,1.5),t.line(w-p,y+p,w+p,y-p,n.accent,
 1.5)}}isCut(t,s){let e=this.maps.columns.positions[s];return!!this.maps.rows.positions[t].some(i=>e.some(o=>this.data.isCut?.(
-i,o)))}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<_t[0]||o<_t[1])return;let{r,c:h,rows:c,columns:l}=this.zoom,p=P(this.
+i,o)))}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<_t[0]||o<_t[1])return;let{r,c:h,rows:c,columns:l}=this.zoom,p=j(this.
 maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((d,f)=>{let[w,y]=[Math.floor(f/l),f%l],
 g=Math.round(100*this.maps.weight(0,r+w,h+y)),x=F(p[Math.round(255*this.maps.shade(d,1))]),b={size:Math.min(13,.45*i,.7*
 o),colour:x,align:"center"};g&&t.text(String(g),s+(y+.5)*i,e+(w+.5)*o,b)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,
@@ -266,7 +266,7 @@ paintShares(t,s,e,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={
 bold:!0,align:n?"right":"left"},c=n?s.left-6:s.right+6,l=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of o.
 indices.filter(d=>!l.includes(d)))t.text($(r[p],h.size,tt-8),c,this.y(s,p,i),h)}paintShares(t,s,e,i,o){let{row:n,size:r,
 left:h,right:c,width:l,shown:p}=s,d=o.way==="from",f=this.active.map(v=>this.maps.profile(v,o.indices,o.way)),w=Math.max(
-...f.map(v=>v.reduce((b,k)=>Math.max(b,k),0)),j),y=n>=qt,g=d?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:x}=d?this.
+...f.map(v=>v.reduce((b,k)=>Math.max(b,k),0)),P),y=n>=qt,g=d?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:x}=d?this.
 maps.columns:this.maps.rows;x.forEach((v,b)=>{let k=this.y(s,b,i);if(k<-n||k>p+n)return;let C=f.map(ut=>ut[b]),E=C.reduce(
 (ut,ts)=>ut+ts,0)/Math.max(C.length,1);this.paintStripes(t,s,e,d,k,C,w);let R=E>=.1*w;if(!y&&!R)return;let D=y?r:11,lt={
 size:D,colour:e.ink,bold:R,align:g.align};t.text($(v,D,tt-8),g.x,k,lt),!(E<.005||!d)&&t.text(E.toFixed(2),l-14,k,{size:Math.
@@ -312,7 +312,7 @@ let t=this.shares(),s=this.maps.colours,e=new Set(this.pinned);this.directions.f
 sed",String(n===1==(this.way==="to")))}),this.shades(t,s).forEach((o,n)=>{let r=H(this.words)[n];r&&(Object.assign(r.style,
 {background:B(o),color:F(o)}),r.title=t[n].toFixed(4),r.setAttribute("aria-selected",String(e.has(n))))}),this.status.textContent=
 this.hint();let i=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"40px"}),this.
-paintScale(new S(this.scale,i,40),4,6,t,s)}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=P(s.ramp);return[...t].map(
+paintScale(new S(this.scale,i,40),4,6,t,s)}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=j(s.ramp);return[...t].map(
 o=>i[Math.round(255*I[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,l)=>Math.max(c,l),0),{unit:r,
 scale:h}=this.maps;Z(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.maps.
 rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):m("all words, on average"),o=this.shares()[t].toFixed(4);return this.
@@ -361,7 +361,7 @@ node=u("section","follow",{"aria-label":m("What the speaker shows")}),this.node.
 this.message);for(let[s,e]of Object.entries({heatmap:Q,lines:st,text:et}))this.places[s]=u("div","widget",{"data-key":s,
 hidden:""}),this.node.append(this.places[s]),this.widgets[s]=new e(this.places[s]);t.append(this.node),this.request=new X(
 {draw:s=>this.draw(s),fail:s=>this.fail(s)}),this.parts={},this.dark=window.matchMedia("(prefers-color-scheme: dark)"),this.
-dark.addEventListener?.("change",()=>this.redraw())}show(t,s,e){if(this.isDrawn=Ps(t),!this.isDrawn)return this.leave();
+dark.addEventListener?.("change",()=>this.redraw())}show(t,s,e){if(this.isDrawn=js(t),!this.isDrawn)return this.leave();
 let i=new URLSearchParams(t.split("?")[1]??"");for(let r of Rs)i.delete(r);Ts.includes(i.get("view")??"heatmap")||i.delete(
 "view"),this.query=i,this.hides=(...r)=>s.some(h=>r.includes(h.split(" ")[0])),this.redraw();let o=i.toString();if(o===this.
 words)return;this.words=o,this.message.textContent="",clearTimeout(this.timer);let n=Object.fromEntries(i);this.timer=setTimeout(
@@ -370,11 +370,11 @@ textContent="",this.verdict.replaceChildren(),this.covered.hidden=!0;for(let t o
 this.message.textContent=m("This step is on the screen.")}draw(t){this.isDrawn&&(Object.assign(this.parts,t),this.message.
 textContent="",this.redraw())}fail(t){this.isDrawn&&(this.message.textContent=t??m("The server does not answer; trying a\
 gain …"))}redraw(){let{head:t,effect:s}=this.parts;if(!t||!s)return;let e=this.hides("head","page"),i=t.heads.length===
-1&&Pt(this.query.get("off")??"")(t.heads[0][0],t.heads[0][1]);this.heading.textContent=t.title+(i?` · ${m("off")}`:""),
-this.verdict.replaceChildren(...this.hides("verdict","effect","predictions","page")?[]:js(s)),this.covered.hidden=!e;let o=jt(
+1&&jt(this.query.get("off")??"")(t.heads[0][0],t.heads[0][1]);this.heading.textContent=t.title+(i?` · ${m("off")}`:""),
+this.verdict.replaceChildren(...this.hides("verdict","effect","predictions","page")?[]:Ps(s)),this.covered.hidden=!e;let o=Pt(
 this.query),{shown:n,...r}=Nt(c=>o[c]),h=this.dark.matches?"dark":"light";for(let[c,l]of Object.entries(this.places)){let p=t.
 pictures[c];l.hidden=e||!p;let d=p&&c==="lines"?{active:zt(p,n)}:{};l.hidden||this.widgets[c].show({...p,...r,theme:h,...d})}
-window.painted=!0}},Ps=a=>a.split(/[?#]/)[0]==="/";function js({headline:a,count:t}){if(!a)return[];let s=({before:o,after:n,
+window.painted=!0}},js=a=>a.split(/[?#]/)[0]==="/";function Ps({headline:a,count:t}){if(!a)return[];let s=({before:o,after:n,
 p_before:r,p_after:h})=>[Zt(o,r),Zt(n,h)],[e,i]=s(a);return t?[`${a.label}: ${e} → `,u("strong","",{},i)]:[`${a.label}\
 : `,u("strong","",{},e)]}var Zt=(a,t)=>t===void 0?a:`${a} ${Math.round(100*t)} %`;var at=class{rows;constructor(t){this.list=u("ul","vote-bars"),t.append(this.list),this.rows=[]}show(t,s,{right:e=null,own:i=null}={}){
 this.rows.length!==t.length&&(this.rows=t.map(()=>new At),this.list.replaceChildren(...this.rows.map(n=>n.node)));let o=s.

@@ -1,15 +1,17 @@
-var Ks=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,ut="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",qs=new RegExp(`^${ut}\\.${ut}:${ut}:${ut}(\
-~?)$`);function _t(r){return r.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Ys(r){let t=_t(r).map(s=>Ks.
+var Ys=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,mt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Xs=new RegExp(`^${mt}\\.${mt}:${mt}:${mt}(\
+~?)$`);function ot(r){return r.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Vs(r){let t=ot(r).map(s=>Ys.
 exec(s)).filter(s=>s!==null).map(s=>s.slice(1).map(e=>e==="*"?null:Number(e)));return(s,e)=>t.some(([i,o])=>(i===null||i===
-s)&&(o===null||o===e))}function mt(r,t,s){let e=Ys(r);return Array.from({length:t*s},(i,o)=>e(Math.floor(o/s),o%s))}function Xs(r,t,s){
+s)&&(o===null||o===e))}function wt(r,t,s){let e=Vs(r);return Array.from({length:t*s},(i,o)=>e(Math.floor(o/s),o%s))}function Js(r,t,s){
 let e=(a,c)=>r[a*s+c],i=a=>Array.from({length:a},(c,f)=>f);if(r.every(Boolean))return"*.*";let o=i(t).filter(a=>i(s).every(
 c=>e(a,c))),n=i(s).filter(a=>i(t).every(c=>e(c,a))),h=[];for(let a of i(t))if(o.includes(a))h.push(`${a}.*`);else for(let c of i(
-s))e(a,c)&&!n.includes(c)&&h.push(`${a}.${c}`);return[...h,...n.map(a=>`*.${a}`)].join(",")}function wt(r,t,s,e){return[
-Xs(t,s,e),...R(r).map(i=>i.text)].filter(Boolean).join(",")}function R(r){return _t(r).map(e=>qs.exec(e)).map(e=>e&&{match:e,
-spans:e.slice(1,5).map(Vs)}).filter(e=>e!==null&&e.spans.every(([i,o])=>i<=o)).map(e=>{let{match:i,spans:o}=e,n=(...h)=>h.
+s))e(a,c)&&!n.includes(c)&&h.push(`${a}.${c}`);return[...h,...n.map(a=>`*.${a}`)].join(",")}function gt(r,t,s,e){return[
+Js(t,s,e),...R(r).map(i=>i.text)].filter(Boolean).join(",")}function R(r){return ot(r).map(e=>Xs.exec(e)).map(e=>e&&{match:e,
+spans:e.slice(1,5).map(Zs)}).filter(e=>e!==null&&e.spans.every(([i,o])=>i<=o)).map(e=>{let{match:i,spans:o}=e,n=(...h)=>h.
 every((a,c)=>o[c][0]<=a&&a<=o[c][1]);return{text:i[0],toOthers:!!i[5],covers:n}})}function ps(r,t,s){let e=R(r).filter(o=>o.
-covers(...s));return[..._t(r).filter(o=>o&&!e.some(n=>n.text===o)),...e.length?[]:[t]].join(",")}function Vs(r){if(r==="\
-*")return[0,1/0];let[t,s]=r.split("-");return[Number(t),s===void 0?Number(t):s===""?1/0:Number(s)]}var gt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
+covers(...s));return[...ot(r).filter(o=>o&&!e.some(n=>n.text===o)),...e.length?[]:[t]].join(",")}function us(r){return ot(
+r).filter(t=>t&&!R(t).length).join(",")}function ms(r,t){let s=ot(r).map(e=>R(e).length?e.replace("~","")+(t?"~":""):e);
+return[...new Set(s)].filter(Boolean).join(",")}function Zs(r){if(r==="*")return[0,1/0];let[t,s]=r.split("-");return[Number(
+t),s===void 0?Number(t):s===""?1/0:Number(s)]}var bt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
 values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
 let s=this.headsOff;return this.take(t)?(this.remember(s),this.count()):!1}restore(t,s){let e=this.headsOff;if(this.take(
@@ -23,31 +25,31 @@ number+=1,this.isRestoring=!1,!0}remember(t){t!==this.headsOff&&(this.past=[...t
 let s=Object.entries(t).map(([i,o])=>[i,String(o)]),e=s.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,
 Object.fromEntries(s)),e}};var E={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
 false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",sort:"l\
-ayer",into:"",at:"",mask:"true"},Q=["lesson","step","present","hide","lock","lang"],bt={atlas:["model","text","pair","of\
+ayer",into:"",at:"",mask:"true"},Q=["lesson","step","present","hide","lock","lang"],yt={atlas:["model","text","pair","of\
 f","mode","special","words","part","scale","peak","colours"],order:["model","text","pair","off","mode","special","words",
 "part","sort"],head:["model","text","pair","off","mode","layer","head","view","scope","chosen","how","special","words","\
 part","scale","peak","colours"],effect:["model","text","pair","off","mode","scale","peak","colours","at","mask"],zeroing:[
 "model","text","pair","off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at"]};function Ft(r){let t=[...new URLSearchParams(r)].filter(([s,e])=>Q.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
 e)));return Object.fromEntries(t)}function K(r){let t=new URLSearchParams(r);return Object.fromEntries(Object.keys(E).map(
-s=>[s,t.get(s)??E[s]]))}function us(r){let t=s=>r(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:r("\
-way"),link:t("link")[0]??null,shown:t("shown")}}function ms({names:r,active:t},s){let e=s.filter(i=>i<r.length);return r.
-length>1&&e.length?e:t}function ot(r){let{pathname:t,searchParams:s}=new URL(r);return JSON.stringify([t,...["model","te\
+s=>[s,t.get(s)??E[s]]))}function ws(r){let t=s=>r(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:r("\
+way"),link:t("link")[0]??null,shown:t("shown")}}function gs({names:r,active:t},s){let e=s.filter(i=>i<r.length);return r.
+length>1&&e.length?e:t}function nt(r){let{pathname:t,searchParams:s}=new URL(r);return JSON.stringify([t,...["model","te\
 xt","pair"].map(e=>s.get(e)??"")])}function Gt(r){let{pathname:t,searchParams:s}=new URL(r),e=[...s].filter(([i])=>!(i in
-E)&&!Q.includes(i));return JSON.stringify([t,e.sort()])}var $=(r,t,s)=>Math.min(Math.max(r,t),s),yt=()=>window.matchMedia("(pointer: coarse)").matches,d=(r,t="",s={},...e)=>{let i=document.
+E)&&!Q.includes(i));return JSON.stringify([t,e.sort()])}var $=(r,t,s)=>Math.min(Math.max(r,t),s),xt=()=>window.matchMedia("(pointer: coarse)").matches,d=(r,t="",s={},...e)=>{let i=document.
 createElement(r);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function S(r,t,{
 className:s="",...e}={}){let i=d("button",s,{type:"button",...e},r);return i.title&&/^[^\p{L}\p{N}]$/u.test(r)&&i.setAttribute(
 "aria-label",i.title),i.onclick=t,i}var T=(r,t)=>r.querySelector(t),Kt=(r,t)=>r.composedPath().find(s=>s instanceof Element&&
-s.matches(t)),tt=r=>r.children,B=r=>r.getRootNode().activeElement,U=()=>d("i","room-mark",{"aria-hidden":"true"});function xt(r,t){
-let s=d("select","",{"aria-label":r});for(let[e,i]of t)s.append(d("option","",{value:e},i));return s}function kt(r,t,s){
+s.matches(t)),tt=r=>r.children,B=r=>r.getRootNode().activeElement,U=()=>d("i","room-mark",{"aria-hidden":"true"});function kt(r,t){
+let s=d("select","",{"aria-label":r});for(let[e,i]of t)s.append(d("option","",{value:e},i));return s}function vt(r,t,s){
 let e=d("details",r,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},
-e}function ws(r){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(r)||(r.open=!1)}),r}function qt(r,{
+e}function bs(r){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(r)||(r.open=!1)}),r}function qt(r,{
 low:t,high:s,step:e,value:i},o,n){let h=d("input","",{type:"range",min:t,max:s,step:e,value:i}),a=d("output"),c=d("label",
 "slider",{},`${r} `,h,a),f=()=>{a.textContent=o(Number(h.value))};h.oninput=()=>{f(),n()};let p=u=>{h.value=String(u),f()};
-return f(),Object.assign(c,{value:()=>Number(h.value),set:p})}var Yt={waiting:250,drawn:1e4},Js=3e3,Zs=200,Qs='[data-testid="stPageLink-NavLink"]',gs="data-test-connection-state",Xt=class{choices=new gt(
-E);owned=[];staying=Ft(location.search);subject=ot(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Yt.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+return f(),Object.assign(c,{value:()=>Number(h.value),set:p})}var Yt={waiting:250,drawn:1e4},Qs=3e3,te=200,se='[data-testid="stPageLink-NavLink"]',ys="data-test-connection-state",Xt=class{choices=new bt(
+E);owned=[];staying=Ft(location.search);subject=nt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Yt.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(s,e)=>t[e?"push":"repl\
 ace"]({},"",s.replaceAll("%2C",",")),this.write=(s,e=this.pressed)=>{let i=this.withChoices(new URL(s,location.href)).href.
-replaceAll("%2C",",");if(i!==location.href){this.put(i,e),this.pressed=!1,this.subject=ot(i);for(let o of this.writes)o()}};
+replaceAll("%2C",",");if(i!==location.href){this.put(i,e),this.pressed=!1,this.subject=nt(i);for(let o of this.writes)o()}};
 for(let s of["pushState","replaceState"])history[s]=(e,i,o)=>{this.write(o??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let s of[
 "pointerdown","keydown"])window.addEventListener(s,e=>this.press(e),{capture:!0});window.addEventListener("click",s=>this.
@@ -57,9 +59,9 @@ set(e,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta
 !0,this.leaving=null,!Kt(t,".widget")&&!this.isTaken(t)&&this.tellNow();let s=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
 "z"&&!t.altKey,e=t.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!s||e||!this.owned.
 includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let s=Kt(t,"a[href]");if(!s||t.ctrlKey||
-t.metaKey||t.shiftKey||s.target==="_blank")return;clearTimeout(this.patience);let e=!te()&&s.matches(Qs);if(!e&&(this.isUrged||
+t.metaKey||t.shiftKey||s.target==="_blank")return;clearTimeout(this.patience);let e=!ee()&&s.matches(se);if(!e&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=
-s,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),e?Zs:Js)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
+s,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),e?te:Qs)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:s=this.staying,isSame:e=!1,step:i=!0}={}){this.staying=s;let o=new URL(
 e?location.href:t,location.href);if(e){let n=new URL(t,location.href).searchParams;for(let h of Object.keys(E))o.searchParams.
 delete(h);for(let[h,a]of n)h in E&&o.searchParams.set(h,a)}for(let n of Q)o.searchParams.delete(n);for(let[n,h]of Object.
@@ -67,45 +69,45 @@ entries(s))o.searchParams.set(n,h);if(this.canShow(o)){this.choices.choose(K(o.s
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(t){let[s,e]=[K(t.search),K(location.search)],i=o=>this.owned.includes(o)||s[o]===e[o];
 return Gt(location.href)===Gt(t.href)&&Object.keys(E).every(i)}restored(){this.pressed=!1,this.staying=Ft(location.search);
-let t=ot(location.href)!==this.subject;this.subject=ot(location.href),this.owned.length&&(this.owned=Object.keys(E),this.
+let t=nt(location.href)!==this.subject;this.subject=nt(location.href),this.owned.length&&(this.owned=Object.keys(E),this.
 choices.restore(K(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
 t)}set(t,{step:s=!0}={}){this.choices.choose(t)&&this.changed(s)}undo(){this.choices.undo()&&this.changed()}redo(){this.
-choices.redo()&&this.changed()}toggleHead(t,s,e){let[i,o]=t.split(".").map(Number),n=mt(this.get("off"),s,e);n[i*e+o]=!n[i*
-e+o],this.set({off:wt(this.get("off"),n,s,e)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
+choices.redo()&&this.changed()}toggleHead(t,s,e){let[i,o]=t.split(".").map(Number),n=wt(this.get("off"),s,e);n[i*e+o]=!n[i*
+e+o],this.set({off:gt(this.get("off"),n,s,e)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
 if(this.choices.state!=="restoring")for(let t of this.listeners)t()}heard(t,s=!1){let{isNews:e,isLost:i}=this.choices.hear(
 t,s);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
 ()=>this.goOn())),this.write(location.href)),e&&this.notify()}tellBy(t,{drawn:s}){this.tell=t,this.quiet=s?Yt.drawn:Yt.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(t=>[t,this.get(t)])),this.choices.number))}},te=()=>(document.querySelector(`[${gs}]`)?.getAttribute(gs)??"CONNECTED")===
-"CONNECTED",b=window.pageAddress??=new Xt;function bs(r,t){let s={ink:"text-color",page:"background-color",accent:"primary-color"},e=document.documentElement.style;
-for(let[i,o]of Object.entries(s))e.setProperty(`--st-${o}`,r[i]);e.colorScheme=t}var se={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Vt(r){let t=new DataView(r.buffer,r.byteOffset,4).
+map(t=>[t,this.get(t)])),this.choices.number))}},ee=()=>(document.querySelector(`[${ys}]`)?.getAttribute(ys)??"CONNECTED")===
+"CONNECTED",b=window.pageAddress??=new Xt;function xs(r,t){let s={ink:"text-color",page:"background-color",accent:"primary-color"},e=document.documentElement.style;
+for(let[i,o]of Object.entries(s))e.setProperty(`--st-${o}`,r[i]);e.colorScheme=t}var ie={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Vt(r){let t=new DataView(r.buffer,r.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(r.subarray(4,4+t))),e={};for(let[i,[o,n,h]]of Object.entries(s.arrays)){
-let a=se[o],c=r.byteOffset+4+t+n,f=h.reduce((p,u)=>p*u,1)*a.BYTES_PER_ELEMENT;e[i]=new a(r.buffer.slice(c,c+f))}return{...s,
-...e}}var ys=r=>Uint8Array.from(atob(r),t=>t.charCodeAt(0));var ee=1e3,ie="picture",oe=window.keptPictures??=new Map,q=class{stopped;wanted;answered;constructor({draw:t,fail:s},e){
+let a=ie[o],c=r.byteOffset+4+t+n,f=h.reduce((p,u)=>p*u,1)*a.BYTES_PER_ELEMENT;e[i]=new a(r.buffer.slice(c,c+f))}return{...s,
+...e}}var ks=r=>Uint8Array.from(atob(r),t=>t.charCodeAt(0));var oe=1e3,ne="picture",re=window.keptPictures??=new Map,q=class{stopped;wanted;answered;constructor({draw:t,fail:s},e){
 this.draw=t,this.fail=s,this.wanted={},this.answered=e?.answered??{},this.drops=!!e,this.busy=!1}ask(t){this.wanted=Object.
 fromEntries(Object.entries(t).map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){
-let t=this.missing,s=t.map(i=>oe.get(`${i}?${this.wanted[i]}`));if(!t.length||s.includes(void 0))return;let e=Object.fromEntries(
+let t=this.missing,s=t.map(i=>re.get(`${i}?${this.wanted[i]}`));if(!t.length||s.includes(void 0))return;let e=Object.fromEntries(
 t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,e),this.overtaken=this.busy,this.draw(Object.fromEntries(t.map(
 (i,o)=>[i,s[o]])),e)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
 let t=this.missing;if(this.busy||this.stopped||!t.length)return;this.busy=!0;let s=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),
 e=new URLSearchParams(t.flatMap(n=>[...new URLSearchParams(s[n])])),i=new URLSearchParams(Object.fromEntries(e));i.set("\
-want",t.join()),i.set("lang",LANGUAGE);let o=await ne(`${ie}?${i}`);o||(this.fail(null,s),await new Promise(n=>setTimeout(
-n,ee))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:s},e){
-this.drops&&Object.entries(e).some(([i,o])=>this.wanted[i]!==o)||(Object.assign(this.answered,e),t?this.draw(re(Vt(t)),e):
-this.fail(s??null,e))}};async function ne(r){try{let t=await fetch(r);return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
-t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function re({arrays:r,...t}){let s={};
+want",t.join()),i.set("lang",LANGUAGE);let o=await he(`${ne}?${i}`);o||(this.fail(null,s),await new Promise(n=>setTimeout(
+n,oe))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:s},e){
+this.drops&&Object.entries(e).some(([i,o])=>this.wanted[i]!==o)||(Object.assign(this.answered,e),t?this.draw(ae(Vt(t)),e):
+this.fail(s??null,e))}};async function he(r){try{let t=await fetch(r);return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
+t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function ae({arrays:r,...t}){let s={};
 for(let[e,i]of Object.entries(t))e in r||(s[e]={...i,pictures:{}});for(let e of Object.keys(r)){let[i,o]=e.split(".");s[i].
-pictures[o]=Vt(t[e])}return s}function l(r,t={}){return xs(String(SAID[r]??r),t)}function I(r,t,s,e={}){let i=SAID[r]??[r,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return xs(o?i[0]:i[i.length-1],{n:s,...e})}var w=r=>r;var xs=(r,t)=>r.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var he=r=>[1,3,5].map(t=>parseInt(r.slice(t,t+2),16));function Y(r){let t=r.map(he);return Array.from({length:256},(s,e)=>{
+pictures[o]=Vt(t[e])}return s}function l(r,t={}){return vs(String(SAID[r]??r),t)}function I(r,t,s,e={}){let i=SAID[r]??[r,t],o=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(s))==="one";return vs(o?i[0]:i[i.length-1],{n:s,...e})}var w=r=>r;var vs=(r,t)=>r.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var ce=r=>[1,3,5].map(t=>parseInt(r.slice(t,t+2),16));function Y(r){let t=r.map(ce);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,h)=>Math.round(n+(t[o+1][h]-n)*(i-o)))})}
-var ae=([r,t,s])=>255<<24|s<<16|t<<8|r,nt=r=>Uint32Array.from(Y(r),ae),rt=([r,t,s])=>`rgb(${r},${t},${s})`;function ht(r){
+var le=([r,t,s])=>255<<24|s<<16|t<<8|r,rt=r=>Uint32Array.from(Y(r),le),ht=([r,t,s])=>`rgb(${r},${t},${s})`;function at(r){
 let[t,s,e]=r.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
-#ffffff"}var st={linear:r=>r,sqrt:Math.sqrt,log:r=>Math.log1p(1e3*r)/Math.log1p(1e3)},ks={linear:r=>r,sqrt:r=>r*r,log:r=>Math.
-expm1(r*Math.log1p(1e3))/1e3};var Zt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ce={left:"start",center:"middl\
+#ffffff"}var st={linear:r=>r,sqrt:Math.sqrt,log:r=>Math.log1p(1e3*r)/Math.log1p(1e3)},Ss={linear:r=>r,sqrt:r=>r*r,log:r=>Math.
+expm1(r*Math.log1p(1e3))/1e3};var Zt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',de={left:"start",center:"middl\
 e",right:"end"},X=r=>r.getContext("2d"),A=(()=>{let r=X(document.createElement("canvas"));return(t,s,e=!1)=>(r.font=`${e?
 "600 ":""}${s}px ${Zt}`,r.measureText(t).width)})();function N(r,t,s){if(A(r,t)<=s)return r;let e=[...r];for(;e.length>1&&
-A(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var le=r=>(window.devicePixelRatio||1)*(r.currentCSSZoom||1),M=class{context;constructor(t,s,e,i=le(
+A(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var fe=r=>(window.devicePixelRatio||1)*(r.currentCSSZoom||1),M=class{context;constructor(t,s,e,i=fe(
 t),o=null){let n=Math.round(s*i),h=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==h&&(t.height=h),this.context=X(t),
 this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(
 0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){
@@ -115,8 +117,8 @@ bezierCurveTo(a,s,a,i,e,i)})}path(t,s,e,i){let{context:o}=this;o.globalAlpha=e,o
 i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:h=0,bold:a=!1}){let{context:c}=this;c.globalAlpha=1,
 c.save(),c.translate(s,e),h&&c.rotate(h*Math.PI/180),c.font=`${a?"600 ":""}${i}px ${Zt}`,c.fillStyle=o,c.textAlign=n,c.textBaseline=
 "middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,
-this.context.drawImage(t,s,e,i,o)}},de=6e3,vt=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=
-[],this.openGroups=0,this.rectanglesLeft=de,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==
+this.context.drawImage(t,s,e,i,o)}},pe=6e3,St=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=
+[],this.openGroups=0,this.rectanglesLeft=pe,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==
 null).map(([o,n])=>` ${o}="${Jt(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===null?`<${t}${i}/>`:
 `<${t}${i}>${Jt(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,i,o,n=1){
 this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,
@@ -124,7 +126,7 @@ width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,h=1)
 "stroke-width":n,"stroke-opacity":h<1?h:null})}curve(t,s,e,i,o,n,h){let a=p=>+p.toFixed(1),c=a((t+e)/2),f=`M${a(t)} ${a(
 s)}C${c} ${a(s)} ${c} ${a(i)} ${a(e)} ${a(i)}`;this.put("path",{d:f,fill:"none",stroke:o,"stroke-width":n,"stroke-opacit\
 y":h<1?h:null})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:h=0,bold:a=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"f\
-ont-size":i,"text-anchor":ce[n],"font-weight":a?600:null,transform:h?`rotate(${h} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,
+ont-size":i,"text-anchor":de[n],"font-weight":a?600:null,transform:h?`rotate(${h} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,
 "xml:space":"preserve"};this.put("text",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<
 0?this.embed(t,s,e,i,o):this.rectangles(t,s,e,i,o)}embed(t,s,e,i,o){let n=document.createElement("canvas"),h=Math.max(1,
 Math.round(2*i/t.width)),a=t.width*h,c=t.height*h;new M(n,a,c,1).cells(t,0,0,a,c);let f={x:s,y:e,width:i,height:o,preserveAspectRatio:"\
@@ -137,29 +139,29 @@ ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
 `}};function Jt(r){return String(r).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var fe={projector:{width:960,density:2,svgSize:(r,t)=>({width:2*r,height:2*t})},paper:{width:643,density:300/96,svgSize:(r,t)=>({
-width:"170mm",height:`${(170*t/r).toFixed(1)}mm`})}},pe={pdf:["PDF",w("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",w("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},ue=16e3,vs=46,P=class{constructor(t){
-this.widget=t,this.size=xt(l("Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var ue={projector:{width:960,density:2,svgSize:(r,t)=>({width:2*r,height:2*t})},paper:{width:643,density:300/96,svgSize:(r,t)=>({
+width:"170mm",height:`${(170*t/r).toFixed(1)}mm`})}},me={pdf:["PDF",w("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",w("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},we=16e3,Cs=46,P=class{constructor(t){
+this.widget=t,this.size=kt(l("Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.
 light=d("input","",{type:"checkbox"});let s=["PNG","SVG"].map(h=>S(h,()=>this.save(h.toLowerCase()))),e=d("summary","",{
 title:l("Save this picture as PNG or SVG")},l("Save picture")),i=d("label","",{},this.light," ",l("light background"));this.
-papers=Object.entries(pe).map(([h,[a,c]])=>d("a","button",{"data-kind":h,title:l(c),download:""},a)),this.forPapers=d("d\
+papers=Object.entries(me).map(([h,[a,c]])=>d("a","button",{"data-kind":h,title:l(c),download:""},a)),this.forPapers=d("d\
 iv","pair",{hidden:""},...this.papers);let o=d("div","pair",{},...s),n=d("div","menu",{},this.size,i,o,this.forPapers);this.
-menu=kt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=l("Save this picture as PNG, S\
+menu=vt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=l("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
-checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:h,density:a,svgSize:c}=fe[s],[f,p]=this.widget.exportSize(
-h),u=p+vs;if(t==="svg"){let x=new vt(f,u,n.page);return this.draw(x,f,n),new Blob([x.toString(c(f,u))],{type:"image/svg+\
-xml"})}let m=document.createElement("canvas");this.draw(new M(m,f,u,Math.min(a,ue/u),n.page),f,n);let g=ys(m.toDataURL("\
-image/png").split(",")[1]);return me(g,m.width/(h/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(N(i,16,
-s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(N(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(vs),this.widget.
+checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:h,density:a,svgSize:c}=ue[s],[f,p]=this.widget.exportSize(
+h),u=p+Cs;if(t==="svg"){let x=new St(f,u,n.page);return this.draw(x,f,n),new Blob([x.toString(c(f,u))],{type:"image/svg+\
+xml"})}let m=document.createElement("canvas");this.draw(new M(m,f,u,Math.min(a,we/u),n.page),f,n);let g=ks(m.toDataURL("\
+image/png").split(",")[1]);return ge(g,m.width/(h/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(N(i,16,
+s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(N(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Cs),this.widget.
 export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
 "").toLowerCase(),o=d("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
-revokeObjectURL(o.href),1e4),this.menu.open=!1}};function me(r,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/
+revokeObjectURL(o.href),1e4),this.menu.open=!1}};function ge(r,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/
 .0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.
-setUint8(16,1),s.setUint32(17,we(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([r.subarray(0,i),s.buffer,r.subarray(
-i)],{type:"image/png"})}function we(r){let t=-1;for(let s of r){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
-0}var Ss={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link"),writes:w("by what th\
-ey write")},[ge,Cs,be]=[2,3,4],[ye,xe,ke,ve]=[32,74,75,14],Se=4,Ce=5e-4,St=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+setUint8(16,1),s.setUint32(17,be(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([r.subarray(0,i),s.buffer,r.subarray(
+i)],{type:"image/png"})}function be(r){let t=-1;for(let s of r){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
+0}var Os={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link"),writes:w("by what th\
+ey write")},[ye,As,xe]=[2,3,4],[ke,ve,Se,Ce]=[32,74,75,14],Oe=4,Ae=5e-4,Ct=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":l("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=d("div"),this.legendRoom=d("div",
 "room",{"aria-hidden":"true"});let s=d("div","legend",{},this.legendRoom,this.legend);this.saving=new P(this),this.root.
@@ -168,22 +170,22 @@ this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.ro
 i=>this.key(i),this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){return this.switching=
 !1,this.modes=[[l("Open"),l("Click a head to open it")],[l("Switch off / on"),l("Click a head to switch it off or on; sh\
 ift-click and Space always do")]].map(([t,s],e)=>S(t,()=>this.setSwitching(e===1),{title:s})),this.modeGroup=d("div","mo\
-des",{role:"group","aria-label":l("What a click does")},...this.modes),this.sort=xt(l("Order of the heads"),Object.entries(
-Ss).map(([t,s])=>[t,l(s)])),this.sort.title=l("Entropy: most diffuse last. Similarity: attention mass shared with the op\
+des",{role:"group","aria-label":l("What a click does")},...this.modes),this.sort=kt(l("Order of the heads"),Object.entries(
+Os).map(([t,s])=>[t,l(s)])),this.sort.title=l("Entropy: most diffuse last. Similarity: attention mass shared with the op\
 en head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.
 status=d("div","status"),this.status.title=l("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; l\
 og2 of the number of words: uniform."),d("div","bar",{},this.modeGroup,this.sort,this.status)}setSwitching(t){this.switching=
 t,this.modes.forEach((s,e)=>s.setAttribute("aria-pressed",String(e===1===t))),this.grid.classList.toggle("switching",t),
 this.data&&(this.legend.textContent=this.legendText())}show(t){let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,
-i=e&&Oe(s.pictures,t.pictures)&&Ae(s,t);this.data=t,this.largestChange=t.change?Math.max(...t.change):0,this.modeGroup.hidden=
-!t.switchable,this.off=t.off.map(Boolean),this.open=t.open;let o=String(this.order);this.sort.value=t.sort,this.sort.options[ge].
-disabled=t.similarity===null,this.sort.options[Cs].disabled=!t.link,this.sort.options[Cs].textContent=this.linkOrder(),this.
-sort.options[be].hidden=!t.writes,this.modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),!e||this.isSorted!==
+i=e&&Me(s.pictures,t.pictures)&&Ee(s,t);this.data=t,this.largestChange=t.change?Math.max(...t.change):0,this.modeGroup.hidden=
+!t.switchable,this.off=t.off.map(Boolean),this.open=t.open;let o=String(this.order);this.sort.value=t.sort,this.sort.options[ye].
+disabled=t.similarity===null,this.sort.options[As].disabled=!t.link,this.sort.options[As].textContent=this.linkOrder(),this.
+sort.options[xe].hidden=!t.writes,this.modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),!e||this.isSorted!==
 this.sorted||o!==String(this.headsInOrder())?this.build():i||this.paint(),this.mark(),e||(this.pointed=null),this.showStatus(
 ...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:s}=this.data,e=t.map((o,n)=>n);if(this.
 sort.value==="entropy")return e.sort((o,n)=>t[o]-t[n]);let i={likeness:s,link:this.data.linkWeights,writes:this.data.shares}[this.
 sort.value];return i?.length?e.sort((o,n)=>i[n]-i[o]):this.sorted&&this.order?.length===e.length?this.order:e}linkOrder(){
-let{link:t}=this.data;return t?l("by {link}",{link:t}):l(Ss.link)}get sorted(){return this.sort.value!=="layer"}cellAt(t,s){
+let{link:t}=this.data;return t?l("by {link}",{link:t}):l(Os.link)}get sorted(){return this.sort.value!=="layer"}cellAt(t,s){
 return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<0||s<0)return[t,s];let i=this.order[t*
 e+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.sorted?[0,0]:[t,s];let i=this.
 places[t*e+s]??0;return[Math.floor(i/e),i%e]}cellOf(t,s){return this.cellAt(...this.placeOf(t,s))}build(){let{layers:t,heads:s}=this.
@@ -193,16 +195,16 @@ isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}
 "--layers",String(t)),this.grid.classList.toggle("tall",t>14),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
 classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=d("div","row",{role:"row"});for(let h=-1;h<s;h++){let a=this.
 cell(o,h);this.cells.push(a),n.append(a)}this.grid.append(n)}this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){
-let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,i=Math.min((this.root.clientWidth-ye)/s,ke),o=Math.max((e-xe)/t-
-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/o,Se).toFixed(2)):this.grid.style.removeProperty("--\
-aspect"),this.grid.classList.toggle("tight",n&&o<ve)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0||e&&this.sorted)return d("div",
+let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,i=Math.min((this.root.clientWidth-ke)/s,Se),o=Math.max((e-ve)/t-
+1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/o,Oe).toFixed(2)):this.grid.style.removeProperty("--\
+aspect"),this.grid.classList.toggle("tight",n&&o<Ce)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0||e&&this.sorted)return d("div",
 "corner",{role:"presentation"});let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,
 n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.
 showStatus(i,o)},n.onclick=h=>{this.moveFocus(t,s),this.data.switchable&&(e||h.shiftKey||this.switching)?this.toggle(i,o):
 e||this.openHead(i,o)},n}labelCell(t,s){let e=s<0,i=d("div","label",{role:e?"rowheader":"columnheader"},e?`L${t}`:`H${s}`);
 return this.data.switchable&&(i.title=e?l("Switch all heads of layer {l}",{l:t}):l("Switch head {h} of every layer",{h:s})),
 i}headCell(t,s){let e=d("b","tag",{},this.sorted?`${t}.${s}`:""),i=[d("i","cross"),d("i","change"),e];return d("div","he\
-ad",{role:"gridcell"},d("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.data,e=nt(this.data.themes[this.data.
+ad",{role:"gridcell"},d("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.data,e=rt(this.data.themes[this.data.
 theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(T(this.cellOf(i,o),"canvas"),i,o,e)}thumbnail(t,s,e,i){
 let{heads:o,pictures:n}=this.data,[h,a]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(a,1),t.height=Math.max(
 h,1),!h||!a)return t;let c=X(t),f=c.createImageData(a,h),p=(s*o+e)*h*a,u=new Uint32Array(f.data.buffer);for(let m=0;m<h*
@@ -212,16 +214,16 @@ let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.tog
 "aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),T(o,".change").style.width=`${100*
 this.changeShare(e,i)}%`}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){
 return this.largestChange>0?(this.data.change??[])[t*this.data.heads+s]/this.largestChange:0}legendText(t=this.largestChange){
-let{switchable:s}=this.data,e=l("Orange bar: attention that moved elsewhere (longest: {most})",{most:at(t)}),i=this.sorted?
-"":l("Label: layer or column"),o=yt()?[this.switching?l("Tap: off / on"):l("Tap: open"),i]:[l("Click: open"),...s?[l("Sh\
+let{switchable:s}=this.data,e=l("Orange bar: attention that moved elsewhere (longest: {most})",{most:ct(t)}),i=this.sorted?
+"":l("Label: layer or column"),o=xt()?[this.switching?l("Tap: off / on"):l("Tap: open"),i]:[l("Click: open"),...s?[l("Sh\
 ift-click or Space: off / on"),i]:[]];return[t>0?e:"",...o].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,
 entropy:o,similarity:n,change:h,does:a}=this.data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} of every layer",
 {h:s}),...c].join(" · ");if(s<0)return[l("all heads of layer {l}",{l:t}),...c].join(" · ");let f=t*e+s,p=[l("Head {hea\
 d}",{head:`${t}.${s}`}),this.off[f]?l("off"):l("on")];return this.sort.value==="likeness"&&n?.length&&p.push(l("{share} \
 % similar",{share:Math.round(100*n[f])})),this.sort.value==="link"&&this.data.linkWeights?.length&&p.push(l("{share} on \
-{link}",{share:at(this.data.linkWeights[f]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&
-p.push(l("{share} for {words}",{share:Me(this.data.shares[f]),words:this.data.link})),h&&h[f]>=Ce&&p.push(l("{share} mov\
-ed",{share:at(h[f])})),a&&p.push(a[f]),p.push(l("entropy {bits} bits",{bits:o[f].toFixed(2)})),p.join(" · ")}showStatus(t,s){
+{link}",{share:ct(this.data.linkWeights[f]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&
+p.push(l("{share} for {words}",{share:Te(this.data.shares[f]),words:this.data.link})),h&&h[f]>=Ae&&p.push(l("{share} mov\
+ed",{share:ct(h[f])})),a&&p.push(a[f]),p.push(l("entropy {bits} bits",{bits:o[f].toFixed(2)})),p.join(" · ")}showStatus(t,s){
 this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){
 let{heads:e}=this.data,i=this.off.map((a,c)=>c),o=i.filter(a=>(t<0||Math.floor(a/e)===t)&&(s<0||a%e===s)),n=o.every(a=>this.
 off[a]);for(let a of o)this.off[a]=!n;this.mark(),this.showStatus(t,s);let h=i.filter(a=>this.off[a]).map(a=>[Math.floor(
@@ -231,19 +233,19 @@ c.tabIndex=0,e&&c.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.met
 headAt(s,e),n=i>=0&&o>=0,h={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],a=t.key===" "||t.key===
 "Enter"&&!n;if(h)this.moveFocus(s+h[0],e+h[1]);else if(t.key==="Home")this.moveFocus(s,0);else if(t.key==="End")this.moveFocus(
 s,this.data.heads-1);else if(a&&this.data.switchable)this.toggle(i,o);else if(t.key==="Enter"&&n)this.openHead(i,o);else
-return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let{layers:i,heads:o}=this.data,n=(s-34)/o,h=nt(e.ramp),a={size:12,
+return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let{layers:i,heads:o}=this.data,n=(s-34)/o,h=rt(e.ramp),a={size:12,
 colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${c}`,15,26+(c+.5)*n,a);for(let f=0;f<o;f++){let p=30+
 f*n,u=26+c*n;c===0&&!this.sorted&&t.text(`H${f}`,p+n/2,12,a),this.exportHead(t,...this.headAt(c,f),p,u,n,e,h)}}}exportHead(t,s,e,i,o,n,h,a){
 let c=this.thumbnail(document.createElement("canvas"),s,e,a);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,
 i+4,o+10,{size:11,colour:h.accent}),this.largestChange>0&&t.rect(i+1,o+n-5,(n-2)*this.changeShare(s,e),4,h.accent),this.
 isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,h.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,h.page,.78),t.line(
 i+1,o+1,i+n-1,o+n-1,h.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,h.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,
-Math.ceil(30+(t-34)/e*s)]}},at=r=>`${(100*r).toFixed(1)} %`,Oe=(r,t)=>r===t||r.length===t.length&&r.every((s,e)=>s===t[e]),
-Ae=(r,t)=>r.themes[r.theme].ramp[0]===t.themes[t.theme].ramp[0];function Me(r){return`${r<0?"−":"+"}${Math.abs(r).toFixed(
-2)}`}var Ee={heatmap:w("Heatmap"),lines:w("Lines"),text:w("Text"),table:w("Table"),readings:w("Readings"),"atom map":w("Atom \
+Math.ceil(30+(t-34)/e*s)]}},ct=r=>`${(100*r).toFixed(1)} %`,Me=(r,t)=>r===t||r.length===t.length&&r.every((s,e)=>s===t[e]),
+Ee=(r,t)=>r.themes[r.theme].ramp[0]===t.themes[t.theme].ramp[0];function Te(r){return`${r<0?"−":"+"}${Math.abs(r).toFixed(
+2)}`}var Le={heatmap:w("Heatmap"),lines:w("Lines"),text:w("Text"),table:w("Table"),readings:w("Readings"),"atom map":w("Atom \
 map"),linear:w("Linear"),sqrt:w("Sqrt"),log:w("Log"),global:w("Global"),row:w("Row"),mean:w("Mean"),max:w("Max"),all:w("\
 All"),"this head":w("this head"),"its layer":w("its layer"),"all heads":w("all heads"),"chosen heads":w("chosen heads")},
-Qt=r=>l(Ee[r]??r),H=class{constructor(t,s,e,{title:i=""}={}){this.name=t,this.buttons=e.map(n=>S(Qt(n),()=>b.set({[t]:n}),
+Qt=r=>l(Le[r]??r),H=class{constructor(t,s,e,{title:i=""}={}){this.name=t,this.buttons=e.map(n=>S(Qt(n),()=>b.set({[t]:n}),
 {"data-value":n}));let o={role:"group","aria-label":s,"data-key":t,title:i};this.node=d("div","modes",o,...this.buttons)}show(){
 let t=b.get(this.name);for(let s of this.buttons)s.setAttribute("aria-pressed",String(s.dataset.value===t))}},L=class{offered;constructor(t,s,{
 title:e="",changed:i=null}={}){this.name=t,this.select=d("select","",{title:e});let o=i??(n=>b.set({[t]:n}));this.select.
@@ -251,31 +253,31 @@ onchange=()=>o(this.select.value),this.label=d("span","",{},s),this.node=d("labe
 select)}offer(t){let s=JSON.stringify(t);s!==this.offered&&(this.offered=s,this.select.replaceChildren(...t.map(([e,i])=>d(
 "option","",{value:e},i))))}show(t=b.get(this.name)){this.select.value=t}},D=class{constructor(t,s,e){this.name=t,this.input=
 d("input","",{type:"checkbox"}),this.input.onchange=()=>b.set({[t]:this.input.checked}),this.node=d("label","switch",{"d\
-ata-key":t,title:e},this.input,` ${s}`)}show(){this.input.checked=b.get(this.name)==="true"}},Ct=class{constructor(t,s,{
+ata-key":t,title:e},this.input,` ${s}`)}show(){this.input.checked=b.get(this.name)==="true"}},Ot=class{constructor(t,s,{
 title:e="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=d("input","",{type:"text",placeholder:i,title:e,
 maxlength:o,spellcheck:"false"}),this.input.onchange=()=>b.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("la\
 bel","boxed",{"data-key":t},d("span","",{},s),this.input)}show(){B(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=b.get(this.name))}};function ts(r,...t){let s=d("div","menu",{},...t);return ws(kt("popover",
-d("summary","",{},r),s))}var ct=13,Te=40,Le=29,$e=28,Os=150,Pe=60,As=26,Ot=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
+(this.input.value=this.shown=b.get(this.name))}};function ts(r,...t){let s=d("div","menu",{},...t);return bs(vt("popover",
+d("summary","",{},r),s))}var lt=13,$e=40,Pe=29,Ne=28,Ms=150,Re=60,Es=26,At=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=U(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
 new P(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
 s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:et(e),
 after:et(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return d("li","",{},n)})),this.draw()}draw(){
-if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Ne(this.data.
+if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?je(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,s]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${s}px`}),this.export(new M(this.canvas,this.width,s),this.width,this.data.themes[this.data.theme],t)}export(t,s,e,i=this.
-data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([p])=>A(p,14)),20),Os)+10,h=(s-n-Pe)/Math.max(...i.flatMap(
-([,p,u])=>[p,u]),1e-9),a={size:12,colour:e.ink};i.forEach(([p,u,m],g)=>{let x=22+g*this.rowHeight,y=x+(o?ct:ct/2)+1;t.text(
-N(p,14,Os),n-8,y,{size:14,colour:e.ink,align:"right"}),[u,m].slice(0,o?2:1).forEach((k,v)=>{let C=x+v*(ct+(this.height?0:
-2));t.rect(n,C,Math.max(k*h,1),ct,v?e.accent:e.muted),t.text(et(k),n+k*h+5,C+ct/2+.5,a)})});let c=[[l("all heads on"),e.
+data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([p])=>A(p,14)),20),Ms)+10,h=(s-n-Re)/Math.max(...i.flatMap(
+([,p,u])=>[p,u]),1e-9),a={size:12,colour:e.ink};i.forEach(([p,u,m],g)=>{let x=22+g*this.rowHeight,y=x+(o?lt:lt/2)+1;t.text(
+N(p,14,Ms),n-8,y,{size:14,colour:e.ink,align:"right"}),[u,m].slice(0,o?2:1).forEach((k,v)=>{let C=x+v*(lt+(this.height?0:
+2));t.rect(n,C,Math.max(k*h,1),lt,v?e.accent:e.muted),t.text(et(k),n+k*h+5,C+lt/2+.5,a)})});let c=[[l("all heads on"),e.
 muted],[l("heads off"),e.accent]],f=n;for(let[p,u]of o?c:c.slice(0,1))t.rect(f,4,10,10,u),t.text(p,f+15,9,a),f+=A(p,12)+
-34}exportSize(t,s=this.data.rows){return[t,As+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
-Le:Te:$e}fitting(t){return Math.max(Math.floor((t-As)/this.rowHeight),1)}};function Ne(r,t){let s=([,i,o])=>Math.max(i,o),
+34}exportSize(t,s=this.data.rows){return[t,Es+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
+Pe:$e:Ne}fitting(t){return Math.max(Math.floor((t-Es)/this.rowHeight),1)}};function je(r,t){let s=([,i,o])=>Math.max(i,o),
 e=new Set([...r].sort((i,o)=>s(o)-s(i)).slice(0,t));return r.filter(i=>e.has(i))}function et(r){return r===0||r>=5e-4?`${(100*
-r).toFixed(1)} %`:`${Number((100*r).toPrecision(1))} %`}var Re={Uint8Array:255,Int8Array:127,Float32Array:null},je={Uint8Array:2,Int8Array:2,Float32Array:4},V=1e-12,W=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
+r).toFixed(1)} %`:`${Number((100*r).toPrecision(1))} %`}var Ie={Uint8Array:255,Int8Array:127,Float32Array:null},ze={Uint8Array:2,Int8Array:2,Float32Array:4},V=1e-12,W=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=Re[this.codeType];if(!e)
+this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=Ie[this.codeType];if(!e)
 return this.codes.subarray(t*s,(t+1)*s);if(!this.decoded.has(t)){let i=new Float32Array(s);for(let o=0;o<s;o++){let n=this.
 codes[t*s+o]/e;i[o]=n*Math.abs(n)*this.most[t]}this.decoded.set(t,i)}return this.decoded.get(t)}weight(t,s,e){return this.
 weights(t)[s*this.C+e]}side(t){return t==="to"?this.columns:this.rows}indices(t,s){let e=new Set(t);return this.side(s).
@@ -283,28 +285,28 @@ positions.flatMap((i,o)=>i.some(n=>e.has(n))?[o]:[])}profile(t,s,e){let i=this.w
 R:this.C);for(let n of s)for(let h=0;h<o.length;h++)o[h]+=e==="to"?i[h*this.C+n]:i[n*this.C+h];return o}linksFrom(t,s,e,i){
 let o=this.weights(t),n=this.sortedColumns(t),h=[];for(let a of s)for(let c of n[a].subarray(0,i)){if(o[a*this.C+c]<e)break;
 h.push([a,c,o[a*this.C+c]])}return h}linksTo(t,s,e,i){let o=[];for(let n of s){let h=Float32Array.from({length:this.R},(a,c)=>this.
-weight(t,c,n));for(let a of lt(h,Math.min(i,this.R)))h[a]>=e&&o.push([a,n,h[a]])}return o}sortedColumns(t){if(!this.sorted.
+weight(t,c,n));for(let a of dt(h,Math.min(i,this.R)))h[a]>=e&&o.push([a,n,h[a]])}return o}sortedColumns(t){if(!this.sorted.
 has(t)){let s=this.weights(t),e=Array.from({length:this.R},(i,o)=>{let n=s.subarray(o*this.C,(o+1)*this.C);return Uint16Array.
 from(n.keys()).sort((h,a)=>n[a]-n[h])});this.sorted.set(t,e)}return this.sorted.get(t)}rowPeaks(t){let s=this.weights(t);
 return Float32Array.from({length:this.R},(e,i)=>s.subarray(i*this.C,(i+1)*this.C).reduce((o,n)=>Math.max(o,Math.abs(n)),
 0))}largest(t){return Math.max(Math.abs(this.most[t]),V)}shade(t,s){let e=Math.min(Math.abs(t)/(s||V),1);return this.signed?
 .5+.5*Math.sign(t)*e:st[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,Math.max(1,i.rows)),n=Math.min(e.columns,Math.
-max(1,i.columns)),h=document.createElement("canvas");h.width=n,h.height=o;let a=X(h),c=a.createImageData(n,o),f=nt(this.
+max(1,i.columns)),h=document.createElement("canvas");h.width=n,h.height=o;let a=X(h),c=a.createImageData(n,o),f=rt(this.
 signed?s.diverging:s.ramp),p=new Uint32Array(c.data.buffer);return this.strongestShares(t,e,n,o).forEach((u,m)=>{p[m]=f[Math.
 round(255*this.shade(u,1))]}),a.putImageData(c,0,0),h}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.signed?this.
 rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),h=this.weights(t),a=new Float32Array(e*i);for(let c=0;c<s.rows;c++)
 for(let f=0;f<s.columns;f++){let p=Math.floor(c*i/s.rows)*e+Math.floor(f*e/s.columns),u=h[(c+s.r)*this.C+f+s.c]/(n[c+s.r]||
-V);Math.abs(u)>Math.abs(a[p])&&(a[p]=u)}return a}get colours(){return this.themes[this.theme]}formatted(t){let s=je[this.
+V);Math.abs(u)>Math.abs(a[p])&&(a[p]=u)}return a}get colours(){return this.themes[this.theme]}formatted(t){let s=ze[this.
 codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],
-n=i===s?t:[],h=n.filter(a=>!o.includes(a));return[h.length<n.length?h:[...h,o[0]],i]}};function lt(r,t){let s=[];for(let e=0;e<
+n=i===s?t:[],h=n.filter(a=>!o.includes(a));return[h.length<n.length?h:[...h,o[0]],i]}};function dt(r,t){let s=[];for(let e=0;e<
 r.length;e++){if(s.length===t&&r[e]<=r[s[s.length-1]])continue;let i=s.length;for(;i>0&&r[e]>r[s[i-1]];)i--;s.splice(i,0,
-e),s.length>t&&s.pop()}return s}var ss=(r,t)=>JSON.stringify(r.positions)===JSON.stringify(t.positions);function dt({segments:r},t,s){
-let e=r.slice(t,t+s).indexOf(1);return e>0?e:null}var es=192,is=64;function At(r,t,s,e,i){let n=Math.round(e),h=Y(t.signed?s.diverging:s.ramp),a=es/is;for(let p=0;p<is;p++){
-let u=h[Math.round(255*p/(is-1))];r.rect(n+p*a,i,a,8,rt(u))}let c=t.peak==="row"&&!t.signed;for(let[p,u]of Ie(t,c)){let m=c?
+e),s.length>t&&s.pop()}return s}var ss=(r,t)=>JSON.stringify(r.positions)===JSON.stringify(t.positions);function ft({segments:r},t,s){
+let e=r.slice(t,t+s).indexOf(1);return e>0?e:null}var es=192,is=64;function Mt(r,t,s,e,i){let n=Math.round(e),h=Y(t.signed?s.diverging:s.ramp),a=es/is;for(let p=0;p<is;p++){
+let u=h[Math.round(255*p/(is-1))];r.rect(n+p*a,i,a,8,ht(u))}let c=t.peak==="row"&&!t.signed;for(let[p,u]of He(t,c)){let m=c?
 `${+(100*u).toPrecision(2)} %`:`${+u.toPrecision(2)}`,g=p===0?"left":p===1?"right":"center";r.text(m,n+p*es,i+8+10,{size:11,
 colour:s.muted,align:g})}let f=c?l("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;r.text(f,n+es+10,i+8/2,
-{size:12,colour:s.muted})}function Ie(r,t){let s=r.largest(0);return s<=V?[[0,0]]:r.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].
-map(e=>[e,ks[r.scale](e)*(t?1:s)])}var Ms=46,Es=58,os=112,Ts=[22,13],ze=8,Ls=.68,_=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
+{size:12,colour:s.muted})}function He(r,t){let s=r.largest(0);return s<=V?[[0,0]]:r.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].
+map(e=>[e,Ss[r.scale](e)*(t?1:s)])}var Ts=46,Ls=58,os=112,$s=[22,13],De=8,Ps=.68,_=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"t\
 rue"}),this.tip=d("div","tip",{"aria-hidden":"true"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=U();let s=[
 this.canvas,this.overlay,this.tip,this.room];this.field=d("div","field",{tabindex:"0",role:"application"},...s),this.pairs=
@@ -318,25 +320,25 @@ room)}show(t){let s=this.maps&&ss(this.maps.rows,t.rows)&&ss(this.maps.columns,t
 (!s||!this.zoom)&&(this.zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.
 link=t.link??null;let{R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",l("Heatmap of {title}: {R} ro\
 ws, {rows}, by {C} columns, {columns}. Arrows move, Enter pins a row.",{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.
-replaceChildren(...He(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.
+replaceChildren(...Be(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.
 field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,s),room:s};
 let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${e}px`});
 this.field.style.height=`${e}px`,this.paint(new M(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),
-window.painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,Ms],{rows:n,columns:h}=this.maps,{zoom:a}=this,
+window.painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,Ts],{rows:n,columns:h}=this.maps,{zoom:a}=this,
 c=a.rows<=14?14:a.rows<=24?13:11,f=(v,C,O)=>{let j=v.slice(C,C+O);return Math.max(...j.map(z=>Math.min(A(z,c),os)),8)},p=Math.
 ceil(f(n.labels,a.r,a.rows))+32,u=f(h.labels,a.c,a.columns),m=a.columns>1&&(t-p)/a.columns<u+8?-60:0,g=Math.ceil(m?u*.87+
-8:18)+i,x=m?18:6,y=Math.min((t-p-x)/a.columns,2*Es),k=Math.min((s-g-o)/a.rows,Es);return{width:t,left:p,top:g,w:y,h:k,size:c,
+8:18)+i,x=m?18:6,y=Math.min((t-p-x)/a.columns,2*Ls),k=Math.min((s-g-o)/a.rows,Ls);return{width:t,left:p,top:g,w:y,h:k,size:c,
 slant:m,height:Math.ceil(g+k*a.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),
-this.data.isCut&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e),s.room||At(t,this.maps,e,s.left,s.
-height-Ms+14)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:h,columns:a}=this.zoom,c={rows:Math.floor(o*h),columns:Math.
+this.data.isCut&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e),s.room||Mt(t,this.maps,e,s.left,s.
+height-Ts+14)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:h,columns:a}=this.zoom,c={rows:Math.floor(o*h),columns:Math.
 floor(i*a)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*a,o*h),!(Math.min(i,o)<=7)){for(let f=1;f<h;f++)t.line(s,
 e+f*o,s+i*a,e+f*o,n.page,1);for(let f=1;f<a;f++)t.line(s+f*i,e,s+f*i,e+o*h,n.page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){
 let{r:h,c:a,rows:c,columns:f}=this.zoom,p=Math.max(1.5,.3*Math.min(i,o,24));for(let u=h;u<h+c;u++)for(let m=a;m<a+f;m++){
 if(!this.isCut(u,m))continue;let[g,x]=[s+(m-a+.5)*i,e+(u-h+.5)*o];t.line(g-p,x-p,g+p,x+p,n.accent,1.5),t.line(g-p,x+p,g+
 p,x-p,n.accent,1.5)}}isCut(t,s){let e=this.maps.columns.positions[s];return!!this.maps.rows.positions[t].some(i=>e.some(
-o=>this.data.isCut?.(i,o)))}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<Ts[0]||o<Ts[1])return;let{r:h,c:a,rows:c,columns:f}=this.
+o=>this.data.isCut?.(i,o)))}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<$s[0]||o<$s[1])return;let{r:h,c:a,rows:c,columns:f}=this.
 zoom,p=Y(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,f,c).forEach((u,m)=>{let[g,x]=[Math.
-floor(m/f),m%f],y=Math.round(100*this.maps.weight(0,h+g,a+x)),k=ht(p[Math.round(255*this.maps.shade(u,1))]),C={size:Math.
+floor(m/f),m%f],y=Math.round(100*this.maps.weight(0,h+g,a+x)),k=at(p[Math.round(255*this.maps.shade(u,1))]),C={size:Math.
 min(13,.45*i,.7*o),colour:k,align:"center"};y&&t.text(String(y),s+(x+.5)*i,e+(g+.5)*o,C)})}paintLabels(t,{left:s,top:e,w:i,
 h:o,size:n,slant:h,room:a},c){let{rows:f,columns:p}=this.maps,{zoom:u}=this,m=this.pinnedIndices();for(let y of this.labelsWithRoom(
 m.from,u.r,u.rows,(n+1)/o)){let k=m.from.has(y),v={size:n,colour:k?c.accent:c.ink,align:"right",bold:k};t.text(N(f.labels[y],
@@ -348,7 +350,7 @@ ceil(i)),n=a=>[...t].some(c=>c!==a&&Math.abs(c-a)<o);return Array.from({length:e
 o===0&&!n(a))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r:h,c:a,rows:c,columns:f}=this.zoom,p=i*f,u=o*c,m=this.pinnedIndices();
 for(let y of m.from)y>=h&&y<h+c&&t.frame(s,e+(y-h)*o,p,o,n.accent,2);for(let y of m.to)y>=a&&y<a+f&&t.frame(s+(y-a)*i,e,
 i,u,n.accent,2);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of m.from)k>=h&&k<
-h+c&&y>=a&&y<a+f&&t.frame(s+(y-a)*i+1,e+(k-h)*o+1,i-2,o-2,n.ink,2);let g=dt(this.maps.rows,h,c),x=dt(this.maps.columns,a,
+h+c&&y>=a&&y<a+f&&t.frame(s+(y-a)*i+1,e+(k-h)*o+1,i-2,o-2,n.ink,2);let g=ft(this.maps.rows,h,c),x=ft(this.maps.columns,a,
 f);g&&t.line(s,e+g*o,s+p,e+g*o,n.accent,1.5),x&&t.line(s+x*i,e,s+x*i,e+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,
 to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.
@@ -356,7 +358,7 @@ layout,h=s<i?-1:Math.floor((s-i)/n),a=t<e?-1:Math.floor((t-e)/o);return h>=this.
 0?null:[h<0?-1:h+this.zoom.r,a<0?-1:a+this.zoom.c]}moved(t){let s=this.point(t);this.dragStart&&this.isDrag(this.dragStart,
 s)?this.paintSelection(this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.point(t);if(this.
 dragStart=null,!s)return;let[i,o]=[this.cell(s),this.cell(e)];this.isDrag(s,e)?this.data.cutting?this.cut(i,o):this.zoomTo(
-i,o):this.act(o)}isDrag(t,s){return Math.hypot(s[0]-t[0],s[1]-t[1])>ze}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom=
+i,o):this.act(o)}isDrag(t,s){return Math.hypot(s[0]-t[0],s[1]-t[1])>De}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom=
 {r:Math.min(t[0],s[0]),c:Math.min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,
 this.draw()}zoomOut(){this.zoom=this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.
 zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new M(
@@ -378,10 +380,10 @@ if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let e={Arro
 -1],ArrowRight:[0,1]}[t.key];if(e)this.moveCursor(...e);else if(t.key==="Enter")this.act(this.cursor);else if(t.key==="E\
 scape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:o,columns:n}=this.
 zoom,[h,a]=this.cursor??[e-t,i-s];this.cursor=[$(h+t,e,e+o-1),$(a+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
-this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,Ls*s),e)}exportSize(t){return[t,this.arrange(t,Ls*
-t).height]}};function He(r,t=10){let s=r.weights(0),e=d("ol");for(let i of lt(s.map(Math.abs),t)){let o=r.rows.labels[Math.
+this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,Ps*s),e)}exportSize(t){return[t,this.arrange(t,Ps*
+t).height]}};function Be(r,t=10){let s=r.weights(0),e=d("ol");for(let i of dt(s.map(Math.abs),t)){let o=r.rows.labels[Math.
 floor(i/r.C)],n=r.columns.labels[i%r.C];e.append(d("li","",{},l("{row} to {column}: {weight}",{row:o,column:n,weight:r.formatted(
-s[i])})))}return[d("p","",{},l("Strongest pairs of {name}, from and to:",{name:r.title})),e]}var De=4,Mt=r=>r.map(t=>({...t,title:l(t.title)})),F=class{by;largest;columns;rows;constructor(t,s){this.head=d("tr"),this.
+s[i])})))}return[d("p","",{},l("Strongest pairs of {name}, from and to:",{name:r.title})),e]}var Ue=4,Et=r=>r.map(t=>({...t,title:l(t.title)})),F=class{by;largest;columns;rows;constructor(t,s){this.head=d("tr"),this.
 body=d("tbody");let e=d("table","",{"aria-label":s},d("thead","",{},this.head),this.body);t.append(d("div","table",{tabindex:"\
 0"},e)),this.by=null}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))!==String(this.columns?.map(({title:e})=>e))&&
 (this.by=null),Object.assign(this,{columns:t,rows:s}),this.largest=t.map((e,i)=>Math.max(...s.map(o=>Math.abs(o[i])||0),
@@ -391,58 +393,58 @@ body=d("tbody");let e=d("table","",{"aria-label":s},d("thead","",{},this.head),t
 kind:s},e){let i=this.by?.column===e,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:e,down:i?!this.by?.down:s!==
 "text"},this.draw(),T(this.head.children[e],"button").focus()},h=i?this.by?.down?"descending":"ascending":"none";return d(
 "th",s,{scope:"col","aria-sort":h},S(t+o,n))}row(t){return d("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
-columns[s],o=d("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(De):String(t));return e==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[s])),o}};var Be=w("Shift-click a head below to switch it off."),Ue=w("Tap Switch off / on, then a head."),ns=w("nobody takes over"),
+columns[s],o=d("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(Ue):String(t));return e==="shaded"&&o.style.setProperty(
+"--share",String(Math.abs(t)/this.largest[s])),o}};var We=w("Shift-click a head below to switch it off."),_e=w("Tap Switch off / on, then a head."),ns=w("nobody takes over"),
 rs=w("the others take over");function hs(r,t,[s,e]){let i=s+e,o=[],n=[];return r&&o.push(I("{n} head off","{n} heads off",
 r)),r&&n.push(t),i&&o.push(I("{n} cut","{n} cuts",i)),s&&n.push(l(ns)),e&&n.push(l(rs)),{heads:r,count:r+i,what:o.join("\
- · "),how:n.join(" · ")}}var ft=class{constructor(t,s){this.label=d("div","label-line"),this.value=d("div","value",{"a\
+ · "),how:n.join(" · ")}}var pt=class{constructor(t,s){this.label=d("div","label-line"),this.value=d("div","value",{"a\
 ria-live":"polite"}),t.append(d("div","verdict",{},d("div","top",{},s,this.label),this.value))}show(t,{count:s,what:e,how:i}){
 let{headline:o,pair:n}=t,h=o??n;this.label.textContent=[h?.label,e||l("all heads on")].filter(Boolean).join(" · "),s&&this.
 label.append(d("span","mode",{},` (${i})`)),this.label.title=h?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(
-d("span","hint",{},l(yt()?Ue:Be))):o?this.value.replaceChildren(...Et(o,s)):this.value.replaceChildren(...n?Et(n,s):[])}};
-function Et({before:r,after:t,p_before:s,p_after:e},i){let o=s===void 0?r:`${r} ${et(s)}`,n=e===void 0?t:`${t} ${et(e)}`;
-if(!i)return[d("span","now",{},o)];let h=r!==t;return[d("span","was",{},o)," → ",d("span",h?"now changed":"now",{},n)]}var Tt=class{constructor(t,s){this.chosen=s,this.current=0,this.node=d("div","strip",{role:"listbox","aria-label":t}),this.
+d("span","hint",{},l(xt()?_e:We))):o?this.value.replaceChildren(...Tt(o,s)):this.value.replaceChildren(...n?Tt(n,s):[])}};
+function Tt({before:r,after:t,p_before:s,p_after:e},i){let o=s===void 0?r:`${r} ${et(s)}`,n=e===void 0?t:`${t} ${et(e)}`;
+if(!i)return[d("span","now",{},o)];let h=r!==t;return[d("span","was",{},o)," → ",d("span",h?"now changed":"now",{},n)]}var Lt=class{constructor(t,s){this.chosen=s,this.current=0,this.node=d("div","strip",{role:"listbox","aria-label":t}),this.
 node.onkeydown=e=>this.key(e)}show(t,s){String(t)!==String(this.tokens)&&(this.tokens=t,this.current=s,this.node.replaceChildren(
 ...t.map((e,i)=>this.word(e,i)))),[...this.node.children].forEach((e,i)=>e.setAttribute("aria-selected",String(i===s))),
 this.reach(this.current,!1)}word(t,s){let e=d("span","word",{role:"option",tabindex:"-1","data-position":s},t);return e.
 onclick=()=>{this.reach(s,!0),this.chosen(s)},e}reach(t,s){let e=tt(this.node);e[this.current]&&(e[this.current].tabIndex=
 -1),this.current=$(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.reach(this.current+
-s,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var $s=[w("position"),w("token"),w("prediction (all on)"),w("prediction (heads off)"),w("actual token")],We=[w("p(actual\
-), all on"),w("p(actual), heads off")],Ps=w("Next-token prediction at every position"),Lt=class{part;drawn;constructor(t){
+s,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var Ns=[w("position"),w("token"),w("prediction (all on)"),w("prediction (heads off)"),w("actual token")],Fe=[w("p(actual\
+), all on"),w("p(actual), heads off")],Rs=w("Next-token prediction at every position"),$t=class{part;drawn;constructor(t){
 this.heading=d("h4"),this.pair=d("p","pair-line"),this.hint=d("p","help"),this.at=new L("at",l("Predict the word at")),this.
-mask=new D("mask",l("Mask it"),l("Off: the model sees the word and predicts it back.")),this.strip=new Tt(l("The word to\
+mask=new D("mask",l("Mask it"),l("Off: the model sees the word and predicts it back.")),this.strip=new Lt(l("The word to\
  predict"),o=>b.set({at:o})),this.stripHint=d("p","help");let s=d("div","controls",{},this.at.node,this.mask.node);this.
 choose=d("div","choose",{},s,this.stripHint,this.strip.node),this.barsTitle=d("p","name");let e=d("div","widget",{"data-\
-key":"bars"}),i=d("div","widget",{"data-key":"drift"});this.bars=new Ot(e),this.nextTitle=d("p","name"),this.next=d("sec\
-tion","",{},this.nextTitle),this.table=new F(this.next,l(Ps)),this.driftTitle=d("p","name",{},l("Drift of each token, by\
+key":"bars"}),i=d("div","widget",{"data-key":"drift"});this.bars=new At(e),this.nextTitle=d("p","name"),this.next=d("sec\
+tion","",{},this.nextTitle),this.table=new F(this.next,l(Rs)),this.driftTitle=d("p","name",{},l("Drift of each token, by\
  layer (1 − cosine)")),this.note=d("p","help"),this.drift=new _(i),this.barsPart=d("section","",{},this.barsTitle,e),this.
 driftPart=d("section","drift",{},this.driftTitle,this.note,i),t.append(this.heading,this.pair,this.hint,this.choose,this.
 barsPart,this.driftPart,this.next)}show(t,{heads:s,count:e,what:i,how:o},n){e?e>s?this.heading.textContent=l("Effect: {w\
 hat} ({how})",{what:i,how:o}):this.heading.textContent=I("Effect of switching {n} head off ({mode})","Effect of switchin\
 g {n} heads off ({mode})",s,{mode:o}):this.heading.textContent=l("Effect of switching heads off");let h=JSON.stringify([
 e>0,n]);if(t===this.part&&h===this.drawn)return;Object.assign(this,{part:t,drawn:h}),this.pair.hidden=!t.pair||!t.headline,
-t.pair&&this.pair.replaceChildren(l("{name}: ",{name:t.pair.label}),...Et(t.pair,e)),this.hint.textContent=t.hint??"",this.
+t.pair&&this.pair.replaceChildren(l("{name}: ",{name:t.pair.label}),...Tt(t.pair,e)),this.hint.textContent=t.hint??"",this.
 hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&this.showPosition(t),this.barsPart.hidden=!t.bars,t.
 bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},...t.bars,kind:"bars",theme:n,both:e>0})),this.
-next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??l(Ps),t.next&&this.table.show(_e(t.next,e)),t.table&&
-this.table.show(Fe(t.table,e));let{drift:a}=t.pictures;this.driftPart.hidden=!a,this.note.textContent=t.note??"",a&&this.
+next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??l(Rs),t.next&&this.table.show(Ge(t.next,e)),t.table&&
+this.table.show(Ke(t.table,e));let{drift:a}=t.pictures;this.driftPart.hidden=!a,this.note.textContent=t.note??"",a&&this.
 drift.show({...a,theme:n,pins:[],way:"from"})}showPosition({at:t=0,tokens:s=[],causal:e,choose:i,chosen:o=""}){this.at.label.
 textContent=i?.box??(e?l("Predict the word after"):l("Predict the word at")),this.at.offer(s.map((h,a)=>[String(a),`${a}\
  · ${h}`])),this.at.show(String(t)),this.mask.node.hidden=e||i!==void 0,this.mask.show();let n=e?l("Click a word to pre\
 dict the next one."):b.get("mask")==="true"?l("Click a word to mask it and predict it."):l("Click a word to predict it.");
-this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(s,t)}};function _e(r,t){let s=[...$s,...We].map((i,o)=>({
-title:l(i),kind:o===0?"integer":o<$s.length?"text":"number"})),e=s.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:e.
-map(i=>s[i]),rows:r.map(i=>e.map(o=>i[o]))}}function Fe({columns:r=[],rows:t},s){let e=r.map((i,o)=>o).filter(i=>s||!r[i].
-off);return{columns:e.map(i=>r[i]),rows:t.map(i=>e.map(o=>i[o]))}}var Ge=620,J=28,Ke=20,qe=16,Ns=10,$t=132,Ye=60,as=44,Rs=22,pt=11,js=40,Xe=300,Pt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(s,t)}};function Ge(r,t){let s=[...Ns,...Fe].map((i,o)=>({
+title:l(i),kind:o===0?"integer":o<Ns.length?"text":"number"})),e=s.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:e.
+map(i=>s[i]),rows:r.map(i=>e.map(o=>i[o]))}}function Ke({columns:r=[],rows:t},s){let e=r.map((i,o)=>o).filter(i=>s||!r[i].
+off);return{columns:e.map(i=>r[i]),rows:t.map(i=>e.map(o=>i[o]))}}var qe=620,J=28,Ye=20,Xe=16,js=10,Pt=132,Ve=60,as=44,Is=22,ut=11,zs=40,Je=300,Nt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=U(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let s=l("Heads shown; double-cl\
 ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":s}),this.saving=new P(this),t.append(this.controls(),
 this.heads,this.field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
-low:0,high:.5,step:.01,value:.03},e={low:1,high:pt,step:1,value:pt};this.minWeight=qt(l("Hide below"),s,o=>o.toFixed(2),
-t),this.maxLinks=qt(l("Strongest per word"),e,o=>o<pt?String(o):l("all"),t),this.fit=d("input","",{type:"checkbox"}),this.
+low:0,high:.5,step:.01,value:.03},e={low:1,high:ut,step:1,value:ut};this.minWeight=qt(l("Hide below"),s,o=>o.toFixed(2),
+t),this.maxLinks=qt(l("Strongest per word"),e,o=>o<ut?String(o):l("all"),t),this.fit=d("input","",{type:"checkbox"}),this.
 fit.onchange=t,this.fitLabel=d("label","",{title:l("All words at once, however small")},this.fit," ",l("fit")),this.previous=
 S("‹",()=>this.step(-1),{title:l("Previous layer ([)")}),this.next=S("›",()=>this.step(1),{title:l("Next layer (])")}),
 this.layer=d("span","layer");let i={role:"group","aria-label":l("Layer")};return this.steps=d("div","steps",i,this.previous,
@@ -457,8 +459,8 @@ textContent=t.layer===null?"":`L${t.layer}`,this.steps.hidden=t.layer===null,thi
 disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,n=l("Lines of {title}: {R} queries on the left, \
 {C} keys on the right.",{title:t.title,R:i,C:o}),h=l("Up and down move, left and right change sides, Enter pins, bracket\
 s step through the layers.");this.scroll.setAttribute("aria-label",`${n} ${h}`),this.draw(),window.painted=!0}startOver(){
-this.hovered=null,this.cursor=null,this.lastCursor=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>js?5:
-pt),this.fit.checked=t>js&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
+this.hovered=null,this.cursor=null,this.lastCursor=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>zs?5:
+ut),this.fit.checked=t>zs&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
 String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,s){
@@ -466,23 +468,23 @@ let e=l("Click: show or hide. Double-click: show only this head."),i=d("i");i.st
 ()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),o}toggle(t){let s=this.active.filter(
 e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-Xe)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
+Je)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||Ge,h=Math.min((n-40)/o,Ke),a=s||i?h:Math.max(h,qe),c=Math.ceil(J+a*o+12),f=$(a*.72,9,14),
-p=(y,k)=>{let v=y.map(C=>Math.min(A(C,f),$t-8));return Math.max(...v,A(k,12))+18},u=e?c:Math.min(c,n),m=this.active.length>
-1?Math.min(Ye,6*this.active.length):0,g=m+p(this.maps.rows.labels,l("from (query)")),x=t-p(this.maps.columns.labels,l("t\
+this.maps.R,this.maps.C,1),n=i||qe,h=Math.min((n-40)/o,Ye),a=s||i?h:Math.max(h,Xe),c=Math.ceil(J+a*o+12),f=$(a*.72,9,14),
+p=(y,k)=>{let v=y.map(C=>Math.min(A(C,f),Pt-8));return Math.max(...v,A(k,12))+18},u=e?c:Math.min(c,n),m=this.active.length>
+1?Math.min(Ve,6*this.active.length):0,g=m+p(this.maps.rows.labels,l("from (query)")),x=t-p(this.maps.columns.labels,l("t\
 o (key)"))-m-as;return{width:t,row:a,height:c,shown:u,size:f,stripes:m,left:g,right:x}}paint(){let t=this.scroll.scrollTop,
 s=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,e){
 return J+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){if(i<J){let h={size:12,colour:e.muted};t.text(l("from (query)"),s.left-
-6,12-i,{...h,align:"right"}),t.text(l("to (key)"),s.right+6,12-i,h)}let n=s.row>=Ns;for(let h of["from","to"])!o||o.way===
+6,12-i,{...h,align:"right"}),t.text(l("to (key)"),s.right+6,12-i,h)}let n=s.row>=js;for(let h of["from","to"])!o||o.way===
 h?this.paintSide(h,t,s,e,i,o):n||this.paintSide(h,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:h,size:a,
 left:c,right:f,shown:p,width:u}=e,m=this.maps.side(t),g=t==="from",x=Math.max(1,Math.ceil((a+1)/h)),y=new Set(t===this.way?
 this.maps.indices(this.pins,t):[]);m.labels.forEach((O,j)=>{let z=this.y(e,j,o),G=y.has(j);if(z<-h||z>p+h||j%x&&!G||n?.indices.
-includes(j)&&!G)return;let it=G?i.accent:n?i.muted:i.ink,Ut={size:a,colour:it,bold:G,align:g?"right":"left"};s.text(N(O,
-a,$t-8),g?c-6:f+6,z,Ut)});let k=dt(m,0,m.labels.length);if(!k)return;let v=J+k*h-o,C=g?0:f;s.line(C,v,C+(g?c:u-f),v,i.accent,
-1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<pt?this.maxLinks.value():1/0;if(s?.way===
+includes(j)&&!G)return;let it=G?i.accent:n?i.muted:i.ink,Wt={size:a,colour:it,bold:G,align:g?"right":"left"};s.text(N(O,
+a,Pt-8),g?c-6:f+6,z,Wt)});let k=ft(m,0,m.labels.length);if(!k)return;let v=J+k*h-o,C=g?0:f;s.line(C,v,C+(g?c:u-f),v,i.accent,
+1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<ut?this.maxLinks.value():1/0;if(s?.way===
 "to")return this.maps.linksTo(t,s.indices,e,i);let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(
 t,o,e,i)}paintLinks(t,s,e,i,o){let n=this.active.length,h=Math.max(...this.active.map(c=>this.maps.largest(c))),a=Math.min(
 1.6,.6*s.row/Math.max(n,1));for(let[c,f]of this.active.entries()){let p=(c-(n-1)/2)*a,u=this.maps.peak==="row"?this.maps.
@@ -495,17 +497,17 @@ this.overlay,s.width,s.shown);this.field.classList.toggle("focused",!!t),t&&this
 scrollTop,t),this.status.textContent=t?this.describe(t):this.hint()}paintFocus(t,s,e,i,o){this.paintLinks(t,s,e,i,o),this.
 paintShares(t,s,e,i,o);let n=o.way==="from",{labels:h}=this.maps.side(o.way),a={size:Math.max(s.size,11),colour:e.accent,
 bold:!0,align:n?"right":"left"},c=n?s.left-6:s.right+6,f=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of o.
-indices.filter(u=>!f.includes(u)))t.text(N(h[p],a.size,$t-8),c,this.y(s,p,i),a)}paintShares(t,s,e,i,o){let{row:n,size:h,
+indices.filter(u=>!f.includes(u)))t.text(N(h[p],a.size,Pt-8),c,this.y(s,p,i),a)}paintShares(t,s,e,i,o){let{row:n,size:h,
 left:a,right:c,width:f,shown:p}=s,u=o.way==="from",m=this.active.map(v=>this.maps.profile(v,o.indices,o.way)),g=Math.max(
-...m.map(v=>v.reduce((C,O)=>Math.max(C,O),0)),V),x=n>=Ns,y=u?{x:c+6,align:"left"}:{x:a-6,align:"right"},{labels:k}=u?this.
-maps.columns:this.maps.rows;k.forEach((v,C)=>{let O=this.y(s,C,i);if(O<-n||O>p+n)return;let j=m.map(Wt=>Wt[C]),z=j.reduce(
-(Wt,Gs)=>Wt+Gs,0)/Math.max(j.length,1);this.paintStripes(t,s,e,u,O,j,g);let G=z>=.1*g;if(!x&&!G)return;let it=x?h:11,Ut={
-size:it,colour:e.ink,bold:G,align:y.align};t.text(N(v,it,$t-8),y.x,O,Ut),!(z<.005||!u)&&t.text(z.toFixed(2),f-14,O,{size:Math.
+...m.map(v=>v.reduce((C,O)=>Math.max(C,O),0)),V),x=n>=js,y=u?{x:c+6,align:"left"}:{x:a-6,align:"right"},{labels:k}=u?this.
+maps.columns:this.maps.rows;k.forEach((v,C)=>{let O=this.y(s,C,i);if(O<-n||O>p+n)return;let j=m.map(_t=>_t[C]),z=j.reduce(
+(_t,qs)=>_t+qs,0)/Math.max(j.length,1);this.paintStripes(t,s,e,u,O,j,g);let G=z>=.1*g;if(!x&&!G)return;let it=x?h:11,Wt={
+size:it,colour:e.ink,bold:G,align:y.align};t.text(N(v,it,Pt-8),y.x,O,Wt),!(z<.005||!u)&&t.text(z.toFixed(2),f-14,O,{size:Math.
 min(it,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,h){let{row:a,stripes:c,left:f,right:p,width:u}=s,m=i?
 u-as-c:0,g=i?p+2:0,x=i?u-p-as:f-2,y=c?m:g,k=(c||x)/n.length;n.forEach((v,C)=>{let O=.75*st[this.maps.scale](v/h);t.rect(
 y+C*k,o-a/2,k,a,this.colour(this.active[C],e),O)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.
 hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,s,
-t)),h=n[0].map((u,m)=>n.reduce((g,x)=>g+x[m],0)/e),a=lt(h,3).map(u=>`${o.labels[u]} ${h[u].toFixed(2)}`),c=s.length>3?l(
+t)),h=n[0].map((u,m)=>n.reduce((g,x)=>g+x[m],0)/e),a=dt(h,3).map(u=>`${o.labels[u]} ${h[u].toFixed(2)}`),c=s.length>3?l(
 "{n} words",{n:s.length}):s.map(u=>i.labels[u]).join(" + "),f=e===1?this.data.names[this.active[0]]:l("mean of {n} heads",
 {n:e}),p=s.length>1?[l("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${a.join(" · ")}   (${[f,...p].
 join(", ")})`}hint(){return this.active.length?l("Hover a word: on the left, what it attends to; on the right, what atte\
@@ -523,10 +525,10 @@ step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}[t.key];n&&(n(),t.preven
 this.scrollToCursor())}moveCursor(t,s){this.cursor={way:t,index:$(s,0,this.maps.side(t).labels.length-1)},this.lastCursor=
 this.cursor}scrollToCursor(){let t=J+(this.cursor?.index??0)*this.layout.row,{scrollTop:s}=this.scroll;(t<s+J||t>s+this.
 layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t,s,e){let i=this.arrange(s,{
-fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(Rs)),this.paintWords(t,i,e,0,this.focus),this.focus?
+fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(Is)),this.paintWords(t,i,e,0,this.focus),this.focus?
 this.paintFocus(t,i,e,0,this.focus):this.paintLinks(t,i,e,0,null)}paintKey(t,s){let e=10;for(let i of this.active){let o=this.
 data.names[i];t.rect(e,4,11,11,this.colour(i,s)),t.text(o,e+15,10,{size:12,colour:s.ink}),e+=28+A(o,12)}}exportSize(t){let{
-height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>1?Rs:0)]}};var Nt=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",l("attends to")],["to",
+height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>1?Is:0)]}};var Rt=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",l("attends to")],["to",
 l("attended by")]].map(([i,o])=>S(o,()=>this.set(this.pins,i))),this.status=d("div","status",{"aria-live":"polite"}),this.
 words=d("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=d("canvas","drawn",{"aria-hidden":"true"}),
 this.saving=new P(this);let s=d("div","modes",{role:"group","aria-label":l("Direction")},...this.directions),e=d("div","\
@@ -541,11 +543,11 @@ return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned
 0,s,this.way);let e=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}paint(){
 let t=this.shares(),s=this.maps.colours,e=new Set(this.pinned);this.directions.forEach((o,n)=>{o.setAttribute("aria-pres\
 sed",String(n===1==(this.way==="to")))}),this.shades(t,s).forEach((o,n)=>{let h=tt(this.words)[n];h&&(Object.assign(h.style,
-{background:rt(o),color:ht(o)}),h.title=t[n].toFixed(4),h.setAttribute("aria-selected",String(e.has(n))))}),this.status.
+{background:ht(o),color:at(o)}),h.title=t[n].toFixed(4),h.setAttribute("aria-selected",String(e.has(n))))}),this.status.
 textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"\
 40px"}),this.paintScale(new M(this.scale,i,40),4,6,t,s)}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=Y(s.ramp);return[
 ...t].map(o=>i[Math.round(255*st[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,f)=>Math.max(c,f),
-0),{unit:h,scale:a}=this.maps;At(t,{unit:h,scale:a,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.
+0),{unit:h,scale:a}=this.maps;Mt(t,{unit:h,scale:a,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.
 maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):l("all words, on average"),o=this.shares()[t].toFixed(4);
 return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return this.way===
 "to"?t?I("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to them. C\
@@ -558,17 +560,17 @@ current]&&(e[this.current].tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].f
 t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.setCurrent($(this.
 current+s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.pin(this.current);else if(t.key===
 "Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let i=this.shares(),o=this.
-shades(i,e),n=new Set(this.pinned);for(let{label:a,i:c,x:f,y:p,w:u}of this.exportLayout(s))t.rect(f,p,u,26,rt(o[c])),n.has(
-c)&&t.frame(f,p,u,26,e.accent,2),t.text(a,f+6,p+13,{size:16,colour:ht(o[c])});let[,h]=this.exportSize(s);this.paintScale(
+shades(i,e),n=new Set(this.pinned);for(let{label:a,i:c,x:f,y:p,w:u}of this.exportLayout(s))t.rect(f,p,u,26,ht(o[c])),n.has(
+c)&&t.frame(f,p,u,26,e.accent,2),t.text(a,f+6,p+13,{size:16,colour:at(o[c])});let[,h]=this.exportSize(s);this.paintScale(
 t,10,h-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=A(i,16)+12;s+n>t-10&&s>10&&(s=
-10,e+=34);let h={label:i,i:o,x:s,y:e,w:n};return s+=n+4,h})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var Ve=[{title:w("product atom"),kind:"text"},{title:w("attends most to"),kind:"text"},{title:w("weight"),kind:"shaded"},
-{title:w("verdict"),kind:"text"},{title:w("from position"),kind:"integer"},{title:w("to position"),kind:"integer"}],Rt={
-size:26,number:15,line:52,pad:4,margin:12},Je="#d9730d",jt=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
+10,e+=34);let h={label:i,i:o,x:s,y:e,w:n};return s+=n+4,h})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var Ze=[{title:w("product atom"),kind:"text"},{title:w("attends most to"),kind:"text"},{title:w("weight"),kind:"shaded"},
+{title:w("verdict"),kind:"text"},{title:w("from position"),kind:"integer"},{title:w("to position"),kind:"integer"}],jt={
+size:26,number:15,line:52,pad:4,margin:12},Qe="#d9730d",It=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
 strip=d("div","reaction",{role:"group","aria-label":l("The reaction, atoms numbered")});let s=d("div");this.saving=new P(
 this),t.append(this.strip,d("div","foot",{},this.saving.menu),s),this.table=new F(s,l("Where each product atom looks"))}show(t){
 let{tokens:s,links:e,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:e,rows:i,pins:o});let n=B(this.
 strip)?.dataset.position;this.strip.replaceChildren(...s.map(([h,a])=>this.token(a,h))),n&&T(this.strip,`[data-position=\
-"${n}"]`)?.focus(),this.table.show({columns:Mt(Ve),rows:i}),window.painted=!0}linked(t){let s=this.links.flatMap(({from:n,
+"${n}"]`)?.focus(),this.table.show({columns:Et(Ze),rows:i}),window.painted=!0}linked(t){let s=this.links.flatMap(({from:n,
 to:h},a)=>n===t||h===t?[a+1]:[]),e=s.map(n=>this.links[n-1]),i=e.some(({right:n})=>!n),o=e.some(({from:n,to:h})=>this.pins.
 includes(n)||this.pins.includes(h));return{numbers:s,isWrong:i,isPinned:o}}token(t,s){let{numbers:e,isWrong:i,isPinned:o}=this.
 linked(s);if(!e.length)return d("span",t===">>"?"arrow":"",{},t);let n={"data-position":s,"aria-pressed":String(o),title:this.
@@ -576,38 +578,36 @@ title(e,s)},h=d("sup","",{},e.join(" ")),c=S(t,()=>this.pin(s),{className:`atom$
 h),c}title(t,s){let[,e,,i,o,n]=this.rows[t[0]-1];return o===s?l("{number} attends most to {to} at {position}: {verdict}.",
 {number:t[0],to:e,position:n,verdict:i}):I("{numbers} of the product attends most to it.","{numbers} of the product atte\
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let s=String(this.pins)===String(t)?[]:[t],e=this.links.some(({from:i})=>i===
-t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t,s,e){let{size:i,number:o,pad:n}=Rt;for(let{token:h,numbers:a,isWrong:c,
+t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t,s,e){let{size:i,number:o,pad:n}=jt;for(let{token:h,numbers:a,isWrong:c,
 isPinned:f,x:p,y:u,w:m}of this.exportLayout(s)){a.length&&!c&&t.rect(p,u,m,i+2*n,e.accent,f?.45:.16),c&&t.frame(p,u,m,i+
-2*n,Je,2),t.text(h,p+n,u+n+i/2,{size:i,colour:e.ink});let g={size:o,colour:e.ink,bold:!0};t.text(a.join(" "),p+n+A(h,i),
-u+n+o/2,g)}}exportLayout(t){let{size:s,number:e,line:i,pad:o,margin:n}=Rt,[h,a]=[n,n];return this.data.tokens.map(([c,f])=>{
+2*n,Qe,2),t.text(h,p+n,u+n+i/2,{size:i,colour:e.ink});let g={size:o,colour:e.ink,bold:!0};t.text(a.join(" "),p+n+A(h,i),
+u+n+o/2,g)}}exportLayout(t){let{size:s,number:e,line:i,pad:o,margin:n}=jt,[h,a]=[n,n];return this.data.tokens.map(([c,f])=>{
 let p=this.linked(c),u=A(f,s)+A(p.numbers.join(" "),e,!0)+2*o;h+u>t-n&&h>n&&([h,a]=[n,a+i]);let m={token:f,...p,x:h,y:a,
-w:u};return h+=u+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Rt.line+Rt.margin]}};var Is={"this head":[w("in this head"),(r,t)=>`${r}.${t}`],"its layer":[w("in all heads of its layer"),r=>`${r}.*`],later:[
-w("in this layer and all later ones"),r=>`${r}-.*`],all:[w("in all heads"),()=>"*.*"]},Ze=w("Click a cell, a word, or dr\
-ag over a block of cells: once cuts, once more mends the whole cut."),It=class{constructor(){this.isOn=!1,this.where="th\
+w:u};return h+=u+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+jt.line+jt.margin]}};var Hs={"this head":[w("in this head"),(r,t)=>`${r}.${t}`],"its layer":[w("in all heads of its layer"),r=>`${r}.*`],later:[
+w("in this layer and all later ones"),r=>`${r}-.*`],all:[w("in all heads"),()=>"*.*"]},ti=w("Click a cell, a word, or dr\
+ag over a block of cells: once cuts, once more mends the whole cut."),zt=class{constructor(){this.isOn=!1,this.where="th\
 is head",this.toOthers=!1,this.changed=()=>{};let t=l("Take single weights out: from one word to another.");this.toggle=
 S(l("Cut edges"),()=>this.switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new L("cut-in",l("Cut"),{changed:i=>{
-this.where=i}}),this.heads.offer(Object.entries(Is).map(([i,[o]])=>[i,l(o)]));let s=l("Nobody: its weight is set to 0, t\
+this.where=i}}),this.heads.offer(Object.entries(Hs).map(([i,[o]])=>[i,l(o)]));let s=l("Nobody: its weight is set to 0, t\
 he others stay as they are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 \
 % (Geva et al. 2023).");this.who=new L("cut-for",l("Its attention"),{title:s,changed:i=>this.give(i==="others")}),this.who.
-offer([["nobody",l(ns)],["others",l(rs)]]),this.mend=S(l("Mend all"),()=>this.mendAll(),{title:l("Take every cut back")});
-let e=d("div","controls",{},this.heads.node,this.who.node,this.mend);this.node=d("div","cuts",{},e,d("p","help",{},l(Ze))),
-this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t;let s=b.get("off"),e=new Set(R(s).map(n=>n.text)),
-i=n=>n.replace("~","")+(t?"~":""),o=s.split(/[,;\s]+/).map(n=>e.has(n)?i(n):n);b.set({off:[...new Set(o)].filter(Boolean).
-join(",")})}switch(t){this.isOn=t,this.changed()}show(t){this.toggle.hidden=!t,this.toggle.setAttribute("aria-pressed",String(
-this.isOn)),this.node.hidden=!t||!this.isOn;let s=R(b.get("off"));this.mend.disabled=!s.length,s.length&&(this.toOthers=
-s[s.length-1].toOthers),this.who.show(this.toOthers?"others":"nobody")}cut([t,s],{queries:e,keys:i}){let[,o]=Is[this.where],
-n=`${o(t,s)}:${zs(e)}:${zs(i)}${this.toOthers?"~":""}`,h=[t,s,e?.[0]??0,i?.[0]??0];b.set({off:ps(b.get("off"),n,h)})}mendAll(){
-let t=b.get("off"),s=R(t).map(i=>i.text),e=t.split(/[,;\s]+/).filter(i=>i&&!s.includes(i));b.set({off:e.join(",")})}};function zs(r){
-return r?r[0]===r[1]?String(r[0]):r.join("-"):"*"}var Hs=r=>`${(100*r).toFixed(0)} %`;function Ds({links:r},{pins:t,way:s}){if(!r)return"";let e=t.map(i=>Qe(r,s,i)).filter(
-Boolean);return e.length?[...new Set(e)].join(" "):r.head}function Qe(r,t,s){let e=r[t][s];if(!e)return"";let[i,o,n,h,a]=e,
-[c,f]=[r.rows[i],r.columns[o]],p=l("“{word}” looks at “{other}”: {share}",{word:c,other:f,share:Hs(n)});if(t==="\
+offer([["nobody",l(ns)],["others",l(rs)]]),this.mend=S(l("Mend all"),()=>b.set({off:us(b.get("off"))}),{title:l("Take ev\
+ery cut back")});let e=d("div","controls",{},this.heads.node,this.who.node,this.mend);this.node=d("div","cuts",{},e,d("p",
+"help",{},l(ti))),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,b.set({off:ms(b.get("off"),
+t)})}switch(t){this.isOn=t,this.changed()}show(t){this.toggle.hidden=!t,this.toggle.setAttribute("aria-pressed",String(this.
+isOn)),this.node.hidden=!t||!this.isOn;let s=R(b.get("off"));this.mend.disabled=!s.length,s.length&&(this.toOthers=s[s.length-
+1].toOthers),this.who.show(this.toOthers?"others":"nobody")}cut([t,s],{queries:e,keys:i}){let[,o]=Hs[this.where],n=`${o(
+t,s)}:${Ds(e)}:${Ds(i)}${this.toOthers?"~":""}`,h=[t,s,e?.[0]??0,i?.[0]??0];b.set({off:ps(b.get("off"),n,h)})}};function Ds(r){
+return r?r[0]===r[1]?String(r[0]):r.join("-"):"*"}var Bs=r=>`${(100*r).toFixed(0)} %`;function Us({links:r},{pins:t,way:s}){if(!r)return"";let e=t.map(i=>si(r,s,i)).filter(
+Boolean);return e.length?[...new Set(e)].join(" "):r.head}function si(r,t,s){let e=r[t][s];if(!e)return"";let[i,o,n,h,a]=e,
+[c,f]=[r.rows[i],r.columns[o]],p=l("“{word}” looks at “{other}”: {share}",{word:c,other:f,share:Bs(n)});if(t==="\
 to")return l("{link}, the most of all words.",{link:p});if(h===void 0)return l("{link}.",{link:p});let u={link:p,word:r.
-columns[h],share:Hs(a)};return l("{link}; of the words most at “{word}”: {share}.",u)}var ti=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
-ion"),kind:"integer"},{title:w("to position"),kind:"integer"},{title:w("all heads on"),kind:"number"}],zt=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,s,e){
+columns[h],share:Bs(a)};return l("{link}; of the words most at “{word}”: {share}.",u)}var ei=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
+ion"),kind:"integer"},{title:w("to position"),kind:"integer"},{title:w("all heads on"),kind:"number"}],Ht=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,s,e){
 this.heading=d("h4");let i=()=>b.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads);this.switch=S("",i,{
 className:"switch-head"}),this.link=d("p","link",{"aria-live":"polite"}),this.controls=new cs(e),this.places={},this.widgets=
 {},this.later={pictures:{},awaited:!1},this.picture=d("div","picture-place"),this.how=d("p","help how"),this.typical=d("\
-p","help typical"),this.notes=d("div","notes"),this.difference=d("section","difference"),this.wide=s,this.cuts=new It,this.
+p","help typical"),this.notes=d("div","notes"),this.difference=d("section","difference"),this.wide=s,this.cuts=new zt,this.
 cuts.changed=()=>this.show(this.part,this.atlas,this.state,this.later);let o=d("div","top",{},this.heading,this.cuts.toggle,
 this.switch),n=[this.how,this.controls.node,this.typical,this.notes,this.difference];t.append(o,this.link,this.cuts.node,
 this.picture,...n),this.change=new _(this.place(this.difference,"difference")),this.changeTitle=d("p","name"),this.unchanged=
@@ -615,7 +615,7 @@ d("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(t
 "widget",{"data-key":s});return t.append(e),e}widget(t,s,e=this.picture){return this.widgets[t]||(this.places[t]=this.place(
 e,t),this.widgets[t]=new s(this.places[t],l("Strongest token pairs")),this.query&&this.offer(this.query),this.widgets[t].
 emit=((i,o)=>this.handle(i,o))),this.widgets[t]}offer(t){this.query=t;for(let s of["heatmap","lines"])this.widgets[s]?.saving.
-offer(`${t}&picture=${s}`)}handle(t,s){t==="pins"&&b.set(ii(s)),t==="cut"&&this.cuts.cut(this.head,s),t==="active"&&b.set(
+offer(`${t}&picture=${s}`)}handle(t,s){t==="pins"&&b.set(ni(s)),t==="cut"&&this.cuts.cut(this.head,s),t==="active"&&b.set(
 {shown:s.join()},{step:!1}),t==="layer"&&this.onOpen([s,this.head[1]])}show(t,s,e,i){this.head=e.open,this.atlas=s,this.
 state=e,this.controls.show(t,s,e),this.cuts.show(t.view==="heatmap"&&t.heads.length===1);let o=t.heads.length===1&&e.off[t.
 heads[0][0]*s.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[l("off")]:[]].join(" · "),this.showSwitch(s,
@@ -625,14 +625,14 @@ this,{part:t,drawn:c,later:i}),this.showPictures(t,e,n,h),this.showDifference(t,
 t.heads+e],n=`${s}.${e}`;this.switch.textContent=o?l("Switch head {head} on",{head:n}):l("Switch head {head} off",{head:n}),
 this.switch.setAttribute("aria-pressed",String(o))}showPictures(t,s,e,i){let o=new Set,n=(m,g,x,y)=>{o.add(m),this.widget(
 m,g,y),this.places[m].hidden=!1,this.widgets[m].show(x)},{heatmap:h,lines:a,text:c}=t.pictures;h&&n("heatmap",_,{...h,...e,
-numbers:i,...this.cutting(t)}),a&&n("lines",Pt,{...a,...e,active:ms(a,s.shown)}),c&&n("text-view",Nt,{...c,...e}),t.table&&
-n("table",F,oi(t.table)),t.atoms&&n("atom-map",jt,{...t.atoms,...e});for(let m of Object.values(this.columns??{}))m.hidden=
+numbers:i,...this.cutting(t)}),a&&n("lines",Nt,{...a,...e,active:gs(a,s.shown)}),c&&n("text-view",Rt,{...c,...e}),t.table&&
+n("table",F,ri(t.table)),t.atoms&&n("atom-map",It,{...t.atoms,...e});for(let m of Object.values(this.columns??{}))m.hidden=
 !0;for(let{reading:m,title:g,off:x,note:y,later:k}of t.readings??[]){let v=(k?this.later:t).pictures[`reading-${m}`];this.
 readingCaption(m,g,x,y,!!k&&this.later.awaited),v&&n(`reading-${m}`,_,{...v,...e},this.readingPlace(m))}for(let[m,g]of Object.
-entries(this.places))g.hidden=!o.has(m);this.wide.hidden=!t.readings,this.link.title=Ds(t,s),this.link.replaceChildren(...ei(
+entries(this.places))g.hidden=!o.has(m);this.wide.hidden=!t.readings,this.link.title=Us(t,s),this.link.replaceChildren(...oi(
 t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),this.typical.textContent=t.
 typical??"",this.typical.hidden=!t.typical;let f=Object.values(t.pictures).map(m=>m.rounding??""),u=[...[t.empty,t.table?.
-caption,t.atoms?.caption],...t.notes,f.sort().at(-1),...si(t,s)];t.readings&&u.push(l("The maps are at the top. Choose a\
+caption,t.atoms?.caption],...t.notes,f.sort().at(-1),...ii(t,s)];t.readings&&u.push(l("The maps are at the top. Choose a\
 nother layer or head here, or in the atlas.")),this.notes.replaceChildren(...u.filter(Boolean).map(m=>d("p","help",{},m)))}cutting({
 heads:t}){if(t.length>1)return{};let s=R(b.get("off")).filter(i=>i.covers(...t[0])),e=(i,o)=>s.some(n=>n.covers(...t[0],
 i,o));return{cutting:this.cuts.isOn,...s.length&&{isCut:e}}}showDifference(t,s){let{difference:e}=t.pictures;this.difference.
@@ -645,7 +645,7 @@ children;n.textContent=s+(o?" …":""),h.textContent=e,a.textContent=i}},cs=clas
 onOpen([Number(h),Number(a)]);this.layer=new L("layer",l("Layer"),{changed:h=>s(h,this.head.select.value)}),this.head=new L(
 "head",l("Head"),{changed:h=>s(this.layer.select.value,h)}),this.scope=new L("scope",l("Show"),{title:l("One head, or se\
 veral combined into one map.")}),this.scope.offer(t.scope.map(h=>[h,Qt(h)]));let e=l("5.4 is head 4 of layer 5 · 5.* a l\
-ayer · *.4 a column.");this.chosen=new Ct("chosen",l("Heads"),{title:e}),this.how=new H("how",l("Combine by"),t.how,{title:l(
+ayer · *.4 a column.");this.chosen=new Ot("chosen",l("Heads"),{title:e}),this.how=new H("how",l("Combine by"),t.how,{title:l(
 "The mean over these heads, or the maximum.")}),this.special=new D("special",l("Special tokens"),l("Show special tokens \
 such as [CLS] and [SEP]."));let i=l("Merge word pieces: sum the attention to them, average the attention from them (Clar\
 k et al. 2019).");this.words=new D("words",l("Whole words"),i);let o=l("A is the first sentence, B the second. A→B: atte\
@@ -654,15 +654,15 @@ this.scope,this.chosen,this.how,this.special,this.words,this.part];this.node=d("
 let i=n=>Array.from({length:n},(h,a)=>[String(a),String(a)]);this.layer.offer(i(s.layers)),this.head.offer(i(s.heads)),this.
 layer.show(String(e.open[0])),this.head.show(String(e.open[1]));let o=b.get("scope");for(let n of[this.scope,this.chosen,
 this.how,this.special,this.words,this.part])n.show();this.chosen.node.hidden=o!=="chosen heads",this.how.node.hidden=o===
-"this head",this.part.node.hidden=!t.pair}};function si({sinks:r},{pins:t,way:s}){if(!r)return[];if(!t.length||s==="to")
+"this head",this.part.node.hidden=!t.pair}};function ii({sinks:r},{pins:t,way:s}){if(!r)return[];if(!t.length||s==="to")
 return[r.head];let e=t.map(o=>r.rows[o]).filter(o=>o!=null),i=[...e.map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(
-i)].join(" ")]}function ei({links:r},t){return!r||t!==r.head?[t]:[d("span","said",{},t),d("span","brief",{},r.brief)]}function ii({
+i)].join(" ")]}function oi({links:r},t){return!r||t!==r.head?[t]:[d("span","said",{},t),d("span","brief",{},r.brief)]}function ni({
 pins:r,way:t,link:s}){return r.length?{pin:r.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:b.
-get("sort").replace("link","layer")}}function oi({rows:r}){return{columns:Mt(ti.slice(0,r[0]?.length??5)),rows:r}}var Ht=["model","text","pair"],Bs={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Us(r,t){
-let s={};for(let e of t)s[e]=Z(r,bt[e]);return Bs[r.sort]&&s.atlas&&(s.order=Z(r,[...bt.order,...Bs[r.sort]])),r.view===
-"table"&&s.head&&Object.assign(s.head,Z(r,["pin","way"])),r.view==="readings"&&s.head&&(s.zeroing=Z(r,bt.zeroing)),s}function Z(r,t){
+get("sort").replace("link","layer")}}function ri({rows:r}){return{columns:Et(ei.slice(0,r[0]?.length??5)),rows:r}}var Dt=["model","text","pair"],Ws={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function _s(r,t){
+let s={};for(let e of t)s[e]=Z(r,yt[e]);return Ws[r.sort]&&s.atlas&&(s.order=Z(r,[...yt.order,...Ws[r.sort]])),r.view===
+"table"&&s.head&&Object.assign(s.head,Z(r,["pin","way"])),r.view==="readings"&&s.head&&(s.zeroing=Z(r,yt.zeroing)),s}function Z(r,t){
 let s=t.filter(e=>(r[e]??"")!==(E[e]??""));return Object.fromEntries(s.map(e=>[e,r[e]]))}function ls(r){let t=new URLSearchParams(
-r);return JSON.stringify(Ht.map(s=>t.get(s)??""))}var ni=w("PNG, SVG, PDF, TikZ: Save picture, below."),Dt=class{constructor(t,s){let e=l("Views of the same attention. Th\
+r);return JSON.stringify(Dt.map(s=>t.get(s)??""))}var hi=w("PNG, SVG, PDF, TikZ: Save picture, below."),Bt=class{constructor(t,s){let e=l("Views of the same attention. Th\
 ey share the pinned tokens."),i=new H("view",l("View"),s.view,{title:e}),o=new H("scale",l("Colour scale"),s.scale),n=new H(
 "peak",l("Normalise colours by"),s.peak),h=new L("colours",l("Palette")),a=l("Of the heatmap, where they have room: the \
 weight in percent."),c=new D("numbers",l("Numbers in the cells"),a);this.view=i,this.parts=[i,o,n,h,c],h.offer(Object.entries(
@@ -673,38 +673,38 @@ Page (HTML)"),w("This view with all heads, in one file that works offline.")],np
 dden states, values and predictions, for NumPy.")],csv:[w("Table (CSV)"),w("The map shown now, one row per token pair.")],
 json:[w("Experiment (JSON)"),w("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
 y,[k,v]])=>d("a","button",{"data-kind":y,title:l(v),download:""},l(k)));let m=ts(l("Colours"),u(o,l("Colour scale"),f),u(
-n,l("Normalise colours by"),p),h.node,c.node),g=d("div","help",{},l(ni)),x=ts(l("Export"),...this.links,hi(),g);m.classList.
-add("colours"),x.classList.add("export"),t.append(i.node,d("span","space"),m,x,ri())}offerAtomMap(t){let s=b.get("view")===
+n,l("Normalise colours by"),p),h.node,c.node),g=d("div","help",{},l(hi)),x=ts(l("Export"),...this.links,ci(),g);m.classList.
+add("colours"),x.classList.add("export"),t.append(i.node,d("span","space"),m,x,ai())}offerAtomMap(t){let s=b.get("view")===
 "atom map";for(let e of this.view.buttons)e.hidden=e.dataset.value==="atom map"&&!t&&!s}show(t){for(let s of this.parts)
-s.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function ri(){let r=l("Presentation mode: larg\
-e type, no sidebar");return S(l("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:r})}function hi(){let r=l(
-"Copy link"),t=S(r,async()=>{t.textContent=await ai(location.href)?l("Copied"):l("Copy it from the address bar"),setTimeout(
-()=>{t.textContent=r},2500)});return t}async function ai(r){try{return await navigator.clipboard.writeText(r),!0}catch{let t=d(
-"textarea","",{},r);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var ds=Object.keys(E),ci=500,Bt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
+s.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function ai(){let r=l("Presentation mode: larg\
+e type, no sidebar");return S(l("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:r})}function ci(){let r=l(
+"Copy link"),t=S(r,async()=>{t.textContent=await li(location.href)?l("Copied"):l("Copy it from the address bar"),setTimeout(
+()=>{t.textContent=r},2500)});return t}async function li(r){try{return await navigator.clipboard.writeText(r),!0}catch{let t=d(
+"textarea","",{},r);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var ds=Object.keys(E),di=500,Ut=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(e,i)=>this.draw(e,i),fail:e=>this.fail(e)};this.request=new q(
 s),this.beside={head:new q(s,this.request),atlas:new q(s,this.request)},this.slower=new q(s),this.changed=()=>this.update(),
 this.message=d("p","message",{role:"status",hidden:""}),this.notes=d("div","notes",{role:"status"})}build({choices:t,parts:s}){
 this.built=!0;let e=d("div","toolbar"),i=d("div","wide",{hidden:""}),o=d("section","left",{"aria-label":l("All heads")}),
 n=d("section","right",{"aria-label":l("Open head")}),h=d("section","below",{"aria-label":l("What changed")}),a=d("div","\
 columns",{},o,n,h);if(this.pictures=d("div","pictures",{hidden:""},e,i,a),this.root.setAttribute("aria-busy","true"),this.
-root.append(this.message,this.notes,this.pictures),this.effect=new Lt(h),!s.includes("atlas")){let f=d("div");h.prepend(
-f),this.verdict=new ft(f,this.effect.heading);for(let p of[e,o,n])p.remove();this.root.classList.add("effect-only");return}
-this.toolbar=new Dt(e,t),this.heading=d("h4","",{},l("All heads")),this.verdict=new ft(o,this.heading);let c=d("div","wi\
-dget",{"data-key":"atlas"});o.append(c),this.atlas=new St(c),this.atlas.emit=(f,p)=>this.handle(f,p),this.openHead=new zt(
+root.append(this.message,this.notes,this.pictures),this.effect=new $t(h),!s.includes("atlas")){let f=d("div");h.prepend(
+f),this.verdict=new pt(f,this.effect.heading);for(let p of[e,o,n])p.remove();this.root.classList.add("effect-only");return}
+this.toolbar=new Bt(e,t),this.heading=d("h4","",{},l("All heads")),this.verdict=new pt(o,this.heading);let c=d("div","wi\
+dget",{"data-key":"atlas"});o.append(c),this.atlas=new Ct(c),this.atlas.emit=(f,p)=>this.handle(f,p),this.openHead=new Ht(
 n,i,t),this.openHead.onOpen=this.openHead.controls.onOpen=f=>this.handle("open",f)}show(t,s){let e=!this.built;e&&(this.
 build(t),this.atlas&&(b.owned=ds),b.listeners.add(this.changed)),this.atlas&&b.tellBy(s,{drawn:!0}),this.data=t,this.root.
 dataset.hides=t.hides??"",this.atlas&&b.heard(t,e),this.update()}leave(){b.listeners.delete(this.changed);for(let t of this.
 requests)t.stopped=!0}handle(t,s){let{layers:e,heads:i}=this.parts.atlas.pictures.atlas;if(t==="open"){let o=this.parts.
 atlas.first,[n,h]=s.map((a,c)=>a===o[c]?"":a);b.set({layer:n,head:h})}if(t==="off"){let o=new Array(e*i).fill(!1);for(let[
-n,h]of s)o[n*i+h]=!0;b.set({off:wt(b.get("off"),o,e,i)})}t==="sort"&&b.set({sort:s})}update(){if(!this.data)return;let t={
-...this.data,...Object.fromEntries(ds.map(f=>[f,b.get(f)]))},{zeroing:s,...e}=Us(t,this.data.parts),{atlas:i,order:o,head:n,
+n,h]of s)o[n*i+h]=!0;b.set({off:gt(b.get("off"),o,e,i)})}t==="sort"&&b.set({sort:s})}update(){if(!this.data)return;let t={
+...this.data,...Object.fromEntries(ds.map(f=>[f,b.get(f)]))},{zeroing:s,...e}=_s(t,this.data.parts),{atlas:i,order:o,head:n,
 ...h}=e,a=i&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.ask(a?h:e),this.beside.head.ask(a?{head:n}:{}),this.
 beside.atlas.ask(a?{atlas:i,...o&&{order:o}}:{}),this.slower.ask(s?{zeroing:s}:{}),this.isDrawn&&this.redraw();let c=new URLSearchParams(
-Z(t,[...Ht,...ds,"theme"]));this.toolbar?.show(c),this.atlas?.saving.offer(`${c}&picture=atlas`),this.openHead?.offer(c),
+Z(t,[...Dt,...ds,"theme"]));this.toolbar?.show(c),this.atlas?.saving.offer(`${c}&picture=atlas`),this.openHead?.offer(c),
 this.wait()}draw(t,s){Object.assign(this.parts,t),s&&(this.subject=ls(Object.values(s)[0])),this.message.hidden=!0,this.
 isDrawn&&this.redraw(),this.wait()}get requests(){return[this.request,this.beside.head,this.beside.atlas,this.slower]}get isDrawn(){
-return this.subject===void 0||this.subject===ls(new URLSearchParams(Z(this.data,Ht)))}get isLong(){return this.data.text.
-length+this.data.pair.length>=ci}wait(){let t=this.requests.some(({missing:s})=>s.length>0);this.root.setAttribute("aria\
+return this.subject===void 0||this.subject===ls(new URLSearchParams(Z(this.data,Dt)))}get isLong(){return this.data.text.
+length+this.data.pair.length>=di}wait(){let t=this.requests.some(({missing:s})=>s.length>0);this.root.setAttribute("aria\
 -busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??l("The server does not answer; trying again\
  …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.parts,{theme:i}=this.data;if(!this.
 atlas){if(!e)return;this.pictures.hidden=!1;let u=hs(e.count,e.mode,e.cuts);this.verdict.show(e,u),this.effect.show(e,u,
@@ -715,15 +715,15 @@ show({...o,...n,does:t.does,off:n.off,sort:b.get("sort"),similarity:p.sort==="li
 "writes"&&p.numbers||null}),this.notes.replaceChildren(...t.notes.map(u=>d("p","help",{},u))),this.showLink(p),this.toolbar.
 offerAtomMap(s.reaction),this.verdict.show(e,f),this.openHead.show(s,o,n,{...this.parts.zeroing,awaited:this.slower.missing.
 length>0}),this.effect.show(e,f,i)}state(t,{layers:s,heads:e}){return{open:["layer","head"].map((o,n)=>{let h=b.get(o);return Math.
-min(h===""?t.first[n]:Number(h),[s,e][n]-1)}),off:mt(b.get("off"),s,e),...us(o=>b.get(o)),theme:this.data.theme}}showLink(t){
+min(h===""?t.first[n]:Number(h),[s,e][n]-1)}),off:wt(b.get("off"),s,e),...ws(o=>b.get(o)),theme:this.data.theme}}showLink(t){
 let s=b.get("sort"),e=(s==="link"||s==="writes")&&t.sort===s,i=e&&t.first,o=s==="link"?w("Which heads do this? {link}"):
 w("Which heads write {link}?");if(this.heading.textContent=i?l(o,{link:t.name}):l("All heads"),!i&&!(e&&t.rest))return;let n=(i||
-[]).map(({head:a,label:c,weight:f,said:p})=>S(`${c} ${p??at(f)}`,()=>this.handle("open",a))),h=t.options?[this.wordChoice(
+[]).map(({head:a,label:c,weight:f,said:p})=>S(`${c} ${p??ct(f)}`,()=>this.handle("open",a))),h=t.options?[this.wordChoice(
 t)]:[];this.atlas.legend.replaceChildren(d("span","first",{},...n),...h,t.rest??"")}wordChoice({options:t=[],into:s=[]}){
 let e=t.map(([n,h])=>[String(n),h]),[i,o]=["into-word","into-other"].map((n,h)=>{let a=()=>{let f=[i,o].map(({select:p})=>p.
 value).filter(Boolean);b.set({into:f.join()})},c=new L(n,h?l("over"):l("What writes"),{changed:a});return c.offer(h?[["",
-l("no other word")],...e]:e),c.show(String(s[h]??"")),c});return d("span","controls",{},i.node,o.node)}};var fs=JSON.parse(T(document,"#shown").textContent),Ws=window.matchMedia("(prefers-color-scheme: dark)"),li=b.write;b.write=
-r=>li(r,!1);var di=new Bt(T(document,"main.widget")),fi=T(document,"a.open");function _s(){let r=fs.theme||(Ws.matches?"\
-dark":"light");bs(fs.themes[r],r),di.show({...fs,state:K(location.search),theme:r,told:b.choices.number},()=>{})}function Fs(){
-let r=new URLSearchParams(location.search);for(let t of["show","theme"])r.delete(t);fi.href=`./?${r}`}_s();Fs();b.listeners.
-add(Fs);Ws.addEventListener("change",()=>_s());
+l("no other word")],...e]:e),c.show(String(s[h]??"")),c});return d("span","controls",{},i.node,o.node)}};var fs=JSON.parse(T(document,"#shown").textContent),Fs=window.matchMedia("(prefers-color-scheme: dark)"),fi=b.write;b.write=
+r=>fi(r,!1);var pi=new Ut(T(document,"main.widget")),ui=T(document,"a.open");function Gs(){let r=fs.theme||(Fs.matches?"\
+dark":"light");xs(fs.themes[r],r),pi.show({...fs,state:K(location.search),theme:r,told:b.choices.number},()=>{})}function Ks(){
+let r=new URLSearchParams(location.search);for(let t of["show","theme"])r.delete(t);ui.href=`./?${r}`}Gs();Ks();b.listeners.
+add(Ks);Fs.addEventListener("change",()=>Gs());

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { cutsIn, toggledCut, withHeads } from "../../assets/js/core/ablation.js";
+import { cutsIn, givingTo, toggledCut, withHeads, withoutCuts } from "../../assets/js/core/ablation.js";
 
 for (const [text, covered, left] of [
   ["3.1:5:2", [3, 1, 5, 2], [3, 1, 5, 3]],
@@ -26,6 +26,13 @@ test("switching heads keeps the cuts", () => {
   off[5] = true;
   assert.equal(withHeads("0.1, 1.1:5:2~, *.*:0:0", off, 3, 4), "1.1,1.1:5:2~,*.*:0:0");
   assert.equal(withHeads("0.1", new Array(12).fill(false), 3, 4), "");
+});
+
+test("all cuts go, or change who takes over, however they are written; heads stay", () => {
+  const text = "5.*, 3 . 1:5:2;3.1:5:2~ x";
+  assert.equal(withoutCuts(text), "5.*,x");
+  assert.equal(givingTo(text, true), "5.*,3.1:5:2~,x");
+  assert.equal(givingTo(text, false), "5.*,3.1:5:2,x");
 });
 
 for (const [name, text, cut, expected] of [

@@ -79,6 +79,23 @@ export function toggledCut(text, cut, edge) {
   return [...kept, ...(there.length ? [] : [cut])].join(",");
 }
 
+// A text without its cuts.
+/** @param {string} text */
+export function withoutCuts(text) {
+  return pieces(text)
+    .filter((piece) => piece && !cutsIn(piece).length)
+    .join(",");
+}
+
+// A text in which nobody, or the others, take over from every cut.
+/** @param {string} text @param {boolean} toOthers */
+export function givingTo(text, toOthers) {
+  const given = pieces(text).map((piece) =>
+    cutsIn(piece).length ? piece.replace("~", "") + (toOthers ? "~" : "") : piece
+  );
+  return [...new Set(given)].filter(Boolean).join(",");
+}
+
 /** @param {string} text */
 function spanOf(text) {
   if (text === "*") return [0, Infinity];

@@ -1,6 +1,6 @@
 // Edges that are cut: the tool that cuts them in the heatmap of the open head, and what is said of them.
 
-import { cutsIn, toggledCut } from "../core/ablation.js";
+import { cutsIn, givingTo, toggledCut, withoutCuts } from "../core/ablation.js";
 import { pageAddress } from "../core/address.js";
 import { button, element } from "../core/dom.js";
 import { mark, tr } from "../core/words.js";
@@ -43,7 +43,9 @@ export class Cuts {
       ["nobody", tr(NOBODY)],
       ["others", tr(OTHERS)],
     ]);
-    this.mend = button(tr("Mend all"), () => this.mendAll(), { title: tr("Take every cut back") });
+    this.mend = button(tr("Mend all"), () => pageAddress.set({ off: withoutCuts(pageAddress.get("off")) }), {
+      title: tr("Take every cut back"),
+    });
     const boxes = element("div", "controls", {}, this.heads.node, this.who.node, this.mend);
     this.node = element("div", "cuts", {}, boxes, element("p", "help", {}, tr(HELP)));
     this.heads.show(this.where);
@@ -54,11 +56,7 @@ export class Cuts {
   /** @param {boolean} toOthers */
   give(toOthers) {
     this.toOthers = toOthers;
-    const off = pageAddress.get("off");
-    const cuts = new Set(cutsIn(off).map((cut) => cut.text));
-    const given = (/** @type {string} */ cut) => cut.replace("~", "") + (toOthers ? "~" : "");
-    const pieces = off.split(/[,;\s]+/).map((/** @type {string} */ each) => (cuts.has(each) ? given(each) : each));
-    pageAddress.set({ off: [...new Set(pieces)].filter(Boolean).join(",") });
+    pageAddress.set({ off: givingTo(pageAddress.get("off"), toOthers) });
   }
 
   /** @param {boolean} isOn */
@@ -86,13 +84,6 @@ export class Cuts {
     const text = `${heads(layer, head)}:${spanText(queries)}:${spanText(keys)}${this.toOthers ? "~" : ""}`;
     const edge = [layer, head, queries?.[0] ?? 0, keys?.[0] ?? 0];
     pageAddress.set({ off: toggledCut(pageAddress.get("off"), text, edge) });
-  }
-
-  mendAll() {
-    const off = pageAddress.get("off");
-    const cuts = cutsIn(off).map((cut) => cut.text);
-    const kept = off.split(/[,;\s]+/).filter((/** @type {string} */ piece) => piece && !cuts.includes(piece));
-    pageAddress.set({ off: kept.join(",") });
   }
 }
 

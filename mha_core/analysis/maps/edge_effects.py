@@ -6,6 +6,7 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.maps.ablation_effect import total_variation
+from mha_core.edges import kept_edges
 from mha_core.heads import Head
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
@@ -48,7 +49,7 @@ def edge_effect_parts(
         raise ValueError(f"There is no head {head}; valid: layers 0–{layers - 1}, heads 0–{heads - 1}.")
     if trace.info != model.info or not trace.ids:
         raise ValueError(f"This Trace is not of '{model.info.name}'; valid: one that the model's own `trace` returned.")
-    kept = trace.ablation.kept_edges(layers, heads, length)
+    kept = kept_edges(trace.ablation.edges, layers, heads, length)
     name = "knockout_mask" if knockout else "edge_mask"
     own = getattr(kept[head.layer], name)
     before = _answer(trace.hidden_states[None, -1], _scores(trace), trace, at)

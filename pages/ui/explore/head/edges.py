@@ -37,10 +37,10 @@ def edge_readings(ctx: PictureContext) -> list[Reading]:
     """What is written of the two maps, before they are computed; of several heads there is none."""
     if len(ctx.scope.heads) > 1:
         return []
-    readings = []
+    readings, is_too_long = [], _is_too_long(ctx)
     for reading, (_, title, note) in NOTES.items():
         title = tr(title, name=tr(ctx.scope.name))
-        if _is_too_long(ctx):
+        if is_too_long:
             why = tr("It runs the model once for each edge: to see it, shorten the text, or open a later layer.")
             readings.append(Reading(reading=reading, title=title, off="", note=why))
             continue

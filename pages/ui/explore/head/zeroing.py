@@ -4,13 +4,12 @@ from mha_core.analysis.maps.norms_and_rollout import READINGS
 from mha_core.analysis.maps.options import apply_options
 from mha_core.i18n import mark, ntr, tr
 from mha_core.widgets import pictures
-from pages.ui.explore.head.edges import edge_maps
+from pages.ui.explore.head.edges import HEIGHT, edge_maps
 from pages.ui.explore.part import Part
 from pages.ui.explore.payloads import Reading
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.state.cache import get_value_zeroing
 
-HEIGHT = 430  # CSS pixels
 MOST_TOKENS = 128  # seconds on one core; they grow with the square
 MOST_WITHOUT_RESUMING = 32  # where each token takes a pass through all layers
 HEAD_NOTE = mark(

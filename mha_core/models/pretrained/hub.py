@@ -93,13 +93,17 @@ def fetch(name: str, approve: Callable[[Path], None]) -> Path:
 def _fetch_for_all(name: str, approve: Callable[[Path], None]) -> None:
     """Give everybody who waits for this model its folder, or the reason why not."""
     fetch, _ = _under_way[name]
+    folder, failure = None, None
     try:
-        fetch.set_result(_fetch(name, approve))
+        folder = _fetch(name, approve)
     except BaseException as error:
-        fetch.set_exception(error)
-    finally:
-        with _lock:
-            del _under_way[name]
+        failure = error
+    with _lock:
+        del _under_way[name]  # before it is told: who asks again must not be given the old failure
+    if failure is None:
+        fetch.set_result(folder)
+    else:
+        fetch.set_exception(failure)
 
 
 def _fetch(name: str, approve: Callable[[Path], None]) -> Path:

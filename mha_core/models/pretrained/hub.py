@@ -4,6 +4,7 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import Future
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -93,17 +94,13 @@ def fetch(name: str, approve: Callable[[Path], None]) -> Path:
 def _fetch_for_all(name: str, approve: Callable[[Path], None]) -> None:
     """Give everybody who waits for this model its folder, or the reason why not."""
     fetch, _ = _under_way[name]
-    folder, failure = None, None
     try:
-        folder = _fetch(name, approve)
+        tell = partial(fetch.set_result, _fetch(name, approve))
     except BaseException as error:
-        failure = error
+        tell = partial(fetch.set_exception, error)
     with _lock:
         del _under_way[name]  # before it is told: who asks again must not be given the old failure
-    if failure is None:
-        fetch.set_result(folder)
-    else:
-        fetch.set_exception(failure)
+    tell()
 
 
 def _fetch(name: str, approve: Callable[[Path], None]) -> Path:

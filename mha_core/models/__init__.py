@@ -25,18 +25,31 @@ SUGGESTED = {
 }
 
 
-def load_model(name: str | Path | nn.Module = "minilm", tokenizer: Any = None, **choices: int) -> TextModel:
+def load_model(
+    name: str | Path | nn.Module = "minilm",
+    tokenizer: Any = None,
+    *,
+    device: str = "cpu",
+    dtype: str = "float32",
+    **choices: int,
+) -> TextModel:
     """Load a model: by name, from a folder anywhere, or from a transformers model in memory.
 
     Args:
         name: a name, as of `load_by_name`; or the folder of a checkpoint, as a Path or an absolute path; or a model of
             transformers, of which a copy is made.
         tokenizer: of a transformers model; None = that of its `name_or_path`.
+        device: where its passes run: "cpu", "cuda", "mps", or "auto", the accelerator that is there.
+        dtype: the precision of its passes: "float32", "float64", "bfloat16" or "float16". Traces are float32 on the CPU.
         choices: for "scratch-random": layers, heads, d_model, seed.
 
     Raises:
         ModelError: the model cannot be loaded; the message gives the reason and what to do.
     """
+    if (device, dtype) != ("cpu", "float32"):
+        from mha_core.models.devices import on_device
+
+        return on_device(load_model(name, tokenizer, **choices), device, dtype)
     if isinstance(name, str) and not Path(name).is_absolute() and tokenizer is None:
         return load_by_name(name, **choices)
     if choices:

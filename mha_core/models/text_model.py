@@ -1,6 +1,6 @@
 """TextModel: the one class for every model of this project. A tokenizer in front, a network behind, a Trace out."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from mha_core.models.training.model_card import ModelCard
 
 
+ON_CPU = ("cpu", "float32")
 OTHER_SCORES = ("classifier", "token-classifier", "question-answering")  # outputs whose scores are not of words
 
 
@@ -82,6 +83,7 @@ class TextModel:
         can_resume: True if a pass can begin at any layer (`forward.ResumePoint`).
         pruned: its pruned heads, and the model that they were pruned from; None if it has all its heads.
         card: the model card, if it was trained here.
+        runs_on: device and precision of its passes (`devices.on_device`).
     """
 
     info: ModelInfo
@@ -95,6 +97,7 @@ class TextModel:
     can_resume: bool = True
     pruned: PrunedHeads | None = None
     card: "ModelCard | None" = None
+    runs_on: tuple[str, str] = ON_CPU
 
     @property
     def pruned_heads(self) -> tuple[Head, ...]:
@@ -163,9 +166,40 @@ class TextModel:
 
         Raises TextError and ValueError as `trace` does; the message says which text it is.
         """
+        found: dict[int, Trace] = {}
+        for row, encoded, output, at in self._passes(texts, ablation := _read_ablation(ablation)):
+            found[row] = self._trace_of(encoded, ablation, output, at)
+        return [found[i] for i in range(len(found))]
+
+    def attentions(self, texts: Iterable[str], *, ablation: Ablation | str | None = None) -> list[Tensor]:
+        """The attentions of each of N texts, (L, H, T, T), and nothing else, as `traces` has them: for many texts."""
+        found: dict[int, Tensor] = {}
+        for row, encoded, output, at in self._passes(texts, _read_ablation(ablation)):
+            length = encoded.ids.size(1)
+            found[row] = torch.stack([weights[at, :, :length, :length] for weights in output.attentions]).float().cpu()
+        return [found[i] for i in range(len(found))]
+
+    def scores(self, texts: Iterable[str], *, ablation: Ablation | str | None = None) -> list[Tensor]:
+        """What the model says of each of N texts, in fewer steps than `traces`: logits (T, V), or classes (C,), or (T, C)
+        of tokens, or (2, T) of question answering.
+
+        Raises:
+            ValueError: the model makes none.
+        """
+        found: dict[int, Tensor] = {}
+        for row, encoded, output, at in self._passes(texts, _read_ablation(ablation), need_weights=False):
+            if output.logits is None:
+                raise ValueError(f"'{self.info.name}' makes no scores; valid: a model with a head over its last layer.")
+            found[row] = _of_text(output.logits[at], self.info.output, encoded.ids.size(1)).float().cpu().clone()
+        return [found[i] for i in range(len(found))]
+
+    @torch.inference_mode()
+    def _passes(
+        self, texts: Iterable[str], ablation: Ablation, *, need_weights: bool = True
+    ) -> Iterator[tuple[int, Encoded, Output, int]]:
+        """Of each text its number, its tokens, and the output of a batch with its place there, batch by batch."""
         if isinstance(texts, str):
             raise TextError(f"texts is one string; valid: several, such as [{texts[:40]!r}].")
-        texts, ablation = list(texts), _read_ablation(ablation)
         all_encoded = []
         for number, text in enumerate(texts):
             try:
@@ -173,13 +207,12 @@ class TextModel:
                 all_encoded.append(encode(self.tokenizer, text, None, self.info.max_tokens))
             except TextError as error:
                 raise TextError("Text {number}: {error}", number=number, error=error) from None
-        found: dict[int, Trace] = {}
-        with torch.inference_mode():
-            for batch in batches([Row.of(encoded) for encoded in all_encoded]):
-                output = self.forward(batch.ids, batch.segments, Intervention(ablation), padding=batch.padding)
-                for at, row in enumerate(batch.rows):
-                    found[row] = self._trace_of(all_encoded[row], ablation, output, at)
-        return [found[i] for i in range(len(texts))]
+        for batch in batches([Row.of(encoded) for encoded in all_encoded]):
+            output = self.forward(
+                batch.ids, batch.segments, Intervention(ablation), padding=batch.padding, need_weights=need_weights
+            )
+            for at, row in enumerate(batch.rows):
+                yield row, all_encoded[row], output, at
 
     def _trace_of(
         self, encoded: Encoded, ablation: Ablation, output: Output, at: int, shared: Sequence[Tensor] = ()
@@ -231,11 +264,7 @@ class TextModel:
 
     def resume_point(self, trace: Trace, layer: int) -> ResumePoint | None:
         """Where a pass over the same tokens can begin at a layer, from a Trace; None if this model can't resume."""
-        weight = next(self.module.parameters())
-        # A Trace is float32 on the CPU: of other models its numbers are not the very ones that the layers passed on.
-        if not (self.can_resume and weight.dtype == torch.float32 and weight.device.type == "cpu"):
-            return None
-        return ResumePoint(layer, trace.hidden_states[layer][None])
+        return ResumePoint(layer, trace.hidden_states[layer][None]) if self.can_resume else None
 
     def output_weights(self, layer: int) -> Tensor:
         """W_O of a layer, split by head: (D, H, d_k); zeros for pruned heads.

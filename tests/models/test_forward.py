@@ -187,6 +187,22 @@ def test_traces_of_several_texts_are_those_of_each(model: TextModel, off: str) -
             torch.testing.assert_close(a, b, atol=2e-5, rtol=1e-4, msg=lambda words, name=name: f"{name}: {words}")
 
 
+@pytest.mark.parametrize("off", ["", "1.0, 0.*"])
+def test_attentions_or_scores_alone_are_those_of_the_traces(model: TextModel, off: str) -> None:
+    texts = ["the cat sat on it", "cat", "the cat the cat sat on it on it"]
+    traces = model.traces(texts, ablation=off)
+    for found, trace in zip(model.attentions(texts, ablation=off), traces, strict=True):
+        assert torch.equal(found, trace.attentions)
+    kinds = ("logits", "classes", "token_classes", "answer")
+    made = [next((found for kind in kinds if (found := getattr(each, kind)) is not None), None) for each in traces]
+    if made[0] is None:
+        with pytest.raises(ValueError, match="makes no scores; valid: a model with a head over its last layer"):
+            model.scores(texts)
+    else:
+        for found, expected in zip(model.scores(texts, ablation=off), made, strict=True):
+            torch.testing.assert_close(found, expected, atol=2e-5, rtol=1e-4)
+
+
 def test_traces_of_no_text_and_of_what_is_none(minilm: TextModel) -> None:
     assert minilm.traces([]) == []
     with pytest.raises(TextError, match=r"texts is one string; valid: several, such as \['The keys'\]"):

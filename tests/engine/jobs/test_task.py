@@ -17,6 +17,7 @@ from mha_core.engine.jobs.task import Step, Task
 from mha_core.engine.saved_state import SavedState
 from mha_core.models import ModelError, TextModel
 from mha_core.models.by_name import digest_of, model_of
+from mha_core.models.text_model import ON_CPU
 
 
 @dataclass(frozen=True)
@@ -76,7 +77,7 @@ def test_a_model_travels_by_its_name() -> None:
     (step,) = pickle.loads(packed).steps(())
     assert step.result == digest_of(model)
     with pytest.raises(ModelError, match="another model 'toy-induction'"):
-        model_of("toy-induction", "0" * 64, (False, False))
+        model_of("toy-induction", "0" * 64, (False, False), ON_CPU)
 
 
 def test_a_run_goes_on_after_what_is_known_and_says_why() -> None:

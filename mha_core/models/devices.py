@@ -1,0 +1,87 @@
+"""A model whose passes run on an accelerator, or in another precision."""
+
+import copy
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from mha_core.errors import ModelError
+from mha_core.models.forward import GatedPass, Output, Pass, as_forward
+from mha_core.models.ours.scratch import encoder_pass
+from mha_core.models.pretrained.forward import gated_pass
+from mha_core.models.pruned_heads import remaining_heads
+from mha_core.models.surgery.input_projections import our_encoder
+from mha_core.models.surgery.layer_classes import resumable_clone
+from mha_core.models.text_model import TextModel
+
+DEVICES = ("cpu", "cuda", "mps", "auto")
+DTYPES = ("float32", "float64", "bfloat16", "float16")
+
+
+def on_device(model: TextModel, device: str = "auto", dtype: str = "float32") -> TextModel:
+    """The same model, whose passes run on a copy of its network there.
+
+    What goes in and comes out stays float32 on the CPU, as `module` does, so that all that reads Traces or weights
+    works as before. Numbers differ by the rounding of the device and of the precision.
+
+    Args:
+        device: one of DEVICES, perhaps with a number, "cuda:1"; "auto" = the accelerator that is there, else the CPU.
+        dtype: one of DTYPES.
+
+    Raises:
+        ModelError: this computer has no such device, or it has no room for the model.
+    """
+    if dtype not in DTYPES:
+        raise ModelError(f"dtype is {dtype!r}; valid: {', '.join(DTYPES)}.")
+    place, number_type = _device(device), getattr(torch, dtype)
+    if (place.type, number_type) == ("cpu", torch.float32):
+        return model
+    try:
+        network = copy.deepcopy(model.module).to(place, number_type)
+    except (RuntimeError, TypeError, NotImplementedError) as error:  # no memory left, or no float64 there
+        raise ModelError(f"'{model.info.name}' does not fit on {place} in {dtype}: {error}") from error
+    encoder = our_encoder(network)
+    run = (
+        encoder_pass(encoder, getattr(network, "head", None))
+        if encoder
+        else gated_pass(network, resumable_clone(network))
+    )
+    remaining = remaining_heads(model.pruned_heads, *model.info.shape) if model.pruned else None
+    forward = as_forward(_there(run, place, number_type), model.info.shape, remaining)
+    can_resume = model.can_resume and number_type != torch.float64  # whose numbers a Trace, float32, does not have
+    return replace(model, forward=forward, can_resume=can_resume, runs_on=(str(place), dtype))
+
+
+def _device(name: str) -> torch.device:
+    """Raises ModelError."""
+    here = [each for each in ("cuda", "mps") if getattr(torch, each).is_available()]
+    kind, _, number = name.partition(":")
+    if name == "auto":
+        return torch.device(here[0] if here else "cpu")
+    if kind not in DEVICES or (number and not number.isdigit()):
+        raise ModelError(f"device is {name!r}; valid: {', '.join(DEVICES)}.")
+    if kind != "cpu" and (kind not in here or int(number or 0) >= getattr(torch, kind).device_count()):
+        raise ModelError(f"This computer has no device {name!r}; valid here: {', '.join(['cpu', *here])}.")
+    return torch.device(name)
+
+
+def _there(run: GatedPass, device: torch.device, dtype: torch.dtype) -> GatedPass:
+    """A pass of float32 on the CPU that runs elsewhere."""
+
+    def moved(x: Any, to: torch.device, kind: torch.dtype) -> Any:
+        if isinstance(x, Tensor):
+            return x.to(to, kind if x.is_floating_point() else x.dtype)
+        if isinstance(x, Mapping):
+            return {name: moved(each, to, kind) for name, each in x.items()}
+        if isinstance(x, tuple | list):
+            parts = [moved(each, to, kind) for each in x]
+            return type(x)(*parts) if hasattr(x, "_fields") else type(x)(parts)
+        return x
+
+    def pass_there(given: Pass) -> Output:
+        return moved(run(moved(given, device, dtype)), torch.device("cpu"), torch.float32)
+
+    return pass_there

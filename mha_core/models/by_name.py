@@ -22,7 +22,8 @@ from mha_core.models.text_model import ON_CPU
 MODELS_KEPT = 2
 
 
-_weights = cached(WeakKeyDictionary(), key=lambda module: module)(weights_digest)  # once for each network, whose weights change no more
+# Once for each network, whose weights change no more.
+_weights = cached(WeakKeyDictionary(), key=lambda module: module)(weights_digest)
 
 
 def digest_of(model: TextModel) -> str:

@@ -40,7 +40,7 @@ def load_model(
             transformers, of which a copy is made.
         tokenizer: of a transformers model; None = that of its `name_or_path`.
         device: where its passes run: "cpu", "cuda", "mps", or "auto", the accelerator that is there.
-        dtype: the precision of its passes: "float32", "float64", "bfloat16" or "float16". Traces are float32 on the CPU.
+        dtype: their precision: "float32", "float64", "bfloat16" or "float16". Traces are float32 on the CPU.
         choices: for "scratch-random": layers, heads, d_model, seed.
 
     Raises:

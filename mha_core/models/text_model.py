@@ -180,8 +180,9 @@ class TextModel:
         return [found[i] for i in range(len(found))]
 
     def scores(self, texts: Iterable[str], *, ablation: Ablation | str | None = None) -> list[Tensor]:
-        """What the model says of each of N texts, in fewer steps than `traces`: logits (T, V), or classes (C,), or (T, C)
-        of tokens, or (2, T) of question answering.
+        """What the model says of each of N texts, and nothing else, in fewer steps than `traces`.
+
+        That is logits (T, V), of a classifier (C,), of tokens (T, C), of question answering (2, T).
 
         Raises:
             ValueError: the model makes none.

@@ -7,13 +7,13 @@ import pytest
 import torch
 from transformers import AutoModel
 
-import mha_core.models.by_name  # noqa: F401  # how a model travels
 from mha_core import Ablation, load_model
 from mha_core.analysis.maps.edge_effects import edge_effects
 from mha_core.errors import ModelError
 from mha_core.heads import Head
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
+from mha_core.models.by_name import digest_of
 from mha_core.models.devices import on_device
 from mha_core.models.pruning.prune import prune_model
 
@@ -109,8 +109,8 @@ def test_it_travels_as_it_is() -> None:
     there = load_model("toy-induction", dtype="float64")
     back = pickle.loads(pickle.dumps(there))
     assert back.runs_on == ("cpu", "float64")
-    assert mha_core.models.by_name.digest_of(back) == mha_core.models.by_name.digest_of(there)
-    assert mha_core.models.by_name.digest_of(there) != mha_core.models.by_name.digest_of(load_model("toy-induction"))
+    assert digest_of(back) == digest_of(there)
+    assert digest_of(there) != digest_of(load_model("toy-induction"))
 
 
 @pytest.mark.parametrize(

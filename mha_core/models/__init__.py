@@ -49,7 +49,7 @@ def load_model(
     if (device, dtype) != ("cpu", "float32"):
         from mha_core.models.devices import on_device
 
-        return on_device(load_model(name, tokenizer, **choices), device, dtype)
+        return on_device(load_model(name, tokenizer, device="cpu", dtype="float32", **choices), device, dtype)
     if isinstance(name, str) and not Path(name).is_absolute() and tokenizer is None:
         return load_by_name(name, **choices)
     if choices:

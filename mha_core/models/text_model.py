@@ -159,7 +159,7 @@ class TextModel:
             if base and resume:
                 output = _joined(base, output, resume.layer)
             shared = base.layers[: resume.layer] if base and resume else ()
-            return self._trace_of(encoded, ablation, output, 0, shared)
+            return self.trace_of(encoded, ablation, output, 0, shared)
 
     def traces(self, texts: Iterable[str], *, ablation: Ablation | str | None = None) -> list[Trace]:
         """As `trace` of each of N texts, in their order, several at a time: of short texts in a fraction of the time.
@@ -168,7 +168,7 @@ class TextModel:
         """
         found: dict[int, Trace] = {}
         for row, encoded, output, at in self._passes(texts, ablation := _read_ablation(ablation)):
-            found[row] = self._trace_of(encoded, ablation, output, at)
+            found[row] = self.trace_of(encoded, ablation, output, at)
         return [found[i] for i in range(len(found))]
 
     def attentions(self, texts: Iterable[str], *, ablation: Ablation | str | None = None) -> list[Tensor]:
@@ -215,8 +215,8 @@ class TextModel:
             for at, row in enumerate(batch.rows):
                 yield row, all_encoded[row], output, at
 
-    def _trace_of(
-        self, encoded: Encoded, ablation: Ablation, output: Output, at: int, shared: Sequence[Tensor] = ()
+    def trace_of(
+        self, encoded: Encoded, ablation: Ablation, output: Output, at: int = 0, shared: Sequence[Tensor] = ()
     ) -> Trace:
         """The Trace of one text of a batch, without its padding. Raises TextError.
 

@@ -28,7 +28,7 @@ def tokens_and_words(tokenizer: Any, ids: Sequence[int], words: Words) -> tuple[
         words: T word indices from the tokenizer; None for special tokens.
     """
     if token_format(tokenizer) == "plain":
-        return tuple(tokenizer.convert_ids_to_tokens(list(ids))), words
+        return tuple(_token(tokenizer, i) for i in ids), words
     return _readable(_texts(tokenizer, ids), words)
 
 
@@ -74,10 +74,8 @@ def readable_token(tokenizer: Any, token_id: int) -> str:
     ##ting. That is also how a byte-level tokenizer spells the first word of a text. Punctuation, blanks and single
     bytes get no ##, as they need no space before them.
     """
-    token = tokenizer.convert_ids_to_tokens(token_id)
-    if token is None:  # some models score more ids than their tokenizer has tokens
-        return f"[{token_id}]"
-    if token_format(tokenizer) == "plain" or token_id in tokenizer.added_tokens_decoder:
+    token, own = _token(tokenizer, token_id), token_format(tokenizer) == "plain"
+    if own or token_id in tokenizer.added_tokens_decoder or tokenizer.convert_ids_to_tokens(token_id) is None:
         return token
     (text,) = _texts(tokenizer, [token_id])
     return "##" * text[:1].isalnum() + _visible(text)
@@ -93,12 +91,16 @@ def token_format(tokenizer: Any) -> str:
     return "spaces" if "▁".encode() in state else "plain"
 
 
+def _token(tokenizer: Any, token_id: int) -> str:
+    """As its tokenizer writes it, or [ID]: some models have more ids than their tokenizer has tokens."""
+    return tokenizer.convert_ids_to_tokens(token_id) or f"[{token_id}]"
+
+
 def _texts(tokenizer: Any, ids: Sequence[int]) -> list[str]:
     """The text of each token, with the space before it, and incomplete characters as bytes, ‹E4 BD›."""
     decode = _from_bytes if token_format(tokenizer) == "bytes" else _from_spaces
-    tokens = tokenizer.convert_ids_to_tokens(list(ids))
     added = tokenizer.added_tokens_decoder  # added tokens are plain text already
-    return [token if i in added else decode(token) for i, token in zip(ids, tokens, strict=True)]
+    return [token if i in added else decode(token) for i in ids for token in (_token(tokenizer, i),)]
 
 
 def _from_bytes(token: str) -> str:

@@ -27,6 +27,7 @@ from mha_core.engine.memory_budget import MEMORY, Cache
 from mha_core.engine.thread_pools import compute
 from mha_core.i18n import kept, tr
 from mha_core.models import ModelError, TextError, TextModel, load_by_name
+from mha_core.models.generation import Written, write_on
 from mha_core.models.ours import session_models
 from mha_core.models.pruning.visitors_models import get_visitors_model
 from mha_core.models.text.encoding import encode
@@ -49,6 +50,7 @@ _DOINGS: Cache[Hashable, tuple[Doing, ...]] = MEMORY.cache(
 _PREDICTIONS: Cache[Hashable, Tensor] = MEMORY.cache("predictions", lambda p: p.nbytes, seconds=SECONDS_UNUSED)
 _ZEROINGS: Cache[Hashable, Tensor] = MEMORY.cache("value zeroings", lambda map_: map_.nbytes, seconds=SECONDS_UNUSED)
 _EDGE_EFFECTS: Cache[Hashable, Tensor] = MEMORY.cache("edge effects", lambda m: m.nbytes, seconds=SECONDS_UNUSED)
+_WRITTEN: Cache[Hashable, Written] = MEMORY.cache("written", lambda w: w.trace.nbytes, seconds=SECONDS_UNUSED)
 _LAYERS: Cache[Hashable, LayerInternals] = MEMORY.cache("layers", lambda layer: layer.nbytes, seconds=SECONDS_UNUSED)
 _CHECKS: Cache[Hashable, dict[str, Implementation]] = MEMORY.cache(
     "cross-checks",
@@ -211,6 +213,12 @@ def get_edge_effects(
 ) -> Tensor:
     """The effect of every edge of a head, (T, T). Raises as `get_trace` does."""
     return edge_effects(get_model(name), get_trace(name, text, pair, ablation), head, knockout=knockout, at=at)
+
+
+@cached(_WRITTEN)
+def get_written(name: str, text: str, ablation: Ablation, tokens: int) -> Written:
+    """What a model writes on. Raises as `get_trace` does."""
+    return compute(partial(write_on, get_model(name), text, tokens=tokens, ablation=ablation), len(text) + tokens)
 
 
 def get_overview(

@@ -9,6 +9,7 @@ from mha_core.models import ModelError
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
 from pages.ui.explore.head.edges import edge_readings
+from pages.ui.explore.head.writing import writing_readings
 from pages.ui.explore.head.zeroing import HEIGHT, zeroing_readings
 from pages.ui.explore.payloads import Reading, SomeHeadWords
 from pages.ui.explore.picture_context import PictureContext
@@ -51,7 +52,8 @@ def readings(ctx: PictureContext) -> tuple[SomeHeadWords, dict[str, Widget]]:
         except ModelError as error:
             note = tr(error)
         written.append(Reading(reading=reading, title=title, off=_off(ctx, reading), note=note))
-    return {"readings": written + zeroing_readings(ctx) + edge_readings(ctx)}, shown
+    later = [*zeroing_readings(ctx), *edge_readings(ctx), *writing_readings(ctx)]
+    return {"readings": written + later}, shown
 
 
 def _weights(ctx: PictureContext, reading: str) -> Tensor:

@@ -5,6 +5,7 @@ from mha_core.analysis.maps.options import apply_options
 from mha_core.i18n import mark, ntr, tr
 from mha_core.widgets import pictures
 from pages.ui.explore.head.edges import HEIGHT, edge_maps
+from pages.ui.explore.head.writing import writing_maps
 from pages.ui.explore.part import Part
 from pages.ui.explore.payloads import Reading
 from pages.ui.explore.picture_context import PictureContext
@@ -47,7 +48,7 @@ def zeroing_readings(ctx: PictureContext) -> list[Reading]:
 
 
 def zeroing(ctx: PictureContext) -> Part:
-    """The maps that `zeroing_readings` and `edge_readings` announce."""
+    """The maps that these, `edge_readings` and `writing_readings` announce."""
     shown = {}
     attention = ctx.map(ctx.after)
     if not attention.rows.tokens or not attention.columns.tokens:
@@ -62,7 +63,7 @@ def zeroing(ctx: PictureContext) -> Part:
             shown[f"reading-{reading['reading']}"] = pictures.heatmap(
                 maps, reading["title"], ctx.style, unit=tr("share"), height=HEIGHT, source=ctx.source
             )
-    return Part({}, shown | edge_maps(ctx))
+    return Part({}, shown | edge_maps(ctx) | writing_maps(ctx))
 
 
 def _layer(ctx: PictureContext) -> int:

@@ -1,0 +1,65 @@
+"""What a causal language model writes on: each time the likeliest token (greedy decoding)."""
+
+from dataclasses import replace
+from typing import NamedTuple
+
+import torch
+
+from mha_core.heads import Ablation
+from mha_core.intervention import Intervention
+from mha_core.models.text.display import token_format, tokens_and_words
+from mha_core.models.text.encoding import Encoded, encode
+from mha_core.models.text_model import TextModel
+from mha_core.trace import Trace
+
+
+class Written(NamedTuple):
+    """What a model wrote on."""
+
+    trace: Trace  # of the text and all that was written
+    start: int  # the position of the first token that was written
+    probabilities: tuple[float, ...]  # of each written token, before it was written
+
+    @property
+    def tokens(self) -> tuple[str, ...]:
+        """The n written tokens."""
+        return self.trace.tokens[self.start :]
+
+
+@torch.inference_mode()
+def write_on(model: TextModel, text: str, *, tokens: int = 12, ablation: Ablation | str | None = None) -> Written:
+    """Let a model write on, with some heads off while it writes. Row i of its attentions is of what wrote token i + 1.
+
+    It ends after so many tokens, at the token that ends a text, or where the longest input is reached.
+
+    Raises:
+        TextError: the text has no word.
+        ValueError: the model predicts no next words, or an ablation that can't be read.
+    """
+    if model.info.output != "causal-lm":
+        raise ValueError(f"'{model.info.name}' does not write; valid: a causal language model, such as smollm2.")
+    intervention = Intervention(Ablation.parse(ablation) if isinstance(ablation, str) else ablation or Ablation())
+    encoded = encode(model.tokenizer, text, None, model.info.max_tokens)
+    ids, start = encoded.ids, encoded.ids.size(1)
+    probabilities = []
+    while ids.size(1) < min(start + tokens, model.info.max_tokens):
+        logits = model.forward(ids, intervention=intervention, need_weights=False).logits
+        assert logits is not None, "a causal language model has logits"
+        likeliest = logits[0, -1].softmax(-1).max(-1)
+        if int(likeliest.indices) == model.tokenizer.eos_token_id:
+            break
+        ids = torch.cat([ids, likeliest.indices[None, None]], dim=1)
+        probabilities.append(float(likeliest.values))
+    encoded = _extended(model, encoded, ids)
+    output = model.forward(ids, encoded.segments, intervention)
+    return Written(model.trace_of(encoded, intervention.ablation, output), start, tuple(probabilities))
+
+
+def _extended(model: TextModel, encoded: Encoded, ids: torch.Tensor) -> Encoded:
+    """An encoded text with more tokens behind it."""
+    more = ids.size(1) - encoded.ids.size(1)
+    first = 1 + max(word for word in encoded.words if word is not None)
+    # Where spaces say what a word is, the tokens say it themselves.
+    of_words = range(first, first + more) if token_format(model.tokenizer) == "plain" else [first] * more
+    tokens, words = tokens_and_words(model.tokenizer, ids[0].tolist(), (*encoded.words, *of_words))
+    return replace(encoded, ids=ids, segments=torch.zeros_like(ids), tokens=tokens, words=words)

@@ -1,0 +1,60 @@
+"""What a causal language model writes on, and what the open head attends to as it writes each token."""
+
+from mha_core import Ablation
+from mha_core.analysis.maps.options import AttentionMap, Axis, combine
+from mha_core.i18n import mark, tr
+from mha_core.widgets import pictures
+from mha_core.widgets.widget import Widget
+from pages.ui.explore.payloads import Reading
+from pages.ui.explore.picture_context import PictureContext
+from pages.ui.state.cache import get_written
+
+HEIGHT = 430  # CSS pixels
+TOKENS = 12  # that are written
+MOST_PRODUCTS = 1e11  # weights × tokens × passes: a second or two on one core
+NOTE = mark(
+    "The model writes on, each time its likeliest token. A row is a token that it wrote, with its probability, and "
+    "what this head attended to as it wrote it."
+)
+
+
+def writing_readings(ctx: PictureContext) -> list[Reading]:
+    """What is written of the maps, before they are computed: with all heads on, and with some off."""
+    if ctx.model.info.output != "causal-lm":
+        return []
+    if ctx.model.info.parameters * TOKENS * (len(ctx.before) + TOKENS) > MOST_PRODUCTS:
+        why = tr("It runs the model once for each token that it writes: to see it, shorten the text.")
+        return [Reading(reading="writing", title=_title(ctx, "writing"), off="", note=why)]
+    which = ("writing", "writing-off") if ctx.ablation else ("writing",)
+    return [Reading(reading=each, title=_title(ctx, each), off="", note=tr(NOTE), later="yes") for each in which]
+
+
+def writing_maps(ctx: PictureContext) -> dict[str, Widget]:
+    """The maps that `writing_readings` announces: rows are the written tokens, columns all tokens."""
+    shown = {}
+    for reading in writing_readings(ctx):
+        if "later" not in reading:
+            continue
+        ablation = ctx.ablation if reading["reading"] == "writing-off" else Ablation()
+        trace, start, probabilities = get_written(ctx.model.info.name, ctx.address.text, ablation, TOKENS)
+        weights = combine(trace.heads(ctx.scope.heads), ctx.scope.how)[start - 1 : len(trace) - 1]
+        rows = [f"{token} · {p:.0%}" for token, p in zip(trace.tokens[start:], probabilities, strict=True)]
+        if rows:
+            shown[f"reading-{reading['reading']}"] = pictures.heatmap(
+                AttentionMap(weights, Axis.of(tuple(rows)), Axis.of(trace.tokens)),
+                reading["title"],
+                ctx.style,
+                axes=(tr("written"), tr("token")),
+                height=HEIGHT,
+                source=ctx.source,
+            )
+    return shown
+
+
+def _title(ctx: PictureContext, reading: str) -> str:
+    name = tr(ctx.scope.name)
+    if not ctx.ablation:
+        return tr("As it writes · {name}", name=name)
+    if reading == "writing":
+        return tr("As it writes · {name} · all heads on", name=name)
+    return tr("As it writes · {name} · heads off", name=name)

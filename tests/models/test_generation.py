@@ -1,0 +1,60 @@
+"""What a causal language model writes on, beside transformers' own greedy generation."""
+
+from collections.abc import Callable
+
+import pytest
+import torch
+from transformers import AutoModelForCausalLM
+
+from mha_core import Ablation, load_model
+from mha_core.models import TextError, TextModel
+from mha_core.models.generation import write_on
+
+TEXT = "the cat sat on it"
+
+
+@pytest.mark.parametrize("name", ["gpt2", "llama", "gemma3"])
+def test_it_writes_what_transformers_generates(
+    tiny_models: Callable[[str], TextModel], models_folder, name: str
+) -> None:
+    written = write_on(tiny_models(name), TEXT, tokens=8)
+    theirs = AutoModelForCausalLM.from_pretrained(models_folder / name, attn_implementation="eager").eval()
+    prompt = torch.tensor([written.trace.ids[: written.start]])
+    expected = theirs.generate(prompt, attention_mask=torch.ones_like(prompt), max_new_tokens=8, do_sample=False)
+    assert written.trace.ids == tuple(expected[0].tolist())
+
+
+@pytest.mark.parametrize("off", ["", "1.0", "0.*, 1.1", "1.0:3:1, 0.1:7:2~"])
+@pytest.mark.parametrize("name", ["gpt2", "llama", "toy-induction"])
+def test_each_token_is_the_likeliest_of_one_pass_over_all_of_them(
+    tiny_models: Callable[[str], TextModel], name: str, off: str
+) -> None:
+    model = load_model(name) if name.startswith("toy") else tiny_models(name)
+    written = write_on(model, TEXT, ablation=off)
+    logits = written.trace.logits[written.start - 1 : -1]
+    assert logits.argmax(-1).tolist() == list(written.trace.ids[written.start :])
+    torch.testing.assert_close(
+        torch.tensor(written.probabilities), logits.softmax(-1).amax(-1), atol=1e-5, rtol=1e-4, check_dtype=False
+    )
+    assert written.trace.ablation == Ablation.parse(off)
+    assert len(written.tokens) == len(written.probabilities) == len(written.trace) - written.start
+
+
+def test_it_ends_at_the_end_of_a_text_and_where_no_more_can_be_read(tiny_models: Callable[[str], TextModel]) -> None:
+    assert write_on(tiny_models("gpt2"), "cat " * 2000).tokens == ()
+    model = load_model("toy-induction")
+    model.tokenizer.eos_token = "k"
+    assert write_on(model, "b k Q 7 a x m k Q 7 a").tokens == ("x", "m")
+
+
+def test_words_go_on_behind_those_of_the_text() -> None:
+    written = write_on(load_model("toy-induction"), "b k Q 7 a x m k Q 7 a", tokens=3)
+    assert written.tokens == ("x", "m", "k")
+    assert written.trace.words[-4:] == (10, 11, 12, 13)
+
+
+def test_what_cannot_write_is_refused(minilm: TextModel) -> None:
+    with pytest.raises(ValueError, match="'minilm' does not write; valid: a causal language model, such as smollm2"):
+        write_on(minilm, TEXT)
+    with pytest.raises(TextError, match="nothing to show"):
+        write_on(load_model("toy-induction"), " ")

@@ -20,6 +20,7 @@ from xdist.scheduler import LoadFileScheduling
 
 from mha_core import Ablation, ModelInfo, Trace, load_model
 from mha_core.models import TextModel
+from tests.support import smollm2  # noqa: F401  # finds the real model before the tests have a folder of their own
 from tests.support.costs import COSTS, SLOW, function
 from tests.support.models import loaded
 
@@ -32,10 +33,11 @@ hypothesis.settings.load_profile("steady")
 
 
 @pytest.fixture(scope="session", autouse=True)
-def own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """No test reads or leaves a checkpoint in the cache of whoever runs it."""
+def own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """No test reads or leaves a checkpoint in the cache of whoever runs it, or knows the models that are there."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("MHA_CACHE", str(tmp_path_factory.mktemp("cache")))
+        patch.setenv("MHA_MODELS", str(tmp_path_factory.mktemp("no-models")))
         yield
 
 

@@ -11,11 +11,12 @@ from mha_core.errors import LessonError
 from mha_core.lessons.lesson import Lesson
 from mha_core.lessons.read import MAX_BYTES, read_lesson
 from mha_core.paths import ASSETS
-from mha_core.settings import lessons_folder
+from mha_core.settings import lessons_folder, models_folder
 
 FOLDER = ASSETS / "lessons"
 # In the order of a course; those of the owner come after them.
 COURSE = ("agreement", "subject-heads", "step-by-step", "sep-sink", "induction", "to-the-bone", "atoms")
+WITH_SMOLLM2 = ("who-gets-the-drink", "in-context-copying")  # only where that model is
 MOST = 200  # of one folder
 _NAME = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,58}[A-Za-z0-9])?")
 
@@ -99,8 +100,11 @@ def _read(path: Path, changed: int, size: int) -> LessonFile:
 def _paths(folder: Path) -> Iterator[Path]:
     """The lessons of a folder; files with other names are none."""
     found = (path for path in folder.glob("*.md") if _NAME.fullmatch(path.stem) and path.is_file())
+    if folder == FOLDER and not (models_folder() / "smollm2").is_dir():
+        found = (path for path in found if path.stem not in WITH_SMOLLM2)
     return iter(sorted(found)[:MOST])
 
 
 def _place(name: str) -> tuple[int, str]:
-    return (COURSE.index(name) if name in COURSE else len(COURSE), name)
+    known = COURSE + WITH_SMOLLM2
+    return (known.index(name) if name in known else len(known), name)

@@ -9,7 +9,7 @@ import pytest
 from mha_core import settings
 from mha_core.errors import LessonError, SettingsError
 from mha_core.lessons import shipped
-from mha_core.lessons.shipped import COURSE, lesson, lesson_file, lesson_files, lessons, read_file
+from mha_core.lessons.shipped import COURSE, WITH_SMOLLM2, lesson, lesson_file, lesson_files, lessons, read_file
 from mha_core.lessons.words import minutes_of
 from tests.support.lesson_files import LESSON, changed
 
@@ -34,16 +34,25 @@ def test_seven_are_shipped_in_the_order_of_a_course() -> None:
     assert [file.mistake for file in lesson_files()] == [""] * 7
 
 
+def test_two_more_come_with_smollm2(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MHA_MODELS", str(tmp_path))
+    with pytest.raises(LessonError, match="There is no lesson “who-gets-the-drink”"):
+        lesson("who-gets-the-drink")
+    (tmp_path / "smollm2").mkdir()
+    assert tuple(each.name for each in lessons()) == COURSE + WITH_SMOLLM2
+    for name in WITH_SMOLLM2:
+        assert_is_as_a_lesson_should_be(lesson(name))
+
+
 @pytest.mark.parametrize("name", COURSE)
-def test_a_lesson_takes_about_five_minutes(name: str) -> None:
-    given = lesson(name)
+def test_each_takes_five_minutes_with_steps_questions_and_notes(name: str) -> None:
+    assert_is_as_a_lesson_should_be(lesson(name))
+
+
+def assert_is_as_a_lesson_should_be(given: shipped.Lesson) -> None:
     assert given.minutes == 5
     assert 4 <= minutes_of(given) <= 6
-
-
-@pytest.mark.parametrize("name", COURSE)
-def test_each_has_steps_questions_and_notes_as_a_lesson_should(name: str) -> None:
-    steps = lesson(name).steps
+    steps = given.steps
     questions = [step.question for step in steps if step.question]
     assert 5 <= len(steps) <= 9
     assert 2 <= len(questions) <= 3

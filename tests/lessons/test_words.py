@@ -11,26 +11,32 @@ from mha_core.analysis.metrics.datasets import built_in
 from mha_core.analysis.roles.report import read_figures
 from mha_core.heads import all_heads
 from mha_core.lessons.lesson import Step
-from mha_core.lessons.shipped import COURSE, lesson
+from mha_core.lessons.shipped import COURSE, FOLDER, WITH_SMOLLM2, lesson, read_file
 from mha_core.models import TextModel
 from tests.support.lesson_numbers import (
     ARE,
     COPY,
+    DRINK,
     HAVE,
     KEY,
+    LIST,
     SINKS,
     atoms_lost,
     copying,
     copying_without,
     cost,
+    door,
+    drink,
     ends,
     fidelity,
     figures,
     finds,
+    lead,
     lengths_to_cls,
     mapping,
     model,
     next_on_key,
+    on_door,
     others_cost,
     percent,
     random_tens,
@@ -49,6 +55,7 @@ from tests.support.lesson_numbers import (
     weight,
     without,
 )
+from tests.support.smollm2 import real
 
 NUMBER = re.compile(r"(?<![\w.])\.?\d+(?:[.,]\d+)*(?: %)?")
 Measured = Callable[[], str]
@@ -188,8 +195,42 @@ SAID: dict[str, list[list[str | Measured]]] = {
             lambda: percent(atoms_lost()["*.5"].accuracy),
         ],
     ],
+    "who-gets-the-drink": [
+        [lambda: str(model("smollm2").info.layers), lambda: str(model("smollm2").info.heads)],
+        [
+            *(lambda: drink("Mary"), lambda: drink("John"), "23.0"),
+            *(lambda: percent(weight("smollm2", DRINK, "23.0", 13, 1)), "23.0", "2023"),
+        ],
+        ["23.3", lambda: percent(weight("smollm2", DRINK, "23.3", 13, 9)), "23.3", lambda: drink("John")],
+        [
+            *(lambda: drink("John", "23.3"), lambda: drink("Mary", "23.3")),
+            *(lambda: lead(""), lambda: lead("23.3"), "23.3"),
+        ],
+        [
+            *(lambda: drink("John", text=SWAPPED), lambda: drink("Mary", text=SWAPPED), "23.3"),
+            *(lambda: drink("Mary", "23.3", SWAPPED), "23.3"),
+        ],
+        [lambda: drink("John", "23.3:13:9")],
+        ["24.4", "24.4", lambda: percent(weight("smollm2", DRINK, "24.4", 13, 1)), lambda: drink("Mary")],
+        [lambda: drink("Mary", "24.4")],
+    ],
+    "in-context-copying": [
+        [lambda: str(30 * model("smollm2").info.heads)],
+        [door, "18.6", on_door, "18.6", lambda: percent(said("toy-induction", COPY, 10, "a"))],
+        [lambda: door("18.6"), "18.6", "17.4", "17.5", lambda: door("18.6, 17.4, 17.5")],
+        ["16.0", "16.0", lambda: percent(weight("smollm2", LIST, "16.0", 3, 2)), "16.0", "18.6"],
+        [lambda: door("16.0"), "16.0", "18.6", on_door, lambda: on_door("16.0"), "18.6", "18.6", "16.0"],
+        ["16.0", lambda: door("16.0:3:2")],
+        ["2022"],
+    ],
 }
-STEPS = [(name, i) for name in COURSE for i in range(len(lesson(name).steps))]
+SWAPPED = DRINK.replace("John gave", "Mary gave")
+LESSONS = {name: read_file(FOLDER / f"{name}.md").lesson for name in COURSE + WITH_SMOLLM2}
+STEPS = [
+    pytest.param(name, i, marks=real if name in WITH_SMOLLM2 else ())
+    for name, each in LESSONS.items()
+    for i in range(len(each.steps))
+]
 
 
 def numbers(step: Step) -> list[str]:
@@ -203,12 +244,12 @@ def numbers(step: Step) -> list[str]:
 @pytest.mark.parametrize(("name", "i"), STEPS)
 def test_every_number_of_a_lesson_is_what_was_measured(name: str, i: int) -> None:
     expected = [each if isinstance(each, str) else each() for each in SAID[name][i]]
-    assert numbers(lesson(name).steps[i]) == expected
+    assert numbers(LESSONS[name].steps[i]) == expected
 
 
-@pytest.mark.parametrize("name", COURSE)
+@pytest.mark.parametrize("name", LESSONS)
 def test_what_is_not_measured_is_a_name(name: str) -> None:
-    for step, expected in zip(lesson(name).steps, SAID[name], strict=True):
+    for step, expected in zip(LESSONS[name].steps, SAID[name], strict=True):
         names = {each for each in expected if isinstance(each, str)}
         words = f"{step.says} {step.note} {step.question and step.question.asks}"
         for each in names - {"45", SEVEN, ".95"}:

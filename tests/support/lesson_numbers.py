@@ -22,6 +22,8 @@ from mha_core.analysis.roles.atom_mapping.table import shipped_table
 from mha_core.analysis.roles.attractor_sentences import sentences
 from mha_core.analysis.roles.subject_of_be import LooksAt, looks_at
 from mha_core.heads import all_heads, shuffled
+from mha_core.models import TextModel
+from tests.support.smollm2 import smollm2
 
 ROOT = Path(__file__).parents[2]
 KEY = "the key to the cabinets [MASK] on the table ."
@@ -30,7 +32,13 @@ HAVE = "The keys to the old cabinet near the window have a label."
 COPY = "b k Q 7 a x m k Q 7"
 SINKS = "4.5, 2.9, 2.7, 1.11, 3.4, 1.9, 1.1, 1.10, 3.5, 4.2"
 
-model = cache(load_model)
+DRINK = "When Mary and John went to the store, John gave a drink to"
+LIST = "cat seven blue door rain nine. cat seven blue"
+
+
+@cache
+def model(name: str) -> TextModel:
+    return smollm2() if name == "smollm2" else load_model(name)
 
 
 @cache
@@ -55,6 +63,29 @@ def said(name: str, text: str, at: int, words: str, off: str = "", mask: bool = 
     assert logits is not None
     p = logits[at].double().softmax(-1)
     return sum(float(p[model(name).tokenizer.convert_tokens_to_ids(word)]) for word in words.split())
+
+
+def drink(word: str, off: str = "", text: str = DRINK) -> str:
+    """The probability of a name: a percentage, with a decimal where it is small."""
+    share = said("smollm2", text, 13, f"Ġ{word}", off)
+    return percent(share, int(share < 0.01 or ":" in off))
+
+
+def lead(off: str) -> str:
+    """Of *Mary* over *John*, in logits."""
+    logits, convert = trace("smollm2", DRINK, off).logits, model("smollm2").tokenizer.convert_tokens_to_ids
+    assert logits is not None
+    return f"{float(logits[13, convert('ĠMary')] - logits[13, convert('ĠJohn')]):.1f}"
+
+
+def door(off: str = "") -> str:
+    share = said("smollm2", LIST, 9, "Ġdoor", off)
+    return percent(share, int(share < 0.005))
+
+
+def on_door(off: str = "") -> str:
+    """What head 18.6 gives *door* from the last word."""
+    return percent(float(trace("smollm2", LIST, off).attentions[18, 6, 9, 3]))
 
 
 def cost(off: str) -> float:

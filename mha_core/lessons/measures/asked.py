@@ -157,9 +157,9 @@ class Asked:
         return logits[at].softmax(-1)
 
     def token_id(self, word: str) -> int | None:
-        """The one token that this word is; None if it is none."""
+        """The one token that this word is within a text, with the space before it; None if it is none."""
         tokenizer, unknown = self.model.tokenizer, self.model.tokenizer.unk_token_id
-        for spelled in (word, f"Ġ{word}", f"▁{word}"):
+        for spelled in (f"Ġ{word}", f"▁{word}", word):
             if (found := tokenizer.convert_tokens_to_ids(spelled)) not in (None, unknown):
                 return found
         return None

@@ -13,7 +13,6 @@ import signal
 import subprocess
 import sys
 import zipfile
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +29,8 @@ from mha_core.models import ModelError, TextModel
 from mha_core.models.pretrained import smollm2
 from mha_core.models.pretrained.checkpoint_folder import local_names
 from mha_core.models.pretrained.smollm2 import CONVERTING, DOWNLOADING, convert, fetch_smollm2
-from mha_core.settings import models_folder
+from tests.support.smollm2 import REAL, real
+from tests.support.smollm2 import smollm2 as the_real_one
 from tests.support.tiny_checkpoints import gpt2_tokenizer
 
 TEXT = "the cat sat on a mat ."
@@ -389,14 +389,12 @@ def test_without_pip_it_is_uvs_and_without_both_it_says_so(uv: str | None, monke
 
 # --- the real one -----------------------------------------------------------------------------------------------------
 
-REAL = models_folder() / "smollm2"
-real = pytest.mark.skipif(not REAL.is_dir(), reason="`make smollm2` puts the real model into the models folder")
 JOHN = "When Mary and John went to the store, John gave a drink to"
 
 
 @pytest.fixture(scope="module")
-def smol() -> Iterator[TextModel]:
-    yield load_model("smollm2")
+def smol() -> TextModel:
+    return the_real_one()
 
 
 def first_choice(model: TextModel, text: str) -> tuple[str, float]:

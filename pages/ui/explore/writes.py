@@ -13,7 +13,7 @@ from pages.ui.explore.payloads import FirstHead, OrderWords
 from pages.ui.explore.picture_context import PictureContext
 
 FIRST = 6  # heads that are named
-UNLESS_CHOSEN = mark("Compared here: the likeliest word with the second likeliest, unless you choose others.")
+UNLESS_CHOSEN = mark("Unless you choose others, it is the likeliest word over the second.")
 WORDS = 40  # the likeliest before and after, to choose from
 
 

@@ -152,7 +152,8 @@ export class Heatmap {
     if (this.data.cutAt) this.paintCuts(pen, layout, theme);
     this.paintLabels(pen, layout, theme);
     this.paintFrames(pen, layout, theme);
-    if (!layout.room) legend(pen, this.maps, theme, layout.left, layout.height - LEGEND + 14);
+    const { left, width, height } = layout;
+    if (!layout.room) legend(pen, this.maps, theme, left, height - LEGEND + 14, width - left);
   }
 
   /** @param {Pen} pen @param {Layout} options @param {Theme} theme */

@@ -134,7 +134,7 @@ max(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width
 createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function C(a,t,{
 className:e="",...s}={}){let i=d("button",e,{type:"button",...s},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
 "aria-label",i.title),i.onclick=t,i}var $=(a,t)=>a.querySelector(t),Kt=(a,t)=>a.composedPath().find(e=>e instanceof Element&&
-e.matches(t)),Q=a=>a.children,B=a=>a.getRootNode().activeElement,U=()=>d("i","room-mark",{"aria-hidden":"true"});function gt(a,t){
+e.matches(t)),Q=a=>a.children,U=a=>a.getRootNode().activeElement,B=()=>d("i","room-mark",{"aria-hidden":"true"});function gt(a,t){
 let e=d("select","",{"aria-label":a});for(let[s,i]of t)e.append(d("option","",{value:s},i));return e}function wt(a,t,e){
 let s=d("details",a,{},t,e);return s.onkeydown=i=>{i.key!=="Escape"||!s.open||(i.stopPropagation(),s.open=!1,t.focus())},
 s}function fe(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function qt(a,{
@@ -281,7 +281,7 @@ ${this.parts.join(`
 `}};function Qt(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var xs={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
 width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},ys={pdf:["PDF",m("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",m("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},vs=16e3,Te=46,P=class{constructor(t){
+ite")],tex:["TikZ",m("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},vs=16e3,Te=46,N=class{constructor(t){
 this.widget=t,this.size=gt(c("Size"),[["projector",c("Projector, 1920 px")],["paper",c("Paper, 170 mm, 300 dpi")]]),this.
 light=d("input","",{type:"checkbox"});let e=["PNG","SVG"].map(r=>C(r,()=>this.save(r.toLowerCase()))),s=d("summary","",{
 title:c("Save this picture as PNG or SVG")},c("Save picture")),i=d("label","",{},this.light," ",c("light background"));this.
@@ -304,8 +304,8 @@ i)],{type:"image/png"})}function Ss(a){let t=-1;for(let e of a){t^=e;for(let s=0
 ey write")},[Cs,Le,Os]=[2,3,4],[As,Ms,Ts,Es]=[32,74,75,14],Ls=4,$e=5e-4,$s=.01,Ct=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":c("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=d("div"),this.legendRoom=d("div",
-"room",{"aria-hidden":"true"});let e=d("div","legend",{},this.legendRoom,this.legend);this.saving=new P(this),this.root.
-append(this.controls(),this.grid,d("div","foot",{},e,this.saving.menu)),this.room=U(),this.root.append(this.room),t.append(
+"room",{"aria-hidden":"true"});let e=d("div","legend",{},this.legendRoom,this.legend);this.saving=new N(this),this.root.
+append(this.controls(),this.grid,d("div","foot",{},e,this.saving.menu)),this.room=B(),this.root.append(this.room),t.append(
 this.root);let s=new ResizeObserver(()=>this.data&&this.fit());s.observe(this.root),s.observe(this.room),this.grid.onkeydown=
 i=>this.key(i),this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){return this.switching=
 !1,this.modes=[[c("Open"),c("Click a head to open it")],[c("Switch off / on"),c("Click a head to switch it off or on; sh\
@@ -317,7 +317,7 @@ status=d("div","status"),this.status.title=c("Entropy: how diffuse a head's atte
 og2 of the number of words: uniform."),d("div","bar",{},this.modeGroup,this.sort,this.status)}setSwitching(t){this.switching=
 t,this.modes.forEach((e,s)=>e.setAttribute("aria-pressed",String(s===1===t))),this.grid.classList.toggle("switching",t),
 this.data&&(this.legend.textContent=this.legendText())}show(t){let e=this.data,s=e?.layers===t.layers&&e?.heads===t.heads,
-i=s&&Ps(e.pictures,t.pictures)&&Ns(e,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<$e?0:o,this.
+i=s&&Ns(e.pictures,t.pictures)&&Ps(e,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<$e?0:o,this.
 modeGroup.hidden=!t.switchable,this.off=t.off.map(Boolean),this.open=t.open;let n=String(this.order);this.sort.value=t.sort,
 this.sort.options[Cs].disabled=t.similarity===null,this.sort.options[Le].disabled=!t.link,this.sort.options[Le].textContent=
 this.linkOrder(),this.sort.options[Os].hidden=!t.writes,this.modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),
@@ -329,7 +329,7 @@ length?this.order:s}linkOrder(){let{link:t}=this.data;return t?c("by {link}",{li
 sort.value!=="layer"}cellAt(t,e){return this.cells[(t+1)*(this.data.heads+1)+e+1]}headAt(t,e){let{heads:s}=this.data;if(t<
 0||e<0)return[t,e];let i=this.order[t*s+e];return[Math.floor(i/s),i%s]}placeOf(t,e){let{heads:s}=this.data;if(t<0||e<0)return this.
 sorted?[0,0]:[t,e];let i=this.places[t*s+e]??0;return[Math.floor(i/s),i%s]}cellOf(t,e){return this.cellAt(...this.placeOf(
-t,e))}build(){let{layers:t,heads:e}=this.data,i=this.grid.contains(B(this.grid))&&this.cells?this.headAt(...this.focus):
+t,e))}build(){let{layers:t,heads:e}=this.data,i=this.grid.contains(U(this.grid))&&this.cells?this.headAt(...this.focus):
 null;this.order=this.headsInOrder(),this.isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),
 this.cells=[],this.focus=this.sorted?[0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--hea\
 ds",String(e)),this.grid.style.setProperty("--layers",String(t)),this.grid.classList.toggle("tall",t>14),this.grid.setAttribute(
@@ -381,7 +381,7 @@ createElement("canvas"),e,s,h);t.cells(l,i+1,o+1,n-2,n-2),this.sorted&&t.text(`$
 let p=this.isOpen(e,s)?5:1;t.rect(i+p,o+n-4-p,(n-2*p)*this.changeShare(e,s),4,r.accent),this.isOpen(e,s)&&t.frame(i+2,o+
 2,n-4,n-4,r.accent,3),this.off[e*this.data.heads+s]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,
 2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:e,heads:s}=this.data;return[t,Math.ceil(30+(t-34)/s*e)]}},
-ct=a=>`${(100*a).toFixed(1)} %`,Ps=(a,t)=>a===t||a.length===t.length&&a.every((e,s)=>e===t[s]),Ns=(a,t)=>a.themes[a.theme].
+ct=a=>`${(100*a).toFixed(1)} %`,Ns=(a,t)=>a===t||a.length===t.length&&a.every((e,s)=>e===t[s]),Ps=(a,t)=>a.themes[a.theme].
 ramp[0]===t.themes[t.theme].ramp[0];function zs(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var js={heatmap:m("Heatmap"),lines:m("Lines"),text:m("Text"),table:m("Table"),readings:m("Readings"),"atom map":m("Atom \
 map"),linear:m("Linear"),sqrt:m("Sqrt"),log:m("Log"),global:m("Global"),row:m("Row"),mean:m("Mean"),max:m("Max"),all:m("\
 All"),"this head":m("this head"),"its layer":m("its layer"),"all heads":m("all heads"),"chosen heads":m("chosen heads")},
@@ -396,28 +396,28 @@ d("input","",{type:"checkbox"}),this.input.onchange=()=>y.set({[t]:this.input.ch
 ata-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=y.get(this.name)==="true"}},Ot=class{constructor(t,e,{
 title:s="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=d("input","",{type:"text",placeholder:i,title:s,
 maxlength:o,spellcheck:"false"}),this.input.onchange=()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("la\
-bel","boxed",{"data-key":t},d("span","",{},e),this.input)}show(){B(this.input)===this.input&&this.input.value!==this.shown||
+bel","boxed",{"data-key":t},d("span","",{},e),this.input)}show(){U(this.input)===this.input&&this.input.value!==this.shown||
 (this.input.value=this.shown=y.get(this.name))}};function se(a,...t){let e=d("div","menu",{},...t);return fe(wt("popover",
-d("summary","",{},a),e))}var dt=13,Rs=40,Is=29,Hs=28,Pe=150,Ds=60,Ne=26,At=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
-hidden":"true"}),this.room=U(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
-new P(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
+d("summary","",{},a),e))}var dt=13,Rs=40,Is=29,Hs=28,Ne=150,Ds=60,Pe=26,At=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
+hidden":"true"}),this.room=B(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
+new N(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!s&&this.draw()});e.observe(this.field),
 e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:st(s),
 after:st(i)},n=t.both?c("{word}: {before}, heads off: {after}",o):`${e}: ${o.before}`;return d("li","",{},n)})),this.draw()}draw(){
-if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Bs(this.data.
+if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Us(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,e]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${e}px`}),this.export(new M(this.canvas,this.width,e),this.width,this.data.themes[this.data.theme],t)}export(t,e,s,i=this.
-data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>A(u,14)),20),Pe)+10,r=(e-n-Ds)/Math.max(...i.flatMap(
+data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>A(u,14)),20),Ne)+10,r=(e-n-Ds)/Math.max(...i.flatMap(
 ([,u,f])=>[u,f]),1e-9),h={size:12,colour:s.ink};i.forEach(([u,f,g],w)=>{let b=22+w*this.rowHeight,x=b+(o?dt:dt/2)+1;t.text(
-j(u,14,Pe),n-8,x,{size:14,colour:s.ink,align:"right"}),[f,g].slice(0,o?2:1).forEach((v,k)=>{let S=b+k*(dt+(this.height?0:
+j(u,14,Ne),n-8,x,{size:14,colour:s.ink,align:"right"}),[f,g].slice(0,o?2:1).forEach((v,k)=>{let S=b+k*(dt+(this.height?0:
 2));t.rect(n,S,Math.max(v*r,1),dt,k?s.accent:s.muted),t.text(st(v),n+v*r+5,S+dt/2+.5,h)})});let l=[[c("all heads on"),s.
 muted],[c("heads off"),s.accent]],p=n;for(let[u,f]of o?l:l.slice(0,1))t.rect(p,4,10,10,f),t.text(u,p+15,9,h),p+=A(u,12)+
-34}exportSize(t,e=this.data.rows){return[t,Ne+e.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
-Is:Rs:Hs}fitting(t){return Math.max(Math.floor((t-Ne)/this.rowHeight),1)}};function Bs(a,t){let e=([,i,o])=>Math.max(i,o),
+34}exportSize(t,e=this.data.rows){return[t,Pe+e.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
+Is:Rs:Hs}fitting(t){return Math.max(Math.floor((t-Pe)/this.rowHeight),1)}};function Us(a,t){let e=([,i,o])=>Math.max(i,o),
 s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(0,t));return a.filter(i=>s.has(i))}function st(a){return a===0||a>=5e-4?`${(100*
-a).toFixed(1)} %`:`${Number((100*a).toPrecision(1))} %`}var Us={Uint8Array:255,Int8Array:127,Float32Array:null},_s={Uint8Array:2,Int8Array:2,Float32Array:4},X=1e-12,_=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
+a).toFixed(1)} %`:`${Number((100*a).toPrecision(1))} %`}var Bs={Uint8Array:255,Int8Array:127,Float32Array:null},_s={Uint8Array:2,Int8Array:2,Float32Array:4},X=1e-12,_=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
 maps:t,...e}){Object.assign(this,e),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let e=this.R*this.C,s=Us[this.codeType];if(!s)
+this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let e=this.R*this.C,s=Bs[this.codeType];if(!s)
 return this.codes.subarray(t*e,(t+1)*e);if(!this.decoded.has(t)){let i=new Float32Array(e);for(let o=0;o<e;o++){let n=this.
 codes[t*e+o]/s;i[o]=n*Math.abs(n)*this.most[t]}this.decoded.set(t,i)}return this.decoded.get(t)}weight(t,e,s){return this.
 weights(t)[e*this.C+s]}side(t){return t==="to"?this.columns:this.rows}indices(t,e){let s=new Set(t);return this.side(e).
@@ -448,84 +448,86 @@ Math.floor(l/Tt),1,Ws),u=Tt*p;for(let w=0;w<Tt;w++){let b=h[Math.round(255*w/(Tt
 peak==="row"&&!t.signed;for(let[w,b]of Fs(t,f)){let x=f?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,v=w===0?"l\
 eft":w===1?"right":"center";a.text(x,r+w*u,i+8+10,{size:11,colour:e.muted,align:v})}let g=f?c("{unit}, relative to the r\
 ow's largest",{unit:t.unit}):t.unit;a.text(g,r+u+10,i+8/2,{size:12,colour:e.muted})}function Fs(a,t){let e=a.largest(0);
-return e<=X?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Ae[a.scale](s)*(t?1:e)])}var ze=46,je=58,oe=112,Re=[22,13],Gs=8,Ie=.68,W=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
-this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"t\
-rue"}),this.tip=d("div","tip",{"aria-hidden":"true"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=U();let e=[
-this.canvas,this.overlay,this.tip,this.room];this.field=d("div","field",{tabindex:"0",role:"application"},...e),this.pairs=
-d("div","unseen"),this.saving=new P(this),t.append(this.field,this.live,this.pairs,d("div","foot raised",{},this.saving.
-menu)),this.cursor=null,this.marked=null,this.dragStart=null,this.listen()}listen(){this.field.onpointermove=e=>this.moved(
-e),this.field.onpointerdown=e=>{this.dragStart=e.button===0?this.point(e):null},this.field.onpointerup=e=>this.released(
-e),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.
-onkeydown=e=>this.key(e),this.field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:e,room:s}=this.layout??
-{};this.maps&&(this.field.clientWidth!==e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.
-room)}show(t){let e=this.maps&&ie(this.maps.rows,t.rows)&&ie(this.maps.columns,t.columns);this.data=t,this.maps=new _(t),
-(!e||!this.zoom)&&(this.zoom=this.everything()),e||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.
-link=t.link??null;let{R:s,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",c("Heatmap of {title}: {R} ro\
-ws, {rows}, by {C} columns, {columns}. Arrows move, Enter pins a row.",{title:t.title,R:s,C:i,rows:o,columns:n})),this.pairs.
-replaceChildren(...Ks(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.
-field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,e||this.data.height,e),room:e};
-let{height:s}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${s}px`});
-this.field.style.height=`${s}px`,this.paint(new M(this.canvas,t,s),this.layout,this.maps.colours),this.mark(this.marked),
-window.painted=!0}arrange(t,e=this.data.height,s=0){let[i,o]=s?[4,4]:[26,ze],{rows:n,columns:r}=this.maps,{zoom:h}=this,
-l=h.rows<=14?14:h.rows<=24?13:11,p=(k,S,O)=>{let N=k.slice(S,S+O);return Math.max(...N.map(I=>Math.min(A(I,l),oe)),8)},u=Math.
-ceil(p(n.labels,h.r,h.rows))+32,f=p(r.labels,h.c,h.columns),g=h.columns>1&&(t-u)/h.columns<f+8?-60:0,w=Math.ceil(g?f*.87+
-8:18)+i,b=g?18:6,x=Math.min((t-u-b)/h.columns,2*je),v=Math.min((e-w-o)/h.rows,je);return{width:t,left:u,top:w,w:x,h:v,size:l,
-slant:g,height:Math.ceil(w+v*h.rows+o)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&this.paintNumbers(t,e,s),
-this.data.cutAt&&this.paintCuts(t,e,s),this.paintLabels(t,e,s),this.paintFrames(t,e,s);let{left:i,width:o,height:n}=e;e.
-room||Et(t,this.maps,s,i,n-ze+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,l={rows:Math.
-floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,l),e,s,i*h,o*r),!(Math.min(i,o)<=7)){for(let p=1;p<
-r;p++)t.line(e,s+p*o,e+i*h,s+p*o,n.page,1);for(let p=1;p<h;p++)t.line(e+p*i,s,e+p*i,s+o*r,n.page,1)}}paintCuts(t,{left:e,
-top:s,w:i,h:o},n){let{r,c:h,rows:l,columns:p}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let f=r;f<r+l;f++)for(let g=h;g<
-h+p;g++){let w=this.maps.cut(f,g);w&&Mt(t,w,e+(g-h+.5)*i,s+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:e,top:s,w:i,h:o},n){
-if(i<Re[0]||o<Re[1])return;let{r,c:h,rows:l,columns:p}=this.zoom,u=Y(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(
-0,this.zoom,p,l).forEach((f,g)=>{let[w,b]=[Math.floor(g/p),g%p],x=Math.round(100*this.maps.weight(0,r+w,h+b)),v=lt(u[Math.
-round(255*this.maps.shade(f,1))]),S={size:Math.min(13,.45*i,.7*o),colour:v,align:"center"};x&&t.text(String(x),e+(b+.5)*
-i,s+(w+.5)*o,S)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,room:h},l){let{rows:p,columns:u}=this.maps,{zoom:f}=this,
-g=this.pinnedIndices();for(let x of this.labelsWithRoom(g.from,f.r,f.rows,(n+1)/o)){let v=g.from.has(x),k={size:n,colour:v?
-l.accent:l.ink,align:"right",bold:v};t.text(j(p.labels[x],n,oe),e-6,s+(x-f.r+.5)*o,k)}for(let x of this.labelsWithRoom(g.
-to,f.c,f.columns,(n+1)/i)){let v=g.to.has(x),k=r?"left":"center",S={size:n,colour:v?l.accent:l.ink,angle:r,align:k,bold:v},
-O=e+(x-f.c+.5)*i+(r?2:0);t.text(j(u.labels[x],n,oe),O,s-(r?6:11),S)}let w={size:12,colour:l.muted},b=`${this.maps.axes[1]}\
- →`;h?t.text(b,e-6,s-11,{...w,align:"right"}):t.text(b,e,9,w),t.text(`${this.maps.axes[0]} →`,9,s+o*f.rows,{...w,angle:-90})}labelsWithRoom(t,e,s,i){
-let o=Math.max(1,Math.ceil(i)),n=h=>[...t].some(l=>l!==h&&Math.abs(l-h)<o);return Array.from({length:s},(h,l)=>l+e).filter(
-h=>t.has(h)||(h-e)%o===0&&!n(h))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:l,columns:p}=this.zoom,u=i*p,f=o*
-l,g=this.pinnedIndices();for(let x of g.from)x>=r&&x<r+l&&t.frame(e,s+(x-r)*o,u,o,n.accent,2);for(let x of g.to)x>=h&&x<
-h+p&&t.frame(e+(x-h)*i,s,i,f,n.accent,2);for(let x of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let v of g.
-from)v>=r&&v<r+l&&x>=h&&x<h+p&&t.frame(e+(x-h)*i+1,s+(v-r)*o+1,i-2,o-2,n.ink,2);let w=ut(this.maps.rows,r,l),b=ut(this.maps.
-columns,h,p);w&&t.line(e,s+w*o,e+u,s+w*o,n.accent,1.5),b&&t.line(e+b*i,s,e+b*i,s+f,n.accent,1.5)}pinnedIndices(){return{
-from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let e=this.field.getBoundingClientRect(),
-s=e.width/this.field.clientWidth||1;return[(t.clientX-e.left)/s,(t.clientY-e.top)/s]}cell([t,e]){let{left:s,top:i,w:o,h:n}=this.
-layout,r=e<i?-1:Math.floor((e-i)/n),h=t<s?-1:Math.floor((t-s)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<
-0?null:[r<0?-1:r+this.zoom.r,h<0?-1:h+this.zoom.c]}moved(t){let e=this.point(t);this.dragStart&&!this.scrolls(t)&&this.isDrag(
-this.dragStart,e)?this.paintSelection(this.dragStart,e):this.mark(this.cell(e))}released(t){let e=this.dragStart,s=this.
-point(t);if(this.dragStart=null,!e)return;let[i,o]=[this.cell(e),this.cell(s)];this.isDrag(e,s)?this.data.cutting?this.scrolls(
-t)||this.cut(i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,e){
-return Math.hypot(e[0]-t[0],e[1]-t[1])>Gs}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.
-min(t[1],e[1]),rows:Math.abs(t[0]-e[0])+1,columns:Math.abs(t[1]-e[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=
-this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():
-this.pins.length&&this.setPins([],this.way)}paintSelection([t,e],[s,i]){let o=new M(this.overlay,this.layout.width,this.
-layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,s),Math.min(e,i),Math.abs(t-s),Math.abs(e-i),n,.25),this.tip.
-hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:e,top:s,w:i,h:o,width:n,height:r}=this.layout,{accent:h,
-ink:l}=this.maps.colours,p=new M(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
-pinnable",!!t&&this.data.pinnable),!t)return;let[u,f]=t,g=e+(f-this.zoom.c)*i,w=s+(u-this.zoom.r)*o;if(u>=0&&p.rect(0,w,
-e-3,o,h,.16),f>=0&&p.rect(g,s-22,i,19,h,.16),this.tip.hidden)return;p.frame(g,w,i,o,l,2),this.tip.textContent=this.describe(
-u,f);let b=w+o+34<r;Object.assign(this.tip.style,{left:`${Math.min(Math.max(g+i/2,90),n-90)}px`,top:`${b?w+o+6:w-32}px`})}describe(t,e){
-let{rows:s,columns:i}=this.maps,o=this.maps.formatted(this.maps.weight(0,t,e)),n=this.maps.cut(t,e),r=n&&(n.toOthers?c("\
-cut, the others take over"):c("cut, nobody takes over"));return[`${s.labels[t]} → ${i.labels[e]}: ${o}`,r].filter(Boolean).
-join(" · ")}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,e){if(!t||!e)return;let[s,i]=[this.maps.rows,
-this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],e[n])<0)return null;let r=o.slice(Math.min(t[n],e[n]),Math.max(
-t[n],e[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:s,keys:i})}pin(t,e){
-if(!this.data.pinnable)return;let s=t<0?"to":"from",i=this.linkOf(t,e);this.pinnedIndices()[s].has(t<0?e:t)&&typeof i=="\
-number"&&i!==this.link?this.setPins(this.pins,s,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,t<0?e:t,s),
-i)}linkOf(t,e){if("link"in this.data)return t<0?"":e<0?void 0:this.maps.columns.positions[e][0]}setPins(t,e,s){this.pins=
-t,this.way=e,s!==void 0&&(this.link=t.length?s:null),this.draw(),this.emit("pins",{pins:t,way:e,link:s})}key(t){if(t.altKey||
-t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let s={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[
-0,1]}[t.key];if(s)this.moveCursor(...s);else if(t.key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else
-return;t.preventDefault(),t.stopPropagation()}moveCursor(t,e){let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??
-[s-t,i-e];this.cursor=[T(r+t,s,s+o-1),T(h+e,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.describe(...this.
-cursor)}export(t,e,s){this.paint(t,this.arrange(e,Ie*e),s)}exportSize(t){return[t,this.arrange(t,Ie*t).height]}};function Ks(a,t=10){
-let e=a.weights(0),s=d("ol");for(let i of pt(e.map(Math.abs),t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%
-a.C];s.append(d("li","",{},c("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(e[i])})))}return[d("p","",
-{},c("Strongest pairs of {name}, from and to:",{name:a.title})),s]}var qs=4,Lt=a=>a.map(t=>({...t,title:c(t.title)})),F=class{by;largest;columns;rows;constructor(t,e){this.head=d("tr"),this.
+return e<=X?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Ae[a.scale](s)*(t?1:e)])}var ze=46,je=58,oe=112,Re=[22,13],Gs=8,Ks=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
+e, Enter pins a row."),qs=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a \
+cell."),Ie=.68,W=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=()=>{},this.
+canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.tip=d("div",
+"tip",{"aria-hidden":"true"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=B();let e=[this.canvas,this.overlay,
+this.tip,this.room];this.field=d("div","field",{tabindex:"0",role:"application"},...e),this.pairs=d("div","unseen"),this.
+saving=new N(this),t.append(this.field,this.live,this.pairs,d("div","foot raised",{},this.saving.menu)),this.cursor=null,
+this.marked=null,this.dragStart=null,this.listen()}listen(){this.field.onpointermove=e=>this.moved(e),this.field.onpointerdown=
+e=>{this.dragStart=e.button===0?this.point(e):null},this.field.onpointerup=e=>this.released(e),this.field.onpointerleave=
+()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.onkeydown=e=>this.key(e),this.
+field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:e,room:s}=this.layout??{};this.maps&&(this.field.
+clientWidth!==e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let e=this.
+maps&&ie(this.maps.rows,t.rows)&&ie(this.maps.columns,t.columns);this.data=t,this.maps=new _(t),(!e||!this.zoom)&&(this.
+zoom=this.everything()),e||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{
+R:s,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",c(t.cutting?qs:Ks,{title:t.title,R:s,C:i,rows:o,columns:n})),
+this.pairs.replaceChildren(...Ys(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.
+C}}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,e||this.
+data.height,e),room:e};let{height:s}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}\
+px`,height:`${s}px`});this.field.style.height=`${s}px`,this.paint(new M(this.canvas,t,s),this.layout,this.maps.colours),
+this.mark(this.marked),window.painted=!0}arrange(t,e=this.data.height,s=0){let[i,o]=s?[4,4]:[26,ze],{rows:n,columns:r}=this.
+maps,{zoom:h}=this,l=h.rows<=14?14:h.rows<=24?13:11,p=(k,S,O)=>{let P=k.slice(S,S+O);return Math.max(...P.map(I=>Math.min(
+A(I,l),oe)),8)},u=Math.ceil(p(n.labels,h.r,h.rows))+32,f=p(r.labels,h.c,h.columns),g=h.columns>1&&(t-u)/h.columns<f+8?-60:
+0,w=Math.ceil(g?f*.87+8:18)+i,b=g?18:6,x=Math.min((t-u-b)/h.columns,2*je),v=Math.min((e-w-o)/h.rows,je);return{width:t,left:u,
+top:w,w:x,h:v,size:l,slant:g,height:Math.ceil(w+v*h.rows+o)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&this.
+paintNumbers(t,e,s),this.data.cutAt&&this.paintCuts(t,e,s),this.paintLabels(t,e,s),this.paintFrames(t,e,s);let{left:i,width:o,
+height:n}=e;e.room||Et(t,this.maps,s,i,n-ze+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,
+l={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,l),e,s,i*h,o*r),!(Math.min(i,
+o)<=7)){for(let p=1;p<r;p++)t.line(e,s+p*o,e+i*h,s+p*o,n.page,1);for(let p=1;p<h;p++)t.line(e+p*i,s,e+p*i,s+o*r,n.page,1)}}paintCuts(t,{
+left:e,top:s,w:i,h:o},n){let{r,c:h,rows:l,columns:p}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let f=r;f<r+l;f++)
+for(let g=h;g<h+p;g++){let w=this.maps.cut(f,g);w&&Mt(t,w,e+(g-h+.5)*i,s+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:e,
+top:s,w:i,h:o},n){if(i<Re[0]||o<Re[1])return;let{r,c:h,rows:l,columns:p}=this.zoom,u=Y(this.maps.signed?n.diverging:n.ramp);
+this.maps.strongestShares(0,this.zoom,p,l).forEach((f,g)=>{let[w,b]=[Math.floor(g/p),g%p],x=Math.round(100*this.maps.weight(
+0,r+w,h+b)),v=lt(u[Math.round(255*this.maps.shade(f,1))]),S={size:Math.min(13,.45*i,.7*o),colour:v,align:"center"};x&&t.
+text(String(x),e+(b+.5)*i,s+(w+.5)*o,S)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,room:h},l){let{rows:p,columns:u}=this.
+maps,{zoom:f}=this,g=this.pinnedIndices();for(let x of this.labelsWithRoom(g.from,f.r,f.rows,(n+1)/o)){let v=g.from.has(
+x),k={size:n,colour:v?l.accent:l.ink,align:"right",bold:v};t.text(j(p.labels[x],n,oe),e-6,s+(x-f.r+.5)*o,k)}for(let x of this.
+labelsWithRoom(g.to,f.c,f.columns,(n+1)/i)){let v=g.to.has(x),k=r?"left":"center",S={size:n,colour:v?l.accent:l.ink,angle:r,
+align:k,bold:v},O=e+(x-f.c+.5)*i+(r?2:0);t.text(j(u.labels[x],n,oe),O,s-(r?6:11),S)}let w={size:12,colour:l.muted},b=`${this.
+maps.axes[1]} →`;h?t.text(b,e-6,s-11,{...w,align:"right"}):t.text(b,e,9,w),t.text(`${this.maps.axes[0]} →`,9,s+o*f.rows,
+{...w,angle:-90})}labelsWithRoom(t,e,s,i){let o=Math.max(1,Math.ceil(i)),n=h=>[...t].some(l=>l!==h&&Math.abs(l-h)<o);return Array.
+from({length:s},(h,l)=>l+e).filter(h=>t.has(h)||(h-e)%o===0&&!n(h))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:l,
+columns:p}=this.zoom,u=i*p,f=o*l,g=this.pinnedIndices();for(let x of g.from)x>=r&&x<r+l&&t.frame(e,s+(x-r)*o,u,o,n.accent,
+2);for(let x of g.to)x>=h&&x<h+p&&t.frame(e+(x-h)*i,s,i,f,n.accent,2);for(let x of this.link===null?[]:this.maps.indices(
+[Number(this.link)],"to"))for(let v of g.from)v>=r&&v<r+l&&x>=h&&x<h+p&&t.frame(e+(x-h)*i+1,s+(v-r)*o+1,i-2,o-2,n.ink,2);
+let w=ut(this.maps.rows,r,l),b=ut(this.maps.columns,h,p);w&&t.line(e,s+w*o,e+u,s+w*o,n.accent,1.5),b&&t.line(e+b*i,s,e+b*
+i,s+f,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){
+let e=this.field.getBoundingClientRect(),s=e.width/this.field.clientWidth||1;return[(t.clientX-e.left)/s,(t.clientY-e.top)/
+s]}cell([t,e]){let{left:s,top:i,w:o,h:n}=this.layout,r=e<i?-1:Math.floor((e-i)/n),h=t<s?-1:Math.floor((t-s)/o);return r>=
+this.zoom.rows||h>=this.zoom.columns||r<0&&h<0?null:[r<0?-1:r+this.zoom.r,h<0?-1:h+this.zoom.c]}moved(t){let e=this.point(
+t);this.dragStart&&!this.scrolls(t)&&this.isDrag(this.dragStart,e)?this.paintSelection(this.dragStart,e):this.mark(this.
+cell(e))}released(t){let e=this.dragStart,s=this.point(t);if(this.dragStart=null,!e)return;let[i,o]=[this.cell(e),this.cell(
+s)];this.isDrag(e,s)?this.data.cutting?this.scrolls(t)||this.cut(i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){return!!this.
+data.cutting&&t.pointerType==="touch"}isDrag(t,e){return Math.hypot(e[0]-t[0],e[1]-t[1])>Gs}zoomTo(t,e){t&&e&&Math.min(...t,
+...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.min(t[1],e[1]),rows:Math.abs(t[0]-e[0])+1,columns:Math.abs(t[1]-e[1])+
+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<
+this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins([],this.way)}paintSelection([t,
+e],[s,i]){let o=new M(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,
+s),Math.min(e,i),Math.abs(t-s),Math.abs(e-i),n,.25),this.tip.hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{
+left:e,top:s,w:i,h:o,width:n,height:r}=this.layout,{accent:h,ink:l}=this.maps.colours,p=new M(this.overlay,n,r);if(this.
+tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),!t)return;let[u,f]=t,g=e+
+(f-this.zoom.c)*i,w=s+(u-this.zoom.r)*o;if(u>=0&&p.rect(0,w,e-3,o,h,.16),f>=0&&p.rect(g,s-22,i,19,h,.16),this.tip.hidden)
+return;p.frame(g,w,i,o,l,2),this.tip.textContent=this.describe(u,f);let b=w+o+34<r;Object.assign(this.tip.style,{left:`${Math.
+min(Math.max(g+i/2,90),n-90)}px`,top:`${b?w+o+6:w-32}px`})}describe(t,e){let{rows:s,columns:i}=this.maps,o=this.maps.formatted(
+this.maps.weight(0,t,e)),n=this.maps.cut(t,e),r=n&&(n.toOthers?c("cut, the others take over"):c("cut, nobody takes over"));
+return[`${s.labels[t]} → ${i.labels[e]}: ${o}`,r].filter(Boolean).join(" · ")}act(t){t&&(this.data.cutting?this.cut(t,
+t):this.pin(...t))}cut(t,e){if(!t||!e)return;let[s,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.
+min(t[n],e[n])<0)return null;let r=o.slice(Math.min(t[n],e[n]),Math.max(t[n],e[n])+1).flat();return[Math.min(...r),Math.
+max(...r)]});this.mark(null),this.emit("cut",{queries:s,keys:i})}pin(t,e){if(!this.data.pinnable)return;let s=t<0?"to":"\
+from",i=this.linkOf(t,e);this.pinnedIndices()[s].has(t<0?e:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,
+s,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,t<0?e:t,s),i)}linkOf(t,e){if("link"in this.data)return t<
+0?"":e<0?void 0:this.maps.columns.positions[e][0]}setPins(t,e,s){this.pins=t,this.way=e,s!==void 0&&(this.link=t.length?
+s:null),this.draw(),this.emit("pins",{pins:t,way:e,link:s})}key(t){if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.
+maps.C)return;let s={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key];if(s)this.moveCursor(...s);else if(t.
+key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,e){
+let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[T(r+t,s,s+o-1),T(h+e,i,i+n-1)],this.mark(
+this.cursor),this.live.textContent=this.describe(...this.cursor)}export(t,e,s){this.paint(t,this.arrange(e,Ie*e),s)}exportSize(t){
+return[t,this.arrange(t,Ie*t).height]}};function Ys(a,t=10){let e=a.weights(0),s=d("ol");for(let i of pt(e.map(Math.abs),
+t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];s.append(d("li","",{},c("{row} to {column}: {weight\
+}",{row:o,column:n,weight:a.formatted(e[i])})))}return[d("p","",{},c("Strongest pairs of {name}, from and to:",{name:a.title})),
+s]}var Vs=4,Lt=a=>a.map(t=>({...t,title:c(t.title)})),F=class{by;largest;columns;rows;constructor(t,e){this.head=d("tr"),this.
 body=d("tbody");let s=d("table","",{"aria-label":e},d("thead","",{},this.head),this.body);t.append(d("div","table",{tabindex:"\
 0"},s)),this.by=null}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))!==String(this.columns?.map(({title:s})=>s))&&
 (this.by=null),Object.assign(this,{columns:t,rows:e}),this.largest=t.map((s,i)=>Math.max(...e.map(o=>Math.abs(o[i])||0),
@@ -535,27 +537,27 @@ body=d("tbody");let s=d("table","",{"aria-label":e},d("thead","",{},this.head),t
 kind:e},s){let i=this.by?.column===s,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:s,down:i?!this.by?.down:e!==
 "text"},this.draw(),$(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return d(
 "th",e,{scope:"col","aria-sort":r},C(t+o,n))}row(t){return d("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
-columns[e],o=d("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(qs):String(t));return s==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[e])),o}};var Ys=m("Shift-click a head below to switch it off."),Vs=m("Tap Switch off / on, then a head."),ne=m("nobody takes over"),
+columns[e],o=d("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(Vs):String(t));return s==="shaded"&&o.style.setProperty(
+"--share",String(Math.abs(t)/this.largest[e])),o}};var Xs=m("Shift-click a head below to switch it off."),Js=m("Tap Switch off / on, then a head."),ne=m("nobody takes over"),
 re=m("the others take over");function ae(a,t,[e,s]){let i=e+s,o=[],n=[];return a&&o.push(R("{n} head off","{n} heads off",
 a)),a&&n.push(t),i&&o.push(R("{n} cut","{n} cuts",i)),e&&n.push(c(ne)),s&&n.push(c(re)),{heads:a,count:a+i,what:o.join("\
  · "),how:n.join(" · ")}}var ft=class{constructor(t,e){this.label=d("div","label-line"),this.value=d("div","value",{"a\
 ria-live":"polite"}),t.append(d("div","verdict",{},d("div","top",{},e,this.label),this.value))}show(t,{count:e,what:s,how:i}){
 let{headline:o,pair:n}=t,r=o??n;this.label.textContent=[r?.label,s||c("all heads on")].filter(Boolean).join(" · "),e&&this.
 label.append(d("span","mode",{},` (${i})`)),this.label.title=r?.help??"",!e&&t.output==="embedding"&&!n?this.value.replaceChildren(
-d("span","hint",{},c(Z()?Vs:Ys))):o?this.value.replaceChildren(...$t(o,e)):this.value.replaceChildren(...n?$t(n,e):[])}};
+d("span","hint",{},c(Z()?Js:Xs))):o?this.value.replaceChildren(...$t(o,e)):this.value.replaceChildren(...n?$t(n,e):[])}};
 function $t({before:a,after:t,p_before:e,p_after:s},i){let o=e===void 0?a:`${a} ${st(e)}`,n=s===void 0?t:`${t} ${st(s)}`;
-if(!i)return[d("span","now",{},o)];let r=a!==t;return[d("span","was",{},o)," → ",d("span",r?"now changed":"now",{},n)]}var Pt=class{constructor(t,e){this.chosen=e,this.current=0,this.node=d("div","strip",{role:"listbox","aria-label":t}),this.
+if(!i)return[d("span","now",{},o)];let r=a!==t;return[d("span","was",{},o)," → ",d("span",r?"now changed":"now",{},n)]}var Nt=class{constructor(t,e){this.chosen=e,this.current=0,this.node=d("div","strip",{role:"listbox","aria-label":t}),this.
 node.onkeydown=s=>this.key(s)}show(t,e){String(t)!==String(this.tokens)&&(this.tokens=t,this.current=e,this.node.replaceChildren(
 ...t.map((s,i)=>this.word(s,i)))),[...this.node.children].forEach((s,i)=>s.setAttribute("aria-selected",String(i===e))),
 this.reach(this.current,!1)}word(t,e){let s=d("span","word",{role:"option",tabindex:"-1","data-position":e},t);return s.
 onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=Q(this.node);s[this.current]&&(s[this.current].tabIndex=
 -1),this.current=T(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let e={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(e)this.reach(this.current+
-e,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var He=[m("position"),m("token"),m("prediction (all on)"),m("prediction (heads off)"),m("actual token")],Xs=[m("p(actual\
-), all on"),m("p(actual), heads off")],De=m("Next-token prediction at every position"),Nt=class{part;drawn;constructor(t){
+e,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var He=[m("position"),m("token"),m("prediction (all on)"),m("prediction (heads off)"),m("actual token")],Zs=[m("p(actual\
+), all on"),m("p(actual), heads off")],De=m("Next-token prediction at every position"),Pt=class{part;drawn;constructor(t){
 this.heading=d("h4"),this.pair=d("p","pair-line"),this.hint=d("p","help"),this.at=new L("at",c("Predict the word at")),this.
-mask=new D("mask",c("Mask it"),c("Off: the model sees the word and predicts it back.")),this.strip=new Pt(c("The word to\
+mask=new D("mask",c("Mask it"),c("Off: the model sees the word and predicts it back.")),this.strip=new Nt(c("The word to\
  predict"),o=>y.set({at:o})),this.stripHint=d("p","help");let e=d("div","controls",{},this.at.node,this.mask.node);this.
 choose=d("div","choose",{},e,this.stripHint,this.strip.node),this.barsTitle=d("p","name");let s=d("div","widget",{"data-\
 key":"bars"}),i=d("div","widget",{"data-key":"drift"});this.bars=new At(s),this.nextTitle=d("p","name"),this.next=d("sec\
@@ -569,21 +571,21 @@ s>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,{part:t,drawn
 t.pair&&this.pair.replaceChildren(c("{name}: ",{name:t.pair.label}),...$t(t.pair,s)),this.hint.textContent=t.hint??"",this.
 hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&this.showPosition(t),this.barsPart.hidden=!t.bars,t.
 bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},...t.bars,kind:"bars",theme:n,both:s>0})),this.
-next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??c(De),t.next&&this.table.show(Js(t.next,s)),t.table&&
-this.table.show(Zs(t.table,s));let{drift:h}=t.pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.
+next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??c(De),t.next&&this.table.show(Qs(t.next,s)),t.table&&
+this.table.show(ti(t.table,s));let{drift:h}=t.pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.
 drift.show({...h,theme:n,pins:[],way:"from"})}showPosition({at:t=0,tokens:e=[],causal:s,choose:i,chosen:o=""}){this.at.label.
 textContent=i?.box??(s?c("Predict the word after"):c("Predict the word at")),this.at.offer(e.map((r,h)=>[String(h),`${h}\
  · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=s||i!==void 0,this.mask.show();let n=s?c("Click a word to pre\
 dict the next one."):y.get("mask")==="true"?c("Click a word to mask it and predict it."):c("Click a word to predict it.");
-this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};function Js(a,t){let e=[...He,...Xs].map((i,o)=>({
+this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};function Qs(a,t){let e=[...He,...Zs].map((i,o)=>({
 title:c(i),kind:o===0?"integer":o<He.length?"text":"number"})),s=e.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:s.
-map(i=>e[i]),rows:a.map(i=>s.map(o=>i[o]))}}function Zs({columns:a=[],rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].
-off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var Qs=620,J=28,ti=20,ei=16,Be=10,zt=132,si=60,he=44,Ue=22,mt=11,_e=40,ii=200,oi=300,jt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+map(i=>e[i]),rows:a.map(i=>s.map(o=>i[o]))}}function ti({columns:a=[],rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].
+off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var ei=620,J=28,si=20,ii=16,Ue=10,zt=132,oi=60,he=44,Be=22,mt=11,_e=40,ni=200,ri=300,jt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=U(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=B(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let e=c("Heads shown; double-cl\
-ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":e}),this.saving=new P(this),t.append(this.controls(),
+ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":e}),this.saving=new N(this),t.append(this.controls(),
 this.heads,this.field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),e={
 low:0,high:.5,step:.01,value:.03},s={low:1,high:mt,step:1,value:mt};this.minWeight=qt(c("Hide below"),e,o=>o.toFixed(2),
 t),this.maxLinks=qt(c("Strongest per word"),s,o=>o<mt?String(o):c("all"),t),this.fit=d("input","",{type:"checkbox"}),this.
@@ -610,21 +612,21 @@ let s=c("Click: show or hide. Double-click: show only this head."),i=d("i");i.st
 ()=>this.toggle(e),{title:s});return o.prepend(i),o.ondblclick=()=>this.activate([e]),o}toggle(t){let e=this.active.filter(
 s=>s!==t);this.activate(e.length<this.active.length?e:[...e,t].sort((s,i)=>s-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-oi)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,{room:e}),
+ri)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,{room:e}),
 room:e};let{height:s,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||Qs,r=Math.min((n-40)/o,ti),h=e||i?r:Math.max(r,ei),l=Math.ceil(J+h*o+12),p=T(h*.72,9,14),
+this.maps.R,this.maps.C,1),n=i||ei,r=Math.min((n-40)/o,si),h=e||i?r:Math.max(r,ii),l=Math.ceil(J+h*o+12),p=T(h*.72,9,14),
 u=(x,v)=>{let k=x.map(S=>Math.min(A(S,p),zt-8));return Math.max(...k,A(v,12))+18},f=s?l:Math.min(l,n),g=this.active.length>
-1?Math.min(si,6*this.active.length):0,w=g+u(this.maps.rows.labels,c("from (query)")),b=t-u(this.maps.columns.labels,c("t\
+1?Math.min(oi,6*this.active.length):0,w=g+u(this.maps.rows.labels,c("from (query)")),b=t-u(this.maps.columns.labels,c("t\
 o (key)"))-g-he;return{width:t,row:h,height:l,shown:f,size:p,stripes:g,left:w,right:b}}paint(){let t=this.scroll.scrollTop,
 e=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(e,this.layout,this.maps.colours,t,null),this.paintCuts(
 e,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,e,s){return J+(e+.5)*t.row-s}paintWords(t,e,s,i,o=null){
 if(i<J){let r={size:12,colour:s.muted};t.text(c("from (query)"),e.left-6,12-i,{...r,align:"right"}),t.text(c("to (key)"),
-e.right+6,12-i,r)}let n=e.row>=Be;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,e,s,i,o):n||this.paintSide(
+e.right+6,12-i,r)}let n=e.row>=Ue;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,e,s,i,o):n||this.paintSide(
 r,t,e,{...s,ink:s.muted},i)}paintSide(t,e,s,i,o,n=null){let{row:r,size:h,left:l,right:p,shown:u,width:f}=s,g=this.maps.side(
 t),w=t==="from",b=Math.max(1,Math.ceil((h+1)/r)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach(
-(O,N)=>{let I=this.y(s,N,o),K=x.has(N);if(I<-r||I>u+r||N%b&&!K||n?.indices.includes(N)&&!K)return;let it=K?i.accent:n?i.
+(O,P)=>{let I=this.y(s,P,o),K=x.has(P);if(I<-r||I>u+r||P%b&&!K||n?.indices.includes(P)&&!K)return;let it=K?i.accent:n?i.
 muted:i.ink,Ft={size:h,colour:it,bold:K,align:w?"right":"left"};e.text(j(O,h,zt-8),w?l-6:p+6,I,Ft)});let v=ut(g,0,g.labels.
 length);if(!v)return;let k=J+v*r-o,S=w?0:p;e.line(S,k,S+(w?l:f-p),k,i.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.
 value(),1e-6),i=this.maxLinks.value()<mt?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,
@@ -633,7 +635,7 @@ active.length,r=Math.max(...this.active.map(l=>this.maps.largest(l))),h=Math.min
 active.entries()){let u=(l-(n-1)/2)*h,f=this.maps.peak==="row"?this.maps.rowPeaks(p):null;for(let[g,w,b]of this.links(p,
 o)){let x=this.y(e,g,i)+u,v=this.y(e,w,i)+u;if(Math.max(x,v)<0||Math.min(x,v)>e.shown)continue;let k=this.maps.shade(b,f?
 f[g]:r),S=o?1+2.2*k:.6+1.4*k,O=o?.25+.75*k:.06+.7*k;t.curve(e.left,x,e.right,v,this.colour(p,s),S,O)}}}paintCuts(t,e,s,i,o){
-if(!this.data.cutAt)return;let[n,r]=["from","to"].map(l=>o?.way===l?o.indices:[...this.maps.side(l).labels.keys()]),h=ii;
+if(!this.data.cutAt)return;let[n,r]=["from","to"].map(l=>o?.way===l?o.indices:[...this.maps.side(l).labels.keys()]),h=ni;
 for(let l of this.active)for(let p of n)for(let u of r){let f=this.maps.cut(p,u,l);if(!f||h--<=0)continue;let[g,w]=[this.
 y(e,p,i),this.y(e,u,i)];t.curve(e.left,g,e.right,w,s.muted,1.2,.8,!0),Mt(t,f,(e.left+e.right)/2,(g+w)/2,4,this.colour(l,
 s))}}get focus(){let t=this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let e=this.maps.indices(this.pins,
@@ -645,9 +647,9 @@ i,o),this.paintShares(t,e,s,i,o);let n=o.way==="from",{labels:r}=this.maps.side(
 accent,bold:!0,align:n?"right":"left"},l=n?e.left-6:e.right+6,p=o.way===this.way?this.maps.indices(this.pins,this.way):[];
 for(let u of o.indices.filter(f=>!p.includes(f)))t.text(j(r[u],h.size,zt-8),l,this.y(e,u,i),h)}paintShares(t,e,s,i,o){let{
 row:n,size:r,left:h,right:l,width:p,shown:u}=e,f=o.way==="from",g=this.active.map(k=>this.maps.profile(k,o.indices,o.way)),
-w=Math.max(...g.map(k=>k.reduce((S,O)=>Math.max(S,O),0)),X),b=n>=Be,x=f?{x:l+6,align:"left"}:{x:h-6,align:"right"},{labels:v}=f?
-this.maps.columns:this.maps.rows;v.forEach((k,S)=>{let O=this.y(e,S,i);if(O<-n||O>u+n)return;let N=g.map(Gt=>Gt[S]),I=N.
-reduce((Gt,Xe)=>Gt+Xe,0)/Math.max(N.length,1);this.paintStripes(t,e,s,f,O,N,w);let K=I>=.1*w;if(!b&&!K)return;let it=b?r:
+w=Math.max(...g.map(k=>k.reduce((S,O)=>Math.max(S,O),0)),X),b=n>=Ue,x=f?{x:l+6,align:"left"}:{x:h-6,align:"right"},{labels:v}=f?
+this.maps.columns:this.maps.rows;v.forEach((k,S)=>{let O=this.y(e,S,i);if(O<-n||O>u+n)return;let P=g.map(Gt=>Gt[S]),I=P.
+reduce((Gt,Xe)=>Gt+Xe,0)/Math.max(P.length,1);this.paintStripes(t,e,s,f,O,P,w);let K=I>=.1*w;if(!b&&!K)return;let it=b?r:
 11,Ft={size:it,colour:s.ink,bold:K,align:x.align};t.text(j(k,it,zt-8),x.x,O,Ft),!(I<.005||!f)&&t.text(I.toFixed(2),p-14,
 O,{size:Math.min(it,12),colour:s.muted,align:"right"})})}paintStripes(t,e,s,i,o,n,r){let{row:h,stripes:l,left:p,right:u,
 width:f}=e,g=i?f-he-l:0,w=i?u+2:0,b=i?f-u-he:p-2,x=l?g:w,v=(l||b)/n.length;n.forEach((k,S)=>{let O=.75*et[this.maps.scale](
@@ -671,18 +673,18 @@ this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),P
 t.preventDefault(),t.stopPropagation(),this.cursor&&this.scrollToCursor())}moveCursor(t,e){this.cursor={way:t,index:T(e,
 0,this.maps.side(t).labels.length-1)},this.lastCursor=this.cursor}scrollToCursor(){let t=J+(this.cursor?.index??0)*this.
 layout.row,{scrollTop:e}=this.scroll;(t<e+J||t>e+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.
-paintOverlay()}export(t,e,s){let i=this.arrange(e,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,s),t.shift(Ue)),
+paintOverlay()}export(t,e,s){let i=this.arrange(e,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,s),t.shift(Be)),
 this.paintWords(t,i,s,0,this.focus),this.focus?this.paintFocus(t,i,s,0,this.focus):(this.paintLinks(t,i,s,0,null),this.paintCuts(
 t,i,s,0,null))}paintKey(t,e){let s=10;for(let i of this.active){let o=this.data.names[i];t.rect(s,4,11,11,this.colour(i,
 e)),t.text(o,s+15,10,{size:12,colour:e.ink}),s+=28+A(o,12)}}exportSize(t){let{height:e}=this.arrange(t,{fit:!1,whole:!0});
-return[t,e+(this.active.length>1?Ue:0)]}};var Rt=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",c("attends to")],["to",
+return[t,e+(this.active.length>1?Be:0)]}};var Rt=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",c("attends to")],["to",
 c("attended by")]].map(([i,o])=>C(o,()=>this.set(this.pins,i))),this.status=d("div","status",{"aria-live":"polite"}),this.
 words=d("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=d("canvas","drawn",{"aria-hidden":"true"}),
-this.saving=new P(this);let e=d("div","modes",{role:"group","aria-label":c("Direction")},...this.directions),s=d("div","\
+this.saving=new N(this);let e=d("div","modes",{role:"group","aria-label":c("Direction")},...this.directions),s=d("div","\
 bar",{},e);t.append(s,this.words,this.scale,d("div","foot",{},this.status,this.saving.menu)),this.words.onkeydown=i=>this.
 key(i)}show(t){this.data=t,this.maps=new _(t),this.pins=t.pins,this.way=t.way;let{labels:e}=this.maps.rows;this.words.setAttribute(
 "aria-label",c("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let s=[...Q(this.words)].findIndex(
-i=>i===B(this.words));this.words.replaceChildren(...e.map((i,o)=>this.word(i,o))),this.setCurrent(T(s<0?this.current??0:
+i=>i===U(this.words));this.words.replaceChildren(...e.map((i,o)=>this.word(i,o))),this.setCurrent(T(s<0?this.current??0:
 s,0,e.length-1),s>=0),this.paint(),window.painted=!0}word(t,e){let{segments:s}=this.maps.rows,i=d("span","word",{role:"o\
 ption",tabindex:"-1"},t);return i.classList.toggle("second",s[e]===1&&s[e-1]===0),i.onclick=()=>this.pin(e),i.onmouseenter=
 i.onfocus=()=>{this.status.textContent=this.describe(e)},i.onmouseleave=()=>{this.status.textContent=this.hint()},i}get pinned(){
@@ -710,14 +712,14 @@ current+e,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key==="
 shades(i,s),n=new Set(this.pinned);for(let{label:h,i:l,x:p,y:u,w:f}of this.exportLayout(e))t.rect(p,u,f,26,ht(o[l])),n.has(
 l)&&t.frame(p,u,f,26,s.accent,2),t.text(h,p+6,u+13,{size:16,colour:lt(o[l])});let[,r]=this.exportSize(e);this.paintScale(
 t,10,r-36,i,s)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{let n=A(i,16)+12;e+n>t-10&&e>10&&(e=
-10,s+=34);let r={label:i,i:o,x:e,y:s,w:n};return e+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var ni=[{title:m("product atom"),kind:"text"},{title:m("attends most to"),kind:"text"},{title:m("weight"),kind:"shaded"},
+10,s+=34);let r={label:i,i:o,x:e,y:s,w:n};return e+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var ai=[{title:m("product atom"),kind:"text"},{title:m("attends most to"),kind:"text"},{title:m("weight"),kind:"shaded"},
 {title:m("verdict"),kind:"text"},{title:m("from position"),kind:"integer"},{title:m("to position"),kind:"integer"}],It={
-size:26,number:15,line:52,pad:4,margin:12},ri="#d9730d",Ht=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
-strip=d("div","reaction",{role:"group","aria-label":c("The reaction, atoms numbered")});let e=d("div");this.saving=new P(
+size:26,number:15,line:52,pad:4,margin:12},hi="#d9730d",Ht=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
+strip=d("div","reaction",{role:"group","aria-label":c("The reaction, atoms numbered")});let e=d("div");this.saving=new N(
 this),t.append(this.strip,d("div","foot",{},this.saving.menu),e),this.table=new F(e,c("Where each product atom looks"))}show(t){
-let{tokens:e,links:s,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:s,rows:i,pins:o});let n=B(this.
+let{tokens:e,links:s,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:s,rows:i,pins:o});let n=U(this.
 strip)?.dataset.position;this.strip.replaceChildren(...e.map(([r,h])=>this.token(h,r))),n&&$(this.strip,`[data-position=\
-"${n}"]`)?.focus(),this.table.show({columns:Lt(ni),rows:i}),window.painted=!0}linked(t){let e=this.links.flatMap(({from:n,
+"${n}"]`)?.focus(),this.table.show({columns:Lt(ai),rows:i}),window.painted=!0}linked(t){let e=this.links.flatMap(({from:n,
 to:r},h)=>n===t||r===t?[h+1]:[]),s=e.map(n=>this.links[n-1]),i=s.some(({right:n})=>!n),o=s.some(({from:n,to:r})=>this.pins.
 includes(n)||this.pins.includes(r));return{numbers:e,isWrong:i,isPinned:o}}token(t,e){let{numbers:s,isWrong:i,isPinned:o}=this.
 linked(e);if(!s.length)return d("span",t===">>"?"arrow":"",{},t);let n={"data-position":e,"aria-pressed":String(o),title:this.
@@ -727,12 +729,12 @@ r),l}title(t,e){let[,s,,i,o,n]=this.rows[t[0]-1];return o===e?c("{number} attend
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let e=String(this.pins)===String(t)?[]:[t],s=this.links.some(({from:i})=>i===
 t);this.emit("pins",{pins:e,way:s?"from":"to"})}export(t,e,s){let{size:i,number:o,pad:n}=It;for(let{token:r,numbers:h,isWrong:l,
 isPinned:p,x:u,y:f,w:g}of this.exportLayout(e)){h.length&&!l&&t.rect(u,f,g,i+2*n,s.accent,p?.45:.16),l&&t.frame(u,f,g,i+
-2*n,ri,2),t.text(r,u+n,f+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),u+n+A(r,i),
+2*n,hi,2),t.text(r,u+n,f+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),u+n+A(r,i),
 f+n+o/2,w)}}exportLayout(t){let{size:e,number:s,line:i,pad:o,margin:n}=It,[r,h]=[n,n];return this.data.tokens.map(([l,p])=>{
 let u=this.linked(l),f=A(p,e)+A(u.numbers.join(" "),s,!0)+2*o;r+f>t-n&&r>n&&([r,h]=[n,h+i]);let g={token:p,...u,x:r,y:h,
 w:f};return r+=f+2,g})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+It.line+It.margin]}};var We={"this head":[m("in this head"),(a,t)=>`${a}.${t}`],"its layer":[m("in all heads of its layer"),a=>`${a}.*`],later:[
-m("in this layer and all later ones"),a=>`${a}-.*`],all:[m("in all heads"),()=>"*.*"]},ai=m("Click a cell, a word, or dr\
-ag over a block of cells: once cuts, once more mends the whole cut."),hi=m("Tap a cell or a word: once cuts, once more m\
+m("in this layer and all later ones"),a=>`${a}-.*`],all:[m("in all heads"),()=>"*.*"]},li=m("Click a cell, a word, or dr\
+ag over a block of cells: once cuts, once more mends the whole cut."),ci=m("Tap a cell or a word: once cuts, once more m\
 ends the whole cut. Dragging moves the page."),Dt=class{constructor(){this.isOn=!1,this.where="this head",this.toOthers=
 !1,this.changed=()=>{};let t=c("Take single weights out: from one word to another.");this.toggle=C(c("Cut edges"),()=>this.
 switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new L("cut-in",c("Cut"),{changed:i=>{this.where=i}}),this.
@@ -740,19 +742,19 @@ heads.offer(Object.entries(We).map(([i,[o]])=>[i,c(o)]));let e=c("Nobody: its we
 y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
 this.who=new L("cut-for",c("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",c(ne)],
 ["others",c(re)]]),this.mend=C(c("Mend all"),()=>y.set({off:xe(y.get("off"))}),{title:c("Take every cut back")});let s=d(
-"div","controls",{},this.heads.node,this.who.node,this.mend);this.node=d("div","cuts",{},s,d("p","help",{},c(Z()?hi:ai))),
+"div","controls",{},this.heads.node,this.who.node,this.mend);this.node=d("div","cuts",{},s,d("p","help",{},c(Z()?ci:li))),
 this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,y.set({off:ye(y.get("off"),t)})}switch(t){this.
 isOn=t,this.changed()}show(t){this.toggle.hidden=!t,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.
 hidden=!t||!this.isOn;let e=z(y.get("off"));this.mend.disabled=!e.length,e.length&&(this.toOthers=e[e.length-1].toOthers),
 this.who.show(this.toOthers?"others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){
 let[,r]=We[o],h=`${r(t,e)}:${Fe(s)}:${Fe(i)}${n?"~":""}`,l=[t,e,s?.[0]??0,i?.[0]??0];y.set({off:be(y.get("off"),h,l)})}};
-function Fe(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var Ge=a=>`${(100*a).toFixed(0)} %`;function Ke({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>li(a,e,i)).filter(
-Boolean);return s.length?[...new Set(s)].join(" "):a.head}function li(a,t,e){let s=a[t][e];if(!s)return"";let[i,o,n,r,h]=s,
+function Fe(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var Ge=a=>`${(100*a).toFixed(0)} %`;function Ke({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>di(a,e,i)).filter(
+Boolean);return s.length?[...new Set(s)].join(" "):a.head}function di(a,t,e){let s=a[t][e];if(!s)return"";let[i,o,n,r,h]=s,
 [l,p]=[a.rows[i],a.columns[o]],u=c("“{word}” looks at “{other}”: {share}",{word:l,other:p,share:Ge(n)});if(t==="\
 to")return c("{link}, the most of all words.",{link:u});if(r===void 0)return c("{link}.",{link:u});let f={link:u,word:a.
-columns[r],share:Ge(h)};return c("{link}; of the words most at “{word}”: {share}.",f)}var ci=[{title:m("from"),kind:"text"},{title:m("to"),kind:"text"},{title:m("weight"),kind:"shaded"},{title:m("from posit\
+columns[r],share:Ge(h)};return c("{link}; of the words most at “{word}”: {share}.",f)}var pi=[{title:m("from"),kind:"text"},{title:m("to"),kind:"text"},{title:m("weight"),kind:"shaded"},{title:m("from posit\
 ion"),kind:"integer"},{title:m("to position"),kind:"integer"},{title:m("all heads on"),kind:"number"}],qe={"reading-edge\
-s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Bt=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,e,s){
+s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Ut=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,e,s){
 this.heading=d("h4");let i=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads);this.switch=C("",i,{
 className:"switch-head"}),this.link=d("p","link",{"aria-live":"polite"}),this.controls=new le(s),this.places={},this.widgets=
 {},this.later={pictures:{},awaited:!1},this.picture=d("div","picture-place"),this.how=d("p","help how"),this.typical=d("\
@@ -764,7 +766,7 @@ d("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(t
 "widget",{"data-key":e});return t.append(s),s}widget(t,e,s=this.picture){return this.widgets[t]||(this.places[t]=this.place(
 s,t),this.widgets[t]=new e(this.places[t],c("Strongest token pairs")),this.query&&this.offer(this.query),this.widgets[t].
 emit=((i,o)=>this.handle(i,o,qe[t]))),this.widgets[t]}offer(t){this.query=t;for(let e of["heatmap","lines"])this.widgets[e]?.
-saving.offer(`${t}&picture=${e}`)}handle(t,e,s){t==="pins"&&y.set(ui(e)),t==="cut"&&this.cuts.cut(this.head,e,s),t==="ac\
+saving.offer(`${t}&picture=${e}`)}handle(t,e,s){t==="pins"&&y.set(mi(e)),t==="cut"&&this.cuts.cut(this.head,e,s),t==="ac\
 tive"&&y.set({shown:e.join()},{step:!1}),t==="layer"&&this.onOpen([e,this.head[1]])}show(t,e,s,i){this.head=s.open,this.
 atlas=e,this.state=s,this.controls.show(t,e,s),this.cuts.show(t.view==="heatmap"&&t.heads.length===1);let o=t.heads.length===
 1&&s.off[t.heads[0][0]*e.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[c("off")]:[]].join(" · "),this.showSwitch(
@@ -775,14 +777,14 @@ t.heads+s],n=`${e}.${s}`;this.switch.textContent=o?c("Switch head {head} on",{he
 this.switch.setAttribute("aria-pressed",String(o))}showPictures(t,e,s,i){let o=new Set,n=(b,x,v,k)=>{o.add(b),this.widget(
 b,x,k),this.places[b].hidden=!1,this.widgets[b].show(v)},{heatmap:r,lines:h,text:l}=t.pictures,p=t.heads.length===1?this.
 cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",W,{...r,...s,numbers:i,cutAt:p,cutting:u}),h&&n("lin\
-es",jt,{...h,...s,active:ke(h,e.shown),cutAt:p}),l&&n("text-view",Rt,{...l,...s}),t.table&&n("table",F,fi(t.table)),t.atoms&&
+es",jt,{...h,...s,active:ke(h,e.shown),cutAt:p}),l&&n("text-view",Rt,{...l,...s}),t.table&&n("table",F,gi(t.table)),t.atoms&&
 n("atom-map",Ht,{...t.atoms,...s});for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:x,off:v,
 note:k,later:S}of t.readings??[]){let O=(S?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,x,v,k,!!S&&this.
-later.awaited);let N=`reading-${b}`in qe&&{cutAt:p,cutting:!0};O&&n(`reading-${b}`,W,{...O,...s,...N},this.readingPlace(
+later.awaited);let P=`reading-${b}`in qe&&{cutAt:p,cutting:!0};O&&n(`reading-${b}`,W,{...O,...s,...P},this.readingPlace(
 b))}for(let[b,x]of Object.entries(this.places))x.hidden=!o.has(b);this.wide.hidden=!t.readings,this.link.title=Ke(t,e),this.
-link.replaceChildren(...pi(t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),
+link.replaceChildren(...fi(t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),
 this.typical.textContent=t.typical??"",this.typical.hidden=!t.typical;let f=Object.values(t.pictures).map(b=>b.rounding??
-""),w=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,f.sort().at(-1),...di(t,e)];t.readings&&
+""),w=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,f.sort().at(-1),...ui(t,e)];t.readings&&
 w.push(c("The maps are at the top. Choose another layer or head here, or in the atlas.")),this.notes.replaceChildren(...w.
 filter(Boolean).map(b=>d("p","help",{},b)))}cutAt({heads:[[t,e]],view:s}){let i=z(y.get("off")).filter(o=>o.covers(t));if(i.
 sort((o,n)=>Number(n.toOthers)-Number(o.toOthers)),!!i.length)return(o,n,r)=>{let h=[t,s==="lines"?r:e];return i.find(l=>o.
@@ -807,15 +809,15 @@ this.scope,this.chosen,this.how,this.special,this.words,this.part];this.node=d("
 let i=n=>Array.from({length:n},(r,h)=>[String(h),String(h)]);this.layer.offer(i(e.layers)),this.head.offer(i(e.heads)),this.
 layer.show(String(s.open[0])),this.head.show(String(s.open[1]));let o=y.get("scope");for(let n of[this.scope,this.chosen,
 this.how,this.special,this.words,this.part])n.show();this.chosen.node.hidden=o!=="chosen heads",this.how.node.hidden=o===
-"this head",this.part.node.hidden=!t.pair}};function di({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")
+"this head",this.part.node.hidden=!t.pair}};function ui({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")
 return[a.head];let s=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(
-i)].join(" ")]}function pi({links:a},t){return!a||t!==a.head?[t]:[d("span","said",{},t),d("span","brief",{},a.brief)]}function ui({
+i)].join(" ")]}function fi({links:a},t){return!a||t!==a.head?[t]:[d("span","said",{},t),d("span","brief",{},a.brief)]}function mi({
 pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:y.
-get("sort").replace("link","layer")}}function fi({rows:a}){return{columns:Lt(ci.slice(0,a[0]?.length??5)),rows:a}}var Ut=["model","text","pair"],Ye={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Ve(a,t){
+get("sort").replace("link","layer")}}function gi({rows:a}){return{columns:Lt(pi.slice(0,a[0]?.length??5)),rows:a}}var Bt=["model","text","pair"],Ye={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Ve(a,t){
 let e={};for(let s of t)e[s]=G(a,kt[s]);return Ye[a.sort]&&e.atlas&&(e.order=G(a,[...kt.order,...Ye[a.sort]])),a.view===
 "table"&&e.head&&Object.assign(e.head,G(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.assign(e.head,G(a,["at","\
 mask"])),e.zeroing=G(a,kt.zeroing)),e}function G(a,t){let e=t.filter(s=>(a[s]??"")!==(E[s]??""));return Object.fromEntries(
-e.map(s=>[s,a[s]]))}function ce(a){let t=new URLSearchParams(a);return JSON.stringify(Ut.map(e=>t.get(e)??""))}var mi=m("PNG, SVG, PDF, TikZ: Save picture, below."),_t=class{constructor(t,e){let s=c("Views of the same attention. Th\
+e.map(s=>[s,a[s]]))}function ce(a){let t=new URLSearchParams(a);return JSON.stringify(Bt.map(e=>t.get(e)??""))}var wi=m("PNG, SVG, PDF, TikZ: Save picture, below."),_t=class{constructor(t,e){let s=c("Views of the same attention. Th\
 ey share the pinned tokens."),i=new H("view",c("View"),e.view,{title:s}),o=new H("scale",c("Colour scale"),e.scale),n=new H(
 "peak",c("Normalise colours by"),e.peak),r=new L("colours",c("Palette")),h=c("Of the heatmap, where they have room: the \
 weight in percent."),l=new D("numbers",c("Numbers in the cells"),h);this.view=i,this.parts=[i,o,n,r,l],r.offer(Object.entries(
@@ -826,24 +828,24 @@ Page (HTML)"),m("This view with all heads, in one file that works offline.")],np
 dden states, values and predictions, for NumPy.")],csv:[m("Table (CSV)"),m("The map shown now, one row per token pair.")],
 json:[m("Experiment (JSON)"),m("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
 x,[v,k]])=>d("a","button",{"data-kind":x,title:c(k),download:""},c(v)));let g=se(c("Colours"),f(o,c("Colour scale"),p),f(
-n,c("Normalise colours by"),u),r.node,l.node),w=d("div","help",{},c(mi)),b=se(c("Export"),...this.links,wi(),w);g.classList.
-add("colours"),b.classList.add("export"),t.append(i.node,d("span","space"),g,b,gi())}offerAtomMap(t){let e=y.get("view")===
+n,c("Normalise colours by"),u),r.node,l.node),w=d("div","help",{},c(wi)),b=se(c("Export"),...this.links,xi(),w);g.classList.
+add("colours"),b.classList.add("export"),t.append(i.node,d("span","space"),g,b,bi())}offerAtomMap(t){let e=y.get("view")===
 "atom map";for(let s of this.view.buttons)s.hidden=s.dataset.value==="atom map"&&!t&&!e}show(t){for(let e of this.parts)
-e.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function gi(){let a=c("Presentation mode: larg\
-e type, no sidebar");return C(c("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function wi(){let a=c(
-"Copy link"),t=C(a,async()=>{t.textContent=await bi(location.href)?c("Copied"):c("Copy it from the address bar"),setTimeout(
-()=>{t.textContent=a},2500)});return t}async function bi(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=d(
-"textarea","",{},a);document.body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),e}}var de=Object.keys(E),xi=500,Wt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
+e.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function bi(){let a=c("Presentation mode: larg\
+e type, no sidebar");return C(c("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function xi(){let a=c(
+"Copy link"),t=C(a,async()=>{t.textContent=await yi(location.href)?c("Copied"):c("Copy it from the address bar"),setTimeout(
+()=>{t.textContent=a},2500)});return t}async function yi(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=d(
+"textarea","",{},a);document.body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),e}}var de=Object.keys(E),vi=500,Wt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(s,i)=>this.draw(s,i),fail:s=>this.fail(s)};this.request=new q(
 e),this.beside={head:new q(e,this.request),atlas:new q(e,this.request)},this.slower=new q(e),this.changed=()=>this.update(),
 this.message=d("p","message",{role:"status",hidden:""}),this.notes=d("div","notes",{role:"status"})}build({choices:t,parts:e}){
 this.built=!0;let s=d("div","toolbar"),i=d("div","wide",{hidden:""}),o=d("section","left",{"aria-label":c("All heads")}),
 n=d("section","right",{"aria-label":c("Open head")}),r=d("section","below",{"aria-label":c("What changed")}),h=d("div","\
 columns",{},o,n,r);if(this.pictures=d("div","pictures",{hidden:""},s,i,h),this.root.setAttribute("aria-busy","true"),this.
-root.append(this.message,this.notes,this.pictures),this.effect=new Nt(r),!e.includes("atlas")){let p=d("div");r.prepend(
+root.append(this.message,this.notes,this.pictures),this.effect=new Pt(r),!e.includes("atlas")){let p=d("div");r.prepend(
 p),this.verdict=new ft(p,this.effect.heading);for(let u of[s,o,n])u.remove();this.root.classList.add("effect-only");return}
 this.toolbar=new _t(s,t),this.heading=d("h4","",{},c("All heads")),this.verdict=new ft(o,this.heading);let l=d("div","wi\
-dget",{"data-key":"atlas"});o.append(l),this.atlas=new Ct(l),this.atlas.emit=(p,u)=>this.handle(p,u),this.openHead=new Bt(
+dget",{"data-key":"atlas"});o.append(l),this.atlas=new Ct(l),this.atlas.emit=(p,u)=>this.handle(p,u),this.openHead=new Ut(
 n,i,t),this.openHead.onOpen=this.openHead.controls.onOpen=p=>this.handle("open",p)}show(t,e){let s=!this.built;s&&(this.
 build(t),this.atlas&&(y.owned=de),y.listeners.add(this.changed)),this.atlas&&y.tellBy(e,{drawn:!0}),this.data=t,this.root.
 dataset.hides=t.hides??"",this.atlas&&y.heard(t,s),this.update()}leave(){y.listeners.delete(this.changed);for(let t of this.
@@ -853,11 +855,11 @@ n,r]of e)o[n*i+r]=!0;y.set({off:yt(y.get("off"),o,s,i)})}t==="sort"&&y.set({sort
 ...this.data,...Object.fromEntries(de.map(p=>[p,y.get(p)]))},{zeroing:e,...s}=Ve(t,this.data.parts),{atlas:i,order:o,head:n,
 ...r}=s,h=i&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.ask(h?r:s),this.beside.head.ask(h?{head:n}:{}),this.
 beside.atlas.ask(h?{atlas:i,...o&&{order:o}}:{}),this.slower.ask(e?{zeroing:e}:{}),this.isDrawn&&this.redraw();let l=new URLSearchParams(
-G(t,[...Ut,...de,"theme"]));this.toolbar?.show(l),this.atlas?.saving.offer(`${l}&picture=atlas`),this.openHead?.offer(l),
+G(t,[...Bt,...de,"theme"]));this.toolbar?.show(l),this.atlas?.saving.offer(`${l}&picture=atlas`),this.openHead?.offer(l),
 this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=ce(Object.values(e)[0])),this.message.hidden=!0,this.
 isDrawn&&this.redraw(),this.wait()}get requests(){return[this.request,this.beside.head,this.beside.atlas,this.slower]}get isDrawn(){
-return this.subject===void 0||this.subject===ce(new URLSearchParams(G(this.data,Ut)))}get isLong(){return this.data.text.
-length+this.data.pair.length>=xi}wait(){let t=this.requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria\
+return this.subject===void 0||this.subject===ce(new URLSearchParams(G(this.data,Bt)))}get isLong(){return this.data.text.
+length+this.data.pair.length>=vi}wait(){let t=this.requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria\
 -busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??c("The server does not answer; trying again\
  …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:e,effect:s}=this.parts,{theme:i}=this.data;if(!this.
 atlas){if(!s)return;this.pictures.hidden=!1;let f=ae(s.count,s.mode,s.cuts);this.verdict.show(s,f),this.effect.show(s,f,
@@ -876,4 +878,4 @@ i?c(o,{link:t.name}):c("All heads"),!i&&!(s&&t.rest))return;let n=(i||[]).map(({
 "first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:e=[]}){let s=t.map(([n,r])=>[String(n),r]),[i,o]=["into-\
 word","into-other"].map((n,r)=>{let h=()=>{let p=[i,o].map(({select:u})=>u.value).filter(Boolean);y.set({into:p.join()})},
 l=new L(n,r?c("over"):c("What writes"),{changed:h});return l.offer(r?[["",c("no other word")],...s]:s),l.show(String(e[r]??
-"")),l});return d("span","controls",{},i.node,o.node)}};var dr=we(Wt,ue+pe);export{dr as default};
+"")),l});return d("span","controls",{},i.node,o.node)}};var ur=we(Wt,ue+pe);export{ur as default};

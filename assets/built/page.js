@@ -5,7 +5,7 @@ let a=Bt[o],h=c.byteOffset+4+t+n,l=r.reduce((m,u)=>m*u,1)*a.BYTES_PER_ELEMENT;i[
 new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var S=(c,t,s)=>Math.min(Math.max(c,t),s),vt=()=>window.matchMedia("(pointer: coarse)").matches,p=(c,t="",s={},...i)=>{let e=document.
 createElement(c);e.className=t;for(let[o,n]of Object.entries(s))e.setAttribute(o,String(n));return e.append(...i),e};function C(c,t,{
 className:s="",...i}={}){let e=p("button",s,{type:"button",...i},c);return e.title&&/^[^\p{L}\p{N}]$/u.test(c)&&e.setAttribute(
-"aria-label",e.title),e.onclick=t,e}var N=(c,t)=>c.querySelector(t);var _=c=>c.children,tt=c=>c.getRootNode().activeElement,W=()=>p("i","room-mark",{"aria-hidden":"true"});function st(c,t){
+"aria-label",e.title),e.onclick=t,e}var j=(c,t)=>c.querySelector(t);var _=c=>c.children,tt=c=>c.getRootNode().activeElement,W=()=>p("i","room-mark",{"aria-hidden":"true"});function st(c,t){
 let s=p("select","",{"aria-label":c});for(let[i,e]of t)s.append(p("option","",{value:i},e));return s}function kt(c,t,s){
 let i=p("details",c,{},t,s);return i.onkeydown=e=>{e.key!=="Escape"||!i.open||(e.stopPropagation(),i.open=!1,t.focus())},
 i}function dt(c,{low:t,high:s,step:i,value:e},o,n){let r=p("input","",{type:"range",min:t,max:s,step:i,value:e}),a=p("outp\
@@ -20,7 +20,7 @@ expm1(c*Math.log1p(1e3))/1e3};var ut='"Source Sans 3", "Source Sans", "Noto Sans
 middle",right:"end"},F=c=>c.getContext("2d"),$=(()=>{let c=F(document.createElement("canvas"));return(t,s,i=!1)=>(c.font=
 `${i?"600 ":""}${s}px ${ut}`,c.measureText(t).width)})();function E(c,t,s){if($(c,t)<=s)return c;let i=[...c];for(;i.length>
 1&&$(i.join("")+"…",t)>s;)i.pop();return i.join("")+"…"}var Kt=c=>(window.devicePixelRatio||1)*(c.currentCSSZoom||1),
-M=class{context;constructor(t,s,i,e=Kt(t),o=null){let n=Math.round(s*e),r=Math.round(i*e);t.width!==n&&(t.width=n),t.height!==
+A=class{context;constructor(t,s,i,e=Kt(t),o=null){let n=Math.round(s*e),r=Math.round(i*e);t.width!==n&&(t.width=n),t.height!==
 r&&(t.height=r),this.context=F(t),this.context.setTransform(e,0,0,e,0,0),this.context.clearRect(0,0,s,i),o&&this.rect(0,
 0,s,i,o)}shift(t){this.context.translate(0,t)}rect(t,s,i,e,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.
 context.fillRect(t,s,i,e)}frame(t,s,i,e,o,n=1){this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=
@@ -42,7 +42,7 @@ stroke-opacity":r<1?r:null,...u};this.put("path",{d:m,fill:"none",...f})}text(t,
 bold:a=!1}){let h={x:s,y:i,dy:"0.35em",fill:o,"font-size":e,"text-anchor":Gt[n],"font-weight":a?600:null,transform:r?`ro\
 tate(${r} ${+s.toFixed(2)} ${+i.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",h,t)}cells(t,s,i,e,o){this.rectanglesLeft-=
 t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,i,e,o):this.rectangles(t,s,i,e,o)}embed(t,s,i,e,o){let n=document.
-createElement("canvas"),r=Math.max(1,Math.round(2*e/t.width)),a=t.width*r,h=t.height*r;new M(n,a,h,1).cells(t,0,0,a,h);let l={
+createElement("canvas"),r=Math.max(1,Math.round(2*e/t.width)),a=t.width*r,h=t.height*r;new A(n,a,h,1).cells(t,0,0,a,h);let l={
 x:s,y:i,width:e,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...l,href:n.toDataURL(
 "image/png")})}rectangles(t,s,i,e,o){let{data:n}=F(t).getImageData(0,0,t.width,t.height),r=e/t.width,a=o/t.height;for(let h=0;h<
 t.height;h++)for(let l=0;l<t.width;l++){let m=4*(h*t.width+l),u="#"+[0,1,2].map(f=>n[m+f].toString(16).padStart(2,"0")).
@@ -54,9 +54,9 @@ ${this.parts.join(`
 </svg>
 `}};function pt(c){return String(c).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}function d(c,t={}){return Ct(String(SAID[c]??c),t)}function mt(c,t,s,i={}){let e=SAID[c]??[c,t],o=e.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return Ct(o?e[0]:e[e.length-1],{n:s,...i})}var A=c=>c;var Ct=(c,t)=>c.replace(/\{(\w+)\}/g,(s,i)=>i in t?String(t[i]):s);var Yt={projector:{width:960,density:2,svgSize:(c,t)=>({width:2*c,height:2*t})},paper:{width:643,density:300/96,svgSize:(c,t)=>({
-width:"170mm",height:`${(170*t/c).toFixed(1)}mm`})}},Vt={pdf:["PDF",A("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",A("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},qt=16e3,$t=46,O=class{constructor(t){
+LANGUAGE).select(Number(s))==="one";return Ct(o?e[0]:e[e.length-1],{n:s,...i})}var M=c=>c;var Ct=(c,t)=>c.replace(/\{(\w+)\}/g,(s,i)=>i in t?String(t[i]):s);var Yt={projector:{width:960,density:2,svgSize:(c,t)=>({width:2*c,height:2*t})},paper:{width:643,density:300/96,svgSize:(c,t)=>({
+width:"170mm",height:`${(170*t/c).toFixed(1)}mm`})}},Vt={pdf:["PDF",M("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",M("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},qt=16e3,$t=46,O=class{constructor(t){
 this.widget=t,this.size=st(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
 light=p("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>C(r,()=>this.save(r.toLowerCase()))),i=p("summary","",{
 title:d("Save this picture as PNG or SVG")},d("Save picture")),e=p("label","",{},this.light," ",d("light background"));this.
@@ -66,7 +66,7 @@ menu=kt("saving",i,n),this.summary=i}offer(t){this.forPapers.hidden=!1,this.summ
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,i=this.light.
 checked){let{themes:e,theme:o}=this.widget.data,n=e[i?"light":o],{width:r,density:a,svgSize:h}=Yt[s],[l,m]=this.widget.exportSize(
 r),u=m+$t;if(t==="svg"){let y=new it(l,u,n.page);return this.draw(y,l,n),new Blob([y.toString(h(l,u))],{type:"image/svg+\
-xml"})}let f=document.createElement("canvas");this.draw(new M(f,l,u,Math.min(a,qt/u),n.page),l,n);let g=lt(f.toDataURL("\
+xml"})}let f=document.createElement("canvas");this.draw(new A(f,l,u,Math.min(a,qt/u),n.page),l,n);let g=lt(f.toDataURL("\
 image/png").split(",")[1]);return Zt(g,f.width/(r/96))}draw(t,s,i){let{title:e,source:o}=this.widget.data;t.text(E(e,16,
 s-20),10,16,{size:16,colour:i.ink,bold:!0}),t.text(E(o,12,s-20),10,36,{size:12,colour:i.muted}),t.shift($t),this.widget.
 export(t,s,i)}save(t){let{kind:s,title:i}=this.widget.data,e=`${s}-${i}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
@@ -75,7 +75,7 @@ revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Zt(c,t){let s=new Data
 .0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,i),s.setUint32(12,i),s.
 setUint8(16,1),s.setUint32(17,Jt(new Uint8Array(s.buffer,4,13)));let e=33;return new Blob([c.subarray(0,e),s.buffer,c.subarray(
 e)],{type:"image/png"})}function Jt(c){let t=-1;for(let s of c){t^=s;for(let i=0;i<8;i++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
-0}var Lt={layer:A("by layer"),entropy:A("by entropy"),likeness:A("by similarity"),link:A("by a link"),writes:A("by what th\
+0}var Lt={layer:M("by layer"),entropy:M("by entropy"),likeness:M("by similarity"),link:M("by a link"),writes:M("by what th\
 ey write")},[Qt,Et,ts]=[2,3,4],[ss,is,es,os]=[32,74,75,14],ns=4,Ot=5e-4,rs=.01,H=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=p("div","atlas"),this.emit=()=>{},this.grid=p("div","grid",{role:"grid","aria-label":d("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=p("div"),this.legendRoom=p("div",
@@ -120,14 +120,14 @@ r.shiftKey||this.switching)?this.toggle(e,o):i||this.openHead(e,o)},n}labelCell(
 "rowheader":"columnheader"},i?`L${t}`:`H${s}`);return this.data.switchable&&(e.title=i?d("Switch all heads of layer {l}",
 {l:t}):d("Switch head {h} of every layer",{h:s})),e}headCell(t,s){let i=p("b","tag",{},this.sorted?`${t}.${s}`:""),e=[p(
 "i","cross"),p("i","change"),i];return p("div","head",{role:"gridcell"},p("canvas","picture"),...e)}paint(){let{layers:t,
-heads:s}=this.data,i=Y(this.data.themes[this.data.theme].ramp);for(let e=0;e<t;e++)for(let o=0;o<s;o++)this.thumbnail(N(
+heads:s}=this.data,i=Y(this.data.themes[this.data.theme].ramp);for(let e=0;e<t;e++)for(let o=0;o<s;o++)this.thumbnail(j(
 this.cellOf(e,o),"canvas"),e,o,i)}thumbnail(t,s,i,e){let{heads:o,pictures:n}=this.data,[r,a]=this.data.arrays.pictures[2].
 slice(2);if(t.width=Math.max(a,1),t.height=Math.max(r,1),!r||!a)return t;let h=F(t),l=h.createImageData(a,r),m=(s*o+i)*r*
 a,u=new Uint32Array(l.data.buffer);for(let f=0;f<r*a;f++)u[f]=e[n[m+f]];return h.putImageData(l,0,0),t}mark(){let{layers:t,
 heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(
 .1):"";for(let i=0;i<t;i++)for(let e=0;e<s;e++){let o=this.cellOf(i,e);o.classList.toggle("off",this.off[i*s+e]),o.classList.
 toggle("open",this.isOpen(i,e)),o.setAttribute("aria-selected",String(this.isOpen(i,e))),o.setAttribute("aria-label",this.
-describe(i,e)),N(o,".change").style.setProperty("--share",String(this.changeShare(i,e)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){
+describe(i,e)),j(o,".change").style.setProperty("--share",String(this.changeShare(i,e)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){
 return t===this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange?(this.data.change??[])[t*this.data.
 heads+s]/Math.max(this.largestChange,rs):0}legendText(t=this.largestChange){let{switchable:s}=this.data,i=d("Orange bar:\
  attention that changed (longest: {most})",{most:ft(t)}),e=this.sorted?"":d("Label: layer or column"),o=vt()?[this.switching?
@@ -190,31 +190,32 @@ Math.floor(h/ot),1,ps),m=ot*l;for(let g=0;g<ot;g++){let y=a[Math.round(255*g/(ot
 "row"&&!t.signed;for(let[g,y]of us(t,u)){let w=u?`${+(100*y).toPrecision(2)} %`:`${+y.toPrecision(2)}`,b=g===0?"left":g===
 1?"right":"center";c.text(w,r+g*m,e+8+10,{size:11,colour:s.muted,align:b})}let f=u?d("{unit}, relative to the row's larg\
 est",{unit:t.unit}):t.unit;c.text(f,r+m+10,e+8/2,{size:12,colour:s.muted})}function us(c,t){let s=c.largest(0);return s<=
-D?[[0,0]]:c.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(i=>[i,Mt[c.scale](i)*(t?1:s)])}var Tt=46,Rt=58,wt=112,zt=[22,13],ms=8,It=.68,U=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
-this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"t\
-rue"}),this.tip=p("div","tip",{"aria-hidden":"true"}),this.live=p("div","unseen",{"aria-live":"polite"}),this.room=W();let s=[
-this.canvas,this.overlay,this.tip,this.room];this.field=p("div","field",{tabindex:"0",role:"application"},...s),this.pairs=
-p("div","unseen"),this.saving=new O(this),t.append(this.field,this.live,this.pairs,p("div","foot raised",{},this.saving.
-menu)),this.cursor=null,this.marked=null,this.dragStart=null,this.listen()}listen(){this.field.onpointermove=s=>this.moved(
-s),this.field.onpointerdown=s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.released(
-s),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.
-onkeydown=s=>this.key(s),this.field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:i}=this.layout??
-{};this.maps&&(this.field.clientWidth!==s||this.room.offsetHeight!==i)&&this.draw()});t.observe(this.field),t.observe(this.
-room)}show(t){let s=this.maps&&gt(this.maps.rows,t.rows)&&gt(this.maps.columns,t.columns);this.data=t,this.maps=new T(t),
-(!s||!this.zoom)&&(this.zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.
-link=t.link??null;let{R:i,C:e}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",d("Heatmap of {title}: {R} ro\
-ws, {rows}, by {C} columns, {columns}. Arrows move, Enter pins a row.",{title:t.title,R:i,C:e,rows:o,columns:n})),this.pairs.
-replaceChildren(...fs(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.
-field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,s),room:s};
-let{height:i}=this.layout;for(let e of[this.canvas,this.overlay])Object.assign(e.style,{width:`${t}px`,height:`${i}px`});
-this.field.style.height=`${i}px`,this.paint(new M(this.canvas,t,i),this.layout,this.maps.colours),this.mark(this.marked),
-window.painted=!0}arrange(t,s=this.data.height,i=0){let[e,o]=i?[4,4]:[26,Tt],{rows:n,columns:r}=this.maps,{zoom:a}=this,
-h=a.rows<=14?14:a.rows<=24?13:11,l=(x,v,k)=>{let L=x.slice(v,v+k);return Math.max(...L.map(R=>Math.min($(R,h),wt)),8)},m=Math.
-ceil(l(n.labels,a.r,a.rows))+32,u=l(r.labels,a.c,a.columns),f=a.columns>1&&(t-m)/a.columns<u+8?-60:0,g=Math.ceil(f?u*.87+
-8:18)+e,y=f?18:6,w=Math.min((t-m-y)/a.columns,2*Rt),b=Math.min((s-g-o)/a.rows,Rt);return{width:t,left:m,top:g,w,h:b,size:h,
-slant:f,height:Math.ceil(g+b*a.rows+o)}}paint(t,s,i){this.paintCells(t,s,i),this.data.numbers&&this.paintNumbers(t,s,i),
-this.data.cutAt&&this.paintCuts(t,s,i),this.paintLabels(t,s,i),this.paintFrames(t,s,i);let{left:e,width:o,height:n}=s;s.
-room||nt(t,this.maps,i,e,n-Tt+14,o-e)}paintCells(t,{left:s,top:i,w:e,h:o},n){let{rows:r,columns:a}=this.zoom,h={rows:Math.
+D?[[0,0]]:c.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(i=>[i,Mt[c.scale](i)*(t?1:s)])}var Tt=46,Rt=58,wt=112,zt=[22,13],ms=8,fs=M("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
+e, Enter pins a row."),gs=M("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a \
+cell."),It=.68,U=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=()=>{},this.
+canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.tip=p("div",
+"tip",{"aria-hidden":"true"}),this.live=p("div","unseen",{"aria-live":"polite"}),this.room=W();let s=[this.canvas,this.overlay,
+this.tip,this.room];this.field=p("div","field",{tabindex:"0",role:"application"},...s),this.pairs=p("div","unseen"),this.
+saving=new O(this),t.append(this.field,this.live,this.pairs,p("div","foot raised",{},this.saving.menu)),this.cursor=null,
+this.marked=null,this.dragStart=null,this.listen()}listen(){this.field.onpointermove=s=>this.moved(s),this.field.onpointerdown=
+s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.released(s),this.field.onpointerleave=
+()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.onkeydown=s=>this.key(s),this.
+field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:i}=this.layout??{};this.maps&&(this.field.
+clientWidth!==s||this.room.offsetHeight!==i)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.
+maps&&gt(this.maps.rows,t.rows)&&gt(this.maps.columns,t.columns);this.data=t,this.maps=new T(t),(!s||!this.zoom)&&(this.
+zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{
+R:i,C:e}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",d(t.cutting?gs:fs,{title:t.title,R:i,C:e,rows:o,columns:n})),
+this.pairs.replaceChildren(...ws(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.
+C}}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.
+data.height,s),room:s};let{height:i}=this.layout;for(let e of[this.canvas,this.overlay])Object.assign(e.style,{width:`${t}\
+px`,height:`${i}px`});this.field.style.height=`${i}px`,this.paint(new A(this.canvas,t,i),this.layout,this.maps.colours),
+this.mark(this.marked),window.painted=!0}arrange(t,s=this.data.height,i=0){let[e,o]=i?[4,4]:[26,Tt],{rows:n,columns:r}=this.
+maps,{zoom:a}=this,h=a.rows<=14?14:a.rows<=24?13:11,l=(x,v,k)=>{let L=x.slice(v,v+k);return Math.max(...L.map(R=>Math.min(
+$(R,h),wt)),8)},m=Math.ceil(l(n.labels,a.r,a.rows))+32,u=l(r.labels,a.c,a.columns),f=a.columns>1&&(t-m)/a.columns<u+8?-60:
+0,g=Math.ceil(f?u*.87+8:18)+e,y=f?18:6,w=Math.min((t-m-y)/a.columns,2*Rt),b=Math.min((s-g-o)/a.rows,Rt);return{width:t,left:m,
+top:g,w,h:b,size:h,slant:f,height:Math.ceil(g+b*a.rows+o)}}paint(t,s,i){this.paintCells(t,s,i),this.data.numbers&&this.paintNumbers(
+t,s,i),this.data.cutAt&&this.paintCuts(t,s,i),this.paintLabels(t,s,i),this.paintFrames(t,s,i);let{left:e,width:o,height:n}=s;
+s.room||nt(t,this.maps,i,e,n-Tt+14,o-e)}paintCells(t,{left:s,top:i,w:e,h:o},n){let{rows:r,columns:a}=this.zoom,h={rows:Math.
 floor(o*r),columns:Math.floor(e*a)};if(t.cells(this.maps.picture(0,n,this.zoom,h),s,i,e*a,o*r),!(Math.min(e,o)<=7)){for(let l=1;l<
 r;l++)t.line(s,i+l*o,s+e*a,i+l*o,n.page,1);for(let l=1;l<a;l++)t.line(s+l*e,i,s+l*e,i+o*r,n.page,1)}}paintCuts(t,{left:s,
 top:i,w:e,h:o},n){let{r,c:a,rows:h,columns:l}=this.zoom,m=Math.max(1.5,.3*Math.min(e,o,24));for(let u=r;u<r+h;u++)for(let f=a;f<
@@ -244,10 +245,10 @@ t)||this.cut(e,o):this.zoomTo(e,o):this.act(o)}scrolls(t){return!!this.data.cutt
 return Math.hypot(s[0]-t[0],s[1]-t[1])>ms}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
 min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=
 this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():
-this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[i,e]){let o=new M(this.overlay,this.layout.width,this.
+this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[i,e]){let o=new A(this.overlay,this.layout.width,this.
 layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,i),Math.min(s,e),Math.abs(t-i),Math.abs(s-e),n,.25),this.tip.
 hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:i,w:e,h:o,width:n,height:r}=this.layout,{accent:a,
-ink:h}=this.maps.colours,l=new M(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
+ink:h}=this.maps.colours,l=new A(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
 pinnable",!!t&&this.data.pinnable),!t)return;let[m,u]=t,f=s+(u-this.zoom.c)*e,g=i+(m-this.zoom.r)*o;if(m>=0&&l.rect(0,g,
 s-3,o,a,.16),u>=0&&l.rect(f,i-22,e,19,a,.16),this.tip.hidden)return;l.frame(f,g,e,o,h,2),this.tip.textContent=this.describe(
 m,u);let y=g+o+34<r;Object.assign(this.tip.style,{left:`${Math.min(Math.max(f+e/2,90),n-90)}px`,top:`${y?g+o+6:g-32}px`})}describe(t,s){
@@ -264,10 +265,10 @@ t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let i={ArrowUp:[-1,0],Ar
 0,1]}[t.key];if(i)this.moveCursor(...i);else if(t.key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else
 return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:i,c:e,rows:o,columns:n}=this.zoom,[r,a]=this.cursor??
 [i-t,e-s];this.cursor=[S(r+t,i,i+o-1),S(a+s,e,e+n-1)],this.mark(this.cursor),this.live.textContent=this.describe(...this.
-cursor)}export(t,s,i){this.paint(t,this.arrange(s,It*s),i)}exportSize(t){return[t,this.arrange(t,It*t).height]}};function fs(c,t=10){
+cursor)}export(t,s,i){this.paint(t,this.arrange(s,It*s),i)}exportSize(t){return[t,this.arrange(t,It*t).height]}};function ws(c,t=10){
 let s=c.weights(0),i=p("ol");for(let e of Z(s.map(Math.abs),t)){let o=c.rows.labels[Math.floor(e/c.C)],n=c.columns.labels[e%
 c.C];i.append(p("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:c.formatted(s[e])})))}return[p("p","",
-{},d("Strongest pairs of {name}, from and to:",{name:c.title})),i]}var gs=620,j=28,ws=20,ys=16,Pt=10,rt=132,bs=60,yt=44,Ft=22,Q=11,Dt=40,xs=200,vs=300,G=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+{},d("Strongest pairs of {name}, from and to:",{name:c.title})),i]}var ys=620,N=28,bs=20,xs=16,Pt=10,rt=132,vs=60,yt=44,Ft=22,Q=11,Dt=40,ks=200,Ss=300,G=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=p("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.spacer=p("div","spacer"),this.scroll=p("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=W(),this.field=p("div","field",{},this.canvas,this.wordsCanvas,
@@ -299,35 +300,35 @@ let i=d("Click: show or hide. Double-click: show only this head."),e=p("i");e.st
 ()=>this.toggle(s),{title:i});return o.prepend(e),o.ondblclick=()=>this.activate([s]),o}toggle(t){let s=this.active.filter(
 i=>i!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((i,e)=>i-e))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-vs)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
+Ss)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
 room:s};let{height:i,shown:e}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${e}px`,this.spacer.style.height=`${i}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${e}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:i=!1,room:e=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=e||gs,r=Math.min((n-40)/o,ws),a=s||e?r:Math.max(r,ys),h=Math.ceil(j+a*o+12),l=S(a*.72,9,14),
+this.maps.R,this.maps.C,1),n=e||ys,r=Math.min((n-40)/o,bs),a=s||e?r:Math.max(r,xs),h=Math.ceil(N+a*o+12),l=S(a*.72,9,14),
 m=(w,b)=>{let x=w.map(v=>Math.min($(v,l),rt-8));return Math.max(...x,$(b,12))+18},u=i?h:Math.min(h,n),f=this.active.length>
-1?Math.min(bs,6*this.active.length):0,g=f+m(this.maps.rows.labels,d("from (query)")),y=t-m(this.maps.columns.labels,d("t\
+1?Math.min(vs,6*this.active.length):0,g=f+m(this.maps.rows.labels,d("from (query)")),y=t-m(this.maps.columns.labels,d("t\
 o (key)"))-f-yt;return{width:t,row:a,height:h,shown:u,size:l,stripes:f,left:g,right:y}}paint(){let t=this.scroll.scrollTop,
-s=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,t,null),this.paintCuts(
-s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,i){return j+(s+.5)*t.row-i}paintWords(t,s,i,e,o=null){
-if(e<j){let r={size:12,colour:i.muted};t.text(d("from (query)"),s.left-6,12-e,{...r,align:"right"}),t.text(d("to (key)"),
+s=new A(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,t,null),this.paintCuts(
+s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,i){return N+(s+.5)*t.row-i}paintWords(t,s,i,e,o=null){
+if(e<N){let r={size:12,colour:i.muted};t.text(d("from (query)"),s.left-6,12-e,{...r,align:"right"}),t.text(d("to (key)"),
 s.right+6,12-e,r)}let n=s.row>=Pt;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,s,i,e,o):n||this.paintSide(
 r,t,s,{...i,ink:i.muted},e)}paintSide(t,s,i,e,o,n=null){let{row:r,size:a,left:h,right:l,shown:m,width:u}=i,f=this.maps.side(
 t),g=t==="from",y=Math.max(1,Math.ceil((a+1)/r)),w=new Set(t===this.way?this.maps.indices(this.pins,t):[]);f.labels.forEach(
 (k,L)=>{let R=this.y(i,L,o),I=w.has(L);if(R<-r||R>m+r||L%y&&!I||n?.indices.includes(L)&&!I)return;let X=I?e.accent:n?e.muted:
 e.ink,ht={size:a,colour:X,bold:I,align:g?"right":"left"};s.text(E(k,a,rt-8),g?h-6:l+6,R,ht)});let b=J(f,0,f.labels.length);
-if(!b)return;let x=j+b*r-o,v=g?0:l;s.line(v,x,v+(g?h:u-l),x,e.accent,1.5)}links(t,s){let i=Math.max(this.minWeight.value(),
+if(!b)return;let x=N+b*r-o,v=g?0:l;s.line(v,x,v+(g?h:u-l),x,e.accent,1.5)}links(t,s){let i=Math.max(this.minWeight.value(),
 1e-6),e=this.maxLinks.value()<Q?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,i,e);let o=s?
 s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,i,e)}paintLinks(t,s,i,e,o){let n=this.active.length,
 r=Math.max(...this.active.map(h=>this.maps.largest(h))),a=Math.min(1.6,.6*s.row/Math.max(n,1));for(let[h,l]of this.active.
 entries()){let m=(h-(n-1)/2)*a,u=this.maps.peak==="row"?this.maps.rowPeaks(l):null;for(let[f,g,y]of this.links(l,o)){let w=this.
 y(s,f,e)+m,b=this.y(s,g,e)+m;if(Math.max(w,b)<0||Math.min(w,b)>s.shown)continue;let x=this.maps.shade(y,u?u[f]:r),v=o?1+
 2.2*x:.6+1.4*x,k=o?.25+.75*x:.06+.7*x;t.curve(s.left,w,s.right,b,this.colour(l,i),v,k)}}}paintCuts(t,s,i,e,o){if(!this.data.
-cutAt)return;let[n,r]=["from","to"].map(h=>o?.way===h?o.indices:[...this.maps.side(h).labels.keys()]),a=xs;for(let h of this.
+cutAt)return;let[n,r]=["from","to"].map(h=>o?.way===h?o.indices:[...this.maps.side(h).labels.keys()]),a=ks;for(let h of this.
 active)for(let l of n)for(let m of r){let u=this.maps.cut(l,m,h);if(!u||a--<=0)continue;let[f,g]=[this.y(s,l,e),this.y(s,
 m,e)];t.curve(s.left,f,s.right,g,i.muted,1.2,.8,!0),et(t,u,(s.left+s.right)/2,(f+g)/2,4,this.colour(h,i))}}get focus(){let t=this.
 hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.length?
-{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,i=this.scroll.scrollTop,e=new M(this.wordsCanvas,
-s.width,s.shown);this.paintWords(e,s,this.maps.colours,i,t);let o=new M(this.overlay,s.width,s.shown);this.field.classList.
+{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,i=this.scroll.scrollTop,e=new A(this.wordsCanvas,
+s.width,s.shown);this.paintWords(e,s,this.maps.colours,i,t);let o=new A(this.overlay,s.width,s.shown);this.field.classList.
 toggle("focused",!!t),t&&this.paintFocus(o,s,this.maps.colours,this.scroll.scrollTop,t),this.status.textContent=t?this.describe(
 t):this.hint()}paintFocus(t,s,i,e,o){this.paintLinks(t,s,i,e,o),this.paintCuts(t,s,i,e,o),this.paintShares(t,s,i,e,o);let n=o.
 way==="from",{labels:r}=this.maps.side(o.way),a={size:Math.max(s.size,11),colour:i.accent,bold:!0,align:n?"right":"left"},
@@ -348,7 +349,7 @@ active[0]]:d("mean of {n} heads",{n:i}),m=s.length>1?[d("sum of {n}",{n:s.length
 tends to; on the right, what attends to it. Click to pin; pin several for their sum."):d("No head is shown: choose one a\
 bove.")}wordAt(t){let s=this.scroll.getBoundingClientRect(),i=s.width/this.scroll.offsetWidth||1,e=(t.clientX-s.left)/i,
 o=(t.clientY-s.top)/i+this.scroll.scrollTop,n=e<this.layout.left+12?"from":e>this.layout.right-12?"to":null,r=Math.floor(
-(o-j)/this.layout.row);return n&&r>=0&&r<this.maps.side(n).labels.length?{way:n,index:r}:null}hover(t){t?.index===this.hovered?.
+(o-N)/this.layout.row);return n&&r>=0&&r<this.maps.side(n).labels.length?{way:n,index:r}:null}hover(t){t?.index===this.hovered?.
 index&&t?.way===this.hovered?.way||(this.hovered=t,this.scroll.style.cursor=t?"pointer":"",this.scheduled??=requestAnimationFrame(
 ()=>{this.scheduled=null,this.paintOverlay()}))}pin({way:t,index:s}){this.lastCursor={way:t,index:s},this.hovered=null,this.
 cursor=null,this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,s,t))}setPins(t,s){this.pins=t,this.way=s,this.paint(),
@@ -357,8 +358,8 @@ this.emit("pins",{pins:t,way:s})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return
 "from",i),ArrowRight:()=>this.moveCursor("to",i),Enter:e&&(()=>this.pin(e)),Escape:()=>{this.cursor=null,this.setPins([],
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}[t.key];n&&(n(),
 t.preventDefault(),t.stopPropagation(),this.cursor&&this.scrollToCursor())}moveCursor(t,s){this.cursor={way:t,index:S(s,
-0,this.maps.side(t).labels.length-1)},this.lastCursor=this.cursor}scrollToCursor(){let t=j+(this.cursor?.index??0)*this.
-layout.row,{scrollTop:s}=this.scroll;(t<s+j||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.
+0,this.maps.side(t).labels.length-1)},this.lastCursor=this.cursor}scrollToCursor(){let t=N+(this.cursor?.index??0)*this.
+layout.row,{scrollTop:s}=this.scroll;(t<s+N||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.
 paintOverlay()}export(t,s,i){let e=this.arrange(s,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,i),t.shift(Ft)),
 this.paintWords(t,e,i,0,this.focus),this.focus?this.paintFocus(t,e,i,0,this.focus):(this.paintLinks(t,e,i,0,null),this.paintCuts(
 t,e,i,0,null))}paintKey(t,s){let i=10;for(let e of this.active){let o=this.data.names[e];t.rect(i,4,11,11,this.colour(e,
@@ -380,7 +381,7 @@ let t=this.shares(),s=this.maps.colours,i=new Set(this.pinned);this.directions.f
 sed",String(n===1==(this.way==="to")))}),this.shades(t,s).forEach((o,n)=>{let r=_(this.words)[n];r&&(Object.assign(r.style,
 {background:V(o),color:q(o)}),r.title=t[n].toFixed(4),r.setAttribute("aria-selected",String(i.has(n))))}),this.status.textContent=
 this.hint();let e=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${e}px`,height:"40px"}),this.
-paintScale(new M(this.scale,e,40),4,6,t,s)}shades(t,s){let i=t.reduce((o,n)=>Math.max(o,n),0),e=P(s.ramp);return[...t].map(
+paintScale(new A(this.scale,e,40),4,6,t,s)}shades(t,s){let i=t.reduce((o,n)=>Math.max(o,n),0),e=P(s.ramp);return[...t].map(
 o=>e[Math.round(255*B[this.maps.scale](o/(i||1)))])}paintScale(t,s,i,e,o){let n=e.reduce((h,l)=>Math.max(h,l),0),{unit:r,
 scale:a}=this.maps;nt(t,{unit:r,scale:a,signed:!1,peak:"global",largest:()=>n},o,s,i)}describe(t){let{labels:s}=this.maps.
 rows,{pinned:i}=this,e=i.length?i.map(n=>s[n]).join(" + "):d("all words, on average"),o=this.shares()[t].toFixed(4);return this.
@@ -398,16 +399,16 @@ set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,i
 n=new Set(this.pinned);for(let{label:a,i:h,x:l,y:m,w:u}of this.exportLayout(s))t.rect(l,m,u,26,V(o[h])),n.has(h)&&t.frame(
 l,m,u,26,i.accent,2),t.text(a,l+6,m+13,{size:16,colour:q(o[h])});let[,r]=this.exportSize(s);this.paintScale(t,10,r-36,e,
 i)}exportLayout(t){let s=10,i=12;return this.maps.rows.labels.map((e,o)=>{let n=$(e,16)+12;s+n>t-10&&s>10&&(s=10,i+=34);
-let r={label:e,i:o,x:s,y:i,w:n};return s+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var jt={heatmap:[A("Heatmap"),U],lines:[A("Lines"),G],text:[A("Text"),K]},ks=4e6,at=class{data;mapSize;weights;views;places;constructor(t){
+let r={label:e,i:o,x:s,y:i,w:n};return s+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var Nt={heatmap:[M("Heatmap"),U],lines:[M("Lines"),G],text:[M("Text"),K]},Ms=4e6,at=class{data;mapSize;weights;views;places;constructor(t){
 this.tabs=p("div","modes",{role:"group","aria-label":d("View")}),this.heading=p("h2"),this.left=p("section","",{"aria-la\
 bel":d("Atlas")});let s=p("div","bar",{},this.heading,this.tabs);this.right=p("section","",{"aria-label":d("Open head")},
 s),t.append(p("div","explorer",{},this.left,this.right)),this.views={},this.places={}}show(t){this.data=t,this.mapSize=t.
-rows.labels.length*t.columns.labels.length;for(let[s,[i]]of Object.entries(jt))s==="text"&&String(t.rows.positions)!==String(
+rows.labels.length*t.columns.labels.length;for(let[s,[i]]of Object.entries(Nt))s==="text"&&String(t.rows.positions)!==String(
 t.columns.positions)||this.tabs.append(C(d(i),()=>this.choose(s),{"data-view":s}));t.atlas?(this.atlas=new H(this.left),
 this.atlas.emit=(s,i)=>{s==="open"&&this.open(i),s==="sort"&&(this.data.sort=i)}):this.left.remove(),this.choose(t.view)}someMaps(t,s){
 return{maps:this.data.all.subarray(t*this.mapSize,(t+s)*this.mapSize),most:this.data.most.slice(t,t+s)}}open(t){this.data.
 open=t,this.draw()}choose(t){if(this.data.view=t,!this.views[t]){let s=p("div","widget");this.right.append(s),this.places[t]=
-s,this.views[t]=new jt[t][1](s),this.views[t].emit=((i,e)=>this.handle(i,e))}for(let[s,i]of Object.entries(this.places))
+s,this.views[t]=new Nt[t][1](s),this.views[t].emit=((i,e)=>this.handle(i,e))}for(let[s,i]of Object.entries(this.places))
 i.hidden=s!==t;for(let s of _(this.tabs))s.setAttribute("aria-pressed",String(s.dataset.view===t));this.draw()}handle(t,s){
 t==="pins"&&Object.assign(this.data,s),t==="active"&&(this.data.active=s),t==="layer"&&this.open([s,this.data.open[1]])}draw(){
 let{data:t}=this,{heads:s,view:i}=t,[e,o]=t.open,n=i==="lines",r=n?`L${e}`:d("head {head}",{head:`${e}.${o}`}),a=t.off[e*
@@ -415,8 +416,8 @@ s+o],h=n?d("Layer {layer}",{layer:e}):d("Head {head}",{head:`${e}.${o}`});this.h
 []].join(" · ");let l={...t,kind:i,title:r};if(n){let u=Array.from({length:s},(g,y)=>`H${y}`),f=t.active.length?t.active:
 [o];this.views.lines.show({...l,...this.someMaps(e*s,s),names:u,active:f,layer:e})}else this.views[i].show({...l,...this.
 someMaps(e*s+o,1)});let m=this.similarityTo(e*s+o);this.atlas?.show({...t,kind:"atlas",title:"atlas",similarity:m})}similarityTo(t){
-if(this.mapSize*this.data.most.length>ks)return null;this.weights??=this.data.most.map((i,e)=>new T({...this.data,...this.
+if(this.mapSize*this.data.most.length>Ms)return null;this.weights??=this.data.most.map((i,e)=>new T({...this.data,...this.
 someMaps(e,1)}).weights(0));let s=Math.max(this.data.rows.labels.length,1);return this.weights.map(i=>{let e=this.weights[t].
-reduce((o,n,r)=>o+Math.abs(i[r]-n),0);return S(1-e/(2*s),0,1)})}};var Ss={atlas:H,explorer:at,heatmap:U,lines:G,text:K},z=bt(await xt(DATA));St(z.themes[z.theme],z.theme);var Nt=p("div"),
-Ms=p("h1","",{},z.title),_t=p("p","about",{},z.source);z.rounding&&_t.append(p("span","rounding",{},` ${z.rounding}`));N(
-document,"main.widget").append(Ms,_t,Nt);new Ss[z.kind](Nt).show(z);
+reduce((o,n,r)=>o+Math.abs(i[r]-n),0);return S(1-e/(2*s),0,1)})}};var As={atlas:H,explorer:at,heatmap:U,lines:G,text:K},z=bt(await xt(DATA));St(z.themes[z.theme],z.theme);var jt=p("div"),
+Cs=p("h1","",{},z.title),_t=p("p","about",{},z.source);z.rounding&&_t.append(p("span","rounding",{},` ${z.rounding}`));j(
+document,"main.widget").append(Cs,_t,jt);new As[z.kind](jt).show(z);

@@ -144,7 +144,7 @@ ${this.parts.join(`
 `}};function Qt(h){return String(h).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var we={projector:{width:960,density:2,svgSize:(h,t)=>({width:2*h,height:2*t})},paper:{width:643,density:300/96,svgSize:(h,t)=>({
 width:"170mm",height:`${(170*t/h).toFixed(1)}mm`})}},be={pdf:["PDF",m("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",m("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},ye=16e3,Os=46,P=class{constructor(t){
+ite")],tex:["TikZ",m("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},ye=16e3,Os=46,N=class{constructor(t){
 this.widget=t,this.size=kt(l("Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.
 light=d("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>C(r,()=>this.save(r.toLowerCase()))),e=d("summary","",{
 title:l("Save this picture as PNG or SVG")},l("Save picture")),i=d("label","",{},this.light," ",l("light background"));this.
@@ -167,7 +167,7 @@ i)],{type:"image/png"})}function ke(h){let t=-1;for(let s of h){t^=s;for(let e=0
 ey write")},[ve,Ms,Se]=[2,3,4],[Ce,Oe,Ae,Me]=[32,74,75,14],Te=4,Ts=5e-4,Ee=.01,Ct=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":l("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=d("div"),this.legendRoom=d("div",
-"room",{"aria-hidden":"true"});let s=d("div","legend",{},this.legendRoom,this.legend);this.saving=new P(this),this.root.
+"room",{"aria-hidden":"true"});let s=d("div","legend",{},this.legendRoom,this.legend);this.saving=new N(this),this.root.
 append(this.controls(),this.grid,d("div","foot",{},s,this.saving.menu)),this.room=B(),this.root.append(this.room),t.append(
 this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.root),e.observe(this.room),this.grid.onkeydown=
 i=>this.key(i),this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){return this.switching=
@@ -225,7 +225,7 @@ data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} of every layer",{h:
 all heads of layer {l}",{l:t}),...c].join(" · ");let f=t*e+s,u=[l("Head {head}",{head:`${t}.${s}`}),this.off[f]?l("off"):
 l("on")];return this.sort.value==="likeness"&&n?.length&&u.push(l("{share} % similar",{share:Math.round(100*n[f])})),this.
 sort.value==="link"&&this.data.linkWeights?.length&&u.push(l("{share} on {link}",{share:lt(this.data.linkWeights[f]),link:this.
-data.link})),this.sort.value==="writes"&&this.data.shares?.length&&u.push(l("{share} logits for {words}",{share:Pe(this.
+data.link})),this.sort.value==="writes"&&this.data.shares?.length&&u.push(l("{share} logits for {words}",{share:Ne(this.
 data.shares[f]),words:this.data.link})),r&&r[f]>=Ts&&u.push(l("{share} changed",{share:lt(r[f])})),a&&u.push(a[f]),u.push(
 l("entropy {bits} bits",{bits:o[f].toFixed(2)})),u.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,
 s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.map(
@@ -245,10 +245,10 @@ let f=this.isOpen(s,e)?5:1;t.rect(i+f,o+n-4-f,(n-2*f)*this.changeShare(s,e),4,r.
 2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,
 2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,Math.ceil(30+(t-34)/e*s)]}},
 lt=h=>`${(100*h).toFixed(1)} %`,Le=(h,t)=>h===t||h.length===t.length&&h.every((s,e)=>s===t[e]),$e=(h,t)=>h.themes[h.theme].
-ramp[0]===t.themes[t.theme].ramp[0];function Pe(h){return`${h<0?"−":"+"}${Math.abs(h).toFixed(2)}`}var Ne={heatmap:m("Heatmap"),lines:m("Lines"),text:m("Text"),table:m("Table"),readings:m("Readings"),"atom map":m("Atom \
+ramp[0]===t.themes[t.theme].ramp[0];function Ne(h){return`${h<0?"−":"+"}${Math.abs(h).toFixed(2)}`}var Pe={heatmap:m("Heatmap"),lines:m("Lines"),text:m("Text"),table:m("Table"),readings:m("Readings"),"atom map":m("Atom \
 map"),linear:m("Linear"),sqrt:m("Sqrt"),log:m("Log"),global:m("Global"),row:m("Row"),mean:m("Mean"),max:m("Max"),all:m("\
 All"),"this head":m("this head"),"its layer":m("its layer"),"all heads":m("all heads"),"chosen heads":m("chosen heads")},
-ss=h=>l(Ne[h]??h),H=class{constructor(t,s,e,{title:i=""}={}){this.name=t,this.buttons=e.map(n=>C(ss(n),()=>y.set({[t]:n}),
+ss=h=>l(Pe[h]??h),H=class{constructor(t,s,e,{title:i=""}={}){this.name=t,this.buttons=e.map(n=>C(ss(n),()=>y.set({[t]:n}),
 {"data-value":n}));let o={role:"group","aria-label":s,"data-key":t,title:i};this.node=d("div","modes",o,...this.buttons)}show(){
 let t=y.get(this.name);for(let s of this.buttons)s.setAttribute("aria-pressed",String(s.dataset.value===t))}},$=class{offered;constructor(t,s,{
 title:e="",changed:i=null}={}){this.name=t,this.select=d("select","",{title:e});let o=i??(n=>y.set({[t]:n}));this.select.
@@ -263,7 +263,7 @@ bel","boxed",{"data-key":t},d("span","",{},s),this.input)}show(){U(this.input)==
 (this.input.value=this.shown=y.get(this.name))}};function es(h,...t){let s=d("div","menu",{},...t);return bs(vt("popover",
 d("summary","",{},h),s))}var dt=13,je=40,Re=29,Ie=28,Es=150,ze=60,Ls=26,At=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=B(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
-new P(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
+new N(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
 s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:it(e),
 after:it(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return d("li","",{},n)})),this.draw()}draw(){
@@ -311,84 +311,86 @@ Math.floor(c/Tt),1,Be),u=Tt*f;for(let w=0;w<Tt;w++){let b=a[Math.round(255*w/(Tt
 peak==="row"&&!t.signed;for(let[w,b]of _e(t,p)){let x=p?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,k=w===0?"l\
 eft":w===1?"right":"center";h.text(x,r+w*u,i+8+10,{size:11,colour:s.muted,align:k})}let g=p?l("{unit}, relative to the r\
 ow's largest",{unit:t.unit}):t.unit;h.text(g,r+u+10,i+8/2,{size:12,colour:s.muted})}function _e(h,t){let s=h.largest(0);
-return s<=J?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Ss[h.scale](e)*(t?1:s)])}var $s=46,Ps=58,os=112,Ns=[22,13],We=8,js=.68,W=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
-this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"t\
-rue"}),this.tip=d("div","tip",{"aria-hidden":"true"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=B();let s=[
-this.canvas,this.overlay,this.tip,this.room];this.field=d("div","field",{tabindex:"0",role:"application"},...s),this.pairs=
-d("div","unseen"),this.saving=new P(this),t.append(this.field,this.live,this.pairs,d("div","foot raised",{},this.saving.
-menu)),this.cursor=null,this.marked=null,this.dragStart=null,this.listen()}listen(){this.field.onpointermove=s=>this.moved(
-s),this.field.onpointerdown=s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.released(
-s),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.
-onkeydown=s=>this.key(s),this.field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??
-{};this.maps&&(this.field.clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.
-room)}show(t){let s=this.maps&&is(this.maps.rows,t.rows)&&is(this.maps.columns,t.columns);this.data=t,this.maps=new _(t),
-(!s||!this.zoom)&&(this.zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.
-link=t.link??null;let{R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",l("Heatmap of {title}: {R} ro\
-ws, {rows}, by {C} columns, {columns}. Arrows move, Enter pins a row.",{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.
-replaceChildren(...Fe(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.
-field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,s),room:s};
-let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${e}px`});
-this.field.style.height=`${e}px`,this.paint(new M(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),
-window.painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,$s],{rows:n,columns:r}=this.maps,{zoom:a}=this,
-c=a.rows<=14?14:a.rows<=24?13:11,f=(v,S,O)=>{let N=v.slice(S,S+O);return Math.max(...N.map(z=>Math.min(A(z,c),os)),8)},u=Math.
-ceil(f(n.labels,a.r,a.rows))+32,p=f(r.labels,a.c,a.columns),g=a.columns>1&&(t-u)/a.columns<p+8?-60:0,w=Math.ceil(g?p*.87+
-8:18)+i,b=g?18:6,x=Math.min((t-u-b)/a.columns,2*Ps),k=Math.min((s-w-o)/a.rows,Ps);return{width:t,left:u,top:w,w:x,h:k,size:c,
-slant:g,height:Math.ceil(w+k*a.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),
-this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,width:o,height:n}=s;s.
-room||Et(t,this.maps,e,i,n-$s+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:a}=this.zoom,c={rows:Math.
-floor(o*r),columns:Math.floor(i*a)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*a,o*r),!(Math.min(i,o)<=7)){for(let f=1;f<
-r;f++)t.line(s,e+f*o,s+i*a,e+f*o,n.page,1);for(let f=1;f<a;f++)t.line(s+f*i,e,s+f*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,
-top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:f}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let p=r;p<r+c;p++)for(let g=a;g<
-a+f;g++){let w=this.maps.cut(p,g);w&&Mt(t,w,s+(g-a+.5)*i,e+(p-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){
-if(i<Ns[0]||o<Ns[1])return;let{r,c:a,rows:c,columns:f}=this.zoom,u=X(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(
-0,this.zoom,f,c).forEach((p,g)=>{let[w,b]=[Math.floor(g/f),g%f],x=Math.round(100*this.maps.weight(0,r+w,a+b)),k=ct(u[Math.
-round(255*this.maps.shade(p,1))]),S={size:Math.min(13,.45*i,.7*o),colour:k,align:"center"};x&&t.text(String(x),s+(b+.5)*
-i,e+(w+.5)*o,S)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:a},c){let{rows:f,columns:u}=this.maps,{zoom:p}=this,
-g=this.pinnedIndices();for(let x of this.labelsWithRoom(g.from,p.r,p.rows,(n+1)/o)){let k=g.from.has(x),v={size:n,colour:k?
-c.accent:c.ink,align:"right",bold:k};t.text(R(f.labels[x],n,os),s-6,e+(x-p.r+.5)*o,v)}for(let x of this.labelsWithRoom(g.
-to,p.c,p.columns,(n+1)/i)){let k=g.to.has(x),v=r?"left":"center",S={size:n,colour:k?c.accent:c.ink,angle:r,align:v,bold:k},
-O=s+(x-p.c+.5)*i+(r?2:0);t.text(R(u.labels[x],n,os),O,e-(r?6:11),S)}let w={size:12,colour:c.muted},b=`${this.maps.axes[1]}\
- →`;a?t.text(b,s-6,e-11,{...w,align:"right"}):t.text(b,s,9,w),t.text(`${this.maps.axes[0]} →`,9,e+o*p.rows,{...w,angle:-90})}labelsWithRoom(t,s,e,i){
-let o=Math.max(1,Math.ceil(i)),n=a=>[...t].some(c=>c!==a&&Math.abs(c-a)<o);return Array.from({length:e},(a,c)=>c+s).filter(
-a=>t.has(a)||(a-s)%o===0&&!n(a))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:f}=this.zoom,u=i*f,p=o*
-c,g=this.pinnedIndices();for(let x of g.from)x>=r&&x<r+c&&t.frame(s,e+(x-r)*o,u,o,n.accent,2);for(let x of g.to)x>=a&&x<
-a+f&&t.frame(s+(x-a)*i,e,i,p,n.accent,2);for(let x of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of g.
-from)k>=r&&k<r+c&&x>=a&&x<a+f&&t.frame(s+(x-a)*i+1,e+(k-r)*o+1,i-2,o-2,n.ink,2);let w=ut(this.maps.rows,r,c),b=ut(this.maps.
-columns,a,f);w&&t.line(s,e+w*o,s+u,e+w*o,n.accent,1.5),b&&t.line(s+b*i,e,s+b*i,e+p,n.accent,1.5)}pinnedIndices(){return{
-from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
-e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.
-layout,r=s<i?-1:Math.floor((s-i)/n),a=t<e?-1:Math.floor((t-e)/o);return r>=this.zoom.rows||a>=this.zoom.columns||r<0&&a<
-0?null:[r<0?-1:r+this.zoom.r,a<0?-1:a+this.zoom.c]}moved(t){let s=this.point(t);this.dragStart&&!this.scrolls(t)&&this.isDrag(
-this.dragStart,s)?this.paintSelection(this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.
-point(t);if(this.dragStart=null,!s)return;let[i,o]=[this.cell(s),this.cell(e)];this.isDrag(s,e)?this.data.cutting?this.scrolls(
-t)||this.cut(i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,s){
-return Math.hypot(s[0]-t[0],s[1]-t[1])>We}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
-min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=
-this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():
-this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new M(this.overlay,this.layout.width,this.
-layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.tip.
-hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:a,
-ink:c}=this.maps.colours,f=new M(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
-pinnable",!!t&&this.data.pinnable),!t)return;let[u,p]=t,g=s+(p-this.zoom.c)*i,w=e+(u-this.zoom.r)*o;if(u>=0&&f.rect(0,w,
-s-3,o,a,.16),p>=0&&f.rect(g,e-22,i,19,a,.16),this.tip.hidden)return;f.frame(g,w,i,o,c,2),this.tip.textContent=this.describe(
-u,p);let b=w+o+34<r;Object.assign(this.tip.style,{left:`${Math.min(Math.max(g+i/2,90),n-90)}px`,top:`${b?w+o+6:w-32}px`})}describe(t,s){
-let{rows:e,columns:i}=this.maps,o=this.maps.formatted(this.maps.weight(0,t,s)),n=this.maps.cut(t,s),r=n&&(n.toOthers?l("\
-cut, the others take over"):l("cut, nobody takes over"));return[`${e.labels[t]} → ${i.labels[s]}: ${o}`,r].filter(Boolean).
-join(" · ")}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,
-this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(
-t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){
-if(!this.data.pinnable)return;let e=t<0?"to":"from",i=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?s:t)&&typeof i=="\
-number"&&i!==this.link?this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,t<0?s:t,e),
-i)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){this.pins=
-t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}key(t){if(t.altKey||
-t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let e={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[
-0,1]}[t.key];if(e)this.moveCursor(...e);else if(t.key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else
-return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,a]=this.cursor??
-[e-t,i-s];this.cursor=[T(r+t,e,e+o-1),T(a+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.describe(...this.
-cursor)}export(t,s,e){this.paint(t,this.arrange(s,js*s),e)}exportSize(t){return[t,this.arrange(t,js*t).height]}};function Fe(h,t=10){
-let s=h.weights(0),e=d("ol");for(let i of ft(s.map(Math.abs),t)){let o=h.rows.labels[Math.floor(i/h.C)],n=h.columns.labels[i%
-h.C];e.append(d("li","",{},l("{row} to {column}: {weight}",{row:o,column:n,weight:h.formatted(s[i])})))}return[d("p","",
-{},l("Strongest pairs of {name}, from and to:",{name:h.title})),e]}var Ge=4,Lt=h=>h.map(t=>({...t,title:l(t.title)})),F=class{by;largest;columns;rows;constructor(t,s){this.head=d("tr"),this.
+return s<=J?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Ss[h.scale](e)*(t?1:s)])}var $s=46,Ns=58,os=112,Ps=[22,13],We=8,Fe=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
+e, Enter pins a row."),Ge=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a \
+cell."),js=.68,W=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=()=>{},this.
+canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.tip=d("div",
+"tip",{"aria-hidden":"true"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=B();let s=[this.canvas,this.overlay,
+this.tip,this.room];this.field=d("div","field",{tabindex:"0",role:"application"},...s),this.pairs=d("div","unseen"),this.
+saving=new N(this),t.append(this.field,this.live,this.pairs,d("div","foot raised",{},this.saving.menu)),this.cursor=null,
+this.marked=null,this.dragStart=null,this.listen()}listen(){this.field.onpointermove=s=>this.moved(s),this.field.onpointerdown=
+s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.released(s),this.field.onpointerleave=
+()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.onkeydown=s=>this.key(s),this.
+field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.
+clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.
+maps&&is(this.maps.rows,t.rows)&&is(this.maps.columns,t.columns);this.data=t,this.maps=new _(t),(!s||!this.zoom)&&(this.
+zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{
+R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",l(t.cutting?Ge:Fe,{title:t.title,R:e,C:i,rows:o,columns:n})),
+this.pairs.replaceChildren(...Ke(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.
+C}}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.
+data.height,s),room:s};let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}\
+px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new M(this.canvas,t,e),this.layout,this.maps.colours),
+this.mark(this.marked),window.painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,$s],{rows:n,columns:r}=this.
+maps,{zoom:a}=this,c=a.rows<=14?14:a.rows<=24?13:11,f=(v,S,O)=>{let P=v.slice(S,S+O);return Math.max(...P.map(z=>Math.min(
+A(z,c),os)),8)},u=Math.ceil(f(n.labels,a.r,a.rows))+32,p=f(r.labels,a.c,a.columns),g=a.columns>1&&(t-u)/a.columns<p+8?-60:
+0,w=Math.ceil(g?p*.87+8:18)+i,b=g?18:6,x=Math.min((t-u-b)/a.columns,2*Ns),k=Math.min((s-w-o)/a.rows,Ns);return{width:t,left:u,
+top:w,w:x,h:k,size:c,slant:g,height:Math.ceil(w+k*a.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.
+paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,width:o,
+height:n}=s;s.room||Et(t,this.maps,e,i,n-$s+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:a}=this.zoom,
+c={rows:Math.floor(o*r),columns:Math.floor(i*a)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*a,o*r),!(Math.min(i,
+o)<=7)){for(let f=1;f<r;f++)t.line(s,e+f*o,s+i*a,e+f*o,n.page,1);for(let f=1;f<a;f++)t.line(s+f*i,e,s+f*i,e+o*r,n.page,1)}}paintCuts(t,{
+left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:f}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let p=r;p<r+c;p++)
+for(let g=a;g<a+f;g++){let w=this.maps.cut(p,g);w&&Mt(t,w,s+(g-a+.5)*i,e+(p-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:s,
+top:e,w:i,h:o},n){if(i<Ps[0]||o<Ps[1])return;let{r,c:a,rows:c,columns:f}=this.zoom,u=X(this.maps.signed?n.diverging:n.ramp);
+this.maps.strongestShares(0,this.zoom,f,c).forEach((p,g)=>{let[w,b]=[Math.floor(g/f),g%f],x=Math.round(100*this.maps.weight(
+0,r+w,a+b)),k=ct(u[Math.round(255*this.maps.shade(p,1))]),S={size:Math.min(13,.45*i,.7*o),colour:k,align:"center"};x&&t.
+text(String(x),s+(b+.5)*i,e+(w+.5)*o,S)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:a},c){let{rows:f,columns:u}=this.
+maps,{zoom:p}=this,g=this.pinnedIndices();for(let x of this.labelsWithRoom(g.from,p.r,p.rows,(n+1)/o)){let k=g.from.has(
+x),v={size:n,colour:k?c.accent:c.ink,align:"right",bold:k};t.text(R(f.labels[x],n,os),s-6,e+(x-p.r+.5)*o,v)}for(let x of this.
+labelsWithRoom(g.to,p.c,p.columns,(n+1)/i)){let k=g.to.has(x),v=r?"left":"center",S={size:n,colour:k?c.accent:c.ink,angle:r,
+align:v,bold:k},O=s+(x-p.c+.5)*i+(r?2:0);t.text(R(u.labels[x],n,os),O,e-(r?6:11),S)}let w={size:12,colour:c.muted},b=`${this.
+maps.axes[1]} →`;a?t.text(b,s-6,e-11,{...w,align:"right"}):t.text(b,s,9,w),t.text(`${this.maps.axes[0]} →`,9,e+o*p.rows,
+{...w,angle:-90})}labelsWithRoom(t,s,e,i){let o=Math.max(1,Math.ceil(i)),n=a=>[...t].some(c=>c!==a&&Math.abs(c-a)<o);return Array.
+from({length:e},(a,c)=>c+s).filter(a=>t.has(a)||(a-s)%o===0&&!n(a))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,
+columns:f}=this.zoom,u=i*f,p=o*c,g=this.pinnedIndices();for(let x of g.from)x>=r&&x<r+c&&t.frame(s,e+(x-r)*o,u,o,n.accent,
+2);for(let x of g.to)x>=a&&x<a+f&&t.frame(s+(x-a)*i,e,i,p,n.accent,2);for(let x of this.link===null?[]:this.maps.indices(
+[Number(this.link)],"to"))for(let k of g.from)k>=r&&k<r+c&&x>=a&&x<a+f&&t.frame(s+(x-a)*i+1,e+(k-r)*o+1,i-2,o-2,n.ink,2);
+let w=ut(this.maps.rows,r,c),b=ut(this.maps.columns,a,f);w&&t.line(s,e+w*o,s+u,e+w*o,n.accent,1.5),b&&t.line(s+b*i,e,s+b*
+i,e+p,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){
+let s=this.field.getBoundingClientRect(),e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/
+e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.layout,r=s<i?-1:Math.floor((s-i)/n),a=t<e?-1:Math.floor((t-e)/o);return r>=
+this.zoom.rows||a>=this.zoom.columns||r<0&&a<0?null:[r<0?-1:r+this.zoom.r,a<0?-1:a+this.zoom.c]}moved(t){let s=this.point(
+t);this.dragStart&&!this.scrolls(t)&&this.isDrag(this.dragStart,s)?this.paintSelection(this.dragStart,s):this.mark(this.
+cell(s))}released(t){let s=this.dragStart,e=this.point(t);if(this.dragStart=null,!s)return;let[i,o]=[this.cell(s),this.cell(
+e)];this.isDrag(s,e)?this.data.cutting?this.scrolls(t)||this.cut(i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){return!!this.
+data.cutting&&t.pointerType==="touch"}isDrag(t,s){return Math.hypot(s[0]-t[0],s[1]-t[1])>We}zoomTo(t,s){t&&s&&Math.min(...t,
+...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+
+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<
+this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins([],this.way)}paintSelection([t,
+s],[e,i]){let o=new M(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,
+e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.tip.hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{
+left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:a,ink:c}=this.maps.colours,f=new M(this.overlay,n,r);if(this.
+tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),!t)return;let[u,p]=t,g=s+
+(p-this.zoom.c)*i,w=e+(u-this.zoom.r)*o;if(u>=0&&f.rect(0,w,s-3,o,a,.16),p>=0&&f.rect(g,e-22,i,19,a,.16),this.tip.hidden)
+return;f.frame(g,w,i,o,c,2),this.tip.textContent=this.describe(u,p);let b=w+o+34<r;Object.assign(this.tip.style,{left:`${Math.
+min(Math.max(g+i/2,90),n-90)}px`,top:`${b?w+o+6:w-32}px`})}describe(t,s){let{rows:e,columns:i}=this.maps,o=this.maps.formatted(
+this.maps.weight(0,t,s)),n=this.maps.cut(t,s),r=n&&(n.toOthers?l("cut, the others take over"):l("cut, nobody takes over"));
+return[`${e.labels[t]} → ${i.labels[s]}: ${o}`,r].filter(Boolean).join(" · ")}act(t){t&&(this.data.cutting?this.cut(t,
+t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.
+min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.
+max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"\
+from",i=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?s:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,
+e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<
+0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?
+e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}key(t){if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.
+maps.C)return;let e={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key];if(e)this.moveCursor(...e);else if(t.
+key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){
+let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,a]=this.cursor??[e-t,i-s];this.cursor=[T(r+t,e,e+o-1),T(a+s,i,i+n-1)],this.mark(
+this.cursor),this.live.textContent=this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,js*s),e)}exportSize(t){
+return[t,this.arrange(t,js*t).height]}};function Ke(h,t=10){let s=h.weights(0),e=d("ol");for(let i of ft(s.map(Math.abs),
+t)){let o=h.rows.labels[Math.floor(i/h.C)],n=h.columns.labels[i%h.C];e.append(d("li","",{},l("{row} to {column}: {weight\
+}",{row:o,column:n,weight:h.formatted(s[i])})))}return[d("p","",{},l("Strongest pairs of {name}, from and to:",{name:h.title})),
+e]}var qe=4,Lt=h=>h.map(t=>({...t,title:l(t.title)})),F=class{by;largest;columns;rows;constructor(t,s){this.head=d("tr"),this.
 body=d("tbody");let e=d("table","",{"aria-label":s},d("thead","",{},this.head),this.body);t.append(d("div","table",{tabindex:"\
 0"},e)),this.by=null}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))!==String(this.columns?.map(({title:e})=>e))&&
 (this.by=null),Object.assign(this,{columns:t,rows:s}),this.largest=t.map((e,i)=>Math.max(...s.map(o=>Math.abs(o[i])||0),
@@ -398,27 +400,27 @@ body=d("tbody");let e=d("table","",{"aria-label":s},d("thead","",{},this.head),t
 kind:s},e){let i=this.by?.column===e,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:e,down:i?!this.by?.down:s!==
 "text"},this.draw(),L(this.head.children[e],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return d(
 "th",s,{scope:"col","aria-sort":r},C(t+o,n))}row(t){return d("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
-columns[s],o=d("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(Ge):String(t));return e==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[s])),o}};var Ke=m("Shift-click a head below to switch it off."),qe=m("Tap Switch off / on, then a head."),ns=m("nobody takes over"),
+columns[s],o=d("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(qe):String(t));return e==="shaded"&&o.style.setProperty(
+"--share",String(Math.abs(t)/this.largest[s])),o}};var Ye=m("Shift-click a head below to switch it off."),Xe=m("Tap Switch off / on, then a head."),ns=m("nobody takes over"),
 rs=m("the others take over");function hs(h,t,[s,e]){let i=s+e,o=[],n=[];return h&&o.push(I("{n} head off","{n} heads off",
 h)),h&&n.push(t),i&&o.push(I("{n} cut","{n} cuts",i)),s&&n.push(l(ns)),e&&n.push(l(rs)),{heads:h,count:h+i,what:o.join("\
  · "),how:n.join(" · ")}}var pt=class{constructor(t,s){this.label=d("div","label-line"),this.value=d("div","value",{"a\
 ria-live":"polite"}),t.append(d("div","verdict",{},d("div","top",{},s,this.label),this.value))}show(t,{count:s,what:e,how:i}){
 let{headline:o,pair:n}=t,r=o??n;this.label.textContent=[r?.label,e||l("all heads on")].filter(Boolean).join(" · "),s&&this.
 label.append(d("span","mode",{},` (${i})`)),this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(
-d("span","hint",{},l(tt()?qe:Ke))):o?this.value.replaceChildren(...$t(o,s)):this.value.replaceChildren(...n?$t(n,s):[])}};
+d("span","hint",{},l(tt()?Xe:Ye))):o?this.value.replaceChildren(...$t(o,s)):this.value.replaceChildren(...n?$t(n,s):[])}};
 function $t({before:h,after:t,p_before:s,p_after:e},i){let o=s===void 0?h:`${h} ${it(s)}`,n=e===void 0?t:`${t} ${it(e)}`;
-if(!i)return[d("span","now",{},o)];let r=h!==t;return[d("span","was",{},o)," → ",d("span",r?"now changed":"now",{},n)]}var Pt=class{constructor(t,s){this.chosen=s,this.current=0,this.node=d("div","strip",{role:"listbox","aria-label":t}),this.
+if(!i)return[d("span","now",{},o)];let r=h!==t;return[d("span","was",{},o)," → ",d("span",r?"now changed":"now",{},n)]}var Nt=class{constructor(t,s){this.chosen=s,this.current=0,this.node=d("div","strip",{role:"listbox","aria-label":t}),this.
 node.onkeydown=e=>this.key(e)}show(t,s){String(t)!==String(this.tokens)&&(this.tokens=t,this.current=s,this.node.replaceChildren(
 ...t.map((e,i)=>this.word(e,i)))),[...this.node.children].forEach((e,i)=>e.setAttribute("aria-selected",String(i===s))),
 this.reach(this.current,!1)}word(t,s){let e=d("span","word",{role:"option",tabindex:"-1","data-position":s},t);return e.
 onclick=()=>{this.reach(s,!0),this.chosen(s)},e}reach(t,s){let e=st(this.node);e[this.current]&&(e[this.current].tabIndex=
 -1),this.current=T(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.reach(this.current+
-s,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var Rs=[m("position"),m("token"),m("prediction (all on)"),m("prediction (heads off)"),m("actual token")],Ye=[m("p(actual\
-), all on"),m("p(actual), heads off")],Is=m("Next-token prediction at every position"),Nt=class{part;drawn;constructor(t){
+s,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var Rs=[m("position"),m("token"),m("prediction (all on)"),m("prediction (heads off)"),m("actual token")],Ve=[m("p(actual\
+), all on"),m("p(actual), heads off")],Is=m("Next-token prediction at every position"),Pt=class{part;drawn;constructor(t){
 this.heading=d("h4"),this.pair=d("p","pair-line"),this.hint=d("p","help"),this.at=new $("at",l("Predict the word at")),this.
-mask=new D("mask",l("Mask it"),l("Off: the model sees the word and predicts it back.")),this.strip=new Pt(l("The word to\
+mask=new D("mask",l("Mask it"),l("Off: the model sees the word and predicts it back.")),this.strip=new Nt(l("The word to\
  predict"),o=>y.set({at:o})),this.stripHint=d("p","help");let s=d("div","controls",{},this.at.node,this.mask.node);this.
 choose=d("div","choose",{},s,this.stripHint,this.strip.node),this.barsTitle=d("p","name");let e=d("div","widget",{"data-\
 key":"bars"}),i=d("div","widget",{"data-key":"drift"});this.bars=new At(e),this.nextTitle=d("p","name"),this.next=d("sec\
@@ -432,21 +434,21 @@ e>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,{part:t,drawn
 t.pair&&this.pair.replaceChildren(l("{name}: ",{name:t.pair.label}),...$t(t.pair,e)),this.hint.textContent=t.hint??"",this.
 hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&this.showPosition(t),this.barsPart.hidden=!t.bars,t.
 bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},...t.bars,kind:"bars",theme:n,both:e>0})),this.
-next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??l(Is),t.next&&this.table.show(Xe(t.next,e)),t.table&&
-this.table.show(Ve(t.table,e));let{drift:a}=t.pictures;this.driftPart.hidden=!a,this.note.textContent=t.note??"",a&&this.
+next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??l(Is),t.next&&this.table.show(Je(t.next,e)),t.table&&
+this.table.show(Ze(t.table,e));let{drift:a}=t.pictures;this.driftPart.hidden=!a,this.note.textContent=t.note??"",a&&this.
 drift.show({...a,theme:n,pins:[],way:"from"})}showPosition({at:t=0,tokens:s=[],causal:e,choose:i,chosen:o=""}){this.at.label.
 textContent=i?.box??(e?l("Predict the word after"):l("Predict the word at")),this.at.offer(s.map((r,a)=>[String(a),`${a}\
  · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=e||i!==void 0,this.mask.show();let n=e?l("Click a word to pre\
 dict the next one."):y.get("mask")==="true"?l("Click a word to mask it and predict it."):l("Click a word to predict it.");
-this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(s,t)}};function Xe(h,t){let s=[...Rs,...Ye].map((i,o)=>({
+this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(s,t)}};function Je(h,t){let s=[...Rs,...Ve].map((i,o)=>({
 title:l(i),kind:o===0?"integer":o<Rs.length?"text":"number"})),e=s.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:e.
-map(i=>s[i]),rows:h.map(i=>e.map(o=>i[o]))}}function Ve({columns:h=[],rows:t},s){let e=h.map((i,o)=>o).filter(i=>s||!h[i].
-off);return{columns:e.map(i=>h[i]),rows:t.map(i=>e.map(o=>i[o]))}}var Je=620,Z=28,Ze=20,Qe=16,zs=10,jt=132,ti=60,as=44,Hs=22,mt=11,Ds=40,si=200,ei=300,Rt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+map(i=>s[i]),rows:h.map(i=>e.map(o=>i[o]))}}function Ze({columns:h=[],rows:t},s){let e=h.map((i,o)=>o).filter(i=>s||!h[i].
+off);return{columns:e.map(i=>h[i]),rows:t.map(i=>e.map(o=>i[o]))}}var Qe=620,Z=28,ti=20,si=16,zs=10,jt=132,ei=60,as=44,Hs=22,mt=11,Ds=40,ii=200,oi=300,Rt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=B(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let s=l("Heads shown; double-cl\
-ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":s}),this.saving=new P(this),t.append(this.controls(),
+ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":s}),this.saving=new N(this),t.append(this.controls(),
 this.heads,this.field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
 low:0,high:.5,step:.01,value:.03},e={low:1,high:mt,step:1,value:mt};this.minWeight=Xt(l("Hide below"),s,o=>o.toFixed(2),
 t),this.maxLinks=Xt(l("Strongest per word"),e,o=>o<mt?String(o):l("all"),t),this.fit=d("input","",{type:"checkbox"}),this.
@@ -473,13 +475,13 @@ let e=l("Click: show or hide. Double-click: show only this head."),i=d("i");i.st
 ()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),o}toggle(t){let s=this.active.filter(
 e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-ei)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
+oi)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||Je,r=Math.min((n-40)/o,Ze),a=s||i?r:Math.max(r,Qe),c=Math.ceil(Z+a*o+12),f=T(a*.72,9,14),
+this.maps.R,this.maps.C,1),n=i||Qe,r=Math.min((n-40)/o,ti),a=s||i?r:Math.max(r,si),c=Math.ceil(Z+a*o+12),f=T(a*.72,9,14),
 u=(x,k)=>{let v=x.map(S=>Math.min(A(S,f),jt-8));return Math.max(...v,A(k,12))+18},p=e?c:Math.min(c,n),g=this.active.length>
-1?Math.min(ti,6*this.active.length):0,w=g+u(this.maps.rows.labels,l("from (query)")),b=t-u(this.maps.columns.labels,l("t\
+1?Math.min(ei,6*this.active.length):0,w=g+u(this.maps.rows.labels,l("from (query)")),b=t-u(this.maps.columns.labels,l("t\
 o (key)"))-g-as;return{width:t,row:a,height:c,shown:p,size:f,stripes:g,left:w,right:b}}paint(){let t=this.scroll.scrollTop,
 s=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,t,null),this.paintCuts(
 s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,e){return Z+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){
@@ -487,7 +489,7 @@ if(i<Z){let r={size:12,colour:e.muted};t.text(l("from (query)"),s.left-6,12-i,{.
 s.right+6,12-i,r)}let n=s.row>=zs;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,s,e,i,o):n||this.paintSide(
 r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:a,left:c,right:f,shown:u,width:p}=e,g=this.maps.side(
 t),w=t==="from",b=Math.max(1,Math.ceil((a+1)/r)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach(
-(O,N)=>{let z=this.y(e,N,o),K=x.has(N);if(z<-r||z>u+r||N%b&&!K||n?.indices.includes(N)&&!K)return;let ot=K?i.accent:n?i.
+(O,P)=>{let z=this.y(e,P,o),K=x.has(P);if(z<-r||z>u+r||P%b&&!K||n?.indices.includes(P)&&!K)return;let ot=K?i.accent:n?i.
 muted:i.ink,Ft={size:a,colour:ot,bold:K,align:w?"right":"left"};s.text(R(O,a,jt-8),w?c-6:f+6,z,Ft)});let k=ut(g,0,g.labels.
 length);if(!k)return;let v=Z+k*r-o,S=w?0:f;s.line(S,v,S+(w?c:p-f),v,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.
 value(),1e-6),i=this.maxLinks.value()<mt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,
@@ -496,7 +498,7 @@ active.length,r=Math.max(...this.active.map(c=>this.maps.largest(c))),a=Math.min
 active.entries()){let u=(c-(n-1)/2)*a,p=this.maps.peak==="row"?this.maps.rowPeaks(f):null;for(let[g,w,b]of this.links(f,
 o)){let x=this.y(s,g,i)+u,k=this.y(s,w,i)+u;if(Math.max(x,k)<0||Math.min(x,k)>s.shown)continue;let v=this.maps.shade(b,p?
 p[g]:r),S=o?1+2.2*v:.6+1.4*v,O=o?.25+.75*v:.06+.7*v;t.curve(s.left,x,s.right,k,this.colour(f,e),S,O)}}}paintCuts(t,s,e,i,o){
-if(!this.data.cutAt)return;let[n,r]=["from","to"].map(c=>o?.way===c?o.indices:[...this.maps.side(c).labels.keys()]),a=si;
+if(!this.data.cutAt)return;let[n,r]=["from","to"].map(c=>o?.way===c?o.indices:[...this.maps.side(c).labels.keys()]),a=ii;
 for(let c of this.active)for(let f of n)for(let u of r){let p=this.maps.cut(f,u,c);if(!p||a--<=0)continue;let[g,w]=[this.
 y(s,f,i),this.y(s,u,i)];t.curve(s.left,g,s.right,w,e.muted,1.2,.8,!0),Mt(t,p,(s.left+s.right)/2,(g+w)/2,4,this.colour(c,
 e))}}get focus(){let t=this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,
@@ -509,8 +511,8 @@ accent,bold:!0,align:n?"right":"left"},c=n?s.left-6:s.right+6,f=o.way===this.way
 for(let u of o.indices.filter(p=>!f.includes(p)))t.text(R(r[u],a.size,jt-8),c,this.y(s,u,i),a)}paintShares(t,s,e,i,o){let{
 row:n,size:r,left:a,right:c,width:f,shown:u}=s,p=o.way==="from",g=this.active.map(v=>this.maps.profile(v,o.indices,o.way)),
 w=Math.max(...g.map(v=>v.reduce((S,O)=>Math.max(S,O),0)),J),b=n>=zs,x=p?{x:c+6,align:"left"}:{x:a-6,align:"right"},{labels:k}=p?
-this.maps.columns:this.maps.rows;k.forEach((v,S)=>{let O=this.y(s,S,i);if(O<-n||O>u+n)return;let N=g.map(Gt=>Gt[S]),z=N.
-reduce((Gt,Vs)=>Gt+Vs,0)/Math.max(N.length,1);this.paintStripes(t,s,e,p,O,N,w);let K=z>=.1*w;if(!b&&!K)return;let ot=b?r:
+this.maps.columns:this.maps.rows;k.forEach((v,S)=>{let O=this.y(s,S,i);if(O<-n||O>u+n)return;let P=g.map(Gt=>Gt[S]),z=P.
+reduce((Gt,Vs)=>Gt+Vs,0)/Math.max(P.length,1);this.paintStripes(t,s,e,p,O,P,w);let K=z>=.1*w;if(!b&&!K)return;let ot=b?r:
 11,Ft={size:ot,colour:e.ink,bold:K,align:x.align};t.text(R(v,ot,jt-8),x.x,O,Ft),!(z<.005||!p)&&t.text(z.toFixed(2),f-14,
 O,{size:Math.min(ot,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:a,stripes:c,left:f,right:u,
 width:p}=s,g=i?p-as-c:0,w=i?u+2:0,b=i?p-u-as:f-2,x=c?g:w,k=(c||b)/n.length;n.forEach((v,S)=>{let O=.75*et[this.maps.scale](
@@ -541,7 +543,7 @@ s)),t.text(o,e+15,10,{size:12,colour:s.ink}),e+=28+A(o,12)}}exportSize(t){let{he
 return[t,s+(this.active.length>1?Hs:0)]}};var It=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",l("attends to")],["to",
 l("attended by")]].map(([i,o])=>C(o,()=>this.set(this.pins,i))),this.status=d("div","status",{"aria-live":"polite"}),this.
 words=d("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=d("canvas","drawn",{"aria-hidden":"true"}),
-this.saving=new P(this);let s=d("div","modes",{role:"group","aria-label":l("Direction")},...this.directions),e=d("div","\
+this.saving=new N(this);let s=d("div","modes",{role:"group","aria-label":l("Direction")},...this.directions),e=d("div","\
 bar",{},s);t.append(e,this.words,this.scale,d("div","foot",{},this.status,this.saving.menu)),this.words.onkeydown=i=>this.
 key(i)}show(t){this.data=t,this.maps=new _(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.maps.rows;this.words.setAttribute(
 "aria-label",l("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let e=[...st(this.words)].findIndex(
@@ -573,14 +575,14 @@ current+s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key==="
 shades(i,e),n=new Set(this.pinned);for(let{label:a,i:c,x:f,y:u,w:p}of this.exportLayout(s))t.rect(f,u,p,26,at(o[c])),n.has(
 c)&&t.frame(f,u,p,26,e.accent,2),t.text(a,f+6,u+13,{size:16,colour:ct(o[c])});let[,r]=this.exportSize(s);this.paintScale(
 t,10,r-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=A(i,16)+12;s+n>t-10&&s>10&&(s=
-10,e+=34);let r={label:i,i:o,x:s,y:e,w:n};return s+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var ii=[{title:m("product atom"),kind:"text"},{title:m("attends most to"),kind:"text"},{title:m("weight"),kind:"shaded"},
+10,e+=34);let r={label:i,i:o,x:s,y:e,w:n};return s+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var ni=[{title:m("product atom"),kind:"text"},{title:m("attends most to"),kind:"text"},{title:m("weight"),kind:"shaded"},
 {title:m("verdict"),kind:"text"},{title:m("from position"),kind:"integer"},{title:m("to position"),kind:"integer"}],zt={
-size:26,number:15,line:52,pad:4,margin:12},oi="#d9730d",Ht=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
-strip=d("div","reaction",{role:"group","aria-label":l("The reaction, atoms numbered")});let s=d("div");this.saving=new P(
+size:26,number:15,line:52,pad:4,margin:12},ri="#d9730d",Ht=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
+strip=d("div","reaction",{role:"group","aria-label":l("The reaction, atoms numbered")});let s=d("div");this.saving=new N(
 this),t.append(this.strip,d("div","foot",{},this.saving.menu),s),this.table=new F(s,l("Where each product atom looks"))}show(t){
 let{tokens:s,links:e,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:e,rows:i,pins:o});let n=U(this.
 strip)?.dataset.position;this.strip.replaceChildren(...s.map(([r,a])=>this.token(a,r))),n&&L(this.strip,`[data-position=\
-"${n}"]`)?.focus(),this.table.show({columns:Lt(ii),rows:i}),window.painted=!0}linked(t){let s=this.links.flatMap(({from:n,
+"${n}"]`)?.focus(),this.table.show({columns:Lt(ni),rows:i}),window.painted=!0}linked(t){let s=this.links.flatMap(({from:n,
 to:r},a)=>n===t||r===t?[a+1]:[]),e=s.map(n=>this.links[n-1]),i=e.some(({right:n})=>!n),o=e.some(({from:n,to:r})=>this.pins.
 includes(n)||this.pins.includes(r));return{numbers:s,isWrong:i,isPinned:o}}token(t,s){let{numbers:e,isWrong:i,isPinned:o}=this.
 linked(s);if(!e.length)return d("span",t===">>"?"arrow":"",{},t);let n={"data-position":s,"aria-pressed":String(o),title:this.
@@ -590,12 +592,12 @@ r),c}title(t,s){let[,e,,i,o,n]=this.rows[t[0]-1];return o===s?l("{number} attend
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let s=String(this.pins)===String(t)?[]:[t],e=this.links.some(({from:i})=>i===
 t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t,s,e){let{size:i,number:o,pad:n}=zt;for(let{token:r,numbers:a,isWrong:c,
 isPinned:f,x:u,y:p,w:g}of this.exportLayout(s)){a.length&&!c&&t.rect(u,p,g,i+2*n,e.accent,f?.45:.16),c&&t.frame(u,p,g,i+
-2*n,oi,2),t.text(r,u+n,p+n+i/2,{size:i,colour:e.ink});let w={size:o,colour:e.ink,bold:!0};t.text(a.join(" "),u+n+A(r,i),
+2*n,ri,2),t.text(r,u+n,p+n+i/2,{size:i,colour:e.ink});let w={size:o,colour:e.ink,bold:!0};t.text(a.join(" "),u+n+A(r,i),
 p+n+o/2,w)}}exportLayout(t){let{size:s,number:e,line:i,pad:o,margin:n}=zt,[r,a]=[n,n];return this.data.tokens.map(([c,f])=>{
 let u=this.linked(c),p=A(f,s)+A(u.numbers.join(" "),e,!0)+2*o;r+p>t-n&&r>n&&([r,a]=[n,a+i]);let g={token:f,...u,x:r,y:a,
 w:p};return r+=p+2,g})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+zt.line+zt.margin]}};var Us={"this head":[m("in this head"),(h,t)=>`${h}.${t}`],"its layer":[m("in all heads of its layer"),h=>`${h}.*`],later:[
-m("in this layer and all later ones"),h=>`${h}-.*`],all:[m("in all heads"),()=>"*.*"]},ni=m("Click a cell, a word, or dr\
-ag over a block of cells: once cuts, once more mends the whole cut."),ri=m("Tap a cell or a word: once cuts, once more m\
+m("in this layer and all later ones"),h=>`${h}-.*`],all:[m("in all heads"),()=>"*.*"]},hi=m("Click a cell, a word, or dr\
+ag over a block of cells: once cuts, once more mends the whole cut."),ai=m("Tap a cell or a word: once cuts, once more m\
 ends the whole cut. Dragging moves the page."),Dt=class{constructor(){this.isOn=!1,this.where="this head",this.toOthers=
 !1,this.changed=()=>{};let t=l("Take single weights out: from one word to another.");this.toggle=C(l("Cut edges"),()=>this.
 switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new $("cut-in",l("Cut"),{changed:i=>{this.where=i}}),this.
@@ -603,17 +605,17 @@ heads.offer(Object.entries(Us).map(([i,[o]])=>[i,l(o)]));let s=l("Nobody: its we
 y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
 this.who=new $("cut-for",l("Its attention"),{title:s,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",l(ns)],
 ["others",l(rs)]]),this.mend=C(l("Mend all"),()=>y.set({off:ps(y.get("off"))}),{title:l("Take every cut back")});let e=d(
-"div","controls",{},this.heads.node,this.who.node,this.mend);this.node=d("div","cuts",{},e,d("p","help",{},l(tt()?ri:ni))),
+"div","controls",{},this.heads.node,this.who.node,this.mend);this.node=d("div","cuts",{},e,d("p","help",{},l(tt()?ai:hi))),
 this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,y.set({off:ms(y.get("off"),t)})}switch(t){this.
 isOn=t,this.changed()}show(t){this.toggle.hidden=!t,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.
 hidden=!t||!this.isOn;let s=j(y.get("off"));this.mend.disabled=!s.length,s.length&&(this.toOthers=s[s.length-1].toOthers),
 this.who.show(this.toOthers?"others":"nobody")}cut([t,s],{queries:e,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){
 let[,r]=Us[o],a=`${r(t,s)}:${Bs(e)}:${Bs(i)}${n?"~":""}`,c=[t,s,e?.[0]??0,i?.[0]??0];y.set({off:us(y.get("off"),a,c)})}};
-function Bs(h){return h?h[0]===h[1]?String(h[0]):h.join("-"):"*"}var _s=h=>`${(100*h).toFixed(0)} %`;function Ws({links:h},{pins:t,way:s}){if(!h)return"";let e=t.map(i=>hi(h,s,i)).filter(
-Boolean);return e.length?[...new Set(e)].join(" "):h.head}function hi(h,t,s){let e=h[t][s];if(!e)return"";let[i,o,n,r,a]=e,
+function Bs(h){return h?h[0]===h[1]?String(h[0]):h.join("-"):"*"}var _s=h=>`${(100*h).toFixed(0)} %`;function Ws({links:h},{pins:t,way:s}){if(!h)return"";let e=t.map(i=>ci(h,s,i)).filter(
+Boolean);return e.length?[...new Set(e)].join(" "):h.head}function ci(h,t,s){let e=h[t][s];if(!e)return"";let[i,o,n,r,a]=e,
 [c,f]=[h.rows[i],h.columns[o]],u=l("“{word}” looks at “{other}”: {share}",{word:c,other:f,share:_s(n)});if(t==="\
 to")return l("{link}, the most of all words.",{link:u});if(r===void 0)return l("{link}.",{link:u});let p={link:u,word:h.
-columns[r],share:_s(a)};return l("{link}; of the words most at “{word}”: {share}.",p)}var ai=[{title:m("from"),kind:"text"},{title:m("to"),kind:"text"},{title:m("weight"),kind:"shaded"},{title:m("from posit\
+columns[r],share:_s(a)};return l("{link}; of the words most at “{word}”: {share}.",p)}var li=[{title:m("from"),kind:"text"},{title:m("to"),kind:"text"},{title:m("weight"),kind:"shaded"},{title:m("from posit\
 ion"),kind:"integer"},{title:m("to position"),kind:"integer"},{title:m("all heads on"),kind:"number"}],Fs={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Ut=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,s,e){
 this.heading=d("h4");let i=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads);this.switch=C("",i,{
@@ -627,7 +629,7 @@ d("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(t
 "widget",{"data-key":s});return t.append(e),e}widget(t,s,e=this.picture){return this.widgets[t]||(this.places[t]=this.place(
 e,t),this.widgets[t]=new s(this.places[t],l("Strongest token pairs")),this.query&&this.offer(this.query),this.widgets[t].
 emit=((i,o)=>this.handle(i,o,Fs[t]))),this.widgets[t]}offer(t){this.query=t;for(let s of["heatmap","lines"])this.widgets[s]?.
-saving.offer(`${t}&picture=${s}`)}handle(t,s,e){t==="pins"&&y.set(di(s)),t==="cut"&&this.cuts.cut(this.head,s,e),t==="ac\
+saving.offer(`${t}&picture=${s}`)}handle(t,s,e){t==="pins"&&y.set(ui(s)),t==="cut"&&this.cuts.cut(this.head,s,e),t==="ac\
 tive"&&y.set({shown:s.join()},{step:!1}),t==="layer"&&this.onOpen([s,this.head[1]])}show(t,s,e,i){this.head=e.open,this.
 atlas=s,this.state=e,this.controls.show(t,s,e),this.cuts.show(t.view==="heatmap"&&t.heads.length===1);let o=t.heads.length===
 1&&e.off[t.heads[0][0]*s.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[l("off")]:[]].join(" · "),this.showSwitch(
@@ -638,14 +640,14 @@ t.heads+e],n=`${s}.${e}`;this.switch.textContent=o?l("Switch head {head} on",{he
 this.switch.setAttribute("aria-pressed",String(o))}showPictures(t,s,e,i){let o=new Set,n=(b,x,k,v)=>{o.add(b),this.widget(
 b,x,v),this.places[b].hidden=!1,this.widgets[b].show(k)},{heatmap:r,lines:a,text:c}=t.pictures,f=t.heads.length===1?this.
 cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",W,{...r,...e,numbers:i,cutAt:f,cutting:u}),a&&n("lin\
-es",Rt,{...a,...e,active:ws(a,s.shown),cutAt:f}),c&&n("text-view",It,{...c,...e}),t.table&&n("table",F,fi(t.table)),t.atoms&&
+es",Rt,{...a,...e,active:ws(a,s.shown),cutAt:f}),c&&n("text-view",It,{...c,...e}),t.table&&n("table",F,pi(t.table)),t.atoms&&
 n("atom-map",Ht,{...t.atoms,...e});for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:x,off:k,
 note:v,later:S}of t.readings??[]){let O=(S?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,x,k,v,!!S&&this.
-later.awaited);let N=`reading-${b}`in Fs&&{cutAt:f,cutting:!0};O&&n(`reading-${b}`,W,{...O,...e,...N},this.readingPlace(
+later.awaited);let P=`reading-${b}`in Fs&&{cutAt:f,cutting:!0};O&&n(`reading-${b}`,W,{...O,...e,...P},this.readingPlace(
 b))}for(let[b,x]of Object.entries(this.places))x.hidden=!o.has(b);this.wide.hidden=!t.readings,this.link.title=Ws(t,s),this.
-link.replaceChildren(...li(t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),
+link.replaceChildren(...fi(t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),
 this.typical.textContent=t.typical??"",this.typical.hidden=!t.typical;let p=Object.values(t.pictures).map(b=>b.rounding??
-""),w=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,p.sort().at(-1),...ci(t,s)];t.readings&&
+""),w=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,p.sort().at(-1),...di(t,s)];t.readings&&
 w.push(l("The maps are at the top. Choose another layer or head here, or in the atlas.")),this.notes.replaceChildren(...w.
 filter(Boolean).map(b=>d("p","help",{},b)))}cutAt({heads:[[t,s]],view:e}){let i=j(y.get("off")).filter(o=>o.covers(t));if(i.
 sort((o,n)=>Number(n.toOthers)-Number(o.toOthers)),!!i.length)return(o,n,r)=>{let a=[t,e==="lines"?r:s];return i.find(c=>o.
@@ -670,15 +672,15 @@ this.scope,this.chosen,this.how,this.special,this.words,this.part];this.node=d("
 let i=n=>Array.from({length:n},(r,a)=>[String(a),String(a)]);this.layer.offer(i(s.layers)),this.head.offer(i(s.heads)),this.
 layer.show(String(e.open[0])),this.head.show(String(e.open[1]));let o=y.get("scope");for(let n of[this.scope,this.chosen,
 this.how,this.special,this.words,this.part])n.show();this.chosen.node.hidden=o!=="chosen heads",this.how.node.hidden=o===
-"this head",this.part.node.hidden=!t.pair}};function ci({sinks:h},{pins:t,way:s}){if(!h)return[];if(!t.length||s==="to")
+"this head",this.part.node.hidden=!t.pair}};function di({sinks:h},{pins:t,way:s}){if(!h)return[];if(!t.length||s==="to")
 return[h.head];let e=t.map(o=>h.rows[o]).filter(o=>o!=null),i=[...e.map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(
-i)].join(" ")]}function li({links:h},t){return!h||t!==h.head?[t]:[d("span","said",{},t),d("span","brief",{},h.brief)]}function di({
+i)].join(" ")]}function fi({links:h},t){return!h||t!==h.head?[t]:[d("span","said",{},t),d("span","brief",{},h.brief)]}function ui({
 pins:h,way:t,link:s}){return h.length?{pin:h.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:y.
-get("sort").replace("link","layer")}}function fi({rows:h}){return{columns:Lt(ai.slice(0,h[0]?.length??5)),rows:h}}var Bt=["model","text","pair"],Gs={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Ks(h,t){
+get("sort").replace("link","layer")}}function pi({rows:h}){return{columns:Lt(li.slice(0,h[0]?.length??5)),rows:h}}var Bt=["model","text","pair"],Gs={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Ks(h,t){
 let s={};for(let e of t)s[e]=G(h,xt[e]);return Gs[h.sort]&&s.atlas&&(s.order=G(h,[...xt.order,...Gs[h.sort]])),h.view===
 "table"&&s.head&&Object.assign(s.head,G(h,["pin","way"])),h.view==="readings"&&s.head&&(Object.assign(s.head,G(h,["at","\
 mask"])),s.zeroing=G(h,xt.zeroing)),s}function G(h,t){let s=t.filter(e=>(h[e]??"")!==(E[e]??""));return Object.fromEntries(
-s.map(e=>[e,h[e]]))}function ls(h){let t=new URLSearchParams(h);return JSON.stringify(Bt.map(s=>t.get(s)??""))}var ui=m("PNG, SVG, PDF, TikZ: Save picture, below."),_t=class{constructor(t,s){let e=l("Views of the same attention. Th\
+s.map(e=>[e,h[e]]))}function ls(h){let t=new URLSearchParams(h);return JSON.stringify(Bt.map(s=>t.get(s)??""))}var mi=m("PNG, SVG, PDF, TikZ: Save picture, below."),_t=class{constructor(t,s){let e=l("Views of the same attention. Th\
 ey share the pinned tokens."),i=new H("view",l("View"),s.view,{title:e}),o=new H("scale",l("Colour scale"),s.scale),n=new H(
 "peak",l("Normalise colours by"),s.peak),r=new $("colours",l("Palette")),a=l("Of the heatmap, where they have room: the \
 weight in percent."),c=new D("numbers",l("Numbers in the cells"),a);this.view=i,this.parts=[i,o,n,r,c],r.offer(Object.entries(
@@ -689,21 +691,21 @@ Page (HTML)"),m("This view with all heads, in one file that works offline.")],np
 dden states, values and predictions, for NumPy.")],csv:[m("Table (CSV)"),m("The map shown now, one row per token pair.")],
 json:[m("Experiment (JSON)"),m("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
 x,[k,v]])=>d("a","button",{"data-kind":x,title:l(v),download:""},l(k)));let g=es(l("Colours"),p(o,l("Colour scale"),f),p(
-n,l("Normalise colours by"),u),r.node,c.node),w=d("div","help",{},l(ui)),b=es(l("Export"),...this.links,mi(),w);g.classList.
-add("colours"),b.classList.add("export"),t.append(i.node,d("span","space"),g,b,pi())}offerAtomMap(t){let s=y.get("view")===
+n,l("Normalise colours by"),u),r.node,c.node),w=d("div","help",{},l(mi)),b=es(l("Export"),...this.links,wi(),w);g.classList.
+add("colours"),b.classList.add("export"),t.append(i.node,d("span","space"),g,b,gi())}offerAtomMap(t){let s=y.get("view")===
 "atom map";for(let e of this.view.buttons)e.hidden=e.dataset.value==="atom map"&&!t&&!s}show(t){for(let s of this.parts)
-s.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function pi(){let h=l("Presentation mode: larg\
-e type, no sidebar");return C(l("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:h})}function mi(){let h=l(
-"Copy link"),t=C(h,async()=>{t.textContent=await gi(location.href)?l("Copied"):l("Copy it from the address bar"),setTimeout(
-()=>{t.textContent=h},2500)});return t}async function gi(h){try{return await navigator.clipboard.writeText(h),!0}catch{let t=d(
-"textarea","",{},h);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var ds=Object.keys(E),wi=500,Wt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
+s.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function gi(){let h=l("Presentation mode: larg\
+e type, no sidebar");return C(l("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:h})}function wi(){let h=l(
+"Copy link"),t=C(h,async()=>{t.textContent=await bi(location.href)?l("Copied"):l("Copy it from the address bar"),setTimeout(
+()=>{t.textContent=h},2500)});return t}async function bi(h){try{return await navigator.clipboard.writeText(h),!0}catch{let t=d(
+"textarea","",{},h);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var ds=Object.keys(E),yi=500,Wt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(e,i)=>this.draw(e,i),fail:e=>this.fail(e)};this.request=new Y(
 s),this.beside={head:new Y(s,this.request),atlas:new Y(s,this.request)},this.slower=new Y(s),this.changed=()=>this.update(),
 this.message=d("p","message",{role:"status",hidden:""}),this.notes=d("div","notes",{role:"status"})}build({choices:t,parts:s}){
 this.built=!0;let e=d("div","toolbar"),i=d("div","wide",{hidden:""}),o=d("section","left",{"aria-label":l("All heads")}),
 n=d("section","right",{"aria-label":l("Open head")}),r=d("section","below",{"aria-label":l("What changed")}),a=d("div","\
 columns",{},o,n,r);if(this.pictures=d("div","pictures",{hidden:""},e,i,a),this.root.setAttribute("aria-busy","true"),this.
-root.append(this.message,this.notes,this.pictures),this.effect=new Nt(r),!s.includes("atlas")){let f=d("div");r.prepend(
+root.append(this.message,this.notes,this.pictures),this.effect=new Pt(r),!s.includes("atlas")){let f=d("div");r.prepend(
 f),this.verdict=new pt(f,this.effect.heading);for(let u of[e,o,n])u.remove();this.root.classList.add("effect-only");return}
 this.toolbar=new _t(e,t),this.heading=d("h4","",{},l("All heads")),this.verdict=new pt(o,this.heading);let c=d("div","wi\
 dget",{"data-key":"atlas"});o.append(c),this.atlas=new Ct(c),this.atlas.emit=(f,u)=>this.handle(f,u),this.openHead=new Ut(
@@ -720,7 +722,7 @@ G(t,[...Bt,...ds,"theme"]));this.toolbar?.show(c),this.atlas?.saving.offer(`${c}
 this.wait()}draw(t,s){Object.assign(this.parts,t),s&&(this.subject=ls(Object.values(s)[0])),this.message.hidden=!0,this.
 isDrawn&&this.redraw(),this.wait()}get requests(){return[this.request,this.beside.head,this.beside.atlas,this.slower]}get isDrawn(){
 return this.subject===void 0||this.subject===ls(new URLSearchParams(G(this.data,Bt)))}get isLong(){return this.data.text.
-length+this.data.pair.length>=wi}wait(){let t=this.requests.some(({missing:s})=>s.length>0);this.root.setAttribute("aria\
+length+this.data.pair.length>=yi}wait(){let t=this.requests.some(({missing:s})=>s.length>0);this.root.setAttribute("aria\
 -busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??l("The server does not answer; trying again\
  …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.parts,{theme:i}=this.data;if(!this.
 atlas){if(!e)return;this.pictures.hidden=!1;let p=hs(e.count,e.mode,e.cuts);this.verdict.show(e,p),this.effect.show(e,p,
@@ -739,8 +741,8 @@ i?l(o,{link:t.name}):l("All heads"),!i&&!(e&&t.rest))return;let n=(i||[]).map(({
 "first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:s=[]}){let e=t.map(([n,r])=>[String(n),r]),[i,o]=["into-\
 word","into-other"].map((n,r)=>{let a=()=>{let f=[i,o].map(({select:u})=>u.value).filter(Boolean);y.set({into:f.join()})},
 c=new $(n,r?l("over"):l("What writes"),{changed:a});return c.offer(r?[["",l("no other word")],...e]:e),c.show(String(s[r]??
-"")),c});return d("span","controls",{},i.node,o.node)}};var fs=JSON.parse(L(document,"#shown").textContent),qs=window.matchMedia("(prefers-color-scheme: dark)"),bi=y.write;y.write=
-h=>bi(h,!1);var yi=new Wt(L(document,"main.widget")),xi=L(document,"a.open");function Ys(){let h=fs.theme||(qs.matches?"\
-dark":"light");xs(fs.themes[h],h),yi.show({...fs,state:q(location.search),theme:h,told:y.choices.number},()=>{})}function Xs(){
-let h=new URLSearchParams(location.search);for(let t of["show","theme"])h.delete(t);xi.href=`./?${h}`}Ys();Xs();y.listeners.
+"")),c});return d("span","controls",{},i.node,o.node)}};var fs=JSON.parse(L(document,"#shown").textContent),qs=window.matchMedia("(prefers-color-scheme: dark)"),xi=y.write;y.write=
+h=>xi(h,!1);var ki=new Wt(L(document,"main.widget")),vi=L(document,"a.open");function Ys(){let h=fs.theme||(qs.matches?"\
+dark":"light");xs(fs.themes[h],h),ki.show({...fs,state:q(location.search),theme:h,told:y.choices.number},()=>{})}function Xs(){
+let h=new URLSearchParams(location.search);for(let t of["show","theme"])h.delete(t);vi.href=`./?${h}`}Ys();Xs();y.listeners.
 add(Xs);qs.addEventListener("change",()=>Ys());

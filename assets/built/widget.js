@@ -14,11 +14,11 @@ let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n
 var Mt=([h,t,s])=>255<<24|s<<16|t<<8|h,O=h=>Uint32Array.from(L(h),Mt),it=([h,t,s])=>`rgb(${h},${t},${s})`;function ot(h){
 let[t,s,e]=h.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var nt={linear:h=>h,sqrt:Math.sqrt,log:h=>Math.log1p(1e3*h)/Math.log1p(1e3)},rt={linear:h=>h,sqrt:h=>h*h,log:h=>Math.
-expm1(h*Math.log1p(1e3))/1e3};var G='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',at=[4,3],vt={left:"start",center:"\
+expm1(h*Math.log1p(1e3))/1e3};var B='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',at=[4,3],vt={left:"start",center:"\
 middle",right:"end"},v=h=>h.getContext("2d"),$=(()=>{let h=v(document.createElement("canvas"));return(t,s,e=!1)=>(h.font=
-`${e?"600 ":""}${s}px ${G}`,h.measureText(t).width)})();function E(h,t,s){if($(h,t)<=s)return h;let e=[...h];for(;e.length>
+`${e?"600 ":""}${s}px ${B}`,h.measureText(t).width)})();function E(h,t,s){if($(h,t)<=s)return h;let e=[...h];for(;e.length>
 1&&$(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var At=h=>(window.devicePixelRatio||1)*(h.currentCSSZoom||1),
-y=class{context;constructor(t,s,e,i=At(t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==
+k=class{context;constructor(t,s,e,i=At(t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==
 r&&(t.height=r),this.context=v(t),this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,
 0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.
 context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=
@@ -26,11 +26,11 @@ n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){this.path(o,n,r,a=>{a
 let c=(t+e)/2;this.context.setLineDash(a?at:[]),this.path(o,n,r,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,i,e,i)}),this.context.
 setLineDash([])}path(t,s,e,i){let{context:o}=this;o.globalAlpha=e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{
 size:i=12,colour:o,align:n="left",angle:r=0,bold:a=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&
-c.rotate(r*Math.PI/180),c.font=`${a?"600 ":""}${i}px ${G}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(
+c.rotate(r*Math.PI/180),c.font=`${a?"600 ":""}${i}px ${B}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(
 t,0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(
 t,s,e,i,o)}},Ct=6e3,F=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.
 rectanglesLeft=Ct,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==null).map(([o,n])=>`\
- ${o}="${B(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===null?`<${t}${i}/>`:`<${t}${i}>${B(e)}</${t}\
+ ${o}="${_(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===null?`<${t}${i}/>`:`<${t}${i}>${_(e)}</${t}\
 >`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,i,o,n=1){this.put("rect",
 {x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,
 fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",{x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-wi\
@@ -40,20 +40,20 @@ pacity":r<1?r:null,...u};this.put("path",{d:f,fill:"none",...m})}text(t,s,e,{siz
 bold:a=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":vt[n],"font-weight":a?600:null,transform:r?`ro\
 tate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=
 t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,e,i,o):this.rectangles(t,s,e,i,o)}embed(t,s,e,i,o){let n=document.
-createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),a=t.width*r,c=t.height*r;new y(n,a,c,1).cells(t,0,0,a,c);let l={
+createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),a=t.width*r,c=t.height*r;new k(n,a,c,1).cells(t,0,0,a,c);let l={
 x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...l,href:n.toDataURL(
 "image/png")})}rectangles(t,s,e,i,o){let{data:n}=v(t).getImageData(0,0,t.width,t.height),r=i/t.width,a=o/t.height;for(let c=0;c<
 t.height;c++)for(let l=0;l<t.width;l++){let f=4*(c*t.width+l),u="#"+[0,1,2].map(m=>n[f+m].toString(16).padStart(2,"0")).
 join("");this.rect(s+l*r,e+c*a,r,a,u)}}toString({width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http\
-://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-family="${B(G)}"\
+://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-family="${_(B)}"\
 >`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
-`}};function B(h){return String(h).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}function d(h,t={}){return $t(String(SAID[h]??h),t)}var k=h=>h;var $t=(h,t)=>h.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Et={projector:{width:960,density:2,svgSize:(h,t)=>({width:2*h,height:2*t})},paper:{width:643,density:300/96,svgSize:(h,t)=>({
-width:"170mm",height:`${(170*t/h).toFixed(1)}mm`})}},Tt={pdf:["PDF",k("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",k("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Lt=16e3,ht=46,T=class{constructor(t){
+`}};function _(h){return String(h).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}function d(h,t={}){return $t(String(SAID[h]??h),t)}var y=h=>h;var $t=(h,t)=>h.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Et={projector:{width:960,density:2,svgSize:(h,t)=>({width:2*h,height:2*t})},paper:{width:643,density:300/96,svgSize:(h,t)=>({
+width:"170mm",height:`${(170*t/h).toFixed(1)}mm`})}},Tt={pdf:["PDF",y("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",y("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Lt=16e3,ht=46,T=class{constructor(t){
 this.widget=t,this.size=z(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
 light=p("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>I(r,()=>this.save(r.toLowerCase()))),e=p("summary","",{
 title:d("Save this picture as PNG or SVG")},d("Save picture")),i=p("label","",{},this.light," ",d("light background"));this.
@@ -63,7 +63,7 @@ menu=tt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summ
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:a,svgSize:c}=Et[s],[l,f]=this.widget.exportSize(
 r),u=f+ht;if(t==="svg"){let b=new F(l,u,n.page);return this.draw(b,l,n),new Blob([b.toString(c(l,u))],{type:"image/svg+x\
-ml"})}let m=document.createElement("canvas");this.draw(new y(m,l,u,Math.min(a,Lt/u),n.page),l,n);let g=Z(m.toDataURL("im\
+ml"})}let m=document.createElement("canvas");this.draw(new k(m,l,u,Math.min(a,Lt/u),n.page),l,n);let g=Z(m.toDataURL("im\
 age/png").split(",")[1]);return Ot(g,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(E(i,16,s-
 20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(E(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(ht),this.widget.export(
 t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").
@@ -72,8 +72,8 @@ revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Ot(h,t){let s=new Data
 .0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.
 setUint8(16,1),s.setUint32(17,Rt(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([h.subarray(0,i),s.buffer,h.subarray(
 i)],{type:"image/png"})}function Rt(h){let t=-1;for(let s of h){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
-0}var ct={layer:k("by layer"),entropy:k("by entropy"),likeness:k("by similarity"),link:k("by a link"),writes:k("by what th\
-ey write")},[It,lt,Pt]=[2,3,4],[zt,Ft,Dt,Nt]=[32,74,75,14],jt=4,dt=5e-4,Ut=.01,D=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+0}var ct={layer:y("by layer"),entropy:y("by entropy"),likeness:y("by similarity"),link:y("by a link"),writes:y("by what th\
+ey write")},[It,lt,Pt]=[2,3,4],[zt,Ft,Nt,Dt]=[32,74,75,14],jt=4,dt=5e-4,Ut=.01,N=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=p("div","atlas"),this.emit=()=>{},this.grid=p("div","grid",{role:"grid","aria-label":d("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=p("div"),this.legendRoom=p("div",
 "room",{"aria-hidden":"true"});let s=p("div","legend",{},this.legendRoom,this.legend);this.saving=new T(this),this.root.
@@ -89,7 +89,7 @@ status=p("div","status"),this.status.title=d("Entropy: how diffuse a head's atte
 og2 of the number of words: uniform."),p("div","bar",{},this.modeGroup,this.sort,this.status)}setSwitching(t){this.switching=
 t,this.modes.forEach((s,e)=>s.setAttribute("aria-pressed",String(e===1===t))),this.grid.classList.toggle("switching",t),
 this.data&&(this.legend.textContent=this.legendText())}show(t){let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,
-i=e&&_t(s.pictures,t.pictures)&&Bt(s,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<dt?0:o,this.
+i=e&&Gt(s.pictures,t.pictures)&&_t(s,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<dt?0:o,this.
 modeGroup.hidden=!t.switchable,this.off=t.off.map(Boolean),this.open=t.open;let n=String(this.order);this.sort.value=t.sort,
 this.sort.options[It].disabled=t.similarity===null,this.sort.options[lt].disabled=!t.link,this.sort.options[lt].textContent=
 this.linkOrder(),this.sort.options[Pt].hidden=!t.writes,this.modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),
@@ -108,8 +108,8 @@ ds",String(s)),this.grid.style.setProperty("--layers",String(t)),this.grid.class
 "aria-rowcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=p("div","row",
 {role:"row"});for(let r=-1;r<s;r++){let a=this.cell(o,r);this.cells.push(a),n.append(a)}this.grid.append(n)}this.fit(),this.
 paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,i=Math.min(
-(this.root.clientWidth-zt)/s,Dt),o=Math.max((e-Ft)/t-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/
-o,jt).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<Nt)}cell(t,s){let e=t<
+(this.root.clientWidth-zt)/s,Nt),o=Math.max((e-Ft)/t-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/
+o,jt).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<Dt)}cell(t,s){let e=t<
 0||s<0;if(t<0&&s<0||e&&this.sorted)return p("div","corner",{role:"presentation"});let[i,o]=this.headAt(t,s),n=e?this.labelCell(
 i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),
 n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(e||
@@ -134,7 +134,7 @@ data,c=i?[d("click to switch")]:[];if(t<0)return[d("head {h} of every layer",{h:
 all heads of layer {l}",{l:t}),...c].join(" · ");let l=t*e+s,f=[d("Head {head}",{head:`${t}.${s}`}),this.off[l]?d("off"):
 d("on")];return this.sort.value==="likeness"&&n?.length&&f.push(d("{share} % similar",{share:Math.round(100*n[l])})),this.
 sort.value==="link"&&this.data.linkWeights?.length&&f.push(d("{share} on {link}",{share:H(this.data.linkWeights[l]),link:this.
-data.link})),this.sort.value==="writes"&&this.data.shares?.length&&f.push(d("{share} logits for {words}",{share:Gt(this.
+data.link})),this.sort.value==="writes"&&this.data.shares?.length&&f.push(d("{share} logits for {words}",{share:Bt(this.
 data.shares[l]),words:this.data.link})),r&&r[l]>=dt&&f.push(d("{share} changed",{share:H(r[l])})),a&&f.push(a[l]),f.push(
 d("entropy {bits} bits",{bits:o[l].toFixed(2)})),f.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,
 s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.map(
@@ -153,8 +153,8 @@ createElement("canvas"),s,e,a);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`$
 let l=this.isOpen(s,e)?5:1;t.rect(i+l,o+n-4-l,(n-2*l)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+
 2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,
 2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,Math.ceil(30+(t-34)/e*s)]}},
-H=h=>`${(100*h).toFixed(1)} %`,_t=(h,t)=>h===t||h.length===t.length&&h.every((s,e)=>s===t[e]),Bt=(h,t)=>h.themes[h.theme].
-ramp[0]===t.themes[t.theme].ramp[0];function Gt(h){return`${h<0?"−":"+"}${Math.abs(h).toFixed(2)}`}var Ht={Uint8Array:255,Int8Array:127,Float32Array:null},Wt={Uint8Array:2,Int8Array:2,Float32Array:4},R=1e-12,N=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
+H=h=>`${(100*h).toFixed(1)} %`,Gt=(h,t)=>h===t||h.length===t.length&&h.every((s,e)=>s===t[e]),_t=(h,t)=>h.themes[h.theme].
+ramp[0]===t.themes[t.theme].ramp[0];function Bt(h){return`${h<0?"−":"+"}${Math.abs(h).toFixed(2)}`}var Ht={Uint8Array:255,Int8Array:127,Float32Array:null},Wt={Uint8Array:2,Int8Array:2,Float32Array:4},R=1e-12,D=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=Ht[this.codeType];if(!e)
 return this.codes.subarray(t*s,(t+1)*s);if(!this.decoded.has(t)){let i=new Float32Array(s);for(let o=0;o<s;o++){let n=this.
@@ -187,84 +187,86 @@ Math.floor(c/j),1,Vt),f=j*l;for(let g=0;g<j;g++){let b=a[Math.round(255*g/(j-1))
 "row"&&!t.signed;for(let[g,b]of Kt(t,u)){let w=u?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,x=g===0?"left":g===
 1?"right":"center";h.text(w,r+g*f,i+8+10,{size:11,colour:s.muted,align:x})}let m=u?d("{unit}, relative to the row's larg\
 est",{unit:t.unit}):t.unit;h.text(m,r+f+10,i+8/2,{size:12,colour:s.muted})}function Kt(h,t){let s=h.largest(0);return s<=
-R?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,rt[h.scale](e)*(t?1:s)])}var pt=46,mt=58,X=112,gt=[22,13],Xt=8,wt=.68,U=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
-this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"t\
-rue"}),this.tip=p("div","tip",{"aria-hidden":"true"}),this.live=p("div","unseen",{"aria-live":"polite"}),this.room=P();let s=[
-this.canvas,this.overlay,this.tip,this.room];this.field=p("div","field",{tabindex:"0",role:"application"},...s),this.pairs=
-p("div","unseen"),this.saving=new T(this),t.append(this.field,this.live,this.pairs,p("div","foot raised",{},this.saving.
-menu)),this.cursor=null,this.marked=null,this.dragStart=null,this.listen()}listen(){this.field.onpointermove=s=>this.moved(
-s),this.field.onpointerdown=s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.released(
-s),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.
-onkeydown=s=>this.key(s),this.field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??
-{};this.maps&&(this.field.clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.
-room)}show(t){let s=this.maps&&V(this.maps.rows,t.rows)&&V(this.maps.columns,t.columns);this.data=t,this.maps=new N(t),(!s||
-!this.zoom)&&(this.zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=
-t.link??null;let{R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",d("Heatmap of {title}: {R} rows, {\
-rows}, by {C} columns, {columns}. Arrows move, Enter pins a row.",{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.
-replaceChildren(...Yt(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.
-field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,s),room:s};
-let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${e}px`});
-this.field.style.height=`${e}px`,this.paint(new y(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),
-window.painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,pt],{rows:n,columns:r}=this.maps,{zoom:a}=this,
-c=a.rows<=14?14:a.rows<=24?13:11,l=(A,C,_)=>{let xt=A.slice(C,C+_);return Math.max(...xt.map(yt=>Math.min($(yt,c),X)),8)},
-f=Math.ceil(l(n.labels,a.r,a.rows))+32,u=l(r.labels,a.c,a.columns),m=a.columns>1&&(t-f)/a.columns<u+8?-60:0,g=Math.ceil(
-m?u*.87+8:18)+i,b=m?18:6,w=Math.min((t-f-b)/a.columns,2*mt),x=Math.min((s-g-o)/a.rows,mt);return{width:t,left:f,top:g,w,
-h:x,size:c,slant:m,height:Math.ceil(g+x*a.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(
-t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,width:o,height:n}=s;
-s.room||ft(t,this.maps,e,i,n-pt+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:a}=this.zoom,c={rows:Math.
-floor(o*r),columns:Math.floor(i*a)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*a,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<
-r;l++)t.line(s,e+l*o,s+i*a,e+l*o,n.page,1);for(let l=1;l<a;l++)t.line(s+l*i,e,s+l*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,
-top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:l}=this.zoom,f=Math.max(1.5,.3*Math.min(i,o,24));for(let u=r;u<r+c;u++)for(let m=a;m<
-a+l;m++){let g=this.maps.cut(u,m);g&&ut(t,g,s+(m-a+.5)*i,e+(u-r+.5)*o,f,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){
-if(i<gt[0]||o<gt[1])return;let{r,c:a,rows:c,columns:l}=this.zoom,f=L(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(
-0,this.zoom,l,c).forEach((u,m)=>{let[g,b]=[Math.floor(m/l),m%l],w=Math.round(100*this.maps.weight(0,r+g,a+b)),x=ot(f[Math.
-round(255*this.maps.shade(u,1))]),C={size:Math.min(13,.45*i,.7*o),colour:x,align:"center"};w&&t.text(String(w),s+(b+.5)*
-i,e+(g+.5)*o,C)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:a},c){let{rows:l,columns:f}=this.maps,{zoom:u}=this,
-m=this.pinnedIndices();for(let w of this.labelsWithRoom(m.from,u.r,u.rows,(n+1)/o)){let x=m.from.has(w),A={size:n,colour:x?
-c.accent:c.ink,align:"right",bold:x};t.text(E(l.labels[w],n,X),s-6,e+(w-u.r+.5)*o,A)}for(let w of this.labelsWithRoom(m.
-to,u.c,u.columns,(n+1)/i)){let x=m.to.has(w),A=r?"left":"center",C={size:n,colour:x?c.accent:c.ink,angle:r,align:A,bold:x},
-_=s+(w-u.c+.5)*i+(r?2:0);t.text(E(f.labels[w],n,X),_,e-(r?6:11),C)}let g={size:12,colour:c.muted},b=`${this.maps.axes[1]}\
- →`;a?t.text(b,s-6,e-11,{...g,align:"right"}):t.text(b,s,9,g),t.text(`${this.maps.axes[0]} →`,9,e+o*u.rows,{...g,angle:-90})}labelsWithRoom(t,s,e,i){
-let o=Math.max(1,Math.ceil(i)),n=a=>[...t].some(c=>c!==a&&Math.abs(c-a)<o);return Array.from({length:e},(a,c)=>c+s).filter(
-a=>t.has(a)||(a-s)%o===0&&!n(a))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:l}=this.zoom,f=i*l,u=o*
-c,m=this.pinnedIndices();for(let w of m.from)w>=r&&w<r+c&&t.frame(s,e+(w-r)*o,f,o,n.accent,2);for(let w of m.to)w>=a&&w<
-a+l&&t.frame(s+(w-a)*i,e,i,u,n.accent,2);for(let w of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of m.
-from)x>=r&&x<r+c&&w>=a&&w<a+l&&t.frame(s+(w-a)*i+1,e+(x-r)*o+1,i-2,o-2,n.ink,2);let g=K(this.maps.rows,r,c),b=K(this.maps.
-columns,a,l);g&&t.line(s,e+g*o,s+f,e+g*o,n.accent,1.5),b&&t.line(s+b*i,e,s+b*i,e+u,n.accent,1.5)}pinnedIndices(){return{
-from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
-e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.
-layout,r=s<i?-1:Math.floor((s-i)/n),a=t<e?-1:Math.floor((t-e)/o);return r>=this.zoom.rows||a>=this.zoom.columns||r<0&&a<
-0?null:[r<0?-1:r+this.zoom.r,a<0?-1:a+this.zoom.c]}moved(t){let s=this.point(t);this.dragStart&&!this.scrolls(t)&&this.isDrag(
-this.dragStart,s)?this.paintSelection(this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.
-point(t);if(this.dragStart=null,!s)return;let[i,o]=[this.cell(s),this.cell(e)];this.isDrag(s,e)?this.data.cutting?this.scrolls(
-t)||this.cut(i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,s){
-return Math.hypot(s[0]-t[0],s[1]-t[1])>Xt}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
-min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=
-this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():
-this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new y(this.overlay,this.layout.width,this.
-layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.tip.
-hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:a,
-ink:c}=this.maps.colours,l=new y(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
-pinnable",!!t&&this.data.pinnable),!t)return;let[f,u]=t,m=s+(u-this.zoom.c)*i,g=e+(f-this.zoom.r)*o;if(f>=0&&l.rect(0,g,
-s-3,o,a,.16),u>=0&&l.rect(m,e-22,i,19,a,.16),this.tip.hidden)return;l.frame(m,g,i,o,c,2),this.tip.textContent=this.describe(
-f,u);let b=g+o+34<r;Object.assign(this.tip.style,{left:`${Math.min(Math.max(m+i/2,90),n-90)}px`,top:`${b?g+o+6:g-32}px`})}describe(t,s){
-let{rows:e,columns:i}=this.maps,o=this.maps.formatted(this.maps.weight(0,t,s)),n=this.maps.cut(t,s),r=n&&(n.toOthers?d("\
-cut, the others take over"):d("cut, nobody takes over"));return[`${e.labels[t]} → ${i.labels[s]}: ${o}`,r].filter(Boolean).
-join(" · ")}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,
-this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(
-t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){
-if(!this.data.pinnable)return;let e=t<0?"to":"from",i=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?s:t)&&typeof i=="\
-number"&&i!==this.link?this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,t<0?s:t,e),
-i)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){this.pins=
-t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}key(t){if(t.altKey||
-t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let e={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[
-0,1]}[t.key];if(e)this.moveCursor(...e);else if(t.key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else
-return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,a]=this.cursor??
-[e-t,i-s];this.cursor=[S(r+t,e,e+o-1),S(a+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.describe(...this.
-cursor)}export(t,s,e){this.paint(t,this.arrange(s,wt*s),e)}exportSize(t){return[t,this.arrange(t,wt*t).height]}};function Yt(h,t=10){
-let s=h.weights(0),e=p("ol");for(let i of W(s.map(Math.abs),t)){let o=h.rows.labels[Math.floor(i/h.C)],n=h.columns.labels[i%
-h.C];e.append(p("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:h.formatted(s[i])})))}return[p("p","",
-{},d("Strongest pairs of {name}, from and to:",{name:h.title})),e]}var qt={atlas:D,heatmap:U},Y=new WeakMap;function Ds(h){let{parentElement:t,data:s}=h,e=q(s),i=Y.get(t);i||(i={widget:new qt[e.
+R?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,rt[h.scale](e)*(t?1:s)])}var pt=46,mt=58,X=112,gt=[22,13],Xt=8,Yt=y("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move\
+, Enter pins a row."),qt=y("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a c\
+ell."),wt=.68,U=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=()=>{},this.canvas=
+p("canvas","drawn",{"aria-hidden":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.tip=p("div","tip",
+{"aria-hidden":"true"}),this.live=p("div","unseen",{"aria-live":"polite"}),this.room=P();let s=[this.canvas,this.overlay,
+this.tip,this.room];this.field=p("div","field",{tabindex:"0",role:"application"},...s),this.pairs=p("div","unseen"),this.
+saving=new T(this),t.append(this.field,this.live,this.pairs,p("div","foot raised",{},this.saving.menu)),this.cursor=null,
+this.marked=null,this.dragStart=null,this.listen()}listen(){this.field.onpointermove=s=>this.moved(s),this.field.onpointerdown=
+s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.released(s),this.field.onpointerleave=
+()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.onkeydown=s=>this.key(s),this.
+field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.
+clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.
+maps&&V(this.maps.rows,t.rows)&&V(this.maps.columns,t.columns);this.data=t,this.maps=new D(t),(!s||!this.zoom)&&(this.zoom=
+this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:e,
+C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",d(t.cutting?qt:Yt,{title:t.title,R:e,C:i,rows:o,columns:n})),
+this.pairs.replaceChildren(...Zt(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.
+C}}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.
+data.height,s),room:s};let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}\
+px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new k(this.canvas,t,e),this.layout,this.maps.colours),
+this.mark(this.marked),window.painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,pt],{rows:n,columns:r}=this.
+maps,{zoom:a}=this,c=a.rows<=14?14:a.rows<=24?13:11,l=(A,C,G)=>{let xt=A.slice(C,C+G);return Math.max(...xt.map(yt=>Math.
+min($(yt,c),X)),8)},f=Math.ceil(l(n.labels,a.r,a.rows))+32,u=l(r.labels,a.c,a.columns),m=a.columns>1&&(t-f)/a.columns<u+
+8?-60:0,g=Math.ceil(m?u*.87+8:18)+i,b=m?18:6,w=Math.min((t-f-b)/a.columns,2*mt),x=Math.min((s-g-o)/a.rows,mt);return{width:t,
+left:f,top:g,w,h:x,size:c,slant:m,height:Math.ceil(g+x*a.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&
+this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,
+width:o,height:n}=s;s.room||ft(t,this.maps,e,i,n-pt+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:a}=this.
+zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*a)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*a,o*r),!(Math.
+min(i,o)<=7)){for(let l=1;l<r;l++)t.line(s,e+l*o,s+i*a,e+l*o,n.page,1);for(let l=1;l<a;l++)t.line(s+l*i,e,s+l*i,e+o*r,n.
+page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:l}=this.zoom,f=Math.max(1.5,.3*Math.min(i,o,24));
+for(let u=r;u<r+c;u++)for(let m=a;m<a+l;m++){let g=this.maps.cut(u,m);g&&ut(t,g,s+(m-a+.5)*i,e+(u-r+.5)*o,f,n.accent)}}paintNumbers(t,{
+left:s,top:e,w:i,h:o},n){if(i<gt[0]||o<gt[1])return;let{r,c:a,rows:c,columns:l}=this.zoom,f=L(this.maps.signed?n.diverging:
+n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((u,m)=>{let[g,b]=[Math.floor(m/l),m%l],w=Math.round(100*this.
+maps.weight(0,r+g,a+b)),x=ot(f[Math.round(255*this.maps.shade(u,1))]),C={size:Math.min(13,.45*i,.7*o),colour:x,align:"ce\
+nter"};w&&t.text(String(w),s+(b+.5)*i,e+(g+.5)*o,C)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:a},c){let{
+rows:l,columns:f}=this.maps,{zoom:u}=this,m=this.pinnedIndices();for(let w of this.labelsWithRoom(m.from,u.r,u.rows,(n+1)/
+o)){let x=m.from.has(w),A={size:n,colour:x?c.accent:c.ink,align:"right",bold:x};t.text(E(l.labels[w],n,X),s-6,e+(w-u.r+.5)*
+o,A)}for(let w of this.labelsWithRoom(m.to,u.c,u.columns,(n+1)/i)){let x=m.to.has(w),A=r?"left":"center",C={size:n,colour:x?
+c.accent:c.ink,angle:r,align:A,bold:x},G=s+(w-u.c+.5)*i+(r?2:0);t.text(E(f.labels[w],n,X),G,e-(r?6:11),C)}let g={size:12,
+colour:c.muted},b=`${this.maps.axes[1]} →`;a?t.text(b,s-6,e-11,{...g,align:"right"}):t.text(b,s,9,g),t.text(`${this.maps.
+axes[0]} →`,9,e+o*u.rows,{...g,angle:-90})}labelsWithRoom(t,s,e,i){let o=Math.max(1,Math.ceil(i)),n=a=>[...t].some(c=>c!==
+a&&Math.abs(c-a)<o);return Array.from({length:e},(a,c)=>c+s).filter(a=>t.has(a)||(a-s)%o===0&&!n(a))}paintFrames(t,{left:s,
+top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:l}=this.zoom,f=i*l,u=o*c,m=this.pinnedIndices();for(let w of m.from)w>=r&&w<r+
+c&&t.frame(s,e+(w-r)*o,f,o,n.accent,2);for(let w of m.to)w>=a&&w<a+l&&t.frame(s+(w-a)*i,e,i,u,n.accent,2);for(let w of this.
+link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of m.from)x>=r&&x<r+c&&w>=a&&w<a+l&&t.frame(s+(w-a)*
+i+1,e+(x-r)*o+1,i-2,o-2,n.ink,2);let g=K(this.maps.rows,r,c),b=K(this.maps.columns,a,l);g&&t.line(s,e+g*o,s+f,e+g*o,n.accent,
+1.5),b&&t.line(s+b*i,e,s+b*i,e+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.maps.
+indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),e=s.width/this.field.clientWidth||1;return[
+(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.layout,r=s<i?-1:Math.floor((s-i)/n),
+a=t<e?-1:Math.floor((t-e)/o);return r>=this.zoom.rows||a>=this.zoom.columns||r<0&&a<0?null:[r<0?-1:r+this.zoom.r,a<0?-1:
+a+this.zoom.c]}moved(t){let s=this.point(t);this.dragStart&&!this.scrolls(t)&&this.isDrag(this.dragStart,s)?this.paintSelection(
+this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.point(t);if(this.dragStart=null,!s)return;
+let[i,o]=[this.cell(s),this.cell(e)];this.isDrag(s,e)?this.data.cutting?this.scrolls(t)||this.cut(i,o):this.zoomTo(i,o):
+this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,s){return Math.hypot(s[0]-t[0],s[1]-t[1])>
+Xt}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.min(t[1],s[1]),rows:Math.abs(t[0]-
+s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),this.marked=null,
+this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins(
+[],this.way)}paintSelection([t,s],[e,i]){let o=new k(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.
+maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.tip.hidden=!0}mark(t){if(this.marked=
+t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:a,ink:c}=this.maps.colours,l=new k(
+this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),
+!t)return;let[f,u]=t,m=s+(u-this.zoom.c)*i,g=e+(f-this.zoom.r)*o;if(f>=0&&l.rect(0,g,s-3,o,a,.16),u>=0&&l.rect(m,e-22,i,
+19,a,.16),this.tip.hidden)return;l.frame(m,g,i,o,c,2),this.tip.textContent=this.describe(f,u);let b=g+o+34<r;Object.assign(
+this.tip.style,{left:`${Math.min(Math.max(m+i/2,90),n-90)}px`,top:`${b?g+o+6:g-32}px`})}describe(t,s){let{rows:e,columns:i}=this.
+maps,o=this.maps.formatted(this.maps.weight(0,t,s)),n=this.maps.cut(t,s),r=n&&(n.toOthers?d("cut, the others take over"):
+d("cut, nobody takes over"));return[`${e.labels[t]} → ${i.labels[s]}: ${o}`,r].filter(Boolean).join(" · ")}act(t){t&&
+(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].map(
+({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();
+return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)
+return;let e=t<0?"to":"from",i=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?s:t)&&typeof i=="number"&&i!==this.link?
+this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,t<0?s:t,e),i)}linkOf(t,s){if("li\
+nk"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){this.pins=t,this.way=s,e!==void 0&&
+(this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}key(t){if(t.altKey||t.ctrlKey||t.metaKey||
+!this.maps.R||!this.maps.C)return;let e={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key];if(e)this.
+moveCursor(...e);else if(t.key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else return;t.preventDefault(),
+t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,a]=this.cursor??[e-t,i-s];this.cursor=[S(
+r+t,e,e+o-1),S(a+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.describe(...this.cursor)}export(t,s,e){this.
+paint(t,this.arrange(s,wt*s),e)}exportSize(t){return[t,this.arrange(t,wt*t).height]}};function Zt(h,t=10){let s=h.weights(
+0),e=p("ol");for(let i of W(s.map(Math.abs),t)){let o=h.rows.labels[Math.floor(i/h.C)],n=h.columns.labels[i%h.C];e.append(
+p("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:h.formatted(s[i])})))}return[p("p","",{},d("Stronges\
+t pairs of {name}, from and to:",{name:h.title})),e]}var Jt={atlas:N,heatmap:U},Y=new WeakMap;function js(h){let{parentElement:t,data:s}=h,e=q(s),i=Y.get(t);i||(i={widget:new Jt[e.
 kind](M(t,".widget")),opened:null,sorted:null},Y.set(t,i),et(t,()=>bt(t))),i.widget.emit=(o,n)=>{o==="open"&&(i.opened=n),
 o==="sort"?i.sorted=n:h.setTriggerValue(o,n)},String(e.open)===String(i.opened)&&(i.opened=null),i.shown=e,bt(t)}function bt(h){
-let{widget:t,shown:s,opened:e,sorted:i}=Y.get(h),o=st(h,s.theme);t.show({...s,theme:o,open:e??s.open,sort:i??s.sort})}export{Ds as default};
+let{widget:t,shown:s,opened:e,sorted:i}=Y.get(h),o=st(h,s.theme);t.show({...s,theme:o,open:e??s.open,sort:i??s.sort})}export{js as default};

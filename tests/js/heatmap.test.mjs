@@ -72,6 +72,7 @@ test("while it cuts, Enter cuts the cell of the cursor", () => {
   const { made, sent, page } = heatmap({ cutting: true });
   for (const key of ["ArrowDown", "ArrowRight", "Enter"]) page.happen("keydown", made.field, { key });
   assert.deepEqual(sent, [["cut", { queries: [0, 0], keys: [2, 2] }]]);
+  assert.match(made.field.getAttribute("aria-label"), /Enter cuts a cell\.$/);
 });
 
 for (const [toOthers, strokes, said] of [

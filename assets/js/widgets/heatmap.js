@@ -8,7 +8,7 @@ import { inkOn, rampColours } from "../core/colour.js";
 import { clamp, element, roomMark } from "../core/dom.js";
 import { CanvasPen, measure, shortened } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
-import { tr } from "../core/words.js";
+import { mark, tr } from "../core/words.js";
 import { AttentionMaps, paintCut, sameTokens, sentenceBoundary, topIndices } from "./attention_maps.js";
 import { legend } from "./legend.js";
 
@@ -17,6 +17,10 @@ const MAX_CELL = 58; // CSS pixels: cells grow no taller, and no wider than twic
 const MAX_LABEL = 112; // CSS pixels
 const LEAST_CELL = [22, 13]; // CSS pixels across and down that a number needs
 const DRAG = 8; // pixels that the pointer moves before a click becomes a drag
+const PINNING = mark("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter pins a row.");
+const CUTTING = mark(
+  "Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a cell."
+);
 const EXPORT_ASPECT = 0.68; // height of a saved heatmap over its width, at most
 
 export class Heatmap {
@@ -88,7 +92,7 @@ export class Heatmap {
     const [rows, columns] = data.axes;
     this.field.setAttribute(
       "aria-label",
-      tr("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter pins a row.", {
+      tr(data.cutting ? CUTTING : PINNING, {
         title: data.title,
         R,
         C,

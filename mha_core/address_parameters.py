@@ -187,7 +187,7 @@ CHOSEN: Mapping[str, Parameter] = {
     "sort": Parameter(OneOf(("layer", "entropy", "likeness", "link", "writes")), "layer", ("order",)),
     "into": Parameter(Positions()),
     "at": Parameter(Whole(), "", ("effect", "zeroing")),
-    "mask": Parameter(Switch(), "true", ("effect",)),
+    "mask": Parameter(Switch(), "true", ("effect", "zeroing")),
 }
 OF_PICTURES: Mapping[str, Parameter] = {**SUBJECT, **CHOSEN}
 # What is chosen in widgets that Streamlit binds to the address; their defaults are the widgets'.

@@ -17,6 +17,11 @@ from mha_core.i18n import later, tr
 
 MODES = GATE_MODES  # ablation mode → what replaces the output of a head that is off
 
+VALID = later(
+    "Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4 (a column); of edges 5.4:7:2 (from token 7 to token 2; nobody "
+    "takes over), 5.4:7:2~ (the others do)."
+)
+
 _TERM = re.compile(r"([0-9]{1,4}|\*)\.([0-9]{1,4}|\*)")
 
 
@@ -103,12 +108,7 @@ class Ablation:
         """
         ablation, invalid = cls.parse_leniently(text, mode)
         if invalid:
-            raise ValueError(
-                later(
-                    "{terms}: not a head. Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4; 5.4:7:2 (an edge).",
-                    terms=", ".join(map(repr, invalid)),
-                )
-            )
+            raise ValueError(later("{terms}: not a head. {valid}", terms=", ".join(map(repr, invalid)), valid=VALID))
         return ablation
 
     @classmethod
@@ -126,6 +126,18 @@ class Ablation:
             except ValueError:
                 invalid.append(piece)
         return cls(tuple(terms), mode, tuple(edges)), invalid
+
+    @classmethod
+    def of_link(cls, text: str, mode: str, layers: int, heads: int) -> tuple["Ablation", tuple[str, ...]]:
+        """What a model of this size has of the text of a link; and what was ignored and why, as `tr` says it."""
+        ablation, invalid = cls.parse_leniently(text, mode)
+        size = later("This model has layers 0–{layer} and heads 0–{head}.", layer=layers - 1, head=heads - 1)
+        ignored = (
+            later("Heads off: ignored {names}. {valid}", names=_named(pieces), valid=valid)
+            for pieces, valid in ((invalid, VALID), (ablation.outside(layers, heads), size))
+            if pieces
+        )
+        return ablation.fitted(layers, heads), tuple(ignored)
 
     @classmethod
     def of(cls, heads: Iterable[tuple[int, int]], shape: tuple[int, int], mode: str = "zero") -> "Ablation":
@@ -210,3 +222,7 @@ class Ablation:
         off = set(self.heads(layers, heads))
         switched = off - chosen if chosen <= off else off | chosen
         return replace(self, terms=Ablation.of(switched, (layers, heads)).terms)
+
+
+def _named(pieces: Sequence[str]) -> str:
+    return ", ".join(piece[:40] for piece in pieces[:5]) + (" …" if len(pieces) > 5 else "")

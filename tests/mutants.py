@@ -1,4 +1,4 @@
-"""Does the suite bite? Twenty mistakes, planted one at a time in a copy of the project: `make test` must find each.
+"""Does the suite bite? Mistakes, planted one at a time in a copy of the project: `make test` must find each.
 
     python -m tests.mutants            # all, some minutes
     python -m tests.mutants votes gate # those whose names contain a word
@@ -170,6 +170,55 @@ MUTANTS = (
         "answer ? [] : (shown",
         "!answer ? [] : (shown",
         "tests/widgets/test_javascript.py",
+    ),
+    Mutant(
+        "edges whose tilde is lost in a link",
+        "mha_core/edges.py",
+        "return cls(*map(Span.parse, spans), knockout=bool(tilde))",
+        "return cls(*map(Span.parse, spans))",
+        "tests/test_edges.py",
+    ),
+    Mutant(
+        "edges whose block ends one token early",
+        "mha_core/edges.py",
+        "None if self.last is None else self.last + 1",
+        "None if self.last is None else self.last",
+        "tests/test_edges.py",
+    ),
+    Mutant(
+        "edges that are cut from the key to the query",
+        "mha_core/edges.py",
+        "kept[edges.heads.slice, edges.queries.slice, edges.keys.slice] = False",
+        "kept[edges.heads.slice, edges.keys.slice, edges.queries.slice] = False",
+        "tests/test_edges.py",
+    ),
+    Mutant(
+        "edges of another model that count as cuts",
+        "assets/js/core/ablation.js",
+        "spans[0][0] < layers && spans[1][0] < heads",
+        "spans[0][0] < layers || spans[1][0] < heads",
+        "tests/widgets/test_javascript.py",
+    ),
+    Mutant(
+        "rows that are renormalised although edges are cut",
+        "pages/ui/explore/picture_context.py",
+        "renormalised=not self.ablation.edges",
+        "renormalised=True",
+        "tests/pages/test_cuts.py",
+    ),
+    Mutant(
+        "direct logits of another word",
+        "mha_core/analysis/circuits/direct_logits.py",
+        "direction = direction - words.unembedding[other].double()",
+        "direction = direction + words.unembedding[other].double()",
+        "tests/analysis/circuits/test_direct_logits.py",
+    ),
+    Mutant(
+        "direct logits that ignore what is cut or off",
+        "mha_core/analysis/circuits/direct_logits.py",
+        "Intervention(trace.ablation), need_weights=False",
+        "Intervention(), need_weights=False",
+        "tests/analysis/circuits/test_direct_logits.py",
     ),
 )
 

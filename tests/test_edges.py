@@ -37,6 +37,11 @@ def test_other_text_is_refused(text: str) -> None:
         Edges.parse(text)
 
 
+def test_a_mask_has_queries_down_and_keys_across() -> None:
+    _, (mask, _) = kept_edges([Edges.parse("1.0:2:0-1")], 2, 1, 3)
+    assert mask is not None and (~mask).nonzero().tolist() == [[0, 2, 0], [0, 2, 1]]
+
+
 @given(st.lists(edges, max_size=4), st.integers(1, 4), st.integers(1, 4), st.integers(1, 8))
 def test_the_masks_are_those_of_each_edge_by_itself(blocks: list[Edges], layers: int, heads: int, tokens: int) -> None:
     for layer, masks in enumerate(kept_edges(blocks, layers, heads, tokens)):

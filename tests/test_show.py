@@ -10,6 +10,7 @@ import torch
 
 from mha_core import Ablation, Head, Trace, show
 from mha_core.analysis.maps.options import MapOptions, apply_options
+from mha_core.heads import VALID
 from mha_core.widgets.widget import Widget
 from tests.support.blobs import restored, unpack
 
@@ -210,10 +211,10 @@ NUMBERS = {"heads": "whole numbers from 0 to 2, in a list.", "pins": "whole numb
 WRONG_HEADS = {
     "": f"No head is named; {HEAD}, *.*.",
     " , ": f"No head is named; {HEAD}, *.*.",
-    "nope": "'nope': not a head. Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4; 5.4:7:2 (an edge).",
+    "nope": f"'nope': not a head. {VALID}",
     "2.0": "2.0: no such head. Valid: layers 0–1, heads 0–2.",
     "0.3": "0.3: no such head. Valid: layers 0–1, heads 0–2.",
-    "-1.0": "'-1.0': not a head. Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4; 5.4:7:2 (an edge).",
+    "-1.0": f"'-1.0': not a head. {VALID}",
     1.2: 'head is 1.2; valid: text, such as "5.4" (layer 5, head 4).',
     1: 'head is 1; valid: text, such as "5.4" (layer 5, head 4).',
     (1, 2): 'head is (1, 2); valid: text, such as "5.4" (layer 5, head 4).',

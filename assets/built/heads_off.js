@@ -1,4 +1,4 @@
-var L=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex:\
+var C=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex:\
 1}.widget .to-stage{padding:.3rem .7rem;line-height:inherit}@media(max-width:640px){.widget .to-stage{display:none}}.wid\
 get h4{font-size:1.1rem;font-weight:600;line-height:1.3;margin:0 0 .4rem;white-space:nowrap;overflow:hidden;text-overflo\
 w:ellipsis}.columns{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);grid-template-rows:auto 1fr;gap:.6r\
@@ -62,7 +62,7 @@ reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){display:var(
 var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.below{display:var\
 (--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflo\
 w:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidden!important}
-`;var P=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
+`;var j=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
 , Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
 --st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.uns\
@@ -101,54 +101,56 @@ e]{border-color:var(--line);font-weight:600}.heads button[aria-pressed=true] i{o
 rap;gap:.4rem .28rem;font-size:1.15rem;padding:.6rem .3rem;max-height:30rem;overflow-y:auto}.word{padding:.2rem .32rem;b\
 order-radius:5px;cursor:pointer;white-space:pre}.word.second{margin-left:1.2rem}.word[aria-selected=true]{box-shadow:0 0\
  0 2px var(--page),0 0 0 4px var(--accent)}.word:focus-visible{outline:2px solid var(--st-text-color);outline-offset:3px\
-}.atlas{position:relative}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid{\
-display:grid;gap:var(--gap, 3px);max-width:min(calc(2rem + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px)\
- - 74px) * var(--heads) * var(--aspect, 1) / var(--layers, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(\
---heads),minmax(0,1fr));gap:3px;align-items:center}.sorted .row{grid-template-columns:0 repeat(var(--heads),minmax(0,1fr\
-))}.sorted .row:first-child{display:none}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;cursor:poin\
-ter;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;place-conte\
-nt:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:center}.tigh\
-t .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:1}.head{po\
-sition:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);outline-off\
-set:-1px;overflow:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;image-rendering\
-:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid var(--acc\
-ent);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);pointer-ev\
-ents:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:none\
-}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head.ope\
-n:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68rem;line-h\
-eight:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.cr\
-oss{position:absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{display:block;background:linear-gradien\
-t(to top right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),t\
-ransparent calc(50% + 1.5px)),linear-gradient(to bottom right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50\
-% - 1px),var(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px))}.change{position:absolute;left:0;bottom:0;h\
-eight:4px;width:0;background:var(--accent)}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.lege\
-nd>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;flex-basis:\
-100%;min-height:2.6em}}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standalon\
-e .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2{font-s\
-ize:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-tem\
-plate-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@\
-media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}
+}.atlas{position:relative}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid.\
+tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;gap:var(--gap, 3px);max-width:min(calc(2rem \
++ var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--aspect, 1) / var(--layers\
+, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;align-items:center}.sorte\
+d .row{grid-template-columns:0 repeat(var(--heads),minmax(0,1fr))}.sorted .row:first-child{display:none}.label{font-size\
+:min(.85rem,45cqi / var(--heads));text-align:center;cursor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row\
+>.label:first-child{align-self:stretch;display:grid;place-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}\
+.tight .row>.label:first-child{height:0;align-self:center}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibilit\
+y:hidden}.label:hover{background:var(--soft);opacity:1}.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:poin\
+ter;border-radius:3px;outline:1px solid var(--line);outline-offset:-1px;overflow:hidden}.switching .head{cursor:crosshai\
+r}.picture{width:100%;height:100%;display:block;image-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-co\
+lor);outline-offset:-2px}.head.open{outline:3px solid var(--accent);outline-offset:-3px}.head.open:after{content:"";posi\
+tion:absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.tight .head{border-radius:0}.tight .head.open{\
+outline-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-visible,.label:focus-visible{outline:3px sol\
+id var(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}\
+.tag{position:absolute;left:2px;top:2px;font-size:.68rem;line-height:1;padding:1px 2px;border-radius:3px;background:var(\
+--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.cross{position:absolute;inset:0;display:none}.off .picture{\
+opacity:.22}.off .cross{display:block;background:linear-gradient(to top right,transparent calc(50% - 1.5px),var(--st-tex\
+t-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px)),linear-gradient(to bottom r\
+ight,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent\
+ calc(50% + 1.5px))}.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((\
+100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--i\
+nset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .roo\
+m{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;flex-basis:100%;min-height:2.6em}}body.stand\
+alone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standalone .widget{max-width:1500px;margin\
+:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2{font-size:1.1rem;margin:0}.about{margin\
+:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minm\
+ax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{\
+grid-template-columns:minmax(0,1fr)}}
 `;var h=(s,e="",t={},...i)=>{let o=document.createElement(s);o.className=e;for(let[r,a]of Object.entries(t))o.setAttribute(
-r,String(a));return o.append(...i),o};function S(s,e,{className:t="",...i}={}){let o=h("button",t,{type:"button",...i},s);
+r,String(a));return o.append(...i),o};function N(s,e,{className:t="",...i}={}){let o=h("button",t,{type:"button",...i},s);
 return o.title&&/^[^\p{L}\p{N}]$/u.test(s)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var f=(s,e)=>s.querySelector(
-e),N=(s,e)=>s.composedPath().find(t=>t instanceof Element&&t.matches(e));var C=s=>s.getRootNode().activeElement;function j(s,e){let i=getComputedStyle(f(s,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
-slice(1);if(!i)return e;let[o,r,a]=i.map(l=>parseInt(l,16));return .299*o+.587*r+.114*a<128?"dark":"light"}function I(s,e){
+e),z=(s,e)=>s.composedPath().find(t=>t instanceof Element&&t.matches(e));var I=s=>s.getRootNode().activeElement;function $(s,e){let i=getComputedStyle(f(s,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
+slice(1);if(!i)return e;let[o,r,a]=i.map(l=>parseInt(l,16));return .299*o+.587*r+.114*a<128?"dark":"light"}function R(s,e){
 let t=h("span","",{"aria-hidden":"true"});t.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
---st-background-color);transition:color 10ms",t.ontransitionend=e,s.append(t)}function R(s,e){let t=new WeakMap;function i(o){let{part:r,given:a}=t.get(o),l={...a.data,theme:j(o,a.data.theme)};r.show(
-l,(n,p)=>a.setTriggerValue("choices",{choices:n,number:p}))}return o=>{let{parentElement:r}=o;t.has(r)||(r.prepend(h("st\
-yle","",{},e)),t.set(r,{part:new s(f(r,".widget"))}),I(r,()=>i(r)));let a=Object.assign(t.get(r),{given:o});return i(r),
-()=>r.isConnected||a.part.leave()}}var $='[data-testid="stMain"]';var H=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function q(s){if(document.activeElement!==document.body||
-!H.includes(s.key)||s.defaultPrevented||s.ctrlKey||s.metaKey||s.altKey)return;let e=f(document,$);e&&(e.tabIndex=-1,e.focus(
-{preventScroll:!0}))}window.hasScrollKeys||window.addEventListener("keydown",q);window.hasScrollKeys=!0;var J=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,x="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",V=new RegExp(`^${x}\\.${x}:${x}:${x}(~?)$`);
-function U(s){return s.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function F(s){let e=U(s).map(t=>J.exec(t)).
+--st-background-color);transition:color 10ms",t.ontransitionend=e,s.append(t)}function U(s,e){let t=new WeakMap;function i(o){let{part:r,given:a}=t.get(o),l={...a.data,theme:$(o,a.data.theme)};r.show(
+l,(n,c)=>a.setTriggerValue("choices",{choices:n,number:c}))}return o=>{let{parentElement:r}=o;t.has(r)||(r.prepend(h("st\
+yle","",{},e)),t.set(r,{part:new s(f(r,".widget"))}),R(r,()=>i(r)));let a=Object.assign(t.get(r),{given:o});return i(r),
+()=>r.isConnected||a.part.leave()}}var M='[data-testid="stMain"]';var q=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function J(s){if(document.activeElement!==document.body||
+!q.includes(s.key)||s.defaultPrevented||s.ctrlKey||s.metaKey||s.altKey)return;let e=f(document,M);e&&(e.tabIndex=-1,e.focus(
+{preventScroll:!0}))}window.hasScrollKeys||window.addEventListener("keydown",J);window.hasScrollKeys=!0;var V=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,v="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",F=new RegExp(`^${v}\\.${v}:${v}:${v}(~?)$`);
+function K(s){return s.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function W(s){let e=K(s).map(t=>V.exec(t)).
 filter(t=>t!==null).map(t=>t.slice(1).map(i=>i==="*"?null:Number(i)));return(t,i)=>e.some(([o,r])=>(o===null||o===t)&&(r===
-null||r===i))}function M(s,e,t){let i=F(s);return Array.from({length:e*t},(o,r)=>i(Math.floor(r/t),r%t))}function W(s,e,t){
-let i=(n,p)=>s[n*t+p],o=n=>Array.from({length:n},(p,G)=>G);if(s.every(Boolean))return"*.*";let r=o(e).filter(n=>o(t).every(
-p=>i(n,p))),a=o(t).filter(n=>o(e).every(p=>i(p,n))),l=[];for(let n of o(e))if(r.includes(n))l.push(`${n}.*`);else for(let p of o(
-t))i(n,p)&&!a.includes(p)&&l.push(`${n}.${p}`);return[...l,...a.map(n=>`*.${n}`)].join(",")}function K(s,e,t,i){return[W(
-e,t,i),...Y(s).map(o=>o.text)].filter(Boolean).join(",")}function Y(s){return U(s).map(i=>V.exec(i)).map(i=>i&&{match:i,
-spans:i.slice(1,5).map(Z)}).filter(i=>i!==null&&i.spans.every(([o,r])=>o<=r)).map(i=>{let{match:o,spans:r}=i,a=(...l)=>l.
-every((n,p)=>r[p][0]<=n&&n<=r[p][1]);return{text:o[0],toOthers:!!o[5],covers:a}})}function Z(s){if(s==="*")return[0,1/0];let[e,t]=s.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var v=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
+null||r===i))}function B(s,e,t){let i=W(s);return Array.from({length:e*t},(o,r)=>i(Math.floor(r/t),r%t))}function Y(s,e,t){
+let i=(n,c)=>s[n*t+c],o=n=>Array.from({length:n},(c,b)=>b);if(s.every(Boolean))return"*.*";let r=o(e).filter(n=>o(t).every(
+c=>i(n,c))),a=o(t).filter(n=>o(e).every(c=>i(c,n))),l=[];for(let n of o(e))if(r.includes(n))l.push(`${n}.*`);else for(let c of o(
+t))i(n,c)&&!a.includes(c)&&l.push(`${n}.${c}`);return[...l,...a.map(n=>`*.${n}`)].join(",")}function G(s,e,t,i){return[Y(
+e,t,i),...A(s).map(o=>o.text)].filter(Boolean).join(",")}function A(s){return K(s).map(i=>F.exec(i)).map(i=>i&&{match:i,
+spans:i.slice(1,5).map(Z)}).filter(i=>i!==null&&i.spans.every(([o,r])=>o<=r)).map(i=>{let{match:o,spans:r}=i,a=(...n)=>n.
+every((c,b)=>r[b][0]<=c&&c<=r[b][1]),l=(n,c)=>r[0][0]<n&&r[1][0]<c;return{text:o[0],toOthers:!!o[5],covers:a,fits:l}})}function Z(s){if(s==="*")return[0,1/0];let[e,t]=s.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var y=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){return this.
 values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
 let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let i=this.headsOff;if(this.take(
@@ -162,24 +164,24 @@ number+=1,this.isRestoring=!1,!0}remember(e){e!==this.headsOff&&(this.past=[...t
 let t=Object.entries(e).map(([o,r])=>[o,String(r)]),i=t.some(([o,r])=>r!==this.get(o));return Object.assign(this.values,
 Object.fromEntries(t)),i}};var u={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
 false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",sort:"l\
-ayer",into:"",at:"",mask:"true"},g=["lesson","step","present","hide","lock","lang"];function z(s){let e=[...new URLSearchParams(s)].filter(([t,i])=>g.includes(t)&&i&&!(t==="hide"&&/^(true|false)$/i.test(i)));
+ayer",into:"",at:"",mask:"true"},g=["lesson","step","present","hide","lock","lang"];function E(s){let e=[...new URLSearchParams(s)].filter(([t,i])=>g.includes(t)&&i&&!(t==="hide"&&/^(true|false)$/i.test(i)));
 return Object.fromEntries(e)}function w(s){let e=new URLSearchParams(s);return Object.fromEntries(Object.keys(u).map(t=>[
-t,e.get(t)??u[t]]))}function b(s){let{pathname:e,searchParams:t}=new URL(s);return JSON.stringify([e,...["model","text","pair"].map(i=>t.get(
-i)??"")])}function A(s){let{pathname:e,searchParams:t}=new URL(s),i=[...t].filter(([o])=>!(o in u)&&!g.includes(o));return JSON.
-stringify([e,i.sort()])}var E={waiting:250,drawn:1e4},Q=3e3,X=200,ee='[data-testid="stPageLink-NavLink"]',B="data-test-connection-state",T=class{choices=new v(
-u);owned=[];staying=z(location.search);subject=b(location.href);listeners=new Set;writes=new Set;tell=null;quiet=E.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+t,e.get(t)??u[t]]))}function x(s){let{pathname:e,searchParams:t}=new URL(s);return JSON.stringify([e,...["model","text","pair"].map(i=>t.get(
+i)??"")])}function T(s){let{pathname:e,searchParams:t}=new URL(s),i=[...t].filter(([o])=>!(o in u)&&!g.includes(o));return JSON.
+stringify([e,i.sort()])}var L={waiting:250,drawn:1e4},Q=3e3,X=200,ee='[data-testid="stPageLink-NavLink"]',_="data-test-connection-state",P=class{choices=new y(
+u);owned=[];staying=E(location.search);subject=x(location.href);listeners=new Set;writes=new Set;tell=null;quiet=L.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,i)=>e[i?"push":"repl\
 ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,i=this.pressed)=>{let o=this.withChoices(new URL(t,location.href)).href.
-replaceAll("%2C",",");if(o!==location.href){this.put(o,i),this.pressed=!1,this.subject=b(o);for(let r of this.writes)r()}};
+replaceAll("%2C",",");if(o!==location.href){this.put(o,i),this.pressed=!1,this.subject=x(o);for(let r of this.writes)r()}};
 for(let t of["pushState","replaceState"])history[t]=(i,o,r)=>{this.write(r??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let t of[
 "pointerdown","keydown"])window.addEventListener(t,i=>this.press(i),{capture:!0});window.addEventListener("click",t=>this.
 follow(t),{capture:!0})}withChoices(e){let t=g.map(i=>[i,this.staying[i]]);for(let i of this.owned)t.push([i,this.get(i)===
 u[i]?void 0:this.get(i)]);for(let[i,o]of t)o===void 0?e.searchParams.delete(i):e.searchParams.get(i)!==o&&e.searchParams.
 set(i,o);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
-!0,this.leaving=null,!N(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
+!0,this.leaving=null,!z(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
 "z"&&!e.altKey,i=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||i||!this.owned.
-includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=N(e,"a[href]");if(!t||e.ctrlKey||
+includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=z(e,"a[href]");if(!t||e.ctrlKey||
 e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let i=!te()&&t.matches(ee);if(!i&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=
 t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),i?X:Q)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
@@ -189,36 +191,36 @@ delete(l);for(let[l,n]of a)l in u&&r.searchParams.set(l,n)}for(let a of g)r.sear
 entries(t))r.searchParams.set(a,l);if(this.canShow(r)){this.choices.choose(w(r.search))&&this.tellSoon(),this.write(r.href,
 o),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(r.href,o),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(e){let[t,i]=[w(e.search),w(location.search)],o=r=>this.owned.includes(r)||t[r]===i[r];
-return A(location.href)===A(e.href)&&Object.keys(u).every(o)}restored(){this.pressed=!1,this.staying=z(location.search);
-let e=b(location.href)!==this.subject;this.subject=b(location.href),this.owned.length&&(this.owned=Object.keys(u),this.choices.
+return T(location.href)===T(e.href)&&Object.keys(u).every(o)}restored(){this.pressed=!1,this.staying=E(location.search);
+let e=x(location.href)!==this.subject;this.subject=x(location.href),this.owned.length&&(this.owned=Object.keys(u),this.choices.
 restore(w(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
 step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
-this.changed()}toggleHead(e,t,i){let[o,r]=e.split(".").map(Number),a=M(this.get("off"),t,i);a[o*i+r]=!a[o*i+r],this.set(
-{off:K(this.get("off"),a,t,i)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.
+this.changed()}toggleHead(e,t,i){let[o,r]=e.split(".").map(Number),a=B(this.get("off"),t,i);a[o*i+r]=!a[o*i+r],this.set(
+{off:G(this.get("off"),a,t,i)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.
 choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:i,isLost:o}=this.choices.hear(e,t);
 o&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
-()=>this.goOn())),this.write(location.href)),i&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?E.drawn:E.waiting}tellSoon(){
+()=>this.goOn())),this.write(location.href)),i&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?L.drawn:L.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(e=>[e,this.get(e)])),this.choices.number))}},te=()=>(document.querySelector(`[${B}]`)?.getAttribute(B)??"CONNECTED")===
-"CONNECTED",d=window.pageAddress??=new T;function m(s,e={}){return ie(String(SAID[s]??s),e)}var c=s=>s;var ie=(s,e)=>s.replace(/\{(\w+)\}/g,(t,i)=>i in e?String(e[i]):t);var Pe={heatmap:c("Heatmap"),lines:c("Lines"),text:c("Text"),table:c("Table"),readings:c("Readings"),"atom map":c("Atom \
-map"),linear:c("Linear"),sqrt:c("Sqrt"),log:c("Log"),global:c("Global"),row:c("Row"),mean:c("Mean"),max:c("Max"),all:c("\
-All"),"this head":c("this head"),"its layer":c("its layer"),"all heads":c("all heads"),"chosen heads":c("chosen heads")};var y=class{offered;constructor(e,t,{title:i="",changed:o=null}={}){this.name=e,this.select=h("select","",{title:i});let r=o??
+map(e=>[e,this.get(e)])),this.choices.number))}},te=()=>(document.querySelector(`[${_}]`)?.getAttribute(_)??"CONNECTED")===
+"CONNECTED",d=window.pageAddress??=new P;function m(s,e={}){return ie(String(SAID[s]??s),e)}var p=s=>s;var ie=(s,e)=>s.replace(/\{(\w+)\}/g,(t,i)=>i in e?String(e[i]):t);var Pe={heatmap:p("Heatmap"),lines:p("Lines"),text:p("Text"),table:p("Table"),readings:p("Readings"),"atom map":p("Atom \
+map"),linear:p("Linear"),sqrt:p("Sqrt"),log:p("Log"),global:p("Global"),row:p("Row"),mean:p("Mean"),max:p("Max"),all:p("\
+All"),"this head":p("this head"),"its layer":p("its layer"),"all heads":p("all heads"),"chosen heads":p("chosen heads")};var k=class{offered;constructor(e,t,{title:i="",changed:o=null}={}){this.name=e,this.select=h("select","",{title:i});let r=o??
 (a=>d.set({[e]:a}));this.select.onchange=()=>r(this.select.value),this.label=h("span","",{},t),this.node=h("label","boxe\
 d",{"data-key":e},this.label,this.select)}offer(e){let t=JSON.stringify(e);t!==this.offered&&(this.offered=t,this.select.
-replaceChildren(...e.map(([i,o])=>h("option","",{value:i},o))))}show(e=d.get(this.name)){this.select.value=e}};var k=class{constructor(e,t,{title:i="",placeholder:o="",maxlength:r=4e3}={}){this.name=e,this.input=h("input","",{type:"\
+replaceChildren(...e.map(([i,o])=>h("option","",{value:i},o))))}show(e=d.get(this.name)){this.select.value=e}};var O=class{constructor(e,t,{title:i="",placeholder:o="",maxlength:r=4e3}={}){this.name=e,this.input=h("input","",{type:"\
 text",placeholder:o,title:i,maxlength:r,spellcheck:"false"}),this.input.onchange=()=>d.set({[e]:this.input.value.trim().
-slice(0,r)}),this.node=h("label","boxed",{"data-key":e},h("span","",{},t),this.input)}show(){C(this.input)===this.input&&
-this.input.value!==this.shown||(this.input.value=this.shown=d.get(this.name))}};var O=class{data;constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · \
-*.* all. 3.1:5:2 cuts one weight of head 3.1, from token 5 to token 2. Or shift-click in the atlas.");this.off=new k("of\
+slice(0,r)}),this.node=h("label","boxed",{"data-key":e},h("span","",{},t),this.input)}show(){I(this.input)===this.input&&
+this.input.value!==this.shown||(this.input.value=this.shown=d.get(this.name))}};var S=class{data;constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · \
+*.* all. 3.1:5:2 cuts one weight of head 3.1, from token 5 to token 2. Or shift-click in the atlas.");this.off=new O("of\
 f",m("Heads off"),{title:t,placeholder:m("e.g. 3.1, 5.*")});let i=m("What replaces the output of a head that is off. The\
- pattern shown is always the model's own.");this.mode=new y("mode",m("Ablation method"),{title:i}),this.meaning=h("p","h\
-elp");let o=(a,l,n,p)=>S(l,p,{"data-key":a,title:n});this.undo=o("undo",m("Undo"),m("Undo the last change of heads (Ctrl\
+ pattern shown is always the model's own.");this.mode=new k("mode",m("Ablation method"),{title:i}),this.meaning=h("p","h\
+elp");let o=(a,l,n,c)=>N(l,c,{"data-key":a,title:n});this.undo=o("undo",m("Undo"),m("Undo the last change of heads (Ctrl\
 +Z)"),()=>d.undo()),this.redo=o("redo",m("Redo"),m("Redo it (Ctrl+Shift+Z)"),()=>d.redo()),this.reset=o("reset",m("Reset"),
 m("Switch every head on"),()=>d.set({off:""}));let r=h("div","buttons",{},this.undo,this.redo,this.reset);e.append(this.
 off.node,this.mode.node,this.meaning,r),this.changed=()=>this.update()}show(e,t){let i=!this.data;this.data=e,this.mode.
 offer(Object.keys(e.modes).map(o=>[o,o])),(e.tells||!d.owned.length)&&(d.owned=Object.keys(e.state)),e.tells&&d.tellBy(t,
 {drawn:!1}),(i||e.tells)&&d.heard(e,i),i&&d.listeners.add(this.changed),this.update()}leave(){d.listeners.delete(this.changed)}update(){
-this.off.show(),this.mode.show();let e=d.get("mode");this.meaning.replaceChildren(h("strong","",{},e),`: ${this.data.modes[e]}\
-.`),this.undo.disabled=!d.choices.past.length,this.redo.disabled=!d.choices.future.length,this.reset.disabled=!d.get("of\
-f").trim()}};var De=R(O,P+L);export{De as default};
+this.off.show(),this.mode.show();let e=d.get("mode"),t=A(d.get("off")).length?` ${m("It has no effect on cuts.")}`:"";this.
+meaning.replaceChildren(h("strong","",{},e),`: ${this.data.modes[e]}.${t}`),this.undo.disabled=!d.choices.past.length,this.
+redo.disabled=!d.choices.future.length,this.reset.disabled=!d.get("off").trim()}};var He=U(S,j+C);export{He as default};

@@ -10,12 +10,12 @@ yle","",{},e)),t.set(n,{part:new r(h(n,".widget"))}),j(n,()=>o(n)));let a=Object
 ()=>n.isConnected||a.part.leave()}}function d(r,e={}){return M(String(SAID[r]??r),e)}function $(r,e,t,o={}){let s=SAID[r]??[r,e],n=s.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(t))==="one";return M(n?s[0]:s[s.length-1],{n:t,...o})}var g=r=>`${r}${r.includes("?")?"&":"?"}lang=${LANGUAGE}`,M=(r,e)=>r.replace(/\{(\w+)\}/g,(t,o)=>o in e?String(e[o]):t);var u=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
-e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},z=new u("room left",()=>sessionStorage);var I='[data-testid="stApp"]';var R=r=>`.st-key-${r}`;var w=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
+e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},z=new u("room left",()=>sessionStorage);var I='[data-testid="stApp"]';var R=r=>`.st-key-${r}`;var x=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
 let o=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(o?.right)?o:null}async fetched(e,t){let o=g(`${this.
 base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(o))return this.kept.get(o);try{let s=await(await fetch(o)).
 json();return s.message||this.kept.set(o,s),s}catch{return null}}};var Q=2e3;function D(r,e,t){let o={"content-type":"application/json"};return fetch(g(r),{method:"POST",headers:o,body:JSON.
 stringify(e),signal:t})}async function b(r,e){try{let t=await D(r,e);return{...await t.json(),ok:t.ok,status:t.status}}catch{
-return null}}var x=class{path;heard;silent;closed;secret;source;stopped;constructor(e,{heard:t,silent:o,closed:s},n=void 0){
+return null}}var w=class{path;heard;silent;closed;secret;source;stopped;constructor(e,{heard:t,silent:o,closed:s},n=void 0){
 Object.assign(this,{path:e,heard:t,silent:o,closed:s,secret:n}),this.wake=()=>{document.hidden||this.connect()},document.
 addEventListener("visibilitychange",this.wake);for(let a of["online","pageshow"])window.addEventListener(a,this.wake);this.
 connect()}connect(){this.disconnect(),!this.stopped&&(this.source=this.secret?new E(`${this.path}/watch`,{secret:this.secret}):
@@ -32,7 +32,7 @@ n.decode(m,{stream:!0})).split(`
 
 `);a=f.pop()??"";for(let Y of f)this.tell(Y)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],o=e.match(/^event: (.*)$/m)?.[1];
 this.readyState===r.CLOSED||!t||(o?this.dispatchEvent(new Event(o)):this.onmessage({data:t}))}ended(){this.readyState!==
-r.CLOSED&&(this.readyState=r.CLOSED,this.onerror())}close(){this.readyState=r.CLOSED,this.leaving.abort()}},J=new w(".");
+r.CLOSED&&(this.readyState=r.CLOSED,this.onerror())}close(){this.readyState=r.CLOSED,this.leaving.abort()}},J=new x(".");
 async function v(r){let e=r?await J.lesson(r):null;return e?.steps?e:null}var H=(r,e)=>J.answer(r,e);async function U(r){try{let e=await fetch(r);return e.ok?await e.json():null}catch{return null}}function G(r,e,{asks:t,choices:o}){
 let s=2166136261;for(let n of JSON.stringify([t,o]))s=Math.imul(s^Number(n.codePointAt(0)),16777619)>>>0;return`${r}/${e}\
 /${s.toString(36)}`}var B=`body.phone{--st-text-color: #1c1c28;--st-background-color: #ffffff;--st-secondary-background-color: #f4f4f7;--st-\
@@ -115,33 +115,35 @@ e]{border-color:var(--line);font-weight:600}.heads button[aria-pressed=true] i{o
 rap;gap:.4rem .28rem;font-size:1.15rem;padding:.6rem .3rem;max-height:30rem;overflow-y:auto}.word{padding:.2rem .32rem;b\
 order-radius:5px;cursor:pointer;white-space:pre}.word.second{margin-left:1.2rem}.word[aria-selected=true]{box-shadow:0 0\
  0 2px var(--page),0 0 0 4px var(--accent)}.word:focus-visible{outline:2px solid var(--st-text-color);outline-offset:3px\
-}.atlas{position:relative}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid{\
-display:grid;gap:var(--gap, 3px);max-width:min(calc(2rem + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px)\
- - 74px) * var(--heads) * var(--aspect, 1) / var(--layers, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(\
---heads),minmax(0,1fr));gap:3px;align-items:center}.sorted .row{grid-template-columns:0 repeat(var(--heads),minmax(0,1fr\
-))}.sorted .row:first-child{display:none}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;cursor:poin\
-ter;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;place-conte\
-nt:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:center}.tigh\
-t .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:1}.head{po\
-sition:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);outline-off\
-set:-1px;overflow:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;image-rendering\
-:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid var(--acc\
-ent);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);pointer-ev\
-ents:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:none\
-}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head.ope\
-n:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68rem;line-h\
-eight:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.cr\
-oss{position:absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{display:block;background:linear-gradien\
-t(to top right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),t\
-ransparent calc(50% + 1.5px)),linear-gradient(to bottom right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50\
-% - 1px),var(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px))}.change{position:absolute;left:0;bottom:0;h\
-eight:4px;width:0;background:var(--accent)}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.lege\
-nd>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;flex-basis:\
-100%;min-height:2.6em}}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standalon\
-e .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2{font-s\
-ize:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-tem\
-plate-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@\
-media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}
+}.atlas{position:relative}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid.\
+tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;gap:var(--gap, 3px);max-width:min(calc(2rem \
++ var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--aspect, 1) / var(--layers\
+, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;align-items:center}.sorte\
+d .row{grid-template-columns:0 repeat(var(--heads),minmax(0,1fr))}.sorted .row:first-child{display:none}.label{font-size\
+:min(.85rem,45cqi / var(--heads));text-align:center;cursor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row\
+>.label:first-child{align-self:stretch;display:grid;place-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}\
+.tight .row>.label:first-child{height:0;align-self:center}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibilit\
+y:hidden}.label:hover{background:var(--soft);opacity:1}.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:poin\
+ter;border-radius:3px;outline:1px solid var(--line);outline-offset:-1px;overflow:hidden}.switching .head{cursor:crosshai\
+r}.picture{width:100%;height:100%;display:block;image-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-co\
+lor);outline-offset:-2px}.head.open{outline:3px solid var(--accent);outline-offset:-3px}.head.open:after{content:"";posi\
+tion:absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.tight .head{border-radius:0}.tight .head.open{\
+outline-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-visible,.label:focus-visible{outline:3px sol\
+id var(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}\
+.tag{position:absolute;left:2px;top:2px;font-size:.68rem;line-height:1;padding:1px 2px;border-radius:3px;background:var(\
+--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.cross{position:absolute;inset:0;display:none}.off .picture{\
+opacity:.22}.off .cross{display:block;background:linear-gradient(to top right,transparent calc(50% - 1.5px),var(--st-tex\
+t-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px)),linear-gradient(to bottom r\
+ight,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent\
+ calc(50% + 1.5px))}.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((\
+100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--i\
+nset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .roo\
+m{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;flex-basis:100%;min-height:2.6em}}body.stand\
+alone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standalone .widget{max-width:1500px;margin\
+:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2{font-size:1.1rem;margin:0}.about{margin\
+:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minm\
+ax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{\
+grid-template-columns:minmax(0,1fr)}}
 `;var p=K+B;var y=class{rows;constructor(e){this.list=i("ul","vote-bars"),e.append(this.list),this.rows=[]}show(e,t,{right:o=null,own:s=null}={}){
 this.rows.length!==e.length&&(this.rows=e.map(()=>new O),this.list.replaceChildren(...this.rows.map(a=>a.node)));let n=t.
 reduce((a,c)=>a+c,0);this.rows.forEach((a,c)=>{a.show(e[c],t[c]??0,{all:n,right:o===c,own:s===c})})}},O=class{constructor(){
@@ -188,7 +190,7 @@ o?d("Room: {here}",{here:this.node.textContent}):"")}};var N=new u("room",()=>se
 this.kept=oe(),this.state=null,this.told="",this.listeners=new Set,this.tell=()=>this.tellSoon(),this.overlay=new k(this),
 this.pill=new S(this),this.kept&&this.begin(),this.notify()}get path(){return`room/${this.kept?.key}`}async open(){let e=await b(
 "room",{});return e?.ok?(this.kept={key:e.key,secret:e.secret},N.write(JSON.stringify(this.kept)),this.begin(),this.overlay.
-open(),""):e?.message??d("The server does not answer.")}begin(){this.told="",this.listening=new x(this.path,{heard:e=>this.
+open(),""):e?.message??d("The server does not answer.")}begin(){this.told="",this.listening=new w(this.path,{heard:e=>this.
 heard(e),silent:()=>this.heard(null),closed:()=>this.end()},this.kept?.secret);for(let e of[window.stage,window.pageAddress])
 e?.listeners.add(this.tell);this.timer=setInterval(this.tell,Z),this.tellSoon(),this.notify()}async close(){let{path:e,kept:t}=this;
 this.end(),await b(`${e}/close`,{secret:t?.secret})}end(){this.listening?.stop();for(let e of[window.stage,window.pageAddress])

@@ -1,4 +1,4 @@
-var $=`.stage{font-family:var(--st-font, "Source Sans 3", "Helvetica Neue", Arial, sans-serif);color:var(--st-text-color\
+var B=`.stage{font-family:var(--st-font, "Source Sans 3", "Helvetica Neue", Arial, sans-serif);color:var(--st-text-color\
 );--accent: var(--st-primary-color);--line: var(--st-border-color, color-mix(in srgb, var(--st-text-color) 18%, transpar\
 ent));--soft: var(--st-secondary-background-color);--page: var(--st-background-color, #fff);--size: var(--stage-size, 1r\
 em);font-size:var(--size);line-height:1.4}.stage [hidden]{display:none!important}.layer>*{position:fixed;z-index:999980;\
@@ -47,50 +47,51 @@ return n.title&&/^[^\p{L}\p{N}]$/u.test(o)&&n.setAttribute("aria-label",n.title)
 e),w=(o,e)=>o.composedPath().find(t=>t instanceof Element&&t.matches(e));var le=o=>o.getRootNode().activeElement;function de(o,e,t){let s=l("details",o,{},e,t);return s.onkeydown=n=>{n.key!=="Escape"||!s.open||(n.stopPropagation(),s.
 open=!1,e.focus())},s}function pe(o){return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.
 open=!1)}),o}function ue(o,e){let s=getComputedStyle(b(o,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
-slice(1);if(!s)return e;let[n,i,r]=s.map(c=>parseInt(c,16));return .299*n+.587*i+.114*r<128?"dark":"light"}function fe(o,e){
+slice(1);if(!s)return e;let[n,i,r]=s.map(h=>parseInt(h,16));return .299*n+.587*i+.114*r<128?"dark":"light"}function fe(o,e){
 let t=l("span","",{"aria-hidden":"true"});t.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
---st-background-color);transition:color 10ms",t.ontransitionend=e,o.append(t)}function me(o,e){let t=new WeakMap;function s(n){let{part:i,given:r}=t.get(n),c={...r.data,theme:ue(n,r.data.theme)};i.show(
-c,(h,d)=>r.setTriggerValue("choices",{choices:h,number:d}))}return n=>{let{parentElement:i}=n;t.has(i)||(i.prepend(l("st\
+--st-background-color);transition:color 10ms",t.ontransitionend=e,o.append(t)}function me(o,e){let t=new WeakMap;function s(n){let{part:i,given:r}=t.get(n),h={...r.data,theme:ue(n,r.data.theme)};i.show(
+h,(c,d)=>r.setTriggerValue("choices",{choices:c,number:d}))}return n=>{let{parentElement:i}=n;t.has(i)||(i.prepend(l("st\
 yle","",{},e)),t.set(i,{part:new o(b(i,".widget"))}),fe(i,()=>s(i)));let r=Object.assign(t.get(i),{given:n});return s(i),
 ()=>i.isConnected||r.part.leave()}}var y=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
-e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},$t=new y("room left",()=>sessionStorage);var ge="tour",B=class{constructor(e,t,s){this.root=e,this.visits=new y(ge,t),this.visit=new y(ge,s),this.isTaken=!1}show(){
+e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},$t=new y("room left",()=>sessionStorage);var ge="tour",j=class{constructor(e,t,s){this.root=e,this.visits=new y(ge,t),this.visit=new y(ge,s),this.isTaken=!1}show(){
 let e=this.visits.read();e!=="taken"&&(e===null||this.visit.read()==="first")&&(this.visit.write("first"),this.visits.write(
 "offered"),this.root.classList.toggle("offers-tour",!this.isTaken))}take(){this.isTaken=!0,this.visits.write("taken"),this.
 root.classList.remove("offers-tour")}};function we(o){let e=w(o,"a[data-language]");if(!e||o.ctrlKey||o.metaKey||o.shiftKey||o.button)return;o.preventDefault(),
-o.stopPropagation();let t=new URL(location.href);t.searchParams.set("lang",e.dataset.language),location.assign(t)}var Ye=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,j="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",We=new RegExp(`^${j}\\.${j}:${j}:${j}(~?)$`);
+o.stopPropagation();let t=new URL(location.href);t.searchParams.set("lang",e.dataset.language),location.assign(t)}var Ye=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,M="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",We=new RegExp(`^${M}\\.${M}:${M}:${M}(~?)$`);
 function be(o){return o.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Je(o){let e=be(o).map(t=>Ye.exec(
 t)).filter(t=>t!==null).map(t=>t.slice(1).map(s=>s==="*"?null:Number(s)));return(t,s)=>e.some(([n,i])=>(n===null||n===t)&&
 (i===null||i===s))}function ye(o,e,t){let s=Je(o);return Array.from({length:e*t},(n,i)=>s(Math.floor(i/t),i%t))}function Xe(o,e,t){
-let s=(h,d)=>o[h*t+d],n=h=>Array.from({length:h},(d,g)=>g);if(o.every(Boolean))return"*.*";let i=n(e).filter(h=>n(t).every(
-d=>s(h,d))),r=n(t).filter(h=>n(e).every(d=>s(d,h))),c=[];for(let h of n(e))if(i.includes(h))c.push(`${h}.*`);else for(let d of n(
-t))s(h,d)&&!r.includes(d)&&c.push(`${h}.${d}`);return[...c,...r.map(h=>`*.${h}`)].join(",")}function xe(o,e,t,s){return[
+let s=(c,d)=>o[c*t+d],n=c=>Array.from({length:c},(d,m)=>m);if(o.every(Boolean))return"*.*";let i=n(e).filter(c=>n(t).every(
+d=>s(c,d))),r=n(t).filter(c=>n(e).every(d=>s(d,c))),h=[];for(let c of n(e))if(i.includes(c))h.push(`${c}.*`);else for(let d of n(
+t))s(c,d)&&!r.includes(d)&&h.push(`${c}.${d}`);return[...h,...r.map(c=>`*.${c}`)].join(",")}function xe(o,e,t,s){return[
 Xe(e,t,s),...Ve(o).map(n=>n.text)].filter(Boolean).join(",")}function Ve(o){return be(o).map(s=>We.exec(s)).map(s=>s&&{match:s,
 spans:s.slice(1,5).map(Qe)}).filter(s=>s!==null&&s.spans.every(([n,i])=>n<=i)).map(s=>{let{match:n,spans:i}=s,r=(...c)=>c.
-every((h,d)=>i[d][0]<=h&&h<=i[d][1]);return{text:n[0],toOthers:!!n[5],covers:r}})}function Qe(o){if(o==="*")return[0,1/0];let[e,t]=o.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var M=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
+every((d,m)=>i[m][0]<=d&&d<=i[m][1]),h=(c,d)=>i[0][0]<c&&i[1][0]<d;return{text:n[0],toOthers:!!n[5],covers:r,fits:h}})}function Qe(o){if(o==="*")return[0,1/0];let[e,t]=o.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var U=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){return this.
 values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
 let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let s=this.headsOff;if(this.take(
 e)&&(this.number+=1),this.isRestoring||=t,s===this.headsOff)return;let n=this.past.at(-1)===this.headsOff;n?this.past.pop():
 this.future.at(-1)===this.headsOff&&this.future.pop(),(n?this.future:this.past).push(s)}hear({state:e,told:t,restored:s=this.
 restorations},n=!1){let i=t<this.number&&(n||t<this.known);if((n||s!==this.restorations)&&(this.isRestoring=!1),this.known=
-t,this.restorations=s,t<this.number)return{isNews:!1,isLost:i};this.number=t;let r=this.headsOff,c=this.take(e);return n||
-this.remember(r),{isNews:c,isLost:i}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
+t,this.restorations=s,t<this.number)return{isNews:!1,isLost:i};this.number=t;let r=this.headsOff,h=this.take(e);return n||
+this.remember(r),{isNews:h,isLost:i}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
 this.past)}turn(e,t){let s=e.pop();return s?(t.push(this.headsOff),this.take(JSON.parse(s)),this.count()):!1}count(){return this.
 number+=1,this.isRestoring=!1,!0}remember(e){e!==this.headsOff&&(this.past=[...this.past,e].slice(-100),this.future=[])}take(e){
 let t=Object.entries(e).map(([n,i])=>[n,String(i)]),s=t.some(([n,i])=>i!==this.get(n));return Object.assign(this.values,
-Object.fromEntries(t)),s}};var m={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
+Object.fromEntries(t)),s}};var g={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
 false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",sort:"l\
-ayer",into:"",at:"",mask:"true"},x=["lesson","step","present","hide","lock","lang"],U={atlas:["model","text","pair","off",
+ayer",into:"",at:"",mask:"true"},x=["lesson","step","present","hide","lock","lang"],I={atlas:["model","text","pair","off",
 "mode","special","words","part","scale","peak","colours"],order:["model","text","pair","off","mode","special","words","p\
 art","sort"],head:["model","text","pair","off","mode","layer","head","view","scope","chosen","how","special","words","pa\
 rt","scale","peak","colours"],effect:["model","text","pair","off","mode","scale","peak","colours","at","mask"],zeroing:[
-"model","text","pair","off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at"]};function ee(o){let e=[...new URLSearchParams(o)].filter(([t,s])=>x.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(
-s)));return Object.fromEntries(e)}function O(o){let e=new URLSearchParams(o);return Object.fromEntries(Object.keys(m).map(
-t=>[t,e.get(t)??m[t]]))}function P(o){let{pathname:e,searchParams:t}=new URL(o);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
-s)??"")])}function E(o){let{pathname:e,searchParams:t}=new URL(o),s=[...t].filter(([n])=>!(n in m)&&!x.includes(n));return JSON.
-stringify([e,s.sort()])}var te={waiting:250,drawn:1e4},Ze=3e3,et=200,tt='[data-testid="stPageLink-NavLink"]',ke="data-test-connection-state",se=class{choices=new M(
-m);owned=[];staying=ee(location.search);subject=P(location.href);listeners=new Set;writes=new Set;tell=null;quiet=te.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+"model","text","pair","off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at",
+"mask"]};function ee(o){let e=[...new URLSearchParams(o)].filter(([t,s])=>x.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(
+s)));return Object.fromEntries(e)}function O(o){let e=new URLSearchParams(o);return Object.fromEntries(Object.keys(g).map(
+t=>[t,e.get(t)??g[t]]))}function P(o){let{pathname:e,searchParams:t}=new URL(o);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
+s)??"")])}function E(o){let{pathname:e,searchParams:t}=new URL(o),s=[...t].filter(([n])=>!(n in g)&&!x.includes(n));return JSON.
+stringify([e,s.sort()])}var te={waiting:250,drawn:1e4},Ze=3e3,et=200,tt='[data-testid="stPageLink-NavLink"]',ke="data-test-connection-state",se=class{choices=new U(
+g);owned=[];staying=ee(location.search);subject=P(location.href);listeners=new Set;writes=new Set;tell=null;quiet=te.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,s)=>e[s?"push":"repl\
 ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,s=this.pressed)=>{let n=this.withChoices(new URL(t,location.href)).href.
 replaceAll("%2C",",");if(n!==location.href){this.put(n,s),this.pressed=!1,this.subject=P(n);for(let i of this.writes)i()}};
@@ -98,7 +99,7 @@ for(let t of["pushState","replaceState"])history[t]=(s,n,i)=>{this.write(i??loca
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let t of[
 "pointerdown","keydown"])window.addEventListener(t,s=>this.press(s),{capture:!0});window.addEventListener("click",t=>this.
 follow(t),{capture:!0})}withChoices(e){let t=x.map(s=>[s,this.staying[s]]);for(let s of this.owned)t.push([s,this.get(s)===
-m[s]?void 0:this.get(s)]);for(let[s,n]of t)n===void 0?e.searchParams.delete(s):e.searchParams.get(s)!==n&&e.searchParams.
+g[s]?void 0:this.get(s)]);for(let[s,n]of t)n===void 0?e.searchParams.delete(s):e.searchParams.get(s)!==n&&e.searchParams.
 set(s,n);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
 !0,this.leaving=null,!w(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
 "z"&&!e.altKey,s=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||s||!this.owned.
@@ -107,13 +108,13 @@ e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);le
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=
 t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?et:Ze)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:s=!1,step:n=!0}={}){this.staying=t;let i=new URL(
-s?location.href:e,location.href);if(s){let r=new URL(e,location.href).searchParams;for(let c of Object.keys(m))i.searchParams.
-delete(c);for(let[c,h]of r)c in m&&i.searchParams.set(c,h)}for(let r of x)i.searchParams.delete(r);for(let[r,c]of Object.
-entries(t))i.searchParams.set(r,c);if(this.canShow(i)){this.choices.choose(O(i.search))&&this.tellSoon(),this.write(i.href,
+s?location.href:e,location.href);if(s){let r=new URL(e,location.href).searchParams;for(let h of Object.keys(g))i.searchParams.
+delete(h);for(let[h,c]of r)h in g&&i.searchParams.set(h,c)}for(let r of x)i.searchParams.delete(r);for(let[r,h]of Object.
+entries(t))i.searchParams.set(r,h);if(this.canShow(i)){this.choices.choose(O(i.search))&&this.tellSoon(),this.write(i.href,
 n),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(i.href,n),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(e){let[t,s]=[O(e.search),O(location.search)],n=i=>this.owned.includes(i)||t[i]===s[i];
-return E(location.href)===E(e.href)&&Object.keys(m).every(n)}restored(){this.pressed=!1,this.staying=ee(location.search);
-let e=P(location.href)!==this.subject;this.subject=P(location.href),this.owned.length&&(this.owned=Object.keys(m),this.choices.
+return E(location.href)===E(e.href)&&Object.keys(g).every(n)}restored(){this.pressed=!1,this.staying=ee(location.search);
+let e=P(location.href)!==this.subject;this.subject=P(location.href),this.owned.length&&(this.owned=Object.keys(g),this.choices.
 restore(O(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
 step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
 this.changed()}toggleHead(e,t,s){let[n,i]=e.split(".").map(Number),r=ye(this.get("off"),t,s);r[n*s+i]=!r[n*s+i],this.set(
@@ -133,11 +134,11 @@ e step before")],[a("1 … 9"),a("that step")],[a("r"),a("reveal the model's ans
 in or Escape brings the page back")],[a("q"),a("the room's QR code and votes; again or Escape hides them")],[a("f"),a("f\
 ull screen")],[a("?"),a("these keys")]],Se=a("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
 rrows and Space go to the control that has the focus if it uses them, such as the atlas or a slider; letters and digits \
-go to the box that you type in.");var I=class{drawn;onAnswered;constructor(e){this.asks=l("div","asks"),this.choices=l("div","choices",{role:"group"}),this.
+go to the box that you type in.");var _=class{drawn;onAnswered;constructor(e){this.asks=l("div","asks"),this.choices=l("div","choices",{role:"group"}),this.
 says=l("p","answer",{role:"status"}),this.node=l("div","question",{hidden:""},this.asks,this.choices,this.says),this.onChoose=
 e}show(e,t){this.node.hidden=!e;let s=JSON.stringify([e,t]);if(s===this.drawn)return;if(this.drawn=s,!e)return this.says.
 replaceChildren();this.asks.innerHTML=e.asks,this.choices.setAttribute("aria-label",this.asks.textContent);let n=e.choices.
-map((c,h)=>this.choice(c,h,t)),i=S(p.reveal,()=>this.onChoose(null),{className:"quiet",title:p.revealHelp}),r=this.choices.
+map((h,c)=>this.choice(h,c,t)),i=S(p.reveal,()=>this.onChoose(null),{className:"quiet",title:p.revealHelp}),r=this.choices.
 contains(le(this.choices));this.choices.replaceChildren(...n,...t?[]:[i]),r&&t&&this.onAnswered?.(),this.says.textContent=
 t?`${ot(e.choices,t)} ${t.says}`:""}choice(e,t,s){let n=S(e,s?null:()=>this.onChoose(t),{className:"choice"});if(!s)return n;
 n.setAttribute("aria-disabled","true"),n.classList.toggle("right",t===s.right),n.classList.toggle("yours",t===s.choice);
@@ -145,8 +146,8 @@ let i=it(s.numbers,t);return i!==null&&(n.style.setProperty("--share",String(i))
 re}",{share:nt(i)})))),n}fail(){this.says.textContent=a("The model did not answer. Try again.")}};function ot(o,{choice:e,
 right:t}){let s={right:o[t],yours:o[e??-1]};return e===null?N(p.model,s):e===t?a("The model agrees with you: “{right}”.",
 s):a("You said “{yours}”; the model’s answer is “{right}”.",s)}var nt=o=>o>0&&o<.005?"< 1 %":`${Math.round(100*
-o)} %`;function it(o,e){return o.length<2||e>=o.length||o.some(t=>t<0||t>1)?null:o[e]}var L=(o,e,t,s)=>S(e,s,{className:o,"data-key":o,title:t}),_=class{lesson;shown;constructor(e){this.acts=e,this.title=l(
-"h2"),this.says=l("div","says"),this.aside=l("p","aside",{hidden:""}),this.question=new I(n=>e.reveal(n)),this.question.
+o)} %`;function it(o,e){return o.length<2||e>=o.length||o.some(t=>t<0||t>1)?null:o[e]}var L=(o,e,t,s)=>S(e,s,{className:o,"data-key":o,title:t}),q=class{lesson;shown;constructor(e){this.acts=e,this.title=l(
+"h2"),this.says=l("div","says"),this.aside=l("p","aside",{hidden:""}),this.question=new _(n=>e.reveal(n)),this.question.
 onAnswered=()=>this.next.focus({preventScroll:!0}),this.words=l("div","words-of-step",{tabindex:"0"},this.title,this.says,
 this.aside),this.message=l("p","message",{role:"status"}),this.back=L("back","‹",p.back,()=>e.back()),this.next=L("nex\
 t","›",p.next,()=>e.next()),this.steps=l("ol","steps",{"aria-label":a("Steps of the lesson")});let t=a("Show this step\
@@ -155,7 +156,7 @@ this.present=L("present",p.present,p.presentHelp,()=>e.present()),this.closing=L
 close()),this.more=this.menu();let s=l("div","ends",{},this.prepared,this.present,this.more,this.closing);this.line=l("d\
 iv","line",{},this.back,this.steps,this.next,this.message,s),this.body=l("div","body",{},this.words,this.question.node),
 this.node=l("section","bar",{hidden:""},this.body,this.line)}menu(){let{acts:e}=this,t=l("summary","",{title:a("More"),"\
-aria-label":a("More")},"⋯"),s=(c,h,d,g)=>L(c,h,d,()=>{this.more.open=!1,g()}),n=a("Compute every step beforehand, so t\
+aria-label":a("More")},"⋯"),s=(h,c,d,m)=>L(h,c,d,()=>{this.more.open=!1,m()}),n=a("Compute every step beforehand, so t\
 hat none makes you wait"),i=a("Notes, the next step and a clock, in a second window that steers this one"),r=[s("preload",
 a("Preload"),n,()=>e.preload()),s("notes",a("Speaker's window"),i,()=>e.notes()),s("full",a("Full screen"),"f",()=>e.full()),
 s("black",p.black,"b",()=>e.black()),s("keys",p.keys,"?",()=>e.help())];return this.items=l("div","items",{},...r),pe(de(
@@ -163,16 +164,16 @@ s("black",p.black,"b",()=>e.black()),s("keys",p.keys,"?",()=>e.help())];return t
 node.classList.toggle("alone",!e),this.node.classList.toggle("presenting",i),this.node.classList.toggle("answered",!!s),
 this.node.setAttribute("aria-label",e?a("Lesson: {title}",{...e}):p.present),this.present.textContent=i?a("Exit presenta\
 tion"):p.present,this.present.title=i?a("Show the sidebar and all controls again"):p.presentHelp,this.prepared.style.visibility=
-n?"":"hidden",!e)return this.question.show(null);let c=e.steps[t-1];this.title.textContent=c.title,this.shown!==c&&(this.
-says.innerHTML=c.says,this.words.scrollTop=0),this.shown=c,this.aside.hidden=!r,r&&this.aside.innerHTML!==r&&(this.aside.
-innerHTML=r),this.question.show(c.question,s),this.back.disabled=t===1;let h=c.question&&!s;this.next.disabled=t===e.steps.
-length&&!h,this.showSteps(e,t)}showSteps(e,t){if(this.lesson!==e){let s=e.steps.map(({title:n},i)=>{let r=N(p.step,{number:i+
-1,steps:e.steps.length,title:n}),c=L("step",String(i+1),r,()=>this.acts.go(i+1));return c.setAttribute("aria-label",r),l(
-"li","",{},c)});this.steps.replaceChildren(...s),this.lesson=e}[...this.steps.children].forEach((s,n)=>{let i=b(s,"butto\
+n?"":"hidden",!e)return this.question.show(null);let h=e.steps[t-1];this.title.textContent=h.title,this.shown!==h&&(this.
+says.innerHTML=h.says,this.words.scrollTop=0),this.shown=h,this.aside.hidden=!r,r&&this.aside.innerHTML!==r&&(this.aside.
+innerHTML=r),this.question.show(h.question,s),this.back.disabled=t===1;let c=h.question&&!s;this.next.disabled=t===e.steps.
+length&&!c,this.showSteps(e,t)}showSteps(e,t){if(this.lesson!==e){let s=e.steps.map(({title:n},i)=>{let r=N(p.step,{number:i+
+1,steps:e.steps.length,title:n}),h=L("step",String(i+1),r,()=>this.acts.go(i+1));return h.setAttribute("aria-label",r),l(
+"li","",{},h)});this.steps.replaceChildren(...s),this.lesson=e}[...this.steps.children].forEach((s,n)=>{let i=b(s,"butto\
 n");i.classList.toggle("done",n+1<t),n+1===t?i.setAttribute("aria-current","step"):i.removeAttribute("aria-current")})}say(e){
-this.message.textContent=e}};var Oe=["go","next","back","reveal","black"],q=class{constructor(e,t){this.line=new BroadcastChannel(`stage:${e}`),this.
+this.message.textContent=e}};var Oe=["go","next","back","reveal","black"],H=class{constructor(e,t){this.line=new BroadcastChannel(`stage:${e}`),this.
 line.onmessage=({data:s})=>t(s)}say(e){this.line.postMessage(e)}close(){this.line.close()}};var k='[data-testid="stMain"]',Ee='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',u=o=>`.st-key-${o}`,
-Le=o=>`[class*="st-key-${o}"]`;var H=class{box;constructor(){this.box=null,document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
+Le=o=>`[class*="st-key-${o}"]`;var z=class{box;constructor(){this.box=null,document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
 "keydown",({key:e,target:t})=>e==="Enter"&&this.begin(t),!0),document.addEventListener("input",({target:e})=>this.type(e),
 !0)}begin(e){this.box=e.matches?.(`${k} :is(input[type="text"], textarea)`)?e:null,this.entered=this.typed=this.box?.value}type(e){
 e===this.box&&(this.typed=e.value)}drop(){let{box:e,entered:t,typed:s}=this;!e?.isConnected||s===t||e.value!==s||(Object.
@@ -184,37 +185,37 @@ range","button"].map(o=>`[type=${o}]`).join(),lt=`input:not(${ht}), [contentedit
 let[e]=o,t=n=>!!e?.matches?.(n),s=t("textarea, [contenteditable=true]");return{pages:s||t("select, [role=listbox], [role\
 =option]"),typing:s||t(lt)||t("select, [role=listbox], [role=option]"),arrows:s||t(Pe),space:t(ct)||t(Pe)}}function Re({
 key:o,ctrlKey:e,altKey:t,metaKey:s},n){return e||t||s?null:Ae[o]?n.pages?null:Ae[o]:o==="Escape"?"end":n.typing?null:Te[o]?
-n.arrows?null:Te[o]:o===" "?n.space?null:"next":/^[1-9]$/.test(o)?{step:Number(o)}:rt[o.toLowerCase()]??null}var z=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
+n.arrows?null:Te[o]:o===" "?n.space?null:"next":/^[1-9]$/.test(o)?{step:Number(o)}:rt[o.toLowerCase()]??null}var D=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
 let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=T(`${this.
 base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(s))return this.kept.get(s);try{let n=await(await fetch(s)).
-json();return n.message||this.kept.set(s,n),n}catch{return null}}};var dt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function D(o){let e=new DataView(o.buffer,o.byteOffset,4).
-getUint32(0,!0),t=JSON.parse(new TextDecoder().decode(o.subarray(4,4+e))),s={};for(let[n,[i,r,c]]of Object.entries(t.arrays)){
-let h=dt[i],d=o.byteOffset+4+e+r,g=c.reduce((v,Ge)=>v*Ge,1)*h.BYTES_PER_ELEMENT;s[n]=new h(o.buffer.slice(d,d+g))}return{
+json();return n.message||this.kept.set(s,n),n}catch{return null}}};var dt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function K(o){let e=new DataView(o.buffer,o.byteOffset,4).
+getUint32(0,!0),t=JSON.parse(new TextDecoder().decode(o.subarray(4,4+e))),s={};for(let[n,[i,r,h]]of Object.entries(t.arrays)){
+let c=dt[i],d=o.byteOffset+4+e+r,m=h.reduce((v,Ge)=>v*Ge,1)*c.BYTES_PER_ELEMENT;s[n]=new c(o.buffer.slice(d,d+m))}return{
 ...t,...s}}var Ce="picture",A=window.keptPictures??=new Map;async function $e(o){try{let e=await fetch(o);return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("c\
 ontent-type")==="application/json"?await e.json():null}catch{return null}}function Be({arrays:o,...e}){let t={};for(let[
 s,n]of Object.entries(e))s in o||(t[s]={...n,pictures:{}});for(let s of Object.keys(o)){let[n,i]=s.split(".");t[n].pictures[i]=
-D(e[s])}return t}var je={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function G(o,e){let t={};for(let s of e)
-t[s]=K(o,U[s]);return je[o.sort]&&t.atlas&&(t.order=K(o,[...U.order,...je[o.sort]])),o.view==="table"&&t.head&&Object.assign(
-t.head,K(o,["pin","way"])),o.view==="readings"&&t.head&&(t.zeroing=K(o,U.zeroing)),t}function K(o,e){let t=e.filter(s=>(o[s]??
-"")!==(m[s]??""));return Object.fromEntries(t.map(s=>[s,o[s]]))}var oe=["atlas","head","effect"],pt=400,F=class{constructor(e,t){this.base=e,this.fetchAnswer=t}async run(e,t){let s=performance.
-now(),n=0;for(let[i,r]of e.steps.entries()){t(i);let c=await this.pictures(r.address),h=!r.question||await this.fetchAnswer(
-i+1)!==null;(!c||!h)&&(n+=1)}return t(e.steps.length),{seconds:(performance.now()-s)/1e3,failed:n}}async pictures(e){let t=new URL(
+K(e[s])}return t}var je={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function G(o,e){let t={};for(let s of e)
+t[s]=R(o,I[s]);return je[o.sort]&&t.atlas&&(t.order=R(o,[...I.order,...je[o.sort]])),o.view==="table"&&t.head&&Object.assign(
+t.head,R(o,["pin","way"])),o.view==="readings"&&t.head&&(Object.assign(t.head,R(o,["at","mask"])),t.zeroing=R(o,I.zeroing)),
+t}function R(o,e){let t=e.filter(s=>(o[s]??"")!==(g[s]??""));return Object.fromEntries(t.map(s=>[s,o[s]]))}var oe=["atlas","head","effect"],pt=400,F=class{constructor(e,t){this.base=e,this.fetchAnswer=t}async run(e,t){let s=performance.
+now(),n=0;for(let[i,r]of e.steps.entries()){t(i);let h=await this.pictures(r.address),c=!r.question||await this.fetchAnswer(
+i+1)!==null;(!h||!c)&&(n+=1)}return t(e.steps.length),{seconds:(performance.now()-s)/1e3,failed:n}}async pictures(e){let t=new URL(
 this.base+e,location.origin),s=Object.fromEntries(t.searchParams);if(!s.text||/^.*\/(Train_from_scratch|Pruning_lab|Heads_over_texts)$/.
 test(t.pathname))return!0;let n={...O(t.search),model:s.model??"minilm",text:s.text,pair:s.pair??""},i=await this.part("\
-atlas",G(n,oe).atlas);if(!i)return!1;let r=String([n.layer,n.head])===String(i.first),c=r?{...n,layer:"",head:""}:n,h=!0;
-for(let[d,g]of Object.entries(G(c,oe))){let v=await this.part(d,g);v&&r&&Me(d,G(n,oe)[d],v),h&&=!!v}return h}async part(e,t){
+atlas",G(n,oe).atlas);if(!i)return!1;let r=String([n.layer,n.head])===String(i.first),h=r?{...n,layer:"",head:""}:n,c=!0;
+for(let[d,m]of Object.entries(G(h,oe))){let v=await this.part(d,m);v&&r&&Me(d,G(n,oe)[d],v),c&&=!!v}return c}async part(e,t){
 let s=new URLSearchParams(t).toString(),n=A.get(`${e}?${s}`);if(n)return n;let i=await $e(T(`${this.base}/${Ce}?${s}&wan\
-t=${e}`));if(!i?.bytes)return null;let r=Be(D(i.bytes))[e];return Me(e,t,r),r}};function Me(o,e,t){A.set(`${o}?${new URLSearchParams(
-e)}`,t),A.size>pt&&A.delete(A.keys().next().value)}var Y=class extends z{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(s.message??p.noLesson);let n=s.
-steps.length,i=new F(this.base,h=>this.answer(e,h)),{seconds:r,failed:c}=await i.run(s,h=>t(a("Preloading: {done} of {st\
-eps} steps",{done:h,steps:n})));return t(c?a("{failed} of {steps} steps could not be fetched. Try again.",{failed:c,steps:n}):
-a("Ready: {steps} steps, answers in {seconds} s",{steps:n,seconds:r.toFixed(1)}))}};var R=class{data;constructor(e,t){this.stored=new y(`stage:${e}`,()=>t),this.data={left:{},answers:{},...this.stored.readJson()}}left(e){
+t=${e}`));if(!i?.bytes)return null;let r=Be(K(i.bytes))[e];return Me(e,t,r),r}};function Me(o,e,t){A.set(`${o}?${new URLSearchParams(
+e)}`,t),A.size>pt&&A.delete(A.keys().next().value)}var Y=class extends D{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(s.message??p.noLesson);let n=s.
+steps.length,i=new F(this.base,c=>this.answer(e,c)),{seconds:r,failed:h}=await i.run(s,c=>t(a("Preloading: {done} of {st\
+eps} steps",{done:c,steps:n})));return t(h?a("{failed} of {steps} steps could not be fetched. Try again.",{failed:h,steps:n}):
+a("Ready: {steps} steps, answers in {seconds} s",{steps:n,seconds:r.toFixed(1)}))}};var C=class{data;constructor(e,t){this.stored=new y(`stage:${e}`,()=>t),this.data={left:{},answers:{},...this.stored.readJson()}}left(e){
 return this.data.left[e]}leave(e,t){t?this.data.left[e]=t:delete this.data.left[e],this.save()}answer(e){return this.data.
 answers[e]}keepAnswer(e,t){this.data.answers[e]=t,this.save()}forget(){this.data={left:{},answers:{}},this.save()}save(){
 this.stored.write(JSON.stringify(this.data))}};var ut={atlas:".left .grid",verdict:".verdict",head:".right",effect:".below",predictions:'.below [data-key="bars"]'},W={
 sentence:u("text"),examples:u("examples-row"),model:u("model"),"heads off":u("heads-off"),comparison:u("three-ways"),curves:Le(
 "lab-curves-"),wiring:u("wiring-part"),accuracy:u("accuracy"),roles:u("jobs")};for(let o=1;o<=7;o++)W[`step ${o}`]=u(`st\
-ep-${o}`);var C="examples: why";W[C]=u("why");var ft=u("why");function ne(o){if(o==="page")return gt();let e=W[o]&&document.
+ep-${o}`);var $="examples: why";W[$]=u("why");var ft=u("why");function ne(o){if(o==="page")return gt();let e=W[o]&&document.
 querySelector(W[o]);if(e)return[e];let[t,s]=o.split(/\s+(?=\d)/),n=mt(document.querySelector(u("explore"))),i=s?`.grid [\
 data-at="${s}"]`:ut[t],r=i&&n?.querySelector(i);return r?[r]:[]}function mt(o){return(o&&[...o.querySelectorAll("*")].find(
 t=>t.shadowRoot))?.shadowRoot??null}function gt(){let o=document.querySelector(ft);return o?Ue(o):[...document.querySelector(
@@ -223,8 +224,8 @@ t.nextElementSibling)e.push(t);return e.length||!o?.parentElement||o.parentEleme
 let e=o.map(t=>t.getBoundingClientRect()).filter(({width:t,height:s})=>t&&s);return e.length?{left:Math.min(...e.map(t=>t.
 left)),top:Math.min(...e.map(t=>t.top)),right:Math.max(...e.map(t=>t.right)),bottom:Math.max(...e.map(t=>t.bottom))}:null}
 function Ie(o,{width:e,height:t},s,n=12){let i=Math.max(n,Math.min((o.top+o.bottom-t)/2,s.height-t-n)),r=Math.max(n,Math.
-min((o.left+o.right-e)/2,s.width-e-n)),c=[{left:r,top:o.bottom+n},{left:o.right+n,top:i},{left:o.left-n-e,top:i},{left:r,
-top:o.top-n-t}],h=({left:d,top:g})=>d>=n&&g>=n&&d+e<=s.width-n&&g+t<=s.height-n;return c.find(h)??null}function _e(o,{height:e,
+min((o.left+o.right-e)/2,s.width-e-n)),h=[{left:r,top:o.bottom+n},{left:o.right+n,top:i},{left:o.left-n-e,top:i},{left:r,
+top:o.top-n-t}],c=({left:d,top:m})=>d>=n&&m>=n&&d+e<=s.width-n&&m+t<=s.height-n;return h.find(c)??null}function _e(o,{height:e,
 above:t=0},s=12){let n=t+s;return o.top<n||o.bottom-o.top>e-n-s?o.top-n:Math.max(o.bottom-(e-s),0)}var J=class{constructor(){let e=ve.map(([n,i])=>l("tr","",{},l("th","",{scope:"row"},n),l("td","",{},i)));this.closing=S(
 a("Close"),()=>this.close());let t=l("table","",{},l("tbody","",{},...e)),s=[l("h2","",{},p.keys),t,l("p","",{},Se),this.
 closing];this.node=l("dialog","keys-help",{"aria-label":p.keys},...s)}get isOpen(){return this.node.open}toggle(){this.isOpen?
@@ -232,8 +233,8 @@ this.close():this.node.showModal()}close(){this.isOpen&&this.node.close()}};var 
 this.ring=l("div","ring",{"aria-hidden":"true",hidden:""}),this.note=l("div","ring-note",{hidden:""}),this.covers=new Map,
 e.append(this.ring,this.note),this.place="";for(let t of["wheel","touchmove","pointerdown"])window.addEventListener(t,()=>this.
 isLeft=!0,{capture:!0,passive:!0})}show(e,t,s,n){(this.place!==e||this.asked!==n)&&(this.isLeft=!1),this.asked=n,this.place=
-e,this.says!==t&&(this.note.innerHTML=t),this.says=t;for(let[i,{cover:r,nodes:c}]of this.covers)if(!s.includes(i)){for(let h of c)
-He(h);r.remove(),this.covers.delete(i)}for(let i of s)if(!this.covers.has(i)){let r=l("div","cover",{hidden:""},...i===C?
+e,this.says!==t&&(this.note.innerHTML=t),this.says=t;for(let[i,{cover:r,nodes:h}]of this.covers)if(!s.includes(i)){for(let c of h)
+He(c);r.remove(),this.covers.delete(i)}for(let i of s)if(!this.covers.has(i)){let r=l("div","cover",{hidden:""},...i===$?
 []:[l("span","",{},p.covered)]);this.covers.set(i,{cover:r,nodes:[]}),this.root.prepend(r)}this.follow()}follow(){cancelAnimationFrame(
 this.frame),(this.covers.size||this.place)&&(this.frame=requestAnimationFrame(()=>this.follow())),this.draw()}get room(){
 let e=b(document,u("tokens")),t=e?parseFloat(getComputedStyle(e).top)+e.offsetHeight:0;return{width:document.documentElement.
@@ -252,7 +253,7 @@ px`,width:`${s-e}px`,height:`${n-t}px`};Object.assign(o.style,i)}var wt=1.75,bt=
 -color","font"],V=class{main;constructor(e){this.bar=e,this.host=l("div","stage-host"),this.blackness=l("div","blackness",
 {hidden:"",role:"status"}),this.blackness.onclick=()=>e.acts.black(),this.keysHelp=new J;let t=l("div","layer");this.overlays=
 new X(t);let s=l("div","widget stage",{},t,e.node,this.keysHelp.node,this.blackness);this.host.attachShadow({mode:"open"}).
-append(l("style","",{},$),s),document.body.append(this.host),this.resized=new ResizeObserver(()=>this.makeRoom()),this.resized.
+append(l("style","",{},B),s),document.body.append(this.host),this.resized=new ResizeObserver(()=>this.makeRoom()),this.resized.
 observe(e.node),window.addEventListener("resize",()=>this.makeRoom())}takeColours(e){let t=getComputedStyle(e);for(let s of kt)
 this.host.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}present(e){this.isPresenting=e,this.overlays.hasNotesInBar=
 e,document.documentElement.classList.toggle("present",e),document.documentElement.classList.toggle("not-present",!e),this.
@@ -268,8 +269,8 @@ exitFullscreen():document.documentElement.requestFullscreen?.().catch(()=>{})}};
 this.listeners=new Set,this.lesson=null,this.step=0,this.base="",this.mentioned=""}mount(e,t){this.base=t.base,this.screen||
 this.build(),this.screen.takeColours(e),this.sync()}build(){let t=Object.fromEntries(["go","next","back","reveal","asPre\
 pared","notes","preload","full","black","help","close"].map(s=>[s,(...n)=>this[s](...n)]));this.library=new Y(this.base),
-this.bar=new _({...t,present:()=>this.present(!this.isPresenting)}),this.screen=new V(this.bar),this.overlays=this.screen.
-overlays,this.draft=new H,this.overlays.onNoRoom=s=>this.moveAside(s),window.addEventListener("popstate",()=>this.sync()),
+this.bar=new q({...t,present:()=>this.present(!this.isPresenting)}),this.screen=new V(this.bar),this.overlays=this.screen.
+overlays,this.draft=new z,this.overlays.onNoRoom=s=>this.moveAside(s),window.addEventListener("popstate",()=>this.sync()),
 window.addEventListener("keydown",s=>this.key(s),{capture:!0});for(let s of["pointerdown","keydown"])window.addEventListener(
 s,n=>this.touch(n),{capture:!0});f.isTaken=s=>s.type==="keydown"&&!!this.actionOf(s),f.writes.add(()=>this.written()),f.
 listeners.add(()=>this.written())}get isPresenting(){return f.staying.present==="true"}async sync(){let{lesson:e="",step:t}=f.
@@ -277,11 +278,11 @@ staying;if(this.screen.present(this.isPresenting),e!==(this.asked??"")&&await th
 f.staying.lesson)return this.show();let s=Math.min(Math.max(Number(t)||0,0),this.lesson.steps.length),n=new URL(this.here,
 location.origin).search===""&&!this.step;s&&!n?this.arrive(s):this.go(s||1,{step:!!this.isBeginning}),this.isBeginning=!1}async open(e){
 if(this.asked=e,this.channel?.close(),Object.assign(this,{lesson:null,step:0,channel:null}),!e)return;let t=await this.library.
-lesson(e);if(this.asked===e){if(!t.steps)return this.bar.say(t.message??p.noLesson);this.memory=new R(e,sessionStorage),
-this.channel=new q(e,s=>this.heard(s)),this.lesson=t,this.bar.say("")}}next(){this.isOpen?this.reveal():this.go(this.step+
+lesson(e);if(this.asked===e){if(!t.steps)return this.bar.say(t.message??p.noLesson);this.memory=new C(e,sessionStorage),
+this.channel=new H(e,s=>this.heard(s)),this.lesson=t,this.bar.say("")}}next(){this.isOpen?this.reveal():this.go(this.step+
 1)}back(){this.go(this.step-1)}go(e,t={}){if(!this.lesson||e===this.step||!this.lesson.steps[e-1])return;this.step&&this.
-leave();let{present:s,hide:n,lock:i}=f.staying,r={lesson:this.lesson.name,step:String(e),present:s,hide:n,lock:i};for(let h of Object.
-keys(r))r[h]===void 0&&delete r[h];let c=this.base+(this.memory.left(e)?.href??this.lesson.steps[e-1].address);f.visit(c,
+leave();let{present:s,hide:n,lock:i}=f.staying,r={lesson:this.lesson.name,step:String(e),present:s,hide:n,lock:i};for(let c of Object.
+keys(r))r[c]===void 0&&delete r[c];let h=this.base+(this.memory.left(e)?.href??this.lesson.steps[e-1].address);f.visit(h,
 {staying:r,isSame:this.isSame(e),...t}),this.arrive(e)}isSame(e){let t=n=>E(new URL(this.lesson.steps[n-1].address,location.
 origin));return!!(this.step&&E(new URL(this.here,location.origin))===E(new URL(this.prepared,location.origin))&&!this.memory.
 left(e)&&!this.cameChanged&&t(this.step)===t(e))}arrive(e){if(e===this.step)return this.show();this.step=e,this.draft.drop(),
@@ -298,15 +299,15 @@ name,t);if(this.isAsking=!1,!n)return this.bar.question.fail();s.keepAnswer(t,{c
 let e=this.state();this.known=JSON.stringify(e),this.show();for(let t of this.listeners)t();this.tellSpeaker()}tellSpeaker(){
 this.channel?.say({state:this.state(),isBlack:this.screen.isBlack,mentioned:this.mentioned})}mention(e){e!==this.mentioned&&
 (this.mentioned=e,this.tellSpeaker())}show(){let{lesson:e,step:t,isPresenting:s}=this,n=!!(e&&t),i=n?e.steps[t-1]:null,r=n?
-this.memory.answer(t):void 0,c=this.isAside&&i?.point?.says||"";this.bar.show({lesson:n?e:null,step:t,answer:r,isChanged:n&&
-this.isChanged,isPresenting:s,aside:c});let h=r?[]:i?.question?.covers??[],d=h.length?[...h,C]:[];this.overlays.show(i?.
-point?.place??"",i?.point?.says??"",d,i);let g=[i?.point?.place,...i?.question?.covers??[]];document.documentElement.classList.
-toggle("stage-effect",g.some(v=>/^(effect|predictions)$/.test(v??""))),this.screen.makeRoom()}moveAside(e){e!==this.isAside&&
+this.memory.answer(t):void 0,h=this.isAside&&i?.point?.says||"";this.bar.show({lesson:n?e:null,step:t,answer:r,isChanged:n&&
+this.isChanged,isPresenting:s,aside:h});let c=r?[]:i?.question?.covers??[],d=c.length?[...c,$]:[];this.overlays.show(i?.
+point?.place??"",i?.point?.says??"",d,i);let m=[i?.point?.place,...i?.question?.covers??[]];document.documentElement.classList.
+toggle("stage-effect",m.some(v=>/^(effect|predictions)$/.test(v??""))),this.screen.makeRoom()}moveAside(e){e!==this.isAside&&
 (this.isAside=e,this.show())}state(){let e=!!(this.lesson&&this.step);return{lesson:e?this.lesson.name:"",step:this.step,
 steps:this.lesson?.steps.length??0,address:this.here,revealed:e&&!!(this.question&&!this.isOpen)}}present(e){let t={...f.
 staying,present:"true"};e||delete t.present,f.visit(location.href,{staying:t}),this.sync()}close(){this.step&&this.leave();
 let e={...f.staying};delete e.lesson,delete e.step,f.visit(location.href,{staying:e}),this.sync().then(()=>this.changed())}begin(e,{
-present:t=!1}={}){this.lesson&&this.step&&this.leave(),new R(e,sessionStorage).forget(),this.asked=null;let s={...f.staying,
+present:t=!1}={}){this.lesson&&this.step&&this.leave(),new C(e,sessionStorage).forget(),this.asked=null;let s={...f.staying,
 lesson:e};delete s.step,t&&(s.present="true"),f.staying=s,this.isBeginning=!0,this.sync()}notes(){window.open(T(`${this.
 base}/stage/${this.lesson.name}`),"stage-notes",he)}heard({ask:e,act:t,step:s}){e?this.tellSpeaker():t==="go"?this.go(Number(
 s)):t&&Oe.includes(t)&&this[t]()}preload(){return this.library.preload(this.lesson.name,e=>this.bar.say(e))}full(){this.
@@ -320,6 +321,6 @@ son")??"",{present:t.get("present")==="true"})}function St(o){let e=w(o,".lesson
 metaKey||o.shiftKey||o.button||(o.preventDefault(),window.open(e.href,"stage-notes",he))}function Ot(o){w(o,".tour :is(a\
 , [data-dismiss-tour])")&&Ke.take()}function Et(o){let e=w(o,"[data-preload]")?.dataset.preload,t=()=>document.querySelector(
 `[data-preload="${CSS.escape(e)}"] + [role=status]`),s=n=>t()?.replaceChildren(n);e&&Q.library.preload(e,s)}var Ke=window.
-tourOffer??=new B(document.documentElement,()=>localStorage,()=>sessionStorage);window.stageListens||(window.stageListens=
+tourOffer??=new j(document.documentElement,()=>localStorage,()=>sessionStorage);window.stageListens||(window.stageListens=
 !0,window.addEventListener("click",Ot,{capture:!0}),window.addEventListener("click",vt,{capture:!0}),window.addEventListener(
-"click",Et,{capture:!0}),window.addEventListener("click",St,{capture:!0}),window.addEventListener("click",we,{capture:!0}));var xo=me(Z,$);export{xo as default};
+"click",Et,{capture:!0}),window.addEventListener("click",St,{capture:!0}),window.addEventListener("click",we,{capture:!0}));var xo=me(Z,B);export{xo as default};

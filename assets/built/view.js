@@ -1,389 +1,396 @@
-var Ys=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,mt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Xs=new RegExp(`^${mt}\\.${mt}:${mt}:${mt}(\
-~?)$`);function ot(r){return r.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Vs(r){let t=ot(r).map(s=>Ys.
+var Js=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,gt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Zs=new RegExp(`^${gt}\\.${gt}:${gt}:${gt}(\
+~?)$`);function nt(h){return h.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Qs(h){let t=nt(h).map(s=>Js.
 exec(s)).filter(s=>s!==null).map(s=>s.slice(1).map(e=>e==="*"?null:Number(e)));return(s,e)=>t.some(([i,o])=>(i===null||i===
-s)&&(o===null||o===e))}function wt(r,t,s){let e=Vs(r);return Array.from({length:t*s},(i,o)=>e(Math.floor(o/s),o%s))}function Js(r,t,s){
-let e=(a,c)=>r[a*s+c],i=a=>Array.from({length:a},(c,f)=>f);if(r.every(Boolean))return"*.*";let o=i(t).filter(a=>i(s).every(
-c=>e(a,c))),n=i(s).filter(a=>i(t).every(c=>e(c,a))),h=[];for(let a of i(t))if(o.includes(a))h.push(`${a}.*`);else for(let c of i(
-s))e(a,c)&&!n.includes(c)&&h.push(`${a}.${c}`);return[...h,...n.map(a=>`*.${a}`)].join(",")}function gt(r,t,s,e){return[
-Js(t,s,e),...R(r).map(i=>i.text)].filter(Boolean).join(",")}function R(r){return ot(r).map(e=>Xs.exec(e)).map(e=>e&&{match:e,
-spans:e.slice(1,5).map(Zs)}).filter(e=>e!==null&&e.spans.every(([i,o])=>i<=o)).map(e=>{let{match:i,spans:o}=e,n=(...h)=>h.
-every((a,c)=>o[c][0]<=a&&a<=o[c][1]);return{text:i[0],toOthers:!!i[5],covers:n}})}function ps(r,t,s){let e=R(r).filter(o=>o.
-covers(...s));return[...ot(r).filter(o=>o&&!e.some(n=>n.text===o)),...e.length?[]:[t]].join(",")}function us(r){return ot(
-r).filter(t=>t&&!R(t).length).join(",")}function ms(r,t){let s=ot(r).map(e=>R(e).length?e.replace("~","")+(t?"~":""):e);
-return[...new Set(s)].filter(Boolean).join(",")}function Zs(r){if(r==="*")return[0,1/0];let[t,s]=r.split("-");return[Number(
-t),s===void 0?Number(t):s===""?1/0:Number(s)]}var bt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
+s)&&(o===null||o===e))}function wt(h,t,s){let e=Qs(h);return Array.from({length:t*s},(i,o)=>e(Math.floor(o/s),o%s))}function te(h,t,s){
+let e=(a,c)=>h[a*s+c],i=a=>Array.from({length:a},(c,f)=>f);if(h.every(Boolean))return"*.*";let o=i(t).filter(a=>i(s).every(
+c=>e(a,c))),n=i(s).filter(a=>i(t).every(c=>e(c,a))),r=[];for(let a of i(t))if(o.includes(a))r.push(`${a}.*`);else for(let c of i(
+s))e(a,c)&&!n.includes(c)&&r.push(`${a}.${c}`);return[...r,...n.map(a=>`*.${a}`)].join(",")}function bt(h,t,s,e){return[
+te(t,s,e),...j(h).map(i=>i.text)].filter(Boolean).join(",")}function j(h){return nt(h).map(e=>Zs.exec(e)).map(e=>e&&{match:e,
+spans:e.slice(1,5).map(se)}).filter(e=>e!==null&&e.spans.every(([i,o])=>i<=o)).map(e=>{let{match:i,spans:o}=e,n=(...a)=>a.
+every((c,f)=>o[f][0]<=c&&c<=o[f][1]),r=(a,c)=>o[0][0]<a&&o[1][0]<c;return{text:i[0],toOthers:!!i[5],covers:n,fits:r}})}function us(h,t,s){
+let e=j(h).filter(o=>o.covers(...s));return[...nt(h).filter(o=>o&&!e.some(n=>n.text===o)),...e.length?[]:[t]].join(",")}
+function ps(h){return nt(h).filter(t=>t&&!j(t).length).join(",")}function ms(h,t){let s=nt(h).map(e=>j(e).length?e.replace(
+"~","")+(t?"~":""):e);return[...new Set(s)].filter(Boolean).join(",")}function se(h){if(h==="*")return[0,1/0];let[t,s]=h.
+split("-");return[Number(t),s===void 0?Number(t):s===""?1/0:Number(s)]}var yt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
 values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
 let s=this.headsOff;return this.take(t)?(this.remember(s),this.count()):!1}restore(t,s){let e=this.headsOff;if(this.take(
 t)&&(this.number+=1),this.isRestoring||=s,e===this.headsOff)return;let i=this.past.at(-1)===this.headsOff;i?this.past.pop():
 this.future.at(-1)===this.headsOff&&this.future.pop(),(i?this.future:this.past).push(e)}hear({state:t,told:s,restored:e=this.
 restorations},i=!1){let o=s<this.number&&(i||s<this.known);if((i||e!==this.restorations)&&(this.isRestoring=!1),this.known=
-s,this.restorations=e,s<this.number)return{isNews:!1,isLost:o};this.number=s;let n=this.headsOff,h=this.take(t);return i||
-this.remember(n),{isNews:h,isLost:o}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
+s,this.restorations=e,s<this.number)return{isNews:!1,isLost:o};this.number=s;let n=this.headsOff,r=this.take(t);return i||
+this.remember(n),{isNews:r,isLost:o}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
 this.past)}turn(t,s){let e=t.pop();return e?(s.push(this.headsOff),this.take(JSON.parse(e)),this.count()):!1}count(){return this.
 number+=1,this.isRestoring=!1,!0}remember(t){t!==this.headsOff&&(this.past=[...this.past,t].slice(-100),this.future=[])}take(t){
 let s=Object.entries(t).map(([i,o])=>[i,String(o)]),e=s.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,
 Object.fromEntries(s)),e}};var E={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
 false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",sort:"l\
-ayer",into:"",at:"",mask:"true"},Q=["lesson","step","present","hide","lock","lang"],yt={atlas:["model","text","pair","of\
+ayer",into:"",at:"",mask:"true"},Q=["lesson","step","present","hide","lock","lang"],xt={atlas:["model","text","pair","of\
 f","mode","special","words","part","scale","peak","colours"],order:["model","text","pair","off","mode","special","words",
 "part","sort"],head:["model","text","pair","off","mode","layer","head","view","scope","chosen","how","special","words","\
 part","scale","peak","colours"],effect:["model","text","pair","off","mode","scale","peak","colours","at","mask"],zeroing:[
-"model","text","pair","off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at"]};function Ft(r){let t=[...new URLSearchParams(r)].filter(([s,e])=>Q.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
-e)));return Object.fromEntries(t)}function K(r){let t=new URLSearchParams(r);return Object.fromEntries(Object.keys(E).map(
-s=>[s,t.get(s)??E[s]]))}function ws(r){let t=s=>r(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:r("\
-way"),link:t("link")[0]??null,shown:t("shown")}}function gs({names:r,active:t},s){let e=s.filter(i=>i<r.length);return r.
-length>1&&e.length?e:t}function nt(r){let{pathname:t,searchParams:s}=new URL(r);return JSON.stringify([t,...["model","te\
-xt","pair"].map(e=>s.get(e)??"")])}function Gt(r){let{pathname:t,searchParams:s}=new URL(r),e=[...s].filter(([i])=>!(i in
-E)&&!Q.includes(i));return JSON.stringify([t,e.sort()])}var $=(r,t,s)=>Math.min(Math.max(r,t),s),xt=()=>window.matchMedia("(pointer: coarse)").matches,d=(r,t="",s={},...e)=>{let i=document.
-createElement(r);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function S(r,t,{
-className:s="",...e}={}){let i=d("button",s,{type:"button",...e},r);return i.title&&/^[^\p{L}\p{N}]$/u.test(r)&&i.setAttribute(
-"aria-label",i.title),i.onclick=t,i}var T=(r,t)=>r.querySelector(t),Kt=(r,t)=>r.composedPath().find(s=>s instanceof Element&&
-s.matches(t)),tt=r=>r.children,B=r=>r.getRootNode().activeElement,U=()=>d("i","room-mark",{"aria-hidden":"true"});function kt(r,t){
-let s=d("select","",{"aria-label":r});for(let[e,i]of t)s.append(d("option","",{value:e},i));return s}function vt(r,t,s){
-let e=d("details",r,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},
-e}function bs(r){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(r)||(r.open=!1)}),r}function qt(r,{
-low:t,high:s,step:e,value:i},o,n){let h=d("input","",{type:"range",min:t,max:s,step:e,value:i}),a=d("output"),c=d("label",
-"slider",{},`${r} `,h,a),f=()=>{a.textContent=o(Number(h.value))};h.oninput=()=>{f(),n()};let p=u=>{h.value=String(u),f()};
-return f(),Object.assign(c,{value:()=>Number(h.value),set:p})}var Yt={waiting:250,drawn:1e4},Qs=3e3,te=200,se='[data-testid="stPageLink-NavLink"]',ys="data-test-connection-state",Xt=class{choices=new bt(
-E);owned=[];staying=Ft(location.search);subject=nt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Yt.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+"model","text","pair","off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at",
+"mask"]};function Kt(h){let t=[...new URLSearchParams(h)].filter(([s,e])=>Q.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
+e)));return Object.fromEntries(t)}function q(h){let t=new URLSearchParams(h);return Object.fromEntries(Object.keys(E).map(
+s=>[s,t.get(s)??E[s]]))}function gs(h){let t=s=>h(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:h("\
+way"),link:t("link")[0]??null,shown:t("shown")}}function ws({names:h,active:t},s){let e=s.filter(i=>i<h.length);return h.
+length>1&&e.length?e:t}function rt(h){let{pathname:t,searchParams:s}=new URL(h);return JSON.stringify([t,...["model","te\
+xt","pair"].map(e=>s.get(e)??"")])}function qt(h){let{pathname:t,searchParams:s}=new URL(h),e=[...s].filter(([i])=>!(i in
+E)&&!Q.includes(i));return JSON.stringify([t,e.sort()])}var T=(h,t,s)=>Math.min(Math.max(h,t),s),tt=()=>window.matchMedia("(pointer: coarse)").matches,d=(h,t="",s={},...e)=>{let i=document.
+createElement(h);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function C(h,t,{
+className:s="",...e}={}){let i=d("button",s,{type:"button",...e},h);return i.title&&/^[^\p{L}\p{N}]$/u.test(h)&&i.setAttribute(
+"aria-label",i.title),i.onclick=t,i}var L=(h,t)=>h.querySelector(t),Yt=(h,t)=>h.composedPath().find(s=>s instanceof Element&&
+s.matches(t)),st=h=>h.children,U=h=>h.getRootNode().activeElement,B=()=>d("i","room-mark",{"aria-hidden":"true"});function kt(h,t){
+let s=d("select","",{"aria-label":h});for(let[e,i]of t)s.append(d("option","",{value:e},i));return s}function vt(h,t,s){
+let e=d("details",h,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},
+e}function bs(h){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(h)||(h.open=!1)}),h}function Xt(h,{
+low:t,high:s,step:e,value:i},o,n){let r=d("input","",{type:"range",min:t,max:s,step:e,value:i}),a=d("output"),c=d("label",
+"slider",{},`${h} `,r,a),f=()=>{a.textContent=o(Number(r.value))};r.oninput=()=>{f(),n()};let u=p=>{r.value=String(p),f()};
+return f(),Object.assign(c,{value:()=>Number(r.value),set:u})}var Vt={waiting:250,drawn:1e4},ee=3e3,ie=200,oe='[data-testid="stPageLink-NavLink"]',ys="data-test-connection-state",Jt=class{choices=new yt(
+E);owned=[];staying=Kt(location.search);subject=rt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Vt.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(s,e)=>t[e?"push":"repl\
 ace"]({},"",s.replaceAll("%2C",",")),this.write=(s,e=this.pressed)=>{let i=this.withChoices(new URL(s,location.href)).href.
-replaceAll("%2C",",");if(i!==location.href){this.put(i,e),this.pressed=!1,this.subject=nt(i);for(let o of this.writes)o()}};
+replaceAll("%2C",",");if(i!==location.href){this.put(i,e),this.pressed=!1,this.subject=rt(i);for(let o of this.writes)o()}};
 for(let s of["pushState","replaceState"])history[s]=(e,i,o)=>{this.write(o??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let s of[
 "pointerdown","keydown"])window.addEventListener(s,e=>this.press(e),{capture:!0});window.addEventListener("click",s=>this.
 follow(s),{capture:!0})}withChoices(t){let s=Q.map(e=>[e,this.staying[e]]);for(let e of this.owned)s.push([e,this.get(e)===
 E[e]?void 0:this.get(e)]);for(let[e,i]of s)i===void 0?t.searchParams.delete(e):t.searchParams.get(e)!==i&&t.searchParams.
 set(e,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(t.key??""))return;this.pressed=
-!0,this.leaving=null,!Kt(t,".widget")&&!this.isTaken(t)&&this.tellNow();let s=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
+!0,this.leaving=null,!Yt(t,".widget")&&!this.isTaken(t)&&this.tellNow();let s=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
 "z"&&!t.altKey,e=t.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!s||e||!this.owned.
-includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let s=Kt(t,"a[href]");if(!s||t.ctrlKey||
-t.metaKey||t.shiftKey||s.target==="_blank")return;clearTimeout(this.patience);let e=!ee()&&s.matches(se);if(!e&&(this.isUrged||
+includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let s=Yt(t,"a[href]");if(!s||t.ctrlKey||
+t.metaKey||t.shiftKey||s.target==="_blank")return;clearTimeout(this.patience);let e=!ne()&&s.matches(oe);if(!e&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=
-s,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),e?te:Qs)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
+s,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),e?ie:ee)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:s=this.staying,isSame:e=!1,step:i=!0}={}){this.staying=s;let o=new URL(
-e?location.href:t,location.href);if(e){let n=new URL(t,location.href).searchParams;for(let h of Object.keys(E))o.searchParams.
-delete(h);for(let[h,a]of n)h in E&&o.searchParams.set(h,a)}for(let n of Q)o.searchParams.delete(n);for(let[n,h]of Object.
-entries(s))o.searchParams.set(n,h);if(this.canShow(o)){this.choices.choose(K(o.search))&&this.tellSoon(),this.write(o.href,
+e?location.href:t,location.href);if(e){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(E))o.searchParams.
+delete(r);for(let[r,a]of n)r in E&&o.searchParams.set(r,a)}for(let n of Q)o.searchParams.delete(n);for(let[n,r]of Object.
+entries(s))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(q(o.search))&&this.tellSoon(),this.write(o.href,
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(t){let[s,e]=[K(t.search),K(location.search)],i=o=>this.owned.includes(o)||s[o]===e[o];
-return Gt(location.href)===Gt(t.href)&&Object.keys(E).every(i)}restored(){this.pressed=!1,this.staying=Ft(location.search);
-let t=nt(location.href)!==this.subject;this.subject=nt(location.href),this.owned.length&&(this.owned=Object.keys(E),this.
-choices.restore(K(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
+"popstate",{state:null}))}canShow(t){let[s,e]=[q(t.search),q(location.search)],i=o=>this.owned.includes(o)||s[o]===e[o];
+return qt(location.href)===qt(t.href)&&Object.keys(E).every(i)}restored(){this.pressed=!1,this.staying=Kt(location.search);
+let t=rt(location.href)!==this.subject;this.subject=rt(location.href),this.owned.length&&(this.owned=Object.keys(E),this.
+choices.restore(q(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
 t)}set(t,{step:s=!0}={}){this.choices.choose(t)&&this.changed(s)}undo(){this.choices.undo()&&this.changed()}redo(){this.
 choices.redo()&&this.changed()}toggleHead(t,s,e){let[i,o]=t.split(".").map(Number),n=wt(this.get("off"),s,e);n[i*e+o]=!n[i*
-e+o],this.set({off:gt(this.get("off"),n,s,e)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
+e+o],this.set({off:bt(this.get("off"),n,s,e)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
 if(this.choices.state!=="restoring")for(let t of this.listeners)t()}heard(t,s=!1){let{isNews:e,isLost:i}=this.choices.hear(
 t,s);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
-()=>this.goOn())),this.write(location.href)),e&&this.notify()}tellBy(t,{drawn:s}){this.tell=t,this.quiet=s?Yt.drawn:Yt.waiting}tellSoon(){
+()=>this.goOn())),this.write(location.href)),e&&this.notify()}tellBy(t,{drawn:s}){this.tell=t,this.quiet=s?Vt.drawn:Vt.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(t=>[t,this.get(t)])),this.choices.number))}},ee=()=>(document.querySelector(`[${ys}]`)?.getAttribute(ys)??"CONNECTED")===
-"CONNECTED",b=window.pageAddress??=new Xt;function xs(r,t){let s={ink:"text-color",page:"background-color",accent:"primary-color"},e=document.documentElement.style;
-for(let[i,o]of Object.entries(s))e.setProperty(`--st-${o}`,r[i]);e.colorScheme=t}var ie={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Vt(r){let t=new DataView(r.buffer,r.byteOffset,4).
-getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(r.subarray(4,4+t))),e={};for(let[i,[o,n,h]]of Object.entries(s.arrays)){
-let a=ie[o],c=r.byteOffset+4+t+n,f=h.reduce((p,u)=>p*u,1)*a.BYTES_PER_ELEMENT;e[i]=new a(r.buffer.slice(c,c+f))}return{...s,
-...e}}var ks=r=>Uint8Array.from(atob(r),t=>t.charCodeAt(0));var oe=1e3,ne="picture",re=window.keptPictures??=new Map,q=class{stopped;wanted;answered;constructor({draw:t,fail:s},e){
+map(t=>[t,this.get(t)])),this.choices.number))}},ne=()=>(document.querySelector(`[${ys}]`)?.getAttribute(ys)??"CONNECTED")===
+"CONNECTED",y=window.pageAddress??=new Jt;function xs(h,t){let s={ink:"text-color",page:"background-color",accent:"primary-color"},e=document.documentElement.style;
+for(let[i,o]of Object.entries(s))e.setProperty(`--st-${o}`,h[i]);e.colorScheme=t}var re={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Zt(h){let t=new DataView(h.buffer,h.byteOffset,4).
+getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(h.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
+let a=re[o],c=h.byteOffset+4+t+n,f=r.reduce((u,p)=>u*p,1)*a.BYTES_PER_ELEMENT;e[i]=new a(h.buffer.slice(c,c+f))}return{...s,
+...e}}var ks=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));var he=1e3,ae="picture",ce=window.keptPictures??=new Map,Y=class{stopped;wanted;answered;constructor({draw:t,fail:s},e){
 this.draw=t,this.fail=s,this.wanted={},this.answered=e?.answered??{},this.drops=!!e,this.busy=!1}ask(t){this.wanted=Object.
 fromEntries(Object.entries(t).map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){
-let t=this.missing,s=t.map(i=>re.get(`${i}?${this.wanted[i]}`));if(!t.length||s.includes(void 0))return;let e=Object.fromEntries(
+let t=this.missing,s=t.map(i=>ce.get(`${i}?${this.wanted[i]}`));if(!t.length||s.includes(void 0))return;let e=Object.fromEntries(
 t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,e),this.overtaken=this.busy,this.draw(Object.fromEntries(t.map(
 (i,o)=>[i,s[o]])),e)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
 let t=this.missing;if(this.busy||this.stopped||!t.length)return;this.busy=!0;let s=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),
 e=new URLSearchParams(t.flatMap(n=>[...new URLSearchParams(s[n])])),i=new URLSearchParams(Object.fromEntries(e));i.set("\
-want",t.join()),i.set("lang",LANGUAGE);let o=await he(`${ne}?${i}`);o||(this.fail(null,s),await new Promise(n=>setTimeout(
-n,oe))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:s},e){
-this.drops&&Object.entries(e).some(([i,o])=>this.wanted[i]!==o)||(Object.assign(this.answered,e),t?this.draw(ae(Vt(t)),e):
-this.fail(s??null,e))}};async function he(r){try{let t=await fetch(r);return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
-t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function ae({arrays:r,...t}){let s={};
-for(let[e,i]of Object.entries(t))e in r||(s[e]={...i,pictures:{}});for(let e of Object.keys(r)){let[i,o]=e.split(".");s[i].
-pictures[o]=Vt(t[e])}return s}function l(r,t={}){return vs(String(SAID[r]??r),t)}function I(r,t,s,e={}){let i=SAID[r]??[r,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return vs(o?i[0]:i[i.length-1],{n:s,...e})}var w=r=>r;var vs=(r,t)=>r.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var ce=r=>[1,3,5].map(t=>parseInt(r.slice(t,t+2),16));function Y(r){let t=r.map(ce);return Array.from({length:256},(s,e)=>{
-let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,h)=>Math.round(n+(t[o+1][h]-n)*(i-o)))})}
-var le=([r,t,s])=>255<<24|s<<16|t<<8|r,rt=r=>Uint32Array.from(Y(r),le),ht=([r,t,s])=>`rgb(${r},${t},${s})`;function at(r){
-let[t,s,e]=r.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
-#ffffff"}var st={linear:r=>r,sqrt:Math.sqrt,log:r=>Math.log1p(1e3*r)/Math.log1p(1e3)},Ss={linear:r=>r,sqrt:r=>r*r,log:r=>Math.
-expm1(r*Math.log1p(1e3))/1e3};var Zt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',de={left:"start",center:"middl\
-e",right:"end"},X=r=>r.getContext("2d"),A=(()=>{let r=X(document.createElement("canvas"));return(t,s,e=!1)=>(r.font=`${e?
-"600 ":""}${s}px ${Zt}`,r.measureText(t).width)})();function N(r,t,s){if(A(r,t)<=s)return r;let e=[...r];for(;e.length>1&&
-A(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var fe=r=>(window.devicePixelRatio||1)*(r.currentCSSZoom||1),M=class{context;constructor(t,s,e,i=fe(
-t),o=null){let n=Math.round(s*i),h=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==h&&(t.height=h),this.context=X(t),
-this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(
-0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){
-this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,h=1){
-this.path(o,n,h,a=>{a.moveTo(t,s),a.lineTo(e,i)})}curve(t,s,e,i,o,n,h){let a=(t+e)/2;this.path(o,n,h,c=>{c.moveTo(t,s),c.
-bezierCurveTo(a,s,a,i,e,i)})}path(t,s,e,i){let{context:o}=this;o.globalAlpha=e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),
-i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:h=0,bold:a=!1}){let{context:c}=this;c.globalAlpha=1,
-c.save(),c.translate(s,e),h&&c.rotate(h*Math.PI/180),c.font=`${a?"600 ":""}${i}px ${Zt}`,c.fillStyle=o,c.textAlign=n,c.textBaseline=
-"middle",c.fillText(t,0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,
-this.context.drawImage(t,s,e,i,o)}},pe=6e3,St=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=
-[],this.openGroups=0,this.rectanglesLeft=pe,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==
-null).map(([o,n])=>` ${o}="${Jt(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===null?`<${t}${i}/>`:
-`<${t}${i}>${Jt(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,i,o,n=1){
-this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,
-width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,h=1){this.put("line",{x1:t,y1:s,x2:e,y2:i,stroke:o,
-"stroke-width":n,"stroke-opacity":h<1?h:null})}curve(t,s,e,i,o,n,h){let a=p=>+p.toFixed(1),c=a((t+e)/2),f=`M${a(t)} ${a(
-s)}C${c} ${a(s)} ${c} ${a(i)} ${a(e)} ${a(i)}`;this.put("path",{d:f,fill:"none",stroke:o,"stroke-width":n,"stroke-opacit\
-y":h<1?h:null})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:h=0,bold:a=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"f\
-ont-size":i,"text-anchor":de[n],"font-weight":a?600:null,transform:h?`rotate(${h} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,
-"xml:space":"preserve"};this.put("text",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.height,this.rectanglesLeft<
-0?this.embed(t,s,e,i,o):this.rectangles(t,s,e,i,o)}embed(t,s,e,i,o){let n=document.createElement("canvas"),h=Math.max(1,
-Math.round(2*i/t.width)),a=t.width*h,c=t.height*h;new M(n,a,c,1).cells(t,0,0,a,c);let f={x:s,y:e,width:i,height:o,preserveAspectRatio:"\
-none",style:"image-rendering:pixelated"};this.put("image",{...f,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){let{
-data:n}=X(t).getImageData(0,0,t.width,t.height),h=i/t.width,a=o/t.height;for(let c=0;c<t.height;c++)for(let f=0;f<t.width;f++){
-let p=4*(c*t.width+f),u="#"+[0,1,2].map(m=>n[p+m].toString(16).padStart(2,"0")).join("");this.rect(s+f*h,e+c*a,h,a,u)}}toString({
-width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width}\
- ${this.height}" width="${t}" height="${s}"`} font-family="${Jt(Zt)}">`}
+want",t.join()),i.set("lang",LANGUAGE);let o=await le(`${ae}?${i}`);o||(this.fail(null,s),await new Promise(n=>setTimeout(
+n,he))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:s},e){
+this.drops&&Object.entries(e).some(([i,o])=>this.wanted[i]!==o)||(Object.assign(this.answered,e),t?this.draw(de(Zt(t)),e):
+this.fail(s??null,e))}};async function le(h){try{let t=await fetch(h);return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
+t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function de({arrays:h,...t}){let s={};
+for(let[e,i]of Object.entries(t))e in h||(s[e]={...i,pictures:{}});for(let e of Object.keys(h)){let[i,o]=e.split(".");s[i].
+pictures[o]=Zt(t[e])}return s}function l(h,t={}){return vs(String(SAID[h]??h),t)}function I(h,t,s,e={}){let i=SAID[h]??[h,t],o=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(s))==="one";return vs(o?i[0]:i[i.length-1],{n:s,...e})}var m=h=>h;var vs=(h,t)=>h.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var fe=h=>[1,3,5].map(t=>parseInt(h.slice(t,t+2),16));function X(h){let t=h.map(fe);return Array.from({length:256},(s,e)=>{
+let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
+var ue=([h,t,s])=>255<<24|s<<16|t<<8|h,ht=h=>Uint32Array.from(X(h),ue),at=([h,t,s])=>`rgb(${h},${t},${s})`;function ct(h){
+let[t,s,e]=h.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
+#ffffff"}var et={linear:h=>h,sqrt:Math.sqrt,log:h=>Math.log1p(1e3*h)/Math.log1p(1e3)},Ss={linear:h=>h,sqrt:h=>h*h,log:h=>Math.
+expm1(h*Math.log1p(1e3))/1e3};var ts='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Cs=[4,3],pe={left:"start",center:"\
+middle",right:"end"},V=h=>h.getContext("2d"),A=(()=>{let h=V(document.createElement("canvas"));return(t,s,e=!1)=>(h.font=
+`${e?"600 ":""}${s}px ${ts}`,h.measureText(t).width)})();function R(h,t,s){if(A(h,t)<=s)return h;let e=[...h];for(;e.length>
+1&&A(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var me=h=>(window.devicePixelRatio||1)*(h.currentCSSZoom||1),
+M=class{context;constructor(t,s,e,i=me(t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==
+r&&(t.height=r),this.context=V(t),this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,
+0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.
+context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=
+n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){this.path(o,n,r,a=>{a.moveTo(t,s),a.lineTo(e,i)})}curve(t,s,e,i,o,n,r,a=!1){
+let c=(t+e)/2;this.context.setLineDash(a?Cs:[]),this.path(o,n,r,f=>{f.moveTo(t,s),f.bezierCurveTo(c,s,c,i,e,i)}),this.context.
+setLineDash([])}path(t,s,e,i){let{context:o}=this;o.globalAlpha=e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{
+size:i=12,colour:o,align:n="left",angle:r=0,bold:a=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&
+c.rotate(r*Math.PI/180),c.font=`${a?"600 ":""}${i}px ${ts}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(
+t,0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(
+t,s,e,i,o)}},ge=6e3,St=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.
+rectanglesLeft=ge,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==null).map(([o,n])=>`\
+ ${o}="${Qt(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===null?`<${t}${i}/>`:`<${t}${i}>${Qt(e)}<\
+/${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,i,o,n=1){this.put("\
+rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,
+height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",{x1:t,y1:s,x2:e,y2:i,stroke:o,"\
+stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,a=!1){let c=w=>+w.toFixed(1),f=c((t+e)/2),u=`M${c(t)} ${c(
+s)}C${f} ${c(s)} ${f} ${c(i)} ${c(e)} ${c(i)}`,p={"stroke-dasharray":a?Cs.join(" "):null},g={stroke:o,"stroke-width":n,"\
+stroke-opacity":r<1?r:null,...p};this.put("path",{d:u,fill:"none",...g})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,
+bold:a=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":pe[n],"font-weight":a?600:null,transform:r?`ro\
+tate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=
+t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,e,i,o):this.rectangles(t,s,e,i,o)}embed(t,s,e,i,o){let n=document.
+createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),a=t.width*r,c=t.height*r;new M(n,a,c,1).cells(t,0,0,a,c);let f={
+x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...f,href:n.toDataURL(
+"image/png")})}rectangles(t,s,e,i,o){let{data:n}=V(t).getImageData(0,0,t.width,t.height),r=i/t.width,a=o/t.height;for(let c=0;c<
+t.height;c++)for(let f=0;f<t.width;f++){let u=4*(c*t.width+f),p="#"+[0,1,2].map(g=>n[u+g].toString(16).padStart(2,"0")).
+join("");this.rect(s+f*r,e+c*a,r,a,p)}}toString({width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http\
+://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-family="${Qt(ts)}\
+">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
-`}};function Jt(r){return String(r).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var ue={projector:{width:960,density:2,svgSize:(r,t)=>({width:2*r,height:2*t})},paper:{width:643,density:300/96,svgSize:(r,t)=>({
-width:"170mm",height:`${(170*t/r).toFixed(1)}mm`})}},me={pdf:["PDF",w("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",w("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},we=16e3,Cs=46,P=class{constructor(t){
+`}};function Qt(h){return String(h).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var we={projector:{width:960,density:2,svgSize:(h,t)=>({width:2*h,height:2*t})},paper:{width:643,density:300/96,svgSize:(h,t)=>({
+width:"170mm",height:`${(170*t/h).toFixed(1)}mm`})}},be={pdf:["PDF",m("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",m("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},ye=16e3,Os=46,N=class{constructor(t){
 this.widget=t,this.size=kt(l("Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.
-light=d("input","",{type:"checkbox"});let s=["PNG","SVG"].map(h=>S(h,()=>this.save(h.toLowerCase()))),e=d("summary","",{
+light=d("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>C(r,()=>this.save(r.toLowerCase()))),e=d("summary","",{
 title:l("Save this picture as PNG or SVG")},l("Save picture")),i=d("label","",{},this.light," ",l("light background"));this.
-papers=Object.entries(me).map(([h,[a,c]])=>d("a","button",{"data-kind":h,title:l(c),download:""},a)),this.forPapers=d("d\
+papers=Object.entries(be).map(([r,[a,c]])=>d("a","button",{"data-kind":r,title:l(c),download:""},a)),this.forPapers=d("d\
 iv","pair",{hidden:""},...this.papers);let o=d("div","pair",{},...s),n=d("div","menu",{},this.size,i,o,this.forPapers);this.
 menu=vt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=l("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
-checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:h,density:a,svgSize:c}=ue[s],[f,p]=this.widget.exportSize(
-h),u=p+Cs;if(t==="svg"){let x=new St(f,u,n.page);return this.draw(x,f,n),new Blob([x.toString(c(f,u))],{type:"image/svg+\
-xml"})}let m=document.createElement("canvas");this.draw(new M(m,f,u,Math.min(a,we/u),n.page),f,n);let g=ks(m.toDataURL("\
-image/png").split(",")[1]);return ge(g,m.width/(h/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(N(i,16,
-s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(N(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Cs),this.widget.
+checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:a,svgSize:c}=we[s],[f,u]=this.widget.exportSize(
+r),p=u+Os;if(t==="svg"){let b=new St(f,p,n.page);return this.draw(b,f,n),new Blob([b.toString(c(f,p))],{type:"image/svg+\
+xml"})}let g=document.createElement("canvas");this.draw(new M(g,f,p,Math.min(a,ye/p),n.page),f,n);let w=ks(g.toDataURL("\
+image/png").split(",")[1]);return xe(w,g.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(R(i,16,
+s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(R(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Os),this.widget.
 export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
 "").toLowerCase(),o=d("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
-revokeObjectURL(o.href),1e4),this.menu.open=!1}};function ge(r,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/
+revokeObjectURL(o.href),1e4),this.menu.open=!1}};function xe(h,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/
 .0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.
-setUint8(16,1),s.setUint32(17,be(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([r.subarray(0,i),s.buffer,r.subarray(
-i)],{type:"image/png"})}function be(r){let t=-1;for(let s of r){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
-0}var Os={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link"),writes:w("by what th\
-ey write")},[ye,As,xe]=[2,3,4],[ke,ve,Se,Ce]=[32,74,75,14],Oe=4,Ae=5e-4,Ct=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+setUint8(16,1),s.setUint32(17,ke(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([h.subarray(0,i),s.buffer,h.subarray(
+i)],{type:"image/png"})}function ke(h){let t=-1;for(let s of h){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
+0}var As={layer:m("by layer"),entropy:m("by entropy"),likeness:m("by similarity"),link:m("by a link"),writes:m("by what th\
+ey write")},[ve,Ms,Se]=[2,3,4],[Ce,Oe,Ae,Me]=[32,74,75,14],Te=4,Ts=5e-4,Ee=.01,Ct=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":l("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=d("div"),this.legendRoom=d("div",
-"room",{"aria-hidden":"true"});let s=d("div","legend",{},this.legendRoom,this.legend);this.saving=new P(this),this.root.
-append(this.controls(),this.grid,d("div","foot",{},s,this.saving.menu)),this.room=U(),this.root.append(this.room),t.append(
+"room",{"aria-hidden":"true"});let s=d("div","legend",{},this.legendRoom,this.legend);this.saving=new N(this),this.root.
+append(this.controls(),this.grid,d("div","foot",{},s,this.saving.menu)),this.room=B(),this.root.append(this.room),t.append(
 this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.root),e.observe(this.room),this.grid.onkeydown=
 i=>this.key(i),this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){return this.switching=
 !1,this.modes=[[l("Open"),l("Click a head to open it")],[l("Switch off / on"),l("Click a head to switch it off or on; sh\
-ift-click and Space always do")]].map(([t,s],e)=>S(t,()=>this.setSwitching(e===1),{title:s})),this.modeGroup=d("div","mo\
+ift-click and Space always do")]].map(([t,s],e)=>C(t,()=>this.setSwitching(e===1),{title:s})),this.modeGroup=d("div","mo\
 des",{role:"group","aria-label":l("What a click does")},...this.modes),this.sort=kt(l("Order of the heads"),Object.entries(
-Os).map(([t,s])=>[t,l(s)])),this.sort.title=l("Entropy: most diffuse last. Similarity: attention mass shared with the op\
+As).map(([t,s])=>[t,l(s)])),this.sort.title=l("Entropy: most diffuse last. Similarity: attention mass shared with the op\
 en head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.
 status=d("div","status"),this.status.title=l("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; l\
 og2 of the number of words: uniform."),d("div","bar",{},this.modeGroup,this.sort,this.status)}setSwitching(t){this.switching=
 t,this.modes.forEach((s,e)=>s.setAttribute("aria-pressed",String(e===1===t))),this.grid.classList.toggle("switching",t),
 this.data&&(this.legend.textContent=this.legendText())}show(t){let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,
-i=e&&Me(s.pictures,t.pictures)&&Ee(s,t);this.data=t,this.largestChange=t.change?Math.max(...t.change):0,this.modeGroup.hidden=
-!t.switchable,this.off=t.off.map(Boolean),this.open=t.open;let o=String(this.order);this.sort.value=t.sort,this.sort.options[ye].
-disabled=t.similarity===null,this.sort.options[As].disabled=!t.link,this.sort.options[As].textContent=this.linkOrder(),this.
-sort.options[xe].hidden=!t.writes,this.modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),!e||this.isSorted!==
-this.sorted||o!==String(this.headsInOrder())?this.build():i||this.paint(),this.mark(),e||(this.pointed=null),this.showStatus(
-...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:s}=this.data,e=t.map((o,n)=>n);if(this.
-sort.value==="entropy")return e.sort((o,n)=>t[o]-t[n]);let i={likeness:s,link:this.data.linkWeights,writes:this.data.shares}[this.
-sort.value];return i?.length?e.sort((o,n)=>i[n]-i[o]):this.sorted&&this.order?.length===e.length?this.order:e}linkOrder(){
-let{link:t}=this.data;return t?l("by {link}",{link:t}):l(Os.link)}get sorted(){return this.sort.value!=="layer"}cellAt(t,s){
-return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<0||s<0)return[t,s];let i=this.order[t*
-e+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.sorted?[0,0]:[t,s];let i=this.
-places[t*e+s]??0;return[Math.floor(i/e),i%e]}cellOf(t,s){return this.cellAt(...this.placeOf(t,s))}build(){let{layers:t,heads:s}=this.
-data,i=this.grid.contains(B(this.grid))&&this.cells?this.headAt(...this.focus):null;this.order=this.headsInOrder(),this.
-isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[
-0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--heads",String(s)),this.grid.style.setProperty(
-"--layers",String(t)),this.grid.classList.toggle("tall",t>14),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
-classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=d("div","row",{role:"row"});for(let h=-1;h<s;h++){let a=this.
-cell(o,h);this.cells.push(a),n.append(a)}this.grid.append(n)}this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){
-let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,i=Math.min((this.root.clientWidth-ke)/s,Se),o=Math.max((e-ve)/t-
-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/o,Oe).toFixed(2)):this.grid.style.removeProperty("--\
-aspect"),this.grid.classList.toggle("tight",n&&o<Ce)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0||e&&this.sorted)return d("div",
-"corner",{role:"presentation"});let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,
-n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.
-showStatus(i,o)},n.onclick=h=>{this.moveFocus(t,s),this.data.switchable&&(e||h.shiftKey||this.switching)?this.toggle(i,o):
-e||this.openHead(i,o)},n}labelCell(t,s){let e=s<0,i=d("div","label",{role:e?"rowheader":"columnheader"},e?`L${t}`:`H${s}`);
-return this.data.switchable&&(i.title=e?l("Switch all heads of layer {l}",{l:t}):l("Switch head {h} of every layer",{h:s})),
-i}headCell(t,s){let e=d("b","tag",{},this.sorted?`${t}.${s}`:""),i=[d("i","cross"),d("i","change"),e];return d("div","he\
-ad",{role:"gridcell"},d("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.data,e=rt(this.data.themes[this.data.
-theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(T(this.cellOf(i,o),"canvas"),i,o,e)}thumbnail(t,s,e,i){
-let{heads:o,pictures:n}=this.data,[h,a]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(a,1),t.height=Math.max(
-h,1),!h||!a)return t;let c=X(t),f=c.createImageData(a,h),p=(s*o+e)*h*a,u=new Uint32Array(f.data.buffer);for(let m=0;m<h*
-a;m++)u[m]=i[n[p+m]];return c.putImageData(f,0,0),t}mark(){let{layers:t,heads:s}=this.data;this.legend.textContent=this.
-legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){
-let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute(
-"aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),T(o,".change").style.width=`${100*
-this.changeShare(e,i)}%`}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){
-return this.largestChange>0?(this.data.change??[])[t*this.data.heads+s]/this.largestChange:0}legendText(t=this.largestChange){
-let{switchable:s}=this.data,e=l("Orange bar: attention that moved elsewhere (longest: {most})",{most:ct(t)}),i=this.sorted?
-"":l("Label: layer or column"),o=xt()?[this.switching?l("Tap: off / on"):l("Tap: open"),i]:[l("Click: open"),...s?[l("Sh\
-ift-click or Space: off / on"),i]:[]];return[t>0?e:"",...o].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,
-entropy:o,similarity:n,change:h,does:a}=this.data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} of every layer",
-{h:s}),...c].join(" · ");if(s<0)return[l("all heads of layer {l}",{l:t}),...c].join(" · ");let f=t*e+s,p=[l("Head {hea\
-d}",{head:`${t}.${s}`}),this.off[f]?l("off"):l("on")];return this.sort.value==="likeness"&&n?.length&&p.push(l("{share} \
-% similar",{share:Math.round(100*n[f])})),this.sort.value==="link"&&this.data.linkWeights?.length&&p.push(l("{share} on \
-{link}",{share:ct(this.data.linkWeights[f]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&
-p.push(l("{share} for {words}",{share:Te(this.data.shares[f]),words:this.data.link})),h&&h[f]>=Ae&&p.push(l("{share} mov\
-ed",{share:ct(h[f])})),a&&p.push(a[f]),p.push(l("entropy {bits} bits",{bits:o[f].toFixed(2)})),p.join(" · ")}showStatus(t,s){
-this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){
-let{heads:e}=this.data,i=this.off.map((a,c)=>c),o=i.filter(a=>(t<0||Math.floor(a/e)===t)&&(s<0||a%e===s)),n=o.every(a=>this.
-off[a]);for(let a of o)this.off[a]=!n;this.mark(),this.showStatus(t,s);let h=i.filter(a=>this.off[a]).map(a=>[Math.floor(
-a/e),a%e]);this.emit("off",h)}moveFocus(t,s,e=!0){let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,h=[$(t,n,i-1),$(s,n,
-o-1)];if(h[0]<0&&h[1]<0)return;let a=this.cellAt(...this.focus);a&&(a.tabIndex=-1),this.focus=h;let c=this.cellAt(...h);
-c.tabIndex=0,e&&c.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let[s,e]=this.focus,[i,o]=this.
-headAt(s,e),n=i>=0&&o>=0,h={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],a=t.key===" "||t.key===
-"Enter"&&!n;if(h)this.moveFocus(s+h[0],e+h[1]);else if(t.key==="Home")this.moveFocus(s,0);else if(t.key==="End")this.moveFocus(
-s,this.data.heads-1);else if(a&&this.data.switchable)this.toggle(i,o);else if(t.key==="Enter"&&n)this.openHead(i,o);else
-return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let{layers:i,heads:o}=this.data,n=(s-34)/o,h=rt(e.ramp),a={size:12,
-colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${c}`,15,26+(c+.5)*n,a);for(let f=0;f<o;f++){let p=30+
-f*n,u=26+c*n;c===0&&!this.sorted&&t.text(`H${f}`,p+n/2,12,a),this.exportHead(t,...this.headAt(c,f),p,u,n,e,h)}}}exportHead(t,s,e,i,o,n,h,a){
-let c=this.thumbnail(document.createElement("canvas"),s,e,a);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,
-i+4,o+10,{size:11,colour:h.accent}),this.largestChange>0&&t.rect(i+1,o+n-5,(n-2)*this.changeShare(s,e),4,h.accent),this.
-isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,h.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,h.page,.78),t.line(
-i+1,o+1,i+n-1,o+n-1,h.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,h.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,
-Math.ceil(30+(t-34)/e*s)]}},ct=r=>`${(100*r).toFixed(1)} %`,Me=(r,t)=>r===t||r.length===t.length&&r.every((s,e)=>s===t[e]),
-Ee=(r,t)=>r.themes[r.theme].ramp[0]===t.themes[t.theme].ramp[0];function Te(r){return`${r<0?"−":"+"}${Math.abs(r).toFixed(
-2)}`}var Le={heatmap:w("Heatmap"),lines:w("Lines"),text:w("Text"),table:w("Table"),readings:w("Readings"),"atom map":w("Atom \
-map"),linear:w("Linear"),sqrt:w("Sqrt"),log:w("Log"),global:w("Global"),row:w("Row"),mean:w("Mean"),max:w("Max"),all:w("\
-All"),"this head":w("this head"),"its layer":w("its layer"),"all heads":w("all heads"),"chosen heads":w("chosen heads")},
-Qt=r=>l(Le[r]??r),H=class{constructor(t,s,e,{title:i=""}={}){this.name=t,this.buttons=e.map(n=>S(Qt(n),()=>b.set({[t]:n}),
+i=e&&Le(s.pictures,t.pictures)&&$e(s,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<Ts?0:o,this.
+modeGroup.hidden=!t.switchable,this.off=t.off.map(Boolean),this.open=t.open;let n=String(this.order);this.sort.value=t.sort,
+this.sort.options[ve].disabled=t.similarity===null,this.sort.options[Ms].disabled=!t.link,this.sort.options[Ms].textContent=
+this.linkOrder(),this.sort.options[Se].hidden=!t.writes,this.modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),
+!e||this.isSorted!==this.sorted||n!==String(this.headsInOrder())?this.build():i||this.paint(),this.mark(),e||(this.pointed=
+null),this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:s}=this.data,
+e=t.map((o,n)=>n);if(this.sort.value==="entropy")return e.sort((o,n)=>t[o]-t[n]);let i={likeness:s,link:this.data.linkWeights,
+writes:this.data.shares}[this.sort.value];return i?.length?e.sort((o,n)=>i[n]-i[o]):this.sorted&&this.order?.length===e.
+length?this.order:e}linkOrder(){let{link:t}=this.data;return t?l("by {link}",{link:t}):l(As.link)}get sorted(){return this.
+sort.value!=="layer"}cellAt(t,s){return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<
+0||s<0)return[t,s];let i=this.order[t*e+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.
+sorted?[0,0]:[t,s];let i=this.places[t*e+s]??0;return[Math.floor(i/e),i%e]}cellOf(t,s){return this.cellAt(...this.placeOf(
+t,s))}build(){let{layers:t,heads:s}=this.data,i=this.grid.contains(U(this.grid))&&this.cells?this.headAt(...this.focus):
+null;this.order=this.headsInOrder(),this.isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),
+this.cells=[],this.focus=this.sorted?[0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--hea\
+ds",String(s)),this.grid.style.setProperty("--layers",String(t)),this.grid.classList.toggle("tall",t>14),this.grid.setAttribute(
+"aria-rowcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=d("div","row",
+{role:"row"});for(let r=-1;r<s;r++){let a=this.cell(o,r);this.cells.push(a),n.append(a)}this.grid.append(n)}this.fit(),this.
+paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,i=Math.min(
+(this.root.clientWidth-Ce)/s,Ae),o=Math.max((e-Oe)/t-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/
+o,Te).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<Me)}cell(t,s){let e=t<
+0||s<0;if(t<0&&s<0||e&&this.sorted)return d("div","corner",{role:"presentation"});let[i,o]=this.headAt(t,s),n=e?this.labelCell(
+i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),
+n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(e||
+r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,o)},n}labelCell(t,s){let e=s<0,i=d("div","label",{role:e?
+"rowheader":"columnheader"},e?`L${t}`:`H${s}`);return this.data.switchable&&(i.title=e?l("Switch all heads of layer {l}",
+{l:t}):l("Switch head {h} of every layer",{h:s})),i}headCell(t,s){let e=d("b","tag",{},this.sorted?`${t}.${s}`:""),i=[d(
+"i","cross"),d("i","change"),e];return d("div","head",{role:"gridcell"},d("canvas","picture"),...i)}paint(){let{layers:t,
+heads:s}=this.data,e=ht(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(L(
+this.cellOf(i,o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.data,[r,a]=this.data.arrays.pictures[2].
+slice(2);if(t.width=Math.max(a,1),t.height=Math.max(r,1),!r||!a)return t;let c=V(t),f=c.createImageData(a,r),u=(s*o+e)*r*
+a,p=new Uint32Array(f.data.buffer);for(let g=0;g<r*a;g++)p[g]=i[n[u+g]];return c.putImageData(f,0,0),t}mark(){let{layers:t,
+heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(
+.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.
+toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.
+describe(e,i)),L(o,".change").style.setProperty("--share",String(this.changeShare(e,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){
+return t===this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange?(this.data.change??[])[t*this.data.
+heads+s]/Math.max(this.largestChange,Ee):0}legendText(t=this.largestChange){let{switchable:s}=this.data,e=l("Orange bar:\
+ attention that changed (longest: {most})",{most:lt(t)}),i=this.sorted?"":l("Label: layer or column"),o=tt()?[this.switching?
+l("Tap: off / on"):l("Tap: open"),i]:[l("Click: open"),...s?[l("Shift-click or Space: off / on"),i]:[]];return[t>0?e:"",
+...o].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:a}=this.
+data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} of every layer",{h:s}),...c].join(" · ");if(s<0)return[l("\
+all heads of layer {l}",{l:t}),...c].join(" · ");let f=t*e+s,u=[l("Head {head}",{head:`${t}.${s}`}),this.off[f]?l("off"):
+l("on")];return this.sort.value==="likeness"&&n?.length&&u.push(l("{share} % similar",{share:Math.round(100*n[f])})),this.
+sort.value==="link"&&this.data.linkWeights?.length&&u.push(l("{share} on {link}",{share:lt(this.data.linkWeights[f]),link:this.
+data.link})),this.sort.value==="writes"&&this.data.shares?.length&&u.push(l("{share} logits for {words}",{share:Ne(this.
+data.shares[f]),words:this.data.link})),r&&r[f]>=Ts&&u.push(l("{share} changed",{share:lt(r[f])})),a&&u.push(a[f]),u.push(
+l("entropy {bits} bits",{bits:o[f].toFixed(2)})),u.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,
+s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.map(
+(a,c)=>c),o=i.filter(a=>(t<0||Math.floor(a/e)===t)&&(s<0||a%e===s)),n=o.every(a=>this.off[a]);for(let a of o)this.off[a]=
+!n;this.mark(),this.showStatus(t,s);let r=i.filter(a=>this.off[a]).map(a=>[Math.floor(a/e),a%e]);this.emit("off",r)}moveFocus(t,s,e=!0){
+let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[T(t,n,i-1),T(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let a=this.cellAt(
+...this.focus);a&&(a.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,e&&c.focus({preventScroll:!1})}key(t){
+if(t.altKey||t.ctrlKey||t.metaKey)return;let[s,e]=this.focus,[i,o]=this.headAt(s,e),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[
+1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],a=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(s+r[0],e+r[1]);else if(t.
+key==="Home")this.moveFocus(s,0);else if(t.key==="End")this.moveFocus(s,this.data.heads-1);else if(a&&this.data.switchable)
+this.toggle(i,o);else if(t.key==="Enter"&&n)this.openHead(i,o);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){
+let{layers:i,heads:o}=this.data,n=(s-34)/o,r=ht(e.ramp),a={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.
+sorted||t.text(`L${c}`,15,26+(c+.5)*n,a);for(let f=0;f<o;f++){let u=30+f*n,p=26+c*n;c===0&&!this.sorted&&t.text(`H${f}`,
+u+n/2,12,a),this.exportHead(t,...this.headAt(c,f),u,p,n,e,r)}}}exportHead(t,s,e,i,o,n,r,a){let c=this.thumbnail(document.
+createElement("canvas"),s,e,a);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,i+4,o+10,{size:11,colour:r.accent});
+let f=this.isOpen(s,e)?5:1;t.rect(i+f,o+n-4-f,(n-2*f)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+
+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,
+2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,Math.ceil(30+(t-34)/e*s)]}},
+lt=h=>`${(100*h).toFixed(1)} %`,Le=(h,t)=>h===t||h.length===t.length&&h.every((s,e)=>s===t[e]),$e=(h,t)=>h.themes[h.theme].
+ramp[0]===t.themes[t.theme].ramp[0];function Ne(h){return`${h<0?"−":"+"}${Math.abs(h).toFixed(2)}`}var Pe={heatmap:m("Heatmap"),lines:m("Lines"),text:m("Text"),table:m("Table"),readings:m("Readings"),"atom map":m("Atom \
+map"),linear:m("Linear"),sqrt:m("Sqrt"),log:m("Log"),global:m("Global"),row:m("Row"),mean:m("Mean"),max:m("Max"),all:m("\
+All"),"this head":m("this head"),"its layer":m("its layer"),"all heads":m("all heads"),"chosen heads":m("chosen heads")},
+ss=h=>l(Pe[h]??h),H=class{constructor(t,s,e,{title:i=""}={}){this.name=t,this.buttons=e.map(n=>C(ss(n),()=>y.set({[t]:n}),
 {"data-value":n}));let o={role:"group","aria-label":s,"data-key":t,title:i};this.node=d("div","modes",o,...this.buttons)}show(){
-let t=b.get(this.name);for(let s of this.buttons)s.setAttribute("aria-pressed",String(s.dataset.value===t))}},L=class{offered;constructor(t,s,{
-title:e="",changed:i=null}={}){this.name=t,this.select=d("select","",{title:e});let o=i??(n=>b.set({[t]:n}));this.select.
+let t=y.get(this.name);for(let s of this.buttons)s.setAttribute("aria-pressed",String(s.dataset.value===t))}},$=class{offered;constructor(t,s,{
+title:e="",changed:i=null}={}){this.name=t,this.select=d("select","",{title:e});let o=i??(n=>y.set({[t]:n}));this.select.
 onchange=()=>o(this.select.value),this.label=d("span","",{},s),this.node=d("label","boxed",{"data-key":t},this.label,this.
 select)}offer(t){let s=JSON.stringify(t);s!==this.offered&&(this.offered=s,this.select.replaceChildren(...t.map(([e,i])=>d(
-"option","",{value:e},i))))}show(t=b.get(this.name)){this.select.value=t}},D=class{constructor(t,s,e){this.name=t,this.input=
-d("input","",{type:"checkbox"}),this.input.onchange=()=>b.set({[t]:this.input.checked}),this.node=d("label","switch",{"d\
-ata-key":t,title:e},this.input,` ${s}`)}show(){this.input.checked=b.get(this.name)==="true"}},Ot=class{constructor(t,s,{
+"option","",{value:e},i))))}show(t=y.get(this.name)){this.select.value=t}},D=class{constructor(t,s,e){this.name=t,this.input=
+d("input","",{type:"checkbox"}),this.input.onchange=()=>y.set({[t]:this.input.checked}),this.node=d("label","switch",{"d\
+ata-key":t,title:e},this.input,` ${s}`)}show(){this.input.checked=y.get(this.name)==="true"}},Ot=class{constructor(t,s,{
 title:e="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=d("input","",{type:"text",placeholder:i,title:e,
-maxlength:o,spellcheck:"false"}),this.input.onchange=()=>b.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("la\
-bel","boxed",{"data-key":t},d("span","",{},s),this.input)}show(){B(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=b.get(this.name))}};function ts(r,...t){let s=d("div","menu",{},...t);return bs(vt("popover",
-d("summary","",{},r),s))}var lt=13,$e=40,Pe=29,Ne=28,Ms=150,Re=60,Es=26,At=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
-hidden":"true"}),this.room=U(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
-new P(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
+maxlength:o,spellcheck:"false"}),this.input.onchange=()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("la\
+bel","boxed",{"data-key":t},d("span","",{},s),this.input)}show(){U(this.input)===this.input&&this.input.value!==this.shown||
+(this.input.value=this.shown=y.get(this.name))}};function es(h,...t){let s=d("div","menu",{},...t);return bs(vt("popover",
+d("summary","",{},h),s))}var dt=13,je=40,Re=29,Ie=28,Es=150,ze=60,Ls=26,At=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
+hidden":"true"}),this.room=B(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
+new N(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
-s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:et(e),
-after:et(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return d("li","",{},n)})),this.draw()}draw(){
-if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?je(this.data.
+s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:it(e),
+after:it(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return d("li","",{},n)})),this.draw()}draw(){
+if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?He(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,s]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${s}px`}),this.export(new M(this.canvas,this.width,s),this.width,this.data.themes[this.data.theme],t)}export(t,s,e,i=this.
-data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([p])=>A(p,14)),20),Ms)+10,h=(s-n-Re)/Math.max(...i.flatMap(
-([,p,u])=>[p,u]),1e-9),a={size:12,colour:e.ink};i.forEach(([p,u,m],g)=>{let x=22+g*this.rowHeight,y=x+(o?lt:lt/2)+1;t.text(
-N(p,14,Ms),n-8,y,{size:14,colour:e.ink,align:"right"}),[u,m].slice(0,o?2:1).forEach((k,v)=>{let C=x+v*(lt+(this.height?0:
-2));t.rect(n,C,Math.max(k*h,1),lt,v?e.accent:e.muted),t.text(et(k),n+k*h+5,C+lt/2+.5,a)})});let c=[[l("all heads on"),e.
-muted],[l("heads off"),e.accent]],f=n;for(let[p,u]of o?c:c.slice(0,1))t.rect(f,4,10,10,u),t.text(p,f+15,9,a),f+=A(p,12)+
-34}exportSize(t,s=this.data.rows){return[t,Es+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
-Pe:$e:Ne}fitting(t){return Math.max(Math.floor((t-Es)/this.rowHeight),1)}};function je(r,t){let s=([,i,o])=>Math.max(i,o),
-e=new Set([...r].sort((i,o)=>s(o)-s(i)).slice(0,t));return r.filter(i=>e.has(i))}function et(r){return r===0||r>=5e-4?`${(100*
-r).toFixed(1)} %`:`${Number((100*r).toPrecision(1))} %`}var Ie={Uint8Array:255,Int8Array:127,Float32Array:null},ze={Uint8Array:2,Int8Array:2,Float32Array:4},V=1e-12,W=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;decoded;sorted;constructor({
+data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>A(u,14)),20),Es)+10,r=(s-n-ze)/Math.max(...i.flatMap(
+([,u,p])=>[u,p]),1e-9),a={size:12,colour:e.ink};i.forEach(([u,p,g],w)=>{let b=22+w*this.rowHeight,x=b+(o?dt:dt/2)+1;t.text(
+R(u,14,Es),n-8,x,{size:14,colour:e.ink,align:"right"}),[p,g].slice(0,o?2:1).forEach((k,v)=>{let S=b+v*(dt+(this.height?0:
+2));t.rect(n,S,Math.max(k*r,1),dt,v?e.accent:e.muted),t.text(it(k),n+k*r+5,S+dt/2+.5,a)})});let c=[[l("all heads on"),e.
+muted],[l("heads off"),e.accent]],f=n;for(let[u,p]of o?c:c.slice(0,1))t.rect(f,4,10,10,p),t.text(u,f+15,9,a),f+=A(u,12)+
+34}exportSize(t,s=this.data.rows){return[t,Ls+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
+Re:je:Ie}fitting(t){return Math.max(Math.floor((t-Ls)/this.rowHeight),1)}};function He(h,t){let s=([,i,o])=>Math.max(i,o),
+e=new Set([...h].sort((i,o)=>s(o)-s(i)).slice(0,t));return h.filter(i=>e.has(i))}function it(h){return h===0||h>=5e-4?`${(100*
+h).toFixed(1)} %`:`${Number((100*h).toPrecision(1))} %`}var De={Uint8Array:255,Int8Array:127,Float32Array:null},Ue={Uint8Array:2,Int8Array:2,Float32Array:4},J=1e-12,_=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=Ie[this.codeType];if(!e)
+this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=De[this.codeType];if(!e)
 return this.codes.subarray(t*s,(t+1)*s);if(!this.decoded.has(t)){let i=new Float32Array(s);for(let o=0;o<s;o++){let n=this.
 codes[t*s+o]/e;i[o]=n*Math.abs(n)*this.most[t]}this.decoded.set(t,i)}return this.decoded.get(t)}weight(t,s,e){return this.
 weights(t)[s*this.C+e]}side(t){return t==="to"?this.columns:this.rows}indices(t,s){let e=new Set(t);return this.side(s).
 positions.flatMap((i,o)=>i.some(n=>e.has(n))?[o]:[])}profile(t,s,e){let i=this.weights(t),o=new Float32Array(e==="to"?this.
-R:this.C);for(let n of s)for(let h=0;h<o.length;h++)o[h]+=e==="to"?i[h*this.C+n]:i[n*this.C+h];return o}linksFrom(t,s,e,i){
-let o=this.weights(t),n=this.sortedColumns(t),h=[];for(let a of s)for(let c of n[a].subarray(0,i)){if(o[a*this.C+c]<e)break;
-h.push([a,c,o[a*this.C+c]])}return h}linksTo(t,s,e,i){let o=[];for(let n of s){let h=Float32Array.from({length:this.R},(a,c)=>this.
-weight(t,c,n));for(let a of dt(h,Math.min(i,this.R)))h[a]>=e&&o.push([a,n,h[a]])}return o}sortedColumns(t){if(!this.sorted.
+R:this.C);for(let n of s)for(let r=0;r<o.length;r++)o[r]+=e==="to"?i[r*this.C+n]:i[n*this.C+r];return o}linksFrom(t,s,e,i){
+let o=this.weights(t),n=this.sortedColumns(t),r=[];for(let a of s)for(let c of n[a].subarray(0,i)){if(o[a*this.C+c]<e)break;
+r.push([a,c,o[a*this.C+c]])}return r}linksTo(t,s,e,i){let o=[];for(let n of s){let r=Float32Array.from({length:this.R},(a,c)=>this.
+weight(t,c,n));for(let a of ft(r,Math.min(i,this.R)))r[a]>=e&&o.push([a,n,r[a]])}return o}sortedColumns(t){if(!this.sorted.
 has(t)){let s=this.weights(t),e=Array.from({length:this.R},(i,o)=>{let n=s.subarray(o*this.C,(o+1)*this.C);return Uint16Array.
-from(n.keys()).sort((h,a)=>n[a]-n[h])});this.sorted.set(t,e)}return this.sorted.get(t)}rowPeaks(t){let s=this.weights(t);
+from(n.keys()).sort((r,a)=>n[a]-n[r])});this.sorted.set(t,e)}return this.sorted.get(t)}rowPeaks(t){let s=this.weights(t);
 return Float32Array.from({length:this.R},(e,i)=>s.subarray(i*this.C,(i+1)*this.C).reduce((o,n)=>Math.max(o,Math.abs(n)),
-0))}largest(t){return Math.max(Math.abs(this.most[t]),V)}shade(t,s){let e=Math.min(Math.abs(t)/(s||V),1);return this.signed?
-.5+.5*Math.sign(t)*e:st[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,Math.max(1,i.rows)),n=Math.min(e.columns,Math.
-max(1,i.columns)),h=document.createElement("canvas");h.width=n,h.height=o;let a=X(h),c=a.createImageData(n,o),f=rt(this.
-signed?s.diverging:s.ramp),p=new Uint32Array(c.data.buffer);return this.strongestShares(t,e,n,o).forEach((u,m)=>{p[m]=f[Math.
-round(255*this.shade(u,1))]}),a.putImageData(c,0,0),h}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.signed?this.
-rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),h=this.weights(t),a=new Float32Array(e*i);for(let c=0;c<s.rows;c++)
-for(let f=0;f<s.columns;f++){let p=Math.floor(c*i/s.rows)*e+Math.floor(f*e/s.columns),u=h[(c+s.r)*this.C+f+s.c]/(n[c+s.r]||
-V);Math.abs(u)>Math.abs(a[p])&&(a[p]=u)}return a}get colours(){return this.themes[this.theme]}formatted(t){let s=ze[this.
-codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],
-n=i===s?t:[],h=n.filter(a=>!o.includes(a));return[h.length<n.length?h:[...h,o[0]],i]}};function dt(r,t){let s=[];for(let e=0;e<
-r.length;e++){if(s.length===t&&r[e]<=r[s[s.length-1]])continue;let i=s.length;for(;i>0&&r[e]>r[s[i-1]];)i--;s.splice(i,0,
-e),s.length>t&&s.pop()}return s}var ss=(r,t)=>JSON.stringify(r.positions)===JSON.stringify(t.positions);function ft({segments:r},t,s){
-let e=r.slice(t,t+s).indexOf(1);return e>0?e:null}var es=192,is=64;function Mt(r,t,s,e,i){let n=Math.round(e),h=Y(t.signed?s.diverging:s.ramp),a=es/is;for(let p=0;p<is;p++){
-let u=h[Math.round(255*p/(is-1))];r.rect(n+p*a,i,a,8,ht(u))}let c=t.peak==="row"&&!t.signed;for(let[p,u]of He(t,c)){let m=c?
-`${+(100*u).toPrecision(2)} %`:`${+u.toPrecision(2)}`,g=p===0?"left":p===1?"right":"center";r.text(m,n+p*es,i+8+10,{size:11,
-colour:s.muted,align:g})}let f=c?l("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;r.text(f,n+es+10,i+8/2,
-{size:12,colour:s.muted})}function He(r,t){let s=r.largest(0);return s<=V?[[0,0]]:r.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].
-map(e=>[e,Ss[r.scale](e)*(t?1:s)])}var Ts=46,Ls=58,os=112,$s=[22,13],De=8,Ps=.68,_=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
-this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"t\
-rue"}),this.tip=d("div","tip",{"aria-hidden":"true"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=U();let s=[
-this.canvas,this.overlay,this.tip,this.room];this.field=d("div","field",{tabindex:"0",role:"application"},...s),this.pairs=
-d("div","unseen"),this.saving=new P(this),t.append(this.field,this.live,this.pairs,d("div","foot raised",{},this.saving.
-menu)),this.cursor=null,this.marked=null,this.dragStart=null,this.listen()}listen(){this.field.onpointermove=s=>this.moved(
-s),this.field.onpointerdown=s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.released(
-s),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.
-onkeydown=s=>this.key(s),this.field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??
-{};this.maps&&(this.field.clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.
-room)}show(t){let s=this.maps&&ss(this.maps.rows,t.rows)&&ss(this.maps.columns,t.columns);this.data=t,this.maps=new W(t),
-(!s||!this.zoom)&&(this.zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.
-link=t.link??null;let{R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",l("Heatmap of {title}: {R} ro\
-ws, {rows}, by {C} columns, {columns}. Arrows move, Enter pins a row.",{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.
-replaceChildren(...Be(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.
-field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,s),room:s};
-let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${e}px`});
-this.field.style.height=`${e}px`,this.paint(new M(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),
-window.painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,Ts],{rows:n,columns:h}=this.maps,{zoom:a}=this,
-c=a.rows<=14?14:a.rows<=24?13:11,f=(v,C,O)=>{let j=v.slice(C,C+O);return Math.max(...j.map(z=>Math.min(A(z,c),os)),8)},p=Math.
-ceil(f(n.labels,a.r,a.rows))+32,u=f(h.labels,a.c,a.columns),m=a.columns>1&&(t-p)/a.columns<u+8?-60:0,g=Math.ceil(m?u*.87+
-8:18)+i,x=m?18:6,y=Math.min((t-p-x)/a.columns,2*Ls),k=Math.min((s-g-o)/a.rows,Ls);return{width:t,left:p,top:g,w:y,h:k,size:c,
-slant:m,height:Math.ceil(g+k*a.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),
-this.data.isCut&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e),s.room||Mt(t,this.maps,e,s.left,s.
-height-Ts+14)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:h,columns:a}=this.zoom,c={rows:Math.floor(o*h),columns:Math.
-floor(i*a)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*a,o*h),!(Math.min(i,o)<=7)){for(let f=1;f<h;f++)t.line(s,
-e+f*o,s+i*a,e+f*o,n.page,1);for(let f=1;f<a;f++)t.line(s+f*i,e,s+f*i,e+o*h,n.page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){
-let{r:h,c:a,rows:c,columns:f}=this.zoom,p=Math.max(1.5,.3*Math.min(i,o,24));for(let u=h;u<h+c;u++)for(let m=a;m<a+f;m++){
-if(!this.isCut(u,m))continue;let[g,x]=[s+(m-a+.5)*i,e+(u-h+.5)*o];t.line(g-p,x-p,g+p,x+p,n.accent,1.5),t.line(g-p,x+p,g+
-p,x-p,n.accent,1.5)}}isCut(t,s){let e=this.maps.columns.positions[s];return!!this.maps.rows.positions[t].some(i=>e.some(
-o=>this.data.isCut?.(i,o)))}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<$s[0]||o<$s[1])return;let{r:h,c:a,rows:c,columns:f}=this.
-zoom,p=Y(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,f,c).forEach((u,m)=>{let[g,x]=[Math.
-floor(m/f),m%f],y=Math.round(100*this.maps.weight(0,h+g,a+x)),k=at(p[Math.round(255*this.maps.shade(u,1))]),C={size:Math.
-min(13,.45*i,.7*o),colour:k,align:"center"};y&&t.text(String(y),s+(x+.5)*i,e+(g+.5)*o,C)})}paintLabels(t,{left:s,top:e,w:i,
-h:o,size:n,slant:h,room:a},c){let{rows:f,columns:p}=this.maps,{zoom:u}=this,m=this.pinnedIndices();for(let y of this.labelsWithRoom(
-m.from,u.r,u.rows,(n+1)/o)){let k=m.from.has(y),v={size:n,colour:k?c.accent:c.ink,align:"right",bold:k};t.text(N(f.labels[y],
-n,os),s-6,e+(y-u.r+.5)*o,v)}for(let y of this.labelsWithRoom(m.to,u.c,u.columns,(n+1)/i)){let k=m.to.has(y),v=h?"left":"\
-center",C={size:n,colour:k?c.accent:c.ink,angle:h,align:v,bold:k},O=s+(y-u.c+.5)*i+(h?2:0);t.text(N(p.labels[y],n,os),O,
-e-(h?6:11),C)}let g={size:12,colour:c.muted},x=`${this.maps.axes[1]} →`;a?t.text(x,s-6,e-11,{...g,align:"right"}):t.text(
-x,s,9,g),t.text(`${this.maps.axes[0]} →`,9,e+o*u.rows,{...g,angle:-90})}labelsWithRoom(t,s,e,i){let o=Math.max(1,Math.
-ceil(i)),n=a=>[...t].some(c=>c!==a&&Math.abs(c-a)<o);return Array.from({length:e},(a,c)=>c+s).filter(a=>t.has(a)||(a-s)%
-o===0&&!n(a))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r:h,c:a,rows:c,columns:f}=this.zoom,p=i*f,u=o*c,m=this.pinnedIndices();
-for(let y of m.from)y>=h&&y<h+c&&t.frame(s,e+(y-h)*o,p,o,n.accent,2);for(let y of m.to)y>=a&&y<a+f&&t.frame(s+(y-a)*i,e,
-i,u,n.accent,2);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of m.from)k>=h&&k<
-h+c&&y>=a&&y<a+f&&t.frame(s+(y-a)*i+1,e+(k-h)*o+1,i-2,o-2,n.ink,2);let g=ft(this.maps.rows,h,c),x=ft(this.maps.columns,a,
-f);g&&t.line(s,e+g*o,s+p,e+g*o,n.accent,1.5),x&&t.line(s+x*i,e,s+x*i,e+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,
-to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
-e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.
-layout,h=s<i?-1:Math.floor((s-i)/n),a=t<e?-1:Math.floor((t-e)/o);return h>=this.zoom.rows||a>=this.zoom.columns||h<0&&a<
-0?null:[h<0?-1:h+this.zoom.r,a<0?-1:a+this.zoom.c]}moved(t){let s=this.point(t);this.dragStart&&this.isDrag(this.dragStart,
-s)?this.paintSelection(this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.point(t);if(this.
-dragStart=null,!s)return;let[i,o]=[this.cell(s),this.cell(e)];this.isDrag(s,e)?this.data.cutting?this.cut(i,o):this.zoomTo(
-i,o):this.act(o)}isDrag(t,s){return Math.hypot(s[0]-t[0],s[1]-t[1])>De}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom=
-{r:Math.min(t[0],s[0]),c:Math.min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,
-this.draw()}zoomOut(){this.zoom=this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.
-zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new M(
-this.overlay,this.layout.width,this.layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.
-abs(t-e),Math.abs(s-i),n,.25),this.tip.hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,
-height:h}=this.layout,{accent:a,ink:c}=this.maps.colours,f=new M(this.overlay,n,h);if(this.tip.hidden=!t||Math.min(...t)<
-0,this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),!t)return;let[p,u]=t,m=s+(u-this.zoom.c)*i,g=e+(p-this.
-zoom.r)*o;if(p>=0&&f.rect(0,g,s-3,o,a,.16),u>=0&&f.rect(m,e-22,i,19,a,.16),this.tip.hidden)return;f.frame(m,g,i,o,c,2),this.
-tip.textContent=this.describe(p,u);let x=g+o+34<h;Object.assign(this.tip.style,{left:`${Math.min(Math.max(m+i/2,90),n-90)}\
-px`,top:`${x?g+o+6:g-32}px`})}describe(t,s){let{rows:e,columns:i}=this.maps,o=this.maps.formatted(this.maps.weight(0,t,s));
-return`${e.labels[t]} → ${i.labels[s]}: ${o}`}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||
-!s)return;let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let h=o.
-slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...h),Math.max(...h)]});this.mark(null),this.emit(
-"cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"from",i=this.linkOf(t,s);this.pinnedIndices()[e].
-has(t<0?s:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.
-pins,this.way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){
-this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}key(t){
-if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let e={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,
--1],ArrowRight:[0,1]}[t.key];if(e)this.moveCursor(...e);else if(t.key==="Enter")this.act(this.cursor);else if(t.key==="E\
-scape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:o,columns:n}=this.
-zoom,[h,a]=this.cursor??[e-t,i-s];this.cursor=[$(h+t,e,e+o-1),$(a+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
-this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,Ps*s),e)}exportSize(t){return[t,this.arrange(t,Ps*
-t).height]}};function Be(r,t=10){let s=r.weights(0),e=d("ol");for(let i of dt(s.map(Math.abs),t)){let o=r.rows.labels[Math.
-floor(i/r.C)],n=r.columns.labels[i%r.C];e.append(d("li","",{},l("{row} to {column}: {weight}",{row:o,column:n,weight:r.formatted(
-s[i])})))}return[d("p","",{},l("Strongest pairs of {name}, from and to:",{name:r.title})),e]}var Ue=4,Et=r=>r.map(t=>({...t,title:l(t.title)})),F=class{by;largest;columns;rows;constructor(t,s){this.head=d("tr"),this.
+0))}largest(t){return Math.max(Math.abs(this.most[t]),J)}shade(t,s){let e=Math.min(Math.abs(t)/(s||J),1);return this.signed?
+.5+.5*Math.sign(t)*e:et[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,Math.max(1,i.rows)),n=Math.min(e.columns,Math.
+max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let a=V(r),c=a.createImageData(n,o),f=ht(this.
+signed?s.diverging:s.ramp),u=new Uint32Array(c.data.buffer);return this.strongestShares(t,e,n,o).forEach((p,g)=>{u[g]=f[Math.
+round(255*this.shade(p,1))]}),a.putImageData(c,0,0),r}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.signed?this.
+rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),a=new Float32Array(e*i);for(let c=0;c<s.rows;c++)
+for(let f=0;f<s.columns;f++){let u=Math.floor(c*i/s.rows)*e+Math.floor(f*e/s.columns),p=r[(c+s.r)*this.C+f+s.c]/(n[c+s.r]||
+J);Math.abs(p)>Math.abs(a[u])&&(a[u]=p)}return a}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],
+e)}get colours(){return this.themes[this.theme]}formatted(t){let s=Ue[this.codeType];return`${s<4?"≈ ":""}${this.signed&&
+t>0?"+":""}${t.toFixed(s)}`}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===s?t:[],r=n.filter(a=>!o.includes(
+a));return[r.length<n.length?r:[...r,o[0]],i]}};function Mt(h,{toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,
+1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[a,c,f,u]of t?n:r)h.line(s+i*a,e+i*c,s+i*f,e+i*u,o,1.5)}function ft(h,t){
+let s=[];for(let e=0;e<h.length;e++){if(s.length===t&&h[e]<=h[s[s.length-1]])continue;let i=s.length;for(;i>0&&h[e]>h[s[i-
+1]];)i--;s.splice(i,0,e),s.length>t&&s.pop()}return s}var is=(h,t)=>JSON.stringify(h.positions)===JSON.stringify(t.positions);
+function ut({segments:h},t,s){let e=h.slice(t,t+s).indexOf(1);return e>0?e:null}var Tt=64,Be=3;function Et(h,t,s,e,i,o=1/0){let r=Math.round(e),a=X(t.signed?s.diverging:s.ramp),c=o-10-A(t.unit,12),f=T(
+Math.floor(c/Tt),1,Be),u=Tt*f;for(let w=0;w<Tt;w++){let b=a[Math.round(255*w/(Tt-1))];h.rect(r+w*f,i,f,8,at(b))}let p=t.
+peak==="row"&&!t.signed;for(let[w,b]of _e(t,p)){let x=p?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,k=w===0?"l\
+eft":w===1?"right":"center";h.text(x,r+w*u,i+8+10,{size:11,colour:s.muted,align:k})}let g=p?l("{unit}, relative to the r\
+ow's largest",{unit:t.unit}):t.unit;h.text(g,r+u+10,i+8/2,{size:12,colour:s.muted})}function _e(h,t){let s=h.largest(0);
+return s<=J?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Ss[h.scale](e)*(t?1:s)])}var $s=46,Ns=58,os=112,Ps=[22,13],We=8,Fe=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
+e, Enter pins a row."),Ge=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a \
+cell."),js=.68,W=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=()=>{},this.
+canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.tip=d("div",
+"tip",{"aria-hidden":"true"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=B();let s=[this.canvas,this.overlay,
+this.tip,this.room];this.field=d("div","field",{tabindex:"0",role:"application"},...s),this.pairs=d("div","unseen"),this.
+saving=new N(this),t.append(this.field,this.live,this.pairs,d("div","foot raised",{},this.saving.menu)),this.cursor=null,
+this.marked=null,this.dragStart=null,this.listen()}listen(){this.field.onpointermove=s=>this.moved(s),this.field.onpointerdown=
+s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.released(s),this.field.onpointerleave=
+()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.onkeydown=s=>this.key(s),this.
+field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.
+clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.
+maps&&is(this.maps.rows,t.rows)&&is(this.maps.columns,t.columns);this.data=t,this.maps=new _(t),(!s||!this.zoom)&&(this.
+zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{
+R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",l(t.cutting?Ge:Fe,{title:t.title,R:e,C:i,rows:o,columns:n})),
+this.pairs.replaceChildren(...Ke(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.
+C}}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.
+data.height,s),room:s};let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}\
+px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new M(this.canvas,t,e),this.layout,this.maps.colours),
+this.mark(this.marked),window.painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,$s],{rows:n,columns:r}=this.
+maps,{zoom:a}=this,c=a.rows<=14?14:a.rows<=24?13:11,f=(v,S,O)=>{let P=v.slice(S,S+O);return Math.max(...P.map(z=>Math.min(
+A(z,c),os)),8)},u=Math.ceil(f(n.labels,a.r,a.rows))+32,p=f(r.labels,a.c,a.columns),g=a.columns>1&&(t-u)/a.columns<p+8?-60:
+0,w=Math.ceil(g?p*.87+8:18)+i,b=g?18:6,x=Math.min((t-u-b)/a.columns,2*Ns),k=Math.min((s-w-o)/a.rows,Ns);return{width:t,left:u,
+top:w,w:x,h:k,size:c,slant:g,height:Math.ceil(w+k*a.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.
+paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,width:o,
+height:n}=s;s.room||Et(t,this.maps,e,i,n-$s+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:a}=this.zoom,
+c={rows:Math.floor(o*r),columns:Math.floor(i*a)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*a,o*r),!(Math.min(i,
+o)<=7)){for(let f=1;f<r;f++)t.line(s,e+f*o,s+i*a,e+f*o,n.page,1);for(let f=1;f<a;f++)t.line(s+f*i,e,s+f*i,e+o*r,n.page,1)}}paintCuts(t,{
+left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:f}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let p=r;p<r+c;p++)
+for(let g=a;g<a+f;g++){let w=this.maps.cut(p,g);w&&Mt(t,w,s+(g-a+.5)*i,e+(p-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:s,
+top:e,w:i,h:o},n){if(i<Ps[0]||o<Ps[1])return;let{r,c:a,rows:c,columns:f}=this.zoom,u=X(this.maps.signed?n.diverging:n.ramp);
+this.maps.strongestShares(0,this.zoom,f,c).forEach((p,g)=>{let[w,b]=[Math.floor(g/f),g%f],x=Math.round(100*this.maps.weight(
+0,r+w,a+b)),k=ct(u[Math.round(255*this.maps.shade(p,1))]),S={size:Math.min(13,.45*i,.7*o),colour:k,align:"center"};x&&t.
+text(String(x),s+(b+.5)*i,e+(w+.5)*o,S)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:a},c){let{rows:f,columns:u}=this.
+maps,{zoom:p}=this,g=this.pinnedIndices();for(let x of this.labelsWithRoom(g.from,p.r,p.rows,(n+1)/o)){let k=g.from.has(
+x),v={size:n,colour:k?c.accent:c.ink,align:"right",bold:k};t.text(R(f.labels[x],n,os),s-6,e+(x-p.r+.5)*o,v)}for(let x of this.
+labelsWithRoom(g.to,p.c,p.columns,(n+1)/i)){let k=g.to.has(x),v=r?"left":"center",S={size:n,colour:k?c.accent:c.ink,angle:r,
+align:v,bold:k},O=s+(x-p.c+.5)*i+(r?2:0);t.text(R(u.labels[x],n,os),O,e-(r?6:11),S)}let w={size:12,colour:c.muted},b=`${this.
+maps.axes[1]} →`;a?t.text(b,s-6,e-11,{...w,align:"right"}):t.text(b,s,9,w),t.text(`${this.maps.axes[0]} →`,9,e+o*p.rows,
+{...w,angle:-90})}labelsWithRoom(t,s,e,i){let o=Math.max(1,Math.ceil(i)),n=a=>[...t].some(c=>c!==a&&Math.abs(c-a)<o);return Array.
+from({length:e},(a,c)=>c+s).filter(a=>t.has(a)||(a-s)%o===0&&!n(a))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,
+columns:f}=this.zoom,u=i*f,p=o*c,g=this.pinnedIndices();for(let x of g.from)x>=r&&x<r+c&&t.frame(s,e+(x-r)*o,u,o,n.accent,
+2);for(let x of g.to)x>=a&&x<a+f&&t.frame(s+(x-a)*i,e,i,p,n.accent,2);for(let x of this.link===null?[]:this.maps.indices(
+[Number(this.link)],"to"))for(let k of g.from)k>=r&&k<r+c&&x>=a&&x<a+f&&t.frame(s+(x-a)*i+1,e+(k-r)*o+1,i-2,o-2,n.ink,2);
+let w=ut(this.maps.rows,r,c),b=ut(this.maps.columns,a,f);w&&t.line(s,e+w*o,s+u,e+w*o,n.accent,1.5),b&&t.line(s+b*i,e,s+b*
+i,e+p,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){
+let s=this.field.getBoundingClientRect(),e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/
+e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.layout,r=s<i?-1:Math.floor((s-i)/n),a=t<e?-1:Math.floor((t-e)/o);return r>=
+this.zoom.rows||a>=this.zoom.columns||r<0&&a<0?null:[r<0?-1:r+this.zoom.r,a<0?-1:a+this.zoom.c]}moved(t){let s=this.point(
+t);this.dragStart&&!this.scrolls(t)&&this.isDrag(this.dragStart,s)?this.paintSelection(this.dragStart,s):this.mark(this.
+cell(s))}released(t){let s=this.dragStart,e=this.point(t);if(this.dragStart=null,!s)return;let[i,o]=[this.cell(s),this.cell(
+e)];this.isDrag(s,e)?this.data.cutting?this.scrolls(t)||this.cut(i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){return!!this.
+data.cutting&&t.pointerType==="touch"}isDrag(t,s){return Math.hypot(s[0]-t[0],s[1]-t[1])>We}zoomTo(t,s){t&&s&&Math.min(...t,
+...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+
+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<
+this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins([],this.way)}paintSelection([t,
+s],[e,i]){let o=new M(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,
+e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.tip.hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{
+left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:a,ink:c}=this.maps.colours,f=new M(this.overlay,n,r);if(this.
+tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),!t)return;let[u,p]=t,g=s+
+(p-this.zoom.c)*i,w=e+(u-this.zoom.r)*o;if(u>=0&&f.rect(0,w,s-3,o,a,.16),p>=0&&f.rect(g,e-22,i,19,a,.16),this.tip.hidden)
+return;f.frame(g,w,i,o,c,2),this.tip.textContent=this.describe(u,p);let b=w+o+34<r;Object.assign(this.tip.style,{left:`${Math.
+min(Math.max(g+i/2,90),n-90)}px`,top:`${b?w+o+6:w-32}px`})}describe(t,s){let{rows:e,columns:i}=this.maps,o=this.maps.formatted(
+this.maps.weight(0,t,s)),n=this.maps.cut(t,s),r=n&&(n.toOthers?l("cut, the others take over"):l("cut, nobody takes over"));
+return[`${e.labels[t]} → ${i.labels[s]}: ${o}`,r].filter(Boolean).join(" · ")}act(t){t&&(this.data.cutting?this.cut(t,
+t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.
+min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.
+max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"\
+from",i=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?s:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,
+e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<
+0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?
+e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}key(t){if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.
+maps.C)return;let e={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key];if(e)this.moveCursor(...e);else if(t.
+key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){
+let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,a]=this.cursor??[e-t,i-s];this.cursor=[T(r+t,e,e+o-1),T(a+s,i,i+n-1)],this.mark(
+this.cursor),this.live.textContent=this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,js*s),e)}exportSize(t){
+return[t,this.arrange(t,js*t).height]}};function Ke(h,t=10){let s=h.weights(0),e=d("ol");for(let i of ft(s.map(Math.abs),
+t)){let o=h.rows.labels[Math.floor(i/h.C)],n=h.columns.labels[i%h.C];e.append(d("li","",{},l("{row} to {column}: {weight\
+}",{row:o,column:n,weight:h.formatted(s[i])})))}return[d("p","",{},l("Strongest pairs of {name}, from and to:",{name:h.title})),
+e]}var qe=4,Lt=h=>h.map(t=>({...t,title:l(t.title)})),F=class{by;largest;columns;rows;constructor(t,s){this.head=d("tr"),this.
 body=d("tbody");let e=d("table","",{"aria-label":s},d("thead","",{},this.head),this.body);t.append(d("div","table",{tabindex:"\
 0"},e)),this.by=null}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))!==String(this.columns?.map(({title:e})=>e))&&
 (this.by=null),Object.assign(this,{columns:t,rows:s}),this.largest=t.map((e,i)=>Math.max(...s.map(o=>Math.abs(o[i])||0),
@@ -391,163 +398,168 @@ body=d("tbody");let e=d("table","",{"aria-label":s},d("thead","",{},this.head),t
 ...this.sorted().map(t=>this.row(t)))}sorted(){if(!this.by)return this.rows;let{column:t,down:s}=this.by,e=(i,o)=>typeof i==
 "number"?i-o:String(i??"").localeCompare(String(o??""));return this.rows.toSorted((i,o)=>(s?-1:1)*e(i[t],o[t]))}title({title:t,
 kind:s},e){let i=this.by?.column===e,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:e,down:i?!this.by?.down:s!==
-"text"},this.draw(),T(this.head.children[e],"button").focus()},h=i?this.by?.down?"descending":"ascending":"none";return d(
-"th",s,{scope:"col","aria-sort":h},S(t+o,n))}row(t){return d("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
-columns[s],o=d("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(Ue):String(t));return e==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[s])),o}};var We=w("Shift-click a head below to switch it off."),_e=w("Tap Switch off / on, then a head."),ns=w("nobody takes over"),
-rs=w("the others take over");function hs(r,t,[s,e]){let i=s+e,o=[],n=[];return r&&o.push(I("{n} head off","{n} heads off",
-r)),r&&n.push(t),i&&o.push(I("{n} cut","{n} cuts",i)),s&&n.push(l(ns)),e&&n.push(l(rs)),{heads:r,count:r+i,what:o.join("\
+"text"},this.draw(),L(this.head.children[e],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return d(
+"th",s,{scope:"col","aria-sort":r},C(t+o,n))}row(t){return d("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
+columns[s],o=d("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(qe):String(t));return e==="shaded"&&o.style.setProperty(
+"--share",String(Math.abs(t)/this.largest[s])),o}};var Ye=m("Shift-click a head below to switch it off."),Xe=m("Tap Switch off / on, then a head."),ns=m("nobody takes over"),
+rs=m("the others take over");function hs(h,t,[s,e]){let i=s+e,o=[],n=[];return h&&o.push(I("{n} head off","{n} heads off",
+h)),h&&n.push(t),i&&o.push(I("{n} cut","{n} cuts",i)),s&&n.push(l(ns)),e&&n.push(l(rs)),{heads:h,count:h+i,what:o.join("\
  · "),how:n.join(" · ")}}var pt=class{constructor(t,s){this.label=d("div","label-line"),this.value=d("div","value",{"a\
 ria-live":"polite"}),t.append(d("div","verdict",{},d("div","top",{},s,this.label),this.value))}show(t,{count:s,what:e,how:i}){
-let{headline:o,pair:n}=t,h=o??n;this.label.textContent=[h?.label,e||l("all heads on")].filter(Boolean).join(" · "),s&&this.
-label.append(d("span","mode",{},` (${i})`)),this.label.title=h?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(
-d("span","hint",{},l(xt()?_e:We))):o?this.value.replaceChildren(...Tt(o,s)):this.value.replaceChildren(...n?Tt(n,s):[])}};
-function Tt({before:r,after:t,p_before:s,p_after:e},i){let o=s===void 0?r:`${r} ${et(s)}`,n=e===void 0?t:`${t} ${et(e)}`;
-if(!i)return[d("span","now",{},o)];let h=r!==t;return[d("span","was",{},o)," → ",d("span",h?"now changed":"now",{},n)]}var Lt=class{constructor(t,s){this.chosen=s,this.current=0,this.node=d("div","strip",{role:"listbox","aria-label":t}),this.
+let{headline:o,pair:n}=t,r=o??n;this.label.textContent=[r?.label,e||l("all heads on")].filter(Boolean).join(" · "),s&&this.
+label.append(d("span","mode",{},` (${i})`)),this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(
+d("span","hint",{},l(tt()?Xe:Ye))):o?this.value.replaceChildren(...$t(o,s)):this.value.replaceChildren(...n?$t(n,s):[])}};
+function $t({before:h,after:t,p_before:s,p_after:e},i){let o=s===void 0?h:`${h} ${it(s)}`,n=e===void 0?t:`${t} ${it(e)}`;
+if(!i)return[d("span","now",{},o)];let r=h!==t;return[d("span","was",{},o)," → ",d("span",r?"now changed":"now",{},n)]}var Nt=class{constructor(t,s){this.chosen=s,this.current=0,this.node=d("div","strip",{role:"listbox","aria-label":t}),this.
 node.onkeydown=e=>this.key(e)}show(t,s){String(t)!==String(this.tokens)&&(this.tokens=t,this.current=s,this.node.replaceChildren(
 ...t.map((e,i)=>this.word(e,i)))),[...this.node.children].forEach((e,i)=>e.setAttribute("aria-selected",String(i===s))),
 this.reach(this.current,!1)}word(t,s){let e=d("span","word",{role:"option",tabindex:"-1","data-position":s},t);return e.
-onclick=()=>{this.reach(s,!0),this.chosen(s)},e}reach(t,s){let e=tt(this.node);e[this.current]&&(e[this.current].tabIndex=
--1),this.current=$(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
+onclick=()=>{this.reach(s,!0),this.chosen(s)},e}reach(t,s){let e=st(this.node);e[this.current]&&(e[this.current].tabIndex=
+-1),this.current=T(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.reach(this.current+
-s,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var Ns=[w("position"),w("token"),w("prediction (all on)"),w("prediction (heads off)"),w("actual token")],Fe=[w("p(actual\
-), all on"),w("p(actual), heads off")],Rs=w("Next-token prediction at every position"),$t=class{part;drawn;constructor(t){
-this.heading=d("h4"),this.pair=d("p","pair-line"),this.hint=d("p","help"),this.at=new L("at",l("Predict the word at")),this.
-mask=new D("mask",l("Mask it"),l("Off: the model sees the word and predicts it back.")),this.strip=new Lt(l("The word to\
- predict"),o=>b.set({at:o})),this.stripHint=d("p","help");let s=d("div","controls",{},this.at.node,this.mask.node);this.
+s,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var Rs=[m("position"),m("token"),m("prediction (all on)"),m("prediction (heads off)"),m("actual token")],Ve=[m("p(actual\
+), all on"),m("p(actual), heads off")],Is=m("Next-token prediction at every position"),Pt=class{part;drawn;constructor(t){
+this.heading=d("h4"),this.pair=d("p","pair-line"),this.hint=d("p","help"),this.at=new $("at",l("Predict the word at")),this.
+mask=new D("mask",l("Mask it"),l("Off: the model sees the word and predicts it back.")),this.strip=new Nt(l("The word to\
+ predict"),o=>y.set({at:o})),this.stripHint=d("p","help");let s=d("div","controls",{},this.at.node,this.mask.node);this.
 choose=d("div","choose",{},s,this.stripHint,this.strip.node),this.barsTitle=d("p","name");let e=d("div","widget",{"data-\
 key":"bars"}),i=d("div","widget",{"data-key":"drift"});this.bars=new At(e),this.nextTitle=d("p","name"),this.next=d("sec\
-tion","",{},this.nextTitle),this.table=new F(this.next,l(Rs)),this.driftTitle=d("p","name",{},l("Drift of each token, by\
- layer (1 − cosine)")),this.note=d("p","help"),this.drift=new _(i),this.barsPart=d("section","",{},this.barsTitle,e),this.
+tion","",{},this.nextTitle),this.table=new F(this.next,l(Is)),this.driftTitle=d("p","name",{},l("Drift of each token, by\
+ layer (1 − cosine)")),this.note=d("p","help"),this.drift=new W(i),this.barsPart=d("section","",{},this.barsTitle,e),this.
 driftPart=d("section","drift",{},this.driftTitle,this.note,i),t.append(this.heading,this.pair,this.hint,this.choose,this.
 barsPart,this.driftPart,this.next)}show(t,{heads:s,count:e,what:i,how:o},n){e?e>s?this.heading.textContent=l("Effect: {w\
 hat} ({how})",{what:i,how:o}):this.heading.textContent=I("Effect of switching {n} head off ({mode})","Effect of switchin\
-g {n} heads off ({mode})",s,{mode:o}):this.heading.textContent=l("Effect of switching heads off");let h=JSON.stringify([
-e>0,n]);if(t===this.part&&h===this.drawn)return;Object.assign(this,{part:t,drawn:h}),this.pair.hidden=!t.pair||!t.headline,
-t.pair&&this.pair.replaceChildren(l("{name}: ",{name:t.pair.label}),...Tt(t.pair,e)),this.hint.textContent=t.hint??"",this.
+g {n} heads off ({mode})",s,{mode:o}):this.heading.textContent=l("Effect of switching heads off");let r=JSON.stringify([
+e>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,{part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,
+t.pair&&this.pair.replaceChildren(l("{name}: ",{name:t.pair.label}),...$t(t.pair,e)),this.hint.textContent=t.hint??"",this.
 hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&this.showPosition(t),this.barsPart.hidden=!t.bars,t.
 bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},...t.bars,kind:"bars",theme:n,both:e>0})),this.
-next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??l(Rs),t.next&&this.table.show(Ge(t.next,e)),t.table&&
-this.table.show(Ke(t.table,e));let{drift:a}=t.pictures;this.driftPart.hidden=!a,this.note.textContent=t.note??"",a&&this.
+next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??l(Is),t.next&&this.table.show(Je(t.next,e)),t.table&&
+this.table.show(Ze(t.table,e));let{drift:a}=t.pictures;this.driftPart.hidden=!a,this.note.textContent=t.note??"",a&&this.
 drift.show({...a,theme:n,pins:[],way:"from"})}showPosition({at:t=0,tokens:s=[],causal:e,choose:i,chosen:o=""}){this.at.label.
-textContent=i?.box??(e?l("Predict the word after"):l("Predict the word at")),this.at.offer(s.map((h,a)=>[String(a),`${a}\
- · ${h}`])),this.at.show(String(t)),this.mask.node.hidden=e||i!==void 0,this.mask.show();let n=e?l("Click a word to pre\
-dict the next one."):b.get("mask")==="true"?l("Click a word to mask it and predict it."):l("Click a word to predict it.");
-this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(s,t)}};function Ge(r,t){let s=[...Ns,...Fe].map((i,o)=>({
-title:l(i),kind:o===0?"integer":o<Ns.length?"text":"number"})),e=s.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:e.
-map(i=>s[i]),rows:r.map(i=>e.map(o=>i[o]))}}function Ke({columns:r=[],rows:t},s){let e=r.map((i,o)=>o).filter(i=>s||!r[i].
-off);return{columns:e.map(i=>r[i]),rows:t.map(i=>e.map(o=>i[o]))}}var qe=620,J=28,Ye=20,Xe=16,js=10,Pt=132,Ve=60,as=44,Is=22,ut=11,zs=40,Je=300,Nt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+textContent=i?.box??(e?l("Predict the word after"):l("Predict the word at")),this.at.offer(s.map((r,a)=>[String(a),`${a}\
+ · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=e||i!==void 0,this.mask.show();let n=e?l("Click a word to pre\
+dict the next one."):y.get("mask")==="true"?l("Click a word to mask it and predict it."):l("Click a word to predict it.");
+this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(s,t)}};function Je(h,t){let s=[...Rs,...Ve].map((i,o)=>({
+title:l(i),kind:o===0?"integer":o<Rs.length?"text":"number"})),e=s.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:e.
+map(i=>s[i]),rows:h.map(i=>e.map(o=>i[o]))}}function Ze({columns:h=[],rows:t},s){let e=h.map((i,o)=>o).filter(i=>s||!h[i].
+off);return{columns:e.map(i=>h[i]),rows:t.map(i=>e.map(o=>i[o]))}}var Qe=620,Z=28,ti=20,si=16,zs=10,jt=132,ei=60,as=44,Hs=22,mt=11,Ds=40,ii=200,oi=300,Rt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=U(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=B(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let s=l("Heads shown; double-cl\
-ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":s}),this.saving=new P(this),t.append(this.controls(),
+ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":s}),this.saving=new N(this),t.append(this.controls(),
 this.heads,this.field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
-low:0,high:.5,step:.01,value:.03},e={low:1,high:ut,step:1,value:ut};this.minWeight=qt(l("Hide below"),s,o=>o.toFixed(2),
-t),this.maxLinks=qt(l("Strongest per word"),e,o=>o<ut?String(o):l("all"),t),this.fit=d("input","",{type:"checkbox"}),this.
+low:0,high:.5,step:.01,value:.03},e={low:1,high:mt,step:1,value:mt};this.minWeight=Xt(l("Hide below"),s,o=>o.toFixed(2),
+t),this.maxLinks=Xt(l("Strongest per word"),e,o=>o<mt?String(o):l("all"),t),this.fit=d("input","",{type:"checkbox"}),this.
 fit.onchange=t,this.fitLabel=d("label","",{title:l("All words at once, however small")},this.fit," ",l("fit")),this.previous=
-S("‹",()=>this.step(-1),{title:l("Previous layer ([)")}),this.next=S("›",()=>this.step(1),{title:l("Next layer (])")}),
+C("‹",()=>this.step(-1),{title:l("Previous layer ([)")}),this.next=C("›",()=>this.step(1),{title:l("Next layer (])")}),
 this.layer=d("span","layer");let i={role:"group","aria-label":l("Layer")};return this.steps=d("div","steps",i,this.previous,
 this.layer,this.next),d("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
 ()=>this.paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s)),this.scroll.onpointerleave=()=>this.hover(null),
 this.scroll.onclick=s=>{let e=this.wordAt(s);e&&this.pin(e)},this.scroll.onkeydown=s=>this.key(s),this.scroll.onblur=()=>{
 this.cursor=null,this.hover(null)};let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.
 clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.
-maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new W(t),this.pins=t.pins,this.
+maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new _(t),this.pins=t.pins,this.
 way=t.way,(!this.active?.every(a=>a<t.names.length)||!this.emitting)&&(this.active=t.active),s&&this.startOver(),this.layer.
 textContent=t.layer===null?"":`L${t.layer}`,this.steps.hidden=t.layer===null,this.previous.disabled=t.layer===0,this.next.
 disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,n=l("Lines of {title}: {R} queries on the left, \
-{C} keys on the right.",{title:t.title,R:i,C:o}),h=l("Up and down move, left and right change sides, Enter pins, bracket\
-s step through the layers.");this.scroll.setAttribute("aria-label",`${n} ${h}`),this.draw(),window.painted=!0}startOver(){
-this.hovered=null,this.cursor=null,this.lastCursor=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>zs?5:
-ut),this.fit.checked=t>zs&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
+{C} keys on the right.",{title:t.title,R:i,C:o}),r=l("Up and down move, left and right change sides, Enter pins, bracket\
+s step through the layers.");this.scroll.setAttribute("aria-label",`${n} ${r}`),this.draw(),window.painted=!0}startOver(){
+this.hovered=null,this.cursor=null,this.lastCursor=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Ds?5:
+mt),this.fit.checked=t>Ds&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
 String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,s){
-let e=l("Click: show or hide. Double-click: show only this head."),i=d("i");i.style.background=this.colour(s);let o=S(t,
+let e=l("Click: show or hide. Double-click: show only this head."),i=d("i");i.style.background=this.colour(s);let o=C(t,
 ()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),o}toggle(t){let s=this.active.filter(
 e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-Je)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
+oi)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||qe,h=Math.min((n-40)/o,Ye),a=s||i?h:Math.max(h,Xe),c=Math.ceil(J+a*o+12),f=$(a*.72,9,14),
-p=(y,k)=>{let v=y.map(C=>Math.min(A(C,f),Pt-8));return Math.max(...v,A(k,12))+18},u=e?c:Math.min(c,n),m=this.active.length>
-1?Math.min(Ve,6*this.active.length):0,g=m+p(this.maps.rows.labels,l("from (query)")),x=t-p(this.maps.columns.labels,l("t\
-o (key)"))-m-as;return{width:t,row:a,height:c,shown:u,size:f,stripes:m,left:g,right:x}}paint(){let t=this.scroll.scrollTop,
-s=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,e){
-return J+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){if(i<J){let h={size:12,colour:e.muted};t.text(l("from (query)"),s.left-
-6,12-i,{...h,align:"right"}),t.text(l("to (key)"),s.right+6,12-i,h)}let n=s.row>=js;for(let h of["from","to"])!o||o.way===
-h?this.paintSide(h,t,s,e,i,o):n||this.paintSide(h,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:h,size:a,
-left:c,right:f,shown:p,width:u}=e,m=this.maps.side(t),g=t==="from",x=Math.max(1,Math.ceil((a+1)/h)),y=new Set(t===this.way?
-this.maps.indices(this.pins,t):[]);m.labels.forEach((O,j)=>{let z=this.y(e,j,o),G=y.has(j);if(z<-h||z>p+h||j%x&&!G||n?.indices.
-includes(j)&&!G)return;let it=G?i.accent:n?i.muted:i.ink,Wt={size:a,colour:it,bold:G,align:g?"right":"left"};s.text(N(O,
-a,Pt-8),g?c-6:f+6,z,Wt)});let k=ft(m,0,m.labels.length);if(!k)return;let v=J+k*h-o,C=g?0:f;s.line(C,v,C+(g?c:u-f),v,i.accent,
-1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<ut?this.maxLinks.value():1/0;if(s?.way===
-"to")return this.maps.linksTo(t,s.indices,e,i);let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(
-t,o,e,i)}paintLinks(t,s,e,i,o){let n=this.active.length,h=Math.max(...this.active.map(c=>this.maps.largest(c))),a=Math.min(
-1.6,.6*s.row/Math.max(n,1));for(let[c,f]of this.active.entries()){let p=(c-(n-1)/2)*a,u=this.maps.peak==="row"?this.maps.
-rowPeaks(f):null;for(let[m,g,x]of this.links(f,o)){let y=this.y(s,m,i)+p,k=this.y(s,g,i)+p;if(Math.max(y,k)<0||Math.min(
-y,k)>s.shown)continue;let v=this.maps.shade(x,u?u[m]:h),C=o?1+2.2*v:.6+1.4*v,O=o?.25+.75*v:.06+.7*v;t.curve(s.left,y,s.right,
-k,this.colour(f,e),C,O)}}}get focus(){let t=this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.
-maps.indices(this.pins,this.way);return s.length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,
-e=this.scroll.scrollTop,i=new M(this.wordsCanvas,s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,t);let o=new M(
-this.overlay,s.width,s.shown);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(o,s,this.maps.colours,this.scroll.
-scrollTop,t),this.status.textContent=t?this.describe(t):this.hint()}paintFocus(t,s,e,i,o){this.paintLinks(t,s,e,i,o),this.
-paintShares(t,s,e,i,o);let n=o.way==="from",{labels:h}=this.maps.side(o.way),a={size:Math.max(s.size,11),colour:e.accent,
-bold:!0,align:n?"right":"left"},c=n?s.left-6:s.right+6,f=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of o.
-indices.filter(u=>!f.includes(u)))t.text(N(h[p],a.size,Pt-8),c,this.y(s,p,i),a)}paintShares(t,s,e,i,o){let{row:n,size:h,
-left:a,right:c,width:f,shown:p}=s,u=o.way==="from",m=this.active.map(v=>this.maps.profile(v,o.indices,o.way)),g=Math.max(
-...m.map(v=>v.reduce((C,O)=>Math.max(C,O),0)),V),x=n>=js,y=u?{x:c+6,align:"left"}:{x:a-6,align:"right"},{labels:k}=u?this.
-maps.columns:this.maps.rows;k.forEach((v,C)=>{let O=this.y(s,C,i);if(O<-n||O>p+n)return;let j=m.map(_t=>_t[C]),z=j.reduce(
-(_t,qs)=>_t+qs,0)/Math.max(j.length,1);this.paintStripes(t,s,e,u,O,j,g);let G=z>=.1*g;if(!x&&!G)return;let it=x?h:11,Wt={
-size:it,colour:e.ink,bold:G,align:y.align};t.text(N(v,it,Pt-8),y.x,O,Wt),!(z<.005||!u)&&t.text(z.toFixed(2),f-14,O,{size:Math.
-min(it,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,h){let{row:a,stripes:c,left:f,right:p,width:u}=s,m=i?
-u-as-c:0,g=i?p+2:0,x=i?u-p-as:f-2,y=c?m:g,k=(c||x)/n.length;n.forEach((v,C)=>{let O=.75*st[this.maps.scale](v/h);t.rect(
-y+C*k,o-a/2,k,a,this.colour(this.active[C],e),O)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.
-hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,s,
-t)),h=n[0].map((u,m)=>n.reduce((g,x)=>g+x[m],0)/e),a=dt(h,3).map(u=>`${o.labels[u]} ${h[u].toFixed(2)}`),c=s.length>3?l(
-"{n} words",{n:s.length}):s.map(u=>i.labels[u]).join(" + "),f=e===1?this.data.names[this.active[0]]:l("mean of {n} heads",
-{n:e}),p=s.length>1?[l("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${a.join(" · ")}   (${[f,...p].
-join(", ")})`}hint(){return this.active.length?l("Hover a word: on the left, what it attends to; on the right, what atte\
-nds to it. Click to pin; pin several for their sum."):l("No head is shown: choose one above.")}wordAt(t){let s=this.scroll.
-getBoundingClientRect(),e=s.width/this.scroll.offsetWidth||1,i=(t.clientX-s.left)/e,o=(t.clientY-s.top)/e+this.scroll.scrollTop,
-n=i<this.layout.left+12?"from":i>this.layout.right-12?"to":null,h=Math.floor((o-J)/this.layout.row);return n&&h>=0&&h<this.
-maps.side(n).labels.length?{way:n,index:h}:null}hover(t){t?.index===this.hovered?.index&&t?.way===this.hovered?.way||(this.
-hovered=t,this.scroll.style.cursor=t?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}pin({
-way:t,index:s}){this.lastCursor={way:t,index:s},this.hovered=null,this.cursor=null,this.setPins(...this.maps.pinsAfterClick(
-this.pins,this.way,s,t))}setPins(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}key(t){if(t.altKey||
-t.ctrlKey||t.metaKey)return;let{way:s="from",index:e=-1}=this.lastCursor??{},{lastCursor:i}=this,n={ArrowUp:()=>this.moveCursor(
-s,e-1),ArrowDown:()=>this.moveCursor(s,e+1),ArrowLeft:()=>this.moveCursor("from",e),ArrowRight:()=>this.moveCursor("to",
-e),Enter:i&&(()=>this.pin(i)),Escape:()=>{this.cursor=null,this.setPins([],this.way)},"[":()=>this.step(-1),PageUp:()=>this.
-step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}[t.key];n&&(n(),t.preventDefault(),t.stopPropagation(),this.cursor&&
-this.scrollToCursor())}moveCursor(t,s){this.cursor={way:t,index:$(s,0,this.maps.side(t).labels.length-1)},this.lastCursor=
-this.cursor}scrollToCursor(){let t=J+(this.cursor?.index??0)*this.layout.row,{scrollTop:s}=this.scroll;(t<s+J||t>s+this.
-layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t,s,e){let i=this.arrange(s,{
-fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(Is)),this.paintWords(t,i,e,0,this.focus),this.focus?
-this.paintFocus(t,i,e,0,this.focus):this.paintLinks(t,i,e,0,null)}paintKey(t,s){let e=10;for(let i of this.active){let o=this.
-data.names[i];t.rect(e,4,11,11,this.colour(i,s)),t.text(o,e+15,10,{size:12,colour:s.ink}),e+=28+A(o,12)}}exportSize(t){let{
-height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>1?Is:0)]}};var Rt=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",l("attends to")],["to",
-l("attended by")]].map(([i,o])=>S(o,()=>this.set(this.pins,i))),this.status=d("div","status",{"aria-live":"polite"}),this.
+this.maps.R,this.maps.C,1),n=i||Qe,r=Math.min((n-40)/o,ti),a=s||i?r:Math.max(r,si),c=Math.ceil(Z+a*o+12),f=T(a*.72,9,14),
+u=(x,k)=>{let v=x.map(S=>Math.min(A(S,f),jt-8));return Math.max(...v,A(k,12))+18},p=e?c:Math.min(c,n),g=this.active.length>
+1?Math.min(ei,6*this.active.length):0,w=g+u(this.maps.rows.labels,l("from (query)")),b=t-u(this.maps.columns.labels,l("t\
+o (key)"))-g-as;return{width:t,row:a,height:c,shown:p,size:f,stripes:g,left:w,right:b}}paint(){let t=this.scroll.scrollTop,
+s=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,t,null),this.paintCuts(
+s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,e){return Z+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){
+if(i<Z){let r={size:12,colour:e.muted};t.text(l("from (query)"),s.left-6,12-i,{...r,align:"right"}),t.text(l("to (key)"),
+s.right+6,12-i,r)}let n=s.row>=zs;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,s,e,i,o):n||this.paintSide(
+r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:a,left:c,right:f,shown:u,width:p}=e,g=this.maps.side(
+t),w=t==="from",b=Math.max(1,Math.ceil((a+1)/r)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach(
+(O,P)=>{let z=this.y(e,P,o),K=x.has(P);if(z<-r||z>u+r||P%b&&!K||n?.indices.includes(P)&&!K)return;let ot=K?i.accent:n?i.
+muted:i.ink,Ft={size:a,colour:ot,bold:K,align:w?"right":"left"};s.text(R(O,a,jt-8),w?c-6:f+6,z,Ft)});let k=ut(g,0,g.labels.
+length);if(!k)return;let v=Z+k*r-o,S=w?0:f;s.line(S,v,S+(w?c:p-f),v,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.
+value(),1e-6),i=this.maxLinks.value()<mt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,
+e,i);let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}paintLinks(t,s,e,i,o){let n=this.
+active.length,r=Math.max(...this.active.map(c=>this.maps.largest(c))),a=Math.min(1.6,.6*s.row/Math.max(n,1));for(let[c,f]of this.
+active.entries()){let u=(c-(n-1)/2)*a,p=this.maps.peak==="row"?this.maps.rowPeaks(f):null;for(let[g,w,b]of this.links(f,
+o)){let x=this.y(s,g,i)+u,k=this.y(s,w,i)+u;if(Math.max(x,k)<0||Math.min(x,k)>s.shown)continue;let v=this.maps.shade(b,p?
+p[g]:r),S=o?1+2.2*v:.6+1.4*v,O=o?.25+.75*v:.06+.7*v;t.curve(s.left,x,s.right,k,this.colour(f,e),S,O)}}}paintCuts(t,s,e,i,o){
+if(!this.data.cutAt)return;let[n,r]=["from","to"].map(c=>o?.way===c?o.indices:[...this.maps.side(c).labels.keys()]),a=ii;
+for(let c of this.active)for(let f of n)for(let u of r){let p=this.maps.cut(f,u,c);if(!p||a--<=0)continue;let[g,w]=[this.
+y(s,f,i),this.y(s,u,i)];t.curve(s.left,g,s.right,w,e.muted,1.2,.8,!0),Mt(t,p,(s.left+s.right)/2,(g+w)/2,4,this.colour(c,
+e))}}get focus(){let t=this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,
+this.way);return s.length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,e=this.scroll.scrollTop,
+i=new M(this.wordsCanvas,s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,t);let o=new M(this.overlay,s.width,s.
+shown);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(o,s,this.maps.colours,this.scroll.scrollTop,t),this.
+status.textContent=t?this.describe(t):this.hint()}paintFocus(t,s,e,i,o){this.paintLinks(t,s,e,i,o),this.paintCuts(t,s,e,
+i,o),this.paintShares(t,s,e,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),a={size:Math.max(s.size,11),colour:e.
+accent,bold:!0,align:n?"right":"left"},c=n?s.left-6:s.right+6,f=o.way===this.way?this.maps.indices(this.pins,this.way):[];
+for(let u of o.indices.filter(p=>!f.includes(p)))t.text(R(r[u],a.size,jt-8),c,this.y(s,u,i),a)}paintShares(t,s,e,i,o){let{
+row:n,size:r,left:a,right:c,width:f,shown:u}=s,p=o.way==="from",g=this.active.map(v=>this.maps.profile(v,o.indices,o.way)),
+w=Math.max(...g.map(v=>v.reduce((S,O)=>Math.max(S,O),0)),J),b=n>=zs,x=p?{x:c+6,align:"left"}:{x:a-6,align:"right"},{labels:k}=p?
+this.maps.columns:this.maps.rows;k.forEach((v,S)=>{let O=this.y(s,S,i);if(O<-n||O>u+n)return;let P=g.map(Gt=>Gt[S]),z=P.
+reduce((Gt,Vs)=>Gt+Vs,0)/Math.max(P.length,1);this.paintStripes(t,s,e,p,O,P,w);let K=z>=.1*w;if(!b&&!K)return;let ot=b?r:
+11,Ft={size:ot,colour:e.ink,bold:K,align:x.align};t.text(R(v,ot,jt-8),x.x,O,Ft),!(z<.005||!p)&&t.text(z.toFixed(2),f-14,
+O,{size:Math.min(ot,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:a,stripes:c,left:f,right:u,
+width:p}=s,g=i?p-as-c:0,w=i?u+2:0,b=i?p-u-as:f-2,x=c?g:w,k=(c||b)/n.length;n.forEach((v,S)=>{let O=.75*et[this.maps.scale](
+v/r);t.rect(x+S*k,o-a/2,k,a,this.colour(this.active[S],e),O)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)
+return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(p=>this.maps.
+profile(p,s,t)),r=n[0].map((p,g)=>n.reduce((w,b)=>w+b[g],0)/e),a=ft(r,3).map(p=>`${o.labels[p]} ${r[p].toFixed(2)}`),c=s.
+length>3?l("{n} words",{n:s.length}):s.map(p=>i.labels[p]).join(" + "),f=e===1?this.data.names[this.active[0]]:l("mean o\
+f {n} heads",{n:e}),u=s.length>1?[l("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${a.join(" · ")}\
+   (${[f,...u].join(", ")})`}hint(){return this.active.length?l("Hover a word: on the left, what it attends to; on the r\
+ight, what attends to it. Click to pin; pin several for their sum."):l("No head is shown: choose one above.")}wordAt(t){
+let s=this.scroll.getBoundingClientRect(),e=s.width/this.scroll.offsetWidth||1,i=(t.clientX-s.left)/e,o=(t.clientY-s.top)/
+e+this.scroll.scrollTop,n=i<this.layout.left+12?"from":i>this.layout.right-12?"to":null,r=Math.floor((o-Z)/this.layout.row);
+return n&&r>=0&&r<this.maps.side(n).labels.length?{way:n,index:r}:null}hover(t){t?.index===this.hovered?.index&&t?.way===
+this.hovered?.way||(this.hovered=t,this.scroll.style.cursor=t?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.
+scheduled=null,this.paintOverlay()}))}pin({way:t,index:s}){this.lastCursor={way:t,index:s},this.hovered=null,this.cursor=
+null,this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,s,t))}setPins(t,s){this.pins=t,this.way=s,this.paint(),
+this.emit("pins",{pins:t,way:s})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let{way:s="from",index:e=-1}=this.lastCursor??
+{},{lastCursor:i}=this,n={ArrowUp:()=>this.moveCursor(s,e-1),ArrowDown:()=>this.moveCursor(s,e+1),ArrowLeft:()=>this.moveCursor(
+"from",e),ArrowRight:()=>this.moveCursor("to",e),Enter:i&&(()=>this.pin(i)),Escape:()=>{this.cursor=null,this.setPins([],
+this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}[t.key];n&&(n(),
+t.preventDefault(),t.stopPropagation(),this.cursor&&this.scrollToCursor())}moveCursor(t,s){this.cursor={way:t,index:T(s,
+0,this.maps.side(t).labels.length-1)},this.lastCursor=this.cursor}scrollToCursor(){let t=Z+(this.cursor?.index??0)*this.
+layout.row,{scrollTop:s}=this.scroll;(t<s+Z||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.
+paintOverlay()}export(t,s,e){let i=this.arrange(s,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(Hs)),
+this.paintWords(t,i,e,0,this.focus),this.focus?this.paintFocus(t,i,e,0,this.focus):(this.paintLinks(t,i,e,0,null),this.paintCuts(
+t,i,e,0,null))}paintKey(t,s){let e=10;for(let i of this.active){let o=this.data.names[i];t.rect(e,4,11,11,this.colour(i,
+s)),t.text(o,e+15,10,{size:12,colour:s.ink}),e+=28+A(o,12)}}exportSize(t){let{height:s}=this.arrange(t,{fit:!1,whole:!0});
+return[t,s+(this.active.length>1?Hs:0)]}};var It=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",l("attends to")],["to",
+l("attended by")]].map(([i,o])=>C(o,()=>this.set(this.pins,i))),this.status=d("div","status",{"aria-live":"polite"}),this.
 words=d("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=d("canvas","drawn",{"aria-hidden":"true"}),
-this.saving=new P(this);let s=d("div","modes",{role:"group","aria-label":l("Direction")},...this.directions),e=d("div","\
+this.saving=new N(this);let s=d("div","modes",{role:"group","aria-label":l("Direction")},...this.directions),e=d("div","\
 bar",{},s);t.append(e,this.words,this.scale,d("div","foot",{},this.status,this.saving.menu)),this.words.onkeydown=i=>this.
-key(i)}show(t){this.data=t,this.maps=new W(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.maps.rows;this.words.setAttribute(
-"aria-label",l("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let e=[...tt(this.words)].findIndex(
-i=>i===B(this.words));this.words.replaceChildren(...s.map((i,o)=>this.word(i,o))),this.setCurrent($(e<0?this.current??0:
+key(i)}show(t){this.data=t,this.maps=new _(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.maps.rows;this.words.setAttribute(
+"aria-label",l("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let e=[...st(this.words)].findIndex(
+i=>i===U(this.words));this.words.replaceChildren(...s.map((i,o)=>this.word(i,o))),this.setCurrent(T(e<0?this.current??0:
 e,0,s.length-1),e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,i=d("span","word",{role:"o\
 ption",tabindex:"-1"},t);return i.classList.toggle("second",e[s]===1&&e[s-1]===0),i.onclick=()=>this.pin(s),i.onmouseenter=
 i.onfocus=()=>{this.status.textContent=this.describe(s)},i.onmouseleave=()=>{this.status.textContent=this.hint()},i}get pinned(){
 return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(s.length)return this.maps.profile(
 0,s,this.way);let e=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}paint(){
 let t=this.shares(),s=this.maps.colours,e=new Set(this.pinned);this.directions.forEach((o,n)=>{o.setAttribute("aria-pres\
-sed",String(n===1==(this.way==="to")))}),this.shades(t,s).forEach((o,n)=>{let h=tt(this.words)[n];h&&(Object.assign(h.style,
-{background:ht(o),color:at(o)}),h.title=t[n].toFixed(4),h.setAttribute("aria-selected",String(e.has(n))))}),this.status.
+sed",String(n===1==(this.way==="to")))}),this.shades(t,s).forEach((o,n)=>{let r=st(this.words)[n];r&&(Object.assign(r.style,
+{background:at(o),color:ct(o)}),r.title=t[n].toFixed(4),r.setAttribute("aria-selected",String(e.has(n))))}),this.status.
 textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"\
-40px"}),this.paintScale(new M(this.scale,i,40),4,6,t,s)}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=Y(s.ramp);return[
-...t].map(o=>i[Math.round(255*st[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,f)=>Math.max(c,f),
-0),{unit:h,scale:a}=this.maps;Mt(t,{unit:h,scale:a,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.
+40px"}),this.paintScale(new M(this.scale,i,40),4,6,t,s)}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=X(s.ramp);return[
+...t].map(o=>i[Math.round(255*et[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,f)=>Math.max(c,f),
+0),{unit:r,scale:a}=this.maps;Et(t,{unit:r,scale:a,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.
 maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):l("all words, on average"),o=this.shares()[t].toFixed(4);
 return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return this.way===
 "to"?t?I("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to them. C\
@@ -555,175 +567,182 @@ lick again to unpin.",t):l("Attention that each word gives, averaged over all wo
  it."):t?I("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they attend to. \
 Click again to unpin.",t):l("Attention that each word receives, averaged over all words. Click a word to see what it att\
 ends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(s,e)}set(t,s){
-this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=tt(this.words);e.length&&(e[this.
+this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=st(this.words);e.length&&(e[this.
 current]&&(e[this.current].tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].focus({preventScroll:!0}))}key(t){if(t.altKey||
-t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.setCurrent($(this.
+t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.setCurrent(T(this.
 current+s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.pin(this.current);else if(t.key===
 "Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let i=this.shares(),o=this.
-shades(i,e),n=new Set(this.pinned);for(let{label:a,i:c,x:f,y:p,w:u}of this.exportLayout(s))t.rect(f,p,u,26,ht(o[c])),n.has(
-c)&&t.frame(f,p,u,26,e.accent,2),t.text(a,f+6,p+13,{size:16,colour:at(o[c])});let[,h]=this.exportSize(s);this.paintScale(
-t,10,h-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=A(i,16)+12;s+n>t-10&&s>10&&(s=
-10,e+=34);let h={label:i,i:o,x:s,y:e,w:n};return s+=n+4,h})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var Ze=[{title:w("product atom"),kind:"text"},{title:w("attends most to"),kind:"text"},{title:w("weight"),kind:"shaded"},
-{title:w("verdict"),kind:"text"},{title:w("from position"),kind:"integer"},{title:w("to position"),kind:"integer"}],jt={
-size:26,number:15,line:52,pad:4,margin:12},Qe="#d9730d",It=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
-strip=d("div","reaction",{role:"group","aria-label":l("The reaction, atoms numbered")});let s=d("div");this.saving=new P(
+shades(i,e),n=new Set(this.pinned);for(let{label:a,i:c,x:f,y:u,w:p}of this.exportLayout(s))t.rect(f,u,p,26,at(o[c])),n.has(
+c)&&t.frame(f,u,p,26,e.accent,2),t.text(a,f+6,u+13,{size:16,colour:ct(o[c])});let[,r]=this.exportSize(s);this.paintScale(
+t,10,r-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=A(i,16)+12;s+n>t-10&&s>10&&(s=
+10,e+=34);let r={label:i,i:o,x:s,y:e,w:n};return s+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var ni=[{title:m("product atom"),kind:"text"},{title:m("attends most to"),kind:"text"},{title:m("weight"),kind:"shaded"},
+{title:m("verdict"),kind:"text"},{title:m("from position"),kind:"integer"},{title:m("to position"),kind:"integer"}],zt={
+size:26,number:15,line:52,pad:4,margin:12},ri="#d9730d",Ht=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
+strip=d("div","reaction",{role:"group","aria-label":l("The reaction, atoms numbered")});let s=d("div");this.saving=new N(
 this),t.append(this.strip,d("div","foot",{},this.saving.menu),s),this.table=new F(s,l("Where each product atom looks"))}show(t){
-let{tokens:s,links:e,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:e,rows:i,pins:o});let n=B(this.
-strip)?.dataset.position;this.strip.replaceChildren(...s.map(([h,a])=>this.token(a,h))),n&&T(this.strip,`[data-position=\
-"${n}"]`)?.focus(),this.table.show({columns:Et(Ze),rows:i}),window.painted=!0}linked(t){let s=this.links.flatMap(({from:n,
-to:h},a)=>n===t||h===t?[a+1]:[]),e=s.map(n=>this.links[n-1]),i=e.some(({right:n})=>!n),o=e.some(({from:n,to:h})=>this.pins.
-includes(n)||this.pins.includes(h));return{numbers:s,isWrong:i,isPinned:o}}token(t,s){let{numbers:e,isWrong:i,isPinned:o}=this.
+let{tokens:s,links:e,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:e,rows:i,pins:o});let n=U(this.
+strip)?.dataset.position;this.strip.replaceChildren(...s.map(([r,a])=>this.token(a,r))),n&&L(this.strip,`[data-position=\
+"${n}"]`)?.focus(),this.table.show({columns:Lt(ni),rows:i}),window.painted=!0}linked(t){let s=this.links.flatMap(({from:n,
+to:r},a)=>n===t||r===t?[a+1]:[]),e=s.map(n=>this.links[n-1]),i=e.some(({right:n})=>!n),o=e.some(({from:n,to:r})=>this.pins.
+includes(n)||this.pins.includes(r));return{numbers:s,isWrong:i,isPinned:o}}token(t,s){let{numbers:e,isWrong:i,isPinned:o}=this.
 linked(s);if(!e.length)return d("span",t===">>"?"arrow":"",{},t);let n={"data-position":s,"aria-pressed":String(o),title:this.
-title(e,s)},h=d("sup","",{},e.join(" ")),c=S(t,()=>this.pin(s),{className:`atom${i?" wrong":""}`,...n});return c.append(
-h),c}title(t,s){let[,e,,i,o,n]=this.rows[t[0]-1];return o===s?l("{number} attends most to {to} at {position}: {verdict}.",
+title(e,s)},r=d("sup","",{},e.join(" ")),c=C(t,()=>this.pin(s),{className:`atom${i?" wrong":""}`,...n});return c.append(
+r),c}title(t,s){let[,e,,i,o,n]=this.rows[t[0]-1];return o===s?l("{number} attends most to {to} at {position}: {verdict}.",
 {number:t[0],to:e,position:n,verdict:i}):I("{numbers} of the product attends most to it.","{numbers} of the product atte\
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let s=String(this.pins)===String(t)?[]:[t],e=this.links.some(({from:i})=>i===
-t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t,s,e){let{size:i,number:o,pad:n}=jt;for(let{token:h,numbers:a,isWrong:c,
-isPinned:f,x:p,y:u,w:m}of this.exportLayout(s)){a.length&&!c&&t.rect(p,u,m,i+2*n,e.accent,f?.45:.16),c&&t.frame(p,u,m,i+
-2*n,Qe,2),t.text(h,p+n,u+n+i/2,{size:i,colour:e.ink});let g={size:o,colour:e.ink,bold:!0};t.text(a.join(" "),p+n+A(h,i),
-u+n+o/2,g)}}exportLayout(t){let{size:s,number:e,line:i,pad:o,margin:n}=jt,[h,a]=[n,n];return this.data.tokens.map(([c,f])=>{
-let p=this.linked(c),u=A(f,s)+A(p.numbers.join(" "),e,!0)+2*o;h+u>t-n&&h>n&&([h,a]=[n,a+i]);let m={token:f,...p,x:h,y:a,
-w:u};return h+=u+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+jt.line+jt.margin]}};var Hs={"this head":[w("in this head"),(r,t)=>`${r}.${t}`],"its layer":[w("in all heads of its layer"),r=>`${r}.*`],later:[
-w("in this layer and all later ones"),r=>`${r}-.*`],all:[w("in all heads"),()=>"*.*"]},ti=w("Click a cell, a word, or dr\
-ag over a block of cells: once cuts, once more mends the whole cut."),zt=class{constructor(){this.isOn=!1,this.where="th\
-is head",this.toOthers=!1,this.changed=()=>{};let t=l("Take single weights out: from one word to another.");this.toggle=
-S(l("Cut edges"),()=>this.switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new L("cut-in",l("Cut"),{changed:i=>{
-this.where=i}}),this.heads.offer(Object.entries(Hs).map(([i,[o]])=>[i,l(o)]));let s=l("Nobody: its weight is set to 0, t\
-he others stay as they are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 \
-% (Geva et al. 2023).");this.who=new L("cut-for",l("Its attention"),{title:s,changed:i=>this.give(i==="others")}),this.who.
-offer([["nobody",l(ns)],["others",l(rs)]]),this.mend=S(l("Mend all"),()=>b.set({off:us(b.get("off"))}),{title:l("Take ev\
-ery cut back")});let e=d("div","controls",{},this.heads.node,this.who.node,this.mend);this.node=d("div","cuts",{},e,d("p",
-"help",{},l(ti))),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,b.set({off:ms(b.get("off"),
-t)})}switch(t){this.isOn=t,this.changed()}show(t){this.toggle.hidden=!t,this.toggle.setAttribute("aria-pressed",String(this.
-isOn)),this.node.hidden=!t||!this.isOn;let s=R(b.get("off"));this.mend.disabled=!s.length,s.length&&(this.toOthers=s[s.length-
-1].toOthers),this.who.show(this.toOthers?"others":"nobody")}cut([t,s],{queries:e,keys:i}){let[,o]=Hs[this.where],n=`${o(
-t,s)}:${Ds(e)}:${Ds(i)}${this.toOthers?"~":""}`,h=[t,s,e?.[0]??0,i?.[0]??0];b.set({off:ps(b.get("off"),n,h)})}};function Ds(r){
-return r?r[0]===r[1]?String(r[0]):r.join("-"):"*"}var Bs=r=>`${(100*r).toFixed(0)} %`;function Us({links:r},{pins:t,way:s}){if(!r)return"";let e=t.map(i=>si(r,s,i)).filter(
-Boolean);return e.length?[...new Set(e)].join(" "):r.head}function si(r,t,s){let e=r[t][s];if(!e)return"";let[i,o,n,h,a]=e,
-[c,f]=[r.rows[i],r.columns[o]],p=l("“{word}” looks at “{other}”: {share}",{word:c,other:f,share:Bs(n)});if(t==="\
-to")return l("{link}, the most of all words.",{link:p});if(h===void 0)return l("{link}.",{link:p});let u={link:p,word:r.
-columns[h],share:Bs(a)};return l("{link}; of the words most at “{word}”: {share}.",u)}var ei=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
-ion"),kind:"integer"},{title:w("to position"),kind:"integer"},{title:w("all heads on"),kind:"number"}],Ht=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,s,e){
-this.heading=d("h4");let i=()=>b.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads);this.switch=S("",i,{
+t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t,s,e){let{size:i,number:o,pad:n}=zt;for(let{token:r,numbers:a,isWrong:c,
+isPinned:f,x:u,y:p,w:g}of this.exportLayout(s)){a.length&&!c&&t.rect(u,p,g,i+2*n,e.accent,f?.45:.16),c&&t.frame(u,p,g,i+
+2*n,ri,2),t.text(r,u+n,p+n+i/2,{size:i,colour:e.ink});let w={size:o,colour:e.ink,bold:!0};t.text(a.join(" "),u+n+A(r,i),
+p+n+o/2,w)}}exportLayout(t){let{size:s,number:e,line:i,pad:o,margin:n}=zt,[r,a]=[n,n];return this.data.tokens.map(([c,f])=>{
+let u=this.linked(c),p=A(f,s)+A(u.numbers.join(" "),e,!0)+2*o;r+p>t-n&&r>n&&([r,a]=[n,a+i]);let g={token:f,...u,x:r,y:a,
+w:p};return r+=p+2,g})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+zt.line+zt.margin]}};var Us={"this head":[m("in this head"),(h,t)=>`${h}.${t}`],"its layer":[m("in all heads of its layer"),h=>`${h}.*`],later:[
+m("in this layer and all later ones"),h=>`${h}-.*`],all:[m("in all heads"),()=>"*.*"]},hi=m("Click a cell, a word, or dr\
+ag over a block of cells: once cuts, once more mends the whole cut."),ai=m("Tap a cell or a word: once cuts, once more m\
+ends the whole cut. Dragging moves the page."),Dt=class{constructor(){this.isOn=!1,this.where="this head",this.toOthers=
+!1,this.changed=()=>{};let t=l("Take single weights out: from one word to another.");this.toggle=C(l("Cut edges"),()=>this.
+switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new $("cut-in",l("Cut"),{changed:i=>{this.where=i}}),this.
+heads.offer(Object.entries(Us).map(([i,[o]])=>[i,l(o)]));let s=l("Nobody: its weight is set to 0, the others stay as the\
+y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
+this.who=new $("cut-for",l("Its attention"),{title:s,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",l(ns)],
+["others",l(rs)]]),this.mend=C(l("Mend all"),()=>y.set({off:ps(y.get("off"))}),{title:l("Take every cut back")});let e=d(
+"div","controls",{},this.heads.node,this.who.node,this.mend);this.node=d("div","cuts",{},e,d("p","help",{},l(tt()?ai:hi))),
+this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,y.set({off:ms(y.get("off"),t)})}switch(t){this.
+isOn=t,this.changed()}show(t){this.toggle.hidden=!t,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.
+hidden=!t||!this.isOn;let s=j(y.get("off"));this.mend.disabled=!s.length,s.length&&(this.toOthers=s[s.length-1].toOthers),
+this.who.show(this.toOthers?"others":"nobody")}cut([t,s],{queries:e,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){
+let[,r]=Us[o],a=`${r(t,s)}:${Bs(e)}:${Bs(i)}${n?"~":""}`,c=[t,s,e?.[0]??0,i?.[0]??0];y.set({off:us(y.get("off"),a,c)})}};
+function Bs(h){return h?h[0]===h[1]?String(h[0]):h.join("-"):"*"}var _s=h=>`${(100*h).toFixed(0)} %`;function Ws({links:h},{pins:t,way:s}){if(!h)return"";let e=t.map(i=>ci(h,s,i)).filter(
+Boolean);return e.length?[...new Set(e)].join(" "):h.head}function ci(h,t,s){let e=h[t][s];if(!e)return"";let[i,o,n,r,a]=e,
+[c,f]=[h.rows[i],h.columns[o]],u=l("“{word}” looks at “{other}”: {share}",{word:c,other:f,share:_s(n)});if(t==="\
+to")return l("{link}, the most of all words.",{link:u});if(r===void 0)return l("{link}.",{link:u});let p={link:u,word:h.
+columns[r],share:_s(a)};return l("{link}; of the words most at “{word}”: {share}.",p)}var li=[{title:m("from"),kind:"text"},{title:m("to"),kind:"text"},{title:m("weight"),kind:"shaded"},{title:m("from posit\
+ion"),kind:"integer"},{title:m("to position"),kind:"integer"},{title:m("all heads on"),kind:"number"}],Fs={"reading-edge\
+s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Ut=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,s,e){
+this.heading=d("h4");let i=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads);this.switch=C("",i,{
 className:"switch-head"}),this.link=d("p","link",{"aria-live":"polite"}),this.controls=new cs(e),this.places={},this.widgets=
 {},this.later={pictures:{},awaited:!1},this.picture=d("div","picture-place"),this.how=d("p","help how"),this.typical=d("\
-p","help typical"),this.notes=d("div","notes"),this.difference=d("section","difference"),this.wide=s,this.cuts=new zt,this.
+p","help typical"),this.notes=d("div","notes"),this.difference=d("section","difference"),this.wide=s,this.cuts=new Dt,this.
 cuts.changed=()=>this.show(this.part,this.atlas,this.state,this.later);let o=d("div","top",{},this.heading,this.cuts.toggle,
 this.switch),n=[this.how,this.controls.node,this.typical,this.notes,this.difference];t.append(o,this.link,this.cuts.node,
-this.picture,...n),this.change=new _(this.place(this.difference,"difference")),this.changeTitle=d("p","name"),this.unchanged=
+this.picture,...n),this.change=new W(this.place(this.difference,"difference")),this.changeTitle=d("p","name"),this.unchanged=
 d("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,s){let e=d("div",
 "widget",{"data-key":s});return t.append(e),e}widget(t,s,e=this.picture){return this.widgets[t]||(this.places[t]=this.place(
 e,t),this.widgets[t]=new s(this.places[t],l("Strongest token pairs")),this.query&&this.offer(this.query),this.widgets[t].
-emit=((i,o)=>this.handle(i,o))),this.widgets[t]}offer(t){this.query=t;for(let s of["heatmap","lines"])this.widgets[s]?.saving.
-offer(`${t}&picture=${s}`)}handle(t,s){t==="pins"&&b.set(ni(s)),t==="cut"&&this.cuts.cut(this.head,s),t==="active"&&b.set(
-{shown:s.join()},{step:!1}),t==="layer"&&this.onOpen([s,this.head[1]])}show(t,s,e,i){this.head=e.open,this.atlas=s,this.
-state=e,this.controls.show(t,s,e),this.cuts.show(t.view==="heatmap"&&t.heads.length===1);let o=t.heads.length===1&&e.off[t.
-heads[0][0]*s.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[l("off")]:[]].join(" · "),this.showSwitch(s,
-e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},h=b.get("numbers")==="true",a=R(b.get("off")),c=JSON.stringify(
-[n,h,e.shown,i.awaited,a,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&c===this.drawn||(Object.assign(
-this,{part:t,drawn:c,later:i}),this.showPictures(t,e,n,h),this.showDifference(t,n))}showSwitch(t,{open:[s,e],off:i}){let o=i[s*
+emit=((i,o)=>this.handle(i,o,Fs[t]))),this.widgets[t]}offer(t){this.query=t;for(let s of["heatmap","lines"])this.widgets[s]?.
+saving.offer(`${t}&picture=${s}`)}handle(t,s,e){t==="pins"&&y.set(ui(s)),t==="cut"&&this.cuts.cut(this.head,s,e),t==="ac\
+tive"&&y.set({shown:s.join()},{step:!1}),t==="layer"&&this.onOpen([s,this.head[1]])}show(t,s,e,i){this.head=e.open,this.
+atlas=s,this.state=e,this.controls.show(t,s,e),this.cuts.show(t.view==="heatmap"&&t.heads.length===1);let o=t.heads.length===
+1&&e.off[t.heads[0][0]*s.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[l("off")]:[]].join(" · "),this.showSwitch(
+s,e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},r=y.get("numbers")==="true",a=j(y.get("off")),c=JSON.stringify(
+[n,r,e.shown,i.awaited,a,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&c===this.drawn||(Object.assign(
+this,{part:t,drawn:c,later:i}),this.showPictures(t,e,n,r),this.showDifference(t,n))}showSwitch(t,{open:[s,e],off:i}){let o=i[s*
 t.heads+e],n=`${s}.${e}`;this.switch.textContent=o?l("Switch head {head} on",{head:n}):l("Switch head {head} off",{head:n}),
-this.switch.setAttribute("aria-pressed",String(o))}showPictures(t,s,e,i){let o=new Set,n=(m,g,x,y)=>{o.add(m),this.widget(
-m,g,y),this.places[m].hidden=!1,this.widgets[m].show(x)},{heatmap:h,lines:a,text:c}=t.pictures;h&&n("heatmap",_,{...h,...e,
-numbers:i,...this.cutting(t)}),a&&n("lines",Nt,{...a,...e,active:gs(a,s.shown)}),c&&n("text-view",Rt,{...c,...e}),t.table&&
-n("table",F,ri(t.table)),t.atoms&&n("atom-map",It,{...t.atoms,...e});for(let m of Object.values(this.columns??{}))m.hidden=
-!0;for(let{reading:m,title:g,off:x,note:y,later:k}of t.readings??[]){let v=(k?this.later:t).pictures[`reading-${m}`];this.
-readingCaption(m,g,x,y,!!k&&this.later.awaited),v&&n(`reading-${m}`,_,{...v,...e},this.readingPlace(m))}for(let[m,g]of Object.
-entries(this.places))g.hidden=!o.has(m);this.wide.hidden=!t.readings,this.link.title=Us(t,s),this.link.replaceChildren(...oi(
-t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),this.typical.textContent=t.
-typical??"",this.typical.hidden=!t.typical;let f=Object.values(t.pictures).map(m=>m.rounding??""),u=[...[t.empty,t.table?.
-caption,t.atoms?.caption],...t.notes,f.sort().at(-1),...ii(t,s)];t.readings&&u.push(l("The maps are at the top. Choose a\
-nother layer or head here, or in the atlas.")),this.notes.replaceChildren(...u.filter(Boolean).map(m=>d("p","help",{},m)))}cutting({
-heads:t}){if(t.length>1)return{};let s=R(b.get("off")).filter(i=>i.covers(...t[0])),e=(i,o)=>s.some(n=>n.covers(...t[0],
-i,o));return{cutting:this.cuts.isOn,...s.length&&{isCut:e}}}showDifference(t,s){let{difference:e}=t.pictures;this.difference.
-hidden=!e&&!t.unchanged,this.changeTitle.textContent=l("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.
-textContent=t.unchanged??"";let i=T(this.difference,"[data-key]");i.hidden=!e,e&&this.change.show({...e,...s,pins:[]})}readingPlace(t){
-return T(this.columns[t],".reading-picture")}readingCaption(t,s,e,i,o){if(this.columns??={},!this.columns[t]){let c=d("p",
-"reading-off"),f=[d("h4"),d("div","reading-picture"),c,d("p","help")];this.columns[t]=d("div","reading",{},...f),this.wide.
-append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!o);let[n,,h,a]=this.columns[t].
-children;n.textContent=s+(o?" …":""),h.textContent=e,a.textContent=i}},cs=class{onOpen;constructor(t){let s=(h,a)=>this.
-onOpen([Number(h),Number(a)]);this.layer=new L("layer",l("Layer"),{changed:h=>s(h,this.head.select.value)}),this.head=new L(
-"head",l("Head"),{changed:h=>s(this.layer.select.value,h)}),this.scope=new L("scope",l("Show"),{title:l("One head, or se\
-veral combined into one map.")}),this.scope.offer(t.scope.map(h=>[h,Qt(h)]));let e=l("5.4 is head 4 of layer 5 · 5.* a l\
-ayer · *.4 a column.");this.chosen=new Ot("chosen",l("Heads"),{title:e}),this.how=new H("how",l("Combine by"),t.how,{title:l(
+this.switch.setAttribute("aria-pressed",String(o))}showPictures(t,s,e,i){let o=new Set,n=(b,x,k,v)=>{o.add(b),this.widget(
+b,x,v),this.places[b].hidden=!1,this.widgets[b].show(k)},{heatmap:r,lines:a,text:c}=t.pictures,f=t.heads.length===1?this.
+cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",W,{...r,...e,numbers:i,cutAt:f,cutting:u}),a&&n("lin\
+es",Rt,{...a,...e,active:ws(a,s.shown),cutAt:f}),c&&n("text-view",It,{...c,...e}),t.table&&n("table",F,pi(t.table)),t.atoms&&
+n("atom-map",Ht,{...t.atoms,...e});for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:x,off:k,
+note:v,later:S}of t.readings??[]){let O=(S?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,x,k,v,!!S&&this.
+later.awaited);let P=`reading-${b}`in Fs&&{cutAt:f,cutting:!0};O&&n(`reading-${b}`,W,{...O,...e,...P},this.readingPlace(
+b))}for(let[b,x]of Object.entries(this.places))x.hidden=!o.has(b);this.wide.hidden=!t.readings,this.link.title=Ws(t,s),this.
+link.replaceChildren(...fi(t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),
+this.typical.textContent=t.typical??"",this.typical.hidden=!t.typical;let p=Object.values(t.pictures).map(b=>b.rounding??
+""),w=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,p.sort().at(-1),...di(t,s)];t.readings&&
+w.push(l("The maps are at the top. Choose another layer or head here, or in the atlas.")),this.notes.replaceChildren(...w.
+filter(Boolean).map(b=>d("p","help",{},b)))}cutAt({heads:[[t,s]],view:e}){let i=j(y.get("off")).filter(o=>o.covers(t));if(i.
+sort((o,n)=>Number(n.toOthers)-Number(o.toOthers)),!!i.length)return(o,n,r)=>{let a=[t,e==="lines"?r:s];return i.find(c=>o.
+some(f=>n.some(u=>c.covers(...a,f,u))))}}cutNote({heads:t,view:s}){if(t.length!==1)return[];let e=s==="lines"?t[0].slice(
+0,1):t[0],i=j(y.get("off")).flatMap(o=>o.covers(...e)?[o.toOthers]:[]);return new Set(i).size>1?[l("Cut: ✕ nobody takes \
+over, ◇ the others take over.")]:[]}showDifference(t,s){let{difference:e}=t.pictures;this.difference.hidden=!e&&!t.unchanged,
+this.changeTitle.textContent=l("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??
+"";let i=L(this.difference,"[data-key]");i.hidden=!e,e&&this.change.show({...e,...s,pins:[]})}readingPlace(t){return L(this.
+columns[t],".reading-picture")}readingCaption(t,s,e,i,o){if(this.columns??={},!this.columns[t]){let c=d("p","reading-off"),
+f=[d("h4"),d("div","reading-picture"),c,d("p","help")];this.columns[t]=d("div","reading",{},...f),this.wide.append(this.
+columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!o);let[n,,r,a]=this.columns[t].children;
+n.textContent=s+(o?" …":""),r.textContent=e,a.textContent=i}},cs=class{onOpen;constructor(t){let s=(r,a)=>this.onOpen(
+[Number(r),Number(a)]);this.layer=new $("layer",l("Layer"),{changed:r=>s(r,this.head.select.value)}),this.head=new $("he\
+ad",l("Head"),{changed:r=>s(this.layer.select.value,r)}),this.scope=new $("scope",l("Show"),{title:l("One head, or sever\
+al combined into one map.")}),this.scope.offer(t.scope.map(r=>[r,ss(r)]));let e=l("5.4 is head 4 of layer 5 · 5.* a laye\
+r · *.4 a column.");this.chosen=new Ot("chosen",l("Heads"),{title:e}),this.how=new H("how",l("Combine by"),t.how,{title:l(
 "The mean over these heads, or the maximum.")}),this.special=new D("special",l("Special tokens"),l("Show special tokens \
 such as [CLS] and [SEP]."));let i=l("Merge word pieces: sum the attention to them, average the attention from them (Clar\
 k et al. 2019).");this.words=new D("words",l("Whole words"),i);let o=l("A is the first sentence, B the second. A→B: atte\
 ntion from the first to the second.");this.part=new H("part",l("Sentences"),t.part,{title:o});let n=[this.layer,this.head,
-this.scope,this.chosen,this.how,this.special,this.words,this.part];this.node=d("div","controls",{},...n.map(h=>h.node))}show(t,s,e){
-let i=n=>Array.from({length:n},(h,a)=>[String(a),String(a)]);this.layer.offer(i(s.layers)),this.head.offer(i(s.heads)),this.
-layer.show(String(e.open[0])),this.head.show(String(e.open[1]));let o=b.get("scope");for(let n of[this.scope,this.chosen,
+this.scope,this.chosen,this.how,this.special,this.words,this.part];this.node=d("div","controls",{},...n.map(r=>r.node))}show(t,s,e){
+let i=n=>Array.from({length:n},(r,a)=>[String(a),String(a)]);this.layer.offer(i(s.layers)),this.head.offer(i(s.heads)),this.
+layer.show(String(e.open[0])),this.head.show(String(e.open[1]));let o=y.get("scope");for(let n of[this.scope,this.chosen,
 this.how,this.special,this.words,this.part])n.show();this.chosen.node.hidden=o!=="chosen heads",this.how.node.hidden=o===
-"this head",this.part.node.hidden=!t.pair}};function ii({sinks:r},{pins:t,way:s}){if(!r)return[];if(!t.length||s==="to")
-return[r.head];let e=t.map(o=>r.rows[o]).filter(o=>o!=null),i=[...e.map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(
-i)].join(" ")]}function oi({links:r},t){return!r||t!==r.head?[t]:[d("span","said",{},t),d("span","brief",{},r.brief)]}function ni({
-pins:r,way:t,link:s}){return r.length?{pin:r.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:b.
-get("sort").replace("link","layer")}}function ri({rows:r}){return{columns:Et(ei.slice(0,r[0]?.length??5)),rows:r}}var Dt=["model","text","pair"],Ws={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function _s(r,t){
-let s={};for(let e of t)s[e]=Z(r,yt[e]);return Ws[r.sort]&&s.atlas&&(s.order=Z(r,[...yt.order,...Ws[r.sort]])),r.view===
-"table"&&s.head&&Object.assign(s.head,Z(r,["pin","way"])),r.view==="readings"&&s.head&&(s.zeroing=Z(r,yt.zeroing)),s}function Z(r,t){
-let s=t.filter(e=>(r[e]??"")!==(E[e]??""));return Object.fromEntries(s.map(e=>[e,r[e]]))}function ls(r){let t=new URLSearchParams(
-r);return JSON.stringify(Dt.map(s=>t.get(s)??""))}var hi=w("PNG, SVG, PDF, TikZ: Save picture, below."),Bt=class{constructor(t,s){let e=l("Views of the same attention. Th\
+"this head",this.part.node.hidden=!t.pair}};function di({sinks:h},{pins:t,way:s}){if(!h)return[];if(!t.length||s==="to")
+return[h.head];let e=t.map(o=>h.rows[o]).filter(o=>o!=null),i=[...e.map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(
+i)].join(" ")]}function fi({links:h},t){return!h||t!==h.head?[t]:[d("span","said",{},t),d("span","brief",{},h.brief)]}function ui({
+pins:h,way:t,link:s}){return h.length?{pin:h.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:y.
+get("sort").replace("link","layer")}}function pi({rows:h}){return{columns:Lt(li.slice(0,h[0]?.length??5)),rows:h}}var Bt=["model","text","pair"],Gs={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Ks(h,t){
+let s={};for(let e of t)s[e]=G(h,xt[e]);return Gs[h.sort]&&s.atlas&&(s.order=G(h,[...xt.order,...Gs[h.sort]])),h.view===
+"table"&&s.head&&Object.assign(s.head,G(h,["pin","way"])),h.view==="readings"&&s.head&&(Object.assign(s.head,G(h,["at","\
+mask"])),s.zeroing=G(h,xt.zeroing)),s}function G(h,t){let s=t.filter(e=>(h[e]??"")!==(E[e]??""));return Object.fromEntries(
+s.map(e=>[e,h[e]]))}function ls(h){let t=new URLSearchParams(h);return JSON.stringify(Bt.map(s=>t.get(s)??""))}var mi=m("PNG, SVG, PDF, TikZ: Save picture, below."),_t=class{constructor(t,s){let e=l("Views of the same attention. Th\
 ey share the pinned tokens."),i=new H("view",l("View"),s.view,{title:e}),o=new H("scale",l("Colour scale"),s.scale),n=new H(
-"peak",l("Normalise colours by"),s.peak),h=new L("colours",l("Palette")),a=l("Of the heatmap, where they have room: the \
-weight in percent."),c=new D("numbers",l("Numbers in the cells"),a);this.view=i,this.parts=[i,o,n,h,c],h.offer(Object.entries(
-s.colours).map(([y,k])=>[y,l("{name}: {words}",{name:y,words:k})]));let f=l("sqrt and log make weak links visible. The v\
-alues on hover do not change."),p=l("The strongest colour stands for the largest weight overall (global) or in each row \
-(row)."),u=(y,k,v)=>d("div","",{},d("div","name",{},k),y.node,d("div","help",{},v));this.links=Object.entries({html:[w("\
-Page (HTML)"),w("This view with all heads, in one file that works offline.")],npz:[w("Numbers (NPZ)"),w("All weights, hi\
-dden states, values and predictions, for NumPy.")],csv:[w("Table (CSV)"),w("The map shown now, one row per token pair.")],
-json:[w("Experiment (JSON)"),w("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
-y,[k,v]])=>d("a","button",{"data-kind":y,title:l(v),download:""},l(k)));let m=ts(l("Colours"),u(o,l("Colour scale"),f),u(
-n,l("Normalise colours by"),p),h.node,c.node),g=d("div","help",{},l(hi)),x=ts(l("Export"),...this.links,ci(),g);m.classList.
-add("colours"),x.classList.add("export"),t.append(i.node,d("span","space"),m,x,ai())}offerAtomMap(t){let s=b.get("view")===
+"peak",l("Normalise colours by"),s.peak),r=new $("colours",l("Palette")),a=l("Of the heatmap, where they have room: the \
+weight in percent."),c=new D("numbers",l("Numbers in the cells"),a);this.view=i,this.parts=[i,o,n,r,c],r.offer(Object.entries(
+s.colours).map(([x,k])=>[x,l("{name}: {words}",{name:x,words:k})]));let f=l("sqrt and log make weak links visible. The v\
+alues on hover do not change."),u=l("The strongest colour stands for the largest weight overall (global) or in each row \
+(row)."),p=(x,k,v)=>d("div","",{},d("div","name",{},k),x.node,d("div","help",{},v));this.links=Object.entries({html:[m("\
+Page (HTML)"),m("This view with all heads, in one file that works offline.")],npz:[m("Numbers (NPZ)"),m("All weights, hi\
+dden states, values and predictions, for NumPy.")],csv:[m("Table (CSV)"),m("The map shown now, one row per token pair.")],
+json:[m("Experiment (JSON)"),m("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
+x,[k,v]])=>d("a","button",{"data-kind":x,title:l(v),download:""},l(k)));let g=es(l("Colours"),p(o,l("Colour scale"),f),p(
+n,l("Normalise colours by"),u),r.node,c.node),w=d("div","help",{},l(mi)),b=es(l("Export"),...this.links,wi(),w);g.classList.
+add("colours"),b.classList.add("export"),t.append(i.node,d("span","space"),g,b,gi())}offerAtomMap(t){let s=y.get("view")===
 "atom map";for(let e of this.view.buttons)e.hidden=e.dataset.value==="atom map"&&!t&&!s}show(t){for(let s of this.parts)
-s.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function ai(){let r=l("Presentation mode: larg\
-e type, no sidebar");return S(l("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:r})}function ci(){let r=l(
-"Copy link"),t=S(r,async()=>{t.textContent=await li(location.href)?l("Copied"):l("Copy it from the address bar"),setTimeout(
-()=>{t.textContent=r},2500)});return t}async function li(r){try{return await navigator.clipboard.writeText(r),!0}catch{let t=d(
-"textarea","",{},r);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var ds=Object.keys(E),di=500,Ut=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
-this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(e,i)=>this.draw(e,i),fail:e=>this.fail(e)};this.request=new q(
-s),this.beside={head:new q(s,this.request),atlas:new q(s,this.request)},this.slower=new q(s),this.changed=()=>this.update(),
+s.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function gi(){let h=l("Presentation mode: larg\
+e type, no sidebar");return C(l("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:h})}function wi(){let h=l(
+"Copy link"),t=C(h,async()=>{t.textContent=await bi(location.href)?l("Copied"):l("Copy it from the address bar"),setTimeout(
+()=>{t.textContent=h},2500)});return t}async function bi(h){try{return await navigator.clipboard.writeText(h),!0}catch{let t=d(
+"textarea","",{},h);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var ds=Object.keys(E),yi=500,Wt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
+this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(e,i)=>this.draw(e,i),fail:e=>this.fail(e)};this.request=new Y(
+s),this.beside={head:new Y(s,this.request),atlas:new Y(s,this.request)},this.slower=new Y(s),this.changed=()=>this.update(),
 this.message=d("p","message",{role:"status",hidden:""}),this.notes=d("div","notes",{role:"status"})}build({choices:t,parts:s}){
 this.built=!0;let e=d("div","toolbar"),i=d("div","wide",{hidden:""}),o=d("section","left",{"aria-label":l("All heads")}),
-n=d("section","right",{"aria-label":l("Open head")}),h=d("section","below",{"aria-label":l("What changed")}),a=d("div","\
-columns",{},o,n,h);if(this.pictures=d("div","pictures",{hidden:""},e,i,a),this.root.setAttribute("aria-busy","true"),this.
-root.append(this.message,this.notes,this.pictures),this.effect=new $t(h),!s.includes("atlas")){let f=d("div");h.prepend(
-f),this.verdict=new pt(f,this.effect.heading);for(let p of[e,o,n])p.remove();this.root.classList.add("effect-only");return}
-this.toolbar=new Bt(e,t),this.heading=d("h4","",{},l("All heads")),this.verdict=new pt(o,this.heading);let c=d("div","wi\
-dget",{"data-key":"atlas"});o.append(c),this.atlas=new Ct(c),this.atlas.emit=(f,p)=>this.handle(f,p),this.openHead=new Ht(
+n=d("section","right",{"aria-label":l("Open head")}),r=d("section","below",{"aria-label":l("What changed")}),a=d("div","\
+columns",{},o,n,r);if(this.pictures=d("div","pictures",{hidden:""},e,i,a),this.root.setAttribute("aria-busy","true"),this.
+root.append(this.message,this.notes,this.pictures),this.effect=new Pt(r),!s.includes("atlas")){let f=d("div");r.prepend(
+f),this.verdict=new pt(f,this.effect.heading);for(let u of[e,o,n])u.remove();this.root.classList.add("effect-only");return}
+this.toolbar=new _t(e,t),this.heading=d("h4","",{},l("All heads")),this.verdict=new pt(o,this.heading);let c=d("div","wi\
+dget",{"data-key":"atlas"});o.append(c),this.atlas=new Ct(c),this.atlas.emit=(f,u)=>this.handle(f,u),this.openHead=new Ut(
 n,i,t),this.openHead.onOpen=this.openHead.controls.onOpen=f=>this.handle("open",f)}show(t,s){let e=!this.built;e&&(this.
-build(t),this.atlas&&(b.owned=ds),b.listeners.add(this.changed)),this.atlas&&b.tellBy(s,{drawn:!0}),this.data=t,this.root.
-dataset.hides=t.hides??"",this.atlas&&b.heard(t,e),this.update()}leave(){b.listeners.delete(this.changed);for(let t of this.
+build(t),this.atlas&&(y.owned=ds),y.listeners.add(this.changed)),this.atlas&&y.tellBy(s,{drawn:!0}),this.data=t,this.root.
+dataset.hides=t.hides??"",this.atlas&&y.heard(t,e),this.update()}leave(){y.listeners.delete(this.changed);for(let t of this.
 requests)t.stopped=!0}handle(t,s){let{layers:e,heads:i}=this.parts.atlas.pictures.atlas;if(t==="open"){let o=this.parts.
-atlas.first,[n,h]=s.map((a,c)=>a===o[c]?"":a);b.set({layer:n,head:h})}if(t==="off"){let o=new Array(e*i).fill(!1);for(let[
-n,h]of s)o[n*i+h]=!0;b.set({off:gt(b.get("off"),o,e,i)})}t==="sort"&&b.set({sort:s})}update(){if(!this.data)return;let t={
-...this.data,...Object.fromEntries(ds.map(f=>[f,b.get(f)]))},{zeroing:s,...e}=_s(t,this.data.parts),{atlas:i,order:o,head:n,
-...h}=e,a=i&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.ask(a?h:e),this.beside.head.ask(a?{head:n}:{}),this.
+atlas.first,[n,r]=s.map((a,c)=>a===o[c]?"":a);y.set({layer:n,head:r})}if(t==="off"){let o=new Array(e*i).fill(!1);for(let[
+n,r]of s)o[n*i+r]=!0;y.set({off:bt(y.get("off"),o,e,i)})}t==="sort"&&y.set({sort:s})}update(){if(!this.data)return;let t={
+...this.data,...Object.fromEntries(ds.map(f=>[f,y.get(f)]))},{zeroing:s,...e}=Ks(t,this.data.parts),{atlas:i,order:o,head:n,
+...r}=e,a=i&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.ask(a?r:e),this.beside.head.ask(a?{head:n}:{}),this.
 beside.atlas.ask(a?{atlas:i,...o&&{order:o}}:{}),this.slower.ask(s?{zeroing:s}:{}),this.isDrawn&&this.redraw();let c=new URLSearchParams(
-Z(t,[...Dt,...ds,"theme"]));this.toolbar?.show(c),this.atlas?.saving.offer(`${c}&picture=atlas`),this.openHead?.offer(c),
+G(t,[...Bt,...ds,"theme"]));this.toolbar?.show(c),this.atlas?.saving.offer(`${c}&picture=atlas`),this.openHead?.offer(c),
 this.wait()}draw(t,s){Object.assign(this.parts,t),s&&(this.subject=ls(Object.values(s)[0])),this.message.hidden=!0,this.
 isDrawn&&this.redraw(),this.wait()}get requests(){return[this.request,this.beside.head,this.beside.atlas,this.slower]}get isDrawn(){
-return this.subject===void 0||this.subject===ls(new URLSearchParams(Z(this.data,Dt)))}get isLong(){return this.data.text.
-length+this.data.pair.length>=di}wait(){let t=this.requests.some(({missing:s})=>s.length>0);this.root.setAttribute("aria\
+return this.subject===void 0||this.subject===ls(new URLSearchParams(G(this.data,Bt)))}get isLong(){return this.data.text.
+length+this.data.pair.length>=yi}wait(){let t=this.requests.some(({missing:s})=>s.length>0);this.root.setAttribute("aria\
 -busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??l("The server does not answer; trying again\
  …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.parts,{theme:i}=this.data;if(!this.
-atlas){if(!e)return;this.pictures.hidden=!1;let u=hs(e.count,e.mode,e.cuts);this.verdict.show(e,u),this.effect.show(e,u,
-i);return}if(!t||!s||!e)return;this.pictures.hidden=!1;let o=t.pictures.atlas,n=this.state(t,o),h=R(b.get("off")),a=h.filter(
-u=>u.toOthers).length,c=[h.length-a,a],f=hs(n.off.filter(Boolean).length,b.get("mode"),c),p=this.parts.order??{};this.atlas.
-show({...o,...n,does:t.does,off:n.off,sort:b.get("sort"),similarity:p.sort==="likeness"&&p.numbers||[],linkWeights:p.sort===
-"link"&&p.numbers||null,link:["link","writes"].includes(b.get("sort"))?p.name??l("a link"):"",writes:t.writes,shares:p.sort===
-"writes"&&p.numbers||null}),this.notes.replaceChildren(...t.notes.map(u=>d("p","help",{},u))),this.showLink(p),this.toolbar.
-offerAtomMap(s.reaction),this.verdict.show(e,f),this.openHead.show(s,o,n,{...this.parts.zeroing,awaited:this.slower.missing.
-length>0}),this.effect.show(e,f,i)}state(t,{layers:s,heads:e}){return{open:["layer","head"].map((o,n)=>{let h=b.get(o);return Math.
-min(h===""?t.first[n]:Number(h),[s,e][n]-1)}),off:wt(b.get("off"),s,e),...ws(o=>b.get(o)),theme:this.data.theme}}showLink(t){
-let s=b.get("sort"),e=(s==="link"||s==="writes")&&t.sort===s,i=e&&t.first,o=s==="link"?w("Which heads do this? {link}"):
-w("Which heads write {link}?");if(this.heading.textContent=i?l(o,{link:t.name}):l("All heads"),!i&&!(e&&t.rest))return;let n=(i||
-[]).map(({head:a,label:c,weight:f,said:p})=>S(`${c} ${p??ct(f)}`,()=>this.handle("open",a))),h=t.options?[this.wordChoice(
-t)]:[];this.atlas.legend.replaceChildren(d("span","first",{},...n),...h,t.rest??"")}wordChoice({options:t=[],into:s=[]}){
-let e=t.map(([n,h])=>[String(n),h]),[i,o]=["into-word","into-other"].map((n,h)=>{let a=()=>{let f=[i,o].map(({select:p})=>p.
-value).filter(Boolean);b.set({into:f.join()})},c=new L(n,h?l("over"):l("What writes"),{changed:a});return c.offer(h?[["",
-l("no other word")],...e]:e),c.show(String(s[h]??"")),c});return d("span","controls",{},i.node,o.node)}};var fs=JSON.parse(T(document,"#shown").textContent),Fs=window.matchMedia("(prefers-color-scheme: dark)"),fi=b.write;b.write=
-r=>fi(r,!1);var pi=new Ut(T(document,"main.widget")),ui=T(document,"a.open");function Gs(){let r=fs.theme||(Fs.matches?"\
-dark":"light");xs(fs.themes[r],r),pi.show({...fs,state:K(location.search),theme:r,told:b.choices.number},()=>{})}function Ks(){
-let r=new URLSearchParams(location.search);for(let t of["show","theme"])r.delete(t);ui.href=`./?${r}`}Gs();Ks();b.listeners.
-add(Ks);Fs.addEventListener("change",()=>Gs());
+atlas){if(!e)return;this.pictures.hidden=!1;let p=hs(e.count,e.mode,e.cuts);this.verdict.show(e,p),this.effect.show(e,p,
+i);return}if(!t||!s||!e)return;this.pictures.hidden=!1;let o=t.pictures.atlas,n=this.state(t,o),r=j(y.get("off")).filter(
+p=>p.fits(o.layers,o.heads)),a=r.filter(p=>p.toOthers).length,c=[r.length-a,a],f=hs(n.off.filter(Boolean).length,y.get("\
+mode"),c),u=this.parts.order??{};this.atlas.show({...o,...n,does:t.does,off:n.off,sort:y.get("sort"),similarity:u.sort===
+"likeness"&&u.numbers||[],linkWeights:u.sort==="link"&&u.numbers||null,link:["link","writes"].includes(y.get("sort"))?u.
+name??l("a link"):"",writes:t.writes,shares:u.sort==="writes"&&u.numbers||null}),this.notes.replaceChildren(...t.notes.map(
+p=>d("p","help",{},p))),this.showLink(u),this.toolbar.offerAtomMap(s.reaction),this.verdict.show(e,f),this.openHead.show(
+s,o,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.effect.show(e,f,i)}state(t,{layers:s,heads:e}){
+return{open:["layer","head"].map((o,n)=>{let r=y.get(o);return Math.min(r===""?t.first[n]:Number(r),[s,e][n]-1)}),off:wt(
+y.get("off"),s,e),...gs(o=>y.get(o)),theme:this.data.theme}}showLink(t){let s=y.get("sort"),e=(s==="link"||s==="writes")&&
+t.sort===s,i=e&&t.first,o=s==="link"?m("Which heads do this? {link}"):m("Which heads write {link}?");if(this.heading.textContent=
+i?l(o,{link:t.name}):l("All heads"),!i&&!(e&&t.rest))return;let n=(i||[]).map(({head:a,label:c,weight:f,said:u})=>C(`${c}\
+ ${u??lt(f)}`,()=>this.handle("open",a))),r=t.options?[this.wordChoice(t)]:[];this.atlas.legend.replaceChildren(d("span",
+"first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:s=[]}){let e=t.map(([n,r])=>[String(n),r]),[i,o]=["into-\
+word","into-other"].map((n,r)=>{let a=()=>{let f=[i,o].map(({select:u})=>u.value).filter(Boolean);y.set({into:f.join()})},
+c=new $(n,r?l("over"):l("What writes"),{changed:a});return c.offer(r?[["",l("no other word")],...e]:e),c.show(String(s[r]??
+"")),c});return d("span","controls",{},i.node,o.node)}};var fs=JSON.parse(L(document,"#shown").textContent),qs=window.matchMedia("(prefers-color-scheme: dark)"),xi=y.write;y.write=
+h=>xi(h,!1);var ki=new Wt(L(document,"main.widget")),vi=L(document,"a.open");function Ys(){let h=fs.theme||(qs.matches?"\
+dark":"light");xs(fs.themes[h],h),ki.show({...fs,state:q(location.search),theme:h,told:y.choices.number},()=>{})}function Xs(){
+let h=new URLSearchParams(location.search);for(let t of["show","theme"])h.delete(t);vi.href=`./?${h}`}Ys();Xs();y.listeners.
+add(Xs);qs.addEventListener("change",()=>Ys());

@@ -44,18 +44,22 @@ interface MapData extends MapPicture, Partial<Blobbed> {
   maps: Numbers;
   link?: number | null;
   numbers?: boolean; // in the cells
-  isCut?: (query: number, key: number) => boolean;
+  cutAt?: CutAt;
   cutting?: boolean; // a click cuts
 }
 interface LinesData extends LinesPicture, Partial<Blobbed> {
   maps: Numbers;
+  cutAt?: CutAt;
 }
 // Edges that are cut, as the text of a link: of a layer, a head, a query and a key, as many as are given.
 interface Cut {
   text: string;
   toOthers: boolean;
   covers: (...indices: number[]) => boolean;
+  fits: (layers: number, heads: number) => boolean;
 }
+// The cut of any edge from these tokens to those, in a map.
+type CutAt = (queries: number[], keys: number[], map: number) => Cut | undefined;
 // What is changed in a pass: how much in all, and in words.
 interface Changed {
   heads: number;

@@ -32,13 +32,16 @@ def pack(header: dict[str, Any], **arrays: np.ndarray) -> bytes:
     return struct.pack("<I", len(text)) + text + b"".join(chunks)
 
 
-def quantised(weights: Tensor, *, signed: bool = False, exact: int = EXACT) -> tuple[np.ndarray, list[float]]:
-    """Codes of maps (n, R, C) for the browser, and each map's largest weight.
+def quantised(
+    weights: Tensor, *, signed: bool = False, largest: float = 0.0, exact: int = EXACT
+) -> tuple[np.ndarray, list[float]]:
+    """Codes of maps (n, R, C) for the browser, and each map's largest weight, or `largest` if that is more.
 
     Up to `exact` weights the codes are the weights themselves, float32. More are coded as
     sign · √(|weight| / largest of the map) in 8 bits: off by at most 0.004 of the largest, 0.008 with a sign.
     """
     most = weights.abs().flatten(1).amax(1) if weights.numel() else weights.new_zeros(len(weights))  # (n,)
+    most = most.clamp(min=largest)
     if weights.numel() <= exact:
         return weights.contiguous().numpy().astype(np.float32, copy=False), most.tolist()
     roots = (weights.abs() / most.where(most > 0, 1)[:, None, None]).sqrt_()

@@ -37,6 +37,7 @@ def heatmap(
     *,
     pins: Pins = NO_PINS,
     signed: bool = False,
+    largest: float = 0.0,
     unit: str = "",
     axes: tuple[str, str] | None = None,
     height: int = 500,
@@ -46,6 +47,7 @@ def heatmap(
 
     Args:
         signed: whether it is a difference, centred at 0.
+        largest: what the strongest colour stands for, if no weight is larger.
         unit: name of the numbers; "attention" by default.
         axes: names of the rows and the columns, by default queries and keys; of others nothing can be pinned.
         height: CSS pixels of the whole widget.
@@ -55,7 +57,7 @@ def heatmap(
     axes = axes or header["axes"]
     pinnable = axes == header["axes"]
     header |= {"unit": unit or header["unit"], "axes": axes, "pinnable": pinnable, "height": height}
-    return _with_maps(header, attention.weights[None], signed=signed)
+    return _with_maps(header, attention.weights[None], signed=signed, largest=largest)
 
 
 def lines(
@@ -145,9 +147,9 @@ def explorer(
     return Widget("explorer", title, blob)
 
 
-def _with_maps(header: dict[str, Any], weights: Tensor, *, signed: bool = False) -> Widget:
+def _with_maps(header: dict[str, Any], weights: Tensor, *, signed: bool = False, largest: float = 0.0) -> Widget:
     """A widget of maps (n, R, C)."""
-    codes, most = quantised(weights, signed=signed)
+    codes, most = quantised(weights, signed=signed, largest=largest)
     header |= {"most": most, "signed": signed} | _rounding(codes)
     return Widget(header["kind"], header["title"], pack(header, maps=codes))
 

@@ -96,7 +96,9 @@ def test_hovering_names_a_head_what_it_does_and_its_entropy_as_a_screen_reader_h
     expect(view.status).to_have_text(re.compile(f"{said}$"))
     assert re.match(said, cell.get_attribute("aria-label"))
     view.cell("4.2").hover()
-    expect(view.status).to_have_text(re.compile(rf"^Head 4.2 · on · \d+\.\d.% moved · {DOES} · entropy \d\.\d\d bits$"))
+    expect(view.status).to_have_text(
+        re.compile(rf"^Head 4.2 · on · \d+\.\d.% changed · {DOES} · entropy \d\.\d\d bits$")
+    )
     view.place("view").hover()
     expect(view.status).to_have_text(re.compile("^Head 3.1 · on"))
 

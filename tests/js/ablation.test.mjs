@@ -17,6 +17,17 @@ for (const [text, covered, left] of [
     assert.equal(cut.toOthers, text.endsWith("~"));
   });
 
+for (const [text, fits] of [
+  ["3.1:5:2", true],
+  ["9.9:1:1", false],
+  ["2.12:0:0", false],
+  ["3-.*:0:0", true],
+])
+  // prettier-ignore
+  test(`"${text}" ${fits ? "has" : "has no"} heads of a model of 6 layers of 12`, () => {
+    assert.equal(cutsIn(text)[0].fits(6, 12), fits);
+  });
+
 test("other pieces are no cuts", () => {
   assert.deepEqual(cutsIn("3.1, 5.*, 3.1:5, 3.1:4-2:0, 3.1:5:2~~, x"), []);
 });

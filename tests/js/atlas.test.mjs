@@ -185,11 +185,22 @@ test("a head is described by its entropy, and by what the atlas is sorted by", (
   assert.equal(atlas("likeness").made.describe(1, 0), "Head 1.0 · on · 100 % similar · entropy 2.00 bits");
   const link = atlas("link").made.describe(0, 1).replaceAll("\u00a0", " ");
   assert.equal(link, "Head 0.1 · on · 50.0 % on keys → are · entropy 1.00 bits");
-  const moved = atlas("layer", { change: [0, 0.25, 0.0001, 0] }, [0]).made;
-  assert.equal(moved.describe(0, 0), "Head 0.0 · off · entropy 3.00 bits");
-  assert.match(moved.describe(0, 1), / · 25\.0\u00a0% moved · entropy/);
-  assert.doesNotMatch(moved.describe(1, 0), /moved/);
+  const changed = atlas("layer", { change: [0, 0.25, 0.0001, 0] }, [0]).made;
+  assert.equal(changed.describe(0, 0), "Head 0.0 · off · entropy 3.00 bits");
+  assert.match(changed.describe(0, 1), / · 25\.0\u00a0% changed · entropy/);
+  assert.doesNotMatch(changed.describe(1, 0), /changed/);
 });
+
+for (const [name, most, share, said] of [
+  ["of the largest", 0.25, 1, /longest: 25\.0\u00a0%/],
+  ["of 1 %, where all changed less", 0.0025, 0.25, /longest: 0\.3\u00a0%/],
+  ["nothing, where it is rounding", 0.0004, 0, /^Click: open/],
+])
+  test(`a bar is a share ${name}`, () => {
+    const { made } = atlas("layer", { change: [0, most, most / 2, 0] }, [0]);
+    assert.deepEqual([made.changeShare(0, 1), made.changeShare(1, 0)], [share, share / 2]);
+    assert.match(made.legend.textContent, said);
+  });
 
 test("a head is described by what it does in this text, where that is known", () => {
   const does = ["a", "b", "36 % on [CLS]", "d"];

@@ -790,3 +790,60 @@ test("before → after, each with its probability; after alone if no head is off
   const [, , same] = functions.change({ before: "0.9", after: "0.9" }, 1);
   assert.equal(same.className, "now");
 });
+
+// --- edges that are cut
+
+test("cuts of heads that the model does not have are not counted", async () => {
+  open();
+  await answered();
+  address.set({ off: "3.1:10:2,9.9:1:1" });
+  await answered();
+  assert.match(explore.effect.heading.textContent, /^Effect: 1 cut /);
+});
+
+test("the sidebar says that cuts do not depend on the method, where there are any", async () => {
+  open();
+  await answered();
+  for (const [off, says] of [
+    ["3.1", false],
+    ["3.1:10:2", true],
+  ]) {
+    // prettier-ignore
+    address.set({ off });
+    assert.equal(/no effect on cuts/.test(headsOff.meaning.textContent), says);
+  }
+});
+
+for (const [reading, cut] of [
+  ["edges-nobody", "3.1:10:2"],
+  ["edges-others", "3.1:10:2~"],
+])
+  // prettier-ignore
+  test(`a click in the map of ${reading} cuts that edge, whatever is chosen for the tool`, async () => {
+    open();
+    await answered();
+    explore.openHead.cuts.where = "all";
+    const readings = [{ reading, title: "Cut each edge", off: "", note: "", later: "yes" }];
+    explore.parts.zeroing = { pictures: { [`reading-${reading}`]: { title: "head 3.1" } } };
+    explore.draw({ head: { ...explore.parts.head, view: "readings", readings, pictures: {} } });
+    const map = view(`reading-${reading}`);
+    assert.equal(map.data.cutting, true);
+    map.emit("cut", { queries: [10, 10], keys: [2, 2] });
+    assert.equal(address.get("off"), cut);
+  });
+
+for (const [off, said] of [
+  ["3.1:1:0", false],
+  ["3.1:1:0,3.1:2:0~", true],
+  ["3.1:1:0,4.1:2:0~", false],
+])
+  // prettier-ignore
+  test(`which mark is which is ${said ? "said" : "not said"} of ${off}`, async () => {
+    open();
+    await answered();
+    address.set({ off });
+    await answered();
+    assert.equal(/✕ nobody takes over, ◇/.test(explore.openHead.notes.textContent), said);
+    const { cutAt } = view("heatmap").data;
+    assert.equal(cutAt([0, 1], [0], 0)?.text, "3.1:1:0");
+  });

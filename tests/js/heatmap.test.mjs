@@ -72,14 +72,33 @@ test("while it cuts, Enter cuts the cell of the cursor", () => {
   const { made, sent, page } = heatmap({ cutting: true });
   for (const key of ["ArrowDown", "ArrowRight", "Enter"]) page.happen("keydown", made.field, { key });
   assert.deepEqual(sent, [["cut", { queries: [0, 0], keys: [2, 2] }]]);
+  assert.match(made.field.getAttribute("aria-label"), /Enter cuts a cell\.$/);
 });
 
-test("a cell of which any edge is cut has a cross", () => {
-  const { made } = heatmap({ isCut: (query, key) => query === 2 && key === 1 });
-  const crossed = [];
-  const pen = { line: (x1, y1, x2, y2) => crossed.push(made.cell([(x1 + x2) / 2, (y1 + y2) / 2])) };
-  made.paintCuts(pen, made.layout, made.maps.colours);
-  assert.deepEqual(crossed, [[1, 0], [1, 0]]); // prettier-ignore
+for (const [toOthers, strokes, said] of [
+  [false, 2, "1,2 → 0,1: 0.0000 · cut, nobody takes over"],
+  [true, 4, "1,2 → 0,1: 0.0000 · cut, the others take over"],
+])
+  test(`a cell of which any edge is cut has a mark of ${strokes} strokes, and says who takes over`, () => {
+    const cutAt = (queries, keys) => (queries.includes(2) && keys.includes(1) ? { toOthers } : undefined);
+    const { made } = heatmap({ cutAt });
+    const marked = [];
+    const pen = { line: (x1, y1, x2, y2) => marked.push(made.cell([(x1 + x2) / 2, (y1 + y2) / 2])) };
+    made.paintCuts(pen, made.layout, made.maps.colours);
+    assert.deepEqual(marked, new Array(strokes).fill([1, 0]));
+    assert.equal(made.describe(1, 0), said);
+  });
+
+test("a finger's drag cuts nothing: it moves the page", () => {
+  const { sent, page, made } = heatmap({ cutting: true });
+  for (const [type, clientX] of [
+    ["pointerdown", 60],
+    ["pointermove", 200],
+    ["pointerup", 200],
+  ])
+    // prettier-ignore
+    page.happen(type, made.field, { clientX, clientY: 60, pointerType: "touch" });
+  assert.deepEqual(sent, []);
 });
 
 // What is written into the cells, with its colour.

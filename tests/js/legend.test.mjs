@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { load } from "./scripts.mjs";
+import { fakeDocument, load } from "./scripts.mjs";
 
-const { legendTicks } = load(["widgets/legend"]);
+const { legend, legendTicks } = load(["widgets/legend"], { document: fakeDocument });
 
 const scale = (changes = {}) => ({ signed: false, scale: "linear", largest: () => 0.8, ...changes });
 
@@ -35,3 +35,17 @@ test("a map of zeros, as of a head that adds nothing, has no largest weight to n
   for (const signed of [false, true])
     assert.deepEqual(legendTicks(scale({ signed, largest: () => 1e-12 }), false), [[0, 0]]);
 });
+
+for (const [room, width] of [
+  [Infinity, 192],
+  [240, 128],
+  [100, 64],
+])
+  // prettier-ignore
+  test(`in ${room} pixels it is ${width} wide, with room for its unit`, () => {
+    let end = 0;
+    const pen = { rect: (x, y, w) => (end = x + w), text: () => {} };
+    const colours = { ramp: ["#ffffff", "#0000ff"] };
+    legend(pen, { ...scale(), peak: "global", unit: "attention" }, colours, 0, 0, room);
+    assert.equal(end, width);
+  });

@@ -53,6 +53,20 @@ test("sliders leave the strongest links", () => {
   assert.equal(found.drawn(() => slide(found, "maxLinks", 1)), 3); // prettier-ignore
 });
 
+test("a cut edge of a head that is shown is a dashed line with a mark, of the word alone that is pointed at", () => {
+  const cutAt = ([query], [key], map) => (map === 1 && key === 2 && query < 2 ? { toOthers: false } : undefined);
+  const { made, drawn, hover } = lines({ cutAt });
+  const dashed = ({ fake }) => fake.called("setLineDash").filter(([, [dashes]]) => dashes.length).length;
+  drawn();
+  assert.equal(dashed(made.canvas), 2);
+  made.overlay.fake.calls = [];
+  hover(0);
+  assert.equal(dashed(made.overlay), 1);
+  made.activate([0]);
+  drawn();
+  assert.equal(dashed(made.canvas), 0);
+});
+
 test("several heads as one have no buttons", () => {
   assert.equal(lines({ names: ["mean"], active: [0] }).made.heads.hidden, true);
 });

@@ -251,7 +251,7 @@ def test_every_number_of_a_lesson_is_what_was_measured(name: str, i: int) -> Non
 def test_what_is_not_measured_is_a_name(name: str) -> None:
     for step, expected in zip(LESSONS[name].steps, SAID[name], strict=True):
         names = {each for each in expected if isinstance(each, str)}
-        words = f"{step.says} {step.note} {step.question and step.question.asks}"
+        words = f"{step.says} {step.note} {step.question and step.question.asks} {step.point and step.point.says}"
         for each in names - {"45", SEVEN, ".95"}:
             assert re.fullmatch(r"\d{1,2}\.\d|20[12]\d|\d{3}|5", each), each
             assert each in words

@@ -34,8 +34,12 @@ def test_it_is_of_the_two_likeliest_words_with_the_heads_off(explored: Shown, of
     expected = direct_logits(model, model.trace(TEXT, mask_at=AT, ablation=off), AT, *likely)
     assert found["into"] == likely
     assert found["numbers"] == pytest.approx(expected.heads.flatten().tolist(), abs=1e-4)
-    assert found["rest"].startswith(f"All heads {signed(expected.heads.sum())}, feed-forward layers ")
-    assert f"together {signed(expected.logit)} (remainder " in found["rest"]
+    assert found["rest"].startswith(f"In logits: all heads {signed(expected.heads.sum())}, feed-forward layers ")
+    assert f"the embedding of “[MASK]” {signed(expected.embedding)}, biases {signed(expected.bias)}." in found["rest"]
+    assert (
+        f"Together {signed(expected.logit)}, as the model itself has it. Unless you choose others, it is"
+        in found["rest"]
+    )
 
 
 def test_of_is_over_are_it_is_the_head_that_agrees(explored: Shown) -> None:
@@ -50,6 +54,7 @@ def test_of_is_over_are_it_is_the_head_that_agrees(explored: Shown) -> None:
 def test_of_one_word_alone(explored: Shown) -> None:
     found = order(explored(**ENGLISH, into=str(token("is"))))
     assert (found["name"], found["into"]) == ("“is”", [token("is")])
+    assert "Unless you choose" not in found["rest"]
 
 
 def test_a_word_that_the_model_does_not_have_is_left_out(explored: Shown) -> None:

@@ -18,6 +18,7 @@ from mha_core import Ablation, Head, Trace
 from mha_core.address_parameters import MAX_TEXT_CHARS
 from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.engine.memory_budget import MemoryBudget
+from mha_core.heads import VALID
 from mha_core.models import TextModel
 from pages.ui.explore import atlas as atlas_module
 from pages.ui.explore.address import Address
@@ -253,8 +254,8 @@ CHANGES: dict[str, list[tuple[dict[str, str], set[str]]]] = {
     "shown": [({"shown": "1,2"}, set()), ({"shown": "1,2", "view": "lines"}, {"head"})],
     "sort": [({"sort": sort}, {"order"}) for sort in ("layer", "entropy", "likeness")],
     "into": [({"into": "3"}, set())],
-    "at": [({"at": "3"}, {"effect", "zeroing"})],
-    "mask": [({"mask": "false"}, {"effect"})],
+    "at": [({"at": "3"}, {"effect", "zeroing"}), ({"at": "3", "view": "readings"}, {"effect", "head", "zeroing"})],
+    "mask": [({"mask": "false"}, {"effect", "zeroing"})],
 }
 CASES = [(name, given, changed) for name, cases in CHANGES.items() for given, changed in cases]
 
@@ -283,7 +284,7 @@ def test_the_browser_asks_again_for_all_that_depends_on_a_choice() -> None:
     depends = {part: set(names) for part, names in value("core/address_parameters", "DEPENDS_ON").items()}
     for names in value("explore/questions", "SORTED_BY").values():
         depends["order"] |= set(names)
-    depends["head"] |= {"pin", "way"}  # of a table
+    depends["head"] |= {"pin", "way", "at", "mask"}  # of a table, and of readings
     depends["atlas"] |= {"layer", "head"}
     for part, names in depends.items():
         assert {name for name, given, changed in CASES if part in changed and len(given) == 1} <= names, part
@@ -447,7 +448,7 @@ def test_a_number_that_cannot_be_drawn_is_refused(
 @pytest.mark.parametrize(
     ("off", "note"),
     [
-        ("5.4;drop", "Heads off: ignored drop. Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4 (a column)."),
+        ("5.4;drop", f"Heads off: ignored drop. {VALID}"),
         ("5.4,9.9,3.99", "Heads off: ignored 3.99, 9.9. This model has layers 0–5 and heads 0–11."),
         ("5.4 a b c d e f", "ignored a, b, c, d, e …"),
         ("5.4," + "<b>" * 30, "ignored " + ("<b>" * 30)[:40] + ". Valid"),

@@ -75,7 +75,7 @@ def arrays(site: Site, seen: Seen) -> Iterator[Check]:
 
 
 def atlas(site: Site, sample: Sample, seen: Seen) -> Iterator[Check]:
-    """Thumbnails, entropy, attention moved; and the numbers by which heads are sorted."""
+    """Thumbnails, entropy, attention changed; and the numbers by which heads are sorted."""
     where, case = "Explore, atlas", seen.case
     head = sample.one([(layer, head) for layer in range(seen.shape[0]) for head in range(seen.shape[1])])
     link, pin = sample.random.sample(range(1, len(seen.word_of) - 1), 2)
@@ -89,7 +89,7 @@ def atlas(site: Site, sample: Sample, seen: Seen) -> Iterator[Check]:
     if case.off:
         change = np.reshape(picture.header["change"], seen.shape)
         true = maps.moved(seen.before.attentions.numpy(), seen.weights)
-        yield compared("attention moved", where, change, true, DIGITS_4)
+        yield compared("attention changed", where, change, true, DIGITS_4)
     alike = 1 - np.abs(seen.weights - seen.weights[head]).sum(-1).mean(-1) / 2
     shown = np.reshape(answer.words["order"]["numbers"], seen.shape)
     yield compared("similarity to the open head", where, shown, alike, DIGITS_5)

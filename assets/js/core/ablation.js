@@ -67,7 +67,9 @@ export function cutsIn(text) {
       const { match, spans } = /** @type {NonNullable<typeof cut>} */ (cut);
       const covers = (/** @type {number[]} */ ...indices) =>
         indices.every((index, i) => spans[i][0] <= index && index <= spans[i][1]);
-      return { text: match[0], toOthers: Boolean(match[5]), covers };
+      const fits = (/** @type {number} */ layers, /** @type {number} */ heads) =>
+        spans[0][0] < layers && spans[1][0] < heads;
+      return { text: match[0], toOthers: Boolean(match[5]), covers, fits };
     });
 }
 

@@ -71,5 +71,6 @@ export const DEPENDS_ON = {
     "peak",
     "colours",
     "at",
+    "mask",
   ],
 };

@@ -2,6 +2,7 @@
 // Coordinates are CSS pixels. Whatever is drawn with one looks the same drawn with the other.
 
 const FONT = '"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif';
+const DASHES = [4, 3];
 /** @type {Record<string, string>} */
 const TEXT_ANCHORS = { left: "start", center: "middle", right: "end" };
 
@@ -91,12 +92,14 @@ export class CanvasPen {
    * @param {number} thick
    * @param {number} alpha
    */
-  curve(x1, y1, x2, y2, colour, thick, alpha) {
+  curve(x1, y1, x2, y2, colour, thick, alpha, dashed = false) {
     const middle = (x1 + x2) / 2;
+    this.context.setLineDash(dashed ? DASHES : []);
     this.path(colour, thick, alpha, (context) => {
       context.moveTo(x1, y1);
       context.bezierCurveTo(middle, y1, middle, y2, x2, y2);
     });
+    this.context.setLineDash([]);
   }
 
   /**
@@ -196,12 +199,14 @@ export class SvgPen {
    * @param {number} thick
    * @param {number} alpha
    */
-  curve(x1, y1, x2, y2, stroke, thick, alpha) {
+  curve(x1, y1, x2, y2, stroke, thick, alpha, dashed = false) {
     /** @param {number} v */
     const n = (v) => +v.toFixed(1);
     const middle = n((x1 + x2) / 2);
     const d = `M${n(x1)} ${n(y1)}C${middle} ${n(y1)} ${middle} ${n(y2)} ${n(x2)} ${n(y2)}`;
-    this.put("path", { d, fill: "none", stroke, "stroke-width": thick, "stroke-opacity": alpha < 1 ? alpha : null });
+    const dashes = { "stroke-dasharray": dashed ? DASHES.join(" ") : null };
+    const look = { stroke, "stroke-width": thick, "stroke-opacity": alpha < 1 ? alpha : null, ...dashes };
+    this.put("path", { d, fill: "none", ...look });
   }
 
   /** @param {string} text @param {number} x @param {number} y @param {Letters} look */

@@ -2,7 +2,7 @@
 
 import { cutsIn, givingTo, toggledCut, withoutCuts } from "../core/ablation.js";
 import { pageAddress } from "../core/address.js";
-import { button, element } from "../core/dom.js";
+import { button, element, isTouched } from "../core/dom.js";
 import { mark, tr } from "../core/words.js";
 import { Selection } from "./controls.js";
 import { NOBODY, OTHERS } from "./verdict.js";
@@ -16,6 +16,7 @@ const WHERE = {
   all: [mark("in all heads"), () => "*.*"],
 };
 const HELP = mark("Click a cell, a word, or drag over a block of cells: once cuts, once more mends the whole cut.");
+const TOUCH_HELP = mark("Tap a cell or a word: once cuts, once more mends the whole cut. Dragging moves the page.");
 
 export class Cuts {
   constructor() {
@@ -47,7 +48,7 @@ export class Cuts {
       title: tr("Take every cut back"),
     });
     const boxes = element("div", "controls", {}, this.heads.node, this.who.node, this.mend);
-    this.node = element("div", "cuts", {}, boxes, element("p", "help", {}, tr(HELP)));
+    this.node = element("div", "cuts", {}, boxes, element("p", "help", {}, tr(isTouched() ? TOUCH_HELP : HELP)));
     this.heads.show(this.where);
     this.who.show("nobody");
   }
@@ -77,11 +78,11 @@ export class Cuts {
     this.who.show(this.toOthers ? "others" : "nobody");
   }
 
-  // Cut a block of the open head's edges, or mend it: [first, last] positions; null = all.
-  /** @param {Place} head @param {{ queries: Place | null, keys: Place | null }} block */
-  cut([layer, head], { queries, keys }) {
-    const [, heads] = WHERE[this.where];
-    const text = `${heads(layer, head)}:${spanText(queries)}:${spanText(keys)}${this.toOthers ? "~" : ""}`;
+  // Cut a block of the open head's edges, or mend it: [first, last] positions; null = all. As chosen, or as given.
+  /** @param {Place} place @param {{ queries: Place | null, keys: Place | null }} block */
+  cut([layer, head], { queries, keys }, { where = this.where, toOthers = this.toOthers } = {}) {
+    const [, heads] = WHERE[where];
+    const text = `${heads(layer, head)}:${spanText(queries)}:${spanText(keys)}${toOthers ? "~" : ""}`;
     const edge = [layer, head, queries?.[0] ?? 0, keys?.[0] ?? 0];
     pageAddress.set({ off: toggledCut(pageAddress.get("off"), text, edge) });
   }

@@ -195,7 +195,7 @@ export class Explore {
     this.pictures.hidden = false;
     const data = atlas.pictures.atlas;
     const state = this.state(atlas, data);
-    const cuts = cutsIn(pageAddress.get("off"));
+    const cuts = cutsIn(pageAddress.get("off")).filter((cut) => cut.fits(data.layers, data.heads));
     const ofOthers = cuts.filter((cut) => cut.toOthers).length;
     const byWhom = [cuts.length - ofOthers, ofOthers];
     const changed = changedWords(state.off.filter(Boolean).length, pageAddress.get("mode"), byWhom);

@@ -1,5 +1,6 @@
 // The heads that are off, in the sidebar: as text, what stands in for them, undo, redo, reset.
 
+import { cutsIn } from "../core/ablation.js";
 import { pageAddress } from "../core/address.js";
 import { button, element } from "../core/dom.js";
 import { tr } from "../core/words.js";
@@ -49,7 +50,8 @@ export class HeadsOff {
     this.off.show();
     this.mode.show();
     const mode = pageAddress.get("mode");
-    this.meaning.replaceChildren(element("strong", "", {}, mode), `: ${this.data.modes[mode]}.`);
+    const ofCuts = cutsIn(pageAddress.get("off")).length ? ` ${tr("It has no effect on cuts.")}` : "";
+    this.meaning.replaceChildren(element("strong", "", {}, mode), `: ${this.data.modes[mode]}.${ofCuts}`);
     this.undo.disabled = !pageAddress.choices.past.length;
     this.redo.disabled = !pageAddress.choices.future.length;
     this.reset.disabled = !pageAddress.get("off").trim();

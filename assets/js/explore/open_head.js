@@ -23,6 +23,13 @@ const PAIR_COLUMNS = [
   { title: mark("all heads on"), kind: "number" },
 ];
 
+// The maps in which a click cuts, and how.
+/** @type {Record<string, { where: string, toOthers: boolean }>} */
+const CUTS_OF = {
+  "reading-edges-nobody": { where: "this head", toOthers: false },
+  "reading-edges-others": { where: "this head", toOthers: true },
+};
+
 export class OpenHead {
   /** @type {number[]} */ head;
   /** @type {AtlasData} */ atlas;
@@ -79,7 +86,7 @@ export class OpenHead {
       this.places[name] = this.place(parent, name);
       this.widgets[name] = new Kind(this.places[name], tr("Strongest token pairs"));
       if (this.query) this.offer(this.query);
-      this.widgets[name].emit = /** @type {Emit} */ ((event, value) => this.handle(event, value));
+      this.widgets[name].emit = /** @type {Emit} */ ((event, value) => this.handle(event, value, CUTS_OF[name]));
     }
     return this.widgets[name];
   }
@@ -91,10 +98,10 @@ export class OpenHead {
     for (const name of ["heatmap", "lines"]) this.widgets[name]?.saving.offer(`${query}&picture=${name}`);
   }
 
-  /** @param {string} event @param {any} value */
-  handle(event, value) {
+  /** @param {string} event @param {any} value @param {{ where: string, toOthers: boolean }} [cuts] */
+  handle(event, value, cuts) {
     if (event === "pins") pageAddress.set(pinned(value));
-    if (event === "cut") this.cuts.cut(/** @type {Place} */ (this.head), value);
+    if (event === "cut") this.cuts.cut(/** @type {Place} */ (this.head), value, cuts);
     if (event === "active") pageAddress.set({ shown: value.join() }, { step: false });
     if (event === "layer") this.onOpen([value, this.head[1]]);
   }
@@ -144,8 +151,10 @@ export class OpenHead {
       this.widgets[name].show(data);
     };
     const { heatmap, lines, text } = part.pictures;
-    if (heatmap) show("heatmap", Heatmap, { ...heatmap, ...shared, numbers, ...this.cutting(part) });
-    if (lines) show("lines", Lines, { ...lines, ...shared, active: activeLines(lines, state.shown) });
+    const cutAt = part.heads.length === 1 ? this.cutAt(part) : undefined;
+    const cutting = part.heads.length === 1 && this.cuts.isOn;
+    if (heatmap) show("heatmap", Heatmap, { ...heatmap, ...shared, numbers, cutAt, cutting });
+    if (lines) show("lines", Lines, { ...lines, ...shared, active: activeLines(lines, state.shown), cutAt });
     if (text) show("text-view", TextView, { ...text, ...shared });
     if (part.table) show("table", Table, pairsTable(part.table));
     if (part.atoms) show("atom-map", AtomMap, { ...part.atoms, ...shared });
@@ -153,7 +162,8 @@ export class OpenHead {
     for (const { reading, title, off, note, later } of part.readings ?? []) {
       const picture = (later ? this.later : part).pictures[`reading-${reading}`];
       this.readingCaption(reading, title, off, note, Boolean(later) && this.later.awaited);
-      if (picture) show(`reading-${reading}`, Heatmap, { ...picture, ...shared }, this.readingPlace(reading));
+      const cuts = `reading-${reading}` in CUTS_OF && { cutAt, cutting: true };
+      if (picture) show(`reading-${reading}`, Heatmap, { ...picture, ...shared, ...cuts }, this.readingPlace(reading));
     }
     for (const [name, place] of Object.entries(this.places)) place.hidden = !shown.has(name);
     this.wide.hidden = !part.readings;
@@ -166,19 +176,30 @@ export class OpenHead {
     const rounding = Object.values(part.pictures).map((picture) => picture.rounding ?? "");
     // What is said of sinks changes with each switch, and may take a line more: last, so that no other note moves.
     const captions = [part.empty, part.table?.caption, part.atoms?.caption];
-    const notes = [...captions, ...part.notes, rounding.sort().at(-1), ...sinkNote(part, state)];
+    const notes = [...captions, ...this.cutNote(part), ...part.notes, rounding.sort().at(-1), ...sinkNote(part, state)];
     if (part.readings) notes.push(tr("The maps are at the top. Choose another layer or head here, or in the atlas."));
     this.notes.replaceChildren(...notes.filter(Boolean).map((note) => element("p", "help", {}, note)));
   }
 
-  // Which cells are cut, of one head, and whether a click cuts.
+  // Which edges of one head are cut; of lines, of any head of its layer. Where both kinds are, the others take over.
+  /** @param {Parts["head"]} part @returns {CutAt | undefined} */
+  cutAt({ heads: [[layer, head]], view }) {
+    const cuts = cutsIn(pageAddress.get("off")).filter((cut) => cut.covers(layer));
+    cuts.sort((a, b) => Number(b.toOthers) - Number(a.toOthers));
+    if (!cuts.length) return undefined;
+    return (queries, keys, map) => {
+      const place = [layer, view === "lines" ? map : head];
+      return cuts.find((cut) => queries.some((query) => keys.some((key) => cut.covers(...place, query, key))));
+    };
+  }
+
+  // Which mark is which, where both are.
   /** @param {Parts["head"]} part */
-  cutting({ heads }) {
-    if (heads.length > 1) return {};
-    const cuts = cutsIn(pageAddress.get("off")).filter((cut) => cut.covers(...heads[0]));
-    const isCut = (/** @type {number} */ query, /** @type {number} */ key) =>
-      cuts.some((cut) => cut.covers(...heads[0], query, key));
-    return { cutting: this.cuts.isOn, ...(cuts.length && { isCut }) };
+  cutNote({ heads, view }) {
+    if (heads.length !== 1) return [];
+    const place = view === "lines" ? heads[0].slice(0, 1) : heads[0];
+    const kinds = cutsIn(pageAddress.get("off")).flatMap((cut) => (cut.covers(...place) ? [cut.toOthers] : []));
+    return new Set(kinds).size > 1 ? [tr("Cut: ✕ nobody takes over, ◇ the others take over.")] : [];
   }
 
   /** @param {Parts["head"]} part @param {Shared} shared */

@@ -19,7 +19,10 @@ export function questions(values, parts) {
   if (SORTED_BY[values.sort] && wanted.atlas)
     wanted.order = notDefault(values, [...DEPENDS_ON.order, ...SORTED_BY[values.sort]]);
   if (values.view === "table" && wanted.head) Object.assign(wanted.head, notDefault(values, ["pin", "way"]));
-  if (values.view === "readings" && wanted.head) wanted.zeroing = notDefault(values, DEPENDS_ON.zeroing);
+  if (values.view === "readings" && wanted.head) {
+    Object.assign(wanted.head, notDefault(values, ["at", "mask"]));
+    wanted.zeroing = notDefault(values, DEPENDS_ON.zeroing);
+  }
   return wanted;
 }
 

@@ -23,6 +23,7 @@ const [SIMILARITY, LINK, WRITES] = [2, 3, 4]; // their places in the list
 const [BESIDE, ABOVE_CELLS, WIDEST, LABEL_HEIGHT] = [32, 74, 75, 14];
 const FLATTEST = 4; // a cell's width over its height, at most
 const MIN_CHANGE = 0.0005; // that is worth a word: 0.1 % when rounded
+const FULL_BAR = 0.01; // the least change that a bar of full length stands for
 
 export class Atlas {
   /** @type {AtlasData} */ data;
@@ -106,7 +107,8 @@ export class Atlas {
     const sameShape = before?.layers === data.layers && before?.heads === data.heads;
     const samePictures = sameShape && sameNumbers(before.pictures, data.pictures) && sameRamp(before, data);
     this.data = data;
-    this.largestChange = data.change ? Math.max(...data.change) : 0;
+    const most = data.change ? Math.max(...data.change) : 0;
+    this.largestChange = most < MIN_CHANGE ? 0 : most;
     this.modeGroup.hidden = !data.switchable;
     this.off = data.off.map(Boolean);
     this.open = data.open;
@@ -283,7 +285,7 @@ export class Atlas {
     return canvas;
   }
 
-  // Show which head is open, which are off, and how much attention each moved.
+  // Show which head is open, which are off, and how much of the attention of each changed.
   mark() {
     const { layers, heads } = this.data;
     this.legend.textContent = this.legendText();
@@ -295,7 +297,7 @@ export class Atlas {
         cell.classList.toggle("open", this.isOpen(l, h));
         cell.setAttribute("aria-selected", String(this.isOpen(l, h)));
         cell.setAttribute("aria-label", this.describe(l, h));
-        find(cell, ".change").style.width = `${100 * this.changeShare(l, h)}%`;
+        find(cell, ".change").style.setProperty("--share", String(this.changeShare(l, h)));
       }
     this.moveFocus(...this.focus, false);
   }
@@ -305,20 +307,21 @@ export class Atlas {
     return l === this.open[0] && h === this.open[1];
   }
 
-  // How much of its attention a head moved elsewhere, relative to the head that moved most; 0 if no head is off.
+  // How long the bar of a head is, for how much of its attention changed; 0 if nothing is off.
   /** @param {number} l @param {number} h */
   changeShare(l, h) {
-    return this.largestChange > 0 ? (this.data.change ?? [])[l * this.data.heads + h] / this.largestChange : 0;
+    if (!this.largestChange) return 0;
+    return (this.data.change ?? [])[l * this.data.heads + h] / Math.max(this.largestChange, FULL_BAR);
   }
 
   legendText(most = this.largestChange) {
     const { switchable } = this.data;
-    const moved = tr("Orange bar: attention that moved elsewhere (longest: {most})", { most: percentage(most) });
+    const changed = tr("Orange bar: attention that changed (longest: {most})", { most: percentage(most) });
     const label = this.sorted ? "" : tr("Label: layer or column");
     const acts = isTouched()
       ? [this.switching ? tr("Tap: off / on") : tr("Tap: open"), label]
       : [tr("Click: open"), ...(switchable ? [tr("Shift-click or Space: off / on"), label] : [])];
-    return [most > 0 ? moved : "", ...acts].filter(Boolean).join("\u00a0· ");
+    return [most > 0 ? changed : "", ...acts].filter(Boolean).join("\u00a0· ");
   }
 
   /** @param {number} l @param {number} h */
@@ -334,8 +337,8 @@ export class Atlas {
     if (this.sort.value === "link" && this.data.linkWeights?.length)
       parts.push(tr("{share} on {link}", { share: percentage(this.data.linkWeights[i]), link: this.data.link }));
     if (this.sort.value === "writes" && this.data.shares?.length)
-      parts.push(tr("{share} for {words}", { share: signed(this.data.shares[i]), words: this.data.link }));
-    if (change && change[i] >= MIN_CHANGE) parts.push(tr("{share} moved", { share: percentage(change[i]) }));
+      parts.push(tr("{share} logits for {words}", { share: signed(this.data.shares[i]), words: this.data.link }));
+    if (change && change[i] >= MIN_CHANGE) parts.push(tr("{share} changed", { share: percentage(change[i]) }));
     if (does) parts.push(does[i]);
     // Last: what was asked for must not be cut off.
     parts.push(tr("entropy {bits} bits", { bits: entropy[i].toFixed(2) }));
@@ -437,7 +440,8 @@ export class Atlas {
     const canvas = this.thumbnail(document.createElement("canvas"), l, h, colours);
     pen.cells(canvas, x + 1, y + 1, side - 2, side - 2);
     if (this.sorted) pen.text(`${l}.${h}`, x + 4, y + 10, { size: 11, colour: theme.accent });
-    if (this.largestChange > 0) pen.rect(x + 1, y + side - 5, (side - 2) * this.changeShare(l, h), 4, theme.accent);
+    const inset = this.isOpen(l, h) ? 5 : 1; // beside the frame
+    pen.rect(x + inset, y + side - 4 - inset, (side - 2 * inset) * this.changeShare(l, h), 4, theme.accent);
     if (this.isOpen(l, h)) pen.frame(x + 2, y + 2, side - 4, side - 4, theme.accent, 3);
     if (!this.off[l * this.data.heads + h]) return;
     pen.rect(x + 1, y + 1, side - 2, side - 2, theme.page, 0.78);

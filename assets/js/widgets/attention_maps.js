@@ -27,6 +27,7 @@ export class AttentionMaps {
   /** @type {string[]} */ axes;
   /** @type {Record<string, Theme>} */ themes;
   /** @type {string} */ theme;
+  /** @type {CutAt | undefined} */ cutAt;
   /** @type {Map<number, Float32Array>} */ decoded;
   /** @type {Map<number, Uint16Array[]>} */ sorted;
 
@@ -184,6 +185,12 @@ export class AttentionMaps {
     return shares;
   }
 
+  // The cut of any edge of a cell, which may be of words of several tokens.
+  /** @param {number} row @param {number} column */
+  cut(row, column, k = 0) {
+    return this.cutAt?.(this.rows.positions[row], this.columns.positions[column], k);
+  }
+
   // The colours of the theme that is shown.
   get colours() {
     return this.themes[this.theme];
@@ -211,6 +218,15 @@ export class AttentionMaps {
     const others = before.filter((p) => !clicked.includes(p));
     return [others.length < before.length ? others : [...others, clicked[0]], clickedWay];
   }
+}
+
+// The mark of a cut edge: ✕ where nobody takes over, ◇ where the others do.
+/** @param {Pen} pen @param {Cut} cut @param {number} x @param {number} y @param {number} size @param {string} colour */
+export function paintCut(pen, { toOthers }, x, y, size, colour) {
+  const diamond = [[-1, 0, 0, -1], [0, -1, 1, 0], [1, 0, 0, 1], [0, 1, -1, 0]]; // prettier-ignore
+  const cross = [[-1, -1, 1, 1], [-1, 1, 1, -1]]; // prettier-ignore
+  for (const [x1, y1, x2, y2] of toOthers ? diamond : cross)
+    pen.line(x + size * x1, y + size * y1, x + size * x2, y + size * y2, colour, 1.5);
 }
 
 // The indices of the largest numbers, largest first; of equal ones the first comes first.

@@ -8,8 +8,8 @@ import { inkOn, rampColours } from "../core/colour.js";
 import { clamp, element, roomMark } from "../core/dom.js";
 import { CanvasPen, measure, shortened } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
-import { tr } from "../core/words.js";
-import { AttentionMaps, sameTokens, sentenceBoundary, topIndices } from "./attention_maps.js";
+import { mark, tr } from "../core/words.js";
+import { AttentionMaps, paintCut, sameTokens, sentenceBoundary, topIndices } from "./attention_maps.js";
 import { legend } from "./legend.js";
 
 const LEGEND = 46; // CSS pixels below the cells
@@ -17,6 +17,10 @@ const MAX_CELL = 58; // CSS pixels: cells grow no taller, and no wider than twic
 const MAX_LABEL = 112; // CSS pixels
 const LEAST_CELL = [22, 13]; // CSS pixels across and down that a number needs
 const DRAG = 8; // pixels that the pointer moves before a click becomes a drag
+const PINNING = mark("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter pins a row.");
+const CUTTING = mark(
+  "Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a cell."
+);
 const EXPORT_ASPECT = 0.68; // height of a saved heatmap over its width, at most
 
 export class Heatmap {
@@ -88,7 +92,7 @@ export class Heatmap {
     const [rows, columns] = data.axes;
     this.field.setAttribute(
       "aria-label",
-      tr("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter pins a row.", {
+      tr(data.cutting ? CUTTING : PINNING, {
         title: data.title,
         R,
         C,
@@ -149,10 +153,11 @@ export class Heatmap {
   paint(pen, layout, theme) {
     this.paintCells(pen, layout, theme);
     if (this.data.numbers) this.paintNumbers(pen, layout, theme);
-    if (this.data.isCut) this.paintCuts(pen, layout, theme);
+    if (this.data.cutAt) this.paintCuts(pen, layout, theme);
     this.paintLabels(pen, layout, theme);
     this.paintFrames(pen, layout, theme);
-    if (!layout.room) legend(pen, this.maps, theme, layout.left, layout.height - LEGEND + 14);
+    const { left, width, height } = layout;
+    if (!layout.room) legend(pen, this.maps, theme, left, height - LEGEND + 14, width - left);
   }
 
   /** @param {Pen} pen @param {Layout} options @param {Theme} theme */
@@ -165,25 +170,16 @@ export class Heatmap {
     for (let j = 1; j < columns; j++) pen.line(left + j * w, top, left + j * w, top + h * rows, theme.page, 1);
   }
 
-  // A cross over each cell of which an edge is cut.
+  // A mark over each cell of which an edge is cut.
   /** @param {Pen} pen @param {Layout} options @param {Theme} theme */
   paintCuts(pen, { left, top, w, h }, theme) {
     const { r, c, rows, columns } = this.zoom;
     const size = Math.max(1.5, 0.3 * Math.min(w, h, 24));
     for (let i = r; i < r + rows; i++)
       for (let j = c; j < c + columns; j++) {
-        if (!this.isCut(i, j)) continue;
-        const [x, y] = [left + (j - c + 0.5) * w, top + (i - r + 0.5) * h];
-        pen.line(x - size, y - size, x + size, y + size, theme.accent, 1.5);
-        pen.line(x - size, y + size, x + size, y - size, theme.accent, 1.5);
+        const cut = this.maps.cut(i, j);
+        if (cut) paintCut(pen, cut, left + (j - c + 0.5) * w, top + (i - r + 0.5) * h, size, theme.accent);
       }
-  }
-
-  // Whether any edge of a cell, which may be of words of several tokens, is cut.
-  /** @param {number} row @param {number} column */
-  isCut(row, column) {
-    const keys = this.maps.columns.positions[column];
-    return Boolean(this.maps.rows.positions[row].some((query) => keys.some((key) => this.data.isCut?.(query, key))));
   }
 
   // The weight of each cell in percent; nothing for one that rounds to 0.
@@ -283,14 +279,15 @@ export class Heatmap {
     return [row < 0 ? -1 : row + this.zoom.r, column < 0 ? -1 : column + this.zoom.c];
   }
 
-  /** @param {MouseEvent} event */
+  /** @param {PointerEvent} event */
   moved(event) {
     const point = this.point(event);
-    if (this.dragStart && this.isDrag(this.dragStart, point)) this.paintSelection(this.dragStart, point);
+    if (this.dragStart && !this.scrolls(event) && this.isDrag(this.dragStart, point))
+      this.paintSelection(this.dragStart, point);
     else this.mark(this.cell(point));
   }
 
-  /** @param {MouseEvent} event */
+  /** @param {PointerEvent} event */
   released(event) {
     const start = this.dragStart;
     const end = this.point(event);
@@ -298,8 +295,14 @@ export class Heatmap {
     if (!start) return;
     const [from, to] = [this.cell(start), this.cell(end)];
     if (!this.isDrag(start, end)) this.act(to);
-    else if (this.data.cutting) this.cut(from, to);
-    else this.zoomTo(from, to);
+    else if (!this.data.cutting) this.zoomTo(from, to);
+    else if (!this.scrolls(event)) this.cut(from, to);
+  }
+
+  // A finger's drag moves the page: it never cuts by mistake.
+  /** @param {PointerEvent} event */
+  scrolls(event) {
+    return Boolean(this.data.cutting) && event.pointerType === "touch";
   }
 
   /** @param {number[]} start @param {number[]} end */
@@ -372,7 +375,9 @@ export class Heatmap {
   describe(row, column) {
     const { rows, columns } = this.maps;
     const weight = this.maps.formatted(this.maps.weight(0, row, column));
-    return `${rows.labels[row]} → ${columns.labels[column]}: ${weight}`;
+    const cut = this.maps.cut(row, column);
+    const how = cut && (cut.toOthers ? tr("cut, the others take over") : tr("cut, nobody takes over"));
+    return [`${rows.labels[row]} → ${columns.labels[column]}: ${weight}`, how].filter(Boolean).join(" · ");
   }
 
   // --- acting

@@ -1,19 +1,24 @@
 // The colour scale below a picture, with its ticks and its unit.
 
 import { INVERSE_SCALES, cssColour, rampColours } from "../core/colour.js";
+import { clamp } from "../core/dom.js";
+import { measure } from "../core/pen.js";
 import { tr } from "../core/words.js";
 import { TINY } from "./attention_maps.js";
 
-const LEGEND_WIDTH = 192; // CSS pixels
 const LEGEND_STEPS = 64; // each a whole number of pixels wide, or seams would show
+const WIDEST_STEP = 3; // CSS pixels
 
-// `scale` is an AttentionMaps, or what it has of: signed, peak, scale, unit, largest(k). Drawn from x to the right.
+// `scale` is an AttentionMaps, or what it has of: signed, peak, scale, unit, largest(k). Drawn from x to the right, in
+// so much room.
 /** @param {Pen} pen @param {Scale} scale @param {Theme} theme @param {number} x @param {number} y */
-export function legend(pen, scale, theme, x, y) {
+export function legend(pen, scale, theme, x, y, room = Infinity) {
   const height = 8;
   const left = Math.round(x);
   const colours = rampColours(scale.signed ? theme.diverging : theme.ramp);
-  const stepWidth = LEGEND_WIDTH / LEGEND_STEPS;
+  const forSteps = room - 10 - measure(scale.unit, 12);
+  const stepWidth = clamp(Math.floor(forSteps / LEGEND_STEPS), 1, WIDEST_STEP);
+  const width = LEGEND_STEPS * stepWidth;
   for (let i = 0; i < LEGEND_STEPS; i++) {
     const colour = colours[Math.round((255 * i) / (LEGEND_STEPS - 1))];
     pen.rect(left + i * stepWidth, y, stepWidth, height, cssColour(colour));
@@ -22,10 +27,10 @@ export function legend(pen, scale, theme, x, y) {
   for (const [place, value] of legendTicks(scale, byRow)) {
     const text = byRow ? `${+(100 * value).toPrecision(2)} %` : `${+value.toPrecision(2)}`;
     const align = place === 0 ? "left" : place === 1 ? "right" : "center";
-    pen.text(text, left + place * LEGEND_WIDTH, y + height + 10, { size: 11, colour: theme.muted, align });
+    pen.text(text, left + place * width, y + height + 10, { size: 11, colour: theme.muted, align });
   }
   const unit = byRow ? tr("{unit}, relative to the row's largest", { unit: scale.unit }) : scale.unit;
-  pen.text(unit, left + LEGEND_WIDTH + 10, y + height / 2, { size: 12, colour: theme.muted });
+  pen.text(unit, left + width + 10, y + height / 2, { size: 12, colour: theme.muted });
 }
 
 // [place along the scale, 0 to 1; value there] of each tick.

@@ -9,7 +9,7 @@ import { button, clamp, element, roomMark, slider } from "../core/dom.js";
 import { CanvasPen, measure, shortened } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
 import { tr } from "../core/words.js";
-import { AttentionMaps, TINY, sentenceBoundary, topIndices } from "./attention_maps.js";
+import { AttentionMaps, TINY, paintCut, sentenceBoundary, topIndices } from "./attention_maps.js";
 
 const LINES_HEIGHT = 620; // CSS pixels; a longer picture scrolls
 const HEADING = 28; // CSS pixels above the first word
@@ -22,6 +22,7 @@ const SUM = 44; // and for their mean
 const KEY = 22; // CSS pixels above a saved picture, for which colour is which head
 const ALL_LINKS = 11; // the end of the slider for links per word
 const MANY_WORDS = 40; // beyond that, few links per word are shown at first
+const MOST_CUTS = 200; // that are drawn
 const DOUBLE_CLICK = 300; // milliseconds
 
 export class Lines {
@@ -238,6 +239,7 @@ export class Lines {
     const top = this.scroll.scrollTop;
     const pen = new CanvasPen(this.canvas, this.layout.width, this.layout.shown);
     this.paintLinks(pen, this.layout, this.maps.colours, top, null);
+    this.paintCuts(pen, this.layout, this.maps.colours, top, null);
     this.paintOverlay();
   }
 
@@ -329,6 +331,25 @@ export class Lines {
     }
   }
 
+  // Edges that are cut, of the heads shown: a dashed line with a mark, of a few.
+  /** @param {Pen} pen @param {Layout} layout @param {Theme} theme @param {number} top @param {Focused | null} focus */
+  paintCuts(pen, layout, theme, top, focus) {
+    if (!this.data.cutAt) return;
+    const [rows, columns] = ["from", "to"].map((way) =>
+      focus?.way === way ? focus.indices : [...this.maps.side(way).labels.keys()]
+    );
+    let left = MOST_CUTS;
+    for (const k of this.active)
+      for (const r of rows)
+        for (const c of columns) {
+          const cut = this.maps.cut(r, c, k);
+          if (!cut || left-- <= 0) continue;
+          const [y1, y2] = [this.y(layout, r, top), this.y(layout, c, top)];
+          pen.curve(layout.left, y1, layout.right, y2, theme.muted, 1.2, 0.8, true);
+          paintCut(pen, cut, (layout.left + layout.right) / 2, (y1 + y2) / 2, 4, this.colour(k, theme));
+        }
+  }
+
   // What is in focus, { way, indices }: the word under the pointer or the cursor, else the pinned ones; null if none.
   /** @returns {Focused | null} */
   get focus() {
@@ -353,6 +374,7 @@ export class Lines {
   /** @param {Pen} pen @param {Layout} layout @param {Theme} theme @param {number} top @param {Focused} focus */
   paintFocus(pen, layout, theme, top, focus) {
     this.paintLinks(pen, layout, theme, top, focus);
+    this.paintCuts(pen, layout, theme, top, focus);
     this.paintShares(pen, layout, theme, top, focus);
     const isLeft = focus.way === "from";
     const { labels } = this.maps.side(focus.way);
@@ -537,7 +559,10 @@ export class Lines {
     }
     this.paintWords(pen, layout, theme, 0, this.focus);
     if (this.focus) this.paintFocus(pen, layout, theme, 0, this.focus);
-    else this.paintLinks(pen, layout, theme, 0, null);
+    else {
+      this.paintLinks(pen, layout, theme, 0, null);
+      this.paintCuts(pen, layout, theme, 0, null);
+    }
   }
 
   // Which colour is which head.

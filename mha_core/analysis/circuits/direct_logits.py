@@ -7,8 +7,10 @@ alone: what later layers make of a head's output is in their shares, not in its 
 """
 
 from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
 import torch
+from cachetools import cached
 from torch import Tensor, nn
 
 from mha_core.analysis.circuits.copying import PREDICTS_WORDS
@@ -16,7 +18,7 @@ from mha_core.analysis.maps.norms_and_rollout import effective_weights_of
 from mha_core.errors import ModelError
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
-from mha_core.models.forward import as_forward
+from mha_core.models.forward import Forward, as_forward
 from mha_core.models.pretrained.forward import gated_pass
 from mha_core.models.pruned_heads import remaining_heads
 from mha_core.models.surgery.input_projections import input_projections, linear_norm, our_encoder
@@ -67,7 +69,7 @@ def direct_logits(model: TextModel, trace: Trace, at: int, word: int, other: int
         if not 0 <= number < count:
             raise ValueError(f"{name} is {number}; valid: 0–{count - 1}.")
     assert trace.logits is not None and trace.values is not None, "a model that predicts words gives both"
-    stream = residual_stream(model, trace, words)[:, at].double()  # (L + 1, D)
+    stream = residual_stream(model, trace)[:, at].double()  # (L + 1, D)
     direction, bias = words.unembedding[word].double(), 0.0 if words.bias is None else float(words.bias[word])
     logit = float(trace.logits[at, word])
     if other is not None:
@@ -98,10 +100,11 @@ def logit_lens(model: TextModel, trace: Trace, at: int) -> Tensor:
         ModelError: as `direct_logits`.
     """
     words = read_words(model)
-    logits = words.norm(residual_stream(model, trace, words)[:, at]) @ words.unembedding.T
+    logits = words.norm(residual_stream(model, trace)[:, at]) @ words.unembedding.T
     return logits if words.bias is None else logits + words.bias
 
 
+@cached(WeakKeyDictionary(), key=lambda model: model.module)
 def read_words(model: TextModel) -> Unembedding:
     """The unembedding of a model that adds up: see `direct_logits`, also for what it raises."""
     if model.info.output not in PREDICTS_WORDS:
@@ -116,15 +119,20 @@ def read_words(model: TextModel) -> Unembedding:
     return words
 
 
-def residual_stream(model: TextModel, trace: Trace, words: Unembedding) -> Tensor:
+def residual_stream(model: TextModel, trace: Trace) -> Tensor:
     """What the layers read and add to, (L + 1, T, D). (transformers' last hidden states are behind the final norm.)"""
     if our_encoder(model.module):
         return trace.hidden_states
-    bare = clone_sharing_weights(model.module)
-    (path,) = (name for name, part in model.module.named_modules() if part is words.norm)
+    ids, segments = torch.tensor([trace.ids]), torch.tensor([trace.segments])
+    last = _without_norm(model)(ids, segments, Intervention(trace.ablation), need_weights=False).hidden_states[-1]
+    return torch.cat([trace.hidden_states[:-1], last.float()])
+
+
+@cached(WeakKeyDictionary(), key=lambda model: model.module)
+def _without_norm(model: TextModel) -> Forward:
+    """The pass of a transformers module whose final norm does nothing."""
+    bare, norm = clone_sharing_weights(model.module), read_words(model).norm
+    (path,) = (name for name, part in model.module.named_modules() if part is norm)
     bare.set_submodule(path, nn.Identity())
     remaining = remaining_heads(model.pruned_heads, *model.info.shape) if model.pruned_heads else None
-    forward = as_forward(gated_pass(bare), model.info.shape, remaining)
-    ids, segments = torch.tensor([trace.ids]), torch.tensor([trace.segments])
-    last = forward(ids, segments, Intervention(trace.ablation), need_weights=False).hidden_states[-1]
-    return torch.cat([trace.hidden_states[:-1], last.float()])
+    return as_forward(gated_pass(bare), model.info.shape, remaining)

@@ -25,12 +25,15 @@ def drift(before: Trace, after: Trace) -> Tensor:
 
 
 def attention_change(before: Trace, after: Trace) -> Tensor:
-    """Compute the share of attention that each head redistributed, (L, H): ½ Σ|after − before|, mean over queries."""
+    """Compute the share of each head's attention that is no longer where it was, (L, H), the mean over queries.
+
+    Σ max(before − after, 0) of a row: it moved elsewhere, or, of an edge that nobody takes over, is lost.
+    """
     moved = torch.zeros(after.info.shape)
     for layer, (now, then) in enumerate(zip(after.layers, before.layers, strict=True)):
         if now is not then:  # head by head: it stays in the processor's cache
-            moved[layer] = torch.stack([torch.linalg.vector_norm(a - b, 1) for a, b in zip(now, then, strict=True)])
-    return moved / (2 * len(after))
+            moved[layer] = torch.stack([(b - a).clamp_(min=0).sum() for a, b in zip(now, then, strict=True)])
+    return moved / len(after)
 
 
 def embedding(trace: Trace) -> Tensor:

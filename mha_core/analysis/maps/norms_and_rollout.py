@@ -18,8 +18,8 @@ from mha_core.trace import Trace
 
 READINGS = {
     "raw": mark(
-        "Where a head attends; each row sums to 1. It does not show how much is read from there (Kobayashi et al. "
-        "2020), and it does not explain the model's decision (Jain & Wallace 2019)."
+        "Where a head attends. It does not show how much is read from there (Kobayashi et al. 2020), and it does not "
+        "explain the model's decision (Jain & Wallace 2019)."
     ),
     "norm": mark(
         "How much a head adds from each word: weight × norm of the transformed value. It ignores the direction: "

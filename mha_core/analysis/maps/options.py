@@ -8,6 +8,7 @@ from torch import Tensor
 from mha_core.trace import Trace
 
 PARTS = {"all": "everything", "aa": "A → A", "ab": "A → B", "ba": "B → A", "bb": "B → B"}  # rows → columns
+ADDS_UP = 1e-3  # how far from 1 a sum may be, of rounding
 
 
 @dataclass(frozen=True)
@@ -15,12 +16,13 @@ class MapOptions:
     """The part of attention that a map shows; by default all of it.
 
     Attributes:
-        special: show [CLS], [SEP] and the like. Without them each row is renormalised to 1 over the remaining keys; a
-            row without any remaining weight is 0.
+        special: show [CLS], [SEP] and the like.
         words: merge the pieces of a word: attention to them is summed, attention from them averaged (Clark et al. 2019,
             section 4.1), so rows still sum to 1.
         part: a key of PARTS: from which sentence to which. Not renormalised: a weight stays a share of all attention of
             its query.
+        renormalised: without special tokens, each row to 1 over the remaining keys; a row without any remaining weight
+            is 0. Else weights stay those that the model uses.
 
     Raises:
         ValueError: an unknown part.
@@ -29,6 +31,7 @@ class MapOptions:
     special: bool = True
     words: bool = False
     part: str = "all"
+    renormalised: bool = True
 
     def __post_init__(self) -> None:
         if self.part not in PARTS:
@@ -72,6 +75,11 @@ class AttentionMap:
     rows: Axis
     columns: Axis
 
+    @property
+    def adds_up(self) -> bool:
+        """Whether each row is a distribution: it sums to 1."""
+        return bool(((self.weights.sum(-1) - 1).abs() < ADDS_UP).all())
+
 
 def apply_options(trace: Trace, weights: Tensor, options: MapOptions) -> AttentionMap:
     """Build a map from attention: merge words first, then hide special tokens, then select a part.
@@ -101,8 +109,9 @@ def _apply(
         words = [i for i, unit in enumerate(units) if not trace.special[unit[0]]]
         units = [units[i] for i in words]
         weights = _select(weights, words, words)
-        total = weights.sum(-1, keepdim=True)
-        weights.div_(total.masked_fill_(total == 0, 1))  # in place: `_select` returned a copy
+        if options.renormalised:
+            total = weights.sum(-1, keepdim=True)
+            weights.div_(total.masked_fill_(total == 0, 1))  # in place: `_select` returned a copy
     row_units = column_units = units
     if options.part != "all":
         segments = [trace.segments[unit[0]] for unit in units]

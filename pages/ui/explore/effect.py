@@ -1,6 +1,6 @@
 """What changed: the model's output with heads off beside that with all heads on, and how far each token moved."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from mha_core import Ablation
 from mha_core.analysis.maps.ablation_effect import (
@@ -24,6 +24,7 @@ from pages.ui.explore.token_predictions import answers, labels
 from pages.ui.state.cache import get_masked_predictions
 
 MAX_CLASSES = 8  # the likeliest before, and as many after
+DIGITS = range(3, 7)  # of a cosine of float32
 ALMOST_UNCHANGED = 1e-4  # 1 − cosine; needs a note, since the map is as dark however small the largest value is
 DRIFT_HEIGHT = 330  # CSS pixels
 PAIR = mark("With a second sentence, in the sidebar, the similarity of the two is compared as well.")
@@ -86,12 +87,11 @@ def _by_output(ctx: PictureContext) -> SomeEffectWords:
 
 def _similarities(ctx: PictureContext) -> SomeEffectWords:
     """A sentence encoder: the similarity to its original embedding, and that of two sentences."""
-    after = f"{similarity(ctx.before, ctx.after):.3f}"
-    headline: Headline = {"label": tr("Similarity to original"), "before": "1.000", "after": after}
-    headline["help"] = tr(
+    about = tr(
         "Cosine between the embedding ({pooling}) with these heads off and with all on. 1 = the same.",
         pooling=tr(POOLINGS[ctx.model.info.pooling]),
     )
+    headline = _cosines(tr("Similarity to original"), 1, similarity(ctx.before, ctx.after), about)
     words: SomeEffectWords = {"headline": headline if ctx.ablation else None}
     if not ctx.pair:
         return {**words, "hint": tr(PAIR if ctx.ablation else NOTHING_OFF)}
@@ -99,13 +99,15 @@ def _similarities(ctx: PictureContext) -> SomeEffectWords:
         before, after = (_pair_similarity(ctx, ablation) for ablation in (Ablation(), ctx.ablation))
     except TextError:
         return {**words, "hint": tr("The first sentence contains no words.")}
-    pair: Headline = {
-        "label": tr("Similarity of the two sentences"),
-        "before": f"{before:.3f}",
-        "after": f"{after:.3f}",
-    }
-    pair["help"] = tr("Cosine between the embeddings of the two sentences, each on its own.")
-    return {**words, "pair": pair}
+    about = tr("Cosine between the embeddings of the two sentences, each on its own.")
+    return {**words, "pair": _cosines(tr("Similarity of the two sentences"), before, after, about)}
+
+
+def _cosines(label: str, before: float, after: float, about: str) -> Headline:
+    """With three digits; or with more, if it takes them to tell the two apart."""
+    said = [(f"{before:.{digits}f}", f"{after:.{digits}f}") for digits in DIGITS]
+    was, now = next((both for both in said if both[0] != both[1]), said[0])
+    return {"label": label, "before": was, "after": now, "help": about}
 
 
 def _pair_similarity(ctx: PictureContext, ablation: Ablation) -> float:
@@ -133,11 +135,8 @@ def _classes(ctx: PictureContext) -> SomeEffectWords:
 
 def _words(ctx: PictureContext) -> SomeEffectWords:
     """A language model: the likeliest words at a position."""
-    before, after, info = ctx.before, ctx.after, ctx.model.info
-    at, chosen = chosen_position(ctx)
-    hidden = not info.causal and ctx.address.mask
-    if hidden:
-        before, after = ctx.trace(Ablation(), mask_at=at), ctx.trace(ctx.ablation, mask_at=at)
+    info, (at, mask_at, chosen) = ctx.model.info, predicted(ctx)
+    before, after = ctx.trace(Ablation(), mask_at=mask_at), ctx.trace(ctx.ablation, mask_at=mask_at)
     top = [(ctx.model.word(p.token_id), p.before, p.after) for p in predictions(before, after, at)]
     first, now = max(top, key=lambda word: word[1]), max(top, key=lambda word: word[2])
     token = ctx.before.tokens[at]
@@ -160,7 +159,27 @@ def _first_choice(label: str, first: tuple[str, float, float], now: tuple[str, f
     return {"label": label, "before": first[0], "p_before": first[1], "after": now[0], "p_after": now[2]}
 
 
-def chosen_position(ctx: PictureContext) -> tuple[int, str]:
+class Predicted(NamedTuple):
+    """The word whose prediction is shown.
+
+    Attributes:
+        at: the position that predicts.
+        mask_at: where [MASK] stands instead of the word: there, or nowhere.
+        chosen: what is said of a position that nobody chose.
+    """
+
+    at: int
+    mask_at: int | None
+    chosen: str
+
+
+def predicted(ctx: PictureContext) -> Predicted:
+    """What a language model is asked: see `_chosen_position`."""
+    at, chosen = _chosen_position(ctx)
+    return Predicted(at, at if ctx.address.mask and not ctx.model.info.causal else None, chosen)
+
+
+def _chosen_position(ctx: PictureContext) -> tuple[int, str]:
     """The chosen position; else a masked word; else the one whose prediction changed most; else the first word.
 
     And what is said of a position that nobody chose.

@@ -58,28 +58,8 @@ class PictureContext:
     def at(cls, address: Address) -> "PictureContext":
         """Raises ModelError if the model is not available."""
         model = get_model(address.model)
-        layers, heads = model.info.layers, model.info.heads
-        ablation, invalid = Ablation.parse_leniently(address.off, address.mode)
-        notes = []
-        if invalid:
-            names = ", ".join(piece[:40] for piece in invalid[:5]) + (" …" if len(invalid) > 5 else "")
-            notes.append(
-                later(
-                    "Heads off: ignored {names}. Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4 (a column).",
-                    names=names,
-                )
-            )
-        if outside := ablation.outside(layers, heads):
-            names = ", ".join(outside[:5]) + (" …" if len(outside) > 5 else "")
-            notes.append(
-                later(
-                    "Heads off: ignored {names}. This model has layers 0–{layer} and heads 0–{head}.",
-                    names=names,
-                    layer=layers - 1,
-                    head=heads - 1,
-                )
-            )
-        return cls(address, model, ablation.fitted(layers, heads), tuple(notes))
+        ablation, ignored = Ablation.of_link(address.off, address.mode, *model.info.shape)
+        return cls(address, model, ablation, ignored)
 
     @property
     def pair(self) -> str | None:
@@ -133,7 +113,7 @@ class PictureContext:
     @property
     def map_options(self) -> MapOptions:
         part = PARTS_OF_A_PAIR[self.address.part] if 1 in self.before.segments else "all"
-        return MapOptions(self.address.special, self.address.words, part)
+        return MapOptions(self.address.special, self.address.words, part, renormalised=not self.ablation.edges)
 
     @property
     def style(self) -> Style:
@@ -180,7 +160,7 @@ class Scope:
         ablation, invalid = Ablation.parse_leniently(text)
         heads = tuple(ablation.fitted(info.layers, info.heads).heads(info.layers, info.heads))
         note = ""
-        if invalid or not heads or ablation.outside(info.layers, info.heads):
+        if invalid or not heads or ablation.edges or ablation.outside(info.layers, info.heads):
             note = later(
                 "Heads: ignored the parts of {text} that are not heads of this model. "
                 "Valid: 5.4, 5.*, *.4; layers 0–{layer}, heads 0–{head}.",

@@ -4,15 +4,16 @@ import torch
 from torch import Tensor
 
 from mha_core import Ablation, Head
-from mha_core.analysis.circuits.direct_logits import DirectLogits, direct_logits
+from mha_core.analysis.circuits.direct_logits import DirectLogits, direct_logits, read_words
 from mha_core.analysis.maps.ablation_effect import predictions
-from mha_core.i18n import tr
+from mha_core.i18n import mark, tr
 from mha_core.models import ModelError
-from pages.ui.explore.effect import chosen_position
+from pages.ui.explore.effect import predicted
 from pages.ui.explore.payloads import FirstHead, OrderWords
 from pages.ui.explore.picture_context import PictureContext
 
 FIRST = 6  # heads that are named
+UNLESS_CHOSEN = mark("Unless you choose others, it is the likeliest word over the second.")
 WORDS = 40  # the likeliest before and after, to choose from
 
 
@@ -22,15 +23,12 @@ def writes(ctx: PictureContext) -> OrderWords:
     At the position whose prediction is shown; without a choice of the two likeliest words with all heads on. A reason
     where no share would add up.
     """
-    info, word = ctx.model.info, ctx.model.word
+    word = ctx.model.word
     try:
-        if ctx.before.logits is None:
-            raise ModelError("'{name}' predicts no words, so no head writes into one.", name=info.name)
-        at, _ = chosen_position(ctx)
-        masked = at if not info.causal and ctx.address.mask else None
-        before, after = (ctx.trace(ablation, mask_at=masked) for ablation in (Ablation(), ctx.ablation))
+        words = len(read_words(ctx.model).unembedding)
+        at, mask_at, _ = predicted(ctx)
+        before, after = (ctx.trace(ablation, mask_at=mask_at) for ablation in (Ablation(), ctx.ablation))
         likely = [each.token_id for each in predictions(before, after, at, WORDS)]
-        words = before.logits.size(-1) if before.logits is not None else 0
         into = [token for token in dict.fromkeys(ctx.address.into) if token < words][:2] or likely[:2]
         found = direct_logits(ctx.model, after, at, *into)
     except ModelError as error:
@@ -43,7 +41,7 @@ def writes(ctx: PictureContext) -> OrderWords:
         "numbers": [round(share, 4) for share in found.heads.flatten().tolist()],
         "name": name,
         "first": _first(found),
-        "rest": _rest(found),
+        "rest": " ".join([_rest(found, after.tokens[at]), *([] if ctx.address.into else [tr(UNLESS_CHOSEN)])]),
         "options": [(token, word(token)) for token in dict.fromkeys([*likely, *into])],
         "into": into,
     }
@@ -61,15 +59,15 @@ def _first(found: DirectLogits) -> list[FirstHead]:
     ]
 
 
-def _rest(found: DirectLogits) -> str:
-    """The sum, part by part, as one line."""
+def _rest(found: DirectLogits, token: str) -> str:
+    """The sum, part by part; `token` is the one that predicts."""
     parts = {"heads": found.heads.sum(), "rest": found.layers.sum(), "embedding": found.embedding, "bias": found.bias}
     return tr(
-        "All heads {heads}, feed-forward layers {rest}, the word itself {embedding}, biases {bias}: together {sum} "
-        "(remainder {remainder}).",
+        "In logits: all heads {heads}, feed-forward layers {rest}, the embedding of “{token}” {embedding}, biases "
+        "{bias}. Together {sum}, as the model itself has it.",
         **{name: _signed(part) for name, part in parts.items()},
         sum=_signed(found.logit),
-        remainder=f"{found.remainder:.0e}",
+        token=token,
     )
 
 

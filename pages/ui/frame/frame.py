@@ -248,23 +248,15 @@ def _notice_missing_head(model: TextModel, opened_with: dict) -> None:
 
 def _ablation(model: TextModel, *, quietly: bool) -> Ablation:
     """The ablation, without the terms that are invalid or do not fit this model; unless `quietly`, a notice says so."""
-    layers, heads = model.info.layers, model.info.heads
     chosen = session().choices
     mode = chosen["mode"] if chosen["mode"] in MODES else "zero"
-    ablation, invalid = Ablation.parse_leniently(chosen["off"], mode)
-    outside = ablation.outside(layers, heads)
-    if invalid and not quietly:
-        names = ", ".join(plain(piece[:40]) for piece in invalid[:5]) + (" …" if len(invalid) > 5 else "")
-        valid = tr("Valid: 5.4 (layer 5, head 4), 5.\\* (a layer), \\*.4 (a column).")
-        notice(tr("Heads off: ignored {names}.", names=names) + f" {valid}")
-    if outside and not quietly:
-        names = ", ".join(plain(term) for term in outside[:5]) + (" …" if len(outside) > 5 else "")
-        size = tr("This model has layers 0–{layer} and heads 0–{head}.", layer=layers - 1, head=heads - 1)
-        notice(tr("Heads off: ignored {names}.", names=names) + f" {size}")
+    ablation, ignored = Ablation.of_link(chosen["off"], mode, *model.info.shape)
+    for note in [] if quietly else ignored:
+        notice(plain(tr(note)))
     if ablation.edges and not quietly:
         names = ", ".join(map(str, ablation.edges[:5])) + (" …" if len(ablation.edges) > 5 else "")
         notice(tr("Cuts count in Explore alone: here {names} are left out.", names=plain(names)))
-    return replace(ablation.fitted(layers, heads), edges=())
+    return replace(ablation, edges=())
 
 
 def _notice_truncation(trace: Trace, cuts: list[Truncation]) -> None:

@@ -210,9 +210,11 @@ def get_edge_effects(
     *,
     knockout: bool,
     at: int | None,
+    mask_at: int | None,
 ) -> Tensor:
     """The effect of every edge of a head, (T, T). Raises as `get_trace` does."""
-    return edge_effects(get_model(name), get_trace(name, text, pair, ablation), head, knockout=knockout, at=at)
+    trace = get_trace(name, text, pair, ablation, mask_at=mask_at)
+    return edge_effects(get_model(name), trace, head, knockout=knockout, at=at)
 
 
 @cached(_WRITTEN)

@@ -74,7 +74,7 @@ def test_attention_change_is_a_share(make_trace, seed: int, sharpness: float) ->
     assert change.shape == (2, 3)
     assert change.min() >= 0
     assert change.max() <= 1 + 1e-6
-    assert change.equal(attention_change(after, before))
+    assert torch.allclose(change, attention_change(after, before), atol=1e-6)
 
 
 def test_attention_change_between_equal_traces_is_0(make_trace) -> None:
@@ -84,6 +84,14 @@ def test_attention_change_between_equal_traces_is_0(make_trace) -> None:
 def test_attention_change_of_disjoint_patterns_is_1(make_trace) -> None:
     here, there = torch.eye(5).expand(1, 1, 5, 5), torch.eye(5).roll(1, 0).expand(1, 1, 5, 5)
     assert attention_change(make_trace(attentions=here), make_trace(attentions=there)).tolist() == [[1.0]]
+
+
+def test_attention_that_nobody_takes_over_is_changed_too(make_trace) -> None:
+    before = torch.eye(5).repeat(1, 2, 1, 1)
+    after = before.clone()
+    after[0, 1, 3, 3] = 0
+    change = attention_change(make_trace(attentions=before), make_trace(attentions=after))
+    assert change[0].tolist() == pytest.approx([0, 0.2])
 
 
 def test_attention_change_is_averaged_over_queries(make_trace) -> None:

@@ -170,6 +170,13 @@ def test_row_with_weight_on_special_tokens_alone_becomes_0(make_trace, words: bo
     assert torch.allclose(attention_map.weights[others].sum(-1), torch.ones(len(others)))
 
 
+def test_without_renormalising_the_weights_stay_as_they_are(pair: Trace) -> None:
+    kept = [i for i, special in enumerate(pair.special) if not special]
+    shown = apply_options(pair, pair.attentions, MapOptions(special=False, renormalised=False))
+    assert shown.weights.equal(pair.attentions[..., kept, :][..., kept])
+    assert not shown.adds_up and apply_options(pair, pair.attentions, MapOptions(special=False)).adds_up
+
+
 def test_tiny_remaining_weights_are_renormalised(make_trace) -> None:
     attentions = torch.tensor([[[[1 - 3e-38, 1e-38, 2e-38]] * 3]])
     trace = make_trace(("[CLS]", "a", "b"), attentions=attentions)

@@ -238,7 +238,9 @@ class Heatmap(View):
         """Every number and every word, cell by cell."""
         assert self.shape[0] * self.shape[1] < 20_000  # longer ones would take long
         said = self.field.evaluate(WALK)
-        z = np.array([[float(cell.rsplit(": ", 1)[1].removeprefix("≈ ")) for cell in line] for line in said])
+        z = np.array(
+            [[float(cell.rsplit(": ", 1)[1].split(" · ")[0].removeprefix("≈ ")) for cell in line] for line in said]
+        )
         pairs = [[cell.rsplit(": ", 1)[0].split(" → ", 1) for cell in line] for line in said]
         return Numbers(z, [line[0][0] for line in pairs], [pair[1] for pair in pairs[0]])
 

@@ -14,8 +14,8 @@ def entropy(weights: Array) -> Array:
 
 
 def moved(before: Array, after: Array) -> Array:
-    """The attention that each head moved, ½ Σ|after − before|, the mean over rows: (L, H)."""
-    return np.abs(after - before).sum(-1).mean(-1) / 2
+    """The attention of each head that is no longer where it was, the mean over rows: (L, H)."""
+    return np.maximum(before - after, 0).sum(-1).mean(-1)
 
 
 def words(weights: Array, word_of: Sequence[int | None]) -> tuple[Array, list[list[int]]]:

@@ -4,6 +4,7 @@ from mha_core.analysis.maps.options import MapOptions, apply_options
 from mha_core.i18n import mark, tr
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
+from pages.ui.explore.effect import predicted
 from pages.ui.explore.payloads import Reading
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.state.cache import get_edge_effects
@@ -29,54 +30,58 @@ NOTES = {
 MEASURES = {
     "embedding": mark("1 − cosine between the embedding with and without the edge."),
     "causal-lm": mark("The share of probability that moves in the prediction after “{token}”."),
+    "masked-lm": mark("The share of probability that moves in the prediction at “{token}”."),
 }
 MEASURE = mark("The share of probability that moves in what the model predicts.")
+SCALE = mark("Both maps have one colour scale. A click on a cell cuts it.")
+LEAST = 1e-6  # less is rounding
 
 
 def edge_readings(ctx: PictureContext) -> list[Reading]:
     """What is written of the two maps, before they are computed; of several heads there is none."""
     if len(ctx.scope.heads) > 1:
         return []
-    readings, is_too_long = [], _is_too_long(ctx)
+    (head,) = ctx.scope.heads
+    why_not = ""
+    if head in ctx.off and ctx.ablation.mode != "mean":  # the mean is that of its own context
+        why_not = tr("{head} is off: none of its edges matters.", head=head.title)
+    elif _is_too_long(ctx):
+        why_not = tr("It runs the model once for each edge: to see it, shorten the text, or open a later layer.")
+    readings = []
     for reading, (_, title, note) in NOTES.items():
         title = tr(title, name=tr(ctx.scope.name))
-        if is_too_long:
-            why = tr("It runs the model once for each edge: to see it, shorten the text, or open a later layer.")
-            readings.append(Reading(reading=reading, title=title, off="", note=why))
+        if why_not:
+            readings.append(Reading(reading=reading, title=title, off="", note=why_not))
             continue
-        measure = tr(MEASURES.get(ctx.model.info.output, MEASURE), token=ctx.before.tokens[_position(ctx) or 0])
-        readings.append(Reading(reading=reading, title=title, off="", note=f"{tr(note)} {measure}", later="yes"))
+        token = ctx.before.tokens[predicted(ctx).at] if ctx.before.logits is not None else ""
+        measure = tr(MEASURES.get(ctx.model.info.output, MEASURE), token=token)
+        note = " ".join([tr(note), measure, tr(SCALE)])
+        readings.append(Reading(reading=reading, title=title, off="", note=note, later="yes"))
     return readings
 
 
 def edge_maps(ctx: PictureContext) -> dict[str, Widget]:
     """The maps that `edge_readings` announces."""
-    shown = {}
-    for reading in edge_readings(ctx):
-        if "later" in reading:
-            knockout, _, _ = NOTES[reading["reading"]]
-            effects = get_edge_effects(
-                ctx.model.info.name,
-                ctx.address.text,
-                ctx.pair,
-                ctx.ablation,
-                ctx.scope.heads[0],
-                knockout=knockout,
-                at=_position(ctx),
-            )
-            maps = apply_options(ctx.after, effects, MapOptions())  # of all tokens: rows are no shares of anything
-            shown[f"reading-{reading['reading']}"] = pictures.heatmap(
-                maps, reading["title"], ctx.style, unit=tr("effect"), height=HEIGHT, source=ctx.source
-            )
-    return shown
-
-
-def _position(ctx: PictureContext) -> int | None:
-    """Of a language model, the position that predicts: the chosen one; of a causal one, else the last."""
-    last = len(ctx.before) - 1
-    if ctx.address.at is not None:
-        return min(ctx.address.at, last)
-    return last if ctx.model.info.causal else None
+    readings = [reading for reading in edge_readings(ctx) if "later" in reading]
+    at, mask_at, _ = predicted(ctx) if readings and ctx.before.logits is not None else (None, None, "")
+    question = (ctx.model.info.name, ctx.address.text, ctx.pair, ctx.ablation, ctx.scope.heads[0])
+    effects = [
+        get_edge_effects(*question, knockout=NOTES[reading["reading"]][0], at=at, mask_at=mask_at)
+        for reading in readings
+    ]
+    style = {"largest": max((float(each.max()) for each in effects), default=0), "height": HEIGHT}
+    return {
+        f"reading-{reading['reading']}": pictures.heatmap(
+            # Of all tokens: rows are no shares of anything.
+            apply_options(ctx.after, each.masked_fill(each < LEAST, 0), MapOptions()),
+            reading["title"],
+            ctx.style,
+            unit=tr("effect"),
+            source=ctx.source,
+            **style,
+        )
+        for reading, each in zip(readings, effects, strict=True)
+    }
 
 
 def _is_too_long(ctx: PictureContext) -> bool:

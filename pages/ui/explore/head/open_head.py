@@ -1,8 +1,10 @@
 """The open head in one of its views, notes on how to read it, and how its pattern changed while heads are off."""
 
+from dataclasses import replace
+
 from torch import Tensor
 
-from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combine
+from mha_core.analysis.maps.options import AttentionMap, apply_options, combine
 from mha_core.analysis.roles.atom_mapping.smiles import atoms_of
 from mha_core.i18n import mark, tr
 from mha_core.widgets import pictures
@@ -86,7 +88,7 @@ def _lines(ctx: PictureContext, attention: AttentionMap) -> View:
 
 
 def _text(ctx: PictureContext, attention: AttentionMap) -> View:
-    whole = ctx.map(ctx.after, MapOptions(ctx.map_options.special, ctx.map_options.words))
+    whole = ctx.map(ctx.after, replace(ctx.map_options, part="all"))
     return {}, {"text": pictures.text(whole, tr(ctx.scope.name), ctx.style, source=ctx.source)}
 
 
@@ -118,8 +120,10 @@ VIEWS = {
 def _notes(ctx: PictureContext, attention: AttentionMap) -> list[str]:
     """How to read the picture."""
     options, scope, notes = ctx.map_options, ctx.scope, []
-    if not options.special:
+    if not options.special and options.renormalised:
         notes.append(tr("Special tokens are hidden; each row is renormalised to sum to 1 over the remaining words."))
+    elif not options.special:
+        notes.append(tr("Special tokens are hidden. Edges are cut, so these are the weights that the model uses."))
     if attention.rows.boundary is not None:
         notes.append(tr("The lines separate the first sentence (A) from the second (B)."))
     if options.part != "all" and ctx.address.view == "text":

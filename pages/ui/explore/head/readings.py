@@ -9,6 +9,7 @@ from mha_core.models import ModelError
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
 from pages.ui.explore.head.edges import edge_readings
+from pages.ui.explore.head.what_it_does import SUM
 from pages.ui.explore.head.writing import writing_readings
 from pages.ui.explore.head.zeroing import HEIGHT, zeroing_readings
 from pages.ui.explore.payloads import Reading, SomeHeadWords
@@ -46,6 +47,8 @@ def readings(ctx: PictureContext) -> tuple[SomeHeadWords, dict[str, Widget]]:
         note = tr(READINGS[reading])
         try:
             maps = apply_options(ctx.after, _weights(ctx, reading), ctx.map_options)
+            if reading == "raw" and maps.adds_up:
+                note = f"{note} {tr(SUM)}"
             shown[f"reading-{reading}"] = pictures.heatmap(
                 maps, title, ctx.style, unit=tr(UNITS[reading]), height=HEIGHT, source=ctx.source
             )

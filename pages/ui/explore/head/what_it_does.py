@@ -33,11 +33,11 @@ def in_words(ctx: PictureContext, attention: AttentionMap) -> SomeHeadWords:
     `links` has `head`, the strongest links between two words, `brief`, the strongest alone, and numbers for what is
     said while a token is pinned (assets/js/explore/pinned_links.js): see `_of_rows` and `_of_columns`.
     """
-    by_theme = {theme: _how(ctx, tr(darker)) for theme, darker in DARKER.items()}
+    by_theme = {theme: _how(ctx, attention, tr(darker)) for theme, darker in DARKER.items()}
     return {"how": by_theme, "does": _does(ctx), "links": _links(ctx, attention)}
 
 
-def _how(ctx: PictureContext, darker: str) -> str:
+def _how(ctx: PictureContext, attention: AttentionMap, darker: str) -> str:
     scope, view = ctx.scope, ctx.address.view
     if view not in HOW:
         return ""
@@ -45,9 +45,7 @@ def _how(ctx: PictureContext, darker: str) -> str:
     how = tr(HOW[view], darker=darker)
     if not several and scope.heads[0] in ctx.off:
         return f"{tr(OFF[ctx.ablation.mode], head=scope.heads[0].title)} {how}"
-    is_whole = not any(edges.fits(*ctx.model.info.shape) and not edges.knockout for edges in ctx.ablation.edges)
-    adds_up = is_whole and view == "heatmap" and ctx.map_options.part == "all" and not (several and scope.how == "max")
-    return " ".join([tr(A_HEAD), how, *([tr(SUM)] if adds_up else [])])
+    return " ".join([tr(A_HEAD), how, *([tr(SUM)] if view == "heatmap" and attention.adds_up else [])])
 
 
 def _does(ctx: PictureContext) -> str:

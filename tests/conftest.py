@@ -5,7 +5,7 @@ import importlib.util
 import json
 import os
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 # Before anything imports huggingface_hub, which reads it once.
@@ -39,6 +39,17 @@ def own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         patch.setenv("MHA_CACHE", str(tmp_path_factory.mktemp("cache")))
         patch.setenv("MHA_MODELS", str(tmp_path_factory.mktemp("no-models")))
         yield
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A failure that speaks of half a character is told, too: workers can send none, and would end the whole run."""
+    report = yield
+    if report.longrepr is not None and not str(report.longrepr).isascii():
+        words = str(report.longrepr)
+        if words.encode("utf-8", "ignore").decode() != words:
+            report.longrepr = words.encode("utf-8", "backslashreplace").decode()
+    return report
 
 
 # --- order --------------------------------------------------------------------------------------------------------

@@ -127,9 +127,7 @@ def _induction() -> Planted:
         swapped = list(letters)
         swapped[one], swapped[other] = letters[other], letters[one]
         last = letters[one]  # which is followed by another letter where it is in the other one's place
-        return Contrast(
-            " ".join([*letters, last]), letters[one + 1], " ".join([*swapped, last]), letters[other + 1]
-        )
+        return Contrast(" ".join([*letters, last]), letters[one + 1], " ".join([*swapped, last]), letters[other + 1])
 
     def edges(tokens: Sequence[str]) -> dict[Head, tuple[int, int]]:
         last, copy = len(tokens) - 1, tokens.index(tokens[-1])
@@ -279,7 +277,11 @@ def _model(name: str, vocabulary: tuple[str, ...], layers: Sequence[Sequence[Hea
         query, key, value, output, bias = zip(*heads, strict=True)
         layer.attention_norm.weight.fill_(1 / UNIT)
         layer.attention.load_projections(
-            W_Q=torch.cat(query), W_K=torch.cat(key), W_V=torch.cat(value), W_O=torch.cat(output, 1), b_Q=torch.cat(bias)
+            W_Q=torch.cat(query),
+            W_K=torch.cat(key),
+            W_V=torch.cat(value),
+            W_O=torch.cat(output, 1),
+            b_Q=torch.cat(bias),
         )
     network.head.norm.weight.zero_()[WORD] = OWN / UNIT / UNIT
     card = ModelCard(f"Planted: {name}", f"planted-{name}", "causal-lm", "words", vocabulary, form)

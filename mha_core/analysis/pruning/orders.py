@@ -15,7 +15,7 @@ from mha_core.i18n import Later, later, mark
 from mha_core.models.text.rows import Row
 
 SCORES = (mark("exact"), mark("gradient"), mark("confidence"))  # of the lab
-SCORED = (*SCORES, mark("shapley"))
+SCORED = (*SCORES, "shapley")  # those that orders of the library can go by
 CRITERIA = (*SCORED, mark("greedy"), mark("random"))
 # The cost of a score, in forward passes of all texts; a backward pass costs two.
 _PASSES = {"gradient": 3.0, "confidence": 1.0, "random": 0.0}

@@ -140,7 +140,7 @@ TEMPLATES = (
 PLACES, THINGS = ("store", "school", "park", "house", "office"), ("drink", "book", "ring", "ball", "flower")
 MOVERS, SUPPRESSOR, NEGATIVE = (Head(23, 0), Head(23, 1)), Head(23, 3), Head(24, 4)
 ROLES = {MOVERS[0]: "name mover", MOVERS[1]: "name mover", SUPPRESSOR: "subject suppressor", NEGATIVE: "negative mover"}
-PROMPTS = 12  # of each template
+PROMPTS = 6  # of each template
 
 
 def indirect_objects(template: str, count: int = PROMPTS) -> list[Contrast]:
@@ -334,7 +334,7 @@ def together_lines(measured: IndirectObjects) -> list[str]:
     return lines + [str(pair) for pair in pairs(metric, heads)]
 
 
-FEW = 3  # prompts of each template, where every head is patched in turn
+FEW = 1  # prompts of each template, where every head is patched in turn
 
 
 def smollm2_lines(model: TextModel) -> Iterator[str]:

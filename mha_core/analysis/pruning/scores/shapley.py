@@ -37,7 +37,7 @@ class Shapley(NamedTuple):
     def errors(self) -> Tensor:
         """(L, H), standard errors of `values`: of the orders that were drawn, not of the texts. NaN of one order."""
         pairs = self.by_order.unflatten(0, (-1, 2)).mean(1)
-        return pairs.std(0) / len(pairs) ** 0.5
+        return pairs.std(0) / len(pairs) ** 0.5 if len(pairs) > 1 else torch.full_like(pairs[0], torch.nan)
 
 
 def shapley(

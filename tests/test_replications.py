@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from docs.replications import (
+    FEW,
     INDUCTION,
     METHODS,
     ROLES,
@@ -17,6 +18,7 @@ from docs.replications import (
     induction,
     induction_lines,
     planted_line,
+    together_lines,
 )
 from mha_core import load_model
 from mha_core.analysis.bootstrap import told_apart
@@ -61,6 +63,12 @@ def test_smollm2_has_an_induction_head(smol: TextModel) -> None:
     first, second, without = found.losses
     assert second < 0.25 * first and without > second
     assert_told(induction_lines(smol))
+
+
+@real
+@pytest.mark.exhaustive
+def test_attribution_patching_orders_heads_as_patching_does(smol: TextModel) -> None:
+    assert_told(together_lines(IndirectObjects(smol, FEW)))
 
 
 def above(sample: Sampled) -> bool:

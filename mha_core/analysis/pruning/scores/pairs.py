@@ -29,7 +29,7 @@ class Pair(NamedTuple):
     def __str__(self) -> str:
         """In a sentence, such as "1.0 and 1.2 back each other up: off alone +0.00 and +0.00, off together +2.77"."""
         largest = max(abs(self.together), *map(abs, self.alone))
-        if abs(self.interaction) <= max(0.05 * largest, 1e-4):
+        if abs(self.interaction) <= max(0.1 * largest, 1e-4):
             what = "do not depend on each other"
         else:
             what = "back each other up" if self.interaction < 0 else "work as a chain"

@@ -12,6 +12,7 @@ from mha_core import Ablation, Head
 from mha_core.analysis.metrics.contrasts import logit_difference, next_word
 from mha_core.analysis.pruning import RemovalOrder, curve
 from mha_core.analysis.pruning.importance import pairs, shapley
+from mha_core.analysis.pruning.orders import score_cost
 from mha_core.heads import all_heads, shuffled
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
@@ -142,6 +143,13 @@ def test_they_are_an_order_for_curves() -> None:
     assert set(drawn.points[2].removed) == set(truth.heads)
     known = curve(metric, RemovalOrder("shapley"), scores=shapley(metric).values)
     assert set(known.points[-1].removed[-2:]) == set(truth.heads)
+
+
+def test_what_they_cost_is_estimated() -> None:
+    metric = FunctionMetric(lambda gate, row: gate.sum(), (2, 2))
+    before = metric.passes
+    shapley(metric)
+    assert (metric.passes - before) / len(metric.rows) == score_cost(metric, "shapley")
 
 
 def test_none_is_refused() -> None:

@@ -73,7 +73,8 @@ def load_by_name(name: str, **choices: int) -> TextModel:
             "scratch-bert:NAME" (with those of another BERT); "scratch-random" (our encoder, untrained), also as
             "scratch-random:layers=2,heads=8";
             "toy-english" and "toy-induction" (our encoder, trained), also a checkpoint of the training:
-            "toy-induction@150"; "smollm2" (SmolLM2-135M-Instruct, once `mha-explorer --get smollm2` has fetched it);
+            "toy-induction@150"; "planted-copy", "planted-induction", "planted-agreement" (weights set by hand, see
+            `models.ours.planted`); "smollm2" (SmolLM2-135M-Instruct, once `mha-explorer --get smollm2` has fetched it);
             else an encoder or a causal language model: a folder below the models folder, or a
             Hugging Face id.
         choices: for "scratch-random": layers, heads, d_model, seed.
@@ -83,7 +84,7 @@ def load_by_name(name: str, **choices: int) -> TextModel:
     """
     # Imported here, because importing transformers takes seconds, which `from mha_core import MultiHeadAttention`
     # should not.
-    from mha_core.models.ours import checkpoint, scratch
+    from mha_core.models.ours import checkpoint, planted, scratch
     from mha_core.models.pretrained.bundled import BUNDLED, minilm_tokenizer
     from mha_core.models.pretrained.loading import load_bundled, load_pretrained
 
@@ -100,6 +101,8 @@ def load_by_name(name: str, **choices: int) -> TextModel:
         if rest.startswith("scratch-"):
             raise ModelError("'{name}' is not a BERT; only BERT weights fit our encoder.", name=rest[:80])
         return scratch.scratch_bert(load_by_name(rest or "minilm"))
+    if name.strip() in planted.NAMES:
+        return planted.planted(name.strip().removeprefix("planted-")).model
     if name.strip() in BUNDLED:
         return load_bundled(name.strip())
     if (folder := checkpoint.find_folder(name.strip())) is not None:

@@ -21,6 +21,7 @@ from mha_core.analysis.pruning.scores.confidence import confidence_parts
 from mha_core.analysis.pruning.scores.exact import exact_parts
 from mha_core.analysis.pruning.scores.gradient import gradient_parts
 from mha_core.analysis.pruning.scores.parts import Parts
+from mha_core.analysis.pruning.scores.shapley import shapley_parts
 from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.heads import Head, all_heads, shuffled
 from mha_core.models.text.rows import Batch, batches
@@ -40,7 +41,7 @@ def score_parts(
     outputs: Tensor | None = None,
     replacement: Replacement | None = None,
 ) -> Parts:
-    """Compute one of the three scores step by step: see `importance`.
+    """Compute one of the scores step by step: see `importance`.
 
     Args:
         outputs: of every row with this gate, if known.
@@ -52,6 +53,8 @@ def score_parts(
         return gradient_parts(metric, gate, outputs, None if all_on else replacement)
     if criterion == "exact":
         return exact_parts(metric, gate, replacement=replacement)
+    if criterion == "shapley":
+        return shapley_parts(metric, gate, replacement)
     return confidence_parts(metric, gate)
 
 

@@ -1,9 +1,11 @@
-"""Importance scores of heads, three kinds. All are (L, H), higher = more important; NaN for pruned heads.
+"""Importance scores of heads. All are (L, H), higher = more important; NaN for pruned heads.
 
     metric = metric_for(load_model("minilm"), built_in("pairs"))
     exact(metric), gradient(metric), confidence(metric)
     exact(metric, mode="mean"), gradient(metric, per_layer=True), confidence(metric, left_out="end")
     agreement({"exact": …, "gradient": …})
+    shapley(metric).values, pairs(metric)            # which heads do something together
+    patching(contrasts), attribution(contrasts)      # of a `logit_difference`: with heads as in another text
 
 `exact` and `gradient` may go by different losses; `Metric.cost_per_row` and `Metric.losses` say by which. Only `exact`
 switches heads off, so only it has a `mode`.
@@ -21,8 +23,11 @@ from mha_core.analysis.bootstrap import spearman
 from mha_core.analysis.pruning.scores.confidence import confidence
 from mha_core.analysis.pruning.scores.exact import exact
 from mha_core.analysis.pruning.scores.gradient import gradient
+from mha_core.analysis.pruning.scores.pairs import pairs
+from mha_core.analysis.pruning.scores.patching import attribution, patching
+from mha_core.analysis.pruning.scores.shapley import shapley
 
-__all__ = ["agreement", "confidence", "exact", "gradient"]
+__all__ = ["agreement", "attribution", "confidence", "exact", "gradient", "pairs", "patching", "shapley"]
 
 
 def agreement(scores: Mapping[str, Tensor]) -> dict[tuple[str, str], float]:

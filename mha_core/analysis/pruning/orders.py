@@ -9,12 +9,14 @@ from torch import Tensor
 from mha_core.analysis.metrics.base import Metric, merge
 from mha_core.analysis.pruning.replacement_from_texts import Replacement
 from mha_core.analysis.pruning.scores.exact import WithoutHeads, without_each_head
+from mha_core.analysis.pruning.scores.shapley import ORDERS
 from mha_core.heads import Head
 from mha_core.i18n import Later, later, mark
 from mha_core.models.text.rows import Row
 
-SCORES = (mark("exact"), mark("gradient"), mark("confidence"))
-CRITERIA = (*SCORES, mark("greedy"), mark("random"))
+SCORES = (mark("exact"), mark("gradient"), mark("confidence"))  # of the lab
+SCORED = (*SCORES, "shapley")  # those that orders of the library can go by
+CRITERIA = (*SCORED, mark("greedy"), mark("random"))
 # The cost of a score, in forward passes of all texts; a backward pass costs two.
 _PASSES = {"gradient": 3.0, "confidence": 1.0, "random": 0.0}
 
@@ -41,10 +43,10 @@ class RemovalOrder:
     def __post_init__(self) -> None:
         if self.criterion not in CRITERIA:
             raise ValueError(f"criterion is {self.criterion!r}; valid: {', '.join(CRITERIA)}.")
-        if self.criterion not in SCORES and (self.most_important_first or self.recompute):
+        if self.criterion not in SCORED and (self.most_important_first or self.recompute):
             raise ValueError(
                 f"a {self.criterion} order has no scores; valid with most_important_first or recompute: "
-                f"{', '.join(SCORES)}."
+                f"{', '.join(SCORED)}."
             )
 
     @property
@@ -108,6 +110,8 @@ def score_cost(metric: Metric, criterion: str, heads: int | None = None) -> floa
     """Estimate the cost of scoring so many remaining heads, in forward passes of all texts. `heads`: None = all."""
     layers, tokens = metric.shape[0], count_tokens(metric.rows)
     heads = int(metric.full_gate.sum()) if heads is None else heads
+    if criterion == "shapley":
+        return 2.0 + 2 * ORDERS * (heads - 1)
     if criterion in ("exact", "greedy"):  # one pass without each head; on average it resumes half-way up
         scored = count_tokens(metric.rows[i] for i in metric.scored_rows) if criterion == "exact" else tokens
         pass_without_head = (layers + 1) / (2 * layers) if metric.model.can_resume else 1.0

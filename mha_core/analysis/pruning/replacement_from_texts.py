@@ -4,6 +4,7 @@ Removing a head's output (zero) also takes away what later layers are used to. T
 no information about the text: Zhang & Nanda 2024 compare them.
 """
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import torch
@@ -13,7 +14,7 @@ from mha_core.analysis.metrics.base import Metric, evaluate
 from mha_core.errors import TextError
 from mha_core.i18n import mark
 from mha_core.intervention import Intervention
-from mha_core.models.text.rows import Batch, batches, padded
+from mha_core.models.text.rows import Batch, Row, batches, padded
 
 
 class AblationMethod(NamedTuple):
@@ -91,22 +92,23 @@ class Replacement:
 
     Args:
         mode: a key of MODES.
+        others: of "resample", the text that stands in for each row; None = one of the rows, drawn at random.
 
     Raises:
         ValueError: an unknown mode.
         NoOtherTextError: "resample" with a single text.
     """
 
-    def __init__(self, metric: Metric, mode: str = "zero") -> None:
+    def __init__(self, metric: Metric, mode: str = "zero", others: Sequence[Row] | None = None) -> None:
         if mode not in MODES:
             raise ValueError(f"mode is {mode!r}; valid: {', '.join(MODES)}.")
         self.metric, self.mode = metric, mode
         self._means: Tensor | None = None
-        self._donors = _donors(metric) if mode == "resample" else []
+        self.others = _others(metric) if mode == "resample" and others is None else others or ()
         self._contexts: dict[tuple[int, ...], Tensor] = {}
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Replacement, (self.metric, self.mode)  # what it keeps does not travel
+        return Replacement, (self.metric, self.mode, self.others)  # what it keeps does not travel
 
     def intervention(self, gate: Tensor, batch: Batch) -> Intervention:
         """Gates, and what stands in for the heads that are off.
@@ -135,9 +137,9 @@ class Replacement:
         """
         if batch.rows in self._contexts:
             return self._contexts[batch.rows]
-        others = padded(self.metric.rows, [self._donors[i] for i in batch.rows])
+        others = padded(self.others, batch.rows)
         output = self.metric.model.forward(others.ids, others.segments, padding=others.padding)
-        lengths = torch.tensor([len(self.metric.rows[i].ids) for i in others.rows])
+        lengths = torch.tensor([len(self.others[i].ids) for i in others.rows])
         places = torch.arange(batch.shape[1]) % lengths[:, None]  # (B, T)
         contexts = torch.stack(
             [
@@ -151,16 +153,16 @@ class Replacement:
         return contexts
 
 
-def _donors(metric: Metric) -> list[int]:
+def _others(metric: Metric) -> list[Row]:
     """For each row another one, of another text (or pair of texts), drawn at random."""
     units = metric.row_units()
     if len(set(units)) < 2:
         raise NoOtherTextError("Resample takes a head's output from another text, and there is one alone. Valid: two.")
-    generator, donors = torch.Generator().manual_seed(SEED), []
+    generator, drawn = torch.Generator().manual_seed(SEED), []
     for unit in units:
-        others = [row for row, other in enumerate(units) if other != unit]
-        donors.append(others[int(torch.randint(len(others), (1,), generator=generator))])
-    return donors
+        others = [metric.rows[row] for row, other in enumerate(units) if other != unit]
+        drawn.append(others[int(torch.randint(len(others), (1,), generator=generator))])
+    return drawn
 
 
 @torch.no_grad()

@@ -106,7 +106,7 @@ def test_step_below_one_head_is_refused(bert: Metric, by: str, step: int) -> Non
 
 
 def test_invalid_orders_are_refused() -> None:
-    with pytest.raises(ValueError, match="criterion is 'size'; valid: exact, gradient, confidence, greedy, random"):
+    with pytest.raises(ValueError, match="criterion is 'size'; valid: exact, gradient, confidence, shapley, greedy"):
         RemovalOrder("size")
     for by in ("greedy", "random"):
         for options in ({"most_important_first": True}, {"recompute": True}):

@@ -16,7 +16,7 @@ from mha_core.analysis.pruning.replacement_from_texts import MODES, NoOtherTextE
 from mha_core.heads import all_heads
 from mha_core.intervention import Intervention
 from mha_core.models.pruning.prune import prune_model
-from mha_core.models.text.rows import batches
+from mha_core.models.text.rows import batches, padded
 from tests.support.combinations import all_combinations
 from tests.support.importance_by_hand import TEXTS, examples, gate_of, trace
 from tests.support.models import loaded
@@ -32,12 +32,12 @@ def of(metric: Metric, mode: str, tokens: int = 1000) -> Replacement:
 def by_hand(metric: Metric, mode: str) -> torch.Tensor:
     """The outputs of every row without the heads of OFF, one text at a time, without padding."""
     gate, (layers, heads) = gate_of(metric.shape, *OFF), metric.shape
-    donors = Replacement(metric, "resample")._donors  # which other text is a matter of chance alone
+    others = Replacement(metric, "resample").others  # which other text is a matter of chance alone
     outputs = []
     for batch in sorted(batches(metric.rows, max_tokens=1), key=lambda each: each.rows):
         (row,) = batch.rows
         if mode == "resample":
-            other = next(each for each in batches(metric.rows, max_tokens=1) if each.rows == (donors[row],))
+            other = padded(others, [row])
             found = metric.model.forward(other.ids, other.segments)
             contexts = torch.stack(
                 [a @ v for a, v in zip(found.attentions, found.values, strict=True)]
@@ -142,8 +142,8 @@ def test_neither_the_text_itself_nor_its_pair_nor_its_other_masks_stand_in(
         units = metric.row_units()
         for seed in range(5):
             monkeypatch.setattr(replacement, "SEED", seed)
-            donors = Replacement(metric, "resample")._donors
-            assert all(units[donor] != units[row] for row, donor in enumerate(donors))
+            others = Replacement(metric, "resample").others
+            assert all(units[metric.rows.index(other)] != units[row] for row, other in enumerate(others))
 
 
 def test_a_text_alone_has_no_other(tiny_models: Callable) -> None:

@@ -1,1 +1,1 @@
-"""The three importance scores, one file each; `mha_core.analysis.pruning.importance` gathers them."""
+"""The scores of heads, one file each; `mha_core.analysis.pruning.importance` gathers them."""

@@ -34,12 +34,14 @@ def gradient_parts(
     gate: Tensor | None = None,
     outputs: Tensor | None = None,
     replacement: Replacement | None = None,
+    signed: bool = False,
 ) -> Parts:
     """`gradient`, step by step; in between the mean over the examples so far.
 
     Args:
         outputs: those of all rows with this gate, if known.
         replacement: None = zero.
+        signed: without the absolute value, E_x ∂L(x) / ∂ξ.
     """
     gate = metric.full_gate if gate is None else gate
     replacement = replacement or Replacement(metric)
@@ -57,12 +59,13 @@ def gradient_parts(
         examples = torch.tensor([index[terms[i][1]] for i in batch_terms])
         by_example.index_add_(0, examples, gradients.transpose(0, 1))
         done += len(batch_terms)
-        scores = by_example.abs().mean(0) * len(terms) / done
+        scores = (by_example if signed else by_example.abs()).mean(0) * len(terms) / done
         yield PartialScores(done / len(terms), scores.where(gate > 0, torch.nan))
-    scores = by_example.abs().mean(0).where(gate > 0, torch.nan)
+    by_example = by_example if signed else by_example.abs()
+    scores = by_example.mean(0).where(gate > 0, torch.nan)
     if metric.sampling:
         mean = Mean(metric.example_units(), torch.ones(len(index)))
-        yield PartialScores(1.0, scores, samples=ScoreSamples(by_example.abs(), mean, metric.sampling.units))
+        yield PartialScores(1.0, scores, samples=ScoreSamples(by_example, mean, metric.sampling.units))
     return scores
 
 

@@ -1,0 +1,99 @@
+"""Metrics of contrasts: texts whose next word is known, each beside one that another word follows.
+
+logit_difference(model, contrasts)   # in logits: adds up over heads that write into the words
+next_word(model, contrasts)          # in nats, −log p of the right word: small as long as any head does the job
+"""
+
+from collections.abc import Iterable, Sequence
+
+import torch
+from torch import Tensor
+
+from mha_core.analysis.bootstrap import FEWEST, Mean, Sampling
+from mha_core.analysis.metrics.base import Change, Metric, evaluate
+from mha_core.analysis.metrics.language import Language, Question, Target
+from mha_core.errors import TextError
+from mha_core.i18n import mark
+from mha_core.models import TextModel
+from mha_core.models.forward import Output
+from mha_core.models.text.contrast import Contrast, read_contrasts
+from mha_core.models.text.rows import Batch
+
+
+class LogitDifference(Metric):
+    """How much larger the logit of the right word is than that of the wrong one (Wang et al. 2023).
+
+    Values: "logit difference", the mean over all texts, and "accuracy", how often it is above 0.
+
+    Attributes:
+        others: the other text of each contrast, whose heads' outputs may stand in.
+    """
+
+    title, main_value, unit, higher_is_better = "logit difference", "logit difference", "logits", True
+    batch_tokens = 1024  # each has V logits
+
+    def __init__(self, model: TextModel, contrasts: Sequence[Contrast]) -> None:
+        self.model = model
+        _check_causal(model)
+        found = read_contrasts(model.tokenizer, contrasts, model.info.max_tokens)
+        self.texts = [contrast.text for contrast in contrasts]
+        self.rows = self.raw_rows = tuple(each.row for each in found)
+        self.others = tuple(each.other for each in found)
+        self.targets = torch.tensor([[len(each.row.ids) - 1, each.right, each.wrong] for each in found])
+        self.baseline = evaluate(self)
+
+    def outputs(self, output: Output, batch: Batch) -> Tensor:
+        """The logit difference of each row, and whether it is above 0: (B, 2)."""
+        at, right, wrong = self.targets[list(batch.rows)].T
+        assert output.logits is not None, "a language model has logits"
+        logits = output.logits[torch.arange(len(at)), at]  # (B, V)
+        difference = (logits.gather(1, right[:, None]) - logits.gather(1, wrong[:, None]))[:, 0]
+        return torch.stack([difference, (difference.detach() > 0).to(difference.dtype)], 1)
+
+    def cost_per_row(self, outputs: Tensor, rows: Sequence[int]) -> Tensor:
+        return -outputs[:, 0] / len(self.rows)
+
+    def values(self, outputs: Tensor) -> dict[str, float]:
+        return {name: float(column.mean()) for name, column in self.contributions(outputs).items()}
+
+    def loss_terms(self) -> list[tuple[int, int]]:
+        return [(row, row) for row in range(len(self.rows))]
+
+    def losses(self, outputs: Tensor, terms: Sequence[int], all_outputs: Tensor) -> Tensor:
+        return -outputs[:, 0]
+
+    def changes(self, outputs: Tensor) -> list[Change]:
+        before, after = self.baseline[:, 0].tolist(), outputs[:, 0].tolist()
+        changes = [Change(*each) for each in zip(self.texts, before, after, strict=True)]
+        return sorted(changes, key=lambda change: change.after - change.before)
+
+    @property
+    def sampling(self) -> Sampling | None:
+        count = len(self.rows)
+        mean = Mean(torch.arange(count)[:, None], torch.ones(count))
+        return None if count < FEWEST else Sampling(count, "text", {self.main_value: mean, "accuracy": mean})
+
+    def contributions(self, outputs: Tensor) -> dict[str, Tensor]:
+        return {self.main_value: outputs[:, 0], "accuracy": outputs[:, 1]}
+
+
+def logit_difference(model: TextModel, contrasts: Iterable[Contrast]) -> LogitDifference:
+    """Build the metric. Raises TextError: the model isn't causal, or a contrast doesn't fit its tokens."""
+    return LogitDifference(model, list(contrasts))
+
+
+def next_word(model: TextModel, contrasts: Iterable[Contrast]) -> Language:
+    """Build the metric of the right word after each text: loss and accuracy. Raises TextError as above."""
+    _check_causal(model)
+    contrasts = list(contrasts)
+    found = read_contrasts(model.tokenizer, contrasts, model.info.max_tokens)
+    questions = [
+        Question(each.row, (Target(len(each.row.ids) - 1, each.right),), contrast.text, i)
+        for i, (each, contrast) in enumerate(zip(found, contrasts, strict=True))
+    ]
+    return Language(model, questions, [each.row for each in found], mark("next-word prediction"))
+
+
+def _check_causal(model: TextModel) -> None:
+    if model.info.output != "causal-lm":
+        raise TextError(f"'{model.info.name}' predicts no next word. Valid: a causal language model.")

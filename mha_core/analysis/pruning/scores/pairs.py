@@ -1,0 +1,57 @@
+"""Pairs of heads: which back each other up, and which work one after another as a chain."""
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from mha_core.analysis.metrics.base import Metric
+from mha_core.analysis.pruning.replacement_from_texts import Replacement
+from mha_core.analysis.pruning.scores.shapley import cost_without
+from mha_core.heads import Head, all_heads
+
+
+class Pair(NamedTuple):
+    """What switching off two heads costs, alone and together, in the unit of the metric's cost."""
+
+    heads: tuple[Head, Head]
+    alone: tuple[float, float]
+    together: float
+
+    @property
+    def interaction(self) -> float:
+        """v(neither off) − v(one off) − v(the other off) + v(both off), where v is minus the cost.
+
+        Below 0, they back each other up: without both it is worse than the sum of both alone. Above 0, they are a
+        chain: without one, the other has nothing left to lose. 0: each does its own part.
+        """
+        return sum(self.alone) - self.together
+
+    def __str__(self) -> str:
+        """In a sentence, such as "1.0 and 1.2 back each other up: off alone +0.00 and +0.00, off together +2.77"."""
+        largest = max(abs(self.together), *map(abs, self.alone))
+        if abs(self.interaction) <= max(0.1 * largest, 1e-4):
+            what = "do not depend on each other"
+        else:
+            what = "back each other up" if self.interaction < 0 else "work as a chain"
+        (one, other), (a, b) = self.heads, self.alone
+        return f"{one} and {other} {what}: off alone {a:+.2f} and {b:+.2f}, off together {self.together:+.2f}"
+
+
+def pairs(metric: Metric, heads: Sequence[Head] | None = None, mode: str = "zero") -> list[Pair]:
+    """Switch off each two heads, alone and together; the strongest interaction first.
+
+    A pass over all texts for each pair: n (n − 1) / 2 for n heads.
+
+    Args:
+        heads: None = all.
+        mode: what stands in for the heads that are off, see `replacement_from_texts.MODES`.
+    """
+    replacement, gate = Replacement(metric, mode), metric.full_gate
+    heads = [head for head in all_heads(*metric.shape) if gate[head]] if heads is None else list(heads)
+    before = cost_without(replacement, gate, ())
+    alone = {head: cost_without(replacement, gate, [head]) - before for head in heads}
+    found = [
+        Pair((one, other), (alone[one], alone[other]), cost_without(replacement, gate, [one, other]) - before)
+        for one, other in combinations(heads, 2)
+    ]
+    return sorted(found, key=lambda pair: -abs(pair.interaction))

@@ -1,0 +1,65 @@
+"""Metrics of contrasts: the logit difference, and the loss of the next word."""
+
+import pytest
+import torch
+
+from mha_core.analysis.metrics import evaluate
+from mha_core.analysis.metrics.contrasts import logit_difference, next_word
+from mha_core.errors import TextError
+from mha_core.intervention import Intervention
+from mha_core.models.ours.planted import planted
+from mha_core.models.text.contrast import Contrast
+from tests.support.models import loaded
+from tests.support.random_language_model import CONTRASTS, random_language_model
+
+
+@pytest.mark.parametrize("off", ["", "1.0"])
+def test_values_are_those_of_one_text_at_a_time(off: str) -> None:
+    model = random_language_model(3)
+    ids = [model.tokenizer.convert_tokens_to_ids([each.right, each.wrong]) for each in CONTRASTS]
+    last = [model.trace(each.text, ablation=off).logits[-1] for each in CONTRASTS]
+    differences = [float(logits[right] - logits[wrong]) for logits, (right, wrong) in zip(last, ids, strict=True)]
+    losses = [-float(logits.log_softmax(-1)[right]) for logits, (right, _) in zip(last, ids, strict=True)]
+    change = Intervention.parse(f"off={off}")
+    metric = logit_difference(model, CONTRASTS)
+    outputs = evaluate(metric, change)
+    assert outputs[:, 0].tolist() == pytest.approx(differences, abs=1e-6)
+    assert metric.values(outputs) == pytest.approx(
+        {
+            "logit difference": sum(differences) / 2,
+            "accuracy": sum(each > 0 for each in differences) / 2,
+        }
+    )
+    assert float(metric.cost_per_row(outputs, range(2)).sum()) == pytest.approx(-sum(differences) / 2)
+    loss = next_word(model, CONTRASTS)
+    assert loss.values(evaluate(loss, change))["loss"] == pytest.approx(sum(losses) / 2)
+
+
+def test_the_other_text_has_the_other_word() -> None:
+    truth = planted("agreement")
+    contrasts = truth.contrasts(12)
+    metric = logit_difference(truth.model, [each.swapped for each in contrasts])
+    assert metric.values(metric.baseline) == {"logit difference": 32, "accuracy": 1}
+    assert metric.others == logit_difference(truth.model, contrasts).rows
+    assert metric.sampling is not None and metric.sampling.units == 12
+    assert logit_difference(truth.model, contrasts[:9]).sampling is None
+    assert [change.after for change in metric.changes(torch.zeros(12, 2))] == [0] * 12
+
+
+@pytest.mark.parametrize(
+    ("contrast", "message"),
+    [
+        (Contrast("a b", "c", "a b c", "d"), "'a b' has 3 tokens, 'a b c' 4. Valid: two texts of as many"),
+        (Contrast("a b", "c d", "a c", "d"), "'c d' is not one token"),
+        (Contrast("a b", "word", "a c", "d"), "'word' is not one token"),
+    ],
+)
+def test_what_is_no_contrast_of_this_model_is_refused(contrast: Contrast, message: str) -> None:
+    with pytest.raises(TextError, match=message):
+        logit_difference(random_language_model(0), [contrast])
+
+
+def test_a_model_that_predicts_no_next_word_is_refused() -> None:
+    for build in (logit_difference, next_word):
+        with pytest.raises(TextError, match=r"'toy-english' predicts no next word\. Valid: a causal"):
+            build(loaded("toy-english"), CONTRASTS)

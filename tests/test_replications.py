@@ -1,0 +1,96 @@
+"""The document says what is measured: on planted models each method, on SmolLM2 each row."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from docs.replications import (
+    FEW,
+    INDUCTION,
+    METHODS,
+    ROLES,
+    TEMPLATES,
+    IndirectObjects,
+    Sampled,
+    indirect_object_lines,
+    induction,
+    induction_lines,
+    planted_line,
+    together_lines,
+)
+from mha_core import load_model
+from mha_core.analysis.bootstrap import told_apart
+from mha_core.models import TextModel
+from mha_core.settings import models_folder
+
+DOCUMENT = (Path(__file__).parents[1] / "docs" / "replications.md").read_text(encoding="utf-8")
+DOCUMENTED = [each.removeprefix("- ") for each in DOCUMENT.splitlines()]
+real = pytest.mark.skipif(
+    not (models_folder() / "smollm2").is_dir(), reason="`make smollm2` puts the real model into the models folder"
+)
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_what_a_method_finds_in_planted_models_is_told(method: str) -> None:
+    assert planted_line(method) in DOCUMENT
+
+
+def numbers(text: str) -> list[float]:
+    return [float(each) for each in re.findall(r"[+-]?\d+\.\d+", text)]
+
+
+def assert_told(lines: list[str]) -> None:
+    """Each line stands in the document, but for the last digit, which another processor may round otherwise."""
+    for line in lines:
+        words = re.sub(r"[+-]?\d+\.\d\d+", "#", line)
+        told = [each for each in DOCUMENTED if re.sub(r"[+-]?\d+\.\d\d+", "#", each) == words]
+        assert any(numbers(each) == pytest.approx(numbers(line), abs=0.015) for each in told), line
+
+
+@pytest.fixture(scope="module")
+def smol() -> Iterator[TextModel]:
+    yield load_model("smollm2")
+
+
+@real
+@pytest.mark.exhaustive
+def test_smollm2_has_an_induction_head(smol: TextModel) -> None:
+    found = induction(smol)
+    scores = found.scores.mean(0)
+    assert divmod(int(scores.argmax()), smol.info.heads) == INDUCTION
+    first, second, without = found.losses
+    assert second < 0.25 * first and without > second
+    assert_told(induction_lines(smol))
+
+
+@real
+@pytest.mark.exhaustive
+def test_attribution_patching_orders_heads_as_patching_does(smol: TextModel) -> None:
+    assert_told(together_lines(IndirectObjects(smol, FEW)))
+
+
+def above(sample: Sampled) -> bool:
+    """Whether the interval lies above 0; below it, if not."""
+    assert told_apart(sample.interval)
+    return sample.mean > 0
+
+
+@real
+@pytest.mark.exhaustive
+def test_smollm2_has_a_mover_and_its_opponents(smol: TextModel) -> None:
+    """Signs over the prompts of all templates; and what was not replicated."""
+    measured = IndirectObjects(smol)
+    mover, second, suppressor, negative = measured.heads(list(ROLES), measured.direct())
+    assert len(mover.direct.by_template) == len(TEMPLATES) >= 3
+    assert suppressor.direct.mean > mover.direct.mean > second.direct.mean
+    assert above(suppressor.direct) and above(suppressor.off) and above(suppressor.patched)
+    assert min(suppressor.direct.by_template) > 0
+    assert suppressor.giver.interval.low > suppressor.receiver.interval.high
+    assert above(mover.direct) and above(mover.patched) and not told_apart(mover.off.interval)
+    assert not above(negative.direct) and not above(negative.patched) and not told_apart(negative.off.interval)
+    assert not told_apart(second.direct.interval) and above(second.patched) and not above(second.off)
+    for head in (mover, negative):
+        assert head.receiver.interval.low > head.giver.interval.high
+    assert_told(indirect_object_lines(measured))

@@ -1,7 +1,6 @@
 """The document says what is measured: on planted models each method, on SmolLM2 each row."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,16 +19,12 @@ from docs.replications import (
     planted_line,
     together_lines,
 )
-from mha_core import load_model
 from mha_core.analysis.bootstrap import told_apart
 from mha_core.models import TextModel
-from mha_core.settings import models_folder
+from tests.support.smollm2 import real, smollm2
 
 DOCUMENT = (Path(__file__).parents[1] / "docs" / "replications.md").read_text(encoding="utf-8")
 DOCUMENTED = [each.removeprefix("- ") for each in DOCUMENT.splitlines()]
-real = pytest.mark.skipif(
-    not (models_folder() / "smollm2").is_dir(), reason="`make smollm2` puts the real model into the models folder"
-)
 
 
 @pytest.mark.parametrize("method", METHODS)
@@ -50,8 +45,8 @@ def assert_told(lines: list[str]) -> None:
 
 
 @pytest.fixture(scope="module")
-def smol() -> Iterator[TextModel]:
-    yield load_model("smollm2")
+def smol() -> TextModel:
+    return smollm2()
 
 
 @real

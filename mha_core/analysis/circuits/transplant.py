@@ -12,7 +12,7 @@ suffices, B into A what is needed (Heimersheim & Nanda 2024); neither says so wi
 bring nothing: B itself, B with an irrelevant change, another text with B's answer, another head of the layer.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
@@ -32,8 +32,6 @@ from mha_core.models.pooling import pool
 from mha_core.trace import Trace
 
 BATCH_TOKENS = 1024  # each may have V logits
-LEAST_LOGITS = 0.1  # e^0.1: the odds of two answers differ by a tenth
-LEAST_SIMILARITY = 0.01
 
 
 class Alignment(NamedTuple):
@@ -67,78 +65,60 @@ def _alike(first: Sequence[int], second: Sequence[int]) -> int:
     )
 
 
-class Measure(NamedTuple):
-    """m, one number of a pass.
+class LogitDifference(NamedTuple):
+    """m, as the logit of one answer over another's.
 
     Attributes:
-        of: of last hidden states (B, T, D) and scores (B, …), (B,).
-        least: the smallest |m(A) − m(B)| that a change can be measured by.
-    """
-
-    of: Callable[[Tensor, Tensor | None], Tensor]
-    least: float
-
-    def of_trace(self, trace: Trace) -> float:
-        """m of a Trace."""
-        return float(self.of(trace.hidden_states[None, -1], None if trace.scores is None else trace.scores[None]))
-
-
-def logit_difference(word: int, other: int, at: int | None = None) -> Measure:
-    """The logit of one word (or class) over another's.
-
-    Args:
-        word, other: token ids, or indices of classes.
+        word, other: ids of words, or indices of classes.
         at: the position that predicts, counted from the end if it is negative; None: of a classifier.
     """
 
-    def of(_: Tensor, scores: Tensor | None) -> Tensor:
-        assert scores is not None, "the model predicts words or a class"
-        row = (scores if at is None else scores[:, at]).float()
-        return row[:, word] - row[:, other]
-
-    return Measure(of, LEAST_LOGITS)
-
-
-def similarity_to(trace: Trace) -> Measure:
-    """The cosine of the sentence embedding to that of a Trace."""
-    target, pooling = embedding(trace), trace.info.pooling
-
-    def of(states: Tensor, _: Tensor | None) -> Tensor:
-        turned = (pool(states.float(), pooling=pooling) - target).double()
-        return 1 - turned.square().sum(-1) / 2  # of unit vectors; keeps the digits of a small change
-
-    return Measure(of, LEAST_SIMILARITY)
-
-
-class Answers(NamedTuple):
-    """What a logit difference is of: two words, or two classes, and where they are predicted (None: for the text)."""
-
     word: int
     other: int
-    at: int | None
+    at: int | None = None
+
+    least = 0.1  # between m of two texts; e^0.1: the odds differ by a tenth
+
+    def of(self, _: Tensor, scores: Tensor | None) -> Tensor:
+        """m of last hidden states (B, T, D) and scores (B, …), (B,)."""
+        assert scores is not None, "the model predicts words or a class"
+        row = (scores if self.at is None else scores[:, self.at]).float()
+        return row[:, self.word] - row[:, self.other]
 
 
-def answers(model: TextModel, a: Trace, b: Trace) -> Answers | None:
-    """A's likeliest answer over B's, or, if that is the same, over A's second; None for a sentence encoder.
+class Similarity(NamedTuple):
+    """m, as the cosine of the sentence embedding to another one, (D,)."""
 
-    Of a masked language model at the first mask, of a causal one at the end, of a classifier for the text.
+    to: Tensor
+    pooling: str = "mean"
+
+    least = 0.01
+
+    def of(self, states: Tensor, _: Tensor | None) -> Tensor:
+        """As of LogitDifference."""
+        turned = (pool(states.float(), pooling=self.pooling) - self.to).double()
+        return 1 - turned.square().sum(-1) / 2  # of unit vectors; keeps the digits of a small change
+
+
+Measure = LogitDifference | Similarity
+
+
+def measure_of(model: TextModel, a: Trace, b: Trace) -> Measure:
+    """What tells A from B: A's likeliest answer over B's, or if that is the same, over A's second.
+
+    Of a masked language model at the first mask, of a causal one at the end, of a classifier for the text. Of a
+    sentence encoder the similarity to A.
 
     Raises:
         TextError: there is no mask, or not in the same place; or the model gives many answers for a text.
     """
     if model.info.output == "embedding":
-        return None
+        return Similarity(embedding(a), a.info.pooling)
     at = _predicts_at(model, a, b)
     first, second = (_scores_at(trace, at) for trace in (a, b))
     word, runner_up = first.topk(2).indices.tolist()
     other = int(second.argmax())
-    return Answers(word, other if other != word else runner_up, at)
-
-
-def measure_of(model: TextModel, a: Trace, b: Trace) -> Measure:
-    """The similarity to A of a sentence encoder, else the logit difference of `answers`. Raises TextError as that."""
-    found = answers(model, a, b)
-    return logit_difference(*found) if found else similarity_to(a)
+    return LogitDifference(word, other if other != word else runner_up, at)
 
 
 def _predicts_at(model: TextModel, a: Trace, b: Trace) -> int | None:
@@ -212,12 +192,13 @@ class Transplant:
         if not self.alignment.pairs:
             raise TextError("No token of A has a counterpart in B: neither their beginnings nor their ends are alike.")
         if self.gap is None:
-            gap = self.measure.of_trace(self.of) - self.before
+            there = self._measured(self.of)
+            gap = there - self.before
             if abs(gap) < self.measure.least:
                 raise TextError(
                     "A and B hardly differ in what is measured: {a:.3f} and {b:.3f}, less than {least} apart. A share "
                     "of so little would say nothing: choose sentences with different answers.",
-                    a=self.measure.of_trace(self.of),
+                    a=there,
                     b=self.before,
                     least=self.measure.least,
                 )
@@ -231,7 +212,7 @@ class Transplant:
     @cached_property
     def before(self) -> float:
         """m of the receiver as it is."""
-        return self.measure.of_trace(self.into)
+        return self._measured(self.into)
 
     @property
     def back(self) -> "Transplant":
@@ -298,6 +279,11 @@ class Transplant:
         cells = torch.cartesian_prod(heads, torch.tensor([here for _, here in self.alignment.pairs]))
         found[cells[:, 0], cells[:, 1]] = ((self._after(layer, *cells.T) - self.before) / self.gap).float()
         return found
+
+    def _measured(self, trace: Trace) -> float:
+        return float(
+            self.measure.of(trace.hidden_states[None, -1], None if trace.scores is None else trace.scores[None])
+        )
 
     def _after(self, layer: int, heads: Tensor, at: Tensor | None = None) -> Tensor:
         """m with each of n heads of a layer, at all tokens or at one of n positions, (n,)."""

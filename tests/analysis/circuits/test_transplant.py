@@ -12,16 +12,13 @@ from torch import Tensor, nn
 
 from mha_core import Head, Intervention, Trace
 from mha_core.analysis.circuits.transplant import (
-    Answers,
-    Measure,
+    LogitDifference,
+    Similarity,
     Transplant,
     align,
-    answers,
-    logit_difference,
     measure_of,
-    similarity_to,
 )
-from mha_core.analysis.maps.ablation_effect import similarity
+from mha_core.analysis.maps.ablation_effect import embedding, similarity
 from mha_core.models import TextError, TextModel
 from tests.support.models import loaded
 
@@ -33,11 +30,11 @@ def of_words(model: TextModel, a: str = A, b: str = B) -> Transplant:
     """By words whose logits differ most; as m itself, since small random models differ by next to nothing."""
     of, into = model.trace(a), model.trace(b)
     if model.info.output == "embedding":
-        return Transplant(model, of, into, similarity_to(of), gap=1.0)
+        return Transplant(model, of, into, Similarity(embedding(of)), gap=1.0)
     at = None if model.info.output == "classifier" else -1
     rows = [trace.scores if at is None else trace.scores[at] for trace in (of, into)]
     moved = rows[0] - rows[1]
-    return Transplant(model, of, into, logit_difference(int(moved.argmax()), int(moved.argmin()), at), gap=1.0)
+    return Transplant(model, of, into, LogitDifference(int(moved.argmax()), int(moved.argmin()), at), gap=1.0)
 
 
 def plain_pass(case: Transplant, head: Head, at: int | None = None) -> float:
@@ -125,7 +122,7 @@ def test_of_any_two_texts_a_receivers_own_head_changes_nothing(
     assert sorted([*only_second, *(j for _, j in pairs)]) == list(range(len(into)))
     if len(of) != len(into):
         assert all(of.ids[i] == into.ids[j] for i, j in pairs)
-    measure = similarity_to(of) if name == "bert" else logit_difference(5, 6, -1)
+    measure = Similarity(embedding(of)) if name == "bert" else LogitDifference(5, 6, -1)
     if pairs:
         control = Transplant(model, of, into, measure, gap=1.0).control(into)
         assert control.effects().abs().max() < 2e-6
@@ -176,36 +173,36 @@ def test_what_it_is_measured_by(tiny_models: TinyModels) -> None:
     mlm, gpt, classifier, bert = map(tiny_models, ("bert-mlm", "gpt2", "bert-classifier", "bert"))
     a, b = mlm.trace("the cat sat on [MASK] mat"), mlm.trace("the dog [MASK] on the mat a")
     with pytest.raises(TextError, match="stands in different places in A and B"):
-        answers(mlm, a, b)
+        measure_of(mlm, a, b)
     with pytest.raises(TextError, match=r"Write \[MASK\] in both"):
-        answers(mlm, a, mlm.trace(B))
+        measure_of(mlm, a, mlm.trace(B))
     longer = mlm.trace("the dog ran sat on [MASK] mat")
-    assert answers(mlm, a, longer).at == -3
-    found = answers(gpt, gpt.trace(A), gpt.trace(B))
+    assert measure_of(mlm, a, longer).at == -3
+    found = measure_of(gpt, gpt.trace(A), gpt.trace(B))
     assert found.word == int(gpt.trace(A).logits[-1].argmax()) and found.at == -1 and found.other != found.word
-    assert answers(classifier, classifier.trace(A), classifier.trace(B)).at is None
-    assert answers(bert, bert.trace(A), bert.trace(B)) is None
-    m = measure_of(bert, bert.trace(A), bert.trace(B))
-    assert m.of_trace(bert.trace(B)) == pytest.approx(similarity(bert.trace(A), bert.trace(B)), abs=1e-6)
+    assert measure_of(classifier, classifier.trace(A), classifier.trace(B)).at is None
+    one, two = bert.trace(A), bert.trace(B)
+    case = Transplant(bert, one, two, measure_of(bert, one, two), gap=1.0)
+    assert case.before == pytest.approx(similarity(one, two), abs=1e-6)
     with pytest.raises(TextError, match="gives many answers for one text"):
-        answers(tiny_models("bert-tagger"), a, b)
+        measure_of(tiny_models("bert-tagger"), a, b)
 
 
 def test_what_can_not_be_measured_is_refused(tiny_models: TinyModels) -> None:
     model, other = tiny_models("bert"), tiny_models("gpt2")
     a, b = model.trace(A), model.trace(B)
     with pytest.raises(TextError, match=r"hardly differ in what is measured: 1\.000 and 1\.000, less than 0\.01 apart"):
-        Transplant(model, a, a, similarity_to(a))
+        Transplant(model, a, a, Similarity(embedding(a)))
     with pytest.raises(TextError, match="No token of A has a counterpart"):
-        Transplant(other, other.trace("cat"), other.trace("dogs"), logit_difference(1, 2, -1), gap=1.0)
+        Transplant(other, other.trace("cat"), other.trace("dogs"), LogitDifference(1, 2, -1), gap=1.0)
     with pytest.raises(ValueError, match="has heads off"):
-        Transplant(model, model.trace(A, ablation="1.2"), b, similarity_to(a))
+        Transplant(model, model.trace(A, ablation="1.2"), b, Similarity(embedding(a)))
     with pytest.raises(ValueError, match="receiver is of 'gpt2'; valid: a Trace of 'bert'"):
-        Transplant(model, a, other.trace(B), similarity_to(a))
+        Transplant(model, a, other.trace(B), Similarity(embedding(a)))
     with pytest.raises(ValueError, match="'llama-30x9' has 30 × 9 heads of width 8; valid: 3 × 4 of width 8"):
-        Transplant(model, tiny_models("llama-30x9").trace(A), b, similarity_to(a))
+        Transplant(model, tiny_models("llama-30x9").trace(A), b, Similarity(embedding(a)))
     with pytest.raises(ValueError, match=r"no head 9\.0; valid: layers 0–2, heads 0–3"):
-        Transplant(model, a, b, similarity_to(a), gap=1.0).effect(Head(9, 0))
+        Transplant(model, a, b, Similarity(embedding(a)), gap=1.0).effect(Head(9, 0))
 
 
 def test_in_toy_english_one_head_carries_the_number_of_the_subject() -> None:
@@ -215,9 +212,9 @@ def test_in_toy_english_one_head_carries_the_number_of_the_subject() -> None:
         for subject, other in (("key", "cabinets"), ("keys", "cabinets"), ("keys", "windows"), ("boys", "cabinets"))
     )
     case = Transplant(model, a, b, measure_of(model, a, b))
-    head, words = Head(1, 5), answers(model, a, b)
-    assert isinstance(words, Answers) and (model.word(words.word), model.word(words.other)) == ("was", "are")
-    assert isinstance(case.measure, Measure) and case.effect(head) > 0.95 and case.back.effect(head) > 0.95
+    head, m = Head(1, 5), case.measure
+    assert isinstance(m, LogitDifference) and [model.word(m.word), model.word(m.other)] == ["was", "are"]
+    assert case.effect(head) > 0.95 and case.back.effect(head) > 0.95
     assert max(abs(case.control(donor).effect(head)) for donor in (b, irrelevant, same)) < 0.1
     at = case.effects(positions=True)[head]
     assert at.argmax() == 6 and at.sum() == pytest.approx(float(at[6]), abs=1e-4)

@@ -10,7 +10,6 @@ from mha_core.analysis.circuits.transplant import align
 from mha_core.analysis.maps.ablation_effect import attention_change
 from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.maps.thumbnails import changed, overview
-from mha_core.heads import Ablation
 from mha_core.i18n import ntr, tr
 from mha_core.widgets import pictures
 from mha_core.widgets.style import Style
@@ -45,14 +44,17 @@ def atlases(selection: Selection, a: Trace, b: Trace, head: Head) -> None:
     """Draw the atlas of A, of B, or of their difference; a click chooses the head."""
     shown = choice(tr("Atlas of"), COMPARED, "compared", label_visibility="collapsed")
     of_a, of_b = aligned(a, b)
-    if shown == COMPARED[2]:
+    if shown != COMPARED[2]:
+        maps = overview(a if shown == COMPARED[0] else b, MapOptions(), "linear", "global")
+    elif len(of_a):
         maps = changed(of_a, of_b)
     else:
-        maps = overview(a if shown == COMPARED[0] else b, MapOptions(), "linear", "global")
+        st.info(tr("There is no difference to show: no token of A has a counterpart in B."))
+        return
     title = tr("{model}: {sentence}", model=tr(a.info.title), sentence=tr(shown))
-    change = attention_change(of_a, of_b)
-    picture = {"open_head": head, "ablation": Ablation(), "change": change, "switchable": False}
-    draw(pictures.atlas(maps, title, Style(selection.theme), source=selection.source, **picture), "atlas", open=_open)
+    change = attention_change(of_a, of_b) if len(of_a) else None
+    picture = {"open_head": head, "change": change, "switchable": False, "source": selection.source}
+    draw(pictures.atlas(maps, title, Style(selection.theme), **picture), "atlas", open=_open)
 
 
 def aligned(a: Trace, b: Trace) -> tuple[Trace, Trace]:

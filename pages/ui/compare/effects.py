@@ -34,8 +34,8 @@ from pages.ui.frame.frame import Selection
 from pages.ui.state.cache import get_trace
 
 KIND = TransplantTask.kind
-AT_ONCE = 1e11  # weights × tokens × passes that begin by themselves: a second or two on one core
-MOST = 1e12  # that a page waits for
+MOST_PRODUCTS = 1e11  # weights × tokens × passes that nobody has to ask for: a second or two on one core
+NAMED = 4  # heads in a line
 HEIGHT, CELL = 130, 26  # pixels: of the map by token without its rows, and of a row
 WHAT = {
     TRANSPLANTS[0]: mark("What suffices: each head of A alone, put into B. 1 = B answers as A does, 0 = as before."),
@@ -92,7 +92,7 @@ def map_of_heads(page: Shown, head: Head) -> str:
         known = shown(KIND, of)
         if known is None or not known.is_of(of):
             task = TransplantTask(of)
-            if _products(case, case.model.info.heads * case.model.info.layers) < AT_ONCE:
+            if _products(case, case.model.info.heads * case.model.info.layers) < MOST_PRODUCTS:
                 start(task)
             else:
                 st.button(
@@ -115,8 +115,17 @@ def _map(page: Shown, way: str, head: Head) -> None:
     values = effects_in(known, info.shape)[TRANSPLANTS.index(way)]
     palette, height = chart_palette(page.selection.theme), map_height(info.layers)
     chart(importance_map(values, palette, unit=tr("effect"), height=height, chosen=head), "compare-map", open_head)
+    st.caption(_largest(values) or "&nbsp;")
     hint = lost_hint(tr("**Transplant every head** fills in the map."))
     progress_bar(KIND, results, tr("transplanting one head after another"), hint)
+
+
+def _largest(values: Tensor) -> str:
+    """The heads with the largest effects, of either sign; "" before the first is known."""
+    sizes = values.abs().nan_to_num(-1).flatten()
+    first = [place for place in sizes.topk(min(NAMED, len(sizes))).indices.tolist() if sizes[place] >= 0]
+    told = [f"**{Head(*divmod(place, values.size(1)))}** {_number(float(values.flatten()[place]))}" for place in first]
+    return tr("Largest: {heads}.", heads=" · ".join(told)) if told else ""
 
 
 def numbers(page: Shown, given: Sentences, head: Head) -> None:
@@ -145,7 +154,7 @@ def by_token(page: Shown, way: str, head: Head) -> None:
     """Draw the effects of the open layer's heads at one token at a time."""
     case = page.case if way == TRANSPLANTS[0] else page.case.back
     passes = case.model.info.heads * len(case.alignment.pairs)
-    if _products(case, passes, head.layer) > MOST:
+    if _products(case, passes, head.layer) > MOST_PRODUCTS:
         st.caption(
             tr(
                 "By token it runs the model once for each head and token: to see it, shorten the text, or open a later "
@@ -154,7 +163,7 @@ def by_token(page: Shown, way: str, head: Head) -> None:
         )
         return
     effects = _row(page.of, way, head.layer)
-    rows = Axis.of(tuple(Head(head.layer, i).label for i in range(len(effects))))
+    rows = Axis.of(tuple(str(Head(head.layer, i)) for i in range(len(effects))))
     widget = pictures.heatmap(
         AttentionMap(effects.nan_to_num(), rows, Axis.of(case.into.tokens)),
         tr("Layer {layer}, token by token · {way}", layer=head.layer, way=tr(way)),
@@ -230,4 +239,4 @@ def _row(comparison: Comparison, way: str, layer: int) -> Tensor:
 
 
 def _number(value: float) -> str:
-    return f"{value:.2f}".replace("-", "\N{MINUS SIGN}")
+    return f"{round(value, 2) + 0.0:.2f}".replace("-", "\N{MINUS SIGN}")  # never −0.00

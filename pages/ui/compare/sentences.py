@@ -39,6 +39,8 @@ def choose_sentences(selection: Selection, bar: DeltaGenerator) -> Sentences:
     _follow_example(selection)
     how: dict[str, Any] = {"bind": "query-params", "max_chars": MAX_OTHER_CHARS}
     with bar:
+        row = st.container(key="compare-row", horizontal=True, vertical_alignment="bottom", gap="small")
+    with row:
         b = st.text_input(
             tr("Sentence B"),
             key="other",
@@ -46,8 +48,6 @@ def choose_sentences(selection: Selection, bar: DeltaGenerator) -> Sentences:
             help=tr("As sentence A above, but for what decides the answer; best of as many tokens."),
             **how,
         )
-        row = st.container(key="compare-row", horizontal=True, vertical_alignment="bottom", gap="medium")
-    with row:
         between = ""
         if selection.model.info.output in PREDICTS_WORDS:
             between = st.text_input(

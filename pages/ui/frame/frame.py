@@ -118,8 +118,9 @@ def frame(page: PageLink, opened_with: dict) -> None:
         with st.container(key="what-a-head-is"):
             st.caption(tr(WHAT_A_HEAD_IS[theme()]))
     # A line that is always there, so that nothing jumps. Not a tooltip, which would cover the sentence.
-    with st.container(key="why"):
-        st.caption(plain(why_this_example(name)) or "&nbsp;")
+    if page is not COMPARE:  # which says of each example what it compares it with
+        with st.container(key="why"):
+            st.caption(plain(why_this_example(name)) or "&nbsp;")
     messages = st.container()
     with messages:
         notices_of_link()

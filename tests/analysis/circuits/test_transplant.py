@@ -20,6 +20,7 @@ from mha_core.analysis.circuits.transplant import (
 )
 from mha_core.analysis.maps.ablation_effect import embedding, similarity
 from mha_core.models import TextError, TextModel
+from mha_core.settings import models_folder
 from tests.support.models import loaded
 
 A, B = "the cat sat on a mat.", "the dog ran on a mat."
@@ -218,3 +219,14 @@ def test_in_toy_english_one_head_carries_the_number_of_the_subject() -> None:
     assert max(abs(case.control(donor).effect(head)) for donor in (b, irrelevant, same)) < 0.1
     at = case.effects(positions=True)[head]
     assert at.argmax() == 6 and at.sum() == pytest.approx(float(at[6]), abs=1e-4)
+
+
+@pytest.mark.exhaustive
+@pytest.mark.skipif(not (models_folder() / "smollm2").is_dir(), reason="`make smollm2` puts this model there")
+def test_in_smollm2_one_head_carries_half_of_who_is_given_the_drink() -> None:
+    model = loaded("smollm2")
+    a, b = (model.trace(f"When Mary and John went to the store, {who} gave a drink to") for who in ("John", "Mary"))
+    case = Transplant(model, a, b, measure_of(model, a, b))
+    row = case.row(23)
+    assert row.argmax() == 3 and row[3] == pytest.approx(0.58, abs=0.01)  # 23.3, which has most of the logit directly
+    assert case.back.effect(Head(23, 3)) == pytest.approx(0.61, abs=0.01)

@@ -37,7 +37,7 @@ class Compare(Lab):
     def rows(self) -> dict[str, list[str]]:
         """The table of numbers, by the first cell of each row."""
         lines = [line.strip("| ").split(" | ") for line in self.text.splitlines() if line.startswith("| ")]
-        return {first: [cell.replace("**", "") for cell in rest] for first, *rest in lines}
+        return {first: [cell.replace("**", "").replace("\xa0", " ") for cell in rest] for first, *rest in lines}
 
 
 @pytest.fixture(autouse=True)

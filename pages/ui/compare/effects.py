@@ -36,6 +36,7 @@ from pages.ui.state.cache import get_trace
 KIND = TransplantTask.kind
 MOST_PRODUCTS = 1e11  # weights × tokens × passes that nobody has to ask for: a second or two on one core
 NAMED = 4  # heads in a line
+TO = "\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}"
 HEIGHT, CELL = 130, 26  # pixels: of the map by token without its rows, and of a row
 WHAT = {
     TRANSPLANTS[0]: mark("What suffices: each head of A alone, put into B. 1 = B answers as A does, 0 = as before."),
@@ -143,7 +144,7 @@ def numbers(page: Shown, given: Sentences, head: Head) -> None:
     lines = [f"| {head.title} | {tr('before → after')} | {tr('effect')} |", "|---|---|---:|"]
     for i, (said, (before, after, effect)) in enumerate(rows):
         share = f"**{_number(effect)}**" if i < len(TRANSPLANTS) else _number(effect)
-        lines.append(f"| {said} | {_number(before)} → {_number(after)} | {share} |")
+        lines.append(f"| {said} | {_number(before)}{TO}{_number(after)} | {share} |")
     st.markdown("\n".join(lines))
     if not (given.irrelevant and given.same):
         st.caption(tr("Under *Controls* there is room for more of them: without, an effect may mislead."))

@@ -13,6 +13,8 @@ from pages.ui.frame.frame import Selection, selected
 from pages.ui.inside.choose import choose_head
 from pages.ui.state.cache import get_trace
 
+DEEP = 14  # layers: with more, the atlas is taller than the map beside it, and leaves room for the numbers
+
 
 def compare(selection: Selection) -> None:
     """Everything but the frame."""
@@ -40,10 +42,10 @@ def compare(selection: Selection) -> None:
         except TextError as error:
             problem(plain(tr(error)))
             return
-    left, right = st.columns([4, 5], gap="medium")
-    with left:
+    below_left, below_right = st.columns([4, 5], gap="medium")
+    with right if model.info.layers > DEEP else below_left:
         numbers(shown, given, head)
-    with right:
+    with below_right:
         by_token(shown, way, head)
 
 

@@ -14,7 +14,7 @@ from mha_core.engine.jobs.task import Step, Task
 from mha_core.engine.saved_state import SavedState
 from mha_core.models import (
     TextModel,
-    by_name,
+    by_name,  # noqa: F401 (so that models travel by their names)
 )
 
 
@@ -86,7 +86,9 @@ class TransplantTask(Task):
             yield Step((layers - layer) / passes, row)
 
     def key(self) -> str:
-        return digest("transplant", *self.subject.key, by_name.digest_of(self.subject.model))
+        case = self.subject.transplant()
+        states = {"a": case.of.hidden_states[-1], "b": case.into.hidden_states[-1]}  # in place of all weights: seconds
+        return digest("transplant", *self.subject.key, tensors=states)
 
     def saved(self, results: Sequence[LayerEffects]) -> SavedState:
         return SavedState({str(each.layer): torch.stack([each.into_b, each.into_a]) for each in results}, {})

@@ -37,6 +37,7 @@ def test_it_goes_on_after_what_was_saved(task: TransplantTask) -> None:
     steps = [step.result for step in task.steps(())]
     restored = task.restored(task.saved(steps[:2]))
     assert [each.layer for each in restored] == [2, 1]
+    assert task.key() and task.key() == TransplantTask(task.subject).key()
     rest = [step.result for step in task.steps(restored)]
     assert [each.layer for each in rest] == [0]
     assert rest[0].into_b.equal(steps[2].into_b) and restored[0].into_a.equal(steps[0].into_a)

@@ -105,6 +105,15 @@ def test_another_example_brings_its_own_sentences() -> None:
     assert "“herself” over “himself”" in page.text
 
 
+def test_of_another_b_the_controls_of_the_example_are_forgotten() -> None:
+    page = Compare()
+    page.type("other", "the boys to the cabinets [MASK] on the table .")
+    assert (page.value("irrelevant"), page.value("same")) == ("", "")
+    assert "control: irrelevant change" not in page.rows
+    again = Compare(other="the boys to the cabinets [MASK] on the table .")
+    assert (again.value("irrelevant"), again.rows) == ("", page.rows)
+
+
 @pytest.mark.parametrize(
     ("parameters", "says"),
     [

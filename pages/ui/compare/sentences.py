@@ -6,7 +6,7 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from mha_core import Trace
-from mha_core.address_parameters import FURTHER, MAX_NAME_CHARS, MAX_OTHER_CHARS
+from mha_core.address_parameters import MAX_NAME_CHARS, MAX_OTHER_CHARS
 from mha_core.analysis.circuits.copying import PREDICTS_WORDS
 from mha_core.analysis.circuits.transplant import LogitDifference, measure_of
 from mha_core.errors import TextError
@@ -36,18 +36,22 @@ class Sentences(NamedTuple):
 
 def choose_sentences(selection: Selection, bar: DeltaGenerator) -> Sentences:
     """Draw the boxes. Where an example is A, they open with what it is compared with."""
-    _follow_example(selection)
+    text, known = selection.text.strip(), examples(selection.model.info.name)
+    compared = next((each.get("compare", {}) for each in known if each["text"] == text), {})
     how: dict[str, Any] = {"bind": "query-params", "max_chars": MAX_OTHER_CHARS}
     with bar:
         row = st.container(key="compare-row", horizontal=True, vertical_alignment="bottom", gap="small")
     with row:
         b = st.text_input(
             tr("Sentence B"),
+            compared.get("other", ""),
             key="other",
+            on_change=_forget_controls,
             placeholder=tr("Sentence A, with another answer"),
             help=tr("As sentence A above, but for what decides the answer; best of as many tokens."),
             **how,
         )
+        own = compared if b == compared.get("other") else {}
         between = ""
         if selection.model.info.output in PREDICTS_WORDS:
             between = st.text_input(
@@ -61,20 +65,16 @@ def choose_sentences(selection: Selection, bar: DeltaGenerator) -> Sentences:
             )
         with st.popover(tr("Controls"), icon=":material/balance:"):
             st.caption(tr("A transplant from each of these into B should bring nothing."))
-            irrelevant = st.text_input(tr("B, with an irrelevant change"), key="irrelevant", **how)
-            same = st.text_input(tr("Another sentence with B's answer"), key="same", **how)
+            irrelevant = st.text_input(
+                tr("B, with an irrelevant change"), own.get("irrelevant", ""), key="irrelevant", **how
+            )
+            same = st.text_input(tr("Another sentence with B's answer"), own.get("same", ""), key="same", **how)
     return Sentences(b.strip(), irrelevant.strip(), same.strip(), between.strip(), row)
 
 
-def _follow_example(selection: Selection) -> None:
-    """With an example as A and nothing else said, the further sentences are the example's."""
-    if any(st.query_params.get(name) or st.session_state.get(name) for name in FURTHER):
-        return
-    text = selection.text.strip()
-    compared = next(
-        (each.get("compare", {}) for each in examples(selection.model.info.name) if each["text"] == text), {}
-    )
-    st.session_state.update({name: compared.get(name, "") for name in FURTHER})
+def _forget_controls() -> None:
+    """Callback: of another B, the controls are others."""
+    st.session_state.update(irrelevant="", same="")
 
 
 def measured_by(model: TextModel, between: str, a: Trace, b: Trace) -> LogitDifference | None:

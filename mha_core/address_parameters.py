@@ -27,10 +27,14 @@ MAX_TEXT_CHARS = 8000  # of a sentence, percent-encoded; proxies cut longer URLs
 MAX_HEADS_CHARS = 4000  # of a set of heads
 MAX_NAME_CHARS = 200  # of a model
 MAX_PINS = 1024
+MAX_OTHER_CHARS = 1200  # of each further sentence on Compare; proxies cut longer URLs
 
 PARTS_OF_A_PAIR = {"all": "all", "A→A": "aa", "A→B": "ab", "B→A": "ba", "B→B": "bb"}  # as the library names them
 TRAININGS = (mark("replay"), mark("live"), mark("head roles"))
 LABS = (mark("importance"), mark("pruning curves"), mark("what is left"))
+COMPARED = (mark("sentence A"), mark("sentence B"), mark("difference"))  # the atlases of Compare
+TRANSPLANTS = (mark("A into B"), mark("B into A"))
+FURTHER = ("other", "irrelevant", "same")  # sentences of Compare
 NO_MODEL = mark("no other model")
 OFF_HOWS = (mark("the best"), mark("all that pass"))
 DATASETS = (mark("this sentence"), mark("built-in texts"), mark("my texts"))
@@ -196,6 +200,8 @@ BOUND: Mapping[str, Parameter] = {
     "d_model": Parameter(OneOf(tuple(map(str, D_MODELS)))),
     **dict.fromkeys(("query", "window"), Parameter(Whole())),
     "word": Parameter(Text(MAX_NAME_CHARS)),
+    "between": Parameter(Text(MAX_NAME_CHARS)),
+    **dict.fromkeys(FURTHER, Parameter(Text(MAX_OTHER_CHARS, encoded=True))),
     "on_light": Parameter(Switch()),
     "train_heads": Parameter(OneOf(tuple(map(str, TRAIN_HEADS)))),
     "train_width": Parameter(OneOf(tuple(map(str, TRAIN_WIDTHS)))),
@@ -207,6 +213,8 @@ WRITTEN: Mapping[str, Parameter] = {
     "training": Parameter(OneOf(TRAININGS)),
     "replayed": Parameter(OneOf(tuple(SHIPPED))),
     "needed": Parameter(OneOf(("yes",))),
+    "compared": Parameter(OneOf(COMPARED)),
+    "transplant": Parameter(OneOf(TRANSPLANTS)),
     "lab": Parameter(OneOf(LABS)),
     "lab_mode": Parameter(OneOf(tuple(LAB_MODES))),
     "over": Parameter(OneOf(DATASETS)),

@@ -158,6 +158,11 @@ class Trace:
         return tuple(word is None for word in self.words)
 
     @property
+    def scores(self) -> Tensor | None:
+        """What the model computes beyond hidden states, whichever it is: logits of words, classes or an answer."""
+        return next((x for x in (self.logits, self.classes, self.token_classes, self.answer) if x is not None), None)
+
+    @property
     def nbytes(self) -> int:
         """Size of all tensors in bytes."""
         tensors = (*self.layers, self.hidden_states, self.logits, self.values, self.classes)

@@ -84,6 +84,7 @@ ARROWS = [
     "pages.ui.lab",
     "pages.ui.train",
     "pages.ui.corpus",
+    "pages.ui.compare",
     "pages",
 ]
 # Entry points and the package's own gathering stand above the arrows: nothing imports them.

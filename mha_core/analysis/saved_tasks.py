@@ -7,6 +7,8 @@ from typing import Any
 import torch
 from torch import Tensor
 
+from mha_core.analysis.circuits.transplant import LogitDifference
+from mha_core.analysis.circuits.transplant_task import Comparison, TransplantTask
 from mha_core.analysis.corpus.built_in import Texts, built_in_texts
 from mha_core.analysis.corpus.over_texts import OverTextsTask
 from mha_core.analysis.corpus.reading import Corpus
@@ -26,7 +28,7 @@ from mha_core.engine.saved_state import SavedState
 from mha_core.heads import Head
 from mha_core.models import TextModel
 
-Measured = ImportanceTask | CurvesTask | WhatIsLeftTask | OverTextsTask
+Measured = ImportanceTask | CurvesTask | WhatIsLeftTask | OverTextsTask | TransplantTask
 MAX_TEXT_BYTES = 32 * 2**20  # of a visitor's own file; a measurement of a larger one is not saved
 
 
@@ -46,6 +48,9 @@ def saved_task(task: Measured) -> SavedState | None:
                 facts |= {"name": str(task.texts.name), "lines": list(source) if isinstance(source, tuple) else None}
                 if isinstance(source, bytes):
                     tensors["file"] = torch.frombuffer(bytearray(source), dtype=torch.uint8)
+        case TransplantTask():
+            of = task.subject
+            facts = {"kind": task.kind, "model": of.name, "a": of.a, "b": of.b, "pair": of.pair, "words": of.words}
         case ImportanceTask():
             facts = {"kind": task.kind, "mode": task.settings} | _saved_subject(task.subject)
         case CurvesTask():
@@ -72,6 +77,9 @@ def task_of(state: SavedState, model_of: Callable[[str], TextModel]) -> Measured
         model = model_of(str(facts["model"]))
         if facts["kind"] == "texts":
             return OverTextsTask(model, _texts(state, model))
+        if facts["kind"] == "transplant":
+            words = facts["words"] and LogitDifference(*facts["words"])
+            return TransplantTask(Comparison(model.info.name, facts["a"], facts["b"], facts["pair"], words, model))
         subject = Subject(model.info.name, str(facts["title"]), _dataset(facts["texts"]), model)
         if facts["kind"] == "importance":
             return ImportanceTask(subject, _mode(facts))

@@ -9,7 +9,7 @@ from mha_core.heads import Ablation
 MAX_CHARS = 12_000
 
 EXPLORE, REPLAY = "/", "/Train_from_scratch"
-PAGES = (EXPLORE, "/Explore", "/Inside_a_head", "/Heads_over_texts", "/Pruning_lab", REPLAY)
+PAGES = (EXPLORE, "/Explore", "/Inside_a_head", "/Compare", "/Heads_over_texts", "/Pruning_lab", REPLAY)
 PLACES = (
     "sentence",
     "examples",  # and what is said of the one that is open

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from mha_core.analysis.circuits.transplant import LogitDifference
+from mha_core.analysis.circuits.transplant_task import Comparison, TransplantTask
 from mha_core.analysis.corpus.built_in import built_in_texts
 from mha_core.analysis.corpus.over_texts import OverTextsTask
 from mha_core.analysis.corpus.reading import Corpus
@@ -71,6 +73,13 @@ def test_curves_and_what_is_left_are_the_same_again(bert: TextModel, tmp_path: P
     off = (Head(0, 1), Head(1, 0))
     made = again(WhatIsLeftTask(subject, off), tmp_path, bert)
     assert (made.subject, made.settings) == (subject, off)
+
+
+@pytest.mark.parametrize("words", [None, LogitDifference(3, 4), LogitDifference(3, 4, -1)])
+def test_a_comparison_is_the_same_again(bert: TextModel, tmp_path: Path, words: LogitDifference | None) -> None:
+    subject = Comparison(bert.info.name, "the cat", "the dog", "a mat", words, bert)
+    made = again(TransplantTask(subject), tmp_path, bert)
+    assert (made.subject, made.subject.key) == (subject, subject.key)
 
 
 def test_shipped_curves_are_found_again(tmp_path: Path, minilm: TextModel) -> None:

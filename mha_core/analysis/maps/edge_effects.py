@@ -52,7 +52,7 @@ def edge_effect_parts(
     kept = kept_edges(trace.ablation.edges, layers, heads, length)
     name = "knockout_mask" if knockout else "edge_mask"
     own = getattr(kept[head.layer], name)
-    before = _answer(trace.hidden_states[None, -1], _scores(trace), trace, at)
+    before = _answer(trace.hidden_states[None, -1], None if trace.scores is None else trace.scores[None], trace, at)
     ids, segments = torch.tensor([trace.ids]), torch.tensor([trace.segments])
     point = model.resume_point(trace, head.layer)
     for edges in trace.layers[head.layer][head.head].nonzero().split(max(1, BATCH_TOKENS // length)):
@@ -73,12 +73,6 @@ def edge_effect_parts(
         else:
             effects = total_variation(after, before).mean(-1)
         yield edges[:, 0], edges[:, 1], effects.cpu()
-
-
-def _scores(trace: Trace) -> Tensor | None:
-    """The Trace's scores as `Output.logits` has them."""
-    scores = (trace.logits, trace.classes, trace.token_classes, trace.answer)
-    return next((each[None] for each in scores if each is not None), None)
 
 
 def _answer(hidden_states: Tensor, logits: Tensor | None, trace: Trace, at: int | None) -> Tensor:

@@ -24,5 +24,6 @@ KINDS = {
     "importance": Kind(LAB, mark("importance")),
     "curves": Kind(LAB, mark("pruning curves")),
     "left": Kind(LAB, mark("ablation methods")),
+    "transplant": Kind(mark("Compare"), mark("transplants")),
     "texts": Kind(mark("Heads over texts"), mark("every head"), is_large=True),
 }

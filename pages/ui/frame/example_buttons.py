@@ -11,6 +11,7 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from mha_core import Head
+from mha_core.address_parameters import FURTHER
 from mha_core.i18n import mark, tr
 from mha_core.models.pretrained.smollm2 import SMOLLM2
 from pages.ui.background.training_session import example_of
@@ -122,9 +123,11 @@ def take(example: Example) -> None:
     session().sentence.taken = example
 
 
-def _write(texts: Mapping[str, str]) -> None:
+def _write(texts: Mapping[str, Any]) -> None:
     """Put them into the boxes."""
     st.session_state["text"], st.session_state["pair"] = texts["text"], texts.get("pair", "")
+    compared = texts.get("compare", {})
+    st.session_state.update({name: compared.get(name, "") for name in FURTHER})
 
 
 def demonstrate() -> None:

@@ -23,7 +23,7 @@ from pages.ui.frame.about_model import about_model, checked
 from pages.ui.frame.example_buttons import examples_row, open_example, why_this_example
 from pages.ui.frame.get_smollm2 import offer_smollm2
 from pages.ui.frame.heads_off import heads_off
-from pages.ui.frame.page_links import EXPLORE, PageLink, languages, page_links
+from pages.ui.frame.page_links import COMPARE, EXPLORE, PageLink, languages, page_links
 from pages.ui.frame.pins import follow_words
 from pages.ui.frame.sentence import Truncation, second_sentence, sentence, truncations
 from pages.ui.frame.sidebar import choose_model
@@ -112,14 +112,15 @@ def frame(page: PageLink, opened_with: dict) -> None:
     if not page.reads_text:
         _without_sentence(name, opened_with, below_model)
         return
-    text = sentence(name)
+    text = sentence(name, mark("Sentence A")) if page is COMPARE else sentence(name)
     row = examples_row(name, demonstrates=explores)
     if explores:
         with st.container(key="what-a-head-is"):
             st.caption(tr(WHAT_A_HEAD_IS[theme()]))
     # A line that is always there, so that nothing jumps. Not a tooltip, which would cover the sentence.
-    with st.container(key="why"):
-        st.caption(plain(why_this_example(name)) or "&nbsp;")
+    if page is not COMPARE:  # which says of each example what it compares it with
+        with st.container(key="why"):
+            st.caption(plain(why_this_example(name)) or "&nbsp;")
     messages = st.container()
     with messages:
         notices_of_link()

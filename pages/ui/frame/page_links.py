@@ -44,10 +44,12 @@ INSIDE = PageLink("Inside_a_head.py", mark("Inside a head"), "search_insights", 
 OVER_TEXTS = PageLink(
     "Heads_over_texts.py", mark("Heads over texts"), "library_books", reads_text=False, chooses_head=True
 )
+COMPARE = PageLink("Compare.py", mark("Compare"), "compare_arrows", chooses_head=True)
 LAB = PageLink("Pruning_lab.py", mark("Pruning lab"), "content_cut")
 PAGES = (
     EXPLORE,
     INSIDE,
+    COMPARE,
     OVER_TEXTS,
     LAB,
     PageLink("Train_from_scratch.py", mark("Train"), "model_training", has_model=False, reads_text=False),

@@ -10,7 +10,7 @@ import streamlit as st
 from streamlit.errors import StreamlitAPIException
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
-from mha_core.address_parameters import BOUND, SUBJECT
+from mha_core.address_parameters import BOUND, FURTHER, SUBJECT
 from mha_core.models.training.options import TrainingOptions
 from pages.ui.elements.url_option import follow_link_to_options, is_restored
 from pages.ui.state.session import session
@@ -18,7 +18,8 @@ from pages.ui.state.session import session
 KEYS = (*SUBJECT, *BOUND, "examined")  # of widgets that Streamlit binds to the address
 
 _TRAINED = TrainingOptions()
-INITIAL: dict[str, object] = {"word": "", "train_width": _TRAINED.d_model}
+INITIAL: dict[str, object] = {"train_width": _TRAINED.d_model}
+INITIAL |= dict.fromkeys(("word", "between", *FURTHER), "")
 INITIAL |= {f"train_{name}": getattr(_TRAINED, name) for name in ("layers", "heads", "steps", "seed")}
 
 

@@ -1,0 +1,319 @@
+"""Transplant a head: what one text's head, put into another text's pass, does to the answer (activation patching).
+
+    model = load_model("toy-english")
+    a, b = (model.trace(f"the {noun} to the cabinets [MASK] on the table .") for noun in ("key", "keys"))
+    from_a = Transplant(model, of=a, into=b, measure=measure_of(model, a, b))
+    from_a.effects()            # (L, H): what of A's answer each head of A, alone, brings into B
+    from_a.back.effects()       # (L, H): what of it A loses when each head, alone, is B's
+
+m is one linear number of a pass: a logit over another (Zhang & Nanda 2024), or a similarity. B with a head of A is
+measured as E = (m(B←A) − m(B)) / (m(A) − m(B)): 0 = nothing changes, 1 = B answers as A does. A into B finds what
+suffices, B into A what is needed (Heimersheim & Nanda 2024); neither says so without its controls, donors that should
+bring nothing: B itself, B with an irrelevant change, another text with B's answer, another head of the layer.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+
+from mha_core.analysis.circuits.copying import PREDICTS_WORDS
+from mha_core.analysis.maps.ablation_effect import embedding
+from mha_core.analysis.maps.norms_and_rollout import effective_weights_of
+from mha_core.errors import TextError
+from mha_core.heads import Head
+from mha_core.intervention import Intervention
+from mha_core.models import TextModel
+from mha_core.models.forward import ResumePoint
+from mha_core.models.pooling import pool
+from mha_core.trace import Trace
+
+BATCH_TOKENS = 1024  # each may have V logits
+
+
+class Alignment(NamedTuple):
+    """Which token of one text stands where in another.
+
+    Attributes:
+        pairs: positions in the first and in the second.
+        only_first, only_second: positions of the tokens that have no counterpart.
+    """
+
+    pairs: tuple[tuple[int, int], ...]
+    only_first: tuple[int, ...]
+    only_second: tuple[int, ...]
+
+
+def align(first: Trace, second: Trace) -> Alignment:
+    """Token by token, of texts of equal length; else their common beginning and end, and what is between has none."""
+    m, n = len(first), len(second)
+    if m == n:
+        return Alignment(tuple((i, i) for i in range(n)), (), ())
+    start = _alike(first.ids, second.ids)
+    end = min(_alike(first.ids[::-1], second.ids[::-1]), min(m, n) - start)
+    pairs = [(i, i) for i in range(start)] + [(m - i, n - i) for i in range(end, 0, -1)]
+    return Alignment(tuple(pairs), tuple(range(start, m - end)), tuple(range(start, n - end)))
+
+
+def _alike(first: Sequence[int], second: Sequence[int]) -> int:
+    """How many ids are equal at the beginning."""
+    return next(
+        (i for i, (x, y) in enumerate(zip(first, second, strict=False)) if x != y), min(len(first), len(second))
+    )
+
+
+class LogitDifference(NamedTuple):
+    """m, as the logit of one answer over another's.
+
+    Attributes:
+        word, other: ids of words, or indices of classes.
+        at: the position that predicts, counted from the end if it is negative; None: of a classifier.
+    """
+
+    word: int
+    other: int
+    at: int | None = None
+
+    least = 0.1  # between m of two texts; e^0.1: the odds differ by a tenth
+
+    def of(self, _: Tensor, scores: Tensor | None) -> Tensor:
+        """m of last hidden states (B, T, D) and scores (B, …), (B,)."""
+        assert scores is not None, "the model predicts words or a class"
+        row = (scores if self.at is None else scores[:, self.at]).float()
+        return row[:, self.word] - row[:, self.other]
+
+
+class Similarity(NamedTuple):
+    """m, as the cosine of the sentence embedding to another one, (D,)."""
+
+    to: Tensor
+    pooling: str = "mean"
+
+    least = 0.01
+
+    def of(self, states: Tensor, _: Tensor | None) -> Tensor:
+        """As of LogitDifference."""
+        turned = (pool(states.float(), pooling=self.pooling) - self.to).double()
+        return 1 - turned.square().sum(-1) / 2  # of unit vectors; keeps the digits of a small change
+
+
+Measure = LogitDifference | Similarity
+
+
+def measure_of(model: TextModel, a: Trace, b: Trace) -> Measure:
+    """What tells A from B: A's likeliest answer over B's, or if that is the same, over A's second.
+
+    Of a masked language model at the first mask, of a causal one at the end, of a classifier for the text. Of a
+    sentence encoder the similarity to A.
+
+    Raises:
+        TextError: there is no mask, or not in the same place; or the model gives many answers for a text.
+    """
+    if model.info.output == "embedding":
+        return Similarity(embedding(a), a.info.pooling)
+    at = _predicts_at(model, a, b)
+    first, second = (_scores_at(trace, at) for trace in (a, b))
+    word, runner_up = first.topk(2).indices.tolist()
+    other = int(second.argmax())
+    return LogitDifference(word, other if other != word else runner_up, at)
+
+
+def _predicts_at(model: TextModel, a: Trace, b: Trace) -> int | None:
+    if model.info.output == "classifier":
+        return None
+    if model.info.output not in PREDICTS_WORDS:
+        raise TextError(
+            "'{name}' gives many answers for one text, and a transplant is measured by one. Choose a language model, "
+            "a classifier or a sentence encoder.",
+            name=model.info.name,
+        )
+    if model.info.causal:
+        return -1
+    mask = model.tokenizer.mask_token_id
+    if mask not in a.ids or mask not in b.ids:
+        raise TextError(
+            "Write {mask} in both sentences, in place of the word that the model shall predict.",
+            mask=model.tokenizer.mask_token,
+        )
+    i, j = a.ids.index(mask), b.ids.index(mask)
+    if i == j:
+        return i
+    if i - len(a) != j - len(b):
+        raise TextError(
+            "The word to predict stands in different places in A and B, counted from the start and from the end. "
+            "Change only what is before it, or what is after it."
+        )
+    return i - len(a)
+
+
+def _scores_at(trace: Trace, at: int | None) -> Tensor:
+    assert trace.scores is not None, "the model predicts words or a class"
+    return trace.scores if at is None else trace.scores[at]
+
+
+@dataclass(frozen=True, eq=False)
+class Transplant:
+    """Heads of one text (the donor) in the pass of another (the receiver), one at a time.
+
+    Attributes:
+        model: of both; or the receiver's, where the donor is of another one of equal shape and vocabulary.
+        of, into: donor and receiver: Traces with all heads on.
+        measure: m.
+        gap: what an effect is a share of; None: m(donor) − m(receiver).
+
+    Raises:
+        ValueError: Traces of other models, or with heads off.
+        TextError: no token of one has a counterpart in the other; or m hardly differs, so that an effect would be a
+            share of next to nothing, and any small change look like a large one.
+    """
+
+    model: TextModel
+    of: Trace
+    into: Trace
+    measure: Measure
+    gap: float | None = None
+
+    def __post_init__(self) -> None:
+        for trace in (self.of, self.into):
+            if trace.ablation or not trace.ids or trace.values is None:
+                raise ValueError("This Trace has heads off, or is not of a model; valid: model.trace(text), all on.")
+        info, donor = self.model.info, self.of.info
+        if self.into.info != info:
+            raise ValueError(f"The receiver is of '{self.into.info.name}'; valid: a Trace of '{info.name}'.")
+        if (donor.shape, donor.d_k) != (info.shape, info.d_k):
+            layers, heads = info.shape
+            raise ValueError(
+                f"'{donor.name}' has {donor.layers} × {donor.heads} heads of width {donor.d_k}; valid: {layers} × "
+                f"{heads} of width {info.d_k}, as '{info.name}' has."
+            )
+        if not self.alignment.pairs:
+            raise TextError("No token of A has a counterpart in B: neither their beginnings nor their ends are alike.")
+        if self.gap is None:
+            there = self._measured(self.of)
+            gap = there - self.before
+            if abs(gap) < self.measure.least:
+                raise TextError(
+                    "A and B hardly differ in what is measured: {a:.3f} and {b:.3f}, less than {least} apart. A share "
+                    "of so little would say nothing: choose sentences with different answers.",
+                    a=there,
+                    b=self.before,
+                    least=self.measure.least,
+                )
+            object.__setattr__(self, "gap", gap)
+
+    @cached_property
+    def alignment(self) -> Alignment:
+        """Which token of the donor stands where in the receiver."""
+        return align(self.of, self.into)
+
+    @cached_property
+    def before(self) -> float:
+        """m of the receiver as it is."""
+        return self._measured(self.into)
+
+    @property
+    def back(self) -> "Transplant":
+        """The other direction: heads of the receiver, in the donor's pass. Of one model."""
+        return replace(self, of=self.into, into=self.of, gap=None)
+
+    def control(self, donor: Trace) -> "Transplant":
+        """The same with another donor, measured by the same gap: what should bring nothing."""
+        return replace(self, of=donor)
+
+    @cached_property
+    def _own(self) -> Tensor:
+        return _contexts(self.into)
+
+    @cached_property
+    def _given(self) -> Tensor:
+        """The receiver's contexts, the donor's in their places: (L, H, T, d_k)."""
+        given, (there, here) = self._own.clone(), torch.tensor(self.alignment.pairs).T
+        given[:, :, here] = _contexts(self.of)[:, :, there]
+        return given
+
+    def intervention(self, head: Head) -> Intervention:
+        """One head's transplant, as what is changed in a pass over the receiver's tokens."""
+        return self._intervention(head.layer, torch.tensor([head.head]))
+
+    @torch.inference_mode()
+    def after(self, head: Head) -> float:
+        """m of the receiver with this head of the donor.
+
+        Raises:
+            ValueError: a head that the model does not have.
+        """
+        layers, heads = self.model.info.shape
+        if head.layer not in range(layers) or head.head not in range(heads):
+            raise ValueError(f"There is no head {head}; valid: layers 0–{layers - 1}, heads 0–{heads - 1}.")
+        return float(self._after(head.layer, torch.tensor([head.head])))
+
+    def effect(self, head: Head) -> float:
+        """E of one head. Raises ValueError as `after`."""
+        assert self.gap is not None
+        return (self.after(head) - self.before) / self.gap
+
+    def effects(self, *, positions: bool = False) -> Tensor:
+        """E of every head, (L, H), or with `positions` at each token of the receiver alone, (L, H, T).
+
+        NaN at tokens that have no counterpart.
+        """
+        rows = dict(self.rows(positions=positions))
+        return torch.stack([rows[layer] for layer in sorted(rows)])
+
+    def rows(self, *, positions: bool = False) -> Iterator[tuple[int, Tensor]]:
+        """`effects`, layer by layer: its index, and (H,) or (H, T). The last one first, whose passes are shortest."""
+        for layer in reversed(range(self.model.info.layers)):
+            yield layer, self.row(layer, positions=positions)
+
+    @torch.inference_mode()
+    def row(self, layer: int, *, positions: bool = False) -> Tensor:
+        """E of a layer's heads, (H,), or with `positions` (H, T)."""
+        assert self.gap is not None
+        heads = torch.arange(self.model.info.heads)
+        if not positions:
+            return ((self._after(layer, heads) - self.before) / self.gap).float()
+        found = torch.full((len(heads), len(self.into)), torch.nan)
+        cells = torch.cartesian_prod(heads, torch.tensor([here for _, here in self.alignment.pairs]))
+        found[cells[:, 0], cells[:, 1]] = ((self._after(layer, *cells.T) - self.before) / self.gap).float()
+        return found
+
+    def _measured(self, trace: Trace) -> float:
+        return float(
+            self.measure.of(trace.hidden_states[None, -1], None if trace.scores is None else trace.scores[None])
+        )
+
+    def _after(self, layer: int, heads: Tensor, at: Tensor | None = None) -> Tensor:
+        """m with each of n heads of a layer, at all tokens or at one of n positions, (n,)."""
+        ids, segments = torch.tensor([self.into.ids]), torch.tensor([self.into.segments])
+        point, found = self.model.resume_point(self.into, layer), []
+        for part in torch.arange(len(heads)).split(max(1, BATCH_TOKENS // len(self.into))):
+            output = self.model.forward(
+                ids.expand(len(part), -1),
+                segments.expand(len(part), -1),
+                self._intervention(layer, heads[part], None if at is None else at[part]),
+                resume=point and ResumePoint(layer, point.hidden_states.expand(len(part), -1, -1)),
+                need_weights=False,
+            )
+            found.append(self.measure.of(output.hidden_states[-1], output.logits).double().cpu())
+        return torch.cat(found)
+
+    def _intervention(self, layer: int, heads: Tensor, at: Tensor | None = None) -> Intervention:
+        rows, (layers, count) = torch.arange(len(heads)), self.model.info.shape
+        gates = torch.ones(layers, len(heads), count)
+        gates[layer, rows, heads] = 0
+        if at is None:
+            contexts = self._given[:, None].expand(-1, len(heads), -1, -1, -1)
+        else:
+            contexts = self._own.new_zeros(layers, len(heads), *self._own.shape[1:])  # (L, n, H, T, d_k)
+            contexts[layer] = self._own[layer]
+            contexts[layer, rows, heads, at] = self._given[layer, heads, at]
+        return Intervention.gated(gates, "mean", contexts)
+
+
+def _contexts(trace: Trace) -> Tensor:
+    """Each head's contexts, (L, H, T, d_k)."""
+    assert trace.values is not None, "checked"
+    return torch.stack([effective_weights_of(trace, layer) @ trace.values[layer] for layer in range(trace.info.layers)])

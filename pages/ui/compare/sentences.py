@@ -1,0 +1,95 @@
+"""What is compared: sentence B, the sentences of the controls, and the words by which the answers are told apart."""
+
+from typing import Any, NamedTuple
+
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+
+from mha_core import Trace
+from mha_core.address_parameters import MAX_NAME_CHARS, MAX_OTHER_CHARS
+from mha_core.analysis.circuits.copying import PREDICTS_WORDS
+from mha_core.analysis.circuits.transplant import LogitDifference, measure_of
+from mha_core.errors import TextError
+from mha_core.i18n import tr
+from mha_core.models import TextModel
+from mha_core.models.text.encoding import token_within_a_sentence
+from pages.ui.frame.example_buttons import examples
+from pages.ui.frame.frame import Selection
+
+
+class Sentences(NamedTuple):
+    """What was typed beside sentence A.
+
+    Attributes:
+        b: sentence B.
+        irrelevant, same: those of the controls; "" for none.
+        between: two words, "was, are"; "" for the likeliest.
+        row: where the rest is chosen.
+    """
+
+    b: str
+    irrelevant: str
+    same: str
+    between: str
+    row: DeltaGenerator
+
+
+def choose_sentences(selection: Selection, bar: DeltaGenerator) -> Sentences:
+    """Draw the boxes. Where an example is A, they open with what it is compared with."""
+    text, known = selection.text.strip(), examples(selection.model.info.name)
+    compared = next((each.get("compare", {}) for each in known if each["text"] == text), {})
+    how: dict[str, Any] = {"bind": "query-params", "max_chars": MAX_OTHER_CHARS}
+    with bar:
+        row = st.container(key="compare-row", horizontal=True, vertical_alignment="bottom", gap="small")
+    with row:
+        b = st.text_input(
+            tr("Sentence B"),
+            compared.get("other", ""),
+            key="other",
+            on_change=_forget_controls,
+            placeholder=tr("Sentence A, with another answer"),
+            help=tr("As sentence A above, but for what decides the answer; best of as many tokens."),
+            **how,
+        )
+        own = compared if b == compared.get("other") else {}
+        between = ""
+        if selection.model.info.output in PREDICTS_WORDS:
+            between = st.text_input(
+                tr("A's word, B's word"),
+                key="between",
+                bind="query-params",
+                max_chars=MAX_NAME_CHARS,
+                placeholder=tr("the likeliest"),
+                width=190,
+                help=tr("Measured is the logit of the first over the second. Empty: what A and B predict."),
+            )
+        with st.popover(tr("Controls"), icon=":material/balance:"):
+            st.caption(tr("A transplant from each of these into B should bring nothing."))
+            irrelevant = st.text_input(
+                tr("B, with an irrelevant change"), own.get("irrelevant", ""), key="irrelevant", **how
+            )
+            same = st.text_input(tr("Another sentence with B's answer"), own.get("same", ""), key="same", **how)
+    return Sentences(b.strip(), irrelevant.strip(), same.strip(), between.strip(), row)
+
+
+def _forget_controls() -> None:
+    """Callback: of another B, the controls are others."""
+    st.session_state.update(irrelevant="", same="")
+
+
+def measured_by(model: TextModel, between: str, a: Trace, b: Trace) -> LogitDifference | None:
+    """The words of the logit difference, chosen or the likeliest; None of a sentence encoder.
+
+    Raises:
+        TextError: not two words that the model knows; or as `measure_of`.
+    """
+    found = measure_of(model, a, b)
+    if not isinstance(found, LogitDifference):
+        return None
+    if not between:
+        return found
+    words = [word.strip() for word in between.split(",")]
+    if len(words) != 2 or not all(words):
+        raise TextError("'{words}' are not two words. Valid: A's word, a comma, B's word.", words=between[:40])
+    word, other = (token_within_a_sentence(model.tokenizer, each) for each in words)
+    return found._replace(word=word, other=other)

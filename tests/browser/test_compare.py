@@ -1,0 +1,42 @@
+"""Compare in a real browser: a head is transplanted by mouse, keyboard and touch."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.support.browser.explore import Explore
+from tests.support.browser.over_texts import SOON, OverTexts
+
+
+def said(page: OverTexts, head: str, effect: str) -> None:
+    """Wait until the table says what this head brings into B."""
+    table = page.main.locator("table")
+    expect(table.locator("th").first).to_have_text(f"Head {head}", timeout=SOON)
+    expect(table.locator("tbody tr").first.locator("td").last).to_have_text(effect, timeout=SOON)
+
+
+def test_a_head_is_transplanted_by_mouse_and_keyboard(window: Callable[..., Explore]) -> None:
+    explore = window(viewport={"width": 1440, "height": 1000})
+    page = OverTexts(explore.page, explore.address)
+    Explore.open(page, model="toy-english")
+    page.go("Compare").until_said("Done in")
+    said(page, "1.5", "0.98")
+    page.click_head("compare-map", "0.7")
+    said(page, "0.7", "0.39")
+
+    page.main.locator(".st-key-atlas [role=gridcell][tabindex='0']").focus()  # the head that was open at first, 1.5
+    for key in ("ArrowUp", "Enter"):
+        page.page.keyboard.press(key)
+    said(page, "0.5", "0.02")
+    page.until(layer="0")
+
+
+@pytest.mark.may_complain  # from the address of the page itself, Streamlit asks for two files that it finds at the root
+def test_a_head_is_transplanted_by_touch(window: Callable[..., Explore]) -> None:
+    explore = window(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = OverTexts(explore.page, f"{explore.address}Compare")
+    Explore.open(page, model="toy-english", layer="0", head="0")
+    page.until_said("Done in")
+    page.main.locator(".st-key-atlas").get_by_role("gridcell").nth(7).tap()
+    said(page, "0.7", "0.39")

@@ -1,0 +1,165 @@
+"""Compare without a browser: what the page says equals the library, and what can't be said is not."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+import torch
+
+from mha_core import Head
+from mha_core.address_parameters import COMPARED
+from mha_core.analysis.circuits.transplant import LogitDifference, Transplant, measure_of
+from tests.support.app_checkpoints import TINY_ANSWERS, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT
+from tests.support.app_page import Explore
+from tests.support.lab_page import Lab, all_measurements_end, numbers
+from tests.support.models import loaded
+
+A, B = (f"the {noun} to the cabinets [MASK] on the table ." for noun in ("key", "keys"))
+IRRELEVANT, SAME = "the keys to the windows [MASK] on the table .", "the boys to the cabinets [MASK] on the table ."
+
+
+class Compare(Lab):
+    """A session that a link leads to this page."""
+
+    opens = "Compare.py"
+
+    def __init__(self, model: str = "toy-english", **parameters: str) -> None:
+        self.holds = {}
+        Explore.__init__(self, model=model, **parameters)
+
+    @property
+    def effects(self) -> torch.Tensor:
+        """The squares of the map, (L, H)."""
+        return torch.from_numpy(np.array(numbers(self.charts["compare-map"]["data"][0]["z"])))
+
+    @property
+    def rows(self) -> dict[str, list[str]]:
+        """The table of numbers, by the first cell of each row."""
+        lines = [line.strip("| ").split(" | ") for line in self.text.splitlines() if line.startswith("| ")]
+        return {first: [cell.replace("**", "").replace("\xa0", " ") for cell in rest] for first, *rest in lines}
+
+
+@pytest.fixture(autouse=True)
+def ended(models: Path) -> Iterator[None]:
+    yield
+    all_measurements_end()
+
+
+@pytest.fixture(scope="module")
+def case() -> Transplant:
+    model = loaded("toy-english")
+    a, b = model.trace(A), model.trace(B)
+    return Transplant(model, a, b, measure_of(model, a, b))
+
+
+def told(value: float) -> str:
+    return f"{round(value, 2) + 0.0:.2f}".replace("-", "−")
+
+
+def test_an_example_opens_with_what_it_is_compared_with_and_every_number_is_the_librarys(case: Transplant) -> None:
+    page = Compare().until("Done in")
+    assert page.value("other") == B and (page.value("irrelevant"), page.value("same")) == (IRRELEVANT, SAME)
+    assert "12 tokens aligned · different: key → keys (2)." in page.text
+    assert "the logit of “was” over “are”, 6.59 in A, −5.72 in B." in page.text
+    torch.testing.assert_close(page.effects, case.effects(), atol=1e-5, rtol=0)
+    head, model = Head(1, 5), case.model
+    into_b, into_a = case.effect(head), case.back.effect(head)
+    assert page.rows["A's into B: suffices?"] == [f"−5.72 → {told(case.after(head))}", told(into_b)]
+    assert page.rows["B's into A: needed?"] == [f"6.59 → {told(case.back.after(head))}", told(into_a)]
+    for said, donor in (("B's own", B), ("irrelevant change", IRRELEVANT), ("same answer", SAME)):
+        assert page.rows[f"control: {said}"][1] == told(case.control(model.trace(donor)).effect(head))
+    (other,) = (name for name in page.rows if "at random" in name)
+    assert page.rows[other][1] == told(case.effect(Head(1, int(other.partition("1.")[2].partition(",")[0]))))
+
+
+def test_a_click_in_the_atlas_transplants_that_head_and_the_address_says_so(case: Transplant) -> None:
+    page = Compare()
+    page.emit("atlas", "open", [0, 7])
+    assert page.rows["A's into B: suffices?"][1] == told(case.effect(Head(0, 7)))
+    page.emit("compare-map", "point", "0.1")
+    assert page.rows["A's into B: suffices?"][1] == told(case.effect(Head(0, 1)))
+    assert [page.app.selectbox(key=key).value for key in ("layer", "head")] == [0, 1]
+
+
+def test_the_other_direction_has_a_map_of_its_own(case: Transplant) -> None:
+    page = Compare(transplant="B into A").until("Done in")
+    torch.testing.assert_close(page.effects, case.back.effects(), atol=1e-5, rtol=0)
+    assert "What is needed" in page.text
+
+
+def test_a_link_holds_all_that_was_chosen(case: Transplant) -> None:
+    page = Compare(text=B, other=A, between="is, were", layer="0", head="3", same=SAME, compared="difference")
+    model = case.model
+    words = [model.tokenizer.get_vocab()[word] for word in ("is", "were")]
+    there = Transplant(model, case.into, case.of, LogitDifference(words[0], words[1], 6))
+    assert page.rows["A's into B: suffices?"][1] == told(there.effect(Head(0, 3)))
+    assert "the logit of “is” over “were”" in page.text and page.value("irrelevant") == ""
+    assert "room for more of them" in page.text  # a control is missing
+
+
+def test_another_example_brings_its_own_sentences() -> None:
+    page = Compare()
+    page.press("example-Reflexive")
+    assert page.value("other") == "the boy near the boys saw [MASK] in the mirror ."
+    assert "“herself” over “himself”" in page.text
+
+
+def test_of_another_b_the_controls_of_the_example_are_forgotten() -> None:
+    page = Compare()
+    page.type("other", "the boys to the cabinets [MASK] on the table .")
+    assert (page.value("irrelevant"), page.value("same")) == ("", "")
+    assert "control: irrelevant change" not in page.rows
+    again = Compare(other="the boys to the cabinets [MASK] on the table .")
+    assert (again.value("irrelevant"), again.rows) == ("", page.rows)
+
+
+@pytest.mark.parametrize(
+    ("parameters", "says"),
+    [
+        ({"other": "the old keys to the cabinets [MASK] on the table ."}, "without counterpart, of A: key · without"),
+        ({"other": A}, "A and B hardly differ in what is measured"),
+        ({"other": "the keys are on the table ."}, r"Write [MASK] in both sentences"),
+        ({"between": "was"}, "'was' are not two words. Valid: A's word, a comma, B's word."),
+        ({"between": "was, qqqq"}, "'qqqq' is not in this model's vocabulary"),
+        ({"text": "the dog sleeps .", "other": ""}, "Type a second sentence"),
+        ({"other": "x" * 1300}, "Ignored URL parameter other"),
+        ({"transplant": "C into D"}, "Ignored URL parameter transplant = C into D. Valid: one of A into B, B into A."),
+    ],
+)
+def test_bad_input_is_told_what_was_wrong(parameters: dict[str, str], says: str) -> None:
+    assert says in Compare(**({"text": A, "other": B} | parameters)).text
+
+
+@pytest.mark.parametrize(
+    ("model", "says"),
+    [
+        (TINY_GPT, "Measured: the logit of"),
+        (TINY_CLASSIFIER, "Measured: the logit of"),
+        (TINY_ENCODER, "Measured: the similarity to A"),
+        (TINY_ANSWERS, "gives many answers for one text"),
+    ],
+)
+def test_every_kind_of_model_is_compared_or_refused(model: str, says: str) -> None:
+    page = Compare(model, text="the cat sat on the mat", other="the dog ran on the mat")
+    assert says in page.text or "hardly differ" in page.text
+
+
+def test_the_three_atlases_are_of_a_b_and_their_difference() -> None:
+    page = Compare()
+    drawn = [page.pick("compared", shown).pictures["atlas"] for shown in COMPARED]
+    assert len({each.arrays["pictures"].tobytes() for each in drawn}) == 3
+    difference = drawn[2].arrays["pictures"][1, 5]
+    assert np.unravel_index(difference.argmax(), difference.shape)[0] == 6  # the mask's row
+
+
+def test_texts_without_a_common_token_have_no_difference() -> None:
+    page = Compare(TINY_GPT, text="the cat sat", other="dogs ran fast !", compared="difference")
+    assert "no token of A has a counterpart in B" in page.text and "No token of A has a counterpart in B" in page.text
+
+
+@pytest.mark.usefixtures("smollm2")
+def test_all_heads_of_thirty_layers_are_transplanted() -> None:
+    page = Compare("smollm2", text="the cat sat", other="the dog sat").until("Done in")
+    assert page.effects.shape == (30, 9) and page.effects.isfinite().all()
+    assert [page.app.selectbox(key=key).value for key in ("layer", "head")] == [23, 4]

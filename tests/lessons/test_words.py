@@ -212,7 +212,7 @@ SAID: dict[str, list[list[str | Measured]]] = {
         ],
         [lambda: drink("John", "23.3:13:9")],
         ["24.4", "24.4", lambda: percent(weight("smollm2", DRINK, "24.4", 13, 1)), lambda: drink("Mary")],
-        [lambda: drink("Mary", "24.4")],
+        [lambda: drink("Mary", "24.4"), "23.3", "24.4"],
     ],
     "in-context-copying": [
         [lambda: str(30 * model("smollm2").info.heads)],

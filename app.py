@@ -29,8 +29,8 @@ from pages.ui.room.routes import ROUTES as ROOM
 from pages.ui.routes import script
 from pages.ui.server import startup
 from pages.ui.server.health import Health
+from pages.ui.server.request_language import Speaking
 from pages.ui.server.security_headers import SecurityHeaders, failed, given_up
-from pages.ui.server.speaking import Speaking
 from pages.ui.server.startup import late
 from pages.ui.server.streamlit_files import StreamlitFiles
 from pages.ui.server.visitors_only import VisitorsOnly

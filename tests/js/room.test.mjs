@@ -151,7 +151,7 @@ test("where the speaker shows another page than Explore, a phone draws no head a
     ...{ picture_request: { PictureRequest }, server: { turn: () => 0 } },
     ...{ heatmap: { Heatmap: Widget }, lines: { Lines: Widget }, text: { TextView: Widget } },
   };
-  const { Follow } = page.load(["room/follow"], {}, instead);
+  const { Follow } = page.load(["room/speakers_picture"], {}, instead);
   const follow = new Follow(page.body);
   const head = { title: "Head L1·H5", heads: [[1, 5]], pictures: { heatmap: {} } };
   follow.show("/?head=5", [], 1);
@@ -184,7 +184,7 @@ test("what is pinned and shown by the speaker is so on a phone; without a choice
     ...{ heatmap: { Heatmap: Widget }, lines: { Lines: Widget }, text: { TextView: Widget } },
   };
   const page = new Page();
-  const follow = new (page.load(["room/follow"], {}, instead).Follow)(page.body);
+  const follow = new (page.load(["room/speakers_picture"], {}, instead).Follow)(page.body);
   const lines = { names: ["H0", "H1", "H2"], active: [1] };
   const head = { title: "Heads of layer 1", heads: [[1, 1]], pictures: { lines } };
   const shown = (query) => {

@@ -10,7 +10,7 @@ import pytest
 from mha_core import Head
 from mha_core.analysis.corpus import over_texts as over_texts_module
 from mha_core.analysis.corpus.built_in import built_in_texts
-from mha_core.analysis.corpus.counts.ratios import Estimate
+from mha_core.analysis.corpus.counts.intervals_over_texts import Estimate
 from mha_core.analysis.corpus.over_texts import over_texts
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
 from mha_core.engine.jobs import measurements

@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 
 from pages.ui.routes import picture
 from pages.ui.routes.export import export
-from pages.ui.server.speaking import Speaking
+from pages.ui.server.request_language import Speaking
 from tests.support.picture_route import Answer
 
 

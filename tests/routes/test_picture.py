@@ -26,7 +26,7 @@ from pages.ui.explore.part import Part
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.frame.examples import default_sentence
 from pages.ui.routes import picture
-from pages.ui.server.speaking import MAX_QUERY_CHARS
+from pages.ui.server.request_language import MAX_QUERY_CHARS
 from pages.ui.state.choices import DEFAULTS
 from tests.support.javascript import value
 from tests.support.picture_route import Answer

@@ -7,7 +7,7 @@ from starlette.testclient import TestClient
 
 from app import app
 from pages.ui.routes import lessons
-from pages.ui.server.speaking import MAX_QUERY_CHARS
+from pages.ui.server.request_language import MAX_QUERY_CHARS
 from tests.support.unmarked_words import in_brackets, unmarked
 
 LONG = "?text=" + "x" * MAX_QUERY_CHARS

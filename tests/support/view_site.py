@@ -11,8 +11,8 @@ from starlette.middleware import Middleware
 from starlette.routing import Route
 
 from pages.ui.routes import export, picture, script, view
+from pages.ui.server.request_language import Speaking
 from pages.ui.server.security_headers import SecurityHeaders
-from pages.ui.server.speaking import Speaking
 
 ROUTES = [
     Route("/picture", picture.picture),

@@ -17,8 +17,8 @@ from typing import NamedTuple
 import numpy as np
 import torch
 
+from mha_core.analysis.corpus.counts.intervals_over_texts import Array, Estimate, RatioSums
 from mha_core.analysis.corpus.counts.positional import OffsetSums
-from mha_core.analysis.corpus.counts.ratios import Array, Estimate, RatioSums
 from mha_core.analysis.corpus.counts.scores import NAMES, SCORES
 from mha_core.analysis.corpus.counts.tally import tally_of
 from mha_core.analysis.corpus.result import POSITION

@@ -3,7 +3,7 @@
 import { element } from "../core/dom.js";
 import { Stored, roomLeft } from "../core/stored.js";
 import { tr } from "../core/words.js";
-import { Follow } from "./follow.js";
+import { Follow } from "./speakers_picture.js";
 import { PhoneQuestion } from "./question.js";
 import { Listening, answerOf, lessonOf, posted, turn } from "./server.js";
 

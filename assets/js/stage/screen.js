@@ -5,7 +5,7 @@ import stageStyle from "../../css/stage.css";
 import { element } from "../core/dom.js";
 import { MAIN, keyed } from "../core/streamlit.js";
 import { KeysHelp } from "./keys_help.js";
-import { Overlays } from "./overlays.js";
+import { Overlays } from "./ring_and_covers.js";
 import { TEXTS } from "./words.js";
 
 const LARGE = 1.75; // how much larger words are on the clean screen, of a height of SCREEN pixels

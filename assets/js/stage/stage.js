@@ -23,7 +23,7 @@ export const NOTES_WINDOW = "width=1000,height=700";
 export class Stage {
   /** @type {any} */ lesson;
   /** @type {Set<() => void>} */ listeners;
-  /** @type {import("./overlays.js").Overlays} */ overlays;
+  /** @type {import("./ring_and_covers.js").Overlays} */ overlays;
   /** @type {Channel | null} */ channel;
   /** @type {string} */ prepared;
   /** @type {boolean} */ isTouched;

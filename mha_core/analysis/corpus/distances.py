@@ -21,7 +21,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from mha_core.analysis.corpus.counts.ratios import Array
+from mha_core.analysis.corpus.counts.intervals_over_texts import Array
 from mha_core.analysis.corpus.counts.relations import word_weights
 from mha_core.analysis.corpus.counts.rows import SentenceRow, read
 from mha_core.analysis.corpus.sentence import Sentence

@@ -15,8 +15,8 @@ from typing import Any
 
 import numpy as np
 
+from mha_core.analysis.corpus.counts.intervals_over_texts import FEWEST_TEXTS
 from mha_core.analysis.corpus.counts.random_repeats import SEED
-from mha_core.analysis.corpus.counts.ratios import FEWEST_TEXTS
 from mha_core.analysis.corpus.counts.relations import DIRECTIONS
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
 from mha_core.models.ours.session_models import public_name

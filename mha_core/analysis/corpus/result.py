@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from mha_core.analysis.corpus.counts.intervals_over_texts import Estimate, RatioSums
 from mha_core.analysis.corpus.counts.random_repeats import REPEATED, Repeats
-from mha_core.analysis.corpus.counts.ratios import Estimate, RatioSums
 from mha_core.analysis.corpus.counts.relations import RelationScore, relation_scores
 from mha_core.analysis.corpus.counts.scores import NAMES, SCORES, Score
 from mha_core.analysis.corpus.counts.tally import Tally

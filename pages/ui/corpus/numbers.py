@@ -9,7 +9,7 @@ import torch
 
 from mha_core import Head
 from mha_core.address_parameters import FIRST_AGAINST, FIRST_SCORE, SCORE_TITLES
-from mha_core.analysis.corpus.counts.ratios import FEWEST_TEXTS
+from mha_core.analysis.corpus.counts.intervals_over_texts import FEWEST_TEXTS
 from mha_core.analysis.corpus.export import as_csv, as_json, as_npz
 from mha_core.analysis.corpus.result import ALL_SCORES, POSITION, OverTexts
 from mha_core.experiment import versions

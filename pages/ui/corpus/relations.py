@@ -10,7 +10,7 @@ import torch
 from mha_core import Head
 from mha_core.address_parameters import BEST_DIRECTION, RELATION_DIRECTIONS
 from mha_core.analysis.corpus.built_in import built_in_texts
-from mha_core.analysis.corpus.counts.ratios import FEWEST_WITH_CASES, Estimate
+from mha_core.analysis.corpus.counts.intervals_over_texts import FEWEST_WITH_CASES, Estimate
 from mha_core.analysis.corpus.counts.relations import DIRECTIONS, LOOKED_AT, LOOKS, RelationScore
 from mha_core.analysis.corpus.published import MODEL, published
 from mha_core.analysis.corpus.result import OverTexts

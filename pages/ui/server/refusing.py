@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from mha_core.i18n import tr
-from pages.ui.server.speaking import MAX_QUERY_CHARS
+from pages.ui.server.request_language import MAX_QUERY_CHARS
 
 NO_STORE = {"cache-control": "no-store"}
 

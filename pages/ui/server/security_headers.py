@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mha_core.i18n import speaking, tr
 from mha_core.settings import embedders
-from pages.ui.server.speaking import language_of
+from pages.ui.server.request_language import language_of
 
 PAGE = Path(st.__file__).parent / "static" / "index.html"
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 
 from mha_core.analysis.bootstrap import LEVEL
-from mha_core.analysis.corpus.counts.ratios import FEWEST_TEXTS, Array, Estimate, skewed_ends, t_quantile
+from mha_core.analysis.corpus.counts.intervals_over_texts import FEWEST_TEXTS, Array, Estimate, skewed_ends, t_quantile
 from mha_core.analysis.corpus.counts.scores import OFFSETS
 
 SMALLEST = 1e-24  # Σ of squares that is more than rounding

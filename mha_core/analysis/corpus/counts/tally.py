@@ -8,8 +8,8 @@ import numpy as np
 import torch
 from torch import Tensor
 
+from mha_core.analysis.corpus.counts.intervals_over_texts import Array, RatioSums
 from mha_core.analysis.corpus.counts.positional import OffsetSums
-from mha_core.analysis.corpus.counts.ratios import Array, RatioSums
 from mha_core.analysis.corpus.counts.relations import Cases, RelationSums, cases_of, merged, relation_sums
 from mha_core.analysis.corpus.counts.rows import SentenceRow, batches, read
 from mha_core.analysis.corpus.counts.sample import Sample

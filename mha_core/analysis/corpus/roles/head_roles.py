@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from mha_core.analysis.bootstrap import LEVEL
-from mha_core.analysis.corpus.counts.ratios import Estimate
+from mha_core.analysis.corpus.counts.intervals_over_texts import Estimate
 from mha_core.analysis.corpus.counts.relations import ALL, DIRECTIONS, LOOKED_AT, LOOKS, OTHER
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.heads import Head, all_heads

@@ -6,7 +6,13 @@ import scipy.stats
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.analysis.corpus.counts.ratios import FEWEST_TEXTS, FEWEST_WITH_CASES, TAIL, RatioSums, skewed_ends
+from mha_core.analysis.corpus.counts.intervals_over_texts import (
+    FEWEST_TEXTS,
+    FEWEST_WITH_CASES,
+    TAIL,
+    RatioSums,
+    skewed_ends,
+)
 
 
 def some_texts(texts: int, seed: int = 0) -> tuple[np.ndarray, np.ndarray]:

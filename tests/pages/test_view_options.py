@@ -360,7 +360,7 @@ def test_rollout_ends_at_the_last_shown_layer(visit: Visit, alone: Trace) -> Non
 def test_a_model_without_output_weights_shows_no_norms(visit: Visit) -> None:
     page = visit(model="hidden-output", text="the cat sat.", view="readings")
     shown = {key for key in page.pictures if key.startswith("reading-")}
-    assert shown == {*PICTURES["readings"]} - {"reading-norm"}
+    assert shown == {*PICTURES["readings"], "reading-writing"} - {"reading-norm"}  # it is a causal one
     assert "What a head of 'hidden-output' adds to the output is not known" in page.text
 
 

@@ -33,6 +33,7 @@ def test_a_head_is_transplanted_by_mouse_and_keyboard(window: Callable[..., Expl
 
 
 @pytest.mark.may_complain  # from the address of the page itself, Streamlit asks for two files that it finds at the root
+@pytest.mark.exhaustive
 def test_a_head_is_transplanted_by_touch(window: Callable[..., Explore]) -> None:
     explore = window(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     page = OverTexts(explore.page, f"{explore.address}Compare")

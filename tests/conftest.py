@@ -45,10 +45,9 @@ def own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """A failure that speaks of half a character is told, too: workers can send none, and would end the whole run."""
     report = yield
-    if report.longrepr is not None and not str(report.longrepr).isascii():
-        words = str(report.longrepr)
-        if words.encode("utf-8", "ignore").decode() != words:
-            report.longrepr = words.encode("utf-8", "backslashreplace").decode()
+    told = str(report.longrepr).encode("utf-8", "backslashreplace").decode()
+    if told != str(report.longrepr):
+        report.longrepr = told
     return report
 
 

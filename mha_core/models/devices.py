@@ -9,10 +9,9 @@ import torch
 from torch import Tensor
 
 from mha_core.errors import ModelError
-from mha_core.models.forward import GatedPass, Output, Pass, as_forward
+from mha_core.models.forward import GatedPass, Output, Pass
 from mha_core.models.ours.scratch import encoder_pass
 from mha_core.models.pretrained.forward import gated_pass
-from mha_core.models.pruned_heads import remaining_heads
 from mha_core.models.surgery.input_projections import our_encoder
 from mha_core.models.surgery.layer_classes import resumable_clone
 from mha_core.models.text_model import TextModel
@@ -49,8 +48,7 @@ def on_device(model: TextModel, device: str = "auto", dtype: str = "float32") ->
         if encoder
         else gated_pass(network, resumable_clone(network))
     )
-    remaining = remaining_heads(model.pruned_heads, *model.info.shape) if model.pruned else None
-    forward = as_forward(_there(run, place, number_type), model.info.shape, remaining)
+    forward = model.forward_through(_there(run, place, number_type))
     can_resume = model.can_resume and number_type != torch.float64  # whose numbers a Trace, float32, does not have
     return replace(model, forward=forward, can_resume=can_resume, runs_on=(str(place), dtype))
 

@@ -9,7 +9,7 @@ from mha_core.heads import Ablation
 from mha_core.intervention import Intervention
 from mha_core.models.text.display import token_format, tokens_and_words
 from mha_core.models.text.encoding import Encoded, encode
-from mha_core.models.text_model import TextModel
+from mha_core.models.text_model import TextModel, read_ablation
 from mha_core.trace import Trace
 
 
@@ -38,7 +38,7 @@ def write_on(model: TextModel, text: str, *, tokens: int = 12, ablation: Ablatio
     """
     if model.info.output != "causal-lm":
         raise ValueError(f"'{model.info.name}' does not write; valid: a causal language model, such as smollm2.")
-    intervention = Intervention(Ablation.parse(ablation) if isinstance(ablation, str) else ablation or Ablation())
+    intervention = Intervention(read_ablation(ablation))
     encoded = encode(model.tokenizer, text, None, model.info.max_tokens)
     ids, start = encoded.ids, encoded.ids.size(1)
     probabilities = []

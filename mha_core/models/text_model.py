@@ -1,8 +1,8 @@
 """TextModel: the one class for every model of this project. A tokenizer in front, a network behind, a Trace out."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import torch
 from torch import Tensor, nn
@@ -12,7 +12,7 @@ from mha_core.errors import ModelError, TextError, kind_of
 from mha_core.heads import Ablation, Head
 from mha_core.i18n import later
 from mha_core.intervention import Intervention
-from mha_core.models.forward import Forward, Output, ResumePoint, can_be_shown
+from mha_core.models.forward import Forward, GatedPass, Output, ResumePoint, as_forward, can_be_shown
 from mha_core.models.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
 from mha_core.models.surgery.locate import output_projection
 from mha_core.models.text.display import readable_token
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from mha_core.models.training.model_card import ModelCard
 
 
+T = TypeVar("T")
 ON_CPU = ("cpu", "float32")
 OTHER_SCORES = ("classifier", "token-classifier", "question-answering")  # outputs whose scores are not of words
 
@@ -50,7 +51,8 @@ def _check_text(name: str, text: object) -> None:
         )
 
 
-def _read_ablation(ablation: Ablation | str | None) -> Ablation:
+def read_ablation(ablation: Ablation | str | None) -> Ablation:
+    """An ablation, or what its text says; None = nothing is off. Raises ValueError for anything else."""
     if isinstance(ablation, str):
         return Ablation.parse(ablation)
     if ablation is not None and not isinstance(ablation, Ablation):
@@ -104,6 +106,11 @@ class TextModel:
         """The heads that were pruned; their attentions, values and W_O are zeros."""
         return self.pruned.heads if self.pruned else ()
 
+    def forward_through(self, run: GatedPass) -> Forward:
+        """The forward pass of another network's own pass: one with the same heads, and the same ones pruned."""
+        remaining = remaining_heads(self.pruned_heads, *self.info.shape) if self.pruned_heads else None
+        return as_forward(run, self.info.shape, remaining)
+
     def trace(
         self,
         text: str,
@@ -133,7 +140,7 @@ class TextModel:
         _check_text("text", text)
         if pair is not None:
             _check_text("pair", pair)
-        ablation = _read_ablation(ablation)
+        ablation = read_ablation(ablation)
         forward = self.reference if use_reference else self.forward
         if forward is None or (use_reference and ablation):
             raise ValueError(
@@ -166,18 +173,17 @@ class TextModel:
 
         Raises TextError and ValueError as `trace` does; the message says which text it is.
         """
-        found: dict[int, Trace] = {}
-        for row, encoded, output, at in self._passes(texts, ablation := _read_ablation(ablation)):
-            found[row] = self.trace_of(encoded, ablation, output, at)
-        return [found[i] for i in range(len(found))]
+        ablation = read_ablation(ablation)
+        return self._each(texts, ablation, lambda encoded, output, at: self.trace_of(encoded, ablation, output, at))
 
     def attentions(self, texts: Iterable[str], *, ablation: Ablation | str | None = None) -> list[Tensor]:
         """The attentions of each of N texts, (L, H, T, T), and nothing else, as `traces` has them: for many texts."""
-        found: dict[int, Tensor] = {}
-        for row, encoded, output, at in self._passes(texts, _read_ablation(ablation)):
+
+        def take(encoded: Encoded, output: Output, at: int) -> Tensor:
             length = encoded.ids.size(1)
-            found[row] = torch.stack([weights[at, :, :length, :length] for weights in output.attentions]).float().cpu()
-        return [found[i] for i in range(len(found))]
+            return torch.stack([weights[at, :, :length, :length] for weights in output.attentions]).float().cpu()
+
+        return self._each(texts, read_ablation(ablation), take)
 
     def scores(self, texts: Iterable[str], *, ablation: Ablation | str | None = None) -> list[Tensor]:
         """What the model says of each of N texts, and nothing else, in fewer steps than `traces`.
@@ -187,18 +193,24 @@ class TextModel:
         Raises:
             ValueError: the model makes none.
         """
-        found: dict[int, Tensor] = {}
-        for row, encoded, output, at in self._passes(texts, _read_ablation(ablation), need_weights=False):
+
+        def take(encoded: Encoded, output: Output, at: int) -> Tensor:
             if output.logits is None:
                 raise ValueError(f"'{self.info.name}' makes no scores; valid: a model with a head over its last layer.")
-            found[row] = _of_text(output.logits[at], self.info.output, encoded.ids.size(1)).float().cpu().clone()
-        return [found[i] for i in range(len(found))]
+            return _of_text(output.logits[at], self.info.output, encoded.ids.size(1)).float().cpu().clone()
+
+        return self._each(texts, read_ablation(ablation), take, need_weights=False)
 
     @torch.inference_mode()
-    def _passes(
-        self, texts: Iterable[str], ablation: Ablation, *, need_weights: bool = True
-    ) -> Iterator[tuple[int, Encoded, Output, int]]:
-        """Of each text its number, its tokens, and the output of a batch with its place there, batch by batch."""
+    def _each(
+        self,
+        texts: Iterable[str],
+        ablation: Ablation,
+        take: Callable[[Encoded, Output, int], T],
+        *,
+        need_weights: bool = True,
+    ) -> list[T]:
+        """What is taken of each text, in their order: from its tokens, the output of a batch, and its place there."""
         if isinstance(texts, str):
             raise TextError(f"texts is one string; valid: several, such as [{texts[:40]!r}].")
         all_encoded = []
@@ -208,12 +220,14 @@ class TextModel:
                 all_encoded.append(encode(self.tokenizer, text, None, self.info.max_tokens))
             except TextError as error:
                 raise TextError("Text {number}: {error}", number=number, error=error) from None
+        found: dict[int, T] = {}
         for batch in batches([Row.of(encoded) for encoded in all_encoded]):
             output = self.forward(
                 batch.ids, batch.segments, Intervention(ablation), padding=batch.padding, need_weights=need_weights
             )
             for at, row in enumerate(batch.rows):
-                yield row, all_encoded[row], output, at
+                found[row] = take(all_encoded[row], output, at)
+        return [found[row] for row in range(len(all_encoded))]
 
     def trace_of(
         self, encoded: Encoded, ablation: Ablation, output: Output, at: int = 0, shared: Sequence[Tensor] = ()

@@ -37,7 +37,7 @@ def test_it_is_of_the_two_likeliest_words_with_the_heads_off(explored: Shown, of
     assert found["rest"].startswith(f"In logits: all heads {signed(expected.heads.sum())}, feed-forward layers ")
     assert f"the embedding of “[MASK]” {signed(expected.embedding)}, biases {signed(expected.bias)}." in found["rest"]
     assert (
-        f"Together {signed(expected.logit)}, as the model itself has it. Unless you choose others, it is"
+        f"Together {signed(expected.logit)}; what rounding leaves over is {expected.remainder:.0e}. Unless you choose"
         in found["rest"]
     )
 

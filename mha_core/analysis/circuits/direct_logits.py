@@ -18,9 +18,8 @@ from mha_core.analysis.maps.norms_and_rollout import effective_weights_of
 from mha_core.errors import ModelError
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
-from mha_core.models.forward import Forward, as_forward
+from mha_core.models.forward import Forward
 from mha_core.models.pretrained.forward import gated_pass
-from mha_core.models.pruned_heads import remaining_heads
 from mha_core.models.surgery.input_projections import input_projections, linear_norm, our_encoder
 from mha_core.models.surgery.layer_classes import clone_sharing_weights
 from mha_core.models.surgery.unembedding import Unembedding, find_unembedding
@@ -134,5 +133,4 @@ def _without_norm(model: TextModel) -> Forward:
     bare, norm = clone_sharing_weights(model.module), read_words(model).norm
     (path,) = (name for name, part in model.module.named_modules() if part is norm)
     bare.set_submodule(path, nn.Identity())
-    remaining = remaining_heads(model.pruned_heads, *model.info.shape) if model.pruned_heads else None
-    return as_forward(gated_pass(bare), model.info.shape, remaining)
+    return model.forward_through(gated_pass(bare))

@@ -74,9 +74,8 @@ def readable_token(tokenizer: Any, token_id: int) -> str:
     ##ting. That is also how a byte-level tokenizer spells the first word of a text. Punctuation, blanks and single
     bytes get no ##, as they need no space before them.
     """
-    token, own = _token(tokenizer, token_id), token_format(tokenizer) == "plain"
-    if own or token_id in tokenizer.added_tokens_decoder or tokenizer.convert_ids_to_tokens(token_id) is None:
-        return token
+    if token_format(tokenizer) == "plain" or token_id in tokenizer.added_tokens_decoder:
+        return _token(tokenizer, token_id)
     (text,) = _texts(tokenizer, [token_id])
     return "##" * text[:1].isalnum() + _visible(text)
 
@@ -100,7 +99,7 @@ def _texts(tokenizer: Any, ids: Sequence[int]) -> list[str]:
     """The text of each token, with the space before it, and incomplete characters as bytes, ‹E4 BD›."""
     decode = _from_bytes if token_format(tokenizer) == "bytes" else _from_spaces
     added = tokenizer.added_tokens_decoder  # added tokens are plain text already
-    return [token if i in added else decode(token) for i in ids for token in (_token(tokenizer, i),)]
+    return [_token(tokenizer, i) if i in added else decode(_token(tokenizer, i)) for i in ids]
 
 
 def _from_bytes(token: str) -> str:

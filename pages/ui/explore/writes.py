@@ -64,9 +64,10 @@ def _rest(found: DirectLogits, token: str) -> str:
     parts = {"heads": found.heads.sum(), "rest": found.layers.sum(), "embedding": found.embedding, "bias": found.bias}
     return tr(
         "In logits: all heads {heads}, feed-forward layers {rest}, the embedding of “{token}” {embedding}, biases "
-        "{bias}. Together {sum}, as the model itself has it.",
+        "{bias}. Together {sum}; what rounding leaves over is {remainder}.",
         **{name: _signed(part) for name, part in parts.items()},
         sum=_signed(found.logit),
+        remainder=f"{found.remainder:.0e}",
         token=token,
     )
 

@@ -20,8 +20,8 @@ from mha_core.analysis.circuits.transplant import (
 )
 from mha_core.analysis.maps.ablation_effect import embedding, similarity
 from mha_core.models import TextError, TextModel
-from mha_core.settings import models_folder
 from tests.support.models import loaded
+from tests.support.smollm2 import real, smollm2
 
 A, B = "the cat sat on a mat.", "the dog ran on a mat."
 TinyModels = Callable[[str], TextModel]
@@ -222,9 +222,9 @@ def test_in_toy_english_one_head_carries_the_number_of_the_subject() -> None:
 
 
 @pytest.mark.exhaustive
-@pytest.mark.skipif(not (models_folder() / "smollm2").is_dir(), reason="`make smollm2` puts this model there")
+@real
 def test_in_smollm2_one_head_carries_half_of_who_is_given_the_drink() -> None:
-    model = loaded("smollm2")
+    model = smollm2()
     a, b = (model.trace(f"When Mary and John went to the store, {who} gave a drink to") for who in ("John", "Mary"))
     case = Transplant(model, a, b, measure_of(model, a, b))
     row = case.row(23)

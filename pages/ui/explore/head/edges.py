@@ -10,7 +10,7 @@ from pages.ui.explore.picture_context import PictureContext
 from pages.ui.state.cache import get_edge_effects
 
 HEIGHT = 430  # CSS pixels
-MOST_PRODUCTS = 1e11  # weights × tokens × edges: a second or two on one core
+MOST_PRODUCTS = 1e11  # weights × tokens × passes: a second or two on one core
 # Reading → who takes over, and what is said of it.
 NOTES = {
     "edges-nobody": (

@@ -5,13 +5,12 @@ from mha_core.analysis.maps.options import AttentionMap, Axis, combine
 from mha_core.i18n import mark, tr
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
+from pages.ui.explore.head.edges import HEIGHT, MOST_PRODUCTS
 from pages.ui.explore.payloads import Reading
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.state.cache import get_written
 
-HEIGHT = 430  # CSS pixels
 TOKENS = 12  # that are written
-MOST_PRODUCTS = 1e11  # weights × tokens × passes: a second or two on one core
 NOTE = mark(
     "The model writes on, each time its likeliest token. A row is a token that it wrote, with its probability, and "
     "what this head attended to as it wrote it."

@@ -26,42 +26,43 @@ template-columns:minmax(0,1fr)}.popover .menu select{max-width:100%}@media(max-w
 popover{position:static}}.popover .name{margin-top:0}.popover .modes{display:flex}.widget a.button{font-size:.85rem;colo\
 r:inherit;text-decoration:none;text-align:center;border:1px solid var(--line);border-radius:6px;padding:.3rem .6rem}.wid\
 get a.button:hover{background:var(--soft)}.verdict{margin-bottom:.3rem}.verdict .top{display:flex;align-items:baseline;g\
-ap:.8rem}.verdict h4{flex:none;max-width:100%;margin:0}.label-line{min-width:0;font-size:.85rem;opacity:.72;white-space:\
-nowrap;overflow:hidden;text-overflow:ellipsis}.verdict .value{min-height:1.35em;font-size:var(--stage-verdict, 1.6rem);l\
-ine-height:1.35;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;font-variant-numeric:tabular-nums}@media(min-w\
-idth:768px)and (max-width:1150px){.verdict{margin-bottom:0}.verdict .value{font-size:var(--stage-verdict, 1.4rem)}}.verd\
-ict .hint{font-size:1rem;vertical-align:middle}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overfl\
-ow-y:auto;padding:2px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.was{opacity:.65}.now{font-weight:6\
-00}.now.changed{color:var(--accent)}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem}.table{max-height:26rem;overflo\
-w:auto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;width:100%;font-size:.85rem;\
-font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-align:left}.table th butto\
-n{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25rem .6rem;border-top:1px s\
-olid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{background:linea\
-r-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transparent 0) no-repeat}\
-.buttons{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.4rem;margin-top:.7rem}.widget .buttons button{p\
-adding:.4rem .2rem}@media(max-width:640px){.toolbar>.modes button{padding-inline:.42rem}.columns{display:flex;flex-direc\
-tion:column;align-items:stretch}.columns .left{order:1}.columns .right{order:2}.columns .below{order:3}.wide>*{grid-colu\
-mn:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,\
-.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}}@media(pointer:coarse){.atlas .grid{ov\
-erflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--heads),minmax(32px,1fr))}.atlas\
- .sorted .row{grid-template-columns:0 repeat(var(--heads),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;p\
-lace-content:center}.atlas .row>.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=t\
-rue]:has(>.pictures[hidden]){min-height:40rem}.reaction{display:flex;flex-wrap:wrap;align-items:baseline;row-gap:.35rem;\
-font-size:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .5rem;font-weight:600}.widget .reaction .atom{font-size\
-:inherit;line-height:1.35;border:0;border-radius:5px;padding:0 .12rem;margin-inline:1px;background:color-mix(in srgb,var\
-(--accent) 16%,transparent)}.widget .reaction .atom.wrong{background:transparent;box-shadow:inset 0 0 0 2px #d9730d}.wid\
-get .reaction .atom[aria-pressed=true]{background:color-mix(in srgb,var(--accent) 45%,transparent)}.reaction sup{font-si\
-ze:.65em;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.widg\
-et[data-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=present] .to-\
-stage,.widget[data-hides~=controls] .right>.controls,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effe\
-ct] .below,.widget[data-hides~=save] .saving{display:none!important}.toolbar,.right>.top,.right>.controls,.right :is(.ba\
-r,.heads){display:var(--off-stage, flex)}[data-key=atom-map]>.reaction~div{display:var(--off-stage, block)}.right>:is(.h\
-ow,.typical,.notes,.difference),.below>:is(.choose,.help,.drift),.below>h4,.verdict h4{display:var(--off-stage, block)}.\
-label-line .mode,.link .said,.verdict .hint{display:var(--off-stage, inline)}.link .brief{display:var(--on-stage, none)}\
-.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.wide,.columns{zoom\
-:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.below{display:va\
-r(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overfl\
-ow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidden!important}
+ap:.8rem}.verdict h4{flex:0 1 auto;min-width:min(100%,6rem);margin:0;white-space:nowrap;overflow:hidden;text-overflow:el\
+lipsis}.label-line{min-width:0;margin-left:auto;font-size:.85rem;opacity:.72;white-space:nowrap;overflow:hidden;text-ove\
+rflow:ellipsis}.verdict .value{min-height:1.35em;font-size:var(--stage-verdict, 1.6rem);line-height:1.35;white-space:now\
+rap;overflow:hidden;text-overflow:ellipsis;font-variant-numeric:tabular-nums}@media(min-width:768px)and (max-width:1150p\
+x){.verdict{margin-bottom:0}.verdict .value{font-size:var(--stage-verdict, 1.4rem)}}.verdict .hint{font-size:1rem;vertic\
+al-align:middle}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:auto;padding:2px;margin:.2\
+rem 0 .3rem}.strip .word:hover{background:var(--soft)}.was{opacity:.65}.now{font-weight:600}.now.changed{color:var(--acc\
+ent)}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:hidden}.table{max-height:26rem;overf\
+low:auto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;width:100%;font-size:.85re\
+m;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-align:left}.table th but\
+ton{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25rem .6rem;border-top:1px\
+ solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{background:lin\
+ear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transparent 0) no-repea\
+t}.buttons{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.4rem;margin-top:.7rem}.widget .buttons button\
+{padding:.4rem .2rem}@media(max-width:640px){.toolbar>.modes button{padding-inline:.42rem}.columns{display:flex;flex-dir\
+ection:column;align-items:stretch}.columns .left{order:1}.columns .right{order:2}.columns .below{order:3}.wide>*{grid-co\
+lumn:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summar\
+y,.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}}@media(pointer:coarse){.atlas .grid{\
+overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--heads),minmax(32px,1fr))}.atl\
+as .label{min-height:32px;display:grid;place-content:center}.atlas .row>.label:first-child{position:sticky;left:0;z-inde\
+x:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.reaction{display:flex;flex-wrap:w\
+rap;align-items:baseline;row-gap:.35rem;font-size:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .5rem;font-weig\
+ht:600}.widget .reaction .atom{font-size:inherit;line-height:1.35;border:0;border-radius:5px;padding:0 .12rem;margin-inl\
+ine:1px;background:color-mix(in srgb,var(--accent) 16%,transparent)}.widget .reaction .atom.wrong{background:transparent\
+;box-shadow:inset 0 0 0 2px #d9730d}.widget .reaction .atom[aria-pressed=true]{background:color-mix(in srgb,var(--accent\
+) 45%,transparent)}.reaction sup{font-size:.65em;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.widget[data-hide\
+s~=views] .toolbar [data-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .\
+export,.widget[data-hides~=present] .to-stage,.widget[data-hides~=controls] .right>.controls,.widget[data-hides~=atlas-b\
+ar] .atlas>.bar,.widget[data-hides~=effect] .below,.widget[data-hides~=save] .saving{display:none!important}.toolbar,.ri\
+ght>.top,.right>.controls,.right :is(.bar,.heads){display:var(--off-stage, flex)}[data-key=atom-map]>.reaction~div{displ\
+ay:var(--off-stage, block)}.right>:is(.how,.typical,.notes,.difference),.below>:is(.choose,.help,.drift),.below>h4,.verd\
+ict h4{display:var(--off-stage, block)}.label-line .mode,.link .said,.verdict .hint{display:var(--off-stage, inline)}.li\
+nk .brief{display:var(--on-stage, none)}.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){display:var\
+(--off-stage, block)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:var(--stage\
+-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:calc\
+(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidden\
+!important}
 `;var ue=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-\
 mix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var\
@@ -90,61 +91,60 @@ entColor}.saving .menu{position:absolute;right:0;bottom:100%;display:grid;gap:.5
 grid;grid-template-columns:1fr 1fr;gap:.5rem}.field{position:relative;touch-action:pan-y;border-radius:4px}.field:focus-\
 visible,.scroll:focus-visible{outline:2px solid var(--accent);outline-offset:2px}.room-mark{position:absolute;visibility\
 :hidden;width:0;height:var(--stage-room, 0)}.drawn{display:block}.over,.written{position:absolute;inset:0;pointer-events\
-:none}.field.pinnable{cursor:crosshair}.tip{position:absolute;transform:translate(-50%);pointer-events:none;background:v\
-ar(--st-text-color);color:var(--page);font-size:.85rem;padding:.15rem .5rem;border-radius:5px;white-space:nowrap;z-index\
-:2;font-variant-numeric:tabular-nums;max-width:95%;overflow:hidden;text-overflow:ellipsis}.scroll{position:absolute;inse\
-t:0;overflow-y:auto;overflow-x:hidden}.focused .drawn{opacity:.14}.steps{display:inline-flex;align-items:center;gap:.25r\
-em}.steps .layer{min-width:2rem;text-align:center;font-weight:600}.heads{display:flex;flex-wrap:wrap;gap:.25rem;margin-b\
-ottom:.35rem}.heads button{padding:.1rem .45rem;display:inline-flex;align-items:center;gap:.3rem;border-color:transparen\
-t;user-select:none}.heads button i{width:.75rem;height:.75rem;border-radius:3px;opacity:.3}.heads button[aria-pressed=tr\
-ue]{border-color:var(--line);font-weight:600}.heads button[aria-pressed=true] i{opacity:1}.words{display:flex;flex-wrap:\
-wrap;gap:.4rem .28rem;font-size:1.15rem;padding:.6rem .3rem;max-height:30rem;overflow-y:auto}.word{padding:.2rem .32rem;\
-border-radius:5px;cursor:pointer;white-space:pre}.word.second{margin-left:1.2rem}.word[aria-selected=true]{box-shadow:0 \
-0 0 2px var(--page),0 0 0 4px var(--accent)}.word:focus-visible{outline:2px solid var(--st-text-color);outline-offset:3p\
-x}.atlas{position:relative}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid\
-.tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;gap:var(--gap, 3px);max-width:min(calc(2rem\
- + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--aspect, 1) / var(--layer\
-s, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;align-items:center}.sort\
-ed .row{grid-template-columns:0 repeat(var(--heads),minmax(0,1fr))}.sorted .row:first-child{display:none}.label{font-siz\
-e:min(.85rem,45cqi / var(--heads));text-align:center;cursor:pointer;border-radius:4px;user-select:none;padding:1px 0}.ro\
-w>.label:first-child{align-self:stretch;display:grid;place-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px\
-}.tight .row>.label:first-child{height:0;align-self:center}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibili\
-ty:hidden}.label:hover{background:var(--soft);opacity:1}.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:poi\
-nter;border-radius:3px;outline:1px solid var(--line);outline-offset:-1px;overflow:hidden}.switching .head{cursor:crossha\
-ir}.picture{width:100%;height:100%;display:block;image-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-c\
-olor);outline-offset:-2px}.head.open{outline:3px solid var(--accent);outline-offset:-3px}.head.open:after{content:"";pos\
-ition:absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.tight .head{border-radius:0}.tight .head.open\
-{outline-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-visible,.label:focus-visible{outline:3px so\
-lid var(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)\
-}.tag{position:absolute;left:2px;top:2px;font-size:.68rem;line-height:1;padding:1px 2px;border-radius:3px;background:var\
-(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.cross{position:absolute;inset:0;display:none}.off .picture\
-{opacity:.22}.off .cross{display:block;background:linear-gradient(to top right,transparent calc(50% - 1.5px),var(--st-te\
-xt-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px)),linear-gradient(to bottom \
-right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparen\
-t calc(50% + 1.5px))}.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc(\
-(100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--\
-inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .ro\
-om{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;flex-basis:100%;min-height:2.6em}}body.stan\
-dalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standalone .widget{max-width:1500px;margi\
-n:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2{font-size:1.1rem;margin:0}.about{margi\
-n:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) min\
-max(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer\
-{grid-template-columns:minmax(0,1fr)}}
-`;var T=(a,t,e)=>Math.min(Math.max(a,t),e),Z=()=>window.matchMedia("(pointer: coarse)").matches,d=(a,t="",e={},...s)=>{let i=document.
+:none}.field.pinnable{cursor:crosshair}.tip{position:absolute;left:0;top:0;pointer-events:none;background:var(--st-text-\
+color);color:var(--page);font-size:.85rem;padding:.15rem .5rem;border-radius:5px;white-space:nowrap;z-index:2;font-varia\
+nt-numeric:tabular-nums;max-width:95%;overflow:hidden;text-overflow:ellipsis}.scroll{position:absolute;inset:0;overflow-\
+y:auto;overflow-x:hidden}.focused .drawn{opacity:.14}.steps{display:inline-flex;align-items:center;gap:.25rem}.steps .la\
+yer{min-width:2rem;text-align:center;font-weight:600}.heads{display:flex;flex-wrap:wrap;gap:.25rem;margin-bottom:.35rem}\
+.heads button{padding:.1rem .45rem;display:inline-flex;align-items:center;gap:.3rem;border-color:transparent;user-select\
+:none}.heads button i{width:.75rem;height:.75rem;border-radius:3px;opacity:.3}.heads button[aria-pressed=true]{border-co\
+lor:var(--line);font-weight:600}.heads button[aria-pressed=true] i{opacity:1}.words{display:flex;flex-wrap:wrap;gap:.4re\
+m .28rem;font-size:1.15rem;padding:.6rem .3rem;max-height:30rem;overflow-y:auto}.word{padding:.2rem .32rem;border-radius\
+:5px;cursor:pointer;white-space:pre}.word.second{margin-left:1.2rem}.word[aria-selected=true]{box-shadow:0 0 0 2px var(-\
+-page),0 0 0 4px var(--accent)}.word:focus-visible{outline:2px solid var(--st-text-color);outline-offset:3px}.atlas{posi\
+tion:relative}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid.tall.sorted:\
+not(.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;gap:var(--gap, 3px);max-width:min(calc(2rem + var(--head\
+s) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--aspect, 1) / var(--layers, 1)))}.row{\
+display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;align-items:center}.sorted .label{vis\
+ibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;cursor:pointer;border-radius:4px;user\
+-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;place-content:center;padding:0;line-h\
+eight:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:center}.tight .row:not(:nth-child(3n+2\
+))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:1}.head{position:relative;aspect-rat\
+io:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);outline-offset:-1px;overflow:hidden}.\
+switching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;image-rendering:pixelated}.head:hover{out\
+line:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid var(--accent);outline-offset:-3px}.\
+head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.tight .head{bor\
+der-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-visible,.labe\
+l:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visible{box-shadow\
+:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68rem;line-height:1;padding:1px 2px;bo\
+rder-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.cross{position:absolute;inse\
+t:0;display:none}.off .picture{opacity:.22}.off .cross{display:block;background:linear-gradient(to top right,transparent\
+ calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5p\
+x)),linear-gradient(to bottom right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-col\
+or) calc(50% + 1px),transparent calc(50% + 1.5px))}.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(-\
+-inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.change{--inse\
+t: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend\
+>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;flex-basis:10\
+0%;min-height:2.6em}}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standalone \
+.widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2{font-siz\
+e:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-templ\
+ate-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@me\
+dia(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}
+`;var M=(a,t,e)=>Math.min(Math.max(a,t),e),Z=()=>window.matchMedia("(pointer: coarse)").matches,c=(a,t="",e={},...s)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function C(a,t,{
-className:e="",...s}={}){let i=d("button",e,{type:"button",...s},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
+className:e="",...s}={}){let i=c("button",e,{type:"button",...s},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
 "aria-label",i.title),i.onclick=t,i}var $=(a,t)=>a.querySelector(t),Kt=(a,t)=>a.composedPath().find(e=>e instanceof Element&&
-e.matches(t)),Q=a=>a.children,U=a=>a.getRootNode().activeElement,B=()=>d("i","room-mark",{"aria-hidden":"true"});function gt(a,t){
-let e=d("select","",{"aria-label":a});for(let[s,i]of t)e.append(d("option","",{value:s},i));return e}function wt(a,t,e){
-let s=d("details",a,{},t,e);return s.onkeydown=i=>{i.key!=="Escape"||!s.open||(i.stopPropagation(),s.open=!1,t.focus())},
+e.matches(t)),Q=a=>a.children,U=a=>a.getRootNode().activeElement,B=()=>c("i","room-mark",{"aria-hidden":"true"});function gt(a,t){
+let e=c("select","",{"aria-label":a});for(let[s,i]of t)e.append(c("option","",{value:s},i));return e}function wt(a,t,e){
+let s=c("details",a,{},t,e);return s.onkeydown=i=>{i.key!=="Escape"||!s.open||(i.stopPropagation(),s.open=!1,t.focus())},
 s}function fe(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function qt(a,{
-low:t,high:e,step:s,value:i},o,n){let r=d("input","",{type:"range",min:t,max:e,step:s,value:i}),h=d("output"),l=d("label",
+low:t,high:e,step:s,value:i},o,n){let r=c("input","",{type:"range",min:t,max:e,step:s,value:i}),h=c("output"),l=c("label",
 "slider",{},`${a} `,r,h),p=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{p(),n()};let u=f=>{r.value=String(f),p()};
 return p(),Object.assign(l,{value:()=>Number(r.value),set:u})}function me(a,t){let s=getComputedStyle($(a,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
 slice(1);if(!s)return t;let[i,o,n]=s.map(r=>parseInt(r,16));return .299*i+.587*o+.114*n<128?"dark":"light"}function ge(a,t){
-let e=d("span","",{"aria-hidden":"true"});e.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
+let e=c("span","",{"aria-hidden":"true"});e.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
 --st-background-color);transition:color 10ms",e.ontransitionend=t,a.append(e)}function we(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:me(i,n.data.theme)};o.show(
-r,(h,l)=>n.setTriggerValue("choices",{choices:h,number:l}))}return i=>{let{parentElement:o}=i;e.has(o)||(o.prepend(d("st\
+r,(h,l)=>n.setTriggerValue("choices",{choices:h,number:l}))}return i=>{let{parentElement:o}=i;e.has(o)||(o.prepend(c("st\
 yle","",{},t)),e.set(o,{part:new a($(o,".widget"))}),ge(o,()=>s(o)));let n=Object.assign(e.get(o),{given:i});return s(o),
 ()=>o.isConnected||n.part.leave()}}var Qe=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,bt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",ts=new RegExp(`^${bt}\\.${bt}:${bt}:${bt}(\
 ~?)$`);function ot(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function es(a){let t=ot(a).map(e=>Qe.
@@ -236,7 +236,7 @@ this.drops&&Object.entries(s).some(([i,o])=>this.wanted[i]!==o)||(Object.assign(
 this.fail(e??null,s))}};async function ps(a){try{let t=await fetch(a);return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
 t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function us({arrays:a,...t}){let e={};
 for(let[s,i]of Object.entries(t))s in a||(e[s]={...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].
-pictures[o]=Zt(t[s])}return e}function c(a,t={}){return Oe(String(SAID[a]??a),t)}function R(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+pictures[o]=Zt(t[s])}return e}function d(a,t={}){return Oe(String(SAID[a]??a),t)}function R(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(e))==="one";return Oe(o?i[0]:i[i.length-1],{n:e,...s})}var m=a=>a;var Oe=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var fs=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function Y(a){let t=a.map(fs);return Array.from({length:256},(e,s)=>{
 let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
 var ms=([a,t,e])=>255<<24|e<<16|t<<8|a,at=a=>Uint32Array.from(Y(a),ms),ht=([a,t,e])=>`rgb(${a},${t},${e})`;function lt(a){
@@ -246,7 +246,7 @@ expm1(a*Math.log1p(1e3))/1e3};var te='"Source Sans 3", "Source Sans", "Noto Sans
 middle",right:"end"},V=a=>a.getContext("2d"),A=(()=>{let a=V(document.createElement("canvas"));return(t,e,s=!1)=>(a.font=
 `${s?"600 ":""}${e}px ${te}`,a.measureText(t).width)})();function j(a,t,e){if(A(a,t)<=e)return a;let s=[...a];for(;s.length>
 1&&A(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var ws=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),
-M=class{context;constructor(t,e,s,i=ws(t),o=null){let n=Math.round(e*i),r=Math.round(s*i);t.width!==n&&(t.width=n),t.height!==
+T=class{context;constructor(t,e,s,i=ws(t),o=null){let n=Math.round(e*i),r=Math.round(s*i);t.width!==n&&(t.width=n),t.height!==
 r&&(t.height=r),this.context=V(t),this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,e,s),o&&this.rect(0,
 0,e,s,o)}shift(t){this.context.translate(0,t)}rect(t,e,s,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.
 context.fillRect(t,e,s,i)}frame(t,e,s,i,o,n=1){this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=
@@ -268,7 +268,7 @@ stroke-opacity":r<1?r:null,...f};this.put("path",{d:u,fill:"none",...g})}text(t,
 bold:h=!1}){let l={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":gs[n],"font-weight":h?600:null,transform:r?`ro\
 tate(${r} ${+e.toFixed(2)} ${+s.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",l,t)}cells(t,e,s,i,o){this.rectanglesLeft-=
 t.width*t.height,this.rectanglesLeft<0?this.embed(t,e,s,i,o):this.rectangles(t,e,s,i,o)}embed(t,e,s,i,o){let n=document.
-createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,l=t.height*r;new M(n,h,l,1).cells(t,0,0,h,l);let p={
+createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,l=t.height*r;new T(n,h,l,1).cells(t,0,0,h,l);let p={
 x:e,y:s,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...p,href:n.toDataURL(
 "image/png")})}rectangles(t,e,s,i,o){let{data:n}=V(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;for(let l=0;l<
 t.height;l++)for(let p=0;p<t.width;p++){let u=4*(l*t.width+p),f="#"+[0,1,2].map(g=>n[u+g].toString(16).padStart(2,"0")).
@@ -282,39 +282,39 @@ ${this.parts.join(`
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var xs={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
 width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},ys={pdf:["PDF",m("For a paper: 85 mm wide, its font embedded, on wh\
 ite")],tex:["TikZ",m("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},vs=16e3,Te=46,N=class{constructor(t){
-this.widget=t,this.size=gt(c("Size"),[["projector",c("Projector, 1920 px")],["paper",c("Paper, 170 mm, 300 dpi")]]),this.
-light=d("input","",{type:"checkbox"});let e=["PNG","SVG"].map(r=>C(r,()=>this.save(r.toLowerCase()))),s=d("summary","",{
-title:c("Save this picture as PNG or SVG")},c("Save picture")),i=d("label","",{},this.light," ",c("light background"));this.
-papers=Object.entries(ys).map(([r,[h,l]])=>d("a","button",{"data-kind":r,title:c(l),download:""},h)),this.forPapers=d("d\
-iv","pair",{hidden:""},...this.papers);let o=d("div","pair",{},...e),n=d("div","menu",{},this.size,i,o,this.forPapers);this.
-menu=wt("saving",s,n),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=c("Save this picture as PNG, S\
+this.widget=t,this.size=gt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
+light=c("input","",{type:"checkbox"});let e=["PNG","SVG"].map(r=>C(r,()=>this.save(r.toLowerCase()))),s=c("summary","",{
+title:d("Save this picture as PNG or SVG")},d("Save picture")),i=c("label","",{},this.light," ",d("light background"));this.
+papers=Object.entries(ys).map(([r,[h,l]])=>c("a","button",{"data-kind":r,title:d(l),download:""},h)),this.forPapers=c("d\
+iv","pair",{hidden:""},...this.papers);let o=c("div","pair",{},...e),n=c("div","menu",{},this.size,i,o,this.forPapers);this.
+menu=wt("saving",s,n),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let e of this.papers)e.href=`export/${e.dataset.kind}?${t}`}picture(t,e=this.size.value,s=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:l}=xs[e],[p,u]=this.widget.exportSize(
 r),f=u+Te;if(t==="svg"){let b=new St(p,f,n.page);return this.draw(b,p,n),new Blob([b.toString(l(p,f))],{type:"image/svg+\
-xml"})}let g=document.createElement("canvas");this.draw(new M(g,p,f,Math.min(h,vs/f),n.page),p,n);let w=Ce(g.toDataURL("\
+xml"})}let g=document.createElement("canvas");this.draw(new T(g,p,f,Math.min(h,vs/f),n.page),p,n);let w=Ce(g.toDataURL("\
 image/png").split(",")[1]);return ks(w,g.width/(r/96))}draw(t,e,s){let{title:i,source:o}=this.widget.data;t.text(j(i,16,
 e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(j(o,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(Te),this.widget.
 export(t,e,s)}save(t){let{kind:e,title:s}=this.widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
-"").toLowerCase(),o=d("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
+"").toLowerCase(),o=c("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
 revokeObjectURL(o.href),1e4),this.menu.open=!1}};function ks(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/
 .0254);e.setUint32(0,9),[..."pHYs"].forEach((o,n)=>e.setUint8(4+n,o.charCodeAt(0))),e.setUint32(8,s),e.setUint32(12,s),e.
 setUint8(16,1),e.setUint32(17,Ss(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(
 i)],{type:"image/png"})}function Ss(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
 0}var Ee={layer:m("by layer"),entropy:m("by entropy"),likeness:m("by similarity"),link:m("by a link"),writes:m("by what th\
 ey write")},[Cs,Le,Os]=[2,3,4],[As,Ms,Ts,Es]=[32,74,75,14],Ls=4,$e=5e-4,$s=.01,Ct=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
-this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":c("Every attention head, \
-layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=d("div"),this.legendRoom=d("div",
-"room",{"aria-hidden":"true"});let e=d("div","legend",{},this.legendRoom,this.legend);this.saving=new N(this),this.root.
-append(this.controls(),this.grid,d("div","foot",{},e,this.saving.menu)),this.room=B(),this.root.append(this.room),t.append(
+this.root=c("div","atlas"),this.emit=()=>{},this.grid=c("div","grid",{role:"grid","aria-label":d("Every attention head, \
+layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=c("div"),this.legendRoom=c("div",
+"room",{"aria-hidden":"true"});let e=c("div","legend",{},this.legendRoom,this.legend);this.saving=new N(this),this.root.
+append(this.controls(),this.grid,c("div","foot",{},e,this.saving.menu)),this.room=B(),this.root.append(this.room),t.append(
 this.root);let s=new ResizeObserver(()=>this.data&&this.fit());s.observe(this.root),s.observe(this.room),this.grid.onkeydown=
 i=>this.key(i),this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){return this.switching=
-!1,this.modes=[[c("Open"),c("Click a head to open it")],[c("Switch off / on"),c("Click a head to switch it off or on; sh\
-ift-click and Space always do")]].map(([t,e],s)=>C(t,()=>this.setSwitching(s===1),{title:e})),this.modeGroup=d("div","mo\
-des",{role:"group","aria-label":c("What a click does")},...this.modes),this.sort=gt(c("Order of the heads"),Object.entries(
-Ee).map(([t,e])=>[t,c(e)])),this.sort.title=c("Entropy: most diffuse last. Similarity: attention mass shared with the op\
+!1,this.modes=[[d("Open"),d("Click a head to open it")],[d("Switch off / on"),d("Click a head to switch it off or on; sh\
+ift-click and Space always do")]].map(([t,e],s)=>C(t,()=>this.setSwitching(s===1),{title:e})),this.modeGroup=c("div","mo\
+des",{role:"group","aria-label":d("What a click does")},...this.modes),this.sort=gt(d("Order of the heads"),Object.entries(
+Ee).map(([t,e])=>[t,d(e)])),this.sort.title=d("Entropy: most diffuse last. Similarity: attention mass shared with the op\
 en head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.
-status=d("div","status"),this.status.title=c("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; l\
-og2 of the number of words: uniform."),d("div","bar",{},this.modeGroup,this.sort,this.status)}setSwitching(t){this.switching=
+status=c("div","status"),this.status.title=d("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; l\
+og2 of the number of words: uniform."),c("div","bar",{},this.modeGroup,this.sort,this.status)}setSwitching(t){this.switching=
 t,this.modes.forEach((e,s)=>e.setAttribute("aria-pressed",String(s===1===t))),this.grid.classList.toggle("switching",t),
 this.data&&(this.legend.textContent=this.legendText())}show(t){let e=this.data,s=e?.layers===t.layers&&e?.heads===t.heads,
 i=s&&Ns(e.pictures,t.pictures)&&Ps(e,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<$e?0:o,this.
@@ -325,7 +325,7 @@ this.linkOrder(),this.sort.options[Os].hidden=!t.writes,this.modes[0].hasAttribu
 null),this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:e}=this.data,
 s=t.map((o,n)=>n);if(this.sort.value==="entropy")return s.sort((o,n)=>t[o]-t[n]);let i={likeness:e,link:this.data.linkWeights,
 writes:this.data.shares}[this.sort.value];return i?.length?s.sort((o,n)=>i[n]-i[o]):this.sorted&&this.order?.length===s.
-length?this.order:s}linkOrder(){let{link:t}=this.data;return t?c("by {link}",{link:t}):c(Ee.link)}get sorted(){return this.
+length?this.order:s}linkOrder(){let{link:t}=this.data;return t?d("by {link}",{link:t}):d(Ee.link)}get sorted(){return this.
 sort.value!=="layer"}cellAt(t,e){return this.cells[(t+1)*(this.data.heads+1)+e+1]}headAt(t,e){let{heads:s}=this.data;if(t<
 0||e<0)return[t,e];let i=this.order[t*s+e];return[Math.floor(i/s),i%s]}placeOf(t,e){let{heads:s}=this.data;if(t<0||e<0)return this.
 sorted?[0,0]:[t,e];let i=this.places[t*s+e]??0;return[Math.floor(i/s),i%s]}cellOf(t,e){return this.cellAt(...this.placeOf(
@@ -333,85 +333,86 @@ t,e))}build(){let{layers:t,heads:e}=this.data,i=this.grid.contains(U(this.grid))
 null;this.order=this.headsInOrder(),this.isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),
 this.cells=[],this.focus=this.sorted?[0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--hea\
 ds",String(e)),this.grid.style.setProperty("--layers",String(t)),this.grid.classList.toggle("tall",t>14),this.grid.setAttribute(
-"aria-rowcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=d("div","row",
+"aria-rowcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=c("div","row",
 {role:"row"});for(let r=-1;r<e;r++){let h=this.cell(o,r);this.cells.push(h),n.append(h)}this.grid.append(n)}this.fit(),this.
 paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:e}=this.data,s=this.room.offsetHeight,i=Math.min(
 (this.root.clientWidth-As)/e,Ts),o=Math.max((s-Ms)/t-1,1),n=s>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/
 o,Ls).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<Es)}cell(t,e){let s=t<
-0||e<0;if(t<0&&e<0||s&&this.sorted)return d("div","corner",{role:"presentation"});let[i,o]=this.headAt(t,e),n=s?this.labelCell(
-i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),
-n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.onclick=r=>{this.moveFocus(t,e),this.data.switchable&&(s||
-r.shiftKey||this.switching)?this.toggle(i,o):s||this.openHead(i,o)},n}labelCell(t,e){let s=e<0,i=d("div","label",{role:s?
-"rowheader":"columnheader"},s?`L${t}`:`H${e}`);return this.data.switchable&&(i.title=s?c("Switch all heads of layer {l}",
-{l:t}):c("Switch head {h} of every layer",{h:e})),i}headCell(t,e){let s=d("b","tag",{},this.sorted?`${t}.${e}`:""),i=[d(
-"i","cross"),d("i","change"),s];return d("div","head",{role:"gridcell"},d("canvas","picture"),...i)}paint(){let{layers:t,
-heads:e}=this.data,s=at(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<e;o++)this.thumbnail($(
-this.cellOf(i,o),"canvas"),i,o,s)}thumbnail(t,e,s,i){let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.pictures[2].
-slice(2);if(t.width=Math.max(h,1),t.height=Math.max(r,1),!r||!h)return t;let l=V(t),p=l.createImageData(h,r),u=(e*o+s)*r*
-h,f=new Uint32Array(p.data.buffer);for(let g=0;g<r*h;g++)f[g]=i[n[u+g]];return l.putImageData(p,0,0),t}mark(){let{layers:t,
-heads:e}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(
-.1):"";for(let s=0;s<t;s++)for(let i=0;i<e;i++){let o=this.cellOf(s,i);o.classList.toggle("off",this.off[s*e+i]),o.classList.
-toggle("open",this.isOpen(s,i)),o.setAttribute("aria-selected",String(this.isOpen(s,i))),o.setAttribute("aria-label",this.
-describe(s,i)),$(o,".change").style.setProperty("--share",String(this.changeShare(s,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,e){
-return t===this.open[0]&&e===this.open[1]}changeShare(t,e){return this.largestChange?(this.data.change??[])[t*this.data.
-heads+e]/Math.max(this.largestChange,$s):0}legendText(t=this.largestChange){let{switchable:e}=this.data,s=c("Orange bar:\
- attention that changed (longest: {most})",{most:ct(t)}),i=this.sorted?"":c("Label: layer or column"),o=Z()?[this.switching?
-c("Tap: off / on"):c("Tap: open"),i]:[c("Click: open"),...e?[c("Shift-click or Space: off / on"),i]:[]];return[t>0?s:"",
-...o].filter(Boolean).join(" · ")}describe(t,e){let{heads:s,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.
-data,l=i?[c("click to switch")]:[];if(t<0)return[c("head {h} of every layer",{h:e}),...l].join(" · ");if(e<0)return[c("\
-all heads of layer {l}",{l:t}),...l].join(" · ");let p=t*s+e,u=[c("Head {head}",{head:`${t}.${e}`}),this.off[p]?c("off"):
-c("on")];return this.sort.value==="likeness"&&n?.length&&u.push(c("{share} % similar",{share:Math.round(100*n[p])})),this.
-sort.value==="link"&&this.data.linkWeights?.length&&u.push(c("{share} on {link}",{share:ct(this.data.linkWeights[p]),link:this.
-data.link})),this.sort.value==="writes"&&this.data.shares?.length&&u.push(c("{share} logits for {words}",{share:zs(this.
-data.shares[p]),words:this.data.link})),r&&r[p]>=$e&&u.push(c("{share} changed",{share:ct(r[p])})),h&&u.push(h[p]),u.push(
-c("entropy {bits} bits",{bits:o[p].toFixed(2)})),u.join(" · ")}showStatus(t,e){this.status.textContent=this.describe(t,
-e)}openHead(t,e){this.open=[t,e],this.mark(),this.emit("open",this.open)}toggle(t,e){let{heads:s}=this.data,i=this.off.map(
-(h,l)=>l),o=i.filter(h=>(t<0||Math.floor(h/s)===t)&&(e<0||h%s===e)),n=o.every(h=>this.off[h]);for(let h of o)this.off[h]=
-!n;this.mark(),this.showStatus(t,e);let r=i.filter(h=>this.off[h]).map(h=>[Math.floor(h/s),h%s]);this.emit("off",r)}moveFocus(t,e,s=!0){
-let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[T(t,n,i-1),T(e,n,o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(
-...this.focus);h&&(h.tabIndex=-1),this.focus=r;let l=this.cellAt(...r);l.tabIndex=0,s&&l.focus({preventScroll:!1})}key(t){
-if(t.altKey||t.ctrlKey||t.metaKey)return;let[e,s]=this.focus,[i,o]=this.headAt(e,s),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[
-1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],h=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(e+r[0],s+r[1]);else if(t.
-key==="Home")this.moveFocus(e,0);else if(t.key==="End")this.moveFocus(e,this.data.heads-1);else if(h&&this.data.switchable)
-this.toggle(i,o);else if(t.key==="Enter"&&n)this.openHead(i,o);else return;t.preventDefault(),t.stopPropagation()}export(t,e,s){
-let{layers:i,heads:o}=this.data,n=(e-34)/o,r=at(s.ramp),h={size:12,colour:s.ink,align:"center"};for(let l=0;l<i;l++){this.
-sorted||t.text(`L${l}`,15,26+(l+.5)*n,h);for(let p=0;p<o;p++){let u=30+p*n,f=26+l*n;l===0&&!this.sorted&&t.text(`H${p}`,
-u+n/2,12,h),this.exportHead(t,...this.headAt(l,p),u,f,n,s,r)}}}exportHead(t,e,s,i,o,n,r,h){let l=this.thumbnail(document.
-createElement("canvas"),e,s,h);t.cells(l,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${e}.${s}`,i+4,o+10,{size:11,colour:r.accent});
-let p=this.isOpen(e,s)?5:1;t.rect(i+p,o+n-4-p,(n-2*p)*this.changeShare(e,s),4,r.accent),this.isOpen(e,s)&&t.frame(i+2,o+
-2,n-4,n-4,r.accent,3),this.off[e*this.data.heads+s]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,
-2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:e,heads:s}=this.data;return[t,Math.ceil(30+(t-34)/s*e)]}},
-ct=a=>`${(100*a).toFixed(1)} %`,Ns=(a,t)=>a===t||a.length===t.length&&a.every((e,s)=>e===t[s]),Ps=(a,t)=>a.themes[a.theme].
-ramp[0]===t.themes[t.theme].ramp[0];function zs(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var js={heatmap:m("Heatmap"),lines:m("Lines"),text:m("Text"),table:m("Table"),readings:m("Readings"),"atom map":m("Atom \
+0||e<0;if(t<0&&e<0)return c("div","corner",{role:"presentation"});if(s&&this.sorted)return c("div","label",{role:"presen\
+tation"}," ");let[i,o]=this.headAt(t,e),n=s?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<
+0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.
+onclick=r=>{this.moveFocus(t,e),this.data.switchable&&(s||r.shiftKey||this.switching)?this.toggle(i,o):s||this.openHead(
+i,o)},n}labelCell(t,e){let s=e<0,i=c("div","label",{role:s?"rowheader":"columnheader"},s?`L${t}`:`H${e}`);return this.data.
+switchable&&(i.title=s?d("Switch all heads of layer {l}",{l:t}):d("Switch head {h} of every layer",{h:e})),i}headCell(t,e){
+let s=c("b","tag",{},this.sorted?`${t}.${e}`:""),i=[c("i","cross"),c("i","change"),s];return c("div","head",{role:"gridc\
+ell"},c("canvas","picture"),...i)}paint(){let{layers:t,heads:e}=this.data,s=at(this.data.themes[this.data.theme].ramp);for(let i=0;i<
+t;i++)for(let o=0;o<e;o++)this.thumbnail($(this.cellOf(i,o),"canvas"),i,o,s)}thumbnail(t,e,s,i){let{heads:o,pictures:n}=this.
+data,[r,h]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(h,1),t.height=Math.max(r,1),!r||!h)return t;let l=V(
+t),p=l.createImageData(h,r),u=(e*o+s)*r*h,f=new Uint32Array(p.data.buffer);for(let g=0;g<r*h;g++)f[g]=i[n[u+g]];return l.
+putImageData(p,0,0),t}mark(){let{layers:t,heads:e}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=
+this.data.switchable?this.legendText(.1):"";for(let s=0;s<t;s++)for(let i=0;i<e;i++){let o=this.cellOf(s,i);o.classList.
+toggle("off",this.off[s*e+i]),o.classList.toggle("open",this.isOpen(s,i)),o.setAttribute("aria-selected",String(this.isOpen(
+s,i))),o.setAttribute("aria-label",this.describe(s,i)),$(o,".change").style.setProperty("--share",String(this.changeShare(
+s,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===this.open[1]}changeShare(t,e){return this.
+largestChange?(this.data.change??[])[t*this.data.heads+e]/Math.max(this.largestChange,$s):0}legendText(t=this.largestChange){
+let{switchable:e}=this.data,s=d("Orange bar: attention that changed (longest: {most})",{most:ct(t)}),i=this.sorted?"":d(
+"Label: layer or column"),o=Z()?[this.switching?d("Tap: off / on"):d("Tap: open"),i]:[d("Click: open"),...e?[d("Shift-cl\
+ick or Space: off / on"),i]:[]];return[t>0?s:"",...o].filter(Boolean).join(" · ")}describe(t,e){let{heads:s,switchable:i,
+entropy:o,similarity:n,change:r,does:h}=this.data,l=i?[d("click to switch")]:[];if(t<0)return[d("head {h} of every layer",
+{h:e}),...l].join(" · ");if(e<0)return[d("all heads of layer {l}",{l:t}),...l].join(" · ");let p=t*s+e,u=[d("Head {hea\
+d}",{head:`${t}.${e}`}),this.off[p]?d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&u.push(d("{share} \
+% similar",{share:Math.round(100*n[p])})),this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(d("{share} on \
+{link}",{share:ct(this.data.linkWeights[p]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&
+u.push(d("{share} logits for {words}",{share:zs(this.data.shares[p]),words:this.data.link})),r&&r[p]>=$e&&u.push(d("{sha\
+re} changed",{share:ct(r[p])})),h&&u.push(h[p]),u.push(d("entropy {bits} bits",{bits:o[p].toFixed(2)})),u.join(" · ")}showStatus(t,e){
+this.status.textContent=this.describe(t,e)}openHead(t,e){this.open=[t,e],this.mark(),this.emit("open",this.open)}toggle(t,e){
+let{heads:s}=this.data,i=this.off.map((h,l)=>l),o=i.filter(h=>(t<0||Math.floor(h/s)===t)&&(e<0||h%s===e)),n=o.every(h=>this.
+off[h]);for(let h of o)this.off[h]=!n;this.mark(),this.showStatus(t,e);let r=i.filter(h=>this.off[h]).map(h=>[Math.floor(
+h/s),h%s]);this.emit("off",r)}moveFocus(t,e,s=!0){let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[M(t,n,i-1),M(e,n,
+o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(...this.focus);h&&(h.tabIndex=-1),this.focus=r;let l=this.cellAt(...r);
+l.tabIndex=0,s&&l.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let[e,s]=this.focus,[i,o]=this.
+headAt(e,s),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],h=t.key===" "||t.key===
+"Enter"&&!n;if(r)this.moveFocus(e+r[0],s+r[1]);else if(t.key==="Home")this.moveFocus(e,0);else if(t.key==="End")this.moveFocus(
+e,this.data.heads-1);else if(h&&this.data.switchable)this.toggle(i,o);else if(t.key==="Enter"&&n)this.openHead(i,o);else
+return;t.preventDefault(),t.stopPropagation()}export(t,e,s){let{layers:i,heads:o}=this.data,n=(e-34)/o,r=at(s.ramp),h={size:12,
+colour:s.ink,align:"center"};for(let l=0;l<i;l++){this.sorted||t.text(`L${l}`,15,26+(l+.5)*n,h);for(let p=0;p<o;p++){let u=30+
+p*n,f=26+l*n;l===0&&!this.sorted&&t.text(`H${p}`,u+n/2,12,h),this.exportHead(t,...this.headAt(l,p),u,f,n,s,r)}}}exportHead(t,e,s,i,o,n,r,h){
+let l=this.thumbnail(document.createElement("canvas"),e,s,h);t.cells(l,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${e}.${s}`,
+i+4,o+10,{size:11,colour:r.accent});let p=this.isOpen(e,s)?5:1;t.rect(i+p,o+n-4-p,(n-2*p)*this.changeShare(e,s),4,r.accent),
+this.isOpen(e,s)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[e*this.data.heads+s]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),
+t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:e,heads:s}=this.data;return[
+t,Math.ceil(30+(t-34)/s*e)]}},ct=a=>`${(100*a).toFixed(1)} %`,Ns=(a,t)=>a===t||a.length===t.length&&a.every((e,s)=>e===
+t[s]),Ps=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function zs(a){return`${a<0?"−":"+"}${Math.abs(a).
+toFixed(2)}`}var js={heatmap:m("Heatmap"),lines:m("Lines"),text:m("Text"),table:m("Table"),readings:m("Readings"),"atom map":m("Atom \
 map"),linear:m("Linear"),sqrt:m("Sqrt"),log:m("Log"),global:m("Global"),row:m("Row"),mean:m("Mean"),max:m("Max"),all:m("\
 All"),"this head":m("this head"),"its layer":m("its layer"),"all heads":m("all heads"),"chosen heads":m("chosen heads")},
-ee=a=>c(js[a]??a),H=class{constructor(t,e,s,{title:i=""}={}){this.name=t,this.buttons=s.map(n=>C(ee(n),()=>y.set({[t]:n}),
-{"data-value":n}));let o={role:"group","aria-label":e,"data-key":t,title:i};this.node=d("div","modes",o,...this.buttons)}show(){
+ee=a=>d(js[a]??a),H=class{constructor(t,e,s,{title:i=""}={}){this.name=t,this.buttons=s.map(n=>C(ee(n),()=>y.set({[t]:n}),
+{"data-value":n}));let o={role:"group","aria-label":e,"data-key":t,title:i};this.node=c("div","modes",o,...this.buttons)}show(){
 let t=y.get(this.name);for(let e of this.buttons)e.setAttribute("aria-pressed",String(e.dataset.value===t))}},L=class{offered;constructor(t,e,{
-title:s="",changed:i=null}={}){this.name=t,this.select=d("select","",{title:s});let o=i??(n=>y.set({[t]:n}));this.select.
-onchange=()=>o(this.select.value),this.label=d("span","",{},e),this.node=d("label","boxed",{"data-key":t},this.label,this.
-select)}offer(t){let e=JSON.stringify(t);e!==this.offered&&(this.offered=e,this.select.replaceChildren(...t.map(([s,i])=>d(
+title:s="",changed:i=null}={}){this.name=t,this.select=c("select","",{title:s});let o=i??(n=>y.set({[t]:n}));this.select.
+onchange=()=>o(this.select.value),this.label=c("span","",{},e),this.node=c("label","boxed",{"data-key":t},this.label,this.
+select)}offer(t){let e=JSON.stringify(t);e!==this.offered&&(this.offered=e,this.select.replaceChildren(...t.map(([s,i])=>c(
 "option","",{value:s},i))))}show(t=y.get(this.name)){this.select.value=t}},D=class{constructor(t,e,s){this.name=t,this.input=
-d("input","",{type:"checkbox"}),this.input.onchange=()=>y.set({[t]:this.input.checked}),this.node=d("label","switch",{"d\
+c("input","",{type:"checkbox"}),this.input.onchange=()=>y.set({[t]:this.input.checked}),this.node=c("label","switch",{"d\
 ata-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=y.get(this.name)==="true"}},Ot=class{constructor(t,e,{
-title:s="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=d("input","",{type:"text",placeholder:i,title:s,
-maxlength:o,spellcheck:"false"}),this.input.onchange=()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("la\
-bel","boxed",{"data-key":t},d("span","",{},e),this.input)}show(){U(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=y.get(this.name))}};function se(a,...t){let e=d("div","menu",{},...t);return fe(wt("popover",
-d("summary","",{},a),e))}var dt=13,Rs=40,Is=29,Hs=28,Ne=150,Ds=60,Pe=26,At=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
-hidden":"true"}),this.room=B(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
-new N(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
+title:s="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=c("input","",{type:"text",placeholder:i,title:s,
+maxlength:o,spellcheck:"false"}),this.input.onchange=()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=c("la\
+bel","boxed",{"data-key":t},c("span","",{},e),this.input)}show(){U(this.input)===this.input&&this.input.value!==this.shown||
+(this.input.value=this.shown=y.get(this.name))}};function se(a,...t){let e=c("div","menu",{},...t);return fe(wt("popover",
+c("summary","",{},a),e))}var dt=13,Rs=40,Is=29,Hs=28,Ne=150,Ds=60,Pe=26,At=class{width;data;constructor(t){this.canvas=c("canvas","drawn",{"aria-\
+hidden":"true"}),this.room=B(),this.field=c("div","field",{},this.canvas,this.room),this.list=c("ol","unseen"),this.saving=
+new N(this),t.append(this.field,this.list,c("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!s&&this.draw()});e.observe(this.field),
 e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:st(s),
-after:st(i)},n=t.both?c("{word}: {before}, heads off: {after}",o):`${e}: ${o.before}`;return d("li","",{},n)})),this.draw()}draw(){
+after:st(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${e}: ${o.before}`;return c("li","",{},n)})),this.draw()}draw(){
 if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Us(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,e]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
-width}px`,height:`${e}px`}),this.export(new M(this.canvas,this.width,e),this.width,this.data.themes[this.data.theme],t)}export(t,e,s,i=this.
+width}px`,height:`${e}px`}),this.export(new T(this.canvas,this.width,e),this.width,this.data.themes[this.data.theme],t)}export(t,e,s,i=this.
 data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>A(u,14)),20),Ne)+10,r=(e-n-Ds)/Math.max(...i.flatMap(
 ([,u,f])=>[u,f]),1e-9),h={size:12,colour:s.ink};i.forEach(([u,f,g],w)=>{let b=22+w*this.rowHeight,x=b+(o?dt:dt/2)+1;t.text(
 j(u,14,Ne),n-8,x,{size:14,colour:s.ink,align:"right"}),[f,g].slice(0,o?2:1).forEach((v,k)=>{let S=b+k*(dt+(this.height?0:
-2));t.rect(n,S,Math.max(v*r,1),dt,k?s.accent:s.muted),t.text(st(v),n+v*r+5,S+dt/2+.5,h)})});let l=[[c("all heads on"),s.
-muted],[c("heads off"),s.accent]],p=n;for(let[u,f]of o?l:l.slice(0,1))t.rect(p,4,10,10,f),t.text(u,p+15,9,h),p+=A(u,12)+
+2));t.rect(n,S,Math.max(v*r,1),dt,k?s.accent:s.muted),t.text(st(v),n+v*r+5,S+dt/2+.5,h)})});let l=[[d("all heads on"),s.
+muted],[d("heads off"),s.accent]],p=n;for(let[u,f]of o?l:l.slice(0,1))t.rect(p,4,10,10,f),t.text(u,p+15,9,h),p+=A(u,12)+
 34}exportSize(t,e=this.data.rows){return[t,Pe+e.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
 Is:Rs:Hs}fitting(t){return Math.max(Math.floor((t-Pe)/this.rowHeight),1)}};function Us(a,t){let e=([,i,o])=>Math.max(i,o),
 s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(0,t));return a.filter(i=>s.has(i))}function st(a){return a===0||a>=5e-4?`${(100*
@@ -443,18 +444,18 @@ h));return[r.length<n.length?r:[...r,o[0]],i]}};function Mt(a,{toOthers:t},e,s,i
 1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,l,p,u]of t?n:r)a.line(e+i*h,s+i*l,e+i*p,s+i*u,o,1.5)}function pt(a,t){
 let e=[];for(let s=0;s<a.length;s++){if(e.length===t&&a[s]<=a[e[e.length-1]])continue;let i=e.length;for(;i>0&&a[s]>a[e[i-
 1]];)i--;e.splice(i,0,s),e.length>t&&e.pop()}return e}var ie=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);
-function ut({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var Tt=64,Ws=3;function Et(a,t,e,s,i,o=1/0){let r=Math.round(s),h=Y(t.signed?e.diverging:e.ramp),l=o-10-A(t.unit,12),p=T(
+function ut({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var Tt=64,Ws=3;function Et(a,t,e,s,i,o=1/0){let r=Math.round(s),h=Y(t.signed?e.diverging:e.ramp),l=o-10-A(t.unit,12),p=M(
 Math.floor(l/Tt),1,Ws),u=Tt*p;for(let w=0;w<Tt;w++){let b=h[Math.round(255*w/(Tt-1))];a.rect(r+w*p,i,p,8,ht(b))}let f=t.
 peak==="row"&&!t.signed;for(let[w,b]of Fs(t,f)){let x=f?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,v=w===0?"l\
-eft":w===1?"right":"center";a.text(x,r+w*u,i+8+10,{size:11,colour:e.muted,align:v})}let g=f?c("{unit}, relative to the r\
+eft":w===1?"right":"center";a.text(x,r+w*u,i+8+10,{size:11,colour:e.muted,align:v})}let g=f?d("{unit}, relative to the r\
 ow's largest",{unit:t.unit}):t.unit;a.text(g,r+u+10,i+8/2,{size:12,colour:e.muted})}function Fs(a,t){let e=a.largest(0);
 return e<=X?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Ae[a.scale](s)*(t?1:e)])}var ze=46,je=58,oe=112,Re=[22,13],Gs=8,Ks=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
 e, Enter pins a row."),qs=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a \
 cell."),Ie=.68,W=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=()=>{},this.
-canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.tip=d("div",
-"tip",{"aria-hidden":"true"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=B();let e=[this.canvas,this.overlay,
-this.tip,this.room];this.field=d("div","field",{tabindex:"0",role:"application"},...e),this.pairs=d("div","unseen"),this.
-saving=new N(this),t.append(this.field,this.live,this.pairs,d("div","foot raised",{},this.saving.menu)),this.cursor=null,
+canvas=c("canvas","drawn",{"aria-hidden":"true"}),this.overlay=c("canvas","over",{"aria-hidden":"true"}),this.tip=c("div",
+"tip",{"aria-hidden":"true"}),this.live=c("div","unseen",{"aria-live":"polite"}),this.room=B();let e=[this.canvas,this.overlay,
+this.tip,this.room];this.field=c("div","field",{tabindex:"0",role:"application"},...e),this.pairs=c("div","unseen"),this.
+saving=new N(this),t.append(this.field,this.live,this.pairs,c("div","foot raised",{},this.saving.menu)),this.cursor=null,
 this.marked=null,this.dragStart=null,this.listen()}listen(){this.field.onpointermove=e=>this.moved(e),this.field.onpointerdown=
 e=>{this.dragStart=e.button===0?this.point(e):null},this.field.onpointerup=e=>this.released(e),this.field.onpointerleave=
 ()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.onkeydown=e=>this.key(e),this.
@@ -462,11 +463,11 @@ field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:e,room:
 clientWidth!==e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let e=this.
 maps&&ie(this.maps.rows,t.rows)&&ie(this.maps.columns,t.columns);this.data=t,this.maps=new _(t),(!e||!this.zoom)&&(this.
 zoom=this.everything()),e||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{
-R:s,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",c(t.cutting?qs:Ks,{title:t.title,R:s,C:i,rows:o,columns:n})),
+R:s,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",d(t.cutting?qs:Ks,{title:t.title,R:s,C:i,rows:o,columns:n})),
 this.pairs.replaceChildren(...Ys(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.
 C}}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,e||this.
 data.height,e),room:e};let{height:s}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}\
-px`,height:`${s}px`});this.field.style.height=`${s}px`,this.paint(new M(this.canvas,t,s),this.layout,this.maps.colours),
+px`,height:`${s}px`});this.field.style.height=`${s}px`,this.paint(new T(this.canvas,t,s),this.layout,this.maps.colours),
 this.mark(this.marked),window.painted=!0}arrange(t,e=this.data.height,s=0){let[i,o]=s?[4,4]:[26,ze],{rows:n,columns:r}=this.
 maps,{zoom:h}=this,l=h.rows<=14?14:h.rows<=24?13:11,p=(k,S,O)=>{let P=k.slice(S,S+O);return Math.max(...P.map(I=>Math.min(
 A(I,l),oe)),8)},u=Math.ceil(p(n.labels,h.r,h.rows))+32,f=p(r.labels,h.c,h.columns),g=h.columns>1&&(t-u)/h.columns<f+8?-60:
@@ -504,95 +505,95 @@ data.cutting&&t.pointerType==="touch"}isDrag(t,e){return Math.hypot(e[0]-t[0],e[
 ...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.min(t[1],e[1]),rows:Math.abs(t[0]-e[0])+1,columns:Math.abs(t[1]-e[1])+
 1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<
 this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins([],this.way)}paintSelection([t,
-e],[s,i]){let o=new M(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,
+e],[s,i]){let o=new T(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,
 s),Math.min(e,i),Math.abs(t-s),Math.abs(e-i),n,.25),this.tip.hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{
-left:e,top:s,w:i,h:o,width:n,height:r}=this.layout,{accent:h,ink:l}=this.maps.colours,p=new M(this.overlay,n,r);if(this.
+left:e,top:s,w:i,h:o,width:n,height:r}=this.layout,{accent:h,ink:l}=this.maps.colours,p=new T(this.overlay,n,r);if(this.
 tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),!t)return;let[u,f]=t,g=e+
 (f-this.zoom.c)*i,w=s+(u-this.zoom.r)*o;if(u>=0&&p.rect(0,w,e-3,o,h,.16),f>=0&&p.rect(g,s-22,i,19,h,.16),this.tip.hidden)
-return;p.frame(g,w,i,o,l,2),this.tip.textContent=this.describe(u,f);let b=w+o+34<r;Object.assign(this.tip.style,{left:`${Math.
-min(Math.max(g+i/2,90),n-90)}px`,top:`${b?w+o+6:w-32}px`})}describe(t,e){let{rows:s,columns:i}=this.maps,o=this.maps.formatted(
-this.maps.weight(0,t,e)),n=this.maps.cut(t,e),r=n&&(n.toOthers?c("cut, the others take over"):c("cut, nobody takes over"));
-return[`${s.labels[t]} → ${i.labels[e]}: ${o}`,r].filter(Boolean).join(" · ")}act(t){t&&(this.data.cutting?this.cut(t,
-t):this.pin(...t))}cut(t,e){if(!t||!e)return;let[s,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.
-min(t[n],e[n])<0)return null;let r=o.slice(Math.min(t[n],e[n]),Math.max(t[n],e[n])+1).flat();return[Math.min(...r),Math.
-max(...r)]});this.mark(null),this.emit("cut",{queries:s,keys:i})}pin(t,e){if(!this.data.pinnable)return;let s=t<0?"to":"\
-from",i=this.linkOf(t,e);this.pinnedIndices()[s].has(t<0?e:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,
-s,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,t<0?e:t,s),i)}linkOf(t,e){if("link"in this.data)return t<
+return;p.frame(g,w,i,o,l,2),this.tip.textContent=this.describe(u,f);let b=w+o+34<r,[x,v]=[M(g+i/2,90,n-90),b?w+o+6:w-32];
+this.tip.style.transform=`translate(calc(${x}px - 50%), ${v}px)`}describe(t,e){let{rows:s,columns:i}=this.maps,o=this.maps.
+formatted(this.maps.weight(0,t,e)),n=this.maps.cut(t,e),r=n&&(n.toOthers?d("cut, the others take over"):d("cut, nobody t\
+akes over"));return[`${s.labels[t]} → ${i.labels[e]}: ${o}`,r].filter(Boolean).join(" · ")}act(t){t&&(this.data.cutting?
+this.cut(t,t):this.pin(...t))}cut(t,e){if(!t||!e)return;let[s,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{
+if(Math.min(t[n],e[n])<0)return null;let r=o.slice(Math.min(t[n],e[n]),Math.max(t[n],e[n])+1).flat();return[Math.min(...r),
+Math.max(...r)]});this.mark(null),this.emit("cut",{queries:s,keys:i})}pin(t,e){if(!this.data.pinnable)return;let s=t<0?"\
+to":"from",i=this.linkOf(t,e);this.pinnedIndices()[s].has(t<0?e:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.
+pins,s,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,t<0?e:t,s),i)}linkOf(t,e){if("link"in this.data)return t<
 0?"":e<0?void 0:this.maps.columns.positions[e][0]}setPins(t,e,s){this.pins=t,this.way=e,s!==void 0&&(this.link=t.length?
 s:null),this.draw(),this.emit("pins",{pins:t,way:e,link:s})}key(t){if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.
 maps.C)return;let s={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key];if(s)this.moveCursor(...s);else if(t.
 key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,e){
-let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[T(r+t,s,s+o-1),T(h+e,i,i+n-1)],this.mark(
+let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[M(r+t,s,s+o-1),M(h+e,i,i+n-1)],this.mark(
 this.cursor),this.live.textContent=this.describe(...this.cursor)}export(t,e,s){this.paint(t,this.arrange(e,Ie*e),s)}exportSize(t){
-return[t,this.arrange(t,Ie*t).height]}};function Ys(a,t=10){let e=a.weights(0),s=d("ol");for(let i of pt(e.map(Math.abs),
-t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];s.append(d("li","",{},c("{row} to {column}: {weight\
-}",{row:o,column:n,weight:a.formatted(e[i])})))}return[d("p","",{},c("Strongest pairs of {name}, from and to:",{name:a.title})),
-s]}var Vs=4,Lt=a=>a.map(t=>({...t,title:c(t.title)})),F=class{by;largest;columns;rows;constructor(t,e){this.head=d("tr"),this.
-body=d("tbody");let s=d("table","",{"aria-label":e},d("thead","",{},this.head),this.body);t.append(d("div","table",{tabindex:"\
+return[t,this.arrange(t,Ie*t).height]}};function Ys(a,t=10){let e=a.weights(0),s=c("ol");for(let i of pt(e.map(Math.abs),
+t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];s.append(c("li","",{},d("{row} to {column}: {weight\
+}",{row:o,column:n,weight:a.formatted(e[i])})))}return[c("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),
+s]}var Vs=4,Lt=a=>a.map(t=>({...t,title:d(t.title)})),F=class{by;largest;columns;rows;constructor(t,e){this.head=c("tr"),this.
+body=c("tbody");let s=c("table","",{"aria-label":e},c("thead","",{},this.head),this.body);t.append(c("div","table",{tabindex:"\
 0"},s)),this.by=null}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))!==String(this.columns?.map(({title:s})=>s))&&
 (this.by=null),Object.assign(this,{columns:t,rows:e}),this.largest=t.map((s,i)=>Math.max(...e.map(o=>Math.abs(o[i])||0),
 1e-12)),this.draw()}draw(){this.head.replaceChildren(...this.columns.map((t,e)=>this.title(t,e))),this.body.replaceChildren(
 ...this.sorted().map(t=>this.row(t)))}sorted(){if(!this.by)return this.rows;let{column:t,down:e}=this.by,s=(i,o)=>typeof i==
 "number"?i-o:String(i??"").localeCompare(String(o??""));return this.rows.toSorted((i,o)=>(e?-1:1)*s(i[t],o[t]))}title({title:t,
 kind:e},s){let i=this.by?.column===s,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:s,down:i?!this.by?.down:e!==
-"text"},this.draw(),$(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return d(
-"th",e,{scope:"col","aria-sort":r},C(t+o,n))}row(t){return d("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
-columns[e],o=d("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(Vs):String(t));return s==="shaded"&&o.style.setProperty(
+"text"},this.draw(),$(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return c(
+"th",e,{scope:"col","aria-sort":r},C(t+o,n))}row(t){return c("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
+columns[e],o=c("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(Vs):String(t));return s==="shaded"&&o.style.setProperty(
 "--share",String(Math.abs(t)/this.largest[e])),o}};var Xs=m("Shift-click a head below to switch it off."),Js=m("Tap Switch off / on, then a head."),ne=m("nobody takes over"),
 re=m("the others take over");function ae(a,t,[e,s]){let i=e+s,o=[],n=[];return a&&o.push(R("{n} head off","{n} heads off",
-a)),a&&n.push(t),i&&o.push(R("{n} cut","{n} cuts",i)),e&&n.push(c(ne)),s&&n.push(c(re)),{heads:a,count:a+i,what:o.join("\
- · "),how:n.join(" · ")}}var ft=class{constructor(t,e){this.label=d("div","label-line"),this.value=d("div","value",{"a\
-ria-live":"polite"}),t.append(d("div","verdict",{},d("div","top",{},e,this.label),this.value))}show(t,{count:e,what:s,how:i}){
-let{headline:o,pair:n}=t,r=o??n;this.label.textContent=[r?.label,s||c("all heads on")].filter(Boolean).join(" · "),e&&this.
-label.append(d("span","mode",{},` (${i})`)),this.label.title=r?.help??"",!e&&t.output==="embedding"&&!n?this.value.replaceChildren(
-d("span","hint",{},c(Z()?Js:Xs))):o?this.value.replaceChildren(...$t(o,e)):this.value.replaceChildren(...n?$t(n,e):[])}};
+a)),a&&n.push(t),i&&o.push(R("{n} cut","{n} cuts",i)),e&&n.push(d(ne)),s&&n.push(d(re)),{heads:a,count:a+i,what:o.join("\
+ · "),how:n.join(" · ")}}var ft=class{constructor(t,e){this.label=c("div","label-line"),this.value=c("div","value",{"a\
+ria-live":"polite"}),t.append(c("div","verdict",{},c("div","top",{},e,this.label),this.value))}show(t,{count:e,what:s,how:i}){
+let{headline:o,pair:n}=t,r=o??n;this.label.textContent=[r?.label,s||d("all heads on")].filter(Boolean).join(" · "),e&&this.
+label.append(c("span","mode",{},` (${i})`)),this.label.title=r?.help??"",!e&&t.output==="embedding"&&!n?this.value.replaceChildren(
+c("span","hint",{},d(Z()?Js:Xs))):o?this.value.replaceChildren(...$t(o,e)):this.value.replaceChildren(...n?$t(n,e):[])}};
 function $t({before:a,after:t,p_before:e,p_after:s},i){let o=e===void 0?a:`${a} ${st(e)}`,n=s===void 0?t:`${t} ${st(s)}`;
-if(!i)return[d("span","now",{},o)];let r=a!==t;return[d("span","was",{},o)," → ",d("span",r?"now changed":"now",{},n)]}var Nt=class{constructor(t,e){this.chosen=e,this.current=0,this.node=d("div","strip",{role:"listbox","aria-label":t}),this.
+if(!i)return[c("span","now",{},o)];let r=a!==t;return[c("span","was",{},o)," → ",c("span",r?"now changed":"now",{},n)]}var Nt=class{constructor(t,e){this.chosen=e,this.current=0,this.node=c("div","strip",{role:"listbox","aria-label":t}),this.
 node.onkeydown=s=>this.key(s)}show(t,e){String(t)!==String(this.tokens)&&(this.tokens=t,this.current=e,this.node.replaceChildren(
 ...t.map((s,i)=>this.word(s,i)))),[...this.node.children].forEach((s,i)=>s.setAttribute("aria-selected",String(i===e))),
-this.reach(this.current,!1)}word(t,e){let s=d("span","word",{role:"option",tabindex:"-1","data-position":e},t);return s.
+this.reach(this.current,!1)}word(t,e){let s=c("span","word",{role:"option",tabindex:"-1","data-position":e},t);return s.
 onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=Q(this.node);s[this.current]&&(s[this.current].tabIndex=
--1),this.current=T(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
+-1),this.current=M(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let e={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(e)this.reach(this.current+
 e,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var He=[m("position"),m("token"),m("prediction (all on)"),m("prediction (heads off)"),m("actual token")],Zs=[m("p(actual\
 ), all on"),m("p(actual), heads off")],De=m("Next-token prediction at every position"),Pt=class{part;drawn;constructor(t){
-this.heading=d("h4"),this.pair=d("p","pair-line"),this.hint=d("p","help"),this.at=new L("at",c("Predict the word at")),this.
-mask=new D("mask",c("Mask it"),c("Off: the model sees the word and predicts it back.")),this.strip=new Nt(c("The word to\
- predict"),o=>y.set({at:o})),this.stripHint=d("p","help");let e=d("div","controls",{},this.at.node,this.mask.node);this.
-choose=d("div","choose",{},e,this.stripHint,this.strip.node),this.barsTitle=d("p","name");let s=d("div","widget",{"data-\
-key":"bars"}),i=d("div","widget",{"data-key":"drift"});this.bars=new At(s),this.nextTitle=d("p","name"),this.next=d("sec\
-tion","",{},this.nextTitle),this.table=new F(this.next,c(De)),this.driftTitle=d("p","name",{},c("Drift of each token, by\
- layer (1 − cosine)")),this.note=d("p","help"),this.drift=new W(i),this.barsPart=d("section","",{},this.barsTitle,s),this.
-driftPart=d("section","drift",{},this.driftTitle,this.note,i),t.append(this.heading,this.pair,this.hint,this.choose,this.
-barsPart,this.driftPart,this.next)}show(t,{heads:e,count:s,what:i,how:o},n){s?s>e?this.heading.textContent=c("Effect: {w\
+this.heading=c("h4"),this.pair=c("p","pair-line"),this.hint=c("p","help"),this.at=new L("at",d("Predict the word at")),this.
+mask=new D("mask",d("Mask it"),d("Off: the model sees the word and predicts it back.")),this.strip=new Nt(d("The word to\
+ predict"),o=>y.set({at:o})),this.stripHint=c("p","help");let e=c("div","controls",{},this.at.node,this.mask.node);this.
+choose=c("div","choose",{},e,this.stripHint,this.strip.node),this.barsTitle=c("p","name");let s=c("div","widget",{"data-\
+key":"bars"}),i=c("div","widget",{"data-key":"drift"});this.bars=new At(s),this.nextTitle=c("p","name"),this.next=c("sec\
+tion","",{},this.nextTitle),this.table=new F(this.next,d(De)),this.driftTitle=c("p","name",{},d("Drift of each token, by\
+ layer (1 − cosine)")),this.note=c("p","help"),this.drift=new W(i),this.barsPart=c("section","",{},this.barsTitle,s),this.
+driftPart=c("section","drift",{},this.driftTitle,this.note,i),t.append(this.heading,this.pair,this.hint,this.choose,this.
+barsPart,this.driftPart,this.next)}show(t,{heads:e,count:s,what:i,how:o},n){s?s>e?this.heading.textContent=d("Effect: {w\
 hat} ({how})",{what:i,how:o}):this.heading.textContent=R("Effect of switching {n} head off ({mode})","Effect of switchin\
-g {n} heads off ({mode})",e,{mode:o}):this.heading.textContent=c("Effect of switching heads off");let r=JSON.stringify([
+g {n} heads off ({mode})",e,{mode:o}):this.heading.textContent=d("Effect of switching heads off");let r=JSON.stringify([
 s>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,{part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,
-t.pair&&this.pair.replaceChildren(c("{name}: ",{name:t.pair.label}),...$t(t.pair,s)),this.hint.textContent=t.hint??"",this.
+t.pair&&this.pair.replaceChildren(d("{name}: ",{name:t.pair.label}),...$t(t.pair,s)),this.hint.textContent=t.hint??"",this.
 hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&this.showPosition(t),this.barsPart.hidden=!t.bars,t.
 bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},...t.bars,kind:"bars",theme:n,both:s>0})),this.
-next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??c(De),t.next&&this.table.show(Qs(t.next,s)),t.table&&
+next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??d(De),t.next&&this.table.show(Qs(t.next,s)),t.table&&
 this.table.show(ti(t.table,s));let{drift:h}=t.pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.
 drift.show({...h,theme:n,pins:[],way:"from"})}showPosition({at:t=0,tokens:e=[],causal:s,choose:i,chosen:o=""}){this.at.label.
-textContent=i?.box??(s?c("Predict the word after"):c("Predict the word at")),this.at.offer(e.map((r,h)=>[String(h),`${h}\
- · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=s||i!==void 0,this.mask.show();let n=s?c("Click a word to pre\
-dict the next one."):y.get("mask")==="true"?c("Click a word to mask it and predict it."):c("Click a word to predict it.");
+textContent=i?.box??(s?d("Predict the word after"):d("Predict the word at")),this.at.offer(e.map((r,h)=>[String(h),`${h}\
+ · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=s||i!==void 0,this.mask.show();let n=s?d("Click a word to pre\
+dict the next one."):y.get("mask")==="true"?d("Click a word to mask it and predict it."):d("Click a word to predict it.");
 this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};function Qs(a,t){let e=[...He,...Zs].map((i,o)=>({
-title:c(i),kind:o===0?"integer":o<He.length?"text":"number"})),s=e.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:s.
+title:d(i),kind:o===0?"integer":o<He.length?"text":"number"})),s=e.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:s.
 map(i=>e[i]),rows:a.map(i=>s.map(o=>i[o]))}}function ti({columns:a=[],rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].
 off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var ei=620,J=28,si=20,ii=16,Ue=10,zt=132,oi=60,he=44,Be=22,mt=11,_e=40,ni=200,ri=300,jt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
-this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
-den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=B(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
-this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let e=c("Heads shown; double-cl\
-ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":e}),this.saving=new N(this),t.append(this.controls(),
-this.heads,this.field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),e={
-low:0,high:.5,step:.01,value:.03},s={low:1,high:mt,step:1,value:mt};this.minWeight=qt(c("Hide below"),e,o=>o.toFixed(2),
-t),this.maxLinks=qt(c("Strongest per word"),s,o=>o<mt?String(o):c("all"),t),this.fit=d("input","",{type:"checkbox"}),this.
-fit.onchange=t,this.fitLabel=d("label","",{title:c("All words at once, however small")},this.fit," ",c("fit")),this.previous=
-C("‹",()=>this.step(-1),{title:c("Previous layer ([)")}),this.next=C("›",()=>this.step(1),{title:c("Next layer (])")}),
-this.layer=d("span","layer");let i={role:"group","aria-label":c("Layer")};return this.steps=d("div","steps",i,this.previous,
-this.layer,this.next),d("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
+this.emit=()=>{},this.canvas=c("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=c("canvas","written",{"aria-hid\
+den":"true"}),this.overlay=c("canvas","over",{"aria-hidden":"true"}),this.spacer=c("div","spacer"),this.scroll=c("div","\
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=B(),this.field=c("div","field",{},this.canvas,this.wordsCanvas,
+this.overlay,this.scroll,this.room),this.status=c("div","status",{"aria-live":"polite"});let e=d("Heads shown; double-cl\
+ick to show only one");this.heads=c("div","heads",{role:"group","aria-label":e}),this.saving=new N(this),t.append(this.controls(),
+this.heads,this.field,c("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),e={
+low:0,high:.5,step:.01,value:.03},s={low:1,high:mt,step:1,value:mt};this.minWeight=qt(d("Hide below"),e,o=>o.toFixed(2),
+t),this.maxLinks=qt(d("Strongest per word"),s,o=>o<mt?String(o):d("all"),t),this.fit=c("input","",{type:"checkbox"}),this.
+fit.onchange=t,this.fitLabel=c("label","",{title:d("All words at once, however small")},this.fit," ",d("fit")),this.previous=
+C("‹",()=>this.step(-1),{title:d("Previous layer ([)")}),this.next=C("›",()=>this.step(1),{title:d("Next layer (])")}),
+this.layer=c("span","layer");let i={role:"group","aria-label":d("Layer")};return this.steps=c("div","steps",i,this.previous,
+this.layer,this.next),c("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
 ()=>this.paint(),this.scroll.onpointermove=e=>this.hover(this.wordAt(e)),this.scroll.onpointerleave=()=>this.hover(null),
 this.scroll.onclick=e=>{let s=this.wordAt(e);s&&this.pin(s)},this.scroll.onkeydown=e=>this.key(e),this.scroll.onblur=()=>{
 this.cursor=null,this.hover(null)};let t=new ResizeObserver(()=>{let{width:e,room:s}=this.layout??{};this.maps&&(this.field.
@@ -600,15 +601,15 @@ clientWidth!==e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field
 maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new _(t),this.pins=t.pins,this.
 way=t.way,(!this.active?.every(h=>h<t.names.length)||!this.emitting)&&(this.active=t.active),e&&this.startOver(),this.layer.
 textContent=t.layer===null?"":`L${t.layer}`,this.steps.hidden=t.layer===null,this.previous.disabled=t.layer===0,this.next.
-disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,n=c("Lines of {title}: {R} queries on the left, \
-{C} keys on the right.",{title:t.title,R:i,C:o}),r=c("Up and down move, left and right change sides, Enter pins, bracket\
+disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,n=d("Lines of {title}: {R} queries on the left, \
+{C} keys on the right.",{title:t.title,R:i,C:o}),r=d("Up and down move, left and right change sides, Enter pins, bracket\
 s step through the layers.");this.scroll.setAttribute("aria-label",`${n} ${r}`),this.draw(),window.painted=!0}startOver(){
 this.hovered=null,this.cursor=null,this.lastCursor=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>_e?5:
 mt),this.fit.checked=t>_e&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("layer",e+t)}colour(t,e=this.
 maps.colours){return e.series[t%e.series.length]}showButtons(){let{names:t,theme:e}=this.data;String(this.buttonsFor)!==
 String([t,e])&&(this.buttonsFor=[t,e],this.heads.replaceChildren(...t.map((s,i)=>this.headButton(s,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((s,i)=>{s.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,e){
-let s=c("Click: show or hide. Double-click: show only this head."),i=d("i");i.style.background=this.colour(e);let o=C(t,
+let s=d("Click: show or hide. Double-click: show only this head."),i=c("i");i.style.background=this.colour(e);let o=C(t,
 ()=>this.toggle(e),{title:s});return o.prepend(i),o.ondblclick=()=>this.activate([e]),o}toggle(t){let e=this.active.filter(
 s=>s!==t);this.activate(e.length<this.active.length?e:[...e,t].sort((s,i)=>s-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
@@ -616,13 +617,13 @@ ri)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeigh
 room:e};let{height:s,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||ei,r=Math.min((n-40)/o,si),h=e||i?r:Math.max(r,ii),l=Math.ceil(J+h*o+12),p=T(h*.72,9,14),
+this.maps.R,this.maps.C,1),n=i||ei,r=Math.min((n-40)/o,si),h=e||i?r:Math.max(r,ii),l=Math.ceil(J+h*o+12),p=M(h*.72,9,14),
 u=(x,v)=>{let k=x.map(S=>Math.min(A(S,p),zt-8));return Math.max(...k,A(v,12))+18},f=s?l:Math.min(l,n),g=this.active.length>
-1?Math.min(oi,6*this.active.length):0,w=g+u(this.maps.rows.labels,c("from (query)")),b=t-u(this.maps.columns.labels,c("t\
+1?Math.min(oi,6*this.active.length):0,w=g+u(this.maps.rows.labels,d("from (query)")),b=t-u(this.maps.columns.labels,d("t\
 o (key)"))-g-he;return{width:t,row:h,height:l,shown:f,size:p,stripes:g,left:w,right:b}}paint(){let t=this.scroll.scrollTop,
-e=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(e,this.layout,this.maps.colours,t,null),this.paintCuts(
+e=new T(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(e,this.layout,this.maps.colours,t,null),this.paintCuts(
 e,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,e,s){return J+(e+.5)*t.row-s}paintWords(t,e,s,i,o=null){
-if(i<J){let r={size:12,colour:s.muted};t.text(c("from (query)"),e.left-6,12-i,{...r,align:"right"}),t.text(c("to (key)"),
+if(i<J){let r={size:12,colour:s.muted};t.text(d("from (query)"),e.left-6,12-i,{...r,align:"right"}),t.text(d("to (key)"),
 e.right+6,12-i,r)}let n=e.row>=Ue;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,e,s,i,o):n||this.paintSide(
 r,t,e,{...s,ink:s.muted},i)}paintSide(t,e,s,i,o,n=null){let{row:r,size:h,left:l,right:p,shown:u,width:f}=s,g=this.maps.side(
 t),w=t==="from",b=Math.max(1,Math.ceil((h+1)/r)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach(
@@ -640,7 +641,7 @@ for(let l of this.active)for(let p of n)for(let u of r){let f=this.maps.cut(p,u,
 y(e,p,i),this.y(e,u,i)];t.curve(e.left,g,e.right,w,s.muted,1.2,.8,!0),Mt(t,f,(e.left+e.right)/2,(g+w)/2,4,this.colour(l,
 s))}}get focus(){let t=this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let e=this.maps.indices(this.pins,
 this.way);return e.length?{way:this.way,indices:e}:null}paintOverlay(){let{focus:t,layout:e}=this,s=this.scroll.scrollTop,
-i=new M(this.wordsCanvas,e.width,e.shown);this.paintWords(i,e,this.maps.colours,s,t);let o=new M(this.overlay,e.width,e.
+i=new T(this.wordsCanvas,e.width,e.shown);this.paintWords(i,e,this.maps.colours,s,t);let o=new T(this.overlay,e.width,e.
 shown);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(o,e,this.maps.colours,this.scroll.scrollTop,t),this.
 status.textContent=t?this.describe(t):this.hint()}paintFocus(t,e,s,i,o){this.paintLinks(t,e,s,i,o),this.paintCuts(t,e,s,
 i,o),this.paintShares(t,e,s,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={size:Math.max(e.size,11),colour:s.
@@ -656,10 +657,10 @@ width:f}=e,g=i?f-he-l:0,w=i?u+2:0,b=i?f-u-he:p-2,x=l?g:w,v=(l||b)/n.length;n.for
 k/r);t.rect(x+S*v,o-h/2,v,h,this.colour(this.active[S],s),O)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)
 return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(f=>this.maps.
 profile(f,e,t)),r=n[0].map((f,g)=>n.reduce((w,b)=>w+b[g],0)/s),h=pt(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),l=e.
-length>3?c("{n} words",{n:e.length}):e.map(f=>i.labels[f]).join(" + "),p=s===1?this.data.names[this.active[0]]:c("mean o\
-f {n} heads",{n:s}),u=e.length>1?[c("sum of {n}",{n:e.length})]:[];return`${l} ${t==="from"?"→":"←"} ${h.join(" · ")}\
-   (${[p,...u].join(", ")})`}hint(){return this.active.length?c("Hover a word: on the left, what it attends to; on the r\
-ight, what attends to it. Click to pin; pin several for their sum."):c("No head is shown: choose one above.")}wordAt(t){
+length>3?d("{n} words",{n:e.length}):e.map(f=>i.labels[f]).join(" + "),p=s===1?this.data.names[this.active[0]]:d("mean o\
+f {n} heads",{n:s}),u=e.length>1?[d("sum of {n}",{n:e.length})]:[];return`${l} ${t==="from"?"→":"←"} ${h.join(" · ")}\
+   (${[p,...u].join(", ")})`}hint(){return this.active.length?d("Hover a word: on the left, what it attends to; on the r\
+ight, what attends to it. Click to pin; pin several for their sum."):d("No head is shown: choose one above.")}wordAt(t){
 let e=this.scroll.getBoundingClientRect(),s=e.width/this.scroll.offsetWidth||1,i=(t.clientX-e.left)/s,o=(t.clientY-e.top)/
 s+this.scroll.scrollTop,n=i<this.layout.left+12?"from":i>this.layout.right-12?"to":null,r=Math.floor((o-J)/this.layout.row);
 return n&&r>=0&&r<this.maps.side(n).labels.length?{way:n,index:r}:null}hover(t){t?.index===this.hovered?.index&&t?.way===
@@ -670,22 +671,22 @@ this.emit("pins",{pins:t,way:e})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return
 {},{lastCursor:i}=this,n={ArrowUp:()=>this.moveCursor(e,s-1),ArrowDown:()=>this.moveCursor(e,s+1),ArrowLeft:()=>this.moveCursor(
 "from",s),ArrowRight:()=>this.moveCursor("to",s),Enter:i&&(()=>this.pin(i)),Escape:()=>{this.cursor=null,this.setPins([],
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}[t.key];n&&(n(),
-t.preventDefault(),t.stopPropagation(),this.cursor&&this.scrollToCursor())}moveCursor(t,e){this.cursor={way:t,index:T(e,
+t.preventDefault(),t.stopPropagation(),this.cursor&&this.scrollToCursor())}moveCursor(t,e){this.cursor={way:t,index:M(e,
 0,this.maps.side(t).labels.length-1)},this.lastCursor=this.cursor}scrollToCursor(){let t=J+(this.cursor?.index??0)*this.
 layout.row,{scrollTop:e}=this.scroll;(t<e+J||t>e+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.
 paintOverlay()}export(t,e,s){let i=this.arrange(e,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,s),t.shift(Be)),
 this.paintWords(t,i,s,0,this.focus),this.focus?this.paintFocus(t,i,s,0,this.focus):(this.paintLinks(t,i,s,0,null),this.paintCuts(
 t,i,s,0,null))}paintKey(t,e){let s=10;for(let i of this.active){let o=this.data.names[i];t.rect(s,4,11,11,this.colour(i,
 e)),t.text(o,s+15,10,{size:12,colour:e.ink}),s+=28+A(o,12)}}exportSize(t){let{height:e}=this.arrange(t,{fit:!1,whole:!0});
-return[t,e+(this.active.length>1?Be:0)]}};var Rt=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",c("attends to")],["to",
-c("attended by")]].map(([i,o])=>C(o,()=>this.set(this.pins,i))),this.status=d("div","status",{"aria-live":"polite"}),this.
-words=d("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=d("canvas","drawn",{"aria-hidden":"true"}),
-this.saving=new N(this);let e=d("div","modes",{role:"group","aria-label":c("Direction")},...this.directions),s=d("div","\
-bar",{},e);t.append(s,this.words,this.scale,d("div","foot",{},this.status,this.saving.menu)),this.words.onkeydown=i=>this.
+return[t,e+(this.active.length>1?Be:0)]}};var Rt=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",d("attends to")],["to",
+d("attended by")]].map(([i,o])=>C(o,()=>this.set(this.pins,i))),this.status=c("div","status",{"aria-live":"polite"}),this.
+words=c("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=c("canvas","drawn",{"aria-hidden":"true"}),
+this.saving=new N(this);let e=c("div","modes",{role:"group","aria-label":d("Direction")},...this.directions),s=c("div","\
+bar",{},e);t.append(s,this.words,this.scale,c("div","foot",{},this.status,this.saving.menu)),this.words.onkeydown=i=>this.
 key(i)}show(t){this.data=t,this.maps=new _(t),this.pins=t.pins,this.way=t.way;let{labels:e}=this.maps.rows;this.words.setAttribute(
-"aria-label",c("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let s=[...Q(this.words)].findIndex(
-i=>i===U(this.words));this.words.replaceChildren(...e.map((i,o)=>this.word(i,o))),this.setCurrent(T(s<0?this.current??0:
-s,0,e.length-1),s>=0),this.paint(),window.painted=!0}word(t,e){let{segments:s}=this.maps.rows,i=d("span","word",{role:"o\
+"aria-label",d("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let s=[...Q(this.words)].findIndex(
+i=>i===U(this.words));this.words.replaceChildren(...e.map((i,o)=>this.word(i,o))),this.setCurrent(M(s<0?this.current??0:
+s,0,e.length-1),s>=0),this.paint(),window.painted=!0}word(t,e){let{segments:s}=this.maps.rows,i=c("span","word",{role:"o\
 ption",tabindex:"-1"},t);return i.classList.toggle("second",s[e]===1&&s[e-1]===0),i.onclick=()=>this.pin(e),i.onmouseenter=
 i.onfocus=()=>{this.status.textContent=this.describe(e)},i.onmouseleave=()=>{this.status.textContent=this.hint()},i}get pinned(){
 return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:e}=this;if(e.length)return this.maps.profile(
@@ -694,19 +695,19 @@ let t=this.shares(),e=this.maps.colours,s=new Set(this.pinned);this.directions.f
 sed",String(n===1==(this.way==="to")))}),this.shades(t,e).forEach((o,n)=>{let r=Q(this.words)[n];r&&(Object.assign(r.style,
 {background:ht(o),color:lt(o)}),r.title=t[n].toFixed(4),r.setAttribute("aria-selected",String(s.has(n))))}),this.status.
 textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"\
-40px"}),this.paintScale(new M(this.scale,i,40),4,6,t,e)}shades(t,e){let s=t.reduce((o,n)=>Math.max(o,n),0),i=Y(e.ramp);return[
+40px"}),this.paintScale(new T(this.scale,i,40),4,6,t,e)}shades(t,e){let s=t.reduce((o,n)=>Math.max(o,n),0),i=Y(e.ramp);return[
 ...t].map(o=>i[Math.round(255*et[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.reduce((l,p)=>Math.max(l,p),
 0),{unit:r,scale:h}=this.maps;Et(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,e,s)}describe(t){let{labels:e}=this.
-maps.rows,{pinned:s}=this,i=s.length?s.map(n=>e[n]).join(" + "):c("all words, on average"),o=this.shares()[t].toFixed(4);
+maps.rows,{pinned:s}=this,i=s.length?s.map(n=>e[n]).join(" + "):d("all words, on average"),o=this.shares()[t].toFixed(4);
 return this.way==="to"?`${e[t]} → ${i}: ${o}`:`${i} → ${e[t]}: ${o}`}hint(){let t=this.pinned.length;return this.way===
 "to"?t?R("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to them. C\
-lick again to unpin.",t):c("Attention that each word gives, averaged over all words. Click a word to see what attends to\
+lick again to unpin.",t):d("Attention that each word gives, averaged over all words. Click a word to see what attends to\
  it."):t?R("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they attend to. \
-Click again to unpin.",t):c("Attention that each word receives, averaged over all words. Click a word to see what it att\
+Click again to unpin.",t):d("Attention that each word receives, averaged over all words. Click a word to see what it att\
 ends to.")}pin(t){let[e,s]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(e,s)}set(t,e){
 this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}setCurrent(t,e){let s=Q(this.words);s.length&&(s[this.
 current]&&(s[this.current].tabIndex=-1),this.current=t,s[t].tabIndex=0,e&&s[t].focus({preventScroll:!0}))}key(t){if(t.altKey||
-t.ctrlKey||t.metaKey)return;let e={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(e)this.setCurrent(T(this.
+t.ctrlKey||t.metaKey)return;let e={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(e)this.setCurrent(M(this.
 current+e,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.pin(this.current);else if(t.key===
 "Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,e,s){let i=this.shares(),o=this.
 shades(i,s),n=new Set(this.pinned);for(let{label:h,i:l,x:p,y:u,w:f}of this.exportLayout(e))t.rect(p,u,f,26,ht(o[l])),n.has(
@@ -715,16 +716,16 @@ t,10,r-36,i,s)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i
 10,s+=34);let r={label:i,i:o,x:e,y:s,w:n};return e+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var ai=[{title:m("product atom"),kind:"text"},{title:m("attends most to"),kind:"text"},{title:m("weight"),kind:"shaded"},
 {title:m("verdict"),kind:"text"},{title:m("from position"),kind:"integer"},{title:m("to position"),kind:"integer"}],It={
 size:26,number:15,line:52,pad:4,margin:12},hi="#d9730d",Ht=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
-strip=d("div","reaction",{role:"group","aria-label":c("The reaction, atoms numbered")});let e=d("div");this.saving=new N(
-this),t.append(this.strip,d("div","foot",{},this.saving.menu),e),this.table=new F(e,c("Where each product atom looks"))}show(t){
+strip=c("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let e=c("div");this.saving=new N(
+this),t.append(this.strip,c("div","foot",{},this.saving.menu),e),this.table=new F(e,d("Where each product atom looks"))}show(t){
 let{tokens:e,links:s,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:s,rows:i,pins:o});let n=U(this.
 strip)?.dataset.position;this.strip.replaceChildren(...e.map(([r,h])=>this.token(h,r))),n&&$(this.strip,`[data-position=\
 "${n}"]`)?.focus(),this.table.show({columns:Lt(ai),rows:i}),window.painted=!0}linked(t){let e=this.links.flatMap(({from:n,
 to:r},h)=>n===t||r===t?[h+1]:[]),s=e.map(n=>this.links[n-1]),i=s.some(({right:n})=>!n),o=s.some(({from:n,to:r})=>this.pins.
 includes(n)||this.pins.includes(r));return{numbers:e,isWrong:i,isPinned:o}}token(t,e){let{numbers:s,isWrong:i,isPinned:o}=this.
-linked(e);if(!s.length)return d("span",t===">>"?"arrow":"",{},t);let n={"data-position":e,"aria-pressed":String(o),title:this.
-title(s,e)},r=d("sup","",{},s.join(" ")),l=C(t,()=>this.pin(e),{className:`atom${i?" wrong":""}`,...n});return l.append(
-r),l}title(t,e){let[,s,,i,o,n]=this.rows[t[0]-1];return o===e?c("{number} attends most to {to} at {position}: {verdict}.",
+linked(e);if(!s.length)return c("span",t===">>"?"arrow":"",{},t);let n={"data-position":e,"aria-pressed":String(o),title:this.
+title(s,e)},r=c("sup","",{},s.join(" ")),l=C(t,()=>this.pin(e),{className:`atom${i?" wrong":""}`,...n});return l.append(
+r),l}title(t,e){let[,s,,i,o,n]=this.rows[t[0]-1];return o===e?d("{number} attends most to {to} at {position}: {verdict}.",
 {number:t[0],to:s,position:n,verdict:i}):R("{numbers} of the product attends most to it.","{numbers} of the product atte\
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let e=String(this.pins)===String(t)?[]:[t],s=this.links.some(({from:i})=>i===
 t);this.emit("pins",{pins:e,way:s?"from":"to"})}export(t,e,s){let{size:i,number:o,pad:n}=It;for(let{token:r,numbers:h,isWrong:l,
@@ -736,13 +737,13 @@ w:f};return r+=f+2,g})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0
 m("in this layer and all later ones"),a=>`${a}-.*`],all:[m("in all heads"),()=>"*.*"]},li=m("Click a cell, a word, or dr\
 ag over a block of cells: once cuts, once more mends the whole cut."),ci=m("Tap a cell or a word: once cuts, once more m\
 ends the whole cut. Dragging moves the page."),Dt=class{constructor(){this.isOn=!1,this.where="this head",this.toOthers=
-!1,this.changed=()=>{};let t=c("Take single weights out: from one word to another.");this.toggle=C(c("Cut edges"),()=>this.
-switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new L("cut-in",c("Cut"),{changed:i=>{this.where=i}}),this.
-heads.offer(Object.entries(We).map(([i,[o]])=>[i,c(o)]));let e=c("Nobody: its weight is set to 0, the others stay as the\
+!1,this.changed=()=>{};let t=d("Take single weights out: from one word to another.");this.toggle=C(d("Cut edges"),()=>this.
+switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new L("cut-in",d("Cut"),{changed:i=>{this.where=i}}),this.
+heads.offer(Object.entries(We).map(([i,[o]])=>[i,d(o)]));let e=d("Nobody: its weight is set to 0, the others stay as the\
 y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
-this.who=new L("cut-for",c("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",c(ne)],
-["others",c(re)]]),this.mend=C(c("Mend all"),()=>y.set({off:xe(y.get("off"))}),{title:c("Take every cut back")});let s=d(
-"div","controls",{},this.heads.node,this.who.node,this.mend);this.node=d("div","cuts",{},s,d("p","help",{},c(Z()?ci:li))),
+this.who=new L("cut-for",d("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",d(ne)],
+["others",d(re)]]),this.mend=C(d("Mend all"),()=>y.set({off:xe(y.get("off"))}),{title:d("Take every cut back")});let s=c(
+"div","controls",{},this.heads.node,this.who.node,this.mend);this.node=c("div","cuts",{},s,c("p","help",{},d(Z()?ci:li))),
 this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,y.set({off:ye(y.get("off"),t)})}switch(t){this.
 isOn=t,this.changed()}show(t){this.toggle.hidden=!t,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.
 hidden=!t||!this.isOn;let e=z(y.get("off"));this.mend.disabled=!e.length,e.length&&(this.toOthers=e[e.length-1].toOthers),
@@ -750,30 +751,30 @@ this.who.show(this.toOthers?"others":"nobody")}cut([t,e],{queries:s,keys:i},{whe
 let[,r]=We[o],h=`${r(t,e)}:${Fe(s)}:${Fe(i)}${n?"~":""}`,l=[t,e,s?.[0]??0,i?.[0]??0];y.set({off:be(y.get("off"),h,l)})}};
 function Fe(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var Ge=a=>`${(100*a).toFixed(0)} %`;function Ke({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>di(a,e,i)).filter(
 Boolean);return s.length?[...new Set(s)].join(" "):a.head}function di(a,t,e){let s=a[t][e];if(!s)return"";let[i,o,n,r,h]=s,
-[l,p]=[a.rows[i],a.columns[o]],u=c("“{word}” looks at “{other}”: {share}",{word:l,other:p,share:Ge(n)});if(t==="\
-to")return c("{link}, the most of all words.",{link:u});if(r===void 0)return c("{link}.",{link:u});let f={link:u,word:a.
-columns[r],share:Ge(h)};return c("{link}; of the words most at “{word}”: {share}.",f)}var pi=[{title:m("from"),kind:"text"},{title:m("to"),kind:"text"},{title:m("weight"),kind:"shaded"},{title:m("from posit\
+[l,p]=[a.rows[i],a.columns[o]],u=d("“{word}” looks at “{other}”: {share}",{word:l,other:p,share:Ge(n)});if(t==="\
+to")return d("{link}, the most of all words.",{link:u});if(r===void 0)return d("{link}.",{link:u});let f={link:u,word:a.
+columns[r],share:Ge(h)};return d("{link}; of the words most at “{word}”: {share}.",f)}var pi=[{title:m("from"),kind:"text"},{title:m("to"),kind:"text"},{title:m("weight"),kind:"shaded"},{title:m("from posit\
 ion"),kind:"integer"},{title:m("to position"),kind:"integer"},{title:m("all heads on"),kind:"number"}],qe={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Ut=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,e,s){
-this.heading=d("h4");let i=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads);this.switch=C("",i,{
-className:"switch-head"}),this.link=d("p","link",{"aria-live":"polite"}),this.controls=new le(s),this.places={},this.widgets=
-{},this.later={pictures:{},awaited:!1},this.picture=d("div","picture-place"),this.how=d("p","help how"),this.typical=d("\
-p","help typical"),this.notes=d("div","notes"),this.difference=d("section","difference"),this.wide=e,this.cuts=new Dt,this.
-cuts.changed=()=>this.show(this.part,this.atlas,this.state,this.later);let o=d("div","top",{},this.heading,this.cuts.toggle,
+this.heading=c("h4");let i=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads);this.switch=C("",i,{
+className:"switch-head"}),this.link=c("p","link",{"aria-live":"polite"}),this.controls=new le(s),this.places={},this.widgets=
+{},this.later={pictures:{},awaited:!1},this.picture=c("div","picture-place"),this.how=c("p","help how"),this.typical=c("\
+p","help typical"),this.notes=c("div","notes"),this.difference=c("section","difference"),this.wide=e,this.cuts=new Dt,this.
+cuts.changed=()=>this.show(this.part,this.atlas,this.state,this.later);let o=c("div","top",{},this.heading,this.cuts.toggle,
 this.switch),n=[this.how,this.controls.node,this.typical,this.notes,this.difference];t.append(o,this.link,this.cuts.node,
-this.picture,...n),this.change=new W(this.place(this.difference,"difference")),this.changeTitle=d("p","name"),this.unchanged=
-d("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,e){let s=d("div",
+this.picture,...n),this.change=new W(this.place(this.difference,"difference")),this.changeTitle=c("p","name"),this.unchanged=
+c("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,e){let s=c("div",
 "widget",{"data-key":e});return t.append(s),s}widget(t,e,s=this.picture){return this.widgets[t]||(this.places[t]=this.place(
-s,t),this.widgets[t]=new e(this.places[t],c("Strongest token pairs")),this.query&&this.offer(this.query),this.widgets[t].
+s,t),this.widgets[t]=new e(this.places[t],d("Strongest token pairs")),this.query&&this.offer(this.query),this.widgets[t].
 emit=((i,o)=>this.handle(i,o,qe[t]))),this.widgets[t]}offer(t){this.query=t;for(let e of["heatmap","lines"])this.widgets[e]?.
 saving.offer(`${t}&picture=${e}`)}handle(t,e,s){t==="pins"&&y.set(mi(e)),t==="cut"&&this.cuts.cut(this.head,e,s),t==="ac\
 tive"&&y.set({shown:e.join()},{step:!1}),t==="layer"&&this.onOpen([e,this.head[1]])}show(t,e,s,i){this.head=s.open,this.
 atlas=e,this.state=s,this.controls.show(t,e,s),this.cuts.show(t.view==="heatmap"&&t.heads.length===1);let o=t.heads.length===
-1&&s.off[t.heads[0][0]*e.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[c("off")]:[]].join(" · "),this.showSwitch(
+1&&s.off[t.heads[0][0]*e.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[d("off")]:[]].join(" · "),this.showSwitch(
 e,s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=y.get("numbers")==="true",h=z(y.get("off")),l=JSON.stringify(
 [n,r,s.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&l===this.drawn||(Object.assign(
 this,{part:t,drawn:l,later:i}),this.showPictures(t,s,n,r),this.showDifference(t,n))}showSwitch(t,{open:[e,s],off:i}){let o=i[e*
-t.heads+s],n=`${e}.${s}`;this.switch.textContent=o?c("Switch head {head} on",{head:n}):c("Switch head {head} off",{head:n}),
+t.heads+s],n=`${e}.${s}`;this.switch.textContent=o?d("Switch head {head} on",{head:n}):d("Switch head {head} off",{head:n}),
 this.switch.setAttribute("aria-pressed",String(o))}showPictures(t,e,s,i){let o=new Set,n=(b,x,v,k)=>{o.add(b),this.widget(
 b,x,k),this.places[b].hidden=!1,this.widgets[b].show(v)},{heatmap:r,lines:h,text:l}=t.pictures,p=t.heads.length===1?this.
 cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",W,{...r,...s,numbers:i,cutAt:p,cutting:u}),h&&n("lin\
@@ -785,66 +786,66 @@ b))}for(let[b,x]of Object.entries(this.places))x.hidden=!o.has(b);this.wide.hidd
 link.replaceChildren(...fi(t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),
 this.typical.textContent=t.typical??"",this.typical.hidden=!t.typical;let f=Object.values(t.pictures).map(b=>b.rounding??
 ""),w=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,f.sort().at(-1),...ui(t,e)];t.readings&&
-w.push(c("The maps are at the top. Choose another layer or head here, or in the atlas.")),this.notes.replaceChildren(...w.
-filter(Boolean).map(b=>d("p","help",{},b)))}cutAt({heads:[[t,e]],view:s}){let i=z(y.get("off")).filter(o=>o.covers(t));if(i.
+w.push(d("The maps are at the top. Choose another layer or head here, or in the atlas.")),this.notes.replaceChildren(...w.
+filter(Boolean).map(b=>c("p","help",{},b)))}cutAt({heads:[[t,e]],view:s}){let i=z(y.get("off")).filter(o=>o.covers(t));if(i.
 sort((o,n)=>Number(n.toOthers)-Number(o.toOthers)),!!i.length)return(o,n,r)=>{let h=[t,s==="lines"?r:e];return i.find(l=>o.
 some(p=>n.some(u=>l.covers(...h,p,u))))}}cutNote({heads:t,view:e}){if(t.length!==1)return[];let s=e==="lines"?t[0].slice(
-0,1):t[0],i=z(y.get("off")).flatMap(o=>o.covers(...s)?[o.toOthers]:[]);return new Set(i).size>1?[c("Cut: ✕ nobody takes \
+0,1):t[0],i=z(y.get("off")).flatMap(o=>o.covers(...s)?[o.toOthers]:[]);return new Set(i).size>1?[d("Cut: ✕ nobody takes \
 over, ◇ the others take over.")]:[]}showDifference(t,e){let{difference:s}=t.pictures;this.difference.hidden=!s&&!t.unchanged,
-this.changeTitle.textContent=c("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??
+this.changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??
 "";let i=$(this.difference,"[data-key]");i.hidden=!s,s&&this.change.show({...s,...e,pins:[]})}readingPlace(t){return $(this.
-columns[t],".reading-picture")}readingCaption(t,e,s,i,o){if(this.columns??={},!this.columns[t]){let l=d("p","reading-off"),
-p=[d("h4"),d("div","reading-picture"),l,d("p","help")];this.columns[t]=d("div","reading",{},...p),this.wide.append(this.
+columns[t],".reading-picture")}readingCaption(t,e,s,i,o){if(this.columns??={},!this.columns[t]){let l=c("p","reading-off"),
+p=[c("h4"),c("div","reading-picture"),l,c("p","help")];this.columns[t]=c("div","reading",{},...p),this.wide.append(this.
 columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!o);let[n,,r,h]=this.columns[t].children;
 n.textContent=e+(o?" …":""),r.textContent=s,h.textContent=i}},le=class{onOpen;constructor(t){let e=(r,h)=>this.onOpen(
-[Number(r),Number(h)]);this.layer=new L("layer",c("Layer"),{changed:r=>e(r,this.head.select.value)}),this.head=new L("he\
-ad",c("Head"),{changed:r=>e(this.layer.select.value,r)}),this.scope=new L("scope",c("Show"),{title:c("One head, or sever\
-al combined into one map.")}),this.scope.offer(t.scope.map(r=>[r,ee(r)]));let s=c("5.4 is head 4 of layer 5 · 5.* a laye\
-r · *.4 a column.");this.chosen=new Ot("chosen",c("Heads"),{title:s}),this.how=new H("how",c("Combine by"),t.how,{title:c(
-"The mean over these heads, or the maximum.")}),this.special=new D("special",c("Special tokens"),c("Show special tokens \
-such as [CLS] and [SEP]."));let i=c("Merge word pieces: sum the attention to them, average the attention from them (Clar\
-k et al. 2019).");this.words=new D("words",c("Whole words"),i);let o=c("A is the first sentence, B the second. A→B: atte\
-ntion from the first to the second.");this.part=new H("part",c("Sentences"),t.part,{title:o});let n=[this.layer,this.head,
-this.scope,this.chosen,this.how,this.special,this.words,this.part];this.node=d("div","controls",{},...n.map(r=>r.node))}show(t,e,s){
+[Number(r),Number(h)]);this.layer=new L("layer",d("Layer"),{changed:r=>e(r,this.head.select.value)}),this.head=new L("he\
+ad",d("Head"),{changed:r=>e(this.layer.select.value,r)}),this.scope=new L("scope",d("Show"),{title:d("One head, or sever\
+al combined into one map.")}),this.scope.offer(t.scope.map(r=>[r,ee(r)]));let s=d("5.4 is head 4 of layer 5 · 5.* a laye\
+r · *.4 a column.");this.chosen=new Ot("chosen",d("Heads"),{title:s}),this.how=new H("how",d("Combine by"),t.how,{title:d(
+"The mean over these heads, or the maximum.")}),this.special=new D("special",d("Special tokens"),d("Show special tokens \
+such as [CLS] and [SEP]."));let i=d("Merge word pieces: sum the attention to them, average the attention from them (Clar\
+k et al. 2019).");this.words=new D("words",d("Whole words"),i);let o=d("A is the first sentence, B the second. A→B: atte\
+ntion from the first to the second.");this.part=new H("part",d("Sentences"),t.part,{title:o});let n=[this.layer,this.head,
+this.scope,this.chosen,this.how,this.special,this.words,this.part];this.node=c("div","controls",{},...n.map(r=>r.node))}show(t,e,s){
 let i=n=>Array.from({length:n},(r,h)=>[String(h),String(h)]);this.layer.offer(i(e.layers)),this.head.offer(i(e.heads)),this.
 layer.show(String(s.open[0])),this.head.show(String(s.open[1]));let o=y.get("scope");for(let n of[this.scope,this.chosen,
 this.how,this.special,this.words,this.part])n.show();this.chosen.node.hidden=o!=="chosen heads",this.how.node.hidden=o===
 "this head",this.part.node.hidden=!t.pair}};function ui({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")
 return[a.head];let s=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(
-i)].join(" ")]}function fi({links:a},t){return!a||t!==a.head?[t]:[d("span","said",{},t),d("span","brief",{},a.brief)]}function mi({
+i)].join(" ")]}function fi({links:a},t){return!a||t!==a.head?[t]:[c("span","said",{},t),c("span","brief",{},a.brief)]}function mi({
 pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:y.
 get("sort").replace("link","layer")}}function gi({rows:a}){return{columns:Lt(pi.slice(0,a[0]?.length??5)),rows:a}}var Bt=["model","text","pair"],Ye={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Ve(a,t){
 let e={};for(let s of t)e[s]=G(a,kt[s]);return Ye[a.sort]&&e.atlas&&(e.order=G(a,[...kt.order,...Ye[a.sort]])),a.view===
 "table"&&e.head&&Object.assign(e.head,G(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.assign(e.head,G(a,["at","\
 mask"])),e.zeroing=G(a,kt.zeroing)),e}function G(a,t){let e=t.filter(s=>(a[s]??"")!==(E[s]??""));return Object.fromEntries(
-e.map(s=>[s,a[s]]))}function ce(a){let t=new URLSearchParams(a);return JSON.stringify(Bt.map(e=>t.get(e)??""))}var wi=m("PNG, SVG, PDF, TikZ: Save picture, below."),_t=class{constructor(t,e){let s=c("Views of the same attention. Th\
-ey share the pinned tokens."),i=new H("view",c("View"),e.view,{title:s}),o=new H("scale",c("Colour scale"),e.scale),n=new H(
-"peak",c("Normalise colours by"),e.peak),r=new L("colours",c("Palette")),h=c("Of the heatmap, where they have room: the \
-weight in percent."),l=new D("numbers",c("Numbers in the cells"),h);this.view=i,this.parts=[i,o,n,r,l],r.offer(Object.entries(
-e.colours).map(([x,v])=>[x,c("{name}: {words}",{name:x,words:v})]));let p=c("sqrt and log make weak links visible. The v\
-alues on hover do not change."),u=c("The strongest colour stands for the largest weight overall (global) or in each row \
-(row)."),f=(x,v,k)=>d("div","",{},d("div","name",{},v),x.node,d("div","help",{},k));this.links=Object.entries({html:[m("\
+e.map(s=>[s,a[s]]))}function ce(a){let t=new URLSearchParams(a);return JSON.stringify(Bt.map(e=>t.get(e)??""))}var wi=m("PNG, SVG, PDF, TikZ: Save picture, below."),_t=class{constructor(t,e){let s=d("Views of the same attention. Th\
+ey share the pinned tokens."),i=new H("view",d("View"),e.view,{title:s}),o=new H("scale",d("Colour scale"),e.scale),n=new H(
+"peak",d("Normalise colours by"),e.peak),r=new L("colours",d("Palette")),h=d("Of the heatmap, where they have room: the \
+weight in percent."),l=new D("numbers",d("Numbers in the cells"),h);this.view=i,this.parts=[i,o,n,r,l],r.offer(Object.entries(
+e.colours).map(([x,v])=>[x,d("{name}: {words}",{name:x,words:v})]));let p=d("sqrt and log make weak links visible. The v\
+alues on hover do not change."),u=d("The strongest colour stands for the largest weight overall (global) or in each row \
+(row)."),f=(x,v,k)=>c("div","",{},c("div","name",{},v),x.node,c("div","help",{},k));this.links=Object.entries({html:[m("\
 Page (HTML)"),m("This view with all heads, in one file that works offline.")],npz:[m("Numbers (NPZ)"),m("All weights, hi\
 dden states, values and predictions, for NumPy.")],csv:[m("Table (CSV)"),m("The map shown now, one row per token pair.")],
 json:[m("Experiment (JSON)"),m("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
-x,[v,k]])=>d("a","button",{"data-kind":x,title:c(k),download:""},c(v)));let g=se(c("Colours"),f(o,c("Colour scale"),p),f(
-n,c("Normalise colours by"),u),r.node,l.node),w=d("div","help",{},c(wi)),b=se(c("Export"),...this.links,xi(),w);g.classList.
-add("colours"),b.classList.add("export"),t.append(i.node,d("span","space"),g,b,bi())}offerAtomMap(t){let e=y.get("view")===
+x,[v,k]])=>c("a","button",{"data-kind":x,title:d(k),download:""},d(v)));let g=se(d("Colours"),f(o,d("Colour scale"),p),f(
+n,d("Normalise colours by"),u),r.node,l.node),w=c("div","help",{},d(wi)),b=se(d("Export"),...this.links,xi(),w);g.classList.
+add("colours"),b.classList.add("export"),t.append(i.node,c("span","space"),g,b,bi())}offerAtomMap(t){let e=y.get("view")===
 "atom map";for(let s of this.view.buttons)s.hidden=s.dataset.value==="atom map"&&!t&&!e}show(t){for(let e of this.parts)
-e.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function bi(){let a=c("Presentation mode: larg\
-e type, no sidebar");return C(c("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function xi(){let a=c(
-"Copy link"),t=C(a,async()=>{t.textContent=await yi(location.href)?c("Copied"):c("Copy it from the address bar"),setTimeout(
-()=>{t.textContent=a},2500)});return t}async function yi(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=d(
+e.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function bi(){let a=d("Presentation mode: larg\
+e type, no sidebar");return C(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function xi(){let a=d(
+"Copy link"),t=C(a,async()=>{t.textContent=await yi(location.href)?d("Copied"):d("Copy it from the address bar"),setTimeout(
+()=>{t.textContent=a},2500)});return t}async function yi(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=c(
 "textarea","",{},a);document.body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),e}}var de=Object.keys(E),vi=500,Wt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(s,i)=>this.draw(s,i),fail:s=>this.fail(s)};this.request=new q(
 e),this.beside={head:new q(e,this.request),atlas:new q(e,this.request)},this.slower=new q(e),this.changed=()=>this.update(),
-this.message=d("p","message",{role:"status",hidden:""}),this.notes=d("div","notes",{role:"status"})}build({choices:t,parts:e}){
-this.built=!0;let s=d("div","toolbar"),i=d("div","wide",{hidden:""}),o=d("section","left",{"aria-label":c("All heads")}),
-n=d("section","right",{"aria-label":c("Open head")}),r=d("section","below",{"aria-label":c("What changed")}),h=d("div","\
-columns",{},o,n,r);if(this.pictures=d("div","pictures",{hidden:""},s,i,h),this.root.setAttribute("aria-busy","true"),this.
-root.append(this.message,this.notes,this.pictures),this.effect=new Pt(r),!e.includes("atlas")){let p=d("div");r.prepend(
+this.message=c("p","message",{role:"status",hidden:""}),this.notes=c("div","notes",{role:"status"})}build({choices:t,parts:e}){
+this.built=!0;let s=c("div","toolbar"),i=c("div","wide",{hidden:""}),o=c("section","left",{"aria-label":d("All heads")}),
+n=c("section","right",{"aria-label":d("Open head")}),r=c("section","below",{"aria-label":d("What changed")}),h=c("div","\
+columns",{},o,n,r);if(this.pictures=c("div","pictures",{hidden:""},s,i,h),this.root.setAttribute("aria-busy","true"),this.
+root.append(this.message,this.notes,this.pictures),this.effect=new Pt(r),!e.includes("atlas")){let p=c("div");r.prepend(
 p),this.verdict=new ft(p,this.effect.heading);for(let u of[s,o,n])u.remove();this.root.classList.add("effect-only");return}
-this.toolbar=new _t(s,t),this.heading=d("h4","",{},c("All heads")),this.verdict=new ft(o,this.heading);let l=d("div","wi\
+this.toolbar=new _t(s,t),this.heading=c("h4","",{},d("All heads")),this.verdict=new ft(o,this.heading);let l=c("div","wi\
 dget",{"data-key":"atlas"});o.append(l),this.atlas=new Ct(l),this.atlas.emit=(p,u)=>this.handle(p,u),this.openHead=new Ut(
 n,i,t),this.openHead.onOpen=this.openHead.controls.onOpen=p=>this.handle("open",p)}show(t,e){let s=!this.built;s&&(this.
 build(t),this.atlas&&(y.owned=de),y.listeners.add(this.changed)),this.atlas&&y.tellBy(e,{drawn:!0}),this.data=t,this.root.
@@ -860,22 +861,22 @@ this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=ce(Object.val
 isDrawn&&this.redraw(),this.wait()}get requests(){return[this.request,this.beside.head,this.beside.atlas,this.slower]}get isDrawn(){
 return this.subject===void 0||this.subject===ce(new URLSearchParams(G(this.data,Bt)))}get isLong(){return this.data.text.
 length+this.data.pair.length>=vi}wait(){let t=this.requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria\
--busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??c("The server does not answer; trying again\
+-busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying again\
  …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:e,effect:s}=this.parts,{theme:i}=this.data;if(!this.
 atlas){if(!s)return;this.pictures.hidden=!1;let f=ae(s.count,s.mode,s.cuts);this.verdict.show(s,f),this.effect.show(s,f,
 i);return}if(!t||!e||!s)return;this.pictures.hidden=!1;let o=t.pictures.atlas,n=this.state(t,o),r=z(y.get("off")).filter(
 f=>f.fits(o.layers,o.heads)),h=r.filter(f=>f.toOthers).length,l=[r.length-h,h],p=ae(n.off.filter(Boolean).length,y.get("\
 mode"),l),u=this.parts.order??{};this.atlas.show({...o,...n,does:t.does,off:n.off,sort:y.get("sort"),similarity:u.sort===
 "likeness"&&u.numbers||[],linkWeights:u.sort==="link"&&u.numbers||null,link:["link","writes"].includes(y.get("sort"))?u.
-name??c("a link"):"",writes:t.writes,shares:u.sort==="writes"&&u.numbers||null}),this.notes.replaceChildren(...t.notes.map(
-f=>d("p","help",{},f))),this.showLink(u),this.toolbar.offerAtomMap(e.reaction),this.verdict.show(s,p),this.openHead.show(
+name??d("a link"):"",writes:t.writes,shares:u.sort==="writes"&&u.numbers||null}),this.notes.replaceChildren(...t.notes.map(
+f=>c("p","help",{},f))),this.showLink(u),this.toolbar.offerAtomMap(e.reaction),this.verdict.show(s,p),this.openHead.show(
 e,o,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.effect.show(s,p,i)}state(t,{layers:e,heads:s}){
 return{open:["layer","head"].map((o,n)=>{let r=y.get(o);return Math.min(r===""?t.first[n]:Number(r),[e,s][n]-1)}),off:xt(
 y.get("off"),e,s),...ve(o=>y.get(o)),theme:this.data.theme}}showLink(t){let e=y.get("sort"),s=(e==="link"||e==="writes")&&
 t.sort===e,i=s&&t.first,o=e==="link"?m("Which heads do this? {link}"):m("Which heads write {link}?");if(this.heading.textContent=
-i?c(o,{link:t.name}):c("All heads"),!i&&!(s&&t.rest))return;let n=(i||[]).map(({head:h,label:l,weight:p,said:u})=>C(`${l}\
- ${u??ct(p)}`,()=>this.handle("open",h))),r=t.options?[this.wordChoice(t)]:[];this.atlas.legend.replaceChildren(d("span",
-"first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:e=[]}){let s=t.map(([n,r])=>[String(n),r]),[i,o]=["into-\
-word","into-other"].map((n,r)=>{let h=()=>{let p=[i,o].map(({select:u})=>u.value).filter(Boolean);y.set({into:p.join()})},
-l=new L(n,r?c("over"):c("What writes"),{changed:h});return l.offer(r?[["",c("no other word")],...s]:s),l.show(String(e[r]??
-"")),l});return d("span","controls",{},i.node,o.node)}};var ur=we(Wt,ue+pe);export{ur as default};
+this.heading.title=i?d(o,{link:t.name}):d("All heads"),!i&&!(s&&t.rest))return;let n=(i||[]).map(({head:h,label:l,weight:p,
+said:u})=>C(`${l} ${u??ct(p)}`,()=>this.handle("open",h))),r=t.options?[this.wordChoice(t)]:[];this.atlas.legend.replaceChildren(
+c("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:e=[]}){let s=t.map(([n,r])=>[String(n),r]),[i,o]=[
+"into-word","into-other"].map((n,r)=>{let h=()=>{let p=[i,o].map(({select:u})=>u.value).filter(Boolean);y.set({into:p.join()})},
+l=new L(n,r?d("over"):d("What writes"),{changed:h});return l.offer(r?[["",d("no other word")],...s]:s),l.show(String(e[r]??
+"")),l});return c("span","controls",{},i.node,o.node)}};var ur=we(Wt,ue+pe);export{ur as default};

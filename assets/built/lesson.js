@@ -2,7 +2,7 @@ var bs={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function dt(a){let
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
 let h=bs[o],c=a.byteOffset+4+t+n,l=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
 ...e}}var it=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));async function Dt(a){let t=new Blob([it(a)]).stream().pipeThrough(
-new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var A=(a,t,s)=>Math.min(Math.max(a,t),s),pt=()=>window.matchMedia("(pointer: coarse)").matches,p=(a,t="",s={},...e)=>{let i=document.
+new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var M=(a,t,s)=>Math.min(Math.max(a,t),s),pt=()=>window.matchMedia("(pointer: coarse)").matches,p=(a,t="",s={},...e)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function S(a,t,{
 className:s="",...e}={}){let i=p("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
 "aria-label",i.title),i.onclick=t,i}var I=(a,t)=>a.querySelector(t);var q=a=>a.children,X=a=>a.getRootNode().activeElement,D=()=>p("i","room-mark",{"aria-hidden":"true"});function ut(a,t){
@@ -12,11 +12,11 @@ e}function Tt(a,{low:t,high:s,step:e,value:i},o,n){let r=p("input","",{type:"ran
 ut"),c=p("label","slider",{},`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let u=f=>{r.value=
 String(f),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:u})}function jt(a,t){let s={ink:"text-color",page:"background-color",accent:"primary-color"},e=document.documentElement.style;
 for(let[i,o]of Object.entries(s))e.setProperty(`--st-${o}`,a[i]);e.colorScheme=t}function d(a,t={}){return V(String(SAID[a]??a),t)}function Y(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return V(o?i[0]:i[i.length-1],{n:s,...e})}var M=a=>a;var V=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Rt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Ut=[4,3],xs={left:"start",center:"\
+LANGUAGE).select(Number(s))==="one";return V(o?i[0]:i[i.length-1],{n:s,...e})}var C=a=>a;var V=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Rt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Ut=[4,3],xs={left:"start",center:"\
 middle",right:"end"},U=a=>a.getContext("2d"),$=(()=>{let a=U(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
 `${e?"600 ":""}${s}px ${Rt}`,a.measureText(t).width)})();function E(a,t,s){if($(a,t)<=s)return a;let e=[...a];for(;e.length>
 1&&$(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var ys=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),
-C=class{context;constructor(t,s,e,i=ys(t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==
+A=class{context;constructor(t,s,e,i=ys(t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==
 r&&(t.height=r),this.context=U(t),this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,
 0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.
 context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=
@@ -38,7 +38,7 @@ stroke-opacity":r<1?r:null,...f};this.put("path",{d:u,fill:"none",...m})}text(t,
 bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":xs[n],"font-weight":h?600:null,transform:r?`ro\
 tate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=
 t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,e,i,o):this.rectangles(t,s,e,i,o)}embed(t,s,e,i,o){let n=document.
-createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new C(n,h,c,1).cells(t,0,0,h,c);let l={
+createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new A(n,h,c,1).cells(t,0,0,h,c);let l={
 x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...l,href:n.toDataURL(
 "image/png")})}rectangles(t,s,e,i,o){let{data:n}=U(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;for(let c=0;c<
 t.height;c++)for(let l=0;l<t.width;l++){let u=4*(c*t.width+l),f="#"+[0,1,2].map(m=>n[u+m].toString(16).padStart(2,"0")).
@@ -50,8 +50,8 @@ ${this.parts.join(`
 </svg>
 `}};function Ot(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var ks={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Ss={pdf:["PDF",M("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",M("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Ms=16e3,Wt=46,R=class{constructor(t){
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Ss={pdf:["PDF",C("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",C("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Cs=16e3,Wt=46,R=class{constructor(t){
 this.widget=t,this.size=ut(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
 light=p("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>S(r,()=>this.save(r.toLowerCase()))),e=p("summary","",{
 title:d("Save this picture as PNG or SVG")},d("Save picture")),i=p("label","",{},this.light," ",d("light background"));this.
@@ -61,12 +61,12 @@ menu=Ft("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summ
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=ks[s],[l,u]=this.widget.exportSize(
 r),f=u+Wt;if(t==="svg"){let w=new ft(l,f,n.page);return this.draw(w,l,n),new Blob([w.toString(c(l,f))],{type:"image/svg+\
-xml"})}let m=document.createElement("canvas");this.draw(new C(m,l,f,Math.min(h,Ms/f),n.page),l,n);let g=it(m.toDataURL("\
-image/png").split(",")[1]);return Cs(g,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(E(i,16,
+xml"})}let m=document.createElement("canvas");this.draw(new A(m,l,f,Math.min(h,Cs/f),n.page),l,n);let g=it(m.toDataURL("\
+image/png").split(",")[1]);return Ms(g,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(E(i,16,
 s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(E(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Wt),this.widget.
 export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
 "").toLowerCase(),o=p("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
-revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Cs(a,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/
+revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Ms(a,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/
 .0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.
 setUint8(16,1),s.setUint32(17,Pt(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),s.buffer,a.subarray(
 i)],{type:"image/png"})}function Pt(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
@@ -112,7 +112,7 @@ s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map
 i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return p("li","",{},n)})),this.draw()}draw(){
 if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Fs(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,s]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
-width}px`,height:`${s}px`}),this.export(new C(this.canvas,this.width,s),this.width,this.data.themes[this.data.theme],t)}export(t,s,e,i=this.
+width}px`,height:`${s}px`}),this.export(new A(this.canvas,this.width,s),this.width,this.data.themes[this.data.theme],t)}export(t,s,e,i=this.
 data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>$(u,14)),20),Zt)+10,r=(s-n-Ds)/Math.max(...i.flatMap(
 ([,u,f])=>[u,f]),1e-9),h={size:12,colour:e.ink};i.forEach(([u,f,m],g)=>{let w=22+g*this.rowHeight,b=w+(o?ot:ot/2)+1;t.text(
 E(u,14,Zt),n-8,b,{size:14,colour:e.ink,align:"right"}),[f,m].slice(0,o?2:1).forEach((x,y)=>{let v=w+y*(ot+(this.height?0:
@@ -126,7 +126,7 @@ let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n
 var Us=([a,t,s])=>255<<24|s<<16|t<<8|a,nt=a=>Uint32Array.from(W(a),Us),rt=([a,t,s])=>`rgb(${a},${t},${s})`;function at(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var J={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Qt={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var ts={layer:M("by layer"),entropy:M("by entropy"),likeness:M("by similarity"),link:M("by a link"),writes:M("by what th\
+expm1(a*Math.log1p(1e3))/1e3};var ts={layer:C("by layer"),entropy:C("by entropy"),likeness:C("by similarity"),link:C("by a link"),writes:C("by what th\
 ey write")},[Ws,ss,Bs]=[2,3,4],[Gs,Ks,qs,Xs]=[32,74,75,14],Ys=4,es=5e-4,Vs=.01,wt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=p("div","atlas"),this.emit=()=>{},this.grid=p("div","grid",{role:"grid","aria-label":d("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=p("div"),this.legendRoom=p("div",
@@ -164,51 +164,52 @@ ds",String(s)),this.grid.style.setProperty("--layers",String(t)),this.grid.class
 paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,i=Math.min(
 (this.root.clientWidth-Gs)/s,qs),o=Math.max((e-Ks)/t-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/
 o,Ys).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<Xs)}cell(t,s){let e=t<
-0||s<0;if(t<0&&s<0||e&&this.sorted)return p("div","corner",{role:"presentation"});let[i,o]=this.headAt(t,s),n=e?this.labelCell(
-i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),
-n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(e||
-r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,o)},n}labelCell(t,s){let e=s<0,i=p("div","label",{role:e?
-"rowheader":"columnheader"},e?`L${t}`:`H${s}`);return this.data.switchable&&(i.title=e?d("Switch all heads of layer {l}",
-{l:t}):d("Switch head {h} of every layer",{h:s})),i}headCell(t,s){let e=p("b","tag",{},this.sorted?`${t}.${s}`:""),i=[p(
-"i","cross"),p("i","change"),e];return p("div","head",{role:"gridcell"},p("canvas","picture"),...i)}paint(){let{layers:t,
-heads:s}=this.data,e=nt(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(I(
-this.cellOf(i,o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.pictures[2].
-slice(2);if(t.width=Math.max(h,1),t.height=Math.max(r,1),!r||!h)return t;let c=U(t),l=c.createImageData(h,r),u=(s*o+e)*r*
-h,f=new Uint32Array(l.data.buffer);for(let m=0;m<r*h;m++)f[m]=i[n[u+m]];return c.putImageData(l,0,0),t}mark(){let{layers:t,
-heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(
-.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.
-toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.
-describe(e,i)),I(o,".change").style.setProperty("--share",String(this.changeShare(e,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){
-return t===this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange?(this.data.change??[])[t*this.data.
-heads+s]/Math.max(this.largestChange,Vs):0}legendText(t=this.largestChange){let{switchable:s}=this.data,e=d("Orange bar:\
- attention that changed (longest: {most})",{most:It(t)}),i=this.sorted?"":d("Label: layer or column"),o=pt()?[this.switching?
-d("Tap: off / on"):d("Tap: open"),i]:[d("Click: open"),...s?[d("Shift-click or Space: off / on"),i]:[]];return[t>0?e:"",
-...o].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.
-data,c=i?[d("click to switch")]:[];if(t<0)return[d("head {h} of every layer",{h:s}),...c].join(" · ");if(s<0)return[d("\
-all heads of layer {l}",{l:t}),...c].join(" · ");let l=t*e+s,u=[d("Head {head}",{head:`${t}.${s}`}),this.off[l]?d("off"):
-d("on")];return this.sort.value==="likeness"&&n?.length&&u.push(d("{share} % similar",{share:Math.round(100*n[l])})),this.
-sort.value==="link"&&this.data.linkWeights?.length&&u.push(d("{share} on {link}",{share:It(this.data.linkWeights[l]),link:this.
-data.link})),this.sort.value==="writes"&&this.data.shares?.length&&u.push(d("{share} logits for {words}",{share:Qs(this.
-data.shares[l]),words:this.data.link})),r&&r[l]>=es&&u.push(d("{share} changed",{share:It(r[l])})),h&&u.push(h[l]),u.push(
-d("entropy {bits} bits",{bits:o[l].toFixed(2)})),u.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,
-s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.map(
-(h,c)=>c),o=i.filter(h=>(t<0||Math.floor(h/e)===t)&&(s<0||h%e===s)),n=o.every(h=>this.off[h]);for(let h of o)this.off[h]=
-!n;this.mark(),this.showStatus(t,s);let r=i.filter(h=>this.off[h]).map(h=>[Math.floor(h/e),h%e]);this.emit("off",r)}moveFocus(t,s,e=!0){
-let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[A(t,n,i-1),A(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(
-...this.focus);h&&(h.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,e&&c.focus({preventScroll:!1})}key(t){
-if(t.altKey||t.ctrlKey||t.metaKey)return;let[s,e]=this.focus,[i,o]=this.headAt(s,e),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[
-1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],h=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(s+r[0],e+r[1]);else if(t.
-key==="Home")this.moveFocus(s,0);else if(t.key==="End")this.moveFocus(s,this.data.heads-1);else if(h&&this.data.switchable)
-this.toggle(i,o);else if(t.key==="Enter"&&n)this.openHead(i,o);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){
-let{layers:i,heads:o}=this.data,n=(s-34)/o,r=nt(e.ramp),h={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.
-sorted||t.text(`L${c}`,15,26+(c+.5)*n,h);for(let l=0;l<o;l++){let u=30+l*n,f=26+c*n;c===0&&!this.sorted&&t.text(`H${l}`,
-u+n/2,12,h),this.exportHead(t,...this.headAt(c,l),u,f,n,e,r)}}}exportHead(t,s,e,i,o,n,r,h){let c=this.thumbnail(document.
-createElement("canvas"),s,e,h);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,i+4,o+10,{size:11,colour:r.accent});
-let l=this.isOpen(s,e)?5:1;t.rect(i+l,o+n-4-l,(n-2*l)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+
-2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,
-2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,Math.ceil(30+(t-34)/e*s)]}},
-It=a=>`${(100*a).toFixed(1)} %`,Zs=(a,t)=>a===t||a.length===t.length&&a.every((s,e)=>s===t[e]),Js=(a,t)=>a.themes[a.theme].
-ramp[0]===t.themes[t.theme].ramp[0];function Qs(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var te={Uint8Array:255,Int8Array:127,Float32Array:null},se={Uint8Array:2,Int8Array:2,Float32Array:4},B=1e-12,z=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
+0||s<0;if(t<0&&s<0)return p("div","corner",{role:"presentation"});if(e&&this.sorted)return p("div","label",{role:"presen\
+tation"}," ");let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<
+0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.
+onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(e||r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(
+i,o)},n}labelCell(t,s){let e=s<0,i=p("div","label",{role:e?"rowheader":"columnheader"},e?`L${t}`:`H${s}`);return this.data.
+switchable&&(i.title=e?d("Switch all heads of layer {l}",{l:t}):d("Switch head {h} of every layer",{h:s})),i}headCell(t,s){
+let e=p("b","tag",{},this.sorted?`${t}.${s}`:""),i=[p("i","cross"),p("i","change"),e];return p("div","head",{role:"gridc\
+ell"},p("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.data,e=nt(this.data.themes[this.data.theme].ramp);for(let i=0;i<
+t;i++)for(let o=0;o<s;o++)this.thumbnail(I(this.cellOf(i,o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.
+data,[r,h]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(h,1),t.height=Math.max(r,1),!r||!h)return t;let c=U(
+t),l=c.createImageData(h,r),u=(s*o+e)*r*h,f=new Uint32Array(l.data.buffer);for(let m=0;m<r*h;m++)f[m]=i[n[u+m]];return c.
+putImageData(l,0,0),t}mark(){let{layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=
+this.data.switchable?this.legendText(.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.
+toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(
+e,i))),o.setAttribute("aria-label",this.describe(e,i)),I(o,".change").style.setProperty("--share",String(this.changeShare(
+e,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){return this.
+largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,Vs):0}legendText(t=this.largestChange){
+let{switchable:s}=this.data,e=d("Orange bar: attention that changed (longest: {most})",{most:It(t)}),i=this.sorted?"":d(
+"Label: layer or column"),o=pt()?[this.switching?d("Tap: off / on"):d("Tap: open"),i]:[d("Click: open"),...s?[d("Shift-c\
+lick or Space: off / on"),i]:[]];return[t>0?e:"",...o].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,
+entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[d("click to switch")]:[];if(t<0)return[d("head {h} of every layer",
+{h:s}),...c].join(" · ");if(s<0)return[d("all heads of layer {l}",{l:t}),...c].join(" · ");let l=t*e+s,u=[d("Head {hea\
+d}",{head:`${t}.${s}`}),this.off[l]?d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&u.push(d("{share} \
+% similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(d("{share} on \
+{link}",{share:It(this.data.linkWeights[l]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&
+u.push(d("{share} logits for {words}",{share:Qs(this.data.shares[l]),words:this.data.link})),r&&r[l]>=es&&u.push(d("{sha\
+re} changed",{share:It(r[l])})),h&&u.push(h[l]),u.push(d("entropy {bits} bits",{bits:o[l].toFixed(2)})),u.join(" · ")}showStatus(t,s){
+this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){
+let{heads:e}=this.data,i=this.off.map((h,c)=>c),o=i.filter(h=>(t<0||Math.floor(h/e)===t)&&(s<0||h%e===s)),n=o.every(h=>this.
+off[h]);for(let h of o)this.off[h]=!n;this.mark(),this.showStatus(t,s);let r=i.filter(h=>this.off[h]).map(h=>[Math.floor(
+h/e),h%e]);this.emit("off",r)}moveFocus(t,s,e=!0){let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[M(t,n,i-1),M(s,n,
+o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(...this.focus);h&&(h.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);
+c.tabIndex=0,e&&c.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let[s,e]=this.focus,[i,o]=this.
+headAt(s,e),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],h=t.key===" "||t.key===
+"Enter"&&!n;if(r)this.moveFocus(s+r[0],e+r[1]);else if(t.key==="Home")this.moveFocus(s,0);else if(t.key==="End")this.moveFocus(
+s,this.data.heads-1);else if(h&&this.data.switchable)this.toggle(i,o);else if(t.key==="Enter"&&n)this.openHead(i,o);else
+return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let{layers:i,heads:o}=this.data,n=(s-34)/o,r=nt(e.ramp),h={size:12,
+colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${c}`,15,26+(c+.5)*n,h);for(let l=0;l<o;l++){let u=30+
+l*n,f=26+c*n;c===0&&!this.sorted&&t.text(`H${l}`,u+n/2,12,h),this.exportHead(t,...this.headAt(c,l),u,f,n,e,r)}}}exportHead(t,s,e,i,o,n,r,h){
+let c=this.thumbnail(document.createElement("canvas"),s,e,h);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,
+i+4,o+10,{size:11,colour:r.accent});let l=this.isOpen(s,e)?5:1;t.rect(i+l,o+n-4-l,(n-2*l)*this.changeShare(s,e),4,r.accent),
+this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),
+t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[
+t,Math.ceil(30+(t-34)/e*s)]}},It=a=>`${(100*a).toFixed(1)} %`,Zs=(a,t)=>a===t||a.length===t.length&&a.every((s,e)=>s===
+t[e]),Js=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Qs(a){return`${a<0?"−":"+"}${Math.abs(a).
+toFixed(2)}`}var te={Uint8Array:255,Int8Array:127,Float32Array:null},se={Uint8Array:2,Int8Array:2,Float32Array:4},B=1e-12,z=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=te[this.codeType];if(!e)
 return this.codes.subarray(t*s,(t+1)*s);if(!this.decoded.has(t)){let i=new Float32Array(s);for(let o=0;o<s;o++){let n=this.
@@ -236,13 +237,13 @@ h));return[r.length<n.length?r:[...r,o[0]],i]}};function bt(a,{toOthers:t},s,e,i
 1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,u]of t?n:r)a.line(s+i*h,e+i*c,s+i*l,e+i*u,o,1.5)}function ht(a,t){
 let s=[];for(let e=0;e<a.length;e++){if(s.length===t&&a[e]<=a[s[s.length-1]])continue;let i=s.length;for(;i>0&&a[e]>a[s[i-
 1]];)i--;s.splice(i,0,e),s.length>t&&s.pop()}return s}var zt=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);
-function ct({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var xt=64,ee=3;function yt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=W(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=A(
+function ct({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var xt=64,ee=3;function yt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=W(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=M(
 Math.floor(c/xt),1,ee),u=xt*l;for(let g=0;g<xt;g++){let w=h[Math.round(255*g/(xt-1))];a.rect(r+g*l,i,l,8,rt(w))}let f=t.
 peak==="row"&&!t.signed;for(let[g,w]of ie(t,f)){let b=f?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,x=g===0?"l\
 eft":g===1?"right":"center";a.text(b,r+g*u,i+8+10,{size:11,colour:s.muted,align:x})}let m=f?d("{unit}, relative to the r\
 ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:s.muted})}function ie(a,t){let s=a.largest(0);
-return s<=B?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Qt[a.scale](e)*(t?1:s)])}var is=46,os=58,Nt=112,ns=[22,13],oe=8,ne=M("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
-e, Enter pins a row."),re=M("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a \
+return s<=B?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Qt[a.scale](e)*(t?1:s)])}var is=46,os=58,Nt=112,ns=[22,13],oe=8,ne=C("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
+e, Enter pins a row."),re=C("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a \
 cell."),rs=.68,vt=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=()=>{},this.
 canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.tip=p("div",
 "tip",{"aria-hidden":"true"}),this.live=p("div","unseen",{"aria-live":"polite"}),this.room=D();let s=[this.canvas,this.overlay,
@@ -259,7 +260,7 @@ R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",d(t.cutting
 this.pairs.replaceChildren(...ae(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.
 C}}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.
 data.height,s),room:s};let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}\
-px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new C(this.canvas,t,e),this.layout,this.maps.colours),
+px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new A(this.canvas,t,e),this.layout,this.maps.colours),
 this.mark(this.marked),window.painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,is],{rows:n,columns:r}=this.
 maps,{zoom:h}=this,c=h.rows<=14?14:h.rows<=24?13:11,l=(y,v,k)=>{let L=y.slice(v,v+k);return Math.max(...L.map(T=>Math.min(
 $(T,c),Nt)),8)},u=Math.ceil(l(n.labels,h.r,h.rows))+32,f=l(r.labels,h.c,h.columns),m=h.columns>1&&(t-u)/h.columns<f+8?-60:
@@ -297,25 +298,25 @@ data.cutting&&t.pointerType==="touch"}isDrag(t,s){return Math.hypot(s[0]-t[0],s[
 ...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+
 1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<
 this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins([],this.way)}paintSelection([t,
-s],[e,i]){let o=new C(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,
+s],[e,i]){let o=new A(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,
 e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.tip.hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{
-left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:h,ink:c}=this.maps.colours,l=new C(this.overlay,n,r);if(this.
+left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:h,ink:c}=this.maps.colours,l=new A(this.overlay,n,r);if(this.
 tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),!t)return;let[u,f]=t,m=s+
 (f-this.zoom.c)*i,g=e+(u-this.zoom.r)*o;if(u>=0&&l.rect(0,g,s-3,o,h,.16),f>=0&&l.rect(m,e-22,i,19,h,.16),this.tip.hidden)
-return;l.frame(m,g,i,o,c,2),this.tip.textContent=this.describe(u,f);let w=g+o+34<r;Object.assign(this.tip.style,{left:`${Math.
-min(Math.max(m+i/2,90),n-90)}px`,top:`${w?g+o+6:g-32}px`})}describe(t,s){let{rows:e,columns:i}=this.maps,o=this.maps.formatted(
-this.maps.weight(0,t,s)),n=this.maps.cut(t,s),r=n&&(n.toOthers?d("cut, the others take over"):d("cut, nobody takes over"));
-return[`${e.labels[t]} → ${i.labels[s]}: ${o}`,r].filter(Boolean).join(" · ")}act(t){t&&(this.data.cutting?this.cut(t,
-t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.
-min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.
-max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"\
-from",i=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?s:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,
-e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<
+return;l.frame(m,g,i,o,c,2),this.tip.textContent=this.describe(u,f);let w=g+o+34<r,[b,x]=[M(m+i/2,90,n-90),w?g+o+6:g-32];
+this.tip.style.transform=`translate(calc(${b}px - 50%), ${x}px)`}describe(t,s){let{rows:e,columns:i}=this.maps,o=this.maps.
+formatted(this.maps.weight(0,t,s)),n=this.maps.cut(t,s),r=n&&(n.toOthers?d("cut, the others take over"):d("cut, nobody t\
+akes over"));return[`${e.labels[t]} → ${i.labels[s]}: ${o}`,r].filter(Boolean).join(" · ")}act(t){t&&(this.data.cutting?
+this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{
+if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),
+Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"\
+to":"from",i=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?s:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.
+pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<
 0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?
 e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}key(t){if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.
 maps.C)return;let e={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key];if(e)this.moveCursor(...e);else if(t.
 key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){
-let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[A(r+t,e,e+o-1),A(h+s,i,i+n-1)],this.mark(
+let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[M(r+t,e,e+o-1),M(h+s,i,i+n-1)],this.mark(
 this.cursor),this.live.textContent=this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,rs*s),e)}exportSize(t){
 return[t,this.arrange(t,rs*t).height]}};function ae(a,t=10){let s=a.weights(0),e=p("ol");for(let i of ht(s.map(Math.abs),
 t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(p("li","",{},d("{row} to {column}: {weight\
@@ -356,11 +357,11 @@ ue)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeigh
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||he,r=Math.min((n-40)/o,ce),h=s||i?r:Math.max(r,le),c=Math.ceil(G+h*o+12),l=A(h*.72,9,14),
+this.maps.R,this.maps.C,1),n=i||he,r=Math.min((n-40)/o,ce),h=s||i?r:Math.max(r,le),c=Math.ceil(G+h*o+12),l=M(h*.72,9,14),
 u=(b,x)=>{let y=b.map(v=>Math.min($(v,l),kt-8));return Math.max(...y,$(x,12))+18},f=e?c:Math.min(c,n),m=this.active.length>
 1?Math.min(de,6*this.active.length):0,g=m+u(this.maps.rows.labels,d("from (query)")),w=t-u(this.maps.columns.labels,d("t\
 o (key)"))-m-Ht;return{width:t,row:h,height:c,shown:f,size:l,stripes:m,left:g,right:w}}paint(){let t=this.scroll.scrollTop,
-s=new C(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,t,null),this.paintCuts(
+s=new A(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,t,null),this.paintCuts(
 s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,e){return G+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){
 if(i<G){let r={size:12,colour:e.muted};t.text(d("from (query)"),s.left-6,12-i,{...r,align:"right"}),t.text(d("to (key)"),
 s.right+6,12-i,r)}let n=s.row>=as;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,s,e,i,o):n||this.paintSide(
@@ -379,8 +380,8 @@ cutAt)return;let[n,r]=["from","to"].map(c=>o?.way===c?o.indices:[...this.maps.si
 active)for(let l of n)for(let u of r){let f=this.maps.cut(l,u,c);if(!f||h--<=0)continue;let[m,g]=[this.y(s,l,i),this.y(s,
 u,i)];t.curve(s.left,m,s.right,g,e.muted,1.2,.8,!0),bt(t,f,(s.left+s.right)/2,(m+g)/2,4,this.colour(c,e))}}get focus(){let t=this.
 hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.length?
-{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,e=this.scroll.scrollTop,i=new C(this.wordsCanvas,
-s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,t);let o=new C(this.overlay,s.width,s.shown);this.field.classList.
+{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,e=this.scroll.scrollTop,i=new A(this.wordsCanvas,
+s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,t);let o=new A(this.overlay,s.width,s.shown);this.field.classList.
 toggle("focused",!!t),t&&this.paintFocus(o,s,this.maps.colours,this.scroll.scrollTop,t),this.status.textContent=t?this.describe(
 t):this.hint()}paintFocus(t,s,e,i,o){this.paintLinks(t,s,e,i,o),this.paintCuts(t,s,e,i,o),this.paintShares(t,s,e,i,o);let n=o.
 way==="from",{labels:r}=this.maps.side(o.way),h={size:Math.max(s.size,11),colour:e.accent,bold:!0,align:n?"right":"left"},
@@ -409,21 +410,21 @@ this.emit("pins",{pins:t,way:s})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return
 {},{lastCursor:i}=this,n={ArrowUp:()=>this.moveCursor(s,e-1),ArrowDown:()=>this.moveCursor(s,e+1),ArrowLeft:()=>this.moveCursor(
 "from",e),ArrowRight:()=>this.moveCursor("to",e),Enter:i&&(()=>this.pin(i)),Escape:()=>{this.cursor=null,this.setPins([],
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}[t.key];n&&(n(),
-t.preventDefault(),t.stopPropagation(),this.cursor&&this.scrollToCursor())}moveCursor(t,s){this.cursor={way:t,index:A(s,
+t.preventDefault(),t.stopPropagation(),this.cursor&&this.scrollToCursor())}moveCursor(t,s){this.cursor={way:t,index:M(s,
 0,this.maps.side(t).labels.length-1)},this.lastCursor=this.cursor}scrollToCursor(){let t=G+(this.cursor?.index??0)*this.
 layout.row,{scrollTop:s}=this.scroll;(t<s+G||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.
 paintOverlay()}export(t,s,e){let i=this.arrange(s,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(hs)),
 this.paintWords(t,i,e,0,this.focus),this.focus?this.paintFocus(t,i,e,0,this.focus):(this.paintLinks(t,i,e,0,null),this.paintCuts(
 t,i,e,0,null))}paintKey(t,s){let e=10;for(let i of this.active){let o=this.data.names[i];t.rect(e,4,11,11,this.colour(i,
 s)),t.text(o,e+15,10,{size:12,colour:s.ink}),e+=28+$(o,12)}}exportSize(t){let{height:s}=this.arrange(t,{fit:!1,whole:!0});
-return[t,s+(this.active.length>1?hs:0)]}};var Mt=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",d("attends to")],["to",
+return[t,s+(this.active.length>1?hs:0)]}};var Ct=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",d("attends to")],["to",
 d("attended by")]].map(([i,o])=>S(o,()=>this.set(this.pins,i))),this.status=p("div","status",{"aria-live":"polite"}),this.
 words=p("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=p("canvas","drawn",{"aria-hidden":"true"}),
 this.saving=new R(this);let s=p("div","modes",{role:"group","aria-label":d("Direction")},...this.directions),e=p("div","\
 bar",{},s);t.append(e,this.words,this.scale,p("div","foot",{},this.status,this.saving.menu)),this.words.onkeydown=i=>this.
 key(i)}show(t){this.data=t,this.maps=new z(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.maps.rows;this.words.setAttribute(
 "aria-label",d("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let e=[...q(this.words)].findIndex(
-i=>i===X(this.words));this.words.replaceChildren(...s.map((i,o)=>this.word(i,o))),this.setCurrent(A(e<0?this.current??0:
+i=>i===X(this.words));this.words.replaceChildren(...s.map((i,o)=>this.word(i,o))),this.setCurrent(M(e<0?this.current??0:
 e,0,s.length-1),e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,i=p("span","word",{role:"o\
 ption",tabindex:"-1"},t);return i.classList.toggle("second",e[s]===1&&e[s-1]===0),i.onclick=()=>this.pin(s),i.onmouseenter=
 i.onfocus=()=>{this.status.textContent=this.describe(s)},i.onmouseleave=()=>{this.status.textContent=this.hint()},i}get pinned(){
@@ -433,7 +434,7 @@ let t=this.shares(),s=this.maps.colours,e=new Set(this.pinned);this.directions.f
 sed",String(n===1==(this.way==="to")))}),this.shades(t,s).forEach((o,n)=>{let r=q(this.words)[n];r&&(Object.assign(r.style,
 {background:rt(o),color:at(o)}),r.title=t[n].toFixed(4),r.setAttribute("aria-selected",String(e.has(n))))}),this.status.
 textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"\
-40px"}),this.paintScale(new C(this.scale,i,40),4,6,t,s)}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=W(s.ramp);return[
+40px"}),this.paintScale(new A(this.scale,i,40),4,6,t,s)}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=W(s.ramp);return[
 ...t].map(o=>i[Math.round(255*J[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,l)=>Math.max(c,l),
 0),{unit:r,scale:h}=this.maps;yt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.
 maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):d("all words, on average"),o=this.shares()[t].toFixed(4);
@@ -445,13 +446,13 @@ Click again to unpin.",t):d("Attention that each word receives, averaged over al
 ends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(s,e)}set(t,s){
 this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=q(this.words);e.length&&(e[this.
 current]&&(e[this.current].tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].focus({preventScroll:!0}))}key(t){if(t.altKey||
-t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.setCurrent(A(this.
+t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.setCurrent(M(this.
 current+s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.pin(this.current);else if(t.key===
 "Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let i=this.shares(),o=this.
 shades(i,e),n=new Set(this.pinned);for(let{label:h,i:c,x:l,y:u,w:f}of this.exportLayout(s))t.rect(l,u,f,26,rt(o[c])),n.has(
 c)&&t.frame(l,u,f,26,e.accent,2),t.text(h,l+6,u+13,{size:16,colour:at(o[c])});let[,r]=this.exportSize(s);this.paintScale(
 t,10,r-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=$(i,16)+12;s+n>t-10&&s>10&&(s=
-10,e+=34);let r={label:i,i:o,x:s,y:e,w:n};return s+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var ls={heatmap:[M("Heatmap"),vt],lines:[M("Lines"),St],text:[M("Text"),Mt]},fe=4e6,Q=class{data;mapSize;weights;views;places;constructor(t){
+10,e+=34);let r={label:i,i:o,x:s,y:e,w:n};return s+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var ls={heatmap:[C("Heatmap"),vt],lines:[C("Lines"),St],text:[C("Text"),Ct]},fe=4e6,Q=class{data;mapSize;weights;views;places;constructor(t){
 this.tabs=p("div","modes",{role:"group","aria-label":d("View")}),this.heading=p("h2"),this.left=p("section","",{"aria-la\
 bel":d("Atlas")});let s=p("div","bar",{},this.heading,this.tabs);this.right=p("section","",{"aria-label":d("Open head")},
 s),t.append(p("div","explorer",{},this.left,this.right)),this.views={},this.places={}}show(t){this.data=t,this.mapSize=t.
@@ -470,11 +471,11 @@ s+o],c=n?d("Layer {layer}",{layer:i}):d("Head {head}",{head:`${i}.${o}`});this.h
 someMaps(i*s+o,1)});let u=this.similarityTo(i*s+o);this.atlas?.show({...t,kind:"atlas",title:"atlas",similarity:u})}similarityTo(t){
 if(this.mapSize*this.data.most.length>fe)return null;this.weights??=this.data.most.map((e,i)=>new z({...this.data,...this.
 someMaps(i,1)}).weights(0));let s=Math.max(this.data.rows.labels.length,1);return this.weights.map(e=>{let i=this.weights[t].
-reduce((o,n,r)=>o+Math.abs(e[r]-n),0);return A(1-i/(2*s),0,1)})}};var tt={width:1920,height:1080,margin:70,words:620,gap:60},ds=430,me=560,At=class{constructor(t,s){this.data=t,this.pictureOf=
+reduce((o,n,r)=>o+Math.abs(e[r]-n),0);return M(1-i/(2*s),0,1)})}};var tt={width:1920,height:1080,margin:70,words:620,gap:60},ds=430,me=560,At=class{constructor(t,s){this.data=t,this.pictureOf=
 s}async files(t,s){let{steps:e}=this.data.lesson,i=[];for(let[o,n]of e.entries()){for(let r of n.question?[!0,!1]:[!1]){
 let h=n.question?r?"-1-question":"-2-answer":"";i.push([`${ge(o,n)}${h}.png`,we(this.slide(o,r,t))])}s(o+1,e.length),await new Promise(
 r=>setTimeout(r))}return[...i,["notes.txt",new TextEncoder().encode(this.notes())]]}slide(t,s,e){let{lesson:i,themes:o}=this.
-data,n=i.steps[t],r=o[e],h=document.createElement("canvas"),c=new C(h,tt.width,tt.height,1,r.page),{margin:l,words:u,gap:f}=tt;
+data,n=i.steps[t],r=o[e],h=document.createElement("canvas"),c=new A(h,tt.width,tt.height,1,r.page),{margin:l,words:u,gap:f}=tt;
 c.text(E(n.title,46,tt.width-2*l),l,76,H(46,r.ink,!0));let m=150;for(let[x,y,v,k]of this.words(n,s,r))m=be(c,x,l,m,u,y,v,
 k)+.55*y;let g={x:l+u+f,y:130,width:tt.width-2*l-u-f,height:870},w=this.pictureOf(n);w&&xe(c,n,{...w,theme:e,active:n.shown.
 heads},s,g,r);let b=`${i.title} · ${t+1} / ${i.steps.length}`;return c.text(b,l,tt.height-36,H(20,r.muted)),h}words({says:t,
@@ -494,19 +495,19 @@ note&&o.push(d("For the speaker:"),...st(e.note)),o.join(`
 let h="",c=()=>{a.text(h,s,e+o/2,H(o,n,r)),e+=1.38*o};for(let l of t.split(" ")){let u=h?`${h} ${l}`:l;h&&$(u,o,r)>i?(c(),
 h=l):h=u}return c(),e}function xe(a,t,s,e,i,o){let n=new Q(p("div"));n.show(s);let r=e&&t.question?t.question.covers:[],
 h=(...et)=>!r.some(K=>K==="page"||et.includes(K.split(" ")[0])),{headline:c,pair:l,bars:u,count:f,cuts:m}=t.shown.effect,
-g=f+m[0]+m[1],{y:w}=i,b=c??l;b&&(a.text(b.label,i.x,w,H(24,o.muted)),h("verdict")?ye(a,b,g,i.x,w+46,o):Ct(a,i.x,w+20,i.width,
+g=f+m[0]+m[1],{y:w}=i,b=c??l;b&&(a.text(b.label,i.x,w,H(24,o.muted)),h("verdict")?ye(a,b,g,i.x,w+46,o):Mt(a,i.x,w+20,i.width,
 54,o),w+=100);let x=(i.width-40)/2,y=i.y+i.height-w,v=u?.6*y:y,k=i.x+x+40,L=v;if(h("atlas")&&n.atlas?L=_t(a,n.atlas,i.x,
-w,x,v,o):Ct(a,i.x,w,x,v,o),h("head")?(a.text(n.heading.textContent,k,w+6,H(24,o.ink,!0)),_t(a,n.views[s.view],k,w+34,x,y-
-34,o,me)):Ct(a,k,w,x,y,o),!u)return;let T=new Z(p("div"));T.show({themes:{},...u,kind:"bars",theme:s.theme,both:g>0});let P=w+
-L+40,_=i.y+i.height-P;h("effect","predictions")?_t(a,T,i.x,P,x,_,o):Ct(a,i.x,P,x,ps(T,x,_).height,o)}function Ct(a,t,s,e,i,{
+w,x,v,o):Mt(a,i.x,w,x,v,o),h("head")?(a.text(n.heading.textContent,k,w+6,H(24,o.ink,!0)),_t(a,n.views[s.view],k,w+34,x,y-
+34,o,me)):Mt(a,k,w,x,y,o),!u)return;let T=new Z(p("div"));T.show({themes:{},...u,kind:"bars",theme:s.theme,both:g>0});let P=w+
+L+40,_=i.y+i.height-P;h("effect","predictions")?_t(a,T,i.x,P,x,_,o):Mt(a,i.x,P,x,ps(T,x,_).height,o)}function Mt(a,t,s,e,i,{
 accent:o,ink:n}){a.rect(t,s,e,i,o,.08),a.frame(t,s,e,i,o,2),a.text(O.covered,t+e/2,s+i/2,{...H(27,n),align:"center"})}function ye(a,{
 before:t,after:s,p_before:e,p_after:i},o,n,r,h){let c=e===void 0?t:`${t} ${N(e)}`,l=i===void 0?s:`${s} ${N(i)}`;if(!o)return a.
 text(c,n,r,H(44,h.ink,!0));a.text(`${c} → `,n,r,H(44,h.muted));let u=t!==s;a.text(l,n+$(`${c} → `,44),r,H(44,u?h.accent:
-h.ink,!0))}function _t(a,t,s,e,i,o,n,r=ds){let h=ps(t,i,o,r),c=document.createElement("canvas");return t.export(new C(c,
+h.ink,!0))}function _t(a,t,s,e,i,o,n,r=ds){let h=ps(t,i,o,r),c=document.createElement("canvas");return t.export(new A(c,
 h.w,h.h,h.scale,n.page),h.w,n),a.cells(c,s,e,h.width,h.height),h.height}function ps(a,t,s,e=ds){let[i,o]=a.exportSize(e),
-n=Math.min(t/i,s/o);return{w:i,h:o,scale:n,width:i*n,height:o*n}}var ve=M("Shift-click a head below to switch it off."),ke=M("Tap Switch off / on, then a head."),Se=M("nobody takes over"),
-Me=M("the others take over");function fs(a,t,[s,e]){let i=s+e,o=[],n=[];return a&&o.push(Y("{n} head off","{n} heads off",
-a)),a&&n.push(t),i&&o.push(Y("{n} cut","{n} cuts",i)),s&&n.push(d(Se)),e&&n.push(d(Me)),{heads:a,count:a+i,what:o.join("\
+n=Math.min(t/i,s/o);return{w:i,h:o,scale:n,width:i*n,height:o*n}}var ve=C("Shift-click a head below to switch it off."),ke=C("Tap Switch off / on, then a head."),Se=C("nobody takes over"),
+Ce=C("the others take over");function fs(a,t,[s,e]){let i=s+e,o=[],n=[];return a&&o.push(Y("{n} head off","{n} heads off",
+a)),a&&n.push(t),i&&o.push(Y("{n} cut","{n} cuts",i)),s&&n.push(d(Se)),e&&n.push(d(Ce)),{heads:a,count:a+i,what:o.join("\
  · "),how:n.join(" · ")}}var $t=class{constructor(t,s){this.label=p("div","label-line"),this.value=p("div","value",{"a\
 ria-live":"polite"}),t.append(p("div","verdict",{},p("div","top",{},s,this.label),this.value))}show(t,{count:s,what:e,how:i}){
 let{headline:o,pair:n}=t,r=o??n;this.label.textContent=[r?.label,e||d("all heads on")].filter(Boolean).join(" · "),s&&this.
@@ -542,7 +543,7 @@ S(d("Slides (ZIP)"),()=>this.saveSlides(),e);let i=S(O.keys,()=>this.act("help")
 next,this.place,o];return p("nav","lesson-bar",{},...n,this.notes,s,this.slides,i)}keysHelp(){let t=Vt.flatMap(([e,i])=>[
 p("dt","",{},e),p("dd","",{},i)]),s=p("dialog","keys",{},p("dl","",{},...t));return s.onclick=()=>s.close(),s}show(t){this.
 data=t,this.steps=t.lesson.steps,this.theme=t.theme,document.documentElement.lang=t.lesson.language;let s=Number(location.
-hash.slice(1));this.step=A(Number.isInteger(s)?s:1,1,this.steps.length),this.draw(),this.print()}get current(){return this.
+hash.slice(1));this.step=M(Number.isInteger(s)?s:1,1,this.steps.length),this.draw(),this.print()}get current(){return this.
 steps[this.step-1]}pictureOf({shown:t}){return t.picture?dt(this.data[t.picture]):null}draw(){if(!this.steps)return;let t=this.
 theme||(this.dark.matches?"dark":"light");jt(this.data.themes[t],t);let{title:s,says:e,note:i,shown:o}=this.current;this.
 title.textContent=s,this.says.innerHTML=e,this.note.innerHTML=i,this.place.textContent=V(O.step,{number:this.step,steps:this.
@@ -551,10 +552,10 @@ t),this.drawQuestion(),window.painted=!0}drawQuestion(){let{question:t,point:s}=
 question.show(t,e);let i=t&&!e;i?this.picture.cover(t.covers,O.covered):this.picture.uncover(),this.pointed.innerHTML=s?.
 says??"",this.pointed.hidden=!s?.says||!!i,s&&!i&&this.picture.ring(s.place),this.next.disabled=this.step===this.steps.length&&
 !i}answer(t){let{question:s}=this.current;!s||this.answers[this.step]||(this.answers[this.step]={choice:t,...s.answer},this.
-drawQuestion(),this.question.says.scrollIntoView({block:"nearest"}))}go(t){let s=A(t,1,this.steps.length);s!==this.step&&
+drawQuestion(),this.question.says.scrollIntoView({block:"nearest"}))}go(t){let s=M(t,1,this.steps.length);s!==this.step&&
 (this.step=s,history.replaceState(null,"",`#${s}`),this.draw(),I(this.root,".words-part").scrollTop=0)}act(t){let s=this.
 current.question&&!this.answers[this.step];return t.step?this.go(t.step):{next:()=>s?this.answer(null):this.go(this.step+
-1),back:()=>this.go(this.step-1),reveal:()=>this.answer(null),black:()=>this.black.toggleAttribute("hidden"),full:()=>Ce(),
+1),back:()=>this.go(this.step-1),reveal:()=>this.answer(null),black:()=>this.black.toggleAttribute("hidden"),full:()=>Me(),
 help:()=>this.help.open?this.help.close():this.help.showModal(),end:()=>this.black.toggleAttribute("hidden",!0)}[t]?.()}key(t){
 let s=Yt(t,Xt(t.composedPath()));s&&(s!=="end"&&t.preventDefault(),this.act(s))}toggleNotes(){this.note.hidden=!this.note.
 hidden,this.notes.setAttribute("aria-pressed",String(!this.note.hidden))}swapTheme(){let t=this.theme||(this.dark.matches?
@@ -564,5 +565,5 @@ textContent=`${o} / ${n}`}),i=URL.createObjectURL(new Blob([Bt(e)],{type:"applic
 data.lesson.name}-slides.zip`,href:i}).click(),setTimeout(()=>URL.revokeObjectURL(i),1e4),Object.assign(this.slides,{disabled:!1,
 textContent:d("Slides (ZIP)")})}print(){this.handout.append(...this.steps.map(({title:t,says:s,question:e},i)=>{let o=p(
 "article","",{},p("h2","",{},`${i+1}. ${t}`)),n=r=>{let h=p("div");h.innerHTML=r,o.append(h)};return n(s),e&&(n(e.asks),
-o.append(p("ul","",{},...e.choices.map(r=>p("li","",{},r)))),o.append(p("p","",{},e.answer.says))),o}))}};function Ce(){
+o.append(p("ul","",{},...e.choices.map(r=>p("li","",{},r)))),o.append(p("p","",{},e.answer.says))),o}))}};function Me(){
 return document.fullscreenElement?document.exitFullscreen():document.documentElement.requestFullscreen()}var ms=dt(await Dt(DATA)),gs=I(document,"main.widget");gs.append(p("h1","",{},ms.title));new Lt(gs).show(ms);

@@ -5,7 +5,7 @@ let a=Bt[o],h=c.byteOffset+4+t+n,l=r.reduce((m,u)=>m*u,1)*a.BYTES_PER_ELEMENT;i[
 new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var S=(c,t,s)=>Math.min(Math.max(c,t),s),vt=()=>window.matchMedia("(pointer: coarse)").matches,p=(c,t="",s={},...i)=>{let e=document.
 createElement(c);e.className=t;for(let[o,n]of Object.entries(s))e.setAttribute(o,String(n));return e.append(...i),e};function C(c,t,{
 className:s="",...i}={}){let e=p("button",s,{type:"button",...i},c);return e.title&&/^[^\p{L}\p{N}]$/u.test(c)&&e.setAttribute(
-"aria-label",e.title),e.onclick=t,e}var j=(c,t)=>c.querySelector(t);var _=c=>c.children,tt=c=>c.getRootNode().activeElement,W=()=>p("i","room-mark",{"aria-hidden":"true"});function st(c,t){
+"aria-label",e.title),e.onclick=t,e}var _=(c,t)=>c.querySelector(t);var j=c=>c.children,tt=c=>c.getRootNode().activeElement,W=()=>p("i","room-mark",{"aria-hidden":"true"});function st(c,t){
 let s=p("select","",{"aria-label":c});for(let[i,e]of t)s.append(p("option","",{value:i},e));return s}function kt(c,t,s){
 let i=p("details",c,{},t,s);return i.onkeydown=e=>{e.key!=="Escape"||!i.open||(e.stopPropagation(),i.open=!1,t.focus())},
 i}function dt(c,{low:t,high:s,step:i,value:e},o,n){let r=p("input","",{type:"range",min:t,max:s,step:i,value:e}),a=p("outp\
@@ -56,7 +56,7 @@ ${this.parts.join(`
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}function d(c,t={}){return Ct(String(SAID[c]??c),t)}function mt(c,t,s,i={}){let e=SAID[c]??[c,t],o=e.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(s))==="one";return Ct(o?e[0]:e[e.length-1],{n:s,...i})}var M=c=>c;var Ct=(c,t)=>c.replace(/\{(\w+)\}/g,(s,i)=>i in t?String(t[i]):s);var Yt={projector:{width:960,density:2,svgSize:(c,t)=>({width:2*c,height:2*t})},paper:{width:643,density:300/96,svgSize:(c,t)=>({
 width:"170mm",height:`${(170*t/c).toFixed(1)}mm`})}},Vt={pdf:["PDF",M("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",M("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},qt=16e3,$t=46,O=class{constructor(t){
+ite")],tex:["TikZ",M("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},qt=16e3,$t=46,T=class{constructor(t){
 this.widget=t,this.size=st(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
 light=p("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>C(r,()=>this.save(r.toLowerCase()))),i=p("summary","",{
 title:d("Save this picture as PNG or SVG")},d("Save picture")),e=p("label","",{},this.light," ",d("light background"));this.
@@ -76,10 +76,10 @@ revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Zt(c,t){let s=new Data
 setUint8(16,1),s.setUint32(17,Jt(new Uint8Array(s.buffer,4,13)));let e=33;return new Blob([c.subarray(0,e),s.buffer,c.subarray(
 e)],{type:"image/png"})}function Jt(c){let t=-1;for(let s of c){t^=s;for(let i=0;i<8;i++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
 0}var Lt={layer:M("by layer"),entropy:M("by entropy"),likeness:M("by similarity"),link:M("by a link"),writes:M("by what th\
-ey write")},[Qt,Et,ts]=[2,3,4],[ss,is,es,os]=[32,74,75,14],ns=4,Ot=5e-4,rs=.01,H=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+ey write")},[Qt,Et,ts]=[2,3,4],[ss,is,es,os]=[32,74,75,14],ns=4,Tt=5e-4,rs=.01,H=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=p("div","atlas"),this.emit=()=>{},this.grid=p("div","grid",{role:"grid","aria-label":d("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=p("div"),this.legendRoom=p("div",
-"room",{"aria-hidden":"true"});let s=p("div","legend",{},this.legendRoom,this.legend);this.saving=new O(this),this.root.
+"room",{"aria-hidden":"true"});let s=p("div","legend",{},this.legendRoom,this.legend);this.saving=new T(this),this.root.
 append(this.controls(),this.grid,p("div","foot",{},s,this.saving.menu)),this.room=W(),this.root.append(this.room),t.append(
 this.root);let i=new ResizeObserver(()=>this.data&&this.fit());i.observe(this.root),i.observe(this.room),this.grid.onkeydown=
 e=>this.key(e),this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){return this.switching=
@@ -92,7 +92,7 @@ status=p("div","status"),this.status.title=d("Entropy: how diffuse a head's atte
 og2 of the number of words: uniform."),p("div","bar",{},this.modeGroup,this.sort,this.status)}setSwitching(t){this.switching=
 t,this.modes.forEach((s,i)=>s.setAttribute("aria-pressed",String(i===1===t))),this.grid.classList.toggle("switching",t),
 this.data&&(this.legend.textContent=this.legendText())}show(t){let s=this.data,i=s?.layers===t.layers&&s?.heads===t.heads,
-e=i&&as(s.pictures,t.pictures)&&hs(s,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<Ot?0:o,this.
+e=i&&as(s.pictures,t.pictures)&&hs(s,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<Tt?0:o,this.
 modeGroup.hidden=!t.switchable,this.off=t.off.map(Boolean),this.open=t.open;let n=String(this.order);this.sort.value=t.sort,
 this.sort.options[Qt].disabled=t.similarity===null,this.sort.options[Et].disabled=!t.link,this.sort.options[Et].textContent=
 this.linkOrder(),this.sort.options[ts].hidden=!t.writes,this.modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),
@@ -113,51 +113,52 @@ ds",String(s)),this.grid.style.setProperty("--layers",String(t)),this.grid.class
 paint(),e&&this.moveFocus(...this.placeOf(...e))}fit(){let{layers:t,heads:s}=this.data,i=this.room.offsetHeight,e=Math.min(
 (this.root.clientWidth-ss)/s,es),o=Math.max((i-is)/t-1,1),n=i>0&&o<e;n?this.grid.style.setProperty("--aspect",Math.min(e/
 o,ns).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<os)}cell(t,s){let i=t<
-0||s<0;if(t<0&&s<0||i&&this.sorted)return p("div","corner",{role:"presentation"});let[e,o]=this.headAt(t,s),n=i?this.labelCell(
-e,o):this.headCell(e,o);return n.tabIndex=-1,n.dataset.at=`${e<0?"*":e}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(e,o),
-n.onmouseenter=()=>{this.pointed=[e,o],this.showStatus(e,o)},n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(i||
-r.shiftKey||this.switching)?this.toggle(e,o):i||this.openHead(e,o)},n}labelCell(t,s){let i=s<0,e=p("div","label",{role:i?
-"rowheader":"columnheader"},i?`L${t}`:`H${s}`);return this.data.switchable&&(e.title=i?d("Switch all heads of layer {l}",
-{l:t}):d("Switch head {h} of every layer",{h:s})),e}headCell(t,s){let i=p("b","tag",{},this.sorted?`${t}.${s}`:""),e=[p(
-"i","cross"),p("i","change"),i];return p("div","head",{role:"gridcell"},p("canvas","picture"),...e)}paint(){let{layers:t,
-heads:s}=this.data,i=Y(this.data.themes[this.data.theme].ramp);for(let e=0;e<t;e++)for(let o=0;o<s;o++)this.thumbnail(j(
-this.cellOf(e,o),"canvas"),e,o,i)}thumbnail(t,s,i,e){let{heads:o,pictures:n}=this.data,[r,a]=this.data.arrays.pictures[2].
-slice(2);if(t.width=Math.max(a,1),t.height=Math.max(r,1),!r||!a)return t;let h=F(t),l=h.createImageData(a,r),m=(s*o+i)*r*
-a,u=new Uint32Array(l.data.buffer);for(let f=0;f<r*a;f++)u[f]=e[n[m+f]];return h.putImageData(l,0,0),t}mark(){let{layers:t,
-heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(
-.1):"";for(let i=0;i<t;i++)for(let e=0;e<s;e++){let o=this.cellOf(i,e);o.classList.toggle("off",this.off[i*s+e]),o.classList.
-toggle("open",this.isOpen(i,e)),o.setAttribute("aria-selected",String(this.isOpen(i,e))),o.setAttribute("aria-label",this.
-describe(i,e)),j(o,".change").style.setProperty("--share",String(this.changeShare(i,e)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){
-return t===this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange?(this.data.change??[])[t*this.data.
-heads+s]/Math.max(this.largestChange,rs):0}legendText(t=this.largestChange){let{switchable:s}=this.data,i=d("Orange bar:\
- attention that changed (longest: {most})",{most:ft(t)}),e=this.sorted?"":d("Label: layer or column"),o=vt()?[this.switching?
-d("Tap: off / on"):d("Tap: open"),e]:[d("Click: open"),...s?[d("Shift-click or Space: off / on"),e]:[]];return[t>0?i:"",
-...o].filter(Boolean).join(" · ")}describe(t,s){let{heads:i,switchable:e,entropy:o,similarity:n,change:r,does:a}=this.
-data,h=e?[d("click to switch")]:[];if(t<0)return[d("head {h} of every layer",{h:s}),...h].join(" · ");if(s<0)return[d("\
-all heads of layer {l}",{l:t}),...h].join(" · ");let l=t*i+s,m=[d("Head {head}",{head:`${t}.${s}`}),this.off[l]?d("off"):
-d("on")];return this.sort.value==="likeness"&&n?.length&&m.push(d("{share} % similar",{share:Math.round(100*n[l])})),this.
-sort.value==="link"&&this.data.linkWeights?.length&&m.push(d("{share} on {link}",{share:ft(this.data.linkWeights[l]),link:this.
-data.link})),this.sort.value==="writes"&&this.data.shares?.length&&m.push(d("{share} logits for {words}",{share:cs(this.
-data.shares[l]),words:this.data.link})),r&&r[l]>=Ot&&m.push(d("{share} changed",{share:ft(r[l])})),a&&m.push(a[l]),m.push(
-d("entropy {bits} bits",{bits:o[l].toFixed(2)})),m.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,
-s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){let{heads:i}=this.data,e=this.off.map(
-(a,h)=>h),o=e.filter(a=>(t<0||Math.floor(a/i)===t)&&(s<0||a%i===s)),n=o.every(a=>this.off[a]);for(let a of o)this.off[a]=
-!n;this.mark(),this.showStatus(t,s);let r=e.filter(a=>this.off[a]).map(a=>[Math.floor(a/i),a%i]);this.emit("off",r)}moveFocus(t,s,i=!0){
-let{layers:e,heads:o}=this.data,n=this.sorted?0:-1,r=[S(t,n,e-1),S(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let a=this.cellAt(
-...this.focus);a&&(a.tabIndex=-1),this.focus=r;let h=this.cellAt(...r);h.tabIndex=0,i&&h.focus({preventScroll:!1})}key(t){
-if(t.altKey||t.ctrlKey||t.metaKey)return;let[s,i]=this.focus,[e,o]=this.headAt(s,i),n=e>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[
-1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],a=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(s+r[0],i+r[1]);else if(t.
-key==="Home")this.moveFocus(s,0);else if(t.key==="End")this.moveFocus(s,this.data.heads-1);else if(a&&this.data.switchable)
-this.toggle(e,o);else if(t.key==="Enter"&&n)this.openHead(e,o);else return;t.preventDefault(),t.stopPropagation()}export(t,s,i){
-let{layers:e,heads:o}=this.data,n=(s-34)/o,r=Y(i.ramp),a={size:12,colour:i.ink,align:"center"};for(let h=0;h<e;h++){this.
-sorted||t.text(`L${h}`,15,26+(h+.5)*n,a);for(let l=0;l<o;l++){let m=30+l*n,u=26+h*n;h===0&&!this.sorted&&t.text(`H${l}`,
-m+n/2,12,a),this.exportHead(t,...this.headAt(h,l),m,u,n,i,r)}}}exportHead(t,s,i,e,o,n,r,a){let h=this.thumbnail(document.
-createElement("canvas"),s,i,a);t.cells(h,e+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${i}`,e+4,o+10,{size:11,colour:r.accent});
-let l=this.isOpen(s,i)?5:1;t.rect(e+l,o+n-4-l,(n-2*l)*this.changeShare(s,i),4,r.accent),this.isOpen(s,i)&&t.frame(e+2,o+
-2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+i]&&(t.rect(e+1,o+1,n-2,n-2,r.page,.78),t.line(e+1,o+1,e+n-1,o+n-1,r.ink,
-2),t.line(e+1,o+n-1,e+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:i}=this.data;return[t,Math.ceil(30+(t-34)/i*s)]}},
-ft=c=>`${(100*c).toFixed(1)} %`,as=(c,t)=>c===t||c.length===t.length&&c.every((s,i)=>s===t[i]),hs=(c,t)=>c.themes[c.theme].
-ramp[0]===t.themes[t.theme].ramp[0];function cs(c){return`${c<0?"−":"+"}${Math.abs(c).toFixed(2)}`}var ls={Uint8Array:255,Int8Array:127,Float32Array:null},ds={Uint8Array:2,Int8Array:2,Float32Array:4},D=1e-12,T=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
+0||s<0;if(t<0&&s<0)return p("div","corner",{role:"presentation"});if(i&&this.sorted)return p("div","label",{role:"presen\
+tation"}," ");let[e,o]=this.headAt(t,s),n=i?this.labelCell(e,o):this.headCell(e,o);return n.tabIndex=-1,n.dataset.at=`${e<
+0?"*":e}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(e,o),n.onmouseenter=()=>{this.pointed=[e,o],this.showStatus(e,o)},n.
+onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(i||r.shiftKey||this.switching)?this.toggle(e,o):i||this.openHead(
+e,o)},n}labelCell(t,s){let i=s<0,e=p("div","label",{role:i?"rowheader":"columnheader"},i?`L${t}`:`H${s}`);return this.data.
+switchable&&(e.title=i?d("Switch all heads of layer {l}",{l:t}):d("Switch head {h} of every layer",{h:s})),e}headCell(t,s){
+let i=p("b","tag",{},this.sorted?`${t}.${s}`:""),e=[p("i","cross"),p("i","change"),i];return p("div","head",{role:"gridc\
+ell"},p("canvas","picture"),...e)}paint(){let{layers:t,heads:s}=this.data,i=Y(this.data.themes[this.data.theme].ramp);for(let e=0;e<
+t;e++)for(let o=0;o<s;o++)this.thumbnail(_(this.cellOf(e,o),"canvas"),e,o,i)}thumbnail(t,s,i,e){let{heads:o,pictures:n}=this.
+data,[r,a]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(a,1),t.height=Math.max(r,1),!r||!a)return t;let h=F(
+t),l=h.createImageData(a,r),m=(s*o+i)*r*a,u=new Uint32Array(l.data.buffer);for(let f=0;f<r*a;f++)u[f]=e[n[m+f]];return h.
+putImageData(l,0,0),t}mark(){let{layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=
+this.data.switchable?this.legendText(.1):"";for(let i=0;i<t;i++)for(let e=0;e<s;e++){let o=this.cellOf(i,e);o.classList.
+toggle("off",this.off[i*s+e]),o.classList.toggle("open",this.isOpen(i,e)),o.setAttribute("aria-selected",String(this.isOpen(
+i,e))),o.setAttribute("aria-label",this.describe(i,e)),_(o,".change").style.setProperty("--share",String(this.changeShare(
+i,e)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){return this.
+largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,rs):0}legendText(t=this.largestChange){
+let{switchable:s}=this.data,i=d("Orange bar: attention that changed (longest: {most})",{most:ft(t)}),e=this.sorted?"":d(
+"Label: layer or column"),o=vt()?[this.switching?d("Tap: off / on"):d("Tap: open"),e]:[d("Click: open"),...s?[d("Shift-c\
+lick or Space: off / on"),e]:[]];return[t>0?i:"",...o].filter(Boolean).join(" · ")}describe(t,s){let{heads:i,switchable:e,
+entropy:o,similarity:n,change:r,does:a}=this.data,h=e?[d("click to switch")]:[];if(t<0)return[d("head {h} of every layer",
+{h:s}),...h].join(" · ");if(s<0)return[d("all heads of layer {l}",{l:t}),...h].join(" · ");let l=t*i+s,m=[d("Head {hea\
+d}",{head:`${t}.${s}`}),this.off[l]?d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&m.push(d("{share} \
+% similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&m.push(d("{share} on \
+{link}",{share:ft(this.data.linkWeights[l]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&
+m.push(d("{share} logits for {words}",{share:cs(this.data.shares[l]),words:this.data.link})),r&&r[l]>=Tt&&m.push(d("{sha\
+re} changed",{share:ft(r[l])})),a&&m.push(a[l]),m.push(d("entropy {bits} bits",{bits:o[l].toFixed(2)})),m.join(" · ")}showStatus(t,s){
+this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){
+let{heads:i}=this.data,e=this.off.map((a,h)=>h),o=e.filter(a=>(t<0||Math.floor(a/i)===t)&&(s<0||a%i===s)),n=o.every(a=>this.
+off[a]);for(let a of o)this.off[a]=!n;this.mark(),this.showStatus(t,s);let r=e.filter(a=>this.off[a]).map(a=>[Math.floor(
+a/i),a%i]);this.emit("off",r)}moveFocus(t,s,i=!0){let{layers:e,heads:o}=this.data,n=this.sorted?0:-1,r=[S(t,n,e-1),S(s,n,
+o-1)];if(r[0]<0&&r[1]<0)return;let a=this.cellAt(...this.focus);a&&(a.tabIndex=-1),this.focus=r;let h=this.cellAt(...r);
+h.tabIndex=0,i&&h.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let[s,i]=this.focus,[e,o]=this.
+headAt(s,i),n=e>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],a=t.key===" "||t.key===
+"Enter"&&!n;if(r)this.moveFocus(s+r[0],i+r[1]);else if(t.key==="Home")this.moveFocus(s,0);else if(t.key==="End")this.moveFocus(
+s,this.data.heads-1);else if(a&&this.data.switchable)this.toggle(e,o);else if(t.key==="Enter"&&n)this.openHead(e,o);else
+return;t.preventDefault(),t.stopPropagation()}export(t,s,i){let{layers:e,heads:o}=this.data,n=(s-34)/o,r=Y(i.ramp),a={size:12,
+colour:i.ink,align:"center"};for(let h=0;h<e;h++){this.sorted||t.text(`L${h}`,15,26+(h+.5)*n,a);for(let l=0;l<o;l++){let m=30+
+l*n,u=26+h*n;h===0&&!this.sorted&&t.text(`H${l}`,m+n/2,12,a),this.exportHead(t,...this.headAt(h,l),m,u,n,i,r)}}}exportHead(t,s,i,e,o,n,r,a){
+let h=this.thumbnail(document.createElement("canvas"),s,i,a);t.cells(h,e+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${i}`,
+e+4,o+10,{size:11,colour:r.accent});let l=this.isOpen(s,i)?5:1;t.rect(e+l,o+n-4-l,(n-2*l)*this.changeShare(s,i),4,r.accent),
+this.isOpen(s,i)&&t.frame(e+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+i]&&(t.rect(e+1,o+1,n-2,n-2,r.page,.78),
+t.line(e+1,o+1,e+n-1,o+n-1,r.ink,2),t.line(e+1,o+n-1,e+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:i}=this.data;return[
+t,Math.ceil(30+(t-34)/i*s)]}},ft=c=>`${(100*c).toFixed(1)} %`,as=(c,t)=>c===t||c.length===t.length&&c.every((s,i)=>s===
+t[i]),hs=(c,t)=>c.themes[c.theme].ramp[0]===t.themes[t.theme].ramp[0];function cs(c){return`${c<0?"−":"+"}${Math.abs(c).
+toFixed(2)}`}var ls={Uint8Array:255,Int8Array:127,Float32Array:null},ds={Uint8Array:2,Int8Array:2,Float32Array:4},D=1e-12,O=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,i=ls[this.codeType];if(!i)
 return this.codes.subarray(t*s,(t+1)*s);if(!this.decoded.has(t)){let e=new Float32Array(s);for(let o=0;o<s;o++){let n=this.
@@ -190,32 +191,32 @@ Math.floor(h/ot),1,ps),m=ot*l;for(let g=0;g<ot;g++){let y=a[Math.round(255*g/(ot
 "row"&&!t.signed;for(let[g,y]of us(t,u)){let w=u?`${+(100*y).toPrecision(2)} %`:`${+y.toPrecision(2)}`,b=g===0?"left":g===
 1?"right":"center";c.text(w,r+g*m,e+8+10,{size:11,colour:s.muted,align:b})}let f=u?d("{unit}, relative to the row's larg\
 est",{unit:t.unit}):t.unit;c.text(f,r+m+10,e+8/2,{size:12,colour:s.muted})}function us(c,t){let s=c.largest(0);return s<=
-D?[[0,0]]:c.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(i=>[i,Mt[c.scale](i)*(t?1:s)])}var Tt=46,Rt=58,wt=112,zt=[22,13],ms=8,fs=M("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
+D?[[0,0]]:c.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(i=>[i,Mt[c.scale](i)*(t?1:s)])}var Ot=46,Rt=58,wt=112,zt=[22,13],ms=8,fs=M("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
 e, Enter pins a row."),gs=M("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a \
 cell."),It=.68,U=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=()=>{},this.
 canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.tip=p("div",
 "tip",{"aria-hidden":"true"}),this.live=p("div","unseen",{"aria-live":"polite"}),this.room=W();let s=[this.canvas,this.overlay,
 this.tip,this.room];this.field=p("div","field",{tabindex:"0",role:"application"},...s),this.pairs=p("div","unseen"),this.
-saving=new O(this),t.append(this.field,this.live,this.pairs,p("div","foot raised",{},this.saving.menu)),this.cursor=null,
+saving=new T(this),t.append(this.field,this.live,this.pairs,p("div","foot raised",{},this.saving.menu)),this.cursor=null,
 this.marked=null,this.dragStart=null,this.listen()}listen(){this.field.onpointermove=s=>this.moved(s),this.field.onpointerdown=
 s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.released(s),this.field.onpointerleave=
 ()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.onkeydown=s=>this.key(s),this.
 field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:i}=this.layout??{};this.maps&&(this.field.
 clientWidth!==s||this.room.offsetHeight!==i)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.
-maps&&gt(this.maps.rows,t.rows)&&gt(this.maps.columns,t.columns);this.data=t,this.maps=new T(t),(!s||!this.zoom)&&(this.
+maps&&gt(this.maps.rows,t.rows)&&gt(this.maps.columns,t.columns);this.data=t,this.maps=new O(t),(!s||!this.zoom)&&(this.
 zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{
 R:i,C:e}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",d(t.cutting?gs:fs,{title:t.title,R:i,C:e,rows:o,columns:n})),
 this.pairs.replaceChildren(...ws(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.
 C}}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.
 data.height,s),room:s};let{height:i}=this.layout;for(let e of[this.canvas,this.overlay])Object.assign(e.style,{width:`${t}\
 px`,height:`${i}px`});this.field.style.height=`${i}px`,this.paint(new A(this.canvas,t,i),this.layout,this.maps.colours),
-this.mark(this.marked),window.painted=!0}arrange(t,s=this.data.height,i=0){let[e,o]=i?[4,4]:[26,Tt],{rows:n,columns:r}=this.
+this.mark(this.marked),window.painted=!0}arrange(t,s=this.data.height,i=0){let[e,o]=i?[4,4]:[26,Ot],{rows:n,columns:r}=this.
 maps,{zoom:a}=this,h=a.rows<=14?14:a.rows<=24?13:11,l=(x,v,k)=>{let L=x.slice(v,v+k);return Math.max(...L.map(R=>Math.min(
 $(R,h),wt)),8)},m=Math.ceil(l(n.labels,a.r,a.rows))+32,u=l(r.labels,a.c,a.columns),f=a.columns>1&&(t-m)/a.columns<u+8?-60:
 0,g=Math.ceil(f?u*.87+8:18)+e,y=f?18:6,w=Math.min((t-m-y)/a.columns,2*Rt),b=Math.min((s-g-o)/a.rows,Rt);return{width:t,left:m,
 top:g,w,h:b,size:h,slant:f,height:Math.ceil(g+b*a.rows+o)}}paint(t,s,i){this.paintCells(t,s,i),this.data.numbers&&this.paintNumbers(
 t,s,i),this.data.cutAt&&this.paintCuts(t,s,i),this.paintLabels(t,s,i),this.paintFrames(t,s,i);let{left:e,width:o,height:n}=s;
-s.room||nt(t,this.maps,i,e,n-Tt+14,o-e)}paintCells(t,{left:s,top:i,w:e,h:o},n){let{rows:r,columns:a}=this.zoom,h={rows:Math.
+s.room||nt(t,this.maps,i,e,n-Ot+14,o-e)}paintCells(t,{left:s,top:i,w:e,h:o},n){let{rows:r,columns:a}=this.zoom,h={rows:Math.
 floor(o*r),columns:Math.floor(e*a)};if(t.cells(this.maps.picture(0,n,this.zoom,h),s,i,e*a,o*r),!(Math.min(e,o)<=7)){for(let l=1;l<
 r;l++)t.line(s,i+l*o,s+e*a,i+l*o,n.page,1);for(let l=1;l<a;l++)t.line(s+l*e,i,s+l*e,i+o*r,n.page,1)}}paintCuts(t,{left:s,
 top:i,w:e,h:o},n){let{r,c:a,rows:h,columns:l}=this.zoom,m=Math.max(1.5,.3*Math.min(e,o,24));for(let u=r;u<r+h;u++)for(let f=a;f<
@@ -251,29 +252,29 @@ hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:i,w:e,h:o,
 ink:h}=this.maps.colours,l=new A(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
 pinnable",!!t&&this.data.pinnable),!t)return;let[m,u]=t,f=s+(u-this.zoom.c)*e,g=i+(m-this.zoom.r)*o;if(m>=0&&l.rect(0,g,
 s-3,o,a,.16),u>=0&&l.rect(f,i-22,e,19,a,.16),this.tip.hidden)return;l.frame(f,g,e,o,h,2),this.tip.textContent=this.describe(
-m,u);let y=g+o+34<r;Object.assign(this.tip.style,{left:`${Math.min(Math.max(f+e/2,90),n-90)}px`,top:`${y?g+o+6:g-32}px`})}describe(t,s){
-let{rows:i,columns:e}=this.maps,o=this.maps.formatted(this.maps.weight(0,t,s)),n=this.maps.cut(t,s),r=n&&(n.toOthers?d("\
-cut, the others take over"):d("cut, nobody takes over"));return[`${i.labels[t]} → ${e.labels[s]}: ${o}`,r].filter(Boolean).
-join(" · ")}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[i,e]=[this.maps.rows,
-this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(
-t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:i,keys:e})}pin(t,s){
-if(!this.data.pinnable)return;let i=t<0?"to":"from",e=this.linkOf(t,s);this.pinnedIndices()[i].has(t<0?s:t)&&typeof e=="\
-number"&&e!==this.link?this.setPins(this.pins,i,e):this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,t<0?s:t,i),
-e)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,i){this.pins=
-t,this.way=s,i!==void 0&&(this.link=t.length?i:null),this.draw(),this.emit("pins",{pins:t,way:s,link:i})}key(t){if(t.altKey||
-t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let i={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[
-0,1]}[t.key];if(i)this.moveCursor(...i);else if(t.key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else
-return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:i,c:e,rows:o,columns:n}=this.zoom,[r,a]=this.cursor??
-[i-t,e-s];this.cursor=[S(r+t,i,i+o-1),S(a+s,e,e+n-1)],this.mark(this.cursor),this.live.textContent=this.describe(...this.
-cursor)}export(t,s,i){this.paint(t,this.arrange(s,It*s),i)}exportSize(t){return[t,this.arrange(t,It*t).height]}};function ws(c,t=10){
-let s=c.weights(0),i=p("ol");for(let e of Z(s.map(Math.abs),t)){let o=c.rows.labels[Math.floor(e/c.C)],n=c.columns.labels[e%
-c.C];i.append(p("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:c.formatted(s[e])})))}return[p("p","",
-{},d("Strongest pairs of {name}, from and to:",{name:c.title})),i]}var ys=620,N=28,bs=20,xs=16,Pt=10,rt=132,vs=60,yt=44,Ft=22,Q=11,Dt=40,ks=200,Ss=300,G=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+m,u);let y=g+o+34<r,[w,b]=[S(f+e/2,90,n-90),y?g+o+6:g-32];this.tip.style.transform=`translate(calc(${w}px - 50%), ${b}px\
+)`}describe(t,s){let{rows:i,columns:e}=this.maps,o=this.maps.formatted(this.maps.weight(0,t,s)),n=this.maps.cut(t,s),r=n&&
+(n.toOthers?d("cut, the others take over"):d("cut, nobody takes over"));return[`${i.labels[t]} → ${e.labels[s]}: ${o}`,
+r].filter(Boolean).join(" · ")}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[
+i,e]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.
+min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:i,
+keys:e})}pin(t,s){if(!this.data.pinnable)return;let i=t<0?"to":"from",e=this.linkOf(t,s);this.pinnedIndices()[i].has(t<0?
+s:t)&&typeof e=="number"&&e!==this.link?this.setPins(this.pins,i,e):this.setPins(...this.maps.pinsAfterClick(this.pins,this.
+way,t<0?s:t,i),e)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,i){
+this.pins=t,this.way=s,i!==void 0&&(this.link=t.length?i:null),this.draw(),this.emit("pins",{pins:t,way:s,link:i})}key(t){
+if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let i={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,
+-1],ArrowRight:[0,1]}[t.key];if(i)this.moveCursor(...i);else if(t.key==="Enter")this.act(this.cursor);else if(t.key==="E\
+scape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:i,c:e,rows:o,columns:n}=this.
+zoom,[r,a]=this.cursor??[i-t,e-s];this.cursor=[S(r+t,i,i+o-1),S(a+s,e,e+n-1)],this.mark(this.cursor),this.live.textContent=
+this.describe(...this.cursor)}export(t,s,i){this.paint(t,this.arrange(s,It*s),i)}exportSize(t){return[t,this.arrange(t,It*
+t).height]}};function ws(c,t=10){let s=c.weights(0),i=p("ol");for(let e of Z(s.map(Math.abs),t)){let o=c.rows.labels[Math.
+floor(e/c.C)],n=c.columns.labels[e%c.C];i.append(p("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:c.formatted(
+s[e])})))}return[p("p","",{},d("Strongest pairs of {name}, from and to:",{name:c.title})),i]}var ys=620,N=28,bs=20,xs=16,Pt=10,rt=132,vs=60,yt=44,Ft=22,Q=11,Dt=40,ks=200,Ss=300,G=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=p("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.spacer=p("div","spacer"),this.scroll=p("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=W(),this.field=p("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=p("div","status",{"aria-live":"polite"});let s=d("Heads shown; double-cl\
-ick to show only one");this.heads=p("div","heads",{role:"group","aria-label":s}),this.saving=new O(this),t.append(this.controls(),
+ick to show only one");this.heads=p("div","heads",{role:"group","aria-label":s}),this.saving=new T(this),t.append(this.controls(),
 this.heads,this.field,p("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
 low:0,high:.5,step:.01,value:.03},i={low:1,high:Q,step:1,value:Q};this.minWeight=dt(d("Hide below"),s,o=>o.toFixed(2),t),
 this.maxLinks=dt(d("Strongest per word"),i,o=>o<Q?String(o):d("all"),t),this.fit=p("input","",{type:"checkbox"}),this.fit.
@@ -285,7 +286,7 @@ this.layer,this.next),p("div","bar",{},this.steps,this.minWeight,this.maxLinks,t
 this.scroll.onclick=s=>{let i=this.wordAt(s);i&&this.pin(i)},this.scroll.onkeydown=s=>this.key(s),this.scroll.onblur=()=>{
 this.cursor=null,this.hover(null)};let t=new ResizeObserver(()=>{let{width:s,room:i}=this.layout??{};this.maps&&(this.field.
 clientWidth!==s||this.room.offsetHeight!==i)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.
-maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new T(t),this.pins=t.pins,this.
+maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new O(t),this.pins=t.pins,this.
 way=t.way,(!this.active?.every(a=>a<t.names.length)||!this.emitting)&&(this.active=t.active),s&&this.startOver(),this.layer.
 textContent=t.layer===null?"":`L${t.layer}`,this.steps.hidden=t.layer===null,this.previous.disabled=t.layer===0,this.next.
 disabled=t.layer===t.layers-1,this.showButtons();let{R:e,C:o}=this.maps,n=d("Lines of {title}: {R} queries on the left, \
@@ -367,10 +368,10 @@ s)),t.text(o,i+15,10,{size:12,colour:s.ink}),i+=28+$(o,12)}}exportSize(t){let{he
 return[t,s+(this.active.length>1?Ft:0)]}};var K=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",d("attends to")],["to",d(
 "attended by")]].map(([e,o])=>C(o,()=>this.set(this.pins,e))),this.status=p("div","status",{"aria-live":"polite"}),this.
 words=p("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=p("canvas","drawn",{"aria-hidden":"true"}),
-this.saving=new O(this);let s=p("div","modes",{role:"group","aria-label":d("Direction")},...this.directions),i=p("div","\
+this.saving=new T(this);let s=p("div","modes",{role:"group","aria-label":d("Direction")},...this.directions),i=p("div","\
 bar",{},s);t.append(i,this.words,this.scale,p("div","foot",{},this.status,this.saving.menu)),this.words.onkeydown=e=>this.
-key(e)}show(t){this.data=t,this.maps=new T(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.maps.rows;this.words.setAttribute(
-"aria-label",d("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let i=[..._(this.words)].findIndex(
+key(e)}show(t){this.data=t,this.maps=new O(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.maps.rows;this.words.setAttribute(
+"aria-label",d("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let i=[...j(this.words)].findIndex(
 e=>e===tt(this.words));this.words.replaceChildren(...s.map((e,o)=>this.word(e,o))),this.setCurrent(S(i<0?this.current??0:
 i,0,s.length-1),i>=0),this.paint(),window.painted=!0}word(t,s){let{segments:i}=this.maps.rows,e=p("span","word",{role:"o\
 ption",tabindex:"-1"},t);return e.classList.toggle("second",i[s]===1&&i[s-1]===0),e.onclick=()=>this.pin(s),e.onmouseenter=
@@ -378,7 +379,7 @@ e.onfocus=()=>{this.status.textContent=this.describe(s)},e.onmouseleave=()=>{thi
 return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(s.length)return this.maps.profile(
 0,s,this.way);let i=Array.from({length:t},(e,o)=>o);return this.maps.profile(0,i,this.way).map(e=>e/Math.max(t,1))}paint(){
 let t=this.shares(),s=this.maps.colours,i=new Set(this.pinned);this.directions.forEach((o,n)=>{o.setAttribute("aria-pres\
-sed",String(n===1==(this.way==="to")))}),this.shades(t,s).forEach((o,n)=>{let r=_(this.words)[n];r&&(Object.assign(r.style,
+sed",String(n===1==(this.way==="to")))}),this.shades(t,s).forEach((o,n)=>{let r=j(this.words)[n];r&&(Object.assign(r.style,
 {background:V(o),color:q(o)}),r.title=t[n].toFixed(4),r.setAttribute("aria-selected",String(i.has(n))))}),this.status.textContent=
 this.hint();let e=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${e}px`,height:"40px"}),this.
 paintScale(new A(this.scale,e,40),4,6,t,s)}shades(t,s){let i=t.reduce((o,n)=>Math.max(o,n),0),e=P(s.ramp);return[...t].map(
@@ -391,7 +392,7 @@ n to unpin.",t):d("Attention that each word gives, averaged over all words. Clic
 mt("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they attend to. Click ag\
 ain to unpin.",t):d("Attention that each word receives, averaged over all words. Click a word to see what it attends to.")}pin(t){
 let[s,i]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(s,i)}set(t,s){this.pins=
-t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let i=_(this.words);i.length&&(i[this.current]&&
+t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let i=j(this.words);i.length&&(i[this.current]&&
 (i[this.current].tabIndex=-1),this.current=t,i[t].tabIndex=0,s&&i[t].focus({preventScroll:!0}))}key(t){if(t.altKey||t.ctrlKey||
 t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.setCurrent(S(this.current+s,0,
 this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escape")this.
@@ -409,15 +410,15 @@ this.atlas.emit=(s,i)=>{s==="open"&&this.open(i),s==="sort"&&(this.data.sort=i)}
 return{maps:this.data.all.subarray(t*this.mapSize,(t+s)*this.mapSize),most:this.data.most.slice(t,t+s)}}open(t){this.data.
 open=t,this.draw()}choose(t){if(this.data.view=t,!this.views[t]){let s=p("div","widget");this.right.append(s),this.places[t]=
 s,this.views[t]=new Nt[t][1](s),this.views[t].emit=((i,e)=>this.handle(i,e))}for(let[s,i]of Object.entries(this.places))
-i.hidden=s!==t;for(let s of _(this.tabs))s.setAttribute("aria-pressed",String(s.dataset.view===t));this.draw()}handle(t,s){
+i.hidden=s!==t;for(let s of j(this.tabs))s.setAttribute("aria-pressed",String(s.dataset.view===t));this.draw()}handle(t,s){
 t==="pins"&&Object.assign(this.data,s),t==="active"&&(this.data.active=s),t==="layer"&&this.open([s,this.data.open[1]])}draw(){
 let{data:t}=this,{heads:s,view:i}=t,[e,o]=t.open,n=i==="lines",r=n?`L${e}`:d("head {head}",{head:`${e}.${o}`}),a=t.off[e*
 s+o],h=n?d("Layer {layer}",{layer:e}):d("Head {head}",{head:`${e}.${o}`});this.heading.textContent=[h,...a&&!n?[d("off")]:
 []].join(" · ");let l={...t,kind:i,title:r};if(n){let u=Array.from({length:s},(g,y)=>`H${y}`),f=t.active.length?t.active:
 [o];this.views.lines.show({...l,...this.someMaps(e*s,s),names:u,active:f,layer:e})}else this.views[i].show({...l,...this.
 someMaps(e*s+o,1)});let m=this.similarityTo(e*s+o);this.atlas?.show({...t,kind:"atlas",title:"atlas",similarity:m})}similarityTo(t){
-if(this.mapSize*this.data.most.length>Ms)return null;this.weights??=this.data.most.map((i,e)=>new T({...this.data,...this.
+if(this.mapSize*this.data.most.length>Ms)return null;this.weights??=this.data.most.map((i,e)=>new O({...this.data,...this.
 someMaps(e,1)}).weights(0));let s=Math.max(this.data.rows.labels.length,1);return this.weights.map(i=>{let e=this.weights[t].
-reduce((o,n,r)=>o+Math.abs(i[r]-n),0);return S(1-e/(2*s),0,1)})}};var As={atlas:H,explorer:at,heatmap:U,lines:G,text:K},z=bt(await xt(DATA));St(z.themes[z.theme],z.theme);var jt=p("div"),
-Cs=p("h1","",{},z.title),_t=p("p","about",{},z.source);z.rounding&&_t.append(p("span","rounding",{},` ${z.rounding}`));j(
-document,"main.widget").append(Cs,_t,jt);new As[z.kind](jt).show(z);
+reduce((o,n,r)=>o+Math.abs(i[r]-n),0);return S(1-e/(2*s),0,1)})}};var As={atlas:H,explorer:at,heatmap:U,lines:G,text:K},z=bt(await xt(DATA));St(z.themes[z.theme],z.theme);var _t=p("div"),
+Cs=p("h1","",{},z.title),jt=p("p","about",{},z.source);z.rounding&&jt.append(p("span","rounding",{},` ${z.rounding}`));_(
+document,"main.widget").append(Cs,jt,_t);new As[z.kind](_t).show(z);

@@ -1,4 +1,4 @@
-var M=(a,t,s)=>Math.min(Math.max(a,t),s);var u=(a,t="",s={},...e)=>{let i=document.createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(
+var C=(a,t,s)=>Math.min(Math.max(a,t),s);var u=(a,t="",s={},...e)=>{let i=document.createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(
 o,String(n));return i.append(...e),i};function $(a,t,{className:s="",...e}={}){let i=u("button",s,{type:"button",...e},a);
 return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute("aria-label",i.title),i.onclick=t,i}var Et=(a,t)=>a.querySelector(
 t);var q=a=>a.children,Lt=a=>a.getRootNode().activeElement,K=()=>u("i","room-mark",{"aria-hidden":"true"});function Ot(a,t){
@@ -11,11 +11,11 @@ attempt(t=>JSON.parse(t.getItem(this.key)??"null"))}write(t){this.attempt(s=>s.s
 t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},ft=new U("room left",()=>sessionStorage);function p(a,t={}){return Rt(String(SAID[a]??a),t)}function wt(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(s))==="one";return Rt(o?i[0]:i[i.length-1],{n:s,...e})}var O=a=>a,Y=a=>`${a}${a.includes("?")?"&":
 "?"}lang=${LANGUAGE}`,Rt=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var es=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,J="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Hs=new RegExp(`^${J}\\.${J}:${J}:${J}(~?)$`);
-function is(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function jt(a){let t=is(a).map(s=>es.exec(
+function is(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Pt(a){let t=is(a).map(s=>es.exec(
 s)).filter(s=>s!==null).map(s=>s.slice(1).map(e=>e==="*"?null:Number(e)));return(s,e)=>t.some(([i,o])=>(i===null||i===s)&&
 (o===null||o===e))}var gt={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
 false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",sort:"l\
-ayer",into:"",at:"",mask:"true"};function Pt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(gt).map(s=>[s,t.get(s)??gt[s]]))}function Nt(a){
+ayer",into:"",at:"",mask:"true"};function jt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(gt).map(s=>[s,t.get(s)??gt[s]]))}function Nt(a){
 let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("way"),link:t("link")[0]??null,shown:t("\
 shown")}}function zt({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.length>1&&e.length?e:t}var os={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function yt(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
@@ -34,15 +34,15 @@ this.drops&&Object.entries(e).some(([i,o])=>this.wanted[i]!==o)||(Object.assign(
 this.fail(s??null,e))}};async function hs(a){try{let t=await fetch(a);return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
 t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function cs({arrays:a,...t}){let s={};
 for(let[e,i]of Object.entries(t))e in a||(s[e]={...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].
-pictures[o]=yt(t[e])}return s}var ls=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function P(a){let t=a.map(ls);return Array.from({length:256},(s,e)=>{
+pictures[o]=yt(t[e])}return s}var ls=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function j(a){let t=a.map(ls);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var us=([a,t,s])=>255<<24|s<<16|t<<8|a,Dt=a=>Uint32Array.from(P(a),us),B=([a,t,s])=>`rgb(${a},${t},${s})`;function F(a){
+var us=([a,t,s])=>255<<24|s<<16|t<<8|a,Dt=a=>Uint32Array.from(j(a),us),B=([a,t,s])=>`rgb(${a},${t},${s})`;function F(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var I={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Ut={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var vt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Bt=[4,3],ds={left:"start",center:"\
-middle",right:"end"},W=a=>a.getContext("2d"),C=(()=>{let a=W(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
-`${e?"600 ":""}${s}px ${vt}`,a.measureText(t).width)})();function E(a,t,s){if(C(a,t)<=s)return a;let e=[...a];for(;e.length>
-1&&C(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var ps=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),
+middle",right:"end"},W=a=>a.getContext("2d"),M=(()=>{let a=W(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
+`${e?"600 ":""}${s}px ${vt}`,a.measureText(t).width)})();function E(a,t,s){if(M(a,t)<=s)return a;let e=[...a];for(;e.length>
+1&&M(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var ps=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),
 S=class{context;constructor(t,s,e,i=ps(t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==
 r&&(t.height=r),this.context=W(t),this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,
 0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.
@@ -125,7 +125,7 @@ h));return[r.length<n.length?r:[...r,o[0]],i]}};function Z(a,{toOthers:t},s,e,i,
 1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,m]of t?n:r)a.line(s+i*h,e+i*c,s+i*l,e+i*m,o,1.5)}function _(a,t){
 let s=[];for(let e=0;e<a.length;e++){if(s.length===t&&a[e]<=a[s[s.length-1]])continue;let i=s.length;for(;i>0&&a[e]>a[s[i-
 1]];)i--;s.splice(i,0,e),s.length>t&&s.pop()}return s}var bt=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);
-function G({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var Q=64,ks=3;function tt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=P(t.signed?s.diverging:s.ramp),c=o-10-C(t.unit,12),l=M(
+function G({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var Q=64,ks=3;function tt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=j(t.signed?s.diverging:s.ramp),c=o-10-M(t.unit,12),l=C(
 Math.floor(c/Q),1,ks),m=Q*l;for(let w=0;w<Q;w++){let y=h[Math.round(255*w/(Q-1))];a.rect(r+w*l,i,l,8,B(y))}let d=t.peak===
 "row"&&!t.signed;for(let[w,y]of Ss(t,d)){let g=d?`${+(100*y).toPrecision(2)} %`:`${+y.toPrecision(2)}`,x=w===0?"left":w===
 1?"right":"center";a.text(g,r+w*m,i+8+10,{size:11,colour:s.muted,align:x})}let f=d?p("{unit}, relative to the row's larg\
@@ -151,7 +151,7 @@ data.height,s),room:s};let{height:e}=this.layout;for(let i of[this.canvas,this.o
 px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new S(this.canvas,t,e),this.layout,this.maps.colours),
 this.mark(this.marked),window.painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,Wt],{rows:n,columns:r}=this.
 maps,{zoom:h}=this,c=h.rows<=14?14:h.rows<=24?13:11,l=(v,b,k)=>{let A=v.slice(b,b+k);return Math.max(...A.map(L=>Math.min(
-C(L,c),kt)),8)},m=Math.ceil(l(n.labels,h.r,h.rows))+32,d=l(r.labels,h.c,h.columns),f=h.columns>1&&(t-m)/h.columns<d+8?-60:
+M(L,c),kt)),8)},m=Math.ceil(l(n.labels,h.r,h.rows))+32,d=l(r.labels,h.c,h.columns),f=h.columns>1&&(t-m)/h.columns<d+8?-60:
 0,w=Math.ceil(f?d*.87+8:18)+i,y=f?18:6,g=Math.min((t-m-y)/h.columns,2*_t),x=Math.min((s-w-o)/h.rows,_t);return{width:t,left:m,
 top:w,w:g,h:x,size:c,slant:f,height:Math.ceil(w+x*h.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.
 paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,width:o,
@@ -160,7 +160,7 @@ c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,
 o)<=7)){for(let l=1;l<r;l++)t.line(s,e+l*o,s+i*h,e+l*o,n.page,1);for(let l=1;l<h;l++)t.line(s+l*i,e,s+l*i,e+o*r,n.page,1)}}paintCuts(t,{
 left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,m=Math.max(1.5,.3*Math.min(i,o,24));for(let d=r;d<r+c;d++)
 for(let f=h;f<h+l;f++){let w=this.maps.cut(d,f);w&&Z(t,w,s+(f-h+.5)*i,e+(d-r+.5)*o,m,n.accent)}}paintNumbers(t,{left:s,top:e,
-w:i,h:o},n){if(i<Gt[0]||o<Gt[1])return;let{r,c:h,rows:c,columns:l}=this.zoom,m=P(this.maps.signed?n.diverging:n.ramp);this.
+w:i,h:o},n){if(i<Gt[0]||o<Gt[1])return;let{r,c:h,rows:c,columns:l}=this.zoom,m=j(this.maps.signed?n.diverging:n.ramp);this.
 maps.strongestShares(0,this.zoom,l,c).forEach((d,f)=>{let[w,y]=[Math.floor(f/l),f%l],g=Math.round(100*this.maps.weight(0,
 r+w,h+y)),x=F(m[Math.round(255*this.maps.shade(d,1))]),b={size:Math.min(13,.45*i,.7*o),colour:x,align:"center"};g&&t.text(
 String(g),s+(y+.5)*i,e+(w+.5)*o,b)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:h},c){let{rows:l,columns:m}=this.
@@ -191,25 +191,25 @@ e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.tip.hidden=!0}mark(t){i
 left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:h,ink:c}=this.maps.colours,l=new S(this.overlay,n,r);if(this.
 tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),!t)return;let[m,d]=t,f=s+
 (d-this.zoom.c)*i,w=e+(m-this.zoom.r)*o;if(m>=0&&l.rect(0,w,s-3,o,h,.16),d>=0&&l.rect(f,e-22,i,19,h,.16),this.tip.hidden)
-return;l.frame(f,w,i,o,c,2),this.tip.textContent=this.describe(m,d);let y=w+o+34<r;Object.assign(this.tip.style,{left:`${Math.
-min(Math.max(f+i/2,90),n-90)}px`,top:`${y?w+o+6:w-32}px`})}describe(t,s){let{rows:e,columns:i}=this.maps,o=this.maps.formatted(
-this.maps.weight(0,t,s)),n=this.maps.cut(t,s),r=n&&(n.toOthers?p("cut, the others take over"):p("cut, nobody takes over"));
-return[`${e.labels[t]} → ${i.labels[s]}: ${o}`,r].filter(Boolean).join(" · ")}act(t){t&&(this.data.cutting?this.cut(t,
-t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.
-min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.
-max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"\
-from",i=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?s:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,
-e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<
+return;l.frame(f,w,i,o,c,2),this.tip.textContent=this.describe(m,d);let y=w+o+34<r,[g,x]=[C(f+i/2,90,n-90),y?w+o+6:w-32];
+this.tip.style.transform=`translate(calc(${g}px - 50%), ${x}px)`}describe(t,s){let{rows:e,columns:i}=this.maps,o=this.maps.
+formatted(this.maps.weight(0,t,s)),n=this.maps.cut(t,s),r=n&&(n.toOthers?p("cut, the others take over"):p("cut, nobody t\
+akes over"));return[`${e.labels[t]} → ${i.labels[s]}: ${o}`,r].filter(Boolean).join(" · ")}act(t){t&&(this.data.cutting?
+this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{
+if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),
+Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"\
+to":"from",i=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?s:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.
+pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<
 0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?
 e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}key(t){if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.
 maps.C)return;let e={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key];if(e)this.moveCursor(...e);else if(t.
 key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){
-let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[M(r+t,e,e+o-1),M(h+s,i,i+n-1)],this.mark(
+let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[C(r+t,e,e+o-1),C(h+s,i,i+n-1)],this.mark(
 this.cursor),this.live.textContent=this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,Ht*s),e)}exportSize(t){
 return[t,this.arrange(t,Ht*t).height]}};function $s(a,t=10){let s=a.weights(0),e=u("ol");for(let i of _(s.map(Math.abs),
 t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(u("li","",{},p("{row} to {column}: {weight\
 }",{row:o,column:n,weight:a.formatted(s[i])})))}return[u("p","",{},p("Strongest pairs of {name}, from and to:",{name:a.title})),
-e]}var Es=620,z=28,Ls=20,Os=16,qt=10,et=132,Ts=60,St=44,Kt=22,H=11,Yt=40,Rs=200,js=300,it=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+e]}var Es=620,z=28,Ls=20,Os=16,qt=10,et=132,Ts=60,St=44,Kt=22,H=11,Yt=40,Rs=200,Ps=300,it=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=u("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=u("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=u("canvas","over",{"aria-hidden":"true"}),this.spacer=u("div","spacer"),this.scroll=u("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=K(),this.field=u("div","field",{},this.canvas,this.wordsCanvas,
@@ -241,12 +241,12 @@ let e=p("Click: show or hide. Double-click: show only this head."),i=u("i");i.st
 ()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),o}toggle(t){let s=this.active.filter(
 e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-js)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
+Ps)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||Es,r=Math.min((n-40)/o,Ls),h=s||i?r:Math.max(r,Os),c=Math.ceil(z+h*o+12),l=M(h*.72,9,14),
-m=(g,x)=>{let v=g.map(b=>Math.min(C(b,l),et-8));return Math.max(...v,C(x,12))+18},d=e?c:Math.min(c,n),f=this.active.length>
+this.maps.R,this.maps.C,1),n=i||Es,r=Math.min((n-40)/o,Ls),h=s||i?r:Math.max(r,Os),c=Math.ceil(z+h*o+12),l=C(h*.72,9,14),
+m=(g,x)=>{let v=g.map(b=>Math.min(M(b,l),et-8));return Math.max(...v,M(x,12))+18},d=e?c:Math.min(c,n),f=this.active.length>
 1?Math.min(Ts,6*this.active.length):0,w=f+m(this.maps.rows.labels,p("from (query)")),y=t-m(this.maps.columns.labels,p("t\
 o (key)"))-f-St;return{width:t,row:h,height:c,shown:d,size:l,stripes:f,left:w,right:y}}paint(){let t=this.scroll.scrollTop,
 s=new S(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,t,null),this.paintCuts(
@@ -255,8 +255,8 @@ if(i<z){let r={size:12,colour:e.muted};t.text(p("from (query)"),s.left-6,12-i,{.
 s.right+6,12-i,r)}let n=s.row>=qt;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,s,e,i,o):n||this.paintSide(
 r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:h,left:c,right:l,shown:m,width:d}=e,f=this.maps.side(
 t),w=t==="from",y=Math.max(1,Math.ceil((h+1)/r)),g=new Set(t===this.way?this.maps.indices(this.pins,t):[]);f.labels.forEach(
-(k,A)=>{let L=this.y(e,A,o),j=g.has(A);if(L<-r||L>m+r||A%y&&!j||n?.indices.includes(A)&&!j)return;let D=j?i.accent:n?i.muted:
-i.ink,dt={size:h,colour:D,bold:j,align:w?"right":"left"};s.text(E(k,h,et-8),w?c-6:l+6,L,dt)});let x=G(f,0,f.labels.length);
+(k,A)=>{let L=this.y(e,A,o),P=g.has(A);if(L<-r||L>m+r||A%y&&!P||n?.indices.includes(A)&&!P)return;let D=P?i.accent:n?i.muted:
+i.ink,dt={size:h,colour:D,bold:P,align:w?"right":"left"};s.text(E(k,h,et-8),w?c-6:l+6,L,dt)});let x=G(f,0,f.labels.length);
 if(!x)return;let v=z+x*r-o,b=w?0:l;s.line(b,v,b+(w?c:d-l),v,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),
 1e-6),i=this.maxLinks.value()<H?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);let o=s?
 s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}paintLinks(t,s,e,i,o){let n=this.active.length,
@@ -278,7 +278,7 @@ d)))t.text(E(r[m],h.size,et-8),c,this.y(s,m,i),h)}paintShares(t,s,e,i,o){let{row
 d=o.way==="from",f=this.active.map(v=>this.maps.profile(v,o.indices,o.way)),w=Math.max(...f.map(v=>v.reduce((b,k)=>Math.
 max(b,k),0)),N),y=n>=qt,g=d?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:x}=d?this.maps.columns:this.maps.rows;x.forEach(
 (v,b)=>{let k=this.y(s,b,i);if(k<-n||k>m+n)return;let A=f.map(pt=>pt[b]),L=A.reduce((pt,ss)=>pt+ss,0)/Math.max(A.length,
-1);this.paintStripes(t,s,e,d,k,A,w);let j=L>=.1*w;if(!y&&!j)return;let D=y?r:11,dt={size:D,colour:e.ink,bold:j,align:g.align};
+1);this.paintStripes(t,s,e,d,k,A,w);let P=L>=.1*w;if(!y&&!P)return;let D=y?r:11,dt={size:D,colour:e.ink,bold:P,align:g.align};
 t.text(E(v,D,et-8),g.x,k,dt),!(L<.005||!d)&&t.text(L.toFixed(2),l-14,k,{size:Math.min(D,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){
 let{row:h,stripes:c,left:l,right:m,width:d}=s,f=i?d-St-c:0,w=i?m+2:0,y=i?d-m-St:l-2,g=c?f:w,x=(c||y)/n.length;n.forEach(
 (v,b)=>{let k=.75*I[this.maps.scale](v/r);t.rect(g+b*x,o-h/2,x,h,this.colour(this.active[b],e),k)})}describe({way:t,indices:s}){
@@ -298,13 +298,13 @@ this.emit("pins",{pins:t,way:s})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return
 {},{lastCursor:i}=this,n={ArrowUp:()=>this.moveCursor(s,e-1),ArrowDown:()=>this.moveCursor(s,e+1),ArrowLeft:()=>this.moveCursor(
 "from",e),ArrowRight:()=>this.moveCursor("to",e),Enter:i&&(()=>this.pin(i)),Escape:()=>{this.cursor=null,this.setPins([],
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}[t.key];n&&(n(),
-t.preventDefault(),t.stopPropagation(),this.cursor&&this.scrollToCursor())}moveCursor(t,s){this.cursor={way:t,index:M(s,
+t.preventDefault(),t.stopPropagation(),this.cursor&&this.scrollToCursor())}moveCursor(t,s){this.cursor={way:t,index:C(s,
 0,this.maps.side(t).labels.length-1)},this.lastCursor=this.cursor}scrollToCursor(){let t=z+(this.cursor?.index??0)*this.
 layout.row,{scrollTop:s}=this.scroll;(t<s+z||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.
 paintOverlay()}export(t,s,e){let i=this.arrange(s,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(Kt)),
 this.paintWords(t,i,e,0,this.focus),this.focus?this.paintFocus(t,i,e,0,this.focus):(this.paintLinks(t,i,e,0,null),this.paintCuts(
 t,i,e,0,null))}paintKey(t,s){let e=10;for(let i of this.active){let o=this.data.names[i];t.rect(e,4,11,11,this.colour(i,
-s)),t.text(o,e+15,10,{size:12,colour:s.ink}),e+=28+C(o,12)}}exportSize(t){let{height:s}=this.arrange(t,{fit:!1,whole:!0});
+s)),t.text(o,e+15,10,{size:12,colour:s.ink}),e+=28+M(o,12)}}exportSize(t){let{height:s}=this.arrange(t,{fit:!1,whole:!0});
 return[t,s+(this.active.length>1?Kt:0)]}};var ot=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",p("attends to")],["to",
 p("attended by")]].map(([i,o])=>$(o,()=>this.set(this.pins,i))),this.status=u("div","status",{"aria-live":"polite"}),this.
 words=u("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=u("canvas","drawn",{"aria-hidden":"true"}),
@@ -312,7 +312,7 @@ this.saving=new T(this);let s=u("div","modes",{role:"group","aria-label":p("Dire
 bar",{},s);t.append(e,this.words,this.scale,u("div","foot",{},this.status,this.saving.menu)),this.words.onkeydown=i=>this.
 key(i)}show(t){this.data=t,this.maps=new R(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.maps.rows;this.words.setAttribute(
 "aria-label",p("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let e=[...q(this.words)].findIndex(
-i=>i===Lt(this.words));this.words.replaceChildren(...s.map((i,o)=>this.word(i,o))),this.setCurrent(M(e<0?this.current??0:
+i=>i===Lt(this.words));this.words.replaceChildren(...s.map((i,o)=>this.word(i,o))),this.setCurrent(C(e<0?this.current??0:
 e,0,s.length-1),e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,i=u("span","word",{role:"o\
 ption",tabindex:"-1"},t);return i.classList.toggle("second",e[s]===1&&e[s-1]===0),i.onclick=()=>this.pin(s),i.onmouseenter=
 i.onfocus=()=>{this.status.textContent=this.describe(s)},i.onmouseleave=()=>{this.status.textContent=this.hint()},i}get pinned(){
@@ -322,7 +322,7 @@ let t=this.shares(),s=this.maps.colours,e=new Set(this.pinned);this.directions.f
 sed",String(n===1==(this.way==="to")))}),this.shades(t,s).forEach((o,n)=>{let r=q(this.words)[n];r&&(Object.assign(r.style,
 {background:B(o),color:F(o)}),r.title=t[n].toFixed(4),r.setAttribute("aria-selected",String(e.has(n))))}),this.status.textContent=
 this.hint();let i=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"40px"}),this.
-paintScale(new S(this.scale,i,40),4,6,t,s)}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=P(s.ramp);return[...t].map(
+paintScale(new S(this.scale,i,40),4,6,t,s)}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=j(s.ramp);return[...t].map(
 o=>i[Math.round(255*I[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,l)=>Math.max(c,l),0),{unit:r,
 scale:h}=this.maps;tt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.maps.
 rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):p("all words, on average"),o=this.shares()[t].toFixed(4);return this.
@@ -334,16 +334,16 @@ ain to unpin.",t):p("Attention that each word receives, averaged over all words.
 let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(s,e)}set(t,s){this.pins=
 t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=q(this.words);e.length&&(e[this.current]&&
 (e[this.current].tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].focus({preventScroll:!0}))}key(t){if(t.altKey||t.ctrlKey||
-t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.setCurrent(M(this.current+s,0,
+t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.setCurrent(C(this.current+s,0,
 this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escape")this.
 set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let i=this.shares(),o=this.shades(i,e),
 n=new Set(this.pinned);for(let{label:h,i:c,x:l,y:m,w:d}of this.exportLayout(s))t.rect(l,m,d,26,B(o[c])),n.has(c)&&t.frame(
 l,m,d,26,e.accent,2),t.text(h,l+6,m+13,{size:16,colour:F(o[c])});let[,r]=this.exportSize(s);this.paintScale(t,10,r-36,i,
-e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=C(i,16)+12;s+n>t-10&&s>10&&(s=10,e+=34);
+e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=M(i,16)+12;s+n>t-10&&s>10&&(s=10,e+=34);
 let r={label:i,i:o,x:s,y:e,w:n};return s+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var nt=class{constructor(t){this.base=t,this.kept=new Map}async lesson(t){return await this.fetched(t,"")??{}}async answer(t,s){
 let e=await this.fetched(t,`/answer?step=${s}`);return Number.isInteger(e?.right)?e:null}async fetched(t,s){let e=Y(`${this.
 base}/lesson/${encodeURIComponent(t)}${s}`);if(this.kept.has(e))return this.kept.get(e);try{let i=await(await fetch(e)).
-json();return i.message||this.kept.set(e,i),i}catch{return null}}};var Ps=300,Ns=2e3;function Jt(a,t,s){let e={"content-type":"application/json"};return fetch(Y(a),{method:"POST",headers:e,
+json();return i.message||this.kept.set(e,i),i}catch{return null}}};var js=300,Ns=2e3;function Jt(a,t,s){let e={"content-type":"application/json"};return fetch(Y(a),{method:"POST",headers:e,
 body:JSON.stringify(t),signal:s})}async function Mt(a,t){try{let s=await Jt(a,t);return{...await s.json(),ok:s.ok,status:s.
 status}}catch{return null}}var rt=class{path;heard;silent;closed;secret;source;stopped;constructor(t,{heard:s,silent:e,closed:i},o=void 0){
 Object.assign(this,{path:t,heard:s,silent:e,closed:i,secret:o}),this.wake=()=>{document.hidden||this.connect()},document.
@@ -364,7 +364,7 @@ return;let c=(n+o.decode(h,{stream:!0})).split(`
 this.readyState===a.CLOSED||!s||(e?this.dispatchEvent(new Event(e)):this.onmessage({data:s}))}ended(){this.readyState!==
 a.CLOSED&&(this.readyState=a.CLOSED,this.onerror())}close(){this.readyState=a.CLOSED,this.leaving.abort()}},Xt=new nt(".");
 async function Vt(a){let t=a?await Xt.lesson(a):null;return t?.steps?t:null}var Zt=(a,t)=>Xt.answer(a,t),at=a=>Math.random()*
-(a/Ps);var zs=["heatmap","lines","text"],Is=["lesson","step","present","embed","lock","want","lang"],ht=class{hides;query;places;widgets;parts;words;timer;constructor(t){
+(a/js);var zs=["heatmap","lines","text"],Is=["lesson","step","present","embed","lock","want","lang"],ht=class{hides;query;places;widgets;parts;words;timer;constructor(t){
 this.heading=u("h2"),this.verdict=u("p","phone-verdict",{"aria-live":"polite"}),this.message=u("p","message",{role:"stat\
 us"}),this.places={},this.widgets={},this.covered=u("p","covered",{hidden:""},p("Hidden until the answer is shown.")),this.
 node=u("section","follow",{"aria-label":p("What the speaker shows")}),this.node.append(this.heading,this.verdict,this.covered,
@@ -380,8 +380,8 @@ textContent="",this.verdict.replaceChildren(),this.covered.hidden=!0;for(let t o
 this.message.textContent=p("This step is on the screen.")}draw(t){this.isDrawn&&(Object.assign(this.parts,t),this.message.
 textContent="",this.redraw())}fail(t){this.isDrawn&&(this.message.textContent=t??p("The server does not answer; trying a\
 gain …"))}redraw(){let{head:t,effect:s}=this.parts;if(!t||!s)return;let e=this.hides("head","page"),i=t.heads.length===
-1&&jt(this.query.get("off")??"")(t.heads[0][0],t.heads[0][1]);this.heading.textContent=t.title+(i?` · ${p("off")}`:""),
-this.verdict.replaceChildren(...this.hides("verdict","effect","predictions","page")?[]:Us(s)),this.covered.hidden=!e;let o=Pt(
+1&&Pt(this.query.get("off")??"")(t.heads[0][0],t.heads[0][1]);this.heading.textContent=t.title+(i?` · ${p("off")}`:""),
+this.verdict.replaceChildren(...this.hides("verdict","effect","predictions","page")?[]:Us(s)),this.covered.hidden=!e;let o=jt(
 this.query),{shown:n,...r}=Nt(c=>o[c]),h=this.dark.matches?"dark":"light";for(let[c,l]of Object.entries(this.places)){let m=t.
 pictures[c];l.hidden=e||!m;let d=m&&c==="lines"?{active:zt(m,n)}:{};l.hidden||this.widgets[c].show({...m,...r,theme:h,...d})}
 window.painted=!0}},Ds=a=>a.split(/[?#]/)[0]==="/";function Us({headline:a,count:t}){if(!a)return[];let s=({before:o,after:n,

@@ -2,14 +2,14 @@ var Js=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,gt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Zs
 ~?)$`);function nt(h){return h.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Qs(h){let t=nt(h).map(s=>Js.
 exec(s)).filter(s=>s!==null).map(s=>s.slice(1).map(e=>e==="*"?null:Number(e)));return(s,e)=>t.some(([i,o])=>(i===null||i===
 s)&&(o===null||o===e))}function wt(h,t,s){let e=Qs(h);return Array.from({length:t*s},(i,o)=>e(Math.floor(o/s),o%s))}function te(h,t,s){
-let e=(a,c)=>h[a*s+c],i=a=>Array.from({length:a},(c,f)=>f);if(h.every(Boolean))return"*.*";let o=i(t).filter(a=>i(s).every(
+let e=(a,c)=>h[a*s+c],i=a=>Array.from({length:a},(c,u)=>u);if(h.every(Boolean))return"*.*";let o=i(t).filter(a=>i(s).every(
 c=>e(a,c))),n=i(s).filter(a=>i(t).every(c=>e(c,a))),r=[];for(let a of i(t))if(o.includes(a))r.push(`${a}.*`);else for(let c of i(
 s))e(a,c)&&!n.includes(c)&&r.push(`${a}.${c}`);return[...r,...n.map(a=>`*.${a}`)].join(",")}function bt(h,t,s,e){return[
-te(t,s,e),...j(h).map(i=>i.text)].filter(Boolean).join(",")}function j(h){return nt(h).map(e=>Zs.exec(e)).map(e=>e&&{match:e,
+te(t,s,e),...R(h).map(i=>i.text)].filter(Boolean).join(",")}function R(h){return nt(h).map(e=>Zs.exec(e)).map(e=>e&&{match:e,
 spans:e.slice(1,5).map(se)}).filter(e=>e!==null&&e.spans.every(([i,o])=>i<=o)).map(e=>{let{match:i,spans:o}=e,n=(...a)=>a.
-every((c,f)=>o[f][0]<=c&&c<=o[f][1]),r=(a,c)=>o[0][0]<a&&o[1][0]<c;return{text:i[0],toOthers:!!i[5],covers:n,fits:r}})}function us(h,t,s){
-let e=j(h).filter(o=>o.covers(...s));return[...nt(h).filter(o=>o&&!e.some(n=>n.text===o)),...e.length?[]:[t]].join(",")}
-function ps(h){return nt(h).filter(t=>t&&!j(t).length).join(",")}function ms(h,t){let s=nt(h).map(e=>j(e).length?e.replace(
+every((c,u)=>o[u][0]<=c&&c<=o[u][1]),r=(a,c)=>o[0][0]<a&&o[1][0]<c;return{text:i[0],toOthers:!!i[5],covers:n,fits:r}})}function fs(h,t,s){
+let e=R(h).filter(o=>o.covers(...s));return[...nt(h).filter(o=>o&&!e.some(n=>n.text===o)),...e.length?[]:[t]].join(",")}
+function ps(h){return nt(h).filter(t=>t&&!R(t).length).join(",")}function ms(h,t){let s=nt(h).map(e=>R(e).length?e.replace(
 "~","")+(t?"~":""):e);return[...new Set(s)].filter(Boolean).join(",")}function se(h){if(h==="*")return[0,1/0];let[t,s]=h.
 split("-");return[Number(t),s===void 0?Number(t):s===""?1/0:Number(s)]}var yt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
@@ -36,7 +36,7 @@ s=>[s,t.get(s)??E[s]]))}function gs(h){let t=s=>h(s).split(",").filter(Boolean).
 way"),link:t("link")[0]??null,shown:t("shown")}}function ws({names:h,active:t},s){let e=s.filter(i=>i<h.length);return h.
 length>1&&e.length?e:t}function rt(h){let{pathname:t,searchParams:s}=new URL(h);return JSON.stringify([t,...["model","te\
 xt","pair"].map(e=>s.get(e)??"")])}function qt(h){let{pathname:t,searchParams:s}=new URL(h),e=[...s].filter(([i])=>!(i in
-E)&&!Q.includes(i));return JSON.stringify([t,e.sort()])}var T=(h,t,s)=>Math.min(Math.max(h,t),s),tt=()=>window.matchMedia("(pointer: coarse)").matches,d=(h,t="",s={},...e)=>{let i=document.
+E)&&!Q.includes(i));return JSON.stringify([t,e.sort()])}var M=(h,t,s)=>Math.min(Math.max(h,t),s),tt=()=>window.matchMedia("(pointer: coarse)").matches,d=(h,t="",s={},...e)=>{let i=document.
 createElement(h);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function C(h,t,{
 className:s="",...e}={}){let i=d("button",s,{type:"button",...e},h);return i.title&&/^[^\p{L}\p{N}]$/u.test(h)&&i.setAttribute(
 "aria-label",i.title),i.onclick=t,i}var L=(h,t)=>h.querySelector(t),Yt=(h,t)=>h.composedPath().find(s=>s instanceof Element&&
@@ -45,8 +45,8 @@ let s=d("select","",{"aria-label":h});for(let[e,i]of t)s.append(d("option","",{v
 let e=d("details",h,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},
 e}function bs(h){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(h)||(h.open=!1)}),h}function Xt(h,{
 low:t,high:s,step:e,value:i},o,n){let r=d("input","",{type:"range",min:t,max:s,step:e,value:i}),a=d("output"),c=d("label",
-"slider",{},`${h} `,r,a),f=()=>{a.textContent=o(Number(r.value))};r.oninput=()=>{f(),n()};let u=p=>{r.value=String(p),f()};
-return f(),Object.assign(c,{value:()=>Number(r.value),set:u})}var Vt={waiting:250,drawn:1e4},ee=3e3,ie=200,oe='[data-testid="stPageLink-NavLink"]',ys="data-test-connection-state",Jt=class{choices=new yt(
+"slider",{},`${h} `,r,a),u=()=>{a.textContent=o(Number(r.value))};r.oninput=()=>{u(),n()};let f=p=>{r.value=String(p),u()};
+return u(),Object.assign(c,{value:()=>Number(r.value),set:f})}var Vt={waiting:250,drawn:1e4},ee=3e3,ie=200,oe='[data-testid="stPageLink-NavLink"]',ys="data-test-connection-state",Jt=class{choices=new yt(
 E);owned=[];staying=Kt(location.search);subject=rt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Vt.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(s,e)=>t[e?"push":"repl\
 ace"]({},"",s.replaceAll("%2C",",")),this.write=(s,e=this.pressed)=>{let i=this.withChoices(new URL(s,location.href)).href.
@@ -84,7 +84,7 @@ map(t=>[t,this.get(t)])),this.choices.number))}},ne=()=>(document.querySelector(
 "CONNECTED",y=window.pageAddress??=new Jt;function xs(h,t){let s={ink:"text-color",page:"background-color",accent:"primary-color"},e=document.documentElement.style;
 for(let[i,o]of Object.entries(s))e.setProperty(`--st-${o}`,h[i]);e.colorScheme=t}var re={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Zt(h){let t=new DataView(h.buffer,h.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(h.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
-let a=re[o],c=h.byteOffset+4+t+n,f=r.reduce((u,p)=>u*p,1)*a.BYTES_PER_ELEMENT;e[i]=new a(h.buffer.slice(c,c+f))}return{...s,
+let a=re[o],c=h.byteOffset+4+t+n,u=r.reduce((f,p)=>f*p,1)*a.BYTES_PER_ELEMENT;e[i]=new a(h.buffer.slice(c,c+u))}return{...s,
 ...e}}var ks=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));var he=1e3,ae="picture",ce=window.keptPictures??=new Map,Y=class{stopped;wanted;answered;constructor({draw:t,fail:s},e){
 this.draw=t,this.fail=s,this.wanted={},this.answered=e?.answered??{},this.drops=!!e,this.busy=!1}ask(t){this.wanted=Object.
 fromEntries(Object.entries(t).map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){
@@ -100,21 +100,21 @@ this.fail(s??null,e))}};async function le(h){try{let t=await fetch(h);return t.o
 t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function de({arrays:h,...t}){let s={};
 for(let[e,i]of Object.entries(t))e in h||(s[e]={...i,pictures:{}});for(let e of Object.keys(h)){let[i,o]=e.split(".");s[i].
 pictures[o]=Zt(t[e])}return s}function l(h,t={}){return vs(String(SAID[h]??h),t)}function I(h,t,s,e={}){let i=SAID[h]??[h,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return vs(o?i[0]:i[i.length-1],{n:s,...e})}var m=h=>h;var vs=(h,t)=>h.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var fe=h=>[1,3,5].map(t=>parseInt(h.slice(t,t+2),16));function X(h){let t=h.map(fe);return Array.from({length:256},(s,e)=>{
+LANGUAGE).select(Number(s))==="one";return vs(o?i[0]:i[i.length-1],{n:s,...e})}var m=h=>h;var vs=(h,t)=>h.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var ue=h=>[1,3,5].map(t=>parseInt(h.slice(t,t+2),16));function X(h){let t=h.map(ue);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var ue=([h,t,s])=>255<<24|s<<16|t<<8|h,ht=h=>Uint32Array.from(X(h),ue),at=([h,t,s])=>`rgb(${h},${t},${s})`;function ct(h){
+var fe=([h,t,s])=>255<<24|s<<16|t<<8|h,ht=h=>Uint32Array.from(X(h),fe),at=([h,t,s])=>`rgb(${h},${t},${s})`;function ct(h){
 let[t,s,e]=h.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var et={linear:h=>h,sqrt:Math.sqrt,log:h=>Math.log1p(1e3*h)/Math.log1p(1e3)},Ss={linear:h=>h,sqrt:h=>h*h,log:h=>Math.
 expm1(h*Math.log1p(1e3))/1e3};var ts='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Cs=[4,3],pe={left:"start",center:"\
 middle",right:"end"},V=h=>h.getContext("2d"),A=(()=>{let h=V(document.createElement("canvas"));return(t,s,e=!1)=>(h.font=
-`${e?"600 ":""}${s}px ${ts}`,h.measureText(t).width)})();function R(h,t,s){if(A(h,t)<=s)return h;let e=[...h];for(;e.length>
+`${e?"600 ":""}${s}px ${ts}`,h.measureText(t).width)})();function j(h,t,s){if(A(h,t)<=s)return h;let e=[...h];for(;e.length>
 1&&A(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var me=h=>(window.devicePixelRatio||1)*(h.currentCSSZoom||1),
-M=class{context;constructor(t,s,e,i=me(t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==
+T=class{context;constructor(t,s,e,i=me(t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==
 r&&(t.height=r),this.context=V(t),this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,
 0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.
 context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=
 n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){this.path(o,n,r,a=>{a.moveTo(t,s),a.lineTo(e,i)})}curve(t,s,e,i,o,n,r,a=!1){
-let c=(t+e)/2;this.context.setLineDash(a?Cs:[]),this.path(o,n,r,f=>{f.moveTo(t,s),f.bezierCurveTo(c,s,c,i,e,i)}),this.context.
+let c=(t+e)/2;this.context.setLineDash(a?Cs:[]),this.path(o,n,r,u=>{u.moveTo(t,s),u.bezierCurveTo(c,s,c,i,e,i)}),this.context.
 setLineDash([])}path(t,s,e,i){let{context:o}=this;o.globalAlpha=e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{
 size:i=12,colour:o,align:n="left",angle:r=0,bold:a=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&
 c.rotate(r*Math.PI/180),c.font=`${a?"600 ":""}${i}px ${ts}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(
@@ -125,17 +125,17 @@ rectanglesLeft=ge,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s
 /${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,i,o,n=1){this.put("\
 rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,
 height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",{x1:t,y1:s,x2:e,y2:i,stroke:o,"\
-stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,a=!1){let c=w=>+w.toFixed(1),f=c((t+e)/2),u=`M${c(t)} ${c(
-s)}C${f} ${c(s)} ${f} ${c(i)} ${c(e)} ${c(i)}`,p={"stroke-dasharray":a?Cs.join(" "):null},g={stroke:o,"stroke-width":n,"\
-stroke-opacity":r<1?r:null,...p};this.put("path",{d:u,fill:"none",...g})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,
+stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,a=!1){let c=w=>+w.toFixed(1),u=c((t+e)/2),f=`M${c(t)} ${c(
+s)}C${u} ${c(s)} ${u} ${c(i)} ${c(e)} ${c(i)}`,p={"stroke-dasharray":a?Cs.join(" "):null},g={stroke:o,"stroke-width":n,"\
+stroke-opacity":r<1?r:null,...p};this.put("path",{d:f,fill:"none",...g})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,
 bold:a=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":pe[n],"font-weight":a?600:null,transform:r?`ro\
 tate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=
 t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,e,i,o):this.rectangles(t,s,e,i,o)}embed(t,s,e,i,o){let n=document.
-createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),a=t.width*r,c=t.height*r;new M(n,a,c,1).cells(t,0,0,a,c);let f={
-x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...f,href:n.toDataURL(
+createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),a=t.width*r,c=t.height*r;new T(n,a,c,1).cells(t,0,0,a,c);let u={
+x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...u,href:n.toDataURL(
 "image/png")})}rectangles(t,s,e,i,o){let{data:n}=V(t).getImageData(0,0,t.width,t.height),r=i/t.width,a=o/t.height;for(let c=0;c<
-t.height;c++)for(let f=0;f<t.width;f++){let u=4*(c*t.width+f),p="#"+[0,1,2].map(g=>n[u+g].toString(16).padStart(2,"0")).
-join("");this.rect(s+f*r,e+c*a,r,a,p)}}toString({width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http\
+t.height;c++)for(let u=0;u<t.width;u++){let f=4*(c*t.width+u),p="#"+[0,1,2].map(g=>n[f+g].toString(16).padStart(2,"0")).
+join("");this.rect(s+u*r,e+c*a,r,a,p)}}toString({width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http\
 ://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-family="${Qt(ts)}\
 ">`}
 ${this.parts.join(`
@@ -152,11 +152,11 @@ papers=Object.entries(be).map(([r,[a,c]])=>d("a","button",{"data-kind":r,title:l
 iv","pair",{hidden:""},...this.papers);let o=d("div","pair",{},...s),n=d("div","menu",{},this.size,i,o,this.forPapers);this.
 menu=vt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=l("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
-checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:a,svgSize:c}=we[s],[f,u]=this.widget.exportSize(
-r),p=u+Os;if(t==="svg"){let b=new St(f,p,n.page);return this.draw(b,f,n),new Blob([b.toString(c(f,p))],{type:"image/svg+\
-xml"})}let g=document.createElement("canvas");this.draw(new M(g,f,p,Math.min(a,ye/p),n.page),f,n);let w=ks(g.toDataURL("\
-image/png").split(",")[1]);return xe(w,g.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(R(i,16,
-s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(R(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Os),this.widget.
+checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:a,svgSize:c}=we[s],[u,f]=this.widget.exportSize(
+r),p=f+Os;if(t==="svg"){let b=new St(u,p,n.page);return this.draw(b,u,n),new Blob([b.toString(c(u,p))],{type:"image/svg+\
+xml"})}let g=document.createElement("canvas");this.draw(new T(g,u,p,Math.min(a,ye/p),n.page),u,n);let w=ks(g.toDataURL("\
+image/png").split(",")[1]);return xe(w,g.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(j(i,16,
+s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(j(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Os),this.widget.
 export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
 "").toLowerCase(),o=d("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
 revokeObjectURL(o.href),1e4),this.menu.open=!1}};function xe(h,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/
@@ -201,51 +201,52 @@ ds",String(s)),this.grid.style.setProperty("--layers",String(t)),this.grid.class
 paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,i=Math.min(
 (this.root.clientWidth-Ce)/s,Ae),o=Math.max((e-Oe)/t-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/
 o,Te).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<Me)}cell(t,s){let e=t<
-0||s<0;if(t<0&&s<0||e&&this.sorted)return d("div","corner",{role:"presentation"});let[i,o]=this.headAt(t,s),n=e?this.labelCell(
-i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),
-n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(e||
-r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,o)},n}labelCell(t,s){let e=s<0,i=d("div","label",{role:e?
-"rowheader":"columnheader"},e?`L${t}`:`H${s}`);return this.data.switchable&&(i.title=e?l("Switch all heads of layer {l}",
-{l:t}):l("Switch head {h} of every layer",{h:s})),i}headCell(t,s){let e=d("b","tag",{},this.sorted?`${t}.${s}`:""),i=[d(
-"i","cross"),d("i","change"),e];return d("div","head",{role:"gridcell"},d("canvas","picture"),...i)}paint(){let{layers:t,
-heads:s}=this.data,e=ht(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(L(
-this.cellOf(i,o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.data,[r,a]=this.data.arrays.pictures[2].
-slice(2);if(t.width=Math.max(a,1),t.height=Math.max(r,1),!r||!a)return t;let c=V(t),f=c.createImageData(a,r),u=(s*o+e)*r*
-a,p=new Uint32Array(f.data.buffer);for(let g=0;g<r*a;g++)p[g]=i[n[u+g]];return c.putImageData(f,0,0),t}mark(){let{layers:t,
-heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(
-.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.
-toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.
-describe(e,i)),L(o,".change").style.setProperty("--share",String(this.changeShare(e,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){
-return t===this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange?(this.data.change??[])[t*this.data.
-heads+s]/Math.max(this.largestChange,Ee):0}legendText(t=this.largestChange){let{switchable:s}=this.data,e=l("Orange bar:\
- attention that changed (longest: {most})",{most:lt(t)}),i=this.sorted?"":l("Label: layer or column"),o=tt()?[this.switching?
-l("Tap: off / on"):l("Tap: open"),i]:[l("Click: open"),...s?[l("Shift-click or Space: off / on"),i]:[]];return[t>0?e:"",
-...o].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:a}=this.
-data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} of every layer",{h:s}),...c].join(" · ");if(s<0)return[l("\
-all heads of layer {l}",{l:t}),...c].join(" · ");let f=t*e+s,u=[l("Head {head}",{head:`${t}.${s}`}),this.off[f]?l("off"):
-l("on")];return this.sort.value==="likeness"&&n?.length&&u.push(l("{share} % similar",{share:Math.round(100*n[f])})),this.
-sort.value==="link"&&this.data.linkWeights?.length&&u.push(l("{share} on {link}",{share:lt(this.data.linkWeights[f]),link:this.
-data.link})),this.sort.value==="writes"&&this.data.shares?.length&&u.push(l("{share} logits for {words}",{share:Ne(this.
-data.shares[f]),words:this.data.link})),r&&r[f]>=Ts&&u.push(l("{share} changed",{share:lt(r[f])})),a&&u.push(a[f]),u.push(
-l("entropy {bits} bits",{bits:o[f].toFixed(2)})),u.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,
-s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.map(
-(a,c)=>c),o=i.filter(a=>(t<0||Math.floor(a/e)===t)&&(s<0||a%e===s)),n=o.every(a=>this.off[a]);for(let a of o)this.off[a]=
-!n;this.mark(),this.showStatus(t,s);let r=i.filter(a=>this.off[a]).map(a=>[Math.floor(a/e),a%e]);this.emit("off",r)}moveFocus(t,s,e=!0){
-let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[T(t,n,i-1),T(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let a=this.cellAt(
-...this.focus);a&&(a.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,e&&c.focus({preventScroll:!1})}key(t){
-if(t.altKey||t.ctrlKey||t.metaKey)return;let[s,e]=this.focus,[i,o]=this.headAt(s,e),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[
-1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],a=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(s+r[0],e+r[1]);else if(t.
-key==="Home")this.moveFocus(s,0);else if(t.key==="End")this.moveFocus(s,this.data.heads-1);else if(a&&this.data.switchable)
-this.toggle(i,o);else if(t.key==="Enter"&&n)this.openHead(i,o);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){
-let{layers:i,heads:o}=this.data,n=(s-34)/o,r=ht(e.ramp),a={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.
-sorted||t.text(`L${c}`,15,26+(c+.5)*n,a);for(let f=0;f<o;f++){let u=30+f*n,p=26+c*n;c===0&&!this.sorted&&t.text(`H${f}`,
-u+n/2,12,a),this.exportHead(t,...this.headAt(c,f),u,p,n,e,r)}}}exportHead(t,s,e,i,o,n,r,a){let c=this.thumbnail(document.
-createElement("canvas"),s,e,a);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,i+4,o+10,{size:11,colour:r.accent});
-let f=this.isOpen(s,e)?5:1;t.rect(i+f,o+n-4-f,(n-2*f)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+
-2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,
-2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,Math.ceil(30+(t-34)/e*s)]}},
-lt=h=>`${(100*h).toFixed(1)} %`,Le=(h,t)=>h===t||h.length===t.length&&h.every((s,e)=>s===t[e]),$e=(h,t)=>h.themes[h.theme].
-ramp[0]===t.themes[t.theme].ramp[0];function Ne(h){return`${h<0?"−":"+"}${Math.abs(h).toFixed(2)}`}var Pe={heatmap:m("Heatmap"),lines:m("Lines"),text:m("Text"),table:m("Table"),readings:m("Readings"),"atom map":m("Atom \
+0||s<0;if(t<0&&s<0)return d("div","corner",{role:"presentation"});if(e&&this.sorted)return d("div","label",{role:"presen\
+tation"}," ");let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<
+0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.
+onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(e||r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(
+i,o)},n}labelCell(t,s){let e=s<0,i=d("div","label",{role:e?"rowheader":"columnheader"},e?`L${t}`:`H${s}`);return this.data.
+switchable&&(i.title=e?l("Switch all heads of layer {l}",{l:t}):l("Switch head {h} of every layer",{h:s})),i}headCell(t,s){
+let e=d("b","tag",{},this.sorted?`${t}.${s}`:""),i=[d("i","cross"),d("i","change"),e];return d("div","head",{role:"gridc\
+ell"},d("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.data,e=ht(this.data.themes[this.data.theme].ramp);for(let i=0;i<
+t;i++)for(let o=0;o<s;o++)this.thumbnail(L(this.cellOf(i,o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.
+data,[r,a]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(a,1),t.height=Math.max(r,1),!r||!a)return t;let c=V(
+t),u=c.createImageData(a,r),f=(s*o+e)*r*a,p=new Uint32Array(u.data.buffer);for(let g=0;g<r*a;g++)p[g]=i[n[f+g]];return c.
+putImageData(u,0,0),t}mark(){let{layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=
+this.data.switchable?this.legendText(.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.
+toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(
+e,i))),o.setAttribute("aria-label",this.describe(e,i)),L(o,".change").style.setProperty("--share",String(this.changeShare(
+e,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){return this.
+largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,Ee):0}legendText(t=this.largestChange){
+let{switchable:s}=this.data,e=l("Orange bar: attention that changed (longest: {most})",{most:lt(t)}),i=this.sorted?"":l(
+"Label: layer or column"),o=tt()?[this.switching?l("Tap: off / on"):l("Tap: open"),i]:[l("Click: open"),...s?[l("Shift-c\
+lick or Space: off / on"),i]:[]];return[t>0?e:"",...o].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,
+entropy:o,similarity:n,change:r,does:a}=this.data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} of every layer",
+{h:s}),...c].join(" · ");if(s<0)return[l("all heads of layer {l}",{l:t}),...c].join(" · ");let u=t*e+s,f=[l("Head {hea\
+d}",{head:`${t}.${s}`}),this.off[u]?l("off"):l("on")];return this.sort.value==="likeness"&&n?.length&&f.push(l("{share} \
+% similar",{share:Math.round(100*n[u])})),this.sort.value==="link"&&this.data.linkWeights?.length&&f.push(l("{share} on \
+{link}",{share:lt(this.data.linkWeights[u]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&
+f.push(l("{share} logits for {words}",{share:Ne(this.data.shares[u]),words:this.data.link})),r&&r[u]>=Ts&&f.push(l("{sha\
+re} changed",{share:lt(r[u])})),a&&f.push(a[u]),f.push(l("entropy {bits} bits",{bits:o[u].toFixed(2)})),f.join(" · ")}showStatus(t,s){
+this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){
+let{heads:e}=this.data,i=this.off.map((a,c)=>c),o=i.filter(a=>(t<0||Math.floor(a/e)===t)&&(s<0||a%e===s)),n=o.every(a=>this.
+off[a]);for(let a of o)this.off[a]=!n;this.mark(),this.showStatus(t,s);let r=i.filter(a=>this.off[a]).map(a=>[Math.floor(
+a/e),a%e]);this.emit("off",r)}moveFocus(t,s,e=!0){let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[M(t,n,i-1),M(s,n,
+o-1)];if(r[0]<0&&r[1]<0)return;let a=this.cellAt(...this.focus);a&&(a.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);
+c.tabIndex=0,e&&c.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let[s,e]=this.focus,[i,o]=this.
+headAt(s,e),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],a=t.key===" "||t.key===
+"Enter"&&!n;if(r)this.moveFocus(s+r[0],e+r[1]);else if(t.key==="Home")this.moveFocus(s,0);else if(t.key==="End")this.moveFocus(
+s,this.data.heads-1);else if(a&&this.data.switchable)this.toggle(i,o);else if(t.key==="Enter"&&n)this.openHead(i,o);else
+return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let{layers:i,heads:o}=this.data,n=(s-34)/o,r=ht(e.ramp),a={size:12,
+colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${c}`,15,26+(c+.5)*n,a);for(let u=0;u<o;u++){let f=30+
+u*n,p=26+c*n;c===0&&!this.sorted&&t.text(`H${u}`,f+n/2,12,a),this.exportHead(t,...this.headAt(c,u),f,p,n,e,r)}}}exportHead(t,s,e,i,o,n,r,a){
+let c=this.thumbnail(document.createElement("canvas"),s,e,a);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,
+i+4,o+10,{size:11,colour:r.accent});let u=this.isOpen(s,e)?5:1;t.rect(i+u,o+n-4-u,(n-2*u)*this.changeShare(s,e),4,r.accent),
+this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),
+t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[
+t,Math.ceil(30+(t-34)/e*s)]}},lt=h=>`${(100*h).toFixed(1)} %`,Le=(h,t)=>h===t||h.length===t.length&&h.every((s,e)=>s===
+t[e]),$e=(h,t)=>h.themes[h.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ne(h){return`${h<0?"−":"+"}${Math.abs(h).
+toFixed(2)}`}var Pe={heatmap:m("Heatmap"),lines:m("Lines"),text:m("Text"),table:m("Table"),readings:m("Readings"),"atom map":m("Atom \
 map"),linear:m("Linear"),sqrt:m("Sqrt"),log:m("Log"),global:m("Global"),row:m("Row"),mean:m("Mean"),max:m("Max"),all:m("\
 All"),"this head":m("this head"),"its layer":m("its layer"),"all heads":m("all heads"),"chosen heads":m("chosen heads")},
 ss=h=>l(Pe[h]??h),H=class{constructor(t,s,e,{title:i=""}={}){this.name=t,this.buttons=e.map(n=>C(ss(n),()=>y.set({[t]:n}),
@@ -261,7 +262,7 @@ title:e="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=d("input
 maxlength:o,spellcheck:"false"}),this.input.onchange=()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("la\
 bel","boxed",{"data-key":t},d("span","",{},s),this.input)}show(){U(this.input)===this.input&&this.input.value!==this.shown||
 (this.input.value=this.shown=y.get(this.name))}};function es(h,...t){let s=d("div","menu",{},...t);return bs(vt("popover",
-d("summary","",{},h),s))}var dt=13,je=40,Re=29,Ie=28,Es=150,ze=60,Ls=26,At=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
+d("summary","",{},h),s))}var dt=13,Re=40,je=29,Ie=28,Es=150,ze=60,Ls=26,At=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=B(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
 new N(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
@@ -269,14 +270,14 @@ s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map
 after:it(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return d("li","",{},n)})),this.draw()}draw(){
 if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?He(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,s]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
-width}px`,height:`${s}px`}),this.export(new M(this.canvas,this.width,s),this.width,this.data.themes[this.data.theme],t)}export(t,s,e,i=this.
-data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>A(u,14)),20),Es)+10,r=(s-n-ze)/Math.max(...i.flatMap(
-([,u,p])=>[u,p]),1e-9),a={size:12,colour:e.ink};i.forEach(([u,p,g],w)=>{let b=22+w*this.rowHeight,x=b+(o?dt:dt/2)+1;t.text(
-R(u,14,Es),n-8,x,{size:14,colour:e.ink,align:"right"}),[p,g].slice(0,o?2:1).forEach((k,v)=>{let S=b+v*(dt+(this.height?0:
+width}px`,height:`${s}px`}),this.export(new T(this.canvas,this.width,s),this.width,this.data.themes[this.data.theme],t)}export(t,s,e,i=this.
+data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([f])=>A(f,14)),20),Es)+10,r=(s-n-ze)/Math.max(...i.flatMap(
+([,f,p])=>[f,p]),1e-9),a={size:12,colour:e.ink};i.forEach(([f,p,g],w)=>{let b=22+w*this.rowHeight,x=b+(o?dt:dt/2)+1;t.text(
+j(f,14,Es),n-8,x,{size:14,colour:e.ink,align:"right"}),[p,g].slice(0,o?2:1).forEach((k,v)=>{let S=b+v*(dt+(this.height?0:
 2));t.rect(n,S,Math.max(k*r,1),dt,v?e.accent:e.muted),t.text(it(k),n+k*r+5,S+dt/2+.5,a)})});let c=[[l("all heads on"),e.
-muted],[l("heads off"),e.accent]],f=n;for(let[u,p]of o?c:c.slice(0,1))t.rect(f,4,10,10,p),t.text(u,f+15,9,a),f+=A(u,12)+
+muted],[l("heads off"),e.accent]],u=n;for(let[f,p]of o?c:c.slice(0,1))t.rect(u,4,10,10,p),t.text(f,u+15,9,a),u+=A(f,12)+
 34}exportSize(t,s=this.data.rows){return[t,Ls+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
-Re:je:Ie}fitting(t){return Math.max(Math.floor((t-Ls)/this.rowHeight),1)}};function He(h,t){let s=([,i,o])=>Math.max(i,o),
+je:Re:Ie}fitting(t){return Math.max(Math.floor((t-Ls)/this.rowHeight),1)}};function He(h,t){let s=([,i,o])=>Math.max(i,o),
 e=new Set([...h].sort((i,o)=>s(o)-s(i)).slice(0,t));return h.filter(i=>e.has(i))}function it(h){return h===0||h>=5e-4?`${(100*
 h).toFixed(1)} %`:`${Number((100*h).toPrecision(1))} %`}var De={Uint8Array:255,Int8Array:127,Float32Array:null},Ue={Uint8Array:2,Int8Array:2,Float32Array:4},J=1e-12,_=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
@@ -288,32 +289,32 @@ positions.flatMap((i,o)=>i.some(n=>e.has(n))?[o]:[])}profile(t,s,e){let i=this.w
 R:this.C);for(let n of s)for(let r=0;r<o.length;r++)o[r]+=e==="to"?i[r*this.C+n]:i[n*this.C+r];return o}linksFrom(t,s,e,i){
 let o=this.weights(t),n=this.sortedColumns(t),r=[];for(let a of s)for(let c of n[a].subarray(0,i)){if(o[a*this.C+c]<e)break;
 r.push([a,c,o[a*this.C+c]])}return r}linksTo(t,s,e,i){let o=[];for(let n of s){let r=Float32Array.from({length:this.R},(a,c)=>this.
-weight(t,c,n));for(let a of ft(r,Math.min(i,this.R)))r[a]>=e&&o.push([a,n,r[a]])}return o}sortedColumns(t){if(!this.sorted.
+weight(t,c,n));for(let a of ut(r,Math.min(i,this.R)))r[a]>=e&&o.push([a,n,r[a]])}return o}sortedColumns(t){if(!this.sorted.
 has(t)){let s=this.weights(t),e=Array.from({length:this.R},(i,o)=>{let n=s.subarray(o*this.C,(o+1)*this.C);return Uint16Array.
 from(n.keys()).sort((r,a)=>n[a]-n[r])});this.sorted.set(t,e)}return this.sorted.get(t)}rowPeaks(t){let s=this.weights(t);
 return Float32Array.from({length:this.R},(e,i)=>s.subarray(i*this.C,(i+1)*this.C).reduce((o,n)=>Math.max(o,Math.abs(n)),
 0))}largest(t){return Math.max(Math.abs(this.most[t]),J)}shade(t,s){let e=Math.min(Math.abs(t)/(s||J),1);return this.signed?
 .5+.5*Math.sign(t)*e:et[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,Math.max(1,i.rows)),n=Math.min(e.columns,Math.
-max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let a=V(r),c=a.createImageData(n,o),f=ht(this.
-signed?s.diverging:s.ramp),u=new Uint32Array(c.data.buffer);return this.strongestShares(t,e,n,o).forEach((p,g)=>{u[g]=f[Math.
+max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let a=V(r),c=a.createImageData(n,o),u=ht(this.
+signed?s.diverging:s.ramp),f=new Uint32Array(c.data.buffer);return this.strongestShares(t,e,n,o).forEach((p,g)=>{f[g]=u[Math.
 round(255*this.shade(p,1))]}),a.putImageData(c,0,0),r}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.signed?this.
 rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),a=new Float32Array(e*i);for(let c=0;c<s.rows;c++)
-for(let f=0;f<s.columns;f++){let u=Math.floor(c*i/s.rows)*e+Math.floor(f*e/s.columns),p=r[(c+s.r)*this.C+f+s.c]/(n[c+s.r]||
-J);Math.abs(p)>Math.abs(a[u])&&(a[u]=p)}return a}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],
+for(let u=0;u<s.columns;u++){let f=Math.floor(c*i/s.rows)*e+Math.floor(u*e/s.columns),p=r[(c+s.r)*this.C+u+s.c]/(n[c+s.r]||
+J);Math.abs(p)>Math.abs(a[f])&&(a[f]=p)}return a}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],
 e)}get colours(){return this.themes[this.theme]}formatted(t){let s=Ue[this.codeType];return`${s<4?"≈ ":""}${this.signed&&
 t>0?"+":""}${t.toFixed(s)}`}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===s?t:[],r=n.filter(a=>!o.includes(
 a));return[r.length<n.length?r:[...r,o[0]],i]}};function Mt(h,{toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,
-1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[a,c,f,u]of t?n:r)h.line(s+i*a,e+i*c,s+i*f,e+i*u,o,1.5)}function ft(h,t){
+1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[a,c,u,f]of t?n:r)h.line(s+i*a,e+i*c,s+i*u,e+i*f,o,1.5)}function ut(h,t){
 let s=[];for(let e=0;e<h.length;e++){if(s.length===t&&h[e]<=h[s[s.length-1]])continue;let i=s.length;for(;i>0&&h[e]>h[s[i-
 1]];)i--;s.splice(i,0,e),s.length>t&&s.pop()}return s}var is=(h,t)=>JSON.stringify(h.positions)===JSON.stringify(t.positions);
-function ut({segments:h},t,s){let e=h.slice(t,t+s).indexOf(1);return e>0?e:null}var Tt=64,Be=3;function Et(h,t,s,e,i,o=1/0){let r=Math.round(e),a=X(t.signed?s.diverging:s.ramp),c=o-10-A(t.unit,12),f=T(
-Math.floor(c/Tt),1,Be),u=Tt*f;for(let w=0;w<Tt;w++){let b=a[Math.round(255*w/(Tt-1))];h.rect(r+w*f,i,f,8,at(b))}let p=t.
+function ft({segments:h},t,s){let e=h.slice(t,t+s).indexOf(1);return e>0?e:null}var Tt=64,Be=3;function Et(h,t,s,e,i,o=1/0){let r=Math.round(e),a=X(t.signed?s.diverging:s.ramp),c=o-10-A(t.unit,12),u=M(
+Math.floor(c/Tt),1,Be),f=Tt*u;for(let w=0;w<Tt;w++){let b=a[Math.round(255*w/(Tt-1))];h.rect(r+w*u,i,u,8,at(b))}let p=t.
 peak==="row"&&!t.signed;for(let[w,b]of _e(t,p)){let x=p?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,k=w===0?"l\
-eft":w===1?"right":"center";h.text(x,r+w*u,i+8+10,{size:11,colour:s.muted,align:k})}let g=p?l("{unit}, relative to the r\
-ow's largest",{unit:t.unit}):t.unit;h.text(g,r+u+10,i+8/2,{size:12,colour:s.muted})}function _e(h,t){let s=h.largest(0);
+eft":w===1?"right":"center";h.text(x,r+w*f,i+8+10,{size:11,colour:s.muted,align:k})}let g=p?l("{unit}, relative to the r\
+ow's largest",{unit:t.unit}):t.unit;h.text(g,r+f+10,i+8/2,{size:12,colour:s.muted})}function _e(h,t){let s=h.largest(0);
 return s<=J?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Ss[h.scale](e)*(t?1:s)])}var $s=46,Ns=58,os=112,Ps=[22,13],We=8,Fe=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
 e, Enter pins a row."),Ge=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a \
-cell."),js=.68,W=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=()=>{},this.
+cell."),Rs=.68,W=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=()=>{},this.
 canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.tip=d("div",
 "tip",{"aria-hidden":"true"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=B();let s=[this.canvas,this.overlay,
 this.tip,this.room];this.field=d("div","field",{tabindex:"0",role:"application"},...s),this.pairs=d("div","unseen"),this.
@@ -329,33 +330,33 @@ R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",l(t.cutting
 this.pairs.replaceChildren(...Ke(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.
 C}}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.
 data.height,s),room:s};let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}\
-px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new M(this.canvas,t,e),this.layout,this.maps.colours),
+px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new T(this.canvas,t,e),this.layout,this.maps.colours),
 this.mark(this.marked),window.painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,$s],{rows:n,columns:r}=this.
-maps,{zoom:a}=this,c=a.rows<=14?14:a.rows<=24?13:11,f=(v,S,O)=>{let P=v.slice(S,S+O);return Math.max(...P.map(z=>Math.min(
-A(z,c),os)),8)},u=Math.ceil(f(n.labels,a.r,a.rows))+32,p=f(r.labels,a.c,a.columns),g=a.columns>1&&(t-u)/a.columns<p+8?-60:
-0,w=Math.ceil(g?p*.87+8:18)+i,b=g?18:6,x=Math.min((t-u-b)/a.columns,2*Ns),k=Math.min((s-w-o)/a.rows,Ns);return{width:t,left:u,
+maps,{zoom:a}=this,c=a.rows<=14?14:a.rows<=24?13:11,u=(v,S,O)=>{let P=v.slice(S,S+O);return Math.max(...P.map(z=>Math.min(
+A(z,c),os)),8)},f=Math.ceil(u(n.labels,a.r,a.rows))+32,p=u(r.labels,a.c,a.columns),g=a.columns>1&&(t-f)/a.columns<p+8?-60:
+0,w=Math.ceil(g?p*.87+8:18)+i,b=g?18:6,x=Math.min((t-f-b)/a.columns,2*Ns),k=Math.min((s-w-o)/a.rows,Ns);return{width:t,left:f,
 top:w,w:x,h:k,size:c,slant:g,height:Math.ceil(w+k*a.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.
 paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,width:o,
 height:n}=s;s.room||Et(t,this.maps,e,i,n-$s+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:a}=this.zoom,
 c={rows:Math.floor(o*r),columns:Math.floor(i*a)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*a,o*r),!(Math.min(i,
-o)<=7)){for(let f=1;f<r;f++)t.line(s,e+f*o,s+i*a,e+f*o,n.page,1);for(let f=1;f<a;f++)t.line(s+f*i,e,s+f*i,e+o*r,n.page,1)}}paintCuts(t,{
-left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:f}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let p=r;p<r+c;p++)
-for(let g=a;g<a+f;g++){let w=this.maps.cut(p,g);w&&Mt(t,w,s+(g-a+.5)*i,e+(p-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:s,
-top:e,w:i,h:o},n){if(i<Ps[0]||o<Ps[1])return;let{r,c:a,rows:c,columns:f}=this.zoom,u=X(this.maps.signed?n.diverging:n.ramp);
-this.maps.strongestShares(0,this.zoom,f,c).forEach((p,g)=>{let[w,b]=[Math.floor(g/f),g%f],x=Math.round(100*this.maps.weight(
-0,r+w,a+b)),k=ct(u[Math.round(255*this.maps.shade(p,1))]),S={size:Math.min(13,.45*i,.7*o),colour:k,align:"center"};x&&t.
-text(String(x),s+(b+.5)*i,e+(w+.5)*o,S)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:a},c){let{rows:f,columns:u}=this.
+o)<=7)){for(let u=1;u<r;u++)t.line(s,e+u*o,s+i*a,e+u*o,n.page,1);for(let u=1;u<a;u++)t.line(s+u*i,e,s+u*i,e+o*r,n.page,1)}}paintCuts(t,{
+left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:u}=this.zoom,f=Math.max(1.5,.3*Math.min(i,o,24));for(let p=r;p<r+c;p++)
+for(let g=a;g<a+u;g++){let w=this.maps.cut(p,g);w&&Mt(t,w,s+(g-a+.5)*i,e+(p-r+.5)*o,f,n.accent)}}paintNumbers(t,{left:s,
+top:e,w:i,h:o},n){if(i<Ps[0]||o<Ps[1])return;let{r,c:a,rows:c,columns:u}=this.zoom,f=X(this.maps.signed?n.diverging:n.ramp);
+this.maps.strongestShares(0,this.zoom,u,c).forEach((p,g)=>{let[w,b]=[Math.floor(g/u),g%u],x=Math.round(100*this.maps.weight(
+0,r+w,a+b)),k=ct(f[Math.round(255*this.maps.shade(p,1))]),S={size:Math.min(13,.45*i,.7*o),colour:k,align:"center"};x&&t.
+text(String(x),s+(b+.5)*i,e+(w+.5)*o,S)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:a},c){let{rows:u,columns:f}=this.
 maps,{zoom:p}=this,g=this.pinnedIndices();for(let x of this.labelsWithRoom(g.from,p.r,p.rows,(n+1)/o)){let k=g.from.has(
-x),v={size:n,colour:k?c.accent:c.ink,align:"right",bold:k};t.text(R(f.labels[x],n,os),s-6,e+(x-p.r+.5)*o,v)}for(let x of this.
+x),v={size:n,colour:k?c.accent:c.ink,align:"right",bold:k};t.text(j(u.labels[x],n,os),s-6,e+(x-p.r+.5)*o,v)}for(let x of this.
 labelsWithRoom(g.to,p.c,p.columns,(n+1)/i)){let k=g.to.has(x),v=r?"left":"center",S={size:n,colour:k?c.accent:c.ink,angle:r,
-align:v,bold:k},O=s+(x-p.c+.5)*i+(r?2:0);t.text(R(u.labels[x],n,os),O,e-(r?6:11),S)}let w={size:12,colour:c.muted},b=`${this.
+align:v,bold:k},O=s+(x-p.c+.5)*i+(r?2:0);t.text(j(f.labels[x],n,os),O,e-(r?6:11),S)}let w={size:12,colour:c.muted},b=`${this.
 maps.axes[1]} →`;a?t.text(b,s-6,e-11,{...w,align:"right"}):t.text(b,s,9,w),t.text(`${this.maps.axes[0]} →`,9,e+o*p.rows,
 {...w,angle:-90})}labelsWithRoom(t,s,e,i){let o=Math.max(1,Math.ceil(i)),n=a=>[...t].some(c=>c!==a&&Math.abs(c-a)<o);return Array.
 from({length:e},(a,c)=>c+s).filter(a=>t.has(a)||(a-s)%o===0&&!n(a))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,
-columns:f}=this.zoom,u=i*f,p=o*c,g=this.pinnedIndices();for(let x of g.from)x>=r&&x<r+c&&t.frame(s,e+(x-r)*o,u,o,n.accent,
-2);for(let x of g.to)x>=a&&x<a+f&&t.frame(s+(x-a)*i,e,i,p,n.accent,2);for(let x of this.link===null?[]:this.maps.indices(
-[Number(this.link)],"to"))for(let k of g.from)k>=r&&k<r+c&&x>=a&&x<a+f&&t.frame(s+(x-a)*i+1,e+(k-r)*o+1,i-2,o-2,n.ink,2);
-let w=ut(this.maps.rows,r,c),b=ut(this.maps.columns,a,f);w&&t.line(s,e+w*o,s+u,e+w*o,n.accent,1.5),b&&t.line(s+b*i,e,s+b*
+columns:u}=this.zoom,f=i*u,p=o*c,g=this.pinnedIndices();for(let x of g.from)x>=r&&x<r+c&&t.frame(s,e+(x-r)*o,f,o,n.accent,
+2);for(let x of g.to)x>=a&&x<a+u&&t.frame(s+(x-a)*i,e,i,p,n.accent,2);for(let x of this.link===null?[]:this.maps.indices(
+[Number(this.link)],"to"))for(let k of g.from)k>=r&&k<r+c&&x>=a&&x<a+u&&t.frame(s+(x-a)*i+1,e+(k-r)*o+1,i-2,o-2,n.ink,2);
+let w=ft(this.maps.rows,r,c),b=ft(this.maps.columns,a,u);w&&t.line(s,e+w*o,s+f,e+w*o,n.accent,1.5),b&&t.line(s+b*i,e,s+b*
 i,e+p,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){
 let s=this.field.getBoundingClientRect(),e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/
 e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.layout,r=s<i?-1:Math.floor((s-i)/n),a=t<e?-1:Math.floor((t-e)/o);return r>=
@@ -367,27 +368,27 @@ data.cutting&&t.pointerType==="touch"}isDrag(t,s){return Math.hypot(s[0]-t[0],s[
 ...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+
 1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<
 this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins([],this.way)}paintSelection([t,
-s],[e,i]){let o=new M(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,
+s],[e,i]){let o=new T(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,
 e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.tip.hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{
-left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:a,ink:c}=this.maps.colours,f=new M(this.overlay,n,r);if(this.
-tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),!t)return;let[u,p]=t,g=s+
-(p-this.zoom.c)*i,w=e+(u-this.zoom.r)*o;if(u>=0&&f.rect(0,w,s-3,o,a,.16),p>=0&&f.rect(g,e-22,i,19,a,.16),this.tip.hidden)
-return;f.frame(g,w,i,o,c,2),this.tip.textContent=this.describe(u,p);let b=w+o+34<r;Object.assign(this.tip.style,{left:`${Math.
-min(Math.max(g+i/2,90),n-90)}px`,top:`${b?w+o+6:w-32}px`})}describe(t,s){let{rows:e,columns:i}=this.maps,o=this.maps.formatted(
-this.maps.weight(0,t,s)),n=this.maps.cut(t,s),r=n&&(n.toOthers?l("cut, the others take over"):l("cut, nobody takes over"));
-return[`${e.labels[t]} → ${i.labels[s]}: ${o}`,r].filter(Boolean).join(" · ")}act(t){t&&(this.data.cutting?this.cut(t,
-t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.
-min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.
-max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"\
-from",i=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?s:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,
-e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<
+left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:a,ink:c}=this.maps.colours,u=new T(this.overlay,n,r);if(this.
+tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),!t)return;let[f,p]=t,g=s+
+(p-this.zoom.c)*i,w=e+(f-this.zoom.r)*o;if(f>=0&&u.rect(0,w,s-3,o,a,.16),p>=0&&u.rect(g,e-22,i,19,a,.16),this.tip.hidden)
+return;u.frame(g,w,i,o,c,2),this.tip.textContent=this.describe(f,p);let b=w+o+34<r,[x,k]=[M(g+i/2,90,n-90),b?w+o+6:w-32];
+this.tip.style.transform=`translate(calc(${x}px - 50%), ${k}px)`}describe(t,s){let{rows:e,columns:i}=this.maps,o=this.maps.
+formatted(this.maps.weight(0,t,s)),n=this.maps.cut(t,s),r=n&&(n.toOthers?l("cut, the others take over"):l("cut, nobody t\
+akes over"));return[`${e.labels[t]} → ${i.labels[s]}: ${o}`,r].filter(Boolean).join(" · ")}act(t){t&&(this.data.cutting?
+this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{
+if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),
+Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"\
+to":"from",i=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?s:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.
+pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,t<0?s:t,e),i)}linkOf(t,s){if("link"in this.data)return t<
 0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?
 e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}key(t){if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.
 maps.C)return;let e={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key];if(e)this.moveCursor(...e);else if(t.
 key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){
-let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,a]=this.cursor??[e-t,i-s];this.cursor=[T(r+t,e,e+o-1),T(a+s,i,i+n-1)],this.mark(
-this.cursor),this.live.textContent=this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,js*s),e)}exportSize(t){
-return[t,this.arrange(t,js*t).height]}};function Ke(h,t=10){let s=h.weights(0),e=d("ol");for(let i of ft(s.map(Math.abs),
+let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,a]=this.cursor??[e-t,i-s];this.cursor=[M(r+t,e,e+o-1),M(a+s,i,i+n-1)],this.mark(
+this.cursor),this.live.textContent=this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,Rs*s),e)}exportSize(t){
+return[t,this.arrange(t,Rs*t).height]}};function Ke(h,t=10){let s=h.weights(0),e=d("ol");for(let i of ut(s.map(Math.abs),
 t)){let o=h.rows.labels[Math.floor(i/h.C)],n=h.columns.labels[i%h.C];e.append(d("li","",{},l("{row} to {column}: {weight\
 }",{row:o,column:n,weight:h.formatted(s[i])})))}return[d("p","",{},l("Strongest pairs of {name}, from and to:",{name:h.title})),
 e]}var qe=4,Lt=h=>h.map(t=>({...t,title:l(t.title)})),F=class{by;largest;columns;rows;constructor(t,s){this.head=d("tr"),this.
@@ -415,9 +416,9 @@ node.onkeydown=e=>this.key(e)}show(t,s){String(t)!==String(this.tokens)&&(this.t
 ...t.map((e,i)=>this.word(e,i)))),[...this.node.children].forEach((e,i)=>e.setAttribute("aria-selected",String(i===s))),
 this.reach(this.current,!1)}word(t,s){let e=d("span","word",{role:"option",tabindex:"-1","data-position":s},t);return e.
 onclick=()=>{this.reach(s,!0),this.chosen(s)},e}reach(t,s){let e=st(this.node);e[this.current]&&(e[this.current].tabIndex=
--1),this.current=T(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
+-1),this.current=M(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.reach(this.current+
-s,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var Rs=[m("position"),m("token"),m("prediction (all on)"),m("prediction (heads off)"),m("actual token")],Ve=[m("p(actual\
+s,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var js=[m("position"),m("token"),m("prediction (all on)"),m("prediction (heads off)"),m("actual token")],Ve=[m("p(actual\
 ), all on"),m("p(actual), heads off")],Is=m("Next-token prediction at every position"),Pt=class{part;drawn;constructor(t){
 this.heading=d("h4"),this.pair=d("p","pair-line"),this.hint=d("p","help"),this.at=new $("at",l("Predict the word at")),this.
 mask=new D("mask",l("Mask it"),l("Off: the model sees the word and predicts it back.")),this.strip=new Nt(l("The word to\
@@ -440,10 +441,10 @@ drift.show({...a,theme:n,pins:[],way:"from"})}showPosition({at:t=0,tokens:s=[],c
 textContent=i?.box??(e?l("Predict the word after"):l("Predict the word at")),this.at.offer(s.map((r,a)=>[String(a),`${a}\
  · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=e||i!==void 0,this.mask.show();let n=e?l("Click a word to pre\
 dict the next one."):y.get("mask")==="true"?l("Click a word to mask it and predict it."):l("Click a word to predict it.");
-this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(s,t)}};function Je(h,t){let s=[...Rs,...Ve].map((i,o)=>({
-title:l(i),kind:o===0?"integer":o<Rs.length?"text":"number"})),e=s.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:e.
+this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(s,t)}};function Je(h,t){let s=[...js,...Ve].map((i,o)=>({
+title:l(i),kind:o===0?"integer":o<js.length?"text":"number"})),e=s.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:e.
 map(i=>s[i]),rows:h.map(i=>e.map(o=>i[o]))}}function Ze({columns:h=[],rows:t},s){let e=h.map((i,o)=>o).filter(i=>s||!h[i].
-off);return{columns:e.map(i=>h[i]),rows:t.map(i=>e.map(o=>i[o]))}}var Qe=620,Z=28,ti=20,si=16,zs=10,jt=132,ei=60,as=44,Hs=22,mt=11,Ds=40,ii=200,oi=300,Rt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+off);return{columns:e.map(i=>h[i]),rows:t.map(i=>e.map(o=>i[o]))}}var Qe=620,Z=28,ti=20,si=16,zs=10,Rt=132,ei=60,as=44,Hs=22,mt=11,Ds=40,ii=200,oi=300,jt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=B(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
@@ -479,49 +480,49 @@ oi)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeigh
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||Qe,r=Math.min((n-40)/o,ti),a=s||i?r:Math.max(r,si),c=Math.ceil(Z+a*o+12),f=T(a*.72,9,14),
-u=(x,k)=>{let v=x.map(S=>Math.min(A(S,f),jt-8));return Math.max(...v,A(k,12))+18},p=e?c:Math.min(c,n),g=this.active.length>
-1?Math.min(ei,6*this.active.length):0,w=g+u(this.maps.rows.labels,l("from (query)")),b=t-u(this.maps.columns.labels,l("t\
-o (key)"))-g-as;return{width:t,row:a,height:c,shown:p,size:f,stripes:g,left:w,right:b}}paint(){let t=this.scroll.scrollTop,
-s=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,t,null),this.paintCuts(
+this.maps.R,this.maps.C,1),n=i||Qe,r=Math.min((n-40)/o,ti),a=s||i?r:Math.max(r,si),c=Math.ceil(Z+a*o+12),u=M(a*.72,9,14),
+f=(x,k)=>{let v=x.map(S=>Math.min(A(S,u),Rt-8));return Math.max(...v,A(k,12))+18},p=e?c:Math.min(c,n),g=this.active.length>
+1?Math.min(ei,6*this.active.length):0,w=g+f(this.maps.rows.labels,l("from (query)")),b=t-f(this.maps.columns.labels,l("t\
+o (key)"))-g-as;return{width:t,row:a,height:c,shown:p,size:u,stripes:g,left:w,right:b}}paint(){let t=this.scroll.scrollTop,
+s=new T(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,t,null),this.paintCuts(
 s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,e){return Z+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){
 if(i<Z){let r={size:12,colour:e.muted};t.text(l("from (query)"),s.left-6,12-i,{...r,align:"right"}),t.text(l("to (key)"),
 s.right+6,12-i,r)}let n=s.row>=zs;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,s,e,i,o):n||this.paintSide(
-r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:a,left:c,right:f,shown:u,width:p}=e,g=this.maps.side(
+r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:a,left:c,right:u,shown:f,width:p}=e,g=this.maps.side(
 t),w=t==="from",b=Math.max(1,Math.ceil((a+1)/r)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach(
-(O,P)=>{let z=this.y(e,P,o),K=x.has(P);if(z<-r||z>u+r||P%b&&!K||n?.indices.includes(P)&&!K)return;let ot=K?i.accent:n?i.
-muted:i.ink,Ft={size:a,colour:ot,bold:K,align:w?"right":"left"};s.text(R(O,a,jt-8),w?c-6:f+6,z,Ft)});let k=ut(g,0,g.labels.
-length);if(!k)return;let v=Z+k*r-o,S=w?0:f;s.line(S,v,S+(w?c:p-f),v,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.
+(O,P)=>{let z=this.y(e,P,o),K=x.has(P);if(z<-r||z>f+r||P%b&&!K||n?.indices.includes(P)&&!K)return;let ot=K?i.accent:n?i.
+muted:i.ink,Ft={size:a,colour:ot,bold:K,align:w?"right":"left"};s.text(j(O,a,Rt-8),w?c-6:u+6,z,Ft)});let k=ft(g,0,g.labels.
+length);if(!k)return;let v=Z+k*r-o,S=w?0:u;s.line(S,v,S+(w?c:p-u),v,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.
 value(),1e-6),i=this.maxLinks.value()<mt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,
 e,i);let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}paintLinks(t,s,e,i,o){let n=this.
-active.length,r=Math.max(...this.active.map(c=>this.maps.largest(c))),a=Math.min(1.6,.6*s.row/Math.max(n,1));for(let[c,f]of this.
-active.entries()){let u=(c-(n-1)/2)*a,p=this.maps.peak==="row"?this.maps.rowPeaks(f):null;for(let[g,w,b]of this.links(f,
-o)){let x=this.y(s,g,i)+u,k=this.y(s,w,i)+u;if(Math.max(x,k)<0||Math.min(x,k)>s.shown)continue;let v=this.maps.shade(b,p?
-p[g]:r),S=o?1+2.2*v:.6+1.4*v,O=o?.25+.75*v:.06+.7*v;t.curve(s.left,x,s.right,k,this.colour(f,e),S,O)}}}paintCuts(t,s,e,i,o){
+active.length,r=Math.max(...this.active.map(c=>this.maps.largest(c))),a=Math.min(1.6,.6*s.row/Math.max(n,1));for(let[c,u]of this.
+active.entries()){let f=(c-(n-1)/2)*a,p=this.maps.peak==="row"?this.maps.rowPeaks(u):null;for(let[g,w,b]of this.links(u,
+o)){let x=this.y(s,g,i)+f,k=this.y(s,w,i)+f;if(Math.max(x,k)<0||Math.min(x,k)>s.shown)continue;let v=this.maps.shade(b,p?
+p[g]:r),S=o?1+2.2*v:.6+1.4*v,O=o?.25+.75*v:.06+.7*v;t.curve(s.left,x,s.right,k,this.colour(u,e),S,O)}}}paintCuts(t,s,e,i,o){
 if(!this.data.cutAt)return;let[n,r]=["from","to"].map(c=>o?.way===c?o.indices:[...this.maps.side(c).labels.keys()]),a=ii;
-for(let c of this.active)for(let f of n)for(let u of r){let p=this.maps.cut(f,u,c);if(!p||a--<=0)continue;let[g,w]=[this.
-y(s,f,i),this.y(s,u,i)];t.curve(s.left,g,s.right,w,e.muted,1.2,.8,!0),Mt(t,p,(s.left+s.right)/2,(g+w)/2,4,this.colour(c,
+for(let c of this.active)for(let u of n)for(let f of r){let p=this.maps.cut(u,f,c);if(!p||a--<=0)continue;let[g,w]=[this.
+y(s,u,i),this.y(s,f,i)];t.curve(s.left,g,s.right,w,e.muted,1.2,.8,!0),Mt(t,p,(s.left+s.right)/2,(g+w)/2,4,this.colour(c,
 e))}}get focus(){let t=this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,
 this.way);return s.length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,e=this.scroll.scrollTop,
-i=new M(this.wordsCanvas,s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,t);let o=new M(this.overlay,s.width,s.
+i=new T(this.wordsCanvas,s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,t);let o=new T(this.overlay,s.width,s.
 shown);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(o,s,this.maps.colours,this.scroll.scrollTop,t),this.
 status.textContent=t?this.describe(t):this.hint()}paintFocus(t,s,e,i,o){this.paintLinks(t,s,e,i,o),this.paintCuts(t,s,e,
 i,o),this.paintShares(t,s,e,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),a={size:Math.max(s.size,11),colour:e.
-accent,bold:!0,align:n?"right":"left"},c=n?s.left-6:s.right+6,f=o.way===this.way?this.maps.indices(this.pins,this.way):[];
-for(let u of o.indices.filter(p=>!f.includes(p)))t.text(R(r[u],a.size,jt-8),c,this.y(s,u,i),a)}paintShares(t,s,e,i,o){let{
-row:n,size:r,left:a,right:c,width:f,shown:u}=s,p=o.way==="from",g=this.active.map(v=>this.maps.profile(v,o.indices,o.way)),
+accent,bold:!0,align:n?"right":"left"},c=n?s.left-6:s.right+6,u=o.way===this.way?this.maps.indices(this.pins,this.way):[];
+for(let f of o.indices.filter(p=>!u.includes(p)))t.text(j(r[f],a.size,Rt-8),c,this.y(s,f,i),a)}paintShares(t,s,e,i,o){let{
+row:n,size:r,left:a,right:c,width:u,shown:f}=s,p=o.way==="from",g=this.active.map(v=>this.maps.profile(v,o.indices,o.way)),
 w=Math.max(...g.map(v=>v.reduce((S,O)=>Math.max(S,O),0)),J),b=n>=zs,x=p?{x:c+6,align:"left"}:{x:a-6,align:"right"},{labels:k}=p?
-this.maps.columns:this.maps.rows;k.forEach((v,S)=>{let O=this.y(s,S,i);if(O<-n||O>u+n)return;let P=g.map(Gt=>Gt[S]),z=P.
+this.maps.columns:this.maps.rows;k.forEach((v,S)=>{let O=this.y(s,S,i);if(O<-n||O>f+n)return;let P=g.map(Gt=>Gt[S]),z=P.
 reduce((Gt,Vs)=>Gt+Vs,0)/Math.max(P.length,1);this.paintStripes(t,s,e,p,O,P,w);let K=z>=.1*w;if(!b&&!K)return;let ot=b?r:
-11,Ft={size:ot,colour:e.ink,bold:K,align:x.align};t.text(R(v,ot,jt-8),x.x,O,Ft),!(z<.005||!p)&&t.text(z.toFixed(2),f-14,
-O,{size:Math.min(ot,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:a,stripes:c,left:f,right:u,
-width:p}=s,g=i?p-as-c:0,w=i?u+2:0,b=i?p-u-as:f-2,x=c?g:w,k=(c||b)/n.length;n.forEach((v,S)=>{let O=.75*et[this.maps.scale](
+11,Ft={size:ot,colour:e.ink,bold:K,align:x.align};t.text(j(v,ot,Rt-8),x.x,O,Ft),!(z<.005||!p)&&t.text(z.toFixed(2),u-14,
+O,{size:Math.min(ot,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:a,stripes:c,left:u,right:f,
+width:p}=s,g=i?p-as-c:0,w=i?f+2:0,b=i?p-f-as:u-2,x=c?g:w,k=(c||b)/n.length;n.forEach((v,S)=>{let O=.75*et[this.maps.scale](
 v/r);t.rect(x+S*k,o-a/2,k,a,this.colour(this.active[S],e),O)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)
 return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(p=>this.maps.
-profile(p,s,t)),r=n[0].map((p,g)=>n.reduce((w,b)=>w+b[g],0)/e),a=ft(r,3).map(p=>`${o.labels[p]} ${r[p].toFixed(2)}`),c=s.
-length>3?l("{n} words",{n:s.length}):s.map(p=>i.labels[p]).join(" + "),f=e===1?this.data.names[this.active[0]]:l("mean o\
-f {n} heads",{n:e}),u=s.length>1?[l("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${a.join(" · ")}\
-   (${[f,...u].join(", ")})`}hint(){return this.active.length?l("Hover a word: on the left, what it attends to; on the r\
+profile(p,s,t)),r=n[0].map((p,g)=>n.reduce((w,b)=>w+b[g],0)/e),a=ut(r,3).map(p=>`${o.labels[p]} ${r[p].toFixed(2)}`),c=s.
+length>3?l("{n} words",{n:s.length}):s.map(p=>i.labels[p]).join(" + "),u=e===1?this.data.names[this.active[0]]:l("mean o\
+f {n} heads",{n:e}),f=s.length>1?[l("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${a.join(" · ")}\
+   (${[u,...f].join(", ")})`}hint(){return this.active.length?l("Hover a word: on the left, what it attends to; on the r\
 ight, what attends to it. Click to pin; pin several for their sum."):l("No head is shown: choose one above.")}wordAt(t){
 let s=this.scroll.getBoundingClientRect(),e=s.width/this.scroll.offsetWidth||1,i=(t.clientX-s.left)/e,o=(t.clientY-s.top)/
 e+this.scroll.scrollTop,n=i<this.layout.left+12?"from":i>this.layout.right-12?"to":null,r=Math.floor((o-Z)/this.layout.row);
@@ -533,7 +534,7 @@ this.emit("pins",{pins:t,way:s})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return
 {},{lastCursor:i}=this,n={ArrowUp:()=>this.moveCursor(s,e-1),ArrowDown:()=>this.moveCursor(s,e+1),ArrowLeft:()=>this.moveCursor(
 "from",e),ArrowRight:()=>this.moveCursor("to",e),Enter:i&&(()=>this.pin(i)),Escape:()=>{this.cursor=null,this.setPins([],
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}[t.key];n&&(n(),
-t.preventDefault(),t.stopPropagation(),this.cursor&&this.scrollToCursor())}moveCursor(t,s){this.cursor={way:t,index:T(s,
+t.preventDefault(),t.stopPropagation(),this.cursor&&this.scrollToCursor())}moveCursor(t,s){this.cursor={way:t,index:M(s,
 0,this.maps.side(t).labels.length-1)},this.lastCursor=this.cursor}scrollToCursor(){let t=Z+(this.cursor?.index??0)*this.
 layout.row,{scrollTop:s}=this.scroll;(t<s+Z||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.
 paintOverlay()}export(t,s,e){let i=this.arrange(s,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(Hs)),
@@ -547,7 +548,7 @@ this.saving=new N(this);let s=d("div","modes",{role:"group","aria-label":l("Dire
 bar",{},s);t.append(e,this.words,this.scale,d("div","foot",{},this.status,this.saving.menu)),this.words.onkeydown=i=>this.
 key(i)}show(t){this.data=t,this.maps=new _(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.maps.rows;this.words.setAttribute(
 "aria-label",l("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let e=[...st(this.words)].findIndex(
-i=>i===U(this.words));this.words.replaceChildren(...s.map((i,o)=>this.word(i,o))),this.setCurrent(T(e<0?this.current??0:
+i=>i===U(this.words));this.words.replaceChildren(...s.map((i,o)=>this.word(i,o))),this.setCurrent(M(e<0?this.current??0:
 e,0,s.length-1),e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,i=d("span","word",{role:"o\
 ption",tabindex:"-1"},t);return i.classList.toggle("second",e[s]===1&&e[s-1]===0),i.onclick=()=>this.pin(s),i.onmouseenter=
 i.onfocus=()=>{this.status.textContent=this.describe(s)},i.onmouseleave=()=>{this.status.textContent=this.hint()},i}get pinned(){
@@ -557,8 +558,8 @@ let t=this.shares(),s=this.maps.colours,e=new Set(this.pinned);this.directions.f
 sed",String(n===1==(this.way==="to")))}),this.shades(t,s).forEach((o,n)=>{let r=st(this.words)[n];r&&(Object.assign(r.style,
 {background:at(o),color:ct(o)}),r.title=t[n].toFixed(4),r.setAttribute("aria-selected",String(e.has(n))))}),this.status.
 textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"\
-40px"}),this.paintScale(new M(this.scale,i,40),4,6,t,s)}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=X(s.ramp);return[
-...t].map(o=>i[Math.round(255*et[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,f)=>Math.max(c,f),
+40px"}),this.paintScale(new T(this.scale,i,40),4,6,t,s)}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=X(s.ramp);return[
+...t].map(o=>i[Math.round(255*et[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,u)=>Math.max(c,u),
 0),{unit:r,scale:a}=this.maps;Et(t,{unit:r,scale:a,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.
 maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):l("all words, on average"),o=this.shares()[t].toFixed(4);
 return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return this.way===
@@ -569,11 +570,11 @@ Click again to unpin.",t):l("Attention that each word receives, averaged over al
 ends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(s,e)}set(t,s){
 this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=st(this.words);e.length&&(e[this.
 current]&&(e[this.current].tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].focus({preventScroll:!0}))}key(t){if(t.altKey||
-t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.setCurrent(T(this.
+t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.setCurrent(M(this.
 current+s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.pin(this.current);else if(t.key===
 "Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let i=this.shares(),o=this.
-shades(i,e),n=new Set(this.pinned);for(let{label:a,i:c,x:f,y:u,w:p}of this.exportLayout(s))t.rect(f,u,p,26,at(o[c])),n.has(
-c)&&t.frame(f,u,p,26,e.accent,2),t.text(a,f+6,u+13,{size:16,colour:ct(o[c])});let[,r]=this.exportSize(s);this.paintScale(
+shades(i,e),n=new Set(this.pinned);for(let{label:a,i:c,x:u,y:f,w:p}of this.exportLayout(s))t.rect(u,f,p,26,at(o[c])),n.has(
+c)&&t.frame(u,f,p,26,e.accent,2),t.text(a,u+6,f+13,{size:16,colour:ct(o[c])});let[,r]=this.exportSize(s);this.paintScale(
 t,10,r-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=A(i,16)+12;s+n>t-10&&s>10&&(s=
 10,e+=34);let r={label:i,i:o,x:s,y:e,w:n};return s+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var ni=[{title:m("product atom"),kind:"text"},{title:m("attends most to"),kind:"text"},{title:m("weight"),kind:"shaded"},
 {title:m("verdict"),kind:"text"},{title:m("from position"),kind:"integer"},{title:m("to position"),kind:"integer"}],zt={
@@ -591,10 +592,10 @@ r),c}title(t,s){let[,e,,i,o,n]=this.rows[t[0]-1];return o===s?l("{number} attend
 {number:t[0],to:e,position:n,verdict:i}):I("{numbers} of the product attends most to it.","{numbers} of the product atte\
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let s=String(this.pins)===String(t)?[]:[t],e=this.links.some(({from:i})=>i===
 t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t,s,e){let{size:i,number:o,pad:n}=zt;for(let{token:r,numbers:a,isWrong:c,
-isPinned:f,x:u,y:p,w:g}of this.exportLayout(s)){a.length&&!c&&t.rect(u,p,g,i+2*n,e.accent,f?.45:.16),c&&t.frame(u,p,g,i+
-2*n,ri,2),t.text(r,u+n,p+n+i/2,{size:i,colour:e.ink});let w={size:o,colour:e.ink,bold:!0};t.text(a.join(" "),u+n+A(r,i),
-p+n+o/2,w)}}exportLayout(t){let{size:s,number:e,line:i,pad:o,margin:n}=zt,[r,a]=[n,n];return this.data.tokens.map(([c,f])=>{
-let u=this.linked(c),p=A(f,s)+A(u.numbers.join(" "),e,!0)+2*o;r+p>t-n&&r>n&&([r,a]=[n,a+i]);let g={token:f,...u,x:r,y:a,
+isPinned:u,x:f,y:p,w:g}of this.exportLayout(s)){a.length&&!c&&t.rect(f,p,g,i+2*n,e.accent,u?.45:.16),c&&t.frame(f,p,g,i+
+2*n,ri,2),t.text(r,f+n,p+n+i/2,{size:i,colour:e.ink});let w={size:o,colour:e.ink,bold:!0};t.text(a.join(" "),f+n+A(r,i),
+p+n+o/2,w)}}exportLayout(t){let{size:s,number:e,line:i,pad:o,margin:n}=zt,[r,a]=[n,n];return this.data.tokens.map(([c,u])=>{
+let f=this.linked(c),p=A(u,s)+A(f.numbers.join(" "),e,!0)+2*o;r+p>t-n&&r>n&&([r,a]=[n,a+i]);let g={token:u,...f,x:r,y:a,
 w:p};return r+=p+2,g})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+zt.line+zt.margin]}};var Us={"this head":[m("in this head"),(h,t)=>`${h}.${t}`],"its layer":[m("in all heads of its layer"),h=>`${h}.*`],later:[
 m("in this layer and all later ones"),h=>`${h}-.*`],all:[m("in all heads"),()=>"*.*"]},hi=m("Click a cell, a word, or dr\
 ag over a block of cells: once cuts, once more mends the whole cut."),ai=m("Tap a cell or a word: once cuts, once more m\
@@ -608,13 +609,13 @@ this.who=new $("cut-for",l("Its attention"),{title:s,changed:i=>this.give(i==="o
 "div","controls",{},this.heads.node,this.who.node,this.mend);this.node=d("div","cuts",{},e,d("p","help",{},l(tt()?ai:hi))),
 this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,y.set({off:ms(y.get("off"),t)})}switch(t){this.
 isOn=t,this.changed()}show(t){this.toggle.hidden=!t,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.
-hidden=!t||!this.isOn;let s=j(y.get("off"));this.mend.disabled=!s.length,s.length&&(this.toOthers=s[s.length-1].toOthers),
+hidden=!t||!this.isOn;let s=R(y.get("off"));this.mend.disabled=!s.length,s.length&&(this.toOthers=s[s.length-1].toOthers),
 this.who.show(this.toOthers?"others":"nobody")}cut([t,s],{queries:e,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){
-let[,r]=Us[o],a=`${r(t,s)}:${Bs(e)}:${Bs(i)}${n?"~":""}`,c=[t,s,e?.[0]??0,i?.[0]??0];y.set({off:us(y.get("off"),a,c)})}};
+let[,r]=Us[o],a=`${r(t,s)}:${Bs(e)}:${Bs(i)}${n?"~":""}`,c=[t,s,e?.[0]??0,i?.[0]??0];y.set({off:fs(y.get("off"),a,c)})}};
 function Bs(h){return h?h[0]===h[1]?String(h[0]):h.join("-"):"*"}var _s=h=>`${(100*h).toFixed(0)} %`;function Ws({links:h},{pins:t,way:s}){if(!h)return"";let e=t.map(i=>ci(h,s,i)).filter(
 Boolean);return e.length?[...new Set(e)].join(" "):h.head}function ci(h,t,s){let e=h[t][s];if(!e)return"";let[i,o,n,r,a]=e,
-[c,f]=[h.rows[i],h.columns[o]],u=l("“{word}” looks at “{other}”: {share}",{word:c,other:f,share:_s(n)});if(t==="\
-to")return l("{link}, the most of all words.",{link:u});if(r===void 0)return l("{link}.",{link:u});let p={link:u,word:h.
+[c,u]=[h.rows[i],h.columns[o]],f=l("“{word}” looks at “{other}”: {share}",{word:c,other:u,share:_s(n)});if(t==="\
+to")return l("{link}, the most of all words.",{link:f});if(r===void 0)return l("{link}.",{link:f});let p={link:f,word:h.
 columns[r],share:_s(a)};return l("{link}; of the words most at “{word}”: {share}.",p)}var li=[{title:m("from"),kind:"text"},{title:m("to"),kind:"text"},{title:m("weight"),kind:"shaded"},{title:m("from posit\
 ion"),kind:"integer"},{title:m("to position"),kind:"integer"},{title:m("all heads on"),kind:"number"}],Fs={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Ut=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,s,e){
@@ -629,35 +630,35 @@ d("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(t
 "widget",{"data-key":s});return t.append(e),e}widget(t,s,e=this.picture){return this.widgets[t]||(this.places[t]=this.place(
 e,t),this.widgets[t]=new s(this.places[t],l("Strongest token pairs")),this.query&&this.offer(this.query),this.widgets[t].
 emit=((i,o)=>this.handle(i,o,Fs[t]))),this.widgets[t]}offer(t){this.query=t;for(let s of["heatmap","lines"])this.widgets[s]?.
-saving.offer(`${t}&picture=${s}`)}handle(t,s,e){t==="pins"&&y.set(ui(s)),t==="cut"&&this.cuts.cut(this.head,s,e),t==="ac\
+saving.offer(`${t}&picture=${s}`)}handle(t,s,e){t==="pins"&&y.set(fi(s)),t==="cut"&&this.cuts.cut(this.head,s,e),t==="ac\
 tive"&&y.set({shown:s.join()},{step:!1}),t==="layer"&&this.onOpen([s,this.head[1]])}show(t,s,e,i){this.head=e.open,this.
 atlas=s,this.state=e,this.controls.show(t,s,e),this.cuts.show(t.view==="heatmap"&&t.heads.length===1);let o=t.heads.length===
 1&&e.off[t.heads[0][0]*s.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[l("off")]:[]].join(" · "),this.showSwitch(
-s,e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},r=y.get("numbers")==="true",a=j(y.get("off")),c=JSON.stringify(
+s,e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},r=y.get("numbers")==="true",a=R(y.get("off")),c=JSON.stringify(
 [n,r,e.shown,i.awaited,a,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&c===this.drawn||(Object.assign(
 this,{part:t,drawn:c,later:i}),this.showPictures(t,e,n,r),this.showDifference(t,n))}showSwitch(t,{open:[s,e],off:i}){let o=i[s*
 t.heads+e],n=`${s}.${e}`;this.switch.textContent=o?l("Switch head {head} on",{head:n}):l("Switch head {head} off",{head:n}),
 this.switch.setAttribute("aria-pressed",String(o))}showPictures(t,s,e,i){let o=new Set,n=(b,x,k,v)=>{o.add(b),this.widget(
-b,x,v),this.places[b].hidden=!1,this.widgets[b].show(k)},{heatmap:r,lines:a,text:c}=t.pictures,f=t.heads.length===1?this.
-cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",W,{...r,...e,numbers:i,cutAt:f,cutting:u}),a&&n("lin\
-es",Rt,{...a,...e,active:ws(a,s.shown),cutAt:f}),c&&n("text-view",It,{...c,...e}),t.table&&n("table",F,pi(t.table)),t.atoms&&
+b,x,v),this.places[b].hidden=!1,this.widgets[b].show(k)},{heatmap:r,lines:a,text:c}=t.pictures,u=t.heads.length===1?this.
+cutAt(t):void 0,f=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",W,{...r,...e,numbers:i,cutAt:u,cutting:f}),a&&n("lin\
+es",jt,{...a,...e,active:ws(a,s.shown),cutAt:u}),c&&n("text-view",It,{...c,...e}),t.table&&n("table",F,pi(t.table)),t.atoms&&
 n("atom-map",Ht,{...t.atoms,...e});for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:x,off:k,
 note:v,later:S}of t.readings??[]){let O=(S?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,x,k,v,!!S&&this.
-later.awaited);let P=`reading-${b}`in Fs&&{cutAt:f,cutting:!0};O&&n(`reading-${b}`,W,{...O,...e,...P},this.readingPlace(
+later.awaited);let P=`reading-${b}`in Fs&&{cutAt:u,cutting:!0};O&&n(`reading-${b}`,W,{...O,...e,...P},this.readingPlace(
 b))}for(let[b,x]of Object.entries(this.places))x.hidden=!o.has(b);this.wide.hidden=!t.readings,this.link.title=Ws(t,s),this.
-link.replaceChildren(...fi(t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),
+link.replaceChildren(...ui(t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),
 this.typical.textContent=t.typical??"",this.typical.hidden=!t.typical;let p=Object.values(t.pictures).map(b=>b.rounding??
 ""),w=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,p.sort().at(-1),...di(t,s)];t.readings&&
 w.push(l("The maps are at the top. Choose another layer or head here, or in the atlas.")),this.notes.replaceChildren(...w.
-filter(Boolean).map(b=>d("p","help",{},b)))}cutAt({heads:[[t,s]],view:e}){let i=j(y.get("off")).filter(o=>o.covers(t));if(i.
+filter(Boolean).map(b=>d("p","help",{},b)))}cutAt({heads:[[t,s]],view:e}){let i=R(y.get("off")).filter(o=>o.covers(t));if(i.
 sort((o,n)=>Number(n.toOthers)-Number(o.toOthers)),!!i.length)return(o,n,r)=>{let a=[t,e==="lines"?r:s];return i.find(c=>o.
-some(f=>n.some(u=>c.covers(...a,f,u))))}}cutNote({heads:t,view:s}){if(t.length!==1)return[];let e=s==="lines"?t[0].slice(
-0,1):t[0],i=j(y.get("off")).flatMap(o=>o.covers(...e)?[o.toOthers]:[]);return new Set(i).size>1?[l("Cut: ✕ nobody takes \
+some(u=>n.some(f=>c.covers(...a,u,f))))}}cutNote({heads:t,view:s}){if(t.length!==1)return[];let e=s==="lines"?t[0].slice(
+0,1):t[0],i=R(y.get("off")).flatMap(o=>o.covers(...e)?[o.toOthers]:[]);return new Set(i).size>1?[l("Cut: ✕ nobody takes \
 over, ◇ the others take over.")]:[]}showDifference(t,s){let{difference:e}=t.pictures;this.difference.hidden=!e&&!t.unchanged,
 this.changeTitle.textContent=l("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??
 "";let i=L(this.difference,"[data-key]");i.hidden=!e,e&&this.change.show({...e,...s,pins:[]})}readingPlace(t){return L(this.
 columns[t],".reading-picture")}readingCaption(t,s,e,i,o){if(this.columns??={},!this.columns[t]){let c=d("p","reading-off"),
-f=[d("h4"),d("div","reading-picture"),c,d("p","help")];this.columns[t]=d("div","reading",{},...f),this.wide.append(this.
+u=[d("h4"),d("div","reading-picture"),c,d("p","help")];this.columns[t]=d("div","reading",{},...u),this.wide.append(this.
 columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!o);let[n,,r,a]=this.columns[t].children;
 n.textContent=s+(o?" …":""),r.textContent=e,a.textContent=i}},cs=class{onOpen;constructor(t){let s=(r,a)=>this.onOpen(
 [Number(r),Number(a)]);this.layer=new $("layer",l("Layer"),{changed:r=>s(r,this.head.select.value)}),this.head=new $("he\
@@ -674,7 +675,7 @@ layer.show(String(e.open[0])),this.head.show(String(e.open[1]));let o=y.get("sco
 this.how,this.special,this.words,this.part])n.show();this.chosen.node.hidden=o!=="chosen heads",this.how.node.hidden=o===
 "this head",this.part.node.hidden=!t.pair}};function di({sinks:h},{pins:t,way:s}){if(!h)return[];if(!t.length||s==="to")
 return[h.head];let e=t.map(o=>h.rows[o]).filter(o=>o!=null),i=[...e.map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(
-i)].join(" ")]}function fi({links:h},t){return!h||t!==h.head?[t]:[d("span","said",{},t),d("span","brief",{},h.brief)]}function ui({
+i)].join(" ")]}function ui({links:h},t){return!h||t!==h.head?[t]:[d("span","said",{},t),d("span","brief",{},h.brief)]}function fi({
 pins:h,way:t,link:s}){return h.length?{pin:h.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:y.
 get("sort").replace("link","layer")}}function pi({rows:h}){return{columns:Lt(li.slice(0,h[0]?.length??5)),rows:h}}var Bt=["model","text","pair"],Gs={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Ks(h,t){
 let s={};for(let e of t)s[e]=G(h,xt[e]);return Gs[h.sort]&&s.atlas&&(s.order=G(h,[...xt.order,...Gs[h.sort]])),h.view===
@@ -684,14 +685,14 @@ s.map(e=>[e,h[e]]))}function ls(h){let t=new URLSearchParams(h);return JSON.stri
 ey share the pinned tokens."),i=new H("view",l("View"),s.view,{title:e}),o=new H("scale",l("Colour scale"),s.scale),n=new H(
 "peak",l("Normalise colours by"),s.peak),r=new $("colours",l("Palette")),a=l("Of the heatmap, where they have room: the \
 weight in percent."),c=new D("numbers",l("Numbers in the cells"),a);this.view=i,this.parts=[i,o,n,r,c],r.offer(Object.entries(
-s.colours).map(([x,k])=>[x,l("{name}: {words}",{name:x,words:k})]));let f=l("sqrt and log make weak links visible. The v\
-alues on hover do not change."),u=l("The strongest colour stands for the largest weight overall (global) or in each row \
+s.colours).map(([x,k])=>[x,l("{name}: {words}",{name:x,words:k})]));let u=l("sqrt and log make weak links visible. The v\
+alues on hover do not change."),f=l("The strongest colour stands for the largest weight overall (global) or in each row \
 (row)."),p=(x,k,v)=>d("div","",{},d("div","name",{},k),x.node,d("div","help",{},v));this.links=Object.entries({html:[m("\
 Page (HTML)"),m("This view with all heads, in one file that works offline.")],npz:[m("Numbers (NPZ)"),m("All weights, hi\
 dden states, values and predictions, for NumPy.")],csv:[m("Table (CSV)"),m("The map shown now, one row per token pair.")],
 json:[m("Experiment (JSON)"),m("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
-x,[k,v]])=>d("a","button",{"data-kind":x,title:l(v),download:""},l(k)));let g=es(l("Colours"),p(o,l("Colour scale"),f),p(
-n,l("Normalise colours by"),u),r.node,c.node),w=d("div","help",{},l(mi)),b=es(l("Export"),...this.links,wi(),w);g.classList.
+x,[k,v]])=>d("a","button",{"data-kind":x,title:l(v),download:""},l(k)));let g=es(l("Colours"),p(o,l("Colour scale"),u),p(
+n,l("Normalise colours by"),f),r.node,c.node),w=d("div","help",{},l(mi)),b=es(l("Export"),...this.links,wi(),w);g.classList.
 add("colours"),b.classList.add("export"),t.append(i.node,d("span","space"),g,b,gi())}offerAtomMap(t){let s=y.get("view")===
 "atom map";for(let e of this.view.buttons)e.hidden=e.dataset.value==="atom map"&&!t&&!s}show(t){for(let s of this.parts)
 s.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function gi(){let h=l("Presentation mode: larg\
@@ -705,17 +706,17 @@ this.message=d("p","message",{role:"status",hidden:""}),this.notes=d("div","note
 this.built=!0;let e=d("div","toolbar"),i=d("div","wide",{hidden:""}),o=d("section","left",{"aria-label":l("All heads")}),
 n=d("section","right",{"aria-label":l("Open head")}),r=d("section","below",{"aria-label":l("What changed")}),a=d("div","\
 columns",{},o,n,r);if(this.pictures=d("div","pictures",{hidden:""},e,i,a),this.root.setAttribute("aria-busy","true"),this.
-root.append(this.message,this.notes,this.pictures),this.effect=new Pt(r),!s.includes("atlas")){let f=d("div");r.prepend(
-f),this.verdict=new pt(f,this.effect.heading);for(let u of[e,o,n])u.remove();this.root.classList.add("effect-only");return}
+root.append(this.message,this.notes,this.pictures),this.effect=new Pt(r),!s.includes("atlas")){let u=d("div");r.prepend(
+u),this.verdict=new pt(u,this.effect.heading);for(let f of[e,o,n])f.remove();this.root.classList.add("effect-only");return}
 this.toolbar=new _t(e,t),this.heading=d("h4","",{},l("All heads")),this.verdict=new pt(o,this.heading);let c=d("div","wi\
-dget",{"data-key":"atlas"});o.append(c),this.atlas=new Ct(c),this.atlas.emit=(f,u)=>this.handle(f,u),this.openHead=new Ut(
-n,i,t),this.openHead.onOpen=this.openHead.controls.onOpen=f=>this.handle("open",f)}show(t,s){let e=!this.built;e&&(this.
+dget",{"data-key":"atlas"});o.append(c),this.atlas=new Ct(c),this.atlas.emit=(u,f)=>this.handle(u,f),this.openHead=new Ut(
+n,i,t),this.openHead.onOpen=this.openHead.controls.onOpen=u=>this.handle("open",u)}show(t,s){let e=!this.built;e&&(this.
 build(t),this.atlas&&(y.owned=ds),y.listeners.add(this.changed)),this.atlas&&y.tellBy(s,{drawn:!0}),this.data=t,this.root.
 dataset.hides=t.hides??"",this.atlas&&y.heard(t,e),this.update()}leave(){y.listeners.delete(this.changed);for(let t of this.
 requests)t.stopped=!0}handle(t,s){let{layers:e,heads:i}=this.parts.atlas.pictures.atlas;if(t==="open"){let o=this.parts.
 atlas.first,[n,r]=s.map((a,c)=>a===o[c]?"":a);y.set({layer:n,head:r})}if(t==="off"){let o=new Array(e*i).fill(!1);for(let[
 n,r]of s)o[n*i+r]=!0;y.set({off:bt(y.get("off"),o,e,i)})}t==="sort"&&y.set({sort:s})}update(){if(!this.data)return;let t={
-...this.data,...Object.fromEntries(ds.map(f=>[f,y.get(f)]))},{zeroing:s,...e}=Ks(t,this.data.parts),{atlas:i,order:o,head:n,
+...this.data,...Object.fromEntries(ds.map(u=>[u,y.get(u)]))},{zeroing:s,...e}=Ks(t,this.data.parts),{atlas:i,order:o,head:n,
 ...r}=e,a=i&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.ask(a?r:e),this.beside.head.ask(a?{head:n}:{}),this.
 beside.atlas.ask(a?{atlas:i,...o&&{order:o}}:{}),this.slower.ask(s?{zeroing:s}:{}),this.isDrawn&&this.redraw();let c=new URLSearchParams(
 G(t,[...Bt,...ds,"theme"]));this.toolbar?.show(c),this.atlas?.saving.offer(`${c}&picture=atlas`),this.openHead?.offer(c),
@@ -726,23 +727,23 @@ length+this.data.pair.length>=yi}wait(){let t=this.requests.some(({missing:s})=>
 -busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??l("The server does not answer; trying again\
  …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.parts,{theme:i}=this.data;if(!this.
 atlas){if(!e)return;this.pictures.hidden=!1;let p=hs(e.count,e.mode,e.cuts);this.verdict.show(e,p),this.effect.show(e,p,
-i);return}if(!t||!s||!e)return;this.pictures.hidden=!1;let o=t.pictures.atlas,n=this.state(t,o),r=j(y.get("off")).filter(
-p=>p.fits(o.layers,o.heads)),a=r.filter(p=>p.toOthers).length,c=[r.length-a,a],f=hs(n.off.filter(Boolean).length,y.get("\
-mode"),c),u=this.parts.order??{};this.atlas.show({...o,...n,does:t.does,off:n.off,sort:y.get("sort"),similarity:u.sort===
-"likeness"&&u.numbers||[],linkWeights:u.sort==="link"&&u.numbers||null,link:["link","writes"].includes(y.get("sort"))?u.
-name??l("a link"):"",writes:t.writes,shares:u.sort==="writes"&&u.numbers||null}),this.notes.replaceChildren(...t.notes.map(
-p=>d("p","help",{},p))),this.showLink(u),this.toolbar.offerAtomMap(s.reaction),this.verdict.show(e,f),this.openHead.show(
-s,o,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.effect.show(e,f,i)}state(t,{layers:s,heads:e}){
+i);return}if(!t||!s||!e)return;this.pictures.hidden=!1;let o=t.pictures.atlas,n=this.state(t,o),r=R(y.get("off")).filter(
+p=>p.fits(o.layers,o.heads)),a=r.filter(p=>p.toOthers).length,c=[r.length-a,a],u=hs(n.off.filter(Boolean).length,y.get("\
+mode"),c),f=this.parts.order??{};this.atlas.show({...o,...n,does:t.does,off:n.off,sort:y.get("sort"),similarity:f.sort===
+"likeness"&&f.numbers||[],linkWeights:f.sort==="link"&&f.numbers||null,link:["link","writes"].includes(y.get("sort"))?f.
+name??l("a link"):"",writes:t.writes,shares:f.sort==="writes"&&f.numbers||null}),this.notes.replaceChildren(...t.notes.map(
+p=>d("p","help",{},p))),this.showLink(f),this.toolbar.offerAtomMap(s.reaction),this.verdict.show(e,u),this.openHead.show(
+s,o,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.effect.show(e,u,i)}state(t,{layers:s,heads:e}){
 return{open:["layer","head"].map((o,n)=>{let r=y.get(o);return Math.min(r===""?t.first[n]:Number(r),[s,e][n]-1)}),off:wt(
 y.get("off"),s,e),...gs(o=>y.get(o)),theme:this.data.theme}}showLink(t){let s=y.get("sort"),e=(s==="link"||s==="writes")&&
 t.sort===s,i=e&&t.first,o=s==="link"?m("Which heads do this? {link}"):m("Which heads write {link}?");if(this.heading.textContent=
-i?l(o,{link:t.name}):l("All heads"),!i&&!(e&&t.rest))return;let n=(i||[]).map(({head:a,label:c,weight:f,said:u})=>C(`${c}\
- ${u??lt(f)}`,()=>this.handle("open",a))),r=t.options?[this.wordChoice(t)]:[];this.atlas.legend.replaceChildren(d("span",
-"first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:s=[]}){let e=t.map(([n,r])=>[String(n),r]),[i,o]=["into-\
-word","into-other"].map((n,r)=>{let a=()=>{let f=[i,o].map(({select:u})=>u.value).filter(Boolean);y.set({into:f.join()})},
+this.heading.title=i?l(o,{link:t.name}):l("All heads"),!i&&!(e&&t.rest))return;let n=(i||[]).map(({head:a,label:c,weight:u,
+said:f})=>C(`${c} ${f??lt(u)}`,()=>this.handle("open",a))),r=t.options?[this.wordChoice(t)]:[];this.atlas.legend.replaceChildren(
+d("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:s=[]}){let e=t.map(([n,r])=>[String(n),r]),[i,o]=[
+"into-word","into-other"].map((n,r)=>{let a=()=>{let u=[i,o].map(({select:f})=>f.value).filter(Boolean);y.set({into:u.join()})},
 c=new $(n,r?l("over"):l("What writes"),{changed:a});return c.offer(r?[["",l("no other word")],...e]:e),c.show(String(s[r]??
-"")),c});return d("span","controls",{},i.node,o.node)}};var fs=JSON.parse(L(document,"#shown").textContent),qs=window.matchMedia("(prefers-color-scheme: dark)"),xi=y.write;y.write=
-h=>xi(h,!1);var ki=new Wt(L(document,"main.widget")),vi=L(document,"a.open");function Ys(){let h=fs.theme||(qs.matches?"\
-dark":"light");xs(fs.themes[h],h),ki.show({...fs,state:q(location.search),theme:h,told:y.choices.number},()=>{})}function Xs(){
+"")),c});return d("span","controls",{},i.node,o.node)}};var us=JSON.parse(L(document,"#shown").textContent),qs=window.matchMedia("(prefers-color-scheme: dark)"),xi=y.write;y.write=
+h=>xi(h,!1);var ki=new Wt(L(document,"main.widget")),vi=L(document,"a.open");function Ys(){let h=us.theme||(qs.matches?"\
+dark":"light");xs(us.themes[h],h),ki.show({...us,state:q(location.search),theme:h,told:y.choices.number},()=>{})}function Xs(){
 let h=new URLSearchParams(location.search);for(let t of["show","theme"])h.delete(t);vi.href=`./?${h}`}Ys();Xs();y.listeners.
 add(Xs);qs.addEventListener("change",()=>Ys());

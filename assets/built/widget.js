@@ -1,7 +1,7 @@
 var kt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function q(h){let t=new DataView(h.buffer,h.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(h.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
 let a=kt[o],c=h.byteOffset+4+t+n,l=r.reduce((f,u)=>f*u,1)*a.BYTES_PER_ELEMENT;e[i]=new a(h.buffer.slice(c,c+l))}return{...s,
-...e}}var Z=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));var S=(h,t,s)=>Math.min(Math.max(h,t),s),J=()=>window.matchMedia("(pointer: coarse)").matches,p=(h,t="",s={},...e)=>{let i=document.
+...e}}var Z=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));var k=(h,t,s)=>Math.min(Math.max(h,t),s),J=()=>window.matchMedia("(pointer: coarse)").matches,p=(h,t="",s={},...e)=>{let i=document.
 createElement(h);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function I(h,t,{
 className:s="",...e}={}){let i=p("button",s,{type:"button",...e},h);return i.title&&/^[^\p{L}\p{N}]$/u.test(h)&&i.setAttribute(
 "aria-label",i.title),i.onclick=t,i}var M=(h,t)=>h.querySelector(t);var Q=h=>h.getRootNode().activeElement,P=()=>p("i","room-mark",{"aria-hidden":"true"});function z(h,t){let s=p("select",
@@ -18,7 +18,7 @@ expm1(h*Math.log1p(1e3))/1e3};var B='"Source Sans 3", "Source Sans", "Noto Sans"
 middle",right:"end"},v=h=>h.getContext("2d"),$=(()=>{let h=v(document.createElement("canvas"));return(t,s,e=!1)=>(h.font=
 `${e?"600 ":""}${s}px ${B}`,h.measureText(t).width)})();function E(h,t,s){if($(h,t)<=s)return h;let e=[...h];for(;e.length>
 1&&$(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var At=h=>(window.devicePixelRatio||1)*(h.currentCSSZoom||1),
-k=class{context;constructor(t,s,e,i=At(t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==
+S=class{context;constructor(t,s,e,i=At(t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==
 r&&(t.height=r),this.context=v(t),this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,
 0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.
 context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=
@@ -40,7 +40,7 @@ pacity":r<1?r:null,...u};this.put("path",{d:f,fill:"none",...m})}text(t,s,e,{siz
 bold:a=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":vt[n],"font-weight":a?600:null,transform:r?`ro\
 tate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=
 t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,e,i,o):this.rectangles(t,s,e,i,o)}embed(t,s,e,i,o){let n=document.
-createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),a=t.width*r,c=t.height*r;new k(n,a,c,1).cells(t,0,0,a,c);let l={
+createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),a=t.width*r,c=t.height*r;new S(n,a,c,1).cells(t,0,0,a,c);let l={
 x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...l,href:n.toDataURL(
 "image/png")})}rectangles(t,s,e,i,o){let{data:n}=v(t).getImageData(0,0,t.width,t.height),r=i/t.width,a=o/t.height;for(let c=0;c<
 t.height;c++)for(let l=0;l<t.width;l++){let f=4*(c*t.width+l),u="#"+[0,1,2].map(m=>n[f+m].toString(16).padStart(2,"0")).
@@ -63,7 +63,7 @@ menu=tt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summ
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:a,svgSize:c}=Et[s],[l,f]=this.widget.exportSize(
 r),u=f+ht;if(t==="svg"){let b=new F(l,u,n.page);return this.draw(b,l,n),new Blob([b.toString(c(l,u))],{type:"image/svg+x\
-ml"})}let m=document.createElement("canvas");this.draw(new k(m,l,u,Math.min(a,Lt/u),n.page),l,n);let g=Z(m.toDataURL("im\
+ml"})}let m=document.createElement("canvas");this.draw(new S(m,l,u,Math.min(a,Lt/u),n.page),l,n);let g=Z(m.toDataURL("im\
 age/png").split(",")[1]);return Ot(g,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(E(i,16,s-
 20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(E(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(ht),this.widget.export(
 t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").
@@ -110,51 +110,52 @@ ds",String(s)),this.grid.style.setProperty("--layers",String(t)),this.grid.class
 paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,i=Math.min(
 (this.root.clientWidth-zt)/s,Nt),o=Math.max((e-Ft)/t-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/
 o,jt).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<Dt)}cell(t,s){let e=t<
-0||s<0;if(t<0&&s<0||e&&this.sorted)return p("div","corner",{role:"presentation"});let[i,o]=this.headAt(t,s),n=e?this.labelCell(
-i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),
-n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(e||
-r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,o)},n}labelCell(t,s){let e=s<0,i=p("div","label",{role:e?
-"rowheader":"columnheader"},e?`L${t}`:`H${s}`);return this.data.switchable&&(i.title=e?d("Switch all heads of layer {l}",
-{l:t}):d("Switch head {h} of every layer",{h:s})),i}headCell(t,s){let e=p("b","tag",{},this.sorted?`${t}.${s}`:""),i=[p(
-"i","cross"),p("i","change"),e];return p("div","head",{role:"gridcell"},p("canvas","picture"),...i)}paint(){let{layers:t,
-heads:s}=this.data,e=O(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(M(
-this.cellOf(i,o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.data,[r,a]=this.data.arrays.pictures[2].
-slice(2);if(t.width=Math.max(a,1),t.height=Math.max(r,1),!r||!a)return t;let c=v(t),l=c.createImageData(a,r),f=(s*o+e)*r*
-a,u=new Uint32Array(l.data.buffer);for(let m=0;m<r*a;m++)u[m]=i[n[f+m]];return c.putImageData(l,0,0),t}mark(){let{layers:t,
-heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(
-.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.
-toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.
-describe(e,i)),M(o,".change").style.setProperty("--share",String(this.changeShare(e,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){
-return t===this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange?(this.data.change??[])[t*this.data.
-heads+s]/Math.max(this.largestChange,Ut):0}legendText(t=this.largestChange){let{switchable:s}=this.data,e=d("Orange bar:\
- attention that changed (longest: {most})",{most:H(t)}),i=this.sorted?"":d("Label: layer or column"),o=J()?[this.switching?
-d("Tap: off / on"):d("Tap: open"),i]:[d("Click: open"),...s?[d("Shift-click or Space: off / on"),i]:[]];return[t>0?e:"",
-...o].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:a}=this.
-data,c=i?[d("click to switch")]:[];if(t<0)return[d("head {h} of every layer",{h:s}),...c].join(" · ");if(s<0)return[d("\
-all heads of layer {l}",{l:t}),...c].join(" · ");let l=t*e+s,f=[d("Head {head}",{head:`${t}.${s}`}),this.off[l]?d("off"):
-d("on")];return this.sort.value==="likeness"&&n?.length&&f.push(d("{share} % similar",{share:Math.round(100*n[l])})),this.
-sort.value==="link"&&this.data.linkWeights?.length&&f.push(d("{share} on {link}",{share:H(this.data.linkWeights[l]),link:this.
-data.link})),this.sort.value==="writes"&&this.data.shares?.length&&f.push(d("{share} logits for {words}",{share:Bt(this.
-data.shares[l]),words:this.data.link})),r&&r[l]>=dt&&f.push(d("{share} changed",{share:H(r[l])})),a&&f.push(a[l]),f.push(
-d("entropy {bits} bits",{bits:o[l].toFixed(2)})),f.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,
-s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.map(
-(a,c)=>c),o=i.filter(a=>(t<0||Math.floor(a/e)===t)&&(s<0||a%e===s)),n=o.every(a=>this.off[a]);for(let a of o)this.off[a]=
-!n;this.mark(),this.showStatus(t,s);let r=i.filter(a=>this.off[a]).map(a=>[Math.floor(a/e),a%e]);this.emit("off",r)}moveFocus(t,s,e=!0){
-let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[S(t,n,i-1),S(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let a=this.cellAt(
-...this.focus);a&&(a.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,e&&c.focus({preventScroll:!1})}key(t){
-if(t.altKey||t.ctrlKey||t.metaKey)return;let[s,e]=this.focus,[i,o]=this.headAt(s,e),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[
-1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],a=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(s+r[0],e+r[1]);else if(t.
-key==="Home")this.moveFocus(s,0);else if(t.key==="End")this.moveFocus(s,this.data.heads-1);else if(a&&this.data.switchable)
-this.toggle(i,o);else if(t.key==="Enter"&&n)this.openHead(i,o);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){
-let{layers:i,heads:o}=this.data,n=(s-34)/o,r=O(e.ramp),a={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.
-sorted||t.text(`L${c}`,15,26+(c+.5)*n,a);for(let l=0;l<o;l++){let f=30+l*n,u=26+c*n;c===0&&!this.sorted&&t.text(`H${l}`,
-f+n/2,12,a),this.exportHead(t,...this.headAt(c,l),f,u,n,e,r)}}}exportHead(t,s,e,i,o,n,r,a){let c=this.thumbnail(document.
-createElement("canvas"),s,e,a);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,i+4,o+10,{size:11,colour:r.accent});
-let l=this.isOpen(s,e)?5:1;t.rect(i+l,o+n-4-l,(n-2*l)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+
-2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,
-2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,Math.ceil(30+(t-34)/e*s)]}},
-H=h=>`${(100*h).toFixed(1)} %`,Gt=(h,t)=>h===t||h.length===t.length&&h.every((s,e)=>s===t[e]),_t=(h,t)=>h.themes[h.theme].
-ramp[0]===t.themes[t.theme].ramp[0];function Bt(h){return`${h<0?"−":"+"}${Math.abs(h).toFixed(2)}`}var Ht={Uint8Array:255,Int8Array:127,Float32Array:null},Wt={Uint8Array:2,Int8Array:2,Float32Array:4},R=1e-12,D=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
+0||s<0;if(t<0&&s<0)return p("div","corner",{role:"presentation"});if(e&&this.sorted)return p("div","label",{role:"presen\
+tation"}," ");let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<
+0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.
+onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(e||r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(
+i,o)},n}labelCell(t,s){let e=s<0,i=p("div","label",{role:e?"rowheader":"columnheader"},e?`L${t}`:`H${s}`);return this.data.
+switchable&&(i.title=e?d("Switch all heads of layer {l}",{l:t}):d("Switch head {h} of every layer",{h:s})),i}headCell(t,s){
+let e=p("b","tag",{},this.sorted?`${t}.${s}`:""),i=[p("i","cross"),p("i","change"),e];return p("div","head",{role:"gridc\
+ell"},p("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.data,e=O(this.data.themes[this.data.theme].ramp);for(let i=0;i<
+t;i++)for(let o=0;o<s;o++)this.thumbnail(M(this.cellOf(i,o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.
+data,[r,a]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(a,1),t.height=Math.max(r,1),!r||!a)return t;let c=v(
+t),l=c.createImageData(a,r),f=(s*o+e)*r*a,u=new Uint32Array(l.data.buffer);for(let m=0;m<r*a;m++)u[m]=i[n[f+m]];return c.
+putImageData(l,0,0),t}mark(){let{layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=
+this.data.switchable?this.legendText(.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.
+toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(
+e,i))),o.setAttribute("aria-label",this.describe(e,i)),M(o,".change").style.setProperty("--share",String(this.changeShare(
+e,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){return this.
+largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,Ut):0}legendText(t=this.largestChange){
+let{switchable:s}=this.data,e=d("Orange bar: attention that changed (longest: {most})",{most:H(t)}),i=this.sorted?"":d("\
+Label: layer or column"),o=J()?[this.switching?d("Tap: off / on"):d("Tap: open"),i]:[d("Click: open"),...s?[d("Shift-cli\
+ck or Space: off / on"),i]:[]];return[t>0?e:"",...o].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,
+entropy:o,similarity:n,change:r,does:a}=this.data,c=i?[d("click to switch")]:[];if(t<0)return[d("head {h} of every layer",
+{h:s}),...c].join(" · ");if(s<0)return[d("all heads of layer {l}",{l:t}),...c].join(" · ");let l=t*e+s,f=[d("Head {hea\
+d}",{head:`${t}.${s}`}),this.off[l]?d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&f.push(d("{share} \
+% similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&f.push(d("{share} on \
+{link}",{share:H(this.data.linkWeights[l]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&
+f.push(d("{share} logits for {words}",{share:Bt(this.data.shares[l]),words:this.data.link})),r&&r[l]>=dt&&f.push(d("{sha\
+re} changed",{share:H(r[l])})),a&&f.push(a[l]),f.push(d("entropy {bits} bits",{bits:o[l].toFixed(2)})),f.join(" · ")}showStatus(t,s){
+this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){
+let{heads:e}=this.data,i=this.off.map((a,c)=>c),o=i.filter(a=>(t<0||Math.floor(a/e)===t)&&(s<0||a%e===s)),n=o.every(a=>this.
+off[a]);for(let a of o)this.off[a]=!n;this.mark(),this.showStatus(t,s);let r=i.filter(a=>this.off[a]).map(a=>[Math.floor(
+a/e),a%e]);this.emit("off",r)}moveFocus(t,s,e=!0){let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[k(t,n,i-1),k(s,n,
+o-1)];if(r[0]<0&&r[1]<0)return;let a=this.cellAt(...this.focus);a&&(a.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);
+c.tabIndex=0,e&&c.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let[s,e]=this.focus,[i,o]=this.
+headAt(s,e),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],a=t.key===" "||t.key===
+"Enter"&&!n;if(r)this.moveFocus(s+r[0],e+r[1]);else if(t.key==="Home")this.moveFocus(s,0);else if(t.key==="End")this.moveFocus(
+s,this.data.heads-1);else if(a&&this.data.switchable)this.toggle(i,o);else if(t.key==="Enter"&&n)this.openHead(i,o);else
+return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let{layers:i,heads:o}=this.data,n=(s-34)/o,r=O(e.ramp),a={size:12,
+colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${c}`,15,26+(c+.5)*n,a);for(let l=0;l<o;l++){let f=30+
+l*n,u=26+c*n;c===0&&!this.sorted&&t.text(`H${l}`,f+n/2,12,a),this.exportHead(t,...this.headAt(c,l),f,u,n,e,r)}}}exportHead(t,s,e,i,o,n,r,a){
+let c=this.thumbnail(document.createElement("canvas"),s,e,a);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,
+i+4,o+10,{size:11,colour:r.accent});let l=this.isOpen(s,e)?5:1;t.rect(i+l,o+n-4-l,(n-2*l)*this.changeShare(s,e),4,r.accent),
+this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),
+t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[
+t,Math.ceil(30+(t-34)/e*s)]}},H=h=>`${(100*h).toFixed(1)} %`,Gt=(h,t)=>h===t||h.length===t.length&&h.every((s,e)=>s===t[e]),
+_t=(h,t)=>h.themes[h.theme].ramp[0]===t.themes[t.theme].ramp[0];function Bt(h){return`${h<0?"−":"+"}${Math.abs(h).toFixed(
+2)}`}var Ht={Uint8Array:255,Int8Array:127,Float32Array:null},Wt={Uint8Array:2,Int8Array:2,Float32Array:4},R=1e-12,D=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=Ht[this.codeType];if(!e)
 return this.codes.subarray(t*s,(t+1)*s);if(!this.decoded.has(t)){let i=new Float32Array(s);for(let o=0;o<s;o++){let n=this.
@@ -182,7 +183,7 @@ length<n.length?r:[...r,o[0]],i]}};function ut(h,{toOthers:t},s,e,i,o){let n=[[-
 r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[a,c,l,f]of t?n:r)h.line(s+i*a,e+i*c,s+i*l,e+i*f,o,1.5)}function W(h,t){let s=[];for(let e=0;e<
 h.length;e++){if(s.length===t&&h[e]<=h[s[s.length-1]])continue;let i=s.length;for(;i>0&&h[e]>h[s[i-1]];)i--;s.splice(i,0,
 e),s.length>t&&s.pop()}return s}var V=(h,t)=>JSON.stringify(h.positions)===JSON.stringify(t.positions);function K({segments:h},t,s){
-let e=h.slice(t,t+s).indexOf(1);return e>0?e:null}var j=64,Vt=3;function ft(h,t,s,e,i,o=1/0){let r=Math.round(e),a=L(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=S(
+let e=h.slice(t,t+s).indexOf(1);return e>0?e:null}var j=64,Vt=3;function ft(h,t,s,e,i,o=1/0){let r=Math.round(e),a=L(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=k(
 Math.floor(c/j),1,Vt),f=j*l;for(let g=0;g<j;g++){let b=a[Math.round(255*g/(j-1))];h.rect(r+g*l,i,l,8,it(b))}let u=t.peak===
 "row"&&!t.signed;for(let[g,b]of Kt(t,u)){let w=u?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,x=g===0?"left":g===
 1?"right":"center";h.text(w,r+g*f,i+8+10,{size:11,colour:s.muted,align:x})}let m=u?d("{unit}, relative to the row's larg\
@@ -205,7 +206,7 @@ C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",d(t.cutting?qt:
 this.pairs.replaceChildren(...Zt(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.
 C}}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.
 data.height,s),room:s};let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}\
-px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new k(this.canvas,t,e),this.layout,this.maps.colours),
+px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new S(this.canvas,t,e),this.layout,this.maps.colours),
 this.mark(this.marked),window.painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,pt],{rows:n,columns:r}=this.
 maps,{zoom:a}=this,c=a.rows<=14?14:a.rows<=24?13:11,l=(A,C,G)=>{let xt=A.slice(C,C+G);return Math.max(...xt.map(yt=>Math.
 min($(yt,c),X)),8)},f=Math.ceil(l(n.labels,a.r,a.rows))+32,u=l(r.labels,a.c,a.columns),m=a.columns>1&&(t-f)/a.columns<u+
@@ -243,13 +244,13 @@ this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag
 Xt}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.min(t[1],s[1]),rows:Math.abs(t[0]-
 s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),this.marked=null,
 this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins(
-[],this.way)}paintSelection([t,s],[e,i]){let o=new k(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.
+[],this.way)}paintSelection([t,s],[e,i]){let o=new S(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.
 maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.tip.hidden=!0}mark(t){if(this.marked=
-t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:a,ink:c}=this.maps.colours,l=new k(
+t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:a,ink:c}=this.maps.colours,l=new S(
 this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),
 !t)return;let[f,u]=t,m=s+(u-this.zoom.c)*i,g=e+(f-this.zoom.r)*o;if(f>=0&&l.rect(0,g,s-3,o,a,.16),u>=0&&l.rect(m,e-22,i,
-19,a,.16),this.tip.hidden)return;l.frame(m,g,i,o,c,2),this.tip.textContent=this.describe(f,u);let b=g+o+34<r;Object.assign(
-this.tip.style,{left:`${Math.min(Math.max(m+i/2,90),n-90)}px`,top:`${b?g+o+6:g-32}px`})}describe(t,s){let{rows:e,columns:i}=this.
+19,a,.16),this.tip.hidden)return;l.frame(m,g,i,o,c,2),this.tip.textContent=this.describe(f,u);let b=g+o+34<r,[w,x]=[k(m+
+i/2,90,n-90),b?g+o+6:g-32];this.tip.style.transform=`translate(calc(${w}px - 50%), ${x}px)`}describe(t,s){let{rows:e,columns:i}=this.
 maps,o=this.maps.formatted(this.maps.weight(0,t,s)),n=this.maps.cut(t,s),r=n&&(n.toOthers?d("cut, the others take over"):
 d("cut, nobody takes over"));return[`${e.labels[t]} → ${i.labels[s]}: ${o}`,r].filter(Boolean).join(" · ")}act(t){t&&
 (this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].map(
@@ -261,8 +262,8 @@ nk"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPi
 (this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}key(t){if(t.altKey||t.ctrlKey||t.metaKey||
 !this.maps.R||!this.maps.C)return;let e={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key];if(e)this.
 moveCursor(...e);else if(t.key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else return;t.preventDefault(),
-t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,a]=this.cursor??[e-t,i-s];this.cursor=[S(
-r+t,e,e+o-1),S(a+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.describe(...this.cursor)}export(t,s,e){this.
+t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,a]=this.cursor??[e-t,i-s];this.cursor=[k(
+r+t,e,e+o-1),k(a+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.describe(...this.cursor)}export(t,s,e){this.
 paint(t,this.arrange(s,wt*s),e)}exportSize(t){return[t,this.arrange(t,wt*t).height]}};function Zt(h,t=10){let s=h.weights(
 0),e=p("ol");for(let i of W(s.map(Math.abs),t)){let o=h.rows.labels[Math.floor(i/h.C)],n=h.columns.labels[i%h.C];e.append(
 p("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:h.formatted(s[i])})))}return[p("p","",{},d("Stronges\

@@ -121,7 +121,6 @@ def test_12_quick_pins_are_all_kept(far: Far) -> None:
 
 
 @pytest.mark.exhaustive
-@pytest.mark.xfail(reason="the names of the link grow, wrap and push the atlas down", strict=True)
 def test_nothing_jumps_while_pins_are_set(far: Far) -> None:
     explore = far(0)
     assert faults_while(explore.page, lambda: pin_quickly(explore, PINS)) == []

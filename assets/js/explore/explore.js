@@ -243,7 +243,7 @@ export class Explore {
     const isHere = (sort === "link" || sort === "writes") && order.sort === sort;
     const first = isHere && order.first;
     const title = sort === "link" ? mark("Which heads do this? {link}") : mark("Which heads write {link}?");
-    this.heading.textContent = first ? tr(title, { link: order.name }) : tr("All heads");
+    this.heading.textContent = this.heading.title = first ? tr(title, { link: order.name }) : tr("All heads");
     if (!first && !(isHere && order.rest)) return;
     const heads = (first || []).map(({ head, label, weight, said }) =>
       button(`${label} ${said ?? percentage(weight)}`, () => this.handle("open", head))

@@ -225,7 +225,8 @@ export class Atlas {
   /** @param {number} r @param {number} c */
   cell(r, c) {
     const isLabel = r < 0 || c < 0;
-    if ((r < 0 && c < 0) || (isLabel && this.sorted)) return element("div", "corner", { role: "presentation" });
+    if (r < 0 && c < 0) return element("div", "corner", { role: "presentation" });
+    if (isLabel && this.sorted) return element("div", "label", { role: "presentation" }, "\u00a0"); // keeps its room
     const [l, h] = this.headAt(r, c);
     const cell = isLabel ? this.labelCell(l, h) : this.headCell(l, h);
     cell.tabIndex = -1;

@@ -365,10 +365,8 @@ export class Heatmap {
     pen.frame(x, y, w, h, ink, 2);
     this.tip.textContent = this.describe(row, column);
     const hasRoomBelow = y + h + 34 < height;
-    Object.assign(this.tip.style, {
-      left: `${Math.min(Math.max(x + w / 2, 90), width - 90)}px`,
-      top: `${hasRoomBelow ? y + h + 6 : y - 32}px`,
-    });
+    const [across, down] = [clamp(x + w / 2, 90, width - 90), hasRoomBelow ? y + h + 6 : y - 32];
+    this.tip.style.transform = `translate(calc(${across}px - 50%), ${down}px)`;
   }
 
   /** @param {number} row @param {number} column */

@@ -190,6 +190,7 @@ def broken_off() -> None:
             raise AssertionError("no error")
 
 
+@pytest.mark.exhaustive
 def test_a_panic_on_a_text_is_an_error_of_ours() -> None:
     """In a process of its own: the library writes what happened to stderr."""
     ended = subprocess.run([sys.executable, "-c", PANIC], capture_output=True, text=True, timeout=120)

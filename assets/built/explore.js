@@ -1,4 +1,4 @@
-var pe=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex\
+var ge=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex\
 :1}.widget .to-stage{padding:.3rem .7rem;line-height:inherit}@media(max-width:640px){.widget .to-stage{display:none}}.wi\
 dget h4{font-size:1.1rem;font-weight:600;line-height:1.3;margin:0 0 .4rem;white-space:nowrap;overflow:hidden;text-overfl\
 ow:ellipsis}.columns{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);grid-template-rows:auto 1fr;gap:.6\
@@ -63,7 +63,7 @@ nk .brief{display:var(--on-stage, none)}.reading:nth-child(n+3),.reading>:is(.he
 -head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:calc\
 (var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidden\
 !important}
-`;var ue=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
+`;var we=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-\
 mix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var\
 (--st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.un\
@@ -100,66 +100,68 @@ yer{min-width:2rem;text-align:center;font-weight:600}.heads{display:flex;flex-wr
 :none}.heads button i{width:.75rem;height:.75rem;border-radius:3px;opacity:.3}.heads button[aria-pressed=true]{border-co\
 lor:var(--line);font-weight:600}.heads button[aria-pressed=true] i{opacity:1}.words{display:flex;flex-wrap:wrap;gap:.4re\
 m .28rem;font-size:1.15rem;padding:.6rem .3rem;max-height:30rem;overflow-y:auto}.word{padding:.2rem .32rem;border-radius\
-:5px;cursor:pointer;white-space:pre}.word.second{margin-left:1.2rem}.word[aria-selected=true]{box-shadow:0 0 0 2px var(-\
--page),0 0 0 4px var(--accent)}.word:focus-visible{outline:2px solid var(--st-text-color);outline-offset:3px}.atlas{posi\
-tion:relative}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid.tall.sorted:\
-not(.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;gap:var(--gap, 3px);max-width:min(calc(2rem + var(--head\
-s) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--aspect, 1) / var(--layers, 1)))}.row{\
-display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;align-items:center}.sorted .label{vis\
-ibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;cursor:pointer;border-radius:4px;user\
--select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;place-content:center;padding:0;line-h\
-eight:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:center}.tight .row:not(:nth-child(3n+2\
-))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:1}.head{position:relative;aspect-rat\
-io:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);outline-offset:-1px;overflow:hidden}.\
-switching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;image-rendering:pixelated}.head:hover{out\
-line:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid var(--accent);outline-offset:-3px}.\
-head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.tight .head{bor\
-der-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-visible,.labe\
-l:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visible{box-shadow\
-:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68rem;line-height:1;padding:1px 2px;bo\
-rder-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.cross{position:absolute;inse\
-t:0;display:none}.off .picture{opacity:.22}.off .cross{display:block;background:linear-gradient(to top right,transparent\
- calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5p\
-x)),linear-gradient(to bottom right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-col\
-or) calc(50% + 1px),transparent calc(50% + 1.5px))}.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(-\
--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.change{--inse\
-t: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend\
->*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;flex-basis:10\
-0%;min-height:2.6em}}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standalone \
-.widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2{font-siz\
-e:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-templ\
-ate-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@me\
-dia(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}
-`;var M=(a,t,e)=>Math.min(Math.max(a,t),e),Z=()=>window.matchMedia("(pointer: coarse)").matches,c=(a,t="",e={},...s)=>{let i=document.
+:5px;cursor:pointer;white-space:pre}.words.patches{display:grid;grid-template-columns:repeat(auto-fill,44px);gap:4px}.pa\
+tches .word:has(canvas){padding:4px;line-height:0}.patches .word:not(:has(canvas)){grid-column:1 / -1;justify-self:start\
+}.word.second{margin-left:1.2rem}.word[aria-selected=true]{box-shadow:0 0 0 2px var(--page),0 0 0 4px var(--accent)}.wor\
+d:focus-visible{outline:2px solid var(--st-text-color);outline-offset:3px}.atlas{position:relative}.grid.tall{--gap: 1px\
+;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid.tall.sorted:not(.tight){max-height:24rem;overfl\
+ow-y:auto}.grid{display:grid;gap:var(--gap, 3px);max-width:min(calc(2rem + var(--heads) * 75px),calc(2rem + (var(--stage\
+-room, 100000px) - 74px) * var(--heads) * var(--aspect, 1) / var(--layers, 1)))}.row{display:grid;grid-template-columns:\
+2rem repeat(var(--heads),minmax(0,1fr));gap:3px;align-items:center}.sorted .label{visibility:hidden}.label{font-size:min\
+(.85rem,45cqi / var(--heads));text-align:center;cursor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.la\
+bel:first-child{align-self:stretch;display:grid;place-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tig\
+ht .row>.label:first-child{height:0;align-self:center}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hi\
+dden}.label:hover{background:var(--soft);opacity:1}.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;\
+border-radius:3px;outline:1px solid var(--line);outline-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.p\
+icture{width:100%;height:100%;display:block;image-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-color)\
+;outline-offset:-2px}.head.open{outline:3px solid var(--accent);outline-offset:-3px}.head.open:after{content:"";position\
+:absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.tight .head{border-radius:0}.tight .head.open{outl\
+ine-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-visible,.label:focus-visible{outline:3px solid v\
+ar(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag\
+{position:absolute;left:2px;top:2px;font-size:.68rem;line-height:1;padding:1px 2px;border-radius:3px;background:var(--pa\
+ge)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.cross{position:absolute;inset:0;display:none}.off .picture{opac\
+ity:.22}.off .cross{display:block;background:linear-gradient(to top right,transparent calc(50% - 1.5px),var(--st-text-co\
+lor) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px)),linear-gradient(to bottom right\
+,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent cal\
+c(50% + 1.5px))}.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100%\
+ - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset\
+: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{vi\
+sibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;flex-basis:100%;min-height:2.6em}}body.standalon\
+e{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standalone .widget{max-width:1500px;margin:0 a\
+uto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2{font-size:1.1rem;margin:0}.about{margin:0 0\
+ .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0\
+,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid\
+-template-columns:minmax(0,1fr)}}
+`;var T=(a,t,e)=>Math.min(Math.max(a,t),e),Q=()=>window.matchMedia("(pointer: coarse)").matches,l=(a,t="",e={},...s)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function C(a,t,{
-className:e="",...s}={}){let i=c("button",e,{type:"button",...s},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
-"aria-label",i.title),i.onclick=t,i}var $=(a,t)=>a.querySelector(t),Kt=(a,t)=>a.composedPath().find(e=>e instanceof Element&&
-e.matches(t)),Q=a=>a.children,U=a=>a.getRootNode().activeElement,B=()=>c("i","room-mark",{"aria-hidden":"true"});function gt(a,t){
-let e=c("select","",{"aria-label":a});for(let[s,i]of t)e.append(c("option","",{value:s},i));return e}function wt(a,t,e){
-let s=c("details",a,{},t,e);return s.onkeydown=i=>{i.key!=="Escape"||!s.open||(i.stopPropagation(),s.open=!1,t.focus())},
-s}function fe(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function qt(a,{
-low:t,high:e,step:s,value:i},o,n){let r=c("input","",{type:"range",min:t,max:e,step:s,value:i}),h=c("output"),l=c("label",
+className:e="",...s}={}){let i=l("button",e,{type:"button",...s},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
+"aria-label",i.title),i.onclick=t,i}var E=(a,t)=>a.querySelector(t),Xt=(a,t)=>a.composedPath().find(e=>e instanceof Element&&
+e.matches(t)),tt=a=>a.children,_=a=>a.getRootNode().activeElement,W=()=>l("i","room-mark",{"aria-hidden":"true"});function xt(a,t){
+let e=l("select","",{"aria-label":a});for(let[s,i]of t)e.append(l("option","",{value:s},i));return e}function yt(a,t,e){
+let s=l("details",a,{},t,e);return s.onkeydown=i=>{i.key!=="Escape"||!s.open||(i.stopPropagation(),s.open=!1,t.focus())},
+s}function be(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function Jt(a,{
+low:t,high:e,step:s,value:i},o,n){let r=l("input","",{type:"range",min:t,max:e,step:s,value:i}),h=l("output"),c=l("label",
 "slider",{},`${a} `,r,h),p=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{p(),n()};let u=f=>{r.value=String(f),p()};
-return p(),Object.assign(l,{value:()=>Number(r.value),set:u})}function me(a,t){let s=getComputedStyle($(a,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
-slice(1);if(!s)return t;let[i,o,n]=s.map(r=>parseInt(r,16));return .299*i+.587*o+.114*n<128?"dark":"light"}function ge(a,t){
-let e=c("span","",{"aria-hidden":"true"});e.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
---st-background-color);transition:color 10ms",e.ontransitionend=t,a.append(e)}function we(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:me(i,n.data.theme)};o.show(
-r,(h,l)=>n.setTriggerValue("choices",{choices:h,number:l}))}return i=>{let{parentElement:o}=i;e.has(o)||(o.prepend(c("st\
-yle","",{},t)),e.set(o,{part:new a($(o,".widget"))}),ge(o,()=>s(o)));let n=Object.assign(e.get(o),{given:i});return s(o),
-()=>o.isConnected||n.part.leave()}}var Qe=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,bt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",ts=new RegExp(`^${bt}\\.${bt}:${bt}:${bt}(\
-~?)$`);function ot(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function es(a){let t=ot(a).map(e=>Qe.
+return p(),Object.assign(c,{value:()=>Number(r.value),set:u})}function xe(a,t){let s=getComputedStyle(E(a,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
+slice(1);if(!s)return t;let[i,o,n]=s.map(r=>parseInt(r,16));return .299*i+.587*o+.114*n<128?"dark":"light"}function ye(a,t){
+let e=l("span","",{"aria-hidden":"true"});e.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
+--st-background-color);transition:color 10ms",e.ontransitionend=t,a.append(e)}function ve(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:xe(i,n.data.theme)};o.show(
+r,(h,c)=>n.setTriggerValue("choices",{choices:h,number:c}))}return i=>{let{parentElement:o}=i;e.has(o)||(o.prepend(l("st\
+yle","",{},t)),e.set(o,{part:new a(E(o,".widget"))}),ye(o,()=>s(o)));let n=Object.assign(e.get(o),{given:i});return s(o),
+()=>o.isConnected||n.part.leave()}}var os=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,vt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",ns=new RegExp(`^${vt}\\.${vt}:${vt}:${vt}(\
+~?)$`);function nt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function rs(a){let t=nt(a).map(e=>os.
 exec(e)).filter(e=>e!==null).map(e=>e.slice(1).map(s=>s==="*"?null:Number(s)));return(e,s)=>t.some(([i,o])=>(i===null||i===
-e)&&(o===null||o===s))}function xt(a,t,e){let s=es(a);return Array.from({length:t*e},(i,o)=>s(Math.floor(o/e),o%e))}function ss(a,t,e){
-let s=(h,l)=>a[h*e+l],i=h=>Array.from({length:h},(l,p)=>p);if(a.every(Boolean))return"*.*";let o=i(t).filter(h=>i(e).every(
-l=>s(h,l))),n=i(e).filter(h=>i(t).every(l=>s(l,h))),r=[];for(let h of i(t))if(o.includes(h))r.push(`${h}.*`);else for(let l of i(
-e))s(h,l)&&!n.includes(l)&&r.push(`${h}.${l}`);return[...r,...n.map(h=>`*.${h}`)].join(",")}function yt(a,t,e,s){return[
-ss(t,e,s),...z(a).map(i=>i.text)].filter(Boolean).join(",")}function z(a){return ot(a).map(s=>ts.exec(s)).map(s=>s&&{match:s,
-spans:s.slice(1,5).map(is)}).filter(s=>s!==null&&s.spans.every(([i,o])=>i<=o)).map(s=>{let{match:i,spans:o}=s,n=(...h)=>h.
-every((l,p)=>o[p][0]<=l&&l<=o[p][1]),r=(h,l)=>o[0][0]<h&&o[1][0]<l;return{text:i[0],toOthers:!!i[5],covers:n,fits:r}})}function be(a,t,e){
-let s=z(a).filter(o=>o.covers(...e));return[...ot(a).filter(o=>o&&!s.some(n=>n.text===o)),...s.length?[]:[t]].join(",")}
-function xe(a){return ot(a).filter(t=>t&&!z(t).length).join(",")}function ye(a,t){let e=ot(a).map(s=>z(s).length?s.replace(
-"~","")+(t?"~":""):s);return[...new Set(e)].filter(Boolean).join(",")}function is(a){if(a==="*")return[0,1/0];let[t,e]=a.
-split("-");return[Number(t),e===void 0?Number(t):e===""?1/0:Number(e)]}var vt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
+e)&&(o===null||o===s))}function kt(a,t,e){let s=rs(a);return Array.from({length:t*e},(i,o)=>s(Math.floor(o/e),o%e))}function as(a,t,e){
+let s=(h,c)=>a[h*e+c],i=h=>Array.from({length:h},(c,p)=>p);if(a.every(Boolean))return"*.*";let o=i(t).filter(h=>i(e).every(
+c=>s(h,c))),n=i(e).filter(h=>i(t).every(c=>s(c,h))),r=[];for(let h of i(t))if(o.includes(h))r.push(`${h}.*`);else for(let c of i(
+e))s(h,c)&&!n.includes(c)&&r.push(`${h}.${c}`);return[...r,...n.map(h=>`*.${h}`)].join(",")}function St(a,t,e,s){return[
+as(t,e,s),...j(a).map(i=>i.text)].filter(Boolean).join(",")}function j(a){return nt(a).map(s=>ns.exec(s)).map(s=>s&&{match:s,
+spans:s.slice(1,5).map(hs)}).filter(s=>s!==null&&s.spans.every(([i,o])=>i<=o)).map(s=>{let{match:i,spans:o}=s,n=(...h)=>h.
+every((c,p)=>o[p][0]<=c&&c<=o[p][1]),r=(h,c)=>o[0][0]<h&&o[1][0]<c;return{text:i[0],toOthers:!!i[5],covers:n,fits:r}})}function ke(a,t,e){
+let s=j(a).filter(o=>o.covers(...e));return[...nt(a).filter(o=>o&&!s.some(n=>n.text===o)),...s.length?[]:[t]].join(",")}
+function Se(a){return nt(a).filter(t=>t&&!j(t).length).join(",")}function Ce(a,t){let e=nt(a).map(s=>j(s).length?s.replace(
+"~","")+(t?"~":""):s);return[...new Set(e)].filter(Boolean).join(",")}function hs(a){if(a==="*")return[0,1/0];let[t,e]=a.
+split("-");return[Number(t),e===void 0?Number(t):e===""?1/0:Number(e)]}var Ct=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
 values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
 let e=this.headsOff;return this.take(t)?(this.remember(e),this.count()):!1}restore(t,e){let s=this.headsOff;if(this.take(
@@ -171,498 +173,502 @@ this.remember(n),{isNews:r,isLost:o}}undo(){return this.turn(this.past,this.futu
 this.past)}turn(t,e){let s=t.pop();return s?(e.push(this.headsOff),this.take(JSON.parse(s)),this.count()):!1}count(){return this.
 number+=1,this.isRestoring=!1,!0}remember(t){t!==this.headsOff&&(this.past=[...this.past,t].slice(-100),this.future=[])}take(t){
 let e=Object.entries(t).map(([i,o])=>[i,String(o)]),s=e.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,
-Object.fromEntries(e)),s}};var E={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
+Object.fromEntries(e)),s}};var $={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
 false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",sort:"l\
-ayer",into:"",at:"",mask:"true"},tt=["lesson","step","present","hide","lock","lang"],kt={atlas:["model","text","pair","o\
+ayer",into:"",at:"",mask:"true"},et=["lesson","step","present","hide","lock","lang"],Ot={atlas:["model","text","pair","o\
 ff","mode","special","words","part","scale","peak","colours"],order:["model","text","pair","off","mode","special","words",
 "part","sort"],head:["model","text","pair","off","mode","layer","head","view","scope","chosen","how","special","words","\
 part","scale","peak","colours"],effect:["model","text","pair","off","mode","scale","peak","colours","at","mask"],zeroing:[
 "model","text","pair","off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at",
-"mask"]};function Yt(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>tt.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
-s)));return Object.fromEntries(t)}function nt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(E).map(
-e=>[e,t.get(e)??E[e]]))}function ve(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
-way"),link:t("link")[0]??null,shown:t("shown")}}function ke({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
-length>1&&s.length?s:t}function rt(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
-xt","pair"].map(s=>e.get(s)??"")])}function Vt(a){let{pathname:t,searchParams:e}=new URL(a),s=[...e].filter(([i])=>!(i in
-E)&&!tt.includes(i));return JSON.stringify([t,s.sort()])}var Xt={waiting:250,drawn:1e4},os=3e3,ns=200,rs='[data-testid="stPageLink-NavLink"]',Se="data-test-connection-state",Jt=class{choices=new vt(
-E);owned=[];staying=Yt(location.search);subject=rt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Xt.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+"mask"]};function Zt(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>et.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
+s)));return Object.fromEntries(t)}function rt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys($).map(
+e=>[e,t.get(e)??$[e]]))}function Oe(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
+way"),link:t("link")[0]??null,shown:t("shown")}}function Ae({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
+length>1&&s.length?s:t}function at(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
+xt","pair"].map(s=>e.get(s)??"")])}function Qt(a){let{pathname:t,searchParams:e}=new URL(a),s=[...e].filter(([i])=>!(i in
+$)&&!et.includes(i));return JSON.stringify([t,s.sort()])}var te={waiting:250,drawn:1e4},cs=3e3,ls=200,ds='[data-testid="stPageLink-NavLink"]',Me="data-test-connection-state",ee=class{choices=new Ct(
+$);owned=[];staying=Zt(location.search);subject=at(location.href);listeners=new Set;writes=new Set;tell=null;quiet=te.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(e,s)=>t[s?"push":"repl\
 ace"]({},"",e.replaceAll("%2C",",")),this.write=(e,s=this.pressed)=>{let i=this.withChoices(new URL(e,location.href)).href.
-replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.subject=rt(i);for(let o of this.writes)o()}};
+replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.subject=at(i);for(let o of this.writes)o()}};
 for(let e of["pushState","replaceState"])history[e]=(s,i,o)=>{this.write(o??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let e of[
 "pointerdown","keydown"])window.addEventListener(e,s=>this.press(s),{capture:!0});window.addEventListener("click",e=>this.
-follow(e),{capture:!0})}withChoices(t){let e=tt.map(s=>[s,this.staying[s]]);for(let s of this.owned)e.push([s,this.get(s)===
-E[s]?void 0:this.get(s)]);for(let[s,i]of e)i===void 0?t.searchParams.delete(s):t.searchParams.get(s)!==i&&t.searchParams.
+follow(e),{capture:!0})}withChoices(t){let e=et.map(s=>[s,this.staying[s]]);for(let s of this.owned)e.push([s,this.get(s)===
+$[s]?void 0:this.get(s)]);for(let[s,i]of e)i===void 0?t.searchParams.delete(s):t.searchParams.get(s)!==i&&t.searchParams.
 set(s,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(t.key??""))return;this.pressed=
-!0,this.leaving=null,!Kt(t,".widget")&&!this.isTaken(t)&&this.tellNow();let e=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
+!0,this.leaving=null,!Xt(t,".widget")&&!this.isTaken(t)&&this.tellNow();let e=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
 "z"&&!t.altKey,s=t.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!e||s||!this.owned.
-includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let e=Kt(t,"a[href]");if(!e||t.ctrlKey||
-t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!as()&&e.matches(rs);if(!s&&(this.isUrged||
+includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let e=Xt(t,"a[href]");if(!e||t.ctrlKey||
+t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!ps()&&e.matches(ds);if(!s&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=
-e,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?ns:os)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
+e,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?ls:cs)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:e=this.staying,isSame:s=!1,step:i=!0}={}){this.staying=e;let o=new URL(
-s?location.href:t,location.href);if(s){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(E))o.searchParams.
-delete(r);for(let[r,h]of n)r in E&&o.searchParams.set(r,h)}for(let n of tt)o.searchParams.delete(n);for(let[n,r]of Object.
-entries(e))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(nt(o.search))&&this.tellSoon(),this.write(o.href,
+s?location.href:t,location.href);if(s){let n=new URL(t,location.href).searchParams;for(let r of Object.keys($))o.searchParams.
+delete(r);for(let[r,h]of n)r in $&&o.searchParams.set(r,h)}for(let n of et)o.searchParams.delete(n);for(let[n,r]of Object.
+entries(e))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(rt(o.search))&&this.tellSoon(),this.write(o.href,
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(t){let[e,s]=[nt(t.search),nt(location.search)],i=o=>this.owned.includes(o)||e[o]===s[o];
-return Vt(location.href)===Vt(t.href)&&Object.keys(E).every(i)}restored(){this.pressed=!1,this.staying=Yt(location.search);
-let t=rt(location.href)!==this.subject;this.subject=rt(location.href),this.owned.length&&(this.owned=Object.keys(E),this.
-choices.restore(nt(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
+"popstate",{state:null}))}canShow(t){let[e,s]=[rt(t.search),rt(location.search)],i=o=>this.owned.includes(o)||e[o]===s[o];
+return Qt(location.href)===Qt(t.href)&&Object.keys($).every(i)}restored(){this.pressed=!1,this.staying=Zt(location.search);
+let t=at(location.href)!==this.subject;this.subject=at(location.href),this.owned.length&&(this.owned=Object.keys($),this.
+choices.restore(rt(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
 t)}set(t,{step:e=!0}={}){this.choices.choose(t)&&this.changed(e)}undo(){this.choices.undo()&&this.changed()}redo(){this.
-choices.redo()&&this.changed()}toggleHead(t,e,s){let[i,o]=t.split(".").map(Number),n=xt(this.get("off"),e,s);n[i*s+o]=!n[i*
-s+o],this.set({off:yt(this.get("off"),n,e,s)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
+choices.redo()&&this.changed()}toggleHead(t,e,s){let[i,o]=t.split(".").map(Number),n=kt(this.get("off"),e,s);n[i*s+o]=!n[i*
+s+o],this.set({off:St(this.get("off"),n,e,s)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
 if(this.choices.state!=="restoring")for(let t of this.listeners)t()}heard(t,e=!1){let{isNews:s,isLost:i}=this.choices.hear(
 t,e);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
-()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(t,{drawn:e}){this.tell=t,this.quiet=e?Xt.drawn:Xt.waiting}tellSoon(){
+()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(t,{drawn:e}){this.tell=t,this.quiet=e?te.drawn:te.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(t=>[t,this.get(t)])),this.choices.number))}},as=()=>(document.querySelector(`[${Se}]`)?.getAttribute(Se)??"CONNECTED")===
-"CONNECTED",y=window.pageAddress??=new Jt;var hs={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Zt(a){let t=new DataView(a.buffer,a.byteOffset,4).
+map(t=>[t,this.get(t)])),this.choices.number))}},ps=()=>(document.querySelector(`[${Me}]`)?.getAttribute(Me)??"CONNECTED")===
+"CONNECTED",y=window.pageAddress??=new ee;var us={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function se(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),s={};for(let[i,[o,n,r]]of Object.entries(e.arrays)){
-let h=hs[o],l=a.byteOffset+4+t+n,p=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(l,l+p))}return{...e,
-...s}}var Ce=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var ls=1e3,cs="picture",ds=window.keptPictures??=new Map,q=class{stopped;wanted;answered;constructor({draw:t,fail:e},s){
+let h=us[o],c=a.byteOffset+4+t+n,p=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+p))}return{...e,
+...s}}var Te=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var fs=1e3,ms="picture",gs=window.keptPictures??=new Map,Y=class{stopped;wanted;answered;constructor({draw:t,fail:e},s){
 this.draw=t,this.fail=e,this.wanted={},this.answered=s?.answered??{},this.drops=!!s,this.busy=!1}ask(t){this.wanted=Object.
 fromEntries(Object.entries(t).map(([e,s])=>[e,new URLSearchParams(s).toString()])),this.takeKept(),this.next()}takeKept(){
-let t=this.missing,e=t.map(i=>ds.get(`${i}?${this.wanted[i]}`));if(!t.length||e.includes(void 0))return;let s=Object.fromEntries(
+let t=this.missing,e=t.map(i=>gs.get(`${i}?${this.wanted[i]}`));if(!t.length||e.includes(void 0))return;let s=Object.fromEntries(
 t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,s),this.overtaken=this.busy,this.draw(Object.fromEntries(t.map(
 (i,o)=>[i,e[o]])),s)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
 let t=this.missing;if(this.busy||this.stopped||!t.length)return;this.busy=!0;let e=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),
 s=new URLSearchParams(t.flatMap(n=>[...new URLSearchParams(e[n])])),i=new URLSearchParams(Object.fromEntries(s));i.set("\
-want",t.join()),i.set("lang",LANGUAGE);let o=await ps(`${cs}?${i}`);o||(this.fail(null,e),await new Promise(n=>setTimeout(
-n,ls))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,e)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:e},s){
-this.drops&&Object.entries(s).some(([i,o])=>this.wanted[i]!==o)||(Object.assign(this.answered,s),t?this.draw(us(Zt(t)),s):
-this.fail(e??null,s))}};async function ps(a){try{let t=await fetch(a);return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
-t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function us({arrays:a,...t}){let e={};
+want",t.join()),i.set("lang",LANGUAGE);let o=await ws(`${ms}?${i}`);o||(this.fail(null,e),await new Promise(n=>setTimeout(
+n,fs))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,e)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:e},s){
+this.drops&&Object.entries(s).some(([i,o])=>this.wanted[i]!==o)||(Object.assign(this.answered,s),t?this.draw(bs(se(t)),s):
+this.fail(e??null,s))}};async function ws(a){try{let t=await fetch(a);return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
+t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function bs({arrays:a,...t}){let e={};
 for(let[s,i]of Object.entries(t))s in a||(e[s]={...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].
-pictures[o]=Zt(t[s])}return e}function d(a,t={}){return Oe(String(SAID[a]??a),t)}function R(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(e))==="one";return Oe(o?i[0]:i[i.length-1],{n:e,...s})}var m=a=>a;var Oe=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var fs=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function Y(a){let t=a.map(fs);return Array.from({length:256},(e,s)=>{
+pictures[o]=se(t[s])}return e}function d(a,t={}){return Ee(String(SAID[a]??a),t)}function I(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(e))==="one";return Ee(o?i[0]:i[i.length-1],{n:e,...s})}var m=a=>a;var Ee=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var xs=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function V(a){let t=a.map(xs);return Array.from({length:256},(e,s)=>{
 let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var ms=([a,t,e])=>255<<24|e<<16|t<<8|a,at=a=>Uint32Array.from(Y(a),ms),ht=([a,t,e])=>`rgb(${a},${t},${e})`;function lt(a){
+var ys=([a,t,e])=>255<<24|e<<16|t<<8|a,ht=a=>Uint32Array.from(V(a),ys),ct=([a,t,e])=>`rgb(${a},${t},${e})`;function lt(a){
 let[t,e,s]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*s>.179?"#000000":"\
-#ffffff"}var et={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Ae={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var te='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Me=[4,3],gs={left:"start",center:"\
-middle",right:"end"},V=a=>a.getContext("2d"),A=(()=>{let a=V(document.createElement("canvas"));return(t,e,s=!1)=>(a.font=
-`${s?"600 ":""}${e}px ${te}`,a.measureText(t).width)})();function j(a,t,e){if(A(a,t)<=e)return a;let s=[...a];for(;s.length>
-1&&A(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var ws=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),
-T=class{context;constructor(t,e,s,i=ws(t),o=null){let n=Math.round(e*i),r=Math.round(s*i);t.width!==n&&(t.width=n),t.height!==
-r&&(t.height=r),this.context=V(t),this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,e,s),o&&this.rect(0,
+#ffffff"}var st={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},$e={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+expm1(a*Math.log1p(1e3))/1e3};var oe='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Le=[4,3],vs={left:"start",center:"\
+middle",right:"end"},X=a=>a.getContext("2d"),A=(()=>{let a=X(document.createElement("canvas"));return(t,e,s=!1)=>(a.font=
+`${s?"600 ":""}${e}px ${oe}`,a.measureText(t).width)})();function R(a,t,e){if(A(a,t)<=e)return a;let s=[...a];for(;s.length>
+1&&A(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var ks=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),
+M=class{context;constructor(t,e,s,i=ks(t),o=null){let n=Math.round(e*i),r=Math.round(s*i);t.width!==n&&(t.width=n),t.height!==
+r&&(t.height=r),this.context=X(t),this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,e,s),o&&this.rect(0,
 0,e,s,o)}shift(t){this.context.translate(0,t)}rect(t,e,s,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.
 context.fillRect(t,e,s,i)}frame(t,e,s,i,o,n=1){this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=
 n,this.context.strokeRect(t,e,s,i)}line(t,e,s,i,o,n=1,r=1){this.path(o,n,r,h=>{h.moveTo(t,e),h.lineTo(s,i)})}curve(t,e,s,i,o,n,r,h=!1){
-let l=(t+s)/2;this.context.setLineDash(h?Me:[]),this.path(o,n,r,p=>{p.moveTo(t,e),p.bezierCurveTo(l,e,l,i,s,i)}),this.context.
+let c=(t+s)/2;this.context.setLineDash(h?Le:[]),this.path(o,n,r,p=>{p.moveTo(t,e),p.bezierCurveTo(c,e,c,i,s,i)}),this.context.
 setLineDash([])}path(t,e,s,i){let{context:o}=this;o.globalAlpha=s,o.strokeStyle=t,o.lineWidth=e,o.beginPath(),i(o),o.stroke()}text(t,e,s,{
-size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let{context:l}=this;l.globalAlpha=1,l.save(),l.translate(e,s),r&&
-l.rotate(r*Math.PI/180),l.font=`${h?"600 ":""}${i}px ${te}`,l.fillStyle=o,l.textAlign=n,l.textBaseline="middle",l.fillText(
-t,0,0),l.restore()}cells(t,e,s,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(
-t,e,s,i,o)}},bs=6e3,St=class{parts;constructor(t,e,s=null){this.width=t,this.height=e,this.parts=[],this.openGroups=0,this.
-rectanglesLeft=bs,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(e).filter(([,o])=>o!==null).map(([o,n])=>`\
- ${o}="${Qt(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(s===null?`<${t}${i}/>`:`<${t}${i}>${Qt(s)}<\
+size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(e,s),r&&
+c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${oe}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(
+t,0,0),c.restore()}cells(t,e,s,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(
+t,e,s,i,o)}},Ss=6e3,At=class{parts;constructor(t,e,s=null){this.width=t,this.height=e,this.parts=[],this.openGroups=0,this.
+rectanglesLeft=Ss,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(e).filter(([,o])=>o!==null).map(([o,n])=>`\
+ ${o}="${ie(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(s===null?`<${t}${i}/>`:`<${t}${i}>${ie(s)}<\
 /${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,e,s,i,o,n=1){this.put("\
 rect",{x:t,y:e,width:s,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,width:s,
 height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,e,s,i,o,n=1,r=1){this.put("line",{x1:t,y1:e,x2:s,y2:i,stroke:o,"\
-stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let l=w=>+w.toFixed(1),p=l((t+s)/2),u=`M${l(t)} ${l(
-e)}C${p} ${l(e)} ${p} ${l(i)} ${l(s)} ${l(i)}`,f={"stroke-dasharray":h?Me.join(" "):null},g={stroke:o,"stroke-width":n,"\
+stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let c=w=>+w.toFixed(1),p=c((t+s)/2),u=`M${c(t)} ${c(
+e)}C${p} ${c(e)} ${p} ${c(i)} ${c(s)} ${c(i)}`,f={"stroke-dasharray":h?Le.join(" "):null},g={stroke:o,"stroke-width":n,"\
 stroke-opacity":r<1?r:null,...f};this.put("path",{d:u,fill:"none",...g})}text(t,e,s,{size:i=12,colour:o,align:n="left",angle:r=0,
-bold:h=!1}){let l={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":gs[n],"font-weight":h?600:null,transform:r?`ro\
-tate(${r} ${+e.toFixed(2)} ${+s.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",l,t)}cells(t,e,s,i,o){this.rectanglesLeft-=
+bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":vs[n],"font-weight":h?600:null,transform:r?`ro\
+tate(${r} ${+e.toFixed(2)} ${+s.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,e,s,i,o){this.rectanglesLeft-=
 t.width*t.height,this.rectanglesLeft<0?this.embed(t,e,s,i,o):this.rectangles(t,e,s,i,o)}embed(t,e,s,i,o){let n=document.
-createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,l=t.height*r;new T(n,h,l,1).cells(t,0,0,h,l);let p={
+createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new M(n,h,c,1).cells(t,0,0,h,c);let p={
 x:e,y:s,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...p,href:n.toDataURL(
-"image/png")})}rectangles(t,e,s,i,o){let{data:n}=V(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;for(let l=0;l<
-t.height;l++)for(let p=0;p<t.width;p++){let u=4*(l*t.width+p),f="#"+[0,1,2].map(g=>n[u+g].toString(16).padStart(2,"0")).
-join("");this.rect(e+p*r,s+l*h,r,h,f)}}toString({width:t=this.width,height:e=this.height}={}){return`${`<svg xmlns="http\
-://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${e}"`} font-family="${Qt(te)}\
+"image/png")})}rectangles(t,e,s,i,o){let{data:n}=X(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;for(let c=0;c<
+t.height;c++)for(let p=0;p<t.width;p++){let u=4*(c*t.width+p),f="#"+[0,1,2].map(g=>n[u+g].toString(16).padStart(2,"0")).
+join("");this.rect(e+p*r,s+c*h,r,h,f)}}toString({width:t=this.width,height:e=this.height}={}){return`${`<svg xmlns="http\
+://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${e}"`} font-family="${ie(oe)}\
 ">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
-`}};function Qt(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var xs={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},ys={pdf:["PDF",m("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",m("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},vs=16e3,Te=46,N=class{constructor(t){
-this.widget=t,this.size=gt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
-light=c("input","",{type:"checkbox"});let e=["PNG","SVG"].map(r=>C(r,()=>this.save(r.toLowerCase()))),s=c("summary","",{
-title:d("Save this picture as PNG or SVG")},d("Save picture")),i=c("label","",{},this.light," ",d("light background"));this.
-papers=Object.entries(ys).map(([r,[h,l]])=>c("a","button",{"data-kind":r,title:d(l),download:""},h)),this.forPapers=c("d\
-iv","pair",{hidden:""},...this.papers);let o=c("div","pair",{},...e),n=c("div","menu",{},this.size,i,o,this.forPapers);this.
-menu=wt("saving",s,n),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
+`}};function ie(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Cs={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Os={pdf:["PDF",m("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",m("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},As=16e3,Pe=46,P=class{constructor(t){
+this.widget=t,this.size=xt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
+light=l("input","",{type:"checkbox"});let e=["PNG","SVG"].map(r=>C(r,()=>this.save(r.toLowerCase()))),s=l("summary","",{
+title:d("Save this picture as PNG or SVG")},d("Save picture")),i=l("label","",{},this.light," ",d("light background"));this.
+papers=Object.entries(Os).map(([r,[h,c]])=>l("a","button",{"data-kind":r,title:d(c),download:""},h)),this.forPapers=l("d\
+iv","pair",{hidden:""},...this.papers);let o=l("div","pair",{},...e),n=l("div","menu",{},this.size,i,o,this.forPapers);this.
+menu=yt("saving",s,n),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let e of this.papers)e.href=`export/${e.dataset.kind}?${t}`}picture(t,e=this.size.value,s=this.light.
-checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:l}=xs[e],[p,u]=this.widget.exportSize(
-r),f=u+Te;if(t==="svg"){let b=new St(p,f,n.page);return this.draw(b,p,n),new Blob([b.toString(l(p,f))],{type:"image/svg+\
-xml"})}let g=document.createElement("canvas");this.draw(new T(g,p,f,Math.min(h,vs/f),n.page),p,n);let w=Ce(g.toDataURL("\
-image/png").split(",")[1]);return ks(w,g.width/(r/96))}draw(t,e,s){let{title:i,source:o}=this.widget.data;t.text(j(i,16,
-e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(j(o,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(Te),this.widget.
+checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=Cs[e],[p,u]=this.widget.exportSize(
+r),f=u+Pe;if(t==="svg"){let b=new At(p,f,n.page);return this.draw(b,p,n),new Blob([b.toString(c(p,f))],{type:"image/svg+\
+xml"})}let g=document.createElement("canvas");this.draw(new M(g,p,f,Math.min(h,As/f),n.page),p,n);let w=Te(g.toDataURL("\
+image/png").split(",")[1]);return Ms(w,g.width/(r/96))}draw(t,e,s){let{title:i,source:o}=this.widget.data;t.text(R(i,16,
+e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(R(o,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(Pe),this.widget.
 export(t,e,s)}save(t){let{kind:e,title:s}=this.widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
-"").toLowerCase(),o=c("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
-revokeObjectURL(o.href),1e4),this.menu.open=!1}};function ks(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/
+"").toLowerCase(),o=l("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
+revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Ms(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/
 .0254);e.setUint32(0,9),[..."pHYs"].forEach((o,n)=>e.setUint8(4+n,o.charCodeAt(0))),e.setUint32(8,s),e.setUint32(12,s),e.
-setUint8(16,1),e.setUint32(17,Ss(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(
-i)],{type:"image/png"})}function Ss(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
-0}var Ee={layer:m("by layer"),entropy:m("by entropy"),likeness:m("by similarity"),link:m("by a link"),writes:m("by what th\
-ey write")},[Cs,Le,Os]=[2,3,4],[As,Ms,Ts,Es]=[32,74,75,14],Ls=4,$e=5e-4,$s=.01,Ct=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
-this.root=c("div","atlas"),this.emit=()=>{},this.grid=c("div","grid",{role:"grid","aria-label":d("Every attention head, \
-layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=c("div"),this.legendRoom=c("div",
-"room",{"aria-hidden":"true"});let e=c("div","legend",{},this.legendRoom,this.legend);this.saving=new N(this),this.root.
-append(this.controls(),this.grid,c("div","foot",{},e,this.saving.menu)),this.room=B(),this.root.append(this.room),t.append(
+setUint8(16,1),e.setUint32(17,Ts(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(
+i)],{type:"image/png"})}function Ts(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
+0}var Ne={layer:m("by layer"),entropy:m("by entropy"),likeness:m("by similarity"),link:m("by a link"),writes:m("by what th\
+ey write")},[Es,je,$s]=[2,3,4],[Ls,Ps,Ns,js]=[32,74,75,14],Rs=4,Re=5e-4,zs=.01,Mt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+this.root=l("div","atlas"),this.emit=()=>{},this.grid=l("div","grid",{role:"grid","aria-label":d("Every attention head, \
+layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=l("div"),this.legendRoom=l("div",
+"room",{"aria-hidden":"true"});let e=l("div","legend",{},this.legendRoom,this.legend);this.saving=new P(this),this.root.
+append(this.controls(),this.grid,l("div","foot",{},e,this.saving.menu)),this.room=W(),this.root.append(this.room),t.append(
 this.root);let s=new ResizeObserver(()=>this.data&&this.fit());s.observe(this.root),s.observe(this.room),this.grid.onkeydown=
 i=>this.key(i),this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){return this.switching=
 !1,this.modes=[[d("Open"),d("Click a head to open it")],[d("Switch off / on"),d("Click a head to switch it off or on; sh\
-ift-click and Space always do")]].map(([t,e],s)=>C(t,()=>this.setSwitching(s===1),{title:e})),this.modeGroup=c("div","mo\
-des",{role:"group","aria-label":d("What a click does")},...this.modes),this.sort=gt(d("Order of the heads"),Object.entries(
-Ee).map(([t,e])=>[t,d(e)])),this.sort.title=d("Entropy: most diffuse last. Similarity: attention mass shared with the op\
+ift-click and Space always do")]].map(([t,e],s)=>C(t,()=>this.setSwitching(s===1),{title:e})),this.modeGroup=l("div","mo\
+des",{role:"group","aria-label":d("What a click does")},...this.modes),this.sort=xt(d("Order of the heads"),Object.entries(
+Ne).map(([t,e])=>[t,d(e)])),this.sort.title=d("Entropy: most diffuse last. Similarity: attention mass shared with the op\
 en head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.
-status=c("div","status"),this.status.title=d("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; l\
-og2 of the number of words: uniform."),c("div","bar",{},this.modeGroup,this.sort,this.status)}setSwitching(t){this.switching=
+status=l("div","status"),this.status.title=d("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; l\
+og2 of the number of words: uniform."),l("div","bar",{},this.modeGroup,this.sort,this.status)}setSwitching(t){this.switching=
 t,this.modes.forEach((e,s)=>e.setAttribute("aria-pressed",String(s===1===t))),this.grid.classList.toggle("switching",t),
 this.data&&(this.legend.textContent=this.legendText())}show(t){let e=this.data,s=e?.layers===t.layers&&e?.heads===t.heads,
-i=s&&Ns(e.pictures,t.pictures)&&Ps(e,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<$e?0:o,this.
+i=s&&Is(e.pictures,t.pictures)&&Hs(e,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<Re?0:o,this.
 modeGroup.hidden=!t.switchable,this.off=t.off.map(Boolean),this.open=t.open;let n=String(this.order);this.sort.value=t.sort,
-this.sort.options[Cs].disabled=t.similarity===null,this.sort.options[Le].disabled=!t.link,this.sort.options[Le].textContent=
-this.linkOrder(),this.sort.options[Os].hidden=!t.writes,this.modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),
+this.sort.options[Es].disabled=t.similarity===null,this.sort.options[je].disabled=!t.link,this.sort.options[je].textContent=
+this.linkOrder(),this.sort.options[$s].hidden=!t.writes,this.modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),
 !s||this.isSorted!==this.sorted||n!==String(this.headsInOrder())?this.build():i||this.paint(),this.mark(),s||(this.pointed=
 null),this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:e}=this.data,
 s=t.map((o,n)=>n);if(this.sort.value==="entropy")return s.sort((o,n)=>t[o]-t[n]);let i={likeness:e,link:this.data.linkWeights,
 writes:this.data.shares}[this.sort.value];return i?.length?s.sort((o,n)=>i[n]-i[o]):this.sorted&&this.order?.length===s.
-length?this.order:s}linkOrder(){let{link:t}=this.data;return t?d("by {link}",{link:t}):d(Ee.link)}get sorted(){return this.
+length?this.order:s}linkOrder(){let{link:t}=this.data;return t?d("by {link}",{link:t}):d(Ne.link)}get sorted(){return this.
 sort.value!=="layer"}cellAt(t,e){return this.cells[(t+1)*(this.data.heads+1)+e+1]}headAt(t,e){let{heads:s}=this.data;if(t<
 0||e<0)return[t,e];let i=this.order[t*s+e];return[Math.floor(i/s),i%s]}placeOf(t,e){let{heads:s}=this.data;if(t<0||e<0)return this.
 sorted?[0,0]:[t,e];let i=this.places[t*s+e]??0;return[Math.floor(i/s),i%s]}cellOf(t,e){return this.cellAt(...this.placeOf(
-t,e))}build(){let{layers:t,heads:e}=this.data,i=this.grid.contains(U(this.grid))&&this.cells?this.headAt(...this.focus):
+t,e))}build(){let{layers:t,heads:e}=this.data,i=this.grid.contains(_(this.grid))&&this.cells?this.headAt(...this.focus):
 null;this.order=this.headsInOrder(),this.isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),
 this.cells=[],this.focus=this.sorted?[0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--hea\
 ds",String(e)),this.grid.style.setProperty("--layers",String(t)),this.grid.classList.toggle("tall",t>14),this.grid.setAttribute(
-"aria-rowcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=c("div","row",
+"aria-rowcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=l("div","row",
 {role:"row"});for(let r=-1;r<e;r++){let h=this.cell(o,r);this.cells.push(h),n.append(h)}this.grid.append(n)}this.fit(),this.
 paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:e}=this.data,s=this.room.offsetHeight,i=Math.min(
-(this.root.clientWidth-As)/e,Ts),o=Math.max((s-Ms)/t-1,1),n=s>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/
-o,Ls).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<Es)}cell(t,e){let s=t<
-0||e<0;if(t<0&&e<0)return c("div","corner",{role:"presentation"});if(s&&this.sorted)return c("div","label",{role:"presen\
+(this.root.clientWidth-Ls)/e,Ns),o=Math.max((s-Ps)/t-1,1),n=s>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/
+o,Rs).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<js)}cell(t,e){let s=t<
+0||e<0;if(t<0&&e<0)return l("div","corner",{role:"presentation"});if(s&&this.sorted)return l("div","label",{role:"presen\
 tation"}," ");let[i,o]=this.headAt(t,e),n=s?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<
 0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.
 onclick=r=>{this.moveFocus(t,e),this.data.switchable&&(s||r.shiftKey||this.switching)?this.toggle(i,o):s||this.openHead(
-i,o)},n}labelCell(t,e){let s=e<0,i=c("div","label",{role:s?"rowheader":"columnheader"},s?`L${t}`:`H${e}`);return this.data.
+i,o)},n}labelCell(t,e){let s=e<0,i=l("div","label",{role:s?"rowheader":"columnheader"},s?`L${t}`:`H${e}`);return this.data.
 switchable&&(i.title=s?d("Switch all heads of layer {l}",{l:t}):d("Switch head {h} of every layer",{h:e})),i}headCell(t,e){
-let s=c("b","tag",{},this.sorted?`${t}.${e}`:""),i=[c("i","cross"),c("i","change"),s];return c("div","head",{role:"gridc\
-ell"},c("canvas","picture"),...i)}paint(){let{layers:t,heads:e}=this.data,s=at(this.data.themes[this.data.theme].ramp);for(let i=0;i<
-t;i++)for(let o=0;o<e;o++)this.thumbnail($(this.cellOf(i,o),"canvas"),i,o,s)}thumbnail(t,e,s,i){let{heads:o,pictures:n}=this.
-data,[r,h]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(h,1),t.height=Math.max(r,1),!r||!h)return t;let l=V(
-t),p=l.createImageData(h,r),u=(e*o+s)*r*h,f=new Uint32Array(p.data.buffer);for(let g=0;g<r*h;g++)f[g]=i[n[u+g]];return l.
+let s=l("b","tag",{},this.sorted?`${t}.${e}`:""),i=[l("i","cross"),l("i","change"),s];return l("div","head",{role:"gridc\
+ell"},l("canvas","picture"),...i)}paint(){let{layers:t,heads:e}=this.data,s=ht(this.data.themes[this.data.theme].ramp);for(let i=0;i<
+t;i++)for(let o=0;o<e;o++)this.thumbnail(E(this.cellOf(i,o),"canvas"),i,o,s)}thumbnail(t,e,s,i){let{heads:o,pictures:n}=this.
+data,[r,h]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(h,1),t.height=Math.max(r,1),!r||!h)return t;let c=X(
+t),p=c.createImageData(h,r),u=(e*o+s)*r*h,f=new Uint32Array(p.data.buffer);for(let g=0;g<r*h;g++)f[g]=i[n[u+g]];return c.
 putImageData(p,0,0),t}mark(){let{layers:t,heads:e}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=
 this.data.switchable?this.legendText(.1):"";for(let s=0;s<t;s++)for(let i=0;i<e;i++){let o=this.cellOf(s,i);o.classList.
 toggle("off",this.off[s*e+i]),o.classList.toggle("open",this.isOpen(s,i)),o.setAttribute("aria-selected",String(this.isOpen(
-s,i))),o.setAttribute("aria-label",this.describe(s,i)),$(o,".change").style.setProperty("--share",String(this.changeShare(
+s,i))),o.setAttribute("aria-label",this.describe(s,i)),E(o,".change").style.setProperty("--share",String(this.changeShare(
 s,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===this.open[1]}changeShare(t,e){return this.
-largestChange?(this.data.change??[])[t*this.data.heads+e]/Math.max(this.largestChange,$s):0}legendText(t=this.largestChange){
-let{switchable:e}=this.data,s=d("Orange bar: attention that changed (longest: {most})",{most:ct(t)}),i=this.sorted?"":d(
-"Label: layer or column"),o=Z()?[this.switching?d("Tap: off / on"):d("Tap: open"),i]:[d("Click: open"),...e?[d("Shift-cl\
+largestChange?(this.data.change??[])[t*this.data.heads+e]/Math.max(this.largestChange,zs):0}legendText(t=this.largestChange){
+let{switchable:e}=this.data,s=d("Orange bar: attention that changed (longest: {most})",{most:dt(t)}),i=this.sorted?"":d(
+"Label: layer or column"),o=Q()?[this.switching?d("Tap: off / on"):d("Tap: open"),i]:[d("Click: open"),...e?[d("Shift-cl\
 ick or Space: off / on"),i]:[]];return[t>0?s:"",...o].filter(Boolean).join(" · ")}describe(t,e){let{heads:s,switchable:i,
-entropy:o,similarity:n,change:r,does:h}=this.data,l=i?[d("click to switch")]:[];if(t<0)return[d("head {h} of every layer",
-{h:e}),...l].join(" · ");if(e<0)return[d("all heads of layer {l}",{l:t}),...l].join(" · ");let p=t*s+e,u=[d("Head {hea\
+entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[d("click to switch")]:[];if(t<0)return[d("head {h} of every layer",
+{h:e}),...c].join(" · ");if(e<0)return[d("all heads of layer {l}",{l:t}),...c].join(" · ");let p=t*s+e,u=[d("Head {hea\
 d}",{head:`${t}.${e}`}),this.off[p]?d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&u.push(d("{share} \
 % similar",{share:Math.round(100*n[p])})),this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(d("{share} on \
-{link}",{share:ct(this.data.linkWeights[p]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&
-u.push(d("{share} logits for {words}",{share:zs(this.data.shares[p]),words:this.data.link})),r&&r[p]>=$e&&u.push(d("{sha\
-re} changed",{share:ct(r[p])})),h&&u.push(h[p]),u.push(d("entropy {bits} bits",{bits:o[p].toFixed(2)})),u.join(" · ")}showStatus(t,e){
+{link}",{share:dt(this.data.linkWeights[p]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&
+u.push(d("{share} logits for {words}",{share:Ds(this.data.shares[p]),words:this.data.link})),r&&r[p]>=Re&&u.push(d("{sha\
+re} changed",{share:dt(r[p])})),h&&u.push(h[p]),u.push(d("entropy {bits} bits",{bits:o[p].toFixed(2)})),u.join(" · ")}showStatus(t,e){
 this.status.textContent=this.describe(t,e)}openHead(t,e){this.open=[t,e],this.mark(),this.emit("open",this.open)}toggle(t,e){
-let{heads:s}=this.data,i=this.off.map((h,l)=>l),o=i.filter(h=>(t<0||Math.floor(h/s)===t)&&(e<0||h%s===e)),n=o.every(h=>this.
+let{heads:s}=this.data,i=this.off.map((h,c)=>c),o=i.filter(h=>(t<0||Math.floor(h/s)===t)&&(e<0||h%s===e)),n=o.every(h=>this.
 off[h]);for(let h of o)this.off[h]=!n;this.mark(),this.showStatus(t,e);let r=i.filter(h=>this.off[h]).map(h=>[Math.floor(
-h/s),h%s]);this.emit("off",r)}moveFocus(t,e,s=!0){let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[M(t,n,i-1),M(e,n,
-o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(...this.focus);h&&(h.tabIndex=-1),this.focus=r;let l=this.cellAt(...r);
-l.tabIndex=0,s&&l.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let[e,s]=this.focus,[i,o]=this.
+h/s),h%s]);this.emit("off",r)}moveFocus(t,e,s=!0){let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[T(t,n,i-1),T(e,n,
+o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(...this.focus);h&&(h.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);
+c.tabIndex=0,s&&c.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let[e,s]=this.focus,[i,o]=this.
 headAt(e,s),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],h=t.key===" "||t.key===
 "Enter"&&!n;if(r)this.moveFocus(e+r[0],s+r[1]);else if(t.key==="Home")this.moveFocus(e,0);else if(t.key==="End")this.moveFocus(
 e,this.data.heads-1);else if(h&&this.data.switchable)this.toggle(i,o);else if(t.key==="Enter"&&n)this.openHead(i,o);else
-return;t.preventDefault(),t.stopPropagation()}export(t,e,s){let{layers:i,heads:o}=this.data,n=(e-34)/o,r=at(s.ramp),h={size:12,
-colour:s.ink,align:"center"};for(let l=0;l<i;l++){this.sorted||t.text(`L${l}`,15,26+(l+.5)*n,h);for(let p=0;p<o;p++){let u=30+
-p*n,f=26+l*n;l===0&&!this.sorted&&t.text(`H${p}`,u+n/2,12,h),this.exportHead(t,...this.headAt(l,p),u,f,n,s,r)}}}exportHead(t,e,s,i,o,n,r,h){
-let l=this.thumbnail(document.createElement("canvas"),e,s,h);t.cells(l,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${e}.${s}`,
+return;t.preventDefault(),t.stopPropagation()}export(t,e,s){let{layers:i,heads:o}=this.data,n=(e-34)/o,r=ht(s.ramp),h={size:12,
+colour:s.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${c}`,15,26+(c+.5)*n,h);for(let p=0;p<o;p++){let u=30+
+p*n,f=26+c*n;c===0&&!this.sorted&&t.text(`H${p}`,u+n/2,12,h),this.exportHead(t,...this.headAt(c,p),u,f,n,s,r)}}}exportHead(t,e,s,i,o,n,r,h){
+let c=this.thumbnail(document.createElement("canvas"),e,s,h);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${e}.${s}`,
 i+4,o+10,{size:11,colour:r.accent});let p=this.isOpen(e,s)?5:1;t.rect(i+p,o+n-4-p,(n-2*p)*this.changeShare(e,s),4,r.accent),
 this.isOpen(e,s)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[e*this.data.heads+s]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),
 t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:e,heads:s}=this.data;return[
-t,Math.ceil(30+(t-34)/s*e)]}},ct=a=>`${(100*a).toFixed(1)} %`,Ns=(a,t)=>a===t||a.length===t.length&&a.every((e,s)=>e===
-t[s]),Ps=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function zs(a){return`${a<0?"−":"+"}${Math.abs(a).
-toFixed(2)}`}var js={heatmap:m("Heatmap"),lines:m("Lines"),text:m("Text"),table:m("Table"),readings:m("Readings"),"atom map":m("Atom \
+t,Math.ceil(30+(t-34)/s*e)]}},dt=a=>`${(100*a).toFixed(1)} %`,Is=(a,t)=>a===t||a.length===t.length&&a.every((e,s)=>e===
+t[s]),Hs=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ds(a){return`${a<0?"−":"+"}${Math.abs(a).
+toFixed(2)}`}var Us={heatmap:m("Heatmap"),lines:m("Lines"),text:m("Text"),table:m("Table"),readings:m("Readings"),"atom map":m("Atom \
 map"),linear:m("Linear"),sqrt:m("Sqrt"),log:m("Log"),global:m("Global"),row:m("Row"),mean:m("Mean"),max:m("Max"),all:m("\
 All"),"this head":m("this head"),"its layer":m("its layer"),"all heads":m("all heads"),"chosen heads":m("chosen heads")},
-ee=a=>d(js[a]??a),H=class{constructor(t,e,s,{title:i=""}={}){this.name=t,this.buttons=s.map(n=>C(ee(n),()=>y.set({[t]:n}),
-{"data-value":n}));let o={role:"group","aria-label":e,"data-key":t,title:i};this.node=c("div","modes",o,...this.buttons)}show(){
+ne=a=>d(Us[a]??a),D=class{constructor(t,e,s,{title:i=""}={}){this.name=t,this.buttons=s.map(n=>C(ne(n),()=>y.set({[t]:n}),
+{"data-value":n}));let o={role:"group","aria-label":e,"data-key":t,title:i};this.node=l("div","modes",o,...this.buttons)}show(){
 let t=y.get(this.name);for(let e of this.buttons)e.setAttribute("aria-pressed",String(e.dataset.value===t))}},L=class{offered;constructor(t,e,{
-title:s="",changed:i=null}={}){this.name=t,this.select=c("select","",{title:s});let o=i??(n=>y.set({[t]:n}));this.select.
-onchange=()=>o(this.select.value),this.label=c("span","",{},e),this.node=c("label","boxed",{"data-key":t},this.label,this.
-select)}offer(t){let e=JSON.stringify(t);e!==this.offered&&(this.offered=e,this.select.replaceChildren(...t.map(([s,i])=>c(
-"option","",{value:s},i))))}show(t=y.get(this.name)){this.select.value=t}},D=class{constructor(t,e,s){this.name=t,this.input=
-c("input","",{type:"checkbox"}),this.input.onchange=()=>y.set({[t]:this.input.checked}),this.node=c("label","switch",{"d\
-ata-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=y.get(this.name)==="true"}},Ot=class{constructor(t,e,{
-title:s="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=c("input","",{type:"text",placeholder:i,title:s,
-maxlength:o,spellcheck:"false"}),this.input.onchange=()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=c("la\
-bel","boxed",{"data-key":t},c("span","",{},e),this.input)}show(){U(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=y.get(this.name))}};function se(a,...t){let e=c("div","menu",{},...t);return fe(wt("popover",
-c("summary","",{},a),e))}var dt=13,Rs=40,Is=29,Hs=28,Ne=150,Ds=60,Pe=26,At=class{width;data;constructor(t){this.canvas=c("canvas","drawn",{"aria-\
-hidden":"true"}),this.room=B(),this.field=c("div","field",{},this.canvas,this.room),this.list=c("ol","unseen"),this.saving=
-new N(this),t.append(this.field,this.list,c("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
+title:s="",changed:i=null}={}){this.name=t,this.select=l("select","",{title:s});let o=i??(n=>y.set({[t]:n}));this.select.
+onchange=()=>o(this.select.value),this.label=l("span","",{},e),this.node=l("label","boxed",{"data-key":t},this.label,this.
+select)}offer(t){let e=JSON.stringify(t);e!==this.offered&&(this.offered=e,this.select.replaceChildren(...t.map(([s,i])=>l(
+"option","",{value:s},i))))}show(t=y.get(this.name)){this.select.value=t}},U=class{constructor(t,e,s){this.name=t,this.input=
+l("input","",{type:"checkbox"}),this.input.onchange=()=>y.set({[t]:this.input.checked}),this.node=l("label","switch",{"d\
+ata-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=y.get(this.name)==="true"}},Tt=class{constructor(t,e,{
+title:s="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=l("input","",{type:"text",placeholder:i,title:s,
+maxlength:o,spellcheck:"false"}),this.input.onchange=()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=l("la\
+bel","boxed",{"data-key":t},l("span","",{},e),this.input)}show(){_(this.input)===this.input&&this.input.value!==this.shown||
+(this.input.value=this.shown=y.get(this.name))}};function re(a,...t){let e=l("div","menu",{},...t);return be(yt("popover",
+l("summary","",{},a),e))}var pt=13,Bs=40,_s=29,Ws=28,ze=150,Fs=60,Ie=26,Et=class{width;data;constructor(t){this.canvas=l("canvas","drawn",{"aria-\
+hidden":"true"}),this.room=W(),this.field=l("div","field",{},this.canvas,this.room),this.list=l("ol","unseen"),this.saving=
+new P(this),t.append(this.field,this.list,l("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!s&&this.draw()});e.observe(this.field),
-e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:st(s),
-after:st(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${e}: ${o.before}`;return c("li","",{},n)})),this.draw()}draw(){
-if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Us(this.data.
+e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:it(s),
+after:it(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${e}: ${o.before}`;return l("li","",{},n)})),this.draw()}draw(){
+if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Gs(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,e]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
-width}px`,height:`${e}px`}),this.export(new T(this.canvas,this.width,e),this.width,this.data.themes[this.data.theme],t)}export(t,e,s,i=this.
-data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>A(u,14)),20),Ne)+10,r=(e-n-Ds)/Math.max(...i.flatMap(
-([,u,f])=>[u,f]),1e-9),h={size:12,colour:s.ink};i.forEach(([u,f,g],w)=>{let b=22+w*this.rowHeight,x=b+(o?dt:dt/2)+1;t.text(
-j(u,14,Ne),n-8,x,{size:14,colour:s.ink,align:"right"}),[f,g].slice(0,o?2:1).forEach((v,k)=>{let S=b+k*(dt+(this.height?0:
-2));t.rect(n,S,Math.max(v*r,1),dt,k?s.accent:s.muted),t.text(st(v),n+v*r+5,S+dt/2+.5,h)})});let l=[[d("all heads on"),s.
-muted],[d("heads off"),s.accent]],p=n;for(let[u,f]of o?l:l.slice(0,1))t.rect(p,4,10,10,f),t.text(u,p+15,9,h),p+=A(u,12)+
-34}exportSize(t,e=this.data.rows){return[t,Pe+e.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
-Is:Rs:Hs}fitting(t){return Math.max(Math.floor((t-Pe)/this.rowHeight),1)}};function Us(a,t){let e=([,i,o])=>Math.max(i,o),
-s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(0,t));return a.filter(i=>s.has(i))}function st(a){return a===0||a>=5e-4?`${(100*
-a).toFixed(1)} %`:`${Number((100*a).toPrecision(1))} %`}var Bs={Uint8Array:255,Int8Array:127,Float32Array:null},_s={Uint8Array:2,Int8Array:2,Float32Array:4},X=1e-12,_=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
+width}px`,height:`${e}px`}),this.export(new M(this.canvas,this.width,e),this.width,this.data.themes[this.data.theme],t)}export(t,e,s,i=this.
+data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>A(u,14)),20),ze)+10,r=(e-n-Fs)/Math.max(...i.flatMap(
+([,u,f])=>[u,f]),1e-9),h={size:12,colour:s.ink};i.forEach(([u,f,g],w)=>{let b=22+w*this.rowHeight,x=b+(o?pt:pt/2)+1;t.text(
+R(u,14,ze),n-8,x,{size:14,colour:s.ink,align:"right"}),[f,g].slice(0,o?2:1).forEach((v,k)=>{let S=b+k*(pt+(this.height?0:
+2));t.rect(n,S,Math.max(v*r,1),pt,k?s.accent:s.muted),t.text(it(v),n+v*r+5,S+pt/2+.5,h)})});let c=[[d("all heads on"),s.
+muted],[d("heads off"),s.accent]],p=n;for(let[u,f]of o?c:c.slice(0,1))t.rect(p,4,10,10,f),t.text(u,p+15,9,h),p+=A(u,12)+
+34}exportSize(t,e=this.data.rows){return[t,Ie+e.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
+_s:Bs:Ws}fitting(t){return Math.max(Math.floor((t-Ie)/this.rowHeight),1)}};function Gs(a,t){let e=([,i,o])=>Math.max(i,o),
+s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(0,t));return a.filter(i=>s.has(i))}function it(a){return a===0||a>=5e-4?`${(100*
+a).toFixed(1)} %`:`${Number((100*a).toPrecision(1))} %`}var Ks={Uint8Array:255,Int8Array:127,Float32Array:null},qs={Uint8Array:2,Int8Array:2,Float32Array:4},J=1e-12,F=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
 maps:t,...e}){Object.assign(this,e),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let e=this.R*this.C,s=Bs[this.codeType];if(!s)
+this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let e=this.R*this.C,s=Ks[this.codeType];if(!s)
 return this.codes.subarray(t*e,(t+1)*e);if(!this.decoded.has(t)){let i=new Float32Array(e);for(let o=0;o<e;o++){let n=this.
 codes[t*e+o]/s;i[o]=n*Math.abs(n)*this.most[t]}this.decoded.set(t,i)}return this.decoded.get(t)}weight(t,e,s){return this.
 weights(t)[e*this.C+s]}side(t){return t==="to"?this.columns:this.rows}indices(t,e){let s=new Set(t);return this.side(e).
 positions.flatMap((i,o)=>i.some(n=>s.has(n))?[o]:[])}profile(t,e,s){let i=this.weights(t),o=new Float32Array(s==="to"?this.
 R:this.C);for(let n of e)for(let r=0;r<o.length;r++)o[r]+=s==="to"?i[r*this.C+n]:i[n*this.C+r];return o}linksFrom(t,e,s,i){
-let o=this.weights(t),n=this.sortedColumns(t),r=[];for(let h of e)for(let l of n[h].subarray(0,i)){if(o[h*this.C+l]<s)break;
-r.push([h,l,o[h*this.C+l]])}return r}linksTo(t,e,s,i){let o=[];for(let n of e){let r=Float32Array.from({length:this.R},(h,l)=>this.
-weight(t,l,n));for(let h of pt(r,Math.min(i,this.R)))r[h]>=s&&o.push([h,n,r[h]])}return o}sortedColumns(t){if(!this.sorted.
+let o=this.weights(t),n=this.sortedColumns(t),r=[];for(let h of e)for(let c of n[h].subarray(0,i)){if(o[h*this.C+c]<s)break;
+r.push([h,c,o[h*this.C+c]])}return r}linksTo(t,e,s,i){let o=[];for(let n of e){let r=Float32Array.from({length:this.R},(h,c)=>this.
+weight(t,c,n));for(let h of ut(r,Math.min(i,this.R)))r[h]>=s&&o.push([h,n,r[h]])}return o}sortedColumns(t){if(!this.sorted.
 has(t)){let e=this.weights(t),s=Array.from({length:this.R},(i,o)=>{let n=e.subarray(o*this.C,(o+1)*this.C);return Uint16Array.
 from(n.keys()).sort((r,h)=>n[h]-n[r])});this.sorted.set(t,s)}return this.sorted.get(t)}rowPeaks(t){let e=this.weights(t);
 return Float32Array.from({length:this.R},(s,i)=>e.subarray(i*this.C,(i+1)*this.C).reduce((o,n)=>Math.max(o,Math.abs(n)),
-0))}largest(t){return Math.max(Math.abs(this.most[t]),X)}shade(t,e){let s=Math.min(Math.abs(t)/(e||X),1);return this.signed?
-.5+.5*Math.sign(t)*s:et[this.scale](s)}picture(t,e,s,i){let o=Math.min(s.rows,Math.max(1,i.rows)),n=Math.min(s.columns,Math.
-max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let h=V(r),l=h.createImageData(n,o),p=at(this.
-signed?e.diverging:e.ramp),u=new Uint32Array(l.data.buffer);return this.strongestShares(t,s,n,o).forEach((f,g)=>{u[g]=p[Math.
-round(255*this.shade(f,1))]}),h.putImageData(l,0,0),r}strongestShares(t,e,s,i){let n=this.peak==="row"&&!this.signed?this.
-rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=new Float32Array(s*i);for(let l=0;l<e.rows;l++)
-for(let p=0;p<e.columns;p++){let u=Math.floor(l*i/e.rows)*s+Math.floor(p*s/e.columns),f=r[(l+e.r)*this.C+p+e.c]/(n[l+e.r]||
-X);Math.abs(f)>Math.abs(h[u])&&(h[u]=f)}return h}cut(t,e,s=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],
-s)}get colours(){return this.themes[this.theme]}formatted(t){let e=_s[this.codeType];return`${e<4?"≈ ":""}${this.signed&&
+0))}largest(t){return Math.max(Math.abs(this.most[t]),J)}shade(t,e){let s=Math.min(Math.abs(t)/(e||J),1);return this.signed?
+.5+.5*Math.sign(t)*s:st[this.scale](s)}picture(t,e,s,i){let o=Math.min(s.rows,Math.max(1,i.rows)),n=Math.min(s.columns,Math.
+max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let h=X(r),c=h.createImageData(n,o),p=ht(this.
+signed?e.diverging:e.ramp),u=new Uint32Array(c.data.buffer);return this.strongestShares(t,s,n,o).forEach((f,g)=>{u[g]=p[Math.
+round(255*this.shade(f,1))]}),h.putImageData(c,0,0),r}strongestShares(t,e,s,i){let n=this.peak==="row"&&!this.signed?this.
+rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=new Float32Array(s*i);for(let c=0;c<e.rows;c++)
+for(let p=0;p<e.columns;p++){let u=Math.floor(c*i/e.rows)*s+Math.floor(p*s/e.columns),f=r[(c+e.r)*this.C+p+e.c]/(n[c+e.r]||
+J);Math.abs(f)>Math.abs(h[u])&&(h[u]=f)}return h}cut(t,e,s=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],
+s)}get colours(){return this.themes[this.theme]}formatted(t){let e=qs[this.codeType];return`${e<4?"≈ ":""}${this.signed&&
 t>0?"+":""}${t.toFixed(e)}`}pinsAfterClick(t,e,s,i){let o=this.side(i).positions[s],n=i===e?t:[],r=n.filter(h=>!o.includes(
-h));return[r.length<n.length?r:[...r,o[0]],i]}};function Mt(a,{toOthers:t},e,s,i,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,
-1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,l,p,u]of t?n:r)a.line(e+i*h,s+i*l,e+i*p,s+i*u,o,1.5)}function pt(a,t){
+h));return[r.length<n.length?r:[...r,o[0]],i]}};function $t(a,{toOthers:t},e,s,i,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,
+1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,p,u]of t?n:r)a.line(e+i*h,s+i*c,e+i*p,s+i*u,o,1.5)}function ut(a,t){
 let e=[];for(let s=0;s<a.length;s++){if(e.length===t&&a[s]<=a[e[e.length-1]])continue;let i=e.length;for(;i>0&&a[s]>a[e[i-
-1]];)i--;e.splice(i,0,s),e.length>t&&e.pop()}return e}var ie=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);
-function ut({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var Tt=64,Ws=3;function Et(a,t,e,s,i,o=1/0){let r=Math.round(s),h=Y(t.signed?e.diverging:e.ramp),l=o-10-A(t.unit,12),p=M(
-Math.floor(l/Tt),1,Ws),u=Tt*p;for(let w=0;w<Tt;w++){let b=h[Math.round(255*w/(Tt-1))];a.rect(r+w*p,i,p,8,ht(b))}let f=t.
-peak==="row"&&!t.signed;for(let[w,b]of Fs(t,f)){let x=f?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,v=w===0?"l\
+1]];)i--;e.splice(i,0,s),e.length>t&&e.pop()}return e}var ae=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);
+function ft({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var Lt=64,Ys=3;function Pt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=V(t.signed?e.diverging:e.ramp),c=o-10-A(t.unit,12),p=T(
+Math.floor(c/Lt),1,Ys),u=Lt*p;for(let w=0;w<Lt;w++){let b=h[Math.round(255*w/(Lt-1))];a.rect(r+w*p,i,p,8,ct(b))}let f=t.
+peak==="row"&&!t.signed;for(let[w,b]of Vs(t,f)){let x=f?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,v=w===0?"l\
 eft":w===1?"right":"center";a.text(x,r+w*u,i+8+10,{size:11,colour:e.muted,align:v})}let g=f?d("{unit}, relative to the r\
-ow's largest",{unit:t.unit}):t.unit;a.text(g,r+u+10,i+8/2,{size:12,colour:e.muted})}function Fs(a,t){let e=a.largest(0);
-return e<=X?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Ae[a.scale](s)*(t?1:e)])}var ze=46,je=58,oe=112,Re=[22,13],Gs=8,Ks=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
-e, Enter pins a row."),qs=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a \
-cell."),Ie=.68,W=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=()=>{},this.
-canvas=c("canvas","drawn",{"aria-hidden":"true"}),this.overlay=c("canvas","over",{"aria-hidden":"true"}),this.tip=c("div",
-"tip",{"aria-hidden":"true"}),this.live=c("div","unseen",{"aria-live":"polite"}),this.room=B();let e=[this.canvas,this.overlay,
-this.tip,this.room];this.field=c("div","field",{tabindex:"0",role:"application"},...e),this.pairs=c("div","unseen"),this.
-saving=new N(this),t.append(this.field,this.live,this.pairs,c("div","foot raised",{},this.saving.menu)),this.cursor=null,
+ow's largest",{unit:t.unit}):t.unit;a.text(g,r+u+10,i+8/2,{size:12,colour:e.muted})}function Vs(a,t){let e=a.largest(0);
+return e<=J?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,$e[a.scale](s)*(t?1:e)])}var Xs=/^([A-Z])(\d+) ([0-3]{4})$/;function B(a){let t=Xs.exec(a);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
+function mt(a,t,e,s,i,o,n=1){let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(e+c%2*r,s+Math.floor(c/2)*r,
+r,r,o.ink,n*h/3)})}var He=46,De=58,he=112,Ue=[22,13],Js=8,Zs=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
+e, Enter pins a row."),Qs=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a \
+cell."),Be=.68,G=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=()=>{},this.
+canvas=l("canvas","drawn",{"aria-hidden":"true"}),this.overlay=l("canvas","over",{"aria-hidden":"true"}),this.tip=l("div",
+"tip",{"aria-hidden":"true"}),this.live=l("div","unseen",{"aria-live":"polite"}),this.room=W();let e=[this.canvas,this.overlay,
+this.tip,this.room];this.field=l("div","field",{tabindex:"0",role:"application"},...e),this.pairs=l("div","unseen"),this.
+saving=new P(this),t.append(this.field,this.live,this.pairs,l("div","foot raised",{},this.saving.menu)),this.cursor=null,
 this.marked=null,this.dragStart=null,this.listen()}listen(){this.field.onpointermove=e=>this.moved(e),this.field.onpointerdown=
 e=>{this.dragStart=e.button===0?this.point(e):null},this.field.onpointerup=e=>this.released(e),this.field.onpointerleave=
 ()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.onkeydown=e=>this.key(e),this.
 field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:e,room:s}=this.layout??{};this.maps&&(this.field.
 clientWidth!==e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let e=this.
-maps&&ie(this.maps.rows,t.rows)&&ie(this.maps.columns,t.columns);this.data=t,this.maps=new _(t),(!e||!this.zoom)&&(this.
+maps&&ae(this.maps.rows,t.rows)&&ae(this.maps.columns,t.columns);this.data=t,this.maps=new F(t),(!e||!this.zoom)&&(this.
 zoom=this.everything()),e||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{
-R:s,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",d(t.cutting?qs:Ks,{title:t.title,R:s,C:i,rows:o,columns:n})),
-this.pairs.replaceChildren(...Ys(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.
+R:s,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",d(t.cutting?Qs:Zs,{title:t.title,R:s,C:i,rows:o,columns:n})),
+this.pairs.replaceChildren(...ti(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.
 C}}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,e||this.
 data.height,e),room:e};let{height:s}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}\
-px`,height:`${s}px`});this.field.style.height=`${s}px`,this.paint(new T(this.canvas,t,s),this.layout,this.maps.colours),
-this.mark(this.marked),window.painted=!0}arrange(t,e=this.data.height,s=0){let[i,o]=s?[4,4]:[26,ze],{rows:n,columns:r}=this.
-maps,{zoom:h}=this,l=h.rows<=14?14:h.rows<=24?13:11,p=(k,S,O)=>{let P=k.slice(S,S+O);return Math.max(...P.map(I=>Math.min(
-A(I,l),oe)),8)},u=Math.ceil(p(n.labels,h.r,h.rows))+32,f=p(r.labels,h.c,h.columns),g=h.columns>1&&(t-u)/h.columns<f+8?-60:
-0,w=Math.ceil(g?f*.87+8:18)+i,b=g?18:6,x=Math.min((t-u-b)/h.columns,2*je),v=Math.min((e-w-o)/h.rows,je);return{width:t,left:u,
-top:w,w:x,h:v,size:l,slant:g,height:Math.ceil(w+v*h.rows+o)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&this.
-paintNumbers(t,e,s),this.data.cutAt&&this.paintCuts(t,e,s),this.paintLabels(t,e,s),this.paintFrames(t,e,s);let{left:i,width:o,
-height:n}=e;e.room||Et(t,this.maps,s,i,n-ze+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,
-l={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,l),e,s,i*h,o*r),!(Math.min(i,
-o)<=7)){for(let p=1;p<r;p++)t.line(e,s+p*o,e+i*h,s+p*o,n.page,1);for(let p=1;p<h;p++)t.line(e+p*i,s,e+p*i,s+o*r,n.page,1)}}paintCuts(t,{
-left:e,top:s,w:i,h:o},n){let{r,c:h,rows:l,columns:p}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let f=r;f<r+l;f++)
-for(let g=h;g<h+p;g++){let w=this.maps.cut(f,g);w&&Mt(t,w,e+(g-h+.5)*i,s+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:e,
-top:s,w:i,h:o},n){if(i<Re[0]||o<Re[1])return;let{r,c:h,rows:l,columns:p}=this.zoom,u=Y(this.maps.signed?n.diverging:n.ramp);
-this.maps.strongestShares(0,this.zoom,p,l).forEach((f,g)=>{let[w,b]=[Math.floor(g/p),g%p],x=Math.round(100*this.maps.weight(
-0,r+w,h+b)),v=lt(u[Math.round(255*this.maps.shade(f,1))]),S={size:Math.min(13,.45*i,.7*o),colour:v,align:"center"};x&&t.
-text(String(x),e+(b+.5)*i,s+(w+.5)*o,S)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,room:h},l){let{rows:p,columns:u}=this.
-maps,{zoom:f}=this,g=this.pinnedIndices();for(let x of this.labelsWithRoom(g.from,f.r,f.rows,(n+1)/o)){let v=g.from.has(
-x),k={size:n,colour:v?l.accent:l.ink,align:"right",bold:v};t.text(j(p.labels[x],n,oe),e-6,s+(x-f.r+.5)*o,k)}for(let x of this.
-labelsWithRoom(g.to,f.c,f.columns,(n+1)/i)){let v=g.to.has(x),k=r?"left":"center",S={size:n,colour:v?l.accent:l.ink,angle:r,
-align:k,bold:v},O=e+(x-f.c+.5)*i+(r?2:0);t.text(j(u.labels[x],n,oe),O,s-(r?6:11),S)}let w={size:12,colour:l.muted},b=`${this.
-maps.axes[1]} →`;h?t.text(b,e-6,s-11,{...w,align:"right"}):t.text(b,e,9,w),t.text(`${this.maps.axes[0]} →`,9,s+o*f.rows,
-{...w,angle:-90})}labelsWithRoom(t,e,s,i){let o=Math.max(1,Math.ceil(i)),n=h=>[...t].some(l=>l!==h&&Math.abs(l-h)<o);return Array.
-from({length:s},(h,l)=>l+e).filter(h=>t.has(h)||(h-e)%o===0&&!n(h))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:l,
-columns:p}=this.zoom,u=i*p,f=o*l,g=this.pinnedIndices();for(let x of g.from)x>=r&&x<r+l&&t.frame(e,s+(x-r)*o,u,o,n.accent,
-2);for(let x of g.to)x>=h&&x<h+p&&t.frame(e+(x-h)*i,s,i,f,n.accent,2);for(let x of this.link===null?[]:this.maps.indices(
-[Number(this.link)],"to"))for(let v of g.from)v>=r&&v<r+l&&x>=h&&x<h+p&&t.frame(e+(x-h)*i+1,s+(v-r)*o+1,i-2,o-2,n.ink,2);
-let w=ut(this.maps.rows,r,l),b=ut(this.maps.columns,h,p);w&&t.line(e,s+w*o,e+u,s+w*o,n.accent,1.5),b&&t.line(e+b*i,s,e+b*
-i,s+f,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){
-let e=this.field.getBoundingClientRect(),s=e.width/this.field.clientWidth||1;return[(t.clientX-e.left)/s,(t.clientY-e.top)/
-s]}cell([t,e]){let{left:s,top:i,w:o,h:n}=this.layout,r=e<i?-1:Math.floor((e-i)/n),h=t<s?-1:Math.floor((t-s)/o);return r>=
-this.zoom.rows||h>=this.zoom.columns||r<0&&h<0?null:[r<0?-1:r+this.zoom.r,h<0?-1:h+this.zoom.c]}moved(t){let e=this.point(
-t);this.dragStart&&!this.scrolls(t)&&this.isDrag(this.dragStart,e)?this.paintSelection(this.dragStart,e):this.mark(this.
-cell(e))}released(t){let e=this.dragStart,s=this.point(t);if(this.dragStart=null,!e)return;let[i,o]=[this.cell(e),this.cell(
-s)];this.isDrag(e,s)?this.data.cutting?this.scrolls(t)||this.cut(i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){return!!this.
-data.cutting&&t.pointerType==="touch"}isDrag(t,e){return Math.hypot(e[0]-t[0],e[1]-t[1])>Gs}zoomTo(t,e){t&&e&&Math.min(...t,
-...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.min(t[1],e[1]),rows:Math.abs(t[0]-e[0])+1,columns:Math.abs(t[1]-e[1])+
-1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<
-this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins([],this.way)}paintSelection([t,
-e],[s,i]){let o=new T(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,
-s),Math.min(e,i),Math.abs(t-s),Math.abs(e-i),n,.25),this.tip.hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{
-left:e,top:s,w:i,h:o,width:n,height:r}=this.layout,{accent:h,ink:l}=this.maps.colours,p=new T(this.overlay,n,r);if(this.
-tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),!t)return;let[u,f]=t,g=e+
-(f-this.zoom.c)*i,w=s+(u-this.zoom.r)*o;if(u>=0&&p.rect(0,w,e-3,o,h,.16),f>=0&&p.rect(g,s-22,i,19,h,.16),this.tip.hidden)
-return;p.frame(g,w,i,o,l,2),this.tip.textContent=this.describe(u,f);let b=w+o+34<r,[x,v]=[M(g+i/2,90,n-90),b?w+o+6:w-32];
-this.tip.style.transform=`translate(calc(${x}px - 50%), ${v}px)`}describe(t,e){let{rows:s,columns:i}=this.maps,o=this.maps.
-formatted(this.maps.weight(0,t,e)),n=this.maps.cut(t,e),r=n&&(n.toOthers?d("cut, the others take over"):d("cut, nobody t\
-akes over"));return[`${s.labels[t]} → ${i.labels[e]}: ${o}`,r].filter(Boolean).join(" · ")}act(t){t&&(this.data.cutting?
-this.cut(t,t):this.pin(...t))}cut(t,e){if(!t||!e)return;let[s,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{
-if(Math.min(t[n],e[n])<0)return null;let r=o.slice(Math.min(t[n],e[n]),Math.max(t[n],e[n])+1).flat();return[Math.min(...r),
-Math.max(...r)]});this.mark(null),this.emit("cut",{queries:s,keys:i})}pin(t,e){if(!this.data.pinnable)return;let s=t<0?"\
-to":"from",i=this.linkOf(t,e);this.pinnedIndices()[s].has(t<0?e:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.
-pins,s,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,t<0?e:t,s),i)}linkOf(t,e){if("link"in this.data)return t<
-0?"":e<0?void 0:this.maps.columns.positions[e][0]}setPins(t,e,s){this.pins=t,this.way=e,s!==void 0&&(this.link=t.length?
-s:null),this.draw(),this.emit("pins",{pins:t,way:e,link:s})}key(t){if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.
-maps.C)return;let s={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key];if(s)this.moveCursor(...s);else if(t.
-key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,e){
-let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[M(r+t,s,s+o-1),M(h+e,i,i+n-1)],this.mark(
-this.cursor),this.live.textContent=this.describe(...this.cursor)}export(t,e,s){this.paint(t,this.arrange(e,Ie*e),s)}exportSize(t){
-return[t,this.arrange(t,Ie*t).height]}};function Ys(a,t=10){let e=a.weights(0),s=c("ol");for(let i of pt(e.map(Math.abs),
-t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];s.append(c("li","",{},d("{row} to {column}: {weight\
-}",{row:o,column:n,weight:a.formatted(e[i])})))}return[c("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),
-s]}var Vs=4,Lt=a=>a.map(t=>({...t,title:d(t.title)})),F=class{by;largest;columns;rows;constructor(t,e){this.head=c("tr"),this.
-body=c("tbody");let s=c("table","",{"aria-label":e},c("thead","",{},this.head),this.body);t.append(c("div","table",{tabindex:"\
+px`,height:`${s}px`});this.field.style.height=`${s}px`,this.paint(new M(this.canvas,t,s),this.layout,this.maps.colours),
+this.mark(this.marked),window.painted=!0}arrange(t,e=this.data.height,s=0){let[i,o]=s?[4,4]:[26,He],{rows:n,columns:r}=this.
+maps,{zoom:h}=this,c=h.rows<=14?14:h.rows<=24?13:11,p=(k,S,O)=>{let H=k.slice(S,S+O).map(z=>B(z)?c+2:Math.min(A(z,c),he));
+return Math.max(...H,8)},u=Math.ceil(p(n.labels,h.r,h.rows))+32,f=p(r.labels,h.c,h.columns),g=h.columns>1&&(t-u)/h.columns<
+f+8?-60:0,w=Math.ceil(g?f*.87+8:18)+i,b=g?18:6,x=Math.min((t-u-b)/h.columns,2*De),v=Math.min((e-w-o)/h.rows,De);return{width:t,
+left:u,top:w,w:x,h:v,size:c,slant:g,height:Math.ceil(w+v*h.rows+o)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&
+this.paintNumbers(t,e,s),this.data.cutAt&&this.paintCuts(t,e,s),this.paintLabels(t,e,s),this.paintFrames(t,e,s);let{left:i,
+width:o,height:n}=e;e.room||Pt(t,this.maps,s,i,n-He+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.
+zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),e,s,i*h,o*r),!(Math.
+min(i,o)<=7)){for(let p=1;p<r;p++)t.line(e,s+p*o,e+i*h,s+p*o,n.page,1);for(let p=1;p<h;p++)t.line(e+p*i,s,e+p*i,s+o*r,n.
+page,1)}}paintCuts(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));
+for(let f=r;f<r+c;f++)for(let g=h;g<h+p;g++){let w=this.maps.cut(f,g);w&&$t(t,w,e+(g-h+.5)*i,s+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{
+left:e,top:s,w:i,h:o},n){if(i<Ue[0]||o<Ue[1])return;let{r,c:h,rows:c,columns:p}=this.zoom,u=V(this.maps.signed?n.diverging:
+n.ramp);this.maps.strongestShares(0,this.zoom,p,c).forEach((f,g)=>{let[w,b]=[Math.floor(g/p),g%p],x=Math.round(100*this.
+maps.weight(0,r+w,h+b)),v=lt(u[Math.round(255*this.maps.shade(f,1))]),S={size:Math.min(13,.45*i,.7*o),colour:v,align:"ce\
+nter"};x&&t.text(String(x),e+(b+.5)*i,s+(w+.5)*o,S)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,room:h},c){let{
+rows:p,columns:u}=this.maps,{zoom:f}=this,g=this.pinnedIndices();for(let x of this.labelsWithRoom(g.from,f.r,f.rows,(n+1)/
+o)){let v=g.from.has(x),k={size:n,colour:v?c.accent:c.ink,align:"right",bold:v},S=s+(x-f.r+.5)*o;this.paintedPatch(t,p.labels[x],
+e-6-n/2,S,Math.min(n+2,o-2),v,c)||t.text(R(p.labels[x],n,he),e-6,S,k)}for(let x of this.labelsWithRoom(g.to,f.c,f.columns,
+(n+1)/i)){let v=g.to.has(x),k=r?"left":"center",S={size:n,colour:v?c.accent:c.ink,angle:r,align:k,bold:v},O=e+(x-f.c+.5)*
+i;if(this.paintedPatch(t,u.labels[x],O,s-11,Math.min(n+2,i-2),v,c))continue;let N=O+(r?2:0);t.text(R(u.labels[x],n,he),N,
+s-(r?6:11),S)}let w={size:12,colour:c.muted},b=`${this.maps.axes[1]} →`;h?t.text(b,e-6,s-11,{...w,align:"right"}):t.text(
+b,e,9,w),t.text(`${this.maps.axes[0]} →`,9,s+o*f.rows,{...w,angle:-90})}paintedPatch(t,e,s,i,o,n,r){let h=B(e);return h?
+(mt(t,h.pixels,s-o/2,i-o/2,o,r),t.frame(s-o/2,i-o/2,o,o,n?r.accent:r.muted,n?2:1),!0):!1}labelsWithRoom(t,e,s,i){let o=Math.
+max(1,Math.ceil(i)),n=h=>[...t].some(c=>c!==h&&Math.abs(c-h)<o);return Array.from({length:s},(h,c)=>c+e).filter(h=>t.has(
+h)||(h-e)%o===0&&!n(h))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,u=i*p,f=o*c,g=this.
+pinnedIndices();for(let x of g.from)x>=r&&x<r+c&&t.frame(e,s+(x-r)*o,u,o,n.accent,2);for(let x of g.to)x>=h&&x<h+p&&t.frame(
+e+(x-h)*i,s,i,f,n.accent,2);for(let x of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let v of g.
+from)v>=r&&v<r+c&&x>=h&&x<h+p&&t.frame(e+(x-h)*i+1,s+(v-r)*o+1,i-2,o-2,n.ink,2);let w=ft(this.maps.rows,r,c),b=ft(this.maps.
+columns,h,p);w&&t.line(e,s+w*o,e+u,s+w*o,n.accent,1.5),b&&t.line(e+b*i,s,e+b*i,s+f,n.accent,1.5)}pinnedIndices(){return{
+from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let e=this.field.getBoundingClientRect(),
+s=e.width/this.field.clientWidth||1;return[(t.clientX-e.left)/s,(t.clientY-e.top)/s]}cell([t,e]){let{left:s,top:i,w:o,h:n}=this.
+layout,r=e<i?-1:Math.floor((e-i)/n),h=t<s?-1:Math.floor((t-s)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<
+0?null:[r<0?-1:r+this.zoom.r,h<0?-1:h+this.zoom.c]}moved(t){let e=this.point(t);this.dragStart&&!this.scrolls(t)&&this.isDrag(
+this.dragStart,e)?this.paintSelection(this.dragStart,e):this.mark(this.cell(e))}released(t){let e=this.dragStart,s=this.
+point(t);if(this.dragStart=null,!e)return;let[i,o]=[this.cell(e),this.cell(s)];this.isDrag(e,s)?this.data.cutting?this.scrolls(
+t)||this.cut(i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,e){
+return Math.hypot(e[0]-t[0],e[1]-t[1])>Js}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.
+min(t[1],e[1]),rows:Math.abs(t[0]-e[0])+1,columns:Math.abs(t[1]-e[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=
+this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():
+this.pins.length&&this.setPins([],this.way)}paintSelection([t,e],[s,i]){let o=new M(this.overlay,this.layout.width,this.
+layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,s),Math.min(e,i),Math.abs(t-s),Math.abs(e-i),n,.25),this.tip.
+hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:e,top:s,w:i,h:o,width:n,height:r}=this.layout,{accent:h,
+ink:c}=this.maps.colours,p=new M(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
+pinnable",!!t&&this.data.pinnable),!t)return;let[u,f]=t,g=e+(f-this.zoom.c)*i,w=s+(u-this.zoom.r)*o;if(u>=0&&p.rect(0,w,
+e-3,o,h,.16),f>=0&&p.rect(g,s-22,i,19,h,.16),this.tip.hidden)return;p.frame(g,w,i,o,c,2),this.tip.textContent=this.describe(
+u,f);let b=w+o+34<r,[x,v]=[T(g+i/2,90,n-90),b?w+o+6:w-32];this.tip.style.transform=`translate(calc(${x}px - 50%), ${v}px\
+)`}describe(t,e){let{rows:s,columns:i}=this.maps,o=this.maps.formatted(this.maps.weight(0,t,e)),n=this.maps.cut(t,e),r=n&&
+(n.toOthers?d("cut, the others take over"):d("cut, nobody takes over"));return[`${s.labels[t]} → ${i.labels[e]}: ${o}`,
+r].filter(Boolean).join(" · ")}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,e){if(!t||!e)return;let[
+s,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],e[n])<0)return null;let r=o.slice(Math.
+min(t[n],e[n]),Math.max(t[n],e[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:s,
+keys:i})}pin(t,e){if(!this.data.pinnable)return;let s=t<0?"to":"from",i=this.linkOf(t,e);this.pinnedIndices()[s].has(t<0?
+e:t)&&typeof i=="number"&&i!==this.link?this.setPins(this.pins,s,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.
+way,t<0?e:t,s),i)}linkOf(t,e){if("link"in this.data)return t<0?"":e<0?void 0:this.maps.columns.positions[e][0]}setPins(t,e,s){
+this.pins=t,this.way=e,s!==void 0&&(this.link=t.length?s:null),this.draw(),this.emit("pins",{pins:t,way:e,link:s})}key(t){
+if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let s={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,
+-1],ArrowRight:[0,1]}[t.key];if(s)this.moveCursor(...s);else if(t.key==="Enter")this.act(this.cursor);else if(t.key==="E\
+scape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,e){let{r:s,c:i,rows:o,columns:n}=this.
+zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[T(r+t,s,s+o-1),T(h+e,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
+this.describe(...this.cursor)}export(t,e,s){this.paint(t,this.arrange(e,Be*e),s)}exportSize(t){return[t,this.arrange(t,Be*
+t).height]}};function ti(a,t=10){let e=a.weights(0),s=l("ol");for(let i of ut(e.map(Math.abs),t)){let o=a.rows.labels[Math.
+floor(i/a.C)],n=a.columns.labels[i%a.C];s.append(l("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(
+e[i])})))}return[l("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),s]}var ei=4,Nt=a=>a.map(t=>({...t,title:d(t.title)})),K=class{by;largest;columns;rows;constructor(t,e){this.head=l("tr"),this.
+body=l("tbody");let s=l("table","",{"aria-label":e},l("thead","",{},this.head),this.body);t.append(l("div","table",{tabindex:"\
 0"},s)),this.by=null}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))!==String(this.columns?.map(({title:s})=>s))&&
 (this.by=null),Object.assign(this,{columns:t,rows:e}),this.largest=t.map((s,i)=>Math.max(...e.map(o=>Math.abs(o[i])||0),
 1e-12)),this.draw()}draw(){this.head.replaceChildren(...this.columns.map((t,e)=>this.title(t,e))),this.body.replaceChildren(
 ...this.sorted().map(t=>this.row(t)))}sorted(){if(!this.by)return this.rows;let{column:t,down:e}=this.by,s=(i,o)=>typeof i==
 "number"?i-o:String(i??"").localeCompare(String(o??""));return this.rows.toSorted((i,o)=>(e?-1:1)*s(i[t],o[t]))}title({title:t,
 kind:e},s){let i=this.by?.column===s,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:s,down:i?!this.by?.down:e!==
-"text"},this.draw(),$(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return c(
-"th",e,{scope:"col","aria-sort":r},C(t+o,n))}row(t){return c("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
-columns[e],o=c("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(Vs):String(t));return s==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[e])),o}};var Xs=m("Shift-click a head below to switch it off."),Js=m("Tap Switch off / on, then a head."),ne=m("nobody takes over"),
-re=m("the others take over");function ae(a,t,[e,s]){let i=e+s,o=[],n=[];return a&&o.push(R("{n} head off","{n} heads off",
-a)),a&&n.push(t),i&&o.push(R("{n} cut","{n} cuts",i)),e&&n.push(d(ne)),s&&n.push(d(re)),{heads:a,count:a+i,what:o.join("\
- · "),how:n.join(" · ")}}var ft=class{constructor(t,e){this.label=c("div","label-line"),this.value=c("div","value",{"a\
-ria-live":"polite"}),t.append(c("div","verdict",{},c("div","top",{},e,this.label),this.value))}show(t,{count:e,what:s,how:i}){
+"text"},this.draw(),E(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return l(
+"th",e,{scope:"col","aria-sort":r},C(t+o,n))}row(t){return l("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
+columns[e],o=l("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(ei):String(t));return s==="shaded"&&o.style.setProperty(
+"--share",String(Math.abs(t)/this.largest[e])),o}};var si=m("Shift-click a head below to switch it off."),ii=m("Tap Switch off / on, then a head."),ce=m("nobody takes over"),
+le=m("the others take over");function de(a,t,[e,s]){let i=e+s,o=[],n=[];return a&&o.push(I("{n} head off","{n} heads off",
+a)),a&&n.push(t),i&&o.push(I("{n} cut","{n} cuts",i)),e&&n.push(d(ce)),s&&n.push(d(le)),{heads:a,count:a+i,what:o.join("\
+ · "),how:n.join(" · ")}}var gt=class{constructor(t,e){this.label=l("div","label-line"),this.value=l("div","value",{"a\
+ria-live":"polite"}),t.append(l("div","verdict",{},l("div","top",{},e,this.label),this.value))}show(t,{count:e,what:s,how:i}){
 let{headline:o,pair:n}=t,r=o??n;this.label.textContent=[r?.label,s||d("all heads on")].filter(Boolean).join(" · "),e&&this.
-label.append(c("span","mode",{},` (${i})`)),this.label.title=r?.help??"",!e&&t.output==="embedding"&&!n?this.value.replaceChildren(
-c("span","hint",{},d(Z()?Js:Xs))):o?this.value.replaceChildren(...$t(o,e)):this.value.replaceChildren(...n?$t(n,e):[])}};
-function $t({before:a,after:t,p_before:e,p_after:s},i){let o=e===void 0?a:`${a} ${st(e)}`,n=s===void 0?t:`${t} ${st(s)}`;
-if(!i)return[c("span","now",{},o)];let r=a!==t;return[c("span","was",{},o)," → ",c("span",r?"now changed":"now",{},n)]}var Nt=class{constructor(t,e){this.chosen=e,this.current=0,this.node=c("div","strip",{role:"listbox","aria-label":t}),this.
+label.append(l("span","mode",{},` (${i})`)),this.label.title=r?.help??"",!e&&t.output==="embedding"&&!n?this.value.replaceChildren(
+l("span","hint",{},d(Q()?ii:si))):o?this.value.replaceChildren(...jt(o,e)):this.value.replaceChildren(...n?jt(n,e):[])}};
+function jt({before:a,after:t,p_before:e,p_after:s},i){let o=e===void 0?a:`${a} ${it(e)}`,n=s===void 0?t:`${t} ${it(s)}`;
+if(!i)return[l("span","now",{},o)];let r=a!==t;return[l("span","was",{},o)," → ",l("span",r?"now changed":"now",{},n)]}var Rt=class{constructor(t,e){this.chosen=e,this.current=0,this.node=l("div","strip",{role:"listbox","aria-label":t}),this.
 node.onkeydown=s=>this.key(s)}show(t,e){String(t)!==String(this.tokens)&&(this.tokens=t,this.current=e,this.node.replaceChildren(
 ...t.map((s,i)=>this.word(s,i)))),[...this.node.children].forEach((s,i)=>s.setAttribute("aria-selected",String(i===e))),
-this.reach(this.current,!1)}word(t,e){let s=c("span","word",{role:"option",tabindex:"-1","data-position":e},t);return s.
-onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=Q(this.node);s[this.current]&&(s[this.current].tabIndex=
--1),this.current=M(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
+this.reach(this.current,!1)}word(t,e){let s=l("span","word",{role:"option",tabindex:"-1","data-position":e},t);return s.
+onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=tt(this.node);s[this.current]&&(s[this.current].tabIndex=
+-1),this.current=T(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let e={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(e)this.reach(this.current+
-e,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var He=[m("position"),m("token"),m("prediction (all on)"),m("prediction (heads off)"),m("actual token")],Zs=[m("p(actual\
-), all on"),m("p(actual), heads off")],De=m("Next-token prediction at every position"),Pt=class{part;drawn;constructor(t){
-this.heading=c("h4"),this.pair=c("p","pair-line"),this.hint=c("p","help"),this.at=new L("at",d("Predict the word at")),this.
-mask=new D("mask",d("Mask it"),d("Off: the model sees the word and predicts it back.")),this.strip=new Nt(d("The word to\
- predict"),o=>y.set({at:o})),this.stripHint=c("p","help");let e=c("div","controls",{},this.at.node,this.mask.node);this.
-choose=c("div","choose",{},e,this.stripHint,this.strip.node),this.barsTitle=c("p","name");let s=c("div","widget",{"data-\
-key":"bars"}),i=c("div","widget",{"data-key":"drift"});this.bars=new At(s),this.nextTitle=c("p","name"),this.next=c("sec\
-tion","",{},this.nextTitle),this.table=new F(this.next,d(De)),this.driftTitle=c("p","name",{},d("Drift of each token, by\
- layer (1 − cosine)")),this.note=c("p","help"),this.drift=new W(i),this.barsPart=c("section","",{},this.barsTitle,s),this.
-driftPart=c("section","drift",{},this.driftTitle,this.note,i),t.append(this.heading,this.pair,this.hint,this.choose,this.
+e,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var _e=[m("position"),m("token"),m("prediction (all on)"),m("prediction (heads off)"),m("actual token")],oi=[m("p(actual\
+), all on"),m("p(actual), heads off")],We=m("Next-token prediction at every position"),zt=class{part;drawn;constructor(t){
+this.heading=l("h4"),this.pair=l("p","pair-line"),this.hint=l("p","help"),this.at=new L("at",d("Predict the word at")),this.
+mask=new U("mask",d("Mask it"),d("Off: the model sees the word and predicts it back.")),this.strip=new Rt(d("The word to\
+ predict"),o=>y.set({at:o})),this.stripHint=l("p","help");let e=l("div","controls",{},this.at.node,this.mask.node);this.
+choose=l("div","choose",{},e,this.stripHint,this.strip.node),this.barsTitle=l("p","name");let s=l("div","widget",{"data-\
+key":"bars"}),i=l("div","widget",{"data-key":"drift"});this.bars=new Et(s),this.nextTitle=l("p","name"),this.next=l("sec\
+tion","",{},this.nextTitle),this.table=new K(this.next,d(We)),this.driftTitle=l("p","name",{},d("Drift of each token, by\
+ layer (1 − cosine)")),this.note=l("p","help"),this.drift=new G(i),this.barsPart=l("section","",{},this.barsTitle,s),this.
+driftPart=l("section","drift",{},this.driftTitle,this.note,i),t.append(this.heading,this.pair,this.hint,this.choose,this.
 barsPart,this.driftPart,this.next)}show(t,{heads:e,count:s,what:i,how:o},n){s?s>e?this.heading.textContent=d("Effect: {w\
-hat} ({how})",{what:i,how:o}):this.heading.textContent=R("Effect of switching {n} head off ({mode})","Effect of switchin\
+hat} ({how})",{what:i,how:o}):this.heading.textContent=I("Effect of switching {n} head off ({mode})","Effect of switchin\
 g {n} heads off ({mode})",e,{mode:o}):this.heading.textContent=d("Effect of switching heads off");let r=JSON.stringify([
 s>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,{part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,
-t.pair&&this.pair.replaceChildren(d("{name}: ",{name:t.pair.label}),...$t(t.pair,s)),this.hint.textContent=t.hint??"",this.
+t.pair&&this.pair.replaceChildren(d("{name}: ",{name:t.pair.label}),...jt(t.pair,s)),this.hint.textContent=t.hint??"",this.
 hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&this.showPosition(t),this.barsPart.hidden=!t.bars,t.
 bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},...t.bars,kind:"bars",theme:n,both:s>0})),this.
-next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??d(De),t.next&&this.table.show(Qs(t.next,s)),t.table&&
-this.table.show(ti(t.table,s));let{drift:h}=t.pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.
+next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??d(We),t.next&&this.table.show(ni(t.next,s)),t.table&&
+this.table.show(ri(t.table,s));let{drift:h}=t.pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.
 drift.show({...h,theme:n,pins:[],way:"from"})}showPosition({at:t=0,tokens:e=[],causal:s,choose:i,chosen:o=""}){this.at.label.
 textContent=i?.box??(s?d("Predict the word after"):d("Predict the word at")),this.at.offer(e.map((r,h)=>[String(h),`${h}\
  · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=s||i!==void 0,this.mask.show();let n=s?d("Click a word to pre\
 dict the next one."):y.get("mask")==="true"?d("Click a word to mask it and predict it."):d("Click a word to predict it.");
-this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};function Qs(a,t){let e=[...He,...Zs].map((i,o)=>({
-title:d(i),kind:o===0?"integer":o<He.length?"text":"number"})),s=e.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:s.
-map(i=>e[i]),rows:a.map(i=>s.map(o=>i[o]))}}function ti({columns:a=[],rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].
-off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var ei=620,J=28,si=20,ii=16,Ue=10,zt=132,oi=60,he=44,Be=22,mt=11,_e=40,ni=200,ri=300,jt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
-this.emit=()=>{},this.canvas=c("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=c("canvas","written",{"aria-hid\
-den":"true"}),this.overlay=c("canvas","over",{"aria-hidden":"true"}),this.spacer=c("div","spacer"),this.scroll=c("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=B(),this.field=c("div","field",{},this.canvas,this.wordsCanvas,
-this.overlay,this.scroll,this.room),this.status=c("div","status",{"aria-live":"polite"});let e=d("Heads shown; double-cl\
-ick to show only one");this.heads=c("div","heads",{role:"group","aria-label":e}),this.saving=new N(this),t.append(this.controls(),
-this.heads,this.field,c("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),e={
-low:0,high:.5,step:.01,value:.03},s={low:1,high:mt,step:1,value:mt};this.minWeight=qt(d("Hide below"),e,o=>o.toFixed(2),
-t),this.maxLinks=qt(d("Strongest per word"),s,o=>o<mt?String(o):d("all"),t),this.fit=c("input","",{type:"checkbox"}),this.
-fit.onchange=t,this.fitLabel=c("label","",{title:d("All words at once, however small")},this.fit," ",d("fit")),this.previous=
+this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};function ni(a,t){let e=[..._e,...oi].map((i,o)=>({
+title:d(i),kind:o===0?"integer":o<_e.length?"text":"number"})),s=e.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:s.
+map(i=>e[i]),rows:a.map(i=>s.map(o=>i[o]))}}function ri({columns:a=[],rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].
+off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var ai=620,Z=28,hi=20,ci=16,Fe=10,It=132,li=60,pe=44,Ge=22,wt=11,Ke=40,di=200,pi=300,Ht=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+this.emit=()=>{},this.canvas=l("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=l("canvas","written",{"aria-hid\
+den":"true"}),this.overlay=l("canvas","over",{"aria-hidden":"true"}),this.spacer=l("div","spacer"),this.scroll=l("div","\
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=W(),this.field=l("div","field",{},this.canvas,this.wordsCanvas,
+this.overlay,this.scroll,this.room),this.status=l("div","status",{"aria-live":"polite"});let e=d("Heads shown; double-cl\
+ick to show only one");this.heads=l("div","heads",{role:"group","aria-label":e}),this.saving=new P(this),t.append(this.controls(),
+this.heads,this.field,l("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),e={
+low:0,high:.5,step:.01,value:.03},s={low:1,high:wt,step:1,value:wt};this.minWeight=Jt(d("Hide below"),e,o=>o.toFixed(2),
+t),this.maxLinks=Jt(d("Strongest per word"),s,o=>o<wt?String(o):d("all"),t),this.fit=l("input","",{type:"checkbox"}),this.
+fit.onchange=t,this.fitLabel=l("label","",{title:d("All words at once, however small")},this.fit," ",d("fit")),this.previous=
 C("‹",()=>this.step(-1),{title:d("Previous layer ([)")}),this.next=C("›",()=>this.step(1),{title:d("Next layer (])")}),
-this.layer=c("span","layer");let i={role:"group","aria-label":d("Layer")};return this.steps=c("div","steps",i,this.previous,
-this.layer,this.next),c("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
+this.layer=l("span","layer");let i={role:"group","aria-label":d("Layer")};return this.steps=l("div","steps",i,this.previous,
+this.layer,this.next),l("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
 ()=>this.paint(),this.scroll.onpointermove=e=>this.hover(this.wordAt(e)),this.scroll.onpointerleave=()=>this.hover(null),
 this.scroll.onclick=e=>{let s=this.wordAt(e);s&&this.pin(s)},this.scroll.onkeydown=e=>this.key(e),this.scroll.onblur=()=>{
 this.cursor=null,this.hover(null)};let t=new ResizeObserver(()=>{let{width:e,room:s}=this.layout??{};this.maps&&(this.field.
 clientWidth!==e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let e=this.
-maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new _(t),this.pins=t.pins,this.
+maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new F(t),this.pins=t.pins,this.
 way=t.way,(!this.active?.every(h=>h<t.names.length)||!this.emitting)&&(this.active=t.active),e&&this.startOver(),this.layer.
 textContent=t.layer===null?"":`L${t.layer}`,this.steps.hidden=t.layer===null,this.previous.disabled=t.layer===0,this.next.
 disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,n=d("Lines of {title}: {R} queries on the left, \
 {C} keys on the right.",{title:t.title,R:i,C:o}),r=d("Up and down move, left and right change sides, Enter pins, bracket\
 s step through the layers.");this.scroll.setAttribute("aria-label",`${n} ${r}`),this.draw(),window.painted=!0}startOver(){
-this.hovered=null,this.cursor=null,this.lastCursor=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>_e?5:
-mt),this.fit.checked=t>_e&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("layer",e+t)}colour(t,e=this.
+this.hovered=null,this.cursor=null,this.lastCursor=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Ke?5:
+wt),this.fit.checked=t>Ke&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("layer",e+t)}colour(t,e=this.
 maps.colours){return e.series[t%e.series.length]}showButtons(){let{names:t,theme:e}=this.data;String(this.buttonsFor)!==
 String([t,e])&&(this.buttonsFor=[t,e],this.heads.replaceChildren(...t.map((s,i)=>this.headButton(s,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((s,i)=>{s.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,e){
-let s=d("Click: show or hide. Double-click: show only this head."),i=c("i");i.style.background=this.colour(e);let o=C(t,
+let s=d("Click: show or hide. Double-click: show only this head."),i=l("i");i.style.background=this.colour(e);let o=C(t,
 ()=>this.toggle(e),{title:s});return o.prepend(i),o.ondblclick=()=>this.activate([e]),o}toggle(t){let e=this.active.filter(
 s=>s!==t);this.activate(e.length<this.active.length?e:[...e,t].sort((s,i)=>s-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-ri)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,{room:e}),
+pi)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,{room:e}),
 room:e};let{height:s,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||ei,r=Math.min((n-40)/o,si),h=e||i?r:Math.max(r,ii),l=Math.ceil(J+h*o+12),p=M(h*.72,9,14),
-u=(x,v)=>{let k=x.map(S=>Math.min(A(S,p),zt-8));return Math.max(...k,A(v,12))+18},f=s?l:Math.min(l,n),g=this.active.length>
-1?Math.min(oi,6*this.active.length):0,w=g+u(this.maps.rows.labels,d("from (query)")),b=t-u(this.maps.columns.labels,d("t\
-o (key)"))-g-he;return{width:t,row:h,height:l,shown:f,size:p,stripes:g,left:w,right:b}}paint(){let t=this.scroll.scrollTop,
-e=new T(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(e,this.layout,this.maps.colours,t,null),this.paintCuts(
-e,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,e,s){return J+(e+.5)*t.row-s}paintWords(t,e,s,i,o=null){
-if(i<J){let r={size:12,colour:s.muted};t.text(d("from (query)"),e.left-6,12-i,{...r,align:"right"}),t.text(d("to (key)"),
-e.right+6,12-i,r)}let n=e.row>=Ue;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,e,s,i,o):n||this.paintSide(
-r,t,e,{...s,ink:s.muted},i)}paintSide(t,e,s,i,o,n=null){let{row:r,size:h,left:l,right:p,shown:u,width:f}=s,g=this.maps.side(
+this.maps.R,this.maps.C,1),n=i||ai,r=Math.min((n-40)/o,hi),h=e||i?r:Math.max(r,ci),c=Math.ceil(Z+h*o+12),p=T(h*.72,9,14),
+u=(x,v)=>{let k=x.map(S=>Math.min(A(S,p),It-8));return Math.max(...k,A(v,12))+18},f=s?c:Math.min(c,n),g=this.active.length>
+1?Math.min(li,6*this.active.length):0,w=g+u(this.maps.rows.labels,d("from (query)")),b=t-u(this.maps.columns.labels,d("t\
+o (key)"))-g-pe;return{width:t,row:h,height:c,shown:f,size:p,stripes:g,left:w,right:b}}paint(){let t=this.scroll.scrollTop,
+e=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(e,this.layout,this.maps.colours,t,null),this.paintCuts(
+e,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,e,s){return Z+(e+.5)*t.row-s}paintWords(t,e,s,i,o=null){
+if(i<Z){let r={size:12,colour:s.muted};t.text(d("from (query)"),e.left-6,12-i,{...r,align:"right"}),t.text(d("to (key)"),
+e.right+6,12-i,r)}let n=e.row>=Fe;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,e,s,i,o):n||this.paintSide(
+r,t,e,{...s,ink:s.muted},i)}paintSide(t,e,s,i,o,n=null){let{row:r,size:h,left:c,right:p,shown:u,width:f}=s,g=this.maps.side(
 t),w=t==="from",b=Math.max(1,Math.ceil((h+1)/r)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach(
-(O,P)=>{let I=this.y(s,P,o),K=x.has(P);if(I<-r||I>u+r||P%b&&!K||n?.indices.includes(P)&&!K)return;let it=K?i.accent:n?i.
-muted:i.ink,Ft={size:h,colour:it,bold:K,align:w?"right":"left"};e.text(j(O,h,zt-8),w?l-6:p+6,I,Ft)});let v=ut(g,0,g.labels.
-length);if(!v)return;let k=J+v*r-o,S=w?0:p;e.line(S,k,S+(w?l:f-p),k,i.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.
-value(),1e-6),i=this.maxLinks.value()<mt?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,
+(O,N)=>{let H=this.y(s,N,o),z=x.has(N);if(H<-r||H>u+r||N%b&&!z||n?.indices.includes(N)&&!z)return;let ot=z?i.accent:n?i.
+muted:i.ink,Yt={size:h,colour:ot,bold:z,align:w?"right":"left"};e.text(R(O,h,It-8),w?c-6:p+6,H,Yt)});let v=ft(g,0,g.labels.
+length);if(!v)return;let k=Z+v*r-o,S=w?0:p;e.line(S,k,S+(w?c:f-p),k,i.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.
+value(),1e-6),i=this.maxLinks.value()<wt?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,
 s,i);let o=e?e.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,s,i)}paintLinks(t,e,s,i,o){let n=this.
-active.length,r=Math.max(...this.active.map(l=>this.maps.largest(l))),h=Math.min(1.6,.6*e.row/Math.max(n,1));for(let[l,p]of this.
-active.entries()){let u=(l-(n-1)/2)*h,f=this.maps.peak==="row"?this.maps.rowPeaks(p):null;for(let[g,w,b]of this.links(p,
+active.length,r=Math.max(...this.active.map(c=>this.maps.largest(c))),h=Math.min(1.6,.6*e.row/Math.max(n,1));for(let[c,p]of this.
+active.entries()){let u=(c-(n-1)/2)*h,f=this.maps.peak==="row"?this.maps.rowPeaks(p):null;for(let[g,w,b]of this.links(p,
 o)){let x=this.y(e,g,i)+u,v=this.y(e,w,i)+u;if(Math.max(x,v)<0||Math.min(x,v)>e.shown)continue;let k=this.maps.shade(b,f?
 f[g]:r),S=o?1+2.2*k:.6+1.4*k,O=o?.25+.75*k:.06+.7*k;t.curve(e.left,x,e.right,v,this.colour(p,s),S,O)}}}paintCuts(t,e,s,i,o){
-if(!this.data.cutAt)return;let[n,r]=["from","to"].map(l=>o?.way===l?o.indices:[...this.maps.side(l).labels.keys()]),h=ni;
-for(let l of this.active)for(let p of n)for(let u of r){let f=this.maps.cut(p,u,l);if(!f||h--<=0)continue;let[g,w]=[this.
-y(e,p,i),this.y(e,u,i)];t.curve(e.left,g,e.right,w,s.muted,1.2,.8,!0),Mt(t,f,(e.left+e.right)/2,(g+w)/2,4,this.colour(l,
+if(!this.data.cutAt)return;let[n,r]=["from","to"].map(c=>o?.way===c?o.indices:[...this.maps.side(c).labels.keys()]),h=di;
+for(let c of this.active)for(let p of n)for(let u of r){let f=this.maps.cut(p,u,c);if(!f||h--<=0)continue;let[g,w]=[this.
+y(e,p,i),this.y(e,u,i)];t.curve(e.left,g,e.right,w,s.muted,1.2,.8,!0),$t(t,f,(e.left+e.right)/2,(g+w)/2,4,this.colour(c,
 s))}}get focus(){let t=this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let e=this.maps.indices(this.pins,
 this.way);return e.length?{way:this.way,indices:e}:null}paintOverlay(){let{focus:t,layout:e}=this,s=this.scroll.scrollTop,
-i=new T(this.wordsCanvas,e.width,e.shown);this.paintWords(i,e,this.maps.colours,s,t);let o=new T(this.overlay,e.width,e.
+i=new M(this.wordsCanvas,e.width,e.shown);this.paintWords(i,e,this.maps.colours,s,t);let o=new M(this.overlay,e.width,e.
 shown);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(o,e,this.maps.colours,this.scroll.scrollTop,t),this.
 status.textContent=t?this.describe(t):this.hint()}paintFocus(t,e,s,i,o){this.paintLinks(t,e,s,i,o),this.paintCuts(t,e,s,
 i,o),this.paintShares(t,e,s,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={size:Math.max(e.size,11),colour:s.
-accent,bold:!0,align:n?"right":"left"},l=n?e.left-6:e.right+6,p=o.way===this.way?this.maps.indices(this.pins,this.way):[];
-for(let u of o.indices.filter(f=>!p.includes(f)))t.text(j(r[u],h.size,zt-8),l,this.y(e,u,i),h)}paintShares(t,e,s,i,o){let{
-row:n,size:r,left:h,right:l,width:p,shown:u}=e,f=o.way==="from",g=this.active.map(k=>this.maps.profile(k,o.indices,o.way)),
-w=Math.max(...g.map(k=>k.reduce((S,O)=>Math.max(S,O),0)),X),b=n>=Ue,x=f?{x:l+6,align:"left"}:{x:h-6,align:"right"},{labels:v}=f?
-this.maps.columns:this.maps.rows;v.forEach((k,S)=>{let O=this.y(e,S,i);if(O<-n||O>u+n)return;let P=g.map(Gt=>Gt[S]),I=P.
-reduce((Gt,Xe)=>Gt+Xe,0)/Math.max(P.length,1);this.paintStripes(t,e,s,f,O,P,w);let K=I>=.1*w;if(!b&&!K)return;let it=b?r:
-11,Ft={size:it,colour:s.ink,bold:K,align:x.align};t.text(j(k,it,zt-8),x.x,O,Ft),!(I<.005||!f)&&t.text(I.toFixed(2),p-14,
-O,{size:Math.min(it,12),colour:s.muted,align:"right"})})}paintStripes(t,e,s,i,o,n,r){let{row:h,stripes:l,left:p,right:u,
-width:f}=e,g=i?f-he-l:0,w=i?u+2:0,b=i?f-u-he:p-2,x=l?g:w,v=(l||b)/n.length;n.forEach((k,S)=>{let O=.75*et[this.maps.scale](
+accent,bold:!0,align:n?"right":"left"},c=n?e.left-6:e.right+6,p=o.way===this.way?this.maps.indices(this.pins,this.way):[];
+for(let u of o.indices.filter(f=>!p.includes(f)))t.text(R(r[u],h.size,It-8),c,this.y(e,u,i),h)}paintShares(t,e,s,i,o){let{
+row:n,size:r,left:h,right:c,width:p,shown:u}=e,f=o.way==="from",g=this.active.map(k=>this.maps.profile(k,o.indices,o.way)),
+w=Math.max(...g.map(k=>k.reduce((S,O)=>Math.max(S,O),0)),J),b=n>=Fe,x=f?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:v}=f?
+this.maps.columns:this.maps.rows;v.forEach((k,S)=>{let O=this.y(e,S,i);if(O<-n||O>u+n)return;let N=g.map(Vt=>Vt[S]),H=N.
+reduce((Vt,es)=>Vt+es,0)/Math.max(N.length,1);this.paintStripes(t,e,s,f,O,N,w);let z=H>=.1*w;if(!b&&!z)return;let ot=b?r:
+11,Yt={size:ot,colour:s.ink,bold:z,align:x.align};t.text(R(k,ot,It-8),x.x,O,Yt),!(H<.005||!f)&&t.text(H.toFixed(2),p-14,
+O,{size:Math.min(ot,12),colour:s.muted,align:"right"})})}paintStripes(t,e,s,i,o,n,r){let{row:h,stripes:c,left:p,right:u,
+width:f}=e,g=i?f-pe-c:0,w=i?u+2:0,b=i?f-u-pe:p-2,x=c?g:w,v=(c||b)/n.length;n.forEach((k,S)=>{let O=.75*st[this.maps.scale](
 k/r);t.rect(x+S*v,o-h/2,v,h,this.colour(this.active[S],s),O)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)
 return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(f=>this.maps.
-profile(f,e,t)),r=n[0].map((f,g)=>n.reduce((w,b)=>w+b[g],0)/s),h=pt(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),l=e.
+profile(f,e,t)),r=n[0].map((f,g)=>n.reduce((w,b)=>w+b[g],0)/s),h=ut(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),c=e.
 length>3?d("{n} words",{n:e.length}):e.map(f=>i.labels[f]).join(" + "),p=s===1?this.data.names[this.active[0]]:d("mean o\
-f {n} heads",{n:s}),u=e.length>1?[d("sum of {n}",{n:e.length})]:[];return`${l} ${t==="from"?"→":"←"} ${h.join(" · ")}\
+f {n} heads",{n:s}),u=e.length>1?[d("sum of {n}",{n:e.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}\
    (${[p,...u].join(", ")})`}hint(){return this.active.length?d("Hover a word: on the left, what it attends to; on the r\
 ight, what attends to it. Click to pin; pin several for their sum."):d("No head is shown: choose one above.")}wordAt(t){
 let e=this.scroll.getBoundingClientRect(),s=e.width/this.scroll.offsetWidth||1,i=(t.clientX-e.left)/s,o=(t.clientY-e.top)/
-s+this.scroll.scrollTop,n=i<this.layout.left+12?"from":i>this.layout.right-12?"to":null,r=Math.floor((o-J)/this.layout.row);
+s+this.scroll.scrollTop,n=i<this.layout.left+12?"from":i>this.layout.right-12?"to":null,r=Math.floor((o-Z)/this.layout.row);
 return n&&r>=0&&r<this.maps.side(n).labels.length?{way:n,index:r}:null}hover(t){t?.index===this.hovered?.index&&t?.way===
 this.hovered?.way||(this.hovered=t,this.scroll.style.cursor=t?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.
 scheduled=null,this.paintOverlay()}))}pin({way:t,index:e}){this.lastCursor={way:t,index:e},this.hovered=null,this.cursor=
@@ -671,212 +677,217 @@ this.emit("pins",{pins:t,way:e})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return
 {},{lastCursor:i}=this,n={ArrowUp:()=>this.moveCursor(e,s-1),ArrowDown:()=>this.moveCursor(e,s+1),ArrowLeft:()=>this.moveCursor(
 "from",s),ArrowRight:()=>this.moveCursor("to",s),Enter:i&&(()=>this.pin(i)),Escape:()=>{this.cursor=null,this.setPins([],
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}[t.key];n&&(n(),
-t.preventDefault(),t.stopPropagation(),this.cursor&&this.scrollToCursor())}moveCursor(t,e){this.cursor={way:t,index:M(e,
-0,this.maps.side(t).labels.length-1)},this.lastCursor=this.cursor}scrollToCursor(){let t=J+(this.cursor?.index??0)*this.
-layout.row,{scrollTop:e}=this.scroll;(t<e+J||t>e+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.
-paintOverlay()}export(t,e,s){let i=this.arrange(e,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,s),t.shift(Be)),
+t.preventDefault(),t.stopPropagation(),this.cursor&&this.scrollToCursor())}moveCursor(t,e){this.cursor={way:t,index:T(e,
+0,this.maps.side(t).labels.length-1)},this.lastCursor=this.cursor}scrollToCursor(){let t=Z+(this.cursor?.index??0)*this.
+layout.row,{scrollTop:e}=this.scroll;(t<e+Z||t>e+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.
+paintOverlay()}export(t,e,s){let i=this.arrange(e,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,s),t.shift(Ge)),
 this.paintWords(t,i,s,0,this.focus),this.focus?this.paintFocus(t,i,s,0,this.focus):(this.paintLinks(t,i,s,0,null),this.paintCuts(
 t,i,s,0,null))}paintKey(t,e){let s=10;for(let i of this.active){let o=this.data.names[i];t.rect(s,4,11,11,this.colour(i,
 e)),t.text(o,s+15,10,{size:12,colour:e.ink}),s+=28+A(o,12)}}exportSize(t){let{height:e}=this.arrange(t,{fit:!1,whole:!0});
-return[t,e+(this.active.length>1?Be:0)]}};var Rt=class{data;maps;pins;way;current;constructor(t){this.emit=()=>{},this.directions=[["from",d("attends to")],["to",
-d("attended by")]].map(([i,o])=>C(o,()=>this.set(this.pins,i))),this.status=c("div","status",{"aria-live":"polite"}),this.
-words=c("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=c("canvas","drawn",{"aria-hidden":"true"}),
-this.saving=new N(this);let e=c("div","modes",{role:"group","aria-label":d("Direction")},...this.directions),s=c("div","\
-bar",{},e);t.append(s,this.words,this.scale,c("div","foot",{},this.status,this.saving.menu)),this.words.onkeydown=i=>this.
-key(i)}show(t){this.data=t,this.maps=new _(t),this.pins=t.pins,this.way=t.way;let{labels:e}=this.maps.rows;this.words.setAttribute(
-"aria-label",d("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));let s=[...Q(this.words)].findIndex(
-i=>i===U(this.words));this.words.replaceChildren(...e.map((i,o)=>this.word(i,o))),this.setCurrent(M(s<0?this.current??0:
-s,0,e.length-1),s>=0),this.paint(),window.painted=!0}word(t,e){let{segments:s}=this.maps.rows,i=c("span","word",{role:"o\
-ption",tabindex:"-1"},t);return i.classList.toggle("second",s[e]===1&&s[e-1]===0),i.onclick=()=>this.pin(e),i.onmouseenter=
-i.onfocus=()=>{this.status.textContent=this.describe(e)},i.onmouseleave=()=>{this.status.textContent=this.hint()},i}get pinned(){
-return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:e}=this;if(e.length)return this.maps.profile(
-0,e,this.way);let s=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,s,this.way).map(i=>i/Math.max(t,1))}paint(){
-let t=this.shares(),e=this.maps.colours,s=new Set(this.pinned);this.directions.forEach((o,n)=>{o.setAttribute("aria-pres\
-sed",String(n===1==(this.way==="to")))}),this.shades(t,e).forEach((o,n)=>{let r=Q(this.words)[n];r&&(Object.assign(r.style,
-{background:ht(o),color:lt(o)}),r.title=t[n].toFixed(4),r.setAttribute("aria-selected",String(s.has(n))))}),this.status.
-textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"\
-40px"}),this.paintScale(new T(this.scale,i,40),4,6,t,e)}shades(t,e){let s=t.reduce((o,n)=>Math.max(o,n),0),i=Y(e.ramp);return[
-...t].map(o=>i[Math.round(255*et[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.reduce((l,p)=>Math.max(l,p),
-0),{unit:r,scale:h}=this.maps;Et(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,e,s)}describe(t){let{labels:e}=this.
-maps.rows,{pinned:s}=this,i=s.length?s.map(n=>e[n]).join(" + "):d("all words, on average"),o=this.shares()[t].toFixed(4);
-return this.way==="to"?`${e[t]} → ${i}: ${o}`:`${i} → ${e[t]}: ${o}`}hint(){let t=this.pinned.length;return this.way===
-"to"?t?R("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to them. C\
-lick again to unpin.",t):d("Attention that each word gives, averaged over all words. Click a word to see what attends to\
- it."):t?R("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they attend to. \
-Click again to unpin.",t):d("Attention that each word receives, averaged over all words. Click a word to see what it att\
-ends to.")}pin(t){let[e,s]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(e,s)}set(t,e){
-this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}setCurrent(t,e){let s=Q(this.words);s.length&&(s[this.
-current]&&(s[this.current].tabIndex=-1),this.current=t,s[t].tabIndex=0,e&&s[t].focus({preventScroll:!0}))}key(t){if(t.altKey||
-t.ctrlKey||t.metaKey)return;let e={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(e)this.setCurrent(M(this.
-current+e,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.pin(this.current);else if(t.key===
-"Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,e,s){let i=this.shares(),o=this.
-shades(i,s),n=new Set(this.pinned);for(let{label:h,i:l,x:p,y:u,w:f}of this.exportLayout(e))t.rect(p,u,f,26,ht(o[l])),n.has(
-l)&&t.frame(p,u,f,26,s.accent,2),t.text(h,p+6,u+13,{size:16,colour:lt(o[l])});let[,r]=this.exportSize(e);this.paintScale(
-t,10,r-36,i,s)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{let n=A(i,16)+12;e+n>t-10&&e>10&&(e=
-10,s+=34);let r={label:i,i:o,x:e,y:s,w:n};return e+=n+4,r})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+82]}};var ai=[{title:m("product atom"),kind:"text"},{title:m("attends most to"),kind:"text"},{title:m("weight"),kind:"shaded"},
-{title:m("verdict"),kind:"text"},{title:m("from position"),kind:"integer"},{title:m("to position"),kind:"integer"}],It={
-size:26,number:15,line:52,pad:4,margin:12},hi="#d9730d",Ht=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
-strip=c("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let e=c("div");this.saving=new N(
-this),t.append(this.strip,c("div","foot",{},this.saving.menu),e),this.table=new F(e,d("Where each product atom looks"))}show(t){
-let{tokens:e,links:s,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:s,rows:i,pins:o});let n=U(this.
-strip)?.dataset.position;this.strip.replaceChildren(...e.map(([r,h])=>this.token(h,r))),n&&$(this.strip,`[data-position=\
-"${n}"]`)?.focus(),this.table.show({columns:Lt(ai),rows:i}),window.painted=!0}linked(t){let e=this.links.flatMap(({from:n,
+return[t,e+(this.active.length>1?Ge:0)]}};var Dt=44,bt=4,qe=.6,Ut=class{data;maps;pins;way;current;perRow;constructor(t){this.emit=()=>{},this.directions=[["from",
+d("attends to")],["to",d("attended by")]].map(([i,o])=>C(o,()=>this.set(this.pins,i))),this.status=l("div","status",{"ar\
+ia-live":"polite"}),this.words=l("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=l("canvas","dr\
+awn",{"aria-hidden":"true"}),this.saving=new P(this);let e=l("div","modes",{role:"group","aria-label":d("Direction")},...this.
+directions),s=l("div","bar",{},e);t.append(s,this.words,this.scale,l("div","foot",{},this.status,this.saving.menu)),this.
+words.onkeydown=i=>this.key(i)}show(t){this.data=t,this.maps=new F(t),this.pins=t.pins,this.way=t.way;let{labels:e}=this.
+maps.rows;this.words.setAttribute("aria-label",d("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));
+let s=[...tt(this.words)].findIndex(i=>i===_(this.words));this.perRow=Math.max(...e.map(i=>(B(i)?.column??0)+1)),this.words.
+classList.toggle("patches",this.perRow>1),this.words.replaceChildren(...e.map((i,o)=>this.word(i,o))),this.setCurrent(T(
+s<0?this.current??0:s,0,e.length-1),s>=0),this.paint(),window.painted=!0}word(t,e){let{segments:s}=this.maps.rows,i=B(t),
+o=i?l("canvas","",{"aria-label":t}):t,n=l("span","word",{role:"option",tabindex:"-1"},o);return i&&(n.style.gridArea=`${i.
+row+2} / ${i.column+1}`),n.classList.toggle("second",s[e]===1&&s[e-1]===0),n.onclick=()=>this.pin(e),n.onmouseenter=n.onfocus=
+()=>{this.status.textContent=this.describe(e)},n.onmouseleave=()=>{this.status.textContent=this.hint()},n}get pinned(){return this.
+maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:e}=this;if(e.length)return this.maps.profile(0,e,this.
+way);let s=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,s,this.way).map(i=>i/Math.max(t,1))}paint(){let t=this.
+shares(),e=this.maps.colours,s=new Set(this.pinned);this.directions.forEach((o,n)=>{o.setAttribute("aria-pressed",String(
+n===1==(this.way==="to")))}),this.shades(t,e).forEach((o,n)=>{let r=tt(this.words)[n];if(!r)return;Object.assign(r.style,
+{background:ct(o),color:lt(o)});let h=B(this.maps.rows.labels[n]);if(h){let c=Dt-2*bt,p=E(r,"canvas");Object.assign(p.style,
+{width:`${c}px`,height:`${c}px`}),mt(new M(p,c,c),h.pixels,0,0,c,e,qe)}r.title=t[n].toFixed(4),r.setAttribute("aria-sele\
+cted",String(s.has(n)))}),this.status.textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.assign(this.
+scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new M(this.scale,i,40),4,6,t,e)}shades(t,e){let s=t.reduce((o,n)=>Math.
+max(o,n),0),i=V(e.ramp);return[...t].map(o=>i[Math.round(255*st[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.
+reduce((c,p)=>Math.max(c,p),0),{unit:r,scale:h}=this.maps;Pt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,
+e,s)}describe(t){let{labels:e}=this.maps.rows,{pinned:s}=this,i=s.length?s.map(n=>e[n]).join(" + "):d("all words, on ave\
+rage"),o=this.shares()[t].toFixed(4);return this.way==="to"?`${e[t]} → ${i}: ${o}`:`${i} → ${e[t]}: ${o}`}hint(){let t=this.
+pinned.length;return this.way==="to"?t?I("One word pinned: what attends to it. Click again to unpin.","{n} words pinned,\
+ summed: what attends to them. Click again to unpin.",t):d("Attention that each word gives, averaged over all words. Cli\
+ck a word to see what attends to it."):t?I("One word pinned: what it attends to. Click again to unpin.","{n} words pinne\
+d, summed: what they attend to. Click again to unpin.",t):d("Attention that each word receives, averaged over all words.\
+ Click a word to see what it attends to.")}pin(t){let[e,s]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.
+setCurrent(t,!0),this.set(e,s)}set(t,e){this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}setCurrent(t,e){
+let s=tt(this.words);s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),this.current=t,s[t].tabIndex=0,e&&s[t].focus(
+{preventScroll:!0}))}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let e={ArrowRight:1,ArrowDown:this.perRow,ArrowLeft:-1,
+ArrowUp:-this.perRow}[t.key];if(e)this.setCurrent(T(this.current+e,0,this.words.children.length-1),!0);else if(t.key==="\
+Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),
+t.stopPropagation()}export(t,e,s){let i=this.shares(),o=this.shades(i,s),n=new Set(this.pinned);for(let{label:h,i:c,x:p,
+y:u,w:f,h:g}of this.exportLayout(e)){let w=B(h);t.rect(p,u,f,g,ct(o[c])),w?mt(t,w.pixels,p+bt,u+bt,f-2*bt,s,qe):t.text(h,
+p+6,u+g/2,{size:16,colour:lt(o[c])}),n.has(c)&&t.frame(p,u,f,g,s.accent,2)}let[,r]=this.exportSize(e);this.paintScale(t,
+10,r-36,i,s)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{let n=B(i);if(n){let[c,p]=[n.column,
+n.row].map(u=>u*(Dt+bt));return{label:i,i:o,x:10+c,y:46+p,w:Dt,h:Dt}}let r=A(i,16)+12;e+r>t-10&&e>10&&(e=10,s+=34);let h={
+label:i,i:o,x:e,y:s,w:r,h:26};return e+=r+4,h})}exportSize(t){let e=this.exportLayout(t).at(-1);return[t,e?e.y+e.h+56:82]}};var ui=[{title:m("product atom"),kind:"text"},{title:m("attends most to"),kind:"text"},{title:m("weight"),kind:"shaded"},
+{title:m("verdict"),kind:"text"},{title:m("from position"),kind:"integer"},{title:m("to position"),kind:"integer"}],Bt={
+size:26,number:15,line:52,pad:4,margin:12},fi="#d9730d",_t=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
+strip=l("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let e=l("div");this.saving=new P(
+this),t.append(this.strip,l("div","foot",{},this.saving.menu),e),this.table=new K(e,d("Where each product atom looks"))}show(t){
+let{tokens:e,links:s,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:s,rows:i,pins:o});let n=_(this.
+strip)?.dataset.position;this.strip.replaceChildren(...e.map(([r,h])=>this.token(h,r))),n&&E(this.strip,`[data-position=\
+"${n}"]`)?.focus(),this.table.show({columns:Nt(ui),rows:i}),window.painted=!0}linked(t){let e=this.links.flatMap(({from:n,
 to:r},h)=>n===t||r===t?[h+1]:[]),s=e.map(n=>this.links[n-1]),i=s.some(({right:n})=>!n),o=s.some(({from:n,to:r})=>this.pins.
 includes(n)||this.pins.includes(r));return{numbers:e,isWrong:i,isPinned:o}}token(t,e){let{numbers:s,isWrong:i,isPinned:o}=this.
-linked(e);if(!s.length)return c("span",t===">>"?"arrow":"",{},t);let n={"data-position":e,"aria-pressed":String(o),title:this.
-title(s,e)},r=c("sup","",{},s.join(" ")),l=C(t,()=>this.pin(e),{className:`atom${i?" wrong":""}`,...n});return l.append(
-r),l}title(t,e){let[,s,,i,o,n]=this.rows[t[0]-1];return o===e?d("{number} attends most to {to} at {position}: {verdict}.",
-{number:t[0],to:s,position:n,verdict:i}):R("{numbers} of the product attends most to it.","{numbers} of the product atte\
+linked(e);if(!s.length)return l("span",t===">>"?"arrow":"",{},t);let n={"data-position":e,"aria-pressed":String(o),title:this.
+title(s,e)},r=l("sup","",{},s.join(" ")),c=C(t,()=>this.pin(e),{className:`atom${i?" wrong":""}`,...n});return c.append(
+r),c}title(t,e){let[,s,,i,o,n]=this.rows[t[0]-1];return o===e?d("{number} attends most to {to} at {position}: {verdict}.",
+{number:t[0],to:s,position:n,verdict:i}):I("{numbers} of the product attends most to it.","{numbers} of the product atte\
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let e=String(this.pins)===String(t)?[]:[t],s=this.links.some(({from:i})=>i===
-t);this.emit("pins",{pins:e,way:s?"from":"to"})}export(t,e,s){let{size:i,number:o,pad:n}=It;for(let{token:r,numbers:h,isWrong:l,
-isPinned:p,x:u,y:f,w:g}of this.exportLayout(e)){h.length&&!l&&t.rect(u,f,g,i+2*n,s.accent,p?.45:.16),l&&t.frame(u,f,g,i+
-2*n,hi,2),t.text(r,u+n,f+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),u+n+A(r,i),
-f+n+o/2,w)}}exportLayout(t){let{size:e,number:s,line:i,pad:o,margin:n}=It,[r,h]=[n,n];return this.data.tokens.map(([l,p])=>{
-let u=this.linked(l),f=A(p,e)+A(u.numbers.join(" "),s,!0)+2*o;r+f>t-n&&r>n&&([r,h]=[n,h+i]);let g={token:p,...u,x:r,y:h,
-w:f};return r+=f+2,g})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+It.line+It.margin]}};var We={"this head":[m("in this head"),(a,t)=>`${a}.${t}`],"its layer":[m("in all heads of its layer"),a=>`${a}.*`],later:[
-m("in this layer and all later ones"),a=>`${a}-.*`],all:[m("in all heads"),()=>"*.*"]},li=m("Click a cell, a word, or dr\
-ag over a block of cells: once cuts, once more mends the whole cut."),ci=m("Tap a cell or a word: once cuts, once more m\
-ends the whole cut. Dragging moves the page."),Dt=class{constructor(){this.isOn=!1,this.where="this head",this.toOthers=
+t);this.emit("pins",{pins:e,way:s?"from":"to"})}export(t,e,s){let{size:i,number:o,pad:n}=Bt;for(let{token:r,numbers:h,isWrong:c,
+isPinned:p,x:u,y:f,w:g}of this.exportLayout(e)){h.length&&!c&&t.rect(u,f,g,i+2*n,s.accent,p?.45:.16),c&&t.frame(u,f,g,i+
+2*n,fi,2),t.text(r,u+n,f+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),u+n+A(r,i),
+f+n+o/2,w)}}exportLayout(t){let{size:e,number:s,line:i,pad:o,margin:n}=Bt,[r,h]=[n,n];return this.data.tokens.map(([c,p])=>{
+let u=this.linked(c),f=A(p,e)+A(u.numbers.join(" "),s,!0)+2*o;r+f>t-n&&r>n&&([r,h]=[n,h+i]);let g={token:p,...u,x:r,y:h,
+w:f};return r+=f+2,g})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Bt.line+Bt.margin]}};var Ye={"this head":[m("in this head"),(a,t)=>`${a}.${t}`],"its layer":[m("in all heads of its layer"),a=>`${a}.*`],later:[
+m("in this layer and all later ones"),a=>`${a}-.*`],all:[m("in all heads"),()=>"*.*"]},mi=m("Click a cell, a word, or dr\
+ag over a block of cells: once cuts, once more mends the whole cut."),gi=m("Tap a cell or a word: once cuts, once more m\
+ends the whole cut. Dragging moves the page."),Wt=class{constructor(){this.isOn=!1,this.where="this head",this.toOthers=
 !1,this.changed=()=>{};let t=d("Take single weights out: from one word to another.");this.toggle=C(d("Cut edges"),()=>this.
 switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new L("cut-in",d("Cut"),{changed:i=>{this.where=i}}),this.
-heads.offer(Object.entries(We).map(([i,[o]])=>[i,d(o)]));let e=d("Nobody: its weight is set to 0, the others stay as the\
+heads.offer(Object.entries(Ye).map(([i,[o]])=>[i,d(o)]));let e=d("Nobody: its weight is set to 0, the others stay as the\
 y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
-this.who=new L("cut-for",d("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",d(ne)],
-["others",d(re)]]),this.mend=C(d("Mend all"),()=>y.set({off:xe(y.get("off"))}),{title:d("Take every cut back")});let s=c(
-"div","controls",{},this.heads.node,this.who.node,this.mend);this.node=c("div","cuts",{},s,c("p","help",{},d(Z()?ci:li))),
-this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,y.set({off:ye(y.get("off"),t)})}switch(t){this.
+this.who=new L("cut-for",d("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",d(ce)],
+["others",d(le)]]),this.mend=C(d("Mend all"),()=>y.set({off:Se(y.get("off"))}),{title:d("Take every cut back")});let s=l(
+"div","controls",{},this.heads.node,this.who.node,this.mend);this.node=l("div","cuts",{},s,l("p","help",{},d(Q()?gi:mi))),
+this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,y.set({off:Ce(y.get("off"),t)})}switch(t){this.
 isOn=t,this.changed()}show(t){this.toggle.hidden=!t,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.
-hidden=!t||!this.isOn;let e=z(y.get("off"));this.mend.disabled=!e.length,e.length&&(this.toOthers=e[e.length-1].toOthers),
+hidden=!t||!this.isOn;let e=j(y.get("off"));this.mend.disabled=!e.length,e.length&&(this.toOthers=e[e.length-1].toOthers),
 this.who.show(this.toOthers?"others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){
-let[,r]=We[o],h=`${r(t,e)}:${Fe(s)}:${Fe(i)}${n?"~":""}`,l=[t,e,s?.[0]??0,i?.[0]??0];y.set({off:be(y.get("off"),h,l)})}};
-function Fe(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var Ge=a=>`${(100*a).toFixed(0)} %`;function Ke({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>di(a,e,i)).filter(
-Boolean);return s.length?[...new Set(s)].join(" "):a.head}function di(a,t,e){let s=a[t][e];if(!s)return"";let[i,o,n,r,h]=s,
-[l,p]=[a.rows[i],a.columns[o]],u=d("“{word}” looks at “{other}”: {share}",{word:l,other:p,share:Ge(n)});if(t==="\
+let[,r]=Ye[o],h=`${r(t,e)}:${Ve(s)}:${Ve(i)}${n?"~":""}`,c=[t,e,s?.[0]??0,i?.[0]??0];y.set({off:ke(y.get("off"),h,c)})}};
+function Ve(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var Xe=a=>`${(100*a).toFixed(0)} %`;function Je({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>wi(a,e,i)).filter(
+Boolean);return s.length?[...new Set(s)].join(" "):a.head}function wi(a,t,e){let s=a[t][e];if(!s)return"";let[i,o,n,r,h]=s,
+[c,p]=[a.rows[i],a.columns[o]],u=d("“{word}” looks at “{other}”: {share}",{word:c,other:p,share:Xe(n)});if(t==="\
 to")return d("{link}, the most of all words.",{link:u});if(r===void 0)return d("{link}.",{link:u});let f={link:u,word:a.
-columns[r],share:Ge(h)};return d("{link}; of the words most at “{word}”: {share}.",f)}var pi=[{title:m("from"),kind:"text"},{title:m("to"),kind:"text"},{title:m("weight"),kind:"shaded"},{title:m("from posit\
-ion"),kind:"integer"},{title:m("to position"),kind:"integer"},{title:m("all heads on"),kind:"number"}],qe={"reading-edge\
-s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Ut=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,e,s){
-this.heading=c("h4");let i=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads);this.switch=C("",i,{
-className:"switch-head"}),this.link=c("p","link",{"aria-live":"polite"}),this.controls=new le(s),this.places={},this.widgets=
-{},this.later={pictures:{},awaited:!1},this.picture=c("div","picture-place"),this.how=c("p","help how"),this.typical=c("\
-p","help typical"),this.notes=c("div","notes"),this.difference=c("section","difference"),this.wide=e,this.cuts=new Dt,this.
-cuts.changed=()=>this.show(this.part,this.atlas,this.state,this.later);let o=c("div","top",{},this.heading,this.cuts.toggle,
+columns[r],share:Xe(h)};return d("{link}; of the words most at “{word}”: {share}.",f)}var bi=[{title:m("from"),kind:"text"},{title:m("to"),kind:"text"},{title:m("weight"),kind:"shaded"},{title:m("from posit\
+ion"),kind:"integer"},{title:m("to position"),kind:"integer"},{title:m("all heads on"),kind:"number"}],Ze={"reading-edge\
+s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Ft=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,e,s){
+this.heading=l("h4");let i=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads);this.switch=C("",i,{
+className:"switch-head"}),this.link=l("p","link",{"aria-live":"polite"}),this.controls=new ue(s),this.places={},this.widgets=
+{},this.later={pictures:{},awaited:!1},this.picture=l("div","picture-place"),this.how=l("p","help how"),this.typical=l("\
+p","help typical"),this.notes=l("div","notes"),this.difference=l("section","difference"),this.wide=e,this.cuts=new Wt,this.
+cuts.changed=()=>this.show(this.part,this.atlas,this.state,this.later);let o=l("div","top",{},this.heading,this.cuts.toggle,
 this.switch),n=[this.how,this.controls.node,this.typical,this.notes,this.difference];t.append(o,this.link,this.cuts.node,
-this.picture,...n),this.change=new W(this.place(this.difference,"difference")),this.changeTitle=c("p","name"),this.unchanged=
-c("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,e){let s=c("div",
+this.picture,...n),this.change=new G(this.place(this.difference,"difference")),this.changeTitle=l("p","name"),this.unchanged=
+l("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,e){let s=l("div",
 "widget",{"data-key":e});return t.append(s),s}widget(t,e,s=this.picture){return this.widgets[t]||(this.places[t]=this.place(
 s,t),this.widgets[t]=new e(this.places[t],d("Strongest token pairs")),this.query&&this.offer(this.query),this.widgets[t].
-emit=((i,o)=>this.handle(i,o,qe[t]))),this.widgets[t]}offer(t){this.query=t;for(let e of["heatmap","lines"])this.widgets[e]?.
-saving.offer(`${t}&picture=${e}`)}handle(t,e,s){t==="pins"&&y.set(mi(e)),t==="cut"&&this.cuts.cut(this.head,e,s),t==="ac\
+emit=((i,o)=>this.handle(i,o,Ze[t]))),this.widgets[t]}offer(t){this.query=t;for(let e of["heatmap","lines"])this.widgets[e]?.
+saving.offer(`${t}&picture=${e}`)}handle(t,e,s){t==="pins"&&y.set(vi(e)),t==="cut"&&this.cuts.cut(this.head,e,s),t==="ac\
 tive"&&y.set({shown:e.join()},{step:!1}),t==="layer"&&this.onOpen([e,this.head[1]])}show(t,e,s,i){this.head=s.open,this.
 atlas=e,this.state=s,this.controls.show(t,e,s),this.cuts.show(t.view==="heatmap"&&t.heads.length===1);let o=t.heads.length===
 1&&s.off[t.heads[0][0]*e.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[d("off")]:[]].join(" · "),this.showSwitch(
-e,s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=y.get("numbers")==="true",h=z(y.get("off")),l=JSON.stringify(
-[n,r,s.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&l===this.drawn||(Object.assign(
-this,{part:t,drawn:l,later:i}),this.showPictures(t,s,n,r),this.showDifference(t,n))}showSwitch(t,{open:[e,s],off:i}){let o=i[e*
+e,s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=y.get("numbers")==="true",h=j(y.get("off")),c=JSON.stringify(
+[n,r,s.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&c===this.drawn||(Object.assign(
+this,{part:t,drawn:c,later:i}),this.showPictures(t,s,n,r),this.showDifference(t,n))}showSwitch(t,{open:[e,s],off:i}){let o=i[e*
 t.heads+s],n=`${e}.${s}`;this.switch.textContent=o?d("Switch head {head} on",{head:n}):d("Switch head {head} off",{head:n}),
 this.switch.setAttribute("aria-pressed",String(o))}showPictures(t,e,s,i){let o=new Set,n=(b,x,v,k)=>{o.add(b),this.widget(
-b,x,k),this.places[b].hidden=!1,this.widgets[b].show(v)},{heatmap:r,lines:h,text:l}=t.pictures,p=t.heads.length===1?this.
-cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",W,{...r,...s,numbers:i,cutAt:p,cutting:u}),h&&n("lin\
-es",jt,{...h,...s,active:ke(h,e.shown),cutAt:p}),l&&n("text-view",Rt,{...l,...s}),t.table&&n("table",F,gi(t.table)),t.atoms&&
-n("atom-map",Ht,{...t.atoms,...s});for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:x,off:v,
+b,x,k),this.places[b].hidden=!1,this.widgets[b].show(v)},{heatmap:r,lines:h,text:c}=t.pictures,p=t.heads.length===1?this.
+cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",G,{...r,...s,numbers:i,cutAt:p,cutting:u}),h&&n("lin\
+es",Ht,{...h,...s,active:Ae(h,e.shown),cutAt:p}),c&&n("text-view",Ut,{...c,...s}),t.table&&n("table",K,ki(t.table)),t.atoms&&
+n("atom-map",_t,{...t.atoms,...s});for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:x,off:v,
 note:k,later:S}of t.readings??[]){let O=(S?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,x,v,k,!!S&&this.
-later.awaited);let P=`reading-${b}`in qe&&{cutAt:p,cutting:!0};O&&n(`reading-${b}`,W,{...O,...s,...P},this.readingPlace(
-b))}for(let[b,x]of Object.entries(this.places))x.hidden=!o.has(b);this.wide.hidden=!t.readings,this.link.title=Ke(t,e),this.
-link.replaceChildren(...fi(t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),
+later.awaited);let N=`reading-${b}`in Ze&&{cutAt:p,cutting:!0};O&&n(`reading-${b}`,G,{...O,...s,...N},this.readingPlace(
+b))}for(let[b,x]of Object.entries(this.places))x.hidden=!o.has(b);this.wide.hidden=!t.readings,this.link.title=Je(t,e),this.
+link.replaceChildren(...yi(t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),
 this.typical.textContent=t.typical??"",this.typical.hidden=!t.typical;let f=Object.values(t.pictures).map(b=>b.rounding??
-""),w=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,f.sort().at(-1),...ui(t,e)];t.readings&&
+""),w=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,f.sort().at(-1),...xi(t,e)];t.readings&&
 w.push(d("The maps are at the top. Choose another layer or head here, or in the atlas.")),this.notes.replaceChildren(...w.
-filter(Boolean).map(b=>c("p","help",{},b)))}cutAt({heads:[[t,e]],view:s}){let i=z(y.get("off")).filter(o=>o.covers(t));if(i.
-sort((o,n)=>Number(n.toOthers)-Number(o.toOthers)),!!i.length)return(o,n,r)=>{let h=[t,s==="lines"?r:e];return i.find(l=>o.
-some(p=>n.some(u=>l.covers(...h,p,u))))}}cutNote({heads:t,view:e}){if(t.length!==1)return[];let s=e==="lines"?t[0].slice(
-0,1):t[0],i=z(y.get("off")).flatMap(o=>o.covers(...s)?[o.toOthers]:[]);return new Set(i).size>1?[d("Cut: ✕ nobody takes \
+filter(Boolean).map(b=>l("p","help",{},b)))}cutAt({heads:[[t,e]],view:s}){let i=j(y.get("off")).filter(o=>o.covers(t));if(i.
+sort((o,n)=>Number(n.toOthers)-Number(o.toOthers)),!!i.length)return(o,n,r)=>{let h=[t,s==="lines"?r:e];return i.find(c=>o.
+some(p=>n.some(u=>c.covers(...h,p,u))))}}cutNote({heads:t,view:e}){if(t.length!==1)return[];let s=e==="lines"?t[0].slice(
+0,1):t[0],i=j(y.get("off")).flatMap(o=>o.covers(...s)?[o.toOthers]:[]);return new Set(i).size>1?[d("Cut: ✕ nobody takes \
 over, ◇ the others take over.")]:[]}showDifference(t,e){let{difference:s}=t.pictures;this.difference.hidden=!s&&!t.unchanged,
 this.changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??
-"";let i=$(this.difference,"[data-key]");i.hidden=!s,s&&this.change.show({...s,...e,pins:[]})}readingPlace(t){return $(this.
-columns[t],".reading-picture")}readingCaption(t,e,s,i,o){if(this.columns??={},!this.columns[t]){let l=c("p","reading-off"),
-p=[c("h4"),c("div","reading-picture"),l,c("p","help")];this.columns[t]=c("div","reading",{},...p),this.wide.append(this.
+"";let i=E(this.difference,"[data-key]");i.hidden=!s,s&&this.change.show({...s,...e,pins:[]})}readingPlace(t){return E(this.
+columns[t],".reading-picture")}readingCaption(t,e,s,i,o){if(this.columns??={},!this.columns[t]){let c=l("p","reading-off"),
+p=[l("h4"),l("div","reading-picture"),c,l("p","help")];this.columns[t]=l("div","reading",{},...p),this.wide.append(this.
 columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!o);let[n,,r,h]=this.columns[t].children;
-n.textContent=e+(o?" …":""),r.textContent=s,h.textContent=i}},le=class{onOpen;constructor(t){let e=(r,h)=>this.onOpen(
+n.textContent=e+(o?" …":""),r.textContent=s,h.textContent=i}},ue=class{onOpen;constructor(t){let e=(r,h)=>this.onOpen(
 [Number(r),Number(h)]);this.layer=new L("layer",d("Layer"),{changed:r=>e(r,this.head.select.value)}),this.head=new L("he\
 ad",d("Head"),{changed:r=>e(this.layer.select.value,r)}),this.scope=new L("scope",d("Show"),{title:d("One head, or sever\
-al combined into one map.")}),this.scope.offer(t.scope.map(r=>[r,ee(r)]));let s=d("5.4 is head 4 of layer 5 · 5.* a laye\
-r · *.4 a column.");this.chosen=new Ot("chosen",d("Heads"),{title:s}),this.how=new H("how",d("Combine by"),t.how,{title:d(
-"The mean over these heads, or the maximum.")}),this.special=new D("special",d("Special tokens"),d("Show special tokens \
+al combined into one map.")}),this.scope.offer(t.scope.map(r=>[r,ne(r)]));let s=d("5.4 is head 4 of layer 5 · 5.* a laye\
+r · *.4 a column.");this.chosen=new Tt("chosen",d("Heads"),{title:s}),this.how=new D("how",d("Combine by"),t.how,{title:d(
+"The mean over these heads, or the maximum.")}),this.special=new U("special",d("Special tokens"),d("Show special tokens \
 such as [CLS] and [SEP]."));let i=d("Merge word pieces: sum the attention to them, average the attention from them (Clar\
-k et al. 2019).");this.words=new D("words",d("Whole words"),i);let o=d("A is the first sentence, B the second. A→B: atte\
-ntion from the first to the second.");this.part=new H("part",d("Sentences"),t.part,{title:o});let n=[this.layer,this.head,
-this.scope,this.chosen,this.how,this.special,this.words,this.part];this.node=c("div","controls",{},...n.map(r=>r.node))}show(t,e,s){
+k et al. 2019).");this.words=new U("words",d("Whole words"),i);let o=d("A is the first sentence, B the second. A→B: atte\
+ntion from the first to the second.");this.part=new D("part",d("Sentences"),t.part,{title:o});let n=[this.layer,this.head,
+this.scope,this.chosen,this.how,this.special,this.words,this.part];this.node=l("div","controls",{},...n.map(r=>r.node))}show(t,e,s){
 let i=n=>Array.from({length:n},(r,h)=>[String(h),String(h)]);this.layer.offer(i(e.layers)),this.head.offer(i(e.heads)),this.
 layer.show(String(s.open[0])),this.head.show(String(s.open[1]));let o=y.get("scope");for(let n of[this.scope,this.chosen,
 this.how,this.special,this.words,this.part])n.show();this.chosen.node.hidden=o!=="chosen heads",this.how.node.hidden=o===
-"this head",this.part.node.hidden=!t.pair}};function ui({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")
+"this head",this.part.node.hidden=!t.pair}};function xi({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")
 return[a.head];let s=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(
-i)].join(" ")]}function fi({links:a},t){return!a||t!==a.head?[t]:[c("span","said",{},t),c("span","brief",{},a.brief)]}function mi({
+i)].join(" ")]}function yi({links:a},t){return!a||t!==a.head?[t]:[l("span","said",{},t),l("span","brief",{},a.brief)]}function vi({
 pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:y.
-get("sort").replace("link","layer")}}function gi({rows:a}){return{columns:Lt(pi.slice(0,a[0]?.length??5)),rows:a}}var Bt=["model","text","pair"],Ye={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Ve(a,t){
-let e={};for(let s of t)e[s]=G(a,kt[s]);return Ye[a.sort]&&e.atlas&&(e.order=G(a,[...kt.order,...Ye[a.sort]])),a.view===
-"table"&&e.head&&Object.assign(e.head,G(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.assign(e.head,G(a,["at","\
-mask"])),e.zeroing=G(a,kt.zeroing)),e}function G(a,t){let e=t.filter(s=>(a[s]??"")!==(E[s]??""));return Object.fromEntries(
-e.map(s=>[s,a[s]]))}function ce(a){let t=new URLSearchParams(a);return JSON.stringify(Bt.map(e=>t.get(e)??""))}var wi=m("PNG, SVG, PDF, TikZ: Save picture, below."),_t=class{constructor(t,e){let s=d("Views of the same attention. Th\
-ey share the pinned tokens."),i=new H("view",d("View"),e.view,{title:s}),o=new H("scale",d("Colour scale"),e.scale),n=new H(
+get("sort").replace("link","layer")}}function ki({rows:a}){return{columns:Nt(bi.slice(0,a[0]?.length??5)),rows:a}}var Gt=["model","text","pair"],Qe={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function ts(a,t){
+let e={};for(let s of t)e[s]=q(a,Ot[s]);return Qe[a.sort]&&e.atlas&&(e.order=q(a,[...Ot.order,...Qe[a.sort]])),a.view===
+"table"&&e.head&&Object.assign(e.head,q(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.assign(e.head,q(a,["at","\
+mask"])),e.zeroing=q(a,Ot.zeroing)),e}function q(a,t){let e=t.filter(s=>(a[s]??"")!==($[s]??""));return Object.fromEntries(
+e.map(s=>[s,a[s]]))}function fe(a){let t=new URLSearchParams(a);return JSON.stringify(Gt.map(e=>t.get(e)??""))}var Si=m("PNG, SVG, PDF, TikZ: Save picture, below."),Kt=class{constructor(t,e){let s=d("Views of the same attention. Th\
+ey share the pinned tokens."),i=new D("view",d("View"),e.view,{title:s}),o=new D("scale",d("Colour scale"),e.scale),n=new D(
 "peak",d("Normalise colours by"),e.peak),r=new L("colours",d("Palette")),h=d("Of the heatmap, where they have room: the \
-weight in percent."),l=new D("numbers",d("Numbers in the cells"),h);this.view=i,this.parts=[i,o,n,r,l],r.offer(Object.entries(
+weight in percent."),c=new U("numbers",d("Numbers in the cells"),h);this.view=i,this.parts=[i,o,n,r,c],r.offer(Object.entries(
 e.colours).map(([x,v])=>[x,d("{name}: {words}",{name:x,words:v})]));let p=d("sqrt and log make weak links visible. The v\
 alues on hover do not change."),u=d("The strongest colour stands for the largest weight overall (global) or in each row \
-(row)."),f=(x,v,k)=>c("div","",{},c("div","name",{},v),x.node,c("div","help",{},k));this.links=Object.entries({html:[m("\
+(row)."),f=(x,v,k)=>l("div","",{},l("div","name",{},v),x.node,l("div","help",{},k));this.links=Object.entries({html:[m("\
 Page (HTML)"),m("This view with all heads, in one file that works offline.")],npz:[m("Numbers (NPZ)"),m("All weights, hi\
 dden states, values and predictions, for NumPy.")],csv:[m("Table (CSV)"),m("The map shown now, one row per token pair.")],
 json:[m("Experiment (JSON)"),m("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
-x,[v,k]])=>c("a","button",{"data-kind":x,title:d(k),download:""},d(v)));let g=se(d("Colours"),f(o,d("Colour scale"),p),f(
-n,d("Normalise colours by"),u),r.node,l.node),w=c("div","help",{},d(wi)),b=se(d("Export"),...this.links,xi(),w);g.classList.
-add("colours"),b.classList.add("export"),t.append(i.node,c("span","space"),g,b,bi())}offerAtomMap(t){let e=y.get("view")===
+x,[v,k]])=>l("a","button",{"data-kind":x,title:d(k),download:""},d(v)));let g=re(d("Colours"),f(o,d("Colour scale"),p),f(
+n,d("Normalise colours by"),u),r.node,c.node),w=l("div","help",{},d(Si)),b=re(d("Export"),...this.links,Oi(),w);g.classList.
+add("colours"),b.classList.add("export"),t.append(i.node,l("span","space"),g,b,Ci())}offerAtomMap(t){let e=y.get("view")===
 "atom map";for(let s of this.view.buttons)s.hidden=s.dataset.value==="atom map"&&!t&&!e}show(t){for(let e of this.parts)
-e.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function bi(){let a=d("Presentation mode: larg\
-e type, no sidebar");return C(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function xi(){let a=d(
-"Copy link"),t=C(a,async()=>{t.textContent=await yi(location.href)?d("Copied"):d("Copy it from the address bar"),setTimeout(
-()=>{t.textContent=a},2500)});return t}async function yi(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=c(
-"textarea","",{},a);document.body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),e}}var de=Object.keys(E),vi=500,Wt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
-this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(s,i)=>this.draw(s,i),fail:s=>this.fail(s)};this.request=new q(
-e),this.beside={head:new q(e,this.request),atlas:new q(e,this.request)},this.slower=new q(e),this.changed=()=>this.update(),
-this.message=c("p","message",{role:"status",hidden:""}),this.notes=c("div","notes",{role:"status"})}build({choices:t,parts:e}){
-this.built=!0;let s=c("div","toolbar"),i=c("div","wide",{hidden:""}),o=c("section","left",{"aria-label":d("All heads")}),
-n=c("section","right",{"aria-label":d("Open head")}),r=c("section","below",{"aria-label":d("What changed")}),h=c("div","\
-columns",{},o,n,r);if(this.pictures=c("div","pictures",{hidden:""},s,i,h),this.root.setAttribute("aria-busy","true"),this.
-root.append(this.message,this.notes,this.pictures),this.effect=new Pt(r),!e.includes("atlas")){let p=c("div");r.prepend(
-p),this.verdict=new ft(p,this.effect.heading);for(let u of[s,o,n])u.remove();this.root.classList.add("effect-only");return}
-this.toolbar=new _t(s,t),this.heading=c("h4","",{},d("All heads")),this.verdict=new ft(o,this.heading);let l=c("div","wi\
-dget",{"data-key":"atlas"});o.append(l),this.atlas=new Ct(l),this.atlas.emit=(p,u)=>this.handle(p,u),this.openHead=new Ut(
+e.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function Ci(){let a=d("Presentation mode: larg\
+e type, no sidebar");return C(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Oi(){let a=d(
+"Copy link"),t=C(a,async()=>{t.textContent=await Ai(location.href)?d("Copied"):d("Copy it from the address bar"),setTimeout(
+()=>{t.textContent=a},2500)});return t}async function Ai(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=l(
+"textarea","",{},a);document.body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),e}}var me=Object.keys($),Mi=500,qt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
+this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(s,i)=>this.draw(s,i),fail:s=>this.fail(s)};this.request=new Y(
+e),this.beside={head:new Y(e,this.request),atlas:new Y(e,this.request)},this.slower=new Y(e),this.changed=()=>this.update(),
+this.message=l("p","message",{role:"status",hidden:""}),this.notes=l("div","notes",{role:"status"})}build({choices:t,parts:e}){
+this.built=!0;let s=l("div","toolbar"),i=l("div","wide",{hidden:""}),o=l("section","left",{"aria-label":d("All heads")}),
+n=l("section","right",{"aria-label":d("Open head")}),r=l("section","below",{"aria-label":d("What changed")}),h=l("div","\
+columns",{},o,n,r);if(this.pictures=l("div","pictures",{hidden:""},s,i,h),this.root.setAttribute("aria-busy","true"),this.
+root.append(this.message,this.notes,this.pictures),this.effect=new zt(r),!e.includes("atlas")){let p=l("div");r.prepend(
+p),this.verdict=new gt(p,this.effect.heading);for(let u of[s,o,n])u.remove();this.root.classList.add("effect-only");return}
+this.toolbar=new Kt(s,t),this.heading=l("h4","",{},d("All heads")),this.verdict=new gt(o,this.heading);let c=l("div","wi\
+dget",{"data-key":"atlas"});o.append(c),this.atlas=new Mt(c),this.atlas.emit=(p,u)=>this.handle(p,u),this.openHead=new Ft(
 n,i,t),this.openHead.onOpen=this.openHead.controls.onOpen=p=>this.handle("open",p)}show(t,e){let s=!this.built;s&&(this.
-build(t),this.atlas&&(y.owned=de),y.listeners.add(this.changed)),this.atlas&&y.tellBy(e,{drawn:!0}),this.data=t,this.root.
+build(t),this.atlas&&(y.owned=me),y.listeners.add(this.changed)),this.atlas&&y.tellBy(e,{drawn:!0}),this.data=t,this.root.
 dataset.hides=t.hides??"",this.atlas&&y.heard(t,s),this.update()}leave(){y.listeners.delete(this.changed);for(let t of this.
 requests)t.stopped=!0}handle(t,e){let{layers:s,heads:i}=this.parts.atlas.pictures.atlas;if(t==="open"){let o=this.parts.
-atlas.first,[n,r]=e.map((h,l)=>h===o[l]?"":h);y.set({layer:n,head:r})}if(t==="off"){let o=new Array(s*i).fill(!1);for(let[
-n,r]of e)o[n*i+r]=!0;y.set({off:yt(y.get("off"),o,s,i)})}t==="sort"&&y.set({sort:e})}update(){if(!this.data)return;let t={
-...this.data,...Object.fromEntries(de.map(p=>[p,y.get(p)]))},{zeroing:e,...s}=Ve(t,this.data.parts),{atlas:i,order:o,head:n,
+atlas.first,[n,r]=e.map((h,c)=>h===o[c]?"":h);y.set({layer:n,head:r})}if(t==="off"){let o=new Array(s*i).fill(!1);for(let[
+n,r]of e)o[n*i+r]=!0;y.set({off:St(y.get("off"),o,s,i)})}t==="sort"&&y.set({sort:e})}update(){if(!this.data)return;let t={
+...this.data,...Object.fromEntries(me.map(p=>[p,y.get(p)]))},{zeroing:e,...s}=ts(t,this.data.parts),{atlas:i,order:o,head:n,
 ...r}=s,h=i&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.ask(h?r:s),this.beside.head.ask(h?{head:n}:{}),this.
-beside.atlas.ask(h?{atlas:i,...o&&{order:o}}:{}),this.slower.ask(e?{zeroing:e}:{}),this.isDrawn&&this.redraw();let l=new URLSearchParams(
-G(t,[...Bt,...de,"theme"]));this.toolbar?.show(l),this.atlas?.saving.offer(`${l}&picture=atlas`),this.openHead?.offer(l),
-this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=ce(Object.values(e)[0])),this.message.hidden=!0,this.
+beside.atlas.ask(h?{atlas:i,...o&&{order:o}}:{}),this.slower.ask(e?{zeroing:e}:{}),this.isDrawn&&this.redraw();let c=new URLSearchParams(
+q(t,[...Gt,...me,"theme"]));this.toolbar?.show(c),this.atlas?.saving.offer(`${c}&picture=atlas`),this.openHead?.offer(c),
+this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=fe(Object.values(e)[0])),this.message.hidden=!0,this.
 isDrawn&&this.redraw(),this.wait()}get requests(){return[this.request,this.beside.head,this.beside.atlas,this.slower]}get isDrawn(){
-return this.subject===void 0||this.subject===ce(new URLSearchParams(G(this.data,Bt)))}get isLong(){return this.data.text.
-length+this.data.pair.length>=vi}wait(){let t=this.requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria\
+return this.subject===void 0||this.subject===fe(new URLSearchParams(q(this.data,Gt)))}get isLong(){return this.data.text.
+length+this.data.pair.length>=Mi}wait(){let t=this.requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria\
 -busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying again\
  …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:e,effect:s}=this.parts,{theme:i}=this.data;if(!this.
-atlas){if(!s)return;this.pictures.hidden=!1;let f=ae(s.count,s.mode,s.cuts);this.verdict.show(s,f),this.effect.show(s,f,
-i);return}if(!t||!e||!s)return;this.pictures.hidden=!1;let o=t.pictures.atlas,n=this.state(t,o),r=z(y.get("off")).filter(
-f=>f.fits(o.layers,o.heads)),h=r.filter(f=>f.toOthers).length,l=[r.length-h,h],p=ae(n.off.filter(Boolean).length,y.get("\
-mode"),l),u=this.parts.order??{};this.atlas.show({...o,...n,does:t.does,off:n.off,sort:y.get("sort"),similarity:u.sort===
+atlas){if(!s)return;this.pictures.hidden=!1;let f=de(s.count,s.mode,s.cuts);this.verdict.show(s,f),this.effect.show(s,f,
+i);return}if(!t||!e||!s)return;this.pictures.hidden=!1;let o=t.pictures.atlas,n=this.state(t,o),r=j(y.get("off")).filter(
+f=>f.fits(o.layers,o.heads)),h=r.filter(f=>f.toOthers).length,c=[r.length-h,h],p=de(n.off.filter(Boolean).length,y.get("\
+mode"),c),u=this.parts.order??{};this.atlas.show({...o,...n,does:t.does,off:n.off,sort:y.get("sort"),similarity:u.sort===
 "likeness"&&u.numbers||[],linkWeights:u.sort==="link"&&u.numbers||null,link:["link","writes"].includes(y.get("sort"))?u.
 name??d("a link"):"",writes:t.writes,shares:u.sort==="writes"&&u.numbers||null}),this.notes.replaceChildren(...t.notes.map(
-f=>c("p","help",{},f))),this.showLink(u),this.toolbar.offerAtomMap(e.reaction),this.verdict.show(s,p),this.openHead.show(
+f=>l("p","help",{},f))),this.showLink(u),this.toolbar.offerAtomMap(e.reaction),this.verdict.show(s,p),this.openHead.show(
 e,o,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.effect.show(s,p,i)}state(t,{layers:e,heads:s}){
-return{open:["layer","head"].map((o,n)=>{let r=y.get(o);return Math.min(r===""?t.first[n]:Number(r),[e,s][n]-1)}),off:xt(
-y.get("off"),e,s),...ve(o=>y.get(o)),theme:this.data.theme}}showLink(t){let e=y.get("sort"),s=(e==="link"||e==="writes")&&
+return{open:["layer","head"].map((o,n)=>{let r=y.get(o);return Math.min(r===""?t.first[n]:Number(r),[e,s][n]-1)}),off:kt(
+y.get("off"),e,s),...Oe(o=>y.get(o)),theme:this.data.theme}}showLink(t){let e=y.get("sort"),s=(e==="link"||e==="writes")&&
 t.sort===e,i=s&&t.first,o=e==="link"?m("Which heads do this? {link}"):m("Which heads write {link}?");if(this.heading.textContent=
-this.heading.title=i?d(o,{link:t.name}):d("All heads"),!i&&!(s&&t.rest))return;let n=(i||[]).map(({head:h,label:l,weight:p,
-said:u})=>C(`${l} ${u??ct(p)}`,()=>this.handle("open",h))),r=t.options?[this.wordChoice(t)]:[];this.atlas.legend.replaceChildren(
-c("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:e=[]}){let s=t.map(([n,r])=>[String(n),r]),[i,o]=[
+this.heading.title=i?d(o,{link:t.name}):d("All heads"),!i&&!(s&&t.rest))return;let n=(i||[]).map(({head:h,label:c,weight:p,
+said:u})=>C(`${c} ${u??dt(p)}`,()=>this.handle("open",h))),r=t.options?[this.wordChoice(t)]:[];this.atlas.legend.replaceChildren(
+l("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:e=[]}){let s=t.map(([n,r])=>[String(n),r]),[i,o]=[
 "into-word","into-other"].map((n,r)=>{let h=()=>{let p=[i,o].map(({select:u})=>u.value).filter(Boolean);y.set({into:p.join()})},
-l=new L(n,r?d("over"):d("What writes"),{changed:h});return l.offer(r?[["",d("no other word")],...s]:s),l.show(String(e[r]??
-"")),l});return c("span","controls",{},i.node,o.node)}};var ur=we(Wt,ue+pe);export{ur as default};
+c=new L(n,r?d("over"):d("What writes"),{changed:h});return c.offer(r?[["",d("no other word")],...s]:s),c.show(String(e[r]??
+"")),c});return l("span","controls",{},i.node,o.node)}};var kr=ve(qt,we+ge);export{kr as default};

@@ -100,65 +100,67 @@ heads button{padding:.1rem .45rem;display:inline-flex;align-items:center;gap:.3r
 none}.heads button i{width:.75rem;height:.75rem;border-radius:3px;opacity:.3}.heads button[aria-pressed=true]{border-col\
 or:var(--line);font-weight:600}.heads button[aria-pressed=true] i{opacity:1}.words{display:flex;flex-wrap:wrap;gap:.4rem\
  .28rem;font-size:1.15rem;padding:.6rem .3rem;max-height:30rem;overflow-y:auto}.word{padding:.2rem .32rem;border-radius:\
-5px;cursor:pointer;white-space:pre}.word.second{margin-left:1.2rem}.word[aria-selected=true]{box-shadow:0 0 0 2px var(--\
-page),0 0 0 4px var(--accent)}.word:focus-visible{outline:2px solid var(--st-text-color);outline-offset:3px}.atlas{posit\
-ion:relative}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid.tall.sorted:n\
-ot(.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;gap:var(--gap, 3px);max-width:min(calc(2rem + var(--heads\
-) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--aspect, 1) / var(--layers, 1)))}.row{d\
-isplay:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;align-items:center}.sorted .label{visi\
-bility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;cursor:pointer;border-radius:4px;user-\
-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;place-content:center;padding:0;line-he\
-ight:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:center}.tight .row:not(:nth-child(3n+2)\
-)>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:1}.head{position:relative;aspect-rati\
-o:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);outline-offset:-1px;overflow:hidden}.s\
-witching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;image-rendering:pixelated}.head:hover{outl\
-ine:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid var(--accent);outline-offset:-3px}.h\
-ead.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.tight .head{bord\
-er-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-visible,.label\
-:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visible{box-shadow:\
-inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68rem;line-height:1;padding:1px 2px;bor\
-der-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.cross{position:absolute;inset\
-:0;display:none}.off .picture{opacity:.22}.off .cross{display:block;background:linear-gradient(to top right,transparent \
-calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px\
-)),linear-gradient(to bottom right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-colo\
-r) calc(50% + 1px),transparent calc(50% + 1.5px))}.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--\
-inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.change{--inset\
-: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>\
-*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;flex-basis:100\
-%;min-height:2.6em}}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standalone .\
-widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2{font-size\
-:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-templa\
-te-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@med\
-ia(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}
-`;var h=(s,e="",t={},...i)=>{let o=document.createElement(s);o.className=e;for(let[r,n]of Object.entries(t))o.setAttribute(
-r,String(n));return o.append(...i),o};function N(s,e,{className:t="",...i}={}){let o=h("button",t,{type:"button",...i},s);
+5px;cursor:pointer;white-space:pre}.words.patches{display:grid;grid-template-columns:repeat(auto-fill,44px);gap:4px}.pat\
+ches .word:has(canvas){padding:4px;line-height:0}.patches .word:not(:has(canvas)){grid-column:1 / -1;justify-self:start}\
+.word.second{margin-left:1.2rem}.word[aria-selected=true]{box-shadow:0 0 0 2px var(--page),0 0 0 4px var(--accent)}.word\
+:focus-visible{outline:2px solid var(--st-text-color);outline-offset:3px}.atlas{position:relative}.grid.tall{--gap: 1px;\
+--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid.tall.sorted:not(.tight){max-height:24rem;overflo\
+w-y:auto}.grid{display:grid;gap:var(--gap, 3px);max-width:min(calc(2rem + var(--heads) * 75px),calc(2rem + (var(--stage-\
+room, 100000px) - 74px) * var(--heads) * var(--aspect, 1) / var(--layers, 1)))}.row{display:grid;grid-template-columns:2\
+rem repeat(var(--heads),minmax(0,1fr));gap:3px;align-items:center}.sorted .label{visibility:hidden}.label{font-size:min(\
+.85rem,45cqi / var(--heads));text-align:center;cursor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.lab\
+el:first-child{align-self:stretch;display:grid;place-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tigh\
+t .row>.label:first-child{height:0;align-self:center}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hid\
+den}.label:hover{background:var(--soft);opacity:1}.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;b\
+order-radius:3px;outline:1px solid var(--line);outline-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.pi\
+cture{width:100%;height:100%;display:block;image-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-color);\
+outline-offset:-2px}.head.open{outline:3px solid var(--accent);outline-offset:-3px}.head.open:after{content:"";position:\
+absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.tight .head{border-radius:0}.tight .head.open{outli\
+ne-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-visible,.label:focus-visible{outline:3px solid va\
+r(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag{\
+position:absolute;left:2px;top:2px;font-size:.68rem;line-height:1;padding:1px 2px;border-radius:3px;background:var(--pag\
+e)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.cross{position:absolute;inset:0;display:none}.off .picture{opaci\
+ty:.22}.off .cross{display:block;background:linear-gradient(to top right,transparent calc(50% - 1.5px),var(--st-text-col\
+or) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px)),linear-gradient(to bottom right,\
+transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent calc\
+(50% + 1.5px))}.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% \
+- 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset:\
+ 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{vis\
+ibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;flex-basis:100%;min-height:2.6em}}body.standalone\
+{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standalone .widget{max-width:1500px;margin:0 au\
+to}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2{font-size:1.1rem;margin:0}.about{margin:0 0 \
+.9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,\
+10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-\
+template-columns:minmax(0,1fr)}}
+`;var h=(s,e="",t={},...i)=>{let o=document.createElement(s);o.className=e;for(let[r,a]of Object.entries(t))o.setAttribute(
+r,String(a));return o.append(...i),o};function N(s,e,{className:t="",...i}={}){let o=h("button",t,{type:"button",...i},s);
 return o.title&&/^[^\p{L}\p{N}]$/u.test(s)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var f=(s,e)=>s.querySelector(
 e),z=(s,e)=>s.composedPath().find(t=>t instanceof Element&&t.matches(e));var I=s=>s.getRootNode().activeElement;function $(s,e){let i=getComputedStyle(f(s,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
-slice(1);if(!i)return e;let[o,r,n]=i.map(l=>parseInt(l,16));return .299*o+.587*r+.114*n<128?"dark":"light"}function R(s,e){
+slice(1);if(!i)return e;let[o,r,a]=i.map(l=>parseInt(l,16));return .299*o+.587*r+.114*a<128?"dark":"light"}function R(s,e){
 let t=h("span","",{"aria-hidden":"true"});t.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
---st-background-color);transition:color 10ms",t.ontransitionend=e,s.append(t)}function U(s,e){let t=new WeakMap;function i(o){let{part:r,given:n}=t.get(o),l={...n.data,theme:$(o,n.data.theme)};r.show(
-l,(a,c)=>n.setTriggerValue("choices",{choices:a,number:c}))}return o=>{let{parentElement:r}=o;t.has(r)||(r.prepend(h("st\
-yle","",{},e)),t.set(r,{part:new s(f(r,".widget"))}),R(r,()=>i(r)));let n=Object.assign(t.get(r),{given:o});return i(r),
-()=>r.isConnected||n.part.leave()}}var M='[data-testid="stMain"]';var q=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function J(s){if(document.activeElement!==document.body||
+--st-background-color);transition:color 10ms",t.ontransitionend=e,s.append(t)}function U(s,e){let t=new WeakMap;function i(o){let{part:r,given:a}=t.get(o),l={...a.data,theme:$(o,a.data.theme)};r.show(
+l,(n,c)=>a.setTriggerValue("choices",{choices:n,number:c}))}return o=>{let{parentElement:r}=o;t.has(r)||(r.prepend(h("st\
+yle","",{},e)),t.set(r,{part:new s(f(r,".widget"))}),R(r,()=>i(r)));let a=Object.assign(t.get(r),{given:o});return i(r),
+()=>r.isConnected||a.part.leave()}}var M='[data-testid="stMain"]';var q=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function J(s){if(document.activeElement!==document.body||
 !q.includes(s.key)||s.defaultPrevented||s.ctrlKey||s.metaKey||s.altKey)return;let e=f(document,M);e&&(e.tabIndex=-1,e.focus(
 {preventScroll:!0}))}window.hasScrollKeys||window.addEventListener("keydown",J);window.hasScrollKeys=!0;var V=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,v="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",F=new RegExp(`^${v}\\.${v}:${v}:${v}(~?)$`);
 function K(s){return s.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function W(s){let e=K(s).map(t=>V.exec(t)).
 filter(t=>t!==null).map(t=>t.slice(1).map(i=>i==="*"?null:Number(i)));return(t,i)=>e.some(([o,r])=>(o===null||o===t)&&(r===
 null||r===i))}function B(s,e,t){let i=W(s);return Array.from({length:e*t},(o,r)=>i(Math.floor(r/t),r%t))}function Y(s,e,t){
-let i=(a,c)=>s[a*t+c],o=a=>Array.from({length:a},(c,x)=>x);if(s.every(Boolean))return"*.*";let r=o(e).filter(a=>o(t).every(
-c=>i(a,c))),n=o(t).filter(a=>o(e).every(c=>i(c,a))),l=[];for(let a of o(e))if(r.includes(a))l.push(`${a}.*`);else for(let c of o(
-t))i(a,c)&&!n.includes(c)&&l.push(`${a}.${c}`);return[...l,...n.map(a=>`*.${a}`)].join(",")}function G(s,e,t,i){return[Y(
+let i=(n,c)=>s[n*t+c],o=n=>Array.from({length:n},(c,x)=>x);if(s.every(Boolean))return"*.*";let r=o(e).filter(n=>o(t).every(
+c=>i(n,c))),a=o(t).filter(n=>o(e).every(c=>i(c,n))),l=[];for(let n of o(e))if(r.includes(n))l.push(`${n}.*`);else for(let c of o(
+t))i(n,c)&&!a.includes(c)&&l.push(`${n}.${c}`);return[...l,...a.map(n=>`*.${n}`)].join(",")}function G(s,e,t,i){return[Y(
 e,t,i),...A(s).map(o=>o.text)].filter(Boolean).join(",")}function A(s){return K(s).map(i=>F.exec(i)).map(i=>i&&{match:i,
-spans:i.slice(1,5).map(Z)}).filter(i=>i!==null&&i.spans.every(([o,r])=>o<=r)).map(i=>{let{match:o,spans:r}=i,n=(...a)=>a.
-every((c,x)=>r[x][0]<=c&&c<=r[x][1]),l=(a,c)=>r[0][0]<a&&r[1][0]<c;return{text:o[0],toOthers:!!o[5],covers:n,fits:l}})}function Z(s){if(s==="*")return[0,1/0];let[e,t]=s.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var y=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
+spans:i.slice(1,5).map(Z)}).filter(i=>i!==null&&i.spans.every(([o,r])=>o<=r)).map(i=>{let{match:o,spans:r}=i,a=(...n)=>n.
+every((c,x)=>r[x][0]<=c&&c<=r[x][1]),l=(n,c)=>r[0][0]<n&&r[1][0]<c;return{text:o[0],toOthers:!!o[5],covers:a,fits:l}})}function Z(s){if(s==="*")return[0,1/0];let[e,t]=s.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var y=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){return this.
 values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
 let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let i=this.headsOff;if(this.take(
 e)&&(this.number+=1),this.isRestoring||=t,i===this.headsOff)return;let o=this.past.at(-1)===this.headsOff;o?this.past.pop():
 this.future.at(-1)===this.headsOff&&this.future.pop(),(o?this.future:this.past).push(i)}hear({state:e,told:t,restored:i=this.
 restorations},o=!1){let r=t<this.number&&(o||t<this.known);if((o||i!==this.restorations)&&(this.isRestoring=!1),this.known=
-t,this.restorations=i,t<this.number)return{isNews:!1,isLost:r};this.number=t;let n=this.headsOff,l=this.take(e);return o||
-this.remember(n),{isNews:l,isLost:r}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
+t,this.restorations=i,t<this.number)return{isNews:!1,isLost:r};this.number=t;let a=this.headsOff,l=this.take(e);return o||
+this.remember(a),{isNews:l,isLost:r}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
 this.past)}turn(e,t){let i=e.pop();return i?(t.push(this.headsOff),this.take(JSON.parse(i)),this.count()):!1}count(){return this.
 number+=1,this.isRestoring=!1,!0}remember(e){e!==this.headsOff&&(this.past=[...this.past,e].slice(-100),this.future=[])}take(e){
 let t=Object.entries(e).map(([o,r])=>[o,String(r)]),i=t.some(([o,r])=>r!==this.get(o));return Object.assign(this.values,
@@ -186,17 +188,17 @@ e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);le
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=
 t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),i?X:Q)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:i=!1,step:o=!0}={}){this.staying=t;let r=new URL(
-i?location.href:e,location.href);if(i){let n=new URL(e,location.href).searchParams;for(let l of Object.keys(u))r.searchParams.
-delete(l);for(let[l,a]of n)l in u&&r.searchParams.set(l,a)}for(let n of g)r.searchParams.delete(n);for(let[n,l]of Object.
-entries(t))r.searchParams.set(n,l);if(this.canShow(r)){this.choices.choose(w(r.search))&&this.tellSoon(),this.write(r.href,
+i?location.href:e,location.href);if(i){let a=new URL(e,location.href).searchParams;for(let l of Object.keys(u))r.searchParams.
+delete(l);for(let[l,n]of a)l in u&&r.searchParams.set(l,n)}for(let a of g)r.searchParams.delete(a);for(let[a,l]of Object.
+entries(t))r.searchParams.set(a,l);if(this.canShow(r)){this.choices.choose(w(r.search))&&this.tellSoon(),this.write(r.href,
 o),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(r.href,o),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(e){let[t,i]=[w(e.search),w(location.search)],o=r=>this.owned.includes(r)||t[r]===i[r];
 return T(location.href)===T(e.href)&&Object.keys(u).every(o)}restored(){this.pressed=!1,this.staying=E(location.search);
 let e=b(location.href)!==this.subject;this.subject=b(location.href),this.owned.length&&(this.owned=Object.keys(u),this.choices.
 restore(w(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
 step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
-this.changed()}toggleHead(e,t,i){let[o,r]=e.split(".").map(Number),n=B(this.get("off"),t,i);n[o*i+r]=!n[o*i+r],this.set(
-{off:G(this.get("off"),n,t,i)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.
+this.changed()}toggleHead(e,t,i){let[o,r]=e.split(".").map(Number),a=B(this.get("off"),t,i);a[o*i+r]=!a[o*i+r],this.set(
+{off:G(this.get("off"),a,t,i)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.
 choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:i,isLost:o}=this.choices.hear(e,t);
 o&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
 ()=>this.goOn())),this.write(location.href)),i&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?L.drawn:L.waiting}tellSoon(){
@@ -206,7 +208,7 @@ map(e=>[e,this.get(e)])),this.choices.number))}},te=()=>(document.querySelector(
 "CONNECTED",d=window.pageAddress??=new P;function m(s,e={}){return ie(String(SAID[s]??s),e)}var p=s=>s;var ie=(s,e)=>s.replace(/\{(\w+)\}/g,(t,i)=>i in e?String(e[i]):t);var Pe={heatmap:p("Heatmap"),lines:p("Lines"),text:p("Text"),table:p("Table"),readings:p("Readings"),"atom map":p("Atom \
 map"),linear:p("Linear"),sqrt:p("Sqrt"),log:p("Log"),global:p("Global"),row:p("Row"),mean:p("Mean"),max:p("Max"),all:p("\
 All"),"this head":p("this head"),"its layer":p("its layer"),"all heads":p("all heads"),"chosen heads":p("chosen heads")};var k=class{offered;constructor(e,t,{title:i="",changed:o=null}={}){this.name=e,this.select=h("select","",{title:i});let r=o??
-(n=>d.set({[e]:n}));this.select.onchange=()=>r(this.select.value),this.label=h("span","",{},t),this.node=h("label","boxe\
+(a=>d.set({[e]:a}));this.select.onchange=()=>r(this.select.value),this.label=h("span","",{},t),this.node=h("label","boxe\
 d",{"data-key":e},this.label,this.select)}offer(e){let t=JSON.stringify(e);t!==this.offered&&(this.offered=t,this.select.
 replaceChildren(...e.map(([i,o])=>h("option","",{value:i},o))))}show(e=d.get(this.name)){this.select.value=e}};var O=class{constructor(e,t,{title:i="",placeholder:o="",maxlength:r=4e3}={}){this.name=e,this.input=h("input","",{type:"\
 text",placeholder:o,title:i,maxlength:r,spellcheck:"false"}),this.input.onchange=()=>d.set({[e]:this.input.value.trim().
@@ -215,7 +217,7 @@ this.input.value!==this.shown||(this.input.value=this.shown=d.get(this.name))}};
 *.* all. 3.1:5:2 cuts one weight of head 3.1, from token 5 to token 2. Or shift-click in the atlas.");this.off=new O("of\
 f",m("Heads off"),{title:t,placeholder:m("e.g. 3.1, 5.*")});let i=m("What replaces the output of a head that is off. The\
  pattern shown is always the model's own.");this.mode=new k("mode",m("Ablation method"),{title:i}),this.meaning=h("p","h\
-elp");let o=(n,l,a,c)=>N(l,c,{"data-key":n,title:a});this.undo=o("undo",m("Undo"),m("Undo the last change of heads (Ctrl\
+elp");let o=(a,l,n,c)=>N(l,c,{"data-key":a,title:n});this.undo=o("undo",m("Undo"),m("Undo the last change of heads (Ctrl\
 +Z)"),()=>d.undo()),this.redo=o("redo",m("Redo"),m("Redo it (Ctrl+Shift+Z)"),()=>d.redo()),this.reset=o("reset",m("Reset"),
 m("Switch every head on"),()=>d.set({off:""}));let r=h("div","buttons",{},this.undo,this.redo,this.reset);e.append(this.
 off.node,this.mode.node,this.meaning,r),this.changed=()=>this.update()}show(e,t){let i=!this.data;this.data=e,this.mode.

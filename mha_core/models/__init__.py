@@ -19,6 +19,7 @@ SUGGESTED = {
     "scratch-random": mark("Our own module, untrained"),
     "toy-english": mark("Our own module, trained on toy English · 2 × 8"),
     "toy-induction": mark("Our own module, trained to copy sequences (induction heads) · 2 × 4"),
+    "toy-digits": mark("Our own module, trained to read handwritten digits: a vision transformer · 2 × 4"),
     "smollm2": mark("SmolLM2-135M (causal), rounded to 4 bits; it is fetched once · 30 × 9"),
     "bert-base-uncased": mark("bert-base-uncased, from the Hugging Face Hub · 12 × 12"),
     "gpt2": mark("GPT-2 (causal), from the Hugging Face Hub · 12 × 12"),
@@ -72,7 +73,7 @@ def load_by_name(name: str, **choices: int) -> TextModel:
         name: "minilm" and "rxn-albert" (bundled); "scratch-bert" (our encoder with minilm's weights) or
             "scratch-bert:NAME" (with those of another BERT); "scratch-random" (our encoder, untrained), also as
             "scratch-random:layers=2,heads=8";
-            "toy-english" and "toy-induction" (our encoder, trained), also a checkpoint of the training:
+            "toy-english", "toy-induction" and "toy-digits" (our encoder, trained), also a checkpoint of the training:
             "toy-induction@150"; "planted-copy", "planted-induction", "planted-agreement" (weights set by hand, see
             `models.ours.planted`); "smollm2" (SmolLM2-135M-Instruct, once `mha-explorer --get smollm2` has fetched it);
             else an encoder or a causal language model: a folder below the models folder, or a

@@ -11,6 +11,7 @@ import { Saving } from "../core/save_menu.js";
 import { mark, tr } from "../core/words.js";
 import { AttentionMaps, paintCut, sameTokens, sentenceBoundary, topIndices } from "./attention_maps.js";
 import { legend } from "./legend.js";
+import { paintPatch, patchOf } from "./patches.js";
 
 const LEGEND = 46; // CSS pixels below the cells
 const MAX_CELL = 58; // CSS pixels: cells grow no taller, and no wider than twice that
@@ -136,7 +137,8 @@ export class Heatmap {
     /** @param {string[]} labels @param {number} first @param {number} count */
     const widest = (labels, first, count) => {
       const shown = labels.slice(first, first + count);
-      return Math.max(...shown.map((label) => Math.min(measure(label, size), MAX_LABEL)), 8);
+      const widths = shown.map((label) => (patchOf(label) ? size + 2 : Math.min(measure(label, size), MAX_LABEL)));
+      return Math.max(...widths, 8);
     };
     const left = Math.ceil(widest(rows.labels, zoom.r, zoom.rows)) + 32;
     const columnLabel = widest(columns.labels, zoom.c, zoom.columns);
@@ -207,13 +209,18 @@ export class Heatmap {
     for (const i of this.labelsWithRoom(pinned.from, zoom.r, zoom.rows, (size + 1) / h)) {
       const bold = pinned.from.has(i);
       const look = { size, colour: bold ? theme.accent : theme.ink, align: "right", bold };
-      pen.text(shortened(rows.labels[i], size, MAX_LABEL), left - 6, top + (i - zoom.r + 0.5) * h, look);
+      const y = top + (i - zoom.r + 0.5) * h;
+      if (this.paintedPatch(pen, rows.labels[i], left - 6 - size / 2, y, Math.min(size + 2, h - 2), bold, theme))
+        continue;
+      pen.text(shortened(rows.labels[i], size, MAX_LABEL), left - 6, y, look);
     }
     for (const j of this.labelsWithRoom(pinned.to, zoom.c, zoom.columns, (size + 1) / w)) {
       const bold = pinned.to.has(j);
       const align = slant ? "left" : "center";
       const look = { size, colour: bold ? theme.accent : theme.ink, angle: slant, align, bold };
-      const x = left + (j - zoom.c + 0.5) * w + (slant ? 2 : 0);
+      const middle = left + (j - zoom.c + 0.5) * w;
+      if (this.paintedPatch(pen, columns.labels[j], middle, top - 11, Math.min(size + 2, w - 2), bold, theme)) continue;
+      const x = middle + (slant ? 2 : 0);
       pen.text(shortened(columns.labels[j], size, MAX_LABEL), x, top - (slant ? 6 : 11), look);
     }
     const muted = { size: 12, colour: theme.muted };
@@ -221,6 +228,24 @@ export class Heatmap {
     if (room) pen.text(title, left - 6, top - 11, { ...muted, align: "right" });
     else pen.text(title, left, 9, muted);
     pen.text(`${this.maps.axes[0]} →`, 9, top + h * zoom.rows, { ...muted, angle: -90 });
+  }
+
+  // Draws a label that is a patch of a picture around its middle; false for a word.
+  /**
+   * @param {Pen} pen
+   * @param {string} label
+   * @param {number} x
+   * @param {number} y
+   * @param {number} size
+   * @param {boolean} pinned
+   * @param {Theme} theme
+   */
+  paintedPatch(pen, label, x, y, size, pinned, theme) {
+    const patch = patchOf(label);
+    if (!patch) return false;
+    paintPatch(pen, patch.pixels, x - size / 2, y - size / 2, size, theme);
+    pen.frame(x - size / 2, y - size / 2, size, size, pinned ? theme.accent : theme.muted, pinned ? 2 : 1);
+    return true;
   }
 
   // Of `count` labels from `first` on, every nth, so that none overlap (n cells are as wide as a label); and the pinned

@@ -4,12 +4,17 @@
 // Events to Python: "pins" = { pins, way }.
 
 import { SCALES, cssColour, inkOn, rampColours } from "../core/colour.js";
-import { button, childrenOf, clamp, element, focusedBeside } from "../core/dom.js";
+import { button, childrenOf, clamp, element, find, focusedBeside } from "../core/dom.js";
 import { CanvasPen, measure } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
 import { ntr, tr } from "../core/words.js";
 import { AttentionMaps } from "./attention_maps.js";
 import { legend } from "./legend.js";
+import { paintPatch, patchOf } from "./patches.js";
+
+const PATCH = 44; // CSS pixels of a patch
+const GAP = 4;
+const SEEN = 0.6; // of a patch above the colour of its share
 
 export class TextView {
   /** @type {MapData} */ data;
@@ -17,6 +22,7 @@ export class TextView {
   /** @type {number[]} */ pins;
   /** @type {string} */ way;
   /** @type {number} */ current;
+  /** @type {number} */ perRow;
 
   /** @param {HTMLElement} root */
   constructor(root) {
@@ -47,6 +53,8 @@ export class TextView {
       tr("The text, shaded by {name}. Arrows move, Enter pins.", { name: data.title })
     );
     const focused = [...childrenOf(this.words)].findIndex((word) => word === focusedBeside(this.words));
+    this.perRow = Math.max(...labels.map((label) => (patchOf(label)?.column ?? 0) + 1)); // 1: of words
+    this.words.classList.toggle("patches", this.perRow > 1);
     this.words.replaceChildren(...labels.map((label, i) => this.word(label, i)));
     this.setCurrent(clamp(focused < 0 ? (this.current ?? 0) : focused, 0, labels.length - 1), focused >= 0);
     this.paint();
@@ -56,7 +64,10 @@ export class TextView {
   /** @param {string} label @param {number} i */
   word(label, i) {
     const { segments } = this.maps.rows;
-    const word = element("span", "word", { role: "option", tabindex: "-1" }, label);
+    const patch = patchOf(label);
+    const inside = patch ? element("canvas", "", { "aria-label": label }) : label;
+    const word = element("span", "word", { role: "option", tabindex: "-1" }, inside);
+    if (patch) word.style.gridArea = `${patch.row + 2} / ${patch.column + 1}`; // below [CLS]
     word.classList.toggle("second", segments[i] === 1 && segments[i - 1] === 0);
     word.onclick = () => this.pin(i);
     word.onmouseenter = word.onfocus = () => {
@@ -93,6 +104,13 @@ export class TextView {
       const word = childrenOf(this.words)[i];
       if (!word) return;
       Object.assign(word.style, { background: cssColour(colour), color: inkOn(colour) });
+      const patch = patchOf(this.maps.rows.labels[i]);
+      if (patch) {
+        const size = PATCH - 2 * GAP;
+        const canvas = find(word, "canvas");
+        Object.assign(canvas.style, { width: `${size}px`, height: `${size}px` });
+        paintPatch(new CanvasPen(canvas, size, size), patch.pixels, 0, 0, size, theme, SEEN);
+      }
       word.title = shares[i].toFixed(4);
       word.setAttribute("aria-selected", String(pinned.has(i)));
     });
@@ -177,7 +195,7 @@ export class TextView {
   /** @param {KeyboardEvent} event */
   key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return; // the browser's own shortcuts
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const step = { ArrowRight: 1, ArrowDown: this.perRow, ArrowLeft: -1, ArrowUp: -this.perRow }[event.key];
     if (step) this.setCurrent(clamp(this.current + step, 0, this.words.children.length - 1), true);
     else if (event.key === "Enter" || event.key === " ") this.pin(this.current);
     else if (event.key === "Escape") this.set([], this.way);
@@ -193,10 +211,12 @@ export class TextView {
     const shares = this.shares();
     const shades = this.shades(shares, theme);
     const pinned = new Set(this.pinned);
-    for (const { label, i, x, y, w } of this.exportLayout(width)) {
-      pen.rect(x, y, w, 26, cssColour(shades[i]));
-      if (pinned.has(i)) pen.frame(x, y, w, 26, theme.accent, 2);
-      pen.text(label, x + 6, y + 13, { size: 16, colour: inkOn(shades[i]) });
+    for (const { label, i, x, y, w, h } of this.exportLayout(width)) {
+      const patch = patchOf(label);
+      pen.rect(x, y, w, h, cssColour(shades[i]));
+      if (patch) paintPatch(pen, patch.pixels, x + GAP, y + GAP, w - 2 * GAP, theme, SEEN);
+      else pen.text(label, x + 6, y + h / 2, { size: 16, colour: inkOn(shades[i]) });
+      if (pinned.has(i)) pen.frame(x, y, w, h, theme.accent, 2);
     }
     const [, height] = this.exportSize(width);
     this.paintScale(pen, 10, height - 36, shares, theme);
@@ -207,12 +227,17 @@ export class TextView {
     let x = 10;
     let y = 12;
     return this.maps.rows.labels.map((label, i) => {
+      const patch = patchOf(label);
+      if (patch) {
+        const [across, down] = [patch.column, patch.row].map((at) => at * (PATCH + GAP));
+        return { label, i, x: 10 + across, y: 46 + down, w: PATCH, h: PATCH }; // below [CLS]
+      }
       const w = measure(label, 16) + 12;
       if (x + w > width - 10 && x > 10) {
         x = 10;
         y += 34;
       }
-      const place = { label, i, x, y, w };
+      const place = { label, i, x, y, w, h: 26 };
       x += w + 4;
       return place;
     });
@@ -220,6 +245,7 @@ export class TextView {
 
   /** @param {number} width */
   exportSize(width) {
-    return [width, (this.exportLayout(width).at(-1)?.y ?? 0) + 82];
+    const last = this.exportLayout(width).at(-1);
+    return [width, last ? last.y + last.h + 56 : 82];
   }
 }

@@ -14,6 +14,7 @@ from mha_core.errors import kind_of
 from mha_core.i18n import Later, later, mark
 from mha_core.models import TextError, TextModel
 from mha_core.models.pretrained.bundled import RXN_ALBERT
+from mha_core.models.text.display import reads_pictures
 from mha_core.models.text.encoding import encode
 from mha_core.models.text.rows import Row
 from mha_core.models.training.tasks.task import NO_TARGET
@@ -96,6 +97,8 @@ def built_in_dataset(model: TextModel, pairs: str = PAIRS[0]) -> Dataset | None:
         return None
     if model.info.name == RXN_ALBERT:
         return built_in("reactions")
+    if reads_pictures(model.tokenizer):
+        return built_in("digits")
     return built_in({"embedding": pairs, "question-answering": "questions"}.get(model.info.output, "sentences"))
 
 

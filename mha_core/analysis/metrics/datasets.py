@@ -68,6 +68,14 @@ BUILT_IN = {
             "may give other results."
         ),
     ),
+    "digits": (
+        "digits.tsv",
+        mark("built-in digits"),
+        mark(
+            "360 handwritten digits (Alpaydin and Kaynak 1998) by people whose writing the model was not trained on. "
+            "A small set: each number below has its own interval."
+        ),
+    ),
     "reactions": (
         "reactions.tsv",
         mark("built-in reactions"),

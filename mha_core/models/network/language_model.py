@@ -1,4 +1,4 @@
-"""The network that we train, an Encoder with a language-model head that shares its word embeddings; and sampling."""
+"""The networks that we train: an Encoder with the head of a language model, or of a classifier; and sampling."""
 
 import torch
 from torch import Tensor, nn
@@ -27,8 +27,21 @@ class LMHead(nn.Module):
         return self.decoder(self.norm(x))
 
 
+class ClassHead(nn.Module):
+    """Layer norm, then a linear layer: the logits of C classes, from the last hidden state of the first token."""
+
+    def __init__(self, d_model: int, classes: int, norm_eps: float) -> None:
+        super().__init__()
+        self.norm = nn.LayerNorm(d_model, eps=norm_eps)
+        self.decoder = nn.Linear(d_model, classes)
+
+    def forward(self, x: Tensor) -> Tensor:
+        """(…, D) → (…, C)."""
+        return self.decoder(self.norm(x))
+
+
 class LanguageModel(nn.Module):
-    """Encoder and LMHead.
+    """Encoder and LMHead; with `classes`, a ClassHead instead.
 
     The embeddings are initialised small, as tied ones must be; causal rotary heads prefer some distances from the
     start.
@@ -36,16 +49,18 @@ class LanguageModel(nn.Module):
     Args:
         config: sizes and architecture.
         seed: of the initial weights; the state of torch's global generator is preserved.
+        classes: number of classes, C; 0 = it predicts words.
     """
 
-    def __init__(self, config: EncoderConfig, seed: int = 0) -> None:
+    def __init__(self, config: EncoderConfig, seed: int = 0, classes: int = 0) -> None:
         super().__init__()
         with seeded(seed):
             self.encoder = Encoder(config)
             for part in self.encoder.embeddings.children():
                 if isinstance(part, nn.Embedding):
                     nn.init.normal_(part.weight, std=config.d_model**-0.5)
-            self.head = LMHead(self.encoder.embeddings.word, config.norm_eps)
+            word, eps = self.encoder.embeddings.word, config.norm_eps
+            self.head = ClassHead(config.d_model, classes, eps) if classes else LMHead(word, eps)
             nn.init.zeros_(self.head.decoder.bias)
         if config.causal and config.positions == "rotary":
             self._prefer_some_distances(seed)

@@ -29,7 +29,8 @@ from mha_core.models.training.loop import Training
 from mha_core.models.training.model_card import ModelCard, is_ours, read_card
 from mha_core.paths import ASSETS
 
-SHIPPED = ("toy-english", "toy-induction")
+SHIPPED = ("toy-english", "toy-induction")  # with their histories, and figures of what their heads do
+DIGITS = "toy-digits"
 DTYPES = (torch.float64, torch.float32, torch.float16, torch.bfloat16)
 SHORT = 64  # tokens of the pass that tries a model out
 CONFIG, WEIGHTS, HISTORY = "config.json", "model.safetensors", "history.safetensors"
@@ -38,7 +39,7 @@ CONFIG, WEIGHTS, HISTORY = "config.json", "model.safetensors", "history.safetens
 def find_folder(name: str) -> Path | None:
     """The folder of a model that we trained, shipped or below the models folder; None for any other name."""
     name = name.partition("@")[0]
-    if name in SHIPPED:
+    if name in (*SHIPPED, DIGITS):
         return ASSETS / name
     folder = local_folder(name)
     return folder if folder and is_trained(folder) else None
@@ -145,7 +146,9 @@ def text_model(name: str, card: ModelCard, network: LanguageModel, note: str = "
     network.eval().requires_grad_(False)
     encoder = network.encoder
     info = encoder_info(name, card.title, encoder, card.output)
-    info = replace(info, parameters=sum(p.numel() for p in network.parameters()), note=note)
+    parameters = sum(p.numel() for p in network.parameters())
+    info = replace(info, parameters=parameters, note=note, labels=card.labels)
+    head = (lambda x: network.head(x[:, 0])) if card.labels else network.head
 
     def attention_input(layer: int, x: Tensor) -> tuple[Tensor, Tensor | None]:
         mask = encoder.masks(len(x), None)[layer]
@@ -158,7 +161,7 @@ def text_model(name: str, card: ModelCard, network: LanguageModel, note: str = "
         network,
         attention_input=attention_input,
         card=card,
-        **encoder_parts(encoder, network.head, _remaining(card) if pruned else None),
+        **encoder_parts(encoder, head, _remaining(card) if pruned else None),
     )
     return as_pruned(model, pruned) if pruned else model
 
@@ -171,7 +174,7 @@ def _remaining(card: ModelCard) -> RemainingHeads:
 def _network(name: str, card: ModelCard, weights: dict[str, Tensor]) -> LanguageModel:
     """The network of a card with these weights. Raises ModelError for one that is too large, or does not fit."""
     with torch.device("meta"):
-        network = LanguageModel(card.form)
+        network = LanguageModel(card.form, classes=len(card.labels))
     check_size(name, sum(p.numel() for p in network.parameters()))
     check_trace_size(encoder_info(name, card.title, network.encoder), card.form.vocab_size)
     prune_encoder(network.encoder, _remaining(card))
@@ -181,7 +184,7 @@ def _network(name: str, card: ModelCard, weights: dict[str, Tensor]) -> Language
         raise ModelError("The weights of '{name}' do not fit its config.json: names or sizes differ.", name=name)
     if not all(tensor.dtype in DTYPES and tensor.isfinite().all() for tensor in weights.values()):
         raise ModelError("The weights of '{name}' are broken: some are not finite numbers.", name=name)
-    network = LanguageModel(card.form)
+    network = LanguageModel(card.form, classes=len(card.labels))
     prune_encoder(network.encoder, _remaining(card))
     with torch.no_grad():
         for key, parameter in network.named_parameters():

@@ -1,5 +1,6 @@
 """The from-scratch models: our own encoder, untrained or with the weights of a BERT."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, cast
 
@@ -178,7 +179,7 @@ def copy_weights(ours: Any, theirs: Any) -> None:  # modules of any class that h
 
 
 def encoder_parts(
-    encoder: Encoder, head: nn.Module | None = None, remaining: RemainingHeads | None = None
+    encoder: Encoder, head: Callable[[Tensor], Tensor] | None = None, remaining: RemainingHeads | None = None
 ) -> dict[str, Any]:
     """What a TextModel of our encoder needs: its forward, attention and output_projections, by these names.
 
@@ -194,7 +195,7 @@ def encoder_parts(
     }
 
 
-def encoder_pass(encoder: Encoder, head: nn.Module | None = None) -> GatedPass:
+def encoder_pass(encoder: Encoder, head: Callable[[Tensor], Tensor] | None = None) -> GatedPass:
     """The pass of our encoder and its head: (B, T, D) → logits as `Output` has them."""
 
     def run(given: Pass) -> Output:

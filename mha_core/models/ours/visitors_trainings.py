@@ -77,7 +77,7 @@ def _on_disk(name: str) -> Checkpoint:
 
 
 def _at_its_start(recipe: Recipe) -> Training:
-    return Training(LanguageModel(recipe.form, recipe.seed), recipe.task, recipe.plan, recipe.validation)
+    return Training(recipe.network(), recipe.task, recipe.plan, recipe.validation)
 
 
 def _some_steps(visitors: VisitorsTraining, state: SavedState) -> SavedState:

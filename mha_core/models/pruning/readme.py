@@ -15,6 +15,7 @@ LICENCES = {
     "minilm": "Apache-2.0, as all-MiniLM-L6-v2 (https://www.sbert.net), from which it was pruned",
     "toy-english": "MIT",
     "toy-induction": "MIT",
+    "toy-digits": "MIT; trained on pictures under CC BY 4.0 (Alpaydin and Kaynak 1998)",
 }
 
 TEXT = """# {name}

@@ -28,7 +28,9 @@ def tokens_and_words(tokenizer: Any, ids: Sequence[int], words: Words) -> tuple[
         words: T word indices from the tokenizer; None for special tokens.
     """
     if token_format(tokenizer) == "plain":
-        return tuple(_token(tokenizer, i) for i in ids), words
+        tokens = tuple(_token(tokenizer, i) for i in ids)
+        per_row = reads_pictures(tokenizer)
+        return (_in_their_places(tokens, words, per_row) if per_row else tokens), words
     return _readable(_texts(tokenizer, ids), words)
 
 
@@ -56,6 +58,20 @@ def of_pieces(pieces: Sequence[str], special: Sequence[bool]) -> tuple[tuple[str
         last += not is_special and not continues
         words.append(None if is_special else last)
     return tuple(pieces), tuple(words)
+
+
+def reads_pictures(tokenizer: Any) -> int:
+    """The patches in a row of the square pictures that a model reads; 0 if it reads texts."""
+    return getattr(tokenizer, "patches_per_row", 0)
+
+
+def _in_their_places(tokens: tuple[str, ...], words: Words, per_row: int) -> tuple[str, ...]:
+    """Patches of a picture by column and row, as in a spreadsheet: "B1 0321" is the second of the first row."""
+    places = [None if word is None else divmod(word, per_row) for word in words]
+    return tuple(
+        token if place is None else f"{chr(ord('A') + place[1])}{place[0] + 1} {token}"
+        for token, place in zip(tokens, places, strict=True)
+    )
 
 
 def _readable(texts: list[str], words: Words) -> tuple[tuple[str, ...], Words]:

@@ -1,5 +1,6 @@
 """Word-level tokenizers for the models that we train."""
 
+import math
 from collections.abc import Sequence
 
 from tokenizers import Regex, Tokenizer, normalizers, pre_tokenizers
@@ -12,7 +13,7 @@ from mha_core.models.text.display import BLANK_SYMBOLS
 # The special tokens that a vocabulary of ours may have, and their roles in transformers.
 SPECIAL = {"[PAD]": "pad", "[UNK]": "unk", "[CLS]": "cls", "[SEP]": "sep", "[MASK]": "mask", "[BOS]": "bos"}
 # What one token matches, by `split`. For "characters", blanks have already been replaced by visible symbols.
-SPLITS = {"words": r"\w+|[^\w\s]", "signs": r"\S", "characters": r"."}
+SPLITS = {"words": r"\w+|[^\w\s]", "signs": r"\S", "characters": r".", "patches": r"[0-3]{4}|\S+"}
 
 
 def word_tokenizer(vocabulary: Sequence[str], split: str, max_tokens: int) -> PreTrainedTokenizerFast:
@@ -21,7 +22,8 @@ def word_tokenizer(vocabulary: Sequence[str], split: str, max_tokens: int) -> Pr
     A text becomes [CLS] text [SEP] or [BOS] text, with those of the special tokens that the vocabulary has.
 
     Args:
-        split: "words" (in lower case), "signs" (each character but blanks), or "characters" (blanks too, as ␣ and ⏎).
+        split: "words" (in lower case), "signs" (each character but blanks), "characters" (blanks too, as ␣ and ⏎), or
+            "patches" (of a square picture, row by row; see `training.tasks.digits`).
     """
     backend = Tokenizer(WordLevel({word: i for i, word in enumerate(vocabulary)}, unk_token="[UNK]"))
     if split == "words":
@@ -38,4 +40,7 @@ def word_tokenizer(vocabulary: Sequence[str], split: str, max_tokens: int) -> Pr
         special_tokens=[(token, vocabulary.index(token)) for token in before + after],
     )
     roles = {f"{role}_token": token for token, role in SPECIAL.items() if token in vocabulary}
-    return PreTrainedTokenizerFast(tokenizer_object=backend, model_max_length=max_tokens, **roles)
+    tokenizer = PreTrainedTokenizerFast(tokenizer_object=backend, model_max_length=max_tokens, **roles)
+    if split == "patches":
+        tokenizer.patches_per_row = math.isqrt(max_tokens)
+    return tokenizer

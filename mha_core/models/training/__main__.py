@@ -6,7 +6,6 @@ from pathlib import Path
 import torch
 
 from mha_core.engine.saved_state import read_state, write_state
-from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours.checkpoint import save_trained
 from mha_core.models.training.loop import Training
 from mha_core.models.training.presets import RECIPES, make_card
@@ -23,7 +22,7 @@ def main() -> None:
     options = parser.parse_args()
     torch.set_num_threads(1)  # sums in the same order, whatever the number of cores
     recipe = RECIPES[options.name]()
-    training = Training(LanguageModel(recipe.form, recipe.seed), recipe.task, recipe.plan, recipe.validation)
+    training = Training(recipe.network(), recipe.task, recipe.plan, recipe.validation)
     unfinished = Path("build") / f"{options.name}.safetensors"
     if unfinished.exists():
         training.restore(read_state(unfinished))

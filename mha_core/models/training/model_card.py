@@ -10,10 +10,11 @@ from mha_core.models.network.transformer import EncoderConfig
 from mha_core.models.pruned_heads import PrunedHeads, is_text, pruned_heads_from_config
 
 KIND = "mha_core"  # the model_type of our models in config.json
-OUTPUTS = ("causal-lm", "masked-lm")
-SPLITS = ("words", "signs", "characters")
+OUTPUTS = ("causal-lm", "masked-lm", "classifier")
+SPLITS = ("words", "signs", "characters", "patches")
 MAX_WORDS, MAX_WORD_CHARS = 10_000, 40
 MAX_TITLE_CHARS, MAX_TASK_CHARS = 200, 100
+MAX_LABELS = 100
 MAX_SEED = 2**63 - 1  # of torch's generators
 MAX_PLAN_ENTRIES, MAX_PLAN_CHARS = 50, 100
 SMALLEST_NORM_EPS = 1e-12  # BERT's; with 0, a layer norm of equal numbers is not a number
@@ -38,7 +39,7 @@ class ModelCard:
     Attributes:
         title: the model's name on screen.
         task: name of the task that it was trained on.
-        output: "causal-lm" or "masked-lm".
+        output: "causal-lm", "masked-lm", or "classifier" of `labels`.
         split: tokenization, a key of `tokenizers.word_level.SPLITS`.
         vocabulary: its words, including [UNK], by id.
         form: architecture of its encoder.
@@ -46,6 +47,7 @@ class ModelCard:
         plan: training configuration.
         pruned_heads: heads that were pruned since, by layer; see `pruned_heads.heads_to_config`.
         pruned_from: name and title of the complete model.
+        labels: C class names of a classifier; () for all others.
     """
 
     title: str
@@ -58,6 +60,7 @@ class ModelCard:
     plan: dict[str, Any] = field(default_factory=dict)
     pruned_heads: dict[str, list[int]] = field(default_factory=dict)
     pruned_from: dict[str, str] = field(default_factory=dict)
+    labels: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         """Raise ValueError for an invalid card."""
@@ -78,6 +81,10 @@ class ModelCard:
             raise ValueError("the vocabulary has no [UNK] for unknown words")
         if len(words) != self.form.vocab_size:
             raise ValueError(f"the vocabulary has {len(words)} words, the model {self.form.vocab_size}")
+        names, are_many = self.labels, 2 <= len(self.labels) <= MAX_LABELS
+        are_names = are_many and all(is_text(name, MAX_WORD_CHARS) and name for name in names)
+        if (not are_names or len(set(names)) != len(names)) if self.output == "classifier" else names:
+            raise ValueError(f"labels must be 2 to {MAX_LABELS} different names of a classifier, and none else")
         check_encoder_config(self.form)
         self.pruned("")
 
@@ -88,8 +95,9 @@ class ModelCard:
         )
 
     def to_json(self) -> str:
-        """The text of config.json; without the `pruned_…` keys if no head is pruned."""
-        entries = {key: value for key, value in asdict(self).items() if value or not key.startswith("pruned")}
+        """The text of config.json; without the `pruned_…` keys if no head is pruned, and `labels` if there are none."""
+        optional = ("pruned_heads", "pruned_from", "labels")
+        entries = {key: value for key, value in asdict(self).items() if value or key not in optional}
         return json.dumps({"model_type": KIND} | entries, ensure_ascii=False, indent=1) + "\n"
 
 
@@ -135,11 +143,13 @@ def read_card(name: str, text: str | bytes) -> ModelCard:
         )
     config = json.loads(text)
     try:
-        if not isinstance(config["form"], dict) or not isinstance(config["vocabulary"], list):
-            raise ValueError("form and vocabulary must be an object and a list")
+        lists = config["vocabulary"], config.get("labels", [])
+        if not isinstance(config["form"], dict) or not all(isinstance(each, list) for each in lists):
+            raise ValueError("form must be an object, vocabulary and labels must be lists")
         form = EncoderConfig(**config["form"])
         known = {key: config[key] for key in (f.name for f in fields(ModelCard)) if key in config}
-        return ModelCard(**(known | {"form": form, "vocabulary": tuple(config["vocabulary"])}))
+        vocabulary, labels = (tuple(each) for each in lists)
+        return ModelCard(**(known | {"form": form, "vocabulary": vocabulary, "labels": labels}))
     except (KeyError, TypeError, ValueError, RecursionError) as error:
         said = str(error)[:160].encode(errors="backslashreplace").decode()  # it may name a key that can't be shown
         raise ModelError("The config.json of '{name}' is invalid: {error}.", name=name, error=said) from error

@@ -8,9 +8,11 @@ from dataclasses import asdict
 from typing import NamedTuple
 
 from mha_core.i18n import mark
+from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.network.transformer import EncoderConfig
 from mha_core.models.training.loop import TrainingConfig
 from mha_core.models.training.model_card import ModelCard
+from mha_core.models.training.tasks.digits import HELD_OUT, LABELS, Digits, embed_pixels
 from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.task import Task
 from mha_core.models.training.tasks.toy_language import MAX_TOKENS, VOCABULARY
@@ -29,6 +31,14 @@ class Recipe(NamedTuple):
     form: EncoderConfig
     plan: TrainingConfig
     seed: int = 0  # of the initial weights
+    labels: tuple[str, ...] = ()  # of a classifier
+    prepare: Callable[[LanguageModel], None] = lambda _: None  # changes its initial weights
+
+    def network(self) -> LanguageModel:
+        """With its initial weights."""
+        network = LanguageModel(self.form, self.seed, len(self.labels))
+        self.prepare(network)
+        return network
 
 
 def toy_induction() -> Recipe:
@@ -78,7 +88,36 @@ def toy_english() -> Recipe:
     )
 
 
-RECIPES: dict[str, Callable[[], Recipe]] = {"toy-induction": toy_induction, "toy-english": toy_english}
+def toy_digits() -> Recipe:
+    """A vision transformer of 16 patches, which reads a handwritten digit at [CLS] (Dosovitskiy et al. 2021)."""
+    form = EncoderConfig(
+        vocab_size=len(Digits.vocabulary),
+        d_model=64,
+        num_layers=2,
+        num_heads=4,
+        d_ff=128,
+        max_tokens=Digits.length,
+        num_segments=0,
+        norm_eps=1e-5,
+        norm_first=True,
+    )
+    plan = TrainingConfig(steps=1500, learning_rate=2e-3, weight_decay=0.1, checkpoints=8)
+    return Recipe(
+        mark("Trained to read handwritten digits"),
+        Digits(),
+        Digits(HELD_OUT, shift=0),
+        form,
+        plan,
+        labels=LABELS,
+        prepare=embed_pixels,
+    )
+
+
+RECIPES: dict[str, Callable[[], Recipe]] = {
+    "toy-induction": toy_induction,
+    "toy-english": toy_english,
+    "toy-digits": toy_digits,
+}
 
 
 def make_card(name: str, recipe: Recipe) -> ModelCard:
@@ -93,4 +132,5 @@ def make_card(name: str, recipe: Recipe) -> ModelCard:
         recipe.form,
         recipe.seed,
         asdict(recipe.plan),
+        labels=recipe.labels,
     )

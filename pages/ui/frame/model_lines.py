@@ -18,6 +18,7 @@ LINES = {
     "scratch-random": mark("our own code, untrained"),
     "toy-english": mark("tiny: fills in words of a toy English"),
     "toy-induction": mark("tiny: continues sequences by copying"),
+    "toy-digits": mark("tiny: reads handwritten digits"),
     "smollm2": mark("writes on in English, on this computer"),
     "bert-base-uncased": mark("the classic BERT, from the hub"),
     "gpt2": mark("writes on word by word, from the hub"),
@@ -36,6 +37,10 @@ WHAT_IT_IS = {
         "their subject."
     ),
     "toy-induction": mark("A tiny model that continues a sequence, by copying what followed the same symbol before."),
+    "toy-digits": mark(
+        "A tiny vision transformer that says which digit a picture shows. Its words are 16 patches of the picture, row "
+        "by row. Press Draw to write a digit of your own."
+    ),
     "smollm2": mark(
         "A language model that writes on, word by word, and knows some facts: the smallest SmolLM2, rounded to 4 bits. "
         "Its numbers are not those of the published model."

@@ -1,9 +1,10 @@
-"""The vocabulary of a model with few words, to pick words from."""
+"""The vocabulary of a model with few words, to pick words from; of a model that reads pictures, paper to draw on."""
 
 import streamlit as st
 
 from mha_core.i18n import mark, tr
 from mha_core.models import TextModel
+from mha_core.models.text.display import reads_pictures
 from mha_core.models.text.known_words import append_word, are_symbols, vocabulary_words
 from mha_core.models.training.tasks.toy_language.groups import grouped
 from pages.ui.elements.components import component_of_files
@@ -12,6 +13,9 @@ from pages.ui.elements.components import component_of_files
 def word_list(model: TextModel) -> None:
     """A button that opens the list; clicking a word adds it to the sentence. Nothing for models with word pieces."""
     words = vocabulary_words(model.tokenizer)
+    if reads_pictures(model.tokenizer):
+        _paper()
+        return
     if not words:
         return
     groups = list(grouped(words).items())
@@ -31,3 +35,14 @@ def word_list(model: TextModel) -> None:
         component_of_files("words")(
             key="words-known", data={"groups": [(tr(name), group) for name, group in groups]}, on_add_change=add
         )
+
+
+def _paper() -> None:
+    """A button that opens the picture, to be drawn on; each stroke is the new text."""
+
+    def draw() -> None:
+        if text := st.session_state["digit"].get("draw"):
+            st.session_state["text"] = text
+
+    with st.popover(tr("Draw"), type="tertiary", icon=":material/draw:", help=tr("Draw a digit of your own.")):
+        component_of_files("digit")(key="digit", data={"text": st.session_state.get("text", "")}, on_draw_change=draw)

@@ -1,0 +1,120 @@
+// A picture of 8 × 8 pixels to draw on, each from 0 (paper) to 3 (ink): with the pointer, or by arrows and Space.
+// Sends Python the trigger "draw" = its 16 patches of 2 × 2 pixels as words, once a stroke has ended.
+
+import { clamp, element, find } from "../js/core/dom.js";
+import { tr } from "../js/core/words.js";
+
+const SIDE = 8;
+const INK = 3;
+const EDGE = 1; // beside a stroke, as on paper that was scanned
+const shown = new WeakMap(); // the text that is drawn in each grid
+
+/** @param {StreamlitComponent<{ text: string }>} component */
+export default function (component) {
+  const { parentElement, data } = component;
+  const grid = find(parentElement, ".pixels");
+  const clear = find(parentElement, ".clear");
+  grid.setAttribute("aria-label", tr("Picture of 8 by 8 pixels. Arrows move, Space inks."));
+  clear.textContent = tr("Clear");
+  if (!grid.firstChild) build(grid);
+  const cells = [...grid.querySelectorAll(".pixel")];
+  /** @param {number} at */
+  const ink = (at) => Number(cells[at].dataset.ink);
+  /** @param {number} at @param {number} level */
+  const paint = (at, level) => {
+    cells[at].dataset.ink = level;
+    cells[at].style.setProperty("--ink", level);
+    cells[at].setAttribute("aria-label", `${Math.floor(at / SIDE) + 1}, ${(at % SIDE) + 1}: ${level}`);
+  };
+  const send = () => {
+    shown.set(grid, textOf(cells.map((_, at) => ink(at))));
+    component.setTriggerValue("draw", shown.get(grid));
+  };
+  if (shown.get(grid) !== data.text) {
+    shown.set(grid, data.text);
+    pixelsOf(data.text).forEach((level, at) => paint(at, level));
+  }
+
+  /** @param {PointerEvent} event */
+  const stroke = (event) => {
+    for (const [at, least] of touched(grid.getBoundingClientRect(), event)) paint(at, Math.max(ink(at), least));
+  };
+  grid.onpointerdown = (/** @type {PointerEvent} */ event) => {
+    grid.setPointerCapture(event.pointerId);
+    stroke(event);
+  };
+  grid.onpointermove = (/** @type {PointerEvent} */ event) => {
+    if (grid.hasPointerCapture(event.pointerId)) stroke(event);
+  };
+  grid.onpointerup = send;
+  grid.onkeydown = (/** @type {KeyboardEvent} */ event) => {
+    const at = cells.indexOf(event.target);
+    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -SIDE, ArrowDown: SIDE }[event.key];
+    if (step) {
+      const next = clamp(at + step, 0, cells.length - 1);
+      cells[at].tabIndex = -1;
+      cells[next].tabIndex = 0;
+      cells[next].focus();
+    } else if (event.key === " ") {
+      paint(at, (ink(at) + 1) % (INK + 1));
+      send();
+    } else return;
+    event.preventDefault();
+  };
+  clear.onclick = () => {
+    cells.forEach((_, at) => paint(at, 0));
+    send();
+  };
+}
+
+// The pixel below the pointer and those beside it, each with the ink that it has at least.
+/** @param {DOMRect} box @param {PointerEvent} event */
+function touched({ left, top, width, height }, { clientX, clientY }) {
+  const row = Math.floor(((clientY - top) / height) * SIDE);
+  const column = Math.floor(((clientX - left) / width) * SIDE);
+  const isOn = (/** @type {number} */ r, /** @type {number} */ c) => Math.min(r, c) >= 0 && Math.max(r, c) < SIDE;
+  if (!isOn(row, column)) return [];
+  const around = [
+    [-1, 0],
+    [1, 0],
+    [0, -1],
+    [0, 1],
+  ].filter(([down, right]) => isOn(row + down, column + right));
+  const beside = around.map(([down, right]) => [(row + down) * SIDE + column + right, EDGE]);
+  return [[row * SIDE + column, INK], ...beside];
+}
+
+/** @param {HTMLElement} grid */
+function build(grid) {
+  for (let row = 0; row < SIDE; row++) {
+    const cells = Array.from({ length: SIDE }, () =>
+      element("div", "pixel", { role: "gridcell", tabindex: "-1", "data-ink": "0" })
+    );
+    grid.append(element("div", "row", { role: "row" }, ...cells));
+  }
+  find(grid, ".pixel").tabIndex = 0;
+}
+
+// Pixels row by row, 64 of them, as the words of their patches, and back; what is missing is paper.
+/** @param {number[]} pixels */
+export function textOf(pixels) {
+  const words = [];
+  for (let r = 0; r < SIDE; r += 2)
+    for (let c = 0; c < SIDE; c += 2) {
+      const at = r * SIDE + c;
+      words.push([at, at + 1, at + SIDE, at + SIDE + 1].map((place) => pixels[place]).join(""));
+    }
+  return words.join(" ");
+}
+
+/** @param {string} text */
+export function pixelsOf(text) {
+  const pixels = Array(SIDE * SIDE).fill(0);
+  (text.match(/[0-3]{4}/g) ?? []).slice(0, 16).forEach((word, i) => {
+    const corner = 2 * SIDE * Math.floor(i / 4) + 2 * (i % 4);
+    [0, 1, SIDE, SIDE + 1].forEach((step, k) => {
+      pixels[corner + step] = Number(word[k]);
+    });
+  });
+  return pixels;
+}

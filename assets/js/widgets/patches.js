@@ -1,0 +1,28 @@
+// Tokens that are patches of a picture: "B1 0321" is the second of the first row, and has four pixels, row by row, from
+// 0 (paper) to 3 (ink).
+
+const PATCH = /^([A-Z])(\d+) ([0-3]{4})$/;
+const INK = 3;
+
+// Column and row, counted from 0, and the pixels of a patch; null for a word.
+/** @param {string} label */
+export function patchOf(label) {
+  const found = PATCH.exec(label);
+  return found && { column: found[1].charCodeAt(0) - 65, row: Number(found[2]) - 1, pixels: [...found[3]].map(Number) };
+}
+
+/**
+ * @param {Pen} pen
+ * @param {number[]} pixels
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ * @param {Theme} theme
+ */
+export function paintPatch(pen, pixels, x, y, size, theme, alpha = 1) {
+  const half = size / 2;
+  pen.rect(x, y, size, size, theme.page, alpha);
+  pixels.forEach((pixel, i) => {
+    if (pixel) pen.rect(x + (i % 2) * half, y + Math.floor(i / 2) * half, half, half, theme.ink, (alpha * pixel) / INK);
+  });
+}

@@ -1,11 +1,11 @@
-var Ss={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ft(a){let t=new DataView(a.buffer,a.byteOffset,4).
+var Ss={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ut(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
 let h=Ss[o],c=a.byteOffset+4+t+n,l=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
 ...e}}var ot=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));async function Wt(a){let t=new Blob([ot(a)]).stream().pipeThrough(
-new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var M=(a,t,s)=>Math.min(Math.max(a,t),s),mt=()=>window.matchMedia("(pointer: coarse)").matches,p=(a,t="",s={},...e)=>{let i=document.
+new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var M=(a,t,s)=>Math.min(Math.max(a,t),s),ft=()=>window.matchMedia("(pointer: coarse)").matches,p=(a,t="",s={},...e)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function S(a,t,{
 className:s="",...e}={}){let i=p("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
-"aria-label",i.title),i.onclick=t,i}var R=(a,t)=>a.querySelector(t);var X=a=>a.children,Y=a=>a.getRootNode().activeElement,F=()=>p("i","room-mark",{"aria-hidden":"true"});function gt(a,t){
+"aria-label",i.title),i.onclick=t,i}var R=(a,t)=>a.querySelector(t);var X=a=>a.children,Y=a=>a.getRootNode().activeElement,F=()=>p("i","room-mark",{"aria-hidden":"true"});function mt(a,t){
 let s=p("select","",{"aria-label":a});for(let[e,i]of t)s.append(p("option","",{value:e},i));return s}function Bt(a,t,s){
 let e=p("details",a,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},
 e}function It(a,{low:t,high:s,step:e,value:i},o,n){let r=p("input","",{type:"range",min:t,max:s,step:e,value:i}),h=p("outp\
@@ -26,7 +26,7 @@ setLineDash([])}path(t,s,e,i){let{context:o}=this;o.globalAlpha=e,o.strokeStyle=
 size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&
 c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${zt}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(
 t,0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(
-t,s,e,i,o)}},Ms=6e3,wt=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.
+t,s,e,i,o)}},Ms=6e3,gt=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.
 rectanglesLeft=Ms,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==null).map(([o,n])=>`\
  ${o}="${Nt(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===null?`<${t}${i}/>`:`<${t}${i}>${Nt(e)}<\
 /${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,i,o,n=1){this.put("\
@@ -52,7 +52,7 @@ ${this.parts.join(`
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var $s={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
 width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Es={pdf:["PDF",A("For a paper: 85 mm wide, its font embedded, on wh\
 ite")],tex:["TikZ",A("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Ls=16e3,qt=46,I=class{constructor(t){
-this.widget=t,this.size=gt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
+this.widget=t,this.size=mt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
 light=p("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>S(r,()=>this.save(r.toLowerCase()))),e=p("summary","",{
 title:d("Save this picture as PNG or SVG")},d("Save picture")),i=p("label","",{},this.light," ",d("light background"));this.
 papers=Object.entries(Es).map(([r,[h,c]])=>p("a","button",{"data-kind":r,title:d(c),download:""},h)),this.forPapers=p("d\
@@ -60,7 +60,7 @@ iv","pair",{hidden:""},...this.papers);let o=p("div","pair",{},...s),n=p("div","
 menu=Bt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=$s[s],[l,u]=this.widget.exportSize(
-r),f=u+qt;if(t==="svg"){let w=new wt(l,f,n.page);return this.draw(w,l,n),new Blob([w.toString(c(l,f))],{type:"image/svg+\
+r),f=u+qt;if(t==="svg"){let w=new gt(l,f,n.page);return this.draw(w,l,n),new Blob([w.toString(c(l,f))],{type:"image/svg+\
 xml"})}let m=document.createElement("canvas");this.draw(new C(m,l,f,Math.min(h,Ls/f),n.page),l,n);let g=ot(m.toDataURL("\
 image/png").split(",")[1]);return Ts(g,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(T(i,16,
 s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(T(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(qt),this.widget.
@@ -71,10 +71,10 @@ revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Ts(a,t){let s=new Data
 setUint8(16,1),s.setUint32(17,Ht(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),s.buffer,a.subarray(
 i)],{type:"image/png"})}function Ht(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
 0}var Os=2048,Rs=33;function Xt(a){let t=[],s=[],e=0,i=r=>{t.push(r),e+=r.length};for(let[r,h]of a){let c=new TextEncoder().
-encode(r),l=[20,Os,0,0,Rs].map(j),u=[Ht(h),h.length,h.length].map(U),f=e;i(bt([U(67324752),...l,...u,j(c.length),j(0),c])),
-i(h);let m=[j(c.length),...[0,0,0,0].map(j),U(0),U(f),c];s.push(bt([U(33639248),j(20),...l,...u,...m]))}let o=e;s.forEach(
-i);let n=[0,0,a.length,a.length].map(j);return i(bt([U(101010256),...n,U(e-o),U(o),j(0)])),bt(t)}var j=a=>Uint8Array.of(
-a&255,a>>8&255),U=a=>Uint8Array.of(...[0,8,16,24].map(t=>a>>>t&255));function bt(a){let t=new Uint8Array(a.reduce((e,i)=>e+
+encode(r),l=[20,Os,0,0,Rs].map(j),u=[Ht(h),h.length,h.length].map(U),f=e;i(wt([U(67324752),...l,...u,j(c.length),j(0),c])),
+i(h);let m=[j(c.length),...[0,0,0,0].map(j),U(0),U(f),c];s.push(wt([U(33639248),j(20),...l,...u,...m]))}let o=e;s.forEach(
+i);let n=[0,0,a.length,a.length].map(j);return i(wt([U(101010256),...n,U(e-o),U(o),j(0)])),wt(t)}var j=a=>Uint8Array.of(
+a&255,a>>8&255),U=a=>Uint8Array.of(...[0,8,16,24].map(t=>a>>>t&255));function wt(a){let t=new Uint8Array(a.reduce((e,i)=>e+
 i.length,0)),s=0;for(let e of a)t.set(e,s),s+=e.length;return t}var Yt={ArrowRight:"next",ArrowLeft:"back"},Vt={PageDown:"next",PageUp:"back"},Ps={r:"reveal",b:"black",".":"black",f:"f\
 ull","?":"help"},Is="grid gridcell rowheader columnheader application slider radio radiogroup tab option listbox combobo\
 x menuitem tree spinbutton scrollbar",Zt=["select","input","textarea","video","audio",...Is.split(" ").map(a=>`[role=${a}\
@@ -92,7 +92,7 @@ e step before")],[d("1 … 9"),d("that step")],[d("r"),d("reveal the model's ans
 in or Escape brings the page back")],[d("q"),d("the room's QR code and votes; again or Escape hides them")],[d("f"),d("f\
 ull screen")],[d("?"),d("these keys")]],qe=d("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
 rrows and Space go to the control that has the focus if it uses them, such as the atlas or a slider; letters and digits \
-go to the box that you type in.");var xt=class{drawn;onAnswered;constructor(t){this.asks=p("div","asks"),this.choices=p("div","choices",{role:"group"}),this.
+go to the box that you type in.");var bt=class{drawn;onAnswered;constructor(t){this.asks=p("div","asks"),this.choices=p("div","choices",{role:"group"}),this.
 says=p("p","answer",{role:"status"}),this.node=p("div","question",{hidden:""},this.asks,this.choices,this.says),this.onChoose=
 t}show(t,s){this.node.hidden=!t;let e=JSON.stringify([t,s]);if(e===this.drawn)return;if(this.drawn=e,!t)return this.says.
 replaceChildren();this.asks.innerHTML=t.asks,this.choices.setAttribute("aria-label",this.asks.textContent);let i=t.choices.
@@ -127,7 +127,7 @@ var qs=([a,t,s])=>255<<24|s<<16|t<<8|a,rt=a=>Uint32Array.from(B(a),qs),at=([a,t,
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var Q={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},is={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var os={layer:A("by layer"),entropy:A("by entropy"),likeness:A("by similarity"),link:A("by a link"),writes:A("by what th\
-ey write")},[Xs,ns,Ys]=[2,3,4],[Vs,Zs,Js,Qs]=[32,74,75,14],te=4,rs=5e-4,se=.01,yt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+ey write")},[Xs,ns,Ys]=[2,3,4],[Vs,Zs,Js,Qs]=[32,74,75,14],te=4,rs=5e-4,se=.01,xt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=p("div","atlas"),this.emit=()=>{},this.grid=p("div","grid",{role:"grid","aria-label":d("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=p("div"),this.legendRoom=p("div",
 "room",{"aria-hidden":"true"});let s=p("div","legend",{},this.legendRoom,this.legend);this.saving=new I(this),this.root.
@@ -136,7 +136,7 @@ this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.ro
 i=>this.key(i),this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){return this.switching=
 !1,this.modes=[[d("Open"),d("Click a head to open it")],[d("Switch off / on"),d("Click a head to switch it off or on; sh\
 ift-click and Space always do")]].map(([t,s],e)=>S(t,()=>this.setSwitching(e===1),{title:s})),this.modeGroup=p("div","mo\
-des",{role:"group","aria-label":d("What a click does")},...this.modes),this.sort=gt(d("Order of the heads"),Object.entries(
+des",{role:"group","aria-label":d("What a click does")},...this.modes),this.sort=mt(d("Order of the heads"),Object.entries(
 os).map(([t,s])=>[t,d(s)])),this.sort.title=d("Entropy: most diffuse last. Similarity: attention mass shared with the op\
 en head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.
 status=p("div","status"),this.status.title=d("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; l\
@@ -182,7 +182,7 @@ e,i))),o.setAttribute("aria-label",this.describe(e,i)),R(o,".change").style.setP
 e,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){return this.
 largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,se):0}legendText(t=this.largestChange){
 let{switchable:s}=this.data,e=d("Orange bar: attention that changed (longest: {most})",{most:_t(t)}),i=this.sorted?"":d(
-"Label: layer or column"),o=mt()?[this.switching?d("Tap: off / on"):d("Tap: open"),i]:[d("Click: open"),...s?[d("Shift-c\
+"Label: layer or column"),o=ft()?[this.switching?d("Tap: off / on"):d("Tap: open"),i]:[d("Click: open"),...s?[d("Shift-c\
 lick or Space: off / on"),i]:[]];return[t>0?e:"",...o].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,
 entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[d("click to switch")]:[];if(t<0)return[d("head {h} of every layer",
 {h:s}),...c].join(" · ");if(s<0)return[d("all heads of layer {l}",{l:t}),...c].join(" · ");let l=t*e+s,u=[d("Head {hea\
@@ -233,12 +233,12 @@ for(let l=0;l<s.columns;l++){let u=Math.floor(c*i/s.rows)*e+Math.floor(l*e/s.col
 G);Math.abs(f)>Math.abs(h[u])&&(h[u]=f)}return h}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],
 e)}get colours(){return this.themes[this.theme]}formatted(t){let s=re[this.codeType];return`${s<4?"≈ ":""}${this.signed&&
 t>0?"+":""}${t.toFixed(s)}`}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===s?t:[],r=n.filter(h=>!o.includes(
-h));return[r.length<n.length?r:[...r,o[0]],i]}};function vt(a,{toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,
+h));return[r.length<n.length?r:[...r,o[0]],i]}};function yt(a,{toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,
 1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,u]of t?n:r)a.line(s+i*h,e+i*c,s+i*l,e+i*u,o,1.5)}function ct(a,t){
 let s=[];for(let e=0;e<a.length;e++){if(s.length===t&&a[e]<=a[s[s.length-1]])continue;let i=s.length;for(;i>0&&a[e]>a[s[i-
 1]];)i--;s.splice(i,0,e),s.length>t&&s.pop()}return s}var Dt=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);
-function lt({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var kt=64,ae=3;function St(a,t,s,e,i,o=1/0){let r=Math.round(e),h=B(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=M(
-Math.floor(c/kt),1,ae),u=kt*l;for(let g=0;g<kt;g++){let w=h[Math.round(255*g/(kt-1))];a.rect(r+g*l,i,l,8,at(w))}let f=t.
+function lt({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var vt=64,ae=3;function kt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=B(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=M(
+Math.floor(c/vt),1,ae),u=vt*l;for(let g=0;g<vt;g++){let w=h[Math.round(255*g/(vt-1))];a.rect(r+g*l,i,l,8,at(w))}let f=t.
 peak==="row"&&!t.signed;for(let[g,w]of he(t,f)){let b=f?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,x=g===0?"l\
 eft":g===1?"right":"center";a.text(b,r+g*u,i+8+10,{size:11,colour:s.muted,align:x})}let m=f?d("{unit}, relative to the r\
 ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:s.muted})}function he(a,t){let s=a.largest(0);
@@ -246,7 +246,7 @@ return s<=G?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,is[a.scale
 function dt(a,t,s,e,i,o,n=1){let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,
 r,r,o.ink,n*h/3)})}var as=46,hs=58,Ft=112,cs=[22,13],le=8,de=A("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
 e, Enter pins a row."),pe=A("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a \
-cell."),ls=.68,At=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=()=>{},this.
+cell."),ls=.68,St=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=()=>{},this.
 canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.tip=p("div",
 "tip",{"aria-hidden":"true"}),this.live=p("div","unseen",{"aria-live":"polite"}),this.room=F();let s=[this.canvas,this.overlay,
 this.tip,this.room];this.field=p("div","field",{tabindex:"0",role:"application"},...s),this.pairs=p("div","unseen"),this.
@@ -269,11 +269,11 @@ return Math.max(...O,8)},u=Math.ceil(l(n.labels,h.r,h.rows))+32,f=l(r.labels,h.c
 f+8?-60:0,g=Math.ceil(m?f*.87+8:18)+i,w=m?18:6,b=Math.min((t-u-w)/h.columns,2*hs),x=Math.min((s-g-o)/h.rows,hs);return{width:t,
 left:u,top:g,w:b,h:x,size:c,slant:m,height:Math.ceil(g+x*h.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&
 this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,
-width:o,height:n}=s;s.room||St(t,this.maps,e,i,n-as+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.
+width:o,height:n}=s;s.room||kt(t,this.maps,e,i,n-as+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.
 zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*h,o*r),!(Math.
 min(i,o)<=7)){for(let l=1;l<r;l++)t.line(s,e+l*o,s+i*h,e+l*o,n.page,1);for(let l=1;l<h;l++)t.line(s+l*i,e,s+l*i,e+o*r,n.
 page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));
-for(let f=r;f<r+c;f++)for(let m=h;m<h+l;m++){let g=this.maps.cut(f,m);g&&vt(t,g,s+(m-h+.5)*i,e+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{
+for(let f=r;f<r+c;f++)for(let m=h;m<h+l;m++){let g=this.maps.cut(f,m);g&&yt(t,g,s+(m-h+.5)*i,e+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{
 left:s,top:e,w:i,h:o},n){if(i<cs[0]||o<cs[1])return;let{r,c:h,rows:c,columns:l}=this.zoom,u=B(this.maps.signed?n.diverging:
 n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((f,m)=>{let[g,w]=[Math.floor(m/l),m%l],b=Math.round(100*this.
 maps.weight(0,r+g,h+w)),x=ht(u[Math.round(255*this.maps.shade(f,1))]),v={size:Math.min(13,.45*i,.7*o),colour:x,align:"ce\
@@ -325,7 +325,7 @@ zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[M(r+t,e,e+o-1),M(h+s,i,i+n-1)],th
 this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,ls*s),e)}exportSize(t){return[t,this.arrange(t,ls*
 t).height]}};function ue(a,t=10){let s=a.weights(0),e=p("ol");for(let i of ct(s.map(Math.abs),t)){let o=a.rows.labels[Math.
 floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(p("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(
-s[i])})))}return[p("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var fe=620,K=28,me=20,ge=16,ds=10,Ct=132,we=60,jt=44,ps=22,pt=11,us=40,be=200,xe=300,Mt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+s[i])})))}return[p("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var fe=620,K=28,me=20,ge=16,ds=10,At=132,we=60,jt=44,ps=22,pt=11,us=40,be=200,xe=300,Ct=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=p("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.spacer=p("div","spacer"),this.scroll=p("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=F(),this.field=p("div","field",{},this.canvas,this.wordsCanvas,
@@ -362,7 +362,7 @@ room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.map
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
 this.maps.R,this.maps.C,1),n=i||fe,r=Math.min((n-40)/o,me),h=s||i?r:Math.max(r,ge),c=Math.ceil(K+h*o+12),l=M(h*.72,9,14),
-u=(b,x)=>{let y=b.map(v=>Math.min($(v,l),Ct-8));return Math.max(...y,$(x,12))+18},f=e?c:Math.min(c,n),m=this.active.length>
+u=(b,x)=>{let y=b.map(v=>Math.min($(v,l),At-8));return Math.max(...y,$(x,12))+18},f=e?c:Math.min(c,n),m=this.active.length>
 1?Math.min(we,6*this.active.length):0,g=m+u(this.maps.rows.labels,d("from (query)")),w=t-u(this.maps.columns.labels,d("t\
 o (key)"))-m-jt;return{width:t,row:h,height:c,shown:f,size:l,stripes:m,left:g,right:w}}paint(){let t=this.scroll.scrollTop,
 s=new C(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,t,null),this.paintCuts(
@@ -372,7 +372,7 @@ s.right+6,12-i,r)}let n=s.row>=ds;for(let r of["from","to"])!o||o.way===r?this.p
 r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:h,left:c,right:l,shown:u,width:f}=e,m=this.maps.side(
 t),g=t==="from",w=Math.max(1,Math.ceil((h+1)/r)),b=new Set(t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach(
 (k,E)=>{let O=this.y(e,E,o),L=b.has(E);if(O<-r||O>u+r||E%w&&!L||n?.indices.includes(E)&&!L)return;let D=L?i.accent:n?i.muted:
-i.ink,it={size:h,colour:D,bold:L,align:g?"right":"left"};s.text(T(k,h,Ct-8),g?c-6:l+6,O,it)});let x=lt(m,0,m.labels.length);
+i.ink,it={size:h,colour:D,bold:L,align:g?"right":"left"};s.text(T(k,h,At-8),g?c-6:l+6,O,it)});let x=lt(m,0,m.labels.length);
 if(!x)return;let y=K+x*r-o,v=g?0:l;s.line(v,y,v+(g?c:f-l),y,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),
 1e-6),i=this.maxLinks.value()<pt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);let o=s?
 s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}paintLinks(t,s,e,i,o){let n=this.active.length,
@@ -382,7 +382,7 @@ y(s,m,i)+u,x=this.y(s,g,i)+u;if(Math.max(b,x)<0||Math.min(b,x)>s.shown)continue;
 2.2*y:.6+1.4*y,k=o?.25+.75*y:.06+.7*y;t.curve(s.left,b,s.right,x,this.colour(l,e),v,k)}}}paintCuts(t,s,e,i,o){if(!this.data.
 cutAt)return;let[n,r]=["from","to"].map(c=>o?.way===c?o.indices:[...this.maps.side(c).labels.keys()]),h=be;for(let c of this.
 active)for(let l of n)for(let u of r){let f=this.maps.cut(l,u,c);if(!f||h--<=0)continue;let[m,g]=[this.y(s,l,i),this.y(s,
-u,i)];t.curve(s.left,m,s.right,g,e.muted,1.2,.8,!0),vt(t,f,(s.left+s.right)/2,(m+g)/2,4,this.colour(c,e))}}get focus(){let t=this.
+u,i)];t.curve(s.left,m,s.right,g,e.muted,1.2,.8,!0),yt(t,f,(s.left+s.right)/2,(m+g)/2,4,this.colour(c,e))}}get focus(){let t=this.
 hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.length?
 {way:this.way,indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,e=this.scroll.scrollTop,i=new C(this.wordsCanvas,
 s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,t);let o=new C(this.overlay,s.width,s.shown);this.field.classList.
@@ -390,12 +390,12 @@ toggle("focused",!!t),t&&this.paintFocus(o,s,this.maps.colours,this.scroll.scrol
 t):this.hint()}paintFocus(t,s,e,i,o){this.paintLinks(t,s,e,i,o),this.paintCuts(t,s,e,i,o),this.paintShares(t,s,e,i,o);let n=o.
 way==="from",{labels:r}=this.maps.side(o.way),h={size:Math.max(s.size,11),colour:e.accent,bold:!0,align:n?"right":"left"},
 c=n?s.left-6:s.right+6,l=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of o.indices.filter(f=>!l.includes(
-f)))t.text(T(r[u],h.size,Ct-8),c,this.y(s,u,i),h)}paintShares(t,s,e,i,o){let{row:n,size:r,left:h,right:c,width:l,shown:u}=s,
+f)))t.text(T(r[u],h.size,At-8),c,this.y(s,u,i),h)}paintShares(t,s,e,i,o){let{row:n,size:r,left:h,right:c,width:l,shown:u}=s,
 f=o.way==="from",m=this.active.map(y=>this.maps.profile(y,o.indices,o.way)),g=Math.max(...m.map(y=>y.reduce((v,k)=>Math.
 max(v,k),0)),G),w=n>=ds,b=f?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:x}=f?this.maps.columns:this.maps.rows;x.forEach(
 (y,v)=>{let k=this.y(s,v,i);if(k<-n||k>u+n)return;let E=m.map(q=>q[v]),O=E.reduce((q,ks)=>q+ks,0)/Math.max(E.length,1);this.
 paintStripes(t,s,e,f,k,E,g);let L=O>=.1*g;if(!w&&!L)return;let D=w?r:11,it={size:D,colour:e.ink,bold:L,align:b.align};t.
-text(T(y,D,Ct-8),b.x,k,it),!(O<.005||!f)&&t.text(O.toFixed(2),l-14,k,{size:Math.min(D,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){
+text(T(y,D,At-8),b.x,k,it),!(O<.005||!f)&&t.text(O.toFixed(2),l-14,k,{size:Math.min(D,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){
 let{row:h,stripes:c,left:l,right:u,width:f}=s,m=i?f-jt-c:0,g=i?u+2:0,w=i?f-u-jt:l-2,b=c?m:g,x=(c||w)/n.length;n.forEach(
 (y,v)=>{let k=.75*Q[this.maps.scale](y/r);t.rect(b+v*x,o-h/2,x,h,this.colour(this.active[v],e),k)})}describe({way:t,indices:s}){
 let e=this.active.length;if(!e)return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,
@@ -421,7 +421,7 @@ paintOverlay()}export(t,s,e){let i=this.arrange(s,{fit:!1,whole:!0});this.active
 this.paintWords(t,i,e,0,this.focus),this.focus?this.paintFocus(t,i,e,0,this.focus):(this.paintLinks(t,i,e,0,null),this.paintCuts(
 t,i,e,0,null))}paintKey(t,s){let e=10;for(let i of this.active){let o=this.data.names[i];t.rect(e,4,11,11,this.colour(i,
 s)),t.text(o,e+15,10,{size:12,colour:s.ink}),e+=28+$(o,12)}}exportSize(t){let{height:s}=this.arrange(t,{fit:!1,whole:!0});
-return[t,s+(this.active.length>1?ps:0)]}};var $t=44,ut=4,fs=.6,Et=class{data;maps;pins;way;current;perRow;constructor(t){this.emit=()=>{},this.directions=[["from",
+return[t,s+(this.active.length>1?ps:0)]}};var Mt=68,$t=5,fs=.6,Et=class{data;maps;pins;way;current;perRow;constructor(t){this.emit=()=>{},this.directions=[["from",
 d("attends to")],["to",d("attended by")]].map(([i,o])=>S(o,()=>this.set(this.pins,i))),this.status=p("div","status",{"ar\
 ia-live":"polite"}),this.words=p("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=p("canvas","dr\
 awn",{"aria-hidden":"true"}),this.saving=new I(this);let s=p("div","modes",{role:"group","aria-label":d("Direction")},...this.
@@ -438,12 +438,12 @@ maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(
 way);let e=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}paint(){let t=this.
 shares(),s=this.maps.colours,e=new Set(this.pinned);this.directions.forEach((o,n)=>{o.setAttribute("aria-pressed",String(
 n===1==(this.way==="to")))}),this.shades(t,s).forEach((o,n)=>{let r=X(this.words)[n];if(!r)return;Object.assign(r.style,
-{background:at(o),color:ht(o)});let h=H(this.maps.rows.labels[n]);if(h){let c=$t-2*ut,l=R(r,"canvas");Object.assign(l.style,
+{background:at(o),color:ht(o)});let h=H(this.maps.rows.labels[n]);if(h){let c=Mt-2*$t,l=R(r,"canvas");Object.assign(l.style,
 {width:`${c}px`,height:`${c}px`}),dt(new C(l,c,c),h.pixels,0,0,c,s,fs)}r.title=t[n].toFixed(4),r.setAttribute("aria-sele\
 cted",String(e.has(n)))}),this.status.textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.assign(this.
 scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new C(this.scale,i,40),4,6,t,s)}shades(t,s){let e=t.reduce((o,n)=>Math.
 max(o,n),0),i=B(s.ramp);return[...t].map(o=>i[Math.round(255*Q[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.
-reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;St(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,
+reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;kt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,
 s,e)}describe(t){let{labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):d("all words, on ave\
 rage"),o=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.
 pinned.length;return this.way==="to"?t?V("One word pinned: what attends to it. Click again to unpin.","{n} words pinned,\
@@ -457,16 +457,16 @@ let e=X(this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),th
 ArrowUp:-this.perRow}[t.key];if(s)this.setCurrent(M(this.current+s,0,this.words.children.length-1),!0);else if(t.key==="\
 Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),
 t.stopPropagation()}export(t,s,e){let i=this.shares(),o=this.shades(i,e),n=new Set(this.pinned);for(let{label:h,i:c,x:l,
-y:u,w:f,h:m}of this.exportLayout(s)){let g=H(h);t.rect(l,u,f,m,at(o[c])),g?dt(t,g.pixels,l+ut,u+ut,f-2*ut,e,fs):t.text(h,
+y:u,w:f,h:m}of this.exportLayout(s)){let g=H(h);t.rect(l,u,f,m,at(o[c])),g?dt(t,g.pixels,l+$t,u+$t,f-2*$t,e,fs):t.text(h,
 l+6,u+m/2,{size:16,colour:ht(o[c])}),n.has(c)&&t.frame(l,u,f,m,e.accent,2)}let[,r]=this.exportSize(s);this.paintScale(t,
 10,r-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=H(i);if(n){let[c,l]=[n.column,
-n.row].map(u=>u*($t+ut));return{label:i,i:o,x:10+c,y:46+l,w:$t,h:$t}}let r=$(i,16)+12;s+r>t-10&&s>10&&(s=10,e+=34);let h={
-label:i,i:o,x:s,y:e,w:r,h:26};return s+=r+4,h})}exportSize(t){let s=this.exportLayout(t).at(-1);return[t,s?s.y+s.h+56:82]}};var ms={heatmap:[A("Heatmap"),At],lines:[A("Lines"),Mt],text:[A("Text"),Et]},ye=4e6,tt=class{data;mapSize;weights;views;places;constructor(t){
+n.row].map(u=>u*(Mt+2));return{label:i,i:o,x:10+c,y:46+l,w:Mt,h:Mt}}let r=$(i,16)+12;s+r>t-10&&s>10&&(s=10,e+=34);let h={
+label:i,i:o,x:s,y:e,w:r,h:26};return s+=r+4,h})}exportSize(t){let s=this.exportLayout(t).at(-1);return[t,s?s.y+s.h+56:82]}};var ms={heatmap:[A("Heatmap"),St],lines:[A("Lines"),Ct],text:[A("Text"),Et]},ye=4e6,tt=class{data;mapSize;weights;views;places;constructor(t){
 this.tabs=p("div","modes",{role:"group","aria-label":d("View")}),this.heading=p("h2"),this.left=p("section","",{"aria-la\
 bel":d("Atlas")});let s=p("div","bar",{},this.heading,this.tabs);this.right=p("section","",{"aria-label":d("Open head")},
 s),t.append(p("div","explorer",{},this.left,this.right)),this.views={},this.places={}}show(t){this.data=t,this.mapSize=t.
 rows.labels.length*t.columns.labels.length;for(let[s,[e]]of Object.entries(ms))s==="text"&&String(t.rows.positions)!==String(
-t.columns.positions)||this.tabs.append(S(d(e),()=>this.choose(s),{"data-view":s}));t.atlas?(this.atlas=new yt(this.left),
+t.columns.positions)||this.tabs.append(S(d(e),()=>this.choose(s),{"data-view":s}));t.atlas?(this.atlas=new xt(this.left),
 this.atlas.emit=(s,e)=>{s==="open"&&this.open(e),s==="sort"&&(this.data.sort=e)}):this.left.remove(),this.choose(t.view)}someMaps(t,s){
 return{maps:this.data.all.subarray(t*this.mapSize,(t+s)*this.mapSize),most:this.data.most.slice(t,t+s)}}open(t){this.data.
 open=t,this.draw()}choose(t){if(this.data.view=t,!this.views[t]){let s=p("div","widget");this.right.append(s),this.places[t]=
@@ -521,7 +521,7 @@ a)),a&&n.push(t),i&&o.push(V("{n} cut","{n} cuts",i)),s&&n.push(d(Le)),e&&n.push
 ria-live":"polite"}),t.append(p("div","verdict",{},p("div","top",{},s,this.label),this.value))}show(t,{count:s,what:e,how:i}){
 let{headline:o,pair:n}=t,r=o??n;this.label.textContent=[r?.label,e||d("all heads on")].filter(Boolean).join(" · "),s&&this.
 label.append(p("span","mode",{},` (${i})`)),this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(
-p("span","hint",{},d(mt()?Ee:$e))):o?this.value.replaceChildren(...bs(o,s)):this.value.replaceChildren(...n?bs(n,s):[])}};
+p("span","hint",{},d(ft()?Ee:$e))):o?this.value.replaceChildren(...bs(o,s)):this.value.replaceChildren(...n?bs(n,s):[])}};
 function bs({before:a,after:t,p_before:s,p_after:e},i){let o=s===void 0?a:`${a} ${z(s)}`,n=e===void 0?t:`${t} ${z(e)}`;if(!i)
 return[p("span","now",{},o)];let r=a!==t;return[p("span","was",{},o)," → ",p("span",r?"now changed":"now",{},n)]}var Rt=class{explorer;constructor(t){this.missing=p("p","missing",{role:"note"}),this.top=p("div"),this.verdict=new Ot(this.
 top,p("h3","unseen",{},d("What changed"))),this.heads=p("div","widget"),this.barsTitle=p("p","name"),this.barsPlace=p("d\
@@ -538,7 +538,7 @@ t.flatMap(i=>this.places(i))))e.classList.add("covered"),e.dataset.covered=s,e.i
 this.below,this.barsPlace,this.atlas,this.explorer?.right])t&&(t.classList.remove("covered"),t.inert=!1)}ring(t){for(let s of t?
 this.places(t):[])s.classList.add("ringed")}unring(){for(let t of[this.top,this.below,this.barsPlace])t.classList.remove(
 "ringed")}};var Pt=class{place;back;next;notes;slides;data;steps;step;theme;answers;constructor(t){this.root=t,this.answers={},this.
-title=p("h2","",{tabindex:"-1"}),this.says=p("div","says"),this.pointed=p("p","pointed"),this.question=new xt(i=>this.answer(
+title=p("h2","",{tabindex:"-1"}),this.says=p("div","says"),this.pointed=p("p","pointed"),this.question=new bt(i=>this.answer(
 i)),this.note=p("div","note",{hidden:""});let s=p("section","words-part",{"aria-label":d("What is said")});s.append(this.
 title,this.says,this.pointed,this.question.node,this.note);let e=p("section","picture-part",{"aria-label":d("What is sho\
 wn")});this.picture=new Rt(e),this.black=p("div","blackness",{hidden:"",role:"status"},P.isBlack),this.help=this.keysHelp(),
@@ -553,7 +553,7 @@ next,this.place,o];return p("nav","lesson-bar",{},...n,this.notes,s,this.slides,
 p("dt","",{},e),p("dd","",{},i)]),s=p("dialog","keys",{},p("dl","",{},...t));return s.onclick=()=>s.close(),s}show(t){this.
 data=t,this.steps=t.lesson.steps,this.theme=t.theme,document.documentElement.lang=t.lesson.language;let s=Number(location.
 hash.slice(1));this.step=M(Number.isInteger(s)?s:1,1,this.steps.length),this.draw(),this.print()}get current(){return this.
-steps[this.step-1]}pictureOf({shown:t}){return t.picture?ft(this.data[t.picture]):null}draw(){if(!this.steps)return;let t=this.
+steps[this.step-1]}pictureOf({shown:t}){return t.picture?ut(this.data[t.picture]):null}draw(){if(!this.steps)return;let t=this.
 theme||(this.dark.matches?"dark":"light");Gt(this.data.themes[t],t);let{title:s,says:e,note:i,shown:o}=this.current;this.
 title.textContent=s,this.says.innerHTML=e,this.note.innerHTML=i,this.place.textContent=Z(P.step,{number:this.step,steps:this.
 steps.length,title:s}),this.back.disabled=this.step===1,this.picture.unring(),this.picture.show(o,this.pictureOf(this.current),
@@ -575,4 +575,4 @@ data.lesson.name}-slides.zip`,href:i}).click(),setTimeout(()=>URL.revokeObjectUR
 textContent:d("Slides (ZIP)")})}print(){this.handout.append(...this.steps.map(({title:t,says:s,question:e},i)=>{let o=p(
 "article","",{},p("h2","",{},`${i+1}. ${t}`)),n=r=>{let h=p("div");h.innerHTML=r,o.append(h)};return n(s),e&&(n(e.asks),
 o.append(p("ul","",{},...e.choices.map(r=>p("li","",{},r)))),o.append(p("p","",{},e.answer.says))),o}))}};function Oe(){
-return document.fullscreenElement?document.exitFullscreen():document.documentElement.requestFullscreen()}var ys=ft(await Wt(DATA)),vs=R(document,"main.widget");vs.append(p("h1","",{},ys.title));new Pt(vs).show(ys);
+return document.fullscreenElement?document.exitFullscreen():document.documentElement.requestFullscreen()}var ys=ut(await Wt(DATA)),vs=R(document,"main.widget");vs.append(p("h1","",{},ys.title));new Pt(vs).show(ys);

@@ -5,7 +5,7 @@ let a=Xt[o],h=c.byteOffset+4+t+n,l=r.reduce((m,u)=>m*u,1)*a.BYTES_PER_ELEMENT;i[
 new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var S=(c,t,s)=>Math.min(Math.max(c,t),s),At=()=>window.matchMedia("(pointer: coarse)").matches,p=(c,t="",s={},...i)=>{let e=document.
 createElement(c);e.className=t;for(let[o,n]of Object.entries(s))e.setAttribute(o,String(n));return e.append(...i),e};function C(c,t,{
 className:s="",...i}={}){let e=p("button",s,{type:"button",...i},c);return e.title&&/^[^\p{L}\p{N}]$/u.test(c)&&e.setAttribute(
-"aria-label",e.title),e.onclick=t,e}var F=(c,t)=>c.querySelector(t);var H=c=>c.children,et=c=>c.getRootNode().activeElement,W=()=>p("i","room-mark",{"aria-hidden":"true"});function ot(c,t){
+"aria-label",e.title),e.onclick=t,e}var F=(c,t)=>c.querySelector(t);var H=c=>c.children,it=c=>c.getRootNode().activeElement,W=()=>p("i","room-mark",{"aria-hidden":"true"});function et(c,t){
 let s=p("select","",{"aria-label":c});for(let[i,e]of t)s.append(p("option","",{value:i},e));return s}function Ct(c,t,s){
 let i=p("details",c,{},t,s);return i.onkeydown=e=>{e.key!=="Escape"||!i.open||(e.stopPropagation(),i.open=!1,t.focus())},
 i}function ft(c,{low:t,high:s,step:i,value:e},o,n){let r=p("input","",{type:"range",min:t,max:s,step:i,value:e}),a=p("outp\
@@ -30,7 +30,7 @@ setLineDash([])}path(t,s,i,e){let{context:o}=this;o.globalAlpha=i,o.strokeStyle=
 size:e=12,colour:o,align:n="left",angle:r=0,bold:a=!1}){let{context:h}=this;h.globalAlpha=1,h.save(),h.translate(s,i),r&&
 h.rotate(r*Math.PI/180),h.font=`${a?"600 ":""}${e}px ${wt}`,h.fillStyle=o,h.textAlign=n,h.textBaseline="middle",h.fillText(
 t,0,0),h.restore()}cells(t,s,i,e,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(
-t,s,i,e,o)}},Jt=6e3,nt=class{parts;constructor(t,s,i=null){this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.
+t,s,i,e,o)}},Jt=6e3,ot=class{parts;constructor(t,s,i=null){this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.
 rectanglesLeft=Jt,i&&this.rect(0,0,t,s,i)}put(t,s,i=null){let e=Object.entries(s).filter(([,o])=>o!==null).map(([o,n])=>`\
  ${o}="${gt(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(i===null?`<${t}${e}/>`:`<${t}${e}>${gt(i)}<\
 /${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,i,e,o,n=1){this.put("\
@@ -57,7 +57,7 @@ replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll
 LANGUAGE).select(Number(s))==="one";return Ot(o?e[0]:e[e.length-1],{n:s,...i})}var A=c=>c;var Ot=(c,t)=>c.replace(/\{(\w+)\}/g,(s,i)=>i in t?String(t[i]):s);var Qt={projector:{width:960,density:2,svgSize:(c,t)=>({width:2*c,height:2*t})},paper:{width:643,density:300/96,svgSize:(c,t)=>({
 width:"170mm",height:`${(170*t/c).toFixed(1)}mm`})}},ts={pdf:["PDF",A("For a paper: 85 mm wide, its font embedded, on wh\
 ite")],tex:["TikZ",A("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},ss=16e3,Tt=46,T=class{constructor(t){
-this.widget=t,this.size=ot(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
+this.widget=t,this.size=et(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
 light=p("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>C(r,()=>this.save(r.toLowerCase()))),i=p("summary","",{
 title:d("Save this picture as PNG or SVG")},d("Save picture")),e=p("label","",{},this.light," ",d("light background"));this.
 papers=Object.entries(ts).map(([r,[a,h]])=>p("a","button",{"data-kind":r,title:d(h),download:""},a)),this.forPapers=p("d\
@@ -65,7 +65,7 @@ iv","pair",{hidden:""},...this.papers);let o=p("div","pair",{},...s),n=p("div","
 menu=Ct("saving",i,n),this.summary=i}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,i=this.light.
 checked){let{themes:e,theme:o}=this.widget.data,n=e[i?"light":o],{width:r,density:a,svgSize:h}=Qt[s],[l,m]=this.widget.exportSize(
-r),u=m+Tt;if(t==="svg"){let y=new nt(l,u,n.page);return this.draw(y,l,n),new Blob([y.toString(h(l,u))],{type:"image/svg+\
+r),u=m+Tt;if(t==="svg"){let y=new ot(l,u,n.page);return this.draw(y,l,n),new Blob([y.toString(h(l,u))],{type:"image/svg+\
 xml"})}let f=document.createElement("canvas");this.draw(new M(f,l,u,Math.min(a,ss/u),n.page),l,n);let g=mt(f.toDataURL("\
 image/png").split(",")[1]);return is(g,f.width/(r/96))}draw(t,s,i){let{title:e,source:o}=this.widget.data;t.text(O(e,16,
 s-20),10,16,{size:16,colour:i.ink,bold:!0}),t.text(O(o,12,s-20),10,36,{size:12,colour:i.muted}),t.shift(Tt),this.widget.
@@ -85,7 +85,7 @@ this.root);let i=new ResizeObserver(()=>this.data&&this.fit());i.observe(this.ro
 e=>this.key(e),this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){return this.switching=
 !1,this.modes=[[d("Open"),d("Click a head to open it")],[d("Switch off / on"),d("Click a head to switch it off or on; sh\
 ift-click and Space always do")]].map(([t,s],i)=>C(t,()=>this.setSwitching(i===1),{title:s})),this.modeGroup=p("div","mo\
-des",{role:"group","aria-label":d("What a click does")},...this.modes),this.sort=ot(d("Order of the heads"),Object.entries(
+des",{role:"group","aria-label":d("What a click does")},...this.modes),this.sort=et(d("Order of the heads"),Object.entries(
 Rt).map(([t,s])=>[t,d(s)])),this.sort.title=d("Entropy: most diffuse last. Similarity: attention mass shared with the op\
 en head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.
 status=p("div","status"),this.status.title=d("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; l\
@@ -104,7 +104,7 @@ length?this.order:i}linkOrder(){let{link:t}=this.data;return t?d("by {link}",{li
 sort.value!=="layer"}cellAt(t,s){return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){let{heads:i}=this.data;if(t<
 0||s<0)return[t,s];let e=this.order[t*i+s];return[Math.floor(e/i),e%i]}placeOf(t,s){let{heads:i}=this.data;if(t<0||s<0)return this.
 sorted?[0,0]:[t,s];let e=this.places[t*i+s]??0;return[Math.floor(e/i),e%i]}cellOf(t,s){return this.cellAt(...this.placeOf(
-t,s))}build(){let{layers:t,heads:s}=this.data,e=this.grid.contains(et(this.grid))&&this.cells?this.headAt(...this.focus):
+t,s))}build(){let{layers:t,heads:s}=this.data,e=this.grid.contains(it(this.grid))&&this.cells?this.headAt(...this.focus):
 null;this.order=this.headsInOrder(),this.isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),
 this.cells=[],this.focus=this.sorted?[0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--hea\
 ds",String(s)),this.grid.style.setProperty("--layers",String(t)),this.grid.classList.toggle("tall",t>14),this.grid.setAttribute(
@@ -182,12 +182,12 @@ s.columns;l++){let m=Math.floor(h*e/s.rows)*i+Math.floor(l*i/s.columns),u=r[(h+s
 u)>Math.abs(a[m])&&(a[m]=u)}return a}cut(t,s,i=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],i)}get colours(){
 return this.themes[this.theme]}formatted(t){let s=gs[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
 toFixed(s)}`}pinsAfterClick(t,s,i,e){let o=this.side(e).positions[i],n=e===s?t:[],r=n.filter(a=>!o.includes(a));return[r.
-length<n.length?r:[...r,o[0]],e]}};function rt(c,{toOthers:t},s,i,e,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],
+length<n.length?r:[...r,o[0]],e]}};function nt(c,{toOthers:t},s,i,e,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],
 r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[a,h,l,m]of t?n:r)c.line(s+e*a,i+e*h,s+e*l,i+e*m,o,1.5)}function J(c,t){let s=[];for(let i=0;i<
 c.length;i++){if(s.length===t&&c[i]<=c[s[s.length-1]])continue;let e=s.length;for(;e>0&&c[i]>c[s[e-1]];)e--;s.splice(e,0,
 i),s.length>t&&s.pop()}return s}var xt=(c,t)=>JSON.stringify(c.positions)===JSON.stringify(t.positions);function Q({segments:c},t,s){
-let i=c.slice(t,t+s).indexOf(1);return i>0?i:null}var at=64,ws=3;function ht(c,t,s,i,e,o=1/0){let r=Math.round(i),a=N(t.signed?s.diverging:s.ramp),h=o-10-$(t.unit,12),l=S(
-Math.floor(h/at),1,ws),m=at*l;for(let g=0;g<at;g++){let y=a[Math.round(255*g/(at-1))];c.rect(r+g*l,e,l,8,q(y))}let u=t.peak===
+let i=c.slice(t,t+s).indexOf(1);return i>0?i:null}var rt=64,ws=3;function at(c,t,s,i,e,o=1/0){let r=Math.round(i),a=N(t.signed?s.diverging:s.ramp),h=o-10-$(t.unit,12),l=S(
+Math.floor(h/rt),1,ws),m=rt*l;for(let g=0;g<rt;g++){let y=a[Math.round(255*g/(rt-1))];c.rect(r+g*l,e,l,8,q(y))}let u=t.peak===
 "row"&&!t.signed;for(let[g,y]of ys(t,u)){let w=u?`${+(100*y).toPrecision(2)} %`:`${+y.toPrecision(2)}`,b=g===0?"left":g===
 1?"right":"center";c.text(w,r+g*m,e+8+10,{size:11,colour:s.muted,align:b})}let f=u?d("{unit}, relative to the row's larg\
 est",{unit:t.unit}):t.unit;c.text(f,r+m+10,e+8/2,{size:12,colour:s.muted})}function ys(c,t){let s=c.largest(0);return s<=
@@ -218,11 +218,11 @@ return Math.max(...I,8)},m=Math.ceil(l(n.labels,a.r,a.rows))+32,u=l(r.labels,a.c
 u+8?-60:0,g=Math.ceil(f?u*.87+8:18)+e,y=f?18:6,w=Math.min((t-m-y)/a.columns,2*Ft),b=Math.min((s-g-o)/a.rows,Ft);return{width:t,
 left:m,top:g,w,h:b,size:h,slant:f,height:Math.ceil(g+b*a.rows+o)}}paint(t,s,i){this.paintCells(t,s,i),this.data.numbers&&
 this.paintNumbers(t,s,i),this.data.cutAt&&this.paintCuts(t,s,i),this.paintLabels(t,s,i),this.paintFrames(t,s,i);let{left:e,
-width:o,height:n}=s;s.room||ht(t,this.maps,i,e,n-zt+14,o-e)}paintCells(t,{left:s,top:i,w:e,h:o},n){let{rows:r,columns:a}=this.
+width:o,height:n}=s;s.room||at(t,this.maps,i,e,n-zt+14,o-e)}paintCells(t,{left:s,top:i,w:e,h:o},n){let{rows:r,columns:a}=this.
 zoom,h={rows:Math.floor(o*r),columns:Math.floor(e*a)};if(t.cells(this.maps.picture(0,n,this.zoom,h),s,i,e*a,o*r),!(Math.
 min(e,o)<=7)){for(let l=1;l<r;l++)t.line(s,i+l*o,s+e*a,i+l*o,n.page,1);for(let l=1;l<a;l++)t.line(s+l*e,i,s+l*e,i+o*r,n.
 page,1)}}paintCuts(t,{left:s,top:i,w:e,h:o},n){let{r,c:a,rows:h,columns:l}=this.zoom,m=Math.max(1.5,.3*Math.min(e,o,24));
-for(let u=r;u<r+h;u++)for(let f=a;f<a+l;f++){let g=this.maps.cut(u,f);g&&rt(t,g,s+(f-a+.5)*e,i+(u-r+.5)*o,m,n.accent)}}paintNumbers(t,{
+for(let u=r;u<r+h;u++)for(let f=a;f<a+l;f++){let g=this.maps.cut(u,f);g&&nt(t,g,s+(f-a+.5)*e,i+(u-r+.5)*o,m,n.accent)}}paintNumbers(t,{
 left:s,top:i,w:e,h:o},n){if(e<Nt[0]||o<Nt[1])return;let{r,c:a,rows:h,columns:l}=this.zoom,m=N(this.maps.signed?n.diverging:
 n.ramp);this.maps.strongestShares(0,this.zoom,l,h).forEach((u,f)=>{let[g,y]=[Math.floor(f/l),f%l],w=Math.round(100*this.
 maps.weight(0,r+g,a+y)),b=Z(m[Math.round(255*this.maps.shade(u,1))]),v={size:Math.min(13,.45*e,.7*o),colour:b,align:"cen\
@@ -274,7 +274,7 @@ zoom,[r,a]=this.cursor??[i-t,e-s];this.cursor=[S(r+t,i,i+o-1),S(a+s,e,e+n-1)],th
 this.describe(...this.cursor)}export(t,s,i){this.paint(t,this.arrange(s,Dt*s),i)}exportSize(t){return[t,this.arrange(t,Dt*
 t).height]}};function Ss(c,t=10){let s=c.weights(0),i=p("ol");for(let e of J(s.map(Math.abs),t)){let o=c.rows.labels[Math.
 floor(e/c.C)],n=c.columns.labels[e%c.C];i.append(p("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:c.formatted(
-s[e])})))}return[p("p","",{},d("Strongest pairs of {name}, from and to:",{name:c.title})),i]}var Ms=620,_=28,As=20,Cs=16,jt=10,ct=132,$s=60,kt=44,_t=22,st=11,Ht=40,Ls=200,Es=300,K=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+s[e])})))}return[p("p","",{},d("Strongest pairs of {name}, from and to:",{name:c.title})),i]}var Ms=620,_=28,As=20,Cs=16,jt=10,ht=132,$s=60,kt=44,_t=22,st=11,Ht=40,Ls=200,Es=300,K=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=p("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.spacer=p("div","spacer"),this.scroll=p("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=W(),this.field=p("div","field",{},this.canvas,this.wordsCanvas,
@@ -311,7 +311,7 @@ room:s};let{height:i,shown:e}=this.layout;this.fitLabel.hidden=Math.max(this.map
 `${e}px`,this.spacer.style.height=`${i}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${e}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:i=!1,room:e=0}={}){let o=Math.max(
 this.maps.R,this.maps.C,1),n=e||Ms,r=Math.min((n-40)/o,As),a=s||e?r:Math.max(r,Cs),h=Math.ceil(_+a*o+12),l=S(a*.72,9,14),
-m=(w,b)=>{let x=w.map(v=>Math.min($(v,l),ct-8));return Math.max(...x,$(b,12))+18},u=i?h:Math.min(h,n),f=this.active.length>
+m=(w,b)=>{let x=w.map(v=>Math.min($(v,l),ht-8));return Math.max(...x,$(b,12))+18},u=i?h:Math.min(h,n),f=this.active.length>
 1?Math.min($s,6*this.active.length):0,g=f+m(this.maps.rows.labels,d("from (query)")),y=t-m(this.maps.columns.labels,d("t\
 o (key)"))-f-kt;return{width:t,row:a,height:h,shown:u,size:l,stripes:f,left:g,right:y}}paint(){let t=this.scroll.scrollTop,
 s=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,t,null),this.paintCuts(
@@ -321,7 +321,7 @@ s.right+6,12-e,r)}let n=s.row>=jt;for(let r of["from","to"])!o||o.way===r?this.p
 r,t,s,{...i,ink:i.muted},e)}paintSide(t,s,i,e,o,n=null){let{row:r,size:a,left:h,right:l,shown:m,width:u}=i,f=this.maps.side(
 t),g=t==="from",y=Math.max(1,Math.ceil((a+1)/r)),w=new Set(t===this.way?this.maps.indices(this.pins,t):[]);f.labels.forEach(
 (k,L)=>{let I=this.y(i,L,o),E=w.has(L);if(I<-r||I>m+r||L%y&&!E||n?.indices.includes(L)&&!E)return;let Y=E?e.accent:n?e.muted:
-e.ink,pt={size:a,colour:Y,bold:E,align:g?"right":"left"};s.text(O(k,a,ct-8),g?h-6:l+6,I,pt)});let b=Q(f,0,f.labels.length);
+e.ink,pt={size:a,colour:Y,bold:E,align:g?"right":"left"};s.text(O(k,a,ht-8),g?h-6:l+6,I,pt)});let b=Q(f,0,f.labels.length);
 if(!b)return;let x=_+b*r-o,v=g?0:l;s.line(v,x,v+(g?h:u-l),x,e.accent,1.5)}links(t,s){let i=Math.max(this.minWeight.value(),
 1e-6),e=this.maxLinks.value()<st?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,i,e);let o=s?
 s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,i,e)}paintLinks(t,s,i,e,o){let n=this.active.length,
@@ -331,7 +331,7 @@ y(s,f,e)+m,b=this.y(s,g,e)+m;if(Math.max(w,b)<0||Math.min(w,b)>s.shown)continue;
 2.2*x:.6+1.4*x,k=o?.25+.75*x:.06+.7*x;t.curve(s.left,w,s.right,b,this.colour(l,i),v,k)}}}paintCuts(t,s,i,e,o){if(!this.data.
 cutAt)return;let[n,r]=["from","to"].map(h=>o?.way===h?o.indices:[...this.maps.side(h).labels.keys()]),a=Ls;for(let h of this.
 active)for(let l of n)for(let m of r){let u=this.maps.cut(l,m,h);if(!u||a--<=0)continue;let[f,g]=[this.y(s,l,e),this.y(s,
-m,e)];t.curve(s.left,f,s.right,g,i.muted,1.2,.8,!0),rt(t,u,(s.left+s.right)/2,(f+g)/2,4,this.colour(h,i))}}get focus(){let t=this.
+m,e)];t.curve(s.left,f,s.right,g,i.muted,1.2,.8,!0),nt(t,u,(s.left+s.right)/2,(f+g)/2,4,this.colour(h,i))}}get focus(){let t=this.
 hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.length?
 {way:this.way,indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,i=this.scroll.scrollTop,e=new M(this.wordsCanvas,
 s.width,s.shown);this.paintWords(e,s,this.maps.colours,i,t);let o=new M(this.overlay,s.width,s.shown);this.field.classList.
@@ -339,12 +339,12 @@ toggle("focused",!!t),t&&this.paintFocus(o,s,this.maps.colours,this.scroll.scrol
 t):this.hint()}paintFocus(t,s,i,e,o){this.paintLinks(t,s,i,e,o),this.paintCuts(t,s,i,e,o),this.paintShares(t,s,i,e,o);let n=o.
 way==="from",{labels:r}=this.maps.side(o.way),a={size:Math.max(s.size,11),colour:i.accent,bold:!0,align:n?"right":"left"},
 h=n?s.left-6:s.right+6,l=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let m of o.indices.filter(u=>!l.includes(
-u)))t.text(O(r[m],a.size,ct-8),h,this.y(s,m,e),a)}paintShares(t,s,i,e,o){let{row:n,size:r,left:a,right:h,width:l,shown:m}=s,
+u)))t.text(O(r[m],a.size,ht-8),h,this.y(s,m,e),a)}paintShares(t,s,i,e,o){let{row:n,size:r,left:a,right:h,width:l,shown:m}=s,
 u=o.way==="from",f=this.active.map(x=>this.maps.profile(x,o.indices,o.way)),g=Math.max(...f.map(x=>x.reduce((v,k)=>Math.
 max(v,k),0)),j),y=n>=jt,w=u?{x:h+6,align:"left"}:{x:a-6,align:"right"},{labels:b}=u?this.maps.columns:this.maps.rows;b.forEach(
 (x,v)=>{let k=this.y(s,v,e);if(k<-n||k>m+n)return;let L=f.map(ut=>ut[v]),I=L.reduce((ut,Kt)=>ut+Kt,0)/Math.max(L.length,
 1);this.paintStripes(t,s,i,u,k,L,g);let E=I>=.1*g;if(!y&&!E)return;let Y=y?r:11,pt={size:Y,colour:i.ink,bold:E,align:w.align};
-t.text(O(x,Y,ct-8),w.x,k,pt),!(I<.005||!u)&&t.text(I.toFixed(2),l-14,k,{size:Math.min(Y,12),colour:i.muted,align:"right"})})}paintStripes(t,s,i,e,o,n,r){
+t.text(O(x,Y,ht-8),w.x,k,pt),!(I<.005||!u)&&t.text(I.toFixed(2),l-14,k,{size:Math.min(Y,12),colour:i.muted,align:"right"})})}paintStripes(t,s,i,e,o,n,r){
 let{row:a,stripes:h,left:l,right:m,width:u}=s,f=e?u-kt-h:0,g=e?m+2:0,y=e?u-m-kt:l-2,w=h?f:g,b=(h||y)/n.length;n.forEach(
 (x,v)=>{let k=.75*B[this.maps.scale](x/r);t.rect(w+v*b,o-a/2,b,a,this.colour(this.active[v],i),k)})}describe({way:t,indices:s}){
 let i=this.active.length;if(!i)return this.hint();let e=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,
@@ -370,14 +370,14 @@ paintOverlay()}export(t,s,i){let e=this.arrange(s,{fit:!1,whole:!0});this.active
 this.paintWords(t,e,i,0,this.focus),this.focus?this.paintFocus(t,e,i,0,this.focus):(this.paintLinks(t,e,i,0,null),this.paintCuts(
 t,e,i,0,null))}paintKey(t,s){let i=10;for(let e of this.active){let o=this.data.names[e];t.rect(i,4,11,11,this.colour(e,
 s)),t.text(o,i+15,10,{size:12,colour:s.ink}),i+=28+$(o,12)}}exportSize(t){let{height:s}=this.arrange(t,{fit:!1,whole:!0});
-return[t,s+(this.active.length>1?_t:0)]}};var lt=44,it=4,Wt=.6,X=class{data;maps;pins;way;current;perRow;constructor(t){this.emit=()=>{},this.directions=[["from",
+return[t,s+(this.active.length>1?_t:0)]}};var ct=68,lt=5,Wt=.6,X=class{data;maps;pins;way;current;perRow;constructor(t){this.emit=()=>{},this.directions=[["from",
 d("attends to")],["to",d("attended by")]].map(([e,o])=>C(o,()=>this.set(this.pins,e))),this.status=p("div","status",{"ar\
 ia-live":"polite"}),this.words=p("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=p("canvas","dr\
 awn",{"aria-hidden":"true"}),this.saving=new T(this);let s=p("div","modes",{role:"group","aria-label":d("Direction")},...this.
 directions),i=p("div","bar",{},s);t.append(i,this.words,this.scale,p("div","foot",{},this.status,this.saving.menu)),this.
 words.onkeydown=e=>this.key(e)}show(t){this.data=t,this.maps=new R(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.
 maps.rows;this.words.setAttribute("aria-label",d("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));
-let i=[...H(this.words)].findIndex(e=>e===et(this.words));this.perRow=Math.max(...s.map(e=>(P(e)?.column??0)+1)),this.words.
+let i=[...H(this.words)].findIndex(e=>e===it(this.words));this.perRow=Math.max(...s.map(e=>(P(e)?.column??0)+1)),this.words.
 classList.toggle("patches",this.perRow>1),this.words.replaceChildren(...s.map((e,o)=>this.word(e,o))),this.setCurrent(S(
 i<0?this.current??0:i,0,s.length-1),i>=0),this.paint(),window.painted=!0}word(t,s){let{segments:i}=this.maps.rows,e=P(t),
 o=e?p("canvas","",{"aria-label":t}):t,n=p("span","word",{role:"option",tabindex:"-1"},o);return e&&(n.style.gridArea=`${e.
@@ -387,12 +387,12 @@ maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(
 way);let i=Array.from({length:t},(e,o)=>o);return this.maps.profile(0,i,this.way).map(e=>e/Math.max(t,1))}paint(){let t=this.
 shares(),s=this.maps.colours,i=new Set(this.pinned);this.directions.forEach((o,n)=>{o.setAttribute("aria-pressed",String(
 n===1==(this.way==="to")))}),this.shades(t,s).forEach((o,n)=>{let r=H(this.words)[n];if(!r)return;Object.assign(r.style,
-{background:q(o),color:Z(o)});let a=P(this.maps.rows.labels[n]);if(a){let h=lt-2*it,l=F(r,"canvas");Object.assign(l.style,
+{background:q(o),color:Z(o)});let a=P(this.maps.rows.labels[n]);if(a){let h=ct-2*lt,l=F(r,"canvas");Object.assign(l.style,
 {width:`${h}px`,height:`${h}px`}),tt(new M(l,h,h),a.pixels,0,0,h,s,Wt)}r.title=t[n].toFixed(4),r.setAttribute("aria-sele\
 cted",String(i.has(n)))}),this.status.textContent=this.hint();let e=Math.max(this.words.clientWidth,260);Object.assign(this.
 scale.style,{width:`${e}px`,height:"40px"}),this.paintScale(new M(this.scale,e,40),4,6,t,s)}shades(t,s){let i=t.reduce((o,n)=>Math.
 max(o,n),0),e=N(s.ramp);return[...t].map(o=>e[Math.round(255*B[this.maps.scale](o/(i||1)))])}paintScale(t,s,i,e,o){let n=e.
-reduce((h,l)=>Math.max(h,l),0),{unit:r,scale:a}=this.maps;ht(t,{unit:r,scale:a,signed:!1,peak:"global",largest:()=>n},o,
+reduce((h,l)=>Math.max(h,l),0),{unit:r,scale:a}=this.maps;at(t,{unit:r,scale:a,signed:!1,peak:"global",largest:()=>n},o,
 s,i)}describe(t){let{labels:s}=this.maps.rows,{pinned:i}=this,e=i.length?i.map(n=>s[n]).join(" + "):d("all words, on ave\
 rage"),o=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]} → ${e}: ${o}`:`${e} → ${s[t]}: ${o}`}hint(){let t=this.
 pinned.length;return this.way==="to"?t?yt("One word pinned: what attends to it. Click again to unpin.","{n} words pinned\
@@ -406,10 +406,10 @@ let i=H(this.words);i.length&&(i[this.current]&&(i[this.current].tabIndex=-1),th
 ArrowUp:-this.perRow}[t.key];if(s)this.setCurrent(S(this.current+s,0,this.words.children.length-1),!0);else if(t.key==="\
 Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),
 t.stopPropagation()}export(t,s,i){let e=this.shares(),o=this.shades(e,i),n=new Set(this.pinned);for(let{label:a,i:h,x:l,
-y:m,w:u,h:f}of this.exportLayout(s)){let g=P(a);t.rect(l,m,u,f,q(o[h])),g?tt(t,g.pixels,l+it,m+it,u-2*it,i,Wt):t.text(a,
+y:m,w:u,h:f}of this.exportLayout(s)){let g=P(a);t.rect(l,m,u,f,q(o[h])),g?tt(t,g.pixels,l+lt,m+lt,u-2*lt,i,Wt):t.text(a,
 l+6,m+f/2,{size:16,colour:Z(o[h])}),n.has(h)&&t.frame(l,m,u,f,i.accent,2)}let[,r]=this.exportSize(s);this.paintScale(t,10,
 r-36,e,i)}exportLayout(t){let s=10,i=12;return this.maps.rows.labels.map((e,o)=>{let n=P(e);if(n){let[h,l]=[n.column,n.row].
-map(m=>m*(lt+it));return{label:e,i:o,x:10+h,y:46+l,w:lt,h:lt}}let r=$(e,16)+12;s+r>t-10&&s>10&&(s=10,i+=34);let a={label:e,
+map(m=>m*(ct+2));return{label:e,i:o,x:10+h,y:46+l,w:ct,h:ct}}let r=$(e,16)+12;s+r>t-10&&s>10&&(s=10,i+=34);let a={label:e,
 i:o,x:s,y:i,w:r,h:26};return s+=r+4,a})}exportSize(t){let s=this.exportLayout(t).at(-1);return[t,s?s.y+s.h+56:82]}};var Bt={heatmap:[A("Heatmap"),G],lines:[A("Lines"),K],text:[A("Text"),X]},Os=4e6,dt=class{data;mapSize;weights;views;places;constructor(t){
 this.tabs=p("div","modes",{role:"group","aria-label":d("View")}),this.heading=p("h2"),this.left=p("section","",{"aria-la\
 bel":d("Atlas")});let s=p("div","bar",{},this.heading,this.tabs);this.right=p("section","",{"aria-label":d("Open head")},

@@ -1,7 +1,7 @@
 var C=(a,t,s)=>Math.min(Math.max(a,t),s);var u=(a,t="",s={},...e)=>{let i=document.createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(
 o,String(n));return i.append(...e),i};function E(a,t,{className:s="",...e}={}){let i=u("button",s,{type:"button",...e},a);
-return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute("aria-label",i.title),i.onclick=t,i}var J=(a,t)=>a.querySelector(
-t);var X=a=>a.children,Pt=a=>a.getRootNode().activeElement,V=()=>u("i","room-mark",{"aria-hidden":"true"});function Nt(a,t){
+return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute("aria-label",i.title),i.onclick=t,i}var Y=(a,t)=>a.querySelector(
+t);var J=a=>a.children,Pt=a=>a.getRootNode().activeElement,X=()=>u("i","room-mark",{"aria-hidden":"true"});function Nt(a,t){
 let s=u("select","",{"aria-label":a});for(let[e,i]of t)s.append(u("option","",{value:e},i));return s}function jt(a,t,s){
 let e=u("details",a,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},
 e}function xt(a,{low:t,high:s,step:e,value:i},o,n){let r=u("input","",{type:"range",min:t,max:s,step:e,value:i}),h=u("outp\
@@ -9,8 +9,8 @@ ut"),c=u("label","slider",{},`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value)
 String(p),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:m})}var B=class{constructor(t,s){this.key=t,this.storage=s}read(){return this.attempt(t=>t.getItem(this.key))}readJson(){return this.
 attempt(t=>JSON.parse(t.getItem(this.key)??"null"))}write(t){this.attempt(s=>s.setItem(this.key,t))}remove(){this.attempt(
 t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},vt=new B("room left",()=>sessionStorage);function d(a,t={}){return It(String(SAID[a]??a),t)}function bt(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return It(o?i[0]:i[i.length-1],{n:s,...e})}var T=a=>a,Z=a=>`${a}${a.includes("?")?"&":
-"?"}lang=${LANGUAGE}`,It=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var as=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,Q="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Vs=new RegExp(`^${Q}\\.${Q}:${Q}:${Q}(~?)$`);
+LANGUAGE).select(Number(s))==="one";return It(o?i[0]:i[i.length-1],{n:s,...e})}var T=a=>a,V=a=>`${a}${a.includes("?")?"&":
+"?"}lang=${LANGUAGE}`,It=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var as=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,Z="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Vs=new RegExp(`^${Z}\\.${Z}:${Z}:${Z}(~?)$`);
 function hs(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Dt(a){let t=hs(a).map(s=>as.exec(
 s)).filter(s=>s!==null).map(s=>s.slice(1).map(e=>e==="*"?null:Number(e)));return(s,e)=>t.some(([i,o])=>(i===null||i===s)&&
 (o===null||o===e))}var kt={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
@@ -20,7 +20,7 @@ let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a(
 shown")}}function Bt({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.length>1&&e.length?e:t}var cs={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function St(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
 let h=cs[o],c=a.byteOffset+4+t+n,l=r.reduce((m,p)=>m*p,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
-...e}}var Ft=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var ls=1e3,us="picture",ps=window.keptPictures??=new Map,tt=class{stopped;wanted;answered;constructor({draw:t,fail:s},e){
+...e}}var Ft=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var ls=1e3,us="picture",ps=window.keptPictures??=new Map,Q=class{stopped;wanted;answered;constructor({draw:t,fail:s},e){
 this.draw=t,this.fail=s,this.wanted={},this.answered=e?.answered??{},this.drops=!!e,this.busy=!1}ask(t){this.wanted=Object.
 fromEntries(Object.entries(t).map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){
 let t=this.missing,s=t.map(i=>ps.get(`${i}?${this.wanted[i]}`));if(!t.length||s.includes(void 0))return;let e=Object.fromEntries(
@@ -53,7 +53,7 @@ setLineDash([])}path(t,s,e,i){let{context:o}=this;o.globalAlpha=e,o.strokeStyle=
 size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&
 c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${Mt}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(
 t,0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(
-t,s,e,i,o)}},xs=6e3,st=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.
+t,s,e,i,o)}},xs=6e3,tt=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.
 rectanglesLeft=xs,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==null).map(([o,n])=>`\
  ${o}="${Ct(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===null?`<${t}${i}/>`:`<${t}${i}>${Ct(e)}<\
 /${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,i,o,n=1){this.put("\
@@ -87,7 +87,7 @@ iv","pair",{hidden:""},...this.papers);let o=u("div","pair",{},...s),n=u("div","
 menu=jt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=vs[s],[l,m]=this.widget.exportSize(
-r),p=m+Ht;if(t==="svg"){let y=new st(l,p,n.page);return this.draw(y,l,n),new Blob([y.toString(c(l,p))],{type:"image/svg+\
+r),p=m+Ht;if(t==="svg"){let y=new tt(l,p,n.page);return this.draw(y,l,n),new Blob([y.toString(c(l,p))],{type:"image/svg+\
 xml"})}let f=document.createElement("canvas");this.draw(new S(f,l,p,Math.min(h,ks/p),n.page),l,n);let w=Ft(f.toDataURL("\
 image/png").split(",")[1]);return Ss(w,f.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(O(i,16,
 s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(O(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Ht),this.widget.
@@ -121,12 +121,12 @@ for(let l=0;l<s.columns;l++){let m=Math.floor(c*i/s.rows)*e+Math.floor(l*e/s.col
 I);Math.abs(p)>Math.abs(h[m])&&(h[m]=p)}return h}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],
 e)}get colours(){return this.themes[this.theme]}formatted(t){let s=As[this.codeType];return`${s<4?"≈ ":""}${this.signed&&
 t>0?"+":""}${t.toFixed(s)}`}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===s?t:[],r=n.filter(h=>!o.includes(
-h));return[r.length<n.length?r:[...r,o[0]],i]}};function et(a,{toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,
+h));return[r.length<n.length?r:[...r,o[0]],i]}};function st(a,{toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,
 1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,m]of t?n:r)a.line(s+i*h,e+i*c,s+i*l,e+i*m,o,1.5)}function G(a,t){
 let s=[];for(let e=0;e<a.length;e++){if(s.length===t&&a[e]<=a[s[s.length-1]])continue;let i=s.length;for(;i>0&&a[e]>a[s[i-
 1]];)i--;s.splice(i,0,e),s.length>t&&s.pop()}return s}var At=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);
-function H({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var it=64,$s=3;function ot(a,t,s,e,i,o=1/0){let r=Math.round(e),h=j(t.signed?s.diverging:s.ramp),c=o-10-M(t.unit,12),l=C(
-Math.floor(c/it),1,$s),m=it*l;for(let w=0;w<it;w++){let y=h[Math.round(255*w/(it-1))];a.rect(r+w*l,i,l,8,F(y))}let p=t.peak===
+function H({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var et=64,$s=3;function it(a,t,s,e,i,o=1/0){let r=Math.round(e),h=j(t.signed?s.diverging:s.ramp),c=o-10-M(t.unit,12),l=C(
+Math.floor(c/et),1,$s),m=et*l;for(let w=0;w<et;w++){let y=h[Math.round(255*w/(et-1))];a.rect(r+w*l,i,l,8,F(y))}let p=t.peak===
 "row"&&!t.signed;for(let[w,y]of Es(t,p)){let g=p?`${+(100*y).toPrecision(2)} %`:`${+y.toPrecision(2)}`,x=w===0?"left":w===
 1?"right":"center";a.text(g,r+w*m,i+8+10,{size:11,colour:s.muted,align:x})}let f=p?d("{unit}, relative to the row's larg\
 est",{unit:t.unit}):t.unit;a.text(f,r+m+10,i+8/2,{size:12,colour:s.muted})}function Es(a,t){let s=a.largest(0);return s<=
@@ -134,9 +134,9 @@ I?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,_t[a.scale](e)*(t?1:
 function q(a,t,s,e,i,o,n=1){let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,
 r,o.ink,n*h/3)})}var qt=46,Kt=58,$t=112,Yt=[22,13],Ls=8,Ts=T("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
 e, Enter pins a row."),Rs=T("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a \
-cell."),Jt=.68,nt=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=()=>{},this.
+cell."),Jt=.68,ot=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=()=>{},this.
 canvas=u("canvas","drawn",{"aria-hidden":"true"}),this.overlay=u("canvas","over",{"aria-hidden":"true"}),this.tip=u("div",
-"tip",{"aria-hidden":"true"}),this.live=u("div","unseen",{"aria-live":"polite"}),this.room=V();let s=[this.canvas,this.overlay,
+"tip",{"aria-hidden":"true"}),this.live=u("div","unseen",{"aria-live":"polite"}),this.room=X();let s=[this.canvas,this.overlay,
 this.tip,this.room];this.field=u("div","field",{tabindex:"0",role:"application"},...s),this.pairs=u("div","unseen"),this.
 saving=new P(this),t.append(this.field,this.live,this.pairs,u("div","foot raised",{},this.saving.menu)),this.cursor=null,
 this.marked=null,this.dragStart=null,this.listen()}listen(){this.field.onpointermove=s=>this.moved(s),this.field.onpointerdown=
@@ -157,11 +157,11 @@ return Math.max(...L,8)},m=Math.ceil(l(n.labels,h.r,h.rows))+32,p=l(r.labels,h.c
 p+8?-60:0,w=Math.ceil(f?p*.87+8:18)+i,y=f?18:6,g=Math.min((t-m-y)/h.columns,2*Kt),x=Math.min((s-w-o)/h.rows,Kt);return{width:t,
 left:m,top:w,w:g,h:x,size:c,slant:f,height:Math.ceil(w+x*h.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&
 this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,
-width:o,height:n}=s;s.room||ot(t,this.maps,e,i,n-qt+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.
+width:o,height:n}=s;s.room||it(t,this.maps,e,i,n-qt+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.
 zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*h,o*r),!(Math.
 min(i,o)<=7)){for(let l=1;l<r;l++)t.line(s,e+l*o,s+i*h,e+l*o,n.page,1);for(let l=1;l<h;l++)t.line(s+l*i,e,s+l*i,e+o*r,n.
 page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,m=Math.max(1.5,.3*Math.min(i,o,24));
-for(let p=r;p<r+c;p++)for(let f=h;f<h+l;f++){let w=this.maps.cut(p,f);w&&et(t,w,s+(f-h+.5)*i,e+(p-r+.5)*o,m,n.accent)}}paintNumbers(t,{
+for(let p=r;p<r+c;p++)for(let f=h;f<h+l;f++){let w=this.maps.cut(p,f);w&&st(t,w,s+(f-h+.5)*i,e+(p-r+.5)*o,m,n.accent)}}paintNumbers(t,{
 left:s,top:e,w:i,h:o},n){if(i<Yt[0]||o<Yt[1])return;let{r,c:h,rows:c,columns:l}=this.zoom,m=j(this.maps.signed?n.diverging:
 n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((p,f)=>{let[w,y]=[Math.floor(f/l),f%l],g=Math.round(100*this.
 maps.weight(0,r+w,h+y)),x=W(m[Math.round(255*this.maps.shade(p,1))]),b={size:Math.min(13,.45*i,.7*o),colour:x,align:"cen\
@@ -213,10 +213,10 @@ zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[C(r+t,e,e+o-1),C(h+s,i,i+n-1)],th
 this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,Jt*s),e)}exportSize(t){return[t,this.arrange(t,Jt*
 t).height]}};function Ps(a,t=10){let s=a.weights(0),e=u("ol");for(let i of G(s.map(Math.abs),t)){let o=a.rows.labels[Math.
 floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(u("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(
-s[i])})))}return[u("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var Ns=620,D=28,js=20,Is=16,Xt=10,rt=132,Ds=60,Et=44,Vt=22,K=11,Zt=40,zs=200,Us=300,at=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+s[i])})))}return[u("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var Ns=620,D=28,js=20,Is=16,Xt=10,nt=132,Ds=60,Et=44,Vt=22,K=11,Zt=40,zs=200,Us=300,rt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=u("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=u("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=u("canvas","over",{"aria-hidden":"true"}),this.spacer=u("div","spacer"),this.scroll=u("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=V(),this.field=u("div","field",{},this.canvas,this.wordsCanvas,
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=X(),this.field=u("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=u("div","status",{"aria-live":"polite"});let s=d("Heads shown; double-cl\
 ick to show only one");this.heads=u("div","heads",{role:"group","aria-label":s}),this.saving=new P(this),t.append(this.controls(),
 this.heads,this.field,u("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
@@ -250,7 +250,7 @@ room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.map
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
 this.maps.R,this.maps.C,1),n=i||Ns,r=Math.min((n-40)/o,js),h=s||i?r:Math.max(r,Is),c=Math.ceil(D+h*o+12),l=C(h*.72,9,14),
-m=(g,x)=>{let v=g.map(b=>Math.min(M(b,l),rt-8));return Math.max(...v,M(x,12))+18},p=e?c:Math.min(c,n),f=this.active.length>
+m=(g,x)=>{let v=g.map(b=>Math.min(M(b,l),nt-8));return Math.max(...v,M(x,12))+18},p=e?c:Math.min(c,n),f=this.active.length>
 1?Math.min(Ds,6*this.active.length):0,w=f+m(this.maps.rows.labels,d("from (query)")),y=t-m(this.maps.columns.labels,d("t\
 o (key)"))-f-Et;return{width:t,row:h,height:c,shown:p,size:l,stripes:f,left:w,right:y}}paint(){let t=this.scroll.scrollTop,
 s=new S(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,t,null),this.paintCuts(
@@ -260,7 +260,7 @@ s.right+6,12-i,r)}let n=s.row>=Xt;for(let r of["from","to"])!o||o.way===r?this.p
 r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:h,left:c,right:l,shown:m,width:p}=e,f=this.maps.side(
 t),w=t==="from",y=Math.max(1,Math.ceil((h+1)/r)),g=new Set(t===this.way?this.maps.indices(this.pins,t):[]);f.labels.forEach(
 (k,A)=>{let L=this.y(e,A,o),$=g.has(A);if(L<-r||L>m+r||A%y&&!$||n?.indices.includes(A)&&!$)return;let U=$?i.accent:n?i.muted:
-i.ink,gt={size:h,colour:U,bold:$,align:w?"right":"left"};s.text(O(k,h,rt-8),w?c-6:l+6,L,gt)});let x=H(f,0,f.labels.length);
+i.ink,gt={size:h,colour:U,bold:$,align:w?"right":"left"};s.text(O(k,h,nt-8),w?c-6:l+6,L,gt)});let x=H(f,0,f.labels.length);
 if(!x)return;let v=D+x*r-o,b=w?0:l;s.line(b,v,b+(w?c:p-l),v,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),
 1e-6),i=this.maxLinks.value()<K?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);let o=s?
 s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}paintLinks(t,s,e,i,o){let n=this.active.length,
@@ -270,7 +270,7 @@ y(s,f,i)+m,x=this.y(s,w,i)+m;if(Math.max(g,x)<0||Math.min(g,x)>s.shown)continue;
 2.2*v:.6+1.4*v,k=o?.25+.75*v:.06+.7*v;t.curve(s.left,g,s.right,x,this.colour(l,e),b,k)}}}paintCuts(t,s,e,i,o){if(!this.data.
 cutAt)return;let[n,r]=["from","to"].map(c=>o?.way===c?o.indices:[...this.maps.side(c).labels.keys()]),h=zs;for(let c of this.
 active)for(let l of n)for(let m of r){let p=this.maps.cut(l,m,c);if(!p||h--<=0)continue;let[f,w]=[this.y(s,l,i),this.y(s,
-m,i)];t.curve(s.left,f,s.right,w,e.muted,1.2,.8,!0),et(t,p,(s.left+s.right)/2,(f+w)/2,4,this.colour(c,e))}}get focus(){let t=this.
+m,i)];t.curve(s.left,f,s.right,w,e.muted,1.2,.8,!0),st(t,p,(s.left+s.right)/2,(f+w)/2,4,this.colour(c,e))}}get focus(){let t=this.
 hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.length?
 {way:this.way,indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,e=this.scroll.scrollTop,i=new S(this.wordsCanvas,
 s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,t);let o=new S(this.overlay,s.width,s.shown);this.field.classList.
@@ -278,12 +278,12 @@ toggle("focused",!!t),t&&this.paintFocus(o,s,this.maps.colours,this.scroll.scrol
 t):this.hint()}paintFocus(t,s,e,i,o){this.paintLinks(t,s,e,i,o),this.paintCuts(t,s,e,i,o),this.paintShares(t,s,e,i,o);let n=o.
 way==="from",{labels:r}=this.maps.side(o.way),h={size:Math.max(s.size,11),colour:e.accent,bold:!0,align:n?"right":"left"},
 c=n?s.left-6:s.right+6,l=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let m of o.indices.filter(p=>!l.includes(
-p)))t.text(O(r[m],h.size,rt-8),c,this.y(s,m,i),h)}paintShares(t,s,e,i,o){let{row:n,size:r,left:h,right:c,width:l,shown:m}=s,
+p)))t.text(O(r[m],h.size,nt-8),c,this.y(s,m,i),h)}paintShares(t,s,e,i,o){let{row:n,size:r,left:h,right:c,width:l,shown:m}=s,
 p=o.way==="from",f=this.active.map(v=>this.maps.profile(v,o.indices,o.way)),w=Math.max(...f.map(v=>v.reduce((b,k)=>Math.
 max(b,k),0)),I),y=n>=Xt,g=p?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:x}=p?this.maps.columns:this.maps.rows;x.forEach(
 (v,b)=>{let k=this.y(s,b,i);if(k<-n||k>m+n)return;let A=f.map(yt=>yt[b]),L=A.reduce((yt,rs)=>yt+rs,0)/Math.max(A.length,
 1);this.paintStripes(t,s,e,p,k,A,w);let $=L>=.1*w;if(!y&&!$)return;let U=y?r:11,gt={size:U,colour:e.ink,bold:$,align:g.align};
-t.text(O(v,U,rt-8),g.x,k,gt),!(L<.005||!p)&&t.text(L.toFixed(2),l-14,k,{size:Math.min(U,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){
+t.text(O(v,U,nt-8),g.x,k,gt),!(L<.005||!p)&&t.text(L.toFixed(2),l-14,k,{size:Math.min(U,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){
 let{row:h,stripes:c,left:l,right:m,width:p}=s,f=i?p-Et-c:0,w=i?m+2:0,y=i?p-m-Et:l-2,g=c?f:w,x=(c||y)/n.length;n.forEach(
 (v,b)=>{let k=.75*z[this.maps.scale](v/r);t.rect(g+b*x,o-h/2,x,h,this.colour(this.active[b],e),k)})}describe({way:t,indices:s}){
 let e=this.active.length;if(!e)return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,
@@ -309,14 +309,14 @@ paintOverlay()}export(t,s,e){let i=this.arrange(s,{fit:!1,whole:!0});this.active
 this.paintWords(t,i,e,0,this.focus),this.focus?this.paintFocus(t,i,e,0,this.focus):(this.paintLinks(t,i,e,0,null),this.paintCuts(
 t,i,e,0,null))}paintKey(t,s){let e=10;for(let i of this.active){let o=this.data.names[i];t.rect(e,4,11,11,this.colour(i,
 s)),t.text(o,e+15,10,{size:12,colour:s.ink}),e+=28+M(o,12)}}exportSize(t){let{height:s}=this.arrange(t,{fit:!1,whole:!0});
-return[t,s+(this.active.length>1?Vt:0)]}};var ht=44,Y=4,Qt=.6,ct=class{data;maps;pins;way;current;perRow;constructor(t){this.emit=()=>{},this.directions=[["from",
+return[t,s+(this.active.length>1?Vt:0)]}};var at=68,ht=5,Qt=.6,ct=class{data;maps;pins;way;current;perRow;constructor(t){this.emit=()=>{},this.directions=[["from",
 d("attends to")],["to",d("attended by")]].map(([i,o])=>E(o,()=>this.set(this.pins,i))),this.status=u("div","status",{"ar\
 ia-live":"polite"}),this.words=u("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=u("canvas","dr\
 awn",{"aria-hidden":"true"}),this.saving=new P(this);let s=u("div","modes",{role:"group","aria-label":d("Direction")},...this.
 directions),e=u("div","bar",{},s);t.append(e,this.words,this.scale,u("div","foot",{},this.status,this.saving.menu)),this.
 words.onkeydown=i=>this.key(i)}show(t){this.data=t,this.maps=new N(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.
 maps.rows;this.words.setAttribute("aria-label",d("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));
-let e=[...X(this.words)].findIndex(i=>i===Pt(this.words));this.perRow=Math.max(...s.map(i=>(R(i)?.column??0)+1)),this.words.
+let e=[...J(this.words)].findIndex(i=>i===Pt(this.words));this.perRow=Math.max(...s.map(i=>(R(i)?.column??0)+1)),this.words.
 classList.toggle("patches",this.perRow>1),this.words.replaceChildren(...s.map((i,o)=>this.word(i,o))),this.setCurrent(C(
 e<0?this.current??0:e,0,s.length-1),e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,i=R(t),
 o=i?u("canvas","",{"aria-label":t}):t,n=u("span","word",{role:"option",tabindex:"-1"},o);return i&&(n.style.gridArea=`${i.
@@ -325,13 +325,13 @@ row+2} / ${i.column+1}`),n.classList.toggle("second",e[s]===1&&e[s-1]===0),n.onc
 maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(s.length)return this.maps.profile(0,s,this.
 way);let e=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}paint(){let t=this.
 shares(),s=this.maps.colours,e=new Set(this.pinned);this.directions.forEach((o,n)=>{o.setAttribute("aria-pressed",String(
-n===1==(this.way==="to")))}),this.shades(t,s).forEach((o,n)=>{let r=X(this.words)[n];if(!r)return;Object.assign(r.style,
-{background:F(o),color:W(o)});let h=R(this.maps.rows.labels[n]);if(h){let c=ht-2*Y,l=J(r,"canvas");Object.assign(l.style,
+n===1==(this.way==="to")))}),this.shades(t,s).forEach((o,n)=>{let r=J(this.words)[n];if(!r)return;Object.assign(r.style,
+{background:F(o),color:W(o)});let h=R(this.maps.rows.labels[n]);if(h){let c=at-2*ht,l=Y(r,"canvas");Object.assign(l.style,
 {width:`${c}px`,height:`${c}px`}),q(new S(l,c,c),h.pixels,0,0,c,s,Qt)}r.title=t[n].toFixed(4),r.setAttribute("aria-selec\
 ted",String(e.has(n)))}),this.status.textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.assign(this.
 scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new S(this.scale,i,40),4,6,t,s)}shades(t,s){let e=t.reduce((o,n)=>Math.
 max(o,n),0),i=j(s.ramp);return[...t].map(o=>i[Math.round(255*z[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.
-reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;ot(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,
+reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;it(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,
 s,e)}describe(t){let{labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):d("all words, on ave\
 rage"),o=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.
 pinned.length;return this.way==="to"?t?bt("One word pinned: what attends to it. Click again to unpin.","{n} words pinned\
@@ -340,19 +340,19 @@ ick a word to see what attends to it."):t?bt("One word pinned: what it attends t
 ned, summed: what they attend to. Click again to unpin.",t):d("Attention that each word receives, averaged over all word\
 s. Click a word to see what it attends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.
 setCurrent(t,!0),this.set(s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){
-let e=X(this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].focus(
+let e=J(this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].focus(
 {preventScroll:!0}))}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:this.perRow,ArrowLeft:-1,
 ArrowUp:-this.perRow}[t.key];if(s)this.setCurrent(C(this.current+s,0,this.words.children.length-1),!0);else if(t.key==="\
 Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),
 t.stopPropagation()}export(t,s,e){let i=this.shares(),o=this.shades(i,e),n=new Set(this.pinned);for(let{label:h,i:c,x:l,
-y:m,w:p,h:f}of this.exportLayout(s)){let w=R(h);t.rect(l,m,p,f,F(o[c])),w?q(t,w.pixels,l+Y,m+Y,p-2*Y,e,Qt):t.text(h,l+6,
-m+f/2,{size:16,colour:W(o[c])}),n.has(c)&&t.frame(l,m,p,f,e.accent,2)}let[,r]=this.exportSize(s);this.paintScale(t,10,r-
-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=R(i);if(n){let[c,l]=[n.column,n.row].
-map(m=>m*(ht+Y));return{label:i,i:o,x:10+c,y:46+l,w:ht,h:ht}}let r=M(i,16)+12;s+r>t-10&&s>10&&(s=10,e+=34);let h={label:i,
+y:m,w:p,h:f}of this.exportLayout(s)){let w=R(h);t.rect(l,m,p,f,F(o[c])),w?q(t,w.pixels,l+ht,m+ht,p-2*ht,e,Qt):t.text(h,l+
+6,m+f/2,{size:16,colour:W(o[c])}),n.has(c)&&t.frame(l,m,p,f,e.accent,2)}let[,r]=this.exportSize(s);this.paintScale(t,10,
+r-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=R(i);if(n){let[c,l]=[n.column,n.row].
+map(m=>m*(at+2));return{label:i,i:o,x:10+c,y:46+l,w:at,h:at}}let r=M(i,16)+12;s+r>t-10&&s>10&&(s=10,e+=34);let h={label:i,
 i:o,x:s,y:e,w:r,h:26};return s+=r+4,h})}exportSize(t){let s=this.exportLayout(t).at(-1);return[t,s?s.y+s.h+56:82]}};var lt=class{constructor(t){this.base=t,this.kept=new Map}async lesson(t){return await this.fetched(t,"")??{}}async answer(t,s){
-let e=await this.fetched(t,`/answer?step=${s}`);return Number.isInteger(e?.right)?e:null}async fetched(t,s){let e=Z(`${this.
+let e=await this.fetched(t,`/answer?step=${s}`);return Number.isInteger(e?.right)?e:null}async fetched(t,s){let e=V(`${this.
 base}/lesson/${encodeURIComponent(t)}${s}`);if(this.kept.has(e))return this.kept.get(e);try{let i=await(await fetch(e)).
-json();return i.message||this.kept.set(e,i),i}catch{return null}}};var Bs=300,Fs=2e3;function ts(a,t,s){let e={"content-type":"application/json"};return fetch(Z(a),{method:"POST",headers:e,
+json();return i.message||this.kept.set(e,i),i}catch{return null}}};var Bs=300,Fs=2e3;function ts(a,t,s){let e={"content-type":"application/json"};return fetch(V(a),{method:"POST",headers:e,
 body:JSON.stringify(t),signal:s})}async function Lt(a,t){try{let s=await ts(a,t);return{...await s.json(),ok:s.ok,status:s.
 status}}catch{return null}}var ut=class{path;heard;silent;closed;secret;source;stopped;constructor(t,{heard:s,silent:e,closed:i},o=void 0){
 Object.assign(this,{path:t,heard:s,silent:e,closed:i,secret:o}),this.wake=()=>{document.hidden||this.connect()},document.
@@ -377,8 +377,8 @@ async function es(a){let t=a?await ss.lesson(a):null;return t?.steps?t:null}var 
 this.heading=u("h2"),this.verdict=u("p","phone-verdict",{"aria-live":"polite"}),this.message=u("p","message",{role:"stat\
 us"}),this.places={},this.widgets={},this.covered=u("p","covered",{hidden:""},d("Hidden until the answer is shown.")),this.
 node=u("section","follow",{"aria-label":d("What the speaker shows")}),this.node.append(this.heading,this.verdict,this.covered,
-this.message);for(let[s,e]of Object.entries({heatmap:nt,lines:at,text:ct}))this.places[s]=u("div","widget",{"data-key":s,
-hidden:""}),this.node.append(this.places[s]),this.widgets[s]=new e(this.places[s]);t.append(this.node),this.request=new tt(
+this.message);for(let[s,e]of Object.entries({heatmap:ot,lines:rt,text:ct}))this.places[s]=u("div","widget",{"data-key":s,
+hidden:""}),this.node.append(this.places[s]),this.widgets[s]=new e(this.places[s]);t.append(this.node),this.request=new Q(
 {draw:s=>this.draw(s),fail:s=>this.fail(s)}),this.parts={},this.dark=window.matchMedia("(prefers-color-scheme: dark)"),this.
 dark.addEventListener?.("change",()=>this.redraw())}show(t,s,e){if(this.isDrawn=Gs(t),!this.isDrawn)return this.leave();
 let i=new URLSearchParams(t.split("?")[1]??"");for(let r of _s)i.delete(r);Ws.includes(i.get("view")??"heatmap")||i.delete(
@@ -437,4 +437,4 @@ title} · ${d("{n} of {all}",{n:t.step,all:s.steps.length})}`:"",this.shown!==i&
 this.question.show(t.question,n,{own:r,revealed:h,counts:c,answer:e}),this.follow.show(t.address,n&&!h?n.covers:[],t.here),
 this.around.href=`.${t.address}`,this.around.hidden=!!(n&&!h)}closed(){this.say(d("The room is closed. Thank you for com\
 ing."));for(let t of this.parts)t.remove();this.connection.after(u("a","around app",{href:"."},d("Open the app"))),Rt.remove()}say(t){
-this.connection.textContent=t}};new wt(J(document,"main"));
+this.connection.textContent=t}};new wt(Y(document,"main"));

@@ -1,17 +1,17 @@
-var ee=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,yt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",ie=new RegExp(`^${yt}\\.${yt}:${yt}:${yt}(\
+var ee=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,bt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",ie=new RegExp(`^${bt}\\.${bt}:${bt}:${bt}(\
 ~?)$`);function rt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function oe(a){let t=rt(a).map(s=>ee.
 exec(s)).filter(s=>s!==null).map(s=>s.slice(1).map(e=>e==="*"?null:Number(e)));return(s,e)=>t.some(([i,o])=>(i===null||i===
-s)&&(o===null||o===e))}function xt(a,t,s){let e=oe(a);return Array.from({length:t*s},(i,o)=>e(Math.floor(o/s),o%s))}function ne(a,t,s){
+s)&&(o===null||o===e))}function yt(a,t,s){let e=oe(a);return Array.from({length:t*s},(i,o)=>e(Math.floor(o/s),o%s))}function ne(a,t,s){
 let e=(h,c)=>a[h*s+c],i=h=>Array.from({length:h},(c,f)=>f);if(a.every(Boolean))return"*.*";let o=i(t).filter(h=>i(s).every(
 c=>e(h,c))),n=i(s).filter(h=>i(t).every(c=>e(c,h))),r=[];for(let h of i(t))if(o.includes(h))r.push(`${h}.*`);else for(let c of i(
-s))e(h,c)&&!n.includes(c)&&r.push(`${h}.${c}`);return[...r,...n.map(h=>`*.${h}`)].join(",")}function kt(a,t,s,e){return[
+s))e(h,c)&&!n.includes(c)&&r.push(`${h}.${c}`);return[...r,...n.map(h=>`*.${h}`)].join(",")}function xt(a,t,s,e){return[
 ne(t,s,e),...R(a).map(i=>i.text)].filter(Boolean).join(",")}function R(a){return rt(a).map(e=>ie.exec(e)).map(e=>e&&{match:e,
 spans:e.slice(1,5).map(re)}).filter(e=>e!==null&&e.spans.every(([i,o])=>i<=o)).map(e=>{let{match:i,spans:o}=e,n=(...h)=>h.
 every((c,f)=>o[f][0]<=c&&c<=o[f][1]),r=(h,c)=>o[0][0]<h&&o[1][0]<c;return{text:i[0],toOthers:!!i[5],covers:n,fits:r}})}function gs(a,t,s){
 let e=R(a).filter(o=>o.covers(...s));return[...rt(a).filter(o=>o&&!e.some(n=>n.text===o)),...e.length?[]:[t]].join(",")}
 function bs(a){return rt(a).filter(t=>t&&!R(t).length).join(",")}function ys(a,t){let s=rt(a).map(e=>R(e).length?e.replace(
 "~","")+(t?"~":""):e);return[...new Set(s)].filter(Boolean).join(",")}function re(a){if(a==="*")return[0,1/0];let[t,s]=a.
-split("-");return[Number(t),s===void 0?Number(t):s===""?1/0:Number(s)]}var vt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
+split("-");return[Number(t),s===void 0?Number(t):s===""?1/0:Number(s)]}var kt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
 values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
 let s=this.headsOff;return this.take(t)?(this.remember(s),this.count()):!1}restore(t,s){let e=this.headsOff;if(this.take(
@@ -25,12 +25,12 @@ number+=1,this.isRestoring=!1,!0}remember(t){t!==this.headsOff&&(this.past=[...t
 let s=Object.entries(t).map(([i,o])=>[i,String(o)]),e=s.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,
 Object.fromEntries(s)),e}};var L={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
 false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",sort:"l\
-ayer",into:"",at:"",mask:"true"},tt=["lesson","step","present","hide","lock","lang"],St={atlas:["model","text","pair","o\
+ayer",into:"",at:"",mask:"true"},tt=["lesson","step","present","hide","lock","lang"],vt={atlas:["model","text","pair","o\
 ff","mode","special","words","part","scale","peak","colours"],order:["model","text","pair","off","mode","special","words",
 "part","sort"],head:["model","text","pair","off","mode","layer","head","view","scope","chosen","how","special","words","\
 part","scale","peak","colours"],effect:["model","text","pair","off","mode","scale","peak","colours","at","mask"],zeroing:[
 "model","text","pair","off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at",
-"mask"]};function Vt(a){let t=[...new URLSearchParams(a)].filter(([s,e])=>tt.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
+"mask"]};function Xt(a){let t=[...new URLSearchParams(a)].filter(([s,e])=>tt.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
 e)));return Object.fromEntries(t)}function Y(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(L).map(
 s=>[s,t.get(s)??L[s]]))}function xs(a){let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
 way"),link:t("link")[0]??null,shown:t("shown")}}function ks({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.
@@ -40,14 +40,14 @@ L)&&!tt.includes(i));return JSON.stringify([t,e.sort()])}var T=(a,t,s)=>Math.min
 createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function C(a,t,{
 className:s="",...e}={}){let i=d("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
 "aria-label",i.title),i.onclick=t,i}var E=(a,t)=>a.querySelector(t),Zt=(a,t)=>a.composedPath().find(s=>s instanceof Element&&
-s.matches(t)),et=a=>a.children,_=a=>a.getRootNode().activeElement,W=()=>d("i","room-mark",{"aria-hidden":"true"});function Ct(a,t){
-let s=d("select","",{"aria-label":a});for(let[e,i]of t)s.append(d("option","",{value:e},i));return s}function Ot(a,t,s){
+s.matches(t)),et=a=>a.children,_=a=>a.getRootNode().activeElement,W=()=>d("i","room-mark",{"aria-hidden":"true"});function St(a,t){
+let s=d("select","",{"aria-label":a});for(let[e,i]of t)s.append(d("option","",{value:e},i));return s}function Ct(a,t,s){
 let e=d("details",a,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},
 e}function vs(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function Qt(a,{
 low:t,high:s,step:e,value:i},o,n){let r=d("input","",{type:"range",min:t,max:s,step:e,value:i}),h=d("output"),c=d("label",
 "slider",{},`${a} `,r,h),f=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{f(),n()};let u=p=>{r.value=String(p),f()};
-return f(),Object.assign(c,{value:()=>Number(r.value),set:u})}var ts={waiting:250,drawn:1e4},ae=3e3,he=200,ce='[data-testid="stPageLink-NavLink"]',Ss="data-test-connection-state",ss=class{choices=new vt(
-L);owned=[];staying=Vt(location.search);subject=at(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ts.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+return f(),Object.assign(c,{value:()=>Number(r.value),set:u})}var ts={waiting:250,drawn:1e4},ae=3e3,he=200,ce='[data-testid="stPageLink-NavLink"]',Ss="data-test-connection-state",ss=class{choices=new kt(
+L);owned=[];staying=Xt(location.search);subject=at(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ts.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(s,e)=>t[e?"push":"repl\
 ace"]({},"",s.replaceAll("%2C",",")),this.write=(s,e=this.pressed)=>{let i=this.withChoices(new URL(s,location.href)).href.
 replaceAll("%2C",",");if(i!==location.href){this.put(i,e),this.pressed=!1,this.subject=at(i);for(let o of this.writes)o()}};
@@ -69,12 +69,12 @@ delete(r);for(let[r,h]of n)r in L&&o.searchParams.set(r,h)}for(let n of tt)o.sea
 entries(s))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(Y(o.search))&&this.tellSoon(),this.write(o.href,
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(t){let[s,e]=[Y(t.search),Y(location.search)],i=o=>this.owned.includes(o)||s[o]===e[o];
-return Jt(location.href)===Jt(t.href)&&Object.keys(L).every(i)}restored(){this.pressed=!1,this.staying=Vt(location.search);
+return Jt(location.href)===Jt(t.href)&&Object.keys(L).every(i)}restored(){this.pressed=!1,this.staying=Xt(location.search);
 let t=at(location.href)!==this.subject;this.subject=at(location.href),this.owned.length&&(this.owned=Object.keys(L),this.
 choices.restore(Y(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
 t)}set(t,{step:s=!0}={}){this.choices.choose(t)&&this.changed(s)}undo(){this.choices.undo()&&this.changed()}redo(){this.
-choices.redo()&&this.changed()}toggleHead(t,s,e){let[i,o]=t.split(".").map(Number),n=xt(this.get("off"),s,e);n[i*e+o]=!n[i*
-e+o],this.set({off:kt(this.get("off"),n,s,e)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
+choices.redo()&&this.changed()}toggleHead(t,s,e){let[i,o]=t.split(".").map(Number),n=yt(this.get("off"),s,e);n[i*e+o]=!n[i*
+e+o],this.set({off:xt(this.get("off"),n,s,e)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
 if(this.choices.state!=="restoring")for(let t of this.listeners)t()}heard(t,s=!1){let{isNews:e,isLost:i}=this.choices.hear(
 t,s);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
 ()=>this.goOn())),this.write(location.href)),e&&this.notify()}tellBy(t,{drawn:s}){this.tell=t,this.quiet=s?ts.drawn:ts.waiting}tellSoon(){
@@ -85,7 +85,7 @@ map(t=>[t,this.get(t)])),this.choices.number))}},le=()=>(document.querySelector(
 for(let[i,o]of Object.entries(s))e.setProperty(`--st-${o}`,a[i]);e.colorScheme=t}var de={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function es(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
 let h=de[o],c=a.byteOffset+4+t+n,f=r.reduce((u,p)=>u*p,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+f))}return{...s,
-...e}}var Os=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var fe=1e3,ue="picture",pe=window.keptPictures??=new Map,X=class{stopped;wanted;answered;constructor({draw:t,fail:s},e){
+...e}}var Os=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var fe=1e3,ue="picture",pe=window.keptPictures??=new Map,V=class{stopped;wanted;answered;constructor({draw:t,fail:s},e){
 this.draw=t,this.fail=s,this.wanted={},this.answered=e?.answered??{},this.drops=!!e,this.busy=!1}ask(t){this.wanted=Object.
 fromEntries(Object.entries(t).map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){
 let t=this.missing,s=t.map(i=>pe.get(`${i}?${this.wanted[i]}`));if(!t.length||s.includes(void 0))return;let e=Object.fromEntries(
@@ -100,9 +100,9 @@ this.fail(s??null,e))}};async function me(a){try{let t=await fetch(a);return t.o
 t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function we({arrays:a,...t}){let s={};
 for(let[e,i]of Object.entries(t))e in a||(s[e]={...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].
 pictures[o]=es(t[e])}return s}function l(a,t={}){return As(String(SAID[a]??a),t)}function H(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return As(o?i[0]:i[i.length-1],{n:s,...e})}var m=a=>a;var As=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var ge=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function V(a){let t=a.map(ge);return Array.from({length:256},(s,e)=>{
+LANGUAGE).select(Number(s))==="one";return As(o?i[0]:i[i.length-1],{n:s,...e})}var m=a=>a;var As=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var ge=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function X(a){let t=a.map(ge);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var be=([a,t,s])=>255<<24|s<<16|t<<8|a,ht=a=>Uint32Array.from(V(a),be),ct=([a,t,s])=>`rgb(${a},${t},${s})`;function lt(a){
+var be=([a,t,s])=>255<<24|s<<16|t<<8|a,ht=a=>Uint32Array.from(X(a),be),ct=([a,t,s])=>`rgb(${a},${t},${s})`;function lt(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var it={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Ms={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var os='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Ts=[4,3],ye={left:"start",center:"\
@@ -119,7 +119,7 @@ setLineDash([])}path(t,s,e,i){let{context:o}=this;o.globalAlpha=e,o.strokeStyle=
 size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&
 c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${os}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(
 t,0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(
-t,s,e,i,o)}},ke=6e3,At=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.
+t,s,e,i,o)}},ke=6e3,Ot=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.
 rectanglesLeft=ke,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==null).map(([o,n])=>`\
  ${o}="${is(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===null?`<${t}${i}/>`:`<${t}${i}>${is(e)}<\
 /${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,i,o,n=1){this.put("\
@@ -145,15 +145,15 @@ ${this.parts.join(`
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var ve={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
 width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Se={pdf:["PDF",m("For a paper: 85 mm wide, its font embedded, on wh\
 ite")],tex:["TikZ",m("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Ce=16e3,Es=46,P=class{constructor(t){
-this.widget=t,this.size=Ct(l("Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.
+this.widget=t,this.size=St(l("Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.
 light=d("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>C(r,()=>this.save(r.toLowerCase()))),e=d("summary","",{
 title:l("Save this picture as PNG or SVG")},l("Save picture")),i=d("label","",{},this.light," ",l("light background"));this.
 papers=Object.entries(Se).map(([r,[h,c]])=>d("a","button",{"data-kind":r,title:l(c),download:""},h)),this.forPapers=d("d\
 iv","pair",{hidden:""},...this.papers);let o=d("div","pair",{},...s),n=d("div","menu",{},this.size,i,o,this.forPapers);this.
-menu=Ot("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=l("Save this picture as PNG, S\
+menu=Ct("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=l("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=ve[s],[f,u]=this.widget.exportSize(
-r),p=u+Es;if(t==="svg"){let b=new At(f,p,n.page);return this.draw(b,f,n),new Blob([b.toString(c(f,p))],{type:"image/svg+\
+r),p=u+Es;if(t==="svg"){let b=new Ot(f,p,n.page);return this.draw(b,f,n),new Blob([b.toString(c(f,p))],{type:"image/svg+\
 xml"})}let w=document.createElement("canvas");this.draw(new M(w,f,p,Math.min(h,Ce/p),n.page),f,n);let g=Os(w.toDataURL("\
 image/png").split(",")[1]);return Oe(g,w.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(j(i,16,
 s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(j(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Es),this.widget.
@@ -164,7 +164,7 @@ revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Oe(a,t){let s=new Data
 setUint8(16,1),s.setUint32(17,Ae(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),s.buffer,a.subarray(
 i)],{type:"image/png"})}function Ae(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
 0}var Ls={layer:m("by layer"),entropy:m("by entropy"),likeness:m("by similarity"),link:m("by a link"),writes:m("by what th\
-ey write")},[Me,$s,Te]=[2,3,4],[Ee,Le,$e,Pe]=[32,74,75,14],Ne=4,Ps=5e-4,Re=.01,Mt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+ey write")},[Me,$s,Te]=[2,3,4],[Ee,Le,$e,Pe]=[32,74,75,14],Ne=4,Ps=5e-4,Re=.01,At=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":l("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=d("div"),this.legendRoom=d("div",
 "room",{"aria-hidden":"true"});let s=d("div","legend",{},this.legendRoom,this.legend);this.saving=new P(this),this.root.
@@ -173,7 +173,7 @@ this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.ro
 i=>this.key(i),this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){return this.switching=
 !1,this.modes=[[l("Open"),l("Click a head to open it")],[l("Switch off / on"),l("Click a head to switch it off or on; sh\
 ift-click and Space always do")]].map(([t,s],e)=>C(t,()=>this.setSwitching(e===1),{title:s})),this.modeGroup=d("div","mo\
-des",{role:"group","aria-label":l("What a click does")},...this.modes),this.sort=Ct(l("Order of the heads"),Object.entries(
+des",{role:"group","aria-label":l("What a click does")},...this.modes),this.sort=St(l("Order of the heads"),Object.entries(
 Ls).map(([t,s])=>[t,l(s)])),this.sort.title=l("Entropy: most diffuse last. Similarity: attention mass shared with the op\
 en head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.
 status=d("div","status"),this.status.title=l("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; l\
@@ -257,12 +257,12 @@ onchange=()=>o(this.select.value),this.label=d("span","",{},s),this.node=d("labe
 select)}offer(t){let s=JSON.stringify(t);s!==this.offered&&(this.offered=s,this.select.replaceChildren(...t.map(([e,i])=>d(
 "option","",{value:e},i))))}show(t=x.get(this.name)){this.select.value=t}},U=class{constructor(t,s,e){this.name=t,this.input=
 d("input","",{type:"checkbox"}),this.input.onchange=()=>x.set({[t]:this.input.checked}),this.node=d("label","switch",{"d\
-ata-key":t,title:e},this.input,` ${s}`)}show(){this.input.checked=x.get(this.name)==="true"}},Tt=class{constructor(t,s,{
+ata-key":t,title:e},this.input,` ${s}`)}show(){this.input.checked=x.get(this.name)==="true"}},Mt=class{constructor(t,s,{
 title:e="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=d("input","",{type:"text",placeholder:i,title:e,
 maxlength:o,spellcheck:"false"}),this.input.onchange=()=>x.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("la\
 bel","boxed",{"data-key":t},d("span","",{},s),this.input)}show(){_(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=x.get(this.name))}};function rs(a,...t){let s=d("div","menu",{},...t);return vs(Ot("popover",
-d("summary","",{},a),s))}var ft=13,De=40,Ue=29,Be=28,Ns=150,_e=60,Rs=26,Et=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
+(this.input.value=this.shown=x.get(this.name))}};function rs(a,...t){let s=d("div","menu",{},...t);return vs(Ct("popover",
+d("summary","",{},a),s))}var ft=13,De=40,Ue=29,Be=28,Ns=150,_e=60,Rs=26,Tt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=W(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
 new P(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
@@ -303,18 +303,18 @@ for(let f=0;f<s.columns;f++){let u=Math.floor(c*i/s.rows)*e+Math.floor(f*e/s.col
 Z);Math.abs(p)>Math.abs(h[u])&&(h[u]=p)}return h}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],
 e)}get colours(){return this.themes[this.theme]}formatted(t){let s=Ge[this.codeType];return`${s<4?"≈ ":""}${this.signed&&
 t>0?"+":""}${t.toFixed(s)}`}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===s?t:[],r=n.filter(h=>!o.includes(
-h));return[r.length<n.length?r:[...r,o[0]],i]}};function Lt(a,{toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,
+h));return[r.length<n.length?r:[...r,o[0]],i]}};function Et(a,{toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,
 1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,f,u]of t?n:r)a.line(s+i*h,e+i*c,s+i*f,e+i*u,o,1.5)}function ut(a,t){
 let s=[];for(let e=0;e<a.length;e++){if(s.length===t&&a[e]<=a[s[s.length-1]])continue;let i=s.length;for(;i>0&&a[e]>a[s[i-
 1]];)i--;s.splice(i,0,e),s.length>t&&s.pop()}return s}var as=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);
-function pt({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var $t=64,Ke=3;function Pt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=V(t.signed?s.diverging:s.ramp),c=o-10-A(t.unit,12),f=T(
-Math.floor(c/$t),1,Ke),u=$t*f;for(let g=0;g<$t;g++){let b=h[Math.round(255*g/($t-1))];a.rect(r+g*f,i,f,8,ct(b))}let p=t.
+function pt({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var Lt=64,Ke=3;function $t(a,t,s,e,i,o=1/0){let r=Math.round(e),h=X(t.signed?s.diverging:s.ramp),c=o-10-A(t.unit,12),f=T(
+Math.floor(c/Lt),1,Ke),u=Lt*f;for(let g=0;g<Lt;g++){let b=h[Math.round(255*g/(Lt-1))];a.rect(r+g*f,i,f,8,ct(b))}let p=t.
 peak==="row"&&!t.signed;for(let[g,b]of qe(t,p)){let y=p?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,k=g===0?"l\
 eft":g===1?"right":"center";a.text(y,r+g*u,i+8+10,{size:11,colour:s.muted,align:k})}let w=p?l("{unit}, relative to the r\
 ow's largest",{unit:t.unit}):t.unit;a.text(w,r+u+10,i+8/2,{size:12,colour:s.muted})}function qe(a,t){let s=a.largest(0);
 return s<=Z?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Ms[a.scale](e)*(t?1:s)])}var Ye=/^([A-Z])(\d+) ([0-3]{4})$/;function B(a){let t=Ye.exec(a);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
 function mt(a,t,s,e,i,o,n=1){let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,
-r,r,o.ink,n*h/3)})}var js=46,Is=58,hs=112,Hs=[22,13],Xe=8,Ve=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
+r,r,o.ink,n*h/3)})}var js=46,Is=58,hs=112,Hs=[22,13],Ve=8,Xe=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
 e, Enter pins a row."),Je=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a \
 cell."),zs=.68,G=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=()=>{},this.
 canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.tip=d("div",
@@ -328,7 +328,7 @@ field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:
 clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.
 maps&&as(this.maps.rows,t.rows)&&as(this.maps.columns,t.columns);this.data=t,this.maps=new F(t),(!s||!this.zoom)&&(this.
 zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{
-R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",l(t.cutting?Je:Ve,{title:t.title,R:e,C:i,rows:o,columns:n})),
+R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",l(t.cutting?Je:Xe,{title:t.title,R:e,C:i,rows:o,columns:n})),
 this.pairs.replaceChildren(...Ze(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.
 C}}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.
 data.height,s),room:s};let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}\
@@ -339,12 +339,12 @@ return Math.max(...z,8)},u=Math.ceil(f(n.labels,h.r,h.rows))+32,p=f(r.labels,h.c
 p+8?-60:0,g=Math.ceil(w?p*.87+8:18)+i,b=w?18:6,y=Math.min((t-u-b)/h.columns,2*Is),k=Math.min((s-g-o)/h.rows,Is);return{width:t,
 left:u,top:g,w:y,h:k,size:c,slant:w,height:Math.ceil(g+k*h.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&
 this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,
-width:o,height:n}=s;s.room||Pt(t,this.maps,e,i,n-js+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.
+width:o,height:n}=s;s.room||$t(t,this.maps,e,i,n-js+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.
 zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*h,o*r),!(Math.
 min(i,o)<=7)){for(let f=1;f<r;f++)t.line(s,e+f*o,s+i*h,e+f*o,n.page,1);for(let f=1;f<h;f++)t.line(s+f*i,e,s+f*i,e+o*r,n.
 page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:f}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));
-for(let p=r;p<r+c;p++)for(let w=h;w<h+f;w++){let g=this.maps.cut(p,w);g&&Lt(t,g,s+(w-h+.5)*i,e+(p-r+.5)*o,u,n.accent)}}paintNumbers(t,{
-left:s,top:e,w:i,h:o},n){if(i<Hs[0]||o<Hs[1])return;let{r,c:h,rows:c,columns:f}=this.zoom,u=V(this.maps.signed?n.diverging:
+for(let p=r;p<r+c;p++)for(let w=h;w<h+f;w++){let g=this.maps.cut(p,w);g&&Et(t,g,s+(w-h+.5)*i,e+(p-r+.5)*o,u,n.accent)}}paintNumbers(t,{
+left:s,top:e,w:i,h:o},n){if(i<Hs[0]||o<Hs[1])return;let{r,c:h,rows:c,columns:f}=this.zoom,u=X(this.maps.signed?n.diverging:
 n.ramp);this.maps.strongestShares(0,this.zoom,f,c).forEach((p,w)=>{let[g,b]=[Math.floor(w/f),w%f],y=Math.round(100*this.
 maps.weight(0,r+g,h+b)),k=lt(u[Math.round(255*this.maps.shade(p,1))]),S={size:Math.min(13,.45*i,.7*o),colour:k,align:"ce\
 nter"};y&&t.text(String(y),s+(b+.5)*i,e+(g+.5)*o,S)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:h},c){let{
@@ -369,7 +369,7 @@ layout,r=s<i?-1:Math.floor((s-i)/n),h=t<e?-1:Math.floor((t-e)/o);return r>=this.
 this.dragStart,s)?this.paintSelection(this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.
 point(t);if(this.dragStart=null,!s)return;let[i,o]=[this.cell(s),this.cell(e)];this.isDrag(s,e)?this.data.cutting?this.scrolls(
 t)||this.cut(i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,s){
-return Math.hypot(s[0]-t[0],s[1]-t[1])>Xe}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
+return Math.hypot(s[0]-t[0],s[1]-t[1])>Ve}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
 min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=
 this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():
 this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new M(this.overlay,this.layout.width,this.
@@ -395,7 +395,7 @@ zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[T(r+t,e,e+o-1),T(h+s,i,i+n-1)],th
 this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,zs*s),e)}exportSize(t){return[t,this.arrange(t,zs*
 t).height]}};function Ze(a,t=10){let s=a.weights(0),e=d("ol");for(let i of ut(s.map(Math.abs),t)){let o=a.rows.labels[Math.
 floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(d("li","",{},l("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(
-s[i])})))}return[d("p","",{},l("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var Qe=4,Nt=a=>a.map(t=>({...t,title:l(t.title)})),K=class{by;largest;columns;rows;constructor(t,s){this.head=d("tr"),this.
+s[i])})))}return[d("p","",{},l("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var Qe=4,Pt=a=>a.map(t=>({...t,title:l(t.title)})),K=class{by;largest;columns;rows;constructor(t,s){this.head=d("tr"),this.
 body=d("tbody");let e=d("table","",{"aria-label":s},d("thead","",{},this.head),this.body);t.append(d("div","table",{tabindex:"\
 0"},e)),this.by=null}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))!==String(this.columns?.map(({title:e})=>e))&&
 (this.by=null),Object.assign(this,{columns:t,rows:s}),this.largest=t.map((e,i)=>Math.max(...s.map(o=>Math.abs(o[i])||0),
@@ -413,9 +413,9 @@ a)),a&&n.push(t),i&&o.push(H("{n} cut","{n} cuts",i)),s&&n.push(l(cs)),e&&n.push
 ria-live":"polite"}),t.append(d("div","verdict",{},d("div","top",{},s,this.label),this.value))}show(t,{count:s,what:e,how:i}){
 let{headline:o,pair:n}=t,r=o??n;this.label.textContent=[r?.label,e||l("all heads on")].filter(Boolean).join(" · "),s&&this.
 label.append(d("span","mode",{},` (${i})`)),this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(
-d("span","hint",{},l(st()?si:ti))):o?this.value.replaceChildren(...Rt(o,s)):this.value.replaceChildren(...n?Rt(n,s):[])}};
-function Rt({before:a,after:t,p_before:s,p_after:e},i){let o=s===void 0?a:`${a} ${ot(s)}`,n=e===void 0?t:`${t} ${ot(e)}`;
-if(!i)return[d("span","now",{},o)];let r=a!==t;return[d("span","was",{},o)," → ",d("span",r?"now changed":"now",{},n)]}var jt=class{constructor(t,s){this.chosen=s,this.current=0,this.node=d("div","strip",{role:"listbox","aria-label":t}),this.
+d("span","hint",{},l(st()?si:ti))):o?this.value.replaceChildren(...Nt(o,s)):this.value.replaceChildren(...n?Nt(n,s):[])}};
+function Nt({before:a,after:t,p_before:s,p_after:e},i){let o=s===void 0?a:`${a} ${ot(s)}`,n=e===void 0?t:`${t} ${ot(e)}`;
+if(!i)return[d("span","now",{},o)];let r=a!==t;return[d("span","was",{},o)," → ",d("span",r?"now changed":"now",{},n)]}var Rt=class{constructor(t,s){this.chosen=s,this.current=0,this.node=d("div","strip",{role:"listbox","aria-label":t}),this.
 node.onkeydown=e=>this.key(e)}show(t,s){String(t)!==String(this.tokens)&&(this.tokens=t,this.current=s,this.node.replaceChildren(
 ...t.map((e,i)=>this.word(e,i)))),[...this.node.children].forEach((e,i)=>e.setAttribute("aria-selected",String(i===s))),
 this.reach(this.current,!1)}word(t,s){let e=d("span","word",{role:"option",tabindex:"-1","data-position":s},t);return e.
@@ -423,12 +423,12 @@ onclick=()=>{this.reach(s,!0),this.chosen(s)},e}reach(t,s){let e=et(this.node);e
 -1),this.current=T(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.reach(this.current+
 s,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var Ds=[m("position"),m("token"),m("prediction (all on)"),m("prediction (heads off)"),m("actual token")],ei=[m("p(actual\
-), all on"),m("p(actual), heads off")],Us=m("Next-token prediction at every position"),It=class{part;drawn;constructor(t){
+), all on"),m("p(actual), heads off")],Us=m("Next-token prediction at every position"),jt=class{part;drawn;constructor(t){
 this.heading=d("h4"),this.pair=d("p","pair-line"),this.hint=d("p","help"),this.at=new $("at",l("Predict the word at")),this.
-mask=new U("mask",l("Mask it"),l("Off: the model sees the word and predicts it back.")),this.strip=new jt(l("The word to\
+mask=new U("mask",l("Mask it"),l("Off: the model sees the word and predicts it back.")),this.strip=new Rt(l("The word to\
  predict"),o=>x.set({at:o})),this.stripHint=d("p","help");let s=d("div","controls",{},this.at.node,this.mask.node);this.
 choose=d("div","choose",{},s,this.stripHint,this.strip.node),this.barsTitle=d("p","name");let e=d("div","widget",{"data-\
-key":"bars"}),i=d("div","widget",{"data-key":"drift"});this.bars=new Et(e),this.nextTitle=d("p","name"),this.next=d("sec\
+key":"bars"}),i=d("div","widget",{"data-key":"drift"});this.bars=new Tt(e),this.nextTitle=d("p","name"),this.next=d("sec\
 tion","",{},this.nextTitle),this.table=new K(this.next,l(Us)),this.driftTitle=d("p","name",{},l("Drift of each token, by\
  layer (1 − cosine)")),this.note=d("p","help"),this.drift=new G(i),this.barsPart=d("section","",{},this.barsTitle,e),this.
 driftPart=d("section","drift",{},this.driftTitle,this.note,i),t.append(this.heading,this.pair,this.hint,this.choose,this.
@@ -436,7 +436,7 @@ barsPart,this.driftPart,this.next)}show(t,{heads:s,count:e,what:i,how:o},n){e?e>
 hat} ({how})",{what:i,how:o}):this.heading.textContent=H("Effect of switching {n} head off ({mode})","Effect of switchin\
 g {n} heads off ({mode})",s,{mode:o}):this.heading.textContent=l("Effect of switching heads off");let r=JSON.stringify([
 e>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,{part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,
-t.pair&&this.pair.replaceChildren(l("{name}: ",{name:t.pair.label}),...Rt(t.pair,e)),this.hint.textContent=t.hint??"",this.
+t.pair&&this.pair.replaceChildren(l("{name}: ",{name:t.pair.label}),...Nt(t.pair,e)),this.hint.textContent=t.hint??"",this.
 hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&this.showPosition(t),this.barsPart.hidden=!t.bars,t.
 bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},...t.bars,kind:"bars",theme:n,both:e>0})),this.
 next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??l(Us),t.next&&this.table.show(ii(t.next,e)),t.table&&
@@ -448,7 +448,7 @@ dict the next one."):x.get("mask")==="true"?l("Click a word to mask it and predi
 this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(s,t)}};function ii(a,t){let s=[...Ds,...ei].map((i,o)=>({
 title:l(i),kind:o===0?"integer":o<Ds.length?"text":"number"})),e=s.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:e.
 map(i=>s[i]),rows:a.map(i=>e.map(o=>i[o]))}}function oi({columns:a=[],rows:t},s){let e=a.map((i,o)=>o).filter(i=>s||!a[i].
-off);return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var ni=620,Q=28,ri=20,ai=16,Bs=10,Ht=132,hi=60,fs=44,_s=22,gt=11,Ws=40,ci=200,li=300,zt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+off);return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var ni=620,Q=28,ri=20,ai=16,Bs=10,It=132,hi=60,fs=44,_s=22,gt=11,Ws=40,ci=200,li=300,Ht=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=W(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
@@ -485,7 +485,7 @@ room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.map
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
 this.maps.R,this.maps.C,1),n=i||ni,r=Math.min((n-40)/o,ri),h=s||i?r:Math.max(r,ai),c=Math.ceil(Q+h*o+12),f=T(h*.72,9,14),
-u=(y,k)=>{let v=y.map(S=>Math.min(A(S,f),Ht-8));return Math.max(...v,A(k,12))+18},p=e?c:Math.min(c,n),w=this.active.length>
+u=(y,k)=>{let v=y.map(S=>Math.min(A(S,f),It-8));return Math.max(...v,A(k,12))+18},p=e?c:Math.min(c,n),w=this.active.length>
 1?Math.min(hi,6*this.active.length):0,g=w+u(this.maps.rows.labels,l("from (query)")),b=t-u(this.maps.columns.labels,l("t\
 o (key)"))-w-fs;return{width:t,row:h,height:c,shown:p,size:f,stripes:w,left:g,right:b}}paint(){let t=this.scroll.scrollTop,
 s=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,t,null),this.paintCuts(
@@ -495,7 +495,7 @@ s.right+6,12-i,r)}let n=s.row>=Bs;for(let r of["from","to"])!o||o.way===r?this.p
 r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:h,left:c,right:f,shown:u,width:p}=e,w=this.maps.side(
 t),g=t==="from",b=Math.max(1,Math.ceil((h+1)/r)),y=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach(
 (O,N)=>{let z=this.y(e,N,o),I=y.has(N);if(z<-r||z>u+r||N%b&&!I||n?.indices.includes(N)&&!I)return;let nt=I?i.accent:n?i.
-muted:i.ink,Yt={size:h,colour:nt,bold:I,align:g?"right":"left"};s.text(j(O,h,Ht-8),g?c-6:f+6,z,Yt)});let k=pt(w,0,w.labels.
+muted:i.ink,Yt={size:h,colour:nt,bold:I,align:g?"right":"left"};s.text(j(O,h,It-8),g?c-6:f+6,z,Yt)});let k=pt(w,0,w.labels.
 length);if(!k)return;let v=Q+k*r-o,S=g?0:f;s.line(S,v,S+(g?c:p-f),v,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.
 value(),1e-6),i=this.maxLinks.value()<gt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,
 e,i);let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}paintLinks(t,s,e,i,o){let n=this.
@@ -505,7 +505,7 @@ o)){let y=this.y(s,w,i)+u,k=this.y(s,g,i)+u;if(Math.max(y,k)<0||Math.min(y,k)>s.
 p[w]:r),S=o?1+2.2*v:.6+1.4*v,O=o?.25+.75*v:.06+.7*v;t.curve(s.left,y,s.right,k,this.colour(f,e),S,O)}}}paintCuts(t,s,e,i,o){
 if(!this.data.cutAt)return;let[n,r]=["from","to"].map(c=>o?.way===c?o.indices:[...this.maps.side(c).labels.keys()]),h=ci;
 for(let c of this.active)for(let f of n)for(let u of r){let p=this.maps.cut(f,u,c);if(!p||h--<=0)continue;let[w,g]=[this.
-y(s,f,i),this.y(s,u,i)];t.curve(s.left,w,s.right,g,e.muted,1.2,.8,!0),Lt(t,p,(s.left+s.right)/2,(w+g)/2,4,this.colour(c,
+y(s,f,i),this.y(s,u,i)];t.curve(s.left,w,s.right,g,e.muted,1.2,.8,!0),Et(t,p,(s.left+s.right)/2,(w+g)/2,4,this.colour(c,
 e))}}get focus(){let t=this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,
 this.way);return s.length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,e=this.scroll.scrollTop,
 i=new M(this.wordsCanvas,s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,t);let o=new M(this.overlay,s.width,s.
@@ -513,12 +513,12 @@ shown);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(o,s,this.ma
 status.textContent=t?this.describe(t):this.hint()}paintFocus(t,s,e,i,o){this.paintLinks(t,s,e,i,o),this.paintCuts(t,s,e,
 i,o),this.paintShares(t,s,e,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={size:Math.max(s.size,11),colour:e.
 accent,bold:!0,align:n?"right":"left"},c=n?s.left-6:s.right+6,f=o.way===this.way?this.maps.indices(this.pins,this.way):[];
-for(let u of o.indices.filter(p=>!f.includes(p)))t.text(j(r[u],h.size,Ht-8),c,this.y(s,u,i),h)}paintShares(t,s,e,i,o){let{
+for(let u of o.indices.filter(p=>!f.includes(p)))t.text(j(r[u],h.size,It-8),c,this.y(s,u,i),h)}paintShares(t,s,e,i,o){let{
 row:n,size:r,left:h,right:c,width:f,shown:u}=s,p=o.way==="from",w=this.active.map(v=>this.maps.profile(v,o.indices,o.way)),
 g=Math.max(...w.map(v=>v.reduce((S,O)=>Math.max(S,O),0)),Z),b=n>=Bs,y=p?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:k}=p?
-this.maps.columns:this.maps.rows;k.forEach((v,S)=>{let O=this.y(s,S,i);if(O<-n||O>u+n)return;let N=w.map(Xt=>Xt[S]),z=N.
-reduce((Xt,se)=>Xt+se,0)/Math.max(N.length,1);this.paintStripes(t,s,e,p,O,N,g);let I=z>=.1*g;if(!b&&!I)return;let nt=b?r:
-11,Yt={size:nt,colour:e.ink,bold:I,align:y.align};t.text(j(v,nt,Ht-8),y.x,O,Yt),!(z<.005||!p)&&t.text(z.toFixed(2),f-14,
+this.maps.columns:this.maps.rows;k.forEach((v,S)=>{let O=this.y(s,S,i);if(O<-n||O>u+n)return;let N=w.map(Vt=>Vt[S]),z=N.
+reduce((Vt,se)=>Vt+se,0)/Math.max(N.length,1);this.paintStripes(t,s,e,p,O,N,g);let I=z>=.1*g;if(!b&&!I)return;let nt=b?r:
+11,Yt={size:nt,colour:e.ink,bold:I,align:y.align};t.text(j(v,nt,It-8),y.x,O,Yt),!(z<.005||!p)&&t.text(z.toFixed(2),f-14,
 O,{size:Math.min(nt,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:h,stripes:c,left:f,right:u,
 width:p}=s,w=i?p-fs-c:0,g=i?u+2:0,b=i?p-u-fs:f-2,y=c?w:g,k=(c||b)/n.length;n.forEach((v,S)=>{let O=.75*it[this.maps.scale](
 v/r);t.rect(y+S*k,o-h/2,k,h,this.colour(this.active[S],e),O)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)
@@ -545,7 +545,7 @@ paintOverlay()}export(t,s,e){let i=this.arrange(s,{fit:!1,whole:!0});this.active
 this.paintWords(t,i,e,0,this.focus),this.focus?this.paintFocus(t,i,e,0,this.focus):(this.paintLinks(t,i,e,0,null),this.paintCuts(
 t,i,e,0,null))}paintKey(t,s){let e=10;for(let i of this.active){let o=this.data.names[i];t.rect(e,4,11,11,this.colour(i,
 s)),t.text(o,e+15,10,{size:12,colour:s.ink}),e+=28+A(o,12)}}exportSize(t){let{height:s}=this.arrange(t,{fit:!1,whole:!0});
-return[t,s+(this.active.length>1?_s:0)]}};var Dt=44,bt=4,Fs=.6,Ut=class{data;maps;pins;way;current;perRow;constructor(t){this.emit=()=>{},this.directions=[["from",
+return[t,s+(this.active.length>1?_s:0)]}};var zt=68,Dt=5,Fs=.6,Ut=class{data;maps;pins;way;current;perRow;constructor(t){this.emit=()=>{},this.directions=[["from",
 l("attends to")],["to",l("attended by")]].map(([i,o])=>C(o,()=>this.set(this.pins,i))),this.status=d("div","status",{"ar\
 ia-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=d("canvas","dr\
 awn",{"aria-hidden":"true"}),this.saving=new P(this);let s=d("div","modes",{role:"group","aria-label":l("Direction")},...this.
@@ -562,12 +562,12 @@ maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(
 way);let e=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}paint(){let t=this.
 shares(),s=this.maps.colours,e=new Set(this.pinned);this.directions.forEach((o,n)=>{o.setAttribute("aria-pressed",String(
 n===1==(this.way==="to")))}),this.shades(t,s).forEach((o,n)=>{let r=et(this.words)[n];if(!r)return;Object.assign(r.style,
-{background:ct(o),color:lt(o)});let h=B(this.maps.rows.labels[n]);if(h){let c=Dt-2*bt,f=E(r,"canvas");Object.assign(f.style,
+{background:ct(o),color:lt(o)});let h=B(this.maps.rows.labels[n]);if(h){let c=zt-2*Dt,f=E(r,"canvas");Object.assign(f.style,
 {width:`${c}px`,height:`${c}px`}),mt(new M(f,c,c),h.pixels,0,0,c,s,Fs)}r.title=t[n].toFixed(4),r.setAttribute("aria-sele\
 cted",String(e.has(n)))}),this.status.textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.assign(this.
 scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new M(this.scale,i,40),4,6,t,s)}shades(t,s){let e=t.reduce((o,n)=>Math.
-max(o,n),0),i=V(s.ramp);return[...t].map(o=>i[Math.round(255*it[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.
-reduce((c,f)=>Math.max(c,f),0),{unit:r,scale:h}=this.maps;Pt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,
+max(o,n),0),i=X(s.ramp);return[...t].map(o=>i[Math.round(255*it[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.
+reduce((c,f)=>Math.max(c,f),0),{unit:r,scale:h}=this.maps;$t(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,
 s,e)}describe(t){let{labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?e.map(n=>s[n]).join(" + "):l("all words, on ave\
 rage"),o=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]} → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.
 pinned.length;return this.way==="to"?t?H("One word pinned: what attends to it. Click again to unpin.","{n} words pinned,\
@@ -581,10 +581,10 @@ let e=et(this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),t
 ArrowUp:-this.perRow}[t.key];if(s)this.setCurrent(T(this.current+s,0,this.words.children.length-1),!0);else if(t.key==="\
 Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),
 t.stopPropagation()}export(t,s,e){let i=this.shares(),o=this.shades(i,e),n=new Set(this.pinned);for(let{label:h,i:c,x:f,
-y:u,w:p,h:w}of this.exportLayout(s)){let g=B(h);t.rect(f,u,p,w,ct(o[c])),g?mt(t,g.pixels,f+bt,u+bt,p-2*bt,e,Fs):t.text(h,
+y:u,w:p,h:w}of this.exportLayout(s)){let g=B(h);t.rect(f,u,p,w,ct(o[c])),g?mt(t,g.pixels,f+Dt,u+Dt,p-2*Dt,e,Fs):t.text(h,
 f+6,u+w/2,{size:16,colour:lt(o[c])}),n.has(c)&&t.frame(f,u,p,w,e.accent,2)}let[,r]=this.exportSize(s);this.paintScale(t,
 10,r-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=B(i);if(n){let[c,f]=[n.column,
-n.row].map(u=>u*(Dt+bt));return{label:i,i:o,x:10+c,y:46+f,w:Dt,h:Dt}}let r=A(i,16)+12;s+r>t-10&&s>10&&(s=10,e+=34);let h={
+n.row].map(u=>u*(zt+2));return{label:i,i:o,x:10+c,y:46+f,w:zt,h:zt}}let r=A(i,16)+12;s+r>t-10&&s>10&&(s=10,e+=34);let h={
 label:i,i:o,x:s,y:e,w:r,h:26};return s+=r+4,h})}exportSize(t){let s=this.exportLayout(t).at(-1);return[t,s?s.y+s.h+56:82]}};var di=[{title:m("product atom"),kind:"text"},{title:m("attends most to"),kind:"text"},{title:m("weight"),kind:"shaded"},
 {title:m("verdict"),kind:"text"},{title:m("from position"),kind:"integer"},{title:m("to position"),kind:"integer"}],Bt={
 size:26,number:15,line:52,pad:4,margin:12},fi="#d9730d",_t=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
@@ -592,7 +592,7 @@ strip=d("div","reaction",{role:"group","aria-label":l("The reaction, atoms numbe
 this),t.append(this.strip,d("div","foot",{},this.saving.menu),s),this.table=new K(s,l("Where each product atom looks"))}show(t){
 let{tokens:s,links:e,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:e,rows:i,pins:o});let n=_(this.
 strip)?.dataset.position;this.strip.replaceChildren(...s.map(([r,h])=>this.token(h,r))),n&&E(this.strip,`[data-position=\
-"${n}"]`)?.focus(),this.table.show({columns:Nt(di),rows:i}),window.painted=!0}linked(t){let s=this.links.flatMap(({from:n,
+"${n}"]`)?.focus(),this.table.show({columns:Pt(di),rows:i}),window.painted=!0}linked(t){let s=this.links.flatMap(({from:n,
 to:r},h)=>n===t||r===t?[h+1]:[]),e=s.map(n=>this.links[n-1]),i=e.some(({right:n})=>!n),o=e.some(({from:n,to:r})=>this.pins.
 includes(n)||this.pins.includes(r));return{numbers:s,isWrong:i,isPinned:o}}token(t,s){let{numbers:e,isWrong:i,isPinned:o}=this.
 linked(s);if(!e.length)return d("span",t===">>"?"arrow":"",{},t);let n={"data-position":s,"aria-pressed":String(o),title:this.
@@ -626,7 +626,7 @@ Boolean);return e.length?[...new Set(e)].join(" "):a.head}function mi(a,t,s){let
 [c,f]=[a.rows[i],a.columns[o]],u=l("“{word}” looks at “{other}”: {share}",{word:c,other:f,share:qs(n)});if(t==="\
 to")return l("{link}, the most of all words.",{link:u});if(r===void 0)return l("{link}.",{link:u});let p={link:u,word:a.
 columns[r],share:qs(h)};return l("{link}; of the words most at “{word}”: {share}.",p)}var wi=[{title:m("from"),kind:"text"},{title:m("to"),kind:"text"},{title:m("weight"),kind:"shaded"},{title:m("from posit\
-ion"),kind:"integer"},{title:m("to position"),kind:"integer"},{title:m("all heads on"),kind:"number"}],Xs={"reading-edge\
+ion"),kind:"integer"},{title:m("to position"),kind:"integer"},{title:m("all heads on"),kind:"number"}],Vs={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Ft=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,s,e){
 this.heading=d("h4");let i=()=>x.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads);this.switch=C("",i,{
 className:"switch-head"}),this.link=d("p","link",{"aria-live":"polite"}),this.controls=new us(e),this.places={},this.widgets=
@@ -638,7 +638,7 @@ this.picture,...n),this.change=new G(this.place(this.difference,"difference")),t
 d("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,s){let e=d("div",
 "widget",{"data-key":s});return t.append(e),e}widget(t,s,e=this.picture){return this.widgets[t]||(this.places[t]=this.place(
 e,t),this.widgets[t]=new s(this.places[t],l("Strongest token pairs")),this.query&&this.offer(this.query),this.widgets[t].
-emit=((i,o)=>this.handle(i,o,Xs[t]))),this.widgets[t]}offer(t){this.query=t;for(let s of["heatmap","lines"])this.widgets[s]?.
+emit=((i,o)=>this.handle(i,o,Vs[t]))),this.widgets[t]}offer(t){this.query=t;for(let s of["heatmap","lines"])this.widgets[s]?.
 saving.offer(`${t}&picture=${s}`)}handle(t,s,e){t==="pins"&&x.set(yi(s)),t==="cut"&&this.cuts.cut(this.head,s,e),t==="ac\
 tive"&&x.set({shown:s.join()},{step:!1}),t==="layer"&&this.onOpen([s,this.head[1]])}show(t,s,e,i){this.head=e.open,this.
 atlas=s,this.state=e,this.controls.show(t,s,e),this.cuts.show(t.view==="heatmap"&&t.heads.length===1);let o=t.heads.length===
@@ -650,10 +650,10 @@ t.heads+e],n=`${s}.${e}`;this.switch.textContent=o?l("Switch head {head} on",{he
 this.switch.setAttribute("aria-pressed",String(o))}showPictures(t,s,e,i){let o=new Set,n=(b,y,k,v)=>{o.add(b),this.widget(
 b,y,v),this.places[b].hidden=!1,this.widgets[b].show(k)},{heatmap:r,lines:h,text:c}=t.pictures,f=t.heads.length===1?this.
 cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",G,{...r,...e,numbers:i,cutAt:f,cutting:u}),h&&n("lin\
-es",zt,{...h,...e,active:ks(h,s.shown),cutAt:f}),c&&n("text-view",Ut,{...c,...e}),t.table&&n("table",K,xi(t.table)),t.atoms&&
+es",Ht,{...h,...e,active:ks(h,s.shown),cutAt:f}),c&&n("text-view",Ut,{...c,...e}),t.table&&n("table",K,xi(t.table)),t.atoms&&
 n("atom-map",_t,{...t.atoms,...e});for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:y,off:k,
 note:v,later:S}of t.readings??[]){let O=(S?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,y,k,v,!!S&&this.
-later.awaited);let N=`reading-${b}`in Xs&&{cutAt:f,cutting:!0};O&&n(`reading-${b}`,G,{...O,...e,...N},this.readingPlace(
+later.awaited);let N=`reading-${b}`in Vs&&{cutAt:f,cutting:!0};O&&n(`reading-${b}`,G,{...O,...e,...N},this.readingPlace(
 b))}for(let[b,y]of Object.entries(this.places))y.hidden=!o.has(b);this.wide.hidden=!t.readings,this.link.title=Ys(t,s),this.
 link.replaceChildren(...bi(t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),
 this.typical.textContent=t.typical??"",this.typical.hidden=!t.typical;let p=Object.values(t.pictures).map(b=>b.rounding??
@@ -673,7 +673,7 @@ n.textContent=s+(o?" …":""),r.textContent=e,h.textContent=i}},us=class{onOpen;
 [Number(r),Number(h)]);this.layer=new $("layer",l("Layer"),{changed:r=>s(r,this.head.select.value)}),this.head=new $("he\
 ad",l("Head"),{changed:r=>s(this.layer.select.value,r)}),this.scope=new $("scope",l("Show"),{title:l("One head, or sever\
 al combined into one map.")}),this.scope.offer(t.scope.map(r=>[r,ns(r)]));let e=l("5.4 is head 4 of layer 5 · 5.* a laye\
-r · *.4 a column.");this.chosen=new Tt("chosen",l("Heads"),{title:e}),this.how=new D("how",l("Combine by"),t.how,{title:l(
+r · *.4 a column.");this.chosen=new Mt("chosen",l("Heads"),{title:e}),this.how=new D("how",l("Combine by"),t.how,{title:l(
 "The mean over these heads, or the maximum.")}),this.special=new U("special",l("Special tokens"),l("Show special tokens \
 such as [CLS] and [SEP]."));let i=l("Merge word pieces: sum the attention to them, average the attention from them (Clar\
 k et al. 2019).");this.words=new U("words",l("Whole words"),i);let o=l("A is the first sentence, B the second. A→B: atte\
@@ -686,10 +686,10 @@ this.how,this.special,this.words,this.part])n.show();this.chosen.node.hidden=o!=
 return[a.head];let e=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...e.map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(
 i)].join(" ")]}function bi({links:a},t){return!a||t!==a.head?[t]:[d("span","said",{},t),d("span","brief",{},a.brief)]}function yi({
 pins:a,way:t,link:s}){return a.length?{pin:a.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:x.
-get("sort").replace("link","layer")}}function xi({rows:a}){return{columns:Nt(wi.slice(0,a[0]?.length??5)),rows:a}}var Gt=["model","text","pair"],Vs={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Js(a,t){
-let s={};for(let e of t)s[e]=q(a,St[e]);return Vs[a.sort]&&s.atlas&&(s.order=q(a,[...St.order,...Vs[a.sort]])),a.view===
+get("sort").replace("link","layer")}}function xi({rows:a}){return{columns:Pt(wi.slice(0,a[0]?.length??5)),rows:a}}var Gt=["model","text","pair"],Xs={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Js(a,t){
+let s={};for(let e of t)s[e]=q(a,vt[e]);return Xs[a.sort]&&s.atlas&&(s.order=q(a,[...vt.order,...Xs[a.sort]])),a.view===
 "table"&&s.head&&Object.assign(s.head,q(a,["pin","way"])),a.view==="readings"&&s.head&&(Object.assign(s.head,q(a,["at","\
-mask"])),s.zeroing=q(a,St.zeroing)),s}function q(a,t){let s=t.filter(e=>(a[e]??"")!==(L[e]??""));return Object.fromEntries(
+mask"])),s.zeroing=q(a,vt.zeroing)),s}function q(a,t){let s=t.filter(e=>(a[e]??"")!==(L[e]??""));return Object.fromEntries(
 s.map(e=>[e,a[e]]))}function ps(a){let t=new URLSearchParams(a);return JSON.stringify(Gt.map(s=>t.get(s)??""))}var ki=m("PNG, SVG, PDF, TikZ: Save picture, below."),Kt=class{constructor(t,s){let e=l("Views of the same attention. Th\
 ey share the pinned tokens."),i=new D("view",l("View"),s.view,{title:e}),o=new D("scale",l("Colour scale"),s.scale),n=new D(
 "peak",l("Normalise colours by"),s.peak),r=new $("colours",l("Palette")),h=l("Of the heatmap, where they have room: the \
@@ -703,28 +703,29 @@ json:[m("Experiment (JSON)"),m("Text, heads off and their effect, to open in the
 y,[k,v]])=>d("a","button",{"data-kind":y,title:l(v),download:""},l(k)));let w=rs(l("Colours"),p(o,l("Colour scale"),f),p(
 n,l("Normalise colours by"),u),r.node,c.node),g=d("div","help",{},l(ki)),b=rs(l("Export"),...this.links,Si(),g);w.classList.
 add("colours"),b.classList.add("export"),t.append(i.node,d("span","space"),w,b,vi())}offerAtomMap(t){let s=x.get("view")===
-"atom map";for(let e of this.view.buttons)e.hidden=e.dataset.value==="atom map"&&!t&&!s}show(t){for(let s of this.parts)
-s.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function vi(){let a=l("Presentation mode: larg\
-e type, no sidebar");return C(l("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Si(){let a=l(
-"Copy link"),t=C(a,async()=>{t.textContent=await Ci(location.href)?l("Copied"):l("Copy it from the address bar"),setTimeout(
+"atom map";for(let e of this.view.buttons)e.hidden=e.dataset.value==="atom map"&&!t&&!s}nameTextView(t){let[s]=this.view.
+buttons.filter(e=>e.dataset.value==="text");s.textContent=t?l("Picture"):l("Text")}show(t){for(let s of this.parts)s.show();
+for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function vi(){let a=l("Presentation mode: large type, n\
+o sidebar");return C(l("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Si(){let a=l("C\
+opy link"),t=C(a,async()=>{t.textContent=await Ci(location.href)?l("Copied"):l("Copy it from the address bar"),setTimeout(
 ()=>{t.textContent=a},2500)});return t}async function Ci(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=d(
 "textarea","",{},a);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var ms=Object.keys(L),Oi=500,qt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
-this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(e,i)=>this.draw(e,i),fail:e=>this.fail(e)};this.request=new X(
-s),this.beside={head:new X(s,this.request),atlas:new X(s,this.request)},this.slower=new X(s),this.changed=()=>this.update(),
+this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(e,i)=>this.draw(e,i),fail:e=>this.fail(e)};this.request=new V(
+s),this.beside={head:new V(s,this.request),atlas:new V(s,this.request)},this.slower=new V(s),this.changed=()=>this.update(),
 this.message=d("p","message",{role:"status",hidden:""}),this.notes=d("div","notes",{role:"status"})}build({choices:t,parts:s}){
 this.built=!0;let e=d("div","toolbar"),i=d("div","wide",{hidden:""}),o=d("section","left",{"aria-label":l("All heads")}),
 n=d("section","right",{"aria-label":l("Open head")}),r=d("section","below",{"aria-label":l("What changed")}),h=d("div","\
 columns",{},o,n,r);if(this.pictures=d("div","pictures",{hidden:""},e,i,h),this.root.setAttribute("aria-busy","true"),this.
-root.append(this.message,this.notes,this.pictures),this.effect=new It(r),!s.includes("atlas")){let f=d("div");r.prepend(
+root.append(this.message,this.notes,this.pictures),this.effect=new jt(r),!s.includes("atlas")){let f=d("div");r.prepend(
 f),this.verdict=new wt(f,this.effect.heading);for(let u of[e,o,n])u.remove();this.root.classList.add("effect-only");return}
 this.toolbar=new Kt(e,t),this.heading=d("h4","",{},l("All heads")),this.verdict=new wt(o,this.heading);let c=d("div","wi\
-dget",{"data-key":"atlas"});o.append(c),this.atlas=new Mt(c),this.atlas.emit=(f,u)=>this.handle(f,u),this.openHead=new Ft(
+dget",{"data-key":"atlas"});o.append(c),this.atlas=new At(c),this.atlas.emit=(f,u)=>this.handle(f,u),this.openHead=new Ft(
 n,i,t),this.openHead.onOpen=this.openHead.controls.onOpen=f=>this.handle("open",f)}show(t,s){let e=!this.built;e&&(this.
 build(t),this.atlas&&(x.owned=ms),x.listeners.add(this.changed)),this.atlas&&x.tellBy(s,{drawn:!0}),this.data=t,this.root.
 dataset.hides=t.hides??"",this.atlas&&x.heard(t,e),this.update()}leave(){x.listeners.delete(this.changed);for(let t of this.
 requests)t.stopped=!0}handle(t,s){let{layers:e,heads:i}=this.parts.atlas.pictures.atlas;if(t==="open"){let o=this.parts.
 atlas.first,[n,r]=s.map((h,c)=>h===o[c]?"":h);x.set({layer:n,head:r})}if(t==="off"){let o=new Array(e*i).fill(!1);for(let[
-n,r]of s)o[n*i+r]=!0;x.set({off:kt(x.get("off"),o,e,i)})}t==="sort"&&x.set({sort:s})}update(){if(!this.data)return;let t={
+n,r]of s)o[n*i+r]=!0;x.set({off:xt(x.get("off"),o,e,i)})}t==="sort"&&x.set({sort:s})}update(){if(!this.data)return;let t={
 ...this.data,...Object.fromEntries(ms.map(f=>[f,x.get(f)]))},{zeroing:s,...e}=Js(t,this.data.parts),{atlas:i,order:o,head:n,
 ...r}=e,h=i&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.ask(h?r:e),this.beside.head.ask(h?{head:n}:{}),this.
 beside.atlas.ask(h?{atlas:i,...o&&{order:o}}:{}),this.slower.ask(s?{zeroing:s}:{}),this.isDrawn&&this.redraw();let c=new URLSearchParams(
@@ -741,17 +742,17 @@ p=>p.fits(o.layers,o.heads)),h=r.filter(p=>p.toOthers).length,c=[r.length-h,h],f
 mode"),c),u=this.parts.order??{};this.atlas.show({...o,...n,does:t.does,off:n.off,sort:x.get("sort"),similarity:u.sort===
 "likeness"&&u.numbers||[],linkWeights:u.sort==="link"&&u.numbers||null,link:["link","writes"].includes(x.get("sort"))?u.
 name??l("a link"):"",writes:t.writes,shares:u.sort==="writes"&&u.numbers||null}),this.notes.replaceChildren(...t.notes.map(
-p=>d("p","help",{},p))),this.showLink(u),this.toolbar.offerAtomMap(s.reaction),this.verdict.show(e,f),this.openHead.show(
-s,o,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.effect.show(e,f,i)}state(t,{layers:s,heads:e}){
-return{open:["layer","head"].map((o,n)=>{let r=x.get(o);return Math.min(r===""?t.first[n]:Number(r),[s,e][n]-1)}),off:xt(
-x.get("off"),s,e),...xs(o=>x.get(o)),theme:this.data.theme}}showLink(t){let s=x.get("sort"),e=(s==="link"||s==="writes")&&
-t.sort===s,i=e&&t.first,o=s==="link"?m("Which heads do this? {link}"):m("Which heads write {link}?");if(this.heading.textContent=
-this.heading.title=i?l(o,{link:t.name}):l("All heads"),!i&&!(e&&t.rest))return;let n=(i||[]).map(({head:h,label:c,weight:f,
-said:u})=>C(`${c} ${u??dt(f)}`,()=>this.handle("open",h))),r=t.options?[this.wordChoice(t)]:[];this.atlas.legend.replaceChildren(
-d("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:s=[]}){let e=t.map(([n,r])=>[String(n),r]),[i,o]=[
-"into-word","into-other"].map((n,r)=>{let h=()=>{let f=[i,o].map(({select:u})=>u.value).filter(Boolean);x.set({into:f.join()})},
-c=new $(n,r?l("over"):l("What writes"),{changed:h});return c.offer(r?[["",l("no other word")],...e]:e),c.show(String(s[r]??
-"")),c});return d("span","controls",{},i.node,o.node)}};var ws=JSON.parse(E(document,"#shown").textContent),Zs=window.matchMedia("(prefers-color-scheme: dark)"),Ai=x.write;x.write=
+p=>d("p","help",{},p))),this.showLink(u),this.toolbar.offerAtomMap(s.reaction),this.toolbar.nameTextView(s.picture),this.
+verdict.show(e,f),this.openHead.show(s,o,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.effect.show(
+e,f,i)}state(t,{layers:s,heads:e}){return{open:["layer","head"].map((o,n)=>{let r=x.get(o);return Math.min(r===""?t.first[n]:
+Number(r),[s,e][n]-1)}),off:yt(x.get("off"),s,e),...xs(o=>x.get(o)),theme:this.data.theme}}showLink(t){let s=x.get("sort"),
+e=(s==="link"||s==="writes")&&t.sort===s,i=e&&t.first,o=s==="link"?m("Which heads do this? {link}"):m("Which heads write\
+ {link}?");if(this.heading.textContent=this.heading.title=i?l(o,{link:t.name}):l("All heads"),!i&&!(e&&t.rest))return;let n=(i||
+[]).map(({head:h,label:c,weight:f,said:u})=>C(`${c} ${u??dt(f)}`,()=>this.handle("open",h))),r=t.options?[this.wordChoice(
+t)]:[];this.atlas.legend.replaceChildren(d("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:s=[]}){
+let e=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let f=[i,o].map(({select:u})=>u.
+value).filter(Boolean);x.set({into:f.join()})},c=new $(n,r?l("over"):l("What writes"),{changed:h});return c.offer(r?[["",
+l("no other word")],...e]:e),c.show(String(s[r]??"")),c});return d("span","controls",{},i.node,o.node)}};var ws=JSON.parse(E(document,"#shown").textContent),Zs=window.matchMedia("(prefers-color-scheme: dark)"),Ai=x.write;x.write=
 a=>Ai(a,!1);var Mi=new qt(E(document,"main.widget")),Ti=E(document,"a.open");function Qs(){let a=ws.theme||(Zs.matches?"\
 dark":"light");Cs(ws.themes[a],a),Mi.show({...ws,state:Y(location.search),theme:a,told:x.choices.number},()=>{})}function te(){
 let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(t);Ti.href=`./?${a}`}Qs();te();x.listeners.

@@ -10,7 +10,7 @@ const EDGE = 1; // beside a stroke, as on paper that was scanned
 const shown = new WeakMap(); // the text that is drawn in each grid
 
 /** @param {StreamlitComponent<{ text: string }>} component */
-export default function (component) {
+export function show(component) {
   const { parentElement, data } = component;
   const grid = find(parentElement, ".pixels");
   const clear = find(parentElement, ".clear");
@@ -67,6 +67,8 @@ export default function (component) {
   };
 }
 
+export default show;
+
 // The pixel below the pointer and those beside it, each with the ink that it has at least.
 /** @param {DOMRect} box @param {PointerEvent} event */
 function touched({ left, top, width, height }, { clientX, clientY }) {
@@ -97,7 +99,7 @@ function build(grid) {
 
 // Pixels row by row, 64 of them, as the words of their patches, and back; what is missing is paper.
 /** @param {number[]} pixels */
-export function textOf(pixels) {
+function textOf(pixels) {
   const words = [];
   for (let r = 0; r < SIDE; r += 2)
     for (let c = 0; c < SIDE; c += 2) {
@@ -108,7 +110,7 @@ export function textOf(pixels) {
 }
 
 /** @param {string} text */
-export function pixelsOf(text) {
+function pixelsOf(text) {
   const pixels = Array(SIDE * SIDE).fill(0);
   (text.match(/[0-3]{4}/g) ?? []).slice(0, 16).forEach((word, i) => {
     const corner = 2 * SIDE * Math.floor(i / 4) + 2 * (i % 4);

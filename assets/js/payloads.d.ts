@@ -229,6 +229,7 @@ interface HeadWords {
   name: string;
   pair: boolean;
   reaction: boolean;
+  picture: boolean;
   heads: number[][];
   notes: string[];
 }

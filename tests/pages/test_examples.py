@@ -54,7 +54,9 @@ def test_toy_english_examples_are_valid(example: dict) -> None:
     }  # what the rest of it decides
 
 
-MODELS = {"": "minilm"} | {name: name for name in ("toy-english", "toy-induction", "rxn-albert", "smollm2")}
+MODELS = {"": "minilm"} | {
+    name: name for name in ("toy-english", "toy-induction", "toy-digits", "rxn-albert", "smollm2")
+}
 SMOLLM2 = models_folder() / "smollm2"
 REAL = pytest.mark.skipif(not SMOLLM2.is_dir(), reason="`make smollm2` puts this model into the models folder")
 EXHAUSTIVE = pytest.mark.exhaustive
@@ -110,6 +112,9 @@ def measured(kind: str, example: dict, what: str, *details: Any) -> str:
             logits = model.trace(example["text"], ablation=Ablation.parse(off)).logits
             ids = model.tokenizer.convert_tokens_to_ids(words)
             return f"{float(logits[at].softmax(-1)[ids].sum()):.0%}"
+        case "class", [label, off]:
+            chances = model.trace(example["text"], ablation=Ablation.parse(off)).classes.softmax(-1)
+            return f"{float(chances[model.info.labels.index(label)]):.0%}"
         case "masked", [at, word, off]:
             logits = model.trace(example["text"], mask_at=at, ablation=Ablation.parse(off)).logits
             return f"{float(logits[at].softmax(-1)[model.tokenizer.convert_tokens_to_ids(word)]):.0%}"
@@ -132,7 +137,7 @@ def test_every_number_of_an_example_is_what_its_model_does(kind: str, example: d
 def test_an_example_speaks_of_the_head_and_the_word_that_it_opens(kind: str, example: dict) -> None:
     see, tokens = example["see"], model_of(kind).trace(example["text"], pair=example.get("pair")).tokens
     assert f"ead {see['head']}" in see["says"]
-    assert tokens[see["pin"]] == "[MASK]" or re.search(rf"\b{tokens[see['pin']]}\b", see["says"])
+    assert tokens[see["pin"]] in ("[MASK]", "[CLS]") or re.search(rf"\b{tokens[see['pin']]}\b", see["says"])
     quoted = re.findall(r"“([^” ]+)”", see["says"] + example["why"])
     measured_of = [word for each in see["measured"] for part in each if isinstance(part, list) for word in part]
     known = {*tokens, *(str(word).removeprefix("Ġ") for word in measured_of)}
@@ -249,7 +254,7 @@ SNAR = EXAMPLES["rxn-albert"][0]
 def test_what_an_example_predicts_is_predicted_where_it_pins(kind: str) -> None:
     spoken = [example["see"] for example in EXAMPLES[kind] if predicted_at(example["see"]) is not None]
     assert all(predicted_at(see) == see["pin"] for see in spoken)
-    assert bool(spoken) == bool(kind)  # a sentence encoder predicts no words
+    assert bool(spoken) == (kind not in ("", "toy-digits"))  # which predict no words
 
 
 @pytest.mark.parametrize("pressed", [False, pytest.param(True, marks=EXHAUSTIVE)])

@@ -216,6 +216,7 @@ export class Explore {
     this.notes.replaceChildren(...atlas.notes.map((note) => element("p", "help", {}, note)));
     this.showLink(order);
     this.toolbar.offerAtomMap(head.reaction);
+    this.toolbar.nameTextView(head.picture);
     this.verdict.show(effect, changed);
     this.openHead.show(head, data, state, { ...this.parts.zeroing, awaited: this.slower.missing.length > 0 });
     this.effect.show(effect, changed, theme);

@@ -59,6 +59,13 @@ export class Toolbar {
     for (const each of this.view.buttons) each.hidden = each.dataset.value === "atom map" && !isReaction && !isOpen;
   }
 
+  // Of a picture, the view of its text is the picture.
+  /** @param {boolean} isPicture */
+  nameTextView(isPicture) {
+    const [text] = this.view.buttons.filter((each) => each.dataset.value === "text");
+    text.textContent = isPicture ? tr("Picture") : tr("Text");
+  }
+
   // `query` is the address of what is shown.
   /** @param {string | URLSearchParams} query */
   show(query) {

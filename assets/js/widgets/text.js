@@ -12,8 +12,8 @@ import { AttentionMaps } from "./attention_maps.js";
 import { legend } from "./legend.js";
 import { paintPatch, patchOf } from "./patches.js";
 
-const PATCH = 44; // CSS pixels of a patch
-const GAP = 4;
+const PATCH = 68; // CSS pixels of a patch
+const GAP = 5; // and of its frame, which has the colour of its share
 const SEEN = 0.6; // of a patch above the colour of its share
 
 export class TextView {
@@ -229,7 +229,7 @@ export class TextView {
     return this.maps.rows.labels.map((label, i) => {
       const patch = patchOf(label);
       if (patch) {
-        const [across, down] = [patch.column, patch.row].map((at) => at * (PATCH + GAP));
+        const [across, down] = [patch.column, patch.row].map((at) => at * (PATCH + 2));
         return { label, i, x: 10 + across, y: 46 + down, w: PATCH, h: PATCH }; // below [CLS]
       }
       const w = measure(label, 16) + 12;

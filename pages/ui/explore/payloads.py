@@ -138,6 +138,7 @@ class HeadWords(SomeHeadWords):
     name: str
     pair: bool
     reaction: bool
+    picture: bool
     heads: list[list[int]]
     notes: list[str]
 

@@ -23,6 +23,7 @@ MEASURED_ON = {
     "": ("minilm", "scratch-bert"),
     "toy-english": ("toy-english",),
     "toy-induction": ("toy-induction",),
+    "toy-digits": ("toy-digits",),
     "rxn-albert": ("rxn-albert",),
     SMOLLM2: (SMOLLM2,),
 }

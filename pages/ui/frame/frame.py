@@ -13,6 +13,7 @@ from mha_core.address_parameters import is_whole_number
 from mha_core.heads import MODES
 from mha_core.i18n import mark, tr
 from mha_core.models import ModelError, TextError, TextModel
+from mha_core.models.ours.checkpoint import DIGITS
 from mha_core.models.pretrained.checkpoint_folder import local_folder
 from mha_core.palette import Palette, palette
 from mha_core.paths import ASSETS
@@ -21,6 +22,7 @@ from pages.ui.background.status_lines import status_lines
 from pages.ui.elements.messages import notice, plain, problem
 from pages.ui.frame.about_model import about_model, checked
 from pages.ui.frame.example_buttons import examples_row, open_example, why_this_example
+from pages.ui.frame.examples import kind_of
 from pages.ui.frame.get_smollm2 import offer_smollm2
 from pages.ui.frame.heads_off import heads_off
 from pages.ui.frame.page_links import COMPARE, EXPLORE, PageLink, languages, page_links
@@ -106,13 +108,18 @@ def frame(page: PageLink, opened_with: dict) -> None:
         offer_smollm2(name)
         open_example(name)
         below_model = st.container(key="about-model")
-        pair = second_sentence() if page.reads_text else None
+        is_picture = kind_of(name) == DIGITS
+        pair = second_sentence() if page.reads_text and not is_picture else None
         st.divider()
         heads_off(tells=not explores, except_for=("layer", "head") if page.chooses_head else ())
     if not page.reads_text:
         _without_sentence(name, opened_with, below_model)
         return
-    text = sentence(name, mark("Sentence A")) if page is COMPARE else sentence(name)
+    if page is COMPARE:
+        label = mark("Sentence A")
+    else:
+        label = mark("Picture: 16 patches of 2 × 2 pixels, row by row") if is_picture else mark("Sentence")
+    text = sentence(name, label)
     row = examples_row(name, demonstrates=explores)
     if explores:
         with st.container(key="what-a-head-is"):

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 import streamlit as st
 
 from mha_core.address_parameters import MAX_TEXT_CHARS
-from mha_core.i18n import mark, tr
+from mha_core.i18n import tr
 from pages.ui.frame.example_buttons import examples
 from pages.ui.state.query_params import truncated
 from pages.ui.state.session import session
 
 
-def sentence(name: str, label: str = mark("Sentence")) -> str:
+def sentence(name: str, label: str) -> str:
     """The first sentence, as typed; by default the first example for this model."""
     first: str = examples(name)[0]["text"]
     text = st.text_input(

@@ -10,10 +10,11 @@ from mha_core.heads import Head
 from mha_core.models.training.model_card import LIMITS, check_encoder_config, is_ours, read_card
 from tests.support.cards import CARD, CAUSAL, FORM
 
+CLASSIFIER = replace(CARD, output="classifier", labels=("yes", "no"))
 PRUNED = replace(CARD, pruned_heads={"0": [1]}, pruned_from={"name": "tiny", "title": "Tiny"})
 
 
-@pytest.mark.parametrize("card", [CARD, CAUSAL, PRUNED], ids=["masked", "causal", "pruned"])
+@pytest.mark.parametrize("card", [CARD, CAUSAL, PRUNED, CLASSIFIER], ids=["masked", "causal", "pruned", "classifier"])
 def test_card_is_read_back(card) -> None:
     assert read_card("m", card.to_json()) == card
     assert read_card("m", card.to_json().encode()) == card
@@ -51,10 +52,16 @@ def test_other_config_files_are_not_ours(text: str | bytes) -> None:
         ({"vocabulary": ["[UNK]", "x" * 41]}, "different words of 1 to 40 characters"),
         ({"vocabulary": list("abcdefghi")}, r"no \[UNK\]"),
         ({"vocabulary": ["[UNK]", "a"]}, "2 words, the model 9"),
-        ({"vocabulary": 7}, "form and vocabulary must be an object and a list"),
-        ({"vocabulary": "[UNK]abcd"}, "form and vocabulary must be"),
+        ({"vocabulary": 7}, "form must be an object, vocabulary and labels must be lists"),
+        ({"vocabulary": "[UNK]abcd"}, "form must be an object"),
         ({"vocabulary": ["[UNK]", *"abcdefg", "\ud800"]}, "different words of 1 to 40 characters"),
-        ({"form": None}, "form and vocabulary must be"),
+        ({"labels": 7}, "labels must be lists"),
+        ({"labels": ["yes", "no"]}, "names of a classifier, and none else"),
+        ({"output": "classifier"}, "2 to 100 different names"),
+        ({"output": "classifier", "labels": ["yes"]}, "2 to 100 different names"),
+        ({"output": "classifier", "labels": ["yes", "yes"]}, "2 to 100 different names"),
+        ({"output": "classifier", "labels": ["yes", ["no"]]}, "2 to 100 different names"),
+        ({"form": None}, "form must be an object"),
         *(
             ({key: value}, f"{key} is .*; valid: a text of 1 to")
             for key in ("title", "task")

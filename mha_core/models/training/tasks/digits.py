@@ -1,10 +1,10 @@
 """Handwritten digits as a task: a picture is a text of 16 words, one for each patch of 2 × 2 pixels (Dosovitskiy 2021).
 
-A word has four figures, the pixels of its patch row by row, each from 0 (paper) to 3 (ink): "0321". As there are only 256,
-a table of embeddings is what a vision transformer's linear map of patches is.
+A word has four figures, the pixels of its patch row by row, each from 0 (paper) to 3 (ink): "0321". As there are only
+256, a table of embeddings does what a vision transformer's linear map of patches does.
 
-The pictures, 8 × 8 pixels of 17 greys, are the test set of Alpaydin and Kaynak (1998), Optical Recognition of Handwritten
-Digits, UCI Machine Learning Repository, CC BY 4.0, as scikit-learn ships it; greys are rounded to four.
+The pictures, 8 × 8 pixels of 17 greys, are the test set of Alpaydin and Kaynak (1998), Optical Recognition of
+Handwritten Digits, UCI Machine Learning Repository, CC BY 4.0, as scikit-learn ships it; greys are rounded to four.
 """
 
 from functools import cache
@@ -23,7 +23,7 @@ SIDE, PATCH = 8, 2  # pixels of a picture's side, and of a patch's
 CLS, UNKNOWN = "[CLS]", "[UNK]"
 PATCHES = tuple("".join(pixels) for pixels in product("0123", repeat=PATCH * PATCH))
 VOCABULARY = (CLS, UNKNOWN, *PATCHES)
-LABELS = tuple("0123456789")
+LABELS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 TRAINING = ASSETS / "toy-digits" / "training.tsv"
 HELD_OUT = ASSETS / "evaluation" / "digits.tsv"  # by writers who wrote none of the others
 
@@ -31,7 +31,7 @@ HELD_OUT = ASSETS / "evaluation" / "digits.tsv"  # by writers who wrote none of 
 class Digits:
     """Pictures of a file, each moved by up to `shift` pixels, with the digit as the target of [CLS]."""
 
-    vocabulary = VOCABULARY
+    vocabulary: tuple[str, ...] = VOCABULARY
     output = "classifier"
     split = "patches"
     labels = LABELS

@@ -7,6 +7,7 @@ from torch import Tensor
 from mha_core.analysis.maps.options import AttentionMap, apply_options, combine
 from mha_core.analysis.roles.atom_mapping.smiles import atoms_of
 from mha_core.i18n import mark, tr
+from mha_core.models.text.display import reads_pictures
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
 from pages.ui.explore.head.atom_map import atom_map_words
@@ -34,6 +35,7 @@ def open_head(ctx: PictureContext) -> Part:
         "name": tr(ctx.scope.name),
         "pair": 1 in ctx.before.segments,
         "reaction": bool(atoms_of(ctx.before.tokens)),
+        "picture": bool(reads_pictures(ctx.model.tokenizer)),
         "heads": [list(head) for head in ctx.scope.heads],
         "notes": [tr(ctx.scope.note)] if ctx.scope.note else [],
     }

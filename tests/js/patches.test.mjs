@@ -1,0 +1,87 @@
+// widgets/patches and components/digit: pictures as tokens, drawn and drawn on.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { Page } from "./page.mjs";
+import { load } from "./scripts.mjs";
+import { shown, side } from "./widgets.mjs";
+
+const { patchOf } = load(["widgets/patches"]);
+
+for (const [label, expected] of Object.entries({
+  "B1 0321": { column: 1, row: 0, pixels: [0, 3, 2, 1] },
+  "D4 0000": { column: 3, row: 3, pixels: [0, 0, 0, 0] },
+  "[CLS]": null,
+  "0321": null,
+  "A1 [UNK]": null,
+  "A1 0324": null,
+}))
+  test(`the token ${label} is ${expected ? "a patch" : "a word"}`, () => assert.deepEqual(patchOf(label), expected));
+
+test("the patches of a text are a picture below [CLS], in which arrows move by row and column", () => {
+  const labels = ["[CLS]", "A1 0000", "B1 0003", "A2 0300", "B2 3333"];
+  const picture = { ...side([0], [1], [2], [3], [4]), labels };
+  const maps = { maps: new Float32Array(25).fill(0.2), most: [0.2] };
+  const { page, made } = shown("TextView", "text", { rows: picture, columns: picture, ...maps });
+  const words = [...made.words.children];
+  assert.deepEqual(
+    words.map((word) => word.style.gridArea.replaceAll(" ", "")),
+    ["", "2/1", "2/2", "3/1", "3/2"]
+  );
+  const reached = [];
+  words[1].focus();
+  made.setCurrent(1, true);
+  for (const key of ["ArrowDown", "ArrowRight", "ArrowUp"]) {
+    page.happen("keydown", made.words, { key });
+    reached.push(made.current);
+  }
+  assert.deepEqual(reached, [3, 4, 2]);
+});
+
+// The picture to draw on, of a text, in a square of 80 × 80 pixels of the screen.
+function paper(text) {
+  const page = new Page();
+  const files = ["../components/digit"];
+  const parentElement = page.add('<div><div class="pixels"></div><button class="clear"></button></div>');
+  const sent = [];
+  const data = { text };
+  page.load(files).show({ parentElement, data, setTriggerValue: (name, value) => sent.push([name, value]) });
+  const grid = parentElement.querySelector(".pixels");
+  grid.getBoundingClientRect = () => ({ left: 0, top: 0, width: 80, height: 80 });
+  Object.assign(grid, { setPointerCapture: () => {}, hasPointerCapture: () => true });
+  return { page, parentElement, grid, sent, cells: [...grid.querySelectorAll(".pixel")] };
+}
+
+const PAPER = Array(16).fill("0000");
+const SIX = "0000 0322 0000 0000 0001 3130 0011 0000 0101 3130 1301 1020 0000 2202 1233 2000";
+
+test("a text is shown as its pixels, row by row", () => {
+  const { cells } = paper(SIX);
+  const rows = Array.from({ length: 8 }, (_, r) => cells.slice(8 * r, 8 * r + 8).map((cell) => cell.dataset.ink));
+  assert.deepEqual(rows[0].join(""), "00030000");
+  assert.deepEqual(rows[1].join(""), "00220000");
+  assert.deepEqual(rows[7].join(""), "00023300");
+});
+
+test("a stroke inks the pixels that it crosses and the edges beside, and is sent once it ends", () => {
+  const { page, grid, sent } = paper("");
+  page.happen("pointerdown", grid, { clientX: 5, clientY: 5 });
+  page.happen("pointermove", grid, { clientX: 15, clientY: 5 });
+  assert.deepEqual(sent, []);
+  page.happen("pointerup", grid, { clientX: 15, clientY: 5 });
+  assert.deepEqual(sent, [["draw", ["3311", "1000", ...PAPER.slice(2)].join(" ")]]);
+});
+
+test("Space inks the pixel that arrows reach, up to black and back to paper; Clear is all paper", () => {
+  const { page, grid, cells, sent, parentElement } = paper("");
+  cells[0].focus();
+  page.happen("keydown", cells[0], { key: "ArrowRight", bubbles: true });
+  for (let times = 0; times < 4; times++) page.happen("keydown", cells[1], { key: " ", bubbles: true });
+  const words = sent.map(([, text]) => text.slice(0, 4));
+  assert.deepEqual(words, ["0100", "0200", "0300", "0000"]);
+  assert.equal(grid.getRootNode().activeElement, cells[1]);
+  page.happen("keydown", cells[1], { key: " ", bubbles: true });
+  parentElement.querySelector(".clear").click();
+  assert.equal(sent.at(-1)[1], PAPER.join(" "));
+});

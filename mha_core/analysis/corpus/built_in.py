@@ -10,12 +10,14 @@ from typing import Self
 from mha_core.analysis.corpus.reading import Corpus
 from mha_core.analysis.corpus.reading import english as english_corpus
 from mha_core.analysis.corpus.sentence import Relation, Sentence
+from mha_core.analysis.metrics.datasets import built_in
 from mha_core.analysis.roles.atom_mapping.reactions import Reaction, built_in_reactions, tokens_of
 from mha_core.analysis.roles.atom_mapping.smiles import atoms_of
 from mha_core.analysis.roles.suite import CopyingSuite, EnglishSuite, suite_for
 from mha_core.i18n import later, mark
 from mha_core.models import TextModel
 from mha_core.models.pretrained.bundled import RXN_ALBERT
+from mha_core.models.text.display import reads_pictures
 from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.toy_language import Sentence as ToySentence
 
@@ -60,9 +62,11 @@ Texts = Corpus | SentenceList  # both have a name, a digest, a size and relation
 
 
 def built_in_texts(model: TextModel) -> Texts:
-    """The built-in texts for a model: held-out ones of the language that it was trained on, reactions, else English."""
+    """The built-in texts for a model: held-out ones of what it was trained on, reactions, else English."""
     if model.info.name == RXN_ALBERT:
         return _reactions()
+    if reads_pictures(model.tokenizer):
+        return _digits()
     suite = suite_for(model)
     if isinstance(suite, EnglishSuite):
         return _toy_english(suite)
@@ -86,6 +90,12 @@ def _reactions() -> SentenceList:
         n=len(built_in_reactions()),
     )
     return SentenceList.of(mark("built-in reactions"), about, map(_with_mapping, built_in_reactions()))
+
+
+@cache
+def _digits() -> SentenceList:
+    digits = built_in("digits")
+    return SentenceList.of(digits.title, digits.about, (Sentence(item.text) for item in digits.items))
 
 
 @cache

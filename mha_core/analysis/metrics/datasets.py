@@ -72,7 +72,7 @@ BUILT_IN = {
         "digits.tsv",
         mark("built-in digits"),
         mark(
-            "360 handwritten digits (Alpaydin and Kaynak 1998) by people whose writing the model was not trained on. "
+            "360 handwritten digits (Alpaydin and Kaynak 1998) that the model was not trained on. "
             "A small set: each number below has its own interval."
         ),
     ),

@@ -13,7 +13,7 @@ from mha_core.models.training.tasks.digits import HELD_OUT, LABELS, ids_of, read
 PICTURES, DIGITS = read_digits(HELD_OUT)
 
 
-def test_it_reads_334_of_360_digits_by_other_writers() -> None:
+def test_it_reads_334_of_360_held_out_digits() -> None:
     """By its own network, and by the metric that the lab measures."""
     model = load_model("toy-digits")
     logits = model.module(ids_of(PICTURES))[:, 0]

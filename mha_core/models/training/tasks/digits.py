@@ -25,7 +25,7 @@ PATCHES = tuple("".join(pixels) for pixels in product("0123", repeat=PATCH * PAT
 VOCABULARY = (CLS, UNKNOWN, *PATCHES)
 LABELS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 TRAINING = ASSETS / "toy-digits" / "training.tsv"
-HELD_OUT = ASSETS / "evaluation" / "digits.tsv"  # by writers who wrote none of the others
+HELD_OUT = ASSETS / "evaluation" / "digits.tsv"  # pictures that it is not trained on
 
 
 class Digits:

@@ -14,7 +14,7 @@ from mha_core.analysis.maps.options import AttentionMap
 from mha_core.analysis.pruning.curve_points import Curve
 from mha_core.analysis.pruning.intervals.of_curves import point_intervals
 from mha_core.analysis.pruning.intervals.of_scores import score_limits
-from mha_core.analysis.pruning.scores.parts import ScoreSamples
+from mha_core.analysis.pruning.scores.parts import ScoreSamples, Shapley
 from mha_core.engine.digest import text_digest
 from mha_core.heads import Ablation, Head, all_heads
 from mha_core.trace import Trace
@@ -119,7 +119,7 @@ def _positions(positions: Iterable[tuple[int, ...]]) -> list[str]:
 
 def scores_csv(
     scores: Mapping[str, Tensor],
-    samples: Mapping[str, ScoreSamples | None] = _NO_SAMPLES,
+    samples: Mapping[str, ScoreSamples | Shapley | None] = _NO_SAMPLES,
     mode: str = "zero",
     per_layer: Collection[str] = (),
 ) -> str:
@@ -127,8 +127,8 @@ def scores_csv(
 
     (As one name, "0.1" and "0.10" would be the same number to a spreadsheet.)
 
-    The columns of each score are the score, and the ends of its 95 % interval over the texts, empty without one. The
-    last column is the mode of the exact score.
+    The columns of each score are the score, and the ends of its 95 % interval over the texts (of Shapley values, over
+    the orders), empty without one. The last column is the mode of the exact score.
 
     Args:
         samples: by the score's name.
@@ -139,7 +139,9 @@ def scores_csv(
     columns: dict[str, Tensor] = {}
     for name, score in scores.items():
         found = samples.get(name)
-        low, high = score_limits(found, name in per_layer) if found else (torch.full(shape, torch.nan),) * 2
+        low = high = torch.full(shape, torch.nan)
+        if found:
+            low, high = found.limits if isinstance(found, Shapley) else score_limits(found, name in per_layer)
         columns |= {name: score, f"{name} low": low, f"{name} high": high}
     rows = [[*head, *(_number(float(column[head])) for column in columns.values()), mode] for head in all_heads(*shape)]
     return _table(["layer", "head", *columns, "mode"], rows)

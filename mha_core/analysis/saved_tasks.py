@@ -22,6 +22,7 @@ from mha_core.analysis.pruning.tasks import (
     CurvesTask,
     ImportanceTask,
     Known,
+    ShapleyTask,
     WhatIsLeftTask,
 )
 from mha_core.engine.saved_state import SavedState
@@ -81,8 +82,8 @@ def task_of(state: SavedState, model_of: Callable[[str], TextModel]) -> Measured
             words = facts["words"] and LogitDifference(*facts["words"])
             return TransplantTask(Comparison(model.info.name, facts["a"], facts["b"], facts["pair"], words, model))
         subject = Subject(model.info.name, str(facts["title"]), _dataset(facts["texts"]), model)
-        if facts["kind"] == "importance":
-            return ImportanceTask(subject, _mode(facts))
+        if of_scores := {task.kind: task for task in (ImportanceTask, ShapleyTask)}.get(facts["kind"]):
+            return of_scores(subject, _mode(facts))
         if facts["kind"] == "left":
             return WhatIsLeftTask(subject, tuple(Head.parse(head) for head in facts["off"]))
         if facts["kind"] == "curves":

@@ -23,6 +23,7 @@ _COLOURED = [
     RemovalOrder("greedy"),
     *(RemovalOrder("confidence", most_important_first=True), RemovalOrder("confidence", recompute=True)),
     *(RemovalOrder(by, most_important_first=True, recompute=True) for by in SCORES),
+    *(RemovalOrder("shapley", most, again) for again in (False, True) for most in (False, True)),
 ]
 _DASHES = {  # by (most, again)
     (False, False): "solid",
@@ -148,7 +149,8 @@ class _CurveTraces:
         ).update(uid=order.label, legendgroup=order.label)
 
     def _colour(self, order: RemovalOrder) -> str:
-        return self.palette.series[_COLOURED.index(replace(order, seed=0))]
+        # Recomputed Shapley values share the last colour: their dashes differ.
+        return self.palette.series[min(_COLOURED.index(replace(order, seed=0)), len(self.palette.series) - 1)]
 
     def band(self, curves: Sequence[Curve]) -> list[go.Scatter]:
         """Random orders: a band from lowest to highest, and the median. Behind the lines, and last in the legend."""

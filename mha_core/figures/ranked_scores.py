@@ -31,7 +31,7 @@ def ranked_scores(
     A click on a point selects it; its customdata is the head's text.
 
     Args:
-        scores, low, high: (L, H); NaN = not known.
+        scores, low, high: (L, H); NaN = not known. Without low and high there is no whisker.
         unit: of the scores.
         off: heads that are switched off; crosses in place of points.
         unclear: heads that do not differ significantly from what they are compared with; hollow points.
@@ -73,6 +73,8 @@ def ranked_scores(
 
 def _hover(head: Head, place: int, row: list[float], unit: str, off: bool, unclear: bool) -> str:
     score, low, high = map(three_digits, row)
-    values = tr("{score} {unit}, 95 %: {low} to {high}", score=score, unit=unit, low=low, high=high)
+    values = f"{score} {unit}"
+    if row[1] == row[1]:
+        values = tr("{score} {unit}, 95 %: {low} to {high}", score=score, unit=unit, low=low, high=high)
     lines = [headline(head, off), values, tr("place {n}", n=place)]
     return "<br>".join([*lines, *([tr("does not stand out")] if unclear else [])])

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core.analysis.pruning.curve_points import Curve, Point
-from mha_core.analysis.pruning.orders import SCORES, RemovalOrder
+from mha_core.analysis.pruning.orders import SCORED, RemovalOrder
 from mha_core.figures.pruning import pruning_curves
 from mha_core.heads import Ablation, all_heads
 from mha_core.palette import DARK, LIGHT, Palette
@@ -17,7 +17,7 @@ SHAPE = (2, 3)
 EVERY = [
     *(
         RemovalOrder(by, most_important_first=most, recompute=again)
-        for by in SCORES
+        for by in SCORED
         for most in (False, True)
         for again in (False, True)
     ),
@@ -76,10 +76,10 @@ def test_the_metric_can_be_chosen() -> None:
 
 
 @pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
-def test_every_order_has_a_colour_of_its_own(palette: Palette) -> None:
-    colours = [line.line.color for line in draw([curve(order, 1) for order in EVERY], palette).data]
-    assert len(set(colours)) == len(EVERY)
-    assert set(colours) <= set(palette.series)
+def test_every_order_has_a_look_of_its_own(palette: Palette) -> None:
+    lines = [line.line for line in draw([curve(order, 1) for order in EVERY], palette).data]
+    assert len({(line.color, line.dash) for line in lines}) == len(EVERY)
+    assert {line.color for line in lines} == set(palette.series)  # 16: the last two share one
 
 
 @given(CURVES, st.randoms())
@@ -98,7 +98,7 @@ def test_a_line_keeps_its_look_while_it_grows() -> None:
     )
 
 
-@pytest.mark.parametrize("by", SCORES)
+@pytest.mark.parametrize("by", SCORED)
 @pytest.mark.parametrize(
     ("most", "again", "dash"),
     [(False, False, "solid"), (True, False, "9px,4px"), (False, True, "3px,3px"), (True, True, "9px,3px,3px,3px")],

@@ -5,9 +5,10 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from mha_core.analysis.pruning.importance import exact
+from mha_core import Ablation, Head
+from mha_core.analysis.pruning.importance import exact, shapley
 from tests.support.app_checkpoints import TINY_ENCODER
-from tests.support.lab_page import TEXTS, WAYS, Lab, close, measure_of
+from tests.support.lab_page import CURVES, TEXTS, WAYS, Lab, close, measure_of, numbers
 
 pytestmark = pytest.mark.usefixtures("fresh_lab")
 
@@ -32,6 +33,28 @@ def test_scores_do_not_depend_on_the_heads_off() -> None:
     page = Lab(TINY_ENCODER, *TEXTS, off="0.*", mode="uniform").measure()
     close(page.map("exact"), exact(measure_of(TINY_ENCODER, *TEXTS)))
     assert "A head that is off: `zero`" in page.text
+
+
+def test_shapley_values_fill_a_map_of_their_own_and_are_an_order_of_curves() -> None:
+    page = Lab(TINY_ENCODER, *TEXTS, off="1.2", curves="shapley,least,random0")
+    assert "8 random orders, each with its reverse: 178 passes over 3 texts" in page.text
+    page.press("lab-estimate").until("Done in")
+    found = shapley(measure_of(TINY_ENCODER, *TEXTS))
+    close(page.map("shapley"), found.values.float())
+    assert f"Together: **{float(found.values.sum()):.3f}** 1 − cosine." in page.text
+    (ranked,) = page.charts["lab-ranked-shapley"]["data"]
+    least = ranked["customdata"][-1]
+    low, high = (float(side[Head.parse(least)]) for side in found.limits)
+    place = len(ranked["customdata"]) - 1
+    value = numbers(ranked["y"])[place]
+    assert numbers(ranked["error_y"]["array"])[place] == pytest.approx(high - value, abs=1e-4)
+    assert numbers(ranked["error_y"]["arrayminus"])[place] == pytest.approx(value - low, abs=1e-4)
+    page.click("lab-ranked-shapley", least)
+    assert page.value("off") == str(Ablation.parse(f"1.2,{least}"))
+    page.pick("lab", CURVES)
+    assert "12 passes over 3 texts" in page.cost  # the values are known
+    drawn = page.draw().lines("fidelity")["least first, by Shapley value"]
+    assert drawn["customdata"][1] == least
 
 
 # --- results of another selection -------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from mha_core import Ablation, Head, load_model
 from mha_core.analysis.metrics import Metric, evaluate
 from mha_core.analysis.pruning import tasks
 from mha_core.analysis.pruning.head_sets import least_important
-from mha_core.analysis.pruning.importance import exact
+from mha_core.analysis.pruning.importance import exact, pairs
 from mha_core.engine.jobs.task import Step
 from mha_core.intervention import Intervention
 from mha_core.models import SUGGESTED
@@ -86,6 +86,12 @@ def test_ablation_methods_are_compared_and_the_most_affected_texts_come_first(mo
     worse = [(row["heads off"] - row["all heads on"]) * (1 if "loss" in CHANGES[model] else -1) for row in rows]
     assert worse == sorted(worse, reverse=True)
     assert CHANGES[model] in page.text
+
+    rows = page.table("pair")
+    found = pairs(measure, Ablation.parse("0.1,1.*").heads(*measure.shape))
+    assert [row["pair"] for row in rows] == [" · ".join(head.label for head in pair.heads) for pair in found]
+    assert [row["both off"] for row in rows] == pytest.approx([pair.together for pair in found], abs=1e-5)
+    assert {row["they"] for row in rows} <= {"back each other up", "work as a chain", "do not depend on each other"}
 
 
 def test_another_set_replaces_a_running_comparison(ablated: Lab, monkeypatch: pytest.MonkeyPatch) -> None:

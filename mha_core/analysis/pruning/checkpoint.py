@@ -11,7 +11,7 @@ from mha_core.analysis.metrics.base import Metric
 from mha_core.analysis.pruning.curve_points import Curve, Point
 from mha_core.analysis.pruning.jobs import Scores, curves_in, scores_in
 from mha_core.analysis.pruning.orders import RemovalOrder
-from mha_core.analysis.pruning.scores.parts import ScoreSamples, Sums
+from mha_core.analysis.pruning.scores.parts import ScoreSamples, Shapley, Sums
 from mha_core.engine import saved_state
 from mha_core.engine.digest import digest
 from mha_core.engine.saved_state import SavedState
@@ -19,7 +19,7 @@ from mha_core.heads import Head
 from mha_core.models.surgery.fast_linear import TRIAL_TOKENS, convolution_is_faster
 
 FORMAT = 3  # of what is saved; what an earlier version left is not read
-_KINDS = (Scores, Sums, ScoreSamples, Mean, RemovalOrder, Head)
+_KINDS = (Scores, Sums, Shapley, ScoreSamples, Mean, RemovalOrder, Head)
 
 
 def sweep_key(kind: str, metric: Metric, *settings: object) -> str:

@@ -1,11 +1,11 @@
 """The pruning lab's long computations, as generators of `Step`s for an `engine.jobs.Run`.
 
-Their results are `Scores`, `Curve`s, `AffectedTexts` and `MethodResult`s; of the same score or order the last one is
-valid, as `merged` has it.
+Their results are `Scores`, `Curve`s, `AffectedTexts`, `MethodResult`s and `Pairs`; of the same score or order the last
+one is valid, as `merged` has it.
 """
 
 from collections.abc import Collection, Generator, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor
@@ -20,12 +20,14 @@ from mha_core.analysis.pruning.ablation_methods import (
 )
 from mha_core.analysis.pruning.curve_points import Curve
 from mha_core.analysis.pruning.curves import curve_parts
-from mha_core.analysis.pruning.orders import SCORES, RemovalOrder, curve_cost, score_cost
+from mha_core.analysis.pruning.orders import SCORED, RemovalOrder, curve_cost, score_cost
 from mha_core.analysis.pruning.replacement_from_texts import Replacement
 from mha_core.analysis.pruning.scores.confidence import confidence_parts
 from mha_core.analysis.pruning.scores.exact import exact_parts
 from mha_core.analysis.pruning.scores.gradient import gradient_parts
-from mha_core.analysis.pruning.scores.parts import ScoreSamples, Sums
+from mha_core.analysis.pruning.scores.pairs import Pair, each_pair
+from mha_core.analysis.pruning.scores.parts import ScoreSamples, Shapley, Sums
+from mha_core.analysis.pruning.scores.shapley import shapley_parts
 from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.engine.jobs.task import Step
 from mha_core.heads import Ablation, Head
@@ -35,13 +37,16 @@ from mha_core.intervention import Intervention
 Steps = Generator[Step, None, None]
 WITH_SPECIAL = mark("confidence, special tokens too")
 WITHOUT_END = mark("confidence, only the end symbol left out")
-_PARTS = {
-    "confidence": lambda metric, _: confidence_parts(metric),
-    WITH_SPECIAL: lambda metric, _: confidence_parts(metric, left_out="none"),
-    WITHOUT_END: lambda metric, _: confidence_parts(metric, left_out="end"),
-    "gradient": lambda metric, _: gradient_parts(metric),  # with every head on, as in the paper: in no mode
-    "exact": lambda metric, replacement: exact_parts(metric, replacement=replacement),
+_PARTS: dict[str, Any] = {  # made of the metric, what stands in for heads, and what is known of the score
+    "confidence": lambda metric, *_: confidence_parts(metric),
+    WITH_SPECIAL: lambda metric, *_: confidence_parts(metric, left_out="none"),
+    WITHOUT_END: lambda metric, *_: confidence_parts(metric, left_out="end"),
+    "gradient": lambda metric, *_: gradient_parts(metric),  # with every head on, as in the paper: in no mode
+    "exact": lambda metric, replacement, begun: exact_parts(metric, begun=begun, replacement=replacement),
+    "shapley": lambda metric, replacement, begun: shapley_parts(metric, replacement=replacement, begun=begun),
 }
+MOST_IN_PAIRS = 8  # heads: 28 pairs
+QUICK = tuple(name for name in _PARTS if name != "shapley")  # scores that one measurement finds together
 
 
 class Scores(NamedTuple):
@@ -50,8 +55,14 @@ class Scores(NamedTuple):
     name: str
     scores: Tensor
     done: float  # fraction of the work, 0 to 1
-    sums: Sums | None = None  # of an exact score in the middle
+    sums: Sums | Shapley | None = None  # of an exact score in the middle; of Shapley values
     samples: ScoreSamples | None = None  # of a complete score, if there are texts enough for an interval
+
+
+class Pairs(NamedTuple):
+    """The pairs of some heads so far, the strongest interaction first."""
+
+    pairs: tuple[Pair, ...]
 
 
 class AffectedTexts(NamedTuple):
@@ -64,21 +75,23 @@ _NONE: Mapping[str, Scores] = {}
 _NO_CURVES: Mapping[RemovalOrder, Curve] = {}
 
 
-def unknown_scores(shape: tuple[int, int]) -> Tensor:
-    """(L, H) of NaN: no score is known yet."""
+def unknown_scores(shape: tuple[int, ...]) -> Tensor:
+    """NaN of this shape: no score is known yet."""
     return torch.full(shape, torch.nan)
 
 
-def importance_job(metric: Metric, begun: Mapping[str, Scores] = _NONE, mode: str = "zero") -> Steps:
-    """Compute all scores of every head, the quick ones first.
+def importance_job(
+    metric: Metric, begun: Mapping[str, Scores] = _NONE, mode: str = "zero", names: Sequence[str] = QUICK
+) -> Steps:
+    """Compute scores of every head, one after another.
 
     Args:
         begun: scores by name, complete or not, as this job left them when it was interrupted.
-        mode: of the exact score: what stands in for the head that is off.
+        mode: of the exact score and of Shapley values: what stands in for the heads that are off.
     """
     replacement = Replacement(metric, mode)
-    costs = {name: score_cost(metric, name.partition(",")[0]) for name in _PARTS}
-    for name in _PARTS:
+    costs = {name: score_cost(metric, name.partition(",")[0]) for name in names}
+    for name in names:
         yield from _score(metric, name, replacement, costs[name] / sum(costs.values()), begun.get(name))
 
 
@@ -100,8 +113,8 @@ def curve_job(
     """
     replacement = Replacement(metric, mode)
     scores = dict(known)
-    criteria = {order.criterion for order in orders if order.criterion in SCORES and not order.recompute}
-    missing = [name for name in SCORES if name in criteria and name not in scores]
+    criteria = {order.criterion for order in orders if order.criterion in SCORED and not order.recompute}
+    missing = [name for name in SCORED if name in criteria and name not in scores]
     costs = {order: curve_cost(metric, order, step, known=True) for order in orders}
     total = sum(costs.values()) + sum(score_cost(metric, name) for name in missing)
     for name in missing:
@@ -116,14 +129,15 @@ def curve_job(
             done, points = progress.done, len(progress.curve.points)
 
 
-def what_is_left_job(metric: Metric, heads: Collection[Head], begun: Sequence[object] = ()) -> Steps:
-    """Switch these heads off: list the most affected texts, then compare the ablation methods.
+def what_is_left_job(metric: Metric, heads: Sequence[Head], begun: Sequence[object] = ()) -> Steps:
+    """Switch these heads off: list the most affected texts, compare the ablation methods, then the heads by pairs.
 
     Args:
         begun: the results that this job had when it was interrupted.
     """
     known = {result.method: result for result in results_in(begun)}
-    share = 1 / (len(ABLATION_METHODS) + 2)
+    number = len(heads) * (len(heads) - 1) // 2 if len(heads) <= MOST_IN_PAIRS else 0
+    share = 1 / (len(ABLATION_METHODS) + 2 + number)
     found = runner().results(_compared_with, Shared.of((metric, heads)), (True, False))
     zero = next(found)
     yield Step(share, AffectedTexts(tuple(metric.changes(zero))))
@@ -133,6 +147,10 @@ def what_is_left_job(metric: Metric, heads: Collection[Head], begun: Sequence[ob
     results = runner().results(_by_method, Shared.of((metric, heads, means, zero)), missing)
     for method in ABLATION_METHODS:
         yield Step(share, known.get(method) or next(results))
+    pairs: list[Pair] = []
+    for pair in each_pair(metric, heads) if number else ():
+        pairs = sorted([*pairs, pair], key=lambda each: -abs(each.interaction))
+        yield Step(share, Pairs(tuple(pairs)))
 
 
 def _compared_with(shared: tuple[Metric, Collection[Head]], is_off: bool) -> Tensor:
@@ -153,11 +171,7 @@ def _score(
         yield Step(share, begun)
         return begun.scores
     done, scores = 0.0, unknown_scores(metric.shape)
-    if begun and begun.sums:
-        parts = exact_parts(metric, begun=begun.sums, replacement=replacement)
-    else:
-        parts = _PARTS[name](metric, replacement)
-    for partial in parts:
+    for partial in _PARTS[name](metric, replacement, begun and begun.sums):
         scores = partial.scores
         so_far = Scores(name, scores, partial.done, partial.sums, partial.samples)
         yield Step(max(0.0, partial.done - done) * share, so_far)

@@ -14,8 +14,9 @@ from mha_core.heads import Head
 from mha_core.i18n import Later, later, mark
 from mha_core.models.text.rows import Row
 
-SCORES = (mark("exact"), mark("gradient"), mark("confidence"))  # of the lab
-SCORED = (*SCORES, "shapley")  # those that orders of the library can go by
+SCORES = (mark("exact"), mark("gradient"), mark("confidence"))  # which are quick enough to be measured together
+SCORED = (*SCORES, "shapley")  # those that orders can go by
+NAMES = dict(zip(SCORED, (*SCORES, mark("Shapley value")), strict=True))  # on screen
 CRITERIA = (*SCORED, mark("greedy"), mark("random"))
 # The cost of a score, in forward passes of all texts; a backward pass costs two.
 _PASSES = {"gradient": 3.0, "confidence": 1.0, "random": 0.0}
@@ -54,9 +55,9 @@ class RemovalOrder:
         """Such as "least first, by gradient", "greedy" and "random, seed 2"."""
         if self.criterion == "random":
             return later("random, seed {seed}", seed=self.seed)
-        score = later(self.criterion)
         if self.criterion == "greedy":
-            return score
+            return later(self.criterion)
+        score = later(NAMES[self.criterion])
         most = self.most_important_first
         label = later("most first, by {score}", score=score) if most else later("least first, by {score}", score=score)
         return later("{order}, recomputed", order=label) if self.recompute else label

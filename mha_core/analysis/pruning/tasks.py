@@ -10,6 +10,7 @@ from mha_core.analysis.metrics.subject import Subject, metric_of
 from mha_core.analysis.pruning.checkpoint import packed, sweep_key, unpacked
 from mha_core.analysis.pruning.curve_points import Curve
 from mha_core.analysis.pruning.jobs import (
+    QUICK,
     curve_job,
     curves_in,
     importance_job,
@@ -57,22 +58,31 @@ class _Sweep(Task):
 
 @dataclass(frozen=True, eq=False)
 class ImportanceTask(_Sweep):
-    """The scores of every head; results as of `importance_job`.
+    """The quick scores of every head; results as of `importance_job`.
 
     Attributes:
-        settings: the mode: what stands in for the head that is off.
+        settings: the mode: what stands in for the heads that are off.
     """
 
     kind: ClassVar = "importance"  # of measurement
+    names: ClassVar = QUICK
     subject: Subject
     settings: str = "zero"
     again: bool = False
 
     def steps(self, results: Sequence[Any]) -> Iterator[Step]:
-        return importance_job(metric_of(self.subject), scores_in(results), self.settings)
+        return importance_job(metric_of(self.subject), scores_in(results), self.settings, self.names)
 
     def key(self) -> str:
-        return sweep_key("importance", metric_of(self.subject), self.subject.items, self.settings)
+        return sweep_key(self.kind, metric_of(self.subject), self.subject.items, self.settings)
+
+
+@dataclass(frozen=True, eq=False)
+class ShapleyTask(ImportanceTask):
+    """The Shapley values of every head; results as of `importance_job`."""
+
+    kind: ClassVar = "shapley"
+    names: ClassVar = ("shapley",)
 
 
 @dataclass(frozen=True, eq=False)

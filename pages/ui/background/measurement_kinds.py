@@ -22,6 +22,7 @@ class Kind(NamedTuple):
 LAB = mark("Pruning lab")
 KINDS = {
     "importance": Kind(LAB, mark("importance")),
+    "shapley": Kind(LAB, mark("Shapley values")),
     "curves": Kind(LAB, mark("pruning curves")),
     "left": Kind(LAB, mark("ablation methods")),
     "transplant": Kind(mark("Compare"), mark("transplants")),

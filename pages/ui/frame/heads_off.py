@@ -4,7 +4,7 @@ from functools import partial
 
 import streamlit as st
 
-from mha_core import Ablation
+from mha_core import Ablation, Head
 from mha_core.heads import MODES
 from mha_core.i18n import tr
 from pages.ui.elements.served_scripts import script_address
@@ -25,6 +25,11 @@ def heads_off(*, tells: bool, except_for: tuple[str, ...] = ()) -> None:
         "script": script_address("heads_off"),
     }
     page_part("heads_off", "heads-off", data, on_choices_change=partial(hear, "heads-off"))
+
+
+def toggle(shape: tuple[int, int], text: str) -> None:
+    """Callback: switch a head off, or on."""
+    set_off(Ablation.parse_leniently(session().choices["off"])[0].fitted(*shape).toggled([Head.parse(text)], *shape))
 
 
 def set_off(ablation: Ablation) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import streamlit as st
 
-from mha_core.analysis.pruning.orders import SCORES, RemovalOrder
+from mha_core.analysis.pruning.orders import NAMES, SCORED, RemovalOrder
 from mha_core.analysis.pruning.tasks import CurveSettings
 from mha_core.i18n import mark, tr
 from mha_core.models import TextModel
@@ -63,7 +63,7 @@ class Choices:
         seeds = [word.removeprefix("random") for word in words if word.startswith("random")]
         number = int(seeds[0]) if seeds and seeds[0].isdecimal() and len(seeds[0]) < 3 else 0
         return cls(
-            by=tuple(score for score in SCORES if score in words),
+            by=tuple(score for score in SCORED if score in words),
             first=tuple(which for which in ORDERS if which.split()[0] in words),
             seeds=min(number, SEEDS[1]),
             step="one" if "one" in words else DEFAULT_STEP,
@@ -76,9 +76,9 @@ def choose() -> Choices:
     """Draw the choices. They are kept while other parts and pages are open."""
     last = session().lab.curves or Choices.of_text(url_value(PARAMETER))
     help_text = tr("Remove heads in the order of these importance scores.")
-    by = _pills(tr("Scores"), list(SCORES), last.by, "lab-by", help_text)
+    by = _pills(tr("Scores"), NAMES, last.by, "lab-by", help_text)
     help_text = tr("Remove the least or the most important heads first.")
-    first = _pills(tr("Order"), list(ORDERS), last.first, "lab-first", help_text)
+    first = _pills(tr("Order"), {name: name for name in ORDERS}, last.first, "lab-first", help_text)
     help_text = tr("The control: this many random orders, drawn as a band.")
     seeds = st.number_input(tr("Random orders"), *SEEDS, last.seeds, key="lab-seeds", help=help_text)
     step = st.segmented_control(
@@ -109,6 +109,8 @@ def _switches(choices: Choices) -> dict[str, bool]:
     return {"one": choices.step == "one", "recompute": choices.again, "greedy": choices.greedy}
 
 
-def _pills(label: str, options: list[str], default: tuple[str, ...], key: str, help_text: str) -> list[str]:
-    how: dict[str, Any] = {"selection_mode": "multi", "width": "content", "format_func": tr}
-    return st.pills(label, options, default=list(default), key=key, help=help_text, **how)
+def _pills(label: str, options: dict[str, str], default: tuple[str, ...], key: str, help_text: str) -> list[str]:
+    """`options`: what each is called."""
+    how: dict[str, Any] = {"selection_mode": "multi", "width": "content"}
+    how["format_func"] = lambda option: tr(options[option])
+    return st.pills(label, list(options), default=list(default), key=key, help=help_text, **how)

@@ -12,7 +12,7 @@ from mha_core.analysis.pruning.curve_points import Curve, curve_band
 from mha_core.analysis.pruning.intervals.of_curves import counted as counted_heads
 from mha_core.analysis.pruning.intervals.of_curves import has_intervals, point_intervals, threshold_interval
 from mha_core.analysis.pruning.jobs import curves_in
-from mha_core.analysis.pruning.orders import SCORES, RemovalOrder, curve_cost, score_cost
+from mha_core.analysis.pruning.orders import SCORED, RemovalOrder, curve_cost, score_cost
 from mha_core.analysis.pruning.replacement_from_texts import MODES
 from mha_core.analysis.pruning.tasks import CurveSettings, CurvesTask, Known
 from mha_core.experiment import CURVES, curves_as_results
@@ -105,7 +105,7 @@ def _cost(subject: Subject, step: int, orders: list[RemovalOrder], known: Known)
     """An estimate of the forward passes and of the time."""
     metric = get_metric(subject)
     criteria = {order.criterion for order in orders if not order.recompute}
-    scores = criteria & set(SCORES) - set(known.scores)
+    scores = criteria & set(SCORED) - set(known.scores)
     runs = sum(curve_cost(metric, order, step, known=True) for order in orders)
     runs += sum(score_cost(metric, by) for by in scores)
     cost = tr(

@@ -6,7 +6,6 @@ from functools import partial
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from mha_core import Ablation, Head
 from mha_core.analysis.metrics import Metric, describe
 from mha_core.analysis.pruning.importance import agreement
 from mha_core.analysis.pruning.intervals.of_scores import Verdicts, agreement_intervals, score_limits, verdicts
@@ -25,10 +24,11 @@ from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.download import download
 from pages.ui.elements.messages import notice
 from pages.ui.frame.frame import Selection
-from pages.ui.frame.heads_off import set_off
+from pages.ui.frame.heads_off import toggle
 from pages.ui.lab.dataset import SENTENCE, Subject, get_metric, subject_title
 from pages.ui.lab.experiment import experiment_of, save_experiment
 from pages.ui.lab.recipes import LOSSES, SCORES, choose_recipe
+from pages.ui.lab.shapley import shapley_values
 from pages.ui.lab.shipped import shipped_for, shown_or_shipped
 from pages.ui.lab.significance import interval_toggle
 from pages.ui.state.session import session
@@ -47,6 +47,7 @@ def importance(selection: Selection, subject: Subject, mode: str = "zero") -> No
     redraw("importance", lambda: _maps(selection, subject, mode), every)
     if shipped:  # what is known is drawn before the texts are read
         _controls(head, subject, mode, every)
+    shapley_values(selection, subject, mode)
 
 
 def _controls(place: DeltaGenerator, subject: Subject, mode: str, every: float | None) -> None:
@@ -182,16 +183,11 @@ def _map(
         if ranked and limits and score:
             unclear = compared.unclear if compared and name == "exact" else ()
             figure = ranked_scores(values, *limits, palette, unit=unit, off=off, unclear=unclear, height=height)
-            chart(figure, f"lab-ranked-{name}", partial(_toggle, shape) if same else None)
+            chart(figure, f"lab-ranked-{name}", partial(toggle, shape) if same else None)
         else:
             figure = importance_map(values, palette, unit=unit, off=off, height=height, limits=limits)
             chart(figure, f"lab-map-{name}", toggles=shape if same else None)
     return score and score._replace(scores=values)
-
-
-def _toggle(shape: tuple[int, int], text: str) -> None:
-    """Callback: switch a head off, or on."""
-    set_off(Ablation.parse_leniently(session().choices["off"])[0].fitted(*shape).toggled([Head.parse(text)], *shape))
 
 
 def _compared(exact: Scores, subject: Subject) -> Verdicts | None:

@@ -19,10 +19,9 @@ def known_scores(subject: Subject, mode: str = "zero") -> dict[str, Tensor]:
         if shipped
         else {}
     )
-    own = [found for kind in ("curves", "importance") if (found := poll(kind))]
+    own = [found for kind in ("curves", "shapley", "importance") if (found := poll(kind))]
     results = [found.progress for found in own if found.subject == subject and mode_of(found.settings) == mode]
-    if known := known_result("importance", subject, mode):
-        results.append(known)
+    results += [known for kind in ("shapley", "importance") if (known := known_result(kind, subject, mode))]
     for progress in results:
         complete |= {name: score.scores for name, score in scores_in(progress.results).items() if score.done >= 1}
     return complete

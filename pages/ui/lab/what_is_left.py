@@ -9,7 +9,8 @@ from mha_core.analysis.metrics import Metric
 from mha_core.analysis.pruning.ablation_methods import MethodResult
 from mha_core.analysis.pruning.head_sets import all_but_layer, all_but_one_per_layer, least_important, random_share
 from mha_core.analysis.pruning.intervals.of_methods import method_intervals
-from mha_core.analysis.pruning.jobs import AffectedTexts, results_in
+from mha_core.analysis.pruning.jobs import MOST_IN_PAIRS, AffectedTexts, Pairs, results_in
+from mha_core.analysis.pruning.scores.pairs import Pair
 from mha_core.analysis.pruning.tasks import WhatIsLeftTask
 from mha_core.experiment import VALUES, Experiment, values_as_results
 from mha_core.i18n import mark, ntr, tr
@@ -233,6 +234,7 @@ def _results(subject: Subject, off: tuple[Head, ...]) -> None:
             )
         )
         _save(found.subject, off, metric, results)
+    _pairs(next((result.pairs for result in progress.results if isinstance(result, Pairs)), ()), off, found.subject)
     if changes := next((result.changes for result in progress.results if isinstance(result, AffectedTexts)), ()):
         st.markdown(tr("**Most affected texts**, of {n}", n=len(changes)))
         rows = [
@@ -245,6 +247,35 @@ def _results(subject: Subject, off: tuple[Head, ...]) -> None:
         }
         st.dataframe(rows, column_config=columns, hide_index=True, key="lab-changed")
         notice(tr(CHANGES.get(found.subject.model.info.output, CHANGES["lm"])))
+
+
+def _pairs(pairs: tuple[Pair, ...], off: tuple[Head, ...], subject: Subject) -> None:
+    """What each two of the heads do together."""
+    if len(off) > MOST_IN_PAIRS:
+        st.caption(tr("With at most {n} heads off, each two of them are compared, too.", n=MOST_IN_PAIRS))
+    if not pairs:
+        return
+    st.markdown(
+        tr("**Pairs of heads**: how much worse it gets without both, beside the sum of both alone"),
+        help=tr(
+            "Worse than the sum: they back each other up. Better than it: they work as a chain, and without one of "
+            "them the other has nothing left to do. Both are off with `{zero}`.",
+            zero=tr("zero"),
+        ),
+    )
+    alone, together = tr("sum of both alone"), tr("both off")
+    rows = [
+        {
+            tr("pair"): " · ".join(head.label for head in pair.heads),
+            tr("they"): tr(pair.kind),
+            together: pair.together,
+            alone: sum(pair.alone),
+        }
+        for pair in pairs
+    ]
+    columns = {name: st.column_config.NumberColumn(format="%+.4f") for name in (together, alone)}
+    st.dataframe(rows, column_config=columns, hide_index=True, key="lab-pairs")
+    notice(tr("In {unit}.", unit=tr(get_metric(subject).unit)))
 
 
 def _save(subject: Subject, off: tuple[Head, ...], metric: Metric, results: list[MethodResult]) -> None:

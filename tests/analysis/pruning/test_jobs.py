@@ -13,11 +13,12 @@ from mha_core.analysis.metrics import Metric, metric_for
 from mha_core.analysis.metrics.base import evaluate
 from mha_core.analysis.pruning.ablation_methods import ABLATION_METHODS
 from mha_core.analysis.pruning.curves import curve
-from mha_core.analysis.pruning.importance import confidence, exact, gradient
+from mha_core.analysis.pruning.importance import confidence, exact, gradient, pairs
 from mha_core.analysis.pruning.jobs import (
     WITH_SPECIAL,
     WITHOUT_END,
     AffectedTexts,
+    Pairs,
     Steps,
     curve_job,
     curves_in,
@@ -83,13 +84,17 @@ def test_known_scores_are_not_computed_again(bert: Metric) -> None:
     assert curves_in(results) == [curve(bert, ORDERS[0], 3, known["exact"])]
 
 
-def test_what_is_left_job_lists_texts_then_ablation_methods(bert: Metric) -> None:
-    heads = [Head(0, 1), Head(2, 3)]
+def test_what_is_left_job_lists_texts_then_ablation_methods_then_pairs(bert: Metric) -> None:
+    heads = [Head(0, 1), Head(1, 0), Head(2, 3)]
     results = results_of(what_is_left_job(bert, heads))
     affected = next(result for result in results if isinstance(result, AffectedTexts))
     zero = evaluate(bert, Intervention(Ablation.of(heads, bert.shape)))
     assert affected.changes == tuple(bert.changes(zero))
     assert [result.method for result in results_in(results)] == list(ABLATION_METHODS)
+    found = [result.pairs for result in results if isinstance(result, Pairs)]
+    assert [*map(len, found)] == [1, 2, 3] and list(found[-1]) == pairs(bert, heads)
+    many = [Head(layer, head) for layer in (0, 1, 2) for head in (0, 1, 2)]
+    assert not any(isinstance(result, Pairs) for result in results_of(what_is_left_job(bert, many)))
 
 
 def test_unknown_scores_are_nan() -> None:

@@ -3,7 +3,9 @@
 from itertools import combinations
 from math import factorial
 
+import numpy as np
 import pytest
+import scipy.stats
 import torch
 from hypothesis import given
 from hypothesis import strategies as st
@@ -13,11 +15,14 @@ from mha_core.analysis.metrics.contrasts import logit_difference, next_word
 from mha_core.analysis.pruning import RemovalOrder, curve
 from mha_core.analysis.pruning.importance import pairs, shapley
 from mha_core.analysis.pruning.orders import score_cost
+from mha_core.analysis.pruning.scores.parts import Shapley
+from mha_core.analysis.pruning.scores.shapley import shapley_parts
 from mha_core.heads import all_heads, shuffled
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.ours.planted import planted
 from mha_core.models.text.contrast import read_contrasts
+from tests.support.bits import same_bits
 from tests.support.importance_by_hand import FunctionMetric
 from tests.support.random_language_model import CONTRASTS, random_language_model
 
@@ -79,6 +84,34 @@ def enumerated(value, heads: list[Head], shape: tuple[int, int]) -> torch.Tensor
             weight = factorial(len(on)) * factorial(n - len(on) - 1) / factorial(n)
             found[head] += weight * (values[on | {head}] - v)
     return found
+
+
+@given(seeds, st.integers(0, 7))
+def test_they_fill_in_head_by_head_and_go_on_from_anywhere(seed: int, at: int) -> None:
+    metric = logit_difference(random_language_model(seed), CONTRASTS)
+    found = shapley(metric, orders=2)
+    parts = list(shapley_parts(metric, orders=2))
+    assert [int(part.sums.by_order.isfinite().sum()) for part in parts] == list(range(17))
+    assert [part.done for part in parts] == [count / 16 for count in range(17)]
+    assert same_bits(parts[-1].sums.by_order, found.by_order) and same_bits(parts[-1].scores, found.values.float())
+    so_far = parts[2 * at].sums
+    assert so_far.errors.isfinite().all() == (at == 8)
+    again = list(shapley_parts(metric, orders=2, begun=so_far))
+    assert len(again) == 17 - 4 * (at // 2)  # the order in the middle of which it ended begins again
+    assert same_bits(again[-1].sums.by_order, found.by_order)
+
+
+def test_their_intervals_are_those_of_a_mean_of_pairs_of_orders() -> None:
+    by_order = torch.randn(8, 2, 3, dtype=torch.double, generator=torch.Generator().manual_seed(0))
+    pairs, found = by_order.unflatten(0, (4, 2)).mean(1), Shapley(by_order)
+    torch.testing.assert_close(found.errors, pairs.std(0) / 2)
+    low, high = scipy.stats.t.interval(0.95, 3, pairs.mean(0), pairs.std(0) / 2)
+    torch.testing.assert_close(
+        torch.stack(found.limits).double(), torch.tensor(np.stack([low, high])), atol=1e-6, rtol=0
+    )
+    by_order[3:, 0, 0] = torch.nan  # one pair and a half is known
+    assert float(found.values[0, 0]) == pytest.approx(float(by_order[:3, 0, 0].mean()))
+    assert found.errors[0, 0].isnan() and found.errors[0, 1:].isfinite().all()
 
 
 def test_over_many_orders_they_are_those_of_the_enumeration() -> None:

@@ -15,7 +15,7 @@ from torch import Tensor
 
 from mha_core.analysis.bootstrap import Contributions, Interval, Sampling, draws, interval, ordered_interval
 from mha_core.analysis.pruning.curve_points import Curve
-from mha_core.analysis.pruning.orders import SCORES
+from mha_core.analysis.pruning.orders import SCORED
 from mha_core.i18n import Later, later
 
 CACHED = 32  # curves whose resampled values are kept, some 300 kB each
@@ -116,7 +116,7 @@ def comparisons(curves: Sequence[Curve], value: str, counts: Sequence[int]) -> l
     by_order = {curve.order: curve for curve in ordered}
     for curve in ordered:
         most = (
-            by_order.get(replace(curve.order, most_important_first=True)) if curve.order.criterion in SCORES else None
+            by_order.get(replace(curve.order, most_important_first=True)) if curve.order.criterion in SCORED else None
         )
         if most and most is not curve:
             pairs.append((later("{order} − most first", order=curve.order.label), [curve], [most]))

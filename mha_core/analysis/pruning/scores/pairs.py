@@ -1,13 +1,15 @@
 """Pairs of heads: which back each other up, and which work one after another as a chain."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
 from mha_core.analysis.metrics.base import Metric
 from mha_core.analysis.pruning.replacement_from_texts import Replacement
 from mha_core.analysis.pruning.scores.shapley import cost_without
+from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.heads import Head, all_heads
+from mha_core.i18n import mark
 
 
 class Pair(NamedTuple):
@@ -26,15 +28,18 @@ class Pair(NamedTuple):
         """
         return sum(self.alone) - self.together
 
-    def __str__(self) -> str:
-        """In a sentence, such as "1.0 and 1.2 back each other up: off alone +0.00 and +0.00, off together +2.77"."""
+    @property
+    def kind(self) -> str:
+        """What they do, as an English predicate."""
         largest = max(abs(self.together), *map(abs, self.alone))
         if abs(self.interaction) <= max(0.1 * largest, 1e-4):
-            what = "do not depend on each other"
-        else:
-            what = "back each other up" if self.interaction < 0 else "work as a chain"
+            return mark("do not depend on each other")
+        return mark("back each other up") if self.interaction < 0 else mark("work as a chain")
+
+    def __str__(self) -> str:
+        """In a sentence, such as "1.0 and 1.2 back each other up: off alone +0.00 and +0.00, off together +2.77"."""
         (one, other), (a, b) = self.heads, self.alone
-        return f"{one} and {other} {what}: off alone {a:+.2f} and {b:+.2f}, off together {self.together:+.2f}"
+        return f"{one} and {other} {self.kind}: off alone {a:+.2f} and {b:+.2f}, off together {self.together:+.2f}"
 
 
 def pairs(metric: Metric, heads: Sequence[Head] | None = None, mode: str = "zero") -> list[Pair]:
@@ -46,12 +51,15 @@ def pairs(metric: Metric, heads: Sequence[Head] | None = None, mode: str = "zero
         heads: None = all.
         mode: what stands in for the heads that are off, see `replacement_from_texts.MODES`.
     """
-    replacement, gate = Replacement(metric, mode), metric.full_gate
-    heads = [head for head in all_heads(*metric.shape) if gate[head]] if heads is None else list(heads)
-    before = cost_without(replacement, gate, ())
-    alone = {head: cost_without(replacement, gate, [head]) - before for head in heads}
-    found = [
-        Pair((one, other), (alone[one], alone[other]), cost_without(replacement, gate, [one, other]) - before)
-        for one, other in combinations(heads, 2)
-    ]
-    return sorted(found, key=lambda pair: -abs(pair.interaction))
+    heads = [head for head in all_heads(*metric.shape) if metric.full_gate[head]] if heads is None else list(heads)
+    return sorted(each_pair(metric, heads, mode), key=lambda pair: -abs(pair.interaction))
+
+
+def each_pair(metric: Metric, heads: Sequence[Head], mode: str = "zero") -> Iterator[Pair]:
+    """The pairs of some heads, one after another."""
+    sets = [(), *((head,) for head in heads), *combinations(heads, 2)]
+    costs = runner().results(cost_without, Shared.of((Replacement(metric, mode), metric.full_gate)), sets)
+    before = next(costs)
+    alone = {head: next(costs) - before for head in heads}
+    for one, other in combinations(heads, 2):
+        yield Pair((one, other), (alone[one], alone[other]), next(costs) - before)

@@ -5,39 +5,17 @@ The Shapley value shares what they do together (Shapley 1953; Held & Yang 2023 f
 """
 
 from collections.abc import Generator, Sequence
-from typing import NamedTuple
 
 import torch
 from torch import Tensor
 
 from mha_core.analysis.metrics.base import Metric
 from mha_core.analysis.pruning.replacement_from_texts import Replacement
-from mha_core.analysis.pruning.scores.parts import PartialScores, Parts
+from mha_core.analysis.pruning.scores.parts import PartialScores, Parts, Shapley
+from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.heads import Head, all_heads, shuffled
 
 ORDERS = 8  # that are drawn, each with its reverse
-
-
-class Shapley(NamedTuple):
-    """Shapley values of heads, estimated from some orders.
-
-    Attributes:
-        by_order: (2 · orders, L, H), what each head gives where it comes in an order, its reverse, the next order, …
-            In each of them the sum over all heads is what they give together. NaN for heads that are not counted.
-    """
-
-    by_order: Tensor
-
-    @property
-    def values(self) -> Tensor:
-        """(L, H), in the unit of the metric's cost: how much lower the cost is for the head; NaN if not counted."""
-        return self.by_order.mean(0)
-
-    @property
-    def errors(self) -> Tensor:
-        """(L, H), standard errors of `values`: of the orders that were drawn, not of the texts. NaN of one order."""
-        pairs = self.by_order.unflatten(0, (-1, 2)).mean(1)
-        return pairs.std(0) / len(pairs) ** 0.5 if len(pairs) > 1 else torch.full_like(pairs[0], torch.nan)
 
 
 def shapley(
@@ -61,46 +39,68 @@ def shapley(
     Raises:
         ValueError: no order, no head, or an unknown mode.
     """
-    gate = metric.full_gate
-    counted = [head for head in all_heads(*metric.shape) if gate[head]] if heads is None else list(heads)
+    counted = _on(metric.full_gate) if heads is None else list(heads)
     if orders < 1 or not counted:
         raise ValueError(f"there are {orders} orders of {len(counted)} heads; valid: at least 1 of each.")
-    return Shapley(torch.stack(list(_by_order(Replacement(metric, mode), counted, gate, orders, seed))))
+    *_, (_, found) = _so_far(Replacement(metric, mode), counted, metric.full_gate, orders, seed)
+    return found
 
 
 def shapley_parts(
-    metric: Metric, gate: Tensor | None = None, replacement: Replacement | None = None, orders: int = ORDERS
+    metric: Metric,
+    gate: Tensor | None = None,
+    replacement: Replacement | None = None,
+    orders: int = ORDERS,
+    begun: Shapley | None = None,
 ) -> Parts:
-    """The values of all heads that a gate leaves on, step by step: in between the mean over the orders so far."""
+    """The values of all heads that a gate leaves on, step by step: in between the mean over the orders so far.
+
+    Args:
+        begun: go on from here, after the last order that is complete, with the same bits.
+    """
     gate = metric.full_gate if gate is None else gate
-    counted = [head for head in all_heads(*metric.shape) if gate[head]]
-    found: list[Tensor] = []
-    for each in _by_order(replacement or Replacement(metric), counted, gate, orders, seed=0):
-        found.append(each)
-        yield PartialScores(len(found) / (2 * orders), torch.stack(found).mean(0).float())
-    return torch.stack(found).mean(0).float()
+    scores = torch.full(metric.shape, torch.nan)
+    for done, found in _so_far(replacement or Replacement(metric), _on(gate), gate, orders, begun=begun):
+        scores = found.values.float()
+        yield PartialScores(done, scores, found)
+    return scores
 
 
-def _by_order(
-    replacement: Replacement, heads: Sequence[Head], gate: Tensor, orders: int, seed: int
-) -> Generator[Tensor, None, None]:
-    """What each head gives in each order, (L, H)."""
-    none, everything = (cost_without(replacement, gate, off) for off in (heads, ()))
-    for drawn in range(orders):
-        order = shuffled(heads, seed * orders + drawn)
-        for one in (order, order[::-1]):
-            found, before = torch.full(gate.shape, torch.nan, dtype=torch.double), none
-            for count, head in enumerate(one, 1):
-                after = everything if count == len(one) else cost_without(replacement, gate, one[count:])
-                found[head] = before - after
-                before = after
-            yield found
+def _on(gate: Tensor) -> list[Head]:
+    return [head for head in all_heads(*gate.shape) if gate[head]]
 
 
-def cost_without(replacement: Replacement, gate: Tensor, off: Sequence[Head]) -> float:
+def _so_far(
+    replacement: Replacement,
+    heads: Sequence[Head],
+    gate: Tensor,
+    orders: int,
+    seed: int = 0,
+    begun: Shapley | None = None,
+) -> Generator[tuple[float, Shapley], None, None]:
+    """The share of the work that is done, and what each head gives in each order, after each head."""
+    drawn = [shuffled(heads, seed * orders + number) for number in range(orders)]
+    drawn = [each for order in drawn for each in (order, order[::-1])]
+    by_order = torch.full((len(drawn), *gate.shape), torch.nan, dtype=torch.double) if begun is None else begun.by_order
+    missing = [at for at, order in enumerate(drawn) if any(by_order[at][head].isnan() for head in order)]
+    sets = [heads, (), *(drawn[at][count:] for at in missing for count in range(1, len(heads)))]
+    costs = runner().results(cost_without, Shared.of((replacement, gate)), sets)
+    none, everything = next(costs), next(costs)
+    yield 1 - len(missing) / len(drawn), Shapley(by_order)
+    for place, at in enumerate(missing, len(drawn) - len(missing)):
+        before = none
+        for count, head in enumerate(drawn[at], 1):
+            after = next(costs) if count < len(heads) else everything
+            by_order = by_order.clone()
+            by_order[at][head] = before - after
+            before = after
+            yield (place + count / len(heads)) / len(drawn), Shapley(by_order)
+
+
+def cost_without(known: tuple[Replacement, Tensor], off: Sequence[Head]) -> float:
     """The metric's cost with a gate (L, H), and these heads off as well."""
-    metric, gate = replacement.metric, gate.clone()
+    replacement, gate = known[0], known[1].clone()
     for head in off:
         gate[head] = 0
-    rows = metric.scored_rows
-    return float(metric.cost_per_row(replacement.evaluate(gate)[list(rows)], rows).double().sum())
+    metric, rows = replacement.metric, list(replacement.metric.scored_rows)
+    return float(metric.cost_per_row(replacement.evaluate(gate)[rows], rows).double().sum())

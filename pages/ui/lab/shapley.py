@@ -1,0 +1,107 @@
+"""Shapley values of every head: a map and a ranking that fill in, order by order."""
+
+from functools import partial
+
+import streamlit as st
+
+from mha_core.analysis.pruning.importance import agreement
+from mha_core.analysis.pruning.jobs import QUICK, scores_in, unknown_scores
+from mha_core.analysis.pruning.orders import score_cost
+from mha_core.analysis.pruning.scores.parts import Shapley
+from mha_core.analysis.pruning.scores.shapley import ORDERS
+from mha_core.analysis.pruning.tasks import ShapleyTask
+from mha_core.export import scores_csv
+from mha_core.figures.importance import importance_map
+from mha_core.figures.ranked_scores import ranked_scores
+from mha_core.i18n import ntr, tr
+from pages.ui.background.measurement_bar import lost_hint, progress_bar, redraw
+from pages.ui.background.measurement_jobs import poll_seconds, shown, start
+from pages.ui.elements.chart import chart, chart_palette
+from pages.ui.elements.download import download
+from pages.ui.elements.messages import notice
+from pages.ui.frame.frame import Selection
+from pages.ui.frame.heads_off import toggle
+from pages.ui.lab.dataset import Subject, get_metric, subject_title
+from pages.ui.lab.known_scores import known_scores
+
+CELL, MARGIN, LOWEST = 27, 72, 240  # pixels: of a head in the map, of all around the map, of the ranking
+
+
+def shapley_values(selection: Selection, subject: Subject, mode: str) -> None:
+    """Draw the part. `mode`: what stands in for the heads that are off."""
+    every = poll_seconds("shapley")
+    st.markdown("#### " + tr("Shapley values"))
+    st.markdown(
+        tr(
+            "*exact* switches one head off while all others are on: of two that back each other up, neither seems to "
+            "matter. A **Shapley value** is what a head adds on average, when heads are switched on one after another "
+            "in random orders. All of them add up to what the heads do together."
+        )
+    )
+    with st.container(key="lab-shapley", horizontal=True, vertical_alignment="center", gap="medium"):
+        results = shown("shapley", subject, mode)
+        again = bool(results and results.answers(subject, mode))
+        st.button(
+            tr("Estimate again") if again else tr("Estimate Shapley values"),
+            key="lab-estimate",
+            icon=":material/refresh:" if again else ":material/play_arrow:",
+            disabled=every is not None,
+            on_click=start,
+            args=(ShapleyTask(subject, mode, again),),
+        )
+        metric = get_metric(subject)
+        passes = score_cost(metric, "shapley")
+        cost = tr(
+            "{n} random orders, each with its reverse: {passes:,.0f} passes over {texts}, {times:.0f} times as many as "
+            "for *Score every head*. The map fills in meanwhile; you may stop it when its intervals are narrow enough.",
+            n=ORDERS,
+            passes=passes,
+            texts=ntr("{n:,} text", "{n:,} texts", len(metric.raw_rows)),
+            times=passes / sum(score_cost(metric, name.partition(",")[0]) for name in QUICK),
+        )
+        st.caption(cost, width="stretch")
+    redraw("shapley", lambda: _values(selection, subject, mode), every)
+
+
+def _values(selection: Selection, subject: Subject, mode: str) -> None:
+    """The map and the ranking, as far as they are estimated."""
+    results = shown("shapley", subject, mode)
+    if results is None:
+        if hint := lost_hint(""):
+            st.caption(hint)
+        return
+    progress_bar("shapley", results, tr("switching heads on in random orders"), "")
+    measured, score = results.subject, scores_in(results.progress.results).get("shapley")
+    if not results.is_of(subject, mode):
+        title = subject_title(measured, subject, "" if results.settings == mode else results.settings)
+        notice(tr("These values show {title}. Press *Estimate Shapley values* for the current selection.", title=title))
+    shape = measured.model.info.shape
+    same = measured.name == selection.model.info.name  # another model has other heads
+    off = selection.after.ablation.heads(*shape) if same else []
+    found = score.sums if score and isinstance(score.sums, Shapley) else Shapley(unknown_scores((2, *shape)))
+    values, limits = found.values, found.limits
+    palette, height, unit = chart_palette(selection.theme), CELL * shape[0] + MARGIN, tr(get_metric(measured).unit)
+    left, right = st.columns([1, 2], gap="medium")
+    with left:
+        known = limits if limits[0].isfinite().all() else None
+        figure = importance_map(values, palette, unit=unit, off=off, height=height, limits=known)
+        chart(figure, "lab-map-shapley", toggles=shape if same else None)
+    with right:
+        figure = ranked_scores(values, *limits, palette, unit=unit, off=off, height=max(LOWEST, min(height, 400)))
+        chart(figure, "lab-ranked-shapley", partial(toggle, shape) if same else None)
+    st.caption(
+        tr(
+            "Whiskers: 95 % intervals over the orders that were drawn (from the standard errors of pairs of orders), "
+            "not over the texts. Below 0 a head does harm."
+        )
+    )
+    if score is None or score.done < 1:
+        return
+    lines = [tr("Together: **{sum:.3f}** {unit}.", sum=float(values.nansum()), unit=unit)]
+    if (exact := known_scores(measured, results.settings).get("exact")) is not None:
+        (rho,) = agreement({"exact": exact, "shapley": values}).values()
+        said = f"{rho:.2f}".replace("-", "−")
+        lines.append(tr("Spearman's ρ with *exact*: **{rho}**.", rho=said))
+    st.markdown(" ".join(lines))
+    table = partial(scores_csv, {"shapley": values}, {"shapley": found}, results.settings)
+    download(tr("Shapley values (CSV)"), table, "shapley.csv", "text/csv", "lab-shapley-csv")

@@ -38,28 +38,27 @@ def shapley_values(selection: Selection, subject: Subject, mode: str) -> None:
             "in random orders. All of them add up to what the heads do together."
         )
     )
-    with st.container(key="lab-shapley", horizontal=True, vertical_alignment="center", gap="medium"):
-        results = shown("shapley", subject, mode)
-        again = bool(results and results.answers(subject, mode))
-        st.button(
-            tr("Estimate again") if again else tr("Estimate Shapley values"),
-            key="lab-estimate",
-            icon=":material/refresh:" if again else ":material/play_arrow:",
-            disabled=every is not None,
-            on_click=start,
-            args=(ShapleyTask(subject, mode, again),),
-        )
-        metric = get_metric(subject)
-        passes = score_cost(metric, "shapley")
-        cost = tr(
-            "{n} random orders, each with its reverse: {passes:,.0f} passes over {texts}, {times:.0f} times as many as "
-            "for *Score every head*. The map fills in meanwhile; you may stop it when its intervals are narrow enough.",
-            n=ORDERS,
-            passes=passes,
-            texts=ntr("{n:,} text", "{n:,} texts", len(metric.raw_rows)),
-            times=passes / sum(score_cost(metric, name.partition(",")[0]) for name in QUICK),
-        )
-        st.caption(cost, width="stretch")
+    results = shown("shapley", subject, mode)
+    again = bool(results and results.answers(subject, mode))
+    st.button(
+        tr("Estimate again") if again else tr("Estimate Shapley values"),
+        key="lab-estimate",
+        icon=":material/refresh:" if again else ":material/play_arrow:",
+        disabled=every is not None,
+        on_click=start,
+        args=(ShapleyTask(subject, mode, again),),
+    )
+    metric = get_metric(subject)
+    passes = score_cost(metric, "shapley")
+    cost = tr(
+        "{n} random orders, each with its reverse: {passes:,.0f} passes over {texts}, {times:.0f} times as many as "
+        "for *Score every head*. The map fills in meanwhile; you may stop it when its intervals are narrow enough.",
+        n=ORDERS,
+        passes=passes,
+        texts=ntr("{n:,} text", "{n:,} texts", len(metric.raw_rows)),
+        times=passes / sum(score_cost(metric, name.partition(",")[0]) for name in QUICK),
+    )
+    st.caption(cost)
     redraw("shapley", lambda: _values(selection, subject, mode), every)
 
 

@@ -267,7 +267,7 @@ def _pairs(pairs: tuple[Pair, ...], off: tuple[Head, ...], subject: Subject) -> 
     rows = [
         {
             tr("pair"): " · ".join(head.label for head in pair.heads),
-            tr("they"): tr(pair.kind),
+            tr("together they"): tr(pair.kind),
             together: pair.together,
             alone: sum(pair.alone),
         }

@@ -178,12 +178,14 @@ t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),a=new Float3
 s.columns;l++){let u=Math.floor(c*o/s.rows)*e+Math.floor(l*e/s.columns),f=r[(c+s.r)*this.C+l+s.c]/(n[c+s.r]||R);Math.abs(
 f)>Math.abs(a[u])&&(a[u]=f)}return a}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
 return this.themes[this.theme]}formatted(t){let s=Xt[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
-toFixed(s)}`}pinsAfterClick(t,s,e,o){let i=this.side(o).positions[e],n=o===s?t:[],r=n.filter(a=>!i.includes(a));return[r.
-length<n.length?r:[...r,i[0]],o]}};function mt(h,{toOthers:t},s,e,o,i){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],
-r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[a,c,l,u]of t?n:r)h.line(s+o*a,e+o*c,s+o*l,e+o*u,i,1.5)}function W(h,t){let s=[];for(let e=0;e<
-h.length;e++){if(s.length===t&&h[e]<=h[s[s.length-1]])continue;let o=s.length;for(;o>0&&h[e]>h[s[o-1]];)o--;s.splice(o,0,
-e),s.length>t&&s.pop()}return s}var K=(h,t)=>JSON.stringify(h.positions)===JSON.stringify(t.positions);function V({segments:h},t,s){
-let e=h.slice(t,t+s).indexOf(1);return e>0?e:null}var U=64,Yt=3;function gt(h,t,s,e,o,i=1/0){let r=Math.round(e),a=O(t.signed?s.diverging:s.ramp),c=i-10-$(t.unit,12),l=S(
+toFixed(s)}`}described(t,s,e=0){let o=this.cut(t,s,e),i=o&&(o.toOthers?d("cut, the others take over"):d("cut, nobody tak\
+es over")),n=this.formatted(this.weight(e,t,s));return[`${this.rows.labels[t]} → ${this.columns.labels[s]}: ${n}`,i].filter(
+Boolean).join(" · ")}pinsAfterClick(t,s,e,o){let i=this.side(o).positions[e],n=o===s?t:[],r=n.filter(a=>!i.includes(a));
+return[r.length<n.length?r:[...r,i[0]],o]}};function mt(h,{toOthers:t},s,e,o,i){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],
+[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[a,c,l,u]of t?n:r)h.line(s+o*a,e+o*c,s+o*l,e+o*u,i,1.5)}function W(h,t){let s=[];
+for(let e=0;e<h.length;e++){if(s.length===t&&h[e]<=h[s[s.length-1]])continue;let o=s.length;for(;o>0&&h[e]>h[s[o-1]];)o--;
+s.splice(o,0,e),s.length>t&&s.pop()}return s}var K=(h,t)=>JSON.stringify(h.positions)===JSON.stringify(t.positions);function V({
+segments:h},t,s){let e=h.slice(t,t+s).indexOf(1);return e>0?e:null}var U=64,Yt=3;function gt(h,t,s,e,o,i=1/0){let r=Math.round(e),a=O(t.signed?s.diverging:s.ramp),c=i-10-$(t.unit,12),l=S(
 Math.floor(c/U),1,Yt),u=U*l;for(let g=0;g<U;g++){let b=a[Math.round(255*g/(U-1))];h.rect(r+g*l,o,l,8,rt(b))}let f=t.peak===
 "row"&&!t.signed;for(let[g,b]of qt(t,f)){let w=f?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,x=g===0?"left":g===
 1?"right":"center";h.text(w,r+g*u,o+8+10,{size:11,colour:s.muted,align:x})}let m=f?d("{unit}, relative to the row's larg\
@@ -253,25 +255,23 @@ layout.height),{accent:n}=this.maps.colours;i.rect(Math.min(t,e),Math.min(s,o),M
 hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:o,h:i,width:n,height:r}=this.layout,{accent:a,
 ink:c}=this.maps.colours,l=new M(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
 pinnable",!!t&&this.data.pinnable),!t)return;let[u,f]=t,m=s+(f-this.zoom.c)*o,g=e+(u-this.zoom.r)*i;if(u>=0&&l.rect(0,g,
-s-3,i,a,.16),f>=0&&l.rect(m,e-22,o,19,a,.16),this.tip.hidden)return;l.frame(m,g,o,i,c,2),this.tip.textContent=this.describe(
-u,f);let b=g+i+34<r,[w,x]=[S(m+o/2,90,n-90),b?g+i+6:g-32];this.tip.style.transform=`translate(calc(${w}px - 50%), ${x}px\
-)`}describe(t,s){let{rows:e,columns:o}=this.maps,i=this.maps.formatted(this.maps.weight(0,t,s)),n=this.maps.cut(t,s),r=n&&
-(n.toOthers?d("cut, the others take over"):d("cut, nobody takes over"));return[`${e.labels[t]} → ${o.labels[s]}: ${i}`,
-r].filter(Boolean).join(" · ")}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[
-e,o]=[this.maps.rows,this.maps.columns].map(({positions:i},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=i.slice(Math.
-min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,
-keys:o})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"from",o=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?
-s:t)&&typeof o=="number"&&o!==this.link?this.setPins(this.pins,e,o):this.setPins(...this.maps.pinsAfterClick(this.pins,this.
-way,t<0?s:t,e),o)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){
-this.pins=t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}key(t){
-if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let e={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,
--1],ArrowRight:[0,1]}[t.key];if(e)this.moveCursor(...e);else if(t.key==="Enter")this.act(this.cursor);else if(t.key==="E\
-scape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:o,rows:i,columns:n}=this.
-zoom,[r,a]=this.cursor??[e-t,o-s];this.cursor=[S(r+t,e,e+i-1),S(a+s,o,o+n-1)],this.mark(this.cursor),this.live.textContent=
-this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,kt*s),e)}exportSize(t){return[t,this.arrange(t,kt*
-t).height]}};function ss(h,t=10){let s=h.weights(0),e=p("ol");for(let o of W(s.map(Math.abs),t)){let i=h.rows.labels[Math.
-floor(o/h.C)],n=h.columns.labels[o%h.C];e.append(p("li","",{},d("{row} to {column}: {weight}",{row:i,column:n,weight:h.formatted(
-s[o])})))}return[p("p","",{},d("Strongest pairs of {name}, from and to:",{name:h.title})),e]}var es={atlas:D,heatmap:G},q=new WeakMap;function Ws(h){let{parentElement:t,data:s}=h,e=Q(s),o=q.get(t);o||(o={widget:new es[e.
+s-3,i,a,.16),f>=0&&l.rect(m,e-22,o,19,a,.16),this.tip.hidden)return;l.frame(m,g,o,i,c,2),this.tip.textContent=this.maps.
+described(u,f);let b=g+i+34<r,[w,x]=[S(m+o/2,90,n-90),b?g+i+6:g-32];this.tip.style.transform=`translate(calc(${w}px - 50\
+%), ${x}px)`}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,o]=[this.maps.rows,
+this.maps.columns].map(({positions:i},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=i.slice(Math.min(t[n],s[n]),Math.max(
+t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:o})}pin(t,s){
+if(!this.data.pinnable)return;let e=t<0?"to":"from",o=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?s:t)&&typeof o=="\
+number"&&o!==this.link?this.setPins(this.pins,e,o):this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,t<0?s:t,e),
+o)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){this.pins=
+t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}key(t){if(t.altKey||
+t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let e={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[
+0,1]}[t.key];if(e)this.moveCursor(...e);else if(t.key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else
+return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:o,rows:i,columns:n}=this.zoom,[r,a]=this.cursor??
+[e-t,o-s];this.cursor=[S(r+t,e,e+i-1),S(a+s,o,o+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.
+cursor)}export(t,s,e){this.paint(t,this.arrange(s,kt*s),e)}exportSize(t){return[t,this.arrange(t,kt*t).height]}};function ss(h,t=10){
+let s=h.weights(0),e=p("ol");for(let o of W(s.map(Math.abs),t)){let i=h.rows.labels[Math.floor(o/h.C)],n=h.columns.labels[o%
+h.C];e.append(p("li","",{},d("{row} to {column}: {weight}",{row:i,column:n,weight:h.formatted(s[o])})))}return[p("p","",
+{},d("Strongest pairs of {name}, from and to:",{name:h.title})),e]}var es={atlas:D,heatmap:G},q=new WeakMap;function Ks(h){let{parentElement:t,data:s}=h,e=Q(s),o=q.get(t);o||(o={widget:new es[e.
 kind](v(t,".widget")),opened:null,sorted:null},q.set(t,o),nt(t,()=>St(t))),o.widget.emit=(i,n)=>{i==="open"&&(o.opened=n),
 i==="sort"?o.sorted=n:h.setTriggerValue(i,n)},String(e.open)===String(o.opened)&&(o.opened=null),o.shown=e,St(t)}function St(h){
-let{widget:t,shown:s,opened:e,sorted:o}=q.get(h),i=it(h,s.theme);t.show({...s,theme:i,open:e??s.open,sort:o??s.sort})}export{Ws as default};
+let{widget:t,shown:s,opened:e,sorted:o}=q.get(h),i=it(h,s.theme);t.show({...s,theme:i,open:e??s.open,sort:o??s.sort})}export{Ks as default};

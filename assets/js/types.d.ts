@@ -50,6 +50,13 @@ interface MapData extends MapPicture, Partial<Blobbed> {
 interface LinesData extends LinesPicture, Partial<Blobbed> {
   maps: Numbers;
   cutAt?: CutAt;
+  cutting?: boolean;
+}
+// A line: of map k, from row r to column c.
+interface Link {
+  k: number;
+  r: number;
+  c: number;
 }
 // Edges that are cut, as the text of a link: of a layer, a head, a query and a key, as many as are given.
 interface Cut {

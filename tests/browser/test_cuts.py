@@ -1,4 +1,7 @@
-"""Edges that are cut on Explore: by mouse and key, undone, and in the link. (By touch: test_phone.py.)"""
+"""Edges that are cut on Explore, in the heatmap and in lines: by mouse and key, undone, and in the link.
+
+(By touch: test_phone.py.)
+"""
 
 from playwright.sync_api import expect
 
@@ -37,3 +40,20 @@ def test_cells_are_cut_and_mended_by_mouse_and_key(view: ViewPage) -> None:
     assert (view.heatmap().read().z == first).all()
     tool.click()
     expect(mend).to_be_hidden()
+
+
+def test_lines_are_cut_and_mended_by_mouse_and_key(view: ViewPage) -> None:
+    view.open(view="lines")
+    lines, cut = view.lines, f"3.1:{ARE}:{KEYS}"
+    before = lines.curves()
+    view.page.get_by_role("button", name="Cut edges").click()
+    view.do(lines.click_line, ARE, KEYS)
+    assert view.parameters["off"] == cut
+    assert lines.curves() == before  # dashed now
+    view.do(lines.click, ARE)
+    view.do(lines.click, KEYS + 1, "to")
+    assert view.parameters["off"] == f"{cut},3.1:{ARE}:{KEYS + 1}"
+    view.do(view.page.keyboard.press, "ArrowUp")
+    assert "cut, nobody takes over   (H1)" in lines.status.text_content()
+    view.do(view.page.keyboard.press, "Enter")
+    assert view.parameters["off"] == f"3.1:{ARE}:{KEYS + 1}"

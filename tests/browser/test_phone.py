@@ -60,6 +60,10 @@ def test_a_tap_opens_switches_and_pins(view: ViewPage) -> None:
     view.page.get_by_role("button", name="Cut edges").tap()
     view.do(view.heatmap().tap, 10, 2)
     assert view.parameters["off"] == "2.2,4.7:10:2"
+    view.tab("lines")
+    view.do(view.lines.tap, 9)
+    view.do(view.lines.tap, 2, "to")
+    assert view.parameters["off"] == "2.2,4.7:10:2,4.7:9:2"
     assert view.overflow() == 0
 
 

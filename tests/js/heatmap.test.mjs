@@ -86,7 +86,7 @@ for (const [toOthers, strokes, said] of [
     const pen = { line: (x1, y1, x2, y2) => marked.push(made.cell([(x1 + x2) / 2, (y1 + y2) / 2])) };
     made.paintCuts(pen, made.layout, made.maps.colours);
     assert.deepEqual(marked, new Array(strokes).fill([1, 0]));
-    assert.equal(made.describe(1, 0), said);
+    assert.equal(made.maps.described(1, 0), said);
   });
 
 test("a finger's drag cuts nothing: it moves the page", () => {

@@ -125,6 +125,89 @@ test("arrows move and change sides, Enter pins, Escape unpins", () => {
   assert.deepEqual(made.pins, []);
 });
 
+// --- cutting
+
+// In the middle of the picture, where a curve has fallen half of its way.
+const middle = ({ made }, r, c, pointerType = "mouse") => ({
+  ...{ clientX: (made.layout.left + made.layout.right) / 2, pointerType },
+  clientY: (made.y(made.layout, r, 0) + made.y(made.layout, c, 0)) / 2,
+});
+const edge = (query, key, head = 1) => ["cut", { queries: [query, query], keys: [key, key], head }];
+
+test("while it cuts, a click on a line cuts it, and pins nothing", () => {
+  const found = lines({ cutting: true });
+  const { page, made, sent, says } = found;
+  page.happen("pointermove", made.scroll, middle(found, 0, 0));
+  made.paintOverlay();
+  assert.equal(says(), "the → the: 0.9000 (H1)");
+  page.happen("click", made.scroll, middle(found, 0, 0));
+  const { clientX, clientY } = middle(found, 2, 1);
+  page.happen("click", made.scroll, { clientX, clientY: clientY + 3 });
+  page.happen("click", made.scroll, { clientX, clientY: clientY + 300 }); // far from any
+  assert.deepEqual(sent, [edge(0, 0), edge(2, 1)]);
+});
+
+test("a finger may be less exact", () => {
+  const found = lines({ cutting: true, active: [1] });
+  slide(found, "maxLinks", 1);
+  for (const pointerType of ["mouse", "touch"]) {
+    const at = middle(found, 0, 0, pointerType);
+    found.page.happen("click", found.made.scroll, { ...at, clientY: at.clientY - 9 });
+  }
+  assert.deepEqual(found.sent, [edge(0, 0)]);
+});
+
+test("a line that is not drawn is not cut by a click, and a cut one is mended", () => {
+  const cutAt = ([query], [key], map) => (query === 0 && key === 1 && map === 1 ? { toOthers: true } : undefined);
+  const found = lines({ cutting: true, cutAt });
+  slide(found, "minWeight", 0.5);
+  found.page.happen("click", found.made.scroll, middle(found, 1, 2));
+  found.page.happen("click", found.made.scroll, middle(found, 0, 1));
+  assert.deepEqual(found.sent, [edge(0, 1)]);
+  assert.equal(found.says(), "");
+  found.page.happen("pointermove", found.made.scroll, middle(found, 0, 1));
+  found.made.paintOverlay();
+  assert.equal(found.says(), "the → keys: 0.0500 · cut, the others take over (H1)");
+});
+
+test("while it cuts, a word and then one of the other side are the edge, by click and by Enter", () => {
+  const { made, sent, click, press, says, drawn } = lines({ cutting: true });
+  click(0);
+  assert.deepEqual([made.focus, sent], [{ way: "from", indices: [0] }, []]);
+  click(2, "to");
+  click(1, "to"); // from the same word
+  click(2); // from another one
+  click(2); // from none
+  click(1, "to");
+  click(0);
+  assert.deepEqual(sent, [edge(0, 2), edge(0, 1), edge(0, 1)]);
+  press("Escape", "ArrowLeft", "ArrowUp", "Enter", "ArrowRight", "ArrowDown");
+  assert.equal(says(), "the → keys: 0.0500 (H1)");
+  assert.equal(drawn(() => made.paint()), 8); // prettier-ignore
+  press("Enter");
+  assert.deepEqual(sent.slice(3), [["pins", { pins: [], way: "from" }], edge(0, 1)]);
+  assert.match(made.scroll.getAttribute("aria-label"), /cuts the line between them\.$/);
+});
+
+test("of several heads, the edge is cut in the one in which it is strongest, or mended where it is cut", () => {
+  const cutAt = ([query], [key], map) => (query === 1 && key === 1 && map === 0 ? { toOthers: false } : undefined);
+  const { sent, click } = lines({ cutting: true, active: [0, 1], cutAt });
+  click(2);
+  click(0, "to");
+  click(1);
+  click(1);
+  click(1);
+  click(1, "to");
+  assert.deepEqual(sent, [edge(2, 0, 0), edge(1, 1, 0)]);
+});
+
+test("when it cuts no more, no word is chosen", () => {
+  const { made, click } = lines({ cutting: true });
+  click(0);
+  made.show({ ...made.data, cutting: false });
+  assert.equal(made.focus, null);
+});
+
 // --- heads and layers
 
 const pressed = ({ made }) => [...made.heads.children].map((button) => button.getAttribute("aria-pressed") === "true");

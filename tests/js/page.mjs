@@ -16,7 +16,7 @@ HistoryItemList.prototype.replace = function (item) {
 };
 
 const EVENTS = [
-  [/^pointer/, "PointerEvent"],
+  [/^(pointer|click)/, "PointerEvent"],
   [/click|^mouse/, "MouseEvent"],
   [/^key/, "KeyboardEvent"],
   [/^popstate/, "PopStateEvent"],

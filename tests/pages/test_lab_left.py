@@ -91,7 +91,11 @@ def test_ablation_methods_are_compared_and_the_most_affected_texts_come_first(mo
     found = pairs(measure, Ablation.parse("0.1,1.*").heads(*measure.shape))
     assert [row["pair"] for row in rows] == [" · ".join(head.label for head in pair.heads) for pair in found]
     assert [row["both off"] for row in rows] == pytest.approx([pair.together for pair in found], abs=1e-5)
-    assert {row["together they"] for row in rows} <= {"back each other up", "work as a chain", "do not depend on each other"}
+    assert {row["together they"] for row in rows} <= {
+        "back each other up",
+        "work as a chain",
+        "do not depend on each other",
+    }
 
 
 def test_another_set_replaces_a_running_comparison(ablated: Lab, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-// Edges that are cut: the tool that cuts them in the heatmap of the open head, and what is said of them.
+// Edges that are cut: the tool that cuts them in the heatmap or the lines of the open head, and what is said of them.
 
 import { cutsIn, givingTo, toggledCut, withoutCuts } from "../core/ablation.js";
 import { pageAddress } from "../core/address.js";
@@ -15,8 +15,18 @@ const WHERE = {
   later: [mark("in this layer and all later ones"), (layer) => `${layer}-.*`],
   all: [mark("in all heads"), () => "*.*"],
 };
-const HELP = mark("Click a cell, a word, or drag over a block of cells: once cuts, once more mends the whole cut.");
-const TOUCH_HELP = mark("Tap a cell or a word: once cuts, once more mends the whole cut. Dragging moves the page.");
+// By view: with a mouse, and with a finger.
+/** @type {Record<string, string[]>} */
+const HELP = {
+  heatmap: [
+    mark("Click a cell, a word, or drag over a block of cells: once cuts, once more mends the whole cut."),
+    mark("Tap a cell or a word: once cuts, once more mends the whole cut. Dragging moves the page."),
+  ],
+  lines: [
+    mark("Click a line; or a word, and then one on the other side: once cuts, once more mends."),
+    mark("Tap a line; or a word, and then one on the other side: once cuts, once more mends."),
+  ],
+};
 
 export class Cuts {
   constructor() {
@@ -48,7 +58,8 @@ export class Cuts {
       title: tr("Take every cut back"),
     });
     const boxes = element("div", "controls", {}, this.heads.node, this.who.node, this.mend);
-    this.node = element("div", "cuts", {}, boxes, element("p", "help", {}, tr(isTouched() ? TOUCH_HELP : HELP)));
+    this.help = element("p", "help");
+    this.node = element("div", "cuts", {}, boxes, this.help);
     this.heads.show(this.where);
     this.who.show("nobody");
   }
@@ -66,9 +77,11 @@ export class Cuts {
     this.changed();
   }
 
-  // Only a single head in a heatmap can be cut.
-  /** @param {boolean} canCut */
-  show(canCut) {
+  // Only a single head can be cut, in a heatmap or in lines: `view` is that of one, or "".
+  /** @param {string} view */
+  show(view) {
+    const canCut = view in HELP;
+    if (canCut) this.help.textContent = tr(HELP[view][Number(isTouched())]);
     this.toggle.hidden = !canCut;
     this.toggle.setAttribute("aria-pressed", String(this.isOn));
     this.node.hidden = !canCut || !this.isOn;

@@ -101,7 +101,7 @@ export class OpenHead {
   /** @param {string} event @param {any} value @param {{ where: string, toOthers: boolean }} [cuts] */
   handle(event, value, cuts) {
     if (event === "pins") pageAddress.set(pinned(value));
-    if (event === "cut") this.cuts.cut(/** @type {Place} */ (this.head), value, cuts);
+    if (event === "cut") this.cuts.cut([this.head[0], value.head ?? this.head[1]], value, cuts);
     if (event === "active") pageAddress.set({ shown: value.join() }, { step: false });
     if (event === "layer") this.onOpen([value, this.head[1]]);
   }
@@ -114,7 +114,7 @@ export class OpenHead {
     this.atlas = atlas;
     this.state = state;
     this.controls.show(part, atlas, state);
-    this.cuts.show(part.view === "heatmap" && part.heads.length === 1);
+    this.cuts.show(part.heads.length === 1 ? part.view : "");
     const isOff = part.heads.length === 1 && state.off[part.heads[0][0] * atlas.heads + part.heads[0][1]];
     this.heading.textContent = [part.title, ...(isOff ? [tr("off")] : [])].join(" · ");
     this.showSwitch(atlas, state);
@@ -154,7 +154,7 @@ export class OpenHead {
     const cutAt = part.heads.length === 1 ? this.cutAt(part) : undefined;
     const cutting = part.heads.length === 1 && this.cuts.isOn;
     if (heatmap) show("heatmap", Heatmap, { ...heatmap, ...shared, numbers, cutAt, cutting });
-    if (lines) show("lines", Lines, { ...lines, ...shared, active: activeLines(lines, state.shown), cutAt });
+    if (lines) show("lines", Lines, { ...lines, ...shared, active: activeLines(lines, state.shown), cutAt, cutting });
     if (text) show("text-view", TextView, { ...text, ...shared });
     if (part.table) show("table", Table, pairsTable(part.table));
     if (part.atoms) show("atom-map", AtomMap, { ...part.atoms, ...shared });

@@ -8,6 +8,7 @@
 
 import { SCALES, pixelColours } from "../core/colour.js";
 import { contextOf } from "../core/pen.js";
+import { tr } from "../core/words.js";
 
 /** @type {Record<string, number | null>} */
 const CODE_MAXIMUM = { Uint8Array: 255, Int8Array: 127, Float32Array: null };
@@ -201,6 +202,15 @@ export class AttentionMaps {
   formatted(weight) {
     const digits = DIGITS[this.codeType];
     return `${digits < 4 ? "≈ " : ""}${this.signed && weight > 0 ? "+" : ""}${weight.toFixed(digits)}`;
+  }
+
+  // An edge in words: from, to, weight, and whether it is cut.
+  /** @param {number} row @param {number} column */
+  described(row, column, k = 0) {
+    const cut = this.cut(row, column, k);
+    const how = cut && (cut.toOthers ? tr("cut, the others take over") : tr("cut, nobody takes over"));
+    const weight = this.formatted(this.weight(k, row, column));
+    return [`${this.rows.labels[row]} → ${this.columns.labels[column]}: ${weight}`, how].filter(Boolean).join(" · ");
   }
 
   // [pins, way] after a click on a row (or, way "to", a column): it is pinned or unpinned. A click on the other side

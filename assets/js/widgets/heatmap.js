@@ -388,19 +388,10 @@ export class Heatmap {
     if (column >= 0) pen.rect(x, top - 22, w, 19, accent, 0.16);
     if (this.tip.hidden) return;
     pen.frame(x, y, w, h, ink, 2);
-    this.tip.textContent = this.describe(row, column);
+    this.tip.textContent = this.maps.described(row, column);
     const hasRoomBelow = y + h + 34 < height;
     const [across, down] = [clamp(x + w / 2, 90, width - 90), hasRoomBelow ? y + h + 6 : y - 32];
     this.tip.style.transform = `translate(calc(${across}px - 50%), ${down}px)`;
-  }
-
-  /** @param {number} row @param {number} column */
-  describe(row, column) {
-    const { rows, columns } = this.maps;
-    const weight = this.maps.formatted(this.maps.weight(0, row, column));
-    const cut = this.maps.cut(row, column);
-    const how = cut && (cut.toOthers ? tr("cut, the others take over") : tr("cut, nobody takes over"));
-    return [`${rows.labels[row]} → ${columns.labels[column]}: ${weight}`, how].filter(Boolean).join(" · ");
   }
 
   // --- acting
@@ -475,7 +466,7 @@ export class Heatmap {
     const [row, column] = this.cursor ?? [r - down, c - right];
     this.cursor = [clamp(row + down, r, r + rows - 1), clamp(column + right, c, c + columns - 1)];
     this.mark(this.cursor);
-    this.live.textContent = this.describe(...this.cursor);
+    this.live.textContent = this.maps.described(...this.cursor);
   }
 
   // --- saving

@@ -2,13 +2,15 @@
 // Hover a word to see its lines, click to pin it, pin several for their sum. A head's button shows or hides it;
 // a double-click shows only that head.
 // Keyboard: up and down move, left and right change sides, Enter pins, Escape unpins, [ and ] step through the layers.
-// Events to Python: "pins" = { pins, way }; "active" = the heads shown; "layer" = the layer to go to.
+// Events to Python: "pins" = { pins, way }; "active" = the heads shown; "layer" = the layer to go to. While
+// `data.cutting`, a click on a line cuts it, and so do clicks (or Enter) on a word and then on one of the other side:
+// "cut" = { queries, keys, head }, positions from and to.
 
 import { SCALES } from "../core/colour.js";
 import { button, clamp, element, roomMark, slider } from "../core/dom.js";
 import { CanvasPen, measure, shortened } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
-import { tr } from "../core/words.js";
+import { mark, tr } from "../core/words.js";
 import { AttentionMaps, TINY, paintCut, sentenceBoundary, topIndices } from "./attention_maps.js";
 
 const LINES_HEIGHT = 620; // CSS pixels; a longer picture scrolls
@@ -24,6 +26,13 @@ const ALL_LINKS = 11; // the end of the slider for links per word
 const MANY_WORDS = 40; // beyond that, few links per word are shown at first
 const MOST_CUTS = 200; // that are drawn
 const DOUBLE_CLICK = 300; // milliseconds
+const NEAR = 6; // CSS pixels from a line to the pointer
+const NEAR_FINGER = 16; // and to a finger
+const PINNING = mark("Up and down move, left and right change sides, Enter pins, brackets step through the layers.");
+const CUTTING = mark(
+  "Up and down move, left and right change sides. Enter on a word, and then on one of the other side, cuts the line " +
+    "between them."
+);
 
 export class Lines {
   /** @type {ReturnType<typeof slider>} */ minWeight;
@@ -37,6 +46,8 @@ export class Lines {
   /** @type {Pointed | null} */ hovered;
   /** @type {Pointed | null} */ cursor;
   /** @type {Pointed | null} */ lastCursor;
+  /** @type {Pointed | null} */ start;
+  /** @type {Link | null} */ line;
   /** @type {number | undefined} */ emitting;
   /** @type {number | null} */ scheduled;
   /** @type {LinesData} */ data;
@@ -89,11 +100,13 @@ export class Lines {
 
   listen() {
     this.scroll.onscroll = () => this.paint();
-    this.scroll.onpointermove = (event) => this.hover(this.wordAt(event));
+    this.scroll.onpointermove = (event) => this.hover(this.wordAt(event), this.lineAt(event));
     this.scroll.onpointerleave = () => this.hover(null);
     this.scroll.onclick = (event) => {
       const word = this.wordAt(event);
-      if (word) this.pin(word);
+      const line = this.lineAt(event);
+      if (word) this.act(word);
+      else if (line) this.cut(line);
     };
     this.scroll.onkeydown = (event) => this.key(event);
     this.scroll.onblur = () => {
@@ -118,6 +131,8 @@ export class Lines {
     const valid = this.active?.every((k) => k < data.names.length);
     if (!valid || !this.emitting) this.active = data.active;
     if (resized) this.startOver();
+    if (!data.cutting) this.start = null;
+    this.line = null;
     this.layer.textContent = data.layer === null ? "" : `L${data.layer}`;
     this.steps.hidden = data.layer === null;
     this.previous.disabled = data.layer === 0;
@@ -125,8 +140,7 @@ export class Lines {
     this.showButtons();
     const { R, C } = this.maps;
     const label = tr("Lines of {title}: {R} queries on the left, {C} keys on the right.", { title: data.title, R, C });
-    const keys = tr("Up and down move, left and right change sides, Enter pins, brackets step through the layers.");
-    this.scroll.setAttribute("aria-label", `${label} ${keys}`);
+    this.scroll.setAttribute("aria-label", `${label} ${tr(data.cutting ? CUTTING : PINNING)}`);
     this.draw();
     window.painted = true; // tests and benchmarks wait for it
   }
@@ -136,6 +150,8 @@ export class Lines {
     this.hovered = null; // { way, index } under the pointer
     this.cursor = null; // { way, index } that the keyboard points at
     this.lastCursor = null; // where the keyboard goes on, also when it points at nothing
+    this.start = null; // { way, index } of the word whose next edge is cut
+    this.line = null; // under the pointer
     const count = Math.max(this.maps.R, this.maps.C);
     this.maxLinks.set(count > MANY_WORDS ? 5 : ALL_LINKS);
     this.fit.checked = count > MANY_WORDS && count <= 64;
@@ -310,14 +326,19 @@ export class Lines {
     return this.maps.linksFrom(k, rows, minWeight, maxLinks);
   }
 
+  // How far down the curves of the nth head shown are: heads that agree lie side by side.
+  /** @param {Layout} layout @param {number} n */
+  offset(layout, n) {
+    const count = this.active.length;
+    return (n - (count - 1) / 2) * Math.min(1.6, (0.6 * layout.row) / Math.max(count, 1));
+  }
+
   // A curve for each link of the heads shown; those of the focus are thicker and darker.
   /** @param {Pen} pen @param {Layout} layout @param {Theme} theme @param {number} top @param {Focused | null} focus */
   paintLinks(pen, layout, theme, top, focus) {
-    const count = this.active.length;
     const most = Math.max(...this.active.map((k) => this.maps.largest(k)));
-    const apart = Math.min(1.6, (0.6 * layout.row) / Math.max(count, 1)); // heads that agree lie side by side
     for (const [n, k] of this.active.entries()) {
-      const offset = (n - (count - 1) / 2) * apart;
+      const offset = this.offset(layout, n);
       const peaks = this.maps.peak === "row" ? this.maps.rowPeaks(k) : null;
       for (const [r, c, weight] of this.links(k, focus)) {
         const y1 = this.y(layout, r, top) + offset;
@@ -331,29 +352,36 @@ export class Lines {
     }
   }
 
-  // Edges that are cut, of the heads shown: a dashed line with a mark, of a few.
-  /** @param {Pen} pen @param {Layout} layout @param {Theme} theme @param {number} top @param {Focused | null} focus */
-  paintCuts(pen, layout, theme, top, focus) {
-    if (!this.data.cutAt) return;
+  // Edges that are cut, of the heads shown, a few.
+  /** @param {Focused | null} focus @returns {Link[]} */
+  cutLinks(focus) {
+    if (!this.data.cutAt) return [];
     const [rows, columns] = ["from", "to"].map((way) =>
       focus?.way === way ? focus.indices : [...this.maps.side(way).labels.keys()]
     );
-    let left = MOST_CUTS;
+    const found = [];
     for (const k of this.active)
       for (const r of rows)
-        for (const c of columns) {
-          const cut = this.maps.cut(r, c, k);
-          if (!cut || left-- <= 0) continue;
-          const [y1, y2] = [this.y(layout, r, top), this.y(layout, c, top)];
-          pen.curve(layout.left, y1, layout.right, y2, theme.muted, 1.2, 0.8, true);
-          paintCut(pen, cut, (layout.left + layout.right) / 2, (y1 + y2) / 2, 4, this.colour(k, theme));
-        }
+        for (const c of columns) if (this.maps.cut(r, c, k) && found.push({ k, r, c }) === MOST_CUTS) return found;
+    return found;
   }
 
-  // What is in focus, { way, indices }: the word under the pointer or the cursor, else the pinned ones; null if none.
+  // A dashed line with a mark for each of them.
+  /** @param {Pen} pen @param {Layout} layout @param {Theme} theme @param {number} top @param {Focused | null} focus */
+  paintCuts(pen, layout, theme, top, focus) {
+    for (const { k, r, c } of this.cutLinks(focus)) {
+      const [y1, y2] = [this.y(layout, r, top), this.y(layout, c, top)];
+      pen.curve(layout.left, y1, layout.right, y2, theme.muted, 1.2, 0.8, true);
+      const cut = /** @type {Cut} */ (this.maps.cut(r, c, k));
+      paintCut(pen, cut, (layout.left + layout.right) / 2, (y1 + y2) / 2, 4, this.colour(k, theme));
+    }
+  }
+
+  // What is in focus, { way, indices }: where a cut begins, the word under the pointer or the cursor, else the pinned
+  // ones; null if none.
   /** @returns {Focused | null} */
   get focus() {
-    const word = this.hovered ?? this.cursor;
+    const word = this.start ?? this.hovered ?? this.cursor;
     if (word) return { way: word.way, indices: [word.index] };
     const indices = this.maps.indices(this.pins, this.way);
     return indices.length ? { way: this.way, indices } : null;
@@ -367,7 +395,25 @@ export class Lines {
     const pen = new CanvasPen(this.overlay, layout.width, layout.shown);
     this.field.classList.toggle("focused", Boolean(focus));
     if (focus) this.paintFocus(pen, layout, this.maps.colours, this.scroll.scrollTop, focus);
-    this.status.textContent = focus ? this.describe(focus) : this.hint();
+    const line = this.nextCut;
+    if (line) this.paintNextCut(pen, layout, top, line);
+    if (line) this.status.textContent = `${this.maps.described(line.r, line.c, line.k)}   (${this.data.names[line.k]})`;
+    else this.status.textContent = focus ? this.describe(focus) : this.hint();
+  }
+
+  // What a click would cut, or mend: the line under the pointer, or from the first word to the one pointed at.
+  /** @returns {Link | null} */
+  get nextCut() {
+    const end = this.hovered ?? this.cursor;
+    return this.line ?? (this.start && end && this.start.way !== end.way ? this.between(this.start, end) : null);
+  }
+
+  /** @param {Pen} pen @param {Layout} layout @param {number} top @param {Link} line */
+  paintNextCut(pen, layout, top, { k, r, c }) {
+    const { accent } = this.maps.colours;
+    const offset = this.offset(layout, this.active.indexOf(k));
+    const [y1, y2] = [this.y(layout, r, top) + offset, this.y(layout, c, top) + offset];
+    pen.curve(layout.left, y1, layout.right, y2, accent, 3, 0.9);
   }
 
   // The links and words of the focus; beside each word of the other side a stripe for every head, and their mean.
@@ -458,6 +504,7 @@ export class Lines {
 
   hint() {
     if (!this.active.length) return tr("No head is shown: choose one above.");
+    if (this.data.cutting) return "";
     return tr(
       "Hover a word: on the left, what it attends to; on the right, what attends to it. " +
         "Click to pin; pin several for their sum."
@@ -469,24 +516,82 @@ export class Lines {
   // { way, index } of the word under the pointer, or null.
   /** @param {MouseEvent} event */
   wordAt(event) {
-    const box = this.scroll.getBoundingClientRect();
-    const scale = box.width / this.scroll.offsetWidth || 1; // the stage draws it larger
-    const x = (event.clientX - box.left) / scale;
-    const y = (event.clientY - box.top) / scale + this.scroll.scrollTop;
+    const { x, y } = this.point(event);
     const way = x < this.layout.left + 12 ? "from" : x > this.layout.right - 12 ? "to" : null;
     const index = Math.floor((y - HEADING) / this.layout.row);
     return way && index >= 0 && index < this.maps.side(way).labels.length ? { way, index } : null;
   }
 
-  /** @param {Pointed | null} word */
-  hover(word) {
-    if (word?.index === this.hovered?.index && word?.way === this.hovered?.way) return;
+  // Where in the whole picture.
+  /** @param {MouseEvent} event */
+  point(event) {
+    const box = this.scroll.getBoundingClientRect();
+    const scale = box.width / this.scroll.offsetWidth || 1; // the stage draws it larger
+    const y = (event.clientY - box.top) / scale + this.scroll.scrollTop;
+    return { x: (event.clientX - box.left) / scale, y };
+  }
+
+  // While it cuts, the line at the pointer, of those that are drawn: of several the nearest, but a strong one rather
+  // than a faint one. null if none is near.
+  /** @param {MouseEvent} event @returns {Link | null} */
+  lineAt(event) {
+    if (!this.data.cutting || this.wordAt(event)) return null;
+    const { layout, start } = this;
+    const { x, y } = this.point(event);
+    const down = fall((x - layout.left) / (layout.right - layout.left));
+    const focus = start && { way: start.way, indices: [start.index] };
+    const reach = /** @type {PointerEvent} */ (event).pointerType === "touch" ? NEAR_FINGER : NEAR;
+    const most = Math.max(...this.active.map((k) => this.maps.largest(k)));
+    const links = this.active.flatMap((k) => this.links(k, focus).map(([r, c, weight]) => ({ k, r, c, weight })));
+    const near = [...links, ...this.cutLinks(focus).map((link) => ({ ...link, weight: most / 2 }))].flatMap((link) => {
+      const [y1, y2] = [this.y(layout, link.r, 0), this.y(layout, link.c, 0)];
+      const away = Math.abs(y1 + (y2 - y1) * down + this.offset(layout, this.active.indexOf(link.k)) - y);
+      return away < reach ? [{ ...link, rank: link.weight / most - away / reach }] : [];
+    });
+    return near.sort((a, b) => b.rank - a.rank)[0] ?? null;
+  }
+
+  /** @param {Pointed | null} word @param {Link | null} [line] */
+  hover(word, line = null) {
+    if (JSON.stringify([word, line]) === JSON.stringify([this.hovered, this.line])) return;
     this.hovered = word;
-    this.scroll.style.cursor = word ? "pointer" : "";
+    this.line = line;
+    this.scroll.style.cursor = word || line ? "pointer" : "";
     this.scheduled ??= requestAnimationFrame(() => {
       this.scheduled = null;
       this.paintOverlay();
     });
+  }
+
+  // What a click on a word does, or Enter.
+  /** @param {Pointed} word */
+  act(word) {
+    const { start } = this;
+    if (!this.data.cutting) return this.pin(word);
+    this.lastCursor = word;
+    if (start && start.way !== word.way) return this.cut(this.between(start, word));
+    this.start = start?.index === word.index ? null : word;
+    this.paintOverlay();
+  }
+
+  // The line between two words: of the head shown in which it is cut, or else strongest.
+  /** @param {Pointed} start @param {Pointed} end @returns {Link | null} */
+  between(start, end) {
+    const [r, c] = start.way === "from" ? [start.index, end.index] : [end.index, start.index];
+    const byWeight = [...this.active].sort((a, b) => this.maps.weight(b, r, c) - this.maps.weight(a, r, c));
+    const k = byWeight.find((each) => this.maps.cut(r, c, each)) ?? byWeight[0];
+    return k === undefined ? null : { k, r, c };
+  }
+
+  // Cut an edge, or mend it.
+  /** @param {Link | null} link */
+  cut(link) {
+    if (!link) return;
+    const [queries, keys] = [this.maps.rows.positions[link.r], this.maps.columns.positions[link.c]].map((merged) => [
+      Math.min(...merged),
+      Math.max(...merged),
+    ]);
+    this.emit("cut", { queries, keys, head: link.k });
   }
 
   /** @param {Pointed} options */
@@ -516,9 +621,10 @@ export class Lines {
       ArrowDown: () => this.moveCursor(way, index + 1),
       ArrowLeft: () => this.moveCursor("from", index),
       ArrowRight: () => this.moveCursor("to", index),
-      Enter: lastCursor && (() => this.pin(lastCursor)),
+      Enter: lastCursor && (() => this.act(lastCursor)),
       Escape: () => {
         this.cursor = null;
+        this.start = null;
         this.setPins([], this.way);
       },
       "[": () => this.step(-1),
@@ -538,6 +644,7 @@ export class Lines {
   moveCursor(way, index) {
     this.cursor = { way, index: clamp(index, 0, this.maps.side(way).labels.length - 1) };
     this.lastCursor = this.cursor;
+    [this.hovered, this.line] = [null, null]; // until the pointer moves
   }
 
   scrollToCursor() {
@@ -582,4 +689,16 @@ export class Lines {
     const { height } = this.arrange(width, { fit: false, whole: true });
     return [width, height + (this.active.length > 1 ? KEY : 0)];
   }
+}
+
+// How far down a curve is, 0 to 1, so far across: of the Bézier curve that a pen draws.
+/** @param {number} across */
+function fall(across) {
+  let [low, high] = [0, 1];
+  for (let i = 0; i < 20; i++) {
+    const t = (low + high) / 2;
+    if (1.5 * t * (1 - t) + t ** 3 < across) low = t;
+    else high = t;
+  }
+  return low ** 2 * (3 - 2 * low);
 }

@@ -355,9 +355,14 @@ class Lines(View):
         word = self.words(way)[unit]
         self._click(word.x + (-4 if way == "from" else 4), word.y)
 
-    def tap(self, unit: int) -> None:
-        word = self.words()[unit]
-        self._tap(word.x - 4, word.y)
+    def click_line(self, query: int, key: int) -> None:
+        """Where no line between other words crosses it: a quarter along its Bézier curve."""
+        start, end = self.words()[query], self.words("to")[key]
+        self._click(start.x + 0.297 * (end.x - start.x), start.y + 0.156 * (end.y - start.y))
+
+    def tap(self, unit: int, way: str = "from") -> None:
+        word = self.words(way)[unit]
+        self._tap(word.x + (-4 if way == "from" else 4), word.y)
 
 
 class Text(View):

@@ -27,42 +27,44 @@ popover{position:static}}.popover .name{margin-top:0}.popover .modes{display:fle
 r:inherit;text-decoration:none;text-align:center;border:1px solid var(--line);border-radius:6px;padding:.3rem .6rem}.wid\
 get a.button:hover{background:var(--soft)}.verdict{margin-bottom:.3rem}.verdict .top{display:flex;align-items:baseline;g\
 ap:.8rem}.verdict h4{flex:0 1 auto;min-width:min(100%,6rem);margin:0;white-space:nowrap;overflow:hidden;text-overflow:el\
-lipsis}.label-line{min-width:0;margin-left:auto;font-size:.85rem;opacity:.72;white-space:nowrap;overflow:hidden;text-ove\
-rflow:ellipsis}.verdict .value{min-height:1.35em;font-size:var(--stage-verdict, 1.6rem);line-height:1.35;white-space:now\
-rap;overflow:hidden;text-overflow:ellipsis;font-variant-numeric:tabular-nums}@media(min-width:768px)and (max-width:1150p\
-x){.verdict{margin-bottom:0}.verdict .value{font-size:var(--stage-verdict, 1.4rem)}}.verdict .hint{font-size:1rem;vertic\
-al-align:middle}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:auto;padding:2px;margin:.2\
-rem 0 .3rem}.strip .word:hover{background:var(--soft)}.was{opacity:.65}.now{font-weight:600}.now.changed{color:var(--acc\
-ent)}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:hidden}.table{max-height:26rem;overf\
-low:auto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;width:100%;font-size:.85re\
-m;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-align:left}.table th but\
-ton{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25rem .6rem;border-top:1px\
- solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{background:lin\
-ear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transparent 0) no-repea\
-t}.buttons{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.4rem;margin-top:.7rem}.widget .buttons button\
-{padding:.4rem .2rem}@media(max-width:640px){.toolbar>.modes button{padding-inline:.42rem}.columns{display:flex;flex-dir\
-ection:column;align-items:stretch}.columns .left{order:1}.columns .right{order:2}.columns .below{order:3}.wide>*{grid-co\
-lumn:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summar\
-y,.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}}@media(pointer:coarse){.atlas .grid{\
-overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--heads),minmax(32px,1fr))}.atl\
-as .label{min-height:32px;display:grid;place-content:center}.atlas .row>.label:first-child{position:sticky;left:0;z-inde\
-x:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.reaction{display:flex;flex-wrap:w\
-rap;align-items:baseline;row-gap:.35rem;font-size:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .5rem;font-weig\
-ht:600}.widget .reaction .atom{font-size:inherit;line-height:1.35;border:0;border-radius:5px;padding:0 .12rem;margin-inl\
-ine:1px;background:color-mix(in srgb,var(--accent) 16%,transparent)}.widget .reaction .atom.wrong{background:transparent\
-;box-shadow:inset 0 0 0 2px #d9730d}.widget .reaction .atom[aria-pressed=true]{background:color-mix(in srgb,var(--accent\
-) 45%,transparent)}.reaction sup{font-size:.65em;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.widget[data-hide\
-s~=views] .toolbar [data-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .\
-export,.widget[data-hides~=present] .to-stage,.widget[data-hides~=controls] .right>.controls,.widget[data-hides~=atlas-b\
-ar] .atlas>.bar,.widget[data-hides~=effect] .below,.widget[data-hides~=save] .saving{display:none!important}.toolbar,.ri\
-ght>.top,.right>.controls,.right :is(.bar,.heads){display:var(--off-stage, flex)}[data-key=atom-map]>.reaction~div{displ\
-ay:var(--off-stage, block)}.right>:is(.how,.typical,.notes,.difference),.below>:is(.choose,.help,.drift),.below>h4,.verd\
-ict h4{display:var(--off-stage, block)}.label-line .mode,.link .said,.verdict .hint{display:var(--off-stage, inline)}.li\
-nk .brief{display:var(--on-stage, none)}.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){display:var\
-(--off-stage, block)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:var(--stage\
--head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:calc\
-(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidden\
-!important}
+lipsis}.label-line{display:flex;gap:.4em;min-width:0;margin-left:auto;font-size:.85rem;opacity:.72;white-space:nowrap}.l\
+abel-line .said{overflow:hidden;text-overflow:ellipsis}.label-line .what{flex:none;max-width:100%;overflow:hidden;text-o\
+verflow:ellipsis}@media(max-width:480px){.verdict .top{flex-wrap:wrap;row-gap:0}.label-line{flex-basis:100%}}.widget .be\
+low>h4{white-space:normal}.verdict .value{min-height:1.35em;font-size:var(--stage-verdict, 1.6rem);line-height:1.35;whit\
+e-space:nowrap;overflow:hidden;text-overflow:ellipsis;font-variant-numeric:tabular-nums}@media(min-width:768px)and (max-\
+width:1150px){.verdict{margin-bottom:0}.verdict .value{font-size:var(--stage-verdict, 1.4rem)}}.verdict .hint{font-size:\
+1rem;vertical-align:middle}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:auto;padding:2p\
+x;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.was{opacity:.65}.now{font-weight:600}.now.changed{colo\
+r:var(--accent)}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:hidden}.table{max-height:\
+26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;width:100%;font\
+-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-align:left}.t\
+able th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25rem .6rem;bor\
+der-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{bac\
+kground:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transparent \
+0) no-repeat}.buttons{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.4rem;margin-top:.7rem}.widget .but\
+tons button{padding:.4rem .2rem}@media(max-width:640px){.toolbar>.modes button{padding-inline:.42rem}.columns{display:fl\
+ex;flex-direction:column;align-items:stretch}.columns .left{order:1}.columns .right{order:2}.columns .below{order:3}.wid\
+e>*{grid-column:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,se\
+lect,summary,.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}}@media(pointer:coarse){.a\
+tlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--heads),minmax(32px\
+,1fr))}.atlas .label{min-height:32px;display:grid;place-content:center}.atlas .row>.label:first-child{position:sticky;le\
+ft:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.reaction{display:flex;\
+flex-wrap:wrap;align-items:baseline;row-gap:.35rem;font-size:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .5re\
+m;font-weight:600}.widget .reaction .atom{font-size:inherit;line-height:1.35;border:0;border-radius:5px;padding:0 .12rem\
+;margin-inline:1px;background:color-mix(in srgb,var(--accent) 16%,transparent)}.widget .reaction .atom.wrong{background:\
+transparent;box-shadow:inset 0 0 0 2px #d9730d}.widget .reaction .atom[aria-pressed=true]{background:color-mix(in srgb,v\
+ar(--accent) 45%,transparent)}.reaction sup{font-size:.65em;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.widge\
+t[data-hides~=views] .toolbar [data-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=export]\
+ .toolbar .export,.widget[data-hides~=present] .to-stage,.widget[data-hides~=controls] .right>.controls,.widget[data-hid\
+es~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .below,.widget[data-hides~=save] .saving{display:none!important}.\
+toolbar,.right>.top,.right>.controls,.right :is(.bar,.heads){display:var(--off-stage, flex)}[data-key=atom-map]>.reactio\
+n~div{display:var(--off-stage, block)}.right>:is(.how,.typical,.notes,.difference),.below>:is(.choose,.help,.drift),.bel\
+ow>h4,.verdict h4{display:var(--off-stage, block)}.label-line .mode,.link .said,.verdict .hint{display:var(--off-stage, \
+inline)}.link .brief{display:var(--on-stage, none)}.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){\
+display:var(--off-stage, block)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:\
+var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-\
+height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibi\
+lity:hidden!important}
 `;var we=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-\
 mix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var\
@@ -133,21 +135,21 @@ ze:1.25rem;margin:0 0 .2rem}body.standalone h2{font-size:1.1rem;margin:0}.about{
 .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>se\
 ction:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr\
 )}}
-`;var T=(a,t,e)=>Math.min(Math.max(a,t),e),Q=()=>window.matchMedia("(pointer: coarse)").matches,d=(a,t="",e={},...s)=>{let i=document.
+`;var T=(a,t,e)=>Math.min(Math.max(a,t),e),Q=()=>window.matchMedia("(pointer: coarse)").matches,l=(a,t="",e={},...s)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function C(a,t,{
-className:e="",...s}={}){let i=d("button",e,{type:"button",...s},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
+className:e="",...s}={}){let i=l("button",e,{type:"button",...s},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
 "aria-label",i.title),i.onclick=t,i}var E=(a,t)=>a.querySelector(t),Xt=(a,t)=>a.composedPath().find(e=>e instanceof Element&&
-e.matches(t)),tt=a=>a.children,_=a=>a.getRootNode().activeElement,W=()=>d("i","room-mark",{"aria-hidden":"true"});function bt(a,t){
-let e=d("select","",{"aria-label":a});for(let[s,i]of t)e.append(d("option","",{value:s},i));return e}function xt(a,t,e){
-let s=d("details",a,{},t,e);return s.onkeydown=i=>{i.key!=="Escape"||!s.open||(i.stopPropagation(),s.open=!1,t.focus())},
+e.matches(t)),tt=a=>a.children,_=a=>a.getRootNode().activeElement,W=()=>l("i","room-mark",{"aria-hidden":"true"});function bt(a,t){
+let e=l("select","",{"aria-label":a});for(let[s,i]of t)e.append(l("option","",{value:s},i));return e}function xt(a,t,e){
+let s=l("details",a,{},t,e);return s.onkeydown=i=>{i.key!=="Escape"||!s.open||(i.stopPropagation(),s.open=!1,t.focus())},
 s}function be(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function Jt(a,{
-low:t,high:e,step:s,value:i},o,n){let r=d("input","",{type:"range",min:t,max:e,step:s,value:i}),h=d("output"),c=d("label",
+low:t,high:e,step:s,value:i},o,n){let r=l("input","",{type:"range",min:t,max:e,step:s,value:i}),h=l("output"),c=l("label",
 "slider",{},`${a} `,r,h),p=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{p(),n()};let f=u=>{r.value=String(u),p()};
 return p(),Object.assign(c,{value:()=>Number(r.value),set:f})}function xe(a,t){let s=getComputedStyle(E(a,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
 slice(1);if(!s)return t;let[i,o,n]=s.map(r=>parseInt(r,16));return .299*i+.587*o+.114*n<128?"dark":"light"}function ye(a,t){
-let e=d("span","",{"aria-hidden":"true"});e.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
+let e=l("span","",{"aria-hidden":"true"});e.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
 --st-background-color);transition:color 10ms",e.ontransitionend=t,a.append(e)}function ve(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:xe(i,n.data.theme)};o.show(
-r,(h,c)=>n.setTriggerValue("choices",{choices:h,number:c}))}return i=>{let{parentElement:o}=i;e.has(o)||(o.prepend(d("st\
+r,(h,c)=>n.setTriggerValue("choices",{choices:h,number:c}))}return i=>{let{parentElement:o}=i;e.has(o)||(o.prepend(l("st\
 yle","",{},t)),e.set(o,{part:new a(E(o,".widget"))}),ye(o,()=>s(o)));let n=Object.assign(e.get(o),{given:i});return s(o),
 ()=>o.isConnected||n.part.leave()}}var ns=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,yt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",rs=new RegExp(`^${yt}\\.${yt}:${yt}:${yt}(\
 ~?)$`);function nt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function as(a){let t=nt(a).map(e=>ns.
@@ -239,7 +241,7 @@ this.drops&&Object.entries(s).some(([i,o])=>this.wanted[i]!==o)||(Object.assign(
 this.fail(e??null,s))}};async function bs(a){try{let t=await fetch(a);return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
 t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function xs({arrays:a,...t}){let e={};
 for(let[s,i]of Object.entries(t))s in a||(e[s]={...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].
-pictures[o]=se(t[s])}return e}function l(a,t={}){return Ee(String(SAID[a]??a),t)}function I(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+pictures[o]=se(t[s])}return e}function d(a,t={}){return Ee(String(SAID[a]??a),t)}function I(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(e))==="one";return Ee(o?i[0]:i[i.length-1],{n:e,...s})}var m=a=>a;var Ee=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var ys=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function V(a){let t=a.map(ys);return Array.from({length:256},(e,s)=>{
 let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
 var vs=([a,t,e])=>255<<24|e<<16|t<<8|a,ht=a=>Uint32Array.from(V(a),vs),ct=([a,t,e])=>`rgb(${a},${t},${e})`;function lt(a){
@@ -285,12 +287,12 @@ ${this.parts.join(`
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Os={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
 width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},As={pdf:["PDF",m("For a paper: 85 mm wide, its font embedded, on wh\
 ite")],tex:["TikZ",m("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Ms=16e3,Ne=46,N=class{constructor(t){
-this.widget=t,this.size=bt(l("Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.
-light=d("input","",{type:"checkbox"});let e=["PNG","SVG"].map(r=>C(r,()=>this.save(r.toLowerCase()))),s=d("summary","",{
-title:l("Save this picture as PNG or SVG")},l("Save picture")),i=d("label","",{},this.light," ",l("light background"));this.
-papers=Object.entries(As).map(([r,[h,c]])=>d("a","button",{"data-kind":r,title:l(c),download:""},h)),this.forPapers=d("d\
-iv","pair",{hidden:""},...this.papers);let o=d("div","pair",{},...e),n=d("div","menu",{},this.size,i,o,this.forPapers);this.
-menu=xt("saving",s,n),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=l("Save this picture as PNG, S\
+this.widget=t,this.size=bt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
+light=l("input","",{type:"checkbox"});let e=["PNG","SVG"].map(r=>C(r,()=>this.save(r.toLowerCase()))),s=l("summary","",{
+title:d("Save this picture as PNG or SVG")},d("Save picture")),i=l("label","",{},this.light," ",d("light background"));this.
+papers=Object.entries(As).map(([r,[h,c]])=>l("a","button",{"data-kind":r,title:d(c),download:""},h)),this.forPapers=l("d\
+iv","pair",{hidden:""},...this.papers);let o=l("div","pair",{},...e),n=l("div","menu",{},this.size,i,o,this.forPapers);this.
+menu=xt("saving",s,n),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let e of this.papers)e.href=`export/${e.dataset.kind}?${t}`}picture(t,e=this.size.value,s=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=Os[e],[p,f]=this.widget.exportSize(
 r),u=f+Ne;if(t==="svg"){let b=new Ot(p,u,n.page);return this.draw(b,p,n),new Blob([b.toString(c(p,u))],{type:"image/svg+\
@@ -298,26 +300,26 @@ xml"})}let g=document.createElement("canvas");this.draw(new M(g,p,u,Math.min(h,M
 image/png").split(",")[1]);return Ts(w,g.width/(r/96))}draw(t,e,s){let{title:i,source:o}=this.widget.data;t.text(j(i,16,
 e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(j(o,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(Ne),this.widget.
 export(t,e,s)}save(t){let{kind:e,title:s}=this.widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
-"").toLowerCase(),o=d("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
+"").toLowerCase(),o=l("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
 revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Ts(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/
 .0254);e.setUint32(0,9),[..."pHYs"].forEach((o,n)=>e.setUint8(4+n,o.charCodeAt(0))),e.setUint32(8,s),e.setUint32(12,s),e.
 setUint8(16,1),e.setUint32(17,Es(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(
 i)],{type:"image/png"})}function Es(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
 0}var Pe={layer:m("by layer"),entropy:m("by entropy"),likeness:m("by similarity"),link:m("by a link"),writes:m("by what th\
 ey write")},[$s,Re,Ls]=[2,3,4],[Ns,Ps,Rs,js]=[32,74,75,14],zs=4,je=5e-4,Is=.01,At=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
-this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":l("Every attention head, \
-layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=d("div"),this.legendRoom=d("div",
-"room",{"aria-hidden":"true"});let e=d("div","legend",{},this.legendRoom,this.legend);this.saving=new N(this),this.root.
-append(this.controls(),this.grid,d("div","foot",{},e,this.saving.menu)),this.room=W(),this.root.append(this.room),t.append(
+this.root=l("div","atlas"),this.emit=()=>{},this.grid=l("div","grid",{role:"grid","aria-label":d("Every attention head, \
+layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=l("div"),this.legendRoom=l("div",
+"room",{"aria-hidden":"true"});let e=l("div","legend",{},this.legendRoom,this.legend);this.saving=new N(this),this.root.
+append(this.controls(),this.grid,l("div","foot",{},e,this.saving.menu)),this.room=W(),this.root.append(this.room),t.append(
 this.root);let s=new ResizeObserver(()=>this.data&&this.fit());s.observe(this.root),s.observe(this.room),this.grid.onkeydown=
 i=>this.key(i),this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){return this.switching=
-!1,this.modes=[[l("Open"),l("Click a head to open it")],[l("Switch off / on"),l("Click a head to switch it off or on; sh\
-ift-click and Space always do")]].map(([t,e],s)=>C(t,()=>this.setSwitching(s===1),{title:e})),this.modeGroup=d("div","mo\
-des",{role:"group","aria-label":l("What a click does")},...this.modes),this.sort=bt(l("Order of the heads"),Object.entries(
-Pe).map(([t,e])=>[t,l(e)])),this.sort.title=l("Entropy: most diffuse last. Similarity: attention mass shared with the op\
+!1,this.modes=[[d("Open"),d("Click a head to open it")],[d("Switch off / on"),d("Click a head to switch it off or on; sh\
+ift-click and Space always do")]].map(([t,e],s)=>C(t,()=>this.setSwitching(s===1),{title:e})),this.modeGroup=l("div","mo\
+des",{role:"group","aria-label":d("What a click does")},...this.modes),this.sort=bt(d("Order of the heads"),Object.entries(
+Pe).map(([t,e])=>[t,d(e)])),this.sort.title=d("Entropy: most diffuse last. Similarity: attention mass shared with the op\
 en head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.
-status=d("div","status"),this.status.title=l("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; l\
-og2 of the number of words: uniform."),d("div","bar",{},this.modeGroup,this.sort,this.status)}setSwitching(t){this.switching=
+status=l("div","status"),this.status.title=d("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; l\
+og2 of the number of words: uniform."),l("div","bar",{},this.modeGroup,this.sort,this.status)}setSwitching(t){this.switching=
 t,this.modes.forEach((e,s)=>e.setAttribute("aria-pressed",String(s===1===t))),this.grid.classList.toggle("switching",t),
 this.data&&(this.legend.textContent=this.legendText())}show(t){let e=this.data,s=e?.layers===t.layers&&e?.heads===t.heads,
 i=s&&Hs(e.pictures,t.pictures)&&Ds(e,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<je?0:o,this.
@@ -328,7 +330,7 @@ this.linkOrder(),this.sort.options[Ls].hidden=!t.writes,this.modes[0].hasAttribu
 null),this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:e}=this.data,
 s=t.map((o,n)=>n);if(this.sort.value==="entropy")return s.sort((o,n)=>t[o]-t[n]);let i={likeness:e,link:this.data.linkWeights,
 writes:this.data.shares}[this.sort.value];return i?.length?s.sort((o,n)=>i[n]-i[o]):this.sorted&&this.order?.length===s.
-length?this.order:s}linkOrder(){let{link:t}=this.data;return t?l("by {link}",{link:t}):l(Pe.link)}get sorted(){return this.
+length?this.order:s}linkOrder(){let{link:t}=this.data;return t?d("by {link}",{link:t}):d(Pe.link)}get sorted(){return this.
 sort.value!=="layer"}cellAt(t,e){return this.cells[(t+1)*(this.data.heads+1)+e+1]}headAt(t,e){let{heads:s}=this.data;if(t<
 0||e<0)return[t,e];let i=this.order[t*s+e];return[Math.floor(i/s),i%s]}placeOf(t,e){let{heads:s}=this.data;if(t<0||e<0)return this.
 sorted?[0,0]:[t,e];let i=this.places[t*s+e]??0;return[Math.floor(i/s),i%s]}cellOf(t,e){return this.cellAt(...this.placeOf(
@@ -336,19 +338,19 @@ t,e))}build(){let{layers:t,heads:e}=this.data,i=this.grid.contains(_(this.grid))
 null;this.order=this.headsInOrder(),this.isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),
 this.cells=[],this.focus=this.sorted?[0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--hea\
 ds",String(e)),this.grid.style.setProperty("--layers",String(t)),this.grid.classList.toggle("tall",t>14),this.grid.setAttribute(
-"aria-rowcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=d("div","row",
+"aria-rowcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=l("div","row",
 {role:"row"});for(let r=-1;r<e;r++){let h=this.cell(o,r);this.cells.push(h),n.append(h)}this.grid.append(n)}this.fit(),this.
 paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:e}=this.data,s=this.room.offsetHeight,i=Math.min(
 (this.root.clientWidth-Ns)/e,Rs),o=Math.max((s-Ps)/t-1,1),n=s>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/
 o,zs).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<js)}cell(t,e){let s=t<
-0||e<0;if(t<0&&e<0)return d("div","corner",{role:"presentation"});if(s&&this.sorted)return d("div","label",{role:"presen\
+0||e<0;if(t<0&&e<0)return l("div","corner",{role:"presentation"});if(s&&this.sorted)return l("div","label",{role:"presen\
 tation"}," ");let[i,o]=this.headAt(t,e),n=s?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<
 0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.
 onclick=r=>{this.moveFocus(t,e),this.data.switchable&&(s||r.shiftKey||this.switching)?this.toggle(i,o):s||this.openHead(
-i,o)},n}labelCell(t,e){let s=e<0,i=d("div","label",{role:s?"rowheader":"columnheader"},s?`L${t}`:`H${e}`);return this.data.
-switchable&&(i.title=s?l("Switch all heads of layer {l}",{l:t}):l("Switch head {h} of every layer",{h:e})),i}headCell(t,e){
-let s=d("b","tag",{},this.sorted?`${t}.${e}`:""),i=[d("i","cross"),d("i","change"),s];return d("div","head",{role:"gridc\
-ell"},d("canvas","picture"),...i)}paint(){let{layers:t,heads:e}=this.data,s=ht(this.data.themes[this.data.theme].ramp);for(let i=0;i<
+i,o)},n}labelCell(t,e){let s=e<0,i=l("div","label",{role:s?"rowheader":"columnheader"},s?`L${t}`:`H${e}`);return this.data.
+switchable&&(i.title=s?d("Switch all heads of layer {l}",{l:t}):d("Switch head {h} of every layer",{h:e})),i}headCell(t,e){
+let s=l("b","tag",{},this.sorted?`${t}.${e}`:""),i=[l("i","cross"),l("i","change"),s];return l("div","head",{role:"gridc\
+ell"},l("canvas","picture"),...i)}paint(){let{layers:t,heads:e}=this.data,s=ht(this.data.themes[this.data.theme].ramp);for(let i=0;i<
 t;i++)for(let o=0;o<e;o++)this.thumbnail(E(this.cellOf(i,o),"canvas"),i,o,s)}thumbnail(t,e,s,i){let{heads:o,pictures:n}=this.
 data,[r,h]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(h,1),t.height=Math.max(r,1),!r||!h)return t;let c=X(
 t),p=c.createImageData(h,r),f=(e*o+s)*r*h,u=new Uint32Array(p.data.buffer);for(let g=0;g<r*h;g++)u[g]=i[n[f+g]];return c.
@@ -358,16 +360,16 @@ toggle("off",this.off[s*e+i]),o.classList.toggle("open",this.isOpen(s,i)),o.setA
 s,i))),o.setAttribute("aria-label",this.describe(s,i)),E(o,".change").style.setProperty("--share",String(this.changeShare(
 s,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===this.open[1]}changeShare(t,e){return this.
 largestChange?(this.data.change??[])[t*this.data.heads+e]/Math.max(this.largestChange,Is):0}legendText(t=this.largestChange){
-let{switchable:e}=this.data,s=l("Orange bar: attention that changed (longest: {most})",{most:dt(t)}),i=this.sorted?"":l(
-"Label: layer or column"),o=Q()?[this.switching?l("Tap: off / on"):l("Tap: open"),i]:[l("Click: open"),...e?[l("Shift-cl\
+let{switchable:e}=this.data,s=d("Orange bar: attention that changed (longest: {most})",{most:dt(t)}),i=this.sorted?"":d(
+"Label: layer or column"),o=Q()?[this.switching?d("Tap: off / on"):d("Tap: open"),i]:[d("Click: open"),...e?[d("Shift-cl\
 ick or Space: off / on"),i]:[]];return[t>0?s:"",...o].filter(Boolean).join(" · ")}describe(t,e){let{heads:s,switchable:i,
-entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} of every layer",
-{h:e}),...c].join(" · ");if(e<0)return[l("all heads of layer {l}",{l:t}),...c].join(" · ");let p=t*s+e,f=[l("Head {hea\
-d}",{head:`${t}.${e}`}),this.off[p]?l("off"):l("on")];return this.sort.value==="likeness"&&n?.length&&f.push(l("{share} \
-% similar",{share:Math.round(100*n[p])})),this.sort.value==="link"&&this.data.linkWeights?.length&&f.push(l("{share} on \
+entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[d("click to switch")]:[];if(t<0)return[d("head {h} of every layer",
+{h:e}),...c].join(" · ");if(e<0)return[d("all heads of layer {l}",{l:t}),...c].join(" · ");let p=t*s+e,f=[d("Head {hea\
+d}",{head:`${t}.${e}`}),this.off[p]?d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&f.push(d("{share} \
+% similar",{share:Math.round(100*n[p])})),this.sort.value==="link"&&this.data.linkWeights?.length&&f.push(d("{share} on \
 {link}",{share:dt(this.data.linkWeights[p]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&
-f.push(l("{share} logits for {words}",{share:Us(this.data.shares[p]),words:this.data.link})),r&&r[p]>=je&&f.push(l("{sha\
-re} changed",{share:dt(r[p])})),h&&f.push(h[p]),f.push(l("entropy {bits} bits",{bits:o[p].toFixed(2)})),f.join(" · ")}showStatus(t,e){
+f.push(d("{share} logits for {words}",{share:Us(this.data.shares[p]),words:this.data.link})),r&&r[p]>=je&&f.push(d("{sha\
+re} changed",{share:dt(r[p])})),h&&f.push(h[p]),f.push(d("entropy {bits} bits",{bits:o[p].toFixed(2)})),f.join(" · ")}showStatus(t,e){
 this.status.textContent=this.describe(t,e)}openHead(t,e){this.open=[t,e],this.mark(),this.emit("open",this.open)}toggle(t,e){
 let{heads:s}=this.data,i=this.off.map((h,c)=>c),o=i.filter(h=>(t<0||Math.floor(h/s)===t)&&(e<0||h%s===e)),n=o.every(h=>this.
 off[h]);for(let h of o)this.off[h]=!n;this.mark(),this.showStatus(t,e);let r=i.filter(h=>this.off[h]).map(h=>[Math.floor(
@@ -389,33 +391,33 @@ t[s]),Ds=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function U
 toFixed(2)}`}var Bs={heatmap:m("Heatmap"),lines:m("Lines"),text:m("Text"),table:m("Table"),readings:m("Readings"),"atom map":m("Atom \
 map"),linear:m("Linear"),sqrt:m("Sqrt"),log:m("Log"),global:m("Global"),row:m("Row"),mean:m("Mean"),max:m("Max"),all:m("\
 All"),"this head":m("this head"),"its layer":m("its layer"),"all heads":m("all heads"),"chosen heads":m("chosen heads")},
-ne=a=>l(Bs[a]??a),D=class{constructor(t,e,s,{title:i=""}={}){this.name=t,this.buttons=s.map(n=>C(ne(n),()=>y.set({[t]:n}),
-{"data-value":n}));let o={role:"group","aria-label":e,"data-key":t,title:i};this.node=d("div","modes",o,...this.buttons)}show(){
+ne=a=>d(Bs[a]??a),D=class{constructor(t,e,s,{title:i=""}={}){this.name=t,this.buttons=s.map(n=>C(ne(n),()=>y.set({[t]:n}),
+{"data-value":n}));let o={role:"group","aria-label":e,"data-key":t,title:i};this.node=l("div","modes",o,...this.buttons)}show(){
 let t=y.get(this.name);for(let e of this.buttons)e.setAttribute("aria-pressed",String(e.dataset.value===t))}},L=class{offered;constructor(t,e,{
-title:s="",changed:i=null}={}){this.name=t,this.select=d("select","",{title:s});let o=i??(n=>y.set({[t]:n}));this.select.
-onchange=()=>o(this.select.value),this.label=d("span","",{},e),this.node=d("label","boxed",{"data-key":t},this.label,this.
-select)}offer(t){let e=JSON.stringify(t);e!==this.offered&&(this.offered=e,this.select.replaceChildren(...t.map(([s,i])=>d(
+title:s="",changed:i=null}={}){this.name=t,this.select=l("select","",{title:s});let o=i??(n=>y.set({[t]:n}));this.select.
+onchange=()=>o(this.select.value),this.label=l("span","",{},e),this.node=l("label","boxed",{"data-key":t},this.label,this.
+select)}offer(t){let e=JSON.stringify(t);e!==this.offered&&(this.offered=e,this.select.replaceChildren(...t.map(([s,i])=>l(
 "option","",{value:s},i))))}show(t=y.get(this.name)){this.select.value=t}},U=class{constructor(t,e,s){this.name=t,this.input=
-d("input","",{type:"checkbox"}),this.input.onchange=()=>y.set({[t]:this.input.checked}),this.node=d("label","switch",{"d\
+l("input","",{type:"checkbox"}),this.input.onchange=()=>y.set({[t]:this.input.checked}),this.node=l("label","switch",{"d\
 ata-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=y.get(this.name)==="true"}},Mt=class{constructor(t,e,{
-title:s="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=d("input","",{type:"text",placeholder:i,title:s,
-maxlength:o,spellcheck:"false"}),this.input.onchange=()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("la\
-bel","boxed",{"data-key":t},d("span","",{},e),this.input)}show(){_(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=y.get(this.name))}};function re(a,...t){let e=d("div","menu",{},...t);return be(xt("popover",
-d("summary","",{},a),e))}var pt=13,_s=40,Ws=29,Fs=28,ze=150,Gs=60,Ie=26,Tt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
-hidden":"true"}),this.room=W(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
-new N(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
+title:s="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=l("input","",{type:"text",placeholder:i,title:s,
+maxlength:o,spellcheck:"false"}),this.input.onchange=()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=l("la\
+bel","boxed",{"data-key":t},l("span","",{},e),this.input)}show(){_(this.input)===this.input&&this.input.value!==this.shown||
+(this.input.value=this.shown=y.get(this.name))}};function re(a,...t){let e=l("div","menu",{},...t);return be(xt("popover",
+l("summary","",{},a),e))}var pt=13,_s=40,Ws=29,Fs=28,ze=150,Gs=60,Ie=26,Tt=class{width;data;constructor(t){this.canvas=l("canvas","drawn",{"aria-\
+hidden":"true"}),this.room=W(),this.field=l("div","field",{},this.canvas,this.room),this.list=l("ol","unseen"),this.saving=
+new N(this),t.append(this.field,this.list,l("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!s&&this.draw()});e.observe(this.field),
 e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:it(s),
-after:it(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${e}: ${o.before}`;return d("li","",{},n)})),this.draw()}draw(){
+after:it(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${e}: ${o.before}`;return l("li","",{},n)})),this.draw()}draw(){
 if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Ks(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,e]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${e}px`}),this.export(new M(this.canvas,this.width,e),this.width,this.data.themes[this.data.theme],t)}export(t,e,s,i=this.
 data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([f])=>A(f,14)),20),ze)+10,r=(e-n-Gs)/Math.max(...i.flatMap(
 ([,f,u])=>[f,u]),1e-9),h={size:12,colour:s.ink};i.forEach(([f,u,g],w)=>{let b=22+w*this.rowHeight,x=b+(o?pt:pt/2)+1;t.text(
 j(f,14,ze),n-8,x,{size:14,colour:s.ink,align:"right"}),[u,g].slice(0,o?2:1).forEach((v,k)=>{let S=b+k*(pt+(this.height?0:
-2));t.rect(n,S,Math.max(v*r,1),pt,k?s.accent:s.muted),t.text(it(v),n+v*r+5,S+pt/2+.5,h)})});let c=[[l("all heads on"),s.
-muted],[l("heads off"),s.accent]],p=n;for(let[f,u]of o?c:c.slice(0,1))t.rect(p,4,10,10,u),t.text(f,p+15,9,h),p+=A(f,12)+
+2));t.rect(n,S,Math.max(v*r,1),pt,k?s.accent:s.muted),t.text(it(v),n+v*r+5,S+pt/2+.5,h)})});let c=[[d("all heads on"),s.
+muted],[d("heads off"),s.accent]],p=n;for(let[f,u]of o?c:c.slice(0,1))t.rect(p,4,10,10,u),t.text(f,p+15,9,h),p+=A(f,12)+
 34}exportSize(t,e=this.data.rows){return[t,Ie+e.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
 Ws:_s:Fs}fitting(t){return Math.max(Math.floor((t-Ie)/this.rowHeight),1)}};function Ks(a,t){let e=([,i,o])=>Math.max(i,o),
 s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(0,t));return a.filter(i=>s.has(i))}function it(a){return a===0||a>=5e-4?`${(100*
@@ -442,7 +444,7 @@ rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=n
 for(let p=0;p<e.columns;p++){let f=Math.floor(c*i/e.rows)*s+Math.floor(p*s/e.columns),u=r[(c+e.r)*this.C+p+e.c]/(n[c+e.r]||
 J);Math.abs(u)>Math.abs(h[f])&&(h[f]=u)}return h}cut(t,e,s=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],
 s)}get colours(){return this.themes[this.theme]}formatted(t){let e=Ys[this.codeType];return`${e<4?"≈ ":""}${this.signed&&
-t>0?"+":""}${t.toFixed(e)}`}described(t,e,s=0){let i=this.cut(t,e,s),o=i&&(i.toOthers?l("cut, the others take over"):l("\
+t>0?"+":""}${t.toFixed(e)}`}described(t,e,s=0){let i=this.cut(t,e,s),o=i&&(i.toOthers?d("cut, the others take over"):d("\
 cut, nobody takes over")),n=this.formatted(this.weight(s,t,e));return[`${this.rows.labels[t]} → ${this.columns.labels[e]}\
 : ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,e,s,i){let o=this.side(i).positions[s],n=i===e?t:[],r=n.filter(
 h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Et(a,{toOthers:t},e,s,i,o){let n=[[-1,0,0,-1],[0,
@@ -452,17 +454,17 @@ function ut(a,t){let e=[];for(let s=0;s<a.length;s++){if(e.length===t&&a[s]<=a[e
 t.positions);function ft({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var $t=64,Vs=3;function Lt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=V(t.signed?e.diverging:e.ramp),c=o-10-A(t.unit,12),p=T(
 Math.floor(c/$t),1,Vs),f=$t*p;for(let w=0;w<$t;w++){let b=h[Math.round(255*w/($t-1))];a.rect(r+w*p,i,p,8,ct(b))}let u=t.
 peak==="row"&&!t.signed;for(let[w,b]of Xs(t,u)){let x=u?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,v=w===0?"l\
-eft":w===1?"right":"center";a.text(x,r+w*f,i+8+10,{size:11,colour:e.muted,align:v})}let g=u?l("{unit}, relative to the r\
+eft":w===1?"right":"center";a.text(x,r+w*f,i+8+10,{size:11,colour:e.muted,align:v})}let g=u?d("{unit}, relative to the r\
 ow's largest",{unit:t.unit}):t.unit;a.text(g,r+f+10,i+8/2,{size:12,colour:e.muted})}function Xs(a,t){let e=a.largest(0);
 return e<=J?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,$e[a.scale](s)*(t?1:e)])}var Js=/^([A-Z])(\d+) ([0-3]{4})$/;function B(a){let t=Js.exec(a);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
 function mt(a,t,e,s,i,o,n=1){let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(e+c%2*r,s+Math.floor(c/2)*r,
 r,r,o.ink,n*h/3)})}var He=46,De=58,he=112,Ue=[22,13],Zs=8,Qs=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
 e, Enter pins a row."),ti=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a \
 cell."),Be=.68,G=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=()=>{},this.
-canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.tip=d("div",
-"tip",{"aria-hidden":"true"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=W();let e=[this.canvas,this.overlay,
-this.tip,this.room];this.field=d("div","field",{tabindex:"0",role:"application"},...e),this.pairs=d("div","unseen"),this.
-saving=new N(this),t.append(this.field,this.live,this.pairs,d("div","foot raised",{},this.saving.menu)),this.cursor=null,
+canvas=l("canvas","drawn",{"aria-hidden":"true"}),this.overlay=l("canvas","over",{"aria-hidden":"true"}),this.tip=l("div",
+"tip",{"aria-hidden":"true"}),this.live=l("div","unseen",{"aria-live":"polite"}),this.room=W();let e=[this.canvas,this.overlay,
+this.tip,this.room];this.field=l("div","field",{tabindex:"0",role:"application"},...e),this.pairs=l("div","unseen"),this.
+saving=new N(this),t.append(this.field,this.live,this.pairs,l("div","foot raised",{},this.saving.menu)),this.cursor=null,
 this.marked=null,this.dragStart=null,this.listen()}listen(){this.field.onpointermove=e=>this.moved(e),this.field.onpointerdown=
 e=>{this.dragStart=e.button===0?this.point(e):null},this.field.onpointerup=e=>this.released(e),this.field.onpointerleave=
 ()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.onkeydown=e=>this.key(e),this.
@@ -470,7 +472,7 @@ field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:e,room:
 clientWidth!==e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let e=this.
 maps&&ae(this.maps.rows,t.rows)&&ae(this.maps.columns,t.columns);this.data=t,this.maps=new F(t),(!e||!this.zoom)&&(this.
 zoom=this.everything()),e||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{
-R:s,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",l(t.cutting?ti:Qs,{title:t.title,R:s,C:i,rows:o,columns:n})),
+R:s,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",d(t.cutting?ti:Qs,{title:t.title,R:s,C:i,rows:o,columns:n})),
 this.pairs.replaceChildren(...ei(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.
 C}}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,e||this.
 data.height,e),room:e};let{height:s}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}\
@@ -533,76 +535,77 @@ t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let s={ArrowUp:[-1,0],Ar
 return;t.preventDefault(),t.stopPropagation()}moveCursor(t,e){let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??
 [s-t,i-e];this.cursor=[T(r+t,s,s+o-1),T(h+e,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.
 cursor)}export(t,e,s){this.paint(t,this.arrange(e,Be*e),s)}exportSize(t){return[t,this.arrange(t,Be*t).height]}};function ei(a,t=10){
-let e=a.weights(0),s=d("ol");for(let i of ut(e.map(Math.abs),t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%
-a.C];s.append(d("li","",{},l("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(e[i])})))}return[d("p","",
-{},l("Strongest pairs of {name}, from and to:",{name:a.title})),s]}var si=4,Nt=a=>a.map(t=>({...t,title:l(t.title)})),K=class{by;largest;columns;rows;constructor(t,e){this.head=d("tr"),this.
-body=d("tbody");let s=d("table","",{"aria-label":e},d("thead","",{},this.head),this.body);t.append(d("div","table",{tabindex:"\
+let e=a.weights(0),s=l("ol");for(let i of ut(e.map(Math.abs),t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%
+a.C];s.append(l("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(e[i])})))}return[l("p","",
+{},d("Strongest pairs of {name}, from and to:",{name:a.title})),s]}var si=4,Nt=a=>a.map(t=>({...t,title:d(t.title)})),K=class{by;largest;columns;rows;constructor(t,e){this.head=l("tr"),this.
+body=l("tbody");let s=l("table","",{"aria-label":e},l("thead","",{},this.head),this.body);t.append(l("div","table",{tabindex:"\
 0"},s)),this.by=null}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))!==String(this.columns?.map(({title:s})=>s))&&
 (this.by=null),Object.assign(this,{columns:t,rows:e}),this.largest=t.map((s,i)=>Math.max(...e.map(o=>Math.abs(o[i])||0),
 1e-12)),this.draw()}draw(){this.head.replaceChildren(...this.columns.map((t,e)=>this.title(t,e))),this.body.replaceChildren(
 ...this.sorted().map(t=>this.row(t)))}sorted(){if(!this.by)return this.rows;let{column:t,down:e}=this.by,s=(i,o)=>typeof i==
 "number"?i-o:String(i??"").localeCompare(String(o??""));return this.rows.toSorted((i,o)=>(e?-1:1)*s(i[t],o[t]))}title({title:t,
 kind:e},s){let i=this.by?.column===s,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:s,down:i?!this.by?.down:e!==
-"text"},this.draw(),E(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return d(
-"th",e,{scope:"col","aria-sort":r},C(t+o,n))}row(t){return d("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
-columns[e],o=d("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(si):String(t));return s==="shaded"&&o.style.setProperty(
+"text"},this.draw(),E(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return l(
+"th",e,{scope:"col","aria-sort":r},C(t+o,n))}row(t){return l("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
+columns[e],o=l("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(si):String(t));return s==="shaded"&&o.style.setProperty(
 "--share",String(Math.abs(t)/this.largest[e])),o}};var ii=m("Shift-click a head below to switch it off."),oi=m("Tap Switch off / on, then a head."),ce=m("nobody takes over"),
-le=m("the others take over");function de(a,t,[e,s]){let i=e+s,o=[],n=[];return a&&o.push(I("{n} head off","{n} heads off",
-a)),a&&n.push(t),i&&o.push(I("{n} cut","{n} cuts",i)),e&&n.push(l(ce)),s&&n.push(l(le)),{heads:a,count:a+i,what:o.join("\
- · "),how:n.join(" · ")}}var gt=class{constructor(t,e){this.label=d("div","label-line"),this.value=d("div","value",{"a\
-ria-live":"polite"}),t.append(d("div","verdict",{},d("div","top",{},e,this.label),this.value))}show(t,{count:e,what:s,how:i}){
-let{headline:o,pair:n}=t,r=o??n;this.label.textContent=[r?.label,s||l("all heads on")].filter(Boolean).join(" · "),e&&this.
-label.append(d("span","mode",{},` (${i})`)),this.label.title=r?.help??"",!e&&t.output==="embedding"&&!n?this.value.replaceChildren(
-d("span","hint",{},l(Q()?oi:ii))):o?this.value.replaceChildren(...Pt(o,e)):this.value.replaceChildren(...n?Pt(n,e):[])}};
-function Pt({before:a,after:t,p_before:e,p_after:s},i){let o=e===void 0?a:`${a} ${it(e)}`,n=s===void 0?t:`${t} ${it(s)}`;
-if(!i)return[d("span","now",{},o)];let r=a!==t;return[d("span","was",{},o)," → ",d("span",r?"now changed":"now",{},n)]}var Rt=class{constructor(t,e){this.chosen=e,this.current=0,this.node=d("div","strip",{role:"listbox","aria-label":t}),this.
+le=m("the others take over"),ni=m("nobody or the others take over");function de(a,t,[e,s]){let i=e+s,o=[],n=[];return a&&
+o.push(I("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(I("{n} cut","{n} cuts",i)),i&&n.push(d(e&&s?ni:e?ce:le)),
+{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var gt=class{constructor(t,e){this.label=l("div","label-line"),
+this.value=l("div","value",{"aria-live":"polite"}),t.append(l("div","verdict",{},l("div","top",{},e,this.label),this.value))}show(t,{
+count:e,what:s,how:i}){let{headline:o,pair:n}=t,r=o??n,h=l("span","what",{},[r&&"·",s||d("all heads on")].filter(Boolean).
+join(" "));e&&h.append(l("span","mode",{},` (${i})`)),this.label.replaceChildren(l("span","said",{},r?.label??"")," ",h),
+this.label.title=r?.help??"",!e&&t.output==="embedding"&&!n?this.value.replaceChildren(l("span","hint",{},d(Q()?oi:ii))):
+o?this.value.replaceChildren(...Pt(o,e)):this.value.replaceChildren(...n?Pt(n,e):[])}};function Pt({before:a,after:t,p_before:e,
+p_after:s},i){let o=e===void 0?a:`${a} ${it(e)}`,n=s===void 0?t:`${t} ${it(s)}`;if(!i)return[l("span","now",{},o)];let r=a!==
+t;return[l("span","was",{},o)," → ",l("span",r?"now changed":"now",{},n)]}var Rt=class{constructor(t,e){this.chosen=e,this.current=0,this.node=l("div","strip",{role:"listbox","aria-label":t}),this.
 node.onkeydown=s=>this.key(s)}show(t,e){String(t)!==String(this.tokens)&&(this.tokens=t,this.current=e,this.node.replaceChildren(
 ...t.map((s,i)=>this.word(s,i)))),[...this.node.children].forEach((s,i)=>s.setAttribute("aria-selected",String(i===e))),
-this.reach(this.current,!1)}word(t,e){let s=d("span","word",{role:"option",tabindex:"-1","data-position":e},t);return s.
+this.reach(this.current,!1)}word(t,e){let s=l("span","word",{role:"option",tabindex:"-1","data-position":e},t);return s.
 onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=tt(this.node);s[this.current]&&(s[this.current].tabIndex=
 -1),this.current=T(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let e={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(e)this.reach(this.current+
-e,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var _e=[m("position"),m("token"),m("prediction (all on)"),m("prediction (heads off)"),m("actual token")],ni=[m("p(actual\
+e,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var _e=[m("position"),m("token"),m("prediction (all on)"),m("prediction (heads off)"),m("actual token")],ri=[m("p(actual\
 ), all on"),m("p(actual), heads off")],We=m("Next-token prediction at every position"),jt=class{part;drawn;constructor(t){
-this.heading=d("h4"),this.pair=d("p","pair-line"),this.hint=d("p","help"),this.at=new L("at",l("Predict the word at")),this.
-mask=new U("mask",l("Mask it"),l("Off: the model sees the word and predicts it back.")),this.strip=new Rt(l("The word to\
- predict"),o=>y.set({at:o})),this.stripHint=d("p","help");let e=d("div","controls",{},this.at.node,this.mask.node);this.
-choose=d("div","choose",{},e,this.stripHint,this.strip.node),this.barsTitle=d("p","name");let s=d("div","widget",{"data-\
-key":"bars"}),i=d("div","widget",{"data-key":"drift"});this.bars=new Tt(s),this.nextTitle=d("p","name"),this.next=d("sec\
-tion","",{},this.nextTitle),this.table=new K(this.next,l(We)),this.driftTitle=d("p","name",{},l("Drift of each token, by\
- layer (1 − cosine)")),this.note=d("p","help"),this.drift=new G(i),this.barsPart=d("section","",{},this.barsTitle,s),this.
-driftPart=d("section","drift",{},this.driftTitle,this.note,i),t.append(this.heading,this.pair,this.hint,this.choose,this.
-barsPart,this.driftPart,this.next)}show(t,{heads:e,count:s,what:i,how:o},n){s?s>e?this.heading.textContent=l("Effect: {w\
+this.heading=l("h4"),this.pair=l("p","pair-line"),this.hint=l("p","help"),this.at=new L("at",d("Predict the word at")),this.
+mask=new U("mask",d("Mask it"),d("Off: the model sees the word and predicts it back.")),this.strip=new Rt(d("The word to\
+ predict"),o=>y.set({at:o})),this.stripHint=l("p","help");let e=l("div","controls",{},this.at.node,this.mask.node);this.
+choose=l("div","choose",{},e,this.stripHint,this.strip.node),this.barsTitle=l("p","name");let s=l("div","widget",{"data-\
+key":"bars"}),i=l("div","widget",{"data-key":"drift"});this.bars=new Tt(s),this.nextTitle=l("p","name"),this.next=l("sec\
+tion","",{},this.nextTitle),this.table=new K(this.next,d(We)),this.driftTitle=l("p","name",{},d("Drift of each token, by\
+ layer (1 − cosine)")),this.note=l("p","help"),this.drift=new G(i),this.barsPart=l("section","",{},this.barsTitle,s),this.
+driftPart=l("section","drift",{},this.driftTitle,this.note,i),t.append(this.heading,this.pair,this.hint,this.choose,this.
+barsPart,this.driftPart,this.next)}show(t,{heads:e,count:s,what:i,how:o},n){s?s>e?this.heading.textContent=d("Effect: {w\
 hat} ({how})",{what:i,how:o}):this.heading.textContent=I("Effect of switching {n} head off ({mode})","Effect of switchin\
-g {n} heads off ({mode})",e,{mode:o}):this.heading.textContent=l("Effect of switching heads off");let r=JSON.stringify([
+g {n} heads off ({mode})",e,{mode:o}):this.heading.textContent=d("Effect of switching heads off");let r=JSON.stringify([
 s>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,{part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,
-t.pair&&this.pair.replaceChildren(l("{name}: ",{name:t.pair.label}),...Pt(t.pair,s)),this.hint.textContent=t.hint??"",this.
+t.pair&&this.pair.replaceChildren(d("{name}: ",{name:t.pair.label}),...Pt(t.pair,s)),this.hint.textContent=t.hint??"",this.
 hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&this.showPosition(t),this.barsPart.hidden=!t.bars,t.
 bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},...t.bars,kind:"bars",theme:n,both:s>0})),this.
-next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??l(We),t.next&&this.table.show(ri(t.next,s)),t.table&&
-this.table.show(ai(t.table,s));let{drift:h}=t.pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.
+next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??d(We),t.next&&this.table.show(ai(t.next,s)),t.table&&
+this.table.show(hi(t.table,s));let{drift:h}=t.pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.
 drift.show({...h,theme:n,pins:[],way:"from"})}showPosition({at:t=0,tokens:e=[],causal:s,choose:i,chosen:o=""}){this.at.label.
-textContent=i?.box??(s?l("Predict the word after"):l("Predict the word at")),this.at.offer(e.map((r,h)=>[String(h),`${h}\
- · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=s||i!==void 0,this.mask.show();let n=s?l("Click a word to pre\
-dict the next one."):y.get("mask")==="true"?l("Click a word to mask it and predict it."):l("Click a word to predict it.");
-this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};function ri(a,t){let e=[..._e,...ni].map((i,o)=>({
-title:l(i),kind:o===0?"integer":o<_e.length?"text":"number"})),s=e.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:s.
-map(i=>e[i]),rows:a.map(i=>s.map(o=>i[o]))}}function ai({columns:a=[],rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].
-off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var hi=620,Z=28,ci=20,li=16,Fe=10,zt=132,di=60,pe=44,Ge=22,wt=11,Ke=40,pi=200,ui=300,fi=6,mi=16,gi=m("Up and down move, \
-left and right change sides, Enter pins, brackets step through the layers."),wi=m("Up and down move, left and right chan\
+textContent=i?.box??(s?d("Predict the word after"):d("Predict the word at")),this.at.offer(e.map((r,h)=>[String(h),`${h}\
+ · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=s||i!==void 0,this.mask.show();let n=s?d("Click a word to pre\
+dict the next one."):y.get("mask")==="true"?d("Click a word to mask it and predict it."):d("Click a word to predict it.");
+this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};function ai(a,t){let e=[..._e,...ri].map((i,o)=>({
+title:d(i),kind:o===0?"integer":o<_e.length?"text":"number"})),s=e.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:s.
+map(i=>e[i]),rows:a.map(i=>s.map(o=>i[o]))}}function hi({columns:a=[],rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].
+off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var ci=620,Z=28,li=20,di=16,Fe=10,zt=132,pi=60,pe=44,Ge=22,wt=11,Ke=40,ui=200,fi=300,mi=6,gi=16,wi=m("Up and down move, \
+left and right change sides, Enter pins, brackets step through the layers."),bi=m("Up and down move, left and right chan\
 ge sides. Enter on a word, and then on one of the other side, cuts the line between them."),It=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
-this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
-den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=W(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
-this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let e=l("Heads shown; double-cl\
-ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":e}),this.saving=new N(this),t.append(this.controls(),
-this.heads,this.field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),e={
-low:0,high:.5,step:.01,value:.03},s={low:1,high:wt,step:1,value:wt};this.minWeight=Jt(l("Hide below"),e,o=>o.toFixed(2),
-t),this.maxLinks=Jt(l("Strongest per word"),s,o=>o<wt?String(o):l("all"),t),this.fit=d("input","",{type:"checkbox"}),this.
-fit.onchange=t,this.fitLabel=d("label","",{title:l("All words at once, however small")},this.fit," ",l("fit")),this.previous=
-C("‹",()=>this.step(-1),{title:l("Previous layer ([)")}),this.next=C("›",()=>this.step(1),{title:l("Next layer (])")}),
-this.layer=d("span","layer");let i={role:"group","aria-label":l("Layer")};return this.steps=d("div","steps",i,this.previous,
-this.layer,this.next),d("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
+this.emit=()=>{},this.canvas=l("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=l("canvas","written",{"aria-hid\
+den":"true"}),this.overlay=l("canvas","over",{"aria-hidden":"true"}),this.spacer=l("div","spacer"),this.scroll=l("div","\
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=W(),this.field=l("div","field",{},this.canvas,this.wordsCanvas,
+this.overlay,this.scroll,this.room),this.status=l("div","status",{"aria-live":"polite"});let e=d("Heads shown; double-cl\
+ick to show only one");this.heads=l("div","heads",{role:"group","aria-label":e}),this.saving=new N(this),t.append(this.controls(),
+this.heads,this.field,l("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),e={
+low:0,high:.5,step:.01,value:.03},s={low:1,high:wt,step:1,value:wt};this.minWeight=Jt(d("Hide below"),e,o=>o.toFixed(2),
+t),this.maxLinks=Jt(d("Strongest per word"),s,o=>o<wt?String(o):d("all"),t),this.fit=l("input","",{type:"checkbox"}),this.
+fit.onchange=t,this.fitLabel=l("label","",{title:d("All words at once, however small")},this.fit," ",d("fit")),this.previous=
+C("‹",()=>this.step(-1),{title:d("Previous layer ([)")}),this.next=C("›",()=>this.step(1),{title:d("Next layer (])")}),
+this.layer=l("span","layer");let i={role:"group","aria-label":d("Layer")};return this.steps=l("div","steps",i,this.previous,
+this.layer,this.next),l("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
 ()=>this.paint(),this.scroll.onpointermove=e=>this.hover(this.wordAt(e),this.lineAt(e)),this.scroll.onpointerleave=()=>this.
 hover(null),this.scroll.onclick=e=>{let s=this.wordAt(e),i=this.lineAt(e);s?this.act(s):i&&this.cut(i)},this.scroll.onkeydown=
 e=>this.key(e),this.scroll.onblur=()=>{this.cursor=null,this.hover(null)};let t=new ResizeObserver(()=>{let{width:e,room:s}=this.
@@ -611,28 +614,28 @@ this.room)}show(t){let e=this.maps?.R!==t.rows.labels.length||this.maps?.C!==t.c
 new F(t),this.pins=t.pins,this.way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.active=t.active),
 e&&this.startOver(),t.cutting||(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${t.layer}`,this.
 steps.hidden=t.layer===null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();
-let{R:i,C:o}=this.maps,n=l("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});
-this.scroll.setAttribute("aria-label",`${n} ${l(t.cutting?wi:gi)}`),this.draw(),window.painted=!0}startOver(){this.hovered=
+let{R:i,C:o}=this.maps,n=d("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});
+this.scroll.setAttribute("aria-label",`${n} ${d(t.cutting?bi:wi)}`),this.draw(),window.painted=!0}startOver(){this.hovered=
 null,this.cursor=null,this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.
 set(t>Ke?5:wt),this.fit.checked=t>Ke&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("\
 layer",e+t)}colour(t,e=this.maps.colours){return e.series[t%e.series.length]}showButtons(){let{names:t,theme:e}=this.data;
 String(this.buttonsFor)!==String([t,e])&&(this.buttonsFor=[t,e],this.heads.replaceChildren(...t.map((s,i)=>this.headButton(
 s,i)))),this.heads.hidden=t.length<2,[...this.heads.children].forEach((s,i)=>{s.setAttribute("aria-pressed",String(this.
-active.includes(i)))})}headButton(t,e){let s=l("Click: show or hide. Double-click: show only this head."),i=d("i");i.style.
+active.includes(i)))})}headButton(t,e){let s=d("Click: show or hide. Double-click: show only this head."),i=l("i");i.style.
 background=this.colour(e);let o=C(t,()=>this.toggle(e),{title:s});return o.prepend(i),o.ondblclick=()=>this.activate([e]),
 o}toggle(t){let e=this.active.filter(s=>s!==t);this.activate(e.length<this.active.length?e:[...e,t].sort((s,i)=>s-i))}activate(t){
 this.active=t,this.showButtons(),this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,
-this.emit("active",this.active)},ui)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.
+this.emit("active",this.active)},fi)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.
 layout={...this.arrange(t,{room:e}),room:e};let{height:s,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,
 this.maps.C)<=30,this.field.style.height=`${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,
 this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,
-room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||hi,r=Math.min((n-40)/o,ci),h=e||i?r:Math.max(r,li),c=Math.ceil(
+room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||ci,r=Math.min((n-40)/o,li),h=e||i?r:Math.max(r,di),c=Math.ceil(
 Z+h*o+12),p=T(h*.72,9,14),f=(x,v)=>{let k=x.map(S=>Math.min(A(S,p),zt-8));return Math.max(...k,A(v,12))+18},u=s?c:Math.min(
-c,n),g=this.active.length>1?Math.min(di,6*this.active.length):0,w=g+f(this.maps.rows.labels,l("from (query)")),b=t-f(this.
-maps.columns.labels,l("to (key)"))-g-pe;return{width:t,row:h,height:c,shown:u,size:p,stripes:g,left:w,right:b}}paint(){let t=this.
+c,n),g=this.active.length>1?Math.min(pi,6*this.active.length):0,w=g+f(this.maps.rows.labels,d("from (query)")),b=t-f(this.
+maps.columns.labels,d("to (key)"))-g-pe;return{width:t,row:h,height:c,shown:u,size:p,stripes:g,left:w,right:b}}paint(){let t=this.
 scroll.scrollTop,e=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(e,this.layout,this.maps.colours,
 t,null),this.paintCuts(e,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,e,s){return Z+(e+.5)*t.row-s}paintWords(t,e,s,i,o=null){
-if(i<Z){let r={size:12,colour:s.muted};t.text(l("from (query)"),e.left-6,12-i,{...r,align:"right"}),t.text(l("to (key)"),
+if(i<Z){let r={size:12,colour:s.muted};t.text(d("from (query)"),e.left-6,12-i,{...r,align:"right"}),t.text(d("to (key)"),
 e.right+6,12-i,r)}let n=e.row>=Fe;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,e,s,i,o):n||this.paintSide(
 r,t,e,{...s,ink:s.muted},i)}paintSide(t,e,s,i,o,n=null){let{row:r,size:h,left:c,right:p,shown:f,width:u}=s,g=this.maps.side(
 t),w=t==="from",b=Math.max(1,Math.ceil((h+1)/r)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach(
@@ -647,7 +650,7 @@ null;for(let[f,u,g]of this.links(h,o)){let w=this.y(e,f,i)+c,b=this.y(e,u,i)+c;i
 continue;let x=this.maps.shade(g,p?p[f]:n),v=o?1+2.2*x:.6+1.4*x,k=o?.25+.75*x:.06+.7*x;t.curve(e.left,w,e.right,b,this.colour(
 h,s),v,k)}}}cutLinks(t){if(!this.data.cutAt)return[];let[e,s]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(
 o).labels.keys()]),i=[];for(let o of this.active)for(let n of e)for(let r of s)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,
-c:r})===pi)return i;return i}paintCuts(t,e,s,i,o){for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,p]=[this.y(e,r,i),this.y(
+c:r})===ui)return i;return i}paintCuts(t,e,s,i,o){for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,p]=[this.y(e,r,i),this.y(
 e,h,i)];t.curve(e.left,c,e.right,p,s.muted,1.2,.8,!0);let f=this.maps.cut(r,h,n);Et(t,f,(e.left+e.right)/2,(c+p)/2,4,this.
 colour(n,s))}}get focus(){let t=this.start??this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let e=this.
 maps.indices(this.pins,this.way);return e.length?{way:this.way,indices:e}:null}paintOverlay(){let{focus:t,layout:e}=this,
@@ -670,16 +673,16 @@ min(ot,12),colour:s.muted,align:"right"})})}paintStripes(t,e,s,i,o,n,r){let{row:
 u-pe-c:0,w=i?f+2:0,b=i?u-f-pe:p-2,x=c?g:w,v=(c||b)/n.length;n.forEach((k,S)=>{let O=.75*st[this.maps.scale](k/r);t.rect(
 x+S*v,o-h/2,v,h,this.colour(this.active[S],s),O)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)return this.
 hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,e,
-t)),r=n[0].map((u,g)=>n.reduce((w,b)=>w+b[g],0)/s),h=ut(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=e.length>3?l(
-"{n} words",{n:e.length}):e.map(u=>i.labels[u]).join(" + "),p=s===1?this.data.names[this.active[0]]:l("mean of {n} heads",
-{n:s}),f=e.length>1?[l("sum of {n}",{n:e.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[p,...f].
-join(", ")})`}hint(){return this.active.length?this.data.cutting?"":l("Hover a word: on the left, what it attends to; on\
- the right, what attends to it. Click to pin; pin several for their sum."):l("No head is shown: choose one above.")}wordAt(t){
+t)),r=n[0].map((u,g)=>n.reduce((w,b)=>w+b[g],0)/s),h=ut(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=e.length>3?d(
+"{n} words",{n:e.length}):e.map(u=>i.labels[u]).join(" + "),p=s===1?this.data.names[this.active[0]]:d("mean of {n} heads",
+{n:s}),f=e.length>1?[d("sum of {n}",{n:e.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[p,...f].
+join(", ")})`}hint(){return this.active.length?this.data.cutting?"":d("Hover a word: on the left, what it attends to; on\
+ the right, what attends to it. Click to pin; pin several for their sum."):d("No head is shown: choose one above.")}wordAt(t){
 let{x:e,y:s}=this.point(t),i=e<this.layout.left+12?"from":e>this.layout.right-12?"to":null,o=Math.floor((s-Z)/this.layout.
 row);return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let e=this.scroll.getBoundingClientRect(),
 s=e.width/this.scroll.offsetWidth||1,i=(t.clientY-e.top)/s+this.scroll.scrollTop;return{x:(t.clientX-e.left)/s,y:i}}lineAt(t){
-if(!this.data.cutting||this.wordAt(t))return null;let{layout:e,start:s}=this,{x:i,y:o}=this.point(t),n=bi((i-e.left)/(e.
-right-e.left)),r=s&&{way:s.way,indices:[s.index]},h=t.pointerType==="touch"?mi:fi,c=Math.max(...this.active.map(u=>this.
+if(!this.data.cutting||this.wordAt(t))return null;let{layout:e,start:s}=this,{x:i,y:o}=this.point(t),n=xi((i-e.left)/(e.
+right-e.left)),r=s&&{way:s.way,indices:[s.index]},h=t.pointerType==="touch"?gi:mi,c=Math.max(...this.active.map(u=>this.
 maps.largest(u)));return[...this.active.flatMap(u=>this.links(u,r).map(([g,w,b])=>({k:u,r:g,c:w,weight:b}))),...this.cutLinks(
 r).map(u=>({...u,weight:c/2}))].flatMap(u=>{let[g,w]=[this.y(e,u.r,0),this.y(e,u.c,0)],b=Math.abs(g+(w-g)*n+this.offset(
 e,this.active.indexOf(u.k))-o);return b<h?[{...u,rank:u.weight/c-b/h}]:[]}).sort((u,g)=>g.rank-u.rank)[0]??null}hover(t,e=null){
@@ -703,18 +706,18 @@ let i=this.arrange(e,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,s
 focus),this.focus?this.paintFocus(t,i,s,0,this.focus):(this.paintLinks(t,i,s,0,null),this.paintCuts(t,i,s,0,null))}paintKey(t,e){
 let s=10;for(let i of this.active){let o=this.data.names[i];t.rect(s,4,11,11,this.colour(i,e)),t.text(o,s+15,10,{size:12,
 colour:e.ink}),s+=28+A(o,12)}}exportSize(t){let{height:e}=this.arrange(t,{fit:!1,whole:!0});return[t,e+(this.active.length>
-1?Ge:0)]}};function bi(a){let[t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*
+1?Ge:0)]}};function xi(a){let[t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*
 t)}var Ht=68,Dt=5,qe=.6,Ut=class{data;maps;pins;way;current;perRow;constructor(t){this.emit=()=>{},this.directions=[["from",
-l("attends to")],["to",l("attended by")]].map(([i,o])=>C(o,()=>this.set(this.pins,i))),this.status=d("div","status",{"ar\
-ia-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=d("canvas","dr\
-awn",{"aria-hidden":"true"}),this.saving=new N(this);let e=d("div","modes",{role:"group","aria-label":l("Direction")},...this.
-directions),s=d("div","bar",{},e);t.append(s,this.words,this.scale,d("div","foot",{},this.status,this.saving.menu)),this.
+d("attends to")],["to",d("attended by")]].map(([i,o])=>C(o,()=>this.set(this.pins,i))),this.status=l("div","status",{"ar\
+ia-live":"polite"}),this.words=l("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=l("canvas","dr\
+awn",{"aria-hidden":"true"}),this.saving=new N(this);let e=l("div","modes",{role:"group","aria-label":d("Direction")},...this.
+directions),s=l("div","bar",{},e);t.append(s,this.words,this.scale,l("div","foot",{},this.status,this.saving.menu)),this.
 words.onkeydown=i=>this.key(i)}show(t){this.data=t,this.maps=new F(t),this.pins=t.pins,this.way=t.way;let{labels:e}=this.
-maps.rows;this.words.setAttribute("aria-label",l("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));
+maps.rows;this.words.setAttribute("aria-label",d("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));
 let s=[...tt(this.words)].findIndex(i=>i===_(this.words));this.perRow=Math.max(...e.map(i=>(B(i)?.column??0)+1)),this.words.
 classList.toggle("patches",this.perRow>1),this.words.replaceChildren(...e.map((i,o)=>this.word(i,o))),this.setCurrent(T(
 s<0?this.current??0:s,0,e.length-1),s>=0),this.paint(),window.painted=!0}word(t,e){let{segments:s}=this.maps.rows,i=B(t),
-o=i?d("canvas","",{"aria-label":t}):t,n=d("span","word",{role:"option",tabindex:"-1"},o);return i&&(n.style.gridArea=`${i.
+o=i?l("canvas","",{"aria-label":t}):t,n=l("span","word",{role:"option",tabindex:"-1"},o);return i&&(n.style.gridArea=`${i.
 row+2} / ${i.column+1}`),n.classList.toggle("second",s[e]===1&&s[e-1]===0),n.onclick=()=>this.pin(e),n.onmouseenter=n.onfocus=
 ()=>{this.status.textContent=this.describe(e)},n.onmouseleave=()=>{this.status.textContent=this.hint()},n}get pinned(){return this.
 maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:e}=this;if(e.length)return this.maps.profile(0,e,this.
@@ -727,12 +730,12 @@ cted",String(s.has(n)))}),this.status.textContent=this.hint();let i=Math.max(thi
 scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new M(this.scale,i,40),4,6,t,e)}shades(t,e){let s=t.reduce((o,n)=>Math.
 max(o,n),0),i=V(e.ramp);return[...t].map(o=>i[Math.round(255*st[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.
 reduce((c,p)=>Math.max(c,p),0),{unit:r,scale:h}=this.maps;Lt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,
-e,s)}describe(t){let{labels:e}=this.maps.rows,{pinned:s}=this,i=s.length?s.map(n=>e[n]).join(" + "):l("all words, on ave\
+e,s)}describe(t){let{labels:e}=this.maps.rows,{pinned:s}=this,i=s.length?s.map(n=>e[n]).join(" + "):d("all words, on ave\
 rage"),o=this.shares()[t].toFixed(4);return this.way==="to"?`${e[t]} → ${i}: ${o}`:`${i} → ${e[t]}: ${o}`}hint(){let t=this.
 pinned.length;return this.way==="to"?t?I("One word pinned: what attends to it. Click again to unpin.","{n} words pinned,\
- summed: what attends to them. Click again to unpin.",t):l("Attention that each word gives, averaged over all words. Cli\
+ summed: what attends to them. Click again to unpin.",t):d("Attention that each word gives, averaged over all words. Cli\
 ck a word to see what attends to it."):t?I("One word pinned: what it attends to. Click again to unpin.","{n} words pinne\
-d, summed: what they attend to. Click again to unpin.",t):l("Attention that each word receives, averaged over all words.\
+d, summed: what they attend to. Click again to unpin.",t):d("Attention that each word receives, averaged over all words.\
  Click a word to see what it attends to.")}pin(t){let[e,s]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.
 setCurrent(t,!0),this.set(e,s)}set(t,e){this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}setCurrent(t,e){
 let s=tt(this.words);s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),this.current=t,s[t].tabIndex=0,e&&s[t].focus(
@@ -744,24 +747,24 @@ y:f,w:u,h:g}of this.exportLayout(e)){let w=B(h);t.rect(p,f,u,g,ct(o[c])),w?mt(t,
 p+6,f+g/2,{size:16,colour:lt(o[c])}),n.has(c)&&t.frame(p,f,u,g,s.accent,2)}let[,r]=this.exportSize(e);this.paintScale(t,
 10,r-36,i,s)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{let n=B(i);if(n){let[c,p]=[n.column,
 n.row].map(f=>f*(Ht+2));return{label:i,i:o,x:10+c,y:46+p,w:Ht,h:Ht}}let r=A(i,16)+12;e+r>t-10&&e>10&&(e=10,s+=34);let h={
-label:i,i:o,x:e,y:s,w:r,h:26};return e+=r+4,h})}exportSize(t){let e=this.exportLayout(t).at(-1);return[t,e?e.y+e.h+56:82]}};var xi=[{title:m("product atom"),kind:"text"},{title:m("attends most to"),kind:"text"},{title:m("weight"),kind:"shaded"},
+label:i,i:o,x:e,y:s,w:r,h:26};return e+=r+4,h})}exportSize(t){let e=this.exportLayout(t).at(-1);return[t,e?e.y+e.h+56:82]}};var yi=[{title:m("product atom"),kind:"text"},{title:m("attends most to"),kind:"text"},{title:m("weight"),kind:"shaded"},
 {title:m("verdict"),kind:"text"},{title:m("from position"),kind:"integer"},{title:m("to position"),kind:"integer"}],Bt={
-size:26,number:15,line:52,pad:4,margin:12},yi="#d9730d",_t=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
-strip=d("div","reaction",{role:"group","aria-label":l("The reaction, atoms numbered")});let e=d("div");this.saving=new N(
-this),t.append(this.strip,d("div","foot",{},this.saving.menu),e),this.table=new K(e,l("Where each product atom looks"))}show(t){
+size:26,number:15,line:52,pad:4,margin:12},vi="#d9730d",_t=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
+strip=l("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let e=l("div");this.saving=new N(
+this),t.append(this.strip,l("div","foot",{},this.saving.menu),e),this.table=new K(e,d("Where each product atom looks"))}show(t){
 let{tokens:e,links:s,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:s,rows:i,pins:o});let n=_(this.
 strip)?.dataset.position;this.strip.replaceChildren(...e.map(([r,h])=>this.token(h,r))),n&&E(this.strip,`[data-position=\
-"${n}"]`)?.focus(),this.table.show({columns:Nt(xi),rows:i}),window.painted=!0}linked(t){let e=this.links.flatMap(({from:n,
+"${n}"]`)?.focus(),this.table.show({columns:Nt(yi),rows:i}),window.painted=!0}linked(t){let e=this.links.flatMap(({from:n,
 to:r},h)=>n===t||r===t?[h+1]:[]),s=e.map(n=>this.links[n-1]),i=s.some(({right:n})=>!n),o=s.some(({from:n,to:r})=>this.pins.
 includes(n)||this.pins.includes(r));return{numbers:e,isWrong:i,isPinned:o}}token(t,e){let{numbers:s,isWrong:i,isPinned:o}=this.
-linked(e);if(!s.length)return d("span",t===">>"?"arrow":"",{},t);let n={"data-position":e,"aria-pressed":String(o),title:this.
-title(s,e)},r=d("sup","",{},s.join(" ")),c=C(t,()=>this.pin(e),{className:`atom${i?" wrong":""}`,...n});return c.append(
-r),c}title(t,e){let[,s,,i,o,n]=this.rows[t[0]-1];return o===e?l("{number} attends most to {to} at {position}: {verdict}.",
+linked(e);if(!s.length)return l("span",t===">>"?"arrow":"",{},t);let n={"data-position":e,"aria-pressed":String(o),title:this.
+title(s,e)},r=l("sup","",{},s.join(" ")),c=C(t,()=>this.pin(e),{className:`atom${i?" wrong":""}`,...n});return c.append(
+r),c}title(t,e){let[,s,,i,o,n]=this.rows[t[0]-1];return o===e?d("{number} attends most to {to} at {position}: {verdict}.",
 {number:t[0],to:s,position:n,verdict:i}):I("{numbers} of the product attends most to it.","{numbers} of the product atte\
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let e=String(this.pins)===String(t)?[]:[t],s=this.links.some(({from:i})=>i===
 t);this.emit("pins",{pins:e,way:s?"from":"to"})}export(t,e,s){let{size:i,number:o,pad:n}=Bt;for(let{token:r,numbers:h,isWrong:c,
 isPinned:p,x:f,y:u,w:g}of this.exportLayout(e)){h.length&&!c&&t.rect(f,u,g,i+2*n,s.accent,p?.45:.16),c&&t.frame(f,u,g,i+
-2*n,yi,2),t.text(r,f+n,u+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),f+n+A(r,i),
+2*n,vi,2),t.text(r,f+n,u+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),f+n+A(r,i),
 u+n+o/2,w)}}exportLayout(t){let{size:e,number:s,line:i,pad:o,margin:n}=Bt,[r,h]=[n,n];return this.data.tokens.map(([c,p])=>{
 let f=this.linked(c),u=A(p,e)+A(f.numbers.join(" "),s,!0)+2*o;r+u>t-n&&r>n&&([r,h]=[n,h+i]);let g={token:p,...f,x:r,y:h,
 w:u};return r+=u+2,g})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Bt.line+Bt.margin]}};var Ye={"this head":[m("in this head"),(a,t)=>`${a}.${t}`],"its layer":[m("in all heads of its layer"),a=>`${a}.*`],later:[
@@ -769,118 +772,118 @@ m("in this layer and all later ones"),a=>`${a}-.*`],all:[m("in all heads"),()=>"
 ord, or drag over a block of cells: once cuts, once more mends the whole cut."),m("Tap a cell or a word: once cuts, once\
  more mends the whole cut. Dragging moves the page.")],lines:[m("Click a line; or a word, and then one on the other side\
 : once cuts, once more mends."),m("Tap a line; or a word, and then one on the other side: once cuts, once more mends.")]},
-Wt=class{constructor(){this.isOn=!1,this.where="this head",this.toOthers=!1,this.changed=()=>{};let t=l("Take single wei\
-ghts out: from one word to another.");this.toggle=C(l("Cut edges"),()=>this.switch(!this.isOn),{className:"cut-edges",title:t}),
-this.heads=new L("cut-in",l("Cut"),{changed:i=>{this.where=i}}),this.heads.offer(Object.entries(Ye).map(([i,[o]])=>[i,l(
-o)]));let e=l("Nobody: its weight is set to 0, the others stay as they are. The others: its score is set to −∞ before th\
-e softmax, so that the row still adds up to 100 % (Geva et al. 2023).");this.who=new L("cut-for",l("Its attention"),{title:e,
-changed:i=>this.give(i==="others")}),this.who.offer([["nobody",l(ce)],["others",l(le)]]),this.mend=C(l("Mend all"),()=>y.
-set({off:Se(y.get("off"))}),{title:l("Take every cut back")});let s=d("div","controls",{},this.heads.node,this.who.node,
-this.mend);this.help=d("p","help"),this.node=d("div","cuts",{},s,this.help),this.heads.show(this.where),this.who.show("n\
+Wt=class{constructor(){this.isOn=!1,this.where="this head",this.toOthers=!1,this.changed=()=>{};let t=d("Take single wei\
+ghts out: from one word to another.");this.toggle=C(d("Cut edges"),()=>this.switch(!this.isOn),{className:"cut-edges",title:t}),
+this.heads=new L("cut-in",d("Cut"),{changed:i=>{this.where=i}}),this.heads.offer(Object.entries(Ye).map(([i,[o]])=>[i,d(
+o)]));let e=d("Nobody: its weight is set to 0, the others stay as they are. The others: its score is set to −∞ before th\
+e softmax, so that the row still adds up to 100 % (Geva et al. 2023).");this.who=new L("cut-for",d("Its attention"),{title:e,
+changed:i=>this.give(i==="others")}),this.who.offer([["nobody",d(ce)],["others",d(le)]]),this.mend=C(d("Mend all"),()=>y.
+set({off:Se(y.get("off"))}),{title:d("Take every cut back")});let s=l("div","controls",{},this.heads.node,this.who.node,
+this.mend);this.help=l("p","help"),this.node=l("div","cuts",{},s,this.help),this.heads.show(this.where),this.who.show("n\
 obody")}give(t){this.toOthers=t,y.set({off:Ce(y.get("off"),t)})}switch(t){this.isOn=t,this.changed()}show(t){let e=t in Ve;
-e&&(this.help.textContent=l(Ve[t][Number(Q())])),this.toggle.hidden=!e,this.toggle.setAttribute("aria-pressed",String(this.
+e&&(this.help.textContent=d(Ve[t][Number(Q())])),this.toggle.hidden=!e,this.toggle.setAttribute("aria-pressed",String(this.
 isOn)),this.node.hidden=!e||!this.isOn;let s=R(y.get("off"));this.mend.disabled=!s.length,s.length&&(this.toOthers=s[s.length-
 1].toOthers),this.who.show(this.toOthers?"others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:n=this.
 toOthers}={}){let[,r]=Ye[o],h=`${r(t,e)}:${Xe(s)}:${Xe(i)}${n?"~":""}`,c=[t,e,s?.[0]??0,i?.[0]??0];y.set({off:ke(y.get("\
-off"),h,c)})}};function Xe(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var Je=a=>`${(100*a).toFixed(0)} %`;function Ze({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>vi(a,e,i)).filter(
-Boolean);return s.length?[...new Set(s)].join(" "):a.head}function vi(a,t,e){let s=a[t][e];if(!s)return"";let[i,o,n,r,h]=s,
-[c,p]=[a.rows[i],a.columns[o]],f=l("“{word}” looks at “{other}”: {share}",{word:c,other:p,share:Je(n)});if(t==="\
-to")return l("{link}, the most of all words.",{link:f});if(r===void 0)return l("{link}.",{link:f});let u={link:f,word:a.
-columns[r],share:Je(h)};return l("{link}; of the words most at “{word}”: {share}.",u)}var ki=[{title:m("from"),kind:"text"},{title:m("to"),kind:"text"},{title:m("weight"),kind:"shaded"},{title:m("from posit\
+off"),h,c)})}};function Xe(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var Je=a=>`${(100*a).toFixed(0)} %`;function Ze({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>ki(a,e,i)).filter(
+Boolean);return s.length?[...new Set(s)].join(" "):a.head}function ki(a,t,e){let s=a[t][e];if(!s)return"";let[i,o,n,r,h]=s,
+[c,p]=[a.rows[i],a.columns[o]],f=d("“{word}” looks at “{other}”: {share}",{word:c,other:p,share:Je(n)});if(t==="\
+to")return d("{link}, the most of all words.",{link:f});if(r===void 0)return d("{link}.",{link:f});let u={link:f,word:a.
+columns[r],share:Je(h)};return d("{link}; of the words most at “{word}”: {share}.",u)}var Si=[{title:m("from"),kind:"text"},{title:m("to"),kind:"text"},{title:m("weight"),kind:"shaded"},{title:m("from posit\
 ion"),kind:"integer"},{title:m("to position"),kind:"integer"},{title:m("all heads on"),kind:"number"}],Qe={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Ft=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,e,s){
-this.heading=d("h4");let i=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads);this.switch=C("",i,{
-className:"switch-head"}),this.link=d("p","link",{"aria-live":"polite"}),this.controls=new ue(s),this.places={},this.widgets=
-{},this.later={pictures:{},awaited:!1},this.picture=d("div","picture-place"),this.how=d("p","help how"),this.typical=d("\
-p","help typical"),this.notes=d("div","notes"),this.difference=d("section","difference"),this.wide=e,this.cuts=new Wt,this.
-cuts.changed=()=>this.show(this.part,this.atlas,this.state,this.later);let o=d("div","top",{},this.heading,this.cuts.toggle,
+this.heading=l("h4");let i=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads);this.switch=C("",i,{
+className:"switch-head"}),this.link=l("p","link",{"aria-live":"polite"}),this.controls=new ue(s),this.places={},this.widgets=
+{},this.later={pictures:{},awaited:!1},this.picture=l("div","picture-place"),this.how=l("p","help how"),this.typical=l("\
+p","help typical"),this.notes=l("div","notes"),this.difference=l("section","difference"),this.wide=e,this.cuts=new Wt,this.
+cuts.changed=()=>this.show(this.part,this.atlas,this.state,this.later);let o=l("div","top",{},this.heading,this.cuts.toggle,
 this.switch),n=[this.how,this.controls.node,this.typical,this.notes,this.difference];t.append(o,this.link,this.cuts.node,
-this.picture,...n),this.change=new G(this.place(this.difference,"difference")),this.changeTitle=d("p","name"),this.unchanged=
-d("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,e){let s=d("div",
+this.picture,...n),this.change=new G(this.place(this.difference,"difference")),this.changeTitle=l("p","name"),this.unchanged=
+l("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,e){let s=l("div",
 "widget",{"data-key":e});return t.append(s),s}widget(t,e,s=this.picture){return this.widgets[t]||(this.places[t]=this.place(
-s,t),this.widgets[t]=new e(this.places[t],l("Strongest token pairs")),this.query&&this.offer(this.query),this.widgets[t].
+s,t),this.widgets[t]=new e(this.places[t],d("Strongest token pairs")),this.query&&this.offer(this.query),this.widgets[t].
 emit=((i,o)=>this.handle(i,o,Qe[t]))),this.widgets[t]}offer(t){this.query=t;for(let e of["heatmap","lines"])this.widgets[e]?.
-saving.offer(`${t}&picture=${e}`)}handle(t,e,s){t==="pins"&&y.set(Oi(e)),t==="cut"&&this.cuts.cut([this.head[0],e.head??
+saving.offer(`${t}&picture=${e}`)}handle(t,e,s){t==="pins"&&y.set(Ai(e)),t==="cut"&&this.cuts.cut([this.head[0],e.head??
 this.head[1]],e,s),t==="active"&&y.set({shown:e.join()},{step:!1}),t==="layer"&&this.onOpen([e,this.head[1]])}show(t,e,s,i){
 this.head=s.open,this.atlas=e,this.state=s,this.controls.show(t,e,s),this.cuts.show(t.heads.length===1?t.view:"");let o=t.
-heads.length===1&&s.off[t.heads[0][0]*e.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[l("off")]:[]].join(
+heads.length===1&&s.off[t.heads[0][0]*e.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[d("off")]:[]].join(
 " · "),this.showSwitch(e,s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=y.get("numbers")==="true",h=R(y.get(
 "off")),c=JSON.stringify([n,r,s.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&c===
 this.drawn||(Object.assign(this,{part:t,drawn:c,later:i}),this.showPictures(t,s,n,r),this.showDifference(t,n))}showSwitch(t,{
-open:[e,s],off:i}){let o=i[e*t.heads+s],n=`${e}.${s}`;this.switch.textContent=o?l("Switch head {head} on",{head:n}):l("S\
+open:[e,s],off:i}){let o=i[e*t.heads+s],n=`${e}.${s}`;this.switch.textContent=o?d("Switch head {head} on",{head:n}):d("S\
 witch head {head} off",{head:n}),this.switch.setAttribute("aria-pressed",String(o))}showPictures(t,e,s,i){let o=new Set,
 n=(b,x,v,k)=>{o.add(b),this.widget(b,x,k),this.places[b].hidden=!1,this.widgets[b].show(v)},{heatmap:r,lines:h,text:c}=t.
 pictures,p=t.heads.length===1?this.cutAt(t):void 0,f=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",G,{...r,...s,numbers:i,
 cutAt:p,cutting:f}),h&&n("lines",It,{...h,...s,active:Ae(h,e.shown),cutAt:p,cutting:f}),c&&n("text-view",Ut,{...c,...s}),
-t.table&&n("table",K,Ai(t.table)),t.atoms&&n("atom-map",_t,{...t.atoms,...s});for(let b of Object.values(this.columns??{}))
+t.table&&n("table",K,Mi(t.table)),t.atoms&&n("atom-map",_t,{...t.atoms,...s});for(let b of Object.values(this.columns??{}))
 b.hidden=!0;for(let{reading:b,title:x,off:v,note:k,later:S}of t.readings??[]){let O=(S?this.later:t).pictures[`reading-${b}`];
 this.readingCaption(b,x,v,k,!!S&&this.later.awaited);let P=`reading-${b}`in Qe&&{cutAt:p,cutting:!0};O&&n(`reading-${b}`,
 G,{...O,...s,...P},this.readingPlace(b))}for(let[b,x]of Object.entries(this.places))x.hidden=!o.has(b);this.wide.hidden=
-!t.readings,this.link.title=Ze(t,e),this.link.replaceChildren(...Ci(t,this.link.title)),this.how.textContent=[t.how?.[e.
+!t.readings,this.link.title=Ze(t,e),this.link.replaceChildren(...Oi(t,this.link.title)),this.how.textContent=[t.how?.[e.
 theme],t.does].filter(Boolean).join(" "),this.typical.textContent=t.typical??"",this.typical.hidden=!t.typical;let u=Object.
 values(t.pictures).map(b=>b.rounding??""),w=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,
-u.sort().at(-1),...Si(t,e)];t.readings&&w.push(l("The maps are at the top. Choose another layer or head here, or in the \
-atlas.")),this.notes.replaceChildren(...w.filter(Boolean).map(b=>d("p","help",{},b)))}cutAt({heads:[[t,e]],view:s}){let i=R(
+u.sort().at(-1),...Ci(t,e)];t.readings&&w.push(d("The maps are at the top. Choose another layer or head here, or in the \
+atlas.")),this.notes.replaceChildren(...w.filter(Boolean).map(b=>l("p","help",{},b)))}cutAt({heads:[[t,e]],view:s}){let i=R(
 y.get("off")).filter(o=>o.covers(t));if(i.sort((o,n)=>Number(n.toOthers)-Number(o.toOthers)),!!i.length)return(o,n,r)=>{
 let h=[t,s==="lines"?r:e];return i.find(c=>o.some(p=>n.some(f=>c.covers(...h,p,f))))}}cutNote({heads:t,view:e}){if(t.length!==
 1)return[];let s=e==="lines"?t[0].slice(0,1):t[0],i=R(y.get("off")).flatMap(o=>o.covers(...s)?[o.toOthers]:[]);return new Set(
-i).size>1?[l("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,e){let{difference:s}=t.pictures;
-this.difference.hidden=!s&&!t.unchanged,this.changeTitle.textContent=l("Change in {name} (heads off − all on)",{name:t.
+i).size>1?[d("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,e){let{difference:s}=t.pictures;
+this.difference.hidden=!s&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.
 name}),this.unchanged.textContent=t.unchanged??"";let i=E(this.difference,"[data-key]");i.hidden=!s,s&&this.change.show(
 {...s,...e,pins:[]})}readingPlace(t){return E(this.columns[t],".reading-picture")}readingCaption(t,e,s,i,o){if(this.columns??=
-{},!this.columns[t]){let c=d("p","reading-off"),p=[d("h4"),d("div","reading-picture"),c,d("p","help")];this.columns[t]=d(
+{},!this.columns[t]){let c=l("p","reading-off"),p=[l("h4"),l("div","reading-picture"),c,l("p","help")];this.columns[t]=l(
 "div","reading",{},...p),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("a\
 waited",!!o);let[n,,r,h]=this.columns[t].children;n.textContent=e+(o?" …":""),r.textContent=s,h.textContent=i}},ue=class{onOpen;constructor(t){
-let e=(r,h)=>this.onOpen([Number(r),Number(h)]);this.layer=new L("layer",l("Layer"),{changed:r=>e(r,this.head.select.value)}),
-this.head=new L("head",l("Head"),{changed:r=>e(this.layer.select.value,r)}),this.scope=new L("scope",l("Show"),{title:l(
-"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(r=>[r,ne(r)]));let s=l("5.4 is head 4 of l\
-ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Mt("chosen",l("Heads"),{title:s}),this.how=new D("how",l("Combi\
-ne by"),t.how,{title:l("The mean over these heads, or the maximum.")}),this.special=new U("special",l("Special tokens"),
-l("Show special tokens such as [CLS] and [SEP]."));let i=l("Merge word pieces: sum the attention to them, average the at\
-tention from them (Clark et al. 2019).");this.words=new U("words",l("Whole words"),i);let o=l("A is the first sentence, \
-B the second. A→B: attention from the first to the second.");this.part=new D("part",l("Sentences"),t.part,{title:o});let n=[
-this.layer,this.head,this.scope,this.chosen,this.how,this.special,this.words,this.part];this.node=d("div","controls",{},
+let e=(r,h)=>this.onOpen([Number(r),Number(h)]);this.layer=new L("layer",d("Layer"),{changed:r=>e(r,this.head.select.value)}),
+this.head=new L("head",d("Head"),{changed:r=>e(this.layer.select.value,r)}),this.scope=new L("scope",d("Show"),{title:d(
+"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(r=>[r,ne(r)]));let s=d("5.4 is head 4 of l\
+ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Mt("chosen",d("Heads"),{title:s}),this.how=new D("how",d("Combi\
+ne by"),t.how,{title:d("The mean over these heads, or the maximum.")}),this.special=new U("special",d("Special tokens"),
+d("Show special tokens such as [CLS] and [SEP]."));let i=d("Merge word pieces: sum the attention to them, average the at\
+tention from them (Clark et al. 2019).");this.words=new U("words",d("Whole words"),i);let o=d("A is the first sentence, \
+B the second. A→B: attention from the first to the second.");this.part=new D("part",d("Sentences"),t.part,{title:o});let n=[
+this.layer,this.head,this.scope,this.chosen,this.how,this.special,this.words,this.part];this.node=l("div","controls",{},
 ...n.map(r=>r.node))}show(t,e,s){let i=n=>Array.from({length:n},(r,h)=>[String(h),String(h)]);this.layer.offer(i(e.layers)),
 this.head.offer(i(e.heads)),this.layer.show(String(s.open[0])),this.head.show(String(s.open[1]));let o=y.get("scope");for(let n of[
 this.scope,this.chosen,this.how,this.special,this.words,this.part])n.show();this.chosen.node.hidden=o!=="chosen heads",this.
-how.node.hidden=o==="this head",this.part.node.hidden=!t.pair}};function Si({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.
+how.node.hidden=o==="this head",this.part.node.hidden=!t.pair}};function Ci({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.
 length||e==="to")return[a.head];let s=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];
-return[[...new Set(i)].join(" ")]}function Ci({links:a},t){return!a||t!==a.head?[t]:[d("span","said",{},t),d("span","bri\
-ef",{},a.brief)]}function Oi({pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"l\
-ink"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link","layer")}}function Ai({rows:a}){return{columns:Nt(ki.slice(
+return[[...new Set(i)].join(" ")]}function Oi({links:a},t){return!a||t!==a.head?[t]:[l("span","said",{},t),l("span","bri\
+ef",{},a.brief)]}function Ai({pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"l\
+ink"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link","layer")}}function Mi({rows:a}){return{columns:Nt(Si.slice(
 0,a[0]?.length??5)),rows:a}}var Gt=["model","text","pair"],ts={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function es(a,t){
 let e={};for(let s of t)e[s]=q(a,Ct[s]);return ts[a.sort]&&e.atlas&&(e.order=q(a,[...Ct.order,...ts[a.sort]])),a.view===
 "table"&&e.head&&Object.assign(e.head,q(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.assign(e.head,q(a,["at","\
 mask"])),e.zeroing=q(a,Ct.zeroing)),e}function q(a,t){let e=t.filter(s=>(a[s]??"")!==($[s]??""));return Object.fromEntries(
-e.map(s=>[s,a[s]]))}function fe(a){let t=new URLSearchParams(a);return JSON.stringify(Gt.map(e=>t.get(e)??""))}var Mi=m("PNG, SVG, PDF, TikZ: Save picture, below."),Kt=class{constructor(t,e){let s=l("Views of the same attention. Th\
-ey share the pinned tokens."),i=new D("view",l("View"),e.view,{title:s}),o=new D("scale",l("Colour scale"),e.scale),n=new D(
-"peak",l("Normalise colours by"),e.peak),r=new L("colours",l("Palette")),h=l("Of the heatmap, where they have room: the \
-weight in percent."),c=new U("numbers",l("Numbers in the cells"),h);this.view=i,this.parts=[i,o,n,r,c],r.offer(Object.entries(
-e.colours).map(([x,v])=>[x,l("{name}: {words}",{name:x,words:v})]));let p=l("sqrt and log make weak links visible. The v\
-alues on hover do not change."),f=l("The strongest colour stands for the largest weight overall (global) or in each row \
-(row)."),u=(x,v,k)=>d("div","",{},d("div","name",{},v),x.node,d("div","help",{},k));this.links=Object.entries({html:[m("\
+e.map(s=>[s,a[s]]))}function fe(a){let t=new URLSearchParams(a);return JSON.stringify(Gt.map(e=>t.get(e)??""))}var Ti=m("PNG, SVG, PDF, TikZ: Save picture, below."),Kt=class{constructor(t,e){let s=d("Views of the same attention. Th\
+ey share the pinned tokens."),i=new D("view",d("View"),e.view,{title:s}),o=new D("scale",d("Colour scale"),e.scale),n=new D(
+"peak",d("Normalise colours by"),e.peak),r=new L("colours",d("Palette")),h=d("Of the heatmap, where they have room: the \
+weight in percent."),c=new U("numbers",d("Numbers in the cells"),h);this.view=i,this.parts=[i,o,n,r,c],r.offer(Object.entries(
+e.colours).map(([x,v])=>[x,d("{name}: {words}",{name:x,words:v})]));let p=d("sqrt and log make weak links visible. The v\
+alues on hover do not change."),f=d("The strongest colour stands for the largest weight overall (global) or in each row \
+(row)."),u=(x,v,k)=>l("div","",{},l("div","name",{},v),x.node,l("div","help",{},k));this.links=Object.entries({html:[m("\
 Page (HTML)"),m("This view with all heads, in one file that works offline.")],npz:[m("Numbers (NPZ)"),m("All weights, hi\
 dden states, values and predictions, for NumPy.")],csv:[m("Table (CSV)"),m("The map shown now, one row per token pair.")],
 json:[m("Experiment (JSON)"),m("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
-x,[v,k]])=>d("a","button",{"data-kind":x,title:l(k),download:""},l(v)));let g=re(l("Colours"),u(o,l("Colour scale"),p),u(
-n,l("Normalise colours by"),f),r.node,c.node),w=d("div","help",{},l(Mi)),b=re(l("Export"),...this.links,Ei(),w);g.classList.
-add("colours"),b.classList.add("export"),t.append(i.node,d("span","space"),g,b,Ti())}offerAtomMap(t){let e=y.get("view")===
+x,[v,k]])=>l("a","button",{"data-kind":x,title:d(k),download:""},d(v)));let g=re(d("Colours"),u(o,d("Colour scale"),p),u(
+n,d("Normalise colours by"),f),r.node,c.node),w=l("div","help",{},d(Ti)),b=re(d("Export"),...this.links,$i(),w);g.classList.
+add("colours"),b.classList.add("export"),t.append(i.node,l("span","space"),g,b,Ei())}offerAtomMap(t){let e=y.get("view")===
 "atom map";for(let s of this.view.buttons)s.hidden=s.dataset.value==="atom map"&&!t&&!e}nameTextView(t){let[e]=this.view.
-buttons.filter(s=>s.dataset.value==="text");e.textContent=t?l("Picture"):l("Text")}show(t){for(let e of this.parts)e.show();
-for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function Ti(){let a=l("Presentation mode: large type, n\
-o sidebar");return C(l("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Ei(){let a=l("C\
-opy link"),t=C(a,async()=>{t.textContent=await $i(location.href)?l("Copied"):l("Copy it from the address bar"),setTimeout(
-()=>{t.textContent=a},2500)});return t}async function $i(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=d(
-"textarea","",{},a);document.body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),e}}var me=Object.keys($),Li=500,qt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
+buttons.filter(s=>s.dataset.value==="text");e.textContent=t?d("Picture"):d("Text")}show(t){for(let e of this.parts)e.show();
+for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function Ei(){let a=d("Presentation mode: large type, n\
+o sidebar");return C(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function $i(){let a=d("C\
+opy link"),t=C(a,async()=>{t.textContent=await Li(location.href)?d("Copied"):d("Copy it from the address bar"),setTimeout(
+()=>{t.textContent=a},2500)});return t}async function Li(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=l(
+"textarea","",{},a);document.body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),e}}var me=Object.keys($),Ni=500,qt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(s,i)=>this.draw(s,i),fail:s=>this.fail(s)};this.request=new Y(
 e),this.beside={head:new Y(e,this.request),atlas:new Y(e,this.request)},this.slower=new Y(e),this.changed=()=>this.update(),
-this.message=d("p","message",{role:"status",hidden:""}),this.notes=d("div","notes",{role:"status"})}build({choices:t,parts:e}){
-this.built=!0;let s=d("div","toolbar"),i=d("div","wide",{hidden:""}),o=d("section","left",{"aria-label":l("All heads")}),
-n=d("section","right",{"aria-label":l("Open head")}),r=d("section","below",{"aria-label":l("What changed")}),h=d("div","\
-columns",{},o,n,r);if(this.pictures=d("div","pictures",{hidden:""},s,i,h),this.root.setAttribute("aria-busy","true"),this.
-root.append(this.message,this.notes,this.pictures),this.effect=new jt(r),!e.includes("atlas")){let p=d("div");r.prepend(
+this.message=l("p","message",{role:"status",hidden:""}),this.notes=l("div","notes",{role:"status"})}build({choices:t,parts:e}){
+this.built=!0;let s=l("div","toolbar"),i=l("div","wide",{hidden:""}),o=l("section","left",{"aria-label":d("All heads")}),
+n=l("section","right",{"aria-label":d("Open head")}),r=l("section","below",{"aria-label":d("What changed")}),h=l("div","\
+columns",{},o,n,r);if(this.pictures=l("div","pictures",{hidden:""},s,i,h),this.root.setAttribute("aria-busy","true"),this.
+root.append(this.message,this.notes,this.pictures),this.effect=new jt(r),!e.includes("atlas")){let p=l("div");r.prepend(
 p),this.verdict=new gt(p,this.effect.heading);for(let f of[s,o,n])f.remove();this.root.classList.add("effect-only");return}
-this.toolbar=new Kt(s,t),this.heading=d("h4","",{},l("All heads")),this.verdict=new gt(o,this.heading);let c=d("div","wi\
+this.toolbar=new Kt(s,t),this.heading=l("h4","",{},d("All heads")),this.verdict=new gt(o,this.heading);let c=l("div","wi\
 dget",{"data-key":"atlas"});o.append(c),this.atlas=new At(c),this.atlas.emit=(p,f)=>this.handle(p,f),this.openHead=new Ft(
 n,i,t),this.openHead.onOpen=this.openHead.controls.onOpen=p=>this.handle("open",p)}show(t,e){let s=!this.built;s&&(this.
 build(t),this.atlas&&(y.owned=me),y.listeners.add(this.changed)),this.atlas&&y.tellBy(e,{drawn:!0}),this.data=t,this.root.
@@ -895,23 +898,23 @@ q(t,[...Gt,...me,"theme"]));this.toolbar?.show(c),this.atlas?.saving.offer(`${c}
 this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=fe(Object.values(e)[0])),this.message.hidden=!0,this.
 isDrawn&&this.redraw(),this.wait()}get requests(){return[this.request,this.beside.head,this.beside.atlas,this.slower]}get isDrawn(){
 return this.subject===void 0||this.subject===fe(new URLSearchParams(q(this.data,Gt)))}get isLong(){return this.data.text.
-length+this.data.pair.length>=Li}wait(){let t=this.requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria\
--busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??l("The server does not answer; trying again\
+length+this.data.pair.length>=Ni}wait(){let t=this.requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria\
+-busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying again\
  …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:e,effect:s}=this.parts,{theme:i}=this.data;if(!this.
 atlas){if(!s)return;this.pictures.hidden=!1;let u=de(s.count,s.mode,s.cuts);this.verdict.show(s,u),this.effect.show(s,u,
 i);return}if(!t||!e||!s)return;this.pictures.hidden=!1;let o=t.pictures.atlas,n=this.state(t,o),r=R(y.get("off")).filter(
 u=>u.fits(o.layers,o.heads)),h=r.filter(u=>u.toOthers).length,c=[r.length-h,h],p=de(n.off.filter(Boolean).length,y.get("\
 mode"),c),f=this.parts.order??{};this.atlas.show({...o,...n,does:t.does,off:n.off,sort:y.get("sort"),similarity:f.sort===
 "likeness"&&f.numbers||[],linkWeights:f.sort==="link"&&f.numbers||null,link:["link","writes"].includes(y.get("sort"))?f.
-name??l("a link"):"",writes:t.writes,shares:f.sort==="writes"&&f.numbers||null}),this.notes.replaceChildren(...t.notes.map(
-u=>d("p","help",{},u))),this.showLink(f),this.toolbar.offerAtomMap(e.reaction),this.toolbar.nameTextView(e.picture),this.
+name??d("a link"):"",writes:t.writes,shares:f.sort==="writes"&&f.numbers||null}),this.notes.replaceChildren(...t.notes.map(
+u=>l("p","help",{},u))),this.showLink(f),this.toolbar.offerAtomMap(e.reaction),this.toolbar.nameTextView(e.picture),this.
 verdict.show(s,p),this.openHead.show(e,o,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.effect.show(
 s,p,i)}state(t,{layers:e,heads:s}){return{open:["layer","head"].map((o,n)=>{let r=y.get(o);return Math.min(r===""?t.first[n]:
 Number(r),[e,s][n]-1)}),off:vt(y.get("off"),e,s),...Oe(o=>y.get(o)),theme:this.data.theme}}showLink(t){let e=y.get("sort"),
 s=(e==="link"||e==="writes")&&t.sort===e,i=s&&t.first,o=e==="link"?m("Which heads do this? {link}"):m("Which heads write\
- {link}?");if(this.heading.textContent=this.heading.title=i?l(o,{link:t.name}):l("All heads"),!i&&!(s&&t.rest))return;let n=(i||
+ {link}?");if(this.heading.textContent=this.heading.title=i?d(o,{link:t.name}):d("All heads"),!i&&!(s&&t.rest))return;let n=(i||
 []).map(({head:h,label:c,weight:p,said:f})=>C(`${c} ${f??dt(p)}`,()=>this.handle("open",h))),r=t.options?[this.wordChoice(
-t)]:[];this.atlas.legend.replaceChildren(d("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:e=[]}){
+t)]:[];this.atlas.legend.replaceChildren(l("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:e=[]}){
 let s=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let p=[i,o].map(({select:f})=>f.
-value).filter(Boolean);y.set({into:p.join()})},c=new L(n,r?l("over"):l("What writes"),{changed:h});return c.offer(r?[["",
-l("no other word")],...s]:s),c.show(String(e[r]??"")),c});return d("span","controls",{},i.node,o.node)}};var Mr=ve(qt,we+ge);export{Mr as default};
+value).filter(Boolean);y.set({into:p.join()})},c=new L(n,r?d("over"):d("What writes"),{changed:h});return c.offer(r?[["",
+d("no other word")],...s]:s),c.show(String(e[r]??"")),c});return l("span","controls",{},i.node,o.node)}};var Tr=ve(qt,we+ge);export{Tr as default};

@@ -90,7 +90,7 @@ eveal"),revealHelp:d("Let the model answer (r)"),model:d("The model’s answer: 
 ts=[[d("→, Space, Page Down"),d("the next step; where a question is open, its answer first")],[d("←, Page Up"),d("th\
 e step before")],[d("1 … 9"),d("that step")],[d("r"),d("reveal the model's answer")],[d("b or ."),d("black screen; aga\
 in or Escape brings the page back")],[d("q"),d("the room's QR code and votes; again or Escape hides them")],[d("f"),d("f\
-ull screen")],[d("?"),d("these keys")]],Je=d("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
+ull screen")],[d("?"),d("these keys")]],Qe=d("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
 rrows and Space go to the control that has the focus if it uses them, such as the atlas or a slider; letters and digits \
 go to the box that you type in.");var bt=class{drawn;onAnswered;constructor(t){this.asks=p("div","asks"),this.choices=p("div","choices",{role:"group"}),this.
 says=p("p","answer",{role:"status"}),this.node=p("div","question",{hidden:""},this.asks,this.choices,this.says),this.onChoose=
@@ -534,15 +534,16 @@ text(c,n,r,_(44,a.ink,!0));h.text(`${c} → `,n,r,_(44,a.muted));let f=t!==s;h.t
 a.ink,!0))}function Ut(h,t,s,e,i,o,n,r=gs){let a=ws(t,i,o,r),c=document.createElement("canvas");return t.export(new A(c,
 a.w,a.h,a.scale,n.page),a.w,n),h.cells(c,s,e,a.width,a.height),a.height}function ws(h,t,s,e=gs){let[i,o]=h.exportSize(e),
 n=Math.min(t/i,s/o);return{w:i,h:o,scale:n,width:i*n,height:o*n}}var Re=k("Shift-click a head below to switch it off."),Pe=k("Tap Switch off / on, then a head."),Ie=k("nobody takes over"),
-Ne=k("the others take over");function xs(h,t,[s,e]){let i=s+e,o=[],n=[];return h&&o.push(V("{n} head off","{n} heads off",
-h)),h&&n.push(t),i&&o.push(V("{n} cut","{n} cuts",i)),s&&n.push(d(Ie)),e&&n.push(d(Ne)),{heads:h,count:h+i,what:o.join("\
- · "),how:n.join(" · ")}}var Ot=class{constructor(t,s){this.label=p("div","label-line"),this.value=p("div","value",{"a\
-ria-live":"polite"}),t.append(p("div","verdict",{},p("div","top",{},s,this.label),this.value))}show(t,{count:s,what:e,how:i}){
-let{headline:o,pair:n}=t,r=o??n;this.label.textContent=[r?.label,e||d("all heads on")].filter(Boolean).join(" · "),s&&this.
-label.append(p("span","mode",{},` (${i})`)),this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(
-p("span","hint",{},d(ft()?Pe:Re))):o?this.value.replaceChildren(...bs(o,s)):this.value.replaceChildren(...n?bs(n,s):[])}};
-function bs({before:h,after:t,p_before:s,p_after:e},i){let o=s===void 0?h:`${h} ${z(s)}`,n=e===void 0?t:`${t} ${z(e)}`;if(!i)
-return[p("span","now",{},o)];let r=h!==t;return[p("span","was",{},o)," → ",p("span",r?"now changed":"now",{},n)]}var Rt=class{explorer;constructor(t){this.missing=p("p","missing",{role:"note"}),this.top=p("div"),this.verdict=new Ot(this.
+Ne=k("the others take over"),ze=k("nobody or the others take over");function xs(h,t,[s,e]){let i=s+e,o=[],n=[];return h&&
+o.push(V("{n} head off","{n} heads off",h)),h&&n.push(t),i&&o.push(V("{n} cut","{n} cuts",i)),i&&n.push(d(s&&e?ze:s?Ie:Ne)),
+{heads:h,count:h+i,what:o.join(" · "),how:n.join(" · ")}}var Ot=class{constructor(t,s){this.label=p("div","label-line"),
+this.value=p("div","value",{"aria-live":"polite"}),t.append(p("div","verdict",{},p("div","top",{},s,this.label),this.value))}show(t,{
+count:s,what:e,how:i}){let{headline:o,pair:n}=t,r=o??n,a=p("span","what",{},[r&&"·",e||d("all heads on")].filter(Boolean).
+join(" "));s&&a.append(p("span","mode",{},` (${i})`)),this.label.replaceChildren(p("span","said",{},r?.label??"")," ",a),
+this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(p("span","hint",{},d(ft()?Pe:Re))):
+o?this.value.replaceChildren(...bs(o,s)):this.value.replaceChildren(...n?bs(n,s):[])}};function bs({before:h,after:t,p_before:s,
+p_after:e},i){let o=s===void 0?h:`${h} ${z(s)}`,n=e===void 0?t:`${t} ${z(e)}`;if(!i)return[p("span","now",{},o)];let r=h!==
+t;return[p("span","was",{},o)," → ",p("span",r?"now changed":"now",{},n)]}var Rt=class{explorer;constructor(t){this.missing=p("p","missing",{role:"note"}),this.top=p("div"),this.verdict=new Ot(this.
 top,p("h3","unseen",{},d("What changed"))),this.heads=p("div","widget"),this.barsTitle=p("p","name"),this.barsPlace=p("d\
 iv","widget"),this.bars=new J(this.barsPlace),this.below=p("div","bars-part",{},this.barsTitle,this.barsPlace),t.append(
 this.missing,this.top,this.heads)}show(t,s,e){this.missing.textContent=t.missing,this.missing.hidden=!t.missing;for(let c of[
@@ -583,7 +584,7 @@ says??"",this.pointed.hidden=!s?.says||!!i,s&&!i&&this.picture.ring(s.place),thi
 drawQuestion(),this.question.says.scrollIntoView({block:"nearest"}))}go(t){let s=M(t,1,this.steps.length);s!==this.step&&
 (this.step=s,history.replaceState(null,"",`#${s}`),this.draw(),R(this.root,".words-part").scrollTop=0)}act(t){let s=this.
 current.question&&!this.answers[this.step];return t.step?this.go(t.step):{next:()=>s?this.answer(null):this.go(this.step+
-1),back:()=>this.go(this.step-1),reveal:()=>this.answer(null),black:()=>this.black.toggleAttribute("hidden"),full:()=>ze(),
+1),back:()=>this.go(this.step-1),reveal:()=>this.answer(null),black:()=>this.black.toggleAttribute("hidden"),full:()=>He(),
 help:()=>this.help.open?this.help.close():this.help.showModal(),end:()=>this.black.toggleAttribute("hidden",!0)}[t]?.()}key(t){
 let s=Qt(t,Jt(t.composedPath()));s&&(s!=="end"&&t.preventDefault(),this.act(s))}toggleNotes(){this.note.hidden=!this.note.
 hidden,this.notes.setAttribute("aria-pressed",String(!this.note.hidden))}swapTheme(){let t=this.theme||(this.dark.matches?
@@ -593,5 +594,5 @@ textContent=`${o} / ${n}`}),i=URL.createObjectURL(new Blob([Xt(e)],{type:"applic
 data.lesson.name}-slides.zip`,href:i}).click(),setTimeout(()=>URL.revokeObjectURL(i),1e4),Object.assign(this.slides,{disabled:!1,
 textContent:d("Slides (ZIP)")})}print(){this.handout.append(...this.steps.map(({title:t,says:s,question:e},i)=>{let o=p(
 "article","",{},p("h2","",{},`${i+1}. ${t}`)),n=r=>{let a=p("div");a.innerHTML=r,o.append(a)};return n(s),e&&(n(e.asks),
-o.append(p("ul","",{},...e.choices.map(r=>p("li","",{},r)))),o.append(p("p","",{},e.answer.says))),o}))}};function ze(){
+o.append(p("ul","",{},...e.choices.map(r=>p("li","",{},r)))),o.append(p("p","",{},e.answer.says))),o}))}};function He(){
 return document.fullscreenElement?document.exitFullscreen():document.documentElement.requestFullscreen()}var ys=ut(await Wt(DATA)),vs=R(document,"main.widget");vs.append(p("h1","",{},ys.title));new Pt(vs).show(ys);

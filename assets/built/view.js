@@ -407,22 +407,23 @@ kind:s},e){let i=this.by?.column===e,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{t
 "th",s,{scope:"col","aria-sort":r},C(t+o,n))}row(t){return d("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
 columns[s],o=d("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(ti):String(t));return e==="shaded"&&o.style.setProperty(
 "--share",String(Math.abs(t)/this.largest[s])),o}};var si=m("Shift-click a head below to switch it off."),ei=m("Tap Switch off / on, then a head."),cs=m("nobody takes over"),
-ls=m("the others take over");function ds(h,t,[s,e]){let i=s+e,o=[],n=[];return h&&o.push(H("{n} head off","{n} heads off",
-h)),h&&n.push(t),i&&o.push(H("{n} cut","{n} cuts",i)),s&&n.push(l(cs)),e&&n.push(l(ls)),{heads:h,count:h+i,what:o.join("\
- · "),how:n.join(" · ")}}var wt=class{constructor(t,s){this.label=d("div","label-line"),this.value=d("div","value",{"a\
-ria-live":"polite"}),t.append(d("div","verdict",{},d("div","top",{},s,this.label),this.value))}show(t,{count:s,what:e,how:i}){
-let{headline:o,pair:n}=t,r=o??n;this.label.textContent=[r?.label,e||l("all heads on")].filter(Boolean).join(" · "),s&&this.
-label.append(d("span","mode",{},` (${i})`)),this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(
-d("span","hint",{},l(st()?ei:si))):o?this.value.replaceChildren(...Pt(o,s)):this.value.replaceChildren(...n?Pt(n,s):[])}};
-function Pt({before:h,after:t,p_before:s,p_after:e},i){let o=s===void 0?h:`${h} ${ot(s)}`,n=e===void 0?t:`${t} ${ot(e)}`;
-if(!i)return[d("span","now",{},o)];let r=h!==t;return[d("span","was",{},o)," → ",d("span",r?"now changed":"now",{},n)]}var Rt=class{constructor(t,s){this.chosen=s,this.current=0,this.node=d("div","strip",{role:"listbox","aria-label":t}),this.
+ls=m("the others take over"),ii=m("nobody or the others take over");function ds(h,t,[s,e]){let i=s+e,o=[],n=[];return h&&
+o.push(H("{n} head off","{n} heads off",h)),h&&n.push(t),i&&o.push(H("{n} cut","{n} cuts",i)),i&&n.push(l(s&&e?ii:s?cs:ls)),
+{heads:h,count:h+i,what:o.join(" · "),how:n.join(" · ")}}var wt=class{constructor(t,s){this.label=d("div","label-line"),
+this.value=d("div","value",{"aria-live":"polite"}),t.append(d("div","verdict",{},d("div","top",{},s,this.label),this.value))}show(t,{
+count:s,what:e,how:i}){let{headline:o,pair:n}=t,r=o??n,a=d("span","what",{},[r&&"·",e||l("all heads on")].filter(Boolean).
+join(" "));s&&a.append(d("span","mode",{},` (${i})`)),this.label.replaceChildren(d("span","said",{},r?.label??"")," ",a),
+this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(d("span","hint",{},l(st()?ei:si))):
+o?this.value.replaceChildren(...Pt(o,s)):this.value.replaceChildren(...n?Pt(n,s):[])}};function Pt({before:h,after:t,p_before:s,
+p_after:e},i){let o=s===void 0?h:`${h} ${ot(s)}`,n=e===void 0?t:`${t} ${ot(e)}`;if(!i)return[d("span","now",{},o)];let r=h!==
+t;return[d("span","was",{},o)," → ",d("span",r?"now changed":"now",{},n)]}var Rt=class{constructor(t,s){this.chosen=s,this.current=0,this.node=d("div","strip",{role:"listbox","aria-label":t}),this.
 node.onkeydown=e=>this.key(e)}show(t,s){String(t)!==String(this.tokens)&&(this.tokens=t,this.current=s,this.node.replaceChildren(
 ...t.map((e,i)=>this.word(e,i)))),[...this.node.children].forEach((e,i)=>e.setAttribute("aria-selected",String(i===s))),
 this.reach(this.current,!1)}word(t,s){let e=d("span","word",{role:"option",tabindex:"-1","data-position":s},t);return e.
 onclick=()=>{this.reach(s,!0),this.chosen(s)},e}reach(t,s){let e=et(this.node);e[this.current]&&(e[this.current].tabIndex=
 -1),this.current=T(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.reach(this.current+
-s,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var Ds=[m("position"),m("token"),m("prediction (all on)"),m("prediction (heads off)"),m("actual token")],ii=[m("p(actual\
+s,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var Ds=[m("position"),m("token"),m("prediction (all on)"),m("prediction (heads off)"),m("actual token")],oi=[m("p(actual\
 ), all on"),m("p(actual), heads off")],Us=m("Next-token prediction at every position"),jt=class{part;drawn;constructor(t){
 this.heading=d("h4"),this.pair=d("p","pair-line"),this.hint=d("p","help"),this.at=new $("at",l("Predict the word at")),this.
 mask=new U("mask",l("Mask it"),l("Off: the model sees the word and predicts it back.")),this.strip=new Rt(l("The word to\
@@ -439,17 +440,17 @@ e>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,{part:t,drawn
 t.pair&&this.pair.replaceChildren(l("{name}: ",{name:t.pair.label}),...Pt(t.pair,e)),this.hint.textContent=t.hint??"",this.
 hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&this.showPosition(t),this.barsPart.hidden=!t.bars,t.
 bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},...t.bars,kind:"bars",theme:n,both:e>0})),this.
-next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??l(Us),t.next&&this.table.show(oi(t.next,e)),t.table&&
-this.table.show(ni(t.table,e));let{drift:a}=t.pictures;this.driftPart.hidden=!a,this.note.textContent=t.note??"",a&&this.
+next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??l(Us),t.next&&this.table.show(ni(t.next,e)),t.table&&
+this.table.show(ri(t.table,e));let{drift:a}=t.pictures;this.driftPart.hidden=!a,this.note.textContent=t.note??"",a&&this.
 drift.show({...a,theme:n,pins:[],way:"from"})}showPosition({at:t=0,tokens:s=[],causal:e,choose:i,chosen:o=""}){this.at.label.
 textContent=i?.box??(e?l("Predict the word after"):l("Predict the word at")),this.at.offer(s.map((r,a)=>[String(a),`${a}\
  · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=e||i!==void 0,this.mask.show();let n=e?l("Click a word to pre\
 dict the next one."):x.get("mask")==="true"?l("Click a word to mask it and predict it."):l("Click a word to predict it.");
-this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(s,t)}};function oi(h,t){let s=[...Ds,...ii].map((i,o)=>({
+this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(s,t)}};function ni(h,t){let s=[...Ds,...oi].map((i,o)=>({
 title:l(i),kind:o===0?"integer":o<Ds.length?"text":"number"})),e=s.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:e.
-map(i=>s[i]),rows:h.map(i=>e.map(o=>i[o]))}}function ni({columns:h=[],rows:t},s){let e=h.map((i,o)=>o).filter(i=>s||!h[i].
-off);return{columns:e.map(i=>h[i]),rows:t.map(i=>e.map(o=>i[o]))}}var ri=620,Q=28,hi=20,ai=16,Bs=10,It=132,ci=60,us=44,_s=22,gt=11,Ws=40,li=200,di=300,ui=6,fi=16,pi=m("Up and down move, \
-left and right change sides, Enter pins, brackets step through the layers."),mi=m("Up and down move, left and right chan\
+map(i=>s[i]),rows:h.map(i=>e.map(o=>i[o]))}}function ri({columns:h=[],rows:t},s){let e=h.map((i,o)=>o).filter(i=>s||!h[i].
+off);return{columns:e.map(i=>h[i]),rows:t.map(i=>e.map(o=>i[o]))}}var hi=620,Q=28,ai=20,ci=16,Bs=10,It=132,li=60,us=44,_s=22,gt=11,Ws=40,di=200,ui=300,fi=6,pi=16,mi=m("Up and down move, \
+left and right change sides, Enter pins, brackets step through the layers."),wi=m("Up and down move, left and right chan\
 ge sides. Enter on a word, and then on one of the other side, cuts the line between them."),Ht=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
@@ -472,7 +473,7 @@ new F(t),this.pins=t.pins,this.way=t.way,(!this.active?.every(r=>r<t.names.lengt
 s&&this.startOver(),t.cutting||(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${t.layer}`,this.
 steps.hidden=t.layer===null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();
 let{R:i,C:o}=this.maps,n=l("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});
-this.scroll.setAttribute("aria-label",`${n} ${l(t.cutting?mi:pi)}`),this.draw(),window.painted=!0}startOver(){this.hovered=
+this.scroll.setAttribute("aria-label",`${n} ${l(t.cutting?wi:mi)}`),this.draw(),window.painted=!0}startOver(){this.hovered=
 null,this.cursor=null,this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.
 set(t>Ws?5:gt),this.fit.checked=t>Ws&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("\
 layer",s+t)}colour(t,s=this.maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;
@@ -482,13 +483,13 @@ active.includes(i)))})}headButton(t,s){let e=l("Click: show or hide. Double-clic
 background=this.colour(s);let o=C(t,()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),
 o}toggle(t){let s=this.active.filter(e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){
 this.active=t,this.showButtons(),this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,
-this.emit("active",this.active)},di)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.
+this.emit("active",this.active)},ui)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.
 layout={...this.arrange(t,{room:s}),room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,
 this.maps.C)<=30,this.field.style.height=`${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,
 this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,
-room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||ri,r=Math.min((n-40)/o,hi),a=s||i?r:Math.max(r,ai),c=Math.ceil(
+room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||hi,r=Math.min((n-40)/o,ai),a=s||i?r:Math.max(r,ci),c=Math.ceil(
 Q+a*o+12),u=T(a*.72,9,14),p=(y,k)=>{let v=y.map(S=>Math.min(A(S,u),It-8));return Math.max(...v,A(k,12))+18},f=e?c:Math.min(
-c,n),w=this.active.length>1?Math.min(ci,6*this.active.length):0,g=w+p(this.maps.rows.labels,l("from (query)")),b=t-p(this.
+c,n),w=this.active.length>1?Math.min(li,6*this.active.length):0,g=w+p(this.maps.rows.labels,l("from (query)")),b=t-p(this.
 maps.columns.labels,l("to (key)"))-w-us;return{width:t,row:a,height:c,shown:f,size:u,stripes:w,left:g,right:b}}paint(){let t=this.
 scroll.scrollTop,s=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,
 t,null),this.paintCuts(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,e){return Q+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){
@@ -507,7 +508,7 @@ null;for(let[p,f,w]of this.links(a,o)){let g=this.y(s,p,i)+c,b=this.y(s,f,i)+c;i
 continue;let y=this.maps.shade(w,u?u[p]:n),k=o?1+2.2*y:.6+1.4*y,v=o?.25+.75*y:.06+.7*y;t.curve(s.left,g,s.right,b,this.colour(
 a,e),k,v)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(
 o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,
-c:r})===li)return i;return i}paintCuts(t,s,e,i,o){for(let{k:n,r,c:a}of this.cutLinks(o)){let[c,u]=[this.y(s,r,i),this.y(
+c:r})===di)return i;return i}paintCuts(t,s,e,i,o){for(let{k:n,r,c:a}of this.cutLinks(o)){let[c,u]=[this.y(s,r,i),this.y(
 s,a,i)];t.curve(s.left,c,s.right,u,e.muted,1.2,.8,!0);let p=this.maps.cut(r,a,n);Et(t,p,(s.left+s.right)/2,(c+u)/2,4,this.
 colour(n,e))}}get focus(){let t=this.start??this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.
 maps.indices(this.pins,this.way);return s.length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,
@@ -538,8 +539,8 @@ join(", ")})`}hint(){return this.active.length?this.data.cutting?"":l("Hover a w
 let{x:s,y:e}=this.point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((e-Q)/this.layout.
 row);return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let s=this.scroll.getBoundingClientRect(),
 e=s.width/this.scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){
-if(!this.data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=wi((i-s.left)/(s.
-right-s.left)),r=e&&{way:e.way,indices:[e.index]},a=t.pointerType==="touch"?fi:ui,c=Math.max(...this.active.map(f=>this.
+if(!this.data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=gi((i-s.left)/(s.
+right-s.left)),r=e&&{way:e.way,indices:[e.index]},a=t.pointerType==="touch"?pi:fi,c=Math.max(...this.active.map(f=>this.
 maps.largest(f)));return[...this.active.flatMap(f=>this.links(f,r).map(([w,g,b])=>({k:f,r:w,c:g,weight:b}))),...this.cutLinks(
 r).map(f=>({...f,weight:c/2}))].flatMap(f=>{let[w,g]=[this.y(s,f.r,0),this.y(s,f.c,0)],b=Math.abs(w+(g-w)*n+this.offset(
 s,this.active.indexOf(f.k))-o);return b<a?[{...f,rank:f.weight/c-b/a}]:[]}).sort((f,w)=>w.rank-f.rank)[0]??null}hover(t,s=null){
@@ -563,7 +564,7 @@ let i=this.arrange(s,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e
 focus),this.focus?this.paintFocus(t,i,e,0,this.focus):(this.paintLinks(t,i,e,0,null),this.paintCuts(t,i,e,0,null))}paintKey(t,s){
 let e=10;for(let i of this.active){let o=this.data.names[i];t.rect(e,4,11,11,this.colour(i,s)),t.text(o,e+15,10,{size:12,
 colour:s.ink}),e+=28+A(o,12)}}exportSize(t){let{height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>
-1?_s:0)]}};function wi(h){let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<h?t=i:s=i}return t**2*(3-2*
+1?_s:0)]}};function gi(h){let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<h?t=i:s=i}return t**2*(3-2*
 t)}var zt=68,Dt=5,Fs=.6,Ut=class{data;maps;pins;way;current;perRow;constructor(t){this.emit=()=>{},this.directions=[["from",
 l("attends to")],["to",l("attended by")]].map(([i,o])=>C(o,()=>this.set(this.pins,i))),this.status=d("div","status",{"ar\
 ia-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=d("canvas","dr\
@@ -604,14 +605,14 @@ y:p,w:f,h:w}of this.exportLayout(s)){let g=B(a);t.rect(u,p,f,w,ct(o[c])),g?mt(t,
 u+6,p+w/2,{size:16,colour:lt(o[c])}),n.has(c)&&t.frame(u,p,f,w,e.accent,2)}let[,r]=this.exportSize(s);this.paintScale(t,
 10,r-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=B(i);if(n){let[c,u]=[n.column,
 n.row].map(p=>p*(zt+2));return{label:i,i:o,x:10+c,y:46+u,w:zt,h:zt}}let r=A(i,16)+12;s+r>t-10&&s>10&&(s=10,e+=34);let a={
-label:i,i:o,x:s,y:e,w:r,h:26};return s+=r+4,a})}exportSize(t){let s=this.exportLayout(t).at(-1);return[t,s?s.y+s.h+56:82]}};var gi=[{title:m("product atom"),kind:"text"},{title:m("attends most to"),kind:"text"},{title:m("weight"),kind:"shaded"},
+label:i,i:o,x:s,y:e,w:r,h:26};return s+=r+4,a})}exportSize(t){let s=this.exportLayout(t).at(-1);return[t,s?s.y+s.h+56:82]}};var bi=[{title:m("product atom"),kind:"text"},{title:m("attends most to"),kind:"text"},{title:m("weight"),kind:"shaded"},
 {title:m("verdict"),kind:"text"},{title:m("from position"),kind:"integer"},{title:m("to position"),kind:"integer"}],Bt={
-size:26,number:15,line:52,pad:4,margin:12},bi="#d9730d",_t=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
+size:26,number:15,line:52,pad:4,margin:12},yi="#d9730d",_t=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
 strip=d("div","reaction",{role:"group","aria-label":l("The reaction, atoms numbered")});let s=d("div");this.saving=new N(
 this),t.append(this.strip,d("div","foot",{},this.saving.menu),s),this.table=new K(s,l("Where each product atom looks"))}show(t){
 let{tokens:s,links:e,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:e,rows:i,pins:o});let n=_(this.
 strip)?.dataset.position;this.strip.replaceChildren(...s.map(([r,a])=>this.token(a,r))),n&&E(this.strip,`[data-position=\
-"${n}"]`)?.focus(),this.table.show({columns:Nt(gi),rows:i}),window.painted=!0}linked(t){let s=this.links.flatMap(({from:n,
+"${n}"]`)?.focus(),this.table.show({columns:Nt(bi),rows:i}),window.painted=!0}linked(t){let s=this.links.flatMap(({from:n,
 to:r},a)=>n===t||r===t?[a+1]:[]),e=s.map(n=>this.links[n-1]),i=e.some(({right:n})=>!n),o=e.some(({from:n,to:r})=>this.pins.
 includes(n)||this.pins.includes(r));return{numbers:s,isWrong:i,isPinned:o}}token(t,s){let{numbers:e,isWrong:i,isPinned:o}=this.
 linked(s);if(!e.length)return d("span",t===">>"?"arrow":"",{},t);let n={"data-position":s,"aria-pressed":String(o),title:this.
@@ -621,7 +622,7 @@ r),c}title(t,s){let[,e,,i,o,n]=this.rows[t[0]-1];return o===s?l("{number} attend
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let s=String(this.pins)===String(t)?[]:[t],e=this.links.some(({from:i})=>i===
 t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t,s,e){let{size:i,number:o,pad:n}=Bt;for(let{token:r,numbers:a,isWrong:c,
 isPinned:u,x:p,y:f,w}of this.exportLayout(s)){a.length&&!c&&t.rect(p,f,w,i+2*n,e.accent,u?.45:.16),c&&t.frame(p,f,w,i+2*
-n,bi,2),t.text(r,p+n,f+n+i/2,{size:i,colour:e.ink});let g={size:o,colour:e.ink,bold:!0};t.text(a.join(" "),p+n+A(r,i),f+
+n,yi,2),t.text(r,p+n,f+n+i/2,{size:i,colour:e.ink});let g={size:o,colour:e.ink,bold:!0};t.text(a.join(" "),p+n+A(r,i),f+
 n+o/2,g)}}exportLayout(t){let{size:s,number:e,line:i,pad:o,margin:n}=Bt,[r,a]=[n,n];return this.data.tokens.map(([c,u])=>{
 let p=this.linked(c),f=A(u,s)+A(p.numbers.join(" "),e,!0)+2*o;r+f>t-n&&r>n&&([r,a]=[n,a+i]);let w={token:u,...p,x:r,y:a,
 w:f};return r+=f+2,w})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Bt.line+Bt.margin]}};var Gs={"this head":[m("in this head"),(h,t)=>`${h}.${t}`],"its layer":[m("in all heads of its layer"),h=>`${h}.*`],later:[
@@ -642,11 +643,11 @@ s&&(this.help.textContent=l(Ks[t][Number(st())])),this.toggle.hidden=!s,this.tog
 isOn)),this.node.hidden=!s||!this.isOn;let e=R(x.get("off"));this.mend.disabled=!e.length,e.length&&(this.toOthers=e[e.length-
 1].toOthers),this.who.show(this.toOthers?"others":"nobody")}cut([t,s],{queries:e,keys:i},{where:o=this.where,toOthers:n=this.
 toOthers}={}){let[,r]=Gs[o],a=`${r(t,s)}:${qs(e)}:${qs(i)}${n?"~":""}`,c=[t,s,e?.[0]??0,i?.[0]??0];x.set({off:gs(x.get("\
-off"),a,c)})}};function qs(h){return h?h[0]===h[1]?String(h[0]):h.join("-"):"*"}var Ys=h=>`${(100*h).toFixed(0)} %`;function Vs({links:h},{pins:t,way:s}){if(!h)return"";let e=t.map(i=>yi(h,s,i)).filter(
-Boolean);return e.length?[...new Set(e)].join(" "):h.head}function yi(h,t,s){let e=h[t][s];if(!e)return"";let[i,o,n,r,a]=e,
+off"),a,c)})}};function qs(h){return h?h[0]===h[1]?String(h[0]):h.join("-"):"*"}var Ys=h=>`${(100*h).toFixed(0)} %`;function Vs({links:h},{pins:t,way:s}){if(!h)return"";let e=t.map(i=>xi(h,s,i)).filter(
+Boolean);return e.length?[...new Set(e)].join(" "):h.head}function xi(h,t,s){let e=h[t][s];if(!e)return"";let[i,o,n,r,a]=e,
 [c,u]=[h.rows[i],h.columns[o]],p=l("“{word}” looks at “{other}”: {share}",{word:c,other:u,share:Ys(n)});if(t==="\
 to")return l("{link}, the most of all words.",{link:p});if(r===void 0)return l("{link}.",{link:p});let f={link:p,word:h.
-columns[r],share:Ys(a)};return l("{link}; of the words most at “{word}”: {share}.",f)}var xi=[{title:m("from"),kind:"text"},{title:m("to"),kind:"text"},{title:m("weight"),kind:"shaded"},{title:m("from posit\
+columns[r],share:Ys(a)};return l("{link}; of the words most at “{word}”: {share}.",f)}var ki=[{title:m("from"),kind:"text"},{title:m("to"),kind:"text"},{title:m("weight"),kind:"shaded"},{title:m("from posit\
 ion"),kind:"integer"},{title:m("to position"),kind:"integer"},{title:m("all heads on"),kind:"number"}],Xs={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Ft=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,s,e){
 this.heading=d("h4");let i=()=>x.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads);this.switch=C("",i,{
@@ -660,7 +661,7 @@ d("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(t
 "widget",{"data-key":s});return t.append(e),e}widget(t,s,e=this.picture){return this.widgets[t]||(this.places[t]=this.place(
 e,t),this.widgets[t]=new s(this.places[t],l("Strongest token pairs")),this.query&&this.offer(this.query),this.widgets[t].
 emit=((i,o)=>this.handle(i,o,Xs[t]))),this.widgets[t]}offer(t){this.query=t;for(let s of["heatmap","lines"])this.widgets[s]?.
-saving.offer(`${t}&picture=${s}`)}handle(t,s,e){t==="pins"&&x.set(Si(s)),t==="cut"&&this.cuts.cut([this.head[0],s.head??
+saving.offer(`${t}&picture=${s}`)}handle(t,s,e){t==="pins"&&x.set(Ci(s)),t==="cut"&&this.cuts.cut([this.head[0],s.head??
 this.head[1]],s,e),t==="active"&&x.set({shown:s.join()},{step:!1}),t==="layer"&&this.onOpen([s,this.head[1]])}show(t,s,e,i){
 this.head=e.open,this.atlas=s,this.state=e,this.controls.show(t,s,e),this.cuts.show(t.heads.length===1?t.view:"");let o=t.
 heads.length===1&&e.off[t.heads[0][0]*s.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[l("off")]:[]].join(
@@ -672,14 +673,14 @@ witch head {head} off",{head:n}),this.switch.setAttribute("aria-pressed",String(
 n=(b,y,k,v)=>{o.add(b),this.widget(b,y,v),this.places[b].hidden=!1,this.widgets[b].show(k)},{heatmap:r,lines:a,text:c}=t.
 pictures,u=t.heads.length===1?this.cutAt(t):void 0,p=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",G,{...r,...e,numbers:i,
 cutAt:u,cutting:p}),a&&n("lines",Ht,{...a,...e,active:ks(a,s.shown),cutAt:u,cutting:p}),c&&n("text-view",Ut,{...c,...e}),
-t.table&&n("table",K,Ci(t.table)),t.atoms&&n("atom-map",_t,{...t.atoms,...e});for(let b of Object.values(this.columns??{}))
+t.table&&n("table",K,Oi(t.table)),t.atoms&&n("atom-map",_t,{...t.atoms,...e});for(let b of Object.values(this.columns??{}))
 b.hidden=!0;for(let{reading:b,title:y,off:k,note:v,later:S}of t.readings??[]){let O=(S?this.later:t).pictures[`reading-${b}`];
 this.readingCaption(b,y,k,v,!!S&&this.later.awaited);let P=`reading-${b}`in Xs&&{cutAt:u,cutting:!0};O&&n(`reading-${b}`,
 G,{...O,...e,...P},this.readingPlace(b))}for(let[b,y]of Object.entries(this.places))y.hidden=!o.has(b);this.wide.hidden=
-!t.readings,this.link.title=Vs(t,s),this.link.replaceChildren(...vi(t,this.link.title)),this.how.textContent=[t.how?.[s.
+!t.readings,this.link.title=Vs(t,s),this.link.replaceChildren(...Si(t,this.link.title)),this.how.textContent=[t.how?.[s.
 theme],t.does].filter(Boolean).join(" "),this.typical.textContent=t.typical??"",this.typical.hidden=!t.typical;let f=Object.
 values(t.pictures).map(b=>b.rounding??""),g=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,
-f.sort().at(-1),...ki(t,s)];t.readings&&g.push(l("The maps are at the top. Choose another layer or head here, or in the \
+f.sort().at(-1),...vi(t,s)];t.readings&&g.push(l("The maps are at the top. Choose another layer or head here, or in the \
 atlas.")),this.notes.replaceChildren(...g.filter(Boolean).map(b=>d("p","help",{},b)))}cutAt({heads:[[t,s]],view:e}){let i=R(
 x.get("off")).filter(o=>o.covers(t));if(i.sort((o,n)=>Number(n.toOthers)-Number(o.toOthers)),!!i.length)return(o,n,r)=>{
 let a=[t,e==="lines"?r:s];return i.find(c=>o.some(u=>n.some(p=>c.covers(...a,u,p))))}}cutNote({heads:t,view:s}){if(t.length!==
@@ -703,16 +704,16 @@ this.layer,this.head,this.scope,this.chosen,this.how,this.special,this.words,thi
 ...n.map(r=>r.node))}show(t,s,e){let i=n=>Array.from({length:n},(r,a)=>[String(a),String(a)]);this.layer.offer(i(s.layers)),
 this.head.offer(i(s.heads)),this.layer.show(String(e.open[0])),this.head.show(String(e.open[1]));let o=x.get("scope");for(let n of[
 this.scope,this.chosen,this.how,this.special,this.words,this.part])n.show();this.chosen.node.hidden=o!=="chosen heads",this.
-how.node.hidden=o==="this head",this.part.node.hidden=!t.pair}};function ki({sinks:h},{pins:t,way:s}){if(!h)return[];if(!t.
+how.node.hidden=o==="this head",this.part.node.hidden=!t.pair}};function vi({sinks:h},{pins:t,way:s}){if(!h)return[];if(!t.
 length||s==="to")return[h.head];let e=t.map(o=>h.rows[o]).filter(o=>o!=null),i=[...e.map(([o])=>o),...e.map(([,o])=>o)];
-return[[...new Set(i)].join(" ")]}function vi({links:h},t){return!h||t!==h.head?[t]:[d("span","said",{},t),d("span","bri\
-ef",{},h.brief)]}function Si({pins:h,way:t,link:s}){return h.length?{pin:h.join(),way:t,...s===void 0?{}:{link:s,sort:"l\
-ink"}}:{pin:"",way:t,link:"",sort:x.get("sort").replace("link","layer")}}function Ci({rows:h}){return{columns:Nt(xi.slice(
+return[[...new Set(i)].join(" ")]}function Si({links:h},t){return!h||t!==h.head?[t]:[d("span","said",{},t),d("span","bri\
+ef",{},h.brief)]}function Ci({pins:h,way:t,link:s}){return h.length?{pin:h.join(),way:t,...s===void 0?{}:{link:s,sort:"l\
+ink"}}:{pin:"",way:t,link:"",sort:x.get("sort").replace("link","layer")}}function Oi({rows:h}){return{columns:Nt(ki.slice(
 0,h[0]?.length??5)),rows:h}}var Gt=["model","text","pair"],Js={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Zs(h,t){
 let s={};for(let e of t)s[e]=q(h,vt[e]);return Js[h.sort]&&s.atlas&&(s.order=q(h,[...vt.order,...Js[h.sort]])),h.view===
 "table"&&s.head&&Object.assign(s.head,q(h,["pin","way"])),h.view==="readings"&&s.head&&(Object.assign(s.head,q(h,["at","\
 mask"])),s.zeroing=q(h,vt.zeroing)),s}function q(h,t){let s=t.filter(e=>(h[e]??"")!==(L[e]??""));return Object.fromEntries(
-s.map(e=>[e,h[e]]))}function ps(h){let t=new URLSearchParams(h);return JSON.stringify(Gt.map(s=>t.get(s)??""))}var Oi=m("PNG, SVG, PDF, TikZ: Save picture, below."),Kt=class{constructor(t,s){let e=l("Views of the same attention. Th\
+s.map(e=>[e,h[e]]))}function ps(h){let t=new URLSearchParams(h);return JSON.stringify(Gt.map(s=>t.get(s)??""))}var Ai=m("PNG, SVG, PDF, TikZ: Save picture, below."),Kt=class{constructor(t,s){let e=l("Views of the same attention. Th\
 ey share the pinned tokens."),i=new D("view",l("View"),s.view,{title:e}),o=new D("scale",l("Colour scale"),s.scale),n=new D(
 "peak",l("Normalise colours by"),s.peak),r=new $("colours",l("Palette")),a=l("Of the heatmap, where they have room: the \
 weight in percent."),c=new U("numbers",l("Numbers in the cells"),a);this.view=i,this.parts=[i,o,n,r,c],r.offer(Object.entries(
@@ -723,15 +724,15 @@ Page (HTML)"),m("This view with all heads, in one file that works offline.")],np
 dden states, values and predictions, for NumPy.")],csv:[m("Table (CSV)"),m("The map shown now, one row per token pair.")],
 json:[m("Experiment (JSON)"),m("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
 y,[k,v]])=>d("a","button",{"data-kind":y,title:l(v),download:""},l(k)));let w=rs(l("Colours"),f(o,l("Colour scale"),u),f(
-n,l("Normalise colours by"),p),r.node,c.node),g=d("div","help",{},l(Oi)),b=rs(l("Export"),...this.links,Mi(),g);w.classList.
-add("colours"),b.classList.add("export"),t.append(i.node,d("span","space"),w,b,Ai())}offerAtomMap(t){let s=x.get("view")===
+n,l("Normalise colours by"),p),r.node,c.node),g=d("div","help",{},l(Ai)),b=rs(l("Export"),...this.links,Ti(),g);w.classList.
+add("colours"),b.classList.add("export"),t.append(i.node,d("span","space"),w,b,Mi())}offerAtomMap(t){let s=x.get("view")===
 "atom map";for(let e of this.view.buttons)e.hidden=e.dataset.value==="atom map"&&!t&&!s}nameTextView(t){let[s]=this.view.
 buttons.filter(e=>e.dataset.value==="text");s.textContent=t?l("Picture"):l("Text")}show(t){for(let s of this.parts)s.show();
-for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function Ai(){let h=l("Presentation mode: large type, n\
-o sidebar");return C(l("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:h})}function Mi(){let h=l("C\
-opy link"),t=C(h,async()=>{t.textContent=await Ti(location.href)?l("Copied"):l("Copy it from the address bar"),setTimeout(
-()=>{t.textContent=h},2500)});return t}async function Ti(h){try{return await navigator.clipboard.writeText(h),!0}catch{let t=d(
-"textarea","",{},h);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var ms=Object.keys(L),Ei=500,qt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
+for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function Mi(){let h=l("Presentation mode: large type, n\
+o sidebar");return C(l("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:h})}function Ti(){let h=l("C\
+opy link"),t=C(h,async()=>{t.textContent=await Ei(location.href)?l("Copied"):l("Copy it from the address bar"),setTimeout(
+()=>{t.textContent=h},2500)});return t}async function Ei(h){try{return await navigator.clipboard.writeText(h),!0}catch{let t=d(
+"textarea","",{},h);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var ms=Object.keys(L),Li=500,qt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(e,i)=>this.draw(e,i),fail:e=>this.fail(e)};this.request=new V(
 s),this.beside={head:new V(s,this.request),atlas:new V(s,this.request)},this.slower=new V(s),this.changed=()=>this.update(),
 this.message=d("p","message",{role:"status",hidden:""}),this.notes=d("div","notes",{role:"status"})}build({choices:t,parts:s}){
@@ -755,7 +756,7 @@ q(t,[...Gt,...ms,"theme"]));this.toolbar?.show(c),this.atlas?.saving.offer(`${c}
 this.wait()}draw(t,s){Object.assign(this.parts,t),s&&(this.subject=ps(Object.values(s)[0])),this.message.hidden=!0,this.
 isDrawn&&this.redraw(),this.wait()}get requests(){return[this.request,this.beside.head,this.beside.atlas,this.slower]}get isDrawn(){
 return this.subject===void 0||this.subject===ps(new URLSearchParams(q(this.data,Gt)))}get isLong(){return this.data.text.
-length+this.data.pair.length>=Ei}wait(){let t=this.requests.some(({missing:s})=>s.length>0);this.root.setAttribute("aria\
+length+this.data.pair.length>=Li}wait(){let t=this.requests.some(({missing:s})=>s.length>0);this.root.setAttribute("aria\
 -busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??l("The server does not answer; trying again\
  …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.parts,{theme:i}=this.data;if(!this.
 atlas){if(!e)return;this.pictures.hidden=!1;let f=ds(e.count,e.mode,e.cuts);this.verdict.show(e,f),this.effect.show(e,f,
@@ -774,8 +775,8 @@ e=(s==="link"||s==="writes")&&t.sort===s,i=e&&t.first,o=s==="link"?m("Which head
 t)]:[];this.atlas.legend.replaceChildren(d("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:s=[]}){
 let e=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let a=()=>{let u=[i,o].map(({select:p})=>p.
 value).filter(Boolean);x.set({into:u.join()})},c=new $(n,r?l("over"):l("What writes"),{changed:a});return c.offer(r?[["",
-l("no other word")],...e]:e),c.show(String(s[r]??"")),c});return d("span","controls",{},i.node,o.node)}};var ws=JSON.parse(E(document,"#shown").textContent),Qs=window.matchMedia("(prefers-color-scheme: dark)"),Li=x.write;x.write=
-h=>Li(h,!1);var $i=new qt(E(document,"main.widget")),Ni=E(document,"a.open");function te(){let h=ws.theme||(Qs.matches?"\
-dark":"light");Cs(ws.themes[h],h),$i.show({...ws,state:Y(location.search),theme:h,told:x.choices.number},()=>{})}function se(){
-let h=new URLSearchParams(location.search);for(let t of["show","theme"])h.delete(t);Ni.href=`./?${h}`}te();se();x.listeners.
+l("no other word")],...e]:e),c.show(String(s[r]??"")),c});return d("span","controls",{},i.node,o.node)}};var ws=JSON.parse(E(document,"#shown").textContent),Qs=window.matchMedia("(prefers-color-scheme: dark)"),$i=x.write;x.write=
+h=>$i(h,!1);var Ni=new qt(E(document,"main.widget")),Pi=E(document,"a.open");function te(){let h=ws.theme||(Qs.matches?"\
+dark":"light");Cs(ws.themes[h],h),Ni.show({...ws,state:Y(location.search),theme:h,told:x.choices.number},()=>{})}function se(){
+let h=new URLSearchParams(location.search);for(let t of["show","theme"])h.delete(t);Pi.href=`./?${h}`}te();se();x.listeners.
 add(se);Qs.addEventListener("change",()=>te());

@@ -129,4 +129,4 @@ def test_of_several_heads_there_is_none(explored: Shown) -> None:
 
 def test_other_pages_leave_cuts_out_and_say_so() -> None:
     page = Explore(text=SENTENCE, off=f"{CUT},2.0").go("Inside_a_head.py")
-    assert f"Cuts count in Explore alone: here {CUT} are left out." in page.text
+    assert f"An edge is of two tokens of one sentence, so cuts count in Explore alone: here {CUT} are" in page.text

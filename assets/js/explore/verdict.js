@@ -9,6 +9,7 @@ const TOUCH_HINT = mark("Tap Switch off / on, then a head.");
 
 export const NOBODY = mark("nobody takes over");
 export const OTHERS = mark("the others take over");
+const EITHER = mark("nobody or the others take over");
 
 // What is changed in the pass: how many heads and cuts, in words, and what stands in for them.
 /** @param {number} heads @param {string} mode @param {number[]} cuts by who takes over: nobody, the others */
@@ -19,8 +20,7 @@ export function changedWords(heads, mode, [nobody, others]) {
   if (heads) what.push(ntr("{n} head off", "{n} heads off", heads));
   if (heads) how.push(mode);
   if (cuts) what.push(ntr("{n} cut", "{n} cuts", cuts));
-  if (nobody) how.push(tr(NOBODY));
-  if (others) how.push(tr(OTHERS));
+  if (cuts) how.push(tr(nobody && others ? EITHER : nobody ? NOBODY : OTHERS));
   return { heads, count: heads + cuts, what: what.join(" · "), how: how.join(" · ") };
 }
 
@@ -37,8 +37,9 @@ export class Verdict {
   show(part, { count, what, how }) {
     const { headline, pair } = part;
     const shown = headline ?? pair;
-    this.label.textContent = [shown?.label, what || tr("all heads on")].filter(Boolean).join(" · ");
-    if (count) this.label.append(element("span", "mode", {}, ` (${how})`)); // not on the clean screen, which is narrow
+    const changed = element("span", "what", {}, [shown && "·", what || tr("all heads on")].filter(Boolean).join(" "));
+    if (count) changed.append(element("span", "mode", {}, ` (${how})`)); // not on the clean screen, which is narrow
+    this.label.replaceChildren(element("span", "said", {}, shown?.label ?? ""), " ", changed);
     this.label.title = shown?.help ?? "";
     if (!count && part.output === "embedding" && !pair)
       this.value.replaceChildren(element("span", "hint", {}, tr(isTouched() ? TOUCH_HINT : HINT)));

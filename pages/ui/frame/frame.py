@@ -263,7 +263,11 @@ def _ablation(model: TextModel, *, quietly: bool) -> Ablation:
         notice(plain(tr(note)))
     if ablation.edges and not quietly:
         names = ", ".join(map(str, ablation.edges[:5])) + (" …" if len(ablation.edges) > 5 else "")
-        notice(tr("Cuts count in Explore alone: here {names} are left out.", names=plain(names)))
+        said = tr(
+            "An edge is of two tokens of one sentence, so cuts count in Explore alone: here {names} are left out.",
+            names=plain(names),
+        )
+        notice(said)
     return replace(ablation, edges=())
 
 

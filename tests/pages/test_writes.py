@@ -72,3 +72,34 @@ def test_where_nothing_adds_up_a_reason_stands_there(explored: Shown, given: dic
     page = explored(**given, sort="writes")
     assert order(page)["rest"].startswith(why) and order(page)["numbers"] == []
     assert page.shown["atlas"].words["writes"] is ("model" in given)
+
+
+# --- beside the total effect of heads that are off
+
+
+def test_direct_effect_stands_beside_the_total_one(explored: Shown) -> None:
+    model, page = loaded("toy-english"), explored(**ENGLISH, off="1.5,0.*")
+    before, after = (model.trace(TEXT, mask_at=AT, ablation=off).logits[AT] for off in ("", "1.5,0.*"))
+    word, other = before.topk(2).indices.tolist()
+    shares = direct_logits(model, model.trace(TEXT, mask_at=AT), AT, word, other).heads
+    direct = -float(shares[1, 5] + shares[0].sum())
+    total = float(after[word] - after[other] - before[word] + before[other])
+    assert page.effect["hint"] == (
+        f"“{model.word(word)}” over “{model.word(other)}”, in logits: direct effect {signed(direct)}, were all else to "
+        f"stay as it is; total effect {signed(total)}. What you see is the effect after repair: later layers act on "
+        "what is missing, and may make up for some of it."
+    )
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {},
+        {"off": "1.5", "mode": "mean"},
+        {"off": "1.5,0.0:1:1"},
+        {"model": "rxn-albert", "text": "CCO.CC>>CCC", "off": "1.5"},
+    ],
+    ids=["nothing is off", "another mode", "a cut", "no shares that add up"],
+)
+def test_else_it_does_not(explored: Shown, given: dict[str, str]) -> None:
+    assert "direct effect" not in explored(**(ENGLISH | given)).text

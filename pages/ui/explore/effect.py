@@ -2,7 +2,10 @@
 
 from typing import Any, NamedTuple
 
-from mha_core import Ablation
+import torch
+from torch import Tensor
+
+from mha_core import Ablation, Trace
 from mha_core.analysis.maps.ablation_effect import (
     class_change,
     drift,
@@ -13,7 +16,7 @@ from mha_core.analysis.maps.ablation_effect import (
 )
 from mha_core.analysis.maps.options import AttentionMap, Axis
 from mha_core.i18n import mark, tr
-from mha_core.models import TextError
+from mha_core.models import ModelError, TextError
 from mha_core.models.pooling import POOLINGS
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
@@ -21,7 +24,7 @@ from pages.ui.explore.part import Part
 from pages.ui.explore.payloads import EffectWords, Headline, SomeEffectWords
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.explore.token_predictions import answers, labels
-from pages.ui.state.cache import get_masked_predictions
+from pages.ui.state.cache import get_head_shares, get_masked_predictions
 
 MAX_CLASSES = 8  # the likeliest before, and as many after
 DIGITS = range(3, 7)  # of a cosine of float32
@@ -151,7 +154,41 @@ def _words(ctx: PictureContext) -> SomeEffectWords:
     }
     if info.causal:
         words["next"] = _every_next_token(ctx)
+    if said := _direct_beside_total(ctx, before, after, at, mask_at):
+        words["hint"] = said
     return words
+
+
+def _direct_beside_total(ctx: PictureContext, before: Trace, after: Trace, at: int, mask_at: int | None) -> str:
+    """What heads that are off wrote themselves into a difference of two logits, and how far it moves without them.
+
+    "" where a head's share would not add up, and where more is changed than heads set to zero.
+    """
+    if not ctx.off or ctx.ablation.edges or ctx.ablation.mode != "zero":
+        return ""
+    assert before.logits is not None and after.logits is not None, "a model that predicts words gives both"
+    word, other = before.logits[at].topk(2).indices.tolist()
+    try:
+        of = (ctx.model.info.name, ctx.address.text, ctx.pair)
+        shares = get_head_shares(*of, at, word, other, mask_at=mask_at)
+    except ModelError:
+        return ""
+    direct = -float(sum(shares[head] for head in ctx.off))
+    total = float((after.logits - before.logits)[at, [word, other]] @ torch.tensor([1.0, -1.0]))
+    return tr(
+        "“{word}” over “{other}”, in logits: direct effect {direct}, were all else to stay as it is; total effect "
+        "{total}. What you see is the effect after repair: later layers act on what is missing, and may make up for "
+        "some of it.",
+        word=ctx.model.word(word),
+        other=ctx.model.word(other),
+        direct=signed(direct),
+        total=signed(total),
+    )
+
+
+def signed(number: float | Tensor) -> str:
+    """With a true minus: "+0.53", "−1.20"."""
+    return f"{float(number):+.2f}".replace("-", "\N{MINUS SIGN}")
 
 
 def _first_choice(label: str, first: tuple[str, float, float], now: tuple[str, float, float]) -> Headline:

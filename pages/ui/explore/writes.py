@@ -1,14 +1,13 @@
 """What each head writes into the model's prediction, as an order of the atlas, with what else makes it up."""
 
 import torch
-from torch import Tensor
 
 from mha_core import Ablation, Head
 from mha_core.analysis.circuits.direct_logits import DirectLogits, direct_logits, read_words
 from mha_core.analysis.maps.ablation_effect import predictions
 from mha_core.i18n import mark, tr
 from mha_core.models import ModelError
-from pages.ui.explore.effect import predicted
+from pages.ui.explore.effect import predicted, signed
 from pages.ui.explore.payloads import FirstHead, OrderWords
 from pages.ui.explore.picture_context import PictureContext
 
@@ -54,7 +53,7 @@ def _first(found: DirectLogits) -> list[FirstHead]:
     places = places[torch.argsort(shares[places], descending=True)].tolist()
     heads = [Head(*divmod(place, found.heads.size(1))) for place in places]
     return [
-        {"head": list(head), "label": head.label, "weight": float(shares[place]), "said": _signed(shares[place])}
+        {"head": list(head), "label": head.label, "weight": float(shares[place]), "said": signed(shares[place])}
         for head, place in zip(heads, places, strict=True)
     ]
 
@@ -65,12 +64,8 @@ def _rest(found: DirectLogits, token: str) -> str:
     return tr(
         "In logits: all heads {heads}, feed-forward layers {rest}, the embedding of “{token}” {embedding}, biases "
         "{bias}. Together {sum}; what rounding leaves over is {remainder}.",
-        **{name: _signed(part) for name, part in parts.items()},
-        sum=_signed(found.logit),
+        **{name: signed(part) for name, part in parts.items()},
+        sum=signed(found.logit),
         remainder=f"{found.remainder:.0e}",
         token=token,
     )
-
-
-def _signed(number: float | Tensor) -> str:
-    return f"{float(number):+.2f}".replace("-", "\N{MINUS SIGN}")

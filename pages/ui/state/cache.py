@@ -16,6 +16,7 @@ from streamlit.runtime.scriptrunner import get_script_run_ctx
 from torch import Tensor
 
 from mha_core import Ablation, Head, Trace, settings
+from mha_core.analysis.circuits.direct_logits import direct_logits
 from mha_core.analysis.corpus.roles.what_heads_do import Doing, doings
 from mha_core.analysis.layer import Implementation, LayerInternals, cross_check, open_layer
 from mha_core.analysis.maps.ablation_effect import masked_predictions
@@ -50,6 +51,7 @@ _DOINGS: Cache[Hashable, tuple[Doing, ...]] = MEMORY.cache(
 _PREDICTIONS: Cache[Hashable, Tensor] = MEMORY.cache("predictions", lambda p: p.nbytes, seconds=SECONDS_UNUSED)
 _ZEROINGS: Cache[Hashable, Tensor] = MEMORY.cache("value zeroings", lambda map_: map_.nbytes, seconds=SECONDS_UNUSED)
 _EDGE_EFFECTS: Cache[Hashable, Tensor] = MEMORY.cache("edge effects", lambda m: m.nbytes, seconds=SECONDS_UNUSED)
+_HEAD_SHARES: Cache[Hashable, Tensor] = MEMORY.cache("head shares", lambda h: h.nbytes, seconds=SECONDS_UNUSED)
 _WRITTEN: Cache[Hashable, Written] = MEMORY.cache("written", lambda w: w.trace.nbytes, seconds=SECONDS_UNUSED)
 _LAYERS: Cache[Hashable, LayerInternals] = MEMORY.cache("layers", lambda layer: layer.nbytes, seconds=SECONDS_UNUSED)
 _CHECKS: Cache[Hashable, dict[str, Implementation]] = MEMORY.cache(
@@ -215,6 +217,15 @@ def get_edge_effects(
     """The effect of every edge of a head, (T, T). Raises as `get_trace` does."""
     trace = get_trace(name, text, pair, ablation, mask_at=mask_at)
     return edge_effects(get_model(name), trace, head, knockout=knockout, at=at)
+
+
+@cached(_HEAD_SHARES)
+def get_head_shares(
+    name: str, text: str, pair: str | None, at: int, word: int, other: int, *, mask_at: int | None
+) -> Tensor:
+    """What each head writes into the difference of two words' logits, (L, H). Raises as `direct_logits` does."""
+    trace = get_trace(name, text, pair, Ablation(), mask_at=mask_at)
+    return direct_logits(get_model(name), trace, at, word, other).heads
 
 
 @cached(_WRITTEN)

@@ -144,8 +144,8 @@ let e=l("select","",{"aria-label":a});for(let[s,i]of t)e.append(l("option","",{v
 let s=l("details",a,{},t,e);return s.onkeydown=i=>{i.key!=="Escape"||!s.open||(i.stopPropagation(),s.open=!1,t.focus())},
 s}function be(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function Jt(a,{
 low:t,high:e,step:s,value:i},o,n){let r=l("input","",{type:"range",min:t,max:e,step:s,value:i}),h=l("output"),c=l("label",
-"slider",{},`${a} `,r,h),p=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{p(),n()};let f=u=>{r.value=String(u),p()};
-return p(),Object.assign(c,{value:()=>Number(r.value),set:f})}function xe(a,t){let s=getComputedStyle(E(a,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
+"slider",{},`${a} `,r,h),p=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{p(),n()};let u=f=>{r.value=String(f),p()};
+return p(),Object.assign(c,{value:()=>Number(r.value),set:u})}function xe(a,t){let s=getComputedStyle(E(a,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
 slice(1);if(!s)return t;let[i,o,n]=s.map(r=>parseInt(r,16));return .299*i+.587*o+.114*n<128?"dark":"light"}function ye(a,t){
 let e=l("span","",{"aria-hidden":"true"});e.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
 --st-background-color);transition:color 10ms",e.ontransitionend=t,a.append(e)}function ve(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:xe(i,n.data.theme)};o.show(
@@ -226,22 +226,23 @@ tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1
 map(t=>[t,this.get(t)])),this.choices.number))}},us=()=>(document.querySelector(`[${Me}]`)?.getAttribute(Me)??"CONNECTED")===
 "CONNECTED",y=window.pageAddress??=new ee;var fs={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function se(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),s={};for(let[i,[o,n,r]]of Object.entries(e.arrays)){
-let h=fs[o],c=a.byteOffset+4+t+n,p=r.reduce((f,u)=>f*u,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+p))}return{...e,
-...s}}var Te=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var ms=1e3,gs="picture",ws=window.keptPictures??=new Map,Y=class{stopped;wanted;answered;constructor({draw:t,fail:e},s){
-this.draw=t,this.fail=e,this.wanted={},this.answered=s?.answered??{},this.drops=!!s,this.busy=!1}ask(t){this.wanted=Object.
-fromEntries(Object.entries(t).map(([e,s])=>[e,new URLSearchParams(s).toString()])),this.takeKept(),this.next()}takeKept(){
-let t=this.missing,e=t.map(i=>ws.get(`${i}?${this.wanted[i]}`));if(!t.length||e.includes(void 0))return;let s=Object.fromEntries(
-t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,s),this.overtaken=this.busy,this.draw(Object.fromEntries(t.map(
-(i,o)=>[i,e[o]])),s)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
+let h=fs[o],c=a.byteOffset+4+t+n,p=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+p))}return{...e,
+...s}}var Te=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var ms=1e3,gs="picture",ws=window.keptPictures??=new Map,Y=class{stopped;wanted;answered;unfinished;constructor({draw:t,
+fail:e},s){this.draw=t,this.fail=e,this.wanted={},this.answered=s?.answered??{},this.drops=!!s,this.busy=!1}ask(t){this.
+wanted=Object.fromEntries(Object.entries(t).map(([e,s])=>[e,new URLSearchParams(s).toString()])),this.takeKept(),this.next()}takeKept(){
+let t=this.missing,e=t.map(i=>ws.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.
+fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,s),this.overtaken=this.busy,this.draw(Object.fromEntries(
+t.map((i,o)=>[i,e[o]])),s)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
 let t=this.missing;if(this.busy||this.stopped||!t.length)return;this.busy=!0;let e=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),
 s=new URLSearchParams(t.flatMap(n=>[...new URLSearchParams(e[n])])),i=new URLSearchParams(Object.fromEntries(s));i.set("\
-want",t.join()),i.set("lang",LANGUAGE);let o=await bs(`${gs}?${i}`);o||(this.fail(null,e),await new Promise(n=>setTimeout(
-n,ms))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,e)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:e},s){
-this.drops&&Object.entries(s).some(([i,o])=>this.wanted[i]!==o)||(Object.assign(this.answered,s),t?this.draw(xs(se(t)),s):
-this.fail(e??null,s))}};async function bs(a){try{let t=await fetch(a);return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
-t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function xs({arrays:a,...t}){let e={};
-for(let[s,i]of Object.entries(t))s in a||(e[s]={...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].
-pictures[o]=se(t[s])}return e}function d(a,t={}){return Ee(String(SAID[a]??a),t)}function I(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+want",t.join()),i.set("lang",LANGUAGE);let o=await bs(`${gs}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
+e),await new Promise(n=>setTimeout(n,ms))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,e)}finally{this.overtaken=!1,
+this.next()}}take({bytes:t,message:e},s){if(this.drops&&Object.entries(s).some(([n,r])=>this.wanted[n]!==r))return;let i=t&&
+xs(se(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(s).length,Object.assign(
+this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function bs(a,t="default"){try{let e=await fetch(
+a,{cache:t});return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("content-type")==="application/json"?
+await e.json():null}catch{return null}}function xs({arrays:a,...t}){let e={};for(let[s,i]of Object.entries(t))s in a||(e[s]=
+{...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=se(t[s])}return e}function d(a,t={}){return Ee(String(SAID[a]??a),t)}function I(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(e))==="one";return Ee(o?i[0]:i[i.length-1],{n:e,...s})}var m=a=>a;var Ee=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var ys=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function V(a){let t=a.map(ys);return Array.from({length:256},(e,s)=>{
 let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
 var vs=([a,t,e])=>255<<24|e<<16|t<<8|a,ht=a=>Uint32Array.from(V(a),vs),ct=([a,t,e])=>`rgb(${a},${t},${e})`;function lt(a){
@@ -267,17 +268,17 @@ rectanglesLeft=Cs,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(e
 /${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,e,s,i,o,n=1){this.put("\
 rect",{x:t,y:e,width:s,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,width:s,
 height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,e,s,i,o,n=1,r=1){this.put("line",{x1:t,y1:e,x2:s,y2:i,stroke:o,"\
-stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let c=w=>+w.toFixed(1),p=c((t+s)/2),f=`M${c(t)} ${c(
-e)}C${p} ${c(e)} ${p} ${c(i)} ${c(s)} ${c(i)}`,u={"stroke-dasharray":h?Le.join(" "):null},g={stroke:o,"stroke-width":n,"\
-stroke-opacity":r<1?r:null,...u};this.put("path",{d:f,fill:"none",...g})}text(t,e,s,{size:i=12,colour:o,align:n="left",angle:r=0,
+stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let c=w=>+w.toFixed(1),p=c((t+s)/2),u=`M${c(t)} ${c(
+e)}C${p} ${c(e)} ${p} ${c(i)} ${c(s)} ${c(i)}`,f={"stroke-dasharray":h?Le.join(" "):null},g={stroke:o,"stroke-width":n,"\
+stroke-opacity":r<1?r:null,...f};this.put("path",{d:u,fill:"none",...g})}text(t,e,s,{size:i=12,colour:o,align:n="left",angle:r=0,
 bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":ks[n],"font-weight":h?600:null,transform:r?`ro\
 tate(${r} ${+e.toFixed(2)} ${+s.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,e,s,i,o){this.rectanglesLeft-=
 t.width*t.height,this.rectanglesLeft<0?this.embed(t,e,s,i,o):this.rectangles(t,e,s,i,o)}embed(t,e,s,i,o){let n=document.
 createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new M(n,h,c,1).cells(t,0,0,h,c);let p={
 x:e,y:s,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...p,href:n.toDataURL(
 "image/png")})}rectangles(t,e,s,i,o){let{data:n}=X(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;for(let c=0;c<
-t.height;c++)for(let p=0;p<t.width;p++){let f=4*(c*t.width+p),u="#"+[0,1,2].map(g=>n[f+g].toString(16).padStart(2,"0")).
-join("");this.rect(e+p*r,s+c*h,r,h,u)}}toString({width:t=this.width,height:e=this.height}={}){return`${`<svg xmlns="http\
+t.height;c++)for(let p=0;p<t.width;p++){let u=4*(c*t.width+p),f="#"+[0,1,2].map(g=>n[u+g].toString(16).padStart(2,"0")).
+join("");this.rect(e+p*r,s+c*h,r,h,f)}}toString({width:t=this.width,height:e=this.height}={}){return`${`<svg xmlns="http\
 ://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${e}"`} font-family="${ie(oe)}\
 ">`}
 ${this.parts.join(`
@@ -294,9 +295,9 @@ papers=Object.entries(As).map(([r,[h,c]])=>l("a","button",{"data-kind":r,title:d
 iv","pair",{hidden:""},...this.papers);let o=l("div","pair",{},...e),n=l("div","menu",{},this.size,i,o,this.forPapers);this.
 menu=xt("saving",s,n),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let e of this.papers)e.href=`export/${e.dataset.kind}?${t}`}picture(t,e=this.size.value,s=this.light.
-checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=Os[e],[p,f]=this.widget.exportSize(
-r),u=f+Ne;if(t==="svg"){let b=new Ot(p,u,n.page);return this.draw(b,p,n),new Blob([b.toString(c(p,u))],{type:"image/svg+\
-xml"})}let g=document.createElement("canvas");this.draw(new M(g,p,u,Math.min(h,Ms/u),n.page),p,n);let w=Te(g.toDataURL("\
+checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=Os[e],[p,u]=this.widget.exportSize(
+r),f=u+Ne;if(t==="svg"){let b=new Ot(p,f,n.page);return this.draw(b,p,n),new Blob([b.toString(c(p,f))],{type:"image/svg+\
+xml"})}let g=document.createElement("canvas");this.draw(new M(g,p,f,Math.min(h,Ms/f),n.page),p,n);let w=Te(g.toDataURL("\
 image/png").split(",")[1]);return Ts(w,g.width/(r/96))}draw(t,e,s){let{title:i,source:o}=this.widget.data;t.text(j(i,16,
 e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(j(o,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(Ne),this.widget.
 export(t,e,s)}save(t){let{kind:e,title:s}=this.widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
@@ -353,7 +354,7 @@ let s=l("b","tag",{},this.sorted?`${t}.${e}`:""),i=[l("i","cross"),l("i","change
 ell"},l("canvas","picture"),...i)}paint(){let{layers:t,heads:e}=this.data,s=ht(this.data.themes[this.data.theme].ramp);for(let i=0;i<
 t;i++)for(let o=0;o<e;o++)this.thumbnail(E(this.cellOf(i,o),"canvas"),i,o,s)}thumbnail(t,e,s,i){let{heads:o,pictures:n}=this.
 data,[r,h]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(h,1),t.height=Math.max(r,1),!r||!h)return t;let c=X(
-t),p=c.createImageData(h,r),f=(e*o+s)*r*h,u=new Uint32Array(p.data.buffer);for(let g=0;g<r*h;g++)u[g]=i[n[f+g]];return c.
+t),p=c.createImageData(h,r),u=(e*o+s)*r*h,f=new Uint32Array(p.data.buffer);for(let g=0;g<r*h;g++)f[g]=i[n[u+g]];return c.
 putImageData(p,0,0),t}mark(){let{layers:t,heads:e}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=
 this.data.switchable?this.legendText(.1):"";for(let s=0;s<t;s++)for(let i=0;i<e;i++){let o=this.cellOf(s,i);o.classList.
 toggle("off",this.off[s*e+i]),o.classList.toggle("open",this.isOpen(s,i)),o.setAttribute("aria-selected",String(this.isOpen(
@@ -364,12 +365,12 @@ let{switchable:e}=this.data,s=d("Orange bar: attention that changed (longest: {m
 "Label: layer or column"),o=Q()?[this.switching?d("Tap: off / on"):d("Tap: open"),i]:[d("Click: open"),...e?[d("Shift-cl\
 ick or Space: off / on"),i]:[]];return[t>0?s:"",...o].filter(Boolean).join(" · ")}describe(t,e){let{heads:s,switchable:i,
 entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[d("click to switch")]:[];if(t<0)return[d("head {h} of every layer",
-{h:e}),...c].join(" · ");if(e<0)return[d("all heads of layer {l}",{l:t}),...c].join(" · ");let p=t*s+e,f=[d("Head {hea\
-d}",{head:`${t}.${e}`}),this.off[p]?d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&f.push(d("{share} \
-% similar",{share:Math.round(100*n[p])})),this.sort.value==="link"&&this.data.linkWeights?.length&&f.push(d("{share} on \
+{h:e}),...c].join(" · ");if(e<0)return[d("all heads of layer {l}",{l:t}),...c].join(" · ");let p=t*s+e,u=[d("Head {hea\
+d}",{head:`${t}.${e}`}),this.off[p]?d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&u.push(d("{share} \
+% similar",{share:Math.round(100*n[p])})),this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(d("{share} on \
 {link}",{share:dt(this.data.linkWeights[p]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&
-f.push(d("{share} logits for {words}",{share:Us(this.data.shares[p]),words:this.data.link})),r&&r[p]>=je&&f.push(d("{sha\
-re} changed",{share:dt(r[p])})),h&&f.push(h[p]),f.push(d("entropy {bits} bits",{bits:o[p].toFixed(2)})),f.join(" · ")}showStatus(t,e){
+u.push(d("{share} logits for {words}",{share:Us(this.data.shares[p]),words:this.data.link})),r&&r[p]>=je&&u.push(d("{sha\
+re} changed",{share:dt(r[p])})),h&&u.push(h[p]),u.push(d("entropy {bits} bits",{bits:o[p].toFixed(2)})),u.join(" · ")}showStatus(t,e){
 this.status.textContent=this.describe(t,e)}openHead(t,e){this.open=[t,e],this.mark(),this.emit("open",this.open)}toggle(t,e){
 let{heads:s}=this.data,i=this.off.map((h,c)=>c),o=i.filter(h=>(t<0||Math.floor(h/s)===t)&&(e<0||h%s===e)),n=o.every(h=>this.
 off[h]);for(let h of o)this.off[h]=!n;this.mark(),this.showStatus(t,e);let r=i.filter(h=>this.off[h]).map(h=>[Math.floor(
@@ -380,8 +381,8 @@ headAt(e,s),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],Arro
 "Enter"&&!n;if(r)this.moveFocus(e+r[0],s+r[1]);else if(t.key==="Home")this.moveFocus(e,0);else if(t.key==="End")this.moveFocus(
 e,this.data.heads-1);else if(h&&this.data.switchable)this.toggle(i,o);else if(t.key==="Enter"&&n)this.openHead(i,o);else
 return;t.preventDefault(),t.stopPropagation()}export(t,e,s){let{layers:i,heads:o}=this.data,n=(e-34)/o,r=ht(s.ramp),h={size:12,
-colour:s.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${c}`,15,26+(c+.5)*n,h);for(let p=0;p<o;p++){let f=30+
-p*n,u=26+c*n;c===0&&!this.sorted&&t.text(`H${p}`,f+n/2,12,h),this.exportHead(t,...this.headAt(c,p),f,u,n,s,r)}}}exportHead(t,e,s,i,o,n,r,h){
+colour:s.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${c}`,15,26+(c+.5)*n,h);for(let p=0;p<o;p++){let u=30+
+p*n,f=26+c*n;c===0&&!this.sorted&&t.text(`H${p}`,u+n/2,12,h),this.exportHead(t,...this.headAt(c,p),u,f,n,s,r)}}}exportHead(t,e,s,i,o,n,r,h){
 let c=this.thumbnail(document.createElement("canvas"),e,s,h);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${e}.${s}`,
 i+4,o+10,{size:11,colour:r.accent});let p=this.isOpen(e,s)?5:1;t.rect(i+p,o+n-4-p,(n-2*p)*this.changeShare(e,s),4,r.accent),
 this.isOpen(e,s)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[e*this.data.heads+s]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),
@@ -413,11 +414,11 @@ after:it(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${e}: ${o.bef
 if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Ks(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,e]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${e}px`}),this.export(new M(this.canvas,this.width,e),this.width,this.data.themes[this.data.theme],t)}export(t,e,s,i=this.
-data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([f])=>A(f,14)),20),ze)+10,r=(e-n-Gs)/Math.max(...i.flatMap(
-([,f,u])=>[f,u]),1e-9),h={size:12,colour:s.ink};i.forEach(([f,u,g],w)=>{let b=22+w*this.rowHeight,x=b+(o?pt:pt/2)+1;t.text(
-j(f,14,ze),n-8,x,{size:14,colour:s.ink,align:"right"}),[u,g].slice(0,o?2:1).forEach((v,k)=>{let S=b+k*(pt+(this.height?0:
+data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>A(u,14)),20),ze)+10,r=(e-n-Gs)/Math.max(...i.flatMap(
+([,u,f])=>[u,f]),1e-9),h={size:12,colour:s.ink};i.forEach(([u,f,g],w)=>{let b=22+w*this.rowHeight,x=b+(o?pt:pt/2)+1;t.text(
+j(u,14,ze),n-8,x,{size:14,colour:s.ink,align:"right"}),[f,g].slice(0,o?2:1).forEach((v,k)=>{let S=b+k*(pt+(this.height?0:
 2));t.rect(n,S,Math.max(v*r,1),pt,k?s.accent:s.muted),t.text(it(v),n+v*r+5,S+pt/2+.5,h)})});let c=[[d("all heads on"),s.
-muted],[d("heads off"),s.accent]],p=n;for(let[f,u]of o?c:c.slice(0,1))t.rect(p,4,10,10,u),t.text(f,p+15,9,h),p+=A(f,12)+
+muted],[d("heads off"),s.accent]],p=n;for(let[u,f]of o?c:c.slice(0,1))t.rect(p,4,10,10,f),t.text(u,p+15,9,h),p+=A(u,12)+
 34}exportSize(t,e=this.data.rows){return[t,Ie+e.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
 Ws:_s:Fs}fitting(t){return Math.max(Math.floor((t-Ie)/this.rowHeight),1)}};function Ks(a,t){let e=([,i,o])=>Math.max(i,o),
 s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(0,t));return a.filter(i=>s.has(i))}function it(a){return a===0||a>=5e-4?`${(100*
@@ -438,24 +439,24 @@ return Float32Array.from({length:this.R},(s,i)=>e.subarray(i*this.C,(i+1)*this.C
 0))}largest(t){return Math.max(Math.abs(this.most[t]),J)}shade(t,e){let s=Math.min(Math.abs(t)/(e||J),1);return this.signed?
 .5+.5*Math.sign(t)*s:st[this.scale](s)}picture(t,e,s,i){let o=Math.min(s.rows,Math.max(1,i.rows)),n=Math.min(s.columns,Math.
 max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let h=X(r),c=h.createImageData(n,o),p=ht(this.
-signed?e.diverging:e.ramp),f=new Uint32Array(c.data.buffer);return this.strongestShares(t,s,n,o).forEach((u,g)=>{f[g]=p[Math.
-round(255*this.shade(u,1))]}),h.putImageData(c,0,0),r}strongestShares(t,e,s,i){let n=this.peak==="row"&&!this.signed?this.
+signed?e.diverging:e.ramp),u=new Uint32Array(c.data.buffer);return this.strongestShares(t,s,n,o).forEach((f,g)=>{u[g]=p[Math.
+round(255*this.shade(f,1))]}),h.putImageData(c,0,0),r}strongestShares(t,e,s,i){let n=this.peak==="row"&&!this.signed?this.
 rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=new Float32Array(s*i);for(let c=0;c<e.rows;c++)
-for(let p=0;p<e.columns;p++){let f=Math.floor(c*i/e.rows)*s+Math.floor(p*s/e.columns),u=r[(c+e.r)*this.C+p+e.c]/(n[c+e.r]||
-J);Math.abs(u)>Math.abs(h[f])&&(h[f]=u)}return h}cut(t,e,s=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],
+for(let p=0;p<e.columns;p++){let u=Math.floor(c*i/e.rows)*s+Math.floor(p*s/e.columns),f=r[(c+e.r)*this.C+p+e.c]/(n[c+e.r]||
+J);Math.abs(f)>Math.abs(h[u])&&(h[u]=f)}return h}cut(t,e,s=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],
 s)}get colours(){return this.themes[this.theme]}formatted(t){let e=Ys[this.codeType];return`${e<4?"≈ ":""}${this.signed&&
 t>0?"+":""}${t.toFixed(e)}`}described(t,e,s=0){let i=this.cut(t,e,s),o=i&&(i.toOthers?d("cut, the others take over"):d("\
 cut, nobody takes over")),n=this.formatted(this.weight(s,t,e));return[`${this.rows.labels[t]} → ${this.columns.labels[e]}\
 : ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,e,s,i){let o=this.side(i).positions[s],n=i===e?t:[],r=n.filter(
 h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Et(a,{toOthers:t},e,s,i,o){let n=[[-1,0,0,-1],[0,
--1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,p,f]of t?n:r)a.line(e+i*h,s+i*c,e+i*p,s+i*f,o,1.5)}
+-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,p,u]of t?n:r)a.line(e+i*h,s+i*c,e+i*p,s+i*u,o,1.5)}
 function ut(a,t){let e=[];for(let s=0;s<a.length;s++){if(e.length===t&&a[s]<=a[e[e.length-1]])continue;let i=e.length;for(;i>
 0&&a[s]>a[e[i-1]];)i--;e.splice(i,0,s),e.length>t&&e.pop()}return e}var ae=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(
 t.positions);function ft({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var $t=64,Vs=3;function Lt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=V(t.signed?e.diverging:e.ramp),c=o-10-A(t.unit,12),p=T(
-Math.floor(c/$t),1,Vs),f=$t*p;for(let w=0;w<$t;w++){let b=h[Math.round(255*w/($t-1))];a.rect(r+w*p,i,p,8,ct(b))}let u=t.
-peak==="row"&&!t.signed;for(let[w,b]of Xs(t,u)){let x=u?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,v=w===0?"l\
-eft":w===1?"right":"center";a.text(x,r+w*f,i+8+10,{size:11,colour:e.muted,align:v})}let g=u?d("{unit}, relative to the r\
-ow's largest",{unit:t.unit}):t.unit;a.text(g,r+f+10,i+8/2,{size:12,colour:e.muted})}function Xs(a,t){let e=a.largest(0);
+Math.floor(c/$t),1,Vs),u=$t*p;for(let w=0;w<$t;w++){let b=h[Math.round(255*w/($t-1))];a.rect(r+w*p,i,p,8,ct(b))}let f=t.
+peak==="row"&&!t.signed;for(let[w,b]of Xs(t,f)){let x=f?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,v=w===0?"l\
+eft":w===1?"right":"center";a.text(x,r+w*u,i+8+10,{size:11,colour:e.muted,align:v})}let g=f?d("{unit}, relative to the r\
+ow's largest",{unit:t.unit}):t.unit;a.text(g,r+u+10,i+8/2,{size:12,colour:e.muted})}function Xs(a,t){let e=a.largest(0);
 return e<=J?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,$e[a.scale](s)*(t?1:e)])}var Js=/^([A-Z])(\d+) ([0-3]{4})$/;function B(a){let t=Js.exec(a);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
 function mt(a,t,e,s,i,o,n=1){let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(e+c%2*r,s+Math.floor(c/2)*r,
 r,r,o.ink,n*h/3)})}var He=46,De=58,he=112,Ue=[22,13],Zs=8,Qs=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
@@ -479,33 +480,33 @@ data.height,e),room:e};let{height:s}=this.layout;for(let i of[this.canvas,this.o
 px`,height:`${s}px`});this.field.style.height=`${s}px`,this.paint(new M(this.canvas,t,s),this.layout,this.maps.colours),
 this.mark(this.marked),window.painted=!0}arrange(t,e=this.data.height,s=0){let[i,o]=s?[4,4]:[26,He],{rows:n,columns:r}=this.
 maps,{zoom:h}=this,c=h.rows<=14?14:h.rows<=24?13:11,p=(k,S,O)=>{let H=k.slice(S,S+O).map(z=>B(z)?c+2:Math.min(A(z,c),he));
-return Math.max(...H,8)},f=Math.ceil(p(n.labels,h.r,h.rows))+32,u=p(r.labels,h.c,h.columns),g=h.columns>1&&(t-f)/h.columns<
-u+8?-60:0,w=Math.ceil(g?u*.87+8:18)+i,b=g?18:6,x=Math.min((t-f-b)/h.columns,2*De),v=Math.min((e-w-o)/h.rows,De);return{width:t,
-left:f,top:w,w:x,h:v,size:c,slant:g,height:Math.ceil(w+v*h.rows+o)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&
+return Math.max(...H,8)},u=Math.ceil(p(n.labels,h.r,h.rows))+32,f=p(r.labels,h.c,h.columns),g=h.columns>1&&(t-u)/h.columns<
+f+8?-60:0,w=Math.ceil(g?f*.87+8:18)+i,b=g?18:6,x=Math.min((t-u-b)/h.columns,2*De),v=Math.min((e-w-o)/h.rows,De);return{width:t,
+left:u,top:w,w:x,h:v,size:c,slant:g,height:Math.ceil(w+v*h.rows+o)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&
 this.paintNumbers(t,e,s),this.data.cutAt&&this.paintCuts(t,e,s),this.paintLabels(t,e,s),this.paintFrames(t,e,s);let{left:i,
 width:o,height:n}=e;e.room||Lt(t,this.maps,s,i,n-He+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.
 zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),e,s,i*h,o*r),!(Math.
 min(i,o)<=7)){for(let p=1;p<r;p++)t.line(e,s+p*o,e+i*h,s+p*o,n.page,1);for(let p=1;p<h;p++)t.line(e+p*i,s,e+p*i,s+o*r,n.
-page,1)}}paintCuts(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,f=Math.max(1.5,.3*Math.min(i,o,24));
-for(let u=r;u<r+c;u++)for(let g=h;g<h+p;g++){let w=this.maps.cut(u,g);w&&Et(t,w,e+(g-h+.5)*i,s+(u-r+.5)*o,f,n.accent)}}paintNumbers(t,{
-left:e,top:s,w:i,h:o},n){if(i<Ue[0]||o<Ue[1])return;let{r,c:h,rows:c,columns:p}=this.zoom,f=V(this.maps.signed?n.diverging:
-n.ramp);this.maps.strongestShares(0,this.zoom,p,c).forEach((u,g)=>{let[w,b]=[Math.floor(g/p),g%p],x=Math.round(100*this.
-maps.weight(0,r+w,h+b)),v=lt(f[Math.round(255*this.maps.shade(u,1))]),S={size:Math.min(13,.45*i,.7*o),colour:v,align:"ce\
+page,1)}}paintCuts(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));
+for(let f=r;f<r+c;f++)for(let g=h;g<h+p;g++){let w=this.maps.cut(f,g);w&&Et(t,w,e+(g-h+.5)*i,s+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{
+left:e,top:s,w:i,h:o},n){if(i<Ue[0]||o<Ue[1])return;let{r,c:h,rows:c,columns:p}=this.zoom,u=V(this.maps.signed?n.diverging:
+n.ramp);this.maps.strongestShares(0,this.zoom,p,c).forEach((f,g)=>{let[w,b]=[Math.floor(g/p),g%p],x=Math.round(100*this.
+maps.weight(0,r+w,h+b)),v=lt(u[Math.round(255*this.maps.shade(f,1))]),S={size:Math.min(13,.45*i,.7*o),colour:v,align:"ce\
 nter"};x&&t.text(String(x),e+(b+.5)*i,s+(w+.5)*o,S)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,room:h},c){let{
-rows:p,columns:f}=this.maps,{zoom:u}=this,g=this.pinnedIndices();for(let x of this.labelsWithRoom(g.from,u.r,u.rows,(n+1)/
-o)){let v=g.from.has(x),k={size:n,colour:v?c.accent:c.ink,align:"right",bold:v},S=s+(x-u.r+.5)*o;this.paintedPatch(t,p.labels[x],
-e-6-n/2,S,Math.min(n+2,o-2),v,c)||t.text(j(p.labels[x],n,he),e-6,S,k)}for(let x of this.labelsWithRoom(g.to,u.c,u.columns,
-(n+1)/i)){let v=g.to.has(x),k=r?"left":"center",S={size:n,colour:v?c.accent:c.ink,angle:r,align:k,bold:v},O=e+(x-u.c+.5)*
-i;if(this.paintedPatch(t,f.labels[x],O,s-11,Math.min(n+2,i-2),v,c))continue;let P=O+(r?2:0);t.text(j(f.labels[x],n,he),P,
+rows:p,columns:u}=this.maps,{zoom:f}=this,g=this.pinnedIndices();for(let x of this.labelsWithRoom(g.from,f.r,f.rows,(n+1)/
+o)){let v=g.from.has(x),k={size:n,colour:v?c.accent:c.ink,align:"right",bold:v},S=s+(x-f.r+.5)*o;this.paintedPatch(t,p.labels[x],
+e-6-n/2,S,Math.min(n+2,o-2),v,c)||t.text(j(p.labels[x],n,he),e-6,S,k)}for(let x of this.labelsWithRoom(g.to,f.c,f.columns,
+(n+1)/i)){let v=g.to.has(x),k=r?"left":"center",S={size:n,colour:v?c.accent:c.ink,angle:r,align:k,bold:v},O=e+(x-f.c+.5)*
+i;if(this.paintedPatch(t,u.labels[x],O,s-11,Math.min(n+2,i-2),v,c))continue;let P=O+(r?2:0);t.text(j(u.labels[x],n,he),P,
 s-(r?6:11),S)}let w={size:12,colour:c.muted},b=`${this.maps.axes[1]} →`;h?t.text(b,e-6,s-11,{...w,align:"right"}):t.text(
-b,e,9,w),t.text(`${this.maps.axes[0]} →`,9,s+o*u.rows,{...w,angle:-90})}paintedPatch(t,e,s,i,o,n,r){let h=B(e);return h?
+b,e,9,w),t.text(`${this.maps.axes[0]} →`,9,s+o*f.rows,{...w,angle:-90})}paintedPatch(t,e,s,i,o,n,r){let h=B(e);return h?
 (mt(t,h.pixels,s-o/2,i-o/2,o,r),t.frame(s-o/2,i-o/2,o,o,n?r.accent:r.muted,n?2:1),!0):!1}labelsWithRoom(t,e,s,i){let o=Math.
 max(1,Math.ceil(i)),n=h=>[...t].some(c=>c!==h&&Math.abs(c-h)<o);return Array.from({length:s},(h,c)=>c+e).filter(h=>t.has(
-h)||(h-e)%o===0&&!n(h))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,f=i*p,u=o*c,g=this.
-pinnedIndices();for(let x of g.from)x>=r&&x<r+c&&t.frame(e,s+(x-r)*o,f,o,n.accent,2);for(let x of g.to)x>=h&&x<h+p&&t.frame(
-e+(x-h)*i,s,i,u,n.accent,2);for(let x of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let v of g.
+h)||(h-e)%o===0&&!n(h))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,u=i*p,f=o*c,g=this.
+pinnedIndices();for(let x of g.from)x>=r&&x<r+c&&t.frame(e,s+(x-r)*o,u,o,n.accent,2);for(let x of g.to)x>=h&&x<h+p&&t.frame(
+e+(x-h)*i,s,i,f,n.accent,2);for(let x of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let v of g.
 from)v>=r&&v<r+c&&x>=h&&x<h+p&&t.frame(e+(x-h)*i+1,s+(v-r)*o+1,i-2,o-2,n.ink,2);let w=ft(this.maps.rows,r,c),b=ft(this.maps.
-columns,h,p);w&&t.line(e,s+w*o,e+f,s+w*o,n.accent,1.5),b&&t.line(e+b*i,s,e+b*i,s+u,n.accent,1.5)}pinnedIndices(){return{
+columns,h,p);w&&t.line(e,s+w*o,e+u,s+w*o,n.accent,1.5),b&&t.line(e+b*i,s,e+b*i,s+f,n.accent,1.5)}pinnedIndices(){return{
 from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let e=this.field.getBoundingClientRect(),
 s=e.width/this.field.clientWidth||1;return[(t.clientX-e.left)/s,(t.clientY-e.top)/s]}cell([t,e]){let{left:s,top:i,w:o,h:n}=this.
 layout,r=e<i?-1:Math.floor((e-i)/n),h=t<s?-1:Math.floor((t-s)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<
@@ -520,9 +521,9 @@ this.pins.length&&this.setPins([],this.way)}paintSelection([t,e],[s,i]){let o=ne
 layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,s),Math.min(e,i),Math.abs(t-s),Math.abs(e-i),n,.25),this.tip.
 hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:e,top:s,w:i,h:o,width:n,height:r}=this.layout,{accent:h,
 ink:c}=this.maps.colours,p=new M(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
-pinnable",!!t&&this.data.pinnable),!t)return;let[f,u]=t,g=e+(u-this.zoom.c)*i,w=s+(f-this.zoom.r)*o;if(f>=0&&p.rect(0,w,
-e-3,o,h,.16),u>=0&&p.rect(g,s-22,i,19,h,.16),this.tip.hidden)return;p.frame(g,w,i,o,c,2),this.tip.textContent=this.maps.
-described(f,u);let b=w+o+34<r,[x,v]=[T(g+i/2,90,n-90),b?w+o+6:w-32];this.tip.style.transform=`translate(calc(${x}px - 50\
+pinnable",!!t&&this.data.pinnable),!t)return;let[u,f]=t,g=e+(f-this.zoom.c)*i,w=s+(u-this.zoom.r)*o;if(u>=0&&p.rect(0,w,
+e-3,o,h,.16),f>=0&&p.rect(g,s-22,i,19,h,.16),this.tip.hidden)return;p.frame(g,w,i,o,c,2),this.tip.textContent=this.maps.
+described(u,f);let b=w+o+34<r,[x,v]=[T(g+i/2,90,n-90),b?w+o+6:w-32];this.tip.style.transform=`translate(calc(${x}px - 50\
 %), ${v}px)`}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,e){if(!t||!e)return;let[s,i]=[this.maps.rows,
 this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],e[n])<0)return null;let r=o.slice(Math.min(t[n],e[n]),Math.max(
 t[n],e[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:s,keys:i})}pin(t,e){
@@ -630,28 +631,28 @@ layout={...this.arrange(t,{room:e}),room:e};let{height:s,shown:i}=this.layout;th
 this.maps.C)<=30,this.field.style.height=`${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,
 this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,
 room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||ci,r=Math.min((n-40)/o,li),h=e||i?r:Math.max(r,di),c=Math.ceil(
-Z+h*o+12),p=T(h*.72,9,14),f=(x,v)=>{let k=x.map(S=>Math.min(A(S,p),zt-8));return Math.max(...k,A(v,12))+18},u=s?c:Math.min(
-c,n),g=this.active.length>1?Math.min(pi,6*this.active.length):0,w=g+f(this.maps.rows.labels,d("from (query)")),b=t-f(this.
-maps.columns.labels,d("to (key)"))-g-pe;return{width:t,row:h,height:c,shown:u,size:p,stripes:g,left:w,right:b}}paint(){let t=this.
+Z+h*o+12),p=T(h*.72,9,14),u=(x,v)=>{let k=x.map(S=>Math.min(A(S,p),zt-8));return Math.max(...k,A(v,12))+18},f=s?c:Math.min(
+c,n),g=this.active.length>1?Math.min(pi,6*this.active.length):0,w=g+u(this.maps.rows.labels,d("from (query)")),b=t-u(this.
+maps.columns.labels,d("to (key)"))-g-pe;return{width:t,row:h,height:c,shown:f,size:p,stripes:g,left:w,right:b}}paint(){let t=this.
 scroll.scrollTop,e=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(e,this.layout,this.maps.colours,
 t,null),this.paintCuts(e,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,e,s){return Z+(e+.5)*t.row-s}paintWords(t,e,s,i,o=null){
 if(i<Z){let r={size:12,colour:s.muted};t.text(d("from (query)"),e.left-6,12-i,{...r,align:"right"}),t.text(d("to (key)"),
 e.right+6,12-i,r)}let n=e.row>=Fe;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,e,s,i,o):n||this.paintSide(
-r,t,e,{...s,ink:s.muted},i)}paintSide(t,e,s,i,o,n=null){let{row:r,size:h,left:c,right:p,shown:f,width:u}=s,g=this.maps.side(
+r,t,e,{...s,ink:s.muted},i)}paintSide(t,e,s,i,o,n=null){let{row:r,size:h,left:c,right:p,shown:u,width:f}=s,g=this.maps.side(
 t),w=t==="from",b=Math.max(1,Math.ceil((h+1)/r)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach(
-(O,P)=>{let H=this.y(s,P,o),z=x.has(P);if(H<-r||H>f+r||P%b&&!z||n?.indices.includes(P)&&!z)return;let ot=z?i.accent:n?i.
+(O,P)=>{let H=this.y(s,P,o),z=x.has(P);if(H<-r||H>u+r||P%b&&!z||n?.indices.includes(P)&&!z)return;let ot=z?i.accent:n?i.
 muted:i.ink,Yt={size:h,colour:ot,bold:z,align:w?"right":"left"};e.text(j(O,h,zt-8),w?c-6:p+6,H,Yt)});let v=ft(g,0,g.labels.
-length);if(!v)return;let k=Z+v*r-o,S=w?0:p;e.line(S,k,S+(w?c:u-p),k,i.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.
+length);if(!v)return;let k=Z+v*r-o,S=w?0:p;e.line(S,k,S+(w?c:f-p),k,i.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.
 value(),1e-6),i=this.maxLinks.value()<wt?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,
 s,i);let o=e?e.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,s,i)}offset(t,e){let s=this.active.length;
 return(e-(s-1)/2)*Math.min(1.6,.6*t.row/Math.max(s,1))}paintLinks(t,e,s,i,o){let n=Math.max(...this.active.map(r=>this.maps.
 largest(r)));for(let[r,h]of this.active.entries()){let c=this.offset(e,r),p=this.maps.peak==="row"?this.maps.rowPeaks(h):
-null;for(let[f,u,g]of this.links(h,o)){let w=this.y(e,f,i)+c,b=this.y(e,u,i)+c;if(Math.max(w,b)<0||Math.min(w,b)>e.shown)
-continue;let x=this.maps.shade(g,p?p[f]:n),v=o?1+2.2*x:.6+1.4*x,k=o?.25+.75*x:.06+.7*x;t.curve(e.left,w,e.right,b,this.colour(
+null;for(let[u,f,g]of this.links(h,o)){let w=this.y(e,u,i)+c,b=this.y(e,f,i)+c;if(Math.max(w,b)<0||Math.min(w,b)>e.shown)
+continue;let x=this.maps.shade(g,p?p[u]:n),v=o?1+2.2*x:.6+1.4*x,k=o?.25+.75*x:.06+.7*x;t.curve(e.left,w,e.right,b,this.colour(
 h,s),v,k)}}}cutLinks(t){if(!this.data.cutAt)return[];let[e,s]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(
 o).labels.keys()]),i=[];for(let o of this.active)for(let n of e)for(let r of s)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,
 c:r})===ui)return i;return i}paintCuts(t,e,s,i,o){for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,p]=[this.y(e,r,i),this.y(
-e,h,i)];t.curve(e.left,c,e.right,p,s.muted,1.2,.8,!0);let f=this.maps.cut(r,h,n);Et(t,f,(e.left+e.right)/2,(c+p)/2,4,this.
+e,h,i)];t.curve(e.left,c,e.right,p,s.muted,1.2,.8,!0);let u=this.maps.cut(r,h,n);Et(t,u,(e.left+e.right)/2,(c+p)/2,4,this.
 colour(n,s))}}get focus(){let t=this.start??this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let e=this.
 maps.indices(this.pins,this.way);return e.length?{way:this.way,indices:e}:null}paintOverlay(){let{focus:t,layout:e}=this,
 s=this.scroll.scrollTop,i=new M(this.wordsCanvas,e.width,e.shown);this.paintWords(i,e,this.maps.colours,s,t);let o=new M(
@@ -662,30 +663,30 @@ this.cursor;return this.line??(this.start&&t&&this.start.way!==t.way?this.betwee
 k:i,r:o,c:n}){let{accent:r}=this.maps.colours,h=this.offset(e,this.active.indexOf(i)),[c,p]=[this.y(e,o,s)+h,this.y(e,n,
 s)+h];t.curve(e.left,c,e.right,p,r,3,.9)}paintFocus(t,e,s,i,o){this.paintLinks(t,e,s,i,o),this.paintCuts(t,e,s,i,o),this.
 paintShares(t,e,s,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={size:Math.max(e.size,11),colour:s.accent,
-bold:!0,align:n?"right":"left"},c=n?e.left-6:e.right+6,p=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let f of o.
-indices.filter(u=>!p.includes(u)))t.text(j(r[f],h.size,zt-8),c,this.y(e,f,i),h)}paintShares(t,e,s,i,o){let{row:n,size:r,
-left:h,right:c,width:p,shown:f}=e,u=o.way==="from",g=this.active.map(k=>this.maps.profile(k,o.indices,o.way)),w=Math.max(
-...g.map(k=>k.reduce((S,O)=>Math.max(S,O),0)),J),b=n>=Fe,x=u?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:v}=u?this.
-maps.columns:this.maps.rows;v.forEach((k,S)=>{let O=this.y(e,S,i);if(O<-n||O>f+n)return;let P=g.map(Vt=>Vt[S]),H=P.reduce(
-(Vt,ss)=>Vt+ss,0)/Math.max(P.length,1);this.paintStripes(t,e,s,u,O,P,w);let z=H>=.1*w;if(!b&&!z)return;let ot=b?r:11,Yt={
-size:ot,colour:s.ink,bold:z,align:x.align};t.text(j(k,ot,zt-8),x.x,O,Yt),!(H<.005||!u)&&t.text(H.toFixed(2),p-14,O,{size:Math.
-min(ot,12),colour:s.muted,align:"right"})})}paintStripes(t,e,s,i,o,n,r){let{row:h,stripes:c,left:p,right:f,width:u}=e,g=i?
-u-pe-c:0,w=i?f+2:0,b=i?u-f-pe:p-2,x=c?g:w,v=(c||b)/n.length;n.forEach((k,S)=>{let O=.75*st[this.maps.scale](k/r);t.rect(
+bold:!0,align:n?"right":"left"},c=n?e.left-6:e.right+6,p=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of o.
+indices.filter(f=>!p.includes(f)))t.text(j(r[u],h.size,zt-8),c,this.y(e,u,i),h)}paintShares(t,e,s,i,o){let{row:n,size:r,
+left:h,right:c,width:p,shown:u}=e,f=o.way==="from",g=this.active.map(k=>this.maps.profile(k,o.indices,o.way)),w=Math.max(
+...g.map(k=>k.reduce((S,O)=>Math.max(S,O),0)),J),b=n>=Fe,x=f?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:v}=f?this.
+maps.columns:this.maps.rows;v.forEach((k,S)=>{let O=this.y(e,S,i);if(O<-n||O>u+n)return;let P=g.map(Vt=>Vt[S]),H=P.reduce(
+(Vt,ss)=>Vt+ss,0)/Math.max(P.length,1);this.paintStripes(t,e,s,f,O,P,w);let z=H>=.1*w;if(!b&&!z)return;let ot=b?r:11,Yt={
+size:ot,colour:s.ink,bold:z,align:x.align};t.text(j(k,ot,zt-8),x.x,O,Yt),!(H<.005||!f)&&t.text(H.toFixed(2),p-14,O,{size:Math.
+min(ot,12),colour:s.muted,align:"right"})})}paintStripes(t,e,s,i,o,n,r){let{row:h,stripes:c,left:p,right:u,width:f}=e,g=i?
+f-pe-c:0,w=i?u+2:0,b=i?f-u-pe:p-2,x=c?g:w,v=(c||b)/n.length;n.forEach((k,S)=>{let O=.75*st[this.maps.scale](k/r);t.rect(
 x+S*v,o-h/2,v,h,this.colour(this.active[S],s),O)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)return this.
-hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,e,
-t)),r=n[0].map((u,g)=>n.reduce((w,b)=>w+b[g],0)/s),h=ut(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=e.length>3?d(
-"{n} words",{n:e.length}):e.map(u=>i.labels[u]).join(" + "),p=s===1?this.data.names[this.active[0]]:d("mean of {n} heads",
-{n:s}),f=e.length>1?[d("sum of {n}",{n:e.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[p,...f].
+hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(f=>this.maps.profile(f,e,
+t)),r=n[0].map((f,g)=>n.reduce((w,b)=>w+b[g],0)/s),h=ut(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),c=e.length>3?d(
+"{n} words",{n:e.length}):e.map(f=>i.labels[f]).join(" + "),p=s===1?this.data.names[this.active[0]]:d("mean of {n} heads",
+{n:s}),u=e.length>1?[d("sum of {n}",{n:e.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[p,...u].
 join(", ")})`}hint(){return this.active.length?this.data.cutting?"":d("Hover a word: on the left, what it attends to; on\
  the right, what attends to it. Click to pin; pin several for their sum."):d("No head is shown: choose one above.")}wordAt(t){
 let{x:e,y:s}=this.point(t),i=e<this.layout.left+12?"from":e>this.layout.right-12?"to":null,o=Math.floor((s-Z)/this.layout.
 row);return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let e=this.scroll.getBoundingClientRect(),
 s=e.width/this.scroll.offsetWidth||1,i=(t.clientY-e.top)/s+this.scroll.scrollTop;return{x:(t.clientX-e.left)/s,y:i}}lineAt(t){
 if(!this.data.cutting||this.wordAt(t))return null;let{layout:e,start:s}=this,{x:i,y:o}=this.point(t),n=xi((i-e.left)/(e.
-right-e.left)),r=s&&{way:s.way,indices:[s.index]},h=t.pointerType==="touch"?gi:mi,c=Math.max(...this.active.map(u=>this.
-maps.largest(u)));return[...this.active.flatMap(u=>this.links(u,r).map(([g,w,b])=>({k:u,r:g,c:w,weight:b}))),...this.cutLinks(
-r).map(u=>({...u,weight:c/2}))].flatMap(u=>{let[g,w]=[this.y(e,u.r,0),this.y(e,u.c,0)],b=Math.abs(g+(w-g)*n+this.offset(
-e,this.active.indexOf(u.k))-o);return b<h?[{...u,rank:u.weight/c-b/h}]:[]}).sort((u,g)=>g.rank-u.rank)[0]??null}hover(t,e=null){
+right-e.left)),r=s&&{way:s.way,indices:[s.index]},h=t.pointerType==="touch"?gi:mi,c=Math.max(...this.active.map(f=>this.
+maps.largest(f)));return[...this.active.flatMap(f=>this.links(f,r).map(([g,w,b])=>({k:f,r:g,c:w,weight:b}))),...this.cutLinks(
+r).map(f=>({...f,weight:c/2}))].flatMap(f=>{let[g,w]=[this.y(e,f.r,0),this.y(e,f.c,0)],b=Math.abs(g+(w-g)*n+this.offset(
+e,this.active.indexOf(f.k))-o);return b<h?[{...f,rank:f.weight/c-b/h}]:[]}).sort((f,g)=>g.rank-f.rank)[0]??null}hover(t,e=null){
 JSON.stringify([t,e])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=t,this.line=e,this.scroll.style.cursor=t||
 e?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:e}=this;
 if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,e&&e.way!==t.way)return this.cut(this.between(e,t));this.start=
@@ -743,10 +744,10 @@ let s=tt(this.words);s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),t
 ArrowUp:-this.perRow}[t.key];if(e)this.setCurrent(T(this.current+e,0,this.words.children.length-1),!0);else if(t.key==="\
 Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),
 t.stopPropagation()}export(t,e,s){let i=this.shares(),o=this.shades(i,s),n=new Set(this.pinned);for(let{label:h,i:c,x:p,
-y:f,w:u,h:g}of this.exportLayout(e)){let w=B(h);t.rect(p,f,u,g,ct(o[c])),w?mt(t,w.pixels,p+Dt,f+Dt,u-2*Dt,s,qe):t.text(h,
-p+6,f+g/2,{size:16,colour:lt(o[c])}),n.has(c)&&t.frame(p,f,u,g,s.accent,2)}let[,r]=this.exportSize(e);this.paintScale(t,
+y:u,w:f,h:g}of this.exportLayout(e)){let w=B(h);t.rect(p,u,f,g,ct(o[c])),w?mt(t,w.pixels,p+Dt,u+Dt,f-2*Dt,s,qe):t.text(h,
+p+6,u+g/2,{size:16,colour:lt(o[c])}),n.has(c)&&t.frame(p,u,f,g,s.accent,2)}let[,r]=this.exportSize(e);this.paintScale(t,
 10,r-36,i,s)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{let n=B(i);if(n){let[c,p]=[n.column,
-n.row].map(f=>f*(Ht+2));return{label:i,i:o,x:10+c,y:46+p,w:Ht,h:Ht}}let r=A(i,16)+12;e+r>t-10&&e>10&&(e=10,s+=34);let h={
+n.row].map(u=>u*(Ht+2));return{label:i,i:o,x:10+c,y:46+p,w:Ht,h:Ht}}let r=A(i,16)+12;e+r>t-10&&e>10&&(e=10,s+=34);let h={
 label:i,i:o,x:e,y:s,w:r,h:26};return e+=r+4,h})}exportSize(t){let e=this.exportLayout(t).at(-1);return[t,e?e.y+e.h+56:82]}};var yi=[{title:m("product atom"),kind:"text"},{title:m("attends most to"),kind:"text"},{title:m("weight"),kind:"shaded"},
 {title:m("verdict"),kind:"text"},{title:m("from position"),kind:"integer"},{title:m("to position"),kind:"integer"}],Bt={
 size:26,number:15,line:52,pad:4,margin:12},vi="#d9730d",_t=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
@@ -763,11 +764,11 @@ r),c}title(t,e){let[,s,,i,o,n]=this.rows[t[0]-1];return o===e?d("{number} attend
 {number:t[0],to:s,position:n,verdict:i}):I("{numbers} of the product attends most to it.","{numbers} of the product atte\
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let e=String(this.pins)===String(t)?[]:[t],s=this.links.some(({from:i})=>i===
 t);this.emit("pins",{pins:e,way:s?"from":"to"})}export(t,e,s){let{size:i,number:o,pad:n}=Bt;for(let{token:r,numbers:h,isWrong:c,
-isPinned:p,x:f,y:u,w:g}of this.exportLayout(e)){h.length&&!c&&t.rect(f,u,g,i+2*n,s.accent,p?.45:.16),c&&t.frame(f,u,g,i+
-2*n,vi,2),t.text(r,f+n,u+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),f+n+A(r,i),
-u+n+o/2,w)}}exportLayout(t){let{size:e,number:s,line:i,pad:o,margin:n}=Bt,[r,h]=[n,n];return this.data.tokens.map(([c,p])=>{
-let f=this.linked(c),u=A(p,e)+A(f.numbers.join(" "),s,!0)+2*o;r+u>t-n&&r>n&&([r,h]=[n,h+i]);let g={token:p,...f,x:r,y:h,
-w:u};return r+=u+2,g})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Bt.line+Bt.margin]}};var Ye={"this head":[m("in this head"),(a,t)=>`${a}.${t}`],"its layer":[m("in all heads of its layer"),a=>`${a}.*`],later:[
+isPinned:p,x:u,y:f,w:g}of this.exportLayout(e)){h.length&&!c&&t.rect(u,f,g,i+2*n,s.accent,p?.45:.16),c&&t.frame(u,f,g,i+
+2*n,vi,2),t.text(r,u+n,f+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),u+n+A(r,i),
+f+n+o/2,w)}}exportLayout(t){let{size:e,number:s,line:i,pad:o,margin:n}=Bt,[r,h]=[n,n];return this.data.tokens.map(([c,p])=>{
+let u=this.linked(c),f=A(p,e)+A(u.numbers.join(" "),s,!0)+2*o;r+f>t-n&&r>n&&([r,h]=[n,h+i]);let g={token:p,...u,x:r,y:h,
+w:f};return r+=f+2,g})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Bt.line+Bt.margin]}};var Ye={"this head":[m("in this head"),(a,t)=>`${a}.${t}`],"its layer":[m("in all heads of its layer"),a=>`${a}.*`],later:[
 m("in this layer and all later ones"),a=>`${a}-.*`],all:[m("in all heads"),()=>"*.*"]},Ve={heatmap:[m("Click a cell, a w\
 ord, or drag over a block of cells: once cuts, once more mends the whole cut."),m("Tap a cell or a word: once cuts, once\
  more mends the whole cut. Dragging moves the page.")],lines:[m("Click a line; or a word, and then one on the other side\
@@ -787,9 +788,9 @@ isOn)),this.node.hidden=!e||!this.isOn;let s=R(y.get("off"));this.mend.disabled=
 toOthers}={}){let[,r]=Ye[o],h=`${r(t,e)}:${Xe(s)}:${Xe(i)}${n?"~":""}`,c=[t,e,s?.[0]??0,i?.[0]??0];y.set({off:ke(y.get("\
 off"),h,c)})}};function Xe(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var Je=a=>`${(100*a).toFixed(0)} %`;function Ze({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>ki(a,e,i)).filter(
 Boolean);return s.length?[...new Set(s)].join(" "):a.head}function ki(a,t,e){let s=a[t][e];if(!s)return"";let[i,o,n,r,h]=s,
-[c,p]=[a.rows[i],a.columns[o]],f=d("“{word}” looks at “{other}”: {share}",{word:c,other:p,share:Je(n)});if(t==="\
-to")return d("{link}, the most of all words.",{link:f});if(r===void 0)return d("{link}.",{link:f});let u={link:f,word:a.
-columns[r],share:Je(h)};return d("{link}; of the words most at “{word}”: {share}.",u)}var Si=[{title:m("from"),kind:"text"},{title:m("to"),kind:"text"},{title:m("weight"),kind:"shaded"},{title:m("from posit\
+[c,p]=[a.rows[i],a.columns[o]],u=d("“{word}” looks at “{other}”: {share}",{word:c,other:p,share:Je(n)});if(t==="\
+to")return d("{link}, the most of all words.",{link:u});if(r===void 0)return d("{link}.",{link:u});let f={link:u,word:a.
+columns[r],share:Je(h)};return d("{link}; of the words most at “{word}”: {share}.",f)}var Si=[{title:m("from"),kind:"text"},{title:m("to"),kind:"text"},{title:m("weight"),kind:"shaded"},{title:m("from posit\
 ion"),kind:"integer"},{title:m("to position"),kind:"integer"},{title:m("all heads on"),kind:"number"}],Qe={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Ft=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,e,s){
 this.heading=l("h4");let i=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads);this.switch=C("",i,{
@@ -813,27 +814,27 @@ this.drawn||(Object.assign(this,{part:t,drawn:c,later:i}),this.showPictures(t,s,
 open:[e,s],off:i}){let o=i[e*t.heads+s],n=`${e}.${s}`;this.switch.textContent=o?d("Switch head {head} on",{head:n}):d("S\
 witch head {head} off",{head:n}),this.switch.setAttribute("aria-pressed",String(o))}showPictures(t,e,s,i){let o=new Set,
 n=(b,x,v,k)=>{o.add(b),this.widget(b,x,k),this.places[b].hidden=!1,this.widgets[b].show(v)},{heatmap:r,lines:h,text:c}=t.
-pictures,p=t.heads.length===1?this.cutAt(t):void 0,f=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",G,{...r,...s,numbers:i,
-cutAt:p,cutting:f}),h&&n("lines",It,{...h,...s,active:Ae(h,e.shown),cutAt:p,cutting:f}),c&&n("text-view",Ut,{...c,...s}),
+pictures,p=t.heads.length===1?this.cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",G,{...r,...s,numbers:i,
+cutAt:p,cutting:u}),h&&n("lines",It,{...h,...s,active:Ae(h,e.shown),cutAt:p,cutting:u}),c&&n("text-view",Ut,{...c,...s}),
 t.table&&n("table",K,Mi(t.table)),t.atoms&&n("atom-map",_t,{...t.atoms,...s});for(let b of Object.values(this.columns??{}))
 b.hidden=!0;for(let{reading:b,title:x,off:v,note:k,later:S}of t.readings??[]){let O=(S?this.later:t).pictures[`reading-${b}`];
-this.readingCaption(b,x,v,k,!!S&&this.later.awaited);let P=`reading-${b}`in Qe&&{cutAt:p,cutting:!0};O&&n(`reading-${b}`,
-G,{...O,...s,...P},this.readingPlace(b))}for(let[b,x]of Object.entries(this.places))x.hidden=!o.has(b);this.wide.hidden=
-!t.readings,this.link.title=Ze(t,e),this.link.replaceChildren(...Oi(t,this.link.title)),this.how.textContent=[t.how?.[e.
-theme],t.does].filter(Boolean).join(" "),this.typical.textContent=t.typical??"",this.typical.hidden=!t.typical;let u=Object.
-values(t.pictures).map(b=>b.rounding??""),w=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,
-u.sort().at(-1),...Ci(t,e)];t.readings&&w.push(d("The maps are at the top. Choose another layer or head here, or in the \
-atlas.")),this.notes.replaceChildren(...w.filter(Boolean).map(b=>l("p","help",{},b)))}cutAt({heads:[[t,e]],view:s}){let i=R(
-y.get("off")).filter(o=>o.covers(t));if(i.sort((o,n)=>Number(n.toOthers)-Number(o.toOthers)),!!i.length)return(o,n,r)=>{
-let h=[t,s==="lines"?r:e];return i.find(c=>o.some(p=>n.some(f=>c.covers(...h,p,f))))}}cutNote({heads:t,view:e}){if(t.length!==
-1)return[];let s=e==="lines"?t[0].slice(0,1):t[0],i=R(y.get("off")).flatMap(o=>o.covers(...s)?[o.toOthers]:[]);return new Set(
-i).size>1?[d("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,e){let{difference:s}=t.pictures;
-this.difference.hidden=!s&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.
-name}),this.unchanged.textContent=t.unchanged??"";let i=E(this.difference,"[data-key]");i.hidden=!s,s&&this.change.show(
-{...s,...e,pins:[]})}readingPlace(t){return E(this.columns[t],".reading-picture")}readingCaption(t,e,s,i,o){if(this.columns??=
-{},!this.columns[t]){let c=l("p","reading-off"),p=[l("h4"),l("div","reading-picture"),c,l("p","help")];this.columns[t]=l(
-"div","reading",{},...p),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("a\
-waited",!!o);let[n,,r,h]=this.columns[t].children;n.textContent=e+(o?" …":""),r.textContent=s,h.textContent=i}},ue=class{onOpen;constructor(t){
+this.readingCaption(b,x,v,k,!!S&&this.later);let P=`reading-${b}`in Qe&&{cutAt:p,cutting:!0};O&&n(`reading-${b}`,G,{...O,
+...s,...P},this.readingPlace(b))}for(let[b,x]of Object.entries(this.places))x.hidden=!o.has(b);this.wide.hidden=!t.readings,
+this.link.title=Ze(t,e),this.link.replaceChildren(...Oi(t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].
+filter(Boolean).join(" "),this.typical.textContent=t.typical??"",this.typical.hidden=!t.typical;let f=Object.values(t.pictures).
+map(b=>b.rounding??""),w=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,f.sort().at(-1),...Ci(
+t,e)];t.readings&&w.push(d("The maps are at the top. Choose another layer or head here, or in the atlas.")),this.notes.replaceChildren(
+...w.filter(Boolean).map(b=>l("p","help",{},b)))}cutAt({heads:[[t,e]],view:s}){let i=R(y.get("off")).filter(o=>o.covers(
+t));if(i.sort((o,n)=>Number(n.toOthers)-Number(o.toOthers)),!!i.length)return(o,n,r)=>{let h=[t,s==="lines"?r:e];return i.
+find(c=>o.some(p=>n.some(u=>c.covers(...h,p,u))))}}cutNote({heads:t,view:e}){if(t.length!==1)return[];let s=e==="lines"?
+t[0].slice(0,1):t[0],i=R(y.get("off")).flatMap(o=>o.covers(...s)?[o.toOthers]:[]);return new Set(i).size>1?[d("Cut: ✕ no\
+body takes over, ◇ the others take over.")]:[]}showDifference(t,e){let{difference:s}=t.pictures;this.difference.hidden=
+!s&&!t.unchanged,this.changeTitle.textContent=d("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.
+textContent=t.unchanged??"";let i=E(this.difference,"[data-key]");i.hidden=!s,s&&this.change.show({...s,...e,pins:[]})}readingPlace(t){
+return E(this.columns[t],".reading-picture")}readingCaption(t,e,s,i,o){let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){
+let p=l("p","reading-off"),u=[l("h4"),l("div","reading-picture"),p,l("p","help")];this.columns[t]=l("div","reading",{},...u),
+this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));
+let[r,,h,c]=this.columns[t].children;r.textContent=e+(n?" …":""),h.textContent=s,c.textContent=i}},ue=class{onOpen;constructor(t){
 let e=(r,h)=>this.onOpen([Number(r),Number(h)]);this.layer=new L("layer",d("Layer"),{changed:r=>e(r,this.head.select.value)}),
 this.head=new L("head",d("Head"),{changed:r=>e(this.layer.select.value,r)}),this.scope=new L("scope",d("Show"),{title:d(
 "One head, or several combined into one map.")}),this.scope.offer(t.scope.map(r=>[r,ne(r)]));let s=d("5.4 is head 4 of l\
@@ -860,13 +861,13 @@ ey share the pinned tokens."),i=new D("view",d("View"),e.view,{title:s}),o=new D
 "peak",d("Normalise colours by"),e.peak),r=new L("colours",d("Palette")),h=d("Of the heatmap, where they have room: the \
 weight in percent."),c=new U("numbers",d("Numbers in the cells"),h);this.view=i,this.parts=[i,o,n,r,c],r.offer(Object.entries(
 e.colours).map(([x,v])=>[x,d("{name}: {words}",{name:x,words:v})]));let p=d("sqrt and log make weak links visible. The v\
-alues on hover do not change."),f=d("The strongest colour stands for the largest weight overall (global) or in each row \
-(row)."),u=(x,v,k)=>l("div","",{},l("div","name",{},v),x.node,l("div","help",{},k));this.links=Object.entries({html:[m("\
+alues on hover do not change."),u=d("The strongest colour stands for the largest weight overall (global) or in each row \
+(row)."),f=(x,v,k)=>l("div","",{},l("div","name",{},v),x.node,l("div","help",{},k));this.links=Object.entries({html:[m("\
 Page (HTML)"),m("This view with all heads, in one file that works offline.")],npz:[m("Numbers (NPZ)"),m("All weights, hi\
 dden states, values and predictions, for NumPy.")],csv:[m("Table (CSV)"),m("The map shown now, one row per token pair.")],
 json:[m("Experiment (JSON)"),m("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
-x,[v,k]])=>l("a","button",{"data-kind":x,title:d(k),download:""},d(v)));let g=re(d("Colours"),u(o,d("Colour scale"),p),u(
-n,d("Normalise colours by"),f),r.node,c.node),w=l("div","help",{},d(Ti)),b=re(d("Export"),...this.links,$i(),w);g.classList.
+x,[v,k]])=>l("a","button",{"data-kind":x,title:d(k),download:""},d(v)));let g=re(d("Colours"),f(o,d("Colour scale"),p),f(
+n,d("Normalise colours by"),u),r.node,c.node),w=l("div","help",{},d(Ti)),b=re(d("Export"),...this.links,$i(),w);g.classList.
 add("colours"),b.classList.add("export"),t.append(i.node,l("span","space"),g,b,Ei())}offerAtomMap(t){let e=y.get("view")===
 "atom map";for(let s of this.view.buttons)s.hidden=s.dataset.value==="atom map"&&!t&&!e}nameTextView(t){let[e]=this.view.
 buttons.filter(s=>s.dataset.value==="text");e.textContent=t?d("Picture"):d("Text")}show(t){for(let e of this.parts)e.show();
@@ -882,9 +883,9 @@ this.built=!0;let s=l("div","toolbar"),i=l("div","wide",{hidden:""}),o=l("sectio
 n=l("section","right",{"aria-label":d("Open head")}),r=l("section","below",{"aria-label":d("What changed")}),h=l("div","\
 columns",{},o,n,r);if(this.pictures=l("div","pictures",{hidden:""},s,i,h),this.root.setAttribute("aria-busy","true"),this.
 root.append(this.message,this.notes,this.pictures),this.effect=new jt(r),!e.includes("atlas")){let p=l("div");r.prepend(
-p),this.verdict=new gt(p,this.effect.heading);for(let f of[s,o,n])f.remove();this.root.classList.add("effect-only");return}
+p),this.verdict=new gt(p,this.effect.heading);for(let u of[s,o,n])u.remove();this.root.classList.add("effect-only");return}
 this.toolbar=new Kt(s,t),this.heading=l("h4","",{},d("All heads")),this.verdict=new gt(o,this.heading);let c=l("div","wi\
-dget",{"data-key":"atlas"});o.append(c),this.atlas=new At(c),this.atlas.emit=(p,f)=>this.handle(p,f),this.openHead=new Ft(
+dget",{"data-key":"atlas"});o.append(c),this.atlas=new At(c),this.atlas.emit=(p,u)=>this.handle(p,u),this.openHead=new Ft(
 n,i,t),this.openHead.onOpen=this.openHead.controls.onOpen=p=>this.handle("open",p)}show(t,e){let s=!this.built;s&&(this.
 build(t),this.atlas&&(y.owned=me),y.listeners.add(this.changed)),this.atlas&&y.tellBy(e,{drawn:!0}),this.data=t,this.root.
 dataset.hides=t.hides??"",this.atlas&&y.heard(t,s),this.update()}leave(){y.listeners.delete(this.changed);for(let t of this.
@@ -901,20 +902,20 @@ return this.subject===void 0||this.subject===fe(new URLSearchParams(q(this.data,
 length+this.data.pair.length>=Ni}wait(){let t=this.requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria\
 -busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying again\
  …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:e,effect:s}=this.parts,{theme:i}=this.data;if(!this.
-atlas){if(!s)return;this.pictures.hidden=!1;let u=de(s.count,s.mode,s.cuts);this.verdict.show(s,u),this.effect.show(s,u,
+atlas){if(!s)return;this.pictures.hidden=!1;let f=de(s.count,s.mode,s.cuts);this.verdict.show(s,f),this.effect.show(s,f,
 i);return}if(!t||!e||!s)return;this.pictures.hidden=!1;let o=t.pictures.atlas,n=this.state(t,o),r=R(y.get("off")).filter(
-u=>u.fits(o.layers,o.heads)),h=r.filter(u=>u.toOthers).length,c=[r.length-h,h],p=de(n.off.filter(Boolean).length,y.get("\
-mode"),c),f=this.parts.order??{};this.atlas.show({...o,...n,does:t.does,off:n.off,sort:y.get("sort"),similarity:f.sort===
-"likeness"&&f.numbers||[],linkWeights:f.sort==="link"&&f.numbers||null,link:["link","writes"].includes(y.get("sort"))?f.
-name??d("a link"):"",writes:t.writes,shares:f.sort==="writes"&&f.numbers||null}),this.notes.replaceChildren(...t.notes.map(
-u=>l("p","help",{},u))),this.showLink(f),this.toolbar.offerAtomMap(e.reaction),this.toolbar.nameTextView(e.picture),this.
+f=>f.fits(o.layers,o.heads)),h=r.filter(f=>f.toOthers).length,c=[r.length-h,h],p=de(n.off.filter(Boolean).length,y.get("\
+mode"),c),u=this.parts.order??{};this.atlas.show({...o,...n,does:t.does,off:n.off,sort:y.get("sort"),similarity:u.sort===
+"likeness"&&u.numbers||[],linkWeights:u.sort==="link"&&u.numbers||null,link:["link","writes"].includes(y.get("sort"))?u.
+name??d("a link"):"",writes:t.writes,shares:u.sort==="writes"&&u.numbers||null}),this.notes.replaceChildren(...t.notes.map(
+f=>l("p","help",{},f))),this.showLink(u),this.toolbar.offerAtomMap(e.reaction),this.toolbar.nameTextView(e.picture),this.
 verdict.show(s,p),this.openHead.show(e,o,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.effect.show(
 s,p,i)}state(t,{layers:e,heads:s}){return{open:["layer","head"].map((o,n)=>{let r=y.get(o);return Math.min(r===""?t.first[n]:
 Number(r),[e,s][n]-1)}),off:vt(y.get("off"),e,s),...Oe(o=>y.get(o)),theme:this.data.theme}}showLink(t){let e=y.get("sort"),
 s=(e==="link"||e==="writes")&&t.sort===e,i=s&&t.first,o=e==="link"?m("Which heads do this? {link}"):m("Which heads write\
  {link}?");if(this.heading.textContent=this.heading.title=i?d(o,{link:t.name}):d("All heads"),!i&&!(s&&t.rest))return;let n=(i||
-[]).map(({head:h,label:c,weight:p,said:f})=>C(`${c} ${f??dt(p)}`,()=>this.handle("open",h))),r=t.options?[this.wordChoice(
+[]).map(({head:h,label:c,weight:p,said:u})=>C(`${c} ${u??dt(p)}`,()=>this.handle("open",h))),r=t.options?[this.wordChoice(
 t)]:[];this.atlas.legend.replaceChildren(l("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:e=[]}){
-let s=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let p=[i,o].map(({select:f})=>f.
+let s=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let p=[i,o].map(({select:u})=>u.
 value).filter(Boolean);y.set({into:p.join()})},c=new L(n,r?d("over"):d("What writes"),{changed:h});return c.offer(r?[["",
 d("no other word")],...s]:s),c.show(String(e[r]??"")),c});return l("span","controls",{},i.node,o.node)}};var Tr=ve(qt,we+ge);export{Tr as default};

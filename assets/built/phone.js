@@ -1,14 +1,14 @@
-var C=(a,t,s)=>Math.min(Math.max(a,t),s);var p=(a,t="",s={},...e)=>{let i=document.createElement(a);i.className=t;for(let[n,o]of Object.entries(s))i.setAttribute(
-n,String(o));return i.append(...e),i};function O(a,t,{className:s="",...e}={}){let i=p("button",s,{type:"button",...e},a);
+var C=(a,t,s)=>Math.min(Math.max(a,t),s);var d=(a,t="",s={},...e)=>{let i=document.createElement(a);i.className=t;for(let[n,o]of Object.entries(s))i.setAttribute(
+n,String(o));return i.append(...e),i};function O(a,t,{className:s="",...e}={}){let i=d("button",s,{type:"button",...e},a);
 return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute("aria-label",i.title),i.onclick=t,i}var Y=(a,t)=>a.querySelector(
-t);var J=a=>a.children,Nt=a=>a.getRootNode().activeElement,X=()=>p("i","room-mark",{"aria-hidden":"true"});function Pt(a,t){
-let s=p("select","",{"aria-label":a});for(let[e,i]of t)s.append(p("option","",{value:e},i));return s}function jt(a,t,s){
-let e=p("details",a,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},
-e}function xt(a,{low:t,high:s,step:e,value:i},n,o){let r=p("input","",{type:"range",min:t,max:s,step:e,value:i}),h=p("outp\
-ut"),c=p("label","slider",{},`${a} `,r,h),l=()=>{h.textContent=n(Number(r.value))};r.oninput=()=>{l(),o()};let m=u=>{r.value=
+t);var J=a=>a.children,Nt=a=>a.getRootNode().activeElement,X=()=>d("i","room-mark",{"aria-hidden":"true"});function Pt(a,t){
+let s=d("select","",{"aria-label":a});for(let[e,i]of t)s.append(d("option","",{value:e},i));return s}function jt(a,t,s){
+let e=d("details",a,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},
+e}function xt(a,{low:t,high:s,step:e,value:i},n,o){let r=d("input","",{type:"range",min:t,max:s,step:e,value:i}),h=d("outp\
+ut"),c=d("label","slider",{},`${a} `,r,h),l=()=>{h.textContent=n(Number(r.value))};r.oninput=()=>{l(),o()};let m=u=>{r.value=
 String(u),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:m})}var B=class{constructor(t,s){this.key=t,this.storage=s}read(){return this.attempt(t=>t.getItem(this.key))}readJson(){return this.
 attempt(t=>JSON.parse(t.getItem(this.key)??"null"))}write(t){this.attempt(s=>s.setItem(this.key,t))}remove(){this.attempt(
-t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},vt=new B("room left",()=>sessionStorage);function d(a,t={}){return It(String(SAID[a]??a),t)}function bt(a,t,s,e={}){let i=SAID[a]??[a,t],n=i.length>1&&new Intl.PluralRules(
+t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},vt=new B("room left",()=>sessionStorage);function p(a,t={}){return It(String(SAID[a]??a),t)}function bt(a,t,s,e={}){let i=SAID[a]??[a,t],n=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(s))==="one";return It(n?i[0]:i[i.length-1],{n:s,...e})}var M=a=>a,V=a=>`${a}${a.includes("?")?"&":
 "?"}lang=${LANGUAGE}`,It=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var as=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,Z="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",ee=new RegExp(`^${Z}\\.${Z}:${Z}:${Z}(~?)$`);
 function hs(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Dt(a){let t=hs(a).map(s=>as.exec(
@@ -20,21 +20,22 @@ let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a(
 shown")}}function Bt({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.length>1&&e.length?e:t}var cs={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function St(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[n,o,r]]of Object.entries(s.arrays)){
 let h=cs[n],c=a.byteOffset+4+t+o,l=r.reduce((m,u)=>m*u,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
-...e}}var Ft=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var ls=1e3,us="picture",ps=window.keptPictures??=new Map,Q=class{stopped;wanted;answered;constructor({draw:t,fail:s},e){
-this.draw=t,this.fail=s,this.wanted={},this.answered=e?.answered??{},this.drops=!!e,this.busy=!1}ask(t){this.wanted=Object.
-fromEntries(Object.entries(t).map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){
-let t=this.missing,s=t.map(i=>ps.get(`${i}?${this.wanted[i]}`));if(!t.length||s.includes(void 0))return;let e=Object.fromEntries(
-t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,e),this.overtaken=this.busy,this.draw(Object.fromEntries(t.map(
-(i,n)=>[i,s[n]])),e)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
+...e}}var Ft=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var ls=1e3,us="picture",ds=window.keptPictures??=new Map,Q=class{stopped;wanted;answered;unfinished;constructor({draw:t,
+fail:s},e){this.draw=t,this.fail=s,this.wanted={},this.answered=e?.answered??{},this.drops=!!e,this.busy=!1}ask(t){this.
+wanted=Object.fromEntries(Object.entries(t).map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){
+let t=this.missing,s=t.map(i=>ds.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))return;let e=Object.
+fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,e),this.overtaken=this.busy,this.draw(Object.fromEntries(
+t.map((i,n)=>[i,s[n]])),e)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
 let t=this.missing;if(this.busy||this.stopped||!t.length)return;this.busy=!0;let s=Object.fromEntries(t.map(o=>[o,this.wanted[o]])),
 e=new URLSearchParams(t.flatMap(o=>[...new URLSearchParams(s[o])])),i=new URLSearchParams(Object.fromEntries(e));i.set("\
-want",t.join()),i.set("lang",LANGUAGE);let n=await ds(`${us}?${i}`);n||(this.fail(null,s),await new Promise(o=>setTimeout(
-o,ls))),this.busy=!1;try{n&&!this.overtaken&&this.take(n,s)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:s},e){
-this.drops&&Object.entries(e).some(([i,n])=>this.wanted[i]!==n)||(Object.assign(this.answered,e),t?this.draw(ms(St(t)),e):
-this.fail(s??null,e))}};async function ds(a){try{let t=await fetch(a);return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
-t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function ms({arrays:a,...t}){let s={};
-for(let[e,i]of Object.entries(t))e in a||(s[e]={...i,pictures:{}});for(let e of Object.keys(a)){let[i,n]=e.split(".");s[i].
-pictures[n]=St(t[e])}return s}var fs=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function j(a){let t=a.map(fs);return Array.from({length:256},(s,e)=>{
+want",t.join()),i.set("lang",LANGUAGE);let n=await ps(`${us}?${i}`,this.unfinished?"reload":"default");n||(this.fail(null,
+s),await new Promise(o=>setTimeout(o,ls))),this.busy=!1;try{n&&!this.overtaken&&this.take(n,s)}finally{this.overtaken=!1,
+this.next()}}take({bytes:t,message:s},e){if(this.drops&&Object.entries(e).some(([o,r])=>this.wanted[o]!==r))return;let i=t&&
+ms(St(t)),n=Object.entries(e).filter(([o])=>!i?.[o]?.unfinished);this.unfinished=n.length<Object.keys(e).length,Object.assign(
+this.answered,Object.fromEntries(n)),i?this.draw(i,e):this.fail(s??null,e)}};async function ps(a,t="default"){try{let s=await fetch(
+a,{cache:t});return s.ok?{bytes:new Uint8Array(await s.arrayBuffer())}:s.headers.get("content-type")==="application/json"?
+await s.json():null}catch{return null}}function ms({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]=
+{...i,pictures:{}});for(let e of Object.keys(a)){let[i,n]=e.split(".");s[i].pictures[n]=St(t[e])}return s}var fs=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function j(a){let t=a.map(fs);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),n=Math.min(Math.floor(i),t.length-2);return t[n].map((o,r)=>Math.round(o+(t[n+1][r]-o)*(i-n)))})}
 var ws=([a,t,s])=>255<<24|s<<16|t<<8|a,Wt=a=>Uint32Array.from(j(a),ws),F=([a,t,s])=>`rgb(${a},${t},${s})`;function W(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
@@ -79,12 +80,12 @@ ${this.parts.join(`
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var vs={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
 width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},bs={pdf:["PDF",M("For a paper: 85 mm wide, its font embedded, on wh\
 ite")],tex:["TikZ",M("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},ks=16e3,Ht=46,N=class{constructor(t){
-this.widget=t,this.size=Pt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
-light=p("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>O(r,()=>this.save(r.toLowerCase()))),e=p("summary","",{
-title:d("Save this picture as PNG or SVG")},d("Save picture")),i=p("label","",{},this.light," ",d("light background"));this.
-papers=Object.entries(bs).map(([r,[h,c]])=>p("a","button",{"data-kind":r,title:d(c),download:""},h)),this.forPapers=p("d\
-iv","pair",{hidden:""},...this.papers);let n=p("div","pair",{},...s),o=p("div","menu",{},this.size,i,n,this.forPapers);this.
-menu=jt("saving",e,o),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
+this.widget=t,this.size=Pt(p("Size"),[["projector",p("Projector, 1920 px")],["paper",p("Paper, 170 mm, 300 dpi")]]),this.
+light=d("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>O(r,()=>this.save(r.toLowerCase()))),e=d("summary","",{
+title:p("Save this picture as PNG or SVG")},p("Save picture")),i=d("label","",{},this.light," ",p("light background"));this.
+papers=Object.entries(bs).map(([r,[h,c]])=>d("a","button",{"data-kind":r,title:p(c),download:""},h)),this.forPapers=d("d\
+iv","pair",{hidden:""},...this.papers);let n=d("div","pair",{},...s),o=d("div","menu",{},this.size,i,n,this.forPapers);this.
+menu=jt("saving",e,o),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=p("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
 checked){let{themes:i,theme:n}=this.widget.data,o=i[e?"light":n],{width:r,density:h,svgSize:c}=vs[s],[l,m]=this.widget.exportSize(
 r),u=m+Ht;if(t==="svg"){let y=new tt(l,u,o.page);return this.draw(y,l,o),new Blob([y.toString(c(l,u))],{type:"image/svg+\
@@ -92,7 +93,7 @@ xml"})}let f=document.createElement("canvas");this.draw(new S(f,l,u,Math.min(h,k
 image/png").split(",")[1]);return Ss(w,f.width/(r/96))}draw(t,s,e){let{title:i,source:n}=this.widget.data;t.text(L(i,16,
 s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(L(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Ht),this.widget.
 export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
-"").toLowerCase(),n=p("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});n.click(),setTimeout(()=>URL.
+"").toLowerCase(),n=d("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});n.click(),setTimeout(()=>URL.
 revokeObjectURL(n.href),1e4),this.menu.open=!1}};function Ss(a,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/
 .0254);s.setUint32(0,9),[..."pHYs"].forEach((n,o)=>s.setUint8(4+o,n.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.
 setUint8(16,1),s.setUint32(17,Cs(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),s.buffer,a.subarray(
@@ -120,7 +121,7 @@ rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=n
 for(let l=0;l<s.columns;l++){let m=Math.floor(c*i/s.rows)*e+Math.floor(l*e/s.columns),u=r[(c+s.r)*this.C+l+s.c]/(o[c+s.r]||
 I);Math.abs(u)>Math.abs(h[m])&&(h[m]=u)}return h}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],
 e)}get colours(){return this.themes[this.theme]}formatted(t){let s=As[this.codeType];return`${s<4?"≈ ":""}${this.signed&&
-t>0?"+":""}${t.toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),n=i&&(i.toOthers?d("cut, the others take over"):d("\
+t>0?"+":""}${t.toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),n=i&&(i.toOthers?p("cut, the others take over"):p("\
 cut, nobody takes over")),o=this.formatted(this.weight(e,t,s));return[`${this.rows.labels[t]} → ${this.columns.labels[s]}\
 : ${o}`,n].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let n=this.side(i).positions[e],o=i===s?t:[],r=o.filter(
 h=>!n.includes(h));return[r.length<o.length?r:[...r,n[0]],i]}};function st(a,{toOthers:t},s,e,i,n){let o=[[-1,0,0,-1],[0,
@@ -130,17 +131,17 @@ function G(a,t){let s=[];for(let e=0;e<a.length;e++){if(s.length===t&&a[e]<=a[s[
 t.positions);function H({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var et=64,$s=3;function it(a,t,s,e,i,n=1/0){let r=Math.round(e),h=j(t.signed?s.diverging:s.ramp),c=n-10-A(t.unit,12),l=C(
 Math.floor(c/et),1,$s),m=et*l;for(let w=0;w<et;w++){let y=h[Math.round(255*w/(et-1))];a.rect(r+w*l,i,l,8,F(y))}let u=t.peak===
 "row"&&!t.signed;for(let[w,y]of Es(t,u)){let g=u?`${+(100*y).toPrecision(2)} %`:`${+y.toPrecision(2)}`,x=w===0?"left":w===
-1?"right":"center";a.text(g,r+w*m,i+8+10,{size:11,colour:s.muted,align:x})}let f=u?d("{unit}, relative to the row's larg\
+1?"right":"center";a.text(g,r+w*m,i+8+10,{size:11,colour:s.muted,align:x})}let f=u?p("{unit}, relative to the row's larg\
 est",{unit:t.unit}):t.unit;a.text(f,r+m+10,i+8/2,{size:12,colour:s.muted})}function Es(a,t){let s=a.largest(0);return s<=
 I?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,_t[a.scale](e)*(t?1:s)])}var Os=/^([A-Z])(\d+) ([0-3]{4})$/;function R(a){let t=Os.exec(a);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
 function q(a,t,s,e,i,n,o=1){let r=i/2;a.rect(s,e,i,i,n.page,o),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,
 r,n.ink,o*h/3)})}var qt=46,Kt=58,$t=112,Yt=[22,13],Ls=8,Ts=M("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
 e, Enter pins a row."),Rs=M("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a \
 cell."),Jt=.68,nt=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=()=>{},this.
-canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.tip=p("div",
-"tip",{"aria-hidden":"true"}),this.live=p("div","unseen",{"aria-live":"polite"}),this.room=X();let s=[this.canvas,this.overlay,
-this.tip,this.room];this.field=p("div","field",{tabindex:"0",role:"application"},...s),this.pairs=p("div","unseen"),this.
-saving=new N(this),t.append(this.field,this.live,this.pairs,p("div","foot raised",{},this.saving.menu)),this.cursor=null,
+canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.tip=d("div",
+"tip",{"aria-hidden":"true"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=X();let s=[this.canvas,this.overlay,
+this.tip,this.room];this.field=d("div","field",{tabindex:"0",role:"application"},...s),this.pairs=d("div","unseen"),this.
+saving=new N(this),t.append(this.field,this.live,this.pairs,d("div","foot raised",{},this.saving.menu)),this.cursor=null,
 this.marked=null,this.dragStart=null,this.listen()}listen(){this.field.onpointermove=s=>this.moved(s),this.field.onpointerdown=
 s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.released(s),this.field.onpointerleave=
 ()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.onkeydown=s=>this.key(s),this.
@@ -148,7 +149,7 @@ field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:
 clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.
 maps&&At(this.maps.rows,t.rows)&&At(this.maps.columns,t.columns);this.data=t,this.maps=new P(t),(!s||!this.zoom)&&(this.
 zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{
-R:e,C:i}=this.maps,[n,o]=t.axes;this.field.setAttribute("aria-label",d(t.cutting?Rs:Ts,{title:t.title,R:e,C:i,rows:n,columns:o})),
+R:e,C:i}=this.maps,[n,o]=t.axes;this.field.setAttribute("aria-label",p(t.cutting?Rs:Ts,{title:t.title,R:e,C:i,rows:n,columns:o})),
 this.pairs.replaceChildren(...Ns(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.
 C}}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.
 data.height,s),room:s};let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}\
@@ -211,23 +212,23 @@ t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let e={ArrowUp:[-1,0],Ar
 return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:n,columns:o}=this.zoom,[r,h]=this.cursor??
 [e-t,i-s];this.cursor=[C(r+t,e,e+n-1),C(h+s,i,i+o-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.
 cursor)}export(t,s,e){this.paint(t,this.arrange(s,Jt*s),e)}exportSize(t){return[t,this.arrange(t,Jt*t).height]}};function Ns(a,t=10){
-let s=a.weights(0),e=p("ol");for(let i of G(s.map(Math.abs),t)){let n=a.rows.labels[Math.floor(i/a.C)],o=a.columns.labels[i%
-a.C];e.append(p("li","",{},d("{row} to {column}: {weight}",{row:n,column:o,weight:a.formatted(s[i])})))}return[p("p","",
-{},d("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var Ps=620,D=28,js=20,Is=16,Xt=10,ot=132,Ds=60,Et=44,Vt=22,K=11,Zt=40,zs=200,Us=300,Bs=6,Fs=16,Ws=M("Up and down move, l\
+let s=a.weights(0),e=d("ol");for(let i of G(s.map(Math.abs),t)){let n=a.rows.labels[Math.floor(i/a.C)],o=a.columns.labels[i%
+a.C];e.append(d("li","",{},p("{row} to {column}: {weight}",{row:n,column:o,weight:a.formatted(s[i])})))}return[d("p","",
+{},p("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var Ps=620,D=28,js=20,Is=16,Xt=10,ot=132,Ds=60,Et=44,Vt=22,K=11,Zt=40,zs=200,Us=300,Bs=6,Fs=16,Ws=M("Up and down move, l\
 eft and right change sides, Enter pins, brackets step through the layers."),_s=M("Up and down move, left and right chang\
 e sides. Enter on a word, and then on one of the other side, cuts the line between them."),rt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
-this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=p("canvas","written",{"aria-hid\
-den":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.spacer=p("div","spacer"),this.scroll=p("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=X(),this.field=p("div","field",{},this.canvas,this.wordsCanvas,
-this.overlay,this.scroll,this.room),this.status=p("div","status",{"aria-live":"polite"});let s=d("Heads shown; double-cl\
-ick to show only one");this.heads=p("div","heads",{role:"group","aria-label":s}),this.saving=new N(this),t.append(this.controls(),
-this.heads,this.field,p("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
-low:0,high:.5,step:.01,value:.03},e={low:1,high:K,step:1,value:K};this.minWeight=xt(d("Hide below"),s,n=>n.toFixed(2),t),
-this.maxLinks=xt(d("Strongest per word"),e,n=>n<K?String(n):d("all"),t),this.fit=p("input","",{type:"checkbox"}),this.fit.
-onchange=t,this.fitLabel=p("label","",{title:d("All words at once, however small")},this.fit," ",d("fit")),this.previous=
-O("‹",()=>this.step(-1),{title:d("Previous layer ([)")}),this.next=O("›",()=>this.step(1),{title:d("Next layer (])")}),
-this.layer=p("span","layer");let i={role:"group","aria-label":d("Layer")};return this.steps=p("div","steps",i,this.previous,
-this.layer,this.next),p("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
+this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
+den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=X(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
+this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let s=p("Heads shown; double-cl\
+ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":s}),this.saving=new N(this),t.append(this.controls(),
+this.heads,this.field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
+low:0,high:.5,step:.01,value:.03},e={low:1,high:K,step:1,value:K};this.minWeight=xt(p("Hide below"),s,n=>n.toFixed(2),t),
+this.maxLinks=xt(p("Strongest per word"),e,n=>n<K?String(n):p("all"),t),this.fit=d("input","",{type:"checkbox"}),this.fit.
+onchange=t,this.fitLabel=d("label","",{title:p("All words at once, however small")},this.fit," ",p("fit")),this.previous=
+O("‹",()=>this.step(-1),{title:p("Previous layer ([)")}),this.next=O("›",()=>this.step(1),{title:p("Next layer (])")}),
+this.layer=d("span","layer");let i={role:"group","aria-label":p("Layer")};return this.steps=d("div","steps",i,this.previous,
+this.layer,this.next),d("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
 ()=>this.paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.
 hover(null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},this.scroll.onkeydown=
 s=>this.key(s),this.scroll.onblur=()=>{this.cursor=null,this.hover(null)};let t=new ResizeObserver(()=>{let{width:s,room:e}=this.
@@ -236,14 +237,14 @@ this.room)}show(t){let s=this.maps?.R!==t.rows.labels.length||this.maps?.C!==t.c
 new P(t),this.pins=t.pins,this.way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.active=t.active),
 s&&this.startOver(),t.cutting||(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${t.layer}`,this.
 steps.hidden=t.layer===null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();
-let{R:i,C:n}=this.maps,o=d("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:n});
-this.scroll.setAttribute("aria-label",`${o} ${d(t.cutting?_s:Ws)}`),this.draw(),window.painted=!0}startOver(){this.hovered=
+let{R:i,C:n}=this.maps,o=p("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:n});
+this.scroll.setAttribute("aria-label",`${o} ${p(t.cutting?_s:Ws)}`),this.draw(),window.painted=!0}startOver(){this.hovered=
 null,this.cursor=null,this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.
 set(t>Zt?5:K),this.fit.checked=t>Zt&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("l\
 ayer",s+t)}colour(t,s=this.maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;
 String(this.buttonsFor)!==String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(
 e,i)))),this.heads.hidden=t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.
-active.includes(i)))})}headButton(t,s){let e=d("Click: show or hide. Double-click: show only this head."),i=p("i");i.style.
+active.includes(i)))})}headButton(t,s){let e=p("Click: show or hide. Double-click: show only this head."),i=d("i");i.style.
 background=this.colour(s);let n=O(t,()=>this.toggle(s),{title:e});return n.prepend(i),n.ondblclick=()=>this.activate([s]),
 n}toggle(t){let s=this.active.filter(e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){
 this.active=t,this.showButtons(),this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,
@@ -253,11 +254,11 @@ this.maps.C)<=30,this.field.style.height=`${i}px`,this.spacer.style.height=`${e}
 this.overlay])Object.assign(n.style,{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,
 room:i=0}={}){let n=Math.max(this.maps.R,this.maps.C,1),o=i||Ps,r=Math.min((o-40)/n,js),h=s||i?r:Math.max(r,Is),c=Math.ceil(
 D+h*n+12),l=C(h*.72,9,14),m=(g,x)=>{let b=g.map(v=>Math.min(A(v,l),ot-8));return Math.max(...b,A(x,12))+18},u=e?c:Math.min(
-c,o),f=this.active.length>1?Math.min(Ds,6*this.active.length):0,w=f+m(this.maps.rows.labels,d("from (query)")),y=t-m(this.
-maps.columns.labels,d("to (key)"))-f-Et;return{width:t,row:h,height:c,shown:u,size:l,stripes:f,left:w,right:y}}paint(){let t=this.
+c,o),f=this.active.length>1?Math.min(Ds,6*this.active.length):0,w=f+m(this.maps.rows.labels,p("from (query)")),y=t-m(this.
+maps.columns.labels,p("to (key)"))-f-Et;return{width:t,row:h,height:c,shown:u,size:l,stripes:f,left:w,right:y}}paint(){let t=this.
 scroll.scrollTop,s=new S(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,
 t,null),this.paintCuts(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,e){return D+(s+.5)*t.row-e}paintWords(t,s,e,i,n=null){
-if(i<D){let r={size:12,colour:e.muted};t.text(d("from (query)"),s.left-6,12-i,{...r,align:"right"}),t.text(d("to (key)"),
+if(i<D){let r={size:12,colour:e.muted};t.text(p("from (query)"),s.left-6,12-i,{...r,align:"right"}),t.text(p("to (key)"),
 s.right+6,12-i,r)}let o=s.row>=Xt;for(let r of["from","to"])!n||n.way===r?this.paintSide(r,t,s,e,i,n):o||this.paintSide(
 r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,n,o=null){let{row:r,size:h,left:c,right:l,shown:m,width:u}=e,f=this.maps.side(
 t),w=t==="from",y=Math.max(1,Math.ceil((h+1)/r)),g=new Set(t===this.way?this.maps.indices(this.pins,t):[]);f.labels.forEach(
@@ -295,10 +296,10 @@ let{row:h,stripes:c,left:l,right:m,width:u}=s,f=i?u-Et-c:0,w=i?m+2:0,y=i?u-m-Et:
 (b,v)=>{let k=.75*z[this.maps.scale](b/r);t.rect(g+v*x,n-h/2,x,h,this.colour(this.active[v],e),k)})}describe({way:t,indices:s}){
 let e=this.active.length;if(!e)return this.hint();let i=this.maps.side(t),n=t==="from"?this.maps.columns:this.maps.rows,
 o=this.active.map(u=>this.maps.profile(u,s,t)),r=o[0].map((u,f)=>o.reduce((w,y)=>w+y[f],0)/e),h=G(r,3).map(u=>`${n.labels[u]}\
- ${r[u].toFixed(2)}`),c=s.length>3?d("{n} words",{n:s.length}):s.map(u=>i.labels[u]).join(" + "),l=e===1?this.data.names[this.
-active[0]]:d("mean of {n} heads",{n:e}),m=s.length>1?[d("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"}\
- ${h.join(" · ")}   (${[l,...m].join(", ")})`}hint(){return this.active.length?this.data.cutting?"":d("Hover a word: on\
- the left, what it attends to; on the right, what attends to it. Click to pin; pin several for their sum."):d("No head i\
+ ${r[u].toFixed(2)}`),c=s.length>3?p("{n} words",{n:s.length}):s.map(u=>i.labels[u]).join(" + "),l=e===1?this.data.names[this.
+active[0]]:p("mean of {n} heads",{n:e}),m=s.length>1?[p("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"}\
+ ${h.join(" · ")}   (${[l,...m].join(", ")})`}hint(){return this.active.length?this.data.cutting?"":p("Hover a word: on\
+ the left, what it attends to; on the right, what attends to it. Click to pin; pin several for their sum."):p("No head i\
 s shown: choose one above.")}wordAt(t){let{x:s,y:e}=this.point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?
 "to":null,n=Math.floor((e-D)/this.layout.row);return i&&n>=0&&n<this.maps.side(i).labels.length?{way:i,index:n}:null}point(t){
 let s=this.scroll.getBoundingClientRect(),e=s.width/this.scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;
@@ -329,16 +330,16 @@ let e=10;for(let i of this.active){let n=this.data.names[i];t.rect(e,4,11,11,thi
 colour:s.ink}),e+=28+A(n,12)}}exportSize(t){let{height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>
 1?Vt:0)]}};function Gs(a){let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*
 t)}var at=68,ht=5,Qt=.6,ct=class{data;maps;pins;way;current;perRow;constructor(t){this.emit=()=>{},this.directions=[["from",
-d("attends to")],["to",d("attended by")]].map(([i,n])=>O(n,()=>this.set(this.pins,i))),this.status=p("div","status",{"ar\
-ia-live":"polite"}),this.words=p("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=p("canvas","dr\
-awn",{"aria-hidden":"true"}),this.saving=new N(this);let s=p("div","modes",{role:"group","aria-label":d("Direction")},...this.
-directions),e=p("div","bar",{},s);t.append(e,this.words,this.scale,p("div","foot",{},this.status,this.saving.menu)),this.
+p("attends to")],["to",p("attended by")]].map(([i,n])=>O(n,()=>this.set(this.pins,i))),this.status=d("div","status",{"ar\
+ia-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=d("canvas","dr\
+awn",{"aria-hidden":"true"}),this.saving=new N(this);let s=d("div","modes",{role:"group","aria-label":p("Direction")},...this.
+directions),e=d("div","bar",{},s);t.append(e,this.words,this.scale,d("div","foot",{},this.status,this.saving.menu)),this.
 words.onkeydown=i=>this.key(i)}show(t){this.data=t,this.maps=new P(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.
-maps.rows;this.words.setAttribute("aria-label",d("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));
+maps.rows;this.words.setAttribute("aria-label",p("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));
 let e=[...J(this.words)].findIndex(i=>i===Nt(this.words));this.perRow=Math.max(...s.map(i=>(R(i)?.column??0)+1)),this.words.
 classList.toggle("patches",this.perRow>1),this.words.replaceChildren(...s.map((i,n)=>this.word(i,n))),this.setCurrent(C(
 e<0?this.current??0:e,0,s.length-1),e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,i=R(t),
-n=i?p("canvas","",{"aria-label":t}):t,o=p("span","word",{role:"option",tabindex:"-1"},n);return i&&(o.style.gridArea=`${i.
+n=i?d("canvas","",{"aria-label":t}):t,o=d("span","word",{role:"option",tabindex:"-1"},n);return i&&(o.style.gridArea=`${i.
 row+2} / ${i.column+1}`),o.classList.toggle("second",e[s]===1&&e[s-1]===0),o.onclick=()=>this.pin(s),o.onmouseenter=o.onfocus=
 ()=>{this.status.textContent=this.describe(s)},o.onmouseleave=()=>{this.status.textContent=this.hint()},o}get pinned(){return this.
 maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(s.length)return this.maps.profile(0,s,this.
@@ -351,12 +352,12 @@ ted",String(e.has(o)))}),this.status.textContent=this.hint();let i=Math.max(this
 scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new S(this.scale,i,40),4,6,t,s)}shades(t,s){let e=t.reduce((n,o)=>Math.
 max(n,o),0),i=j(s.ramp);return[...t].map(n=>i[Math.round(255*z[this.maps.scale](n/(e||1)))])}paintScale(t,s,e,i,n){let o=i.
 reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:h}=this.maps;it(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>o},n,
-s,e)}describe(t){let{labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?e.map(o=>s[o]).join(" + "):d("all words, on ave\
+s,e)}describe(t){let{labels:s}=this.maps.rows,{pinned:e}=this,i=e.length?e.map(o=>s[o]).join(" + "):p("all words, on ave\
 rage"),n=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]} → ${i}: ${n}`:`${i} → ${s[t]}: ${n}`}hint(){let t=this.
 pinned.length;return this.way==="to"?t?bt("One word pinned: what attends to it. Click again to unpin.","{n} words pinned\
-, summed: what attends to them. Click again to unpin.",t):d("Attention that each word gives, averaged over all words. Cl\
+, summed: what attends to them. Click again to unpin.",t):p("Attention that each word gives, averaged over all words. Cl\
 ick a word to see what attends to it."):t?bt("One word pinned: what it attends to. Click again to unpin.","{n} words pin\
-ned, summed: what they attend to. Click again to unpin.",t):d("Attention that each word receives, averaged over all word\
+ned, summed: what they attend to. Click again to unpin.",t):p("Attention that each word receives, averaged over all word\
 s. Click a word to see what it attends to.")}pin(t){let[s,e]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.
 setCurrent(t,!0),this.set(s,e)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){
 let e=J(this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].focus(
@@ -391,69 +392,69 @@ return;let c=(o+n.decode(h,{stream:!0})).split(`
 `);o=c.pop()??"";for(let l of c)this.tell(l)}}tell(t){let s=t.match(/^data: (.*)$/m)?.[1],e=t.match(/^event: (.*)$/m)?.[1];
 this.readyState===a.CLOSED||!s||(e?this.dispatchEvent(new Event(e)):this.onmessage({data:s}))}ended(){this.readyState!==
 a.CLOSED&&(this.readyState=a.CLOSED,this.onerror())}close(){this.readyState=a.CLOSED,this.leaving.abort()}},ss=new lt(".");
-async function es(a){let t=a?await ss.lesson(a):null;return t?.steps?t:null}var is=(a,t)=>ss.answer(a,t),pt=a=>Math.random()*
-(a/Hs);var Ks=["heatmap","lines","text"],Ys=["lesson","step","present","embed","lock","want","lang"],dt=class{hides;query;places;widgets;parts;words;timer;constructor(t){
-this.heading=p("h2"),this.verdict=p("p","phone-verdict",{"aria-live":"polite"}),this.message=p("p","message",{role:"stat\
-us"}),this.places={},this.widgets={},this.covered=p("p","covered",{hidden:""},d("Hidden until the answer is shown.")),this.
-node=p("section","follow",{"aria-label":d("What the speaker shows")}),this.node.append(this.heading,this.verdict,this.covered,
-this.message);for(let[s,e]of Object.entries({heatmap:nt,lines:rt,text:ct}))this.places[s]=p("div","widget",{"data-key":s,
+async function es(a){let t=a?await ss.lesson(a):null;return t?.steps?t:null}var is=(a,t)=>ss.answer(a,t),dt=a=>Math.random()*
+(a/Hs);var Ks=["heatmap","lines","text"],Ys=["lesson","step","present","embed","lock","want","lang"],pt=class{hides;query;places;widgets;parts;words;timer;constructor(t){
+this.heading=d("h2"),this.verdict=d("p","phone-verdict",{"aria-live":"polite"}),this.message=d("p","message",{role:"stat\
+us"}),this.places={},this.widgets={},this.covered=d("p","covered",{hidden:""},p("Hidden until the answer is shown.")),this.
+node=d("section","follow",{"aria-label":p("What the speaker shows")}),this.node.append(this.heading,this.verdict,this.covered,
+this.message);for(let[s,e]of Object.entries({heatmap:nt,lines:rt,text:ct}))this.places[s]=d("div","widget",{"data-key":s,
 hidden:""}),this.node.append(this.places[s]),this.widgets[s]=new e(this.places[s]);t.append(this.node),this.request=new Q(
 {draw:s=>this.draw(s),fail:s=>this.fail(s)}),this.parts={},this.dark=window.matchMedia("(prefers-color-scheme: dark)"),this.
 dark.addEventListener?.("change",()=>this.redraw())}show(t,s,e){if(this.isDrawn=Js(t),!this.isDrawn)return this.leave();
 let i=new URLSearchParams(t.split("?")[1]??"");for(let r of Ys)i.delete(r);Ks.includes(i.get("view")??"heatmap")||i.delete(
 "view"),this.query=i,this.hides=(...r)=>s.some(h=>r.includes(h.split(" ")[0])),this.redraw();let n=i.toString();if(n===this.
 words)return;this.words=n,this.message.textContent="",clearTimeout(this.timer);let o=Object.fromEntries(i);this.timer=setTimeout(
-()=>this.request.ask({head:o,effect:o}),1e3*pt(e))}leave(){clearTimeout(this.timer),this.words=null,this.parts={},this.heading.
+()=>this.request.ask({head:o,effect:o}),1e3*dt(e))}leave(){clearTimeout(this.timer),this.words=null,this.parts={},this.heading.
 textContent="",this.verdict.replaceChildren(),this.covered.hidden=!0;for(let t of Object.values(this.places))t.hidden=!0;
-this.message.textContent=d("This step is on the screen.")}draw(t){this.isDrawn&&(Object.assign(this.parts,t),this.message.
-textContent="",this.redraw())}fail(t){this.isDrawn&&(this.message.textContent=t??d("The server does not answer; trying a\
+this.message.textContent=p("This step is on the screen.")}draw(t){this.isDrawn&&(Object.assign(this.parts,t),this.message.
+textContent="",this.redraw())}fail(t){this.isDrawn&&(this.message.textContent=t??p("The server does not answer; trying a\
 gain …"))}redraw(){let{head:t,effect:s}=this.parts;if(!t||!s)return;let e=this.hides("head","page"),i=t.heads.length===
-1&&Dt(this.query.get("off")??"")(t.heads[0][0],t.heads[0][1]);this.heading.textContent=t.title+(i?` · ${d("off")}`:""),
+1&&Dt(this.query.get("off")??"")(t.heads[0][0],t.heads[0][1]);this.heading.textContent=t.title+(i?` · ${p("off")}`:""),
 this.verdict.replaceChildren(...this.hides("verdict","effect","predictions","page")?[]:Xs(s)),this.covered.hidden=!e;let n=zt(
 this.query),{shown:o,...r}=Ut(c=>n[c]),h=this.dark.matches?"dark":"light";for(let[c,l]of Object.entries(this.places)){let m=t.
 pictures[c];l.hidden=e||!m;let u=m&&c==="lines"?{active:Bt(m,o)}:{};l.hidden||this.widgets[c].show({...m,...r,theme:h,...u})}
 window.painted=!0}},Js=a=>a.split(/[?#]/)[0]==="/";function Xs({headline:a,count:t}){if(!a)return[];let s=({before:n,after:o,
-p_before:r,p_after:h})=>[ns(n,r),ns(o,h)],[e,i]=s(a);return t?[`${a.label}: ${e} → `,p("strong","",{},i)]:[`${a.label}\
-: `,p("strong","",{},e)]}var ns=(a,t)=>t===void 0?a:`${a} ${Math.round(100*t)} %`;var mt=class{rows;constructor(t){this.list=p("ul","vote-bars"),t.append(this.list),this.rows=[]}show(t,s,{right:e=null,own:i=null}={}){
+p_before:r,p_after:h})=>[ns(n,r),ns(o,h)],[e,i]=s(a);return t?[`${a.label}: ${e} → `,d("strong","",{},i)]:[`${a.label}\
+: `,d("strong","",{},e)]}var ns=(a,t)=>t===void 0?a:`${a} ${Math.round(100*t)} %`;var mt=class{rows;constructor(t){this.list=d("ul","vote-bars"),t.append(this.list),this.rows=[]}show(t,s,{right:e=null,own:i=null}={}){
 this.rows.length!==t.length&&(this.rows=t.map(()=>new Tt),this.list.replaceChildren(...this.rows.map(o=>o.node)));let n=s.
 reduce((o,r)=>o+r,0);this.rows.forEach((o,r)=>{o.show(t[r],s[r]??0,{all:n,right:e===r,own:i===r})})}},Tt=class{constructor(){
-this.name=p("span","vote-name"),this.count=p("span","vote-count"),this.bar=p("span","vote-bar",{"aria-hidden":"true"}),this.
-node=p("li","",{},this.name,this.count,p("span","vote-track",{},this.bar))}show(t,s,{all:e,right:i,own:n}){let o=[i?d("t\
-he model’s answer"):"",n?d("your vote"):""].filter(Boolean);this.name.replaceChildren(t,...o.map(r=>p("em","",{},r))),
+this.name=d("span","vote-name"),this.count=d("span","vote-count"),this.bar=d("span","vote-bar",{"aria-hidden":"true"}),this.
+node=d("li","",{},this.name,this.count,d("span","vote-track",{},this.bar))}show(t,s,{all:e,right:i,own:n}){let o=[i?p("t\
+he model’s answer"):"",n?p("your vote"):""].filter(Boolean);this.name.replaceChildren(t,...o.map(r=>d("em","",{},r))),
 this.count.textContent=e?`${s} · ${Math.round(100*s/e)} %`:"0",this.bar.style.width=`${100*s/Math.max(1,e)}%`,this.node.
 classList.toggle("right",i)}};var Vs=M("Tap what you expect."),os=M("Your vote counts. You can change it until the answer is shown."),ft=class{buttons;name;own;constructor(t,s){
-this.vote=s,this.asks=p("div","asks",{id:"asks"}),this.choices=p("div","choices",{role:"group","aria-labelledby":"asks"}),
-this.note=p("p","vote-note",{role:"status"}),this.result=p("div","vote-result"),this.says=p("div","answer-says",{"aria-l\
-ive":"polite"}),this.bars=new mt(this.result),this.node=p("section","question",{"aria-label":d("Question"),hidden:""}),this.
+this.vote=s,this.asks=d("div","asks",{id:"asks"}),this.choices=d("div","choices",{role:"group","aria-labelledby":"asks"}),
+this.note=d("p","vote-note",{role:"status"}),this.result=d("div","vote-result"),this.says=d("div","answer-says",{"aria-l\
+ive":"polite"}),this.bars=new mt(this.result),this.node=d("section","question",{"aria-label":p("Question"),hidden:""}),this.
 node.append(this.asks,this.choices,this.note,this.result,this.says),t.append(this.node)}show(t,s,{own:e,revealed:i,counts:n,
 answer:o}){if(this.node.hidden=!s,!!s){if(t!==this.name&&this.ask(t,s),this.own=e,this.mark(),this.choices.hidden=i,this.
-result.hidden=this.says.hidden=!i,!i)return this.say(d(e===null?Vs:os));this.bars.show(s.choices,n,{right:o?.right??null,
+result.hidden=this.says.hidden=!i,!i)return this.say(p(e===null?Vs:os));this.bars.show(s.choices,n,{right:o?.right??null,
 own:e}),this.says.textContent=o?.says??"",this.say(Zs(e,o))}}ask(t,{asks:s,choices:e}){this.name=t,this.asks.innerHTML=s,
 this.buttons=e.map((i,n)=>O(i,()=>this.chosen(n),{"aria-pressed":"false"})),this.choices.replaceChildren(...this.buttons)}async chosen(t){
 let s=this.own,{name:e}=this;this.own=t,this.mark();let i=await this.vote(t);e===this.name&&(i&&(this.own===t&&(this.own=
-s),this.mark()),this.say(i||d(os)))}mark(){this.buttons.forEach((t,s)=>t.setAttribute("aria-pressed",String(s===this.own)))}say(t){
-this.note.textContent!==t&&(this.note.textContent=t)}};function Zs(a,t){return t?a===null?d("The model has answered:"):a===
-t.right?d("You and the model agree:"):d("The model disagrees:"):d("The model answers …")}var Rt=new B("room phone",()=>localStorage),wt=class{kept;state;shown;constructor(t){this.key=location.pathname.replace(
+s),this.mark()),this.say(i||p(os)))}mark(){this.buttons.forEach((t,s)=>t.setAttribute("aria-pressed",String(s===this.own)))}say(t){
+this.note.textContent!==t&&(this.note.textContent=t)}};function Zs(a,t){return t?a===null?p("The model has answered:"):a===
+t.right?p("You and the model agree:"):p("The model disagrees:"):p("The model answers …")}var Rt=new B("room phone",()=>localStorage),wt=class{kept;state;shown;constructor(t){this.key=location.pathname.replace(
 /^.*\//,"").toLowerCase(),this.path=`room/${this.key}`;let s=Rt.readJson();this.kept={phone:"",number:0,choices:{},...s?.
-key===this.key&&s},this.title=p("h1","",{},d("Attention heads")),this.place=p("p","place"),this.says=p("div","says"),this.
-connection=p("p","connection",{role:"status"});let e=p("div","left",{},p("header","",{},this.place,this.title),this.says),
-i=p("div","right");this.question=new ft(e,n=>this.vote(n)),this.follow=new dt(i),this.around=p("a","around",{},d("Explor\
+key===this.key&&s},this.title=d("h1","",{},p("Attention heads")),this.place=d("p","place"),this.says=d("div","says"),this.
+connection=d("p","connection",{role:"status"});let e=d("div","left",{},d("header","",{},this.place,this.title),this.says),
+i=d("div","right");this.question=new ft(e,n=>this.vote(n)),this.follow=new pt(i),this.around=d("a","around",{},p("Explor\
 e on my own")),this.around.onclick=()=>vt.write(location.href),this.around.hidden=!0,this.parts=[e,i,this.around],t.replaceChildren(
-e,i,p("footer","",{},this.connection,this.around)),vt.remove(),this.listening=new ut(this.path,{heard:n=>this.heard(n),silent:()=>this.
-say(d("The connection is lost; trying again …")),closed:()=>this.closed()}),this.say(d("Connecting …")),this.join()}async join(){
+e,i,d("footer","",{},this.connection,this.around)),vt.remove(),this.listening=new ut(this.path,{heard:n=>this.heard(n),silent:()=>this.
+say(p("The connection is lost; trying again …")),closed:()=>this.closed()}),this.say(p("Connecting …")),this.join()}async join(){
 if(this.kept.phone)return"";let t=await Lt(`${this.path}/join`,{});return t?.ok?(this.keep({phone:t.phone}),""):t?.message??
-d("The server does not answer.")}keep(t){Object.assign(this.kept,t),Rt.write(JSON.stringify({key:this.key,...this.kept}))}async vote(t){
+p("The server does not answer.")}keep(t){Object.assign(this.kept,t),Rt.write(JSON.stringify({key:this.key,...this.kept}))}async vote(t){
 let{question:s}=this.state,e=Math.max(Date.now(),this.kept.number+1);this.keep({number:e});for(let i=0;i<3;i+=1){let n=await this.
 join(),o={phone:this.kept.phone,question:s,choice:t,number:e},r=n?null:await Lt(`${this.path}/vote`,o);if(r?.ok||r?.counted)
 return e===this.kept.number&&this.keep({choices:{...this.kept.choices,[s]:t}}),"";if(r?.rejoin){this.keep({phone:null});
-continue}if(r)return r.message;if(n&&i===2)return n;await new Promise(h=>setTimeout(h,500*(i+1)))}return d("The server d\
+continue}if(r)return r.message;if(n&&i===2)return n;await new Promise(h=>setTimeout(h,500*(i+1)))}return p("The server d\
 oes not answer. Tap again.")}async heard(t){if(t.version<(this.state?.version??0))return;this.state=t,this.say("");let s=await es(
 t.lesson);if(t!==this.state||(this.draw(t,s,null),!t.revealed||!t.question))return;await new Promise(i=>setTimeout(i,1e3*
-pt(t.here)));let e=await is(t.lesson,t.step);t===this.state&&this.draw(t,s,e)}draw(t,s,e){let i=s?.steps[t.step-1],n=i?.
-title??d("What the speaker shows");this.title.textContent!==n&&(this.title.textContent=n),this.place.textContent=s?`${s.
-title} · ${d("{n} of {all}",{n:t.step,all:s.steps.length})}`:"",this.shown!==i&&(this.says.innerHTML=i?.says??"",scrollTo(
+dt(t.here)));let e=await is(t.lesson,t.step);t===this.state&&this.draw(t,s,e)}draw(t,s,e){let i=s?.steps[t.step-1],n=i?.
+title??p("What the speaker shows");this.title.textContent!==n&&(this.title.textContent=n),this.place.textContent=s?`${s.
+title} · ${p("{n} of {all}",{n:t.step,all:s.steps.length})}`:"",this.shown!==i&&(this.says.innerHTML=i?.says??"",scrollTo(
 0,0)),this.shown=i;let o=t.question?i?.question??null:null,r=this.kept.choices[t.question]??null,{revealed:h,counts:c}=t;
 this.question.show(t.question,o,{own:r,revealed:h,counts:c,answer:e}),this.follow.show(t.address,o&&!h?o.covers:[],t.here),
-this.around.href=`.${t.address}`,this.around.hidden=!!(o&&!h)}closed(){this.say(d("The room is closed. Thank you for com\
-ing."));for(let t of this.parts)t.remove();this.connection.after(p("a","around app",{href:"."},d("Open the app"))),Rt.remove()}say(t){
+this.around.href=`.${t.address}`,this.around.hidden=!!(o&&!h)}closed(){this.say(p("The room is closed. Thank you for com\
+ing."));for(let t of this.parts)t.remove();this.connection.after(d("a","around app",{href:"."},p("Open the app"))),Rt.remove()}say(t){
 this.connection.textContent=t}};new wt(Y(document,"main"));

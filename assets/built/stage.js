@@ -41,44 +41,44 @@ px solid var(--line);border-radius:10px;max-width:38rem;padding:1.2rem 1.5rem}.k
 -help td{padding:.25rem 0}@media(max-width:700px){.bar{padding-inline:.8em}.body:has(.question:not([hidden])){grid-templ\
 ate-columns:minmax(0,1fr)}.words-of-step{max-height:6.5em}.line{flex-wrap:wrap}.step{min-width:1.6em}}@media(pointer:coa\
 rse){button,summary{min-height:32px}}
-`;var l=(o,e="",t={},...s)=>{let n=document.createElement(o);n.className=e;for(let[i,r]of Object.entries(t))n.setAttribute(
-i,String(r));return n.append(...s),n};function S(o,e,{className:t="",...s}={}){let n=l("button",t,{type:"button",...s},o);
-return n.title&&/^[^\p{L}\p{N}]$/u.test(o)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}var b=(o,e)=>o.querySelector(
-e),w=(o,e)=>o.composedPath().find(t=>t instanceof Element&&t.matches(e));var le=o=>o.getRootNode().activeElement;function de(o,e,t){let s=l("details",o,{},e,t);return s.onkeydown=n=>{n.key!=="Escape"||!s.open||(n.stopPropagation(),s.
-open=!1,e.focus())},s}function pe(o){return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.
-open=!1)}),o}function ue(o,e){let s=getComputedStyle(b(o,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
-slice(1);if(!s)return e;let[n,i,r]=s.map(h=>parseInt(h,16));return .299*n+.587*i+.114*r<128?"dark":"light"}function fe(o,e){
+`;var l=(n,e="",t={},...s)=>{let o=document.createElement(n);o.className=e;for(let[i,r]of Object.entries(t))o.setAttribute(
+i,String(r));return o.append(...s),o};function S(n,e,{className:t="",...s}={}){let o=l("button",t,{type:"button",...s},n);
+return o.title&&/^[^\p{L}\p{N}]$/u.test(n)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var b=(n,e)=>n.querySelector(
+e),w=(n,e)=>n.composedPath().find(t=>t instanceof Element&&t.matches(e));var le=n=>n.getRootNode().activeElement;function de(n,e,t){let s=l("details",n,{},e,t);return s.onkeydown=o=>{o.key!=="Escape"||!s.open||(o.stopPropagation(),s.
+open=!1,e.focus())},s}function pe(n){return document.addEventListener("pointerdown",e=>{e.composedPath().includes(n)||(n.
+open=!1)}),n}function ue(n,e){let s=getComputedStyle(b(n,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
+slice(1);if(!s)return e;let[o,i,r]=s.map(h=>parseInt(h,16));return .299*o+.587*i+.114*r<128?"dark":"light"}function fe(n,e){
 let t=l("span","",{"aria-hidden":"true"});t.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
---st-background-color);transition:color 10ms",t.ontransitionend=e,o.append(t)}function me(o,e){let t=new WeakMap;function s(n){let{part:i,given:r}=t.get(n),h={...r.data,theme:ue(n,r.data.theme)};i.show(
-h,(c,d)=>r.setTriggerValue("choices",{choices:c,number:d}))}return n=>{let{parentElement:i}=n;t.has(i)||(i.prepend(l("st\
-yle","",{},e)),t.set(i,{part:new o(b(i,".widget"))}),fe(i,()=>s(i)));let r=Object.assign(t.get(i),{given:n});return s(i),
+--st-background-color);transition:color 10ms",t.ontransitionend=e,n.append(t)}function me(n,e){let t=new WeakMap;function s(o){let{part:i,given:r}=t.get(o),h={...r.data,theme:ue(o,r.data.theme)};i.show(
+h,(c,d)=>r.setTriggerValue("choices",{choices:c,number:d}))}return o=>{let{parentElement:i}=o;t.has(i)||(i.prepend(l("st\
+yle","",{},e)),t.set(i,{part:new n(b(i,".widget"))}),fe(i,()=>s(i)));let r=Object.assign(t.get(i),{given:o});return s(i),
 ()=>i.isConnected||r.part.leave()}}var y=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
 e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},$t=new y("room left",()=>sessionStorage);var ge="tour",j=class{constructor(e,t,s){this.root=e,this.visits=new y(ge,t),this.visit=new y(ge,s),this.isTaken=!1}show(){
 let e=this.visits.read();e!=="taken"&&(e===null||this.visit.read()==="first")&&(this.visit.write("first"),this.visits.write(
 "offered"),this.root.classList.toggle("offers-tour",!this.isTaken))}take(){this.isTaken=!0,this.visits.write("taken"),this.
-root.classList.remove("offers-tour")}};function we(o){let e=w(o,"a[data-language]");if(!e||o.ctrlKey||o.metaKey||o.shiftKey||o.button)return;o.preventDefault(),
-o.stopPropagation();let t=new URL(location.href);t.searchParams.set("lang",e.dataset.language),location.assign(t)}var Ye=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,M="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",We=new RegExp(`^${M}\\.${M}:${M}:${M}(~?)$`);
-function be(o){return o.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Je(o){let e=be(o).map(t=>Ye.exec(
-t)).filter(t=>t!==null).map(t=>t.slice(1).map(s=>s==="*"?null:Number(s)));return(t,s)=>e.some(([n,i])=>(n===null||n===t)&&
-(i===null||i===s))}function ye(o,e,t){let s=Je(o);return Array.from({length:e*t},(n,i)=>s(Math.floor(i/t),i%t))}function Xe(o,e,t){
-let s=(c,d)=>o[c*t+d],n=c=>Array.from({length:c},(d,m)=>m);if(o.every(Boolean))return"*.*";let i=n(e).filter(c=>n(t).every(
-d=>s(c,d))),r=n(t).filter(c=>n(e).every(d=>s(d,c))),h=[];for(let c of n(e))if(i.includes(c))h.push(`${c}.*`);else for(let d of n(
-t))s(c,d)&&!r.includes(d)&&h.push(`${c}.${d}`);return[...h,...r.map(c=>`*.${c}`)].join(",")}function xe(o,e,t,s){return[
-Xe(e,t,s),...Ve(o).map(n=>n.text)].filter(Boolean).join(",")}function Ve(o){return be(o).map(s=>We.exec(s)).map(s=>s&&{match:s,
-spans:s.slice(1,5).map(Qe)}).filter(s=>s!==null&&s.spans.every(([n,i])=>n<=i)).map(s=>{let{match:n,spans:i}=s,r=(...c)=>c.
-every((d,m)=>i[m][0]<=d&&d<=i[m][1]),h=(c,d)=>i[0][0]<c&&i[1][0]<d;return{text:n[0],toOthers:!!n[5],covers:r,fits:h}})}function Qe(o){if(o==="*")return[0,1/0];let[e,t]=o.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var U=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
+root.classList.remove("offers-tour")}};function we(n){let e=w(n,"a[data-language]");if(!e||n.ctrlKey||n.metaKey||n.shiftKey||n.button)return;n.preventDefault(),
+n.stopPropagation();let t=new URL(location.href);t.searchParams.set("lang",e.dataset.language),location.assign(t)}var Ye=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,M="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",We=new RegExp(`^${M}\\.${M}:${M}:${M}(~?)$`);
+function be(n){return n.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Je(n){let e=be(n).map(t=>Ye.exec(
+t)).filter(t=>t!==null).map(t=>t.slice(1).map(s=>s==="*"?null:Number(s)));return(t,s)=>e.some(([o,i])=>(o===null||o===t)&&
+(i===null||i===s))}function ye(n,e,t){let s=Je(n);return Array.from({length:e*t},(o,i)=>s(Math.floor(i/t),i%t))}function Xe(n,e,t){
+let s=(c,d)=>n[c*t+d],o=c=>Array.from({length:c},(d,m)=>m);if(n.every(Boolean))return"*.*";let i=o(e).filter(c=>o(t).every(
+d=>s(c,d))),r=o(t).filter(c=>o(e).every(d=>s(d,c))),h=[];for(let c of o(e))if(i.includes(c))h.push(`${c}.*`);else for(let d of o(
+t))s(c,d)&&!r.includes(d)&&h.push(`${c}.${d}`);return[...h,...r.map(c=>`*.${c}`)].join(",")}function xe(n,e,t,s){return[
+Xe(e,t,s),...Ve(n).map(o=>o.text)].filter(Boolean).join(",")}function Ve(n){return be(n).map(s=>We.exec(s)).map(s=>s&&{match:s,
+spans:s.slice(1,5).map(Qe)}).filter(s=>s!==null&&s.spans.every(([o,i])=>o<=i)).map(s=>{let{match:o,spans:i}=s,r=(...c)=>c.
+every((d,m)=>i[m][0]<=d&&d<=i[m][1]),h=(c,d)=>i[0][0]<c&&i[1][0]<d;return{text:o[0],toOthers:!!o[5],covers:r,fits:h}})}function Qe(n){if(n==="*")return[0,1/0];let[e,t]=n.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var U=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){return this.
 values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
 let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let s=this.headsOff;if(this.take(
-e)&&(this.number+=1),this.isRestoring||=t,s===this.headsOff)return;let n=this.past.at(-1)===this.headsOff;n?this.past.pop():
-this.future.at(-1)===this.headsOff&&this.future.pop(),(n?this.future:this.past).push(s)}hear({state:e,told:t,restored:s=this.
-restorations},n=!1){let i=t<this.number&&(n||t<this.known);if((n||s!==this.restorations)&&(this.isRestoring=!1),this.known=
-t,this.restorations=s,t<this.number)return{isNews:!1,isLost:i};this.number=t;let r=this.headsOff,h=this.take(e);return n||
+e)&&(this.number+=1),this.isRestoring||=t,s===this.headsOff)return;let o=this.past.at(-1)===this.headsOff;o?this.past.pop():
+this.future.at(-1)===this.headsOff&&this.future.pop(),(o?this.future:this.past).push(s)}hear({state:e,told:t,restored:s=this.
+restorations},o=!1){let i=t<this.number&&(o||t<this.known);if((o||s!==this.restorations)&&(this.isRestoring=!1),this.known=
+t,this.restorations=s,t<this.number)return{isNews:!1,isLost:i};this.number=t;let r=this.headsOff,h=this.take(e);return o||
 this.remember(r),{isNews:h,isLost:i}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
 this.past)}turn(e,t){let s=e.pop();return s?(t.push(this.headsOff),this.take(JSON.parse(s)),this.count()):!1}count(){return this.
 number+=1,this.isRestoring=!1,!0}remember(e){e!==this.headsOff&&(this.past=[...this.past,e].slice(-100),this.future=[])}take(e){
-let t=Object.entries(e).map(([n,i])=>[n,String(i)]),s=t.some(([n,i])=>i!==this.get(n));return Object.assign(this.values,
+let t=Object.entries(e).map(([o,i])=>[o,String(i)]),s=t.some(([o,i])=>i!==this.get(o));return Object.assign(this.values,
 Object.fromEntries(t)),s}};var g={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
 false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",sort:"l\
 ayer",into:"",at:"",mask:"true"},x=["lesson","step","present","hide","lock","lang"],I={atlas:["model","text","pair","off",
@@ -86,46 +86,46 @@ ayer",into:"",at:"",mask:"true"},x=["lesson","step","present","hide","lock","lan
 art","sort"],head:["model","text","pair","off","mode","layer","head","view","scope","chosen","how","special","words","pa\
 rt","scale","peak","colours"],effect:["model","text","pair","off","mode","scale","peak","colours","at","mask"],zeroing:[
 "model","text","pair","off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at",
-"mask"]};function ee(o){let e=[...new URLSearchParams(o)].filter(([t,s])=>x.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(
-s)));return Object.fromEntries(e)}function O(o){let e=new URLSearchParams(o);return Object.fromEntries(Object.keys(g).map(
-t=>[t,e.get(t)??g[t]]))}function P(o){let{pathname:e,searchParams:t}=new URL(o);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
-s)??"")])}function E(o){let{pathname:e,searchParams:t}=new URL(o),s=[...t].filter(([n])=>!(n in g)&&!x.includes(n));return JSON.
+"mask"]};function ee(n){let e=[...new URLSearchParams(n)].filter(([t,s])=>x.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(
+s)));return Object.fromEntries(e)}function O(n){let e=new URLSearchParams(n);return Object.fromEntries(Object.keys(g).map(
+t=>[t,e.get(t)??g[t]]))}function P(n){let{pathname:e,searchParams:t}=new URL(n);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
+s)??"")])}function E(n){let{pathname:e,searchParams:t}=new URL(n),s=[...t].filter(([o])=>!(o in g)&&!x.includes(o));return JSON.
 stringify([e,s.sort()])}var te={waiting:250,drawn:1e4},Ze=3e3,et=200,tt='[data-testid="stPageLink-NavLink"]',ke="data-test-connection-state",se=class{choices=new U(
 g);owned=[];staying=ee(location.search);subject=P(location.href);listeners=new Set;writes=new Set;tell=null;quiet=te.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,s)=>e[s?"push":"repl\
-ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,s=this.pressed)=>{let n=this.withChoices(new URL(t,location.href)).href.
-replaceAll("%2C",",");if(n!==location.href){this.put(n,s),this.pressed=!1,this.subject=P(n);for(let i of this.writes)i()}};
-for(let t of["pushState","replaceState"])history[t]=(s,n,i)=>{this.write(i??location.href),this.untold&&this.leaving&&this.
+ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,s=this.pressed)=>{let o=this.withChoices(new URL(t,location.href)).href.
+replaceAll("%2C",",");if(o!==location.href){this.put(o,s),this.pressed=!1,this.subject=P(o);for(let i of this.writes)i()}};
+for(let t of["pushState","replaceState"])history[t]=(s,o,i)=>{this.write(i??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let t of[
 "pointerdown","keydown"])window.addEventListener(t,s=>this.press(s),{capture:!0});window.addEventListener("click",t=>this.
 follow(t),{capture:!0})}withChoices(e){let t=x.map(s=>[s,this.staying[s]]);for(let s of this.owned)t.push([s,this.get(s)===
-g[s]?void 0:this.get(s)]);for(let[s,n]of t)n===void 0?e.searchParams.delete(s):e.searchParams.get(s)!==n&&e.searchParams.
-set(s,n);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
+g[s]?void 0:this.get(s)]);for(let[s,o]of t)o===void 0?e.searchParams.delete(s):e.searchParams.get(s)!==o&&e.searchParams.
+set(s,o);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
 !0,this.leaving=null,!w(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
 "z"&&!e.altKey,s=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||s||!this.owned.
 includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=w(e,"a[href]");if(!t||e.ctrlKey||
 e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let s=!st()&&t.matches(tt);if(!s&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=
 t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?et:Ze)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
-isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:s=!1,step:n=!0}={}){this.staying=t;let i=new URL(
+isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:s=!1,step:o=!0}={}){this.staying=t;let i=new URL(
 s?location.href:e,location.href);if(s){let r=new URL(e,location.href).searchParams;for(let h of Object.keys(g))i.searchParams.
 delete(h);for(let[h,c]of r)h in g&&i.searchParams.set(h,c)}for(let r of x)i.searchParams.delete(r);for(let[r,h]of Object.
 entries(t))i.searchParams.set(r,h);if(this.canShow(i)){this.choices.choose(O(i.search))&&this.tellSoon(),this.write(i.href,
-n),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(i.href,n),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(e){let[t,s]=[O(e.search),O(location.search)],n=i=>this.owned.includes(i)||t[i]===s[i];
-return E(location.href)===E(e.href)&&Object.keys(g).every(n)}restored(){this.pressed=!1,this.staying=ee(location.search);
+o),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(i.href,o),window.dispatchEvent(new PopStateEvent(
+"popstate",{state:null}))}canShow(e){let[t,s]=[O(e.search),O(location.search)],o=i=>this.owned.includes(i)||t[i]===s[i];
+return E(location.href)===E(e.href)&&Object.keys(g).every(o)}restored(){this.pressed=!1,this.staying=ee(location.search);
 let e=P(location.href)!==this.subject;this.subject=P(location.href),this.owned.length&&(this.owned=Object.keys(g),this.choices.
 restore(O(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
 step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
-this.changed()}toggleHead(e,t,s){let[n,i]=e.split(".").map(Number),r=ye(this.get("off"),t,s);r[n*s+i]=!r[n*s+i],this.set(
+this.changed()}toggleHead(e,t,s){let[o,i]=e.split(".").map(Number),r=ye(this.get("off"),t,s);r[o*s+i]=!r[o*s+i],this.set(
 {off:xe(this.get("off"),r,t,s)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.
-choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:s,isLost:n}=this.choices.hear(e,t);
-n&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
+choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:s,isLost:o}=this.choices.hear(e,t);
+o&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
 ()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?te.drawn:te.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
 map(e=>[e,this.get(e)])),this.choices.number))}},st=()=>(document.querySelector(`[${ke}]`)?.getAttribute(ke)??"CONNECTED")===
-"CONNECTED",f=window.pageAddress??=new se;function a(o,e={}){return N(String(SAID[o]??o),e)}var T=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,N=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?String(e[s]):t);var p={back:a("Back (←, Page Up)"),next:a("Next (→, Page Down)"),step:a("Step {number} of {steps}: {title}"),present:a(
+"CONNECTED",f=window.pageAddress??=new se;function a(n,e={}){return N(String(SAID[n]??n),e)}var T=n=>`${n}${n.includes("?")?"&":"?"}lang=${LANGUAGE}`,N=(n,e)=>n.replace(/\{(\w+)\}/g,(t,s)=>s in e?String(e[s]):t);var p={back:a("Back (←, Page Up)"),next:a("Next (→, Page Down)"),step:a("Step {number} of {steps}: {title}"),present:a(
 "Present"),presentHelp:a("Presentation mode: large type, no sidebar"),black:a("Black screen"),keys:a("Keys"),reveal:a("R\
 eveal"),revealHelp:a("Let the model answer (r)"),model:a("The model’s answer: “{right}”."),noLesson:a("There is no\
  lesson of this name."),covered:a("Hidden until you answer"),isBlack:a("The screen is black. Press b or Escape to go on.")},
@@ -137,17 +137,17 @@ rrows and Space go to the control that has the focus if it uses them, such as th
 go to the box that you type in.");var _=class{drawn;onAnswered;constructor(e){this.asks=l("div","asks"),this.choices=l("div","choices",{role:"group"}),this.
 says=l("p","answer",{role:"status"}),this.node=l("div","question",{hidden:""},this.asks,this.choices,this.says),this.onChoose=
 e}show(e,t){this.node.hidden=!e;let s=JSON.stringify([e,t]);if(s===this.drawn)return;if(this.drawn=s,!e)return this.says.
-replaceChildren();this.asks.innerHTML=e.asks,this.choices.setAttribute("aria-label",this.asks.textContent);let n=e.choices.
+replaceChildren();this.asks.innerHTML=e.asks,this.choices.setAttribute("aria-label",this.asks.textContent);let o=e.choices.
 map((h,c)=>this.choice(h,c,t)),i=S(p.reveal,()=>this.onChoose(null),{className:"quiet",title:p.revealHelp}),r=this.choices.
-contains(le(this.choices));this.choices.replaceChildren(...n,...t?[]:[i]),r&&t&&this.onAnswered?.(),this.says.textContent=
-t?`${ot(e.choices,t)} ${t.says}`:""}choice(e,t,s){let n=S(e,s?null:()=>this.onChoose(t),{className:"choice"});if(!s)return n;
-n.setAttribute("aria-disabled","true"),n.classList.toggle("right",t===s.right),n.classList.toggle("yours",t===s.choice);
-let i=it(s.numbers,t);return i!==null&&(n.style.setProperty("--share",String(i)),n.append(l("small","",{},a("model: {sha\
-re}",{share:nt(i)})))),n}fail(){this.says.textContent=a("The model did not answer. Try again.")}};function ot(o,{choice:e,
-right:t}){let s={right:o[t],yours:o[e??-1]};return e===null?N(p.model,s):e===t?a("The model agrees with you: “{right}”.",
-s):a("You said “{yours}”; the model’s answer is “{right}”.",s)}var nt=o=>o>0&&o<.005?"< 1 %":`${Math.round(100*
-o)} %`;function it(o,e){return o.length<2||e>=o.length||o.some(t=>t<0||t>1)?null:o[e]}var L=(o,e,t,s)=>S(e,s,{className:o,"data-key":o,title:t}),q=class{lesson;shown;constructor(e){this.acts=e,this.title=l(
-"h2"),this.says=l("div","says"),this.aside=l("p","aside",{hidden:""}),this.question=new _(n=>e.reveal(n)),this.question.
+contains(le(this.choices));this.choices.replaceChildren(...o,...t?[]:[i]),r&&t&&this.onAnswered?.(),this.says.textContent=
+t?`${nt(e.choices,t)} ${t.says}`:""}choice(e,t,s){let o=S(e,s?null:()=>this.onChoose(t),{className:"choice"});if(!s)return o;
+o.setAttribute("aria-disabled","true"),o.classList.toggle("right",t===s.right),o.classList.toggle("yours",t===s.choice);
+let i=it(s.numbers,t);return i!==null&&(o.style.setProperty("--share",String(i)),o.append(l("small","",{},a("model: {sha\
+re}",{share:ot(i)})))),o}fail(){this.says.textContent=a("The model did not answer. Try again.")}};function nt(n,{choice:e,
+right:t}){let s={right:n[t],yours:n[e??-1]};return e===null?N(p.model,s):e===t?a("The model agrees with you: “{right}”.",
+s):a("You said “{yours}”; the model’s answer is “{right}”.",s)}var ot=n=>n>0&&n<.005?"< 1 %":`${Math.round(100*
+n)} %`;function it(n,e){return n.length<2||e>=n.length||n.some(t=>t<0||t>1)?null:n[e]}var L=(n,e,t,s)=>S(e,s,{className:n,"data-key":n,title:t}),H=class{lesson;shown;constructor(e){this.acts=e,this.title=l(
+"h2"),this.says=l("div","says"),this.aside=l("p","aside",{hidden:""}),this.question=new _(o=>e.reveal(o)),this.question.
 onAnswered=()=>this.next.focus({preventScroll:!0}),this.words=l("div","words-of-step",{tabindex:"0"},this.title,this.says,
 this.aside),this.message=l("p","message",{role:"status"}),this.back=L("back","‹",p.back,()=>e.back()),this.next=L("nex\
 t","›",p.next,()=>e.next()),this.steps=l("ol","steps",{"aria-label":a("Steps of the lesson")});let t=a("Show this step\
@@ -156,100 +156,100 @@ this.present=L("present",p.present,p.presentHelp,()=>e.present()),this.closing=L
 close()),this.more=this.menu();let s=l("div","ends",{},this.prepared,this.present,this.more,this.closing);this.line=l("d\
 iv","line",{},this.back,this.steps,this.next,this.message,s),this.body=l("div","body",{},this.words,this.question.node),
 this.node=l("section","bar",{hidden:""},this.body,this.line)}menu(){let{acts:e}=this,t=l("summary","",{title:a("More"),"\
-aria-label":a("More")},"⋯"),s=(h,c,d,m)=>L(h,c,d,()=>{this.more.open=!1,m()}),n=a("Compute every step beforehand, so t\
+aria-label":a("More")},"⋯"),s=(h,c,d,m)=>L(h,c,d,()=>{this.more.open=!1,m()}),o=a("Compute every step beforehand, so t\
 hat none makes you wait"),i=a("Notes, the next step and a clock, in a second window that steers this one"),r=[s("preload",
-a("Preload"),n,()=>e.preload()),s("notes",a("Speaker's window"),i,()=>e.notes()),s("full",a("Full screen"),"f",()=>e.full()),
+a("Preload"),o,()=>e.preload()),s("notes",a("Speaker's window"),i,()=>e.notes()),s("full",a("Full screen"),"f",()=>e.full()),
 s("black",p.black,"b",()=>e.black()),s("keys",p.keys,"?",()=>e.help())];return this.items=l("div","items",{},...r),pe(de(
-"more",t,this.items))}show({lesson:e,step:t,answer:s,isChanged:n,isPresenting:i,aside:r}){if(this.node.hidden=!e&&!i,this.
+"more",t,this.items))}show({lesson:e,step:t,answer:s,isChanged:o,isPresenting:i,aside:r}){if(this.node.hidden=!e&&!i,this.
 node.classList.toggle("alone",!e),this.node.classList.toggle("presenting",i),this.node.classList.toggle("answered",!!s),
 this.node.setAttribute("aria-label",e?a("Lesson: {title}",{...e}):p.present),this.present.textContent=i?a("Exit presenta\
 tion"):p.present,this.present.title=i?a("Show the sidebar and all controls again"):p.presentHelp,this.prepared.style.visibility=
-n?"":"hidden",!e)return this.question.show(null);let h=e.steps[t-1];this.title.textContent=h.title,this.shown!==h&&(this.
+o?"":"hidden",!e)return this.question.show(null);let h=e.steps[t-1];this.title.textContent=h.title,this.shown!==h&&(this.
 says.innerHTML=h.says,this.words.scrollTop=0),this.shown=h,this.aside.hidden=!r,r&&this.aside.innerHTML!==r&&(this.aside.
 innerHTML=r),this.question.show(h.question,s),this.back.disabled=t===1;let c=h.question&&!s;this.next.disabled=t===e.steps.
-length&&!c,this.showSteps(e,t)}showSteps(e,t){if(this.lesson!==e){let s=e.steps.map(({title:n},i)=>{let r=N(p.step,{number:i+
-1,steps:e.steps.length,title:n}),h=L("step",String(i+1),r,()=>this.acts.go(i+1));return h.setAttribute("aria-label",r),l(
-"li","",{},h)});this.steps.replaceChildren(...s),this.lesson=e}[...this.steps.children].forEach((s,n)=>{let i=b(s,"butto\
-n");i.classList.toggle("done",n+1<t),n+1===t?i.setAttribute("aria-current","step"):i.removeAttribute("aria-current")})}say(e){
-this.message.textContent=e}};var Oe=["go","next","back","reveal","black"],H=class{constructor(e,t){this.line=new BroadcastChannel(`stage:${e}`),this.
-line.onmessage=({data:s})=>t(s)}say(e){this.line.postMessage(e)}close(){this.line.close()}};var k='[data-testid="stMain"]',Ee='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',u=o=>`.st-key-${o}`,
-Le=o=>`[class*="st-key-${o}"]`;var z=class{box;constructor(){this.box=null,document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
+length&&!c,this.showSteps(e,t)}showSteps(e,t){if(this.lesson!==e){let s=e.steps.map(({title:o},i)=>{let r=N(p.step,{number:i+
+1,steps:e.steps.length,title:o}),h=L("step",String(i+1),r,()=>this.acts.go(i+1));return h.setAttribute("aria-label",r),l(
+"li","",{},h)});this.steps.replaceChildren(...s),this.lesson=e}[...this.steps.children].forEach((s,o)=>{let i=b(s,"butto\
+n");i.classList.toggle("done",o+1<t),o+1===t?i.setAttribute("aria-current","step"):i.removeAttribute("aria-current")})}say(e){
+this.message.textContent=e}};var Oe=["go","next","back","reveal","black"],q=class{constructor(e,t){this.line=new BroadcastChannel(`stage:${e}`),this.
+line.onmessage=({data:s})=>t(s)}say(e){this.line.postMessage(e)}close(){this.line.close()}};var k='[data-testid="stMain"]',Ee='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',u=n=>`.st-key-${n}`,
+Le=n=>`[class*="st-key-${n}"]`;var z=class{box;constructor(){this.box=null,document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
 "keydown",({key:e,target:t})=>e==="Enter"&&this.begin(t),!0),document.addEventListener("input",({target:e})=>this.type(e),
 !0)}begin(e){this.box=e.matches?.(`${k} :is(input[type="text"], textarea)`)?e:null,this.entered=this.typed=this.box?.value}type(e){
 e===this.box&&(this.typed=e.value)}drop(){let{box:e,entered:t,typed:s}=this;!e?.isConnected||s===t||e.value!==s||(Object.
 getOwnPropertyDescriptor(Object.getPrototypeOf(e),"value")?.set?.call(e,t),e.dispatchEvent(new Event("input",{bubbles:!0})))}};var Te={ArrowRight:"next",ArrowLeft:"back"},Ae={PageDown:"next",PageUp:"back"},rt={r:"reveal",b:"black",".":"black",f:"f\
 ull","?":"help"},at="grid gridcell rowheader columnheader application slider radio radiogroup tab option listbox combobo\
-x menuitem tree spinbutton scrollbar",Pe=["select","input","textarea","video","audio",...at.split(" ").map(o=>`[role=${o}\
+x menuitem tree spinbutton scrollbar",Pe=["select","input","textarea","video","audio",...at.split(" ").map(n=>`[role=${n}\
 ]`)].join(),ct="button, a[href], summary, label, [role=button], [role=checkbox], [role=switch]",ht=["checkbox","radio","\
-range","button"].map(o=>`[type=${o}]`).join(),lt=`input:not(${ht}), [contenteditable=true], [role=combobox]`;function Ne(o){
-let[e]=o,t=n=>!!e?.matches?.(n),s=t("textarea, [contenteditable=true]");return{pages:s||t("select, [role=listbox], [role\
+range","button"].map(n=>`[type=${n}]`).join(),lt=`input:not(${ht}), [contenteditable=true], [role=combobox]`;function Ne(n){
+let[e]=n,t=o=>!!e?.matches?.(o),s=t("textarea, [contenteditable=true]");return{pages:s||t("select, [role=listbox], [role\
 =option]"),typing:s||t(lt)||t("select, [role=listbox], [role=option]"),arrows:s||t(Pe),space:t(ct)||t(Pe)}}function Re({
-key:o,ctrlKey:e,altKey:t,metaKey:s},n){return e||t||s?null:Ae[o]?n.pages?null:Ae[o]:o==="Escape"?"end":n.typing?null:Te[o]?
-n.arrows?null:Te[o]:o===" "?n.space?null:"next":/^[1-9]$/.test(o)?{step:Number(o)}:rt[o.toLowerCase()]??null}var D=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
+key:n,ctrlKey:e,altKey:t,metaKey:s},o){return e||t||s?null:Ae[n]?o.pages?null:Ae[n]:n==="Escape"?"end":o.typing?null:Te[n]?
+o.arrows?null:Te[n]:n===" "?o.space?null:"next":/^[1-9]$/.test(n)?{step:Number(n)}:rt[n.toLowerCase()]??null}var D=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
 let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=T(`${this.
-base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(s))return this.kept.get(s);try{let n=await(await fetch(s)).
-json();return n.message||this.kept.set(s,n),n}catch{return null}}};var dt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function K(o){let e=new DataView(o.buffer,o.byteOffset,4).
-getUint32(0,!0),t=JSON.parse(new TextDecoder().decode(o.subarray(4,4+e))),s={};for(let[n,[i,r,h]]of Object.entries(t.arrays)){
-let c=dt[i],d=o.byteOffset+4+e+r,m=h.reduce((v,Ge)=>v*Ge,1)*c.BYTES_PER_ELEMENT;s[n]=new c(o.buffer.slice(d,d+m))}return{
-...t,...s}}var Ce="picture",A=window.keptPictures??=new Map;async function $e(o){try{let e=await fetch(o);return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("c\
-ontent-type")==="application/json"?await e.json():null}catch{return null}}function Be({arrays:o,...e}){let t={};for(let[
-s,n]of Object.entries(e))s in o||(t[s]={...n,pictures:{}});for(let s of Object.keys(o)){let[n,i]=s.split(".");t[n].pictures[i]=
-K(e[s])}return t}var je={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function G(o,e){let t={};for(let s of e)
-t[s]=R(o,I[s]);return je[o.sort]&&t.atlas&&(t.order=R(o,[...I.order,...je[o.sort]])),o.view==="table"&&t.head&&Object.assign(
-t.head,R(o,["pin","way"])),o.view==="readings"&&t.head&&(Object.assign(t.head,R(o,["at","mask"])),t.zeroing=R(o,I.zeroing)),
-t}function R(o,e){let t=e.filter(s=>(o[s]??"")!==(g[s]??""));return Object.fromEntries(t.map(s=>[s,o[s]]))}var oe=["atlas","head","effect"],pt=400,F=class{constructor(e,t){this.base=e,this.fetchAnswer=t}async run(e,t){let s=performance.
-now(),n=0;for(let[i,r]of e.steps.entries()){t(i);let h=await this.pictures(r.address),c=!r.question||await this.fetchAnswer(
-i+1)!==null;(!h||!c)&&(n+=1)}return t(e.steps.length),{seconds:(performance.now()-s)/1e3,failed:n}}async pictures(e){let t=new URL(
+base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(s))return this.kept.get(s);try{let o=await(await fetch(s)).
+json();return o.message||this.kept.set(s,o),o}catch{return null}}};var dt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function K(n){let e=new DataView(n.buffer,n.byteOffset,4).
+getUint32(0,!0),t=JSON.parse(new TextDecoder().decode(n.subarray(4,4+e))),s={};for(let[o,[i,r,h]]of Object.entries(t.arrays)){
+let c=dt[i],d=n.byteOffset+4+e+r,m=h.reduce((v,Ge)=>v*Ge,1)*c.BYTES_PER_ELEMENT;s[o]=new c(n.buffer.slice(d,d+m))}return{
+...t,...s}}var Ce="picture",A=window.keptPictures??=new Map;async function $e(n,e="default"){try{let t=await fetch(n,{cache:e});return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
+t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function Be({arrays:n,...e}){let t={};
+for(let[s,o]of Object.entries(e))s in n||(t[s]={...o,pictures:{}});for(let s of Object.keys(n)){let[o,i]=s.split(".");t[o].
+pictures[i]=K(e[s])}return t}var je={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function G(n,e){let t={};for(let s of e)
+t[s]=R(n,I[s]);return je[n.sort]&&t.atlas&&(t.order=R(n,[...I.order,...je[n.sort]])),n.view==="table"&&t.head&&Object.assign(
+t.head,R(n,["pin","way"])),n.view==="readings"&&t.head&&(Object.assign(t.head,R(n,["at","mask"])),t.zeroing=R(n,I.zeroing)),
+t}function R(n,e){let t=e.filter(s=>(n[s]??"")!==(g[s]??""));return Object.fromEntries(t.map(s=>[s,n[s]]))}var ne=["atlas","head","effect"],pt=400,F=class{constructor(e,t){this.base=e,this.fetchAnswer=t}async run(e,t){let s=performance.
+now(),o=0;for(let[i,r]of e.steps.entries()){t(i);let h=await this.pictures(r.address),c=!r.question||await this.fetchAnswer(
+i+1)!==null;(!h||!c)&&(o+=1)}return t(e.steps.length),{seconds:(performance.now()-s)/1e3,failed:o}}async pictures(e){let t=new URL(
 this.base+e,location.origin),s=Object.fromEntries(t.searchParams);if(!s.text||/^.*\/(Train_from_scratch|Pruning_lab|Heads_over_texts)$/.
-test(t.pathname))return!0;let n={...O(t.search),model:s.model??"minilm",text:s.text,pair:s.pair??""},i=await this.part("\
-atlas",G(n,oe).atlas);if(!i)return!1;let r=String([n.layer,n.head])===String(i.first),h=r?{...n,layer:"",head:""}:n,c=!0;
-for(let[d,m]of Object.entries(G(h,oe))){let v=await this.part(d,m);v&&r&&Me(d,G(n,oe)[d],v),c&&=!!v}return c}async part(e,t){
-let s=new URLSearchParams(t).toString(),n=A.get(`${e}?${s}`);if(n)return n;let i=await $e(T(`${this.base}/${Ce}?${s}&wan\
-t=${e}`));if(!i?.bytes)return null;let r=Be(K(i.bytes))[e];return Me(e,t,r),r}};function Me(o,e,t){A.set(`${o}?${new URLSearchParams(
-e)}`,t),A.size>pt&&A.delete(A.keys().next().value)}var Y=class extends D{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(s.message??p.noLesson);let n=s.
+test(t.pathname))return!0;let o={...O(t.search),model:s.model??"minilm",text:s.text,pair:s.pair??""},i=await this.part("\
+atlas",G(o,ne).atlas);if(!i)return!1;let r=String([o.layer,o.head])===String(i.first),h=r?{...o,layer:"",head:""}:o,c=!0;
+for(let[d,m]of Object.entries(G(h,ne))){let v=await this.part(d,m);v&&r&&Me(d,G(o,ne)[d],v),c&&=!!v}return c}async part(e,t){
+let s=new URLSearchParams(t).toString(),o=A.get(`${e}?${s}`);if(o)return o;let i=await $e(T(`${this.base}/${Ce}?${s}&wan\
+t=${e}`));if(!i?.bytes)return null;let r=Be(K(i.bytes))[e];return Me(e,t,r),r}};function Me(n,e,t){A.set(`${n}?${new URLSearchParams(
+e)}`,t),A.size>pt&&A.delete(A.keys().next().value)}var Y=class extends D{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(s.message??p.noLesson);let o=s.
 steps.length,i=new F(this.base,c=>this.answer(e,c)),{seconds:r,failed:h}=await i.run(s,c=>t(a("Preloading: {done} of {st\
-eps} steps",{done:c,steps:n})));return t(h?a("{failed} of {steps} steps could not be fetched. Try again.",{failed:h,steps:n}):
-a("Ready: {steps} steps, answers in {seconds} s",{steps:n,seconds:r.toFixed(1)}))}};var C=class{data;constructor(e,t){this.stored=new y(`stage:${e}`,()=>t),this.data={left:{},answers:{},...this.stored.readJson()}}left(e){
+eps} steps",{done:c,steps:o})));return t(h?a("{failed} of {steps} steps could not be fetched. Try again.",{failed:h,steps:o}):
+a("Ready: {steps} steps, answers in {seconds} s",{steps:o,seconds:r.toFixed(1)}))}};var C=class{data;constructor(e,t){this.stored=new y(`stage:${e}`,()=>t),this.data={left:{},answers:{},...this.stored.readJson()}}left(e){
 return this.data.left[e]}leave(e,t){t?this.data.left[e]=t:delete this.data.left[e],this.save()}answer(e){return this.data.
 answers[e]}keepAnswer(e,t){this.data.answers[e]=t,this.save()}forget(){this.data={left:{},answers:{}},this.save()}save(){
 this.stored.write(JSON.stringify(this.data))}};var ut={atlas:".left .grid",verdict:".verdict",head:".right",effect:".below",predictions:'.below [data-key="bars"]'},W={
 sentence:u("text"),examples:u("examples-row"),model:u("model"),"heads off":u("heads-off"),comparison:u("three-ways"),curves:Le(
-"lab-curves-"),wiring:u("wiring-part"),accuracy:u("accuracy"),roles:u("jobs")};for(let o=1;o<=7;o++)W[`step ${o}`]=u(`st\
-ep-${o}`);var $="examples: why";W[$]=u("why");var ft=u("why");function ne(o){if(o==="page")return gt();let e=W[o]&&document.
-querySelector(W[o]);if(e)return[e];let[t,s]=o.split(/\s+(?=\d)/),n=mt(document.querySelector(u("explore"))),i=s?`.grid [\
-data-at="${s}"]`:ut[t],r=i&&n?.querySelector(i);return r?[r]:[]}function mt(o){return(o&&[...o.querySelectorAll("*")].find(
-t=>t.shadowRoot))?.shadowRoot??null}function gt(){let o=document.querySelector(ft);return o?Ue(o):[...document.querySelector(
-Ee)?.children??[]].filter(t=>t instanceof HTMLElement&&t.offsetHeight>0)}function Ue(o){let e=[];for(let t=o?.nextElementSibling;t;t=
-t.nextElementSibling)e.push(t);return e.length||!o?.parentElement||o.parentElement.matches(k)?e:Ue(o.parentElement)}function ie(o){
-let e=o.map(t=>t.getBoundingClientRect()).filter(({width:t,height:s})=>t&&s);return e.length?{left:Math.min(...e.map(t=>t.
+"lab-curves-"),wiring:u("wiring-part"),accuracy:u("accuracy"),roles:u("jobs")};for(let n=1;n<=7;n++)W[`step ${n}`]=u(`st\
+ep-${n}`);var $="examples: why";W[$]=u("why");var ft=u("why");function oe(n){if(n==="page")return gt();let e=W[n]&&document.
+querySelector(W[n]);if(e)return[e];let[t,s]=n.split(/\s+(?=\d)/),o=mt(document.querySelector(u("explore"))),i=s?`.grid [\
+data-at="${s}"]`:ut[t],r=i&&o?.querySelector(i);return r?[r]:[]}function mt(n){return(n&&[...n.querySelectorAll("*")].find(
+t=>t.shadowRoot))?.shadowRoot??null}function gt(){let n=document.querySelector(ft);return n?Ue(n):[...document.querySelector(
+Ee)?.children??[]].filter(t=>t instanceof HTMLElement&&t.offsetHeight>0)}function Ue(n){let e=[];for(let t=n?.nextElementSibling;t;t=
+t.nextElementSibling)e.push(t);return e.length||!n?.parentElement||n.parentElement.matches(k)?e:Ue(n.parentElement)}function ie(n){
+let e=n.map(t=>t.getBoundingClientRect()).filter(({width:t,height:s})=>t&&s);return e.length?{left:Math.min(...e.map(t=>t.
 left)),top:Math.min(...e.map(t=>t.top)),right:Math.max(...e.map(t=>t.right)),bottom:Math.max(...e.map(t=>t.bottom))}:null}
-function Ie(o,{width:e,height:t},s,n=12){let i=Math.max(n,Math.min((o.top+o.bottom-t)/2,s.height-t-n)),r=Math.max(n,Math.
-min((o.left+o.right-e)/2,s.width-e-n)),h=[{left:r,top:o.bottom+n},{left:o.right+n,top:i},{left:o.left-n-e,top:i},{left:r,
-top:o.top-n-t}],c=({left:d,top:m})=>d>=n&&m>=n&&d+e<=s.width-n&&m+t<=s.height-n;return h.find(c)??null}function _e(o,{height:e,
-above:t=0},s=12){let n=t+s;return o.top<n||o.bottom-o.top>e-n-s?o.top-n:Math.max(o.bottom-(e-s),0)}var J=class{constructor(){let e=ve.map(([n,i])=>l("tr","",{},l("th","",{scope:"row"},n),l("td","",{},i)));this.closing=S(
+function Ie(n,{width:e,height:t},s,o=12){let i=Math.max(o,Math.min((n.top+n.bottom-t)/2,s.height-t-o)),r=Math.max(o,Math.
+min((n.left+n.right-e)/2,s.width-e-o)),h=[{left:r,top:n.bottom+o},{left:n.right+o,top:i},{left:n.left-o-e,top:i},{left:r,
+top:n.top-o-t}],c=({left:d,top:m})=>d>=o&&m>=o&&d+e<=s.width-o&&m+t<=s.height-o;return h.find(c)??null}function _e(n,{height:e,
+above:t=0},s=12){let o=t+s;return n.top<o||n.bottom-n.top>e-o-s?n.top-o:Math.max(n.bottom-(e-s),0)}var J=class{constructor(){let e=ve.map(([o,i])=>l("tr","",{},l("th","",{scope:"row"},o),l("td","",{},i)));this.closing=S(
 a("Close"),()=>this.close());let t=l("table","",{},l("tbody","",{},...e)),s=[l("h2","",{},p.keys),t,l("p","",{},Se),this.
 closing];this.node=l("dialog","keys-help",{"aria-label":p.keys},...s)}get isOpen(){return this.node.open}toggle(){this.isOpen?
-this.close():this.node.showModal()}close(){this.isOpen&&this.node.close()}};var ae="data-covered",qe=5,X=class{covers;asked;below;hasNotesInBar;onNoRoom;says;place;frame;constructor(e){this.root=e,
+this.close():this.node.showModal()}close(){this.isOpen&&this.node.close()}};var ae="data-covered",He=5,X=class{covers;asked;below;hasNotesInBar;onNoRoom;says;place;frame;constructor(e){this.root=e,
 this.ring=l("div","ring",{"aria-hidden":"true",hidden:""}),this.note=l("div","ring-note",{hidden:""}),this.covers=new Map,
 e.append(this.ring,this.note),this.place="";for(let t of["wheel","touchmove","pointerdown"])window.addEventListener(t,()=>this.
-isLeft=!0,{capture:!0,passive:!0})}show(e,t,s,n){(this.place!==e||this.asked!==n)&&(this.isLeft=!1),this.asked=n,this.place=
+isLeft=!0,{capture:!0,passive:!0})}show(e,t,s,o){(this.place!==e||this.asked!==o)&&(this.isLeft=!1),this.asked=o,this.place=
 e,this.says!==t&&(this.note.innerHTML=t),this.says=t;for(let[i,{cover:r,nodes:h}]of this.covers)if(!s.includes(i)){for(let c of h)
-He(c);r.remove(),this.covers.delete(i)}for(let i of s)if(!this.covers.has(i)){let r=l("div","cover",{hidden:""},...i===$?
+qe(c);r.remove(),this.covers.delete(i)}for(let i of s)if(!this.covers.has(i)){let r=l("div","cover",{hidden:""},...i===$?
 []:[l("span","",{},p.covered)]);this.covers.set(i,{cover:r,nodes:[]}),this.root.prepend(r)}this.follow()}follow(){cancelAnimationFrame(
 this.frame),(this.covers.size||this.place)&&(this.frame=requestAnimationFrame(()=>this.follow())),this.draw()}get room(){
 let e=b(document,u("tokens")),t=e?parseFloat(getComputedStyle(e).top)+e.offsetHeight:0;return{width:document.documentElement.
-clientWidth,height:innerHeight-this.below,above:t}}draw(){for(let[i,r]of this.covers)this.cover(i,r);let e=this.place?ne(
-this.place):[],t=ie(e);t&&!this.isLeft&&this.bring(e[0],t);let n=!e[0]?.closest(`[${ae}]`)&&t&&t.bottom>0&&t.top<this.room.
-height;this.ring.hidden=!n,n&&ze(this.ring,re(t,qe,this.room)),this.showNote(n?t:null)}bring(e,t){let s=_e(t,this.room),
-n=document.querySelector(k);Math.abs(s)>1&&n?.contains(De(e))&&n.scrollBy({top:s,behavior:"instant"})}showNote(e){let t=!!(this.
-place&&this.says);this.note.hidden=!t||!e;let s=null;if(t&&e){let{offsetWidth:n,offsetHeight:i}=this.note;this.hasNotesInBar||
-(s=Ie(re(e,qe,this.room),{width:n,height:i},this.room)),this.note.style.visibility=s?"":"hidden",s&&Object.assign(this.note.
-style,{left:`${s.left}px`,top:`${s.top}px`})}this.onNoRoom?.(t&&!s)}cover(e,t){let s=ne(e);for(let r of t.nodes)s.includes(
-r)||He(r);for(let r of s)r.setAttribute(ae,"");t.nodes=s;let n=ie(s),i=n&&n.bottom>0&&n.top<this.room.height;t.cover.hidden=
-!i,i&&ze(t.cover,re(n,0,this.room))}};function De(o){let e=o.getRootNode();return e===document?o:De(e.host)}var He=o=>o.
-removeAttribute(ae),re=({left:o,top:e,right:t,bottom:s},n,i)=>({left:Math.max(o-n,1),top:Math.max(e-n,1),right:Math.min(
-t+n,i.width-1),bottom:Math.min(s+n,i.height-1)});function ze(o,{left:e,top:t,right:s,bottom:n}){let i={left:`${e}px`,top:`${t}\
-px`,width:`${s-e}px`,height:`${n-t}px`};Object.assign(o.style,i)}var wt=1.75,bt=720,yt=50,xt=120,kt=["text-color","background-color","secondary-background-color","primary-color","border\
+clientWidth,height:innerHeight-this.below,above:t}}draw(){for(let[i,r]of this.covers)this.cover(i,r);let e=this.place?oe(
+this.place):[],t=ie(e);t&&!this.isLeft&&this.bring(e[0],t);let o=!e[0]?.closest(`[${ae}]`)&&t&&t.bottom>0&&t.top<this.room.
+height;this.ring.hidden=!o,o&&ze(this.ring,re(t,He,this.room)),this.showNote(o?t:null)}bring(e,t){let s=_e(t,this.room),
+o=document.querySelector(k);Math.abs(s)>1&&o?.contains(De(e))&&o.scrollBy({top:s,behavior:"instant"})}showNote(e){let t=!!(this.
+place&&this.says);this.note.hidden=!t||!e;let s=null;if(t&&e){let{offsetWidth:o,offsetHeight:i}=this.note;this.hasNotesInBar||
+(s=Ie(re(e,He,this.room),{width:o,height:i},this.room)),this.note.style.visibility=s?"":"hidden",s&&Object.assign(this.note.
+style,{left:`${s.left}px`,top:`${s.top}px`})}this.onNoRoom?.(t&&!s)}cover(e,t){let s=oe(e);for(let r of t.nodes)s.includes(
+r)||qe(r);for(let r of s)r.setAttribute(ae,"");t.nodes=s;let o=ie(s),i=o&&o.bottom>0&&o.top<this.room.height;t.cover.hidden=
+!i,i&&ze(t.cover,re(o,0,this.room))}};function De(n){let e=n.getRootNode();return e===document?n:De(e.host)}var qe=n=>n.
+removeAttribute(ae),re=({left:n,top:e,right:t,bottom:s},o,i)=>({left:Math.max(n-o,1),top:Math.max(e-o,1),right:Math.min(
+t+o,i.width-1),bottom:Math.min(s+o,i.height-1)});function ze(n,{left:e,top:t,right:s,bottom:o}){let i={left:`${e}px`,top:`${t}\
+px`,width:`${s-e}px`,height:`${o-t}px`};Object.assign(n.style,i)}var wt=1.75,bt=720,yt=50,xt=120,kt=["text-color","background-color","secondary-background-color","primary-color","border\
 -color","font"],V=class{main;constructor(e){this.bar=e,this.host=l("div","stage-host"),this.blackness=l("div","blackness",
 {hidden:"",role:"status"}),this.blackness.onclick=()=>e.acts.black(),this.keysHelp=new J;let t=l("div","layer");this.overlays=
 new X(t);let s=l("div","widget stage",{},t,e.node,this.keysHelp.node,this.blackness);this.host.attachShadow({mode:"open"}).
@@ -259,8 +259,8 @@ this.host.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}present
 e,document.documentElement.classList.toggle("present",e),document.documentElement.classList.toggle("not-present",!e),this.
 makeRoom()}makeRoom(){let e=this.bar.node.hidden?0:this.bar.node.offsetHeight;this.overlays.below=e;let t=document.documentElement;
 if(t.style.setProperty("--stage-height",`${e}px`),this.besideSidebar(),!this.isPresenting){for(let r of["--stage-zoom","\
---stage-room"])t.style.removeProperty(r);return}let s=wt*innerHeight/bt,n=document.querySelector(u("explore"))?.getBoundingClientRect().
-top??0,i=Math.max((innerHeight-e-n)/s-yt,xt);t.style.setProperty("--stage-zoom",s.toFixed(3)),t.style.setProperty("--sta\
+--stage-room"])t.style.removeProperty(r);return}let s=wt*innerHeight/bt,o=document.querySelector(u("explore"))?.getBoundingClientRect().
+top??0,i=Math.max((innerHeight-e-o)/s-yt,xt);t.style.setProperty("--stage-zoom",s.toFixed(3)),t.style.setProperty("--sta\
 ge-room",`${Math.floor(i)}px`)}besideSidebar(){let e=document.querySelector(k);e&&(this.bar.node.style.left=`${Math.max(
 e.getBoundingClientRect().left,0)}px`,e!==this.main&&(this.main=e,this.resized.observe(e)))}get covers(){return this.isBlack||
 this.keysHelp.isOpen}get isBlack(){return!this.blackness.hidden}black(e=this.blackness.hidden){this.blackness.hidden=!e,
@@ -268,22 +268,22 @@ this.blackness.textContent=e?p.isBlack:""}end(){this.black(!1),this.keysHelp.clo
 exitFullscreen():document.documentElement.requestFullscreen?.().catch(()=>{})}};var he="width=1000,height=700",ce=class{lesson;listeners;overlays;channel;prepared;isTouched;isAside;known;asked;screen;library;bar;memory;draft;constructor(){
 this.listeners=new Set,this.lesson=null,this.step=0,this.base="",this.mentioned=""}mount(e,t){this.base=t.base,this.screen||
 this.build(),this.screen.takeColours(e),this.sync()}build(){let t=Object.fromEntries(["go","next","back","reveal","asPre\
-pared","notes","preload","full","black","help","close"].map(s=>[s,(...n)=>this[s](...n)]));this.library=new Y(this.base),
-this.bar=new q({...t,present:()=>this.present(!this.isPresenting)}),this.screen=new V(this.bar),this.overlays=this.screen.
+pared","notes","preload","full","black","help","close"].map(s=>[s,(...o)=>this[s](...o)]));this.library=new Y(this.base),
+this.bar=new H({...t,present:()=>this.present(!this.isPresenting)}),this.screen=new V(this.bar),this.overlays=this.screen.
 overlays,this.draft=new z,this.overlays.onNoRoom=s=>this.moveAside(s),window.addEventListener("popstate",()=>this.sync()),
 window.addEventListener("keydown",s=>this.key(s),{capture:!0});for(let s of["pointerdown","keydown"])window.addEventListener(
-s,n=>this.touch(n),{capture:!0});f.isTaken=s=>s.type==="keydown"&&!!this.actionOf(s),f.writes.add(()=>this.written()),f.
+s,o=>this.touch(o),{capture:!0});f.isTaken=s=>s.type==="keydown"&&!!this.actionOf(s),f.writes.add(()=>this.written()),f.
 listeners.add(()=>this.written())}get isPresenting(){return f.staying.present==="true"}async sync(){let{lesson:e="",step:t}=f.
 staying;if(this.screen.present(this.isPresenting),e!==(this.asked??"")&&await this.open(e),!this.lesson||this.lesson.name!==
-f.staying.lesson)return this.show();let s=Math.min(Math.max(Number(t)||0,0),this.lesson.steps.length),n=new URL(this.here,
-location.origin).search===""&&!this.step;s&&!n?this.arrive(s):this.go(s||1,{step:!!this.isBeginning}),this.isBeginning=!1}async open(e){
+f.staying.lesson)return this.show();let s=Math.min(Math.max(Number(t)||0,0),this.lesson.steps.length),o=new URL(this.here,
+location.origin).search===""&&!this.step;s&&!o?this.arrive(s):this.go(s||1,{step:!!this.isBeginning}),this.isBeginning=!1}async open(e){
 if(this.asked=e,this.channel?.close(),Object.assign(this,{lesson:null,step:0,channel:null}),!e)return;let t=await this.library.
 lesson(e);if(this.asked===e){if(!t.steps)return this.bar.say(t.message??p.noLesson);this.memory=new C(e,sessionStorage),
-this.channel=new H(e,s=>this.heard(s)),this.lesson=t,this.bar.say("")}}next(){this.isOpen?this.reveal():this.go(this.step+
+this.channel=new q(e,s=>this.heard(s)),this.lesson=t,this.bar.say("")}}next(){this.isOpen?this.reveal():this.go(this.step+
 1)}back(){this.go(this.step-1)}go(e,t={}){if(!this.lesson||e===this.step||!this.lesson.steps[e-1])return;this.step&&this.
-leave();let{present:s,hide:n,lock:i}=f.staying,r={lesson:this.lesson.name,step:String(e),present:s,hide:n,lock:i};for(let c of Object.
+leave();let{present:s,hide:o,lock:i}=f.staying,r={lesson:this.lesson.name,step:String(e),present:s,hide:o,lock:i};for(let c of Object.
 keys(r))r[c]===void 0&&delete r[c];let h=this.base+(this.memory.left(e)?.href??this.lesson.steps[e-1].address);f.visit(h,
-{staying:r,isSame:this.isSame(e),...t}),this.arrive(e)}isSame(e){let t=n=>E(new URL(this.lesson.steps[n-1].address,location.
+{staying:r,isSame:this.isSame(e),...t}),this.arrive(e)}isSame(e){let t=o=>E(new URL(this.lesson.steps[o-1].address,location.
 origin));return!!(this.step&&E(new URL(this.here,location.origin))===E(new URL(this.prepared,location.origin))&&!this.memory.
 left(e)&&!this.cameChanged&&t(this.step)===t(e))}arrive(e){if(e===this.step)return this.show();this.step=e,this.draft.drop(),
 this.isAside=!1;let t=this.memory.left(e);this.isTouched=!!t,this.cameChanged=!!t,this.prepared=t?.prepared??this.here,this.
@@ -294,12 +294,12 @@ this.lesson&&!this.isTouched&&(this.prepared=this.here),JSON.stringify(this.stat
 !this.lesson||e.composedPath().includes(this.screen.host)||this.isTouched||e.type==="keydown"&&this.actionOf(e)||(this.prepared=
 this.here,this.isTouched=!0)}get isChanged(){return this.isTouched&&this.here!==this.prepared}get question(){return this.
 lesson?.steps[this.step-1]?.question??null}get isOpen(){return!!(this.question&&!this.memory.answer(this.step))}async reveal(e=null){
-if(!this.isOpen||this.isAsking)return;let{step:t,memory:s}=this;this.isAsking=!0;let n=await this.library.answer(this.lesson.
-name,t);if(this.isAsking=!1,!n)return this.bar.question.fail();s.keepAnswer(t,{choice:e,...n}),this.changed()}changed(){
+if(!this.isOpen||this.isAsking)return;let{step:t,memory:s}=this;this.isAsking=!0;let o=await this.library.answer(this.lesson.
+name,t);if(this.isAsking=!1,!o)return this.bar.question.fail();s.keepAnswer(t,{choice:e,...o}),this.changed()}changed(){
 let e=this.state();this.known=JSON.stringify(e),this.show();for(let t of this.listeners)t();this.tellSpeaker()}tellSpeaker(){
 this.channel?.say({state:this.state(),isBlack:this.screen.isBlack,mentioned:this.mentioned})}mention(e){e!==this.mentioned&&
-(this.mentioned=e,this.tellSpeaker())}show(){let{lesson:e,step:t,isPresenting:s}=this,n=!!(e&&t),i=n?e.steps[t-1]:null,r=n?
-this.memory.answer(t):void 0,h=this.isAside&&i?.point?.says||"";this.bar.show({lesson:n?e:null,step:t,answer:r,isChanged:n&&
+(this.mentioned=e,this.tellSpeaker())}show(){let{lesson:e,step:t,isPresenting:s}=this,o=!!(e&&t),i=o?e.steps[t-1]:null,r=o?
+this.memory.answer(t):void 0,h=this.isAside&&i?.point?.says||"";this.bar.show({lesson:o?e:null,step:t,answer:r,isChanged:o&&
 this.isChanged,isPresenting:s,aside:h});let c=r?[]:i?.question?.covers??[],d=c.length?[...c,$]:[];this.overlays.show(i?.
 point?.place??"",i?.point?.says??"",d,i);let m=[i?.point?.place,...i?.question?.covers??[]];document.documentElement.classList.
 toggle("stage-effect",m.some(v=>/^(effect|predictions)$/.test(v??""))),this.screen.makeRoom()}moveAside(e){e!==this.isAside&&
@@ -315,12 +315,12 @@ screen.full()}black(){this.screen.black(),this.tellSpeaker()}help(){this.screen.
 this.tellSpeaker()}actionOf(e){if(!this.lesson&&!this.isPresenting)return null;let t=Re(e,Ne(e.composedPath()));return t===
 "end"?this.screen.covers?t:null:(t?.step||["next","back","reveal"].includes(t))&&!this.lesson?null:t}key(e){let t=this.actionOf(
 e);t&&(t.step?this.go(t.step):this[t](),e.preventDefault(),e.stopPropagation())}},Q=window.stage??=new ce;var Z=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,Q.mount(this.root,e),document.documentElement.
-classList.add("has-stage"),Ke.show()}leave(){}};function vt(o){let e=w(o,"a[href*='lesson=']");if(!e||o.ctrlKey||o.metaKey||
-o.shiftKey||o.button)return;let t=new URL(e.href).searchParams;o.preventDefault(),o.stopPropagation(),Q.begin(t.get("les\
-son")??"",{present:t.get("present")==="true"})}function St(o){let e=w(o,".lessons a[href*='/stage/']");!e||o.ctrlKey||o.
-metaKey||o.shiftKey||o.button||(o.preventDefault(),window.open(e.href,"stage-notes",he))}function Ot(o){w(o,".tour :is(a\
-, [data-dismiss-tour])")&&Ke.take()}function Et(o){let e=w(o,"[data-preload]")?.dataset.preload,t=()=>document.querySelector(
-`[data-preload="${CSS.escape(e)}"] + [role=status]`),s=n=>t()?.replaceChildren(n);e&&Q.library.preload(e,s)}var Ke=window.
+classList.add("has-stage"),Ke.show()}leave(){}};function vt(n){let e=w(n,"a[href*='lesson=']");if(!e||n.ctrlKey||n.metaKey||
+n.shiftKey||n.button)return;let t=new URL(e.href).searchParams;n.preventDefault(),n.stopPropagation(),Q.begin(t.get("les\
+son")??"",{present:t.get("present")==="true"})}function St(n){let e=w(n,".lessons a[href*='/stage/']");!e||n.ctrlKey||n.
+metaKey||n.shiftKey||n.button||(n.preventDefault(),window.open(e.href,"stage-notes",he))}function Ot(n){w(n,".tour :is(a\
+, [data-dismiss-tour])")&&Ke.take()}function Et(n){let e=w(n,"[data-preload]")?.dataset.preload,t=()=>document.querySelector(
+`[data-preload="${CSS.escape(e)}"] + [role=status]`),s=o=>t()?.replaceChildren(o);e&&Q.library.preload(e,s)}var Ke=window.
 tourOffer??=new j(document.documentElement,()=>localStorage,()=>sessionStorage);window.stageListens||(window.stageListens=
 !0,window.addEventListener("click",Ot,{capture:!0}),window.addEventListener("click",vt,{capture:!0}),window.addEventListener(
-"click",Et,{capture:!0}),window.addEventListener("click",St,{capture:!0}),window.addEventListener("click",we,{capture:!0}));var xo=me(Z,B);export{xo as default};
+"click",Et,{capture:!0}),window.addEventListener("click",St,{capture:!0}),window.addEventListener("click",we,{capture:!0}));var xn=me(Z,B);export{xn as default};

@@ -45,8 +45,8 @@ let s=d("select","",{"aria-label":h});for(let[e,i]of t)s.append(d("option","",{v
 let e=d("details",h,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},
 e}function vs(h){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(h)||(h.open=!1)}),h}function Qt(h,{
 low:t,high:s,step:e,value:i},o,n){let r=d("input","",{type:"range",min:t,max:s,step:e,value:i}),a=d("output"),c=d("label",
-"slider",{},`${h} `,r,a),u=()=>{a.textContent=o(Number(r.value))};r.oninput=()=>{u(),n()};let p=f=>{r.value=String(f),u()};
-return u(),Object.assign(c,{value:()=>Number(r.value),set:p})}var ts={waiting:250,drawn:1e4},ae=3e3,ce=200,le='[data-testid="stPageLink-NavLink"]',Ss="data-test-connection-state",ss=class{choices=new kt(
+"slider",{},`${h} `,r,a),u=()=>{a.textContent=o(Number(r.value))};r.oninput=()=>{u(),n()};let f=p=>{r.value=String(p),u()};
+return u(),Object.assign(c,{value:()=>Number(r.value),set:f})}var ts={waiting:250,drawn:1e4},ae=3e3,ce=200,le='[data-testid="stPageLink-NavLink"]',Ss="data-test-connection-state",ss=class{choices=new kt(
 L);owned=[];staying=Xt(location.search);subject=ht(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ts.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(s,e)=>t[e?"push":"repl\
 ace"]({},"",s.replaceAll("%2C",",")),this.write=(s,e=this.pressed)=>{let i=this.withChoices(new URL(s,location.href)).href.
@@ -84,22 +84,23 @@ map(t=>[t,this.get(t)])),this.choices.number))}},de=()=>(document.querySelector(
 "CONNECTED",x=window.pageAddress??=new ss;function Cs(h,t){let s={ink:"text-color",page:"background-color",accent:"primary-color"},e=document.documentElement.style;
 for(let[i,o]of Object.entries(s))e.setProperty(`--st-${o}`,h[i]);e.colorScheme=t}var ue={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function es(h){let t=new DataView(h.buffer,h.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(h.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
-let a=ue[o],c=h.byteOffset+4+t+n,u=r.reduce((p,f)=>p*f,1)*a.BYTES_PER_ELEMENT;e[i]=new a(h.buffer.slice(c,c+u))}return{...s,
-...e}}var Os=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));var fe=1e3,pe="picture",me=window.keptPictures??=new Map,V=class{stopped;wanted;answered;constructor({draw:t,fail:s},e){
-this.draw=t,this.fail=s,this.wanted={},this.answered=e?.answered??{},this.drops=!!e,this.busy=!1}ask(t){this.wanted=Object.
-fromEntries(Object.entries(t).map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){
-let t=this.missing,s=t.map(i=>me.get(`${i}?${this.wanted[i]}`));if(!t.length||s.includes(void 0))return;let e=Object.fromEntries(
-t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,e),this.overtaken=this.busy,this.draw(Object.fromEntries(t.map(
-(i,o)=>[i,s[o]])),e)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
+let a=ue[o],c=h.byteOffset+4+t+n,u=r.reduce((f,p)=>f*p,1)*a.BYTES_PER_ELEMENT;e[i]=new a(h.buffer.slice(c,c+u))}return{...s,
+...e}}var Os=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));var fe=1e3,pe="picture",me=window.keptPictures??=new Map,V=class{stopped;wanted;answered;unfinished;constructor({draw:t,
+fail:s},e){this.draw=t,this.fail=s,this.wanted={},this.answered=e?.answered??{},this.drops=!!e,this.busy=!1}ask(t){this.
+wanted=Object.fromEntries(Object.entries(t).map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){
+let t=this.missing,s=t.map(i=>me.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))return;let e=Object.
+fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,e),this.overtaken=this.busy,this.draw(Object.fromEntries(
+t.map((i,o)=>[i,s[o]])),e)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
 let t=this.missing;if(this.busy||this.stopped||!t.length)return;this.busy=!0;let s=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),
 e=new URLSearchParams(t.flatMap(n=>[...new URLSearchParams(s[n])])),i=new URLSearchParams(Object.fromEntries(e));i.set("\
-want",t.join()),i.set("lang",LANGUAGE);let o=await we(`${pe}?${i}`);o||(this.fail(null,s),await new Promise(n=>setTimeout(
-n,fe))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:s},e){
-this.drops&&Object.entries(e).some(([i,o])=>this.wanted[i]!==o)||(Object.assign(this.answered,e),t?this.draw(ge(es(t)),e):
-this.fail(s??null,e))}};async function we(h){try{let t=await fetch(h);return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
-t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function ge({arrays:h,...t}){let s={};
-for(let[e,i]of Object.entries(t))e in h||(s[e]={...i,pictures:{}});for(let e of Object.keys(h)){let[i,o]=e.split(".");s[i].
-pictures[o]=es(t[e])}return s}function l(h,t={}){return As(String(SAID[h]??h),t)}function H(h,t,s,e={}){let i=SAID[h]??[h,t],o=i.length>1&&new Intl.PluralRules(
+want",t.join()),i.set("lang",LANGUAGE);let o=await we(`${pe}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
+s),await new Promise(n=>setTimeout(n,fe))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,
+this.next()}}take({bytes:t,message:s},e){if(this.drops&&Object.entries(e).some(([n,r])=>this.wanted[n]!==r))return;let i=t&&
+ge(es(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(e).length,Object.assign(
+this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(s??null,e)}};async function we(h,t="default"){try{let s=await fetch(
+h,{cache:t});return s.ok?{bytes:new Uint8Array(await s.arrayBuffer())}:s.headers.get("content-type")==="application/json"?
+await s.json():null}catch{return null}}function ge({arrays:h,...t}){let s={};for(let[e,i]of Object.entries(t))e in h||(s[e]=
+{...i,pictures:{}});for(let e of Object.keys(h)){let[i,o]=e.split(".");s[i].pictures[o]=es(t[e])}return s}function l(h,t={}){return As(String(SAID[h]??h),t)}function H(h,t,s,e={}){let i=SAID[h]??[h,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(s))==="one";return As(o?i[0]:i[i.length-1],{n:s,...e})}var m=h=>h;var As=(h,t)=>h.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var be=h=>[1,3,5].map(t=>parseInt(h.slice(t,t+2),16));function X(h){let t=h.map(be);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
 var ye=([h,t,s])=>255<<24|s<<16|t<<8|h,at=h=>Uint32Array.from(X(h),ye),ct=([h,t,s])=>`rgb(${h},${t},${s})`;function lt(h){
@@ -125,17 +126,17 @@ rectanglesLeft=ve,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s
 /${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,i,o,n=1){this.put("\
 rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,
 height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",{x1:t,y1:s,x2:e,y2:i,stroke:o,"\
-stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,a=!1){let c=g=>+g.toFixed(1),u=c((t+e)/2),p=`M${c(t)} ${c(
-s)}C${u} ${c(s)} ${u} ${c(i)} ${c(e)} ${c(i)}`,f={"stroke-dasharray":a?Ts.join(" "):null},w={stroke:o,"stroke-width":n,"\
-stroke-opacity":r<1?r:null,...f};this.put("path",{d:p,fill:"none",...w})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,
+stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,a=!1){let c=g=>+g.toFixed(1),u=c((t+e)/2),f=`M${c(t)} ${c(
+s)}C${u} ${c(s)} ${u} ${c(i)} ${c(e)} ${c(i)}`,p={"stroke-dasharray":a?Ts.join(" "):null},w={stroke:o,"stroke-width":n,"\
+stroke-opacity":r<1?r:null,...p};this.put("path",{d:f,fill:"none",...w})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,
 bold:a=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":xe[n],"font-weight":a?600:null,transform:r?`ro\
 tate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=
 t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,e,i,o):this.rectangles(t,s,e,i,o)}embed(t,s,e,i,o){let n=document.
 createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),a=t.width*r,c=t.height*r;new M(n,a,c,1).cells(t,0,0,a,c);let u={
 x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...u,href:n.toDataURL(
 "image/png")})}rectangles(t,s,e,i,o){let{data:n}=J(t).getImageData(0,0,t.width,t.height),r=i/t.width,a=o/t.height;for(let c=0;c<
-t.height;c++)for(let u=0;u<t.width;u++){let p=4*(c*t.width+u),f="#"+[0,1,2].map(w=>n[p+w].toString(16).padStart(2,"0")).
-join("");this.rect(s+u*r,e+c*a,r,a,f)}}toString({width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http\
+t.height;c++)for(let u=0;u<t.width;u++){let f=4*(c*t.width+u),p="#"+[0,1,2].map(w=>n[f+w].toString(16).padStart(2,"0")).
+join("");this.rect(s+u*r,e+c*a,r,a,p)}}toString({width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http\
 ://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-family="${is(os)}\
 ">`}
 ${this.parts.join(`
@@ -152,9 +153,9 @@ papers=Object.entries(Ce).map(([r,[a,c]])=>d("a","button",{"data-kind":r,title:l
 iv","pair",{hidden:""},...this.papers);let o=d("div","pair",{},...s),n=d("div","menu",{},this.size,i,o,this.forPapers);this.
 menu=Ct("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=l("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
-checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:a,svgSize:c}=Se[s],[u,p]=this.widget.exportSize(
-r),f=p+Es;if(t==="svg"){let b=new Ot(u,f,n.page);return this.draw(b,u,n),new Blob([b.toString(c(u,f))],{type:"image/svg+\
-xml"})}let w=document.createElement("canvas");this.draw(new M(w,u,f,Math.min(a,Oe/f),n.page),u,n);let g=Os(w.toDataURL("\
+checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:a,svgSize:c}=Se[s],[u,f]=this.widget.exportSize(
+r),p=f+Es;if(t==="svg"){let b=new Ot(u,p,n.page);return this.draw(b,u,n),new Blob([b.toString(c(u,p))],{type:"image/svg+\
+xml"})}let w=document.createElement("canvas");this.draw(new M(w,u,p,Math.min(a,Oe/p),n.page),u,n);let g=Os(w.toDataURL("\
 image/png").split(",")[1]);return Ae(g,w.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(j(i,16,
 s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(j(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Es),this.widget.
 export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
@@ -211,7 +212,7 @@ let e=d("b","tag",{},this.sorted?`${t}.${s}`:""),i=[d("i","cross"),d("i","change
 ell"},d("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.data,e=at(this.data.themes[this.data.theme].ramp);for(let i=0;i<
 t;i++)for(let o=0;o<s;o++)this.thumbnail(E(this.cellOf(i,o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.
 data,[r,a]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(a,1),t.height=Math.max(r,1),!r||!a)return t;let c=J(
-t),u=c.createImageData(a,r),p=(s*o+e)*r*a,f=new Uint32Array(u.data.buffer);for(let w=0;w<r*a;w++)f[w]=i[n[p+w]];return c.
+t),u=c.createImageData(a,r),f=(s*o+e)*r*a,p=new Uint32Array(u.data.buffer);for(let w=0;w<r*a;w++)p[w]=i[n[f+w]];return c.
 putImageData(u,0,0),t}mark(){let{layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=
 this.data.switchable?this.legendText(.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.
 toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(
@@ -222,12 +223,12 @@ let{switchable:s}=this.data,e=l("Orange bar: attention that changed (longest: {m
 "Label: layer or column"),o=st()?[this.switching?l("Tap: off / on"):l("Tap: open"),i]:[l("Click: open"),...s?[l("Shift-c\
 lick or Space: off / on"),i]:[]];return[t>0?e:"",...o].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,
 entropy:o,similarity:n,change:r,does:a}=this.data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} of every layer",
-{h:s}),...c].join(" · ");if(s<0)return[l("all heads of layer {l}",{l:t}),...c].join(" · ");let u=t*e+s,p=[l("Head {hea\
-d}",{head:`${t}.${s}`}),this.off[u]?l("off"):l("on")];return this.sort.value==="likeness"&&n?.length&&p.push(l("{share} \
-% similar",{share:Math.round(100*n[u])})),this.sort.value==="link"&&this.data.linkWeights?.length&&p.push(l("{share} on \
+{h:s}),...c].join(" · ");if(s<0)return[l("all heads of layer {l}",{l:t}),...c].join(" · ");let u=t*e+s,f=[l("Head {hea\
+d}",{head:`${t}.${s}`}),this.off[u]?l("off"):l("on")];return this.sort.value==="likeness"&&n?.length&&f.push(l("{share} \
+% similar",{share:Math.round(100*n[u])})),this.sort.value==="link"&&this.data.linkWeights?.length&&f.push(l("{share} on \
 {link}",{share:dt(this.data.linkWeights[u]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&
-p.push(l("{share} logits for {words}",{share:ze(this.data.shares[u]),words:this.data.link})),r&&r[u]>=Ns&&p.push(l("{sha\
-re} changed",{share:dt(r[u])})),a&&p.push(a[u]),p.push(l("entropy {bits} bits",{bits:o[u].toFixed(2)})),p.join(" · ")}showStatus(t,s){
+f.push(l("{share} logits for {words}",{share:ze(this.data.shares[u]),words:this.data.link})),r&&r[u]>=Ns&&f.push(l("{sha\
+re} changed",{share:dt(r[u])})),a&&f.push(a[u]),f.push(l("entropy {bits} bits",{bits:o[u].toFixed(2)})),f.join(" · ")}showStatus(t,s){
 this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){
 let{heads:e}=this.data,i=this.off.map((a,c)=>c),o=i.filter(a=>(t<0||Math.floor(a/e)===t)&&(s<0||a%e===s)),n=o.every(a=>this.
 off[a]);for(let a of o)this.off[a]=!n;this.mark(),this.showStatus(t,s);let r=i.filter(a=>this.off[a]).map(a=>[Math.floor(
@@ -238,8 +239,8 @@ headAt(s,e),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],Arro
 "Enter"&&!n;if(r)this.moveFocus(s+r[0],e+r[1]);else if(t.key==="Home")this.moveFocus(s,0);else if(t.key==="End")this.moveFocus(
 s,this.data.heads-1);else if(a&&this.data.switchable)this.toggle(i,o);else if(t.key==="Enter"&&n)this.openHead(i,o);else
 return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let{layers:i,heads:o}=this.data,n=(s-34)/o,r=at(e.ramp),a={size:12,
-colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${c}`,15,26+(c+.5)*n,a);for(let u=0;u<o;u++){let p=30+
-u*n,f=26+c*n;c===0&&!this.sorted&&t.text(`H${u}`,p+n/2,12,a),this.exportHead(t,...this.headAt(c,u),p,f,n,e,r)}}}exportHead(t,s,e,i,o,n,r,a){
+colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${c}`,15,26+(c+.5)*n,a);for(let u=0;u<o;u++){let f=30+
+u*n,p=26+c*n;c===0&&!this.sorted&&t.text(`H${u}`,f+n/2,12,a),this.exportHead(t,...this.headAt(c,u),f,p,n,e,r)}}}exportHead(t,s,e,i,o,n,r,a){
 let c=this.thumbnail(document.createElement("canvas"),s,e,a);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,
 i+4,o+10,{size:11,colour:r.accent});let u=this.isOpen(s,e)?5:1;t.rect(i+u,o+n-4-u,(n-2*u)*this.changeShare(s,e),4,r.accent),
 this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),
@@ -271,11 +272,11 @@ after:ot(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${s}: ${o.bef
 if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Fe(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,s]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${s}px`}),this.export(new M(this.canvas,this.width,s),this.width,this.data.themes[this.data.theme],t)}export(t,s,e,i=this.
-data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([p])=>A(p,14)),20),Ps)+10,r=(s-n-We)/Math.max(...i.flatMap(
-([,p,f])=>[p,f]),1e-9),a={size:12,colour:e.ink};i.forEach(([p,f,w],g)=>{let b=22+g*this.rowHeight,y=b+(o?ut:ut/2)+1;t.text(
-j(p,14,Ps),n-8,y,{size:14,colour:e.ink,align:"right"}),[f,w].slice(0,o?2:1).forEach((k,v)=>{let S=b+v*(ut+(this.height?0:
+data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([f])=>A(f,14)),20),Ps)+10,r=(s-n-We)/Math.max(...i.flatMap(
+([,f,p])=>[f,p]),1e-9),a={size:12,colour:e.ink};i.forEach(([f,p,w],g)=>{let b=22+g*this.rowHeight,y=b+(o?ut:ut/2)+1;t.text(
+j(f,14,Ps),n-8,y,{size:14,colour:e.ink,align:"right"}),[p,w].slice(0,o?2:1).forEach((k,v)=>{let S=b+v*(ut+(this.height?0:
 2));t.rect(n,S,Math.max(k*r,1),ut,v?e.accent:e.muted),t.text(ot(k),n+k*r+5,S+ut/2+.5,a)})});let c=[[l("all heads on"),e.
-muted],[l("heads off"),e.accent]],u=n;for(let[p,f]of o?c:c.slice(0,1))t.rect(u,4,10,10,f),t.text(p,u+15,9,a),u+=A(p,12)+
+muted],[l("heads off"),e.accent]],u=n;for(let[f,p]of o?c:c.slice(0,1))t.rect(u,4,10,10,p),t.text(f,u+15,9,a),u+=A(f,12)+
 34}exportSize(t,s=this.data.rows){return[t,Rs+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
 Be:Ue:_e}fitting(t){return Math.max(Math.floor((t-Rs)/this.rowHeight),1)}};function Fe(h,t){let s=([,i,o])=>Math.max(i,o),
 e=new Set([...h].sort((i,o)=>s(o)-s(i)).slice(0,t));return h.filter(i=>e.has(i))}function ot(h){return h===0||h>=5e-4?`${(100*
@@ -296,24 +297,24 @@ return Float32Array.from({length:this.R},(e,i)=>s.subarray(i*this.C,(i+1)*this.C
 0))}largest(t){return Math.max(Math.abs(this.most[t]),Z)}shade(t,s){let e=Math.min(Math.abs(t)/(s||Z),1);return this.signed?
 .5+.5*Math.sign(t)*e:it[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,Math.max(1,i.rows)),n=Math.min(e.columns,Math.
 max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let a=J(r),c=a.createImageData(n,o),u=at(this.
-signed?s.diverging:s.ramp),p=new Uint32Array(c.data.buffer);return this.strongestShares(t,e,n,o).forEach((f,w)=>{p[w]=u[Math.
-round(255*this.shade(f,1))]}),a.putImageData(c,0,0),r}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.signed?this.
+signed?s.diverging:s.ramp),f=new Uint32Array(c.data.buffer);return this.strongestShares(t,e,n,o).forEach((p,w)=>{f[w]=u[Math.
+round(255*this.shade(p,1))]}),a.putImageData(c,0,0),r}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.signed?this.
 rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),a=new Float32Array(e*i);for(let c=0;c<s.rows;c++)
-for(let u=0;u<s.columns;u++){let p=Math.floor(c*i/s.rows)*e+Math.floor(u*e/s.columns),f=r[(c+s.r)*this.C+u+s.c]/(n[c+s.r]||
-Z);Math.abs(f)>Math.abs(a[p])&&(a[p]=f)}return a}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],
+for(let u=0;u<s.columns;u++){let f=Math.floor(c*i/s.rows)*e+Math.floor(u*e/s.columns),p=r[(c+s.r)*this.C+u+s.c]/(n[c+s.r]||
+Z);Math.abs(p)>Math.abs(a[f])&&(a[f]=p)}return a}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],
 e)}get colours(){return this.themes[this.theme]}formatted(t){let s=Ke[this.codeType];return`${s<4?"≈ ":""}${this.signed&&
 t>0?"+":""}${t.toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?l("cut, the others take over"):l("\
 cut, nobody takes over")),n=this.formatted(this.weight(e,t,s));return[`${this.rows.labels[t]} → ${this.columns.labels[s]}\
 : ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===s?t:[],r=n.filter(
 a=>!o.includes(a));return[r.length<n.length?r:[...r,o[0]],i]}};function Et(h,{toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,
--1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[a,c,u,p]of t?n:r)h.line(s+i*a,e+i*c,s+i*u,e+i*p,o,1.5)}
+-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[a,c,u,f]of t?n:r)h.line(s+i*a,e+i*c,s+i*u,e+i*f,o,1.5)}
 function ft(h,t){let s=[];for(let e=0;e<h.length;e++){if(s.length===t&&h[e]<=h[s[s.length-1]])continue;let i=s.length;for(;i>
 0&&h[e]>h[s[i-1]];)i--;s.splice(i,0,e),s.length>t&&s.pop()}return s}var hs=(h,t)=>JSON.stringify(h.positions)===JSON.stringify(
 t.positions);function pt({segments:h},t,s){let e=h.slice(t,t+s).indexOf(1);return e>0?e:null}var Lt=64,qe=3;function $t(h,t,s,e,i,o=1/0){let r=Math.round(e),a=X(t.signed?s.diverging:s.ramp),c=o-10-A(t.unit,12),u=T(
-Math.floor(c/Lt),1,qe),p=Lt*u;for(let g=0;g<Lt;g++){let b=a[Math.round(255*g/(Lt-1))];h.rect(r+g*u,i,u,8,ct(b))}let f=t.
-peak==="row"&&!t.signed;for(let[g,b]of Ye(t,f)){let y=f?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,k=g===0?"l\
-eft":g===1?"right":"center";h.text(y,r+g*p,i+8+10,{size:11,colour:s.muted,align:k})}let w=f?l("{unit}, relative to the r\
-ow's largest",{unit:t.unit}):t.unit;h.text(w,r+p+10,i+8/2,{size:12,colour:s.muted})}function Ye(h,t){let s=h.largest(0);
+Math.floor(c/Lt),1,qe),f=Lt*u;for(let g=0;g<Lt;g++){let b=a[Math.round(255*g/(Lt-1))];h.rect(r+g*u,i,u,8,ct(b))}let p=t.
+peak==="row"&&!t.signed;for(let[g,b]of Ye(t,p)){let y=p?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,k=g===0?"l\
+eft":g===1?"right":"center";h.text(y,r+g*f,i+8+10,{size:11,colour:s.muted,align:k})}let w=p?l("{unit}, relative to the r\
+ow's largest",{unit:t.unit}):t.unit;h.text(w,r+f+10,i+8/2,{size:12,colour:s.muted})}function Ye(h,t){let s=h.largest(0);
 return s<=Z?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Ms[h.scale](e)*(t?1:s)])}var Ve=/^([A-Z])(\d+) ([0-3]{4})$/;function B(h){let t=Ve.exec(h);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
 function mt(h,t,s,e,i,o,n=1){let r=i/2;h.rect(s,e,i,i,o.page,n),t.forEach((a,c)=>{a&&h.rect(s+c%2*r,e+Math.floor(c/2)*r,
 r,r,o.ink,n*a/3)})}var js=46,Is=58,as=112,Hs=[22,13],Xe=8,Je=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
@@ -337,33 +338,33 @@ data.height,s),room:s};let{height:e}=this.layout;for(let i of[this.canvas,this.o
 px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new M(this.canvas,t,e),this.layout,this.maps.colours),
 this.mark(this.marked),window.painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,js],{rows:n,columns:r}=this.
 maps,{zoom:a}=this,c=a.rows<=14?14:a.rows<=24?13:11,u=(v,S,O)=>{let z=v.slice(S,S+O).map(I=>B(I)?c+2:Math.min(A(I,c),as));
-return Math.max(...z,8)},p=Math.ceil(u(n.labels,a.r,a.rows))+32,f=u(r.labels,a.c,a.columns),w=a.columns>1&&(t-p)/a.columns<
-f+8?-60:0,g=Math.ceil(w?f*.87+8:18)+i,b=w?18:6,y=Math.min((t-p-b)/a.columns,2*Is),k=Math.min((s-g-o)/a.rows,Is);return{width:t,
-left:p,top:g,w:y,h:k,size:c,slant:w,height:Math.ceil(g+k*a.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&
+return Math.max(...z,8)},f=Math.ceil(u(n.labels,a.r,a.rows))+32,p=u(r.labels,a.c,a.columns),w=a.columns>1&&(t-f)/a.columns<
+p+8?-60:0,g=Math.ceil(w?p*.87+8:18)+i,b=w?18:6,y=Math.min((t-f-b)/a.columns,2*Is),k=Math.min((s-g-o)/a.rows,Is);return{width:t,
+left:f,top:g,w:y,h:k,size:c,slant:w,height:Math.ceil(g+k*a.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&
 this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,
 width:o,height:n}=s;s.room||$t(t,this.maps,e,i,n-js+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:a}=this.
 zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*a)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*a,o*r),!(Math.
 min(i,o)<=7)){for(let u=1;u<r;u++)t.line(s,e+u*o,s+i*a,e+u*o,n.page,1);for(let u=1;u<a;u++)t.line(s+u*i,e,s+u*i,e+o*r,n.
-page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:u}=this.zoom,p=Math.max(1.5,.3*Math.min(i,o,24));
-for(let f=r;f<r+c;f++)for(let w=a;w<a+u;w++){let g=this.maps.cut(f,w);g&&Et(t,g,s+(w-a+.5)*i,e+(f-r+.5)*o,p,n.accent)}}paintNumbers(t,{
-left:s,top:e,w:i,h:o},n){if(i<Hs[0]||o<Hs[1])return;let{r,c:a,rows:c,columns:u}=this.zoom,p=X(this.maps.signed?n.diverging:
-n.ramp);this.maps.strongestShares(0,this.zoom,u,c).forEach((f,w)=>{let[g,b]=[Math.floor(w/u),w%u],y=Math.round(100*this.
-maps.weight(0,r+g,a+b)),k=lt(p[Math.round(255*this.maps.shade(f,1))]),S={size:Math.min(13,.45*i,.7*o),colour:k,align:"ce\
+page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:u}=this.zoom,f=Math.max(1.5,.3*Math.min(i,o,24));
+for(let p=r;p<r+c;p++)for(let w=a;w<a+u;w++){let g=this.maps.cut(p,w);g&&Et(t,g,s+(w-a+.5)*i,e+(p-r+.5)*o,f,n.accent)}}paintNumbers(t,{
+left:s,top:e,w:i,h:o},n){if(i<Hs[0]||o<Hs[1])return;let{r,c:a,rows:c,columns:u}=this.zoom,f=X(this.maps.signed?n.diverging:
+n.ramp);this.maps.strongestShares(0,this.zoom,u,c).forEach((p,w)=>{let[g,b]=[Math.floor(w/u),w%u],y=Math.round(100*this.
+maps.weight(0,r+g,a+b)),k=lt(f[Math.round(255*this.maps.shade(p,1))]),S={size:Math.min(13,.45*i,.7*o),colour:k,align:"ce\
 nter"};y&&t.text(String(y),s+(b+.5)*i,e+(g+.5)*o,S)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:a},c){let{
-rows:u,columns:p}=this.maps,{zoom:f}=this,w=this.pinnedIndices();for(let y of this.labelsWithRoom(w.from,f.r,f.rows,(n+1)/
-o)){let k=w.from.has(y),v={size:n,colour:k?c.accent:c.ink,align:"right",bold:k},S=e+(y-f.r+.5)*o;this.paintedPatch(t,u.labels[y],
-s-6-n/2,S,Math.min(n+2,o-2),k,c)||t.text(j(u.labels[y],n,as),s-6,S,v)}for(let y of this.labelsWithRoom(w.to,f.c,f.columns,
-(n+1)/i)){let k=w.to.has(y),v=r?"left":"center",S={size:n,colour:k?c.accent:c.ink,angle:r,align:v,bold:k},O=s+(y-f.c+.5)*
-i;if(this.paintedPatch(t,p.labels[y],O,e-11,Math.min(n+2,i-2),k,c))continue;let P=O+(r?2:0);t.text(j(p.labels[y],n,as),P,
+rows:u,columns:f}=this.maps,{zoom:p}=this,w=this.pinnedIndices();for(let y of this.labelsWithRoom(w.from,p.r,p.rows,(n+1)/
+o)){let k=w.from.has(y),v={size:n,colour:k?c.accent:c.ink,align:"right",bold:k},S=e+(y-p.r+.5)*o;this.paintedPatch(t,u.labels[y],
+s-6-n/2,S,Math.min(n+2,o-2),k,c)||t.text(j(u.labels[y],n,as),s-6,S,v)}for(let y of this.labelsWithRoom(w.to,p.c,p.columns,
+(n+1)/i)){let k=w.to.has(y),v=r?"left":"center",S={size:n,colour:k?c.accent:c.ink,angle:r,align:v,bold:k},O=s+(y-p.c+.5)*
+i;if(this.paintedPatch(t,f.labels[y],O,e-11,Math.min(n+2,i-2),k,c))continue;let P=O+(r?2:0);t.text(j(f.labels[y],n,as),P,
 e-(r?6:11),S)}let g={size:12,colour:c.muted},b=`${this.maps.axes[1]} →`;a?t.text(b,s-6,e-11,{...g,align:"right"}):t.text(
-b,s,9,g),t.text(`${this.maps.axes[0]} →`,9,e+o*f.rows,{...g,angle:-90})}paintedPatch(t,s,e,i,o,n,r){let a=B(s);return a?
+b,s,9,g),t.text(`${this.maps.axes[0]} →`,9,e+o*p.rows,{...g,angle:-90})}paintedPatch(t,s,e,i,o,n,r){let a=B(s);return a?
 (mt(t,a.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,n?r.accent:r.muted,n?2:1),!0):!1}labelsWithRoom(t,s,e,i){let o=Math.
 max(1,Math.ceil(i)),n=a=>[...t].some(c=>c!==a&&Math.abs(c-a)<o);return Array.from({length:e},(a,c)=>c+s).filter(a=>t.has(
-a)||(a-s)%o===0&&!n(a))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:u}=this.zoom,p=i*u,f=o*c,w=this.
-pinnedIndices();for(let y of w.from)y>=r&&y<r+c&&t.frame(s,e+(y-r)*o,p,o,n.accent,2);for(let y of w.to)y>=a&&y<a+u&&t.frame(
-s+(y-a)*i,e,i,f,n.accent,2);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of w.
+a)||(a-s)%o===0&&!n(a))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:u}=this.zoom,f=i*u,p=o*c,w=this.
+pinnedIndices();for(let y of w.from)y>=r&&y<r+c&&t.frame(s,e+(y-r)*o,f,o,n.accent,2);for(let y of w.to)y>=a&&y<a+u&&t.frame(
+s+(y-a)*i,e,i,p,n.accent,2);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of w.
 from)k>=r&&k<r+c&&y>=a&&y<a+u&&t.frame(s+(y-a)*i+1,e+(k-r)*o+1,i-2,o-2,n.ink,2);let g=pt(this.maps.rows,r,c),b=pt(this.maps.
-columns,a,u);g&&t.line(s,e+g*o,s+p,e+g*o,n.accent,1.5),b&&t.line(s+b*i,e,s+b*i,e+f,n.accent,1.5)}pinnedIndices(){return{
+columns,a,u);g&&t.line(s,e+g*o,s+f,e+g*o,n.accent,1.5),b&&t.line(s+b*i,e,s+b*i,e+p,n.accent,1.5)}pinnedIndices(){return{
 from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.
 layout,r=s<i?-1:Math.floor((s-i)/n),a=t<e?-1:Math.floor((t-e)/o);return r>=this.zoom.rows||a>=this.zoom.columns||r<0&&a<
@@ -378,9 +379,9 @@ this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=ne
 layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.tip.
 hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:a,
 ink:c}=this.maps.colours,u=new M(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
-pinnable",!!t&&this.data.pinnable),!t)return;let[p,f]=t,w=s+(f-this.zoom.c)*i,g=e+(p-this.zoom.r)*o;if(p>=0&&u.rect(0,g,
-s-3,o,a,.16),f>=0&&u.rect(w,e-22,i,19,a,.16),this.tip.hidden)return;u.frame(w,g,i,o,c,2),this.tip.textContent=this.maps.
-described(p,f);let b=g+o+34<r,[y,k]=[T(w+i/2,90,n-90),b?g+o+6:g-32];this.tip.style.transform=`translate(calc(${y}px - 50\
+pinnable",!!t&&this.data.pinnable),!t)return;let[f,p]=t,w=s+(p-this.zoom.c)*i,g=e+(f-this.zoom.r)*o;if(f>=0&&u.rect(0,g,
+s-3,o,a,.16),p>=0&&u.rect(w,e-22,i,19,a,.16),this.tip.hidden)return;u.frame(w,g,i,o,c,2),this.tip.textContent=this.maps.
+described(f,p);let b=g+o+34<r,[y,k]=[T(w+i/2,90,n-90),b?g+o+6:g-32];this.tip.style.transform=`translate(calc(${y}px - 50\
 %), ${k}px)`}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,
 this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(
 t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){
@@ -488,28 +489,28 @@ layout={...this.arrange(t,{room:s}),room:s};let{height:e,shown:i}=this.layout;th
 this.maps.C)<=30,this.field.style.height=`${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,
 this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,
 room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||hi,r=Math.min((n-40)/o,ai),a=s||i?r:Math.max(r,ci),c=Math.ceil(
-Q+a*o+12),u=T(a*.72,9,14),p=(y,k)=>{let v=y.map(S=>Math.min(A(S,u),It-8));return Math.max(...v,A(k,12))+18},f=e?c:Math.min(
-c,n),w=this.active.length>1?Math.min(li,6*this.active.length):0,g=w+p(this.maps.rows.labels,l("from (query)")),b=t-p(this.
-maps.columns.labels,l("to (key)"))-w-us;return{width:t,row:a,height:c,shown:f,size:u,stripes:w,left:g,right:b}}paint(){let t=this.
+Q+a*o+12),u=T(a*.72,9,14),f=(y,k)=>{let v=y.map(S=>Math.min(A(S,u),It-8));return Math.max(...v,A(k,12))+18},p=e?c:Math.min(
+c,n),w=this.active.length>1?Math.min(li,6*this.active.length):0,g=w+f(this.maps.rows.labels,l("from (query)")),b=t-f(this.
+maps.columns.labels,l("to (key)"))-w-us;return{width:t,row:a,height:c,shown:p,size:u,stripes:w,left:g,right:b}}paint(){let t=this.
 scroll.scrollTop,s=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,
 t,null),this.paintCuts(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,e){return Q+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){
 if(i<Q){let r={size:12,colour:e.muted};t.text(l("from (query)"),s.left-6,12-i,{...r,align:"right"}),t.text(l("to (key)"),
 s.right+6,12-i,r)}let n=s.row>=Bs;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,s,e,i,o):n||this.paintSide(
-r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:a,left:c,right:u,shown:p,width:f}=e,w=this.maps.side(
+r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:a,left:c,right:u,shown:f,width:p}=e,w=this.maps.side(
 t),g=t==="from",b=Math.max(1,Math.ceil((a+1)/r)),y=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach(
-(O,P)=>{let z=this.y(e,P,o),I=y.has(P);if(z<-r||z>p+r||P%b&&!I||n?.indices.includes(P)&&!I)return;let nt=I?i.accent:n?i.
+(O,P)=>{let z=this.y(e,P,o),I=y.has(P);if(z<-r||z>f+r||P%b&&!I||n?.indices.includes(P)&&!I)return;let nt=I?i.accent:n?i.
 muted:i.ink,Yt={size:a,colour:nt,bold:I,align:g?"right":"left"};s.text(j(O,a,It-8),g?c-6:u+6,z,Yt)});let k=pt(w,0,w.labels.
-length);if(!k)return;let v=Q+k*r-o,S=g?0:u;s.line(S,v,S+(g?c:f-u),v,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.
+length);if(!k)return;let v=Q+k*r-o,S=g?0:u;s.line(S,v,S+(g?c:p-u),v,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.
 value(),1e-6),i=this.maxLinks.value()<gt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,
 e,i);let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.active.length;
 return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t,s,e,i,o){let n=Math.max(...this.active.map(r=>this.maps.
 largest(r)));for(let[r,a]of this.active.entries()){let c=this.offset(s,r),u=this.maps.peak==="row"?this.maps.rowPeaks(a):
-null;for(let[p,f,w]of this.links(a,o)){let g=this.y(s,p,i)+c,b=this.y(s,f,i)+c;if(Math.max(g,b)<0||Math.min(g,b)>s.shown)
-continue;let y=this.maps.shade(w,u?u[p]:n),k=o?1+2.2*y:.6+1.4*y,v=o?.25+.75*y:.06+.7*y;t.curve(s.left,g,s.right,b,this.colour(
+null;for(let[f,p,w]of this.links(a,o)){let g=this.y(s,f,i)+c,b=this.y(s,p,i)+c;if(Math.max(g,b)<0||Math.min(g,b)>s.shown)
+continue;let y=this.maps.shade(w,u?u[f]:n),k=o?1+2.2*y:.6+1.4*y,v=o?.25+.75*y:.06+.7*y;t.curve(s.left,g,s.right,b,this.colour(
 a,e),k,v)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(
 o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,
 c:r})===di)return i;return i}paintCuts(t,s,e,i,o){for(let{k:n,r,c:a}of this.cutLinks(o)){let[c,u]=[this.y(s,r,i),this.y(
-s,a,i)];t.curve(s.left,c,s.right,u,e.muted,1.2,.8,!0);let p=this.maps.cut(r,a,n);Et(t,p,(s.left+s.right)/2,(c+u)/2,4,this.
+s,a,i)];t.curve(s.left,c,s.right,u,e.muted,1.2,.8,!0);let f=this.maps.cut(r,a,n);Et(t,f,(s.left+s.right)/2,(c+u)/2,4,this.
 colour(n,e))}}get focus(){let t=this.start??this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.
 maps.indices(this.pins,this.way);return s.length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,
 e=this.scroll.scrollTop,i=new M(this.wordsCanvas,s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,t);let o=new M(
@@ -520,30 +521,30 @@ this.cursor;return this.line??(this.start&&t&&this.start.way!==t.way?this.betwee
 k:i,r:o,c:n}){let{accent:r}=this.maps.colours,a=this.offset(s,this.active.indexOf(i)),[c,u]=[this.y(s,o,e)+a,this.y(s,n,
 e)+a];t.curve(s.left,c,s.right,u,r,3,.9)}paintFocus(t,s,e,i,o){this.paintLinks(t,s,e,i,o),this.paintCuts(t,s,e,i,o),this.
 paintShares(t,s,e,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),a={size:Math.max(s.size,11),colour:e.accent,
-bold:!0,align:n?"right":"left"},c=n?s.left-6:s.right+6,u=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of o.
-indices.filter(f=>!u.includes(f)))t.text(j(r[p],a.size,It-8),c,this.y(s,p,i),a)}paintShares(t,s,e,i,o){let{row:n,size:r,
-left:a,right:c,width:u,shown:p}=s,f=o.way==="from",w=this.active.map(v=>this.maps.profile(v,o.indices,o.way)),g=Math.max(
-...w.map(v=>v.reduce((S,O)=>Math.max(S,O),0)),Z),b=n>=Bs,y=f?{x:c+6,align:"left"}:{x:a-6,align:"right"},{labels:k}=f?this.
-maps.columns:this.maps.rows;k.forEach((v,S)=>{let O=this.y(s,S,i);if(O<-n||O>p+n)return;let P=w.map(Vt=>Vt[S]),z=P.reduce(
-(Vt,ee)=>Vt+ee,0)/Math.max(P.length,1);this.paintStripes(t,s,e,f,O,P,g);let I=z>=.1*g;if(!b&&!I)return;let nt=b?r:11,Yt={
-size:nt,colour:e.ink,bold:I,align:y.align};t.text(j(v,nt,It-8),y.x,O,Yt),!(z<.005||!f)&&t.text(z.toFixed(2),u-14,O,{size:Math.
-min(nt,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:a,stripes:c,left:u,right:p,width:f}=s,w=i?
-f-us-c:0,g=i?p+2:0,b=i?f-p-us:u-2,y=c?w:g,k=(c||b)/n.length;n.forEach((v,S)=>{let O=.75*it[this.maps.scale](v/r);t.rect(
+bold:!0,align:n?"right":"left"},c=n?s.left-6:s.right+6,u=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let f of o.
+indices.filter(p=>!u.includes(p)))t.text(j(r[f],a.size,It-8),c,this.y(s,f,i),a)}paintShares(t,s,e,i,o){let{row:n,size:r,
+left:a,right:c,width:u,shown:f}=s,p=o.way==="from",w=this.active.map(v=>this.maps.profile(v,o.indices,o.way)),g=Math.max(
+...w.map(v=>v.reduce((S,O)=>Math.max(S,O),0)),Z),b=n>=Bs,y=p?{x:c+6,align:"left"}:{x:a-6,align:"right"},{labels:k}=p?this.
+maps.columns:this.maps.rows;k.forEach((v,S)=>{let O=this.y(s,S,i);if(O<-n||O>f+n)return;let P=w.map(Vt=>Vt[S]),z=P.reduce(
+(Vt,ee)=>Vt+ee,0)/Math.max(P.length,1);this.paintStripes(t,s,e,p,O,P,g);let I=z>=.1*g;if(!b&&!I)return;let nt=b?r:11,Yt={
+size:nt,colour:e.ink,bold:I,align:y.align};t.text(j(v,nt,It-8),y.x,O,Yt),!(z<.005||!p)&&t.text(z.toFixed(2),u-14,O,{size:Math.
+min(nt,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:a,stripes:c,left:u,right:f,width:p}=s,w=i?
+p-us-c:0,g=i?f+2:0,b=i?p-f-us:u-2,y=c?w:g,k=(c||b)/n.length;n.forEach((v,S)=>{let O=.75*it[this.maps.scale](v/r);t.rect(
 y+S*k,o-a/2,k,a,this.colour(this.active[S],e),O)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.
-hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(f=>this.maps.profile(f,s,
-t)),r=n[0].map((f,w)=>n.reduce((g,b)=>g+b[w],0)/e),a=ft(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),c=s.length>3?l(
-"{n} words",{n:s.length}):s.map(f=>i.labels[f]).join(" + "),u=e===1?this.data.names[this.active[0]]:l("mean of {n} heads",
-{n:e}),p=s.length>1?[l("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${a.join(" · ")}   (${[u,...p].
+hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(p=>this.maps.profile(p,s,
+t)),r=n[0].map((p,w)=>n.reduce((g,b)=>g+b[w],0)/e),a=ft(r,3).map(p=>`${o.labels[p]} ${r[p].toFixed(2)}`),c=s.length>3?l(
+"{n} words",{n:s.length}):s.map(p=>i.labels[p]).join(" + "),u=e===1?this.data.names[this.active[0]]:l("mean of {n} heads",
+{n:e}),f=s.length>1?[l("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${a.join(" · ")}   (${[u,...f].
 join(", ")})`}hint(){return this.active.length?this.data.cutting?"":l("Hover a word: on the left, what it attends to; on\
  the right, what attends to it. Click to pin; pin several for their sum."):l("No head is shown: choose one above.")}wordAt(t){
 let{x:s,y:e}=this.point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((e-Q)/this.layout.
 row);return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let s=this.scroll.getBoundingClientRect(),
 e=s.width/this.scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){
 if(!this.data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=gi((i-s.left)/(s.
-right-s.left)),r=e&&{way:e.way,indices:[e.index]},a=t.pointerType==="touch"?pi:fi,c=Math.max(...this.active.map(f=>this.
-maps.largest(f)));return[...this.active.flatMap(f=>this.links(f,r).map(([w,g,b])=>({k:f,r:w,c:g,weight:b}))),...this.cutLinks(
-r).map(f=>({...f,weight:c/2}))].flatMap(f=>{let[w,g]=[this.y(s,f.r,0),this.y(s,f.c,0)],b=Math.abs(w+(g-w)*n+this.offset(
-s,this.active.indexOf(f.k))-o);return b<a?[{...f,rank:f.weight/c-b/a}]:[]}).sort((f,w)=>w.rank-f.rank)[0]??null}hover(t,s=null){
+right-s.left)),r=e&&{way:e.way,indices:[e.index]},a=t.pointerType==="touch"?pi:fi,c=Math.max(...this.active.map(p=>this.
+maps.largest(p)));return[...this.active.flatMap(p=>this.links(p,r).map(([w,g,b])=>({k:p,r:w,c:g,weight:b}))),...this.cutLinks(
+r).map(p=>({...p,weight:c/2}))].flatMap(p=>{let[w,g]=[this.y(s,p.r,0),this.y(s,p.c,0)],b=Math.abs(w+(g-w)*n+this.offset(
+s,this.active.indexOf(p.k))-o);return b<a?[{...p,rank:p.weight/c-b/a}]:[]}).sort((p,w)=>w.rank-p.rank)[0]??null}hover(t,s=null){
 JSON.stringify([t,s])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=t,this.line=s,this.scroll.style.cursor=t||
 s?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:s}=this;
 if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,s&&s.way!==t.way)return this.cut(this.between(s,t));this.start=
@@ -601,10 +602,10 @@ let e=et(this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),t
 ArrowUp:-this.perRow}[t.key];if(s)this.setCurrent(T(this.current+s,0,this.words.children.length-1),!0);else if(t.key==="\
 Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),
 t.stopPropagation()}export(t,s,e){let i=this.shares(),o=this.shades(i,e),n=new Set(this.pinned);for(let{label:a,i:c,x:u,
-y:p,w:f,h:w}of this.exportLayout(s)){let g=B(a);t.rect(u,p,f,w,ct(o[c])),g?mt(t,g.pixels,u+Dt,p+Dt,f-2*Dt,e,Fs):t.text(a,
-u+6,p+w/2,{size:16,colour:lt(o[c])}),n.has(c)&&t.frame(u,p,f,w,e.accent,2)}let[,r]=this.exportSize(s);this.paintScale(t,
+y:f,w:p,h:w}of this.exportLayout(s)){let g=B(a);t.rect(u,f,p,w,ct(o[c])),g?mt(t,g.pixels,u+Dt,f+Dt,p-2*Dt,e,Fs):t.text(a,
+u+6,f+w/2,{size:16,colour:lt(o[c])}),n.has(c)&&t.frame(u,f,p,w,e.accent,2)}let[,r]=this.exportSize(s);this.paintScale(t,
 10,r-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=B(i);if(n){let[c,u]=[n.column,
-n.row].map(p=>p*(zt+2));return{label:i,i:o,x:10+c,y:46+u,w:zt,h:zt}}let r=A(i,16)+12;s+r>t-10&&s>10&&(s=10,e+=34);let a={
+n.row].map(f=>f*(zt+2));return{label:i,i:o,x:10+c,y:46+u,w:zt,h:zt}}let r=A(i,16)+12;s+r>t-10&&s>10&&(s=10,e+=34);let a={
 label:i,i:o,x:s,y:e,w:r,h:26};return s+=r+4,a})}exportSize(t){let s=this.exportLayout(t).at(-1);return[t,s?s.y+s.h+56:82]}};var bi=[{title:m("product atom"),kind:"text"},{title:m("attends most to"),kind:"text"},{title:m("weight"),kind:"shaded"},
 {title:m("verdict"),kind:"text"},{title:m("from position"),kind:"integer"},{title:m("to position"),kind:"integer"}],Bt={
 size:26,number:15,line:52,pad:4,margin:12},yi="#d9730d",_t=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
@@ -621,11 +622,11 @@ r),c}title(t,s){let[,e,,i,o,n]=this.rows[t[0]-1];return o===s?l("{number} attend
 {number:t[0],to:e,position:n,verdict:i}):H("{numbers} of the product attends most to it.","{numbers} of the product atte\
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let s=String(this.pins)===String(t)?[]:[t],e=this.links.some(({from:i})=>i===
 t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t,s,e){let{size:i,number:o,pad:n}=Bt;for(let{token:r,numbers:a,isWrong:c,
-isPinned:u,x:p,y:f,w}of this.exportLayout(s)){a.length&&!c&&t.rect(p,f,w,i+2*n,e.accent,u?.45:.16),c&&t.frame(p,f,w,i+2*
-n,yi,2),t.text(r,p+n,f+n+i/2,{size:i,colour:e.ink});let g={size:o,colour:e.ink,bold:!0};t.text(a.join(" "),p+n+A(r,i),f+
+isPinned:u,x:f,y:p,w}of this.exportLayout(s)){a.length&&!c&&t.rect(f,p,w,i+2*n,e.accent,u?.45:.16),c&&t.frame(f,p,w,i+2*
+n,yi,2),t.text(r,f+n,p+n+i/2,{size:i,colour:e.ink});let g={size:o,colour:e.ink,bold:!0};t.text(a.join(" "),f+n+A(r,i),p+
 n+o/2,g)}}exportLayout(t){let{size:s,number:e,line:i,pad:o,margin:n}=Bt,[r,a]=[n,n];return this.data.tokens.map(([c,u])=>{
-let p=this.linked(c),f=A(u,s)+A(p.numbers.join(" "),e,!0)+2*o;r+f>t-n&&r>n&&([r,a]=[n,a+i]);let w={token:u,...p,x:r,y:a,
-w:f};return r+=f+2,w})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Bt.line+Bt.margin]}};var Gs={"this head":[m("in this head"),(h,t)=>`${h}.${t}`],"its layer":[m("in all heads of its layer"),h=>`${h}.*`],later:[
+let f=this.linked(c),p=A(u,s)+A(f.numbers.join(" "),e,!0)+2*o;r+p>t-n&&r>n&&([r,a]=[n,a+i]);let w={token:u,...f,x:r,y:a,
+w:p};return r+=p+2,w})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Bt.line+Bt.margin]}};var Gs={"this head":[m("in this head"),(h,t)=>`${h}.${t}`],"its layer":[m("in all heads of its layer"),h=>`${h}.*`],later:[
 m("in this layer and all later ones"),h=>`${h}-.*`],all:[m("in all heads"),()=>"*.*"]},Ks={heatmap:[m("Click a cell, a w\
 ord, or drag over a block of cells: once cuts, once more mends the whole cut."),m("Tap a cell or a word: once cuts, once\
  more mends the whole cut. Dragging moves the page.")],lines:[m("Click a line; or a word, and then one on the other side\
@@ -645,9 +646,9 @@ isOn)),this.node.hidden=!s||!this.isOn;let e=R(x.get("off"));this.mend.disabled=
 toOthers}={}){let[,r]=Gs[o],a=`${r(t,s)}:${qs(e)}:${qs(i)}${n?"~":""}`,c=[t,s,e?.[0]??0,i?.[0]??0];x.set({off:gs(x.get("\
 off"),a,c)})}};function qs(h){return h?h[0]===h[1]?String(h[0]):h.join("-"):"*"}var Ys=h=>`${(100*h).toFixed(0)} %`;function Vs({links:h},{pins:t,way:s}){if(!h)return"";let e=t.map(i=>xi(h,s,i)).filter(
 Boolean);return e.length?[...new Set(e)].join(" "):h.head}function xi(h,t,s){let e=h[t][s];if(!e)return"";let[i,o,n,r,a]=e,
-[c,u]=[h.rows[i],h.columns[o]],p=l("“{word}” looks at “{other}”: {share}",{word:c,other:u,share:Ys(n)});if(t==="\
-to")return l("{link}, the most of all words.",{link:p});if(r===void 0)return l("{link}.",{link:p});let f={link:p,word:h.
-columns[r],share:Ys(a)};return l("{link}; of the words most at “{word}”: {share}.",f)}var ki=[{title:m("from"),kind:"text"},{title:m("to"),kind:"text"},{title:m("weight"),kind:"shaded"},{title:m("from posit\
+[c,u]=[h.rows[i],h.columns[o]],f=l("“{word}” looks at “{other}”: {share}",{word:c,other:u,share:Ys(n)});if(t==="\
+to")return l("{link}, the most of all words.",{link:f});if(r===void 0)return l("{link}.",{link:f});let p={link:f,word:h.
+columns[r],share:Ys(a)};return l("{link}; of the words most at “{word}”: {share}.",p)}var ki=[{title:m("from"),kind:"text"},{title:m("to"),kind:"text"},{title:m("weight"),kind:"shaded"},{title:m("from posit\
 ion"),kind:"integer"},{title:m("to position"),kind:"integer"},{title:m("all heads on"),kind:"number"}],Xs={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Ft=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,s,e){
 this.heading=d("h4");let i=()=>x.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads);this.switch=C("",i,{
@@ -671,27 +672,27 @@ this.drawn||(Object.assign(this,{part:t,drawn:c,later:i}),this.showPictures(t,e,
 open:[s,e],off:i}){let o=i[s*t.heads+e],n=`${s}.${e}`;this.switch.textContent=o?l("Switch head {head} on",{head:n}):l("S\
 witch head {head} off",{head:n}),this.switch.setAttribute("aria-pressed",String(o))}showPictures(t,s,e,i){let o=new Set,
 n=(b,y,k,v)=>{o.add(b),this.widget(b,y,v),this.places[b].hidden=!1,this.widgets[b].show(k)},{heatmap:r,lines:a,text:c}=t.
-pictures,u=t.heads.length===1?this.cutAt(t):void 0,p=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",G,{...r,...e,numbers:i,
-cutAt:u,cutting:p}),a&&n("lines",Ht,{...a,...e,active:ks(a,s.shown),cutAt:u,cutting:p}),c&&n("text-view",Ut,{...c,...e}),
+pictures,u=t.heads.length===1?this.cutAt(t):void 0,f=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",G,{...r,...e,numbers:i,
+cutAt:u,cutting:f}),a&&n("lines",Ht,{...a,...e,active:ks(a,s.shown),cutAt:u,cutting:f}),c&&n("text-view",Ut,{...c,...e}),
 t.table&&n("table",K,Oi(t.table)),t.atoms&&n("atom-map",_t,{...t.atoms,...e});for(let b of Object.values(this.columns??{}))
 b.hidden=!0;for(let{reading:b,title:y,off:k,note:v,later:S}of t.readings??[]){let O=(S?this.later:t).pictures[`reading-${b}`];
-this.readingCaption(b,y,k,v,!!S&&this.later.awaited);let P=`reading-${b}`in Xs&&{cutAt:u,cutting:!0};O&&n(`reading-${b}`,
-G,{...O,...e,...P},this.readingPlace(b))}for(let[b,y]of Object.entries(this.places))y.hidden=!o.has(b);this.wide.hidden=
-!t.readings,this.link.title=Vs(t,s),this.link.replaceChildren(...Si(t,this.link.title)),this.how.textContent=[t.how?.[s.
-theme],t.does].filter(Boolean).join(" "),this.typical.textContent=t.typical??"",this.typical.hidden=!t.typical;let f=Object.
-values(t.pictures).map(b=>b.rounding??""),g=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,
-f.sort().at(-1),...vi(t,s)];t.readings&&g.push(l("The maps are at the top. Choose another layer or head here, or in the \
-atlas.")),this.notes.replaceChildren(...g.filter(Boolean).map(b=>d("p","help",{},b)))}cutAt({heads:[[t,s]],view:e}){let i=R(
-x.get("off")).filter(o=>o.covers(t));if(i.sort((o,n)=>Number(n.toOthers)-Number(o.toOthers)),!!i.length)return(o,n,r)=>{
-let a=[t,e==="lines"?r:s];return i.find(c=>o.some(u=>n.some(p=>c.covers(...a,u,p))))}}cutNote({heads:t,view:s}){if(t.length!==
-1)return[];let e=s==="lines"?t[0].slice(0,1):t[0],i=R(x.get("off")).flatMap(o=>o.covers(...e)?[o.toOthers]:[]);return new Set(
-i).size>1?[l("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,s){let{difference:e}=t.pictures;
-this.difference.hidden=!e&&!t.unchanged,this.changeTitle.textContent=l("Change in {name} (heads off − all on)",{name:t.
-name}),this.unchanged.textContent=t.unchanged??"";let i=E(this.difference,"[data-key]");i.hidden=!e,e&&this.change.show(
-{...e,...s,pins:[]})}readingPlace(t){return E(this.columns[t],".reading-picture")}readingCaption(t,s,e,i,o){if(this.columns??=
-{},!this.columns[t]){let c=d("p","reading-off"),u=[d("h4"),d("div","reading-picture"),c,d("p","help")];this.columns[t]=d(
-"div","reading",{},...u),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("a\
-waited",!!o);let[n,,r,a]=this.columns[t].children;n.textContent=s+(o?" …":""),r.textContent=e,a.textContent=i}},fs=class{onOpen;constructor(t){
+this.readingCaption(b,y,k,v,!!S&&this.later);let P=`reading-${b}`in Xs&&{cutAt:u,cutting:!0};O&&n(`reading-${b}`,G,{...O,
+...e,...P},this.readingPlace(b))}for(let[b,y]of Object.entries(this.places))y.hidden=!o.has(b);this.wide.hidden=!t.readings,
+this.link.title=Vs(t,s),this.link.replaceChildren(...Si(t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].
+filter(Boolean).join(" "),this.typical.textContent=t.typical??"",this.typical.hidden=!t.typical;let p=Object.values(t.pictures).
+map(b=>b.rounding??""),g=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,p.sort().at(-1),...vi(
+t,s)];t.readings&&g.push(l("The maps are at the top. Choose another layer or head here, or in the atlas.")),this.notes.replaceChildren(
+...g.filter(Boolean).map(b=>d("p","help",{},b)))}cutAt({heads:[[t,s]],view:e}){let i=R(x.get("off")).filter(o=>o.covers(
+t));if(i.sort((o,n)=>Number(n.toOthers)-Number(o.toOthers)),!!i.length)return(o,n,r)=>{let a=[t,e==="lines"?r:s];return i.
+find(c=>o.some(u=>n.some(f=>c.covers(...a,u,f))))}}cutNote({heads:t,view:s}){if(t.length!==1)return[];let e=s==="lines"?
+t[0].slice(0,1):t[0],i=R(x.get("off")).flatMap(o=>o.covers(...e)?[o.toOthers]:[]);return new Set(i).size>1?[l("Cut: ✕ no\
+body takes over, ◇ the others take over.")]:[]}showDifference(t,s){let{difference:e}=t.pictures;this.difference.hidden=
+!e&&!t.unchanged,this.changeTitle.textContent=l("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.
+textContent=t.unchanged??"";let i=E(this.difference,"[data-key]");i.hidden=!e,e&&this.change.show({...e,...s,pins:[]})}readingPlace(t){
+return E(this.columns[t],".reading-picture")}readingCaption(t,s,e,i,o){let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){
+let u=d("p","reading-off"),f=[d("h4"),d("div","reading-picture"),u,d("p","help")];this.columns[t]=d("div","reading",{},...f),
+this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));
+let[r,,a,c]=this.columns[t].children;r.textContent=s+(n?" …":""),a.textContent=e,c.textContent=i}},fs=class{onOpen;constructor(t){
 let s=(r,a)=>this.onOpen([Number(r),Number(a)]);this.layer=new $("layer",l("Layer"),{changed:r=>s(r,this.head.select.value)}),
 this.head=new $("head",l("Head"),{changed:r=>s(this.layer.select.value,r)}),this.scope=new $("scope",l("Show"),{title:l(
 "One head, or several combined into one map.")}),this.scope.offer(t.scope.map(r=>[r,ns(r)]));let e=l("5.4 is head 4 of l\
@@ -718,13 +719,13 @@ ey share the pinned tokens."),i=new D("view",l("View"),s.view,{title:e}),o=new D
 "peak",l("Normalise colours by"),s.peak),r=new $("colours",l("Palette")),a=l("Of the heatmap, where they have room: the \
 weight in percent."),c=new U("numbers",l("Numbers in the cells"),a);this.view=i,this.parts=[i,o,n,r,c],r.offer(Object.entries(
 s.colours).map(([y,k])=>[y,l("{name}: {words}",{name:y,words:k})]));let u=l("sqrt and log make weak links visible. The v\
-alues on hover do not change."),p=l("The strongest colour stands for the largest weight overall (global) or in each row \
-(row)."),f=(y,k,v)=>d("div","",{},d("div","name",{},k),y.node,d("div","help",{},v));this.links=Object.entries({html:[m("\
+alues on hover do not change."),f=l("The strongest colour stands for the largest weight overall (global) or in each row \
+(row)."),p=(y,k,v)=>d("div","",{},d("div","name",{},k),y.node,d("div","help",{},v));this.links=Object.entries({html:[m("\
 Page (HTML)"),m("This view with all heads, in one file that works offline.")],npz:[m("Numbers (NPZ)"),m("All weights, hi\
 dden states, values and predictions, for NumPy.")],csv:[m("Table (CSV)"),m("The map shown now, one row per token pair.")],
 json:[m("Experiment (JSON)"),m("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
-y,[k,v]])=>d("a","button",{"data-kind":y,title:l(v),download:""},l(k)));let w=rs(l("Colours"),f(o,l("Colour scale"),u),f(
-n,l("Normalise colours by"),p),r.node,c.node),g=d("div","help",{},l(Ai)),b=rs(l("Export"),...this.links,Ti(),g);w.classList.
+y,[k,v]])=>d("a","button",{"data-kind":y,title:l(v),download:""},l(k)));let w=rs(l("Colours"),p(o,l("Colour scale"),u),p(
+n,l("Normalise colours by"),f),r.node,c.node),g=d("div","help",{},l(Ai)),b=rs(l("Export"),...this.links,Ti(),g);w.classList.
 add("colours"),b.classList.add("export"),t.append(i.node,d("span","space"),w,b,Mi())}offerAtomMap(t){let s=x.get("view")===
 "atom map";for(let e of this.view.buttons)e.hidden=e.dataset.value==="atom map"&&!t&&!s}nameTextView(t){let[s]=this.view.
 buttons.filter(e=>e.dataset.value==="text");s.textContent=t?l("Picture"):l("Text")}show(t){for(let s of this.parts)s.show();
@@ -740,9 +741,9 @@ this.built=!0;let e=d("div","toolbar"),i=d("div","wide",{hidden:""}),o=d("sectio
 n=d("section","right",{"aria-label":l("Open head")}),r=d("section","below",{"aria-label":l("What changed")}),a=d("div","\
 columns",{},o,n,r);if(this.pictures=d("div","pictures",{hidden:""},e,i,a),this.root.setAttribute("aria-busy","true"),this.
 root.append(this.message,this.notes,this.pictures),this.effect=new jt(r),!s.includes("atlas")){let u=d("div");r.prepend(
-u),this.verdict=new wt(u,this.effect.heading);for(let p of[e,o,n])p.remove();this.root.classList.add("effect-only");return}
+u),this.verdict=new wt(u,this.effect.heading);for(let f of[e,o,n])f.remove();this.root.classList.add("effect-only");return}
 this.toolbar=new Kt(e,t),this.heading=d("h4","",{},l("All heads")),this.verdict=new wt(o,this.heading);let c=d("div","wi\
-dget",{"data-key":"atlas"});o.append(c),this.atlas=new At(c),this.atlas.emit=(u,p)=>this.handle(u,p),this.openHead=new Ft(
+dget",{"data-key":"atlas"});o.append(c),this.atlas=new At(c),this.atlas.emit=(u,f)=>this.handle(u,f),this.openHead=new Ft(
 n,i,t),this.openHead.onOpen=this.openHead.controls.onOpen=u=>this.handle("open",u)}show(t,s){let e=!this.built;e&&(this.
 build(t),this.atlas&&(x.owned=ms),x.listeners.add(this.changed)),this.atlas&&x.tellBy(s,{drawn:!0}),this.data=t,this.root.
 dataset.hides=t.hides??"",this.atlas&&x.heard(t,e),this.update()}leave(){x.listeners.delete(this.changed);for(let t of this.
@@ -759,21 +760,21 @@ return this.subject===void 0||this.subject===ps(new URLSearchParams(q(this.data,
 length+this.data.pair.length>=Li}wait(){let t=this.requests.some(({missing:s})=>s.length>0);this.root.setAttribute("aria\
 -busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??l("The server does not answer; trying again\
  …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.parts,{theme:i}=this.data;if(!this.
-atlas){if(!e)return;this.pictures.hidden=!1;let f=ds(e.count,e.mode,e.cuts);this.verdict.show(e,f),this.effect.show(e,f,
+atlas){if(!e)return;this.pictures.hidden=!1;let p=ds(e.count,e.mode,e.cuts);this.verdict.show(e,p),this.effect.show(e,p,
 i);return}if(!t||!s||!e)return;this.pictures.hidden=!1;let o=t.pictures.atlas,n=this.state(t,o),r=R(x.get("off")).filter(
-f=>f.fits(o.layers,o.heads)),a=r.filter(f=>f.toOthers).length,c=[r.length-a,a],u=ds(n.off.filter(Boolean).length,x.get("\
-mode"),c),p=this.parts.order??{};this.atlas.show({...o,...n,does:t.does,off:n.off,sort:x.get("sort"),similarity:p.sort===
-"likeness"&&p.numbers||[],linkWeights:p.sort==="link"&&p.numbers||null,link:["link","writes"].includes(x.get("sort"))?p.
-name??l("a link"):"",writes:t.writes,shares:p.sort==="writes"&&p.numbers||null}),this.notes.replaceChildren(...t.notes.map(
-f=>d("p","help",{},f))),this.showLink(p),this.toolbar.offerAtomMap(s.reaction),this.toolbar.nameTextView(s.picture),this.
+p=>p.fits(o.layers,o.heads)),a=r.filter(p=>p.toOthers).length,c=[r.length-a,a],u=ds(n.off.filter(Boolean).length,x.get("\
+mode"),c),f=this.parts.order??{};this.atlas.show({...o,...n,does:t.does,off:n.off,sort:x.get("sort"),similarity:f.sort===
+"likeness"&&f.numbers||[],linkWeights:f.sort==="link"&&f.numbers||null,link:["link","writes"].includes(x.get("sort"))?f.
+name??l("a link"):"",writes:t.writes,shares:f.sort==="writes"&&f.numbers||null}),this.notes.replaceChildren(...t.notes.map(
+p=>d("p","help",{},p))),this.showLink(f),this.toolbar.offerAtomMap(s.reaction),this.toolbar.nameTextView(s.picture),this.
 verdict.show(e,u),this.openHead.show(s,o,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.effect.show(
 e,u,i)}state(t,{layers:s,heads:e}){return{open:["layer","head"].map((o,n)=>{let r=x.get(o);return Math.min(r===""?t.first[n]:
 Number(r),[s,e][n]-1)}),off:yt(x.get("off"),s,e),...xs(o=>x.get(o)),theme:this.data.theme}}showLink(t){let s=x.get("sort"),
 e=(s==="link"||s==="writes")&&t.sort===s,i=e&&t.first,o=s==="link"?m("Which heads do this? {link}"):m("Which heads write\
  {link}?");if(this.heading.textContent=this.heading.title=i?l(o,{link:t.name}):l("All heads"),!i&&!(e&&t.rest))return;let n=(i||
-[]).map(({head:a,label:c,weight:u,said:p})=>C(`${c} ${p??dt(u)}`,()=>this.handle("open",a))),r=t.options?[this.wordChoice(
+[]).map(({head:a,label:c,weight:u,said:f})=>C(`${c} ${f??dt(u)}`,()=>this.handle("open",a))),r=t.options?[this.wordChoice(
 t)]:[];this.atlas.legend.replaceChildren(d("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:s=[]}){
-let e=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let a=()=>{let u=[i,o].map(({select:p})=>p.
+let e=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let a=()=>{let u=[i,o].map(({select:f})=>f.
 value).filter(Boolean);x.set({into:u.join()})},c=new $(n,r?l("over"):l("What writes"),{changed:a});return c.offer(r?[["",
 l("no other word")],...e]:e),c.show(String(s[r]??"")),c});return d("span","controls",{},i.node,o.node)}};var ws=JSON.parse(E(document,"#shown").textContent),Qs=window.matchMedia("(prefers-color-scheme: dark)"),$i=x.write;x.write=
 h=>$i(h,!1);var Ni=new qt(E(document,"main.widget")),Pi=E(document,"a.open");function te(){let h=ws.theme||(Qs.matches?"\

@@ -287,6 +287,7 @@ interface HeadsOffData extends ChoicesOfPython {
 interface Later {
   pictures: Record<string, MapData>;
   awaited: boolean;
+  unfinished?: boolean; // what is awaited is more of these
 }
 // What a phone keeps of itself: its token, the number of its last vote, and its choices by question.
 interface Kept {

@@ -14,9 +14,9 @@ let failed; // [message, question]
 const test = testAfter(() => {
   page = new Page();
   [asked, drawn, failed] = [[], [], []];
-  const fetch = (url) =>
+  const fetch = (url, { cache }) =>
     new Promise((resolve, reject) => {
-      asked.push({ url, answer: resolve, lose: () => reject(new TypeError("Failed to fetch")) });
+      asked.push({ url, cache, answer: resolve, lose: () => reject(new TypeError("Failed to fetch")) });
     });
   const { PictureRequest } = page.load(["core/picture_request"], { fetch });
   request = new PictureRequest({
@@ -62,6 +62,24 @@ test("an answer is drawn, with its pictures and its question", async () => {
   assert.deepEqual(parts.head.pictures.heatmap.maps, new Uint8Array([1, 2]));
   assert.deepEqual(parts.effect, { count: 0, pictures: {} });
   assert.deepEqual(question, { head: "layer=4", effect: "" });
+});
+
+test("what is unfinished is drawn and asked for again, past the browser's cache, until it is complete", async () => {
+  request.ask({ zeroing: { layer: "4" } });
+  for (const unfinished of [true, true, undefined]) await answer(picture({ zeroing: { unfinished } }));
+  assert.deepEqual(
+    asked.map(({ cache }) => cache),
+    ["default", "reload", "reload"]
+  );
+  assert.equal(drawn.length, 3);
+  assert.deepEqual(request.missing, []);
+});
+
+test("what is unfinished is not asked for again where something else is wanted", async () => {
+  request.ask({ zeroing: { layer: "4" } });
+  request.ask({ zeroing: { layer: "5" } });
+  await answer(picture({ zeroing: { unfinished: true } }));
+  assert.equal(query(1).layer, "5");
 });
 
 test("what has come is not asked for again", async () => {

@@ -157,7 +157,7 @@ def test_cleaning_takes_a_hundredth_of_the_time_at_most(took: float, pause: floa
 def test_a_trace_that_is_kept_does_not_grow(view: str, sort: dict[str, str]) -> None:
     """Its size is counted once. A copy of all its attentions would be as large again."""
     ctx = PictureContext.at(Address.parse({"text": "The keys are here.", "off": "2.1", "view": view, **sort}))
-    blob(tuple(PARTS), ctx)
+    blob({name: part(ctx) for name, part in PARTS.items()})
     npz(ctx.after)
     paper(ctx, picture_of(ctx), 85.0)
     explorer(ctx, "light")

@@ -23,8 +23,13 @@ def site() -> TestClient:
 
 @pytest.fixture
 def ask(site: TestClient) -> Callable[..., Answer]:
-    """Asks for the pictures of an address, which must be there."""
-    return lambda **parameters: Answer(site.get("/picture", params=parameters))
+    """Asks for the pictures of an address, which must be there, until they are complete."""
+
+    def complete(**parameters: object) -> Answer:
+        answer = Answer(site.get("/picture", params=parameters))
+        return complete(**parameters) if "unfinished" in answer.words.get("zeroing", {}) else answer
+
+    return complete
 
 
 @pytest.fixture

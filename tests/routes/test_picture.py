@@ -2,7 +2,7 @@
 
 import gzip
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import fields
 from pathlib import Path
@@ -22,11 +22,13 @@ from mha_core.heads import VALID
 from mha_core.models import TextModel
 from pages.ui.explore import atlas as atlas_module
 from pages.ui.explore.address import Address
+from pages.ui.explore.head import edges
 from pages.ui.explore.part import Part
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.frame.examples import default_sentence
 from pages.ui.routes import picture
 from pages.ui.server.request_language import MAX_QUERY_CHARS
+from pages.ui.state import cache
 from pages.ui.state.choices import DEFAULTS
 from tests.support.javascript import value
 from tests.support.picture_route import Answer
@@ -560,6 +562,27 @@ def test_value_zeroing_is_answered_by_itself(ask: Ask, minilm: TextModel, alone:
     for name, head in (("reading-zeroing", None), ("reading-zeroing-head", 2)):
         drawn = answer.pictures[f"zeroing.{name}"].maps[0]
         np.testing.assert_allclose(drawn, double(value_zeroing(minilm, alone, 4, head)), atol=1e-5)
+
+
+def test_the_map_of_edges_fills_in_from_answer_to_answer(
+    site: TestClient, no_answers_yet: None, monkeypatch: pytest.MonkeyPatch, alone: Trace
+) -> None:
+    count, asked = len(alone), {"text": TEXT, "layer": 4, "head": 2, "view": "readings", "want": "zeroing"}
+
+    def row_by_row(*_: object, **__: object) -> Iterator[tuple[Tensor, Tensor, Tensor]]:
+        for row in range(count):
+            yield torch.full((count,), row), torch.arange(count), torch.ones(count)
+
+    monkeypatch.setattr(cache, "edge_effect_parts", row_by_row)
+    monkeypatch.setattr(edges, "SECONDS", -1.0)  # as few at a time as can be
+    cache._EDGE_EFFECTS.clear()
+    for known in range(1, count + 2):  # and once more, to see that there are no others
+        answer = Answer(site.get("/picture", params=asked))
+        for name in ("edges-nobody", "edges-others"):
+            rows = np.asarray(answer.pictures[f"zeroing.reading-{name}"].maps[0]).any(axis=1)
+            assert rows.tolist() == [row < known for row in range(count)]
+        assert ("unfinished" in answer.words["zeroing"]) is (known <= count)
+    cache._EDGE_EFFECTS.clear()
 
 
 def test_nothing_else_waits_for_value_zeroing(ask: Ask, no_answers_yet: None, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,8 +45,11 @@ class Answers(dict[str, Part]):
         self.ctx = ctx
 
     def __missing__(self, name: str) -> Part:
-        self[name] = PARTS[name](self.ctx)
-        return self[name]
+        part = PARTS[name](self.ctx)
+        while "unfinished" in part.words:
+            part = PARTS[name](self.ctx)
+        self[name] = part
+        return part
 
 
 class Explored:

@@ -13,6 +13,7 @@ export class PictureRequest {
   /** @type {boolean | undefined} */ stopped;
   /** @type {Values} */ wanted;
   /** @type {Values} */ answered;
+  /** @type {boolean | undefined} */ unfinished;
 
   // draw(parts, question): what came. fail(message, question): why nothing can come; null while the server is silent.
   // beside: another request of this page, which draws some of the same parts; what it does not want any more when it
@@ -41,7 +42,7 @@ export class PictureRequest {
   takeKept() {
     const parts = this.missing;
     const found = parts.map((part) => keptPictures.get(`${part}?${this.wanted[part]}`));
-    if (!parts.length || found.includes(undefined)) return;
+    if (!parts.length || found.some((part) => !part || part.unfinished)) return;
     const question = Object.fromEntries(parts.map((part) => [part, this.wanted[part]]));
     Object.assign(this.answered, question);
     this.overtaken = this.busy;
@@ -61,7 +62,8 @@ export class PictureRequest {
     const unique = new URLSearchParams(Object.fromEntries(query));
     unique.set("want", parts.join());
     unique.set("lang", LANGUAGE);
-    const answer = await received(`${PICTURES}?${unique}`);
+    // More of what was unfinished is not in the browser's own cache.
+    const answer = await received(`${PICTURES}?${unique}`, this.unfinished ? "reload" : "default");
     if (!answer) {
       this.fail(null, question);
       await new Promise((resolve) => setTimeout(resolve, RETRY));
@@ -78,17 +80,20 @@ export class PictureRequest {
   /** @param {Received} options @param {Values} question */
   take({ bytes, message }, question) {
     if (this.drops && Object.entries(question).some(([part, asked]) => this.wanted[part] !== asked)) return;
-    Object.assign(this.answered, question);
-    if (bytes) this.draw(partsOf(unpack(bytes)), question);
+    const parts = bytes && partsOf(unpack(bytes));
+    const ended = Object.entries(question).filter(([part]) => !parts?.[part]?.unfinished);
+    this.unfinished = ended.length < Object.keys(question).length; // it is asked again at once
+    Object.assign(this.answered, Object.fromEntries(ended));
+    if (parts) this.draw(parts, question);
     else this.fail(message ?? null, question);
   }
 }
 
 // What the server says, { bytes } or { message }; null if it does not answer, or its answer breaks off.
-/** @param {string} url */
-export async function received(url) {
+/** @param {string} url @param {RequestCache} [cache] */
+export async function received(url, cache = "default") {
   try {
-    const response = await fetch(url);
+    const response = await fetch(url, { cache });
     if (response.ok) return { bytes: new Uint8Array(await response.arrayBuffer()) };
     return response.headers.get("content-type") === "application/json" ? await response.json() : null;
   } catch {

@@ -161,7 +161,7 @@ export class OpenHead {
     for (const column of Object.values(this.columns ?? {})) column.hidden = true;
     for (const { reading, title, off, note, later } of part.readings ?? []) {
       const picture = (later ? this.later : part).pictures[`reading-${reading}`];
-      this.readingCaption(reading, title, off, note, Boolean(later) && this.later.awaited);
+      this.readingCaption(reading, title, off, note, Boolean(later) && this.later);
       const cuts = `reading-${reading}` in CUTS_OF && { cutAt, cutting: true };
       if (picture) show(`reading-${reading}`, Heatmap, { ...picture, ...shared, ...cuts }, this.readingPlace(reading));
     }
@@ -218,9 +218,16 @@ export class OpenHead {
     return find(this.columns[reading], ".reading-picture");
   }
 
-  // While its picture is awaited, the last one is drawn faintly.
-  /** @param {string} reading @param {string} title @param {string} off @param {string} note @param {boolean} awaited */
-  readingCaption(reading, title, off, note, awaited) {
+  // While its picture is awaited, the last one is drawn faintly, but not one that fills in.
+  /**
+   * @param {string} reading
+   * @param {string} title
+   * @param {string} off
+   * @param {string} note
+   * @param {Later | false} later
+   */
+  readingCaption(reading, title, off, note, later) {
+    const awaited = later && later.awaited;
     this.columns ??= {};
     if (!this.columns[reading]) {
       const line = element("p", "reading-off");
@@ -229,7 +236,7 @@ export class OpenHead {
       this.wide.append(this.columns[reading]);
     }
     this.columns[reading].hidden = false;
-    this.columns[reading].classList.toggle("awaited", Boolean(awaited));
+    this.columns[reading].classList.toggle("awaited", Boolean(awaited && !later.unfinished));
     const [heading, , line, caption] = this.columns[reading].children;
     heading.textContent = title + (awaited ? " …" : "");
     line.textContent = off;

@@ -2,12 +2,13 @@
 
     /picture?want=atlas,head,effect&text=…&off=3.1&layer=5
 
-Any process can answer any request. Answers are kept, bounded, by what was asked and in which language.
+Any process can answer any request. Answers are kept, bounded, by what was asked and in which language; but for one that
+says that it is `unfinished`, which whoever asks again gets more of.
 """
 
 import asyncio
 import gzip
-from collections.abc import MutableMapping
+from collections.abc import Mapping, MutableMapping
 from concurrent.futures import Future
 from contextlib import suppress
 from contextvars import copy_context
@@ -26,6 +27,7 @@ from pages.ui.explore.atlas import atlas, order
 from pages.ui.explore.effect import effect
 from pages.ui.explore.head.open_head import open_head
 from pages.ui.explore.head.zeroing import zeroing
+from pages.ui.explore.part import Part
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.routes.checked import checked
 from pages.ui.server.refusing import too_long
@@ -106,15 +108,16 @@ def answer(names: tuple[str, ...], ctx: PictureContext) -> bytes:
     key = _kept_as(names, ctx.address)
     if kept := _answers.get(key):
         return kept
-    content = gzip.compress(blob(names, ctx), compresslevel=1, mtime=0)
-    with suppress(ValueError):  # larger than the cache
-        _answers[key] = content
+    parts = {name: PARTS[name](ctx) for name in names}
+    content = gzip.compress(blob(parts), compresslevel=1, mtime=0)
+    if not any("unfinished" in part.words for part in parts.values()):
+        with suppress(ValueError):  # larger than the cache
+            _answers[key] = content
     return content
 
 
-def blob(names: tuple[str, ...], ctx: PictureContext) -> bytes:
+def blob(parts: Mapping[str, Part]) -> bytes:
     """{part: its words} and, as arrays, the blobs of the pictures, each named "part.picture"."""
-    parts = {name: PARTS[name](ctx) for name in names}
     pictures = {
         f"{name}.{key}": np.frombuffer(widget.blob, np.uint8)
         for name, part in parts.items()

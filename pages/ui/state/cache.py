@@ -4,12 +4,14 @@ Nobody else keeps a Trace: what a page needs, it asks for again.
 """
 
 import threading
-from collections.abc import Hashable
+import time
+from collections.abc import Hashable, Iterator
 from contextlib import nullcontext
 from functools import partial
 from weakref import WeakValueDictionary
 
 import streamlit as st
+import torch
 from cachetools import TTLCache, cached
 from cachetools.keys import hashkey
 from streamlit.runtime.scriptrunner import get_script_run_ctx
@@ -20,7 +22,7 @@ from mha_core.analysis.circuits.direct_logits import direct_logits
 from mha_core.analysis.corpus.roles.what_heads_do import Doing, doings
 from mha_core.analysis.layer import Implementation, LayerInternals, cross_check, open_layer
 from mha_core.analysis.maps.ablation_effect import masked_predictions
-from mha_core.analysis.maps.edge_effects import edge_effects
+from mha_core.analysis.maps.edge_effects import edge_effect_parts
 from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.maps.thumbnails import Overview, joined, layer_overview
 from mha_core.analysis.maps.value_zeroing import value_zeroing
@@ -50,7 +52,9 @@ _DOINGS: Cache[Hashable, tuple[Doing, ...]] = MEMORY.cache(
 )
 _PREDICTIONS: Cache[Hashable, Tensor] = MEMORY.cache("predictions", lambda p: p.nbytes, seconds=SECONDS_UNUSED)
 _ZEROINGS: Cache[Hashable, Tensor] = MEMORY.cache("value zeroings", lambda map_: map_.nbytes, seconds=SECONDS_UNUSED)
-_EDGE_EFFECTS: Cache[Hashable, Tensor] = MEMORY.cache("edge effects", lambda m: m.nbytes, seconds=SECONDS_UNUSED)
+_EDGE_EFFECTS: Cache[Hashable, "EdgeEffects"] = MEMORY.cache(
+    "edge effects", lambda found: found.so_far.nbytes, seconds=SECONDS_UNUSED
+)
 _HEAD_SHARES: Cache[Hashable, Tensor] = MEMORY.cache("head shares", lambda h: h.nbytes, seconds=SECONDS_UNUSED)
 _WRITTEN: Cache[Hashable, Written] = MEMORY.cache("written", lambda w: w.trace.nbytes, seconds=SECONDS_UNUSED)
 _LAYERS: Cache[Hashable, LayerInternals] = MEMORY.cache("layers", lambda layer: layer.nbytes, seconds=SECONDS_UNUSED)
@@ -213,10 +217,37 @@ def get_edge_effects(
     knockout: bool,
     at: int | None,
     mask_at: int | None,
-) -> Tensor:
-    """The effect of every edge of a head, (T, T). Raises as `get_trace` does."""
+) -> "EdgeEffects":
+    """The effect of every edge of a head, which whoever asks computes on. Raises as `get_trace` does."""
     trace = get_trace(name, text, pair, ablation, mask_at=mask_at)
-    return edge_effects(get_model(name), trace, head, knockout=knockout, at=at)
+    return EdgeEffects(edge_effect_parts(get_model(name), trace, head, knockout=knockout, at=at), len(trace))
+
+
+class EdgeEffects:
+    """The effects of a head's edges, as far as they are known.
+
+    Attributes:
+        so_far: (T, T); 0 = none, or not known yet.
+        is_complete: whether all are known.
+    """
+
+    def __init__(self, parts: Iterator[tuple[Tensor, Tensor, Tensor]], tokens: int) -> None:
+        self.so_far, self.is_complete = torch.zeros(tokens, tokens), False
+        self._parts, self._lock = parts, threading.Lock()
+
+    def after(self, seconds: float) -> Tensor:
+        """Compute on for so long, some edges at least: (T, T)."""
+        end = time.monotonic() + seconds
+        with self._lock:
+            while not self.is_complete:
+                if (part := next(self._parts, None)) is None:
+                    self.is_complete, self._parts = True, iter(())
+                    break
+                queries, keys, effects = part
+                self.so_far = self.so_far.index_put((queries, keys), effects)
+                if time.monotonic() > end:
+                    break
+            return self.so_far
 
 
 @cached(_HEAD_SHARES)

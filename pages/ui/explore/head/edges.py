@@ -10,6 +10,7 @@ from pages.ui.explore.picture_context import PictureContext
 from pages.ui.state.cache import get_edge_effects
 
 HEIGHT = 430  # CSS pixels
+SECONDS = 0.15  # until what is known of each map is shown
 MOST_PRODUCTS = 1e11  # weights × tokens × passes: a second or two on one core
 # Reading → who takes over, and what is said of it.
 NOTES = {
@@ -60,17 +61,18 @@ def edge_readings(ctx: PictureContext) -> list[Reading]:
     return readings
 
 
-def edge_maps(ctx: PictureContext) -> dict[str, Widget]:
-    """The maps that `edge_readings` announces."""
+def edge_maps(ctx: PictureContext) -> tuple[dict[str, Widget], bool]:
+    """The maps that `edge_readings` announces, as far as they are after a moment; and whether they are complete."""
     readings = [reading for reading in edge_readings(ctx) if "later" in reading]
     at, mask_at, _ = predicted(ctx) if readings and ctx.before.logits is not None else (None, None, "")
     question = (ctx.model.info.name, ctx.address.text, ctx.pair, ctx.ablation, ctx.scope.heads[0])
-    effects = [
+    found = [
         get_edge_effects(*question, knockout=NOTES[reading["reading"]][0], at=at, mask_at=mask_at)
         for reading in readings
     ]
+    effects = [each.after(SECONDS) for each in found]
     style = {"largest": max((float(each.max()) for each in effects), default=0), "height": HEIGHT}
-    return {
+    maps = {
         f"reading-{reading['reading']}": pictures.heatmap(
             # Of all tokens: rows are no shares of anything.
             apply_options(ctx.after, each.masked_fill(each < LEAST, 0), MapOptions()),
@@ -82,6 +84,7 @@ def edge_maps(ctx: PictureContext) -> dict[str, Widget]:
         )
         for reading, each in zip(readings, effects, strict=True)
     }
+    return maps, all(each.is_complete for each in found)
 
 
 def _is_too_long(ctx: PictureContext) -> bool:

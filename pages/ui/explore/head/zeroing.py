@@ -48,7 +48,10 @@ def zeroing_readings(ctx: PictureContext) -> list[Reading]:
 
 
 def zeroing(ctx: PictureContext) -> Part:
-    """The maps that these, `edge_readings` and `writing_readings` announce."""
+    """The maps that these, `edge_readings` and `writing_readings` announce.
+
+    While `unfinished` stands in the words, those of the edges are not complete: who asks again gets more of them.
+    """
     shown = {}
     attention = ctx.map(ctx.after)
     if not attention.rows.tokens or not attention.columns.tokens:
@@ -63,7 +66,8 @@ def zeroing(ctx: PictureContext) -> Part:
             shown[f"reading-{reading['reading']}"] = pictures.heatmap(
                 maps, reading["title"], ctx.style, unit=tr("share"), height=HEIGHT, source=ctx.source
             )
-    return Part({}, shown | edge_maps(ctx) | writing_maps(ctx))
+    edges, is_complete = edge_maps(ctx)
+    return Part({} if is_complete else {"unfinished": True}, shown | edges | writing_maps(ctx))
 
 
 def _layer(ctx: PictureContext) -> int:

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from mha_core import Ablation
 from mha_core.analysis.circuits.direct_logits import direct_logits
 from tests.support.explored import Explored
 from tests.support.models import loaded
@@ -77,15 +78,17 @@ def test_where_nothing_adds_up_a_reason_stands_there(explored: Shown, given: dic
 # --- beside the total effect of heads that are off
 
 
-def test_direct_effect_stands_beside_the_total_one(explored: Shown) -> None:
-    model, page = loaded("toy-english"), explored(**ENGLISH, off="1.5,0.*")
-    before, after = (model.trace(TEXT, mask_at=AT, ablation=off).logits[AT] for off in ("", "1.5,0.*"))
-    word, other = before.topk(2).indices.tolist()
-    shares = direct_logits(model, model.trace(TEXT, mask_at=AT), AT, word, other).heads
-    direct = -float(shares[1, 5] + shares[0].sum())
-    total = float(after[word] - after[other] - before[word] + before[other])
+@pytest.mark.parametrize(("off", "word", "other"), [("1.5", "was", "were"), ("0.0,0.1", "was", "is")])
+def test_direct_effect_stands_beside_the_total_one(explored: Shown, off: str, word: str, other: str) -> None:
+    """On the first choice over what it is without them; where it is the same, over the second."""
+    model, page = loaded("toy-english"), explored(**ENGLISH, off=off)
+    before, after = (model.trace(TEXT, mask_at=AT, ablation=each).logits[AT] for each in ("", off))
+    one, two = token(word), token(other)
+    shares = direct_logits(model, model.trace(TEXT, mask_at=AT), AT, one, two).heads
+    direct = -float(sum(shares[head] for head in Ablation.parse(off).heads(*model.info.shape)))
+    total = float(after[one] - after[two] - before[one] + before[two])
     assert page.effect["hint"] == (
-        f"“{model.word(word)}” over “{model.word(other)}”, in logits: direct effect {signed(direct)}, were all else to "
+        f"“{word}” over “{other}”, in logits: direct effect {signed(direct)}, were all else to "
         f"stay as it is; total effect {signed(total)}. What you see is the effect after repair: later layers act on "
         "what is missing, and may make up for some of it."
     )

@@ -162,12 +162,15 @@ def _words(ctx: PictureContext) -> SomeEffectWords:
 def _direct_beside_total(ctx: PictureContext, before: Trace, after: Trace, at: int, mask_at: int | None) -> str:
     """What heads that are off wrote themselves into a difference of two logits, and how far it moves without them.
 
+    Of the first choice with all heads on, over that without them; where it is the same, over the second.
     "" where a head's share would not add up, and where more is changed than heads set to zero.
     """
     if not ctx.off or ctx.ablation.edges or ctx.ablation.mode != "zero":
         return ""
     assert before.logits is not None and after.logits is not None, "a model that predicts words gives both"
-    word, other = before.logits[at].topk(2).indices.tolist()
+    word, second = before.logits[at].topk(2).indices.tolist()
+    now = int(after.logits[at].argmax())
+    other = second if now == word else now
     try:
         of = (ctx.model.info.name, ctx.address.text, ctx.pair)
         shares = get_head_shares(*of, at, word, other, mask_at=mask_at)

@@ -93,8 +93,8 @@ class Trace:
         tokens: T readable strings; ## marks a piece that continues a word (see `models.text.display`).
         words: T word indices (counting through both sentences); None for special tokens.
         segments: T numbers, 0 for the first sentence and 1 for the second.
-        layers: the attentions, L of (H, T, T_k), rows are queries, columns keys: the model's own pattern, also for a head
-            that is off. Traces of one text share the layers in which they do not differ.
+        layers: the attentions, L of (H, T, T_k), rows are queries, columns keys: the model's own pattern, also for a
+            head that is off. Traces of one text share the layers in which they do not differ.
         hidden_states: (L + 1, T, D), the embeddings first.
         logits: (T, V) where the model has a head over the vocabulary.
         dropped: number of tokens that were cut off because the input was too long.

@@ -317,7 +317,7 @@ def test_head_parse_refuses_anything_else(text: str) -> None:
 
 
 def test_ablation_of_three_attentions_is_one_text() -> None:
-    """A head without a letter is the encoder's, as it was before there were others; d is the decoder's, x the cross's."""
+    """A head without a letter is the encoder's; d stands before the decoder's, x before the cross-attention's."""
     ablation = Ablation.parse("x1.2, 5.4, d*.3, x0.1:5:2~, 3.1:5:2", "mean")
     assert str(ablation) == "5.4,d*.3,x1.2,3.1:5:2,x0.1:5:2~"
     parts = {name: str(ablation.within(name)) for name in ("encoder", "decoder", "cross")}

@@ -27,6 +27,7 @@ from mha_core.models.pretrained.configuration import (
     reason,
     self_test_length,
 )
+from mha_core.models.pretrained.encoder_decoder import read_decoder
 from mha_core.models.pretrained.forward import OUR_ATTENTION, eager_clone, gated_pass
 from mha_core.models.pretrained.self_test import Shape, self_test
 from mha_core.models.pretrained.smollm2 import SMOLLM2, not_here
@@ -184,6 +185,8 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
             model_type=config.model_type,
             suggestion=SUGGESTION,
         )
+    writes = output_of(module, causal=False) == "seq2seq"
+    whole, module = module, module.get_encoder() if writes else module
     max_tokens = longest_input(module, tokenizer)
     ids = torch.arange(self_test_length(config, max_tokens))[None] % config.get_text_config().vocab_size
     shape, remaining = None, None  # a config may differ from the module; not in the families that can be pruned
@@ -203,6 +206,8 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
         if projections and not projections_read_contexts(projections, as_forward(ours, None), ids[:, :8]):
             projections = None
         can_resume = check_resumable(forward, ids[:, :8])
+        info = _info(name, title, whole, tested, max_tokens)
+        decoder = read_decoder(name, whole, info, tokenizer, ids[:, :8]) if writes else None
     except ModelError:
         raise
     except Exception as error:
@@ -212,13 +217,17 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
             reason=reason(error, folder),
         ) from error
     pooling, pooling_note = read_pooling(folder, getattr(config, KEPT_POOLING, None))
-    info = _info(name, title, module, tested, max_tokens)
     if info.output == "embedding":
         info, note = replace(info, pooling=pooling), both(note, pooling_note)
     info = replace(info, note=note)
-    info = within_memory(info, config.get_text_config().vocab_size if info.output in ("masked-lm", "causal-lm") else 0)
+    words = config.get_text_config().vocab_size if info.output in ("masked-lm", "causal-lm") else 0
+    if decoder is not None:
+        info, words = replace(info, attention="encoder", decoder=decoder.info), decoder.words
+    info = within_memory(info, words)
     attention = partial(attention_of, module)
-    model = TextModel(info, tokenizer, module, forward, attention, reference, projections, can_resume=can_resume)
+    model = TextModel(
+        info, tokenizer, whole, forward, attention, reference, projections, can_resume=can_resume, decoder=decoder
+    )
     return as_pruned(model, pruned) if pruned else model
 
 

@@ -91,7 +91,8 @@ def traced(
         TextError: a target that is no text, or has no numbers that can be shown.
         ValueError: an attention has no such head.
     """
-    assert (decoder := model.decoder) is not None, "it is an encoder-decoder"
+    decoder = model.decoder
+    assert decoder is not None, "it is an encoder-decoder"
     infos = model.info.by_attention
     outside = [
         f"{ATTENTIONS[name]}{term}"
@@ -125,7 +126,8 @@ def _target(
     model: "TextModel", source: Encoded, target: str | Sequence[int] | None, interventions: Interventions
 ) -> Encoded:
     """The decoder's input: of a text, as these ids, or as it writes it, without what ends it."""
-    assert (decoder := model.decoder) is not None, "it is an encoder-decoder"
+    decoder = model.decoder
+    assert decoder is not None, "it is an encoder-decoder"
     most = decoder.info.max_tokens
     if isinstance(target, str):
         labels, dropped = target_ids(decoder.tokenizer, target, most)

@@ -272,9 +272,7 @@ CHECKPOINTS: dict[str, Maker] = {
     "flan-t5": (
         t5_tokenizer,
         lambda: hf.T5ForConditionalGeneration(
-            hf.T5Config(
-                **T5, **WRITES, num_decoder_layers=3, feed_forward_proj="gated-gelu", tie_word_embeddings=False
-            )
+            hf.T5Config(**T5, **WRITES, num_decoder_layers=3, feed_forward_proj="gated-gelu", tie_word_embeddings=False)
         ),
     ),
     "bart": (byte_tokenizer, lambda: hf.BartForConditionalGeneration(hf.BartConfig(**UNEVEN))),

@@ -7,6 +7,7 @@ import threading
 from collections.abc import Hashable
 from contextlib import nullcontext
 from functools import partial
+from typing import Any
 from weakref import WeakValueDictionary
 
 import streamlit as st
@@ -104,10 +105,11 @@ def _load(name: str) -> TextModel:
     if model.decoder is not None:  # no page has a place for the target
         from mha_core.models.pretrained.configuration import SUGGESTION  # and transformers, which is imported by now
 
+        config: Any = model.module.config
         raise ModelError(
             "'{name}' is an encoder-decoder ({model_type}), which attends in three ways at once. {suggestion}",
             name=name,
-            model_type=model.module.config.model_type,
+            model_type=config.model_type,
             suggestion=SUGGESTION,
         )
     try:

@@ -161,6 +161,14 @@ class Trace:
                     f"Trace.{name} has shape {shape}; {valid} expected for {length} tokens of {info.name}."
                 )
 
+    def check_is_of_one_text(self) -> None:
+        """Raise ValueError if the keys are another text's, for what is known of a text that attends to itself."""
+        if self.source is not None:
+            raise ValueError(
+                f"This is cross-attention of '{self.info.name}', from one text to another; valid: a Trace of "
+                "self-attention, such as its decoder's or its encoder's."
+            )
+
     def __len__(self) -> int:
         return len(self.tokens)
 

@@ -1,4 +1,4 @@
-"""The bundled encoder-decoder of antibodies: its files, its two vocabularies, and the numbers that the package gives."""
+"""The bundled encoder-decoder of antibodies: its files, two vocabularies, and the numbers that the package gives."""
 
 import hashlib
 import shutil
@@ -16,7 +16,10 @@ from tests.support.models import loaded
 
 FOLDER = ASSETS / "anarcii"
 # The heavy chain of trastuzumab, and what anarcii 2.0.8 makes of its residues.
-SEQUENCE = "EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS"
+SEQUENCE = (
+    "EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAY"
+    "LQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS"
+)
 NUMBERS = [n for n in range(1, 129) if n not in (10, 31, 32, 33, 34, 60, 61, 73)]
 
 

@@ -9,13 +9,13 @@ from torch import Tensor, nn
 from transformers import GenerationConfig
 
 from mha_core.attention.gate import Gating
-from mha_core.errors import ModelError
+from mha_core.i18n import later
 from mha_core.intervention import Intervention
 from mha_core.models.decoder import ALL_ON, Decoder, Interventions, ThreePass
 from mha_core.models.forward import UNCHANGED, Output
 from mha_core.models.pretrained.configuration import longest_input
 from mha_core.models.pretrained.forward import eager_clone
-from mha_core.models.pretrained.self_test import Shape, self_test
+from mha_core.models.pretrained.self_test import Shape, refusal, self_test
 from mha_core.models.surgery.locate import CROSS_PROJECTIONS, find_output_projections, projections_read_contexts
 from mha_core.models.surgery.transformers_attention import ForwardContext
 from mha_core.trace import ModelInfo
@@ -63,7 +63,7 @@ def read_decoder(name: str, module: Any, encoder: ModelInfo, tokenizer: Any, ids
     }
     own = sizes["decoder"]
     if sizes["cross"]._replace(causal=True) != own or sizes["encoder"].d_model != own.d_model:
-        raise ModelError("'{name}' attends in a way that can't be shown here: its stacks do not fit.", name=name)
+        raise refusal(name, later("its stacks are of different widths."))
     projections = {
         "decoder": find_output_projections(module.get_decoder(), own.layers),
         "cross": find_output_projections(module.get_decoder(), own.layers, CROSS_PROJECTIONS),

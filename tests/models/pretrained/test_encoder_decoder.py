@@ -11,8 +11,12 @@ import transformers as hf
 from torch import Tensor, nn
 from transformers import AttentionInterface
 
-from mha_core import Ablation, Trace, load_model
+from mha_core import Ablation, Head, Trace, load_model
 from mha_core.analysis.maps.ablation_effect import next_tokens
+from mha_core.analysis.maps.edge_effects import edge_effects
+from mha_core.analysis.maps.value_zeroing import value_zeroing
+from mha_core.analysis.metrics.build import metric_for
+from mha_core.analysis.metrics.datasets import built_in
 from mha_core.intervention import Intervention
 from mha_core.models import ModelError, TextError, TextModel
 from mha_core.models.surgery.transformers_attention import mha_core_attention
@@ -335,6 +339,18 @@ def test_many_texts_are_read_by_the_encoder_alone(tiny_models: Callable[[str], T
     assert (together[0].decoder, together[0].info) == (None, model.info)
     with pytest.raises(ValueError, match=r"x0\.1: no such head"):
         model.traces([SOURCE], ablation="x0.1")
+
+
+def test_what_is_not_measured_yet_says_so(tiny_models: Callable[[str], TextModel]) -> None:
+    model = tiny_models("t5")
+    with pytest.raises(ValueError, match="'t5' is an encoder-decoder, for which there is no metric yet"):
+        metric_for(model, built_in("sentences"))
+    trace = model.trace(SOURCE, target=TARGET)
+    with pytest.raises(ValueError, match="'t5' is an encoder-decoder, whose edges are not measured yet"):
+        edge_effects(model, trace, Head(0, 0))
+    for of_decoder in (trace.decoder, trace.cross):
+        with pytest.raises(ValueError, match="This Trace is not of 't5'"):
+            value_zeroing(model, of_decoder, 0)
 
 
 # --- the self-test ----------------------------------------------------------------------------------------------------

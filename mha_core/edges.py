@@ -11,7 +11,7 @@ import torch
 from torch import Tensor
 
 _SPAN = r"[0-9]{1,4}-[0-9]{1,4}|[0-9]{1,4}-?|\*"
-_EDGES = re.compile(rf"({_SPAN})\.({_SPAN}):({_SPAN}):({_SPAN})(~?)")
+_EDGES = re.compile(rf"([dx]?)({_SPAN})\.({_SPAN}):({_SPAN}):({_SPAN})(~?)")
 
 
 class Span(NamedTuple):
@@ -60,6 +60,7 @@ class Edges(NamedTuple):
 
     Attributes:
         knockout: whether the others get its attention (score −∞); else nobody does (weight × 0).
+        attention: of an encoder-decoder, as of `heads.Term`.
     """
 
     layers: Span
@@ -67,6 +68,7 @@ class Edges(NamedTuple):
     queries: Span
     keys: Span
     knockout: bool = False
+    attention: str = ""
 
     @classmethod
     def parse(cls, text: str) -> "Edges":
@@ -74,19 +76,20 @@ class Edges(NamedTuple):
         match = _EDGES.fullmatch(text)
         if match is None:
             raise ValueError(f"{text[:40]!r} is no edge; valid: 3.1:5:2 (head 3.1, from token 5 to token 2), 3.1:5:2~.")
-        *spans, tilde = match.groups()
-        return cls(*map(Span.parse, spans), knockout=bool(tilde))
+        attention, *spans, tilde = match.groups()
+        return cls(*map(Span.parse, spans), knockout=bool(tilde), attention=attention)
 
     def __str__(self) -> str:
-        return f"{self.layers}.{self.heads}:{self.queries}:{self.keys}{'~' if self.knockout else ''}"
+        tilde = "~" if self.knockout else ""
+        return f"{self.attention}{self.layers}.{self.heads}:{self.queries}:{self.keys}{tilde}"
 
     def fits(self, layers: int, heads: int) -> bool:
         """Whether a model of this size has any of its heads."""
-        return self.layers.fits(layers) and self.heads.fits(heads)
+        return not self.attention and self.layers.fits(layers) and self.heads.fits(heads)
 
 
 class KeptEdges(NamedTuple):
-    """The masks of one layer's edges, each (H, T, T) bool, False = cut; None where none is.
+    """The masks of one layer's edges, each (H, T_q, T_k) bool, False = cut; None where none is.
 
     Attributes:
         edge_mask: False where nobody gets the attention.
@@ -97,14 +100,14 @@ class KeptEdges(NamedTuple):
     knockout_mask: Tensor | None = None
 
 
-def kept_edges(cut: Sequence[Edges], layers: int, heads: int, tokens: int) -> list[KeptEdges]:
-    """Of each layer. Tokens that are not there are ignored."""
+def kept_edges(cut: Sequence[Edges], layers: int, heads: int, tokens: int, keys: int | None = None) -> list[KeptEdges]:
+    """Of each layer, for so many tokens, and as many keys if no other number is given. Others are ignored."""
 
     def mask(layer: int, *, knockout: bool) -> Tensor | None:
         blocks = [edges for edges in cut if edges.layers.covers(layer) and edges.knockout is knockout]
         if not blocks:
             return None
-        kept = torch.ones(heads, tokens, tokens, dtype=torch.bool)
+        kept = torch.ones(heads, tokens, tokens if keys is None else keys, dtype=torch.bool)
         for edges in blocks:
             kept[edges.heads.slice, edges.queries.slice, edges.keys.slice] = False
         return kept

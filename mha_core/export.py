@@ -39,7 +39,8 @@ def npz(
     logits (T, V), classes (C,), token_classes (T, C) and answer (2, T), float32; ids, tokens, segments and words (T,),
     words with −1 for special tokens; and as text: model, title, ablation (the heads that were off, such as "5.*,6.4";
     "" = none), mode (what stood in for them), torch (its version), and what is given of the arguments, with the text's
-    SHA-256 as text_sha256.
+    SHA-256 as text_sha256. Of an encoder-decoder each Trace is a file of its own: attention is its name ("encoder",
+    "decoder", "cross"), and of the last key_tokens (T_k,) are the columns' tokens.
 
     Args:
         text, pair: what was traced, which a Trace does not keep.
@@ -52,6 +53,10 @@ def npz(
     fields: dict[str, Any] = {
         name: array.numpy().astype(np.float32, copy=False) for name, array in arrays.items() if array is not None
     }
+    if trace.info.attention != "self":
+        fields["attention"] = np.array(trace.info.attention)
+    if trace.source is not None:
+        fields["key_tokens"] = np.array(trace.source.tokens, dtype=np.str_)
     if trace.ids:
         fields["ids"] = np.array(trace.ids, dtype=np.int64)
     given = {"text": text, "pair": pair or "", "weights_sha256": weights, "left_out": ",".join(left_out)}

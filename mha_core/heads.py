@@ -17,12 +17,16 @@ from mha_core.i18n import later, tr
 
 MODES = GATE_MODES  # ablation mode → what replaces the output of a head that is off
 
+# The names of a model's attentions → what stands before their heads in a text. Of an encoder-decoder's three, the
+# encoder's are written as those of a model that has no other.
+ATTENTIONS = {"self": "", "encoder": "", "decoder": "d", "cross": "x"}
+
 VALID = later(
     "Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4 (a column); of edges 5.4:7:2 (from token 7 to token 2; nobody "
     "takes over), 5.4:7:2~ (the others do)."
 )
 
-_TERM = re.compile(r"([0-9]{1,4}|\*)\.([0-9]{1,4}|\*)")
+_TERM = re.compile(r"([dx]?)([0-9]{1,4}|\*)\.([0-9]{1,4}|\*)")
 
 
 class Head(NamedTuple):
@@ -62,18 +66,24 @@ def shuffled(heads: Sequence[Head], seed: int) -> list[Head]:
 
 
 class Term(NamedTuple):
-    """One piece of an ablation's text: a head `5.4`, a layer `5.*`, a column `*.4`, everything `*.*` (None = any)."""
+    """One piece of an ablation's text: a head `5.4`, a layer `5.*`, a column `*.4`, everything `*.*` (None = any).
+
+    Of an encoder-decoder, `d5.4` is a head of the decoder's self-attention and `x5.4` one of its cross-attention.
+    """
 
     layer: int | None
     head: int | None
+    attention: str = ""  # a value of ATTENTIONS
 
     def __str__(self) -> str:
-        return ".".join("*" if part is None else str(part) for part in self)
+        return self.attention + ".".join("*" if part is None else str(part) for part in (self.layer, self.head))
 
     def covers(self, layer: int, head: int) -> bool:
         return self.layer in (None, layer) and self.head in (None, head)
 
     def fits(self, layers: int, heads: int) -> bool:
+        if self.attention:  # of another attention than the one of this size
+            return False
         return (self.layer is None or self.layer < layers) and (self.head is None or self.head < heads)
 
 
@@ -96,7 +106,9 @@ class Ablation:
             raise ValueError(later("mode is {mode!r}; valid: {modes}.", mode=self.mode, modes=", ".join(MODES)))
         object.__setattr__(self, "edges", tuple(sorted(set(self.edges), key=str)))
         # Numbers before stars, so that the text reads 3.7,5.*,*.2.
-        order = sorted({Term(*t) for t in self.terms}, key=lambda t: [(p is None, p or 0) for p in t])
+        order = sorted(
+            {Term(*t) for t in self.terms}, key=lambda t: (t.attention, *((p is None, p or 0) for p in t[:2]))
+        )
         object.__setattr__(self, "terms", tuple(order))
 
     @classmethod
@@ -119,7 +131,8 @@ class Ablation:
         terms, edges, invalid = [], [], []
         for piece in filter(None, pieces):
             if match := _TERM.fullmatch(piece):
-                terms.append(Term(*(None if part == "*" else int(part) for part in match.groups())))
+                attention, *numbers = match.groups()
+                terms.append(Term(*(None if part == "*" else int(part) for part in numbers), attention=attention))
                 continue
             try:
                 edges.append(Edges.parse(piece))
@@ -162,6 +175,15 @@ class Ablation:
 
     def __bool__(self) -> bool:
         return bool(self.terms or self.edges)
+
+    def within(self, attention: str) -> "Ablation":
+        """Its part in one of ATTENTIONS, as an ablation of that one alone: of "5.4,x1.2", within "cross", "1.2"."""
+        prefix = ATTENTIONS[attention]
+        terms, edges = (
+            tuple(each._replace(attention="") for each in pieces if each.attention == prefix)
+            for pieces in (self.terms, self.edges)
+        )
+        return replace(self, terms=terms, edges=edges)
 
     def outside(self, layers: int, heads: int) -> list[str]:
         """The terms that a model of this size does not have, as text."""

@@ -29,6 +29,8 @@ class Intervention:
 
     Two are equal if their ablations are, and they hold the same tensors.
 
+    Each of an encoder-decoder's three attentions has an intervention of its own, as if it were a model's only one.
+
     Attributes:
         ablation: which heads are off, which edges are cut, and its mode: what stands in for the heads.
         gates: (L, H) or (L, B, H), 1 = on, 0 = off; instead of the ablation's heads. Gradients go through it.
@@ -88,11 +90,12 @@ class Intervention:
     def _key(self) -> tuple[Ablation, tuple[int, ...]]:
         return self.ablation, tuple(map(id, self._given))
 
-    def gating(self, shape: tuple[int, int] | None, tokens: int = 0) -> Sequence[Gating]:
+    def gating(self, shape: tuple[int, int] | None, tokens: int = 0, keys: int | None = None) -> Sequence[Gating]:
         """How each layer's heads are gated, for a model with shape (L, H) and T tokens; () if nothing is changed.
 
         Args:
             shape: None where it is not known yet; then `gates` are taken as they are.
+            keys: their number in cross-attention; None = T.
 
         Raises:
             ValueError: a head that the model does not have, or tensors of another shape.
@@ -104,7 +107,7 @@ class Intervention:
             gates = self.ablation.gate(*(shape or (0, 0)))
         if edges is None and self.ablation.edges:
             self.ablation.heads(*(shape or (0, 0)))  # which refuses edges outside of the model
-            edges = kept_edges(self.ablation.edges, *(shape or (0, 0)), tokens)
+            edges = kept_edges(self.ablation.edges, *(shape or (0, 0)), tokens, keys)
         heads_at = 2 if self.head_means is not None and self.head_means.dim() == 5 else 1
         kept_at = 2 if kept is not None and kept.dim() == 4 else None  # None: one mask for all heads
         for name, tensor, place in (

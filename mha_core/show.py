@@ -67,6 +67,8 @@ def text(
     """The text, shaded by what the pinned tokens attend to, or are attended by. `head` and `how` as in `heatmap`."""
     trace, map_options, style, shared = read(trace, attentions, tokens, options)
     attention, name = map_of(trace, head, how, map_options)
+    if trace.source is not None:
+        raise ValueError("Cross-attention is from one text to another; valid: heatmap, lines, atlas.")
     if attention.rows != attention.columns:
         raise ValueError(f"part is {map_options.part!r}, but here a text attends to itself; valid: all, aa, bb.")
     labels: dict[str, Any] = {"title": name, "source": source(trace)}

@@ -1,7 +1,7 @@
 """Trace: the record of one forward pass. Every picture and number is a pure function of Traces."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -25,14 +25,17 @@ class ModelInfo:
         causal: True if a token attends only to itself and the tokens before it.
         output: the purpose of the model: "embedding" (one vector of the last hidden states, by `pooling`), "masked-lm"
             (predicts a masked word), "causal-lm" (predicts the next word), "classifier" (chooses one of `labels` for
-            the whole text), "token-classifier" (one for each token) or "question-answering" (where an answer starts
-            and ends).
+            the whole text), "token-classifier" (one for each token), "question-answering" (where an answer starts
+            and ends) or "seq2seq" (reads a source and writes a target).
         max_tokens: the longest input, special tokens included.
         parameters: number of weights.
         note: one line about its origin, and what of the checkpoint is not used.
         labels: C class names of a classifier, of texts or of tokens; () for all other models.
         pooling: how a sentence embedding is made of the last hidden states, L2-normalised afterwards: a key of
             `models.pooling.POOLINGS`.
+        attention: the name of the attention that these sizes are of, one of `heads.ATTENTIONS`.
+        decoder: of an encoder-decoder, the sizes of its second stack, which predicts the target's next word; all else
+            is of the encoder.
     """
 
     name: str
@@ -48,44 +51,63 @@ class ModelInfo:
     note: str = ""
     labels: tuple[str, ...] = ()
     pooling: str = "mean"
+    attention: str = "self"
+    decoder: "ModelInfo | None" = None
 
     @property
     def shape(self) -> tuple[int, int]:
         """(L, H)."""
         return self.layers, self.heads
 
+    @property
+    def by_attention(self) -> dict[str, "ModelInfo"]:
+        """The sizes of each attention by its name: "self"; of an encoder-decoder "encoder", "decoder" and "cross"."""
+        if self.decoder is None:
+            return {self.attention: self}
+        cross = replace(self.decoder, attention="cross", causal=False)
+        return {"encoder": self, "decoder": self.decoder, "cross": cross}
+
     def trace_bytes(self, tokens: int, words: int = 0) -> int:
         """The size of a Trace of so many tokens; `words` is the size of the vocabulary, where the model predicts one.
 
-        What grows with the square are the attentions.
+        What grows with the square are the attentions. Of an encoder-decoder, with a target of as many tokens.
         """
-        attentions = self.layers * self.heads * tokens**2
-        values = self.layers * self.heads * tokens * self.d_k
-        hidden_states = (self.layers + 1) * tokens * self.d_model
-        return 4 * (attentions + values + hidden_states + tokens * words)
+        numbers = 0
+        for name, info in self.by_attention.items():
+            numbers += info.layers * info.heads * tokens * (tokens + info.d_k)  # attentions and values
+            if name != "cross":  # which has the decoder's
+                numbers += (info.layers + 1) * tokens * info.d_model
+        return 4 * (numbers + tokens * words)
 
 
 @dataclass(frozen=True)
 class Trace:
     """One sentence (or pair) through one model under one ablation. float32 on the CPU; treat the tensors as read-only.
 
+    It is of one attention. An encoder-decoder has three, and its Trace is the encoder's, with two more in `decoder` and
+    `cross`: each is a Trace like any other, but for the keys of the last, which are the encoder's tokens.
+
     Attributes:
         info: the model.
-        ablation: the heads that were off.
+        ablation: the heads of this attention that were off.
         tokens: T readable strings; ## marks a piece that continues a word (see `models.text.display`).
         words: T word indices (counting through both sentences); None for special tokens.
         segments: T numbers, 0 for the first sentence and 1 for the second.
-        layers: the attentions, L of (H, T, T), rows are queries, columns keys: the model's own pattern, also for a head
-            that is off. Traces of one text share the layers in which they do not differ.
+        layers: the attentions, L of (H, T, T_k), rows are queries, columns keys: the model's own pattern, also for a
+            head that is off. Traces of one text share the layers in which they do not differ.
         hidden_states: (L + 1, T, D), the embeddings first.
         logits: (T, V) where the model has a head over the vocabulary.
         dropped: number of tokens that were cut off because the input was too long.
-        values: (L, H, T, d_k), each head's value vectors as they went into the weighted sum; None where they are
+        values: (L, H, T_k, d_k), each head's value vectors as they went into the weighted sum; None where they are
             unknown.
         ids: T token ids; () for a Trace made by hand.
         classes: (C,), a classifier's logits for `info.labels`.
         token_classes: (T, C), a token classifier's logits for `info.labels`.
         answer: (2, T), the logits of a question-answering model that the answer starts, and that it ends, at a token.
+        source: of cross-attention, the encoder's Trace, whose T_k tokens are the keys; else T_k is T.
+        decoder: of an encoder-decoder, its decoder's self-attention. The target's tokens are its input: a row of the
+            logits is of the token after.
+        cross: of an encoder-decoder, the attention from target to source; all else in it is the decoder's.
 
     Raises:
         ValueError: a shape that does not match the others.
@@ -105,23 +127,26 @@ class Trace:
     classes: Tensor | None = None
     token_classes: Tensor | None = None
     answer: Tensor | None = None
+    source: "Trace | None" = None
+    decoder: "Trace | None" = None
+    cross: "Trace | None" = None
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "layers", tuple(self.layers))
-        length, info = len(self.tokens), self.info
+        length, keys, info = len(self.tokens), len(self.keys), self.info
         expected: dict[str, tuple[Any, Any]] = {
             "words": (len(self.words), length),
             "segments": (len(self.segments), length),
             "layers": (
                 (len(self.layers), {tuple(weights.shape) for weights in self.layers}),
-                (info.layers, {(info.heads, length, length)}),
+                (info.layers, {(info.heads, length, keys)}),
             ),
             "hidden_states": (tuple(self.hidden_states.shape), (info.layers + 1, length, info.d_model)),
         }
         if self.logits is not None:
             expected["logits"] = (tuple(self.logits.shape[:-1]), (length,))
         if self.values is not None:
-            expected["values"] = (tuple(self.values.shape), (info.layers, info.heads, length, info.d_k))
+            expected["values"] = (tuple(self.values.shape), (info.layers, info.heads, keys, info.d_k))
         if self.ids:
             expected["ids"] = (len(self.ids), length)
         if self.classes is not None:
@@ -136,20 +161,38 @@ class Trace:
                     f"Trace.{name} has shape {shape}; {valid} expected for {length} tokens of {info.name}."
                 )
 
+    def check_is_of_one_text(self) -> None:
+        """Raise ValueError if the keys are another text's, for what is known of a text that attends to itself."""
+        if self.source is not None:
+            raise ValueError(
+                f"This is cross-attention of '{self.info.name}', from one text to another; valid: a Trace of "
+                "self-attention, such as its decoder's or its encoder's."
+            )
+
     def __len__(self) -> int:
         return len(self.tokens)
 
+    @property
+    def keys(self) -> "Trace":
+        """The Trace whose tokens are the keys: itself, but for cross-attention."""
+        return self if self.source is None else self.source
+
+    @property
+    def by_attention(self) -> dict[str, "Trace"]:
+        """The Trace of each attention by its name, as of `ModelInfo.by_attention`."""
+        return {each.info.attention: each for each in (self, self.decoder, self.cross) if each is not None}
+
     @cached_property
     def attentions(self) -> Tensor:
-        """All of them, (L, H, T, T): `stacked`, made when it is first asked for, and kept."""
+        """All of them, (L, H, T, T_k): `stacked`, made when it is first asked for, and kept."""
         return self.stacked()
 
     def stacked(self) -> Tensor:
-        """The attentions of all layers, (L, H, T, T): a copy that is not kept, for Traces that stay in memory."""
+        """The attentions of all layers, (L, H, T, T_k): a copy that is not kept, for Traces that stay in memory."""
         return torch.stack(tuple(self.layers))
 
     def heads(self, heads: Iterable[Head]) -> Tensor:
-        """The attentions of these heads, (n, T, T)."""
+        """The attentions of these heads, (n, T, T_k)."""
         return torch.stack([self.layers[layer][head] for layer, head in heads])
 
     @cached_property
@@ -164,7 +207,14 @@ class Trace:
 
     @property
     def nbytes(self) -> int:
-        """Size of all tensors in bytes."""
-        tensors = (*self.layers, self.hidden_states, self.logits, self.values, self.classes)
-        tensors = (*tensors, self.token_classes, self.answer)
-        return sum(t.element_size() * t.nelement() for t in tensors if t is not None)
+        """Size of all tensors in bytes; what the Traces of several attentions share counts once."""
+        tensors = {
+            id(tensor): tensor.element_size() * tensor.nelement()
+            for each in self.by_attention.values()
+            for tensor in (
+                *(*each.layers, each.hidden_states, each.logits, each.values),
+                *(each.classes, each.token_classes, each.answer),
+            )
+            if tensor is not None
+        }
+        return sum(tensors.values())

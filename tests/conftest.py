@@ -6,6 +6,7 @@ import json
 import os
 from collections import defaultdict
 from collections.abc import Callable, Generator, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 # Before anything imports huggingface_hub, which reads it once.
@@ -195,3 +196,18 @@ def make_trace() -> Callable[..., Trace]:
         return Trace(info, Ablation(), tokens, words, (0,) * length, attentions, hidden_states, logits, classes=classes)
 
     return make
+
+
+@pytest.fixture
+def cross_trace(make_trace: Callable[..., Trace]) -> Trace:
+    """Cross-attention made by hand, 2 layers × 3 heads, from 4 tokens of a target to 6 of a source."""
+    source = make_trace(("[CLS]", "the", "cats", "##uit", "sat", "[SEP]"), words=(None, 0, 1, 1, 2, None), seed=1)
+    target = make_trace(("[START]", "a", "chat", "##te"), words=(None, 0, 1, 1))
+    random = torch.Generator().manual_seed(2)
+    return replace(
+        target,
+        info=replace(target.info, attention="cross"),
+        layers=torch.randn(2, 3, 4, 6, generator=random).softmax(-1),
+        values=torch.randn(2, 3, 6, 4, generator=random),
+        source=source,
+    )

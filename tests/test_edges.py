@@ -12,7 +12,8 @@ from mha_core.edges import Edges, Span, kept_edges
 spans = st.tuples(st.integers(0, 20), st.none() | st.integers(0, 20)).map(
     lambda ends: Span(ends[0], None if ends[1] is None else ends[0] + ends[1])
 )
-edges = st.builds(Edges, spans, spans, spans, spans, st.booleans())
+attentions = st.sampled_from(["", "d", "x"])
+edges = st.builds(Edges, spans, spans, spans, spans, st.booleans(), st.just(""))
 
 
 @pytest.mark.parametrize(
@@ -24,7 +25,7 @@ def test_a_span_covers_what_it_says(text: str, covered: list[int]) -> None:
     assert [i for i in range(6) if span.covers(i)] == covered == list(range(6))[span.slice]
 
 
-@given(edges)
+@given(st.builds(Edges, spans, spans, spans, spans, st.booleans(), attentions))
 def test_it_prints_to_the_text_it_parses_from(block: Edges) -> None:
     assert Edges.parse(str(block)) == block
 

@@ -92,6 +92,13 @@ def test_what_is_left_out_of_an_npz_is_named(tiny_models) -> None:
     assert not {"logits", "values"} & set(file) and "hidden_states" in file
 
 
+def test_an_npz_of_cross_attention_names_it_and_the_tokens_of_its_columns(cross_trace, make_trace) -> None:
+    file = np.load(io.BytesIO(npz(cross_trace)))
+    assert file["attentions"].shape == (2, 3, 4, 6) and str(file["attention"]) == "cross"
+    assert file["key_tokens"].tolist() == list(cross_trace.keys.tokens)
+    assert not {"attention", "key_tokens"} & set(np.load(io.BytesIO(npz(make_trace()))).files)
+
+
 def test_the_digest_of_weights_is_of_their_names_and_numbers(tiny_models) -> None:
     module = copy.deepcopy(tiny_models("bert").module)
     before = weights_digest(module)

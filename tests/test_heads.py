@@ -15,12 +15,13 @@ sizes = st.tuples(st.integers(1, 5), st.integers(1, 5))
 modes = st.sampled_from(list(MODES))
 
 
-def terms(layers: int = 10_000, heads: int = 10_000) -> st.SearchStrategy[Term]:
-    return st.builds(Term, st.none() | st.integers(0, layers - 1), st.none() | st.integers(0, heads - 1))
+def terms(layers: int = 10_000, heads: int = 10_000, attentions: str = "") -> st.SearchStrategy[Term]:
+    numbers = (st.none() | st.integers(0, size - 1) for size in (layers, heads))
+    return st.builds(Term, *numbers, st.sampled_from(["", *attentions]))
 
 
-def ablations(layers: int = 10_000, heads: int = 10_000) -> st.SearchStrategy[Ablation]:
-    return st.builds(Ablation, st.lists(terms(layers, heads), max_size=6).map(tuple), modes)
+def ablations(layers: int = 10_000, heads: int = 10_000, attentions: str = "") -> st.SearchStrategy[Ablation]:
+    return st.builds(Ablation, st.lists(terms(layers, heads, attentions), max_size=6).map(tuple), modes)
 
 
 @st.composite
@@ -55,12 +56,12 @@ def test_head_is_zero_indexed_in_text_and_on_screen() -> None:
 # --- text in, text out ------------------------------------------------------------------------------------------------
 
 
-@given(ablations())
+@given(ablations(attentions="dx"))
 def test_parse_inverts_str(ablation: Ablation) -> None:
     assert Ablation.parse(str(ablation), ablation.mode) == ablation
 
 
-@given(ablations(), st.randoms())
+@given(ablations(attentions="dx"), st.randoms())
 def test_order_and_repeats_of_terms_do_not_matter(ablation: Ablation, random) -> None:
     terms = [*ablation.terms, *ablation.terms]
     random.shuffle(terms)
@@ -310,3 +311,29 @@ def test_head_parse_inverts_str(layer: int, head: int) -> None:
 def test_head_parse_refuses_anything_else(text: str) -> None:
     with pytest.raises(ValueError):
         Head.parse(text)
+
+
+# --- three attentions -------------------------------------------------------------------------------------------------
+
+
+def test_ablation_of_three_attentions_is_one_text() -> None:
+    """A head without a letter is the encoder's; d stands before the decoder's, x before the cross-attention's."""
+    ablation = Ablation.parse("x1.2, 5.4, d*.3, x0.1:5:2~, 3.1:5:2", "mean")
+    assert str(ablation) == "5.4,d*.3,x1.2,3.1:5:2,x0.1:5:2~"
+    parts = {name: str(ablation.within(name)) for name in ("encoder", "decoder", "cross")}
+    assert parts == {"encoder": "5.4,3.1:5:2", "decoder": "*.3", "cross": "1.2,0.1:5:2~"}
+    assert ablation.within("cross").mode == "mean"
+
+
+def test_a_model_of_one_attention_has_no_heads_of_others() -> None:
+    ablation = Ablation.parse("1.1,d0.0,x*.*,x0.0:0:0")
+    assert ablation.outside(2, 2) == ["d0.0", "x*.*", "x0.0:0:0"]
+    assert ablation.fitted(2, 2) == Ablation.parse("1.1")
+    with pytest.raises(ValueError, match=r"d0\.0, x\*\.\*, x0\.0:0:0: no such head"):
+        ablation.gate(2, 2)
+
+
+@pytest.mark.parametrize("text", ["e1.2", "x.2", "dx1.2", "X1.2", "1.x2"])
+def test_other_letters_are_no_attention(text: str) -> None:
+    with pytest.raises(ValueError, match="not a head"):
+        Ablation.parse(text)

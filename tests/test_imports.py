@@ -41,6 +41,7 @@ ARROWS = [
     "mha_core.models.network",
     "mha_core.models.text",
     "mha_core.models.surgery",
+    "mha_core.models.decoder",
     "mha_core.models.text_model",
     "mha_core.models.pruned_model",
     "mha_core.models.tokenizers",

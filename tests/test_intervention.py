@@ -12,7 +12,7 @@ from mha_core.intervention import Intervention
 SHAPE = (3, 4)
 parts = st.none() | st.integers(0, 9)
 ablations = st.builds(
-    Ablation, st.lists(st.builds(Term, parts, parts), max_size=5).map(tuple), st.sampled_from(list(MODES))
+    Ablation, st.lists(st.builds(Term, parts, parts, st.just("")), max_size=5).map(tuple), st.sampled_from(list(MODES))
 )
 
 

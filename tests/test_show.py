@@ -414,3 +414,17 @@ def test_words_of_gpt2s_and_llamas_tokens_are_merged_and_shown_without_their_mar
     assert torch.allclose(torch.as_tensor(arrays["maps"]).double().reshape(3, 3), merged, atol=1e-6)
     header, _ = unpack(show.heatmap(attentions=weights, tokens=tokens).blob)
     assert header["rows"]["labels"] == ["The", "cat", "##s", "sat"]
+
+
+def test_cross_attention_is_shown_from_the_words_of_one_text_to_those_of_another(cross_trace) -> None:
+    header, _ = unpack(show.heatmap(cross_trace, "1.2").blob)
+    assert (header["rows"]["labels"], header["columns"]["labels"]) == (
+        list(cross_trace.tokens),
+        list(cross_trace.keys.tokens),
+    )
+    assert "the attention from target to source: 2 layers × 3 heads" in header["source"]
+    for picture in (show.lines(cross_trace, 1, special=False, words=True), show.atlas(cross_trace)):
+        header, _ = unpack(picture.blob)
+        assert (len(header["rows"]["labels"]), len(header["columns"]["labels"])) in ((2, 3), (4, 6))
+    with pytest.raises(ValueError, match="from one text to another; valid: heatmap, lines, atlas"):
+        show.text(cross_trace)

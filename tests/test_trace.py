@@ -78,3 +78,42 @@ def test_nbytes_counts_every_tensor(make_trace) -> None:
 def test_classes_are_refused_without_labels(make_trace) -> None:
     with pytest.raises(ValueError, match=r"Trace\.classes has shape \(2,\); \(0,\) expected"):
         make_trace(classes=torch.zeros(2))
+
+
+# --- three attentions -------------------------------------------------------------------------------------------------
+
+
+def test_keys_of_cross_attention_are_the_sources_tokens(make_trace, cross_trace) -> None:
+    assert cross_trace.attentions.shape == (2, 3, 4, 6)
+    assert (cross_trace.keys, len(cross_trace), len(cross_trace.keys)) == (cross_trace.source, 4, 6)
+    assert make_trace().keys.tokens == make_trace().tokens
+    for field, value in (("layers", torch.zeros(2, 3, 4, 4)), ("values", torch.zeros(2, 3, 4, 4))):
+        with pytest.raises(ValueError, match=rf"Trace\.{field} has shape"):
+            replace(cross_trace, **{field: value})
+    with pytest.raises(ValueError, match="from one text to another; valid: a Trace of self-attention"):
+        cross_trace.check_is_of_one_text()
+
+
+def test_a_trace_names_its_attentions_and_counts_what_they_share_once(make_trace, cross_trace) -> None:
+    trace = make_trace()
+    assert trace.by_attention == {"self": trace}
+    info = replace(cross_trace.info, attention="decoder")
+    own = replace(cross_trace, info=info, layers=torch.zeros(2, 3, 4, 4), values=None, source=None)
+    cross = replace(cross_trace, hidden_states=own.hidden_states)
+    encoder = replace(cross.source, info=replace(cross.source.info, attention="encoder"), decoder=own, cross=cross)
+    assert list(encoder.by_attention) == ["encoder", "decoder", "cross"]
+    alone = [replace(each, decoder=None, cross=None).nbytes for each in encoder.by_attention.values()]
+    assert encoder.nbytes == sum(alone) - own.hidden_states.nbytes
+
+
+def test_size_of_three_attentions_is_estimated_as_it_is(make_trace) -> None:
+    info = make_trace().info
+    decoder = replace(info, layers=3, attention="decoder", causal=True)
+    both = replace(info, attention="encoder", decoder=decoder)
+    assert {name: each.causal for name, each in both.by_attention.items()} == {
+        "encoder": False,
+        "decoder": True,
+        "cross": False,
+    }
+    of_cross = 4 * 3 * 3 * 7 * (7 + 4)
+    assert both.trace_bytes(7, 50) == info.trace_bytes(7) + decoder.trace_bytes(7, 50) + of_cross

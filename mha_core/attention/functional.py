@@ -19,6 +19,7 @@ def scaled_dot_product_attention(
     value: Tensor,
     *,
     mask: Tensor | None = None,
+    bias: Tensor | None = None,
     scale: float | None = None,
     dropout: float = 0.0,
     head_gate: Tensor | None = None,
@@ -36,6 +37,8 @@ def scaled_dot_product_attention(
         key: (B, H, T_k, d_k).
         value: (B, H, T_k, d_v).
         mask: bool, broadcastable to (B, H, T_q, T_k); True = may attend. A row with nothing to attend to gives zeros.
+        bias: float, broadcastable to (B, H, T_q, T_k), added to the scores: for the distance of two tokens in T5
+            (Raffel et al. 2020, 2.1).
         scale: factor on the scores; 1/√d_k if None.
         dropout: probability of dropping a weight; pass 0.0 when not training.
         head_gate: (H,) or (B, H); 1 = the head works, 0 = it is off. It blends each head's *context* with what
@@ -69,6 +72,7 @@ def scaled_dot_product_attention(
         half = query.dtype in (torch.float16, torch.bfloat16)
         scores = torch.matmul(query * scale if half else query, key.transpose(-2, -1))  # (B, H, T_q, T_k)
         scores = scores if half or scale == 1 else scores.mul_(scale)
+        scores = scores if bias is None else scores.add_(bias)
         context, weights = attend(
             scores,
             value,
@@ -89,6 +93,9 @@ def scaled_dot_product_attention(
     kept = both(mask, knockout_mask)
     dead = dead_rows(kept)
     allowed = kept if kept is None or dead is None else kept | dead  # not every kernel returns zeros for an empty row
+    if bias is not None:  # the kernel takes both as one
+        bias = bias.to(query.dtype)
+        allowed = bias if allowed is None else bias.masked_fill(~allowed, float("-inf"))
     context = F.scaled_dot_product_attention(query, key, value, attn_mask=allowed, dropout_p=dropout, scale=scale)
     context = context if dead is None else context.masked_fill(dead, 0.0)
     return gate_context(context, value, mask, head_gate, gate_mode, head_mean), None

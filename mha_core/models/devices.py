@@ -31,13 +31,15 @@ def on_device(model: TextModel, device: str = "auto", dtype: str = "float32") ->
         dtype: one of DTYPES.
 
     Raises:
-        ModelError: this computer has no such device, or it has no room for the model.
+        ModelError: this computer has no such device, or it has no room for the model; or an encoder-decoder.
     """
     if dtype not in DTYPES:
         raise ModelError(f"dtype is {dtype!r}; valid: {', '.join(DTYPES)}.")
     place, number_type = _device(device), getattr(torch, dtype)
     if (place.type, number_type) == ("cpu", torch.float32):
         return model
+    if model.decoder is not None:
+        raise ModelError(f"'{model.info.name}' is an encoder-decoder; valid for these: cpu, float32.")
     try:
         network = copy.deepcopy(model.module).to(place, number_type)
     except (RuntimeError, TypeError, NotImplementedError) as error:  # no memory left, or no float64 there

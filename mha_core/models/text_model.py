@@ -12,6 +12,7 @@ from mha_core.errors import ModelError, TextError, kind_of
 from mha_core.heads import Ablation, Head
 from mha_core.i18n import later
 from mha_core.intervention import Intervention
+from mha_core.models.decoder import Decoder, traced
 from mha_core.models.forward import Forward, GatedPass, Output, ResumePoint, as_forward, can_be_shown
 from mha_core.models.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
 from mha_core.models.surgery.locate import output_projection
@@ -85,6 +86,7 @@ class TextModel:
         can_resume: True if a pass can begin at any layer (`forward.ResumePoint`).
         pruned: its pruned heads, and the model that they were pruned from; None if it has all its heads.
         card: the model card, if it was trained here.
+        decoder: of an encoder-decoder, its second stack; all else is of the encoder.
         runs_on: device and precision of its passes (`devices.on_device`).
     """
 
@@ -99,6 +101,7 @@ class TextModel:
     can_resume: bool = True
     pruned: PrunedHeads | None = None
     card: "ModelCard | None" = None
+    decoder: Decoder | None = None
     runs_on: tuple[str, str] = ON_CPU
 
     @property
@@ -116,6 +119,7 @@ class TextModel:
         text: str,
         *,
         pair: str | None = None,
+        target: str | Sequence[int] | None = None,
         ablation: Ablation | str | None = None,
         mask_at: int | None = None,
         use_reference: bool = False,
@@ -126,11 +130,16 @@ class TextModel:
         Args:
             text: the sentence; cut at `info.max_tokens`, with the number of dropped tokens in the Trace.
             pair: a second sentence, read together with the first.
+            target: of an encoder-decoder, what it shall write: a text, or the ids of another Trace's target,
+                `trace.decoder.ids`. None: it writes itself, each time the likeliest token, with these heads off.
             ablation: the heads that are off, and the ablation mode; or the text of an ablation, such as "3.1, 5.*".
             mask_at: replace the token at this position by the model's mask token.
             use_reference: run `reference` instead: independent code, the same weights, all heads on.
             base: a Trace of the same tokens by this model, with other heads off. The layers that both have in common
                 are taken from it where the model can resume; the numbers are the same.
+
+        Returns:
+            the Trace; of an encoder-decoder, the encoder's, with the others in `decoder` and `cross`.
 
         Raises:
             TextError: the text is no string, has no token that the model can read, or its numbers can't be shown.
@@ -149,6 +158,8 @@ class TextModel:
                     name=self.info.name,
                 )
             )
+        if target is not None and self.decoder is None:
+            raise ValueError(f"'{self.info.name}' writes no target; valid: an encoder-decoder, such as a T5.")
         encoded = encode(self.tokenizer, text, pair, self.info.max_tokens)
         if mask_at is not None:
             if not 0 <= mask_at < len(encoded.tokens) or self.tokenizer.mask_token_id is None:
@@ -161,6 +172,8 @@ class TextModel:
                 )
             encoded = with_mask(encoded, mask_at, self.tokenizer)
         with torch.inference_mode():
+            if self.decoder is not None:
+                return traced(self, encoded, target, ablation, use_reference)
             resume = None if base is None or use_reference else self._resume_after(base, encoded, ablation)
             output = forward(encoded.ids, encoded.segments, Intervention(ablation), resume=resume)
             if base and resume:
@@ -230,30 +243,37 @@ class TextModel:
         return [found[row] for row in range(len(all_encoded))]
 
     def trace_of(
-        self, encoded: Encoded, ablation: Ablation, output: Output, at: int = 0, shared: Sequence[Tensor] = ()
+        self,
+        encoded: Encoded,
+        ablation: Ablation,
+        output: Output,
+        at: int = 0,
+        shared: Sequence[Tensor] = (),
+        info: ModelInfo | None = None,
     ) -> Trace:
         """The Trace of one text of a batch, without its padding. Raises TextError.
 
         Args:
             shared: the attentions of the layers that the pass left out.
+            info: None = the model's; else its decoder's.
         """
-        length = encoded.ids.size(1)
+        length, info = encoded.ids.size(1), info or self.info
 
         def own(numbers: Tensor) -> Tensor:  # of others in the batch nothing is kept
             return (numbers.clone() if output.hidden_states[-1].size(0) > 1 else numbers).float().cpu()
 
         hidden_states = own(torch.stack([states[at, :length] for states in output.hidden_states]))
-        scores = None if output.logits is None else own(_of_text(output.logits[at], self.info.output, length))
+        scores = None if output.logits is None else own(_of_text(output.logits[at], info.output, length))
         if not can_be_shown(hidden_states[-1], scores):
             raise TextError(
                 "On this text '{name}' computes numbers that are too large or not numbers at all, so its "
                 "weights are broken. Choose another text or another model.",
                 name=self.info.name,
             )
-        purpose = self.info.output if self.info.output in OTHER_SCORES else "logits"
+        purpose = info.output if info.output in OTHER_SCORES else "logits"
         by_purpose = {purpose: scores}
         return Trace(
-            info=self.info,
+            info=info,
             ablation=ablation,
             tokens=encoded.tokens,
             words=encoded.words,
@@ -281,33 +301,39 @@ class TextModel:
         """Where a pass over the same tokens can begin at a layer, from a Trace; None if this model can't resume."""
         return ResumePoint(layer, trace.hidden_states[layer][None]) if self.can_resume else None
 
-    def output_weights(self, layer: int) -> Tensor:
+    def output_weights(self, layer: int, attention: str = "self") -> Tensor:
         """W_O of a layer, split by head: (D, H, d_k); zeros for pruned heads.
 
         Σ_h Σ_j attentions[layer, h, i, j] · values[layer, h, j] through its slice [:, h], plus `output_bias`, is the
         output of this layer's attention at position i (Kobayashi et al. 2020).
 
+        Args:
+            attention: of an encoder-decoder also "decoder" or "cross"; else the model's own, or its encoder's.
+
         Raises:
             ModelError: the place of W_O in the model is not known, or the model does more to the contexts than W_O
                 does.
         """
-        remaining = remaining_heads(self.pruned_heads, self.info.layers, self.info.heads)[layer]
-        weight, _ = self._output_projection(layer)
-        by_head = weight.unflatten(1, (len(remaining), self.info.d_k))
-        return scatter_heads(by_head, remaining, self.info.heads)
+        info = self.info.by_attention.get(attention, self.info)
+        remaining = remaining_heads(self.pruned_heads, *info.shape)[layer]
+        weight, _ = self._output_projection(layer, attention)
+        by_head = weight.unflatten(1, (len(remaining), info.d_k))
+        return scatter_heads(by_head, remaining, info.heads)
 
-    def output_bias(self, layer: int) -> Tensor:
-        """b_O of a layer, (D,); zeros where it has none. Raises ModelError as `output_weights` does."""
-        weight, bias = self._output_projection(layer)
+    def output_bias(self, layer: int, attention: str = "self") -> Tensor:
+        """b_O of a layer, (D,); zeros where it has none. Args and raises as `output_weights`."""
+        weight, bias = self._output_projection(layer, attention)
         return weight.new_zeros(weight.size(0)) if bias is None else bias
 
-    def _output_projection(self, layer: int) -> tuple[Tensor, Tensor | None]:
-        if self.output_projections is None:
+    def _output_projection(self, layer: int, attention: str) -> tuple[Tensor, Tensor | None]:
+        of_decoder = {} if self.decoder is None else self.decoder.output_projections
+        projections = of_decoder.get(attention, self.output_projections)
+        if projections is None:
             raise ModelError(
                 "What a head of '{name}' adds to the output is not known: its W_O was not identified.",
                 name=self.info.name,
             )
-        return output_projection(self.output_projections[layer])
+        return output_projection(projections[layer])
 
     def word(self, token_id: int) -> str:
         """The token with this id as readable text; see `display.readable_token`."""

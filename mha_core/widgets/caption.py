@@ -7,6 +7,11 @@ from mha_core.i18n import mark, tr
 from mha_core.trace import Trace
 
 MAX_CHARS = 160  # of a text
+ATTENTION_NAMES = {
+    "encoder": mark("the encoder's attention"),
+    "decoder": mark("the decoder's attention"),
+    "cross": mark("the attention from target to source"),
+}
 CUT = {False: mark("Cut, nobody takes over: {edges}."), True: mark("Cut, the others take over: {edges}.")}
 
 
@@ -24,7 +29,10 @@ def source(trace: Trace) -> str:
 
 def about(trace: Trace) -> str:
     """One line on the model and its ablation."""
-    size = {"model": tr(trace.info.title), "layers": trace.info.layers, "heads": trace.info.heads}
+    model = tr(trace.info.title)
+    if trace.info.attention in ATTENTION_NAMES:
+        model += f", {tr(ATTENTION_NAMES[trace.info.attention])}"
+    size = {"model": model, "layers": trace.info.layers, "heads": trace.info.heads}
     ablation, cuts = trace.ablation, []
     for knockout, words in CUT.items():
         if edges := [each for each in ablation.edges if each.knockout is knockout]:

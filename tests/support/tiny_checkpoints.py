@@ -44,12 +44,15 @@ GPT2 = {"n_embd": 32, "n_layer": 3, "n_head": 4, "n_positions": 40, "vocab_size"
 OPT = {k: v for k, v in LARGER.items() if k != "intermediate_size"} | {"ffn_dim": 64, "word_embed_proj_dim": 32}
 DISTIL = {"dim": 32, "n_layers": 3, "n_heads": 4, "hidden_dim": 64, "max_position_embeddings": 40, "vocab_size": 64}
 T5 = {"d_model": 32, "d_kv": 8, "d_ff": 64, "num_layers": 2, "num_heads": 4, "vocab_size": 64}
+WRITES = {"decoder_start_token_id": 0, "pad_token_id": 0, "eos_token_id": 1}
 VIT = {"hidden_size": 32, "num_hidden_layers": 2, "num_attention_heads": 4, "intermediate_size": 64}
 BART = {
     f"{side}_{size}": n
     for side in ("encoder", "decoder")
     for size, n in (("layers", 2), ("attention_heads", 4), ("ffn_dim", 64))
-}
+} | {"d_model": 32, "vocab_size": 64, "max_position_embeddings": 40}
+# Stacks of different sizes.
+UNEVEN = BART | {"encoder_layers": 3, "decoder_attention_heads": 2}
 
 
 def word_tokenizer() -> object:
@@ -109,10 +112,24 @@ def old_llama_tokenizer() -> object:
 
 def albert_tokenizer() -> object:
     """A Unigram tokenizer of words and letters with ▁."""
-    special = ["<pad>", "<unk>", "[CLS]", "[SEP]", "[MASK]"]
-    pieces = [*special, "▁", "▁the", "▁cat", "▁mat", *string.ascii_lowercase, *".,!?"]
-    scores = [(piece, -float(len(WORDS)) if len(piece) == 1 else -1.0) for piece in pieces]
-    return hf.AlbertTokenizerFast(vocab=scores, model_max_length=MOST_TOKENS)
+    return hf.AlbertTokenizerFast(vocab=unigram("<pad> <unk> [CLS] [SEP] [MASK]"), model_max_length=MOST_TOKENS)
+
+
+def t5_tokenizer() -> object:
+    """A Unigram tokenizer with ▁, and </s> at the end of a text."""
+    return hf.T5TokenizerFast(vocab=unigram("<pad> </s> <unk>"), extra_ids=0, model_max_length=MOST_TOKENS)
+
+
+def mbart_tokenizer() -> object:
+    """The same with the language of a text behind it, and another one behind a target."""
+    return hf.MBartTokenizerFast(
+        vocab=unigram("<s> <pad> </s> <unk>"), src_lang="en_XX", tgt_lang="ro_RO", model_max_length=MOST_TOKENS
+    )
+
+
+def unigram(special: str) -> list[tuple[str, float]]:
+    pieces = [*special.split(), "▁", "▁the", "▁cat", "▁mat", *string.ascii_lowercase, *".,!?"]
+    return [(piece, -float(len(WORDS)) if len(piece) == 1 else -1.0) for piece in pieces]
 
 
 def byte_level(special: list[str]) -> Tokenizer:
@@ -250,9 +267,29 @@ CHECKPOINTS: dict[str, Maker] = {
             )
         ),
     ),
-    "t5-encoder": (word_tokenizer, lambda: hf.T5EncoderModel(hf.T5Config(**T5))),
-    "t5": (word_tokenizer, lambda: hf.T5ForConditionalGeneration(hf.T5Config(**T5))),
-    "bart": (word_tokenizer, lambda: hf.BartForConditionalGeneration(hf.BartConfig(d_model=32, vocab_size=64, **BART))),
+    "t5-encoder": (word_tokenizer, lambda: hf.T5EncoderModel(hf.T5Config(**T5 | {"num_layers": 3}))),
+    "t5": (t5_tokenizer, lambda: hf.T5ForConditionalGeneration(hf.T5Config(**T5, **WRITES))),
+    "flan-t5": (
+        t5_tokenizer,
+        lambda: hf.T5ForConditionalGeneration(
+            hf.T5Config(**T5, **WRITES, num_decoder_layers=3, feed_forward_proj="gated-gelu", tie_word_embeddings=False)
+        ),
+    ),
+    "bart": (byte_tokenizer, lambda: hf.BartForConditionalGeneration(hf.BartConfig(**UNEVEN))),
+    "bart-classifier": (byte_tokenizer, lambda: hf.BartForSequenceClassification(hf.BartConfig(**BART))),
+    "mbart": (
+        mbart_tokenizer,
+        lambda: hf.MBartForConditionalGeneration(hf.MBartConfig(**BART, decoder_start_token_id=42)),
+    ),
+    "marian": (
+        t5_tokenizer,
+        lambda: hf.MarianMTModel(
+            hf.MarianConfig(
+                **BART, **WRITES, decoder_vocab_size=48, share_encoder_decoder_embeddings=False, forced_eos_token_id=1
+            )
+        ),
+    ),
+    "pegasus": (t5_tokenizer, lambda: hf.PegasusForConditionalGeneration(hf.PegasusConfig(**BART, **WRITES))),
     "vit": (word_tokenizer, lambda: hf.ViTModel(hf.ViTConfig(**VIT))),
 }
 

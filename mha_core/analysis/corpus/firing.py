@@ -59,8 +59,10 @@ def by_decile(scores: npt.NDArray[np.floating], each: int) -> list[Drawn]:
 def by_query(trace: Trace, head: Head, score: str) -> Tensor:
     """One of SCORES at each token as a query, (T,); NaN where the score says nothing of it, such as special tokens.
 
-    A text's score is the mean over its queries, of the distance weighted by the attention on words.
+    A text's score is the mean over its queries, of the distance weighted by the attention on words. Raises ValueError
+    for cross-attention.
     """
+    trace.check_is_of_one_text()
     weights = trace.layers[head.layer][head.head].double()  # (T, T)
     special = torch.tensor(trace.special)
     word, positions = ~special, torch.arange(len(special))

@@ -49,6 +49,8 @@ def edge_effect_parts(
         raise ValueError(f"There is no head {head}; valid: layers 0–{layers - 1}, heads 0–{heads - 1}.")
     if trace.info != model.info or not trace.ids:
         raise ValueError(f"This Trace is not of '{model.info.name}'; valid: one that the model's own `trace` returned.")
+    if trace.info.output == "seq2seq":
+        raise ValueError(f"'{model.info.name}' is an encoder-decoder, whose edges are not measured yet.")
     kept = kept_edges(trace.ablation.edges, layers, heads, length)
     name = "knockout_mask" if knockout else "edge_mask"
     own = getattr(kept[head.layer], name)

@@ -45,11 +45,14 @@ def similarity_to(attentions: Tensor, head: Head) -> Tensor:
 
 
 def strongest_query(trace: Trace, head: Head) -> int:
-    """Find the query with the largest weight × distance to a key, ignoring special tokens; 0 if all are special."""
-    special, positions = torch.tensor(trace.special), torch.arange(len(trace))
-    distance = (positions[:, None] - positions).abs()  # (T, T)
-    strength = trace.layers[head.layer][head.head] * distance  # long-range links are the interesting ones
-    strength[special], strength[:, special] = 0, 0
+    """Find the query with the largest weight × distance to a key, ignoring special tokens; 0 if all are special.
+
+    Of cross-attention, whose keys are in another text: with the largest weight.
+    """
+    weights = trace.layers[head.layer][head.head]
+    distance = (torch.arange(len(trace))[:, None] - torch.arange(len(trace.keys))).abs()  # (T, T_k)
+    strength = weights * distance if trace.keys is trace else weights.clone()  # long-range links are interesting
+    strength[torch.tensor(trace.special)], strength[:, torch.tensor(trace.keys.special)] = 0, 0
     return int(strength.amax(-1).argmax())
 
 
@@ -93,15 +96,16 @@ class AttentionSink:
 
 
 def sinks_of_rows(trace: Trace, weights: Tensor) -> list[AttentionSink | None]:
-    """Find each query's sink, of a head (T, T): the special token, or the first token, that has most of its weight.
+    """Find each query's sink, of a head (T, T_k): the special token, or the first token, that has most of its weight.
 
     None where a query attends to others, or has no choice: in a text of one token, and at the first query of a causal
     model. Each row has its own: a head may do nothing for most words and have a target for one.
     """
-    if len(trace) == 1:
-        return [None]
+    keys = trace.keys
+    if len(keys) == 1:
+        return [None] * len(trace)
     kinds: dict[str, tuple[int, ...]] = {}
-    for i, (token, special) in enumerate(zip(trace.tokens, trace.special, strict=True)):
+    for i, (token, special) in enumerate(zip(keys.tokens, keys.special, strict=True)):
         if special:
             kinds[token] = (*kinds.get(token, ()), i)
     candidates = sorted({(0,), *kinds.values()})
@@ -113,5 +117,5 @@ def sinks_of_rows(trace: Trace, weights: Tensor) -> list[AttentionSink | None]:
 def _sink(trace: Trace, share: float, positions: tuple[int, ...]) -> AttentionSink | None:
     if share <= THRESHOLD:
         return None
-    no_op = trace.special[positions[0]] and not (trace.info.causal and positions == (0,))
-    return AttentionSink(trace.tokens[positions[0]], positions, share, SPECIAL if no_op else FIRST)
+    no_op = trace.keys.special[positions[0]] and not (trace.info.causal and positions == (0,))
+    return AttentionSink(trace.keys.tokens[positions[0]], positions, share, SPECIAL if no_op else FIRST)

@@ -10,7 +10,7 @@ from itertools import pairwise
 import torch
 from torch import Tensor
 
-from mha_core.attention.gate import mean_attended
+from mha_core.attention.gate import mean_attended, mean_context
 from mha_core.heads import Ablation, Head
 from mha_core.i18n import mark
 from mha_core.intervention import NOTHING_OFF
@@ -46,19 +46,19 @@ def norm_weighted(weights: Tensor, values: Tensor, W_O: Tensor) -> Tensor:
     The pattern of a head that is off is not what it adds: give its `effective_weights`, or take `norms_of`.
 
     Args:
-        weights: (…, H, T, T), not negative.
-        values: (H, T, d_k), after W_V and b_V.
+        weights: (…, H, T, T_k), not negative.
+        values: (H, T_k, d_k), after W_V and b_V.
         W_O: (D, H, d_k), the columns of W_O head by head.
 
     Returns:
-        (…, H, T, T), in the units of the hidden states; rows do not sum to 1.
+        (…, H, T, T_k), in the units of the hidden states; rows do not sum to 1.
     """
     lengths = torch.einsum("htk,dhk->htd", values, W_O).norm(dim=-1)  # (H, T)
     return weights * lengths[:, None, :]
 
 
 def norms_of(trace: Trace, heads: Sequence[Head], output_weights: Callable[[int], Tensor]) -> Tensor:
-    """`norm_weighted` of some heads of a Trace, (n, T, T): what they add under its ablation; 0 for a head set to zero.
+    """`norm_weighted` of some heads of a Trace, (n, T, T_k): what they add under its ablation; 0 for one set to zero.
 
     Args:
         output_weights: returns a layer's W_O, (D, H, d_k); may raise ModelError.
@@ -117,15 +117,17 @@ def effective_weights(attentions: Tensor, ablation: Ablation) -> Tensor:
     - `mean`: every query has the mean of the head's rows, over the positions that it may attend to;
     - `uniform`: every query has the same weight on each key that it may attend to (Kovaleva et al. 2019).
 
+    In cross-attention queries do not attend to one another, and the mean is over all of them.
+
     A query may attend to the keys to which any head of its layer gives weight: that is the mask, causal, sliding or
     none. A head that was pruned has no weights and gets none.
 
     Args:
-        attentions: (L, H, T, T), of the first L layers of a Trace.
+        attentions: (L, H, T, T_k), of the first L layers of a Trace.
         ablation: of that Trace, with its own means as `TextModel.trace` takes them. Heads of later layers do not count.
 
     Returns:
-        (L, H, T, T), rows sum to 1, or to 0 where nothing is mixed; `attentions` itself if no head is off.
+        (L, H, T, T_k), rows sum to 1, or to 0 where nothing is mixed; `attentions` itself if no head is off.
     """
     gate = ablation.fitted(*attentions.shape[:2]).gate(*attentions.shape[:2]).to(attentions.device)
     if bool(gate.all()):
@@ -138,12 +140,12 @@ def effective_weights(attentions: Tensor, ablation: Ablation) -> Tensor:
 
 
 def _replacement(weights: Tensor, mode: str) -> Tensor:
-    """The weights that stand in for each head of a layer, (H, T, T) in and out."""
+    """The weights that stand in for each head of a layer, (H, T, T_k) in and out."""
     if mode == "zero":
         return torch.zeros_like(weights)
-    mask = weights.any(0)[None, None]  # (1, 1, T, T)
+    mask = weights.any(0)[None, None]  # (1, 1, T, T_k)
     if mode == "mean":
-        return mean_attended(weights[None], mask)[0]
+        return mean_context(weights[None], mask)[0].expand_as(weights)
     uniform = mean_attended(torch.eye(weights.size(-1), dtype=weights.dtype, device=weights.device)[None, None], mask)[
         0
     ]

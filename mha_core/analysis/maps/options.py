@@ -1,5 +1,6 @@
 """Options of attention maps: words or tokens, with or without special tokens, all or between two sentences."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import torch
@@ -44,7 +45,7 @@ class Axis:
 
     Attributes:
         tokens: the label of each entry.
-        positions: the token positions in the Trace of each entry; several for a merged word.
+        positions: the token positions of each entry in the Trace, or in its `keys`; several for a merged word.
         segments: 0 for the first sentence, 1 for the second. [CLS] and each [SEP] belong to the sentence they open or
             close.
     """
@@ -86,11 +87,11 @@ def apply_options(trace: Trace, weights: Tensor, options: MapOptions) -> Attenti
 
     Args:
         trace: the Trace with the tokens.
-        weights: (..., T, T), not negative: one head's, or many heads'. Not modified, but shared if there is nothing to
-            do. Norms, which are not shares, are merged and renormalised in the same way.
+        weights: (..., T, T_k), not negative: one head's, or many heads'. Not modified, but shared if there is nothing
+            to do. Norms, which are not shares, are merged and renormalised in the same way.
     """
     weights, rows, columns = _apply(trace, weights, options)
-    return AttentionMap(weights, _axis(trace, rows), _axis(trace, columns))
+    return AttentionMap(weights, _axis(trace, rows), _axis(trace.keys, columns))
 
 
 def weights_shown(trace: Trace, weights: Tensor, options: MapOptions) -> Tensor:
@@ -102,25 +103,19 @@ def _apply(
     trace: Trace, weights: Tensor, options: MapOptions
 ) -> tuple[Tensor, list[tuple[int, ...]], list[tuple[int, ...]]]:
     """The weights, and the units of the rows and of the columns."""
-    units = _units(trace, options.words)
-    if len(units) < len(trace):
-        weights = _merge_units(weights, units)  # (..., N, N)
-    if not options.special and any(trace.special):
-        words = [i for i, unit in enumerate(units) if not trace.special[unit[0]]]
-        units = [units[i] for i in words]
-        weights = _select(weights, words, words)
+    sides = trace, trace.keys
+    units = [_units(side, options.words) for side in sides]  # of the rows, and of the columns
+    if any(len(own) < len(side) for own, side in zip(units, sides, strict=True)):
+        weights = _merge_units(weights, *units)  # (..., N, N_k)
+    if not options.special and any(any(side.special) for side in sides):
+        weights = _keep(weights, units, lambda side, position: not sides[side].special[position])
         if options.renormalised:
             total = weights.sum(-1, keepdim=True)
-            weights.div_(total.masked_fill_(total == 0, 1))  # in place: `_select` returned a copy
-    row_units = column_units = units
+            weights.div_(total.masked_fill_(total == 0, 1))  # in place: `_keep` returned a copy
     if options.part != "all":
-        segments = [trace.segments[unit[0]] for unit in units]
-        rows, columns = (
-            [i for i, segment in enumerate(segments) if segment == "ab".index(letter)] for letter in options.part
-        )
-        weights = _select(weights, rows, columns)
-        row_units, column_units = [units[i] for i in rows], [units[i] for i in columns]
-    return weights, row_units, column_units
+        segments = ["ab".index(letter) for letter in options.part]
+        weights = _keep(weights, units, lambda side, position: sides[side].segments[position] == segments[side])
+    return weights, units[0], units[1]
 
 
 def combine(weights: Tensor, how: str) -> Tensor:
@@ -149,19 +144,28 @@ def _units(trace: Trace, words: bool) -> list[tuple[int, ...]]:
     return units
 
 
-def _merge_units(weights: Tensor, units: list[tuple[int, ...]]) -> Tensor:
-    """(..., T, T) → (..., N, N): attention from the pieces of a unit averaged, attention to them summed."""
-    unit_of = torch.tensor([n for n, unit in enumerate(units) for _ in unit], device=weights.device)  # (T,)
-    sizes = torch.tensor([len(unit) for unit in units], device=weights.device)  # (N,)
-    *heads, length, _ = weights.shape
-    sums = weights.new_zeros(*heads, len(units), length).index_add_(-2, unit_of, weights)  # (..., N, T)
+def _merge_units(weights: Tensor, rows: list[tuple[int, ...]], columns: list[tuple[int, ...]]) -> Tensor:
+    """(..., T, T_k) → (..., N, N_k): attention from the pieces of a unit averaged, attention to them summed."""
+    row_of, column_of = (
+        torch.tensor([n for n, unit in enumerate(units) for _ in unit], device=weights.device)
+        for units in (rows, columns)
+    )  # (T,), (T_k,)
+    sizes = torch.tensor([len(unit) for unit in rows], device=weights.device)  # (N,)
+    *heads, _, keys = weights.shape
+    sums = weights.new_zeros(*heads, len(rows), keys).index_add_(-2, row_of, weights)  # (..., N, T_k)
     means = sums.div_(sizes[:, None])
-    return weights.new_zeros(*heads, len(units), len(units)).index_add_(-1, unit_of, means)
+    return weights.new_zeros(*heads, len(rows), len(columns)).index_add_(-1, column_of, means)
 
 
-def _select(weights: Tensor, rows: list[int], columns: list[int]) -> Tensor:
-    """A copy of some rows and columns."""
-    r, c = (torch.tensor(indices, dtype=torch.long, device=weights.device) for indices in (rows, columns))
+def _keep(weights: Tensor, units: list[list[tuple[int, ...]]], kept: Callable[[int, int], bool]) -> Tensor:
+    """A copy of some rows and columns; `units`, of both, are changed in place.
+
+    Args:
+        kept: of 0 (rows) or 1 (columns), and the first position of a unit.
+    """
+    chosen = [[i for i, unit in enumerate(own) if kept(side, unit[0])] for side, own in enumerate(units)]
+    units[:] = [[own[i] for i in indices] for own, indices in zip(units, chosen, strict=True)]
+    r, c = (torch.tensor(indices, dtype=torch.long, device=weights.device) for indices in chosen)
     return weights[..., r[:, None], c]
 
 

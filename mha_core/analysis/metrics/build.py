@@ -69,6 +69,8 @@ def what_is_cut(metric: Metric) -> Later:
 
 def _metric_for(model: TextModel, dataset: Dataset, references: Sequence[str]) -> Metric:
     output = model.info.output
+    if output == "seq2seq":
+        raise ValueError(f"'{model.info.name}' is an encoder-decoder, for which there is no metric yet.")
     if output == "classifier":
         return _classification(model, dataset)
     if output == "embedding":

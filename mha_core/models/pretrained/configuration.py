@@ -8,7 +8,14 @@ from typing import Any
 
 import torch
 from torch.nn.modules import module as torch_modules
-from transformers import CONFIG_MAPPING, AutoConfig, AutoModel, AutoModelForTextEncoding, PreTrainedModel
+from transformers import (
+    CONFIG_MAPPING,
+    AutoConfig,
+    AutoModel,
+    AutoModelForSeq2SeqLM,
+    AutoModelForTextEncoding,
+    PreTrainedModel,
+)
 from transformers.models.auto import modeling_auto
 
 from mha_core.errors import ModelError
@@ -52,9 +59,9 @@ def read_config(name: str, folder: Path, types: Collection[str] = ()) -> Any:
         config = AutoConfig.from_pretrained(folder, trust_remote_code=False, local_files_only=True)
     except Exception as error:
         raise _unreadable(name, reason(error, folder)) from error
-    if getattr(config, "is_encoder_decoder", False) and not is_encoder_part(config):
+    if getattr(config, "is_encoder_decoder", False) and not is_encoder_part(config) and not writes(config):
         raise ModelError(
-            "'{name}' is an encoder-decoder ({model_type}), which attends in three ways at once. {suggestion}",
+            "'{name}' is an encoder-decoder ({model_type}) that does not write a text from a text. {suggestion}",
             name=name,
             model_type=config.model_type,
             suggestion=SUGGESTION,
@@ -110,6 +117,13 @@ def is_encoder_part(config: Any) -> bool:
     return type(config) in AutoModelForTextEncoding._model_mapping and any(
         str(name).endswith("EncoderModel") for name in names
     )
+
+
+def writes(config: Any) -> bool:
+    """True for an encoder-decoder with its language-model head, which says what comes next in a target."""
+    names = [str(name) for name in config.architectures or ["ForConditionalGeneration"]]
+    writers = ("ForConditionalGeneration", "MTModel")
+    return type(config) in AutoModelForSeq2SeqLM._model_mapping and any(name.endswith(writers) for name in names)
 
 
 def count_parameters(config: Any) -> int:

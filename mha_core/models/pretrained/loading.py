@@ -27,6 +27,7 @@ from mha_core.models.pretrained.configuration import (
     reason,
     self_test_length,
 )
+from mha_core.models.pretrained.encoder_decoder import read_decoder
 from mha_core.models.pretrained.forward import OUR_ATTENTION, eager_clone, gated_pass
 from mha_core.models.pretrained.self_test import Shape, self_test
 from mha_core.models.pretrained.smollm2 import SMOLLM2, not_here
@@ -46,6 +47,7 @@ from mha_core.models.text_model import TextModel
 from mha_core.models.tokenizers.checkpoint import checkpoint_tokenizer, known_tokenizer, uploaded_tokenizer
 from mha_core.trace import ModelInfo
 
+TARGET = "target"  # beside a checkpoint, a folder with the tokenizer of targets, where they have words of their own
 # Whose attention is built as BERT's is, so that heads can be taken out of it.
 PRUNABLE = ("bert", "roberta", "electra", "camembert", "xlm-roberta", "ernie", "data2vec-text")
 
@@ -58,7 +60,8 @@ def load_bundled(name: str) -> TextModel:
 
     "minilm" is all-MiniLM-L6-v2, a pretrained BERT of 6 layers × 12 heads (a sentence encoder); "rxn-albert" an ALBERT
     of 12 layers × 8 heads that share their weights, a masked language model of chemical reactions (Schwaller et al.
-    2021).
+    2021); "anarcii" an encoder-decoder of 2 + 2 layers × 4 heads that numbers the amino acids of an antibody
+    (Greenshields-Watson et al. 2025).
 
     Raises:
         ModelError: a file is damaged or missing.
@@ -175,7 +178,7 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
     """config → module → tokenizer → forward passes → self-test → TextModel."""
     config = read_config(name, folder)
     pruned = read_pruned_heads(name, config)
-    tokenizer = _read_tokenizer(folder, name, config, tokenizer_of)
+    tokenizer = _read_tokenizer(folder, name, config.get_text_config().vocab_size, tokenizer_of)
     module, note = _read_checkpoint(folder, name, config, pruned)
     if not has_attention(module):
         raise ModelError(
@@ -184,6 +187,8 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
             model_type=config.model_type,
             suggestion=SUGGESTION,
         )
+    writes = output_of(module, causal=False) == "seq2seq"
+    whole, module = module, module.get_encoder() if writes else module
     max_tokens = longest_input(module, tokenizer)
     ids = torch.arange(self_test_length(config, max_tokens))[None] % config.get_text_config().vocab_size
     shape, remaining = None, None  # a config may differ from the module; not in the families that can be pruned
@@ -203,6 +208,13 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
         if projections and not projections_read_contexts(projections, as_forward(ours, None), ids[:, :8]):
             projections = None
         can_resume = check_resumable(forward, ids[:, :8])
+        info = _info(name, title, whole, tested, max_tokens)
+        decoder = None
+        if writes:
+            of_targets = tokenizer
+            if (folder / TARGET).is_dir():
+                of_targets = _read_tokenizer(folder / TARGET, name, config.decoder_vocab_size, tokenizer_of)
+            decoder = read_decoder(name, whole, info, of_targets, ids[:, :8])
     except ModelError:
         raise
     except Exception as error:
@@ -212,20 +224,24 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
             reason=reason(error, folder),
         ) from error
     pooling, pooling_note = read_pooling(folder, getattr(config, KEPT_POOLING, None))
-    info = _info(name, title, module, tested, max_tokens)
     if info.output == "embedding":
         info, note = replace(info, pooling=pooling), both(note, pooling_note)
     info = replace(info, note=note)
-    info = within_memory(info, config.get_text_config().vocab_size if info.output in ("masked-lm", "causal-lm") else 0)
+    words = config.get_text_config().vocab_size if info.output in ("masked-lm", "causal-lm") else 0
+    if decoder is not None:
+        info, words = replace(info, attention="encoder", decoder=decoder.info), decoder.words
+    info = within_memory(info, words)
     attention = partial(attention_of, module)
-    model = TextModel(info, tokenizer, module, forward, attention, reference, projections, can_resume=can_resume)
+    model = TextModel(
+        info, tokenizer, whole, forward, attention, reference, projections, can_resume=can_resume, decoder=decoder
+    )
     return as_pruned(model, pruned) if pruned else model
 
 
-def _read_tokenizer(folder: Path, name: str, config: Any, tokenizer_of: Callable[[str, Path], Any]) -> Any:
+def _read_tokenizer(folder: Path, name: str, vocab_size: int, tokenizer_of: Callable[[str, Path], Any]) -> Any:
     """A checkpoint's tokenizer, all of whose words the model has. Raises ModelError; transformers' are passed on."""
     tokenizer = tokenizer_of(name, folder)
-    words, vocab_size = 1 + max(tokenizer.get_vocab().values()), config.get_text_config().vocab_size
+    words = 1 + max(tokenizer.get_vocab().values())
     if words > vocab_size:
         raise ValueError(f"the tokenizer has {words} words, the model {vocab_size}")
     return tokenizer

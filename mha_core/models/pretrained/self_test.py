@@ -40,21 +40,21 @@ def self_test(name: str, forward: Forward, reference: Forward, ids: Tensor, last
     """
     ours, eager = forward(ids), reference(ids)
     if not ours.attentions or any(a is None for a in ours.attentions):
-        raise _refusal(name, later("it gives no attention weights."))
+        raise refusal(name, later("it gives no attention weights."))
     if len(ours.values) != len(ours.attentions):
-        raise _refusal(name, later("its layers compute attention with code of their own."))
+        raise refusal(name, later("its layers compute attention with code of their own."))
     shape = _shape(ours)
     if shape is None:
-        raise _refusal(name, later("its layers are not all of one size, with attention in each."))
+        raise refusal(name, later("its layers are not all of one size, with attention in each."))
     if not all(bool(h.isfinite().all()) for h in ours.hidden_states):
         raise ModelError("'{name}' computes numbers that are not finite; its weights are broken.", name=name)
     difference = _largest_difference(ours.attentions, eager.attentions)
     if difference > TOLERANCE:
-        raise _refusal(name, later("its weights differ from ours by {difference:.2g}.", difference=difference))
+        raise refusal(name, later("its weights differ from ours by {difference:.2g}.", difference=difference))
     scale = max(1.0, *(float(h.abs().max()) for h in eager.hidden_states))
     difference = _largest_difference(ours.hidden_states, eager.hidden_states) / scale
     if difference > TOLERANCE:
-        raise _refusal(name, later("its hidden states differ from ours by {difference:.2g}.", difference=difference))
+        raise refusal(name, later("its hidden states differ from ours by {difference:.2g}.", difference=difference))
     if last is None:
         return shape
     for layer in range(last % shape.layers, -1, -1):
@@ -65,11 +65,12 @@ def self_test(name: str, forward: Forward, reference: Forward, ids: Tensor, last
         if changed == [i > layer for i in range(shape.layers + 1)]:
             return shape
         if any(changed):
-            raise _refusal(name, later("its heads can't be switched off."))
-    raise _refusal(name, later("its heads can't be switched off, or none of them adds anything."))
+            raise refusal(name, later("its heads can't be switched off."))
+    raise refusal(name, later("its heads can't be switched off, or none of them adds anything."))
 
 
-def _refusal(name: str, reason: str) -> ModelError:
+def refusal(name: str, reason: str) -> ModelError:
+    """What to say of a model whose attention is not what our function computes."""
     return ModelError("'{name}' attends in a way that can't be shown here: {reason}", name=name, reason=reason)
 
 

@@ -44,7 +44,8 @@ def within_memory(info: ModelInfo, words: int) -> ModelInfo:
     note = later("at most {tokens:,} of its {most:,} tokens, to save memory", tokens=tokens, most=info.max_tokens)
     if info.note:
         note = later("{note}, {other}", note=info.note, other=note)
-    return replace(info, max_tokens=tokens, note=note)
+    decoder = info.decoder and replace(info.decoder, max_tokens=min(tokens, info.decoder.max_tokens))
+    return replace(info, max_tokens=tokens, note=note, decoder=decoder)
 
 
 def affordable_tokens(info: ModelInfo, words: int) -> int:

@@ -12,6 +12,7 @@ from transformers import (
     AutoModelForMaskedLM,
     AutoModelForPreTraining,
     AutoModelForQuestionAnswering,
+    AutoModelForSeq2SeqLM,
     AutoModelForSequenceClassification,
     AutoModelForTextEncoding,
     AutoModelForTokenClassification,
@@ -47,6 +48,9 @@ class Kind(NamedTuple):
 
 # By the Auto class that reads it, in the order in which they are tried.
 KINDS: dict[Any, Kind] = {
+    AutoModelForSeq2SeqLM: Kind(
+        ("ForConditionalGeneration", "MTModel"), later("language-model head"), later("an encoder-decoder")
+    ),
     AutoModelForPreTraining: Kind((DISCRIMINATOR,), later("discriminator's head"), later("an ELECTRA discriminator")),
     AutoModelForMaskedLM: Kind(
         ("ForMaskedLM", "ForPreTraining"), later("language-model head"), later("a masked language model")
@@ -166,6 +170,8 @@ def _without(kind: Any, missing: Sequence[str]) -> str:
 def output_of(module: PreTrainedModel, causal: bool) -> str:
     """`ModelInfo.output` of a module."""
     name = [type(module).__name__]
+    if _saved_as(AutoModelForSeq2SeqLM, name):
+        return "seq2seq"
     if _saved_as(AutoModelForSequenceClassification, name):
         return "classifier"
     if _saved_as(AutoModelForTokenClassification, name) or _saved_as(AutoModelForPreTraining, name):

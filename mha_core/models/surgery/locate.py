@@ -3,6 +3,7 @@
 Such modules, whose parts are known by name only, are typed as Any.
 """
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import torch
@@ -10,7 +11,7 @@ from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention, from_albert, from_bert
 from mha_core.errors import ModelError, with_article
-from mha_core.models.forward import Forward
+from mha_core.models.forward import Output
 
 # The path of a layer's output projection W_O, by family.
 OUTPUT_PROJECTIONS = (
@@ -22,6 +23,12 @@ OUTPUT_PROJECTIONS = (
     "self_attn.o_proj",  # Llama, Mistral, Qwen, Gemma
     "self_attn.out_proj",  # OPT
     "self_attn.dense",  # Phi
+    "layer.0.SelfAttention.o",  # T5
+)
+# And of the one that reads another text.
+CROSS_PROJECTIONS = (
+    "encoder_attn.out_proj",  # BART, mBART, Marian, Pegasus
+    "layer.1.EncDecAttention.o",  # T5
 )
 
 
@@ -30,9 +37,13 @@ def has_attention(module: nn.Module) -> bool:
     return any("attention" in type(part).__name__.lower() for part in module.modules())
 
 
-def find_layers(module: Any) -> list[Any] | None:
-    """The layers of a transformers module in the order they run; None if no list of modules has the right length."""
-    length = getattr(module.config, "num_hidden_layers", 0)
+def find_layers(module: Any, length: int | None = None) -> list[Any] | None:
+    """The layers of a transformers module in the order they run; None if no list of modules has the right length.
+
+    Args:
+        length: their number; None = as its config says, which of an encoder-decoder is that of the encoder's.
+    """
+    length = getattr(module.config, "num_hidden_layers", 0) if length is None else length
     for part in module.modules():
         if hasattr(part, "albert_layer_groups"):  # ALBERT uses each group's layer several times
             groups = part.albert_layer_groups
@@ -68,10 +79,12 @@ def attention_of(module: Any, layer: int) -> MultiHeadAttention:
         ) from error
 
 
-def find_output_projections(module: nn.Module) -> list[nn.Module] | None:
-    """The module that holds W_O, for every layer; None where its name is not known."""
-    layers = find_layers(module) or []
-    for path in OUTPUT_PROJECTIONS:
+def find_output_projections(
+    module: nn.Module, length: int | None = None, paths: Sequence[str] = OUTPUT_PROJECTIONS
+) -> list[nn.Module] | None:
+    """The module that holds W_O, for every layer; None where its name is not known. `length` as of `find_layers`."""
+    layers = find_layers(module, length) or []
+    for path in paths:
         try:
             return [layer.get_submodule(path) for layer in layers] or None
         except AttributeError:
@@ -80,7 +93,7 @@ def find_output_projections(module: nn.Module) -> list[nn.Module] | None:
 
 
 @torch.inference_mode()
-def projections_read_contexts(projections: list[nn.Module], forward: Forward, ids: Tensor) -> bool:
+def projections_read_contexts(projections: list[nn.Module], forward: Callable[[Tensor], Output], ids: Tensor) -> bool:
     """Check that the inputs of these modules are the concatenated contexts of the heads, unchanged.
 
     Some families multiply the contexts by a gate of their own, or normalise them. The check registers hooks for one

@@ -17,7 +17,6 @@ from mha_core.models.forward import ResumePoint
 
 # Arguments by which some families change their scores beyond mask and scale, and what they do.
 UNSUPPORTED = {
-    "position_bias": "adds a bias for the distance of two tokens to its attention scores",  # T5
     "softcap": "caps its attention scores",  # Gemma 2
     "s_aux": "lets each head attend to nothing, by a learned sink beside the tokens",  # GPT-OSS
     "sinks": "lets each head attend to nothing, by a learned sink beside the tokens",
@@ -65,6 +64,7 @@ def mha_core_attention(
     attention_mask: Tensor | None,
     scaling: float | None = None,
     dropout: float = 0.0,
+    position_bias: Tensor | None = None,
     forward_context: ForwardContext | None = None,
     **others: Any,
 ) -> tuple[Tensor, Tensor | None]:
@@ -75,6 +75,7 @@ def mha_core_attention(
         query: (B, H, T, d_k).
         key, value: (B, G, T, d_k), where each of the G serves H / G consecutive heads (Ainslie et al. 2023).
         attention_mask: additive, 0 = may attend, including causal mask and sliding window; None = all may attend.
+        position_bias: added to the scores, (1 or B, H, T, T): T5's, for the distance of two tokens.
         forward_context: handed down from the model's own call; without it all heads are on.
 
     Returns:
@@ -95,6 +96,7 @@ def mha_core_attention(
         key,
         value,
         mask=mask,
+        bias=position_bias,
         scale=scaling,
         dropout=dropout,
         need_weights=this_pass.need_weights,

@@ -1,7 +1,7 @@
 """Text in, token ids out: tokenise a sentence or a pair."""
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any
@@ -75,6 +75,33 @@ def encode(tokenizer: Any, text: str, pair: str | None, max_tokens: int) -> Enco
         words=words,
         dropped=full_length - len(ids) + never_read,
     )
+
+
+def target_ids(tokenizer: Any, text: str, max_tokens: int) -> tuple[list[int], int]:
+    """The ids of a target, the token that ends it included, cut at `max_tokens`; and how many were cut off.
+
+    A target may be empty. Some tokenizers (mBART's) have other special tokens for a target than for a source.
+    """
+    text = repair_surrogates(text).strip()[: CHARACTERS_PER_TOKEN * max_tokens]
+    with _alone(tokenizer):
+        ids = tokenizer(text_target=text, verbose=False)["input_ids"]
+    if not ids or ids[-1] not in tokenizer.all_special_ids:
+        ids = [*ids, tokenizer.eos_token_id]
+    return ids[:max_tokens], max(0, len(ids) - max_tokens)
+
+
+def encoded_target(tokenizer: Any, ids: Sequence[int], dropped: int) -> Encoded:
+    """A target from its ids, as `encode` returns a text: what is special belongs to no word."""
+    special = {token for token in tokenizer.all_special_ids if token != tokenizer.unk_token_id}
+    words: list[int | None] = []
+    last = -1
+    for token in ids:
+        last += not str(tokenizer.convert_ids_to_tokens(token)).startswith("##")  # which continues a word
+        words.append(None if token in special else max(0, last))
+    if token_format(tokenizer) != "plain":  # the tokens say themselves where a word begins
+        words = [None if word is None else 0 for word in words]
+    tokens, split = tokens_and_words(tokenizer, ids, tuple(words))
+    return Encoded(torch.tensor([list(ids)]), torch.zeros(1, len(ids), dtype=torch.long), tokens, split, dropped)
 
 
 def token_spans(tokenizer: Any, text: str) -> list[tuple[int, int, int]]:

@@ -8,6 +8,7 @@ import time
 from collections.abc import Hashable, Iterator
 from contextlib import nullcontext
 from functools import partial
+from typing import Any
 from weakref import WeakValueDictionary
 
 import streamlit as st
@@ -107,6 +108,16 @@ def _load(name: str) -> TextModel:
     on_a_page = get_script_run_ctx(suppress_warning=True) is not None
     with st.spinner(tr("Loading the model …"), show_time=False) if on_a_page else nullcontext():
         model = load_by_name(name)
+    if model.decoder is not None:  # no page has a place for the target
+        from mha_core.models.pretrained.configuration import SUGGESTION  # and transformers, which is imported by now
+
+        config: Any = model.module.config
+        raise ModelError(
+            "'{name}' is an encoder-decoder ({model_type}), which attends in three ways at once. {suggestion}",
+            name=name,
+            model_type=config.model_type,
+            suggestion=SUGGESTION,
+        )
     try:
         _MODELS[name] = model
     except ValueError:

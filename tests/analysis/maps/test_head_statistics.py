@@ -18,6 +18,7 @@ from mha_core.analysis.maps.head_statistics import (
     entropy,
     similarity_to,
     sinks_of_rows,
+    strongest_query,
     top_links,
 )
 from mha_core.analysis.maps.norms_and_rollout import norm_weighted
@@ -257,3 +258,19 @@ def test_many_heads_of_the_bundled_bert_have_cls_as_a_sink_and_add_little_from_i
 def test_head_that_attends_to_words_has_no_sink(minilm) -> None:
     trace = minilm.trace(SENTENCE)
     assert sink_of_mean(trace, trace.attentions[3, 1]) is None
+
+
+# --- cross-attention --------------------------------------------------------------------------------------------------
+
+
+def test_sinks_of_cross_attention_are_tokens_of_the_source(cross_trace) -> None:
+    weights = torch.zeros(4, 6)
+    weights[0, 5] = weights[1, 0] = weights[2, 3] = 0.9
+    found = sinks_of_rows(cross_trace, weights)
+    assert [sink and sink.token for sink in found] == ["[SEP]", "[CLS]", None, None]
+
+
+def test_strongest_query_of_cross_attention_has_the_largest_weight_on_a_word(cross_trace) -> None:
+    weights = torch.zeros(2, 3, 4, 6)
+    weights[1, 2, 2, 2], weights[1, 2, 3, 5], weights[1, 2, 0, 4] = 0.5, 0.9, 0.9  # the others are special
+    assert strongest_query(replace(cross_trace, layers=weights), Head(1, 2)) == 2

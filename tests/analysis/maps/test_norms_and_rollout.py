@@ -3,6 +3,7 @@ times V and W_O give what a layer really adds, measured in transformers' eager a
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 
 import numpy as np
@@ -14,7 +15,15 @@ from torch import Tensor
 
 from mha_core import Ablation
 from mha_core.analysis.layer import LayerInternals, open_layer
-from mha_core.analysis.maps.norms_and_rollout import READINGS, effective_weights, norm_weighted, norms_of, rollout
+from mha_core.analysis.maps.norms_and_rollout import (
+    READINGS,
+    effective_weights,
+    effective_weights_of,
+    norm_weighted,
+    norms_of,
+    rollout,
+)
+from mha_core.attention.gate import gate_context
 from mha_core.heads import Head, all_heads
 from mha_core.models import TextModel
 from mha_core.models.pruning.prune import prune_model
@@ -307,3 +316,16 @@ def test_with_all_heads_on_they_are_the_attentions_themselves() -> None:
 def test_heads_of_layers_that_are_not_given_do_not_count() -> None:
     attentions = torch.rand(2, 3, 4, 4)
     assert effective_weights(attentions, Ablation.parse("5.0")) is attentions
+
+
+@pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
+def test_effective_weights_of_cross_attention_mix_what_the_gate_gives(cross_trace, mode: str) -> None:
+    weights, values = cross_trace.layers[0], cross_trace.values[0]
+    trace = replace(cross_trace, ablation=Ablation.parse("0.1", mode))
+    gate = torch.tensor([1.0, 0, 1])
+    expected = gate_context((weights @ values)[None], values[None], None, gate, mode)[0]
+    torch.testing.assert_close(effective_weights_of(trace, 0) @ values, expected)
+    W_O = torch.randn(12, 3, 4)
+    norms = norms_of(trace, [Head(0, 1), Head(0, 2)], lambda layer: W_O)
+    assert norms.shape == (2, 4, 6)
+    torch.testing.assert_close(norms[1], weights[2] * (values[2] @ W_O[:, 2].T).norm(dim=-1))

@@ -244,3 +244,15 @@ def test_combine_accepts_any_shape(how: str, shape: tuple[int, int, int]) -> Non
 def test_combine_refuses_unknown_methods_and_no_heads(count: int, how: str) -> None:
     with pytest.raises(ValueError, match=r"valid: mean, max\.|No heads"):
         combine(torch.rand(count, 2, 2), how)
+
+
+def test_rows_and_columns_of_cross_attention_are_merged_and_hidden_by_their_own_words(cross_trace) -> None:
+    weights = cross_trace.layers[0]
+    shown = apply_options(cross_trace, weights, MapOptions(special=False, words=True))
+    assert (shown.rows.tokens, shown.columns.tokens) == (("a", "chatte"), ("the", "catsuit", "sat"))
+    assert shown.columns.positions == ((1,), (2, 3), (4,))
+    merged = torch.stack([weights[:, 1], weights[:, 2:4].mean(1)], 1)
+    merged = torch.stack([merged[..., 1], merged[..., 2] + merged[..., 3], merged[..., 4]], -1)
+    torch.testing.assert_close(shown.weights, merged / merged.sum(-1, keepdim=True))
+    everything = apply_options(cross_trace, weights, MapOptions())
+    assert everything.weights is weights and everything.columns.tokens == cross_trace.keys.tokens

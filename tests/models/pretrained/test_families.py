@@ -62,6 +62,7 @@ FAMILIES = {
     "stablelm": Family("causal-lm", "self_attn.o_proj", causal=True),
     "nemotron": Family("causal-lm", "self_attn.o_proj", causal=True),
     "gpt-neox": Family("causal-lm", "attention.dense", causal=True),
+    "t5-encoder": Family("embedding", "SelfAttention.o"),
 }
 # ALBERT's layers share their W_O: a column can only be zeroed in all of them.
 SHARED = [name for name in FAMILIES if "albert" in name]

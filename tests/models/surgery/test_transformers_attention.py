@@ -23,7 +23,7 @@ def test_context_equals_torchs(scaling: float | None, masked: bool) -> None:
     assert weights is not None and largest(weights @ value, expected) <= 1e-5
 
 
-@pytest.mark.parametrize("extra", ["position_bias", "softcap", "s_aux"])
+@pytest.mark.parametrize("extra", ["softcap", "s_aux"])
 def test_unsupported_score_arguments_are_refused(extra: str) -> None:
     q = torch.randn(1, 2, 3, 4)
     with pytest.raises(

@@ -77,8 +77,9 @@ def doings(trace: Trace, layer: int) -> tuple[Doing, ...]:
 
     A share is told of a kind of token if it is LEAST_SHARE or more, and TIMES_UNIFORM times what equal weights would
     give; of several kinds, the one furthest above equal weights, (share − equal) / (1 − equal). Else it is told how
-    much goes to the one token that each word attends to most, wherever that is.
+    much goes to the one token that each word attends to most, wherever that is. Raises ValueError for cross-attention.
     """
+    trace.check_is_of_one_text()
     length, weights = len(trace), trace.layers[layer]  # (H, T, T)
     words = ~torch.tensor(trace.special)
     queries = words.float()
@@ -159,7 +160,11 @@ def _is_much(shares: Tensor, equal: Tensor) -> Tensor:
 
 
 def scores_of_trace(trace: Trace, head: Head) -> Mapping[str, float]:
-    """SCORES by name, counted as over many texts; those that this text says nothing about are left out."""
+    """SCORES by name, counted as over many texts; those that this text says nothing about are left out.
+
+    Raises ValueError for cross-attention.
+    """
+    trace.check_is_of_one_text()
     special = torch.tensor([trace.special])
     marks = [not each and is_punctuation(token) for token, each in zip(trace.tokens, trace.special, strict=True)]
     ids = torch.tensor([trace.ids])

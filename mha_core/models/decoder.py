@@ -1,0 +1,148 @@
+"""The decoder of an encoder-decoder, which writes a target while it reads what the encoder makes of a source.
+
+Its pass has three attentions: the encoder's, the decoder's own, and the one from target to source.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Protocol
+
+import torch
+from torch import Tensor, nn
+
+from mha_core.errors import TextError, kind_of
+from mha_core.heads import ATTENTIONS, Ablation
+from mha_core.i18n import later
+from mha_core.intervention import Intervention
+from mha_core.models.forward import Output
+from mha_core.models.text.encoding import Encoded, encoded_target, target_ids
+from mha_core.trace import ModelInfo, Trace
+
+if TYPE_CHECKING:
+    from mha_core.models.text_model import TextModel
+
+Interventions = Mapping[str, Intervention]  # by the name of an attention; none = nothing is changed there
+ALL_ON: Interventions = {}
+LONGER = 32  # tokens that a target which is written may have beyond its source's
+
+
+class ThreePass(Protocol):
+    """An encoder-decoder's forward pass.
+
+    Args:
+        ids: (B, T_s), of the sources.
+        target: (B, T_t), the decoder's input: of the targets, behind the token that starts one.
+        interventions: what is changed in each attention.
+        padding, target_padding: (B, T_s), (B, T_t), True for real tokens; None = all are real.
+        need_weights: False is faster and returns neither attentions nor values.
+
+    Returns:
+        An Output of "encoder", "decoder" and "cross". The attentions of the last are (B, H, T_t, T_s); all else but its
+        values, logits (B, T_t, V) included, is the decoder's.
+
+    Raises:
+        ValueError: an intervention does not fit.
+    """
+
+    def __call__(
+        self,
+        ids: Tensor,
+        target: Tensor,
+        interventions: Interventions = ALL_ON,
+        *,
+        padding: Tensor | None = None,
+        target_padding: Tensor | None = None,
+        need_weights: bool = True,
+    ) -> dict[str, Output]: ...
+
+
+@dataclass(frozen=True)
+class Decoder:
+    """What an encoder-decoder has beside its encoder.
+
+    Attributes:
+        info: the decoder's sizes.
+        words: the size of the targets' vocabulary.
+        tokenizer: of targets; most models have one for both.
+        forward: the pass of both stacks.
+        reference: the same weights in transformers' own eager attention.
+        write: (1, T_s) ids → (1, n) ids that the decoder writes, the likeliest token each time, its start included, up
+            to a number of tokens. By the rules of the model's generation_config.json, but never by beams.
+        start: (1, T_t) ids of a target → the decoder's input, as many.
+        output_projections: the modules that hold W_O, layer by layer, of "decoder" and "cross"; None where unknown.
+    """
+
+    info: ModelInfo
+    words: int
+    tokenizer: Any
+    forward: ThreePass
+    reference: ThreePass
+    write: Callable[[Tensor, Interventions, int], Tensor]
+    start: Callable[[Tensor], Tensor]
+    output_projections: Mapping[str, Sequence[nn.Module] | None]
+
+
+def traced(
+    model: "TextModel", source: Encoded, target: str | Sequence[int] | None, ablation: Ablation, use_reference: bool
+) -> Trace:
+    """The Trace of a source and a target, with the decoder's and the cross-attention's. As `TextModel.trace`.
+
+    Raises:
+        TextError: a target that is no text, or has no numbers that can be shown.
+        ValueError: an attention has no such head.
+    """
+    decoder = model.decoder
+    assert decoder is not None, "it is an encoder-decoder"
+    infos = model.info.by_attention
+    outside = [
+        f"{ATTENTIONS[name]}{term}"
+        for name, info in infos.items()
+        for term in ablation.within(name).outside(*info.shape)
+    ]
+    if outside:
+        sizes = "; ".join(
+            f"{ATTENTIONS[name]}0.0–{ATTENTIONS[name]}{info.layers - 1}.{info.heads - 1}"
+            for name, info in infos.items()
+        )
+        raise ValueError(later("{terms}: no such head. Valid: {sizes}.", terms=", ".join(outside), sizes=sizes))
+    interventions = {name: Intervention(ablation.within(name)) for name in infos}
+    read = _target(model, source, target, interventions)
+    outputs = (decoder.reference if use_reference else decoder.forward)(source.ids, read.ids, interventions)
+    encoder = model.trace_of(source, ablation.within("encoder"), outputs["encoder"])
+    own = model.trace_of(read, ablation.within("decoder"), outputs["decoder"], info=infos["decoder"])
+    seen = outputs["cross"]
+    cross = replace(
+        own,
+        info=infos["cross"],
+        ablation=ablation.within("cross"),
+        layers=[weights[0].float().cpu() for weights in seen.attentions],
+        values=torch.cat(seen.values).float().cpu() if seen.values else None,
+        source=encoder,
+    )
+    return replace(encoder, decoder=own, cross=cross)
+
+
+def _target(
+    model: "TextModel", source: Encoded, target: str | Sequence[int] | None, interventions: Interventions
+) -> Encoded:
+    """The decoder's input: of a text, as these ids, or as it writes it, without what ends it."""
+    decoder = model.decoder
+    assert decoder is not None, "it is an encoder-decoder"
+    most = decoder.info.max_tokens
+    if isinstance(target, str):
+        labels, dropped = target_ids(decoder.tokenizer, target, most)
+        return encoded_target(decoder.tokenizer, decoder.start(torch.tensor([labels]))[0].tolist(), dropped)
+    if target is None:
+        ids = decoder.write(source.ids, interventions, min(most, source.ids.size(1) + LONGER))[0].tolist()
+        ids = ids[:-1] if len(ids) > 1 and ids[-1] == decoder.tokenizer.eos_token_id else ids
+    else:
+        try:
+            ids = [range(decoder.words).index(each) for each in target]
+        except (TypeError, ValueError):
+            ids = []
+        if not 0 < len(ids) <= most:
+            raise TextError(
+                f"target is {kind_of(target)}; valid: a text, the ids of another Trace's target (trace.decoder.ids), "
+                "or None: the model writes it."
+            )
+    return encoded_target(decoder.tokenizer, ids, 0)

@@ -1,0 +1,202 @@
+"""An encoder-decoder of transformers: its pass of three attentions, what it writes, and their self-test."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, NamedTuple
+
+import torch
+from torch import Tensor, nn
+from transformers import GenerationConfig
+
+from mha_core.attention.gate import Gating
+from mha_core.i18n import later
+from mha_core.intervention import Intervention
+from mha_core.models.decoder import ALL_ON, Decoder, Interventions, ThreePass
+from mha_core.models.forward import UNCHANGED, Output
+from mha_core.models.pretrained.configuration import longest_input
+from mha_core.models.pretrained.forward import eager_clone
+from mha_core.models.pretrained.self_test import Shape, refusal, self_test
+from mha_core.models.surgery.locate import CROSS_PROJECTIONS, find_output_projections, projections_read_contexts
+from mha_core.models.surgery.transformers_attention import ForwardContext
+from mha_core.trace import ModelInfo
+
+# Of a generation_config.json, what decides which token is the likeliest, or the last. Beams and samples are left out.
+RULES = (
+    *("decoder_start_token_id", "bos_token_id", "eos_token_id", "pad_token_id"),
+    *("forced_bos_token_id", "forced_eos_token_id", "suppress_tokens", "begin_suppress_tokens", "bad_words_ids"),
+    *("no_repeat_ngram_size", "encoder_no_repeat_ngram_size", "repetition_penalty", "min_length", "min_new_tokens"),
+)
+TRIED = 8  # tokens that are written in the self-test
+
+
+class Shapes(NamedTuple):
+    """(L, H) of the stacks; not known at first."""
+
+    encoder: tuple[int, int] = (0, 0)
+    decoder: tuple[int, int] = (0, 0)
+
+
+UNKNOWN = Shapes()
+
+
+def read_decoder(name: str, module: Any, encoder: ModelInfo, tokenizer: Any, ids: Tensor) -> Decoder:
+    """The decoder of a module on our attention function, tried out.
+
+    Args:
+        encoder: the sizes of its encoder alone.
+        tokenizer: of targets.
+        ids: (1, T), to try it with.
+
+    Raises:
+        ModelError: an attention is not what our function computes. Errors of transformers are passed on.
+    """
+    if getattr(module.config, "decoder_start_token_id", None) is None:  # transformers reads it in two files
+        module.config.decoder_start_token_id = module.generation_config.decoder_start_token_id
+    target = start(module, ids.flip(-1))
+    with torch.inference_mode():
+        first = three_pass(module)(ids, target)
+    shapes = Shapes(*(_shape(first[attention]) for attention in ("encoder", "decoder")))
+    forward, reference = (three_pass(each, shapes) for each in (module, eager_clone(module)))
+    sizes = {
+        attention: self_test(name, _one(forward, attention, target), _one(reference, attention, target), ids)
+        for attention in ("encoder", "decoder", "cross")
+    }
+    own = sizes["decoder"]
+    if sizes["cross"]._replace(causal=True) != own or sizes["encoder"].d_model != own.d_model:
+        raise refusal(name, later("its stacks are of different widths."))
+    projections = {
+        "decoder": find_output_projections(module.get_decoder(), own.layers),
+        "cross": find_output_projections(module.get_decoder(), own.layers, CROSS_PROJECTIONS),
+    }
+    for attention, found in projections.items():
+        if found and not projections_read_contexts(found, _one(forward, attention, target), ids):
+            projections[attention] = None
+    write = partial(written, module, shapes)
+    write(ids, ALL_ON, TRIED)
+    info = _info(encoder, own, min(longest_input(module, tokenizer), encoder.max_tokens))
+    words = module.get_output_embeddings().weight.size(0)
+    return Decoder(info, words, tokenizer, forward, reference, write, partial(start, module), projections)
+
+
+def _shape(output: Output) -> tuple[int, int]:
+    return len(output.attentions), output.attentions[0].size(1)
+
+
+def three_pass(module: nn.Module, shapes: Shapes = UNKNOWN) -> ThreePass:
+    """The pass of a transformers encoder-decoder. With another attention than ours it returns no values."""
+
+    def forward(
+        ids: Tensor,
+        target: Tensor,
+        interventions: Interventions = ALL_ON,
+        *,
+        padding: Tensor | None = None,
+        target_padding: Tensor | None = None,
+        need_weights: bool = True,
+    ) -> dict[str, Output]:
+        gating = _in_turn(interventions, shapes, ids.size(1), target.size(1))
+        context = ForwardContext(gating, need_weights)
+        output: Any = module(
+            input_ids=ids,
+            attention_mask=None if padding is None else padding.long(),
+            decoder_input_ids=target,
+            decoder_attention_mask=None if target_padding is None else target_padding.long(),
+            output_attentions=need_weights,
+            output_hidden_states=True,
+            use_cache=False,
+            forward_context=context,
+        )
+        if not need_weights:
+            own = Output((), output.decoder_hidden_states, (), output.logits)
+            return {"encoder": Output((), output.encoder_hidden_states), "decoder": own, "cross": own}
+        layers = len(output.encoder_attentions)
+        values, later = tuple(context.values[:layers]), context.values[layers:]
+        own = Output(output.decoder_attentions, output.decoder_hidden_states, tuple(later[::2]), output.logits)
+        return {
+            "encoder": Output(output.encoder_attentions, output.encoder_hidden_states, values),
+            "decoder": own,
+            "cross": own._replace(attentions=output.cross_attentions, values=tuple(later[1::2])),
+        }
+
+    return forward
+
+
+def _in_turn(interventions: Interventions, shapes: Shapes, sources: int, targets: int) -> list[Gating]:
+    """The gating of each attention in the order of a pass: the encoder's, then two in each layer of the decoder."""
+    if not any(interventions.values()):
+        return []
+
+    def of(attention: str, shape: tuple[int, int], queries: int, keys: int) -> list[Gating]:
+        gating = interventions.get(attention, UNCHANGED).gating(shape, queries, keys)
+        return list(gating) or [Gating()] * shape[0]
+
+    own, cross = of("decoder", shapes.decoder, targets, targets), of("cross", shapes.decoder, targets, sources)
+    in_layers = [gating for layer in zip(own, cross, strict=True) for gating in layer]
+    return [*of("encoder", shapes.encoder, sources, sources), *in_layers]
+
+
+def start(module: Any, labels: Tensor) -> Tensor:
+    """The decoder's input for (1, T) ids of a target: behind the token that starts it, without the last of them."""
+    if hasattr(module, "prepare_decoder_input_ids_from_labels"):
+        return module.prepare_decoder_input_ids_from_labels(labels)
+    first = torch.full_like(labels[:, :1], module.generation_config.decoder_start_token_id)
+    return torch.cat([first, labels[:, :-1]], 1)
+
+
+@torch.inference_mode()
+def written(module: Any, shapes: Shapes, ids: Tensor, interventions: Interventions, most: int) -> Tensor:
+    """What is written from (1, T) ids, greedily: (1, n) ids, n ≤ most. See `Decoder.write`.
+
+    transformers prepares everything and reads the rules; each token is of a pass of ours over all before it.
+    """
+    gating = _in_turn(interventions, shapes, ids.size(1), most)
+    encoder = module.get_encoder()
+    context = ForwardContext(gating[: shapes.encoder[0]], need_weights=False)
+    encoded = encoder(input_ids=ids, forward_context=context)
+
+    def write(_: Any, target: Tensor, logits_processor: Any, stopping_criteria: Any, **others: Any) -> Tensor:
+        while True:
+            of_decoder = _in_turn(interventions, shapes, ids.size(1), target.size(1))[shapes.encoder[0] :]
+            context = ForwardContext(of_decoder, need_weights=False)
+            logits = module(
+                encoder_outputs=encoded, decoder_input_ids=target, use_cache=False, forward_context=context
+            ).logits
+            likeliest = logits_processor(target, logits[:, -1].float()).argmax(-1, keepdim=True)
+            target = torch.cat([target, likeliest], 1)
+            if bool(stopping_criteria(target, None).all()):
+                return target
+
+    given = module.generation_config.to_dict()
+    rules = {rule: given[rule] for rule in RULES if given.get(rule) is not None}
+    return module.generate(
+        ids,
+        generation_config=GenerationConfig(max_length=most, **rules),
+        encoder_outputs=encoded,
+        attention_mask=torch.ones_like(ids),
+        custom_generate=write,
+    )
+
+
+def _one(forward: ThreePass, attention: str, target: Tensor) -> Callable[..., Output]:
+    """A pass as if there were one attention: what the self-test tries."""
+
+    def of_one(ids: Tensor, intervention: Intervention = UNCHANGED) -> Output:
+        return forward(ids, target, {attention: intervention})[attention]
+
+    return of_one
+
+
+def _info(encoder: ModelInfo, own: Shape, max_tokens: int) -> ModelInfo:
+    return ModelInfo(
+        name=encoder.name,
+        title=encoder.title,
+        layers=own.layers,
+        heads=own.heads,
+        d_k=own.d_k,
+        d_model=own.d_model,
+        causal=own.causal,
+        output="causal-lm",
+        max_tokens=max_tokens,
+        parameters=encoder.parameters,
+        attention="decoder",
+    )

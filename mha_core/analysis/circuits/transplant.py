@@ -12,57 +12,25 @@ suffices, B into A what is needed (Heimersheim & Nanda 2024); neither says so wi
 bring nothing: B itself, B with an irrelevant change, another text with B's answer, another head of the layer.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from typing import NamedTuple
 
 import torch
 from torch import Tensor
 
+from mha_core.analysis.circuits.alignment import Alignment, align
 from mha_core.analysis.circuits.copying import PREDICTS_WORDS
 from mha_core.analysis.maps.ablation_effect import embedding
 from mha_core.analysis.maps.norms_and_rollout import effective_weights_of
+from mha_core.analysis.maps.row_changes import BATCH_TOKENS, passes, row_changes
 from mha_core.errors import TextError
-from mha_core.heads import Head
+from mha_core.heads import Head, check_head
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
-from mha_core.models.forward import ResumePoint
 from mha_core.models.pooling import pool
 from mha_core.trace import Trace
-
-BATCH_TOKENS = 1024  # each may have V logits
-
-
-class Alignment(NamedTuple):
-    """Which token of one text stands where in another.
-
-    Attributes:
-        pairs: positions in the first and in the second.
-        only_first, only_second: positions of the tokens that have no counterpart.
-    """
-
-    pairs: tuple[tuple[int, int], ...]
-    only_first: tuple[int, ...]
-    only_second: tuple[int, ...]
-
-
-def align(first: Trace, second: Trace) -> Alignment:
-    """Token by token, of texts of equal length; else their common beginning and end, and what is between has none."""
-    m, n = len(first), len(second)
-    if m == n:
-        return Alignment(tuple((i, i) for i in range(n)), (), ())
-    start = _alike(first.ids, second.ids)
-    end = min(_alike(first.ids[::-1], second.ids[::-1]), min(m, n) - start)
-    pairs = [(i, i) for i in range(start)] + [(m - i, n - i) for i in range(end, 0, -1)]
-    return Alignment(tuple(pairs), tuple(range(start, m - end)), tuple(range(start, n - end)))
-
-
-def _alike(first: Sequence[int], second: Sequence[int]) -> int:
-    """How many ids are equal at the beginning."""
-    return next(
-        (i for i, (x, y) in enumerate(zip(first, second, strict=False)) if x != y), min(len(first), len(second))
-    )
 
 
 class LogitDifference(NamedTuple):
@@ -80,10 +48,20 @@ class LogitDifference(NamedTuple):
     least = 0.1  # between m of two texts; e^0.1: the odds differ by a tenth
 
     def of(self, _: Tensor, scores: Tensor | None) -> Tensor:
-        """m of last hidden states (B, T, D) and scores (B, …), (B,)."""
+        """m of last hidden states (B, T, D) and scores (B, …), of all positions or of `at` alone, (B,)."""
         assert scores is not None, "the model predicts words or a class"
-        row = (scores if self.at is None else scores[:, self.at]).float()
-        return row[:, self.word] - row[:, self.other]
+        at = self.at if self.at is None or scores.size(1) > 1 else 0
+        return logit_difference_at(scores, at, self.word, self.other)
+
+
+def logit_difference_at(scores: Tensor, at: int | Tensor | None, word: int | Tensor, other: int | Tensor) -> Tensor:
+    """The logit of a word over another's at a position of each of B texts, (B,); each is one for all, or (B,).
+
+    Args:
+        scores: (B, T, V); (B, C) where `at` is None.
+    """
+    place = torch.arange(len(scores)), *(() if at is None else (at,))
+    return scores[(*place, word)].float() - scores[(*place, other)].float()
 
 
 class Similarity(NamedTuple):
@@ -245,9 +223,7 @@ class Transplant:
         Raises:
             ValueError: a head that the model does not have.
         """
-        layers, heads = self.model.info.shape
-        if head.layer not in range(layers) or head.head not in range(heads):
-            raise ValueError(f"There is no head {head}; valid: layers 0–{layers - 1}, heads 0–{heads - 1}.")
+        check_head(head, *self.model.info.shape)
         return float(self._after(head.layer, torch.tensor([head.head])))
 
     def effect(self, head: Head) -> float:
@@ -275,42 +251,44 @@ class Transplant:
         heads = torch.arange(self.model.info.heads)
         if not positions:
             return ((self._after(layer, heads) - self.before) / self.gap).float()
-        found = torch.full((len(heads), len(self.into)), torch.nan)
-        cells = torch.cartesian_prod(heads, torch.tensor([here for _, here in self.alignment.pairs]))
-        found[cells[:, 0], cells[:, 1]] = ((self._after(layer, *cells.T) - self.before) / self.gap).float()
+        here = torch.tensor([here for _, here in self.alignment.pairs])
+        found, change = torch.full((len(heads), len(self.into)), torch.nan), partial(self._intervention, layer)
+        found[:, here] = 0
+        cells = torch.cartesian_prod(heads, here)
+        for part, output in row_changes(self.model, self.into, layer, change, cells, logits_at=self._at):
+            after = self.measure.of(output.hidden_states[-1], output.logits).double().cpu()
+            found[part[:, 0], part[:, 1]] = ((after - self.before) / self.gap).float()
         return found
+
+    @property
+    def _at(self) -> int | None:
+        """The one position whose logits are needed."""
+        return self.measure.at if isinstance(self.measure, LogitDifference) else None
 
     def _measured(self, trace: Trace) -> float:
         return float(
             self.measure.of(trace.hidden_states[None, -1], None if trace.scores is None else trace.scores[None])
         )
 
-    def _after(self, layer: int, heads: Tensor, at: Tensor | None = None) -> Tensor:
-        """m with each of n heads of a layer, at all tokens or at one of n positions, (n,)."""
-        ids, segments = torch.tensor([self.into.ids]), torch.tensor([self.into.segments])
-        point, found = self.model.resume_point(self.into, layer), []
-        for part in torch.arange(len(heads)).split(max(1, BATCH_TOKENS // len(self.into))):
-            output = self.model.forward(
-                ids.expand(len(part), -1),
-                segments.expand(len(part), -1),
-                self._intervention(layer, heads[part], None if at is None else at[part]),
-                resume=point and ResumePoint(layer, point.hidden_states.expand(len(part), -1, -1)),
-                need_weights=False,
-            )
+    def _after(self, layer: int, heads: Tensor) -> Tensor:
+        """m with each of n heads of a layer, (n,)."""
+        found = []
+        for part in heads.split(max(1, BATCH_TOKENS // len(self.into))):
+            change = self._intervention(layer, part)
+            output = passes(self.model, self.into, layer, change, len(part), logits_at=self._at)
             found.append(self.measure.of(output.hidden_states[-1], output.logits).double().cpu())
         return torch.cat(found)
 
     def _intervention(self, layer: int, heads: Tensor, at: Tensor | None = None) -> Intervention:
+        """A head of a layer in each of n texts, at all tokens or at one of n positions."""
         rows, (layers, count) = torch.arange(len(heads)), self.model.info.shape
         gates = torch.ones(layers, len(heads), count)
         gates[layer, rows, heads] = 0
-        if at is None:
-            contexts = self._given[:, None].expand(-1, len(heads), -1, -1, -1)
-        else:
-            contexts = self._own.new_zeros(layers, len(heads), *self._own.shape[1:])  # (L, n, H, T, d_k)
-            contexts[layer] = self._own[layer]
-            contexts[layer, rows, heads, at] = self._given[layer, heads, at]
-        return Intervention.gated(gates, "mean", contexts)
+        contexts = self._given[layer].expand(len(heads), -1, -1, -1)  # (n, H, T, d_k)
+        if at is not None:
+            contexts = self._own[layer].repeat(len(heads), 1, 1, 1)
+            contexts[rows, heads, at] = self._given[layer, heads, at]
+        return Intervention.gated(gates, "mean", contexts.expand(layers, -1, -1, -1, -1))  # others' heads are all on
 
 
 def _contexts(trace: Trace) -> Tensor:

@@ -6,7 +6,7 @@ import streamlit as st
 
 from mha_core import Head, Trace
 from mha_core.address_parameters import COMPARED
-from mha_core.analysis.circuits.transplant import align
+from mha_core.analysis.circuits.alignment import align
 from mha_core.analysis.maps.ablation_effect import attention_change
 from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.maps.thumbnails import changed, overview

@@ -11,11 +11,11 @@ from hypothesis import HealthCheck, given, settings
 from torch import Tensor, nn
 
 from mha_core import Head, Intervention, Trace
+from mha_core.analysis.circuits.alignment import align
 from mha_core.analysis.circuits.transplant import (
     LogitDifference,
     Similarity,
     Transplant,
-    align,
     measure_of,
 )
 from mha_core.analysis.maps.ablation_effect import embedding, similarity

@@ -74,10 +74,10 @@ def test_it_comes_some_edges_at_a_time(
     model = tiny_models("bert")
     trace = model.trace(TEXT)
     whole = edge_effects(model, trace, Head(1, 2))
-    monkeypatch.setattr("mha_core.analysis.maps.edge_effects.BATCH_TOKENS", 3 * len(trace))
+    monkeypatch.setattr("mha_core.analysis.maps.row_changes.BATCH_TOKENS", 3 * len(trace))
     parts = list(edge_effect_parts(model, trace, Head(1, 2)))
     assert [len(found) for _, _, found in parts][:2] == [3, 3]
-    torch.testing.assert_close(torch.cat([found for _, _, found in parts]), whole.flatten(), atol=1e-6, rtol=1e-3)
+    torch.testing.assert_close(torch.cat([found for _, _, found in parts]), whole.T.flatten(), atol=1e-6, rtol=1e-3)
 
 
 def test_a_head_that_is_off_has_no_edge_that_matters(tiny_models: Callable[[str], TextModel]) -> None:

@@ -132,20 +132,53 @@ def _scores_at(trace: Trace, at: int | None) -> Tensor:
     return trace.scores if at is None else trace.scores[at]
 
 
+def check_comparable(one: TextModel, other: TextModel) -> None:
+    """Raise TextError if a head of one model does not fit into the other, or they do not say the same words."""
+    a, b = one.info, other.info
+    names = {"a": a.name, "b": b.name}
+    if (a.shape, a.d_k) != (b.shape, b.d_k):
+        raise TextError(
+            "'{a}' has {of_a} heads of width {d_a}, '{b}' {of_b} of width {d_b}: none of the one fits into the other. "
+            "Valid: two models of equal shape.",
+            **names,
+            of_a=f"{a.layers} × {a.heads}",
+            of_b=f"{b.layers} × {b.heads}",
+            d_a=a.d_k,
+            d_b=b.d_k,
+        )
+    if (a.output, a.labels, a.pooling) != (b.output, b.labels, b.pooling):
+        raise TextError("'{a}' and '{b}' answer in other ways, so that one can't be measured by the other.", **names)
+    mine, theirs = one.tokenizer.get_vocab(), other.tokenizer.get_vocab()
+    if one.tokenizer is not other.tokenizer and mine != theirs:
+        token = min(set(mine.items()) ^ set(theirs.items()), key=lambda item: item[1])[1]
+        raise TextError(
+            "Token {token} is “{of_a}” to '{a}' and “{of_b}” to '{b}': what a head reads, and the words that are "
+            "measured, are not the same. Valid: two models of one vocabulary.",
+            **names,
+            token=token,
+            **{f"of_{side}": _spelled(model, token) for side, model in (("a", one), ("b", other))},
+        )
+
+
+def _spelled(model: TextModel, token: int) -> str:
+    return str(model.tokenizer.convert_ids_to_tokens(token)) if token < len(model.tokenizer) else ""
+
+
 @dataclass(frozen=True, eq=False)
 class Transplant:
     """Heads of one text (the donor) in the pass of another (the receiver), one at a time.
 
     Attributes:
-        model: of both; or the receiver's, where the donor is of another one of equal shape and vocabulary.
+        model: the receiver's.
         of, into: donor and receiver: Traces with all heads on.
         measure: m.
         gap: what an effect is a share of; None: m(donor) − m(receiver).
+        donor: the donor's model; None: the same.
 
     Raises:
         ValueError: Traces of other models, or with heads off.
-        TextError: no token of one has a counterpart in the other; or m hardly differs, so that an effect would be a
-            share of next to nothing, and any small change look like a large one.
+        TextError: the models can't be compared; no token of one text has a counterpart in the other; or m hardly
+            differs, so that an effect would be a share of next to nothing, and any small change look like a large one.
     """
 
     model: TextModel
@@ -153,20 +186,17 @@ class Transplant:
     into: Trace
     measure: Measure
     gap: float | None = None
+    donor: TextModel | None = None
 
     def __post_init__(self) -> None:
-        for trace in (self.of, self.into):
+        donor = self.donor or self.model
+        check_comparable(donor, self.model)
+        for trace, model, whose in ((self.of, donor, "donor"), (self.into, self.model, "receiver")):
+            if trace.info != model.info:
+                valid = model.info.name
+                raise ValueError(f"The {whose} is of '{trace.info.name}'; valid: a Trace of '{valid}'.")
             if trace.ablation or not trace.ids or trace.values is None:
                 raise ValueError("This Trace has heads off, or is not of a model; valid: model.trace(text), all on.")
-        info, donor = self.model.info, self.of.info
-        if self.into.info != info:
-            raise ValueError(f"The receiver is of '{self.into.info.name}'; valid: a Trace of '{info.name}'.")
-        if (donor.shape, donor.d_k) != (info.shape, info.d_k):
-            layers, heads = info.shape
-            raise ValueError(
-                f"'{donor.name}' has {donor.layers} × {donor.heads} heads of width {donor.d_k}; valid: {layers} × "
-                f"{heads} of width {info.d_k}, as '{info.name}' has."
-            )
         if not self.alignment.pairs:
             raise TextError("No token of A has a counterpart in B: neither their beginnings nor their ends are alike.")
         if self.gap is None:
@@ -194,12 +224,13 @@ class Transplant:
 
     @property
     def back(self) -> "Transplant":
-        """The other direction: heads of the receiver, in the donor's pass. Of one model."""
-        return replace(self, of=self.into, into=self.of, gap=None)
+        """The other direction: heads of the receiver, in the donor's pass."""
+        model = self.donor or self.model
+        return Transplant(model, self.into, self.of, self.measure, donor=self.model)
 
     def control(self, donor: Trace) -> "Transplant":
-        """The same with another donor, measured by the same gap: what should bring nothing."""
-        return replace(self, of=donor)
+        """The same with another donor, read by the receiver's model, and the same gap: what should bring nothing."""
+        return replace(self, of=donor, donor=None)
 
     @cached_property
     def _own(self) -> Tensor:

@@ -46,12 +46,12 @@ def test_of_an_encoder_it_is_how_far_the_embedding_turns(
     assert expected.max() > 1e-7
 
 
-@pytest.mark.parametrize("at", [None, 3])
+@pytest.mark.parametrize(("at", "of"), [(None, Head(1, 2)), (3, Head(1, 2)), (3, Head(2, 0))])
 @pytest.mark.parametrize("name", ["gpt2", "llama", "bert-mlm"])
 def test_of_a_language_model_it_is_the_probability_that_moves(
-    tiny_models: Callable[[str], TextModel], name: str, at: int | None
+    tiny_models: Callable[[str], TextModel], name: str, at: int | None, of: Head
 ) -> None:
-    model, of = tiny_models(name), Head(1, 2)
+    model = tiny_models(name)
     trace = model.trace(TEXT)
     rows = slice(None) if at is None else slice(at, at + 1)
     expected = direct(model, trace, of, False, lambda cut: moved(trace.logits[rows], cut.logits[rows]))

@@ -22,8 +22,8 @@ MINILM = (
     "the old dog sat on the mat because it was cold and wet .",
 )
 IOI = tuple(f"When Mary and John went to the old store today, {who} gave a drink to" for who in ("John", "Mary"))
-SAMPLE = 24  # passes of the plain loop that are timed; the others take as long
-REPEATS = 5
+SAMPLE = 8  # passes of the plain loop that are timed; the others take as long
+REPEATS = 3
 
 
 def loaded() -> Iterator[tuple[TextModel, Trace, Trace]]:

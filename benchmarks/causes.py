@@ -91,17 +91,16 @@ def first_row(model: TextModel) -> list[list[str]]:
 
 def main() -> None:
     """Print the tables."""
-    header = ["model", "layer", "passes", "shared", "plain loop", "times faster", "goal"]
-    tables: dict[str, list[list[str]]] = {"Each head of a layer at each token": [], "Each edge of a head": []}
+    header = ["layer", "passes", "shared", "plain loop", "times faster", "goal"]
     for model, a, b in loaded():
-        for layer in (0, model.info.layers // 2, model.info.layers - 1):
-            begun = [model.info.name, str(layer)]
-            tables["Each head of a layer at each token"].append([*begun, *positions(model, a, b, layer), "≥ 3"])
-            tables["Each edge of a head"].append([*begun, *edges(model, a, layer), "≥ 10"])
+        layers = (0, model.info.layers // 2, model.info.layers - 1)
         if model.info.causal:
             print(section("Until the first row of a map of transplants", ["heads", "time", "goal"], first_row(model)))
-    for title, rows in tables.items():
-        print(section(f"{title}, 16 tokens, against the plain loop of passes", header, rows))
+        title = f"{model.info.name}, 16 tokens, against the plain loop of passes"
+        rows = [[str(layer), *positions(model, a, b, layer), "≥ 3"] for layer in layers]
+        print(section(f"Each head of a layer at each token: {title}", header, rows))
+        rows = [[str(layer), *edges(model, a, layer), "≥ 10"] for layer in layers]
+        print(section(f"Each edge of a head: {title}", header, rows))
 
 
 if __name__ == "__main__":

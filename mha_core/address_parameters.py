@@ -32,7 +32,6 @@ MAX_OTHER_CHARS = 1200  # of each further sentence on Compare; proxies cut longe
 PARTS_OF_A_PAIR = {"all": "all", "A→A": "aa", "A→B": "ab", "B→A": "ba", "B→B": "bb"}  # as the library names them
 TRAININGS = (mark("replay"), mark("live"), mark("head roles"))
 LABS = (mark("importance"), mark("pruning curves"), mark("what is left"))
-COMPARED = (mark("sentence A"), mark("sentence B"), mark("difference"))  # the atlases of Compare
 TRANSPLANTS = (mark("A into B"), mark("B into A"))
 FURTHER = ("other", "irrelevant", "same")  # sentences of Compare
 NO_MODEL = mark("no other model")
@@ -200,7 +199,7 @@ BOUND: Mapping[str, Parameter] = {
     "d_model": Parameter(OneOf(tuple(map(str, D_MODELS)))),
     **dict.fromkeys(("query", "window"), Parameter(Whole())),
     "word": Parameter(Text(MAX_NAME_CHARS)),
-    "between": Parameter(Text(MAX_NAME_CHARS)),
+    **dict.fromkeys(("between", "model_b"), Parameter(Text(MAX_NAME_CHARS))),
     **dict.fromkeys(FURTHER, Parameter(Text(MAX_OTHER_CHARS, encoded=True))),
     "on_light": Parameter(Switch()),
     "train_heads": Parameter(OneOf(tuple(map(str, TRAIN_HEADS)))),
@@ -213,7 +212,6 @@ WRITTEN: Mapping[str, Parameter] = {
     "training": Parameter(OneOf(TRAININGS)),
     "replayed": Parameter(OneOf(tuple(SHIPPED))),
     "needed": Parameter(OneOf(("yes",))),
-    "compared": Parameter(OneOf(COMPARED)),
     "transplant": Parameter(OneOf(TRANSPLANTS)),
     "lab": Parameter(OneOf(LABS)),
     "lab_mode": Parameter(OneOf(tuple(LAB_MODES))),

@@ -60,6 +60,12 @@ def all_heads(layers: int, heads: int) -> list[Head]:
     return [Head(layer, head) for layer in range(layers) for head in range(heads)]
 
 
+def check_head(head: Head, layers: int, heads: int) -> None:
+    """Raise ValueError for a head that a model of this size does not have."""
+    if head.layer not in range(layers) or head.head not in range(heads):
+        raise ValueError(f"There is no head {head}; valid: layers 0–{layers - 1}, heads 0–{heads - 1}.")
+
+
 def shuffled(heads: Sequence[Head], seed: int) -> list[Head]:
     """The heads in a random order, which depends on the seed alone."""
     return [heads[i] for i in torch.randperm(len(heads), generator=torch.Generator().manual_seed(seed)).tolist()]

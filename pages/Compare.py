@@ -1,19 +1,18 @@
-"""Compare: two sentences in one model, and what one head of the one does in the other."""
+"""Compare: two sentences in one model, or one in two, and what one head of the one does in the other."""
 
 import streamlit as st
 
+from mha_core.analysis.circuits.transplant import check_comparable
 from mha_core.analysis.circuits.transplant_task import Comparison
 from mha_core.i18n import tr
-from mha_core.models import TextError
+from mha_core.models import ModelError, TextError
 from pages.ui.compare.atlases import alignment_line, atlases
-from pages.ui.compare.effects import Shown, by_token, map_of_heads, numbers
+from pages.ui.compare.effects import by_token, map_of_heads, numbers
 from pages.ui.compare.sentences import choose_sentences, measured_by
 from pages.ui.elements.messages import plain, problem
 from pages.ui.frame.frame import Selection, selected
 from pages.ui.inside.choose import choose_head
-from pages.ui.state.cache import get_trace
-
-DEEP = 14  # layers: with more, the atlas is taller than the map beside it, and leaves room for the numbers
+from pages.ui.state.cache import get_model, get_trace
 
 
 def compare(selection: Selection) -> None:
@@ -26,27 +25,34 @@ def compare(selection: Selection) -> None:
         st.info(tr("Type a second sentence: the first one with another answer, such as *keys* for *key*."))
         return
     try:
-        a, b = selection.before, get_trace(model.info.name, given.b, selection.pair)
-    except TextError as error:
-        st.info(tr(error))
+        other = get_model(given.name_b) if given.name_b else model
+        check_comparable(model, other)
+        a, b = selection.before, get_trace(other.info.name, given.b, selection.pair)
+    except (ModelError, TextError) as error:
+        problem(plain(tr(error)))
         return
     alignment_line(a, b)
+    if other is not model:
+        st.caption(
+            tr(
+                "A head writes in its own model's coordinates. Checkpoints of one training share them, and so do a "
+                "model and its fine-tuning; between others an effect says little."
+            )
+        )
+    atlases(selection, a, b, head)
+    try:
+        words, name_b = measured_by(model, given.between, a, b), "" if other is model else other.info.name
+        of = Comparison(model.info.name, selection.text, given.b, selection.pair, words, model, name_b, other)
+        of.transplant(a, b)
+    except TextError as error:
+        problem(plain(tr(error)))
+        return
     left, right = st.columns([4, 5], gap="medium")
-    with left:
-        atlases(selection, a, b, head)
     with right:
-        try:
-            words = measured_by(model, given.between, a, b)
-            shown = Shown(selection, Comparison(model.info.name, selection.text, given.b, selection.pair, words, model))
-            way = map_of_heads(shown, head)
-        except TextError as error:
-            problem(plain(tr(error)))
-            return
-    below_left, below_right = st.columns([4, 5], gap="medium")
-    with right if model.info.layers > DEEP else below_left:
-        numbers(shown, given, head)
-    with below_right:
-        by_token(shown, way, head)
+        way = map_of_heads(selection, of, head)
+    with left:
+        numbers(selection, of, given, head)
+    by_token(selection, of, way, head)
 
 
 compare(selected())

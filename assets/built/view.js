@@ -1,16 +1,16 @@
-var ie=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,bt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",oe=new RegExp(`^${bt}\\.${bt}:${bt}:${bt}(\
-~?)$`);function rt(h){return h.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function ne(h){let t=rt(h).map(s=>ie.
+var oe=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,bt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",ne=new RegExp(`^${bt}\\.${bt}:${bt}:${bt}(\
+~?)$`);function rt(h){return h.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function re(h){let t=rt(h).map(s=>oe.
 exec(s)).filter(s=>s!==null).map(s=>s.slice(1).map(e=>e==="*"?null:Number(e)));return(s,e)=>t.some(([i,o])=>(i===null||i===
-s)&&(o===null||o===e))}function yt(h,t,s){let e=ne(h);return Array.from({length:t*s},(i,o)=>e(Math.floor(o/s),o%s))}function re(h,t,s){
+s)&&(o===null||o===e))}function yt(h,t,s){let e=re(h);return Array.from({length:t*s},(i,o)=>e(Math.floor(o/s),o%s))}function he(h,t,s){
 let e=(a,c)=>h[a*s+c],i=a=>Array.from({length:a},(c,u)=>u);if(h.every(Boolean))return"*.*";let o=i(t).filter(a=>i(s).every(
 c=>e(a,c))),n=i(s).filter(a=>i(t).every(c=>e(c,a))),r=[];for(let a of i(t))if(o.includes(a))r.push(`${a}.*`);else for(let c of i(
 s))e(a,c)&&!n.includes(c)&&r.push(`${a}.${c}`);return[...r,...n.map(a=>`*.${a}`)].join(",")}function xt(h,t,s,e){return[
-re(t,s,e),...R(h).map(i=>i.text)].filter(Boolean).join(",")}function R(h){return rt(h).map(e=>oe.exec(e)).map(e=>e&&{match:e,
-spans:e.slice(1,5).map(he)}).filter(e=>e!==null&&e.spans.every(([i,o])=>i<=o)).map(e=>{let{match:i,spans:o}=e,n=(...a)=>a.
-every((c,u)=>o[u][0]<=c&&c<=o[u][1]),r=(a,c)=>o[0][0]<a&&o[1][0]<c;return{text:i[0],toOthers:!!i[5],covers:n,fits:r}})}function gs(h,t,s){
+he(t,s,e),...R(h).map(i=>i.text)].filter(Boolean).join(",")}function R(h){return rt(h).map(e=>ne.exec(e)).map(e=>e&&{match:e,
+spans:e.slice(1,5).map(ae)}).filter(e=>e!==null&&e.spans.every(([i,o])=>i<=o)).map(e=>{let{match:i,spans:o}=e,n=(...a)=>a.
+every((c,u)=>o[u][0]<=c&&c<=o[u][1]),r=(a,c)=>o[0][0]<a&&o[1][0]<c;return{text:i[0],toOthers:!!i[5],covers:n,fits:r}})}function bs(h,t,s){
 let e=R(h).filter(o=>o.covers(...s));return[...rt(h).filter(o=>o&&!e.some(n=>n.text===o)),...e.length?[]:[t]].join(",")}
-function bs(h){return rt(h).filter(t=>t&&!R(t).length).join(",")}function ys(h,t){let s=rt(h).map(e=>R(e).length?e.replace(
-"~","")+(t?"~":""):e);return[...new Set(s)].filter(Boolean).join(",")}function he(h){if(h==="*")return[0,1/0];let[t,s]=h.
+function ys(h){return rt(h).filter(t=>t&&!R(t).length).join(",")}function xs(h,t){let s=rt(h).map(e=>R(e).length?e.replace(
+"~","")+(t?"~":""):e);return[...new Set(s)].filter(Boolean).join(",")}function ae(h){if(h==="*")return[0,1/0];let[t,s]=h.
 split("-");return[Number(t),s===void 0?Number(t):s===""?1/0:Number(s)]}var kt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
 values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
@@ -32,8 +32,8 @@ part","scale","peak","colours"],effect:["model","text","pair","off","mode","scal
 "model","text","pair","off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at",
 "mask"]};function Xt(h){let t=[...new URLSearchParams(h)].filter(([s,e])=>tt.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
 e)));return Object.fromEntries(t)}function Y(h){let t=new URLSearchParams(h);return Object.fromEntries(Object.keys(L).map(
-s=>[s,t.get(s)??L[s]]))}function xs(h){let t=s=>h(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:h("\
-way"),link:t("link")[0]??null,shown:t("shown")}}function ks({names:h,active:t},s){let e=s.filter(i=>i<h.length);return h.
+s=>[s,t.get(s)??L[s]]))}function ks(h){let t=s=>h(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:h("\
+way"),link:t("link")[0]??null,shown:t("shown")}}function vs({names:h,active:t},s){let e=s.filter(i=>i<h.length);return h.
 length>1&&e.length?e:t}function ht(h){let{pathname:t,searchParams:s}=new URL(h);return JSON.stringify([t,...["model","te\
 xt","pair"].map(e=>s.get(e)??"")])}function Jt(h){let{pathname:t,searchParams:s}=new URL(h),e=[...s].filter(([i])=>!(i in
 L)&&!tt.includes(i));return JSON.stringify([t,e.sort()])}var T=(h,t,s)=>Math.min(Math.max(h,t),s),st=()=>window.matchMedia("(pointer: coarse)").matches,d=(h,t="",s={},...e)=>{let i=document.
@@ -43,10 +43,10 @@ className:s="",...e}={}){let i=d("button",s,{type:"button",...e},h);return i.tit
 s.matches(t)),et=h=>h.children,_=h=>h.getRootNode().activeElement,W=()=>d("i","room-mark",{"aria-hidden":"true"});function St(h,t){
 let s=d("select","",{"aria-label":h});for(let[e,i]of t)s.append(d("option","",{value:e},i));return s}function Ct(h,t,s){
 let e=d("details",h,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},
-e}function vs(h){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(h)||(h.open=!1)}),h}function Qt(h,{
+e}function Ss(h){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(h)||(h.open=!1)}),h}function Qt(h,{
 low:t,high:s,step:e,value:i},o,n){let r=d("input","",{type:"range",min:t,max:s,step:e,value:i}),a=d("output"),c=d("label",
 "slider",{},`${h} `,r,a),u=()=>{a.textContent=o(Number(r.value))};r.oninput=()=>{u(),n()};let f=p=>{r.value=String(p),u()};
-return u(),Object.assign(c,{value:()=>Number(r.value),set:f})}var ts={waiting:250,drawn:1e4},ae=3e3,ce=200,le='[data-testid="stPageLink-NavLink"]',Ss="data-test-connection-state",ss=class{choices=new kt(
+return u(),Object.assign(c,{value:()=>Number(r.value),set:f})}var ts={waiting:250,drawn:1e4},ce=3e3,le=200,de='[data-testid="stPageLink-NavLink"]',Cs="data-test-connection-state",ss=class{choices=new kt(
 L);owned=[];staying=Xt(location.search);subject=ht(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ts.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(s,e)=>t[e?"push":"repl\
 ace"]({},"",s.replaceAll("%2C",",")),this.write=(s,e=this.pressed)=>{let i=this.withChoices(new URL(s,location.href)).href.
@@ -60,9 +60,9 @@ set(e,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta
 !0,this.leaving=null,!Zt(t,".widget")&&!this.isTaken(t)&&this.tellNow();let s=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
 "z"&&!t.altKey,e=t.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!s||e||!this.owned.
 includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let s=Zt(t,"a[href]");if(!s||t.ctrlKey||
-t.metaKey||t.shiftKey||s.target==="_blank")return;clearTimeout(this.patience);let e=!de()&&s.matches(le);if(!e&&(this.isUrged||
+t.metaKey||t.shiftKey||s.target==="_blank")return;clearTimeout(this.patience);let e=!ue()&&s.matches(de);if(!e&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=
-s,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),e?ce:ae)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
+s,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),e?le:ce)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:s=this.staying,isSame:e=!1,step:i=!0}={}){this.staying=s;let o=new URL(
 e?location.href:t,location.href);if(e){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(L))o.searchParams.
 delete(r);for(let[r,a]of n)r in L&&o.searchParams.set(r,a)}for(let n of tt)o.searchParams.delete(n);for(let[n,r]of Object.
@@ -80,62 +80,62 @@ t,s);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clear
 ()=>this.goOn())),this.write(location.href)),e&&this.notify()}tellBy(t,{drawn:s}){this.tell=t,this.quiet=s?ts.drawn:ts.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(t=>[t,this.get(t)])),this.choices.number))}},de=()=>(document.querySelector(`[${Ss}]`)?.getAttribute(Ss)??"CONNECTED")===
-"CONNECTED",x=window.pageAddress??=new ss;function Cs(h,t){let s={ink:"text-color",page:"background-color",accent:"primary-color"},e=document.documentElement.style;
-for(let[i,o]of Object.entries(s))e.setProperty(`--st-${o}`,h[i]);e.colorScheme=t}var ue={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function es(h){let t=new DataView(h.buffer,h.byteOffset,4).
+map(t=>[t,this.get(t)])),this.choices.number))}},ue=()=>(document.querySelector(`[${Cs}]`)?.getAttribute(Cs)??"CONNECTED")===
+"CONNECTED",x=window.pageAddress??=new ss;function Os(h,t){let s={ink:"text-color",page:"background-color",accent:"primary-color"},e=document.documentElement.style;
+for(let[i,o]of Object.entries(s))e.setProperty(`--st-${o}`,h[i]);e.colorScheme=t}var fe={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function es(h){let t=new DataView(h.buffer,h.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(h.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
-let a=ue[o],c=h.byteOffset+4+t+n,u=r.reduce((f,p)=>f*p,1)*a.BYTES_PER_ELEMENT;e[i]=new a(h.buffer.slice(c,c+u))}return{...s,
-...e}}var Os=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));var fe=1e3,pe="picture",me=window.keptPictures??=new Map,V=class{stopped;wanted;answered;unfinished;constructor({draw:t,
+let a=fe[o],c=h.byteOffset+4+t+n,u=r.reduce((f,p)=>f*p,1)*a.BYTES_PER_ELEMENT;e[i]=new a(h.buffer.slice(c,c+u))}return{...s,
+...e}}var As=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));var pe=1e3,me="picture",ge=window.keptPictures??=new Map,V=class{stopped;wanted;answered;unfinished;constructor({draw:t,
 fail:s},e){this.draw=t,this.fail=s,this.wanted={},this.answered=e?.answered??{},this.drops=!!e,this.busy=!1}ask(t){this.
 wanted=Object.fromEntries(Object.entries(t).map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){
-let t=this.missing,s=t.map(i=>me.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))return;let e=Object.
+let t=this.missing,s=t.map(i=>ge.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))return;let e=Object.
 fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,e),this.overtaken=this.busy,this.draw(Object.fromEntries(
 t.map((i,o)=>[i,s[o]])),e)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
 let t=this.missing;if(this.busy||this.stopped||!t.length)return;this.busy=!0;let s=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),
 e=new URLSearchParams(t.flatMap(n=>[...new URLSearchParams(s[n])])),i=new URLSearchParams(Object.fromEntries(e));i.set("\
-want",t.join()),i.set("lang",LANGUAGE);let o=await we(`${pe}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
-s),await new Promise(n=>setTimeout(n,fe))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,
+want",t.join()),i.set("lang",LANGUAGE);let o=await we(`${me}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
+s),await new Promise(n=>setTimeout(n,pe))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,
 this.next()}}take({bytes:t,message:s},e){if(this.drops&&Object.entries(e).some(([n,r])=>this.wanted[n]!==r))return;let i=t&&
-ge(es(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(e).length,Object.assign(
+be(es(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(e).length,Object.assign(
 this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(s??null,e)}};async function we(h,t="default"){try{let s=await fetch(
 h,{cache:t});return s.ok?{bytes:new Uint8Array(await s.arrayBuffer())}:s.headers.get("content-type")==="application/json"?
-await s.json():null}catch{return null}}function ge({arrays:h,...t}){let s={};for(let[e,i]of Object.entries(t))e in h||(s[e]=
-{...i,pictures:{}});for(let e of Object.keys(h)){let[i,o]=e.split(".");s[i].pictures[o]=es(t[e])}return s}function l(h,t={}){return As(String(SAID[h]??h),t)}function H(h,t,s,e={}){let i=SAID[h]??[h,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return As(o?i[0]:i[i.length-1],{n:s,...e})}var m=h=>h;var As=(h,t)=>h.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var be=h=>[1,3,5].map(t=>parseInt(h.slice(t,t+2),16));function X(h){let t=h.map(be);return Array.from({length:256},(s,e)=>{
+await s.json():null}catch{return null}}function be({arrays:h,...t}){let s={};for(let[e,i]of Object.entries(t))e in h||(s[e]=
+{...i,pictures:{}});for(let e of Object.keys(h)){let[i,o]=e.split(".");s[i].pictures[o]=es(t[e])}return s}function l(h,t={}){return Ms(String(SAID[h]??h),t)}function H(h,t,s,e={}){let i=SAID[h]??[h,t],o=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(s))==="one";return Ms(o?i[0]:i[i.length-1],{n:s,...e})}var m=h=>h;var Ms=(h,t)=>h.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var ye=h=>[1,3,5].map(t=>parseInt(h.slice(t,t+2),16));function X(h){let t=h.map(ye);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var ye=([h,t,s])=>255<<24|s<<16|t<<8|h,at=h=>Uint32Array.from(X(h),ye),ct=([h,t,s])=>`rgb(${h},${t},${s})`;function lt(h){
+var xe=([h,t,s])=>255<<24|s<<16|t<<8|h,at=h=>Uint32Array.from(X(h),xe),ct=([h,t,s])=>`rgb(${h},${t},${s})`;function lt(h){
 let[t,s,e]=h.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
-#ffffff"}var it={linear:h=>h,sqrt:Math.sqrt,log:h=>Math.log1p(1e3*h)/Math.log1p(1e3)},Ms={linear:h=>h,sqrt:h=>h*h,log:h=>Math.
-expm1(h*Math.log1p(1e3))/1e3};var os='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Ts=[4,3],xe={left:"start",center:"\
+#ffffff"}var it={linear:h=>h,sqrt:Math.sqrt,log:h=>Math.log1p(1e3*h)/Math.log1p(1e3)},Ts={linear:h=>h,sqrt:h=>h*h,log:h=>Math.
+expm1(h*Math.log1p(1e3))/1e3};var os='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Es=[4,3],ke={left:"start",center:"\
 middle",right:"end"},J=h=>h.getContext("2d"),A=(()=>{let h=J(document.createElement("canvas"));return(t,s,e=!1)=>(h.font=
 `${e?"600 ":""}${s}px ${os}`,h.measureText(t).width)})();function j(h,t,s){if(A(h,t)<=s)return h;let e=[...h];for(;e.length>
-1&&A(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var ke=h=>(window.devicePixelRatio||1)*(h.currentCSSZoom||1),
-M=class{context;constructor(t,s,e,i=ke(t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==
+1&&A(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var ve=h=>(window.devicePixelRatio||1)*(h.currentCSSZoom||1),
+M=class{context;constructor(t,s,e,i=ve(t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==
 r&&(t.height=r),this.context=J(t),this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,
 0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.
 context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=
 n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){this.path(o,n,r,a=>{a.moveTo(t,s),a.lineTo(e,i)})}curve(t,s,e,i,o,n,r,a=!1){
-let c=(t+e)/2;this.context.setLineDash(a?Ts:[]),this.path(o,n,r,u=>{u.moveTo(t,s),u.bezierCurveTo(c,s,c,i,e,i)}),this.context.
+let c=(t+e)/2;this.context.setLineDash(a?Es:[]),this.path(o,n,r,u=>{u.moveTo(t,s),u.bezierCurveTo(c,s,c,i,e,i)}),this.context.
 setLineDash([])}path(t,s,e,i){let{context:o}=this;o.globalAlpha=e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{
 size:i=12,colour:o,align:n="left",angle:r=0,bold:a=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&
 c.rotate(r*Math.PI/180),c.font=`${a?"600 ":""}${i}px ${os}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(
 t,0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(
-t,s,e,i,o)}},ve=6e3,Ot=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.
-rectanglesLeft=ve,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==null).map(([o,n])=>`\
+t,s,e,i,o)}},Se=6e3,Ot=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.
+rectanglesLeft=Se,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==null).map(([o,n])=>`\
  ${o}="${is(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===null?`<${t}${i}/>`:`<${t}${i}>${is(e)}<\
 /${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,i,o,n=1){this.put("\
 rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,
 height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",{x1:t,y1:s,x2:e,y2:i,stroke:o,"\
-stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,a=!1){let c=g=>+g.toFixed(1),u=c((t+e)/2),f=`M${c(t)} ${c(
-s)}C${u} ${c(s)} ${u} ${c(i)} ${c(e)} ${c(i)}`,p={"stroke-dasharray":a?Ts.join(" "):null},w={stroke:o,"stroke-width":n,"\
-stroke-opacity":r<1?r:null,...p};this.put("path",{d:f,fill:"none",...w})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,
-bold:a=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":xe[n],"font-weight":a?600:null,transform:r?`ro\
+stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,a=!1){let c=w=>+w.toFixed(1),u=c((t+e)/2),f=`M${c(t)} ${c(
+s)}C${u} ${c(s)} ${u} ${c(i)} ${c(e)} ${c(i)}`,p={"stroke-dasharray":a?Es.join(" "):null},g={stroke:o,"stroke-width":n,"\
+stroke-opacity":r<1?r:null,...p};this.put("path",{d:f,fill:"none",...g})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,
+bold:a=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":ke[n],"font-weight":a?600:null,transform:r?`ro\
 tate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=
 t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,e,i,o):this.rectangles(t,s,e,i,o)}embed(t,s,e,i,o){let n=document.
 createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),a=t.width*r,c=t.height*r;new M(n,a,c,1).cells(t,0,0,a,c);let u={
 x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...u,href:n.toDataURL(
 "image/png")})}rectangles(t,s,e,i,o){let{data:n}=J(t).getImageData(0,0,t.width,t.height),r=i/t.width,a=o/t.height;for(let c=0;c<
-t.height;c++)for(let u=0;u<t.width;u++){let f=4*(c*t.width+u),p="#"+[0,1,2].map(w=>n[f+w].toString(16).padStart(2,"0")).
+t.height;c++)for(let u=0;u<t.width;u++){let f=4*(c*t.width+u),p="#"+[0,1,2].map(g=>n[f+g].toString(16).padStart(2,"0")).
 join("");this.rect(s+u*r,e+c*a,r,a,p)}}toString({width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http\
 ://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-family="${is(os)}\
 ">`}
@@ -143,146 +143,151 @@ ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
 `}};function is(h){return String(h).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Se={projector:{width:960,density:2,svgSize:(h,t)=>({width:2*h,height:2*t})},paper:{width:643,density:300/96,svgSize:(h,t)=>({
-width:"170mm",height:`${(170*t/h).toFixed(1)}mm`})}},Ce={pdf:["PDF",m("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",m("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Oe=16e3,Es=46,N=class{constructor(t){
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Ce={projector:{width:960,density:2,svgSize:(h,t)=>({width:2*h,height:2*t})},paper:{width:643,density:300/96,svgSize:(h,t)=>({
+width:"170mm",height:`${(170*t/h).toFixed(1)}mm`})}},Oe={pdf:["PDF",m("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",m("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Ae=16e3,Ls=46,N=class{constructor(t){
 this.widget=t,this.size=St(l("Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.
 light=d("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>C(r,()=>this.save(r.toLowerCase()))),e=d("summary","",{
 title:l("Save this picture as PNG or SVG")},l("Save picture")),i=d("label","",{},this.light," ",l("light background"));this.
-papers=Object.entries(Ce).map(([r,[a,c]])=>d("a","button",{"data-kind":r,title:l(c),download:""},a)),this.forPapers=d("d\
+papers=Object.entries(Oe).map(([r,[a,c]])=>d("a","button",{"data-kind":r,title:l(c),download:""},a)),this.forPapers=d("d\
 iv","pair",{hidden:""},...this.papers);let o=d("div","pair",{},...s),n=d("div","menu",{},this.size,i,o,this.forPapers);this.
 menu=Ct("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=l("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
-checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:a,svgSize:c}=Se[s],[u,f]=this.widget.exportSize(
-r),p=f+Es;if(t==="svg"){let b=new Ot(u,p,n.page);return this.draw(b,u,n),new Blob([b.toString(c(u,p))],{type:"image/svg+\
-xml"})}let w=document.createElement("canvas");this.draw(new M(w,u,p,Math.min(a,Oe/p),n.page),u,n);let g=Os(w.toDataURL("\
-image/png").split(",")[1]);return Ae(g,w.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(j(i,16,
-s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(j(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Es),this.widget.
+checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:a,svgSize:c}=Ce[s],[u,f]=this.widget.exportSize(
+r),p=f+Ls;if(t==="svg"){let b=new Ot(u,p,n.page);return this.draw(b,u,n),new Blob([b.toString(c(u,p))],{type:"image/svg+\
+xml"})}let g=document.createElement("canvas");this.draw(new M(g,u,p,Math.min(a,Ae/p),n.page),u,n);let w=As(g.toDataURL("\
+image/png").split(",")[1]);return Me(w,g.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(j(i,16,
+s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(j(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Ls),this.widget.
 export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
 "").toLowerCase(),o=d("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
-revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Ae(h,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/
+revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Me(h,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/
 .0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.
-setUint8(16,1),s.setUint32(17,Me(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([h.subarray(0,i),s.buffer,h.subarray(
-i)],{type:"image/png"})}function Me(h){let t=-1;for(let s of h){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
-0}var Ls={layer:m("by layer"),entropy:m("by entropy"),likeness:m("by similarity"),link:m("by a link"),writes:m("by what th\
-ey write")},[Te,$s,Ee]=[2,3,4],[Le,$e,Ne,Pe]=[32,74,75,14],Re=4,Ns=5e-4,je=.01,At=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+setUint8(16,1),s.setUint32(17,Te(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([h.subarray(0,i),s.buffer,h.subarray(
+i)],{type:"image/png"})}function Te(h){let t=-1;for(let s of h){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
+0}var $s={layer:m("by layer"),entropy:m("by entropy"),likeness:m("by similarity"),link:m("by a link"),writes:m("by what th\
+ey write")},[Ee,Ns,Le]=[2,3,4],[$e,Ne,Pe,Re]=[32,74,75,14],je=4,Ie={A:"B",B:"A"},Ps=5e-4,He=.01,At=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":l("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=d("div"),this.legendRoom=d("div",
 "room",{"aria-hidden":"true"});let s=d("div","legend",{},this.legendRoom,this.legend);this.saving=new N(this),this.root.
 append(this.controls(),this.grid,d("div","foot",{},s,this.saving.menu)),this.room=W(),this.root.append(this.room),t.append(
 this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.root),e.observe(this.room),this.grid.onkeydown=
-i=>this.key(i),this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){return this.switching=
-!1,this.modes=[[l("Open"),l("Click a head to open it")],[l("Switch off / on"),l("Click a head to switch it off or on; sh\
-ift-click and Space always do")]].map(([t,s],e)=>C(t,()=>this.setSwitching(e===1),{title:s})),this.modeGroup=d("div","mo\
-des",{role:"group","aria-label":l("What a click does")},...this.modes),this.sort=St(l("Order of the heads"),Object.entries(
-Ls).map(([t,s])=>[t,l(s)])),this.sort.title=l("Entropy: most diffuse last. Similarity: attention mass shared with the op\
-en head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.
-status=d("div","status"),this.status.title=l("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; l\
-og2 of the number of words: uniform."),d("div","bar",{},this.modeGroup,this.sort,this.status)}setSwitching(t){this.switching=
-t,this.modes.forEach((s,e)=>s.setAttribute("aria-pressed",String(e===1===t))),this.grid.classList.toggle("switching",t),
-this.data&&(this.legend.textContent=this.legendText())}show(t){let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,
-i=e&&Ie(s.pictures,t.pictures)&&He(s,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<Ns?0:o,this.
-modeGroup.hidden=!t.switchable,this.off=t.off.map(Boolean),this.open=t.open;let n=String(this.order);this.sort.value=t.sort,
-this.sort.options[Te].disabled=t.similarity===null,this.sort.options[$s].disabled=!t.link,this.sort.options[$s].textContent=
-this.linkOrder(),this.sort.options[Ee].hidden=!t.writes,this.modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),
-!e||this.isSorted!==this.sorted||n!==String(this.headsInOrder())?this.build():i||this.paint(),this.mark(),e||(this.pointed=
-null),this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:s}=this.data,
-e=t.map((o,n)=>n);if(this.sort.value==="entropy")return e.sort((o,n)=>t[o]-t[n]);let i={likeness:s,link:this.data.linkWeights,
-writes:this.data.shares}[this.sort.value];return i?.length?e.sort((o,n)=>i[n]-i[o]):this.sorted&&this.order?.length===e.
-length?this.order:e}linkOrder(){let{link:t}=this.data;return t?l("by {link}",{link:t}):l(Ls.link)}get sorted(){return this.
-sort.value!=="layer"}cellAt(t,s){return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<
-0||s<0)return[t,s];let i=this.order[t*e+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.
-sorted?[0,0]:[t,s];let i=this.places[t*e+s]??0;return[Math.floor(i/e),i%e]}cellOf(t,s){return this.cellAt(...this.placeOf(
-t,s))}build(){let{layers:t,heads:s}=this.data,i=this.grid.contains(_(this.grid))&&this.cells?this.headAt(...this.focus):
-null;this.order=this.headsInOrder(),this.isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),
-this.cells=[],this.focus=this.sorted?[0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--hea\
-ds",String(s)),this.grid.style.setProperty("--layers",String(t)),this.grid.classList.toggle("tall",t>14),this.grid.setAttribute(
-"aria-rowcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=d("div","row",
-{role:"row"});for(let r=-1;r<s;r++){let a=this.cell(o,r);this.cells.push(a),n.append(a)}this.grid.append(n)}this.fit(),this.
-paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,i=Math.min(
-(this.root.clientWidth-Le)/s,Ne),o=Math.max((e-$e)/t-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/
-o,Re).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<Pe)}cell(t,s){let e=t<
-0||s<0;if(t<0&&s<0)return d("div","corner",{role:"presentation"});if(e&&this.sorted)return d("div","label",{role:"presen\
-tation"}," ");let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<
-0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.
-onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(e||r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(
-i,o)},n}labelCell(t,s){let e=s<0,i=d("div","label",{role:e?"rowheader":"columnheader"},e?`L${t}`:`H${s}`);return this.data.
-switchable&&(i.title=e?l("Switch all heads of layer {l}",{l:t}):l("Switch head {h} of every layer",{h:s})),i}headCell(t,s){
-let e=d("b","tag",{},this.sorted?`${t}.${s}`:""),i=[d("i","cross"),d("i","change"),e];return d("div","head",{role:"gridc\
-ell"},d("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.data,e=at(this.data.themes[this.data.theme].ramp);for(let i=0;i<
-t;i++)for(let o=0;o<s;o++)this.thumbnail(E(this.cellOf(i,o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.
-data,[r,a]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(a,1),t.height=Math.max(r,1),!r||!a)return t;let c=J(
-t),u=c.createImageData(a,r),f=(s*o+e)*r*a,p=new Uint32Array(u.data.buffer);for(let w=0;w<r*a;w++)p[w]=i[n[f+w]];return c.
-putImageData(u,0,0),t}mark(){let{layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=
-this.data.switchable?this.legendText(.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.
-toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(
-e,i))),o.setAttribute("aria-label",this.describe(e,i)),E(o,".change").style.setProperty("--share",String(this.changeShare(
-e,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){return this.
-largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,je):0}legendText(t=this.largestChange){
-let{switchable:s}=this.data,e=l("Orange bar: attention that changed (longest: {most})",{most:dt(t)}),i=this.sorted?"":l(
-"Label: layer or column"),o=st()?[this.switching?l("Tap: off / on"):l("Tap: open"),i]:[l("Click: open"),...s?[l("Shift-c\
-lick or Space: off / on"),i]:[]];return[t>0?e:"",...o].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,
-entropy:o,similarity:n,change:r,does:a}=this.data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} of every layer",
-{h:s}),...c].join(" · ");if(s<0)return[l("all heads of layer {l}",{l:t}),...c].join(" · ");let u=t*e+s,f=[l("Head {hea\
-d}",{head:`${t}.${s}`}),this.off[u]?l("off"):l("on")];return this.sort.value==="likeness"&&n?.length&&f.push(l("{share} \
-% similar",{share:Math.round(100*n[u])})),this.sort.value==="link"&&this.data.linkWeights?.length&&f.push(l("{share} on \
-{link}",{share:dt(this.data.linkWeights[u]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&
-f.push(l("{share} logits for {words}",{share:ze(this.data.shares[u]),words:this.data.link})),r&&r[u]>=Ns&&f.push(l("{sha\
-re} changed",{share:dt(r[u])})),a&&f.push(a[u]),f.push(l("entropy {bits} bits",{bits:o[u].toFixed(2)})),f.join(" · ")}showStatus(t,s){
-this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){
-let{heads:e}=this.data,i=this.off.map((a,c)=>c),o=i.filter(a=>(t<0||Math.floor(a/e)===t)&&(s<0||a%e===s)),n=o.every(a=>this.
-off[a]);for(let a of o)this.off[a]=!n;this.mark(),this.showStatus(t,s);let r=i.filter(a=>this.off[a]).map(a=>[Math.floor(
-a/e),a%e]);this.emit("off",r)}moveFocus(t,s,e=!0){let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[T(t,n,i-1),T(s,n,
-o-1)];if(r[0]<0&&r[1]<0)return;let a=this.cellAt(...this.focus);a&&(a.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);
-c.tabIndex=0,e&&c.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let[s,e]=this.focus,[i,o]=this.
-headAt(s,e),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],a=t.key===" "||t.key===
-"Enter"&&!n;if(r)this.moveFocus(s+r[0],e+r[1]);else if(t.key==="Home")this.moveFocus(s,0);else if(t.key==="End")this.moveFocus(
-s,this.data.heads-1);else if(a&&this.data.switchable)this.toggle(i,o);else if(t.key==="Enter"&&n)this.openHead(i,o);else
-return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let{layers:i,heads:o}=this.data,n=(s-34)/o,r=at(e.ramp),a={size:12,
-colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${c}`,15,26+(c+.5)*n,a);for(let u=0;u<o;u++){let f=30+
-u*n,p=26+c*n;c===0&&!this.sorted&&t.text(`H${u}`,f+n/2,12,a),this.exportHead(t,...this.headAt(c,u),f,p,n,e,r)}}}exportHead(t,s,e,i,o,n,r,a){
-let c=this.thumbnail(document.createElement("canvas"),s,e,a);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,
-i+4,o+10,{size:11,colour:r.accent});let u=this.isOpen(s,e)?5:1;t.rect(i+u,o+n-4-u,(n-2*u)*this.changeShare(s,e),4,r.accent),
-this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),
-t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[
-t,Math.ceil(30+(t-34)/e*s)]}},dt=h=>`${(100*h).toFixed(1)} %`,Ie=(h,t)=>h===t||h.length===t.length&&h.every((s,e)=>s===
-t[e]),He=(h,t)=>h.themes[h.theme].ramp[0]===t.themes[t.theme].ramp[0];function ze(h){return`${h<0?"−":"+"}${Math.abs(h).
-toFixed(2)}`}var De={heatmap:m("Heatmap"),lines:m("Lines"),text:m("Text"),table:m("Table"),readings:m("Readings"),"atom map":m("Atom \
+i=>this.key(i),this.root.ondragover=i=>{i.dataTransfer?.types.includes(ns(this.other))&&(i.preventDefault(),this.root.classList.
+add("receives"))},this.root.ondragleave=()=>this.root.classList.remove("receives"),this.root.ondrop=i=>{this.root.classList.
+remove("receives");let o=i.dataTransfer?.getData(ns(this.other));if(!o)return;i.preventDefault();let[n,r]=o.split(".").map(
+Number);this.open=[n,r],this.mark(),this.emit("put",this.open)},this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(
+...this.open)}}controls(){return this.switching=!1,this.modes=[[l("Open"),l("Click a head to open it")],[l("Switch off /\
+ on"),l("Click a head to switch it off or on; shift-click and Space always do")]].map(([t,s],e)=>C(t,()=>this.setSwitching(
+e===1),{title:s})),this.modeGroup=d("div","modes",{role:"group","aria-label":l("What a click does")},...this.modes),this.
+sort=St(l("Order of the heads"),Object.entries($s).map(([t,s])=>[t,l(s)])),this.sort.title=l("Entropy: most diffuse last\
+. Similarity: attention mass shared with the open head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.
+sort.value),this.build(),this.mark()},this.status=d("div","status"),this.status.title=l("Entropy: how diffuse a head's a\
+ttention is, in bits. 0: all on one word; log2 of the number of words: uniform."),d("div","bar",{},this.modeGroup,this.sort,
+this.status)}setSwitching(t){this.switching=t,this.modes.forEach((s,e)=>s.setAttribute("aria-pressed",String(e===1===t))),
+this.grid.classList.toggle("switching",t),this.data&&(this.legend.textContent=this.legendText())}show(t){let s=this.data,
+e=s?.layers===t.layers&&s?.heads===t.heads,i=e&&De(s.pictures,t.pictures)&&ze(s,t);this.data=t;let o=t.change?Math.max(...t.
+change):0;this.largestChange=o<Ps?0:o,this.modeGroup.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),
+this.open=t.open;let n=String(this.order);this.sort.value=t.sort,this.sort.options[Ee].disabled=t.similarity===null,this.
+sort.options[Ns].disabled=!t.link,this.sort.options[Ns].textContent=this.linkOrder(),this.sort.options[Le].hidden=!t.writes,
+this.modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),!e||this.isSorted!==this.sorted||n!==String(this.headsInOrder())?
+this.build():i||this.paint(),this.mark(),e||(this.pointed=null),this.showStatus(...this.pointed??this.open),window.painted=
+!0}headsInOrder(){let{entropy:t,similarity:s}=this.data,e=t.map((o,n)=>n);if(this.sort.value==="entropy")return e.sort((o,n)=>t[o]-
+t[n]);let i={likeness:s,link:this.data.linkWeights,writes:this.data.shares}[this.sort.value];return i?.length?e.sort((o,n)=>i[n]-
+i[o]):this.sorted&&this.order?.length===e.length?this.order:e}linkOrder(){let{link:t}=this.data;return t?l("by {link}",{
+link:t}):l($s.link)}get other(){return Ie[this.data.side??""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,s){
+return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<0||s<0)return[t,s];let i=this.order[t*
+e+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.sorted?[0,0]:[t,s];let i=this.
+places[t*e+s]??0;return[Math.floor(i/e),i%e]}cellOf(t,s){return this.cellAt(...this.placeOf(t,s))}build(){let{layers:t,heads:s}=this.
+data,i=this.grid.contains(_(this.grid))&&this.cells?this.headAt(...this.focus):null;this.order=this.headsInOrder(),this.
+isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[
+0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--heads",String(s)),this.grid.style.setProperty(
+"--layers",String(t)),this.grid.classList.toggle("tall",t>14),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
+classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=d("div","row",{role:"row"});for(let r=-1;r<s;r++){let a=this.
+cell(o,r);this.cells.push(a),n.append(a)}this.grid.append(n)}this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){
+let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,i=Math.min((this.root.clientWidth-$e)/s,Pe),o=Math.max((e-Ne)/t-
+1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/o,je).toFixed(2)):this.grid.style.removeProperty("--\
+aspect"),this.grid.classList.toggle("tight",n&&o<Re)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return d("div","corner",{role:"\
+presentation"});if(e&&this.sorted)return d("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(t,s),n=e?this.
+labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(
+i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.
+setData(ns(this.data.side??""),`${i}.${o}`),n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(e||r.shiftKey||this.
+switching)?this.toggle(i,o):e||this.openHead(i,o)},n}labelCell(t,s){let e=s<0,i=d("div","label",{role:e?"rowheader":"col\
+umnheader"},e?`L${t}`:`H${s}`);return this.data.switchable&&(i.title=e?l("Switch all heads of layer {l}",{l:t}):l("Switc\
+h head {h} of every layer",{h:s})),i}headCell(t,s){let e=d("b","tag",{},this.sorted?`${t}.${s}`:""),i=[d("i","cross"),d(
+"i","change"),e];return d("div","head",{role:"gridcell"},d("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.
+data,e=at(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(E(this.cellOf(i,
+o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.data,[r,a]=this.data.arrays.pictures[2].slice(2);if(t.
+width=Math.max(a,1),t.height=Math.max(r,1),!r||!a)return t;let c=J(t),u=c.createImageData(a,r),f=(s*o+e)*r*a,p=new Uint32Array(
+u.data.buffer);for(let g=0;g<r*a;g++)p[g]=i[n[f+g]];return c.putImageData(u,0,0),t}mark(){let{layers:t,heads:s}=this.data;
+this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let e=0;e<
+t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.
+isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),E(
+o,".change").style.setProperty("--share",String(this.changeShare(e,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===
+this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.
+max(this.largestChange,He):0}legendText(t=this.largestChange){let{switchable:s}=this.data,e=this.other?[l("Drag onto {si\
+de}: transplant",{side:this.other})]:[],i=l("Orange bar: attention that changed (longest: {most})",{most:dt(t)}),o=this.
+sorted?"":l("Label: layer or column"),n=st()?[this.switching?l("Tap: off / on"):l("Tap: open"),o]:[l("Click: open"),...e,
+...s?[l("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,
+switchable:i,entropy:o,similarity:n,change:r,does:a}=this.data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} o\
+f every layer",{h:s}),...c].join(" · ");if(s<0)return[l("all heads of layer {l}",{l:t}),...c].join(" · ");let u=t*e+s,
+f=[l("Head {head}",{head:`${t}.${s}`}),this.off[u]?l("off"):l("on")];return this.sort.value==="likeness"&&n?.length&&f.push(
+l("{share} % similar",{share:Math.round(100*n[u])})),this.sort.value==="link"&&this.data.linkWeights?.length&&f.push(l("\
+{share} on {link}",{share:dt(this.data.linkWeights[u]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.
+length&&f.push(l("{share} logits for {words}",{share:Be(this.data.shares[u]),words:this.data.link})),r&&r[u]>=Ps&&f.push(
+l("{share} changed",{share:dt(r[u])})),a&&f.push(a[u]),f.push(l("entropy {bits} bits",{bits:o[u].toFixed(2)})),f.join(" \
+· ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("op\
+en",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.map((a,c)=>c),o=i.filter(a=>(t<0||Math.floor(a/e)===t)&&(s<
+0||a%e===s)),n=o.every(a=>this.off[a]);for(let a of o)this.off[a]=!n;this.mark(),this.showStatus(t,s);let r=i.filter(a=>this.
+off[a]).map(a=>[Math.floor(a/e),a%e]);this.emit("off",r)}moveFocus(t,s,e=!0){let{layers:i,heads:o}=this.data,n=this.sorted?
+0:-1,r=[T(t,n,i-1),T(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let a=this.cellAt(...this.focus);a&&(a.tabIndex=-1),this.focus=r;
+let c=this.cellAt(...r);c.tabIndex=0,e&&c.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let[
+s,e]=this.focus,[i,o]=this.headAt(s,e),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.
+key],a=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(s+r[0],e+r[1]);else if(t.key==="Home")this.moveFocus(s,0);else if(t.
+key==="End")this.moveFocus(s,this.data.heads-1);else if(a&&this.data.switchable)this.toggle(i,o);else if(t.key==="Enter"&&
+n)this.openHead(i,o);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let{layers:i,heads:o}=this.data,n=(s-
+34)/o,r=at(e.ramp),a={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${c}`,15,26+(c+.5)*
+n,a);for(let u=0;u<o;u++){let f=30+u*n,p=26+c*n;c===0&&!this.sorted&&t.text(`H${u}`,f+n/2,12,a),this.exportHead(t,...this.
+headAt(c,u),f,p,n,e,r)}}}exportHead(t,s,e,i,o,n,r,a){let c=this.thumbnail(document.createElement("canvas"),s,e,a);t.cells(
+c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,i+4,o+10,{size:11,colour:r.accent});let u=this.isOpen(s,e)?5:1;t.rect(
+i+u,o+n-4-u,(n-2*u)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.
+data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,
+2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,Math.ceil(30+(t-34)/e*s)]}},ns=h=>`text/head-of-${h.toLowerCase()}`,
+dt=h=>`${(100*h).toFixed(1)} %`,De=(h,t)=>h===t||h.length===t.length&&h.every((s,e)=>s===t[e]),ze=(h,t)=>h.themes[h.theme].
+ramp[0]===t.themes[t.theme].ramp[0];function Be(h){return`${h<0?"−":"+"}${Math.abs(h).toFixed(2)}`}var Ue={heatmap:m("Heatmap"),lines:m("Lines"),text:m("Text"),table:m("Table"),readings:m("Readings"),"atom map":m("Atom \
 map"),linear:m("Linear"),sqrt:m("Sqrt"),log:m("Log"),global:m("Global"),row:m("Row"),mean:m("Mean"),max:m("Max"),all:m("\
 All"),"this head":m("this head"),"its layer":m("its layer"),"all heads":m("all heads"),"chosen heads":m("chosen heads")},
-ns=h=>l(De[h]??h),D=class{constructor(t,s,e,{title:i=""}={}){this.name=t,this.buttons=e.map(n=>C(ns(n),()=>x.set({[t]:n}),
+rs=h=>l(Ue[h]??h),z=class{constructor(t,s,e,{title:i=""}={}){this.name=t,this.buttons=e.map(n=>C(rs(n),()=>x.set({[t]:n}),
 {"data-value":n}));let o={role:"group","aria-label":s,"data-key":t,title:i};this.node=d("div","modes",o,...this.buttons)}show(){
 let t=x.get(this.name);for(let s of this.buttons)s.setAttribute("aria-pressed",String(s.dataset.value===t))}},$=class{offered;constructor(t,s,{
 title:e="",changed:i=null}={}){this.name=t,this.select=d("select","",{title:e});let o=i??(n=>x.set({[t]:n}));this.select.
 onchange=()=>o(this.select.value),this.label=d("span","",{},s),this.node=d("label","boxed",{"data-key":t},this.label,this.
 select)}offer(t){let s=JSON.stringify(t);s!==this.offered&&(this.offered=s,this.select.replaceChildren(...t.map(([e,i])=>d(
-"option","",{value:e},i))))}show(t=x.get(this.name)){this.select.value=t}},U=class{constructor(t,s,e){this.name=t,this.input=
+"option","",{value:e},i))))}show(t=x.get(this.name)){this.select.value=t}},B=class{constructor(t,s,e){this.name=t,this.input=
 d("input","",{type:"checkbox"}),this.input.onchange=()=>x.set({[t]:this.input.checked}),this.node=d("label","switch",{"d\
 ata-key":t,title:e},this.input,` ${s}`)}show(){this.input.checked=x.get(this.name)==="true"}},Mt=class{constructor(t,s,{
 title:e="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=d("input","",{type:"text",placeholder:i,title:e,
 maxlength:o,spellcheck:"false"}),this.input.onchange=()=>x.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("la\
 bel","boxed",{"data-key":t},d("span","",{},s),this.input)}show(){_(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=x.get(this.name))}};function rs(h,...t){let s=d("div","menu",{},...t);return vs(Ct("popover",
-d("summary","",{},h),s))}var ut=13,Ue=40,Be=29,_e=28,Ps=150,We=60,Rs=26,Tt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
+(this.input.value=this.shown=x.get(this.name))}};function hs(h,...t){let s=d("div","menu",{},...t);return Ss(Ct("popover",
+d("summary","",{},h),s))}var ut=13,_e=40,We=29,Fe=28,Rs=150,Ge=60,js=26,Tt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=W(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
 new N(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
 s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:ot(e),
 after:ot(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return d("li","",{},n)})),this.draw()}draw(){
-if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Fe(this.data.
+if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Ke(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,s]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${s}px`}),this.export(new M(this.canvas,this.width,s),this.width,this.data.themes[this.data.theme],t)}export(t,s,e,i=this.
-data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([f])=>A(f,14)),20),Ps)+10,r=(s-n-We)/Math.max(...i.flatMap(
-([,f,p])=>[f,p]),1e-9),a={size:12,colour:e.ink};i.forEach(([f,p,w],g)=>{let b=22+g*this.rowHeight,y=b+(o?ut:ut/2)+1;t.text(
-j(f,14,Ps),n-8,y,{size:14,colour:e.ink,align:"right"}),[p,w].slice(0,o?2:1).forEach((k,v)=>{let S=b+v*(ut+(this.height?0:
+data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([f])=>A(f,14)),20),Rs)+10,r=(s-n-Ge)/Math.max(...i.flatMap(
+([,f,p])=>[f,p]),1e-9),a={size:12,colour:e.ink};i.forEach(([f,p,g],w)=>{let b=22+w*this.rowHeight,y=b+(o?ut:ut/2)+1;t.text(
+j(f,14,Rs),n-8,y,{size:14,colour:e.ink,align:"right"}),[p,g].slice(0,o?2:1).forEach((k,v)=>{let S=b+v*(ut+(this.height?0:
 2));t.rect(n,S,Math.max(k*r,1),ut,v?e.accent:e.muted),t.text(ot(k),n+k*r+5,S+ut/2+.5,a)})});let c=[[l("all heads on"),e.
 muted],[l("heads off"),e.accent]],u=n;for(let[f,p]of o?c:c.slice(0,1))t.rect(u,4,10,10,p),t.text(f,u+15,9,a),u+=A(f,12)+
-34}exportSize(t,s=this.data.rows){return[t,Rs+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
-Be:Ue:_e}fitting(t){return Math.max(Math.floor((t-Rs)/this.rowHeight),1)}};function Fe(h,t){let s=([,i,o])=>Math.max(i,o),
+34}exportSize(t,s=this.data.rows){return[t,js+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
+We:_e:Fe}fitting(t){return Math.max(Math.floor((t-js)/this.rowHeight),1)}};function Ke(h,t){let s=([,i,o])=>Math.max(i,o),
 e=new Set([...h].sort((i,o)=>s(o)-s(i)).slice(0,t));return h.filter(i=>e.has(i))}function ot(h){return h===0||h>=5e-4?`${(100*
-h).toFixed(1)} %`:`${Number((100*h).toPrecision(1))} %`}var Ge={Uint8Array:255,Int8Array:127,Float32Array:null},Ke={Uint8Array:2,Int8Array:2,Float32Array:4},Z=1e-12,F=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
+h).toFixed(1)} %`:`${Number((100*h).toPrecision(1))} %`}var qe={Uint8Array:255,Int8Array:127,Float32Array:null},Ye={Uint8Array:2,Int8Array:2,Float32Array:4},Z=1e-12,F=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=Ge[this.codeType];if(!e)
+this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=qe[this.codeType];if(!e)
 return this.codes.subarray(t*s,(t+1)*s);if(!this.decoded.has(t)){let i=new Float32Array(s);for(let o=0;o<s;o++){let n=this.
 codes[t*s+o]/e;i[o]=n*Math.abs(n)*this.most[t]}this.decoded.set(t,i)}return this.decoded.get(t)}weight(t,s,e){return this.
 weights(t)[s*this.C+e]}side(t){return t==="to"?this.columns:this.rows}indices(t,s){let e=new Set(t);return this.side(s).
@@ -297,28 +302,28 @@ return Float32Array.from({length:this.R},(e,i)=>s.subarray(i*this.C,(i+1)*this.C
 0))}largest(t){return Math.max(Math.abs(this.most[t]),Z)}shade(t,s){let e=Math.min(Math.abs(t)/(s||Z),1);return this.signed?
 .5+.5*Math.sign(t)*e:it[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,Math.max(1,i.rows)),n=Math.min(e.columns,Math.
 max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let a=J(r),c=a.createImageData(n,o),u=at(this.
-signed?s.diverging:s.ramp),f=new Uint32Array(c.data.buffer);return this.strongestShares(t,e,n,o).forEach((p,w)=>{f[w]=u[Math.
+signed?s.diverging:s.ramp),f=new Uint32Array(c.data.buffer);return this.strongestShares(t,e,n,o).forEach((p,g)=>{f[g]=u[Math.
 round(255*this.shade(p,1))]}),a.putImageData(c,0,0),r}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.signed?this.
 rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),a=new Float32Array(e*i);for(let c=0;c<s.rows;c++)
 for(let u=0;u<s.columns;u++){let f=Math.floor(c*i/s.rows)*e+Math.floor(u*e/s.columns),p=r[(c+s.r)*this.C+u+s.c]/(n[c+s.r]||
 Z);Math.abs(p)>Math.abs(a[f])&&(a[f]=p)}return a}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],
-e)}get colours(){return this.themes[this.theme]}formatted(t){let s=Ke[this.codeType];return`${s<4?"≈ ":""}${this.signed&&
+e)}get colours(){return this.themes[this.theme]}formatted(t){let s=Ye[this.codeType];return`${s<4?"≈ ":""}${this.signed&&
 t>0?"+":""}${t.toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?l("cut, the others take over"):l("\
 cut, nobody takes over")),n=this.formatted(this.weight(e,t,s));return[`${this.rows.labels[t]} → ${this.columns.labels[s]}\
 : ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===s?t:[],r=n.filter(
 a=>!o.includes(a));return[r.length<n.length?r:[...r,o[0]],i]}};function Et(h,{toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,
 -1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[a,c,u,f]of t?n:r)h.line(s+i*a,e+i*c,s+i*u,e+i*f,o,1.5)}
 function ft(h,t){let s=[];for(let e=0;e<h.length;e++){if(s.length===t&&h[e]<=h[s[s.length-1]])continue;let i=s.length;for(;i>
-0&&h[e]>h[s[i-1]];)i--;s.splice(i,0,e),s.length>t&&s.pop()}return s}var hs=(h,t)=>JSON.stringify(h.positions)===JSON.stringify(
-t.positions);function pt({segments:h},t,s){let e=h.slice(t,t+s).indexOf(1);return e>0?e:null}var Lt=64,qe=3;function $t(h,t,s,e,i,o=1/0){let r=Math.round(e),a=X(t.signed?s.diverging:s.ramp),c=o-10-A(t.unit,12),u=T(
-Math.floor(c/Lt),1,qe),f=Lt*u;for(let g=0;g<Lt;g++){let b=a[Math.round(255*g/(Lt-1))];h.rect(r+g*u,i,u,8,ct(b))}let p=t.
-peak==="row"&&!t.signed;for(let[g,b]of Ye(t,p)){let y=p?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,k=g===0?"l\
-eft":g===1?"right":"center";h.text(y,r+g*f,i+8+10,{size:11,colour:s.muted,align:k})}let w=p?l("{unit}, relative to the r\
-ow's largest",{unit:t.unit}):t.unit;h.text(w,r+f+10,i+8/2,{size:12,colour:s.muted})}function Ye(h,t){let s=h.largest(0);
-return s<=Z?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Ms[h.scale](e)*(t?1:s)])}var Ve=/^([A-Z])(\d+) ([0-3]{4})$/;function B(h){let t=Ve.exec(h);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
+0&&h[e]>h[s[i-1]];)i--;s.splice(i,0,e),s.length>t&&s.pop()}return s}var as=(h,t)=>JSON.stringify(h.positions)===JSON.stringify(
+t.positions);function pt({segments:h},t,s){let e=h.slice(t,t+s).indexOf(1);return e>0?e:null}var Lt=64,Ve=3;function $t(h,t,s,e,i,o=1/0){let r=Math.round(e),a=X(t.signed?s.diverging:s.ramp),c=o-10-A(t.unit,12),u=T(
+Math.floor(c/Lt),1,Ve),f=Lt*u;for(let w=0;w<Lt;w++){let b=a[Math.round(255*w/(Lt-1))];h.rect(r+w*u,i,u,8,ct(b))}let p=t.
+peak==="row"&&!t.signed;for(let[w,b]of Xe(t,p)){let y=p?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,k=w===0?"l\
+eft":w===1?"right":"center";h.text(y,r+w*f,i+8+10,{size:11,colour:s.muted,align:k})}let g=p?l("{unit}, relative to the r\
+ow's largest",{unit:t.unit}):t.unit;h.text(g,r+f+10,i+8/2,{size:12,colour:s.muted})}function Xe(h,t){let s=h.largest(0);
+return s<=Z?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Ts[h.scale](e)*(t?1:s)])}var Je=/^([A-Z])(\d+) ([0-3]{4})$/;function U(h){let t=Je.exec(h);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
 function mt(h,t,s,e,i,o,n=1){let r=i/2;h.rect(s,e,i,i,o.page,n),t.forEach((a,c)=>{a&&h.rect(s+c%2*r,e+Math.floor(c/2)*r,
-r,r,o.ink,n*a/3)})}var js=46,Is=58,as=112,Hs=[22,13],Xe=8,Je=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
-e, Enter pins a row."),Ze=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a \
+r,r,o.ink,n*a/3)})}var Is=46,Hs=58,cs=112,Ds=[22,13],Ze=8,Qe=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
+e, Enter pins a row."),ti=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a \
 cell."),zs=.68,G=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=()=>{},this.
 canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.tip=d("div",
 "tip",{"aria-hidden":"true"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=W();let s=[this.canvas,this.overlay,
@@ -329,42 +334,42 @@ s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>th
 ()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.onkeydown=s=>this.key(s),this.
 field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.
 clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.
-maps&&hs(this.maps.rows,t.rows)&&hs(this.maps.columns,t.columns);this.data=t,this.maps=new F(t),(!s||!this.zoom)&&(this.
+maps&&as(this.maps.rows,t.rows)&&as(this.maps.columns,t.columns);this.data=t,this.maps=new F(t),(!s||!this.zoom)&&(this.
 zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{
-R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",l(t.cutting?Ze:Je,{title:t.title,R:e,C:i,rows:o,columns:n})),
-this.pairs.replaceChildren(...Qe(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.
+R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",l(t.cutting?ti:Qe,{title:t.title,R:e,C:i,rows:o,columns:n})),
+this.pairs.replaceChildren(...si(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.
 C}}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.
 data.height,s),room:s};let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}\
 px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new M(this.canvas,t,e),this.layout,this.maps.colours),
-this.mark(this.marked),window.painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,js],{rows:n,columns:r}=this.
-maps,{zoom:a}=this,c=a.rows<=14?14:a.rows<=24?13:11,u=(v,S,O)=>{let z=v.slice(S,S+O).map(I=>B(I)?c+2:Math.min(A(I,c),as));
-return Math.max(...z,8)},f=Math.ceil(u(n.labels,a.r,a.rows))+32,p=u(r.labels,a.c,a.columns),w=a.columns>1&&(t-f)/a.columns<
-p+8?-60:0,g=Math.ceil(w?p*.87+8:18)+i,b=w?18:6,y=Math.min((t-f-b)/a.columns,2*Is),k=Math.min((s-g-o)/a.rows,Is);return{width:t,
-left:f,top:g,w:y,h:k,size:c,slant:w,height:Math.ceil(g+k*a.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&
+this.mark(this.marked),window.painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,Is],{rows:n,columns:r}=this.
+maps,{zoom:a}=this,c=a.rows<=14?14:a.rows<=24?13:11,u=(v,S,O)=>{let D=v.slice(S,S+O).map(I=>U(I)?c+2:Math.min(A(I,c),cs));
+return Math.max(...D,8)},f=Math.ceil(u(n.labels,a.r,a.rows))+32,p=u(r.labels,a.c,a.columns),g=a.columns>1&&(t-f)/a.columns<
+p+8?-60:0,w=Math.ceil(g?p*.87+8:18)+i,b=g?18:6,y=Math.min((t-f-b)/a.columns,2*Hs),k=Math.min((s-w-o)/a.rows,Hs);return{width:t,
+left:f,top:w,w:y,h:k,size:c,slant:g,height:Math.ceil(w+k*a.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&
 this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,
-width:o,height:n}=s;s.room||$t(t,this.maps,e,i,n-js+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:a}=this.
+width:o,height:n}=s;s.room||$t(t,this.maps,e,i,n-Is+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:a}=this.
 zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*a)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*a,o*r),!(Math.
 min(i,o)<=7)){for(let u=1;u<r;u++)t.line(s,e+u*o,s+i*a,e+u*o,n.page,1);for(let u=1;u<a;u++)t.line(s+u*i,e,s+u*i,e+o*r,n.
 page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:u}=this.zoom,f=Math.max(1.5,.3*Math.min(i,o,24));
-for(let p=r;p<r+c;p++)for(let w=a;w<a+u;w++){let g=this.maps.cut(p,w);g&&Et(t,g,s+(w-a+.5)*i,e+(p-r+.5)*o,f,n.accent)}}paintNumbers(t,{
-left:s,top:e,w:i,h:o},n){if(i<Hs[0]||o<Hs[1])return;let{r,c:a,rows:c,columns:u}=this.zoom,f=X(this.maps.signed?n.diverging:
-n.ramp);this.maps.strongestShares(0,this.zoom,u,c).forEach((p,w)=>{let[g,b]=[Math.floor(w/u),w%u],y=Math.round(100*this.
-maps.weight(0,r+g,a+b)),k=lt(f[Math.round(255*this.maps.shade(p,1))]),S={size:Math.min(13,.45*i,.7*o),colour:k,align:"ce\
-nter"};y&&t.text(String(y),s+(b+.5)*i,e+(g+.5)*o,S)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:a},c){let{
-rows:u,columns:f}=this.maps,{zoom:p}=this,w=this.pinnedIndices();for(let y of this.labelsWithRoom(w.from,p.r,p.rows,(n+1)/
-o)){let k=w.from.has(y),v={size:n,colour:k?c.accent:c.ink,align:"right",bold:k},S=e+(y-p.r+.5)*o;this.paintedPatch(t,u.labels[y],
-s-6-n/2,S,Math.min(n+2,o-2),k,c)||t.text(j(u.labels[y],n,as),s-6,S,v)}for(let y of this.labelsWithRoom(w.to,p.c,p.columns,
-(n+1)/i)){let k=w.to.has(y),v=r?"left":"center",S={size:n,colour:k?c.accent:c.ink,angle:r,align:v,bold:k},O=s+(y-p.c+.5)*
-i;if(this.paintedPatch(t,f.labels[y],O,e-11,Math.min(n+2,i-2),k,c))continue;let P=O+(r?2:0);t.text(j(f.labels[y],n,as),P,
-e-(r?6:11),S)}let g={size:12,colour:c.muted},b=`${this.maps.axes[1]} →`;a?t.text(b,s-6,e-11,{...g,align:"right"}):t.text(
-b,s,9,g),t.text(`${this.maps.axes[0]} →`,9,e+o*p.rows,{...g,angle:-90})}paintedPatch(t,s,e,i,o,n,r){let a=B(s);return a?
+for(let p=r;p<r+c;p++)for(let g=a;g<a+u;g++){let w=this.maps.cut(p,g);w&&Et(t,w,s+(g-a+.5)*i,e+(p-r+.5)*o,f,n.accent)}}paintNumbers(t,{
+left:s,top:e,w:i,h:o},n){if(i<Ds[0]||o<Ds[1])return;let{r,c:a,rows:c,columns:u}=this.zoom,f=X(this.maps.signed?n.diverging:
+n.ramp);this.maps.strongestShares(0,this.zoom,u,c).forEach((p,g)=>{let[w,b]=[Math.floor(g/u),g%u],y=Math.round(100*this.
+maps.weight(0,r+w,a+b)),k=lt(f[Math.round(255*this.maps.shade(p,1))]),S={size:Math.min(13,.45*i,.7*o),colour:k,align:"ce\
+nter"};y&&t.text(String(y),s+(b+.5)*i,e+(w+.5)*o,S)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:a},c){let{
+rows:u,columns:f}=this.maps,{zoom:p}=this,g=this.pinnedIndices();for(let y of this.labelsWithRoom(g.from,p.r,p.rows,(n+1)/
+o)){let k=g.from.has(y),v={size:n,colour:k?c.accent:c.ink,align:"right",bold:k},S=e+(y-p.r+.5)*o;this.paintedPatch(t,u.labels[y],
+s-6-n/2,S,Math.min(n+2,o-2),k,c)||t.text(j(u.labels[y],n,cs),s-6,S,v)}for(let y of this.labelsWithRoom(g.to,p.c,p.columns,
+(n+1)/i)){let k=g.to.has(y),v=r?"left":"center",S={size:n,colour:k?c.accent:c.ink,angle:r,align:v,bold:k},O=s+(y-p.c+.5)*
+i;if(this.paintedPatch(t,f.labels[y],O,e-11,Math.min(n+2,i-2),k,c))continue;let P=O+(r?2:0);t.text(j(f.labels[y],n,cs),P,
+e-(r?6:11),S)}let w={size:12,colour:c.muted},b=`${this.maps.axes[1]} →`;a?t.text(b,s-6,e-11,{...w,align:"right"}):t.text(
+b,s,9,w),t.text(`${this.maps.axes[0]} →`,9,e+o*p.rows,{...w,angle:-90})}paintedPatch(t,s,e,i,o,n,r){let a=U(s);return a?
 (mt(t,a.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,n?r.accent:r.muted,n?2:1),!0):!1}labelsWithRoom(t,s,e,i){let o=Math.
 max(1,Math.ceil(i)),n=a=>[...t].some(c=>c!==a&&Math.abs(c-a)<o);return Array.from({length:e},(a,c)=>c+s).filter(a=>t.has(
-a)||(a-s)%o===0&&!n(a))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:u}=this.zoom,f=i*u,p=o*c,w=this.
-pinnedIndices();for(let y of w.from)y>=r&&y<r+c&&t.frame(s,e+(y-r)*o,f,o,n.accent,2);for(let y of w.to)y>=a&&y<a+u&&t.frame(
-s+(y-a)*i,e,i,p,n.accent,2);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of w.
-from)k>=r&&k<r+c&&y>=a&&y<a+u&&t.frame(s+(y-a)*i+1,e+(k-r)*o+1,i-2,o-2,n.ink,2);let g=pt(this.maps.rows,r,c),b=pt(this.maps.
-columns,a,u);g&&t.line(s,e+g*o,s+f,e+g*o,n.accent,1.5),b&&t.line(s+b*i,e,s+b*i,e+p,n.accent,1.5)}pinnedIndices(){return{
+a)||(a-s)%o===0&&!n(a))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:u}=this.zoom,f=i*u,p=o*c,g=this.
+pinnedIndices();for(let y of g.from)y>=r&&y<r+c&&t.frame(s,e+(y-r)*o,f,o,n.accent,2);for(let y of g.to)y>=a&&y<a+u&&t.frame(
+s+(y-a)*i,e,i,p,n.accent,2);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of g.
+from)k>=r&&k<r+c&&y>=a&&y<a+u&&t.frame(s+(y-a)*i+1,e+(k-r)*o+1,i-2,o-2,n.ink,2);let w=pt(this.maps.rows,r,c),b=pt(this.maps.
+columns,a,u);w&&t.line(s,e+w*o,s+f,e+w*o,n.accent,1.5),b&&t.line(s+b*i,e,s+b*i,e+p,n.accent,1.5)}pinnedIndices(){return{
 from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.
 layout,r=s<i?-1:Math.floor((s-i)/n),a=t<e?-1:Math.floor((t-e)/o);return r>=this.zoom.rows||a>=this.zoom.columns||r<0&&a<
@@ -372,16 +377,16 @@ layout,r=s<i?-1:Math.floor((s-i)/n),a=t<e?-1:Math.floor((t-e)/o);return r>=this.
 this.dragStart,s)?this.paintSelection(this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.
 point(t);if(this.dragStart=null,!s)return;let[i,o]=[this.cell(s),this.cell(e)];this.isDrag(s,e)?this.data.cutting?this.scrolls(
 t)||this.cut(i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,s){
-return Math.hypot(s[0]-t[0],s[1]-t[1])>Xe}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
+return Math.hypot(s[0]-t[0],s[1]-t[1])>Ze}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
 min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=
 this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():
 this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new M(this.overlay,this.layout.width,this.
 layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.tip.
 hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:a,
 ink:c}=this.maps.colours,u=new M(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
-pinnable",!!t&&this.data.pinnable),!t)return;let[f,p]=t,w=s+(p-this.zoom.c)*i,g=e+(f-this.zoom.r)*o;if(f>=0&&u.rect(0,g,
-s-3,o,a,.16),p>=0&&u.rect(w,e-22,i,19,a,.16),this.tip.hidden)return;u.frame(w,g,i,o,c,2),this.tip.textContent=this.maps.
-described(f,p);let b=g+o+34<r,[y,k]=[T(w+i/2,90,n-90),b?g+o+6:g-32];this.tip.style.transform=`translate(calc(${y}px - 50\
+pinnable",!!t&&this.data.pinnable),!t)return;let[f,p]=t,g=s+(p-this.zoom.c)*i,w=e+(f-this.zoom.r)*o;if(f>=0&&u.rect(0,w,
+s-3,o,a,.16),p>=0&&u.rect(g,e-22,i,19,a,.16),this.tip.hidden)return;u.frame(g,w,i,o,c,2),this.tip.textContent=this.maps.
+described(f,p);let b=w+o+34<r,[y,k]=[T(g+i/2,90,n-90),b?w+o+6:w-32];this.tip.style.transform=`translate(calc(${y}px - 50\
 %), ${k}px)`}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,
 this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(
 t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){
@@ -393,10 +398,10 @@ t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let e={ArrowUp:[-1,0],Ar
 0,1]}[t.key];if(e)this.moveCursor(...e);else if(t.key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else
 return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,a]=this.cursor??
 [e-t,i-s];this.cursor=[T(r+t,e,e+o-1),T(a+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.
-cursor)}export(t,s,e){this.paint(t,this.arrange(s,zs*s),e)}exportSize(t){return[t,this.arrange(t,zs*t).height]}};function Qe(h,t=10){
+cursor)}export(t,s,e){this.paint(t,this.arrange(s,zs*s),e)}exportSize(t){return[t,this.arrange(t,zs*t).height]}};function si(h,t=10){
 let s=h.weights(0),e=d("ol");for(let i of ft(s.map(Math.abs),t)){let o=h.rows.labels[Math.floor(i/h.C)],n=h.columns.labels[i%
 h.C];e.append(d("li","",{},l("{row} to {column}: {weight}",{row:o,column:n,weight:h.formatted(s[i])})))}return[d("p","",
-{},l("Strongest pairs of {name}, from and to:",{name:h.title})),e]}var ti=4,Nt=h=>h.map(t=>({...t,title:l(t.title)})),K=class{by;largest;columns;rows;constructor(t,s){this.head=d("tr"),this.
+{},l("Strongest pairs of {name}, from and to:",{name:h.title})),e]}var ei=4,Nt=h=>h.map(t=>({...t,title:l(t.title)})),K=class{by;largest;columns;rows;constructor(t,s){this.head=d("tr"),this.
 body=d("tbody");let e=d("table","",{"aria-label":s},d("thead","",{},this.head),this.body);t.append(d("div","table",{tabindex:"\
 0"},e)),this.by=null}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))!==String(this.columns?.map(({title:e})=>e))&&
 (this.by=null),Object.assign(this,{columns:t,rows:s}),this.largest=t.map((e,i)=>Math.max(...s.map(o=>Math.abs(o[i])||0),
@@ -406,15 +411,15 @@ body=d("tbody");let e=d("table","",{"aria-label":s},d("thead","",{},this.head),t
 kind:s},e){let i=this.by?.column===e,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:e,down:i?!this.by?.down:s!==
 "text"},this.draw(),E(this.head.children[e],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return d(
 "th",s,{scope:"col","aria-sort":r},C(t+o,n))}row(t){return d("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
-columns[s],o=d("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(ti):String(t));return e==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[s])),o}};var si=m("Shift-click a head below to switch it off."),ei=m("Tap Switch off / on, then a head."),cs=m("nobody takes over"),
-ls=m("the others take over"),ii=m("nobody or the others take over");function ds(h,t,[s,e]){let i=s+e,o=[],n=[];return h&&
-o.push(H("{n} head off","{n} heads off",h)),h&&n.push(t),i&&o.push(H("{n} cut","{n} cuts",i)),i&&n.push(l(s&&e?ii:s?cs:ls)),
-{heads:h,count:h+i,what:o.join(" · "),how:n.join(" · ")}}var wt=class{constructor(t,s){this.label=d("div","label-line"),
+columns[s],o=d("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(ei):String(t));return e==="shaded"&&o.style.setProperty(
+"--share",String(Math.abs(t)/this.largest[s])),o}};var ii=m("Shift-click a head below to switch it off."),oi=m("Tap Switch off / on, then a head."),ls=m("nobody takes over"),
+ds=m("the others take over"),ni=m("nobody or the others take over");function us(h,t,[s,e]){let i=s+e,o=[],n=[];return h&&
+o.push(H("{n} head off","{n} heads off",h)),h&&n.push(t),i&&o.push(H("{n} cut","{n} cuts",i)),i&&n.push(l(s&&e?ni:s?ls:ds)),
+{heads:h,count:h+i,what:o.join(" · "),how:n.join(" · ")}}var gt=class{constructor(t,s){this.label=d("div","label-line"),
 this.value=d("div","value",{"aria-live":"polite"}),t.append(d("div","verdict",{},d("div","top",{},s,this.label),this.value))}show(t,{
 count:s,what:e,how:i}){let{headline:o,pair:n}=t,r=o??n,a=d("span","what",{},[r&&"·",e||l("all heads on")].filter(Boolean).
 join(" "));s&&a.append(d("span","mode",{},` (${i})`)),this.label.replaceChildren(d("span","said",{},r?.label??"")," ",a),
-this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(d("span","hint",{},l(st()?ei:si))):
+this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(d("span","hint",{},l(st()?oi:ii))):
 o?this.value.replaceChildren(...Pt(o,s)):this.value.replaceChildren(...n?Pt(n,s):[])}};function Pt({before:h,after:t,p_before:s,
 p_after:e},i){let o=s===void 0?h:`${h} ${ot(s)}`,n=e===void 0?t:`${t} ${ot(e)}`;if(!i)return[d("span","now",{},o)];let r=h!==
 t;return[d("span","was",{},o)," → ",d("span",r?"now changed":"now",{},n)]}var Rt=class{constructor(t,s){this.chosen=s,this.current=0,this.node=d("div","strip",{role:"listbox","aria-label":t}),this.
@@ -424,10 +429,10 @@ this.reach(this.current,!1)}word(t,s){let e=d("span","word",{role:"option",tabin
 onclick=()=>{this.reach(s,!0),this.chosen(s)},e}reach(t,s){let e=et(this.node);e[this.current]&&(e[this.current].tabIndex=
 -1),this.current=T(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.reach(this.current+
-s,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var Ds=[m("position"),m("token"),m("prediction (all on)"),m("prediction (heads off)"),m("actual token")],oi=[m("p(actual\
+s,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var Bs=[m("position"),m("token"),m("prediction (all on)"),m("prediction (heads off)"),m("actual token")],ri=[m("p(actual\
 ), all on"),m("p(actual), heads off")],Us=m("Next-token prediction at every position"),jt=class{part;drawn;constructor(t){
 this.heading=d("h4"),this.pair=d("p","pair-line"),this.hint=d("p","help"),this.at=new $("at",l("Predict the word at")),this.
-mask=new U("mask",l("Mask it"),l("Off: the model sees the word and predicts it back.")),this.strip=new Rt(l("The word to\
+mask=new B("mask",l("Mask it"),l("Off: the model sees the word and predicts it back.")),this.strip=new Rt(l("The word to\
  predict"),o=>x.set({at:o})),this.stripHint=d("p","help");let s=d("div","controls",{},this.at.node,this.mask.node);this.
 choose=d("div","choose",{},s,this.stripHint,this.strip.node),this.barsTitle=d("p","name");let e=d("div","widget",{"data-\
 key":"bars"}),i=d("div","widget",{"data-key":"drift"});this.bars=new Tt(e),this.nextTitle=d("p","name"),this.next=d("sec\
@@ -441,17 +446,17 @@ e>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,{part:t,drawn
 t.pair&&this.pair.replaceChildren(l("{name}: ",{name:t.pair.label}),...Pt(t.pair,e)),this.hint.textContent=t.hint??"",this.
 hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&this.showPosition(t),this.barsPart.hidden=!t.bars,t.
 bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},...t.bars,kind:"bars",theme:n,both:e>0})),this.
-next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??l(Us),t.next&&this.table.show(ni(t.next,e)),t.table&&
-this.table.show(ri(t.table,e));let{drift:a}=t.pictures;this.driftPart.hidden=!a,this.note.textContent=t.note??"",a&&this.
+next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??l(Us),t.next&&this.table.show(hi(t.next,e)),t.table&&
+this.table.show(ai(t.table,e));let{drift:a}=t.pictures;this.driftPart.hidden=!a,this.note.textContent=t.note??"",a&&this.
 drift.show({...a,theme:n,pins:[],way:"from"})}showPosition({at:t=0,tokens:s=[],causal:e,choose:i,chosen:o=""}){this.at.label.
 textContent=i?.box??(e?l("Predict the word after"):l("Predict the word at")),this.at.offer(s.map((r,a)=>[String(a),`${a}\
  · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=e||i!==void 0,this.mask.show();let n=e?l("Click a word to pre\
 dict the next one."):x.get("mask")==="true"?l("Click a word to mask it and predict it."):l("Click a word to predict it.");
-this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(s,t)}};function ni(h,t){let s=[...Ds,...oi].map((i,o)=>({
-title:l(i),kind:o===0?"integer":o<Ds.length?"text":"number"})),e=s.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:e.
-map(i=>s[i]),rows:h.map(i=>e.map(o=>i[o]))}}function ri({columns:h=[],rows:t},s){let e=h.map((i,o)=>o).filter(i=>s||!h[i].
-off);return{columns:e.map(i=>h[i]),rows:t.map(i=>e.map(o=>i[o]))}}var hi=620,Q=28,ai=20,ci=16,Bs=10,It=132,li=60,us=44,_s=22,gt=11,Ws=40,di=200,ui=300,fi=6,pi=16,mi=m("Up and down move, \
-left and right change sides, Enter pins, brackets step through the layers."),wi=m("Up and down move, left and right chan\
+this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(s,t)}};function hi(h,t){let s=[...Bs,...ri].map((i,o)=>({
+title:l(i),kind:o===0?"integer":o<Bs.length?"text":"number"})),e=s.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:e.
+map(i=>s[i]),rows:h.map(i=>e.map(o=>i[o]))}}function ai({columns:h=[],rows:t},s){let e=h.map((i,o)=>o).filter(i=>s||!h[i].
+off);return{columns:e.map(i=>h[i]),rows:t.map(i=>e.map(o=>i[o]))}}var ci=620,Q=28,li=20,di=16,_s=10,It=132,ui=60,fs=44,Ws=22,wt=11,Fs=40,fi=200,pi=300,mi=6,gi=16,wi=m("Up and down move, \
+left and right change sides, Enter pins, brackets step through the layers."),bi=m("Up and down move, left and right chan\
 ge sides. Enter on a word, and then on one of the other side, cuts the line between them."),Ht=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
@@ -459,8 +464,8 @@ scroll",{tabindex:"0",role:"application"},this.spacer),this.room=W(),this.field=
 this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let s=l("Heads shown; double-cl\
 ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":s}),this.saving=new N(this),t.append(this.controls(),
 this.heads,this.field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
-low:0,high:.5,step:.01,value:.03},e={low:1,high:gt,step:1,value:gt};this.minWeight=Qt(l("Hide below"),s,o=>o.toFixed(2),
-t),this.maxLinks=Qt(l("Strongest per word"),e,o=>o<gt?String(o):l("all"),t),this.fit=d("input","",{type:"checkbox"}),this.
+low:0,high:.5,step:.01,value:.03},e={low:1,high:wt,step:1,value:wt};this.minWeight=Qt(l("Hide below"),s,o=>o.toFixed(2),
+t),this.maxLinks=Qt(l("Strongest per word"),e,o=>o<wt?String(o):l("all"),t),this.fit=d("input","",{type:"checkbox"}),this.
 fit.onchange=t,this.fitLabel=d("label","",{title:l("All words at once, however small")},this.fit," ",l("fit")),this.previous=
 C("‹",()=>this.step(-1),{title:l("Previous layer ([)")}),this.next=C("›",()=>this.step(1),{title:l("Next layer (])")}),
 this.layer=d("span","layer");let i={role:"group","aria-label":l("Layer")};return this.steps=d("div","steps",i,this.previous,
@@ -474,9 +479,9 @@ new F(t),this.pins=t.pins,this.way=t.way,(!this.active?.every(r=>r<t.names.lengt
 s&&this.startOver(),t.cutting||(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${t.layer}`,this.
 steps.hidden=t.layer===null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();
 let{R:i,C:o}=this.maps,n=l("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});
-this.scroll.setAttribute("aria-label",`${n} ${l(t.cutting?wi:mi)}`),this.draw(),window.painted=!0}startOver(){this.hovered=
+this.scroll.setAttribute("aria-label",`${n} ${l(t.cutting?bi:wi)}`),this.draw(),window.painted=!0}startOver(){this.hovered=
 null,this.cursor=null,this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.
-set(t>Ws?5:gt),this.fit.checked=t>Ws&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("\
+set(t>Fs?5:wt),this.fit.checked=t>Fs&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("\
 layer",s+t)}colour(t,s=this.maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;
 String(this.buttonsFor)!==String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(
 e,i)))),this.heads.hidden=t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.
@@ -484,32 +489,32 @@ active.includes(i)))})}headButton(t,s){let e=l("Click: show or hide. Double-clic
 background=this.colour(s);let o=C(t,()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),
 o}toggle(t){let s=this.active.filter(e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){
 this.active=t,this.showButtons(),this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,
-this.emit("active",this.active)},ui)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.
+this.emit("active",this.active)},pi)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.
 layout={...this.arrange(t,{room:s}),room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,
 this.maps.C)<=30,this.field.style.height=`${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,
 this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,
-room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||hi,r=Math.min((n-40)/o,ai),a=s||i?r:Math.max(r,ci),c=Math.ceil(
+room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||ci,r=Math.min((n-40)/o,li),a=s||i?r:Math.max(r,di),c=Math.ceil(
 Q+a*o+12),u=T(a*.72,9,14),f=(y,k)=>{let v=y.map(S=>Math.min(A(S,u),It-8));return Math.max(...v,A(k,12))+18},p=e?c:Math.min(
-c,n),w=this.active.length>1?Math.min(li,6*this.active.length):0,g=w+f(this.maps.rows.labels,l("from (query)")),b=t-f(this.
-maps.columns.labels,l("to (key)"))-w-us;return{width:t,row:a,height:c,shown:p,size:u,stripes:w,left:g,right:b}}paint(){let t=this.
+c,n),g=this.active.length>1?Math.min(ui,6*this.active.length):0,w=g+f(this.maps.rows.labels,l("from (query)")),b=t-f(this.
+maps.columns.labels,l("to (key)"))-g-fs;return{width:t,row:a,height:c,shown:p,size:u,stripes:g,left:w,right:b}}paint(){let t=this.
 scroll.scrollTop,s=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,
 t,null),this.paintCuts(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,e){return Q+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){
 if(i<Q){let r={size:12,colour:e.muted};t.text(l("from (query)"),s.left-6,12-i,{...r,align:"right"}),t.text(l("to (key)"),
-s.right+6,12-i,r)}let n=s.row>=Bs;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,s,e,i,o):n||this.paintSide(
-r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:a,left:c,right:u,shown:f,width:p}=e,w=this.maps.side(
-t),g=t==="from",b=Math.max(1,Math.ceil((a+1)/r)),y=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach(
-(O,P)=>{let z=this.y(e,P,o),I=y.has(P);if(z<-r||z>f+r||P%b&&!I||n?.indices.includes(P)&&!I)return;let nt=I?i.accent:n?i.
-muted:i.ink,Yt={size:a,colour:nt,bold:I,align:g?"right":"left"};s.text(j(O,a,It-8),g?c-6:u+6,z,Yt)});let k=pt(w,0,w.labels.
-length);if(!k)return;let v=Q+k*r-o,S=g?0:u;s.line(S,v,S+(g?c:p-u),v,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.
-value(),1e-6),i=this.maxLinks.value()<gt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,
+s.right+6,12-i,r)}let n=s.row>=_s;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,s,e,i,o):n||this.paintSide(
+r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:a,left:c,right:u,shown:f,width:p}=e,g=this.maps.side(
+t),w=t==="from",b=Math.max(1,Math.ceil((a+1)/r)),y=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach(
+(O,P)=>{let D=this.y(e,P,o),I=y.has(P);if(D<-r||D>f+r||P%b&&!I||n?.indices.includes(P)&&!I)return;let nt=I?i.accent:n?i.
+muted:i.ink,Yt={size:a,colour:nt,bold:I,align:w?"right":"left"};s.text(j(O,a,It-8),w?c-6:u+6,D,Yt)});let k=pt(g,0,g.labels.
+length);if(!k)return;let v=Q+k*r-o,S=w?0:u;s.line(S,v,S+(w?c:p-u),v,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.
+value(),1e-6),i=this.maxLinks.value()<wt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,
 e,i);let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.active.length;
 return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t,s,e,i,o){let n=Math.max(...this.active.map(r=>this.maps.
 largest(r)));for(let[r,a]of this.active.entries()){let c=this.offset(s,r),u=this.maps.peak==="row"?this.maps.rowPeaks(a):
-null;for(let[f,p,w]of this.links(a,o)){let g=this.y(s,f,i)+c,b=this.y(s,p,i)+c;if(Math.max(g,b)<0||Math.min(g,b)>s.shown)
-continue;let y=this.maps.shade(w,u?u[f]:n),k=o?1+2.2*y:.6+1.4*y,v=o?.25+.75*y:.06+.7*y;t.curve(s.left,g,s.right,b,this.colour(
+null;for(let[f,p,g]of this.links(a,o)){let w=this.y(s,f,i)+c,b=this.y(s,p,i)+c;if(Math.max(w,b)<0||Math.min(w,b)>s.shown)
+continue;let y=this.maps.shade(g,u?u[f]:n),k=o?1+2.2*y:.6+1.4*y,v=o?.25+.75*y:.06+.7*y;t.curve(s.left,w,s.right,b,this.colour(
 a,e),k,v)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(
 o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,
-c:r})===di)return i;return i}paintCuts(t,s,e,i,o){for(let{k:n,r,c:a}of this.cutLinks(o)){let[c,u]=[this.y(s,r,i),this.y(
+c:r})===fi)return i;return i}paintCuts(t,s,e,i,o){for(let{k:n,r,c:a}of this.cutLinks(o)){let[c,u]=[this.y(s,r,i),this.y(
 s,a,i)];t.curve(s.left,c,s.right,u,e.muted,1.2,.8,!0);let f=this.maps.cut(r,a,n);Et(t,f,(s.left+s.right)/2,(c+u)/2,4,this.
 colour(n,e))}}get focus(){let t=this.start??this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.
 maps.indices(this.pins,this.way);return s.length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,
@@ -523,16 +528,16 @@ e)+a];t.curve(s.left,c,s.right,u,r,3,.9)}paintFocus(t,s,e,i,o){this.paintLinks(t
 paintShares(t,s,e,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),a={size:Math.max(s.size,11),colour:e.accent,
 bold:!0,align:n?"right":"left"},c=n?s.left-6:s.right+6,u=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let f of o.
 indices.filter(p=>!u.includes(p)))t.text(j(r[f],a.size,It-8),c,this.y(s,f,i),a)}paintShares(t,s,e,i,o){let{row:n,size:r,
-left:a,right:c,width:u,shown:f}=s,p=o.way==="from",w=this.active.map(v=>this.maps.profile(v,o.indices,o.way)),g=Math.max(
-...w.map(v=>v.reduce((S,O)=>Math.max(S,O),0)),Z),b=n>=Bs,y=p?{x:c+6,align:"left"}:{x:a-6,align:"right"},{labels:k}=p?this.
-maps.columns:this.maps.rows;k.forEach((v,S)=>{let O=this.y(s,S,i);if(O<-n||O>f+n)return;let P=w.map(Vt=>Vt[S]),z=P.reduce(
-(Vt,ee)=>Vt+ee,0)/Math.max(P.length,1);this.paintStripes(t,s,e,p,O,P,g);let I=z>=.1*g;if(!b&&!I)return;let nt=b?r:11,Yt={
-size:nt,colour:e.ink,bold:I,align:y.align};t.text(j(v,nt,It-8),y.x,O,Yt),!(z<.005||!p)&&t.text(z.toFixed(2),u-14,O,{size:Math.
-min(nt,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:a,stripes:c,left:u,right:f,width:p}=s,w=i?
-p-us-c:0,g=i?f+2:0,b=i?p-f-us:u-2,y=c?w:g,k=(c||b)/n.length;n.forEach((v,S)=>{let O=.75*it[this.maps.scale](v/r);t.rect(
+left:a,right:c,width:u,shown:f}=s,p=o.way==="from",g=this.active.map(v=>this.maps.profile(v,o.indices,o.way)),w=Math.max(
+...g.map(v=>v.reduce((S,O)=>Math.max(S,O),0)),Z),b=n>=_s,y=p?{x:c+6,align:"left"}:{x:a-6,align:"right"},{labels:k}=p?this.
+maps.columns:this.maps.rows;k.forEach((v,S)=>{let O=this.y(s,S,i);if(O<-n||O>f+n)return;let P=g.map(Vt=>Vt[S]),D=P.reduce(
+(Vt,ie)=>Vt+ie,0)/Math.max(P.length,1);this.paintStripes(t,s,e,p,O,P,w);let I=D>=.1*w;if(!b&&!I)return;let nt=b?r:11,Yt={
+size:nt,colour:e.ink,bold:I,align:y.align};t.text(j(v,nt,It-8),y.x,O,Yt),!(D<.005||!p)&&t.text(D.toFixed(2),u-14,O,{size:Math.
+min(nt,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:a,stripes:c,left:u,right:f,width:p}=s,g=i?
+p-fs-c:0,w=i?f+2:0,b=i?p-f-fs:u-2,y=c?g:w,k=(c||b)/n.length;n.forEach((v,S)=>{let O=.75*it[this.maps.scale](v/r);t.rect(
 y+S*k,o-a/2,k,a,this.colour(this.active[S],e),O)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.
 hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(p=>this.maps.profile(p,s,
-t)),r=n[0].map((p,w)=>n.reduce((g,b)=>g+b[w],0)/e),a=ft(r,3).map(p=>`${o.labels[p]} ${r[p].toFixed(2)}`),c=s.length>3?l(
+t)),r=n[0].map((p,g)=>n.reduce((w,b)=>w+b[g],0)/e),a=ft(r,3).map(p=>`${o.labels[p]} ${r[p].toFixed(2)}`),c=s.length>3?l(
 "{n} words",{n:s.length}):s.map(p=>i.labels[p]).join(" + "),u=e===1?this.data.names[this.active[0]]:l("mean of {n} heads",
 {n:e}),f=s.length>1?[l("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${a.join(" · ")}   (${[u,...f].
 join(", ")})`}hint(){return this.active.length?this.data.cutting?"":l("Hover a word: on the left, what it attends to; on\
@@ -540,11 +545,11 @@ join(", ")})`}hint(){return this.active.length?this.data.cutting?"":l("Hover a w
 let{x:s,y:e}=this.point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((e-Q)/this.layout.
 row);return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let s=this.scroll.getBoundingClientRect(),
 e=s.width/this.scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){
-if(!this.data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=gi((i-s.left)/(s.
-right-s.left)),r=e&&{way:e.way,indices:[e.index]},a=t.pointerType==="touch"?pi:fi,c=Math.max(...this.active.map(p=>this.
-maps.largest(p)));return[...this.active.flatMap(p=>this.links(p,r).map(([w,g,b])=>({k:p,r:w,c:g,weight:b}))),...this.cutLinks(
-r).map(p=>({...p,weight:c/2}))].flatMap(p=>{let[w,g]=[this.y(s,p.r,0),this.y(s,p.c,0)],b=Math.abs(w+(g-w)*n+this.offset(
-s,this.active.indexOf(p.k))-o);return b<a?[{...p,rank:p.weight/c-b/a}]:[]}).sort((p,w)=>w.rank-p.rank)[0]??null}hover(t,s=null){
+if(!this.data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=yi((i-s.left)/(s.
+right-s.left)),r=e&&{way:e.way,indices:[e.index]},a=t.pointerType==="touch"?gi:mi,c=Math.max(...this.active.map(p=>this.
+maps.largest(p)));return[...this.active.flatMap(p=>this.links(p,r).map(([g,w,b])=>({k:p,r:g,c:w,weight:b}))),...this.cutLinks(
+r).map(p=>({...p,weight:c/2}))].flatMap(p=>{let[g,w]=[this.y(s,p.r,0),this.y(s,p.c,0)],b=Math.abs(g+(w-g)*n+this.offset(
+s,this.active.indexOf(p.k))-o);return b<a?[{...p,rank:p.weight/c-b/a}]:[]}).sort((p,g)=>g.rank-p.rank)[0]??null}hover(t,s=null){
 JSON.stringify([t,s])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=t,this.line=s,this.scroll.style.cursor=t||
 s?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:s}=this;
 if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,s&&s.way!==t.way)return this.cut(this.between(s,t));this.start=
@@ -561,21 +566,21 @@ i)),Escape:()=>{this.cursor=null,this.start=null,this.setPins([],this.way)},"[":
 scrollToCursor())}moveCursor(t,s){this.cursor={way:t,index:T(s,0,this.maps.side(t).labels.length-1)},this.lastCursor=this.
 cursor,[this.hovered,this.line]=[null,null]}scrollToCursor(){let t=Q+(this.cursor?.index??0)*this.layout.row,{scrollTop:s}=this.
 scroll;(t<s+Q||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t,s,e){
-let i=this.arrange(s,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(_s)),this.paintWords(t,i,e,0,this.
+let i=this.arrange(s,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(Ws)),this.paintWords(t,i,e,0,this.
 focus),this.focus?this.paintFocus(t,i,e,0,this.focus):(this.paintLinks(t,i,e,0,null),this.paintCuts(t,i,e,0,null))}paintKey(t,s){
 let e=10;for(let i of this.active){let o=this.data.names[i];t.rect(e,4,11,11,this.colour(i,s)),t.text(o,e+15,10,{size:12,
 colour:s.ink}),e+=28+A(o,12)}}exportSize(t){let{height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>
-1?_s:0)]}};function gi(h){let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<h?t=i:s=i}return t**2*(3-2*
-t)}var zt=68,Dt=5,Fs=.6,Ut=class{data;maps;pins;way;current;perRow;constructor(t){this.emit=()=>{},this.directions=[["from",
+1?Ws:0)]}};function yi(h){let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<h?t=i:s=i}return t**2*(3-2*
+t)}var Dt=68,zt=5,Gs=.6,Bt=class{data;maps;pins;way;current;perRow;constructor(t){this.emit=()=>{},this.directions=[["from",
 l("attends to")],["to",l("attended by")]].map(([i,o])=>C(o,()=>this.set(this.pins,i))),this.status=d("div","status",{"ar\
 ia-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=d("canvas","dr\
 awn",{"aria-hidden":"true"}),this.saving=new N(this);let s=d("div","modes",{role:"group","aria-label":l("Direction")},...this.
 directions),e=d("div","bar",{},s);t.append(e,this.words,this.scale,d("div","foot",{},this.status,this.saving.menu)),this.
 words.onkeydown=i=>this.key(i)}show(t){this.data=t,this.maps=new F(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.
 maps.rows;this.words.setAttribute("aria-label",l("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));
-let e=[...et(this.words)].findIndex(i=>i===_(this.words));this.perRow=Math.max(...s.map(i=>(B(i)?.column??0)+1)),this.words.
+let e=[...et(this.words)].findIndex(i=>i===_(this.words));this.perRow=Math.max(...s.map(i=>(U(i)?.column??0)+1)),this.words.
 classList.toggle("patches",this.perRow>1),this.words.replaceChildren(...s.map((i,o)=>this.word(i,o))),this.setCurrent(T(
-e<0?this.current??0:e,0,s.length-1),e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,i=B(t),
+e<0?this.current??0:e,0,s.length-1),e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,i=U(t),
 o=i?d("canvas","",{"aria-label":t}):t,n=d("span","word",{role:"option",tabindex:"-1"},o);return i&&(n.style.gridArea=`${i.
 row+2} / ${i.column+1}`),n.classList.toggle("second",e[s]===1&&e[s-1]===0),n.onclick=()=>this.pin(s),n.onmouseenter=n.onfocus=
 ()=>{this.status.textContent=this.describe(s)},n.onmouseleave=()=>{this.status.textContent=this.hint()},n}get pinned(){return this.
@@ -583,8 +588,8 @@ maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(
 way);let e=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}paint(){let t=this.
 shares(),s=this.maps.colours,e=new Set(this.pinned);this.directions.forEach((o,n)=>{o.setAttribute("aria-pressed",String(
 n===1==(this.way==="to")))}),this.shades(t,s).forEach((o,n)=>{let r=et(this.words)[n];if(!r)return;Object.assign(r.style,
-{background:ct(o),color:lt(o)});let a=B(this.maps.rows.labels[n]);if(a){let c=zt-2*Dt,u=E(r,"canvas");Object.assign(u.style,
-{width:`${c}px`,height:`${c}px`}),mt(new M(u,c,c),a.pixels,0,0,c,s,Fs)}r.title=t[n].toFixed(4),r.setAttribute("aria-sele\
+{background:ct(o),color:lt(o)});let a=U(this.maps.rows.labels[n]);if(a){let c=Dt-2*zt,u=E(r,"canvas");Object.assign(u.style,
+{width:`${c}px`,height:`${c}px`}),mt(new M(u,c,c),a.pixels,0,0,c,s,Gs)}r.title=t[n].toFixed(4),r.setAttribute("aria-sele\
 cted",String(e.has(n)))}),this.status.textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.assign(this.
 scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new M(this.scale,i,40),4,6,t,s)}shades(t,s){let e=t.reduce((o,n)=>Math.
 max(o,n),0),i=X(s.ramp);return[...t].map(o=>i[Math.round(255*it[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.
@@ -602,18 +607,18 @@ let e=et(this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),t
 ArrowUp:-this.perRow}[t.key];if(s)this.setCurrent(T(this.current+s,0,this.words.children.length-1),!0);else if(t.key==="\
 Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),
 t.stopPropagation()}export(t,s,e){let i=this.shares(),o=this.shades(i,e),n=new Set(this.pinned);for(let{label:a,i:c,x:u,
-y:f,w:p,h:w}of this.exportLayout(s)){let g=B(a);t.rect(u,f,p,w,ct(o[c])),g?mt(t,g.pixels,u+Dt,f+Dt,p-2*Dt,e,Fs):t.text(a,
-u+6,f+w/2,{size:16,colour:lt(o[c])}),n.has(c)&&t.frame(u,f,p,w,e.accent,2)}let[,r]=this.exportSize(s);this.paintScale(t,
-10,r-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=B(i);if(n){let[c,u]=[n.column,
-n.row].map(f=>f*(zt+2));return{label:i,i:o,x:10+c,y:46+u,w:zt,h:zt}}let r=A(i,16)+12;s+r>t-10&&s>10&&(s=10,e+=34);let a={
-label:i,i:o,x:s,y:e,w:r,h:26};return s+=r+4,a})}exportSize(t){let s=this.exportLayout(t).at(-1);return[t,s?s.y+s.h+56:82]}};var bi=[{title:m("product atom"),kind:"text"},{title:m("attends most to"),kind:"text"},{title:m("weight"),kind:"shaded"},
-{title:m("verdict"),kind:"text"},{title:m("from position"),kind:"integer"},{title:m("to position"),kind:"integer"}],Bt={
-size:26,number:15,line:52,pad:4,margin:12},yi="#d9730d",_t=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
+y:f,w:p,h:g}of this.exportLayout(s)){let w=U(a);t.rect(u,f,p,g,ct(o[c])),w?mt(t,w.pixels,u+zt,f+zt,p-2*zt,e,Gs):t.text(a,
+u+6,f+g/2,{size:16,colour:lt(o[c])}),n.has(c)&&t.frame(u,f,p,g,e.accent,2)}let[,r]=this.exportSize(s);this.paintScale(t,
+10,r-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=U(i);if(n){let[c,u]=[n.column,
+n.row].map(f=>f*(Dt+2));return{label:i,i:o,x:10+c,y:46+u,w:Dt,h:Dt}}let r=A(i,16)+12;s+r>t-10&&s>10&&(s=10,e+=34);let a={
+label:i,i:o,x:s,y:e,w:r,h:26};return s+=r+4,a})}exportSize(t){let s=this.exportLayout(t).at(-1);return[t,s?s.y+s.h+56:82]}};var xi=[{title:m("product atom"),kind:"text"},{title:m("attends most to"),kind:"text"},{title:m("weight"),kind:"shaded"},
+{title:m("verdict"),kind:"text"},{title:m("from position"),kind:"integer"},{title:m("to position"),kind:"integer"}],Ut={
+size:26,number:15,line:52,pad:4,margin:12},ki="#d9730d",_t=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
 strip=d("div","reaction",{role:"group","aria-label":l("The reaction, atoms numbered")});let s=d("div");this.saving=new N(
 this),t.append(this.strip,d("div","foot",{},this.saving.menu),s),this.table=new K(s,l("Where each product atom looks"))}show(t){
 let{tokens:s,links:e,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:e,rows:i,pins:o});let n=_(this.
 strip)?.dataset.position;this.strip.replaceChildren(...s.map(([r,a])=>this.token(a,r))),n&&E(this.strip,`[data-position=\
-"${n}"]`)?.focus(),this.table.show({columns:Nt(bi),rows:i}),window.painted=!0}linked(t){let s=this.links.flatMap(({from:n,
+"${n}"]`)?.focus(),this.table.show({columns:Nt(xi),rows:i}),window.painted=!0}linked(t){let s=this.links.flatMap(({from:n,
 to:r},a)=>n===t||r===t?[a+1]:[]),e=s.map(n=>this.links[n-1]),i=e.some(({right:n})=>!n),o=e.some(({from:n,to:r})=>this.pins.
 includes(n)||this.pins.includes(r));return{numbers:s,isWrong:i,isPinned:o}}token(t,s){let{numbers:e,isWrong:i,isPinned:o}=this.
 linked(s);if(!e.length)return d("span",t===">>"?"arrow":"",{},t);let n={"data-position":s,"aria-pressed":String(o),title:this.
@@ -621,38 +626,38 @@ title(e,s)},r=d("sup","",{},e.join(" ")),c=C(t,()=>this.pin(s),{className:`atom$
 r),c}title(t,s){let[,e,,i,o,n]=this.rows[t[0]-1];return o===s?l("{number} attends most to {to} at {position}: {verdict}.",
 {number:t[0],to:e,position:n,verdict:i}):H("{numbers} of the product attends most to it.","{numbers} of the product atte\
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let s=String(this.pins)===String(t)?[]:[t],e=this.links.some(({from:i})=>i===
-t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t,s,e){let{size:i,number:o,pad:n}=Bt;for(let{token:r,numbers:a,isWrong:c,
-isPinned:u,x:f,y:p,w}of this.exportLayout(s)){a.length&&!c&&t.rect(f,p,w,i+2*n,e.accent,u?.45:.16),c&&t.frame(f,p,w,i+2*
-n,yi,2),t.text(r,f+n,p+n+i/2,{size:i,colour:e.ink});let g={size:o,colour:e.ink,bold:!0};t.text(a.join(" "),f+n+A(r,i),p+
-n+o/2,g)}}exportLayout(t){let{size:s,number:e,line:i,pad:o,margin:n}=Bt,[r,a]=[n,n];return this.data.tokens.map(([c,u])=>{
-let f=this.linked(c),p=A(u,s)+A(f.numbers.join(" "),e,!0)+2*o;r+p>t-n&&r>n&&([r,a]=[n,a+i]);let w={token:u,...f,x:r,y:a,
-w:p};return r+=p+2,w})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Bt.line+Bt.margin]}};var Gs={"this head":[m("in this head"),(h,t)=>`${h}.${t}`],"its layer":[m("in all heads of its layer"),h=>`${h}.*`],later:[
-m("in this layer and all later ones"),h=>`${h}-.*`],all:[m("in all heads"),()=>"*.*"]},Ks={heatmap:[m("Click a cell, a w\
+t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t,s,e){let{size:i,number:o,pad:n}=Ut;for(let{token:r,numbers:a,isWrong:c,
+isPinned:u,x:f,y:p,w:g}of this.exportLayout(s)){a.length&&!c&&t.rect(f,p,g,i+2*n,e.accent,u?.45:.16),c&&t.frame(f,p,g,i+
+2*n,ki,2),t.text(r,f+n,p+n+i/2,{size:i,colour:e.ink});let w={size:o,colour:e.ink,bold:!0};t.text(a.join(" "),f+n+A(r,i),
+p+n+o/2,w)}}exportLayout(t){let{size:s,number:e,line:i,pad:o,margin:n}=Ut,[r,a]=[n,n];return this.data.tokens.map(([c,u])=>{
+let f=this.linked(c),p=A(u,s)+A(f.numbers.join(" "),e,!0)+2*o;r+p>t-n&&r>n&&([r,a]=[n,a+i]);let g={token:u,...f,x:r,y:a,
+w:p};return r+=p+2,g})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Ut.line+Ut.margin]}};var Ks={"this head":[m("in this head"),(h,t)=>`${h}.${t}`],"its layer":[m("in all heads of its layer"),h=>`${h}.*`],later:[
+m("in this layer and all later ones"),h=>`${h}-.*`],all:[m("in all heads"),()=>"*.*"]},qs={heatmap:[m("Click a cell, a w\
 ord, or drag over a block of cells: once cuts, once more mends the whole cut."),m("Tap a cell or a word: once cuts, once\
  more mends the whole cut. Dragging moves the page.")],lines:[m("Click a line; or a word, and then one on the other side\
 : once cuts, once more mends."),m("Tap a line; or a word, and then one on the other side: once cuts, once more mends.")]},
 Wt=class{constructor(){this.isOn=!1,this.where="this head",this.toOthers=!1,this.changed=()=>{};let t=l("Take single wei\
 ghts out: from one word to another.");this.toggle=C(l("Cut edges"),()=>this.switch(!this.isOn),{className:"cut-edges",title:t}),
-this.heads=new $("cut-in",l("Cut"),{changed:i=>{this.where=i}}),this.heads.offer(Object.entries(Gs).map(([i,[o]])=>[i,l(
+this.heads=new $("cut-in",l("Cut"),{changed:i=>{this.where=i}}),this.heads.offer(Object.entries(Ks).map(([i,[o]])=>[i,l(
 o)]));let s=l("Nobody: its weight is set to 0, the others stay as they are. The others: its score is set to −∞ before th\
 e softmax, so that the row still adds up to 100 % (Geva et al. 2023).");this.who=new $("cut-for",l("Its attention"),{title:s,
-changed:i=>this.give(i==="others")}),this.who.offer([["nobody",l(cs)],["others",l(ls)]]),this.mend=C(l("Mend all"),()=>x.
-set({off:bs(x.get("off"))}),{title:l("Take every cut back")});let e=d("div","controls",{},this.heads.node,this.who.node,
+changed:i=>this.give(i==="others")}),this.who.offer([["nobody",l(ls)],["others",l(ds)]]),this.mend=C(l("Mend all"),()=>x.
+set({off:ys(x.get("off"))}),{title:l("Take every cut back")});let e=d("div","controls",{},this.heads.node,this.who.node,
 this.mend);this.help=d("p","help"),this.node=d("div","cuts",{},e,this.help),this.heads.show(this.where),this.who.show("n\
-obody")}give(t){this.toOthers=t,x.set({off:ys(x.get("off"),t)})}switch(t){this.isOn=t,this.changed()}show(t){let s=t in Ks;
-s&&(this.help.textContent=l(Ks[t][Number(st())])),this.toggle.hidden=!s,this.toggle.setAttribute("aria-pressed",String(this.
+obody")}give(t){this.toOthers=t,x.set({off:xs(x.get("off"),t)})}switch(t){this.isOn=t,this.changed()}show(t){let s=t in qs;
+s&&(this.help.textContent=l(qs[t][Number(st())])),this.toggle.hidden=!s,this.toggle.setAttribute("aria-pressed",String(this.
 isOn)),this.node.hidden=!s||!this.isOn;let e=R(x.get("off"));this.mend.disabled=!e.length,e.length&&(this.toOthers=e[e.length-
 1].toOthers),this.who.show(this.toOthers?"others":"nobody")}cut([t,s],{queries:e,keys:i},{where:o=this.where,toOthers:n=this.
-toOthers}={}){let[,r]=Gs[o],a=`${r(t,s)}:${qs(e)}:${qs(i)}${n?"~":""}`,c=[t,s,e?.[0]??0,i?.[0]??0];x.set({off:gs(x.get("\
-off"),a,c)})}};function qs(h){return h?h[0]===h[1]?String(h[0]):h.join("-"):"*"}var Ys=h=>`${(100*h).toFixed(0)} %`;function Vs({links:h},{pins:t,way:s}){if(!h)return"";let e=t.map(i=>xi(h,s,i)).filter(
-Boolean);return e.length?[...new Set(e)].join(" "):h.head}function xi(h,t,s){let e=h[t][s];if(!e)return"";let[i,o,n,r,a]=e,
-[c,u]=[h.rows[i],h.columns[o]],f=l("“{word}” looks at “{other}”: {share}",{word:c,other:u,share:Ys(n)});if(t==="\
+toOthers}={}){let[,r]=Ks[o],a=`${r(t,s)}:${Ys(e)}:${Ys(i)}${n?"~":""}`,c=[t,s,e?.[0]??0,i?.[0]??0];x.set({off:bs(x.get("\
+off"),a,c)})}};function Ys(h){return h?h[0]===h[1]?String(h[0]):h.join("-"):"*"}var Vs=h=>`${(100*h).toFixed(0)} %`;function Xs({links:h},{pins:t,way:s}){if(!h)return"";let e=t.map(i=>vi(h,s,i)).filter(
+Boolean);return e.length?[...new Set(e)].join(" "):h.head}function vi(h,t,s){let e=h[t][s];if(!e)return"";let[i,o,n,r,a]=e,
+[c,u]=[h.rows[i],h.columns[o]],f=l("“{word}” looks at “{other}”: {share}",{word:c,other:u,share:Vs(n)});if(t==="\
 to")return l("{link}, the most of all words.",{link:f});if(r===void 0)return l("{link}.",{link:f});let p={link:f,word:h.
-columns[r],share:Ys(a)};return l("{link}; of the words most at “{word}”: {share}.",p)}var ki=[{title:m("from"),kind:"text"},{title:m("to"),kind:"text"},{title:m("weight"),kind:"shaded"},{title:m("from posit\
-ion"),kind:"integer"},{title:m("to position"),kind:"integer"},{title:m("all heads on"),kind:"number"}],Xs={"reading-edge\
+columns[r],share:Vs(a)};return l("{link}; of the words most at “{word}”: {share}.",p)}var Si=[{title:m("from"),kind:"text"},{title:m("to"),kind:"text"},{title:m("weight"),kind:"shaded"},{title:m("from posit\
+ion"),kind:"integer"},{title:m("to position"),kind:"integer"},{title:m("all heads on"),kind:"number"}],Js={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Ft=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,s,e){
 this.heading=d("h4");let i=()=>x.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads);this.switch=C("",i,{
-className:"switch-head"}),this.link=d("p","link",{"aria-live":"polite"}),this.controls=new fs(e),this.places={},this.widgets=
+className:"switch-head"}),this.link=d("p","link",{"aria-live":"polite"}),this.controls=new ps(e),this.places={},this.widgets=
 {},this.later={pictures:{},awaited:!1},this.picture=d("div","picture-place"),this.how=d("p","help how"),this.typical=d("\
 p","help typical"),this.notes=d("div","notes"),this.difference=d("section","difference"),this.wide=s,this.cuts=new Wt,this.
 cuts.changed=()=>this.show(this.part,this.atlas,this.state,this.later);let o=d("div","top",{},this.heading,this.cuts.toggle,
@@ -661,8 +666,8 @@ this.picture,...n),this.change=new G(this.place(this.difference,"difference")),t
 d("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,s){let e=d("div",
 "widget",{"data-key":s});return t.append(e),e}widget(t,s,e=this.picture){return this.widgets[t]||(this.places[t]=this.place(
 e,t),this.widgets[t]=new s(this.places[t],l("Strongest token pairs")),this.query&&this.offer(this.query),this.widgets[t].
-emit=((i,o)=>this.handle(i,o,Xs[t]))),this.widgets[t]}offer(t){this.query=t;for(let s of["heatmap","lines"])this.widgets[s]?.
-saving.offer(`${t}&picture=${s}`)}handle(t,s,e){t==="pins"&&x.set(Ci(s)),t==="cut"&&this.cuts.cut([this.head[0],s.head??
+emit=((i,o)=>this.handle(i,o,Js[t]))),this.widgets[t]}offer(t){this.query=t;for(let s of["heatmap","lines"])this.widgets[s]?.
+saving.offer(`${t}&picture=${s}`)}handle(t,s,e){t==="pins"&&x.set(Ai(s)),t==="cut"&&this.cuts.cut([this.head[0],s.head??
 this.head[1]],s,e),t==="active"&&x.set({shown:s.join()},{step:!1}),t==="layer"&&this.onOpen([s,this.head[1]])}show(t,s,e,i){
 this.head=e.open,this.atlas=s,this.state=e,this.controls.show(t,s,e),this.cuts.show(t.heads.length===1?t.view:"");let o=t.
 heads.length===1&&e.off[t.heads[0][0]*s.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[l("off")]:[]].join(
@@ -673,16 +678,16 @@ open:[s,e],off:i}){let o=i[s*t.heads+e],n=`${s}.${e}`;this.switch.textContent=o?
 witch head {head} off",{head:n}),this.switch.setAttribute("aria-pressed",String(o))}showPictures(t,s,e,i){let o=new Set,
 n=(b,y,k,v)=>{o.add(b),this.widget(b,y,v),this.places[b].hidden=!1,this.widgets[b].show(k)},{heatmap:r,lines:a,text:c}=t.
 pictures,u=t.heads.length===1?this.cutAt(t):void 0,f=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",G,{...r,...e,numbers:i,
-cutAt:u,cutting:f}),a&&n("lines",Ht,{...a,...e,active:ks(a,s.shown),cutAt:u,cutting:f}),c&&n("text-view",Ut,{...c,...e}),
-t.table&&n("table",K,Oi(t.table)),t.atoms&&n("atom-map",_t,{...t.atoms,...e});for(let b of Object.values(this.columns??{}))
+cutAt:u,cutting:f}),a&&n("lines",Ht,{...a,...e,active:vs(a,s.shown),cutAt:u,cutting:f}),c&&n("text-view",Bt,{...c,...e}),
+t.table&&n("table",K,Mi(t.table)),t.atoms&&n("atom-map",_t,{...t.atoms,...e});for(let b of Object.values(this.columns??{}))
 b.hidden=!0;for(let{reading:b,title:y,off:k,note:v,later:S}of t.readings??[]){let O=(S?this.later:t).pictures[`reading-${b}`];
-this.readingCaption(b,y,k,v,!!S&&this.later);let P=`reading-${b}`in Xs&&{cutAt:u,cutting:!0};O&&n(`reading-${b}`,G,{...O,
+this.readingCaption(b,y,k,v,!!S&&this.later);let P=`reading-${b}`in Js&&{cutAt:u,cutting:!0};O&&n(`reading-${b}`,G,{...O,
 ...e,...P},this.readingPlace(b))}for(let[b,y]of Object.entries(this.places))y.hidden=!o.has(b);this.wide.hidden=!t.readings,
-this.link.title=Vs(t,s),this.link.replaceChildren(...Si(t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].
+this.link.title=Xs(t,s),this.link.replaceChildren(...Oi(t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].
 filter(Boolean).join(" "),this.typical.textContent=t.typical??"",this.typical.hidden=!t.typical;let p=Object.values(t.pictures).
-map(b=>b.rounding??""),g=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,p.sort().at(-1),...vi(
-t,s)];t.readings&&g.push(l("The maps are at the top. Choose another layer or head here, or in the atlas.")),this.notes.replaceChildren(
-...g.filter(Boolean).map(b=>d("p","help",{},b)))}cutAt({heads:[[t,s]],view:e}){let i=R(x.get("off")).filter(o=>o.covers(
+map(b=>b.rounding??""),w=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,p.sort().at(-1),...Ci(
+t,s)];t.readings&&w.push(l("The maps are at the top. Choose another layer or head here, or in the atlas.")),this.notes.replaceChildren(
+...w.filter(Boolean).map(b=>d("p","help",{},b)))}cutAt({heads:[[t,s]],view:e}){let i=R(x.get("off")).filter(o=>o.covers(
 t));if(i.sort((o,n)=>Number(n.toOthers)-Number(o.toOthers)),!!i.length)return(o,n,r)=>{let a=[t,e==="lines"?r:s];return i.
 find(c=>o.some(u=>n.some(f=>c.covers(...a,u,f))))}}cutNote({heads:t,view:s}){if(t.length!==1)return[];let e=s==="lines"?
 t[0].slice(0,1):t[0],i=R(x.get("off")).flatMap(o=>o.covers(...e)?[o.toOthers]:[]);return new Set(i).size>1?[l("Cut: ✕ no\
@@ -692,48 +697,48 @@ textContent=t.unchanged??"";let i=E(this.difference,"[data-key]");i.hidden=!e,e&
 return E(this.columns[t],".reading-picture")}readingCaption(t,s,e,i,o){let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){
 let u=d("p","reading-off"),f=[d("h4"),d("div","reading-picture"),u,d("p","help")];this.columns[t]=d("div","reading",{},...f),
 this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));
-let[r,,a,c]=this.columns[t].children;r.textContent=s+(n?" …":""),a.textContent=e,c.textContent=i}},fs=class{onOpen;constructor(t){
+let[r,,a,c]=this.columns[t].children;r.textContent=s+(n?" …":""),a.textContent=e,c.textContent=i}},ps=class{onOpen;constructor(t){
 let s=(r,a)=>this.onOpen([Number(r),Number(a)]);this.layer=new $("layer",l("Layer"),{changed:r=>s(r,this.head.select.value)}),
 this.head=new $("head",l("Head"),{changed:r=>s(this.layer.select.value,r)}),this.scope=new $("scope",l("Show"),{title:l(
-"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(r=>[r,ns(r)]));let e=l("5.4 is head 4 of l\
-ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Mt("chosen",l("Heads"),{title:e}),this.how=new D("how",l("Combi\
-ne by"),t.how,{title:l("The mean over these heads, or the maximum.")}),this.special=new U("special",l("Special tokens"),
+"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(r=>[r,rs(r)]));let e=l("5.4 is head 4 of l\
+ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Mt("chosen",l("Heads"),{title:e}),this.how=new z("how",l("Combi\
+ne by"),t.how,{title:l("The mean over these heads, or the maximum.")}),this.special=new B("special",l("Special tokens"),
 l("Show special tokens such as [CLS] and [SEP]."));let i=l("Merge word pieces: sum the attention to them, average the at\
-tention from them (Clark et al. 2019).");this.words=new U("words",l("Whole words"),i);let o=l("A is the first sentence, \
-B the second. A→B: attention from the first to the second.");this.part=new D("part",l("Sentences"),t.part,{title:o});let n=[
+tention from them (Clark et al. 2019).");this.words=new B("words",l("Whole words"),i);let o=l("A is the first sentence, \
+B the second. A→B: attention from the first to the second.");this.part=new z("part",l("Sentences"),t.part,{title:o});let n=[
 this.layer,this.head,this.scope,this.chosen,this.how,this.special,this.words,this.part];this.node=d("div","controls",{},
 ...n.map(r=>r.node))}show(t,s,e){let i=n=>Array.from({length:n},(r,a)=>[String(a),String(a)]);this.layer.offer(i(s.layers)),
 this.head.offer(i(s.heads)),this.layer.show(String(e.open[0])),this.head.show(String(e.open[1]));let o=x.get("scope");for(let n of[
 this.scope,this.chosen,this.how,this.special,this.words,this.part])n.show();this.chosen.node.hidden=o!=="chosen heads",this.
-how.node.hidden=o==="this head",this.part.node.hidden=!t.pair}};function vi({sinks:h},{pins:t,way:s}){if(!h)return[];if(!t.
+how.node.hidden=o==="this head",this.part.node.hidden=!t.pair}};function Ci({sinks:h},{pins:t,way:s}){if(!h)return[];if(!t.
 length||s==="to")return[h.head];let e=t.map(o=>h.rows[o]).filter(o=>o!=null),i=[...e.map(([o])=>o),...e.map(([,o])=>o)];
-return[[...new Set(i)].join(" ")]}function Si({links:h},t){return!h||t!==h.head?[t]:[d("span","said",{},t),d("span","bri\
-ef",{},h.brief)]}function Ci({pins:h,way:t,link:s}){return h.length?{pin:h.join(),way:t,...s===void 0?{}:{link:s,sort:"l\
-ink"}}:{pin:"",way:t,link:"",sort:x.get("sort").replace("link","layer")}}function Oi({rows:h}){return{columns:Nt(ki.slice(
-0,h[0]?.length??5)),rows:h}}var Gt=["model","text","pair"],Js={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Zs(h,t){
-let s={};for(let e of t)s[e]=q(h,vt[e]);return Js[h.sort]&&s.atlas&&(s.order=q(h,[...vt.order,...Js[h.sort]])),h.view===
+return[[...new Set(i)].join(" ")]}function Oi({links:h},t){return!h||t!==h.head?[t]:[d("span","said",{},t),d("span","bri\
+ef",{},h.brief)]}function Ai({pins:h,way:t,link:s}){return h.length?{pin:h.join(),way:t,...s===void 0?{}:{link:s,sort:"l\
+ink"}}:{pin:"",way:t,link:"",sort:x.get("sort").replace("link","layer")}}function Mi({rows:h}){return{columns:Nt(Si.slice(
+0,h[0]?.length??5)),rows:h}}var Gt=["model","text","pair"],Zs={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function Qs(h,t){
+let s={};for(let e of t)s[e]=q(h,vt[e]);return Zs[h.sort]&&s.atlas&&(s.order=q(h,[...vt.order,...Zs[h.sort]])),h.view===
 "table"&&s.head&&Object.assign(s.head,q(h,["pin","way"])),h.view==="readings"&&s.head&&(Object.assign(s.head,q(h,["at","\
 mask"])),s.zeroing=q(h,vt.zeroing)),s}function q(h,t){let s=t.filter(e=>(h[e]??"")!==(L[e]??""));return Object.fromEntries(
-s.map(e=>[e,h[e]]))}function ps(h){let t=new URLSearchParams(h);return JSON.stringify(Gt.map(s=>t.get(s)??""))}var Ai=m("PNG, SVG, PDF, TikZ: Save picture, below."),Kt=class{constructor(t,s){let e=l("Views of the same attention. Th\
-ey share the pinned tokens."),i=new D("view",l("View"),s.view,{title:e}),o=new D("scale",l("Colour scale"),s.scale),n=new D(
+s.map(e=>[e,h[e]]))}function ms(h){let t=new URLSearchParams(h);return JSON.stringify(Gt.map(s=>t.get(s)??""))}var Ti=m("PNG, SVG, PDF, TikZ: Save picture, below."),Kt=class{constructor(t,s){let e=l("Views of the same attention. Th\
+ey share the pinned tokens."),i=new z("view",l("View"),s.view,{title:e}),o=new z("scale",l("Colour scale"),s.scale),n=new z(
 "peak",l("Normalise colours by"),s.peak),r=new $("colours",l("Palette")),a=l("Of the heatmap, where they have room: the \
-weight in percent."),c=new U("numbers",l("Numbers in the cells"),a);this.view=i,this.parts=[i,o,n,r,c],r.offer(Object.entries(
+weight in percent."),c=new B("numbers",l("Numbers in the cells"),a);this.view=i,this.parts=[i,o,n,r,c],r.offer(Object.entries(
 s.colours).map(([y,k])=>[y,l("{name}: {words}",{name:y,words:k})]));let u=l("sqrt and log make weak links visible. The v\
 alues on hover do not change."),f=l("The strongest colour stands for the largest weight overall (global) or in each row \
 (row)."),p=(y,k,v)=>d("div","",{},d("div","name",{},k),y.node,d("div","help",{},v));this.links=Object.entries({html:[m("\
 Page (HTML)"),m("This view with all heads, in one file that works offline.")],npz:[m("Numbers (NPZ)"),m("All weights, hi\
 dden states, values and predictions, for NumPy.")],csv:[m("Table (CSV)"),m("The map shown now, one row per token pair.")],
 json:[m("Experiment (JSON)"),m("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
-y,[k,v]])=>d("a","button",{"data-kind":y,title:l(v),download:""},l(k)));let w=rs(l("Colours"),p(o,l("Colour scale"),u),p(
-n,l("Normalise colours by"),f),r.node,c.node),g=d("div","help",{},l(Ai)),b=rs(l("Export"),...this.links,Ti(),g);w.classList.
-add("colours"),b.classList.add("export"),t.append(i.node,d("span","space"),w,b,Mi())}offerAtomMap(t){let s=x.get("view")===
+y,[k,v]])=>d("a","button",{"data-kind":y,title:l(v),download:""},l(k)));let g=hs(l("Colours"),p(o,l("Colour scale"),u),p(
+n,l("Normalise colours by"),f),r.node,c.node),w=d("div","help",{},l(Ti)),b=hs(l("Export"),...this.links,Li(),w);g.classList.
+add("colours"),b.classList.add("export"),t.append(i.node,d("span","space"),g,b,Ei())}offerAtomMap(t){let s=x.get("view")===
 "atom map";for(let e of this.view.buttons)e.hidden=e.dataset.value==="atom map"&&!t&&!s}nameTextView(t){let[s]=this.view.
 buttons.filter(e=>e.dataset.value==="text");s.textContent=t?l("Picture"):l("Text")}show(t){for(let s of this.parts)s.show();
-for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function Mi(){let h=l("Presentation mode: large type, n\
-o sidebar");return C(l("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:h})}function Ti(){let h=l("C\
-opy link"),t=C(h,async()=>{t.textContent=await Ei(location.href)?l("Copied"):l("Copy it from the address bar"),setTimeout(
-()=>{t.textContent=h},2500)});return t}async function Ei(h){try{return await navigator.clipboard.writeText(h),!0}catch{let t=d(
-"textarea","",{},h);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var ms=Object.keys(L),Li=500,qt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
+for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function Ei(){let h=l("Presentation mode: large type, n\
+o sidebar");return C(l("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:h})}function Li(){let h=l("C\
+opy link"),t=C(h,async()=>{t.textContent=await $i(location.href)?l("Copied"):l("Copy it from the address bar"),setTimeout(
+()=>{t.textContent=h},2500)});return t}async function $i(h){try{return await navigator.clipboard.writeText(h),!0}catch{let t=d(
+"textarea","",{},h);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var gs=Object.keys(L),Ni=500,qt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(e,i)=>this.draw(e,i),fail:e=>this.fail(e)};this.request=new V(
 s),this.beside={head:new V(s,this.request),atlas:new V(s,this.request)},this.slower=new V(s),this.changed=()=>this.update(),
 this.message=d("p","message",{role:"status",hidden:""}),this.notes=d("div","notes",{role:"status"})}build({choices:t,parts:s}){
@@ -741,43 +746,43 @@ this.built=!0;let e=d("div","toolbar"),i=d("div","wide",{hidden:""}),o=d("sectio
 n=d("section","right",{"aria-label":l("Open head")}),r=d("section","below",{"aria-label":l("What changed")}),a=d("div","\
 columns",{},o,n,r);if(this.pictures=d("div","pictures",{hidden:""},e,i,a),this.root.setAttribute("aria-busy","true"),this.
 root.append(this.message,this.notes,this.pictures),this.effect=new jt(r),!s.includes("atlas")){let u=d("div");r.prepend(
-u),this.verdict=new wt(u,this.effect.heading);for(let f of[e,o,n])f.remove();this.root.classList.add("effect-only");return}
-this.toolbar=new Kt(e,t),this.heading=d("h4","",{},l("All heads")),this.verdict=new wt(o,this.heading);let c=d("div","wi\
+u),this.verdict=new gt(u,this.effect.heading);for(let f of[e,o,n])f.remove();this.root.classList.add("effect-only");return}
+this.toolbar=new Kt(e,t),this.heading=d("h4","",{},l("All heads")),this.verdict=new gt(o,this.heading);let c=d("div","wi\
 dget",{"data-key":"atlas"});o.append(c),this.atlas=new At(c),this.atlas.emit=(u,f)=>this.handle(u,f),this.openHead=new Ft(
 n,i,t),this.openHead.onOpen=this.openHead.controls.onOpen=u=>this.handle("open",u)}show(t,s){let e=!this.built;e&&(this.
-build(t),this.atlas&&(x.owned=ms),x.listeners.add(this.changed)),this.atlas&&x.tellBy(s,{drawn:!0}),this.data=t,this.root.
+build(t),this.atlas&&(x.owned=gs),x.listeners.add(this.changed)),this.atlas&&x.tellBy(s,{drawn:!0}),this.data=t,this.root.
 dataset.hides=t.hides??"",this.atlas&&x.heard(t,e),this.update()}leave(){x.listeners.delete(this.changed);for(let t of this.
 requests)t.stopped=!0}handle(t,s){let{layers:e,heads:i}=this.parts.atlas.pictures.atlas;if(t==="open"){let o=this.parts.
 atlas.first,[n,r]=s.map((a,c)=>a===o[c]?"":a);x.set({layer:n,head:r})}if(t==="off"){let o=new Array(e*i).fill(!1);for(let[
 n,r]of s)o[n*i+r]=!0;x.set({off:xt(x.get("off"),o,e,i)})}t==="sort"&&x.set({sort:s})}update(){if(!this.data)return;let t={
-...this.data,...Object.fromEntries(ms.map(u=>[u,x.get(u)]))},{zeroing:s,...e}=Zs(t,this.data.parts),{atlas:i,order:o,head:n,
+...this.data,...Object.fromEntries(gs.map(u=>[u,x.get(u)]))},{zeroing:s,...e}=Qs(t,this.data.parts),{atlas:i,order:o,head:n,
 ...r}=e,a=i&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.ask(a?r:e),this.beside.head.ask(a?{head:n}:{}),this.
 beside.atlas.ask(a?{atlas:i,...o&&{order:o}}:{}),this.slower.ask(s?{zeroing:s}:{}),this.isDrawn&&this.redraw();let c=new URLSearchParams(
-q(t,[...Gt,...ms,"theme"]));this.toolbar?.show(c),this.atlas?.saving.offer(`${c}&picture=atlas`),this.openHead?.offer(c),
-this.wait()}draw(t,s){Object.assign(this.parts,t),s&&(this.subject=ps(Object.values(s)[0])),this.message.hidden=!0,this.
+q(t,[...Gt,...gs,"theme"]));this.toolbar?.show(c),this.atlas?.saving.offer(`${c}&picture=atlas`),this.openHead?.offer(c),
+this.wait()}draw(t,s){Object.assign(this.parts,t),s&&(this.subject=ms(Object.values(s)[0])),this.message.hidden=!0,this.
 isDrawn&&this.redraw(),this.wait()}get requests(){return[this.request,this.beside.head,this.beside.atlas,this.slower]}get isDrawn(){
-return this.subject===void 0||this.subject===ps(new URLSearchParams(q(this.data,Gt)))}get isLong(){return this.data.text.
-length+this.data.pair.length>=Li}wait(){let t=this.requests.some(({missing:s})=>s.length>0);this.root.setAttribute("aria\
+return this.subject===void 0||this.subject===ms(new URLSearchParams(q(this.data,Gt)))}get isLong(){return this.data.text.
+length+this.data.pair.length>=Ni}wait(){let t=this.requests.some(({missing:s})=>s.length>0);this.root.setAttribute("aria\
 -busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??l("The server does not answer; trying again\
  …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.parts,{theme:i}=this.data;if(!this.
-atlas){if(!e)return;this.pictures.hidden=!1;let p=ds(e.count,e.mode,e.cuts);this.verdict.show(e,p),this.effect.show(e,p,
+atlas){if(!e)return;this.pictures.hidden=!1;let p=us(e.count,e.mode,e.cuts);this.verdict.show(e,p),this.effect.show(e,p,
 i);return}if(!t||!s||!e)return;this.pictures.hidden=!1;let o=t.pictures.atlas,n=this.state(t,o),r=R(x.get("off")).filter(
-p=>p.fits(o.layers,o.heads)),a=r.filter(p=>p.toOthers).length,c=[r.length-a,a],u=ds(n.off.filter(Boolean).length,x.get("\
+p=>p.fits(o.layers,o.heads)),a=r.filter(p=>p.toOthers).length,c=[r.length-a,a],u=us(n.off.filter(Boolean).length,x.get("\
 mode"),c),f=this.parts.order??{};this.atlas.show({...o,...n,does:t.does,off:n.off,sort:x.get("sort"),similarity:f.sort===
 "likeness"&&f.numbers||[],linkWeights:f.sort==="link"&&f.numbers||null,link:["link","writes"].includes(x.get("sort"))?f.
 name??l("a link"):"",writes:t.writes,shares:f.sort==="writes"&&f.numbers||null}),this.notes.replaceChildren(...t.notes.map(
 p=>d("p","help",{},p))),this.showLink(f),this.toolbar.offerAtomMap(s.reaction),this.toolbar.nameTextView(s.picture),this.
 verdict.show(e,u),this.openHead.show(s,o,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.effect.show(
 e,u,i)}state(t,{layers:s,heads:e}){return{open:["layer","head"].map((o,n)=>{let r=x.get(o);return Math.min(r===""?t.first[n]:
-Number(r),[s,e][n]-1)}),off:yt(x.get("off"),s,e),...xs(o=>x.get(o)),theme:this.data.theme}}showLink(t){let s=x.get("sort"),
+Number(r),[s,e][n]-1)}),off:yt(x.get("off"),s,e),...ks(o=>x.get(o)),theme:this.data.theme}}showLink(t){let s=x.get("sort"),
 e=(s==="link"||s==="writes")&&t.sort===s,i=e&&t.first,o=s==="link"?m("Which heads do this? {link}"):m("Which heads write\
  {link}?");if(this.heading.textContent=this.heading.title=i?l(o,{link:t.name}):l("All heads"),!i&&!(e&&t.rest))return;let n=(i||
 []).map(({head:a,label:c,weight:u,said:f})=>C(`${c} ${f??dt(u)}`,()=>this.handle("open",a))),r=t.options?[this.wordChoice(
 t)]:[];this.atlas.legend.replaceChildren(d("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:s=[]}){
 let e=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let a=()=>{let u=[i,o].map(({select:f})=>f.
 value).filter(Boolean);x.set({into:u.join()})},c=new $(n,r?l("over"):l("What writes"),{changed:a});return c.offer(r?[["",
-l("no other word")],...e]:e),c.show(String(s[r]??"")),c});return d("span","controls",{},i.node,o.node)}};var ws=JSON.parse(E(document,"#shown").textContent),Qs=window.matchMedia("(prefers-color-scheme: dark)"),$i=x.write;x.write=
-h=>$i(h,!1);var Ni=new qt(E(document,"main.widget")),Pi=E(document,"a.open");function te(){let h=ws.theme||(Qs.matches?"\
-dark":"light");Cs(ws.themes[h],h),Ni.show({...ws,state:Y(location.search),theme:h,told:x.choices.number},()=>{})}function se(){
-let h=new URLSearchParams(location.search);for(let t of["show","theme"])h.delete(t);Pi.href=`./?${h}`}te();se();x.listeners.
-add(se);Qs.addEventListener("change",()=>te());
+l("no other word")],...e]:e),c.show(String(s[r]??"")),c});return d("span","controls",{},i.node,o.node)}};var ws=JSON.parse(E(document,"#shown").textContent),te=window.matchMedia("(prefers-color-scheme: dark)"),Pi=x.write;x.write=
+h=>Pi(h,!1);var Ri=new qt(E(document,"main.widget")),ji=E(document,"a.open");function se(){let h=ws.theme||(te.matches?"\
+dark":"light");Os(ws.themes[h],h),Ri.show({...ws,state:Y(location.search),theme:h,told:x.choices.number},()=>{})}function ee(){
+let h=new URLSearchParams(location.search);for(let t of["show","theme"])h.delete(t);ji.href=`./?${h}`}se();ee();x.listeners.
+add(ee);te.addEventListener("change",()=>se());

@@ -91,6 +91,7 @@ interface AtlasPicture {
   similarity: number[] | null;
   sort: string;
   switchable: boolean;
+  side?: string;
 }
 
 interface Headline {

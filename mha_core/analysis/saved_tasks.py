@@ -8,7 +8,7 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.circuits.transplant import LogitDifference
-from mha_core.analysis.circuits.transplant_task import Comparison, TransplantTask
+from mha_core.analysis.circuits.transplant_task import ByTokenTask, Comparison, TransplantTask
 from mha_core.analysis.corpus.built_in import Texts, built_in_texts
 from mha_core.analysis.corpus.over_texts import OverTextsTask
 from mha_core.analysis.corpus.reading import Corpus
@@ -52,6 +52,7 @@ def saved_task(task: Measured) -> SavedState | None:
         case TransplantTask():
             of = task.subject
             facts = {"kind": task.kind, "model": of.name, "a": of.a, "b": of.b, "pair": of.pair, "words": of.words}
+            facts |= {"model_b": of.name_b}
         case ImportanceTask():
             facts = {"kind": task.kind, "mode": task.settings} | _saved_subject(task.subject)
         case CurvesTask():
@@ -78,9 +79,11 @@ def task_of(state: SavedState, model_of: Callable[[str], TextModel]) -> Measured
         model = model_of(str(facts["model"]))
         if facts["kind"] == "texts":
             return OverTextsTask(model, _texts(state, model))
-        if facts["kind"] == "transplant":
-            words = facts["words"] and LogitDifference(*facts["words"])
-            return TransplantTask(Comparison(model.info.name, facts["a"], facts["b"], facts["pair"], words, model))
+        for kind in (TransplantTask, ByTokenTask):
+            if facts["kind"] == kind.kind:
+                words, name_b = facts["words"] and LogitDifference(*facts["words"]), str(facts["model_b"])
+                of = (model.info.name, facts["a"], facts["b"], facts["pair"], words, model)
+                return kind(Comparison(*of, name_b, model_of(name_b) if name_b else None))
         subject = Subject(model.info.name, str(facts["title"]), _dataset(facts["texts"]), model)
         if of_scores := {task.kind: task for task in (ImportanceTask, ShapleyTask)}.get(facts["kind"]):
             return of_scores(subject, _mode(facts))

@@ -57,6 +57,8 @@ class Forward(Protocol):
         padding: (B, T), True for real tokens; None = all are real.
         resume: begin at a layer, and perhaps end at one, where the model can (`TextModel.can_resume`).
         need_weights: False is faster and returns neither attentions nor values.
+        logits_at: of a language model, the one position whose logits are made, (B, 1, V); None = all. Where the
+            vocabulary is large, that is most of a short pass.
 
     Raises:
         ValueError: the intervention does not fit the model.
@@ -71,6 +73,7 @@ class Forward(Protocol):
         padding: Tensor | None = None,
         resume: ResumePoint | None = None,
         need_weights: bool = True,
+        logits_at: int | None = None,
     ) -> Output: ...
 
 
@@ -83,6 +86,7 @@ class Pass(NamedTuple):
     padding: Tensor | None
     resume: ResumePoint | None
     need_weights: bool
+    logits_at: int | None
 
 
 # A network's own pass. The only two are `pretrained.forward.gated_pass`, for transformers modules, and
@@ -108,12 +112,13 @@ def as_forward(run: GatedPass, shape: tuple[int, int] | None, remaining: Remaini
         padding: Tensor | None = None,
         resume: ResumePoint | None = None,
         need_weights: bool = True,
+        logits_at: int | None = None,
     ) -> Output:
         gating = intervention.gating(shape, ids.size(1))
         if remaining is not None and gating:
             gating = [_select(each, heads) for each, heads in zip(gating, remaining, strict=True)]
         segments = torch.zeros_like(ids) if segments is None else segments
-        output = run(Pass(ids, segments, gating, padding, resume, need_weights))
+        output = run(Pass(ids, segments, gating, padding, resume, need_weights, logits_at))
         if remaining is None:
             return output
         assert shape is not None, "the shape of a pruned network must be known"

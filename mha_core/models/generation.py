@@ -43,7 +43,7 @@ def write_on(model: TextModel, text: str, *, tokens: int = 12, ablation: Ablatio
     ids, start = encoded.ids, encoded.ids.size(1)
     probabilities = []
     while ids.size(1) < min(start + tokens, model.info.max_tokens):
-        logits = model.forward(ids, intervention=intervention, need_weights=False).logits
+        logits = model.forward(ids, intervention=intervention, need_weights=False, logits_at=-1).logits
         assert logits is not None, "a causal language model has logits"
         likeliest = logits[0, -1].softmax(-1).max(-1)
         if int(likeliest.indices) == model.tokenizer.eos_token_id:

@@ -73,3 +73,4 @@ class AtlasPicture(Picture):
     similarity: list[float] | None
     sort: str
     switchable: bool
+    side: NotRequired[str]

@@ -102,6 +102,7 @@ def atlas(
     similarity: Tensor | None = None,
     sort: str = "layer",
     switchable: bool = True,
+    side: str = "",
     source: str = "",
 ) -> Widget:
     """Every head as a small picture; heads can be opened, and switched off where they are switchable.
@@ -110,10 +111,11 @@ def atlas(
         change: (L, H), 0 to 1: how much of its attention each head moved; None when nothing is off.
         similarity: (L, H), 0 to 1, of each head to the open one; needed where `sort` is "likeness".
         sort: "layer", "entropy" or "likeness" (by similarity).
+        side: of two that are compared, "A" or "B"; a head of the one can be dragged onto the other.
         source: as in `heatmap`.
     """
     header = _atlas_header(overview, open_head, ablation or Ablation()) | style.header()
-    header |= {"title": title, "source": source, "sort": sort, "switchable": switchable}
+    header |= {"title": title, "source": source, "sort": sort, "switchable": switchable, "side": side}
     header |= {"change": _rounded(change), "similarity": _rounded(similarity) or []}
     return Widget("atlas", title, pack(header, pictures=overview.pictures.numpy()))
 

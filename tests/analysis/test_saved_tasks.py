@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from mha_core.analysis.circuits.transplant import LogitDifference
-from mha_core.analysis.circuits.transplant_task import Comparison, TransplantTask
+from mha_core.analysis.circuits.transplant_task import ByTokenTask, Comparison, TransplantTask
 from mha_core.analysis.corpus.built_in import built_in_texts
 from mha_core.analysis.corpus.over_texts import OverTextsTask
 from mha_core.analysis.corpus.reading import Corpus
@@ -75,10 +75,16 @@ def test_curves_and_what_is_left_are_the_same_again(bert: TextModel, tmp_path: P
     assert (made.subject, made.settings) == (subject, off)
 
 
+@pytest.mark.parametrize("kind", [TransplantTask, ByTokenTask])
 @pytest.mark.parametrize("words", [None, LogitDifference(3, 4), LogitDifference(3, 4, -1)])
-def test_a_comparison_is_the_same_again(bert: TextModel, tmp_path: Path, words: LogitDifference | None) -> None:
-    subject = Comparison(bert.info.name, "the cat", "the dog", "a mat", words, bert)
-    made = again(TransplantTask(subject), tmp_path, bert)
+@pytest.mark.parametrize("other", [False, True])
+def test_a_comparison_is_the_same_again(
+    bert: TextModel, tmp_path: Path, words: LogitDifference | None, kind: type[TransplantTask], other: bool
+) -> None:
+    second = (bert.info.name, bert) if other else ("", None)
+    subject = Comparison(bert.info.name, "the cat", "the dog", "a mat", words, bert, *second)
+    made = again(kind(subject), tmp_path, bert)
+    assert type(made) is kind and made.subject.model_b is second[1]
     assert (made.subject, made.subject.key) == (subject, subject.key)
 
 

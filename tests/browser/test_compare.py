@@ -25,11 +25,16 @@ def test_a_head_is_transplanted_by_mouse_and_keyboard(window: Callable[..., Expl
     page.click_head("compare-map", "0.7")
     said(page, "0.7", "0.39")
 
-    page.main.locator(".st-key-atlas [role=gridcell][tabindex='0']").focus()  # the head that was open at first, 1.5
+    a, b = (page.main.locator(f".st-key-atlas-{side}") for side in "AB")
+    b.locator("[data-at='0.1']").drag_to(a.locator("[data-at='1.2']"))  # wherever it is dropped
+    said(page, "0.1", "0.09")
+    expect(page.main.get_by_role("radio", name="B into A")).to_be_checked(timeout=SOON)
+    page.until(transplant="B into A", layer="0", head="1")
+
+    a.locator("[role=gridcell][tabindex='0']").focus()  # the head that was open at first, 1.5
     for key in ("ArrowUp", "Enter"):
         page.page.keyboard.press(key)
     said(page, "0.5", "0.02")
-    page.until(layer="0")
 
 
 @pytest.mark.may_complain  # from the address of the page itself, Streamlit asks for two files that it finds at the root
@@ -39,5 +44,5 @@ def test_a_head_is_transplanted_by_touch(window: Callable[..., Explore]) -> None
     page = OverTexts(explore.page, f"{explore.address}Compare")
     Explore.open(page, model="toy-english", layer="0", head="0")
     page.until_said("Done in")
-    page.main.locator(".st-key-atlas").get_by_role("gridcell").nth(7).tap()
+    page.main.locator(".st-key-atlas-A").get_by_role("gridcell").nth(7).tap()
     said(page, "0.7", "0.39")

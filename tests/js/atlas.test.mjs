@@ -70,6 +70,39 @@ for (const [name, [off, at, held, expected]] of Object.entries({
     assert.deepEqual(sent, [["off", expected]]);
   });
 
+for (const [side, other] of [
+  ["A", "B"],
+  ["B", "A"],
+])
+  // prettier-ignore
+  test(`a head of ${other} that is dropped on ${side} is put there, and none that comes from elsewhere`, () => {
+    const from = atlas("layer", { side: other });
+    const to = atlas("layer", { side });
+    const carried = new Map();
+    const dataTransfer = {
+      setData: (kind, text) => carried.set(kind, text),
+      getData: (kind) => carried.get(kind) ?? "",
+      get types() {
+        return [...carried.keys()];
+      },
+    };
+    const happens = (name, { page }, target) =>
+      target.dispatchEvent(Object.assign(new page.window.Event(name, { bubbles: true }), { dataTransfer }));
+    happens("dragover", to, to.made.root);
+    assert.equal(to.made.root.classList.contains("receives"), false);
+    happens("drop", to, to.made.root);
+    assert.equal(from.cell("0.1").draggable, true);
+    happens("dragstart", from, from.cell("0.1"));
+    happens("drop", from, from.made.root);
+    happens("dragover", to, to.made.root);
+    assert.equal(to.made.root.classList.contains("receives"), true);
+    happens("drop", to, to.made.root);
+    assert.equal(to.made.root.classList.contains("receives"), false);
+    assert.deepEqual([from.sent, to.sent], [[], [["put", [0, 1]]]]);
+    assert.equal(to.cell("0.1").getAttribute("aria-selected"), "true");
+    assert.equal(atlas().cell("0.1").draggable, false);
+  });
+
 test("in the mode that switches, a plain click does", () => {
   const { made, click, sent } = atlas();
   made.modes[1].click();

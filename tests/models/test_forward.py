@@ -125,6 +125,16 @@ def test_resumed_pass_ends_like_the_complete_pass(model: TextModel, texts: list[
         torch.testing.assert_close(resumed.hidden_states[-1], expected.hidden_states[-1], atol=2e-5, rtol=1e-4)
 
 
+@pytest.mark.parametrize("at", [-1, 0, 3])
+@torch.inference_mode()
+def test_logits_of_one_position_are_those_of_all(model: TextModel, texts: list[Tensor], at: int) -> None:
+    if model.info.output not in ("causal-lm", "masked-lm"):
+        return
+    for need_weights in (True, False):
+        every, one = (model.forward(texts[0], need_weights=need_weights, logits_at=each).logits for each in (None, at))
+        torch.testing.assert_close(one, every[:, [at]], atol=1e-5, rtol=1e-5)
+
+
 @torch.inference_mode()
 def test_head_means_replace_heads_that_are_off(model: TextModel, texts: list[Tensor], gates: Tensor) -> None:
     """Means of zero equal zero ablation, other means do not, and heads that are on ignore them."""

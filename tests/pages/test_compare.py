@@ -8,7 +8,6 @@ import pytest
 import torch
 
 from mha_core import Head
-from mha_core.address_parameters import COMPARED
 from mha_core.analysis.circuits.transplant import LogitDifference, Transplant, measure_of
 from tests.support.app_checkpoints import TINY_ANSWERS, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT
 from tests.support.app_page import Explore
@@ -75,11 +74,56 @@ def test_an_example_opens_with_what_it_is_compared_with_and_every_number_is_the_
 
 def test_a_click_in_the_atlas_transplants_that_head_and_the_address_says_so(case: Transplant) -> None:
     page = Compare()
-    page.emit("atlas", "open", [0, 7])
+    page.emit("atlas-A", "open", [0, 7])
     assert page.rows["A's into B: suffices?"][1] == told(case.effect(Head(0, 7)))
     page.emit("compare-map", "point", "0.1")
     assert page.rows["A's into B: suffices?"][1] == told(case.effect(Head(0, 1)))
     assert [page.app.selectbox(key=key).value for key in ("layer", "head")] == [0, 1]
+
+
+@pytest.mark.parametrize(("onto", "way"), [("A", "B into A"), ("B", "A into B")])
+def test_a_head_that_is_dropped_on_the_other_sentence_is_put_there(onto: str, way: str) -> None:
+    page = Compare(transplant="A into B" if onto == "A" else "B into A")
+    page.emit(f"atlas-{onto}", "put", [0, 7])
+    assert [page.app.selectbox(key=key).value for key in ("layer", "head")] == [0, 7]
+    assert page.app.session_state["transplant"] == way
+
+
+def test_every_head_at_every_token_is_a_map_of_both_directions(case: Transplant) -> None:
+    page = Compare().until("Done in")
+    for way, direction in (("A into B", case), ("B into A", case.back)):
+        page.pick("transplant", way)
+        shown = page.pictures["compare-tokens"]
+        effects = direction.effects(positions=True).flatten(0, 1)
+        assert [shown.header[axis]["labels"] for axis in ("rows", "columns")] == [
+            [f"{layer}.{head}" for layer in range(2) for head in range(8)],
+            list(direction.into.tokens),
+        ]
+        assert shown.header["most"][0] == pytest.approx(float(effects.abs().max()), abs=1e-4)
+
+
+def test_one_sentence_in_two_checkpoints_of_a_training() -> None:
+    page = Compare(text=A, model_b="toy-english@162").until("Done in")
+    trained, before = loaded("toy-english"), loaded("toy-english@162")
+    a, b = trained.trace(A), before.trace(A)
+    case = Transplant(before, a, b, measure_of(trained, a, b), donor=trained)
+    torch.testing.assert_close(page.effects, case.effects(), atol=1e-5, rtol=0)
+    assert page.rows["B's into A: needed?"][1] == told(case.back.effect(Head(1, 5)))
+    assert page.rows["control: B's own"][1] == "0.00"
+    assert "in its own model's coordinates" in page.text and "12 tokens aligned." in page.text
+    assert "other" not in [box.key for box in page.app.text_input]
+
+
+@pytest.mark.parametrize(
+    ("model_b", "says"),
+    [
+        ("toy-induction", "'toy-english' has 2 × 8 heads of width 24, 'toy-induction' 2 × 4"),
+        ("toy-english@x", "'x' is no number of steps"),
+    ],
+)
+def test_models_that_can_not_be_compared_are_told_apart(model_b: str, says: str) -> None:
+    page = Compare(text=A, model_b=model_b)
+    assert says in page.text and "atlas-A" not in page.pictures
 
 
 def test_the_other_direction_has_a_map_of_its_own(case: Transplant) -> None:
@@ -89,7 +133,7 @@ def test_the_other_direction_has_a_map_of_its_own(case: Transplant) -> None:
 
 
 def test_a_link_holds_all_that_was_chosen(case: Transplant) -> None:
-    page = Compare(text=B, other=A, between="is, were", layer="0", head="3", same=SAME, compared="difference")
+    page = Compare(text=B, other=A, between="is, were", layer="0", head="3", same=SAME)
     model = case.model
     words = [model.tokenizer.get_vocab()[word] for word in ("is", "were")]
     there = Transplant(model, case.into, case.of, LogitDifference(words[0], words[1], 6))
@@ -147,14 +191,14 @@ def test_every_kind_of_model_is_compared_or_refused(model: str, says: str) -> No
 
 def test_the_three_atlases_are_of_a_b_and_their_difference() -> None:
     page = Compare()
-    drawn = [page.pick("compared", shown).pictures["atlas"] for shown in COMPARED]
+    drawn = [page.pictures[f"atlas-{side}"] for side in ("A", "B", "difference")]
     assert len({each.arrays["pictures"].tobytes() for each in drawn}) == 3
     difference = drawn[2].arrays["pictures"][1, 5]
     assert np.unravel_index(difference.argmax(), difference.shape)[0] == 6  # the mask's row
 
 
 def test_texts_without_a_common_token_have_no_difference() -> None:
-    page = Compare(TINY_GPT, text="the cat sat", other="dogs ran fast !", compared="difference")
+    page = Compare(TINY_GPT, text="the cat sat", other="dogs ran fast !")
     assert "no token of A has a counterpart in B" in page.text and "No token of A has a counterpart in B" in page.text
 
 

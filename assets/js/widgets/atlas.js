@@ -1,6 +1,8 @@
 // The atlas: every head of every layer as a small picture, layers down and heads across; or sorted, row by row.
 // Click opens a head; shift-click, Space, or the switch mode turns it off and on; labels switch a layer or a column.
-// Events to Python: "open" = [layer, head]; "off" = every head that is off, [[layer, head], ...]; "sort" = the order.
+// Of two that are compared, a head of the one is dragged onto the other.
+// Events to Python: "open" = [layer, head]; "off" = every head that is off, [[layer, head], ...]; "sort" = the order;
+// "put" = [layer, head], of the other atlas.
 //
 // Cells are counted by row and column. Row -1 and column -1 hold the labels; there, head or layer is -1 too.
 
@@ -22,6 +24,8 @@ const [SIMILARITY, LINK, WRITES] = [2, 3, 4]; // their places in the list
 // height of a label, below which only every third row has one.
 const [BESIDE, ABOVE_CELLS, WIDEST, LABEL_HEIGHT] = [32, 74, 75, 14];
 const FLATTEST = 4; // a cell's width over its height, at most
+/** @type {Record<string, string>} */
+const OTHER = { A: "B", B: "A" }; // of a side
 const MIN_CHANGE = 0.0005; // that is worth a word: 0.1 % when rounded
 const FULL_BAR = 0.01; // the least change that a bar of full length stands for
 
@@ -60,6 +64,22 @@ export class Atlas {
     resized.observe(this.root);
     resized.observe(this.room);
     this.grid.onkeydown = (event) => this.key(event);
+    this.root.ondragover = (event) => {
+      if (!event.dataTransfer?.types.includes(kindOf(this.other))) return;
+      event.preventDefault();
+      this.root.classList.add("receives");
+    };
+    this.root.ondragleave = () => this.root.classList.remove("receives");
+    this.root.ondrop = (event) => {
+      this.root.classList.remove("receives");
+      const told = event.dataTransfer?.getData(kindOf(this.other));
+      if (!told) return;
+      event.preventDefault();
+      const [l, h] = told.split(".").map(Number);
+      this.open = [l, h];
+      this.mark();
+      this.emit("put", this.open);
+    };
     this.grid.onmouseleave = () => {
       this.pointed = null;
       this.showStatus(...this.open);
@@ -110,6 +130,7 @@ export class Atlas {
     const most = data.change ? Math.max(...data.change) : 0;
     this.largestChange = most < MIN_CHANGE ? 0 : most;
     this.modeGroup.hidden = !data.switchable;
+    this.sort.hidden = Boolean(data.side); // side by side, a head stands in the same place
     this.off = data.off.map(Boolean);
     this.open = data.open;
     const orderBefore = String(this.order);
@@ -143,6 +164,11 @@ export class Atlas {
   linkOrder() {
     const { link } = this.data;
     return link ? tr("by {link}", { link }) : tr(SORTS.link);
+  }
+
+  // The side that this one is compared with; "" where it is not.
+  get other() {
+    return OTHER[this.data.side ?? ""] ?? "";
   }
 
   get sorted() {
@@ -236,6 +262,8 @@ export class Atlas {
       this.pointed = [l, h];
       this.showStatus(l, h);
     };
+    cell.draggable = !isLabel && Boolean(this.other);
+    cell.ondragstart = (event) => event.dataTransfer?.setData(kindOf(this.data.side ?? ""), `${l}.${h}`);
     cell.onclick = (event) => {
       this.moveFocus(r, c);
       if (this.data.switchable && (isLabel || event.shiftKey || this.switching)) this.toggle(l, h);
@@ -317,11 +345,12 @@ export class Atlas {
 
   legendText(most = this.largestChange) {
     const { switchable } = this.data;
+    const drag = this.other ? [tr("Drag onto {side}: transplant", { side: this.other })] : [];
     const changed = tr("Orange bar: attention that changed (longest: {most})", { most: percentage(most) });
     const label = this.sorted ? "" : tr("Label: layer or column");
     const acts = isTouched()
       ? [this.switching ? tr("Tap: off / on") : tr("Tap: open"), label]
-      : [tr("Click: open"), ...(switchable ? [tr("Shift-click or Space: off / on"), label] : [])];
+      : [tr("Click: open"), ...drag, ...(switchable ? [tr("Shift-click or Space: off / on"), label] : [])];
     return [most > 0 ? changed : "", ...acts].filter(Boolean).join("\u00a0· ");
   }
 
@@ -456,6 +485,10 @@ export class Atlas {
     return [width, Math.ceil(30 + ((width - 34) / heads) * layers)];
   }
 }
+
+// The kind of what is dragged, which alone can be read before it is dropped.
+/** @param {string} side */
+const kindOf = (side) => `text/head-of-${side.toLowerCase()}`;
 
 /** @param {number} share */
 export const percentage = (share) => `${(100 * share).toFixed(1)}\u00a0%`;

@@ -12,57 +12,25 @@ suffices, B into A what is needed (Heimersheim & Nanda 2024); neither says so wi
 bring nothing: B itself, B with an irrelevant change, another text with B's answer, another head of the layer.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from typing import NamedTuple
 
 import torch
 from torch import Tensor
 
+from mha_core.analysis.circuits.alignment import Alignment, align
 from mha_core.analysis.circuits.copying import PREDICTS_WORDS
 from mha_core.analysis.maps.ablation_effect import embedding
 from mha_core.analysis.maps.norms_and_rollout import effective_weights_of
+from mha_core.analysis.maps.row_changes import BATCH_TOKENS, passes, row_changes
 from mha_core.errors import TextError
-from mha_core.heads import Head
+from mha_core.heads import Head, check_head
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
-from mha_core.models.forward import ResumePoint
 from mha_core.models.pooling import pool
 from mha_core.trace import Trace
-
-BATCH_TOKENS = 1024  # each may have V logits
-
-
-class Alignment(NamedTuple):
-    """Which token of one text stands where in another.
-
-    Attributes:
-        pairs: positions in the first and in the second.
-        only_first, only_second: positions of the tokens that have no counterpart.
-    """
-
-    pairs: tuple[tuple[int, int], ...]
-    only_first: tuple[int, ...]
-    only_second: tuple[int, ...]
-
-
-def align(first: Trace, second: Trace) -> Alignment:
-    """Token by token, of texts of equal length; else their common beginning and end, and what is between has none."""
-    m, n = len(first), len(second)
-    if m == n:
-        return Alignment(tuple((i, i) for i in range(n)), (), ())
-    start = _alike(first.ids, second.ids)
-    end = min(_alike(first.ids[::-1], second.ids[::-1]), min(m, n) - start)
-    pairs = [(i, i) for i in range(start)] + [(m - i, n - i) for i in range(end, 0, -1)]
-    return Alignment(tuple(pairs), tuple(range(start, m - end)), tuple(range(start, n - end)))
-
-
-def _alike(first: Sequence[int], second: Sequence[int]) -> int:
-    """How many ids are equal at the beginning."""
-    return next(
-        (i for i, (x, y) in enumerate(zip(first, second, strict=False)) if x != y), min(len(first), len(second))
-    )
 
 
 class LogitDifference(NamedTuple):
@@ -80,10 +48,20 @@ class LogitDifference(NamedTuple):
     least = 0.1  # between m of two texts; e^0.1: the odds differ by a tenth
 
     def of(self, _: Tensor, scores: Tensor | None) -> Tensor:
-        """m of last hidden states (B, T, D) and scores (B, …), (B,)."""
+        """m of last hidden states (B, T, D) and scores (B, …), of all positions or of `at` alone, (B,)."""
         assert scores is not None, "the model predicts words or a class"
-        row = (scores if self.at is None else scores[:, self.at]).float()
-        return row[:, self.word] - row[:, self.other]
+        at = self.at if self.at is None or scores.size(1) > 1 else 0
+        return logit_difference_at(scores, at, self.word, self.other)
+
+
+def logit_difference_at(scores: Tensor, at: int | Tensor | None, word: int | Tensor, other: int | Tensor) -> Tensor:
+    """The logit of a word over another's at a position of each of B texts, (B,); each is one for all, or (B,).
+
+    Args:
+        scores: (B, T, V); (B, C) where `at` is None.
+    """
+    place = torch.arange(len(scores)), *(() if at is None else (at,))
+    return scores[(*place, word)].float() - scores[(*place, other)].float()
 
 
 class Similarity(NamedTuple):
@@ -154,20 +132,53 @@ def _scores_at(trace: Trace, at: int | None) -> Tensor:
     return trace.scores if at is None else trace.scores[at]
 
 
+def check_comparable(one: TextModel, other: TextModel) -> None:
+    """Raise TextError if a head of one model does not fit into the other, or they do not say the same words."""
+    a, b = one.info, other.info
+    names = {"a": a.name, "b": b.name}
+    if (a.shape, a.d_k) != (b.shape, b.d_k):
+        raise TextError(
+            "'{a}' has {of_a} heads of width {d_a}, '{b}' {of_b} of width {d_b}: none of the one fits into the other. "
+            "Valid: two models of equal shape.",
+            **names,
+            of_a=f"{a.layers} × {a.heads}",
+            of_b=f"{b.layers} × {b.heads}",
+            d_a=a.d_k,
+            d_b=b.d_k,
+        )
+    if (a.output, a.labels, a.pooling) != (b.output, b.labels, b.pooling):
+        raise TextError("'{a}' and '{b}' answer in other ways, so that one can't be measured by the other.", **names)
+    mine, theirs = one.tokenizer.get_vocab(), other.tokenizer.get_vocab()
+    if one.tokenizer is not other.tokenizer and mine != theirs:
+        token = min(set(mine.items()) ^ set(theirs.items()), key=lambda item: item[1])[1]
+        raise TextError(
+            "Token {token} is “{of_a}” to '{a}' and “{of_b}” to '{b}': what a head reads, and the words that are "
+            "measured, are not the same. Valid: two models of one vocabulary.",
+            **names,
+            token=token,
+            **{f"of_{side}": _spelled(model, token) for side, model in (("a", one), ("b", other))},
+        )
+
+
+def _spelled(model: TextModel, token: int) -> str:
+    return str(model.tokenizer.convert_ids_to_tokens(token)) if token < len(model.tokenizer) else ""
+
+
 @dataclass(frozen=True, eq=False)
 class Transplant:
     """Heads of one text (the donor) in the pass of another (the receiver), one at a time.
 
     Attributes:
-        model: of both; or the receiver's, where the donor is of another one of equal shape and vocabulary.
+        model: the receiver's.
         of, into: donor and receiver: Traces with all heads on.
         measure: m.
         gap: what an effect is a share of; None: m(donor) − m(receiver).
+        donor: the donor's model; None: the same.
 
     Raises:
         ValueError: Traces of other models, or with heads off.
-        TextError: no token of one has a counterpart in the other; or m hardly differs, so that an effect would be a
-            share of next to nothing, and any small change look like a large one.
+        TextError: the models can't be compared; no token of one text has a counterpart in the other; or m hardly
+            differs, so that an effect would be a share of next to nothing, and any small change look like a large one.
     """
 
     model: TextModel
@@ -175,20 +186,17 @@ class Transplant:
     into: Trace
     measure: Measure
     gap: float | None = None
+    donor: TextModel | None = None
 
     def __post_init__(self) -> None:
-        for trace in (self.of, self.into):
+        donor = self.donor or self.model
+        check_comparable(donor, self.model)
+        for trace, model, whose in ((self.of, donor, "donor"), (self.into, self.model, "receiver")):
+            if trace.info != model.info:
+                valid = model.info.name
+                raise ValueError(f"The {whose} is of '{trace.info.name}'; valid: a Trace of '{valid}'.")
             if trace.ablation or not trace.ids or trace.values is None:
                 raise ValueError("This Trace has heads off, or is not of a model; valid: model.trace(text), all on.")
-        info, donor = self.model.info, self.of.info
-        if self.into.info != info:
-            raise ValueError(f"The receiver is of '{self.into.info.name}'; valid: a Trace of '{info.name}'.")
-        if (donor.shape, donor.d_k) != (info.shape, info.d_k):
-            layers, heads = info.shape
-            raise ValueError(
-                f"'{donor.name}' has {donor.layers} × {donor.heads} heads of width {donor.d_k}; valid: {layers} × "
-                f"{heads} of width {info.d_k}, as '{info.name}' has."
-            )
         if not self.alignment.pairs:
             raise TextError("No token of A has a counterpart in B: neither their beginnings nor their ends are alike.")
         if self.gap is None:
@@ -216,12 +224,13 @@ class Transplant:
 
     @property
     def back(self) -> "Transplant":
-        """The other direction: heads of the receiver, in the donor's pass. Of one model."""
-        return replace(self, of=self.into, into=self.of, gap=None)
+        """The other direction: heads of the receiver, in the donor's pass."""
+        model = self.donor or self.model
+        return Transplant(model, self.into, self.of, self.measure, donor=self.model)
 
     def control(self, donor: Trace) -> "Transplant":
-        """The same with another donor, measured by the same gap: what should bring nothing."""
-        return replace(self, of=donor)
+        """The same with another donor, read by the receiver's model, and the same gap: what should bring nothing."""
+        return replace(self, of=donor, donor=None)
 
     @cached_property
     def _own(self) -> Tensor:
@@ -245,9 +254,7 @@ class Transplant:
         Raises:
             ValueError: a head that the model does not have.
         """
-        layers, heads = self.model.info.shape
-        if head.layer not in range(layers) or head.head not in range(heads):
-            raise ValueError(f"There is no head {head}; valid: layers 0–{layers - 1}, heads 0–{heads - 1}.")
+        check_head(head, *self.model.info.shape)
         return float(self._after(head.layer, torch.tensor([head.head])))
 
     def effect(self, head: Head) -> float:
@@ -275,42 +282,44 @@ class Transplant:
         heads = torch.arange(self.model.info.heads)
         if not positions:
             return ((self._after(layer, heads) - self.before) / self.gap).float()
-        found = torch.full((len(heads), len(self.into)), torch.nan)
-        cells = torch.cartesian_prod(heads, torch.tensor([here for _, here in self.alignment.pairs]))
-        found[cells[:, 0], cells[:, 1]] = ((self._after(layer, *cells.T) - self.before) / self.gap).float()
+        here = torch.tensor([here for _, here in self.alignment.pairs])
+        found, change = torch.full((len(heads), len(self.into)), torch.nan), partial(self._intervention, layer)
+        found[:, here] = 0
+        cells = torch.cartesian_prod(heads, here)
+        for part, output in row_changes(self.model, self.into, layer, change, cells, logits_at=self._at):
+            after = self.measure.of(output.hidden_states[-1], output.logits).double().cpu()
+            found[part[:, 0], part[:, 1]] = ((after - self.before) / self.gap).float()
         return found
+
+    @property
+    def _at(self) -> int | None:
+        """The one position whose logits are needed."""
+        return self.measure.at if isinstance(self.measure, LogitDifference) else None
 
     def _measured(self, trace: Trace) -> float:
         return float(
             self.measure.of(trace.hidden_states[None, -1], None if trace.scores is None else trace.scores[None])
         )
 
-    def _after(self, layer: int, heads: Tensor, at: Tensor | None = None) -> Tensor:
-        """m with each of n heads of a layer, at all tokens or at one of n positions, (n,)."""
-        ids, segments = torch.tensor([self.into.ids]), torch.tensor([self.into.segments])
-        point, found = self.model.resume_point(self.into, layer), []
-        for part in torch.arange(len(heads)).split(max(1, BATCH_TOKENS // len(self.into))):
-            output = self.model.forward(
-                ids.expand(len(part), -1),
-                segments.expand(len(part), -1),
-                self._intervention(layer, heads[part], None if at is None else at[part]),
-                resume=point and ResumePoint(layer, point.hidden_states.expand(len(part), -1, -1)),
-                need_weights=False,
-            )
+    def _after(self, layer: int, heads: Tensor) -> Tensor:
+        """m with each of n heads of a layer, (n,)."""
+        found = []
+        for part in heads.split(max(1, BATCH_TOKENS // len(self.into))):
+            change = self._intervention(layer, part)
+            output = passes(self.model, self.into, layer, change, len(part), logits_at=self._at)
             found.append(self.measure.of(output.hidden_states[-1], output.logits).double().cpu())
         return torch.cat(found)
 
     def _intervention(self, layer: int, heads: Tensor, at: Tensor | None = None) -> Intervention:
+        """A head of a layer in each of n texts, at all tokens or at one of n positions."""
         rows, (layers, count) = torch.arange(len(heads)), self.model.info.shape
         gates = torch.ones(layers, len(heads), count)
         gates[layer, rows, heads] = 0
-        if at is None:
-            contexts = self._given[:, None].expand(-1, len(heads), -1, -1, -1)
-        else:
-            contexts = self._own.new_zeros(layers, len(heads), *self._own.shape[1:])  # (L, n, H, T, d_k)
-            contexts[layer] = self._own[layer]
-            contexts[layer, rows, heads, at] = self._given[layer, heads, at]
-        return Intervention.gated(gates, "mean", contexts)
+        contexts = self._given[layer].expand(len(heads), -1, -1, -1)  # (n, H, T, d_k)
+        if at is not None:
+            contexts = self._own[layer].repeat(len(heads), 1, 1, 1)
+            contexts[rows, heads, at] = self._given[layer, heads, at]
+        return Intervention.gated(gates, "mean", contexts.expand(layers, -1, -1, -1, -1))  # others' heads are all on
 
 
 def _contexts(trace: Trace) -> Tensor:

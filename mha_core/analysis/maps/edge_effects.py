@@ -6,15 +6,13 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.maps.ablation_effect import total_variation
+from mha_core.analysis.maps.row_changes import row_changes
 from mha_core.edges import kept_edges
-from mha_core.heads import Head
+from mha_core.heads import Head, check_head
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
-from mha_core.models.forward import ResumePoint
 from mha_core.models.pooling import pool
 from mha_core.trace import Trace
-
-BATCH_TOKENS = 1024  # each may have V logits
 
 
 def edge_effects(
@@ -43,10 +41,9 @@ def edge_effects(
 def edge_effect_parts(
     model: TextModel, trace: Trace, head: Head, *, knockout: bool = False, at: int | None = None
 ) -> Iterator[tuple[Tensor, Tensor, Tensor]]:
-    """`edge_effects`, some edges at a time, query by query: (n,) queries, keys and effects. Of others it is 0."""
+    """`edge_effects`, some edges at a time, key by key: (n,) queries, keys and effects. Of others it is 0."""
     (layers, heads), length = model.info.shape, len(trace)
-    if head.layer not in range(layers) or head.head not in range(heads):
-        raise ValueError(f"There is no head {head}; valid: layers 0–{layers - 1}, heads 0–{heads - 1}.")
+    check_head(head, layers, heads)
     if trace.info != model.info or not trace.ids:
         raise ValueError(f"This Trace is not of '{model.info.name}'; valid: one that the model's own `trace` returned.")
     if trace.info.output == "seq2seq":
@@ -54,34 +51,33 @@ def edge_effect_parts(
     kept = kept_edges(trace.ablation.edges, layers, heads, length)
     name = "knockout_mask" if knockout else "edge_mask"
     own = getattr(kept[head.layer], name)
-    before = _answer(trace.hidden_states[None, -1], None if trace.scores is None else trace.scores[None], trace, at)
-    ids, segments = torch.tensor([trace.ids]), torch.tensor([trace.segments])
-    point = model.resume_point(trace, head.layer)
-    for edges in trace.layers[head.layer][head.head].nonzero().split(max(1, BATCH_TOKENS // length)):
-        mask = (torch.ones(heads, length, length, dtype=torch.bool) if own is None else own).repeat(len(edges), 1, 1, 1)
-        mask[torch.arange(len(edges)), head.head, *edges.T] = False
+    own = torch.ones(heads, length, length, dtype=torch.bool) if own is None else own
+    at = at if trace.logits is not None else None
+
+    def cut(keys: Tensor, queries: Tensor | None) -> Intervention:
+        mask, texts = own.repeat(len(keys), 1, 1, 1), torch.arange(len(keys))
+        if queries is None:
+            mask[texts, head.head, :, keys] = False
+        else:
+            mask[texts, head.head, queries, keys] = False
         masks = kept[head.layer]._replace(**{name: mask})
-        resume = point and ResumePoint(head.layer, point.hidden_states.expand(len(edges), -1, -1))
-        output = model.forward(
-            ids.expand(len(edges), -1),
-            segments.expand(len(edges), -1),
-            Intervention(trace.ablation, edge_masks=[*kept[: head.layer], masks, *kept[head.layer + 1 :]]),
-            resume=resume,
-            need_weights=False,
-        )
-        after = _answer(output.hidden_states[-1], output.logits, trace, at)
+        return Intervention(trace.ablation, edge_masks=[*kept[: head.layer], masks, *kept[head.layer + 1 :]])
+
+    scores = trace.scores if at is None or trace.scores is None else trace.scores[[at]]
+    before = _answer(trace.hidden_states[None, -1], None if scores is None else scores[None], trace)
+    cells = trace.layers[head.layer][head.head].T.nonzero()  # of each edge the key and the query
+    for part, output in row_changes(model, trace, head.layer, cut, cells, logits_at=at):
+        after = _answer(output.hidden_states[-1], output.logits, trace)
         if trace.info.output == "embedding":
             effects = (after - before).square().sum(-1) / 2  # 1 − cosine, with its digits where that is small
         else:
             effects = total_variation(after, before).mean(-1)
-        yield edges[:, 0], edges[:, 1], effects.cpu()
+        yield part[:, 1], part[:, 0], effects.cpu()
 
 
-def _answer(hidden_states: Tensor, logits: Tensor | None, trace: Trace, at: int | None) -> Tensor:
+def _answer(hidden_states: Tensor, logits: Tensor | None, trace: Trace) -> Tensor:
     """What the model is for: an embedding (B, D), or n distributions (B, n, K)."""
     if logits is None:
         return pool(hidden_states.float(), pooling=trace.info.pooling)
-    if trace.logits is not None and at is not None:
-        logits = logits[:, at : at + 1]
     distributions = logits.float().softmax(-1)
     return distributions[:, None] if distributions.dim() == 2 else distributions

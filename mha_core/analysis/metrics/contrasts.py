@@ -10,6 +10,7 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.bootstrap import FEWEST, Mean, Sampling
+from mha_core.analysis.circuits.transplant import logit_difference_at
 from mha_core.analysis.metrics.base import Change, Metric, evaluate
 from mha_core.analysis.metrics.language import Language, Question, Target
 from mha_core.errors import TextError
@@ -20,7 +21,7 @@ from mha_core.models.text.contrast import Contrast, read_contrasts
 from mha_core.models.text.rows import Batch
 
 
-class LogitDifference(Metric):
+class Contrasted(Metric):
     """How much larger the logit of the right word is than that of the wrong one (Wang et al. 2023).
 
     Values: "logit difference", the mean over all texts, and "accuracy", how often it is above 0.
@@ -44,10 +45,8 @@ class LogitDifference(Metric):
 
     def outputs(self, output: Output, batch: Batch) -> Tensor:
         """The logit difference of each row, and whether it is above 0: (B, 2)."""
-        at, right, wrong = self.targets[list(batch.rows)].T
         assert output.logits is not None, "a language model has logits"
-        logits = output.logits[torch.arange(len(at)), at]  # (B, V)
-        difference = (logits.gather(1, right[:, None]) - logits.gather(1, wrong[:, None]))[:, 0]
+        difference = logit_difference_at(output.logits, *self.targets[list(batch.rows)].T)
         return torch.stack([difference, (difference.detach() > 0).to(difference.dtype)], 1)
 
     def cost_per_row(self, outputs: Tensor, rows: Sequence[int]) -> Tensor:
@@ -77,9 +76,9 @@ class LogitDifference(Metric):
         return {self.main_value: outputs[:, 0], "accuracy": outputs[:, 1]}
 
 
-def logit_difference(model: TextModel, contrasts: Iterable[Contrast]) -> LogitDifference:
+def logit_difference(model: TextModel, contrasts: Iterable[Contrast]) -> Contrasted:
     """Build the metric. Raises TextError: the model isn't causal, or a contrast doesn't fit its tokens."""
-    return LogitDifference(model, list(contrasts))
+    return Contrasted(model, list(contrasts))
 
 
 def next_word(model: TextModel, contrasts: Iterable[Contrast]) -> Language:

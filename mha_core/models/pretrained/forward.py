@@ -1,5 +1,6 @@
 """The forward pass of a transformers module, with our attention function inside it."""
 
+from inspect import signature
 from typing import Any
 
 import torch
@@ -28,9 +29,10 @@ def gated_pass(module: nn.Module, resumable: nn.Module | None = None) -> GatedPa
         resumable: its `resumable_clone`, for passes that begin at a layer or return no attention weights.
     """
     takes_segments = getattr(module.config, "type_vocab_size", 0) > 1
+    can_choose = "logits_to_keep" in signature(module.forward).parameters
 
     def run(given: Pass) -> Output:
-        ids, segments, gating, padding, resume, need_weights = given
+        ids, segments, gating, padding, resume, need_weights, logits_at = given
         context = ForwardContext(gating, need_weights, resume)
         extra = {"token_type_ids": segments} if takes_segments else {}
         if padding is not None:
@@ -39,6 +41,8 @@ def gated_pass(module: nn.Module, resumable: nn.Module | None = None) -> GatedPa
         end = resume.end if resume else None
         if end is not None:  # no scores are made of what is not the last layer's
             network = getattr(network, "base_model", network)
+        elif logits_at is not None and can_choose:
+            extra["logits_to_keep"] = torch.tensor([logits_at], device=ids.device)
         output = network(
             input_ids=ids,
             output_attentions=need_weights,
@@ -50,7 +54,10 @@ def gated_pass(module: nn.Module, resumable: nn.Module | None = None) -> GatedPa
         values = tuple(context.values) if need_weights else ()
         if end is not None:
             return Output(attentions, output.hidden_states[: end + 1], values)
-        return Output(attentions, output.hidden_states, values, _scores(output))
+        scores = _scores(output)
+        if logits_at is not None and not can_choose and scores is not None:
+            scores = scores[:, [logits_at]]
+        return Output(attentions, output.hidden_states, values, scores)
 
     return run
 

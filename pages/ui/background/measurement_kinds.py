@@ -19,12 +19,13 @@ class Kind(NamedTuple):
     is_large: bool = False
 
 
-LAB = mark("Pruning lab")
+LAB, COMPARE = mark("Pruning lab"), mark("Compare")
 KINDS = {
     "importance": Kind(LAB, mark("importance")),
     "shapley": Kind(LAB, mark("Shapley values")),
     "curves": Kind(LAB, mark("pruning curves")),
     "left": Kind(LAB, mark("ablation methods")),
-    "transplant": Kind(mark("Compare"), mark("transplants")),
+    "transplant": Kind(COMPARE, mark("transplants")),
+    "transplant-tokens": Kind(COMPARE, mark("transplants by token")),
     "texts": Kind(mark("Heads over texts"), mark("every head"), is_large=True),
 }

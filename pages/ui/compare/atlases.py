@@ -1,25 +1,27 @@
 """The atlases of both sentences, and of their difference; how their tokens stand against each other."""
 
 from dataclasses import replace
+from functools import partial
 
 import streamlit as st
 
 from mha_core import Head, Trace
-from mha_core.address_parameters import COMPARED
-from mha_core.analysis.circuits.transplant import align
+from mha_core.address_parameters import TRANSPLANTS
+from mha_core.analysis.circuits.alignment import align
 from mha_core.analysis.maps.ablation_effect import attention_change
 from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.maps.thumbnails import changed, overview
 from mha_core.i18n import ntr, tr
+from mha_core.models.ours.session_models import public_name
 from mha_core.widgets import pictures
 from mha_core.widgets.style import Style
-from pages.ui.elements.choice import choice
 from pages.ui.elements.messages import plain
 from pages.ui.elements.widget_component import draw, head_told
 from pages.ui.frame.frame import Selection
 from pages.ui.state.session import session
 
 NAMED = 6  # tokens in a line
+SIDES = ("A", "B", "difference")  # whose atlas it is
 
 
 def alignment_line(a: Trace, b: Trace) -> None:
@@ -41,20 +43,30 @@ def _named(tokens: list[str]) -> str:
 
 
 def atlases(selection: Selection, a: Trace, b: Trace, head: Head) -> None:
-    """Draw the atlas of A, of B, or of their difference; a click chooses the head."""
-    shown = choice(tr("Atlas of"), COMPARED, "compared", label_visibility="collapsed")
+    """Draw the atlas of A, of B, and of their difference, side by side; a click chooses the head.
+
+    A head that is dragged from one sentence onto the other is chosen, and so is the direction.
+    """
     of_a, of_b = aligned(a, b)
-    if shown != COMPARED[2]:
-        maps = overview(a if shown == COMPARED[0] else b, MapOptions(), "linear", "global")
-    elif len(of_a):
-        maps = changed(of_a, of_b)
-    else:
-        st.info(tr("There is no difference to show: no token of A has a counterpart in B."))
-        return
-    title = tr("{model}: {sentence}", model=tr(a.info.title), sentence=tr(shown))
-    change = attention_change(of_a, of_b) if len(of_a) else None
-    picture = {"open_head": head, "change": change, "switchable": False, "source": selection.source}
-    draw(pictures.atlas(maps, title, Style(selection.theme), **picture), "atlas", open=_open)
+    for place, side, trace in zip(st.columns(3), SIDES, (a, b, None), strict=True):
+        with place:
+            if trace:
+                maps, title = overview(trace, MapOptions(), "linear", "global"), f"{side}: {' '.join(trace.tokens)}"
+            elif len(of_a):
+                maps, title = changed(of_a, of_b), tr("difference")
+            else:
+                st.info(tr("There is no difference to show: no token of A has a counterpart in B."))
+                return
+            st.caption(f"**{side}** · {plain(public_name(trace.info.name))}" if trace else f"**{title}**")
+            change = None if trace else attention_change(of_a, of_b)
+            picture = {"open_head": head, "change": change, "switchable": False, "source": selection.source}
+            way = TRANSPLANTS[side == "A"]  # what is dropped on A is B's
+            draw(
+                pictures.atlas(maps, title, Style(selection.theme), side=side, **picture),
+                f"atlas-{side}",
+                open=_open,
+                put=partial(_put, way),
+            )
 
 
 def aligned(a: Trace, b: Trace) -> tuple[Trace, Trace]:
@@ -80,6 +92,13 @@ def _only(trace: Trace, positions: list[int]) -> Trace:
         token_classes=None,
         answer=None,
     )
+
+
+def _put(way: str, told: object) -> None:
+    """Callback: a head of the other sentence was dropped here."""
+    if head := head_told(told):
+        st.session_state["transplant"] = way
+        session().choices.open_head(head)
 
 
 def _open(told: object) -> None:

@@ -1,4 +1,4 @@
-"""What is compared: sentence B, the sentences of the controls, and the words by which the answers are told apart."""
+"""What is compared: sentence B or another model, the controls, and the words by which the answers are told apart."""
 
 from typing import Any, NamedTuple
 
@@ -12,22 +12,29 @@ from mha_core.analysis.circuits.transplant import LogitDifference, measure_of
 from mha_core.errors import TextError
 from mha_core.i18n import tr
 from mha_core.models import TextModel
+from mha_core.models.ours.checkpoint import HISTORY, find_folder
+from mha_core.models.pretrained.checkpoint_folder import local_names
 from mha_core.models.text.encoding import token_within_a_sentence
+from mha_core.models.training.checkpoint_history import read_history
+from pages.ui.background.training_session import own_models
 from pages.ui.frame.example_buttons import examples
 from pages.ui.frame.frame import Selection
+from pages.ui.state.query_params import limit_length
 
 
 class Sentences(NamedTuple):
     """What was typed beside sentence A.
 
     Attributes:
-        b: sentence B.
+        b: sentence B; of another model sentence A.
+        name_b: the model that reads B; "" for the same.
         irrelevant, same: those of the controls; "" for none.
         between: two words, "was, are"; "" for the likeliest.
         row: where the rest is chosen.
     """
 
     b: str
+    name_b: str
     irrelevant: str
     same: str
     between: str
@@ -42,15 +49,33 @@ def choose_sentences(selection: Selection, bar: DeltaGenerator) -> Sentences:
     with bar:
         row = st.container(key="compare-row", horizontal=True, vertical_alignment="bottom", gap="small")
     with row:
-        b = st.text_input(
-            tr("Sentence B"),
-            compared.get("other", ""),
-            key="other",
-            on_change=_forget_controls,
-            placeholder=tr("Sentence A, with another answer"),
-            help=tr("As sentence A above, but for what decides the answer; best of as many tokens."),
-            **how,
+        name_b = st.selectbox(
+            tr("Model of B"),
+            ["", *_models_like(selection.model)],
+            key="model_b",
+            bind="query-params",
+            format_func=lambda name: name or tr("the same"),
+            accept_new_options=True,
+            on_change=limit_length,
+            args=("model_b", MAX_NAME_CHARS),
+            width=190,
+            help=tr(
+                "Another model reads the same sentence: a checkpoint of the training (**toy-english@150**), or any "
+                "model of equal shape and vocabulary."
+            ),
         )
+        name_b = (name_b or "").strip()
+        b = text
+        if not name_b:
+            b = st.text_input(
+                tr("Sentence B"),
+                compared.get("other", ""),
+                key="other",
+                on_change=_forget_controls,
+                placeholder=tr("Sentence A, with another answer"),
+                help=tr("As sentence A above, but for what decides the answer; best of as many tokens."),
+                **how,
+            )
         own = compared if b == compared.get("other") else {}
         between = ""
         if selection.model.info.output in PREDICTS_WORDS:
@@ -69,7 +94,17 @@ def choose_sentences(selection: Selection, bar: DeltaGenerator) -> Sentences:
                 tr("B, with an irrelevant change"), own.get("irrelevant", ""), key="irrelevant", **how
             )
             same = st.text_input(tr("Another sentence with B's answer"), own.get("same", ""), key="same", **how)
-    return Sentences(b.strip(), irrelevant.strip(), same.strip(), between.strip(), row)
+    return Sentences(b.strip(), name_b, irrelevant.strip(), same.strip(), between.strip(), row)
+
+
+def _models_like(model: TextModel) -> list[str]:
+    """What this one may be compared with: checkpoints of its training, and the models of this session and server."""
+    base = model.info.name.partition("@")[0]
+    folder, names = find_folder(base), [*own_models(), *local_names()]
+    if folder and (folder / HISTORY).is_file():
+        steps = read_history(base, folder / HISTORY).steps
+        names = [base, *(f"{base}@{step}" for step in reversed(steps)), *names]
+    return [name for name in dict.fromkeys(names) if name != model.info.name]
 
 
 def _forget_controls() -> None:

@@ -19,7 +19,7 @@ KEYS = (*SUBJECT, *BOUND, "examined")  # of widgets that Streamlit binds to the 
 
 _TRAINED = TrainingOptions()
 INITIAL: dict[str, object] = {"train_width": _TRAINED.d_model}
-INITIAL |= dict.fromkeys(("word", "between", *FURTHER), "")
+INITIAL |= dict.fromkeys(("word", "between", "model_b", *FURTHER), "")
 INITIAL |= {f"train_{name}": getattr(_TRAINED, name) for name in ("layers", "heads", "steps", "seed")}
 
 

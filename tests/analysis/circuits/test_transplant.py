@@ -11,11 +11,12 @@ from hypothesis import HealthCheck, given, settings
 from torch import Tensor, nn
 
 from mha_core import Head, Intervention, Trace
+from mha_core.analysis.circuits.alignment import align
 from mha_core.analysis.circuits.transplant import (
     LogitDifference,
     Similarity,
     Transplant,
-    align,
+    check_comparable,
     measure_of,
 )
 from mha_core.analysis.maps.ablation_effect import embedding, similarity
@@ -200,10 +201,41 @@ def test_what_can_not_be_measured_is_refused(tiny_models: TinyModels) -> None:
         Transplant(model, model.trace(A, ablation="1.2"), b, Similarity(embedding(a)))
     with pytest.raises(ValueError, match="receiver is of 'gpt2'; valid: a Trace of 'bert'"):
         Transplant(model, a, other.trace(B), Similarity(embedding(a)))
-    with pytest.raises(ValueError, match="'llama-30x9' has 30 × 9 heads of width 8; valid: 3 × 4 of width 8"):
-        Transplant(model, tiny_models("llama-30x9").trace(A), b, Similarity(embedding(a)))
+    with pytest.raises(ValueError, match="donor is of 'gpt2'; valid: a Trace of 'bert'"):
+        Transplant(model, other.trace(A), b, Similarity(embedding(a)))
     with pytest.raises(ValueError, match=r"no head 9\.0; valid: layers 0–2, heads 0–3"):
         Transplant(model, a, b, Similarity(embedding(a)), gap=1.0).effect(Head(9, 0))
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "says"),
+    [
+        (
+            "llama-30x9",
+            "bert",
+            r"'llama-30x9' has 30 × 9 heads of width 8, 'bert' 3 × 4 of width 8: none of the one fits",
+        ),
+        ("bert", "bert-mlm", "'bert' and 'bert-mlm' answer in other ways"),
+        ("gpt2", "llama", r"Token \d+ is “.+” to 'gpt2' and “.+” to 'llama'"),
+    ],
+)
+def test_of_two_models_it_is_said_where_they_differ(tiny_models: TinyModels, one: str, other: str, says: str) -> None:
+    models = tiny_models(one), tiny_models(other)
+    with pytest.raises(TextError, match=says):
+        check_comparable(*models)
+    check_comparable(models[0], models[0])
+
+
+def test_between_checkpoints_of_a_training_each_direction_runs_the_receivers_model() -> None:
+    trained, before = loaded("toy-english"), loaded("toy-english@150")
+    text = "the key to the cabinets [MASK] on the table ."
+    a, b = trained.trace(text), before.trace(text)
+    case = Transplant(before, a, b, measure_of(trained, a, b), donor=trained)
+    for each, head in ((case, Head(1, 3)), (case.back, Head(0, 5))):
+        assert each.after(head) == pytest.approx(plain_pass(each, head), abs=1e-5)
+        assert abs(each.effect(head)) > 0.01
+    assert case.back.model is trained and case.back.back.gap == pytest.approx(case.gap)
+    assert abs(case.control(b).effect(Head(1, 3))) < 1e-5  # a control is read by the receiver's model
 
 
 def test_in_toy_english_one_head_carries_the_number_of_the_subject() -> None:

@@ -46,12 +46,12 @@ def test_of_an_encoder_it_is_how_far_the_embedding_turns(
     assert expected.max() > 1e-7
 
 
-@pytest.mark.parametrize("at", [None, 3])
+@pytest.mark.parametrize(("at", "of"), [(None, Head(1, 2)), (3, Head(1, 2)), (3, Head(2, 0))])
 @pytest.mark.parametrize("name", ["gpt2", "llama", "bert-mlm"])
 def test_of_a_language_model_it_is_the_probability_that_moves(
-    tiny_models: Callable[[str], TextModel], name: str, at: int | None
+    tiny_models: Callable[[str], TextModel], name: str, at: int | None, of: Head
 ) -> None:
-    model, of = tiny_models(name), Head(1, 2)
+    model = tiny_models(name)
     trace = model.trace(TEXT)
     rows = slice(None) if at is None else slice(at, at + 1)
     expected = direct(model, trace, of, False, lambda cut: moved(trace.logits[rows], cut.logits[rows]))
@@ -74,10 +74,10 @@ def test_it_comes_some_edges_at_a_time(
     model = tiny_models("bert")
     trace = model.trace(TEXT)
     whole = edge_effects(model, trace, Head(1, 2))
-    monkeypatch.setattr("mha_core.analysis.maps.edge_effects.BATCH_TOKENS", 3 * len(trace))
+    monkeypatch.setattr("mha_core.analysis.maps.row_changes.BATCH_TOKENS", 3 * len(trace))
     parts = list(edge_effect_parts(model, trace, Head(1, 2)))
     assert [len(found) for _, _, found in parts][:2] == [3, 3]
-    torch.testing.assert_close(torch.cat([found for _, _, found in parts]), whole.flatten(), atol=1e-6, rtol=1e-3)
+    torch.testing.assert_close(torch.cat([found for _, _, found in parts]), whole.T.flatten(), atol=1e-6, rtol=1e-3)
 
 
 def test_a_head_that_is_off_has_no_edge_that_matters(tiny_models: Callable[[str], TextModel]) -> None:

@@ -13,27 +13,22 @@ gradient.
 
 from torch import Tensor
 
-from mha_core.analysis.metrics.contrasts import LogitDifference
+from mha_core.analysis.metrics.contrasts import Contrasted
 from mha_core.analysis.pruning.replacement_from_texts import Replacement
 from mha_core.analysis.pruning.scores.exact import exact_parts
 from mha_core.analysis.pruning.scores.gradient import gradient_parts
-from mha_core.analysis.pruning.scores.parts import Parts, run_to_end
+from mha_core.analysis.pruning.scores.parts import run_to_end
 
 
-def patching(metric: LogitDifference) -> Tensor:
+def patching(metric: Contrasted) -> Tensor:
     """The fall of the mean logit difference with each head as in the other text, (L, H); NaN for pruned heads."""
-    return run_to_end(patching_parts(metric))
+    return run_to_end(exact_parts(metric, replacement=_other_texts(metric)))
 
 
-def patching_parts(metric: LogitDifference) -> Parts:
-    """`patching`, step by step."""
-    return exact_parts(metric, replacement=_other_texts(metric))
-
-
-def attribution(metric: LogitDifference) -> Tensor:
+def attribution(metric: Contrasted) -> Tensor:
     """The same to first order, (L, H): what the gradient says of every head at once."""
     return -run_to_end(gradient_parts(metric, replacement=_other_texts(metric), signed=True))
 
 
-def _other_texts(metric: LogitDifference) -> Replacement:
+def _other_texts(metric: Contrasted) -> Replacement:
     return Replacement(metric, "resample", metric.others)

@@ -226,18 +226,19 @@ return Float32Array.from({length:this.R},(e,i)=>s.subarray(i*this.C,(i+1)*this.C
 0))}largest(t){return Math.max(Math.abs(this.most[t]),G)}shade(t,s){let e=Math.min(Math.abs(t)/(s||G),1);return this.signed?
 .5+.5*Math.sign(t)*e:Q[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,Math.max(1,i.rows)),n=Math.min(e.columns,Math.
 max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let h=W(r),c=h.createImageData(n,o),l=rt(this.
-signed?s.diverging:s.ramp),u=new Uint32Array(c.data.buffer);return this.strongestShares(t,e,n,o).forEach((f,m)=>{u[m]=l[Math.
-round(255*this.shade(f,1))]}),h.putImageData(c,0,0),r}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.signed?this.
-rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=new Float32Array(e*i);for(let c=0;c<s.rows;c++)
-for(let l=0;l<s.columns;l++){let u=Math.floor(c*i/s.rows)*e+Math.floor(l*e/s.columns),f=r[(c+s.r)*this.C+l+s.c]/(n[c+s.r]||
-G);Math.abs(f)>Math.abs(h[u])&&(h[u]=f)}return h}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],
-e)}get colours(){return this.themes[this.theme]}formatted(t){let s=re[this.codeType];return`${s<4?"≈ ":""}${this.signed&&
-t>0?"+":""}${t.toFixed(s)}`}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===s?t:[],r=n.filter(h=>!o.includes(
-h));return[r.length<n.length?r:[...r,o[0]],i]}};function yt(a,{toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,
-1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,u]of t?n:r)a.line(s+i*h,e+i*c,s+i*l,e+i*u,o,1.5)}function ct(a,t){
-let s=[];for(let e=0;e<a.length;e++){if(s.length===t&&a[e]<=a[s[s.length-1]])continue;let i=s.length;for(;i>0&&a[e]>a[s[i-
-1]];)i--;s.splice(i,0,e),s.length>t&&s.pop()}return s}var Dt=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);
-function lt({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var vt=64,ae=3;function kt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=B(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=M(
+signed?s.diverging:s.ramp),u=new Uint32Array(c.data.buffer),f=this.strongestShares(t,e,n,o);for(let m=0;m<f.length;m++)u[m]=
+l[Math.round(255*this.shade(f[m],1))];return h.putImageData(c,0,0),r}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.
+signed?this.rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=new Float32Array(e*i),c=Uint16Array.
+from({length:s.columns},(l,u)=>Math.floor(u*e/s.columns));for(let l=0;l<s.rows;l++){let u=Math.floor(l*i/s.rows)*e,f=(l+
+s.r)*this.C+s.c,m=n[l+s.r]||G;for(let g=0;g<s.columns;g++){let w=r[f+g]/m;Math.abs(w)>Math.abs(h[u+c[g]])&&(h[u+c[g]]=w)}}
+return h}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){return this.
+themes[this.theme]}formatted(t){let s=re[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}pinsAfterClick(t,s,e,i){
+let o=this.side(i).positions[e],n=i===s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function yt(a,{
+toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,u]of t?
+n:r)a.line(s+i*h,e+i*c,s+i*l,e+i*u,o,1.5)}function ct(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===
+t)continue;let o=s.length;for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}
+var Dt=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function lt({segments:a},t,s){let e=a.slice(t,t+
+s).indexOf(1);return e>0?e:null}var vt=64,ae=3;function kt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=B(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=M(
 Math.floor(c/vt),1,ae),u=vt*l;for(let g=0;g<vt;g++){let w=h[Math.round(255*g/(vt-1))];a.rect(r+g*l,i,l,8,at(w))}let f=t.
 peak==="row"&&!t.signed;for(let[g,w]of he(t,f)){let b=f?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,x=g===0?"l\
 eft":g===1?"right":"center";a.text(b,r+g*u,i+8+10,{size:11,colour:s.muted,align:x})}let m=f?d("{unit}, relative to the r\
@@ -323,9 +324,9 @@ if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let e={Arro
 scape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:o,columns:n}=this.
 zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[M(r+t,e,e+o-1),M(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
 this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,ls*s),e)}exportSize(t){return[t,this.arrange(t,ls*
-t).height]}};function ue(a,t=10){let s=a.weights(0),e=p("ol");for(let i of ct(s.map(Math.abs),t)){let o=a.rows.labels[Math.
-floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(p("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(
-s[i])})))}return[p("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var fe=620,K=28,me=20,ge=16,ds=10,At=132,we=60,jt=44,ps=22,pt=11,us=40,be=200,xe=300,Ct=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+t).height]}};function ue(a,t=10){let s=a.weights(0),e=p("ol");for(let i of ct(a.signed?s.map(Math.abs):s,t)){let o=a.rows.
+labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(p("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,
+weight:a.formatted(s[i])})))}return[p("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var fe=620,K=28,me=20,ge=16,ds=10,At=132,we=60,jt=44,ps=22,pt=11,us=40,be=200,xe=300,Ct=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=p("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.spacer=p("div","spacer"),this.scroll=p("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=F(),this.field=p("div","field",{},this.canvas,this.wordsCanvas,

@@ -158,7 +158,7 @@ this.isOpen(s,i)&&t.frame(e+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads
 t.line(e+1,o+1,e+n-1,o+n-1,r.ink,2),t.line(e+1,o+n-1,e+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:i}=this.data;return[
 t,Math.ceil(30+(t-34)/i*s)]}},bt=c=>`${(100*c).toFixed(1)} %`,ps=(c,t)=>c===t||c.length===t.length&&c.every((s,i)=>s===
 t[i]),us=(c,t)=>c.themes[c.theme].ramp[0]===t.themes[t.theme].ramp[0];function ms(c){return`${c<0?"−":"+"}${Math.abs(c).
-toFixed(2)}`}var fs={Uint8Array:255,Int8Array:127,Float32Array:null},gs={Uint8Array:2,Int8Array:2,Float32Array:4},j=1e-12,R=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
+toFixed(2)}`}var fs={Uint8Array:255,Int8Array:127,Float32Array:null},gs={Uint8Array:2,Int8Array:2,Float32Array:4},_=1e-12,R=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,i=fs[this.codeType];if(!i)
 return this.codes.subarray(t*s,(t+1)*s);if(!this.decoded.has(t)){let e=new Float32Array(s);for(let o=0;o<s;o++){let n=this.
@@ -172,26 +172,27 @@ weight(t,h,n));for(let a of J(r,Math.min(e,this.R)))r[a]>=i&&o.push([a,n,r[a]])}
 has(t)){let s=this.weights(t),i=Array.from({length:this.R},(e,o)=>{let n=s.subarray(o*this.C,(o+1)*this.C);return Uint16Array.
 from(n.keys()).sort((r,a)=>n[a]-n[r])});this.sorted.set(t,i)}return this.sorted.get(t)}rowPeaks(t){let s=this.weights(t);
 return Float32Array.from({length:this.R},(i,e)=>s.subarray(e*this.C,(e+1)*this.C).reduce((o,n)=>Math.max(o,Math.abs(n)),
-0))}largest(t){return Math.max(Math.abs(this.most[t]),j)}shade(t,s){let i=Math.min(Math.abs(t)/(s||j),1);return this.signed?
+0))}largest(t){return Math.max(Math.abs(this.most[t]),_)}shade(t,s){let i=Math.min(Math.abs(t)/(s||_),1);return this.signed?
 .5+.5*Math.sign(t)*i:B[this.scale](i)}picture(t,s,i,e){let o=Math.min(i.rows,Math.max(1,e.rows)),n=Math.min(i.columns,Math.
 max(1,e.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let a=D(r),h=a.createImageData(n,o),l=V(this.signed?
-s.diverging:s.ramp),m=new Uint32Array(h.data.buffer);return this.strongestShares(t,i,n,o).forEach((u,f)=>{m[f]=l[Math.round(
-255*this.shade(u,1))]}),a.putImageData(h,0,0),r}strongestShares(t,s,i,e){let n=this.peak==="row"&&!this.signed?this.rowPeaks(
-t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),a=new Float32Array(i*e);for(let h=0;h<s.rows;h++)for(let l=0;l<
-s.columns;l++){let m=Math.floor(h*e/s.rows)*i+Math.floor(l*i/s.columns),u=r[(h+s.r)*this.C+l+s.c]/(n[h+s.r]||j);Math.abs(
-u)>Math.abs(a[m])&&(a[m]=u)}return a}cut(t,s,i=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],i)}get colours(){
-return this.themes[this.theme]}formatted(t){let s=gs[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
-toFixed(s)}`}pinsAfterClick(t,s,i,e){let o=this.side(e).positions[i],n=e===s?t:[],r=n.filter(a=>!o.includes(a));return[r.
-length<n.length?r:[...r,o[0]],e]}};function nt(c,{toOthers:t},s,i,e,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],
-r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[a,h,l,m]of t?n:r)c.line(s+e*a,i+e*h,s+e*l,i+e*m,o,1.5)}function J(c,t){let s=[];for(let i=0;i<
-c.length;i++){if(s.length===t&&c[i]<=c[s[s.length-1]])continue;let e=s.length;for(;e>0&&c[i]>c[s[e-1]];)e--;s.splice(e,0,
-i),s.length>t&&s.pop()}return s}var xt=(c,t)=>JSON.stringify(c.positions)===JSON.stringify(t.positions);function Q({segments:c},t,s){
-let i=c.slice(t,t+s).indexOf(1);return i>0?i:null}var rt=64,ws=3;function at(c,t,s,i,e,o=1/0){let r=Math.round(i),a=N(t.signed?s.diverging:s.ramp),h=o-10-$(t.unit,12),l=S(
+s.diverging:s.ramp),m=new Uint32Array(h.data.buffer),u=this.strongestShares(t,i,n,o);for(let f=0;f<u.length;f++)m[f]=l[Math.
+round(255*this.shade(u[f],1))];return a.putImageData(h,0,0),r}strongestShares(t,s,i,e){let n=this.peak==="row"&&!this.signed?
+this.rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),a=new Float32Array(i*e),h=Uint16Array.
+from({length:s.columns},(l,m)=>Math.floor(m*i/s.columns));for(let l=0;l<s.rows;l++){let m=Math.floor(l*e/s.rows)*i,u=(l+
+s.r)*this.C+s.c,f=n[l+s.r]||_;for(let g=0;g<s.columns;g++){let y=r[u+g]/f;Math.abs(y)>Math.abs(a[m+h[g]])&&(a[m+h[g]]=y)}}
+return a}cut(t,s,i=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],i)}get colours(){return this.
+themes[this.theme]}formatted(t){let s=gs[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}pinsAfterClick(t,s,i,e){
+let o=this.side(e).positions[i],n=e===s?t:[],r=n.filter(a=>!o.includes(a));return[r.length<n.length?r:[...r,o[0]],e]}};function nt(c,{
+toOthers:t},s,i,e,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[a,h,l,m]of t?
+n:r)c.line(s+e*a,i+e*h,s+e*l,i+e*m,o,1.5)}function J(c,t){let s=[],i=-1/0;for(let e=0;e<c.length;e++){if(c[e]<=i&&s.length===
+t)continue;let o=s.length;for(;o>0&&c[e]>c[s[o-1]];)o--;s.splice(o,0,e),s.length>t&&s.pop(),i=c[s[s.length-1]]}return s}
+var xt=(c,t)=>JSON.stringify(c.positions)===JSON.stringify(t.positions);function Q({segments:c},t,s){let i=c.slice(t,t+s).
+indexOf(1);return i>0?i:null}var rt=64,ws=3;function at(c,t,s,i,e,o=1/0){let r=Math.round(i),a=N(t.signed?s.diverging:s.ramp),h=o-10-$(t.unit,12),l=S(
 Math.floor(h/rt),1,ws),m=rt*l;for(let g=0;g<rt;g++){let y=a[Math.round(255*g/(rt-1))];c.rect(r+g*l,e,l,8,q(y))}let u=t.peak===
 "row"&&!t.signed;for(let[g,y]of ys(t,u)){let w=u?`${+(100*y).toPrecision(2)} %`:`${+y.toPrecision(2)}`,b=g===0?"left":g===
 1?"right":"center";c.text(w,r+g*m,e+8+10,{size:11,colour:s.muted,align:b})}let f=u?d("{unit}, relative to the row's larg\
 est",{unit:t.unit}):t.unit;c.text(f,r+m+10,e+8/2,{size:12,colour:s.muted})}function ys(c,t){let s=c.largest(0);return s<=
-j?[[0,0]]:c.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(i=>[i,Lt[c.scale](i)*(t?1:s)])}var bs=/^([A-Z])(\d+) ([0-3]{4})$/;function P(c){let t=bs.exec(c);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
+_?[[0,0]]:c.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(i=>[i,Lt[c.scale](i)*(t?1:s)])}var bs=/^([A-Z])(\d+) ([0-3]{4})$/;function P(c){let t=bs.exec(c);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
 function tt(c,t,s,i,e,o,n=1){let r=e/2;c.rect(s,i,e,e,o.page,n),t.forEach((a,h)=>{a&&c.rect(s+h%2*r,i+Math.floor(h/2)*r,
 r,r,o.ink,n*a/3)})}var zt=46,Ft=58,vt=112,Nt=[22,13],xs=8,vs=A("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
 e, Enter pins a row."),ks=A("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a \
@@ -272,9 +273,9 @@ if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let i={Arro
 scape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:i,c:e,rows:o,columns:n}=this.
 zoom,[r,a]=this.cursor??[i-t,e-s];this.cursor=[S(r+t,i,i+o-1),S(a+s,e,e+n-1)],this.mark(this.cursor),this.live.textContent=
 this.describe(...this.cursor)}export(t,s,i){this.paint(t,this.arrange(s,Dt*s),i)}exportSize(t){return[t,this.arrange(t,Dt*
-t).height]}};function Ss(c,t=10){let s=c.weights(0),i=p("ol");for(let e of J(s.map(Math.abs),t)){let o=c.rows.labels[Math.
-floor(e/c.C)],n=c.columns.labels[e%c.C];i.append(p("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:c.formatted(
-s[e])})))}return[p("p","",{},d("Strongest pairs of {name}, from and to:",{name:c.title})),i]}var Ms=620,_=28,As=20,Cs=16,jt=10,ht=132,$s=60,kt=44,_t=22,st=11,Ht=40,Ls=200,Es=300,K=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+t).height]}};function Ss(c,t=10){let s=c.weights(0),i=p("ol");for(let e of J(c.signed?s.map(Math.abs):s,t)){let o=c.rows.
+labels[Math.floor(e/c.C)],n=c.columns.labels[e%c.C];i.append(p("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,
+weight:c.formatted(s[e])})))}return[p("p","",{},d("Strongest pairs of {name}, from and to:",{name:c.title})),i]}var Ms=620,j=28,As=20,Cs=16,_t=10,ht=132,$s=60,kt=44,jt=22,st=11,Ht=40,Ls=200,Es=300,K=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=p("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.spacer=p("div","spacer"),this.scroll=p("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=W(),this.field=p("div","field",{},this.canvas,this.wordsCanvas,
@@ -310,19 +311,19 @@ Es)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeigh
 room:s};let{height:i,shown:e}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${e}px`,this.spacer.style.height=`${i}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${e}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:i=!1,room:e=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=e||Ms,r=Math.min((n-40)/o,As),a=s||e?r:Math.max(r,Cs),h=Math.ceil(_+a*o+12),l=S(a*.72,9,14),
+this.maps.R,this.maps.C,1),n=e||Ms,r=Math.min((n-40)/o,As),a=s||e?r:Math.max(r,Cs),h=Math.ceil(j+a*o+12),l=S(a*.72,9,14),
 m=(w,b)=>{let x=w.map(v=>Math.min($(v,l),ht-8));return Math.max(...x,$(b,12))+18},u=i?h:Math.min(h,n),f=this.active.length>
 1?Math.min($s,6*this.active.length):0,g=f+m(this.maps.rows.labels,d("from (query)")),y=t-m(this.maps.columns.labels,d("t\
 o (key)"))-f-kt;return{width:t,row:a,height:h,shown:u,size:l,stripes:f,left:g,right:y}}paint(){let t=this.scroll.scrollTop,
 s=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,t,null),this.paintCuts(
-s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,i){return _+(s+.5)*t.row-i}paintWords(t,s,i,e,o=null){
-if(e<_){let r={size:12,colour:i.muted};t.text(d("from (query)"),s.left-6,12-e,{...r,align:"right"}),t.text(d("to (key)"),
-s.right+6,12-e,r)}let n=s.row>=jt;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,s,i,e,o):n||this.paintSide(
+s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,i){return j+(s+.5)*t.row-i}paintWords(t,s,i,e,o=null){
+if(e<j){let r={size:12,colour:i.muted};t.text(d("from (query)"),s.left-6,12-e,{...r,align:"right"}),t.text(d("to (key)"),
+s.right+6,12-e,r)}let n=s.row>=_t;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,s,i,e,o):n||this.paintSide(
 r,t,s,{...i,ink:i.muted},e)}paintSide(t,s,i,e,o,n=null){let{row:r,size:a,left:h,right:l,shown:m,width:u}=i,f=this.maps.side(
 t),g=t==="from",y=Math.max(1,Math.ceil((a+1)/r)),w=new Set(t===this.way?this.maps.indices(this.pins,t):[]);f.labels.forEach(
 (k,L)=>{let I=this.y(i,L,o),E=w.has(L);if(I<-r||I>m+r||L%y&&!E||n?.indices.includes(L)&&!E)return;let Y=E?e.accent:n?e.muted:
 e.ink,pt={size:a,colour:Y,bold:E,align:g?"right":"left"};s.text(O(k,a,ht-8),g?h-6:l+6,I,pt)});let b=Q(f,0,f.labels.length);
-if(!b)return;let x=_+b*r-o,v=g?0:l;s.line(v,x,v+(g?h:u-l),x,e.accent,1.5)}links(t,s){let i=Math.max(this.minWeight.value(),
+if(!b)return;let x=j+b*r-o,v=g?0:l;s.line(v,x,v+(g?h:u-l),x,e.accent,1.5)}links(t,s){let i=Math.max(this.minWeight.value(),
 1e-6),e=this.maxLinks.value()<st?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,i,e);let o=s?
 s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,i,e)}paintLinks(t,s,i,e,o){let n=this.active.length,
 r=Math.max(...this.active.map(h=>this.maps.largest(h))),a=Math.min(1.6,.6*s.row/Math.max(n,1));for(let[h,l]of this.active.
@@ -341,7 +342,7 @@ way==="from",{labels:r}=this.maps.side(o.way),a={size:Math.max(s.size,11),colour
 h=n?s.left-6:s.right+6,l=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let m of o.indices.filter(u=>!l.includes(
 u)))t.text(O(r[m],a.size,ht-8),h,this.y(s,m,e),a)}paintShares(t,s,i,e,o){let{row:n,size:r,left:a,right:h,width:l,shown:m}=s,
 u=o.way==="from",f=this.active.map(x=>this.maps.profile(x,o.indices,o.way)),g=Math.max(...f.map(x=>x.reduce((v,k)=>Math.
-max(v,k),0)),j),y=n>=jt,w=u?{x:h+6,align:"left"}:{x:a-6,align:"right"},{labels:b}=u?this.maps.columns:this.maps.rows;b.forEach(
+max(v,k),0)),_),y=n>=_t,w=u?{x:h+6,align:"left"}:{x:a-6,align:"right"},{labels:b}=u?this.maps.columns:this.maps.rows;b.forEach(
 (x,v)=>{let k=this.y(s,v,e);if(k<-n||k>m+n)return;let L=f.map(ut=>ut[v]),I=L.reduce((ut,Kt)=>ut+Kt,0)/Math.max(L.length,
 1);this.paintStripes(t,s,i,u,k,L,g);let E=I>=.1*g;if(!y&&!E)return;let Y=y?r:11,pt={size:Y,colour:i.ink,bold:E,align:w.align};
 t.text(O(x,Y,ht-8),w.x,k,pt),!(I<.005||!u)&&t.text(I.toFixed(2),l-14,k,{size:Math.min(Y,12),colour:i.muted,align:"right"})})}paintStripes(t,s,i,e,o,n,r){
@@ -355,7 +356,7 @@ active[0]]:d("mean of {n} heads",{n:i}),m=s.length>1?[d("sum of {n}",{n:s.length
 tends to; on the right, what attends to it. Click to pin; pin several for their sum."):d("No head is shown: choose one a\
 bove.")}wordAt(t){let s=this.scroll.getBoundingClientRect(),i=s.width/this.scroll.offsetWidth||1,e=(t.clientX-s.left)/i,
 o=(t.clientY-s.top)/i+this.scroll.scrollTop,n=e<this.layout.left+12?"from":e>this.layout.right-12?"to":null,r=Math.floor(
-(o-_)/this.layout.row);return n&&r>=0&&r<this.maps.side(n).labels.length?{way:n,index:r}:null}hover(t){t?.index===this.hovered?.
+(o-j)/this.layout.row);return n&&r>=0&&r<this.maps.side(n).labels.length?{way:n,index:r}:null}hover(t){t?.index===this.hovered?.
 index&&t?.way===this.hovered?.way||(this.hovered=t,this.scroll.style.cursor=t?"pointer":"",this.scheduled??=requestAnimationFrame(
 ()=>{this.scheduled=null,this.paintOverlay()}))}pin({way:t,index:s}){this.lastCursor={way:t,index:s},this.hovered=null,this.
 cursor=null,this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,s,t))}setPins(t,s){this.pins=t,this.way=s,this.paint(),
@@ -364,13 +365,13 @@ this.emit("pins",{pins:t,way:s})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return
 "from",i),ArrowRight:()=>this.moveCursor("to",i),Enter:e&&(()=>this.pin(e)),Escape:()=>{this.cursor=null,this.setPins([],
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}[t.key];n&&(n(),
 t.preventDefault(),t.stopPropagation(),this.cursor&&this.scrollToCursor())}moveCursor(t,s){this.cursor={way:t,index:S(s,
-0,this.maps.side(t).labels.length-1)},this.lastCursor=this.cursor}scrollToCursor(){let t=_+(this.cursor?.index??0)*this.
-layout.row,{scrollTop:s}=this.scroll;(t<s+_||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.
-paintOverlay()}export(t,s,i){let e=this.arrange(s,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,i),t.shift(_t)),
+0,this.maps.side(t).labels.length-1)},this.lastCursor=this.cursor}scrollToCursor(){let t=j+(this.cursor?.index??0)*this.
+layout.row,{scrollTop:s}=this.scroll;(t<s+j||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.
+paintOverlay()}export(t,s,i){let e=this.arrange(s,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,i),t.shift(jt)),
 this.paintWords(t,e,i,0,this.focus),this.focus?this.paintFocus(t,e,i,0,this.focus):(this.paintLinks(t,e,i,0,null),this.paintCuts(
 t,e,i,0,null))}paintKey(t,s){let i=10;for(let e of this.active){let o=this.data.names[e];t.rect(i,4,11,11,this.colour(e,
 s)),t.text(o,i+15,10,{size:12,colour:s.ink}),i+=28+$(o,12)}}exportSize(t){let{height:s}=this.arrange(t,{fit:!1,whole:!0});
-return[t,s+(this.active.length>1?_t:0)]}};var ct=68,lt=5,Wt=.6,X=class{data;maps;pins;way;current;perRow;constructor(t){this.emit=()=>{},this.directions=[["from",
+return[t,s+(this.active.length>1?jt:0)]}};var ct=68,lt=5,Wt=.6,X=class{data;maps;pins;way;current;perRow;constructor(t){this.emit=()=>{},this.directions=[["from",
 d("attends to")],["to",d("attended by")]].map(([e,o])=>C(o,()=>this.set(this.pins,e))),this.status=p("div","status",{"ar\
 ia-live":"polite"}),this.words=p("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=p("canvas","dr\
 awn",{"aria-hidden":"true"}),this.saving=new T(this);let s=p("div","modes",{role:"group","aria-label":d("Direction")},...this.

@@ -114,18 +114,19 @@ return Float32Array.from({length:this.R},(e,i)=>s.subarray(i*this.C,(i+1)*this.C
 0))}largest(t){return Math.max(Math.abs(this.most[t]),I)}shade(t,s){let e=Math.min(Math.abs(t)/(s||I),1);return this.signed?
 .5+.5*Math.sign(t)*e:z[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,Math.max(1,i.rows)),n=Math.min(e.columns,Math.
 max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let h=_(r),c=h.createImageData(n,o),l=Wt(this.
-signed?s.diverging:s.ramp),m=new Uint32Array(c.data.buffer);return this.strongestShares(t,e,n,o).forEach((p,f)=>{m[f]=l[Math.
-round(255*this.shade(p,1))]}),h.putImageData(c,0,0),r}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.signed?this.
-rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=new Float32Array(e*i);for(let c=0;c<s.rows;c++)
-for(let l=0;l<s.columns;l++){let m=Math.floor(c*i/s.rows)*e+Math.floor(l*e/s.columns),p=r[(c+s.r)*this.C+l+s.c]/(n[c+s.r]||
-I);Math.abs(p)>Math.abs(h[m])&&(h[m]=p)}return h}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],
-e)}get colours(){return this.themes[this.theme]}formatted(t){let s=As[this.codeType];return`${s<4?"≈ ":""}${this.signed&&
-t>0?"+":""}${t.toFixed(s)}`}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===s?t:[],r=n.filter(h=>!o.includes(
-h));return[r.length<n.length?r:[...r,o[0]],i]}};function st(a,{toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,
-1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,m]of t?n:r)a.line(s+i*h,e+i*c,s+i*l,e+i*m,o,1.5)}function G(a,t){
-let s=[];for(let e=0;e<a.length;e++){if(s.length===t&&a[e]<=a[s[s.length-1]])continue;let i=s.length;for(;i>0&&a[e]>a[s[i-
-1]];)i--;s.splice(i,0,e),s.length>t&&s.pop()}return s}var At=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);
-function H({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var et=64,$s=3;function it(a,t,s,e,i,o=1/0){let r=Math.round(e),h=j(t.signed?s.diverging:s.ramp),c=o-10-M(t.unit,12),l=C(
+signed?s.diverging:s.ramp),m=new Uint32Array(c.data.buffer),p=this.strongestShares(t,e,n,o);for(let f=0;f<p.length;f++)m[f]=
+l[Math.round(255*this.shade(p[f],1))];return h.putImageData(c,0,0),r}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.
+signed?this.rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=new Float32Array(e*i),c=Uint16Array.
+from({length:s.columns},(l,m)=>Math.floor(m*e/s.columns));for(let l=0;l<s.rows;l++){let m=Math.floor(l*i/s.rows)*e,p=(l+
+s.r)*this.C+s.c,f=n[l+s.r]||I;for(let w=0;w<s.columns;w++){let y=r[p+w]/f;Math.abs(y)>Math.abs(h[m+c[w]])&&(h[m+c[w]]=y)}}
+return h}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){return this.
+themes[this.theme]}formatted(t){let s=As[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}pinsAfterClick(t,s,e,i){
+let o=this.side(i).positions[e],n=i===s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function st(a,{
+toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,m]of t?
+n:r)a.line(s+i*h,e+i*c,s+i*l,e+i*m,o,1.5)}function G(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===
+t)continue;let o=s.length;for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}
+var At=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function H({segments:a},t,s){let e=a.slice(t,t+s).
+indexOf(1);return e>0?e:null}var et=64,$s=3;function it(a,t,s,e,i,o=1/0){let r=Math.round(e),h=j(t.signed?s.diverging:s.ramp),c=o-10-M(t.unit,12),l=C(
 Math.floor(c/et),1,$s),m=et*l;for(let w=0;w<et;w++){let y=h[Math.round(255*w/(et-1))];a.rect(r+w*l,i,l,8,F(y))}let p=t.peak===
 "row"&&!t.signed;for(let[w,y]of Es(t,p)){let g=p?`${+(100*y).toPrecision(2)} %`:`${+y.toPrecision(2)}`,x=w===0?"left":w===
 1?"right":"center";a.text(g,r+w*m,i+8+10,{size:11,colour:s.muted,align:x})}let f=p?d("{unit}, relative to the row's larg\
@@ -211,9 +212,9 @@ if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let e={Arro
 scape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:o,columns:n}=this.
 zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[C(r+t,e,e+o-1),C(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
 this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,Jt*s),e)}exportSize(t){return[t,this.arrange(t,Jt*
-t).height]}};function Ps(a,t=10){let s=a.weights(0),e=u("ol");for(let i of G(s.map(Math.abs),t)){let o=a.rows.labels[Math.
-floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(u("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(
-s[i])})))}return[u("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var Ns=620,D=28,js=20,Is=16,Xt=10,nt=132,Ds=60,Et=44,Vt=22,K=11,Zt=40,zs=200,Us=300,rt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+t).height]}};function Ps(a,t=10){let s=a.weights(0),e=u("ol");for(let i of G(a.signed?s.map(Math.abs):s,t)){let o=a.rows.
+labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(u("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,
+weight:a.formatted(s[i])})))}return[u("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var Ns=620,D=28,js=20,Is=16,Xt=10,nt=132,Ds=60,Et=44,Vt=22,K=11,Zt=40,zs=200,Us=300,rt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=u("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=u("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=u("canvas","over",{"aria-hidden":"true"}),this.spacer=u("div","spacer"),this.scroll=u("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=X(),this.field=u("div","field",{},this.canvas,this.wordsCanvas,

@@ -100,7 +100,7 @@ this.fail(s??null,e))}};async function me(a){try{let t=await fetch(a);return t.o
 t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function we({arrays:a,...t}){let s={};
 for(let[e,i]of Object.entries(t))e in a||(s[e]={...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].
 pictures[o]=es(t[e])}return s}function l(a,t={}){return As(String(SAID[a]??a),t)}function H(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return As(o?i[0]:i[i.length-1],{n:s,...e})}var m=a=>a;var As=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var ge=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function X(a){let t=a.map(ge);return Array.from({length:256},(s,e)=>{
+LANGUAGE).select(Number(s))==="one";return As(o?i[0]:i[i.length-1],{n:s,...e})}var w=a=>a;var As=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var ge=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function X(a){let t=a.map(ge);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
 var be=([a,t,s])=>255<<24|s<<16|t<<8|a,ht=a=>Uint32Array.from(X(a),be),ct=([a,t,s])=>`rgb(${a},${t},${s})`;function lt(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
@@ -126,15 +126,15 @@ rectanglesLeft=ke,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s
 rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,
 height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",{x1:t,y1:s,x2:e,y2:i,stroke:o,"\
 stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,h=!1){let c=g=>+g.toFixed(1),f=c((t+e)/2),u=`M${c(t)} ${c(
-s)}C${f} ${c(s)} ${f} ${c(i)} ${c(e)} ${c(i)}`,p={"stroke-dasharray":h?Ts.join(" "):null},w={stroke:o,"stroke-width":n,"\
-stroke-opacity":r<1?r:null,...p};this.put("path",{d:u,fill:"none",...w})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,
+s)}C${f} ${c(s)} ${f} ${c(i)} ${c(e)} ${c(i)}`,p={"stroke-dasharray":h?Ts.join(" "):null},m={stroke:o,"stroke-width":n,"\
+stroke-opacity":r<1?r:null,...p};this.put("path",{d:u,fill:"none",...m})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,
 bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":ye[n],"font-weight":h?600:null,transform:r?`ro\
 tate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=
 t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,e,i,o):this.rectangles(t,s,e,i,o)}embed(t,s,e,i,o){let n=document.
 createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new M(n,h,c,1).cells(t,0,0,h,c);let f={
 x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...f,href:n.toDataURL(
 "image/png")})}rectangles(t,s,e,i,o){let{data:n}=J(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;for(let c=0;c<
-t.height;c++)for(let f=0;f<t.width;f++){let u=4*(c*t.width+f),p="#"+[0,1,2].map(w=>n[u+w].toString(16).padStart(2,"0")).
+t.height;c++)for(let f=0;f<t.width;f++){let u=4*(c*t.width+f),p="#"+[0,1,2].map(m=>n[u+m].toString(16).padStart(2,"0")).
 join("");this.rect(s+f*r,e+c*h,r,h,p)}}toString({width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http\
 ://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-family="${is(os)}\
 ">`}
@@ -143,8 +143,8 @@ ${this.parts.join(`
 </svg>
 `}};function is(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var ve={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Se={pdf:["PDF",m("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",m("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Ce=16e3,Es=46,P=class{constructor(t){
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Se={pdf:["PDF",w("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",w("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Ce=16e3,Es=46,P=class{constructor(t){
 this.widget=t,this.size=St(l("Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.
 light=d("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>C(r,()=>this.save(r.toLowerCase()))),e=d("summary","",{
 title:l("Save this picture as PNG or SVG")},l("Save picture")),i=d("label","",{},this.light," ",l("light background"));this.
@@ -154,8 +154,8 @@ menu=Ct("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summ
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=ve[s],[f,u]=this.widget.exportSize(
 r),p=u+Es;if(t==="svg"){let b=new Ot(f,p,n.page);return this.draw(b,f,n),new Blob([b.toString(c(f,p))],{type:"image/svg+\
-xml"})}let w=document.createElement("canvas");this.draw(new M(w,f,p,Math.min(h,Ce/p),n.page),f,n);let g=Os(w.toDataURL("\
-image/png").split(",")[1]);return Oe(g,w.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(j(i,16,
+xml"})}let m=document.createElement("canvas");this.draw(new M(m,f,p,Math.min(h,Ce/p),n.page),f,n);let g=Os(m.toDataURL("\
+image/png").split(",")[1]);return Oe(g,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(j(i,16,
 s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(j(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Es),this.widget.
 export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
 "").toLowerCase(),o=d("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
@@ -163,7 +163,7 @@ revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Oe(a,t){let s=new Data
 .0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.
 setUint8(16,1),s.setUint32(17,Ae(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),s.buffer,a.subarray(
 i)],{type:"image/png"})}function Ae(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
-0}var Ls={layer:m("by layer"),entropy:m("by entropy"),likeness:m("by similarity"),link:m("by a link"),writes:m("by what th\
+0}var Ls={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link"),writes:w("by what th\
 ey write")},[Me,$s,Te]=[2,3,4],[Ee,Le,$e,Pe]=[32,74,75,14],Ne=4,Ps=5e-4,Re=.01,At=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":l("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=d("div"),this.legendRoom=d("div",
@@ -211,7 +211,7 @@ let e=d("b","tag",{},this.sorted?`${t}.${s}`:""),i=[d("i","cross"),d("i","change
 ell"},d("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.data,e=ht(this.data.themes[this.data.theme].ramp);for(let i=0;i<
 t;i++)for(let o=0;o<s;o++)this.thumbnail(E(this.cellOf(i,o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.
 data,[r,h]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(h,1),t.height=Math.max(r,1),!r||!h)return t;let c=J(
-t),f=c.createImageData(h,r),u=(s*o+e)*r*h,p=new Uint32Array(f.data.buffer);for(let w=0;w<r*h;w++)p[w]=i[n[u+w]];return c.
+t),f=c.createImageData(h,r),u=(s*o+e)*r*h,p=new Uint32Array(f.data.buffer);for(let m=0;m<r*h;m++)p[m]=i[n[u+m]];return c.
 putImageData(f,0,0),t}mark(){let{layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=
 this.data.switchable?this.legendText(.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.
 toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(
@@ -246,9 +246,9 @@ this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads
 t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[
 t,Math.ceil(30+(t-34)/e*s)]}},dt=a=>`${(100*a).toFixed(1)} %`,je=(a,t)=>a===t||a.length===t.length&&a.every((s,e)=>s===
 t[e]),Ie=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function He(a){return`${a<0?"−":"+"}${Math.abs(a).
-toFixed(2)}`}var ze={heatmap:m("Heatmap"),lines:m("Lines"),text:m("Text"),table:m("Table"),readings:m("Readings"),"atom map":m("Atom \
-map"),linear:m("Linear"),sqrt:m("Sqrt"),log:m("Log"),global:m("Global"),row:m("Row"),mean:m("Mean"),max:m("Max"),all:m("\
-All"),"this head":m("this head"),"its layer":m("its layer"),"all heads":m("all heads"),"chosen heads":m("chosen heads")},
+toFixed(2)}`}var ze={heatmap:w("Heatmap"),lines:w("Lines"),text:w("Text"),table:w("Table"),readings:w("Readings"),"atom map":w("Atom \
+map"),linear:w("Linear"),sqrt:w("Sqrt"),log:w("Log"),global:w("Global"),row:w("Row"),mean:w("Mean"),max:w("Max"),all:w("\
+All"),"this head":w("this head"),"its layer":w("its layer"),"all heads":w("all heads"),"chosen heads":w("chosen heads")},
 ns=a=>l(ze[a]??a),D=class{constructor(t,s,e,{title:i=""}={}){this.name=t,this.buttons=e.map(n=>C(ns(n),()=>x.set({[t]:n}),
 {"data-value":n}));let o={role:"group","aria-label":s,"data-key":t,title:i};this.node=d("div","modes",o,...this.buttons)}show(){
 let t=x.get(this.name);for(let s of this.buttons)s.setAttribute("aria-pressed",String(s.dataset.value===t))}},$=class{offered;constructor(t,s,{
@@ -272,8 +272,8 @@ if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.wi
 rows,this.fitting(this.height)):this.data.rows,[,s]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${s}px`}),this.export(new M(this.canvas,this.width,s),this.width,this.data.themes[this.data.theme],t)}export(t,s,e,i=this.
 data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>A(u,14)),20),Ns)+10,r=(s-n-_e)/Math.max(...i.flatMap(
-([,u,p])=>[u,p]),1e-9),h={size:12,colour:e.ink};i.forEach(([u,p,w],g)=>{let b=22+g*this.rowHeight,y=b+(o?ft:ft/2)+1;t.text(
-j(u,14,Ns),n-8,y,{size:14,colour:e.ink,align:"right"}),[p,w].slice(0,o?2:1).forEach((k,v)=>{let S=b+v*(ft+(this.height?0:
+([,u,p])=>[u,p]),1e-9),h={size:12,colour:e.ink};i.forEach(([u,p,m],g)=>{let b=22+g*this.rowHeight,y=b+(o?ft:ft/2)+1;t.text(
+j(u,14,Ns),n-8,y,{size:14,colour:e.ink,align:"right"}),[p,m].slice(0,o?2:1).forEach((k,v)=>{let S=b+v*(ft+(this.height?0:
 2));t.rect(n,S,Math.max(k*r,1),ft,v?e.accent:e.muted),t.text(ot(k),n+k*r+5,S+ft/2+.5,h)})});let c=[[l("all heads on"),e.
 muted],[l("heads off"),e.accent]],f=n;for(let[u,p]of o?c:c.slice(0,1))t.rect(f,4,10,10,p),t.text(u,f+15,9,h),f+=A(u,12)+
 34}exportSize(t,s=this.data.rows){return[t,Rs+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
@@ -296,26 +296,27 @@ return Float32Array.from({length:this.R},(e,i)=>s.subarray(i*this.C,(i+1)*this.C
 0))}largest(t){return Math.max(Math.abs(this.most[t]),Z)}shade(t,s){let e=Math.min(Math.abs(t)/(s||Z),1);return this.signed?
 .5+.5*Math.sign(t)*e:it[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,Math.max(1,i.rows)),n=Math.min(e.columns,Math.
 max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let h=J(r),c=h.createImageData(n,o),f=ht(this.
-signed?s.diverging:s.ramp),u=new Uint32Array(c.data.buffer);return this.strongestShares(t,e,n,o).forEach((p,w)=>{u[w]=f[Math.
-round(255*this.shade(p,1))]}),h.putImageData(c,0,0),r}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.signed?this.
-rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=new Float32Array(e*i);for(let c=0;c<s.rows;c++)
-for(let f=0;f<s.columns;f++){let u=Math.floor(c*i/s.rows)*e+Math.floor(f*e/s.columns),p=r[(c+s.r)*this.C+f+s.c]/(n[c+s.r]||
-Z);Math.abs(p)>Math.abs(h[u])&&(h[u]=p)}return h}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],
-e)}get colours(){return this.themes[this.theme]}formatted(t){let s=Ge[this.codeType];return`${s<4?"≈ ":""}${this.signed&&
-t>0?"+":""}${t.toFixed(s)}`}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===s?t:[],r=n.filter(h=>!o.includes(
-h));return[r.length<n.length?r:[...r,o[0]],i]}};function Et(a,{toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,
-1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,f,u]of t?n:r)a.line(s+i*h,e+i*c,s+i*f,e+i*u,o,1.5)}function ut(a,t){
-let s=[];for(let e=0;e<a.length;e++){if(s.length===t&&a[e]<=a[s[s.length-1]])continue;let i=s.length;for(;i>0&&a[e]>a[s[i-
-1]];)i--;s.splice(i,0,e),s.length>t&&s.pop()}return s}var as=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);
-function pt({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var Lt=64,Ke=3;function $t(a,t,s,e,i,o=1/0){let r=Math.round(e),h=X(t.signed?s.diverging:s.ramp),c=o-10-A(t.unit,12),f=T(
+signed?s.diverging:s.ramp),u=new Uint32Array(c.data.buffer),p=this.strongestShares(t,e,n,o);for(let m=0;m<p.length;m++)u[m]=
+f[Math.round(255*this.shade(p[m],1))];return h.putImageData(c,0,0),r}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.
+signed?this.rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=new Float32Array(e*i),c=Uint16Array.
+from({length:s.columns},(f,u)=>Math.floor(u*e/s.columns));for(let f=0;f<s.rows;f++){let u=Math.floor(f*i/s.rows)*e,p=(f+
+s.r)*this.C+s.c,m=n[f+s.r]||Z;for(let g=0;g<s.columns;g++){let b=r[p+g]/m;Math.abs(b)>Math.abs(h[u+c[g]])&&(h[u+c[g]]=b)}}
+return h}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){return this.
+themes[this.theme]}formatted(t){let s=Ge[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}pinsAfterClick(t,s,e,i){
+let o=this.side(i).positions[e],n=i===s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Et(a,{
+toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,f,u]of t?
+n:r)a.line(s+i*h,e+i*c,s+i*f,e+i*u,o,1.5)}function ut(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===
+t)continue;let o=s.length;for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}
+var as=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function pt({segments:a},t,s){let e=a.slice(t,t+
+s).indexOf(1);return e>0?e:null}var Lt=64,Ke=3;function $t(a,t,s,e,i,o=1/0){let r=Math.round(e),h=X(t.signed?s.diverging:s.ramp),c=o-10-A(t.unit,12),f=T(
 Math.floor(c/Lt),1,Ke),u=Lt*f;for(let g=0;g<Lt;g++){let b=h[Math.round(255*g/(Lt-1))];a.rect(r+g*f,i,f,8,ct(b))}let p=t.
 peak==="row"&&!t.signed;for(let[g,b]of qe(t,p)){let y=p?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,k=g===0?"l\
-eft":g===1?"right":"center";a.text(y,r+g*u,i+8+10,{size:11,colour:s.muted,align:k})}let w=p?l("{unit}, relative to the r\
-ow's largest",{unit:t.unit}):t.unit;a.text(w,r+u+10,i+8/2,{size:12,colour:s.muted})}function qe(a,t){let s=a.largest(0);
+eft":g===1?"right":"center";a.text(y,r+g*u,i+8+10,{size:11,colour:s.muted,align:k})}let m=p?l("{unit}, relative to the r\
+ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:s.muted})}function qe(a,t){let s=a.largest(0);
 return s<=Z?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Ms[a.scale](e)*(t?1:s)])}var Ye=/^([A-Z])(\d+) ([0-3]{4})$/;function B(a){let t=Ye.exec(a);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
 function mt(a,t,s,e,i,o,n=1){let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,
-r,r,o.ink,n*h/3)})}var js=46,Is=58,hs=112,Hs=[22,13],Ve=8,Xe=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
-e, Enter pins a row."),Je=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a \
+r,r,o.ink,n*h/3)})}var js=46,Is=58,hs=112,Hs=[22,13],Ve=8,Xe=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
+e, Enter pins a row."),Je=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a \
 cell."),zs=.68,G=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=()=>{},this.
 canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.tip=d("div",
 "tip",{"aria-hidden":"true"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=W();let s=[this.canvas,this.overlay,
@@ -335,31 +336,31 @@ data.height,s),room:s};let{height:e}=this.layout;for(let i of[this.canvas,this.o
 px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new M(this.canvas,t,e),this.layout,this.maps.colours),
 this.mark(this.marked),window.painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,js],{rows:n,columns:r}=this.
 maps,{zoom:h}=this,c=h.rows<=14?14:h.rows<=24?13:11,f=(v,S,O)=>{let z=v.slice(S,S+O).map(I=>B(I)?c+2:Math.min(A(I,c),hs));
-return Math.max(...z,8)},u=Math.ceil(f(n.labels,h.r,h.rows))+32,p=f(r.labels,h.c,h.columns),w=h.columns>1&&(t-u)/h.columns<
-p+8?-60:0,g=Math.ceil(w?p*.87+8:18)+i,b=w?18:6,y=Math.min((t-u-b)/h.columns,2*Is),k=Math.min((s-g-o)/h.rows,Is);return{width:t,
-left:u,top:g,w:y,h:k,size:c,slant:w,height:Math.ceil(g+k*h.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&
+return Math.max(...z,8)},u=Math.ceil(f(n.labels,h.r,h.rows))+32,p=f(r.labels,h.c,h.columns),m=h.columns>1&&(t-u)/h.columns<
+p+8?-60:0,g=Math.ceil(m?p*.87+8:18)+i,b=m?18:6,y=Math.min((t-u-b)/h.columns,2*Is),k=Math.min((s-g-o)/h.rows,Is);return{width:t,
+left:u,top:g,w:y,h:k,size:c,slant:m,height:Math.ceil(g+k*h.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&
 this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,
 width:o,height:n}=s;s.room||$t(t,this.maps,e,i,n-js+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.
 zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*h,o*r),!(Math.
 min(i,o)<=7)){for(let f=1;f<r;f++)t.line(s,e+f*o,s+i*h,e+f*o,n.page,1);for(let f=1;f<h;f++)t.line(s+f*i,e,s+f*i,e+o*r,n.
 page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:f}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));
-for(let p=r;p<r+c;p++)for(let w=h;w<h+f;w++){let g=this.maps.cut(p,w);g&&Et(t,g,s+(w-h+.5)*i,e+(p-r+.5)*o,u,n.accent)}}paintNumbers(t,{
+for(let p=r;p<r+c;p++)for(let m=h;m<h+f;m++){let g=this.maps.cut(p,m);g&&Et(t,g,s+(m-h+.5)*i,e+(p-r+.5)*o,u,n.accent)}}paintNumbers(t,{
 left:s,top:e,w:i,h:o},n){if(i<Hs[0]||o<Hs[1])return;let{r,c:h,rows:c,columns:f}=this.zoom,u=X(this.maps.signed?n.diverging:
-n.ramp);this.maps.strongestShares(0,this.zoom,f,c).forEach((p,w)=>{let[g,b]=[Math.floor(w/f),w%f],y=Math.round(100*this.
+n.ramp);this.maps.strongestShares(0,this.zoom,f,c).forEach((p,m)=>{let[g,b]=[Math.floor(m/f),m%f],y=Math.round(100*this.
 maps.weight(0,r+g,h+b)),k=lt(u[Math.round(255*this.maps.shade(p,1))]),S={size:Math.min(13,.45*i,.7*o),colour:k,align:"ce\
 nter"};y&&t.text(String(y),s+(b+.5)*i,e+(g+.5)*o,S)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:h},c){let{
-rows:f,columns:u}=this.maps,{zoom:p}=this,w=this.pinnedIndices();for(let y of this.labelsWithRoom(w.from,p.r,p.rows,(n+1)/
-o)){let k=w.from.has(y),v={size:n,colour:k?c.accent:c.ink,align:"right",bold:k},S=e+(y-p.r+.5)*o;this.paintedPatch(t,f.labels[y],
-s-6-n/2,S,Math.min(n+2,o-2),k,c)||t.text(j(f.labels[y],n,hs),s-6,S,v)}for(let y of this.labelsWithRoom(w.to,p.c,p.columns,
-(n+1)/i)){let k=w.to.has(y),v=r?"left":"center",S={size:n,colour:k?c.accent:c.ink,angle:r,align:v,bold:k},O=s+(y-p.c+.5)*
+rows:f,columns:u}=this.maps,{zoom:p}=this,m=this.pinnedIndices();for(let y of this.labelsWithRoom(m.from,p.r,p.rows,(n+1)/
+o)){let k=m.from.has(y),v={size:n,colour:k?c.accent:c.ink,align:"right",bold:k},S=e+(y-p.r+.5)*o;this.paintedPatch(t,f.labels[y],
+s-6-n/2,S,Math.min(n+2,o-2),k,c)||t.text(j(f.labels[y],n,hs),s-6,S,v)}for(let y of this.labelsWithRoom(m.to,p.c,p.columns,
+(n+1)/i)){let k=m.to.has(y),v=r?"left":"center",S={size:n,colour:k?c.accent:c.ink,angle:r,align:v,bold:k},O=s+(y-p.c+.5)*
 i;if(this.paintedPatch(t,u.labels[y],O,e-11,Math.min(n+2,i-2),k,c))continue;let N=O+(r?2:0);t.text(j(u.labels[y],n,hs),N,
 e-(r?6:11),S)}let g={size:12,colour:c.muted},b=`${this.maps.axes[1]} →`;h?t.text(b,s-6,e-11,{...g,align:"right"}):t.text(
 b,s,9,g),t.text(`${this.maps.axes[0]} →`,9,e+o*p.rows,{...g,angle:-90})}paintedPatch(t,s,e,i,o,n,r){let h=B(s);return h?
 (mt(t,h.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,n?r.accent:r.muted,n?2:1),!0):!1}labelsWithRoom(t,s,e,i){let o=Math.
 max(1,Math.ceil(i)),n=h=>[...t].some(c=>c!==h&&Math.abs(c-h)<o);return Array.from({length:e},(h,c)=>c+s).filter(h=>t.has(
-h)||(h-s)%o===0&&!n(h))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:f}=this.zoom,u=i*f,p=o*c,w=this.
-pinnedIndices();for(let y of w.from)y>=r&&y<r+c&&t.frame(s,e+(y-r)*o,u,o,n.accent,2);for(let y of w.to)y>=h&&y<h+f&&t.frame(
-s+(y-h)*i,e,i,p,n.accent,2);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of w.
+h)||(h-s)%o===0&&!n(h))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:f}=this.zoom,u=i*f,p=o*c,m=this.
+pinnedIndices();for(let y of m.from)y>=r&&y<r+c&&t.frame(s,e+(y-r)*o,u,o,n.accent,2);for(let y of m.to)y>=h&&y<h+f&&t.frame(
+s+(y-h)*i,e,i,p,n.accent,2);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of m.
 from)k>=r&&k<r+c&&y>=h&&y<h+f&&t.frame(s+(y-h)*i+1,e+(k-r)*o+1,i-2,o-2,n.ink,2);let g=pt(this.maps.rows,r,c),b=pt(this.maps.
 columns,h,f);g&&t.line(s,e+g*o,s+u,e+g*o,n.accent,1.5),b&&t.line(s+b*i,e,s+b*i,e+p,n.accent,1.5)}pinnedIndices(){return{
 from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
@@ -376,9 +377,9 @@ this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=ne
 layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.tip.
 hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:h,
 ink:c}=this.maps.colours,f=new M(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
-pinnable",!!t&&this.data.pinnable),!t)return;let[u,p]=t,w=s+(p-this.zoom.c)*i,g=e+(u-this.zoom.r)*o;if(u>=0&&f.rect(0,g,
-s-3,o,h,.16),p>=0&&f.rect(w,e-22,i,19,h,.16),this.tip.hidden)return;f.frame(w,g,i,o,c,2),this.tip.textContent=this.describe(
-u,p);let b=g+o+34<r,[y,k]=[T(w+i/2,90,n-90),b?g+o+6:g-32];this.tip.style.transform=`translate(calc(${y}px - 50%), ${k}px\
+pinnable",!!t&&this.data.pinnable),!t)return;let[u,p]=t,m=s+(p-this.zoom.c)*i,g=e+(u-this.zoom.r)*o;if(u>=0&&f.rect(0,g,
+s-3,o,h,.16),p>=0&&f.rect(m,e-22,i,19,h,.16),this.tip.hidden)return;f.frame(m,g,i,o,c,2),this.tip.textContent=this.describe(
+u,p);let b=g+o+34<r,[y,k]=[T(m+i/2,90,n-90),b?g+o+6:g-32];this.tip.style.transform=`translate(calc(${y}px - 50%), ${k}px\
 )`}describe(t,s){let{rows:e,columns:i}=this.maps,o=this.maps.formatted(this.maps.weight(0,t,s)),n=this.maps.cut(t,s),r=n&&
 (n.toOthers?l("cut, the others take over"):l("cut, nobody takes over"));return[`${e.labels[t]} → ${i.labels[s]}: ${o}`,
 r].filter(Boolean).join(" · ")}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[
@@ -393,9 +394,9 @@ if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let e={Arro
 scape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:o,columns:n}=this.
 zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[T(r+t,e,e+o-1),T(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=
 this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,zs*s),e)}exportSize(t){return[t,this.arrange(t,zs*
-t).height]}};function Ze(a,t=10){let s=a.weights(0),e=d("ol");for(let i of ut(s.map(Math.abs),t)){let o=a.rows.labels[Math.
-floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(d("li","",{},l("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(
-s[i])})))}return[d("p","",{},l("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var Qe=4,Pt=a=>a.map(t=>({...t,title:l(t.title)})),K=class{by;largest;columns;rows;constructor(t,s){this.head=d("tr"),this.
+t).height]}};function Ze(a,t=10){let s=a.weights(0),e=d("ol");for(let i of ut(a.signed?s.map(Math.abs):s,t)){let o=a.rows.
+labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(d("li","",{},l("{row} to {column}: {weight}",{row:o,column:n,
+weight:a.formatted(s[i])})))}return[d("p","",{},l("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var Qe=4,Pt=a=>a.map(t=>({...t,title:l(t.title)})),K=class{by;largest;columns;rows;constructor(t,s){this.head=d("tr"),this.
 body=d("tbody");let e=d("table","",{"aria-label":s},d("thead","",{},this.head),this.body);t.append(d("div","table",{tabindex:"\
 0"},e)),this.by=null}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))!==String(this.columns?.map(({title:e})=>e))&&
 (this.by=null),Object.assign(this,{columns:t,rows:s}),this.largest=t.map((e,i)=>Math.max(...s.map(o=>Math.abs(o[i])||0),
@@ -406,8 +407,8 @@ kind:s},e){let i=this.by?.column===e,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{t
 "text"},this.draw(),E(this.head.children[e],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return d(
 "th",s,{scope:"col","aria-sort":r},C(t+o,n))}row(t){return d("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
 columns[s],o=d("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(Qe):String(t));return e==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[s])),o}};var ti=m("Shift-click a head below to switch it off."),si=m("Tap Switch off / on, then a head."),cs=m("nobody takes over"),
-ls=m("the others take over");function ds(a,t,[s,e]){let i=s+e,o=[],n=[];return a&&o.push(H("{n} head off","{n} heads off",
+"--share",String(Math.abs(t)/this.largest[s])),o}};var ti=w("Shift-click a head below to switch it off."),si=w("Tap Switch off / on, then a head."),cs=w("nobody takes over"),
+ls=w("the others take over");function ds(a,t,[s,e]){let i=s+e,o=[],n=[];return a&&o.push(H("{n} head off","{n} heads off",
 a)),a&&n.push(t),i&&o.push(H("{n} cut","{n} cuts",i)),s&&n.push(l(cs)),e&&n.push(l(ls)),{heads:a,count:a+i,what:o.join("\
  · "),how:n.join(" · ")}}var wt=class{constructor(t,s){this.label=d("div","label-line"),this.value=d("div","value",{"a\
 ria-live":"polite"}),t.append(d("div","verdict",{},d("div","top",{},s,this.label),this.value))}show(t,{count:s,what:e,how:i}){
@@ -422,8 +423,8 @@ this.reach(this.current,!1)}word(t,s){let e=d("span","word",{role:"option",tabin
 onclick=()=>{this.reach(s,!0),this.chosen(s)},e}reach(t,s){let e=et(this.node);e[this.current]&&(e[this.current].tabIndex=
 -1),this.current=T(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.reach(this.current+
-s,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var Ds=[m("position"),m("token"),m("prediction (all on)"),m("prediction (heads off)"),m("actual token")],ei=[m("p(actual\
-), all on"),m("p(actual), heads off")],Us=m("Next-token prediction at every position"),jt=class{part;drawn;constructor(t){
+s,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var Ds=[w("position"),w("token"),w("prediction (all on)"),w("prediction (heads off)"),w("actual token")],ei=[w("p(actual\
+), all on"),w("p(actual), heads off")],Us=w("Next-token prediction at every position"),jt=class{part;drawn;constructor(t){
 this.heading=d("h4"),this.pair=d("p","pair-line"),this.hint=d("p","help"),this.at=new $("at",l("Predict the word at")),this.
 mask=new U("mask",l("Mask it"),l("Off: the model sees the word and predicts it back.")),this.strip=new Rt(l("The word to\
  predict"),o=>x.set({at:o})),this.stripHint=d("p","help");let s=d("div","controls",{},this.at.node,this.mask.node);this.
@@ -485,27 +486,27 @@ room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.map
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
 this.maps.R,this.maps.C,1),n=i||ni,r=Math.min((n-40)/o,ri),h=s||i?r:Math.max(r,ai),c=Math.ceil(Q+h*o+12),f=T(h*.72,9,14),
-u=(y,k)=>{let v=y.map(S=>Math.min(A(S,f),It-8));return Math.max(...v,A(k,12))+18},p=e?c:Math.min(c,n),w=this.active.length>
-1?Math.min(hi,6*this.active.length):0,g=w+u(this.maps.rows.labels,l("from (query)")),b=t-u(this.maps.columns.labels,l("t\
-o (key)"))-w-fs;return{width:t,row:h,height:c,shown:p,size:f,stripes:w,left:g,right:b}}paint(){let t=this.scroll.scrollTop,
+u=(y,k)=>{let v=y.map(S=>Math.min(A(S,f),It-8));return Math.max(...v,A(k,12))+18},p=e?c:Math.min(c,n),m=this.active.length>
+1?Math.min(hi,6*this.active.length):0,g=m+u(this.maps.rows.labels,l("from (query)")),b=t-u(this.maps.columns.labels,l("t\
+o (key)"))-m-fs;return{width:t,row:h,height:c,shown:p,size:f,stripes:m,left:g,right:b}}paint(){let t=this.scroll.scrollTop,
 s=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,t,null),this.paintCuts(
 s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,e){return Q+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){
 if(i<Q){let r={size:12,colour:e.muted};t.text(l("from (query)"),s.left-6,12-i,{...r,align:"right"}),t.text(l("to (key)"),
 s.right+6,12-i,r)}let n=s.row>=Bs;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,s,e,i,o):n||this.paintSide(
-r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:h,left:c,right:f,shown:u,width:p}=e,w=this.maps.side(
-t),g=t==="from",b=Math.max(1,Math.ceil((h+1)/r)),y=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach(
+r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:h,left:c,right:f,shown:u,width:p}=e,m=this.maps.side(
+t),g=t==="from",b=Math.max(1,Math.ceil((h+1)/r)),y=new Set(t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach(
 (O,N)=>{let z=this.y(e,N,o),I=y.has(N);if(z<-r||z>u+r||N%b&&!I||n?.indices.includes(N)&&!I)return;let nt=I?i.accent:n?i.
-muted:i.ink,Yt={size:h,colour:nt,bold:I,align:g?"right":"left"};s.text(j(O,h,It-8),g?c-6:f+6,z,Yt)});let k=pt(w,0,w.labels.
+muted:i.ink,Yt={size:h,colour:nt,bold:I,align:g?"right":"left"};s.text(j(O,h,It-8),g?c-6:f+6,z,Yt)});let k=pt(m,0,m.labels.
 length);if(!k)return;let v=Q+k*r-o,S=g?0:f;s.line(S,v,S+(g?c:p-f),v,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.
 value(),1e-6),i=this.maxLinks.value()<gt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,
 e,i);let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}paintLinks(t,s,e,i,o){let n=this.
 active.length,r=Math.max(...this.active.map(c=>this.maps.largest(c))),h=Math.min(1.6,.6*s.row/Math.max(n,1));for(let[c,f]of this.
-active.entries()){let u=(c-(n-1)/2)*h,p=this.maps.peak==="row"?this.maps.rowPeaks(f):null;for(let[w,g,b]of this.links(f,
-o)){let y=this.y(s,w,i)+u,k=this.y(s,g,i)+u;if(Math.max(y,k)<0||Math.min(y,k)>s.shown)continue;let v=this.maps.shade(b,p?
-p[w]:r),S=o?1+2.2*v:.6+1.4*v,O=o?.25+.75*v:.06+.7*v;t.curve(s.left,y,s.right,k,this.colour(f,e),S,O)}}}paintCuts(t,s,e,i,o){
+active.entries()){let u=(c-(n-1)/2)*h,p=this.maps.peak==="row"?this.maps.rowPeaks(f):null;for(let[m,g,b]of this.links(f,
+o)){let y=this.y(s,m,i)+u,k=this.y(s,g,i)+u;if(Math.max(y,k)<0||Math.min(y,k)>s.shown)continue;let v=this.maps.shade(b,p?
+p[m]:r),S=o?1+2.2*v:.6+1.4*v,O=o?.25+.75*v:.06+.7*v;t.curve(s.left,y,s.right,k,this.colour(f,e),S,O)}}}paintCuts(t,s,e,i,o){
 if(!this.data.cutAt)return;let[n,r]=["from","to"].map(c=>o?.way===c?o.indices:[...this.maps.side(c).labels.keys()]),h=ci;
-for(let c of this.active)for(let f of n)for(let u of r){let p=this.maps.cut(f,u,c);if(!p||h--<=0)continue;let[w,g]=[this.
-y(s,f,i),this.y(s,u,i)];t.curve(s.left,w,s.right,g,e.muted,1.2,.8,!0),Et(t,p,(s.left+s.right)/2,(w+g)/2,4,this.colour(c,
+for(let c of this.active)for(let f of n)for(let u of r){let p=this.maps.cut(f,u,c);if(!p||h--<=0)continue;let[m,g]=[this.
+y(s,f,i),this.y(s,u,i)];t.curve(s.left,m,s.right,g,e.muted,1.2,.8,!0),Et(t,p,(s.left+s.right)/2,(m+g)/2,4,this.colour(c,
 e))}}get focus(){let t=this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,
 this.way);return s.length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,e=this.scroll.scrollTop,
 i=new M(this.wordsCanvas,s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,t);let o=new M(this.overlay,s.width,s.
@@ -514,16 +515,16 @@ status.textContent=t?this.describe(t):this.hint()}paintFocus(t,s,e,i,o){this.pai
 i,o),this.paintShares(t,s,e,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={size:Math.max(s.size,11),colour:e.
 accent,bold:!0,align:n?"right":"left"},c=n?s.left-6:s.right+6,f=o.way===this.way?this.maps.indices(this.pins,this.way):[];
 for(let u of o.indices.filter(p=>!f.includes(p)))t.text(j(r[u],h.size,It-8),c,this.y(s,u,i),h)}paintShares(t,s,e,i,o){let{
-row:n,size:r,left:h,right:c,width:f,shown:u}=s,p=o.way==="from",w=this.active.map(v=>this.maps.profile(v,o.indices,o.way)),
-g=Math.max(...w.map(v=>v.reduce((S,O)=>Math.max(S,O),0)),Z),b=n>=Bs,y=p?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:k}=p?
-this.maps.columns:this.maps.rows;k.forEach((v,S)=>{let O=this.y(s,S,i);if(O<-n||O>u+n)return;let N=w.map(Vt=>Vt[S]),z=N.
+row:n,size:r,left:h,right:c,width:f,shown:u}=s,p=o.way==="from",m=this.active.map(v=>this.maps.profile(v,o.indices,o.way)),
+g=Math.max(...m.map(v=>v.reduce((S,O)=>Math.max(S,O),0)),Z),b=n>=Bs,y=p?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:k}=p?
+this.maps.columns:this.maps.rows;k.forEach((v,S)=>{let O=this.y(s,S,i);if(O<-n||O>u+n)return;let N=m.map(Vt=>Vt[S]),z=N.
 reduce((Vt,se)=>Vt+se,0)/Math.max(N.length,1);this.paintStripes(t,s,e,p,O,N,g);let I=z>=.1*g;if(!b&&!I)return;let nt=b?r:
 11,Yt={size:nt,colour:e.ink,bold:I,align:y.align};t.text(j(v,nt,It-8),y.x,O,Yt),!(z<.005||!p)&&t.text(z.toFixed(2),f-14,
 O,{size:Math.min(nt,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:h,stripes:c,left:f,right:u,
-width:p}=s,w=i?p-fs-c:0,g=i?u+2:0,b=i?p-u-fs:f-2,y=c?w:g,k=(c||b)/n.length;n.forEach((v,S)=>{let O=.75*it[this.maps.scale](
+width:p}=s,m=i?p-fs-c:0,g=i?u+2:0,b=i?p-u-fs:f-2,y=c?m:g,k=(c||b)/n.length;n.forEach((v,S)=>{let O=.75*it[this.maps.scale](
 v/r);t.rect(y+S*k,o-h/2,k,h,this.colour(this.active[S],e),O)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)
 return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(p=>this.maps.
-profile(p,s,t)),r=n[0].map((p,w)=>n.reduce((g,b)=>g+b[w],0)/e),h=ut(r,3).map(p=>`${o.labels[p]} ${r[p].toFixed(2)}`),c=s.
+profile(p,s,t)),r=n[0].map((p,m)=>n.reduce((g,b)=>g+b[m],0)/e),h=ut(r,3).map(p=>`${o.labels[p]} ${r[p].toFixed(2)}`),c=s.
 length>3?l("{n} words",{n:s.length}):s.map(p=>i.labels[p]).join(" + "),f=e===1?this.data.names[this.active[0]]:l("mean o\
 f {n} heads",{n:e}),u=s.length>1?[l("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}\
    (${[f,...u].join(", ")})`}hint(){return this.active.length?l("Hover a word: on the left, what it attends to; on the r\
@@ -581,12 +582,12 @@ let e=et(this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),t
 ArrowUp:-this.perRow}[t.key];if(s)this.setCurrent(T(this.current+s,0,this.words.children.length-1),!0);else if(t.key==="\
 Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),
 t.stopPropagation()}export(t,s,e){let i=this.shares(),o=this.shades(i,e),n=new Set(this.pinned);for(let{label:h,i:c,x:f,
-y:u,w:p,h:w}of this.exportLayout(s)){let g=B(h);t.rect(f,u,p,w,ct(o[c])),g?mt(t,g.pixels,f+Dt,u+Dt,p-2*Dt,e,Fs):t.text(h,
-f+6,u+w/2,{size:16,colour:lt(o[c])}),n.has(c)&&t.frame(f,u,p,w,e.accent,2)}let[,r]=this.exportSize(s);this.paintScale(t,
+y:u,w:p,h:m}of this.exportLayout(s)){let g=B(h);t.rect(f,u,p,m,ct(o[c])),g?mt(t,g.pixels,f+Dt,u+Dt,p-2*Dt,e,Fs):t.text(h,
+f+6,u+m/2,{size:16,colour:lt(o[c])}),n.has(c)&&t.frame(f,u,p,m,e.accent,2)}let[,r]=this.exportSize(s);this.paintScale(t,
 10,r-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=B(i);if(n){let[c,f]=[n.column,
 n.row].map(u=>u*(zt+2));return{label:i,i:o,x:10+c,y:46+f,w:zt,h:zt}}let r=A(i,16)+12;s+r>t-10&&s>10&&(s=10,e+=34);let h={
-label:i,i:o,x:s,y:e,w:r,h:26};return s+=r+4,h})}exportSize(t){let s=this.exportLayout(t).at(-1);return[t,s?s.y+s.h+56:82]}};var di=[{title:m("product atom"),kind:"text"},{title:m("attends most to"),kind:"text"},{title:m("weight"),kind:"shaded"},
-{title:m("verdict"),kind:"text"},{title:m("from position"),kind:"integer"},{title:m("to position"),kind:"integer"}],Bt={
+label:i,i:o,x:s,y:e,w:r,h:26};return s+=r+4,h})}exportSize(t){let s=this.exportLayout(t).at(-1);return[t,s?s.y+s.h+56:82]}};var di=[{title:w("product atom"),kind:"text"},{title:w("attends most to"),kind:"text"},{title:w("weight"),kind:"shaded"},
+{title:w("verdict"),kind:"text"},{title:w("from position"),kind:"integer"},{title:w("to position"),kind:"integer"}],Bt={
 size:26,number:15,line:52,pad:4,margin:12},fi="#d9730d",_t=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
 strip=d("div","reaction",{role:"group","aria-label":l("The reaction, atoms numbered")});let s=d("div");this.saving=new P(
 this),t.append(this.strip,d("div","foot",{},this.saving.menu),s),this.table=new K(s,l("Where each product atom looks"))}show(t){
@@ -601,13 +602,13 @@ r),c}title(t,s){let[,e,,i,o,n]=this.rows[t[0]-1];return o===s?l("{number} attend
 {number:t[0],to:e,position:n,verdict:i}):H("{numbers} of the product attends most to it.","{numbers} of the product atte\
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let s=String(this.pins)===String(t)?[]:[t],e=this.links.some(({from:i})=>i===
 t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t,s,e){let{size:i,number:o,pad:n}=Bt;for(let{token:r,numbers:h,isWrong:c,
-isPinned:f,x:u,y:p,w}of this.exportLayout(s)){h.length&&!c&&t.rect(u,p,w,i+2*n,e.accent,f?.45:.16),c&&t.frame(u,p,w,i+2*
-n,fi,2),t.text(r,u+n,p+n+i/2,{size:i,colour:e.ink});let g={size:o,colour:e.ink,bold:!0};t.text(h.join(" "),u+n+A(r,i),p+
-n+o/2,g)}}exportLayout(t){let{size:s,number:e,line:i,pad:o,margin:n}=Bt,[r,h]=[n,n];return this.data.tokens.map(([c,f])=>{
-let u=this.linked(c),p=A(f,s)+A(u.numbers.join(" "),e,!0)+2*o;r+p>t-n&&r>n&&([r,h]=[n,h+i]);let w={token:f,...u,x:r,y:h,
-w:p};return r+=p+2,w})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Bt.line+Bt.margin]}};var Gs={"this head":[m("in this head"),(a,t)=>`${a}.${t}`],"its layer":[m("in all heads of its layer"),a=>`${a}.*`],later:[
-m("in this layer and all later ones"),a=>`${a}-.*`],all:[m("in all heads"),()=>"*.*"]},ui=m("Click a cell, a word, or dr\
-ag over a block of cells: once cuts, once more mends the whole cut."),pi=m("Tap a cell or a word: once cuts, once more m\
+isPinned:f,x:u,y:p,w:m}of this.exportLayout(s)){h.length&&!c&&t.rect(u,p,m,i+2*n,e.accent,f?.45:.16),c&&t.frame(u,p,m,i+
+2*n,fi,2),t.text(r,u+n,p+n+i/2,{size:i,colour:e.ink});let g={size:o,colour:e.ink,bold:!0};t.text(h.join(" "),u+n+A(r,i),
+p+n+o/2,g)}}exportLayout(t){let{size:s,number:e,line:i,pad:o,margin:n}=Bt,[r,h]=[n,n];return this.data.tokens.map(([c,f])=>{
+let u=this.linked(c),p=A(f,s)+A(u.numbers.join(" "),e,!0)+2*o;r+p>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:f,...u,x:r,y:h,
+w:p};return r+=p+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Bt.line+Bt.margin]}};var Gs={"this head":[w("in this head"),(a,t)=>`${a}.${t}`],"its layer":[w("in all heads of its layer"),a=>`${a}.*`],later:[
+w("in this layer and all later ones"),a=>`${a}-.*`],all:[w("in all heads"),()=>"*.*"]},ui=w("Click a cell, a word, or dr\
+ag over a block of cells: once cuts, once more mends the whole cut."),pi=w("Tap a cell or a word: once cuts, once more m\
 ends the whole cut. Dragging moves the page."),Wt=class{constructor(){this.isOn=!1,this.where="this head",this.toOthers=
 !1,this.changed=()=>{};let t=l("Take single weights out: from one word to another.");this.toggle=C(l("Cut edges"),()=>this.
 switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new $("cut-in",l("Cut"),{changed:i=>{this.where=i}}),this.
@@ -625,8 +626,8 @@ function Ks(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var qs=a=>`${(1
 Boolean);return e.length?[...new Set(e)].join(" "):a.head}function mi(a,t,s){let e=a[t][s];if(!e)return"";let[i,o,n,r,h]=e,
 [c,f]=[a.rows[i],a.columns[o]],u=l("“{word}” looks at “{other}”: {share}",{word:c,other:f,share:qs(n)});if(t==="\
 to")return l("{link}, the most of all words.",{link:u});if(r===void 0)return l("{link}.",{link:u});let p={link:u,word:a.
-columns[r],share:qs(h)};return l("{link}; of the words most at “{word}”: {share}.",p)}var wi=[{title:m("from"),kind:"text"},{title:m("to"),kind:"text"},{title:m("weight"),kind:"shaded"},{title:m("from posit\
-ion"),kind:"integer"},{title:m("to position"),kind:"integer"},{title:m("all heads on"),kind:"number"}],Vs={"reading-edge\
+columns[r],share:qs(h)};return l("{link}; of the words most at “{word}”: {share}.",p)}var wi=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
+ion"),kind:"integer"},{title:w("to position"),kind:"integer"},{title:w("all heads on"),kind:"number"}],Vs={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Ft=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,s,e){
 this.heading=d("h4");let i=()=>x.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads);this.switch=C("",i,{
 className:"switch-head"}),this.link=d("p","link",{"aria-live":"polite"}),this.controls=new us(e),this.places={},this.widgets=
@@ -690,19 +691,19 @@ get("sort").replace("link","layer")}}function xi({rows:a}){return{columns:Pt(wi.
 let s={};for(let e of t)s[e]=q(a,vt[e]);return Xs[a.sort]&&s.atlas&&(s.order=q(a,[...vt.order,...Xs[a.sort]])),a.view===
 "table"&&s.head&&Object.assign(s.head,q(a,["pin","way"])),a.view==="readings"&&s.head&&(Object.assign(s.head,q(a,["at","\
 mask"])),s.zeroing=q(a,vt.zeroing)),s}function q(a,t){let s=t.filter(e=>(a[e]??"")!==(L[e]??""));return Object.fromEntries(
-s.map(e=>[e,a[e]]))}function ps(a){let t=new URLSearchParams(a);return JSON.stringify(Gt.map(s=>t.get(s)??""))}var ki=m("PNG, SVG, PDF, TikZ: Save picture, below."),Kt=class{constructor(t,s){let e=l("Views of the same attention. Th\
+s.map(e=>[e,a[e]]))}function ps(a){let t=new URLSearchParams(a);return JSON.stringify(Gt.map(s=>t.get(s)??""))}var ki=w("PNG, SVG, PDF, TikZ: Save picture, below."),Kt=class{constructor(t,s){let e=l("Views of the same attention. Th\
 ey share the pinned tokens."),i=new D("view",l("View"),s.view,{title:e}),o=new D("scale",l("Colour scale"),s.scale),n=new D(
 "peak",l("Normalise colours by"),s.peak),r=new $("colours",l("Palette")),h=l("Of the heatmap, where they have room: the \
 weight in percent."),c=new U("numbers",l("Numbers in the cells"),h);this.view=i,this.parts=[i,o,n,r,c],r.offer(Object.entries(
 s.colours).map(([y,k])=>[y,l("{name}: {words}",{name:y,words:k})]));let f=l("sqrt and log make weak links visible. The v\
 alues on hover do not change."),u=l("The strongest colour stands for the largest weight overall (global) or in each row \
-(row)."),p=(y,k,v)=>d("div","",{},d("div","name",{},k),y.node,d("div","help",{},v));this.links=Object.entries({html:[m("\
-Page (HTML)"),m("This view with all heads, in one file that works offline.")],npz:[m("Numbers (NPZ)"),m("All weights, hi\
-dden states, values and predictions, for NumPy.")],csv:[m("Table (CSV)"),m("The map shown now, one row per token pair.")],
-json:[m("Experiment (JSON)"),m("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
-y,[k,v]])=>d("a","button",{"data-kind":y,title:l(v),download:""},l(k)));let w=rs(l("Colours"),p(o,l("Colour scale"),f),p(
-n,l("Normalise colours by"),u),r.node,c.node),g=d("div","help",{},l(ki)),b=rs(l("Export"),...this.links,Si(),g);w.classList.
-add("colours"),b.classList.add("export"),t.append(i.node,d("span","space"),w,b,vi())}offerAtomMap(t){let s=x.get("view")===
+(row)."),p=(y,k,v)=>d("div","",{},d("div","name",{},k),y.node,d("div","help",{},v));this.links=Object.entries({html:[w("\
+Page (HTML)"),w("This view with all heads, in one file that works offline.")],npz:[w("Numbers (NPZ)"),w("All weights, hi\
+dden states, values and predictions, for NumPy.")],csv:[w("Table (CSV)"),w("The map shown now, one row per token pair.")],
+json:[w("Experiment (JSON)"),w("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
+y,[k,v]])=>d("a","button",{"data-kind":y,title:l(v),download:""},l(k)));let m=rs(l("Colours"),p(o,l("Colour scale"),f),p(
+n,l("Normalise colours by"),u),r.node,c.node),g=d("div","help",{},l(ki)),b=rs(l("Export"),...this.links,Si(),g);m.classList.
+add("colours"),b.classList.add("export"),t.append(i.node,d("span","space"),m,b,vi())}offerAtomMap(t){let s=x.get("view")===
 "atom map";for(let e of this.view.buttons)e.hidden=e.dataset.value==="atom map"&&!t&&!s}nameTextView(t){let[s]=this.view.
 buttons.filter(e=>e.dataset.value==="text");s.textContent=t?l("Picture"):l("Text")}show(t){for(let s of this.parts)s.show();
 for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function vi(){let a=l("Presentation mode: large type, n\
@@ -746,7 +747,7 @@ p=>d("p","help",{},p))),this.showLink(u),this.toolbar.offerAtomMap(s.reaction),t
 verdict.show(e,f),this.openHead.show(s,o,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.effect.show(
 e,f,i)}state(t,{layers:s,heads:e}){return{open:["layer","head"].map((o,n)=>{let r=x.get(o);return Math.min(r===""?t.first[n]:
 Number(r),[s,e][n]-1)}),off:yt(x.get("off"),s,e),...xs(o=>x.get(o)),theme:this.data.theme}}showLink(t){let s=x.get("sort"),
-e=(s==="link"||s==="writes")&&t.sort===s,i=e&&t.first,o=s==="link"?m("Which heads do this? {link}"):m("Which heads write\
+e=(s==="link"||s==="writes")&&t.sort===s,i=e&&t.first,o=s==="link"?w("Which heads do this? {link}"):w("Which heads write\
  {link}?");if(this.heading.textContent=this.heading.title=i?l(o,{link:t.name}):l("All heads"),!i&&!(e&&t.rest))return;let n=(i||
 []).map(({head:h,label:c,weight:f,said:u})=>C(`${c} ${u??dt(f)}`,()=>this.handle("open",h))),r=t.options?[this.wordChoice(
 t)]:[];this.atlas.legend.replaceChildren(d("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:s=[]}){

@@ -1,14 +1,14 @@
 var vt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Q(h){let t=new DataView(h.buffer,h.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(h.subarray(4,4+t))),e={};for(let[o,[i,n,r]]of Object.entries(s.arrays)){
-let a=vt[i],c=h.byteOffset+4+t+n,l=r.reduce((u,f)=>u*f,1)*a.BYTES_PER_ELEMENT;e[o]=new a(h.buffer.slice(c,c+l))}return{...s,
-...e}}var tt=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));var S=(h,t,s)=>Math.min(Math.max(h,t),s),st=()=>window.matchMedia("(pointer: coarse)").matches,p=(h,t="",s={},...e)=>{let o=document.
+let a=vt[i],c=h.byteOffset+4+t+n,l=r.reduce((d,f)=>d*f,1)*a.BYTES_PER_ELEMENT;e[o]=new a(h.buffer.slice(c,c+l))}return{...s,
+...e}}var tt=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));var S=(h,t,s)=>Math.min(Math.max(h,t),s),st=()=>window.matchMedia("(pointer: coarse)").matches,m=(h,t="",s={},...e)=>{let o=document.
 createElement(h);o.className=t;for(let[i,n]of Object.entries(s))o.setAttribute(i,String(n));return o.append(...e),o};function I(h,t,{
-className:s="",...e}={}){let o=p("button",s,{type:"button",...e},h);return o.title&&/^[^\p{L}\p{N}]$/u.test(h)&&o.setAttribute(
-"aria-label",o.title),o.onclick=t,o}var v=(h,t)=>h.querySelector(t);var et=h=>h.getRootNode().activeElement,N=()=>p("i","room-mark",{"aria-hidden":"true"});function F(h,t){let s=p("select",
-"",{"aria-label":h});for(let[e,o]of t)s.append(p("option","",{value:e},o));return s}function ot(h,t,s){let e=p("details",
+className:s="",...e}={}){let o=m("button",s,{type:"button",...e},h);return o.title&&/^[^\p{L}\p{N}]$/u.test(h)&&o.setAttribute(
+"aria-label",o.title),o.onclick=t,o}var v=(h,t)=>h.querySelector(t);var et=h=>h.getRootNode().activeElement,N=()=>m("i","room-mark",{"aria-hidden":"true"});function F(h,t){let s=m("select",
+"",{"aria-label":h});for(let[e,o]of t)s.append(m("option","",{value:e},o));return s}function ot(h,t,s){let e=m("details",
 h,{},t,s);return e.onkeydown=o=>{o.key!=="Escape"||!e.open||(o.stopPropagation(),e.open=!1,t.focus())},e}function it(h,t){let e=getComputedStyle(v(h,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
 slice(1);if(!e)return t;let[o,i,n]=e.map(r=>parseInt(r,16));return .299*o+.587*i+.114*n<128?"dark":"light"}function nt(h,t){
-let s=p("span","",{"aria-hidden":"true"});s.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
+let s=m("span","",{"aria-hidden":"true"});s.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
 --st-background-color);transition:color 10ms",s.ontransitionend=t,h.append(s)}var At=h=>[1,3,5].map(t=>parseInt(h.slice(t,t+2),16));function O(h){let t=h.map(At);return Array.from({length:256},(s,e)=>{
 let o=e/255*(t.length-1),i=Math.min(Math.floor(o),t.length-2);return t[i].map((n,r)=>Math.round(n+(t[i+1][r]-n)*(o-i)))})}
 var Ct=([h,t,s])=>255<<24|s<<16|t<<8|h,L=h=>Uint32Array.from(O(h),Ct),rt=([h,t,s])=>`rgb(${h},${t},${s})`;function at(h){
@@ -34,16 +34,16 @@ rectanglesLeft=Tt,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let o=Object.entries(s
 >`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,o,i,n=1){this.put("rect",
 {x:t,y:s,width:e,height:o,fill:i,"fill-opacity":n<1?n:null})}frame(t,s,e,o,i,n=1){this.put("rect",{x:t,y:s,width:e,height:o,
 fill:"none",stroke:i,"stroke-width":n})}line(t,s,e,o,i,n=1,r=1){this.put("line",{x1:t,y1:s,x2:e,y2:o,stroke:i,"stroke-wi\
-dth":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,o,i,n,r,a=!1){let c=g=>+g.toFixed(1),l=c((t+e)/2),u=`M${c(t)} ${c(s)}C${l}\
- ${c(s)} ${l} ${c(o)} ${c(e)} ${c(o)}`,f={"stroke-dasharray":a?lt.join(" "):null},m={stroke:i,"stroke-width":n,"stroke-o\
-pacity":r<1?r:null,...f};this.put("path",{d:u,fill:"none",...m})}text(t,s,e,{size:o=12,colour:i,align:n="left",angle:r=0,
-bold:a=!1}){let c={x:s,y:e,dy:"0.35em",fill:i,"font-size":o,"text-anchor":$t[n],"font-weight":a?600:null,transform:r?`ro\
-tate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,s,e,o,i){this.rectanglesLeft-=
-t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,e,o,i):this.rectangles(t,s,e,o,i)}embed(t,s,e,o,i){let n=document.
-createElement("canvas"),r=Math.max(1,Math.round(2*o/t.width)),a=t.width*r,c=t.height*r;new M(n,a,c,1).cells(t,0,0,a,c);let l={
-x:s,y:e,width:o,height:i,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...l,href:n.toDataURL(
-"image/png")})}rectangles(t,s,e,o,i){let{data:n}=A(t).getImageData(0,0,t.width,t.height),r=o/t.width,a=i/t.height;for(let c=0;c<
-t.height;c++)for(let l=0;l<t.width;l++){let u=4*(c*t.width+l),f="#"+[0,1,2].map(m=>n[u+m].toString(16).padStart(2,"0")).
+dth":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,o,i,n,r,a=!1){let c=g=>+g.toFixed(1),l=c((t+e)/2),d=`M${c(t)} ${c(s)}C${l}\
+ ${c(s)} ${l} ${c(o)} ${c(e)} ${c(o)}`,f={"stroke-dasharray":a?lt.join(" "):null},p={stroke:i,"stroke-width":n,"stroke-o\
+pacity":r<1?r:null,...f};this.put("path",{d,fill:"none",...p})}text(t,s,e,{size:o=12,colour:i,align:n="left",angle:r=0,bold:a=!1}){
+let c={x:s,y:e,dy:"0.35em",fill:i,"font-size":o,"text-anchor":$t[n],"font-weight":a?600:null,transform:r?`rotate(${r} ${+s.
+toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,s,e,o,i){this.rectanglesLeft-=t.
+width*t.height,this.rectanglesLeft<0?this.embed(t,s,e,o,i):this.rectangles(t,s,e,o,i)}embed(t,s,e,o,i){let n=document.createElement(
+"canvas"),r=Math.max(1,Math.round(2*o/t.width)),a=t.width*r,c=t.height*r;new M(n,a,c,1).cells(t,0,0,a,c);let l={x:s,y:e,
+width:o,height:i,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...l,href:n.toDataURL("\
+image/png")})}rectangles(t,s,e,o,i){let{data:n}=A(t).getImageData(0,0,t.width,t.height),r=o/t.width,a=i/t.height;for(let c=0;c<
+t.height;c++)for(let l=0;l<t.width;l++){let d=4*(c*t.width+l),f="#"+[0,1,2].map(p=>n[d+p].toString(16).padStart(2,"0")).
 join("");this.rect(s+l*r,e+c*a,r,a,f)}}toString({width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http\
 ://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-family="${_(B)}"\
 >`}
@@ -51,42 +51,42 @@ ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
 `}};function _(h){return String(h).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}function d(h,t={}){return Ot(String(SAID[h]??h),t)}var y=h=>h;var Ot=(h,t)=>h.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Lt={projector:{width:960,density:2,svgSize:(h,t)=>({width:2*h,height:2*t})},paper:{width:643,density:300/96,svgSize:(h,t)=>({
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}function u(h,t={}){return Ot(String(SAID[h]??h),t)}var y=h=>h;var Ot=(h,t)=>h.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Lt={projector:{width:960,density:2,svgSize:(h,t)=>({width:2*h,height:2*t})},paper:{width:643,density:300/96,svgSize:(h,t)=>({
 width:"170mm",height:`${(170*t/h).toFixed(1)}mm`})}},Rt={pdf:["PDF",y("For a paper: 85 mm wide, its font embedded, on wh\
 ite")],tex:["TikZ",y("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Pt=16e3,dt=46,T=class{constructor(t){
-this.widget=t,this.size=F(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
-light=p("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>I(r,()=>this.save(r.toLowerCase()))),e=p("summary","",{
-title:d("Save this picture as PNG or SVG")},d("Save picture")),o=p("label","",{},this.light," ",d("light background"));this.
-papers=Object.entries(Rt).map(([r,[a,c]])=>p("a","button",{"data-kind":r,title:d(c),download:""},a)),this.forPapers=p("d\
-iv","pair",{hidden:""},...this.papers);let i=p("div","pair",{},...s),n=p("div","menu",{},this.size,o,i,this.forPapers);this.
-menu=ot("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
+this.widget=t,this.size=F(u("Size"),[["projector",u("Projector, 1920 px")],["paper",u("Paper, 170 mm, 300 dpi")]]),this.
+light=m("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>I(r,()=>this.save(r.toLowerCase()))),e=m("summary","",{
+title:u("Save this picture as PNG or SVG")},u("Save picture")),o=m("label","",{},this.light," ",u("light background"));this.
+papers=Object.entries(Rt).map(([r,[a,c]])=>m("a","button",{"data-kind":r,title:u(c),download:""},a)),this.forPapers=m("d\
+iv","pair",{hidden:""},...this.papers);let i=m("div","pair",{},...s),n=m("div","menu",{},this.size,o,i,this.forPapers);this.
+menu=ot("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=u("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
-checked){let{themes:o,theme:i}=this.widget.data,n=o[e?"light":i],{width:r,density:a,svgSize:c}=Lt[s],[l,u]=this.widget.exportSize(
-r),f=u+dt;if(t==="svg"){let b=new z(l,f,n.page);return this.draw(b,l,n),new Blob([b.toString(c(l,f))],{type:"image/svg+x\
-ml"})}let m=document.createElement("canvas");this.draw(new M(m,l,f,Math.min(a,Pt/f),n.page),l,n);let g=tt(m.toDataURL("i\
-mage/png").split(",")[1]);return It(g,m.width/(r/96))}draw(t,s,e){let{title:o,source:i}=this.widget.data;t.text(E(o,16,s-
+checked){let{themes:o,theme:i}=this.widget.data,n=o[e?"light":i],{width:r,density:a,svgSize:c}=Lt[s],[l,d]=this.widget.exportSize(
+r),f=d+dt;if(t==="svg"){let b=new z(l,f,n.page);return this.draw(b,l,n),new Blob([b.toString(c(l,f))],{type:"image/svg+x\
+ml"})}let p=document.createElement("canvas");this.draw(new M(p,l,f,Math.min(a,Pt/f),n.page),l,n);let g=tt(p.toDataURL("i\
+mage/png").split(",")[1]);return It(g,p.width/(r/96))}draw(t,s,e){let{title:o,source:i}=this.widget.data;t.text(E(o,16,s-
 20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(E(i,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(dt),this.widget.export(
 t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,o=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").
-toLowerCase(),i=p("a","",{download:`${o}.${t}`,href:URL.createObjectURL(this.picture(t))});i.click(),setTimeout(()=>URL.
+toLowerCase(),i=m("a","",{download:`${o}.${t}`,href:URL.createObjectURL(this.picture(t))});i.click(),setTimeout(()=>URL.
 revokeObjectURL(i.href),1e4),this.menu.open=!1}};function It(h,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/
 .0254);s.setUint32(0,9),[..."pHYs"].forEach((i,n)=>s.setUint8(4+n,i.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.
 setUint8(16,1),s.setUint32(17,Nt(new Uint8Array(s.buffer,4,13)));let o=33;return new Blob([h.subarray(0,o),s.buffer,h.subarray(
 o)],{type:"image/png"})}function Nt(h){let t=-1;for(let s of h){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
 0}var ut={layer:y("by layer"),entropy:y("by entropy"),likeness:y("by similarity"),link:y("by a link"),writes:y("by what th\
-ey write")},[Ft,ft,zt]=[2,3,4],[Dt,jt,Ut,Gt]=[32,74,75,14],_t=4,pt=5e-4,Bt=.01,D=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
-this.root=p("div","atlas"),this.emit=()=>{},this.grid=p("div","grid",{role:"grid","aria-label":d("Every attention head, \
-layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=p("div"),this.legendRoom=p("div",
-"room",{"aria-hidden":"true"});let s=p("div","legend",{},this.legendRoom,this.legend);this.saving=new T(this),this.root.
-append(this.controls(),this.grid,p("div","foot",{},s,this.saving.menu)),this.room=N(),this.root.append(this.room),t.append(
+ey write")},[Ft,ft,zt]=[2,3,4],[Dt,Ut,jt,Gt]=[32,74,75,14],_t=4,pt=5e-4,Bt=.01,D=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+this.root=m("div","atlas"),this.emit=()=>{},this.grid=m("div","grid",{role:"grid","aria-label":u("Every attention head, \
+layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=m("div"),this.legendRoom=m("div",
+"room",{"aria-hidden":"true"});let s=m("div","legend",{},this.legendRoom,this.legend);this.saving=new T(this),this.root.
+append(this.controls(),this.grid,m("div","foot",{},s,this.saving.menu)),this.room=N(),this.root.append(this.room),t.append(
 this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.root),e.observe(this.room),this.grid.onkeydown=
 o=>this.key(o),this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(...this.open)}}controls(){return this.switching=
-!1,this.modes=[[d("Open"),d("Click a head to open it")],[d("Switch off / on"),d("Click a head to switch it off or on; sh\
-ift-click and Space always do")]].map(([t,s],e)=>I(t,()=>this.setSwitching(e===1),{title:s})),this.modeGroup=p("div","mo\
-des",{role:"group","aria-label":d("What a click does")},...this.modes),this.sort=F(d("Order of the heads"),Object.entries(
-ut).map(([t,s])=>[t,d(s)])),this.sort.title=d("Entropy: most diffuse last. Similarity: attention mass shared with the op\
+!1,this.modes=[[u("Open"),u("Click a head to open it")],[u("Switch off / on"),u("Click a head to switch it off or on; sh\
+ift-click and Space always do")]].map(([t,s],e)=>I(t,()=>this.setSwitching(e===1),{title:s})),this.modeGroup=m("div","mo\
+des",{role:"group","aria-label":u("What a click does")},...this.modes),this.sort=F(u("Order of the heads"),Object.entries(
+ut).map(([t,s])=>[t,u(s)])),this.sort.title=u("Entropy: most diffuse last. Similarity: attention mass shared with the op\
 en head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},this.
-status=p("div","status"),this.status.title=d("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; l\
-og2 of the number of words: uniform."),p("div","bar",{},this.modeGroup,this.sort,this.status)}setSwitching(t){this.switching=
+status=m("div","status"),this.status.title=u("Entropy: how diffuse a head's attention is, in bits. 0: all on one word; l\
+og2 of the number of words: uniform."),m("div","bar",{},this.modeGroup,this.sort,this.status)}setSwitching(t){this.switching=
 t,this.modes.forEach((s,e)=>s.setAttribute("aria-pressed",String(e===1===t))),this.grid.classList.toggle("switching",t),
 this.data&&(this.legend.textContent=this.legendText())}show(t){let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,
 o=e&&Ht(s.pictures,t.pictures)&&Wt(s,t);this.data=t;let i=t.change?Math.max(...t.change):0;this.largestChange=i<pt?0:i,this.
@@ -97,7 +97,7 @@ this.linkOrder(),this.sort.options[zt].hidden=!t.writes,this.modes[0].hasAttribu
 null),this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:s}=this.data,
 e=t.map((i,n)=>n);if(this.sort.value==="entropy")return e.sort((i,n)=>t[i]-t[n]);let o={likeness:s,link:this.data.linkWeights,
 writes:this.data.shares}[this.sort.value];return o?.length?e.sort((i,n)=>o[n]-o[i]):this.sorted&&this.order?.length===e.
-length?this.order:e}linkOrder(){let{link:t}=this.data;return t?d("by {link}",{link:t}):d(ut.link)}get sorted(){return this.
+length?this.order:e}linkOrder(){let{link:t}=this.data;return t?u("by {link}",{link:t}):u(ut.link)}get sorted(){return this.
 sort.value!=="layer"}cellAt(t,s){return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<
 0||s<0)return[t,s];let o=this.order[t*e+s];return[Math.floor(o/e),o%e]}placeOf(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.
 sorted?[0,0]:[t,s];let o=this.places[t*e+s]??0;return[Math.floor(o/e),o%e]}cellOf(t,s){return this.cellAt(...this.placeOf(
@@ -105,38 +105,38 @@ t,s))}build(){let{layers:t,heads:s}=this.data,o=this.grid.contains(et(this.grid)
 null;this.order=this.headsInOrder(),this.isSorted=this.sorted,this.places=[],this.order.forEach((i,n)=>{this.places[i]=n}),
 this.cells=[],this.focus=this.sorted?[0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--hea\
 ds",String(s)),this.grid.style.setProperty("--layers",String(t)),this.grid.classList.toggle("tall",t>14),this.grid.setAttribute(
-"aria-rowcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let i=-1;i<t;i++){let n=p("div","row",
+"aria-rowcount",String(t+1)),this.grid.classList.toggle("sorted",this.sorted);for(let i=-1;i<t;i++){let n=m("div","row",
 {role:"row"});for(let r=-1;r<s;r++){let a=this.cell(i,r);this.cells.push(a),n.append(a)}this.grid.append(n)}this.fit(),this.
 paint(),o&&this.moveFocus(...this.placeOf(...o))}fit(){let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,o=Math.min(
-(this.root.clientWidth-Dt)/s,Ut),i=Math.max((e-jt)/t-1,1),n=e>0&&i<o;n?this.grid.style.setProperty("--aspect",Math.min(o/
+(this.root.clientWidth-Dt)/s,jt),i=Math.max((e-Ut)/t-1,1),n=e>0&&i<o;n?this.grid.style.setProperty("--aspect",Math.min(o/
 i,_t).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&i<Gt)}cell(t,s){let e=t<
-0||s<0;if(t<0&&s<0)return p("div","corner",{role:"presentation"});if(e&&this.sorted)return p("div","label",{role:"presen\
+0||s<0;if(t<0&&s<0)return m("div","corner",{role:"presentation"});if(e&&this.sorted)return m("div","label",{role:"presen\
 tation"}," ");let[o,i]=this.headAt(t,s),n=e?this.labelCell(o,i):this.headCell(o,i);return n.tabIndex=-1,n.dataset.at=`${o<
 0?"*":o}.${i<0?"*":i}`,n.onfocus=()=>this.showStatus(o,i),n.onmouseenter=()=>{this.pointed=[o,i],this.showStatus(o,i)},n.
 onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(e||r.shiftKey||this.switching)?this.toggle(o,i):e||this.openHead(
-o,i)},n}labelCell(t,s){let e=s<0,o=p("div","label",{role:e?"rowheader":"columnheader"},e?`L${t}`:`H${s}`);return this.data.
-switchable&&(o.title=e?d("Switch all heads of layer {l}",{l:t}):d("Switch head {h} of every layer",{h:s})),o}headCell(t,s){
-let e=p("b","tag",{},this.sorted?`${t}.${s}`:""),o=[p("i","cross"),p("i","change"),e];return p("div","head",{role:"gridc\
-ell"},p("canvas","picture"),...o)}paint(){let{layers:t,heads:s}=this.data,e=L(this.data.themes[this.data.theme].ramp);for(let o=0;o<
+o,i)},n}labelCell(t,s){let e=s<0,o=m("div","label",{role:e?"rowheader":"columnheader"},e?`L${t}`:`H${s}`);return this.data.
+switchable&&(o.title=e?u("Switch all heads of layer {l}",{l:t}):u("Switch head {h} of every layer",{h:s})),o}headCell(t,s){
+let e=m("b","tag",{},this.sorted?`${t}.${s}`:""),o=[m("i","cross"),m("i","change"),e];return m("div","head",{role:"gridc\
+ell"},m("canvas","picture"),...o)}paint(){let{layers:t,heads:s}=this.data,e=L(this.data.themes[this.data.theme].ramp);for(let o=0;o<
 t;o++)for(let i=0;i<s;i++)this.thumbnail(v(this.cellOf(o,i),"canvas"),o,i,e)}thumbnail(t,s,e,o){let{heads:i,pictures:n}=this.
 data,[r,a]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(a,1),t.height=Math.max(r,1),!r||!a)return t;let c=A(
-t),l=c.createImageData(a,r),u=(s*i+e)*r*a,f=new Uint32Array(l.data.buffer);for(let m=0;m<r*a;m++)f[m]=o[n[u+m]];return c.
+t),l=c.createImageData(a,r),d=(s*i+e)*r*a,f=new Uint32Array(l.data.buffer);for(let p=0;p<r*a;p++)f[p]=o[n[d+p]];return c.
 putImageData(l,0,0),t}mark(){let{layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=
 this.data.switchable?this.legendText(.1):"";for(let e=0;e<t;e++)for(let o=0;o<s;o++){let i=this.cellOf(e,o);i.classList.
 toggle("off",this.off[e*s+o]),i.classList.toggle("open",this.isOpen(e,o)),i.setAttribute("aria-selected",String(this.isOpen(
 e,o))),i.setAttribute("aria-label",this.describe(e,o)),v(i,".change").style.setProperty("--share",String(this.changeShare(
 e,o)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){return this.
 largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,Bt):0}legendText(t=this.largestChange){
-let{switchable:s}=this.data,e=d("Orange bar: attention that changed (longest: {most})",{most:H(t)}),o=this.sorted?"":d("\
-Label: layer or column"),i=st()?[this.switching?d("Tap: off / on"):d("Tap: open"),o]:[d("Click: open"),...s?[d("Shift-cl\
+let{switchable:s}=this.data,e=u("Orange bar: attention that changed (longest: {most})",{most:H(t)}),o=this.sorted?"":u("\
+Label: layer or column"),i=st()?[this.switching?u("Tap: off / on"):u("Tap: open"),o]:[u("Click: open"),...s?[u("Shift-cl\
 ick or Space: off / on"),o]:[]];return[t>0?e:"",...i].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:o,
-entropy:i,similarity:n,change:r,does:a}=this.data,c=o?[d("click to switch")]:[];if(t<0)return[d("head {h} of every layer",
-{h:s}),...c].join(" · ");if(s<0)return[d("all heads of layer {l}",{l:t}),...c].join(" · ");let l=t*e+s,u=[d("Head {hea\
-d}",{head:`${t}.${s}`}),this.off[l]?d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&u.push(d("{share} \
-% similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(d("{share} on \
+entropy:i,similarity:n,change:r,does:a}=this.data,c=o?[u("click to switch")]:[];if(t<0)return[u("head {h} of every layer",
+{h:s}),...c].join(" · ");if(s<0)return[u("all heads of layer {l}",{l:t}),...c].join(" · ");let l=t*e+s,d=[u("Head {hea\
+d}",{head:`${t}.${s}`}),this.off[l]?u("off"):u("on")];return this.sort.value==="likeness"&&n?.length&&d.push(u("{share} \
+% similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&d.push(u("{share} on \
 {link}",{share:H(this.data.linkWeights[l]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&
-u.push(d("{share} logits for {words}",{share:Kt(this.data.shares[l]),words:this.data.link})),r&&r[l]>=pt&&u.push(d("{sha\
-re} changed",{share:H(r[l])})),a&&u.push(a[l]),u.push(d("entropy {bits} bits",{bits:i[l].toFixed(2)})),u.join(" · ")}showStatus(t,s){
+d.push(u("{share} logits for {words}",{share:Kt(this.data.shares[l]),words:this.data.link})),r&&r[l]>=pt&&d.push(u("{sha\
+re} changed",{share:H(r[l])})),a&&d.push(a[l]),d.push(u("entropy {bits} bits",{bits:i[l].toFixed(2)})),d.join(" · ")}showStatus(t,s){
 this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){
 let{heads:e}=this.data,o=this.off.map((a,c)=>c),i=o.filter(a=>(t<0||Math.floor(a/e)===t)&&(s<0||a%e===s)),n=i.every(a=>this.
 off[a]);for(let a of i)this.off[a]=!n;this.mark(),this.showStatus(t,s);let r=o.filter(a=>this.off[a]).map(a=>[Math.floor(
@@ -147,15 +147,15 @@ headAt(s,e),n=o>=0&&i>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],Arro
 "Enter"&&!n;if(r)this.moveFocus(s+r[0],e+r[1]);else if(t.key==="Home")this.moveFocus(s,0);else if(t.key==="End")this.moveFocus(
 s,this.data.heads-1);else if(a&&this.data.switchable)this.toggle(o,i);else if(t.key==="Enter"&&n)this.openHead(o,i);else
 return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let{layers:o,heads:i}=this.data,n=(s-34)/i,r=L(e.ramp),a={size:12,
-colour:e.ink,align:"center"};for(let c=0;c<o;c++){this.sorted||t.text(`L${c}`,15,26+(c+.5)*n,a);for(let l=0;l<i;l++){let u=30+
-l*n,f=26+c*n;c===0&&!this.sorted&&t.text(`H${l}`,u+n/2,12,a),this.exportHead(t,...this.headAt(c,l),u,f,n,e,r)}}}exportHead(t,s,e,o,i,n,r,a){
+colour:e.ink,align:"center"};for(let c=0;c<o;c++){this.sorted||t.text(`L${c}`,15,26+(c+.5)*n,a);for(let l=0;l<i;l++){let d=30+
+l*n,f=26+c*n;c===0&&!this.sorted&&t.text(`H${l}`,d+n/2,12,a),this.exportHead(t,...this.headAt(c,l),d,f,n,e,r)}}}exportHead(t,s,e,o,i,n,r,a){
 let c=this.thumbnail(document.createElement("canvas"),s,e,a);t.cells(c,o+1,i+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,
 o+4,i+10,{size:11,colour:r.accent});let l=this.isOpen(s,e)?5:1;t.rect(o+l,i+n-4-l,(n-2*l)*this.changeShare(s,e),4,r.accent),
 this.isOpen(s,e)&&t.frame(o+2,i+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(o+1,i+1,n-2,n-2,r.page,.78),
 t.line(o+1,i+1,o+n-1,i+n-1,r.ink,2),t.line(o+1,i+n-1,o+n-1,i+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[
 t,Math.ceil(30+(t-34)/e*s)]}},H=h=>`${(100*h).toFixed(1)} %`,Ht=(h,t)=>h===t||h.length===t.length&&h.every((s,e)=>s===t[e]),
 Wt=(h,t)=>h.themes[h.theme].ramp[0]===t.themes[t.theme].ramp[0];function Kt(h){return`${h<0?"−":"+"}${Math.abs(h).toFixed(
-2)}`}var Vt={Uint8Array:255,Int8Array:127,Float32Array:null},Xt={Uint8Array:2,Int8Array:2,Float32Array:4},R=1e-12,j=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
+2)}`}var Vt={Uint8Array:255,Int8Array:127,Float32Array:null},Xt={Uint8Array:2,Int8Array:2,Float32Array:4},R=1e-12,U=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=Vt[this.codeType];if(!e)
 return this.codes.subarray(t*s,(t+1)*s);if(!this.decoded.has(t)){let o=new Float32Array(s);for(let i=0;i<s;i++){let n=this.
@@ -172,72 +172,73 @@ return Float32Array.from({length:this.R},(e,o)=>s.subarray(o*this.C,(o+1)*this.C
 0))}largest(t){return Math.max(Math.abs(this.most[t]),R)}shade(t,s){let e=Math.min(Math.abs(t)/(s||R),1);return this.signed?
 .5+.5*Math.sign(t)*e:ht[this.scale](e)}picture(t,s,e,o){let i=Math.min(e.rows,Math.max(1,o.rows)),n=Math.min(e.columns,Math.
 max(1,o.columns)),r=document.createElement("canvas");r.width=n,r.height=i;let a=A(r),c=a.createImageData(n,i),l=L(this.signed?
-s.diverging:s.ramp),u=new Uint32Array(c.data.buffer);return this.strongestShares(t,e,n,i).forEach((f,m)=>{u[m]=l[Math.round(
-255*this.shade(f,1))]}),a.putImageData(c,0,0),r}strongestShares(t,s,e,o){let n=this.peak==="row"&&!this.signed?this.rowPeaks(
-t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),a=new Float32Array(e*o);for(let c=0;c<s.rows;c++)for(let l=0;l<
-s.columns;l++){let u=Math.floor(c*o/s.rows)*e+Math.floor(l*e/s.columns),f=r[(c+s.r)*this.C+l+s.c]/(n[c+s.r]||R);Math.abs(
-f)>Math.abs(a[u])&&(a[u]=f)}return a}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
-return this.themes[this.theme]}formatted(t){let s=Xt[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
-toFixed(s)}`}pinsAfterClick(t,s,e,o){let i=this.side(o).positions[e],n=o===s?t:[],r=n.filter(a=>!i.includes(a));return[r.
-length<n.length?r:[...r,i[0]],o]}};function mt(h,{toOthers:t},s,e,o,i){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],
-r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[a,c,l,u]of t?n:r)h.line(s+o*a,e+o*c,s+o*l,e+o*u,i,1.5)}function W(h,t){let s=[];for(let e=0;e<
-h.length;e++){if(s.length===t&&h[e]<=h[s[s.length-1]])continue;let o=s.length;for(;o>0&&h[e]>h[s[o-1]];)o--;s.splice(o,0,
-e),s.length>t&&s.pop()}return s}var K=(h,t)=>JSON.stringify(h.positions)===JSON.stringify(t.positions);function V({segments:h},t,s){
-let e=h.slice(t,t+s).indexOf(1);return e>0?e:null}var U=64,Yt=3;function gt(h,t,s,e,o,i=1/0){let r=Math.round(e),a=O(t.signed?s.diverging:s.ramp),c=i-10-$(t.unit,12),l=S(
-Math.floor(c/U),1,Yt),u=U*l;for(let g=0;g<U;g++){let b=a[Math.round(255*g/(U-1))];h.rect(r+g*l,o,l,8,rt(b))}let f=t.peak===
+s.diverging:s.ramp),d=new Uint32Array(c.data.buffer),f=this.strongestShares(t,e,n,i);for(let p=0;p<f.length;p++)d[p]=l[Math.
+round(255*this.shade(f[p],1))];return a.putImageData(c,0,0),r}strongestShares(t,s,e,o){let n=this.peak==="row"&&!this.signed?
+this.rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),a=new Float32Array(e*o),c=Uint16Array.
+from({length:s.columns},(l,d)=>Math.floor(d*e/s.columns));for(let l=0;l<s.rows;l++){let d=Math.floor(l*o/s.rows)*e,f=(l+
+s.r)*this.C+s.c,p=n[l+s.r]||R;for(let g=0;g<s.columns;g++){let b=r[f+g]/p;Math.abs(b)>Math.abs(a[d+c[g]])&&(a[d+c[g]]=b)}}
+return a}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){return this.
+themes[this.theme]}formatted(t){let s=Xt[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}pinsAfterClick(t,s,e,o){
+let i=this.side(o).positions[e],n=o===s?t:[],r=n.filter(a=>!i.includes(a));return[r.length<n.length?r:[...r,i[0]],o]}};function mt(h,{
+toOthers:t},s,e,o,i){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[a,c,l,d]of t?
+n:r)h.line(s+o*a,e+o*c,s+o*l,e+o*d,i,1.5)}function W(h,t){let s=[],e=-1/0;for(let o=0;o<h.length;o++){if(h[o]<=e&&s.length===
+t)continue;let i=s.length;for(;i>0&&h[o]>h[s[i-1]];)i--;s.splice(i,0,o),s.length>t&&s.pop(),e=h[s[s.length-1]]}return s}
+var K=(h,t)=>JSON.stringify(h.positions)===JSON.stringify(t.positions);function V({segments:h},t,s){let e=h.slice(t,t+s).
+indexOf(1);return e>0?e:null}var j=64,Yt=3;function gt(h,t,s,e,o,i=1/0){let r=Math.round(e),a=O(t.signed?s.diverging:s.ramp),c=i-10-$(t.unit,12),l=S(
+Math.floor(c/j),1,Yt),d=j*l;for(let g=0;g<j;g++){let b=a[Math.round(255*g/(j-1))];h.rect(r+g*l,o,l,8,rt(b))}let f=t.peak===
 "row"&&!t.signed;for(let[g,b]of qt(t,f)){let w=f?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,x=g===0?"left":g===
-1?"right":"center";h.text(w,r+g*u,o+8+10,{size:11,colour:s.muted,align:x})}let m=f?d("{unit}, relative to the row's larg\
-est",{unit:t.unit}):t.unit;h.text(m,r+u+10,o+8/2,{size:12,colour:s.muted})}function qt(h,t){let s=h.largest(0);return s<=
+1?"right":"center";h.text(w,r+g*d,o+8+10,{size:11,colour:s.muted,align:x})}let p=f?u("{unit}, relative to the row's larg\
+est",{unit:t.unit}):t.unit;h.text(p,r+d+10,o+8/2,{size:12,colour:s.muted})}function qt(h,t){let s=h.largest(0);return s<=
 R?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,ct[h.scale](e)*(t?1:s)])}var Zt=/^([A-Z])(\d+) ([0-3]{4})$/;function X(h){let t=Zt.exec(h);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
 function wt(h,t,s,e,o,i,n=1){let r=o/2;h.rect(s,e,o,o,i.page,n),t.forEach((a,c)=>{a&&h.rect(s+c%2*r,e+Math.floor(c/2)*r,
 r,r,i.ink,n*a/3)})}var bt=46,xt=58,Y=112,yt=[22,13],Jt=8,Qt=y("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move\
 , Enter pins a row."),ts=y("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a c\
 ell."),kt=.68,G=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=()=>{},this.canvas=
-p("canvas","drawn",{"aria-hidden":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.tip=p("div","tip",
-{"aria-hidden":"true"}),this.live=p("div","unseen",{"aria-live":"polite"}),this.room=N();let s=[this.canvas,this.overlay,
-this.tip,this.room];this.field=p("div","field",{tabindex:"0",role:"application"},...s),this.pairs=p("div","unseen"),this.
-saving=new T(this),t.append(this.field,this.live,this.pairs,p("div","foot raised",{},this.saving.menu)),this.cursor=null,
+m("canvas","drawn",{"aria-hidden":"true"}),this.overlay=m("canvas","over",{"aria-hidden":"true"}),this.tip=m("div","tip",
+{"aria-hidden":"true"}),this.live=m("div","unseen",{"aria-live":"polite"}),this.room=N();let s=[this.canvas,this.overlay,
+this.tip,this.room];this.field=m("div","field",{tabindex:"0",role:"application"},...s),this.pairs=m("div","unseen"),this.
+saving=new T(this),t.append(this.field,this.live,this.pairs,m("div","foot raised",{},this.saving.menu)),this.cursor=null,
 this.marked=null,this.dragStart=null,this.listen()}listen(){this.field.onpointermove=s=>this.moved(s),this.field.onpointerdown=
 s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.released(s),this.field.onpointerleave=
 ()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.onkeydown=s=>this.key(s),this.
 field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.
 clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.
-maps&&K(this.maps.rows,t.rows)&&K(this.maps.columns,t.columns);this.data=t,this.maps=new j(t),(!s||!this.zoom)&&(this.zoom=
+maps&&K(this.maps.rows,t.rows)&&K(this.maps.columns,t.columns);this.data=t,this.maps=new U(t),(!s||!this.zoom)&&(this.zoom=
 this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:e,
-C:o}=this.maps,[i,n]=t.axes;this.field.setAttribute("aria-label",d(t.cutting?ts:Qt,{title:t.title,R:e,C:o,rows:i,columns:n})),
+C:o}=this.maps,[i,n]=t.axes;this.field.setAttribute("aria-label",u(t.cutting?ts:Qt,{title:t.title,R:e,C:o,rows:i,columns:n})),
 this.pairs.replaceChildren(...ss(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.
 C}}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.
 data.height,s),room:s};let{height:e}=this.layout;for(let o of[this.canvas,this.overlay])Object.assign(o.style,{width:`${t}\
 px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new M(this.canvas,t,e),this.layout,this.maps.colours),
 this.mark(this.marked),window.painted=!0}arrange(t,s=this.data.height,e=0){let[o,i]=e?[4,4]:[26,bt],{rows:n,columns:r}=this.
 maps,{zoom:a}=this,c=a.rows<=14?14:a.rows<=24?13:11,l=(C,k,P)=>{let Mt=C.slice(k,k+P).map(J=>X(J)?c+2:Math.min($(J,c),Y));
-return Math.max(...Mt,8)},u=Math.ceil(l(n.labels,a.r,a.rows))+32,f=l(r.labels,a.c,a.columns),m=a.columns>1&&(t-u)/a.columns<
-f+8?-60:0,g=Math.ceil(m?f*.87+8:18)+o,b=m?18:6,w=Math.min((t-u-b)/a.columns,2*xt),x=Math.min((s-g-i)/a.rows,xt);return{width:t,
-left:u,top:g,w,h:x,size:c,slant:m,height:Math.ceil(g+x*a.rows+i)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&
+return Math.max(...Mt,8)},d=Math.ceil(l(n.labels,a.r,a.rows))+32,f=l(r.labels,a.c,a.columns),p=a.columns>1&&(t-d)/a.columns<
+f+8?-60:0,g=Math.ceil(p?f*.87+8:18)+o,b=p?18:6,w=Math.min((t-d-b)/a.columns,2*xt),x=Math.min((s-g-i)/a.rows,xt);return{width:t,
+left:d,top:g,w,h:x,size:c,slant:p,height:Math.ceil(g+x*a.rows+i)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&
 this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:o,
 width:i,height:n}=s;s.room||gt(t,this.maps,e,o,n-bt+14,i-o)}paintCells(t,{left:s,top:e,w:o,h:i},n){let{rows:r,columns:a}=this.
 zoom,c={rows:Math.floor(i*r),columns:Math.floor(o*a)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,o*a,i*r),!(Math.
 min(o,i)<=7)){for(let l=1;l<r;l++)t.line(s,e+l*i,s+o*a,e+l*i,n.page,1);for(let l=1;l<a;l++)t.line(s+l*o,e,s+l*o,e+i*r,n.
-page,1)}}paintCuts(t,{left:s,top:e,w:o,h:i},n){let{r,c:a,rows:c,columns:l}=this.zoom,u=Math.max(1.5,.3*Math.min(o,i,24));
-for(let f=r;f<r+c;f++)for(let m=a;m<a+l;m++){let g=this.maps.cut(f,m);g&&mt(t,g,s+(m-a+.5)*o,e+(f-r+.5)*i,u,n.accent)}}paintNumbers(t,{
-left:s,top:e,w:o,h:i},n){if(o<yt[0]||i<yt[1])return;let{r,c:a,rows:c,columns:l}=this.zoom,u=O(this.maps.signed?n.diverging:
-n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((f,m)=>{let[g,b]=[Math.floor(m/l),m%l],w=Math.round(100*this.
-maps.weight(0,r+g,a+b)),x=at(u[Math.round(255*this.maps.shade(f,1))]),k={size:Math.min(13,.45*o,.7*i),colour:x,align:"ce\
+page,1)}}paintCuts(t,{left:s,top:e,w:o,h:i},n){let{r,c:a,rows:c,columns:l}=this.zoom,d=Math.max(1.5,.3*Math.min(o,i,24));
+for(let f=r;f<r+c;f++)for(let p=a;p<a+l;p++){let g=this.maps.cut(f,p);g&&mt(t,g,s+(p-a+.5)*o,e+(f-r+.5)*i,d,n.accent)}}paintNumbers(t,{
+left:s,top:e,w:o,h:i},n){if(o<yt[0]||i<yt[1])return;let{r,c:a,rows:c,columns:l}=this.zoom,d=O(this.maps.signed?n.diverging:
+n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((f,p)=>{let[g,b]=[Math.floor(p/l),p%l],w=Math.round(100*this.
+maps.weight(0,r+g,a+b)),x=at(d[Math.round(255*this.maps.shade(f,1))]),k={size:Math.min(13,.45*o,.7*i),colour:x,align:"ce\
 nter"};w&&t.text(String(w),s+(b+.5)*o,e+(g+.5)*i,k)})}paintLabels(t,{left:s,top:e,w:o,h:i,size:n,slant:r,room:a},c){let{
-rows:l,columns:u}=this.maps,{zoom:f}=this,m=this.pinnedIndices();for(let w of this.labelsWithRoom(m.from,f.r,f.rows,(n+1)/
-i)){let x=m.from.has(w),C={size:n,colour:x?c.accent:c.ink,align:"right",bold:x},k=e+(w-f.r+.5)*i;this.paintedPatch(t,l.labels[w],
-s-6-n/2,k,Math.min(n+2,i-2),x,c)||t.text(E(l.labels[w],n,Y),s-6,k,C)}for(let w of this.labelsWithRoom(m.to,f.c,f.columns,
-(n+1)/o)){let x=m.to.has(w),C=r?"left":"center",k={size:n,colour:x?c.accent:c.ink,angle:r,align:C,bold:x},P=s+(w-f.c+.5)*
-o;if(this.paintedPatch(t,u.labels[w],P,e-11,Math.min(n+2,o-2),x,c))continue;let Z=P+(r?2:0);t.text(E(u.labels[w],n,Y),Z,
+rows:l,columns:d}=this.maps,{zoom:f}=this,p=this.pinnedIndices();for(let w of this.labelsWithRoom(p.from,f.r,f.rows,(n+1)/
+i)){let x=p.from.has(w),C={size:n,colour:x?c.accent:c.ink,align:"right",bold:x},k=e+(w-f.r+.5)*i;this.paintedPatch(t,l.labels[w],
+s-6-n/2,k,Math.min(n+2,i-2),x,c)||t.text(E(l.labels[w],n,Y),s-6,k,C)}for(let w of this.labelsWithRoom(p.to,f.c,f.columns,
+(n+1)/o)){let x=p.to.has(w),C=r?"left":"center",k={size:n,colour:x?c.accent:c.ink,angle:r,align:C,bold:x},P=s+(w-f.c+.5)*
+o;if(this.paintedPatch(t,d.labels[w],P,e-11,Math.min(n+2,o-2),x,c))continue;let Z=P+(r?2:0);t.text(E(d.labels[w],n,Y),Z,
 e-(r?6:11),k)}let g={size:12,colour:c.muted},b=`${this.maps.axes[1]} →`;a?t.text(b,s-6,e-11,{...g,align:"right"}):t.text(
 b,s,9,g),t.text(`${this.maps.axes[0]} →`,9,e+i*f.rows,{...g,angle:-90})}paintedPatch(t,s,e,o,i,n,r){let a=X(s);return a?
 (wt(t,a.pixels,e-i/2,o-i/2,i,r),t.frame(e-i/2,o-i/2,i,i,n?r.accent:r.muted,n?2:1),!0):!1}labelsWithRoom(t,s,e,o){let i=Math.
 max(1,Math.ceil(o)),n=a=>[...t].some(c=>c!==a&&Math.abs(c-a)<i);return Array.from({length:e},(a,c)=>c+s).filter(a=>t.has(
-a)||(a-s)%i===0&&!n(a))}paintFrames(t,{left:s,top:e,w:o,h:i},n){let{r,c:a,rows:c,columns:l}=this.zoom,u=o*l,f=i*c,m=this.
-pinnedIndices();for(let w of m.from)w>=r&&w<r+c&&t.frame(s,e+(w-r)*i,u,i,n.accent,2);for(let w of m.to)w>=a&&w<a+l&&t.frame(
-s+(w-a)*o,e,o,f,n.accent,2);for(let w of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of m.
+a)||(a-s)%i===0&&!n(a))}paintFrames(t,{left:s,top:e,w:o,h:i},n){let{r,c:a,rows:c,columns:l}=this.zoom,d=o*l,f=i*c,p=this.
+pinnedIndices();for(let w of p.from)w>=r&&w<r+c&&t.frame(s,e+(w-r)*i,d,i,n.accent,2);for(let w of p.to)w>=a&&w<a+l&&t.frame(
+s+(w-a)*o,e,o,f,n.accent,2);for(let w of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of p.
 from)x>=r&&x<r+c&&w>=a&&w<a+l&&t.frame(s+(w-a)*o+1,e+(x-r)*i+1,o-2,i-2,n.ink,2);let g=V(this.maps.rows,r,c),b=V(this.maps.
-columns,a,l);g&&t.line(s,e+g*i,s+u,e+g*i,n.accent,1.5),b&&t.line(s+b*o,e,s+b*o,e+f,n.accent,1.5)}pinnedIndices(){return{
+columns,a,l);g&&t.line(s,e+g*i,s+d,e+g*i,n.accent,1.5),b&&t.line(s+b*o,e,s+b*o,e+f,n.accent,1.5)}pinnedIndices(){return{
 from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:o,w:i,h:n}=this.
 layout,r=s<o?-1:Math.floor((s-o)/n),a=t<e?-1:Math.floor((t-e)/i);return r>=this.zoom.rows||a>=this.zoom.columns||r<0&&a<
@@ -252,11 +253,11 @@ this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,o]){let i=ne
 layout.height),{accent:n}=this.maps.colours;i.rect(Math.min(t,e),Math.min(s,o),Math.abs(t-e),Math.abs(s-o),n,.25),this.tip.
 hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:o,h:i,width:n,height:r}=this.layout,{accent:a,
 ink:c}=this.maps.colours,l=new M(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
-pinnable",!!t&&this.data.pinnable),!t)return;let[u,f]=t,m=s+(f-this.zoom.c)*o,g=e+(u-this.zoom.r)*i;if(u>=0&&l.rect(0,g,
-s-3,i,a,.16),f>=0&&l.rect(m,e-22,o,19,a,.16),this.tip.hidden)return;l.frame(m,g,o,i,c,2),this.tip.textContent=this.describe(
-u,f);let b=g+i+34<r,[w,x]=[S(m+o/2,90,n-90),b?g+i+6:g-32];this.tip.style.transform=`translate(calc(${w}px - 50%), ${x}px\
+pinnable",!!t&&this.data.pinnable),!t)return;let[d,f]=t,p=s+(f-this.zoom.c)*o,g=e+(d-this.zoom.r)*i;if(d>=0&&l.rect(0,g,
+s-3,i,a,.16),f>=0&&l.rect(p,e-22,o,19,a,.16),this.tip.hidden)return;l.frame(p,g,o,i,c,2),this.tip.textContent=this.describe(
+d,f);let b=g+i+34<r,[w,x]=[S(p+o/2,90,n-90),b?g+i+6:g-32];this.tip.style.transform=`translate(calc(${w}px - 50%), ${x}px\
 )`}describe(t,s){let{rows:e,columns:o}=this.maps,i=this.maps.formatted(this.maps.weight(0,t,s)),n=this.maps.cut(t,s),r=n&&
-(n.toOthers?d("cut, the others take over"):d("cut, nobody takes over"));return[`${e.labels[t]} → ${o.labels[s]}: ${i}`,
+(n.toOthers?u("cut, the others take over"):u("cut, nobody takes over"));return[`${e.labels[t]} → ${o.labels[s]}: ${i}`,
 r].filter(Boolean).join(" · ")}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[
 e,o]=[this.maps.rows,this.maps.columns].map(({positions:i},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=i.slice(Math.
 min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,
@@ -269,9 +270,9 @@ if(t.altKey||t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let e={Arro
 scape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:o,rows:i,columns:n}=this.
 zoom,[r,a]=this.cursor??[e-t,o-s];this.cursor=[S(r+t,e,e+i-1),S(a+s,o,o+n-1)],this.mark(this.cursor),this.live.textContent=
 this.describe(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,kt*s),e)}exportSize(t){return[t,this.arrange(t,kt*
-t).height]}};function ss(h,t=10){let s=h.weights(0),e=p("ol");for(let o of W(s.map(Math.abs),t)){let i=h.rows.labels[Math.
-floor(o/h.C)],n=h.columns.labels[o%h.C];e.append(p("li","",{},d("{row} to {column}: {weight}",{row:i,column:n,weight:h.formatted(
-s[o])})))}return[p("p","",{},d("Strongest pairs of {name}, from and to:",{name:h.title})),e]}var es={atlas:D,heatmap:G},q=new WeakMap;function Ws(h){let{parentElement:t,data:s}=h,e=Q(s),o=q.get(t);o||(o={widget:new es[e.
+t).height]}};function ss(h,t=10){let s=h.weights(0),e=m("ol");for(let o of W(h.signed?s.map(Math.abs):s,t)){let i=h.rows.
+labels[Math.floor(o/h.C)],n=h.columns.labels[o%h.C];e.append(m("li","",{},u("{row} to {column}: {weight}",{row:i,column:n,
+weight:h.formatted(s[o])})))}return[m("p","",{},u("Strongest pairs of {name}, from and to:",{name:h.title})),e]}var es={atlas:D,heatmap:G},q=new WeakMap;function Ws(h){let{parentElement:t,data:s}=h,e=Q(s),o=q.get(t);o||(o={widget:new es[e.
 kind](v(t,".widget")),opened:null,sorted:null},q.set(t,o),nt(t,()=>St(t))),o.widget.emit=(i,n)=>{i==="open"&&(o.opened=n),
 i==="sort"?o.sorted=n:h.setTriggerValue(i,n)},String(e.open)===String(o.opened)&&(o.opened=null),o.shown=e,St(t)}function St(h){
 let{widget:t,shown:s,opened:e,sorted:o}=q.get(h),i=it(h,s.theme);t.show({...s,theme:i,open:e??s.open,sort:o??s.sort})}export{Ws as default};

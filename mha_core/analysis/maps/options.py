@@ -90,7 +90,8 @@ def apply_options(trace: Trace, weights: Tensor, options: MapOptions) -> Attenti
             do. Norms, which are not shares, are merged and renormalised in the same way.
     """
     weights, rows, columns = _apply(trace, weights, options)
-    return AttentionMap(weights, _axis(trace, rows), _axis(trace, columns))
+    axis = _axis(trace, rows)
+    return AttentionMap(weights, axis, axis if columns is rows else _axis(trace, columns))
 
 
 def weights_shown(trace: Trace, weights: Tensor, options: MapOptions) -> Tensor:

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from datetime import date
 from pathlib import Path
@@ -151,25 +151,17 @@ def first_visits(browser: Browser, floor: str, explore: str, delay: int, repeats
 def starts(browser: Browser, folder: Path, repeats: int) -> Measured:
     """From the start of the server to the first picture, and a fresh Python that imports torch and transformers."""
 
-    def importing() -> None:
-        subprocess.run([sys.executable, "-c", "import torch, transformers"], check=True)
-
-    def starting() -> None:
-        with Server(folder) as server:
-            visit(browser, server.url, EXPLORE_SHOWN)[0].context.close()
-
     imports, pictures = [], []
     for _ in range(repeats + 1):
-        imports.append(milliseconds(importing))
-        pictures.append(milliseconds(starting))
+        begin = time.perf_counter()
+        subprocess.run([sys.executable, "-c", "import torch, transformers"], check=True)
+        start = time.perf_counter()
+        with Server(folder) as server:
+            page, _ = visit(browser, server.url, EXPLORE_SHOWN)
+            pictures.append(1000 * (time.perf_counter() - start))
+            page.context.close()
+        imports.append(1000 * (start - begin))
     return Measured(START, 16, 0, pictures[1:], imports[1:])
-
-
-def milliseconds(act: Callable[[], None]) -> float:
-    """What it takes."""
-    start = time.perf_counter()
-    act()
-    return 1000 * (time.perf_counter() - start)
 
 
 def all_of(delays: Sequence[int], repeats: int, repeats_of_starts: int) -> Iterator[Measured]:

@@ -294,6 +294,12 @@ LIGHT = {
         {"transformers", "huggingface_hub", "streamlit", "plotly", "spacy"},
     ),
     "the app, before its port is open": ("import app", {"torch", "transformers", "pandas", "scipy", "fpdf", "segno"}),
+    # torch._dynamo and torch.distributed.tensor, which transformers and torch's meta device import, come with SymPy.
+    "what the first picture needs": (
+        "from mha_core import load_model\nfrom pages.ui.server import startup\n"
+        "startup._import(startup.FIRST)\nload_model('minilm').trace('dogs bark')",
+        {"sympy", "scipy", "pandas", "fpdf", "segno"},
+    ),
 }
 
 

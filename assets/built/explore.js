@@ -243,7 +243,7 @@ this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};asy
 a,{cache:t});return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("content-type")==="application/json"?
 await e.json():null}catch{return null}}function ys({arrays:a,...t}){let e={};for(let[s,i]of Object.entries(t))s in a||(e[s]=
 {...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=se(t[s])}return e}function d(a,t={}){return Le(String(SAID[a]??a),t)}function I(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(e))==="one";return Le(o?i[0]:i[i.length-1],{n:e,...s})}var m=a=>a;var Le=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var vs=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function V(a){let t=a.map(vs);return Array.from({length:256},(e,s)=>{
+LANGUAGE).select(Number(e))==="one";return Le(o?i[0]:i[i.length-1],{n:e,...s})}var g=a=>a;var Le=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var vs=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function V(a){let t=a.map(vs);return Array.from({length:256},(e,s)=>{
 let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
 var ks=([a,t,e])=>255<<24|e<<16|t<<8|a,ht=a=>Uint32Array.from(V(a),ks),ct=([a,t,e])=>`rgb(${a},${t},${e})`;function lt(a){
 let[t,e,s]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*s>.179?"#000000":"\
@@ -269,15 +269,15 @@ rectanglesLeft=Os,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(e
 rect",{x:t,y:e,width:s,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,width:s,
 height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,e,s,i,o,n=1,r=1){this.put("line",{x1:t,y1:e,x2:s,y2:i,stroke:o,"\
 stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let c=w=>+w.toFixed(1),p=c((t+s)/2),u=`M${c(t)} ${c(
-e)}C${p} ${c(e)} ${p} ${c(i)} ${c(s)} ${c(i)}`,f={"stroke-dasharray":h?Ne.join(" "):null},g={stroke:o,"stroke-width":n,"\
-stroke-opacity":r<1?r:null,...f};this.put("path",{d:u,fill:"none",...g})}text(t,e,s,{size:i=12,colour:o,align:n="left",angle:r=0,
+e)}C${p} ${c(e)} ${p} ${c(i)} ${c(s)} ${c(i)}`,f={"stroke-dasharray":h?Ne.join(" "):null},m={stroke:o,"stroke-width":n,"\
+stroke-opacity":r<1?r:null,...f};this.put("path",{d:u,fill:"none",...m})}text(t,e,s,{size:i=12,colour:o,align:n="left",angle:r=0,
 bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Ss[n],"font-weight":h?600:null,transform:r?`ro\
 tate(${r} ${+e.toFixed(2)} ${+s.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,e,s,i,o){this.rectanglesLeft-=
 t.width*t.height,this.rectanglesLeft<0?this.embed(t,e,s,i,o):this.rectangles(t,e,s,i,o)}embed(t,e,s,i,o){let n=document.
 createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new M(n,h,c,1).cells(t,0,0,h,c);let p={
 x:e,y:s,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...p,href:n.toDataURL(
 "image/png")})}rectangles(t,e,s,i,o){let{data:n}=X(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;for(let c=0;c<
-t.height;c++)for(let p=0;p<t.width;p++){let u=4*(c*t.width+p),f="#"+[0,1,2].map(g=>n[u+g].toString(16).padStart(2,"0")).
+t.height;c++)for(let p=0;p<t.width;p++){let u=4*(c*t.width+p),f="#"+[0,1,2].map(m=>n[u+m].toString(16).padStart(2,"0")).
 join("");this.rect(e+p*r,s+c*h,r,h,f)}}toString({width:t=this.width,height:e=this.height}={}){return`${`<svg xmlns="http\
 ://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${e}"`} font-family="${ie(oe)}\
 ">`}
@@ -286,8 +286,8 @@ ${this.parts.join(`
 </svg>
 `}};function ie(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var As={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Ms={pdf:["PDF",m("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",m("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Ts=16e3,Pe=46,N=class{constructor(t){
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Ms={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Ts=16e3,Pe=46,N=class{constructor(t){
 this.widget=t,this.size=bt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
 light=l("input","",{type:"checkbox"});let e=["PNG","SVG"].map(r=>C(r,()=>this.save(r.toLowerCase()))),s=l("summary","",{
 title:d("Save this picture as PNG or SVG")},d("Save picture")),i=l("label","",{},this.light," ",d("light background"));this.
@@ -297,8 +297,8 @@ menu=xt("saving",s,n),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summ
 VG, PDF or TikZ");for(let e of this.papers)e.href=`export/${e.dataset.kind}?${t}`}picture(t,e=this.size.value,s=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=As[e],[p,u]=this.widget.exportSize(
 r),f=u+Pe;if(t==="svg"){let b=new Ot(p,f,n.page);return this.draw(b,p,n),new Blob([b.toString(c(p,f))],{type:"image/svg+\
-xml"})}let g=document.createElement("canvas");this.draw(new M(g,p,f,Math.min(h,Ts/f),n.page),p,n);let w=Ee(g.toDataURL("\
-image/png").split(",")[1]);return Es(w,g.width/(r/96))}draw(t,e,s){let{title:i,source:o}=this.widget.data;t.text(j(i,16,
+xml"})}let m=document.createElement("canvas");this.draw(new M(m,p,f,Math.min(h,Ts/f),n.page),p,n);let w=Ee(m.toDataURL("\
+image/png").split(",")[1]);return Es(w,m.width/(r/96))}draw(t,e,s){let{title:i,source:o}=this.widget.data;t.text(j(i,16,
 e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(j(o,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(Pe),this.widget.
 export(t,e,s)}save(t){let{kind:e,title:s}=this.widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
 "").toLowerCase(),o=l("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
@@ -306,7 +306,7 @@ revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Es(a,t){let e=new Data
 .0254);e.setUint32(0,9),[..."pHYs"].forEach((o,n)=>e.setUint8(4+n,o.charCodeAt(0))),e.setUint32(8,s),e.setUint32(12,s),e.
 setUint8(16,1),e.setUint32(17,Ls(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(
 i)],{type:"image/png"})}function Ls(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
-0}var Re={layer:m("by layer"),entropy:m("by entropy"),likeness:m("by similarity"),link:m("by a link"),writes:m("by what th\
+0}var Re={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
 ey write")},[$s,je,Ns]=[2,3,4],[Ps,Rs,js,zs]=[32,74,75,14],Is=4,Hs={A:"B",B:"A"},ze=5e-4,Ds=.01,At=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=l("div","atlas"),this.emit=()=>{},this.grid=l("div","grid",{role:"grid","aria-label":d("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=l("div"),this.legendRoom=l("div",
@@ -359,7 +359,7 @@ h head {h} of every layer",{h:e})),i}headCell(t,e){let s=l("b","tag",{},this.sor
 data,s=ht(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<e;o++)this.thumbnail(E(this.cellOf(i,
 o),"canvas"),i,o,s)}thumbnail(t,e,s,i){let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.pictures[2].slice(2);if(t.
 width=Math.max(h,1),t.height=Math.max(r,1),!r||!h)return t;let c=X(t),p=c.createImageData(h,r),u=(e*o+s)*r*h,f=new Uint32Array(
-p.data.buffer);for(let g=0;g<r*h;g++)f[g]=i[n[u+g]];return c.putImageData(p,0,0),t}mark(){let{layers:t,heads:e}=this.data;
+p.data.buffer);for(let m=0;m<r*h;m++)f[m]=i[n[u+m]];return c.putImageData(p,0,0),t}mark(){let{layers:t,heads:e}=this.data;
 this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let s=0;s<
 t;s++)for(let i=0;i<e;i++){let o=this.cellOf(s,i);o.classList.toggle("off",this.off[s*e+i]),o.classList.toggle("open",this.
 isOpen(s,i)),o.setAttribute("aria-selected",String(this.isOpen(s,i))),o.setAttribute("aria-label",this.describe(s,i)),E(
@@ -394,9 +394,9 @@ i+p,o+n-4-p,(n-2*p)*this.changeShare(e,s),4,r.accent),this.isOpen(e,s)&&t.frame(
 data.heads+s]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,
 2))}exportSize(t){let{layers:e,heads:s}=this.data;return[t,Math.ceil(30+(t-34)/s*e)]}},ne=a=>`text/head-of-${a.toLowerCase()}`,
 dt=a=>`${(100*a).toFixed(1)} %`,Bs=(a,t)=>a===t||a.length===t.length&&a.every((e,s)=>e===t[s]),Us=(a,t)=>a.themes[a.theme].
-ramp[0]===t.themes[t.theme].ramp[0];function _s(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var Ws={heatmap:m("Heatmap"),lines:m("Lines"),text:m("Text"),table:m("Table"),readings:m("Readings"),"atom map":m("Atom \
-map"),linear:m("Linear"),sqrt:m("Sqrt"),log:m("Log"),global:m("Global"),row:m("Row"),mean:m("Mean"),max:m("Max"),all:m("\
-All"),"this head":m("this head"),"its layer":m("its layer"),"all heads":m("all heads"),"chosen heads":m("chosen heads")},
+ramp[0]===t.themes[t.theme].ramp[0];function _s(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var Ws={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),readings:g("Readings"),"atom map":g("Atom \
+map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),max:g("Max"),all:g("\
+All"),"this head":g("this head"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},
 re=a=>d(Ws[a]??a),D=class{constructor(t,e,s,{title:i=""}={}){this.name=t,this.buttons=s.map(n=>C(re(n),()=>y.set({[t]:n}),
 {"data-value":n}));let o={role:"group","aria-label":e,"data-key":t,title:i};this.node=l("div","modes",o,...this.buttons)}show(){
 let t=y.get(this.name);for(let e of this.buttons)e.setAttribute("aria-pressed",String(e.dataset.value===t))}},$=class{offered;constructor(t,e,{
@@ -420,8 +420,8 @@ if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.wi
 rows,this.fitting(this.height)):this.data.rows,[,e]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${e}px`}),this.export(new M(this.canvas,this.width,e),this.width,this.data.themes[this.data.theme],t)}export(t,e,s,i=this.
 data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>A(u,14)),20),Ie)+10,r=(e-n-qs)/Math.max(...i.flatMap(
-([,u,f])=>[u,f]),1e-9),h={size:12,colour:s.ink};i.forEach(([u,f,g],w)=>{let b=22+w*this.rowHeight,x=b+(o?pt:pt/2)+1;t.text(
-j(u,14,Ie),n-8,x,{size:14,colour:s.ink,align:"right"}),[f,g].slice(0,o?2:1).forEach((v,k)=>{let S=b+k*(pt+(this.height?0:
+([,u,f])=>[u,f]),1e-9),h={size:12,colour:s.ink};i.forEach(([u,f,m],w)=>{let b=22+w*this.rowHeight,x=b+(o?pt:pt/2)+1;t.text(
+j(u,14,Ie),n-8,x,{size:14,colour:s.ink,align:"right"}),[f,m].slice(0,o?2:1).forEach((v,k)=>{let S=b+k*(pt+(this.height?0:
 2));t.rect(n,S,Math.max(v*r,1),pt,k?s.accent:s.muted),t.text(it(v),n+v*r+5,S+pt/2+.5,h)})});let c=[[d("all heads on"),s.
 muted],[d("heads off"),s.accent]],p=n;for(let[u,f]of o?c:c.slice(0,1))t.rect(p,4,10,10,f),t.text(u,p+15,9,h),p+=A(u,12)+
 34}exportSize(t,e=this.data.rows){return[t,He+e.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
@@ -444,28 +444,29 @@ return Float32Array.from({length:this.R},(s,i)=>e.subarray(i*this.C,(i+1)*this.C
 0))}largest(t){return Math.max(Math.abs(this.most[t]),J)}shade(t,e){let s=Math.min(Math.abs(t)/(e||J),1);return this.signed?
 .5+.5*Math.sign(t)*s:st[this.scale](s)}picture(t,e,s,i){let o=Math.min(s.rows,Math.max(1,i.rows)),n=Math.min(s.columns,Math.
 max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let h=X(r),c=h.createImageData(n,o),p=ht(this.
-signed?e.diverging:e.ramp),u=new Uint32Array(c.data.buffer);return this.strongestShares(t,s,n,o).forEach((f,g)=>{u[g]=p[Math.
-round(255*this.shade(f,1))]}),h.putImageData(c,0,0),r}strongestShares(t,e,s,i){let n=this.peak==="row"&&!this.signed?this.
-rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=new Float32Array(s*i);for(let c=0;c<e.rows;c++)
-for(let p=0;p<e.columns;p++){let u=Math.floor(c*i/e.rows)*s+Math.floor(p*s/e.columns),f=r[(c+e.r)*this.C+p+e.c]/(n[c+e.r]||
-J);Math.abs(f)>Math.abs(h[u])&&(h[u]=f)}return h}cut(t,e,s=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],
-s)}get colours(){return this.themes[this.theme]}formatted(t){let e=Xs[this.codeType];return`${e<4?"≈ ":""}${this.signed&&
-t>0?"+":""}${t.toFixed(e)}`}described(t,e,s=0){let i=this.cut(t,e,s),o=i&&(i.toOthers?d("cut, the others take over"):d("\
-cut, nobody takes over")),n=this.formatted(this.weight(s,t,e));return[`${this.rows.labels[t]} → ${this.columns.labels[e]}\
-: ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,e,s,i){let o=this.side(i).positions[s],n=i===e?t:[],r=n.filter(
-h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Et(a,{toOthers:t},e,s,i,o){let n=[[-1,0,0,-1],[0,
--1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,p,u]of t?n:r)a.line(e+i*h,s+i*c,e+i*p,s+i*u,o,1.5)}
-function ut(a,t){let e=[];for(let s=0;s<a.length;s++){if(e.length===t&&a[s]<=a[e[e.length-1]])continue;let i=e.length;for(;i>
-0&&a[s]>a[e[i-1]];)i--;e.splice(i,0,s),e.length>t&&e.pop()}return e}var he=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(
-t.positions);function ft({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var Lt=64,Js=3;function $t(a,t,e,s,i,o=1/0){let r=Math.round(s),h=V(t.signed?e.diverging:e.ramp),c=o-10-A(t.unit,12),p=T(
+signed?e.diverging:e.ramp),u=new Uint32Array(c.data.buffer),f=this.strongestShares(t,s,n,o);for(let m=0;m<f.length;m++)u[m]=
+p[Math.round(255*this.shade(f[m],1))];return h.putImageData(c,0,0),r}strongestShares(t,e,s,i){let n=this.peak==="row"&&!this.
+signed?this.rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=new Float32Array(s*i),c=Uint16Array.
+from({length:e.columns},(p,u)=>Math.floor(u*s/e.columns));for(let p=0;p<e.rows;p++){let u=Math.floor(p*i/e.rows)*s,f=(p+
+e.r)*this.C+e.c,m=n[p+e.r]||J;for(let w=0;w<e.columns;w++){let b=r[f+w]/m;Math.abs(b)>Math.abs(h[u+c[w]])&&(h[u+c[w]]=b)}}
+return h}cut(t,e,s=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],s)}get colours(){return this.
+themes[this.theme]}formatted(t){let e=Xs[this.codeType];return`${e<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(e)}`}described(t,e,s=0){
+let i=this.cut(t,e,s),o=i&&(i.toOthers?d("cut, the others take over"):d("cut, nobody takes over")),n=this.formatted(this.
+weight(s,t,e));return[`${this.rows.labels[t]} → ${this.columns.labels[e]}: ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,e,s,i){
+let o=this.side(i).positions[s],n=i===e?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Et(a,{
+toOthers:t},e,s,i,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,p,u]of t?
+n:r)a.line(e+i*h,s+i*c,e+i*p,s+i*u,o,1.5)}function ut(a,t){let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===
+t)continue;let o=e.length;for(;o>0&&a[i]>a[e[o-1]];)o--;e.splice(o,0,i),e.length>t&&e.pop(),s=a[e[e.length-1]]}return e}
+var he=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function ft({segments:a},t,e){let s=a.slice(t,t+
+e).indexOf(1);return s>0?s:null}var Lt=64,Js=3;function $t(a,t,e,s,i,o=1/0){let r=Math.round(s),h=V(t.signed?e.diverging:e.ramp),c=o-10-A(t.unit,12),p=T(
 Math.floor(c/Lt),1,Js),u=Lt*p;for(let w=0;w<Lt;w++){let b=h[Math.round(255*w/(Lt-1))];a.rect(r+w*p,i,p,8,ct(b))}let f=t.
 peak==="row"&&!t.signed;for(let[w,b]of Zs(t,f)){let x=f?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,v=w===0?"l\
-eft":w===1?"right":"center";a.text(x,r+w*u,i+8+10,{size:11,colour:e.muted,align:v})}let g=f?d("{unit}, relative to the r\
-ow's largest",{unit:t.unit}):t.unit;a.text(g,r+u+10,i+8/2,{size:12,colour:e.muted})}function Zs(a,t){let e=a.largest(0);
+eft":w===1?"right":"center";a.text(x,r+w*u,i+8+10,{size:11,colour:e.muted,align:v})}let m=f?d("{unit}, relative to the r\
+ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:e.muted})}function Zs(a,t){let e=a.largest(0);
 return e<=J?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,$e[a.scale](s)*(t?1:e)])}var Qs=/^([A-Z])(\d+) ([0-3]{4})$/;function U(a){let t=Qs.exec(a);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
 function mt(a,t,e,s,i,o,n=1){let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(e+c%2*r,s+Math.floor(c/2)*r,
-r,r,o.ink,n*h/3)})}var De=46,Be=58,ce=112,Ue=[22,13],ti=8,ei=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
-e, Enter pins a row."),si=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a \
+r,r,o.ink,n*h/3)})}var De=46,Be=58,ce=112,Ue=[22,13],ti=8,ei=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
+e, Enter pins a row."),si=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a \
 cell."),_e=.68,G=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=()=>{},this.
 canvas=l("canvas","drawn",{"aria-hidden":"true"}),this.overlay=l("canvas","over",{"aria-hidden":"true"}),this.tip=l("div",
 "tip",{"aria-hidden":"true"}),this.live=l("div","unseen",{"aria-live":"polite"}),this.room=W();let e=[this.canvas,this.overlay,
@@ -485,31 +486,31 @@ data.height,e),room:e};let{height:s}=this.layout;for(let i of[this.canvas,this.o
 px`,height:`${s}px`});this.field.style.height=`${s}px`,this.paint(new M(this.canvas,t,s),this.layout,this.maps.colours),
 this.mark(this.marked),window.painted=!0}arrange(t,e=this.data.height,s=0){let[i,o]=s?[4,4]:[26,De],{rows:n,columns:r}=this.
 maps,{zoom:h}=this,c=h.rows<=14?14:h.rows<=24?13:11,p=(k,S,O)=>{let H=k.slice(S,S+O).map(z=>U(z)?c+2:Math.min(A(z,c),ce));
-return Math.max(...H,8)},u=Math.ceil(p(n.labels,h.r,h.rows))+32,f=p(r.labels,h.c,h.columns),g=h.columns>1&&(t-u)/h.columns<
-f+8?-60:0,w=Math.ceil(g?f*.87+8:18)+i,b=g?18:6,x=Math.min((t-u-b)/h.columns,2*Be),v=Math.min((e-w-o)/h.rows,Be);return{width:t,
-left:u,top:w,w:x,h:v,size:c,slant:g,height:Math.ceil(w+v*h.rows+o)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&
+return Math.max(...H,8)},u=Math.ceil(p(n.labels,h.r,h.rows))+32,f=p(r.labels,h.c,h.columns),m=h.columns>1&&(t-u)/h.columns<
+f+8?-60:0,w=Math.ceil(m?f*.87+8:18)+i,b=m?18:6,x=Math.min((t-u-b)/h.columns,2*Be),v=Math.min((e-w-o)/h.rows,Be);return{width:t,
+left:u,top:w,w:x,h:v,size:c,slant:m,height:Math.ceil(w+v*h.rows+o)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&
 this.paintNumbers(t,e,s),this.data.cutAt&&this.paintCuts(t,e,s),this.paintLabels(t,e,s),this.paintFrames(t,e,s);let{left:i,
 width:o,height:n}=e;e.room||$t(t,this.maps,s,i,n-De+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.
 zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),e,s,i*h,o*r),!(Math.
 min(i,o)<=7)){for(let p=1;p<r;p++)t.line(e,s+p*o,e+i*h,s+p*o,n.page,1);for(let p=1;p<h;p++)t.line(e+p*i,s,e+p*i,s+o*r,n.
 page,1)}}paintCuts(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));
-for(let f=r;f<r+c;f++)for(let g=h;g<h+p;g++){let w=this.maps.cut(f,g);w&&Et(t,w,e+(g-h+.5)*i,s+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{
+for(let f=r;f<r+c;f++)for(let m=h;m<h+p;m++){let w=this.maps.cut(f,m);w&&Et(t,w,e+(m-h+.5)*i,s+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{
 left:e,top:s,w:i,h:o},n){if(i<Ue[0]||o<Ue[1])return;let{r,c:h,rows:c,columns:p}=this.zoom,u=V(this.maps.signed?n.diverging:
-n.ramp);this.maps.strongestShares(0,this.zoom,p,c).forEach((f,g)=>{let[w,b]=[Math.floor(g/p),g%p],x=Math.round(100*this.
+n.ramp);this.maps.strongestShares(0,this.zoom,p,c).forEach((f,m)=>{let[w,b]=[Math.floor(m/p),m%p],x=Math.round(100*this.
 maps.weight(0,r+w,h+b)),v=lt(u[Math.round(255*this.maps.shade(f,1))]),S={size:Math.min(13,.45*i,.7*o),colour:v,align:"ce\
 nter"};x&&t.text(String(x),e+(b+.5)*i,s+(w+.5)*o,S)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,room:h},c){let{
-rows:p,columns:u}=this.maps,{zoom:f}=this,g=this.pinnedIndices();for(let x of this.labelsWithRoom(g.from,f.r,f.rows,(n+1)/
-o)){let v=g.from.has(x),k={size:n,colour:v?c.accent:c.ink,align:"right",bold:v},S=s+(x-f.r+.5)*o;this.paintedPatch(t,p.labels[x],
-e-6-n/2,S,Math.min(n+2,o-2),v,c)||t.text(j(p.labels[x],n,ce),e-6,S,k)}for(let x of this.labelsWithRoom(g.to,f.c,f.columns,
-(n+1)/i)){let v=g.to.has(x),k=r?"left":"center",S={size:n,colour:v?c.accent:c.ink,angle:r,align:k,bold:v},O=e+(x-f.c+.5)*
+rows:p,columns:u}=this.maps,{zoom:f}=this,m=this.pinnedIndices();for(let x of this.labelsWithRoom(m.from,f.r,f.rows,(n+1)/
+o)){let v=m.from.has(x),k={size:n,colour:v?c.accent:c.ink,align:"right",bold:v},S=s+(x-f.r+.5)*o;this.paintedPatch(t,p.labels[x],
+e-6-n/2,S,Math.min(n+2,o-2),v,c)||t.text(j(p.labels[x],n,ce),e-6,S,k)}for(let x of this.labelsWithRoom(m.to,f.c,f.columns,
+(n+1)/i)){let v=m.to.has(x),k=r?"left":"center",S={size:n,colour:v?c.accent:c.ink,angle:r,align:k,bold:v},O=e+(x-f.c+.5)*
 i;if(this.paintedPatch(t,u.labels[x],O,s-11,Math.min(n+2,i-2),v,c))continue;let P=O+(r?2:0);t.text(j(u.labels[x],n,ce),P,
 s-(r?6:11),S)}let w={size:12,colour:c.muted},b=`${this.maps.axes[1]} →`;h?t.text(b,e-6,s-11,{...w,align:"right"}):t.text(
 b,e,9,w),t.text(`${this.maps.axes[0]} →`,9,s+o*f.rows,{...w,angle:-90})}paintedPatch(t,e,s,i,o,n,r){let h=U(e);return h?
 (mt(t,h.pixels,s-o/2,i-o/2,o,r),t.frame(s-o/2,i-o/2,o,o,n?r.accent:r.muted,n?2:1),!0):!1}labelsWithRoom(t,e,s,i){let o=Math.
 max(1,Math.ceil(i)),n=h=>[...t].some(c=>c!==h&&Math.abs(c-h)<o);return Array.from({length:s},(h,c)=>c+e).filter(h=>t.has(
-h)||(h-e)%o===0&&!n(h))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,u=i*p,f=o*c,g=this.
-pinnedIndices();for(let x of g.from)x>=r&&x<r+c&&t.frame(e,s+(x-r)*o,u,o,n.accent,2);for(let x of g.to)x>=h&&x<h+p&&t.frame(
-e+(x-h)*i,s,i,f,n.accent,2);for(let x of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let v of g.
+h)||(h-e)%o===0&&!n(h))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,u=i*p,f=o*c,m=this.
+pinnedIndices();for(let x of m.from)x>=r&&x<r+c&&t.frame(e,s+(x-r)*o,u,o,n.accent,2);for(let x of m.to)x>=h&&x<h+p&&t.frame(
+e+(x-h)*i,s,i,f,n.accent,2);for(let x of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let v of m.
 from)v>=r&&v<r+c&&x>=h&&x<h+p&&t.frame(e+(x-h)*i+1,s+(v-r)*o+1,i-2,o-2,n.ink,2);let w=ft(this.maps.rows,r,c),b=ft(this.maps.
 columns,h,p);w&&t.line(e,s+w*o,e+u,s+w*o,n.accent,1.5),b&&t.line(e+b*i,s,e+b*i,s+f,n.accent,1.5)}pinnedIndices(){return{
 from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let e=this.field.getBoundingClientRect(),
@@ -526,9 +527,9 @@ this.pins.length&&this.setPins([],this.way)}paintSelection([t,e],[s,i]){let o=ne
 layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,s),Math.min(e,i),Math.abs(t-s),Math.abs(e-i),n,.25),this.tip.
 hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:e,top:s,w:i,h:o,width:n,height:r}=this.layout,{accent:h,
 ink:c}=this.maps.colours,p=new M(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
-pinnable",!!t&&this.data.pinnable),!t)return;let[u,f]=t,g=e+(f-this.zoom.c)*i,w=s+(u-this.zoom.r)*o;if(u>=0&&p.rect(0,w,
-e-3,o,h,.16),f>=0&&p.rect(g,s-22,i,19,h,.16),this.tip.hidden)return;p.frame(g,w,i,o,c,2),this.tip.textContent=this.maps.
-described(u,f);let b=w+o+34<r,[x,v]=[T(g+i/2,90,n-90),b?w+o+6:w-32];this.tip.style.transform=`translate(calc(${x}px - 50\
+pinnable",!!t&&this.data.pinnable),!t)return;let[u,f]=t,m=e+(f-this.zoom.c)*i,w=s+(u-this.zoom.r)*o;if(u>=0&&p.rect(0,w,
+e-3,o,h,.16),f>=0&&p.rect(m,s-22,i,19,h,.16),this.tip.hidden)return;p.frame(m,w,i,o,c,2),this.tip.textContent=this.maps.
+described(u,f);let b=w+o+34<r,[x,v]=[T(m+i/2,90,n-90),b?w+o+6:w-32];this.tip.style.transform=`translate(calc(${x}px - 50\
 %), ${v}px)`}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,e){if(!t||!e)return;let[s,i]=[this.maps.rows,
 this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],e[n])<0)return null;let r=o.slice(Math.min(t[n],e[n]),Math.max(
 t[n],e[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:s,keys:i})}pin(t,e){
@@ -541,9 +542,9 @@ t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let s={ArrowUp:[-1,0],Ar
 return;t.preventDefault(),t.stopPropagation()}moveCursor(t,e){let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??
 [s-t,i-e];this.cursor=[T(r+t,s,s+o-1),T(h+e,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.
 cursor)}export(t,e,s){this.paint(t,this.arrange(e,_e*e),s)}exportSize(t){return[t,this.arrange(t,_e*t).height]}};function ii(a,t=10){
-let e=a.weights(0),s=l("ol");for(let i of ut(e.map(Math.abs),t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%
-a.C];s.append(l("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(e[i])})))}return[l("p","",
-{},d("Strongest pairs of {name}, from and to:",{name:a.title})),s]}var oi=4,Nt=a=>a.map(t=>({...t,title:d(t.title)})),K=class{by;largest;columns;rows;constructor(t,e){this.head=l("tr"),this.
+let e=a.weights(0),s=l("ol");for(let i of ut(a.signed?e.map(Math.abs):e,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.
+labels[i%a.C];s.append(l("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(e[i])})))}return[
+l("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),s]}var oi=4,Nt=a=>a.map(t=>({...t,title:d(t.title)})),K=class{by;largest;columns;rows;constructor(t,e){this.head=l("tr"),this.
 body=l("tbody");let s=l("table","",{"aria-label":e},l("thead","",{},this.head),this.body);t.append(l("div","table",{tabindex:"\
 0"},s)),this.by=null}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))!==String(this.columns?.map(({title:s})=>s))&&
 (this.by=null),Object.assign(this,{columns:t,rows:e}),this.largest=t.map((s,i)=>Math.max(...e.map(o=>Math.abs(o[i])||0),
@@ -554,8 +555,8 @@ kind:e},s){let i=this.by?.column===s,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{t
 "text"},this.draw(),E(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return l(
 "th",e,{scope:"col","aria-sort":r},C(t+o,n))}row(t){return l("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
 columns[e],o=l("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(oi):String(t));return s==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[e])),o}};var ni=m("Shift-click a head below to switch it off."),ri=m("Tap Switch off / on, then a head."),le=m("nobody takes over"),
-de=m("the others take over"),ai=m("nobody or the others take over");function pe(a,t,[e,s]){let i=e+s,o=[],n=[];return a&&
+"--share",String(Math.abs(t)/this.largest[e])),o}};var ni=g("Shift-click a head below to switch it off."),ri=g("Tap Switch off / on, then a head."),le=g("nobody takes over"),
+de=g("the others take over"),ai=g("nobody or the others take over");function pe(a,t,[e,s]){let i=e+s,o=[],n=[];return a&&
 o.push(I("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(I("{n} cut","{n} cuts",i)),i&&n.push(d(e&&s?ai:e?le:de)),
 {heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var gt=class{constructor(t,e){this.label=l("div","label-line"),
 this.value=l("div","value",{"aria-live":"polite"}),t.append(l("div","verdict",{},l("div","top",{},e,this.label),this.value))}show(t,{
@@ -571,8 +572,8 @@ this.reach(this.current,!1)}word(t,e){let s=l("span","word",{role:"option",tabin
 onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=tt(this.node);s[this.current]&&(s[this.current].tabIndex=
 -1),this.current=T(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let e={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(e)this.reach(this.current+
-e,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var We=[m("position"),m("token"),m("prediction (all on)"),m("prediction (heads off)"),m("actual token")],hi=[m("p(actual\
-), all on"),m("p(actual), heads off")],Fe=m("Next-token prediction at every position"),jt=class{part;drawn;constructor(t){
+e,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var We=[g("position"),g("token"),g("prediction (all on)"),g("prediction (heads off)"),g("actual token")],hi=[g("p(actual\
+), all on"),g("p(actual), heads off")],Fe=g("Next-token prediction at every position"),jt=class{part;drawn;constructor(t){
 this.heading=l("h4"),this.pair=l("p","pair-line"),this.hint=l("p","help"),this.at=new $("at",d("Predict the word at")),this.
 mask=new B("mask",d("Mask it"),d("Off: the model sees the word and predicts it back.")),this.strip=new Rt(d("The word to\
  predict"),o=>y.set({at:o})),this.stripHint=l("p","help");let e=l("div","controls",{},this.at.node,this.mask.node);this.
@@ -597,8 +598,8 @@ dict the next one."):y.get("mask")==="true"?d("Click a word to mask it and predi
 this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};function ci(a,t){let e=[...We,...hi].map((i,o)=>({
 title:d(i),kind:o===0?"integer":o<We.length?"text":"number"})),s=e.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:s.
 map(i=>e[i]),rows:a.map(i=>s.map(o=>i[o]))}}function li({columns:a=[],rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].
-off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var di=620,Z=28,pi=20,ui=16,Ge=10,zt=132,fi=60,ue=44,Ke=22,wt=11,qe=40,mi=200,gi=300,wi=6,bi=16,xi=m("Up and down move, \
-left and right change sides, Enter pins, brackets step through the layers."),yi=m("Up and down move, left and right chan\
+off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var di=620,Z=28,pi=20,ui=16,Ge=10,zt=132,fi=60,ue=44,Ke=22,wt=11,qe=40,mi=200,gi=300,wi=6,bi=16,xi=g("Up and down move, \
+left and right change sides, Enter pins, brackets step through the layers."),yi=g("Up and down move, left and right chan\
 ge sides. Enter on a word, and then on one of the other side, cuts the line between them."),It=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=l("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=l("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=l("canvas","over",{"aria-hidden":"true"}),this.spacer=l("div","spacer"),this.scroll=l("div","\
@@ -637,23 +638,23 @@ this.maps.C)<=30,this.field.style.height=`${i}px`,this.spacer.style.height=`${s}
 this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,
 room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||di,r=Math.min((n-40)/o,pi),h=e||i?r:Math.max(r,ui),c=Math.ceil(
 Z+h*o+12),p=T(h*.72,9,14),u=(x,v)=>{let k=x.map(S=>Math.min(A(S,p),zt-8));return Math.max(...k,A(v,12))+18},f=s?c:Math.min(
-c,n),g=this.active.length>1?Math.min(fi,6*this.active.length):0,w=g+u(this.maps.rows.labels,d("from (query)")),b=t-u(this.
-maps.columns.labels,d("to (key)"))-g-ue;return{width:t,row:h,height:c,shown:f,size:p,stripes:g,left:w,right:b}}paint(){let t=this.
+c,n),m=this.active.length>1?Math.min(fi,6*this.active.length):0,w=m+u(this.maps.rows.labels,d("from (query)")),b=t-u(this.
+maps.columns.labels,d("to (key)"))-m-ue;return{width:t,row:h,height:c,shown:f,size:p,stripes:m,left:w,right:b}}paint(){let t=this.
 scroll.scrollTop,e=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(e,this.layout,this.maps.colours,
 t,null),this.paintCuts(e,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,e,s){return Z+(e+.5)*t.row-s}paintWords(t,e,s,i,o=null){
 if(i<Z){let r={size:12,colour:s.muted};t.text(d("from (query)"),e.left-6,12-i,{...r,align:"right"}),t.text(d("to (key)"),
 e.right+6,12-i,r)}let n=e.row>=Ge;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,e,s,i,o):n||this.paintSide(
-r,t,e,{...s,ink:s.muted},i)}paintSide(t,e,s,i,o,n=null){let{row:r,size:h,left:c,right:p,shown:u,width:f}=s,g=this.maps.side(
-t),w=t==="from",b=Math.max(1,Math.ceil((h+1)/r)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach(
+r,t,e,{...s,ink:s.muted},i)}paintSide(t,e,s,i,o,n=null){let{row:r,size:h,left:c,right:p,shown:u,width:f}=s,m=this.maps.side(
+t),w=t==="from",b=Math.max(1,Math.ceil((h+1)/r)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach(
 (O,P)=>{let H=this.y(s,P,o),z=x.has(P);if(H<-r||H>u+r||P%b&&!z||n?.indices.includes(P)&&!z)return;let ot=z?i.accent:n?i.
-muted:i.ink,Yt={size:h,colour:ot,bold:z,align:w?"right":"left"};e.text(j(O,h,zt-8),w?c-6:p+6,H,Yt)});let v=ft(g,0,g.labels.
+muted:i.ink,Yt={size:h,colour:ot,bold:z,align:w?"right":"left"};e.text(j(O,h,zt-8),w?c-6:p+6,H,Yt)});let v=ft(m,0,m.labels.
 length);if(!v)return;let k=Z+v*r-o,S=w?0:p;e.line(S,k,S+(w?c:f-p),k,i.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.
 value(),1e-6),i=this.maxLinks.value()<wt?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,
 s,i);let o=e?e.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,s,i)}offset(t,e){let s=this.active.length;
 return(e-(s-1)/2)*Math.min(1.6,.6*t.row/Math.max(s,1))}paintLinks(t,e,s,i,o){let n=Math.max(...this.active.map(r=>this.maps.
 largest(r)));for(let[r,h]of this.active.entries()){let c=this.offset(e,r),p=this.maps.peak==="row"?this.maps.rowPeaks(h):
-null;for(let[u,f,g]of this.links(h,o)){let w=this.y(e,u,i)+c,b=this.y(e,f,i)+c;if(Math.max(w,b)<0||Math.min(w,b)>e.shown)
-continue;let x=this.maps.shade(g,p?p[u]:n),v=o?1+2.2*x:.6+1.4*x,k=o?.25+.75*x:.06+.7*x;t.curve(e.left,w,e.right,b,this.colour(
+null;for(let[u,f,m]of this.links(h,o)){let w=this.y(e,u,i)+c,b=this.y(e,f,i)+c;if(Math.max(w,b)<0||Math.min(w,b)>e.shown)
+continue;let x=this.maps.shade(m,p?p[u]:n),v=o?1+2.2*x:.6+1.4*x,k=o?.25+.75*x:.06+.7*x;t.curve(e.left,w,e.right,b,this.colour(
 h,s),v,k)}}}cutLinks(t){if(!this.data.cutAt)return[];let[e,s]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(
 o).labels.keys()]),i=[];for(let o of this.active)for(let n of e)for(let r of s)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,
 c:r})===mi)return i;return i}paintCuts(t,e,s,i,o){for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,p]=[this.y(e,r,i),this.y(
@@ -670,16 +671,16 @@ s)+h];t.curve(e.left,c,e.right,p,r,3,.9)}paintFocus(t,e,s,i,o){this.paintLinks(t
 paintShares(t,e,s,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={size:Math.max(e.size,11),colour:s.accent,
 bold:!0,align:n?"right":"left"},c=n?e.left-6:e.right+6,p=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of o.
 indices.filter(f=>!p.includes(f)))t.text(j(r[u],h.size,zt-8),c,this.y(e,u,i),h)}paintShares(t,e,s,i,o){let{row:n,size:r,
-left:h,right:c,width:p,shown:u}=e,f=o.way==="from",g=this.active.map(k=>this.maps.profile(k,o.indices,o.way)),w=Math.max(
-...g.map(k=>k.reduce((S,O)=>Math.max(S,O),0)),J),b=n>=Ge,x=f?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:v}=f?this.
-maps.columns:this.maps.rows;v.forEach((k,S)=>{let O=this.y(e,S,i);if(O<-n||O>u+n)return;let P=g.map(Vt=>Vt[S]),H=P.reduce(
+left:h,right:c,width:p,shown:u}=e,f=o.way==="from",m=this.active.map(k=>this.maps.profile(k,o.indices,o.way)),w=Math.max(
+...m.map(k=>k.reduce((S,O)=>Math.max(S,O),0)),J),b=n>=Ge,x=f?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:v}=f?this.
+maps.columns:this.maps.rows;v.forEach((k,S)=>{let O=this.y(e,S,i);if(O<-n||O>u+n)return;let P=m.map(Vt=>Vt[S]),H=P.reduce(
 (Vt,is)=>Vt+is,0)/Math.max(P.length,1);this.paintStripes(t,e,s,f,O,P,w);let z=H>=.1*w;if(!b&&!z)return;let ot=b?r:11,Yt={
 size:ot,colour:s.ink,bold:z,align:x.align};t.text(j(k,ot,zt-8),x.x,O,Yt),!(H<.005||!f)&&t.text(H.toFixed(2),p-14,O,{size:Math.
-min(ot,12),colour:s.muted,align:"right"})})}paintStripes(t,e,s,i,o,n,r){let{row:h,stripes:c,left:p,right:u,width:f}=e,g=i?
-f-ue-c:0,w=i?u+2:0,b=i?f-u-ue:p-2,x=c?g:w,v=(c||b)/n.length;n.forEach((k,S)=>{let O=.75*st[this.maps.scale](k/r);t.rect(
+min(ot,12),colour:s.muted,align:"right"})})}paintStripes(t,e,s,i,o,n,r){let{row:h,stripes:c,left:p,right:u,width:f}=e,m=i?
+f-ue-c:0,w=i?u+2:0,b=i?f-u-ue:p-2,x=c?m:w,v=(c||b)/n.length;n.forEach((k,S)=>{let O=.75*st[this.maps.scale](k/r);t.rect(
 x+S*v,o-h/2,v,h,this.colour(this.active[S],s),O)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)return this.
 hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(f=>this.maps.profile(f,e,
-t)),r=n[0].map((f,g)=>n.reduce((w,b)=>w+b[g],0)/s),h=ut(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),c=e.length>3?d(
+t)),r=n[0].map((f,m)=>n.reduce((w,b)=>w+b[m],0)/s),h=ut(r,3).map(f=>`${o.labels[f]} ${r[f].toFixed(2)}`),c=e.length>3?d(
 "{n} words",{n:e.length}):e.map(f=>i.labels[f]).join(" + "),p=s===1?this.data.names[this.active[0]]:d("mean of {n} heads",
 {n:s}),u=e.length>1?[d("sum of {n}",{n:e.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[p,...u].
 join(", ")})`}hint(){return this.active.length?this.data.cutting?"":d("Hover a word: on the left, what it attends to; on\
@@ -689,9 +690,9 @@ row);return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}poin
 s=e.width/this.scroll.offsetWidth||1,i=(t.clientY-e.top)/s+this.scroll.scrollTop;return{x:(t.clientX-e.left)/s,y:i}}lineAt(t){
 if(!this.data.cutting||this.wordAt(t))return null;let{layout:e,start:s}=this,{x:i,y:o}=this.point(t),n=vi((i-e.left)/(e.
 right-e.left)),r=s&&{way:s.way,indices:[s.index]},h=t.pointerType==="touch"?bi:wi,c=Math.max(...this.active.map(f=>this.
-maps.largest(f)));return[...this.active.flatMap(f=>this.links(f,r).map(([g,w,b])=>({k:f,r:g,c:w,weight:b}))),...this.cutLinks(
-r).map(f=>({...f,weight:c/2}))].flatMap(f=>{let[g,w]=[this.y(e,f.r,0),this.y(e,f.c,0)],b=Math.abs(g+(w-g)*n+this.offset(
-e,this.active.indexOf(f.k))-o);return b<h?[{...f,rank:f.weight/c-b/h}]:[]}).sort((f,g)=>g.rank-f.rank)[0]??null}hover(t,e=null){
+maps.largest(f)));return[...this.active.flatMap(f=>this.links(f,r).map(([m,w,b])=>({k:f,r:m,c:w,weight:b}))),...this.cutLinks(
+r).map(f=>({...f,weight:c/2}))].flatMap(f=>{let[m,w]=[this.y(e,f.r,0),this.y(e,f.c,0)],b=Math.abs(m+(w-m)*n+this.offset(
+e,this.active.indexOf(f.k))-o);return b<h?[{...f,rank:f.weight/c-b/h}]:[]}).sort((f,m)=>m.rank-f.rank)[0]??null}hover(t,e=null){
 JSON.stringify([t,e])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=t,this.line=e,this.scroll.style.cursor=t||
 e?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:e}=this;
 if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,e&&e.way!==t.way)return this.cut(this.between(e,t));this.start=
@@ -749,12 +750,12 @@ let s=tt(this.words);s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),t
 ArrowUp:-this.perRow}[t.key];if(e)this.setCurrent(T(this.current+e,0,this.words.children.length-1),!0);else if(t.key==="\
 Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),
 t.stopPropagation()}export(t,e,s){let i=this.shares(),o=this.shades(i,s),n=new Set(this.pinned);for(let{label:h,i:c,x:p,
-y:u,w:f,h:g}of this.exportLayout(e)){let w=U(h);t.rect(p,u,f,g,ct(o[c])),w?mt(t,w.pixels,p+Dt,u+Dt,f-2*Dt,s,Ye):t.text(h,
-p+6,u+g/2,{size:16,colour:lt(o[c])}),n.has(c)&&t.frame(p,u,f,g,s.accent,2)}let[,r]=this.exportSize(e);this.paintScale(t,
+y:u,w:f,h:m}of this.exportLayout(e)){let w=U(h);t.rect(p,u,f,m,ct(o[c])),w?mt(t,w.pixels,p+Dt,u+Dt,f-2*Dt,s,Ye):t.text(h,
+p+6,u+m/2,{size:16,colour:lt(o[c])}),n.has(c)&&t.frame(p,u,f,m,s.accent,2)}let[,r]=this.exportSize(e);this.paintScale(t,
 10,r-36,i,s)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{let n=U(i);if(n){let[c,p]=[n.column,
 n.row].map(u=>u*(Ht+2));return{label:i,i:o,x:10+c,y:46+p,w:Ht,h:Ht}}let r=A(i,16)+12;e+r>t-10&&e>10&&(e=10,s+=34);let h={
-label:i,i:o,x:e,y:s,w:r,h:26};return e+=r+4,h})}exportSize(t){let e=this.exportLayout(t).at(-1);return[t,e?e.y+e.h+56:82]}};var ki=[{title:m("product atom"),kind:"text"},{title:m("attends most to"),kind:"text"},{title:m("weight"),kind:"shaded"},
-{title:m("verdict"),kind:"text"},{title:m("from position"),kind:"integer"},{title:m("to position"),kind:"integer"}],Ut={
+label:i,i:o,x:e,y:s,w:r,h:26};return e+=r+4,h})}exportSize(t){let e=this.exportLayout(t).at(-1);return[t,e?e.y+e.h+56:82]}};var ki=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
+{title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],Ut={
 size:26,number:15,line:52,pad:4,margin:12},Si="#d9730d",_t=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
 strip=l("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let e=l("div");this.saving=new N(
 this),t.append(this.strip,l("div","foot",{},this.saving.menu),e),this.table=new K(e,d("Where each product atom looks"))}show(t){
@@ -769,15 +770,15 @@ r),c}title(t,e){let[,s,,i,o,n]=this.rows[t[0]-1];return o===e?d("{number} attend
 {number:t[0],to:s,position:n,verdict:i}):I("{numbers} of the product attends most to it.","{numbers} of the product atte\
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let e=String(this.pins)===String(t)?[]:[t],s=this.links.some(({from:i})=>i===
 t);this.emit("pins",{pins:e,way:s?"from":"to"})}export(t,e,s){let{size:i,number:o,pad:n}=Ut;for(let{token:r,numbers:h,isWrong:c,
-isPinned:p,x:u,y:f,w:g}of this.exportLayout(e)){h.length&&!c&&t.rect(u,f,g,i+2*n,s.accent,p?.45:.16),c&&t.frame(u,f,g,i+
+isPinned:p,x:u,y:f,w:m}of this.exportLayout(e)){h.length&&!c&&t.rect(u,f,m,i+2*n,s.accent,p?.45:.16),c&&t.frame(u,f,m,i+
 2*n,Si,2),t.text(r,u+n,f+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),u+n+A(r,i),
 f+n+o/2,w)}}exportLayout(t){let{size:e,number:s,line:i,pad:o,margin:n}=Ut,[r,h]=[n,n];return this.data.tokens.map(([c,p])=>{
-let u=this.linked(c),f=A(p,e)+A(u.numbers.join(" "),s,!0)+2*o;r+f>t-n&&r>n&&([r,h]=[n,h+i]);let g={token:p,...u,x:r,y:h,
-w:f};return r+=f+2,g})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Ut.line+Ut.margin]}};var Ve={"this head":[m("in this head"),(a,t)=>`${a}.${t}`],"its layer":[m("in all heads of its layer"),a=>`${a}.*`],later:[
-m("in this layer and all later ones"),a=>`${a}-.*`],all:[m("in all heads"),()=>"*.*"]},Xe={heatmap:[m("Click a cell, a w\
-ord, or drag over a block of cells: once cuts, once more mends the whole cut."),m("Tap a cell or a word: once cuts, once\
- more mends the whole cut. Dragging moves the page.")],lines:[m("Click a line; or a word, and then one on the other side\
-: once cuts, once more mends."),m("Tap a line; or a word, and then one on the other side: once cuts, once more mends.")]},
+let u=this.linked(c),f=A(p,e)+A(u.numbers.join(" "),s,!0)+2*o;r+f>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:p,...u,x:r,y:h,
+w:f};return r+=f+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Ut.line+Ut.margin]}};var Ve={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
+g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"*.*"]},Xe={heatmap:[g("Click a cell, a w\
+ord, or drag over a block of cells: once cuts, once more mends the whole cut."),g("Tap a cell or a word: once cuts, once\
+ more mends the whole cut. Dragging moves the page.")],lines:[g("Click a line; or a word, and then one on the other side\
+: once cuts, once more mends."),g("Tap a line; or a word, and then one on the other side: once cuts, once more mends.")]},
 Wt=class{constructor(){this.isOn=!1,this.where="this head",this.toOthers=!1,this.changed=()=>{};let t=d("Take single wei\
 ghts out: from one word to another.");this.toggle=C(d("Cut edges"),()=>this.switch(!this.isOn),{className:"cut-edges",title:t}),
 this.heads=new $("cut-in",d("Cut"),{changed:i=>{this.where=i}}),this.heads.offer(Object.entries(Ve).map(([i,[o]])=>[i,d(
@@ -795,8 +796,8 @@ off"),h,c)})}};function Je(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}
 Boolean);return s.length?[...new Set(s)].join(" "):a.head}function Ci(a,t,e){let s=a[t][e];if(!s)return"";let[i,o,n,r,h]=s,
 [c,p]=[a.rows[i],a.columns[o]],u=d("“{word}” looks at “{other}”: {share}",{word:c,other:p,share:Ze(n)});if(t==="\
 to")return d("{link}, the most of all words.",{link:u});if(r===void 0)return d("{link}.",{link:u});let f={link:u,word:a.
-columns[r],share:Ze(h)};return d("{link}; of the words most at “{word}”: {share}.",f)}var Oi=[{title:m("from"),kind:"text"},{title:m("to"),kind:"text"},{title:m("weight"),kind:"shaded"},{title:m("from posit\
-ion"),kind:"integer"},{title:m("to position"),kind:"integer"},{title:m("all heads on"),kind:"number"}],ts={"reading-edge\
+columns[r],share:Ze(h)};return d("{link}; of the words most at “{word}”: {share}.",f)}var Oi=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
+ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],ts={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Ft=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,e,s){
 this.heading=l("h4");let i=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads);this.switch=C("",i,{
 className:"switch-head"}),this.link=l("p","link",{"aria-live":"polite"}),this.controls=new fe(s),this.places={},this.widgets=
@@ -861,19 +862,19 @@ ink"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link","layer")}}functio
 let e={};for(let s of t)e[s]=q(a,Ct[s]);return es[a.sort]&&e.atlas&&(e.order=q(a,[...Ct.order,...es[a.sort]])),a.view===
 "table"&&e.head&&Object.assign(e.head,q(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.assign(e.head,q(a,["at","\
 mask"])),e.zeroing=q(a,Ct.zeroing)),e}function q(a,t){let e=t.filter(s=>(a[s]??"")!==(L[s]??""));return Object.fromEntries(
-e.map(s=>[s,a[s]]))}function me(a){let t=new URLSearchParams(a);return JSON.stringify(Gt.map(e=>t.get(e)??""))}var Li=m("PNG, SVG, PDF, TikZ: Save picture, below."),Kt=class{constructor(t,e){let s=d("Views of the same attention. Th\
+e.map(s=>[s,a[s]]))}function me(a){let t=new URLSearchParams(a);return JSON.stringify(Gt.map(e=>t.get(e)??""))}var Li=g("PNG, SVG, PDF, TikZ: Save picture, below."),Kt=class{constructor(t,e){let s=d("Views of the same attention. Th\
 ey share the pinned tokens."),i=new D("view",d("View"),e.view,{title:s}),o=new D("scale",d("Colour scale"),e.scale),n=new D(
 "peak",d("Normalise colours by"),e.peak),r=new $("colours",d("Palette")),h=d("Of the heatmap, where they have room: the \
 weight in percent."),c=new B("numbers",d("Numbers in the cells"),h);this.view=i,this.parts=[i,o,n,r,c],r.offer(Object.entries(
 e.colours).map(([x,v])=>[x,d("{name}: {words}",{name:x,words:v})]));let p=d("sqrt and log make weak links visible. The v\
 alues on hover do not change."),u=d("The strongest colour stands for the largest weight overall (global) or in each row \
-(row)."),f=(x,v,k)=>l("div","",{},l("div","name",{},v),x.node,l("div","help",{},k));this.links=Object.entries({html:[m("\
-Page (HTML)"),m("This view with all heads, in one file that works offline.")],npz:[m("Numbers (NPZ)"),m("All weights, hi\
-dden states, values and predictions, for NumPy.")],csv:[m("Table (CSV)"),m("The map shown now, one row per token pair.")],
-json:[m("Experiment (JSON)"),m("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
-x,[v,k]])=>l("a","button",{"data-kind":x,title:d(k),download:""},d(v)));let g=ae(d("Colours"),f(o,d("Colour scale"),p),f(
-n,d("Normalise colours by"),u),r.node,c.node),w=l("div","help",{},d(Li)),b=ae(d("Export"),...this.links,Ni(),w);g.classList.
-add("colours"),b.classList.add("export"),t.append(i.node,l("span","space"),g,b,$i())}offerAtomMap(t){let e=y.get("view")===
+(row)."),f=(x,v,k)=>l("div","",{},l("div","name",{},v),x.node,l("div","help",{},k));this.links=Object.entries({html:[g("\
+Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All weights, hi\
+dden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per token pair.")],
+json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
+x,[v,k]])=>l("a","button",{"data-kind":x,title:d(k),download:""},d(v)));let m=ae(d("Colours"),f(o,d("Colour scale"),p),f(
+n,d("Normalise colours by"),u),r.node,c.node),w=l("div","help",{},d(Li)),b=ae(d("Export"),...this.links,Ni(),w);m.classList.
+add("colours"),b.classList.add("export"),t.append(i.node,l("span","space"),m,b,$i())}offerAtomMap(t){let e=y.get("view")===
 "atom map";for(let s of this.view.buttons)s.hidden=s.dataset.value==="atom map"&&!t&&!e}nameTextView(t){let[e]=this.view.
 buttons.filter(s=>s.dataset.value==="text");e.textContent=t?d("Picture"):d("Text")}show(t){for(let e of this.parts)e.show();
 for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function $i(){let a=d("Presentation mode: large type, n\
@@ -917,7 +918,7 @@ f=>l("p","help",{},f))),this.showLink(u),this.toolbar.offerAtomMap(e.reaction),t
 verdict.show(s,p),this.openHead.show(e,o,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.effect.show(
 s,p,i)}state(t,{layers:e,heads:s}){return{open:["layer","head"].map((o,n)=>{let r=y.get(o);return Math.min(r===""?t.first[n]:
 Number(r),[e,s][n]-1)}),off:vt(y.get("off"),e,s),...Ae(o=>y.get(o)),theme:this.data.theme}}showLink(t){let e=y.get("sort"),
-s=(e==="link"||e==="writes")&&t.sort===e,i=s&&t.first,o=e==="link"?m("Which heads do this? {link}"):m("Which heads write\
+s=(e==="link"||e==="writes")&&t.sort===e,i=s&&t.first,o=e==="link"?g("Which heads do this? {link}"):g("Which heads write\
  {link}?");if(this.heading.textContent=this.heading.title=i?d(o,{link:t.name}):d("All heads"),!i&&!(s&&t.rest))return;let n=(i||
 []).map(({head:h,label:c,weight:p,said:u})=>C(`${c} ${u??dt(p)}`,()=>this.handle("open",h))),r=t.options?[this.wordChoice(
 t)]:[];this.atlas.legend.replaceChildren(l("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:e=[]}){

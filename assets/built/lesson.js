@@ -1,6 +1,6 @@
 var As={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ut(h){let t=new DataView(h.buffer,h.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(h.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
-let a=As[o],c=h.byteOffset+4+t+n,l=r.reduce((f,u)=>f*u,1)*a.BYTES_PER_ELEMENT;e[i]=new a(h.buffer.slice(c,c+l))}return{...s,
+let a=As[o],c=h.byteOffset+4+t+n,l=r.reduce((u,f)=>u*f,1)*a.BYTES_PER_ELEMENT;e[i]=new a(h.buffer.slice(c,c+l))}return{...s,
 ...e}}var ot=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));async function Wt(h){let t=new Blob([ot(h)]).stream().pipeThrough(
 new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var M=(h,t,s)=>Math.min(Math.max(h,t),s),ft=()=>window.matchMedia("(pointer: coarse)").matches,p=(h,t="",s={},...e)=>{let i=document.
 createElement(h);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function A(h,t,{
@@ -9,8 +9,8 @@ className:s="",...e}={}){let i=p("button",s,{type:"button",...e},h);return i.tit
 let s=p("select","",{"aria-label":h});for(let[e,i]of t)s.append(p("option","",{value:e},i));return s}function Gt(h,t,s){
 let e=p("details",h,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},
 e}function It(h,{low:t,high:s,step:e,value:i},o,n){let r=p("input","",{type:"range",min:t,max:s,step:e,value:i}),a=p("outp\
-ut"),c=p("label","slider",{},`${h} `,r,a),l=()=>{a.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let f=u=>{r.value=
-String(u),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:f})}function Kt(h,t){let s={ink:"text-color",page:"background-color",accent:"primary-color"},e=document.documentElement.style;
+ut"),c=p("label","slider",{},`${h} `,r,a),l=()=>{a.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let u=f=>{r.value=
+String(f),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:u})}function Kt(h,t){let s={ink:"text-color",page:"background-color",accent:"primary-color"},e=document.documentElement.style;
 for(let[i,o]of Object.entries(s))e.setProperty(`--st-${o}`,h[i]);e.colorScheme=t}function d(h,t={}){return Z(String(SAID[h]??h),t)}function V(h,t,s,e={}){let i=SAID[h]??[h,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(s))==="one";return Z(o?i[0]:i[i.length-1],{n:s,...e})}var k=h=>h;var Z=(h,t)=>h.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var zt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',qt=[4,3],Cs={left:"start",center:"\
 middle",right:"end"},U=h=>h.getContext("2d"),$=(()=>{let h=U(document.createElement("canvas"));return(t,s,e=!1)=>(h.font=
@@ -32,17 +32,17 @@ rectanglesLeft=$s,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s
 /${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,i,o,n=1){this.put("\
 rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,
 height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",{x1:t,y1:s,x2:e,y2:i,stroke:o,"\
-stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,a=!1){let c=g=>+g.toFixed(1),l=c((t+e)/2),f=`M${c(t)} ${c(
-s)}C${l} ${c(s)} ${l} ${c(i)} ${c(e)} ${c(i)}`,u={"stroke-dasharray":a?qt.join(" "):null},m={stroke:o,"stroke-width":n,"\
-stroke-opacity":r<1?r:null,...u};this.put("path",{d:f,fill:"none",...m})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,
+stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,a=!1){let c=g=>+g.toFixed(1),l=c((t+e)/2),u=`M${c(t)} ${c(
+s)}C${l} ${c(s)} ${l} ${c(i)} ${c(e)} ${c(i)}`,f={"stroke-dasharray":a?qt.join(" "):null},m={stroke:o,"stroke-width":n,"\
+stroke-opacity":r<1?r:null,...f};this.put("path",{d:u,fill:"none",...m})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,
 bold:a=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Cs[n],"font-weight":a?600:null,transform:r?`ro\
 tate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=
 t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,e,i,o):this.rectangles(t,s,e,i,o)}embed(t,s,e,i,o){let n=document.
 createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),a=t.width*r,c=t.height*r;new C(n,a,c,1).cells(t,0,0,a,c);let l={
 x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...l,href:n.toDataURL(
 "image/png")})}rectangles(t,s,e,i,o){let{data:n}=U(t).getImageData(0,0,t.width,t.height),r=i/t.width,a=o/t.height;for(let c=0;c<
-t.height;c++)for(let l=0;l<t.width;l++){let f=4*(c*t.width+l),u="#"+[0,1,2].map(m=>n[f+m].toString(16).padStart(2,"0")).
-join("");this.rect(s+l*r,e+c*a,r,a,u)}}toString({width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http\
+t.height;c++)for(let l=0;l<t.width;l++){let u=4*(c*t.width+l),f="#"+[0,1,2].map(m=>n[u+m].toString(16).padStart(2,"0")).
+join("");this.rect(s+l*r,e+c*a,r,a,f)}}toString({width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http\
 ://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-family="${Nt(zt)}\
 ">`}
 ${this.parts.join(`
@@ -59,9 +59,9 @@ papers=Object.entries(Ls).map(([r,[a,c]])=>p("a","button",{"data-kind":r,title:d
 iv","pair",{hidden:""},...this.papers);let o=p("div","pair",{},...s),n=p("div","menu",{},this.size,i,o,this.forPapers);this.
 menu=Gt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
-checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:a,svgSize:c}=Es[s],[l,f]=this.widget.exportSize(
-r),u=f+Xt;if(t==="svg"){let w=new gt(l,u,n.page);return this.draw(w,l,n),new Blob([w.toString(c(l,u))],{type:"image/svg+\
-xml"})}let m=document.createElement("canvas");this.draw(new C(m,l,u,Math.min(a,Ts/u),n.page),l,n);let g=ot(m.toDataURL("\
+checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:a,svgSize:c}=Es[s],[l,u]=this.widget.exportSize(
+r),f=u+Xt;if(t==="svg"){let w=new gt(l,f,n.page);return this.draw(w,l,n),new Blob([w.toString(c(l,f))],{type:"image/svg+\
+xml"})}let m=document.createElement("canvas");this.draw(new C(m,l,f,Math.min(a,Ts/f),n.page),l,n);let g=ot(m.toDataURL("\
 image/png").split(",")[1]);return Os(g,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(T(i,16,
 s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(T(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Xt),this.widget.
 export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
@@ -71,8 +71,8 @@ revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Os(h,t){let s=new Data
 setUint8(16,1),s.setUint32(17,Ht(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([h.subarray(0,i),s.buffer,h.subarray(
 i)],{type:"image/png"})}function Ht(h){let t=-1;for(let s of h){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
 0}var Rs=2048,Ps=33;function Yt(h){let t=[],s=[],e=0,i=r=>{t.push(r),e+=r.length};for(let[r,a]of h){let c=new TextEncoder().
-encode(r),l=[20,Rs,0,0,Ps].map(j),f=[Ht(a),a.length,a.length].map(B),u=e;i(wt([B(67324752),...l,...f,j(c.length),j(0),c])),
-i(a);let m=[j(c.length),...[0,0,0,0].map(j),B(0),B(u),c];s.push(wt([B(33639248),j(20),...l,...f,...m]))}let o=e;s.forEach(
+encode(r),l=[20,Rs,0,0,Ps].map(j),u=[Ht(a),a.length,a.length].map(B),f=e;i(wt([B(67324752),...l,...u,j(c.length),j(0),c])),
+i(a);let m=[j(c.length),...[0,0,0,0].map(j),B(0),B(f),c];s.push(wt([B(33639248),j(20),...l,...u,...m]))}let o=e;s.forEach(
 i);let n=[0,0,h.length,h.length].map(j);return i(wt([B(101010256),...n,B(e-o),B(o),j(0)])),wt(t)}var j=h=>Uint8Array.of(
 h&255,h>>8&255),B=h=>Uint8Array.of(...[0,8,16,24].map(t=>h>>>t&255));function wt(h){let t=new Uint8Array(h.reduce((e,i)=>e+
 i.length,0)),s=0;for(let e of h)t.set(e,s),s+=e.length;return t}var Vt={ArrowRight:"next",ArrowLeft:"back"},Zt={PageDown:"next",PageUp:"back"},Is={r:"reveal",b:"black",".":"black",f:"f\
@@ -113,11 +113,11 @@ i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;ret
 if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Ks(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,s]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${s}px`}),this.export(new C(this.canvas,this.width,s),this.width,this.data.themes[this.data.theme],t)}export(t,s,e,i=this.
-data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([f])=>$(f,14)),20),es)+10,r=(s-n-Gs)/Math.max(...i.flatMap(
-([,f,u])=>[f,u]),1e-9),a={size:12,colour:e.ink};i.forEach(([f,u,m],g)=>{let w=22+g*this.rowHeight,b=w+(o?nt:nt/2)+1;t.text(
-T(f,14,es),n-8,b,{size:14,colour:e.ink,align:"right"}),[u,m].slice(0,o?2:1).forEach((x,y)=>{let v=w+y*(nt+(this.height?0:
+data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>$(u,14)),20),es)+10,r=(s-n-Gs)/Math.max(...i.flatMap(
+([,u,f])=>[u,f]),1e-9),a={size:12,colour:e.ink};i.forEach(([u,f,m],g)=>{let w=22+g*this.rowHeight,b=w+(o?nt:nt/2)+1;t.text(
+T(u,14,es),n-8,b,{size:14,colour:e.ink,align:"right"}),[f,m].slice(0,o?2:1).forEach((x,y)=>{let v=w+y*(nt+(this.height?0:
 2));t.rect(n,v,Math.max(x*r,1),nt,y?e.accent:e.muted),t.text(z(x),n+x*r+5,v+nt/2+.5,a)})});let c=[[d("all heads on"),e.muted],
-[d("heads off"),e.accent]],l=n;for(let[f,u]of o?c:c.slice(0,1))t.rect(l,4,10,10,u),t.text(f,l+15,9,a),l+=$(f,12)+34}exportSize(t,s=this.
+[d("heads off"),e.accent]],l=n;for(let[u,f]of o?c:c.slice(0,1))t.rect(l,4,10,10,f),t.text(u,l+15,9,a),l+=$(u,12)+34}exportSize(t,s=this.
 data.rows){return[t,is+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?Us:Bs:Ws}fitting(t){return Math.
 max(Math.floor((t-is)/this.rowHeight),1)}};function Ks(h,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...h].sort((i,o)=>s(
 o)-s(i)).slice(0,t));return h.filter(i=>e.has(i))}function z(h){return h===0||h>=5e-4?`${(100*h).toFixed(1)} %`:`${Number(
@@ -178,8 +178,8 @@ h head {h} of every layer",{h:s})),i}headCell(t,s){let e=p("b","tag",{},this.sor
 "i","change"),e];return p("div","head",{role:"gridcell"},p("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.
 data,e=rt(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(R(this.cellOf(i,
 o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.data,[r,a]=this.data.arrays.pictures[2].slice(2);if(t.
-width=Math.max(a,1),t.height=Math.max(r,1),!r||!a)return t;let c=U(t),l=c.createImageData(a,r),f=(s*o+e)*r*a,u=new Uint32Array(
-l.data.buffer);for(let m=0;m<r*a;m++)u[m]=i[n[f+m]];return c.putImageData(l,0,0),t}mark(){let{layers:t,heads:s}=this.data;
+width=Math.max(a,1),t.height=Math.max(r,1),!r||!a)return t;let c=U(t),l=c.createImageData(a,r),u=(s*o+e)*r*a,f=new Uint32Array(
+l.data.buffer);for(let m=0;m<r*a;m++)f[m]=i[n[u+m]];return c.putImageData(l,0,0),t}mark(){let{layers:t,heads:s}=this.data;
 this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let e=0;e<
 t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.
 isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),R(
@@ -191,11 +191,11 @@ sorted?"":d("Label: layer or column"),n=ft()?[this.switching?d("Tap: off / on"):
 ...s?[d("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,
 switchable:i,entropy:o,similarity:n,change:r,does:a}=this.data,c=i?[d("click to switch")]:[];if(t<0)return[d("head {h} o\
 f every layer",{h:s}),...c].join(" · ");if(s<0)return[d("all heads of layer {l}",{l:t}),...c].join(" · ");let l=t*e+s,
-f=[d("Head {head}",{head:`${t}.${s}`}),this.off[l]?d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&f.push(
-d("{share} % similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&f.push(d("\
+u=[d("Head {head}",{head:`${t}.${s}`}),this.off[l]?d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&u.push(
+d("{share} % similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(d("\
 {share} on {link}",{share:_t(this.data.linkWeights[l]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.
-length&&f.push(d("{share} logits for {words}",{share:re(this.data.shares[l]),words:this.data.link})),r&&r[l]>=as&&f.push(
-d("{share} changed",{share:_t(r[l])})),a&&f.push(a[l]),f.push(d("entropy {bits} bits",{bits:o[l].toFixed(2)})),f.join(" \
+length&&u.push(d("{share} logits for {words}",{share:re(this.data.shares[l]),words:this.data.link})),r&&r[l]>=as&&u.push(
+d("{share} changed",{share:_t(r[l])})),a&&u.push(a[l]),u.push(d("entropy {bits} bits",{bits:o[l].toFixed(2)})),u.join(" \
 · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("op\
 en",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.map((a,c)=>c),o=i.filter(a=>(t<0||Math.floor(a/e)===t)&&(s<
 0||a%e===s)),n=o.every(a=>this.off[a]);for(let a of o)this.off[a]=!n;this.mark(),this.showStatus(t,s);let r=i.filter(a=>this.
@@ -207,8 +207,8 @@ key],a=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(s+r[0],e+r[1]);else 
 key==="End")this.moveFocus(s,this.data.heads-1);else if(a&&this.data.switchable)this.toggle(i,o);else if(t.key==="Enter"&&
 n)this.openHead(i,o);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let{layers:i,heads:o}=this.data,n=(s-
 34)/o,r=rt(e.ramp),a={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${c}`,15,26+(c+.5)*
-n,a);for(let l=0;l<o;l++){let f=30+l*n,u=26+c*n;c===0&&!this.sorted&&t.text(`H${l}`,f+n/2,12,a),this.exportHead(t,...this.
-headAt(c,l),f,u,n,e,r)}}}exportHead(t,s,e,i,o,n,r,a){let c=this.thumbnail(document.createElement("canvas"),s,e,a);t.cells(
+n,a);for(let l=0;l<o;l++){let u=30+l*n,f=26+c*n;c===0&&!this.sorted&&t.text(`H${l}`,u+n/2,12,a),this.exportHead(t,...this.
+headAt(c,l),u,f,n,e,r)}}}exportHead(t,s,e,i,o,n,r,a){let c=this.thumbnail(document.createElement("canvas"),s,e,a);t.cells(
 c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,i+4,o+10,{size:11,colour:r.accent});let l=this.isOpen(s,e)?5:1;t.rect(
 i+l,o+n-4-l,(n-2*l)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.
 data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,
@@ -231,24 +231,25 @@ return Float32Array.from({length:this.R},(e,i)=>s.subarray(i*this.C,(i+1)*this.C
 0))}largest(t){return Math.max(Math.abs(this.most[t]),G)}shade(t,s){let e=Math.min(Math.abs(t)/(s||G),1);return this.signed?
 .5+.5*Math.sign(t)*e:Q[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,Math.max(1,i.rows)),n=Math.min(e.columns,Math.
 max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let a=U(r),c=a.createImageData(n,o),l=rt(this.
-signed?s.diverging:s.ramp),f=new Uint32Array(c.data.buffer);return this.strongestShares(t,e,n,o).forEach((u,m)=>{f[m]=l[Math.
-round(255*this.shade(u,1))]}),a.putImageData(c,0,0),r}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.signed?this.
-rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),a=new Float32Array(e*i);for(let c=0;c<s.rows;c++)
-for(let l=0;l<s.columns;l++){let f=Math.floor(c*i/s.rows)*e+Math.floor(l*e/s.columns),u=r[(c+s.r)*this.C+l+s.c]/(n[c+s.r]||
-G);Math.abs(u)>Math.abs(a[f])&&(a[f]=u)}return a}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],
-e)}get colours(){return this.themes[this.theme]}formatted(t){let s=he[this.codeType];return`${s<4?"≈ ":""}${this.signed&&
-t>0?"+":""}${t.toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?d("cut, the others take over"):d("\
-cut, nobody takes over")),n=this.formatted(this.weight(e,t,s));return[`${this.rows.labels[t]} → ${this.columns.labels[s]}\
-: ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===s?t:[],r=n.filter(
-a=>!o.includes(a));return[r.length<n.length?r:[...r,o[0]],i]}};function yt(h,{toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,
--1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[a,c,l,f]of t?n:r)h.line(s+i*a,e+i*c,s+i*l,e+i*f,o,1.5)}
-function ct(h,t){let s=[];for(let e=0;e<h.length;e++){if(s.length===t&&h[e]<=h[s[s.length-1]])continue;let i=s.length;for(;i>
-0&&h[e]>h[s[i-1]];)i--;s.splice(i,0,e),s.length>t&&s.pop()}return s}var Ft=(h,t)=>JSON.stringify(h.positions)===JSON.stringify(
-t.positions);function lt({segments:h},t,s){let e=h.slice(t,t+s).indexOf(1);return e>0?e:null}var vt=64,ce=3;function kt(h,t,s,e,i,o=1/0){let r=Math.round(e),a=W(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=M(
-Math.floor(c/vt),1,ce),f=vt*l;for(let g=0;g<vt;g++){let w=a[Math.round(255*g/(vt-1))];h.rect(r+g*l,i,l,8,at(w))}let u=t.
-peak==="row"&&!t.signed;for(let[g,w]of le(t,u)){let b=u?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,x=g===0?"l\
-eft":g===1?"right":"center";h.text(b,r+g*f,i+8+10,{size:11,colour:s.muted,align:x})}let m=u?d("{unit}, relative to the r\
-ow's largest",{unit:t.unit}):t.unit;h.text(m,r+f+10,i+8/2,{size:12,colour:s.muted})}function le(h,t){let s=h.largest(0);
+signed?s.diverging:s.ramp),u=new Uint32Array(c.data.buffer),f=this.strongestShares(t,e,n,o);for(let m=0;m<f.length;m++)u[m]=
+l[Math.round(255*this.shade(f[m],1))];return a.putImageData(c,0,0),r}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.
+signed?this.rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),a=new Float32Array(e*i),c=Uint16Array.
+from({length:s.columns},(l,u)=>Math.floor(u*e/s.columns));for(let l=0;l<s.rows;l++){let u=Math.floor(l*i/s.rows)*e,f=(l+
+s.r)*this.C+s.c,m=n[l+s.r]||G;for(let g=0;g<s.columns;g++){let w=r[f+g]/m;Math.abs(w)>Math.abs(a[u+c[g]])&&(a[u+c[g]]=w)}}
+return a}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){return this.
+themes[this.theme]}formatted(t){let s=he[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}described(t,s,e=0){
+let i=this.cut(t,s,e),o=i&&(i.toOthers?d("cut, the others take over"):d("cut, nobody takes over")),n=this.formatted(this.
+weight(e,t,s));return[`${this.rows.labels[t]} → ${this.columns.labels[s]}: ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){
+let o=this.side(i).positions[e],n=i===s?t:[],r=n.filter(a=>!o.includes(a));return[r.length<n.length?r:[...r,o[0]],i]}};function yt(h,{
+toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[a,c,l,u]of t?
+n:r)h.line(s+i*a,e+i*c,s+i*l,e+i*u,o,1.5)}function ct(h,t){let s=[],e=-1/0;for(let i=0;i<h.length;i++){if(h[i]<=e&&s.length===
+t)continue;let o=s.length;for(;o>0&&h[i]>h[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=h[s[s.length-1]]}return s}
+var Ft=(h,t)=>JSON.stringify(h.positions)===JSON.stringify(t.positions);function lt({segments:h},t,s){let e=h.slice(t,t+
+s).indexOf(1);return e>0?e:null}var vt=64,ce=3;function kt(h,t,s,e,i,o=1/0){let r=Math.round(e),a=W(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=M(
+Math.floor(c/vt),1,ce),u=vt*l;for(let g=0;g<vt;g++){let w=a[Math.round(255*g/(vt-1))];h.rect(r+g*l,i,l,8,at(w))}let f=t.
+peak==="row"&&!t.signed;for(let[g,w]of le(t,f)){let b=f?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,x=g===0?"l\
+eft":g===1?"right":"center";h.text(b,r+g*u,i+8+10,{size:11,colour:s.muted,align:x})}let m=f?d("{unit}, relative to the r\
+ow's largest",{unit:t.unit}):t.unit;h.text(m,r+u+10,i+8/2,{size:12,colour:s.muted})}function le(h,t){let s=h.largest(0);
 return s<=G?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,os[h.scale](e)*(t?1:s)])}var de=/^([A-Z])(\d+) ([0-3]{4})$/;function H(h){let t=de.exec(h);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
 function dt(h,t,s,e,i,o,n=1){let r=i/2;h.rect(s,e,i,i,o.page,n),t.forEach((a,c)=>{a&&h.rect(s+c%2*r,e+Math.floor(c/2)*r,
 r,r,o.ink,n*a/3)})}var hs=46,cs=58,jt=112,ls=[22,13],pe=8,ue=k("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
@@ -272,33 +273,33 @@ data.height,s),room:s};let{height:e}=this.layout;for(let i of[this.canvas,this.o
 px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new C(this.canvas,t,e),this.layout,this.maps.colours),
 this.mark(this.marked),window.painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,hs],{rows:n,columns:r}=this.
 maps,{zoom:a}=this,c=a.rows<=14?14:a.rows<=24?13:11,l=(y,v,S)=>{let O=y.slice(v,v+S).map(L=>H(L)?c+2:Math.min($(L,c),jt));
-return Math.max(...O,8)},f=Math.ceil(l(n.labels,a.r,a.rows))+32,u=l(r.labels,a.c,a.columns),m=a.columns>1&&(t-f)/a.columns<
-u+8?-60:0,g=Math.ceil(m?u*.87+8:18)+i,w=m?18:6,b=Math.min((t-f-w)/a.columns,2*cs),x=Math.min((s-g-o)/a.rows,cs);return{width:t,
-left:f,top:g,w:b,h:x,size:c,slant:m,height:Math.ceil(g+x*a.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&
+return Math.max(...O,8)},u=Math.ceil(l(n.labels,a.r,a.rows))+32,f=l(r.labels,a.c,a.columns),m=a.columns>1&&(t-u)/a.columns<
+f+8?-60:0,g=Math.ceil(m?f*.87+8:18)+i,w=m?18:6,b=Math.min((t-u-w)/a.columns,2*cs),x=Math.min((s-g-o)/a.rows,cs);return{width:t,
+left:u,top:g,w:b,h:x,size:c,slant:m,height:Math.ceil(g+x*a.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&
 this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,
 width:o,height:n}=s;s.room||kt(t,this.maps,e,i,n-hs+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:a}=this.
 zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*a)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*a,o*r),!(Math.
 min(i,o)<=7)){for(let l=1;l<r;l++)t.line(s,e+l*o,s+i*a,e+l*o,n.page,1);for(let l=1;l<a;l++)t.line(s+l*i,e,s+l*i,e+o*r,n.
-page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:l}=this.zoom,f=Math.max(1.5,.3*Math.min(i,o,24));
-for(let u=r;u<r+c;u++)for(let m=a;m<a+l;m++){let g=this.maps.cut(u,m);g&&yt(t,g,s+(m-a+.5)*i,e+(u-r+.5)*o,f,n.accent)}}paintNumbers(t,{
-left:s,top:e,w:i,h:o},n){if(i<ls[0]||o<ls[1])return;let{r,c:a,rows:c,columns:l}=this.zoom,f=W(this.maps.signed?n.diverging:
-n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((u,m)=>{let[g,w]=[Math.floor(m/l),m%l],b=Math.round(100*this.
-maps.weight(0,r+g,a+w)),x=ht(f[Math.round(255*this.maps.shade(u,1))]),v={size:Math.min(13,.45*i,.7*o),colour:x,align:"ce\
+page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:l}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));
+for(let f=r;f<r+c;f++)for(let m=a;m<a+l;m++){let g=this.maps.cut(f,m);g&&yt(t,g,s+(m-a+.5)*i,e+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{
+left:s,top:e,w:i,h:o},n){if(i<ls[0]||o<ls[1])return;let{r,c:a,rows:c,columns:l}=this.zoom,u=W(this.maps.signed?n.diverging:
+n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((f,m)=>{let[g,w]=[Math.floor(m/l),m%l],b=Math.round(100*this.
+maps.weight(0,r+g,a+w)),x=ht(u[Math.round(255*this.maps.shade(f,1))]),v={size:Math.min(13,.45*i,.7*o),colour:x,align:"ce\
 nter"};b&&t.text(String(b),s+(w+.5)*i,e+(g+.5)*o,v)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:a},c){let{
-rows:l,columns:f}=this.maps,{zoom:u}=this,m=this.pinnedIndices();for(let b of this.labelsWithRoom(m.from,u.r,u.rows,(n+1)/
-o)){let x=m.from.has(b),y={size:n,colour:x?c.accent:c.ink,align:"right",bold:x},v=e+(b-u.r+.5)*o;this.paintedPatch(t,l.labels[b],
-s-6-n/2,v,Math.min(n+2,o-2),x,c)||t.text(T(l.labels[b],n,jt),s-6,v,y)}for(let b of this.labelsWithRoom(m.to,u.c,u.columns,
-(n+1)/i)){let x=m.to.has(b),y=r?"left":"center",v={size:n,colour:x?c.accent:c.ink,angle:r,align:y,bold:x},S=s+(b-u.c+.5)*
-i;if(this.paintedPatch(t,f.labels[b],S,e-11,Math.min(n+2,i-2),x,c))continue;let E=S+(r?2:0);t.text(T(f.labels[b],n,jt),E,
+rows:l,columns:u}=this.maps,{zoom:f}=this,m=this.pinnedIndices();for(let b of this.labelsWithRoom(m.from,f.r,f.rows,(n+1)/
+o)){let x=m.from.has(b),y={size:n,colour:x?c.accent:c.ink,align:"right",bold:x},v=e+(b-f.r+.5)*o;this.paintedPatch(t,l.labels[b],
+s-6-n/2,v,Math.min(n+2,o-2),x,c)||t.text(T(l.labels[b],n,jt),s-6,v,y)}for(let b of this.labelsWithRoom(m.to,f.c,f.columns,
+(n+1)/i)){let x=m.to.has(b),y=r?"left":"center",v={size:n,colour:x?c.accent:c.ink,angle:r,align:y,bold:x},S=s+(b-f.c+.5)*
+i;if(this.paintedPatch(t,u.labels[b],S,e-11,Math.min(n+2,i-2),x,c))continue;let E=S+(r?2:0);t.text(T(u.labels[b],n,jt),E,
 e-(r?6:11),v)}let g={size:12,colour:c.muted},w=`${this.maps.axes[1]} →`;a?t.text(w,s-6,e-11,{...g,align:"right"}):t.text(
-w,s,9,g),t.text(`${this.maps.axes[0]} →`,9,e+o*u.rows,{...g,angle:-90})}paintedPatch(t,s,e,i,o,n,r){let a=H(s);return a?
+w,s,9,g),t.text(`${this.maps.axes[0]} →`,9,e+o*f.rows,{...g,angle:-90})}paintedPatch(t,s,e,i,o,n,r){let a=H(s);return a?
 (dt(t,a.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,n?r.accent:r.muted,n?2:1),!0):!1}labelsWithRoom(t,s,e,i){let o=Math.
 max(1,Math.ceil(i)),n=a=>[...t].some(c=>c!==a&&Math.abs(c-a)<o);return Array.from({length:e},(a,c)=>c+s).filter(a=>t.has(
-a)||(a-s)%o===0&&!n(a))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:l}=this.zoom,f=i*l,u=o*c,m=this.
-pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&t.frame(s,e+(b-r)*o,f,o,n.accent,2);for(let b of m.to)b>=a&&b<a+l&&t.frame(
-s+(b-a)*i,e,i,u,n.accent,2);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of m.
+a)||(a-s)%o===0&&!n(a))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:l}=this.zoom,u=i*l,f=o*c,m=this.
+pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&t.frame(s,e+(b-r)*o,u,o,n.accent,2);for(let b of m.to)b>=a&&b<a+l&&t.frame(
+s+(b-a)*i,e,i,f,n.accent,2);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of m.
 from)x>=r&&x<r+c&&b>=a&&b<a+l&&t.frame(s+(b-a)*i+1,e+(x-r)*o+1,i-2,o-2,n.ink,2);let g=lt(this.maps.rows,r,c),w=lt(this.maps.
-columns,a,l);g&&t.line(s,e+g*o,s+f,e+g*o,n.accent,1.5),w&&t.line(s+w*i,e,s+w*i,e+u,n.accent,1.5)}pinnedIndices(){return{
+columns,a,l);g&&t.line(s,e+g*o,s+u,e+g*o,n.accent,1.5),w&&t.line(s+w*i,e,s+w*i,e+f,n.accent,1.5)}pinnedIndices(){return{
 from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.
 layout,r=s<i?-1:Math.floor((s-i)/n),a=t<e?-1:Math.floor((t-e)/o);return r>=this.zoom.rows||a>=this.zoom.columns||r<0&&a<
@@ -313,9 +314,9 @@ this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=ne
 layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.tip.
 hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:a,
 ink:c}=this.maps.colours,l=new C(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
-pinnable",!!t&&this.data.pinnable),!t)return;let[f,u]=t,m=s+(u-this.zoom.c)*i,g=e+(f-this.zoom.r)*o;if(f>=0&&l.rect(0,g,
-s-3,o,a,.16),u>=0&&l.rect(m,e-22,i,19,a,.16),this.tip.hidden)return;l.frame(m,g,i,o,c,2),this.tip.textContent=this.maps.
-described(f,u);let w=g+o+34<r,[b,x]=[M(m+i/2,90,n-90),w?g+o+6:g-32];this.tip.style.transform=`translate(calc(${b}px - 50\
+pinnable",!!t&&this.data.pinnable),!t)return;let[u,f]=t,m=s+(f-this.zoom.c)*i,g=e+(u-this.zoom.r)*o;if(u>=0&&l.rect(0,g,
+s-3,o,a,.16),f>=0&&l.rect(m,e-22,i,19,a,.16),this.tip.hidden)return;l.frame(m,g,i,o,c,2),this.tip.textContent=this.maps.
+described(u,f);let w=g+o+34<r,[b,x]=[M(m+i/2,90,n-90),w?g+o+6:g-32];this.tip.style.transform=`translate(calc(${b}px - 50\
 %), ${x}px)`}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,
 this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(
 t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){
@@ -328,9 +329,9 @@ t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let e={ArrowUp:[-1,0],Ar
 return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,a]=this.cursor??
 [e-t,i-s];this.cursor=[M(r+t,e,e+o-1),M(a+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.
 cursor)}export(t,s,e){this.paint(t,this.arrange(s,ds*s),e)}exportSize(t){return[t,this.arrange(t,ds*t).height]}};function me(h,t=10){
-let s=h.weights(0),e=p("ol");for(let i of ct(s.map(Math.abs),t)){let o=h.rows.labels[Math.floor(i/h.C)],n=h.columns.labels[i%
-h.C];e.append(p("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:h.formatted(s[i])})))}return[p("p","",
-{},d("Strongest pairs of {name}, from and to:",{name:h.title})),e]}var ge=620,K=28,we=20,be=16,ps=10,At=132,xe=60,Bt=44,us=22,pt=11,fs=40,ye=200,ve=300,ke=6,Se=16,Ae=k("Up and down move, \
+let s=h.weights(0),e=p("ol");for(let i of ct(h.signed?s.map(Math.abs):s,t)){let o=h.rows.labels[Math.floor(i/h.C)],n=h.columns.
+labels[i%h.C];e.append(p("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:h.formatted(s[i])})))}return[
+p("p","",{},d("Strongest pairs of {name}, from and to:",{name:h.title})),e]}var ge=620,K=28,we=20,be=16,ps=10,At=132,xe=60,Bt=44,us=22,pt=11,fs=40,ye=200,ve=300,ke=6,Se=16,Ae=k("Up and down move, \
 left and right change sides, Enter pins, brackets step through the layers."),Ce=k("Up and down move, left and right chan\
 ge sides. Enter on a word, and then on one of the other side, cuts the line between them."),Ct=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=p("canvas","written",{"aria-hid\
@@ -369,28 +370,28 @@ layout={...this.arrange(t,{room:s}),room:s};let{height:e,shown:i}=this.layout;th
 this.maps.C)<=30,this.field.style.height=`${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,
 this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,
 room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||ge,r=Math.min((n-40)/o,we),a=s||i?r:Math.max(r,be),c=Math.ceil(
-K+a*o+12),l=M(a*.72,9,14),f=(b,x)=>{let y=b.map(v=>Math.min($(v,l),At-8));return Math.max(...y,$(x,12))+18},u=e?c:Math.min(
-c,n),m=this.active.length>1?Math.min(xe,6*this.active.length):0,g=m+f(this.maps.rows.labels,d("from (query)")),w=t-f(this.
-maps.columns.labels,d("to (key)"))-m-Bt;return{width:t,row:a,height:c,shown:u,size:l,stripes:m,left:g,right:w}}paint(){let t=this.
+K+a*o+12),l=M(a*.72,9,14),u=(b,x)=>{let y=b.map(v=>Math.min($(v,l),At-8));return Math.max(...y,$(x,12))+18},f=e?c:Math.min(
+c,n),m=this.active.length>1?Math.min(xe,6*this.active.length):0,g=m+u(this.maps.rows.labels,d("from (query)")),w=t-u(this.
+maps.columns.labels,d("to (key)"))-m-Bt;return{width:t,row:a,height:c,shown:f,size:l,stripes:m,left:g,right:w}}paint(){let t=this.
 scroll.scrollTop,s=new C(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,
 t,null),this.paintCuts(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,e){return K+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){
 if(i<K){let r={size:12,colour:e.muted};t.text(d("from (query)"),s.left-6,12-i,{...r,align:"right"}),t.text(d("to (key)"),
 s.right+6,12-i,r)}let n=s.row>=ps;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,s,e,i,o):n||this.paintSide(
-r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:a,left:c,right:l,shown:f,width:u}=e,m=this.maps.side(
+r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:a,left:c,right:l,shown:u,width:f}=e,m=this.maps.side(
 t),g=t==="from",w=Math.max(1,Math.ceil((a+1)/r)),b=new Set(t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach(
-(S,E)=>{let O=this.y(e,E,o),L=b.has(E);if(O<-r||O>f+r||E%w&&!L||n?.indices.includes(E)&&!L)return;let _=L?i.accent:n?i.muted:
+(S,E)=>{let O=this.y(e,E,o),L=b.has(E);if(O<-r||O>u+r||E%w&&!L||n?.indices.includes(E)&&!L)return;let _=L?i.accent:n?i.muted:
 i.ink,it={size:a,colour:_,bold:L,align:g?"right":"left"};s.text(T(S,a,At-8),g?c-6:l+6,O,it)});let x=lt(m,0,m.labels.length);
-if(!x)return;let y=K+x*r-o,v=g?0:l;s.line(v,y,v+(g?c:u-l),y,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),
+if(!x)return;let y=K+x*r-o,v=g?0:l;s.line(v,y,v+(g?c:f-l),y,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),
 1e-6),i=this.maxLinks.value()<pt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);let o=s?
 s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.active.length;return(s-
 (e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t,s,e,i,o){let n=Math.max(...this.active.map(r=>this.maps.largest(
 r)));for(let[r,a]of this.active.entries()){let c=this.offset(s,r),l=this.maps.peak==="row"?this.maps.rowPeaks(a):null;for(let[
-f,u,m]of this.links(a,o)){let g=this.y(s,f,i)+c,w=this.y(s,u,i)+c;if(Math.max(g,w)<0||Math.min(g,w)>s.shown)continue;let b=this.
-maps.shade(m,l?l[f]:n),x=o?1+2.2*b:.6+1.4*b,y=o?.25+.75*b:.06+.7*b;t.curve(s.left,g,s.right,w,this.colour(a,e),x,y)}}}cutLinks(t){
+u,f,m]of this.links(a,o)){let g=this.y(s,u,i)+c,w=this.y(s,f,i)+c;if(Math.max(g,w)<0||Math.min(g,w)>s.shown)continue;let b=this.
+maps.shade(m,l?l[u]:n),x=o?1+2.2*b:.6+1.4*b,y=o?.25+.75*b:.06+.7*b;t.curve(s.left,g,s.right,w,this.colour(a,e),x,y)}}}cutLinks(t){
 if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];
 for(let o of this.active)for(let n of s)for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===ye)return i;return i}paintCuts(t,s,e,i,o){
 for(let{k:n,r,c:a}of this.cutLinks(o)){let[c,l]=[this.y(s,r,i),this.y(s,a,i)];t.curve(s.left,c,s.right,l,e.muted,1.2,.8,
-!0);let f=this.maps.cut(r,a,n);yt(t,f,(s.left+s.right)/2,(c+l)/2,4,this.colour(n,e))}}get focus(){let t=this.start??this.
+!0);let u=this.maps.cut(r,a,n);yt(t,u,(s.left+s.right)/2,(c+l)/2,4,this.colour(n,e))}}get focus(){let t=this.start??this.
 hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.length?
 {way:this.way,indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,e=this.scroll.scrollTop,i=new C(this.wordsCanvas,
 s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,t);let o=new C(this.overlay,s.width,s.shown);this.field.classList.
@@ -401,30 +402,30 @@ way!==t.way?this.between(this.start,t):null)}paintNextCut(t,s,e,{k:i,r:o,c:n}){l
 s,this.active.indexOf(i)),[c,l]=[this.y(s,o,e)+a,this.y(s,n,e)+a];t.curve(s.left,c,s.right,l,r,3,.9)}paintFocus(t,s,e,i,o){
 this.paintLinks(t,s,e,i,o),this.paintCuts(t,s,e,i,o),this.paintShares(t,s,e,i,o);let n=o.way==="from",{labels:r}=this.maps.
 side(o.way),a={size:Math.max(s.size,11),colour:e.accent,bold:!0,align:n?"right":"left"},c=n?s.left-6:s.right+6,l=o.way===
-this.way?this.maps.indices(this.pins,this.way):[];for(let f of o.indices.filter(u=>!l.includes(u)))t.text(T(r[f],a.size,
-At-8),c,this.y(s,f,i),a)}paintShares(t,s,e,i,o){let{row:n,size:r,left:a,right:c,width:l,shown:f}=s,u=o.way==="from",m=this.
+this.way?this.maps.indices(this.pins,this.way):[];for(let u of o.indices.filter(f=>!l.includes(f)))t.text(T(r[u],a.size,
+At-8),c,this.y(s,u,i),a)}paintShares(t,s,e,i,o){let{row:n,size:r,left:a,right:c,width:l,shown:u}=s,f=o.way==="from",m=this.
 active.map(y=>this.maps.profile(y,o.indices,o.way)),g=Math.max(...m.map(y=>y.reduce((v,S)=>Math.max(v,S),0)),G),w=n>=ps,
-b=u?{x:c+6,align:"left"}:{x:a-6,align:"right"},{labels:x}=u?this.maps.columns:this.maps.rows;x.forEach((y,v)=>{let S=this.
-y(s,v,i);if(S<-n||S>f+n)return;let E=m.map(q=>q[v]),O=E.reduce((q,Ss)=>q+Ss,0)/Math.max(E.length,1);this.paintStripes(t,
-s,e,u,S,E,g);let L=O>=.1*g;if(!w&&!L)return;let _=w?r:11,it={size:_,colour:e.ink,bold:L,align:b.align};t.text(T(y,_,At-8),
-b.x,S,it),!(O<.005||!u)&&t.text(O.toFixed(2),l-14,S,{size:Math.min(_,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){
-let{row:a,stripes:c,left:l,right:f,width:u}=s,m=i?u-Bt-c:0,g=i?f+2:0,w=i?u-f-Bt:l-2,b=c?m:g,x=(c||w)/n.length;n.forEach(
+b=f?{x:c+6,align:"left"}:{x:a-6,align:"right"},{labels:x}=f?this.maps.columns:this.maps.rows;x.forEach((y,v)=>{let S=this.
+y(s,v,i);if(S<-n||S>u+n)return;let E=m.map(q=>q[v]),O=E.reduce((q,Ss)=>q+Ss,0)/Math.max(E.length,1);this.paintStripes(t,
+s,e,f,S,E,g);let L=O>=.1*g;if(!w&&!L)return;let _=w?r:11,it={size:_,colour:e.ink,bold:L,align:b.align};t.text(T(y,_,At-8),
+b.x,S,it),!(O<.005||!f)&&t.text(O.toFixed(2),l-14,S,{size:Math.min(_,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){
+let{row:a,stripes:c,left:l,right:u,width:f}=s,m=i?f-Bt-c:0,g=i?u+2:0,w=i?f-u-Bt:l-2,b=c?m:g,x=(c||w)/n.length;n.forEach(
 (y,v)=>{let S=.75*Q[this.maps.scale](y/r);t.rect(b+v*x,o-a/2,x,a,this.colour(this.active[v],e),S)})}describe({way:t,indices:s}){
 let e=this.active.length;if(!e)return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,
-n=this.active.map(u=>this.maps.profile(u,s,t)),r=n[0].map((u,m)=>n.reduce((g,w)=>g+w[m],0)/e),a=ct(r,3).map(u=>`${o.labels[u]}\
- ${r[u].toFixed(2)}`),c=s.length>3?d("{n} words",{n:s.length}):s.map(u=>i.labels[u]).join(" + "),l=e===1?this.data.names[this.
-active[0]]:d("mean of {n} heads",{n:e}),f=s.length>1?[d("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"}\
- ${a.join(" · ")}   (${[l,...f].join(", ")})`}hint(){return this.active.length?this.data.cutting?"":d("Hover a word: on\
+n=this.active.map(f=>this.maps.profile(f,s,t)),r=n[0].map((f,m)=>n.reduce((g,w)=>g+w[m],0)/e),a=ct(r,3).map(f=>`${o.labels[f]}\
+ ${r[f].toFixed(2)}`),c=s.length>3?d("{n} words",{n:s.length}):s.map(f=>i.labels[f]).join(" + "),l=e===1?this.data.names[this.
+active[0]]:d("mean of {n} heads",{n:e}),u=s.length>1?[d("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"}\
+ ${a.join(" · ")}   (${[l,...u].join(", ")})`}hint(){return this.active.length?this.data.cutting?"":d("Hover a word: on\
  the left, what it attends to; on the right, what attends to it. Click to pin; pin several for their sum."):d("No head i\
 s shown: choose one above.")}wordAt(t){let{x:s,y:e}=this.point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?
 "to":null,o=Math.floor((e-K)/this.layout.row);return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){
 let s=this.scroll.getBoundingClientRect(),e=s.width/this.scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;
 return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){if(!this.data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,
 {x:i,y:o}=this.point(t),n=Me((i-s.left)/(s.right-s.left)),r=e&&{way:e.way,indices:[e.index]},a=t.pointerType==="touch"?Se:
-ke,c=Math.max(...this.active.map(u=>this.maps.largest(u)));return[...this.active.flatMap(u=>this.links(u,r).map(([m,g,w])=>({
-k:u,r:m,c:g,weight:w}))),...this.cutLinks(r).map(u=>({...u,weight:c/2}))].flatMap(u=>{let[m,g]=[this.y(s,u.r,0),this.y(s,
-u.c,0)],w=Math.abs(m+(g-m)*n+this.offset(s,this.active.indexOf(u.k))-o);return w<a?[{...u,rank:u.weight/c-w/a}]:[]}).sort(
-(u,m)=>m.rank-u.rank)[0]??null}hover(t,s=null){JSON.stringify([t,s])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=
+ke,c=Math.max(...this.active.map(f=>this.maps.largest(f)));return[...this.active.flatMap(f=>this.links(f,r).map(([m,g,w])=>({
+k:f,r:m,c:g,weight:w}))),...this.cutLinks(r).map(f=>({...f,weight:c/2}))].flatMap(f=>{let[m,g]=[this.y(s,f.r,0),this.y(s,
+f.c,0)],w=Math.abs(m+(g-m)*n+this.offset(s,this.active.indexOf(f.k))-o);return w<a?[{...f,rank:f.weight/c-w/a}]:[]}).sort(
+(f,m)=>m.rank-f.rank)[0]??null}hover(t,s=null){JSON.stringify([t,s])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=
 t,this.line=s,this.scroll.style.cursor=t||s?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,
 this.paintOverlay()}))}act(t){let{start:s}=this;if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,s&&s.way!==
 t.way)return this.cut(this.between(s,t));this.start=s?.index===t.index?null:t,this.paintOverlay()}between(t,s){let[e,i]=t.
@@ -481,10 +482,10 @@ let e=X(this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),th
 ArrowUp:-this.perRow}[t.key];if(s)this.setCurrent(M(this.current+s,0,this.words.children.length-1),!0);else if(t.key==="\
 Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),
 t.stopPropagation()}export(t,s,e){let i=this.shares(),o=this.shades(i,e),n=new Set(this.pinned);for(let{label:a,i:c,x:l,
-y:f,w:u,h:m}of this.exportLayout(s)){let g=H(a);t.rect(l,f,u,m,at(o[c])),g?dt(t,g.pixels,l+$t,f+$t,u-2*$t,e,ms):t.text(a,
-l+6,f+m/2,{size:16,colour:ht(o[c])}),n.has(c)&&t.frame(l,f,u,m,e.accent,2)}let[,r]=this.exportSize(s);this.paintScale(t,
+y:u,w:f,h:m}of this.exportLayout(s)){let g=H(a);t.rect(l,u,f,m,at(o[c])),g?dt(t,g.pixels,l+$t,u+$t,f-2*$t,e,ms):t.text(a,
+l+6,u+m/2,{size:16,colour:ht(o[c])}),n.has(c)&&t.frame(l,u,f,m,e.accent,2)}let[,r]=this.exportSize(s);this.paintScale(t,
 10,r-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=H(i);if(n){let[c,l]=[n.column,
-n.row].map(f=>f*(Mt+2));return{label:i,i:o,x:10+c,y:46+l,w:Mt,h:Mt}}let r=$(i,16)+12;s+r>t-10&&s>10&&(s=10,e+=34);let a={
+n.row].map(u=>u*(Mt+2));return{label:i,i:o,x:10+c,y:46+l,w:Mt,h:Mt}}let r=$(i,16)+12;s+r>t-10&&s>10&&(s=10,e+=34);let a={
 label:i,i:o,x:s,y:e,w:r,h:26};return s+=r+4,a})}exportSize(t){let s=this.exportLayout(t).at(-1);return[t,s?s.y+s.h+56:82]}};var gs={heatmap:[k("Heatmap"),St],lines:[k("Lines"),Ct],text:[k("Text"),Et]},$e=4e6,tt=class{data;mapSize;weights;views;places;constructor(t){
 this.tabs=p("div","modes",{role:"group","aria-label":d("View")}),this.heading=p("h2"),this.left=p("section","",{"aria-la\
 bel":d("Atlas")});let s=p("div","bar",{},this.heading,this.tabs);this.right=p("section","",{"aria-label":d("Open head")},
@@ -499,24 +500,24 @@ e.hidden=s!==t;for(let s of X(this.tabs))s.setAttribute("aria-pressed",String(s.
 t==="pins"&&Object.assign(this.data,s),t==="active"&&(this.data.active=s),t==="layer"&&this.open([s,this.data.open[1]])}draw(){
 let{data:t}=this,{heads:s,view:e}=t,[i,o]=t.open,n=e==="lines",r=n?`L${i}`:d("head {head}",{head:`${i}.${o}`}),a=t.off[i*
 s+o],c=n?d("Layer {layer}",{layer:i}):d("Head {head}",{head:`${i}.${o}`});this.heading.textContent=[c,...a&&!n?[d("off")]:
-[]].join(" · ");let l={...t,kind:e,title:r};if(n){let u=Array.from({length:s},(g,w)=>`H${w}`),m=t.active.length?t.active:
-[o];this.views.lines.show({...l,...this.someMaps(i*s,s),names:u,active:m,layer:i})}else this.views[e].show({...l,...this.
-someMaps(i*s+o,1)});let f=this.similarityTo(i*s+o);this.atlas?.show({...t,kind:"atlas",title:"atlas",similarity:f})}similarityTo(t){
+[]].join(" · ");let l={...t,kind:e,title:r};if(n){let f=Array.from({length:s},(g,w)=>`H${w}`),m=t.active.length?t.active:
+[o];this.views.lines.show({...l,...this.someMaps(i*s,s),names:f,active:m,layer:i})}else this.views[e].show({...l,...this.
+someMaps(i*s+o,1)});let u=this.similarityTo(i*s+o);this.atlas?.show({...t,kind:"atlas",title:"atlas",similarity:u})}similarityTo(t){
 if(this.mapSize*this.data.most.length>$e)return null;this.weights??=this.data.most.map((e,i)=>new N({...this.data,...this.
 someMaps(i,1)}).weights(0));let s=Math.max(this.data.rows.labels.length,1);return this.weights.map(e=>{let i=this.weights[t].
 reduce((o,n,r)=>o+Math.abs(e[r]-n),0);return M(1-i/(2*s),0,1)})}};var st={width:1920,height:1080,margin:70,words:620,gap:60},ws=430,Ee=560,Tt=class{constructor(t,s){this.data=t,this.pictureOf=
 s}async files(t,s){let{steps:e}=this.data.lesson,i=[];for(let[o,n]of e.entries()){for(let r of n.question?[!0,!1]:[!1]){
 let a=n.question?r?"-1-question":"-2-answer":"";i.push([`${Le(o,n)}${a}.png`,Te(this.slide(o,r,t))])}s(o+1,e.length),await new Promise(
 r=>setTimeout(r))}return[...i,["notes.txt",new TextEncoder().encode(this.notes())]]}slide(t,s,e){let{lesson:i,themes:o}=this.
-data,n=i.steps[t],r=o[e],a=document.createElement("canvas"),c=new C(a,st.width,st.height,1,r.page),{margin:l,words:f,gap:u}=st;
-c.text(T(n.title,46,st.width-2*l),l,76,D(46,r.ink,!0));let m=150;for(let[x,y,v,S]of this.words(n,s,r))m=Oe(c,x,l,m,f,y,v,
-S)+.55*y;let g={x:l+f+u,y:130,width:st.width-2*l-f-u,height:870},w=this.pictureOf(n);w&&Re(c,n,{...w,theme:e,active:n.shown.
+data,n=i.steps[t],r=o[e],a=document.createElement("canvas"),c=new C(a,st.width,st.height,1,r.page),{margin:l,words:u,gap:f}=st;
+c.text(T(n.title,46,st.width-2*l),l,76,D(46,r.ink,!0));let m=150;for(let[x,y,v,S]of this.words(n,s,r))m=Oe(c,x,l,m,u,y,v,
+S)+.55*y;let g={x:l+u+f,y:130,width:st.width-2*l-u-f,height:870},w=this.pictureOf(n);w&&Re(c,n,{...w,theme:e,active:n.shown.
 heads},s,g,r);let b=`${i.title} · ${t+1} / ${i.steps.length}`;return c.text(b,l,st.height-36,D(20,r.muted)),a}words({says:t,
 question:s,point:e,shown:i},o,{ink:n,muted:r,accent:a}){let c=et(t).map(l=>[l,27,n,!1]);if(e?.says&&!o&&c.push([et(e.says).
-join(" "),25,a,!1]),s){let{right:l,says:f}=s.answer;c.push([et(s.asks).join(" "),29,n,!0]),s.choices.forEach((u,m)=>{let g=!o&&
-m===l;c.push([`${g?"✓":"○"}  ${u}`,27,g?a:n,g])}),o||c.push([f,25,r,!1])}return i.missing&&c.push([i.missing,22,r,!1]),
+join(" "),25,a,!1]),s){let{right:l,says:u}=s.answer;c.push([et(s.asks).join(" "),29,n,!0]),s.choices.forEach((f,m)=>{let g=!o&&
+m===l;c.push([`${g?"✓":"○"}  ${f}`,27,g?a:n,g])}),o||c.push([u,25,r,!1])}return i.missing&&c.push([i.missing,22,r,!1]),
 c}notes(){let{lesson:t}=this.data,s=t.steps.map((e,i)=>{let o=[`${i+1}. ${e.title}`,...et(e.says)];if(e.question){let{asks:n,
-choices:r,answer:a}=e.question,c=r.map((l,f)=>`${f===a.right?"→":" "} ${l}`);o.push(et(n).join(" "),...c,a.says)}return e.
+choices:r,answer:a}=e.question,c=r.map((l,u)=>`${u===a.right?"→":" "} ${l}`);o.push(et(n).join(" "),...c,a.says)}return e.
 note&&o.push(d("For the speaker:"),...et(e.note)),o.join(`
 `)});return[t.title,t.about,...s].join(`
 
@@ -525,17 +526,17 @@ note&&o.push(d("For the speaker:"),...et(e.note)),o.join(`
 -").replace(/^-|-$/g,"");return`${String(h+1).padStart(2,"0")}-${s.slice(0,50)}`}var Te=h=>ot(h.toDataURL("image/png").split(
 ",")[1]);function et(h){let t=new DOMParser().parseFromString(h,"text/html").body,s=[...t.querySelectorAll("p, li, h1, h\
 2, h3, pre, tr")];return(s.length?s:[t]).map(i=>i.textContent.replace(/\s+/g," ").trim()).filter(Boolean)}function Oe(h,t,s,e,i,o,n,r){
-let a="",c=()=>{h.text(a,s,e+o/2,D(o,n,r)),e+=1.38*o};for(let l of t.split(" ")){let f=a?`${a} ${l}`:l;a&&$(f,o,r)>i?(c(),
-a=l):a=f}return c(),e}function Re(h,t,s,e,i,o){let n=new tt(p("div"));n.show(s);let r=e&&t.question?t.question.covers:[],
-a=(...it)=>!r.some(q=>q==="page"||it.includes(q.split(" ")[0])),{headline:c,pair:l,bars:f,count:u,cuts:m}=t.shown.effect,
-g=u+m[0]+m[1],{y:w}=i,b=c??l;b&&(h.text(b.label,i.x,w,D(24,o.muted)),a("verdict")?Pe(h,b,g,i.x,w+46,o):Lt(h,i.x,w+20,i.width,
-54,o),w+=100);let x=(i.width-40)/2,y=i.y+i.height-w,v=f?.6*y:y,S=i.x+x+40,E=v;if(a("atlas")&&n.atlas?E=Ut(h,n.atlas,i.x,
+let a="",c=()=>{h.text(a,s,e+o/2,D(o,n,r)),e+=1.38*o};for(let l of t.split(" ")){let u=a?`${a} ${l}`:l;a&&$(u,o,r)>i?(c(),
+a=l):a=u}return c(),e}function Re(h,t,s,e,i,o){let n=new tt(p("div"));n.show(s);let r=e&&t.question?t.question.covers:[],
+a=(...it)=>!r.some(q=>q==="page"||it.includes(q.split(" ")[0])),{headline:c,pair:l,bars:u,count:f,cuts:m}=t.shown.effect,
+g=f+m[0]+m[1],{y:w}=i,b=c??l;b&&(h.text(b.label,i.x,w,D(24,o.muted)),a("verdict")?Pe(h,b,g,i.x,w+46,o):Lt(h,i.x,w+20,i.width,
+54,o),w+=100);let x=(i.width-40)/2,y=i.y+i.height-w,v=u?.6*y:y,S=i.x+x+40,E=v;if(a("atlas")&&n.atlas?E=Ut(h,n.atlas,i.x,
 w,x,v,o):Lt(h,i.x,w,x,v,o),a("head")?(h.text(n.heading.textContent,S,w+6,D(24,o.ink,!0)),Ut(h,n.views[s.view],S,w+34,x,y-
-34,o,Ee)):Lt(h,S,w,x,y,o),!f)return;let O=new J(p("div"));O.show({themes:{},...f,kind:"bars",theme:s.theme,both:g>0});let L=w+
+34,o,Ee)):Lt(h,S,w,x,y,o),!u)return;let O=new J(p("div"));O.show({themes:{},...u,kind:"bars",theme:s.theme,both:g>0});let L=w+
 E+40,_=i.y+i.height-L;a("effect","predictions")?Ut(h,O,i.x,L,x,_,o):Lt(h,i.x,L,x,bs(O,x,_).height,o)}function Lt(h,t,s,e,i,{
 accent:o,ink:n}){h.rect(t,s,e,i,o,.08),h.frame(t,s,e,i,o,2),h.text(P.covered,t+e/2,s+i/2,{...D(27,n),align:"center"})}function Pe(h,{
 before:t,after:s,p_before:e,p_after:i},o,n,r,a){let c=e===void 0?t:`${t} ${z(e)}`,l=i===void 0?s:`${s} ${z(i)}`;if(!o)return h.
-text(c,n,r,D(44,a.ink,!0));h.text(`${c} → `,n,r,D(44,a.muted));let f=t!==s;h.text(l,n+$(`${c} → `,44),r,D(44,f?a.accent:
+text(c,n,r,D(44,a.ink,!0));h.text(`${c} → `,n,r,D(44,a.muted));let u=t!==s;h.text(l,n+$(`${c} → `,44),r,D(44,u?a.accent:
 a.ink,!0))}function Ut(h,t,s,e,i,o,n,r=ws){let a=bs(t,i,o,r),c=document.createElement("canvas");return t.export(new C(c,
 a.w,a.h,a.scale,n.page),a.w,n),h.cells(c,s,e,a.width,a.height),a.height}function bs(h,t,s,e=ws){let[i,o]=h.exportSize(e),
 n=Math.min(t/i,s/o);return{w:i,h:o,scale:n,width:i*n,height:o*n}}var Ie=k("Shift-click a head below to switch it off."),Ne=k("Tap Switch off / on, then a head."),ze=k("nobody takes over"),

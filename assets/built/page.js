@@ -15,7 +15,7 @@ for(let[e,o]of Object.entries(s))i.setProperty(`--st-${o}`,c[e]);i.colorScheme=t
 let e=i/255*(t.length-1),o=Math.min(Math.floor(e),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(e-o)))})}
 var qt=([c,t,s])=>255<<24|s<<16|t<<8|c,V=c=>Uint32Array.from(F(c),qt),q=([c,t,s])=>`rgb(${c},${t},${s})`;function J(c){let[
 t,s,i]=c.map(e=>e/255<=.04045?e/255/12.92:((e/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*i>.179?"#000000":"#fff\
-fff"}var W={linear:c=>c,sqrt:Math.sqrt,log:c=>Math.log1p(1e3*c)/Math.log1p(1e3)},Et={linear:c=>c,sqrt:c=>c*c,log:c=>Math.
+fff"}var U={linear:c=>c,sqrt:Math.sqrt,log:c=>Math.log1p(1e3*c)/Math.log1p(1e3)},Et={linear:c=>c,sqrt:c=>c*c,log:c=>Math.
 expm1(c*Math.log1p(1e3))/1e3};var wt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Ot=[4,3],Jt={left:"start",center:"\
 middle",right:"end"},D=c=>c.getContext("2d"),$=(()=>{let c=D(document.createElement("canvas"));return(t,s,i=!1)=>(c.font=
 `${i?"600 ":""}${s}px ${wt}`,c.measureText(t).width)})();function O(c,t,s){if($(c,t)<=s)return c;let i=[...c];for(;i.length>
@@ -65,7 +65,7 @@ iv","pair",{hidden:""},...this.papers);let o=p("div","pair",{},...s),n=p("div","
 menu=$t("saving",i,n),this.summary=i}offer(t){this.forPapers.hidden=!1,this.summary.title=u("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,i=this.light.
 checked){let{themes:e,theme:o}=this.widget.data,n=e[i?"light":o],{width:r,density:a,svgSize:h}=ts[s],[l,m]=this.widget.exportSize(
-r),d=m+Rt;if(t==="svg"){let y=new ot(l,d,n.page);return this.draw(y,l,n),new Blob([y.toString(h(l,d))],{type:"image/svg+\
+r),d=m+Rt;if(t==="svg"){let w=new ot(l,d,n.page);return this.draw(w,l,n),new Blob([w.toString(h(l,d))],{type:"image/svg+\
 xml"})}let f=document.createElement("canvas");this.draw(new A(f,l,d,Math.min(a,is/d),n.page),l,n);let g=mt(f.toDataURL("\
 image/png").split(",")[1]);return es(g,f.width/(r/96))}draw(t,s,i){let{title:e,source:o}=this.widget.data;t.text(O(e,16,
 s-20),10,16,{size:16,colour:i.ink,bold:!0}),t.text(O(o,12,s-20),10,36,{size:12,colour:i.muted}),t.shift(Rt),this.widget.
@@ -76,15 +76,15 @@ revokeObjectURL(o.href),1e4),this.menu.open=!1}};function es(c,t){let s=new Data
 setUint8(16,1),s.setUint32(17,os(new Uint8Array(s.buffer,4,13)));let e=33;return new Blob([c.subarray(0,e),s.buffer,c.subarray(
 e)],{type:"image/png"})}function os(c){let t=-1;for(let s of c){t^=s;for(let i=0;i<8;i++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
 0}var It={layer:k("by layer"),entropy:k("by entropy"),likeness:k("by similarity"),link:k("by a link"),writes:k("by what th\
-ey write")},[ns,Pt,rs]=[2,3,4],[as,hs,cs,ls]=[32,74,75,14],ds=4,us={A:"B",B:"A"},Nt=5e-4,ps=.01,U=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+ey write")},[ns,Pt,rs]=[2,3,4],[as,hs,cs,ls]=[32,74,75,14],ds=4,us={A:"B",B:"A"},Nt=5e-4,ps=.01,W=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=p("div","atlas"),this.emit=()=>{},this.grid=p("div","grid",{role:"grid","aria-label":u("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=p("div"),this.legendRoom=p("div",
 "room",{"aria-hidden":"true"});let s=p("div","legend",{},this.legendRoom,this.legend);this.saving=new T(this),this.root.
 append(this.controls(),this.grid,p("div","foot",{},s,this.saving.menu)),this.room=H(),this.root.append(this.room),t.append(
 this.root);let i=new ResizeObserver(()=>this.data&&this.fit());i.observe(this.root),i.observe(this.room),this.grid.onkeydown=
-e=>this.key(e),this.root.ondragover=e=>{e.dataTransfer?.types.includes(xt(this.other))&&(e.preventDefault(),this.root.classList.
+e=>this.key(e),this.root.ondragover=e=>{e.dataTransfer?.types.includes(bt(this.other))&&(e.preventDefault(),this.root.classList.
 add("receives"))},this.root.ondragleave=()=>this.root.classList.remove("receives"),this.root.ondrop=e=>{this.root.classList.
-remove("receives");let o=e.dataTransfer?.getData(xt(this.other));if(!o)return;e.preventDefault();let[n,r]=o.split(".").map(
+remove("receives");let o=e.dataTransfer?.getData(bt(this.other));if(!o)return;e.preventDefault();let[n,r]=o.split(".").map(
 Number);this.open=[n,r],this.mark(),this.emit("put",this.open)},this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(
 ...this.open)}}controls(){return this.switching=!1,this.modes=[[u("Open"),u("Click a head to open it")],[u("Switch off /\
  on"),u("Click a head to switch it off or on; shift-click and Space always do")]].map(([t,s],i)=>C(t,()=>this.setSwitching(
@@ -120,7 +120,7 @@ aspect"),this.grid.classList.toggle("tight",n&&o<ls)}cell(t,s){let i=t<0||s<0;if
 presentation"});if(i&&this.sorted)return p("div","label",{role:"presentation"}," ");let[e,o]=this.headAt(t,s),n=i?this.
 labelCell(e,o):this.headCell(e,o);return n.tabIndex=-1,n.dataset.at=`${e<0?"*":e}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(
 e,o),n.onmouseenter=()=>{this.pointed=[e,o],this.showStatus(e,o)},n.draggable=!i&&!!this.other,n.ondragstart=r=>r.dataTransfer?.
-setData(xt(this.data.side??""),`${e}.${o}`),n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(i||r.shiftKey||this.
+setData(bt(this.data.side??""),`${e}.${o}`),n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(i||r.shiftKey||this.
 switching)?this.toggle(e,o):i||this.openHead(e,o)},n}labelCell(t,s){let i=s<0,e=p("div","label",{role:i?"rowheader":"col\
 umnheader"},i?`L${t}`:`H${s}`);return this.data.switchable&&(e.title=i?u("Switch all heads of layer {l}",{l:t}):u("Switc\
 h head {h} of every layer",{h:s})),e}headCell(t,s){let i=p("b","tag",{},this.sorted?`${t}.${s}`:""),e=[p("i","cross"),p(
@@ -135,16 +135,16 @@ isOpen(i,e)),o.setAttribute("aria-selected",String(this.isOpen(i,e))),o.setAttri
 o,".change").style.setProperty("--share",String(this.changeShare(i,e)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===
 this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.
 max(this.largestChange,ps):0}legendText(t=this.largestChange){let{switchable:s}=this.data,i=this.other?[u("Drag onto {si\
-de}: transplant",{side:this.other})]:[],e=u("Orange bar: attention that changed (longest: {most})",{most:bt(t)}),o=this.
+de}: transplant",{side:this.other})]:[],e=u("Orange bar: attention that changed (longest: {most})",{most:xt(t)}),o=this.
 sorted?"":u("Label: layer or column"),n=Ct()?[this.switching?u("Tap: off / on"):u("Tap: open"),o]:[u("Click: open"),...i,
 ...s?[u("Shift-click or Space: off / on"),o]:[]];return[t>0?e:"",...n].filter(Boolean).join(" · ")}describe(t,s){let{heads:i,
 switchable:e,entropy:o,similarity:n,change:r,does:a}=this.data,h=e?[u("click to switch")]:[];if(t<0)return[u("head {h} o\
 f every layer",{h:s}),...h].join(" · ");if(s<0)return[u("all heads of layer {l}",{l:t}),...h].join(" · ");let l=t*i+s,
 m=[u("Head {head}",{head:`${t}.${s}`}),this.off[l]?u("off"):u("on")];return this.sort.value==="likeness"&&n?.length&&m.push(
 u("{share} % similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&m.push(u("\
-{share} on {link}",{share:bt(this.data.linkWeights[l]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.
+{share} on {link}",{share:xt(this.data.linkWeights[l]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.
 length&&m.push(u("{share} logits for {words}",{share:gs(this.data.shares[l]),words:this.data.link})),r&&r[l]>=Nt&&m.push(
-u("{share} changed",{share:bt(r[l])})),a&&m.push(a[l]),m.push(u("entropy {bits} bits",{bits:o[l].toFixed(2)})),m.join(" \
+u("{share} changed",{share:xt(r[l])})),a&&m.push(a[l]),m.push(u("entropy {bits} bits",{bits:o[l].toFixed(2)})),m.join(" \
 · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("op\
 en",this.open)}toggle(t,s){let{heads:i}=this.data,e=this.off.map((a,h)=>h),o=e.filter(a=>(t<0||Math.floor(a/i)===t)&&(s<
 0||a%i===s)),n=o.every(a=>this.off[a]);for(let a of o)this.off[a]=!n;this.mark(),this.showStatus(t,s);let r=e.filter(a=>this.
@@ -161,8 +161,8 @@ headAt(h,l),m,d,n,i,r)}}}exportHead(t,s,i,e,o,n,r,a){let h=this.thumbnail(docume
 h,e+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${i}`,e+4,o+10,{size:11,colour:r.accent});let l=this.isOpen(s,i)?5:1;t.rect(
 e+l,o+n-4-l,(n-2*l)*this.changeShare(s,i),4,r.accent),this.isOpen(s,i)&&t.frame(e+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.
 data.heads+i]&&(t.rect(e+1,o+1,n-2,n-2,r.page,.78),t.line(e+1,o+1,e+n-1,o+n-1,r.ink,2),t.line(e+1,o+n-1,e+n-1,o+1,r.ink,
-2))}exportSize(t){let{layers:s,heads:i}=this.data;return[t,Math.ceil(30+(t-34)/i*s)]}},xt=c=>`text/head-of-${c.toLowerCase()}`,
-bt=c=>`${(100*c).toFixed(1)} %`,ms=(c,t)=>c===t||c.length===t.length&&c.every((s,i)=>s===t[i]),fs=(c,t)=>c.themes[c.theme].
+2))}exportSize(t){let{layers:s,heads:i}=this.data;return[t,Math.ceil(30+(t-34)/i*s)]}},bt=c=>`text/head-of-${c.toLowerCase()}`,
+xt=c=>`${(100*c).toFixed(1)} %`,ms=(c,t)=>c===t||c.length===t.length&&c.every((s,i)=>s===t[i]),fs=(c,t)=>c.themes[c.theme].
 ramp[0]===t.themes[t.theme].ramp[0];function gs(c){return`${c<0?"−":"+"}${Math.abs(c).toFixed(2)}`}var ws={Uint8Array:255,Int8Array:127,Float32Array:null},ys={Uint8Array:2,Int8Array:2,Float32Array:4},_=1e-12,R=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,i=ws[this.codeType];if(!i)
@@ -178,26 +178,27 @@ has(t)){let s=this.weights(t),i=Array.from({length:this.R},(e,o)=>{let n=s.subar
 from(n.keys()).sort((r,a)=>n[a]-n[r])});this.sorted.set(t,i)}return this.sorted.get(t)}rowPeaks(t){let s=this.weights(t);
 return Float32Array.from({length:this.R},(i,e)=>s.subarray(e*this.C,(e+1)*this.C).reduce((o,n)=>Math.max(o,Math.abs(n)),
 0))}largest(t){return Math.max(Math.abs(this.most[t]),_)}shade(t,s){let i=Math.min(Math.abs(t)/(s||_),1);return this.signed?
-.5+.5*Math.sign(t)*i:W[this.scale](i)}picture(t,s,i,e){let o=Math.min(i.rows,Math.max(1,e.rows)),n=Math.min(i.columns,Math.
+.5+.5*Math.sign(t)*i:U[this.scale](i)}picture(t,s,i,e){let o=Math.min(i.rows,Math.max(1,e.rows)),n=Math.min(i.columns,Math.
 max(1,e.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let a=D(r),h=a.createImageData(n,o),l=V(this.signed?
-s.diverging:s.ramp),m=new Uint32Array(h.data.buffer);return this.strongestShares(t,i,n,o).forEach((d,f)=>{m[f]=l[Math.round(
-255*this.shade(d,1))]}),a.putImageData(h,0,0),r}strongestShares(t,s,i,e){let n=this.peak==="row"&&!this.signed?this.rowPeaks(
-t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),a=new Float32Array(i*e);for(let h=0;h<s.rows;h++)for(let l=0;l<
-s.columns;l++){let m=Math.floor(h*e/s.rows)*i+Math.floor(l*i/s.columns),d=r[(h+s.r)*this.C+l+s.c]/(n[h+s.r]||_);Math.abs(
-d)>Math.abs(a[m])&&(a[m]=d)}return a}cut(t,s,i=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],i)}get colours(){
-return this.themes[this.theme]}formatted(t){let s=ys[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
-toFixed(s)}`}described(t,s,i=0){let e=this.cut(t,s,i),o=e&&(e.toOthers?u("cut, the others take over"):u("cut, nobody tak\
-es over")),n=this.formatted(this.weight(i,t,s));return[`${this.rows.labels[t]} → ${this.columns.labels[s]}: ${n}`,o].filter(
-Boolean).join(" · ")}pinsAfterClick(t,s,i,e){let o=this.side(e).positions[i],n=e===s?t:[],r=n.filter(a=>!o.includes(a));
-return[r.length<n.length?r:[...r,o[0]],e]}};function nt(c,{toOthers:t},s,i,e,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],
-[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[a,h,l,m]of t?n:r)c.line(s+e*a,i+e*h,s+e*l,i+e*m,o,1.5)}function Z(c,t){let s=[];
-for(let i=0;i<c.length;i++){if(s.length===t&&c[i]<=c[s[s.length-1]])continue;let e=s.length;for(;e>0&&c[i]>c[s[e-1]];)e--;
-s.splice(e,0,i),s.length>t&&s.pop()}return s}var vt=(c,t)=>JSON.stringify(c.positions)===JSON.stringify(t.positions);function Q({
-segments:c},t,s){let i=c.slice(t,t+s).indexOf(1);return i>0?i:null}var rt=64,xs=3;function at(c,t,s,i,e,o=1/0){let r=Math.round(i),a=F(t.signed?s.diverging:s.ramp),h=o-10-$(t.unit,12),l=S(
-Math.floor(h/rt),1,xs),m=rt*l;for(let g=0;g<rt;g++){let y=a[Math.round(255*g/(rt-1))];c.rect(r+g*l,e,l,8,q(y))}let d=t.peak===
-"row"&&!t.signed;for(let[g,y]of bs(t,d)){let w=d?`${+(100*y).toPrecision(2)} %`:`${+y.toPrecision(2)}`,x=g===0?"left":g===
-1?"right":"center";c.text(w,r+g*m,e+8+10,{size:11,colour:s.muted,align:x})}let f=d?u("{unit}, relative to the row's larg\
-est",{unit:t.unit}):t.unit;c.text(f,r+m+10,e+8/2,{size:12,colour:s.muted})}function bs(c,t){let s=c.largest(0);return s<=
+s.diverging:s.ramp),m=new Uint32Array(h.data.buffer),d=this.strongestShares(t,i,n,o);for(let f=0;f<d.length;f++)m[f]=l[Math.
+round(255*this.shade(d[f],1))];return a.putImageData(h,0,0),r}strongestShares(t,s,i,e){let n=this.peak==="row"&&!this.signed?
+this.rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),a=new Float32Array(i*e),h=Uint16Array.
+from({length:s.columns},(l,m)=>Math.floor(m*i/s.columns));for(let l=0;l<s.rows;l++){let m=Math.floor(l*e/s.rows)*i,d=(l+
+s.r)*this.C+s.c,f=n[l+s.r]||_;for(let g=0;g<s.columns;g++){let w=r[d+g]/f;Math.abs(w)>Math.abs(a[m+h[g]])&&(a[m+h[g]]=w)}}
+return a}cut(t,s,i=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],i)}get colours(){return this.
+themes[this.theme]}formatted(t){let s=ys[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}described(t,s,i=0){
+let e=this.cut(t,s,i),o=e&&(e.toOthers?u("cut, the others take over"):u("cut, nobody takes over")),n=this.formatted(this.
+weight(i,t,s));return[`${this.rows.labels[t]} → ${this.columns.labels[s]}: ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,i,e){
+let o=this.side(e).positions[i],n=e===s?t:[],r=n.filter(a=>!o.includes(a));return[r.length<n.length?r:[...r,o[0]],e]}};function nt(c,{
+toOthers:t},s,i,e,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[a,h,l,m]of t?
+n:r)c.line(s+e*a,i+e*h,s+e*l,i+e*m,o,1.5)}function Z(c,t){let s=[],i=-1/0;for(let e=0;e<c.length;e++){if(c[e]<=i&&s.length===
+t)continue;let o=s.length;for(;o>0&&c[e]>c[s[o-1]];)o--;s.splice(o,0,e),s.length>t&&s.pop(),i=c[s[s.length-1]]}return s}
+var vt=(c,t)=>JSON.stringify(c.positions)===JSON.stringify(t.positions);function Q({segments:c},t,s){let i=c.slice(t,t+s).
+indexOf(1);return i>0?i:null}var rt=64,bs=3;function at(c,t,s,i,e,o=1/0){let r=Math.round(i),a=F(t.signed?s.diverging:s.ramp),h=o-10-$(t.unit,12),l=S(
+Math.floor(h/rt),1,bs),m=rt*l;for(let g=0;g<rt;g++){let w=a[Math.round(255*g/(rt-1))];c.rect(r+g*l,e,l,8,q(w))}let d=t.peak===
+"row"&&!t.signed;for(let[g,w]of xs(t,d)){let y=d?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,b=g===0?"left":g===
+1?"right":"center";c.text(y,r+g*m,e+8+10,{size:11,colour:s.muted,align:b})}let f=d?u("{unit}, relative to the row's larg\
+est",{unit:t.unit}):t.unit;c.text(f,r+m+10,e+8/2,{size:12,colour:s.muted})}function xs(c,t){let s=c.largest(0);return s<=
 _?[[0,0]]:c.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(i=>[i,Et[c.scale](i)*(t?1:s)])}var vs=/^([A-Z])(\d+) ([0-3]{4})$/;function P(c){let t=vs.exec(c);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
 function tt(c,t,s,i,e,o,n=1){let r=e/2;c.rect(s,i,e,e,o.page,n),t.forEach((a,h)=>{a&&c.rect(s+h%2*r,i+Math.floor(h/2)*r,
 r,r,o.ink,n*a/3)})}var zt=46,Ft=58,kt=112,Dt=[22,13],ks=8,Ss=k("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
@@ -220,10 +221,10 @@ C}}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight
 data.height,s),room:s};let{height:i}=this.layout;for(let e of[this.canvas,this.overlay])Object.assign(e.style,{width:`${t}\
 px`,height:`${i}px`});this.field.style.height=`${i}px`,this.paint(new A(this.canvas,t,i),this.layout,this.maps.colours),
 this.mark(this.marked),window.painted=!0}arrange(t,s=this.data.height,i=0){let[e,o]=i?[4,4]:[26,zt],{rows:n,columns:r}=this.
-maps,{zoom:a}=this,h=a.rows<=14?14:a.rows<=24?13:11,l=(v,b,M)=>{let I=v.slice(b,b+M).map(E=>P(E)?h+2:Math.min($(E,h),kt));
+maps,{zoom:a}=this,h=a.rows<=14?14:a.rows<=24?13:11,l=(v,x,M)=>{let I=v.slice(x,x+M).map(E=>P(E)?h+2:Math.min($(E,h),kt));
 return Math.max(...I,8)},m=Math.ceil(l(n.labels,a.r,a.rows))+32,d=l(r.labels,a.c,a.columns),f=a.columns>1&&(t-m)/a.columns<
-d+8?-60:0,g=Math.ceil(f?d*.87+8:18)+e,y=f?18:6,w=Math.min((t-m-y)/a.columns,2*Ft),x=Math.min((s-g-o)/a.rows,Ft);return{width:t,
-left:m,top:g,w,h:x,size:h,slant:f,height:Math.ceil(g+x*a.rows+o)}}paint(t,s,i){this.paintCells(t,s,i),this.data.numbers&&
+d+8?-60:0,g=Math.ceil(f?d*.87+8:18)+e,w=f?18:6,y=Math.min((t-m-w)/a.columns,2*Ft),b=Math.min((s-g-o)/a.rows,Ft);return{width:t,
+left:m,top:g,w:y,h:b,size:h,slant:f,height:Math.ceil(g+b*a.rows+o)}}paint(t,s,i){this.paintCells(t,s,i),this.data.numbers&&
 this.paintNumbers(t,s,i),this.data.cutAt&&this.paintCuts(t,s,i),this.paintLabels(t,s,i),this.paintFrames(t,s,i);let{left:e,
 width:o,height:n}=s;s.room||at(t,this.maps,i,e,n-zt+14,o-e)}paintCells(t,{left:s,top:i,w:e,h:o},n){let{rows:r,columns:a}=this.
 zoom,h={rows:Math.floor(o*r),columns:Math.floor(e*a)};if(t.cells(this.maps.picture(0,n,this.zoom,h),s,i,e*a,o*r),!(Math.
@@ -231,23 +232,23 @@ min(e,o)<=7)){for(let l=1;l<r;l++)t.line(s,i+l*o,s+e*a,i+l*o,n.page,1);for(let l
 page,1)}}paintCuts(t,{left:s,top:i,w:e,h:o},n){let{r,c:a,rows:h,columns:l}=this.zoom,m=Math.max(1.5,.3*Math.min(e,o,24));
 for(let d=r;d<r+h;d++)for(let f=a;f<a+l;f++){let g=this.maps.cut(d,f);g&&nt(t,g,s+(f-a+.5)*e,i+(d-r+.5)*o,m,n.accent)}}paintNumbers(t,{
 left:s,top:i,w:e,h:o},n){if(e<Dt[0]||o<Dt[1])return;let{r,c:a,rows:h,columns:l}=this.zoom,m=F(this.maps.signed?n.diverging:
-n.ramp);this.maps.strongestShares(0,this.zoom,l,h).forEach((d,f)=>{let[g,y]=[Math.floor(f/l),f%l],w=Math.round(100*this.
-maps.weight(0,r+g,a+y)),x=J(m[Math.round(255*this.maps.shade(d,1))]),b={size:Math.min(13,.45*e,.7*o),colour:x,align:"cen\
-ter"};w&&t.text(String(w),s+(y+.5)*e,i+(g+.5)*o,b)})}paintLabels(t,{left:s,top:i,w:e,h:o,size:n,slant:r,room:a},h){let{rows:l,
-columns:m}=this.maps,{zoom:d}=this,f=this.pinnedIndices();for(let w of this.labelsWithRoom(f.from,d.r,d.rows,(n+1)/o)){let x=f.
-from.has(w),v={size:n,colour:x?h.accent:h.ink,align:"right",bold:x},b=i+(w-d.r+.5)*o;this.paintedPatch(t,l.labels[w],s-6-
-n/2,b,Math.min(n+2,o-2),x,h)||t.text(O(l.labels[w],n,kt),s-6,b,v)}for(let w of this.labelsWithRoom(f.to,d.c,d.columns,(n+
-1)/e)){let x=f.to.has(w),v=r?"left":"center",b={size:n,colour:x?h.accent:h.ink,angle:r,align:v,bold:x},M=s+(w-d.c+.5)*e;
-if(this.paintedPatch(t,m.labels[w],M,i-11,Math.min(n+2,e-2),x,h))continue;let L=M+(r?2:0);t.text(O(m.labels[w],n,kt),L,i-
-(r?6:11),b)}let g={size:12,colour:h.muted},y=`${this.maps.axes[1]} →`;a?t.text(y,s-6,i-11,{...g,align:"right"}):t.text(
-y,s,9,g),t.text(`${this.maps.axes[0]} →`,9,i+o*d.rows,{...g,angle:-90})}paintedPatch(t,s,i,e,o,n,r){let a=P(s);return a?
+n.ramp);this.maps.strongestShares(0,this.zoom,l,h).forEach((d,f)=>{let[g,w]=[Math.floor(f/l),f%l],y=Math.round(100*this.
+maps.weight(0,r+g,a+w)),b=J(m[Math.round(255*this.maps.shade(d,1))]),x={size:Math.min(13,.45*e,.7*o),colour:b,align:"cen\
+ter"};y&&t.text(String(y),s+(w+.5)*e,i+(g+.5)*o,x)})}paintLabels(t,{left:s,top:i,w:e,h:o,size:n,slant:r,room:a},h){let{rows:l,
+columns:m}=this.maps,{zoom:d}=this,f=this.pinnedIndices();for(let y of this.labelsWithRoom(f.from,d.r,d.rows,(n+1)/o)){let b=f.
+from.has(y),v={size:n,colour:b?h.accent:h.ink,align:"right",bold:b},x=i+(y-d.r+.5)*o;this.paintedPatch(t,l.labels[y],s-6-
+n/2,x,Math.min(n+2,o-2),b,h)||t.text(O(l.labels[y],n,kt),s-6,x,v)}for(let y of this.labelsWithRoom(f.to,d.c,d.columns,(n+
+1)/e)){let b=f.to.has(y),v=r?"left":"center",x={size:n,colour:b?h.accent:h.ink,angle:r,align:v,bold:b},M=s+(y-d.c+.5)*e;
+if(this.paintedPatch(t,m.labels[y],M,i-11,Math.min(n+2,e-2),b,h))continue;let L=M+(r?2:0);t.text(O(m.labels[y],n,kt),L,i-
+(r?6:11),x)}let g={size:12,colour:h.muted},w=`${this.maps.axes[1]} →`;a?t.text(w,s-6,i-11,{...g,align:"right"}):t.text(
+w,s,9,g),t.text(`${this.maps.axes[0]} →`,9,i+o*d.rows,{...g,angle:-90})}paintedPatch(t,s,i,e,o,n,r){let a=P(s);return a?
 (tt(t,a.pixels,i-o/2,e-o/2,o,r),t.frame(i-o/2,e-o/2,o,o,n?r.accent:r.muted,n?2:1),!0):!1}labelsWithRoom(t,s,i,e){let o=Math.
 max(1,Math.ceil(e)),n=a=>[...t].some(h=>h!==a&&Math.abs(h-a)<o);return Array.from({length:i},(a,h)=>h+s).filter(a=>t.has(
 a)||(a-s)%o===0&&!n(a))}paintFrames(t,{left:s,top:i,w:e,h:o},n){let{r,c:a,rows:h,columns:l}=this.zoom,m=e*l,d=o*h,f=this.
-pinnedIndices();for(let w of f.from)w>=r&&w<r+h&&t.frame(s,i+(w-r)*o,m,o,n.accent,2);for(let w of f.to)w>=a&&w<a+l&&t.frame(
-s+(w-a)*e,i,e,d,n.accent,2);for(let w of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of f.
-from)x>=r&&x<r+h&&w>=a&&w<a+l&&t.frame(s+(w-a)*e+1,i+(x-r)*o+1,e-2,o-2,n.ink,2);let g=Q(this.maps.rows,r,h),y=Q(this.maps.
-columns,a,l);g&&t.line(s,i+g*o,s+m,i+g*o,n.accent,1.5),y&&t.line(s+y*e,i,s+y*e,i+d,n.accent,1.5)}pinnedIndices(){return{
+pinnedIndices();for(let y of f.from)y>=r&&y<r+h&&t.frame(s,i+(y-r)*o,m,o,n.accent,2);for(let y of f.to)y>=a&&y<a+l&&t.frame(
+s+(y-a)*e,i,e,d,n.accent,2);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let b of f.
+from)b>=r&&b<r+h&&y>=a&&y<a+l&&t.frame(s+(y-a)*e+1,i+(b-r)*o+1,e-2,o-2,n.ink,2);let g=Q(this.maps.rows,r,h),w=Q(this.maps.
+columns,a,l);g&&t.line(s,i+g*o,s+m,i+g*o,n.accent,1.5),w&&t.line(s+w*e,i,s+w*e,i+d,n.accent,1.5)}pinnedIndices(){return{
 from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 i=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/i,(t.clientY-s.top)/i]}cell([t,s]){let{left:i,top:e,w:o,h:n}=this.
 layout,r=s<e?-1:Math.floor((s-e)/n),a=t<i?-1:Math.floor((t-i)/o);return r>=this.zoom.rows||a>=this.zoom.columns||r<0&&a<
@@ -264,8 +265,8 @@ hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:i,w:e,h:o,
 ink:h}=this.maps.colours,l=new A(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
 pinnable",!!t&&this.data.pinnable),!t)return;let[m,d]=t,f=s+(d-this.zoom.c)*e,g=i+(m-this.zoom.r)*o;if(m>=0&&l.rect(0,g,
 s-3,o,a,.16),d>=0&&l.rect(f,i-22,e,19,a,.16),this.tip.hidden)return;l.frame(f,g,e,o,h,2),this.tip.textContent=this.maps.
-described(m,d);let y=g+o+34<r,[w,x]=[S(f+e/2,90,n-90),y?g+o+6:g-32];this.tip.style.transform=`translate(calc(${w}px - 50\
-%), ${x}px)`}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[i,e]=[this.maps.rows,
+described(m,d);let w=g+o+34<r,[y,b]=[S(f+e/2,90,n-90),w?g+o+6:g-32];this.tip.style.transform=`translate(calc(${y}px - 50\
+%), ${b}px)`}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[i,e]=[this.maps.rows,
 this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(
 t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:i,keys:e})}pin(t,s){
 if(!this.data.pinnable)return;let i=t<0?"to":"from",e=this.linkOf(t,s);this.pinnedIndices()[i].has(t<0?s:t)&&typeof e=="\
@@ -277,9 +278,9 @@ t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let i={ArrowUp:[-1,0],Ar
 return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:i,c:e,rows:o,columns:n}=this.zoom,[r,a]=this.cursor??
 [i-t,e-s];this.cursor=[S(r+t,i,i+o-1),S(a+s,e,e+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.
 cursor)}export(t,s,i){this.paint(t,this.arrange(s,_t*s),i)}exportSize(t){return[t,this.arrange(t,_t*t).height]}};function As(c,t=10){
-let s=c.weights(0),i=p("ol");for(let e of Z(s.map(Math.abs),t)){let o=c.rows.labels[Math.floor(e/c.C)],n=c.columns.labels[e%
-c.C];i.append(p("li","",{},u("{row} to {column}: {weight}",{row:o,column:n,weight:c.formatted(s[e])})))}return[p("p","",
-{},u("Strongest pairs of {name}, from and to:",{name:c.title})),i]}var Cs=620,j=28,$s=20,Ls=16,jt=10,ht=132,Es=60,St=44,Bt=22,st=11,Ht=40,Os=200,Ts=300,Rs=6,Is=16,Ps=k("Up and down move, \
+let s=c.weights(0),i=p("ol");for(let e of Z(c.signed?s.map(Math.abs):s,t)){let o=c.rows.labels[Math.floor(e/c.C)],n=c.columns.
+labels[e%c.C];i.append(p("li","",{},u("{row} to {column}: {weight}",{row:o,column:n,weight:c.formatted(s[e])})))}return[
+p("p","",{},u("Strongest pairs of {name}, from and to:",{name:c.title})),i]}var Cs=620,j=28,$s=20,Ls=16,jt=10,ht=132,Es=60,St=44,Bt=22,st=11,Ht=40,Os=200,Ts=300,Rs=6,Is=16,Ps=k("Up and down move, \
 left and right change sides, Enter pins, brackets step through the layers."),Ns=k("Up and down move, left and right chan\
 ge sides. Enter on a word, and then on one of the other side, cuts the line between them."),K=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=p("canvas","written",{"aria-hid\
@@ -318,24 +319,24 @@ layout={...this.arrange(t,{room:s}),room:s};let{height:i,shown:e}=this.layout;th
 this.maps.C)<=30,this.field.style.height=`${e}px`,this.spacer.style.height=`${i}px`;for(let o of[this.canvas,this.wordsCanvas,
 this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${e}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:i=!1,
 room:e=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=e||Cs,r=Math.min((n-40)/o,$s),a=s||e?r:Math.max(r,Ls),h=Math.ceil(
-j+a*o+12),l=S(a*.72,9,14),m=(w,x)=>{let v=w.map(b=>Math.min($(b,l),ht-8));return Math.max(...v,$(x,12))+18},d=i?h:Math.min(
-h,n),f=this.active.length>1?Math.min(Es,6*this.active.length):0,g=f+m(this.maps.rows.labels,u("from (query)")),y=t-m(this.
-maps.columns.labels,u("to (key)"))-f-St;return{width:t,row:a,height:h,shown:d,size:l,stripes:f,left:g,right:y}}paint(){let t=this.
+j+a*o+12),l=S(a*.72,9,14),m=(y,b)=>{let v=y.map(x=>Math.min($(x,l),ht-8));return Math.max(...v,$(b,12))+18},d=i?h:Math.min(
+h,n),f=this.active.length>1?Math.min(Es,6*this.active.length):0,g=f+m(this.maps.rows.labels,u("from (query)")),w=t-m(this.
+maps.columns.labels,u("to (key)"))-f-St;return{width:t,row:a,height:h,shown:d,size:l,stripes:f,left:g,right:w}}paint(){let t=this.
 scroll.scrollTop,s=new A(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,
 t,null),this.paintCuts(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,i){return j+(s+.5)*t.row-i}paintWords(t,s,i,e,o=null){
 if(e<j){let r={size:12,colour:i.muted};t.text(u("from (query)"),s.left-6,12-e,{...r,align:"right"}),t.text(u("to (key)"),
 s.right+6,12-e,r)}let n=s.row>=jt;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,s,i,e,o):n||this.paintSide(
 r,t,s,{...i,ink:i.muted},e)}paintSide(t,s,i,e,o,n=null){let{row:r,size:a,left:h,right:l,shown:m,width:d}=i,f=this.maps.side(
-t),g=t==="from",y=Math.max(1,Math.ceil((a+1)/r)),w=new Set(t===this.way?this.maps.indices(this.pins,t):[]);f.labels.forEach(
-(M,L)=>{let I=this.y(i,L,o),E=w.has(L);if(I<-r||I>m+r||L%y&&!E||n?.indices.includes(L)&&!E)return;let Y=E?e.accent:n?e.muted:
-e.ink,ut={size:a,colour:Y,bold:E,align:g?"right":"left"};s.text(O(M,a,ht-8),g?h-6:l+6,I,ut)});let x=Q(f,0,f.labels.length);
-if(!x)return;let v=j+x*r-o,b=g?0:l;s.line(b,v,b+(g?h:d-l),v,e.accent,1.5)}links(t,s){let i=Math.max(this.minWeight.value(),
+t),g=t==="from",w=Math.max(1,Math.ceil((a+1)/r)),y=new Set(t===this.way?this.maps.indices(this.pins,t):[]);f.labels.forEach(
+(M,L)=>{let I=this.y(i,L,o),E=y.has(L);if(I<-r||I>m+r||L%w&&!E||n?.indices.includes(L)&&!E)return;let Y=E?e.accent:n?e.muted:
+e.ink,ut={size:a,colour:Y,bold:E,align:g?"right":"left"};s.text(O(M,a,ht-8),g?h-6:l+6,I,ut)});let b=Q(f,0,f.labels.length);
+if(!b)return;let v=j+b*r-o,x=g?0:l;s.line(x,v,x+(g?h:d-l),v,e.accent,1.5)}links(t,s){let i=Math.max(this.minWeight.value(),
 1e-6),e=this.maxLinks.value()<st?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,i,e);let o=s?
 s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,i,e)}offset(t,s){let i=this.active.length;return(s-
 (i-1)/2)*Math.min(1.6,.6*t.row/Math.max(i,1))}paintLinks(t,s,i,e,o){let n=Math.max(...this.active.map(r=>this.maps.largest(
 r)));for(let[r,a]of this.active.entries()){let h=this.offset(s,r),l=this.maps.peak==="row"?this.maps.rowPeaks(a):null;for(let[
-m,d,f]of this.links(a,o)){let g=this.y(s,m,e)+h,y=this.y(s,d,e)+h;if(Math.max(g,y)<0||Math.min(g,y)>s.shown)continue;let w=this.
-maps.shade(f,l?l[m]:n),x=o?1+2.2*w:.6+1.4*w,v=o?.25+.75*w:.06+.7*w;t.curve(s.left,g,s.right,y,this.colour(a,i),x,v)}}}cutLinks(t){
+m,d,f]of this.links(a,o)){let g=this.y(s,m,e)+h,w=this.y(s,d,e)+h;if(Math.max(g,w)<0||Math.min(g,w)>s.shown)continue;let y=this.
+maps.shade(f,l?l[m]:n),b=o?1+2.2*y:.6+1.4*y,v=o?.25+.75*y:.06+.7*y;t.curve(s.left,g,s.right,w,this.colour(a,i),b,v)}}}cutLinks(t){
 if(!this.data.cutAt)return[];let[s,i]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),e=[];
 for(let o of this.active)for(let n of s)for(let r of i)if(this.maps.cut(n,r,o)&&e.push({k:o,r:n,c:r})===Os)return e;return e}paintCuts(t,s,i,e,o){
 for(let{k:n,r,c:a}of this.cutLinks(o)){let[h,l]=[this.y(s,r,e),this.y(s,a,e)];t.curve(s.left,h,s.right,l,i.muted,1.2,.8,
@@ -352,15 +353,15 @@ this.paintLinks(t,s,i,e,o),this.paintCuts(t,s,i,e,o),this.paintShares(t,s,i,e,o)
 side(o.way),a={size:Math.max(s.size,11),colour:i.accent,bold:!0,align:n?"right":"left"},h=n?s.left-6:s.right+6,l=o.way===
 this.way?this.maps.indices(this.pins,this.way):[];for(let m of o.indices.filter(d=>!l.includes(d)))t.text(O(r[m],a.size,
 ht-8),h,this.y(s,m,e),a)}paintShares(t,s,i,e,o){let{row:n,size:r,left:a,right:h,width:l,shown:m}=s,d=o.way==="from",f=this.
-active.map(v=>this.maps.profile(v,o.indices,o.way)),g=Math.max(...f.map(v=>v.reduce((b,M)=>Math.max(b,M),0)),_),y=n>=jt,
-w=d?{x:h+6,align:"left"}:{x:a-6,align:"right"},{labels:x}=d?this.maps.columns:this.maps.rows;x.forEach((v,b)=>{let M=this.
-y(s,b,e);if(M<-n||M>m+n)return;let L=f.map(pt=>pt[b]),I=L.reduce((pt,Xt)=>pt+Xt,0)/Math.max(L.length,1);this.paintStripes(
-t,s,i,d,M,L,g);let E=I>=.1*g;if(!y&&!E)return;let Y=y?r:11,ut={size:Y,colour:i.ink,bold:E,align:w.align};t.text(O(v,Y,ht-
-8),w.x,M,ut),!(I<.005||!d)&&t.text(I.toFixed(2),l-14,M,{size:Math.min(Y,12),colour:i.muted,align:"right"})})}paintStripes(t,s,i,e,o,n,r){
-let{row:a,stripes:h,left:l,right:m,width:d}=s,f=e?d-St-h:0,g=e?m+2:0,y=e?d-m-St:l-2,w=h?f:g,x=(h||y)/n.length;n.forEach(
-(v,b)=>{let M=.75*W[this.maps.scale](v/r);t.rect(w+b*x,o-a/2,x,a,this.colour(this.active[b],i),M)})}describe({way:t,indices:s}){
+active.map(v=>this.maps.profile(v,o.indices,o.way)),g=Math.max(...f.map(v=>v.reduce((x,M)=>Math.max(x,M),0)),_),w=n>=jt,
+y=d?{x:h+6,align:"left"}:{x:a-6,align:"right"},{labels:b}=d?this.maps.columns:this.maps.rows;b.forEach((v,x)=>{let M=this.
+y(s,x,e);if(M<-n||M>m+n)return;let L=f.map(pt=>pt[x]),I=L.reduce((pt,Xt)=>pt+Xt,0)/Math.max(L.length,1);this.paintStripes(
+t,s,i,d,M,L,g);let E=I>=.1*g;if(!w&&!E)return;let Y=w?r:11,ut={size:Y,colour:i.ink,bold:E,align:y.align};t.text(O(v,Y,ht-
+8),y.x,M,ut),!(I<.005||!d)&&t.text(I.toFixed(2),l-14,M,{size:Math.min(Y,12),colour:i.muted,align:"right"})})}paintStripes(t,s,i,e,o,n,r){
+let{row:a,stripes:h,left:l,right:m,width:d}=s,f=e?d-St-h:0,g=e?m+2:0,w=e?d-m-St:l-2,y=h?f:g,b=(h||w)/n.length;n.forEach(
+(v,x)=>{let M=.75*U[this.maps.scale](v/r);t.rect(y+x*b,o-a/2,b,a,this.colour(this.active[x],i),M)})}describe({way:t,indices:s}){
 let i=this.active.length;if(!i)return this.hint();let e=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,
-n=this.active.map(d=>this.maps.profile(d,s,t)),r=n[0].map((d,f)=>n.reduce((g,y)=>g+y[f],0)/i),a=Z(r,3).map(d=>`${o.labels[d]}\
+n=this.active.map(d=>this.maps.profile(d,s,t)),r=n[0].map((d,f)=>n.reduce((g,w)=>g+w[f],0)/i),a=Z(r,3).map(d=>`${o.labels[d]}\
  ${r[d].toFixed(2)}`),h=s.length>3?u("{n} words",{n:s.length}):s.map(d=>e.labels[d]).join(" + "),l=i===1?this.data.names[this.
 active[0]]:u("mean of {n} heads",{n:i}),m=s.length>1?[u("sum of {n}",{n:s.length})]:[];return`${h} ${t==="from"?"→":"←"}\
  ${a.join(" · ")}   (${[l,...m].join(", ")})`}hint(){return this.active.length?this.data.cutting?"":u("Hover a word: on\
@@ -370,9 +371,9 @@ s shown: choose one above.")}wordAt(t){let{x:s,y:i}=this.point(t),e=s<this.layou
 let s=this.scroll.getBoundingClientRect(),i=s.width/this.scroll.offsetWidth||1,e=(t.clientY-s.top)/i+this.scroll.scrollTop;
 return{x:(t.clientX-s.left)/i,y:e}}lineAt(t){if(!this.data.cutting||this.wordAt(t))return null;let{layout:s,start:i}=this,
 {x:e,y:o}=this.point(t),n=zs((e-s.left)/(s.right-s.left)),r=i&&{way:i.way,indices:[i.index]},a=t.pointerType==="touch"?Is:
-Rs,h=Math.max(...this.active.map(d=>this.maps.largest(d)));return[...this.active.flatMap(d=>this.links(d,r).map(([f,g,y])=>({
-k:d,r:f,c:g,weight:y}))),...this.cutLinks(r).map(d=>({...d,weight:h/2}))].flatMap(d=>{let[f,g]=[this.y(s,d.r,0),this.y(s,
-d.c,0)],y=Math.abs(f+(g-f)*n+this.offset(s,this.active.indexOf(d.k))-o);return y<a?[{...d,rank:d.weight/h-y/a}]:[]}).sort(
+Rs,h=Math.max(...this.active.map(d=>this.maps.largest(d)));return[...this.active.flatMap(d=>this.links(d,r).map(([f,g,w])=>({
+k:d,r:f,c:g,weight:w}))),...this.cutLinks(r).map(d=>({...d,weight:h/2}))].flatMap(d=>{let[f,g]=[this.y(s,d.r,0),this.y(s,
+d.c,0)],w=Math.abs(f+(g-f)*n+this.offset(s,this.active.indexOf(d.k))-o);return w<a?[{...d,rank:d.weight/h-w/a}]:[]}).sort(
 (d,f)=>f.rank-d.rank)[0]??null}hover(t,s=null){JSON.stringify([t,s])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=
 t,this.line=s,this.scroll.style.cursor=t||s?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,
 this.paintOverlay()}))}act(t){let{start:s}=this;if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,s&&s.way!==
@@ -394,7 +395,7 @@ focus),this.focus?this.paintFocus(t,e,i,0,this.focus):(this.paintLinks(t,e,i,0,n
 let i=10;for(let e of this.active){let o=this.data.names[e];t.rect(i,4,11,11,this.colour(e,s)),t.text(o,i+15,10,{size:12,
 colour:s.ink}),i+=28+$(o,12)}}exportSize(t){let{height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>
 1?Bt:0)]}};function zs(c){let[t,s]=[0,1];for(let i=0;i<20;i++){let e=(t+s)/2;1.5*e*(1-e)+e**3<c?t=e:s=e}return t**2*(3-2*
-t)}var ct=68,lt=5,Wt=.6,X=class{data;maps;pins;way;current;perRow;constructor(t){this.emit=()=>{},this.directions=[["from",
+t)}var ct=68,lt=5,Ut=.6,X=class{data;maps;pins;way;current;perRow;constructor(t){this.emit=()=>{},this.directions=[["from",
 u("attends to")],["to",u("attended by")]].map(([e,o])=>C(o,()=>this.set(this.pins,e))),this.status=p("div","status",{"ar\
 ia-live":"polite"}),this.words=p("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=p("canvas","dr\
 awn",{"aria-hidden":"true"}),this.saving=new T(this);let s=p("div","modes",{role:"group","aria-label":u("Direction")},...this.
@@ -412,10 +413,10 @@ way);let i=Array.from({length:t},(e,o)=>o);return this.maps.profile(0,i,this.way
 shares(),s=this.maps.colours,i=new Set(this.pinned);this.directions.forEach((o,n)=>{o.setAttribute("aria-pressed",String(
 n===1==(this.way==="to")))}),this.shades(t,s).forEach((o,n)=>{let r=B(this.words)[n];if(!r)return;Object.assign(r.style,
 {background:q(o),color:J(o)});let a=P(this.maps.rows.labels[n]);if(a){let h=ct-2*lt,l=z(r,"canvas");Object.assign(l.style,
-{width:`${h}px`,height:`${h}px`}),tt(new A(l,h,h),a.pixels,0,0,h,s,Wt)}r.title=t[n].toFixed(4),r.setAttribute("aria-sele\
+{width:`${h}px`,height:`${h}px`}),tt(new A(l,h,h),a.pixels,0,0,h,s,Ut)}r.title=t[n].toFixed(4),r.setAttribute("aria-sele\
 cted",String(i.has(n)))}),this.status.textContent=this.hint();let e=Math.max(this.words.clientWidth,260);Object.assign(this.
 scale.style,{width:`${e}px`,height:"40px"}),this.paintScale(new A(this.scale,e,40),4,6,t,s)}shades(t,s){let i=t.reduce((o,n)=>Math.
-max(o,n),0),e=F(s.ramp);return[...t].map(o=>e[Math.round(255*W[this.maps.scale](o/(i||1)))])}paintScale(t,s,i,e,o){let n=e.
+max(o,n),0),e=F(s.ramp);return[...t].map(o=>e[Math.round(255*U[this.maps.scale](o/(i||1)))])}paintScale(t,s,i,e,o){let n=e.
 reduce((h,l)=>Math.max(h,l),0),{unit:r,scale:a}=this.maps;at(t,{unit:r,scale:a,signed:!1,peak:"global",largest:()=>n},o,
 s,i)}describe(t){let{labels:s}=this.maps.rows,{pinned:i}=this,e=i.length?i.map(n=>s[n]).join(" + "):u("all words, on ave\
 rage"),o=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]} → ${e}: ${o}`:`${e} → ${s[t]}: ${o}`}hint(){let t=this.
@@ -430,29 +431,29 @@ let i=B(this.words);i.length&&(i[this.current]&&(i[this.current].tabIndex=-1),th
 ArrowUp:-this.perRow}[t.key];if(s)this.setCurrent(S(this.current+s,0,this.words.children.length-1),!0);else if(t.key==="\
 Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),
 t.stopPropagation()}export(t,s,i){let e=this.shares(),o=this.shades(e,i),n=new Set(this.pinned);for(let{label:a,i:h,x:l,
-y:m,w:d,h:f}of this.exportLayout(s)){let g=P(a);t.rect(l,m,d,f,q(o[h])),g?tt(t,g.pixels,l+lt,m+lt,d-2*lt,i,Wt):t.text(a,
+y:m,w:d,h:f}of this.exportLayout(s)){let g=P(a);t.rect(l,m,d,f,q(o[h])),g?tt(t,g.pixels,l+lt,m+lt,d-2*lt,i,Ut):t.text(a,
 l+6,m+f/2,{size:16,colour:J(o[h])}),n.has(h)&&t.frame(l,m,d,f,i.accent,2)}let[,r]=this.exportSize(s);this.paintScale(t,10,
 r-36,e,i)}exportLayout(t){let s=10,i=12;return this.maps.rows.labels.map((e,o)=>{let n=P(e);if(n){let[h,l]=[n.column,n.row].
 map(m=>m*(ct+2));return{label:e,i:o,x:10+h,y:46+l,w:ct,h:ct}}let r=$(e,16)+12;s+r>t-10&&s>10&&(s=10,i+=34);let a={label:e,
-i:o,x:s,y:i,w:r,h:26};return s+=r+4,a})}exportSize(t){let s=this.exportLayout(t).at(-1);return[t,s?s.y+s.h+56:82]}};var Ut={heatmap:[k("Heatmap"),G],lines:[k("Lines"),K],text:[k("Text"),X]},Fs=4e6,dt=class{data;mapSize;weights;views;places;constructor(t){
+i:o,x:s,y:i,w:r,h:26};return s+=r+4,a})}exportSize(t){let s=this.exportLayout(t).at(-1);return[t,s?s.y+s.h+56:82]}};var Wt={heatmap:[k("Heatmap"),G],lines:[k("Lines"),K],text:[k("Text"),X]},Fs=4e6,dt=class{data;mapSize;weights;views;places;constructor(t){
 this.tabs=p("div","modes",{role:"group","aria-label":u("View")}),this.heading=p("h2"),this.left=p("section","",{"aria-la\
 bel":u("Atlas")});let s=p("div","bar",{},this.heading,this.tabs);this.right=p("section","",{"aria-label":u("Open head")},
 s),t.append(p("div","explorer",{},this.left,this.right)),this.views={},this.places={}}show(t){this.data=t,this.mapSize=t.
-rows.labels.length*t.columns.labels.length;for(let[s,[i]]of Object.entries(Ut))s==="text"&&String(t.rows.positions)!==String(
-t.columns.positions)||this.tabs.append(C(u(i),()=>this.choose(s),{"data-view":s}));t.atlas?(this.atlas=new U(this.left),
+rows.labels.length*t.columns.labels.length;for(let[s,[i]]of Object.entries(Wt))s==="text"&&String(t.rows.positions)!==String(
+t.columns.positions)||this.tabs.append(C(u(i),()=>this.choose(s),{"data-view":s}));t.atlas?(this.atlas=new W(this.left),
 this.atlas.emit=(s,i)=>{s==="open"&&this.open(i),s==="sort"&&(this.data.sort=i)}):this.left.remove(),this.choose(t.view)}someMaps(t,s){
 return{maps:this.data.all.subarray(t*this.mapSize,(t+s)*this.mapSize),most:this.data.most.slice(t,t+s)}}open(t){this.data.
 open=t,this.draw()}choose(t){if(this.data.view=t,!this.views[t]){let s=p("div","widget");this.right.append(s),this.places[t]=
-s,this.views[t]=new Ut[t][1](s),this.views[t].emit=((i,e)=>this.handle(i,e))}for(let[s,i]of Object.entries(this.places))
+s,this.views[t]=new Wt[t][1](s),this.views[t].emit=((i,e)=>this.handle(i,e))}for(let[s,i]of Object.entries(this.places))
 i.hidden=s!==t;for(let s of B(this.tabs))s.setAttribute("aria-pressed",String(s.dataset.view===t));this.draw()}handle(t,s){
 t==="pins"&&Object.assign(this.data,s),t==="active"&&(this.data.active=s),t==="layer"&&this.open([s,this.data.open[1]])}draw(){
 let{data:t}=this,{heads:s,view:i}=t,[e,o]=t.open,n=i==="lines",r=n?`L${e}`:u("head {head}",{head:`${e}.${o}`}),a=t.off[e*
 s+o],h=n?u("Layer {layer}",{layer:e}):u("Head {head}",{head:`${e}.${o}`});this.heading.textContent=[h,...a&&!n?[u("off")]:
-[]].join(" · ");let l={...t,kind:i,title:r};if(n){let d=Array.from({length:s},(g,y)=>`H${y}`),f=t.active.length?t.active:
+[]].join(" · ");let l={...t,kind:i,title:r};if(n){let d=Array.from({length:s},(g,w)=>`H${w}`),f=t.active.length?t.active:
 [o];this.views.lines.show({...l,...this.someMaps(e*s,s),names:d,active:f,layer:e})}else this.views[i].show({...l,...this.
 someMaps(e*s+o,1)});let m=this.similarityTo(e*s+o);this.atlas?.show({...t,kind:"atlas",title:"atlas",similarity:m})}similarityTo(t){
 if(this.mapSize*this.data.most.length>Fs)return null;this.weights??=this.data.most.map((i,e)=>new R({...this.data,...this.
 someMaps(e,1)}).weights(0));let s=Math.max(this.data.rows.labels.length,1);return this.weights.map(i=>{let e=this.weights[t].
-reduce((o,n,r)=>o+Math.abs(i[r]-n),0);return S(1-e/(2*s),0,1)})}};var Ds={atlas:U,explorer:dt,heatmap:G,lines:K,text:X},N=Mt(await At(DATA));Lt(N.themes[N.theme],N.theme);var Gt=p("div"),
+reduce((o,n,r)=>o+Math.abs(i[r]-n),0);return S(1-e/(2*s),0,1)})}};var Ds={atlas:W,explorer:dt,heatmap:G,lines:K,text:X},N=Mt(await At(DATA));Lt(N.themes[N.theme],N.theme);var Gt=p("div"),
 _s=p("h1","",{},N.title),Kt=p("p","about",{},N.source);N.rounding&&Kt.append(p("span","rounding",{},` ${N.rounding}`));z(
 document,"main.widget").append(_s,Kt,Gt);new Ds[N.kind](Gt).show(N);

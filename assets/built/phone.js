@@ -88,7 +88,7 @@ iv","pair",{hidden:""},...this.papers);let n=d("div","pair",{},...s),o=d("div","
 menu=jt("saving",e,o),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=p("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
 checked){let{themes:i,theme:n}=this.widget.data,o=i[e?"light":n],{width:r,density:h,svgSize:c}=vs[s],[l,m]=this.widget.exportSize(
-r),u=m+Ht;if(t==="svg"){let y=new tt(l,u,o.page);return this.draw(y,l,o),new Blob([y.toString(c(l,u))],{type:"image/svg+\
+r),u=m+Ht;if(t==="svg"){let g=new tt(l,u,o.page);return this.draw(g,l,o),new Blob([g.toString(c(l,u))],{type:"image/svg+\
 xml"})}let f=document.createElement("canvas");this.draw(new S(f,l,u,Math.min(h,ks/u),o.page),l,o);let w=Ft(f.toDataURL("\
 image/png").split(",")[1]);return Ss(w,f.width/(r/96))}draw(t,s,e){let{title:i,source:n}=this.widget.data;t.text(L(i,16,
 s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(L(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Ht),this.widget.
@@ -115,23 +115,24 @@ return Float32Array.from({length:this.R},(e,i)=>s.subarray(i*this.C,(i+1)*this.C
 0))}largest(t){return Math.max(Math.abs(this.most[t]),I)}shade(t,s){let e=Math.min(Math.abs(t)/(s||I),1);return this.signed?
 .5+.5*Math.sign(t)*e:z[this.scale](e)}picture(t,s,e,i){let n=Math.min(e.rows,Math.max(1,i.rows)),o=Math.min(e.columns,Math.
 max(1,i.columns)),r=document.createElement("canvas");r.width=o,r.height=n;let h=_(r),c=h.createImageData(o,n),l=Wt(this.
-signed?s.diverging:s.ramp),m=new Uint32Array(c.data.buffer);return this.strongestShares(t,e,o,n).forEach((u,f)=>{m[f]=l[Math.
-round(255*this.shade(u,1))]}),h.putImageData(c,0,0),r}strongestShares(t,s,e,i){let o=this.peak==="row"&&!this.signed?this.
-rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=new Float32Array(e*i);for(let c=0;c<s.rows;c++)
-for(let l=0;l<s.columns;l++){let m=Math.floor(c*i/s.rows)*e+Math.floor(l*e/s.columns),u=r[(c+s.r)*this.C+l+s.c]/(o[c+s.r]||
-I);Math.abs(u)>Math.abs(h[m])&&(h[m]=u)}return h}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],
-e)}get colours(){return this.themes[this.theme]}formatted(t){let s=As[this.codeType];return`${s<4?"≈ ":""}${this.signed&&
-t>0?"+":""}${t.toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),n=i&&(i.toOthers?p("cut, the others take over"):p("\
-cut, nobody takes over")),o=this.formatted(this.weight(e,t,s));return[`${this.rows.labels[t]} → ${this.columns.labels[s]}\
-: ${o}`,n].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let n=this.side(i).positions[e],o=i===s?t:[],r=o.filter(
-h=>!n.includes(h));return[r.length<o.length?r:[...r,n[0]],i]}};function st(a,{toOthers:t},s,e,i,n){let o=[[-1,0,0,-1],[0,
--1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,m]of t?o:r)a.line(s+i*h,e+i*c,s+i*l,e+i*m,n,1.5)}
-function G(a,t){let s=[];for(let e=0;e<a.length;e++){if(s.length===t&&a[e]<=a[s[s.length-1]])continue;let i=s.length;for(;i>
-0&&a[e]>a[s[i-1]];)i--;s.splice(i,0,e),s.length>t&&s.pop()}return s}var At=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(
-t.positions);function H({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var et=64,$s=3;function it(a,t,s,e,i,n=1/0){let r=Math.round(e),h=j(t.signed?s.diverging:s.ramp),c=n-10-A(t.unit,12),l=C(
-Math.floor(c/et),1,$s),m=et*l;for(let w=0;w<et;w++){let y=h[Math.round(255*w/(et-1))];a.rect(r+w*l,i,l,8,F(y))}let u=t.peak===
-"row"&&!t.signed;for(let[w,y]of Es(t,u)){let g=u?`${+(100*y).toPrecision(2)} %`:`${+y.toPrecision(2)}`,x=w===0?"left":w===
-1?"right":"center";a.text(g,r+w*m,i+8+10,{size:11,colour:s.muted,align:x})}let f=u?p("{unit}, relative to the row's larg\
+signed?s.diverging:s.ramp),m=new Uint32Array(c.data.buffer),u=this.strongestShares(t,e,o,n);for(let f=0;f<u.length;f++)m[f]=
+l[Math.round(255*this.shade(u[f],1))];return h.putImageData(c,0,0),r}strongestShares(t,s,e,i){let o=this.peak==="row"&&!this.
+signed?this.rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=new Float32Array(e*i),c=Uint16Array.
+from({length:s.columns},(l,m)=>Math.floor(m*e/s.columns));for(let l=0;l<s.rows;l++){let m=Math.floor(l*i/s.rows)*e,u=(l+
+s.r)*this.C+s.c,f=o[l+s.r]||I;for(let w=0;w<s.columns;w++){let g=r[u+w]/f;Math.abs(g)>Math.abs(h[m+c[w]])&&(h[m+c[w]]=g)}}
+return h}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){return this.
+themes[this.theme]}formatted(t){let s=As[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}described(t,s,e=0){
+let i=this.cut(t,s,e),n=i&&(i.toOthers?p("cut, the others take over"):p("cut, nobody takes over")),o=this.formatted(this.
+weight(e,t,s));return[`${this.rows.labels[t]} → ${this.columns.labels[s]}: ${o}`,n].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){
+let n=this.side(i).positions[e],o=i===s?t:[],r=o.filter(h=>!n.includes(h));return[r.length<o.length?r:[...r,n[0]],i]}};function st(a,{
+toOthers:t},s,e,i,n){let o=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,m]of t?
+o:r)a.line(s+i*h,e+i*c,s+i*l,e+i*m,n,1.5)}function G(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===
+t)continue;let n=s.length;for(;n>0&&a[i]>a[s[n-1]];)n--;s.splice(n,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}
+var At=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function H({segments:a},t,s){let e=a.slice(t,t+s).
+indexOf(1);return e>0?e:null}var et=64,$s=3;function it(a,t,s,e,i,n=1/0){let r=Math.round(e),h=j(t.signed?s.diverging:s.ramp),c=n-10-A(t.unit,12),l=C(
+Math.floor(c/et),1,$s),m=et*l;for(let w=0;w<et;w++){let g=h[Math.round(255*w/(et-1))];a.rect(r+w*l,i,l,8,F(g))}let u=t.peak===
+"row"&&!t.signed;for(let[w,g]of Es(t,u)){let y=u?`${+(100*g).toPrecision(2)} %`:`${+g.toPrecision(2)}`,x=w===0?"left":w===
+1?"right":"center";a.text(y,r+w*m,i+8+10,{size:11,colour:s.muted,align:x})}let f=u?p("{unit}, relative to the row's larg\
 est",{unit:t.unit}):t.unit;a.text(f,r+m+10,i+8/2,{size:12,colour:s.muted})}function Es(a,t){let s=a.largest(0);return s<=
 I?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,_t[a.scale](e)*(t?1:s)])}var Os=/^([A-Z])(\d+) ([0-3]{4})$/;function R(a){let t=Os.exec(a);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
 function q(a,t,s,e,i,n,o=1){let r=i/2;a.rect(s,e,i,i,n.page,o),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,
@@ -157,8 +158,8 @@ px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new S(this.can
 this.mark(this.marked),window.painted=!0}arrange(t,s=this.data.height,e=0){let[i,n]=e?[4,4]:[26,qt],{rows:o,columns:r}=this.
 maps,{zoom:h}=this,c=h.rows<=14?14:h.rows<=24?13:11,l=(b,v,k)=>{let T=b.slice(v,v+k).map(E=>R(E)?c+2:Math.min(A(E,c),$t));
 return Math.max(...T,8)},m=Math.ceil(l(o.labels,h.r,h.rows))+32,u=l(r.labels,h.c,h.columns),f=h.columns>1&&(t-m)/h.columns<
-u+8?-60:0,w=Math.ceil(f?u*.87+8:18)+i,y=f?18:6,g=Math.min((t-m-y)/h.columns,2*Kt),x=Math.min((s-w-n)/h.rows,Kt);return{width:t,
-left:m,top:w,w:g,h:x,size:c,slant:f,height:Math.ceil(w+x*h.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&
+u+8?-60:0,w=Math.ceil(f?u*.87+8:18)+i,g=f?18:6,y=Math.min((t-m-g)/h.columns,2*Kt),x=Math.min((s-w-n)/h.rows,Kt);return{width:t,
+left:m,top:w,w:y,h:x,size:c,slant:f,height:Math.ceil(w+x*h.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&
 this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,
 width:n,height:o}=s;s.room||it(t,this.maps,e,i,o-qt+14,n-i)}paintCells(t,{left:s,top:e,w:i,h:n},o){let{rows:r,columns:h}=this.
 zoom,c={rows:Math.floor(n*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,o,this.zoom,c),s,e,i*h,n*r),!(Math.
@@ -166,23 +167,23 @@ min(i,n)<=7)){for(let l=1;l<r;l++)t.line(s,e+l*n,s+i*h,e+l*n,o.page,1);for(let l
 page,1)}}paintCuts(t,{left:s,top:e,w:i,h:n},o){let{r,c:h,rows:c,columns:l}=this.zoom,m=Math.max(1.5,.3*Math.min(i,n,24));
 for(let u=r;u<r+c;u++)for(let f=h;f<h+l;f++){let w=this.maps.cut(u,f);w&&st(t,w,s+(f-h+.5)*i,e+(u-r+.5)*n,m,o.accent)}}paintNumbers(t,{
 left:s,top:e,w:i,h:n},o){if(i<Yt[0]||n<Yt[1])return;let{r,c:h,rows:c,columns:l}=this.zoom,m=j(this.maps.signed?o.diverging:
-o.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((u,f)=>{let[w,y]=[Math.floor(f/l),f%l],g=Math.round(100*this.
-maps.weight(0,r+w,h+y)),x=W(m[Math.round(255*this.maps.shade(u,1))]),v={size:Math.min(13,.45*i,.7*n),colour:x,align:"cen\
-ter"};g&&t.text(String(g),s+(y+.5)*i,e+(w+.5)*n,v)})}paintLabels(t,{left:s,top:e,w:i,h:n,size:o,slant:r,room:h},c){let{rows:l,
-columns:m}=this.maps,{zoom:u}=this,f=this.pinnedIndices();for(let g of this.labelsWithRoom(f.from,u.r,u.rows,(o+1)/n)){let x=f.
-from.has(g),b={size:o,colour:x?c.accent:c.ink,align:"right",bold:x},v=e+(g-u.r+.5)*n;this.paintedPatch(t,l.labels[g],s-6-
-o/2,v,Math.min(o+2,n-2),x,c)||t.text(L(l.labels[g],o,$t),s-6,v,b)}for(let g of this.labelsWithRoom(f.to,u.c,u.columns,(o+
-1)/i)){let x=f.to.has(g),b=r?"left":"center",v={size:o,colour:x?c.accent:c.ink,angle:r,align:b,bold:x},k=s+(g-u.c+.5)*i;
-if(this.paintedPatch(t,m.labels[g],k,e-11,Math.min(o+2,i-2),x,c))continue;let $=k+(r?2:0);t.text(L(m.labels[g],o,$t),$,e-
-(r?6:11),v)}let w={size:12,colour:c.muted},y=`${this.maps.axes[1]} →`;h?t.text(y,s-6,e-11,{...w,align:"right"}):t.text(
-y,s,9,w),t.text(`${this.maps.axes[0]} →`,9,e+n*u.rows,{...w,angle:-90})}paintedPatch(t,s,e,i,n,o,r){let h=R(s);return h?
+o.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((u,f)=>{let[w,g]=[Math.floor(f/l),f%l],y=Math.round(100*this.
+maps.weight(0,r+w,h+g)),x=W(m[Math.round(255*this.maps.shade(u,1))]),v={size:Math.min(13,.45*i,.7*n),colour:x,align:"cen\
+ter"};y&&t.text(String(y),s+(g+.5)*i,e+(w+.5)*n,v)})}paintLabels(t,{left:s,top:e,w:i,h:n,size:o,slant:r,room:h},c){let{rows:l,
+columns:m}=this.maps,{zoom:u}=this,f=this.pinnedIndices();for(let y of this.labelsWithRoom(f.from,u.r,u.rows,(o+1)/n)){let x=f.
+from.has(y),b={size:o,colour:x?c.accent:c.ink,align:"right",bold:x},v=e+(y-u.r+.5)*n;this.paintedPatch(t,l.labels[y],s-6-
+o/2,v,Math.min(o+2,n-2),x,c)||t.text(L(l.labels[y],o,$t),s-6,v,b)}for(let y of this.labelsWithRoom(f.to,u.c,u.columns,(o+
+1)/i)){let x=f.to.has(y),b=r?"left":"center",v={size:o,colour:x?c.accent:c.ink,angle:r,align:b,bold:x},k=s+(y-u.c+.5)*i;
+if(this.paintedPatch(t,m.labels[y],k,e-11,Math.min(o+2,i-2),x,c))continue;let $=k+(r?2:0);t.text(L(m.labels[y],o,$t),$,e-
+(r?6:11),v)}let w={size:12,colour:c.muted},g=`${this.maps.axes[1]} →`;h?t.text(g,s-6,e-11,{...w,align:"right"}):t.text(
+g,s,9,w),t.text(`${this.maps.axes[0]} →`,9,e+n*u.rows,{...w,angle:-90})}paintedPatch(t,s,e,i,n,o,r){let h=R(s);return h?
 (q(t,h.pixels,e-n/2,i-n/2,n,r),t.frame(e-n/2,i-n/2,n,n,o?r.accent:r.muted,o?2:1),!0):!1}labelsWithRoom(t,s,e,i){let n=Math.
 max(1,Math.ceil(i)),o=h=>[...t].some(c=>c!==h&&Math.abs(c-h)<n);return Array.from({length:e},(h,c)=>c+s).filter(h=>t.has(
 h)||(h-s)%n===0&&!o(h))}paintFrames(t,{left:s,top:e,w:i,h:n},o){let{r,c:h,rows:c,columns:l}=this.zoom,m=i*l,u=n*c,f=this.
-pinnedIndices();for(let g of f.from)g>=r&&g<r+c&&t.frame(s,e+(g-r)*n,m,n,o.accent,2);for(let g of f.to)g>=h&&g<h+l&&t.frame(
-s+(g-h)*i,e,i,u,o.accent,2);for(let g of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of f.
-from)x>=r&&x<r+c&&g>=h&&g<h+l&&t.frame(s+(g-h)*i+1,e+(x-r)*n+1,i-2,n-2,o.ink,2);let w=H(this.maps.rows,r,c),y=H(this.maps.
-columns,h,l);w&&t.line(s,e+w*n,s+m,e+w*n,o.accent,1.5),y&&t.line(s+y*i,e,s+y*i,e+u,o.accent,1.5)}pinnedIndices(){return{
+pinnedIndices();for(let y of f.from)y>=r&&y<r+c&&t.frame(s,e+(y-r)*n,m,n,o.accent,2);for(let y of f.to)y>=h&&y<h+l&&t.frame(
+s+(y-h)*i,e,i,u,o.accent,2);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of f.
+from)x>=r&&x<r+c&&y>=h&&y<h+l&&t.frame(s+(y-h)*i+1,e+(x-r)*n+1,i-2,n-2,o.ink,2);let w=H(this.maps.rows,r,c),g=H(this.maps.
+columns,h,l);w&&t.line(s,e+w*n,s+m,e+w*n,o.accent,1.5),g&&t.line(s+g*i,e,s+g*i,e+u,o.accent,1.5)}pinnedIndices(){return{
 from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:n,h:o}=this.
 layout,r=s<i?-1:Math.floor((s-i)/o),h=t<e?-1:Math.floor((t-e)/n);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<
@@ -199,7 +200,7 @@ hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:n,
 ink:c}=this.maps.colours,l=new S(this.overlay,o,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
 pinnable",!!t&&this.data.pinnable),!t)return;let[m,u]=t,f=s+(u-this.zoom.c)*i,w=e+(m-this.zoom.r)*n;if(m>=0&&l.rect(0,w,
 s-3,n,h,.16),u>=0&&l.rect(f,e-22,i,19,h,.16),this.tip.hidden)return;l.frame(f,w,i,n,c,2),this.tip.textContent=this.maps.
-described(m,u);let y=w+n+34<r,[g,x]=[C(f+i/2,90,o-90),y?w+n+6:w-32];this.tip.style.transform=`translate(calc(${g}px - 50\
+described(m,u);let g=w+n+34<r,[y,x]=[C(f+i/2,90,o-90),g?w+n+6:w-32];this.tip.style.transform=`translate(calc(${y}px - 50\
 %), ${x}px)`}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,
 this.maps.columns].map(({positions:n},o)=>{if(Math.min(t[o],s[o])<0)return null;let r=n.slice(Math.min(t[o],s[o]),Math.max(
 t[o],s[o])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){
@@ -212,9 +213,9 @@ t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let e={ArrowUp:[-1,0],Ar
 return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:n,columns:o}=this.zoom,[r,h]=this.cursor??
 [e-t,i-s];this.cursor=[C(r+t,e,e+n-1),C(h+s,i,i+o-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.
 cursor)}export(t,s,e){this.paint(t,this.arrange(s,Jt*s),e)}exportSize(t){return[t,this.arrange(t,Jt*t).height]}};function Ns(a,t=10){
-let s=a.weights(0),e=d("ol");for(let i of G(s.map(Math.abs),t)){let n=a.rows.labels[Math.floor(i/a.C)],o=a.columns.labels[i%
-a.C];e.append(d("li","",{},p("{row} to {column}: {weight}",{row:n,column:o,weight:a.formatted(s[i])})))}return[d("p","",
-{},p("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var Ps=620,D=28,js=20,Is=16,Xt=10,ot=132,Ds=60,Et=44,Vt=22,K=11,Zt=40,zs=200,Us=300,Bs=6,Fs=16,Ws=M("Up and down move, l\
+let s=a.weights(0),e=d("ol");for(let i of G(a.signed?s.map(Math.abs):s,t)){let n=a.rows.labels[Math.floor(i/a.C)],o=a.columns.
+labels[i%a.C];e.append(d("li","",{},p("{row} to {column}: {weight}",{row:n,column:o,weight:a.formatted(s[i])})))}return[
+d("p","",{},p("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var Ps=620,D=28,js=20,Is=16,Xt=10,ot=132,Ds=60,Et=44,Vt=22,K=11,Zt=40,zs=200,Us=300,Bs=6,Fs=16,Ws=M("Up and down move, l\
 eft and right change sides, Enter pins, brackets step through the layers."),_s=M("Up and down move, left and right chang\
 e sides. Enter on a word, and then on one of the other side, cuts the line between them."),rt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
@@ -253,24 +254,24 @@ layout={...this.arrange(t,{room:s}),room:s};let{height:e,shown:i}=this.layout;th
 this.maps.C)<=30,this.field.style.height=`${i}px`,this.spacer.style.height=`${e}px`;for(let n of[this.canvas,this.wordsCanvas,
 this.overlay])Object.assign(n.style,{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,
 room:i=0}={}){let n=Math.max(this.maps.R,this.maps.C,1),o=i||Ps,r=Math.min((o-40)/n,js),h=s||i?r:Math.max(r,Is),c=Math.ceil(
-D+h*n+12),l=C(h*.72,9,14),m=(g,x)=>{let b=g.map(v=>Math.min(A(v,l),ot-8));return Math.max(...b,A(x,12))+18},u=e?c:Math.min(
-c,o),f=this.active.length>1?Math.min(Ds,6*this.active.length):0,w=f+m(this.maps.rows.labels,p("from (query)")),y=t-m(this.
-maps.columns.labels,p("to (key)"))-f-Et;return{width:t,row:h,height:c,shown:u,size:l,stripes:f,left:w,right:y}}paint(){let t=this.
+D+h*n+12),l=C(h*.72,9,14),m=(y,x)=>{let b=y.map(v=>Math.min(A(v,l),ot-8));return Math.max(...b,A(x,12))+18},u=e?c:Math.min(
+c,o),f=this.active.length>1?Math.min(Ds,6*this.active.length):0,w=f+m(this.maps.rows.labels,p("from (query)")),g=t-m(this.
+maps.columns.labels,p("to (key)"))-f-Et;return{width:t,row:h,height:c,shown:u,size:l,stripes:f,left:w,right:g}}paint(){let t=this.
 scroll.scrollTop,s=new S(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,
 t,null),this.paintCuts(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,e){return D+(s+.5)*t.row-e}paintWords(t,s,e,i,n=null){
 if(i<D){let r={size:12,colour:e.muted};t.text(p("from (query)"),s.left-6,12-i,{...r,align:"right"}),t.text(p("to (key)"),
 s.right+6,12-i,r)}let o=s.row>=Xt;for(let r of["from","to"])!n||n.way===r?this.paintSide(r,t,s,e,i,n):o||this.paintSide(
 r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,n,o=null){let{row:r,size:h,left:c,right:l,shown:m,width:u}=e,f=this.maps.side(
-t),w=t==="from",y=Math.max(1,Math.ceil((h+1)/r)),g=new Set(t===this.way?this.maps.indices(this.pins,t):[]);f.labels.forEach(
-(k,$)=>{let T=this.y(e,$,n),E=g.has($);if(T<-r||T>m+r||$%y&&!E||o?.indices.includes($)&&!E)return;let U=E?i.accent:o?i.muted:
+t),w=t==="from",g=Math.max(1,Math.ceil((h+1)/r)),y=new Set(t===this.way?this.maps.indices(this.pins,t):[]);f.labels.forEach(
+(k,$)=>{let T=this.y(e,$,n),E=y.has($);if(T<-r||T>m+r||$%g&&!E||o?.indices.includes($)&&!E)return;let U=E?i.accent:o?i.muted:
 i.ink,gt={size:h,colour:U,bold:E,align:w?"right":"left"};s.text(L(k,h,ot-8),w?c-6:l+6,T,gt)});let x=H(f,0,f.labels.length);
 if(!x)return;let b=D+x*r-n,v=w?0:l;s.line(v,b,v+(w?c:u-l),b,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),
 1e-6),i=this.maxLinks.value()<K?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);let n=s?
 s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,n,e,i)}offset(t,s){let e=this.active.length;return(s-
 (e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t,s,e,i,n){let o=Math.max(...this.active.map(r=>this.maps.largest(
 r)));for(let[r,h]of this.active.entries()){let c=this.offset(s,r),l=this.maps.peak==="row"?this.maps.rowPeaks(h):null;for(let[
-m,u,f]of this.links(h,n)){let w=this.y(s,m,i)+c,y=this.y(s,u,i)+c;if(Math.max(w,y)<0||Math.min(w,y)>s.shown)continue;let g=this.
-maps.shade(f,l?l[m]:o),x=n?1+2.2*g:.6+1.4*g,b=n?.25+.75*g:.06+.7*g;t.curve(s.left,w,s.right,y,this.colour(h,e),x,b)}}}cutLinks(t){
+m,u,f]of this.links(h,n)){let w=this.y(s,m,i)+c,g=this.y(s,u,i)+c;if(Math.max(w,g)<0||Math.min(w,g)>s.shown)continue;let y=this.
+maps.shade(f,l?l[m]:o),x=n?1+2.2*y:.6+1.4*y,b=n?.25+.75*y:.06+.7*y;t.curve(s.left,w,s.right,g,this.colour(h,e),x,b)}}}cutLinks(t){
 if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(n=>t?.way===n?t.indices:[...this.maps.side(n).labels.keys()]),i=[];
 for(let n of this.active)for(let o of s)for(let r of e)if(this.maps.cut(o,r,n)&&i.push({k:n,r:o,c:r})===zs)return i;return i}paintCuts(t,s,e,i,n){
 for(let{k:o,r,c:h}of this.cutLinks(n)){let[c,l]=[this.y(s,r,i),this.y(s,h,i)];t.curve(s.left,c,s.right,l,e.muted,1.2,.8,
@@ -287,15 +288,15 @@ this.paintLinks(t,s,e,i,n),this.paintCuts(t,s,e,i,n),this.paintShares(t,s,e,i,n)
 side(n.way),h={size:Math.max(s.size,11),colour:e.accent,bold:!0,align:o?"right":"left"},c=o?s.left-6:s.right+6,l=n.way===
 this.way?this.maps.indices(this.pins,this.way):[];for(let m of n.indices.filter(u=>!l.includes(u)))t.text(L(r[m],h.size,
 ot-8),c,this.y(s,m,i),h)}paintShares(t,s,e,i,n){let{row:o,size:r,left:h,right:c,width:l,shown:m}=s,u=n.way==="from",f=this.
-active.map(b=>this.maps.profile(b,n.indices,n.way)),w=Math.max(...f.map(b=>b.reduce((v,k)=>Math.max(v,k),0)),I),y=o>=Xt,
-g=u?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:x}=u?this.maps.columns:this.maps.rows;x.forEach((b,v)=>{let k=this.
+active.map(b=>this.maps.profile(b,n.indices,n.way)),w=Math.max(...f.map(b=>b.reduce((v,k)=>Math.max(v,k),0)),I),g=o>=Xt,
+y=u?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:x}=u?this.maps.columns:this.maps.rows;x.forEach((b,v)=>{let k=this.
 y(s,v,i);if(k<-o||k>m+o)return;let $=f.map(yt=>yt[v]),T=$.reduce((yt,rs)=>yt+rs,0)/Math.max($.length,1);this.paintStripes(
-t,s,e,u,k,$,w);let E=T>=.1*w;if(!y&&!E)return;let U=y?r:11,gt={size:U,colour:e.ink,bold:E,align:g.align};t.text(L(b,U,ot-
-8),g.x,k,gt),!(T<.005||!u)&&t.text(T.toFixed(2),l-14,k,{size:Math.min(U,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,n,o,r){
-let{row:h,stripes:c,left:l,right:m,width:u}=s,f=i?u-Et-c:0,w=i?m+2:0,y=i?u-m-Et:l-2,g=c?f:w,x=(c||y)/o.length;o.forEach(
-(b,v)=>{let k=.75*z[this.maps.scale](b/r);t.rect(g+v*x,n-h/2,x,h,this.colour(this.active[v],e),k)})}describe({way:t,indices:s}){
+t,s,e,u,k,$,w);let E=T>=.1*w;if(!g&&!E)return;let U=g?r:11,gt={size:U,colour:e.ink,bold:E,align:y.align};t.text(L(b,U,ot-
+8),y.x,k,gt),!(T<.005||!u)&&t.text(T.toFixed(2),l-14,k,{size:Math.min(U,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,n,o,r){
+let{row:h,stripes:c,left:l,right:m,width:u}=s,f=i?u-Et-c:0,w=i?m+2:0,g=i?u-m-Et:l-2,y=c?f:w,x=(c||g)/o.length;o.forEach(
+(b,v)=>{let k=.75*z[this.maps.scale](b/r);t.rect(y+v*x,n-h/2,x,h,this.colour(this.active[v],e),k)})}describe({way:t,indices:s}){
 let e=this.active.length;if(!e)return this.hint();let i=this.maps.side(t),n=t==="from"?this.maps.columns:this.maps.rows,
-o=this.active.map(u=>this.maps.profile(u,s,t)),r=o[0].map((u,f)=>o.reduce((w,y)=>w+y[f],0)/e),h=G(r,3).map(u=>`${n.labels[u]}\
+o=this.active.map(u=>this.maps.profile(u,s,t)),r=o[0].map((u,f)=>o.reduce((w,g)=>w+g[f],0)/e),h=G(r,3).map(u=>`${n.labels[u]}\
  ${r[u].toFixed(2)}`),c=s.length>3?p("{n} words",{n:s.length}):s.map(u=>i.labels[u]).join(" + "),l=e===1?this.data.names[this.
 active[0]]:p("mean of {n} heads",{n:e}),m=s.length>1?[p("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"}\
  ${h.join(" · ")}   (${[l,...m].join(", ")})`}hint(){return this.active.length?this.data.cutting?"":p("Hover a word: on\
@@ -305,9 +306,9 @@ s shown: choose one above.")}wordAt(t){let{x:s,y:e}=this.point(t),i=s<this.layou
 let s=this.scroll.getBoundingClientRect(),e=s.width/this.scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;
 return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){if(!this.data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,
 {x:i,y:n}=this.point(t),o=Gs((i-s.left)/(s.right-s.left)),r=e&&{way:e.way,indices:[e.index]},h=t.pointerType==="touch"?Fs:
-Bs,c=Math.max(...this.active.map(u=>this.maps.largest(u)));return[...this.active.flatMap(u=>this.links(u,r).map(([f,w,y])=>({
-k:u,r:f,c:w,weight:y}))),...this.cutLinks(r).map(u=>({...u,weight:c/2}))].flatMap(u=>{let[f,w]=[this.y(s,u.r,0),this.y(s,
-u.c,0)],y=Math.abs(f+(w-f)*o+this.offset(s,this.active.indexOf(u.k))-n);return y<h?[{...u,rank:u.weight/c-y/h}]:[]}).sort(
+Bs,c=Math.max(...this.active.map(u=>this.maps.largest(u)));return[...this.active.flatMap(u=>this.links(u,r).map(([f,w,g])=>({
+k:u,r:f,c:w,weight:g}))),...this.cutLinks(r).map(u=>({...u,weight:c/2}))].flatMap(u=>{let[f,w]=[this.y(s,u.r,0),this.y(s,
+u.c,0)],g=Math.abs(f+(w-f)*o+this.offset(s,this.active.indexOf(u.k))-n);return g<h?[{...u,rank:u.weight/c-g/h}]:[]}).sort(
 (u,f)=>f.rank-u.rank)[0]??null}hover(t,s=null){JSON.stringify([t,s])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=
 t,this.line=s,this.scroll.style.cursor=t||s?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,
 this.paintOverlay()}))}act(t){let{start:s}=this;if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,s&&s.way!==

@@ -101,7 +101,7 @@ this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(s??null,e)}};asy
 h,{cache:t});return s.ok?{bytes:new Uint8Array(await s.arrayBuffer())}:s.headers.get("content-type")==="application/json"?
 await s.json():null}catch{return null}}function be({arrays:h,...t}){let s={};for(let[e,i]of Object.entries(t))e in h||(s[e]=
 {...i,pictures:{}});for(let e of Object.keys(h)){let[i,o]=e.split(".");s[i].pictures[o]=es(t[e])}return s}function l(h,t={}){return Ms(String(SAID[h]??h),t)}function H(h,t,s,e={}){let i=SAID[h]??[h,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return Ms(o?i[0]:i[i.length-1],{n:s,...e})}var m=h=>h;var Ms=(h,t)=>h.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var ye=h=>[1,3,5].map(t=>parseInt(h.slice(t,t+2),16));function X(h){let t=h.map(ye);return Array.from({length:256},(s,e)=>{
+LANGUAGE).select(Number(s))==="one";return Ms(o?i[0]:i[i.length-1],{n:s,...e})}var g=h=>h;var Ms=(h,t)=>h.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var ye=h=>[1,3,5].map(t=>parseInt(h.slice(t,t+2),16));function X(h){let t=h.map(ye);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
 var xe=([h,t,s])=>255<<24|s<<16|t<<8|h,at=h=>Uint32Array.from(X(h),xe),ct=([h,t,s])=>`rgb(${h},${t},${s})`;function lt(h){
 let[t,s,e]=h.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
@@ -127,15 +127,15 @@ rectanglesLeft=Se,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s
 rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,
 height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",{x1:t,y1:s,x2:e,y2:i,stroke:o,"\
 stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,a=!1){let c=w=>+w.toFixed(1),u=c((t+e)/2),f=`M${c(t)} ${c(
-s)}C${u} ${c(s)} ${u} ${c(i)} ${c(e)} ${c(i)}`,p={"stroke-dasharray":a?Es.join(" "):null},g={stroke:o,"stroke-width":n,"\
-stroke-opacity":r<1?r:null,...p};this.put("path",{d:f,fill:"none",...g})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,
+s)}C${u} ${c(s)} ${u} ${c(i)} ${c(e)} ${c(i)}`,p={"stroke-dasharray":a?Es.join(" "):null},m={stroke:o,"stroke-width":n,"\
+stroke-opacity":r<1?r:null,...p};this.put("path",{d:f,fill:"none",...m})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,
 bold:a=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":ke[n],"font-weight":a?600:null,transform:r?`ro\
 tate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=
 t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,e,i,o):this.rectangles(t,s,e,i,o)}embed(t,s,e,i,o){let n=document.
 createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),a=t.width*r,c=t.height*r;new M(n,a,c,1).cells(t,0,0,a,c);let u={
 x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...u,href:n.toDataURL(
 "image/png")})}rectangles(t,s,e,i,o){let{data:n}=J(t).getImageData(0,0,t.width,t.height),r=i/t.width,a=o/t.height;for(let c=0;c<
-t.height;c++)for(let u=0;u<t.width;u++){let f=4*(c*t.width+u),p="#"+[0,1,2].map(g=>n[f+g].toString(16).padStart(2,"0")).
+t.height;c++)for(let u=0;u<t.width;u++){let f=4*(c*t.width+u),p="#"+[0,1,2].map(m=>n[f+m].toString(16).padStart(2,"0")).
 join("");this.rect(s+u*r,e+c*a,r,a,p)}}toString({width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http\
 ://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-family="${is(os)}\
 ">`}
@@ -144,8 +144,8 @@ ${this.parts.join(`
 </svg>
 `}};function is(h){return String(h).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Ce={projector:{width:960,density:2,svgSize:(h,t)=>({width:2*h,height:2*t})},paper:{width:643,density:300/96,svgSize:(h,t)=>({
-width:"170mm",height:`${(170*t/h).toFixed(1)}mm`})}},Oe={pdf:["PDF",m("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",m("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Ae=16e3,Ls=46,N=class{constructor(t){
+width:"170mm",height:`${(170*t/h).toFixed(1)}mm`})}},Oe={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Ae=16e3,Ls=46,N=class{constructor(t){
 this.widget=t,this.size=St(l("Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.
 light=d("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>C(r,()=>this.save(r.toLowerCase()))),e=d("summary","",{
 title:l("Save this picture as PNG or SVG")},l("Save picture")),i=d("label","",{},this.light," ",l("light background"));this.
@@ -155,8 +155,8 @@ menu=Ct("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summ
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:a,svgSize:c}=Ce[s],[u,f]=this.widget.exportSize(
 r),p=f+Ls;if(t==="svg"){let b=new Ot(u,p,n.page);return this.draw(b,u,n),new Blob([b.toString(c(u,p))],{type:"image/svg+\
-xml"})}let g=document.createElement("canvas");this.draw(new M(g,u,p,Math.min(a,Ae/p),n.page),u,n);let w=As(g.toDataURL("\
-image/png").split(",")[1]);return Me(w,g.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(j(i,16,
+xml"})}let m=document.createElement("canvas");this.draw(new M(m,u,p,Math.min(a,Ae/p),n.page),u,n);let w=As(m.toDataURL("\
+image/png").split(",")[1]);return Me(w,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(j(i,16,
 s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(j(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Ls),this.widget.
 export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
 "").toLowerCase(),o=d("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
@@ -164,7 +164,7 @@ revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Me(h,t){let s=new Data
 .0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.
 setUint8(16,1),s.setUint32(17,Te(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([h.subarray(0,i),s.buffer,h.subarray(
 i)],{type:"image/png"})}function Te(h){let t=-1;for(let s of h){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
-0}var $s={layer:m("by layer"),entropy:m("by entropy"),likeness:m("by similarity"),link:m("by a link"),writes:m("by what th\
+0}var $s={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
 ey write")},[Ee,Ns,Le]=[2,3,4],[$e,Ne,Pe,Re]=[32,74,75,14],je=4,Ie={A:"B",B:"A"},Ps=5e-4,He=.01,At=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":l("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=d("div"),this.legendRoom=d("div",
@@ -217,7 +217,7 @@ h head {h} of every layer",{h:s})),i}headCell(t,s){let e=d("b","tag",{},this.sor
 data,e=at(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(E(this.cellOf(i,
 o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.data,[r,a]=this.data.arrays.pictures[2].slice(2);if(t.
 width=Math.max(a,1),t.height=Math.max(r,1),!r||!a)return t;let c=J(t),u=c.createImageData(a,r),f=(s*o+e)*r*a,p=new Uint32Array(
-u.data.buffer);for(let g=0;g<r*a;g++)p[g]=i[n[f+g]];return c.putImageData(u,0,0),t}mark(){let{layers:t,heads:s}=this.data;
+u.data.buffer);for(let m=0;m<r*a;m++)p[m]=i[n[f+m]];return c.putImageData(u,0,0),t}mark(){let{layers:t,heads:s}=this.data;
 this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let e=0;e<
 t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.
 isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),E(
@@ -252,9 +252,9 @@ i+u,o+n-4-u,(n-2*u)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(
 data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,
 2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,Math.ceil(30+(t-34)/e*s)]}},ns=h=>`text/head-of-${h.toLowerCase()}`,
 dt=h=>`${(100*h).toFixed(1)} %`,De=(h,t)=>h===t||h.length===t.length&&h.every((s,e)=>s===t[e]),ze=(h,t)=>h.themes[h.theme].
-ramp[0]===t.themes[t.theme].ramp[0];function Be(h){return`${h<0?"−":"+"}${Math.abs(h).toFixed(2)}`}var Ue={heatmap:m("Heatmap"),lines:m("Lines"),text:m("Text"),table:m("Table"),readings:m("Readings"),"atom map":m("Atom \
-map"),linear:m("Linear"),sqrt:m("Sqrt"),log:m("Log"),global:m("Global"),row:m("Row"),mean:m("Mean"),max:m("Max"),all:m("\
-All"),"this head":m("this head"),"its layer":m("its layer"),"all heads":m("all heads"),"chosen heads":m("chosen heads")},
+ramp[0]===t.themes[t.theme].ramp[0];function Be(h){return`${h<0?"−":"+"}${Math.abs(h).toFixed(2)}`}var Ue={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),readings:g("Readings"),"atom map":g("Atom \
+map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),max:g("Max"),all:g("\
+All"),"this head":g("this head"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},
 rs=h=>l(Ue[h]??h),z=class{constructor(t,s,e,{title:i=""}={}){this.name=t,this.buttons=e.map(n=>C(rs(n),()=>x.set({[t]:n}),
 {"data-value":n}));let o={role:"group","aria-label":s,"data-key":t,title:i};this.node=d("div","modes",o,...this.buttons)}show(){
 let t=x.get(this.name);for(let s of this.buttons)s.setAttribute("aria-pressed",String(s.dataset.value===t))}},$=class{offered;constructor(t,s,{
@@ -278,8 +278,8 @@ if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.wi
 rows,this.fitting(this.height)):this.data.rows,[,s]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${s}px`}),this.export(new M(this.canvas,this.width,s),this.width,this.data.themes[this.data.theme],t)}export(t,s,e,i=this.
 data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([f])=>A(f,14)),20),Rs)+10,r=(s-n-Ge)/Math.max(...i.flatMap(
-([,f,p])=>[f,p]),1e-9),a={size:12,colour:e.ink};i.forEach(([f,p,g],w)=>{let b=22+w*this.rowHeight,y=b+(o?ut:ut/2)+1;t.text(
-j(f,14,Rs),n-8,y,{size:14,colour:e.ink,align:"right"}),[p,g].slice(0,o?2:1).forEach((k,v)=>{let S=b+v*(ut+(this.height?0:
+([,f,p])=>[f,p]),1e-9),a={size:12,colour:e.ink};i.forEach(([f,p,m],w)=>{let b=22+w*this.rowHeight,y=b+(o?ut:ut/2)+1;t.text(
+j(f,14,Rs),n-8,y,{size:14,colour:e.ink,align:"right"}),[p,m].slice(0,o?2:1).forEach((k,v)=>{let S=b+v*(ut+(this.height?0:
 2));t.rect(n,S,Math.max(k*r,1),ut,v?e.accent:e.muted),t.text(ot(k),n+k*r+5,S+ut/2+.5,a)})});let c=[[l("all heads on"),e.
 muted],[l("heads off"),e.accent]],u=n;for(let[f,p]of o?c:c.slice(0,1))t.rect(u,4,10,10,p),t.text(f,u+15,9,a),u+=A(f,12)+
 34}exportSize(t,s=this.data.rows){return[t,js+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
@@ -302,28 +302,29 @@ return Float32Array.from({length:this.R},(e,i)=>s.subarray(i*this.C,(i+1)*this.C
 0))}largest(t){return Math.max(Math.abs(this.most[t]),Z)}shade(t,s){let e=Math.min(Math.abs(t)/(s||Z),1);return this.signed?
 .5+.5*Math.sign(t)*e:it[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,Math.max(1,i.rows)),n=Math.min(e.columns,Math.
 max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let a=J(r),c=a.createImageData(n,o),u=at(this.
-signed?s.diverging:s.ramp),f=new Uint32Array(c.data.buffer);return this.strongestShares(t,e,n,o).forEach((p,g)=>{f[g]=u[Math.
-round(255*this.shade(p,1))]}),a.putImageData(c,0,0),r}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.signed?this.
-rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),a=new Float32Array(e*i);for(let c=0;c<s.rows;c++)
-for(let u=0;u<s.columns;u++){let f=Math.floor(c*i/s.rows)*e+Math.floor(u*e/s.columns),p=r[(c+s.r)*this.C+u+s.c]/(n[c+s.r]||
-Z);Math.abs(p)>Math.abs(a[f])&&(a[f]=p)}return a}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],
-e)}get colours(){return this.themes[this.theme]}formatted(t){let s=Ye[this.codeType];return`${s<4?"≈ ":""}${this.signed&&
-t>0?"+":""}${t.toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?l("cut, the others take over"):l("\
-cut, nobody takes over")),n=this.formatted(this.weight(e,t,s));return[`${this.rows.labels[t]} → ${this.columns.labels[s]}\
-: ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===s?t:[],r=n.filter(
-a=>!o.includes(a));return[r.length<n.length?r:[...r,o[0]],i]}};function Et(h,{toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,
--1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[a,c,u,f]of t?n:r)h.line(s+i*a,e+i*c,s+i*u,e+i*f,o,1.5)}
-function ft(h,t){let s=[];for(let e=0;e<h.length;e++){if(s.length===t&&h[e]<=h[s[s.length-1]])continue;let i=s.length;for(;i>
-0&&h[e]>h[s[i-1]];)i--;s.splice(i,0,e),s.length>t&&s.pop()}return s}var as=(h,t)=>JSON.stringify(h.positions)===JSON.stringify(
-t.positions);function pt({segments:h},t,s){let e=h.slice(t,t+s).indexOf(1);return e>0?e:null}var Lt=64,Ve=3;function $t(h,t,s,e,i,o=1/0){let r=Math.round(e),a=X(t.signed?s.diverging:s.ramp),c=o-10-A(t.unit,12),u=T(
+signed?s.diverging:s.ramp),f=new Uint32Array(c.data.buffer),p=this.strongestShares(t,e,n,o);for(let m=0;m<p.length;m++)f[m]=
+u[Math.round(255*this.shade(p[m],1))];return a.putImageData(c,0,0),r}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.
+signed?this.rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),a=new Float32Array(e*i),c=Uint16Array.
+from({length:s.columns},(u,f)=>Math.floor(f*e/s.columns));for(let u=0;u<s.rows;u++){let f=Math.floor(u*i/s.rows)*e,p=(u+
+s.r)*this.C+s.c,m=n[u+s.r]||Z;for(let w=0;w<s.columns;w++){let b=r[p+w]/m;Math.abs(b)>Math.abs(a[f+c[w]])&&(a[f+c[w]]=b)}}
+return a}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){return this.
+themes[this.theme]}formatted(t){let s=Ye[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}described(t,s,e=0){
+let i=this.cut(t,s,e),o=i&&(i.toOthers?l("cut, the others take over"):l("cut, nobody takes over")),n=this.formatted(this.
+weight(e,t,s));return[`${this.rows.labels[t]} → ${this.columns.labels[s]}: ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){
+let o=this.side(i).positions[e],n=i===s?t:[],r=n.filter(a=>!o.includes(a));return[r.length<n.length?r:[...r,o[0]],i]}};function Et(h,{
+toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[a,c,u,f]of t?
+n:r)h.line(s+i*a,e+i*c,s+i*u,e+i*f,o,1.5)}function ft(h,t){let s=[],e=-1/0;for(let i=0;i<h.length;i++){if(h[i]<=e&&s.length===
+t)continue;let o=s.length;for(;o>0&&h[i]>h[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=h[s[s.length-1]]}return s}
+var as=(h,t)=>JSON.stringify(h.positions)===JSON.stringify(t.positions);function pt({segments:h},t,s){let e=h.slice(t,t+
+s).indexOf(1);return e>0?e:null}var Lt=64,Ve=3;function $t(h,t,s,e,i,o=1/0){let r=Math.round(e),a=X(t.signed?s.diverging:s.ramp),c=o-10-A(t.unit,12),u=T(
 Math.floor(c/Lt),1,Ve),f=Lt*u;for(let w=0;w<Lt;w++){let b=a[Math.round(255*w/(Lt-1))];h.rect(r+w*u,i,u,8,ct(b))}let p=t.
 peak==="row"&&!t.signed;for(let[w,b]of Xe(t,p)){let y=p?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,k=w===0?"l\
-eft":w===1?"right":"center";h.text(y,r+w*f,i+8+10,{size:11,colour:s.muted,align:k})}let g=p?l("{unit}, relative to the r\
-ow's largest",{unit:t.unit}):t.unit;h.text(g,r+f+10,i+8/2,{size:12,colour:s.muted})}function Xe(h,t){let s=h.largest(0);
+eft":w===1?"right":"center";h.text(y,r+w*f,i+8+10,{size:11,colour:s.muted,align:k})}let m=p?l("{unit}, relative to the r\
+ow's largest",{unit:t.unit}):t.unit;h.text(m,r+f+10,i+8/2,{size:12,colour:s.muted})}function Xe(h,t){let s=h.largest(0);
 return s<=Z?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Ts[h.scale](e)*(t?1:s)])}var Je=/^([A-Z])(\d+) ([0-3]{4})$/;function U(h){let t=Je.exec(h);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
 function mt(h,t,s,e,i,o,n=1){let r=i/2;h.rect(s,e,i,i,o.page,n),t.forEach((a,c)=>{a&&h.rect(s+c%2*r,e+Math.floor(c/2)*r,
-r,r,o.ink,n*a/3)})}var Is=46,Hs=58,cs=112,Ds=[22,13],Ze=8,Qe=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
-e, Enter pins a row."),ti=m("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a \
+r,r,o.ink,n*a/3)})}var Is=46,Hs=58,cs=112,Ds=[22,13],Ze=8,Qe=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
+e, Enter pins a row."),ti=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a \
 cell."),zs=.68,G=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=()=>{},this.
 canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.tip=d("div",
 "tip",{"aria-hidden":"true"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=W();let s=[this.canvas,this.overlay,
@@ -343,31 +344,31 @@ data.height,s),room:s};let{height:e}=this.layout;for(let i of[this.canvas,this.o
 px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new M(this.canvas,t,e),this.layout,this.maps.colours),
 this.mark(this.marked),window.painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,Is],{rows:n,columns:r}=this.
 maps,{zoom:a}=this,c=a.rows<=14?14:a.rows<=24?13:11,u=(v,S,O)=>{let D=v.slice(S,S+O).map(I=>U(I)?c+2:Math.min(A(I,c),cs));
-return Math.max(...D,8)},f=Math.ceil(u(n.labels,a.r,a.rows))+32,p=u(r.labels,a.c,a.columns),g=a.columns>1&&(t-f)/a.columns<
-p+8?-60:0,w=Math.ceil(g?p*.87+8:18)+i,b=g?18:6,y=Math.min((t-f-b)/a.columns,2*Hs),k=Math.min((s-w-o)/a.rows,Hs);return{width:t,
-left:f,top:w,w:y,h:k,size:c,slant:g,height:Math.ceil(w+k*a.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&
+return Math.max(...D,8)},f=Math.ceil(u(n.labels,a.r,a.rows))+32,p=u(r.labels,a.c,a.columns),m=a.columns>1&&(t-f)/a.columns<
+p+8?-60:0,w=Math.ceil(m?p*.87+8:18)+i,b=m?18:6,y=Math.min((t-f-b)/a.columns,2*Hs),k=Math.min((s-w-o)/a.rows,Hs);return{width:t,
+left:f,top:w,w:y,h:k,size:c,slant:m,height:Math.ceil(w+k*a.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&
 this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,
 width:o,height:n}=s;s.room||$t(t,this.maps,e,i,n-Is+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:a}=this.
 zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*a)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*a,o*r),!(Math.
 min(i,o)<=7)){for(let u=1;u<r;u++)t.line(s,e+u*o,s+i*a,e+u*o,n.page,1);for(let u=1;u<a;u++)t.line(s+u*i,e,s+u*i,e+o*r,n.
 page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:u}=this.zoom,f=Math.max(1.5,.3*Math.min(i,o,24));
-for(let p=r;p<r+c;p++)for(let g=a;g<a+u;g++){let w=this.maps.cut(p,g);w&&Et(t,w,s+(g-a+.5)*i,e+(p-r+.5)*o,f,n.accent)}}paintNumbers(t,{
+for(let p=r;p<r+c;p++)for(let m=a;m<a+u;m++){let w=this.maps.cut(p,m);w&&Et(t,w,s+(m-a+.5)*i,e+(p-r+.5)*o,f,n.accent)}}paintNumbers(t,{
 left:s,top:e,w:i,h:o},n){if(i<Ds[0]||o<Ds[1])return;let{r,c:a,rows:c,columns:u}=this.zoom,f=X(this.maps.signed?n.diverging:
-n.ramp);this.maps.strongestShares(0,this.zoom,u,c).forEach((p,g)=>{let[w,b]=[Math.floor(g/u),g%u],y=Math.round(100*this.
+n.ramp);this.maps.strongestShares(0,this.zoom,u,c).forEach((p,m)=>{let[w,b]=[Math.floor(m/u),m%u],y=Math.round(100*this.
 maps.weight(0,r+w,a+b)),k=lt(f[Math.round(255*this.maps.shade(p,1))]),S={size:Math.min(13,.45*i,.7*o),colour:k,align:"ce\
 nter"};y&&t.text(String(y),s+(b+.5)*i,e+(w+.5)*o,S)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:a},c){let{
-rows:u,columns:f}=this.maps,{zoom:p}=this,g=this.pinnedIndices();for(let y of this.labelsWithRoom(g.from,p.r,p.rows,(n+1)/
-o)){let k=g.from.has(y),v={size:n,colour:k?c.accent:c.ink,align:"right",bold:k},S=e+(y-p.r+.5)*o;this.paintedPatch(t,u.labels[y],
-s-6-n/2,S,Math.min(n+2,o-2),k,c)||t.text(j(u.labels[y],n,cs),s-6,S,v)}for(let y of this.labelsWithRoom(g.to,p.c,p.columns,
-(n+1)/i)){let k=g.to.has(y),v=r?"left":"center",S={size:n,colour:k?c.accent:c.ink,angle:r,align:v,bold:k},O=s+(y-p.c+.5)*
+rows:u,columns:f}=this.maps,{zoom:p}=this,m=this.pinnedIndices();for(let y of this.labelsWithRoom(m.from,p.r,p.rows,(n+1)/
+o)){let k=m.from.has(y),v={size:n,colour:k?c.accent:c.ink,align:"right",bold:k},S=e+(y-p.r+.5)*o;this.paintedPatch(t,u.labels[y],
+s-6-n/2,S,Math.min(n+2,o-2),k,c)||t.text(j(u.labels[y],n,cs),s-6,S,v)}for(let y of this.labelsWithRoom(m.to,p.c,p.columns,
+(n+1)/i)){let k=m.to.has(y),v=r?"left":"center",S={size:n,colour:k?c.accent:c.ink,angle:r,align:v,bold:k},O=s+(y-p.c+.5)*
 i;if(this.paintedPatch(t,f.labels[y],O,e-11,Math.min(n+2,i-2),k,c))continue;let P=O+(r?2:0);t.text(j(f.labels[y],n,cs),P,
 e-(r?6:11),S)}let w={size:12,colour:c.muted},b=`${this.maps.axes[1]} →`;a?t.text(b,s-6,e-11,{...w,align:"right"}):t.text(
 b,s,9,w),t.text(`${this.maps.axes[0]} →`,9,e+o*p.rows,{...w,angle:-90})}paintedPatch(t,s,e,i,o,n,r){let a=U(s);return a?
 (mt(t,a.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,n?r.accent:r.muted,n?2:1),!0):!1}labelsWithRoom(t,s,e,i){let o=Math.
 max(1,Math.ceil(i)),n=a=>[...t].some(c=>c!==a&&Math.abs(c-a)<o);return Array.from({length:e},(a,c)=>c+s).filter(a=>t.has(
-a)||(a-s)%o===0&&!n(a))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:u}=this.zoom,f=i*u,p=o*c,g=this.
-pinnedIndices();for(let y of g.from)y>=r&&y<r+c&&t.frame(s,e+(y-r)*o,f,o,n.accent,2);for(let y of g.to)y>=a&&y<a+u&&t.frame(
-s+(y-a)*i,e,i,p,n.accent,2);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of g.
+a)||(a-s)%o===0&&!n(a))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:u}=this.zoom,f=i*u,p=o*c,m=this.
+pinnedIndices();for(let y of m.from)y>=r&&y<r+c&&t.frame(s,e+(y-r)*o,f,o,n.accent,2);for(let y of m.to)y>=a&&y<a+u&&t.frame(
+s+(y-a)*i,e,i,p,n.accent,2);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of m.
 from)k>=r&&k<r+c&&y>=a&&y<a+u&&t.frame(s+(y-a)*i+1,e+(k-r)*o+1,i-2,o-2,n.ink,2);let w=pt(this.maps.rows,r,c),b=pt(this.maps.
 columns,a,u);w&&t.line(s,e+w*o,s+f,e+w*o,n.accent,1.5),b&&t.line(s+b*i,e,s+b*i,e+p,n.accent,1.5)}pinnedIndices(){return{
 from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
@@ -384,9 +385,9 @@ this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=ne
 layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.tip.
 hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:a,
 ink:c}=this.maps.colours,u=new M(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
-pinnable",!!t&&this.data.pinnable),!t)return;let[f,p]=t,g=s+(p-this.zoom.c)*i,w=e+(f-this.zoom.r)*o;if(f>=0&&u.rect(0,w,
-s-3,o,a,.16),p>=0&&u.rect(g,e-22,i,19,a,.16),this.tip.hidden)return;u.frame(g,w,i,o,c,2),this.tip.textContent=this.maps.
-described(f,p);let b=w+o+34<r,[y,k]=[T(g+i/2,90,n-90),b?w+o+6:w-32];this.tip.style.transform=`translate(calc(${y}px - 50\
+pinnable",!!t&&this.data.pinnable),!t)return;let[f,p]=t,m=s+(p-this.zoom.c)*i,w=e+(f-this.zoom.r)*o;if(f>=0&&u.rect(0,w,
+s-3,o,a,.16),p>=0&&u.rect(m,e-22,i,19,a,.16),this.tip.hidden)return;u.frame(m,w,i,o,c,2),this.tip.textContent=this.maps.
+described(f,p);let b=w+o+34<r,[y,k]=[T(m+i/2,90,n-90),b?w+o+6:w-32];this.tip.style.transform=`translate(calc(${y}px - 50\
 %), ${k}px)`}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,
 this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(
 t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){
@@ -399,9 +400,9 @@ t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let e={ArrowUp:[-1,0],Ar
 return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,a]=this.cursor??
 [e-t,i-s];this.cursor=[T(r+t,e,e+o-1),T(a+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.
 cursor)}export(t,s,e){this.paint(t,this.arrange(s,zs*s),e)}exportSize(t){return[t,this.arrange(t,zs*t).height]}};function si(h,t=10){
-let s=h.weights(0),e=d("ol");for(let i of ft(s.map(Math.abs),t)){let o=h.rows.labels[Math.floor(i/h.C)],n=h.columns.labels[i%
-h.C];e.append(d("li","",{},l("{row} to {column}: {weight}",{row:o,column:n,weight:h.formatted(s[i])})))}return[d("p","",
-{},l("Strongest pairs of {name}, from and to:",{name:h.title})),e]}var ei=4,Nt=h=>h.map(t=>({...t,title:l(t.title)})),K=class{by;largest;columns;rows;constructor(t,s){this.head=d("tr"),this.
+let s=h.weights(0),e=d("ol");for(let i of ft(h.signed?s.map(Math.abs):s,t)){let o=h.rows.labels[Math.floor(i/h.C)],n=h.columns.
+labels[i%h.C];e.append(d("li","",{},l("{row} to {column}: {weight}",{row:o,column:n,weight:h.formatted(s[i])})))}return[
+d("p","",{},l("Strongest pairs of {name}, from and to:",{name:h.title})),e]}var ei=4,Nt=h=>h.map(t=>({...t,title:l(t.title)})),K=class{by;largest;columns;rows;constructor(t,s){this.head=d("tr"),this.
 body=d("tbody");let e=d("table","",{"aria-label":s},d("thead","",{},this.head),this.body);t.append(d("div","table",{tabindex:"\
 0"},e)),this.by=null}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))!==String(this.columns?.map(({title:e})=>e))&&
 (this.by=null),Object.assign(this,{columns:t,rows:s}),this.largest=t.map((e,i)=>Math.max(...s.map(o=>Math.abs(o[i])||0),
@@ -412,8 +413,8 @@ kind:s},e){let i=this.by?.column===e,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{t
 "text"},this.draw(),E(this.head.children[e],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return d(
 "th",s,{scope:"col","aria-sort":r},C(t+o,n))}row(t){return d("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
 columns[s],o=d("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(ei):String(t));return e==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[s])),o}};var ii=m("Shift-click a head below to switch it off."),oi=m("Tap Switch off / on, then a head."),ls=m("nobody takes over"),
-ds=m("the others take over"),ni=m("nobody or the others take over");function us(h,t,[s,e]){let i=s+e,o=[],n=[];return h&&
+"--share",String(Math.abs(t)/this.largest[s])),o}};var ii=g("Shift-click a head below to switch it off."),oi=g("Tap Switch off / on, then a head."),ls=g("nobody takes over"),
+ds=g("the others take over"),ni=g("nobody or the others take over");function us(h,t,[s,e]){let i=s+e,o=[],n=[];return h&&
 o.push(H("{n} head off","{n} heads off",h)),h&&n.push(t),i&&o.push(H("{n} cut","{n} cuts",i)),i&&n.push(l(s&&e?ni:s?ls:ds)),
 {heads:h,count:h+i,what:o.join(" · "),how:n.join(" · ")}}var gt=class{constructor(t,s){this.label=d("div","label-line"),
 this.value=d("div","value",{"aria-live":"polite"}),t.append(d("div","verdict",{},d("div","top",{},s,this.label),this.value))}show(t,{
@@ -429,8 +430,8 @@ this.reach(this.current,!1)}word(t,s){let e=d("span","word",{role:"option",tabin
 onclick=()=>{this.reach(s,!0),this.chosen(s)},e}reach(t,s){let e=et(this.node);e[this.current]&&(e[this.current].tabIndex=
 -1),this.current=T(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.reach(this.current+
-s,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var Bs=[m("position"),m("token"),m("prediction (all on)"),m("prediction (heads off)"),m("actual token")],ri=[m("p(actual\
-), all on"),m("p(actual), heads off")],Us=m("Next-token prediction at every position"),jt=class{part;drawn;constructor(t){
+s,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var Bs=[g("position"),g("token"),g("prediction (all on)"),g("prediction (heads off)"),g("actual token")],ri=[g("p(actual\
+), all on"),g("p(actual), heads off")],Us=g("Next-token prediction at every position"),jt=class{part;drawn;constructor(t){
 this.heading=d("h4"),this.pair=d("p","pair-line"),this.hint=d("p","help"),this.at=new $("at",l("Predict the word at")),this.
 mask=new B("mask",l("Mask it"),l("Off: the model sees the word and predicts it back.")),this.strip=new Rt(l("The word to\
  predict"),o=>x.set({at:o})),this.stripHint=d("p","help");let s=d("div","controls",{},this.at.node,this.mask.node);this.
@@ -455,8 +456,8 @@ dict the next one."):x.get("mask")==="true"?l("Click a word to mask it and predi
 this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(s,t)}};function hi(h,t){let s=[...Bs,...ri].map((i,o)=>({
 title:l(i),kind:o===0?"integer":o<Bs.length?"text":"number"})),e=s.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:e.
 map(i=>s[i]),rows:h.map(i=>e.map(o=>i[o]))}}function ai({columns:h=[],rows:t},s){let e=h.map((i,o)=>o).filter(i=>s||!h[i].
-off);return{columns:e.map(i=>h[i]),rows:t.map(i=>e.map(o=>i[o]))}}var ci=620,Q=28,li=20,di=16,_s=10,It=132,ui=60,fs=44,Ws=22,wt=11,Fs=40,fi=200,pi=300,mi=6,gi=16,wi=m("Up and down move, \
-left and right change sides, Enter pins, brackets step through the layers."),bi=m("Up and down move, left and right chan\
+off);return{columns:e.map(i=>h[i]),rows:t.map(i=>e.map(o=>i[o]))}}var ci=620,Q=28,li=20,di=16,_s=10,It=132,ui=60,fs=44,Ws=22,wt=11,Fs=40,fi=200,pi=300,mi=6,gi=16,wi=g("Up and down move, \
+left and right change sides, Enter pins, brackets step through the layers."),bi=g("Up and down move, left and right chan\
 ge sides. Enter on a word, and then on one of the other side, cuts the line between them."),Ht=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
@@ -495,23 +496,23 @@ this.maps.C)<=30,this.field.style.height=`${i}px`,this.spacer.style.height=`${e}
 this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,
 room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||ci,r=Math.min((n-40)/o,li),a=s||i?r:Math.max(r,di),c=Math.ceil(
 Q+a*o+12),u=T(a*.72,9,14),f=(y,k)=>{let v=y.map(S=>Math.min(A(S,u),It-8));return Math.max(...v,A(k,12))+18},p=e?c:Math.min(
-c,n),g=this.active.length>1?Math.min(ui,6*this.active.length):0,w=g+f(this.maps.rows.labels,l("from (query)")),b=t-f(this.
-maps.columns.labels,l("to (key)"))-g-fs;return{width:t,row:a,height:c,shown:p,size:u,stripes:g,left:w,right:b}}paint(){let t=this.
+c,n),m=this.active.length>1?Math.min(ui,6*this.active.length):0,w=m+f(this.maps.rows.labels,l("from (query)")),b=t-f(this.
+maps.columns.labels,l("to (key)"))-m-fs;return{width:t,row:a,height:c,shown:p,size:u,stripes:m,left:w,right:b}}paint(){let t=this.
 scroll.scrollTop,s=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,
 t,null),this.paintCuts(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,e){return Q+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){
 if(i<Q){let r={size:12,colour:e.muted};t.text(l("from (query)"),s.left-6,12-i,{...r,align:"right"}),t.text(l("to (key)"),
 s.right+6,12-i,r)}let n=s.row>=_s;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,s,e,i,o):n||this.paintSide(
-r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:a,left:c,right:u,shown:f,width:p}=e,g=this.maps.side(
-t),w=t==="from",b=Math.max(1,Math.ceil((a+1)/r)),y=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach(
+r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:a,left:c,right:u,shown:f,width:p}=e,m=this.maps.side(
+t),w=t==="from",b=Math.max(1,Math.ceil((a+1)/r)),y=new Set(t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach(
 (O,P)=>{let D=this.y(e,P,o),I=y.has(P);if(D<-r||D>f+r||P%b&&!I||n?.indices.includes(P)&&!I)return;let nt=I?i.accent:n?i.
-muted:i.ink,Yt={size:a,colour:nt,bold:I,align:w?"right":"left"};s.text(j(O,a,It-8),w?c-6:u+6,D,Yt)});let k=pt(g,0,g.labels.
+muted:i.ink,Yt={size:a,colour:nt,bold:I,align:w?"right":"left"};s.text(j(O,a,It-8),w?c-6:u+6,D,Yt)});let k=pt(m,0,m.labels.
 length);if(!k)return;let v=Q+k*r-o,S=w?0:u;s.line(S,v,S+(w?c:p-u),v,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.
 value(),1e-6),i=this.maxLinks.value()<wt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,
 e,i);let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.active.length;
 return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t,s,e,i,o){let n=Math.max(...this.active.map(r=>this.maps.
 largest(r)));for(let[r,a]of this.active.entries()){let c=this.offset(s,r),u=this.maps.peak==="row"?this.maps.rowPeaks(a):
-null;for(let[f,p,g]of this.links(a,o)){let w=this.y(s,f,i)+c,b=this.y(s,p,i)+c;if(Math.max(w,b)<0||Math.min(w,b)>s.shown)
-continue;let y=this.maps.shade(g,u?u[f]:n),k=o?1+2.2*y:.6+1.4*y,v=o?.25+.75*y:.06+.7*y;t.curve(s.left,w,s.right,b,this.colour(
+null;for(let[f,p,m]of this.links(a,o)){let w=this.y(s,f,i)+c,b=this.y(s,p,i)+c;if(Math.max(w,b)<0||Math.min(w,b)>s.shown)
+continue;let y=this.maps.shade(m,u?u[f]:n),k=o?1+2.2*y:.6+1.4*y,v=o?.25+.75*y:.06+.7*y;t.curve(s.left,w,s.right,b,this.colour(
 a,e),k,v)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(
 o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,
 c:r})===fi)return i;return i}paintCuts(t,s,e,i,o){for(let{k:n,r,c:a}of this.cutLinks(o)){let[c,u]=[this.y(s,r,i),this.y(
@@ -528,16 +529,16 @@ e)+a];t.curve(s.left,c,s.right,u,r,3,.9)}paintFocus(t,s,e,i,o){this.paintLinks(t
 paintShares(t,s,e,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),a={size:Math.max(s.size,11),colour:e.accent,
 bold:!0,align:n?"right":"left"},c=n?s.left-6:s.right+6,u=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let f of o.
 indices.filter(p=>!u.includes(p)))t.text(j(r[f],a.size,It-8),c,this.y(s,f,i),a)}paintShares(t,s,e,i,o){let{row:n,size:r,
-left:a,right:c,width:u,shown:f}=s,p=o.way==="from",g=this.active.map(v=>this.maps.profile(v,o.indices,o.way)),w=Math.max(
-...g.map(v=>v.reduce((S,O)=>Math.max(S,O),0)),Z),b=n>=_s,y=p?{x:c+6,align:"left"}:{x:a-6,align:"right"},{labels:k}=p?this.
-maps.columns:this.maps.rows;k.forEach((v,S)=>{let O=this.y(s,S,i);if(O<-n||O>f+n)return;let P=g.map(Vt=>Vt[S]),D=P.reduce(
+left:a,right:c,width:u,shown:f}=s,p=o.way==="from",m=this.active.map(v=>this.maps.profile(v,o.indices,o.way)),w=Math.max(
+...m.map(v=>v.reduce((S,O)=>Math.max(S,O),0)),Z),b=n>=_s,y=p?{x:c+6,align:"left"}:{x:a-6,align:"right"},{labels:k}=p?this.
+maps.columns:this.maps.rows;k.forEach((v,S)=>{let O=this.y(s,S,i);if(O<-n||O>f+n)return;let P=m.map(Vt=>Vt[S]),D=P.reduce(
 (Vt,ie)=>Vt+ie,0)/Math.max(P.length,1);this.paintStripes(t,s,e,p,O,P,w);let I=D>=.1*w;if(!b&&!I)return;let nt=b?r:11,Yt={
 size:nt,colour:e.ink,bold:I,align:y.align};t.text(j(v,nt,It-8),y.x,O,Yt),!(D<.005||!p)&&t.text(D.toFixed(2),u-14,O,{size:Math.
-min(nt,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:a,stripes:c,left:u,right:f,width:p}=s,g=i?
-p-fs-c:0,w=i?f+2:0,b=i?p-f-fs:u-2,y=c?g:w,k=(c||b)/n.length;n.forEach((v,S)=>{let O=.75*it[this.maps.scale](v/r);t.rect(
+min(nt,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:a,stripes:c,left:u,right:f,width:p}=s,m=i?
+p-fs-c:0,w=i?f+2:0,b=i?p-f-fs:u-2,y=c?m:w,k=(c||b)/n.length;n.forEach((v,S)=>{let O=.75*it[this.maps.scale](v/r);t.rect(
 y+S*k,o-a/2,k,a,this.colour(this.active[S],e),O)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.
 hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(p=>this.maps.profile(p,s,
-t)),r=n[0].map((p,g)=>n.reduce((w,b)=>w+b[g],0)/e),a=ft(r,3).map(p=>`${o.labels[p]} ${r[p].toFixed(2)}`),c=s.length>3?l(
+t)),r=n[0].map((p,m)=>n.reduce((w,b)=>w+b[m],0)/e),a=ft(r,3).map(p=>`${o.labels[p]} ${r[p].toFixed(2)}`),c=s.length>3?l(
 "{n} words",{n:s.length}):s.map(p=>i.labels[p]).join(" + "),u=e===1?this.data.names[this.active[0]]:l("mean of {n} heads",
 {n:e}),f=s.length>1?[l("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${a.join(" · ")}   (${[u,...f].
 join(", ")})`}hint(){return this.active.length?this.data.cutting?"":l("Hover a word: on the left, what it attends to; on\
@@ -547,9 +548,9 @@ row);return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}poin
 e=s.width/this.scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){
 if(!this.data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=yi((i-s.left)/(s.
 right-s.left)),r=e&&{way:e.way,indices:[e.index]},a=t.pointerType==="touch"?gi:mi,c=Math.max(...this.active.map(p=>this.
-maps.largest(p)));return[...this.active.flatMap(p=>this.links(p,r).map(([g,w,b])=>({k:p,r:g,c:w,weight:b}))),...this.cutLinks(
-r).map(p=>({...p,weight:c/2}))].flatMap(p=>{let[g,w]=[this.y(s,p.r,0),this.y(s,p.c,0)],b=Math.abs(g+(w-g)*n+this.offset(
-s,this.active.indexOf(p.k))-o);return b<a?[{...p,rank:p.weight/c-b/a}]:[]}).sort((p,g)=>g.rank-p.rank)[0]??null}hover(t,s=null){
+maps.largest(p)));return[...this.active.flatMap(p=>this.links(p,r).map(([m,w,b])=>({k:p,r:m,c:w,weight:b}))),...this.cutLinks(
+r).map(p=>({...p,weight:c/2}))].flatMap(p=>{let[m,w]=[this.y(s,p.r,0),this.y(s,p.c,0)],b=Math.abs(m+(w-m)*n+this.offset(
+s,this.active.indexOf(p.k))-o);return b<a?[{...p,rank:p.weight/c-b/a}]:[]}).sort((p,m)=>m.rank-p.rank)[0]??null}hover(t,s=null){
 JSON.stringify([t,s])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=t,this.line=s,this.scroll.style.cursor=t||
 s?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:s}=this;
 if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,s&&s.way!==t.way)return this.cut(this.between(s,t));this.start=
@@ -607,12 +608,12 @@ let e=et(this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),t
 ArrowUp:-this.perRow}[t.key];if(s)this.setCurrent(T(this.current+s,0,this.words.children.length-1),!0);else if(t.key==="\
 Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),
 t.stopPropagation()}export(t,s,e){let i=this.shares(),o=this.shades(i,e),n=new Set(this.pinned);for(let{label:a,i:c,x:u,
-y:f,w:p,h:g}of this.exportLayout(s)){let w=U(a);t.rect(u,f,p,g,ct(o[c])),w?mt(t,w.pixels,u+zt,f+zt,p-2*zt,e,Gs):t.text(a,
-u+6,f+g/2,{size:16,colour:lt(o[c])}),n.has(c)&&t.frame(u,f,p,g,e.accent,2)}let[,r]=this.exportSize(s);this.paintScale(t,
+y:f,w:p,h:m}of this.exportLayout(s)){let w=U(a);t.rect(u,f,p,m,ct(o[c])),w?mt(t,w.pixels,u+zt,f+zt,p-2*zt,e,Gs):t.text(a,
+u+6,f+m/2,{size:16,colour:lt(o[c])}),n.has(c)&&t.frame(u,f,p,m,e.accent,2)}let[,r]=this.exportSize(s);this.paintScale(t,
 10,r-36,i,e)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let n=U(i);if(n){let[c,u]=[n.column,
 n.row].map(f=>f*(Dt+2));return{label:i,i:o,x:10+c,y:46+u,w:Dt,h:Dt}}let r=A(i,16)+12;s+r>t-10&&s>10&&(s=10,e+=34);let a={
-label:i,i:o,x:s,y:e,w:r,h:26};return s+=r+4,a})}exportSize(t){let s=this.exportLayout(t).at(-1);return[t,s?s.y+s.h+56:82]}};var xi=[{title:m("product atom"),kind:"text"},{title:m("attends most to"),kind:"text"},{title:m("weight"),kind:"shaded"},
-{title:m("verdict"),kind:"text"},{title:m("from position"),kind:"integer"},{title:m("to position"),kind:"integer"}],Ut={
+label:i,i:o,x:s,y:e,w:r,h:26};return s+=r+4,a})}exportSize(t){let s=this.exportLayout(t).at(-1);return[t,s?s.y+s.h+56:82]}};var xi=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
+{title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],Ut={
 size:26,number:15,line:52,pad:4,margin:12},ki="#d9730d",_t=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
 strip=d("div","reaction",{role:"group","aria-label":l("The reaction, atoms numbered")});let s=d("div");this.saving=new N(
 this),t.append(this.strip,d("div","foot",{},this.saving.menu),s),this.table=new K(s,l("Where each product atom looks"))}show(t){
@@ -627,15 +628,15 @@ r),c}title(t,s){let[,e,,i,o,n]=this.rows[t[0]-1];return o===s?l("{number} attend
 {number:t[0],to:e,position:n,verdict:i}):H("{numbers} of the product attends most to it.","{numbers} of the product atte\
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let s=String(this.pins)===String(t)?[]:[t],e=this.links.some(({from:i})=>i===
 t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t,s,e){let{size:i,number:o,pad:n}=Ut;for(let{token:r,numbers:a,isWrong:c,
-isPinned:u,x:f,y:p,w:g}of this.exportLayout(s)){a.length&&!c&&t.rect(f,p,g,i+2*n,e.accent,u?.45:.16),c&&t.frame(f,p,g,i+
+isPinned:u,x:f,y:p,w:m}of this.exportLayout(s)){a.length&&!c&&t.rect(f,p,m,i+2*n,e.accent,u?.45:.16),c&&t.frame(f,p,m,i+
 2*n,ki,2),t.text(r,f+n,p+n+i/2,{size:i,colour:e.ink});let w={size:o,colour:e.ink,bold:!0};t.text(a.join(" "),f+n+A(r,i),
 p+n+o/2,w)}}exportLayout(t){let{size:s,number:e,line:i,pad:o,margin:n}=Ut,[r,a]=[n,n];return this.data.tokens.map(([c,u])=>{
-let f=this.linked(c),p=A(u,s)+A(f.numbers.join(" "),e,!0)+2*o;r+p>t-n&&r>n&&([r,a]=[n,a+i]);let g={token:u,...f,x:r,y:a,
-w:p};return r+=p+2,g})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Ut.line+Ut.margin]}};var Ks={"this head":[m("in this head"),(h,t)=>`${h}.${t}`],"its layer":[m("in all heads of its layer"),h=>`${h}.*`],later:[
-m("in this layer and all later ones"),h=>`${h}-.*`],all:[m("in all heads"),()=>"*.*"]},qs={heatmap:[m("Click a cell, a w\
-ord, or drag over a block of cells: once cuts, once more mends the whole cut."),m("Tap a cell or a word: once cuts, once\
- more mends the whole cut. Dragging moves the page.")],lines:[m("Click a line; or a word, and then one on the other side\
-: once cuts, once more mends."),m("Tap a line; or a word, and then one on the other side: once cuts, once more mends.")]},
+let f=this.linked(c),p=A(u,s)+A(f.numbers.join(" "),e,!0)+2*o;r+p>t-n&&r>n&&([r,a]=[n,a+i]);let m={token:u,...f,x:r,y:a,
+w:p};return r+=p+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Ut.line+Ut.margin]}};var Ks={"this head":[g("in this head"),(h,t)=>`${h}.${t}`],"its layer":[g("in all heads of its layer"),h=>`${h}.*`],later:[
+g("in this layer and all later ones"),h=>`${h}-.*`],all:[g("in all heads"),()=>"*.*"]},qs={heatmap:[g("Click a cell, a w\
+ord, or drag over a block of cells: once cuts, once more mends the whole cut."),g("Tap a cell or a word: once cuts, once\
+ more mends the whole cut. Dragging moves the page.")],lines:[g("Click a line; or a word, and then one on the other side\
+: once cuts, once more mends."),g("Tap a line; or a word, and then one on the other side: once cuts, once more mends.")]},
 Wt=class{constructor(){this.isOn=!1,this.where="this head",this.toOthers=!1,this.changed=()=>{};let t=l("Take single wei\
 ghts out: from one word to another.");this.toggle=C(l("Cut edges"),()=>this.switch(!this.isOn),{className:"cut-edges",title:t}),
 this.heads=new $("cut-in",l("Cut"),{changed:i=>{this.where=i}}),this.heads.offer(Object.entries(Ks).map(([i,[o]])=>[i,l(
@@ -653,8 +654,8 @@ off"),a,c)})}};function Ys(h){return h?h[0]===h[1]?String(h[0]):h.join("-"):"*"}
 Boolean);return e.length?[...new Set(e)].join(" "):h.head}function vi(h,t,s){let e=h[t][s];if(!e)return"";let[i,o,n,r,a]=e,
 [c,u]=[h.rows[i],h.columns[o]],f=l("“{word}” looks at “{other}”: {share}",{word:c,other:u,share:Vs(n)});if(t==="\
 to")return l("{link}, the most of all words.",{link:f});if(r===void 0)return l("{link}.",{link:f});let p={link:f,word:h.
-columns[r],share:Vs(a)};return l("{link}; of the words most at “{word}”: {share}.",p)}var Si=[{title:m("from"),kind:"text"},{title:m("to"),kind:"text"},{title:m("weight"),kind:"shaded"},{title:m("from posit\
-ion"),kind:"integer"},{title:m("to position"),kind:"integer"},{title:m("all heads on"),kind:"number"}],Js={"reading-edge\
+columns[r],share:Vs(a)};return l("{link}; of the words most at “{word}”: {share}.",p)}var Si=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
+ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],Js={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Ft=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,s,e){
 this.heading=d("h4");let i=()=>x.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads);this.switch=C("",i,{
 className:"switch-head"}),this.link=d("p","link",{"aria-live":"polite"}),this.controls=new ps(e),this.places={},this.widgets=
@@ -719,19 +720,19 @@ ink"}}:{pin:"",way:t,link:"",sort:x.get("sort").replace("link","layer")}}functio
 let s={};for(let e of t)s[e]=q(h,vt[e]);return Zs[h.sort]&&s.atlas&&(s.order=q(h,[...vt.order,...Zs[h.sort]])),h.view===
 "table"&&s.head&&Object.assign(s.head,q(h,["pin","way"])),h.view==="readings"&&s.head&&(Object.assign(s.head,q(h,["at","\
 mask"])),s.zeroing=q(h,vt.zeroing)),s}function q(h,t){let s=t.filter(e=>(h[e]??"")!==(L[e]??""));return Object.fromEntries(
-s.map(e=>[e,h[e]]))}function ms(h){let t=new URLSearchParams(h);return JSON.stringify(Gt.map(s=>t.get(s)??""))}var Ti=m("PNG, SVG, PDF, TikZ: Save picture, below."),Kt=class{constructor(t,s){let e=l("Views of the same attention. Th\
+s.map(e=>[e,h[e]]))}function ms(h){let t=new URLSearchParams(h);return JSON.stringify(Gt.map(s=>t.get(s)??""))}var Ti=g("PNG, SVG, PDF, TikZ: Save picture, below."),Kt=class{constructor(t,s){let e=l("Views of the same attention. Th\
 ey share the pinned tokens."),i=new z("view",l("View"),s.view,{title:e}),o=new z("scale",l("Colour scale"),s.scale),n=new z(
 "peak",l("Normalise colours by"),s.peak),r=new $("colours",l("Palette")),a=l("Of the heatmap, where they have room: the \
 weight in percent."),c=new B("numbers",l("Numbers in the cells"),a);this.view=i,this.parts=[i,o,n,r,c],r.offer(Object.entries(
 s.colours).map(([y,k])=>[y,l("{name}: {words}",{name:y,words:k})]));let u=l("sqrt and log make weak links visible. The v\
 alues on hover do not change."),f=l("The strongest colour stands for the largest weight overall (global) or in each row \
-(row)."),p=(y,k,v)=>d("div","",{},d("div","name",{},k),y.node,d("div","help",{},v));this.links=Object.entries({html:[m("\
-Page (HTML)"),m("This view with all heads, in one file that works offline.")],npz:[m("Numbers (NPZ)"),m("All weights, hi\
-dden states, values and predictions, for NumPy.")],csv:[m("Table (CSV)"),m("The map shown now, one row per token pair.")],
-json:[m("Experiment (JSON)"),m("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
-y,[k,v]])=>d("a","button",{"data-kind":y,title:l(v),download:""},l(k)));let g=hs(l("Colours"),p(o,l("Colour scale"),u),p(
-n,l("Normalise colours by"),f),r.node,c.node),w=d("div","help",{},l(Ti)),b=hs(l("Export"),...this.links,Li(),w);g.classList.
-add("colours"),b.classList.add("export"),t.append(i.node,d("span","space"),g,b,Ei())}offerAtomMap(t){let s=x.get("view")===
+(row)."),p=(y,k,v)=>d("div","",{},d("div","name",{},k),y.node,d("div","help",{},v));this.links=Object.entries({html:[g("\
+Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All weights, hi\
+dden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per token pair.")],
+json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
+y,[k,v]])=>d("a","button",{"data-kind":y,title:l(v),download:""},l(k)));let m=hs(l("Colours"),p(o,l("Colour scale"),u),p(
+n,l("Normalise colours by"),f),r.node,c.node),w=d("div","help",{},l(Ti)),b=hs(l("Export"),...this.links,Li(),w);m.classList.
+add("colours"),b.classList.add("export"),t.append(i.node,d("span","space"),m,b,Ei())}offerAtomMap(t){let s=x.get("view")===
 "atom map";for(let e of this.view.buttons)e.hidden=e.dataset.value==="atom map"&&!t&&!s}nameTextView(t){let[s]=this.view.
 buttons.filter(e=>e.dataset.value==="text");s.textContent=t?l("Picture"):l("Text")}show(t){for(let s of this.parts)s.show();
 for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function Ei(){let h=l("Presentation mode: large type, n\
@@ -775,7 +776,7 @@ p=>d("p","help",{},p))),this.showLink(f),this.toolbar.offerAtomMap(s.reaction),t
 verdict.show(e,u),this.openHead.show(s,o,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.effect.show(
 e,u,i)}state(t,{layers:s,heads:e}){return{open:["layer","head"].map((o,n)=>{let r=x.get(o);return Math.min(r===""?t.first[n]:
 Number(r),[s,e][n]-1)}),off:yt(x.get("off"),s,e),...ks(o=>x.get(o)),theme:this.data.theme}}showLink(t){let s=x.get("sort"),
-e=(s==="link"||s==="writes")&&t.sort===s,i=e&&t.first,o=s==="link"?m("Which heads do this? {link}"):m("Which heads write\
+e=(s==="link"||s==="writes")&&t.sort===s,i=e&&t.first,o=s==="link"?g("Which heads do this? {link}"):g("Which heads write\
  {link}?");if(this.heading.textContent=this.heading.title=i?l(o,{link:t.name}):l("All heads"),!i&&!(e&&t.rest))return;let n=(i||
 []).map(({head:a,label:c,weight:u,said:f})=>C(`${c} ${f??dt(u)}`,()=>this.handle("open",a))),r=t.options?[this.wordChoice(
 t)]:[];this.atlas.legend.replaceChildren(d("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:s=[]}){

@@ -1,4 +1,4 @@
-"""Streamlit's own files: the same bytes as Streamlit's, gzipped for whoever takes that, and nothing else."""
+"""Streamlit's own files: the same bytes as Streamlit's, gzipped for whoever takes that, and one rule of style more."""
 
 import gzip
 from pathlib import Path
@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 
 from app import app
 from pages.ui.elements.served_scripts import script_address
-from pages.ui.server.streamlit_files import ELEMENTS, IMPORTED, OURS, StreamlitFiles, files, read
+from pages.ui.server.streamlit_files import ELEMENTS, IMPORTED, OURS, STILL, StreamlitFiles, files, read
 
 STATIC = Path(st.__file__).parent / "static"
 
@@ -38,7 +38,7 @@ def test_the_app_serves_them() -> None:
 def test_a_file_is_what_streamlit_ships(client: TestClient, suffix: str, coding: str) -> None:
     address = one_of(suffix)
     answer = client.get(address, headers={"accept-encoding": coding})
-    assert answer.content == (STATIC / address.removeprefix("/")).read_bytes()
+    assert answer.content == (STATIC / address.removeprefix("/")).read_bytes() + (STILL if suffix == ".css" else b"")
     assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
     packs = "gzip" in coding and suffix != ".woff2"
     assert answer.headers.get("content-encoding") == ("gzip" if packs else None)

@@ -163,9 +163,8 @@ export class AttentionMaps {
     const image = context.createImageData(width, height);
     const colours = pixelColours(this.signed ? theme.diverging : theme.ramp);
     const pixels = new Uint32Array(image.data.buffer);
-    this.strongestShares(k, part, width, height).forEach((share, i) => {
-      pixels[i] = colours[Math.round(255 * this.shade(share, 1))];
-    });
+    const shares = this.strongestShares(k, part, width, height);
+    for (let i = 0; i < shares.length; i++) pixels[i] = colours[Math.round(255 * this.shade(shares[i], 1))];
     context.putImageData(image, 0, 0);
     return canvas;
   }
@@ -177,12 +176,16 @@ export class AttentionMaps {
     const peaks = byRow ? this.rowPeaks(k) : new Float32Array(this.R).fill(this.largest(k));
     const weights = this.weights(k);
     const shares = new Float32Array(width * height);
-    for (let r = 0; r < part.rows; r++)
+    const across = Uint16Array.from({ length: part.columns }, (_, c) => Math.floor((c * width) / part.columns));
+    for (let r = 0; r < part.rows; r++) {
+      const line = Math.floor((r * height) / part.rows) * width;
+      const first = (r + part.r) * this.C + part.c;
+      const peak = peaks[r + part.r] || TINY;
       for (let c = 0; c < part.columns; c++) {
-        const pixel = Math.floor((r * height) / part.rows) * width + Math.floor((c * width) / part.columns);
-        const share = weights[(r + part.r) * this.C + c + part.c] / (peaks[r + part.r] || TINY);
-        if (Math.abs(share) > Math.abs(shares[pixel])) shares[pixel] = share;
+        const share = weights[first + c] / peak;
+        if (Math.abs(share) > Math.abs(shares[line + across[c]])) shares[line + across[c]] = share;
       }
+    }
     return shares;
   }
 
@@ -244,12 +247,14 @@ export function paintCut(pen, { toOthers }, x, y, size, colour) {
 export function topIndices(numbers, count) {
   /** @type {number[]} */
   const top = [];
+  let least = -Infinity; // of those that were found
   for (let i = 0; i < numbers.length; i++) {
-    if (top.length === count && numbers[i] <= numbers[top[top.length - 1]]) continue;
+    if (numbers[i] <= least && top.length === count) continue;
     let place = top.length;
     while (place > 0 && numbers[i] > numbers[top[place - 1]]) place--;
     top.splice(place, 0, i);
     if (top.length > count) top.pop();
+    least = numbers[top[top.length - 1]];
   }
   return top;
 }

@@ -487,7 +487,7 @@ export class Heatmap {
 function strongestPairs(maps, count = 10) {
   const weights = maps.weights(0);
   const list = element("ol");
-  for (const i of topIndices(weights.map(Math.abs), count)) {
+  for (const i of topIndices(maps.signed ? weights.map(Math.abs) : weights, count)) {
     const row = maps.rows.labels[Math.floor(i / maps.C)];
     const column = maps.columns.labels[i % maps.C];
     list.append(

@@ -91,7 +91,9 @@ def apply_options(trace: Trace, weights: Tensor, options: MapOptions) -> Attenti
             to do. Norms, which are not shares, are merged and renormalised in the same way.
     """
     weights, rows, columns = _apply(trace, weights, options)
-    return AttentionMap(weights, _axis(trace, rows), _axis(trace.keys, columns))
+    axis = _axis(trace, rows)
+    is_square = columns is rows and trace.keys is trace
+    return AttentionMap(weights, axis, axis if is_square else _axis(trace.keys, columns))
 
 
 def weights_shown(trace: Trace, weights: Tensor, options: MapOptions) -> Tensor:

@@ -44,33 +44,28 @@ def minilm_folder() -> Path:
 
 def minilm_tokenizer() -> Any:
     """The bundled WordPiece tokenizer of bert-base-uncased. Raises ModelError if its files are damaged."""
-    folder, bundled = minilm_folder(), BUNDLED[MINILM]
-    _check(folder, {file: digest for file, digest in bundled.digests.items() if file != WEIGHTS}, bundled.mend)
-    return AutoTokenizer.from_pretrained(folder, local_files_only=True)
+    check_files(MINILM, but=WEIGHTS)
+    return AutoTokenizer.from_pretrained(minilm_folder(), local_files_only=True)
 
 
-def verified_folder(name: str) -> Path:
-    """The folder of a bundled model, with its files checked against their SHA-256.
+def check_files(name: str, but: str = "") -> None:
+    """Check a bundled model's files, all `but` one, against their SHA-256.
 
     Raises:
         ModelError: a file is damaged or missing; the message says what to do.
     """
     bundled = BUNDLED[name]
-    folder = bundled.folder()
-    _check(folder, bundled.digests, bundled.mend)
-    return folder
-
-
-def _check(folder: Path, digests: Mapping[str, str], mend: str) -> None:
-    for file, expected in digests.items():
+    for file, expected in bundled.digests.items():
+        if file == but:
+            continue
         try:
-            digest = hashlib.sha256((folder / file).read_bytes()).hexdigest()
+            digest = hashlib.sha256((bundled.folder() / file).read_bytes()).hexdigest()
         except OSError as error:
             raise ModelError(
-                "The bundled model is incomplete, {file} can't be read: {mend}", file=file, mend=mend
+                "The bundled model is incomplete, {file} can't be read: {mend}", file=file, mend=bundled.mend
             ) from error
         if digest != expected:
-            raise ModelError(_damaged(file, digest, expected, mend))
+            raise ModelError(_damaged(file, digest, expected, bundled.mend))
 
 
 def _damaged(file: str, digest: str, expected: str, mend: str) -> str:

@@ -1,6 +1,7 @@
 """Load Hugging Face encoders and causal language models, running our attention function inside."""
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -8,14 +9,14 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import torch
-from transformers import AutoTokenizer, PreTrainedModel, PreTrainedTokenizerBase
+from transformers import AutoConfig, AutoTokenizer, PreTrainedModel, PreTrainedTokenizerBase
 from transformers.utils import logging
 
 from mha_core.engine.threads import one_core
 from mha_core.errors import ModelError, kind_of
 from mha_core.models.forward import as_forward
 from mha_core.models.pooling import KEPT_POOLING, both, read_pooling
-from mha_core.models.pretrained.bundled import BUNDLED, verified_folder
+from mha_core.models.pretrained.bundled import BUNDLED, check_files
 from mha_core.models.pretrained.checkpoint_folder import check_weight_files, checkpoint_folder, local_folder, title_of
 from mha_core.models.pretrained.configuration import (
     SUGGESTION,
@@ -32,7 +33,7 @@ from mha_core.models.pretrained.forward import OUR_ATTENTION, eager_clone, gated
 from mha_core.models.pretrained.self_test import Shape, self_test
 from mha_core.models.pretrained.smollm2 import SMOLLM2, not_here
 from mha_core.models.pretrained.trace_size import within_memory
-from mha_core.models.pretrained.weights import Reading, labels_of, output_of, read_module
+from mha_core.models.pretrained.weights import Reading, known_module, labels_of, output_of, read_module
 from mha_core.models.pruned_heads import PrunedHeads, RemainingHeads, remaining_heads
 from mha_core.models.pruned_model import as_pruned
 from mha_core.models.surgery.layer_classes import check_resumable, hand_down_context, resumable_clone
@@ -66,7 +67,13 @@ def load_bundled(name: str) -> TextModel:
     Raises:
         ModelError: a file is damaged or missing.
     """
-    return _load_folder(verified_folder(name), name, BUNDLED[name].title, known_tokenizer)
+    bundled = BUNDLED[name]
+    with ThreadPoolExecutor(1) as beside:  # on another core, as somebody may wait for a server to start
+        checked = beside.submit(check_files, name)
+        try:
+            return _load_folder(bundled.folder(), name, bundled.title, is_known=True)
+        finally:
+            checked.result()  # what is wrong with a file is said, and not what came of it
 
 
 def load_pretrained(name: str) -> TextModel:
@@ -158,28 +165,39 @@ def load_pruned(name: str, folder: Path, max_parameters: int) -> TextModel:
             parameters=parameters / 1e6,
             most=max_parameters / 1e6,
         )
-    return _load_folder(folder, name, name, uploaded_tokenizer)
+    return _load_folder(folder, name, name, tokenizer_of=uploaded_tokenizer)
 
 
 def _load_folder(
-    folder: Path, name: str, title: str, tokenizer_of: Callable[[str, Path], Any] = checkpoint_tokenizer
+    folder: Path,
+    name: str,
+    title: str,
+    *,
+    tokenizer_of: Callable[[str, Path], Any] = checkpoint_tokenizer,
+    is_known: bool = False,
 ) -> TextModel:
-    """A checkpoint as a TextModel. Whatever transformers makes of its files, all that is raised is ModelError."""
+    """A checkpoint as a TextModel. Whatever transformers makes of its files, all that is raised is ModelError.
+
+    Args:
+        is_known: its files are those of BUNDLED, and need no further check.
+    """
     try:
         with one_core():
-            return _assembled(folder, name, title, tokenizer_of)
+            return _assembled(folder, name, title, known_tokenizer if is_known else tokenizer_of, is_known)
     except ModelError:
         raise
     except Exception as error:
         raise _unusable(name, folder, error) from error
 
 
-def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str, Path], Any]) -> TextModel:
+def _assembled(
+    folder: Path, name: str, title: str, tokenizer_of: Callable[[str, Path], Any], is_known: bool
+) -> TextModel:
     """config → module → tokenizer → forward passes → self-test → TextModel."""
-    config = read_config(name, folder)
+    config = AutoConfig.from_pretrained(folder, local_files_only=True) if is_known else read_config(name, folder)
     pruned = read_pruned_heads(name, config)
     tokenizer = _read_tokenizer(folder, name, config.get_text_config().vocab_size, tokenizer_of)
-    module, note = _read_checkpoint(folder, name, config, pruned)
+    module, note = _read_checkpoint(folder, name, config, pruned, is_known)
     if not has_attention(module):
         raise ModelError(
             "'{name}' has no attention ({model_type}), so no heads either. {suggestion}",
@@ -247,9 +265,12 @@ def _read_tokenizer(folder: Path, name: str, vocab_size: int, tokenizer_of: Call
     return tokenizer
 
 
-def _read_checkpoint(folder: Path, name: str, config: Any, pruned: PrunedHeads | None) -> Reading:
+def _read_checkpoint(folder: Path, name: str, config: Any, pruned: PrunedHeads | None, is_known: bool) -> Reading:
     """Read a checkpoint's module, in eval mode and on our attention function."""
-    module, note = read_module(name, folder, config, unpruned_weights(folder, pruned, config) if pruned else None)
+    if is_known:
+        module, note = Reading(known_module(folder, config), "")
+    else:
+        module, note = read_module(name, folder, config, unpruned_weights(folder, pruned, config) if pruned else None)
     if pruned:
         complete, remaining = (remaining_heads(heads, *model_shape(config)) for heads in ((), pruned.heads))
         module = prune_bert(module, complete, remaining)

@@ -27,7 +27,6 @@ PARTS = Path(__file__).parents[1]
 # What the first picture needs, in the order in which it is needed.
 FIRST = (
     "mha_core.models.pretrained.quick_import",
-    "transformers.models.bert.modeling_bert",
     "transformers.models.bert.tokenization_bert",
     "mha_core.models.ours.checkpoint",
     "mha_core.models.ours.scratch",
@@ -43,8 +42,9 @@ FIRST = (
     "pages.ui.explore.page",
     "pages.ui.routes.picture",
 )
-# What else Streamlit imports late.
+# What else Streamlit imports late, and torch.
 LATE = (
+    "torch._dynamo",
     "pandas",
     "pyarrow",
     "pyarrow.pandas_compat",  # with the next one, of tables

@@ -23,6 +23,9 @@ FOLDER = Path(st.__file__).parent / "static"
 ELEMENTS = ("PageLink", "Html", "BidiComponent", "Selectbox", "TextInput", "Button")  # of the first screen
 OURS = ("heads_off", "stage", "explore", "room")
 IMPORTED = re.compile(r"""(?:from|import)"\./([\w.-]+\.js)\"""")
+# Boxes stand where elements are still loading. That they shimmer is a third of what a first visit takes a browser that
+# draws without a graphics card.
+STILL = b'[data-testid="stSkeleton"]{animation:none!important}'
 HASHED = re.compile(r"\.[\w-]{8}\.(?:js|css|woff2)$")  # its name changes with its content
 
 
@@ -79,7 +82,7 @@ def of_elements() -> tuple[str, ...]:
 @cache
 def read(path: Path) -> KeptFile:
     """A file, read once."""
-    content = path.read_bytes()
+    content = path.read_bytes() + (STILL if path.suffix == ".css" else b"")
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     if path.suffix == ".woff2":  # packed already
         return KeptFile(content, False, kind)

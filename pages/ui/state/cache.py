@@ -5,7 +5,7 @@ Nobody else keeps a Trace: what a page needs, it asks for again.
 
 import threading
 import time
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping
 from contextlib import nullcontext
 from functools import partial
 from typing import Any
@@ -20,7 +20,7 @@ from torch import Tensor
 
 from mha_core import Ablation, Head, Trace, settings
 from mha_core.analysis.circuits.direct_logits import direct_logits
-from mha_core.analysis.corpus.roles.what_heads_do import Doing, doings
+from mha_core.analysis.corpus.roles.what_heads_do import Doing, doings, scores_of_trace
 from mha_core.analysis.layer import Implementation, LayerInternals, cross_check, open_layer
 from mha_core.analysis.maps.ablation_effect import masked_predictions
 from mha_core.analysis.maps.edge_effects import edge_effect_parts
@@ -40,7 +40,7 @@ from pages.ui.state.metrics import TRACE_SECONDS
 SECONDS_UNUSED = 60  # until what takes a moment to compute again is dropped
 SECONDS_BEFORE_RETRY = 30
 TRACES_OF_A_PAGE = 2  # with all heads on, and with some off
-BYTES_OF_A_DOING = 2**11  # with its words
+BYTES_OF_A_DOING = 2**11  # with its words; as many of a head's scores
 OVERHEAD = 2**20  # bytes of a model beside its weights: tokenizer, modules
 
 _MODELS: Cache[str, TextModel] = MEMORY.cache(
@@ -50,6 +50,9 @@ _TRACES: Cache[Hashable, Trace] = MEMORY.cache("traces", lambda trace: trace.nby
 _OVERVIEWS: Cache[Hashable, Overview] = MEMORY.cache("overviews", lambda maps: maps.nbytes, seconds=SECONDS_UNUSED)
 _DOINGS: Cache[Hashable, tuple[Doing, ...]] = MEMORY.cache(
     "doings", lambda found: BYTES_OF_A_DOING * len(found), seconds=SECONDS_UNUSED
+)
+_SCORES: Cache[Hashable, Mapping[str, float]] = MEMORY.cache(
+    "scores of a text", lambda scores: BYTES_OF_A_DOING, seconds=SECONDS_UNUSED
 )
 _PREDICTIONS: Cache[Hashable, Tensor] = MEMORY.cache("predictions", lambda p: p.nbytes, seconds=SECONDS_UNUSED)
 _ZEROINGS: Cache[Hashable, Tensor] = MEMORY.cache("value zeroings", lambda map_: map_.nbytes, seconds=SECONDS_UNUSED)
@@ -306,6 +309,12 @@ def get_doings(name: str, text: str, pair: str | None, ablation: Ablation, layer
 def _layer_doings(trace: Trace, layer: int, *depends_on: Hashable) -> tuple[Doing, ...]:
     """Kept as the small maps are."""
     return doings(trace, layer)
+
+
+@cached(_SCORES)
+def get_scores(name: str, text: str, pair: str | None, head: Head) -> Mapping[str, float]:
+    """The scores of a head in the text, with all heads on. Raises as `get_trace` does."""
+    return scores_of_trace(get_trace(name, text, pair), head)
 
 
 @cached(_LAYERS)

@@ -116,8 +116,9 @@ def text_sums(attentions: Sequence[Tensor], batch: SentenceBatch, causal: bool) 
     """
     words = batch.is_word[:, :, None] & batch.is_word[:, None]  # (B, T, T)
     visible = words.tril() if causal else words
-    tokens = torch.arange(words.size(-1))
-    bins = offset_bin(tokens - tokens[:, None]).expand_as(words)
+    length = words.size(-1)
+    # Of each offset once; row i is those from −i on.
+    bins = offset_bin(torch.arange(1 - length, length)).unfold(0, length, 1).flip(0).expand_as(words)
     keys = torch.zeros(*words.shape[:2], OFFSETS, dtype=torch.double).scatter_add_(
         -1, bins, visible.double()
     )  # (B, T, O)

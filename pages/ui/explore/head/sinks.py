@@ -23,7 +23,8 @@ def sinks(ctx: PictureContext, weights: Tensor) -> Sinks:
     units = apply_options(trace, weights, MapOptions(words=ctx.map_options.words)).rows
     weights = weights.clone()
     for unit in units.positions:
-        weights[list(unit)] = weights[list(unit)].mean(0)
+        if len(unit) > 1:
+            weights[list(unit)] = weights[list(unit)].mean(0)
     found = sinks_of_rows(trace, weights)
     rows: list[list[str] | None] = [None] * len(trace)
     words: list[tuple[str, AttentionSink | None]] = []

@@ -1,11 +1,9 @@
 """One line under the open head: whether what is seen here is typical of it."""
 
-from mha_core import Head
 from mha_core.analysis.corpus.roles.head_roles import NO_CLEAR_ROLE, Role
-from mha_core.analysis.corpus.roles.what_heads_do import scores_of_trace
 from mha_core.i18n import ntr, percent, tr
-from mha_core.trace import Trace
 from pages.ui.explore.picture_context import PictureContext
+from pages.ui.state.cache import get_scores
 from pages.ui.state.typical_heads import masks_missing, typical_heads
 
 
@@ -18,7 +16,7 @@ def typical(ctx: PictureContext) -> str:
     if known is None or ctx.scope.heads != (ctx.head,):
         return ""
     head = known[ctx.head]
-    said = [_with_here(role, ctx.before, ctx.head) for role in head.roles] or [tr(NO_CLEAR_ROLE)]
+    said = [_with_here(role, ctx) for role in head.roles] or [tr(NO_CLEAR_ROLE)]
     if head.is_not_in_words:
         said.append(tr(head.is_not_in_words))
     values = {"head": ctx.head.title, "texts": _texts(known.count, known.texts), "roles": "; ".join(said)}
@@ -36,9 +34,9 @@ def _texts(count: int, texts: str) -> str:
     return ntr("{n:,} text ({kind})", "{n:,} texts ({kind})", count, kind=tr(texts))
 
 
-def _with_here(role: Role, trace: Trace, head: Head) -> str:
+def _with_here(role: Role, ctx: PictureContext) -> str:
     """A role with what this sentence shows, where that can be counted without labels."""
-    here = scores_of_trace(trace, head).get(role.name)
+    here = get_scores(ctx.model.info.name, ctx.address.text, ctx.pair, ctx.head).get(role.name)
     values = {
         "share": percent(role.value),
         "role": tr(role.words),

@@ -20,9 +20,7 @@ from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect
 from starlette.routing import Route
 
-from mha_core.engine import log
-from mha_core.engine.free_memory import keep_little
-from mha_core.engine.open_files import raise_limit
+from mha_core.engine.process import begin_log, keep_little_memory, raise_file_limit
 from mha_core.serving.access_log import AccessLog
 from pages.ui.frame.page_links import PAGES
 from pages.ui.room.routes import ROUTES as ROOM
@@ -35,9 +33,9 @@ from pages.ui.server.startup import late
 from pages.ui.server.streamlit_files import StreamlitFiles
 from pages.ui.server.visitors_only import VisitorsOnly
 
-log.begin()
-raise_limit()
-keep_little()
+begin_log()
+raise_file_limit()
+keep_little_memory()
 # A thread that computes gives way after half a millisecond, not five: a click passes through several threads, and would
 # wait at each of them for whoever opens pages meanwhile (python -m benchmarks.stall).
 sys.setswitchinterval(0.0005)

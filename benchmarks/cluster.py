@@ -23,7 +23,7 @@ from mha_core.analysis.metrics.subject import Subject
 from mha_core.analysis.pruning.jobs import scores_in
 from mha_core.analysis.pruning.tasks import ImportanceTask
 from mha_core.engine.jobs.task import Task
-from mha_core.engine.threads import use_one_core
+from mha_core.engine.thread_pools import use_one_core
 
 MODEL, COUNT, RUNS = "minilm", 1000, 3
 

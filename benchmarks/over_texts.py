@@ -16,7 +16,7 @@ from mha_core.analysis.corpus.counts.rows import batches, read
 from mha_core.analysis.corpus.over_texts import PART, over_texts
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.analysis.metrics.datasets import built_in
-from mha_core.engine.threads import use_one_core
+from mha_core.engine.thread_pools import use_one_core
 from mha_core.models import TextModel
 
 TEXTS = 1000

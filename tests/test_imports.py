@@ -119,7 +119,7 @@ HOMES = {
     "tokenizers": ["mha_core/models/tokenizers/"],
     "fpdf": ["mha_core/paper/pdf.py"],
     "fontTools": ["mha_core/paper/font.py"],
-    "ray": ["mha_core/engine/cluster/ray.py"],
+    "ray": ["mha_core/engine/cluster/calls.py"],
     "spacy": ["mha_core/analysis/corpus/labels.py"],
     "yaml": ["mha_core/lessons/front_matter.py"],
     "markdown_it": ["mha_core/lessons/markdown.py"],

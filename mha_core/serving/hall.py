@@ -17,8 +17,7 @@ from pathlib import Path
 import uvicorn
 
 from mha_core import settings
-from mha_core.engine import log
-from mha_core.engine.open_files import connections, raise_limit
+from mha_core.engine.process import begin_log, connections, raise_file_limit
 from mha_core.errors import HallError
 from mha_core.serving.folder import hall_folder
 from mha_core.serving.front_ends import front_end, until_they_answer
@@ -66,8 +65,8 @@ def open_hall(plan: Plan) -> None:
         HallError: HAProxy is not installed, the port is taken, or a front end does not start.
     """
     check_port(plan.host, plan.port)
-    log.begin()
-    raise_limit()
+    begin_log()
+    raise_file_limit()
     with hall_folder() as folder:
         asyncio.run(_Hall(plan, folder).run())
 

@@ -1,16 +1,46 @@
-"""A worker: a process of the cluster that computes parts, on one core."""
+"""A worker: a process of the cluster that computes parts, on one core; and what it has from whoever started it."""
 
+import os
 import pickle
+import sys
 from collections.abc import Callable
-from typing import Any
+from contextlib import suppress
+from importlib import import_module
+from typing import Any, NamedTuple
 
 from cachetools import LRUCache
 
 from mha_core.engine.cluster.calls import work_for
-from mha_core.engine.cluster.environment import Environment, take, warm_up
-from mha_core.engine.threads import use_one_core
+from mha_core.engine.thread_pools import use_one_core
 
+SHARED = ("MHA_MEMORY", "MHA_MAX_PARAMS", "MHA_WORK_SECONDS")  # folders and addresses are each machine's own
 VALUES_KEPT = 2  # that parts share, such as models
+
+
+class Environment(NamedTuple):
+    """What a process has from the front end that started it: settings by their variables, and names of modules."""
+
+    settings: dict[str, str]
+    modules: tuple[str, ...]
+
+
+def given() -> Environment:
+    """Those of this process."""
+    settings = {name: os.environ[name] for name in SHARED if name in os.environ}
+    return Environment(settings, tuple(name for name in sys.modules if name.startswith("mha_core.")))
+
+
+def take(environment: Environment) -> None:
+    """Have the settings in this process, which is no front end."""
+    os.environ.update(environment.settings)
+    os.environ.pop("MHA_RAY", None)
+
+
+def warm_up(environment: Environment) -> None:
+    """Import now what would take seconds when it is asked for."""
+    for name in environment.modules:
+        with suppress(ImportError):  # such as what only a front end needs
+            import_module(name)
 
 
 class CannotUnpackError(Exception):

@@ -1,15 +1,24 @@
-"""Calls of the host, from a front end or from a worker."""
+"""Calls of the host, from a front end or from a worker, through Ray: an extra, "mha-explorer[cluster]"."""
 
+import os
 import pickle
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from functools import cache
+from importlib import import_module
 from typing import Any
-
-from mha_core.engine.cluster.ray import ray
 
 CALL_SECONDS = 30
 LOOK_SECONDS = 0.2  # between looks whether the host is there again
+
+
+@cache
+def ray() -> Any:
+    """Ray itself, imported when it is needed. Raises ImportError if it is not installed."""
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # it tells nobody
+    os.environ.setdefault("RAY_CLIENT_RECONNECT_GRACE_PERIOD", "5")  # seconds, before a cluster counts as lost
+    return import_module("ray")
 
 
 class LostError(Exception):

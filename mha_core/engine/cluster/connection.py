@@ -1,4 +1,7 @@
-"""A front end's connection with the cluster of MHA_RAY. Without it, the front end goes on by itself and says so."""
+"""A front end's connection with the cluster of MHA_RAY, and the objects that front ends share there.
+
+Without a cluster, the front end goes on by itself with its own, and says so.
+"""
 
 import logging
 import math
@@ -6,13 +9,12 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from mha_core import settings
-from mha_core.engine.cluster.calls import Calls, of_worker
-from mha_core.engine.cluster.environment import given
+from mha_core.engine.cluster.actor import given
+from mha_core.engine.cluster.calls import Calls, LostError, of_worker, ray
 from mha_core.engine.cluster.host import Host
-from mha_core.engine.cluster.ray import ray
 from mha_core.engine.digest import program
 from mha_core.engine.jobs.job_queue import is_anybody_working
 from mha_core.i18n import later
@@ -110,3 +112,40 @@ def lost(error: Exception) -> None:
 def message() -> str:
     """What a page says of the cluster; "" if there is nothing to say."""
     return GONE if _is_gone else ""
+
+
+def hosted(own: T, module: str, name: str) -> T:
+    """`own`, whose methods are called on the host's object in its place if there is a cluster.
+
+    Where the host has no answer (None), such as to what was begun while it could not be reached, this process is asked.
+
+    Args:
+        module, name: where `own` is found.
+    """
+    return cast(T, _Hosted(own, module, name))
+
+
+class _Hosted:
+    def __init__(self, own: Any, module: str, name: str) -> None:
+        self._own, self._module, self._name = own, module, name
+
+    def __getattr__(self, method: str) -> Callable[..., Any]:
+        own = getattr(self._own, method)
+
+        def call(*arguments: Any, **keywords: Any) -> Any:
+            if (cluster := connection()) is not None:
+                try:
+                    found = cluster.call(self._module, f"{self._name}.{method}", arguments, keywords)
+                except LostError as error:
+                    lost(error)
+                else:
+                    if found is not None:
+                        return found
+            return own(*arguments, **keywords)
+
+        return call
+
+
+def has_host() -> bool:
+    """Whether there is a host now, beside this process."""
+    return connection() is not None

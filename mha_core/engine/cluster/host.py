@@ -8,10 +8,9 @@ from functools import reduce
 from importlib import import_module
 from typing import Any
 
-from mha_core.engine.cluster.actor import Worker
-from mha_core.engine.cluster.environment import Environment, take, warm_up
+from mha_core.engine.cluster.actor import Environment, Worker, take, warm_up
+from mha_core.engine.cluster.calls import ray
 from mha_core.engine.cluster.pool import Workers
-from mha_core.engine.cluster.ray import ray
 from mha_core.engine.jobs.job_queue import allow_everywhere
 from mha_core.engine.jobs.runners import use
 

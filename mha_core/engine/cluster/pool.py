@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
 from mha_core.engine.cluster.actor import CannotUnpackError
-from mha_core.engine.cluster.ray import ray
+from mha_core.engine.cluster.calls import ray
 from mha_core.engine.jobs.job import note
 from mha_core.engine.jobs.runners import AHEAD, Shared
 from mha_core.i18n import later

@@ -11,7 +11,7 @@ from typing import Any, Generic
 
 from mha_core import settings
 from mha_core.engine.jobs.job import ENDED, STATES, Job, P, working_on
-from mha_core.engine.threads import use_one_core
+from mha_core.engine.thread_pools import use_one_core
 from mha_core.errors import AppError
 from mha_core.i18n import later
 

@@ -12,7 +12,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from mha_core.engine.threads import use_one_core
+from mha_core.engine.thread_pools import use_one_core
 
 S = TypeVar("S")
 P = TypeVar("P")

@@ -12,7 +12,7 @@ import torch
 from transformers import AutoConfig, AutoTokenizer, PreTrainedModel, PreTrainedTokenizerBase
 from transformers.utils import logging
 
-from mha_core.engine.threads import one_core
+from mha_core.engine.thread_pools import one_core
 from mha_core.errors import ModelError, kind_of
 from mha_core.models.forward import as_forward
 from mha_core.models.pooling import KEPT_POOLING, both, read_pooling

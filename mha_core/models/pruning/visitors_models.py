@@ -1,6 +1,6 @@
 """Visitors' models, trained or uploaded, wherever they are kept: in this process, or in the host of a cluster."""
 
-from mha_core.engine.cluster.hosted import has_host, hosted
+from mha_core.engine.cluster.connection import has_host, hosted
 from mha_core.models.ours import session_models
 from mha_core.models.ours.archive import pack, unpack
 from mha_core.models.ours.checkpoint import checkpoint_files

@@ -19,7 +19,7 @@ from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention
 from mha_core.engine.interleaved_timing import interleaved_rounds, timed
-from mha_core.engine.threads import use_one_core
+from mha_core.engine.thread_pools import use_one_core
 
 MIN_TOKENS, MIN_PRODUCTS = 64, 2**24  # below these the convolution's reordering of the weight does not pay anywhere
 TRIAL_TOKENS, TRIAL_WIDTH = (256, 1024), 768

@@ -19,8 +19,7 @@ from cachetools import TTLCache, cached
 from mha_core import settings as server
 from mha_core.analysis.saved_tasks import Measured, saved_task
 from mha_core.engine.checkpoints import RESUMED
-from mha_core.engine.cluster.connection import GONE
-from mha_core.engine.cluster.hosted import has_host, hosted
+from mha_core.engine.cluster.connection import GONE, has_host, hosted
 from mha_core.engine.digest import digest
 from mha_core.engine.jobs import measurements
 from mha_core.engine.jobs.job import ENDED

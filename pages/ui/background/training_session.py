@@ -6,8 +6,7 @@ The name of the training is in the address, so that a reload or a second visit o
 import streamlit as st
 
 from mha_core import settings
-from mha_core.engine.cluster.connection import GONE
-from mha_core.engine.cluster.hosted import has_host, hosted
+from mha_core.engine.cluster.connection import GONE, has_host, hosted
 from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.job_queue import QueueError
 from mha_core.i18n import kept, later

@@ -13,7 +13,7 @@ from mha_core.analysis.corpus.over_texts import OverTextsTask
 from mha_core.analysis.corpus.reading import Corpus
 from mha_core.analysis.corpus.reading.lines import MAX_BYTES
 from mha_core.analysis.corpus.reading.sentences import EXTENSIONS, MAX_SENTENCES
-from mha_core.engine.cluster.hosted import has_host, hosted
+from mha_core.engine.cluster.connection import has_host, hosted
 from mha_core.engine.jobs import measurements
 from mha_core.i18n import later, mark, tr
 from mha_core.models import TextModel

@@ -6,7 +6,7 @@ from mha_core.i18n import mark, tr
 from mha_core.models import TextModel
 from mha_core.models.text.display import reads_pictures
 from mha_core.models.text.known_words import append_word, are_symbols, vocabulary_words
-from mha_core.models.training.tasks.toy_language.groups import grouped
+from mha_core.models.training.tasks.toy_language.words import grouped
 from pages.ui.elements.components import component_of_files
 
 

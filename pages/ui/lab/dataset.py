@@ -14,7 +14,7 @@ from mha_core.analysis.metrics.datasets import Dataset, is_built_in, of_file, of
 from mha_core.analysis.metrics.examples import Example
 from mha_core.analysis.metrics.subject import Subject, metric_of
 from mha_core.engine.memory_budget import MEMORY
-from mha_core.engine.threads import use_one_core
+from mha_core.engine.thread_pools import use_one_core
 from mha_core.i18n import later, mark, ntr, tr
 from mha_core.models import TextModel
 from mha_core.models.ours.session_models import public_name

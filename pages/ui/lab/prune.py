@@ -13,7 +13,7 @@ from mha_core import Ablation, Head
 from mha_core.analysis.pruning.jobs import results_in
 from mha_core.analysis.pruning.latency import Speed, measure_latency
 from mha_core.engine.memory_budget import MEMORY
-from mha_core.engine.threads import use_one_core
+from mha_core.engine.thread_pools import use_one_core
 from mha_core.i18n import percent, tr
 from mha_core.models import ModelError
 from mha_core.models.ours.archive import pack

@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from secrets import token_hex
 
-from mha_core.engine.open_files import connections
+from mha_core.engine.process import connections
 from mha_core.engine.rooms.room_state import MOST_PHONES, FullError, NoRoomError, RoomError, Seen
 from pages.ui.room.at_exit import before_exit
 from pages.ui.room.here import ask, rooms

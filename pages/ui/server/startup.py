@@ -124,7 +124,7 @@ def _work() -> None:
         _import(FIRST)
         _first.set_result(None)
         from mha_core.engine.cluster.connection import connect_early
-        from mha_core.engine.free_memory import freeze
+        from mha_core.engine.process import freeze_objects
         from mha_core.models import ModelError
         from mha_core.models.pretrained.bundled import MINILM
         from pages.ui.state import housekeeping
@@ -136,7 +136,7 @@ def _work() -> None:
             get_model(MINILM)
         _is_wanted.wait(SECONDS_FOR_FIRST)
         _import_all()
-        freeze()
+        freeze_objects()
         gc.enable()
         connect_early()
         housekeeping.start()

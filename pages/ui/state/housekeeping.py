@@ -11,8 +11,8 @@ from typing import Any
 from streamlit import runtime
 
 from mha_core.engine.checkpoints import drop_old_work
-from mha_core.engine.free_memory import give_back
 from mha_core.engine.memory_budget import MEMORY
+from mha_core.engine.process import give_back_memory
 
 EVERY = 15.0  # seconds, at the least
 SHARE = 0.01  # of the time at most: while garbage is collected, nothing else runs
@@ -31,7 +31,7 @@ def clean() -> None:
     drop_old_work()
     _end_sessions_of_the_past()
     gc.collect()
-    give_back()
+    give_back_memory()
 
 
 def pause_after(seconds: float) -> float:

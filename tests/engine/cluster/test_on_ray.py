@@ -20,7 +20,7 @@ from mha_core.analysis.metrics.subject import Subject
 from mha_core.analysis.pruning.jobs import scores_in
 from mha_core.analysis.pruning.tasks import ImportanceTask
 from mha_core.engine.cluster import connection
-from mha_core.engine.cluster.hosted import hosted
+from mha_core.engine.cluster.connection import hosted
 from mha_core.engine.cluster.pool import LOST
 from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.run import Run

@@ -5,8 +5,7 @@ import pickle
 import pytest
 
 from mha_core.engine.cluster import calls
-from mha_core.engine.cluster.actor import CannotUnpackError, Worker
-from mha_core.engine.cluster.environment import Environment
+from mha_core.engine.cluster.actor import CannotUnpackError, Environment, Worker
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 import torch
 
-from mha_core.engine.threads import one_core, use_one_core
+from mha_core.engine.thread_pools import one_core, use_one_core
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.training.job import TrainingJob
 from mha_core.models.training.loop import Training

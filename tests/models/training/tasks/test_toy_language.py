@@ -26,7 +26,7 @@ from mha_core.models.training.tasks.toy_language import (
     stream,
     words,
 )
-from mha_core.models.training.tasks.toy_language.groups import grouped
+from mha_core.models.training.tasks.toy_language.words import grouped
 
 TOKENIZER = word_tokenizer(VOCABULARY, "words", MAX_TOKENS)
 sentences = st.integers(0, 10**9).map(generate)

@@ -4,8 +4,8 @@
 """
 
 from mha_core.models.training.tasks.toy_language.sentence import PHENOMENA, RELATIONS, Link, Sentence, Slot
-from mha_core.models.training.tasks.toy_language.splits import MAX_TOKENS, SPLITS, generate, sample, split_of, stream
-from mha_core.models.training.tasks.toy_language.vocabulary import IDS, SPECIAL, VOCABULARY
+from mha_core.models.training.tasks.toy_language.task import MAX_TOKENS, SPLITS, generate, sample, split_of, stream
+from mha_core.models.training.tasks.toy_language.words import IDS, SPECIAL, VOCABULARY
 
 __all__ = [
     "IDS",

@@ -1,4 +1,9 @@
-"""The words of toy English, by their role in the grammar."""
+"""The words of toy English: by their role in the grammar, as a vocabulary, and in groups for a word list on screen."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from mha_core.i18n import mark
 
 
 def with_s(word: str) -> str:
@@ -98,3 +103,59 @@ OPENERS = ("today", "yesterday", "suddenly", "perhaps", "later")
 CLOSERS = ("again", "here", "there", "now")
 BRACKETS = {"(": ")", "[": "]", "{": "}", "“": "”", "‘": "’"}
 OTHERS = _words("the an who which that because . , :")
+
+SPECIAL = ("[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]")
+
+
+def leaves(tree: Any) -> list[str]:
+    """Every word of nested tuples and dicts, in order; of dicts the values, but of BRACKETS the keys as well."""
+    if isinstance(tree, str):
+        return [tree]
+    if tree is BRACKETS:
+        tree = (*tree.keys(), *tree.values())
+    parts = tree.values() if isinstance(tree, dict) else tree
+    return [leaf for part in parts for leaf in leaves(part)]
+
+
+# All of these words, in the order of their ids.
+_WORDS = (
+    *(OTHERS, BRACKETS, DETERMINERS, PRONOUNS, PREPOSITIONS),
+    *(NOUNS, ADJECTIVES),
+    *(COPULAS, INTRANSITIVE, TRANSITIVE, SUBJECT_CONTROL, OBJECT_CONTROL, MODALS),
+    *(HANDLED, MOVED, SEEMED, OWNED, TO_ONESELF, MET, SAID),
+    *(TITLES, SURNAMES, BEFORE_VERBS, OPENERS, CLOSERS),
+)
+VOCABULARY: tuple[str, ...] = tuple(dict.fromkeys([*SPECIAL, *leaves(_WORDS)]))
+IDS = {word: i for i, word in enumerate(VOCABULARY)}
+
+GROUPS: dict[str, tuple[str, ...]] = {
+    name: tuple(dict.fromkeys(leaves(tree)))
+    for name, tree in {
+        mark("small words"): (DETERMINERS, OTHERS, MODALS, BRACKETS),
+        mark("he, she, it, they"): PRONOUNS,
+        mark("where"): PREPOSITIONS,
+        mark("when, how often"): (OPENERS, CLOSERS, BEFORE_VERBS),
+        mark("people"): (NOUNS["man"], NOUNS["woman"]),
+        mark("animals"): NOUNS["animal"],
+        mark("things"): NOUNS["thing"],
+        mark("places"): NOUNS["place"],
+        mark("adjectives"): ADJECTIVES,
+        mark("is, has, does"): (COPULAS, TRANSITIVE, INTRANSITIVE),
+        mark("did"): (
+            *(SUBJECT_CONTROL, OBJECT_CONTROL, HANDLED, MOVED, SEEMED),
+            *(OWNED, TO_ONESELF, MET, SAID),
+        ),
+        mark("names"): (TITLES, SURNAMES),
+    }.items()
+}
+
+
+def grouped(vocabulary: Sequence[str]) -> dict[str, list[str]]:
+    """These words by group, each once. Words that toy English lacks come last; if most are, there are no groups."""
+    known = set(vocabulary)
+    groups = {name: [word for word in group if word in known] for name, group in GROUPS.items()}
+    ungrouped = known - {word for group in groups.values() for word in group}
+    if len(ungrouped) > len(known) / 2:
+        return {"": list(vocabulary)}
+    groups[mark("other words")] = [word for word in vocabulary if word in ungrouped]
+    return {name: group for name, group in groups.items() if group}

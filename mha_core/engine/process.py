@@ -1,0 +1,95 @@
+"""The process of a server: its log, how many files it may open, and memory that nothing uses, given back to the system.
+
+Each connection is an open file, and many systems give a program 1,024 at first, where it may have many more. Memory is
+given back where glibc keeps it.
+"""
+
+import ctypes
+import gc
+import logging
+import sys
+from contextlib import suppress
+from functools import cache
+from typing import Any
+
+try:
+    import resource
+except ImportError:  # on Windows, which has no such limit
+    resource = None
+
+FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"  # .streamlit/config.toml has it for Streamlit's own lines
+
+_log = logging.getLogger(__name__)
+
+
+def begin_log() -> None:
+    """Write what is logged; of this program also what is no warning. Uvicorn's lines are made alike."""
+    logging.basicConfig(format=FORMAT)
+    for handler in logging.getLogger("uvicorn").handlers:
+        handler.setFormatter(logging.Formatter(FORMAT))
+    logging.getLogger("mha_core").setLevel(logging.INFO)
+
+
+ENOUGH_FILES = 65_536
+FEW_CONNECTIONS = 2_200  # the phones of a full room (mha_core/engine/rooms/room_state.py), and some pages
+OTHER_FILES = 200  # that are no connections: libraries, weights, logs, and what others of this program open
+
+
+def raise_file_limit() -> None:
+    """Let this process, and those that it starts, open as many files as the system allows; the log says if few."""
+    if resource is None:
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = ENOUGH_FILES if hard == resource.RLIM_INFINITY else min(hard, ENOUGH_FILES)
+    if 0 <= soft < wanted:  # no limit at all is below zero
+        with suppress(ValueError, OSError):  # a system that says more than it means
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    if (most := connections()) < FEW_CONNECTIONS:
+        _log.warning("This process may have %d connections, and as many phones in rooms (see ulimit -n).", most)
+
+
+def connections() -> int:
+    """How many this process may have at once."""
+    soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0] if resource else ENOUGH_FILES
+    return (soft if 0 <= soft < ENOUGH_FILES else ENOUGH_FILES) - OTHER_FILES
+
+
+ARENAS = 2  # each thread would have its own, and each keeps what was freed in it
+LARGE = 2**20  # bytes; glibc would raise this to 32 MB by itself, and tensors leave holes between small objects
+ENDS = 2**26  # bytes at the end of an arena that wait for `give_back_memory`
+_M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD, _M_ARENA_MAX = -1, -3, -8  # of malloc.h
+
+
+def keep_little_memory() -> bool:
+    """Let glibc keep little of what is freed: threads share a few arenas, and large blocks are the system's own.
+
+    Arenas that exist stay, so the sooner the better. False where there is no glibc.
+    """
+    libc = _glibc()
+    limits = ((_M_ARENA_MAX, ARENAS), (_M_MMAP_THRESHOLD, LARGE), (_M_TRIM_THRESHOLD, ENDS))
+    return libc is not None and all([bool(libc.mallopt(*limit)) for limit in limits])
+
+
+def give_back_memory() -> bool:
+    """Give what was freed back to the system; True if there was any, False also where there is no glibc."""
+    libc = _glibc()
+    return libc is not None and bool(libc.malloc_trim(0))
+
+
+def freeze_objects() -> None:
+    """Take all objects so far out of garbage collection: those of the imported packages would take a tenth of a second
+    each time.
+
+    Once, before anybody visits: what is garbage later would stay for ever.
+    """
+    gc.collect()
+    gc.freeze()
+
+
+@cache
+def _glibc() -> Any:
+    """The C library, if it is glibc; None if not."""
+    if not sys.platform.startswith("linux"):
+        return None
+    libc = ctypes.CDLL(None)
+    return libc if hasattr(libc, "malloc_trim") and hasattr(libc, "gnu_get_libc_version") else None

@@ -22,7 +22,6 @@ VOCABULARY = [
     "mha_core.edges",
     "mha_core.edges",
     "mha_core.heads",
-    "mha_core.html_template",
     "mha_core.intervention",
     "mha_core.palette",
     "mha_core.paths",

@@ -12,15 +12,20 @@ those of `mha_core.show`, your own tensors too; and `width`, the picture's in mi
 """
 
 from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from mha_core.analysis.maps.options import AttentionMap
 from mha_core.analysis.maps.thumbnails import overview
 from mha_core.heads import Head
 from mha_core.paper.atlas_marks import atlas_marks
+from mha_core.paper.drawing import Drawing
 from mha_core.paper.heatmap_marks import heatmap_marks
 from mha_core.paper.lines_marks import lines_marks
-from mha_core.paper.picture import Picture
+from mha_core.paper.pdf import pdf
+from mha_core.paper.svg import svg
+from mha_core.paper.tikz import tikz
 from mha_core.trace import Trace
 from mha_core.widgets.arguments import heads_of, map_of, numbers, read, with_options
 from mha_core.widgets.caption import about, sentence_of, source
@@ -29,6 +34,45 @@ __all__ = ["COLUMN", "WIDTHS", "Picture", "atlas", "heatmap", "lines"]
 
 COLUMN = 85.0  # millimetres
 WIDTHS = (30.0, 500.0)  # the narrowest and the widest picture
+
+
+@dataclass(frozen=True, eq=False)
+class Picture:
+    """A picture for a paper: a drawing that can be written as SVG, PDF or TikZ."""
+
+    drawing: Drawing
+
+    def svg(self) -> str:
+        """The picture as SVG, text as text."""
+        return svg(self.drawing)
+
+    def pdf(self) -> bytes:
+        """The picture as a PDF of its own size, its font embedded."""
+        return pdf(self.drawing)
+
+    def tikz(self) -> str:
+        r"""The picture as a LaTeX figure with its caption, to \input where \usepackage{tikz} was said."""
+        return tikz(self.drawing)
+
+    def save(self, path: str | Path) -> Path:
+        """Write the picture, as its ending says: .svg, .pdf or .tex; return the path.
+
+        Raises:
+            ValueError: another ending.
+        """
+        path = Path(path)
+        writers = {".svg": self.svg, ".pdf": self.pdf, ".tex": self.tikz}
+        if path.suffix.lower() not in writers:
+            raise ValueError(f"path ends in {path.suffix!r}; valid: {', '.join(writers)}.")
+        content = writers[path.suffix.lower()]()
+        path.write_bytes(content if isinstance(content, bytes) else content.encode("utf-8"))
+        return path
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def __repr__(self) -> str:
+        return f"<{self.drawing.title}; .save('figure.pdf'), 'figure.svg' or 'figure.tex' keeps it>"
 
 
 def heatmap(

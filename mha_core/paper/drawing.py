@@ -1,13 +1,21 @@
 """Drawing: a picture for a paper, as marks at places. Each writer, SVG or TikZ, writes the same marks.
 
+Numbers become places on a colour ramp, and these colours, as assets/js/core/colour.js does on the page.
 Lengths are millimetres, x to the right and y down; sizes of text and widths of lines are points (1/72 inch).
 """
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
+import torch
+from torch import Tensor
+
+from mha_core.analysis.maps.thumbnails import LOG_STEEPNESS, relative, scaled
+from mha_core.palette import blend
 
 POINT = 25.4 / 72  # millimetres
+STEPS = 256  # of a colour ramp
 
 
 @dataclass(frozen=True)
@@ -129,3 +137,30 @@ class Drawing:
     caption: str
     ink: str
     muted: str
+
+
+def codes(weights: Tensor, scale: str, peak: str) -> np.ndarray:
+    """Places on the ramp, (R, C) uint8, of weights (R, C) that are not negative. Raises ValueError as `scaled` does."""
+    places = scaled(relative(weights.double(), peak), scale) * (STEPS - 1)
+    return torch.floor(places + 0.5).to(torch.uint8).numpy()
+
+
+def colours(ramp: tuple[str, ...]) -> tuple[str, ...]:
+    """The 256 colours of a ramp, as #rrggbb."""
+    return tuple(blend(ramp, step / (STEPS - 1)) for step in range(STEPS))
+
+
+def pooled(numbers: np.ndarray, rows: int, columns: int) -> np.ndarray:
+    """(R, C) → at most (rows, columns): each cell the largest of its block, so that a single strong link stays."""
+    high, wide = min(numbers.shape[0], rows), min(numbers.shape[1], columns)
+    if (high, wide) == numbers.shape:
+        return numbers
+    starts = [np.arange(n) * size // n for n, size in ((high, numbers.shape[0]), (wide, numbers.shape[1]))]
+    return np.maximum.reduceat(np.maximum.reduceat(numbers, starts[0], axis=0), starts[1], axis=1)
+
+
+def value_at(place: float, scale: str) -> float:
+    """The share of the largest weight that stands at a place of the colour scale, 0 to 1: `scaled`, undone."""
+    if scale == "log":
+        return math.expm1(place * math.log1p(LOG_STEEPNESS)) / LOG_STEEPNESS
+    return place**2 if scale == "sqrt" else place

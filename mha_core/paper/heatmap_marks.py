@@ -4,8 +4,7 @@ import numpy as np
 
 from mha_core.analysis.maps.options import AttentionMap
 from mha_core.palette import readable
-from mha_core.paper.colours import codes, colours, pooled
-from mha_core.paper.drawing import POINT, Cells, Drawing, Mark, Rectangle, Text
+from mha_core.paper.drawing import POINT, Cells, Drawing, Mark, Rectangle, Text, codes, colours, pooled
 from mha_core.paper.font import shortened
 from mha_core.paper.parts import (
     BELOW,

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from mha_core.analysis.maps.options import AttentionMap
 from mha_core.palette import Palette, palette
-from mha_core.paper.colours import value_at
-from mha_core.paper.drawing import POINT, Line, Mark, Ramp, Text
+from mha_core.paper.drawing import POINT, Line, Mark, Ramp, Text, value_at
 from mha_core.paper.font import width
 from mha_core.widgets.pictures import Pins
 from mha_core.widgets.style import Style

@@ -5,11 +5,9 @@ from dataclasses import replace
 from fpdf import FPDF
 from fpdf.svg import SVGObject
 
-from mha_core.paper.colours import colours
-from mha_core.paper.drawing import Cells, Drawing, Text
+from mha_core.paper.drawing import Cells, Drawing, Text, colours
 from mha_core.paper.font import FILE, MISSING, drawable
-from mha_core.paper.sheet import MARGIN, sheet
-from mha_core.paper.svg import svg
+from mha_core.paper.svg import MARGIN, sheet, svg
 
 FAMILY = "DejaVu Sans"
 

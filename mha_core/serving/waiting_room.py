@@ -22,13 +22,13 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from mha_core.html_template import filled
 from mha_core.i18n import accepted, known, language, mark, ntr, speaking, tr
 from mha_core.serving.access_log import AccessLog
 from mha_core.serving.haproxy import SEAT, WAITING_ROOM, Front
 from mha_core.serving.metrics import figures
 from mha_core.serving.request_source import may_read_metrics
 from mha_core.serving.seats import Place, Seats
+from mha_core.widgets.html_page import filled
 
 TICKET = "ticket"  # the cookie of who waits
 KEPT_SECONDS = 60 * 60  # who leaves and comes back within it finds the seat kept

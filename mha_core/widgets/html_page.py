@@ -1,16 +1,40 @@
-"""Standalone pages: one HTML file that carries its script, its style and its data."""
+"""Pages of HTML: their templates, styles and scripts, and one file that carries all of them and its data.
+
+Templates are those of assets/html; scripts the bundles of assets/built, which tests/js/build.mjs makes of assets/js.
+"""
 
 import base64
 import hashlib
 import html
 import json
+import re
 import zlib
+from collections.abc import Mapping
 from functools import cache
 
-from mha_core.html_template import filled
-from mha_core.i18n import language, tr
+from mha_core.i18n import ENGLISH, language, tr
+from mha_core.i18n.catalogues import script_words
 from mha_core.paths import ASSETS
-from mha_core.widgets.scripts import script
+
+BUILT = ASSETS / "built"
+
+
+@cache
+def script(name: str, language: str = ENGLISH) -> str:
+    """The JavaScript of a bundle, after what the language says for its words.
+
+    Args:
+        name: of a file of assets/built.
+        language: a key of `mha_core.i18n.LANGUAGES`.
+    """
+    words = script_words(language, tuple(_sources()[name]))
+    return f"{words}\n{(BUILT / f'{name}.js').read_text(encoding='utf-8')}"
+
+
+@cache
+def _sources() -> dict[str, list[str]]:
+    """The scripts that each bundle is made of, from "assets/" on."""
+    return json.loads((BUILT / "sources.json").read_text(encoding="utf-8"))
 
 
 @cache
@@ -69,3 +93,10 @@ def framed(document: str, title: str) -> str:
 def _escaped(text: str) -> str:
     """Text for HTML; half a surrogate pair, which no file can hold, becomes a question mark."""
     return html.escape(text.encode("utf-8", "replace").decode("utf-8"))
+
+
+def filled(name: str, values: Mapping[str, str]) -> str:
+    """The page NAME.html with values in place of its <!--NAMES-->, put in as they are: escape what people write."""
+    page = (ASSETS / "html" / f"{name}.html").read_text(encoding="utf-8")
+    # All at once, so that no placeholder is looked for inside a value.
+    return re.sub(r"<!--(\w+)-->", lambda placeholder: values[placeholder[1]], page)

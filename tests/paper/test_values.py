@@ -14,9 +14,9 @@ from mha_core import Ablation, Trace, paper
 from mha_core.analysis.maps.options import MapOptions, apply_options
 from mha_core.analysis.maps.thumbnails import overview
 from mha_core.palette import palette
-from mha_core.paper.colours import codes, colours, pooled, value_at
+from mha_core.paper import Picture
+from mha_core.paper.drawing import codes, colours, pooled, value_at
 from mha_core.paper.lines_marks import LEAST
-from mha_core.paper.picture import Picture
 from tests.support.combinations import all_combinations
 from tests.support.javascript import call
 

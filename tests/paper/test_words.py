@@ -15,7 +15,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core import paper
-from mha_core.paper import tex
 from mha_core.paper.drawing import POINT
 from mha_core.paper.font import FILE, MISSING, drawable, shortened, width, wrapped
 from mha_core.paper.pdf import replaced
@@ -51,7 +50,7 @@ def pictures(make_trace) -> dict[str, paper.Picture]:
 
 
 def read_by_tex(words: str) -> str:
-    """What TeX sets of words as `tex.escaped` writes them: a reader of its own for the few commands that it uses."""
+    """What TeX sets of words as `escaped` writes them: a reader of its own for the few commands that it uses."""
     signs = {
         **{"textbackslash": "\\", "textasciicircum": "^", "textasciitilde": "~", "textless": "<", "textgreater": ">"},
         **{"textbar": "|", "textquotedbl": '"', "textquotesingle": "'", "textasciigrave": "`", "dots": "…"},
@@ -76,12 +75,12 @@ def read_by_tex(words: str) -> str:
 def test_tex_sets_every_word_as_it_is(words: str) -> None:
     controls = {"Cc", "Cs", "Zl", "Zp"}
     expected = "".join("\ufffd" if unicodedata.category(x) in controls else x for x in words)
-    assert read_by_tex(tex.escaped(words)) == expected
+    assert read_by_tex(escaped(words)) == expected
 
 
 @given(st.text())
 def test_a_comment_stays_on_its_line(words: str) -> None:
-    assert len(tex.comment(words).splitlines()) <= 1
+    assert len(comment(words).splitlines()) <= 1
 
 
 @pytest.mark.parametrize(
@@ -89,7 +88,7 @@ def test_a_comment_stays_on_its_line(words: str) -> None:
     [("the keys", ""), ("Ärger → … ␣ ×", ""), ("猫 and 猫", "猫"), ("ф🙂", "ф🙂"), ("\x00", "\ufffd")],
 )
 def test_it_is_said_which_characters_need_another_engine(words: str, strange: str) -> None:
-    assert tex.beyond_latin(words) == strange
+    assert beyond_latin(words) == strange
 
 
 @pytest.mark.parametrize("kind", ["heatmap", "lines", "atlas"])
@@ -107,7 +106,7 @@ def test_tikz_is_whole_whatever_the_tokens_are(pictures: dict[str, paper.Picture
 )
 @pytest.mark.parametrize("kind", ["heatmap", "lines", "atlas"])
 def test_latex_compiles_it(make_trace, tmp_path: Path, kind: str) -> None:
-    words = tuple(word for word in HOSTILE if not tex.beyond_latin(word))
+    words = tuple(word for word in HOSTILE if not beyond_latin(word))
     weights = torch.rand(6, 12, len(words), len(words), generator=torch.Generator().manual_seed(0)) / 3
     getattr(paper, kind)(make_trace(words, attentions=weights)).save(tmp_path / "picture.tex")
     preamble = r"\documentclass{article}\usepackage[T1]{fontenc}\usepackage{tikz}"

@@ -12,8 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core.widgets.blob import pack
-from mha_core.widgets.html_page import deflated, framed, page, style
-from mha_core.widgets.scripts import BUILT, script
+from mha_core.widgets.html_page import BUILT, deflated, framed, page, script, style
 from tests.support.blobs import unpack
 from tests.support.parsed_page import ParsedPage
 

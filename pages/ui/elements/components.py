@@ -7,7 +7,7 @@ from streamlit.components.v2.types import ComponentRenderer
 
 from mha_core.i18n import language
 from mha_core.paths import ASSETS
-from mha_core.widgets.scripts import script
+from mha_core.widgets.html_page import script
 
 WIDGET = '<div class="widget"></div>'
 

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from mha_core.i18n import LANGUAGES, language
-from mha_core.widgets.scripts import script
+from mha_core.widgets.html_page import script
 from pages.ui.elements.base_path import base_path
 
 PARTS = ("explore", "heads_off", "stage", "room", "chart")  # of the app's pages, which load.js fetches

@@ -8,12 +8,11 @@ from collections.abc import Callable
 from mha_core import Head
 from mha_core.analysis.maps.options import AttentionMap, apply_options
 from mha_core.i18n import ENGLISH, later, speaking
-from mha_core.paper import checked
+from mha_core.paper import Picture, checked
 from mha_core.paper.atlas_marks import atlas_marks
 from mha_core.paper.drawing import Drawing
 from mha_core.paper.heatmap_marks import heatmap_marks
 from mha_core.paper.lines_marks import lines_marks
-from mha_core.paper.picture import Picture
 from mha_core.widgets.caption import about
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.state.cache import get_overview

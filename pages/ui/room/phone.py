@@ -8,9 +8,8 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from mha_core.engine.rooms.room_state import MOST_CHOICES, NoRoomError, Vote
-from mha_core.html_template import filled
 from mha_core.i18n import language, mark, tr
-from mha_core.widgets.html_page import style
+from mha_core.widgets.html_page import filled, style
 from pages.ui.elements.served_scripts import script_address
 from pages.ui.room.here import ask, rooms
 from pages.ui.room.hub import HUB

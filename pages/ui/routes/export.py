@@ -21,8 +21,7 @@ from mha_core.experiment import Experiment
 from mha_core.export import csv, npz
 from mha_core.i18n import later
 from mha_core.models.ours.session_models import public_name
-from mha_core.paper import COLUMN, WIDTHS
-from mha_core.paper.picture import Picture
+from mha_core.paper import COLUMN, WIDTHS, Picture
 from mha_core.widgets.style import THEMES
 from pages.ui.explore.address import AddressError, to_link
 from pages.ui.explore.paper import PICTURES, paper, picture_of

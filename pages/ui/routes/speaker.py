@@ -6,11 +6,11 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from mha_core.errors import LessonError
-from mha_core.html_template import filled
 from mha_core.i18n import language, tr
 from mha_core.lessons.shipped import lesson
 from mha_core.lessons.words import in_language
 from mha_core.paths import ASSETS
+from mha_core.widgets.html_page import filled
 from pages.ui.elements.base_path import base_path
 from pages.ui.elements.served_scripts import script_address
 

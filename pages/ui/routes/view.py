@@ -12,10 +12,9 @@ import json
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from mha_core.html_template import filled
 from mha_core.i18n import language, later, tr
 from mha_core.settings import embedders
-from mha_core.widgets.html_page import style
+from mha_core.widgets.html_page import filled, style
 from mha_core.widgets.style import THEMES, Style
 from pages.ui.elements.served_scripts import script_address
 from pages.ui.explore.address import Address, AddressError, choices_on_screen

@@ -206,7 +206,7 @@ BOUND: Mapping[str, Parameter] = {
     "train_width": Parameter(OneOf(tuple(map(str, TRAIN_WIDTHS)))),
     **{f"train_{name}": Parameter(Whole(*options.LIMITS[name])) for name in ("layers", "steps", "seed")},
 }
-# What the pages themselves write into the address (pages/ui/state/url_state.py, pages/ui/elements/url_option.py).
+# What the pages themselves write into the address (pages/ui/state/query_params.py, pages/ui/elements/choice.py).
 WRITTEN: Mapping[str, Parameter] = {
     "checkpoint": Parameter(Whole()),
     "training": Parameter(OneOf(TRAININGS)),

@@ -8,10 +8,9 @@ from mha_core.i18n import tr
 from mha_core.models import ModelError
 from pages.ui.elements.chart import chart_palette, choose_saving
 from pages.ui.elements.messages import plain, problem
-from pages.ui.elements.token_strip import token_strip
 from pages.ui.frame.frame import Selection, selected
 from pages.ui.inside.calculator import calculator
-from pages.ui.inside.choose import choose_head, choose_query, choose_window, set_query
+from pages.ui.inside.choose import choose_head, choose_query, choose_window, token_strip
 from pages.ui.inside.steps import StepContext, steps
 from pages.ui.state.cache import get_cross_check, get_inside
 
@@ -37,9 +36,7 @@ def inside_a_head(selection: Selection) -> None:
             "to it in this head."
         )
     )
-    positions = tuple(range(len(trace)))[window]
-    weights = inside.weights[head.head, query, window]
-    token_strip(trace.tokens[window], positions, query, on_choose=set_query, weights=weights, palette=selection.palette)
+    token_strip(trace, window, query, inside.weights[head.head, query, window], selection.palette)
     off = tuple(h for layer, h in trace.ablation.heads(trace.info.layers, trace.info.heads) if layer == head.layer)
     normed = not inside.x.equal(trace.hidden_states[head.layer])
     steps(StepContext(inside, head, trace.tokens, query, window, off, chart_palette(selection.theme), normed))

@@ -12,9 +12,8 @@ startup.wait_on_page(for_all=pages[page] is not PAGES[0])
 from pages.ui.frame.frame import frame, notices_of_link, open_page
 from pages.ui.room.button import room_button
 from pages.ui.stage import stage
-from pages.ui.state.admission import admit
+from pages.ui.state.admission import admit, turn
 from pages.ui.state.language import choose_language
-from pages.ui.state.turns import turn
 
 with turn():
     choose_language()

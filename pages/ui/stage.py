@@ -14,9 +14,9 @@ from mha_core.lessons.shipped import LessonFile, lesson_files
 from mha_core.lessons.words import in_language
 from mha_core.paths import ASSETS
 from pages.ui.elements.base_path import base_path
+from pages.ui.elements.components import page_part
 from pages.ui.elements.messages import notice, plain
 from pages.ui.elements.served_scripts import script_address
-from pages.ui.elements.widget_component import page_part
 from pages.ui.state.language import of_browser
 
 TAKE_ALONG = mark("One HTML file that works offline, with a PNG of every step for slides")

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from mha_core import Ablation, Head, load_model
 from mha_core.models import SUGGESTED
-from pages.ui.frame.model_lines import LINES
+from pages.ui.frame.about_model import LINES
 from tests.support.browser.explore import Explore
 from tests.support.browser.frames import faults_while
 from tests.support.browser.lab import COUNT, CURVES, IMPORTANCE, LEFT, Lab, LabByLink

@@ -15,8 +15,7 @@ from mha_core.models import TextModel
 from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.toy_language import MAX_TOKENS
 from mha_core.settings import models_folder
-from pages.ui.frame.example_buttons import predicted_at, seen_in
-from pages.ui.frame.examples import kind_of
+from pages.ui.frame.examples import kind_of, predicted_at, seen_in
 from tests.support.app_page import ROOT, Explore
 from tests.support.models import loaded
 

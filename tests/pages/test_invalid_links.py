@@ -5,7 +5,7 @@ import streamlit as st
 
 from mha_core.address_parameters import MAX_TEXT_CHARS
 from mha_core.lessons.shipped import lessons
-from pages.ui.state import query_params, url_state
+from pages.ui.state import query_params
 from pages.ui.state.query_params import invalid_params, truncated
 from tests.support.explored import Explored
 
@@ -104,4 +104,4 @@ def test_a_text_is_cut_before_it_is_encoded(monkeypatch: pytest.MonkeyPatch) -> 
 def test_a_value_of_no_widget_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(st, "query_params", {"curves": "least," * 100_000})
     monkeypatch.setattr(st, "session_state", {})
-    assert len(url_state.url_value("curves")) == url_state.MAX_CHARS
+    assert len(query_params.url_value("curves")) == query_params.MAX_VALUE_CHARS

@@ -6,7 +6,7 @@ import pytest
 
 from mha_core.errors import TextError
 from mha_core.i18n import tr
-from pages.ui.state import admission, turns
+from pages.ui.state import admission
 from pages.ui.state.cache import get_trace
 
 
@@ -50,18 +50,18 @@ def test_a_text_that_is_longer_than_the_owner_allows_is_refused(monkeypatch: pyt
 def test_two_scripts_run_at_once_and_whoever_waits_too_long_goes_on_all_the_same(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(turns, "_turns", threading.Semaphore(turns.AT_ONCE))
-    monkeypatch.setattr(turns, "PATIENCE", 0.01)
-    with turns.turn() as first, turns.turn() as second, turns.turn() as third:
+    monkeypatch.setattr(admission, "_turns", threading.Semaphore(admission.AT_ONCE))
+    monkeypatch.setattr(admission, "PATIENCE", 0.01)
+    with admission.turn() as first, admission.turn() as second, admission.turn() as third:
         assert (first, second, third) == (True, True, False)
-    with turns.turn() as again:
+    with admission.turn() as again:
         assert again
 
 
 def test_a_script_that_fails_gives_its_turn_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(turns, "_turns", threading.Semaphore(1))
-    monkeypatch.setattr(turns, "PATIENCE", 0.01)
+    monkeypatch.setattr(admission, "_turns", threading.Semaphore(1))
+    monkeypatch.setattr(admission, "PATIENCE", 0.01)
     for _ in range(2):
-        with pytest.raises(ValueError, match="it failed"), turns.turn() as had_one:
+        with pytest.raises(ValueError, match="it failed"), admission.turn() as had_one:
             assert had_one
             raise ValueError("it failed")

@@ -21,7 +21,7 @@ from mha_core.models.pruning.files import pruned_files
 from mha_core.models.pruning.prune import prune_model
 from mha_core.paths import ASSETS
 from pages.ui.background import training_session
-from pages.ui.frame.example_buttons import examples
+from pages.ui.frame.examples import examples
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.app_page import ROOT, Explore
 from tests.support.models import loaded

@@ -19,7 +19,7 @@ from mha_core.engine.jobs.task import Step
 from pages.ui.background.measurement_jobs import Measurements
 from pages.ui.lab import curves as lab_curves
 from pages.ui.lab.curve_choices import Choices
-from pages.ui.state.url_state import write_address
+from pages.ui.state.query_params import write_address
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.lab_page import CURVES, IMPORTANCE, LEFT, TEXTS, Lab, all_measurements_end
 from tests.support.measured_links import OWN, again, crash, link, restart

@@ -1,7 +1,7 @@
 """Each suggested model has a short line; the options of the box, and so the address, are the names alone."""
 
 from mha_core.models import SUGGESTED
-from pages.ui.frame.model_lines import LINES, MAX_CHARS, WHAT_IT_IS, what_it_is
+from pages.ui.frame.about_model import LINES, MAX_CHARS, WHAT_IT_IS, what_it_is
 from tests.support.app_page import Explore
 
 

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from mha_core import Head
-from pages.ui.elements import chart, url_option
+from pages.ui.elements import chart, choice
 from pages.ui.elements import choice as choice_module
-from pages.ui.elements.widget_component import head_told
+from pages.ui.elements.components import head_told
 from pages.ui.lab import curves
 from pages.ui.state.choices import Choices, State
 from tests.support.app_page import Explore
@@ -52,9 +52,9 @@ def test_a_number_of_thousands_of_digits_is_no_layer() -> None:
 
 def test_an_option_of_another_page_that_is_none_is_the_default(monkeypatch: pytest.MonkeyPatch) -> None:
     """An address may change while its page stays open: nobody has checked it."""
-    monkeypatch.setattr(url_option.st, "session_state", {})
-    monkeypatch.setattr(url_option.st, "query_params", {"save_for": "wall"})
-    assert url_option.option_of("save_for", ("projector", "paper"), "projector") == "projector"
+    monkeypatch.setattr(choice.st, "session_state", {})
+    monkeypatch.setattr(choice.st, "query_params", {"save_for": "wall"})
+    assert choice.option_of("save_for", ("projector", "paper"), "projector") == "projector"
 
 
 @pytest.mark.exhaustive

@@ -18,6 +18,7 @@ from mha_core import paper
 from mha_core.paper.drawing import POINT
 from mha_core.paper.font import FILE, MISSING, drawable, shortened, width, wrapped
 from mha_core.paper.pdf import replaced
+from mha_core.paper.tikz import beyond_latin, comment, escaped
 
 HOSTILE = (
     *(

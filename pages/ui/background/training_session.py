@@ -16,7 +16,7 @@ from mha_core.models.pruning.visitors_models import find_visitors_model
 from mha_core.models.text_model import TextModel
 from mha_core.models.training.job import TrainingProgress
 from mha_core.models.training.options import TrainingOptions
-from pages.ui.state.url_state import set_url_value, url_value, write_address
+from pages.ui.state.query_params import set_url_value, url_value, write_address
 
 AGAIN = later("The host of the cluster was lost; the training restarted.")
 PARAMETER = "trained"  # of the address: the name of the model, which nobody can guess

@@ -15,8 +15,8 @@ from mha_core.i18n import ntr, tr
 from mha_core.models.ours.session_models import public_name
 from mha_core.widgets import pictures
 from mha_core.widgets.style import Style
+from pages.ui.elements.components import draw, head_told
 from pages.ui.elements.messages import plain
-from pages.ui.elements.widget_component import draw, head_told
 from pages.ui.frame.frame import Selection
 from pages.ui.state.session import session
 

@@ -36,8 +36,8 @@ from pages.ui.corpus.head_line import explore_link, open_head
 from pages.ui.corpus.numbers import map_height
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.choice import choice
+from pages.ui.elements.components import draw
 from pages.ui.elements.messages import notice, plain
-from pages.ui.elements.widget_component import draw
 from pages.ui.frame.frame import Selection
 from pages.ui.state.cache import get_trace
 

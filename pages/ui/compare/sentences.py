@@ -17,7 +17,7 @@ from mha_core.models.pretrained.checkpoint_folder import local_names
 from mha_core.models.text.encoding import token_within_a_sentence
 from mha_core.models.training.checkpoint_history import read_history
 from pages.ui.background.training_session import own_models
-from pages.ui.frame.example_buttons import examples
+from pages.ui.frame.examples import examples
 from pages.ui.frame.frame import Selection
 from pages.ui.state.query_params import limit_length
 

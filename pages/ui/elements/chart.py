@@ -11,11 +11,9 @@ import streamlit as st
 from mha_core.address_parameters import FORMATS, SIZES
 from mha_core.i18n import tr
 from mha_core.palette import LIGHT, Palette, palette
-from pages.ui.elements.choice import choice
-from pages.ui.elements.components import component, text_of
+from pages.ui.elements.choice import choice, option_of
+from pages.ui.elements.components import component, plain, text_of
 from pages.ui.elements.served_scripts import script_address
-from pages.ui.elements.url_option import option_of
-from pages.ui.elements.widget_component import plain
 
 # Figures are made without Plotly's template: the script has one, in the colours of the page.
 pio.templates.default = None

@@ -1,12 +1,55 @@
-"""A choice between a few options, side by side or in a box: shown in the page's language, in the URL in English."""
+"""A choice between a few options, side by side or in a box: shown in the page's language, in the URL in English.
+
+It is the same again on the next page. Streamlit's own binding writes an option as it is shown, so that a link would
+only work in one language, and forgets it with its page.
+"""
 
 from collections.abc import Collection, Sequence
 from typing import Any
 
 import streamlit as st
+from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from mha_core.i18n import tr
-from pages.ui.elements.url_option import option_in_url
+from pages.ui.state.session import session
+
+
+def option_in_url(key: str, options: Sequence[str], default: str) -> None:
+    """Give the box of this key its option, and write it to the URL unless it is the default. Call it before the box is
+    drawn.
+
+    The option is the one in the session; where its page has just been opened, that of the URL, or else the last one;
+    after Back and Forward, that of the URL alone. What is none of the options is the default.
+    """
+    in_url = st.query_params.get(key)
+    known = (in_url,) if is_restored() else (st.session_state.get(key), in_url, session().options.get(key))
+    value = str(next((each for each in known if each in options), default))
+    session().options[key] = value
+    if st.session_state.get(key) != value:
+        st.session_state[key] = value
+    if value == default:
+        st.query_params.pop(key, None)
+    elif in_url != value:
+        st.query_params[key] = value
+
+
+def option_of(key: str, options: Sequence[str], default: str) -> str:
+    """The option of a box that is drawn later, or on another page."""
+    known = (st.session_state.get(key), st.query_params.get(key), session().options.get(key))
+    return str(next((each for each in known if each in options), default))
+
+
+def follow_link_to_options() -> None:
+    """On a page that has just been opened: what its address says comes before what a box of it was last."""
+    for key in st.query_params:
+        session().url.pop(key, None)
+        if key in session().options:
+            st.session_state.pop(key, None)
+
+
+def is_restored() -> bool:
+    """Whether the address alone says what is shown in this run: after Back or Forward, or another step of a lesson."""
+    return bool(getattr(get_script_run_ctx(suppress_warning=True), "is_history_navigation", False))
 
 
 def choice(label: str, options: Sequence[str], key: str, default: str = "", **more: Any) -> str:

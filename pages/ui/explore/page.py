@@ -2,8 +2,8 @@
 
 from functools import partial
 
+from pages.ui.elements.components import page_part
 from pages.ui.elements.served_scripts import script_address
-from pages.ui.elements.widget_component import page_part
 from pages.ui.explore.address import choices_on_screen
 from pages.ui.explore.picture_context import first_head
 from pages.ui.frame.frame import Selection

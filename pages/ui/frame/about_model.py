@@ -1,14 +1,84 @@
-"""What is said of the chosen model in the sidebar: what it is, its sizes, and the check against transformers."""
+"""What is said of models in the sidebar: a line about each in the list of the box, and more about the chosen one.
+
+The options themselves are the names alone: what a bound box shows is what the address holds. So the lines are style,
+and a list of another make would show the names without them.
+"""
+
+import json
+from collections.abc import Sequence
 
 import streamlit as st
 
 from mha_core import Trace
 from mha_core.analysis.maps.ablation_effect import largest_difference
-from mha_core.i18n import tr
+from mha_core.i18n import mark, tr
 from mha_core.models import TextModel
 from pages.ui.elements.messages import plain
-from pages.ui.frame.model_lines import what_it_is
 from pages.ui.state.cache import get_trace
+
+LINES = {
+    "minilm": mark("MiniLM: a BERT that compares sentences"),
+    "rxn-albert": mark("an ALBERT that knows chemistry"),
+    "scratch-bert": mark("MiniLM's weights in our own code"),
+    "scratch-random": mark("our own code, untrained"),
+    "toy-english": mark("tiny: fills in words of a toy English"),
+    "toy-induction": mark("tiny: continues sequences by copying"),
+    "toy-digits": mark("tiny: reads handwritten digits"),
+    "smollm2": mark("writes on in English, on this computer"),
+    "bert-base-uncased": mark("the classic BERT, from the hub"),
+    "gpt2": mark("writes on word by word, from the hub"),
+}
+# What is said below the box: what the model does, and so what can be seen of it when a head is switched off.
+WHAT_IT_IS = {
+    "minilm": mark(
+        "A BERT that turns a sentence into one vector, to compare it with others. It predicts no words: switch a "
+        "head off, and the vector moves a little."
+    ),
+    "rxn-albert": mark("A small BERT of chemistry: it reads a reaction, and fills in atoms that are masked."),
+    "scratch-bert": mark("MiniLM's weights in our own from-scratch encoder, which gives the same numbers."),
+    "scratch-random": mark("Our own encoder before any training: what heads look like that know nothing."),
+    "toy-english": mark(
+        "A tiny model that fills in masked words of a toy English. One of its heads makes verbs agree with "
+        "their subject."
+    ),
+    "toy-induction": mark("A tiny model that continues a sequence, by copying what followed the same symbol before."),
+    "toy-digits": mark(
+        "A tiny vision transformer that says which digit a picture shows. Its words are 16 patches of the picture, row "
+        "by row. Press Draw to write a digit of your own."
+    ),
+    "smollm2": mark(
+        "A language model that writes on, word by word, and knows some facts: the smallest SmolLM2, rounded to 4 bits. "
+        "Its numbers are not those of the published model."
+    ),
+    "bert-base-uncased": mark("The classic BERT, which fills in masked words."),
+    "gpt2": mark("A language model that writes on, word by word."),
+}
+MAX_CHARS = 38  # that fit into the list
+
+
+def lines_in_list(names: Sequence[str], label: str) -> None:
+    """Write each model's line below its name in the list of the box with this label."""
+    box = f'[data-testid="stSelectboxVirtualDropdown"]:has([aria-label={_quoted(label)}])'
+    rules = [
+        f"{box}{{min-width:17rem}}{box} [role=option],{box} [role=option]>div{{height:auto}}"
+        f"{box} [role=option]>div{{flex-direction:column;align-items:flex-start;gap:0;padding-block:.15rem}}"
+        f"{box} [role=option]>div{{line-height:1.3}}"
+    ]
+    for index, name in enumerate(names):  # as Streamlit numbers the options, also while the list is filtered
+        if line := LINES.get(name):
+            content = f"content:{_quoted(tr(line))};font-size:.75rem;opacity:.8"
+            rules.append(f'{box} [data-key="{index}"]>div::after{{{content}}}')
+    st.html(f"<style>{''.join(rules)}</style>")
+
+
+def what_it_is(name: str) -> str:
+    """The sentence about a suggested model, also as it was after some steps or in other sizes; "" for any other."""
+    return tr(WHAT_IT_IS.get(name, WHAT_IT_IS.get(name.partition("@")[0].partition(":layers=")[0], "")))
+
+
+def _quoted(text: str) -> str:
+    """As a string of CSS."""
+    return json.dumps(text, ensure_ascii=False)
 
 
 def about_model(model: TextModel) -> None:

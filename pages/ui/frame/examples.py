@@ -1,12 +1,38 @@
-"""The example sentences that each kind of model can read, and the sentence that stands for none: a kind's first."""
+"""Example sentences, each for the models that can read it. Switching to another kind of model replaces the example.
+
+What an example is for (`why`) holds for its text. What is to be seen in it (`see`) was measured on one model, of which
+it is said, with the head and the word that it speaks of open; a test measures every number again.
+"""
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+
+from mha_core import Head
+from mha_core.address_parameters import FURTHER
+from mha_core.i18n import mark, tr
 from mha_core.models.ours import session_models
 from mha_core.models.pretrained.checkpoint_folder import local_folder
 from mha_core.models.pretrained.smollm2 import SMOLLM2
 from mha_core.paths import ASSETS
+from pages.ui.background.training_session import example_of
+from pages.ui.elements.choice import is_restored
+from pages.ui.state.session import session
+
+MEASURED_ON = {
+    "": ("minilm", "scratch-bert"),
+    "toy-english": ("toy-english",),
+    "toy-induction": ("toy-induction",),
+    "toy-digits": ("toy-digits",),
+    "rxn-albert": ("rxn-albert",),
+    SMOLLM2: (SMOLLM2,),
+}
+DEMONSTRATION = "toy-english"  # the model of which one head that is off says another word
+OPENED = ("layer", "head", "pin", "way", "at")  # what is open in a model, and comes back with it
+PREDICTIONS = ("predicted", "masked", "likeliest")  # of what is measured: at a position, named first
 
 Example = dict[str, Any]  # title, text and why; perhaps pair, see, and mapped (SMILES)
 
@@ -30,3 +56,178 @@ def default_sentence(name: str) -> str:
     """What a model reads where an address names no text."""
     text: str = EXAMPLES[kind_of(name)][0]["text"]
     return text
+
+
+def examples(name: str) -> list[Example]:
+    """The examples for this model, its default sentence first.
+
+    A model trained on a user's text has an excerpt from it.
+    """
+    if not (kind := kind_of(name)) and (text := example_of(name)):
+        why = mark("An excerpt from the text this model was trained on.")
+        return [{"title": mark("From its text"), "text": text, "why": why}]
+    return EXAMPLES[kind]
+
+
+def open_example(name: str) -> None:
+    """Open the example that was pressed; after a switch to another kind of model, the first one of the new kind.
+
+    The latter in place of an example of the old kind: a sentence that was typed or came with a link stays. Call this
+    before the sentence widgets are drawn. Not in the callback of a button: what the browser tells in the same moment,
+    what was chosen for the text before, is heard by another one, and may be heard after it.
+
+    An example that is open at the first visit sets the position that it speaks of, unless the address names another.
+    Where the address says everything, no example does.
+    """
+    sentence = session().sentence
+    taken, sentence.taken = sentence.taken, None
+    kind, before = kind_of(name), sentence.kind
+    sentence.kind = kind
+    if is_restored():  # the text in the session is still that of before
+        return
+    if before is not None and before != kind and st.session_state.get("text", "").strip() in _foreign(kind):
+        if taken is None and (left := _left_behind(before).get(kind)):
+            _come_back(left)
+            return
+        taken = EXAMPLES[kind][0]
+        _write(taken)
+    if taken:
+        _choose(taken, name)
+    elif before is None:
+        _predict_as(_shown(name), name)
+    else:
+        _forget_position()
+
+
+def examples_row(name: str, *, demonstrates: bool = False) -> DeltaGenerator:
+    """Draw a button for each example; return the row, to append to.
+
+    Args:
+        demonstrates: whether the row begins with what shows at one press what a head does, for a model that does not
+            show it by itself: of the bundled BERT, a sentence encoder, one head changes a similarity, and no word.
+    """
+    row = st.container(key="examples-row", horizontal=True, gap="small", vertical_alignment="center")
+    if demonstrates and not kind_of(name):
+        row.button(
+            tr("Try this: switch one head off"),
+            key="demonstration",
+            type="primary",
+            icon=":material/play_circle:",
+            on_click=demonstrate,
+        )
+    row.caption(tr("Examples"), width="content")
+    for example in examples(name):
+        title = example["title"]
+        row.button(tr(title), key=f"example-{title}", type="tertiary", on_click=take, args=(example,))
+    return row
+
+
+def why_this_example(name: str) -> str:
+    """What the example that is shown is for, and what this model does with it; "" for a text that is none."""
+    text = st.session_state.get("text", "").strip()
+    return next((_explained(example, name) for example in examples(name) if example["text"] == text), "")
+
+
+def _explained(example: Example, name: str) -> str:
+    why, see = example["why"], seen_in(example, name)
+    said = (why, see["says"]) if see else (why,)
+    return " ".join(map(tr, said))
+
+
+def seen_in(example: Example, name: str) -> dict[str, Any] | None:
+    """What is to be seen in it: head, pin and words; None for a model on which that was not measured."""
+    return example.get("see") if name in MEASURED_ON[kind_of(name)] else None
+
+
+def predicted_at(see: dict[str, Any]) -> int | None:
+    """The position whose prediction an example speaks of; None if it speaks of none."""
+    return next((at for what, at, *_ in see["measured"] if what in PREDICTIONS), None)
+
+
+def take(example: Example) -> None:
+    """Callback: use this example as the text; `open_example` does the rest."""
+    _write(example)
+    session().sentence.taken = example
+
+
+def _write(texts: Mapping[str, Any]) -> None:
+    """Put them into the boxes."""
+    st.session_state["text"], st.session_state["pair"] = texts["text"], texts.get("pair", "")
+    compared = texts.get("compare", {})
+    st.session_state.update({name: compared.get(name, "") for name in FURTHER})
+
+
+def demonstrate() -> None:
+    """Callback: the model's first example, with the head off that it speaks of."""
+    example = EXAMPLES[DEMONSTRATION][0]
+    st.session_state["model"] = DEMONSTRATION
+    take(example | {"off": example["see"]["head"]})
+
+
+def _choose(example: Example, name: str) -> None:
+    """Switch every head on, forget what was chosen for another text, and open what the example speaks of.
+
+    A demonstration has a head `off`.
+    """
+    session().sentence.pinned_in = None
+    choices = session().choices
+    choices.choose(**dict.fromkeys(("off", "pin", "link", "at"), ""), way="from", part="all")
+    if "off" in example:
+        choices.choose(off=example["off"], mode="zero")
+    if choices["sort"] == "link":
+        choices.choose(sort="layer")
+    if see := seen_in(example, name):
+        choices.open_head(Head.parse(see["head"]))
+        choices.choose(pin=str(see["pin"]), scope="this head")
+    _predict_as(example, name)
+
+
+def _left_behind(kind: str) -> dict[str, dict[str, str]]:
+    """What was open in the models of each kind: text, head, pins. With that of this kind, as it is left now."""
+    known = session().sentence.left
+    now = {name: str(st.session_state.get(name) or "") for name in ("text", "pair")}
+    known[kind] = now | {name: session().choices[name] for name in OPENED}
+    return known
+
+
+def _come_back(left: dict[str, str]) -> None:
+    """Open what was open in the models of this kind; heads that are off have been another model's since."""
+    session().sentence.pinned_in = None
+    _write(left)
+    choices = session().choices
+    choices.choose(**{name: left[name] for name in OPENED}, off="", link="")
+    if choices["sort"] == "link":
+        choices.choose(sort="layer")
+
+
+def _shown(name: str) -> Example | None:
+    """The example whose text a new session opens with; None for a text that is none."""
+    known = examples(name)
+    text = st.session_state.get("text", st.query_params.get("text", known[0]["text"])).strip()
+    return next((example for example in known if example["text"] == text), None)
+
+
+def _predict_as(example: Example | None, name: str) -> None:
+    """Choose the position that an example speaks of, unless one was chosen, and remember for which text it is meant."""
+    see = seen_in(example, name) if example else None
+    if example is None or see is None or (at := predicted_at(see)) is None:
+        session().sentence.predicted = None
+        return
+    if not session().choices["at"]:
+        session().choices.choose(at=str(at))
+    session().sentence.predicted = (example["text"], str(at))
+
+
+def _forget_position() -> None:
+    """Once its text is changed, what an example chose says nothing; a position that somebody chose stays."""
+    meant = session().sentence.predicted
+    if meant and st.session_state.get("text", meant[0]).strip() != meant[0]:
+        session().sentence.predicted = None
+        if session().choices["at"] == meant[1]:
+            session().choices.choose(at="")
+
+
+def _foreign(kind: str) -> set[str]:
+    """The example texts of the other kinds."""
+    own = {example["text"] for example in EXAMPLES[kind]}
+    return {example["text"] for group in EXAMPLES.values() for example in group} - own

@@ -21,16 +21,13 @@ from mha_core.widgets.caption import about
 from pages.ui.background.status_lines import status_lines
 from pages.ui.elements.messages import notice, plain, problem
 from pages.ui.frame.about_model import about_model, checked
-from pages.ui.frame.example_buttons import examples_row, open_example, why_this_example
-from pages.ui.frame.examples import kind_of
+from pages.ui.frame.examples import examples_row, kind_of, open_example, why_this_example
 from pages.ui.frame.get_smollm2 import offer_smollm2
 from pages.ui.frame.heads_off import heads_off
 from pages.ui.frame.page_links import COMPARE, EXPLORE, PageLink, languages, page_links
-from pages.ui.frame.pins import follow_words
-from pages.ui.frame.sentence import Truncation, second_sentence, sentence, truncations
+from pages.ui.frame.sentence import Truncation, follow_words, second_sentence, sentence, truncations
 from pages.ui.frame.sidebar import choose_model
-from pages.ui.frame.unknown_words import unknown_words
-from pages.ui.frame.word_list import word_list
+from pages.ui.frame.vocabulary import unknown_words, word_list
 from pages.ui.stage import tour
 from pages.ui.state import query_params
 from pages.ui.state.cache import get_model, get_trace

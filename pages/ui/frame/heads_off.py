@@ -7,8 +7,8 @@ import streamlit as st
 from mha_core import Ablation, Head
 from mha_core.heads import MODES
 from mha_core.i18n import tr
+from pages.ui.elements.components import page_part
 from pages.ui.elements.served_scripts import script_address
-from pages.ui.elements.widget_component import page_part
 from pages.ui.state.session import hear, session
 
 

@@ -9,7 +9,7 @@ from mha_core.models import SUGGESTED
 from mha_core.models.ours.scratch import DEFAULTS, LIMITS
 from mha_core.models.pretrained.checkpoint_folder import local_names
 from pages.ui.background.training_session import own_models
-from pages.ui.frame.model_lines import lines_in_list
+from pages.ui.frame.about_model import lines_in_list
 from pages.ui.state.linked import locked_model
 from pages.ui.state.query_params import limit_length
 

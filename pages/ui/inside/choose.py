@@ -1,12 +1,15 @@
-"""What is open: the boxes of the head, the query token, and the window of tokens shown when the text is long."""
+"""What is open: the boxes of the head, the query (in a box and among the tokens), and the window of a long text."""
 
 from typing import Any
 
 import streamlit as st
+from torch import Tensor
 
 from mha_core import Head, ModelInfo, Trace
 from mha_core.analysis.maps.head_statistics import strongest_query
 from mha_core.i18n import tr
+from mha_core.palette import Palette, blend, readable
+from pages.ui.elements.components import component_of_files
 from pages.ui.explore.picture_context import first_head
 from pages.ui.state.query_params import bounded_number, give_number
 from pages.ui.state.session import session
@@ -67,6 +70,30 @@ def choose_window(trace: Trace, query: int) -> slice:
     return slice(start, start + WINDOW)
 
 
-def set_query(position: int) -> None:
-    """Callback: make this token the query."""
-    st.session_state["query"] = position
+def token_strip(trace: Trace, window: slice, query: int, weights: Tensor, palette: Palette) -> None:
+    """Draw the tokens of the window in a row; one that is clicked becomes the query.
+
+    Args:
+        weights: (N,), the attention from the query to each of them; its shade in the colours of `palette`.
+    """
+    positions = range(len(trace))[window]
+    largest = max(float(weights.max()), 1e-9)
+    shades = [blend(palette.sequential, (float(w) / largest) ** 0.5) for w in weights]
+
+    def choose() -> None:
+        if (position := st.session_state["tokens"].get("choose")) in positions:
+            st.session_state["query"] = int(position)
+
+    component_of_files("tokens")(
+        key="tokens",
+        data={
+            "tokens": list(trace.tokens[window]),
+            "positions": list(positions),
+            "what": tr("query token"),
+            "weights": [round(float(w), 6) for w in weights],
+            "shades": shades,
+            "inks": [readable(shade) for shade in shades],
+            "chosen": query,
+        },
+        on_choose_change=choose,
+    )

@@ -9,8 +9,8 @@ from mha_core.analysis.pruning.orders import NAMES, SCORED, RemovalOrder
 from mha_core.analysis.pruning.tasks import CurveSettings
 from mha_core.i18n import mark, tr
 from mha_core.models import TextModel
+from pages.ui.state.query_params import url_value
 from pages.ui.state.session import session
-from pages.ui.state.url_state import url_value
 
 PARAMETER = "curves"
 SEEDS = (0, 10)  # smallest and largest number of random orders

@@ -20,8 +20,8 @@ from pages.ui.elements.messages import notice, plain, problem
 from pages.ui.explore.address import Address, AddressError, to_link
 from pages.ui.lab.curve_choices import PARAMETER, Choices
 from pages.ui.lab.dataset import OWN, SENTENCE, Subject, metric_of
+from pages.ui.state.query_params import set_url_value
 from pages.ui.state.session import session
-from pages.ui.state.url_state import set_url_value
 
 MEGABYTES = 16
 MEASURED = {IMPORTANCE: mark("importance"), CURVES: mark("curves"), VALUES: mark("values")}  # in words

@@ -19,8 +19,8 @@ from mha_core.widgets.style import Style
 from pages.ui.background.measurement_bar import lost_hint, progress_bar, redraw
 from pages.ui.background.measurement_jobs import poll_seconds, shown, start
 from pages.ui.elements.choice import forget_unknown
+from pages.ui.elements.components import draw, head_told
 from pages.ui.elements.messages import notice, plain
-from pages.ui.elements.widget_component import draw, head_told
 from pages.ui.explore.page import explore
 from pages.ui.frame.frame import Selection
 from pages.ui.lab.dataset import Subject, get_metric

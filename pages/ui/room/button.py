@@ -3,9 +3,9 @@
 import streamlit as st
 
 from mha_core.i18n import tr
+from pages.ui.elements.components import page_part
 from pages.ui.elements.messages import notice
 from pages.ui.elements.served_scripts import script_address
-from pages.ui.elements.widget_component import page_part
 from pages.ui.room.addresses import addresses, own_addresses
 from pages.ui.server.hosts import listens_on
 

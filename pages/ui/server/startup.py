@@ -38,7 +38,7 @@ FIRST = (
     "pages.ui.room.button",
     "pages.ui.stage",
     "pages.ui.state.admission",
-    "pages.ui.state.turns",
+    "pages.ui.state.admission",
     "pages.ui.explore.page",
     "pages.ui.routes.picture",
 )

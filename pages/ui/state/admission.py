@@ -1,6 +1,13 @@
-"""How many people one process serves at once: MHA_MAX_SESSIONS. Who comes later waits, and comes in by itself."""
+"""How many people one process serves at once (MHA_MAX_SESSIONS), and how many of their pages it draws at once.
+
+Who comes later waits, and comes in by itself. A hundred threads that all compute share one interpreter: each switch
+between them costs something, and what answers the network waits for its share behind all of them. In turns each page is
+drawn without a pause, and the network comes soon.
+"""
 
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
@@ -10,9 +17,12 @@ from mha_core.i18n import ntr, tr
 from pages.ui.state.metrics import open_sessions
 
 ASK_SECONDS = 3.0
+AT_ONCE = 2  # scripts of pages
+PATIENCE = 3.0  # seconds after which a script goes on without a turn: others may wait for a model, or for a download
 
 _lock = threading.Lock()
 _admitted: set[str] = set()
+_turns = threading.Semaphore(AT_ONCE)
 
 
 def admit() -> None:
@@ -43,3 +53,14 @@ def has_room(session: str, opened: list[str], most: int) -> bool:
 def _ask_again(session: str, most: int) -> None:
     if has_room(session, open_sessions(), most):
         st.rerun()
+
+
+@contextmanager
+def turn() -> Iterator[bool]:
+    """Wait for a turn to run a script, behind those that came before, with PATIENCE; gives whether there was one."""
+    had_one = _turns.acquire(timeout=PATIENCE)
+    try:
+        yield had_one
+    finally:
+        if had_one:
+            _turns.release()

@@ -1,6 +1,6 @@
 """Settings carried over to the next page, since Streamlit keeps a bound widget and its parameter for one page only.
 
-Boxes of options carry their own (`pages.ui.elements.url_option`).
+Boxes of options carry their own (`pages.ui.elements.choice`).
 """
 
 import contextlib
@@ -12,7 +12,7 @@ from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from mha_core.address_parameters import BOUND, FURTHER, SUBJECT
 from mha_core.models.training.options import TrainingOptions
-from pages.ui.elements.url_option import follow_link_to_options, is_restored
+from pages.ui.elements.choice import follow_link_to_options, is_restored
 from pages.ui.state.session import session
 
 KEYS = (*SUBJECT, *BOUND, "examined")  # of widgets that Streamlit binds to the address

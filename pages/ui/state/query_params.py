@@ -1,4 +1,7 @@
-"""The URL's query parameters: their valid values, the messages about invalid ones, and the limits on their length."""
+"""The URL's query parameters: their valid values, the messages about invalid ones, and the limits on their length.
+
+Choices without a Streamlit widget (a checkpoint, a role) are kept as text in the URL and in the session.
+"""
 
 from collections.abc import Mapping
 from urllib.parse import quote
@@ -12,12 +15,16 @@ from mha_core.lessons.shipped import lesson_file
 from pages.ui.elements.messages import plain
 from pages.ui.state.linked import HIDEABLE, unknown_names
 from pages.ui.state.linked import MAX_CHARS as MAX_HIDE_CHARS
+from pages.ui.state.session import session
 
 RENAMED = {
     "training": {"head jobs": "head roles"},
     "off_how": {"all above": "all that pass"},
 }  # values in older links, and what they are called now
 MOVED = {"hide": ("mask", ("true", "false"))}  # parameters in older links: their name now, and the values that tell
+MAX_VALUE_CHARS = 200  # more is no key, no role and no list of curves
+# The last two are keys that nobody can guess.
+WITHOUT_WIDGET = ("checkpoint", "job", "needed", "curves", "measured", "trained")
 
 
 def new_names(parameters: Mapping[str, str]) -> dict[str, str]:
@@ -117,3 +124,30 @@ def give_number(key: str, number: int, default: int) -> None:
     missing_in_url = number != default and st.query_params.get(key) != str(number)
     if st.session_state.get(key, default) != number or missing_in_url:
         st.session_state[key] = number
+
+
+def url_value(key: str) -> str:
+    """The current value: the last one set, or the one in the URL if that is newer, as after Back or in a lesson."""
+    given = st.query_params.get(key, "")[:MAX_VALUE_CHARS]
+    known = session()
+    if key not in known.url or (given and given != known.in_url.get(key)):
+        known.url[key] = given
+    known.in_url[key] = given
+    return known.url[key]
+
+
+def set_url_value(key: str, value: str) -> None:
+    """Callback: set the value here and in the URL."""
+    session().url[key] = session().in_url[key] = value
+    if value:
+        st.query_params[key] = value
+    else:
+        st.query_params.pop(key, None)
+
+
+def write_address(values: Mapping[str, str]) -> None:
+    """Write what changed of these parameters into the address, all at once: each write is a step of the history."""
+    changed = {name: value for name, value in values.items() if st.query_params.get(name, "") != value}
+    session().url.update(values)
+    if changed:
+        st.query_params.update(changed)

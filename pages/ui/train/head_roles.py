@@ -20,13 +20,13 @@ from mha_core.widgets.style import Style
 from pages.ui.background.training_session import own_models
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.choice import forget_unknown
+from pages.ui.elements.components import draw
 from pages.ui.elements.messages import plain, problem, signed, upper_first
-from pages.ui.elements.widget_component import draw
 from pages.ui.frame.frame import theme
 from pages.ui.frame.page_links import EXPLORE
 from pages.ui.state.cache import get_model
+from pages.ui.state.query_params import set_url_value, url_value
 from pages.ui.state.session import session
-from pages.ui.state.url_state import set_url_value, url_value
 from pages.ui.train.cached_evals import get_critical_head, get_mistakes, get_roles, get_skills, get_suite
 
 ABOUT = mark(

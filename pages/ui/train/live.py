@@ -6,8 +6,8 @@ from mha_core.engine.jobs.job_queue import AT_ONCE, QueueError
 from mha_core.i18n import later, tr
 from mha_core.models import ModelError, TextError
 from pages.ui.background.training_session import current, is_lost, progress, start
+from pages.ui.elements.choice import option_of
 from pages.ui.elements.messages import plain, problem
-from pages.ui.elements.url_option import option_of
 from pages.ui.train.live_choices import choose, show, write_choices
 from pages.ui.train.live_watch import watch
 from pages.ui.train.your_models import list_own_models, load_a_model

@@ -19,8 +19,8 @@ from pages.ui.elements.messages import plain, problem, signed, upper_first
 from pages.ui.frame.examples import default_sentence
 from pages.ui.frame.frame import theme
 from pages.ui.state.cache import get_overview, get_trace
+from pages.ui.state.query_params import set_url_value, url_value
 from pages.ui.state.session import session
-from pages.ui.state.url_state import set_url_value, url_value
 from pages.ui.train.heads_in_training import heads_in_training
 
 SECONDS_PER_CHECKPOINT = 0.8  # while playing

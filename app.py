@@ -24,13 +24,12 @@ from mha_core.engine.process import begin_log, keep_little_memory, raise_file_li
 from mha_core.serving.access_log import AccessLog
 from pages.ui.frame.page_links import PAGES
 from pages.ui.room.routes import ROUTES as ROOM
-from pages.ui.routes import script
-from pages.ui.server import startup
+from pages.ui.server import startup, static_files
 from pages.ui.server.health import Health
 from pages.ui.server.request_language import Speaking
 from pages.ui.server.security_headers import SecurityHeaders, failed, given_up
 from pages.ui.server.startup import late
-from pages.ui.server.streamlit_files import StreamlitFiles
+from pages.ui.server.static_files import StreamlitFiles
 from pages.ui.server.visitors_only import VisitorsOnly
 
 begin_log()
@@ -44,13 +43,13 @@ ROUTES = [
     Route("/picture", late("routes.picture:picture", needs_all=False)),
     Route("/export/{kind:str}", late("routes.export:export")),
     Route("/view", late("routes.view:view")),
-    Route(script.PATH, script.serve),
+    Route(static_files.PATH, static_files.serve),
     *ROOM,
-    Route("/stage/{name:str}", late("routes.speaker:speaker")),
+    Route("/stage/{name:str}", late("routes.lessons:speaker")),
     Route("/lessons", late("routes.lessons:lessons")),
     Route("/lesson/{name:str}", late("routes.lessons:lesson")),
     Route("/lesson/{name:str}/answer", late("routes.lessons:lesson_answer")),
-    Route("/lesson/{name:str}/file", late("routes.lesson_file:lesson_file")),
+    Route("/lesson/{name:str}/file", late("routes.lessons:lesson_file")),
     Route("/metrics", late("routes.metrics:metrics")),
     Route("/health", late("routes.metrics:health")),
 ]

@@ -110,7 +110,7 @@ HOMES = {
     ],
     "uvicorn": ["mha_core/serving/hall.py"],
     "prometheus_client": ["pages/ui/state/metrics.py", "pages/ui/routes/metrics.py", "mha_core/serving/"],
-    "segno": ["pages/ui/room/qr.py"],
+    "segno": ["pages/ui/room/routes.py"],
     "ifaddr": ["pages/ui/room/addresses.py"],
     "plotly": ["mha_core/figures/", "pages/ui/elements/chart.py"],  # which tells it that pages need no template
     "transformers": ["mha_core/models/pretrained/", "mha_core/models/tokenizers/"],

@@ -152,7 +152,7 @@ interface Answer {
   choice?: number | null; // one's own
 }
 
-// What a step of a lesson in a file shows (pages/ui/offline/lesson_file.py).
+// What a step of a lesson in a file shows (pages/ui/offline.py).
 interface FileShown {
   picture: string | null; // the name of the blob of an Explorer
   missing: string;

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from mha_core.lessons.read import read_lesson
-from pages.ui.offline.lesson_file import lesson_file
+from pages.ui.offline import lesson_file
 
 ADDRESS = "/?model=toy-english&text=the+key+to+the+cabinets+%5BMASK%5D+on+the+table+.&layer=1&head=5&pin=6&at=6"
 LESSON = f"""---

@@ -15,7 +15,7 @@ from mha_core.lessons.markdown import unbroken
 from mha_core.lessons.read import read_lesson
 from mha_core.lessons.shipped import lesson
 from mha_core.models import TextModel
-from pages.ui.offline.lesson_file import lesson_file
+from pages.ui.offline import lesson_file
 from tests.support.blobs import restored, unpack
 from tests.support.parsed_page import ParsedPage
 

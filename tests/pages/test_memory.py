@@ -21,7 +21,7 @@ from mha_core.models import ModelError, TextModel
 from pages.ui.explore.address import Address
 from pages.ui.explore.paper import paper, picture_of
 from pages.ui.explore.picture_context import PictureContext
-from pages.ui.offline.explorer import explorer
+from pages.ui.offline import explorer
 from pages.ui.routes import picture
 from pages.ui.routes.picture import PARTS, blob
 from pages.ui.state import cache, housekeeping

@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 from app import ROUTES
 from mha_core.errors import AnswerError
 from mha_core.lessons import export
-from pages.ui.routes import lesson_file as route
+from pages.ui.routes import lessons as route
 
 
 @pytest.fixture

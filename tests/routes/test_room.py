@@ -16,14 +16,11 @@ from starlette.testclient import TestClient
 from app import app
 from mha_core.engine.rooms.room_state import FullError, State, Vote
 from mha_core.engine.rooms.rooms import Rooms
-from pages.ui.room import here, hub
-from pages.ui.room import phone as phone_routes
-from pages.ui.room import speaker as speaker_routes
+from pages.ui.room import hub, routes
 from pages.ui.room.hub import Hub
 from pages.ui.room.quotas import Quota, QuotaError
 from pages.ui.room.requests import MOST_BYTES
-from pages.ui.room.routes import ROUTES
-from pages.ui.room.speaker import MOST_ADDRESS_CHARS
+from pages.ui.room.routes import MOST_ADDRESS_CHARS, ROUTES
 from pages.ui.server.security_headers import SecurityHeaders
 from tests.support.clock import Clock
 
@@ -34,9 +31,9 @@ NO_ROOM = "a" * 26
 
 @pytest.fixture
 def rooms(monkeypatch: pytest.MonkeyPatch) -> Iterator[Rooms]:
-    here.rooms.cache_clear()
-    yield here.rooms()
-    here.rooms.cache_clear()
+    hub.rooms.cache_clear()
+    yield hub.rooms()
+    hub.rooms.cache_clear()
 
 
 @pytest.fixture
@@ -234,8 +231,8 @@ def test_ten_times_as_many_joins_as_a_room_takes_leave_it_as_it_was(
 @pytest.fixture
 def stranger(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> TestClient:
     """Another machine, which may do all things three times."""
-    for name, place in (("ROOMS", speaker_routes), ("JOINS", phone_routes), ("VOTES", phone_routes)):
-        monkeypatch.setattr(place, name, Quota(3, 600))
+    for name in ("ROOMS", "JOINS", "VOTES"):
+        monkeypatch.setattr(routes, name, Quota(3, 600))
     return TestClient(client.app, client=("203.0.113.7", 50000))
 
 

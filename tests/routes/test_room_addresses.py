@@ -9,7 +9,7 @@ import streamlit as st
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
-from pages.ui.room import here, qr
+from pages.ui.room import hub, routes
 from pages.ui.room.addresses import NO_NETWORK, NOT_REACHED, addresses, origin_seen, own_addresses
 from pages.ui.room.routes import ROUTES
 from pages.ui.server.hosts import listens_on
@@ -67,9 +67,9 @@ def test_where_the_system_forbids_to_ask_there_are_none(monkeypatch: pytest.Monk
 
 @pytest.fixture
 def client(monkeypatch: pytest.MonkeyPatch) -> TestClient:
-    here.rooms.cache_clear()
-    monkeypatch.setattr(qr, "own_addresses", lambda: OWN)
-    monkeypatch.setattr(qr, "listens_on", lambda: "0.0.0.0")
+    hub.rooms.cache_clear()
+    monkeypatch.setattr(routes, "own_addresses", lambda: OWN)
+    monkeypatch.setattr(routes, "listens_on", lambda: "0.0.0.0")
     return TestClient(Starlette(routes=ROUTES), base_url="http://localhost:8501")
 
 

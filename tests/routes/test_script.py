@@ -14,7 +14,7 @@ from app import app
 from mha_core.widgets.html_page import script
 from pages.ui.elements import served_scripts
 from pages.ui.elements.served_scripts import PAGES, PARTS, PLOTLY, root, script_address, version
-from pages.ui.routes.script import PATH, serve
+from pages.ui.server.static_files import PATH, serve
 
 
 @pytest.fixture(scope="module")

@@ -17,7 +17,7 @@ from app import app
 from mha_core.serving.access_log import AccessLog
 from pages.ui.room.routes import ROUTES as ROOM
 from pages.ui.server.security_headers import PAGE, SecurityHeaders, failed, policy
-from pages.ui.server.streamlit_files import StreamlitFiles, files
+from pages.ui.server.static_files import StreamlitFiles, files
 
 
 def client() -> TestClient:

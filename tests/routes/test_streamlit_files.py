@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 
 from app import app
 from pages.ui.elements.served_scripts import script_address
-from pages.ui.server.streamlit_files import ELEMENTS, IMPORTED, OURS, STILL, StreamlitFiles, files, read
+from pages.ui.server.static_files import ELEMENTS, IMPORTED, OURS, STILL, StreamlitFiles, files, read
 
 STATIC = Path(st.__file__).parent / "static"
 

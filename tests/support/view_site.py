@@ -10,7 +10,8 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Route
 
-from pages.ui.routes import export, picture, script, view
+from pages.ui.routes import export, picture, view
+from pages.ui.server import static_files
 from pages.ui.server.request_language import Speaking
 from pages.ui.server.security_headers import SecurityHeaders
 
@@ -18,7 +19,7 @@ ROUTES = [
     Route("/picture", picture.picture),
     Route("/export/{kind:str}", export.export),
     Route("/view", view.view),
-    Route(script.PATH, script.serve),
+    Route(static_files.PATH, static_files.serve),
 ]
 
 

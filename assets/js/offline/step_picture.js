@@ -23,7 +23,7 @@ export class StepPicture {
     root.append(this.missing, this.top, this.heads);
   }
 
-  // `data` of an Explorer, or null; `shown` as pages/ui/offline/lesson_file.py writes it.
+  // `data` of an Explorer, or null; `shown` as pages/ui/offline.py writes it.
   /** @param {FileShown} shown @param {ExplorerData | null} data @param {string} theme */
   show(shown, data, theme) {
     this.missing.textContent = shown.missing;

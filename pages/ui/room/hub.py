@@ -1,20 +1,43 @@
-"""Sends the latest state of a room to all who listen to it through this process, over server-sent events."""
+"""Sends the latest state of a room to all who listen to it through this process, over server-sent events.
+
+The rooms are in this server's memory, or in a file that it shares with others (MHA_ROOMS).
+"""
 
 import asyncio
 import json
 import logging
 import time
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
+from functools import cache
 from secrets import token_hex
+from typing import ParamSpec, TypeVar
 
 from mha_core.engine.process import connections
 from mha_core.engine.rooms.room_state import MOST_PHONES, FullError, NoRoomError, RoomError, Seen
+from mha_core.engine.rooms.rooms import Rooms
+from mha_core.settings import rooms_file
 from pages.ui.room.at_exit import before_exit
-from pages.ui.room.here import ask, rooms
 from pages.ui.room.quotas import MOST_LISTENERS
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+@cache
+def rooms() -> Rooms:
+    """The rooms of this server."""
+    return Rooms(rooms_file())
+
+
+async def ask(method: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """What a method of `rooms()` returns: at once from memory; in a thread where it may wait for another process."""
+    if rooms().is_shared:
+        return await asyncio.to_thread(method, *args, **kwargs)
+    return method(*args, **kwargs)
+
 
 AT_A_TIME = 10  # listeners that are told before others get a turn, for so many seconds
 BREATH_SECONDS = 0.01

@@ -26,7 +26,7 @@ from mha_core.widgets.style import THEMES
 from pages.ui.explore.address import AddressError, to_link
 from pages.ui.explore.paper import PICTURES, paper, picture_of
 from pages.ui.explore.picture_context import PictureContext
-from pages.ui.offline.explorer import explorer
+from pages.ui.offline import explorer
 from pages.ui.routes.checked import checked
 
 MOST_LOGITS = 16 * 2**20  # numbers: 64 MB, or 340 tokens of GPT-2

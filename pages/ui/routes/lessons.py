@@ -1,4 +1,4 @@
-"""GET /lessons, /lesson/NAME and /lesson/NAME/answer?step=N: lessons, and the answers that the model gives.
+"""GET /lessons, /lesson/NAME, its /answer?step=N and its /file, and /stage/NAME, the speaker's window.
 
 Refusals: 414 too long, 404 no such lesson or step, 422 a mistake in its file.
 The answers are no part of a lesson: nobody is told before asking. They are kept, bounded, by the file's content.
@@ -6,30 +6,41 @@ The answers are no part of a lesson: nobody is told before asking. They are kept
 
 import asyncio
 import hashlib
+import html
 import json
 from collections.abc import MutableMapping
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from mha_core.address_parameters import is_whole_number
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.thread_pools import submit, submit_slow
-from mha_core.errors import AnswerError, LessonError
-from mha_core.i18n import tr
+from mha_core.errors import AnswerError, LessonError, ModelError
+from mha_core.i18n import language, speaking, tr
 from mha_core.lessons import shipped, words
 from mha_core.lessons.answer import MEASURES, answer
 from mha_core.lessons.lesson import Answer, Lesson, Question
 from mha_core.lessons.shipped import LessonFile
+from mha_core.paths import ASSETS
+from mha_core.widgets.html_page import filled
+from mha_core.widgets.style import THEMES
+from pages.ui.elements.base_path import base_path
+from pages.ui.elements.served_scripts import script_address
 from pages.ui.explore.address import AddressError
+from pages.ui.offline import lesson_file as made
 from pages.ui.server.refusing import Kind, RefusedError, refusing
 from pages.ui.state.cache import get_model
 
 STATUS: dict[Kind, int] = {AddressError: 400, LessonError: 404}
 HEADERS = {"cache-control": "private, no-cache", "x-content-type-options": "nosniff"}
+MAX_BYTES = 8 * 2**20  # of a lesson as a file that is kept
+_SPEAKERS_STYLE = (ASSETS / "css" / "speaker.css").read_text(encoding="utf-8")
 
+_files = MEMORY.cache("files of lessons", len, share=0.02)
 _answers: MutableMapping[tuple[str, str, int], Answer] = MEMORY.cache(
     "answers of lessons", lambda kept: 1024 + 8 * len(kept.numbers), share=0.001
 )
@@ -111,3 +122,48 @@ def _answer(request: Request, told: Any) -> Response:
     if headers["etag"] in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     return Response(content, media_type="application/json", headers=headers)
+
+
+@refusing(STATUS)
+async def lesson_file(request: Request) -> Response:
+    """A lesson as one HTML file, a download. 400: no such theme.
+
+    `theme` is light or dark; without it, the file follows the machine that shows it.
+    """
+    theme = request.query_params.get("theme", "")
+    if theme not in ("", *THEMES):
+        raise AddressError("theme", theme, ", ".join(THEMES))
+    file, lesson = await lesson_of(request)
+    spoken = language()
+    key = (file.name, file.digest, theme, spoken)
+    if (content := _files.get(key)) is None:
+        try:
+            content = await asyncio.wrap_future(submit_slow(partial(_made, lesson, theme, spoken)))
+        except (AnswerError, ModelError, ValueError) as error:
+            raise RefusedError(
+                422, tr("The lesson {name} cannot be made into a file. {why}", name=file.name, why=tr(error))
+            ) from None
+        if len(content) <= MAX_BYTES:
+            _files[key] = content
+    headers = {"content-disposition": f'attachment; filename="{file.name}.html"', "x-content-type-options": "nosniff"}
+    return Response(content, media_type="text/html; charset=utf-8", headers=headers)
+
+
+def _made(lesson: Lesson, theme: str, spoken: str) -> bytes:
+    """The worker's thread does not know the language of the request."""
+    with speaking(spoken):
+        return made(lesson, theme).encode("utf-8")
+
+
+async def speaker(request: Request) -> Response:
+    """The speaker's window, a page beside the app. 404 and a sentence: no such lesson, or a mistake in its file."""
+    try:
+        shown = shipped.lesson(request.path_params["name"])
+    except LessonError as error:
+        return PlainTextResponse(tr(error), 404, {"cache-control": "no-store"})
+    title = tr("Speaker’s window · {lesson}", lesson=words.in_language(shown).title)
+    values = {"LANGUAGE": language(), "TITLE": title, "NAME": shown.name, "BASE": base_path()}
+    values = {name: html.escape(value) for name, value in values.items()}
+    values |= {"STYLE": _SPEAKERS_STYLE, "SCRIPT": script_address("speaker")}
+    page = filled("speaker", values)
+    return HTMLResponse(page, headers={"cache-control": "no-cache"})

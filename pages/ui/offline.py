@@ -4,25 +4,38 @@ It runs from a memory stick, without a server and without a network, and is work
 the app. A step on another page than Explore has its words, and a sentence that says what the file does not show.
 """
 
+import argparse
 import hashlib
+import logging
+import sys
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
 import numpy as np
 
+from mha_core.analysis.maps.options import apply_options
+from mha_core.analysis.maps.thumbnails import overview
+from mha_core.errors import AnswerError, LessonError, ModelError
 from mha_core.i18n import mark, tr
 from mha_core.lessons.answer import answer
 from mha_core.lessons.lesson import Lesson
+from mha_core.lessons.shipped import lesson_file as by_name
+from mha_core.lessons.shipped import read_file
 from mha_core.lessons.words import told, whole
+from mha_core.widgets import pictures
 from mha_core.widgets.blob import pack
+from mha_core.widgets.caption import about
 from mha_core.widgets.html_page import page
 from mha_core.widgets.style import THEMES, Style
+from mha_core.widgets.widget import Widget
 from pages.ui.explore.address import Address
 from pages.ui.explore.effect import effect
 from pages.ui.explore.picture_context import PictureContext
-from pages.ui.offline.explorer import VIEWS, explorer
 from pages.ui.state.cache import get_model
 
+VIEWS = ("heatmap", "lines", "text")  # that the file has
 EXPLORE = ("/", "/Explore")
 INSIDE = "/Inside_a_head"
 NO_PAGE = mark("This step is on the page “{page}” of the app, which this file does not have.")
@@ -30,6 +43,22 @@ NO_VIEW = mark("In the app, this step shows the view “{view}”; this file sho
 NO_STEPS = mark(
     "In the app, this step is on the page “Inside a head”, with every number; this file shows the head itself."
 )
+
+
+def explorer(ctx: PictureContext, theme: str) -> Widget:
+    """All heads of what an address shows, in one widget that needs no server; of a view that it lacks, the heatmap."""
+    trace, options, style = ctx.after, ctx.map_options, ctx.style
+    return pictures.explorer(
+        apply_options(trace, trace.stacked(), options),
+        overview(trace, options, style.scale, style.peak),
+        " ".join(filter(None, (ctx.address.text.strip(), ctx.pair))),
+        replace(style, theme=theme),
+        open_head=ctx.head,
+        view=ctx.address.view if ctx.address.view in VIEWS else "heatmap",
+        ablation=trace.ablation,
+        pins=ctx.pins,
+        source=about(trace),
+    )
 
 
 def lesson_file(lesson: Lesson, theme: str = "") -> str:
@@ -77,3 +106,30 @@ def _shown(address: str) -> tuple[dict[str, Any], bytes]:
     }
     shown = list(ctx.address.shown)
     return {"missing": missing, "effect": kept, "heads": shown}, explorer(ctx, "light").blob
+
+
+def main() -> int:
+    """`python -m mha_core.lessons.export NAME -o FILE`: write the file, and say where; 1 and a sentence if it cannot be made."""
+    logging.getLogger("streamlit").setLevel(logging.ERROR)  # it warns that no page is open, and none has to be
+    parser = argparse.ArgumentParser(prog=sys.argv[0], description="A lesson as one HTML file that works offline.")
+    parser.add_argument(
+        "name", metavar="NAME", help="a lesson by its name, such as agreement, or the path of an .md file"
+    )
+    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="default: NAME.html")
+    parser.add_argument("--theme", choices=THEMES, default="", help="default: as the machine that shows it")
+    options = parser.parse_args()
+    try:
+        file = read_file(Path(options.name)) if options.name.endswith(".md") else by_name(options.name)
+        if file.lesson is None:
+            sys.exit(f"{file.path}:{file.mistake}")
+        content = lesson_file(file.lesson, options.theme)
+    except (AnswerError, LessonError, ModelError, ValueError) as error:
+        sys.exit(str(error))
+    path = options.output or Path(f"{file.lesson.name}.html")
+    path.write_text(content, encoding="utf-8")
+    print(f"{path}: {len(content.encode()) / 1e6:.1f} MB, {len(file.lesson.steps)} steps")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

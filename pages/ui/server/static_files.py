@@ -1,8 +1,9 @@
-"""The files of Streamlit's own page, from memory and gzipped once: a visit loads a hundred, 3.9 MB.
+"""Files whose addresses change with their content, gzipped once: Streamlit's own, our scripts, and Plotly.
 
-Streamlit reads each from disk, through all of its middleware, and sends it as it is. That is most of what a visit costs
-the server, and in a lecture hall everybody comes at once. And the browser is told at once of what it would only find
-out when the first elements of Explore have come: it fetches these while it waits for them.
+Of Streamlit's page a visit loads a hundred, 3.9 MB. Streamlit reads each from disk, through all of its middleware, and
+sends it as it is. That is most of what a visit costs the server, and in a lecture hall everybody comes at once. And the
+browser is told at once of what it would only find out when the first elements of Explore have come: it fetches these
+while it waits for them.
 """
 
 import gzip
@@ -10,15 +11,41 @@ import mimetypes
 import re
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import streamlit as st
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from mha_core.i18n import tr
 from pages.ui.elements.base_path import base_path
-from pages.ui.elements.served_scripts import script_address
-from pages.ui.server.kept_file import KeptFile, answer
+from pages.ui.elements.served_scripts import packed, root, script_address, version
 
+FOR_GOOD = {"cache-control": "public, max-age=31536000, immutable", "x-content-type-options": "nosniff"}
+
+
+class KeptFile(NamedTuple):
+    """A file that a browser keeps for good: gzipped where that makes it smaller; and its media type."""
+
+    body: bytes
+    is_gzipped: bool
+    kind: str
+
+
+def answer(file: KeptFile, headers: Headers) -> Response:
+    """The answer to a request with these headers."""
+    body, is_gzipped, kind = file
+    if not is_gzipped:
+        return Response(body, media_type=kind, headers=FOR_GOOD)
+    varies = FOR_GOOD | {"vary": "accept-encoding"}
+    if "gzip" not in headers.get("accept-encoding", ""):
+        return Response(gzip.decompress(body), media_type=kind, headers=varies)
+    return Response(body, media_type=kind, headers=varies | {"content-encoding": "gzip"})
+
+
+PATH = f"{root()}/{{version}}/{{language}}/{{name}}.js"
 FOLDER = Path(st.__file__).parent / "static"
 ELEMENTS = ("PageLink", "Html", "BidiComponent", "Selectbox", "TextInput", "Button")  # of the first screen
 OURS = ("heads_off", "stage", "explore", "room")
@@ -87,3 +114,18 @@ def read(path: Path) -> KeptFile:
     if path.suffix == ".woff2":  # packed already
         return KeptFile(content, False, kind)
     return KeptFile(gzip.compress(content, compresslevel=6, mtime=0), True, kind)
+
+
+def serve(request: Request) -> Response:
+    """GET /charts/VERSION/LANGUAGE/NAME.js: one script.
+
+    Of another version there is none: whoever still has its address is about to reload the page.
+    """
+    name = request.path_params["name"]
+    try:
+        if request.path_params["version"] != version():
+            raise KeyError(name)
+        body = packed(name, request.path_params["language"])
+    except KeyError:
+        return PlainTextResponse(tr("There is no such script."), 404, {"cache-control": "no-store"})
+    return answer(KeptFile(body, True, "text/javascript"), request.headers)

@@ -6,8 +6,7 @@ The English words are the keys. Values have names, `{n:,}`, so that another lang
 from string import Formatter
 from typing import Any
 
-from mha_core.i18n.catalogues import translations
-from mha_core.i18n.languages import ENGLISH, language
+from mha_core.i18n.languages import ENGLISH, language, translations
 
 
 class Later(str):

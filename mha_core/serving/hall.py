@@ -20,12 +20,11 @@ from mha_core import settings
 from mha_core.engine.process import begin_log, connections, raise_file_limit
 from mha_core.errors import HallError
 from mha_core.serving.folder import hall_folder
-from mha_core.serving.front_ends import front_end, until_they_answer
+from mha_core.serving.front_ends import front_end, restart_all, until_they_answer
 from mha_core.serving.haproxy import CONNECTIONS, Front, configuration, counted, find_haproxy
 from mha_core.serving.ports import check_port, free_ports
 from mha_core.serving.processes import ends_with_parent, first_of
 from mha_core.serving.ray_cluster import RayCluster
-from mha_core.serving.rolling import restart_all
 from mha_core.serving.seats import Seats
 from mha_core.serving.waiting_room import WaitingRoom
 

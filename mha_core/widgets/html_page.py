@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from mha_core.i18n import ENGLISH, language, tr
-from mha_core.i18n.catalogues import script_words
+from mha_core.i18n.languages import script_words
 from mha_core.paths import ASSETS
 
 BUILT = ASSETS / "built"

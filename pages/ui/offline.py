@@ -109,7 +109,7 @@ def _shown(address: str) -> tuple[dict[str, Any], bytes]:
 
 
 def main() -> int:
-    """`python -m mha_core.lessons.export NAME -o FILE`: write the file, and say where; 1 and a sentence if it cannot be made."""
+    """`python -m mha_core.lessons.export NAME -o FILE`: write the file, and say where; or why it cannot be made."""
     logging.getLogger("streamlit").setLevel(logging.ERROR)  # it warns that no page is open, and none has to be
     parser = argparse.ArgumentParser(prog=sys.argv[0], description="A lesson as one HTML file that works offline.")
     parser.add_argument(

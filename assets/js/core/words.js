@@ -1,5 +1,5 @@
 // The words on screen in the language of whoever reads them. LANGUAGE and SAID stand before every bundle
-// (mha_core/i18n/catalogues.py): what a language says for the English words of these scripts; {} in English.
+// (mha_core/i18n/languages.py): what a language says for the English words of these scripts; {} in English.
 
 // Words, with their values filled in by name: tr("{n} heads off", { n: 3 }).
 /** @param {string} english @param {Record<string, unknown>} [values] @returns {string} */

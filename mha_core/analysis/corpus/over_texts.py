@@ -20,8 +20,7 @@ from mha_core.analysis.corpus.counts.intervals_over_texts import RatioSums
 from mha_core.analysis.corpus.counts.positional import OffsetSums
 from mha_core.analysis.corpus.counts.random_repeats import Repeats, repeated_sums
 from mha_core.analysis.corpus.counts.relations import RelationSums
-from mha_core.analysis.corpus.counts.sample import Sample
-from mha_core.analysis.corpus.counts.tally import Tally, tally_of
+from mha_core.analysis.corpus.counts.tally import Sample, Tally, tally_of
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.engine.digest import digest as digest_of

@@ -1,12 +1,70 @@
-"""Visitors' models, trained or uploaded, wherever they are kept: in this process, or in the host of a cluster."""
+"""Visitors' models: read from what was downloaded here, trained or pruned, and kept here or in a cluster's host."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from mha_core.engine.cluster.connection import has_host, hosted
+from mha_core.errors import ModelError
 from mha_core.models.ours import session_models
-from mha_core.models.ours.archive import pack, unpack
-from mha_core.models.ours.checkpoint import checkpoint_files
+from mha_core.models.ours.archive import MAX_BYTES, NEEDED, TOKENIZER, Upload, pack, unpack
+from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS, checkpoint_files, read_trained
+from mha_core.models.pretrained.loading import load_pruned
 from mha_core.models.pruning.files import pruned_files
-from mha_core.models.pruning.upload import load_upload
 from mha_core.models.text_model import TextModel
+from mha_core.models.training.model_card import is_ours, read_card
+
+PRUNED_TASK = "pruned"  # in the name of a session's model
+
+
+def load_files(files: Mapping[str, bytes]) -> TextModel:
+    """Load the model of an upload from its files, by name: where all that a visitor sends comes in.
+
+    Raises:
+        ModelError: as `unpack` and `load_upload`; also in place of any other error, since nobody can foresee what
+            libraries make of every file.
+    """
+    file = next(iter(files), "")
+    try:
+        return load_upload(file, unpack(files))
+    except ModelError:
+        raise
+    except Exception as error:
+        raise ModelError(
+            "'{file}' can't be loaded: its files are broken ({error}). {needed}",
+            file=file[:80],
+            error=type(error).__name__,
+            needed=NEEDED,
+        ) from error
+
+
+def load_upload(file: str, upload: Upload, name: str = "") -> TextModel:
+    """Load a model for this session.
+
+    Weights are read from safetensors only. No file is written but for the time of loading, under names of our own.
+
+    Args:
+        file: the upload's name, for messages.
+        name: of the model; a new one by default.
+
+    Raises:
+        ModelError: files of another kind, that do not fit together, or that are too large.
+    """
+    if is_ours(upload.config):
+        task = read_card(file, upload.config).task
+        return read_trained(name or session_models.new_name(task), upload.config, upload.weights)
+    if TOKENIZER[0] not in upload.tokenizer:
+        raise ModelError(
+            "'{file}' is not a model trained here, and a pruned model needs its tokenizer too. Needed: the "
+            "whole zip that was downloaded here.",
+            file=file[:80],
+        )
+    name = name or session_models.new_name(PRUNED_TASK)
+    with TemporaryDirectory() as temporary:
+        folder = Path(temporary)
+        for part, data in ({CONFIG: upload.config, WEIGHTS: upload.weights} | upload.tokenizer).items():
+            (folder / part).write_bytes(data)
+        return load_pruned(name, folder, max_parameters=MAX_BYTES // 4)
 
 
 class _Kept:

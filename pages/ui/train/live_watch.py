@@ -3,6 +3,7 @@
 import time
 
 import streamlit as st
+import torch
 from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.analysis.maps.options import MapOptions
@@ -12,9 +13,10 @@ from mha_core.engine.jobs.job_queue import QueueError
 from mha_core.figures.training import loss_curve
 from mha_core.i18n import kept, mark, ntr, tr
 from mha_core.models import TextError
-from mha_core.models.network.language_model import LanguageModel
-from mha_core.models.ours.sample_text import sample_text
+from mha_core.models.network.language_model import LanguageModel, generate
 from mha_core.models.ours.visitors_trainings import VisitorsTraining
+from mha_core.models.text.display import BLANKS
+from mha_core.models.text_model import TextModel
 from mha_core.models.training.job import TrainingProgress
 from pages.ui.background.training_session import TRAININGS, current, leave, own_models
 from pages.ui.background.training_session import progress as poll
@@ -27,6 +29,8 @@ from pages.ui.train.your_models import download_button, explore_link
 
 POLL_SECONDS = {"waiting": 1.5, "running": 1.5, "paused": 20.0}  # polling also keeps a training alive
 STOP_TIMEOUT = 0.5  # seconds
+SAMPLE_CHARACTERS = 100
+SAMPLE_TEMPERATURE = 0.8
 HEADLINES = {
     "waiting": mark("Queued"),
     "running": mark("Training"),
@@ -173,4 +177,12 @@ def _heads(
     if training.options.task == "own text":
         with left:
             st.markdown("**" + tr("Sample text") + "**")
-            st.code(sample_text(model, network, text), language=None, wrap_lines=True)
+            st.code(_sample(model, network, text), language=None, wrap_lines=True)
+
+
+def _sample(model: TextModel, network: LanguageModel, prompt: str) -> str:
+    """The prompt, continued by a character-level model; always the same for the same weights."""
+    ids = torch.tensor(model.tokenizer(prompt)["input_ids"])
+    continuation = generate(network, ids, SAMPLE_CHARACTERS, torch.Generator().manual_seed(0), SAMPLE_TEMPERATURE)
+    characters = "".join(model.tokenizer.convert_ids_to_tokens(continuation.tolist()))
+    return prompt + characters.translate(str.maketrans(BLANKS))

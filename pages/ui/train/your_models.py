@@ -5,8 +5,7 @@ import streamlit as st
 from mha_core.i18n import kept, tr
 from mha_core.models import ModelError, TextModel
 from mha_core.models.ours.archive import MAX_BYTES, check_size, pack
-from mha_core.models.pruning.upload import load_files
-from mha_core.models.pruning.visitors_models import files_of, put_visitors_model
+from mha_core.models.pruning.visitors_models import files_of, load_files, put_visitors_model
 from pages.ui.background.training_session import example_of, own_models, remember
 from pages.ui.elements.download import download
 from pages.ui.elements.messages import notice, plain, problem

@@ -83,7 +83,7 @@ def test_a_task_keeps_its_last_result_alone_and_goes_on_after_it(small: TextMode
 
 
 def test_what_is_kept_does_not_grow_with_the_texts(small: TextModel, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mha_core.analysis.corpus.counts.sample.SIZE", 16)
+    monkeypatch.setattr("mha_core.analysis.corpus.counts.tally.SAMPLE_SIZE", 16)
     sizes = []
     for count in (40, 400):
         found = over_texts(small, (Sentence("the cat sat") for _ in range(count)))

@@ -18,7 +18,7 @@ from mha_core.models import ModelError, TextError, TextModel
 from mha_core.models.ours.archive import pack
 from mha_core.models.pruning.files import pruned_files
 from mha_core.models.pruning.prune import prune_model
-from mha_core.models.pruning.upload import load_files
+from mha_core.models.pruning.visitors_models import load_files
 from mha_core.models.tokenizers.checkpoint import try_out
 from mha_core.models.tokenizers.parts import MOST_PARTS, check_tokenizer
 from tests.support.app_checkpoints import make_family

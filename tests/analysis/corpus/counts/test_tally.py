@@ -4,8 +4,8 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.analysis.corpus.counts import sample as module
-from mha_core.analysis.corpus.counts.sample import KEPT_CHARACTERS, SIZE, Sample
+from mha_core.analysis.corpus.counts import tally as module
+from mha_core.analysis.corpus.counts.tally import KEPT_CHARACTERS, SAMPLE_SIZE, Sample
 
 
 def sample_of(first: int, count: int) -> Sample:
@@ -30,7 +30,7 @@ def test_it_does_not_depend_on_the_pieces_or_their_order(sizes: list[int], rando
 
 def test_it_is_bounded_and_keeps_text_and_scores_together() -> None:
     total = sample_of(0, 700) + sample_of(700, 2300)
-    assert len(total.texts) == len(total.scores) == SIZE
+    assert len(total.texts) == len(total.scores) == SAMPLE_SIZE
     assert [f"text {number}" for number in total.numbers] == list(total.texts)
     assert np.array_equal(total.scores[:, 1, 0, 0], total.numbers)
 
@@ -38,7 +38,7 @@ def test_it_is_bounded_and_keeps_text_and_scores_together() -> None:
 def test_every_part_of_a_corpus_has_its_share() -> None:
     total = sample_of(0, 8000)
     by_part = np.histogram(total.numbers, bins=8, range=(0, 8000))[0]
-    assert abs(by_part - SIZE / 8).max() < 45  # four standard deviations
+    assert abs(by_part - SAMPLE_SIZE / 8).max() < 45  # four standard deviations
 
 
 def test_of_a_long_text_the_beginning_is_kept() -> None:
@@ -47,6 +47,6 @@ def test_of_a_long_text_the_beginning_is_kept() -> None:
 
 
 def test_small_samples_are_whole(monkeypatch) -> None:
-    monkeypatch.setattr(module, "SIZE", 3)
+    monkeypatch.setattr(module, "SAMPLE_SIZE", 3)
     assert set(sample_of(0, 2).texts) == {"text 0", "text 1"}
     assert len(sample_of(0, 9).texts) == 3

@@ -12,10 +12,10 @@ from mha_core.models import ModelError, TextError
 from mha_core.models.ours.archive import MAX_BYTES, Upload, pack, unpack
 from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS
 from mha_core.models.pretrained import loading
-from mha_core.models.pruning import upload as upload_module
+from mha_core.models.pruning import visitors_models
 from mha_core.models.pruning.files import pruned_files
 from mha_core.models.pruning.prune import prune_model
-from mha_core.models.pruning.upload import load_files, load_upload
+from mha_core.models.pruning.visitors_models import load_files, load_upload
 from tests.support.app_checkpoints import make_family
 
 OFF = "0.1, 1.*"
@@ -94,7 +94,7 @@ def test_what_no_one_foresaw_is_a_sentence_too(files: dict[str, bytes], monkeypa
     def fail(*_: object) -> None:
         raise KeyError("surprise")
 
-    monkeypatch.setattr(upload_module, "load_upload", fail)
+    monkeypatch.setattr(visitors_models, "load_upload", fail)
     with pytest.raises(ModelError, match=r"^'tiny\.zip' can't be loaded: its files are broken \(KeyError\)\. Needed: "):
         load_files({"tiny.zip": pack(files)})
 

@@ -13,7 +13,7 @@ import pytest
 from websockets.sync.client import connect
 
 from mha_core.errors import HallError
-from mha_core.serving import processes, rolling
+from mha_core.serving import front_ends, processes
 from mha_core.serving.haproxy import Front
 from mha_core.serving.processes import Process
 from tests.support.hall_server import HallServer
@@ -39,10 +39,10 @@ class Happened(list[str]):
                 raise HallError("HAProxy does not answer.")
             return now
 
-        patch.setattr(rolling, "CHECK_SECONDS", 0)
-        patch.setattr(rolling, "counted", counted)
-        patch.setattr(rolling, "set_state", lambda socket, name, state: self.append(f"{name} {state}"))
-        patch.setattr(rolling, "until_they_answer", answer)
+        patch.setattr(front_ends, "CHECK_SECONDS", 0)
+        patch.setattr(front_ends, "counted", counted)
+        patch.setattr(front_ends, "set_state", lambda socket, name, state: self.append(f"{name} {state}"))
+        patch.setattr(front_ends, "until_they_answer", answer)
 
     def restart(self, fronts: list[Front], seconds: float) -> "Happened":
         note = self.append
@@ -52,7 +52,7 @@ class Happened(list[str]):
                 note(f"{self.name} again")
 
         noted = [Noted(front.name, [], Path(), {}) for front in fronts]
-        asyncio.run(rolling.restart_all(fronts, noted, Path("s"), seconds))
+        asyncio.run(front_ends.restart_all(fronts, noted, Path("s"), seconds))
         return self
 
 

@@ -14,9 +14,9 @@ from streamlit.testing.v1.element_tree import UnknownElement
 
 from mha_core import Ablation
 from mha_core.address_parameters import OVER_PARTS
+from mha_core.analysis.corpus.head_roles import NEAREST, head_roles
 from mha_core.analysis.corpus.over_texts import over_texts
 from mha_core.analysis.corpus.result import OverTexts
-from mha_core.analysis.corpus.roles.head_roles import NEAREST, head_roles
 from mha_core.analysis.pruning.head_sets import random_control, strongest
 from pages.ui.corpus.cached import Mapped, get_map
 from pages.ui.elements.messages import plain

@@ -7,8 +7,8 @@ import pytest
 
 from mha_core.analysis.corpus.built_in import SentenceList, built_in_texts
 from mha_core.analysis.corpus.over_texts import over_texts
-from mha_core.analysis.corpus.roles.shipped import shipped_roles
 from mha_core.analysis.corpus.sentence import Sentence
+from mha_core.analysis.corpus.shipped_roles import shipped_roles
 from mha_core.heads import Head
 from mha_core.i18n import percent
 from pages.ui.state import typical_heads

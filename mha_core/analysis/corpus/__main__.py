@@ -10,7 +10,7 @@ from pathlib import Path
 
 from mha_core.analysis.corpus.built_in import built_in_texts
 from mha_core.analysis.corpus.over_texts import over_texts
-from mha_core.analysis.corpus.roles.shipped import FOLDER, MODELS, path_of, to_json
+from mha_core.analysis.corpus.shipped_roles import FOLDER, MODELS, path_of, to_json
 from mha_core.models import load_model
 
 

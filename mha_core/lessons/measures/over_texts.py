@@ -1,6 +1,6 @@
 """Measures over many texts, of which one misleads: subjects and objects of verbs, roles, atom mappings."""
 
-from mha_core.analysis.corpus.roles.shipped import shipped_roles
+from mha_core.analysis.corpus.shipped_roles import shipped_roles
 from mha_core.analysis.roles.atom_mapping.table import shipped_table
 from mha_core.analysis.roles.attractor_sentences import KINDS, sentences
 from mha_core.analysis.roles.subject_of_be import looks_at

@@ -7,7 +7,7 @@ from mha_core.analysis.corpus.built_in import Texts
 from mha_core.analysis.corpus.counts.relations import ALL
 from mha_core.analysis.corpus.over_texts import OverTextsTask, Subject
 from mha_core.analysis.corpus.result import OverTexts
-from mha_core.analysis.corpus.roles.shipped import shipped_roles
+from mha_core.analysis.corpus.shipped_roles import shipped_roles
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.i18n import mark, ntr, tr
 from mha_core.models.ours.session_models import public_name

@@ -3,8 +3,7 @@
 import streamlit as st
 
 from mha_core import Head
-from mha_core.analysis.corpus.result import OverTexts
-from mha_core.analysis.corpus.roles.head_roles import (
+from mha_core.analysis.corpus.head_roles import (
     BEYOND_OFFSET,
     FEWEST_CASES,
     LEAST_SHARE,
@@ -13,6 +12,7 @@ from mha_core.analysis.corpus.roles.head_roles import (
     head_roles,
     roles_table,
 )
+from mha_core.analysis.corpus.result import OverTexts
 from mha_core.i18n import later, ntr, percent, tr
 from pages.ui.corpus.off_by_role import off_by_role
 from pages.ui.elements.download import download

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from mha_core import Ablation, Head, ModelInfo, Trace
 from mha_core.address_parameters import PARTS_OF_A_PAIR
-from mha_core.analysis.corpus.roles.what_heads_do import Doing
+from mha_core.analysis.in_this_text import Doing
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combine
 from mha_core.analysis.roles.report import read_figures
 from mha_core.i18n import later, mark, tr

@@ -20,7 +20,7 @@ from torch import Tensor
 
 from mha_core import Ablation, Head, Trace, settings
 from mha_core.analysis.circuits.direct_logits import direct_logits
-from mha_core.analysis.corpus.roles.what_heads_do import Doing, doings, scores_of_trace
+from mha_core.analysis.in_this_text import Doing, doings, scores_of_trace
 from mha_core.analysis.layer import Implementation, LayerInternals, cross_check, open_layer
 from mha_core.analysis.maps.ablation_effect import masked_predictions
 from mha_core.analysis.maps.edge_effects import edge_effect_parts

@@ -5,7 +5,7 @@ from collections.abc import MutableMapping
 from mha_core import ModelInfo
 from mha_core.analysis.corpus.built_in import built_in_texts
 from mha_core.analysis.corpus.result import OverTexts
-from mha_core.analysis.corpus.roles.shipped import TypicalHeads, shipped_roles
+from mha_core.analysis.corpus.shipped_roles import TypicalHeads, shipped_roles
 from mha_core.analysis.roles.suite import works_at_masks
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.i18n import tr

@@ -4,7 +4,7 @@ import pytest
 
 from mha_core import load_model
 from mha_core.analysis.circuits.composition import composition
-from mha_core.analysis.corpus.roles.shipped import shipped_roles
+from mha_core.analysis.corpus.shipped_roles import shipped_roles
 from mha_core.heads import Head
 from mha_core.models import TextModel
 from tests.support.lesson_files import asked

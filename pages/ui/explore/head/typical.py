@@ -1,6 +1,6 @@
 """One line under the open head: whether what is seen here is typical of it."""
 
-from mha_core.analysis.corpus.roles.head_roles import NO_CLEAR_ROLE, Role
+from mha_core.analysis.corpus.head_roles import NO_CLEAR_ROLE, Role
 from mha_core.i18n import ntr, percent, tr
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.state.cache import get_scores

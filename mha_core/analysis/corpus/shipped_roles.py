@@ -11,8 +11,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from mha_core.analysis.corpus.head_roles import HeadRoles, Role, head_roles
 from mha_core.analysis.corpus.result import OverTexts
-from mha_core.analysis.corpus.roles.head_roles import HeadRoles, Role, head_roles
 from mha_core.engine.digest import weights_digest
 from mha_core.heads import Head
 from mha_core.models import TextModel

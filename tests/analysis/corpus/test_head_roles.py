@@ -9,10 +9,7 @@ import pytest
 import torch
 from torch import Tensor
 
-from mha_core.analysis.corpus.over_texts import over_texts
-from mha_core.analysis.corpus.reading import Corpus
-from mha_core.analysis.corpus.result import OverTexts
-from mha_core.analysis.corpus.roles.head_roles import (
+from mha_core.analysis.corpus.head_roles import (
     BEYOND_OFFSET,
     LEAST_SHARE,
     MOST_ROLES,
@@ -25,6 +22,9 @@ from mha_core.analysis.corpus.roles.head_roles import (
     head_roles,
     roles_table,
 )
+from mha_core.analysis.corpus.over_texts import over_texts
+from mha_core.analysis.corpus.reading import Corpus
+from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.analysis.roles.head_role import duplicate_token_links, induction_links
 from mha_core.heads import Head

@@ -8,7 +8,7 @@ from torch import Tensor
 
 from mha_core.analysis.corpus.counts.rows import SentenceBatch, is_punctuation
 from mha_core.analysis.corpus.counts.scores import NAMES, text_sums
-from mha_core.analysis.corpus.roles.head_roles import LEAST_SHARE, TIMES_UNIFORM
+from mha_core.analysis.corpus.head_roles import LEAST_SHARE, TIMES_UNIFORM
 from mha_core.heads import Head
 from mha_core.i18n import Later, later, percent
 from mha_core.trace import Trace

@@ -11,10 +11,10 @@ import pytest
 
 from mha_core.analysis.corpus import __main__ as command
 from mha_core.analysis.corpus.built_in import SentenceList, built_in_texts
+from mha_core.analysis.corpus.head_roles import Role, head_roles
 from mha_core.analysis.corpus.over_texts import over_texts
-from mha_core.analysis.corpus.roles.head_roles import Role, head_roles
-from mha_core.analysis.corpus.roles.shipped import MODELS, from_json, path_of, shipped_roles, to_json
 from mha_core.analysis.corpus.sentence import Sentence
+from mha_core.analysis.corpus.shipped_roles import MODELS, from_json, path_of, shipped_roles, to_json
 from mha_core.heads import Head
 from mha_core.models import load_model
 from tests.support.models import loaded

@@ -32,10 +32,13 @@ export class Overlays {
       window.addEventListener(name, () => (this.isLeft = true), { capture: true, passive: true });
   }
 
-  // A ring around a place ("" = none), with a sentence (HTML of the server); and these places covered.
-  // `step`: what is shown is brought into sight once for each.
-  /** @param {string} place @param {string} says @param {string[]} covered @param {Step | null} step */
-  show(place, says, covered, step) {
+  // The ring around the place that a step points at, with its sentence (HTML of the server); and, until its question is
+  // answered, what it covers. The place is brought into sight once for each step.
+  /** @param {Step | null} step @param {boolean} isAnswered */
+  show(step, isAnswered) {
+    const { place, says } = step?.point ?? { place: "", says: "" };
+    const covers = isAnswered ? [] : (step?.question?.covers ?? []);
+    const covered = covers.length ? [...covers, WHY] : []; // what an example is for would tell
     if (this.place !== place || this.asked !== step) this.isLeft = false;
     this.asked = step;
     this.place = place;

@@ -14,7 +14,6 @@ import { Draft } from "./draft.js";
 import { actionOf, focusOf } from "./presenter_keys.js";
 import { Library } from "./library.js";
 import { Memory } from "./memory.js";
-import { WHY } from "./places.js";
 import { Screen } from "./screen.js";
 import { TEXTS } from "./words.js";
 
@@ -252,9 +251,7 @@ export class Stage {
       isPresenting,
       aside,
     });
-    const covers = answer ? [] : (shown?.question?.covers ?? []);
-    const covered = covers.length ? [...covers, WHY] : []; // what an example is for would tell
-    this.overlays.show(shown?.point?.place ?? "", shown?.point?.says ?? "", covered, shown);
+    this.overlays.show(shown, Boolean(answer));
     const places = [shown?.point?.place, ...(shown?.question?.covers ?? [])];
     document.documentElement.classList.toggle(
       "stage-effect",

@@ -98,13 +98,6 @@ def palette(theme: str, name: str = "blue") -> Palette:
     return replace(LIGHT, sequential=_ON_LIGHT[name]) if theme == "light" else replace(DARK, sequential=_ON_DARK[name])
 
 
-def colorscale(colors: tuple[str, ...], scale: str = "linear") -> list[tuple[float, str]]:
-    """A ramp as Plotly stops. "sqrt" bends the scale, not the data: colour follows √value, and hover stays exact."""
-    last = len(colors) - 1
-    power = {"linear": 1, "sqrt": 2}[scale]
-    return [((i / last) ** power, color) for i, color in enumerate(colors)]
-
-
 def blend(colors: tuple[str, ...], at: float) -> str:
     """The colour at a place along a ramp, 0 to 1, as #rrggbb."""
     place = min(max(at, 0.0), 1.0) * (len(colors) - 1)

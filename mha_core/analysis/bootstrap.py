@@ -60,10 +60,10 @@ def interval(resampled: Tensor, level: float = LEVEL) -> Interval:
     return Interval(float(low), float(high))
 
 
-def ordered_interval(resampled: Tensor, level: float = LEVEL) -> Interval:
+def ordered_interval(resampled: Tensor) -> Interval:
     """`interval` of numbers that may be infinite, such as "never": the ends are resamples, not between two of them."""
     ordered = resampled.sort().values
-    outside = int(len(ordered) * (1 - level) / 2)  # on each side
+    outside = int(len(ordered) * (1 - LEVEL) / 2)  # on each side
     return Interval(float(ordered[outside]), float(ordered[len(ordered) - 1 - outside]))
 
 

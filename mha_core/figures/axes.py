@@ -45,11 +45,10 @@ def columns(tokens: tuple[str, ...]) -> dict[str, Any]:
     return token_axis(len(tokens), side="top", tickangle=_slant(tokens))
 
 
-def margins(rows: tuple[str, ...], columns: tuple[str, ...], *, titled: bool = True) -> dict[str, int]:
+def margins(rows: tuple[str, ...], columns: tuple[str, ...]) -> dict[str, int]:
     """Room for the labels, estimated from their lengths: measuring in the browser would draw twice and jump."""
-    title = 26 if titled else 0
     height = _width(columns) * math.sin(math.radians(abs(_slant(columns)))) + font_size(len(columns))
-    return {"l": round(_width(rows)) + 16 + title, "t": round(height) + 10 + title, "r": 22, "b": 46}
+    return {"l": round(_width(rows)) + 16, "t": round(height) + 10, "r": 22, "b": 46}
 
 
 def _slant(tokens: tuple[str, ...]) -> int:

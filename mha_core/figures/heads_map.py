@@ -12,7 +12,7 @@ from mha_core.figures.axes import colorbar
 from mha_core.figures.importance import three_digits
 from mha_core.figures.marks import clickable, ring
 from mha_core.i18n import tr
-from mha_core.palette import Palette, blend, colorscale
+from mha_core.palette import Palette, blend
 
 SYMBOLS = ("circle", "diamond")  # of the first model's heads, and of the second's
 _MARGINS = {"l": 12, "r": 12, "t": 52, "b": 12}
@@ -151,7 +151,7 @@ def _scale(ramp: tuple[str, ...], low: float, high: float, unit: str) -> go.Scat
     bar = colorbar(unit) | {"y": 1.02, "yanchor": "bottom", "x": 0, "xanchor": "left", "len": 0.4}
     if low.is_integer() and high.is_integer():  # layers: there is none between two of them
         bar["dtick"] = max(1, math.ceil((high - low) / 4))
-    marker = {"color": [low], "cmin": low, "cmax": high, "colorscale": colorscale(ramp), "colorbar": bar, "size": 0.1}
+    marker = {"color": [low], "cmin": low, "cmax": high, "colorscale": ramp, "colorbar": bar, "size": 0.1}
     return go.Scatter(x=[None], y=[None], mode="markers", marker=marker, hoverinfo="skip", showlegend=False)
 
 

@@ -11,7 +11,7 @@ from mha_core.figures.axes import colorbar, token_axis
 from mha_core.figures.marks import clickable
 from mha_core.heads import Head, all_heads
 from mha_core.i18n import ENGLISH, language, tr
-from mha_core.palette import Palette, blend, colorscale, readable
+from mha_core.palette import Palette, blend, readable
 
 CLEARLY = 0.02  # of the largest score: removing a head clearly helps if its score is below minus that much
 _WIDTH, _SMALLEST, _LARGEST = 432, 14, 40  # pixels of the map, and of a cell in it
@@ -59,7 +59,7 @@ def importance_map(
         "y": rows,
         "zmin": lowest,
         "zmax": largest,
-        "colorscale": colorscale(ramp),
+        "colorscale": ramp,
         "colorbar": _bar_above(hairline),
         "xgap": 1,
         "ygap": 1,

@@ -10,7 +10,7 @@ from torch import Tensor
 from mha_core.figures.axes import colorbar, columns, font_size, labels, margins, token_axis
 from mha_core.figures.marks import frame
 from mha_core.i18n import tr
-from mha_core.palette import Palette, colorscale
+from mha_core.palette import Palette
 
 _BARS = 260  # pixels: the height of a figure of bars
 
@@ -46,7 +46,7 @@ def vectors(
             "y": labels(tokens),
             "zmin": -largest,
             "zmax": largest,
-            "colorscale": colorscale(palette.diverging),
+            "colorscale": palette.diverging,
             "colorbar": colorbar(value or tr("value")),
             "showscale": scale,
             "hovertemplate": f"<b>%{{y}}</b>, {across} %{{x}}<br>%{{z:.4f}}<extra></extra>",
@@ -54,7 +54,7 @@ def vectors(
         },
         layout={
             "height": height or 90 + max(120, min(420, 22 * count)),
-            "margin": margins(tokens, (), titled=False) | {"t": 36},
+            "margin": margins(tokens, ()) | {"t": 36},
             "xaxis": {
                 "title": {"text": across, "standoff": 2},
                 "side": "top",
@@ -97,7 +97,7 @@ def bars(series: dict[str, Tensor], tokens: tuple[str, ...], palette: Palette, *
                 "l": 56,
                 "r": 10,
                 "t": 34 if len(names) > 1 else 10,
-                "b": margins((), tokens, titled=False)["t"] + 6,
+                "b": margins((), tokens)["t"] + 6,
             },
             "legend": {"orientation": "h", "y": 1.02, "yanchor": "bottom", "x": 0},
             "showlegend": len(names) > 1,
@@ -145,7 +145,7 @@ def concat_row(context: Tensor, chosen: int, palette: Palette) -> go.Figure:
             "zmin": -largest,
             "zmax": largest,
             "showscale": False,
-            "colorscale": colorscale(palette.diverging),
+            "colorscale": palette.diverging,
             "hovertemplate": f"{tr('dimension')} %{{x}}: %{{z:.4f}}<extra></extra>",
         },
         layout={

@@ -38,14 +38,12 @@ def heatmap_marks(
     pins: Pins = NO_PINS,
     numbers: bool = False,
     width: float = 85.0,
-    axes: tuple[str, str] = ("from (query)", "to (key)"),
 ) -> Drawing:
     """A map (R, C) of weights that are not negative.
 
     Args:
         numbers: the weight of each cell in percent, where cells have room.
         width: of the picture, in millimetres.
-        axes: words for rows and columns.
     """
     look, rows, columns = theme(style), attention.rows.tokens, attention.columns.tokens
     pitch = 0.7 * width / max(len(rows), len(columns), 1)
@@ -86,8 +84,8 @@ def heatmap_marks(
         else:
             marks.append(Text(words, x, top - 2.5, size, colour, "center"))
     marks += [
-        Text(f"{axes[1]} →", left, 1.8, LABEL - 1, look.muted),
-        Text(f"← {axes[0]}", 1.8, top, LABEL - 1, look.muted, "right", -90),
+        Text("to (key) →", left, 1.8, LABEL - 1, look.muted),
+        Text("← from (query)", 1.8, top, LABEL - 1, look.muted, "right", -90),
     ]
     for i in sorted(pinned["from"]):
         marks.append(Rectangle(left, top + i * cell_height, across, cell_height, look.accent, 1.2))

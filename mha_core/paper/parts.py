@@ -21,7 +21,7 @@ def theme(style: Style) -> Palette:
     return palette(style.theme, style.colours)
 
 
-def colour_bar(x: float, y: float, largest: float, style: Style, unit: str = "attention") -> list[Mark]:
+def colour_bar(x: float, y: float, largest: float, style: Style) -> list[Mark]:
     """The scale from 0 to the largest weight; by row, from 0 to 100 % of a row's largest."""
     look, by_row = theme(style), style.peak == "row"
     length, thick = BAR
@@ -30,7 +30,7 @@ def colour_bar(x: float, y: float, largest: float, style: Style, unit: str = "at
         value = value_at(place, style.scale) * (1 if by_row else largest)
         words = f"{float(f'{100 * value:.2g}'):g} %" if by_row else f"{float(f'{value:.2g}'):g}"
         marks.append(Text(words, x + place * length, y + thick + 2.2, LABEL - 1, look.muted, align))
-    said = f"{unit}, relative to the row's largest" if by_row else unit
+    said = "attention, relative to the row's largest" if by_row else "attention"
     return [*marks, Text(said, x + length + 2.5, y + thick / 2, LABEL - 1, look.muted)]
 
 

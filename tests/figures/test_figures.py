@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from mha_core.figures.axes import MAX_LABEL_CHARS, columns, labels, token_axis
 from mha_core.figures.inside import bars, concat_row, head_bars, vectors
-from mha_core.palette import DARK, LIGHT, colorscale
+from mha_core.palette import DARK, LIGHT
 
 TOKENS = ("[CLS]", "the", "cat", "the", "<b>", "the", "[SEP]")
 ROWS = torch.randn(len(TOKENS), 4, generator=torch.Generator().manual_seed(0))
@@ -97,23 +97,6 @@ def test_an_axis_of_tokens_holds_categories(count: int) -> None:
 @pytest.mark.parametrize(("count", "slant"), [(1, 0), (6, 0), (7, -60), (512, -60)])
 def test_many_words_below_a_picture_are_slanted(count: int, slant: int) -> None:
     assert columns(("word",) * count)["tickangle"] == slant
-
-
-# --- colours
-
-
-@pytest.mark.parametrize("scale", ["linear", "sqrt"])
-@pytest.mark.parametrize("colors", [LIGHT.sequential, DARK.sequential, LIGHT.diverging, DARK.diverging])
-def test_a_colour_scale_goes_from_end_to_end(colors: tuple[str, ...], scale: str) -> None:
-    stops = colorscale(colors, scale)
-    assert [color for _, color in stops] == list(colors)
-    assert (stops[0][0], stops[-1][0]) == (0, 1)
-    assert sorted(at for at, _ in stops) == [at for at, _ in stops]
-
-
-def test_an_unknown_scale_is_refused() -> None:
-    with pytest.raises(KeyError):
-        colorscale(LIGHT.sequential, "log")
 
 
 # --- markup

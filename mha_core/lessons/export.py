@@ -14,7 +14,7 @@ def main(arguments: list[str] | None = None) -> None:
     """Run the program that makes the file. Raises SystemExit with its status."""
     sys.path.insert(0, str(APP.parent))
     sys.argv = ["python -m mha_core.lessons.export", *(sys.argv[1:] if arguments is None else arguments)]
-    runpy.run_module("pages.ui.offline", run_name="__main__")
+    runpy.run_path(str(APP.parent / "pages" / "ui" / "offline.py"), run_name="__main__")
 
 
 if __name__ == "__main__":

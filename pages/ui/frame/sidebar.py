@@ -28,6 +28,7 @@ def choose_model() -> str:
     locked = locked_model(names[0])
     if locked is not None and st.session_state.get("model", locked) != locked:
         st.session_state["model"] = locked  # whatever a link, an example or the browser asked for
+    suggested = [f"- **{name}**: {tr(title)}" for name, title in SUGGESTED.items()]
     name = st.selectbox(
         label,
         names,
@@ -36,7 +37,7 @@ def choose_model() -> str:
         accept_new_options=True,
         on_change=limit_length,
         args=("model", MAX_NAME_CHARS),
-        help=_models() if locked is None else tr(_LOCKED),
+        help="\n".join([*suggested, "", tr(_OTHERS)]) if locked is None else tr(_LOCKED),
         disabled=locked is not None,
     )
     name = (name or "")[:MAX_NAME_CHARS].strip() or "minilm"  # one from an address too
@@ -57,11 +58,6 @@ def choose_model() -> str:
         "seed": _size(right, "seed", mark("Seed")),
     }
     return "scratch-random:" + ",".join(f"{key}={value}" for key, value in sizes.items())
-
-
-def _models() -> str:
-    """What the suggested models are, and which others can be typed."""
-    return "\n".join(f"- **{name}**: {tr(title)}" for name, title in SUGGESTED.items()) + f"\n\n{tr(_OTHERS)}"
 
 
 def _size(place: DeltaGenerator, key: str, label: str) -> int:

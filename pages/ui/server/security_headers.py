@@ -1,7 +1,5 @@
 """What every answer tells a browser: where a page's parts may come from, and who may show it in a frame."""
 
-import base64
-import hashlib
 import re
 from pathlib import Path
 
@@ -13,6 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mha_core.i18n import speaking, tr
 from mha_core.settings import embedders
+from mha_core.widgets.html_page import hash_of
 from pages.ui.server.request_language import language_of
 
 PAGE = Path(st.__file__).parent / "static" / "index.html"
@@ -63,7 +62,7 @@ def policy(embedders: tuple[str, ...], page: str) -> str:
         embedders: origins that may show the app in a frame, besides its own; ("*",) = any.
         page: Streamlit's page, whose own inline scripts are allowed by their hashes.
     """
-    inline = " ".join(f"'sha256-{_sha256(script)}'" for script in re.findall(r"<script>([^<]*)</script>", page))
+    inline = " ".join(map(hash_of, re.findall(r"<script>([^<]*)</script>", page)))
     rules = {
         "default-src": "'self'",
         # blob: Streamlit gives a component its script as one. wasm: what reads its messages counts with WebAssembly.
@@ -85,7 +84,3 @@ def policy(embedders: tuple[str, ...], page: str) -> str:
 def frame_ancestors(embedders: tuple[str, ...]) -> str:
     """Who may show a page in a frame: its own site, and these origins; ("*",) = any."""
     return "*" if embedders == ("*",) else " ".join(("'self'", *embedders))
-
-
-def _sha256(script: str) -> str:
-    return base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()

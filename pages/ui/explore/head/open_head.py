@@ -1,9 +1,11 @@
 """The open head in one of its views, notes on how to read it, and how its pattern changed while heads are off."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from torch import Tensor
 
+from mha_core.analysis.maps.head_statistics import top_links
 from mha_core.analysis.maps.options import AttentionMap, apply_options, combine
 from mha_core.analysis.roles.atom_mapping.smiles import atoms_of
 from mha_core.i18n import mark, tr
@@ -11,7 +13,6 @@ from mha_core.models.text.display import reads_pictures
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
 from pages.ui.explore.head.atom_map import atom_map_words
-from pages.ui.explore.head.pairs import pairs
 from pages.ui.explore.head.readings import readings
 from pages.ui.explore.head.sinks import sinks
 from pages.ui.explore.head.typical import typical
@@ -22,6 +23,7 @@ from pages.ui.explore.picture_context import PictureContext
 
 NO_WORDS = mark("There are only special tokens here: show them, or type a word.")
 NO_PAIR = mark("There is no second sentence.")
+MAX_ROWS = 500  # of the table
 HEIGHT = 424  # CSS pixels: on a projector of 1024 × 768 it ends with the screen
 
 
@@ -95,24 +97,45 @@ def _text(ctx: PictureContext, attention: AttentionMap) -> View:
 
 
 def _table(ctx: PictureContext, attention: AttentionMap) -> View:
-    return {"table": pairs(ctx, attention)}, {}
+    """The strongest pairs of tokens; only those of the pinned tokens, if any are pinned.
+
+    A row is [from token, to token, weight, from position, to position, weight with all heads on].
+    """
+    pins = ctx.pins
+    axis = attention.rows if pins.way == "from" else attention.columns
+    # Rows or columns with a pinned token; none if the options hide it
+    pinned = {i for i, positions in enumerate(axis.positions) if set(positions) & set(pins.positions)}
+    links = top_links(attention, attention.weights.numel() if pinned else MAX_ROWS)
+    if pinned:
+        links = [p for p in links if (p.row if pins.way == "from" else p.column) in pinned][:MAX_ROWS]
+    before = ctx.map(ctx.before).weights if ctx.ablation else None
+    rows = [
+        [
+            link.from_token,
+            link.to_token,
+            link.weight,
+            attention.rows.positions[link.row][0],
+            attention.columns.positions[link.column][0],
+            *([] if before is None else [float(before[link.row, link.column])]),
+        ]
+        for link in links
+    ]
+    values = {"count": len(rows), "name": tr(ctx.scope.name)}
+    caption = tr("The {count} strongest pairs of {name}.", **values)
+    if pinned:
+        tokens = ", ".join(axis.tokens[i] for i in sorted(pinned))
+        caption = tr("The {count} strongest pairs of {name} with {tokens}.", tokens=tokens, **values)
+    how = tr("Click a column title to sort. Positions count from 0.")
+    return {"table": {"caption": f"{caption} {how}", "rows": rows}}, {}
 
 
-def _readings(ctx: PictureContext, attention: AttentionMap) -> View:
-    return readings(ctx)
-
-
-def _atom_map(ctx: PictureContext, attention: AttentionMap) -> View:
-    return atom_map_words(ctx, _mean(ctx)), {}
-
-
-VIEWS = {
+VIEWS: dict[str, Callable[[PictureContext, AttentionMap], View]] = {
     "heatmap": _heatmap,
     "lines": _lines,
     "text": _text,
     "table": _table,
-    "readings": _readings,
-    "atom map": _atom_map,
+    "readings": lambda ctx, _: readings(ctx),
+    "atom map": lambda ctx, _: (atom_map_words(ctx, _mean(ctx)), {}),
 }
 
 

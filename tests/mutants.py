@@ -166,9 +166,9 @@ MUTANTS = (
     ),
     Mutant(
         "covers that hide nothing until somebody answers",
-        "assets/js/stage/stage.js",
-        "answer ? [] : (shown",
-        "!answer ? [] : (shown",
+        "assets/js/stage/ring_and_covers.js",
+        "isAnswered ? [] : (step",
+        "!isAnswered ? [] : (step",
         "tests/widgets/test_javascript.py",
     ),
     Mutant(

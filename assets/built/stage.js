@@ -1,4 +1,4 @@
-var B=`.stage{font-family:var(--st-font, "Source Sans 3", "Helvetica Neue", Arial, sans-serif);color:var(--st-text-color\
+var $=`.stage{font-family:var(--st-font, "Source Sans 3", "Helvetica Neue", Arial, sans-serif);color:var(--st-text-color\
 );--accent: var(--st-primary-color);--line: var(--st-border-color, color-mix(in srgb, var(--st-text-color) 18%, transpar\
 ent));--soft: var(--st-secondary-background-color);--page: var(--st-background-color, #fff);--size: var(--stage-size, 1r\
 em);font-size:var(--size);line-height:1.4}.stage [hidden]{display:none!important}.layer>*{position:fixed;z-index:999980;\
@@ -42,55 +42,55 @@ px solid var(--line);border-radius:10px;max-width:38rem;padding:1.2rem 1.5rem}.k
 ate-columns:minmax(0,1fr)}.words-of-step{max-height:6.5em}.line{flex-wrap:wrap}.step{min-width:1.6em}}@media(pointer:coa\
 rse){button,summary{min-height:32px}}
 `;var l=(n,e="",t={},...s)=>{let o=document.createElement(n);o.className=e;for(let[i,r]of Object.entries(t))o.setAttribute(
-i,String(r));return o.append(...s),o};function S(n,e,{className:t="",...s}={}){let o=l("button",t,{type:"button",...s},n);
+i,String(r));return o.append(...s),o};function v(n,e,{className:t="",...s}={}){let o=l("button",t,{type:"button",...s},n);
 return o.title&&/^[^\p{L}\p{N}]$/u.test(n)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var b=(n,e)=>n.querySelector(
 e),w=(n,e)=>n.composedPath().find(t=>t instanceof Element&&t.matches(e));var le=n=>n.getRootNode().activeElement;function de(n,e,t){let s=l("details",n,{},e,t);return s.onkeydown=o=>{o.key!=="Escape"||!s.open||(o.stopPropagation(),s.
 open=!1,e.focus())},s}function pe(n){return document.addEventListener("pointerdown",e=>{e.composedPath().includes(n)||(n.
 open=!1)}),n}function ue(n,e){let s=getComputedStyle(b(n,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
-slice(1);if(!s)return e;let[o,i,r]=s.map(h=>parseInt(h,16));return .299*o+.587*i+.114*r<128?"dark":"light"}function fe(n,e){
+slice(1);if(!s)return e;let[o,i,r]=s.map(c=>parseInt(c,16));return .299*o+.587*i+.114*r<128?"dark":"light"}function fe(n,e){
 let t=l("span","",{"aria-hidden":"true"});t.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
---st-background-color);transition:color 10ms",t.ontransitionend=e,n.append(t)}function me(n,e){let t=new WeakMap;function s(o){let{part:i,given:r}=t.get(o),h={...r.data,theme:ue(o,r.data.theme)};i.show(
-h,(c,d)=>r.setTriggerValue("choices",{choices:c,number:d}))}return o=>{let{parentElement:i}=o;t.has(i)||(i.prepend(l("st\
+--st-background-color);transition:color 10ms",t.ontransitionend=e,n.append(t)}function me(n,e){let t=new WeakMap;function s(o){let{part:i,given:r}=t.get(o),c={...r.data,theme:ue(o,r.data.theme)};i.show(
+c,(h,d)=>r.setTriggerValue("choices",{choices:h,number:d}))}return o=>{let{parentElement:i}=o;t.has(i)||(i.prepend(l("st\
 yle","",{},e)),t.set(i,{part:new n(b(i,".widget"))}),fe(i,()=>s(i)));let r=Object.assign(t.get(i),{given:o});return s(i),
 ()=>i.isConnected||r.part.leave()}}var y=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
-e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},$t=new y("room left",()=>sessionStorage);var ge="tour",j=class{constructor(e,t,s){this.root=e,this.visits=new y(ge,t),this.visit=new y(ge,s),this.isTaken=!1}show(){
+e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},$t=new y("room left",()=>sessionStorage);var ge="tour",B=class{constructor(e,t,s){this.root=e,this.visits=new y(ge,t),this.visit=new y(ge,s),this.isTaken=!1}show(){
 let e=this.visits.read();e!=="taken"&&(e===null||this.visit.read()==="first")&&(this.visit.write("first"),this.visits.write(
 "offered"),this.root.classList.toggle("offers-tour",!this.isTaken))}take(){this.isTaken=!0,this.visits.write("taken"),this.
 root.classList.remove("offers-tour")}};function we(n){let e=w(n,"a[data-language]");if(!e||n.ctrlKey||n.metaKey||n.shiftKey||n.button)return;n.preventDefault(),
-n.stopPropagation();let t=new URL(location.href);t.searchParams.set("lang",e.dataset.language),location.assign(t)}var Ye=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,M="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",We=new RegExp(`^${M}\\.${M}:${M}:${M}(~?)$`);
+n.stopPropagation();let t=new URL(location.href);t.searchParams.set("lang",e.dataset.language),location.assign(t)}var Ye=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,j="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",We=new RegExp(`^${j}\\.${j}:${j}:${j}(~?)$`);
 function be(n){return n.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Je(n){let e=be(n).map(t=>Ye.exec(
 t)).filter(t=>t!==null).map(t=>t.slice(1).map(s=>s==="*"?null:Number(s)));return(t,s)=>e.some(([o,i])=>(o===null||o===t)&&
 (i===null||i===s))}function ye(n,e,t){let s=Je(n);return Array.from({length:e*t},(o,i)=>s(Math.floor(i/t),i%t))}function Xe(n,e,t){
-let s=(c,d)=>n[c*t+d],o=c=>Array.from({length:c},(d,m)=>m);if(n.every(Boolean))return"*.*";let i=o(e).filter(c=>o(t).every(
-d=>s(c,d))),r=o(t).filter(c=>o(e).every(d=>s(d,c))),h=[];for(let c of o(e))if(i.includes(c))h.push(`${c}.*`);else for(let d of o(
-t))s(c,d)&&!r.includes(d)&&h.push(`${c}.${d}`);return[...h,...r.map(c=>`*.${c}`)].join(",")}function xe(n,e,t,s){return[
+let s=(h,d)=>n[h*t+d],o=h=>Array.from({length:h},(d,m)=>m);if(n.every(Boolean))return"*.*";let i=o(e).filter(h=>o(t).every(
+d=>s(h,d))),r=o(t).filter(h=>o(e).every(d=>s(d,h))),c=[];for(let h of o(e))if(i.includes(h))c.push(`${h}.*`);else for(let d of o(
+t))s(h,d)&&!r.includes(d)&&c.push(`${h}.${d}`);return[...c,...r.map(h=>`*.${h}`)].join(",")}function xe(n,e,t,s){return[
 Xe(e,t,s),...Ve(n).map(o=>o.text)].filter(Boolean).join(",")}function Ve(n){return be(n).map(s=>We.exec(s)).map(s=>s&&{match:s,
-spans:s.slice(1,5).map(Qe)}).filter(s=>s!==null&&s.spans.every(([o,i])=>o<=i)).map(s=>{let{match:o,spans:i}=s,r=(...c)=>c.
-every((d,m)=>i[m][0]<=d&&d<=i[m][1]),h=(c,d)=>i[0][0]<c&&i[1][0]<d;return{text:o[0],toOthers:!!o[5],covers:r,fits:h}})}function Qe(n){if(n==="*")return[0,1/0];let[e,t]=n.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var U=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
+spans:s.slice(1,5).map(Qe)}).filter(s=>s!==null&&s.spans.every(([o,i])=>o<=i)).map(s=>{let{match:o,spans:i}=s,r=(...h)=>h.
+every((d,m)=>i[m][0]<=d&&d<=i[m][1]),c=(h,d)=>i[0][0]<h&&i[1][0]<d;return{text:o[0],toOthers:!!o[5],covers:r,fits:c}})}function Qe(n){if(n==="*")return[0,1/0];let[e,t]=n.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var M=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){return this.
 values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
 let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let s=this.headsOff;if(this.take(
 e)&&(this.number+=1),this.isRestoring||=t,s===this.headsOff)return;let o=this.past.at(-1)===this.headsOff;o?this.past.pop():
 this.future.at(-1)===this.headsOff&&this.future.pop(),(o?this.future:this.past).push(s)}hear({state:e,told:t,restored:s=this.
 restorations},o=!1){let i=t<this.number&&(o||t<this.known);if((o||s!==this.restorations)&&(this.isRestoring=!1),this.known=
-t,this.restorations=s,t<this.number)return{isNews:!1,isLost:i};this.number=t;let r=this.headsOff,h=this.take(e);return o||
-this.remember(r),{isNews:h,isLost:i}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
+t,this.restorations=s,t<this.number)return{isNews:!1,isLost:i};this.number=t;let r=this.headsOff,c=this.take(e);return o||
+this.remember(r),{isNews:c,isLost:i}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
 this.past)}turn(e,t){let s=e.pop();return s?(t.push(this.headsOff),this.take(JSON.parse(s)),this.count()):!1}count(){return this.
 number+=1,this.isRestoring=!1,!0}remember(e){e!==this.headsOff&&(this.past=[...this.past,e].slice(-100),this.future=[])}take(e){
 let t=Object.entries(e).map(([o,i])=>[o,String(i)]),s=t.some(([o,i])=>i!==this.get(o));return Object.assign(this.values,
 Object.fromEntries(t)),s}};var g={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
 false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",sort:"l\
-ayer",into:"",at:"",mask:"true"},x=["lesson","step","present","hide","lock","lang"],I={atlas:["model","text","pair","off",
+ayer",into:"",at:"",mask:"true"},x=["lesson","step","present","hide","lock","lang"],U={atlas:["model","text","pair","off",
 "mode","special","words","part","scale","peak","colours"],order:["model","text","pair","off","mode","special","words","p\
 art","sort"],head:["model","text","pair","off","mode","layer","head","view","scope","chosen","how","special","words","pa\
 rt","scale","peak","colours"],effect:["model","text","pair","off","mode","scale","peak","colours","at","mask"],zeroing:[
 "model","text","pair","off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at",
 "mask"]};function ee(n){let e=[...new URLSearchParams(n)].filter(([t,s])=>x.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(
-s)));return Object.fromEntries(e)}function O(n){let e=new URLSearchParams(n);return Object.fromEntries(Object.keys(g).map(
+s)));return Object.fromEntries(e)}function S(n){let e=new URLSearchParams(n);return Object.fromEntries(Object.keys(g).map(
 t=>[t,e.get(t)??g[t]]))}function P(n){let{pathname:e,searchParams:t}=new URL(n);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
-s)??"")])}function E(n){let{pathname:e,searchParams:t}=new URL(n),s=[...t].filter(([o])=>!(o in g)&&!x.includes(o));return JSON.
-stringify([e,s.sort()])}var te={waiting:250,drawn:1e4},Ze=3e3,et=200,tt='[data-testid="stPageLink-NavLink"]',ke="data-test-connection-state",se=class{choices=new U(
+s)??"")])}function O(n){let{pathname:e,searchParams:t}=new URL(n),s=[...t].filter(([o])=>!(o in g)&&!x.includes(o));return JSON.
+stringify([e,s.sort()])}var te={waiting:250,drawn:1e4},Ze=3e3,et=200,tt='[data-testid="stPageLink-NavLink"]',ke="data-test-connection-state",se=class{choices=new M(
 g);owned=[];staying=ee(location.search);subject=P(location.href);listeners=new Set;writes=new Set;tell=null;quiet=te.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,s)=>e[s?"push":"repl\
 ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,s=this.pressed)=>{let o=this.withChoices(new URL(t,location.href)).href.
@@ -108,14 +108,14 @@ e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);le
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=
 t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?et:Ze)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:s=!1,step:o=!0}={}){this.staying=t;let i=new URL(
-s?location.href:e,location.href);if(s){let r=new URL(e,location.href).searchParams;for(let h of Object.keys(g))i.searchParams.
-delete(h);for(let[h,c]of r)h in g&&i.searchParams.set(h,c)}for(let r of x)i.searchParams.delete(r);for(let[r,h]of Object.
-entries(t))i.searchParams.set(r,h);if(this.canShow(i)){this.choices.choose(O(i.search))&&this.tellSoon(),this.write(i.href,
+s?location.href:e,location.href);if(s){let r=new URL(e,location.href).searchParams;for(let c of Object.keys(g))i.searchParams.
+delete(c);for(let[c,h]of r)c in g&&i.searchParams.set(c,h)}for(let r of x)i.searchParams.delete(r);for(let[r,c]of Object.
+entries(t))i.searchParams.set(r,c);if(this.canShow(i)){this.choices.choose(S(i.search))&&this.tellSoon(),this.write(i.href,
 o),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(i.href,o),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(e){let[t,s]=[O(e.search),O(location.search)],o=i=>this.owned.includes(i)||t[i]===s[i];
-return E(location.href)===E(e.href)&&Object.keys(g).every(o)}restored(){this.pressed=!1,this.staying=ee(location.search);
+"popstate",{state:null}))}canShow(e){let[t,s]=[S(e.search),S(location.search)],o=i=>this.owned.includes(i)||t[i]===s[i];
+return O(location.href)===O(e.href)&&Object.keys(g).every(o)}restored(){this.pressed=!1,this.staying=ee(location.search);
 let e=P(location.href)!==this.subject;this.subject=P(location.href),this.owned.length&&(this.owned=Object.keys(g),this.choices.
-restore(O(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
+restore(S(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
 step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
 this.changed()}toggleHead(e,t,s){let[o,i]=e.split(".").map(Number),r=ye(this.get("off"),t,s);r[o*s+i]=!r[o*s+i],this.set(
 {off:xe(this.get("off"),r,t,s)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.
@@ -125,7 +125,7 @@ o&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeo
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
 map(e=>[e,this.get(e)])),this.choices.number))}},st=()=>(document.querySelector(`[${ke}]`)?.getAttribute(ke)??"CONNECTED")===
-"CONNECTED",f=window.pageAddress??=new se;function a(n,e={}){return N(String(SAID[n]??n),e)}var T=n=>`${n}${n.includes("?")?"&":"?"}lang=${LANGUAGE}`,N=(n,e)=>n.replace(/\{(\w+)\}/g,(t,s)=>s in e?String(e[s]):t);var p={back:a("Back (←, Page Up)"),next:a("Next (→, Page Down)"),step:a("Step {number} of {steps}: {title}"),present:a(
+"CONNECTED",f=window.pageAddress??=new se;function a(n,e={}){return N(String(SAID[n]??n),e)}var L=n=>`${n}${n.includes("?")?"&":"?"}lang=${LANGUAGE}`,N=(n,e)=>n.replace(/\{(\w+)\}/g,(t,s)=>s in e?String(e[s]):t);var p={back:a("Back (←, Page Up)"),next:a("Next (→, Page Down)"),step:a("Step {number} of {steps}: {title}"),present:a(
 "Present"),presentHelp:a("Presentation mode: large type, no sidebar"),black:a("Black screen"),keys:a("Keys"),reveal:a("R\
 eveal"),revealHelp:a("Let the model answer (r)"),model:a("The model’s answer: “{right}”."),noLesson:a("There is no\
  lesson of this name."),covered:a("Hidden until you answer"),isBlack:a("The screen is black. Press b or Escape to go on.")},
@@ -134,29 +134,29 @@ e step before")],[a("1 … 9"),a("that step")],[a("r"),a("reveal the model's ans
 in or Escape brings the page back")],[a("q"),a("the room's QR code and votes; again or Escape hides them")],[a("f"),a("f\
 ull screen")],[a("?"),a("these keys")]],Se=a("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
 rrows and Space go to the control that has the focus if it uses them, such as the atlas or a slider; letters and digits \
-go to the box that you type in.");var _=class{drawn;onAnswered;constructor(e){this.asks=l("div","asks"),this.choices=l("div","choices",{role:"group"}),this.
+go to the box that you type in.");var I=class{drawn;onAnswered;constructor(e){this.asks=l("div","asks"),this.choices=l("div","choices",{role:"group"}),this.
 says=l("p","answer",{role:"status"}),this.node=l("div","question",{hidden:""},this.asks,this.choices,this.says),this.onChoose=
 e}show(e,t){this.node.hidden=!e;let s=JSON.stringify([e,t]);if(s===this.drawn)return;if(this.drawn=s,!e)return this.says.
 replaceChildren();this.asks.innerHTML=e.asks,this.choices.setAttribute("aria-label",this.asks.textContent);let o=e.choices.
-map((h,c)=>this.choice(h,c,t)),i=S(p.reveal,()=>this.onChoose(null),{className:"quiet",title:p.revealHelp}),r=this.choices.
+map((c,h)=>this.choice(c,h,t)),i=v(p.reveal,()=>this.onChoose(null),{className:"quiet",title:p.revealHelp}),r=this.choices.
 contains(le(this.choices));this.choices.replaceChildren(...o,...t?[]:[i]),r&&t&&this.onAnswered?.(),this.says.textContent=
-t?`${nt(e.choices,t)} ${t.says}`:""}choice(e,t,s){let o=S(e,s?null:()=>this.onChoose(t),{className:"choice"});if(!s)return o;
+t?`${nt(e.choices,t)} ${t.says}`:""}choice(e,t,s){let o=v(e,s?null:()=>this.onChoose(t),{className:"choice"});if(!s)return o;
 o.setAttribute("aria-disabled","true"),o.classList.toggle("right",t===s.right),o.classList.toggle("yours",t===s.choice);
 let i=it(s.numbers,t);return i!==null&&(o.style.setProperty("--share",String(i)),o.append(l("small","",{},a("model: {sha\
 re}",{share:ot(i)})))),o}fail(){this.says.textContent=a("The model did not answer. Try again.")}};function nt(n,{choice:e,
 right:t}){let s={right:n[t],yours:n[e??-1]};return e===null?N(p.model,s):e===t?a("The model agrees with you: “{right}”.",
 s):a("You said “{yours}”; the model’s answer is “{right}”.",s)}var ot=n=>n>0&&n<.005?"< 1 %":`${Math.round(100*
-n)} %`;function it(n,e){return n.length<2||e>=n.length||n.some(t=>t<0||t>1)?null:n[e]}var L=(n,e,t,s)=>S(e,s,{className:n,"data-key":n,title:t}),H=class{lesson;shown;constructor(e){this.acts=e,this.title=l(
-"h2"),this.says=l("div","says"),this.aside=l("p","aside",{hidden:""}),this.question=new _(o=>e.reveal(o)),this.question.
+n)} %`;function it(n,e){return n.length<2||e>=n.length||n.some(t=>t<0||t>1)?null:n[e]}var E=(n,e,t,s)=>v(e,s,{className:n,"data-key":n,title:t}),_=class{lesson;shown;constructor(e){this.acts=e,this.title=l(
+"h2"),this.says=l("div","says"),this.aside=l("p","aside",{hidden:""}),this.question=new I(o=>e.reveal(o)),this.question.
 onAnswered=()=>this.next.focus({preventScroll:!0}),this.words=l("div","words-of-step",{tabindex:"0"},this.title,this.says,
-this.aside),this.message=l("p","message",{role:"status"}),this.back=L("back","‹",p.back,()=>e.back()),this.next=L("nex\
+this.aside),this.message=l("p","message",{role:"status"}),this.back=E("back","‹",p.back,()=>e.back()),this.next=E("nex\
 t","›",p.next,()=>e.next()),this.steps=l("ol","steps",{"aria-label":a("Steps of the lesson")});let t=a("Show this step\
- as the lesson sets it up; your changes to it are discarded.");this.prepared=L("prepared",a("Reset step"),t,()=>e.asPrepared()),
-this.present=L("present",p.present,p.presentHelp,()=>e.present()),this.closing=L("close","×",a("Close the lesson"),()=>e.
+ as the lesson sets it up; your changes to it are discarded.");this.prepared=E("prepared",a("Reset step"),t,()=>e.asPrepared()),
+this.present=E("present",p.present,p.presentHelp,()=>e.present()),this.closing=E("close","×",a("Close the lesson"),()=>e.
 close()),this.more=this.menu();let s=l("div","ends",{},this.prepared,this.present,this.more,this.closing);this.line=l("d\
 iv","line",{},this.back,this.steps,this.next,this.message,s),this.body=l("div","body",{},this.words,this.question.node),
 this.node=l("section","bar",{hidden:""},this.body,this.line)}menu(){let{acts:e}=this,t=l("summary","",{title:a("More"),"\
-aria-label":a("More")},"⋯"),s=(h,c,d,m)=>L(h,c,d,()=>{this.more.open=!1,m()}),o=a("Compute every step beforehand, so t\
+aria-label":a("More")},"⋯"),s=(c,h,d,m)=>E(c,h,d,()=>{this.more.open=!1,m()}),o=a("Compute every step beforehand, so t\
 hat none makes you wait"),i=a("Notes, the next step and a clock, in a second window that steers this one"),r=[s("preload",
 a("Preload"),o,()=>e.preload()),s("notes",a("Speaker's window"),i,()=>e.notes()),s("full",a("Full screen"),"f",()=>e.full()),
 s("black",p.black,"b",()=>e.black()),s("keys",p.keys,"?",()=>e.help())];return this.items=l("div","items",{},...r),pe(de(
@@ -164,16 +164,16 @@ s("black",p.black,"b",()=>e.black()),s("keys",p.keys,"?",()=>e.help())];return t
 node.classList.toggle("alone",!e),this.node.classList.toggle("presenting",i),this.node.classList.toggle("answered",!!s),
 this.node.setAttribute("aria-label",e?a("Lesson: {title}",{...e}):p.present),this.present.textContent=i?a("Exit presenta\
 tion"):p.present,this.present.title=i?a("Show the sidebar and all controls again"):p.presentHelp,this.prepared.style.visibility=
-o?"":"hidden",!e)return this.question.show(null);let h=e.steps[t-1];this.title.textContent=h.title,this.shown!==h&&(this.
-says.innerHTML=h.says,this.words.scrollTop=0),this.shown=h,this.aside.hidden=!r,r&&this.aside.innerHTML!==r&&(this.aside.
-innerHTML=r),this.question.show(h.question,s),this.back.disabled=t===1;let c=h.question&&!s;this.next.disabled=t===e.steps.
-length&&!c,this.showSteps(e,t)}showSteps(e,t){if(this.lesson!==e){let s=e.steps.map(({title:o},i)=>{let r=N(p.step,{number:i+
-1,steps:e.steps.length,title:o}),h=L("step",String(i+1),r,()=>this.acts.go(i+1));return h.setAttribute("aria-label",r),l(
-"li","",{},h)});this.steps.replaceChildren(...s),this.lesson=e}[...this.steps.children].forEach((s,o)=>{let i=b(s,"butto\
+o?"":"hidden",!e)return this.question.show(null);let c=e.steps[t-1];this.title.textContent=c.title,this.shown!==c&&(this.
+says.innerHTML=c.says,this.words.scrollTop=0),this.shown=c,this.aside.hidden=!r,r&&this.aside.innerHTML!==r&&(this.aside.
+innerHTML=r),this.question.show(c.question,s),this.back.disabled=t===1;let h=c.question&&!s;this.next.disabled=t===e.steps.
+length&&!h,this.showSteps(e,t)}showSteps(e,t){if(this.lesson!==e){let s=e.steps.map(({title:o},i)=>{let r=N(p.step,{number:i+
+1,steps:e.steps.length,title:o}),c=E("step",String(i+1),r,()=>this.acts.go(i+1));return c.setAttribute("aria-label",r),l(
+"li","",{},c)});this.steps.replaceChildren(...s),this.lesson=e}[...this.steps.children].forEach((s,o)=>{let i=b(s,"butto\
 n");i.classList.toggle("done",o+1<t),o+1===t?i.setAttribute("aria-current","step"):i.removeAttribute("aria-current")})}say(e){
 this.message.textContent=e}};var Oe=["go","next","back","reveal","black"],q=class{constructor(e,t){this.line=new BroadcastChannel(`stage:${e}`),this.
 line.onmessage=({data:s})=>t(s)}say(e){this.line.postMessage(e)}close(){this.line.close()}};var k='[data-testid="stMain"]',Ee='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',u=n=>`.st-key-${n}`,
-Le=n=>`[class*="st-key-${n}"]`;var z=class{box;constructor(){this.box=null,document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
+Le=n=>`[class*="st-key-${n}"]`;var H=class{box;constructor(){this.box=null,document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
 "keydown",({key:e,target:t})=>e==="Enter"&&this.begin(t),!0),document.addEventListener("input",({target:e})=>this.type(e),
 !0)}begin(e){this.box=e.matches?.(`${k} :is(input[type="text"], textarea)`)?e:null,this.entered=this.typed=this.box?.value}type(e){
 e===this.box&&(this.typed=e.value)}drop(){let{box:e,entered:t,typed:s}=this;!e?.isConnected||s===t||e.value!==s||(Object.
@@ -185,37 +185,40 @@ range","button"].map(n=>`[type=${n}]`).join(),lt=`input:not(${ht}), [contentedit
 let[e]=n,t=o=>!!e?.matches?.(o),s=t("textarea, [contenteditable=true]");return{pages:s||t("select, [role=listbox], [role\
 =option]"),typing:s||t(lt)||t("select, [role=listbox], [role=option]"),arrows:s||t(Pe),space:t(ct)||t(Pe)}}function Re({
 key:n,ctrlKey:e,altKey:t,metaKey:s},o){return e||t||s?null:Ae[n]?o.pages?null:Ae[n]:n==="Escape"?"end":o.typing?null:Te[n]?
-o.arrows?null:Te[n]:n===" "?o.space?null:"next":/^[1-9]$/.test(n)?{step:Number(n)}:rt[n.toLowerCase()]??null}var D=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
-let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=T(`${this.
+o.arrows?null:Te[n]:n===" "?o.space?null:"next":/^[1-9]$/.test(n)?{step:Number(n)}:rt[n.toLowerCase()]??null}var z=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
+let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=L(`${this.
 base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(s))return this.kept.get(s);try{let o=await(await fetch(s)).
-json();return o.message||this.kept.set(s,o),o}catch{return null}}};var dt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function K(n){let e=new DataView(n.buffer,n.byteOffset,4).
-getUint32(0,!0),t=JSON.parse(new TextDecoder().decode(n.subarray(4,4+e))),s={};for(let[o,[i,r,h]]of Object.entries(t.arrays)){
-let c=dt[i],d=n.byteOffset+4+e+r,m=h.reduce((v,Ge)=>v*Ge,1)*c.BYTES_PER_ELEMENT;s[o]=new c(n.buffer.slice(d,d+m))}return{
-...t,...s}}var Ce="picture",A=window.keptPictures??=new Map;async function $e(n,e="default"){try{let t=await fetch(n,{cache:e});return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
+json();return o.message||this.kept.set(s,o),o}catch{return null}}};var dt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function D(n){let e=new DataView(n.buffer,n.byteOffset,4).
+getUint32(0,!0),t=JSON.parse(new TextDecoder().decode(n.subarray(4,4+e))),s={};for(let[o,[i,r,c]]of Object.entries(t.arrays)){
+let h=dt[i],d=n.byteOffset+4+e+r,m=c.reduce((A,Ge)=>A*Ge,1)*h.BYTES_PER_ELEMENT;s[o]=new h(n.buffer.slice(d,d+m))}return{
+...t,...s}}var Ce="picture",T=window.keptPictures??=new Map;async function $e(n,e="default"){try{let t=await fetch(n,{cache:e});return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
 t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function Be({arrays:n,...e}){let t={};
 for(let[s,o]of Object.entries(e))s in n||(t[s]={...o,pictures:{}});for(let s of Object.keys(n)){let[o,i]=s.split(".");t[o].
-pictures[i]=K(e[s])}return t}var je={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function G(n,e){let t={};for(let s of e)
-t[s]=R(n,I[s]);return je[n.sort]&&t.atlas&&(t.order=R(n,[...I.order,...je[n.sort]])),n.view==="table"&&t.head&&Object.assign(
-t.head,R(n,["pin","way"])),n.view==="readings"&&t.head&&(Object.assign(t.head,R(n,["at","mask"])),t.zeroing=R(n,I.zeroing)),
-t}function R(n,e){let t=e.filter(s=>(n[s]??"")!==(g[s]??""));return Object.fromEntries(t.map(s=>[s,n[s]]))}var ne=["atlas","head","effect"],pt=400,F=class{constructor(e,t){this.base=e,this.fetchAnswer=t}async run(e,t){let s=performance.
-now(),o=0;for(let[i,r]of e.steps.entries()){t(i);let h=await this.pictures(r.address),c=!r.question||await this.fetchAnswer(
-i+1)!==null;(!h||!c)&&(o+=1)}return t(e.steps.length),{seconds:(performance.now()-s)/1e3,failed:o}}async pictures(e){let t=new URL(
+pictures[i]=D(e[s])}return t}var je={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function K(n,e){let t={};for(let s of e)
+t[s]=R(n,U[s]);return je[n.sort]&&t.atlas&&(t.order=R(n,[...U.order,...je[n.sort]])),n.view==="table"&&t.head&&Object.assign(
+t.head,R(n,["pin","way"])),n.view==="readings"&&t.head&&(Object.assign(t.head,R(n,["at","mask"])),t.zeroing=R(n,U.zeroing)),
+t}function R(n,e){let t=e.filter(s=>(n[s]??"")!==(g[s]??""));return Object.fromEntries(t.map(s=>[s,n[s]]))}var ne=["atlas","head","effect"],pt=400,G=class{constructor(e,t){this.base=e,this.fetchAnswer=t}async run(e,t){let s=performance.
+now(),o=0;for(let[i,r]of e.steps.entries()){t(i);let c=await this.pictures(r.address),h=!r.question||await this.fetchAnswer(
+i+1)!==null;(!c||!h)&&(o+=1)}return t(e.steps.length),{seconds:(performance.now()-s)/1e3,failed:o}}async pictures(e){let t=new URL(
 this.base+e,location.origin),s=Object.fromEntries(t.searchParams);if(!s.text||/^.*\/(Train_from_scratch|Pruning_lab|Heads_over_texts)$/.
-test(t.pathname))return!0;let o={...O(t.search),model:s.model??"minilm",text:s.text,pair:s.pair??""},i=await this.part("\
-atlas",G(o,ne).atlas);if(!i)return!1;let r=String([o.layer,o.head])===String(i.first),h=r?{...o,layer:"",head:""}:o,c=!0;
-for(let[d,m]of Object.entries(G(h,ne))){let v=await this.part(d,m);v&&r&&Me(d,G(o,ne)[d],v),c&&=!!v}return c}async part(e,t){
-let s=new URLSearchParams(t).toString(),o=A.get(`${e}?${s}`);if(o)return o;let i=await $e(T(`${this.base}/${Ce}?${s}&wan\
-t=${e}`));if(!i?.bytes)return null;let r=Be(K(i.bytes))[e];return Me(e,t,r),r}};function Me(n,e,t){A.set(`${n}?${new URLSearchParams(
-e)}`,t),A.size>pt&&A.delete(A.keys().next().value)}var Y=class extends D{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(s.message??p.noLesson);let o=s.
-steps.length,i=new F(this.base,c=>this.answer(e,c)),{seconds:r,failed:h}=await i.run(s,c=>t(a("Preloading: {done} of {st\
-eps} steps",{done:c,steps:o})));return t(h?a("{failed} of {steps} steps could not be fetched. Try again.",{failed:h,steps:o}):
+test(t.pathname))return!0;let o={...S(t.search),model:s.model??"minilm",text:s.text,pair:s.pair??""},i=await this.part("\
+atlas",K(o,ne).atlas);if(!i)return!1;let r=String([o.layer,o.head])===String(i.first),c=r?{...o,layer:"",head:""}:o,h=!0;
+for(let[d,m]of Object.entries(K(c,ne))){let A=await this.part(d,m);A&&r&&Me(d,K(o,ne)[d],A),h&&=!!A}return h}async part(e,t){
+let s=new URLSearchParams(t).toString(),o=T.get(`${e}?${s}`);if(o)return o;let i=await $e(L(`${this.base}/${Ce}?${s}&wan\
+t=${e}`));if(!i?.bytes)return null;let r=Be(D(i.bytes))[e];return Me(e,t,r),r}};function Me(n,e,t){T.set(`${n}?${new URLSearchParams(
+e)}`,t),T.size>pt&&T.delete(T.keys().next().value)}var F=class extends z{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(s.message??p.noLesson);let o=s.
+steps.length,i=new G(this.base,h=>this.answer(e,h)),{seconds:r,failed:c}=await i.run(s,h=>t(a("Preloading: {done} of {st\
+eps} steps",{done:h,steps:o})));return t(c?a("{failed} of {steps} steps could not be fetched. Try again.",{failed:c,steps:o}):
 a("Ready: {steps} steps, answers in {seconds} s",{steps:o,seconds:r.toFixed(1)}))}};var C=class{data;constructor(e,t){this.stored=new y(`stage:${e}`,()=>t),this.data={left:{},answers:{},...this.stored.readJson()}}left(e){
 return this.data.left[e]}leave(e,t){t?this.data.left[e]=t:delete this.data.left[e],this.save()}answer(e){return this.data.
 answers[e]}keepAnswer(e,t){this.data.answers[e]=t,this.save()}forget(){this.data={left:{},answers:{}},this.save()}save(){
-this.stored.write(JSON.stringify(this.data))}};var ut={atlas:".left .grid",verdict:".verdict",head:".right",effect:".below",predictions:'.below [data-key="bars"]'},W={
+this.stored.write(JSON.stringify(this.data))}};var Y=class{constructor(){let e=ve.map(([o,i])=>l("tr","",{},l("th","",{scope:"row"},o),l("td","",{},i)));this.closing=v(
+a("Close"),()=>this.close());let t=l("table","",{},l("tbody","",{},...e)),s=[l("h2","",{},p.keys),t,l("p","",{},Se),this.
+closing];this.node=l("dialog","keys-help",{"aria-label":p.keys},...s)}get isOpen(){return this.node.open}toggle(){this.isOpen?
+this.close():this.node.showModal()}close(){this.isOpen&&this.node.close()}};var ut={atlas:".left .grid",verdict:".verdict",head:".right",effect:".below",predictions:'.below [data-key="bars"]'},W={
 sentence:u("text"),examples:u("examples-row"),model:u("model"),"heads off":u("heads-off"),comparison:u("three-ways"),curves:Le(
 "lab-curves-"),wiring:u("wiring-part"),accuracy:u("accuracy"),roles:u("jobs")};for(let n=1;n<=7;n++)W[`step ${n}`]=u(`st\
-ep-${n}`);var $="examples: why";W[$]=u("why");var ft=u("why");function oe(n){if(n==="page")return gt();let e=W[n]&&document.
+ep-${n}`);var J="examples: why";W[J]=u("why");var ft=u("why");function oe(n){if(n==="page")return gt();let e=W[n]&&document.
 querySelector(W[n]);if(e)return[e];let[t,s]=n.split(/\s+(?=\d)/),o=mt(document.querySelector(u("explore"))),i=s?`.grid [\
 data-at="${s}"]`:ut[t],r=i&&o?.querySelector(i);return r?[r]:[]}function mt(n){return(n&&[...n.querySelectorAll("*")].find(
 t=>t.shadowRoot))?.shadowRoot??null}function gt(){let n=document.querySelector(ft);return n?Ue(n):[...document.querySelector(
@@ -224,36 +227,34 @@ t.nextElementSibling)e.push(t);return e.length||!n?.parentElement||n.parentEleme
 let e=n.map(t=>t.getBoundingClientRect()).filter(({width:t,height:s})=>t&&s);return e.length?{left:Math.min(...e.map(t=>t.
 left)),top:Math.min(...e.map(t=>t.top)),right:Math.max(...e.map(t=>t.right)),bottom:Math.max(...e.map(t=>t.bottom))}:null}
 function Ie(n,{width:e,height:t},s,o=12){let i=Math.max(o,Math.min((n.top+n.bottom-t)/2,s.height-t-o)),r=Math.max(o,Math.
-min((n.left+n.right-e)/2,s.width-e-o)),h=[{left:r,top:n.bottom+o},{left:n.right+o,top:i},{left:n.left-o-e,top:i},{left:r,
-top:n.top-o-t}],c=({left:d,top:m})=>d>=o&&m>=o&&d+e<=s.width-o&&m+t<=s.height-o;return h.find(c)??null}function _e(n,{height:e,
-above:t=0},s=12){let o=t+s;return n.top<o||n.bottom-n.top>e-o-s?n.top-o:Math.max(n.bottom-(e-s),0)}var J=class{constructor(){let e=ve.map(([o,i])=>l("tr","",{},l("th","",{scope:"row"},o),l("td","",{},i)));this.closing=S(
-a("Close"),()=>this.close());let t=l("table","",{},l("tbody","",{},...e)),s=[l("h2","",{},p.keys),t,l("p","",{},Se),this.
-closing];this.node=l("dialog","keys-help",{"aria-label":p.keys},...s)}get isOpen(){return this.node.open}toggle(){this.isOpen?
-this.close():this.node.showModal()}close(){this.isOpen&&this.node.close()}};var ae="data-covered",He=5,X=class{covers;asked;below;hasNotesInBar;onNoRoom;says;place;frame;constructor(e){this.root=e,
+min((n.left+n.right-e)/2,s.width-e-o)),c=[{left:r,top:n.bottom+o},{left:n.right+o,top:i},{left:n.left-o-e,top:i},{left:r,
+top:n.top-o-t}],h=({left:d,top:m})=>d>=o&&m>=o&&d+e<=s.width-o&&m+t<=s.height-o;return c.find(h)??null}function _e(n,{height:e,
+above:t=0},s=12){let o=t+s;return n.top<o||n.bottom-n.top>e-o-s?n.top-o:Math.max(n.bottom-(e-s),0)}var ae="data-covered",qe=5,X=class{covers;asked;below;hasNotesInBar;onNoRoom;says;place;frame;constructor(e){this.root=e,
 this.ring=l("div","ring",{"aria-hidden":"true",hidden:""}),this.note=l("div","ring-note",{hidden:""}),this.covers=new Map,
 e.append(this.ring,this.note),this.place="";for(let t of["wheel","touchmove","pointerdown"])window.addEventListener(t,()=>this.
-isLeft=!0,{capture:!0,passive:!0})}show(e,t,s,o){(this.place!==e||this.asked!==o)&&(this.isLeft=!1),this.asked=o,this.place=
-e,this.says!==t&&(this.note.innerHTML=t),this.says=t;for(let[i,{cover:r,nodes:h}]of this.covers)if(!s.includes(i)){for(let c of h)
-qe(c);r.remove(),this.covers.delete(i)}for(let i of s)if(!this.covers.has(i)){let r=l("div","cover",{hidden:""},...i===$?
-[]:[l("span","",{},p.covered)]);this.covers.set(i,{cover:r,nodes:[]}),this.root.prepend(r)}this.follow()}follow(){cancelAnimationFrame(
-this.frame),(this.covers.size||this.place)&&(this.frame=requestAnimationFrame(()=>this.follow())),this.draw()}get room(){
-let e=b(document,u("tokens")),t=e?parseFloat(getComputedStyle(e).top)+e.offsetHeight:0;return{width:document.documentElement.
-clientWidth,height:innerHeight-this.below,above:t}}draw(){for(let[i,r]of this.covers)this.cover(i,r);let e=this.place?oe(
-this.place):[],t=ie(e);t&&!this.isLeft&&this.bring(e[0],t);let o=!e[0]?.closest(`[${ae}]`)&&t&&t.bottom>0&&t.top<this.room.
-height;this.ring.hidden=!o,o&&ze(this.ring,re(t,He,this.room)),this.showNote(o?t:null)}bring(e,t){let s=_e(t,this.room),
-o=document.querySelector(k);Math.abs(s)>1&&o?.contains(De(e))&&o.scrollBy({top:s,behavior:"instant"})}showNote(e){let t=!!(this.
-place&&this.says);this.note.hidden=!t||!e;let s=null;if(t&&e){let{offsetWidth:o,offsetHeight:i}=this.note;this.hasNotesInBar||
-(s=Ie(re(e,He,this.room),{width:o,height:i},this.room)),this.note.style.visibility=s?"":"hidden",s&&Object.assign(this.note.
-style,{left:`${s.left}px`,top:`${s.top}px`})}this.onNoRoom?.(t&&!s)}cover(e,t){let s=oe(e);for(let r of t.nodes)s.includes(
-r)||qe(r);for(let r of s)r.setAttribute(ae,"");t.nodes=s;let o=ie(s),i=o&&o.bottom>0&&o.top<this.room.height;t.cover.hidden=
-!i,i&&ze(t.cover,re(o,0,this.room))}};function De(n){let e=n.getRootNode();return e===document?n:De(e.host)}var qe=n=>n.
-removeAttribute(ae),re=({left:n,top:e,right:t,bottom:s},o,i)=>({left:Math.max(n-o,1),top:Math.max(e-o,1),right:Math.min(
-t+o,i.width-1),bottom:Math.min(s+o,i.height-1)});function ze(n,{left:e,top:t,right:s,bottom:o}){let i={left:`${e}px`,top:`${t}\
-px`,width:`${s-e}px`,height:`${o-t}px`};Object.assign(n.style,i)}var wt=1.75,bt=720,yt=50,xt=120,kt=["text-color","background-color","secondary-background-color","primary-color","border\
+isLeft=!0,{capture:!0,passive:!0})}show(e,t){let{place:s,says:o}=e?.point??{place:"",says:""},i=t?[]:e?.question?.covers??
+[],r=i.length?[...i,J]:[];(this.place!==s||this.asked!==e)&&(this.isLeft=!1),this.asked=e,this.place=s,this.says!==o&&(this.
+note.innerHTML=o),this.says=o;for(let[c,{cover:h,nodes:d}]of this.covers)if(!r.includes(c)){for(let m of d)He(m);h.remove(),
+this.covers.delete(c)}for(let c of r)if(!this.covers.has(c)){let h=l("div","cover",{hidden:""},...c===J?[]:[l("span","",
+{},p.covered)]);this.covers.set(c,{cover:h,nodes:[]}),this.root.prepend(h)}this.follow()}follow(){cancelAnimationFrame(this.
+frame),(this.covers.size||this.place)&&(this.frame=requestAnimationFrame(()=>this.follow())),this.draw()}get room(){let e=b(
+document,u("tokens")),t=e?parseFloat(getComputedStyle(e).top)+e.offsetHeight:0;return{width:document.documentElement.clientWidth,
+height:innerHeight-this.below,above:t}}draw(){for(let[i,r]of this.covers)this.cover(i,r);let e=this.place?oe(this.place):
+[],t=ie(e);t&&!this.isLeft&&this.bring(e[0],t);let o=!e[0]?.closest(`[${ae}]`)&&t&&t.bottom>0&&t.top<this.room.height;this.
+ring.hidden=!o,o&&ze(this.ring,re(t,qe,this.room)),this.showNote(o?t:null)}bring(e,t){let s=_e(t,this.room),o=document.querySelector(
+k);Math.abs(s)>1&&o?.contains(De(e))&&o.scrollBy({top:s,behavior:"instant"})}showNote(e){let t=!!(this.place&&this.says);
+this.note.hidden=!t||!e;let s=null;if(t&&e){let{offsetWidth:o,offsetHeight:i}=this.note;this.hasNotesInBar||(s=Ie(re(e,qe,
+this.room),{width:o,height:i},this.room)),this.note.style.visibility=s?"":"hidden",s&&Object.assign(this.note.style,{left:`${s.
+left}px`,top:`${s.top}px`})}this.onNoRoom?.(t&&!s)}cover(e,t){let s=oe(e);for(let r of t.nodes)s.includes(r)||He(r);for(let r of s)
+r.setAttribute(ae,"");t.nodes=s;let o=ie(s),i=o&&o.bottom>0&&o.top<this.room.height;t.cover.hidden=!i,i&&ze(t.cover,re(o,
+0,this.room))}};function De(n){let e=n.getRootNode();return e===document?n:De(e.host)}var He=n=>n.removeAttribute(ae),re=({
+left:n,top:e,right:t,bottom:s},o,i)=>({left:Math.max(n-o,1),top:Math.max(e-o,1),right:Math.min(t+o,i.width-1),bottom:Math.
+min(s+o,i.height-1)});function ze(n,{left:e,top:t,right:s,bottom:o}){let i={left:`${e}px`,top:`${t}px`,width:`${s-e}px`,
+height:`${o-t}px`};Object.assign(n.style,i)}var wt=1.75,bt=720,yt=50,xt=120,kt=["text-color","background-color","secondary-background-color","primary-color","border\
 -color","font"],V=class{main;constructor(e){this.bar=e,this.host=l("div","stage-host"),this.blackness=l("div","blackness",
-{hidden:"",role:"status"}),this.blackness.onclick=()=>e.acts.black(),this.keysHelp=new J;let t=l("div","layer");this.overlays=
+{hidden:"",role:"status"}),this.blackness.onclick=()=>e.acts.black(),this.keysHelp=new Y;let t=l("div","layer");this.overlays=
 new X(t);let s=l("div","widget stage",{},t,e.node,this.keysHelp.node,this.blackness);this.host.attachShadow({mode:"open"}).
-append(l("style","",{},B),s),document.body.append(this.host),this.resized=new ResizeObserver(()=>this.makeRoom()),this.resized.
+append(l("style","",{},$),s),document.body.append(this.host),this.resized=new ResizeObserver(()=>this.makeRoom()),this.resized.
 observe(e.node),window.addEventListener("resize",()=>this.makeRoom())}takeColours(e){let t=getComputedStyle(e);for(let s of kt)
 this.host.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}present(e){this.isPresenting=e,this.overlays.hasNotesInBar=
 e,document.documentElement.classList.toggle("present",e),document.documentElement.classList.toggle("not-present",!e),this.
@@ -268,9 +269,9 @@ this.blackness.textContent=e?p.isBlack:""}end(){this.black(!1),this.keysHelp.clo
 exitFullscreen():document.documentElement.requestFullscreen?.().catch(()=>{})}};var he="width=1000,height=700",ce=class{lesson;listeners;overlays;channel;prepared;isTouched;isAside;known;asked;screen;library;bar;memory;draft;constructor(){
 this.listeners=new Set,this.lesson=null,this.step=0,this.base="",this.mentioned=""}mount(e,t){this.base=t.base,this.screen||
 this.build(),this.screen.takeColours(e),this.sync()}build(){let t=Object.fromEntries(["go","next","back","reveal","asPre\
-pared","notes","preload","full","black","help","close"].map(s=>[s,(...o)=>this[s](...o)]));this.library=new Y(this.base),
-this.bar=new H({...t,present:()=>this.present(!this.isPresenting)}),this.screen=new V(this.bar),this.overlays=this.screen.
-overlays,this.draft=new z,this.overlays.onNoRoom=s=>this.moveAside(s),window.addEventListener("popstate",()=>this.sync()),
+pared","notes","preload","full","black","help","close"].map(s=>[s,(...o)=>this[s](...o)]));this.library=new F(this.base),
+this.bar=new _({...t,present:()=>this.present(!this.isPresenting)}),this.screen=new V(this.bar),this.overlays=this.screen.
+overlays,this.draft=new H,this.overlays.onNoRoom=s=>this.moveAside(s),window.addEventListener("popstate",()=>this.sync()),
 window.addEventListener("keydown",s=>this.key(s),{capture:!0});for(let s of["pointerdown","keydown"])window.addEventListener(
 s,o=>this.touch(o),{capture:!0});f.isTaken=s=>s.type==="keydown"&&!!this.actionOf(s),f.writes.add(()=>this.written()),f.
 listeners.add(()=>this.written())}get isPresenting(){return f.staying.present==="true"}async sync(){let{lesson:e="",step:t}=f.
@@ -281,10 +282,10 @@ if(this.asked=e,this.channel?.close(),Object.assign(this,{lesson:null,step:0,cha
 lesson(e);if(this.asked===e){if(!t.steps)return this.bar.say(t.message??p.noLesson);this.memory=new C(e,sessionStorage),
 this.channel=new q(e,s=>this.heard(s)),this.lesson=t,this.bar.say("")}}next(){this.isOpen?this.reveal():this.go(this.step+
 1)}back(){this.go(this.step-1)}go(e,t={}){if(!this.lesson||e===this.step||!this.lesson.steps[e-1])return;this.step&&this.
-leave();let{present:s,hide:o,lock:i}=f.staying,r={lesson:this.lesson.name,step:String(e),present:s,hide:o,lock:i};for(let c of Object.
-keys(r))r[c]===void 0&&delete r[c];let h=this.base+(this.memory.left(e)?.href??this.lesson.steps[e-1].address);f.visit(h,
-{staying:r,isSame:this.isSame(e),...t}),this.arrive(e)}isSame(e){let t=o=>E(new URL(this.lesson.steps[o-1].address,location.
-origin));return!!(this.step&&E(new URL(this.here,location.origin))===E(new URL(this.prepared,location.origin))&&!this.memory.
+leave();let{present:s,hide:o,lock:i}=f.staying,r={lesson:this.lesson.name,step:String(e),present:s,hide:o,lock:i};for(let h of Object.
+keys(r))r[h]===void 0&&delete r[h];let c=this.base+(this.memory.left(e)?.href??this.lesson.steps[e-1].address);f.visit(c,
+{staying:r,isSame:this.isSame(e),...t}),this.arrive(e)}isSame(e){let t=o=>O(new URL(this.lesson.steps[o-1].address,location.
+origin));return!!(this.step&&O(new URL(this.here,location.origin))===O(new URL(this.prepared,location.origin))&&!this.memory.
 left(e)&&!this.cameChanged&&t(this.step)===t(e))}arrive(e){if(e===this.step)return this.show();this.step=e,this.draft.drop(),
 this.isAside=!1;let t=this.memory.left(e);this.isTouched=!!t,this.cameChanged=!!t,this.prepared=t?.prepared??this.here,this.
 changed()}leave(){this.memory.leave(this.step,this.isChanged?{href:this.here,prepared:this.prepared}:null)}asPrepared(){
@@ -299,28 +300,27 @@ name,t);if(this.isAsking=!1,!o)return this.bar.question.fail();s.keepAnswer(t,{c
 let e=this.state();this.known=JSON.stringify(e),this.show();for(let t of this.listeners)t();this.tellSpeaker()}tellSpeaker(){
 this.channel?.say({state:this.state(),isBlack:this.screen.isBlack,mentioned:this.mentioned})}mention(e){e!==this.mentioned&&
 (this.mentioned=e,this.tellSpeaker())}show(){let{lesson:e,step:t,isPresenting:s}=this,o=!!(e&&t),i=o?e.steps[t-1]:null,r=o?
-this.memory.answer(t):void 0,h=this.isAside&&i?.point?.says||"";this.bar.show({lesson:o?e:null,step:t,answer:r,isChanged:o&&
-this.isChanged,isPresenting:s,aside:h});let c=r?[]:i?.question?.covers??[],d=c.length?[...c,$]:[];this.overlays.show(i?.
-point?.place??"",i?.point?.says??"",d,i);let m=[i?.point?.place,...i?.question?.covers??[]];document.documentElement.classList.
-toggle("stage-effect",m.some(v=>/^(effect|predictions)$/.test(v??""))),this.screen.makeRoom()}moveAside(e){e!==this.isAside&&
-(this.isAside=e,this.show())}state(){let e=!!(this.lesson&&this.step);return{lesson:e?this.lesson.name:"",step:this.step,
-steps:this.lesson?.steps.length??0,address:this.here,revealed:e&&!!(this.question&&!this.isOpen)}}present(e){let t={...f.
-staying,present:"true"};e||delete t.present,f.visit(location.href,{staying:t}),this.sync()}close(){this.step&&this.leave();
-let e={...f.staying};delete e.lesson,delete e.step,f.visit(location.href,{staying:e}),this.sync().then(()=>this.changed())}begin(e,{
-present:t=!1}={}){this.lesson&&this.step&&this.leave(),new C(e,sessionStorage).forget(),this.asked=null;let s={...f.staying,
-lesson:e};delete s.step,t&&(s.present="true"),f.staying=s,this.isBeginning=!0,this.sync()}notes(){window.open(T(`${this.
-base}/stage/${this.lesson.name}`),"stage-notes",he)}heard({ask:e,act:t,step:s}){e?this.tellSpeaker():t==="go"?this.go(Number(
-s)):t&&Oe.includes(t)&&this[t]()}preload(){return this.library.preload(this.lesson.name,e=>this.bar.say(e))}full(){this.
-screen.full()}black(){this.screen.black(),this.tellSpeaker()}help(){this.screen.keysHelp.toggle()}end(){this.screen.end(),
-this.tellSpeaker()}actionOf(e){if(!this.lesson&&!this.isPresenting)return null;let t=Re(e,Ne(e.composedPath()));return t===
-"end"?this.screen.covers?t:null:(t?.step||["next","back","reveal"].includes(t))&&!this.lesson?null:t}key(e){let t=this.actionOf(
-e);t&&(t.step?this.go(t.step):this[t](),e.preventDefault(),e.stopPropagation())}},Q=window.stage??=new ce;var Z=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,Q.mount(this.root,e),document.documentElement.
+this.memory.answer(t):void 0,c=this.isAside&&i?.point?.says||"";this.bar.show({lesson:o?e:null,step:t,answer:r,isChanged:o&&
+this.isChanged,isPresenting:s,aside:c}),this.overlays.show(i,!!r);let h=[i?.point?.place,...i?.question?.covers??[]];document.
+documentElement.classList.toggle("stage-effect",h.some(d=>/^(effect|predictions)$/.test(d??""))),this.screen.makeRoom()}moveAside(e){
+e!==this.isAside&&(this.isAside=e,this.show())}state(){let e=!!(this.lesson&&this.step);return{lesson:e?this.lesson.name:
+"",step:this.step,steps:this.lesson?.steps.length??0,address:this.here,revealed:e&&!!(this.question&&!this.isOpen)}}present(e){
+let t={...f.staying,present:"true"};e||delete t.present,f.visit(location.href,{staying:t}),this.sync()}close(){this.step&&
+this.leave();let e={...f.staying};delete e.lesson,delete e.step,f.visit(location.href,{staying:e}),this.sync().then(()=>this.
+changed())}begin(e,{present:t=!1}={}){this.lesson&&this.step&&this.leave(),new C(e,sessionStorage).forget(),this.asked=null;
+let s={...f.staying,lesson:e};delete s.step,t&&(s.present="true"),f.staying=s,this.isBeginning=!0,this.sync()}notes(){window.
+open(L(`${this.base}/stage/${this.lesson.name}`),"stage-notes",he)}heard({ask:e,act:t,step:s}){e?this.tellSpeaker():t===
+"go"?this.go(Number(s)):t&&Oe.includes(t)&&this[t]()}preload(){return this.library.preload(this.lesson.name,e=>this.bar.
+say(e))}full(){this.screen.full()}black(){this.screen.black(),this.tellSpeaker()}help(){this.screen.keysHelp.toggle()}end(){
+this.screen.end(),this.tellSpeaker()}actionOf(e){if(!this.lesson&&!this.isPresenting)return null;let t=Re(e,Ne(e.composedPath()));
+return t==="end"?this.screen.covers?t:null:(t?.step||["next","back","reveal"].includes(t))&&!this.lesson?null:t}key(e){let t=this.
+actionOf(e);t&&(t.step?this.go(t.step):this[t](),e.preventDefault(),e.stopPropagation())}},Q=window.stage??=new ce;var Z=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,Q.mount(this.root,e),document.documentElement.
 classList.add("has-stage"),Ke.show()}leave(){}};function vt(n){let e=w(n,"a[href*='lesson=']");if(!e||n.ctrlKey||n.metaKey||
 n.shiftKey||n.button)return;let t=new URL(e.href).searchParams;n.preventDefault(),n.stopPropagation(),Q.begin(t.get("les\
 son")??"",{present:t.get("present")==="true"})}function St(n){let e=w(n,".lessons a[href*='/stage/']");!e||n.ctrlKey||n.
 metaKey||n.shiftKey||n.button||(n.preventDefault(),window.open(e.href,"stage-notes",he))}function Ot(n){w(n,".tour :is(a\
 , [data-dismiss-tour])")&&Ke.take()}function Et(n){let e=w(n,"[data-preload]")?.dataset.preload,t=()=>document.querySelector(
 `[data-preload="${CSS.escape(e)}"] + [role=status]`),s=o=>t()?.replaceChildren(o);e&&Q.library.preload(e,s)}var Ke=window.
-tourOffer??=new j(document.documentElement,()=>localStorage,()=>sessionStorage);window.stageListens||(window.stageListens=
+tourOffer??=new B(document.documentElement,()=>localStorage,()=>sessionStorage);window.stageListens||(window.stageListens=
 !0,window.addEventListener("click",Ot,{capture:!0}),window.addEventListener("click",vt,{capture:!0}),window.addEventListener(
-"click",Et,{capture:!0}),window.addEventListener("click",St,{capture:!0}),window.addEventListener("click",we,{capture:!0}));var xn=me(Z,B);export{xn as default};
+"click",Et,{capture:!0}),window.addEventListener("click",St,{capture:!0}),window.addEventListener("click",we,{capture:!0}));var yn=me(Z,$);export{yn as default};

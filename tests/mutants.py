@@ -174,8 +174,8 @@ MUTANTS = (
     Mutant(
         "edges whose tilde is lost in a link",
         "mha_core/edges.py",
-        "return cls(*map(Span.parse, spans), knockout=bool(tilde))",
-        "return cls(*map(Span.parse, spans))",
+        "knockout=bool(tilde), attention=attention)",
+        "attention=attention)",
         "tests/test_edges.py",
     ),
     Mutant(

@@ -27,44 +27,44 @@ popover{position:static}}.popover .name{margin-top:0}.popover .modes{display:fle
 r:inherit;text-decoration:none;text-align:center;border:1px solid var(--line);border-radius:6px;padding:.3rem .6rem}.wid\
 get a.button:hover{background:var(--soft)}.verdict{margin-bottom:.3rem}.verdict .top{display:flex;align-items:baseline;g\
 ap:.8rem}.verdict h4{flex:0 1 auto;min-width:min(100%,6rem);margin:0;white-space:nowrap;overflow:hidden;text-overflow:el\
-lipsis}.label-line{display:flex;gap:.4em;min-width:0;margin-left:auto;font-size:.85rem;opacity:.72;white-space:nowrap}.l\
-abel-line .said{overflow:hidden;text-overflow:ellipsis}.label-line .what{flex:none;max-width:100%;overflow:hidden;text-o\
-verflow:ellipsis}@media(max-width:480px){.verdict .top{flex-wrap:wrap;row-gap:0}.label-line{flex-basis:100%}}.widget .be\
-low>h4{white-space:normal}.verdict .value{min-height:1.35em;font-size:var(--stage-verdict, 1.6rem);line-height:1.35;whit\
-e-space:nowrap;overflow:hidden;text-overflow:ellipsis;font-variant-numeric:tabular-nums}@media(min-width:768px)and (max-\
-width:1150px){.verdict{margin-bottom:0}.verdict .value{font-size:var(--stage-verdict, 1.4rem)}}.verdict .hint{font-size:\
-1rem;vertical-align:middle}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:auto;padding:2p\
-x;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.was{opacity:.65}.now{font-weight:600}.now.changed{colo\
-r:var(--accent)}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:hidden}.table{max-height:\
-26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;width:100%;font\
--size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-align:left}.t\
-able th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25rem .6rem;bor\
-der-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{bac\
-kground:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transparent \
-0) no-repeat}.buttons{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.4rem;margin-top:.7rem}.widget .but\
-tons button{padding:.4rem .2rem}@media(max-width:640px){.toolbar>.modes button{padding-inline:.42rem}.columns{display:fl\
-ex;flex-direction:column;align-items:stretch}.columns .left{order:1}.columns .right{order:2}.columns .below{order:3}.wid\
-e>*{grid-column:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,se\
-lect,summary,.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}}@media(pointer:coarse){.a\
-tlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--heads),minmax(32px\
-,1fr))}.atlas .label{min-height:32px;display:grid;place-content:center}.atlas .row>.label:first-child{position:sticky;le\
-ft:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.reaction{display:flex;\
-flex-wrap:wrap;align-items:baseline;row-gap:.35rem;font-size:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .5re\
-m;font-weight:600}.widget .reaction .atom{font-size:inherit;line-height:1.35;border:0;border-radius:5px;padding:0 .12rem\
-;margin-inline:1px;background:color-mix(in srgb,var(--accent) 16%,transparent)}.widget .reaction .atom.wrong{background:\
-transparent;box-shadow:inset 0 0 0 2px #d9730d}.widget .reaction .atom[aria-pressed=true]{background:color-mix(in srgb,v\
-ar(--accent) 45%,transparent)}.reaction sup{font-size:.65em;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.widge\
-t[data-hides~=views] .toolbar [data-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=export]\
- .toolbar .export,.widget[data-hides~=present] .to-stage,.widget[data-hides~=controls] .right>.controls,.widget[data-hid\
-es~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .below,.widget[data-hides~=save] .saving{display:none!important}.\
-toolbar,.right>.top,.right>.controls,.right :is(.bar,.heads){display:var(--off-stage, flex)}[data-key=atom-map]>.reactio\
-n~div{display:var(--off-stage, block)}.right>:is(.how,.typical,.notes,.difference),.below>:is(.choose,.help,.drift),.bel\
-ow>h4,.verdict h4{display:var(--off-stage, block)}.label-line .mode,.link .said,.verdict .hint{display:var(--off-stage, \
-inline)}.link .brief,.effect-only .label-line .what{display:var(--on-stage, none)}.reading:nth-child(n+3),.reading>:is(.\
-help,.reading-off:not(:empty)){display:var(--off-stage, block)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{\
-zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(\
---stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-c\
-overed],[data-covered] *{visibility:hidden!important}
+lipsis}.left .verdict h4{flex-basis:46%}.label-line{display:flex;gap:.4em;min-width:0;font-size:.85rem;opacity:.72;white\
+-space:nowrap}.label-line .said{overflow:hidden;text-overflow:ellipsis}.label-line .said:empty{display:none}.label-line \
+.what{flex:none;max-width:100%;overflow:hidden;text-overflow:ellipsis}@media(max-width:480px){.verdict .top{flex-wrap:wr\
+ap;row-gap:0}.label-line{flex-basis:100%}}.widget .below>h4{white-space:normal}.verdict .value{min-height:1.35em;font-si\
+ze:var(--stage-verdict, 1.6rem);line-height:1.35;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;font-variant-\
+numeric:tabular-nums}@media(min-width:768px)and (max-width:1150px){.verdict{margin-bottom:0}.verdict .value{font-size:va\
+r(--stage-verdict, 1.4rem)}}.verdict .hint{font-size:1rem;vertical-align:middle}.strip{display:flex;flex-wrap:wrap;gap:.\
+1rem .2rem;max-height:9rem;overflow-y:auto;padding:2px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.w\
+as{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}.legend .first{display:flex;flex-wrap:wrap;gap:.3re\
+m;max-height:2.6em;overflow:hidden}.table{max-height:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}\
+.table table{border-collapse:collapse;width:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:s\
+ticky;top:0;background:var(--soft);text-align:left}.table th button{border:0;border-radius:0;width:100%;text-align:inher\
+it;font-weight:600}.table td{padding:.25rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(.number,.i\
+nteger,.shaded){text-align:right}.table td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--accent) 28\
+%,transparent) calc(100% * var(--share)),transparent 0) no-repeat}.buttons{display:grid;grid-template-columns:repeat(3,m\
+inmax(0,1fr));gap:.4rem;margin-top:.7rem}.widget .buttons button{padding:.4rem .2rem}@media(max-width:640px){.toolbar>.m\
+odes button{padding-inline:.42rem}.columns{display:flex;flex-direction:column;align-items:stretch}.columns .left{order:1\
+}.columns .right{order:2}.columns .below{order:3}.wide>*{grid-column:1 / -1!important}.wide{grid-template-columns:minmax\
+(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,.switch,a.button),.widget input[type=text]{min-height:\
+32px;box-sizing:border-box}}@media(pointer:coarse){.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-\
+template-columns:2rem repeat(var(--heads),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:cen\
+ter}.atlas .row>.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictu\
+res[hidden]){min-height:40rem}.reaction{display:flex;flex-wrap:wrap;align-items:baseline;row-gap:.35rem;font-size:1.15re\
+m;padding:.6rem .3rem}.reaction .arrow{padding:0 .5rem;font-weight:600}.widget .reaction .atom{font-size:inherit;line-he\
+ight:1.35;border:0;border-radius:5px;padding:0 .12rem;margin-inline:1px;background:color-mix(in srgb,var(--accent) 16%,t\
+ransparent)}.widget .reaction .atom.wrong{background:transparent;box-shadow:inset 0 0 0 2px #d9730d}.widget .reaction .a\
+tom[aria-pressed=true]{background:color-mix(in srgb,var(--accent) 45%,transparent)}.reaction sup{font-size:.65em;font-we\
+ight:600}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.widget[data-hides~=c\
+olours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=present] .to-stage,.widget[da\
+ta-hides~=controls] .right>.controls,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .below,.widg\
+et[data-hides~=save] .saving{display:none!important}.toolbar,.right>.top,.right>.controls,.right :is(.bar,.heads){displa\
+y:var(--off-stage, flex)}[data-key=atom-map]>.reaction~div{display:var(--off-stage, block)}.right>:is(.how,.typical,.not\
+es,.difference),.below>:is(.choose,.help,.drift),.below>h4,.verdict h4{display:var(--off-stage, block)}.label-line .mode\
+,.link .said,.verdict .hint{display:var(--off-stage, inline)}.link .brief,.effect-only .label-line .what{display:var(--o\
+n-stage, none)}.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.wid\
+e,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.b\
+elow{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px)\
+ + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidden!important}
 `;var be=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-\
 mix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var\

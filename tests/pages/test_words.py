@@ -14,7 +14,7 @@ from tests.support.unmarked_words import in_brackets, unmarked_on
 # Names of models and languages, and words of the field's notation, are the same in every language.
 SAME = (
     r"minilm|rxn|albert|toy|english|induction|scratch|bert|gpt\w*|MiniLM|BERT|random|English|Deutsch|base|uncased"
-    r"|CLS|SEP|MASK|smollm"
+    r"|CLS|SEP|MASK|smollm|digits"
 )
 PAGES: dict[str, dict[str, str]] = {
     "explore": {},
@@ -27,6 +27,7 @@ PAGES: dict[str, dict[str, str]] = {
     "a model that is checked": {"model": "scratch-bert"},
     "no such model": {"model": "no-such-model"},
     "a model that is not here yet": {"model": "smollm2"},
+    "a picture": {"model": "toy-digits"},
 }
 
 

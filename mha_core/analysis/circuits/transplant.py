@@ -61,7 +61,8 @@ def logit_difference_at(scores: Tensor, at: int | Tensor | None, word: int | Ten
         scores: (B, T, V); (B, C) where `at` is None.
     """
     place = torch.arange(len(scores)), *(() if at is None else (at,))
-    return scores[(*place, word)].float() - scores[(*place, other)].float()
+    exact = torch.promote_types(scores.dtype, torch.float32)
+    return scores[(*place, word)].to(exact) - scores[(*place, other)].to(exact)
 
 
 class Similarity(NamedTuple):

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.attention.gate import GATE_MODES
+from mha_core.attention.ablation import GATE_MODES
 from mha_core.edges import Edges
 from mha_core.i18n import later, tr
 

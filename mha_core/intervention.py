@@ -10,7 +10,7 @@ from urllib.parse import parse_qsl
 
 from torch import Tensor
 
-from mha_core.attention.gate import Gating
+from mha_core.attention.ablation import Gating
 from mha_core.edges import KeptEdges, kept_edges
 from mha_core.heads import Ablation
 

@@ -7,7 +7,7 @@ import torch
 from torch import Tensor
 
 from mha_core.attention import MultiHeadAttention, to_torch
-from mha_core.attention.gate import gate_context
+from mha_core.attention.ablation import gate_context
 from mha_core.i18n import mark
 from mha_core.models.pretrained.forward import eager_attention
 

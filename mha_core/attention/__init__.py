@@ -1,8 +1,8 @@
 """Multi-head attention from scratch. Imports torch alone."""
 
+from mha_core.attention.ablation import GATE_MODES
 from mha_core.attention.convert import from_albert, from_bert, from_gpt2, from_torch, to_bert, to_gpt2, to_torch
 from mha_core.attention.functional import attend, scaled_dot_product_attention
-from mha_core.attention.gate import GATE_MODES
 from mha_core.attention.masks import broadcast_mask, causal_mask, padding_mask
 from mha_core.attention.multi_head import MultiHeadAttention
 from mha_core.attention.rotary import rotate

@@ -10,7 +10,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor
 
-from mha_core.attention.gate import check_edges, check_gate, gate_context, mask_values
+from mha_core.attention.ablation import check_edges, check_gate, gate_context, mask_values
 
 
 def scaled_dot_product_attention(

@@ -6,8 +6,8 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
+from mha_core.attention.ablation import Gating
 from mha_core.attention.functional import attend, scaled_dot_product_attention
-from mha_core.attention.gate import Gating
 from mha_core.attention.masks import broadcast_mask
 from mha_core.attention.projections import projection, restack
 from mha_core.attention.rotary import rotate

@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol
 import torch
 from torch import Tensor
 
-from mha_core.attention.gate import Gating
+from mha_core.attention.ablation import Gating
 from mha_core.intervention import Intervention
 from mha_core.models.pruned_heads import RemainingHeads, scatter_heads
 

@@ -101,7 +101,7 @@ def test_the_effect_is_that_of_the_heads_that_are_off(document: str) -> None:
     assert 0.9 < float(effects[1]["headline"]["after"]) <= 1
 
 
-def test_what_it_does_not_show_is_said(document: str) -> None:
+def test_how_to_read_not_show_is_said(document: str) -> None:
     missing = [step["shown"]["missing"] for step in steps(document)]
     assert missing[0] == ""
     assert (

@@ -8,7 +8,7 @@ import pytest
 from mha_core import Head
 from mha_core.analysis.maps.ablation_effect import similarity
 from mha_core.analysis.maps.edge_effects import edge_effects
-from pages.ui.explore.head.what_it_does import SUM
+from pages.ui.explore.head.how_to_read import SUM
 from tests.support.app_page import Explore
 from tests.support.explored import Explored
 from tests.support.models import loaded

@@ -15,7 +15,7 @@ from mha_core import Ablation, Trace
 from mha_core.analysis.maps import norms_and_rollout
 from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.analysis.metrics import similarity
-from mha_core.attention import gate
+from mha_core.attention import ablation
 from mha_core.models import TextModel
 from pages.ui.explore.head import readings as readings_of_the_page
 from pages.ui.routes.export import export
@@ -177,7 +177,7 @@ def test_a_value_zeroing_that_ignores_what_is_off_is_found(site: Site, monkeypat
 
 @pytest.mark.exhaustive
 def test_a_mean_that_is_none_is_found(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gate, "mean_context", lambda context, mask: torch.zeros_like(context))
+    monkeypatch.setattr(ablation, "mean_context", lambda context, mask: torch.zeros_like(context))
     # Those of later layers: not all samples have one.
     assert any("raw weights" in off(looked_at(site, "mean")) for _ in range(20))
 

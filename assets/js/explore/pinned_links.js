@@ -12,7 +12,7 @@ export function linkNote({ links }, { pins, way }) {
   return found.length ? [...new Set(found)].join(" ") : links.head;
 }
 
-// The numbers are those of pages/ui/explore/head/what_it_does.py.
+// The numbers are those of pages/ui/explore/head/how_to_read.py.
 /** @param {Links} links @param {"from" | "to"} way @param {number} pin */
 function said(links, way, pin) {
   const numbers = links[way][pin];

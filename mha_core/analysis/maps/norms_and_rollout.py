@@ -10,7 +10,7 @@ from itertools import pairwise
 import torch
 from torch import Tensor
 
-from mha_core.attention.gate import mean_attended, mean_context
+from mha_core.attention.ablation import mean_attended, mean_context
 from mha_core.heads import Ablation, Head
 from mha_core.i18n import mark
 from mha_core.intervention import NOTHING_OFF

@@ -12,7 +12,7 @@ import torch.nn.functional as F
 from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention, causal_mask
-from mha_core.attention.gate import Gating
+from mha_core.attention.ablation import Gating
 from mha_core.models.forward import Output, ResumePoint
 
 

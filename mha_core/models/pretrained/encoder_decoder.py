@@ -8,7 +8,7 @@ import torch
 from torch import Tensor, nn
 from transformers import GenerationConfig
 
-from mha_core.attention.gate import Gating
+from mha_core.attention.ablation import Gating
 from mha_core.i18n import later
 from mha_core.intervention import Intervention
 from mha_core.models.decoder import ALL_ON, Decoder, Interventions, ThreePass

@@ -12,7 +12,7 @@ from typing import Any
 from torch import Tensor, nn
 
 from mha_core.attention import scaled_dot_product_attention
-from mha_core.attention.gate import Gating
+from mha_core.attention.ablation import Gating
 from mha_core.models.forward import ResumePoint
 
 # Arguments by which some families change their scores beyond mask and scale, and what they do.

@@ -6,9 +6,9 @@ from functools import cached_property
 
 from mha_core import Ablation, Head, ModelInfo, Trace
 from mha_core.address_parameters import PARTS_OF_A_PAIR
-from mha_core.analysis.in_this_text import Doing
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combine
 from mha_core.analysis.roles.report import read_figures
+from mha_core.analysis.what_heads_do import Doing
 from mha_core.i18n import later, mark, tr
 from mha_core.models import ModelError, TextModel
 from mha_core.models.ours.checkpoint import DIGITS, SHIPPED

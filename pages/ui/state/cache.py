@@ -20,13 +20,13 @@ from torch import Tensor
 
 from mha_core import Ablation, Head, Trace, settings
 from mha_core.analysis.circuits.direct_logits import direct_logits
-from mha_core.analysis.in_this_text import Doing, doings, scores_of_trace
 from mha_core.analysis.layer import Implementation, LayerInternals, cross_check, open_layer
 from mha_core.analysis.maps.ablation_effect import masked_predictions
 from mha_core.analysis.maps.edge_effects import edge_effect_parts
 from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.maps.thumbnails import Overview, joined, layer_overview
 from mha_core.analysis.maps.value_zeroing import value_zeroing
+from mha_core.analysis.what_heads_do import Doing, doings, scores_of_trace
 from mha_core.engine.memory_budget import MEMORY, Cache
 from mha_core.engine.thread_pools import compute
 from mha_core.i18n import kept, tr

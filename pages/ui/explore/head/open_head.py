@@ -13,10 +13,10 @@ from mha_core.models.text.display import reads_pictures
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
 from pages.ui.explore.head.atom_map import atom_map_words
+from pages.ui.explore.head.how_to_read import in_words
 from pages.ui.explore.head.readings import readings
 from pages.ui.explore.head.sinks import sinks
 from pages.ui.explore.head.typical import typical
-from pages.ui.explore.head.what_it_does import in_words
 from pages.ui.explore.part import Part
 from pages.ui.explore.payloads import HeadWords, SomeHeadWords
 from pages.ui.explore.picture_context import PictureContext

@@ -9,7 +9,7 @@ from mha_core.models import ModelError
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
 from pages.ui.explore.head.edges import edge_readings
-from pages.ui.explore.head.what_it_does import SUM
+from pages.ui.explore.head.how_to_read import SUM
 from pages.ui.explore.head.writing import writing_readings
 from pages.ui.explore.head.zeroing import HEIGHT, zeroing_readings
 from pages.ui.explore.payloads import Reading, SomeHeadWords

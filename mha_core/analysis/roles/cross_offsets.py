@@ -21,7 +21,7 @@ REACH = 10  # offsets on each side
 
 
 @dataclass(frozen=True, eq=False)
-class Alignment:
+class CrossOffsets:
     """How often each head of the cross-attention looks most at one offset from the aligned place.
 
     Attributes:
@@ -69,7 +69,7 @@ def at_offsets(cross: Trace) -> tuple[Tensor, Tensor, int]:
     return (looked_at[..., None] == offsets).sum(2), inside.sum(0) / keys, len(aligned)
 
 
-def measure(model: TextModel, sources: Sequence[str], targets: Sequence[str | Sequence[int]] = ()) -> Alignment:
+def measure(model: TextModel, sources: Sequence[str], targets: Sequence[str | Sequence[int]] = ()) -> CrossOffsets:
     """Measure every cross head on sources whose targets go side by side with them.
 
     Args:
@@ -92,4 +92,4 @@ def measure(model: TextModel, sources: Sequence[str], targets: Sequence[str | Se
     low, high = (end.view(counts.shape[:-1]) for end in ends)
     total = of_texts.sum()
     chance = torch.stack(by_chance).sum(0) / total
-    return Alignment(len(words), int(total), counts.sum(-1) / total, low, high, chance)
+    return CrossOffsets(len(words), int(total), counts.sum(-1) / total, low, high, chance)

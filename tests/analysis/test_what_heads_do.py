@@ -8,7 +8,7 @@ import torch
 
 from mha_core.analysis.corpus.counts.scores import NAMES
 from mha_core.analysis.corpus.over_texts import over_texts
-from mha_core.analysis.in_this_text import Doing, Share, doings, scores_of_trace
+from mha_core.analysis.what_heads_do import Doing, Share, doings, scores_of_trace
 from mha_core.heads import all_heads
 from mha_core.models import load_model
 from mha_core.trace import Trace

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from pages.ui.explore.head.what_it_does import A_HEAD, HOW, SUM
+from pages.ui.explore.head.how_to_read import A_HEAD, HOW, SUM
 from tests.support.explored import Explored
 from tests.support.models import loaded
 

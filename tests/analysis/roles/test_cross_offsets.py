@@ -7,7 +7,7 @@ import pytest
 import torch
 
 from mha_core import Head, Trace
-from mha_core.analysis.roles.alignment import REACH, at_offsets, built_in_antibodies, measure
+from mha_core.analysis.roles.cross_offsets import REACH, at_offsets, built_in_antibodies, measure
 from mha_core.models import TextModel
 from tests.support.models import loaded
 

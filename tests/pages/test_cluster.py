@@ -67,9 +67,9 @@ def test_a_page_whose_cluster_is_lost_goes_on_after_what_it_has_seen(
 ) -> None:
     seen, go_on, job = [], threading.Event(), tasks.importance_job
 
-    def waiting(metric: Any, begun: Any, mode: str) -> Iterator[Step]:
+    def waiting(metric: Any, begun: Any, *how: Any) -> Iterator[Step]:
         seen.append(set(begun))
-        for number, step in enumerate(job(metric, begun, mode)):
+        for number, step in enumerate(job(metric, begun, *how)):
             yield step
             while number == 3 and not go_on.is_set():
                 time.sleep(0.01)
@@ -78,6 +78,7 @@ def test_a_page_whose_cluster_is_lost_goes_on_after_what_it_has_seen(
     monkeypatch.setattr(tasks, "importance_job", waiting)
     page = Lab(TINY_ENCODER, *OWN).press("lab-measure")
     while not (known := page.app.session_state["measurements"].of["importance"].seen) or not known.results:
+        assert known is None or not known.reason, known.reason
         page._run(page.app)
     host.is_lost = True
     page._run(page.app)

@@ -28,43 +28,43 @@ r:inherit;text-decoration:none;text-align:center;border:1px solid var(--line);bo
 get a.button:hover{background:var(--soft)}.verdict{margin-bottom:.3rem}.verdict .top{display:flex;align-items:baseline;g\
 ap:.8rem}.verdict h4{flex:0 1 auto;min-width:min(100%,6rem);margin:0;white-space:nowrap;overflow:hidden;text-overflow:el\
 lipsis}.left .verdict h4{flex-basis:46%}.label-line{display:flex;gap:.4em;min-width:0;font-size:.85rem;opacity:.72;white\
--space:nowrap}.label-line .said{overflow:hidden;text-overflow:ellipsis}.label-line .said:empty{display:none}.label-line \
-.what{flex:none;max-width:100%;overflow:hidden;text-overflow:ellipsis}@media(max-width:480px){.verdict .top{flex-wrap:wr\
-ap;row-gap:0}.label-line{flex-basis:100%}}.widget .below>h4{white-space:normal}.verdict .value{min-height:1.35em;font-si\
-ze:var(--stage-verdict, 1.6rem);line-height:1.35;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;font-variant-\
-numeric:tabular-nums}@media(min-width:768px)and (max-width:1150px){.verdict{margin-bottom:0}.verdict .value{font-size:va\
-r(--stage-verdict, 1.4rem)}}.verdict .hint{font-size:1rem;vertical-align:middle}.strip{display:flex;flex-wrap:wrap;gap:.\
-1rem .2rem;max-height:9rem;overflow-y:auto;padding:2px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.w\
-as{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}.legend .first{display:flex;flex-wrap:wrap;gap:.3re\
-m;max-height:2.6em;overflow:hidden}.table{max-height:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}\
-.table table{border-collapse:collapse;width:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:s\
-ticky;top:0;background:var(--soft);text-align:left}.table th button{border:0;border-radius:0;width:100%;text-align:inher\
-it;font-weight:600}.table td{padding:.25rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(.number,.i\
-nteger,.shaded){text-align:right}.table td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--accent) 28\
-%,transparent) calc(100% * var(--share)),transparent 0) no-repeat}.buttons{display:grid;grid-template-columns:repeat(3,m\
-inmax(0,1fr));gap:.4rem;margin-top:.7rem}.widget .buttons button{padding:.4rem .2rem}@media(max-width:640px){.toolbar>.m\
-odes button{padding-inline:.42rem}.columns{display:flex;flex-direction:column;align-items:stretch}.columns .left{order:1\
-}.columns .right{order:2}.columns .below{order:3}.wide>*{grid-column:1 / -1!important}.wide{grid-template-columns:minmax\
-(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,.switch,a.button),.widget input[type=text]{min-height:\
-32px;box-sizing:border-box}}@media(pointer:coarse){.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-\
-template-columns:2rem repeat(var(--heads),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:cen\
-ter}.atlas .row>.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictu\
-res[hidden]){min-height:40rem}.reaction{display:flex;flex-wrap:wrap;align-items:baseline;row-gap:.35rem;font-size:1.15re\
-m;padding:.6rem .3rem}.reaction .arrow{padding:0 .5rem;font-weight:600}.widget .reaction .atom{font-size:inherit;line-he\
-ight:1.35;border:0;border-radius:5px;padding:0 .12rem;margin-inline:1px;background:color-mix(in srgb,var(--accent) 16%,t\
-ransparent)}.widget .reaction .atom.wrong{background:transparent;box-shadow:inset 0 0 0 2px #d9730d}.widget .reaction .a\
-tom[aria-pressed=true]{background:color-mix(in srgb,var(--accent) 45%,transparent)}.reaction sup{font-size:.65em;font-we\
-ight:600}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.widget[data-hides~=c\
-olours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=present] .to-stage,.widget[da\
-ta-hides~=controls] .right>.controls,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .below,.widg\
-et[data-hides~=save] .saving{display:none!important}.toolbar,.right>.top,.right>.controls,.right :is(.bar,.heads){displa\
-y:var(--off-stage, flex)}[data-key=atom-map]>.reaction~div{display:var(--off-stage, block)}.right>:is(.how,.typical,.not\
-es,.difference),.below>:is(.choose,.help,.drift),.below>h4,.verdict h4{display:var(--off-stage, block)}.label-line .mode\
-,.link .said,.verdict .hint{display:var(--off-stage, inline)}.link .brief,.effect-only .label-line .what{display:var(--o\
-n-stage, none)}.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.wid\
-e,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.b\
-elow{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px)\
- + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidden!important}
+-space:nowrap}.label-line .said{overflow:hidden;text-overflow:ellipsis}.label-line .what{flex:none;max-width:100%;overfl\
+ow:hidden;text-overflow:ellipsis}@media(max-width:480px){.verdict .top{flex-wrap:wrap;row-gap:0}.label-line{flex-basis:1\
+00%}}.widget .below>h4{white-space:normal}.verdict .value{min-height:1.35em;font-size:var(--stage-verdict, 1.6rem);line-\
+height:1.35;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;font-variant-numeric:tabular-nums}@media(min-width\
+:768px)and (max-width:1150px){.verdict{margin-bottom:0}.verdict .value{font-size:var(--stage-verdict, 1.4rem)}}.verdict \
+.hint{font-size:1rem;vertical-align:middle}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y\
+:auto;padding:2px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.was{opacity:.65}.now{font-weight:600}.\
+now.changed{color:var(--accent)}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:hidden}.t\
+able{max-height:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse\
+;width:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);te\
+xt-align:left}.table th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:\
+.25rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.tab\
+le td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--shar\
+e)),transparent 0) no-repeat}.buttons{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.4rem;margin-top:.7\
+rem}.widget .buttons button{padding:.4rem .2rem}@media(max-width:640px){.toolbar>.modes button{padding-inline:.42rem}.co\
+lumns{display:flex;flex-direction:column;align-items:stretch}.columns .left{order:1}.columns .right{order:2}.columns .be\
+low{order:3}.wide>*{grid-column:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widg\
+et :is(button,select,summary,.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}}@media(po\
+inter:coarse){.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--he\
+ads),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:center}.atlas .row>.label:first-child{po\
+sition:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.reacti\
+on{display:flex;flex-wrap:wrap;align-items:baseline;row-gap:.35rem;font-size:1.15rem;padding:.6rem .3rem}.reaction .arro\
+w{padding:0 .5rem;font-weight:600}.widget .reaction .atom{font-size:inherit;line-height:1.35;border:0;border-radius:5px;\
+padding:0 .12rem;margin-inline:1px;background:color-mix(in srgb,var(--accent) 16%,transparent)}.widget .reaction .atom.w\
+rong{background:transparent;box-shadow:inset 0 0 0 2px #d9730d}.widget .reaction .atom[aria-pressed=true]{background:col\
+or-mix(in srgb,var(--accent) 45%,transparent)}.reaction sup{font-size:.65em;font-weight:600}.widget[data-hides~=toolbar]\
+ .toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[dat\
+a-hides~=export] .toolbar .export,.widget[data-hides~=present] .to-stage,.widget[data-hides~=controls] .right>.controls,\
+.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .below,.widget[data-hides~=save] .saving{display:\
+none!important}.toolbar,.right>.top,.right>.controls,.right :is(.bar,.heads){display:var(--off-stage, flex)}[data-key=at\
+om-map]>.reaction~div{display:var(--off-stage, block)}.right>:is(.how,.typical,.notes,.difference),.below>:is(.choose,.h\
+elp,.drift),.below>h4,.verdict h4{display:var(--off-stage, block)}.label-line .mode,.link .said,.verdict .hint{display:v\
+ar(--off-stage, inline)}.link .brief,.effect-only .label-line .what{display:var(--on-stage, none)}.reading:nth-child(n+3\
+),.reading>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.wide,.columns{zoom:var(--stage-zoom, 1)}\
+.columns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block\
+);grid-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, \
+visible)}[data-covered],[data-covered] *{visibility:hidden!important}
 `;var be=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-\
 mix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var\
@@ -102,45 +102,45 @@ yer{min-width:2rem;text-align:center;font-weight:600}.heads{display:flex;flex-wr
 :none}.heads button i{width:.75rem;height:.75rem;border-radius:3px;opacity:.3}.heads button[aria-pressed=true]{border-co\
 lor:var(--line);font-weight:600}.heads button[aria-pressed=true] i{opacity:1}.words{display:flex;flex-wrap:wrap;gap:.4re\
 m .28rem;font-size:1.15rem;padding:.6rem .3rem;max-height:30rem;overflow-y:auto}.word{padding:.2rem .32rem;border-radius\
-:5px;cursor:pointer;white-space:pre}.words.patches{display:grid;grid-template-columns:repeat(auto-fill,68px);gap:2px}.pa\
-tches .word:has(canvas){padding:5px;border-radius:0;line-height:0}.patches .word[aria-selected=true],.patches .word:focu\
-s-visible{z-index:1}.patches .word:not(:has(canvas)){grid-column:1 / -1;justify-self:start}.word.second{margin-left:1.2r\
-em}.word[aria-selected=true]{box-shadow:0 0 0 2px var(--page),0 0 0 4px var(--accent)}.word:focus-visible{outline:2px so\
-lid var(--st-text-color);outline-offset:3px}.atlas{position:relative}.atlas.receives{outline:2px dashed var(--st-primary\
--color);outline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid\
-.tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;gap:var(--gap, 3px);max-width:min(calc(2rem\
- + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--aspect, 1) / var(--layer\
-s, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;align-items:center}.sort\
-ed .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;cursor:pointer;border-ra\
-dius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;place-content:center;pad\
-ding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:center}.tight .row:not(:n\
-th-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:1}.head{position:relati\
-ve;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);outline-offset:-1px;over\
-flow:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;image-rendering:pixelated}.h\
-ead:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid var(--accent);outline-\
-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.ti\
-ght .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-\
-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visib\
-le{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68rem;line-height:1;paddi\
-ng:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.cross{position:\
-absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{display:block;background:linear-gradient(to top righ\
-t,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent ca\
-lc(50% + 1.5px)),linear-gradient(to bottom right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(\
---st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px))}.change{--inset: 0px;position:absolute;left:var(--inset)\
-;bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.\
-change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:\
-2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;\
-flex-basis:100%;min-height:2.6em}}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}bod\
-y.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalon\
-e h2{font-size:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:gr\
-id;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-wi\
-dth:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}
+:5px;cursor:pointer;white-space:pre}.words.patches{display:grid;grid-template-columns:repeat(auto-fill,var(--patch));gap\
+:var(--gap)}.patches .word:has(canvas){padding:var(--frame);border-radius:0;line-height:0}.patches .word[aria-selected=t\
+rue],.patches .word:focus-visible{z-index:1}.patches .word:not(:has(canvas)){grid-column:1 / -1;justify-self:start}.word\
+.second{margin-left:1.2rem}.word[aria-selected=true]{box-shadow:0 0 0 2px var(--page),0 0 0 4px var(--accent)}.word:focu\
+s-visible{outline:2px solid var(--st-text-color);outline-offset:3px}.atlas{position:relative}.atlas.receives{outline:2px\
+ dashed var(--st-primary-color);outline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.ta\
+ll{--aspect: 1.65}}.grid.tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;gap:var(--gap, 3px)\
+;max-width:min(calc(2rem + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--\
+aspect, 1) / var(--layers, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;\
+align-items:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;\
+cursor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;\
+place-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:c\
+enter}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity\
+:1}.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);\
+outline-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;imag\
+e-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px soli\
+d var(--accent);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page)\
+;pointer-events:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{d\
+isplay:none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:\
+1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.6\
+8rem;line-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{displ\
+ay:none}.cross{position:absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{display:block;background:lin\
+ear-gradient(to top right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(5\
+0% + 1px),transparent calc(50% + 1.5px)),linear-gradient(to bottom right,transparent calc(50% - 1.5px),var(--st-text-col\
+or) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px))}.change{--inset: 0px;position:ab\
+solute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));backgrou\
+nd:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;marg\
+in-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .st\
+atus{white-space:normal;flex-basis:100%;min-height:2.6em}}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--\
+st-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:\
+0 0 .2rem}body.standalone h2{font-size:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:\
+.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{g\
+rid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}
 `;var T=(a,t,e)=>Math.min(Math.max(a,t),e),Q=()=>window.matchMedia("(pointer: coarse)").matches,l=(a,t="",e={},...s)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function C(a,t,{
 className:e="",...s}={}){let i=l("button",e,{type:"button",...s},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
 "aria-label",i.title),i.onclick=t,i}var E=(a,t)=>a.querySelector(t),Xt=(a,t)=>a.composedPath().find(e=>e instanceof Element&&
-e.matches(t)),tt=a=>a.children,_=a=>a.getRootNode().activeElement,W=()=>l("i","room-mark",{"aria-hidden":"true"});function bt(a,t){
-let e=l("select","",{"aria-label":a});for(let[s,i]of t)e.append(l("option","",{value:s},i));return e}function xt(a,t,e){
+e.matches(t)),tt=a=>a.children,_=a=>a.getRootNode().activeElement,W=()=>l("i","room-mark",{"aria-hidden":"true"});function yt(a,t){
+let e=l("select","",{"aria-label":a});for(let[s,i]of t)e.append(l("option","",{value:s},i));return e}function vt(a,t,e){
 let s=l("details",a,{},t,e);return s.onkeydown=i=>{i.key!=="Escape"||!s.open||(i.stopPropagation(),s.open=!1,t.focus())},
 s}function xe(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function Jt(a,{
 low:t,high:e,step:s,value:i},o,n){let r=l("input","",{type:"range",min:t,max:e,step:s,value:i}),h=l("output"),c=l("label",
@@ -151,20 +151,20 @@ let e=l("span","",{"aria-hidden":"true"});e.style.cssText="position:absolute;wid
 --st-background-color);transition:color 10ms",e.ontransitionend=t,a.append(e)}function ke(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:ye(i,n.data.theme)};o.show(
 r,(h,c)=>n.setTriggerValue("choices",{choices:h,number:c}))}return i=>{let{parentElement:o}=i;e.has(o)||(o.prepend(l("st\
 yle","",{},t)),e.set(o,{part:new a(E(o,".widget"))}),ve(o,()=>s(o)));let n=Object.assign(e.get(o),{given:i});return s(o),
-()=>o.isConnected||n.part.leave()}}var rs=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,yt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",as=new RegExp(`^${yt}\\.${yt}:${yt}:${yt}(\
-~?)$`);function nt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function hs(a){let t=nt(a).map(e=>rs.
+()=>o.isConnected||n.part.leave()}}var as=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,kt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",hs=new RegExp(`^${kt}\\.${kt}:${kt}:${kt}(\
+~?)$`);function nt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function cs(a){let t=nt(a).map(e=>as.
 exec(e)).filter(e=>e!==null).map(e=>e.slice(1).map(s=>s==="*"?null:Number(s)));return(e,s)=>t.some(([i,o])=>(i===null||i===
-e)&&(o===null||o===s))}function vt(a,t,e){let s=hs(a);return Array.from({length:t*e},(i,o)=>s(Math.floor(o/e),o%e))}function cs(a,t,e){
+e)&&(o===null||o===s))}function St(a,t,e){let s=cs(a);return Array.from({length:t*e},(i,o)=>s(Math.floor(o/e),o%e))}function ls(a,t,e){
 let s=(h,c)=>a[h*e+c],i=h=>Array.from({length:h},(c,p)=>p);if(a.every(Boolean))return"*.*";let o=i(t).filter(h=>i(e).every(
 c=>s(h,c))),n=i(e).filter(h=>i(t).every(c=>s(c,h))),r=[];for(let h of i(t))if(o.includes(h))r.push(`${h}.*`);else for(let c of i(
-e))s(h,c)&&!n.includes(c)&&r.push(`${h}.${c}`);return[...r,...n.map(h=>`*.${h}`)].join(",")}function kt(a,t,e,s){return[
-cs(t,e,s),...R(a).map(i=>i.text)].filter(Boolean).join(",")}function R(a){return nt(a).map(s=>as.exec(s)).map(s=>s&&{match:s,
-spans:s.slice(1,5).map(ls)}).filter(s=>s!==null&&s.spans.every(([i,o])=>i<=o)).map(s=>{let{match:i,spans:o}=s,n=(...h)=>h.
+e))s(h,c)&&!n.includes(c)&&r.push(`${h}.${c}`);return[...r,...n.map(h=>`*.${h}`)].join(",")}function Ct(a,t,e,s){return[
+ls(t,e,s),...R(a).map(i=>i.text)].filter(Boolean).join(",")}function R(a){return nt(a).map(s=>hs.exec(s)).map(s=>s&&{match:s,
+spans:s.slice(1,5).map(ds)}).filter(s=>s!==null&&s.spans.every(([i,o])=>i<=o)).map(s=>{let{match:i,spans:o}=s,n=(...h)=>h.
 every((c,p)=>o[p][0]<=c&&c<=o[p][1]),r=(h,c)=>o[0][0]<h&&o[1][0]<c;return{text:i[0],toOthers:!!i[5],covers:n,fits:r}})}function Se(a,t,e){
 let s=R(a).filter(o=>o.covers(...e));return[...nt(a).filter(o=>o&&!s.some(n=>n.text===o)),...s.length?[]:[t]].join(",")}
 function Ce(a){return nt(a).filter(t=>t&&!R(t).length).join(",")}function Oe(a,t){let e=nt(a).map(s=>R(s).length?s.replace(
-"~","")+(t?"~":""):s);return[...new Set(e)].filter(Boolean).join(",")}function ls(a){if(a==="*")return[0,1/0];let[t,e]=a.
-split("-");return[Number(t),e===void 0?Number(t):e===""?1/0:Number(e)]}var St=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
+"~","")+(t?"~":""):s);return[...new Set(e)].filter(Boolean).join(",")}function ds(a){if(a==="*")return[0,1/0];let[t,e]=a.
+split("-");return[Number(t),e===void 0?Number(t):e===""?1/0:Number(e)]}var Ot=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
 values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
 let e=this.headsOff;return this.take(t)?(this.remember(e),this.count()):!1}restore(t,e){let s=this.headsOff;if(this.take(
@@ -176,21 +176,21 @@ this.remember(n),{isNews:r,isLost:o}}undo(){return this.turn(this.past,this.futu
 this.past)}turn(t,e){let s=t.pop();return s?(e.push(this.headsOff),this.take(JSON.parse(s)),this.count()):!1}count(){return this.
 number+=1,this.isRestoring=!1,!0}remember(t){t!==this.headsOff&&(this.past=[...this.past,t].slice(-100),this.future=[])}take(t){
 let e=Object.entries(t).map(([i,o])=>[i,String(o)]),s=e.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,
-Object.fromEntries(e)),s}};var L={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
+Object.fromEntries(e)),s}};var $={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
 false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",sort:"l\
-ayer",into:"",at:"",mask:"true"},et=["lesson","step","present","hide","lock","lang"],Ct={atlas:["model","text","pair","o\
+ayer",into:"",at:"",mask:"true"},et=["lesson","step","present","hide","lock","lang"],At={atlas:["model","text","pair","o\
 ff","mode","special","words","part","scale","peak","colours"],order:["model","text","pair","off","mode","special","words",
 "part","sort"],head:["model","text","pair","off","mode","layer","head","view","scope","chosen","how","special","words","\
 part","scale","peak","colours"],effect:["model","text","pair","off","mode","scale","peak","colours","at","mask"],zeroing:[
 "model","text","pair","off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at",
 "mask"]};function Zt(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>et.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
-s)));return Object.fromEntries(t)}function rt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(L).map(
-e=>[e,t.get(e)??L[e]]))}function Ae(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
+s)));return Object.fromEntries(t)}function rt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys($).map(
+e=>[e,t.get(e)??$[e]]))}function Ae(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
 way"),link:t("link")[0]??null,shown:t("shown")}}function Me({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
 length>1&&s.length?s:t}function at(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
 xt","pair"].map(s=>e.get(s)??"")])}function Qt(a){let{pathname:t,searchParams:e}=new URL(a),s=[...e].filter(([i])=>!(i in
-L)&&!et.includes(i));return JSON.stringify([t,s.sort()])}var te={waiting:250,drawn:1e4},ds=3e3,ps=200,us='[data-testid="stPageLink-NavLink"]',Te="data-test-connection-state",ee=class{choices=new St(
-L);owned=[];staying=Zt(location.search);subject=at(location.href);listeners=new Set;writes=new Set;tell=null;quiet=te.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+$)&&!et.includes(i));return JSON.stringify([t,s.sort()])}var te={waiting:250,drawn:1e4},ps=3e3,us=200,fs='[data-testid="stPageLink-NavLink"]',Te="data-test-connection-state",ee=class{choices=new Ot(
+$);owned=[];staying=Zt(location.search);subject=at(location.href);listeners=new Set;writes=new Set;tell=null;quiet=te.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(e,s)=>t[s?"push":"repl\
 ace"]({},"",e.replaceAll("%2C",",")),this.write=(e,s=this.pressed)=>{let i=this.withChoices(new URL(e,location.href)).href.
 replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.subject=at(i);for(let o of this.writes)o()}};
@@ -198,61 +198,61 @@ for(let e of["pushState","replaceState"])history[e]=(s,i,o)=>{this.write(o??loca
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let e of[
 "pointerdown","keydown"])window.addEventListener(e,s=>this.press(s),{capture:!0});window.addEventListener("click",e=>this.
 follow(e),{capture:!0})}withChoices(t){let e=et.map(s=>[s,this.staying[s]]);for(let s of this.owned)e.push([s,this.get(s)===
-L[s]?void 0:this.get(s)]);for(let[s,i]of e)i===void 0?t.searchParams.delete(s):t.searchParams.get(s)!==i&&t.searchParams.
+$[s]?void 0:this.get(s)]);for(let[s,i]of e)i===void 0?t.searchParams.delete(s):t.searchParams.get(s)!==i&&t.searchParams.
 set(s,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(t.key??""))return;this.pressed=
 !0,this.leaving=null,!Xt(t,".widget")&&!this.isTaken(t)&&this.tellNow();let e=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
 "z"&&!t.altKey,s=t.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!e||s||!this.owned.
 includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let e=Xt(t,"a[href]");if(!e||t.ctrlKey||
-t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!fs()&&e.matches(us);if(!s&&(this.isUrged||
+t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!ms()&&e.matches(fs);if(!s&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=
-e,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?ps:ds)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
+e,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?us:ps)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:e=this.staying,isSame:s=!1,step:i=!0}={}){this.staying=e;let o=new URL(
-s?location.href:t,location.href);if(s){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(L))o.searchParams.
-delete(r);for(let[r,h]of n)r in L&&o.searchParams.set(r,h)}for(let n of et)o.searchParams.delete(n);for(let[n,r]of Object.
+s?location.href:t,location.href);if(s){let n=new URL(t,location.href).searchParams;for(let r of Object.keys($))o.searchParams.
+delete(r);for(let[r,h]of n)r in $&&o.searchParams.set(r,h)}for(let n of et)o.searchParams.delete(n);for(let[n,r]of Object.
 entries(e))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(rt(o.search))&&this.tellSoon(),this.write(o.href,
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(t){let[e,s]=[rt(t.search),rt(location.search)],i=o=>this.owned.includes(o)||e[o]===s[o];
-return Qt(location.href)===Qt(t.href)&&Object.keys(L).every(i)}restored(){this.pressed=!1,this.staying=Zt(location.search);
-let t=at(location.href)!==this.subject;this.subject=at(location.href),this.owned.length&&(this.owned=Object.keys(L),this.
+return Qt(location.href)===Qt(t.href)&&Object.keys($).every(i)}restored(){this.pressed=!1,this.staying=Zt(location.search);
+let t=at(location.href)!==this.subject;this.subject=at(location.href),this.owned.length&&(this.owned=Object.keys($),this.
 choices.restore(rt(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
 t)}set(t,{step:e=!0}={}){this.choices.choose(t)&&this.changed(e)}undo(){this.choices.undo()&&this.changed()}redo(){this.
-choices.redo()&&this.changed()}toggleHead(t,e,s){let[i,o]=t.split(".").map(Number),n=vt(this.get("off"),e,s);n[i*s+o]=!n[i*
-s+o],this.set({off:kt(this.get("off"),n,e,s)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
+choices.redo()&&this.changed()}toggleHead(t,e,s){let[i,o]=t.split(".").map(Number),n=St(this.get("off"),e,s);n[i*s+o]=!n[i*
+s+o],this.set({off:Ct(this.get("off"),n,e,s)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
 if(this.choices.state!=="restoring")for(let t of this.listeners)t()}heard(t,e=!1){let{isNews:s,isLost:i}=this.choices.hear(
 t,e);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
 ()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(t,{drawn:e}){this.tell=t,this.quiet=e?te.drawn:te.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(t=>[t,this.get(t)])),this.choices.number))}},fs=()=>(document.querySelector(`[${Te}]`)?.getAttribute(Te)??"CONNECTED")===
-"CONNECTED",y=window.pageAddress??=new ee;var ms={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function se(a){let t=new DataView(a.buffer,a.byteOffset,4).
+map(t=>[t,this.get(t)])),this.choices.number))}},ms=()=>(document.querySelector(`[${Te}]`)?.getAttribute(Te)??"CONNECTED")===
+"CONNECTED",y=window.pageAddress??=new ee;var gs={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function se(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),s={};for(let[i,[o,n,r]]of Object.entries(e.arrays)){
-let h=ms[o],c=a.byteOffset+4+t+n,p=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+p))}return{...e,
-...s}}var Ee=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var gs=1e3,ws="picture",bs=window.keptPictures??=new Map,Y=class{stopped;wanted;answered;unfinished;constructor({draw:t,
+let h=gs[o],c=a.byteOffset+4+t+n,p=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+p))}return{...e,
+...s}}var Ee=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var ws=1e3,bs="picture",xs=window.keptPictures??=new Map,Y=class{stopped;wanted;answered;unfinished;constructor({draw:t,
 fail:e},s){this.draw=t,this.fail=e,this.wanted={},this.answered=s?.answered??{},this.drops=!!s,this.busy=!1}ask(t){this.
 wanted=Object.fromEntries(Object.entries(t).map(([e,s])=>[e,new URLSearchParams(s).toString()])),this.takeKept(),this.next()}takeKept(){
-let t=this.missing,e=t.map(i=>bs.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.
+let t=this.missing,e=t.map(i=>xs.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.
 fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,s),this.overtaken=this.busy,this.draw(Object.fromEntries(
 t.map((i,o)=>[i,e[o]])),s)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
 let t=this.missing;if(this.busy||this.stopped||!t.length)return;this.busy=!0;let e=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),
 s=new URLSearchParams(t.flatMap(n=>[...new URLSearchParams(e[n])])),i=new URLSearchParams(Object.fromEntries(s));i.set("\
-want",t.join()),i.set("lang",LANGUAGE);let o=await xs(`${ws}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
-e),await new Promise(n=>setTimeout(n,gs))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,e)}finally{this.overtaken=!1,
+want",t.join()),i.set("lang",LANGUAGE);let o=await ys(`${bs}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
+e),await new Promise(n=>setTimeout(n,ws))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,e)}finally{this.overtaken=!1,
 this.next()}}take({bytes:t,message:e},s){if(this.drops&&Object.entries(s).some(([n,r])=>this.wanted[n]!==r))return;let i=t&&
-ys(se(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(s).length,Object.assign(
-this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function xs(a,t="default"){try{let e=await fetch(
+vs(se(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(s).length,Object.assign(
+this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function ys(a,t="default"){try{let e=await fetch(
 a,{cache:t});return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("content-type")==="application/json"?
-await e.json():null}catch{return null}}function ys({arrays:a,...t}){let e={};for(let[s,i]of Object.entries(t))s in a||(e[s]=
-{...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=se(t[s])}return e}function d(a,t={}){return Le(String(SAID[a]??a),t)}function I(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(e))==="one";return Le(o?i[0]:i[i.length-1],{n:e,...s})}var g=a=>a;var Le=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var vs=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function V(a){let t=a.map(vs);return Array.from({length:256},(e,s)=>{
+await e.json():null}catch{return null}}function vs({arrays:a,...t}){let e={};for(let[s,i]of Object.entries(t))s in a||(e[s]=
+{...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=se(t[s])}return e}function d(a,t={}){return $e(String(SAID[a]??a),t)}function I(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(e))==="one";return $e(o?i[0]:i[i.length-1],{n:e,...s})}var g=a=>a;var $e=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var ks=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function V(a){let t=a.map(ks);return Array.from({length:256},(e,s)=>{
 let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var ks=([a,t,e])=>255<<24|e<<16|t<<8|a,ht=a=>Uint32Array.from(V(a),ks),ct=([a,t,e])=>`rgb(${a},${t},${e})`;function lt(a){
+var Ss=([a,t,e])=>255<<24|e<<16|t<<8|a,ht=a=>Uint32Array.from(V(a),Ss),ct=([a,t,e])=>`rgb(${a},${t},${e})`;function lt(a){
 let[t,e,s]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*s>.179?"#000000":"\
-#ffffff"}var st={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},$e={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var oe='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Ne=[4,3],Ss={left:"start",center:"\
+#ffffff"}var st={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Le={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+expm1(a*Math.log1p(1e3))/1e3};var oe='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Ne=[4,3],Cs={left:"start",center:"\
 middle",right:"end"},X=a=>a.getContext("2d"),A=(()=>{let a=X(document.createElement("canvas"));return(t,e,s=!1)=>(a.font=
 `${s?"600 ":""}${e}px ${oe}`,a.measureText(t).width)})();function j(a,t,e){if(A(a,t)<=e)return a;let s=[...a];for(;s.length>
-1&&A(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var Cs=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),
-M=class{context;constructor(t,e,s,i=Cs(t),o=null){let n=Math.round(e*i),r=Math.round(s*i);t.width!==n&&(t.width=n),t.height!==
+1&&A(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var Os=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),
+M=class{context;constructor(t,e,s,i=Os(t),o=null){let n=Math.round(e*i),r=Math.round(s*i);t.width!==n&&(t.width=n),t.height!==
 r&&(t.height=r),this.context=X(t),this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,e,s),o&&this.rect(0,
 0,e,s,o)}shift(t){this.context.translate(0,t)}rect(t,e,s,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.
 context.fillRect(t,e,s,i)}frame(t,e,s,i,o,n=1){this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=
@@ -262,8 +262,8 @@ setLineDash([])}path(t,e,s,i){let{context:o}=this;o.globalAlpha=s,o.strokeStyle=
 size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(e,s),r&&
 c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${oe}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(
 t,0,0),c.restore()}cells(t,e,s,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(
-t,e,s,i,o)}},Os=6e3,Ot=class{parts;constructor(t,e,s=null){this.width=t,this.height=e,this.parts=[],this.openGroups=0,this.
-rectanglesLeft=Os,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(e).filter(([,o])=>o!==null).map(([o,n])=>`\
+t,e,s,i,o)}},As=6e3,Mt=class{parts;constructor(t,e,s=null){this.width=t,this.height=e,this.parts=[],this.openGroups=0,this.
+rectanglesLeft=As,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(e).filter(([,o])=>o!==null).map(([o,n])=>`\
  ${o}="${ie(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(s===null?`<${t}${i}/>`:`<${t}${i}>${ie(s)}<\
 /${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,e,s,i,o,n=1){this.put("\
 rect",{x:t,y:e,width:s,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,width:s,
@@ -271,7 +271,7 @@ height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,e,s,i,o,n=1,r=1){this.pu
 stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let c=w=>+w.toFixed(1),p=c((t+s)/2),u=`M${c(t)} ${c(
 e)}C${p} ${c(e)} ${p} ${c(i)} ${c(s)} ${c(i)}`,f={"stroke-dasharray":h?Ne.join(" "):null},m={stroke:o,"stroke-width":n,"\
 stroke-opacity":r<1?r:null,...f};this.put("path",{d:u,fill:"none",...m})}text(t,e,s,{size:i=12,colour:o,align:n="left",angle:r=0,
-bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Ss[n],"font-weight":h?600:null,transform:r?`ro\
+bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Cs[n],"font-weight":h?600:null,transform:r?`ro\
 tate(${r} ${+e.toFixed(2)} ${+s.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,e,s,i,o){this.rectanglesLeft-=
 t.width*t.height,this.rectanglesLeft<0?this.embed(t,e,s,i,o):this.rectangles(t,e,s,i,o)}embed(t,e,s,i,o){let n=document.
 createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new M(n,h,c,1).cells(t,0,0,h,c);let p={
@@ -285,29 +285,29 @@ ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
 `}};function ie(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var As={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Ms={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Ts=16e3,Pe=46,N=class{constructor(t){
-this.widget=t,this.size=bt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Ms={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Ts={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Es=16e3,Pe=46,N=class{constructor(t){
+this.widget=t,this.size=yt(d("Size"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.
 light=l("input","",{type:"checkbox"});let e=["PNG","SVG"].map(r=>C(r,()=>this.save(r.toLowerCase()))),s=l("summary","",{
 title:d("Save this picture as PNG or SVG")},d("Save picture")),i=l("label","",{},this.light," ",d("light background"));this.
-papers=Object.entries(Ms).map(([r,[h,c]])=>l("a","button",{"data-kind":r,title:d(c),download:""},h)),this.forPapers=l("d\
+papers=Object.entries(Ts).map(([r,[h,c]])=>l("a","button",{"data-kind":r,title:d(c),download:""},h)),this.forPapers=l("d\
 iv","pair",{hidden:""},...this.papers);let o=l("div","pair",{},...e),n=l("div","menu",{},this.size,i,o,this.forPapers);this.
-menu=xt("saving",s,n),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
+menu=vt("saving",s,n),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=d("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let e of this.papers)e.href=`export/${e.dataset.kind}?${t}`}picture(t,e=this.size.value,s=this.light.
-checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=As[e],[p,u]=this.widget.exportSize(
-r),f=u+Pe;if(t==="svg"){let b=new Ot(p,f,n.page);return this.draw(b,p,n),new Blob([b.toString(c(p,f))],{type:"image/svg+\
-xml"})}let m=document.createElement("canvas");this.draw(new M(m,p,f,Math.min(h,Ts/f),n.page),p,n);let w=Ee(m.toDataURL("\
-image/png").split(",")[1]);return Es(w,m.width/(r/96))}draw(t,e,s){let{title:i,source:o}=this.widget.data;t.text(j(i,16,
+checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=Ms[e],[p,u]=this.widget.exportSize(
+r),f=u+Pe;if(t==="svg"){let b=new Mt(p,f,n.page);return this.draw(b,p,n),new Blob([b.toString(c(p,f))],{type:"image/svg+\
+xml"})}let m=document.createElement("canvas");this.draw(new M(m,p,f,Math.min(h,Es/f),n.page),p,n);let w=Ee(m.toDataURL("\
+image/png").split(",")[1]);return $s(w,m.width/(r/96))}draw(t,e,s){let{title:i,source:o}=this.widget.data;t.text(j(i,16,
 e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(j(o,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(Pe),this.widget.
 export(t,e,s)}save(t){let{kind:e,title:s}=this.widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
 "").toLowerCase(),o=l("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
-revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Es(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/
+revokeObjectURL(o.href),1e4),this.menu.open=!1}};function $s(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/
 .0254);e.setUint32(0,9),[..."pHYs"].forEach((o,n)=>e.setUint8(4+n,o.charCodeAt(0))),e.setUint32(8,s),e.setUint32(12,s),e.
 setUint8(16,1),e.setUint32(17,Ls(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(
 i)],{type:"image/png"})}function Ls(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
 0}var Re={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
-ey write")},[$s,je,Ns]=[2,3,4],[Ps,Rs,js,zs]=[32,74,75,14],Is=4,Hs={A:"B",B:"A"},ze=5e-4,Ds=.01,At=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+ey write")},[Ns,je,Ps]=[2,3,4],[Rs,js,zs,Is]=[32,74,75,14],Hs=4,Ds={A:"B",B:"A"},ze=5e-4,Bs=.01,Tt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=l("div","atlas"),this.emit=()=>{},this.grid=l("div","grid",{role:"grid","aria-label":d("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=l("div"),this.legendRoom=l("div",
 "room",{"aria-hidden":"true"});let e=l("div","legend",{},this.legendRoom,this.legend);this.saving=new N(this),this.root.
@@ -320,22 +320,22 @@ Number);this.open=[n,r],this.mark(),this.emit("put",this.open)},this.grid.onmous
 ...this.open)}}controls(){return this.switching=!1,this.modes=[[d("Open"),d("Click a head to open it")],[d("Switch off /\
  on"),d("Click a head to switch it off or on; shift-click and Space always do")]].map(([t,e],s)=>C(t,()=>this.setSwitching(
 s===1),{title:e})),this.modeGroup=l("div","modes",{role:"group","aria-label":d("What a click does")},...this.modes),this.
-sort=bt(d("Order of the heads"),Object.entries(Re).map(([t,e])=>[t,d(e)])),this.sort.title=d("Entropy: most diffuse last\
+sort=yt(d("Order of the heads"),Object.entries(Re).map(([t,e])=>[t,d(e)])),this.sort.title=d("Entropy: most diffuse last\
 . Similarity: attention mass shared with the open head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.
 sort.value),this.build(),this.mark()},this.status=l("div","status"),this.status.title=d("Entropy: how diffuse a head's a\
 ttention is, in bits. 0: all on one word; log2 of the number of words: uniform."),l("div","bar",{},this.modeGroup,this.sort,
 this.status)}setSwitching(t){this.switching=t,this.modes.forEach((e,s)=>e.setAttribute("aria-pressed",String(s===1===t))),
 this.grid.classList.toggle("switching",t),this.data&&(this.legend.textContent=this.legendText())}show(t){let e=this.data,
-s=e?.layers===t.layers&&e?.heads===t.heads,i=s&&Bs(e.pictures,t.pictures)&&Us(e,t);this.data=t;let o=t.change?Math.max(...t.
+s=e?.layers===t.layers&&e?.heads===t.heads,i=s&&Us(e.pictures,t.pictures)&&_s(e,t);this.data=t;let o=t.change?Math.max(...t.
 change):0;this.largestChange=o<ze?0:o,this.modeGroup.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),
-this.open=t.open;let n=String(this.order);this.sort.value=t.sort,this.sort.options[$s].disabled=t.similarity===null,this.
-sort.options[je].disabled=!t.link,this.sort.options[je].textContent=this.linkOrder(),this.sort.options[Ns].hidden=!t.writes,
+this.open=t.open;let n=String(this.order);this.sort.value=t.sort,this.sort.options[Ns].disabled=t.similarity===null,this.
+sort.options[je].disabled=!t.link,this.sort.options[je].textContent=this.linkOrder(),this.sort.options[Ps].hidden=!t.writes,
 this.modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),!s||this.isSorted!==this.sorted||n!==String(this.headsInOrder())?
 this.build():i||this.paint(),this.mark(),s||(this.pointed=null),this.showStatus(...this.pointed??this.open),window.painted=
 !0}headsInOrder(){let{entropy:t,similarity:e}=this.data,s=t.map((o,n)=>n);if(this.sort.value==="entropy")return s.sort((o,n)=>t[o]-
 t[n]);let i={likeness:e,link:this.data.linkWeights,writes:this.data.shares}[this.sort.value];return i?.length?s.sort((o,n)=>i[n]-
 i[o]):this.sorted&&this.order?.length===s.length?this.order:s}linkOrder(){let{link:t}=this.data;return t?d("by {link}",{
-link:t}):d(Re.link)}get other(){return Hs[this.data.side??""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,e){
+link:t}):d(Re.link)}get other(){return Ds[this.data.side??""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,e){
 return this.cells[(t+1)*(this.data.heads+1)+e+1]}headAt(t,e){let{heads:s}=this.data;if(t<0||e<0)return[t,e];let i=this.order[t*
 s+e];return[Math.floor(i/s),i%s]}placeOf(t,e){let{heads:s}=this.data;if(t<0||e<0)return this.sorted?[0,0]:[t,e];let i=this.
 places[t*s+e]??0;return[Math.floor(i/s),i%s]}cellOf(t,e){return this.cellAt(...this.placeOf(t,e))}build(){let{layers:t,heads:e}=this.
@@ -345,9 +345,9 @@ isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}
 "--layers",String(t)),this.grid.classList.toggle("tall",t>14),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
 classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=l("div","row",{role:"row"});for(let r=-1;r<e;r++){let h=this.
 cell(o,r);this.cells.push(h),n.append(h)}this.grid.append(n)}this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){
-let{layers:t,heads:e}=this.data,s=this.room.offsetHeight,i=Math.min((this.root.clientWidth-Ps)/e,js),o=Math.max((s-Rs)/t-
-1,1),n=s>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/o,Is).toFixed(2)):this.grid.style.removeProperty("--\
-aspect"),this.grid.classList.toggle("tight",n&&o<zs)}cell(t,e){let s=t<0||e<0;if(t<0&&e<0)return l("div","corner",{role:"\
+let{layers:t,heads:e}=this.data,s=this.room.offsetHeight,i=Math.min((this.root.clientWidth-Rs)/e,zs),o=Math.max((s-js)/t-
+1,1),n=s>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/o,Hs).toFixed(2)):this.grid.style.removeProperty("--\
+aspect"),this.grid.classList.toggle("tight",n&&o<Is)}cell(t,e){let s=t<0||e<0;if(t<0&&e<0)return l("div","corner",{role:"\
 presentation"});if(s&&this.sorted)return l("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(t,e),n=s?this.
 labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(
 i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.draggable=!s&&!!this.other,n.ondragstart=r=>r.dataTransfer?.
@@ -365,7 +365,7 @@ t;s++)for(let i=0;i<e;i++){let o=this.cellOf(s,i);o.classList.toggle("off",this.
 isOpen(s,i)),o.setAttribute("aria-selected",String(this.isOpen(s,i))),o.setAttribute("aria-label",this.describe(s,i)),E(
 o,".change").style.setProperty("--share",String(this.changeShare(s,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,e){return t===
 this.open[0]&&e===this.open[1]}changeShare(t,e){return this.largestChange?(this.data.change??[])[t*this.data.heads+e]/Math.
-max(this.largestChange,Ds):0}legendText(t=this.largestChange){let{switchable:e}=this.data,s=this.other?[d("Drag onto {si\
+max(this.largestChange,Bs):0}legendText(t=this.largestChange){let{switchable:e}=this.data,s=this.other?[d("Drag onto {si\
 de}: transplant",{side:this.other})]:[],i=d("Orange bar: attention that changed (longest: {most})",{most:dt(t)}),o=this.
 sorted?"":d("Label: layer or column"),n=Q()?[this.switching?d("Tap: off / on"):d("Tap: open"),o]:[d("Click: open"),...s,
 ...e?[d("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).join(" · ")}describe(t,e){let{heads:s,
@@ -374,7 +374,7 @@ f every layer",{h:e}),...c].join(" · ");if(e<0)return[d("all heads of layer {l}
 u=[d("Head {head}",{head:`${t}.${e}`}),this.off[p]?d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&u.push(
 d("{share} % similar",{share:Math.round(100*n[p])})),this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(d("\
 {share} on {link}",{share:dt(this.data.linkWeights[p]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.
-length&&u.push(d("{share} logits for {words}",{share:_s(this.data.shares[p]),words:this.data.link})),r&&r[p]>=ze&&u.push(
+length&&u.push(d("{share} logits for {words}",{share:Ws(this.data.shares[p]),words:this.data.link})),r&&r[p]>=ze&&u.push(
 d("{share} changed",{share:dt(r[p])})),h&&u.push(h[p]),u.push(d("entropy {bits} bits",{bits:o[p].toFixed(2)})),u.join(" \
 · ")}showStatus(t,e){this.status.textContent=this.describe(t,e)}openHead(t,e){this.open=[t,e],this.mark(),this.emit("op\
 en",this.open)}toggle(t,e){let{heads:s}=this.data,i=this.off.map((h,c)=>c),o=i.filter(h=>(t<0||Math.floor(h/s)===t)&&(e<
@@ -393,43 +393,43 @@ c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${e}.${s}`,i+4,o+10,{size:11,colour:r.ac
 i+p,o+n-4-p,(n-2*p)*this.changeShare(e,s),4,r.accent),this.isOpen(e,s)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[e*this.
 data.heads+s]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,
 2))}exportSize(t){let{layers:e,heads:s}=this.data;return[t,Math.ceil(30+(t-34)/s*e)]}},ne=a=>`text/head-of-${a.toLowerCase()}`,
-dt=a=>`${(100*a).toFixed(1)} %`,Bs=(a,t)=>a===t||a.length===t.length&&a.every((e,s)=>e===t[s]),Us=(a,t)=>a.themes[a.theme].
-ramp[0]===t.themes[t.theme].ramp[0];function _s(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var Ws={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),readings:g("Readings"),"atom map":g("Atom \
+dt=a=>`${(100*a).toFixed(1)} %`,Us=(a,t)=>a===t||a.length===t.length&&a.every((e,s)=>e===t[s]),_s=(a,t)=>a.themes[a.theme].
+ramp[0]===t.themes[t.theme].ramp[0];function Ws(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var Fs={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),readings:g("Readings"),"atom map":g("Atom \
 map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),max:g("Max"),all:g("\
 All"),"this head":g("this head"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},
-re=a=>d(Ws[a]??a),D=class{constructor(t,e,s,{title:i=""}={}){this.name=t,this.buttons=s.map(n=>C(re(n),()=>y.set({[t]:n}),
+re=a=>d(Fs[a]??a),D=class{constructor(t,e,s,{title:i=""}={}){this.name=t,this.buttons=s.map(n=>C(re(n),()=>y.set({[t]:n}),
 {"data-value":n}));let o={role:"group","aria-label":e,"data-key":t,title:i};this.node=l("div","modes",o,...this.buttons)}show(){
-let t=y.get(this.name);for(let e of this.buttons)e.setAttribute("aria-pressed",String(e.dataset.value===t))}},$=class{offered;constructor(t,e,{
+let t=y.get(this.name);for(let e of this.buttons)e.setAttribute("aria-pressed",String(e.dataset.value===t))}},L=class{offered;constructor(t,e,{
 title:s="",changed:i=null}={}){this.name=t,this.select=l("select","",{title:s});let o=i??(n=>y.set({[t]:n}));this.select.
 onchange=()=>o(this.select.value),this.label=l("span","",{},e),this.node=l("label","boxed",{"data-key":t},this.label,this.
 select)}offer(t){let e=JSON.stringify(t);e!==this.offered&&(this.offered=e,this.select.replaceChildren(...t.map(([s,i])=>l(
 "option","",{value:s},i))))}show(t=y.get(this.name)){this.select.value=t}},B=class{constructor(t,e,s){this.name=t,this.input=
 l("input","",{type:"checkbox"}),this.input.onchange=()=>y.set({[t]:this.input.checked}),this.node=l("label","switch",{"d\
-ata-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=y.get(this.name)==="true"}},Mt=class{constructor(t,e,{
+ata-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=y.get(this.name)==="true"}},Et=class{constructor(t,e,{
 title:s="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=l("input","",{type:"text",placeholder:i,title:s,
 maxlength:o,spellcheck:"false"}),this.input.onchange=()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=l("la\
 bel","boxed",{"data-key":t},l("span","",{},e),this.input)}show(){_(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=y.get(this.name))}};function ae(a,...t){let e=l("div","menu",{},...t);return xe(xt("popover",
-l("summary","",{},a),e))}var pt=13,Fs=40,Gs=29,Ks=28,Ie=150,qs=60,He=26,Tt=class{width;data;constructor(t){this.canvas=l("canvas","drawn",{"aria-\
+(this.input.value=this.shown=y.get(this.name))}};function ae(a,...t){let e=l("div","menu",{},...t);return xe(vt("popover",
+l("summary","",{},a),e))}var pt=13,Gs=40,Ks=29,qs=28,Ie=150,Ys=60,He=26,$t=class{width;data;constructor(t){this.canvas=l("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=W(),this.field=l("div","field",{},this.canvas,this.room),this.list=l("ol","unseen"),this.saving=
 new N(this),t.append(this.field,this.list,l("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!s&&this.draw()});e.observe(this.field),
 e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:it(s),
 after:it(i)},n=t.both?d("{word}: {before}, heads off: {after}",o):`${e}: ${o.before}`;return l("li","",{},n)})),this.draw()}draw(){
-if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Ys(this.data.
+if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Vs(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,e]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${e}px`}),this.export(new M(this.canvas,this.width,e),this.width,this.data.themes[this.data.theme],t)}export(t,e,s,i=this.
-data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>A(u,14)),20),Ie)+10,r=(e-n-qs)/Math.max(...i.flatMap(
+data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>A(u,14)),20),Ie)+10,r=(e-n-Ys)/Math.max(...i.flatMap(
 ([,u,f])=>[u,f]),1e-9),h={size:12,colour:s.ink};i.forEach(([u,f,m],w)=>{let b=22+w*this.rowHeight,x=b+(o?pt:pt/2)+1;t.text(
 j(u,14,Ie),n-8,x,{size:14,colour:s.ink,align:"right"}),[f,m].slice(0,o?2:1).forEach((v,k)=>{let S=b+k*(pt+(this.height?0:
 2));t.rect(n,S,Math.max(v*r,1),pt,k?s.accent:s.muted),t.text(it(v),n+v*r+5,S+pt/2+.5,h)})});let c=[[d("all heads on"),s.
 muted],[d("heads off"),s.accent]],p=n;for(let[u,f]of o?c:c.slice(0,1))t.rect(p,4,10,10,f),t.text(u,p+15,9,h),p+=A(u,12)+
 34}exportSize(t,e=this.data.rows){return[t,He+e.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
-Gs:Fs:Ks}fitting(t){return Math.max(Math.floor((t-He)/this.rowHeight),1)}};function Ys(a,t){let e=([,i,o])=>Math.max(i,o),
+Ks:Gs:qs}fitting(t){return Math.max(Math.floor((t-He)/this.rowHeight),1)}};function Vs(a,t){let e=([,i,o])=>Math.max(i,o),
 s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(0,t));return a.filter(i=>s.has(i))}function it(a){return a===0||a>=5e-4?`${(100*
-a).toFixed(1)} %`:`${Number((100*a).toPrecision(1))} %`}var Vs={Uint8Array:255,Int8Array:127,Float32Array:null},Xs={Uint8Array:2,Int8Array:2,Float32Array:4},J=1e-12,F=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
+a).toFixed(1)} %`:`${Number((100*a).toPrecision(1))} %`}var Xs={Uint8Array:255,Int8Array:127,Float32Array:null},Js={Uint8Array:2,Int8Array:2,Float32Array:4},J=1e-12,F=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
 maps:t,...e}){Object.assign(this,e),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let e=this.R*this.C,s=Vs[this.codeType];if(!s)
+this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let e=this.R*this.C,s=Xs[this.codeType];if(!s)
 return this.codes.subarray(t*e,(t+1)*e);if(!this.decoded.has(t)){let i=new Float32Array(e);for(let o=0;o<e;o++){let n=this.
 codes[t*e+o]/s;i[o]=n*Math.abs(n)*this.most[t]}this.decoded.set(t,i)}return this.decoded.get(t)}weight(t,e,s){return this.
 weights(t)[e*this.C+s]}side(t){return t==="to"?this.columns:this.rows}indices(t,e){let s=new Set(t);return this.side(e).
@@ -450,23 +450,23 @@ signed?this.rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.we
 from({length:e.columns},(p,u)=>Math.floor(u*s/e.columns));for(let p=0;p<e.rows;p++){let u=Math.floor(p*i/e.rows)*s,f=(p+
 e.r)*this.C+e.c,m=n[p+e.r]||J;for(let w=0;w<e.columns;w++){let b=r[f+w]/m;Math.abs(b)>Math.abs(h[u+c[w]])&&(h[u+c[w]]=b)}}
 return h}cut(t,e,s=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],s)}get colours(){return this.
-themes[this.theme]}formatted(t){let e=Xs[this.codeType];return`${e<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(e)}`}described(t,e,s=0){
+themes[this.theme]}formatted(t){let e=Js[this.codeType];return`${e<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(e)}`}described(t,e,s=0){
 let i=this.cut(t,e,s),o=i&&(i.toOthers?d("cut, the others take over"):d("cut, nobody takes over")),n=this.formatted(this.
 weight(s,t,e));return[`${this.rows.labels[t]} → ${this.columns.labels[e]}: ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,e,s,i){
-let o=this.side(i).positions[s],n=i===e?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Et(a,{
+let o=this.side(i).positions[s],n=i===e?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Lt(a,{
 toOthers:t},e,s,i,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,p,u]of t?
 n:r)a.line(e+i*h,s+i*c,e+i*p,s+i*u,o,1.5)}function ut(a,t){let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===
 t)continue;let o=e.length;for(;o>0&&a[i]>a[e[o-1]];)o--;e.splice(o,0,i),e.length>t&&e.pop(),s=a[e[e.length-1]]}return e}
 var he=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function ft({segments:a},t,e){let s=a.slice(t,t+
-e).indexOf(1);return s>0?s:null}var Lt=64,Js=3;function $t(a,t,e,s,i,o=1/0){let r=Math.round(s),h=V(t.signed?e.diverging:e.ramp),c=o-10-A(t.unit,12),p=T(
-Math.floor(c/Lt),1,Js),u=Lt*p;for(let w=0;w<Lt;w++){let b=h[Math.round(255*w/(Lt-1))];a.rect(r+w*p,i,p,8,ct(b))}let f=t.
-peak==="row"&&!t.signed;for(let[w,b]of Zs(t,f)){let x=f?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,v=w===0?"l\
+e).indexOf(1);return s>0?s:null}var Nt=64,Zs=3;function Pt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=V(t.signed?e.diverging:e.ramp),c=o-10-A(t.unit,12),p=T(
+Math.floor(c/Nt),1,Zs),u=Nt*p;for(let w=0;w<Nt;w++){let b=h[Math.round(255*w/(Nt-1))];a.rect(r+w*p,i,p,8,ct(b))}let f=t.
+peak==="row"&&!t.signed;for(let[w,b]of Qs(t,f)){let x=f?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,v=w===0?"l\
 eft":w===1?"right":"center";a.text(x,r+w*u,i+8+10,{size:11,colour:e.muted,align:v})}let m=f?d("{unit}, relative to the r\
-ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:e.muted})}function Zs(a,t){let e=a.largest(0);
-return e<=J?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,$e[a.scale](s)*(t?1:e)])}var Qs=/^([A-Z])(\d+) ([0-3]{4})$/;function U(a){let t=Qs.exec(a);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
+ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:e.muted})}function Qs(a,t){let e=a.largest(0);
+return e<=J?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Le[a.scale](s)*(t?1:e)])}var ti=/^([A-Z])(\d+) ([0-3]{4})$/;function U(a){let t=ti.exec(a);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
 function mt(a,t,e,s,i,o,n=1){let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(e+c%2*r,s+Math.floor(c/2)*r,
-r,r,o.ink,n*h/3)})}var De=46,Be=58,ce=112,Ue=[22,13],ti=8,ei=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
-e, Enter pins a row."),si=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a \
+r,r,o.ink,n*h/3)})}var De=46,Be=58,ce=112,Ue=[22,13],ei=8,si=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
+e, Enter pins a row."),ii=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a \
 cell."),_e=.68,G=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=()=>{},this.
 canvas=l("canvas","drawn",{"aria-hidden":"true"}),this.overlay=l("canvas","over",{"aria-hidden":"true"}),this.tip=l("div",
 "tip",{"aria-hidden":"true"}),this.live=l("div","unseen",{"aria-live":"polite"}),this.room=W();let e=[this.canvas,this.overlay,
@@ -479,8 +479,8 @@ field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:e,room:
 clientWidth!==e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let e=this.
 maps&&he(this.maps.rows,t.rows)&&he(this.maps.columns,t.columns);this.data=t,this.maps=new F(t),(!e||!this.zoom)&&(this.
 zoom=this.everything()),e||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{
-R:s,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",d(t.cutting?si:ei,{title:t.title,R:s,C:i,rows:o,columns:n})),
-this.pairs.replaceChildren(...ii(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.
+R:s,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",d(t.cutting?ii:si,{title:t.title,R:s,C:i,rows:o,columns:n})),
+this.pairs.replaceChildren(...oi(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.
 C}}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,e||this.
 data.height,e),room:e};let{height:s}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}\
 px`,height:`${s}px`});this.field.style.height=`${s}px`,this.paint(new M(this.canvas,t,s),this.layout,this.maps.colours),
@@ -490,11 +490,11 @@ return Math.max(...H,8)},u=Math.ceil(p(n.labels,h.r,h.rows))+32,f=p(r.labels,h.c
 f+8?-60:0,w=Math.ceil(m?f*.87+8:18)+i,b=m?18:6,x=Math.min((t-u-b)/h.columns,2*Be),v=Math.min((e-w-o)/h.rows,Be);return{width:t,
 left:u,top:w,w:x,h:v,size:c,slant:m,height:Math.ceil(w+v*h.rows+o)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&
 this.paintNumbers(t,e,s),this.data.cutAt&&this.paintCuts(t,e,s),this.paintLabels(t,e,s),this.paintFrames(t,e,s);let{left:i,
-width:o,height:n}=e;e.room||$t(t,this.maps,s,i,n-De+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.
+width:o,height:n}=e;e.room||Pt(t,this.maps,s,i,n-De+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.
 zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),e,s,i*h,o*r),!(Math.
 min(i,o)<=7)){for(let p=1;p<r;p++)t.line(e,s+p*o,e+i*h,s+p*o,n.page,1);for(let p=1;p<h;p++)t.line(e+p*i,s,e+p*i,s+o*r,n.
 page,1)}}paintCuts(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));
-for(let f=r;f<r+c;f++)for(let m=h;m<h+p;m++){let w=this.maps.cut(f,m);w&&Et(t,w,e+(m-h+.5)*i,s+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{
+for(let f=r;f<r+c;f++)for(let m=h;m<h+p;m++){let w=this.maps.cut(f,m);w&&Lt(t,w,e+(m-h+.5)*i,s+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{
 left:e,top:s,w:i,h:o},n){if(i<Ue[0]||o<Ue[1])return;let{r,c:h,rows:c,columns:p}=this.zoom,u=V(this.maps.signed?n.diverging:
 n.ramp);this.maps.strongestShares(0,this.zoom,p,c).forEach((f,m)=>{let[w,b]=[Math.floor(m/p),m%p],x=Math.round(100*this.
 maps.weight(0,r+w,h+b)),v=lt(u[Math.round(255*this.maps.shade(f,1))]),S={size:Math.min(13,.45*i,.7*o),colour:v,align:"ce\
@@ -520,7 +520,7 @@ layout,r=e<i?-1:Math.floor((e-i)/n),h=t<s?-1:Math.floor((t-s)/o);return r>=this.
 this.dragStart,e)?this.paintSelection(this.dragStart,e):this.mark(this.cell(e))}released(t){let e=this.dragStart,s=this.
 point(t);if(this.dragStart=null,!e)return;let[i,o]=[this.cell(e),this.cell(s)];this.isDrag(e,s)?this.data.cutting?this.scrolls(
 t)||this.cut(i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,e){
-return Math.hypot(e[0]-t[0],e[1]-t[1])>ti}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.
+return Math.hypot(e[0]-t[0],e[1]-t[1])>ei}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.
 min(t[1],e[1]),rows:Math.abs(t[0]-e[0])+1,columns:Math.abs(t[1]-e[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=
 this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():
 this.pins.length&&this.setPins([],this.way)}paintSelection([t,e],[s,i]){let o=new M(this.overlay,this.layout.width,this.
@@ -541,10 +541,10 @@ t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let s={ArrowUp:[-1,0],Ar
 0,1]}[t.key];if(s)this.moveCursor(...s);else if(t.key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else
 return;t.preventDefault(),t.stopPropagation()}moveCursor(t,e){let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??
 [s-t,i-e];this.cursor=[T(r+t,s,s+o-1),T(h+e,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.
-cursor)}export(t,e,s){this.paint(t,this.arrange(e,_e*e),s)}exportSize(t){return[t,this.arrange(t,_e*t).height]}};function ii(a,t=10){
+cursor)}export(t,e,s){this.paint(t,this.arrange(e,_e*e),s)}exportSize(t){return[t,this.arrange(t,_e*t).height]}};function oi(a,t=10){
 let e=a.weights(0),s=l("ol");for(let i of ut(a.signed?e.map(Math.abs):e,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.
 labels[i%a.C];s.append(l("li","",{},d("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(e[i])})))}return[
-l("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),s]}var oi=4,Nt=a=>a.map(t=>({...t,title:d(t.title)})),K=class{by;largest;columns;rows;constructor(t,e){this.head=l("tr"),this.
+l("p","",{},d("Strongest pairs of {name}, from and to:",{name:a.title})),s]}var ni=4,Rt=a=>a.map(t=>({...t,title:d(t.title)})),K=class{by;largest;columns;rows;constructor(t,e){this.head=l("tr"),this.
 body=l("tbody");let s=l("table","",{"aria-label":e},l("thead","",{},this.head),this.body);t.append(l("div","table",{tabindex:"\
 0"},s)),this.by=null}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))!==String(this.columns?.map(({title:s})=>s))&&
 (this.by=null),Object.assign(this,{columns:t,rows:e}),this.largest=t.map((s,i)=>Math.max(...e.map(o=>Math.abs(o[i])||0),
@@ -554,31 +554,31 @@ body=l("tbody");let s=l("table","",{"aria-label":e},l("thead","",{},this.head),t
 kind:e},s){let i=this.by?.column===s,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:s,down:i?!this.by?.down:e!==
 "text"},this.draw(),E(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return l(
 "th",e,{scope:"col","aria-sort":r},C(t+o,n))}row(t){return l("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
-columns[e],o=l("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(oi):String(t));return s==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[e])),o}};var ni=g("Shift-click a head below to switch it off."),ri=g("Tap Switch off / on, then a head."),le=g("nobody takes over"),
-de=g("the others take over"),ai=g("nobody or the others take over");function pe(a,t,[e,s]){let i=e+s,o=[],n=[];return a&&
-o.push(I("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(I("{n} cut","{n} cuts",i)),i&&n.push(d(e&&s?ai:e?le:de)),
+columns[e],o=l("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(ni):String(t));return s==="shaded"&&o.style.setProperty(
+"--share",String(Math.abs(t)/this.largest[e])),o}};var ri=g("Shift-click a head below to switch it off."),ai=g("Tap Switch off / on, then a head."),le=g("nobody takes over"),
+de=g("the others take over"),hi=g("nobody or the others take over");function pe(a,t,[e,s]){let i=e+s,o=[],n=[];return a&&
+o.push(I("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(I("{n} cut","{n} cuts",i)),i&&n.push(d(e&&s?hi:e?le:de)),
 {heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var gt=class{constructor(t,e){this.label=l("div","label-line"),
 this.value=l("div","value",{"aria-live":"polite"}),t.append(l("div","verdict",{},l("div","top",{},e,this.label),this.value))}show(t,{
 count:e,what:s,how:i}){let{headline:o,pair:n}=t,r=o??n,h=l("span","what",{},[r&&"·",s||d("all heads on")].filter(Boolean).
-join(" "));e&&h.append(l("span","mode",{},` (${i})`)),this.label.replaceChildren(l("span","said",{},r?.label??"")," ",h),
-this.label.title=r?.help??"",!e&&t.output==="embedding"&&!n?this.value.replaceChildren(l("span","hint",{},d(Q()?ri:ni))):
-o?this.value.replaceChildren(...Pt(o,e)):this.value.replaceChildren(...n?Pt(n,e):[])}};function Pt({before:a,after:t,p_before:e,
-p_after:s},i){let o=e===void 0?a:`${a} ${it(e)}`,n=s===void 0?t:`${t} ${it(s)}`;if(!i)return[l("span","now",{},o)];let r=a!==
-t;return[l("span","was",{},o)," → ",l("span",r?"now changed":"now",{},n)]}var Rt=class{constructor(t,e){this.chosen=e,this.current=0,this.node=l("div","strip",{role:"listbox","aria-label":t}),this.
+join(" "));e&&h.append(l("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[l("span","said",{},r.label)," "]:
+[],h),this.label.title=r?.help??"",!e&&t.output==="embedding"&&!n?this.value.replaceChildren(l("span","hint",{},d(Q()?ai:
+ri))):o?this.value.replaceChildren(...jt(o,e)):this.value.replaceChildren(...n?jt(n,e):[])}};function jt({before:a,after:t,
+p_before:e,p_after:s},i){let o=e===void 0?a:`${a} ${it(e)}`,n=s===void 0?t:`${t} ${it(s)}`;if(!i)return[l("span","now",{},
+o)];let r=a!==t;return[l("span","was",{},o)," → ",l("span",r?"now changed":"now",{},n)]}var zt=class{constructor(t,e){this.chosen=e,this.current=0,this.node=l("div","strip",{role:"listbox","aria-label":t}),this.
 node.onkeydown=s=>this.key(s)}show(t,e){String(t)!==String(this.tokens)&&(this.tokens=t,this.current=e,this.node.replaceChildren(
 ...t.map((s,i)=>this.word(s,i)))),[...this.node.children].forEach((s,i)=>s.setAttribute("aria-selected",String(i===e))),
 this.reach(this.current,!1)}word(t,e){let s=l("span","word",{role:"option",tabindex:"-1","data-position":e},t);return s.
 onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=tt(this.node);s[this.current]&&(s[this.current].tabIndex=
 -1),this.current=T(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let e={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(e)this.reach(this.current+
-e,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var We=[g("position"),g("token"),g("prediction (all on)"),g("prediction (heads off)"),g("actual token")],hi=[g("p(actual\
-), all on"),g("p(actual), heads off")],Fe=g("Next-token prediction at every position"),jt=class{part;drawn;constructor(t){
-this.heading=l("h4"),this.pair=l("p","pair-line"),this.hint=l("p","help"),this.at=new $("at",d("Predict the word at")),this.
-mask=new B("mask",d("Mask it"),d("Off: the model sees the word and predicts it back.")),this.strip=new Rt(d("The word to\
+e,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var We=[g("position"),g("token"),g("prediction (all on)"),g("prediction (heads off)"),g("actual token")],ci=[g("p(actual\
+), all on"),g("p(actual), heads off")],Fe=g("Next-token prediction at every position"),It=class{part;drawn;constructor(t){
+this.heading=l("h4"),this.pair=l("p","pair-line"),this.hint=l("p","help"),this.at=new L("at",d("Predict the word at")),this.
+mask=new B("mask",d("Mask it"),d("Off: the model sees the word and predicts it back.")),this.strip=new zt(d("The word to\
  predict"),o=>y.set({at:o})),this.stripHint=l("p","help");let e=l("div","controls",{},this.at.node,this.mask.node);this.
 choose=l("div","choose",{},e,this.stripHint,this.strip.node),this.barsTitle=l("p","name");let s=l("div","widget",{"data-\
-key":"bars"}),i=l("div","widget",{"data-key":"drift"});this.bars=new Tt(s),this.nextTitle=l("p","name"),this.next=l("sec\
+key":"bars"}),i=l("div","widget",{"data-key":"drift"});this.bars=new $t(s),this.nextTitle=l("p","name"),this.next=l("sec\
 tion","",{},this.nextTitle),this.table=new K(this.next,d(Fe)),this.driftTitle=l("p","name",{},d("Drift of each token, by\
  layer (1 − cosine)")),this.note=l("p","help"),this.drift=new G(i),this.barsPart=l("section","",{},this.barsTitle,s),this.
 driftPart=l("section","drift",{},this.driftTitle,this.note,i),t.append(this.heading,this.pair,this.hint,this.choose,this.
@@ -586,21 +586,21 @@ barsPart,this.driftPart,this.next)}show(t,{heads:e,count:s,what:i,how:o},n){s?s>
 hat} ({how})",{what:i,how:o}):this.heading.textContent=I("Effect of switching {n} head off ({mode})","Effect of switchin\
 g {n} heads off ({mode})",e,{mode:o}):this.heading.textContent=d("Effect of switching heads off");let r=JSON.stringify([
 s>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,{part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,
-t.pair&&this.pair.replaceChildren(d("{name}: ",{name:t.pair.label}),...Pt(t.pair,s)),this.hint.textContent=t.hint??"",this.
+t.pair&&this.pair.replaceChildren(d("{name}: ",{name:t.pair.label}),...jt(t.pair,s)),this.hint.textContent=t.hint??"",this.
 hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&this.showPosition(t),this.barsPart.hidden=!t.bars,t.
 bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},...t.bars,kind:"bars",theme:n,both:s>0})),this.
-next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??d(Fe),t.next&&this.table.show(ci(t.next,s)),t.table&&
-this.table.show(li(t.table,s));let{drift:h}=t.pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.
+next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??d(Fe),t.next&&this.table.show(li(t.next,s)),t.table&&
+this.table.show(di(t.table,s));let{drift:h}=t.pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.
 drift.show({...h,theme:n,pins:[],way:"from"})}showPosition({at:t=0,tokens:e=[],causal:s,choose:i,chosen:o=""}){this.at.label.
 textContent=i?.box??(s?d("Predict the word after"):d("Predict the word at")),this.at.offer(e.map((r,h)=>[String(h),`${h}\
  · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=s||i!==void 0,this.mask.show();let n=s?d("Click a word to pre\
 dict the next one."):y.get("mask")==="true"?d("Click a word to mask it and predict it."):d("Click a word to predict it.");
-this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};function ci(a,t){let e=[...We,...hi].map((i,o)=>({
+this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};function li(a,t){let e=[...We,...ci].map((i,o)=>({
 title:d(i),kind:o===0?"integer":o<We.length?"text":"number"})),s=e.map((i,o)=>o).filter(i=>t||i!==3&&i!==6);return{columns:s.
-map(i=>e[i]),rows:a.map(i=>s.map(o=>i[o]))}}function li({columns:a=[],rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].
-off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var di=620,Z=28,pi=20,ui=16,Ge=10,zt=132,fi=60,ue=44,Ke=22,wt=11,qe=40,mi=200,gi=300,wi=6,bi=16,xi=g("Up and down move, \
-left and right change sides, Enter pins, brackets step through the layers."),yi=g("Up and down move, left and right chan\
-ge sides. Enter on a word, and then on one of the other side, cuts the line between them."),It=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+map(i=>e[i]),rows:a.map(i=>s.map(o=>i[o]))}}function di({columns:a=[],rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].
+off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var pi=620,Z=28,ui=20,fi=16,Ge=10,Ht=132,mi=60,ue=44,Ke=22,wt=11,qe=40,gi=200,wi=300,bi=6,xi=16,yi=g("Up and down move, \
+left and right change sides, Enter pins, brackets step through the layers."),vi=g("Up and down move, left and right chan\
+ge sides. Enter on a word, and then on one of the other side, cuts the line between them."),Dt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=l("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=l("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=l("canvas","over",{"aria-hidden":"true"}),this.spacer=l("div","spacer"),this.scroll=l("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=W(),this.field=l("div","field",{},this.canvas,this.wordsCanvas,
@@ -622,7 +622,7 @@ new F(t),this.pins=t.pins,this.way=t.way,(!this.active?.every(r=>r<t.names.lengt
 e&&this.startOver(),t.cutting||(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${t.layer}`,this.
 steps.hidden=t.layer===null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();
 let{R:i,C:o}=this.maps,n=d("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});
-this.scroll.setAttribute("aria-label",`${n} ${d(t.cutting?yi:xi)}`),this.draw(),window.painted=!0}startOver(){this.hovered=
+this.scroll.setAttribute("aria-label",`${n} ${d(t.cutting?vi:yi)}`),this.draw(),window.painted=!0}startOver(){this.hovered=
 null,this.cursor=null,this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.
 set(t>qe?5:wt),this.fit.checked=t>qe&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("\
 layer",e+t)}colour(t,e=this.maps.colours){return e.series[t%e.series.length]}showButtons(){let{names:t,theme:e}=this.data;
@@ -632,13 +632,13 @@ active.includes(i)))})}headButton(t,e){let s=d("Click: show or hide. Double-clic
 background=this.colour(e);let o=C(t,()=>this.toggle(e),{title:s});return o.prepend(i),o.ondblclick=()=>this.activate([e]),
 o}toggle(t){let e=this.active.filter(s=>s!==t);this.activate(e.length<this.active.length?e:[...e,t].sort((s,i)=>s-i))}activate(t){
 this.active=t,this.showButtons(),this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,
-this.emit("active",this.active)},gi)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.
+this.emit("active",this.active)},wi)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.
 layout={...this.arrange(t,{room:e}),room:e};let{height:s,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,
 this.maps.C)<=30,this.field.style.height=`${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,
 this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,
-room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||di,r=Math.min((n-40)/o,pi),h=e||i?r:Math.max(r,ui),c=Math.ceil(
-Z+h*o+12),p=T(h*.72,9,14),u=(x,v)=>{let k=x.map(S=>Math.min(A(S,p),zt-8));return Math.max(...k,A(v,12))+18},f=s?c:Math.min(
-c,n),m=this.active.length>1?Math.min(fi,6*this.active.length):0,w=m+u(this.maps.rows.labels,d("from (query)")),b=t-u(this.
+room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||pi,r=Math.min((n-40)/o,ui),h=e||i?r:Math.max(r,fi),c=Math.ceil(
+Z+h*o+12),p=T(h*.72,9,14),u=(x,v)=>{let k=x.map(S=>Math.min(A(S,p),Ht-8));return Math.max(...k,A(v,12))+18},f=s?c:Math.min(
+c,n),m=this.active.length>1?Math.min(mi,6*this.active.length):0,w=m+u(this.maps.rows.labels,d("from (query)")),b=t-u(this.
 maps.columns.labels,d("to (key)"))-m-ue;return{width:t,row:h,height:c,shown:f,size:p,stripes:m,left:w,right:b}}paint(){let t=this.
 scroll.scrollTop,e=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(e,this.layout,this.maps.colours,
 t,null),this.paintCuts(e,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,e,s){return Z+(e+.5)*t.row-s}paintWords(t,e,s,i,o=null){
@@ -647,7 +647,7 @@ e.right+6,12-i,r)}let n=e.row>=Ge;for(let r of["from","to"])!o||o.way===r?this.p
 r,t,e,{...s,ink:s.muted},i)}paintSide(t,e,s,i,o,n=null){let{row:r,size:h,left:c,right:p,shown:u,width:f}=s,m=this.maps.side(
 t),w=t==="from",b=Math.max(1,Math.ceil((h+1)/r)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach(
 (O,P)=>{let H=this.y(s,P,o),z=x.has(P);if(H<-r||H>u+r||P%b&&!z||n?.indices.includes(P)&&!z)return;let ot=z?i.accent:n?i.
-muted:i.ink,Yt={size:h,colour:ot,bold:z,align:w?"right":"left"};e.text(j(O,h,zt-8),w?c-6:p+6,H,Yt)});let v=ft(m,0,m.labels.
+muted:i.ink,Yt={size:h,colour:ot,bold:z,align:w?"right":"left"};e.text(j(O,h,Ht-8),w?c-6:p+6,H,Yt)});let v=ft(m,0,m.labels.
 length);if(!v)return;let k=Z+v*r-o,S=w?0:p;e.line(S,k,S+(w?c:f-p),k,i.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.
 value(),1e-6),i=this.maxLinks.value()<wt?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,
 s,i);let o=e?e.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,s,i)}offset(t,e){let s=this.active.length;
@@ -657,8 +657,8 @@ null;for(let[u,f,m]of this.links(h,o)){let w=this.y(e,u,i)+c,b=this.y(e,f,i)+c;i
 continue;let x=this.maps.shade(m,p?p[u]:n),v=o?1+2.2*x:.6+1.4*x,k=o?.25+.75*x:.06+.7*x;t.curve(e.left,w,e.right,b,this.colour(
 h,s),v,k)}}}cutLinks(t){if(!this.data.cutAt)return[];let[e,s]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(
 o).labels.keys()]),i=[];for(let o of this.active)for(let n of e)for(let r of s)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,
-c:r})===mi)return i;return i}paintCuts(t,e,s,i,o){for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,p]=[this.y(e,r,i),this.y(
-e,h,i)];t.curve(e.left,c,e.right,p,s.muted,1.2,.8,!0);let u=this.maps.cut(r,h,n);Et(t,u,(e.left+e.right)/2,(c+p)/2,4,this.
+c:r})===gi)return i;return i}paintCuts(t,e,s,i,o){for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,p]=[this.y(e,r,i),this.y(
+e,h,i)];t.curve(e.left,c,e.right,p,s.muted,1.2,.8,!0);let u=this.maps.cut(r,h,n);Lt(t,u,(e.left+e.right)/2,(c+p)/2,4,this.
 colour(n,s))}}get focus(){let t=this.start??this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let e=this.
 maps.indices(this.pins,this.way);return e.length?{way:this.way,indices:e}:null}paintOverlay(){let{focus:t,layout:e}=this,
 s=this.scroll.scrollTop,i=new M(this.wordsCanvas,e.width,e.shown);this.paintWords(i,e,this.maps.colours,s,t);let o=new M(
@@ -670,12 +670,12 @@ k:i,r:o,c:n}){let{accent:r}=this.maps.colours,h=this.offset(e,this.active.indexO
 s)+h];t.curve(e.left,c,e.right,p,r,3,.9)}paintFocus(t,e,s,i,o){this.paintLinks(t,e,s,i,o),this.paintCuts(t,e,s,i,o),this.
 paintShares(t,e,s,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={size:Math.max(e.size,11),colour:s.accent,
 bold:!0,align:n?"right":"left"},c=n?e.left-6:e.right+6,p=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of o.
-indices.filter(f=>!p.includes(f)))t.text(j(r[u],h.size,zt-8),c,this.y(e,u,i),h)}paintShares(t,e,s,i,o){let{row:n,size:r,
+indices.filter(f=>!p.includes(f)))t.text(j(r[u],h.size,Ht-8),c,this.y(e,u,i),h)}paintShares(t,e,s,i,o){let{row:n,size:r,
 left:h,right:c,width:p,shown:u}=e,f=o.way==="from",m=this.active.map(k=>this.maps.profile(k,o.indices,o.way)),w=Math.max(
 ...m.map(k=>k.reduce((S,O)=>Math.max(S,O),0)),J),b=n>=Ge,x=f?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:v}=f?this.
 maps.columns:this.maps.rows;v.forEach((k,S)=>{let O=this.y(e,S,i);if(O<-n||O>u+n)return;let P=m.map(Vt=>Vt[S]),H=P.reduce(
-(Vt,is)=>Vt+is,0)/Math.max(P.length,1);this.paintStripes(t,e,s,f,O,P,w);let z=H>=.1*w;if(!b&&!z)return;let ot=b?r:11,Yt={
-size:ot,colour:s.ink,bold:z,align:x.align};t.text(j(k,ot,zt-8),x.x,O,Yt),!(H<.005||!f)&&t.text(H.toFixed(2),p-14,O,{size:Math.
+(Vt,os)=>Vt+os,0)/Math.max(P.length,1);this.paintStripes(t,e,s,f,O,P,w);let z=H>=.1*w;if(!b&&!z)return;let ot=b?r:11,Yt={
+size:ot,colour:s.ink,bold:z,align:x.align};t.text(j(k,ot,Ht-8),x.x,O,Yt),!(H<.005||!f)&&t.text(H.toFixed(2),p-14,O,{size:Math.
 min(ot,12),colour:s.muted,align:"right"})})}paintStripes(t,e,s,i,o,n,r){let{row:h,stripes:c,left:p,right:u,width:f}=e,m=i?
 f-ue-c:0,w=i?u+2:0,b=i?f-u-ue:p-2,x=c?m:w,v=(c||b)/n.length;n.forEach((k,S)=>{let O=.75*st[this.maps.scale](k/r);t.rect(
 x+S*v,o-h/2,v,h,this.colour(this.active[S],s),O)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)return this.
@@ -688,8 +688,8 @@ join(", ")})`}hint(){return this.active.length?this.data.cutting?"":d("Hover a w
 let{x:e,y:s}=this.point(t),i=e<this.layout.left+12?"from":e>this.layout.right-12?"to":null,o=Math.floor((s-Z)/this.layout.
 row);return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let e=this.scroll.getBoundingClientRect(),
 s=e.width/this.scroll.offsetWidth||1,i=(t.clientY-e.top)/s+this.scroll.scrollTop;return{x:(t.clientX-e.left)/s,y:i}}lineAt(t){
-if(!this.data.cutting||this.wordAt(t))return null;let{layout:e,start:s}=this,{x:i,y:o}=this.point(t),n=vi((i-e.left)/(e.
-right-e.left)),r=s&&{way:s.way,indices:[s.index]},h=t.pointerType==="touch"?bi:wi,c=Math.max(...this.active.map(f=>this.
+if(!this.data.cutting||this.wordAt(t))return null;let{layout:e,start:s}=this,{x:i,y:o}=this.point(t),n=ki((i-e.left)/(e.
+right-e.left)),r=s&&{way:s.way,indices:[s.index]},h=t.pointerType==="touch"?xi:bi,c=Math.max(...this.active.map(f=>this.
 maps.largest(f)));return[...this.active.flatMap(f=>this.links(f,r).map(([m,w,b])=>({k:f,r:m,c:w,weight:b}))),...this.cutLinks(
 r).map(f=>({...f,weight:c/2}))].flatMap(f=>{let[m,w]=[this.y(e,f.r,0),this.y(e,f.c,0)],b=Math.abs(m+(w-m)*n+this.offset(
 e,this.active.indexOf(f.k))-o);return b<h?[{...f,rank:f.weight/c-b/h}]:[]}).sort((f,m)=>m.rank-f.rank)[0]??null}hover(t,e=null){
@@ -713,55 +713,56 @@ let i=this.arrange(e,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,s
 focus),this.focus?this.paintFocus(t,i,s,0,this.focus):(this.paintLinks(t,i,s,0,null),this.paintCuts(t,i,s,0,null))}paintKey(t,e){
 let s=10;for(let i of this.active){let o=this.data.names[i];t.rect(s,4,11,11,this.colour(i,e)),t.text(o,s+15,10,{size:12,
 colour:e.ink}),s+=28+A(o,12)}}exportSize(t){let{height:e}=this.arrange(t,{fit:!1,whole:!0});return[t,e+(this.active.length>
-1?Ke:0)]}};function vi(a){let[t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*
-t)}var Ht=68,Dt=5,Ye=.6,Bt=class{data;maps;pins;way;current;perRow;constructor(t){this.emit=()=>{},this.directions=[["from",
-d("attends to")],["to",d("attended by")]].map(([i,o])=>C(o,()=>this.set(this.pins,i))),this.status=l("div","status",{"ar\
-ia-live":"polite"}),this.words=l("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=l("canvas","dr\
-awn",{"aria-hidden":"true"}),this.saving=new N(this);let e=l("div","modes",{role:"group","aria-label":d("Direction")},...this.
-directions),s=l("div","bar",{},e);t.append(s,this.words,this.scale,l("div","foot",{},this.status,this.saving.menu)),this.
-words.onkeydown=i=>this.key(i)}show(t){this.data=t,this.maps=new F(t),this.pins=t.pins,this.way=t.way;let{labels:e}=this.
+1?Ke:0)]}};function ki(a){let[t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*
+t)}var bt=68,xt=5,Ye=2,Ve=.6,Bt=class{data;maps;pins;way;current;perRow;constructor(t){this.emit=()=>{},this.directions=[["\
+from",d("attends to")],["to",d("attended by")]].map(([i,o])=>C(o,()=>this.set(this.pins,i))),this.status=l("div","status",
+{"aria-live":"polite"}),this.words=l("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=l("canvas",
+"drawn",{"aria-hidden":"true"}),this.saving=new N(this);let e=l("div","modes",{role:"group","aria-label":d("Direction")},
+...this.directions),s=l("div","bar",{},e);t.append(s,this.words,this.scale,l("div","foot",{},this.status,this.saving.menu)),
+this.words.onkeydown=i=>this.key(i)}show(t){this.data=t,this.maps=new F(t),this.pins=t.pins,this.way=t.way;let{labels:e}=this.
 maps.rows;this.words.setAttribute("aria-label",d("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));
 let s=[...tt(this.words)].findIndex(i=>i===_(this.words));this.perRow=Math.max(...e.map(i=>(U(i)?.column??0)+1)),this.words.
-classList.toggle("patches",this.perRow>1),this.words.replaceChildren(...e.map((i,o)=>this.word(i,o))),this.setCurrent(T(
-s<0?this.current??0:s,0,e.length-1),s>=0),this.paint(),window.painted=!0}word(t,e){let{segments:s}=this.maps.rows,i=U(t),
-o=i?l("canvas","",{"aria-label":t}):t,n=l("span","word",{role:"option",tabindex:"-1"},o);return i&&(n.style.gridArea=`${i.
-row+2} / ${i.column+1}`),n.classList.toggle("second",s[e]===1&&s[e-1]===0),n.onclick=()=>this.pin(e),n.onmouseenter=n.onfocus=
-()=>{this.status.textContent=this.describe(e)},n.onmouseleave=()=>{this.status.textContent=this.hint()},n}get pinned(){return this.
-maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:e}=this;if(e.length)return this.maps.profile(0,e,this.
-way);let s=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,s,this.way).map(i=>i/Math.max(t,1))}paint(){let t=this.
-shares(),e=this.maps.colours,s=new Set(this.pinned);this.directions.forEach((o,n)=>{o.setAttribute("aria-pressed",String(
-n===1==(this.way==="to")))}),this.shades(t,e).forEach((o,n)=>{let r=tt(this.words)[n];if(!r)return;Object.assign(r.style,
-{background:ct(o),color:lt(o)});let h=U(this.maps.rows.labels[n]);if(h){let c=Ht-2*Dt,p=E(r,"canvas");Object.assign(p.style,
-{width:`${c}px`,height:`${c}px`}),mt(new M(p,c,c),h.pixels,0,0,c,e,Ye)}r.title=t[n].toFixed(4),r.setAttribute("aria-sele\
-cted",String(s.has(n)))}),this.status.textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.assign(this.
-scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new M(this.scale,i,40),4,6,t,e)}shades(t,e){let s=t.reduce((o,n)=>Math.
-max(o,n),0),i=V(e.ramp);return[...t].map(o=>i[Math.round(255*st[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.
-reduce((c,p)=>Math.max(c,p),0),{unit:r,scale:h}=this.maps;$t(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,
-e,s)}describe(t){let{labels:e}=this.maps.rows,{pinned:s}=this,i=s.length?s.map(n=>e[n]).join(" + "):d("all words, on ave\
-rage"),o=this.shares()[t].toFixed(4);return this.way==="to"?`${e[t]} → ${i}: ${o}`:`${i} → ${e[t]}: ${o}`}hint(){let t=this.
-pinned.length;return this.way==="to"?t?I("One word pinned: what attends to it. Click again to unpin.","{n} words pinned,\
- summed: what attends to them. Click again to unpin.",t):d("Attention that each word gives, averaged over all words. Cli\
-ck a word to see what attends to it."):t?I("One word pinned: what it attends to. Click again to unpin.","{n} words pinne\
-d, summed: what they attend to. Click again to unpin.",t):d("Attention that each word receives, averaged over all words.\
- Click a word to see what it attends to.")}pin(t){let[e,s]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.
-setCurrent(t,!0),this.set(e,s)}set(t,e){this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}setCurrent(t,e){
-let s=tt(this.words);s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),this.current=t,s[t].tabIndex=0,e&&s[t].focus(
-{preventScroll:!0}))}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let e={ArrowRight:1,ArrowDown:this.perRow,ArrowLeft:-1,
-ArrowUp:-this.perRow}[t.key];if(e)this.setCurrent(T(this.current+e,0,this.words.children.length-1),!0);else if(t.key==="\
-Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),
-t.stopPropagation()}export(t,e,s){let i=this.shares(),o=this.shades(i,s),n=new Set(this.pinned);for(let{label:h,i:c,x:p,
-y:u,w:f,h:m}of this.exportLayout(e)){let w=U(h);t.rect(p,u,f,m,ct(o[c])),w?mt(t,w.pixels,p+Dt,u+Dt,f-2*Dt,s,Ye):t.text(h,
-p+6,u+m/2,{size:16,colour:lt(o[c])}),n.has(c)&&t.frame(p,u,f,m,s.accent,2)}let[,r]=this.exportSize(e);this.paintScale(t,
-10,r-36,i,s)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{let n=U(i);if(n){let[c,p]=[n.column,
-n.row].map(u=>u*(Ht+2));return{label:i,i:o,x:10+c,y:46+p,w:Ht,h:Ht}}let r=A(i,16)+12;e+r>t-10&&e>10&&(e=10,s+=34);let h={
-label:i,i:o,x:e,y:s,w:r,h:26};return e+=r+4,h})}exportSize(t){let e=this.exportLayout(t).at(-1);return[t,e?e.y+e.h+56:82]}};var ki=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
+classList.toggle("patches",this.perRow>1);for(let[i,o]of Object.entries({patch:bt,frame:xt,gap:Ye}))this.words.style.setProperty(
+`--${i}`,`${o}px`);this.words.replaceChildren(...e.map((i,o)=>this.word(i,o))),this.setCurrent(T(s<0?this.current??0:s,0,
+e.length-1),s>=0),this.paint(),window.painted=!0}word(t,e){let{segments:s}=this.maps.rows,i=U(t),o=i?l("canvas","",{"ari\
+a-label":t}):t,n=l("span","word",{role:"option",tabindex:"-1"},o);return i&&(n.style.gridArea=`${i.row+2} / ${i.column+1}`),
+n.classList.toggle("second",s[e]===1&&s[e-1]===0),n.onclick=()=>this.pin(e),n.onmouseenter=n.onfocus=()=>{this.status.textContent=
+this.describe(e)},n.onmouseleave=()=>{this.status.textContent=this.hint()},n}get pinned(){return this.maps.indices(this.
+pins,this.way)}shares(){let{R:t}=this.maps,{pinned:e}=this;if(e.length)return this.maps.profile(0,e,this.way);let s=Array.
+from({length:t},(i,o)=>o);return this.maps.profile(0,s,this.way).map(i=>i/Math.max(t,1))}paint(){let t=this.shares(),e=this.
+maps.colours,s=new Set(this.pinned);this.directions.forEach((o,n)=>{o.setAttribute("aria-pressed",String(n===1==(this.way===
+"to")))}),this.shades(t,e).forEach((o,n)=>{let r=tt(this.words)[n];if(!r)return;Object.assign(r.style,{background:ct(o),
+color:lt(o)});let h=U(this.maps.rows.labels[n]);if(h){let c=bt-2*xt,p=E(r,"canvas");Object.assign(p.style,{width:`${c}px`,
+height:`${c}px`}),mt(new M(p,c,c),h.pixels,0,0,c,e,Ve)}r.title=t[n].toFixed(4),r.setAttribute("aria-selected",String(s.has(
+n)))}),this.status.textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}\
+px`,height:"40px"}),this.paintScale(new M(this.scale,i,40),4,6,t,e)}shades(t,e){let s=t.reduce((o,n)=>Math.max(o,n),0),i=V(
+e.ramp);return[...t].map(o=>i[Math.round(255*st[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.reduce((c,p)=>Math.
+max(c,p),0),{unit:r,scale:h}=this.maps;Pt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,e,s)}describe(t){let{
+labels:e}=this.maps.rows,{pinned:s}=this,i=s.length?s.map(n=>e[n]).join(" + "):d("all words, on average"),o=this.shares()[t].
+toFixed(4);return this.way==="to"?`${e[t]} → ${i}: ${o}`:`${i} → ${e[t]}: ${o}`}hint(){let t=this.pinned.length;return this.
+way==="to"?t?I("One word pinned: what attends to it. Click again to unpin.","{n} words pinned, summed: what attends to t\
+hem. Click again to unpin.",t):d("Attention that each word gives, averaged over all words. Click a word to see what atte\
+nds to it."):t?I("One word pinned: what it attends to. Click again to unpin.","{n} words pinned, summed: what they atten\
+d to. Click again to unpin.",t):d("Attention that each word receives, averaged over all words. Click a word to see what \
+it attends to.")}pin(t){let[e,s]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.setCurrent(t,!0),this.set(
+e,s)}set(t,e){this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}setCurrent(t,e){let s=tt(this.words);
+s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),this.current=t,s[t].tabIndex=0,e&&s[t].focus({preventScroll:!0}))}key(t){
+if(t.altKey||t.ctrlKey||t.metaKey)return;let e={ArrowRight:1,ArrowDown:this.perRow,ArrowLeft:-1,ArrowUp:-this.perRow}[t.
+key];if(e)this.setCurrent(T(this.current+e,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.
+pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,e,s){
+let i=this.shares(),o=this.shades(i,s),n=new Set(this.pinned);for(let{label:h,i:c,x:p,y:u,w:f,h:m}of this.exportLayout(e)){
+let w=U(h);t.rect(p,u,f,m,ct(o[c])),w?mt(t,w.pixels,p+xt,u+xt,f-2*xt,s,Ve):t.text(h,p+6,u+m/2,{size:16,colour:lt(o[c])}),
+n.has(c)&&t.frame(p,u,f,m,s.accent,2)}let[,r]=this.exportSize(e);this.paintScale(t,10,r-36,i,s)}exportLayout(t){let e=10,
+s=12;return this.maps.rows.labels.map((i,o)=>{let n=U(i);if(n){let[c,p]=[n.column,n.row].map(u=>u*(bt+Ye));return{label:i,
+i:o,x:10+c,y:46+p,w:bt,h:bt}}let r=A(i,16)+12;e+r>t-10&&e>10&&(e=10,s+=34);let h={label:i,i:o,x:e,y:s,w:r,h:26};return e+=
+r+4,h})}exportSize(t){let e=this.exportLayout(t).at(-1);return[t,e?e.y+e.h+56:82]}};var Si=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
 {title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],Ut={
-size:26,number:15,line:52,pad:4,margin:12},Si="#d9730d",_t=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
+size:26,number:15,line:52,pad:4,margin:12},Ci="#d9730d",_t=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
 strip=l("div","reaction",{role:"group","aria-label":d("The reaction, atoms numbered")});let e=l("div");this.saving=new N(
 this),t.append(this.strip,l("div","foot",{},this.saving.menu),e),this.table=new K(e,d("Where each product atom looks"))}show(t){
 let{tokens:e,links:s,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:s,rows:i,pins:o});let n=_(this.
 strip)?.dataset.position;this.strip.replaceChildren(...e.map(([r,h])=>this.token(h,r))),n&&E(this.strip,`[data-position=\
-"${n}"]`)?.focus(),this.table.show({columns:Nt(ki),rows:i}),window.painted=!0}linked(t){let e=this.links.flatMap(({from:n,
+"${n}"]`)?.focus(),this.table.show({columns:Rt(Si),rows:i}),window.painted=!0}linked(t){let e=this.links.flatMap(({from:n,
 to:r},h)=>n===t||r===t?[h+1]:[]),s=e.map(n=>this.links[n-1]),i=s.some(({right:n})=>!n),o=s.some(({from:n,to:r})=>this.pins.
 includes(n)||this.pins.includes(r));return{numbers:e,isWrong:i,isPinned:o}}token(t,e){let{numbers:s,isWrong:i,isPinned:o}=this.
 linked(e);if(!s.length)return l("span",t===">>"?"arrow":"",{},t);let n={"data-position":e,"aria-pressed":String(o),title:this.
@@ -771,33 +772,33 @@ r),c}title(t,e){let[,s,,i,o,n]=this.rows[t[0]-1];return o===e?d("{number} attend
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let e=String(this.pins)===String(t)?[]:[t],s=this.links.some(({from:i})=>i===
 t);this.emit("pins",{pins:e,way:s?"from":"to"})}export(t,e,s){let{size:i,number:o,pad:n}=Ut;for(let{token:r,numbers:h,isWrong:c,
 isPinned:p,x:u,y:f,w:m}of this.exportLayout(e)){h.length&&!c&&t.rect(u,f,m,i+2*n,s.accent,p?.45:.16),c&&t.frame(u,f,m,i+
-2*n,Si,2),t.text(r,u+n,f+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),u+n+A(r,i),
+2*n,Ci,2),t.text(r,u+n,f+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),u+n+A(r,i),
 f+n+o/2,w)}}exportLayout(t){let{size:e,number:s,line:i,pad:o,margin:n}=Ut,[r,h]=[n,n];return this.data.tokens.map(([c,p])=>{
 let u=this.linked(c),f=A(p,e)+A(u.numbers.join(" "),s,!0)+2*o;r+f>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:p,...u,x:r,y:h,
-w:f};return r+=f+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Ut.line+Ut.margin]}};var Ve={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
-g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"*.*"]},Xe={heatmap:[g("Click a cell, a w\
+w:f};return r+=f+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Ut.line+Ut.margin]}};var Xe={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
+g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"*.*"]},Je={heatmap:[g("Click a cell, a w\
 ord, or drag over a block of cells: once cuts, once more mends the whole cut."),g("Tap a cell or a word: once cuts, once\
  more mends the whole cut. Dragging moves the page.")],lines:[g("Click a line; or a word, and then one on the other side\
 : once cuts, once more mends."),g("Tap a line; or a word, and then one on the other side: once cuts, once more mends.")]},
 Wt=class{constructor(){this.isOn=!1,this.where="this head",this.toOthers=!1,this.changed=()=>{};let t=d("Take single wei\
 ghts out: from one word to another.");this.toggle=C(d("Cut edges"),()=>this.switch(!this.isOn),{className:"cut-edges",title:t}),
-this.heads=new $("cut-in",d("Cut"),{changed:i=>{this.where=i}}),this.heads.offer(Object.entries(Ve).map(([i,[o]])=>[i,d(
+this.heads=new L("cut-in",d("Cut"),{changed:i=>{this.where=i}}),this.heads.offer(Object.entries(Xe).map(([i,[o]])=>[i,d(
 o)]));let e=d("Nobody: its weight is set to 0, the others stay as they are. The others: its score is set to −∞ before th\
-e softmax, so that the row still adds up to 100 % (Geva et al. 2023).");this.who=new $("cut-for",d("Its attention"),{title:e,
+e softmax, so that the row still adds up to 100 % (Geva et al. 2023).");this.who=new L("cut-for",d("Its attention"),{title:e,
 changed:i=>this.give(i==="others")}),this.who.offer([["nobody",d(le)],["others",d(de)]]),this.mend=C(d("Mend all"),()=>y.
 set({off:Ce(y.get("off"))}),{title:d("Take every cut back")});let s=l("div","controls",{},this.heads.node,this.who.node,
 this.mend);this.help=l("p","help"),this.node=l("div","cuts",{},s,this.help),this.heads.show(this.where),this.who.show("n\
-obody")}give(t){this.toOthers=t,y.set({off:Oe(y.get("off"),t)})}switch(t){this.isOn=t,this.changed()}show(t){let e=t in Xe;
-e&&(this.help.textContent=d(Xe[t][Number(Q())])),this.toggle.hidden=!e,this.toggle.setAttribute("aria-pressed",String(this.
+obody")}give(t){this.toOthers=t,y.set({off:Oe(y.get("off"),t)})}switch(t){this.isOn=t,this.changed()}show(t){let e=t in Je;
+e&&(this.help.textContent=d(Je[t][Number(Q())])),this.toggle.hidden=!e,this.toggle.setAttribute("aria-pressed",String(this.
 isOn)),this.node.hidden=!e||!this.isOn;let s=R(y.get("off"));this.mend.disabled=!s.length,s.length&&(this.toOthers=s[s.length-
 1].toOthers),this.who.show(this.toOthers?"others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:n=this.
-toOthers}={}){let[,r]=Ve[o],h=`${r(t,e)}:${Je(s)}:${Je(i)}${n?"~":""}`,c=[t,e,s?.[0]??0,i?.[0]??0];y.set({off:Se(y.get("\
-off"),h,c)})}};function Je(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var Ze=a=>`${(100*a).toFixed(0)} %`;function Qe({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>Ci(a,e,i)).filter(
-Boolean);return s.length?[...new Set(s)].join(" "):a.head}function Ci(a,t,e){let s=a[t][e];if(!s)return"";let[i,o,n,r,h]=s,
-[c,p]=[a.rows[i],a.columns[o]],u=d("“{word}” looks at “{other}”: {share}",{word:c,other:p,share:Ze(n)});if(t==="\
+toOthers}={}){let[,r]=Xe[o],h=`${r(t,e)}:${Ze(s)}:${Ze(i)}${n?"~":""}`,c=[t,e,s?.[0]??0,i?.[0]??0];y.set({off:Se(y.get("\
+off"),h,c)})}};function Ze(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var Qe=a=>`${(100*a).toFixed(0)} %`;function ts({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>Oi(a,e,i)).filter(
+Boolean);return s.length?[...new Set(s)].join(" "):a.head}function Oi(a,t,e){let s=a[t][e];if(!s)return"";let[i,o,n,r,h]=s,
+[c,p]=[a.rows[i],a.columns[o]],u=d("“{word}” looks at “{other}”: {share}",{word:c,other:p,share:Qe(n)});if(t==="\
 to")return d("{link}, the most of all words.",{link:u});if(r===void 0)return d("{link}.",{link:u});let f={link:u,word:a.
-columns[r],share:Ze(h)};return d("{link}; of the words most at “{word}”: {share}.",f)}var Oi=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
-ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],ts={"reading-edge\
+columns[r],share:Qe(h)};return d("{link}; of the words most at “{word}”: {share}.",f)}var Ai=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
+ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],es={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Ft=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,e,s){
 this.heading=l("h4");let i=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads);this.switch=C("",i,{
 className:"switch-head"}),this.link=l("p","link",{"aria-live":"polite"}),this.controls=new fe(s),this.places={},this.widgets=
@@ -809,8 +810,8 @@ this.picture,...n),this.change=new G(this.place(this.difference,"difference")),t
 l("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,e){let s=l("div",
 "widget",{"data-key":e});return t.append(s),s}widget(t,e,s=this.picture){return this.widgets[t]||(this.places[t]=this.place(
 s,t),this.widgets[t]=new e(this.places[t],d("Strongest token pairs")),this.query&&this.offer(this.query),this.widgets[t].
-emit=((i,o)=>this.handle(i,o,ts[t]))),this.widgets[t]}offer(t){this.query=t;for(let e of["heatmap","lines"])this.widgets[e]?.
-saving.offer(`${t}&picture=${e}`)}handle(t,e,s){t==="pins"&&y.set(Ti(e)),t==="cut"&&this.cuts.cut([this.head[0],e.head??
+emit=((i,o)=>this.handle(i,o,es[t]))),this.widgets[t]}offer(t){this.query=t;for(let e of["heatmap","lines"])this.widgets[e]?.
+saving.offer(`${t}&picture=${e}`)}handle(t,e,s){t==="pins"&&y.set(Ei(e)),t==="cut"&&this.cuts.cut([this.head[0],e.head??
 this.head[1]],e,s),t==="active"&&y.set({shown:e.join()},{step:!1}),t==="layer"&&this.onOpen([e,this.head[1]])}show(t,e,s,i){
 this.head=s.open,this.atlas=e,this.state=s,this.controls.show(t,e,s),this.cuts.show(t.heads.length===1?t.view:"");let o=t.
 heads.length===1&&s.off[t.heads[0][0]*e.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[d("off")]:[]].join(
@@ -821,14 +822,14 @@ open:[e,s],off:i}){let o=i[e*t.heads+s],n=`${e}.${s}`;this.switch.textContent=o?
 witch head {head} off",{head:n}),this.switch.setAttribute("aria-pressed",String(o))}showPictures(t,e,s,i){let o=new Set,
 n=(b,x,v,k)=>{o.add(b),this.widget(b,x,k),this.places[b].hidden=!1,this.widgets[b].show(v)},{heatmap:r,lines:h,text:c}=t.
 pictures,p=t.heads.length===1?this.cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",G,{...r,...s,numbers:i,
-cutAt:p,cutting:u}),h&&n("lines",It,{...h,...s,active:Me(h,e.shown),cutAt:p,cutting:u}),c&&n("text-view",Bt,{...c,...s}),
-t.table&&n("table",K,Ei(t.table)),t.atoms&&n("atom-map",_t,{...t.atoms,...s});for(let b of Object.values(this.columns??{}))
+cutAt:p,cutting:u}),h&&n("lines",Dt,{...h,...s,active:Me(h,e.shown),cutAt:p,cutting:u}),c&&n("text-view",Bt,{...c,...s}),
+t.table&&n("table",K,$i(t.table)),t.atoms&&n("atom-map",_t,{...t.atoms,...s});for(let b of Object.values(this.columns??{}))
 b.hidden=!0;for(let{reading:b,title:x,off:v,note:k,later:S}of t.readings??[]){let O=(S?this.later:t).pictures[`reading-${b}`];
-this.readingCaption(b,x,v,k,!!S&&this.later);let P=`reading-${b}`in ts&&{cutAt:p,cutting:!0};O&&n(`reading-${b}`,G,{...O,
+this.readingCaption(b,x,v,k,!!S&&this.later);let P=`reading-${b}`in es&&{cutAt:p,cutting:!0};O&&n(`reading-${b}`,G,{...O,
 ...s,...P},this.readingPlace(b))}for(let[b,x]of Object.entries(this.places))x.hidden=!o.has(b);this.wide.hidden=!t.readings,
-this.link.title=Qe(t,e),this.link.replaceChildren(...Mi(t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].
+this.link.title=ts(t,e),this.link.replaceChildren(...Ti(t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].
 filter(Boolean).join(" "),this.typical.textContent=t.typical??"",this.typical.hidden=!t.typical;let f=Object.values(t.pictures).
-map(b=>b.rounding??""),w=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,f.sort().at(-1),...Ai(
+map(b=>b.rounding??""),w=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,f.sort().at(-1),...Mi(
 t,e)];t.readings&&w.push(d("The maps are at the top. Choose another layer or head here, or in the atlas.")),this.notes.replaceChildren(
 ...w.filter(Boolean).map(b=>l("p","help",{},b)))}cutAt({heads:[[t,e]],view:s}){let i=R(y.get("off")).filter(o=>o.covers(
 t));if(i.sort((o,n)=>Number(n.toOthers)-Number(o.toOthers)),!!i.length)return(o,n,r)=>{let h=[t,s==="lines"?r:e];return i.
@@ -841,10 +842,10 @@ return E(this.columns[t],".reading-picture")}readingCaption(t,e,s,i,o){let n=o&&
 let p=l("p","reading-off"),u=[l("h4"),l("div","reading-picture"),p,l("p","help")];this.columns[t]=l("div","reading",{},...u),
 this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));
 let[r,,h,c]=this.columns[t].children;r.textContent=e+(n?" …":""),h.textContent=s,c.textContent=i}},fe=class{onOpen;constructor(t){
-let e=(r,h)=>this.onOpen([Number(r),Number(h)]);this.layer=new $("layer",d("Layer"),{changed:r=>e(r,this.head.select.value)}),
-this.head=new $("head",d("Head"),{changed:r=>e(this.layer.select.value,r)}),this.scope=new $("scope",d("Show"),{title:d(
+let e=(r,h)=>this.onOpen([Number(r),Number(h)]);this.layer=new L("layer",d("Layer"),{changed:r=>e(r,this.head.select.value)}),
+this.head=new L("head",d("Head"),{changed:r=>e(this.layer.select.value,r)}),this.scope=new L("scope",d("Show"),{title:d(
 "One head, or several combined into one map.")}),this.scope.offer(t.scope.map(r=>[r,re(r)]));let s=d("5.4 is head 4 of l\
-ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Mt("chosen",d("Heads"),{title:s}),this.how=new D("how",d("Combi\
+ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Et("chosen",d("Heads"),{title:s}),this.how=new D("how",d("Combi\
 ne by"),t.how,{title:d("The mean over these heads, or the maximum.")}),this.special=new B("special",d("Special tokens"),
 d("Show special tokens such as [CLS] and [SEP]."));let i=d("Merge word pieces: sum the attention to them, average the at\
 tention from them (Clark et al. 2019).");this.words=new B("words",d("Whole words"),i);let o=d("A is the first sentence, \
@@ -853,18 +854,18 @@ this.layer,this.head,this.scope,this.chosen,this.how,this.special,this.words,thi
 ...n.map(r=>r.node))}show(t,e,s){let i=n=>Array.from({length:n},(r,h)=>[String(h),String(h)]);this.layer.offer(i(e.layers)),
 this.head.offer(i(e.heads)),this.layer.show(String(s.open[0])),this.head.show(String(s.open[1]));let o=y.get("scope");for(let n of[
 this.scope,this.chosen,this.how,this.special,this.words,this.part])n.show();this.chosen.node.hidden=o!=="chosen heads",this.
-how.node.hidden=o==="this head",this.part.node.hidden=!t.pair}};function Ai({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.
+how.node.hidden=o==="this head",this.part.node.hidden=!t.pair}};function Mi({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.
 length||e==="to")return[a.head];let s=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];
-return[[...new Set(i)].join(" ")]}function Mi({links:a},t){return!a||t!==a.head?[t]:[l("span","said",{},t),l("span","bri\
-ef",{},a.brief)]}function Ti({pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"l\
-ink"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link","layer")}}function Ei({rows:a}){return{columns:Nt(Oi.slice(
-0,a[0]?.length??5)),rows:a}}var Gt=["model","text","pair"],es={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function ss(a,t){
-let e={};for(let s of t)e[s]=q(a,Ct[s]);return es[a.sort]&&e.atlas&&(e.order=q(a,[...Ct.order,...es[a.sort]])),a.view===
+return[[...new Set(i)].join(" ")]}function Ti({links:a},t){return!a||t!==a.head?[t]:[l("span","said",{},t),l("span","bri\
+ef",{},a.brief)]}function Ei({pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"l\
+ink"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link","layer")}}function $i({rows:a}){return{columns:Rt(Ai.slice(
+0,a[0]?.length??5)),rows:a}}var Gt=["model","text","pair"],ss={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function is(a,t){
+let e={};for(let s of t)e[s]=q(a,At[s]);return ss[a.sort]&&e.atlas&&(e.order=q(a,[...At.order,...ss[a.sort]])),a.view===
 "table"&&e.head&&Object.assign(e.head,q(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.assign(e.head,q(a,["at","\
-mask"])),e.zeroing=q(a,Ct.zeroing)),e}function q(a,t){let e=t.filter(s=>(a[s]??"")!==(L[s]??""));return Object.fromEntries(
+mask"])),e.zeroing=q(a,At.zeroing)),e}function q(a,t){let e=t.filter(s=>(a[s]??"")!==($[s]??""));return Object.fromEntries(
 e.map(s=>[s,a[s]]))}function me(a){let t=new URLSearchParams(a);return JSON.stringify(Gt.map(e=>t.get(e)??""))}var Li=g("PNG, SVG, PDF, TikZ: Save picture, below."),Kt=class{constructor(t,e){let s=d("Views of the same attention. Th\
 ey share the pinned tokens."),i=new D("view",d("View"),e.view,{title:s}),o=new D("scale",d("Colour scale"),e.scale),n=new D(
-"peak",d("Normalise colours by"),e.peak),r=new $("colours",d("Palette")),h=d("Of the heatmap, where they have room: the \
+"peak",d("Normalise colours by"),e.peak),r=new L("colours",d("Palette")),h=d("Of the heatmap, where they have room: the \
 weight in percent."),c=new B("numbers",d("Numbers in the cells"),h);this.view=i,this.parts=[i,o,n,r,c],r.offer(Object.entries(
 e.colours).map(([x,v])=>[x,d("{name}: {words}",{name:x,words:v})]));let p=d("sqrt and log make weak links visible. The v\
 alues on hover do not change."),u=d("The strongest colour stands for the largest weight overall (global) or in each row \
@@ -873,39 +874,39 @@ Page (HTML)"),g("This view with all heads, in one file that works offline.")],np
 dden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per token pair.")],
 json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
 x,[v,k]])=>l("a","button",{"data-kind":x,title:d(k),download:""},d(v)));let m=ae(d("Colours"),f(o,d("Colour scale"),p),f(
-n,d("Normalise colours by"),u),r.node,c.node),w=l("div","help",{},d(Li)),b=ae(d("Export"),...this.links,Ni(),w);m.classList.
-add("colours"),b.classList.add("export"),t.append(i.node,l("span","space"),m,b,$i())}offerAtomMap(t){let e=y.get("view")===
+n,d("Normalise colours by"),u),r.node,c.node),w=l("div","help",{},d(Li)),b=ae(d("Export"),...this.links,Pi(),w);m.classList.
+add("colours"),b.classList.add("export"),t.append(i.node,l("span","space"),m,b,Ni())}offerAtomMap(t){let e=y.get("view")===
 "atom map";for(let s of this.view.buttons)s.hidden=s.dataset.value==="atom map"&&!t&&!e}nameTextView(t){let[e]=this.view.
 buttons.filter(s=>s.dataset.value==="text");e.textContent=t?d("Picture"):d("Text")}show(t){for(let e of this.parts)e.show();
-for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function $i(){let a=d("Presentation mode: large type, n\
-o sidebar");return C(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Ni(){let a=d("C\
-opy link"),t=C(a,async()=>{t.textContent=await Pi(location.href)?d("Copied"):d("Copy it from the address bar"),setTimeout(
-()=>{t.textContent=a},2500)});return t}async function Pi(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=l(
-"textarea","",{},a);document.body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),e}}var ge=Object.keys(L),Ri=500,qt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
+for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function Ni(){let a=d("Presentation mode: large type, n\
+o sidebar");return C(d("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Pi(){let a=d("C\
+opy link"),t=C(a,async()=>{t.textContent=await Ri(location.href)?d("Copied"):d("Copy it from the address bar"),setTimeout(
+()=>{t.textContent=a},2500)});return t}async function Ri(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=l(
+"textarea","",{},a);document.body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),e}}var ge=Object.keys($),ji=500,qt=class{data;atlas;pictures;heading;verdict;effect;toolbar;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(s,i)=>this.draw(s,i),fail:s=>this.fail(s)};this.request=new Y(
 e),this.beside={head:new Y(e,this.request),atlas:new Y(e,this.request)},this.slower=new Y(e),this.changed=()=>this.update(),
 this.message=l("p","message",{role:"status",hidden:""}),this.notes=l("div","notes",{role:"status"})}build({choices:t,parts:e}){
 this.built=!0;let s=l("div","toolbar"),i=l("div","wide",{hidden:""}),o=l("section","left",{"aria-label":d("All heads")}),
 n=l("section","right",{"aria-label":d("Open head")}),r=l("section","below",{"aria-label":d("What changed")}),h=l("div","\
 columns",{},o,n,r);if(this.pictures=l("div","pictures",{hidden:""},s,i,h),this.root.setAttribute("aria-busy","true"),this.
-root.append(this.message,this.notes,this.pictures),this.effect=new jt(r),!e.includes("atlas")){let p=l("div");r.prepend(
+root.append(this.message,this.notes,this.pictures),this.effect=new It(r),!e.includes("atlas")){let p=l("div");r.prepend(
 p),this.verdict=new gt(p,this.effect.heading);for(let u of[s,o,n])u.remove();this.root.classList.add("effect-only");return}
 this.toolbar=new Kt(s,t),this.heading=l("h4","",{},d("All heads")),this.verdict=new gt(o,this.heading);let c=l("div","wi\
-dget",{"data-key":"atlas"});o.append(c),this.atlas=new At(c),this.atlas.emit=(p,u)=>this.handle(p,u),this.openHead=new Ft(
+dget",{"data-key":"atlas"});o.append(c),this.atlas=new Tt(c),this.atlas.emit=(p,u)=>this.handle(p,u),this.openHead=new Ft(
 n,i,t),this.openHead.onOpen=this.openHead.controls.onOpen=p=>this.handle("open",p)}show(t,e){let s=!this.built;s&&(this.
 build(t),this.atlas&&(y.owned=ge),y.listeners.add(this.changed)),this.atlas&&y.tellBy(e,{drawn:!0}),this.data=t,this.root.
 dataset.hides=t.hides??"",this.atlas&&y.heard(t,s),this.update()}leave(){y.listeners.delete(this.changed);for(let t of this.
 requests)t.stopped=!0}handle(t,e){let{layers:s,heads:i}=this.parts.atlas.pictures.atlas;if(t==="open"){let o=this.parts.
 atlas.first,[n,r]=e.map((h,c)=>h===o[c]?"":h);y.set({layer:n,head:r})}if(t==="off"){let o=new Array(s*i).fill(!1);for(let[
-n,r]of e)o[n*i+r]=!0;y.set({off:kt(y.get("off"),o,s,i)})}t==="sort"&&y.set({sort:e})}update(){if(!this.data)return;let t={
-...this.data,...Object.fromEntries(ge.map(p=>[p,y.get(p)]))},{zeroing:e,...s}=ss(t,this.data.parts),{atlas:i,order:o,head:n,
+n,r]of e)o[n*i+r]=!0;y.set({off:Ct(y.get("off"),o,s,i)})}t==="sort"&&y.set({sort:e})}update(){if(!this.data)return;let t={
+...this.data,...Object.fromEntries(ge.map(p=>[p,y.get(p)]))},{zeroing:e,...s}=is(t,this.data.parts),{atlas:i,order:o,head:n,
 ...r}=s,h=i&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.ask(h?r:s),this.beside.head.ask(h?{head:n}:{}),this.
 beside.atlas.ask(h?{atlas:i,...o&&{order:o}}:{}),this.slower.ask(e?{zeroing:e}:{}),this.isDrawn&&this.redraw();let c=new URLSearchParams(
 q(t,[...Gt,...ge,"theme"]));this.toolbar?.show(c),this.atlas?.saving.offer(`${c}&picture=atlas`),this.openHead?.offer(c),
 this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=me(Object.values(e)[0])),this.message.hidden=!0,this.
 isDrawn&&this.redraw(),this.wait()}get requests(){return[this.request,this.beside.head,this.beside.atlas,this.slower]}get isDrawn(){
 return this.subject===void 0||this.subject===me(new URLSearchParams(q(this.data,Gt)))}get isLong(){return this.data.text.
-length+this.data.pair.length>=Ri}wait(){let t=this.requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria\
+length+this.data.pair.length>=ji}wait(){let t=this.requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria\
 -busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??d("The server does not answer; trying again\
  …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:e,effect:s}=this.parts,{theme:i}=this.data;if(!this.
 atlas){if(!s)return;this.pictures.hidden=!1;let f=pe(s.count,s.mode,s.cuts);this.verdict.show(s,f),this.effect.show(s,f,
@@ -917,11 +918,11 @@ name??d("a link"):"",writes:t.writes,shares:u.sort==="writes"&&u.numbers||null})
 f=>l("p","help",{},f))),this.showLink(u),this.toolbar.offerAtomMap(e.reaction),this.toolbar.nameTextView(e.picture),this.
 verdict.show(s,p),this.openHead.show(e,o,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.effect.show(
 s,p,i)}state(t,{layers:e,heads:s}){return{open:["layer","head"].map((o,n)=>{let r=y.get(o);return Math.min(r===""?t.first[n]:
-Number(r),[e,s][n]-1)}),off:vt(y.get("off"),e,s),...Ae(o=>y.get(o)),theme:this.data.theme}}showLink(t){let e=y.get("sort"),
+Number(r),[e,s][n]-1)}),off:St(y.get("off"),e,s),...Ae(o=>y.get(o)),theme:this.data.theme}}showLink(t){let e=y.get("sort"),
 s=(e==="link"||e==="writes")&&t.sort===e,i=s&&t.first,o=e==="link"?g("Which heads do this? {link}"):g("Which heads write\
  {link}?");if(this.heading.textContent=this.heading.title=i?d(o,{link:t.name}):d("All heads"),!i&&!(s&&t.rest))return;let n=(i||
 []).map(({head:h,label:c,weight:p,said:u})=>C(`${c} ${u??dt(p)}`,()=>this.handle("open",h))),r=t.options?[this.wordChoice(
 t)]:[];this.atlas.legend.replaceChildren(l("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:e=[]}){
 let s=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let p=[i,o].map(({select:u})=>u.
-value).filter(Boolean);y.set({into:p.join()})},c=new $(n,r?d("over"):d("What writes"),{changed:h});return c.offer(r?[["",
+value).filter(Boolean);y.set({into:p.join()})},c=new L(n,r?d("over"):d("What writes"),{changed:h});return c.offer(r?[["",
 d("no other word")],...s]:s),c.show(String(e[r]??"")),c});return l("span","controls",{},i.node,o.node)}};var Lr=ke(qt,be+we);export{Lr as default};

@@ -28,43 +28,43 @@ opover{position:static}}.popover .name{margin-top:0}.popover .modes{display:flex
 et a.button:hover{background:var(--soft)}.verdict{margin-bottom:.3rem}.verdict .top{display:flex;align-items:baseline;ga\
 p:.8rem}.verdict h4{flex:0 1 auto;min-width:min(100%,6rem);margin:0;white-space:nowrap;overflow:hidden;text-overflow:ell\
 ipsis}.left .verdict h4{flex-basis:46%}.label-line{display:flex;gap:.4em;min-width:0;font-size:.85rem;opacity:.72;white-\
-space:nowrap}.label-line .said{overflow:hidden;text-overflow:ellipsis}.label-line .said:empty{display:none}.label-line .\
-what{flex:none;max-width:100%;overflow:hidden;text-overflow:ellipsis}@media(max-width:480px){.verdict .top{flex-wrap:wra\
-p;row-gap:0}.label-line{flex-basis:100%}}.widget .below>h4{white-space:normal}.verdict .value{min-height:1.35em;font-siz\
-e:var(--stage-verdict, 1.6rem);line-height:1.35;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;font-variant-n\
-umeric:tabular-nums}@media(min-width:768px)and (max-width:1150px){.verdict{margin-bottom:0}.verdict .value{font-size:var\
-(--stage-verdict, 1.4rem)}}.verdict .hint{font-size:1rem;vertical-align:middle}.strip{display:flex;flex-wrap:wrap;gap:.1\
-rem .2rem;max-height:9rem;overflow-y:auto;padding:2px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.wa\
-s{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem\
-;max-height:2.6em;overflow:hidden}.table{max-height:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.\
-table table{border-collapse:collapse;width:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:st\
-icky;top:0;background:var(--soft);text-align:left}.table th button{border:0;border-radius:0;width:100%;text-align:inheri\
-t;font-weight:600}.table td{padding:.25rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(.number,.in\
-teger,.shaded){text-align:right}.table td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%\
-,transparent) calc(100% * var(--share)),transparent 0) no-repeat}.buttons{display:grid;grid-template-columns:repeat(3,mi\
-nmax(0,1fr));gap:.4rem;margin-top:.7rem}.widget .buttons button{padding:.4rem .2rem}@media(max-width:640px){.toolbar>.mo\
-des button{padding-inline:.42rem}.columns{display:flex;flex-direction:column;align-items:stretch}.columns .left{order:1}\
-.columns .right{order:2}.columns .below{order:3}.wide>*{grid-column:1 / -1!important}.wide{grid-template-columns:minmax(\
-0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,.switch,a.button),.widget input[type=text]{min-height:3\
-2px;box-sizing:border-box}}@media(pointer:coarse){.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-t\
-emplate-columns:2rem repeat(var(--heads),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:cent\
-er}.atlas .row>.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictur\
-es[hidden]){min-height:40rem}.reaction{display:flex;flex-wrap:wrap;align-items:baseline;row-gap:.35rem;font-size:1.15rem\
-;padding:.6rem .3rem}.reaction .arrow{padding:0 .5rem;font-weight:600}.widget .reaction .atom{font-size:inherit;line-hei\
-ght:1.35;border:0;border-radius:5px;padding:0 .12rem;margin-inline:1px;background:color-mix(in srgb,var(--accent) 16%,tr\
-ansparent)}.widget .reaction .atom.wrong{background:transparent;box-shadow:inset 0 0 0 2px #d9730d}.widget .reaction .at\
-om[aria-pressed=true]{background:color-mix(in srgb,var(--accent) 45%,transparent)}.reaction sup{font-size:.65em;font-wei\
-ght:600}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.widget[data-hides~=co\
-lours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=present] .to-stage,.widget[dat\
-a-hides~=controls] .right>.controls,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .below,.widge\
-t[data-hides~=save] .saving{display:none!important}.toolbar,.right>.top,.right>.controls,.right :is(.bar,.heads){display\
-:var(--off-stage, flex)}[data-key=atom-map]>.reaction~div{display:var(--off-stage, block)}.right>:is(.how,.typical,.note\
-s,.difference),.below>:is(.choose,.help,.drift),.below>h4,.verdict h4{display:var(--off-stage, block)}.label-line .mode,\
-.link .said,.verdict .hint{display:var(--off-stage, inline)}.link .brief,.effect-only .label-line .what{display:var(--on\
--stage, none)}.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.wide\
-,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.be\
-low{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) \
-+ 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidden!important}
+space:nowrap}.label-line .said{overflow:hidden;text-overflow:ellipsis}.label-line .what{flex:none;max-width:100%;overflo\
+w:hidden;text-overflow:ellipsis}@media(max-width:480px){.verdict .top{flex-wrap:wrap;row-gap:0}.label-line{flex-basis:10\
+0%}}.widget .below>h4{white-space:normal}.verdict .value{min-height:1.35em;font-size:var(--stage-verdict, 1.6rem);line-h\
+eight:1.35;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;font-variant-numeric:tabular-nums}@media(min-width:\
+768px)and (max-width:1150px){.verdict{margin-bottom:0}.verdict .value{font-size:var(--stage-verdict, 1.4rem)}}.verdict .\
+hint{font-size:1rem;vertical-align:middle}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:\
+auto;padding:2px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.was{opacity:.65}.now{font-weight:600}.n\
+ow.changed{color:var(--accent)}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:hidden}.ta\
+ble{max-height:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;\
+width:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);tex\
+t-align:left}.table th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.\
+25rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.tabl\
+e td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share\
+)),transparent 0) no-repeat}.buttons{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.4rem;margin-top:.7r\
+em}.widget .buttons button{padding:.4rem .2rem}@media(max-width:640px){.toolbar>.modes button{padding-inline:.42rem}.col\
+umns{display:flex;flex-direction:column;align-items:stretch}.columns .left{order:1}.columns .right{order:2}.columns .bel\
+ow{order:3}.wide>*{grid-column:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widge\
+t :is(button,select,summary,.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}}@media(poi\
+nter:coarse){.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--hea\
+ds),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:center}.atlas .row>.label:first-child{pos\
+ition:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.reactio\
+n{display:flex;flex-wrap:wrap;align-items:baseline;row-gap:.35rem;font-size:1.15rem;padding:.6rem .3rem}.reaction .arrow\
+{padding:0 .5rem;font-weight:600}.widget .reaction .atom{font-size:inherit;line-height:1.35;border:0;border-radius:5px;p\
+adding:0 .12rem;margin-inline:1px;background:color-mix(in srgb,var(--accent) 16%,transparent)}.widget .reaction .atom.wr\
+ong{background:transparent;box-shadow:inset 0 0 0 2px #d9730d}.widget .reaction .atom[aria-pressed=true]{background:colo\
+r-mix(in srgb,var(--accent) 45%,transparent)}.reaction sup{font-size:.65em;font-weight:600}.widget[data-hides~=toolbar] \
+.toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data\
+-hides~=export] .toolbar .export,.widget[data-hides~=present] .to-stage,.widget[data-hides~=controls] .right>.controls,.\
+widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .below,.widget[data-hides~=save] .saving{display:n\
+one!important}.toolbar,.right>.top,.right>.controls,.right :is(.bar,.heads){display:var(--off-stage, flex)}[data-key=ato\
+m-map]>.reaction~div{display:var(--off-stage, block)}.right>:is(.how,.typical,.notes,.difference),.below>:is(.choose,.he\
+lp,.drift),.below>h4,.verdict h4{display:var(--off-stage, block)}.label-line .mode,.link .said,.verdict .hint{display:va\
+r(--off-stage, inline)}.link .brief,.effect-only .label-line .what{display:var(--on-stage, none)}.reading:nth-child(n+3)\
+,.reading>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.wide,.columns{zoom:var(--stage-zoom, 1)}.\
+columns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block)\
+;grid-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, v\
+isible)}[data-covered],[data-covered] *{visibility:hidden!important}
 `;var j=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
 , Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
@@ -102,39 +102,39 @@ heads button{padding:.1rem .45rem;display:inline-flex;align-items:center;gap:.3r
 none}.heads button i{width:.75rem;height:.75rem;border-radius:3px;opacity:.3}.heads button[aria-pressed=true]{border-col\
 or:var(--line);font-weight:600}.heads button[aria-pressed=true] i{opacity:1}.words{display:flex;flex-wrap:wrap;gap:.4rem\
  .28rem;font-size:1.15rem;padding:.6rem .3rem;max-height:30rem;overflow-y:auto}.word{padding:.2rem .32rem;border-radius:\
-5px;cursor:pointer;white-space:pre}.words.patches{display:grid;grid-template-columns:repeat(auto-fill,68px);gap:2px}.pat\
-ches .word:has(canvas){padding:5px;border-radius:0;line-height:0}.patches .word[aria-selected=true],.patches .word:focus\
--visible{z-index:1}.patches .word:not(:has(canvas)){grid-column:1 / -1;justify-self:start}.word.second{margin-left:1.2re\
-m}.word[aria-selected=true]{box-shadow:0 0 0 2px var(--page),0 0 0 4px var(--accent)}.word:focus-visible{outline:2px sol\
-id var(--st-text-color);outline-offset:3px}.atlas{position:relative}.atlas.receives{outline:2px dashed var(--st-primary-\
-color);outline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid.\
-tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;gap:var(--gap, 3px);max-width:min(calc(2rem \
-+ var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--aspect, 1) / var(--layers\
-, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;align-items:center}.sorte\
-d .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;cursor:pointer;border-rad\
-ius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;place-content:center;padd\
-ing:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:center}.tight .row:not(:nt\
-h-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:1}.head{position:relativ\
-e;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);outline-offset:-1px;overf\
-low:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;image-rendering:pixelated}.he\
-ad:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid var(--accent);outline-o\
-ffset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.tig\
-ht .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-v\
-isible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visibl\
-e{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68rem;line-height:1;paddin\
-g:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.cross{position:a\
-bsolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{display:block;background:linear-gradient(to top right\
-,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent cal\
-c(50% + 1.5px)),linear-gradient(to bottom right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(-\
--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px))}.change{--inset: 0px;position:absolute;left:var(--inset);\
-bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.c\
-hange{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2\
-.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;f\
-lex-basis:100%;min-height:2.6em}}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body\
-.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone\
- h2{font-size:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:gri\
-d;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-wid\
-th:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}
+5px;cursor:pointer;white-space:pre}.words.patches{display:grid;grid-template-columns:repeat(auto-fill,var(--patch));gap:\
+var(--gap)}.patches .word:has(canvas){padding:var(--frame);border-radius:0;line-height:0}.patches .word[aria-selected=tr\
+ue],.patches .word:focus-visible{z-index:1}.patches .word:not(:has(canvas)){grid-column:1 / -1;justify-self:start}.word.\
+second{margin-left:1.2rem}.word[aria-selected=true]{box-shadow:0 0 0 2px var(--page),0 0 0 4px var(--accent)}.word:focus\
+-visible{outline:2px solid var(--st-text-color);outline-offset:3px}.atlas{position:relative}.atlas.receives{outline:2px \
+dashed var(--st-primary-color);outline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tal\
+l{--aspect: 1.65}}.grid.tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;gap:var(--gap, 3px);\
+max-width:min(calc(2rem + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--a\
+spect, 1) / var(--layers, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;a\
+lign-items:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;c\
+ursor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;p\
+lace-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:ce\
+nter}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:\
+1}.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);o\
+utline-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;image\
+-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid\
+ var(--accent);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);\
+pointer-events:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{di\
+splay:none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1\
+}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68\
+rem;line-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{displa\
+y:none}.cross{position:absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{display:block;background:line\
+ar-gradient(to top right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50\
+% + 1px),transparent calc(50% + 1.5px)),linear-gradient(to bottom right,transparent calc(50% - 1.5px),var(--st-text-colo\
+r) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px))}.change{--inset: 0px;position:abs\
+olute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));backgroun\
+d:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margi\
+n-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .sta\
+tus{white-space:normal;flex-basis:100%;min-height:2.6em}}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--s\
+t-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0\
+ 0 .2rem}body.standalone h2{font-size:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.\
+72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{gr\
+id-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}
 `;var h=(s,e="",t={},...i)=>{let o=document.createElement(s);o.className=e;for(let[r,a]of Object.entries(t))o.setAttribute(
 r,String(a));return o.append(...i),o};function N(s,e,{className:t="",...i}={}){let o=h("button",t,{type:"button",...i},s);
 return o.title&&/^[^\p{L}\p{N}]$/u.test(s)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var f=(s,e)=>s.querySelector(
@@ -150,12 +150,12 @@ yle","",{},e)),t.set(r,{part:new s(f(r,".widget"))}),R(r,()=>i(r)));let a=Object
 function K(s){return s.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function W(s){let e=K(s).map(t=>V.exec(t)).
 filter(t=>t!==null).map(t=>t.slice(1).map(i=>i==="*"?null:Number(i)));return(t,i)=>e.some(([o,r])=>(o===null||o===t)&&(r===
 null||r===i))}function B(s,e,t){let i=W(s);return Array.from({length:e*t},(o,r)=>i(Math.floor(r/t),r%t))}function Y(s,e,t){
-let i=(n,c)=>s[n*t+c],o=n=>Array.from({length:n},(c,b)=>b);if(s.every(Boolean))return"*.*";let r=o(e).filter(n=>o(t).every(
+let i=(n,c)=>s[n*t+c],o=n=>Array.from({length:n},(c,x)=>x);if(s.every(Boolean))return"*.*";let r=o(e).filter(n=>o(t).every(
 c=>i(n,c))),a=o(t).filter(n=>o(e).every(c=>i(c,n))),l=[];for(let n of o(e))if(r.includes(n))l.push(`${n}.*`);else for(let c of o(
 t))i(n,c)&&!a.includes(c)&&l.push(`${n}.${c}`);return[...l,...a.map(n=>`*.${n}`)].join(",")}function G(s,e,t,i){return[Y(
 e,t,i),...A(s).map(o=>o.text)].filter(Boolean).join(",")}function A(s){return K(s).map(i=>F.exec(i)).map(i=>i&&{match:i,
 spans:i.slice(1,5).map(Z)}).filter(i=>i!==null&&i.spans.every(([o,r])=>o<=r)).map(i=>{let{match:o,spans:r}=i,a=(...n)=>n.
-every((c,b)=>r[b][0]<=c&&c<=r[b][1]),l=(n,c)=>r[0][0]<n&&r[1][0]<c;return{text:o[0],toOthers:!!o[5],covers:a,fits:l}})}function Z(s){if(s==="*")return[0,1/0];let[e,t]=s.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var y=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
+every((c,x)=>r[x][0]<=c&&c<=r[x][1]),l=(n,c)=>r[0][0]<n&&r[1][0]<c;return{text:o[0],toOthers:!!o[5],covers:a,fits:l}})}function Z(s){if(s==="*")return[0,1/0];let[e,t]=s.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var y=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){return this.
 values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
 let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let i=this.headsOff;if(this.take(
@@ -171,13 +171,13 @@ Object.fromEntries(t)),i}};var u={off:"",mode:"zero",layer:"",head:"",view:"heat
 false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",sort:"l\
 ayer",into:"",at:"",mask:"true"},g=["lesson","step","present","hide","lock","lang"];function E(s){let e=[...new URLSearchParams(s)].filter(([t,i])=>g.includes(t)&&i&&!(t==="hide"&&/^(true|false)$/i.test(i)));
 return Object.fromEntries(e)}function w(s){let e=new URLSearchParams(s);return Object.fromEntries(Object.keys(u).map(t=>[
-t,e.get(t)??u[t]]))}function x(s){let{pathname:e,searchParams:t}=new URL(s);return JSON.stringify([e,...["model","text","pair"].map(i=>t.get(
+t,e.get(t)??u[t]]))}function b(s){let{pathname:e,searchParams:t}=new URL(s);return JSON.stringify([e,...["model","text","pair"].map(i=>t.get(
 i)??"")])}function T(s){let{pathname:e,searchParams:t}=new URL(s),i=[...t].filter(([o])=>!(o in u)&&!g.includes(o));return JSON.
 stringify([e,i.sort()])}var L={waiting:250,drawn:1e4},Q=3e3,X=200,ee='[data-testid="stPageLink-NavLink"]',_="data-test-connection-state",P=class{choices=new y(
-u);owned=[];staying=E(location.search);subject=x(location.href);listeners=new Set;writes=new Set;tell=null;quiet=L.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+u);owned=[];staying=E(location.search);subject=b(location.href);listeners=new Set;writes=new Set;tell=null;quiet=L.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,i)=>e[i?"push":"repl\
 ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,i=this.pressed)=>{let o=this.withChoices(new URL(t,location.href)).href.
-replaceAll("%2C",",");if(o!==location.href){this.put(o,i),this.pressed=!1,this.subject=x(o);for(let r of this.writes)r()}};
+replaceAll("%2C",",");if(o!==location.href){this.put(o,i),this.pressed=!1,this.subject=b(o);for(let r of this.writes)r()}};
 for(let t of["pushState","replaceState"])history[t]=(i,o,r)=>{this.write(r??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let t of[
 "pointerdown","keydown"])window.addEventListener(t,i=>this.press(i),{capture:!0});window.addEventListener("click",t=>this.
@@ -197,7 +197,7 @@ entries(t))r.searchParams.set(a,l);if(this.canShow(r)){this.choices.choose(w(r.s
 o),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(r.href,o),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(e){let[t,i]=[w(e.search),w(location.search)],o=r=>this.owned.includes(r)||t[r]===i[r];
 return T(location.href)===T(e.href)&&Object.keys(u).every(o)}restored(){this.pressed=!1,this.staying=E(location.search);
-let e=x(location.href)!==this.subject;this.subject=x(location.href),this.owned.length&&(this.owned=Object.keys(u),this.choices.
+let e=b(location.href)!==this.subject;this.subject=b(location.href),this.owned.length&&(this.owned=Object.keys(u),this.choices.
 restore(w(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
 step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
 this.changed()}toggleHead(e,t,i){let[o,r]=e.split(".").map(Number),a=B(this.get("off"),t,i);a[o*i+r]=!a[o*i+r],this.set(

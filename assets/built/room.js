@@ -14,7 +14,7 @@ e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return 
 let o=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(o?.right)?o:null}async fetched(e,t){let o=g(`${this.
 base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(o))return this.kept.get(o);try{let r=await(await fetch(o)).
 json();return r.message||this.kept.set(o,r),r}catch{return null}}};var Q=2e3;function D(s,e,t){let o={"content-type":"application/json"};return fetch(g(s),{method:"POST",headers:o,body:JSON.
-stringify(e),signal:t})}async function b(s,e){try{let t=await D(s,e);return{...await t.json(),ok:t.ok,status:t.status}}catch{
+stringify(e),signal:t})}async function v(s,e){try{let t=await D(s,e);return{...await t.json(),ok:t.ok,status:t.status}}catch{
 return null}}var w=class{path;heard;silent;closed;secret;source;stopped;constructor(e,{heard:t,silent:o,closed:r},n=void 0){
 Object.assign(this,{path:e,heard:t,silent:o,closed:r,secret:n}),this.wake=()=>{document.hidden||this.connect()},document.
 addEventListener("visibilitychange",this.wake);for(let a of["online","pageshow"])window.addEventListener(a,this.wake);this.
@@ -33,7 +33,7 @@ n.decode(m,{stream:!0})).split(`
 `);a=f.pop()??"";for(let Y of f)this.tell(Y)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],o=e.match(/^event: (.*)$/m)?.[1];
 this.readyState===s.CLOSED||!t||(o?this.dispatchEvent(new Event(o)):this.onmessage({data:t}))}ended(){this.readyState!==
 s.CLOSED&&(this.readyState=s.CLOSED,this.onerror())}close(){this.readyState=s.CLOSED,this.leaving.abort()}},J=new x(".");
-async function v(s){let e=s?await J.lesson(s):null;return e?.steps?e:null}var H=(s,e)=>J.answer(s,e);async function U(s){try{let e=await fetch(s);return e.ok?await e.json():null}catch{return null}}function G(s,e,{asks:t,choices:o}){
+async function b(s){let e=s?await J.lesson(s):null;return e?.steps?e:null}var H=(s,e)=>J.answer(s,e);async function U(s){try{let e=await fetch(s);return e.ok?await e.json():null}catch{return null}}function G(s,e,{asks:t,choices:o}){
 let r=2166136261;for(let n of JSON.stringify([t,o]))r=Math.imul(r^Number(n.codePointAt(0)),16777619)>>>0;return`${s}/${e}\
 /${r.toString(36)}`}var B=`body.phone{--st-text-color: #1c1c28;--st-background-color: #ffffff;--st-secondary-background-color: #f4f4f7;--st-\
 border-color: #dcdce4;--st-primary-color: #be3f0c;margin:0;padding:.9rem 1rem 1.5rem;background:var(--st-background-colo\
@@ -113,39 +113,39 @@ heads button{padding:.1rem .45rem;display:inline-flex;align-items:center;gap:.3r
 none}.heads button i{width:.75rem;height:.75rem;border-radius:3px;opacity:.3}.heads button[aria-pressed=true]{border-col\
 or:var(--line);font-weight:600}.heads button[aria-pressed=true] i{opacity:1}.words{display:flex;flex-wrap:wrap;gap:.4rem\
  .28rem;font-size:1.15rem;padding:.6rem .3rem;max-height:30rem;overflow-y:auto}.word{padding:.2rem .32rem;border-radius:\
-5px;cursor:pointer;white-space:pre}.words.patches{display:grid;grid-template-columns:repeat(auto-fill,68px);gap:2px}.pat\
-ches .word:has(canvas){padding:5px;border-radius:0;line-height:0}.patches .word[aria-selected=true],.patches .word:focus\
--visible{z-index:1}.patches .word:not(:has(canvas)){grid-column:1 / -1;justify-self:start}.word.second{margin-left:1.2re\
-m}.word[aria-selected=true]{box-shadow:0 0 0 2px var(--page),0 0 0 4px var(--accent)}.word:focus-visible{outline:2px sol\
-id var(--st-text-color);outline-offset:3px}.atlas{position:relative}.atlas.receives{outline:2px dashed var(--st-primary-\
-color);outline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid.\
-tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;gap:var(--gap, 3px);max-width:min(calc(2rem \
-+ var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--aspect, 1) / var(--layers\
-, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;align-items:center}.sorte\
-d .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;cursor:pointer;border-rad\
-ius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;place-content:center;padd\
-ing:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:center}.tight .row:not(:nt\
-h-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:1}.head{position:relativ\
-e;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);outline-offset:-1px;overf\
-low:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;image-rendering:pixelated}.he\
-ad:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid var(--accent);outline-o\
-ffset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.tig\
-ht .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-v\
-isible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visibl\
-e{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68rem;line-height:1;paddin\
-g:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.cross{position:a\
-bsolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{display:block;background:linear-gradient(to top right\
-,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent cal\
-c(50% + 1.5px)),linear-gradient(to bottom right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(-\
--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px))}.change{--inset: 0px;position:absolute;left:var(--inset);\
-bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.c\
-hange{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2\
-.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;f\
-lex-basis:100%;min-height:2.6em}}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body\
-.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone\
- h2{font-size:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:gri\
-d;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-wid\
-th:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}
+5px;cursor:pointer;white-space:pre}.words.patches{display:grid;grid-template-columns:repeat(auto-fill,var(--patch));gap:\
+var(--gap)}.patches .word:has(canvas){padding:var(--frame);border-radius:0;line-height:0}.patches .word[aria-selected=tr\
+ue],.patches .word:focus-visible{z-index:1}.patches .word:not(:has(canvas)){grid-column:1 / -1;justify-self:start}.word.\
+second{margin-left:1.2rem}.word[aria-selected=true]{box-shadow:0 0 0 2px var(--page),0 0 0 4px var(--accent)}.word:focus\
+-visible{outline:2px solid var(--st-text-color);outline-offset:3px}.atlas{position:relative}.atlas.receives{outline:2px \
+dashed var(--st-primary-color);outline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tal\
+l{--aspect: 1.65}}.grid.tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;gap:var(--gap, 3px);\
+max-width:min(calc(2rem + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--a\
+spect, 1) / var(--layers, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;a\
+lign-items:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;c\
+ursor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;p\
+lace-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:ce\
+nter}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:\
+1}.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);o\
+utline-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;image\
+-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid\
+ var(--accent);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);\
+pointer-events:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{di\
+splay:none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1\
+}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68\
+rem;line-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{displa\
+y:none}.cross{position:absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{display:block;background:line\
+ar-gradient(to top right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50\
+% + 1px),transparent calc(50% + 1.5px)),linear-gradient(to bottom right,transparent calc(50% - 1.5px),var(--st-text-colo\
+r) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px))}.change{--inset: 0px;position:abs\
+olute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));backgroun\
+d:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margi\
+n-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .sta\
+tus{white-space:normal;flex-basis:100%;min-height:2.6em}}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--s\
+t-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0\
+ 0 .2rem}body.standalone h2{font-size:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.\
+72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{gr\
+id-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}
 `;var p=K+B;var y=class{rows;constructor(e){this.list=i("ul","vote-bars"),e.append(this.list),this.rows=[]}show(e,t,{right:o=null,own:r=null}={}){
 this.rows.length!==e.length&&(this.rows=e.map(()=>new O),this.list.replaceChildren(...this.rows.map(a=>a.node)));let n=t.
 reduce((a,c)=>a+c,0);this.rows.forEach((a,c)=>{a.show(e[c],t[c]??0,{all:n,right:o===c,own:r===c})})}},O=class{constructor(){
@@ -179,7 +179,7 @@ this.origin:t.origins[0];r&&this.showCode(this.choose.value=r)}showCode(e){this.
 -1);this.code.src=`${this.room.path}/qr.svg?at=${encodeURIComponent(e)}&scheme=${t}`;let o=new URL(this.room.path,location.
 href).pathname;this.address.textContent=`${e.replace(/^http:\/\//,"")}${o}`}async show(){let{state:e}=this.room;if(!e||!this.
 node.open)return;this.here.textContent=X(e.here)+(this.room.isSilent?` · ${d("the server does not answer")}`:"");let o=(e.
-question?await v(e.lesson):null)?.steps[e.step-1]?.question,r=o&&e.revealed?await H(e.lesson,e.step):null;e===this.room.
+question?await b(e.lesson):null)?.steps[e.step-1]?.question,r=o&&e.revealed?await H(e.lesson,e.step):null;e===this.room.
 state&&(this.question.hidden=!o,o&&(this.name!==e.question&&(this.asks.innerHTML=o.asks),this.name=e.question,this.bars.
 show(o.choices,e.counts,{right:r?.right??null}),this.votes.textContent=A(e.counts)))}},X=s=>z("{n} phone has joined","{n\
 } phones have joined",s);function A(s){let e=s.reduce((t,o)=>t+o,0);return z("{n} vote","{n} votes",e)}var S=class{constructor(e){this.room=e,this.host=i("div","",{id:"room-pill"});let t=this.host.attachShadow({mode:"open"});
@@ -190,18 +190,18 @@ href=new URL(e,location.href).origin===location.origin?e:"");let{state:t,kept:o}
 textContent=t?.question?`${d("{n} here",{n:t.here})} · ${A(t.counts)}`:d("{n} here",{n:t?.here??0}),window.stage?.mention(
 o?d("Room: {here}",{here:this.node.textContent}):"")}};var N=new u("room",()=>sessionStorage),Z=250,_=["lesson","step","present","embed","lock","lang"],C=class{state;kept;listeners;constructor(){
 this.kept=oe(),this.state=null,this.told="",this.listeners=new Set,this.tell=()=>this.tellSoon(),this.overlay=new k(this),
-this.pill=new S(this),this.kept&&this.begin(),this.notify()}get path(){return`room/${this.kept?.key}`}async open(){let e=await b(
+this.pill=new S(this),this.kept&&this.begin(),this.notify()}get path(){return`room/${this.kept?.key}`}async open(){let e=await v(
 "room",{});return e?.ok?(this.kept={key:e.key,secret:e.secret},N.write(JSON.stringify(this.kept)),this.begin(),this.overlay.
 open(),""):e?.message??d("The server does not answer.")}begin(){this.told="",this.listening=new w(this.path,{heard:e=>this.
 heard(e),silent:()=>this.heard(null),closed:()=>this.end()},this.kept?.secret);for(let e of[window.stage,window.pageAddress])
 e?.listeners.add(this.tell);this.timer=setInterval(this.tell,Z),this.tellSoon(),this.notify()}async close(){let{path:e,kept:t}=this;
-this.end(),await b(`${e}/close`,{secret:t?.secret})}end(){this.listening?.stop();for(let e of[window.stage,window.pageAddress])
+this.end(),await v(`${e}/close`,{secret:t?.secret})}end(){this.listening?.stop();for(let e of[window.stage,window.pageAddress])
 e?.listeners.delete(this.tell);clearInterval(this.timer),N.remove(),this.kept=this.state=null,this.overlay.close(),this.
 notify()}heard(e){this.state=e??this.state,this.isSilent=!e,this.notify()}async tellSoon(){if(!(!this.kept||this.busy)){
-this.busy=!0;try{let e=await ee(),t=JSON.stringify(e);if(t===this.told||!this.kept)return;let o=await b(`${this.path}/mo\
+this.busy=!0;try{let e=await ee(),t=JSON.stringify(e);if(t===this.told||!this.kept)return;let o=await v(`${this.path}/mo\
 ve`,{...e,secret:this.kept.secret});o&&(this.told=t),o&&[403,404].includes(o.status)&&this.end()}finally{this.busy=!1}}}notify(){
 this.overlay.show(),this.pill.show();for(let e of this.listeners)e()}};async function ee(){let{lesson:s="",step:e=0,revealed:t=!1}=window.
-stage?.state()??{},o={lesson:s,step:e,revealed:t,address:te(),question:"",choices:0},r=s?(await v(s))?.steps[e-1]?.question:
+stage?.state()??{},o={lesson:s,step:e,revealed:t,address:te(),question:"",choices:0},r=s?(await b(s))?.steps[e-1]?.question:
 null;return r?{...o,question:G(s,e,r),choices:r.choices.length}:{...o,revealed:!1}}function te(){let s=new URL(location.
 href);for(let t of _)s.searchParams.delete(t);["true","false"].includes(s.searchParams.get("hide")??"")||s.searchParams.
 delete("hide");let e=h(document,`${R("text")} input`);return e?.value&&!s.searchParams.has("text")&&s.searchParams.set("\

@@ -39,7 +39,7 @@ export class Verdict {
     const shown = headline ?? pair;
     const changed = element("span", "what", {}, [shown && "·", what || tr("all heads on")].filter(Boolean).join(" "));
     if (count) changed.append(element("span", "mode", {}, ` (${how})`)); // not on the clean screen, which is narrow
-    this.label.replaceChildren(element("span", "said", {}, shown?.label ?? ""), " ", changed);
+    this.label.replaceChildren(...(shown ? [element("span", "said", {}, shown.label), " "] : []), changed);
     this.label.title = shown?.help ?? "";
     if (!count && part.output === "embedding" && !pair)
       this.value.replaceChildren(element("span", "hint", {}, tr(isTouched() ? TOUCH_HINT : HINT)));

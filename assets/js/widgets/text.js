@@ -12,8 +12,9 @@ import { AttentionMaps } from "./attention_maps.js";
 import { legend } from "./legend.js";
 import { paintPatch, patchOf } from "./patches.js";
 
-const PATCH = 68; // CSS pixels of a patch
-const GAP = 5; // and of its frame, which has the colour of its share
+const PATCH = 68; // CSS pixels of a patch,
+const FRAME = 5; // of its frame, which has the colour of its share,
+const GAP = 2; // and between two
 const SEEN = 0.6; // of a patch above the colour of its share
 
 export class TextView {
@@ -55,6 +56,8 @@ export class TextView {
     const focused = [...childrenOf(this.words)].findIndex((word) => word === focusedBeside(this.words));
     this.perRow = Math.max(...labels.map((label) => (patchOf(label)?.column ?? 0) + 1)); // 1: of words
     this.words.classList.toggle("patches", this.perRow > 1);
+    for (const [name, size] of Object.entries({ patch: PATCH, frame: FRAME, gap: GAP }))
+      this.words.style.setProperty(`--${name}`, `${size}px`);
     this.words.replaceChildren(...labels.map((label, i) => this.word(label, i)));
     this.setCurrent(clamp(focused < 0 ? (this.current ?? 0) : focused, 0, labels.length - 1), focused >= 0);
     this.paint();
@@ -106,7 +109,7 @@ export class TextView {
       Object.assign(word.style, { background: cssColour(colour), color: inkOn(colour) });
       const patch = patchOf(this.maps.rows.labels[i]);
       if (patch) {
-        const size = PATCH - 2 * GAP;
+        const size = PATCH - 2 * FRAME;
         const canvas = find(word, "canvas");
         Object.assign(canvas.style, { width: `${size}px`, height: `${size}px` });
         paintPatch(new CanvasPen(canvas, size, size), patch.pixels, 0, 0, size, theme, SEEN);
@@ -214,7 +217,7 @@ export class TextView {
     for (const { label, i, x, y, w, h } of this.exportLayout(width)) {
       const patch = patchOf(label);
       pen.rect(x, y, w, h, cssColour(shades[i]));
-      if (patch) paintPatch(pen, patch.pixels, x + GAP, y + GAP, w - 2 * GAP, theme, SEEN);
+      if (patch) paintPatch(pen, patch.pixels, x + FRAME, y + FRAME, w - 2 * FRAME, theme, SEEN);
       else pen.text(label, x + 6, y + h / 2, { size: 16, colour: inkOn(shades[i]) });
       if (pinned.has(i)) pen.frame(x, y, w, h, theme.accent, 2);
     }
@@ -229,7 +232,7 @@ export class TextView {
     return this.maps.rows.labels.map((label, i) => {
       const patch = patchOf(label);
       if (patch) {
-        const [across, down] = [patch.column, patch.row].map((at) => at * (PATCH + 2));
+        const [across, down] = [patch.column, patch.row].map((at) => at * (PATCH + GAP));
         return { label, i, x: 10 + across, y: 46 + down, w: PATCH, h: PATCH }; // below [CLS]
       }
       const w = measure(label, 16) + 12;

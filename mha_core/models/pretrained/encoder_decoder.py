@@ -15,7 +15,7 @@ from mha_core.models.decoder import ALL_ON, Decoder, Interventions, ThreePass
 from mha_core.models.forward import UNCHANGED, Output
 from mha_core.models.pretrained.configuration import longest_input
 from mha_core.models.pretrained.forward import eager_clone
-from mha_core.models.pretrained.self_test import Shape, refusal, self_test
+from mha_core.models.pretrained.self_test import refusal, self_test
 from mha_core.models.surgery.locate import CROSS_PROJECTIONS, find_output_projections, projections_read_contexts
 from mha_core.models.surgery.transformers_attention import ForwardContext
 from mha_core.trace import ModelInfo
@@ -73,7 +73,15 @@ def read_decoder(name: str, module: Any, encoder: ModelInfo, tokenizer: Any, ids
             projections[attention] = None
     write = partial(written, module, shapes)
     write(ids, ALL_ON, TRIED)
-    info = _info(encoder, own, min(longest_input(module, tokenizer), encoder.max_tokens))
+    info = ModelInfo(
+        name=encoder.name,
+        title=encoder.title,
+        **own._asdict(),
+        output="causal-lm",
+        max_tokens=min(longest_input(module, tokenizer), encoder.max_tokens),
+        parameters=encoder.parameters,
+        attention="decoder",
+    )
     words = module.get_output_embeddings().weight.size(0)
     return Decoder(info, words, tokenizer, forward, reference, write, partial(start, module), projections)
 
@@ -184,19 +192,3 @@ def _one(forward: ThreePass, attention: str, target: Tensor) -> Callable[..., Ou
         return forward(ids, target, {attention: intervention})[attention]
 
     return of_one
-
-
-def _info(encoder: ModelInfo, own: Shape, max_tokens: int) -> ModelInfo:
-    return ModelInfo(
-        name=encoder.name,
-        title=encoder.title,
-        layers=own.layers,
-        heads=own.heads,
-        d_k=own.d_k,
-        d_model=own.d_model,
-        causal=own.causal,
-        output="causal-lm",
-        max_tokens=max_tokens,
-        parameters=encoder.parameters,
-        attention="decoder",
-    )

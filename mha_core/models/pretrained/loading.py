@@ -298,11 +298,7 @@ def _info(name: str, title: str, module: PreTrainedModel, shape: Shape, max_toke
     return ModelInfo(
         name=name,
         title=title,
-        layers=shape.layers,
-        heads=shape.heads,
-        d_k=shape.d_k,
-        d_model=shape.d_model,
-        causal=shape.causal,
+        **shape._asdict(),
         output=output_of(module, shape.causal),
         max_tokens=max_tokens,
         parameters=sum(p.numel() for p in module.parameters()),

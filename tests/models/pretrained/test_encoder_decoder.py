@@ -9,19 +9,19 @@ import pytest
 import torch
 import transformers as hf
 from torch import Tensor, nn
-from transformers import AttentionInterface
 
-from mha_core import Ablation, Head, Trace, load_model
+from mha_core import Ablation, Head, Trace
 from mha_core.analysis.maps.ablation_effect import next_tokens
 from mha_core.analysis.maps.edge_effects import edge_effects
 from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.analysis.metrics.build import metric_for
 from mha_core.analysis.metrics.datasets import built_in
 from mha_core.intervention import Intervention
-from mha_core.models import ModelError, TextError, TextModel
+from mha_core.models import TextError, TextModel
 from mha_core.models.surgery.transformers_attention import mha_core_attention
 from tests.support.reference.plain_bert import largest
 from tests.support.tiny_checkpoints import MOST_TOKENS
+from tests.support.wrong_attention import assert_refused_with
 
 SOURCE, TARGET = "the cat sat on a mat .", "the dog ran the cat"
 NAMES = ("encoder", "decoder", "cross")
@@ -387,9 +387,4 @@ def with_larger_cross_scores(module, query, key, value, mask, scaling=1.0, **opt
 def test_attention_that_differs_from_transformers_is_refused(
     models_folder, name: str, wrong_attention: Callable, message: str
 ) -> None:
-    AttentionInterface.register("mha_core", wrong_attention)
-    try:
-        with pytest.raises(ModelError, match=f"^'{name}' attends in a way that can't be shown here: {message}"):
-            load_model(name)
-    finally:
-        AttentionInterface.register("mha_core", mha_core_attention)
+    assert_refused_with(wrong_attention, name, message)

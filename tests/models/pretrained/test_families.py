@@ -11,7 +11,6 @@ import pytest
 import torch
 import transformers as hf
 from torch import nn
-from transformers import AttentionInterface
 
 from mha_core import Ablation, load_model
 from mha_core.errors import with_article
@@ -19,6 +18,7 @@ from mha_core.models import ModelError
 from mha_core.models.surgery.transformers_attention import ForwardContext, mha_core_attention
 from tests.support.reference.plain_bert import largest
 from tests.support.tiny_checkpoints import MOST_TOKENS
+from tests.support.wrong_attention import assert_refused_with
 
 TEXT, PAIR = "the cat sat on a mat .", "dog ran !"
 LAYERS, HEADS, WIDTH = 3, 4, 32
@@ -341,10 +341,5 @@ def with_other_values_in_the_last_layer(module, query, key, value, mask, forward
 def test_self_test_refuses_attention_that_differs_from_transformers(
     models_folder, name: str, wrong_attention: Callable, message: str
 ) -> None:
-    AttentionInterface.register("mha_core", wrong_attention)
-    try:
-        with pytest.raises(ModelError, match=f"^'{name}' attends in a way that can't be shown here: {message}"):
-            load_model(name)
-    finally:
-        AttentionInterface.register("mha_core", mha_core_attention)
+    assert_refused_with(wrong_attention, name, message)
     load_model(name)

@@ -343,58 +343,58 @@ data,i=this.grid.contains(_(this.grid))&&this.cells?this.headAt(...this.focus):n
 isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[
 0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--heads",String(e)),this.grid.style.setProperty(
 "--layers",String(t)),this.grid.classList.toggle("tall",t>14),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
-classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=l("div","row",{role:"row"});for(let r=-1;r<e;r++){let h=this.
-cell(o,r);this.cells.push(h),n.append(h)}this.grid.append(n)}this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){
-let{layers:t,heads:e}=this.data,s=this.room.offsetHeight,i=Math.min((this.root.clientWidth-Rs)/e,zs),o=Math.max((s-js)/t-
-1,1),n=s>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/o,Hs).toFixed(2)):this.grid.style.removeProperty("--\
-aspect"),this.grid.classList.toggle("tight",n&&o<Is)}cell(t,e){let s=t<0||e<0;if(t<0&&e<0)return l("div","corner",{role:"\
-presentation"});if(s&&this.sorted)return l("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(t,e),n=s?this.
-labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(
-i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.draggable=!s&&!!this.other,n.ondragstart=r=>r.dataTransfer?.
-setData(ne(this.data.side??""),`${i}.${o}`),n.onclick=r=>{this.moveFocus(t,e),this.data.switchable&&(s||r.shiftKey||this.
-switching)?this.toggle(i,o):s||this.openHead(i,o)},n}labelCell(t,e){let s=e<0,i=l("div","label",{role:s?"rowheader":"col\
-umnheader"},s?`L${t}`:`H${e}`);return this.data.switchable&&(i.title=s?d("Switch all heads of layer {l}",{l:t}):d("Switc\
-h head {h} of every layer",{h:e})),i}headCell(t,e){let s=l("b","tag",{},this.sorted?`${t}.${e}`:""),i=[l("i","cross"),l(
-"i","change"),s];return l("div","head",{role:"gridcell"},l("canvas","picture"),...i)}paint(){let{layers:t,heads:e}=this.
-data,s=ht(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<e;o++)this.thumbnail(E(this.cellOf(i,
-o),"canvas"),i,o,s)}thumbnail(t,e,s,i){let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.pictures[2].slice(2);if(t.
-width=Math.max(h,1),t.height=Math.max(r,1),!r||!h)return t;let c=X(t),p=c.createImageData(h,r),u=(e*o+s)*r*h,f=new Uint32Array(
-p.data.buffer);for(let m=0;m<r*h;m++)f[m]=i[n[u+m]];return c.putImageData(p,0,0),t}mark(){let{layers:t,heads:e}=this.data;
-this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let s=0;s<
-t;s++)for(let i=0;i<e;i++){let o=this.cellOf(s,i);o.classList.toggle("off",this.off[s*e+i]),o.classList.toggle("open",this.
-isOpen(s,i)),o.setAttribute("aria-selected",String(this.isOpen(s,i))),o.setAttribute("aria-label",this.describe(s,i)),E(
-o,".change").style.setProperty("--share",String(this.changeShare(s,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,e){return t===
-this.open[0]&&e===this.open[1]}changeShare(t,e){return this.largestChange?(this.data.change??[])[t*this.data.heads+e]/Math.
-max(this.largestChange,Bs):0}legendText(t=this.largestChange){let{switchable:e}=this.data,s=this.other?[d("Drag onto {si\
-de}: transplant",{side:this.other})]:[],i=d("Orange bar: attention that changed (longest: {most})",{most:dt(t)}),o=this.
-sorted?"":d("Label: layer or column"),n=Q()?[this.switching?d("Tap: off / on"):d("Tap: open"),o]:[d("Click: open"),...s,
-...e?[d("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).join(" · ")}describe(t,e){let{heads:s,
-switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[d("click to switch")]:[];if(t<0)return[d("head {h} o\
-f every layer",{h:e}),...c].join(" · ");if(e<0)return[d("all heads of layer {l}",{l:t}),...c].join(" · ");let p=t*s+e,
-u=[d("Head {head}",{head:`${t}.${e}`}),this.off[p]?d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&u.push(
-d("{share} % similar",{share:Math.round(100*n[p])})),this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(d("\
-{share} on {link}",{share:dt(this.data.linkWeights[p]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.
-length&&u.push(d("{share} logits for {words}",{share:Ws(this.data.shares[p]),words:this.data.link})),r&&r[p]>=ze&&u.push(
-d("{share} changed",{share:dt(r[p])})),h&&u.push(h[p]),u.push(d("entropy {bits} bits",{bits:o[p].toFixed(2)})),u.join(" \
-· ")}showStatus(t,e){this.status.textContent=this.describe(t,e)}openHead(t,e){this.open=[t,e],this.mark(),this.emit("op\
-en",this.open)}toggle(t,e){let{heads:s}=this.data,i=this.off.map((h,c)=>c),o=i.filter(h=>(t<0||Math.floor(h/s)===t)&&(e<
-0||h%s===e)),n=o.every(h=>this.off[h]);for(let h of o)this.off[h]=!n;this.mark(),this.showStatus(t,e);let r=i.filter(h=>this.
-off[h]).map(h=>[Math.floor(h/s),h%s]);this.emit("off",r)}moveFocus(t,e,s=!0){let{layers:i,heads:o}=this.data,n=this.sorted?
-0:-1,r=[T(t,n,i-1),T(e,n,o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(...this.focus);h&&(h.tabIndex=-1),this.focus=r;
-let c=this.cellAt(...r);c.tabIndex=0,s&&c.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let[
-e,s]=this.focus,[i,o]=this.headAt(e,s),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.
-key],h=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(e+r[0],s+r[1]);else if(t.key==="Home")this.moveFocus(e,0);else if(t.
-key==="End")this.moveFocus(e,this.data.heads-1);else if(h&&this.data.switchable)this.toggle(i,o);else if(t.key==="Enter"&&
-n)this.openHead(i,o);else return;t.preventDefault(),t.stopPropagation()}export(t,e,s){let{layers:i,heads:o}=this.data,n=(e-
-34)/o,r=ht(s.ramp),h={size:12,colour:s.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${c}`,15,26+(c+.5)*
-n,h);for(let p=0;p<o;p++){let u=30+p*n,f=26+c*n;c===0&&!this.sorted&&t.text(`H${p}`,u+n/2,12,h),this.exportHead(t,...this.
-headAt(c,p),u,f,n,s,r)}}}exportHead(t,e,s,i,o,n,r,h){let c=this.thumbnail(document.createElement("canvas"),e,s,h);t.cells(
-c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${e}.${s}`,i+4,o+10,{size:11,colour:r.accent});let p=this.isOpen(e,s)?5:1;t.rect(
-i+p,o+n-4-p,(n-2*p)*this.changeShare(e,s),4,r.accent),this.isOpen(e,s)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[e*this.
-data.heads+s]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,
-2))}exportSize(t){let{layers:e,heads:s}=this.data;return[t,Math.ceil(30+(t-34)/s*e)]}},ne=a=>`text/head-of-${a.toLowerCase()}`,
-dt=a=>`${(100*a).toFixed(1)} %`,Us=(a,t)=>a===t||a.length===t.length&&a.every((e,s)=>e===t[s]),_s=(a,t)=>a.themes[a.theme].
-ramp[0]===t.themes[t.theme].ramp[0];function Ws(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var Fs={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),readings:g("Readings"),"atom map":g("Atom \
+classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=o<0&&this.sorted?"presentation":"row",r=l("div","row",
+{role:n});for(let h=-1;h<e;h++){let c=this.cell(o,h);this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.
+paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:e}=this.data,s=this.room.offsetHeight,i=Math.min(
+(this.root.clientWidth-Rs)/e,zs),o=Math.max((s-js)/t-1,1),n=s>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/
+o,Hs).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<Is)}cell(t,e){let s=t<
+0||e<0;if(t<0&&e<0)return l("div","corner",{role:"presentation"});if(s&&this.sorted)return l("div","label",{role:"presen\
+tation"}," ");let[i,o]=this.headAt(t,e),n=s?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<
+0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.
+draggable=!s&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(ne(this.data.side??""),`${i}.${o}`),n.onclick=r=>{this.
+moveFocus(t,e),this.data.switchable&&(s||r.shiftKey||this.switching)?this.toggle(i,o):s||this.openHead(i,o)},n}labelCell(t,e){
+let s=e<0,i=l("div","label",{role:s?"rowheader":"columnheader"},s?`L${t}`:`H${e}`);return this.data.switchable&&(i.title=
+s?d("Switch all heads of layer {l}",{l:t}):d("Switch head {h} of every layer",{h:e})),i}headCell(t,e){let s=l("b","tag",
+{},this.sorted?`${t}.${e}`:""),i=[l("i","cross"),l("i","change"),s];return l("div","head",{role:"gridcell"},l("canvas","\
+picture"),...i)}paint(){let{layers:t,heads:e}=this.data,s=ht(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)
+for(let o=0;o<e;o++)this.thumbnail(E(this.cellOf(i,o),"canvas"),i,o,s)}thumbnail(t,e,s,i){let{heads:o,pictures:n}=this.data,
+[r,h]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(h,1),t.height=Math.max(r,1),!r||!h)return t;let c=X(t),p=c.
+createImageData(h,r),u=(e*o+s)*r*h,f=new Uint32Array(p.data.buffer);for(let m=0;m<r*h;m++)f[m]=i[n[u+m]];return c.putImageData(
+p,0,0),t}mark(){let{layers:t,heads:e}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.
+data.switchable?this.legendText(.1):"";for(let s=0;s<t;s++)for(let i=0;i<e;i++){let o=this.cellOf(s,i);o.classList.toggle(
+"off",this.off[s*e+i]),o.classList.toggle("open",this.isOpen(s,i)),o.setAttribute("aria-selected",String(this.isOpen(s,i))),
+o.setAttribute("aria-label",this.describe(s,i)),E(o,".change").style.setProperty("--share",String(this.changeShare(s,i)))}
+this.moveFocus(...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===this.open[1]}changeShare(t,e){return this.largestChange?
+(this.data.change??[])[t*this.data.heads+e]/Math.max(this.largestChange,Bs):0}legendText(t=this.largestChange){let{switchable:e}=this.
+data,s=this.other?[d("Drag onto {side}: transplant",{side:this.other})]:[],i=d("Orange bar: attention that changed (long\
+est: {most})",{most:dt(t)}),o=this.sorted?"":d("Label: layer or column"),n=Q()?[this.switching?d("Tap: off / on"):d("Tap\
+: open"),o]:[d("Click: open"),...s,...e?[d("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).
+join(" · ")}describe(t,e){let{heads:s,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[d("click to \
+switch")]:[];if(t<0)return[d("head {h} of every layer",{h:e}),...c].join(" · ");if(e<0)return[d("all heads of layer {l}",
+{l:t}),...c].join(" · ");let p=t*s+e,u=[d("Head {head}",{head:`${t}.${e}`}),this.off[p]?d("off"):d("on")];return this.sort.
+value==="likeness"&&n?.length&&u.push(d("{share} % similar",{share:Math.round(100*n[p])})),this.sort.value==="link"&&this.
+data.linkWeights?.length&&u.push(d("{share} on {link}",{share:dt(this.data.linkWeights[p]),link:this.data.link})),this.sort.
+value==="writes"&&this.data.shares?.length&&u.push(d("{share} logits for {words}",{share:Ws(this.data.shares[p]),words:this.
+data.link})),r&&r[p]>=ze&&u.push(d("{share} changed",{share:dt(r[p])})),h&&u.push(h[p]),u.push(d("entropy {bits} bits",{
+bits:o[p].toFixed(2)})),u.join(" · ")}showStatus(t,e){this.status.textContent=this.describe(t,e)}openHead(t,e){this.open=
+[t,e],this.mark(),this.emit("open",this.open)}toggle(t,e){let{heads:s}=this.data,i=this.off.map((h,c)=>c),o=i.filter(h=>(t<
+0||Math.floor(h/s)===t)&&(e<0||h%s===e)),n=o.every(h=>this.off[h]);for(let h of o)this.off[h]=!n;this.mark(),this.showStatus(
+t,e);let r=i.filter(h=>this.off[h]).map(h=>[Math.floor(h/s),h%s]);this.emit("off",r)}moveFocus(t,e,s=!0){let{layers:i,heads:o}=this.
+data,n=this.sorted?0:-1,r=[T(t,n,i-1),T(e,n,o-1)];if(r[0]<0&&r[1]<0)return;let h=this.cellAt(...this.focus);h&&(h.tabIndex=
+-1),this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,s&&c.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)
+return;let[e,s]=this.focus,[i,o]=this.headAt(e,s),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[
+0,1]}[t.key],h=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(e+r[0],s+r[1]);else if(t.key==="Home")this.moveFocus(
+e,0);else if(t.key==="End")this.moveFocus(e,this.data.heads-1);else if(h&&this.data.switchable)this.toggle(i,o);else if(t.
+key==="Enter"&&n)this.openHead(i,o);else return;t.preventDefault(),t.stopPropagation()}export(t,e,s){let{layers:i,heads:o}=this.
+data,n=(e-34)/o,r=ht(s.ramp),h={size:12,colour:s.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${c}`,15,
+26+(c+.5)*n,h);for(let p=0;p<o;p++){let u=30+p*n,f=26+c*n;c===0&&!this.sorted&&t.text(`H${p}`,u+n/2,12,h),this.exportHead(
+t,...this.headAt(c,p),u,f,n,s,r)}}}exportHead(t,e,s,i,o,n,r,h){let c=this.thumbnail(document.createElement("canvas"),e,s,
+h);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${e}.${s}`,i+4,o+10,{size:11,colour:r.accent});let p=this.isOpen(e,s)?
+5:1;t.rect(i+p,o+n-4-p,(n-2*p)*this.changeShare(e,s),4,r.accent),this.isOpen(e,s)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.
+off[e*this.data.heads+s]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,
+o+1,r.ink,2))}exportSize(t){let{layers:e,heads:s}=this.data;return[t,Math.ceil(30+(t-34)/s*e)]}},ne=a=>`text/head-of-${a.
+toLowerCase()}`,dt=a=>`${(100*a).toFixed(1)} %`,Us=(a,t)=>a===t||a.length===t.length&&a.every((e,s)=>e===t[s]),_s=(a,t)=>a.
+themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ws(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var Fs={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),readings:g("Readings"),"atom map":g("Atom \
 map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),max:g("Max"),all:g("\
 All"),"this head":g("this head"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},
 re=a=>d(Fs[a]??a),D=class{constructor(t,e,s,{title:i=""}={}){this.name=t,this.buttons=s.map(n=>C(re(n),()=>y.set({[t]:n}),

@@ -112,58 +112,58 @@ data,e=this.grid.contains(ot(this.grid))&&this.cells?this.headAt(...this.focus):
 isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[
 0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--heads",String(s)),this.grid.style.setProperty(
 "--layers",String(t)),this.grid.classList.toggle("tall",t>14),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
-classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=p("div","row",{role:"row"});for(let r=-1;r<s;r++){let a=this.
-cell(o,r);this.cells.push(a),n.append(a)}this.grid.append(n)}this.fit(),this.paint(),e&&this.moveFocus(...this.placeOf(...e))}fit(){
-let{layers:t,heads:s}=this.data,i=this.room.offsetHeight,e=Math.min((this.root.clientWidth-hs)/s,ls),o=Math.max((i-cs)/t-
-1,1),n=i>0&&o<e;n?this.grid.style.setProperty("--aspect",Math.min(e/o,us).toFixed(2)):this.grid.style.removeProperty("--\
-aspect"),this.grid.classList.toggle("tight",n&&o<ds)}cell(t,s){let i=t<0||s<0;if(t<0&&s<0)return p("div","corner",{role:"\
-presentation"});if(i&&this.sorted)return p("div","label",{role:"presentation"}," ");let[e,o]=this.headAt(t,s),n=i?this.
-labelCell(e,o):this.headCell(e,o);return n.tabIndex=-1,n.dataset.at=`${e<0?"*":e}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(
-e,o),n.onmouseenter=()=>{this.pointed=[e,o],this.showStatus(e,o)},n.draggable=!i&&!!this.other,n.ondragstart=r=>r.dataTransfer?.
-setData(bt(this.data.side??""),`${e}.${o}`),n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(i||r.shiftKey||this.
-switching)?this.toggle(e,o):i||this.openHead(e,o)},n}labelCell(t,s){let i=s<0,e=p("div","label",{role:i?"rowheader":"col\
-umnheader"},i?`L${t}`:`H${s}`);return this.data.switchable&&(e.title=i?u("Switch all heads of layer {l}",{l:t}):u("Switc\
-h head {h} of every layer",{h:s})),e}headCell(t,s){let i=p("b","tag",{},this.sorted?`${t}.${s}`:""),e=[p("i","cross"),p(
-"i","change"),i];return p("div","head",{role:"gridcell"},p("canvas","picture"),...e)}paint(){let{layers:t,heads:s}=this.
-data,i=V(this.data.themes[this.data.theme].ramp);for(let e=0;e<t;e++)for(let o=0;o<s;o++)this.thumbnail(z(this.cellOf(e,
-o),"canvas"),e,o,i)}thumbnail(t,s,i,e){let{heads:o,pictures:n}=this.data,[r,a]=this.data.arrays.pictures[2].slice(2);if(t.
-width=Math.max(a,1),t.height=Math.max(r,1),!r||!a)return t;let h=D(t),l=h.createImageData(a,r),m=(s*o+i)*r*a,d=new Uint32Array(
-l.data.buffer);for(let f=0;f<r*a;f++)d[f]=e[n[m+f]];return h.putImageData(l,0,0),t}mark(){let{layers:t,heads:s}=this.data;
-this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let i=0;i<
-t;i++)for(let e=0;e<s;e++){let o=this.cellOf(i,e);o.classList.toggle("off",this.off[i*s+e]),o.classList.toggle("open",this.
-isOpen(i,e)),o.setAttribute("aria-selected",String(this.isOpen(i,e))),o.setAttribute("aria-label",this.describe(i,e)),z(
-o,".change").style.setProperty("--share",String(this.changeShare(i,e)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===
-this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.
-max(this.largestChange,ms):0}legendText(t=this.largestChange){let{switchable:s}=this.data,i=this.other?[u("Drag onto {si\
-de}: transplant",{side:this.other})]:[],e=u("Orange bar: attention that changed (longest: {most})",{most:xt(t)}),o=this.
-sorted?"":u("Label: layer or column"),n=Ct()?[this.switching?u("Tap: off / on"):u("Tap: open"),o]:[u("Click: open"),...i,
-...s?[u("Shift-click or Space: off / on"),o]:[]];return[t>0?e:"",...n].filter(Boolean).join(" · ")}describe(t,s){let{heads:i,
-switchable:e,entropy:o,similarity:n,change:r,does:a}=this.data,h=e?[u("click to switch")]:[];if(t<0)return[u("head {h} o\
-f every layer",{h:s}),...h].join(" · ");if(s<0)return[u("all heads of layer {l}",{l:t}),...h].join(" · ");let l=t*i+s,
-m=[u("Head {head}",{head:`${t}.${s}`}),this.off[l]?u("off"):u("on")];return this.sort.value==="likeness"&&n?.length&&m.push(
-u("{share} % similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&m.push(u("\
-{share} on {link}",{share:xt(this.data.linkWeights[l]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.
-length&&m.push(u("{share} logits for {words}",{share:ws(this.data.shares[l]),words:this.data.link})),r&&r[l]>=Nt&&m.push(
-u("{share} changed",{share:xt(r[l])})),a&&m.push(a[l]),m.push(u("entropy {bits} bits",{bits:o[l].toFixed(2)})),m.join(" \
-· ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("op\
-en",this.open)}toggle(t,s){let{heads:i}=this.data,e=this.off.map((a,h)=>h),o=e.filter(a=>(t<0||Math.floor(a/i)===t)&&(s<
-0||a%i===s)),n=o.every(a=>this.off[a]);for(let a of o)this.off[a]=!n;this.mark(),this.showStatus(t,s);let r=e.filter(a=>this.
-off[a]).map(a=>[Math.floor(a/i),a%i]);this.emit("off",r)}moveFocus(t,s,i=!0){let{layers:e,heads:o}=this.data,n=this.sorted?
-0:-1,r=[S(t,n,e-1),S(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let a=this.cellAt(...this.focus);a&&(a.tabIndex=-1),this.focus=r;
-let h=this.cellAt(...r);h.tabIndex=0,i&&h.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let[
-s,i]=this.focus,[e,o]=this.headAt(s,i),n=e>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.
-key],a=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(s+r[0],i+r[1]);else if(t.key==="Home")this.moveFocus(s,0);else if(t.
-key==="End")this.moveFocus(s,this.data.heads-1);else if(a&&this.data.switchable)this.toggle(e,o);else if(t.key==="Enter"&&
-n)this.openHead(e,o);else return;t.preventDefault(),t.stopPropagation()}export(t,s,i){let{layers:e,heads:o}=this.data,n=(s-
-34)/o,r=V(i.ramp),a={size:12,colour:i.ink,align:"center"};for(let h=0;h<e;h++){this.sorted||t.text(`L${h}`,15,26+(h+.5)*
-n,a);for(let l=0;l<o;l++){let m=30+l*n,d=26+h*n;h===0&&!this.sorted&&t.text(`H${l}`,m+n/2,12,a),this.exportHead(t,...this.
-headAt(h,l),m,d,n,i,r)}}}exportHead(t,s,i,e,o,n,r,a){let h=this.thumbnail(document.createElement("canvas"),s,i,a);t.cells(
-h,e+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${i}`,e+4,o+10,{size:11,colour:r.accent});let l=this.isOpen(s,i)?5:1;t.rect(
-e+l,o+n-4-l,(n-2*l)*this.changeShare(s,i),4,r.accent),this.isOpen(s,i)&&t.frame(e+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.
-data.heads+i]&&(t.rect(e+1,o+1,n-2,n-2,r.page,.78),t.line(e+1,o+1,e+n-1,o+n-1,r.ink,2),t.line(e+1,o+n-1,e+n-1,o+1,r.ink,
-2))}exportSize(t){let{layers:s,heads:i}=this.data;return[t,Math.ceil(30+(t-34)/i*s)]}},bt=c=>`text/head-of-${c.toLowerCase()}`,
-xt=c=>`${(100*c).toFixed(1)} %`,fs=(c,t)=>c===t||c.length===t.length&&c.every((s,i)=>s===t[i]),gs=(c,t)=>c.themes[c.theme].
-ramp[0]===t.themes[t.theme].ramp[0];function ws(c){return`${c<0?"−":"+"}${Math.abs(c).toFixed(2)}`}var ys={Uint8Array:255,Int8Array:127,Float32Array:null},bs={Uint8Array:2,Int8Array:2,Float32Array:4},_=1e-12,R=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
+classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=o<0&&this.sorted?"presentation":"row",r=p("div","row",
+{role:n});for(let a=-1;a<s;a++){let h=this.cell(o,a);this.cells.push(h),r.append(h)}this.grid.append(r)}this.fit(),this.
+paint(),e&&this.moveFocus(...this.placeOf(...e))}fit(){let{layers:t,heads:s}=this.data,i=this.room.offsetHeight,e=Math.min(
+(this.root.clientWidth-hs)/s,ls),o=Math.max((i-cs)/t-1,1),n=i>0&&o<e;n?this.grid.style.setProperty("--aspect",Math.min(e/
+o,us).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<ds)}cell(t,s){let i=t<
+0||s<0;if(t<0&&s<0)return p("div","corner",{role:"presentation"});if(i&&this.sorted)return p("div","label",{role:"presen\
+tation"}," ");let[e,o]=this.headAt(t,s),n=i?this.labelCell(e,o):this.headCell(e,o);return n.tabIndex=-1,n.dataset.at=`${e<
+0?"*":e}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(e,o),n.onmouseenter=()=>{this.pointed=[e,o],this.showStatus(e,o)},n.
+draggable=!i&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(bt(this.data.side??""),`${e}.${o}`),n.onclick=r=>{this.
+moveFocus(t,s),this.data.switchable&&(i||r.shiftKey||this.switching)?this.toggle(e,o):i||this.openHead(e,o)},n}labelCell(t,s){
+let i=s<0,e=p("div","label",{role:i?"rowheader":"columnheader"},i?`L${t}`:`H${s}`);return this.data.switchable&&(e.title=
+i?u("Switch all heads of layer {l}",{l:t}):u("Switch head {h} of every layer",{h:s})),e}headCell(t,s){let i=p("b","tag",
+{},this.sorted?`${t}.${s}`:""),e=[p("i","cross"),p("i","change"),i];return p("div","head",{role:"gridcell"},p("canvas","\
+picture"),...e)}paint(){let{layers:t,heads:s}=this.data,i=V(this.data.themes[this.data.theme].ramp);for(let e=0;e<t;e++)
+for(let o=0;o<s;o++)this.thumbnail(z(this.cellOf(e,o),"canvas"),e,o,i)}thumbnail(t,s,i,e){let{heads:o,pictures:n}=this.data,
+[r,a]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(a,1),t.height=Math.max(r,1),!r||!a)return t;let h=D(t),l=h.
+createImageData(a,r),m=(s*o+i)*r*a,d=new Uint32Array(l.data.buffer);for(let f=0;f<r*a;f++)d[f]=e[n[m+f]];return h.putImageData(
+l,0,0),t}mark(){let{layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.
+data.switchable?this.legendText(.1):"";for(let i=0;i<t;i++)for(let e=0;e<s;e++){let o=this.cellOf(i,e);o.classList.toggle(
+"off",this.off[i*s+e]),o.classList.toggle("open",this.isOpen(i,e)),o.setAttribute("aria-selected",String(this.isOpen(i,e))),
+o.setAttribute("aria-label",this.describe(i,e)),z(o,".change").style.setProperty("--share",String(this.changeShare(i,e)))}
+this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange?
+(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,ms):0}legendText(t=this.largestChange){let{switchable:s}=this.
+data,i=this.other?[u("Drag onto {side}: transplant",{side:this.other})]:[],e=u("Orange bar: attention that changed (long\
+est: {most})",{most:xt(t)}),o=this.sorted?"":u("Label: layer or column"),n=Ct()?[this.switching?u("Tap: off / on"):u("Ta\
+p: open"),o]:[u("Click: open"),...i,...s?[u("Shift-click or Space: off / on"),o]:[]];return[t>0?e:"",...n].filter(Boolean).
+join(" · ")}describe(t,s){let{heads:i,switchable:e,entropy:o,similarity:n,change:r,does:a}=this.data,h=e?[u("click to \
+switch")]:[];if(t<0)return[u("head {h} of every layer",{h:s}),...h].join(" · ");if(s<0)return[u("all heads of layer {l}",
+{l:t}),...h].join(" · ");let l=t*i+s,m=[u("Head {head}",{head:`${t}.${s}`}),this.off[l]?u("off"):u("on")];return this.sort.
+value==="likeness"&&n?.length&&m.push(u("{share} % similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.
+data.linkWeights?.length&&m.push(u("{share} on {link}",{share:xt(this.data.linkWeights[l]),link:this.data.link})),this.sort.
+value==="writes"&&this.data.shares?.length&&m.push(u("{share} logits for {words}",{share:ws(this.data.shares[l]),words:this.
+data.link})),r&&r[l]>=Nt&&m.push(u("{share} changed",{share:xt(r[l])})),a&&m.push(a[l]),m.push(u("entropy {bits} bits",{
+bits:o[l].toFixed(2)})),m.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=
+[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){let{heads:i}=this.data,e=this.off.map((a,h)=>h),o=e.filter(a=>(t<
+0||Math.floor(a/i)===t)&&(s<0||a%i===s)),n=o.every(a=>this.off[a]);for(let a of o)this.off[a]=!n;this.mark(),this.showStatus(
+t,s);let r=e.filter(a=>this.off[a]).map(a=>[Math.floor(a/i),a%i]);this.emit("off",r)}moveFocus(t,s,i=!0){let{layers:e,heads:o}=this.
+data,n=this.sorted?0:-1,r=[S(t,n,e-1),S(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let a=this.cellAt(...this.focus);a&&(a.tabIndex=
+-1),this.focus=r;let h=this.cellAt(...r);h.tabIndex=0,i&&h.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)
+return;let[s,i]=this.focus,[e,o]=this.headAt(s,i),n=e>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[
+0,1]}[t.key],a=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(s+r[0],i+r[1]);else if(t.key==="Home")this.moveFocus(
+s,0);else if(t.key==="End")this.moveFocus(s,this.data.heads-1);else if(a&&this.data.switchable)this.toggle(e,o);else if(t.
+key==="Enter"&&n)this.openHead(e,o);else return;t.preventDefault(),t.stopPropagation()}export(t,s,i){let{layers:e,heads:o}=this.
+data,n=(s-34)/o,r=V(i.ramp),a={size:12,colour:i.ink,align:"center"};for(let h=0;h<e;h++){this.sorted||t.text(`L${h}`,15,
+26+(h+.5)*n,a);for(let l=0;l<o;l++){let m=30+l*n,d=26+h*n;h===0&&!this.sorted&&t.text(`H${l}`,m+n/2,12,a),this.exportHead(
+t,...this.headAt(h,l),m,d,n,i,r)}}}exportHead(t,s,i,e,o,n,r,a){let h=this.thumbnail(document.createElement("canvas"),s,i,
+a);t.cells(h,e+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${i}`,e+4,o+10,{size:11,colour:r.accent});let l=this.isOpen(s,i)?
+5:1;t.rect(e+l,o+n-4-l,(n-2*l)*this.changeShare(s,i),4,r.accent),this.isOpen(s,i)&&t.frame(e+2,o+2,n-4,n-4,r.accent,3),this.
+off[s*this.data.heads+i]&&(t.rect(e+1,o+1,n-2,n-2,r.page,.78),t.line(e+1,o+1,e+n-1,o+n-1,r.ink,2),t.line(e+1,o+n-1,e+n-1,
+o+1,r.ink,2))}exportSize(t){let{layers:s,heads:i}=this.data;return[t,Math.ceil(30+(t-34)/i*s)]}},bt=c=>`text/head-of-${c.
+toLowerCase()}`,xt=c=>`${(100*c).toFixed(1)} %`,fs=(c,t)=>c===t||c.length===t.length&&c.every((s,i)=>s===t[i]),gs=(c,t)=>c.
+themes[c.theme].ramp[0]===t.themes[t.theme].ramp[0];function ws(c){return`${c<0?"−":"+"}${Math.abs(c).toFixed(2)}`}var ys={Uint8Array:255,Int8Array:127,Float32Array:null},bs={Uint8Array:2,Int8Array:2,Float32Array:4},_=1e-12,R=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,i=ys[this.codeType];if(!i)
 return this.codes.subarray(t*s,(t+1)*s);if(!this.decoded.has(t)){let e=new Float32Array(s);for(let o=0;o<s;o++){let n=this.

@@ -201,58 +201,58 @@ data,i=this.grid.contains(_(this.grid))&&this.cells?this.headAt(...this.focus):n
 isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[
 0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--heads",String(s)),this.grid.style.setProperty(
 "--layers",String(t)),this.grid.classList.toggle("tall",t>14),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
-classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=d("div","row",{role:"row"});for(let r=-1;r<s;r++){let a=this.
-cell(o,r);this.cells.push(a),n.append(a)}this.grid.append(n)}this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){
-let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,i=Math.min((this.root.clientWidth-Ne)/s,Re),o=Math.max((e-Pe)/t-
-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/o,Ie).toFixed(2)):this.grid.style.removeProperty("--\
-aspect"),this.grid.classList.toggle("tight",n&&o<je)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return d("div","corner",{role:"\
-presentation"});if(e&&this.sorted)return d("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(t,s),n=e?this.
-labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(
-i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.
-setData(ns(this.data.side??""),`${i}.${o}`),n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(e||r.shiftKey||this.
-switching)?this.toggle(i,o):e||this.openHead(i,o)},n}labelCell(t,s){let e=s<0,i=d("div","label",{role:e?"rowheader":"col\
-umnheader"},e?`L${t}`:`H${s}`);return this.data.switchable&&(i.title=e?l("Switch all heads of layer {l}",{l:t}):l("Switc\
-h head {h} of every layer",{h:s})),i}headCell(t,s){let e=d("b","tag",{},this.sorted?`${t}.${s}`:""),i=[d("i","cross"),d(
-"i","change"),e];return d("div","head",{role:"gridcell"},d("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.
-data,e=at(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(E(this.cellOf(i,
-o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.data,[r,a]=this.data.arrays.pictures[2].slice(2);if(t.
-width=Math.max(a,1),t.height=Math.max(r,1),!r||!a)return t;let c=J(t),u=c.createImageData(a,r),f=(s*o+e)*r*a,p=new Uint32Array(
-u.data.buffer);for(let m=0;m<r*a;m++)p[m]=i[n[f+m]];return c.putImageData(u,0,0),t}mark(){let{layers:t,heads:s}=this.data;
-this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let e=0;e<
-t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.
-isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),E(
-o,".change").style.setProperty("--share",String(this.changeShare(e,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===
-this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.
-max(this.largestChange,De):0}legendText(t=this.largestChange){let{switchable:s}=this.data,e=this.other?[l("Drag onto {si\
-de}: transplant",{side:this.other})]:[],i=l("Orange bar: attention that changed (longest: {most})",{most:dt(t)}),o=this.
-sorted?"":l("Label: layer or column"),n=st()?[this.switching?l("Tap: off / on"):l("Tap: open"),o]:[l("Click: open"),...e,
-...s?[l("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,
-switchable:i,entropy:o,similarity:n,change:r,does:a}=this.data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} o\
-f every layer",{h:s}),...c].join(" · ");if(s<0)return[l("all heads of layer {l}",{l:t}),...c].join(" · ");let u=t*e+s,
-f=[l("Head {head}",{head:`${t}.${s}`}),this.off[u]?l("off"):l("on")];return this.sort.value==="likeness"&&n?.length&&f.push(
-l("{share} % similar",{share:Math.round(100*n[u])})),this.sort.value==="link"&&this.data.linkWeights?.length&&f.push(l("\
-{share} on {link}",{share:dt(this.data.linkWeights[u]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.
-length&&f.push(l("{share} logits for {words}",{share:Ue(this.data.shares[u]),words:this.data.link})),r&&r[u]>=Ps&&f.push(
-l("{share} changed",{share:dt(r[u])})),a&&f.push(a[u]),f.push(l("entropy {bits} bits",{bits:o[u].toFixed(2)})),f.join(" \
-· ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("op\
-en",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.map((a,c)=>c),o=i.filter(a=>(t<0||Math.floor(a/e)===t)&&(s<
-0||a%e===s)),n=o.every(a=>this.off[a]);for(let a of o)this.off[a]=!n;this.mark(),this.showStatus(t,s);let r=i.filter(a=>this.
-off[a]).map(a=>[Math.floor(a/e),a%e]);this.emit("off",r)}moveFocus(t,s,e=!0){let{layers:i,heads:o}=this.data,n=this.sorted?
-0:-1,r=[T(t,n,i-1),T(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let a=this.cellAt(...this.focus);a&&(a.tabIndex=-1),this.focus=r;
-let c=this.cellAt(...r);c.tabIndex=0,e&&c.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let[
-s,e]=this.focus,[i,o]=this.headAt(s,e),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.
-key],a=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(s+r[0],e+r[1]);else if(t.key==="Home")this.moveFocus(s,0);else if(t.
-key==="End")this.moveFocus(s,this.data.heads-1);else if(a&&this.data.switchable)this.toggle(i,o);else if(t.key==="Enter"&&
-n)this.openHead(i,o);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let{layers:i,heads:o}=this.data,n=(s-
-34)/o,r=at(e.ramp),a={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${c}`,15,26+(c+.5)*
-n,a);for(let u=0;u<o;u++){let f=30+u*n,p=26+c*n;c===0&&!this.sorted&&t.text(`H${u}`,f+n/2,12,a),this.exportHead(t,...this.
-headAt(c,u),f,p,n,e,r)}}}exportHead(t,s,e,i,o,n,r,a){let c=this.thumbnail(document.createElement("canvas"),s,e,a);t.cells(
-c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,i+4,o+10,{size:11,colour:r.accent});let u=this.isOpen(s,e)?5:1;t.rect(
-i+u,o+n-4-u,(n-2*u)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.
-data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,
-2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,Math.ceil(30+(t-34)/e*s)]}},ns=h=>`text/head-of-${h.toLowerCase()}`,
-dt=h=>`${(100*h).toFixed(1)} %`,ze=(h,t)=>h===t||h.length===t.length&&h.every((s,e)=>s===t[e]),Be=(h,t)=>h.themes[h.theme].
-ramp[0]===t.themes[t.theme].ramp[0];function Ue(h){return`${h<0?"−":"+"}${Math.abs(h).toFixed(2)}`}var _e={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),readings:g("Readings"),"atom map":g("Atom \
+classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=o<0&&this.sorted?"presentation":"row",r=d("div","row",
+{role:n});for(let a=-1;a<s;a++){let c=this.cell(o,a);this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.
+paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,i=Math.min(
+(this.root.clientWidth-Ne)/s,Re),o=Math.max((e-Pe)/t-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/
+o,Ie).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<je)}cell(t,s){let e=t<
+0||s<0;if(t<0&&s<0)return d("div","corner",{role:"presentation"});if(e&&this.sorted)return d("div","label",{role:"presen\
+tation"}," ");let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<
+0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.
+draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(ns(this.data.side??""),`${i}.${o}`),n.onclick=r=>{this.
+moveFocus(t,s),this.data.switchable&&(e||r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,o)},n}labelCell(t,s){
+let e=s<0,i=d("div","label",{role:e?"rowheader":"columnheader"},e?`L${t}`:`H${s}`);return this.data.switchable&&(i.title=
+e?l("Switch all heads of layer {l}",{l:t}):l("Switch head {h} of every layer",{h:s})),i}headCell(t,s){let e=d("b","tag",
+{},this.sorted?`${t}.${s}`:""),i=[d("i","cross"),d("i","change"),e];return d("div","head",{role:"gridcell"},d("canvas","\
+picture"),...i)}paint(){let{layers:t,heads:s}=this.data,e=at(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)
+for(let o=0;o<s;o++)this.thumbnail(E(this.cellOf(i,o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.data,
+[r,a]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(a,1),t.height=Math.max(r,1),!r||!a)return t;let c=J(t),u=c.
+createImageData(a,r),f=(s*o+e)*r*a,p=new Uint32Array(u.data.buffer);for(let m=0;m<r*a;m++)p[m]=i[n[f+m]];return c.putImageData(
+u,0,0),t}mark(){let{layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.
+data.switchable?this.legendText(.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle(
+"off",this.off[e*s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),
+o.setAttribute("aria-label",this.describe(e,i)),E(o,".change").style.setProperty("--share",String(this.changeShare(e,i)))}
+this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange?
+(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,De):0}legendText(t=this.largestChange){let{switchable:s}=this.
+data,e=this.other?[l("Drag onto {side}: transplant",{side:this.other})]:[],i=l("Orange bar: attention that changed (long\
+est: {most})",{most:dt(t)}),o=this.sorted?"":l("Label: layer or column"),n=st()?[this.switching?l("Tap: off / on"):l("Ta\
+p: open"),o]:[l("Click: open"),...e,...s?[l("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).
+join(" · ")}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:a}=this.data,c=i?[l("click to \
+switch")]:[];if(t<0)return[l("head {h} of every layer",{h:s}),...c].join(" · ");if(s<0)return[l("all heads of layer {l}",
+{l:t}),...c].join(" · ");let u=t*e+s,f=[l("Head {head}",{head:`${t}.${s}`}),this.off[u]?l("off"):l("on")];return this.sort.
+value==="likeness"&&n?.length&&f.push(l("{share} % similar",{share:Math.round(100*n[u])})),this.sort.value==="link"&&this.
+data.linkWeights?.length&&f.push(l("{share} on {link}",{share:dt(this.data.linkWeights[u]),link:this.data.link})),this.sort.
+value==="writes"&&this.data.shares?.length&&f.push(l("{share} logits for {words}",{share:Ue(this.data.shares[u]),words:this.
+data.link})),r&&r[u]>=Ps&&f.push(l("{share} changed",{share:dt(r[u])})),a&&f.push(a[u]),f.push(l("entropy {bits} bits",{
+bits:o[u].toFixed(2)})),f.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=
+[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.map((a,c)=>c),o=i.filter(a=>(t<
+0||Math.floor(a/e)===t)&&(s<0||a%e===s)),n=o.every(a=>this.off[a]);for(let a of o)this.off[a]=!n;this.mark(),this.showStatus(
+t,s);let r=i.filter(a=>this.off[a]).map(a=>[Math.floor(a/e),a%e]);this.emit("off",r)}moveFocus(t,s,e=!0){let{layers:i,heads:o}=this.
+data,n=this.sorted?0:-1,r=[T(t,n,i-1),T(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let a=this.cellAt(...this.focus);a&&(a.tabIndex=
+-1),this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,e&&c.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)
+return;let[s,e]=this.focus,[i,o]=this.headAt(s,e),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[
+0,1]}[t.key],a=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(s+r[0],e+r[1]);else if(t.key==="Home")this.moveFocus(
+s,0);else if(t.key==="End")this.moveFocus(s,this.data.heads-1);else if(a&&this.data.switchable)this.toggle(i,o);else if(t.
+key==="Enter"&&n)this.openHead(i,o);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let{layers:i,heads:o}=this.
+data,n=(s-34)/o,r=at(e.ramp),a={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${c}`,15,
+26+(c+.5)*n,a);for(let u=0;u<o;u++){let f=30+u*n,p=26+c*n;c===0&&!this.sorted&&t.text(`H${u}`,f+n/2,12,a),this.exportHead(
+t,...this.headAt(c,u),f,p,n,e,r)}}}exportHead(t,s,e,i,o,n,r,a){let c=this.thumbnail(document.createElement("canvas"),s,e,
+a);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,i+4,o+10,{size:11,colour:r.accent});let u=this.isOpen(s,e)?
+5:1;t.rect(i+u,o+n-4-u,(n-2*u)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.
+off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,
+o+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,Math.ceil(30+(t-34)/e*s)]}},ns=h=>`text/head-of-${h.
+toLowerCase()}`,dt=h=>`${(100*h).toFixed(1)} %`,ze=(h,t)=>h===t||h.length===t.length&&h.every((s,e)=>s===t[e]),Be=(h,t)=>h.
+themes[h.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ue(h){return`${h<0?"−":"+"}${Math.abs(h).toFixed(2)}`}var _e={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),readings:g("Readings"),"atom map":g("Atom \
 map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),max:g("Max"),all:g("\
 All"),"this head":g("this head"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},
 rs=h=>l(_e[h]??h),z=class{constructor(t,s,e,{title:i=""}={}){this.name=t,this.buttons=e.map(n=>C(rs(n),()=>x.set({[t]:n}),

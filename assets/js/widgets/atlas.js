@@ -223,7 +223,8 @@ export class Atlas {
     this.grid.setAttribute("aria-rowcount", String(layers + 1));
     this.grid.classList.toggle("sorted", this.sorted);
     for (let r = -1; r < layers; r++) {
-      const row = element("div", "row", { role: "row" });
+      const role = r < 0 && this.sorted ? "presentation" : "row"; // without its labels it is no row of the grid
+      const row = element("div", "row", { role });
       for (let c = -1; c < heads; c++) {
         const cell = this.cell(r, c);
         this.cells.push(cell);

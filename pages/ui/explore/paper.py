@@ -39,7 +39,7 @@ def _lines(ctx: PictureContext, width: float) -> Drawing:
         maps = AttentionMap(maps.weights[None], maps.rows, maps.columns)
     else:
         layer, head = ctx.head
-        series = [k for k in ctx.address.shown if k < ctx.model.info.heads] or [head]
+        series = [k for k in ctx.address.shown if k < ctx.info.heads] or [head]
         maps = apply_options(ctx.after, ctx.after.layers[layer][series], ctx.map_options)
         names = [f"H{k}" for k in series]
     name = ctx.scope.name if len(names) == 1 and series == [ctx.head.head] else f"L{ctx.head.layer}"
@@ -50,9 +50,9 @@ def _lines(ctx: PictureContext, width: float) -> Drawing:
 
 def _atlas(ctx: PictureContext, width: float) -> Drawing:
     options = (ctx.map_options, ctx.style.scale, ctx.style.peak)
-    overview = get_overview(ctx.model.info.name, ctx.address.text, ctx.pair, ctx.ablation, *options)
+    overview = get_overview(ctx.model.info.name, ctx.address.text, ctx.pair, ctx.ablation, *options, ctx.info.attention)
     title = f"All heads of {ctx.model.info.title}"
-    ablation, head = ctx.ablation, ctx.head
+    ablation, head = ctx.shown_ablation, ctx.head
     return atlas_marks(overview, title, _caption(ctx), ctx.style, open_head=head, ablation=ablation, width=width)
 
 

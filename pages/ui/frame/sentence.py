@@ -31,14 +31,16 @@ def sentence(name: str, label: str) -> str:
     return text[:MAX_TEXT_CHARS]  # one from an address has not been shortened
 
 
-def second_sentence() -> str | None:
-    """The second sentence, or None."""
+def second_text(*, is_target: bool) -> str | None:
+    """The second sentence, or the target of an encoder-decoder; or None."""
     pair = st.text_input(
-        tr("Second sentence"),
+        tr("Target") if is_target else tr("Second sentence"),
         key="pair",
         bind="query-params",
-        placeholder=tr("Optional"),
-        help=tr("Read together with the first, as a BERT pair: [CLS] first [SEP] second [SEP]."),
+        placeholder=tr("Empty: the model writes it") if is_target else tr("Optional"),
+        help=tr("What the decoder reads, and should write. Leave it empty, and it is what the model writes itself.")
+        if is_target
+        else tr("Read together with the first, as a BERT pair: [CLS] first [SEP] second [SEP]."),
         on_change=_shorten,
         args=("pair",),
     )

@@ -8,6 +8,7 @@ from torch import Tensor
 from mha_core.analysis.maps.head_statistics import top_links
 from mha_core.analysis.maps.options import AttentionMap, apply_options, combine
 from mha_core.analysis.roles.atom_mapping.smiles import atoms_of
+from mha_core.heads import ATTENTIONS
 from mha_core.i18n import mark, tr
 from mha_core.models.text.display import reads_pictures
 from mha_core.widgets import pictures
@@ -39,6 +40,7 @@ def open_head(ctx: PictureContext) -> Part:
         "reaction": bool(atoms_of(ctx.before.tokens)),
         "picture": bool(reads_pictures(ctx.model.tokenizer)),
         "heads": [list(head) for head in ctx.scope.heads],
+        "prefix": ATTENTIONS[ctx.info.attention],
         "notes": [tr(ctx.scope.note)] if ctx.scope.note else [],
     }
     if not attention.rows.tokens or not attention.columns.tokens:
@@ -80,7 +82,7 @@ def _heatmap(ctx: PictureContext, attention: AttentionMap) -> View:
 
 def _lines(ctx: PictureContext, attention: AttentionMap) -> View:
     """All heads of the layer, or, as one, those that are combined."""
-    head, info = ctx.head, ctx.model.info
+    head, info = ctx.head, ctx.info
     if ctx.scope.heads != (head,):
         one = AttentionMap(attention.weights[None], attention.rows, attention.columns)
         name = tr(ctx.scope.name)
@@ -171,7 +173,7 @@ def _why_unchanged(ctx: PictureContext) -> str:
         said = [tr("No change: switching a head off removes its output, not its pattern.")]
     else:
         said = [tr("No change: what is changed acts only on later layers.")]
-    layers = [*(head.layer for head in ctx.off), *(edges.layers.first for edges in ctx.ablation.edges)]
-    if min(layers) + 1 < ctx.model.info.layers:
+    layers = [*(head.layer for head in ctx.off), *(edges.layers.first for edges in ctx.shown_ablation.edges)]
+    if min(layers, default=0) + 1 < ctx.info.layers:
         said.append(tr("Open a head in a later layer to see a change."))
     return " ".join(said)

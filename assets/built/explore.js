@@ -33,39 +33,40 @@ ow:hidden;text-overflow:ellipsis}@media(max-width:480px){.verdict .top{flex-wrap
 00%}}.widget .below>h4{white-space:normal}.verdict .value{min-height:1.35em;font-size:var(--stage-verdict, 1.6rem);line-\
 height:1.35;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;font-variant-numeric:tabular-nums}@media(min-width\
 :768px)and (max-width:1150px){.verdict{margin-bottom:0}.verdict .value{font-size:var(--stage-verdict, 1.4rem)}}.verdict \
-.hint{font-size:1rem;vertical-align:middle}.written{font-size:.85rem}.written p{margin:0 0 .4rem;overflow-wrap:anywhere}\
-.written.awaited{opacity:.5}.written .unseen{visibility:hidden}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-he\
-ight:9rem;overflow-y:auto;padding:2px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.was{opacity:.65}.n\
-ow{font-weight:600}.now.changed{color:var(--accent)}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6e\
-m;overflow:hidden}.table{max-height:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{bord\
-er-collapse:collapse;width:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;backg\
-round:var(--soft);text-align:left}.table th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:60\
-0}.table td{padding:.25rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){t\
-ext-align:right}.table td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) ca\
-lc(100% * var(--share)),transparent 0) no-repeat}.buttons{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap\
-:.4rem;margin-top:.7rem}.widget .buttons button{padding:.4rem .2rem}@media(max-width:640px){.toolbar>.modes button{paddi\
-ng-inline:.42rem}.columns{display:flex;flex-direction:column;align-items:stretch}.columns .left{order:1}.columns .right{\
-order:2}.columns .below{order:3}.wide>*{grid-column:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(p\
-ointer:coarse){.widget :is(button,select,summary,.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:b\
-order-box}}@media(pointer:coarse){.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:\
-2rem repeat(var(--heads),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:center}.atlas .row>.\
-label:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-\
-height:40rem}.reaction{display:flex;flex-wrap:wrap;align-items:baseline;row-gap:.35rem;font-size:1.15rem;padding:.6rem .\
-3rem}.reaction .arrow{padding:0 .5rem;font-weight:600}.widget .reaction .atom{font-size:inherit;line-height:1.35;border:\
-0;border-radius:5px;padding:0 .12rem;margin-inline:1px;background:color-mix(in srgb,var(--accent) 16%,transparent)}.widg\
-et .reaction .atom.wrong{background:transparent;box-shadow:inset 0 0 0 2px #d9730d}.widget .reaction .atom[aria-pressed=\
-true]{background:color-mix(in srgb,var(--accent) 45%,transparent)}.reaction sup{font-size:.65em;font-weight:600}.widget[\
-data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.widget[data-hides~=colours] .toolbar \
-.colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=present] .to-stage,.widget[data-hides~=control\
-s] .right>.controls,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .below,.widget[data-hides~=sa\
-ve] .saving{display:none!important}.toolbar,.right>.top,.right>.controls,.right :is(.bar,.heads){display:var(--off-stage\
-, flex)}[data-key=atom-map]>.reaction~div{display:var(--off-stage, block)}.right>:is(.how,.typical,.notes,.difference),.\
-below>:is(.choose,.help,.drift,.written),.below>h4,.verdict h4{display:var(--off-stage, block)}.label-line .mode,.link .\
-said,.verdict .hint{display:var(--off-stage, inline)}.link .brief,.effect-only .label-line .what{display:var(--on-stage,\
- none)}.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.wide,.colum\
-ns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.below{dis\
-play:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px)\
-;overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidden!important}
+.hint{font-size:1rem;vertical-align:middle}.what-it-writes{font-size:.85rem}.what-it-writes p{margin:0 0 .4rem;overflow-\
+wrap:anywhere}.what-it-writes.awaited{opacity:.5}.what-it-writes .unseen{visibility:hidden}.strip{display:flex;flex-wrap\
+:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:auto;padding:2px;margin:.2rem 0 .3rem}.strip .word:hover{background:var\
+(--soft)}.was{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}.legend .first{display:flex;flex-wrap:wr\
+ap;gap:.3rem;max-height:2.6em;overflow:hidden}.table{max-height:26rem;overflow:auto;border:1px solid var(--line);border-\
+radius:6px}.table table{border-collapse:collapse;width:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th\
+{position:sticky;top:0;background:var(--soft);text-align:left}.table th button{border:0;border-radius:0;width:100%;text-\
+align:inherit;font-weight:600}.table td{padding:.25rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is\
+(.number,.integer,.shaded){text-align:right}.table td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(-\
+-accent) 28%,transparent) calc(100% * var(--share)),transparent 0) no-repeat}.buttons{display:grid;grid-template-columns\
+:repeat(3,minmax(0,1fr));gap:.4rem;margin-top:.7rem}.widget .buttons button{padding:.4rem .2rem}@media(max-width:640px){\
+.toolbar>.modes button{padding-inline:.42rem}.columns{display:flex;flex-direction:column;align-items:stretch}.columns .l\
+eft{order:1}.columns .right{order:2}.columns .below{order:3}.wide>*{grid-column:1 / -1!important}.wide{grid-template-col\
+umns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,.switch,a.button),.widget input[type=text]{\
+min-height:32px;box-sizing:border-box}}@media(pointer:coarse){.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas\
+ .row{grid-template-columns:2rem repeat(var(--heads),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-\
+content:center}.atlas .row>.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:\
+has(>.pictures[hidden]){min-height:40rem}.reaction{display:flex;flex-wrap:wrap;align-items:baseline;row-gap:.35rem;font-\
+size:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .5rem;font-weight:600}.widget .reaction .atom{font-size:inhe\
+rit;line-height:1.35;border:0;border-radius:5px;padding:0 .12rem;margin-inline:1px;background:color-mix(in srgb,var(--ac\
+cent) 16%,transparent)}.widget .reaction .atom.wrong{background:transparent;box-shadow:inset 0 0 0 2px #d9730d}.widget .\
+reaction .atom[aria-pressed=true]{background:color-mix(in srgb,var(--accent) 45%,transparent)}.reaction sup{font-size:.6\
+5em;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.widget[da\
+ta-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=present] .to-stage\
+,.widget[data-hides~=controls] .right>.controls,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .\
+below,.widget[data-hides~=save] .saving{display:none!important}.toolbar,.right>.top,.right>.controls,.right :is(.bar,.he\
+ads){display:var(--off-stage, flex)}[data-key=atom-map]>.reaction~div{display:var(--off-stage, block)}.right>:is(.how,.t\
+ypical,.notes,.difference),.below>:is(.choose,.help,.drift,.what-it-writes),.below>h4,.verdict h4{display:var(--off-stag\
+e, block)}.label-line .mode,.link .said,.verdict .hint{display:var(--off-stage, inline)}.link .brief,.effect-only .label\
+-line .what{display:var(--on-stage, none)}.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){display:v\
+ar(--off-stage, block)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:var(--sta\
+ge-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:ca\
+lc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidd\
+en!important}
 `;var be=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-\
 mix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var\
@@ -271,7 +272,7 @@ rectanglesLeft=Ms,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(e
 /${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,e,s,i,o,n=1){this.put("\
 rect",{x:t,y:e,width:s,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,width:s,
 height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,e,s,i,o,n=1,r=1){this.put("line",{x1:t,y1:e,x2:s,y2:i,stroke:o,"\
-stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let c=w=>+w.toFixed(1),p=c((t+s)/2),f=`M${c(t)} ${c(
+stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let c=b=>+b.toFixed(1),p=c((t+s)/2),f=`M${c(t)} ${c(
 e)}C${p} ${c(e)} ${p} ${c(i)} ${c(s)} ${c(i)}`,u={"stroke-dasharray":h?Re.join(" "):null},m={stroke:o,"stroke-width":n,"\
 stroke-opacity":r<1?r:null,...u};this.put("path",{d:f,fill:"none",...m})}text(t,e,s,{size:i=12,colour:o,align:n="left",angle:r=0,
 bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Os[n],"font-weight":h?600:null,transform:r?`ro\
@@ -299,9 +300,9 @@ iv","pair",{hidden:""},...this.papers);let o=d("div","pair",{},...e),n=d("div","
 menu=St("saving",s,n),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=l("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let e of this.papers)e.href=`export/${e.dataset.kind}?${t}`}picture(t,e=this.size.value,s=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=Ts[e],[p,f]=this.widget.exportSize(
-r),u=f+je;if(t==="svg"){let b=new Mt(p,u,n.page);return this.draw(b,p,n),new Blob([b.toString(c(p,u))],{type:"image/svg+\
-xml"})}let m=document.createElement("canvas");this.draw(new M(m,p,u,Math.min(h,Ls/u),n.page),p,n);let w=$e(m.toDataURL("\
-image/png").split(",")[1]);return $s(w,m.width/(r/96))}draw(t,e,s){let{title:i,source:o}=this.widget.data;t.text(j(i,16,
+r),u=f+je;if(t==="svg"){let w=new Mt(p,u,n.page);return this.draw(w,p,n),new Blob([w.toString(c(p,u))],{type:"image/svg+\
+xml"})}let m=document.createElement("canvas");this.draw(new M(m,p,u,Math.min(h,Ls/u),n.page),p,n);let b=$e(m.toDataURL("\
+image/png").split(",")[1]);return $s(b,m.width/(r/96))}draw(t,e,s){let{title:i,source:o}=this.widget.data;t.text(j(i,16,
 e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(j(o,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(je),this.widget.
 export(t,e,s)}save(t){let{kind:e,title:s}=this.widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
 "").toLowerCase(),o=d("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
@@ -424,8 +425,8 @@ if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.wi
 rows,this.fitting(this.height)):this.data.rows,[,e]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${e}px`}),this.export(new M(this.canvas,this.width,e),this.width,this.data.themes[this.data.theme],t)}export(t,e,s,i=this.
 data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([f])=>A(f,14)),20),De)+10,r=(e-n-Vs)/Math.max(...i.flatMap(
-([,f,u])=>[f,u]),1e-9),h={size:12,colour:s.ink};i.forEach(([f,u,m],w)=>{let b=22+w*this.rowHeight,x=b+(o?ut:ut/2)+1;t.text(
-j(f,14,De),n-8,x,{size:14,colour:s.ink,align:"right"}),[u,m].slice(0,o?2:1).forEach((v,k)=>{let S=b+k*(ut+(this.height?0:
+([,f,u])=>[f,u]),1e-9),h={size:12,colour:s.ink};i.forEach(([f,u,m],b)=>{let w=22+b*this.rowHeight,x=w+(o?ut:ut/2)+1;t.text(
+j(f,14,De),n-8,x,{size:14,colour:s.ink,align:"right"}),[u,m].slice(0,o?2:1).forEach((v,k)=>{let S=w+k*(ut+(this.height?0:
 2));t.rect(n,S,Math.max(v*r,1),ut,k?s.accent:s.muted),t.text(nt(v),n+v*r+5,S+ut/2+.5,h)})});let c=[[l("all heads on"),s.
 muted],[l("heads off"),s.accent]],p=n;for(let[f,u]of o?c:c.slice(0,1))t.rect(p,4,10,10,u),t.text(f,p+15,9,h),p+=A(f,12)+
 34}exportSize(t,e=this.data.rows){return[t,We+e.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
@@ -452,7 +453,7 @@ signed?e.diverging:e.ramp),f=new Uint32Array(c.data.buffer),u=this.strongestShar
 p[Math.round(255*this.shade(u[m],1))];return h.putImageData(c,0,0),r}strongestShares(t,e,s,i){let n=this.peak==="row"&&!this.
 signed?this.rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=new Float32Array(s*i),c=Uint16Array.
 from({length:e.columns},(p,f)=>Math.floor(f*s/e.columns));for(let p=0;p<e.rows;p++){let f=Math.floor(p*i/e.rows)*s,u=(p+
-e.r)*this.C+e.c,m=n[p+e.r]||J;for(let w=0;w<e.columns;w++){let b=r[u+w]/m;Math.abs(b)>Math.abs(h[f+c[w]])&&(h[f+c[w]]=b)}}
+e.r)*this.C+e.c,m=n[p+e.r]||J;for(let b=0;b<e.columns;b++){let w=r[u+b]/m;Math.abs(w)>Math.abs(h[f+c[b]])&&(h[f+c[b]]=w)}}
 return h}cut(t,e,s=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],s)}get colours(){return this.
 themes[this.theme]}formatted(t){let e=Zs[this.codeType];return`${e<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(e)}`}described(t,e,s=0){
 let i=this.cut(t,e,s),o=i&&(i.toOthers?l("cut, the others take over"):l("cut, nobody takes over")),n=this.formatted(this.
@@ -463,9 +464,9 @@ n:r)a.line(e+i*h,s+i*c,e+i*p,s+i*f,o,1.5)}function mt(a,t){let e=[],s=-1/0;for(l
 t)continue;let o=e.length;for(;o>0&&a[i]>a[e[o-1]];)o--;e.splice(o,0,i),e.length>t&&e.pop(),s=a[e[e.length-1]]}return e}
 var he=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function gt({segments:a},t,e){let s=a.slice(t,t+
 e).indexOf(1);return s>0?s:null}var Nt=64,Qs=3;function Pt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=V(t.signed?e.diverging:e.ramp),c=o-10-A(t.unit,12),p=T(
-Math.floor(c/Nt),1,Qs),f=Nt*p;for(let w=0;w<Nt;w++){let b=h[Math.round(255*w/(Nt-1))];a.rect(r+w*p,i,p,8,dt(b))}let u=t.
-peak==="row"&&!t.signed;for(let[w,b]of ti(t,u)){let x=u?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,v=w===0?"l\
-eft":w===1?"right":"center";a.text(x,r+w*f,i+8+10,{size:11,colour:e.muted,align:v})}let m=u?l("{unit}, relative to the r\
+Math.floor(c/Nt),1,Qs),f=Nt*p;for(let b=0;b<Nt;b++){let w=h[Math.round(255*b/(Nt-1))];a.rect(r+b*p,i,p,8,dt(w))}let u=t.
+peak==="row"&&!t.signed;for(let[b,w]of ti(t,u)){let x=u?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,v=b===0?"l\
+eft":b===1?"right":"center";a.text(x,r+b*f,i+8+10,{size:11,colour:e.muted,align:v})}let m=u?l("{unit}, relative to the r\
 ow's largest",{unit:t.unit}):t.unit;a.text(m,r+f+10,i+8/2,{size:12,colour:e.muted})}function ti(a,t){let e=a.largest(0);
 return e<=J?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Pe[a.scale](s)*(t?1:e)])}var ei=/^([A-Z])(\d+) ([0-3]{4})$/;function B(a){let t=ei.exec(a);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
 function wt(a,t,e,s,i,o,n=1){let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(e+c%2*r,s+Math.floor(c/2)*r,
@@ -491,32 +492,32 @@ px`,height:`${s}px`});this.field.style.height=`${s}px`,this.paint(new M(this.can
 this.mark(this.marked),window.painted=!0}arrange(t,e=this.data.height,s=0){let[i,o]=s?[4,4]:[26,Be],{rows:n,columns:r}=this.
 maps,{zoom:h}=this,c=h.rows<=14?14:h.rows<=24?13:11,p=(k,S,O)=>{let D=k.slice(S,S+O).map(I=>B(I)?c+2:Math.min(A(I,c),ce));
 return Math.max(...D,8)},f=Math.ceil(p(n.labels,h.r,h.rows))+32,u=p(r.labels,h.c,h.columns),m=h.columns>1&&(t-f)/h.columns<
-u+8?-60:0,w=Math.ceil(m?u*.87+8:18)+i,b=m?18:6,x=Math.min((t-f-b)/h.columns,2*Ue),v=Math.min((e-w-o)/h.rows,Ue);return{width:t,
-left:f,top:w,w:x,h:v,size:c,slant:m,height:Math.ceil(w+v*h.rows+o)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&
+u+8?-60:0,b=Math.ceil(m?u*.87+8:18)+i,w=m?18:6,x=Math.min((t-f-w)/h.columns,2*Ue),v=Math.min((e-b-o)/h.rows,Ue);return{width:t,
+left:f,top:b,w:x,h:v,size:c,slant:m,height:Math.ceil(b+v*h.rows+o)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&
 this.paintNumbers(t,e,s),this.data.cutAt&&this.paintCuts(t,e,s),this.paintLabels(t,e,s),this.paintFrames(t,e,s);let{left:i,
 width:o,height:n}=e;e.room||Pt(t,this.maps,s,i,n-Be+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.
 zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),e,s,i*h,o*r),!(Math.
 min(i,o)<=7)){for(let p=1;p<r;p++)t.line(e,s+p*o,e+i*h,s+p*o,n.page,1);for(let p=1;p<h;p++)t.line(e+p*i,s,e+p*i,s+o*r,n.
 page,1)}}paintCuts(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,f=Math.max(1.5,.3*Math.min(i,o,24));
-for(let u=r;u<r+c;u++)for(let m=h;m<h+p;m++){let w=this.maps.cut(u,m);w&&$t(t,w,e+(m-h+.5)*i,s+(u-r+.5)*o,f,n.accent)}}paintNumbers(t,{
+for(let u=r;u<r+c;u++)for(let m=h;m<h+p;m++){let b=this.maps.cut(u,m);b&&$t(t,b,e+(m-h+.5)*i,s+(u-r+.5)*o,f,n.accent)}}paintNumbers(t,{
 left:e,top:s,w:i,h:o},n){if(i<_e[0]||o<_e[1])return;let{r,c:h,rows:c,columns:p}=this.zoom,f=V(this.maps.signed?n.diverging:
-n.ramp);this.maps.strongestShares(0,this.zoom,p,c).forEach((u,m)=>{let[w,b]=[Math.floor(m/p),m%p],x=Math.round(100*this.
-maps.weight(0,r+w,h+b)),v=pt(f[Math.round(255*this.maps.shade(u,1))]),S={size:Math.min(13,.45*i,.7*o),colour:v,align:"ce\
-nter"};x&&t.text(String(x),e+(b+.5)*i,s+(w+.5)*o,S)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,room:h},c){let{
+n.ramp);this.maps.strongestShares(0,this.zoom,p,c).forEach((u,m)=>{let[b,w]=[Math.floor(m/p),m%p],x=Math.round(100*this.
+maps.weight(0,r+b,h+w)),v=pt(f[Math.round(255*this.maps.shade(u,1))]),S={size:Math.min(13,.45*i,.7*o),colour:v,align:"ce\
+nter"};x&&t.text(String(x),e+(w+.5)*i,s+(b+.5)*o,S)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,room:h},c){let{
 rows:p,columns:f}=this.maps,{zoom:u}=this,m=this.pinnedIndices();for(let x of this.labelsWithRoom(m.from,u.r,u.rows,(n+1)/
 o)){let v=m.from.has(x),k={size:n,colour:v?c.accent:c.ink,align:"right",bold:v},S=s+(x-u.r+.5)*o;this.paintedPatch(t,p.labels[x],
 e-6-n/2,S,Math.min(n+2,o-2),v,c)||t.text(j(p.labels[x],n,ce),e-6,S,k)}for(let x of this.labelsWithRoom(m.to,u.c,u.columns,
 (n+1)/i)){let v=m.to.has(x),k=r?"left":"center",S={size:n,colour:v?c.accent:c.ink,angle:r,align:k,bold:v},O=e+(x-u.c+.5)*
 i;if(this.paintedPatch(t,f.labels[x],O,s-11,Math.min(n+2,i-2),v,c))continue;let P=O+(r?2:0);t.text(j(f.labels[x],n,ce),P,
-s-(r?6:11),S)}let w={size:12,colour:c.muted},b=`${this.maps.axes[1]} →`;h?t.text(b,e-6,s-11,{...w,align:"right"}):t.text(
-b,e,9,w),t.text(`${this.maps.axes[0]} →`,9,s+o*u.rows,{...w,angle:-90})}paintedPatch(t,e,s,i,o,n,r){let h=B(e);return h?
+s-(r?6:11),S)}let b={size:12,colour:c.muted},w=`${this.maps.axes[1]} →`;h?t.text(w,e-6,s-11,{...b,align:"right"}):t.text(
+w,e,9,b),t.text(`${this.maps.axes[0]} →`,9,s+o*u.rows,{...b,angle:-90})}paintedPatch(t,e,s,i,o,n,r){let h=B(e);return h?
 (wt(t,h.pixels,s-o/2,i-o/2,o,r),t.frame(s-o/2,i-o/2,o,o,n?r.accent:r.muted,n?2:1),!0):!1}labelsWithRoom(t,e,s,i){let o=Math.
 max(1,Math.ceil(i)),n=h=>[...t].some(c=>c!==h&&Math.abs(c-h)<o);return Array.from({length:s},(h,c)=>c+e).filter(h=>t.has(
 h)||(h-e)%o===0&&!n(h))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,f=i*p,u=o*c,m=this.
 pinnedIndices();for(let x of m.from)x>=r&&x<r+c&&t.frame(e,s+(x-r)*o,f,o,n.accent,2);for(let x of m.to)x>=h&&x<h+p&&t.frame(
 e+(x-h)*i,s,i,u,n.accent,2);for(let x of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let v of m.
-from)v>=r&&v<r+c&&x>=h&&x<h+p&&t.frame(e+(x-h)*i+1,s+(v-r)*o+1,i-2,o-2,n.ink,2);let w=gt(this.maps.rows,r,c),b=gt(this.maps.
-columns,h,p);w&&t.line(e,s+w*o,e+f,s+w*o,n.accent,1.5),b&&t.line(e+b*i,s,e+b*i,s+u,n.accent,1.5)}pinnedIndices(){return{
+from)v>=r&&v<r+c&&x>=h&&x<h+p&&t.frame(e+(x-h)*i+1,s+(v-r)*o+1,i-2,o-2,n.ink,2);let b=gt(this.maps.rows,r,c),w=gt(this.maps.
+columns,h,p);b&&t.line(e,s+b*o,e+f,s+b*o,n.accent,1.5),w&&t.line(e+w*i,s,e+w*i,s+u,n.accent,1.5)}pinnedIndices(){return{
 from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let e=this.field.getBoundingClientRect(),
 s=e.width/this.field.clientWidth||1;return[(t.clientX-e.left)/s,(t.clientY-e.top)/s]}cell([t,e]){let{left:s,top:i,w:o,h:n}=this.
 layout,r=e<i?-1:Math.floor((e-i)/n),h=t<s?-1:Math.floor((t-s)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<
@@ -531,9 +532,9 @@ this.pins.length&&this.setPins([],this.way)}paintSelection([t,e],[s,i]){let o=ne
 layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,s),Math.min(e,i),Math.abs(t-s),Math.abs(e-i),n,.25),this.tip.
 hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:e,top:s,w:i,h:o,width:n,height:r}=this.layout,{accent:h,
 ink:c}=this.maps.colours,p=new M(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
-pinnable",!!t&&this.data.pinnable),!t)return;let[f,u]=t,m=e+(u-this.zoom.c)*i,w=s+(f-this.zoom.r)*o;if(f>=0&&p.rect(0,w,
-e-3,o,h,.16),u>=0&&p.rect(m,s-22,i,19,h,.16),this.tip.hidden)return;p.frame(m,w,i,o,c,2),this.tip.textContent=this.maps.
-described(f,u);let b=w+o+34<r,[x,v]=[T(m+i/2,90,n-90),b?w+o+6:w-32];this.tip.style.transform=`translate(calc(${x}px - 50\
+pinnable",!!t&&this.data.pinnable),!t)return;let[f,u]=t,m=e+(u-this.zoom.c)*i,b=s+(f-this.zoom.r)*o;if(f>=0&&p.rect(0,b,
+e-3,o,h,.16),u>=0&&p.rect(m,s-22,i,19,h,.16),this.tip.hidden)return;p.frame(m,b,i,o,c,2),this.tip.textContent=this.maps.
+described(f,u);let w=b+o+34<r,[x,v]=[T(m+i/2,90,n-90),w?b+o+6:b-32];this.tip.style.transform=`translate(calc(${x}px - 50\
 %), ${v}px)`}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,e){if(!t||!e)return;let[s,i]=[this.maps.rows,
 this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],e[n])<0)return null;let r=o.slice(Math.min(t[n],e[n]),Math.max(
 t[n],e[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:s,keys:i})}pin(t,e){
@@ -578,24 +579,24 @@ onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=tt(this.node);s
 t.ctrlKey||t.metaKey)return;let e={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(e)this.reach(this.current+
 e,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var Ge=[g("position"),g("token"),g("prediction (all on)"),g("prediction (heads off)"),g("actual token")],li=[g("p(actual\
 ), all on"),g("p(actual), heads off")],Ke=g("Next-token prediction at every position"),It=class{part;drawn;constructor(t){
-this.heading=d("h4"),this.pair=d("p","pair-line"),this.written=d("div","written",{"data-key":"written"},d("p"),d("p")),this.
-hint=d("p","help"),this.at=new $("at",l("Predict the word at")),this.mask=new W("mask",l("Mask it"),l("Off: the model se\
-es the word and predicts it back.")),this.strip=new zt(l("The word to predict"),o=>y.set({at:o})),this.stripHint=d("p","\
-help");let e=d("div","controls",{},this.at.node,this.mask.node);this.choose=d("div","choose",{},e,this.stripHint,this.strip.
-node),this.barsTitle=d("p","name");let s=d("div","widget",{"data-key":"bars"}),i=d("div","widget",{"data-key":"drift"});
-this.bars=new Lt(s),this.nextTitle=d("p","name"),this.next=d("section","",{},this.nextTitle),this.table=new Y(this.next,
-l(Ke)),this.driftTitle=d("p","name",{},l("Drift of each token, by layer (1 − cosine)")),this.note=d("p","help"),this.drift=
-new q(i),this.barsPart=d("section","",{},this.barsTitle,s),this.driftPart=d("section","drift",{},this.driftTitle,this.note,
-i),t.append(this.heading,this.pair,this.written,this.hint,this.choose,this.barsPart,this.driftPart,this.next)}show(t,{heads:e,
-count:s,what:i,how:o},n){this.count=s,s?s>e?this.heading.textContent=l("Effect: {what} ({how})",{what:i,how:o}):this.heading.
-textContent=H("Effect of switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",e,{mode:o}):this.
-heading.textContent=l("Effect of switching heads off");let r=JSON.stringify([s>0,n]);if(t===this.part&&r===this.drawn)return;
-Object.assign(this,{part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replaceChildren(l("{name}: ",
-{name:t.pair.label}),...jt(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===
-void 0,t.at!==void 0&&this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.barsTitle.textContent=t.bars.title,
-this.bars.show({themes:{},...t.bars,kind:"bars",theme:n,both:s>0})),this.next.hidden=!t.next&&!t.table,this.nextTitle.textContent=
-t.table?.title??l(Ke),t.next&&this.table.show(di(t.next,s)),t.table&&this.table.show(pi(t.table,s));let{drift:h}=t.pictures;
-this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.drift.show({...h,theme:n,pins:[],way:"from"})}showWritten({
+this.heading=d("h4"),this.pair=d("p","pair-line"),this.written=d("div","what-it-writes",{"data-key":"written"},d("p"),d(
+"p")),this.hint=d("p","help"),this.at=new $("at",l("Predict the word at")),this.mask=new W("mask",l("Mask it"),l("Off: t\
+he model sees the word and predicts it back.")),this.strip=new zt(l("The word to predict"),o=>y.set({at:o})),this.stripHint=
+d("p","help");let e=d("div","controls",{},this.at.node,this.mask.node);this.choose=d("div","choose",{},e,this.stripHint,
+this.strip.node),this.barsTitle=d("p","name");let s=d("div","widget",{"data-key":"bars"}),i=d("div","widget",{"data-key":"\
+drift"});this.bars=new Lt(s),this.nextTitle=d("p","name"),this.next=d("section","",{},this.nextTitle),this.table=new Y(this.
+next,l(Ke)),this.driftTitle=d("p","name",{},l("Drift of each token, by layer (1 − cosine)")),this.note=d("p","help"),this.
+drift=new q(i),this.barsPart=d("section","",{},this.barsTitle,s),this.driftPart=d("section","drift",{},this.driftTitle,this.
+note,i),t.append(this.heading,this.pair,this.written,this.hint,this.choose,this.barsPart,this.driftPart,this.next)}show(t,{
+heads:e,count:s,what:i,how:o},n){this.count=s,s?s>e?this.heading.textContent=l("Effect: {what} ({how})",{what:i,how:o}):
+this.heading.textContent=H("Effect of switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",e,{mode:o}):
+this.heading.textContent=l("Effect of switching heads off");let r=JSON.stringify([s>0,n]);if(t===this.part&&r===this.drawn)
+return;Object.assign(this,{part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replaceChildren(l("{\
+name}: ",{name:t.pair.label}),...jt(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=
+t.at===void 0,t.at!==void 0&&this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.barsTitle.textContent=t.bars.
+title,this.bars.show({themes:{},...t.bars,kind:"bars",theme:n,both:s>0})),this.next.hidden=!t.next&&!t.table,this.nextTitle.
+textContent=t.table?.title??l(Ke),t.next&&this.table.show(di(t.next,s)),t.table&&this.table.show(pi(t.table,s));let{drift:h}=t.
+pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.drift.show({...h,theme:n,pins:[],way:"from"})}showWritten({
 writes:t},e,s){if(this.written.hidden=!t,this.written.classList.toggle("awaited",s),!t||!e)return;let[i,o]=this.written.
 children;i.replaceChildren(l("The model writes: "),...qe(e.before));let n=e.after.length===e.before.length&&e.after.every(
 ([,r])=>r);o.replaceChildren(l("With heads off: "),...n?[l("the same")]:qe(e.after)),o.classList.toggle("unseen",!this.count)}showPosition({
@@ -646,23 +647,23 @@ this.maps.C)<=30,this.field.style.height=`${i}px`,this.spacer.style.height=`${s}
 this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,
 room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||fi,r=Math.min((n-40)/o,ui),h=e||i?r:Math.max(r,mi),c=Math.ceil(
 Z+h*o+12),p=T(h*.72,9,14),f=(x,v)=>{let k=x.map(S=>Math.min(A(S,p),Ht-8));return Math.max(...k,A(v,12))+18},u=s?c:Math.min(
-c,n),m=this.active.length>1?Math.min(gi,6*this.active.length):0,w=m+f(this.maps.rows.labels,l("from (query)")),b=t-f(this.
-maps.columns.labels,l("to (key)"))-m-fe;return{width:t,row:h,height:c,shown:u,size:p,stripes:m,left:w,right:b}}paint(){let t=this.
+c,n),m=this.active.length>1?Math.min(gi,6*this.active.length):0,b=m+f(this.maps.rows.labels,l("from (query)")),w=t-f(this.
+maps.columns.labels,l("to (key)"))-m-fe;return{width:t,row:h,height:c,shown:u,size:p,stripes:m,left:b,right:w}}paint(){let t=this.
 scroll.scrollTop,e=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(e,this.layout,this.maps.colours,
 t,null),this.paintCuts(e,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,e,s){return Z+(e+.5)*t.row-s}paintWords(t,e,s,i,o=null){
 if(i<Z){let r={size:12,colour:s.muted};t.text(l("from (query)"),e.left-6,12-i,{...r,align:"right"}),t.text(l("to (key)"),
 e.right+6,12-i,r)}let n=e.row>=Ye;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,e,s,i,o):n||this.paintSide(
 r,t,e,{...s,ink:s.muted},i)}paintSide(t,e,s,i,o,n=null){let{row:r,size:h,left:c,right:p,shown:f,width:u}=s,m=this.maps.side(
-t),w=t==="from",b=Math.max(1,Math.ceil((h+1)/r)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach(
-(O,P)=>{let D=this.y(s,P,o),I=x.has(P);if(D<-r||D>f+r||P%b&&!I||n?.indices.includes(P)&&!I)return;let rt=I?i.accent:n?i.
-muted:i.ink,Yt={size:h,colour:rt,bold:I,align:w?"right":"left"};e.text(j(O,h,Ht-8),w?c-6:p+6,D,Yt)});let v=gt(m,0,m.labels.
-length);if(!v)return;let k=Z+v*r-o,S=w?0:p;e.line(S,k,S+(w?c:u-p),k,i.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.
+t),b=t==="from",w=Math.max(1,Math.ceil((h+1)/r)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach(
+(O,P)=>{let D=this.y(s,P,o),I=x.has(P);if(D<-r||D>f+r||P%w&&!I||n?.indices.includes(P)&&!I)return;let rt=I?i.accent:n?i.
+muted:i.ink,Yt={size:h,colour:rt,bold:I,align:b?"right":"left"};e.text(j(O,h,Ht-8),b?c-6:p+6,D,Yt)});let v=gt(m,0,m.labels.
+length);if(!v)return;let k=Z+v*r-o,S=b?0:p;e.line(S,k,S+(b?c:u-p),k,i.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.
 value(),1e-6),i=this.maxLinks.value()<xt?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,
 s,i);let o=e?e.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,s,i)}offset(t,e){let s=this.active.length;
 return(e-(s-1)/2)*Math.min(1.6,.6*t.row/Math.max(s,1))}paintLinks(t,e,s,i,o){let n=Math.max(...this.active.map(r=>this.maps.
 largest(r)));for(let[r,h]of this.active.entries()){let c=this.offset(e,r),p=this.maps.peak==="row"?this.maps.rowPeaks(h):
-null;for(let[f,u,m]of this.links(h,o)){let w=this.y(e,f,i)+c,b=this.y(e,u,i)+c;if(Math.max(w,b)<0||Math.min(w,b)>e.shown)
-continue;let x=this.maps.shade(m,p?p[f]:n),v=o?1+2.2*x:.6+1.4*x,k=o?.25+.75*x:.06+.7*x;t.curve(e.left,w,e.right,b,this.colour(
+null;for(let[f,u,m]of this.links(h,o)){let b=this.y(e,f,i)+c,w=this.y(e,u,i)+c;if(Math.max(b,w)<0||Math.min(b,w)>e.shown)
+continue;let x=this.maps.shade(m,p?p[f]:n),v=o?1+2.2*x:.6+1.4*x,k=o?.25+.75*x:.06+.7*x;t.curve(e.left,b,e.right,w,this.colour(
 h,s),v,k)}}}cutLinks(t){if(!this.data.cutAt)return[];let[e,s]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(
 o).labels.keys()]),i=[];for(let o of this.active)for(let n of e)for(let r of s)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,
 c:r})===wi)return i;return i}paintCuts(t,e,s,i,o){for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,p]=[this.y(e,r,i),this.y(
@@ -679,16 +680,16 @@ s)+h];t.curve(e.left,c,e.right,p,r,3,.9)}paintFocus(t,e,s,i,o){this.paintLinks(t
 paintShares(t,e,s,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={size:Math.max(e.size,11),colour:s.accent,
 bold:!0,align:n?"right":"left"},c=n?e.left-6:e.right+6,p=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let f of o.
 indices.filter(u=>!p.includes(u)))t.text(j(r[f],h.size,Ht-8),c,this.y(e,f,i),h)}paintShares(t,e,s,i,o){let{row:n,size:r,
-left:h,right:c,width:p,shown:f}=e,u=o.way==="from",m=this.active.map(k=>this.maps.profile(k,o.indices,o.way)),w=Math.max(
-...m.map(k=>k.reduce((S,O)=>Math.max(S,O),0)),J),b=n>=Ye,x=u?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:v}=u?this.
+left:h,right:c,width:p,shown:f}=e,u=o.way==="from",m=this.active.map(k=>this.maps.profile(k,o.indices,o.way)),b=Math.max(
+...m.map(k=>k.reduce((S,O)=>Math.max(S,O),0)),J),w=n>=Ye,x=u?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:v}=u?this.
 maps.columns:this.maps.rows;v.forEach((k,S)=>{let O=this.y(e,S,i);if(O<-n||O>f+n)return;let P=m.map(Vt=>Vt[S]),D=P.reduce(
-(Vt,as)=>Vt+as,0)/Math.max(P.length,1);this.paintStripes(t,e,s,u,O,P,w);let I=D>=.1*w;if(!b&&!I)return;let rt=b?r:11,Yt={
+(Vt,as)=>Vt+as,0)/Math.max(P.length,1);this.paintStripes(t,e,s,u,O,P,b);let I=D>=.1*b;if(!w&&!I)return;let rt=w?r:11,Yt={
 size:rt,colour:s.ink,bold:I,align:x.align};t.text(j(k,rt,Ht-8),x.x,O,Yt),!(D<.005||!u)&&t.text(D.toFixed(2),p-14,O,{size:Math.
 min(rt,12),colour:s.muted,align:"right"})})}paintStripes(t,e,s,i,o,n,r){let{row:h,stripes:c,left:p,right:f,width:u}=e,m=i?
-u-fe-c:0,w=i?f+2:0,b=i?u-f-fe:p-2,x=c?m:w,v=(c||b)/n.length;n.forEach((k,S)=>{let O=.75*ot[this.maps.scale](k/r);t.rect(
+u-fe-c:0,b=i?f+2:0,w=i?u-f-fe:p-2,x=c?m:b,v=(c||w)/n.length;n.forEach((k,S)=>{let O=.75*ot[this.maps.scale](k/r);t.rect(
 x+S*v,o-h/2,v,h,this.colour(this.active[S],s),O)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)return this.
 hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,e,
-t)),r=n[0].map((u,m)=>n.reduce((w,b)=>w+b[m],0)/s),h=mt(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=e.length>3?l(
+t)),r=n[0].map((u,m)=>n.reduce((b,w)=>b+w[m],0)/s),h=mt(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=e.length>3?l(
 "{n} words",{n:e.length}):e.map(u=>i.labels[u]).join(" + "),p=s===1?this.data.names[this.active[0]]:l("mean of {n} heads",
 {n:s}),f=e.length>1?[l("sum of {n}",{n:e.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[p,...f].
 join(", ")})`}hint(){return this.active.length?this.data.cutting?"":l("Hover a word: on the left, what it attends to; on\
@@ -698,9 +699,9 @@ row);return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}poin
 s=e.width/this.scroll.offsetWidth||1,i=(t.clientY-e.top)/s+this.scroll.scrollTop;return{x:(t.clientX-e.left)/s,y:i}}lineAt(t){
 if(!this.data.cutting||this.wordAt(t))return null;let{layout:e,start:s}=this,{x:i,y:o}=this.point(t),n=Si((i-e.left)/(e.
 right-e.left)),r=s&&{way:s.way,indices:[s.index]},h=t.pointerType==="touch"?yi:xi,c=Math.max(...this.active.map(u=>this.
-maps.largest(u)));return[...this.active.flatMap(u=>this.links(u,r).map(([m,w,b])=>({k:u,r:m,c:w,weight:b}))),...this.cutLinks(
-r).map(u=>({...u,weight:c/2}))].flatMap(u=>{let[m,w]=[this.y(e,u.r,0),this.y(e,u.c,0)],b=Math.abs(m+(w-m)*n+this.offset(
-e,this.active.indexOf(u.k))-o);return b<h?[{...u,rank:u.weight/c-b/h}]:[]}).sort((u,m)=>m.rank-u.rank)[0]??null}hover(t,e=null){
+maps.largest(u)));return[...this.active.flatMap(u=>this.links(u,r).map(([m,b,w])=>({k:u,r:m,c:b,weight:w}))),...this.cutLinks(
+r).map(u=>({...u,weight:c/2}))].flatMap(u=>{let[m,b]=[this.y(e,u.r,0),this.y(e,u.c,0)],w=Math.abs(m+(b-m)*n+this.offset(
+e,this.active.indexOf(u.k))-o);return w<h?[{...u,rank:u.weight/c-w/h}]:[]}).sort((u,m)=>m.rank-u.rank)[0]??null}hover(t,e=null){
 JSON.stringify([t,e])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=t,this.line=e,this.scroll.style.cursor=t||
 e?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:e}=this;
 if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,e&&e.way!==t.way)return this.cut(this.between(e,t));this.start=
@@ -759,7 +760,7 @@ if(t.altKey||t.ctrlKey||t.metaKey)return;let e={ArrowRight:1,ArrowDown:this.perR
 key];if(e)this.setCurrent(T(this.current+e,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.
 pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,e,s){
 let i=this.shares(),o=this.shades(i,s),n=new Set(this.pinned);for(let{label:h,i:c,x:p,y:f,w:u,h:m}of this.exportLayout(e)){
-let w=B(h);t.rect(p,f,u,m,dt(o[c])),w?wt(t,w.pixels,p+vt,f+vt,u-2*vt,s,Ze):t.text(h,p+6,f+m/2,{size:16,colour:pt(o[c])}),
+let b=B(h);t.rect(p,f,u,m,dt(o[c])),b?wt(t,b.pixels,p+vt,f+vt,u-2*vt,s,Ze):t.text(h,p+6,f+m/2,{size:16,colour:pt(o[c])}),
 n.has(c)&&t.frame(p,f,u,m,s.accent,2)}let[,r]=this.exportSize(e);this.paintScale(t,10,r-36,i,s)}exportLayout(t){let e=10,
 s=12;return this.maps.rows.labels.map((i,o)=>{let n=B(i);if(n){let[c,p]=[n.column,n.row].map(f=>f*(yt+Je));return{label:i,
 i:o,x:10+c,y:46+p,w:yt,h:yt}}let r=A(i,16)+12;e+r>t-10&&e>10&&(e=10,s+=34);let h={label:i,i:o,x:e,y:s,w:r,h:26};return e+=
@@ -780,8 +781,8 @@ r),c}title(t,e){let[,s,,i,o,n]=this.rows[t[0]-1];return o===e?l("{number} attend
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let e=String(this.pins)===String(t)?[]:[t],s=this.links.some(({from:i})=>i===
 t);this.emit("pins",{pins:e,way:s?"from":"to"})}export(t,e,s){let{size:i,number:o,pad:n}=Bt;for(let{token:r,numbers:h,isWrong:c,
 isPinned:p,x:f,y:u,w:m}of this.exportLayout(e)){h.length&&!c&&t.rect(f,u,m,i+2*n,s.accent,p?.45:.16),c&&t.frame(f,u,m,i+
-2*n,Oi,2),t.text(r,f+n,u+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),f+n+A(r,i),
-u+n+o/2,w)}}exportLayout(t){let{size:e,number:s,line:i,pad:o,margin:n}=Bt,[r,h]=[n,n];return this.data.tokens.map(([c,p])=>{
+2*n,Oi,2),t.text(r,f+n,u+n+i/2,{size:i,colour:s.ink});let b={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),f+n+A(r,i),
+u+n+o/2,b)}}exportLayout(t){let{size:e,number:s,line:i,pad:o,margin:n}=Bt,[r,h]=[n,n];return this.data.tokens.map(([c,p])=>{
 let f=this.linked(c),u=A(p,e)+A(f.numbers.join(" "),s,!0)+2*o;r+u>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:p,...f,x:r,y:h,
 w:u};return r+=u+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Bt.line+Bt.margin]}};var Qe={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
 g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"*.*"]},ts={heatmap:[g("Click a cell, a w\
@@ -829,18 +830,18 @@ h=R(y.get("off")),c=JSON.stringify([n,r,s.shown,i.awaited,h,this.cuts.isOn]);t==
 c===this.drawn||(Object.assign(this,{part:t,drawn:c,later:i}),this.showPictures(t,s,n,r),this.showDifference(t,n))}showSwitch({
 prefix:t},e,{open:[s,i],off:o}){let n=o[s*e.heads+i],r=`${t}${s}.${i}`;this.switch.textContent=n?l("Switch head {head} o\
 n",{head:r}):l("Switch head {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,e,s,i){
-let o=new Set,n=(b,x,v,k)=>{o.add(b),this.widget(b,x,k),this.places[b].hidden=!1,this.widgets[b].show(v)},{heatmap:r,lines:h,
+let o=new Set,n=(w,x,v,k)=>{o.add(w),this.widget(w,x,k),this.places[w].hidden=!1,this.widgets[w].show(v)},{heatmap:r,lines:h,
 text:c}=t.pictures,p=t.heads.length===1?this.cutAt(t):void 0,f=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",q,{...r,
 ...s,numbers:i,cutAt:p,cutting:f}),h&&n("lines",Dt,{...h,...s,active:Ee(h,e.shown),cutAt:p,cutting:f}),c&&n("text-view",
-Wt,{...c,...s}),t.table&&n("table",Y,$i(t.table)),t.atoms&&n("atom-map",Ut,{...t.atoms,...s});for(let b of Object.values(
-this.columns??{}))b.hidden=!0;for(let{reading:b,title:x,off:v,note:k,later:S}of t.readings??[]){let O=(S?this.later:t).pictures[`\
-reading-${b}`];this.readingCaption(b,x,v,k,!!S&&this.later);let P=`reading-${b}`in os&&{cutAt:p,cutting:!0};O&&n(`readin\
-g-${b}`,q,{...O,...s,...P},this.readingPlace(b))}for(let[b,x]of Object.entries(this.places))x.hidden=!o.has(b);this.wide.
+Wt,{...c,...s}),t.table&&n("table",Y,$i(t.table)),t.atoms&&n("atom-map",Ut,{...t.atoms,...s});for(let w of Object.values(
+this.columns??{}))w.hidden=!0;for(let{reading:w,title:x,off:v,note:k,later:S}of t.readings??[]){let O=(S?this.later:t).pictures[`\
+reading-${w}`];this.readingCaption(w,x,v,k,!!S&&this.later);let P=`reading-${w}`in os&&{cutAt:p,cutting:!0};O&&n(`readin\
+g-${w}`,q,{...O,...s,...P},this.readingPlace(w))}for(let[w,x]of Object.entries(this.places))x.hidden=!o.has(w);this.wide.
 hidden=!t.readings,this.link.title=is(t,e),this.link.replaceChildren(...Ei(t,this.link.title)),this.how.textContent=[t.how?.[e.
 theme],t.does].filter(Boolean).join(" "),this.typical.textContent=t.typical??"",this.typical.hidden=!t.typical;let u=Object.
-values(t.pictures).map(b=>b.rounding??""),w=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,
-u.sort().at(-1),...Ti(t,e)];t.readings&&w.push(l("The maps are at the top. Choose another layer or head here, or in the \
-atlas.")),this.notes.replaceChildren(...w.filter(Boolean).map(b=>d("p","help",{},b)))}cutAt({heads:[[t,e]],view:s,prefix:i}){
+values(t.pictures).map(w=>w.rounding??""),b=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,
+u.sort().at(-1),...Ti(t,e)];t.readings&&b.push(l("The maps are at the top. Choose another layer or head here, or in the \
+atlas.")),this.notes.replaceChildren(...b.filter(Boolean).map(w=>d("p","help",{},w)))}cutAt({heads:[[t,e]],view:s,prefix:i}){
 let o=R(y.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{
 let c=[t,s==="lines"?h:e];return o.find(p=>n.some(f=>r.some(u=>p.covers(...c,f,u))))}}cutNote({heads:t,view:e,prefix:s}){
 if(t.length!==1)return[];let i=e==="lines"?t[0].slice(0,1):t[0],o=R(y.get("off"),s).flatMap(n=>n.covers(...i)?[n.toOthers]:
@@ -883,15 +884,16 @@ Page (HTML)"),g("This view with all heads, in one file that works offline.")],np
 dden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per token pair.")],
 json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
 x,[v,k]])=>d("a","button",{"data-kind":x,title:l(k),download:""},l(v)));let m=ae(l("Colours"),u(o,l("Colour scale"),p),u(
-n,l("Normalise colours by"),f),r.node,c.node),w=d("div","help",{},l(Ni)),b=ae(l("Export"),...this.links,Ri(),w);m.classList.
-add("colours"),b.classList.add("export"),t.append(i.node,d("span","space"),m,b,Pi())}offerAtomMap(t){let e=y.get("view")===
-"atom map";for(let s of this.view.buttons)s.hidden=s.dataset.value==="atom map"&&!t&&!e}nameTextView(t){let[e]=this.view.
-buttons.filter(s=>s.dataset.value==="text");e.textContent=t?l("Picture"):l("Text")}show(t){for(let e of this.parts)e.show();
-for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function Pi(){let a=l("Presentation mode: large type, n\
-o sidebar");return C(l("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Ri(){let a=l("C\
-opy link"),t=C(a,async()=>{t.textContent=await ji(location.href)?l("Copied"):l("Copy it from the address bar"),setTimeout(
-()=>{t.textContent=a},2500)});return t}async function ji(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=d(
-"textarea","",{},a);document.body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),e}}var ge=Object.keys(L),zi=500,qt=class{data;atlas;pictures;heading;verdict;effect;toolbar;attention;openHead;parts;subject;constructor(t){
+n,l("Normalise colours by"),f),r.node,c.node),b=d("div","help",{},l(Ni)),w=ae(l("Export"),...this.links,Ri(),b);m.classList.
+add("colours"),w.classList.add("export"),t.append(i.node,d("span","space"),m,w,Pi())}offerViews({reaction:t,picture:e,prefix:s},i){
+for(let n of this.links)n.hidden=n.dataset.kind==="json"&&!i;let o=y.get("view");for(let n of this.view.buttons){let r=n.
+dataset.value,h=r==="atom map"?t:r!=="text"||s!=="x";n.hidden=!h&&r!==o,r==="text"&&(n.textContent=e?l("Picture"):l("Tex\
+t"))}}show(t){for(let e of this.parts)e.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function Pi(){
+let a=l("Presentation mode: large type, no sidebar");return C(l("Present"),()=>window.stage?.present(!0),{className:"to-\
+stage",title:a})}function Ri(){let a=l("Copy link"),t=C(a,async()=>{t.textContent=await ji(location.href)?l("Copied"):l(
+"Copy it from the address bar"),setTimeout(()=>{t.textContent=a},2500)});return t}async function ji(a){try{return await navigator.
+clipboard.writeText(a),!0}catch{let t=d("textarea","",{},a);document.body.append(t),t.select();let e=document.execCommand(
+"copy");return t.remove(),e}}var ge=Object.keys(L),zi=500,qt=class{data;atlas;pictures;heading;verdict;effect;toolbar;attention;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(s,i)=>this.draw(s,i),fail:s=>this.fail(s)};this.request=new G(
 e),this.beside={head:new G(e,this.request),atlas:new G(e,this.request)},this.slower=new G(e),this.writing=new G(e),this.
 changed=()=>this.update(),this.message=d("p","message",{role:"status",hidden:""}),this.notes=d("div","notes",{role:"stat\
@@ -901,8 +903,8 @@ l":l("What changed")}),h=d("div","columns",{},o,n,r);if(this.pictures=d("div","p
 "aria-busy","true"),this.root.append(this.message,this.notes,this.pictures),this.effect=new It(r),!e.includes("atlas")){
 let f=d("div");r.prepend(f),this.verdict=new bt(f,this.effect.heading);for(let u of[s,o,n])u.remove();this.root.classList.
 add("effect-only");return}this.toolbar=new Kt(s,t),this.heading=d("h4","",{},l("All heads")),this.verdict=new bt(o,this.
-heading);let c=d("div","widget",{"data-key":"atlas"}),p=l("Which word of the target looks at which of the source; and wh\
-o looks at whom in each of them.");this.attention=new z("attention",l("Attention"),t.attention,{title:p,changed:Ii}),o.append(
+heading);let c=d("div","widget",{"data-key":"atlas"}),p=l("From the target to the source; within the source (encoder); w\
+ithin the target (decoder).");this.attention=new z("attention",l("Attention"),t.attention,{title:p,changed:Ii}),o.append(
 this.attention.node,c),this.atlas=new Tt(c),this.atlas.emit=(f,u)=>this.handle(f,u),this.openHead=new Ft(n,i,t),this.openHead.
 onOpen=this.openHead.controls.onOpen=f=>this.handle("open",f)}show(t,e){let s=!this.built;s&&(this.build(t),this.atlas&&
 (y.owned=ge),y.listeners.add(this.changed)),this.atlas&&y.tellBy(e,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??
@@ -924,22 +926,22 @@ length+this.data.pair.length>=zi}wait(){let t=this.requests.some(({missing:e})=>
  …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:e,effect:s}=this.parts,{theme:i}=this.data;if(!this.
 atlas){if(!s)return;this.pictures.hidden=!1;let w=pe(s.count,s.mode,s.cuts);this.verdict.show(s,w),this.effect.show(s,w,
 i),this.effect.showWritten(s,this.parts.written,this.writing.missing.length>0);return}if(!t||!e||!s)return;this.pictures.
-hidden=!1;let o=t.pictures.atlas,n=this.state(t,o),r=y.get("off"),h=t.attentions.flatMap(({prefix:w,layers:b,heads:x})=>R(
-r,w).filter(v=>v.fits(b,x))),c=h.filter(w=>w.toOthers).length,p=[h.length-c,c],f=t.attentions.flatMap(({prefix:w,layers:b,
-heads:x})=>at(r,b,x,w)),u=pe(f.filter(Boolean).length,y.get("mode"),p),m=this.parts.order??{};this.atlas.show({...o,...n,
+hidden=!1;let o=t.pictures.atlas,n=this.state(t,o),r=y.get("off"),h=t.attentions.flatMap(({prefix:w,layers:x,heads:v})=>R(
+r,w).filter(k=>k.fits(x,v))),c=h.filter(w=>w.toOthers).length,p=[h.length-c,c],f=t.attentions.flatMap(({prefix:w,layers:x,
+heads:v})=>at(r,x,v,w)),u=pe(f.filter(Boolean).length,y.get("mode"),p),m=this.parts.order??{};this.atlas.show({...o,...n,
 does:t.does,prefix:t.prefix,off:n.off,sort:y.get("sort"),similarity:m.sort==="likeness"&&m.numbers||[],linkWeights:m.sort===
 "link"&&m.numbers||null,link:["link","writes"].includes(y.get("sort"))?m.name??l("a link"):"",writes:t.writes,shares:m.sort===
-"writes"&&m.numbers||null}),this.notes.replaceChildren(...t.notes.map(w=>d("p","help",{},w))),this.attention.node.hidden=
-t.attentions.length===1,this.attention.show(),this.showLink(m),this.toolbar.offerAtomMap(e.reaction),this.toolbar.nameTextView(
-e.picture),this.verdict.show(s,u),this.openHead.show(e,o,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),
-this.effect.show(s,u,i),this.effect.showWritten(s,this.parts.written,this.writing.missing.length>0)}state({first:t,prefix:e},{
-layers:s,heads:i}){return{open:["layer","head"].map((n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-
-1)}),off:at(y.get("off"),s,i,e),...Te(n=>y.get(n)),theme:this.data.theme}}showLink(t){let e=y.get("sort"),s=(e==="link"||
-e==="writes")&&t.sort===e,i=s&&t.first,o=e==="link"?g("Which heads do this? {link}"):g("Which heads write {link}?");if(this.
-heading.textContent=this.heading.title=i?l(o,{link:t.name}):l("All heads"),!i&&!(s&&t.rest))return;let n=(i||[]).map(({head:h,
-label:c,weight:p,said:f})=>C(`${c} ${f??ft(p)}`,()=>this.handle("open",h))),r=t.options?[this.wordChoice(t)]:[];this.atlas.
-legend.replaceChildren(d("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:e=[]}){let s=t.map(([n,r])=>[
-String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let p=[i,o].map(({select:f})=>f.value).filter(Boolean);
-y.set({into:p.join()})},c=new $(n,r?l("over"):l("What writes"),{changed:h});return c.offer(r?[["",l("no other word")],...s]:
-s),c.show(String(e[r]??"")),c});return d("span","controls",{},i.node,o.node)}};function Ii(a){y.set({attention:a,pin:"",
-link:"",sort:y.get("sort").replace("link","layer")})}var Pr=ke(qt,be+we);export{Pr as default};
+"writes"&&m.numbers||null}),this.notes.replaceChildren(...t.notes.map(w=>d("p","help",{},w)));let b=t.attentions.length===
+1;this.attention.node.hidden=b,this.attention.show(),this.showLink(m),this.toolbar.offerViews(e,b),this.verdict.show(s,u),
+this.openHead.show(e,o,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.effect.show(s,u,i),this.effect.
+showWritten(s,this.parts.written,this.writing.missing.length>0)}state({first:t,prefix:e},{layers:s,heads:i}){return{open:[
+"layer","head"].map((n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:at(y.get("off"),s,i,e),
+...Te(n=>y.get(n)),theme:this.data.theme}}showLink(t){let e=y.get("sort"),s=(e==="link"||e==="writes")&&t.sort===e,i=s&&
+t.first,o=e==="link"?g("Which heads do this? {link}"):g("Which heads write {link}?");if(this.heading.textContent=this.heading.
+title=i?l(o,{link:t.name}):l("All heads"),!i&&!(s&&t.rest))return;let n=(i||[]).map(({head:h,label:c,weight:p,said:f})=>C(
+`${c} ${f??ft(p)}`,()=>this.handle("open",h))),r=t.options?[this.wordChoice(t)]:[];this.atlas.legend.replaceChildren(d("\
+span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:e=[]}){let s=t.map(([n,r])=>[String(n),r]),[i,o]=[
+"into-word","into-other"].map((n,r)=>{let h=()=>{let p=[i,o].map(({select:f})=>f.value).filter(Boolean);y.set({into:p.join()})},
+c=new $(n,r?l("over"):l("What writes"),{changed:h});return c.offer(r?[["",l("no other word")],...s]:s),c.show(String(e[r]??
+"")),c});return d("span","controls",{},i.node,o.node)}};function Ii(a){y.set({attention:a,pin:"",link:"",sort:y.get("sor\
+t").replace("link","layer")})}var Pr=ke(qt,be+we);export{Pr as default};

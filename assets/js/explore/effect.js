@@ -29,7 +29,7 @@ export class Effect {
   constructor(root) {
     this.heading = element("h4");
     this.pair = element("p", "pair-line");
-    this.written = element("div", "written", { "data-key": "written" }, element("p"), element("p"));
+    this.written = element("div", "what-it-writes", { "data-key": "written" }, element("p"), element("p"));
     this.hint = element("p", "help");
     this.at = new Selection("at", tr("Predict the word at"));
     this.mask = new Switch("mask", tr("Mask it"), tr("Off: the model sees the word and predicts it back."));

@@ -77,7 +77,7 @@ export class Explore {
     this.heading = element("h4", "", {}, tr("All heads"));
     this.verdict = new Verdict(left, this.heading);
     const grid = element("div", "widget", { "data-key": "atlas" });
-    const title = tr("Which word of the target looks at which of the source; and who looks at whom in each of them.");
+    const title = tr("From the target to the source; within the source (encoder); within the target (decoder).");
     this.attention = new Segments("attention", tr("Attention"), choices.attention, { title, changed: chooseAttention });
     left.append(this.attention.node, grid);
     this.atlas = new Atlas(grid);
@@ -237,11 +237,11 @@ export class Explore {
       shares: (order.sort === "writes" && order.numbers) || null,
     });
     this.notes.replaceChildren(...atlas.notes.map((note) => element("p", "help", {}, note)));
-    this.attention.node.hidden = atlas.attentions.length === 1;
+    const isOne = atlas.attentions.length === 1;
+    this.attention.node.hidden = isOne;
     this.attention.show();
     this.showLink(order);
-    this.toolbar.offerAtomMap(head.reaction);
-    this.toolbar.nameTextView(head.picture);
+    this.toolbar.offerViews(head, isOne);
     this.verdict.show(effect, changed);
     this.openHead.show(head, data, state, { ...this.parts.zeroing, awaited: this.slower.missing.length > 0 });
     this.effect.show(effect, changed, theme);

@@ -42,8 +42,8 @@ def atlas(ctx: PictureContext) -> Part:
         "writes": ctx.model.info.output in PREDICTS_WORDS,
         "prefix": ATTENTIONS[info.attention],
         "attentions": [
-            {"name": each.attention, "prefix": ATTENTIONS[each.attention], "layers": each.layers, "heads": each.heads}
-            for each in ctx.model.info.by_attention.values()
+            {"prefix": ATTENTIONS[name], "layers": layers, "heads": heads}
+            for name, (layers, heads) in ctx.model.info.shapes.items()
         ],
     }
     return Part(words, {"atlas": picture})

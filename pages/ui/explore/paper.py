@@ -13,7 +13,6 @@ from mha_core.paper.atlas_marks import atlas_marks
 from mha_core.paper.drawing import Drawing
 from mha_core.paper.heatmap_marks import heatmap_marks
 from mha_core.paper.lines_marks import lines_marks
-from mha_core.widgets.caption import about
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.state.cache import get_overview
 
@@ -65,7 +64,7 @@ PICTURES: dict[str, Callable[[PictureContext, float], Drawing]] = {
 
 def picture_of(ctx: PictureContext) -> str:
     """The picture that is open: lines, or for all other views the heatmap."""
-    return "lines" if ctx.address.view == "lines" else "heatmap"
+    return "lines" if ctx.view == "lines" else "heatmap"
 
 
 def _shown(attention: AttentionMap) -> AttentionMap:
@@ -82,4 +81,4 @@ def _title(ctx: PictureContext, name: str) -> str:
 def _caption(ctx: PictureContext) -> str:
     text = " / ".join(filter(None, (ctx.address.text.strip(), ctx.pair)))
     text = text if len(text) <= MAX_CAPTION else f"{text[: MAX_CAPTION - 1]}…"
-    return f"{about(ctx.after)} {text}"
+    return f"{ctx.about} {text}"

@@ -153,9 +153,8 @@ class HeadWords(SomeHeadWords):
 
 
 class Attention(TypedDict):
-    """One of a model's attentions; `prefix` stands before its heads in a text."""
+    """The size of one of a model's attentions; `prefix` stands before its heads in a text."""
 
-    name: str
     prefix: str
     layers: int
     heads: int

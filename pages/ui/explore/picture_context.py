@@ -1,7 +1,7 @@
 """PictureContext: what an address shows, with its model and its Traces: each picture of Explore is a function of it."""
 
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from mha_core import Ablation, Head, ModelInfo, Trace
@@ -124,7 +124,12 @@ class PictureContext:
     @property
     def source(self) -> str:
         """Model, ablation and text in one line, for the caption of saved pictures."""
-        return f"{tr(about(self.after))} {' / '.join(filter(None, (self.address.text.strip(), self.pair)))}"
+        return f"{tr(self.about)} {' / '.join(filter(None, (self.address.text.strip(), self.pair)))}"
+
+    @property
+    def about(self) -> str:
+        """Model and ablation, that of its other attentions too."""
+        return about(replace(self.after, ablation=self.ablation))
 
     # --- what is open
 
@@ -153,6 +158,12 @@ class PictureContext:
     @cached_property
     def scope(self) -> "Scope":
         return Scope.of(self.address, self.head, self.info)
+
+    @property
+    def view(self) -> str:
+        """The view that is open: of attention between two texts, which is no shading of one, lines."""
+        view = self.address.view
+        return "lines" if view == "text" and self.after.keys is not self.after else view
 
     @property
     def map_options(self) -> MapOptions:

@@ -39,7 +39,7 @@ def in_words(ctx: PictureContext, attention: AttentionMap) -> SomeHeadWords:
 
 
 def _how(ctx: PictureContext, attention: AttentionMap, darker: str) -> str:
-    scope, view = ctx.scope, ctx.address.view
+    scope, view = ctx.scope, ctx.view
     if view not in HOW:
         return ""
     several = len(scope.heads) > 1

@@ -32,7 +32,7 @@ def open_head(ctx: PictureContext) -> Part:
     """The picture or the table of the open head, and below it the change of its pattern."""
     attention = ctx.map(ctx.after)
     words: HeadWords = {
-        "view": ctx.address.view,
+        "view": ctx.view,
         "open": list(ctx.head),
         "title": _title(ctx),
         "name": tr(ctx.scope.name),
@@ -45,7 +45,7 @@ def open_head(ctx: PictureContext) -> Part:
     }
     if not attention.rows.tokens or not attention.columns.tokens:
         return Part({**words, "empty": tr(NO_PAIR if ctx.map_options.special else NO_WORDS)})
-    more, shown = VIEWS[ctx.address.view](ctx, attention)
+    more, shown = VIEWS[ctx.view](ctx, attention)
     words = {**words, **more, **in_words(ctx, attention)}
     words["notes"] += _notes(ctx, attention)
     words["sinks"] = sinks(ctx, _mean(ctx))
@@ -65,7 +65,7 @@ def open_head(ctx: PictureContext) -> Part:
 
 def _title(ctx: PictureContext) -> str:
     scope = ctx.scope
-    if ctx.address.view == "lines" and scope.heads == (ctx.head,):
+    if ctx.view == "lines" and scope.heads == (ctx.head,):
         return tr("Heads of layer {layer}", layer=ctx.head.layer)
     return scope.title
 
@@ -153,7 +153,7 @@ def _notes(ctx: PictureContext, attention: AttentionMap) -> list[str]:
         notes.append(tr("Special tokens are hidden. Edges are cut, so these are the weights that the model uses."))
     if attention.rows.boundary is not None:
         notes.append(tr("The lines separate the first sentence (A) from the second (B)."))
-    if options.part != "all" and ctx.address.view == "text":
+    if options.part != "all" and ctx.view == "text":
         notes.append(tr("The text view always shows attention between both whole sentences."))
     elif options.part != "all":
         notes.append(tr("Each row sums to the share of its attention that goes to this sentence."))

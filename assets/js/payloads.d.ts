@@ -244,7 +244,6 @@ interface HeadWords {
 }
 
 interface Attention {
-  name: string;
   prefix: string;
   layers: number;
   heads: number;

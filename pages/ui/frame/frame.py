@@ -147,8 +147,7 @@ def frame(page: PageLink, opened_with: dict) -> None:
         except TextError as error:
             st.info(tr(error))
             st.stop()
-        shown = before.by_attention.get(session().choices["attention"], before)
-        follow_words((shown if session().choices["way"] == "from" else shown.keys).tokens)
+        follow_words(before.by_attention.get(session().choices["attention"], before))
         _notice_truncation(before, truncations(text.strip(), pair))
         if pair and 1 not in before.segments and model.decoder is None:
             notice(tr("The second sentence was left out: it contains no words."))

@@ -222,15 +222,16 @@ replaceChildren(...e.map(([i,o])=>p("option","",{value:i},o))))}show(e=c.get(thi
 text",placeholder:o,title:i,maxlength:r,spellcheck:"false"}),this.input.onchange=()=>c.set({[e]:this.input.value.trim().
 slice(0,r)}),this.node=p("label","boxed",{"data-key":e},p("span","",{},t),this.input)}show(){R(this.input)===this.input&&
 this.input.value!==this.shown||(this.input.value=this.shown=c.get(this.name))}};var N=class{data;constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · \
-*.* all. 3.1:5:2 cuts one weight of head 3.1, from token 5 to token 2. Or shift-click in the atlas.");this.off=new S("of\
-f",m("Heads off"),{title:t,placeholder:m("e.g. 3.1, 5.*")});let i=m("What replaces the output of a head that is off. The\
- pattern shown is always the model's own.");this.mode=new O("mode",m("Ablation method"),{title:i}),this.meaning=p("p","h\
-elp");let o=(a,n,u,l)=>z(n,l,{"data-key":a,title:u});this.undo=o("undo",m("Undo"),m("Undo the last change of heads (Ctrl\
-+Z)"),()=>c.undo()),this.redo=o("redo",m("Redo"),m("Redo it (Ctrl+Shift+Z)"),()=>c.redo()),this.reset=o("reset",m("Reset"),
-m("Switch every head on"),()=>c.set({off:""}));let r=p("div","buttons",{},this.undo,this.redo,this.reset);e.append(this.
-off.node,this.mode.node,this.meaning,r),this.changed=()=>this.update()}show(e,t){let i=!this.data;this.data=e,this.mode.
-offer(Object.keys(e.modes).map(o=>[o,o])),(e.tells||!c.owned.length)&&(c.owned=Object.keys(e.state)),e.tells&&c.tellBy(t,
-{drawn:!1}),(i||e.tells)&&c.heard(e,i),i&&c.listeners.add(this.changed),this.update()}leave(){c.listeners.delete(this.changed)}update(){
-this.off.show(),this.mode.show();let e=c.get("mode"),t=T(c.get("off")).length?` ${m("It has no effect on cuts.")}`:"";this.
-meaning.replaceChildren(p("strong","",{},e),`: ${this.data.modes[e]}.${t}`),this.undo.disabled=!c.choices.past.length,this.
-redo.disabled=!c.choices.future.length,this.reset.disabled=!c.get("off").trim()}};var qe=K(N,$+I);export{qe as default};
+*.* all; of an encoder-decoder d5.4 is the decoder's, x5.4 the cross-attention's. 3.1:5:2 cuts one weight of head 3.1, f\
+rom token 5 to token 2. Or shift-click in the atlas.");this.off=new S("off",m("Heads off"),{title:t,placeholder:m("e.g. \
+3.1, 5.*")});let i=m("What replaces the output of a head that is off. The pattern shown is always the model's own.");this.
+mode=new O("mode",m("Ablation method"),{title:i}),this.meaning=p("p","help");let o=(a,n,u,l)=>z(n,l,{"data-key":a,title:u});
+this.undo=o("undo",m("Undo"),m("Undo the last change of heads (Ctrl+Z)"),()=>c.undo()),this.redo=o("redo",m("Redo"),m("R\
+edo it (Ctrl+Shift+Z)"),()=>c.redo()),this.reset=o("reset",m("Reset"),m("Switch every head on"),()=>c.set({off:""}));let r=p(
+"div","buttons",{},this.undo,this.redo,this.reset);e.append(this.off.node,this.mode.node,this.meaning,r),this.changed=()=>this.
+update()}show(e,t){let i=!this.data;this.data=e,this.mode.offer(Object.keys(e.modes).map(o=>[o,o])),(e.tells||!c.owned.length)&&
+(c.owned=Object.keys(e.state)),e.tells&&c.tellBy(t,{drawn:!1}),(i||e.tells)&&c.heard(e,i),i&&c.listeners.add(this.changed),
+this.update()}leave(){c.listeners.delete(this.changed)}update(){this.off.show(),this.mode.show();let e=c.get("mode"),t=T(
+c.get("off")).length?` ${m("It has no effect on cuts.")}`:"";this.meaning.replaceChildren(p("strong","",{},e),`: ${this.
+data.modes[e]}.${t}`),this.undo.disabled=!c.choices.past.length,this.redo.disabled=!c.choices.future.length,this.reset.disabled=
+!c.get("off").trim()}};var qe=K(N,$+I);export{qe as default};

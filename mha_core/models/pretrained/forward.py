@@ -13,7 +13,7 @@ from mha_core.attention import MultiHeadAttention, to_bert
 from mha_core.models.forward import GatedPass, Output, Pass
 from mha_core.models.network.seeds import building
 from mha_core.models.surgery.layer_classes import clone_sharing_weights
-from mha_core.models.surgery.transformers_attention import ForwardContext, mha_core_attention
+from mha_core.models.surgery.transformers_attention import ForwardContext, mha_core_attention, use_context
 
 OUR_ATTENTION = "mha_core"  # its name among transformers' attention functions
 
@@ -43,13 +43,8 @@ def gated_pass(module: nn.Module, resumable: nn.Module | None = None) -> GatedPa
             network = getattr(network, "base_model", network)
         elif logits_at is not None and can_choose:
             extra["logits_to_keep"] = torch.tensor([logits_at], device=ids.device)
-        output = network(
-            input_ids=ids,
-            output_attentions=need_weights,
-            output_hidden_states=True,
-            forward_context=context,
-            **extra,
-        )
+        with use_context(context):
+            output = network(input_ids=ids, output_attentions=need_weights, output_hidden_states=True, **extra)
         attentions = (getattr(output, "attentions", None) or ()) if need_weights else ()
         values = tuple(context.values) if need_weights else ()
         if end is not None:

@@ -36,7 +36,7 @@ from mha_core.models.pretrained.trace_size import within_memory
 from mha_core.models.pretrained.weights import Reading, known_module, labels_of, output_of, read_module
 from mha_core.models.pruned_heads import PrunedHeads, RemainingHeads, remaining_heads
 from mha_core.models.pruned_model import as_pruned
-from mha_core.models.surgery.layer_classes import check_resumable, hand_down_context, resumable_clone
+from mha_core.models.surgery.layer_classes import check_resumable, resumable_clone
 from mha_core.models.surgery.locate import (
     attention_of,
     find_output_projections,
@@ -215,7 +215,6 @@ def _assembled(
         remaining = remaining_heads(pruned.heads, *shape)
     last = _last_layer_with_heads(remaining)
     try:
-        hand_down_context(module, ids[:, :8])
         ours, eager = gated_pass(module, resumable_clone(module)), gated_pass(eager_clone(module))
         forward, reference = (as_forward(run, shape, remaining) for run in (ours, eager))
         tested = self_test(name, forward, reference, ids, last)

@@ -1,11 +1,13 @@
 """Our attention function behind transformers' attention interface, and the context of one forward pass with its gating.
 
-A blind jump for "go to definition": `ForwardContext` enters where a module is called (`pretrained.forward.gated_pass`),
-transformers hands it down through its layers as a keyword argument, and `mha_core_attention`, registered there by name,
-receives it.
+A blind jump for "go to definition": a module is called within `use_context` (`pretrained.forward.gated_pass`), and its
+layers call `mha_core_attention`, registered with transformers by name, which asks for `current_context`. That is a
+context variable, of which each thread has its own: many layers of transformers hand no argument of ours on.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -27,9 +29,10 @@ UNSUPPORTED = {
 
 @dataclass(eq=False)
 class ForwardContext:
-    """The state of one forward pass, handed to every attention layer.
+    """The state of one forward pass, which every attention layer asks for.
 
-        module(ids, forward_context=ForwardContext(gating))
+        with use_context(ForwardContext(gating)):
+            module(ids)
 
     Each pass has its own, so one module serves many sessions at once. A layer's index is the number of layers before it
     in this pass: no layer has to know its own index, and ALBERT's one layer, used repeatedly, still gets the gating of
@@ -56,6 +59,24 @@ class ForwardContext:
         return self.gating[layer] if self.gating else Gating()
 
 
+_CONTEXT: ContextVar[ForwardContext] = ContextVar("forward_context")
+
+
+@contextmanager
+def use_context(context: ForwardContext) -> Iterator[ForwardContext]:
+    """Let all that a module computes inside the block, in this thread, be the pass of this context."""
+    token = _CONTEXT.set(context)
+    try:
+        yield context
+    finally:
+        _CONTEXT.reset(token)
+
+
+def current_context() -> ForwardContext:
+    """The context of the pass under way; outside of any, one of its own, with all heads on."""
+    return _CONTEXT.get(None) or ForwardContext()
+
+
 def mha_core_attention(
     module: nn.Module,
     query: Tensor,
@@ -65,7 +86,6 @@ def mha_core_attention(
     scaling: float | None = None,
     dropout: float = 0.0,
     position_bias: Tensor | None = None,
-    forward_context: ForwardContext | None = None,
     **others: Any,
 ) -> tuple[Tensor, Tensor | None]:
     """Compute attention by our function, with the signature of transformers' attention interface.
@@ -76,7 +96,6 @@ def mha_core_attention(
         key, value: (B, G, T, d_k), where each of the G serves H / G consecutive heads (Ainslie et al. 2023).
         attention_mask: additive, 0 = may attend, including causal mask and sliding window; None = all may attend.
         position_bias: added to the scores, (1 or B, H, T, T): T5's, for the distance of two tokens.
-        forward_context: handed down from the model's own call; without it all heads are on.
 
     Returns:
         context (B, T, H, d_k) and weights (B, H, T, T), or None.
@@ -90,8 +109,8 @@ def mha_core_attention(
     if key.size(1) != query.size(1):
         key, value = (x.repeat_interleave(query.size(1) // x.size(1), dim=1) for x in (key, value))  # (B, H, T, d_k)
     mask = None if attention_mask is None else attention_mask >= 0
-    this_pass = forward_context or ForwardContext()
-    context, weights = scaled_dot_product_attention(
+    context = current_context()
+    mixed, weights = scaled_dot_product_attention(
         query,
         key,
         value,
@@ -99,7 +118,7 @@ def mha_core_attention(
         bias=position_bias,
         scale=scaling,
         dropout=dropout,
-        need_weights=this_pass.need_weights,
-        **this_pass.next_layer(value),
+        need_weights=context.need_weights,
+        **context.next_layer(value),
     )
-    return context.transpose(1, 2).contiguous(), weights
+    return mixed.transpose(1, 2).contiguous(), weights

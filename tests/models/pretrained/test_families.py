@@ -15,7 +15,12 @@ from torch import nn
 from mha_core import Ablation, load_model
 from mha_core.errors import with_article
 from mha_core.models import ModelError
-from mha_core.models.surgery.transformers_attention import ForwardContext, mha_core_attention
+from mha_core.models.surgery.transformers_attention import (
+    ForwardContext,
+    current_context,
+    mha_core_attention,
+    use_context,
+)
 from tests.support.reference.plain_bert import largest
 from tests.support.tiny_checkpoints import MOST_TOKENS
 from tests.support.wrong_attention import assert_refused_with
@@ -309,22 +314,22 @@ def scaled_by_one(module, query, key, value, mask, scaling=None, **options):
     return mha_core_attention(module, query, key, value, mask, scaling=1.0, **options)
 
 
-def ignoring_the_gate(module, query, key, value, mask, forward_context=None, **options):
-    forward_context.values.append(value)
-    return mha_core_attention(module, query, key, value, mask, **options)
+def ignoring_the_gate(module, query, key, value, mask, **options):
+    with use_context(ForwardContext(values=current_context().values)):
+        return mha_core_attention(module, query, key, value, mask, **options)
 
 
-def with_the_gate_of_the_previous_layer(module, query, key, value, mask, forward_context=None, **options):
-    gating = [*forward_context.gating[-1:], *forward_context.gating[:-1]]
-    own = ForwardContext(gating, values=forward_context.values)
-    return mha_core_attention(module, query, key, value, mask, forward_context=own, **options)
+def with_the_gate_of_the_previous_layer(module, query, key, value, mask, **options):
+    gating = [*current_context().gating[-1:], *current_context().gating[:-1]]
+    with use_context(ForwardContext(gating, values=current_context().values)):
+        return mha_core_attention(module, query, key, value, mask, **options)
 
 
-def with_other_values_in_the_last_layer(module, query, key, value, mask, forward_context, **options):
+def with_other_values_in_the_last_layer(module, query, key, value, mask, **options):
     """No attention weights follow the last layer's values, so weights alone would not show the difference."""
-    last = len(forward_context.values) == LAYERS - 1
+    last = len(current_context().values) == LAYERS - 1
     value = 1.01 * value if last else value
-    return mha_core_attention(module, query, key, value, mask, forward_context=forward_context, **options)
+    return mha_core_attention(module, query, key, value, mask, **options)
 
 
 @pytest.mark.parametrize(

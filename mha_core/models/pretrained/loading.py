@@ -36,6 +36,7 @@ from mha_core.models.pretrained.trace_size import within_memory
 from mha_core.models.pretrained.weights import Reading, known_module, labels_of, output_of, read_module
 from mha_core.models.pruned_heads import PrunedHeads, RemainingHeads, remaining_heads
 from mha_core.models.pruned_model import as_pruned
+from mha_core.models.surgery.adapters import adapt
 from mha_core.models.surgery.layer_classes import check_resumable, resumable_clone
 from mha_core.models.surgery.locate import (
     attention_of,
@@ -276,6 +277,7 @@ def _read_checkpoint(folder: Path, name: str, config: Any, pruned: PrunedHeads |
     module.eval().requires_grad_(False)
     module.config.use_cache = False  # every text is run in one pass
     module.set_attn_implementation(OUR_ATTENTION)
+    adapt(module)
     return Reading(module, note)
 
 

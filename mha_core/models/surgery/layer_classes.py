@@ -8,6 +8,7 @@ import torch
 from torch import Tensor, nn
 
 from mha_core.models.forward import Forward, ResumePoint
+from mha_core.models.surgery.adapters import ADAPTERS
 from mha_core.models.surgery.fast_linear import accelerate
 from mha_core.models.surgery.locate import find_layers
 from mha_core.models.surgery.transformers_attention import current_context
@@ -21,7 +22,7 @@ def clone_sharing_weights(module: Module) -> Module:
     return copy.deepcopy(module, {id(p): p for p in module.parameters()})
 
 
-def resumable_clone(module: nn.Module) -> nn.Module | None:
+def resumable_clone(module: Any) -> Any:
     """A second module on the same weights that can resume, and whose linear layers are fast.
 
     None if the module's layers are not found.
@@ -34,15 +35,20 @@ def resumable_clone(module: nn.Module) -> nn.Module | None:
     layers = find_layers(module)
     if layers is None:
         return None
+    in_tuple = module.config.model_type in ADAPTERS
     for layer in dict.fromkeys(layers):
-        layer.__class__ = _resumable(type(layer))
+        layer.__class__ = _resumable(type(layer), in_tuple)
     accelerate(module)
     return module
 
 
 @cache
-def _resumable(kind: type[nn.Module]) -> type[nn.Module]:
-    """A subclass of a layer's class that follows `ForwardContext.resume`."""
+def _resumable(kind: type[nn.Module], in_tuple: bool) -> type[nn.Module]:
+    """A subclass of a layer's class that follows `ForwardContext.resume`.
+
+    Args:
+        in_tuple: a layer returns its hidden states in a tuple with the weights, as those of older families do.
+    """
 
     class Resumable(kind):
         def forward(self, hidden_states: Tensor, *args: Any, **others: Any) -> Any:
@@ -50,7 +56,7 @@ def _resumable(kind: type[nn.Module]) -> type[nn.Module]:
             resume, layer = context.resume, context.layers_passed
             context.layers_passed += 1
             if resume and not resume.passes(layer):
-                return hidden_states
+                return (hidden_states, None) if in_tuple else hidden_states
             if resume and layer == resume.layer:
                 hidden_states = resume.hidden_states
             return super().forward(hidden_states, *args, **others)

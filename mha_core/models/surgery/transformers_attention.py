@@ -11,17 +11,16 @@ from contextvars import ContextVar
 from dataclasses import dataclass, field
 from typing import Any
 
+import torch
 from torch import Tensor, nn
 
 from mha_core.attention import scaled_dot_product_attention
 from mha_core.attention.ablation import Gating
 from mha_core.models.forward import ResumePoint
 
-# Arguments by which some families change their scores beyond mask and scale, and what they do.
+# Arguments by which some families change their scores beyond what our function has, and what they do.
 UNSUPPORTED = {
-    "softcap": "caps its attention scores",  # Gemma 2
-    "s_aux": "lets each head attend to nothing, by a learned sink beside the tokens",  # GPT-OSS
-    "sinks": "lets each head attend to nothing, by a learned sink beside the tokens",
+    "sinks": "lets each query attend to nothing, by a sink of its own beside the tokens",
     "indices": "attends to tokens that it chooses first",  # DeepSeek
     "block_indices": "attends to tokens that it chooses first",
 }
@@ -86,6 +85,8 @@ def mha_core_attention(
     scaling: float | None = None,
     dropout: float = 0.0,
     position_bias: Tensor | None = None,
+    softcap: float | None = None,
+    s_aux: Tensor | None = None,
     **others: Any,
 ) -> tuple[Tensor, Tensor | None]:
     """Compute attention by our function, with the signature of transformers' attention interface.
@@ -94,8 +95,11 @@ def mha_core_attention(
         module: the calling layer; not used.
         query: (B, H, T, d_k).
         key, value: (B, G, T, d_k), where each of the G serves H / G consecutive heads (Ainslie et al. 2023).
-        attention_mask: additive, 0 = may attend, including causal mask and sliding window; None = all may attend.
-        position_bias: added to the scores, (1 or B, H, T, T): T5's, for the distance of two tokens.
+        attention_mask: additive, 0 = may attend, including causal mask and sliding window; or bool, True = may attend;
+            None = all may attend.
+        position_bias: added to the scores, broadcastable to (B, H, T, T): T5's, for the distance of two tokens.
+        softcap: the cap of the scores, Gemma 2's.
+        s_aux: (H,), the score of each head for none of the tokens, GPT-OSS's.
 
     Returns:
         context (B, T, H, d_k) and weights (B, H, T, T), or None.
@@ -108,7 +112,7 @@ def mha_core_attention(
             raise NotImplementedError(f"it {what}: '{name}'")
     if key.size(1) != query.size(1):
         key, value = (x.repeat_interleave(query.size(1) // x.size(1), dim=1) for x in (key, value))  # (B, H, T, d_k)
-    mask = None if attention_mask is None else attention_mask >= 0
+    mask = attention_mask if attention_mask is None or attention_mask.dtype == torch.bool else attention_mask >= 0
     context = current_context()
     mixed, weights = scaled_dot_product_attention(
         query,
@@ -117,6 +121,8 @@ def mha_core_attention(
         mask=mask,
         bias=position_bias,
         scale=scaling,
+        softcap=softcap,
+        sinks=s_aux,
         dropout=dropout,
         need_weights=context.need_weights,
         **context.next_layer(value),

@@ -23,12 +23,17 @@ def test_context_equals_torchs(scaling: float | None, masked: bool) -> None:
     assert weights is not None and largest(weights @ value, expected) <= 1e-5
 
 
-@pytest.mark.parametrize("extra", ["softcap", "s_aux"])
+def test_a_mask_may_be_of_bool() -> None:
+    q, causal = torch.randn(1, 2, 5, 8), torch.ones(1, 1, 5, 5).tril().bool()
+    additive = torch.zeros(1, 1, 5, 5).masked_fill(~causal, torch.finfo(torch.float32).min)
+    both = [mha_core_attention(nn.Module(), q, q, q, mask)[1] for mask in (causal, additive)]
+    assert torch.equal(*both) and not both[0].triu(1).any()
+
+
+@pytest.mark.parametrize("extra", ["sinks", "indices", "block_indices"])
 def test_unsupported_score_arguments_are_refused(extra: str) -> None:
     q = torch.randn(1, 2, 3, 4)
-    with pytest.raises(
-        NotImplementedError, match=f"it .*attention scores.*: '{extra}'|it lets each head .*: '{extra}'"
-    ):
+    with pytest.raises(NotImplementedError, match=f"it (lets each query|attends to tokens) .*: '{extra}'"):
         mha_core_attention(nn.Module(), q, q, q, None, **{extra: torch.ones(1)})
 
 

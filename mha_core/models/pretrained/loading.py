@@ -51,7 +51,7 @@ from mha_core.trace import ModelInfo
 
 TARGET = "target"  # beside a checkpoint, a folder with the tokenizer of targets, where they have words of their own
 # Whose attention is built as BERT's is, so that heads can be taken out of it.
-PRUNABLE = ("bert", "roberta", "electra", "camembert", "xlm-roberta", "ernie", "data2vec-text")
+PRUNABLE = ("bert", "roberta", "electra", "camembert", "xlm-roberta", "ernie", "data2vec-text", "roformer")
 
 logging.disable_progress_bar()
 logging.set_verbosity_error()

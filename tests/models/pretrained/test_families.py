@@ -1,10 +1,12 @@
 """Every family of encoders and causal language models: our Trace is what transformers computes, head by head."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cache
 from itertools import pairwise, product
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -15,6 +17,7 @@ from torch import nn
 from mha_core import Ablation, load_model
 from mha_core.errors import with_article
 from mha_core.models import ModelError
+from mha_core.models.surgery.adapters import ADAPTERS
 from mha_core.models.surgery.transformers_attention import (
     ForwardContext,
     current_context,
@@ -25,6 +28,7 @@ from tests.support.reference.plain_bert import largest
 from tests.support.tiny_checkpoints import MOST_TOKENS
 from tests.support.wrong_attention import assert_refused_with
 
+ROOT = Path(__file__).parents[3]
 TEXT, PAIR = "the cat sat on a mat .", "dog ran !"
 LAYERS, HEADS, WIDTH = 3, 4, 32
 
@@ -144,7 +148,7 @@ def test_matches_transformers(tiny_models, eager, name: str, pair: str | None) -
     trace = tiny_models(name).trace(TEXT, pair=pair)
     out = run(eager(name), trace)
     assert largest(trace.attentions, torch.cat(out.attentions)) <= 1e-6
-    assert largest(trace.hidden_states, torch.cat(out.hidden_states)) <= 1e-6
+    assert largest(trace.hidden_states, torch.cat(out.hidden_states)) <= 1e-6 * max(1, trace.hidden_states.abs().max())
     fields = {"classifier": "classes", "token-classifier": "token_classes", "question-answering": "answer"}
     output = FAMILIES[name].output
     field = None if output == "embedding" else fields.get(output, "logits")
@@ -183,6 +187,20 @@ def test_attention_respects_causality_and_sliding_windows(tiny_models, name: str
             may_attend &= distance.abs() <= family.window[layer]
         assert not attentions[:, ~may_attend].any()
         assert (attentions[:, may_attend] > 0).all()
+
+
+def test_the_guide_names_every_family_and_no_other(checkpoints) -> None:
+    """As transformers calls them: "GPT-Neo" is gpt_neo, and "Qwen" is qwen3 too."""
+    guide = (ROOT / "docs" / "guide.md").read_text(encoding="utf-8")
+    listed = re.search(r"Encoders: (.*?)\. Causal models: (.*?)\. And their kin", guide, re.DOTALL)
+    names = {letters(name) for name in re.sub(r"\(.*?\)", "", ",".join(listed.groups())).split(",")}
+    types = {letters(hf.AutoConfig.from_pretrained(checkpoints / name).model_type) for name in FAMILIES}
+    assert {name for name in names if not any(kind.startswith(name) for kind in types)} == set()
+    assert {kind for kind in types if not any(kind.startswith(name) for name in names)} == set()
+
+
+def letters(name: str) -> str:
+    return re.sub(r"[^a-z0-9]", "", name.lower())
 
 
 # --- values and W_O ---------------------------------------------------------------------------------------------------
@@ -235,7 +253,13 @@ def test_W_O_is_refused_where_contexts_are_changed_before_it(tiny_models) -> Non
             part(0)
 
 
-@pytest.mark.parametrize("name", ["gpt2", "llama", "modernbert", "distilbert", "roberta-prenorm", "bert-causal"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("gpt2", "llama", "modernbert", "distilbert", "roberta-prenorm", "bert-causal"),
+        *("roformer", "mpnet", "deberta", "deberta-v3", "bloom"),
+    ],
+)
 def test_layers_that_differ_from_bert_are_not_opened(tiny_models, name: str) -> None:
     """The page Inside a head feeds a layer's input straight into its attention, without a mask; these layers differ."""
     model = tiny_models(name)
@@ -367,3 +391,15 @@ def test_self_test_refuses_attention_that_differs_from_transformers(
 ) -> None:
     assert_refused_with(wrong_attention, name, message)
     load_model(name)
+
+
+def test_self_test_refuses_an_adapter_that_differs_from_transformers(models_folder, monkeypatch) -> None:
+    """The reference runs the family's own code, not the adapter's."""
+    kind, adapter = ADAPTERS["mpnet"]
+
+    def without_bias(module, x, attention_mask, position_bias, **options):
+        return adapter(module, x, attention_mask, torch.zeros_like(position_bias), **options)
+
+    monkeypatch.setitem(ADAPTERS, "mpnet", (kind, without_bias))
+    with pytest.raises(ModelError, match="'mpnet' attends in a way that can't be shown here: its weights differ"):
+        load_model("mpnet")

@@ -195,7 +195,8 @@ def longest_input(module: PreTrainedModel, tokenizer: Any) -> int:
 
 def self_test_length(config: Any, max_tokens: int) -> int:
     """Number of tokens of the self-test: past the sliding window, where the model has one that is not too long."""
-    window = getattr(config.get_text_config(), "sliding_window", None) or 0
+    text = config.get_text_config()
+    window = getattr(text, "sliding_window", None) or getattr(text, "window_size", None) or 0
     length = window + 8 if window + 8 <= MAX_SELF_TEST_TOKENS else 8
     return min(length, max_tokens)
 

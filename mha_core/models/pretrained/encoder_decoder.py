@@ -17,7 +17,7 @@ from mha_core.models.pretrained.configuration import longest_input
 from mha_core.models.pretrained.forward import eager_clone
 from mha_core.models.pretrained.self_test import refusal, self_test
 from mha_core.models.surgery.locate import CROSS_PROJECTIONS, find_output_projections, projections_read_contexts
-from mha_core.models.surgery.transformers_attention import ForwardContext
+from mha_core.models.surgery.transformers_attention import ForwardContext, use_context
 from mha_core.trace import ModelInfo
 
 # Of a generation_config.json, what decides which token is the likeliest, or the last. Beams and samples are left out.
@@ -103,17 +103,16 @@ def three_pass(module: nn.Module, shapes: Shapes = UNKNOWN) -> ThreePass:
         need_weights: bool = True,
     ) -> dict[str, Output]:
         gating = _in_turn(interventions, shapes, ids.size(1), target.size(1))
-        context = ForwardContext(gating, need_weights)
-        output: Any = module(
-            input_ids=ids,
-            attention_mask=None if padding is None else padding.long(),
-            decoder_input_ids=target,
-            decoder_attention_mask=None if target_padding is None else target_padding.long(),
-            output_attentions=need_weights,
-            output_hidden_states=True,
-            use_cache=False,
-            forward_context=context,
-        )
+        with use_context(ForwardContext(gating, need_weights)) as context:
+            output: Any = module(
+                input_ids=ids,
+                attention_mask=None if padding is None else padding.long(),
+                decoder_input_ids=target,
+                decoder_attention_mask=None if target_padding is None else target_padding.long(),
+                output_attentions=need_weights,
+                output_hidden_states=True,
+                use_cache=False,
+            )
         if not need_weights:
             own = Output((), output.decoder_hidden_states, (), output.logits)
             return {"encoder": Output((), output.encoder_hidden_states), "decoder": own, "cross": own}
@@ -159,16 +158,14 @@ def written(module: Any, shapes: Shapes, ids: Tensor, interventions: Interventio
     """
     gating = _in_turn(interventions, shapes, ids.size(1), most)
     encoder = module.get_encoder()
-    context = ForwardContext(gating[: shapes.encoder[0]], need_weights=False)
-    encoded = encoder(input_ids=ids, forward_context=context)
+    with use_context(ForwardContext(gating[: shapes.encoder[0]], need_weights=False)):
+        encoded = encoder(input_ids=ids)
 
     def write(_: Any, target: Tensor, logits_processor: Any, stopping_criteria: Any, **others: Any) -> Tensor:
         while True:
             of_decoder = _in_turn(interventions, shapes, ids.size(1), target.size(1))[shapes.encoder[0] :]
-            context = ForwardContext(of_decoder, need_weights=False)
-            logits = module(
-                encoder_outputs=encoded, decoder_input_ids=target, use_cache=False, forward_context=context
-            ).logits
+            with use_context(ForwardContext(of_decoder, need_weights=False)):
+                logits = module(encoder_outputs=encoded, decoder_input_ids=target, use_cache=False).logits
             likeliest = logits_processor(target, logits[:, -1].float()).argmax(-1, keepdim=True)
             target = torch.cat([target, likeliest], 1)
             if bool(stopping_criteria(target, None).all()):

@@ -36,7 +36,8 @@ from mha_core.models.pretrained.trace_size import within_memory
 from mha_core.models.pretrained.weights import Reading, known_module, labels_of, output_of, read_module
 from mha_core.models.pruned_heads import PrunedHeads, RemainingHeads, remaining_heads
 from mha_core.models.pruned_model import as_pruned
-from mha_core.models.surgery.layer_classes import check_resumable, hand_down_context, resumable_clone
+from mha_core.models.surgery.adapters import adapt
+from mha_core.models.surgery.layer_classes import check_resumable, resumable_clone
 from mha_core.models.surgery.locate import (
     attention_of,
     find_output_projections,
@@ -50,7 +51,7 @@ from mha_core.trace import ModelInfo
 
 TARGET = "target"  # beside a checkpoint, a folder with the tokenizer of targets, where they have words of their own
 # Whose attention is built as BERT's is, so that heads can be taken out of it.
-PRUNABLE = ("bert", "roberta", "electra", "camembert", "xlm-roberta", "ernie", "data2vec-text")
+PRUNABLE = ("bert", "roberta", "electra", "camembert", "xlm-roberta", "ernie", "data2vec-text", "roformer")
 
 logging.disable_progress_bar()
 logging.set_verbosity_error()
@@ -215,7 +216,6 @@ def _assembled(
         remaining = remaining_heads(pruned.heads, *shape)
     last = _last_layer_with_heads(remaining)
     try:
-        hand_down_context(module, ids[:, :8])
         ours, eager = gated_pass(module, resumable_clone(module)), gated_pass(eager_clone(module))
         forward, reference = (as_forward(run, shape, remaining) for run in (ours, eager))
         tested = self_test(name, forward, reference, ids, last)
@@ -277,6 +277,7 @@ def _read_checkpoint(folder: Path, name: str, config: Any, pruned: PrunedHeads |
     module.eval().requires_grad_(False)
     module.config.use_cache = False  # every text is run in one pass
     module.set_attn_implementation(OUR_ATTENTION)
+    adapt(module)
     return Reading(module, note)
 
 

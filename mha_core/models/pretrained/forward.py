@@ -37,14 +37,14 @@ def gated_pass(module: nn.Module, resumable: nn.Module | None = None) -> GatedPa
         extra = {"token_type_ids": segments} if takes_segments else {}
         if padding is not None:
             extra["attention_mask"] = padding.long()
-        network = resumable if resumable is not None and (resume or not need_weights) else module
+        network: Any = resumable if resumable is not None and (resume or not need_weights) else module
         end = resume.end if resume else None
         if end is not None:  # no scores are made of what is not the last layer's
             network = getattr(network, "base_model", network)
         elif logits_at is not None and can_choose:
             extra["logits_to_keep"] = torch.tensor([logits_at], device=ids.device)
         output = network(
-            input_ids=ids,
+            **{network.main_input_name: ids},
             output_attentions=need_weights,
             output_hidden_states=True,
             forward_context=context,

@@ -27,16 +27,16 @@ def clone_sharing_weights(module: Module) -> Module:
 
 
 @torch.inference_mode()
-def hand_down_context(module: nn.Module, ids: Tensor) -> None:
+def hand_down_context(module: Any, ids: Tensor) -> None:
     """Make a module's layers pass `forward_context` on, in place, if they do not by themselves.
 
     Call it before the module is shared.
 
     Args:
-        ids: (1, T), of a trial pass on our attention function.
+        ids: (1, T), or a spectrogram, of a trial pass on our attention function.
     """
     trial = ForwardContext(need_weights=False)
-    module(input_ids=ids, forward_context=trial)
+    module(**{module.main_input_name: ids}, forward_context=trial)
     if trial.values:
         return
     for layer in dict.fromkeys(find_layers(module) or ()):

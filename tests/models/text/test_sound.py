@@ -76,7 +76,7 @@ def test_a_path_is_a_file(tmp_path: Path) -> None:
     assert len(read_sound(tmp_path / "a.wav", MOST).samples) == RATE // 2
 
 
-FORMAT = b"RIFF\0\0\0\0WAVEfmt \x10\0\0\0"
+FORMAT = b"RIFF\xff\xff\xff\xffWAVEfmt \x10\0\0\0"
 
 
 def head(channels: int = 1, rate: int = RATE, width: int = 2, kind: int = 1) -> bytes:

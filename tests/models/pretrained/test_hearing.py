@@ -15,8 +15,9 @@ from torch import Tensor
 from mha_core import Ablation, Trace, load_model
 from mha_core.analysis.what_heads_do import doings
 from mha_core.models import ModelError, TextError, TextModel
+from tests.support.real_whisper import REAL, real, real_whisper
 from tests.support.reference.plain_bert import largest
-from tests.support.whisper import hum, real, real_whisper, save_whisper, tiny_whisper, whisper_tokenizer
+from tests.support.whisper import hum, save_whisper, tiny_whisper, whisper_tokenizer
 
 SOUND, WORDS = hum(1.234), "the cat sat"
 FRAMES = 62  # of 0.02 s
@@ -227,11 +228,11 @@ def test_a_whisper_that_is_too_large_or_of_other_languages_is_refused(
 
 
 @real
+@pytest.mark.exhaustive
 def test_the_real_one_equals_transformers_eager_attention_and_writes_what_it_generates() -> None:
     model = real_whisper()
-    folder = Path(model.module.name_or_path)
     module: Any = hf.WhisperForConditionalGeneration.from_pretrained(
-        folder, attn_implementation="eager", dtype=torch.float32
+        REAL, attn_implementation="eager", dtype=torch.float32
     ).eval()
     trace = model.trace(hum(3.0))
     assert trace.decoder.tokens[0] == "<|startoftranscript|>"

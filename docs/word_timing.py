@@ -32,7 +32,7 @@ VOICES = ("en-us", "en-gb")  # in turns
 PAUSE, BEFORE = 0.06, 0.2  # seconds between words, and before the first
 # OpenAI's, `_ALIGNMENT_HEADS["tiny.en"]` in whisper/__init__.py.
 PUBLISHED = tuple(Head(*head) for head in ((1, 0), (2, 0), (2, 5), (3, 0), (3, 1), (3, 2), (3, 3), (3, 4)))
-OFF = ("", ",".join(f"x{layer}.{head}" for layer, head in PUBLISHED), "x3.3")
+OFF = ("", ",".join(f"x{head}" for head in PUBLISHED), "x3.3")
 
 
 class Spoken(NamedTuple):
@@ -75,7 +75,7 @@ def table(apart: WordTiming, whole: WordTiming) -> Iterator[str]:
     for head in sorted(every, key=lambda head: -float(apart.hits[head])):
         low, high = float(apart.low[head]), float(apart.high[head])
         yield (
-            f"| x{head.layer}.{head.head} | {'yes' if head in PUBLISHED else ''} "
+            f"| x{head} | {'yes' if head in PUBLISHED else ''} "
             f"| {apart.rises[head]:.2f} [{low:.2f}, {high:.2f}] | {apart.hits[head]:.2f} | {whole.rises[head]:.2f} |"
         )
     yield f"| mean of all | | {apart.all_heads:.2f} | {apart.hits_of_all_heads:.2f} | {whole.all_heads:.2f} |"

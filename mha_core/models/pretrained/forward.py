@@ -38,14 +38,16 @@ def gated_pass(module: nn.Module, resumable: nn.Module | None = None) -> GatedPa
         extra = {"token_type_ids": segments} if takes_segments else {}
         if padding is not None:
             extra["attention_mask"] = padding.long()
-        network = resumable if resumable is not None and (resume or not need_weights) else module
+        network: Any = resumable if resumable is not None and (resume or not need_weights) else module
         end = resume.end if resume else None
         if end is not None:  # no scores are made of what is not the last layer's
             network = getattr(network, "base_model", network)
         elif logits_at is not None and can_choose:
             extra["logits_to_keep"] = torch.tensor([logits_at], device=ids.device)
         with use_context(context):
-            output = network(input_ids=ids, output_attentions=need_weights, output_hidden_states=True, **extra)
+            output = network(
+                **{network.main_input_name: ids}, output_attentions=need_weights, output_hidden_states=True, **extra
+            )
         attentions = (getattr(output, "attentions", None) or ()) if need_weights else ()
         attentions = (
             tuple(a for a in attentions if a is not None) if resume else attentions

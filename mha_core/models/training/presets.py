@@ -131,8 +131,8 @@ def toy_german() -> Recipe:
         norm_eps=1e-5,
         norm_first=True,
     )
-    plan = TrainingConfig(steps=2000, warm_up=200, head_penalty=0.01, checkpoints=10)
-    validation = german.ToyGerman("validation", 2000)
+    plan = TrainingConfig(steps=1500, warm_up=150, head_penalty=0.01, checkpoints=10)
+    validation = german.ToyGerman("validation", 2000, bucketed=False)
     return Recipe(mark("Trained to translate toy English into toy German"), german.ToyGerman(), validation, form, plan)
 
 

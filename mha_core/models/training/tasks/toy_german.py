@@ -4,6 +4,7 @@ One grammar writes both sentences, so that each word of the target is known to t
 of articles, adjectives and pronouns show gender, number and case: nominative or accusative.
 """
 
+from collections import defaultdict
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
@@ -79,6 +80,11 @@ DETERMINERS = {
     "these": ((("", "", "", "diese"),) * 2, WEAK),
     "two": ((("", "", "", "zwei"),) * 2, MIXED),
     "many": ((("", "", "", "viele"),) * 2, MIXED),
+}
+OF_ONE, OF_MANY = ("the", "this", "every", "a"), ("the", "these", "two", "many")
+FITTING = {  # adjectives by the kind of noun
+    kind: tuple(word for word in (*words.ADJECTIVES["any"], *words.ADJECTIVES[group]) if word in ADJECTIVES)
+    for kind, group in words.SEMANTIC_CLASS.items()
 }
 FINITE = {forms[1]: forms for forms in words.TRANSITIVE + tuple(words.INTRANSITIVE["living"])}  # in English
 
@@ -173,10 +179,8 @@ def noun_phrase(draft: Draft, case: int, kinds: tuple[str, ...], depth: int = 0)
     noun = rng.choice(KINDS[kind])
     *forms, gender = NOUNS[noun[0]]
     column = PLURAL if plural else "mfn".index(gender)
-    fitting = [name for name, (forms_of, _) in DETERMINERS.items() if forms_of[case][column]]
-    determiner = rng.choice(["the", *fitting])
-    known = [word for word in (*words.ADJECTIVES["any"], *words.ADJECTIVES[words.SEMANTIC_CLASS[kind]])]
-    adjective = rng.choice([word for word in known if word in ADJECTIVES]) if draft.chance(0.4) else ""
+    determiner = rng.choice(("the", *(OF_MANY if plural else OF_ONE)))
+    adjective = rng.choice(FITTING[kind]) if draft.chance(0.4) else ""
     of_determiner, endings = DETERMINERS[determiner]
     following = adjective or noun[plural]
     german = [Word(of_determiner[case][column], draft.write(article(following) if determiner == "a" else determiner))]
@@ -244,25 +248,30 @@ class ToyGerman:
         split: "train", "validation" or "test".
         pairs: number of different pairs that batches are drawn from.
         seed: of the pairs.
+        bucketed: True = all sources of a batch have the same length, which avoids padding; False = any length.
     """
 
     vocabulary = VOCABULARY
     output = "seq2seq"
     split = "words"
 
-    def __init__(self, split: str = "train", pairs: int = 30_000, seed: int = 0) -> None:
-        drawn = sample(split, pairs, seed)
-        self.sources = padded([pair.source for pair in drawn]).short()
-        self.targets = padded([pair.target for pair in drawn]).short()
+    def __init__(self, split: str = "train", pairs: int = 20_000, seed: int = 0, *, bucketed: bool = True) -> None:
+        groups: defaultdict[int, list[Pair]] = defaultdict(list)
+        for pair in islice(stream(split, seed), pairs):
+            groups[len(pair.source) if bucketed else 0].append(pair)
+        self._groups = [
+            (padded([pair.source for pair in group]), padded([pair.target for pair in group]))
+            for group in groups.values()
+        ]
+        self._sizes = torch.tensor([float(len(sources)) for sources, _ in self._groups])
+        self._padded = not bucketed
 
     def batch(self, generator: torch.Generator, size: int) -> Batch:
-        """`size` sources and what is read of their targets, each with the word after it as the target."""
-        chosen = torch.randint(len(self.sources), (size,), generator=generator)
-        sources, targets = (_trimmed(ids[chosen].long()) for ids in (self.sources, self.targets))
+        """`size` sources of one group, drawn in proportion to its size, and what a decoder reads of their targets."""
+        sources, targets = self._groups[torch.multinomial(self._sizes, 1, generator=generator)]
+        chosen = torch.randint(len(sources), (size,), generator=generator)
+        sources, targets = sources[chosen], targets[chosen]
+        targets = targets[:, (targets != IDS[PAD]).any(0)]
         following = targets[:, 1:].masked_fill(targets[:, 1:] == IDS[PAD], NO_TARGET)
-        return Batch(sources, following, sources != IDS[PAD], targets[:, :-1])
-
-
-def _trimmed(ids: torch.Tensor) -> torch.Tensor:
-    """Without the columns that are [PAD] in every row."""
-    return ids[:, (ids != IDS[PAD]).any(0)]
+        mask = sources != IDS[PAD] if self._padded else None
+        return Batch(sources, following, mask, decoder_ids=targets[:, :-1])

@@ -10,6 +10,7 @@ from mha_core.models.training.tasks.toy_german import (
     IDS,
     MAX_TOKENS,
     NOUNS,
+    PAD,
     VOCABULARY,
     Pair,
     ToyGerman,
@@ -57,7 +58,7 @@ def test_every_word_of_the_source_has_one_word_of_the_target() -> None:
 
 def test_a_verb_is_last_in_its_clause_and_comes_earlier_in_english() -> None:
     """Of a sentence the infinitive, before the stop; of a relative clause the finite verb, before the comma."""
-    infinitives = {verb for verb, *_ in (forms[::-1] for forms in (*words.TRANSITIVE, *words.INTRANSITIVE["living"]))}
+    infinitives = {infinitive for _, infinitive in (*words.TRANSITIVE, *words.INTRANSITIVE["living"])}
     earlier = 0
     for pair in PAIRS:
         assert pair.target[-2] == "." and pair.source[pair.alignment[-3]] in infinitives
@@ -96,17 +97,17 @@ def test_splits_share_no_source() -> None:
         sample("dev", 1)
 
 
-def test_a_batch_has_sources_and_at_each_word_of_the_target_the_word_after_it() -> None:
-    task = ToyGerman("test", 50, seed=1)
-    batch, again = (task.batch(torch.Generator().manual_seed(3), 8) for _ in range(2))
-    assert all(torch.equal(one, same) for one, same in zip(batch, again, strict=True))
-    assert batch.mask is not None and batch.decoder_ids is not None
+@pytest.mark.parametrize("bucketed", [True, False])
+def test_a_batch_has_sources_and_at_each_word_of_the_target_the_word_after_it(bucketed: bool) -> None:
+    task = ToyGerman("test", 50, seed=1, bucketed=bucketed)
+    (ids, following, mask, read), again = (task.batch(torch.Generator().manual_seed(3), 8) for _ in range(2))
+    assert torch.equal(ids, again.ids) and torch.equal(following, again.targets)
+    assert (mask is None and bucketed and IDS[PAD] not in ids) or torch.equal(mask, ids != IDS[PAD])
     by_source = {pair.source: pair.target for pair in PAIRS[:50]}
-    for source, real, read, following in zip(*batch[:1], batch.mask, batch.decoder_ids, batch.targets, strict=True):
-        tokens = tuple(VOCABULARY[i] for i in source[real])
-        target = by_source[tokens]
+    for source, words_read, words_after in zip(ids, read, following, strict=True):
+        target = by_source[tuple(VOCABULARY[i] for i in source if i != IDS[PAD])]
         end = len(target) - 1
-        assert [VOCABULARY[i] for i in read[:end]] == list(target[:-1])
-        assert [VOCABULARY[i] for i in following[:end]] == list(target[1:])
-        assert (following[end:] == NO_TARGET).all() and (source[~real] == IDS["[PAD]"]).all()
-    assert batch.mask.any(0).all() and (batch.targets != NO_TARGET).any(0).all()  # no longer than its longest
+        assert [VOCABULARY[i] for i in words_read[:end]] == list(target[:-1])
+        assert [VOCABULARY[i] for i in words_after[:end]] == list(target[1:])
+        assert (words_after[end:] == NO_TARGET).all()
+    assert (following != NO_TARGET).any(0).all()  # it is no longer than its longest

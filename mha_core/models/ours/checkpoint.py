@@ -151,7 +151,8 @@ def text_model(name: str, card: ModelCard, network: LanguageModel, note: str = "
     network.eval().requires_grad_(False)
     encoder, info = network.encoder, replace(_info(name, card, network), note=note)
     tokenizer = word_tokenizer(card.vocabulary, card.split, info.max_tokens)
-    head = (lambda x: network.head(x[:, 0])) if card.labels else network.head
+    decoder = decoder_of(info, network, tokenizer) if isinstance(network, EncoderDecoder) else None
+    head = (lambda x: network.head(x[:, 0])) if card.labels else None if decoder else network.head
 
     def attention_input(layer: int, x: Tensor) -> tuple[Tensor, Tensor | None]:
         mask = encoder.masks(len(x), None)[layer]
@@ -164,7 +165,7 @@ def text_model(name: str, card: ModelCard, network: LanguageModel, note: str = "
         network,
         attention_input=attention_input,
         card=card,
-        decoder=decoder_of(info, network, tokenizer) if isinstance(network, EncoderDecoder) else None,
+        decoder=decoder,
         **encoder_parts(encoder, head, _remaining(card) if pruned else None),
     )
     return as_pruned(model, pruned) if pruned else model

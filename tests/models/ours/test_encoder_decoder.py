@@ -11,8 +11,10 @@ from mha_core.intervention import Intervention
 from mha_core.models import ModelError, TextModel
 from mha_core.models.network.encoder_decoder import EncoderDecoder
 from mha_core.models.network.transformer import EncoderConfig
+from mha_core.models.ours.archive import pack, unpack
 from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS, checkpoint_files, read_trained, text_model
 from mha_core.models.pruning.prune import prune_model
+from mha_core.models.pruning.visitors_models import load_upload
 from mha_core.models.training.loop import Training, TrainingConfig, batch_loss, batch_outputs, head_costs
 from mha_core.models.training.model_card import ModelCard
 from mha_core.models.training.tasks.task import NO_TARGET, Batch
@@ -72,7 +74,8 @@ def test_a_trace_holds_what_the_network_computes(model: TextModel) -> None:
         assert largest(each.values, torch.cat(outputs[name].values)) == 0
         assert largest(each.hidden_states, torch.cat(outputs[name].hidden_states)) == 0
     assert largest(trace.decoder.logits, network(model)(ids, decoder_ids=target)[0]) <= 1e-6
-    assert model.traces([SOURCE])[0].attentions.equal(trace.attentions)
+    (alone,) = model.traces([SOURCE])  # of the encoder, which predicts nothing
+    assert alone.attentions.equal(trace.attentions) and alone.scores is None
 
 
 def test_what_attends_passes_its_values_through_w_o(model: TextModel) -> None:
@@ -202,6 +205,12 @@ def test_broken_weights_are_refused(files: Callable[[], dict[str, bytes]], messa
     given = files()
     with pytest.raises(ModelError, match=message):
         read_trained("x", given[CONFIG], given[WEIGHTS])
+
+
+def test_no_page_takes_its_files() -> None:
+    upload = unpack({"x.zip": pack(checkpoint_files(EncoderDecoder(FORM), CARD))})
+    with pytest.raises(ModelError, match=r"'x\.zip' is an encoder-decoder, which opens in Python only"):
+        load_upload("x.zip", upload)
 
 
 def test_its_heads_can_not_be_pruned(model: TextModel) -> None:

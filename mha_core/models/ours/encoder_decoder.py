@@ -29,7 +29,7 @@ def decoder_of(info: ModelInfo, network: EncoderDecoder, tokenizer: Any) -> Deco
     assert info.decoder is not None, "it is an encoder-decoder"
 
     def write(ids: Tensor, interventions: Interventions, most: int) -> Tensor:
-        return written(network, ids, interventions, most, tokenizer.bos_token_id, tokenizer.eos_token_id)
+        return written(network, ids, tokenizer.bos_token_id, tokenizer.eos_token_id, most, interventions)
 
     return Decoder(
         info=info.decoder,
@@ -68,19 +68,29 @@ def three_pass(network: EncoderDecoder) -> ThreePass:
 
 @torch.inference_mode()
 def written(
-    network: EncoderDecoder, ids: Tensor, interventions: Interventions, most: int, start: int, end: int
+    network: EncoderDecoder,
+    ids: Tensor,
+    start: int,
+    end: int,
+    most: int,
+    interventions: Interventions = ALL_ON,
+    padding: Tensor | None = None,
 ) -> Tensor:
-    """What is written from (B, T_s) ids without padding, the likeliest token each time: (B, n) ids, n ≤ most.
+    """What is written from (B, T_s) ids, the likeliest token each time: (B, n) ids, n ≤ most.
 
     It ends when each of the B has ended; what follows the token that ends one has no meaning.
+
+    Args:
+        start, end: the ids of the tokens that begin and end a target.
+        padding: (B, T_s), True for real tokens.
     """
     encoder = _gating(network, interventions, ids.size(1), 1).get("encoder", ())
-    encoded = network.encoder(ids, gating=encoder, need_weights=False)
+    encoded = network.encoder(ids, mask=padding, gating=encoder, need_weights=False)
     target = ids.new_full((len(ids), 1), start)
     ended = torch.zeros(len(ids), dtype=torch.bool)
     while target.size(1) < most and not ended.all():
         gating = _gating(network, interventions, ids.size(1), target.size(1))
-        output = network.decoded(encoded, target, gating=gating, need_weights=False)["decoder"]
+        output = network.decoded(encoded, target, padding, gating=gating, need_weights=False)["decoder"]
         likeliest = network.head(output.hidden_states[-1][:, -1]).argmax(-1)
         target = torch.cat([target, likeliest[:, None]], 1)
         ended |= likeliest == end

@@ -7,7 +7,6 @@ import pytest
 import torch
 
 from mha_core.heads import Ablation
-from mha_core.intervention import Intervention
 from mha_core.models import ModelError, TextModel
 from mha_core.models.network.encoder_decoder import EncoderDecoder
 from mha_core.models.network.transformer import EncoderConfig
@@ -102,16 +101,6 @@ def test_it_writes_the_likeliest_word_each_time_until_it_ends(model: TextModel) 
         assert likeliest[-1] == 3 or len(written) == FORM.max_tokens
         again = model.trace(SOURCE, target=written.ids, ablation=off)
         assert again.cross.attentions.equal(trace.cross.attentions)
-
-
-@pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
-def test_several_sources_are_written_as_each_alone(model: TextModel, mode: str) -> None:
-    ablation = Ablation.parse("x0.1, d1.2, 0.3", mode)
-    traces = [model.trace(text, ablation=ablation) for text in ("a b c", "h g f", "e e a")]
-    interventions = {name: Intervention(ablation.within(name)) for name in model.info.by_attention}
-    together = model.decoder.write(torch.tensor([trace.ids for trace in traces]), interventions, FORM.max_tokens)
-    for row, trace in zip(together.tolist(), traces, strict=True):
-        assert tuple(row[: len(trace.decoder)]) == trace.decoder.ids
 
 
 # --- heads off --------------------------------------------------------------------------------------------------------

@@ -20,16 +20,20 @@ from mha_core.models.training.tasks.toy_language import VOCABULARY as TOY_ENGLIS
 from mha_core.models.training.tasks.toy_language import words
 from mha_core.models.training.tasks.toy_language.task import split_of
 
-PAIRS = sample("test", 400, 1)
+PAIRS = sample("test", 100, 1)
 BY_HAND = {
-    "every horse could usually hear an uncle .": "jedes pferd könnte einen onkel meistens hören .",
-    "perhaps an old man should never know the uncle .": "vielleicht sollte ein alter mann den onkel nie kennen .",
-    "this dog who many women need must sleep .": "dieser hund , den viele frauen brauchen , muss schlafen .",
-    "two ugly horses must admire a lamp which this waiter sees .": (
-        "zwei hässliche pferde müssen eine lampe , die dieser kellner sieht , bewundern ."
+    "perhaps two girls should sleep .": "vielleicht sollten zwei mädchen schlafen .",
+    "the old brothers who like every woman would need a king .": (
+        "die alten brüder , die jede frau mögen , würden einen könig brauchen ."
     ),
-    "suddenly an emperor who knows the toy must watch a cow .": (
-        "plötzlich muss ein kaiser , der das spielzeug kennt , eine kuh beobachten ."
+    "the emperors who follow the ugly brother must know an apple .": (
+        "die kaiser , die den hässlichen bruder verfolgen , müssen einen apfel kennen ."
+    ),
+    "every cow who likes the women would never know a bell .": (
+        "jede kuh , die die frauen mag , würde eine glocke nie kennen ."
+    ),
+    "suddenly the emperor should see the letter which the lazy eagles hear .": (
+        "plötzlich sollte der kaiser den brief , den die faulen adler hören , sehen ."
     ),
 }
 # What "the" and "this" can be before, or stand for, a noun of each gender, in nominative or accusative
@@ -81,7 +85,7 @@ def test_nouns_are_translated_and_their_articles_show_their_gender() -> None:
             if article in ("the", "this") and english == singular:
                 assert translated in OF_GENDER[gender].split()
                 seen[gender] += 1
-    assert min(seen[gender] for gender in "mfn") > 20
+    assert min(seen[gender] for gender in "mfn") > 5
 
 
 def test_every_word_is_in_the_vocabulary_and_the_english_ones_are_of_toy_english() -> None:

@@ -4,7 +4,7 @@
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -20,6 +20,8 @@ MODES = GATE_MODES  # ablation mode → what replaces the output of a head that 
 # The names of a model's attentions → what stands before their heads in a text. Of an encoder-decoder's three, the
 # encoder's are written as those of a model that has no other.
 ATTENTIONS = {"self": "", "encoder": "", "decoder": "d", "cross": "x"}
+
+Shapes = Mapping[str, tuple[int, int]]  # (L, H) of each of a model's attentions, by name
 
 VALID = later(
     "Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4 (a column); of edges 5.4:7:2 (from token 7 to token 2; nobody "
@@ -147,16 +149,19 @@ class Ablation:
         return cls(tuple(terms), mode, tuple(edges)), invalid
 
     @classmethod
-    def of_link(cls, text: str, mode: str, layers: int, heads: int) -> tuple["Ablation", tuple[str, ...]]:
+    def of_link(cls, text: str, mode: str, shapes: Shapes) -> tuple["Ablation", tuple[str, ...]]:
         """What a model of this size has of the text of a link; and what was ignored and why, as `tr` says it."""
         ablation, invalid = cls.parse_leniently(text, mode)
-        size = later("This model has layers 0–{layer} and heads 0–{head}.", layer=layers - 1, head=heads - 1)
+        outside = ablation.outside_all(shapes)
+        size = later("This model has heads {sizes}.", sizes=named_sizes(shapes))
         ignored = (
             later("Heads off: ignored {names}. {valid}", names=_named(pieces), valid=valid)
-            for pieces, valid in ((invalid, VALID), (ablation.outside(layers, heads), size))
+            for pieces, valid in ((invalid, VALID), (outside, size))
             if pieces
         )
-        return ablation.fitted(layers, heads), tuple(ignored)
+        terms = tuple(term for term in ablation.terms if str(term) not in outside)
+        edges = tuple(edge for edge in ablation.edges if str(edge) not in outside)
+        return replace(ablation, terms=terms, edges=edges), tuple(ignored)
 
     @classmethod
     def of(cls, heads: Iterable[tuple[int, int]], shape: tuple[int, int], mode: str = "zero") -> "Ablation":
@@ -190,6 +195,15 @@ class Ablation:
             for pieces in (self.terms, self.edges)
         )
         return replace(self, terms=terms, edges=edges)
+
+    def outside_all(self, shapes: Shapes) -> list[str]:
+        """The terms that a model with attentions of these sizes does not have, as text."""
+        by_prefix = {ATTENTIONS[name]: shape for name, shape in shapes.items()}
+        return [
+            str(each)
+            for each in (*self.terms, *self.edges)
+            if each.attention not in by_prefix or not each._replace(attention="").fits(*by_prefix[each.attention])
+        ]
 
     def outside(self, layers: int, heads: int) -> list[str]:
         """The terms that a model of this size does not have, as text."""
@@ -250,6 +264,13 @@ class Ablation:
         off = set(self.heads(layers, heads))
         switched = off - chosen if chosen <= off else off | chosen
         return replace(self, terms=Ablation.of(switched, (layers, heads)).terms)
+
+
+def named_sizes(shapes: Shapes) -> str:
+    """The heads of a model with attentions of these sizes, such as "0.0–1.3; x0.0–x1.3"."""
+    return "; ".join(
+        f"{ATTENTIONS[name]}0.0–{ATTENTIONS[name]}{layers - 1}.{heads - 1}" for name, (layers, heads) in shapes.items()
+    )
 
 
 def _named(pieces: Sequence[str]) -> str:

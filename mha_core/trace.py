@@ -67,6 +67,11 @@ class ModelInfo:
         cross = replace(self.decoder, attention="cross", causal=False)
         return {"encoder": self, "decoder": self.decoder, "cross": cross}
 
+    @property
+    def shapes(self) -> dict[str, tuple[int, int]]:
+        """(L, H) of each attention by its name."""
+        return {name: info.shape for name, info in self.by_attention.items()}
+
     def trace_bytes(self, tokens: int, words: int = 0) -> int:
         """The size of a Trace of so many tokens; `words` is the size of the vocabulary, where the model predicts one.
 

@@ -1,4 +1,4 @@
-var C=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex:\
+var I=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex:\
 1}.widget .to-stage{padding:.3rem .7rem;line-height:inherit}@media(max-width:640px){.widget .to-stage{display:none}}.wid\
 get h4{font-size:1.1rem;font-weight:600;line-height:1.3;margin:0 0 .4rem;white-space:nowrap;overflow:hidden;text-overflo\
 w:ellipsis}.columns{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);grid-template-rows:auto 1fr;gap:.6r\
@@ -33,39 +33,41 @@ w:hidden;text-overflow:ellipsis}@media(max-width:480px){.verdict .top{flex-wrap:
 0%}}.widget .below>h4{white-space:normal}.verdict .value{min-height:1.35em;font-size:var(--stage-verdict, 1.6rem);line-h\
 eight:1.35;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;font-variant-numeric:tabular-nums}@media(min-width:\
 768px)and (max-width:1150px){.verdict{margin-bottom:0}.verdict .value{font-size:var(--stage-verdict, 1.4rem)}}.verdict .\
-hint{font-size:1rem;vertical-align:middle}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:\
-auto;padding:2px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.was{opacity:.65}.now{font-weight:600}.n\
-ow.changed{color:var(--accent)}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:hidden}.ta\
-ble{max-height:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;\
-width:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);tex\
-t-align:left}.table th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.\
-25rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.tabl\
-e td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share\
-)),transparent 0) no-repeat}.buttons{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.4rem;margin-top:.7r\
-em}.widget .buttons button{padding:.4rem .2rem}@media(max-width:640px){.toolbar>.modes button{padding-inline:.42rem}.col\
-umns{display:flex;flex-direction:column;align-items:stretch}.columns .left{order:1}.columns .right{order:2}.columns .bel\
-ow{order:3}.wide>*{grid-column:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widge\
-t :is(button,select,summary,.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}}@media(poi\
-nter:coarse){.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--hea\
-ds),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:center}.atlas .row>.label:first-child{pos\
-ition:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.reactio\
-n{display:flex;flex-wrap:wrap;align-items:baseline;row-gap:.35rem;font-size:1.15rem;padding:.6rem .3rem}.reaction .arrow\
-{padding:0 .5rem;font-weight:600}.widget .reaction .atom{font-size:inherit;line-height:1.35;border:0;border-radius:5px;p\
-adding:0 .12rem;margin-inline:1px;background:color-mix(in srgb,var(--accent) 16%,transparent)}.widget .reaction .atom.wr\
-ong{background:transparent;box-shadow:inset 0 0 0 2px #d9730d}.widget .reaction .atom[aria-pressed=true]{background:colo\
-r-mix(in srgb,var(--accent) 45%,transparent)}.reaction sup{font-size:.65em;font-weight:600}.widget[data-hides~=toolbar] \
-.toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data\
--hides~=export] .toolbar .export,.widget[data-hides~=present] .to-stage,.widget[data-hides~=controls] .right>.controls,.\
-widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .below,.widget[data-hides~=save] .saving{display:n\
-one!important}.toolbar,.right>.top,.right>.controls,.right :is(.bar,.heads){display:var(--off-stage, flex)}[data-key=ato\
-m-map]>.reaction~div{display:var(--off-stage, block)}.right>:is(.how,.typical,.notes,.difference),.below>:is(.choose,.he\
-lp,.drift),.below>h4,.verdict h4{display:var(--off-stage, block)}.label-line .mode,.link .said,.verdict .hint{display:va\
-r(--off-stage, inline)}.link .brief,.effect-only .label-line .what{display:var(--on-stage, none)}.reading:nth-child(n+3)\
-,.reading>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.wide,.columns{zoom:var(--stage-zoom, 1)}.\
-columns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block)\
-;grid-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, v\
-isible)}[data-covered],[data-covered] *{visibility:hidden!important}
-`;var j=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
+hint{font-size:1rem;vertical-align:middle}.what-it-writes{font-size:.85rem}.what-it-writes p{margin:0 0 .4rem;overflow-w\
+rap:anywhere}.what-it-writes.awaited{opacity:.5}.what-it-writes .unseen{visibility:hidden}.strip{display:flex;flex-wrap:\
+wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:auto;padding:2px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(\
+--soft)}.was{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}.legend .first{display:flex;flex-wrap:wra\
+p;gap:.3rem;max-height:2.6em;overflow:hidden}.table{max-height:26rem;overflow:auto;border:1px solid var(--line);border-r\
+adius:6px}.table table{border-collapse:collapse;width:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{\
+position:sticky;top:0;background:var(--soft);text-align:left}.table th button{border:0;border-radius:0;width:100%;text-a\
+lign:inherit;font-weight:600}.table td{padding:.25rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(\
+.number,.integer,.shaded){text-align:right}.table td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--\
+accent) 28%,transparent) calc(100% * var(--share)),transparent 0) no-repeat}.buttons{display:grid;grid-template-columns:\
+repeat(3,minmax(0,1fr));gap:.4rem;margin-top:.7rem}.widget .buttons button{padding:.4rem .2rem}@media(max-width:640px){.\
+toolbar>.modes button{padding-inline:.42rem}.columns{display:flex;flex-direction:column;align-items:stretch}.columns .le\
+ft{order:1}.columns .right{order:2}.columns .below{order:3}.wide>*{grid-column:1 / -1!important}.wide{grid-template-colu\
+mns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,.switch,a.button),.widget input[type=text]{m\
+in-height:32px;box-sizing:border-box}}@media(pointer:coarse){.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas \
+.row{grid-template-columns:2rem repeat(var(--heads),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-c\
+ontent:center}.atlas .row>.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:h\
+as(>.pictures[hidden]){min-height:40rem}.reaction{display:flex;flex-wrap:wrap;align-items:baseline;row-gap:.35rem;font-s\
+ize:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .5rem;font-weight:600}.widget .reaction .atom{font-size:inher\
+it;line-height:1.35;border:0;border-radius:5px;padding:0 .12rem;margin-inline:1px;background:color-mix(in srgb,var(--acc\
+ent) 16%,transparent)}.widget .reaction .atom.wrong{background:transparent;box-shadow:inset 0 0 0 2px #d9730d}.widget .r\
+eaction .atom[aria-pressed=true]{background:color-mix(in srgb,var(--accent) 45%,transparent)}.reaction sup{font-size:.65\
+em;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.widget[dat\
+a-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=present] .to-stage,\
+.widget[data-hides~=controls] .right>.controls,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .b\
+elow,.widget[data-hides~=save] .saving{display:none!important}.toolbar,.right>.top,.right>.controls,.right :is(.bar,.hea\
+ds){display:var(--off-stage, flex)}[data-key=atom-map]>.reaction~div{display:var(--off-stage, block)}.right>:is(.how,.ty\
+pical,.notes,.difference),.below>:is(.choose,.help,.drift,.what-it-writes),.below>h4,.verdict h4{display:var(--off-stage\
+, block)}.label-line .mode,.link .said,.verdict .hint{display:var(--off-stage, inline)}.link .brief,.effect-only .label-\
+line .what{display:var(--on-stage, none)}.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){display:va\
+r(--off-stage, block)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:var(--stag\
+e-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:cal\
+c(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidde\
+n!important}
+`;var $=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
 , Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
 --st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.uns\
@@ -135,97 +137,101 @@ t-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.
  0 .2rem}body.standalone h2{font-size:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.\
 72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{gr\
 id-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}
-`;var h=(s,e="",t={},...i)=>{let o=document.createElement(s);o.className=e;for(let[r,a]of Object.entries(t))o.setAttribute(
-r,String(a));return o.append(...i),o};function N(s,e,{className:t="",...i}={}){let o=h("button",t,{type:"button",...i},s);
-return o.title&&/^[^\p{L}\p{N}]$/u.test(s)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var f=(s,e)=>s.querySelector(
-e),z=(s,e)=>s.composedPath().find(t=>t instanceof Element&&t.matches(e));var I=s=>s.getRootNode().activeElement;function $(s,e){let i=getComputedStyle(f(s,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
-slice(1);if(!i)return e;let[o,r,a]=i.map(l=>parseInt(l,16));return .299*o+.587*r+.114*a<128?"dark":"light"}function R(s,e){
-let t=h("span","",{"aria-hidden":"true"});t.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
---st-background-color);transition:color 10ms",t.ontransitionend=e,s.append(t)}function U(s,e){let t=new WeakMap;function i(o){let{part:r,given:a}=t.get(o),l={...a.data,theme:$(o,a.data.theme)};r.show(
-l,(n,c)=>a.setTriggerValue("choices",{choices:n,number:c}))}return o=>{let{parentElement:r}=o;t.has(r)||(r.prepend(h("st\
-yle","",{},e)),t.set(r,{part:new s(f(r,".widget"))}),R(r,()=>i(r)));let a=Object.assign(t.get(r),{given:o});return i(r),
-()=>r.isConnected||a.part.leave()}}var M='[data-testid="stMain"]';var q=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function J(s){if(document.activeElement!==document.body||
-!q.includes(s.key)||s.defaultPrevented||s.ctrlKey||s.metaKey||s.altKey)return;let e=f(document,M);e&&(e.tabIndex=-1,e.focus(
-{preventScroll:!0}))}window.hasScrollKeys||window.addEventListener("keydown",J);window.hasScrollKeys=!0;var V=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,v="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",F=new RegExp(`^${v}\\.${v}:${v}:${v}(~?)$`);
-function K(s){return s.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function W(s){let e=K(s).map(t=>V.exec(t)).
-filter(t=>t!==null).map(t=>t.slice(1).map(i=>i==="*"?null:Number(i)));return(t,i)=>e.some(([o,r])=>(o===null||o===t)&&(r===
-null||r===i))}function B(s,e,t){let i=W(s);return Array.from({length:e*t},(o,r)=>i(Math.floor(r/t),r%t))}function Y(s,e,t){
-let i=(n,c)=>s[n*t+c],o=n=>Array.from({length:n},(c,x)=>x);if(s.every(Boolean))return"*.*";let r=o(e).filter(n=>o(t).every(
-c=>i(n,c))),a=o(t).filter(n=>o(e).every(c=>i(c,n))),l=[];for(let n of o(e))if(r.includes(n))l.push(`${n}.*`);else for(let c of o(
-t))i(n,c)&&!a.includes(c)&&l.push(`${n}.${c}`);return[...l,...a.map(n=>`*.${n}`)].join(",")}function G(s,e,t,i){return[Y(
-e,t,i),...A(s).map(o=>o.text)].filter(Boolean).join(",")}function A(s){return K(s).map(i=>F.exec(i)).map(i=>i&&{match:i,
-spans:i.slice(1,5).map(Z)}).filter(i=>i!==null&&i.spans.every(([o,r])=>o<=r)).map(i=>{let{match:o,spans:r}=i,a=(...n)=>n.
-every((c,x)=>r[x][0]<=c&&c<=r[x][1]),l=(n,c)=>r[0][0]<n&&r[1][0]<c;return{text:o[0],toOthers:!!o[5],covers:a,fits:l}})}function Z(s){if(s==="*")return[0,1/0];let[e,t]=s.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var y=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
+`;var p=(s,e="",t={},...i)=>{let o=document.createElement(s);o.className=e;for(let[r,a]of Object.entries(t))o.setAttribute(
+r,String(a));return o.append(...i),o};function z(s,e,{className:t="",...i}={}){let o=p("button",t,{type:"button",...i},s);
+return o.title&&/^[^\p{L}\p{N}]$/u.test(s)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var g=(s,e)=>s.querySelector(
+e),A=(s,e)=>s.composedPath().find(t=>t instanceof Element&&t.matches(e));var R=s=>s.getRootNode().activeElement;function U(s,e){let i=getComputedStyle(g(s,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
+slice(1);if(!i)return e;let[o,r,a]=i.map(n=>parseInt(n,16));return .299*o+.587*r+.114*a<128?"dark":"light"}function M(s,e){
+let t=p("span","",{"aria-hidden":"true"});t.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
+--st-background-color);transition:color 10ms",t.ontransitionend=e,s.append(t)}function K(s,e){let t=new WeakMap;function i(o){let{part:r,given:a}=t.get(o),n={...a.data,theme:U(o,a.data.theme)};r.show(
+n,(u,l)=>a.setTriggerValue("choices",{choices:u,number:l}))}return o=>{let{parentElement:r}=o;t.has(r)||(r.prepend(p("st\
+yle","",{},e)),t.set(r,{part:new s(g(r,".widget"))}),M(r,()=>i(r)));let a=Object.assign(t.get(r),{given:o});return i(r),
+()=>r.isConnected||a.part.leave()}}var B='[data-testid="stMain"]';var F=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function W(s){if(document.activeElement!==document.body||
+!F.includes(s.key)||s.defaultPrevented||s.ctrlKey||s.metaKey||s.altKey)return;let e=g(document,B);e&&(e.tabIndex=-1,e.focus(
+{preventScroll:!0}))}window.hasScrollKeys||window.addEventListener("keydown",W);window.hasScrollKeys=!0;var G=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,y="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Y=new RegExp(`^([dx]?)${y}\\.${y}:${y}\
+:${y}(~?)$`);function E(s){return s.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Z(s,e=""){let t=E(s).
+map(i=>G.exec(i)).filter(i=>i!==null&&i[1]===e).map(i=>i.slice(2).map(o=>o==="*"?null:Number(o)));return(i,o)=>t.some(([
+r,a])=>(r===null||r===i)&&(a===null||a===o))}function _(s,e,t,i=""){let o=Z(s,i);return Array.from({length:e*t},(r,a)=>o(
+Math.floor(a/t),a%t))}function D(s,e,t,i=""){let o=(l,h)=>s[l*t+h],r=l=>Array.from({length:l},(h,v)=>v);if(s.every(Boolean))
+return`${i}*.*`;let a=r(e).filter(l=>r(t).every(h=>o(l,h))),n=r(t).filter(l=>r(e).every(h=>o(h,l))),u=[];for(let l of r(
+e))if(a.includes(l))u.push(`${l}.*`);else for(let h of r(t))o(l,h)&&!n.includes(h)&&u.push(`${l}.${h}`);return[...u,...n.
+map(l=>`*.${l}`)].map(l=>i+l).join(",")}function H(s,e,t,i,o=""){let r=E(s).filter(n=>(G.exec(n)?.[1]??o)!==o);return[...o?
+[...r,D(e,t,i,o)]:[D(e,t,i),...r],...T(s).map(n=>n.text)].filter(Boolean).join(",")}function T(s,e){return E(s).map(o=>Y.
+exec(o)).map(o=>o&&{match:o,spans:o.slice(2,6).map(Q)}).filter(o=>o!==null&&o.spans.every(([r,a])=>r<=a)).filter(o=>e===
+void 0||o?.match[1]===e).map(o=>{let{match:r,spans:a}=o,n=(...l)=>l.every((h,v)=>a[v][0]<=h&&h<=a[v][1]),u=(l,h)=>a[0][0]<
+l&&a[1][0]<h;return{text:r[0],toOthers:!!r[6],covers:n,fits:u}})}function Q(s){if(s==="*")return[0,1/0];let[e,t]=s.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var k=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){return this.
 values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
 let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let i=this.headsOff;if(this.take(
 e)&&(this.number+=1),this.isRestoring||=t,i===this.headsOff)return;let o=this.past.at(-1)===this.headsOff;o?this.past.pop():
 this.future.at(-1)===this.headsOff&&this.future.pop(),(o?this.future:this.past).push(i)}hear({state:e,told:t,restored:i=this.
 restorations},o=!1){let r=t<this.number&&(o||t<this.known);if((o||i!==this.restorations)&&(this.isRestoring=!1),this.known=
-t,this.restorations=i,t<this.number)return{isNews:!1,isLost:r};this.number=t;let a=this.headsOff,l=this.take(e);return o||
-this.remember(a),{isNews:l,isLost:r}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
+t,this.restorations=i,t<this.number)return{isNews:!1,isLost:r};this.number=t;let a=this.headsOff,n=this.take(e);return o||
+this.remember(a),{isNews:n,isLost:r}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(this.future,
 this.past)}turn(e,t){let i=e.pop();return i?(t.push(this.headsOff),this.take(JSON.parse(i)),this.count()):!1}count(){return this.
 number+=1,this.isRestoring=!1,!0}remember(e){e!==this.headsOff&&(this.past=[...this.past,e].slice(-100),this.future=[])}take(e){
 let t=Object.entries(e).map(([o,r])=>[o,String(r)]),i=t.some(([o,r])=>r!==this.get(o));return Object.assign(this.values,
-Object.fromEntries(t)),i}};var u={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
-false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",sort:"l\
-ayer",into:"",at:"",mask:"true"},g=["lesson","step","present","hide","lock","lang"];function E(s){let e=[...new URLSearchParams(s)].filter(([t,i])=>g.includes(t)&&i&&!(t==="hide"&&/^(true|false)$/i.test(i)));
-return Object.fromEntries(e)}function w(s){let e=new URLSearchParams(s);return Object.fromEntries(Object.keys(u).map(t=>[
-t,e.get(t)??u[t]]))}function b(s){let{pathname:e,searchParams:t}=new URL(s);return JSON.stringify([e,...["model","text","pair"].map(i=>t.get(
-i)??"")])}function T(s){let{pathname:e,searchParams:t}=new URL(s),i=[...t].filter(([o])=>!(o in u)&&!g.includes(o));return JSON.
-stringify([e,i.sort()])}var L={waiting:250,drawn:1e4},Q=3e3,X=200,ee='[data-testid="stPageLink-NavLink"]',_="data-test-connection-state",P=class{choices=new y(
-u);owned=[];staying=E(location.search);subject=b(location.href);listeners=new Set;writes=new Set;tell=null;quiet=L.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+Object.fromEntries(t)),i}};var f={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
+true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
+sort:"layer",into:"",at:"",mask:"true"},w=["lesson","step","present","hide","lock","lang"];function L(s){let e=[...new URLSearchParams(s)].filter(([t,i])=>w.includes(t)&&i&&!(t==="hide"&&/^(true|false)$/i.test(i)));
+return Object.fromEntries(e)}function b(s){let e=new URLSearchParams(s);return Object.fromEntries(Object.keys(f).map(t=>[
+t,e.get(t)??f[t]]))}function x(s){let{pathname:e,searchParams:t}=new URL(s);return JSON.stringify([e,...["model","text","pair"].map(i=>t.get(
+i)??"")])}function P(s){let{pathname:e,searchParams:t}=new URL(s),i=[...t].filter(([o])=>!(o in f)&&!w.includes(o));return JSON.
+stringify([e,i.sort()])}var C={waiting:250,drawn:1e4},X=3e3,ee=200,te='[data-testid="stPageLink-NavLink"]',q="data-test-connection-state",j=class{choices=new k(
+f);owned=[];staying=L(location.search);subject=x(location.href);listeners=new Set;writes=new Set;tell=null;quiet=C.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,i)=>e[i?"push":"repl\
 ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,i=this.pressed)=>{let o=this.withChoices(new URL(t,location.href)).href.
-replaceAll("%2C",",");if(o!==location.href){this.put(o,i),this.pressed=!1,this.subject=b(o);for(let r of this.writes)r()}};
+replaceAll("%2C",",");if(o!==location.href){this.put(o,i),this.pressed=!1,this.subject=x(o);for(let r of this.writes)r()}};
 for(let t of["pushState","replaceState"])history[t]=(i,o,r)=>{this.write(r??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let t of[
 "pointerdown","keydown"])window.addEventListener(t,i=>this.press(i),{capture:!0});window.addEventListener("click",t=>this.
-follow(t),{capture:!0})}withChoices(e){let t=g.map(i=>[i,this.staying[i]]);for(let i of this.owned)t.push([i,this.get(i)===
-u[i]?void 0:this.get(i)]);for(let[i,o]of t)o===void 0?e.searchParams.delete(i):e.searchParams.get(i)!==o&&e.searchParams.
+follow(t),{capture:!0})}withChoices(e){let t=w.map(i=>[i,this.staying[i]]);for(let i of this.owned)t.push([i,this.get(i)===
+f[i]?void 0:this.get(i)]);for(let[i,o]of t)o===void 0?e.searchParams.delete(i):e.searchParams.get(i)!==o&&e.searchParams.
 set(i,o);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
-!0,this.leaving=null,!z(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
+!0,this.leaving=null,!A(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
 "z"&&!e.altKey,i=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||i||!this.owned.
-includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=z(e,"a[href]");if(!t||e.ctrlKey||
-e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let i=!te()&&t.matches(ee);if(!i&&(this.isUrged||
+includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=A(e,"a[href]");if(!t||e.ctrlKey||
+e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let i=!ie()&&t.matches(te);if(!i&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=
-t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),i?X:Q)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
+t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),i?ee:X)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:i=!1,step:o=!0}={}){this.staying=t;let r=new URL(
-i?location.href:e,location.href);if(i){let a=new URL(e,location.href).searchParams;for(let l of Object.keys(u))r.searchParams.
-delete(l);for(let[l,n]of a)l in u&&r.searchParams.set(l,n)}for(let a of g)r.searchParams.delete(a);for(let[a,l]of Object.
-entries(t))r.searchParams.set(a,l);if(this.canShow(r)){this.choices.choose(w(r.search))&&this.tellSoon(),this.write(r.href,
+i?location.href:e,location.href);if(i){let a=new URL(e,location.href).searchParams;for(let n of Object.keys(f))r.searchParams.
+delete(n);for(let[n,u]of a)n in f&&r.searchParams.set(n,u)}for(let a of w)r.searchParams.delete(a);for(let[a,n]of Object.
+entries(t))r.searchParams.set(a,n);if(this.canShow(r)){this.choices.choose(b(r.search))&&this.tellSoon(),this.write(r.href,
 o),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(r.href,o),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(e){let[t,i]=[w(e.search),w(location.search)],o=r=>this.owned.includes(r)||t[r]===i[r];
-return T(location.href)===T(e.href)&&Object.keys(u).every(o)}restored(){this.pressed=!1,this.staying=E(location.search);
-let e=b(location.href)!==this.subject;this.subject=b(location.href),this.owned.length&&(this.owned=Object.keys(u),this.choices.
-restore(w(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
+"popstate",{state:null}))}canShow(e){let[t,i]=[b(e.search),b(location.search)],o=r=>this.owned.includes(r)||t[r]===i[r];
+return P(location.href)===P(e.href)&&Object.keys(f).every(o)}restored(){this.pressed=!1,this.staying=L(location.search);
+let e=x(location.href)!==this.subject;this.subject=x(location.href),this.owned.length&&(this.owned=Object.keys(f),this.choices.
+restore(b(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
 step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
-this.changed()}toggleHead(e,t,i){let[o,r]=e.split(".").map(Number),a=B(this.get("off"),t,i);a[o*i+r]=!a[o*i+r],this.set(
-{off:G(this.get("off"),a,t,i)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.
+this.changed()}toggleHead(e,t,i,o){let[r,a]=e.split(".").map(Number),n=_(this.get("off"),t,i,o);n[r*i+a]=!n[r*i+a],this.
+set({off:H(this.get("off"),n,t,i,o)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.
 choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:i,isLost:o}=this.choices.hear(e,t);
 o&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
-()=>this.goOn())),this.write(location.href)),i&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?L.drawn:L.waiting}tellSoon(){
+()=>this.goOn())),this.write(location.href)),i&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?C.drawn:C.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(e=>[e,this.get(e)])),this.choices.number))}},te=()=>(document.querySelector(`[${_}]`)?.getAttribute(_)??"CONNECTED")===
-"CONNECTED",d=window.pageAddress??=new P;function m(s,e={}){return ie(String(SAID[s]??s),e)}var p=s=>s;var ie=(s,e)=>s.replace(/\{(\w+)\}/g,(t,i)=>i in e?String(e[i]):t);var Pe={heatmap:p("Heatmap"),lines:p("Lines"),text:p("Text"),table:p("Table"),readings:p("Readings"),"atom map":p("Atom \
-map"),linear:p("Linear"),sqrt:p("Sqrt"),log:p("Log"),global:p("Global"),row:p("Row"),mean:p("Mean"),max:p("Max"),all:p("\
-All"),"this head":p("this head"),"its layer":p("its layer"),"all heads":p("all heads"),"chosen heads":p("chosen heads")};var k=class{offered;constructor(e,t,{title:i="",changed:o=null}={}){this.name=e,this.select=h("select","",{title:i});let r=o??
-(a=>d.set({[e]:a}));this.select.onchange=()=>r(this.select.value),this.label=h("span","",{},t),this.node=h("label","boxe\
+map(e=>[e,this.get(e)])),this.choices.number))}},ie=()=>(document.querySelector(`[${q}]`)?.getAttribute(q)??"CONNECTED")===
+"CONNECTED",c=window.pageAddress??=new j;function m(s,e={}){return oe(String(SAID[s]??s),e)}var d=s=>s;var oe=(s,e)=>s.replace(/\{(\w+)\}/g,(t,i)=>i in e?String(e[i]):t);var Ce={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),readings:d("Readings"),"atom map":d("Atom \
+map"),linear:d("Linear"),sqrt:d("Sqrt"),log:d("Log"),global:d("Global"),row:d("Row"),mean:d("Mean"),max:d("Max"),all:d("\
+All"),cross:d("Target → source"),encoder:d("Encoder"),decoder:d("Decoder"),"this head":d("this head"),"its layer":d("i\
+ts layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var O=class{offered;constructor(e,t,{title:i="",changed:o=null}={}){this.name=e,this.select=p("select","",{title:i});let r=o??
+(a=>c.set({[e]:a}));this.select.onchange=()=>r(this.select.value),this.label=p("span","",{},t),this.node=p("label","boxe\
 d",{"data-key":e},this.label,this.select)}offer(e){let t=JSON.stringify(e);t!==this.offered&&(this.offered=t,this.select.
-replaceChildren(...e.map(([i,o])=>h("option","",{value:i},o))))}show(e=d.get(this.name)){this.select.value=e}};var O=class{constructor(e,t,{title:i="",placeholder:o="",maxlength:r=4e3}={}){this.name=e,this.input=h("input","",{type:"\
-text",placeholder:o,title:i,maxlength:r,spellcheck:"false"}),this.input.onchange=()=>d.set({[e]:this.input.value.trim().
-slice(0,r)}),this.node=h("label","boxed",{"data-key":e},h("span","",{},t),this.input)}show(){I(this.input)===this.input&&
-this.input.value!==this.shown||(this.input.value=this.shown=d.get(this.name))}};var S=class{data;constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · \
-*.* all. 3.1:5:2 cuts one weight of head 3.1, from token 5 to token 2. Or shift-click in the atlas.");this.off=new O("of\
-f",m("Heads off"),{title:t,placeholder:m("e.g. 3.1, 5.*")});let i=m("What replaces the output of a head that is off. The\
- pattern shown is always the model's own.");this.mode=new k("mode",m("Ablation method"),{title:i}),this.meaning=h("p","h\
-elp");let o=(a,l,n,c)=>N(l,c,{"data-key":a,title:n});this.undo=o("undo",m("Undo"),m("Undo the last change of heads (Ctrl\
-+Z)"),()=>d.undo()),this.redo=o("redo",m("Redo"),m("Redo it (Ctrl+Shift+Z)"),()=>d.redo()),this.reset=o("reset",m("Reset"),
-m("Switch every head on"),()=>d.set({off:""}));let r=h("div","buttons",{},this.undo,this.redo,this.reset);e.append(this.
-off.node,this.mode.node,this.meaning,r),this.changed=()=>this.update()}show(e,t){let i=!this.data;this.data=e,this.mode.
-offer(Object.keys(e.modes).map(o=>[o,o])),(e.tells||!d.owned.length)&&(d.owned=Object.keys(e.state)),e.tells&&d.tellBy(t,
-{drawn:!1}),(i||e.tells)&&d.heard(e,i),i&&d.listeners.add(this.changed),this.update()}leave(){d.listeners.delete(this.changed)}update(){
-this.off.show(),this.mode.show();let e=d.get("mode"),t=A(d.get("off")).length?` ${m("It has no effect on cuts.")}`:"";this.
-meaning.replaceChildren(h("strong","",{},e),`: ${this.data.modes[e]}.${t}`),this.undo.disabled=!d.choices.past.length,this.
-redo.disabled=!d.choices.future.length,this.reset.disabled=!d.get("off").trim()}};var He=U(S,j+C);export{He as default};
+replaceChildren(...e.map(([i,o])=>p("option","",{value:i},o))))}show(e=c.get(this.name)){this.select.value=e}};var S=class{constructor(e,t,{title:i="",placeholder:o="",maxlength:r=4e3}={}){this.name=e,this.input=p("input","",{type:"\
+text",placeholder:o,title:i,maxlength:r,spellcheck:"false"}),this.input.onchange=()=>c.set({[e]:this.input.value.trim().
+slice(0,r)}),this.node=p("label","boxed",{"data-key":e},p("span","",{},t),this.input)}show(){R(this.input)===this.input&&
+this.input.value!==this.shown||(this.input.value=this.shown=c.get(this.name))}};var N=class{data;constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · \
+*.* all; of an encoder-decoder d5.4 is the decoder's, x5.4 the cross-attention's. 3.1:5:2 cuts one weight of head 3.1, f\
+rom token 5 to token 2. Or shift-click in the atlas.");this.off=new S("off",m("Heads off"),{title:t,placeholder:m("e.g. \
+3.1, 5.*")});let i=m("What replaces the output of a head that is off. The pattern shown is always the model's own.");this.
+mode=new O("mode",m("Ablation method"),{title:i}),this.meaning=p("p","help");let o=(a,n,u,l)=>z(n,l,{"data-key":a,title:u});
+this.undo=o("undo",m("Undo"),m("Undo the last change of heads (Ctrl+Z)"),()=>c.undo()),this.redo=o("redo",m("Redo"),m("R\
+edo it (Ctrl+Shift+Z)"),()=>c.redo()),this.reset=o("reset",m("Reset"),m("Switch every head on"),()=>c.set({off:""}));let r=p(
+"div","buttons",{},this.undo,this.redo,this.reset);e.append(this.off.node,this.mode.node,this.meaning,r),this.changed=()=>this.
+update()}show(e,t){let i=!this.data;this.data=e,this.mode.offer(Object.keys(e.modes).map(o=>[o,o])),(e.tells||!c.owned.length)&&
+(c.owned=Object.keys(e.state)),e.tells&&c.tellBy(t,{drawn:!1}),(i||e.tells)&&c.heard(e,i),i&&c.listeners.add(this.changed),
+this.update()}leave(){c.listeners.delete(this.changed)}update(){this.off.show(),this.mode.show();let e=c.get("mode"),t=T(
+c.get("off")).length?` ${m("It has no effect on cuts.")}`:"";this.meaning.replaceChildren(p("strong","",{},e),`: ${this.
+data.modes[e]}.${t}`),this.undo.disabled=!c.choices.past.length,this.redo.disabled=!c.choices.future.length,this.reset.disabled=
+!c.get("off").trim()}};var qe=K(N,$+I);export{qe as default};

@@ -163,58 +163,59 @@ data,i=this.grid.contains(Y(this.grid))&&this.cells?this.headAt(...this.focus):n
 isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[
 0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--heads",String(s)),this.grid.style.setProperty(
 "--layers",String(t)),this.grid.classList.toggle("tall",t>14),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
-classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=p("div","row",{role:"row"});for(let r=-1;r<s;r++){let a=this.
-cell(o,r);this.cells.push(a),n.append(a)}this.grid.append(n)}this.fit(),this.paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){
-let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,i=Math.min((this.root.clientWidth-Js)/s,te),o=Math.max((e-Qs)/t-
-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/o,ee).toFixed(2)):this.grid.style.removeProperty("--\
-aspect"),this.grid.classList.toggle("tight",n&&o<se)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return p("div","corner",{role:"\
-presentation"});if(e&&this.sorted)return p("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(t,s),n=e?this.
-labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(
-i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.
-setData(Dt(this.data.side??""),`${i}.${o}`),n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(e||r.shiftKey||this.
-switching)?this.toggle(i,o):e||this.openHead(i,o)},n}labelCell(t,s){let e=s<0,i=p("div","label",{role:e?"rowheader":"col\
-umnheader"},e?`L${t}`:`H${s}`);return this.data.switchable&&(i.title=e?d("Switch all heads of layer {l}",{l:t}):d("Switc\
-h head {h} of every layer",{h:s})),i}headCell(t,s){let e=p("b","tag",{},this.sorted?`${t}.${s}`:""),i=[p("i","cross"),p(
-"i","change"),e];return p("div","head",{role:"gridcell"},p("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.
-data,e=rt(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(R(this.cellOf(i,
-o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.data,[r,a]=this.data.arrays.pictures[2].slice(2);if(t.
-width=Math.max(a,1),t.height=Math.max(r,1),!r||!a)return t;let c=U(t),l=c.createImageData(a,r),u=(s*o+e)*r*a,f=new Uint32Array(
-l.data.buffer);for(let m=0;m<r*a;m++)f[m]=i[n[u+m]];return c.putImageData(l,0,0),t}mark(){let{layers:t,heads:s}=this.data;
-this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let e=0;e<
-t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.
-isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),R(
-o,".change").style.setProperty("--share",String(this.changeShare(e,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===
-this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.
-max(this.largestChange,oe):0}legendText(t=this.largestChange){let{switchable:s}=this.data,e=this.other?[d("Drag onto {si\
-de}: transplant",{side:this.other})]:[],i=d("Orange bar: attention that changed (longest: {most})",{most:_t(t)}),o=this.
-sorted?"":d("Label: layer or column"),n=gt()?[this.switching?d("Tap: off / on"):d("Tap: open"),o]:[d("Click: open"),...e,
-...s?[d("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,
-switchable:i,entropy:o,similarity:n,change:r,does:a}=this.data,c=i?[d("click to switch")]:[];if(t<0)return[d("head {h} o\
-f every layer",{h:s}),...c].join(" · ");if(s<0)return[d("all heads of layer {l}",{l:t}),...c].join(" · ");let l=t*e+s,
-u=[d("Head {head}",{head:`${t}.${s}`}),this.off[l]?d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&u.push(
-d("{share} % similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(d("\
-{share} on {link}",{share:_t(this.data.linkWeights[l]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.
-length&&u.push(d("{share} logits for {words}",{share:ae(this.data.shares[l]),words:this.data.link})),r&&r[l]>=as&&u.push(
-d("{share} changed",{share:_t(r[l])})),a&&u.push(a[l]),u.push(d("entropy {bits} bits",{bits:o[l].toFixed(2)})),u.join(" \
-· ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("op\
-en",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.map((a,c)=>c),o=i.filter(a=>(t<0||Math.floor(a/e)===t)&&(s<
-0||a%e===s)),n=o.every(a=>this.off[a]);for(let a of o)this.off[a]=!n;this.mark(),this.showStatus(t,s);let r=i.filter(a=>this.
-off[a]).map(a=>[Math.floor(a/e),a%e]);this.emit("off",r)}moveFocus(t,s,e=!0){let{layers:i,heads:o}=this.data,n=this.sorted?
-0:-1,r=[M(t,n,i-1),M(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let a=this.cellAt(...this.focus);a&&(a.tabIndex=-1),this.focus=r;
-let c=this.cellAt(...r);c.tabIndex=0,e&&c.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let[
-s,e]=this.focus,[i,o]=this.headAt(s,e),n=i>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.
-key],a=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(s+r[0],e+r[1]);else if(t.key==="Home")this.moveFocus(s,0);else if(t.
-key==="End")this.moveFocus(s,this.data.heads-1);else if(a&&this.data.switchable)this.toggle(i,o);else if(t.key==="Enter"&&
-n)this.openHead(i,o);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let{layers:i,heads:o}=this.data,n=(s-
-34)/o,r=rt(e.ramp),a={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${c}`,15,26+(c+.5)*
-n,a);for(let l=0;l<o;l++){let u=30+l*n,f=26+c*n;c===0&&!this.sorted&&t.text(`H${l}`,u+n/2,12,a),this.exportHead(t,...this.
-headAt(c,l),u,f,n,e,r)}}}exportHead(t,s,e,i,o,n,r,a){let c=this.thumbnail(document.createElement("canvas"),s,e,a);t.cells(
-c,i+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,i+4,o+10,{size:11,colour:r.accent});let l=this.isOpen(s,e)?5:1;t.rect(
-i+l,o+n-4-l,(n-2*l)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.
-data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,
-2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,Math.ceil(30+(t-34)/e*s)]}},Dt=h=>`text/head-of-${h.toLowerCase()}`,
-_t=h=>`${(100*h).toFixed(1)} %`,ne=(h,t)=>h===t||h.length===t.length&&h.every((s,e)=>s===t[e]),re=(h,t)=>h.themes[h.theme].
-ramp[0]===t.themes[t.theme].ramp[0];function ae(h){return`${h<0?"−":"+"}${Math.abs(h).toFixed(2)}`}var he={Uint8Array:255,Int8Array:127,Float32Array:null},ce={Uint8Array:2,Int8Array:2,Float32Array:4},G=1e-12,N=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
+classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=o<0&&this.sorted?"presentation":"row",r=p("div","row",
+{role:n});for(let a=-1;a<s;a++){let c=this.cell(o,a);this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.
+paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,i=Math.min(
+(this.root.clientWidth-Js)/s,te),o=Math.max((e-Qs)/t-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/
+o,ee).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<se)}cell(t,s){let e=t<
+0||s<0;if(t<0&&s<0)return p("div","corner",{role:"presentation"});if(e&&this.sorted)return p("div","label",{role:"presen\
+tation"}," ");let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<
+0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.
+draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(Dt(this.data.side??""),`${i}.${o}`),n.onclick=r=>{this.
+moveFocus(t,s),this.data.switchable&&(e||r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,o)},n}labelCell(t,s){
+let e=s<0,i=p("div","label",{role:e?"rowheader":"columnheader"},e?`L${t}`:`H${s}`);return this.data.switchable&&(i.title=
+e?d("Switch all heads of layer {l}",{l:t}):d("Switch head {h} of every layer",{h:s})),i}named(t,s){return`${this.data.prefix??
+""}${t}.${s}`}headCell(t,s){let e=p("b","tag",{},this.sorted?this.named(t,s):""),i=[p("i","cross"),p("i","change"),e];return p(
+"div","head",{role:"gridcell"},p("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.data,e=rt(this.data.themes[this.
+data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(R(this.cellOf(i,o),"canvas"),i,o,e)}thumbnail(t,s,e,i){
+let{heads:o,pictures:n}=this.data,[r,a]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(a,1),t.height=Math.max(
+r,1),!r||!a)return t;let c=U(t),l=c.createImageData(a,r),u=(s*o+e)*r*a,f=new Uint32Array(l.data.buffer);for(let m=0;m<r*
+a;m++)f[m]=i[n[u+m]];return c.putImageData(l,0,0),t}mark(){let{layers:t,heads:s}=this.data;this.legend.textContent=this.
+legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){
+let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute(
+"aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),R(o,".change").style.setProperty(
+"--share",String(this.changeShare(e,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.
+open[1]}changeShare(t,s){return this.largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,
+oe):0}legendText(t=this.largestChange){let{switchable:s}=this.data,e=this.other?[d("Drag onto {side}: transplant",{side:this.
+other})]:[],i=d("Orange bar: attention that changed (longest: {most})",{most:_t(t)}),o=this.sorted?"":d("Label: layer or\
+ column"),n=gt()?[this.switching?d("Tap: off / on"):d("Tap: open"),o]:[d("Click: open"),...e,...s?[d("Shift-click or Spa\
+ce: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,entropy:o,
+similarity:n,change:r,does:a}=this.data,c=i?[d("click to switch")]:[];if(t<0)return[d("head {h} of every layer",{h:s}),...c].
+join(" · ");if(s<0)return[d("all heads of layer {l}",{l:t}),...c].join(" · ");let l=t*e+s,u=[d("Head {head}",{head:this.
+named(t,s)}),this.off[l]?d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&u.push(d("{share} % similar",
+{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(d("{share} on {link}",{share:_t(
+this.data.linkWeights[l]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&u.push(d("{share}\
+ logits for {words}",{share:ae(this.data.shares[l]),words:this.data.link})),r&&r[l]>=as&&u.push(d("{share} changed",{share:_t(
+r[l])})),a&&u.push(a[l]),u.push(d("entropy {bits} bits",{bits:o[l].toFixed(2)})),u.join(" · ")}showStatus(t,s){this.status.
+textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.
+data,i=this.off.map((a,c)=>c),o=i.filter(a=>(t<0||Math.floor(a/e)===t)&&(s<0||a%e===s)),n=o.every(a=>this.off[a]);for(let a of o)
+this.off[a]=!n;this.mark(),this.showStatus(t,s);let r=i.filter(a=>this.off[a]).map(a=>[Math.floor(a/e),a%e]);this.emit("\
+off",r)}moveFocus(t,s,e=!0){let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[M(t,n,i-1),M(s,n,o-1)];if(r[0]<0&&r[1]<
+0)return;let a=this.cellAt(...this.focus);a&&(a.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,e&&c.focus(
+{preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let[s,e]=this.focus,[i,o]=this.headAt(s,e),n=i>=0&&o>=
+0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],a=t.key===" "||t.key==="Enter"&&!n;if(r)this.
+moveFocus(s+r[0],e+r[1]);else if(t.key==="Home")this.moveFocus(s,0);else if(t.key==="End")this.moveFocus(s,this.data.heads-
+1);else if(a&&this.data.switchable)this.toggle(i,o);else if(t.key==="Enter"&&n)this.openHead(i,o);else return;t.preventDefault(),
+t.stopPropagation()}export(t,s,e){let{layers:i,heads:o}=this.data,n=(s-34)/o,r=rt(e.ramp),a={size:12,colour:e.ink,align:"\
+center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${c}`,15,26+(c+.5)*n,a);for(let l=0;l<o;l++){let u=30+l*n,f=26+c*n;c===
+0&&!this.sorted&&t.text(`H${l}`,u+n/2,12,a),this.exportHead(t,...this.headAt(c,l),u,f,n,e,r)}}}exportHead(t,s,e,i,o,n,r,a){
+let c=this.thumbnail(document.createElement("canvas"),s,e,a);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(s,
+e),i+4,o+10,{size:11,colour:r.accent});let l=this.isOpen(s,e)?5:1;t.rect(i+l,o+n-4-l,(n-2*l)*this.changeShare(s,e),4,r.accent),
+this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),
+t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[
+t,Math.ceil(30+(t-34)/e*s)]}},Dt=h=>`text/head-of-${h.toLowerCase()}`,_t=h=>`${(100*h).toFixed(1)} %`,ne=(h,t)=>h===t||
+h.length===t.length&&h.every((s,e)=>s===t[e]),re=(h,t)=>h.themes[h.theme].ramp[0]===t.themes[t.theme].ramp[0];function ae(h){
+return`${h<0?"−":"+"}${Math.abs(h).toFixed(2)}`}var he={Uint8Array:255,Int8Array:127,Float32Array:null},ce={Uint8Array:2,Int8Array:2,Float32Array:4},G=1e-12,N=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=he[this.codeType];if(!e)
 return this.codes.subarray(t*s,(t+1)*s);if(!this.decoded.has(t)){let i=new Float32Array(s);for(let o=0;o<s;o++){let n=this.

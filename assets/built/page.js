@@ -82,9 +82,9 @@ layers down and heads across. Arrows move, Enter opens, Space switches.")}),this
 "room",{"aria-hidden":"true"});let s=p("div","legend",{},this.legendRoom,this.legend);this.saving=new T(this),this.root.
 append(this.controls(),this.grid,p("div","foot",{},s,this.saving.menu)),this.room=H(),this.root.append(this.room),t.append(
 this.root);let i=new ResizeObserver(()=>this.data&&this.fit());i.observe(this.root),i.observe(this.room),this.grid.onkeydown=
-e=>this.key(e),this.root.ondragover=e=>{e.dataTransfer?.types.includes(bt(this.other))&&(e.preventDefault(),this.root.classList.
+e=>this.key(e),this.root.ondragover=e=>{e.dataTransfer?.types.includes(xt(this.other))&&(e.preventDefault(),this.root.classList.
 add("receives"))},this.root.ondragleave=()=>this.root.classList.remove("receives"),this.root.ondrop=e=>{this.root.classList.
-remove("receives");let o=e.dataTransfer?.getData(bt(this.other));if(!o)return;e.preventDefault();let[n,r]=o.split(".").map(
+remove("receives");let o=e.dataTransfer?.getData(xt(this.other));if(!o)return;e.preventDefault();let[n,r]=o.split(".").map(
 Number);this.open=[n,r],this.mark(),this.emit("put",this.open)},this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(
 ...this.open)}}controls(){return this.switching=!1,this.modes=[[u("Open"),u("Click a head to open it")],[u("Switch off /\
  on"),u("Click a head to switch it off or on; shift-click and Space always do")]].map(([t,s],i)=>C(t,()=>this.setSwitching(
@@ -112,58 +112,59 @@ data,e=this.grid.contains(ot(this.grid))&&this.cells?this.headAt(...this.focus):
 isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[
 0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--heads",String(s)),this.grid.style.setProperty(
 "--layers",String(t)),this.grid.classList.toggle("tall",t>14),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
-classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=p("div","row",{role:"row"});for(let r=-1;r<s;r++){let a=this.
-cell(o,r);this.cells.push(a),n.append(a)}this.grid.append(n)}this.fit(),this.paint(),e&&this.moveFocus(...this.placeOf(...e))}fit(){
-let{layers:t,heads:s}=this.data,i=this.room.offsetHeight,e=Math.min((this.root.clientWidth-hs)/s,ls),o=Math.max((i-cs)/t-
-1,1),n=i>0&&o<e;n?this.grid.style.setProperty("--aspect",Math.min(e/o,us).toFixed(2)):this.grid.style.removeProperty("--\
-aspect"),this.grid.classList.toggle("tight",n&&o<ds)}cell(t,s){let i=t<0||s<0;if(t<0&&s<0)return p("div","corner",{role:"\
-presentation"});if(i&&this.sorted)return p("div","label",{role:"presentation"}," ");let[e,o]=this.headAt(t,s),n=i?this.
-labelCell(e,o):this.headCell(e,o);return n.tabIndex=-1,n.dataset.at=`${e<0?"*":e}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(
-e,o),n.onmouseenter=()=>{this.pointed=[e,o],this.showStatus(e,o)},n.draggable=!i&&!!this.other,n.ondragstart=r=>r.dataTransfer?.
-setData(bt(this.data.side??""),`${e}.${o}`),n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(i||r.shiftKey||this.
-switching)?this.toggle(e,o):i||this.openHead(e,o)},n}labelCell(t,s){let i=s<0,e=p("div","label",{role:i?"rowheader":"col\
-umnheader"},i?`L${t}`:`H${s}`);return this.data.switchable&&(e.title=i?u("Switch all heads of layer {l}",{l:t}):u("Switc\
-h head {h} of every layer",{h:s})),e}headCell(t,s){let i=p("b","tag",{},this.sorted?`${t}.${s}`:""),e=[p("i","cross"),p(
-"i","change"),i];return p("div","head",{role:"gridcell"},p("canvas","picture"),...e)}paint(){let{layers:t,heads:s}=this.
-data,i=V(this.data.themes[this.data.theme].ramp);for(let e=0;e<t;e++)for(let o=0;o<s;o++)this.thumbnail(z(this.cellOf(e,
-o),"canvas"),e,o,i)}thumbnail(t,s,i,e){let{heads:o,pictures:n}=this.data,[r,a]=this.data.arrays.pictures[2].slice(2);if(t.
-width=Math.max(a,1),t.height=Math.max(r,1),!r||!a)return t;let h=D(t),l=h.createImageData(a,r),m=(s*o+i)*r*a,d=new Uint32Array(
-l.data.buffer);for(let f=0;f<r*a;f++)d[f]=e[n[m+f]];return h.putImageData(l,0,0),t}mark(){let{layers:t,heads:s}=this.data;
-this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let i=0;i<
-t;i++)for(let e=0;e<s;e++){let o=this.cellOf(i,e);o.classList.toggle("off",this.off[i*s+e]),o.classList.toggle("open",this.
-isOpen(i,e)),o.setAttribute("aria-selected",String(this.isOpen(i,e))),o.setAttribute("aria-label",this.describe(i,e)),z(
-o,".change").style.setProperty("--share",String(this.changeShare(i,e)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===
-this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.
-max(this.largestChange,ms):0}legendText(t=this.largestChange){let{switchable:s}=this.data,i=this.other?[u("Drag onto {si\
-de}: transplant",{side:this.other})]:[],e=u("Orange bar: attention that changed (longest: {most})",{most:xt(t)}),o=this.
-sorted?"":u("Label: layer or column"),n=Ct()?[this.switching?u("Tap: off / on"):u("Tap: open"),o]:[u("Click: open"),...i,
-...s?[u("Shift-click or Space: off / on"),o]:[]];return[t>0?e:"",...n].filter(Boolean).join(" · ")}describe(t,s){let{heads:i,
-switchable:e,entropy:o,similarity:n,change:r,does:a}=this.data,h=e?[u("click to switch")]:[];if(t<0)return[u("head {h} o\
-f every layer",{h:s}),...h].join(" · ");if(s<0)return[u("all heads of layer {l}",{l:t}),...h].join(" · ");let l=t*i+s,
-m=[u("Head {head}",{head:`${t}.${s}`}),this.off[l]?u("off"):u("on")];return this.sort.value==="likeness"&&n?.length&&m.push(
-u("{share} % similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&m.push(u("\
-{share} on {link}",{share:xt(this.data.linkWeights[l]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.
-length&&m.push(u("{share} logits for {words}",{share:ws(this.data.shares[l]),words:this.data.link})),r&&r[l]>=Nt&&m.push(
-u("{share} changed",{share:xt(r[l])})),a&&m.push(a[l]),m.push(u("entropy {bits} bits",{bits:o[l].toFixed(2)})),m.join(" \
-· ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("op\
-en",this.open)}toggle(t,s){let{heads:i}=this.data,e=this.off.map((a,h)=>h),o=e.filter(a=>(t<0||Math.floor(a/i)===t)&&(s<
-0||a%i===s)),n=o.every(a=>this.off[a]);for(let a of o)this.off[a]=!n;this.mark(),this.showStatus(t,s);let r=e.filter(a=>this.
-off[a]).map(a=>[Math.floor(a/i),a%i]);this.emit("off",r)}moveFocus(t,s,i=!0){let{layers:e,heads:o}=this.data,n=this.sorted?
-0:-1,r=[S(t,n,e-1),S(s,n,o-1)];if(r[0]<0&&r[1]<0)return;let a=this.cellAt(...this.focus);a&&(a.tabIndex=-1),this.focus=r;
-let h=this.cellAt(...r);h.tabIndex=0,i&&h.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let[
-s,i]=this.focus,[e,o]=this.headAt(s,i),n=e>=0&&o>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.
-key],a=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(s+r[0],i+r[1]);else if(t.key==="Home")this.moveFocus(s,0);else if(t.
-key==="End")this.moveFocus(s,this.data.heads-1);else if(a&&this.data.switchable)this.toggle(e,o);else if(t.key==="Enter"&&
-n)this.openHead(e,o);else return;t.preventDefault(),t.stopPropagation()}export(t,s,i){let{layers:e,heads:o}=this.data,n=(s-
-34)/o,r=V(i.ramp),a={size:12,colour:i.ink,align:"center"};for(let h=0;h<e;h++){this.sorted||t.text(`L${h}`,15,26+(h+.5)*
-n,a);for(let l=0;l<o;l++){let m=30+l*n,d=26+h*n;h===0&&!this.sorted&&t.text(`H${l}`,m+n/2,12,a),this.exportHead(t,...this.
-headAt(h,l),m,d,n,i,r)}}}exportHead(t,s,i,e,o,n,r,a){let h=this.thumbnail(document.createElement("canvas"),s,i,a);t.cells(
-h,e+1,o+1,n-2,n-2),this.sorted&&t.text(`${s}.${i}`,e+4,o+10,{size:11,colour:r.accent});let l=this.isOpen(s,i)?5:1;t.rect(
-e+l,o+n-4-l,(n-2*l)*this.changeShare(s,i),4,r.accent),this.isOpen(s,i)&&t.frame(e+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.
-data.heads+i]&&(t.rect(e+1,o+1,n-2,n-2,r.page,.78),t.line(e+1,o+1,e+n-1,o+n-1,r.ink,2),t.line(e+1,o+n-1,e+n-1,o+1,r.ink,
-2))}exportSize(t){let{layers:s,heads:i}=this.data;return[t,Math.ceil(30+(t-34)/i*s)]}},bt=c=>`text/head-of-${c.toLowerCase()}`,
-xt=c=>`${(100*c).toFixed(1)} %`,fs=(c,t)=>c===t||c.length===t.length&&c.every((s,i)=>s===t[i]),gs=(c,t)=>c.themes[c.theme].
-ramp[0]===t.themes[t.theme].ramp[0];function ws(c){return`${c<0?"−":"+"}${Math.abs(c).toFixed(2)}`}var ys={Uint8Array:255,Int8Array:127,Float32Array:null},bs={Uint8Array:2,Int8Array:2,Float32Array:4},_=1e-12,R=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
+classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=o<0&&this.sorted?"presentation":"row",r=p("div","row",
+{role:n});for(let a=-1;a<s;a++){let h=this.cell(o,a);this.cells.push(h),r.append(h)}this.grid.append(r)}this.fit(),this.
+paint(),e&&this.moveFocus(...this.placeOf(...e))}fit(){let{layers:t,heads:s}=this.data,i=this.room.offsetHeight,e=Math.min(
+(this.root.clientWidth-hs)/s,ls),o=Math.max((i-cs)/t-1,1),n=i>0&&o<e;n?this.grid.style.setProperty("--aspect",Math.min(e/
+o,us).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<ds)}cell(t,s){let i=t<
+0||s<0;if(t<0&&s<0)return p("div","corner",{role:"presentation"});if(i&&this.sorted)return p("div","label",{role:"presen\
+tation"}," ");let[e,o]=this.headAt(t,s),n=i?this.labelCell(e,o):this.headCell(e,o);return n.tabIndex=-1,n.dataset.at=`${e<
+0?"*":e}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(e,o),n.onmouseenter=()=>{this.pointed=[e,o],this.showStatus(e,o)},n.
+draggable=!i&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(xt(this.data.side??""),`${e}.${o}`),n.onclick=r=>{this.
+moveFocus(t,s),this.data.switchable&&(i||r.shiftKey||this.switching)?this.toggle(e,o):i||this.openHead(e,o)},n}labelCell(t,s){
+let i=s<0,e=p("div","label",{role:i?"rowheader":"columnheader"},i?`L${t}`:`H${s}`);return this.data.switchable&&(e.title=
+i?u("Switch all heads of layer {l}",{l:t}):u("Switch head {h} of every layer",{h:s})),e}named(t,s){return`${this.data.prefix??
+""}${t}.${s}`}headCell(t,s){let i=p("b","tag",{},this.sorted?this.named(t,s):""),e=[p("i","cross"),p("i","change"),i];return p(
+"div","head",{role:"gridcell"},p("canvas","picture"),...e)}paint(){let{layers:t,heads:s}=this.data,i=V(this.data.themes[this.
+data.theme].ramp);for(let e=0;e<t;e++)for(let o=0;o<s;o++)this.thumbnail(z(this.cellOf(e,o),"canvas"),e,o,i)}thumbnail(t,s,i,e){
+let{heads:o,pictures:n}=this.data,[r,a]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(a,1),t.height=Math.max(
+r,1),!r||!a)return t;let h=D(t),l=h.createImageData(a,r),m=(s*o+i)*r*a,d=new Uint32Array(l.data.buffer);for(let f=0;f<r*
+a;f++)d[f]=e[n[m+f]];return h.putImageData(l,0,0),t}mark(){let{layers:t,heads:s}=this.data;this.legend.textContent=this.
+legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let i=0;i<t;i++)for(let e=0;e<s;e++){
+let o=this.cellOf(i,e);o.classList.toggle("off",this.off[i*s+e]),o.classList.toggle("open",this.isOpen(i,e)),o.setAttribute(
+"aria-selected",String(this.isOpen(i,e))),o.setAttribute("aria-label",this.describe(i,e)),z(o,".change").style.setProperty(
+"--share",String(this.changeShare(i,e)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.
+open[1]}changeShare(t,s){return this.largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,
+ms):0}legendText(t=this.largestChange){let{switchable:s}=this.data,i=this.other?[u("Drag onto {side}: transplant",{side:this.
+other})]:[],e=u("Orange bar: attention that changed (longest: {most})",{most:bt(t)}),o=this.sorted?"":u("Label: layer or\
+ column"),n=Ct()?[this.switching?u("Tap: off / on"):u("Tap: open"),o]:[u("Click: open"),...i,...s?[u("Shift-click or Spa\
+ce: off / on"),o]:[]];return[t>0?e:"",...n].filter(Boolean).join(" · ")}describe(t,s){let{heads:i,switchable:e,entropy:o,
+similarity:n,change:r,does:a}=this.data,h=e?[u("click to switch")]:[];if(t<0)return[u("head {h} of every layer",{h:s}),...h].
+join(" · ");if(s<0)return[u("all heads of layer {l}",{l:t}),...h].join(" · ");let l=t*i+s,m=[u("Head {head}",{head:this.
+named(t,s)}),this.off[l]?u("off"):u("on")];return this.sort.value==="likeness"&&n?.length&&m.push(u("{share} % similar",
+{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&m.push(u("{share} on {link}",{share:bt(
+this.data.linkWeights[l]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&m.push(u("{share}\
+ logits for {words}",{share:ws(this.data.shares[l]),words:this.data.link})),r&&r[l]>=Nt&&m.push(u("{share} changed",{share:bt(
+r[l])})),a&&m.push(a[l]),m.push(u("entropy {bits} bits",{bits:o[l].toFixed(2)})),m.join(" · ")}showStatus(t,s){this.status.
+textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){let{heads:i}=this.
+data,e=this.off.map((a,h)=>h),o=e.filter(a=>(t<0||Math.floor(a/i)===t)&&(s<0||a%i===s)),n=o.every(a=>this.off[a]);for(let a of o)
+this.off[a]=!n;this.mark(),this.showStatus(t,s);let r=e.filter(a=>this.off[a]).map(a=>[Math.floor(a/i),a%i]);this.emit("\
+off",r)}moveFocus(t,s,i=!0){let{layers:e,heads:o}=this.data,n=this.sorted?0:-1,r=[S(t,n,e-1),S(s,n,o-1)];if(r[0]<0&&r[1]<
+0)return;let a=this.cellAt(...this.focus);a&&(a.tabIndex=-1),this.focus=r;let h=this.cellAt(...r);h.tabIndex=0,i&&h.focus(
+{preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let[s,i]=this.focus,[e,o]=this.headAt(s,i),n=e>=0&&o>=
+0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],a=t.key===" "||t.key==="Enter"&&!n;if(r)this.
+moveFocus(s+r[0],i+r[1]);else if(t.key==="Home")this.moveFocus(s,0);else if(t.key==="End")this.moveFocus(s,this.data.heads-
+1);else if(a&&this.data.switchable)this.toggle(e,o);else if(t.key==="Enter"&&n)this.openHead(e,o);else return;t.preventDefault(),
+t.stopPropagation()}export(t,s,i){let{layers:e,heads:o}=this.data,n=(s-34)/o,r=V(i.ramp),a={size:12,colour:i.ink,align:"\
+center"};for(let h=0;h<e;h++){this.sorted||t.text(`L${h}`,15,26+(h+.5)*n,a);for(let l=0;l<o;l++){let m=30+l*n,d=26+h*n;h===
+0&&!this.sorted&&t.text(`H${l}`,m+n/2,12,a),this.exportHead(t,...this.headAt(h,l),m,d,n,i,r)}}}exportHead(t,s,i,e,o,n,r,a){
+let h=this.thumbnail(document.createElement("canvas"),s,i,a);t.cells(h,e+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(s,
+i),e+4,o+10,{size:11,colour:r.accent});let l=this.isOpen(s,i)?5:1;t.rect(e+l,o+n-4-l,(n-2*l)*this.changeShare(s,i),4,r.accent),
+this.isOpen(s,i)&&t.frame(e+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+i]&&(t.rect(e+1,o+1,n-2,n-2,r.page,.78),
+t.line(e+1,o+1,e+n-1,o+n-1,r.ink,2),t.line(e+1,o+n-1,e+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:i}=this.data;return[
+t,Math.ceil(30+(t-34)/i*s)]}},xt=c=>`text/head-of-${c.toLowerCase()}`,bt=c=>`${(100*c).toFixed(1)} %`,fs=(c,t)=>c===t||
+c.length===t.length&&c.every((s,i)=>s===t[i]),gs=(c,t)=>c.themes[c.theme].ramp[0]===t.themes[t.theme].ramp[0];function ws(c){
+return`${c<0?"−":"+"}${Math.abs(c).toFixed(2)}`}var ys={Uint8Array:255,Int8Array:127,Float32Array:null},xs={Uint8Array:2,Int8Array:2,Float32Array:4},_=1e-12,R=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,i=ys[this.codeType];if(!i)
 return this.codes.subarray(t*s,(t+1)*s);if(!this.decoded.has(t)){let e=new Float32Array(s);for(let o=0;o<s;o++){let n=this.
@@ -186,7 +187,7 @@ this.rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t
 from({length:s.columns},(l,m)=>Math.floor(m*i/s.columns));for(let l=0;l<s.rows;l++){let m=Math.floor(l*e/s.rows)*i,d=(l+
 s.r)*this.C+s.c,f=n[l+s.r]||_;for(let g=0;g<s.columns;g++){let w=r[d+g]/f;Math.abs(w)>Math.abs(a[m+h[g]])&&(a[m+h[g]]=w)}}
 return a}cut(t,s,i=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],i)}get colours(){return this.
-themes[this.theme]}formatted(t){let s=bs[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}described(t,s,i=0){
+themes[this.theme]}formatted(t){let s=xs[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}described(t,s,i=0){
 let e=this.cut(t,s,i),o=e&&(e.toOthers?u("cut, the others take over"):u("cut, nobody takes over")),n=this.formatted(this.
 weight(i,t,s));return[`${this.rows.labels[t]} → ${this.columns.labels[s]}: ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,i,e){
 let o=this.side(e).positions[i],n=e===s?t:[],r=n.filter(a=>!o.includes(a));return[r.length<n.length?r:[...r,o[0]],e]}};function at(c,{
@@ -194,10 +195,10 @@ toOthers:t},s,i,e,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,
 n:r)c.line(s+e*a,i+e*h,s+e*l,i+e*m,o,1.5)}function Z(c,t){let s=[],i=-1/0;for(let e=0;e<c.length;e++){if(c[e]<=i&&s.length===
 t)continue;let o=s.length;for(;o>0&&c[e]>c[s[o-1]];)o--;s.splice(o,0,e),s.length>t&&s.pop(),i=c[s[s.length-1]]}return s}
 var vt=(c,t)=>JSON.stringify(c.positions)===JSON.stringify(t.positions);function Q({segments:c},t,s){let i=c.slice(t,t+s).
-indexOf(1);return i>0?i:null}var ht=64,xs=3;function ct(c,t,s,i,e,o=1/0){let r=Math.round(i),a=F(t.signed?s.diverging:s.ramp),h=o-10-$(t.unit,12),l=S(
-Math.floor(h/ht),1,xs),m=ht*l;for(let g=0;g<ht;g++){let w=a[Math.round(255*g/(ht-1))];c.rect(r+g*l,e,l,8,q(w))}let d=t.peak===
-"row"&&!t.signed;for(let[g,w]of vs(t,d)){let y=d?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,b=g===0?"left":g===
-1?"right":"center";c.text(y,r+g*m,e+8+10,{size:11,colour:s.muted,align:b})}let f=d?u("{unit}, relative to the row's larg\
+indexOf(1);return i>0?i:null}var ht=64,bs=3;function ct(c,t,s,i,e,o=1/0){let r=Math.round(i),a=F(t.signed?s.diverging:s.ramp),h=o-10-$(t.unit,12),l=S(
+Math.floor(h/ht),1,bs),m=ht*l;for(let g=0;g<ht;g++){let w=a[Math.round(255*g/(ht-1))];c.rect(r+g*l,e,l,8,q(w))}let d=t.peak===
+"row"&&!t.signed;for(let[g,w]of vs(t,d)){let y=d?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,x=g===0?"left":g===
+1?"right":"center";c.text(y,r+g*m,e+8+10,{size:11,colour:s.muted,align:x})}let f=d?u("{unit}, relative to the row's larg\
 est",{unit:t.unit}):t.unit;c.text(f,r+m+10,e+8/2,{size:12,colour:s.muted})}function vs(c,t){let s=c.largest(0);return s<=
 _?[[0,0]]:c.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(i=>[i,Et[c.scale](i)*(t?1:s)])}var ks=/^([A-Z])(\d+) ([0-3]{4})$/;function P(c){let t=ks.exec(c);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
 function tt(c,t,s,i,e,o,n=1){let r=e/2;c.rect(s,i,e,e,o.page,n),t.forEach((a,h)=>{a&&c.rect(s+h%2*r,i+Math.floor(h/2)*r,
@@ -221,10 +222,10 @@ C}}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight
 data.height,s),room:s};let{height:i}=this.layout;for(let e of[this.canvas,this.overlay])Object.assign(e.style,{width:`${t}\
 px`,height:`${i}px`});this.field.style.height=`${i}px`,this.paint(new A(this.canvas,t,i),this.layout,this.maps.colours),
 this.mark(this.marked),window.painted=!0}arrange(t,s=this.data.height,i=0){let[e,o]=i?[4,4]:[26,zt],{rows:n,columns:r}=this.
-maps,{zoom:a}=this,h=a.rows<=14?14:a.rows<=24?13:11,l=(v,x,M)=>{let I=v.slice(x,x+M).map(E=>P(E)?h+2:Math.min($(E,h),kt));
+maps,{zoom:a}=this,h=a.rows<=14?14:a.rows<=24?13:11,l=(v,b,M)=>{let I=v.slice(b,b+M).map(E=>P(E)?h+2:Math.min($(E,h),kt));
 return Math.max(...I,8)},m=Math.ceil(l(n.labels,a.r,a.rows))+32,d=l(r.labels,a.c,a.columns),f=a.columns>1&&(t-m)/a.columns<
-d+8?-60:0,g=Math.ceil(f?d*.87+8:18)+e,w=f?18:6,y=Math.min((t-m-w)/a.columns,2*Ft),b=Math.min((s-g-o)/a.rows,Ft);return{width:t,
-left:m,top:g,w:y,h:b,size:h,slant:f,height:Math.ceil(g+b*a.rows+o)}}paint(t,s,i){this.paintCells(t,s,i),this.data.numbers&&
+d+8?-60:0,g=Math.ceil(f?d*.87+8:18)+e,w=f?18:6,y=Math.min((t-m-w)/a.columns,2*Ft),x=Math.min((s-g-o)/a.rows,Ft);return{width:t,
+left:m,top:g,w:y,h:x,size:h,slant:f,height:Math.ceil(g+x*a.rows+o)}}paint(t,s,i){this.paintCells(t,s,i),this.data.numbers&&
 this.paintNumbers(t,s,i),this.data.cutAt&&this.paintCuts(t,s,i),this.paintLabels(t,s,i),this.paintFrames(t,s,i);let{left:e,
 width:o,height:n}=s;s.room||ct(t,this.maps,i,e,n-zt+14,o-e)}paintCells(t,{left:s,top:i,w:e,h:o},n){let{rows:r,columns:a}=this.
 zoom,h={rows:Math.floor(o*r),columns:Math.floor(e*a)};if(t.cells(this.maps.picture(0,n,this.zoom,h),s,i,e*a,o*r),!(Math.
@@ -233,21 +234,21 @@ page,1)}}paintCuts(t,{left:s,top:i,w:e,h:o},n){let{r,c:a,rows:h,columns:l}=this.
 for(let d=r;d<r+h;d++)for(let f=a;f<a+l;f++){let g=this.maps.cut(d,f);g&&at(t,g,s+(f-a+.5)*e,i+(d-r+.5)*o,m,n.accent)}}paintNumbers(t,{
 left:s,top:i,w:e,h:o},n){if(e<Dt[0]||o<Dt[1])return;let{r,c:a,rows:h,columns:l}=this.zoom,m=F(this.maps.signed?n.diverging:
 n.ramp);this.maps.strongestShares(0,this.zoom,l,h).forEach((d,f)=>{let[g,w]=[Math.floor(f/l),f%l],y=Math.round(100*this.
-maps.weight(0,r+g,a+w)),b=J(m[Math.round(255*this.maps.shade(d,1))]),x={size:Math.min(13,.45*e,.7*o),colour:b,align:"cen\
-ter"};y&&t.text(String(y),s+(w+.5)*e,i+(g+.5)*o,x)})}paintLabels(t,{left:s,top:i,w:e,h:o,size:n,slant:r,room:a},h){let{rows:l,
-columns:m}=this.maps,{zoom:d}=this,f=this.pinnedIndices();for(let y of this.labelsWithRoom(f.from,d.r,d.rows,(n+1)/o)){let b=f.
-from.has(y),v={size:n,colour:b?h.accent:h.ink,align:"right",bold:b},x=i+(y-d.r+.5)*o;this.paintedPatch(t,l.labels[y],s-6-
-n/2,x,Math.min(n+2,o-2),b,h)||t.text(O(l.labels[y],n,kt),s-6,x,v)}for(let y of this.labelsWithRoom(f.to,d.c,d.columns,(n+
-1)/e)){let b=f.to.has(y),v=r?"left":"center",x={size:n,colour:b?h.accent:h.ink,angle:r,align:v,bold:b},M=s+(y-d.c+.5)*e;
-if(this.paintedPatch(t,m.labels[y],M,i-11,Math.min(n+2,e-2),b,h))continue;let L=M+(r?2:0);t.text(O(m.labels[y],n,kt),L,i-
-(r?6:11),x)}let g={size:12,colour:h.muted},w=`${this.maps.axes[1]} →`;a?t.text(w,s-6,i-11,{...g,align:"right"}):t.text(
+maps.weight(0,r+g,a+w)),x=J(m[Math.round(255*this.maps.shade(d,1))]),b={size:Math.min(13,.45*e,.7*o),colour:x,align:"cen\
+ter"};y&&t.text(String(y),s+(w+.5)*e,i+(g+.5)*o,b)})}paintLabels(t,{left:s,top:i,w:e,h:o,size:n,slant:r,room:a},h){let{rows:l,
+columns:m}=this.maps,{zoom:d}=this,f=this.pinnedIndices();for(let y of this.labelsWithRoom(f.from,d.r,d.rows,(n+1)/o)){let x=f.
+from.has(y),v={size:n,colour:x?h.accent:h.ink,align:"right",bold:x},b=i+(y-d.r+.5)*o;this.paintedPatch(t,l.labels[y],s-6-
+n/2,b,Math.min(n+2,o-2),x,h)||t.text(O(l.labels[y],n,kt),s-6,b,v)}for(let y of this.labelsWithRoom(f.to,d.c,d.columns,(n+
+1)/e)){let x=f.to.has(y),v=r?"left":"center",b={size:n,colour:x?h.accent:h.ink,angle:r,align:v,bold:x},M=s+(y-d.c+.5)*e;
+if(this.paintedPatch(t,m.labels[y],M,i-11,Math.min(n+2,e-2),x,h))continue;let L=M+(r?2:0);t.text(O(m.labels[y],n,kt),L,i-
+(r?6:11),b)}let g={size:12,colour:h.muted},w=`${this.maps.axes[1]} →`;a?t.text(w,s-6,i-11,{...g,align:"right"}):t.text(
 w,s,9,g),t.text(`${this.maps.axes[0]} →`,9,i+o*d.rows,{...g,angle:-90})}paintedPatch(t,s,i,e,o,n,r){let a=P(s);return a?
 (tt(t,a.pixels,i-o/2,e-o/2,o,r),t.frame(i-o/2,e-o/2,o,o,n?r.accent:r.muted,n?2:1),!0):!1}labelsWithRoom(t,s,i,e){let o=Math.
 max(1,Math.ceil(e)),n=a=>[...t].some(h=>h!==a&&Math.abs(h-a)<o);return Array.from({length:i},(a,h)=>h+s).filter(a=>t.has(
 a)||(a-s)%o===0&&!n(a))}paintFrames(t,{left:s,top:i,w:e,h:o},n){let{r,c:a,rows:h,columns:l}=this.zoom,m=e*l,d=o*h,f=this.
 pinnedIndices();for(let y of f.from)y>=r&&y<r+h&&t.frame(s,i+(y-r)*o,m,o,n.accent,2);for(let y of f.to)y>=a&&y<a+l&&t.frame(
-s+(y-a)*e,i,e,d,n.accent,2);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let b of f.
-from)b>=r&&b<r+h&&y>=a&&y<a+l&&t.frame(s+(y-a)*e+1,i+(b-r)*o+1,e-2,o-2,n.ink,2);let g=Q(this.maps.rows,r,h),w=Q(this.maps.
+s+(y-a)*e,i,e,d,n.accent,2);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of f.
+from)x>=r&&x<r+h&&y>=a&&y<a+l&&t.frame(s+(y-a)*e+1,i+(x-r)*o+1,e-2,o-2,n.ink,2);let g=Q(this.maps.rows,r,h),w=Q(this.maps.
 columns,a,l);g&&t.line(s,i+g*o,s+m,i+g*o,n.accent,1.5),w&&t.line(s+w*e,i,s+w*e,i+d,n.accent,1.5)}pinnedIndices(){return{
 from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 i=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/i,(t.clientY-s.top)/i]}cell([t,s]){let{left:i,top:e,w:o,h:n}=this.
@@ -265,8 +266,8 @@ hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:i,w:e,h:o,
 ink:h}=this.maps.colours,l=new A(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
 pinnable",!!t&&this.data.pinnable),!t)return;let[m,d]=t,f=s+(d-this.zoom.c)*e,g=i+(m-this.zoom.r)*o;if(m>=0&&l.rect(0,g,
 s-3,o,a,.16),d>=0&&l.rect(f,i-22,e,19,a,.16),this.tip.hidden)return;l.frame(f,g,e,o,h,2),this.tip.textContent=this.maps.
-described(m,d);let w=g+o+34<r,[y,b]=[S(f+e/2,90,n-90),w?g+o+6:g-32];this.tip.style.transform=`translate(calc(${y}px - 50\
-%), ${b}px)`}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[i,e]=[this.maps.rows,
+described(m,d);let w=g+o+34<r,[y,x]=[S(f+e/2,90,n-90),w?g+o+6:g-32];this.tip.style.transform=`translate(calc(${y}px - 50\
+%), ${x}px)`}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[i,e]=[this.maps.rows,
 this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(
 t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:i,keys:e})}pin(t,s){
 if(!this.data.pinnable)return;let i=t<0?"to":"from",e=this.linkOf(t,s);this.pinnedIndices()[i].has(t<0?s:t)&&typeof e=="\
@@ -319,7 +320,7 @@ layout={...this.arrange(t,{room:s}),room:s};let{height:i,shown:e}=this.layout;th
 this.maps.C)<=30,this.field.style.height=`${e}px`,this.spacer.style.height=`${i}px`;for(let o of[this.canvas,this.wordsCanvas,
 this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${e}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:i=!1,
 room:e=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=e||$s,r=Math.min((n-40)/o,Ls),a=s||e?r:Math.max(r,Es),h=Math.ceil(
-j+a*o+12),l=S(a*.72,9,14),m=(y,b)=>{let v=y.map(x=>Math.min($(x,l),lt-8));return Math.max(...v,$(b,12))+18},d=i?h:Math.min(
+j+a*o+12),l=S(a*.72,9,14),m=(y,x)=>{let v=y.map(b=>Math.min($(b,l),lt-8));return Math.max(...v,$(x,12))+18},d=i?h:Math.min(
 h,n),f=this.active.length>1?Math.min(Os,6*this.active.length):0,g=f+m(this.maps.rows.labels,u("from (query)")),w=t-m(this.
 maps.columns.labels,u("to (key)"))-f-St;return{width:t,row:a,height:h,shown:d,size:l,stripes:f,left:g,right:w}}paint(){let t=this.
 scroll.scrollTop,s=new A(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,
@@ -329,14 +330,14 @@ s.right+6,12-e,r)}let n=s.row>=jt;for(let r of["from","to"])!o||o.way===r?this.p
 r,t,s,{...i,ink:i.muted},e)}paintSide(t,s,i,e,o,n=null){let{row:r,size:a,left:h,right:l,shown:m,width:d}=i,f=this.maps.side(
 t),g=t==="from",w=Math.max(1,Math.ceil((a+1)/r)),y=new Set(t===this.way?this.maps.indices(this.pins,t):[]);f.labels.forEach(
 (M,L)=>{let I=this.y(i,L,o),E=y.has(L);if(I<-r||I>m+r||L%w&&!E||n?.indices.includes(L)&&!E)return;let Y=E?e.accent:n?e.muted:
-e.ink,ut={size:a,colour:Y,bold:E,align:g?"right":"left"};s.text(O(M,a,lt-8),g?h-6:l+6,I,ut)});let b=Q(f,0,f.labels.length);
-if(!b)return;let v=j+b*r-o,x=g?0:l;s.line(x,v,x+(g?h:d-l),v,e.accent,1.5)}links(t,s){let i=Math.max(this.minWeight.value(),
+e.ink,ut={size:a,colour:Y,bold:E,align:g?"right":"left"};s.text(O(M,a,lt-8),g?h-6:l+6,I,ut)});let x=Q(f,0,f.labels.length);
+if(!x)return;let v=j+x*r-o,b=g?0:l;s.line(b,v,b+(g?h:d-l),v,e.accent,1.5)}links(t,s){let i=Math.max(this.minWeight.value(),
 1e-6),e=this.maxLinks.value()<st?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,i,e);let o=s?
 s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,i,e)}offset(t,s){let i=this.active.length;return(s-
 (i-1)/2)*Math.min(1.6,.6*t.row/Math.max(i,1))}paintLinks(t,s,i,e,o){let n=Math.max(...this.active.map(r=>this.maps.largest(
 r)));for(let[r,a]of this.active.entries()){let h=this.offset(s,r),l=this.maps.peak==="row"?this.maps.rowPeaks(a):null;for(let[
 m,d,f]of this.links(a,o)){let g=this.y(s,m,e)+h,w=this.y(s,d,e)+h;if(Math.max(g,w)<0||Math.min(g,w)>s.shown)continue;let y=this.
-maps.shade(f,l?l[m]:n),b=o?1+2.2*y:.6+1.4*y,v=o?.25+.75*y:.06+.7*y;t.curve(s.left,g,s.right,w,this.colour(a,i),b,v)}}}cutLinks(t){
+maps.shade(f,l?l[m]:n),x=o?1+2.2*y:.6+1.4*y,v=o?.25+.75*y:.06+.7*y;t.curve(s.left,g,s.right,w,this.colour(a,i),x,v)}}}cutLinks(t){
 if(!this.data.cutAt)return[];let[s,i]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),e=[];
 for(let o of this.active)for(let n of s)for(let r of i)if(this.maps.cut(n,r,o)&&e.push({k:o,r:n,c:r})===Ts)return e;return e}paintCuts(t,s,i,e,o){
 for(let{k:n,r,c:a}of this.cutLinks(o)){let[h,l]=[this.y(s,r,e),this.y(s,a,e)];t.curve(s.left,h,s.right,l,i.muted,1.2,.8,
@@ -353,13 +354,13 @@ this.paintLinks(t,s,i,e,o),this.paintCuts(t,s,i,e,o),this.paintShares(t,s,i,e,o)
 side(o.way),a={size:Math.max(s.size,11),colour:i.accent,bold:!0,align:n?"right":"left"},h=n?s.left-6:s.right+6,l=o.way===
 this.way?this.maps.indices(this.pins,this.way):[];for(let m of o.indices.filter(d=>!l.includes(d)))t.text(O(r[m],a.size,
 lt-8),h,this.y(s,m,e),a)}paintShares(t,s,i,e,o){let{row:n,size:r,left:a,right:h,width:l,shown:m}=s,d=o.way==="from",f=this.
-active.map(v=>this.maps.profile(v,o.indices,o.way)),g=Math.max(...f.map(v=>v.reduce((x,M)=>Math.max(x,M),0)),_),w=n>=jt,
-y=d?{x:h+6,align:"left"}:{x:a-6,align:"right"},{labels:b}=d?this.maps.columns:this.maps.rows;b.forEach((v,x)=>{let M=this.
-y(s,x,e);if(M<-n||M>m+n)return;let L=f.map(pt=>pt[x]),I=L.reduce((pt,Yt)=>pt+Yt,0)/Math.max(L.length,1);this.paintStripes(
+active.map(v=>this.maps.profile(v,o.indices,o.way)),g=Math.max(...f.map(v=>v.reduce((b,M)=>Math.max(b,M),0)),_),w=n>=jt,
+y=d?{x:h+6,align:"left"}:{x:a-6,align:"right"},{labels:x}=d?this.maps.columns:this.maps.rows;x.forEach((v,b)=>{let M=this.
+y(s,b,e);if(M<-n||M>m+n)return;let L=f.map(pt=>pt[b]),I=L.reduce((pt,Yt)=>pt+Yt,0)/Math.max(L.length,1);this.paintStripes(
 t,s,i,d,M,L,g);let E=I>=.1*g;if(!w&&!E)return;let Y=w?r:11,ut={size:Y,colour:i.ink,bold:E,align:y.align};t.text(O(v,Y,lt-
 8),y.x,M,ut),!(I<.005||!d)&&t.text(I.toFixed(2),l-14,M,{size:Math.min(Y,12),colour:i.muted,align:"right"})})}paintStripes(t,s,i,e,o,n,r){
-let{row:a,stripes:h,left:l,right:m,width:d}=s,f=e?d-St-h:0,g=e?m+2:0,w=e?d-m-St:l-2,y=h?f:g,b=(h||w)/n.length;n.forEach(
-(v,x)=>{let M=.75*U[this.maps.scale](v/r);t.rect(y+x*b,o-a/2,b,a,this.colour(this.active[x],i),M)})}describe({way:t,indices:s}){
+let{row:a,stripes:h,left:l,right:m,width:d}=s,f=e?d-St-h:0,g=e?m+2:0,w=e?d-m-St:l-2,y=h?f:g,x=(h||w)/n.length;n.forEach(
+(v,b)=>{let M=.75*U[this.maps.scale](v/r);t.rect(y+b*x,o-a/2,x,a,this.colour(this.active[b],i),M)})}describe({way:t,indices:s}){
 let i=this.active.length;if(!i)return this.hint();let e=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,
 n=this.active.map(d=>this.maps.profile(d,s,t)),r=n[0].map((d,f)=>n.reduce((g,w)=>g+w[f],0)/i),a=Z(r,3).map(d=>`${o.labels[d]}\
  ${r[d].toFixed(2)}`),h=s.length>3?u("{n} words",{n:s.length}):s.map(d=>e.labels[d]).join(" + "),l=i===1?this.data.names[this.

@@ -5,21 +5,21 @@ t);var V=a=>a.children,Nt=a=>a.getRootNode().activeElement,Z=()=>d("i","room-mar
 let s=d("select","",{"aria-label":a});for(let[e,i]of t)s.append(d("option","",{value:e},i));return s}function jt(a,t,s){
 let e=d("details",a,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},
 e}function xt(a,{low:t,high:s,step:e,value:i},n,o){let r=d("input","",{type:"range",min:t,max:s,step:e,value:i}),h=d("outp\
-ut"),c=d("label","slider",{},`${a} `,r,h),l=()=>{h.textContent=n(Number(r.value))};r.oninput=()=>{l(),o()};let m=u=>{r.value=
-String(u),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:m})}var B=class{constructor(t,s){this.key=t,this.storage=s}read(){return this.attempt(t=>t.getItem(this.key))}readJson(){return this.
+ut"),c=d("label","slider",{},`${a} `,r,h),l=()=>{h.textContent=n(Number(r.value))};r.oninput=()=>{l(),o()};let f=u=>{r.value=
+String(u),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:f})}var B=class{constructor(t,s){this.key=t,this.storage=s}read(){return this.attempt(t=>t.getItem(this.key))}readJson(){return this.
 attempt(t=>JSON.parse(t.getItem(this.key)??"null"))}write(t){this.attempt(s=>s.setItem(this.key,t))}remove(){this.attempt(
 t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},vt=new B("room left",()=>sessionStorage);function p(a,t={}){return It(String(SAID[a]??a),t)}function bt(a,t,s,e={}){let i=SAID[a]??[a,t],n=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(s))==="one";return It(n?i[0]:i[i.length-1],{n:s,...e})}var M=a=>a,Q=a=>`${a}${a.includes("?")?"&":
-"?"}lang=${LANGUAGE}`,It=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var hs=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/,tt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",ie=new RegExp(`^${tt}\\.${tt}:${tt}:${tt}(\
-~?)$`);function cs(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Dt(a){let t=cs(a).map(s=>hs.
-exec(s)).filter(s=>s!==null).map(s=>s.slice(1).map(e=>e==="*"?null:Number(e)));return(s,e)=>t.some(([i,n])=>(i===null||i===
-s)&&(n===null||n===e))}var kt={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
-false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",sort:"l\
-ayer",into:"",at:"",mask:"true"};function zt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(kt).map(s=>[s,t.get(s)??kt[s]]))}function Ut(a){
+"?"}lang=${LANGUAGE}`,It=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var hs=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,tt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",ie=new RegExp(`^([dx]?)${tt}\\.${tt}\
+:${tt}:${tt}(~?)$`);function cs(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Dt(a,t=""){let s=cs(
+a).map(e=>hs.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
+([n,o])=>(n===null||n===e)&&(o===null||o===i))}var kt={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
+true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
+sort:"layer",into:"",at:"",mask:"true"};function zt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(kt).map(s=>[s,t.get(s)??kt[s]]))}function Ut(a){
 let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("way"),link:t("link")[0]??null,shown:t("\
 shown")}}function Bt({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.length>1&&e.length?e:t}var ls={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function St(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[n,o,r]]of Object.entries(s.arrays)){
-let h=ls[n],c=a.byteOffset+4+t+o,l=r.reduce((m,u)=>m*u,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
+let h=ls[n],c=a.byteOffset+4+t+o,l=r.reduce((f,u)=>f*u,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
 ...e}}var Ft=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var us=1e3,ds="picture",ps=window.keptPictures??=new Map,st=class{stopped;wanted;answered;unfinished;constructor({draw:t,
 fail:s},e){this.draw=t,this.fail=s,this.wanted={},this.answered=e?.answered??{},this.drops=!!e,this.busy=!1}ask(t){this.
 wanted=Object.fromEntries(Object.entries(t).map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){
@@ -60,16 +60,16 @@ rectanglesLeft=vs,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s
 /${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,i,n,o=1){this.put("\
 rect",{x:t,y:s,width:e,height:i,fill:n,"fill-opacity":o<1?o:null})}frame(t,s,e,i,n,o=1){this.put("rect",{x:t,y:s,width:e,
 height:i,fill:"none",stroke:n,"stroke-width":o})}line(t,s,e,i,n,o=1,r=1){this.put("line",{x1:t,y1:s,x2:e,y2:i,stroke:n,"\
-stroke-width":o,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,n,o,r,h=!1){let c=w=>+w.toFixed(1),l=c((t+e)/2),m=`M${c(t)} ${c(
-s)}C${l} ${c(s)} ${l} ${c(i)} ${c(e)} ${c(i)}`,u={"stroke-dasharray":h?Gt.join(" "):null},f={stroke:n,"stroke-width":o,"\
-stroke-opacity":r<1?r:null,...u};this.put("path",{d:m,fill:"none",...f})}text(t,s,e,{size:i=12,colour:n,align:o="left",angle:r=0,
+stroke-width":o,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,n,o,r,h=!1){let c=w=>+w.toFixed(1),l=c((t+e)/2),f=`M${c(t)} ${c(
+s)}C${l} ${c(s)} ${l} ${c(i)} ${c(e)} ${c(i)}`,u={"stroke-dasharray":h?Gt.join(" "):null},m={stroke:n,"stroke-width":o,"\
+stroke-opacity":r<1?r:null,...u};this.put("path",{d:f,fill:"none",...m})}text(t,s,e,{size:i=12,colour:n,align:o="left",angle:r=0,
 bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:n,"font-size":i,"text-anchor":ys[o],"font-weight":h?600:null,transform:r?`ro\
 tate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,s,e,i,n){this.rectanglesLeft-=
 t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,e,i,n):this.rectangles(t,s,e,i,n)}embed(t,s,e,i,n){let o=document.
 createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new S(o,h,c,1).cells(t,0,0,h,c);let l={
 x:s,y:e,width:i,height:n,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...l,href:o.toDataURL(
 "image/png")})}rectangles(t,s,e,i,n){let{data:o}=_(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=n/t.height;for(let c=0;c<
-t.height;c++)for(let l=0;l<t.width;l++){let m=4*(c*t.width+l),u="#"+[0,1,2].map(f=>o[m+f].toString(16).padStart(2,"0")).
+t.height;c++)for(let l=0;l<t.width;l++){let f=4*(c*t.width+l),u="#"+[0,1,2].map(m=>o[f+m].toString(16).padStart(2,"0")).
 join("");this.rect(s+l*r,e+c*h,r,h,u)}}toString({width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http\
 ://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-family="${Ct(Mt)}\
 ">`}
@@ -87,10 +87,10 @@ papers=Object.entries(ks).map(([r,[h,c]])=>d("a","button",{"data-kind":r,title:p
 iv","pair",{hidden:""},...this.papers);let n=d("div","pair",{},...s),o=d("div","menu",{},this.size,i,n,this.forPapers);this.
 menu=jt("saving",e,o),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=p("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
-checked){let{themes:i,theme:n}=this.widget.data,o=i[e?"light":n],{width:r,density:h,svgSize:c}=bs[s],[l,m]=this.widget.exportSize(
-r),u=m+Ht;if(t==="svg"){let g=new et(l,u,o.page);return this.draw(g,l,o),new Blob([g.toString(c(l,u))],{type:"image/svg+\
-xml"})}let f=document.createElement("canvas");this.draw(new S(f,l,u,Math.min(h,Ss/u),o.page),l,o);let w=Ft(f.toDataURL("\
-image/png").split(",")[1]);return Cs(w,f.width/(r/96))}draw(t,s,e){let{title:i,source:n}=this.widget.data;t.text(L(i,16,
+checked){let{themes:i,theme:n}=this.widget.data,o=i[e?"light":n],{width:r,density:h,svgSize:c}=bs[s],[l,f]=this.widget.exportSize(
+r),u=f+Ht;if(t==="svg"){let g=new et(l,u,o.page);return this.draw(g,l,o),new Blob([g.toString(c(l,u))],{type:"image/svg+\
+xml"})}let m=document.createElement("canvas");this.draw(new S(m,l,u,Math.min(h,Ss/u),o.page),l,o);let w=Ft(m.toDataURL("\
+image/png").split(",")[1]);return Cs(w,m.width/(r/96))}draw(t,s,e){let{title:i,source:n}=this.widget.data;t.text(L(i,16,
 s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(L(n,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Ht),this.widget.
 export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
 "").toLowerCase(),n=d("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});n.click(),setTimeout(()=>URL.
@@ -115,25 +115,25 @@ return Float32Array.from({length:this.R},(e,i)=>s.subarray(i*this.C,(i+1)*this.C
 0))}largest(t){return Math.max(Math.abs(this.most[t]),I)}shade(t,s){let e=Math.min(Math.abs(t)/(s||I),1);return this.signed?
 .5+.5*Math.sign(t)*e:z[this.scale](e)}picture(t,s,e,i){let n=Math.min(e.rows,Math.max(1,i.rows)),o=Math.min(e.columns,Math.
 max(1,i.columns)),r=document.createElement("canvas");r.width=o,r.height=n;let h=_(r),c=h.createImageData(o,n),l=Wt(this.
-signed?s.diverging:s.ramp),m=new Uint32Array(c.data.buffer),u=this.strongestShares(t,e,o,n);for(let f=0;f<u.length;f++)m[f]=
-l[Math.round(255*this.shade(u[f],1))];return h.putImageData(c,0,0),r}strongestShares(t,s,e,i){let o=this.peak==="row"&&!this.
+signed?s.diverging:s.ramp),f=new Uint32Array(c.data.buffer),u=this.strongestShares(t,e,o,n);for(let m=0;m<u.length;m++)f[m]=
+l[Math.round(255*this.shade(u[m],1))];return h.putImageData(c,0,0),r}strongestShares(t,s,e,i){let o=this.peak==="row"&&!this.
 signed?this.rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=new Float32Array(e*i),c=Uint16Array.
-from({length:s.columns},(l,m)=>Math.floor(m*e/s.columns));for(let l=0;l<s.rows;l++){let m=Math.floor(l*i/s.rows)*e,u=(l+
-s.r)*this.C+s.c,f=o[l+s.r]||I;for(let w=0;w<s.columns;w++){let g=r[u+w]/f;Math.abs(g)>Math.abs(h[m+c[w]])&&(h[m+c[w]]=g)}}
+from({length:s.columns},(l,f)=>Math.floor(f*e/s.columns));for(let l=0;l<s.rows;l++){let f=Math.floor(l*i/s.rows)*e,u=(l+
+s.r)*this.C+s.c,m=o[l+s.r]||I;for(let w=0;w<s.columns;w++){let g=r[u+w]/m;Math.abs(g)>Math.abs(h[f+c[w]])&&(h[f+c[w]]=g)}}
 return h}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){return this.
 themes[this.theme]}formatted(t){let s=$s[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}described(t,s,e=0){
 let i=this.cut(t,s,e),n=i&&(i.toOthers?p("cut, the others take over"):p("cut, nobody takes over")),o=this.formatted(this.
 weight(e,t,s));return[`${this.rows.labels[t]} → ${this.columns.labels[s]}: ${o}`,n].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){
 let n=this.side(i).positions[e],o=i===s?t:[],r=o.filter(h=>!n.includes(h));return[r.length<o.length?r:[...r,n[0]],i]}};function it(a,{
-toOthers:t},s,e,i,n){let o=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,m]of t?
-o:r)a.line(s+i*h,e+i*c,s+i*l,e+i*m,n,1.5)}function G(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===
+toOthers:t},s,e,i,n){let o=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,f]of t?
+o:r)a.line(s+i*h,e+i*c,s+i*l,e+i*f,n,1.5)}function G(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===
 t)continue;let n=s.length;for(;n>0&&a[i]>a[s[n-1]];)n--;s.splice(n,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}
 var At=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function H({segments:a},t,s){let e=a.slice(t,t+s).
 indexOf(1);return e>0?e:null}var nt=64,Es=3;function ot(a,t,s,e,i,n=1/0){let r=Math.round(e),h=j(t.signed?s.diverging:s.ramp),c=n-10-A(t.unit,12),l=C(
-Math.floor(c/nt),1,Es),m=nt*l;for(let w=0;w<nt;w++){let g=h[Math.round(255*w/(nt-1))];a.rect(r+w*l,i,l,8,F(g))}let u=t.peak===
+Math.floor(c/nt),1,Es),f=nt*l;for(let w=0;w<nt;w++){let g=h[Math.round(255*w/(nt-1))];a.rect(r+w*l,i,l,8,F(g))}let u=t.peak===
 "row"&&!t.signed;for(let[w,g]of Os(t,u)){let y=u?`${+(100*g).toPrecision(2)} %`:`${+g.toPrecision(2)}`,x=w===0?"left":w===
-1?"right":"center";a.text(y,r+w*m,i+8+10,{size:11,colour:s.muted,align:x})}let f=u?p("{unit}, relative to the row's larg\
-est",{unit:t.unit}):t.unit;a.text(f,r+m+10,i+8/2,{size:12,colour:s.muted})}function Os(a,t){let s=a.largest(0);return s<=
+1?"right":"center";a.text(y,r+w*f,i+8+10,{size:11,colour:s.muted,align:x})}let m=u?p("{unit}, relative to the row's larg\
+est",{unit:t.unit}):t.unit;a.text(m,r+f+10,i+8/2,{size:12,colour:s.muted})}function Os(a,t){let s=a.largest(0);return s<=
 I?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,_t[a.scale](e)*(t?1:s)])}var Ls=/^([A-Z])(\d+) ([0-3]{4})$/;function R(a){let t=Ls.exec(a);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
 function q(a,t,s,e,i,n,o=1){let r=i/2;a.rect(s,e,i,i,n.page,o),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,
 r,n.ink,o*h/3)})}var qt=46,Kt=58,$t=112,Yt=[22,13],Ts=8,Rs=M("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
@@ -157,33 +157,33 @@ data.height,s),room:s};let{height:e}=this.layout;for(let i of[this.canvas,this.o
 px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new S(this.canvas,t,e),this.layout,this.maps.colours),
 this.mark(this.marked),window.painted=!0}arrange(t,s=this.data.height,e=0){let[i,n]=e?[4,4]:[26,qt],{rows:o,columns:r}=this.
 maps,{zoom:h}=this,c=h.rows<=14?14:h.rows<=24?13:11,l=(b,v,k)=>{let T=b.slice(v,v+k).map(E=>R(E)?c+2:Math.min(A(E,c),$t));
-return Math.max(...T,8)},m=Math.ceil(l(o.labels,h.r,h.rows))+32,u=l(r.labels,h.c,h.columns),f=h.columns>1&&(t-m)/h.columns<
-u+8?-60:0,w=Math.ceil(f?u*.87+8:18)+i,g=f?18:6,y=Math.min((t-m-g)/h.columns,2*Kt),x=Math.min((s-w-n)/h.rows,Kt);return{width:t,
-left:m,top:w,w:y,h:x,size:c,slant:f,height:Math.ceil(w+x*h.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&
+return Math.max(...T,8)},f=Math.ceil(l(o.labels,h.r,h.rows))+32,u=l(r.labels,h.c,h.columns),m=h.columns>1&&(t-f)/h.columns<
+u+8?-60:0,w=Math.ceil(m?u*.87+8:18)+i,g=m?18:6,y=Math.min((t-f-g)/h.columns,2*Kt),x=Math.min((s-w-n)/h.rows,Kt);return{width:t,
+left:f,top:w,w:y,h:x,size:c,slant:m,height:Math.ceil(w+x*h.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&
 this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,
 width:n,height:o}=s;s.room||ot(t,this.maps,e,i,o-qt+14,n-i)}paintCells(t,{left:s,top:e,w:i,h:n},o){let{rows:r,columns:h}=this.
 zoom,c={rows:Math.floor(n*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,o,this.zoom,c),s,e,i*h,n*r),!(Math.
 min(i,n)<=7)){for(let l=1;l<r;l++)t.line(s,e+l*n,s+i*h,e+l*n,o.page,1);for(let l=1;l<h;l++)t.line(s+l*i,e,s+l*i,e+n*r,o.
-page,1)}}paintCuts(t,{left:s,top:e,w:i,h:n},o){let{r,c:h,rows:c,columns:l}=this.zoom,m=Math.max(1.5,.3*Math.min(i,n,24));
-for(let u=r;u<r+c;u++)for(let f=h;f<h+l;f++){let w=this.maps.cut(u,f);w&&it(t,w,s+(f-h+.5)*i,e+(u-r+.5)*n,m,o.accent)}}paintNumbers(t,{
-left:s,top:e,w:i,h:n},o){if(i<Yt[0]||n<Yt[1])return;let{r,c:h,rows:c,columns:l}=this.zoom,m=j(this.maps.signed?o.diverging:
-o.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((u,f)=>{let[w,g]=[Math.floor(f/l),f%l],y=Math.round(100*this.
-maps.weight(0,r+w,h+g)),x=W(m[Math.round(255*this.maps.shade(u,1))]),v={size:Math.min(13,.45*i,.7*n),colour:x,align:"cen\
+page,1)}}paintCuts(t,{left:s,top:e,w:i,h:n},o){let{r,c:h,rows:c,columns:l}=this.zoom,f=Math.max(1.5,.3*Math.min(i,n,24));
+for(let u=r;u<r+c;u++)for(let m=h;m<h+l;m++){let w=this.maps.cut(u,m);w&&it(t,w,s+(m-h+.5)*i,e+(u-r+.5)*n,f,o.accent)}}paintNumbers(t,{
+left:s,top:e,w:i,h:n},o){if(i<Yt[0]||n<Yt[1])return;let{r,c:h,rows:c,columns:l}=this.zoom,f=j(this.maps.signed?o.diverging:
+o.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((u,m)=>{let[w,g]=[Math.floor(m/l),m%l],y=Math.round(100*this.
+maps.weight(0,r+w,h+g)),x=W(f[Math.round(255*this.maps.shade(u,1))]),v={size:Math.min(13,.45*i,.7*n),colour:x,align:"cen\
 ter"};y&&t.text(String(y),s+(g+.5)*i,e+(w+.5)*n,v)})}paintLabels(t,{left:s,top:e,w:i,h:n,size:o,slant:r,room:h},c){let{rows:l,
-columns:m}=this.maps,{zoom:u}=this,f=this.pinnedIndices();for(let y of this.labelsWithRoom(f.from,u.r,u.rows,(o+1)/n)){let x=f.
+columns:f}=this.maps,{zoom:u}=this,m=this.pinnedIndices();for(let y of this.labelsWithRoom(m.from,u.r,u.rows,(o+1)/n)){let x=m.
 from.has(y),b={size:o,colour:x?c.accent:c.ink,align:"right",bold:x},v=e+(y-u.r+.5)*n;this.paintedPatch(t,l.labels[y],s-6-
-o/2,v,Math.min(o+2,n-2),x,c)||t.text(L(l.labels[y],o,$t),s-6,v,b)}for(let y of this.labelsWithRoom(f.to,u.c,u.columns,(o+
-1)/i)){let x=f.to.has(y),b=r?"left":"center",v={size:o,colour:x?c.accent:c.ink,angle:r,align:b,bold:x},k=s+(y-u.c+.5)*i;
-if(this.paintedPatch(t,m.labels[y],k,e-11,Math.min(o+2,i-2),x,c))continue;let $=k+(r?2:0);t.text(L(m.labels[y],o,$t),$,e-
+o/2,v,Math.min(o+2,n-2),x,c)||t.text(L(l.labels[y],o,$t),s-6,v,b)}for(let y of this.labelsWithRoom(m.to,u.c,u.columns,(o+
+1)/i)){let x=m.to.has(y),b=r?"left":"center",v={size:o,colour:x?c.accent:c.ink,angle:r,align:b,bold:x},k=s+(y-u.c+.5)*i;
+if(this.paintedPatch(t,f.labels[y],k,e-11,Math.min(o+2,i-2),x,c))continue;let $=k+(r?2:0);t.text(L(f.labels[y],o,$t),$,e-
 (r?6:11),v)}let w={size:12,colour:c.muted},g=`${this.maps.axes[1]} →`;h?t.text(g,s-6,e-11,{...w,align:"right"}):t.text(
 g,s,9,w),t.text(`${this.maps.axes[0]} →`,9,e+n*u.rows,{...w,angle:-90})}paintedPatch(t,s,e,i,n,o,r){let h=R(s);return h?
 (q(t,h.pixels,e-n/2,i-n/2,n,r),t.frame(e-n/2,i-n/2,n,n,o?r.accent:r.muted,o?2:1),!0):!1}labelsWithRoom(t,s,e,i){let n=Math.
 max(1,Math.ceil(i)),o=h=>[...t].some(c=>c!==h&&Math.abs(c-h)<n);return Array.from({length:e},(h,c)=>c+s).filter(h=>t.has(
-h)||(h-s)%n===0&&!o(h))}paintFrames(t,{left:s,top:e,w:i,h:n},o){let{r,c:h,rows:c,columns:l}=this.zoom,m=i*l,u=n*c,f=this.
-pinnedIndices();for(let y of f.from)y>=r&&y<r+c&&t.frame(s,e+(y-r)*n,m,n,o.accent,2);for(let y of f.to)y>=h&&y<h+l&&t.frame(
-s+(y-h)*i,e,i,u,o.accent,2);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of f.
+h)||(h-s)%n===0&&!o(h))}paintFrames(t,{left:s,top:e,w:i,h:n},o){let{r,c:h,rows:c,columns:l}=this.zoom,f=i*l,u=n*c,m=this.
+pinnedIndices();for(let y of m.from)y>=r&&y<r+c&&t.frame(s,e+(y-r)*n,f,n,o.accent,2);for(let y of m.to)y>=h&&y<h+l&&t.frame(
+s+(y-h)*i,e,i,u,o.accent,2);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of m.
 from)x>=r&&x<r+c&&y>=h&&y<h+l&&t.frame(s+(y-h)*i+1,e+(x-r)*n+1,i-2,n-2,o.ink,2);let w=H(this.maps.rows,r,c),g=H(this.maps.
-columns,h,l);w&&t.line(s,e+w*n,s+m,e+w*n,o.accent,1.5),g&&t.line(s+g*i,e,s+g*i,e+u,o.accent,1.5)}pinnedIndices(){return{
+columns,h,l);w&&t.line(s,e+w*n,s+f,e+w*n,o.accent,1.5),g&&t.line(s+g*i,e,s+g*i,e+u,o.accent,1.5)}pinnedIndices(){return{
 from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:n,h:o}=this.
 layout,r=s<i?-1:Math.floor((s-i)/o),h=t<e?-1:Math.floor((t-e)/n);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<
@@ -198,9 +198,9 @@ this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let n=ne
 layout.height),{accent:o}=this.maps.colours;n.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),o,.25),this.tip.
 hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:n,width:o,height:r}=this.layout,{accent:h,
 ink:c}=this.maps.colours,l=new S(this.overlay,o,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
-pinnable",!!t&&this.data.pinnable),!t)return;let[m,u]=t,f=s+(u-this.zoom.c)*i,w=e+(m-this.zoom.r)*n;if(m>=0&&l.rect(0,w,
-s-3,n,h,.16),u>=0&&l.rect(f,e-22,i,19,h,.16),this.tip.hidden)return;l.frame(f,w,i,n,c,2),this.tip.textContent=this.maps.
-described(m,u);let g=w+n+34<r,[y,x]=[C(f+i/2,90,o-90),g?w+n+6:w-32];this.tip.style.transform=`translate(calc(${y}px - 50\
+pinnable",!!t&&this.data.pinnable),!t)return;let[f,u]=t,m=s+(u-this.zoom.c)*i,w=e+(f-this.zoom.r)*n;if(f>=0&&l.rect(0,w,
+s-3,n,h,.16),u>=0&&l.rect(m,e-22,i,19,h,.16),this.tip.hidden)return;l.frame(m,w,i,n,c,2),this.tip.textContent=this.maps.
+described(f,u);let g=w+n+34<r,[y,x]=[C(m+i/2,90,o-90),g?w+n+6:w-32];this.tip.style.transform=`translate(calc(${y}px - 50\
 %), ${x}px)`}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,
 this.maps.columns].map(({positions:n},o)=>{if(Math.min(t[o],s[o])<0)return null;let r=n.slice(Math.min(t[o],s[o]),Math.max(
 t[o],s[o])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){
@@ -254,28 +254,28 @@ layout={...this.arrange(t,{room:s}),room:s};let{height:e,shown:i}=this.layout;th
 this.maps.C)<=30,this.field.style.height=`${i}px`,this.spacer.style.height=`${e}px`;for(let n of[this.canvas,this.wordsCanvas,
 this.overlay])Object.assign(n.style,{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,
 room:i=0}={}){let n=Math.max(this.maps.R,this.maps.C,1),o=i||js,r=Math.min((o-40)/n,Is),h=s||i?r:Math.max(r,Ds),c=Math.ceil(
-D+h*n+12),l=C(h*.72,9,14),m=(y,x)=>{let b=y.map(v=>Math.min(A(v,l),at-8));return Math.max(...b,A(x,12))+18},u=e?c:Math.min(
-c,o),f=this.active.length>1?Math.min(zs,6*this.active.length):0,w=f+m(this.maps.rows.labels,p("from (query)")),g=t-m(this.
-maps.columns.labels,p("to (key)"))-f-Et;return{width:t,row:h,height:c,shown:u,size:l,stripes:f,left:w,right:g}}paint(){let t=this.
+D+h*n+12),l=C(h*.72,9,14),f=(y,x)=>{let b=y.map(v=>Math.min(A(v,l),at-8));return Math.max(...b,A(x,12))+18},u=e?c:Math.min(
+c,o),m=this.active.length>1?Math.min(zs,6*this.active.length):0,w=m+f(this.maps.rows.labels,p("from (query)")),g=t-f(this.
+maps.columns.labels,p("to (key)"))-m-Et;return{width:t,row:h,height:c,shown:u,size:l,stripes:m,left:w,right:g}}paint(){let t=this.
 scroll.scrollTop,s=new S(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,
 t,null),this.paintCuts(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,e){return D+(s+.5)*t.row-e}paintWords(t,s,e,i,n=null){
 if(i<D){let r={size:12,colour:e.muted};t.text(p("from (query)"),s.left-6,12-i,{...r,align:"right"}),t.text(p("to (key)"),
 s.right+6,12-i,r)}let o=s.row>=Xt;for(let r of["from","to"])!n||n.way===r?this.paintSide(r,t,s,e,i,n):o||this.paintSide(
-r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,n,o=null){let{row:r,size:h,left:c,right:l,shown:m,width:u}=e,f=this.maps.side(
-t),w=t==="from",g=Math.max(1,Math.ceil((h+1)/r)),y=new Set(t===this.way?this.maps.indices(this.pins,t):[]);f.labels.forEach(
-(k,$)=>{let T=this.y(e,$,n),E=y.has($);if(T<-r||T>m+r||$%g&&!E||o?.indices.includes($)&&!E)return;let U=E?i.accent:o?i.muted:
-i.ink,gt={size:h,colour:U,bold:E,align:w?"right":"left"};s.text(L(k,h,at-8),w?c-6:l+6,T,gt)});let x=H(f,0,f.labels.length);
+r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,n,o=null){let{row:r,size:h,left:c,right:l,shown:f,width:u}=e,m=this.maps.side(
+t),w=t==="from",g=Math.max(1,Math.ceil((h+1)/r)),y=new Set(t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach(
+(k,$)=>{let T=this.y(e,$,n),E=y.has($);if(T<-r||T>f+r||$%g&&!E||o?.indices.includes($)&&!E)return;let U=E?i.accent:o?i.muted:
+i.ink,gt={size:h,colour:U,bold:E,align:w?"right":"left"};s.text(L(k,h,at-8),w?c-6:l+6,T,gt)});let x=H(m,0,m.labels.length);
 if(!x)return;let b=D+x*r-n,v=w?0:l;s.line(v,b,v+(w?c:u-l),b,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),
 1e-6),i=this.maxLinks.value()<K?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);let n=s?
 s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,n,e,i)}offset(t,s){let e=this.active.length;return(s-
 (e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t,s,e,i,n){let o=Math.max(...this.active.map(r=>this.maps.largest(
 r)));for(let[r,h]of this.active.entries()){let c=this.offset(s,r),l=this.maps.peak==="row"?this.maps.rowPeaks(h):null;for(let[
-m,u,f]of this.links(h,n)){let w=this.y(s,m,i)+c,g=this.y(s,u,i)+c;if(Math.max(w,g)<0||Math.min(w,g)>s.shown)continue;let y=this.
-maps.shade(f,l?l[m]:o),x=n?1+2.2*y:.6+1.4*y,b=n?.25+.75*y:.06+.7*y;t.curve(s.left,w,s.right,g,this.colour(h,e),x,b)}}}cutLinks(t){
+f,u,m]of this.links(h,n)){let w=this.y(s,f,i)+c,g=this.y(s,u,i)+c;if(Math.max(w,g)<0||Math.min(w,g)>s.shown)continue;let y=this.
+maps.shade(m,l?l[f]:o),x=n?1+2.2*y:.6+1.4*y,b=n?.25+.75*y:.06+.7*y;t.curve(s.left,w,s.right,g,this.colour(h,e),x,b)}}}cutLinks(t){
 if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(n=>t?.way===n?t.indices:[...this.maps.side(n).labels.keys()]),i=[];
 for(let n of this.active)for(let o of s)for(let r of e)if(this.maps.cut(o,r,n)&&i.push({k:n,r:o,c:r})===Us)return i;return i}paintCuts(t,s,e,i,n){
 for(let{k:o,r,c:h}of this.cutLinks(n)){let[c,l]=[this.y(s,r,i),this.y(s,h,i)];t.curve(s.left,c,s.right,l,e.muted,1.2,.8,
-!0);let m=this.maps.cut(r,h,o);it(t,m,(s.left+s.right)/2,(c+l)/2,4,this.colour(o,e))}}get focus(){let t=this.start??this.
+!0);let f=this.maps.cut(r,h,o);it(t,f,(s.left+s.right)/2,(c+l)/2,4,this.colour(o,e))}}get focus(){let t=this.start??this.
 hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.length?
 {way:this.way,indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,e=this.scroll.scrollTop,i=new S(this.wordsCanvas,
 s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,t);let n=new S(this.overlay,s.width,s.shown);this.field.classList.
@@ -286,30 +286,30 @@ way!==t.way?this.between(this.start,t):null)}paintNextCut(t,s,e,{k:i,r:n,c:o}){l
 s,this.active.indexOf(i)),[c,l]=[this.y(s,n,e)+h,this.y(s,o,e)+h];t.curve(s.left,c,s.right,l,r,3,.9)}paintFocus(t,s,e,i,n){
 this.paintLinks(t,s,e,i,n),this.paintCuts(t,s,e,i,n),this.paintShares(t,s,e,i,n);let o=n.way==="from",{labels:r}=this.maps.
 side(n.way),h={size:Math.max(s.size,11),colour:e.accent,bold:!0,align:o?"right":"left"},c=o?s.left-6:s.right+6,l=n.way===
-this.way?this.maps.indices(this.pins,this.way):[];for(let m of n.indices.filter(u=>!l.includes(u)))t.text(L(r[m],h.size,
-at-8),c,this.y(s,m,i),h)}paintShares(t,s,e,i,n){let{row:o,size:r,left:h,right:c,width:l,shown:m}=s,u=n.way==="from",f=this.
-active.map(b=>this.maps.profile(b,n.indices,n.way)),w=Math.max(...f.map(b=>b.reduce((v,k)=>Math.max(v,k),0)),I),g=o>=Xt,
+this.way?this.maps.indices(this.pins,this.way):[];for(let f of n.indices.filter(u=>!l.includes(u)))t.text(L(r[f],h.size,
+at-8),c,this.y(s,f,i),h)}paintShares(t,s,e,i,n){let{row:o,size:r,left:h,right:c,width:l,shown:f}=s,u=n.way==="from",m=this.
+active.map(b=>this.maps.profile(b,n.indices,n.way)),w=Math.max(...m.map(b=>b.reduce((v,k)=>Math.max(v,k),0)),I),g=o>=Xt,
 y=u?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:x}=u?this.maps.columns:this.maps.rows;x.forEach((b,v)=>{let k=this.
-y(s,v,i);if(k<-o||k>m+o)return;let $=f.map(yt=>yt[v]),T=$.reduce((yt,as)=>yt+as,0)/Math.max($.length,1);this.paintStripes(
+y(s,v,i);if(k<-o||k>f+o)return;let $=m.map(yt=>yt[v]),T=$.reduce((yt,as)=>yt+as,0)/Math.max($.length,1);this.paintStripes(
 t,s,e,u,k,$,w);let E=T>=.1*w;if(!g&&!E)return;let U=g?r:11,gt={size:U,colour:e.ink,bold:E,align:y.align};t.text(L(b,U,at-
 8),y.x,k,gt),!(T<.005||!u)&&t.text(T.toFixed(2),l-14,k,{size:Math.min(U,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,n,o,r){
-let{row:h,stripes:c,left:l,right:m,width:u}=s,f=i?u-Et-c:0,w=i?m+2:0,g=i?u-m-Et:l-2,y=c?f:w,x=(c||g)/o.length;o.forEach(
+let{row:h,stripes:c,left:l,right:f,width:u}=s,m=i?u-Et-c:0,w=i?f+2:0,g=i?u-f-Et:l-2,y=c?m:w,x=(c||g)/o.length;o.forEach(
 (b,v)=>{let k=.75*z[this.maps.scale](b/r);t.rect(y+v*x,n-h/2,x,h,this.colour(this.active[v],e),k)})}describe({way:t,indices:s}){
 let e=this.active.length;if(!e)return this.hint();let i=this.maps.side(t),n=t==="from"?this.maps.columns:this.maps.rows,
-o=this.active.map(u=>this.maps.profile(u,s,t)),r=o[0].map((u,f)=>o.reduce((w,g)=>w+g[f],0)/e),h=G(r,3).map(u=>`${n.labels[u]}\
+o=this.active.map(u=>this.maps.profile(u,s,t)),r=o[0].map((u,m)=>o.reduce((w,g)=>w+g[m],0)/e),h=G(r,3).map(u=>`${n.labels[u]}\
  ${r[u].toFixed(2)}`),c=s.length>3?p("{n} words",{n:s.length}):s.map(u=>i.labels[u]).join(" + "),l=e===1?this.data.names[this.
-active[0]]:p("mean of {n} heads",{n:e}),m=s.length>1?[p("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"}\
- ${h.join(" · ")}   (${[l,...m].join(", ")})`}hint(){return this.active.length?this.data.cutting?"":p("Hover a word: on\
+active[0]]:p("mean of {n} heads",{n:e}),f=s.length>1?[p("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"}\
+ ${h.join(" · ")}   (${[l,...f].join(", ")})`}hint(){return this.active.length?this.data.cutting?"":p("Hover a word: on\
  the left, what it attends to; on the right, what attends to it. Click to pin; pin several for their sum."):p("No head i\
 s shown: choose one above.")}wordAt(t){let{x:s,y:e}=this.point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?
 "to":null,n=Math.floor((e-D)/this.layout.row);return i&&n>=0&&n<this.maps.side(i).labels.length?{way:i,index:n}:null}point(t){
 let s=this.scroll.getBoundingClientRect(),e=s.width/this.scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;
 return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){if(!this.data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,
 {x:i,y:n}=this.point(t),o=Hs((i-s.left)/(s.right-s.left)),r=e&&{way:e.way,indices:[e.index]},h=t.pointerType==="touch"?Ws:
-Fs,c=Math.max(...this.active.map(u=>this.maps.largest(u)));return[...this.active.flatMap(u=>this.links(u,r).map(([f,w,g])=>({
-k:u,r:f,c:w,weight:g}))),...this.cutLinks(r).map(u=>({...u,weight:c/2}))].flatMap(u=>{let[f,w]=[this.y(s,u.r,0),this.y(s,
-u.c,0)],g=Math.abs(f+(w-f)*o+this.offset(s,this.active.indexOf(u.k))-n);return g<h?[{...u,rank:u.weight/c-g/h}]:[]}).sort(
-(u,f)=>f.rank-u.rank)[0]??null}hover(t,s=null){JSON.stringify([t,s])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=
+Fs,c=Math.max(...this.active.map(u=>this.maps.largest(u)));return[...this.active.flatMap(u=>this.links(u,r).map(([m,w,g])=>({
+k:u,r:m,c:w,weight:g}))),...this.cutLinks(r).map(u=>({...u,weight:c/2}))].flatMap(u=>{let[m,w]=[this.y(s,u.r,0),this.y(s,
+u.c,0)],g=Math.abs(m+(w-m)*o+this.offset(s,this.active.indexOf(u.k))-n);return g<h?[{...u,rank:u.weight/c-g/h}]:[]}).sort(
+(u,m)=>m.rank-u.rank)[0]??null}hover(t,s=null){JSON.stringify([t,s])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=
 t,this.line=s,this.scroll.style.cursor=t||s?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,
 this.paintOverlay()}))}act(t){let{start:s}=this;if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,s&&s.way!==
 t.way)return this.cut(this.between(s,t));this.start=s?.index===t.index?null:t,this.paintOverlay()}between(t,s){let[e,i]=t.
@@ -366,10 +366,10 @@ length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=t,e[t].tabI
 if(t.altKey||t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:this.perRow,ArrowLeft:-1,ArrowUp:-this.perRow}[t.
 key];if(s)this.setCurrent(C(this.current+s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.
 pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){
-let i=this.shares(),n=this.shades(i,e),o=new Set(this.pinned);for(let{label:h,i:c,x:l,y:m,w:u,h:f}of this.exportLayout(s)){
-let w=R(h);t.rect(l,m,u,f,F(n[c])),w?q(t,w.pixels,l+J,m+J,u-2*J,e,ts):t.text(h,l+6,m+f/2,{size:16,colour:W(n[c])}),o.has(
-c)&&t.frame(l,m,u,f,e.accent,2)}let[,r]=this.exportSize(s);this.paintScale(t,10,r-36,i,e)}exportLayout(t){let s=10,e=12;
-return this.maps.rows.labels.map((i,n)=>{let o=R(i);if(o){let[c,l]=[o.column,o.row].map(m=>m*(Y+Qt));return{label:i,i:n,
+let i=this.shares(),n=this.shades(i,e),o=new Set(this.pinned);for(let{label:h,i:c,x:l,y:f,w:u,h:m}of this.exportLayout(s)){
+let w=R(h);t.rect(l,f,u,m,F(n[c])),w?q(t,w.pixels,l+J,f+J,u-2*J,e,ts):t.text(h,l+6,f+m/2,{size:16,colour:W(n[c])}),o.has(
+c)&&t.frame(l,f,u,m,e.accent,2)}let[,r]=this.exportSize(s);this.paintScale(t,10,r-36,i,e)}exportLayout(t){let s=10,e=12;
+return this.maps.rows.labels.map((i,n)=>{let o=R(i);if(o){let[c,l]=[o.column,o.row].map(f=>f*(Y+Qt));return{label:i,i:n,
 x:10+c,y:46+l,w:Y,h:Y}}let r=A(i,16)+12;s+r>t-10&&s>10&&(s=10,e+=34);let h={label:i,i:n,x:s,y:e,w:r,h:26};return s+=r+4,
 h})}exportSize(t){let s=this.exportLayout(t).at(-1);return[t,s?s.y+s.h+56:82]}};var lt=class{constructor(t){this.base=t,this.kept=new Map}async lesson(t){return await this.fetched(t,"")??{}}async answer(t,s){
 let e=await this.fetched(t,`/answer?step=${s}`);return Number.isInteger(e?.right)?e:null}async fetched(t,s){let e=Q(`${this.
@@ -410,14 +410,14 @@ words)return;this.words=n,this.message.textContent="",clearTimeout(this.timer);l
 textContent="",this.verdict.replaceChildren(),this.covered.hidden=!0;for(let t of Object.values(this.places))t.hidden=!0;
 this.message.textContent=p("This step is on the screen.")}draw(t){this.isDrawn&&(Object.assign(this.parts,t),this.message.
 textContent="",this.redraw())}fail(t){this.isDrawn&&(this.message.textContent=t??p("The server does not answer; trying a\
-gain …"))}redraw(){let{head:t,effect:s}=this.parts;if(!t||!s)return;let e=this.hides("head","page"),i=t.heads.length===
-1&&Dt(this.query.get("off")??"")(t.heads[0][0],t.heads[0][1]);this.heading.textContent=t.title+(i?` · ${p("off")}`:""),
-this.verdict.replaceChildren(...this.hides("verdict","effect","predictions","page")?[]:Vs(s)),this.covered.hidden=!e;let n=zt(
-this.query),{shown:o,...r}=Ut(c=>n[c]),h=this.dark.matches?"dark":"light";for(let[c,l]of Object.entries(this.places)){let m=t.
-pictures[c];l.hidden=e||!m;let u=m&&c==="lines"?{active:Bt(m,o)}:{};l.hidden||this.widgets[c].show({...m,...r,theme:h,...u})}
-window.painted=!0}},Xs=a=>a.split(/[?#]/)[0]==="/";function Vs({headline:a,count:t}){if(!a)return[];let s=({before:n,after:o,
-p_before:r,p_after:h})=>[os(n,r),os(o,h)],[e,i]=s(a);return t?[`${a.label}: ${e} → `,d("strong","",{},i)]:[`${a.label}\
-: `,d("strong","",{},e)]}var os=(a,t)=>t===void 0?a:`${a} ${Math.round(100*t)} %`;var mt=class{rows;constructor(t){this.list=d("ul","vote-bars"),t.append(this.list),this.rows=[]}show(t,s,{right:e=null,own:i=null}={}){
+gain …"))}redraw(){let{head:t,effect:s}=this.parts;if(!t||!s)return;let e=this.hides("head","page"),i=Dt(this.query.get(
+"off")??"",t.prefix),n=t.heads.length===1&&i(t.heads[0][0],t.heads[0][1]);this.heading.textContent=t.title+(n?` · ${p("\
+off")}`:""),this.verdict.replaceChildren(...this.hides("verdict","effect","predictions","page")?[]:Vs(s)),this.covered.hidden=
+!e;let o=zt(this.query),{shown:r,...h}=Ut(l=>o[l]),c=this.dark.matches?"dark":"light";for(let[l,f]of Object.entries(this.
+places)){let u=t.pictures[l];f.hidden=e||!u;let m=u&&l==="lines"?{active:Bt(u,r)}:{};f.hidden||this.widgets[l].show({...u,
+...h,theme:c,...m})}window.painted=!0}},Xs=a=>a.split(/[?#]/)[0]==="/";function Vs({headline:a,count:t}){if(!a)return[];
+let s=({before:n,after:o,p_before:r,p_after:h})=>[os(n,r),os(o,h)],[e,i]=s(a);return t?[`${a.label}: ${e} → `,d("stron\
+g","",{},i)]:[`${a.label}: `,d("strong","",{},e)]}var os=(a,t)=>t===void 0?a:`${a} ${Math.round(100*t)} %`;var mt=class{rows;constructor(t){this.list=d("ul","vote-bars"),t.append(this.list),this.rows=[]}show(t,s,{right:e=null,own:i=null}={}){
 this.rows.length!==t.length&&(this.rows=t.map(()=>new Tt),this.list.replaceChildren(...this.rows.map(o=>o.node)));let n=s.
 reduce((o,r)=>o+r,0);this.rows.forEach((o,r)=>{o.show(t[r],s[r]??0,{all:n,right:e===r,own:i===r})})}},Tt=class{constructor(){
 this.name=d("span","vote-name"),this.count=d("span","vote-count"),this.bar=d("span","vote-bar",{"aria-hidden":"true"}),this.

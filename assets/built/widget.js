@@ -109,58 +109,59 @@ data,o=this.grid.contains(ot(this.grid))&&this.cells?this.headAt(...this.focus):
 isSorted=this.sorted,this.places=[],this.order.forEach((i,n)=>{this.places[i]=n}),this.cells=[],this.focus=this.sorted?[
 0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--heads",String(s)),this.grid.style.setProperty(
 "--layers",String(t)),this.grid.classList.toggle("tall",t>14),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
-classList.toggle("sorted",this.sorted);for(let i=-1;i<t;i++){let n=m("div","row",{role:"row"});for(let r=-1;r<s;r++){let a=this.
-cell(i,r);this.cells.push(a),n.append(a)}this.grid.append(n)}this.fit(),this.paint(),o&&this.moveFocus(...this.placeOf(...o))}fit(){
-let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,o=Math.min((this.root.clientWidth-Ut)/s,Bt),i=Math.max((e-jt)/t-
-1,1),n=e>0&&i<o;n?this.grid.style.setProperty("--aspect",Math.min(o/i,_t).toFixed(2)):this.grid.style.removeProperty("--\
-aspect"),this.grid.classList.toggle("tight",n&&i<Gt)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return m("div","corner",{role:"\
-presentation"});if(e&&this.sorted)return m("div","label",{role:"presentation"}," ");let[o,i]=this.headAt(t,s),n=e?this.
-labelCell(o,i):this.headCell(o,i);return n.tabIndex=-1,n.dataset.at=`${o<0?"*":o}.${i<0?"*":i}`,n.onfocus=()=>this.showStatus(
-o,i),n.onmouseenter=()=>{this.pointed=[o,i],this.showStatus(o,i)},n.draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.
-setData(H(this.data.side??""),`${o}.${i}`),n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(e||r.shiftKey||this.
-switching)?this.toggle(o,i):e||this.openHead(o,i)},n}labelCell(t,s){let e=s<0,o=m("div","label",{role:e?"rowheader":"col\
-umnheader"},e?`L${t}`:`H${s}`);return this.data.switchable&&(o.title=e?d("Switch all heads of layer {l}",{l:t}):d("Switc\
-h head {h} of every layer",{h:s})),o}headCell(t,s){let e=m("b","tag",{},this.sorted?`${t}.${s}`:""),o=[m("i","cross"),m(
-"i","change"),e];return m("div","head",{role:"gridcell"},m("canvas","picture"),...o)}paint(){let{layers:t,heads:s}=this.
-data,e=O(this.data.themes[this.data.theme].ramp);for(let o=0;o<t;o++)for(let i=0;i<s;i++)this.thumbnail(M(this.cellOf(o,
-i),"canvas"),o,i,e)}thumbnail(t,s,e,o){let{heads:i,pictures:n}=this.data,[r,a]=this.data.arrays.pictures[2].slice(2);if(t.
-width=Math.max(a,1),t.height=Math.max(r,1),!r||!a)return t;let c=A(t),l=c.createImageData(a,r),u=(s*i+e)*r*a,f=new Uint32Array(
-l.data.buffer);for(let p=0;p<r*a;p++)f[p]=o[n[u+p]];return c.putImageData(l,0,0),t}mark(){let{layers:t,heads:s}=this.data;
-this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let e=0;e<
-t;e++)for(let o=0;o<s;o++){let i=this.cellOf(e,o);i.classList.toggle("off",this.off[e*s+o]),i.classList.toggle("open",this.
-isOpen(e,o)),i.setAttribute("aria-selected",String(this.isOpen(e,o))),i.setAttribute("aria-label",this.describe(e,o)),M(
-i,".change").style.setProperty("--share",String(this.changeShare(e,o)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===
-this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.
-max(this.largestChange,Wt):0}legendText(t=this.largestChange){let{switchable:s}=this.data,e=this.other?[d("Drag onto {si\
-de}: transplant",{side:this.other})]:[],o=d("Orange bar: attention that changed (longest: {most})",{most:W(t)}),i=this.sorted?
-"":d("Label: layer or column"),n=et()?[this.switching?d("Tap: off / on"):d("Tap: open"),i]:[d("Click: open"),...e,...s?[
-d("Shift-click or Space: off / on"),i]:[]];return[t>0?o:"",...n].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,
-switchable:o,entropy:i,similarity:n,change:r,does:a}=this.data,c=o?[d("click to switch")]:[];if(t<0)return[d("head {h} o\
-f every layer",{h:s}),...c].join(" · ");if(s<0)return[d("all heads of layer {l}",{l:t}),...c].join(" · ");let l=t*e+s,
-u=[d("Head {head}",{head:`${t}.${s}`}),this.off[l]?d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&u.push(
-d("{share} % similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(d("\
-{share} on {link}",{share:W(this.data.linkWeights[l]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.
-length&&u.push(d("{share} logits for {words}",{share:Xt(this.data.shares[l]),words:this.data.link})),r&&r[l]>=mt&&u.push(
-d("{share} changed",{share:W(r[l])})),a&&u.push(a[l]),u.push(d("entropy {bits} bits",{bits:i[l].toFixed(2)})),u.join(" ·\
- ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",
-this.open)}toggle(t,s){let{heads:e}=this.data,o=this.off.map((a,c)=>c),i=o.filter(a=>(t<0||Math.floor(a/e)===t)&&(s<0||a%
-e===s)),n=i.every(a=>this.off[a]);for(let a of i)this.off[a]=!n;this.mark(),this.showStatus(t,s);let r=o.filter(a=>this.
-off[a]).map(a=>[Math.floor(a/e),a%e]);this.emit("off",r)}moveFocus(t,s,e=!0){let{layers:o,heads:i}=this.data,n=this.sorted?
-0:-1,r=[S(t,n,o-1),S(s,n,i-1)];if(r[0]<0&&r[1]<0)return;let a=this.cellAt(...this.focus);a&&(a.tabIndex=-1),this.focus=r;
-let c=this.cellAt(...r);c.tabIndex=0,e&&c.focus({preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let[
-s,e]=this.focus,[o,i]=this.headAt(s,e),n=o>=0&&i>=0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.
-key],a=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(s+r[0],e+r[1]);else if(t.key==="Home")this.moveFocus(s,0);else if(t.
-key==="End")this.moveFocus(s,this.data.heads-1);else if(a&&this.data.switchable)this.toggle(o,i);else if(t.key==="Enter"&&
-n)this.openHead(o,i);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let{layers:o,heads:i}=this.data,n=(s-
-34)/i,r=O(e.ramp),a={size:12,colour:e.ink,align:"center"};for(let c=0;c<o;c++){this.sorted||t.text(`L${c}`,15,26+(c+.5)*
-n,a);for(let l=0;l<i;l++){let u=30+l*n,f=26+c*n;c===0&&!this.sorted&&t.text(`H${l}`,u+n/2,12,a),this.exportHead(t,...this.
-headAt(c,l),u,f,n,e,r)}}}exportHead(t,s,e,o,i,n,r,a){let c=this.thumbnail(document.createElement("canvas"),s,e,a);t.cells(
-c,o+1,i+1,n-2,n-2),this.sorted&&t.text(`${s}.${e}`,o+4,i+10,{size:11,colour:r.accent});let l=this.isOpen(s,e)?5:1;t.rect(
-o+l,i+n-4-l,(n-2*l)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(o+2,i+2,n-4,n-4,r.accent,3),this.off[s*this.
-data.heads+e]&&(t.rect(o+1,i+1,n-2,n-2,r.page,.78),t.line(o+1,i+1,o+n-1,i+n-1,r.ink,2),t.line(o+1,i+n-1,o+n-1,i+1,r.ink,
-2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,Math.ceil(30+(t-34)/e*s)]}},H=h=>`text/head-of-${h.toLowerCase()}`,
-W=h=>`${(100*h).toFixed(1)} %`,Kt=(h,t)=>h===t||h.length===t.length&&h.every((s,e)=>s===t[e]),Vt=(h,t)=>h.themes[h.theme].
-ramp[0]===t.themes[t.theme].ramp[0];function Xt(h){return`${h<0?"−":"+"}${Math.abs(h).toFixed(2)}`}var Yt={Uint8Array:255,Int8Array:127,Float32Array:null},qt={Uint8Array:2,Int8Array:2,Float32Array:4},R=1e-12,U=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
+classList.toggle("sorted",this.sorted);for(let i=-1;i<t;i++){let n=i<0&&this.sorted?"presentation":"row",r=m("div","row",
+{role:n});for(let a=-1;a<s;a++){let c=this.cell(i,a);this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.
+paint(),o&&this.moveFocus(...this.placeOf(...o))}fit(){let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,o=Math.min(
+(this.root.clientWidth-Ut)/s,Bt),i=Math.max((e-jt)/t-1,1),n=e>0&&i<o;n?this.grid.style.setProperty("--aspect",Math.min(o/
+i,_t).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&i<Gt)}cell(t,s){let e=t<
+0||s<0;if(t<0&&s<0)return m("div","corner",{role:"presentation"});if(e&&this.sorted)return m("div","label",{role:"presen\
+tation"}," ");let[o,i]=this.headAt(t,s),n=e?this.labelCell(o,i):this.headCell(o,i);return n.tabIndex=-1,n.dataset.at=`${o<
+0?"*":o}.${i<0?"*":i}`,n.onfocus=()=>this.showStatus(o,i),n.onmouseenter=()=>{this.pointed=[o,i],this.showStatus(o,i)},n.
+draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(H(this.data.side??""),`${o}.${i}`),n.onclick=r=>{this.
+moveFocus(t,s),this.data.switchable&&(e||r.shiftKey||this.switching)?this.toggle(o,i):e||this.openHead(o,i)},n}labelCell(t,s){
+let e=s<0,o=m("div","label",{role:e?"rowheader":"columnheader"},e?`L${t}`:`H${s}`);return this.data.switchable&&(o.title=
+e?d("Switch all heads of layer {l}",{l:t}):d("Switch head {h} of every layer",{h:s})),o}named(t,s){return`${this.data.prefix??
+""}${t}.${s}`}headCell(t,s){let e=m("b","tag",{},this.sorted?this.named(t,s):""),o=[m("i","cross"),m("i","change"),e];return m(
+"div","head",{role:"gridcell"},m("canvas","picture"),...o)}paint(){let{layers:t,heads:s}=this.data,e=O(this.data.themes[this.
+data.theme].ramp);for(let o=0;o<t;o++)for(let i=0;i<s;i++)this.thumbnail(M(this.cellOf(o,i),"canvas"),o,i,e)}thumbnail(t,s,e,o){
+let{heads:i,pictures:n}=this.data,[r,a]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(a,1),t.height=Math.max(
+r,1),!r||!a)return t;let c=A(t),l=c.createImageData(a,r),u=(s*i+e)*r*a,f=new Uint32Array(l.data.buffer);for(let p=0;p<r*
+a;p++)f[p]=o[n[u+p]];return c.putImageData(l,0,0),t}mark(){let{layers:t,heads:s}=this.data;this.legend.textContent=this.
+legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let e=0;e<t;e++)for(let o=0;o<s;o++){
+let i=this.cellOf(e,o);i.classList.toggle("off",this.off[e*s+o]),i.classList.toggle("open",this.isOpen(e,o)),i.setAttribute(
+"aria-selected",String(this.isOpen(e,o))),i.setAttribute("aria-label",this.describe(e,o)),M(i,".change").style.setProperty(
+"--share",String(this.changeShare(e,o)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.
+open[1]}changeShare(t,s){return this.largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,
+Wt):0}legendText(t=this.largestChange){let{switchable:s}=this.data,e=this.other?[d("Drag onto {side}: transplant",{side:this.
+other})]:[],o=d("Orange bar: attention that changed (longest: {most})",{most:W(t)}),i=this.sorted?"":d("Label: layer or \
+column"),n=et()?[this.switching?d("Tap: off / on"):d("Tap: open"),i]:[d("Click: open"),...e,...s?[d("Shift-click or Spac\
+e: off / on"),i]:[]];return[t>0?o:"",...n].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:o,entropy:i,
+similarity:n,change:r,does:a}=this.data,c=o?[d("click to switch")]:[];if(t<0)return[d("head {h} of every layer",{h:s}),...c].
+join(" · ");if(s<0)return[d("all heads of layer {l}",{l:t}),...c].join(" · ");let l=t*e+s,u=[d("Head {head}",{head:this.
+named(t,s)}),this.off[l]?d("off"):d("on")];return this.sort.value==="likeness"&&n?.length&&u.push(d("{share} % similar",
+{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(d("{share} on {link}",{share:W(
+this.data.linkWeights[l]),link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&u.push(d("{share}\
+ logits for {words}",{share:Xt(this.data.shares[l]),words:this.data.link})),r&&r[l]>=mt&&u.push(d("{share} changed",{share:W(
+r[l])})),a&&u.push(a[l]),u.push(d("entropy {bits} bits",{bits:i[l].toFixed(2)})),u.join(" · ")}showStatus(t,s){this.status.
+textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.
+data,o=this.off.map((a,c)=>c),i=o.filter(a=>(t<0||Math.floor(a/e)===t)&&(s<0||a%e===s)),n=i.every(a=>this.off[a]);for(let a of i)
+this.off[a]=!n;this.mark(),this.showStatus(t,s);let r=o.filter(a=>this.off[a]).map(a=>[Math.floor(a/e),a%e]);this.emit("\
+off",r)}moveFocus(t,s,e=!0){let{layers:o,heads:i}=this.data,n=this.sorted?0:-1,r=[S(t,n,o-1),S(s,n,i-1)];if(r[0]<0&&r[1]<
+0)return;let a=this.cellAt(...this.focus);a&&(a.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,e&&c.focus(
+{preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let[s,e]=this.focus,[o,i]=this.headAt(s,e),n=o>=0&&i>=
+0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],a=t.key===" "||t.key==="Enter"&&!n;if(r)this.
+moveFocus(s+r[0],e+r[1]);else if(t.key==="Home")this.moveFocus(s,0);else if(t.key==="End")this.moveFocus(s,this.data.heads-
+1);else if(a&&this.data.switchable)this.toggle(o,i);else if(t.key==="Enter"&&n)this.openHead(o,i);else return;t.preventDefault(),
+t.stopPropagation()}export(t,s,e){let{layers:o,heads:i}=this.data,n=(s-34)/i,r=O(e.ramp),a={size:12,colour:e.ink,align:"\
+center"};for(let c=0;c<o;c++){this.sorted||t.text(`L${c}`,15,26+(c+.5)*n,a);for(let l=0;l<i;l++){let u=30+l*n,f=26+c*n;c===
+0&&!this.sorted&&t.text(`H${l}`,u+n/2,12,a),this.exportHead(t,...this.headAt(c,l),u,f,n,e,r)}}}exportHead(t,s,e,o,i,n,r,a){
+let c=this.thumbnail(document.createElement("canvas"),s,e,a);t.cells(c,o+1,i+1,n-2,n-2),this.sorted&&t.text(this.named(s,
+e),o+4,i+10,{size:11,colour:r.accent});let l=this.isOpen(s,e)?5:1;t.rect(o+l,i+n-4-l,(n-2*l)*this.changeShare(s,e),4,r.accent),
+this.isOpen(s,e)&&t.frame(o+2,i+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(o+1,i+1,n-2,n-2,r.page,.78),
+t.line(o+1,i+1,o+n-1,i+n-1,r.ink,2),t.line(o+1,i+n-1,o+n-1,i+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[
+t,Math.ceil(30+(t-34)/e*s)]}},H=h=>`text/head-of-${h.toLowerCase()}`,W=h=>`${(100*h).toFixed(1)} %`,Kt=(h,t)=>h===t||h.
+length===t.length&&h.every((s,e)=>s===t[e]),Vt=(h,t)=>h.themes[h.theme].ramp[0]===t.themes[t.theme].ramp[0];function Xt(h){
+return`${h<0?"−":"+"}${Math.abs(h).toFixed(2)}`}var Yt={Uint8Array:255,Int8Array:127,Float32Array:null},qt={Uint8Array:2,Int8Array:2,Float32Array:4},R=1e-12,U=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=Yt[this.codeType];if(!e)
 return this.codes.subarray(t*s,(t+1)*s);if(!this.decoded.has(t)){let o=new Float32Array(s);for(let i=0;i<s;i++){let n=this.

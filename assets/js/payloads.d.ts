@@ -136,6 +136,7 @@ interface SomeEffectWords {
   at?: number;
   tokens?: string[];
   causal?: boolean;
+  writes?: boolean;
   chosen?: string;
   choose?: Choose;
   next?: any[][];
@@ -151,6 +152,7 @@ interface EffectWords {
   at?: number;
   tokens?: string[];
   causal?: boolean;
+  writes?: boolean;
   chosen?: string;
   choose?: Choose;
   next?: any[][];
@@ -160,6 +162,11 @@ interface EffectWords {
   cuts: number[];
   mode: string;
   output: string;
+}
+
+interface WrittenWords {
+  before: [string, boolean][];
+  after: [string, boolean][];
 }
 
 interface Reading {
@@ -231,8 +238,15 @@ interface HeadWords {
   pair: boolean;
   reaction: boolean;
   picture: boolean;
+  prefix: string;
   heads: number[][];
   notes: string[];
+}
+
+interface Attention {
+  prefix: string;
+  layers: number;
+  heads: number;
 }
 
 interface AtlasWords {
@@ -240,6 +254,8 @@ interface AtlasWords {
   notes: string[];
   does: string[];
   writes: boolean;
+  prefix: string;
+  attentions: Attention[];
 }
 
 interface FirstHead {

@@ -85,6 +85,7 @@ interface AtlasData extends Omit<AtlasPicture, "off" | "open">, Blobbed {
   link?: string;
   linkWeights?: number[] | null;
   writes?: boolean; // whether heads can be sorted by what they write
+  prefix?: string; // before the name of a head
   shares?: number[] | null; // what they write
 }
 interface ExplorerData extends Omit<LinesPicture & AtlasPicture, "layer" | "open">, Blobbed {
@@ -109,6 +110,7 @@ interface Parts {
   effect: EffectWords & { pictures: { drift?: MapData } };
   order: OrderWords;
   zeroing: { pictures: Record<string, MapData> };
+  written?: WrittenWords;
 }
 
 // What the widgets of Explore are shown with, of the address.

@@ -77,21 +77,21 @@ def doings(trace: Trace, layer: int) -> tuple[Doing, ...]:
 
     A share is told of a kind of token if it is LEAST_SHARE or more, and TIMES_UNIFORM times what equal weights would
     give; of several kinds, the one furthest above equal weights, (share − equal) / (1 − equal). Else it is told how
-    much goes to the one token that each word attends to most, wherever that is. Raises ValueError for cross-attention.
+    much goes to the one token that each word attends to most, wherever that is.
     """
-    trace.check_is_of_one_text()
-    length, weights = len(trace), trace.layers[layer]  # (H, T, T)
-    words = ~torch.tensor(trace.special)
+    weights = trace.layers[layer]  # (H, T, T_k)
+    words, keys = (~torch.tensor(each.special) for each in (trace, trace.keys))
     queries = words.float()
-    visible = torch.ones(length, length).tril() if trace.info.causal else torch.ones(length, length)
-    evenly = (visible / visible.sum(-1, keepdim=True))[None]  # (1, T, T)
+    visible = torch.ones(len(trace), len(trace.keys))
+    visible = visible.tril() if trace.info.causal else visible
+    evenly = (visible / visible.sum(-1, keepdim=True))[None]  # (1, T, T_k)
     kinds = list(_kinds(trace))
-    links = torch.stack([links for _, links in kinds]) & words[:, None] & words  # (K, T, T)
-    columns, by_chance = (queries @ each for each in (weights, evenly))  # (H, T), (1, T): what each token gets of words
-    left, left_evenly = columns @ queries, by_chance @ queries  # (H,), (1,): of it what goes to words
-    resting = _resting(trace, columns / queries.sum().clamp_min(1), by_chance / queries.sum().clamp_min(1))
+    links = torch.stack([links for _, links in kinds]) & words[:, None] & keys  # (K, T, T_k)
+    columns, by_chance = (queries @ each for each in (weights, evenly))  # (H, T_k), (1, T_k): what each gets of words
+    left, left_evenly = columns @ keys.float(), by_chance @ keys.float()  # (H,), (1,): of it what goes to words
+    resting = _resting(trace.keys, columns / queries.sum().clamp_min(1), by_chance / queries.sum().clamp_min(1))
     shares, equal = _shares(weights, links, left), _shares(evenly, links, left_evenly)  # (H, K), (1, K)
-    largest = _columns(weights, words).amax(-1) @ queries / left.clamp_min(1e-12) if words.any() else left  # (H,)
+    largest = _columns(weights, keys).amax(-1) @ queries / left.clamp_min(1e-12) if keys.any() else left  # (H,)
     nothing_left = (left <= (1 - NOTHING_LEFT) * queries.sum()).tolist()
     above = (shares - equal) / (1 - equal).clamp_min(1e-9)
     strength, best = torch.where(_is_much(shares, equal), above, -torch.inf).max(-1)
@@ -108,23 +108,23 @@ def doings(trace: Trace, layer: int) -> tuple[Doing, ...]:
 
 
 def _columns(weights: Tensor, chosen: Tensor) -> Tensor:
-    """These columns of (H, T, T): where they lie side by side, as words mostly do, without a copy."""
+    """These columns of (H, T, T_k): where they lie side by side, as words mostly do, without a copy."""
     first, last = int(chosen.nonzero()[0]), int(chosen.nonzero()[-1])
     return weights[..., first : last + 1] if chosen[first : last + 1].all() else weights[..., chosen]
 
 
-def _resting(trace: Trace, columns: Tensor, evenly: Tensor) -> list[Share | None]:
+def _resting(keys: Trace, columns: Tensor, evenly: Tensor) -> list[Share | None]:
     """Of each head, the share on special tokens, or on the one of them that has nearly all of it.
 
     Args:
-        columns: (H, T), what each token gets of the attention of a word, in the mean.
-        evenly: (1, T), the same with equal weights.
+        columns: (H, T_k), what each token gets of the attention of a word, in the mean.
+        evenly: (1, T_k), the same with equal weights.
     """
-    special = torch.tensor(trace.special)
-    one_each = dict.fromkeys(token for token, is_special in zip(trace.tokens, trace.special, strict=True) if is_special)
+    special = torch.tensor(keys.special)
+    one_each = dict.fromkeys(token for token, is_special in zip(keys.tokens, keys.special, strict=True) if is_special)
     named = [(later("on special tokens"), special)]
     named += [
-        (later("on {token}", token=one), torch.tensor([t == one for t in trace.tokens]) & special) for one in one_each
+        (later("on {token}", token=one), torch.tensor([t == one for t in keys.tokens]) & special) for one in one_each
     ]
     tokens = torch.stack([each for _, each in named]).float()  # (N, T)
     shares, equal = columns @ tokens.T, (evenly @ tokens.T)[0]  # (H, N), (N,)
@@ -137,21 +137,23 @@ def _resting(trace: Trace, columns: Tensor, evenly: Tensor) -> list[Share | None
 
 
 def _kinds(trace: Trace) -> Iterator[tuple[Later, Tensor]]:
-    """Kinds of key, each with its links, (T, T): by place, by what the token is."""
-    at = torch.arange(len(trace))
-    offset = at - at[:, None]  # key − query
-    ids = torch.tensor(trace.ids)
-    marks = torch.tensor([is_punctuation(token) for token in trace.tokens])
-    yield later("on the token itself"), offset == 0
-    yield later("on the previous token"), offset == -1
-    yield later("on the next token"), offset == 1
+    """Kinds of key, each with its links, (T, T_k): by place, but for cross-attention, and by what the token is."""
+    at = torch.arange(len(trace.keys))
+    offset = at - torch.arange(len(trace))[:, None]  # key − query
+    marks = torch.tensor([is_punctuation(token) for token in trace.keys.tokens])
+    if trace.keys is trace:
+        yield later("on the token itself"), offset == 0
+        yield later("on the previous token"), offset == -1
+        yield later("on the next token"), offset == 1
     yield later("on the first token"), (at == 0).expand_as(offset)  # of models that begin with none that is special
-    yield later("on other occurrences of the token"), (ids == ids[:, None]) & (offset != 0)
+    if trace.keys is trace:
+        ids = torch.tensor(trace.ids)
+        yield later("on other occurrences of the token"), (ids == ids[:, None]) & (offset != 0)
     yield later("on punctuation"), marks.expand_as(offset)
 
 
 def _shares(weights: Tensor, links: Tensor, whole: Tensor) -> Tensor:
-    """(H, T, T), (K, T, T) and (H,) → (H, K): each kind's part of the whole."""
+    """(H, T, T_k), (K, T, T_k) and (H,) → (H, K): each kind's part of the whole."""
     return weights.flatten(1) @ links.flatten(1).float().T / whole.clamp_min(1e-12)[:, None]
 
 

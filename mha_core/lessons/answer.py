@@ -16,7 +16,10 @@ from mha_core.lessons.measures.options import Option
 from mha_core.models import TextModel, load_by_name
 
 # Of every measure; where they are left out, the address of the step has them.
-OF_ALL = {"model": kinds.WORD, "text": kinds.TEXT, "pair": kinds.TEXT, "mode": kinds.one_of(*MODES)}
+OF_ALL = {
+    **{"model": kinds.WORD, "text": kinds.TEXT, "pair": kinds.TEXT, "mode": kinds.one_of(*MODES)},
+    "attention": kinds.one_of("cross", "encoder", "decoder"),
+}
 
 
 @dataclass(frozen=True)
@@ -52,6 +55,7 @@ MEASURES: Mapping[str, Measure] = {
     "probability": Measure(predictions.probability, {"words": kinds.WORDS}, _AT | _OFF),
     "probability_falls_most": Measure(predictions.probability_falls_most, {"words": kinds.WORDS}, _AT | _CHOICES),
     "similarity": Measure(predictions.similarity, _OFF, {}),
+    "written_as_before": Measure(predictions.written_as_before, _OFF, {}),
     "looks_at": Measure(patterns.looks_at, _HEAD | _AT, _OFF | {"positions": kinds.POSITIONS}),
     "head_that_looks": Measure(patterns.head_that_looks, _AT | {"to": kinds.POSITIONS}, _CHOICES | _OFF),
     "most_attended": Measure(patterns.most_attended, {}, _OFF | {"words": kinds.WORDS_OF_CHOICES}),

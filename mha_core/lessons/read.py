@@ -200,7 +200,7 @@ def _measured(value: Value) -> tuple[str, dict[str, Any]]:
 
 def _of_address(address: str, parameters: Mapping[str, str]) -> dict[str, Any]:
     """What a measure takes from the address of its step."""
-    found = {name: parameters[name] for name in ("model", "text", "pair", "mode") if parameters.get(name)}
+    found = {name: parameters[name] for name in ("model", "text", "pair", "mode", "attention") if parameters.get(name)}
     if address.startswith(REPLAY) and "replayed" in parameters:
         found["model"] = parameters["replayed"] + "".join(
             f"@{parameters[at]}" for at in ("checkpoint",) if at in parameters

@@ -15,7 +15,16 @@ from mha_core.settings import lessons_folder, models_folder
 
 FOLDER = ASSETS / "lessons"
 # In the order of a course; those of the owner come after them.
-COURSE = ("agreement", "subject-heads", "step-by-step", "sep-sink", "induction", "to-the-bone", "atoms")
+COURSE = (
+    "agreement",
+    "subject-heads",
+    "step-by-step",
+    "sep-sink",
+    "induction",
+    "to-the-bone",
+    "atoms",
+    "where-is-it-reading",
+)
 WITH_SMOLLM2 = ("who-gets-the-drink", "in-context-copying")  # only where that model is
 MOST = 200  # of one folder
 _NAME = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,58}[A-Za-z0-9])?")

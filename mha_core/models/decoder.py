@@ -11,7 +11,7 @@ import torch
 from torch import Tensor, nn
 
 from mha_core.errors import TextError, kind_of
-from mha_core.heads import ATTENTIONS, Ablation
+from mha_core.heads import Ablation, named_sizes
 from mha_core.i18n import later
 from mha_core.intervention import Intervention
 from mha_core.models.forward import Output
@@ -94,16 +94,8 @@ def traced(
     decoder = model.decoder
     assert decoder is not None, "it is an encoder-decoder"
     infos = model.info.by_attention
-    outside = [
-        f"{ATTENTIONS[name]}{term}"
-        for name, info in infos.items()
-        for term in ablation.within(name).outside(*info.shape)
-    ]
-    if outside:
-        sizes = "; ".join(
-            f"{ATTENTIONS[name]}0.0–{ATTENTIONS[name]}{info.layers - 1}.{info.heads - 1}"
-            for name, info in infos.items()
-        )
+    if outside := ablation.outside_all(model.info.shapes):
+        sizes = named_sizes(model.info.shapes)
         raise ValueError(later("{terms}: no such head. Valid: {sizes}.", terms=", ".join(outside), sizes=sizes))
     interventions = {name: Intervention(ablation.within(name)) for name in infos}
     read = _target(model, source, target, interventions)

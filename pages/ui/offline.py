@@ -26,7 +26,6 @@ from mha_core.lessons.shipped import read_file
 from mha_core.lessons.words import told, whole
 from mha_core.widgets import pictures
 from mha_core.widgets.blob import pack
-from mha_core.widgets.caption import about
 from mha_core.widgets.html_page import page
 from mha_core.widgets.style import THEMES, Style
 from mha_core.widgets.widget import Widget
@@ -54,10 +53,10 @@ def explorer(ctx: PictureContext, theme: str) -> Widget:
         " ".join(filter(None, (ctx.address.text.strip(), ctx.pair))),
         replace(style, theme=theme),
         open_head=ctx.head,
-        view=ctx.address.view if ctx.address.view in VIEWS else "heatmap",
+        view=ctx.view if ctx.view in VIEWS else "heatmap",
         ablation=trace.ablation,
         pins=ctx.pins,
-        source=about(trace),
+        source=ctx.about,
     )
 
 

@@ -3,7 +3,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { cutsIn, givingTo, toggledCut, withHeads, withoutCuts } from "../../assets/js/core/ablation.js";
+import {
+  covering,
+  cutsIn,
+  givingTo,
+  headsOff,
+  toggledCut,
+  withHeads,
+  withoutCuts,
+} from "../../assets/js/core/ablation.js";
 
 for (const [text, covered, left] of [
   ["3.1:5:2", [3, 1, 5, 2], [3, 1, 5, 3]],
@@ -37,6 +45,31 @@ test("switching heads keeps the cuts", () => {
   off[5] = true;
   assert.equal(withHeads("0.1, 1.1:5:2~, *.*:0:0", off, 3, 4), "1.1,1.1:5:2~,*.*:0:0");
   assert.equal(withHeads("0.1", new Array(12).fill(false), 3, 4), "");
+});
+
+for (const [prefix, off, after] of [
+  ["", [4, 5, 6, 7], "1.*,d0.1,x*.0,d0.0:1:2"],
+  ["d", [1], "1.*,x*.0,d0.1,d0.0:1:2"],
+  ["x", [0, 4], "1.*,d0.1,x*.0,d0.0:1:2"],
+])
+  test(`of an encoder-decoder, heads with "${prefix}" are one attention's, and the others stay`, () => {
+    const text = "1.*,d0.1,x*.0,d0.0:1:2";
+    const found = headsOff(text, 2, 4, prefix);
+    assert.deepEqual(
+      found.flatMap((isOff, i) => (isOff ? [i] : [])),
+      off
+    );
+    assert.equal(withHeads(text, found, 2, 4, prefix), after);
+    assert.equal(covering(text, prefix)(1, 0), off.includes(4));
+    assert.equal(cutsIn(text, prefix).length, Number(prefix === "d"));
+    assert.equal(
+      toggledCut("0.0:1:2", `${prefix}0.0:1:2`, [0, 0, 1, 2], prefix),
+      prefix ? `0.0:1:2,${prefix}0.0:1:2` : ""
+    );
+  });
+
+test("all heads of one attention are one star", () => {
+  assert.equal(withHeads("0.1", new Array(8).fill(true), 2, 4, "x"), "0.1,x*.*");
 });
 
 test("all cuts go, or change who takes over, however they are written; heads stay", () => {

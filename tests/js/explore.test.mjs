@@ -13,6 +13,7 @@ const CHOICES = {
     part: ["all", "A→B"],
     colours: { blue: "blues", viridis: "default" },
   },
+  attention: ["cross", "encoder", "decoder"],
   ...{ view: ["heatmap", "lines", "text", "table"], scale: ["linear", "log"], peak: ["global", "row"] },
 };
 const MODES = { zero: "set to 0", mean: "its mean" };
@@ -72,15 +73,21 @@ const WRITES = {
   name: "“is” over “are”",
   rest: "together",
 };
+const PREFIXES = { encoder: "", decoder: "d", cross: "x" };
 // What the server knows of a model of 6 layers and 12 heads, whose first head is head 3.1.
 const ANSWERS = {
-  atlas: () => ({ first: [3, 1], notes: [] }),
-  head: ({ view = "heatmap", layer = "3", head = "1", scope = "this head" }) => ({
+  atlas: ({ model, attention = "cross" } = {}) => ({
+    ...{ first: [3, 1], notes: [], prefix: model === "t5" ? PREFIXES[attention] : "" },
+    attentions: (model === "t5" ? ["", "d", "x"] : [""]).map((prefix) => ({ prefix, layers: 6, heads: 12 })),
+  }),
+  head: ({ model, attention = "cross", view = "heatmap", layer = "3", head = "1", scope = "this head" } = {}) => ({
+    prefix: model === "t5" ? PREFIXES[attention] : "",
     ...{ view, title: `Head ${layer}.${head}`, name: `head ${layer}.${head}`, open: [+layer, +head], pair: false },
     ...{ heads: scope === "this head" ? [[+layer, +head]] : [], notes: [] },
     ...(view === "table" ? { table: { caption: "", rows: [["a", "b", 1, 0, 1]] } } : {}),
   }),
-  effect: () => ({
+  effect: ({ model } = {}) => ({
+    writes: model === "t5",
     count: 0,
     cuts: [0, 0],
     mode: "zero",
@@ -89,6 +96,16 @@ const ANSWERS = {
     hint: "Add a second sentence.",
   }),
   zeroing: () => ({}),
+  written: ({ off } = {}) => ({
+    before: [
+      ["ein", true],
+      ["Haus", !off],
+    ],
+    after: [
+      ["ein", true],
+      ["Hund", !off],
+    ],
+  }),
   order: ({ sort, into = "17,23" }) => ({
     ...{ sort, numbers: new Array(72).fill(0.5), name: "keys → are" },
     first: [{ head: [4, 2], label: "head 4.2", weight: 0.5 }],
@@ -847,3 +864,66 @@ for (const [off, said] of [
     const { cutAt } = view("heatmap").data;
     assert.equal(cutAt([0, 1], [0], 0)?.text, "3.1:1:0");
   });
+
+// --- three attentions
+
+const opened = async (changes) => {
+  open({ model: "t5", ...changes });
+  await answered();
+};
+
+test("of a model with one attention there is none to choose, and nothing is asked of what it writes", () => {
+  assert.equal(explore.attention.node.hidden, true);
+  assert.equal(explore.effect.written.hidden, true);
+});
+
+test("heads are switched in the attention that is shown, and the others' stay off", async () => {
+  await opened({ state: { off: "2.1" } });
+  explore.atlas.emit("off", [[3, 1]]);
+  assert.equal(address.get("off"), "2.1,x3.1");
+  assert.equal(explore.openHead.switch.textContent, "Switch head x3.1 on");
+  address.set({ attention: "encoder" });
+  await answered();
+  assert.deepEqual(
+    explore.atlas.data.off.flatMap((isOff, i) => (isOff ? [i] : [])),
+    [25]
+  );
+  explore.openHead.switch.click();
+  assert.equal(address.get("off"), "2.1,3.1,x3.1");
+  assert.match(explore.verdict.label.textContent, /3 heads off/);
+});
+
+test("another attention has other words: what is pinned goes", async () => {
+  await opened({ state: { pin: "2", link: "3", sort: "link" } });
+  const [, encoder] = explore.attention.buttons;
+  encoder.click();
+  const values = ["attention", "pin", "link", "sort"].map((name) => address.get(name));
+  assert.deepEqual(values, ["encoder", "", "", "layer"]);
+});
+
+test("what it writes is asked for by itself, once it is known to write, and stays faintly while it is awaited", async () => {
+  await opened();
+  const [before, after] = explore.effect.written.children;
+  assert.equal(before.textContent, "The model writes: ein Haus ");
+  assert.equal(after.textContent, "With heads off: the same");
+  assert.equal(after.classList.contains("unseen"), true);
+  address.set({ off: "x3.1" });
+  assert.deepEqual(wants().sort(), ["atlas,head,effect", "written"]);
+  assert.equal(explore.effect.written.classList.contains("awaited"), true);
+  await answered();
+  assert.equal(explore.effect.written.classList.contains("awaited"), false);
+  assert.equal(after.textContent, "With heads off: ein Hund ");
+  assert.equal(after.querySelector(".changed").textContent, "Hund");
+  address.set({ attention: "decoder" });
+  assert.deepEqual(wants(), ["atlas,head,effect"]);
+});
+
+test("a picture of one text is not offered between two, nor an experiment", async () => {
+  await opened();
+  const hidden = () => explore.toolbar.view.buttons.filter((each) => each.hidden).map((each) => each.dataset.value);
+  const experiment = explore.toolbar.links.find((link) => link.dataset.kind === "json");
+  assert.deepEqual([hidden(), experiment.hidden], [["text"], true]);
+  address.set({ attention: "decoder" });
+  await answered();
+  assert.deepEqual(hidden(), []);
+});

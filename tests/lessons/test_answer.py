@@ -23,7 +23,7 @@ ERRORS = {
         KEY | {"head": "1.5", "at": 99},
         "where there is no token. The tokens are 0·\\[CLS\\]",
     ),
-    "no such head": ("looks_at", KEY | {"head": "2.0", "at": 6}, "toy-english has no head 2.0. Valid: layers 0–1"),
+    "no such head": ("looks_at", KEY | {"head": "2.0", "at": 6}, "toy-english has no head 2.0. Valid: heads 0.0–1.7"),
     "heads off that are not there": ("first_choice", KEY | {"off": "9.*"}, "toy-english has no head 9.\\*"),
     "another word": ("looks_at", KEY | {"head": "1.7", "at": 6}, "It is “on”, which none of the choices names"),
     "no text": ("looks_at", {"model": "toy-english", "head": "1.5", "at": 6}, "There is no text. Valid: text="),

@@ -41,7 +41,7 @@ def test_a_mistake_is_told_as_path_and_line_and_the_others_are_still_read(
     [
         (("[[is, was], [are, were]]", "[[is], [are]]"), "It is “were”, which none of the choices names."),
         (("at: 6", "at: 99"), "“at” is 99, where there is no token. The tokens are 0·[CLS] 1·the"),
-        (('off: "1.5"', "off: 7.7"), "toy-english has no head 7.7. Valid: layers 0–1, heads 0–7."),
+        (('off: "1.5"', "off: 7.7"), "toy-english has no head 7.7. Valid: heads 0.0–1.7."),
         (("model=toy-english", "model=no-such-model"), "no-such-model"),
         (("model=toy-english", "model=minilm"), "minilm predicts no words. Valid: a language model"),
     ],

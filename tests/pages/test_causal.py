@@ -8,6 +8,7 @@ import pytest
 
 from mha_core import Ablation, Trace
 from mha_core.models import TextModel
+from mha_core.settings import models_folder
 from tests.support.app_checkpoints import TINY_GPT
 from tests.support.app_page import Explore
 from tests.support.explored import Explored
@@ -130,7 +131,10 @@ def test_inside_a_head_says_that_gpt2_layers_cannot_be_opened(visit: Visit) -> N
     assert not page.charts
 
 
-def test_an_encoder_decoder_is_refused(visit: Visit) -> None:
-    page = visit(model="encoder-decoder", text=TEXT)
-    assert "'encoder-decoder' is an encoder-decoder (t5), which attends in three ways at once." in page.text
-    assert "The bundled model is shown instead." in page.text
+def test_an_encoder_decoder_has_a_target_and_other_pages_say_where_it_is_shown(visit: Visit) -> None:
+    page = visit(model="encoder-decoder", text=TEXT, pair="a b")
+    assert "Target" in [box.label for box in page.app.text_input]
+    picture, trace = page.pictures["heatmap"], loaded(models_folder() / "encoder-decoder").trace(TEXT, target="a b")
+    assert (picture.rows, picture.columns) == (list(trace.decoder.tokens), list(trace.tokens))
+    for file in ("Inside_a_head.py", "Heads_over_texts.py", "Pruning_lab.py", "Compare.py"):
+        assert "Explore shows them; this page is for models with one." in page.go(file).text

@@ -310,7 +310,7 @@ def test_missing_heads_of_a_smaller_model_are_named(visit: Visit) -> None:
     page = visit(text=CAT, off="5.11,1.1").choose("model", "scratch-random")
     assert "Effect of switching 1 head off (zero)" in page.titles
     assert "ignored 5.11" in page.text
-    assert "layers 0–3 and heads 0–3" in page.text
+    assert "This model has heads 0.0–3.3." in page.text
     page.choose("model", "minilm")
     assert "Effect of switching 2 heads off (zero)" in page.titles
 

@@ -40,6 +40,15 @@ def test_the_order_by_a_link_goes_with_its_word(visit: Visit) -> None:
     assert (page.state["pin"], page.state["link"], page.state["sort"]) == ("2", "", "layer")
 
 
+def test_between_two_texts_a_pin_follows_its_word_in_its_own(visit: Visit) -> None:
+    """Of an antibody's end and its numbers: from H, the first that is written, to the source's Q."""
+    page = visit(model="anarcii", text="WGQG", pair="H 118 119", pin="1", link="3", sort="link")
+    page.type("text", "AWGQG")
+    assert (page.state["pin"], page.state["link"]) == ("1", "4")
+    page.type("pair", "K H 118 119")
+    assert (page.state["pin"], page.state["link"]) == ("2", "4")
+
+
 def test_an_example_s_pin_is_meant_for_its_text(visit: Visit) -> None:
     page = visit().press("example-Agreement").press("example-Object")
     assert page.state["pin"] == "10"

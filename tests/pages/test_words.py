@@ -14,7 +14,7 @@ from tests.support.unmarked_words import in_brackets, unmarked_on
 # Names of models and languages, and words of the field's notation, are the same in every language.
 SAME = (
     r"minilm|rxn|albert|toy|english|induction|scratch|bert|gpt\w*|MiniLM|BERT|random|English|Deutsch|base|uncased"
-    r"|CLS|SEP|MASK|smollm|digits"
+    r"|CLS|SEP|MASK|smollm|digits|anarcii"
 )
 PAGES: dict[str, dict[str, str]] = {
     "explore": {},
@@ -77,4 +77,4 @@ def test_every_word_of_the_list_of_lessons_is_marked(monkeypatch: pytest.MonkeyP
 def test_heads_off_that_do_not_fit_are_named_in_the_language(monkeypatch: pytest.MonkeyPatch) -> None:
     with in_brackets(monkeypatch):
         said = Explore(lang="de", off="x,99.0").go("Inside_a_head.py").text
-    assert said.count("⟦Heads off: ignored") == 2 and "⟦Valid: 5.4" in said and "⟦This model has layers" in said
+    assert said.count("⟦Heads off: ignored") == 2 and "⟦Valid: 5.4" in said and "⟦This model has heads" in said

@@ -72,7 +72,7 @@ def test_only_the_parts_that_are_wanted_are_answered(ask: Ask, want: str) -> Non
 def test_an_unknown_part_is_refused(site: TestClient, want: str) -> None:
     answer = site.get("/picture", params={"text": TEXT, "want": want})
     names = ",".join(dict.fromkeys(want.split(",")))
-    valid = f"want = {names!r} is not valid. Valid: any of atlas, order, head, effect, zeroing."
+    valid = f"want = {names!r} is not valid. Valid: any of atlas, order, head, effect, zeroing, written."
     assert (answer.status_code, answer.json()) == (400, {"message": valid})
 
 
@@ -229,6 +229,7 @@ CHANGES: dict[str, list[tuple[dict[str, str], set[str]]]] = {
     "model": [({"model": "minilm"}, set(EVERY))],
     "text": [({"text": "the dogs sat on a mat"}, set(EVERY))],
     "pair": [({"pair": ""}, set(EVERY)), ({"pair": "a cat ran"}, set(EVERY))],
+    "attention": [({"attention": "decoder"}, set())],  # of a model with one
     "off": [({"off": "1.2"}, set(EVERY)), ({"off": ""}, set(EVERY))],
     "mode": [({"mode": "uniform"}, set(EVERY))],
     "layer": [
@@ -451,7 +452,7 @@ def test_a_number_that_cannot_be_drawn_is_refused(
     ("off", "note"),
     [
         ("5.4;drop", f"Heads off: ignored drop. {VALID}"),
-        ("5.4,9.9,3.99", "Heads off: ignored 3.99, 9.9. This model has layers 0–5 and heads 0–11."),
+        ("5.4,9.9,3.99", "Heads off: ignored 3.99, 9.9. This model has heads 0.0–5.11."),
         ("5.4 a b c d e f", "ignored a, b, c, d, e …"),
         ("5.4," + "<b>" * 30, "ignored " + ("<b>" * 30)[:40] + ". Valid"),
     ],

@@ -194,13 +194,13 @@ export class PageAddress {
     if (this.choices.redo()) this.changed();
   }
 
-  // Switch a head, "5.4", of a model of this size off or on.
-  /** @param {string} text @param {number} layers @param {number} heads */
-  toggleHead(text, layers, heads) {
+  // Switch a head, "5.4", of a model of this size off or on; `prefix` as in ablation.js.
+  /** @param {string} text @param {number} layers @param {number} heads @param {string} [prefix] */
+  toggleHead(text, layers, heads, prefix) {
     const [layer, head] = text.split(".").map(Number);
-    const off = headsOff(this.get("off"), layers, heads);
+    const off = headsOff(this.get("off"), layers, heads, prefix);
     off[layer * heads + head] = !off[layer * heads + head];
-    this.set({ off: withHeads(this.get("off"), off, layers, heads) });
+    this.set({ off: withHeads(this.get("off"), off, layers, heads, prefix) });
   }
 
   changed(step = true) {

@@ -3,6 +3,7 @@
 // The parameters that are chosen in the browser, and their defaults, which are left out of the address.
 /** @type {Values} */
 export const CHOSEN = {
+  attention: "cross",
   off: "",
   mode: "zero",
   layer: "",
@@ -32,12 +33,13 @@ export const STAYING = ["lesson", "step", "present", "hide", "lock", "lang"];
 // The parts of the pictures of Explore, each with the parameters that it depends on, whatever else is chosen.
 /** @type {Record<string, string[]>} */
 export const DEPENDS_ON = {
-  atlas: ["model", "text", "pair", "off", "mode", "special", "words", "part", "scale", "peak", "colours"],
-  order: ["model", "text", "pair", "off", "mode", "special", "words", "part", "sort"],
+  atlas: ["model", "text", "pair", "attention", "off", "mode", "special", "words", "part", "scale", "peak", "colours"],
+  order: ["model", "text", "pair", "attention", "off", "mode", "special", "words", "part", "sort"],
   head: [
     "model",
     "text",
     "pair",
+    "attention",
     "off",
     "mode",
     "layer",
@@ -53,11 +55,12 @@ export const DEPENDS_ON = {
     "peak",
     "colours",
   ],
-  effect: ["model", "text", "pair", "off", "mode", "scale", "peak", "colours", "at", "mask"],
+  effect: ["model", "text", "pair", "attention", "off", "mode", "scale", "peak", "colours", "at", "mask"],
   zeroing: [
     "model",
     "text",
     "pair",
+    "attention",
     "off",
     "mode",
     "layer",
@@ -73,4 +76,5 @@ export const DEPENDS_ON = {
     "at",
     "mask",
   ],
+  written: ["model", "text", "pair", "off", "mode"],
 };

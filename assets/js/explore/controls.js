@@ -21,6 +21,9 @@ const OPTIONS = {
   mean: mark("Mean"),
   max: mark("Max"),
   all: mark("All"),
+  cross: mark("Target → source"),
+  encoder: mark("Encoder"),
+  decoder: mark("Decoder"),
   "this head": mark("this head"),
   "its layer": mark("its layer"),
   "all heads": mark("all heads"),
@@ -35,11 +38,11 @@ export class Segments {
     /** @type {string} */ name,
     /** @type {string} */ label,
     /** @type {string[]} */ options,
-    { title = "" } = {}
+    { title = "", changed = (/** @type {string} */ value) => pageAddress.set({ [name]: value }) } = {}
   ) {
     this.name = name;
     this.buttons = options.map((option) =>
-      button(optionWords(option), () => pageAddress.set({ [name]: option }), { "data-value": option })
+      button(optionWords(option), () => changed(option), { "data-value": option })
     );
     const attributes = { role: "group", "aria-label": label, "data-key": name, title };
     this.node = element("div", "modes", attributes, ...this.buttons);

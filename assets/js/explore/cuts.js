@@ -29,6 +29,8 @@ const HELP = {
 };
 
 export class Cuts {
+  prefix = "";
+
   constructor() {
     this.isOn = false;
     this.where = "this head";
@@ -77,9 +79,10 @@ export class Cuts {
     this.changed();
   }
 
-  // Only a single head can be cut, in a heatmap or in lines: `view` is that of one, or "".
-  /** @param {string} view */
-  show(view) {
+  // Only a single head can be cut, in a heatmap or in lines: `view` is that of one, or "". `prefix` as in ablation.js.
+  /** @param {string} view @param {string} prefix */
+  show(view, prefix) {
+    this.prefix = prefix;
     const canCut = view in HELP;
     if (canCut) this.help.textContent = tr(HELP[view][Number(isTouched())]);
     this.toggle.hidden = !canCut;
@@ -95,9 +98,9 @@ export class Cuts {
   /** @param {Place} place @param {{ queries: Place | null, keys: Place | null }} block */
   cut([layer, head], { queries, keys }, { where = this.where, toOthers = this.toOthers } = {}) {
     const [, heads] = WHERE[where];
-    const text = `${heads(layer, head)}:${spanText(queries)}:${spanText(keys)}${toOthers ? "~" : ""}`;
+    const text = `${this.prefix}${heads(layer, head)}:${spanText(queries)}:${spanText(keys)}${toOthers ? "~" : ""}`;
     const edge = [layer, head, queries?.[0] ?? 0, keys?.[0] ?? 0];
-    pageAddress.set({ off: toggledCut(pageAddress.get("off"), text, edge) });
+    pageAddress.set({ off: toggledCut(pageAddress.get("off"), text, edge, this.prefix) });
   }
 }
 

@@ -29,6 +29,7 @@ export class Effect {
   constructor(root) {
     this.heading = element("h4");
     this.pair = element("p", "pair-line");
+    this.written = element("div", "what-it-writes", { "data-key": "written" }, element("p"), element("p"));
     this.hint = element("p", "help");
     this.at = new Selection("at", tr("Predict the word at"));
     this.mask = new Switch("mask", tr("Mask it"), tr("Off: the model sees the word and predicts it back."));
@@ -48,12 +49,22 @@ export class Effect {
     this.drift = new Heatmap(drift);
     this.barsPart = element("section", "", {}, this.barsTitle, bars);
     this.driftPart = element("section", "drift", {}, this.driftTitle, this.note, drift);
-    root.append(this.heading, this.pair, this.hint, this.choose, this.barsPart, this.driftPart, this.next);
+    root.append(
+      this.heading,
+      this.pair,
+      this.written,
+      this.hint,
+      this.choose,
+      this.barsPart,
+      this.driftPart,
+      this.next
+    );
   }
 
   // `part` as pages/ui/explore/effect.py writes it.
   /** @param {Parts["effect"]} part @param {Changed} changed @param {string} theme */
   show(part, { heads: n, count, what, how }, theme) {
+    this.count = count;
     if (!count) this.heading.textContent = tr("Effect of switching heads off");
     else if (count > n) this.heading.textContent = tr("Effect: {what} ({how})", { what, how });
     else
@@ -89,6 +100,20 @@ export class Effect {
     if (drift) this.drift.show({ ...drift, theme, pins: [], way: "from" });
   }
 
+  // What an encoder-decoder writes: two lines, of which the second is empty with all heads on, so that nothing jumps.
+  // While it is awaited, what was written last is drawn faintly.
+  /** @param {EffectWords} effect @param {WrittenWords | undefined} written @param {boolean} awaited */
+  showWritten({ writes }, written, awaited) {
+    this.written.hidden = !writes;
+    this.written.classList.toggle("awaited", awaited);
+    if (!writes || !written) return;
+    const [before, after] = this.written.children;
+    before.replaceChildren(tr("The model writes: "), ...marked(written.before));
+    const isSame = written.after.length === written.before.length && written.after.every(([, isThere]) => isThere);
+    after.replaceChildren(tr("With heads off: "), ...(isSame ? [tr("the same")] : marked(written.after)));
+    after.classList.toggle("unseen", !this.count);
+  }
+
   // `choose`: the words for a model that says something of each token, rather than predicting words.
   /** @param {EffectWords} options */
   showPosition({ at = 0, tokens = [], causal, choose, chosen = "" }) {
@@ -105,6 +130,12 @@ export class Effect {
     this.stripHint.textContent = `${chosen} ${choose?.hint ?? hint}`.trim();
     this.strip.show(tokens, at);
   }
+}
+
+// Words, of which those stand out that the other text does not have in their place.
+/** @param {[string, boolean][]} words */
+function marked(words) {
+  return words.flatMap(([word, isThere]) => [isThere ? word : element("span", "now changed", {}, word), " "]);
 }
 
 // The columns with heads off only where there are any.

@@ -6,11 +6,11 @@ import { cutsIn, headsOff, withHeads } from "../core/ablation.js";
 import { pageAddress } from "../core/address.js";
 import { pinsBy } from "../core/chosen.js";
 import { button, element } from "../core/dom.js";
-import { CHOSEN } from "../core/address_parameters.js";
+import { CHOSEN, DEPENDS_ON } from "../core/address_parameters.js";
 import { PictureRequest } from "../core/picture_request.js";
 import { mark, tr } from "../core/words.js";
 import { Atlas, percentage } from "../widgets/atlas.js";
-import { Selection } from "./controls.js";
+import { Segments, Selection } from "./controls.js";
 import { Effect } from "./effect.js";
 import { OpenHead } from "./open_head.js";
 import { TEXT, notDefault, questions, subjectIn } from "./questions.js";
@@ -28,6 +28,7 @@ export class Explore {
   /** @type {Verdict} */ verdict;
   /** @type {Effect} */ effect;
   /** @type {Toolbar} */ toolbar;
+  /** @type {Segments} */ attention;
   /** @type {OpenHead} */ openHead;
   /** @type {Parts} */ parts; // as far as they have come
   /** @type {string | undefined} */ subject;
@@ -45,6 +46,7 @@ export class Explore {
     // Of a long text each part comes by itself.
     this.beside = { head: new PictureRequest(taken, this.request), atlas: new PictureRequest(taken, this.request) };
     this.slower = new PictureRequest(taken); // nothing else waits for its answer
+    this.writing = new PictureRequest(taken); // nor for this one's
     this.changed = () => this.update();
     this.message = element("p", "message", { role: "status", hidden: "" });
     this.notes = element("div", "notes", { role: "status" }); // what was ignored in the address
@@ -75,7 +77,9 @@ export class Explore {
     this.heading = element("h4", "", {}, tr("All heads"));
     this.verdict = new Verdict(left, this.heading);
     const grid = element("div", "widget", { "data-key": "atlas" });
-    left.append(grid);
+    const title = tr("From the target to the source; within the source (encoder); within the target (decoder).");
+    this.attention = new Segments("attention", tr("Attention"), choices.attention, { title, changed: chooseAttention });
+    left.append(this.attention.node, grid);
     this.atlas = new Atlas(grid);
     this.atlas.emit = (event, value) => this.handle(event, value);
     this.openHead = new OpenHead(right, wide, choices);
@@ -106,6 +110,7 @@ export class Explore {
   /** @param {string} event @param {any} value */
   handle(event, value) {
     const { layers, heads } = this.parts.atlas.pictures.atlas;
+    const { prefix } = this.parts.atlas;
     if (event === "open") {
       const first = this.parts.atlas.first;
       const [layer, head] = value.map((/** @type {number} */ number, /** @type {number} */ i) =>
@@ -116,16 +121,20 @@ export class Explore {
     if (event === "off") {
       const off = new Array(layers * heads).fill(false);
       for (const [layer, head] of value) off[layer * heads + head] = true;
-      pageAddress.set({ off: withHeads(pageAddress.get("off"), off, layers, heads) });
+      pageAddress.set({ off: withHeads(pageAddress.get("off"), off, layers, heads, prefix) });
     }
     if (event === "sort") pageAddress.set({ sort: value });
+  }
+
+  /** @returns {any} */
+  get values() {
+    return { ...this.data, ...Object.fromEntries(OWNED.map((name) => [name, pageAddress.get(name)])) };
   }
 
   // A choice was made, or Python said something: draw what is known, ask for the rest.
   update() {
     if (!this.data) return;
-    /** @type {any} */
-    const values = { ...this.data, ...Object.fromEntries(OWNED.map((name) => [name, pageAddress.get(name)])) };
+    const { values } = this;
     const { zeroing, ...wanted } = questions(values, this.data.parts);
     const { atlas, order, head, ...effect } = wanted;
     const isApart = atlas && this.isLong && this.isDrawn && this.parts.atlas; // what is drawn together is of one text
@@ -133,6 +142,7 @@ export class Explore {
     this.beside.head.ask(isApart ? { head } : {});
     this.beside.atlas.ask(isApart ? { atlas, ...(order && { order }) } : {});
     this.slower.ask(zeroing ? { zeroing } : {});
+    this.askWhatIsWritten();
     if (this.isDrawn) this.redraw(); // the choices for one text are not shown on another
     const query = new URLSearchParams(notDefault(values, [...TEXT, ...OWNED, "theme"]));
     this.toolbar?.show(query);
@@ -146,13 +156,20 @@ export class Explore {
   draw(parts, question) {
     Object.assign(this.parts, parts);
     if (question) this.subject = subjectIn(Object.values(question)[0]);
+    if (parts.effect) this.askWhatIsWritten();
     this.message.hidden = true;
     if (this.isDrawn) this.redraw();
     this.wait();
   }
 
+  // Of an encoder-decoder, once it is known to be one.
+  askWhatIsWritten() {
+    const writes = this.parts.effect?.writes && this.isDrawn;
+    this.writing.ask(writes ? { written: notDefault(this.values, DEPENDS_ON.written) } : {});
+  }
+
   get requests() {
-    return [this.request, this.beside.head, this.beside.atlas, this.slower];
+    return [this.request, this.beside.head, this.beside.atlas, this.slower, this.writing];
   }
 
   // Whether what came last is of the text and model that are shown now.
@@ -189,22 +206,28 @@ export class Explore {
       const changed = changedWords(effect.count, effect.mode, effect.cuts);
       this.verdict.show(effect, changed);
       this.effect.show(effect, changed, theme);
+      this.effect.showWritten(effect, this.parts.written, this.writing.missing.length > 0);
       return;
     }
     if (!atlas || !head || !effect) return;
     this.pictures.hidden = false;
     const data = atlas.pictures.atlas;
     const state = this.state(atlas, data);
-    const cuts = cutsIn(pageAddress.get("off")).filter((cut) => cut.fits(data.layers, data.heads));
+    const text = pageAddress.get("off");
+    const cuts = atlas.attentions.flatMap(({ prefix, layers, heads }) =>
+      cutsIn(text, prefix).filter((cut) => cut.fits(layers, heads))
+    );
     const ofOthers = cuts.filter((cut) => cut.toOthers).length;
     const byWhom = [cuts.length - ofOthers, ofOthers];
-    const changed = changedWords(state.off.filter(Boolean).length, pageAddress.get("mode"), byWhom);
+    const off = atlas.attentions.flatMap(({ prefix, layers, heads }) => headsOff(text, layers, heads, prefix));
+    const changed = changedWords(off.filter(Boolean).length, pageAddress.get("mode"), byWhom);
     /** @type {Partial<OrderWords>} */
     const order = this.parts.order ?? {};
     this.atlas.show({
       ...data,
       ...state,
       does: atlas.does,
+      prefix: atlas.prefix,
       off: state.off,
       sort: pageAddress.get("sort"),
       similarity: (order.sort === "likeness" && order.numbers) || [],
@@ -214,24 +237,27 @@ export class Explore {
       shares: (order.sort === "writes" && order.numbers) || null,
     });
     this.notes.replaceChildren(...atlas.notes.map((note) => element("p", "help", {}, note)));
+    const isOne = atlas.attentions.length === 1;
+    this.attention.node.hidden = isOne;
+    this.attention.show();
     this.showLink(order);
-    this.toolbar.offerAtomMap(head.reaction);
-    this.toolbar.nameTextView(head.picture);
+    this.toolbar.offerViews(head, isOne);
     this.verdict.show(effect, changed);
     this.openHead.show(head, data, state, { ...this.parts.zeroing, awaited: this.slower.missing.length > 0 });
     this.effect.show(effect, changed, theme);
+    this.effect.showWritten(effect, this.parts.written, this.writing.missing.length > 0);
   }
 
   // The choices as the widgets take them.
   /** @param {AtlasWords} atlas @param {AtlasData} options */
-  state(atlas, { layers, heads }) {
+  state({ first, prefix }, { layers, heads }) {
     const open = ["layer", "head"].map((name, i) => {
       const chosen = pageAddress.get(name);
-      return Math.min(chosen === "" ? atlas.first[i] : Number(chosen), [layers, heads][i] - 1);
+      return Math.min(chosen === "" ? first[i] : Number(chosen), [layers, heads][i] - 1);
     });
     return {
       open: /** @type {Place} */ (open),
-      off: headsOff(pageAddress.get("off"), layers, heads),
+      off: headsOff(pageAddress.get("off"), layers, heads, prefix),
       ...pinsBy((name) => pageAddress.get(name)),
       theme: this.data.theme,
     };
@@ -269,4 +295,10 @@ export class Explore {
     });
     return element("span", "controls", {}, word.node, other.node);
   }
+}
+
+// What is pinned are words of the attention that was shown.
+/** @param {string} attention */
+function chooseAttention(attention) {
+  pageAddress.set({ attention, pin: "", link: "", sort: pageAddress.get("sort").replace("link", "layer") });
 }

@@ -12,7 +12,8 @@ export class HeadsOff {
   /** @param {HTMLElement} root */
   constructor(root) {
     const help = tr(
-      "5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · *.* all. " +
+      "5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · *.* all; of an encoder-decoder " +
+        "d5.4 is the decoder's, x5.4 the cross-attention's. " +
         "3.1:5:2 cuts one weight of head 3.1, from token 5 to token 2. Or shift-click in the atlas."
     );
     this.off = new TextBox("off", tr("Heads off"), { title: help, placeholder: tr("e.g. 3.1, 5.*") });

@@ -47,7 +47,8 @@ export class OpenHead {
   /** @param {HTMLElement} root @param {HTMLElement} wide @param {Record<string, string[]>} choices */
   constructor(root, wide, choices) {
     this.heading = element("h4");
-    const toggle = () => pageAddress.toggleHead(this.head.join("."), this.atlas.layers, this.atlas.heads);
+    const toggle = () =>
+      pageAddress.toggleHead(this.head.join("."), this.atlas.layers, this.atlas.heads, this.part.prefix);
     this.switch = button("", toggle, { className: "switch-head" }); // what to press next, in words
     this.link = element("p", "link", { "aria-live": "polite" }); // which word looks at which
     this.controls = new HeadControls(choices);
@@ -114,10 +115,10 @@ export class OpenHead {
     this.atlas = atlas;
     this.state = state;
     this.controls.show(part, atlas, state);
-    this.cuts.show(part.heads.length === 1 ? part.view : "");
+    this.cuts.show(part.heads.length === 1 ? part.view : "", part.prefix);
     const isOff = part.heads.length === 1 && state.off[part.heads[0][0] * atlas.heads + part.heads[0][1]];
     this.heading.textContent = [part.title, ...(isOff ? [tr("off")] : [])].join(" · ");
-    this.showSwitch(atlas, state);
+    this.showSwitch(part, atlas, state);
     const shared = { pins: state.pins, way: state.way, link: state.link, theme: state.theme };
     const numbers = pageAddress.get("numbers") === "true";
     const cuts = cutsIn(pageAddress.get("off"));
@@ -130,10 +131,10 @@ export class OpenHead {
   }
 
   // Of the open head, whichever are shown as one map.
-  /** @param {AtlasData} atlas @param {ExploreState} options */
-  showSwitch(atlas, { open: [layer, head], off }) {
+  /** @param {Parts["head"]} part @param {AtlasData} atlas @param {ExploreState} options */
+  showSwitch({ prefix }, atlas, { open: [layer, head], off }) {
     const isOff = off[layer * atlas.heads + head];
-    const name = `${layer}.${head}`;
+    const name = `${prefix}${layer}.${head}`;
     this.switch.textContent = isOff
       ? tr("Switch head {head} on", { head: name })
       : tr("Switch head {head} off", { head: name });
@@ -183,8 +184,8 @@ export class OpenHead {
 
   // Which edges of one head are cut; of lines, of any head of its layer. Where both kinds are, the others take over.
   /** @param {Parts["head"]} part @returns {CutAt | undefined} */
-  cutAt({ heads: [[layer, head]], view }) {
-    const cuts = cutsIn(pageAddress.get("off")).filter((cut) => cut.covers(layer));
+  cutAt({ heads: [[layer, head]], view, prefix }) {
+    const cuts = cutsIn(pageAddress.get("off"), prefix).filter((cut) => cut.covers(layer));
     cuts.sort((a, b) => Number(b.toOthers) - Number(a.toOthers));
     if (!cuts.length) return undefined;
     return (queries, keys, map) => {
@@ -195,10 +196,10 @@ export class OpenHead {
 
   // Which mark is which, where both are.
   /** @param {Parts["head"]} part */
-  cutNote({ heads, view }) {
+  cutNote({ heads, view, prefix }) {
     if (heads.length !== 1) return [];
     const place = view === "lines" ? heads[0].slice(0, 1) : heads[0];
-    const kinds = cutsIn(pageAddress.get("off")).flatMap((cut) => (cut.covers(...place) ? [cut.toOthers] : []));
+    const kinds = cutsIn(pageAddress.get("off"), prefix).flatMap((cut) => (cut.covers(...place) ? [cut.toOthers] : []));
     return new Set(kinds).size > 1 ? [tr("Cut: ✕ nobody takes over, ◇ the others take over.")] : [];
   }
 

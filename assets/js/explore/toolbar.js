@@ -52,18 +52,18 @@ export class Toolbar {
     root.append(view.node, element("span", "space"), looks, exported, presentButton());
   }
 
-  // The atom map is a view of reactions alone; where a link names it, its button says so.
-  /** @param {boolean} isReaction */
-  offerAtomMap(isReaction) {
-    const isOpen = pageAddress.get("view") === "atom map";
-    for (const each of this.view.buttons) each.hidden = each.dataset.value === "atom map" && !isReaction && !isOpen;
-  }
-
-  // Of a picture, the view of its text is the picture.
-  /** @param {boolean} isPicture */
-  nameTextView(isPicture) {
-    const [text] = this.view.buttons.filter((each) => each.dataset.value === "text");
-    text.textContent = isPicture ? tr("Picture") : tr("Text");
+  // The atom map is a view of reactions alone, the text view of one text; where a link names one, its button says so.
+  // Of a picture, the view of its text is the picture. `isOne`: whether the model has one attention, as experiments have.
+  /** @param {HeadWords} head @param {boolean} isOne */
+  offerViews({ reaction, picture, prefix }, isOne) {
+    for (const link of this.links) link.hidden = link.dataset.kind === "json" && !isOne;
+    const shown = pageAddress.get("view");
+    for (const each of this.view.buttons) {
+      const view = each.dataset.value;
+      const isOffered = view === "atom map" ? reaction : view !== "text" || prefix !== "x";
+      each.hidden = !isOffered && view !== shown;
+      if (view === "text") each.textContent = picture ? tr("Picture") : tr("Text");
+    }
   }
 
   // `query` is the address of what is shown.

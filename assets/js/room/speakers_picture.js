@@ -97,7 +97,8 @@ export class Follow {
     const { head, effect } = this.parts;
     if (!head || !effect) return;
     const hidesHead = this.hides("head", "page");
-    const isOff = head.heads.length === 1 && covering(this.query.get("off") ?? "")(head.heads[0][0], head.heads[0][1]);
+    const isCovered = covering(this.query.get("off") ?? "", head.prefix);
+    const isOff = head.heads.length === 1 && isCovered(head.heads[0][0], head.heads[0][1]);
     this.heading.textContent = head.title + (isOff ? ` · ${tr("off")}` : "");
     this.verdict.replaceChildren(...(this.hides("verdict", "effect", "predictions", "page") ? [] : saidOf(effect)));
     this.covered.hidden = !hidesHead;

@@ -223,7 +223,8 @@ export class Atlas {
     this.grid.setAttribute("aria-rowcount", String(layers + 1));
     this.grid.classList.toggle("sorted", this.sorted);
     for (let r = -1; r < layers; r++) {
-      const row = element("div", "row", { role: "row" });
+      const role = r < 0 && this.sorted ? "presentation" : "row"; // without its labels it is no row of the grid
+      const row = element("div", "row", { role });
       for (let c = -1; c < heads; c++) {
         const cell = this.cell(r, c);
         this.cells.push(cell);
@@ -281,9 +282,15 @@ export class Atlas {
     return cell;
   }
 
+  // "5.4"; of an encoder-decoder's cross-attention "x5.4".
+  /** @param {number} l @param {number} h */
+  named(l, h) {
+    return `${this.data.prefix ?? ""}${l}.${h}`;
+  }
+
   /** @param {number} l @param {number} h */
   headCell(l, h) {
-    const tag = element("b", "tag", {}, this.sorted ? `${l}.${h}` : "");
+    const tag = element("b", "tag", {}, this.sorted ? this.named(l, h) : "");
     const marks = [element("i", "cross"), element("i", "change"), tag];
     return element("div", "head", { role: "gridcell" }, element("canvas", "picture"), ...marks);
   }
@@ -361,7 +368,7 @@ export class Atlas {
     if (l < 0) return [tr("head {h} of every layer", { h }), ...action].join(" · ");
     if (h < 0) return [tr("all heads of layer {l}", { l }), ...action].join(" · ");
     const i = l * heads + h;
-    const parts = [tr("Head {head}", { head: `${l}.${h}` }), this.off[i] ? tr("off") : tr("on")];
+    const parts = [tr("Head {head}", { head: this.named(l, h) }), this.off[i] ? tr("off") : tr("on")];
     if (this.sort.value === "likeness" && similarity?.length)
       parts.push(tr("{share} % similar", { share: Math.round(100 * similarity[i]) }));
     if (this.sort.value === "link" && this.data.linkWeights?.length)
@@ -469,7 +476,7 @@ export class Atlas {
   exportHead(pen, l, h, x, y, side, theme, colours) {
     const canvas = this.thumbnail(document.createElement("canvas"), l, h, colours);
     pen.cells(canvas, x + 1, y + 1, side - 2, side - 2);
-    if (this.sorted) pen.text(`${l}.${h}`, x + 4, y + 10, { size: 11, colour: theme.accent });
+    if (this.sorted) pen.text(this.named(l, h), x + 4, y + 10, { size: 11, colour: theme.accent });
     const inset = this.isOpen(l, h) ? 5 : 1; // beside the frame
     pen.rect(x + inset, y + side - 4 - inset, (side - 2 * inset) * this.changeShare(l, h), 4, theme.accent);
     if (this.isOpen(l, h)) pen.frame(x + 2, y + 2, side - 4, side - 4, theme.accent, 3);

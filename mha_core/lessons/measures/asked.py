@@ -14,7 +14,7 @@ import torch
 from torch import Tensor
 
 from mha_core.errors import AnswerError
-from mha_core.heads import Ablation, Head
+from mha_core.heads import Ablation, Head, named_sizes
 from mha_core.models import TextModel
 from mha_core.trace import Trace
 
@@ -100,20 +100,36 @@ class Asked:
                 "There is no text. Valid: text=… in the step's address, or text among the answer's options."
             )
         ablation = Ablation.parse(off, self.get("mode", "zero"))
-        if outside := ablation.outside(*self.model.info.shape):
+        if outside := ablation.outside_all(self.model.info.shapes):
             raise AnswerError(self._no_head(", ".join(outside)))
-        return self.model.trace(self["text"], pair=self.get("pair") or None, ablation=ablation, mask_at=mask_at)
+        pair = self.get("pair") or None
+        if self.model.decoder is None:
+            return self.model.trace(self["text"], pair=pair, ablation=ablation, mask_at=mask_at)
+        target = pair or (self.written().ids if ablation else None)
+        return self.model.trace(self["text"], target=target, ablation=ablation).by_attention[self.attention]
+
+    @property
+    def attention(self) -> str:
+        """Which attention of the model is asked about: of an encoder-decoder's the one from target to source, if it is
+        left out.
+        """
+        return self.get("attention", "cross") if self.model.decoder else "self"
+
+    def written(self, off: str = "") -> Trace:
+        """What an encoder-decoder writes with these heads off, as its decoder's Trace."""
+        written = self.model.trace(self["text"], ablation=Ablation.parse(off, self.get("mode", "zero"))).decoder
+        assert written is not None, "it is an encoder-decoder"
+        return written
 
     def head(self, text: str) -> Head:
-        """A head that the model has. Raises AnswerError."""
-        head, (layers, heads) = Head.parse(text), self.model.info.shape
+        """A head that the model has, in the attention that is asked about. Raises AnswerError."""
+        head, (layers, heads) = Head.parse(text), self.model.info.shapes[self.attention]
         if head.layer >= layers or head.head >= heads:
             raise AnswerError(self._no_head(text))
         return head
 
     def _no_head(self, names: str) -> str:
-        layers, heads = self.model.info.shape
-        return f"{self.model.info.name} has no head {names}. Valid: layers 0–{layers - 1}, heads 0–{heads - 1}."
+        return f"{self.model.info.name} has no head {names}. Valid: heads {named_sizes(self.model.info.shapes)}."
 
     @cached_property
     def before(self) -> Trace:
@@ -130,14 +146,13 @@ class Asked:
         if given is None and option == "at":
             masks = [i for i, token in enumerate(tokens) if token == self.model.tokenizer.mask_token]
             given = masks[0] if masks else len(tokens) - 1 if self.model.info.causal else None
-        return self._existing(option, given)
+        return self._existing(option, given, tokens)
 
     def positions(self, option: str) -> list[int]:
-        """The positions of an option that takes several. Raises AnswerError as `position`."""
-        return [self._existing(option, given) for given in self[option]]
+        """The positions of an option that takes several, of keys. Raises AnswerError as `position`."""
+        return [self._existing(option, given, self.before.keys.tokens) for given in self[option]]
 
-    def _existing(self, option: str, given: int | None) -> int:
-        tokens = self.before.tokens
+    def _existing(self, option: str, given: int | None, tokens: Sequence[str]) -> int:
         if given is None or given >= len(tokens):
             there = " ".join(f"{i}·{token}" for i, token in enumerate(tokens[:30]))
             raise AnswerError(f"“{option}” is {given}, where there is no token. The tokens are {there}.")
@@ -149,7 +164,7 @@ class Asked:
         Raises:
             AnswerError: the model predicts no words.
         """
-        logits = self.trace(off, None if self.model.info.causal else at).logits
+        logits = self.trace(off, None if self.model.info.causal or self.model.decoder else at).logits
         if logits is None:
             raise AnswerError(
                 f"{self.model.info.name} predicts no words. Valid: a language model, such as toy-english."

@@ -1,6 +1,7 @@
 """Measures of where a head looks, on one sentence, and of the steps by which that is computed."""
 
 from collections import defaultdict
+from functools import partial
 from typing import Any
 
 from torch import Tensor
@@ -46,7 +47,7 @@ def looks_at(asked: Asked) -> Answer:
     if "positions" in asked.options:
         return _position_looked_at(asked, trace, head, at)
     shares: dict[str, float] = defaultdict(float)
-    for token, weight in zip(trace.tokens, trace.layers[head.layer][head.head][at].tolist(), strict=True):
+    for token, weight in zip(trace.keys.tokens, trace.layers[head.layer][head.head][at].tolist(), strict=True):
         shares[token.casefold()] += weight
     word = max(shares, key=shares.__getitem__)
     right = equal(word, [(choice,) for choice in asked.choices])
@@ -61,9 +62,9 @@ def _position_looked_at(asked: Asked, trace: Trace, head: Head, at: int) -> Answ
         raise AnswerError(f"{len(places)} positions for {len(asked.choices)} choices. Valid: the position of each.")
     best = row.index(max(row))
     if best not in places:
-        raise AnswerError(f"It is “{trace.tokens[best]}” at {best}, which is none of the choices.")
+        raise AnswerError(f"It is “{trace.keys.tokens[best]}” at {best}, which is none of the choices.")
     told = {"head": head, "token": trace.tokens[at], "at": at, "share": percent(row[best])}
-    says = later(LOOKS_AT, **told, word=trace.tokens[best], to=best)
+    says = later(LOOKS_AT, **told, word=trace.keys.tokens[best], to=best)
     return Answer(places.index(best), tuple(100 * row[place] for place in places), says)
 
 
@@ -82,7 +83,8 @@ def most_attended(asked: Asked) -> Answer:
             f"words has {len(groups)} entries for {len(asked.choices)} choices. Valid: the words of each."
         )
     shares = tuple(
-        sum(share for token, share in zip(trace.tokens, received, strict=True) if token in words) for words in groups
+        sum(share for token, share in zip(trace.keys.tokens, received, strict=True) if token in words)
+        for words in groups
     )
     right = largest(shares, asked.choices)
     told = {"words": listed(groups[right]), "share": percent(shares[right])}
@@ -99,7 +101,7 @@ def head_that_looks(asked: Asked) -> Answer:
     numbers = [100 * float(trace.layers[head.layer][head.head][at, to].sum()) for head in heads]
     right = largest(numbers, asked.choices)
     told = {"head": heads[right], "share": percent(numbers[right] / 100), "token": trace.tokens[at], "at": at}
-    told["to"] = ", ".join(dict.fromkeys(trace.tokens[i] for i in to))
+    told["to"] = ", ".join(dict.fromkeys(trace.keys.tokens[i] for i in to))
     told["next"] = percent(max(number for i, number in enumerate(numbers) if i != right) / 100)
     return Answer(right, tuple(numbers), later(THAT_LOOKS, **told))
 
@@ -116,7 +118,8 @@ def share(asked: Asked) -> Answer:
     head, to = asked.head(asked["head"]), asked["to"]
     trace = asked.trace(asked.off)
     norms = asked.get("reading") == "norms"
-    weights = norms_of(trace, [head], asked.model.output_weights)[0] if norms else trace.layers[head.layer][head.head]
+    output_weights = partial(asked.model.output_weights, attention=asked.attention)
+    weights = norms_of(trace, [head], output_weights)[0] if norms else trace.layers[head.layer][head.head]
     queries = [asked.position()] if asked.get("at") is not None else range(1 if trace.info.causal else 0, len(trace))
     keys = {query: _keys(asked, to, query) for query in queries}
     rows: Tensor = weights.double() / weights.double().sum(-1, keepdim=True)
@@ -130,7 +133,7 @@ def share(asked: Asked) -> Answer:
 
 def _keys(asked: Asked, to: str, query: int) -> list[int]:
     """Positions. Raises AnswerError if the text has no such token."""
-    trace = asked.before
+    trace = asked.before.keys
     found = {SPECIAL: [i for i, special in enumerate(trace.special) if special], FIRST: [0], ITSELF: [query]}
     keys = found.get(to) or [i for i, token in enumerate(trace.tokens) if token == to]
     if not keys:

@@ -17,6 +17,7 @@ NEEDED = mark(
     "The probability of {words} is {was} with all heads on, and {share} without {off}. The next of the choices costs "
     "{next} points."
 )
+AS_BEFORE = mark("Without {off}, {share} of the tokens are written as before, each in its place.")
 SIMILAR = mark("Without {off}, the sentence's similarity to what it was is {cosine}.")
 
 
@@ -85,3 +86,16 @@ def similarity(asked: Asked) -> Answer:
     found = cosine(asked.before, asked.trace(asked.off))
     says = later(SIMILAR, off=asked.off, cosine=f"{found:.3f}")
     return Answer(nearest(found, asked.choices), (found,), says)
+
+
+def written_as_before(asked: Asked) -> Answer:
+    """How many tokens of what is written with all heads on are written without some, in percent; the nearest number.
+
+    Options: off.
+    """
+    if asked.model.decoder is None:
+        raise AnswerError(f"{asked.model.info.name} writes no target. Valid: an encoder-decoder, such as anarcii.")
+    before, after = (asked.written(off).tokens for off in ("", asked.off))
+    share = sum(one == other for one, other in zip(before, after, strict=False)) / len(before)
+    says = later(AS_BEFORE, off=asked.off, share=percent(share))
+    return Answer(nearest(100 * share, asked.choices), (100 * share,), says)

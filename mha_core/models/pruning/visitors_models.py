@@ -51,10 +51,8 @@ def load_upload(file: str, upload: Upload, name: str = "") -> TextModel:
         ModelError: files of another kind, that do not fit together, or that are too large.
     """
     if is_ours(upload.config):
-        card = read_card(file, upload.config)
-        if card.output == "seq2seq":  # no page has a place for its target
-            raise ModelError("'{file}' is an encoder-decoder, which opens in Python only.", file=file[:80])
-        return read_trained(name or session_models.new_name(card.task), upload.config, upload.weights)
+        task = read_card(file, upload.config).task
+        return read_trained(name or session_models.new_name(task), upload.config, upload.weights)
     if TOKENIZER[0] not in upload.tokenizer:
         raise ModelError(
             "'{file}' is not a model trained here, and a pruned model needs its tokenizer too. Needed: the "

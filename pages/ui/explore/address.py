@@ -37,6 +37,7 @@ class Address:
 
     Attributes:
         model: a name that `load_by_name` takes.
+        attention: which of an encoder-decoder's three is shown; of another model, its only one is.
         layer, head: the open head; None = the model's first.
         part: which sentence to which, a key of PARTS_OF_A_PAIR.
         numbers: whether the cells of the heatmap say their weight, where they have room.
@@ -52,6 +53,7 @@ class Address:
     model: str = _default("model")
     text: str = _default("text")
     pair: str = _default("pair")
+    attention: str = _default("attention")
     off: str = _default("off")
     mode: str = _default("mode")
     layer: int | None = _default("layer")

@@ -9,7 +9,7 @@ from mha_core.analysis.circuits.copying import PREDICTS_WORDS
 from mha_core.analysis.maps.ablation_effect import attention_change
 from mha_core.analysis.maps.head_statistics import similarity_to
 from mha_core.analysis.maps.options import AttentionMap, apply_options
-from mha_core.heads import Head
+from mha_core.heads import ATTENTIONS, Head
 from mha_core.i18n import tr
 from mha_core.widgets import pictures
 from pages.ui.explore.part import Part
@@ -23,14 +23,14 @@ FIRST = 5  # heads that are named
 
 def atlas(ctx: PictureContext) -> Part:
     """Every head as a small map, with its entropy, how much of its attention moved, and what it does in this text."""
-    after, info = ctx.after, ctx.model.info
+    after, info = ctx.after, ctx.info
     options = (ctx.map_options, ctx.style.scale, ctx.style.peak)
     picture = pictures.atlas(
-        get_overview(info.name, ctx.address.text, ctx.pair, ctx.ablation, *options),
+        get_overview(info.name, ctx.address.text, ctx.pair, ctx.ablation, *options, info.attention),
         tr(info.title),
         ctx.style,
         open_head=ctx.head,
-        ablation=ctx.ablation,
+        ablation=ctx.shown_ablation,
         change=attention_change(ctx.before, after) if ctx.ablation else None,
         source=ctx.source,
     )
@@ -39,19 +39,26 @@ def atlas(ctx: PictureContext) -> Part:
         "first": list(first_head(info)),
         "notes": [*(tr(note) for note in ctx.notes), *_idle_cuts(ctx)],
         "does": does,
-        "writes": info.output in PREDICTS_WORDS,
+        "writes": ctx.model.info.output in PREDICTS_WORDS,
+        "prefix": ATTENTIONS[info.attention],
+        "attentions": [
+            {"prefix": ATTENTIONS[name], "layers": layers, "heads": heads}
+            for name, (layers, heads) in ctx.model.info.shapes.items()
+        ],
     }
     return Part(words, {"atlas": picture})
 
 
 def _idle_cuts(ctx: PictureContext) -> list[str]:
     """A note on cuts of tokens that this text does not have."""
-    length = len(ctx.before)
-    idle = [edges for edges in ctx.ablation.edges if not (edges.queries.fits(length) and edges.keys.fits(length))]
+    lengths = len(ctx.before), len(ctx.before.keys)
+    cuts = ctx.shown_ablation.edges
+    idle = [edges for edges in cuts if not (edges.queries.fits(lengths[0]) and edges.keys.fits(lengths[1]))]
     if not idle:
         return []
     names = ", ".join(map(str, idle[:5])) + (" …" if len(idle) > 5 else "")
-    return [tr("{names}: this text has no such tokens (0–{last}), so nothing is cut.", names=names, last=length - 1)]
+    last = max(lengths) - 1
+    return [tr("{names}: this text has no such tokens (0–{last}), so nothing is cut.", names=names, last=last)]
 
 
 def order(ctx: PictureContext) -> Part:
@@ -62,7 +69,7 @@ def order(ctx: PictureContext) -> Part:
         return Part(writes(ctx))
     if ctx.address.sort == "link" and (found := link_weights(ctx)):
         weights, name = found
-        return Part({"sort": "link", "numbers": _rounded(weights), "name": name, "first": _first(weights)})
+        return Part({"sort": "link", "numbers": _rounded(weights), "name": name, "first": _first(ctx, weights)})
     return Part({"sort": ctx.address.sort, "numbers": []})
 
 
@@ -92,12 +99,12 @@ def _names(maps: AttentionMap, indices: list[int], *, rows: bool = True) -> str:
     return " + ".join(axis.tokens[i] for i in indices[:4]) + (" …" if len(indices) > 4 else "") or tr("all words")
 
 
-def _first(weights: Tensor) -> list[dict[str, object]]:
+def _first(ctx: PictureContext, weights: Tensor) -> list[dict[str, object]]:
     """The heads with the largest weights, largest first."""
     values, places = weights.flatten().topk(min(FIRST, weights.numel()))
     heads = [Head(*divmod(place, weights.size(1))) for place in places.tolist()]
     return [
-        {"head": list(head), "label": head.label, "weight": round(value, 4)}
+        {"head": list(head), "label": tr("head {head}", head=ctx.named(head)), "weight": round(value, 4)}
         for head, value in zip(heads, values.tolist(), strict=True)
     ]
 

@@ -44,7 +44,7 @@ MOST_PRODUCTS = 4e9  # weights × tokens: some tenths of a second on one core
 def effect(ctx: PictureContext) -> Part:
     """A headline, before → after; bars or similarities; and the drift of every token by layer."""
     words: EffectWords = {
-        "count": len(ctx.off),
+        "count": sum(len(ctx.ablation.within(name).heads(*shape)) for name, shape in ctx.model.info.shapes.items()),
         "cuts": [sum(edges.knockout is how for edges in ctx.ablation.edges) for how in (False, True)],
         "mode": ctx.ablation.mode,
         "output": ctx.model.info.output,
@@ -79,13 +79,14 @@ def _drift(ctx: PictureContext) -> tuple[Widget, float]:
 
 
 def _by_output(ctx: PictureContext) -> SomeEffectWords:
-    if ctx.after.classes is not None:
+    _, after = ctx.outputs
+    if after.classes is not None:
         return _classes(ctx)
-    if ctx.after.token_classes is not None:
+    if after.token_classes is not None:
         return labels(ctx)
-    if ctx.after.answer is not None:
+    if after.answer is not None:
         return answers(ctx)
-    return _similarities(ctx) if ctx.after.logits is None else _words(ctx)
+    return _similarities(ctx) if after.logits is None else _words(ctx)
 
 
 def _similarities(ctx: PictureContext) -> SomeEffectWords:
@@ -138,21 +139,22 @@ def _classes(ctx: PictureContext) -> SomeEffectWords:
 
 def _words(ctx: PictureContext) -> SomeEffectWords:
     """A language model: the likeliest words at a position."""
-    info, (at, mask_at, chosen) = ctx.model.info, predicted(ctx)
-    before, after = ctx.trace(Ablation(), mask_at=mask_at), ctx.trace(ctx.ablation, mask_at=mask_at)
-    top = [(ctx.model.word(p.token_id), p.before, p.after) for p in predictions(before, after, at)]
+    at, mask_at, chosen = predicted(ctx)
+    before, after = ctx.output(Ablation(), mask_at=mask_at), ctx.output(ctx.ablation, mask_at=mask_at)
+    causal, tokens = before.info.causal, ctx.outputs[0].tokens
+    top = [(ctx.word(p.token_id), p.before, p.after) for p in predictions(before, after, at)]
     first, now = max(top, key=lambda word: word[1]), max(top, key=lambda word: word[2])
-    token = ctx.before.tokens[at]
-    label, title = AFTER if info.causal else AT
+    label, title = AFTER if causal else AT
     words: SomeEffectWords = {
-        "headline": _first_choice(tr(label, token=token, at=at), first, now),
-        "bars": {"title": tr(title, token=token), "rows": top},
+        "headline": _first_choice(tr(label, token=tokens[at], at=at), first, now),
+        "bars": {"title": tr(title, token=tokens[at]), "rows": top},
         "at": at,
-        "tokens": list(ctx.before.tokens),
-        "causal": info.causal,
+        "tokens": list(tokens),
+        "causal": causal,
         "chosen": chosen,
+        "writes": ctx.model.decoder is not None,
     }
-    if info.causal:
+    if causal:
         words["next"] = _every_next_token(ctx)
     if said := _direct_beside_total(ctx, before, after, at, mask_at):
         words["hint"] = said
@@ -165,7 +167,7 @@ def _direct_beside_total(ctx: PictureContext, before: Trace, after: Trace, at: i
     Of the first choice with all heads on, over that without them; where it is the same, over the second.
     "" where a head's share would not add up, and where more is changed than heads set to zero.
     """
-    if not ctx.off or ctx.ablation.edges or ctx.ablation.mode != "zero":
+    if not ctx.off or ctx.ablation.edges or ctx.ablation.mode != "zero" or ctx.model.decoder is not None:
         return ""
     assert before.logits is not None and after.logits is not None, "a model that predicts words gives both"
     word, second = before.logits[at].topk(2).indices.tolist()
@@ -216,7 +218,7 @@ class Predicted(NamedTuple):
 def predicted(ctx: PictureContext) -> Predicted:
     """What a language model is asked: see `_chosen_position`."""
     at, chosen = _chosen_position(ctx)
-    return Predicted(at, at if ctx.address.mask and not ctx.model.info.causal else None, chosen)
+    return Predicted(at, at if ctx.address.mask and not ctx.outputs[0].info.causal else None, chosen)
 
 
 def _chosen_position(ctx: PictureContext) -> tuple[int, str]:
@@ -224,10 +226,11 @@ def _chosen_position(ctx: PictureContext) -> tuple[int, str]:
 
     And what is said of a position that nobody chose.
     """
-    last, causal = len(ctx.before) - 1, ctx.model.info.causal
+    before, after = ctx.outputs
+    last, causal = len(before) - 1, before.info.causal
     if ctx.address.at is not None:
         return min(ctx.address.at, last), ""
-    tokenizer, tokens = ctx.model.tokenizer, ctx.before.tokens
+    tokenizer, tokens = ctx.model.tokenizer, before.tokens
     masks, unknown = (
         [i for i, token in enumerate(tokens) if token == special]
         for special in (tokenizer.mask_token, tokenizer.unk_token)
@@ -235,7 +238,7 @@ def _chosen_position(ctx: PictureContext) -> tuple[int, str]:
     masks = masks or unknown
     if not ctx.ablation:
         return (last if causal else min([*masks, 1][0], last)), ""
-    words = masks or [i for i, special in enumerate(ctx.before.special) if not special] or [last]
+    words = masks or [i for i, special in enumerate(before.special) if not special] or [last]
     if len(words) == 1:
         return words[0], ""
     if not causal and ctx.address.mask and _affordable(ctx, len(words)):
@@ -245,7 +248,7 @@ def _chosen_position(ctx: PictureContext) -> tuple[int, str]:
         )
         chosen = tr("Of all words, this one's prediction changed most.")
     else:
-        p, q = (trace.logits[words].softmax(-1) for trace in (ctx.before, ctx.after) if trace.logits is not None)
+        p, q = (trace.logits[words].softmax(-1) for trace in (before, after) if trace.logits is not None)
         chosen = tr("Of all words, this one's prediction changed most.")
         if ctx.address.mask and not causal:
             chosen = tr("Of all words, this one's prediction changed most (while no word is masked).")
@@ -260,7 +263,8 @@ def _affordable(ctx: PictureContext, positions: int) -> bool:
 
 def _every_next_token(ctx: PictureContext) -> list[list[Any]]:
     """[position, token, prediction before, prediction after, actual next token, its probability before and after]."""
-    word, tokens = ctx.model.word, ctx.before.tokens
+    word, (before, after) = ctx.word, ctx.outputs
+    tokens = before.tokens
     return [
         [
             n.position,
@@ -271,5 +275,5 @@ def _every_next_token(ctx: PictureContext) -> list[list[Any]]:
             n.before,
             n.after,
         ]
-        for n in next_tokens(ctx.before, ctx.after)
+        for n in next_tokens(before, after)
     ]

@@ -13,7 +13,6 @@ from mha_core.paper.atlas_marks import atlas_marks
 from mha_core.paper.drawing import Drawing
 from mha_core.paper.heatmap_marks import heatmap_marks
 from mha_core.paper.lines_marks import lines_marks
-from mha_core.widgets.caption import about
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.state.cache import get_overview
 
@@ -39,7 +38,7 @@ def _lines(ctx: PictureContext, width: float) -> Drawing:
         maps = AttentionMap(maps.weights[None], maps.rows, maps.columns)
     else:
         layer, head = ctx.head
-        series = [k for k in ctx.address.shown if k < ctx.model.info.heads] or [head]
+        series = [k for k in ctx.address.shown if k < ctx.info.heads] or [head]
         maps = apply_options(ctx.after, ctx.after.layers[layer][series], ctx.map_options)
         names = [f"H{k}" for k in series]
     name = ctx.scope.name if len(names) == 1 and series == [ctx.head.head] else f"L{ctx.head.layer}"
@@ -50,9 +49,9 @@ def _lines(ctx: PictureContext, width: float) -> Drawing:
 
 def _atlas(ctx: PictureContext, width: float) -> Drawing:
     options = (ctx.map_options, ctx.style.scale, ctx.style.peak)
-    overview = get_overview(ctx.model.info.name, ctx.address.text, ctx.pair, ctx.ablation, *options)
+    overview = get_overview(ctx.model.info.name, ctx.address.text, ctx.pair, ctx.ablation, *options, ctx.info.attention)
     title = f"All heads of {ctx.model.info.title}"
-    ablation, head = ctx.ablation, ctx.head
+    ablation, head = ctx.shown_ablation, ctx.head
     return atlas_marks(overview, title, _caption(ctx), ctx.style, open_head=head, ablation=ablation, width=width)
 
 
@@ -65,7 +64,7 @@ PICTURES: dict[str, Callable[[PictureContext, float], Drawing]] = {
 
 def picture_of(ctx: PictureContext) -> str:
     """The picture that is open: lines, or for all other views the heatmap."""
-    return "lines" if ctx.address.view == "lines" else "heatmap"
+    return "lines" if ctx.view == "lines" else "heatmap"
 
 
 def _shown(attention: AttentionMap) -> AttentionMap:
@@ -82,4 +81,4 @@ def _title(ctx: PictureContext, name: str) -> str:
 def _caption(ctx: PictureContext) -> str:
     text = " / ".join(filter(None, (ctx.address.text.strip(), ctx.pair)))
     text = text if len(text) <= MAX_CAPTION else f"{text[: MAX_CAPTION - 1]}…"
-    return f"{about(ctx.after)} {text}"
+    return f"{ctx.about} {text}"

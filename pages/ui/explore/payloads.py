@@ -60,6 +60,7 @@ class SomeEffectWords(TypedDict, total=False):
     at: int
     tokens: Sequence[str]
     causal: bool
+    writes: bool
     chosen: str
     choose: Choose
     next: Sequence[Sequence[Any]]
@@ -74,6 +75,13 @@ class EffectWords(SomeEffectWords):
     cuts: list[int]
     mode: str
     output: str
+
+
+class WrittenWords(TypedDict):
+    """What an encoder-decoder writes, with all heads on and with these off: words, and whether the other has each."""
+
+    before: list[tuple[str, bool]]
+    after: list[tuple[str, bool]]
 
 
 class Reading(TypedDict):
@@ -139,17 +147,28 @@ class HeadWords(SomeHeadWords):
     pair: bool
     reaction: bool
     picture: bool
+    prefix: str
     heads: list[list[int]]
     notes: list[str]
 
 
+class Attention(TypedDict):
+    """The size of one of a model's attentions; `prefix` stands before its heads in a text."""
+
+    prefix: str
+    layers: int
+    heads: int
+
+
 class AtlasWords(TypedDict):
-    """Which head is open at first, and what each head does in this text."""
+    """Which head is open at first, what each head does in this text, and which attention it is, of which."""
 
     first: list[int]
     notes: list[str]
     does: list[str]
     writes: bool
+    prefix: str
+    attentions: list[Attention]
 
 
 class FirstHead(TypedDict):

@@ -1,7 +1,7 @@
 """PictureContext: what an address shows, with its model and its Traces: each picture of Explore is a function of it."""
 
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from mha_core import Ablation, Head, ModelInfo, Trace
@@ -9,11 +9,13 @@ from mha_core.address_parameters import PARTS_OF_A_PAIR
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combine
 from mha_core.analysis.roles.report import read_figures
 from mha_core.analysis.what_heads_do import Doing
+from mha_core.heads import ATTENTIONS
 from mha_core.i18n import later, mark, tr
 from mha_core.models import ModelError, TextModel
 from mha_core.models.ours.checkpoint import DIGITS, SHIPPED
-from mha_core.models.pretrained.bundled import RXN_ALBERT
+from mha_core.models.pretrained.bundled import ANARCII, RXN_ALBERT
 from mha_core.models.pretrained.smollm2 import SMOLLM2
+from mha_core.models.text.display import readable_token
 from mha_core.widgets.caption import about
 from mha_core.widgets.pictures import Pins
 from mha_core.widgets.style import Style
@@ -26,14 +28,16 @@ FIRST_HEADS = {
     RXN_ALBERT: Head(10, 5),
     SMOLLM2: Head(23, 4),
     DIGITS: Head(0, 3),
-}  # Schwaller et al. 2021; that of the first example
+    ANARCII: Head(1, 0),
+}  # Schwaller et al. 2021; those of the first examples
 
 
 def first_head(info: ModelInfo) -> Head:
     """The head that is open by default: one with a clear pattern.
 
     In the bundled BERT it links *is* and *are* to their subject; in rxn-albert an atom of the product to where it comes
-    from; in SmolLM2 it looks at the country whose capital is asked for; in toy-digits, from [CLS], at the upper right.
+    from; in SmolLM2 it looks at the country whose capital is asked for; in toy-digits, from [CLS], at the upper right;
+    in ANARCII's cross-attention at the residue whose number is written.
     """
     name = info.name.partition("@")[0]
     if name in SHIPPED:
@@ -62,15 +66,40 @@ class PictureContext:
     def at(cls, address: Address) -> "PictureContext":
         """Raises ModelError if the model is not available."""
         model = get_model(address.model)
-        ablation, ignored = Ablation.of_link(address.off, address.mode, *model.info.shape)
+        ablation, ignored = Ablation.of_link(address.off, address.mode, model.info.shapes)
         return cls(address, model, ablation, ignored)
 
     @property
     def pair(self) -> str | None:
+        """The second sentence; of an encoder-decoder the target, if one is given."""
         return self.address.pair.strip() or None
 
+    @cached_property
+    def info(self) -> ModelInfo:
+        """The sizes of the attention that is shown."""
+        infos = self.model.info.by_attention
+        return infos.get(self.address.attention, infos.get("self", self.model.info))
+
     def trace(self, ablation: Ablation, mask_at: int | None = None) -> Trace:
-        """Raises TextError if the text cannot be read."""
+        """Of the attention that is shown. Raises TextError if the text cannot be read."""
+        return self._traces(ablation, mask_at).by_attention[self.info.attention]
+
+    def output(self, ablation: Ablation, mask_at: int | None = None) -> Trace:
+        """The Trace with the model's output: its decoder's, if it has one."""
+        trace = self._traces(ablation, mask_at)
+        return trace.decoder or trace
+
+    def word(self, token_id: int) -> str:
+        """One of the words that the model predicts, as readable text."""
+        decoder = self.model.decoder
+        return readable_token(decoder.tokenizer if decoder else self.model.tokenizer, token_id)
+
+    @cached_property
+    def outputs(self) -> tuple[Trace, Trace]:
+        """With all heads on, and with the heads off."""
+        return self.output(Ablation()), self.output(self.ablation)
+
+    def _traces(self, ablation: Ablation, mask_at: int | None) -> Trace:
         return get_trace(self.model.info.name, self.address.text, self.pair, ablation, mask_at=mask_at)
 
     def model_trace(self, text: str, ablation: Ablation) -> Trace:
@@ -89,35 +118,57 @@ class PictureContext:
 
     def doings(self, layer: int) -> tuple[Doing, ...]:
         """What each head of a layer does in this text, as its pattern is now."""
-        return get_doings(self.model.info.name, self.address.text, self.pair, self.ablation, layer)
+        of = (self.model.info.name, self.address.text, self.pair, self.ablation)
+        return get_doings(*of, layer, self.info.attention)
 
     @property
     def source(self) -> str:
         """Model, ablation and text in one line, for the caption of saved pictures."""
-        return f"{tr(about(self.after))} {' / '.join(filter(None, (self.address.text.strip(), self.pair)))}"
+        return f"{tr(self.about)} {' / '.join(filter(None, (self.address.text.strip(), self.pair)))}"
+
+    @property
+    def about(self) -> str:
+        """Model and ablation, that of its other attentions too."""
+        return about(replace(self.after, ablation=self.ablation))
 
     # --- what is open
 
     @cached_property
     def head(self) -> Head:
         """The open head, moved into the model."""
-        info, first = self.model.info, first_head(self.model.info)
+        info, first = self.info, first_head(self.info)
         layer = first.layer if self.address.layer is None else self.address.layer
         head = first.head if self.address.head is None else self.address.head
         return Head(min(layer, info.layers - 1), min(head, info.heads - 1))
 
+    @cached_property
+    def shown_ablation(self) -> Ablation:
+        """What is changed in the attention that is shown."""
+        return self.ablation.within(self.info.attention)
+
     @property
     def off(self) -> list[Head]:
-        return self.ablation.heads(self.model.info.layers, self.model.info.heads)
+        """The heads that are off in the attention that is shown."""
+        return self.shown_ablation.heads(*self.info.shape)
+
+    def named(self, head: Head) -> str:
+        """ "5.4"; a head of the cross-attention "x5.4"."""
+        return f"{ATTENTIONS[self.info.attention]}{head}"
 
     @cached_property
     def scope(self) -> "Scope":
-        return Scope.of(self.address, self.head, self.model.info)
+        return Scope.of(self.address, self.head, self.info)
+
+    @property
+    def view(self) -> str:
+        """The view that is open: of attention between two texts, which is no shading of one, lines."""
+        view = self.address.view
+        return "lines" if view == "text" and self.after.keys is not self.after else view
 
     @property
     def map_options(self) -> MapOptions:
         part = PARTS_OF_A_PAIR[self.address.part] if 1 in self.before.segments else "all"
-        return MapOptions(self.address.special, self.address.words, part, renormalised=not self.ablation.edges)
+        return MapOptions(self.address.special, self.address.words, part, renormalised=not self.shown_ablation.edges)
 
     @property
     def style(self) -> Style:
@@ -126,7 +177,8 @@ class PictureContext:
     @property
     def pins(self) -> Pins:
         """The pinned tokens that exist in this text."""
-        return Pins(tuple(p for p in self.address.pin if p < len(self.before)), self.address.way)
+        side = self.before if self.address.way == "from" else self.before.keys
+        return Pins(tuple(p for p in self.address.pin if p < len(side)), self.address.way)
 
     def map(self, trace: Trace, options: MapOptions | None = None) -> AttentionMap:
         """The map that is shown, (R, C): one head's, or several combined."""
@@ -157,6 +209,7 @@ class Scope:
 
     @classmethod
     def of(cls, address: Address, head: Head, info: ModelInfo) -> "Scope":
+        prefix = ATTENTIONS[info.attention]
         chosen = address.chosen if address.scope == "chosen heads" else ""
         text = {"its layer": f"{head.layer}.*", "all heads": "*.*", "chosen heads": chosen}.get(
             address.scope, str(head)
@@ -174,9 +227,9 @@ class Scope:
             )
         if len(heads) < 2:
             heads = heads or (head,)
-            return cls(heads, address.how, later("head {head}", head=str(heads[0])), note)
+            return cls(heads, address.how, later("head {head}", head=f"{prefix}{heads[0]}"), note)
         every = len(heads) == info.layers * info.heads
-        name = text[:40]
+        name = ", ".join(f"{prefix}{piece}" for piece in text[:40].split(",")) if prefix else text[:40]
         if every:
             name = later("all heads")
         elif address.scope == "its layer":

@@ -24,6 +24,7 @@ LINES = {
     "toy-english": mark("tiny: fills in words of a toy English"),
     "toy-induction": mark("tiny: continues sequences by copying"),
     "toy-digits": mark("tiny: reads handwritten digits"),
+    "anarcii": mark("encoder-decoder: numbers antibodies"),
     "smollm2": mark("writes on in English, on this computer"),
     "bert-base-uncased": mark("the classic BERT, from the hub"),
     "gpt2": mark("writes on word by word, from the hub"),
@@ -45,6 +46,10 @@ WHAT_IT_IS = {
     "toy-digits": mark(
         "A tiny vision transformer that says which digit a picture shows. Its words are 16 patches of the picture, row "
         "by row. Press Draw to write a digit of your own."
+    ),
+    "anarcii": mark(
+        "An encoder-decoder: it reads the chain of an antibody, amino acid by amino acid, and writes the number of "
+        "each in the scheme of IMGT. Its cross-attention looks from the number that is written to the chain."
     ),
     "smollm2": mark(
         "A language model that writes on, word by word, and knows some facts: the smallest SmolLM2, rounded to 4 bits. "

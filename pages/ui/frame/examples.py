@@ -28,6 +28,7 @@ MEASURED_ON = {
     "toy-induction": ("toy-induction",),
     "toy-digits": ("toy-digits",),
     "rxn-albert": ("rxn-albert",),
+    "anarcii": ("anarcii",),
     SMOLLM2: (SMOLLM2,),
 }
 DEMONSTRATION = "toy-english"  # the model of which one head that is off says another word
@@ -178,7 +179,7 @@ def _choose(example: Example, name: str) -> None:
         choices.choose(sort="layer")
     if see := seen_in(example, name):
         choices.open_head(Head.parse(see["head"]))
-        choices.choose(pin=str(see["pin"]), scope="this head")
+        choices.choose(pin=str(see["pin"]), scope="this head", attention="cross")
     _predict_as(example, name)
 
 

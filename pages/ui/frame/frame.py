@@ -14,6 +14,7 @@ from mha_core.heads import MODES
 from mha_core.i18n import mark, tr
 from mha_core.models import ModelError, TextError, TextModel
 from mha_core.models.ours.checkpoint import DIGITS
+from mha_core.models.pretrained.bundled import ANARCII
 from mha_core.models.pretrained.checkpoint_folder import local_folder
 from mha_core.palette import Palette, palette
 from mha_core.paths import ASSETS
@@ -24,8 +25,8 @@ from pages.ui.frame.about_model import about_model, checked
 from pages.ui.frame.examples import examples_row, kind_of, open_example, why_this_example
 from pages.ui.frame.get_smollm2 import offer_smollm2
 from pages.ui.frame.heads_off import heads_off
-from pages.ui.frame.page_links import COMPARE, EXPLORE, PageLink, languages, page_links
-from pages.ui.frame.sentence import Truncation, follow_words, second_sentence, sentence, truncations
+from pages.ui.frame.page_links import COMPARE, EXPLORE, OVER_TEXTS, PageLink, languages, page_links
+from pages.ui.frame.sentence import Truncation, follow_words, second_text, sentence, truncations
 from pages.ui.frame.sidebar import choose_model
 from pages.ui.frame.vocabulary import unknown_words, word_list
 from pages.ui.stage import tour
@@ -36,6 +37,10 @@ from pages.ui.state.page_state import carry_over
 from pages.ui.state.session import session
 
 BUNDLED = "minilm"
+OTHER_TEXTS = {
+    DIGITS: mark("Picture: 16 patches of 2 × 2 pixels, row by row"),
+    ANARCII: mark("Chain of an antibody: a letter for each amino acid"),
+}
 # One line on a projector: above all pictures, before a head is named.
 WHAT_A_HEAD_IS = {
     "light": mark(
@@ -105,18 +110,14 @@ def frame(page: PageLink, opened_with: dict) -> None:
         offer_smollm2(name)
         open_example(name)
         below_model = st.container(key="about-model")
-        is_picture = kind_of(name) == DIGITS
-        pair = second_sentence() if page.reads_text and not is_picture else None
+        second = st.container(key="second-sentence")
         st.divider()
         heads_off(tells=not explores, except_for=("layer", "head") if page.chooses_head else ())
     if not page.reads_text:
         _without_sentence(name, opened_with, below_model)
         return
-    if page is COMPARE:
-        label = mark("Sentence A")
-    else:
-        label = mark("Picture: 16 patches of 2 × 2 pixels, row by row") if is_picture else mark("Sentence")
-    text = sentence(name, label)
+    kind = kind_of(name)
+    text = sentence(name, mark("Sentence A") if page is COMPARE else OTHER_TEXTS.get(kind, mark("Sentence")))
     row = examples_row(name, demonstrates=explores)
     if explores:
         with st.container(key="what-a-head-is"):
@@ -128,7 +129,9 @@ def frame(page: PageLink, opened_with: dict) -> None:
     messages = st.container()
     with messages:
         notices_of_link()
-        model = _model(name)
+        model = _model(name, page)
+        with second:
+            pair = None if kind == DIGITS else second_text(is_target=model.decoder is not None)
         with row:
             word_list(model)
             if explores:
@@ -144,9 +147,9 @@ def frame(page: PageLink, opened_with: dict) -> None:
         except TextError as error:
             st.info(tr(error))
             st.stop()
-        follow_words(before.tokens)
+        follow_words(before.by_attention.get(session().choices["attention"], before))
         _notice_truncation(before, truncations(text.strip(), pair))
-        if pair and 1 not in before.segments:
+        if pair and 1 not in before.segments and model.decoder is None:
             notice(tr("The second sentence was left out: it contains no words."))
             pair = None
     with below_model:
@@ -158,7 +161,7 @@ def frame(page: PageLink, opened_with: dict) -> None:
 def _without_sentence(name: str, opened_with: dict, below_model: DeltaGenerator) -> None:
     """Keep what is selected on a page that reads no sentence: the text is that of the other pages, unread."""
     notices_of_link()
-    model = _model(name)
+    model = _model(name, OVER_TEXTS)
     _notice_missing_head(model, opened_with)
     with below_model:
         about_model(model)
@@ -219,8 +222,10 @@ def _first_url() -> dict:
     return named
 
 
-def _model(name: str) -> TextModel:
+def _model(name: str, page: PageLink) -> TextModel:
     """The chosen model; if it is not available, the bundled one and a message.
+
+    Stops the run if it is an encoder-decoder, and the page is not Explore.
 
     What a checkpoint of the owner calls itself is said here too: that it is a rounding goes with all its numbers.
 
@@ -233,6 +238,11 @@ def _model(name: str) -> TextModel:
     else:
         if local_folder(name) and model.info.title != name:  # a phone shows no sidebar
             notice(plain(tr(model.info.title)))
+        if model.decoder is not None and page is not EXPLORE:
+            st.info(
+                tr("An encoder-decoder has three attentions. Explore shows them; this page is for models with one.")
+            )
+            st.stop()
         return model
     try:
         bundled = get_model(BUNDLED)
@@ -255,7 +265,7 @@ def _ablation(model: TextModel, *, quietly: bool) -> Ablation:
     """The ablation, without the terms that are invalid or do not fit this model; unless `quietly`, a notice says so."""
     chosen = session().choices
     mode = chosen["mode"] if chosen["mode"] in MODES else "zero"
-    ablation, ignored = Ablation.of_link(chosen["off"], mode, *model.info.shape)
+    ablation, ignored = Ablation.of_link(chosen["off"], mode, model.info.shapes)
     for note in [] if quietly else ignored:
         notice(plain(tr(note)))
     if ablation.edges and not quietly:

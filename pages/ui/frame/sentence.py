@@ -9,6 +9,7 @@ from difflib import SequenceMatcher
 
 import streamlit as st
 
+from mha_core import Trace
 from mha_core.address_parameters import MAX_TEXT_CHARS
 from mha_core.i18n import tr
 from pages.ui.frame.examples import examples
@@ -31,14 +32,16 @@ def sentence(name: str, label: str) -> str:
     return text[:MAX_TEXT_CHARS]  # one from an address has not been shortened
 
 
-def second_sentence() -> str | None:
-    """The second sentence, or None."""
+def second_text(*, is_target: bool) -> str | None:
+    """The second sentence, or the target of an encoder-decoder; or None."""
     pair = st.text_input(
-        tr("Second sentence"),
+        tr("Target") if is_target else tr("Second sentence"),
         key="pair",
         bind="query-params",
-        placeholder=tr("Optional"),
-        help=tr("Read together with the first, as a BERT pair: [CLS] first [SEP] second [SEP]."),
+        placeholder=tr("Empty: the model writes it") if is_target else tr("Optional"),
+        help=tr("What the decoder reads, and should write. Leave it empty, and it is what the model writes itself.")
+        if is_target
+        else tr("Read together with the first, as a BERT pair: [CLS] first [SEP] second [SEP]."),
         on_change=_shorten,
         args=("pair",),
     )
@@ -67,16 +70,19 @@ def _shorten(key: str) -> None:
     st.session_state[key] = cut.text
 
 
-def follow_words(tokens: tuple[str, ...]) -> None:
+def follow_words(shown: Trace) -> None:
     """Move the pins from the tokens of the last run to these. Call it before the pictures are told of the choices.
 
-    Not after an example, a link or Back and Forward (they forget the tokens): their pins are meant for the new text.
+    Not after an example, a link or Back and Forward (they forget the tokens), nor after another of a model's
+    attentions was chosen: their pins are meant for what is there now.
     """
     sentence, choices = session().sentence, session().choices
-    before, sentence.pinned_in = sentence.pinned_in, tokens
-    if before is None or before == tokens:
+    now = {"attention": (shown.info.attention,), "from": shown.tokens, "to": shown.keys.tokens}
+    before, sentence.pinned_in = sentence.pinned_in, now
+    if before is None or before == now or before["attention"] != now["attention"]:
         return
-    pins, link = (moved(choices[name], before, tokens) for name in ("pin", "link"))
+    way = choices["way"]
+    pins, link = (moved(choices[name], before[side], now[side]) for name, side in (("pin", way), ("link", "to")))
     if (pins, link) == (choices["pin"], choices["link"]):
         return
     choices.choose(pin=pins, link=link if pins else "")

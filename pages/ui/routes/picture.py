@@ -29,11 +29,12 @@ from pages.ui.explore.head.open_head import open_head
 from pages.ui.explore.head.zeroing import zeroing
 from pages.ui.explore.part import Part
 from pages.ui.explore.picture_context import PictureContext
+from pages.ui.explore.written import written
 from pages.ui.routes.checked import checked
 from pages.ui.server.refusing import too_long
 
 QUICK = {"atlas": atlas, "order": order, "head": open_head, "effect": effect}
-SLOW = {"zeroing": zeroing}  # asked for by itself, when the rest has been drawn
+SLOW = {"zeroing": zeroing, "written": written}  # each asked for by itself, when the rest has been drawn
 PARTS = QUICK | SLOW
 SECONDS_UNUSED = 120  # until an answer is dropped
 SECONDS_TO_KEEP = 60  # in a browser

@@ -8,7 +8,6 @@ import time
 from collections.abc import Hashable, Iterator, Mapping
 from contextlib import nullcontext
 from functools import partial
-from typing import Any
 from weakref import WeakValueDictionary
 
 import streamlit as st
@@ -111,16 +110,6 @@ def _load(name: str) -> TextModel:
     on_a_page = get_script_run_ctx(suppress_warning=True) is not None
     with st.spinner(tr("Loading the model …"), show_time=False) if on_a_page else nullcontext():
         model = load_by_name(name)
-    if model.decoder is not None:  # no page has a place for the target
-        from mha_core.models.pretrained.configuration import SUGGESTION  # and transformers, which is imported by now
-
-        config: Any = model.module.config
-        raise ModelError(
-            "'{name}' is an encoder-decoder ({model_type}), which attends in three ways at once. {suggestion}",
-            name=name,
-            model_type=config.model_type,
-            suggestion=SUGGESTION,
-        )
     try:
         _MODELS[name] = model
     except ValueError:
@@ -149,6 +138,8 @@ def get_trace(
 ) -> Trace:
     """One forward pass, from the layer on where it differs from the last one of this text.
 
+    Of an encoder-decoder `pair` is the target; without one, it is what the model writes with all heads on.
+
     Raises as `get_model` and `TextModel.trace` do; TextError for one that is too large for this server.
     """
     # However it is asked for, one pass has one key; with no head off, the method makes no difference.
@@ -170,7 +161,11 @@ def _trace(
     question = (name, text, pair, mask_at)
     options = {"ablation": ablation, "mask_at": mask_at, "use_reference": use_reference, "base": _last.get(question)}
     with TRACE_SECONDS.labels(model.info.output).time():
-        trace = model.trace(text, pair=pair, **options)
+        if model.decoder is None:
+            trace = model.trace(text, pair=pair, **options)
+        else:
+            target = pair if pair or not ablation else get_target(name, text, Ablation()).ids
+            trace = model.trace(text, target=target, **options)
     if not use_reference:
         _last[question] = trace
     return trace
@@ -179,6 +174,7 @@ def _trace(
 def _refuse_if_too_large(model: TextModel, text: str, pair: str | None) -> None:
     """Raises TextError, before anything is computed, if the Traces of one page are more than all that may be kept."""
     info, most = model.info, MEMORY.bound()
+    pair = pair if model.decoder is None else None  # a target is cut where the model ends
     if (longest := settings.max_tokens() or info.max_tokens) < info.max_tokens:
         encoding = encode(model.tokenizer, text, pair, info.max_tokens)
         if (count := len(encoding.tokens) + encoding.dropped) > longest:
@@ -273,6 +269,18 @@ def get_head_shares(
     return direct_logits(get_model(name), trace, at, word, other).heads
 
 
+def get_target(name: str, text: str, ablation: Ablation) -> Trace:
+    """What an encoder-decoder writes, as its decoder's Trace. Raises as `get_trace` does."""
+    trace = compute(partial(_written, name, text, ablation), len(text)) if ablation else get_trace(name, text)
+    assert trace.decoder is not None, "it writes"
+    return trace.decoder
+
+
+@cached(_TRACES, key=lambda *question: hashkey("written", *question), condition=threading.Condition())
+def _written(name: str, text: str, ablation: Ablation) -> Trace:
+    return get_model(name).trace(text, ablation=ablation)
+
+
 @cached(_WRITTEN)
 def get_written(name: str, text: str, ablation: Ablation, tokens: int) -> Written:
     """What a model writes on. Raises as `get_trace` does."""
@@ -280,15 +288,27 @@ def get_written(name: str, text: str, ablation: Ablation, tokens: int) -> Writte
 
 
 def get_overview(
-    name: str, text: str, pair: str | None, ablation: Ablation, options: MapOptions, scale: str, peak: str
+    name: str,
+    text: str,
+    pair: str | None,
+    ablation: Ablation,
+    options: MapOptions,
+    scale: str,
+    peak: str,
+    attention: str = "self",
 ) -> Overview:
     """Small maps of all heads. Raises as `get_trace` does."""
-    trace = get_trace(name, text, pair, ablation)
-    shape = trace.info.shape
+    trace = get_trace(name, text, pair, ablation).by_attention[attention]
     return joined(
-        _layer_overview(trace, layer, options, scale, peak, text, pair, ablation.upstream(layer, *shape))
+        _layer_overview(trace, layer, options, scale, peak, text, pair, _upstream(trace, layer, ablation))
         for layer in range(trace.info.layers)
     )
+
+
+def _upstream(trace: Trace, layer: int, ablation: Ablation) -> Hashable:
+    """What the attention of a layer depends on: of an encoder-decoder, all that is changed."""
+    attention = trace.info.attention
+    return ablation.upstream(layer, *trace.info.shape) if attention == "self" else (attention, ablation)
 
 
 @cached(_OVERVIEWS, key=lambda trace, *question: (trace.info.name, *question))
@@ -299,10 +319,12 @@ def _layer_overview(
     return layer_overview(trace, layer, options, scale, peak)
 
 
-def get_doings(name: str, text: str, pair: str | None, ablation: Ablation, layer: int) -> tuple[Doing, ...]:
+def get_doings(
+    name: str, text: str, pair: str | None, ablation: Ablation, layer: int, attention: str = "self"
+) -> tuple[Doing, ...]:
     """What each head of a layer does in the text. Raises as `get_trace` does."""
-    trace = get_trace(name, text, pair, ablation)
-    return _layer_doings(trace, layer, text, pair, ablation.upstream(layer, *trace.info.shape))
+    trace = get_trace(name, text, pair, ablation).by_attention[attention]
+    return _layer_doings(trace, layer, text, pair, _upstream(trace, layer, ablation))
 
 
 @cached(_DOINGS, key=lambda trace, *question: (trace.info.name, *question))

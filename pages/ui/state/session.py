@@ -52,7 +52,8 @@ class Sentence:
         kind: of the models whose examples are offered; None before the first run.
         left: what was open in the models of each kind: text, head, pins.
         predicted: the text of an example, and the position whose prediction it speaks of.
-        pinned_in: the tokens of the last run, in which pins are positions; None: they are meant for the text to come.
+        pinned_in: the tokens of the last run, in which pins are positions, of queries ("from") and keys ("to"), and of
+            which attention; None: pins are meant for the text to come.
         cuts: by text box, what was cut because it does not fit into a link.
     """
 
@@ -60,7 +61,7 @@ class Sentence:
     kind: str | None = None
     left: dict[str, dict[str, str]] = field(default_factory=dict)
     predicted: tuple[str, str] | None = None
-    pinned_in: tuple[str, ...] | None = None
+    pinned_in: dict[str, tuple[str, ...]] | None = None
     cuts: dict[str, Truncation] = field(default_factory=dict)
 
 

@@ -10,10 +10,8 @@ from mha_core.heads import Ablation
 from mha_core.models import ModelError, TextModel
 from mha_core.models.network.encoder_decoder import EncoderDecoder
 from mha_core.models.network.transformer import EncoderConfig
-from mha_core.models.ours.archive import pack, unpack
 from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS, checkpoint_files, read_trained, text_model
 from mha_core.models.pruning.prune import prune_model
-from mha_core.models.pruning.visitors_models import load_upload
 from mha_core.models.training.loop import Training, TrainingConfig, batch_loss, batch_outputs, head_costs
 from mha_core.models.training.model_card import ModelCard
 from mha_core.models.training.tasks.task import NO_TARGET, Batch
@@ -194,12 +192,6 @@ def test_broken_weights_are_refused(files: Callable[[], dict[str, bytes]], messa
     given = files()
     with pytest.raises(ModelError, match=message):
         read_trained("x", given[CONFIG], given[WEIGHTS])
-
-
-def test_no_page_takes_its_files() -> None:
-    upload = unpack({"x.zip": pack(checkpoint_files(EncoderDecoder(FORM), CARD))})
-    with pytest.raises(ModelError, match=r"'x\.zip' is an encoder-decoder, which opens in Python only"):
-        load_upload("x.zip", upload)
 
 
 def test_its_heads_can_not_be_pruned(model: TextModel) -> None:

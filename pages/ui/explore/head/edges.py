@@ -39,8 +39,8 @@ LEAST = 1e-6  # less is rounding
 
 
 def edge_readings(ctx: PictureContext) -> list[Reading]:
-    """What is written of the two maps, before they are computed; of several heads there is none."""
-    if len(ctx.scope.heads) > 1:
+    """What is written of the two maps, before they are computed; of several heads, and of three attentions, none is."""
+    if len(ctx.scope.heads) > 1 or ctx.model.decoder is not None:
         return []
     (head,) = ctx.scope.heads
     why_not = ""

@@ -4,6 +4,7 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.maps.options import AttentionMap, Axis
+from mha_core.heads import Head
 from mha_core.i18n import mark, percent, tr
 from pages.ui.explore.payloads import Links, SomeHeadWords
 from pages.ui.explore.picture_context import PictureContext
@@ -38,13 +39,13 @@ def in_words(ctx: PictureContext, attention: AttentionMap) -> SomeHeadWords:
 
 
 def _how(ctx: PictureContext, attention: AttentionMap, darker: str) -> str:
-    scope, view = ctx.scope, ctx.address.view
+    scope, view = ctx.scope, ctx.view
     if view not in HOW:
         return ""
     several = len(scope.heads) > 1
     how = tr(HOW[view], darker=darker)
     if not several and scope.heads[0] in ctx.off:
-        return f"{tr(OFF[ctx.ablation.mode], head=scope.heads[0].title)} {how}"
+        return f"{tr(OFF[ctx.ablation.mode], head=_title(ctx, scope.heads[0]))} {how}"
     return " ".join([tr(A_HEAD), how, *([tr(SUM)] if view == "heatmap" and attention.adds_up else [])])
 
 
@@ -54,7 +55,12 @@ def _does(ctx: PictureContext) -> str:
     if len(heads) != 1:
         return ""
     (head,) = heads
-    return tr("{head} in this text: {does}.", head=head.title, does=tr(ctx.doings(head.layer)[head.head].beside_equal))
+    does = tr(ctx.doings(head.layer)[head.head].beside_equal)
+    return tr("{head} in this text: {does}.", head=_title(ctx, head), does=does)
+
+
+def _title(ctx: PictureContext, head: Head) -> str:
+    return tr("Head {head}", head=ctx.named(head))
 
 
 # --- which word looks at which
@@ -62,23 +68,25 @@ def _does(ctx: PictureContext) -> str:
 
 def _links(ctx: PictureContext, attention: AttentionMap) -> Links:
     rows, columns = attention.rows, attention.columns
-    special = ctx.after.special
-    from_word, to_word = (torch.tensor([not special[unit[0]] for unit in axis.positions]) for axis in (rows, columns))
-    at, same = (
-        {unit: i for i, unit in enumerate(columns.positions)},
-        torch.zeros(len(rows.tokens), len(columns.tokens)).bool(),
+    sides = ctx.after, ctx.after.keys
+    from_word, to_word = (
+        torch.tensor([not side.special[unit[0]] for unit in axis.positions])
+        for side, axis in zip(sides, (rows, columns), strict=True)
     )
-    for i, unit in enumerate(rows.positions):
-        if unit in at:
-            same[i, at[unit]] = True
+    same = torch.zeros(len(rows), len(columns)).bool()
+    if ctx.after.keys is ctx.after:
+        at = {unit: i for i, unit in enumerate(columns.positions)}
+        for i, unit in enumerate(rows.positions):
+            if unit in at:
+                same[i, at[unit]] = True
     between = from_word[:, None] & to_word & ~same
     return {
         "head": _strongest(attention, between),
         "brief": _strongest(attention, between, 1),
         "rows": rows.tokens,
         "columns": columns.tokens,
-        "from": _by_token(rows, _of_rows(attention, to_word), len(special)),
-        "to": _by_token(columns, _of_columns(attention, from_word), len(special)),
+        "from": _by_token(rows, _of_rows(attention, to_word), len(sides[0])),
+        "to": _by_token(columns, _of_columns(attention, from_word), len(sides[1])),
     }
 
 

@@ -8,6 +8,7 @@ from torch import Tensor
 from mha_core.analysis.maps.head_statistics import top_links
 from mha_core.analysis.maps.options import AttentionMap, apply_options, combine
 from mha_core.analysis.roles.atom_mapping.smiles import atoms_of
+from mha_core.heads import ATTENTIONS
 from mha_core.i18n import mark, tr
 from mha_core.models.text.display import reads_pictures
 from mha_core.widgets import pictures
@@ -31,7 +32,7 @@ def open_head(ctx: PictureContext) -> Part:
     """The picture or the table of the open head, and below it the change of its pattern."""
     attention = ctx.map(ctx.after)
     words: HeadWords = {
-        "view": ctx.address.view,
+        "view": ctx.view,
         "open": list(ctx.head),
         "title": _title(ctx),
         "name": tr(ctx.scope.name),
@@ -39,11 +40,12 @@ def open_head(ctx: PictureContext) -> Part:
         "reaction": bool(atoms_of(ctx.before.tokens)),
         "picture": bool(reads_pictures(ctx.model.tokenizer)),
         "heads": [list(head) for head in ctx.scope.heads],
+        "prefix": ATTENTIONS[ctx.info.attention],
         "notes": [tr(ctx.scope.note)] if ctx.scope.note else [],
     }
     if not attention.rows.tokens or not attention.columns.tokens:
         return Part({**words, "empty": tr(NO_PAIR if ctx.map_options.special else NO_WORDS)})
-    more, shown = VIEWS[ctx.address.view](ctx, attention)
+    more, shown = VIEWS[ctx.view](ctx, attention)
     words = {**words, **more, **in_words(ctx, attention)}
     words["notes"] += _notes(ctx, attention)
     words["sinks"] = sinks(ctx, _mean(ctx))
@@ -63,7 +65,7 @@ def open_head(ctx: PictureContext) -> Part:
 
 def _title(ctx: PictureContext) -> str:
     scope = ctx.scope
-    if ctx.address.view == "lines" and scope.heads == (ctx.head,):
+    if ctx.view == "lines" and scope.heads == (ctx.head,):
         return tr("Heads of layer {layer}", layer=ctx.head.layer)
     return scope.title
 
@@ -80,7 +82,7 @@ def _heatmap(ctx: PictureContext, attention: AttentionMap) -> View:
 
 def _lines(ctx: PictureContext, attention: AttentionMap) -> View:
     """All heads of the layer, or, as one, those that are combined."""
-    head, info = ctx.head, ctx.model.info
+    head, info = ctx.head, ctx.info
     if ctx.scope.heads != (head,):
         one = AttentionMap(attention.weights[None], attention.rows, attention.columns)
         name = tr(ctx.scope.name)
@@ -151,7 +153,7 @@ def _notes(ctx: PictureContext, attention: AttentionMap) -> list[str]:
         notes.append(tr("Special tokens are hidden. Edges are cut, so these are the weights that the model uses."))
     if attention.rows.boundary is not None:
         notes.append(tr("The lines separate the first sentence (A) from the second (B)."))
-    if options.part != "all" and ctx.address.view == "text":
+    if options.part != "all" and ctx.view == "text":
         notes.append(tr("The text view always shows attention between both whole sentences."))
     elif options.part != "all":
         notes.append(tr("Each row sums to the share of its attention that goes to this sentence."))
@@ -171,7 +173,7 @@ def _why_unchanged(ctx: PictureContext) -> str:
         said = [tr("No change: switching a head off removes its output, not its pattern.")]
     else:
         said = [tr("No change: what is changed acts only on later layers.")]
-    layers = [*(head.layer for head in ctx.off), *(edges.layers.first for edges in ctx.ablation.edges)]
-    if min(layers) + 1 < ctx.model.info.layers:
+    layers = [*(head.layer for head in ctx.off), *(edges.layers.first for edges in ctx.shown_ablation.edges)]
+    if min(layers, default=0) + 1 < ctx.info.layers:
         said.append(tr("Open a head in a later layer to see a change."))
     return " ".join(said)

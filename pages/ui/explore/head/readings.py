@@ -1,5 +1,7 @@
 """Measures of the same attention: raw weights, norm-weighted, rollout, value zeroing; true of heads that are off."""
 
+from functools import partial
+
 from torch import Tensor
 
 from mha_core.analysis.maps.norms_and_rollout import READINGS, norms_of, rollout
@@ -39,8 +41,9 @@ def readings(ctx: PictureContext) -> tuple[SomeHeadWords, dict[str, Widget]]:
     titles = {
         "raw": tr("Raw weights · {name}", name=tr(ctx.scope.name)),
         "norm": tr("Norm-weighted · {name}", name=tr(ctx.scope.name)),
-        "rollout": tr("Rollout · layers 0–{last}", last=last),
     }
+    if ctx.after.keys is ctx.after:  # what is from another text is not mixed on from layer to layer
+        titles["rollout"] = tr("Rollout · layers 0–{last}", last=last)
     written: list[Reading] = []
     shown = {}
     for reading, title in titles.items():
@@ -64,7 +67,8 @@ def _weights(ctx: PictureContext, reading: str) -> Tensor:
     trace, heads = ctx.after, ctx.scope.heads
     if reading == "rollout":
         return rollout(trace.stacked()[: max(h.layer for h in heads) + 1], trace.ablation)[-1]
-    weights = norms_of(trace, heads, ctx.model.output_weights) if reading == "norm" else trace.heads(heads)
+    output_weights = partial(ctx.model.output_weights, attention=ctx.info.attention)
+    weights = norms_of(trace, heads, output_weights) if reading == "norm" else trace.heads(heads)
     return combine(weights, ctx.scope.how)
 
 

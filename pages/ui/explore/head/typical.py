@@ -19,7 +19,11 @@ def typical(ctx: PictureContext) -> str:
     said = [_with_here(role, ctx) for role in head.roles] or [tr(NO_CLEAR_ROLE)]
     if head.is_not_in_words:
         said.append(tr(head.is_not_in_words))
-    values = {"head": ctx.head.title, "texts": _texts(known.count, known.texts), "roles": "; ".join(said)}
+    values = {
+        "head": tr("Head {head}", head=ctx.named(ctx.head)),
+        "texts": _texts(known.count, known.texts),
+        "roles": "; ".join(said),
+    }
     if ctx.model.info.output == "masked-lm":
         line = tr("{head} on {texts}, no word masked: {roles}.", **values)
     else:

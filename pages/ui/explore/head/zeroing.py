@@ -27,8 +27,10 @@ HEAD_OFF = {
 def zeroing_readings(ctx: PictureContext) -> list[Reading]:
     """What is written of each map, before it is computed: of the layer, and of the head if one is open alone.
 
-    A reading with `later` has a picture, which `zeroing` makes.
+    A reading with `later` has a picture, which `zeroing` makes. Of an encoder-decoder there is none.
     """
+    if ctx.model.decoder is not None:
+        return []
     layer, note = _layer(ctx), _too_long(ctx)
     off = [head for head in ctx.off if head.layer <= layer]
     mode, with_off = ctx.ablation.mode, ""

@@ -65,10 +65,10 @@ class Decoder:
         words: the size of the targets' vocabulary.
         tokenizer: of targets; most models have one for both.
         forward: the pass of both stacks.
-        reference: the same weights in transformers' own eager attention.
+        reference: the same weights in transformers' own eager attention; None where there is no such implementation.
         write: (1, T_s) ids, or a spectrogram → (1, n) ids that the decoder writes, the likeliest token each time, its
             start included, up to a number of tokens. By the rules of its generation_config.json, but never by beams.
-        start: (1, T_t) ids of a target → the decoder's input, as many.
+        start: (1, T_t) ids of a target, the token that ends it included → the decoder's input.
         output_projections: the modules that hold W_O, layer by layer, of "decoder" and "cross"; None where unknown.
     """
 
@@ -76,7 +76,7 @@ class Decoder:
     words: int
     tokenizer: Any
     forward: ThreePass
-    reference: ThreePass
+    reference: ThreePass | None
     write: Callable[[Tensor, Interventions, int], Tensor]
     start: Callable[[Tensor], Tensor]
     output_projections: Mapping[str, Sequence[nn.Module] | None]
@@ -99,7 +99,9 @@ def traced(
         raise ValueError(later("{terms}: no such head. Valid: {sizes}.", terms=", ".join(outside), sizes=sizes))
     interventions = {name: Intervention(ablation.within(name)) for name in infos}
     read = _target(model, source, target, interventions)
-    outputs = (decoder.reference if use_reference else decoder.forward)(source.ids, read.ids, interventions)
+    forward = decoder.reference if use_reference else decoder.forward
+    assert forward is not None, "where there is none, it is refused"
+    outputs = forward(source.ids, read.ids, interventions)
     encoder = model.trace_of(source, ablation.within("encoder"), outputs["encoder"])
     own = model.trace_of(read, ablation.within("decoder"), outputs["decoder"], info=infos["decoder"])
     seen = outputs["cross"]

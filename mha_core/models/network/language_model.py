@@ -3,6 +3,7 @@
 import torch
 from torch import Tensor, nn
 
+from mha_core.attention import MultiHeadAttention
 from mha_core.models.network.seeds import seeded
 from mha_core.models.network.transformer import Encoder, EncoderConfig
 
@@ -79,6 +80,11 @@ class LanguageModel(nn.Module):
     @property
     def config(self) -> EncoderConfig:
         return self.encoder.config
+
+    @property
+    def attentions(self) -> dict[str, list[MultiHeadAttention]]:
+        """The module of each layer's attention; of an encoder-decoder's three, by their names."""
+        return {"self": [layer.attention for layer in self.encoder.layers]}
 
     def forward(self, ids: Tensor, mask: Tensor | None = None, **options: object) -> Tensor:
         """(B, T) ids → logits (B, T, V), without attention weights; mask and options as `Encoder`."""

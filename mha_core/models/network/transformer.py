@@ -96,11 +96,16 @@ class EncoderLayer(nn.Module):
         x: Tensor,
         mask: Tensor | None = None,
         *,
+        source: Tensor | None = None,
         need_weights: bool = True,
         **gating: Unpack[Gating],
     ) -> tuple[Tensor, Tensor | None]:
-        """(B, T, D) → (B, T, D) and the weights (B, H, T, T), or None; gating as in `MultiHeadAttention`."""
-        attended, weights = self.attention(self.attention_input(x), mask=mask, need_weights=need_weights, **gating)
+        """(B, T, D) → (B, T, D) and the weights (B, H, T, T), or None; gating as in `MultiHeadAttention`.
+
+        With a source (B, T_s, D) it is cross-attention: the weights are (B, H, T, T_s).
+        """
+        query = self.attention_input(x)
+        attended, weights = self.attention(query, source, mask=mask, need_weights=need_weights, **gating)
         x = x + attended if self.norm_first else self.attention_norm(x + attended)
         if self.output_norm is None:
             return x, weights
@@ -116,9 +121,10 @@ class EncoderLayer(nn.Module):
         """The input of the heads, from the layer's input (B, T, D): normalised where layer norm comes first."""
         return self.attention_norm(x) if self.norm_first else x
 
-    def values(self, x: Tensor) -> Tensor:
-        """The value vectors of this layer's heads: the layer's input (B, T, D) → (B, H, T, d_k)."""
-        return self.attention.split_heads(F.linear(self.attention_input(x), self.attention.W_V, self.attention.b_V))
+    def values(self, x: Tensor, source: Tensor | None = None) -> Tensor:
+        """The value vectors of this layer's heads: of its input (B, T, D), or of a source, → (B, H, T, d_k)."""
+        attended = self.attention_input(x) if source is None else source
+        return self.attention.split_heads(F.linear(attended, self.attention.W_V, self.attention.b_V))
 
 
 class Encoder(nn.Module):
@@ -143,14 +149,14 @@ class Encoder(nn.Module):
         need_weights: bool = True,
         resume: ResumePoint | None = None,
     ) -> Output:
-        """Run (B, T) token ids; the output has neither values nor logits.
+        """Run (B, T) token ids; the output has no logits.
 
         Args:
             ids: (B, T) token ids.
             segments: (B, T); all 0 if None.
             mask: (B, T), True for real tokens, False for padding; see `padding_mask`.
             gating: one entry for each layer, as `Intervention.gating` gives them; () = all heads on.
-            need_weights: False is faster and returns no attentions.
+            need_weights: False is faster and returns neither attentions nor values.
             resume: begin at a layer, and perhaps end at one; the output begins and ends there too.
         """
         if resume:
@@ -159,12 +165,14 @@ class Encoder(nn.Module):
             first, end = 0, None
             x = self.embeddings(ids, torch.zeros_like(ids) if segments is None else segments)
         masks = self.masks(ids.size(1), mask)
-        hidden_states, attentions = [x], []
+        hidden_states, attentions, values = [x], [], []
         for i in range(first, len(self.layers) if end is None else end):
+            if need_weights:
+                values.append(self.layers[i].values(x))
             x, weights = self.layers[i](x, masks[i], need_weights=need_weights, **(gating[i] if gating else {}))
             hidden_states.append(x)
             attentions.append(weights)
-        return Output(tuple(attentions) if need_weights else (), tuple(hidden_states))
+        return Output(tuple(attentions) if need_weights else (), tuple(hidden_states), tuple(values))
 
     def masks(self, length: int, padding: Tensor | None) -> list[Tensor | None]:
         """Attention mask per layer, (B or 1, 1, T, T) or None: padding (B, T), causal in the `leftward` first ones."""

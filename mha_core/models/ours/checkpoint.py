@@ -15,7 +15,9 @@ from torch import Tensor, nn
 from mha_core.errors import ModelError
 from mha_core.i18n import kept, later
 from mha_core.models.forward import can_be_shown
+from mha_core.models.network.encoder_decoder import EncoderDecoder
 from mha_core.models.network.language_model import LanguageModel
+from mha_core.models.ours.encoder_decoder import decoder_info, decoder_of
 from mha_core.models.ours.scratch import encoder_info, encoder_parts
 from mha_core.models.pretrained.checkpoint_folder import check_size, local_folder
 from mha_core.models.pretrained.trace_size import check_trace_size
@@ -28,9 +30,10 @@ from mha_core.models.training.checkpoint_history import load_checkpoint, pack
 from mha_core.models.training.loop import Training
 from mha_core.models.training.model_card import ModelCard, is_ours, read_card
 from mha_core.paths import ASSETS
+from mha_core.trace import ModelInfo
 
 SHIPPED = ("toy-english", "toy-induction")  # with their histories, and figures of what their heads do
-DIGITS = "toy-digits"
+DIGITS, GERMAN = "toy-digits", "toy-german"
 DTYPES = (torch.float64, torch.float32, torch.float16, torch.bfloat16)
 SHORT = 64  # tokens of the pass that tries a model out
 CONFIG, WEIGHTS, HISTORY = "config.json", "model.safetensors", "history.safetensors"
@@ -39,7 +42,7 @@ CONFIG, WEIGHTS, HISTORY = "config.json", "model.safetensors", "history.safetens
 def find_folder(name: str) -> Path | None:
     """The folder of a model that we trained, shipped or below the models folder; None for any other name."""
     name = name.partition("@")[0]
-    if name in (*SHIPPED, DIGITS):
+    if name in (*SHIPPED, DIGITS, GERMAN):
         return ASSETS / name
     folder = local_folder(name)
     return folder if folder and is_trained(folder) else None
@@ -112,8 +115,10 @@ def _checked(name: str, card: ModelCard, weights: dict[str, Tensor], note: str =
     model = text_model(name, card, _network(name, card, weights), note)
     ids = torch.arange(min(card.form.vocab_size, card.form.max_tokens, SHORT))[None]
     with torch.inference_mode():
-        output = model.forward(ids, need_weights=False)
-    if not can_be_shown(output.hidden_states[-1], output.logits):
+        outputs = [model.forward(ids, need_weights=False)]
+        if model.decoder is not None:
+            outputs.append(model.decoder.forward(ids, ids, need_weights=False)["decoder"])
+    if not all(can_be_shown(output.hidden_states[-1], output.logits) for output in outputs):
         raise ModelError(
             "The weights of '{name}' are broken: what they compute is too large or not a number.", name=name
         )
@@ -144,11 +149,10 @@ def text_model(name: str, card: ModelCard, network: LanguageModel, note: str = "
     The network is not copied, and must not be trained any further.
     """
     network.eval().requires_grad_(False)
-    encoder = network.encoder
-    info = encoder_info(name, card.title, encoder, card.output)
-    parameters = sum(p.numel() for p in network.parameters())
-    info = replace(info, parameters=parameters, note=note, labels=card.labels)
-    head = (lambda x: network.head(x[:, 0])) if card.labels else network.head
+    encoder, info = network.encoder, replace(_info(name, card, network), note=note)
+    tokenizer = word_tokenizer(card.vocabulary, card.split, info.max_tokens)
+    decoder = decoder_of(info, network, tokenizer) if isinstance(network, EncoderDecoder) else None
+    head = (lambda x: network.head(x[:, 0])) if card.labels else None if decoder else network.head
 
     def attention_input(layer: int, x: Tensor) -> tuple[Tensor, Tensor | None]:
         mask = encoder.masks(len(x), None)[layer]
@@ -157,13 +161,20 @@ def text_model(name: str, card: ModelCard, network: LanguageModel, note: str = "
     pruned = card.pruned(name)
     model = TextModel(
         info,
-        word_tokenizer(card.vocabulary, card.split, info.max_tokens),
+        tokenizer,
         network,
         attention_input=attention_input,
         card=card,
+        decoder=decoder,
         **encoder_parts(encoder, head, _remaining(card) if pruned else None),
     )
     return as_pruned(model, pruned) if pruned else model
+
+
+def _info(name: str, card: ModelCard, network: LanguageModel) -> ModelInfo:
+    info = encoder_info(name, card.title, network.encoder, card.output)
+    info = replace(info, parameters=sum(p.numel() for p in network.parameters()), labels=card.labels)
+    return info if card.output != "seq2seq" else replace(info, attention="encoder", decoder=decoder_info(info))
 
 
 def _remaining(card: ModelCard) -> RemainingHeads:
@@ -173,10 +184,14 @@ def _remaining(card: ModelCard) -> RemainingHeads:
 
 def _network(name: str, card: ModelCard, weights: dict[str, Tensor]) -> LanguageModel:
     """The network of a card with these weights. Raises ModelError for one that is too large, or does not fit."""
+
+    def new() -> LanguageModel:
+        return EncoderDecoder(card.form) if card.output == "seq2seq" else LanguageModel(card.form, 0, len(card.labels))
+
     with torch.device("meta"):
-        network = LanguageModel(card.form, classes=len(card.labels))
+        network = new()
     check_size(name, sum(p.numel() for p in network.parameters()))
-    check_trace_size(encoder_info(name, card.title, network.encoder), card.form.vocab_size)
+    check_trace_size(_info(name, card, network), card.form.vocab_size)
     prune_encoder(network.encoder, _remaining(card))
     expected = dict(network.named_parameters())
     shapes = {key: tuple(tensor.shape) for key, tensor in weights.items()}
@@ -184,7 +199,7 @@ def _network(name: str, card: ModelCard, weights: dict[str, Tensor]) -> Language
         raise ModelError("The weights of '{name}' do not fit its config.json: names or sizes differ.", name=name)
     if not all(tensor.dtype in DTYPES and tensor.isfinite().all() for tensor in weights.values()):
         raise ModelError("The weights of '{name}' are broken: some are not finite numbers.", name=name)
-    network = LanguageModel(card.form, classes=len(card.labels))
+    network = new()
     prune_encoder(network.encoder, _remaining(card))
     with torch.no_grad():
         for key, parameter in network.named_parameters():

@@ -201,14 +201,10 @@ def encoder_pass(encoder: Encoder, head: Callable[[Tensor], Tensor] | None = Non
     def run(given: Pass) -> Output:
         ids, segments, gating, padding, resume, need_weights, logits_at = given
         output = encoder(ids, segments, padding, gating=gating, resume=resume, need_weights=need_weights)
-        values: tuple[Tensor, ...] = ()
-        if need_weights:
-            layers = encoder.layers[resume.layer : resume.end] if resume else encoder.layers
-            values = tuple(layer.values(x) for layer, x in zip(layers, output.hidden_states, strict=False))
         ends_early = resume is not None and resume.end is not None
         last = output.hidden_states[-1] if logits_at is None else output.hidden_states[-1][:, [logits_at]]
         logits = head(last) if head and not ends_early else None
-        return output._replace(values=values, logits=logits)
+        return output._replace(logits=logits)
 
     return run
 

@@ -7,6 +7,7 @@ writes one (Radford et al. 2023; https://github.com/openai/whisper, MIT).
 
 import json
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import torch
@@ -109,6 +110,7 @@ def _config(variables: dict[str, np.ndarray]) -> WhisperConfig:
         return sum(f"{stack}/layer_{i}/ffn/linear_0/weight" in variables for i in range(len(variables)))
 
     words, d_model = variables["decoder/embeddings/weight"].shape
+    title: dict[str, Any] = {TITLE: "Whisper tiny.en"}
     return WhisperConfig(
         vocab_size=words,
         d_model=d_model,
@@ -126,7 +128,7 @@ def _config(variables: dict[str, np.ndarray]) -> WhisperConfig:
         pad_token_id=END,
         decoder_start_token_id=START,
         architectures=["WhisperForConditionalGeneration"],
-        **{TITLE: "Whisper tiny.en"},
+        **title,
     )
 
 

@@ -45,6 +45,8 @@ def prune_model(model: TextModel, heads: Iterable[tuple[int, int]], *, name: str
         ModelError: the heads of this kind of model cannot be pruned.
     """
     info = model.info
+    if model.decoder is not None:
+        raise ModelError("'{name}' is an encoder-decoder, whose heads can't be pruned yet.", name=info.name)
     to_prune = {Head(*head) for head in heads}
     if outside := sorted(to_prune - set(all_heads(*info.shape))):
         raise ValueError(

@@ -11,7 +11,10 @@ from transformers import PreTrainedTokenizerFast
 from mha_core.models.text.display import BLANK_SYMBOLS
 
 # The special tokens that a vocabulary of ours may have, and their roles in transformers.
-SPECIAL = {"[PAD]": "pad", "[UNK]": "unk", "[CLS]": "cls", "[SEP]": "sep", "[MASK]": "mask", "[BOS]": "bos"}
+SPECIAL = {
+    **{"[PAD]": "pad", "[UNK]": "unk", "[CLS]": "cls", "[SEP]": "sep", "[MASK]": "mask"},
+    **{"[BOS]": "bos", "[EOS]": "eos"},
+}
 # What one token matches, by `split`. For "characters", blanks have already been replaced by visible symbols.
 SPLITS = {"words": r"\w+|[^\w\s]", "signs": r"\S", "characters": r".", "patches": r"[0-3]{4}|\S+"}
 
@@ -19,7 +22,7 @@ SPLITS = {"words": r"\w+|[^\w\s]", "signs": r"\S", "characters": r".", "patches"
 def word_tokenizer(vocabulary: Sequence[str], split: str, max_tokens: int) -> PreTrainedTokenizerFast:
     """A tokenizer for exactly these words, including [UNK]; a word's id is its index.
 
-    A text becomes [CLS] text [SEP] or [BOS] text, with those of the special tokens that the vocabulary has.
+    A text becomes [CLS] text [SEP] or [BOS] text [EOS], with those of the special tokens that the vocabulary has.
 
     Args:
         split: "words" (in lower case), "signs" (each character but blanks), "characters" (blanks too, as ␣ and ⏎), or
@@ -33,7 +36,7 @@ def word_tokenizer(vocabulary: Sequence[str], split: str, max_tokens: int) -> Pr
         backend.normalizer = normalizers.Sequence(replacements)
     backend.pre_tokenizer = pre_tokenizers.Split(Regex(SPLITS[split]), "removed", invert=True)
     before = [token for token in ("[BOS]", "[CLS]") if token in vocabulary]
-    after = ["[SEP]"] * ("[SEP]" in vocabulary)
+    after = [token for token in ("[SEP]", "[EOS]") if token in vocabulary]
     backend.post_processor = TemplateProcessing(
         single=[*before, "$A", *after],
         pair=[*before, "$A", *after, "$B:1", *(f"{token}:1" for token in after)],

@@ -1,7 +1,7 @@
 """The training loop: a batch, its loss, a step of AdamW. `python -m mha_core.models.training NAME` runs it."""
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import NamedTuple
 
@@ -9,10 +9,11 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
+from mha_core.attention import MultiHeadAttention
 from mha_core.engine.saved_state import SavedState
 from mha_core.models.forward import Output
+from mha_core.models.network.encoder_decoder import EncoderDecoder
 from mha_core.models.network.language_model import LanguageModel
-from mha_core.models.network.transformer import Encoder
 from mha_core.models.training.tasks.task import NO_TARGET, Batch, Task
 
 EPSILON = 1e-3  # keeps the gradient of a square root finite at 0
@@ -106,10 +107,16 @@ class Training:
         batch = self.task.batch(self.generator, self.plan.batch_size)
         self.model.train()
         penalised = self.plan.head_penalty > 0
-        out = self.model.encoder(batch.ids, mask=batch.mask, need_weights=penalised)
-        loss = total = batch_loss(self.model, out, batch)
+        outputs = batch_outputs(self.model, batch, need_weights=penalised)
+        loss = total = batch_loss(self.model, outputs, batch)
         if penalised:
-            total = loss + self.plan.head_penalty * head_costs(self.model.encoder, out, batch.mask).sum()
+            costs = (
+                head_costs(
+                    modules, outputs[name], batch.mask if name in ("self", "encoder") else batch.targets != NO_TARGET
+                ).sum()
+                for name, modules in self.model.attentions.items()
+            )
+            total = loss + self.plan.head_penalty * sum(costs)
         self.optimizer.zero_grad()
         total.backward()
         nn.utils.clip_grad_norm_(self.model.parameters(), self.plan.clip)
@@ -133,8 +140,7 @@ class Training:
         if self.held_out is None:
             return math.nan
         self.model.eval()
-        out = self.model.encoder(self.held_out.ids, mask=self.held_out.mask, need_weights=False)
-        return batch_loss(self.model, out, self.held_out).item()
+        return batch_loss(self.model, batch_outputs(self.model, self.held_out), self.held_out).item()
 
     def state(self) -> SavedState:
         """Everything that `restore` needs."""
@@ -188,24 +194,38 @@ def _below(prefix: str, tensors: Mapping[str, Tensor]) -> dict[str, Tensor]:
     return {name.removeprefix(prefix): tensor for name, tensor in tensors.items() if name.startswith(prefix)}
 
 
-def batch_loss(model: LanguageModel, out: Output, batch: Batch) -> Tensor:
+def batch_outputs(model: LanguageModel, batch: Batch, need_weights: bool = False) -> dict[str, Output]:
+    """The output of each attention for a batch, by its name: "self", or those of an encoder-decoder."""
+    if isinstance(model, EncoderDecoder):
+        assert batch.decoder_ids is not None, "a task of an encoder-decoder"
+        return model.outputs(batch.ids, batch.decoder_ids, batch.mask, need_weights=need_weights)
+    return {"self": model.encoder(batch.ids, mask=batch.mask, need_weights=need_weights)}
+
+
+def batch_loss(model: LanguageModel, outputs: Mapping[str, Output], batch: Batch) -> Tensor:
     """Mean cross-entropy over the positions of a batch that have a target; logits are computed for these only."""
     has_target = batch.targets != NO_TARGET  # (B, T)
-    return F.cross_entropy(model.head(out.hidden_states[-1][has_target]), batch.targets[has_target])
+    last = outputs["decoder" if "decoder" in outputs else "self"].hidden_states[-1]
+    return F.cross_entropy(model.head(last[has_target]), batch.targets[has_target])
 
 
-def head_costs(encoder: Encoder, out: Output, mask: Tensor | None = None) -> Tensor:
+def head_costs(modules: Sequence[MultiHeadAttention], out: Output, mask: Tensor | None = None) -> Tensor:
     """The cost of each head, (L, H): the square root of the norm of its share of the output, averaged over all tokens.
 
     A group penalty like the group lasso (Yuan & Lin 2006), with two changes. The root (Xu et al. 2012) makes two half
     shares more expensive than one whole share, so that one head does what several could do. And the norm is taken per
     token: one norm over all tokens would make one head with two roles cheaper than two heads, until one head does
     everything.
+
+    Args:
+        modules: the attention of each layer.
+        out: with attentions and values.
+        mask: (B, T), True for the queries that count; None = all.
     """
     costs = []
-    for layer, x, weights in zip(encoder.layers, out.hidden_states, out.attentions, strict=False):
-        context = weights @ layer.values(x)  # (B, H, T, d_k)
-        W_O = layer.attention.W_O.unflatten(1, (context.size(1), -1))  # (D, H, d_k)
+    for module, values, weights in zip(modules, out.values, out.attentions, strict=True):
+        context = weights @ values  # (B, H, T, d_k)
+        W_O = module.W_O.unflatten(1, (context.size(1), -1))  # (D, H, d_k)
         share = torch.einsum("bhtk, dhk -> hbtd", context, W_O)
         share = share.flatten(1, 2) if mask is None else share[:, mask]  # (H, real tokens, D)
         norm = (share.square().sum(-1) + EPSILON**2).sqrt()

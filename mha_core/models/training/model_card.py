@@ -10,7 +10,7 @@ from mha_core.models.network.transformer import EncoderConfig
 from mha_core.models.pruned_heads import PrunedHeads, is_text, pruned_heads_from_config
 
 KIND = "mha_core"  # the model_type of our models in config.json
-OUTPUTS = ("causal-lm", "masked-lm", "classifier")
+OUTPUTS = ("causal-lm", "masked-lm", "classifier", "seq2seq")
 SPLITS = ("words", "signs", "characters", "patches")
 MAX_WORDS, MAX_WORD_CHARS = 10_000, 40
 MAX_TITLE_CHARS, MAX_TASK_CHARS = 200, 100
@@ -39,10 +39,10 @@ class ModelCard:
     Attributes:
         title: the model's name on screen.
         task: name of the task that it was trained on.
-        output: "causal-lm", "masked-lm", or "classifier" of `labels`.
+        output: "causal-lm", "masked-lm", "classifier" of `labels`, or "seq2seq" (an encoder-decoder).
         split: tokenization, a key of `tokenizers.word_level.SPLITS`.
         vocabulary: its words, including [UNK], by id.
-        form: architecture of its encoder.
+        form: architecture of its encoder, and of its decoder if it has one.
         seed: of its initial weights.
         plan: training configuration.
         pruned_heads: heads that were pruned since, by layer; see `pruned_heads.heads_to_config`.
@@ -79,6 +79,8 @@ class ModelCard:
             raise ValueError(f"the vocabulary must be different words of 1 to {MAX_WORD_CHARS} characters")
         if "[UNK]" not in words:
             raise ValueError("the vocabulary has no [UNK] for unknown words")
+        if self.output == "seq2seq" and (self.pruned_heads or not {"[BOS]", "[EOS]"} <= set(words)):
+            raise ValueError("an encoder-decoder needs [BOS] and [EOS] in its vocabulary, and all its heads")
         if len(words) != self.form.vocab_size:
             raise ValueError(f"the vocabulary has {len(words)} words, the model {self.form.vocab_size}")
         names, are_many = self.labels, 2 <= len(self.labels) <= MAX_LABELS

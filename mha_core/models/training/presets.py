@@ -8,10 +8,12 @@ from dataclasses import asdict
 from typing import NamedTuple
 
 from mha_core.i18n import mark
+from mha_core.models.network.encoder_decoder import EncoderDecoder
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.network.transformer import EncoderConfig
 from mha_core.models.training.loop import TrainingConfig
 from mha_core.models.training.model_card import ModelCard
+from mha_core.models.training.tasks import toy_german as german
 from mha_core.models.training.tasks.digits import HELD_OUT, LABELS, Digits, embed_pixels
 from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.task import Task
@@ -36,7 +38,10 @@ class Recipe(NamedTuple):
 
     def network(self) -> LanguageModel:
         """With its initial weights."""
-        network = LanguageModel(self.form, self.seed, len(self.labels))
+        if self.task.output == "seq2seq":
+            network: LanguageModel = EncoderDecoder(self.form, self.seed)
+        else:
+            network = LanguageModel(self.form, self.seed, len(self.labels))
         self.prepare(network)
         return network
 
@@ -113,10 +118,29 @@ def toy_digits() -> Recipe:
     )
 
 
+def toy_german() -> Recipe:
+    """An encoder-decoder of 2 + 2 layers, which translates (Vaswani et al. 2017)."""
+    form = EncoderConfig(
+        vocab_size=len(german.VOCABULARY),
+        d_model=64,
+        num_layers=2,
+        num_heads=4,
+        d_ff=128,
+        max_tokens=german.MAX_TOKENS,
+        num_segments=0,
+        norm_eps=1e-5,
+        norm_first=True,
+    )
+    plan = TrainingConfig(steps=1500, warm_up=150, head_penalty=0.01, checkpoints=10)
+    validation = german.ToyGerman("validation", 2000, bucketed=False)
+    return Recipe(mark("Trained to translate toy English into toy German"), german.ToyGerman(), validation, form, plan)
+
+
 RECIPES: dict[str, Callable[[], Recipe]] = {
     "toy-induction": toy_induction,
     "toy-english": toy_english,
     "toy-digits": toy_digits,
+    "toy-german": toy_german,
 }
 
 

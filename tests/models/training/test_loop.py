@@ -39,7 +39,7 @@ def test_positions_without_target_and_padding_do_not_count() -> None:
     ids = torch.tensor([[0, 1, 2, 3], [1, 2, 0, 0]])
     targets = torch.tensor([[NO_TARGET, 2, 3, NO_TARGET], [2, NO_TARGET, NO_TARGET, NO_TARGET]])
     mask = padding_mask(torch.tensor([4, 2]))
-    loss = batch_loss(model, model.encoder(ids, mask=mask), Batch(ids, targets, mask))
+    loss = batch_loss(model, {"self": model.encoder(ids, mask=mask)}, Batch(ids, targets, mask))
     alone = [model(ids[:1])[0, 1], model(ids[:1])[0, 2], model(ids[1:, :2])[0, 0]]
     expected = -sum(scores.log_softmax(-1)[target] for scores, target in zip(alone, (2, 3, 2), strict=True)) / 3
     assert loss.item() == pytest.approx(expected.item(), abs=1e-5)
@@ -78,15 +78,18 @@ def test_head_cost_is_the_root_of_the_norm_of_its_share() -> None:
         for gate in torch.eye(2)
     ]
     expected = [share.norm(dim=-1).sqrt().mean().item() for share in shares]
-    assert head_costs(model.encoder, out)[0].tolist() == pytest.approx(expected, rel=5e-3)
+    assert head_costs(model.attentions["self"], out)[0].tolist() == pytest.approx(expected, rel=5e-3)
 
 
 def test_padding_does_not_add_to_head_costs() -> None:
     model, ids = LanguageModel(FORM), torch.tensor([[0, 1, 2, 3], [1, 2, 0, 0]])
     mask = padding_mask(torch.tensor([4, 2]))
-    padded = head_costs(model.encoder, model.encoder(ids, mask=mask), mask)
+    padded = head_costs(model.attentions["self"], model.encoder(ids, mask=mask), mask)
     alone = torch.stack(
-        [head_costs(model.encoder, model.encoder(ids[:1])), head_costs(model.encoder, model.encoder(ids[1:, :2]))]
+        [
+            head_costs(model.attentions["self"], model.encoder(ids[:1])),
+            head_costs(model.attentions["self"], model.encoder(ids[1:, :2])),
+        ]
     )
     assert torch.allclose(padded, (4 * alone[0] + 2 * alone[1]) / 6, rtol=1e-4)
 
@@ -103,7 +106,7 @@ def test_one_whole_share_costs_less_than_two_halves() -> None:
                 weight[8:] = weight[:8]  # head 1 equals head 0
             attention.W_O[:, :8] = one
             attention.W_O[:, 8:] = other
-        costs.append(head_costs(model.encoder, model.encoder(ids))[0].sum().item())
+        costs.append(head_costs(model.attentions["self"], model.encoder(ids))[0].sum().item())
     assert costs[0] < costs[1] / 1.3
 
 
@@ -112,7 +115,9 @@ def test_head_penalty_makes_shares_smaller() -> None:
     for run in (plain, penalised):
         assert len(list(run)) == 60
     ids = Counting().batch(torch.Generator(), 8).ids
-    costs = [head_costs(run.model.encoder, run.model.encoder(ids)).sum().item() for run in (plain, penalised)]
+    costs = [
+        head_costs(run.model.attentions["self"], run.model.encoder(ids)).sum().item() for run in (plain, penalised)
+    ]
     assert costs[1] < 0.8 * costs[0]
 
 

@@ -45,7 +45,8 @@ def test_other_config_files_are_not_ours(text: str | bytes) -> None:
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"output": "seq2seq"}, "valid: causal-lm, masked-lm"),
+        ({"output": "translation"}, "valid: causal-lm, masked-lm"),
+        ({"output": "seq2seq"}, r"an encoder-decoder needs \[BOS\] and \[EOS\]"),
         ({"split": "bytes"}, "valid: words, signs, characters"),
         ({"vocabulary": ["a", "a"]}, "different words"),
         ({"vocabulary": ["[UNK]", ""]}, "different words of 1 to 40 characters"),

@@ -9,11 +9,12 @@ NO_TARGET = -100  # the default `ignore_index` of torch's cross_entropy
 
 
 class Batch(NamedTuple):
-    """B sequences of T tokens, and their targets."""
+    """B sequences of T tokens, and their targets; of an encoder-decoder B sources, and what it shall write."""
 
     ids: Tensor  # (B, T) token ids
-    targets: Tensor  # (B, T) the id to be predicted at each position; NO_TARGET = none
+    targets: Tensor  # (B, T), of a decoder (B, T_t), the id to be predicted at each position; NO_TARGET = none
     mask: Tensor | None = None  # (B, T) True for real tokens, False for padding; None = all real
+    decoder_ids: Tensor | None = None  # (B, T_t) what a decoder reads
 
 
 class Task(Protocol):
@@ -21,7 +22,8 @@ class Task(Protocol):
 
     Attributes:
         vocabulary: V words; a word's id is its index.
-        output: "causal-lm" (predicts the next word) or "masked-lm" (predicts a masked word).
+        output: "causal-lm" (predicts the next word), "masked-lm" (predicts a masked word), "classifier" or "seq2seq"
+            (writes a target).
         split: tokenization of a text, a key of `tokenizers.word_level.SPLITS`.
     """
 

@@ -5,9 +5,10 @@ A hash of each sentence assigns it to training, validation or test, so the split
 
 import hashlib
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from random import Random
+from typing import Protocol, TypeVar
 
 import torch
 from torch import Tensor
@@ -34,7 +35,17 @@ def generate(seed: int | Random) -> Sentence:
             return sentence
 
 
-def split_of(sentence: Sentence) -> str:
+class HasText(Protocol):
+    """What can be told from others of its kind by its text."""
+
+    @property
+    def text(self) -> str: ...
+
+
+S = TypeVar("S", bound=HasText)
+
+
+def split_of(sentence: HasText) -> str:
     """The split of a sentence, by a hash of its words: the same on every machine, without a stored list."""
     number = int.from_bytes(hashlib.blake2b(sentence.text.encode(), digest_size=8).digest()) % 100
     for name, share in SPLITS.items():
@@ -50,6 +61,11 @@ def stream(split: str, seed: int = 0) -> Iterator[Sentence]:
     Raises:
         ValueError: no such split.
     """
+    return drawn(generate, split, seed)
+
+
+def drawn(generate: Callable[[Random], S], split: str, seed: int) -> Iterator[S]:
+    """As `stream`, of another grammar."""
     if split not in SPLITS:
         raise ValueError(f"there is no split {split!r}; valid: {', '.join(SPLITS)}.")
     rng, seen = Random(seed), set()

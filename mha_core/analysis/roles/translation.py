@@ -1,0 +1,219 @@
+"""What cross heads of toy-german look at, what it writes without them: `python -m mha_core.analysis.roles.translation`
+
+Writes assets/toy-german/figures.json, and prints the table of docs/findings.md. The grammar that wrote the sentences
+says which word of the source each word of the target translates, so every head is scored by its attention to that.
+"""
+
+import json
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+from statistics import median
+from typing import Any, NamedTuple
+
+import torch
+import torch.nn.functional as F
+
+from mha_core.analysis.roles.head_role import HeadRole, best_offset
+from mha_core.analysis.roles.report import FIGURES
+from mha_core.heads import ATTENTIONS, MODES, Ablation, all_heads
+from mha_core.intervention import Intervention
+from mha_core.models import TextModel, load_model
+from mha_core.models.network.encoder_decoder import EncoderDecoder
+from mha_core.models.ours.checkpoint import GERMAN, HISTORY
+from mha_core.models.ours.encoder_decoder import written
+from mha_core.models.training.checkpoint_history import read_history
+from mha_core.models.training.tasks.toy_german import (
+    ADJECTIVES,
+    BOS,
+    DETERMINERS,
+    EOS,
+    IDS,
+    INTRANSITIVE,
+    MAX_TOKENS,
+    NOUNS,
+    PAD,
+    PLURAL,
+    TRANSITIVE,
+    VOCABULARY,
+    Pair,
+    padded,
+    sample,
+)
+from mha_core.paths import ASSETS
+
+SEED, SIZE, CHECKPOINT_SIZE = 20_000_003, 128, 64  # of the held-out pairs; of each checkpoint fewer
+MEANING = "as a word is written, attends to the word of the source that it translates"
+INFINITIVES = {infinitive for _, infinitive in (TRANSITIVE | INTRANSITIVE).values()}
+
+
+class Scores(NamedTuple):
+    """How well sources are translated; each a share."""
+
+    exact: float  # of sentences: every word is right
+    words: float  # of the words of the gold targets: they are written, wherever
+    verb_last: float  # of sentences: they end in the infinitive of a verb
+    verb: float  # of sentences: it is the right one
+    genders: float  # of articles before a noun: their form is one of its gender, or of the plural
+
+
+def alignment(model: TextModel, pairs: Sequence[Pair]) -> tuple[HeadRole, float]:
+    """The mean attention of each cross head to the aligned word, in the row that writes a word; and that of 1/T_s each.
+
+    The baseline is how often the most frequent distance, from the row to that word, is right.
+    """
+    assert model.decoder is not None, "it is an encoder-decoder"
+    sources, targets = padded([pair.source for pair in pairs]), padded([pair.target for pair in pairs])[:, :-1]
+    links = [
+        (i, row, position)
+        for i, pair in enumerate(pairs)
+        for row, position in enumerate(pair.alignment[1:])
+        if position is not None
+    ]
+    of_pair, rows, positions = map(list, zip(*links, strict=True))
+    with torch.inference_mode():
+        outputs = model.decoder.forward(sources, targets, padding=sources != IDS[PAD])
+    weights = torch.stack([layer[of_pair, :, rows, positions] for layer in outputs["cross"].attentions])  # (L, n, H)
+    distances = best_offset(position - row for _, row, position in links)
+    chance = sum(1 / len(pairs[i].source) for i in of_pair) / len(links)
+    return HeadRole(MEANING, weights.mean(1), len(links), *distances), chance
+
+
+def translations(model: TextModel, pairs: Sequence[Pair], ablation: Ablation | None = None) -> list[tuple[str, ...]]:
+    """What is written of each source, without [BOS] and [EOS].
+
+    Sources are padded to more tokens than a decoder reads: in mode "mean", cross-attention is told from self-attention
+    by its number of queries, which is not that of keys (`attention.ablation.mean_context`).
+    """
+    assert isinstance(model.module, EncoderDecoder), "it is an encoder-decoder of ours"
+    interventions = {name: Intervention((ablation or Ablation()).within(name)) for name in model.info.by_attention}
+    ids = padded([pair.source for pair in pairs])
+    ids = F.pad(ids, (0, MAX_TOKENS - ids.size(1)), value=IDS[PAD])
+    rows = written(model.module, ids, IDS[BOS], IDS[EOS], MAX_TOKENS, interventions, ids != IDS[PAD])
+    sentences = [tuple(VOCABULARY[token] for token in row[1:]) for row in rows.tolist()]
+    return [tokens[: tokens.index(EOS)] if EOS in tokens else tokens for tokens in sentences]
+
+
+def judge(pairs: Sequence[Pair], written: Sequence[tuple[str, ...]]) -> Scores:
+    """Compare what is written with the gold targets."""
+    golds = [pair.target[1:-1] for pair in pairs]
+    ends = [tokens[-2] if tokens[-1:] == (".",) and len(tokens) > 1 else "" for tokens in written]
+    found = sum((Counter(gold) & Counter(tokens)).total() for gold, tokens in zip(golds, written, strict=True))
+    genders = [right for tokens in written for right in articles_right(tokens)]
+    sentences = len(pairs)
+    return Scores(
+        exact=sum(gold == tokens for gold, tokens in zip(golds, written, strict=True)) / sentences,
+        words=found / sum(map(len, golds)),
+        verb_last=sum(end in INFINITIVES for end in ends) / sentences,
+        verb=sum(end == gold[-2] for end, gold in zip(ends, golds, strict=True)) / sentences,
+        genders=sum(genders) / max(1, len(genders)),
+    )
+
+
+def articles_right(tokens: Sequence[str]) -> list[bool]:
+    """Of each article or other determiner before a noun, perhaps with an adjective between: if it is of its gender."""
+    columns: dict[str, set[int]] = defaultdict(set)  # of each noun; one that looks the same in the plural has two
+    for singular, plural, gender in NOUNS.values():
+        columns[singular].add("mfn".index(gender))
+        columns[plural].add(PLURAL)
+    forms = [{case[i] for table, _ in DETERMINERS.values() for case in table} - {""} for i in range(PLURAL + 1)]
+    adjectives = {stem + ending for (stem,) in ADJECTIVES.values() for ending in ("e", "er", "es", "en")}
+    right = []
+    for i, token in enumerate(tokens):
+        *_, before = "", *(word for word in tokens[max(0, i - 2) : i] if word not in adjectives)
+        if token in columns and any(before in each for each in forms):
+            right.append(any(before in forms[column] for column in columns[token]))
+    return right
+
+
+def evaluate(model: TextModel, pairs: Sequence[Pair]) -> dict[str, Any]:
+    """How well a model translates, and its cross heads' alignment, as JSON."""
+    role, chance = alignment(model, pairs)
+    return {
+        "scores": _rounded(judge(pairs, translations(model, pairs))._asdict()),
+        "alignment": {"head": f"x{role.best}", "score": round(role.score, 4), "chance": round(chance, 4)}
+        | {"offset": role.offset, "baseline": round(role.baseline or 0, 4), "count": role.count}
+        | {"heads": [[round(share, 4) for share in row] for row in role.heads.tolist()]},
+    }
+
+
+def conditions(model: TextModel, best: str) -> list[Ablation]:
+    """Each head of the three attentions off, a cross head in the other modes too, and each pair of cross heads."""
+    names = [
+        f"{ATTENTIONS[name]}{head}" for name, info in model.info.by_attention.items() for head in all_heads(*info.shape)
+    ]
+    cross = [name for name in names if name.startswith(ATTENTIONS["cross"])]
+    off = [*names, *(", ".join(pair) for pair in combinations(cross, 2))]
+    return [Ablation.parse(best, mode) for mode in MODES if mode != "zero"] + [Ablation.parse(heads) for heads in off]
+
+
+def evaluate_shipped() -> dict[str, Any]:
+    """Evaluate toy-german: all its heads on, each condition, and under "history" its checkpoints."""
+    model, pairs = load_model(GERMAN), sample("test", SIZE, SEED)
+    all_on = evaluate(model, pairs)
+    without = [
+        {"off": str(ablation), "mode": ablation.mode}
+        | _rounded(judge(pairs, translations(model, pairs, ablation))._asdict())
+        for ablation in conditions(model, all_on["alignment"]["head"])
+    ]
+    history = read_history(GERMAN, ASSETS / GERMAN / HISTORY)
+    checkpoints = [
+        {"step": step, "loss": loss, "validation": validation}
+        | evaluate(load_model(f"{GERMAN}@{step}"), pairs[:CHECKPOINT_SIZE])
+        for step, loss, validation in zip(history.steps, history.loss, history.validation, strict=True)
+    ]
+    return all_on | {"without": without, "seed": SEED, "size": SIZE, "history": checkpoints}
+
+
+def table(figures: Mapping[str, Any]) -> str:
+    """The cross heads and what is lost without them, as docs/findings.md has them."""
+    scores = Scores._fields
+    shares = {
+        f"x{layer}.{head}": share
+        for layer, row in enumerate(figures["alignment"]["heads"])
+        for head, share in enumerate(row)
+    }
+    best = figures["alignment"]["head"]
+    single = {(each["off"], each["mode"]): each for each in figures["without"] if "," not in each["off"]}
+    pairs = [each for each in figures["without"] if "," in each["off"]]
+
+    def middle(found: Sequence[Mapping[str, float]]) -> dict[str, float]:
+        return {name: median(each[name] for each in found) for name in scores}
+
+    rows = [("none", "", figures["scores"])]
+    rows += [(f"{best} ({mode})", f"{shares[best]:.2f}", single[best, mode]) for mode in MODES]
+    rows += [(name, f"{share:.2f}", single[name, "zero"]) for name, share in shares.items() if name != best]
+    worst = min(pairs, key=lambda pair: pair["exact"])
+    rows += [(f"{worst['off']}, the worst pair of cross heads", "", worst)]
+    rows += [("a pair of cross heads, the median", "", middle(pairs))]
+    for prefix, name in (("", "encoder"), ("d", "decoder")):
+        own = [each for (off, _), each in single.items() if off.rstrip("0123456789.") == prefix]
+        worst = min(own, key=lambda each: each["exact"])
+        rows += [
+            (f"{worst['off']}, the worst of the {name}'s", "", worst),
+            (f"of the {name}'s, the median", "", middle(own)),
+        ]
+    lines = [
+        "| off | attention to the aligned word | exact | words | verb last | its verb | genders |",
+        "| --- " * 7 + "|",
+    ]
+    lines += [
+        f"| {off} | {share} | {' | '.join(f'{found[name]:.3f}' for name in scores)} |" for off, share, found in rows
+    ]
+    return "\n".join(lines)
+
+
+def _rounded(values: Mapping[str, float]) -> dict[str, float]:
+    return {name: round(value, 4) for name, value in values.items()}
+
+
+def main() -> None:
+    """Evaluate toy-german."""
+    torch.set_num_threads(1)
+    figures = evaluate_shipped()
+    (ASSETS / GERMAN / FIGURES).write_text(json.dumps(figures) + "\n", encoding="utf-8")
+    print(table(figures))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,106 @@
+"""The decoder of an encoder-decoder that we trained: its pass of three attentions, and what it writes."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from mha_core.attention.ablation import Gating
+from mha_core.models.decoder import ALL_ON, Decoder, Interventions, ThreePass
+from mha_core.models.forward import Output
+from mha_core.models.network.encoder_decoder import EncoderDecoder
+from mha_core.trace import ModelInfo
+
+
+def decoder_info(encoder: ModelInfo) -> ModelInfo:
+    """The sizes of a decoder, from those of its encoder, whose form it has."""
+    return replace(encoder, causal=True, output="causal-lm", attention="decoder")
+
+
+def decoder_of(info: ModelInfo, network: EncoderDecoder, tokenizer: Any) -> Decoder:
+    """What a model of ours has beside its encoder.
+
+    Args:
+        info: the model's, which has the decoder's.
+        tokenizer: of sources and targets, with a token that begins and one that ends a text.
+    """
+    assert info.decoder is not None, "it is an encoder-decoder"
+
+    def write(ids: Tensor, interventions: Interventions, most: int) -> Tensor:
+        return written(network, ids, tokenizer.bos_token_id, tokenizer.eos_token_id, most, interventions)
+
+    return Decoder(
+        info=info.decoder,
+        words=network.config.vocab_size,
+        tokenizer=tokenizer,
+        forward=three_pass(network),
+        reference=None,
+        write=write,
+        start=lambda labels: labels[:, :-1],
+        output_projections=network.attentions,
+    )
+
+
+def three_pass(network: EncoderDecoder) -> ThreePass:
+    """The pass of our encoder-decoder."""
+
+    def forward(
+        ids: Tensor,
+        target: Tensor,
+        interventions: Interventions = ALL_ON,
+        *,
+        padding: Tensor | None = None,
+        target_padding: Tensor | None = None,
+        need_weights: bool = True,
+    ) -> dict[str, Output]:
+        gating = _gating(network, interventions, ids.size(1), target.size(1))
+        outputs = network.outputs(
+            ids, target, padding, decoder_mask=target_padding, gating=gating, need_weights=need_weights
+        )
+        logits = network.head(outputs["decoder"].hidden_states[-1])
+        of_decoder = {name: outputs[name]._replace(logits=logits) for name in ("decoder", "cross")}
+        return outputs | of_decoder
+
+    return forward
+
+
+@torch.inference_mode()
+def written(
+    network: EncoderDecoder,
+    ids: Tensor,
+    start: int,
+    end: int,
+    most: int,
+    interventions: Interventions = ALL_ON,
+    padding: Tensor | None = None,
+) -> Tensor:
+    """What is written from (B, T_s) ids, the likeliest token each time: (B, n) ids, n ≤ most.
+
+    It ends when each of the B has ended; what follows the token that ends one has no meaning.
+
+    Args:
+        start, end: the ids of the tokens that begin and end a target.
+        padding: (B, T_s), True for real tokens.
+    """
+    encoder = _gating(network, interventions, ids.size(1), 1).get("encoder", ())
+    encoded = network.encoder(ids, mask=padding, gating=encoder, need_weights=False)
+    target = ids.new_full((len(ids), 1), start)
+    ended = torch.zeros(len(ids), dtype=torch.bool)
+    while target.size(1) < most and not ended.all():
+        gating = _gating(network, interventions, ids.size(1), target.size(1))
+        output = network.decoded(encoded, target, padding, gating=gating, need_weights=False)["decoder"]
+        likeliest = network.head(output.hidden_states[-1][:, -1]).argmax(-1)
+        target = torch.cat([target, likeliest[:, None]], 1)
+        ended |= likeliest == end
+    return target
+
+
+def _gating(
+    network: EncoderDecoder, interventions: Interventions, sources: int, targets: int
+) -> dict[str, Sequence[Gating]]:
+    """The gating of each attention that is changed."""
+    shape = network.config.num_layers, network.config.num_heads
+    tokens = {"encoder": (sources, sources), "decoder": (targets, targets), "cross": (targets, sources)}
+    return {name: each.gating(shape, *tokens[name]) for name, each in interventions.items() if each}

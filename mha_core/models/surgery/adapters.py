@@ -9,6 +9,7 @@ from collections.abc import Callable
 from types import MethodType
 from typing import Any
 
+import torch
 from torch import Tensor, nn
 
 from mha_core.models.surgery.transformers_attention import mha_core_attention
@@ -19,6 +20,12 @@ Attended = tuple[Tensor, Tensor | None]  # what the class returns, (B, T, D), an
 def _by_head(x: Tensor, d_k: int) -> Tensor:
     """(B, T, H·d_k) → (B, H, T, d_k)."""
     return x.unflatten(-1, (-1, d_k)).transpose(1, 2)
+
+
+def _quarter_turn(x: Tensor) -> Tensor:
+    """(left, right) → (−right, left) of the halves of each vector."""
+    left, right = x.chunk(2, dim=-1)
+    return torch.cat((-right, left), dim=-1)
 
 
 def _mpnet(self: Any, x: Tensor, attention_mask: Tensor | None, position_bias: Tensor, **_: Any) -> Attended:
@@ -39,12 +46,11 @@ def _gpt_neo(self: Any, x: Tensor, attention_mask: Tensor, **_: Any) -> Attended
 
 def _falcon(self: Any, x: Tensor, alibi: Tensor | None, attention_mask: Tensor, **others: Any) -> Attended:
     """Falcon (Almazrouei et al. 2023): rotary positions; one key and value for all heads, or for groups of them."""
-    from transformers.models.falcon.modeling_falcon import apply_rotary_pos_emb
-
     if alibi is not None:
         raise NotImplementedError("transformers adds the distances of tokens twice where it returns weights: 'alibi'")
     query, key, value = (part.transpose(1, 2) for part in self._split_heads(self.query_key_value(x)))
-    query, key = apply_rotary_pos_emb(query, key, *others["position_embeddings"])
+    cos, sin = (part[:, None] for part in others["position_embeddings"])  # (B, 1, T, d_k)
+    query, key = (part * cos + _quarter_turn(part) * sin for part in (query, key))
     context, weights = mha_core_attention(self, query, key, value, attention_mask)
     return self.dense(context.flatten(2)), weights
 

@@ -19,9 +19,12 @@ ROWS = (1, 3, 4, 6)  # of which each is of the token after it
 
 
 def bumps(places: list[int]) -> Tensor:
-    """(8, FRAMES), each row with its weight around one frame, broad enough to stay when it is smoothed."""
-    frames = torch.arange(FRAMES)
-    return torch.stack([torch.exp(-(((frames - place) / 4.0) ** 2)) for place in places]).softmax(-1)
+    """(8, FRAMES), each row with its weight around one frame, broad enough to stay when it is smoothed.
+
+    A little noise everywhere, as weights have: else a row's share of a frame would be as large where nobody looks.
+    """
+    frames, noise = torch.arange(FRAMES), torch.rand(len(places), FRAMES, generator=torch.Generator().manual_seed(0))
+    return torch.stack([torch.exp(-(((frames - place) / 4.0) ** 2)) for place in places]).add(0.2 * noise).softmax(-1)
 
 
 def places(of_words: list[int]) -> list[int]:
@@ -45,12 +48,12 @@ def cross(make_trace: Callable[..., Trace]) -> Trace:
 
 def test_the_time_of_a_token_is_where_its_row_is_largest_once_all_that_rows_share_is_gone() -> None:
     weights = bumps([10, 30, 90])[None]
-    assert token_times(weights)[0].tolist() == pytest.approx([0.2, 0.6, 1.8], abs=0.03)
+    assert token_times(weights)[0].tolist() == pytest.approx([0.2, 0.6, 1.8], abs=0.05)
     rest = 10 * bumps([50])  # where every token rests
-    assert token_times(weights + rest)[0].tolist() == pytest.approx([0.2, 0.6, 1.8], abs=0.03)
+    assert token_times(weights + rest)[0].tolist() == pytest.approx([0.2, 0.6, 1.8], abs=0.05)
     spike = weights.clone()
     spike[0, 0, 70] = 1  # one frame alone is smoothed away
-    assert token_times(spike)[0].tolist() == pytest.approx([0.2, 0.6, 1.8], abs=0.03)
+    assert token_times(spike)[0].tolist() == pytest.approx([0.2, 0.6, 1.8], abs=0.05)
 
 
 def test_a_word_is_timed_by_the_row_that_writes_its_first_token(cross: Trace) -> None:

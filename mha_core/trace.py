@@ -75,14 +75,17 @@ class ModelInfo:
     def trace_bytes(self, tokens: int, words: int = 0) -> int:
         """The size of a Trace of so many tokens; `words` is the size of the vocabulary, where the model predicts one.
 
-        What grows with the square are the attentions. Of an encoder-decoder, with a target of as many tokens.
+        What grows with the square are the attentions. Of an encoder-decoder, with a target of as many tokens, if it
+        takes so many.
         """
-        numbers = 0
+        numbers, target = 0, tokens
         for name, info in self.by_attention.items():
-            numbers += info.layers * info.heads * tokens * (tokens + info.d_k)  # attentions and values
+            target = tokens if info is self else min(tokens, info.max_tokens)
+            keys = target if name == "decoder" else tokens
+            numbers += info.layers * info.heads * keys * (target + info.d_k)  # attentions and values
             if name != "cross":  # which has the decoder's
-                numbers += (info.layers + 1) * tokens * info.d_model
-        return 4 * (numbers + tokens * words)
+                numbers += (info.layers + 1) * target * info.d_model
+        return 4 * (numbers + target * words)
 
 
 @dataclass(frozen=True)
@@ -105,7 +108,7 @@ class Trace:
         dropped: number of tokens that were cut off because the input was too long.
         values: (L, H, T_k, d_k), each head's value vectors as they went into the weighted sum; None where they are
             unknown.
-        ids: T token ids; () for a Trace made by hand.
+        ids: T token ids; () for a Trace made by hand, or of a sound, whose tokens are frames named by when they begin.
         classes: (C,), a classifier's logits for `info.labels`.
         token_classes: (T, C), a token classifier's logits for `info.labels`.
         answer: (2, T), the logits of a question-answering model that the answer starts, and that it ends, at a token.

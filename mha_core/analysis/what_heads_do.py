@@ -147,7 +147,7 @@ def _kinds(trace: Trace) -> Iterator[tuple[Later, Tensor]]:
         yield later("on the next token"), offset == 1
     yield later("on the first token"), (at == 0).expand_as(offset)  # of models that begin with none that is special
     if trace.keys is trace:
-        ids = torch.tensor(trace.ids)
+        ids = torch.tensor(trace.ids or range(len(trace)))  # no frame of a sound occurs twice
         yield later("on other occurrences of the token"), (ids == ids[:, None]) & (offset != 0)
     yield later("on punctuation"), marks.expand_as(offset)
 
@@ -169,7 +169,7 @@ def scores_of_trace(trace: Trace, head: Head) -> Mapping[str, float]:
     trace.check_is_of_one_text()
     special = torch.tensor([trace.special])
     marks = [not each and is_punctuation(token) for token, each in zip(trace.tokens, trace.special, strict=True)]
-    ids = torch.tensor([trace.ids])
+    ids = torch.tensor([trace.ids or range(len(trace))])
     batch = SentenceBatch((0,), ids, torch.zeros_like(ids), None, ~special, special, torch.tensor([marks]))
     sums = text_sums([trace.heads([head])[None]], batch, trace.info.causal)
     pairs = zip(sums.sums.flatten().tolist(), sums.counts.flatten().tolist(), strict=True)

@@ -21,6 +21,8 @@ def scaled_dot_product_attention(
     mask: Tensor | None = None,
     bias: Tensor | None = None,
     scale: float | None = None,
+    softcap: float | None = None,
+    sinks: Tensor | None = None,
     dropout: float = 0.0,
     head_gate: Tensor | None = None,
     gate_mode: str = "zero",
@@ -40,6 +42,10 @@ def scaled_dot_product_attention(
         bias: float, broadcastable to (B, H, T_q, T_k), added to the scores: for the distance of two tokens in T5
             (Raffel et al. 2020, 2.1).
         scale: factor on the scores; 1/√d_k if None.
+        softcap: c; scores become c · tanh(score / c), which no score exceeds (Gemma Team 2024, "Gemma 2", 2).
+        sinks: (H,); the score of each head for nothing at all, beside those of the tokens, so that a query may give
+            some of its attention to none of them (Xiao et al. 2023, 3.3, as OpenAI 2025 builds it into GPT-OSS). The
+            weights are those of the tokens: their rows sum to less than 1.
         dropout: probability of dropping a weight; pass 0.0 when not training.
         head_gate: (H,) or (B, H); 1 = the head works, 0 = it is off. It blends each head's *context* with what
             `gate_mode` puts in its place, and never touches the weights: the pattern shown stays the model's own.
@@ -55,7 +61,7 @@ def scaled_dot_product_attention(
         knockout_mask: the same, but the others get its attention: its score is set to −∞ before the softmax (Geva et
             al. 2023).
         need_weights: False uses torch's fused kernel, which stores no (T_q, T_k) tensor. (On CPU torch has one only
-            without dropout; and an edge_mask needs the weights.)
+            without dropout; and an edge_mask, a softcap or sinks need the weights.)
 
     Returns:
         context (B, H, T_q, d_v), and the weights (B, H, T_q, T_k) or None. The weights are those before dropout; an
@@ -66,17 +72,19 @@ def scaled_dot_product_attention(
             knockout_mask of another shape.
     """
     scale = 1 / math.sqrt(query.size(-1)) if scale is None else scale
-    if need_weights or edge_mask is not None:
+    if need_weights or edge_mask is not None or softcap is not None or sinks is not None:
         # In half precision Q Kᵀ may overflow where Q Kᵀ · scale does not. In single precision we scale last, as
         # transformers' eager attention does, for equality to the last bit; in place, to save a (T_q, T_k) tensor.
         half = query.dtype in (torch.float16, torch.bfloat16)
         scores = torch.matmul(query * scale if half else query, key.transpose(-2, -1))  # (B, H, T_q, T_k)
         scores = scores if half or scale == 1 else scores.mul_(scale)
+        scores = scores if softcap is None else softcap * torch.tanh(scores / softcap)
         scores = scores if bias is None else scores.add_(bias)
         context, weights = attend(
             scores,
             value,
             mask=mask,
+            sinks=sinks,
             dropout=dropout,
             head_gate=head_gate,
             gate_mode=gate_mode,
@@ -106,6 +114,7 @@ def attend(
     value: Tensor,
     *,
     mask: Tensor | None = None,
+    sinks: Tensor | None = None,
     dropout: float = 0.0,
     head_gate: Tensor | None = None,
     gate_mode: str = "zero",
@@ -120,19 +129,26 @@ def attend(
     for name, edges in (("edge_mask", edge_mask), ("knockout_mask", knockout_mask)):
         check_edges(name, edges, tuple(scores.shape))
     mask = four_dimensional(mask)
-    weights = masked_softmax(scores, both(mask, knockout_mask))
+    weights = masked_softmax(scores, both(mask, knockout_mask), sinks)
     if edge_mask is not None:
         weights = weights * edge_mask
     context = torch.matmul(F.dropout(weights, dropout) if dropout else weights, value)  # (B, H, T_q, d_v)
     return gate_context(context, value, mask, head_gate, gate_mode, head_mean), weights
 
 
-def masked_softmax(scores: Tensor, mask: Tensor | None) -> Tensor:
-    """Softmax over the keys a query may attend to; zeros where it may attend to none. Overwrites `scores`."""
+def masked_softmax(scores: Tensor, mask: Tensor | None, sinks: Tensor | None = None) -> Tensor:
+    """Softmax over the keys a query may attend to; zeros where it may attend to none. Overwrites `scores`.
+
+    With `sinks` (H,), over one score more, whose weight is left out.
+    """
     dead = dead_rows(mask)
     if mask is not None:
         # A dead row stays open for the softmax, so that no NaN reaches the gradients, and is zeroed afterwards.
         scores.masked_fill_(~mask if dead is None else ~(mask | dead), float("-inf"))
+    if sinks is not None:
+        beside = sinks.to(scores.dtype)[:, None, None].expand(*scores.shape[:-1], 1)
+        weights = torch.softmax(torch.cat([scores, beside], dim=-1), dim=-1)[..., :-1]
+        return weights if dead is None else weights.masked_fill(dead, 0.0)
     if scores.requires_grad or torch.compiler.is_compiling():
         weights = torch.softmax(scores, dim=-1)
         return weights if dead is None else weights.masked_fill(dead, 0.0)

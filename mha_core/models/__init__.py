@@ -74,12 +74,11 @@ def load_by_name(name: str, **choices: int) -> TextModel:
         name: "minilm" and "rxn-albert" (bundled); "scratch-bert" (our encoder with minilm's weights) or
             "scratch-bert:NAME" (with those of another BERT); "scratch-random" (our encoder, untrained), also as
             "scratch-random:layers=2,heads=8";
-            "toy-english", "toy-induction", "toy-digits" (our encoder, trained), "toy-german" (with a decoder), also a
-            checkpoint of the training: "toy-induction@150"; "planted-copy", "planted-induction", "planted-agreement"
-            (weights set by hand, see `models.ours.planted`); "smollm2" (SmolLM2-135M-Instruct, once
-            `mha-explorer --get smollm2` has fetched it);
-            else an encoder or a causal language model: a folder below the models folder, or a
-            Hugging Face id.
+            "toy-english", "toy-induction", "toy-digits" (our encoder, trained) and "toy-german" (with a decoder), also
+            a checkpoint of the training: "toy-induction@150"; "planted-copy", "planted-induction", "planted-agreement"
+            (weights set by hand, see `models.ours.planted`); "smollm2" (SmolLM2-135M-Instruct) and "whisper-tiny-en"
+            (which reads sounds), once `mha-explorer --get NAME` has fetched it; else an encoder or a causal language
+            model: a folder below the models folder, or a Hugging Face id.
         choices: for "scratch-random": layers, heads, d_model, seed.
 
     Raises:

@@ -35,6 +35,11 @@ def can_be_shown(last: Tensor, scores: Tensor | None) -> bool:
     return all(float(x.abs().max()) <= LARGEST for x in results)  # not a number is not below any
 
 
+def tokens_in(ids: Tensor) -> int:
+    """How many tokens the encoder makes of (B, T) ids, or of a spectrogram (B, M, 2 · T)."""
+    return ids.size(1) if ids.dim() == 2 else ids.size(-1) // 2
+
+
 class ResumePoint(NamedTuple):
     """Resume a forward pass at a layer, from cached hidden states; with `end`, pass through layer … end − 1 alone."""
 
@@ -51,7 +56,7 @@ class Forward(Protocol):
     """A model's forward pass. The intervention is an argument of the call, so one model serves many sessions at once.
 
     Args:
-        ids: (B, T) token ids.
+        ids: (B, T) token ids; of a model that reads sounds, their spectrograms (B, M, 2 · T).
         segments: (B, T), 0 for the first sentence and 1 for the second; None = all 0.
         intervention: the heads that are off, and what replaces their outputs.
         padding: (B, T), True for real tokens; None = all are real.
@@ -114,7 +119,7 @@ def as_forward(run: GatedPass, shape: tuple[int, int] | None, remaining: Remaini
         need_weights: bool = True,
         logits_at: int | None = None,
     ) -> Output:
-        gating = intervention.gating(shape, ids.size(1))
+        gating = intervention.gating(shape, tokens_in(ids))
         if remaining is not None and gating:
             gating = [_select(each, heads) for each, heads in zip(gating, remaining, strict=True)]
         segments = torch.zeros_like(ids) if segments is None else segments

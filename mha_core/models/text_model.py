@@ -19,6 +19,7 @@ from mha_core.models.surgery.locate import output_projection
 from mha_core.models.text.display import readable_token
 from mha_core.models.text.encoding import Encoded, encode, with_mask
 from mha_core.models.text.rows import Row, batches
+from mha_core.models.text.sound import Sound
 from mha_core.trace import ModelInfo, Trace
 
 if TYPE_CHECKING:
@@ -87,6 +88,7 @@ class TextModel:
         pruned: its pruned heads, and the model that they were pruned from; None if it has all its heads.
         card: the model card, if it was trained here.
         decoder: of an encoder-decoder, its second stack; all else is of the encoder.
+        listen: of a model that reads sounds, the input that it makes of one (`pretrained.hearing.listener`).
         runs_on: device and precision of its passes (`devices.on_device`).
     """
 
@@ -102,6 +104,7 @@ class TextModel:
     pruned: PrunedHeads | None = None
     card: "ModelCard | None" = None
     decoder: Decoder | None = None
+    listen: Callable[[object], Encoded] | None = None
     runs_on: tuple[str, str] = ON_CPU
 
     @property
@@ -116,7 +119,7 @@ class TextModel:
 
     def trace(
         self,
-        text: str,
+        text: str | Sound,
         *,
         pair: str | None = None,
         target: str | Sequence[int] | None = None,
@@ -128,7 +131,8 @@ class TextModel:
         """Run one sentence, or a pair, with some heads off.
 
         Args:
-            text: the sentence; cut at `info.max_tokens`, with the number of dropped tokens in the Trace.
+            text: the sentence; cut at `info.max_tokens`, with the number of dropped tokens in the Trace. Of a
+                model that reads sounds, a sound: a WAV file as a Path, or mono samples, 16,000 a second.
             pair: a second sentence, read together with the first.
             target: of an encoder-decoder, what it shall write: a text, or the ids of another Trace's target,
                 `trace.decoder.ids`. None: it writes itself, each time the likeliest token, with these heads off.
@@ -146,9 +150,7 @@ class TextModel:
             ValueError: the ablation names a head that the model does not have, or can't be read, `mask_at` is a token
                 that is not there, or reference is requested where there is none, or with heads off.
         """
-        _check_text("text", text)
-        if pair is not None:
-            _check_text("pair", pair)
+        encoded = self._encoded(text, pair)
         ablation = read_ablation(ablation)
         forward = self.reference if use_reference else self.forward
         if forward is None or (use_reference and ablation):
@@ -160,7 +162,6 @@ class TextModel:
             )
         if target is not None and self.decoder is None:
             raise ValueError(f"'{self.info.name}' writes no target; valid: an encoder-decoder, such as a T5.")
-        encoded = encode(self.tokenizer, text, pair, self.info.max_tokens)
         if mask_at is not None:
             if not 0 <= mask_at < len(encoded.tokens) or self.tokenizer.mask_token_id is None:
                 raise ValueError(
@@ -180,6 +181,16 @@ class TextModel:
                 output = _joined(base, output, resume.layer)
             shared = base.layers[: resume.layer] if base and resume else ()
             return self.trace_of(encoded, ablation, output, 0, shared)
+
+    def _encoded(self, text: str | Sound, pair: str | None = None) -> Encoded:
+        """The input of the model for a text, a pair, or a sound. Raises TextError."""
+        if self.listen is not None:
+            return self.listen(text)
+        _check_text("text", text)
+        if pair is not None:
+            _check_text("pair", pair)
+        assert isinstance(text, str)
+        return encode(self.tokenizer, text, pair, self.info.max_tokens)
 
     def traces(self, texts: Iterable[str], *, ablation: Ablation | str | None = None) -> list[Trace]:
         """As `trace` of each of N texts, in their order, several at a time: of short texts in a fraction of the time.
@@ -226,6 +237,8 @@ class TextModel:
         """What is taken of each text, in their order: from its tokens, the output of a batch, and its place there."""
         if isinstance(texts, str):
             raise TextError(f"texts is one string; valid: several, such as [{texts[:40]!r}].")
+        if self.listen is not None:
+            raise TextError("'{name}' reads one sound at a time: model.trace(sound).", name=self.info.name)
         all_encoded = []
         for number, text in enumerate(texts):
             try:
@@ -257,7 +270,7 @@ class TextModel:
             shared: the attentions of the layers that the pass left out.
             info: None = the model's; else its decoder's.
         """
-        length, info = encoded.ids.size(1), info or self.info
+        length, info = len(encoded.tokens), info or self.info
 
         def own(numbers: Tensor) -> Tensor:  # of others in the batch nothing is kept
             return (numbers.clone() if output.hidden_states[-1].size(0) > 1 else numbers).float().cpu()
@@ -283,7 +296,7 @@ class TextModel:
             logits=by_purpose.get("logits"),
             dropped=encoded.dropped,
             values=own(torch.stack([values[at, :, :length] for values in output.values])) if output.values else None,
-            ids=tuple(encoded.ids[0].tolist()),
+            ids=tuple(encoded.ids[0].tolist()) if encoded.ids.dim() == 2 else (),
             classes=by_purpose.get("classifier"),
             token_classes=by_purpose.get("token-classifier"),
             answer=by_purpose.get("question-answering"),

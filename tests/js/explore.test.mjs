@@ -890,6 +890,10 @@ test("heads are switched in the attention that is shown, and the others' stay of
   );
   explore.openHead.switch.click();
   assert.equal(address.get("off"), "2.1,3.1,x3.1");
+  assert.deepEqual(
+    explore.attention.buttons.map((each) => each.textContent),
+    ["Target → source · 1 off", "Encoder · 2 off", "Decoder"]
+  );
   assert.match(explore.verdict.label.textContent, /3 heads off/);
 });
 
@@ -897,6 +901,9 @@ test("another attention has other words: what is pinned goes", async () => {
   await opened({ state: { pin: "2", link: "3", sort: "link" } });
   const [, encoder] = explore.attention.buttons;
   encoder.click();
+  assert.equal(explore.pictures.classList.contains("awaited"), true); // what is shown is still of the other
+  await answered();
+  assert.equal(explore.pictures.classList.contains("awaited"), false);
   const values = ["attention", "pin", "link", "sort"].map((name) => address.get(name));
   assert.deepEqual(values, ["encoder", "", "", "layer"]);
 });

@@ -47,6 +47,8 @@ def test_between_two_texts_a_pin_follows_its_word_in_its_own(visit: Visit) -> No
     assert (page.state["pin"], page.state["link"]) == ("1", "4")
     page.type("pair", "K H 118 119")
     assert (page.state["pin"], page.state["link"]) == ("2", "4")
+    page.type("pair", "H foo 119")
+    assert r"Not among the words that the model writes, read as" in page.text and "foo" in page.text
 
 
 def test_an_example_s_pin_is_meant_for_its_text(visit: Visit) -> None:

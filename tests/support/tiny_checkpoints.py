@@ -42,6 +42,9 @@ GROUPED = LARGER | {"num_key_value_heads": 2}
 SMOLLM2 = LARGER | {"hidden_size": 72, "num_hidden_layers": 30, "num_attention_heads": 9, "num_key_value_heads": 3}
 GPT2 = {"n_embd": 32, "n_layer": 3, "n_head": 4, "n_positions": 40, "vocab_size": 384}
 OPT = {k: v for k, v in LARGER.items() if k != "intermediate_size"} | {"ffn_dim": 64, "word_embed_proj_dim": 32}
+NEO = {k: v for k, v in LARGER.items() if "num_" not in k} | {"num_layers": 3, "num_heads": 4, "window_size": 5}
+FALCON = {k: v for k, v in LARGER.items() if k != "intermediate_size"}
+DEBERTA = {"relative_attention": True, "pos_att_type": ["c2p", "p2c"], "position_biased_input": False}
 DISTIL = {"dim": 32, "n_layers": 3, "n_heads": 4, "hidden_dim": 64, "max_position_embeddings": 40, "vocab_size": 64}
 T5 = {"d_model": 32, "d_kv": 8, "d_ff": 64, "num_layers": 2, "num_heads": 4, "vocab_size": 64}
 WRITES = {"decoder_start_token_id": 0, "pad_token_id": 0, "eos_token_id": 1}
@@ -61,6 +64,12 @@ def word_tokenizer() -> object:
     words = [*special, "the", "cat", "sat", "on", "mat", "dog", "ran", *".,!?", "##s", "##ting"]
     words += [letter for letter in string.ascii_lowercase if letter not in words]
     return hf.BertTokenizerFast(vocab={word: i for i, word in enumerate(words)}, model_max_length=MOST_TOKENS)
+
+
+def mpnet_tokenizer() -> object:
+    """The same with other special tokens around a text, and two between a pair."""
+    words = ["<s>", "<pad>", "</s>", "[UNK]", "<mask>", *WORDS, *".,!?", *string.ascii_lowercase[1:]]
+    return hf.MPNetTokenizer(vocab={word: i for i, word in enumerate(words)}, model_max_length=MOST_TOKENS)
 
 
 def byte_tokenizer() -> object:
@@ -113,6 +122,11 @@ def old_llama_tokenizer() -> object:
 def albert_tokenizer() -> object:
     """A Unigram tokenizer of words and letters with ▁."""
     return hf.AlbertTokenizerFast(vocab=unigram("<pad> <unk> [CLS] [SEP] [MASK]"), model_max_length=MOST_TOKENS)
+
+
+def deberta_tokenizer() -> object:
+    """The same in another order."""
+    return hf.DebertaV2Tokenizer(vocab=unigram("[PAD] [CLS] [SEP] [UNK] [MASK]"), model_max_length=MOST_TOKENS)
 
 
 def t5_tokenizer() -> object:
@@ -247,9 +261,64 @@ CHECKPOINTS: dict[str, Maker] = {
     "opt": (gpt2_tokenizer, lambda: hf.OPTForCausalLM(hf.OPTConfig(**OPT))),
     "gpt-neox": (gpt2_tokenizer, lambda: hf.GPTNeoXForCausalLM(hf.GPTNeoXConfig(**LARGER))),
     "bitnet": (llama_tokenizer, lambda: hf.BitNetForCausalLM(hf.BitNetConfig(**GROUPED))),
-    "gemma2": (llama_tokenizer, lambda: hf.Gemma2ForCausalLM(hf.Gemma2Config(**GROUPED, head_dim=8))),
-    "mpnet": (word_tokenizer, lambda: hf.MPNetForMaskedLM(hf.MPNetConfig(**SIZES))),
-    "deberta-v2": (word_tokenizer, lambda: hf.DebertaV2Model(hf.DebertaV2Config(**SIZES, relative_attention=True))),
+    "gemma2": (
+        llama_tokenizer,
+        lambda: hf.Gemma2ForCausalLM(
+            hf.Gemma2Config(
+                **GROUPED, head_dim=8, sliding_window=5, query_pre_attn_scalar=8, attn_logit_softcapping=1.0
+            )
+        ),
+    ),
+    "gpt-oss": (
+        gpt2_tokenizer,
+        lambda: hf.GptOssForCausalLM(
+            hf.GptOssConfig(**GROUPED, head_dim=8, sliding_window=5, num_local_experts=4, num_experts_per_tok=2)
+        ),
+    ),
+    "mpnet": (mpnet_tokenizer, lambda: hf.MPNetForMaskedLM(hf.MPNetConfig(**SIZES))),
+    "deberta": (
+        modernbert_tokenizer,
+        lambda: hf.DebertaForTokenClassification(hf.DebertaConfig(**LARGER, **DEBERTA, **classes())),
+    ),
+    "deberta-v2": (
+        deberta_tokenizer,
+        lambda: hf.DebertaV2Model(hf.DebertaV2Config(**SIZES, **DEBERTA, conv_kernel_size=3, conv_act="gelu")),
+    ),
+    "deberta-v3": (
+        deberta_tokenizer,
+        lambda: hf.DebertaV2ForSequenceClassification(
+            hf.DebertaV2Config(
+                **SIZES, **DEBERTA, **classes(), share_att_key=True, norm_rel_ebd="layer_norm", position_buckets=8
+            )
+        ),
+    ),
+    "roformer": (
+        word_tokenizer,
+        lambda: hf.RoFormerForMaskedLM(hf.RoFormerConfig(**SIZES, embedding_size=16, rotary_value=True)),
+    ),
+    "roformer-causal": (
+        word_tokenizer,
+        lambda: hf.RoFormerForCausalLM(hf.RoFormerConfig(**SIZES, is_decoder=True)),
+    ),
+    "gptj": (gpt2_tokenizer, lambda: hf.GPTJForCausalLM(hf.GPTJConfig(**GPT2, rotary_dim=4))),
+    "gpt-neo": (
+        gpt2_tokenizer,
+        lambda: hf.GPTNeoForCausalLM(hf.GPTNeoConfig(**NEO, attention_types=[[["global", "local", "local"], 1]])),
+    ),
+    "falcon": (gpt2_tokenizer, lambda: hf.FalconForCausalLM(hf.FalconConfig(**FALCON))),
+    "falcon-grouped": (
+        gpt2_tokenizer,
+        lambda: hf.FalconForCausalLM(hf.FalconConfig(**FALCON, new_decoder_architecture=True, num_kv_heads=2)),
+    ),
+    "falcon-alibi": (gpt2_tokenizer, lambda: hf.FalconForCausalLM(hf.FalconConfig(**FALCON, alibi=True))),
+    "bloom": (
+        gpt2_tokenizer,
+        lambda: hf.BloomForCausalLM(hf.BloomConfig(hidden_size=32, n_layer=3, n_head=4, vocab_size=384)),
+    ),
+    "xlnet": (
+        albert_tokenizer,
+        lambda: hf.XLNetLMHeadModel(hf.XLNetConfig(d_model=32, n_layer=3, n_head=4, d_inner=64, vocab_size=64)),
+    ),
     "mamba": (
         word_tokenizer,
         lambda: hf.MambaForCausalLM(hf.MambaConfig(hidden_size=32, num_hidden_layers=2, vocab_size=64)),

@@ -10,7 +10,7 @@ import { CHOSEN, DEPENDS_ON } from "../core/address_parameters.js";
 import { PictureRequest } from "../core/picture_request.js";
 import { mark, tr } from "../core/words.js";
 import { Atlas, percentage } from "../widgets/atlas.js";
-import { Segments, Selection } from "./controls.js";
+import { Segments, Selection, optionWords } from "./controls.js";
 import { Effect } from "./effect.js";
 import { OpenHead } from "./open_head.js";
 import { TEXT, notDefault, questions, subjectIn } from "./questions.js";
@@ -18,6 +18,8 @@ import { Toolbar } from "./toolbar.js";
 import { Verdict, changedWords } from "./verdict.js";
 
 const OWNED = Object.keys(CHOSEN);
+/** @type {Record<string, string>} */
+const PREFIXES = { encoder: "", decoder: "d", cross: "x" }; // before heads in a text
 const LONG = 500; // characters of a text whose atlas takes longer than its open head
 
 export class Explore {
@@ -219,8 +221,14 @@ export class Explore {
     );
     const ofOthers = cuts.filter((cut) => cut.toOthers).length;
     const byWhom = [cuts.length - ofOthers, ofOthers];
-    const off = atlas.attentions.flatMap(({ prefix, layers, heads }) => headsOff(text, layers, heads, prefix));
-    const changed = changedWords(off.filter(Boolean).length, pageAddress.get("mode"), byWhom);
+    const off = Object.fromEntries(
+      atlas.attentions.map(({ prefix, layers, heads }) => [
+        prefix,
+        headsOff(text, layers, heads, prefix).filter(Boolean).length,
+      ])
+    );
+    const allOff = Object.values(off).reduce((sum, count) => sum + count, 0);
+    const changed = changedWords(allOff, pageAddress.get("mode"), byWhom);
     /** @type {Partial<OrderWords>} */
     const order = this.parts.order ?? {};
     this.atlas.show({
@@ -240,6 +248,13 @@ export class Explore {
     const isOne = atlas.attentions.length === 1;
     this.attention.node.hidden = isOne;
     this.attention.show();
+    for (const each of this.attention.buttons) {
+      const count = off[PREFIXES[each.dataset.value ?? ""]];
+      each.textContent = [optionWords(each.dataset.value ?? ""), ...(count ? [tr("{n} off", { n: count })] : [])].join(
+        " · "
+      );
+    }
+    this.pictures.classList.toggle("awaited", !isOne && atlas.prefix !== PREFIXES[pageAddress.get("attention")]);
     this.showLink(order);
     this.toolbar.offerViews(head, isOne);
     this.verdict.show(effect, changed);

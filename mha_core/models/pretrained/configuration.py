@@ -22,6 +22,7 @@ from mha_core.errors import ModelError
 from mha_core.i18n import later
 from mha_core.models.network.seeds import building
 from mha_core.models.pretrained.checkpoint_folder import check_size
+from mha_core.models.pretrained.hearing import hears
 from mha_core.models.pruned_heads import PrunedHeads, pruned_heads_from_config
 from mha_core.models.tokenizers.numbers import check_numbers, read_json
 from mha_core.settings import max_parameters
@@ -123,7 +124,8 @@ def writes(config: Any) -> bool:
     """True for an encoder-decoder with its language-model head, which says what comes next in a target."""
     names = [str(name) for name in config.architectures or ["ForConditionalGeneration"]]
     writers = ("ForConditionalGeneration", "MTModel")
-    return type(config) in AutoModelForSeq2SeqLM._model_mapping and any(name.endswith(writers) for name in names)
+    known = hears(config) or type(config) in AutoModelForSeq2SeqLM._model_mapping
+    return known and any(name.endswith(writers) for name in names)
 
 
 def count_parameters(config: Any) -> int:
@@ -184,7 +186,8 @@ def read_pruned_heads(name: str, config: Any) -> PrunedHeads | None:
 
 def longest_input(module: PreTrainedModel, tokenizer: Any) -> int:
     """The largest number of tokens that a model takes, special tokens included."""
-    positions = getattr(module.config.get_text_config(), "max_position_embeddings", MAX_TOKENS)
+    config = module.config.get_text_config()
+    positions = getattr(config, "max_position_embeddings", getattr(config, "max_target_positions", MAX_TOKENS))
     positions = positions if positions > 0 else MAX_TOKENS  # −1 is XLNet's "no limit"
     for key, part in module.named_modules():
         padding = getattr(part, "padding_idx", None)
@@ -195,7 +198,8 @@ def longest_input(module: PreTrainedModel, tokenizer: Any) -> int:
 
 def self_test_length(config: Any, max_tokens: int) -> int:
     """Number of tokens of the self-test: past the sliding window, where the model has one that is not too long."""
-    window = getattr(config.get_text_config(), "sliding_window", None) or 0
+    text = config.get_text_config()
+    window = getattr(text, "sliding_window", None) or getattr(text, "window_size", None) or 0
     length = window + 8 if window + 8 <= MAX_SELF_TEST_TOKENS else 8
     return min(length, max_tokens)
 

@@ -5,19 +5,19 @@ from functools import partial
 from typing import Any, NamedTuple
 
 import torch
-from torch import Tensor, nn
-from transformers import GenerationConfig
+from torch import Tensor
+from transformers import GenerationConfig, GenerationMixin
 
 from mha_core.attention.ablation import Gating
 from mha_core.i18n import later
 from mha_core.intervention import Intervention
 from mha_core.models.decoder import ALL_ON, Decoder, Interventions, ThreePass
-from mha_core.models.forward import UNCHANGED, Output
+from mha_core.models.forward import UNCHANGED, Output, tokens_in
 from mha_core.models.pretrained.configuration import longest_input
 from mha_core.models.pretrained.forward import eager_clone
 from mha_core.models.pretrained.self_test import refusal, self_test
 from mha_core.models.surgery.locate import CROSS_PROJECTIONS, find_output_projections, projections_read_contexts
-from mha_core.models.surgery.transformers_attention import ForwardContext
+from mha_core.models.surgery.transformers_attention import ForwardContext, use_context
 from mha_core.trace import ModelInfo
 
 # Of a generation_config.json, what decides which token is the likeliest, or the last. Beams and samples are left out.
@@ -45,14 +45,15 @@ def read_decoder(name: str, module: Any, encoder: ModelInfo, tokenizer: Any, ids
     Args:
         encoder: the sizes of its encoder alone.
         tokenizer: of targets.
-        ids: (1, T), to try it with.
+        ids: (1, T), or a spectrogram, to try it with.
 
     Raises:
         ModelError: an attention is not what our function computes. Errors of transformers are passed on.
     """
     if getattr(module.config, "decoder_start_token_id", None) is None:  # transformers reads it in two files
         module.config.decoder_start_token_id = module.generation_config.decoder_start_token_id
-    target = start(module, ids.flip(-1))
+    words = module.get_output_embeddings().weight.size(0)
+    target = start(module, torch.arange(TRIED).flip(0)[None] % words)
     with torch.inference_mode():
         first = three_pass(module)(ids, target)
     shapes = Shapes(*(_shape(first[attention]) for attention in ("encoder", "decoder")))
@@ -82,7 +83,6 @@ def read_decoder(name: str, module: Any, encoder: ModelInfo, tokenizer: Any, ids
         parameters=encoder.parameters,
         attention="decoder",
     )
-    words = module.get_output_embeddings().weight.size(0)
     return Decoder(info, words, tokenizer, forward, reference, write, partial(start, module), projections)
 
 
@@ -90,7 +90,7 @@ def _shape(output: Output) -> tuple[int, int]:
     return len(output.attentions), output.attentions[0].size(1)
 
 
-def three_pass(module: nn.Module, shapes: Shapes = UNKNOWN) -> ThreePass:
+def three_pass(module: Any, shapes: Shapes = UNKNOWN) -> ThreePass:
     """The pass of a transformers encoder-decoder. With another attention than ours it returns no values."""
 
     def forward(
@@ -102,18 +102,17 @@ def three_pass(module: nn.Module, shapes: Shapes = UNKNOWN) -> ThreePass:
         target_padding: Tensor | None = None,
         need_weights: bool = True,
     ) -> dict[str, Output]:
-        gating = _in_turn(interventions, shapes, ids.size(1), target.size(1))
-        context = ForwardContext(gating, need_weights)
-        output: Any = module(
-            input_ids=ids,
-            attention_mask=None if padding is None else padding.long(),
-            decoder_input_ids=target,
-            decoder_attention_mask=None if target_padding is None else target_padding.long(),
-            output_attentions=need_weights,
-            output_hidden_states=True,
-            use_cache=False,
-            forward_context=context,
-        )
+        gating = _in_turn(interventions, shapes, tokens_in(ids), target.size(1))
+        with use_context(ForwardContext(gating, need_weights)) as context:
+            output: Any = module(
+                **{module.main_input_name: ids},
+                attention_mask=None if padding is None else padding.long(),
+                decoder_input_ids=target,
+                decoder_attention_mask=None if target_padding is None else target_padding.long(),
+                output_attentions=need_weights,
+                output_hidden_states=True,
+                use_cache=False,
+            )
         if not need_weights:
             own = Output((), output.decoder_hidden_states, (), output.logits)
             return {"encoder": Output((), output.encoder_hidden_states), "decoder": own, "cross": own}
@@ -145,6 +144,8 @@ def _in_turn(interventions: Interventions, shapes: Shapes, sources: int, targets
 
 def start(module: Any, labels: Tensor) -> Tensor:
     """The decoder's input for (1, T) ids of a target: behind the token that starts it, without the last of them."""
+    if int(labels[0, 0]) == module.generation_config.decoder_start_token_id:  # Whisper's tokenizer puts it there
+        return labels[:, :-1]
     if hasattr(module, "prepare_decoder_input_ids_from_labels"):
         return module.prepare_decoder_input_ids_from_labels(labels)
     first = torch.full_like(labels[:, :1], module.generation_config.decoder_start_token_id)
@@ -153,22 +154,21 @@ def start(module: Any, labels: Tensor) -> Tensor:
 
 @torch.inference_mode()
 def written(module: Any, shapes: Shapes, ids: Tensor, interventions: Interventions, most: int) -> Tensor:
-    """What is written from (1, T) ids, greedily: (1, n) ids, n ≤ most. See `Decoder.write`.
+    """What is written from (1, T) ids, or a spectrogram, greedily: (1, n) ids, n ≤ most. See `Decoder.write`.
 
     transformers prepares everything and reads the rules; each token is of a pass of ours over all before it.
     """
-    gating = _in_turn(interventions, shapes, ids.size(1), most)
+    sources = tokens_in(ids)
+    gating = _in_turn(interventions, shapes, sources, most)
     encoder = module.get_encoder()
-    context = ForwardContext(gating[: shapes.encoder[0]], need_weights=False)
-    encoded = encoder(input_ids=ids, forward_context=context)
+    with use_context(ForwardContext(gating[: shapes.encoder[0]], need_weights=False)):
+        encoded = encoder(**{module.main_input_name: ids})
 
     def write(_: Any, target: Tensor, logits_processor: Any, stopping_criteria: Any, **others: Any) -> Tensor:
         while True:
-            of_decoder = _in_turn(interventions, shapes, ids.size(1), target.size(1))[shapes.encoder[0] :]
-            context = ForwardContext(of_decoder, need_weights=False)
-            logits = module(
-                encoder_outputs=encoded, decoder_input_ids=target, use_cache=False, forward_context=context
-            ).logits
+            of_decoder = _in_turn(interventions, shapes, sources, target.size(1))[shapes.encoder[0] :]
+            with use_context(ForwardContext(of_decoder, need_weights=False)):
+                logits = module(encoder_outputs=encoded, decoder_input_ids=target, use_cache=False).logits
             likeliest = logits_processor(target, logits[:, -1].float()).argmax(-1, keepdim=True)
             target = torch.cat([target, likeliest], 1)
             if bool(stopping_criteria(target, None).all()):
@@ -176,12 +176,18 @@ def written(module: Any, shapes: Shapes, ids: Tensor, interventions: Interventio
 
     given = module.generation_config.to_dict()
     rules = {rule: given[rule] for rule in RULES if given.get(rule) is not None}
-    return module.generate(
+    begun = {}
+    if (no_times := given.get("no_timestamps_token_id")) is not None:  # Whisper's, which could also write times
+        begun["decoder_input_ids"] = torch.tensor([[rules["decoder_start_token_id"], no_times]])
+    # Whisper's own `generate` is another, for sounds of any length.
+    return GenerationMixin.generate(
+        module,
         ids,
         generation_config=GenerationConfig(max_length=most, **rules),
         encoder_outputs=encoded,
-        attention_mask=torch.ones_like(ids),
+        attention_mask=torch.ones(1, sources, dtype=torch.long),
         custom_generate=write,
+        **begun,
     )
 
 

@@ -12,8 +12,9 @@ from transformers.models.bert.modeling_bert import BertAttention
 from mha_core.attention import MultiHeadAttention, to_bert
 from mha_core.models.forward import GatedPass, Output, Pass
 from mha_core.models.network.seeds import building
+from mha_core.models.surgery.adapters import restore
 from mha_core.models.surgery.layer_classes import clone_sharing_weights
-from mha_core.models.surgery.transformers_attention import ForwardContext, mha_core_attention
+from mha_core.models.surgery.transformers_attention import ForwardContext, mha_core_attention, use_context
 
 OUR_ATTENTION = "mha_core"  # its name among transformers' attention functions
 
@@ -37,20 +38,20 @@ def gated_pass(module: nn.Module, resumable: nn.Module | None = None) -> GatedPa
         extra = {"token_type_ids": segments} if takes_segments else {}
         if padding is not None:
             extra["attention_mask"] = padding.long()
-        network = resumable if resumable is not None and (resume or not need_weights) else module
+        network: Any = resumable if resumable is not None and (resume or not need_weights) else module
         end = resume.end if resume else None
         if end is not None:  # no scores are made of what is not the last layer's
             network = getattr(network, "base_model", network)
         elif logits_at is not None and can_choose:
             extra["logits_to_keep"] = torch.tensor([logits_at], device=ids.device)
-        output = network(
-            input_ids=ids,
-            output_attentions=need_weights,
-            output_hidden_states=True,
-            forward_context=context,
-            **extra,
-        )
+        with use_context(context):
+            output = network(
+                **{network.main_input_name: ids}, output_attentions=need_weights, output_hidden_states=True, **extra
+            )
         attentions = (getattr(output, "attentions", None) or ()) if need_weights else ()
+        attentions = (
+            tuple(a for a in attentions if a is not None) if resume else attentions
+        )  # None of layers not passed
         values = tuple(context.values) if need_weights else ()
         if end is not None:
             return Output(attentions, output.hidden_states[: end + 1], values)
@@ -76,6 +77,7 @@ def eager_clone(module: PreTrainedModel) -> PreTrainedModel:
     """A second module on the same weights that runs transformers' own eager attention."""
     module = clone_sharing_weights(module)
     module.set_attn_implementation("eager")
+    restore(module)
     return module
 
 

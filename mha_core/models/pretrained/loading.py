@@ -16,6 +16,7 @@ from mha_core.engine.thread_pools import one_core
 from mha_core.errors import ModelError, kind_of
 from mha_core.models.forward import as_forward
 from mha_core.models.pooling import KEPT_POOLING, both, read_pooling
+from mha_core.models.pretrained import smollm2, whisper_tiny_en
 from mha_core.models.pretrained.bundled import BUNDLED, check_files
 from mha_core.models.pretrained.checkpoint_folder import check_weight_files, checkpoint_folder, local_folder, title_of
 from mha_core.models.pretrained.configuration import (
@@ -30,13 +31,14 @@ from mha_core.models.pretrained.configuration import (
 )
 from mha_core.models.pretrained.encoder_decoder import read_decoder
 from mha_core.models.pretrained.forward import OUR_ATTENTION, eager_clone, gated_pass
+from mha_core.models.pretrained.hearing import hears, listener, prepare
 from mha_core.models.pretrained.self_test import Shape, self_test
-from mha_core.models.pretrained.smollm2 import SMOLLM2, not_here
 from mha_core.models.pretrained.trace_size import within_memory
 from mha_core.models.pretrained.weights import Reading, known_module, labels_of, output_of, read_module
 from mha_core.models.pruned_heads import PrunedHeads, RemainingHeads, remaining_heads
 from mha_core.models.pruned_model import as_pruned
-from mha_core.models.surgery.layer_classes import check_resumable, hand_down_context, resumable_clone
+from mha_core.models.surgery.adapters import adapt
+from mha_core.models.surgery.layer_classes import check_resumable, resumable_clone
 from mha_core.models.surgery.locate import (
     attention_of,
     find_output_projections,
@@ -48,9 +50,10 @@ from mha_core.models.text_model import TextModel
 from mha_core.models.tokenizers.checkpoint import checkpoint_tokenizer, known_tokenizer, uploaded_tokenizer
 from mha_core.trace import ModelInfo
 
+FETCHED = {each.name: each for each in (smollm2.PACKAGED, whisper_tiny_en.PACKAGED)}
 TARGET = "target"  # beside a checkpoint, a folder with the tokenizer of targets, where they have words of their own
 # Whose attention is built as BERT's is, so that heads can be taken out of it.
-PRUNABLE = ("bert", "roberta", "electra", "camembert", "xlm-roberta", "ernie", "data2vec-text")
+PRUNABLE = ("bert", "roberta", "electra", "camembert", "xlm-roberta", "ernie", "data2vec-text", "roformer")
 
 logging.disable_progress_bar()
 logging.set_verbosity_error()
@@ -89,8 +92,8 @@ def load_pretrained(name: str) -> TextModel:
     Raises:
         ModelError: the model cannot be loaded; the message gives the reason and what to do.
     """
-    if name == SMOLLM2 and local_folder(name) is None:
-        raise not_here()
+    if name in FETCHED and local_folder(name) is None:
+        raise FETCHED[name].not_here()
     folder = checkpoint_folder(name, approve=lambda fetched: read_config(name, fetched))
     # A config from the hub is a stranger's, and so would be what all pictures say of their model.
     return _load_folder(folder, name, title_of(folder, name) if local_folder(name) else name)
@@ -207,15 +210,19 @@ def _assembled(
         )
     writes = output_of(module, causal=False) == "seq2seq"
     whole, module = module, module.get_encoder() if writes else module
-    max_tokens = longest_input(module, tokenizer)
-    ids = torch.arange(self_test_length(config, max_tokens))[None] % config.get_text_config().vocab_size
+    if hears(config):
+        max_tokens, ids = config.max_source_positions, prepare(name, whole, tokenizer)
+        few = ids
+    else:
+        max_tokens = longest_input(module, tokenizer)
+        ids = torch.arange(self_test_length(config, max_tokens))[None] % config.get_text_config().vocab_size
+        few = ids[:, :8]
     shape, remaining = None, None  # a config may differ from the module; not in the families that can be pruned
     if pruned:
         shape = model_shape(config)
         remaining = remaining_heads(pruned.heads, *shape)
     last = _last_layer_with_heads(remaining)
     try:
-        hand_down_context(module, ids[:, :8])
         ours, eager = gated_pass(module, resumable_clone(module)), gated_pass(eager_clone(module))
         forward, reference = (as_forward(run, shape, remaining) for run in (ours, eager))
         tested = self_test(name, forward, reference, ids, last)
@@ -223,16 +230,16 @@ def _assembled(
             tested = tested._replace(causal=bool(getattr(config, "is_decoder", False)))
         forward, reference = (as_forward(run, (tested.layers, tested.heads), remaining) for run in (ours, eager))
         projections = find_output_projections(module)
-        if projections and not projections_read_contexts(projections, as_forward(ours, None), ids[:, :8]):
+        if projections and not projections_read_contexts(projections, as_forward(ours, None), few):
             projections = None
-        can_resume = check_resumable(forward, ids[:, :8])
+        can_resume = check_resumable(forward, few)
         info = _info(name, title, whole, tested, max_tokens)
         decoder = None
         if writes:
             of_targets = tokenizer
             if (folder / TARGET).is_dir():
                 of_targets = _read_tokenizer(folder / TARGET, name, config.decoder_vocab_size, tokenizer_of)
-            decoder = read_decoder(name, whole, info, of_targets, ids[:, :8])
+            decoder = read_decoder(name, whole, info, of_targets, few)
     except ModelError:
         raise
     except Exception as error:
@@ -251,7 +258,10 @@ def _assembled(
     info = within_memory(info, words)
     attention = partial(attention_of, module)
     model = TextModel(
-        info, tokenizer, whole, forward, attention, reference, projections, can_resume=can_resume, decoder=decoder
+        *(info, tokenizer, whole, forward, attention, reference, projections),
+        can_resume=can_resume,
+        decoder=decoder,
+        listen=listener(config) if hears(config) else None,
     )
     return as_pruned(model, pruned) if pruned else model
 
@@ -277,6 +287,7 @@ def _read_checkpoint(folder: Path, name: str, config: Any, pruned: PrunedHeads |
     module.eval().requires_grad_(False)
     module.config.use_cache = False  # every text is run in one pass
     module.set_attn_implementation(OUR_ATTENTION)
+    adapt(module)
     return Reading(module, note)
 
 

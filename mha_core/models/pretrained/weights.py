@@ -16,6 +16,7 @@ from transformers import (
     AutoModelForQuestionAnswering,
     AutoModelForSeq2SeqLM,
     AutoModelForSequenceClassification,
+    AutoModelForSpeechSeq2Seq,
     AutoModelForTextEncoding,
     AutoModelForTokenClassification,
     PreTrainedModel,
@@ -54,6 +55,9 @@ class Kind(NamedTuple):
 KINDS: dict[Any, Kind] = {
     AutoModelForSeq2SeqLM: Kind(
         ("ForConditionalGeneration", "MTModel"), later("language-model head"), later("an encoder-decoder")
+    ),
+    AutoModelForSpeechSeq2Seq: Kind(
+        ("ForConditionalGeneration",), later("language-model head"), later("an encoder-decoder")
     ),
     AutoModelForPreTraining: Kind((DISCRIMINATOR,), later("discriminator's head"), later("an ELECTRA discriminator")),
     AutoModelForMaskedLM: Kind(

@@ -102,6 +102,8 @@ PLACES = (
     Place(("attention.query", "attention.key", "attention.value"), None),  # ALBERT
     Place(("attn.Wqkv",), "attn_norm"),  # ModernBERT
     Place(("attn.c_attn",), "ln_1"),  # GPT-2
+    Place(("attn.q_proj", "attn.k_proj", "attn.v_proj"), "ln_1"),  # GPT-J
+    Place(("attn.attention.q_proj", "attn.attention.k_proj", "attn.attention.v_proj"), "ln_1"),  # GPT-Neo
     Place(("attention.query_key_value",), "input_layernorm", by_head=True),  # GPT-NeoX
     Place(SELF, "input_layernorm"),  # Llama, Mistral, Qwen, Phi
     Place(SELF, "self_attn_layer_norm"),  # OPT

@@ -12,15 +12,20 @@ from torch import Tensor, nn
 from mha_core.attention import MultiHeadAttention, from_albert, from_bert
 from mha_core.errors import ModelError, with_article
 from mha_core.models.forward import Output
+from mha_core.models.surgery.adapters import ADAPTERS
 
 # The path of a layer's output projection W_O, by family.
 OUTPUT_PROJECTIONS = (
-    "attention.output.dense",  # BERT, RoBERTa, ELECTRA
+    "attention.output.dense",  # BERT, RoBERTa, ELECTRA, RoFormer, DeBERTa
     "attention.out_lin",  # DistilBERT
     "attention.dense",  # ALBERT, GPT-NeoX
     "attn.Wo",  # ModernBERT
     "attn.c_proj",  # GPT-2
-    "self_attn.o_proj",  # Llama, Mistral, Qwen, Gemma
+    "attn.out_proj",  # GPT-J
+    "attn.attention.out_proj",  # GPT-Neo
+    "attention.attn.o",  # MPNet
+    "self_attention.dense",  # BLOOM, Falcon
+    "self_attn.o_proj",  # Llama, Mistral, Qwen, Gemma, GPT-OSS
     "self_attn.out_proj",  # OPT
     "self_attn.dense",  # Phi
     "layer.0.SelfAttention.o",  # T5
@@ -57,8 +62,8 @@ def attention_of(module: Any, layer: int) -> MultiHeadAttention:
     """Our module with the weights of one layer's attention. Its input is the layer's input, and nothing is masked.
 
     Raises:
-        ModelError: the layers do not name their parts as BERT's or ALBERT's do, normalise before attention, or are
-            causal.
+        ModelError: the layers do not name their parts as BERT's or ALBERT's do, normalise before attention, are causal,
+            or add to the scores (RoFormer).
     """
     config = module.config
     try:
@@ -69,8 +74,8 @@ def attention_of(module: Any, layer: int) -> MultiHeadAttention:
         albert = not hasattr(block.attention, "self")
         attention = from_albert(block) if albert else from_bert(block)
         normed = block.attention if albert else block.attention.output  # what holds the layer norm after attention
-        if getattr(config, "is_decoder", False) or not hasattr(normed, "LayerNorm"):
-            raise ValueError("causal, or normalised before")
+        if getattr(config, "is_decoder", False) or not hasattr(normed, "LayerNorm") or config.model_type in ADAPTERS:
+            raise ValueError("causal, or normalised before, or with positions in the scores")
         return attention.eval().requires_grad_(False)
     except (AttributeError, TypeError, ValueError) as error:
         raise ModelError(

@@ -1,25 +1,26 @@
 """Our attention function behind transformers' attention interface, and the context of one forward pass with its gating.
 
-A blind jump for "go to definition": `ForwardContext` enters where a module is called (`pretrained.forward.gated_pass`),
-transformers hands it down through its layers as a keyword argument, and `mha_core_attention`, registered there by name,
-receives it.
+A blind jump for "go to definition": a module is called within `use_context` (`pretrained.forward.gated_pass`), and its
+layers call `mha_core_attention`, registered with transformers by name, which asks for `current_context`. That is a
+context variable, of which each thread has its own: many layers of transformers hand no argument of ours on.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from typing import Any
 
+import torch
 from torch import Tensor, nn
 
 from mha_core.attention import scaled_dot_product_attention
 from mha_core.attention.ablation import Gating
 from mha_core.models.forward import ResumePoint
 
-# Arguments by which some families change their scores beyond mask and scale, and what they do.
+# Arguments by which some families change their scores beyond what our function has, and what they do.
 UNSUPPORTED = {
-    "softcap": "caps its attention scores",  # Gemma 2
-    "s_aux": "lets each head attend to nothing, by a learned sink beside the tokens",  # GPT-OSS
-    "sinks": "lets each head attend to nothing, by a learned sink beside the tokens",
+    "sinks": "lets each query attend to nothing, by a sink of its own beside the tokens",
     "indices": "attends to tokens that it chooses first",  # DeepSeek
     "block_indices": "attends to tokens that it chooses first",
 }
@@ -27,9 +28,10 @@ UNSUPPORTED = {
 
 @dataclass(eq=False)
 class ForwardContext:
-    """The state of one forward pass, handed to every attention layer.
+    """The state of one forward pass, which every attention layer asks for.
 
-        module(ids, forward_context=ForwardContext(gating))
+        with use_context(ForwardContext(gating)):
+            module(ids)
 
     Each pass has its own, so one module serves many sessions at once. A layer's index is the number of layers before it
     in this pass: no layer has to know its own index, and ALBERT's one layer, used repeatedly, still gets the gating of
@@ -56,6 +58,24 @@ class ForwardContext:
         return self.gating[layer] if self.gating else Gating()
 
 
+_CONTEXT: ContextVar[ForwardContext] = ContextVar("forward_context")
+
+
+@contextmanager
+def use_context(context: ForwardContext) -> Iterator[ForwardContext]:
+    """Let all that a module computes inside the block, in this thread, be the pass of this context."""
+    token = _CONTEXT.set(context)
+    try:
+        yield context
+    finally:
+        _CONTEXT.reset(token)
+
+
+def current_context() -> ForwardContext:
+    """The context of the pass under way; outside of any, one of its own, with all heads on."""
+    return _CONTEXT.get(None) or ForwardContext()
+
+
 def mha_core_attention(
     module: nn.Module,
     query: Tensor,
@@ -65,7 +85,8 @@ def mha_core_attention(
     scaling: float | None = None,
     dropout: float = 0.0,
     position_bias: Tensor | None = None,
-    forward_context: ForwardContext | None = None,
+    softcap: float | None = None,
+    s_aux: Tensor | None = None,
     **others: Any,
 ) -> tuple[Tensor, Tensor | None]:
     """Compute attention by our function, with the signature of transformers' attention interface.
@@ -74,9 +95,11 @@ def mha_core_attention(
         module: the calling layer; not used.
         query: (B, H, T, d_k).
         key, value: (B, G, T, d_k), where each of the G serves H / G consecutive heads (Ainslie et al. 2023).
-        attention_mask: additive, 0 = may attend, including causal mask and sliding window; None = all may attend.
-        position_bias: added to the scores, (1 or B, H, T, T): T5's, for the distance of two tokens.
-        forward_context: handed down from the model's own call; without it all heads are on.
+        attention_mask: additive, 0 = may attend, including causal mask and sliding window; or bool, True = may attend;
+            None = all may attend.
+        position_bias: added to the scores, broadcastable to (B, H, T, T): T5's, for the distance of two tokens.
+        softcap: the cap of the scores, Gemma 2's.
+        s_aux: (H,), the score of each head for none of the tokens, GPT-OSS's.
 
     Returns:
         context (B, T, H, d_k) and weights (B, H, T, T), or None.
@@ -89,17 +112,19 @@ def mha_core_attention(
             raise NotImplementedError(f"it {what}: '{name}'")
     if key.size(1) != query.size(1):
         key, value = (x.repeat_interleave(query.size(1) // x.size(1), dim=1) for x in (key, value))  # (B, H, T, d_k)
-    mask = None if attention_mask is None else attention_mask >= 0
-    this_pass = forward_context or ForwardContext()
-    context, weights = scaled_dot_product_attention(
+    mask = attention_mask if attention_mask is None or attention_mask.dtype == torch.bool else attention_mask >= 0
+    context = current_context()
+    mixed, weights = scaled_dot_product_attention(
         query,
         key,
         value,
         mask=mask,
         bias=position_bias,
         scale=scaling,
+        softcap=softcap,
+        sinks=s_aux,
         dropout=dropout,
-        need_weights=this_pass.need_weights,
-        **this_pass.next_layer(value),
+        need_weights=context.need_weights,
+        **context.next_layer(value),
     )
-    return context.transpose(1, 2).contiguous(), weights
+    return mixed.transpose(1, 2).contiguous(), weights

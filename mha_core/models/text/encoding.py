@@ -22,10 +22,10 @@ _locks: WeakKeyDictionary[Any, threading.Lock] = WeakKeyDictionary()
 
 @dataclass(frozen=True)
 class Encoded:
-    """A tokenised sentence or pair.
+    """A tokenised sentence or pair; or a sound, whose tokens are its frames.
 
     Attributes:
-        ids: (1, T) token ids.
+        ids: (1, T) token ids; of a sound, its spectrogram (1, M, 2 · T₊), with the silence behind it.
         segments: (1, T), 0 for the first sentence and 1 for the second.
         tokens: T readable strings.
         words: T word indices, counting through both sentences; None for special tokens.
@@ -92,7 +92,8 @@ def target_ids(tokenizer: Any, text: str, max_tokens: int) -> tuple[list[int], i
 
 def encoded_target(tokenizer: Any, ids: Sequence[int], dropped: int) -> Encoded:
     """A target from its ids, as `encode` returns a text: what is special belongs to no word."""
-    special = {token for token in tokenizer.all_special_ids if token != tokenizer.unk_token_id}
+    added = {token for token, text in tokenizer.added_tokens_decoder.items() if text.special}  # also Whisper's prompt
+    special = added.union(tokenizer.all_special_ids) - {tokenizer.unk_token_id}
     words: list[int | None] = []
     last = -1
     for token in ids:

@@ -22,6 +22,11 @@ def vocabulary_words(tokenizer: Any) -> tuple[str, ...]:
     return tuple(word for word in sorted(ids, key=ids.get) if word not in tokenizer.all_special_tokens)
 
 
+def unknown_token(tokenizer: Any) -> str:
+    """What a tokenizer of whole words reads an unknown one as, such as [UNK]."""
+    return tokenizer.backend_tokenizer.model.unk_token
+
+
 def are_symbols(words: Sequence[str]) -> bool:
     """True if every word is a single symbol."""
     return all(len(word) == 1 for word in words)
@@ -72,5 +77,7 @@ def _fold_case(word: str, symbols: bool) -> str:
 
 def _unknown_spans(tokenizer: Any, text: str) -> list[tuple[int, int]]:
     """(start, end) of each unknown word, in characters; a typed [UNK] is not one."""
-    spans = [(start, end) for token, start, end in token_spans(tokenizer, text) if token == tokenizer.unk_token_id]
-    return [(start, end) for start, end in spans if text[start:end] != tokenizer.unk_token]
+    unknown = unknown_token(tokenizer)
+    number = tokenizer.convert_tokens_to_ids(unknown)
+    spans = [(start, end) for token, start, end in token_spans(tokenizer, text) if token == number]
+    return [(start, end) for start, end in spans if text[start:end] != unknown]

@@ -49,7 +49,8 @@ WHAT_IT_IS = {
     ),
     "anarcii": mark(
         "An encoder-decoder: it reads the chain of an antibody, amino acid by amino acid, and writes the number of "
-        "each in the scheme of IMGT. Its cross-attention looks from the number that is written to the chain."
+        "each in the scheme of IMGT, or X for one between two numbers. Its cross-attention looks from what is written "
+        "to the chain."
     ),
     "smollm2": mark(
         "A language model that writes on, word by word, and knows some facts: the smallest SmolLM2, rounded to 4 bits. "

@@ -242,6 +242,7 @@ def _model(name: str, page: PageLink) -> TextModel:
             st.info(
                 tr("An encoder-decoder has three attentions. Explore shows them; this page is for models with one.")
             )
+            EXPLORE.link(tr(EXPLORE.title), {"model": name})
             st.stop()
         return model
     try:

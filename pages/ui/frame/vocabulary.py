@@ -3,6 +3,8 @@
 Of a model that reads pictures, paper to draw on.
 """
 
+from typing import Any
+
 import streamlit as st
 
 from mha_core.i18n import mark, ntr, tr
@@ -14,6 +16,7 @@ from mha_core.models.text.known_words import (
     find_unknown,
     replace_word,
     suggestions,
+    unknown_token,
     vocabulary_words,
 )
 from mha_core.models.training.tasks.toy_language.words import grouped
@@ -26,15 +29,19 @@ MAX_CHARS = 24  # shown per word
 
 def unknown_words(model: TextModel) -> None:
     """A line for each sentence with unknown words, with buttons that replace them."""
-    words = vocabulary_words(model.tokenizer)
-    for key in ("text", "pair"):
-        if unknowns := find_unknown(model.tokenizer, st.session_state.get(key) or ""):
-            _line(model, words, key, unknowns)
+    of_pair = model.decoder.tokenizer if model.decoder else model.tokenizer
+    for key, tokenizer in (("text", model.tokenizer), ("pair", of_pair)):
+        if unknowns := find_unknown(tokenizer, st.session_state.get(key) or ""):
+            _line(tokenizer, key, unknowns, is_target=tokenizer is not model.tokenizer)
 
 
-def _line(model: TextModel, words: tuple[str, ...], key: str, unknowns: tuple[str, ...]) -> None:
+def _line(tokenizer: Any, key: str, unknowns: tuple[str, ...], *, is_target: bool) -> None:
+    words = vocabulary_words(tokenizer)
     with st.container(key=f"unknown-{key}", horizontal=True, gap="small", vertical_alignment="center"):
-        said = _said(len(unknowns), plain(model.tokenizer.unk_token), symbols=are_symbols(words), second=key == "pair")
+        token = plain(unknown_token(tokenizer))
+        said = _said(len(unknowns), token, symbols=are_symbols(words), second=key == "pair")
+        if is_target:
+            said = tr("Not among the words that the model writes, read as {token}:", token=token)
         st.caption(f":material/help: {said}", width="content")
         for word in unknowns[:MAX_WORDS]:
             with st.container(horizontal=True, width="content", gap="small", vertical_alignment="center"):
@@ -48,7 +55,7 @@ def _line(model: TextModel, words: tuple[str, ...], key: str, unknowns: tuple[st
                         type="tertiary",
                         help=tr("Replace “{word}” by “{known}”.", word=plain(word[:MAX_CHARS]), known=plain(known)),
                         on_click=_replace,
-                        args=(model, key, word, known),
+                        args=(tokenizer, key, word, known),
                     )
         if len(unknowns) > MAX_WORDS:
             st.caption(tr("and {n} more", n=len(unknowns) - MAX_WORDS), width="content")
@@ -75,9 +82,9 @@ def _said(n: int, token: str, *, symbols: bool, second: bool) -> str:
     return ntr("Unknown word, read as {token}:", "Unknown words, read as {token}:", n, token=token)
 
 
-def _replace(model: TextModel, key: str, word: str, by: str) -> None:
+def _replace(tokenizer: Any, key: str, word: str, by: str) -> None:
     """Callback: replace an unknown word by a known one."""
-    st.session_state[key] = replace_word(model.tokenizer, st.session_state[key], word, by)
+    st.session_state[key] = replace_word(tokenizer, st.session_state[key], word, by)
 
 
 def word_list(model: TextModel) -> None:

@@ -18,7 +18,12 @@ from mha_core.analysis.metrics.build import metric_for
 from mha_core.analysis.metrics.datasets import built_in
 from mha_core.intervention import Intervention
 from mha_core.models import TextError, TextModel
-from mha_core.models.surgery.transformers_attention import mha_core_attention
+from mha_core.models.surgery.transformers_attention import (
+    ForwardContext,
+    current_context,
+    mha_core_attention,
+    use_context,
+)
 from tests.support.reference.plain_bert import largest
 from tests.support.tiny_checkpoints import MOST_TOKENS
 from tests.support.wrong_attention import assert_refused_with
@@ -364,11 +369,12 @@ def without_position_bias(module, query, key, value, mask, position_bias=None, *
     return mha_core_attention(module, query, key, value, mask, **options)
 
 
-def without_gates_of_cross_heads(module, query, key, value, mask, forward_context=None, **options):
+def without_gates_of_cross_heads(module, query, key, value, mask, **options):
     if not is_cross(module):
-        return mha_core_attention(module, query, key, value, mask, forward_context=forward_context, **options)
-    forward_context.next_layer(value)
-    return mha_core_attention(module, query, key, value, mask, **options)
+        return mha_core_attention(module, query, key, value, mask, **options)
+    current_context().next_layer(value)
+    with use_context(ForwardContext()):
+        return mha_core_attention(module, query, key, value, mask, **options)
 
 
 def with_larger_cross_scores(module, query, key, value, mask, scaling=1.0, **options):

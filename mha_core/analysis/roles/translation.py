@@ -42,7 +42,7 @@ from mha_core.models.training.tasks.toy_german import (
 )
 from mha_core.paths import ASSETS
 
-SEED, SIZE, CHECKPOINT_SIZE = 20_000_003, 128, 64  # of the held-out pairs; of each checkpoint fewer
+SEED, SIZE, CHECKPOINT_SIZE = 20_000_003, 400, 100  # of the held-out pairs; of each checkpoint fewer
 MEANING = "as a word is written, attends to the word of the source that it translates"
 INFINITIVES = {infinitive for _, infinitive in (TRANSITIVE | INTRANSITIVE).values()}
 

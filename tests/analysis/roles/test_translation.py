@@ -1,12 +1,12 @@
 """Translations judged by hand-made examples, and the alignment of cross heads by loops over Traces."""
 
-import json
 from pathlib import Path
 
 import pytest
 import torch
 
 from mha_core.analysis.roles import translation
+from mha_core.analysis.roles.report import read_figures
 from mha_core.analysis.roles.translation import (
     Scores,
     alignment,
@@ -98,8 +98,6 @@ def test_each_head_and_each_pair_of_cross_heads_is_off_once(untrained: TextModel
     assert {("1.3", "zero"), ("d0.0", "zero"), ("x1.2", "uniform"), ("x0.0,x1.3", "zero")} <= set(names)
 
 
-@pytest.mark.skipif(not (translation.ASSETS / "toy-german" / "figures.json").exists(), reason="not measured")
 def test_findings_contain_the_shipped_table() -> None:
-    figures = json.loads((translation.ASSETS / "toy-german" / "figures.json").read_text(encoding="utf-8"))
     findings = Path(translation.__file__).parents[3] / "docs" / "findings.md"
-    assert table(figures) in findings.read_text(encoding="utf-8")
+    assert table(read_figures("toy-german")) in findings.read_text(encoding="utf-8")

@@ -135,7 +135,7 @@ def test_what_does_not_fit_is_refused(model: TextModel) -> None:
 # --- training ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("penalty", [0.0, 0.01])
+@pytest.mark.parametrize("penalty", [pytest.param(0.0, marks=pytest.mark.exhaustive), 0.01])
 def test_60_steps_lower_the_loss(penalty: float) -> None:
     plan = TrainingConfig(steps=60, batch_size=16, learning_rate=1e-2, warm_up=5, head_penalty=penalty, checkpoints=2)
     run = Training(EncoderDecoder(FORM), Reversal(), plan, Reversal())

@@ -229,7 +229,7 @@ t,e);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clear
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
 map(t=>[t,this.get(t)])),this.choices.number))}},ws=()=>(document.querySelector(`[${Le}]`)?.getAttribute(Le)??"CONNECTED")===
-"CONNECTED",v=window.pageAddress??=new se;var bs={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ie(a){let t=new DataView(a.buffer,a.byteOffset,4).
+"CONNECTED",y=window.pageAddress??=new se;var bs={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ie(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),s={};for(let[i,[o,n,r]]of Object.entries(e.arrays)){
 let h=bs[o],c=a.byteOffset+4+t+n,p=r.reduce((f,u)=>f*u,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+p))}return{...e,
 ...s}}var $e=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var xs=1e3,ys="picture",vs=window.keptPictures??=new Map,G=class{stopped;wanted;answered;unfinished;constructor({draw:t,
@@ -404,18 +404,18 @@ return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var Ks={heatmap:g("Heatmap"),l
 map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),max:g("Max"),all:g("\
 All"),cross:g("Target → source"),encoder:g("Encoder"),decoder:g("Decoder"),"this head":g("this head"),"its layer":g("i\
 ts layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},ut=a=>l(Ks[a]??a),z=class{constructor(t,e,s,{title:i="",
-changed:o=n=>v.set({[t]:n})}={}){this.name=t,this.buttons=s.map(r=>C(ut(r),()=>o(r),{"data-value":r}));let n={role:"grou\
-p","aria-label":e,"data-key":t,title:i};this.node=d("div","modes",n,...this.buttons)}show(){let t=v.get(this.name);for(let e of this.
+changed:o=n=>y.set({[t]:n})}={}){this.name=t,this.buttons=s.map(r=>C(ut(r),()=>o(r),{"data-value":r}));let n={role:"grou\
+p","aria-label":e,"data-key":t,title:i};this.node=d("div","modes",n,...this.buttons)}show(){let t=y.get(this.name);for(let e of this.
 buttons)e.setAttribute("aria-pressed",String(e.dataset.value===t))}},$=class{offered;constructor(t,e,{title:s="",changed:i=null}={}){
-this.name=t,this.select=d("select","",{title:s});let o=i??(n=>v.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
+this.name=t,this.select=d("select","",{title:s});let o=i??(n=>y.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
 this.label=d("span","",{},e),this.node=d("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let e=JSON.stringify(
-t);e!==this.offered&&(this.offered=e,this.select.replaceChildren(...t.map(([s,i])=>d("option","",{value:s},i))))}show(t=v.
+t);e!==this.offered&&(this.offered=e,this.select.replaceChildren(...t.map(([s,i])=>d("option","",{value:s},i))))}show(t=y.
 get(this.name)){this.select.value=t}},W=class{constructor(t,e,s){this.name=t,this.input=d("input","",{type:"checkbox"}),
-this.input.onchange=()=>v.set({[t]:this.input.checked}),this.node=d("label","switch",{"data-key":t,title:s},this.input,`\
- ${e}`)}show(){this.input.checked=v.get(this.name)==="true"}},Lt=class{constructor(t,e,{title:s="",placeholder:i="",maxlength:o=4e3}={}){
+this.input.onchange=()=>y.set({[t]:this.input.checked}),this.node=d("label","switch",{"data-key":t,title:s},this.input,`\
+ ${e}`)}show(){this.input.checked=y.get(this.name)==="true"}},Lt=class{constructor(t,e,{title:s="",placeholder:i="",maxlength:o=4e3}={}){
 this.name=t,this.input=d("input","",{type:"text",placeholder:i,title:s,maxlength:o,spellcheck:"false"}),this.input.onchange=
-()=>v.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("label","boxed",{"data-key":t},d("span","",{},e),this.input)}show(){
-_(this.input)===this.input&&this.input.value!==this.shown||(this.input.value=this.shown=v.get(this.name))}};function ae(a,...t){
+()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("label","boxed",{"data-key":t},d("span","",{},e),this.input)}show(){
+_(this.input)===this.input&&this.input.value!==this.shown||(this.input.value=this.shown=y.get(this.name))}};function ae(a,...t){
 let e=d("div","menu",{},...t);return xe(Ct("popover",d("summary","",{},a),e))}var mt=13,qs=40,Ys=29,Vs=28,De=150,Xs=60,We=26,$t=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=F(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
 new N(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
@@ -427,8 +427,8 @@ rows,this.fitting(this.height)):this.data.rows,[,e]=this.exportSize(this.width,t
 width}px`,height:`${e}px`}),this.export(new M(this.canvas,this.width,e),this.width,this.data.themes[this.data.theme],t)}export(t,e,s,i=this.
 data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([f])=>A(f,14)),20),De)+10,r=(e-n-Xs)/Math.max(...i.flatMap(
 ([,f,u])=>[f,u]),1e-9),h={size:12,colour:s.ink};i.forEach(([f,u,m],w)=>{let x=22+w*this.rowHeight,b=x+(o?mt:mt/2)+1;t.text(
-R(f,14,De),n-8,b,{size:14,colour:s.ink,align:"right"}),[u,m].slice(0,o?2:1).forEach((y,k)=>{let S=x+k*(mt+(this.height?0:
-2));t.rect(n,S,Math.max(y*r,1),mt,k?s.accent:s.muted),t.text(nt(y),n+y*r+5,S+mt/2+.5,h)})});let c=[[l("all heads on"),s.
+R(f,14,De),n-8,b,{size:14,colour:s.ink,align:"right"}),[u,m].slice(0,o?2:1).forEach((v,k)=>{let S=x+k*(mt+(this.height?0:
+2));t.rect(n,S,Math.max(v*r,1),mt,k?s.accent:s.muted),t.text(nt(v),n+v*r+5,S+mt/2+.5,h)})});let c=[[l("all heads on"),s.
 muted],[l("heads off"),s.accent]],p=n;for(let[f,u]of o?c:c.slice(0,1))t.rect(p,4,10,10,u),t.text(f,p+15,9,h),p+=A(f,12)+
 34}exportSize(t,e=this.data.rows){return[t,We+e.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
 Ys:qs:Vs}fitting(t){return Math.max(Math.floor((t-We)/this.rowHeight),1)}};function Js(a,t){let e=([,i,o])=>Math.max(i,o),
@@ -466,8 +466,8 @@ t)continue;let o=e.length;for(;o>0&&a[i]>a[e[o-1]];)o--;e.splice(o,0,i),e.length
 var he=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function wt({segments:a},t,e){let s=a.slice(t,t+
 e).indexOf(1);return s>0?s:null}var Pt=64,ti=3;function jt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=V(t.signed?e.diverging:e.ramp),c=o-10-A(t.unit,12),p=T(
 Math.floor(c/Pt),1,ti),f=Pt*p;for(let w=0;w<Pt;w++){let x=h[Math.round(255*w/(Pt-1))];a.rect(r+w*p,i,p,8,dt(x))}let u=t.
-peak==="row"&&!t.signed;for(let[w,x]of ei(t,u)){let b=u?`${+(100*x).toPrecision(2)} %`:`${+x.toPrecision(2)}`,y=w===0?"l\
-eft":w===1?"right":"center";a.text(b,r+w*f,i+8+10,{size:11,colour:e.muted,align:y})}let m=u?l("{unit}, relative to the r\
+peak==="row"&&!t.signed;for(let[w,x]of ei(t,u)){let b=u?`${+(100*x).toPrecision(2)} %`:`${+x.toPrecision(2)}`,v=w===0?"l\
+eft":w===1?"right":"center";a.text(b,r+w*f,i+8+10,{size:11,colour:e.muted,align:v})}let m=u?l("{unit}, relative to the r\
 ow's largest",{unit:t.unit}):t.unit;a.text(m,r+f+10,i+8/2,{size:12,colour:e.muted})}function ei(a,t){let e=a.largest(0);
 return e<=J?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Pe[a.scale](s)*(t?1:e)])}var si=/^([A-Z])(\d+) ([0-3]{4})$/;function B(a){let t=si.exec(a);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
 function bt(a,t,e,s,i,o,n=1){let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(e+c%2*r,s+Math.floor(c/2)*r,
@@ -493,8 +493,8 @@ px`,height:`${s}px`});this.field.style.height=`${s}px`,this.paint(new M(this.can
 this.mark(this.marked),window.painted=!0}arrange(t,e=this.data.height,s=0){let[i,o]=s?[4,4]:[26,Be],{rows:n,columns:r}=this.
 maps,{zoom:h}=this,c=h.rows<=14?14:h.rows<=24?13:11,p=(k,S,O)=>{let D=k.slice(S,S+O).map(I=>B(I)?c+2:Math.min(A(I,c),ce));
 return Math.max(...D,8)},f=Math.ceil(p(n.labels,h.r,h.rows))+32,u=p(r.labels,h.c,h.columns),m=h.columns>1&&(t-f)/h.columns<
-u+8?-60:0,w=Math.ceil(m?u*.87+8:18)+i,x=m?18:6,b=Math.min((t-f-x)/h.columns,2*Ue),y=Math.min((e-w-o)/h.rows,Ue);return{width:t,
-left:f,top:w,w:b,h:y,size:c,slant:m,height:Math.ceil(w+y*h.rows+o)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&
+u+8?-60:0,w=Math.ceil(m?u*.87+8:18)+i,x=m?18:6,b=Math.min((t-f-x)/h.columns,2*Ue),v=Math.min((e-w-o)/h.rows,Ue);return{width:t,
+left:f,top:w,w:b,h:v,size:c,slant:m,height:Math.ceil(w+v*h.rows+o)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&
 this.paintNumbers(t,e,s),this.data.cutAt&&this.paintCuts(t,e,s),this.paintLabels(t,e,s),this.paintFrames(t,e,s);let{left:i,
 width:o,height:n}=e;e.room||jt(t,this.maps,s,i,n-Be+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.
 zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),e,s,i*h,o*r),!(Math.
@@ -503,21 +503,21 @@ page,1)}}paintCuts(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.
 for(let u=r;u<r+c;u++)for(let m=h;m<h+p;m++){let w=this.maps.cut(u,m);w&&Nt(t,w,e+(m-h+.5)*i,s+(u-r+.5)*o,f,n.accent)}}paintNumbers(t,{
 left:e,top:s,w:i,h:o},n){if(i<_e[0]||o<_e[1])return;let{r,c:h,rows:c,columns:p}=this.zoom,f=V(this.maps.signed?n.diverging:
 n.ramp);this.maps.strongestShares(0,this.zoom,p,c).forEach((u,m)=>{let[w,x]=[Math.floor(m/p),m%p],b=Math.round(100*this.
-maps.weight(0,r+w,h+x)),y=pt(f[Math.round(255*this.maps.shade(u,1))]),S={size:Math.min(13,.45*i,.7*o),colour:y,align:"ce\
+maps.weight(0,r+w,h+x)),v=pt(f[Math.round(255*this.maps.shade(u,1))]),S={size:Math.min(13,.45*i,.7*o),colour:v,align:"ce\
 nter"};b&&t.text(String(b),e+(x+.5)*i,s+(w+.5)*o,S)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,room:h},c){let{
 rows:p,columns:f}=this.maps,{zoom:u}=this,m=this.pinnedIndices();for(let b of this.labelsWithRoom(m.from,u.r,u.rows,(n+1)/
-o)){let y=m.from.has(b),k={size:n,colour:y?c.accent:c.ink,align:"right",bold:y},S=s+(b-u.r+.5)*o;this.paintedPatch(t,p.labels[b],
-e-6-n/2,S,Math.min(n+2,o-2),y,c)||t.text(R(p.labels[b],n,ce),e-6,S,k)}for(let b of this.labelsWithRoom(m.to,u.c,u.columns,
-(n+1)/i)){let y=m.to.has(b),k=r?"left":"center",S={size:n,colour:y?c.accent:c.ink,angle:r,align:k,bold:y},O=e+(b-u.c+.5)*
-i;if(this.paintedPatch(t,f.labels[b],O,s-11,Math.min(n+2,i-2),y,c))continue;let P=O+(r?2:0);t.text(R(f.labels[b],n,ce),P,
+o)){let v=m.from.has(b),k={size:n,colour:v?c.accent:c.ink,align:"right",bold:v},S=s+(b-u.r+.5)*o;this.paintedPatch(t,p.labels[b],
+e-6-n/2,S,Math.min(n+2,o-2),v,c)||t.text(R(p.labels[b],n,ce),e-6,S,k)}for(let b of this.labelsWithRoom(m.to,u.c,u.columns,
+(n+1)/i)){let v=m.to.has(b),k=r?"left":"center",S={size:n,colour:v?c.accent:c.ink,angle:r,align:k,bold:v},O=e+(b-u.c+.5)*
+i;if(this.paintedPatch(t,f.labels[b],O,s-11,Math.min(n+2,i-2),v,c))continue;let P=O+(r?2:0);t.text(R(f.labels[b],n,ce),P,
 s-(r?6:11),S)}let w={size:12,colour:c.muted},x=`${this.maps.axes[1]} →`;h?t.text(x,e-6,s-11,{...w,align:"right"}):t.text(
 x,e,9,w),t.text(`${this.maps.axes[0]} →`,9,s+o*u.rows,{...w,angle:-90})}paintedPatch(t,e,s,i,o,n,r){let h=B(e);return h?
 (bt(t,h.pixels,s-o/2,i-o/2,o,r),t.frame(s-o/2,i-o/2,o,o,n?r.accent:r.muted,n?2:1),!0):!1}labelsWithRoom(t,e,s,i){let o=Math.
 max(1,Math.ceil(i)),n=h=>[...t].some(c=>c!==h&&Math.abs(c-h)<o);return Array.from({length:s},(h,c)=>c+e).filter(h=>t.has(
 h)||(h-e)%o===0&&!n(h))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,f=i*p,u=o*c,m=this.
 pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&t.frame(e,s+(b-r)*o,f,o,n.accent,2);for(let b of m.to)b>=h&&b<h+p&&t.frame(
-e+(b-h)*i,s,i,u,n.accent,2);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let y of m.
-from)y>=r&&y<r+c&&b>=h&&b<h+p&&t.frame(e+(b-h)*i+1,s+(y-r)*o+1,i-2,o-2,n.ink,2);let w=wt(this.maps.rows,r,c),x=wt(this.maps.
+e+(b-h)*i,s,i,u,n.accent,2);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let v of m.
+from)v>=r&&v<r+c&&b>=h&&b<h+p&&t.frame(e+(b-h)*i+1,s+(v-r)*o+1,i-2,o-2,n.ink,2);let w=wt(this.maps.rows,r,c),x=wt(this.maps.
 columns,h,p);w&&t.line(e,s+w*o,e+f,s+w*o,n.accent,1.5),x&&t.line(e+x*i,s,e+x*i,s+u,n.accent,1.5)}pinnedIndices(){return{
 from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let e=this.field.getBoundingClientRect(),
 s=e.width/this.field.clientWidth||1;return[(t.clientX-e.left)/s,(t.clientY-e.top)/s]}cell([t,e]){let{left:s,top:i,w:o,h:n}=this.
@@ -535,8 +535,8 @@ hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:e,top:s,w:i,h:o,
 ink:c}=this.maps.colours,p=new M(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
 pinnable",!!t&&this.data.pinnable),!t)return;let[f,u]=t,m=e+(u-this.zoom.c)*i,w=s+(f-this.zoom.r)*o;if(f>=0&&p.rect(0,w,
 e-3,o,h,.16),u>=0&&p.rect(m,s-22,i,19,h,.16),this.tip.hidden)return;p.frame(m,w,i,o,c,2),this.tip.textContent=this.maps.
-described(f,u);let x=w+o+34<r,[b,y]=[T(m+i/2,90,n-90),x?w+o+6:w-32];this.tip.style.transform=`translate(calc(${b}px - 50\
-%), ${y}px)`}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,e){if(!t||!e)return;let[s,i]=[this.maps.rows,
+described(f,u);let x=w+o+34<r,[b,v]=[T(m+i/2,90,n-90),x?w+o+6:w-32];this.tip.style.transform=`translate(calc(${b}px - 50\
+%), ${v}px)`}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,e){if(!t||!e)return;let[s,i]=[this.maps.rows,
 this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],e[n])<0)return null;let r=o.slice(Math.min(t[n],e[n]),Math.max(
 t[n],e[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:s,keys:i})}pin(t,e){
 if(!this.data.pinnable)return;let s=t<0?"to":"from",i=this.linkOf(t,e);this.pinnedIndices()[s].has(t<0?e:t)&&typeof i=="\
@@ -582,7 +582,7 @@ e,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return
 ), all on"),g("p(actual), heads off")],Ke=g("Next-token prediction at every position"),Ht=class{part;drawn;constructor(t){
 this.heading=d("h4"),this.pair=d("p","pair-line"),this.written=d("div","what-it-writes",{"data-key":"written"},d("p"),d(
 "p")),this.hint=d("p","help"),this.at=new $("at",l("Predict the word at")),this.mask=new W("mask",l("Mask it"),l("Off: t\
-he model sees the word and predicts it back.")),this.strip=new It(l("The word to predict"),o=>v.set({at:o})),this.stripHint=
+he model sees the word and predicts it back.")),this.strip=new It(l("The word to predict"),o=>y.set({at:o})),this.stripHint=
 d("p","help");let e=d("div","controls",{},this.at.node,this.mask.node);this.choose=d("div","choose",{},e,this.stripHint,
 this.strip.node),this.barsTitle=d("p","name");let s=d("div","widget",{"data-key":"bars"}),i=d("div","widget",{"data-key":"\
 drift"});this.bars=new $t(s),this.nextTitle=d("p","name"),this.next=d("section","",{},this.nextTitle),this.table=new Y(this.
@@ -603,7 +603,7 @@ children;i.replaceChildren(l("The model writes: "),...qe(e.before));let n=e.afte
 ([,r])=>r);o.replaceChildren(l("With heads off: "),...n?[l("the same")]:qe(e.after)),o.classList.toggle("unseen",!this.count)}showPosition({
 at:t=0,tokens:e=[],causal:s,choose:i,chosen:o=""}){this.at.label.textContent=i?.box??(s?l("Predict the word after"):l("P\
 redict the word at")),this.at.offer(e.map((r,h)=>[String(h),`${h} · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=
-s||i!==void 0,this.mask.show();let n=s?l("Click a word to predict the next one."):v.get("mask")==="true"?l("Click a word\
+s||i!==void 0,this.mask.show();let n=s?l("Click a word to predict the next one."):y.get("mask")==="true"?l("Click a word\
  to mask it and predict it."):l("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.
 strip.show(e,t)}};function qe(a){return a.flatMap(([t,e])=>[e?t:d("span","now changed",{},t)," "])}function pi(a,t){let e=[
 ...Ge,...di].map((i,o)=>({title:l(i),kind:o===0?"integer":o<Ge.length?"text":"number"})),s=e.map((i,o)=>o).filter(i=>t||
@@ -647,7 +647,7 @@ layout={...this.arrange(t,{room:e}),room:e};let{height:s,shown:i}=this.layout;th
 this.maps.C)<=30,this.field.style.height=`${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,
 this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,
 room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||ui,r=Math.min((n-40)/o,mi),h=e||i?r:Math.max(r,gi),c=Math.ceil(
-Z+h*o+12),p=T(h*.72,9,14),f=(b,y)=>{let k=b.map(S=>Math.min(A(S,p),Dt-8));return Math.max(...k,A(y,12))+18},u=s?c:Math.min(
+Z+h*o+12),p=T(h*.72,9,14),f=(b,v)=>{let k=b.map(S=>Math.min(A(S,p),Dt-8));return Math.max(...k,A(v,12))+18},u=s?c:Math.min(
 c,n),m=this.active.length>1?Math.min(wi,6*this.active.length):0,w=m+f(this.maps.rows.labels,l("from (query)")),x=t-f(this.
 maps.columns.labels,l("to (key)"))-m-fe;return{width:t,row:h,height:c,shown:u,size:p,stripes:m,left:w,right:x}}paint(){let t=this.
 scroll.scrollTop,e=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(e,this.layout,this.maps.colours,
@@ -657,15 +657,15 @@ e.right+6,12-i,r)}let n=e.row>=Ye;for(let r of["from","to"])!o||o.way===r?this.p
 r,t,e,{...s,ink:s.muted},i)}paintSide(t,e,s,i,o,n=null){let{row:r,size:h,left:c,right:p,shown:f,width:u}=s,m=this.maps.side(
 t),w=t==="from",x=Math.max(1,Math.ceil((h+1)/r)),b=new Set(t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach(
 (O,P)=>{let D=this.y(s,P,o),I=b.has(P);if(D<-r||D>f+r||P%x&&!I||n?.indices.includes(P)&&!I)return;let rt=I?i.accent:n?i.
-muted:i.ink,Vt={size:h,colour:rt,bold:I,align:w?"right":"left"};e.text(R(O,h,Dt-8),w?c-6:p+6,D,Vt)});let y=wt(m,0,m.labels.
-length);if(!y)return;let k=Z+y*r-o,S=w?0:p;e.line(S,k,S+(w?c:u-p),k,i.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.
+muted:i.ink,Vt={size:h,colour:rt,bold:I,align:w?"right":"left"};e.text(R(O,h,Dt-8),w?c-6:p+6,D,Vt)});let v=wt(m,0,m.labels.
+length);if(!v)return;let k=Z+v*r-o,S=w?0:p;e.line(S,k,S+(w?c:u-p),k,i.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.
 value(),1e-6),i=this.maxLinks.value()<yt?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,
 s,i);let o=e?e.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,s,i)}offset(t,e){let s=this.active.length;
 return(e-(s-1)/2)*Math.min(1.6,.6*t.row/Math.max(s,1))}paintLinks(t,e,s,i,o){let n=Math.max(...this.active.map(r=>this.maps.
 largest(r)));for(let[r,h]of this.active.entries()){let c=this.offset(e,r),p=this.maps.peak==="row"?this.maps.rowPeaks(h):
 null;for(let[f,u,m]of this.links(h,o)){let w=this.y(e,f,i)+c,x=this.y(e,u,i)+c;if(Math.max(w,x)<0||Math.min(w,x)>e.shown)
-continue;let b=this.maps.shade(m,p?p[f]:n),y=o?1+2.2*b:.6+1.4*b,k=o?.25+.75*b:.06+.7*b;t.curve(e.left,w,e.right,x,this.colour(
-h,s),y,k)}}}cutLinks(t){if(!this.data.cutAt)return[];let[e,s]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(
+continue;let b=this.maps.shade(m,p?p[f]:n),v=o?1+2.2*b:.6+1.4*b,k=o?.25+.75*b:.06+.7*b;t.curve(e.left,w,e.right,x,this.colour(
+h,s),v,k)}}}cutLinks(t){if(!this.data.cutAt)return[];let[e,s]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(
 o).labels.keys()]),i=[];for(let o of this.active)for(let n of e)for(let r of s)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,
 c:r})===bi)return i;return i}paintCuts(t,e,s,i,o){for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,p]=[this.y(e,r,i),this.y(
 e,h,i)];t.curve(e.left,c,e.right,p,s.muted,1.2,.8,!0);let f=this.maps.cut(r,h,n);Nt(t,f,(e.left+e.right)/2,(c+p)/2,4,this.
@@ -682,13 +682,13 @@ paintShares(t,e,s,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={
 bold:!0,align:n?"right":"left"},c=n?e.left-6:e.right+6,p=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let f of o.
 indices.filter(u=>!p.includes(u)))t.text(R(r[f],h.size,Dt-8),c,this.y(e,f,i),h)}paintShares(t,e,s,i,o){let{row:n,size:r,
 left:h,right:c,width:p,shown:f}=e,u=o.way==="from",m=this.active.map(k=>this.maps.profile(k,o.indices,o.way)),w=Math.max(
-...m.map(k=>k.reduce((S,O)=>Math.max(S,O),0)),J),x=n>=Ye,b=u?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:y}=u?this.
-maps.columns:this.maps.rows;y.forEach((k,S)=>{let O=this.y(e,S,i);if(O<-n||O>f+n)return;let P=m.map(Xt=>Xt[S]),D=P.reduce(
+...m.map(k=>k.reduce((S,O)=>Math.max(S,O),0)),J),x=n>=Ye,b=u?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:v}=u?this.
+maps.columns:this.maps.rows;v.forEach((k,S)=>{let O=this.y(e,S,i);if(O<-n||O>f+n)return;let P=m.map(Xt=>Xt[S]),D=P.reduce(
 (Xt,hs)=>Xt+hs,0)/Math.max(P.length,1);this.paintStripes(t,e,s,u,O,P,w);let I=D>=.1*w;if(!x&&!I)return;let rt=x?r:11,Vt={
 size:rt,colour:s.ink,bold:I,align:b.align};t.text(R(k,rt,Dt-8),b.x,O,Vt),!(D<.005||!u)&&t.text(D.toFixed(2),p-14,O,{size:Math.
 min(rt,12),colour:s.muted,align:"right"})})}paintStripes(t,e,s,i,o,n,r){let{row:h,stripes:c,left:p,right:f,width:u}=e,m=i?
-u-fe-c:0,w=i?f+2:0,x=i?u-f-fe:p-2,b=c?m:w,y=(c||x)/n.length;n.forEach((k,S)=>{let O=.75*ot[this.maps.scale](k/r);t.rect(
-b+S*y,o-h/2,y,h,this.colour(this.active[S],s),O)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)return this.
+u-fe-c:0,w=i?f+2:0,x=i?u-f-fe:p-2,b=c?m:w,v=(c||x)/n.length;n.forEach((k,S)=>{let O=.75*ot[this.maps.scale](k/r);t.rect(
+b+S*v,o-h/2,v,h,this.colour(this.active[S],s),O)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)return this.
 hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,e,
 t)),r=n[0].map((u,m)=>n.reduce((w,x)=>w+x[m],0)/s),h=gt(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=e.length>3?l(
 "{n} words",{n:e.length}):e.map(u=>i.labels[u]).join(" + "),p=s===1?this.data.names[this.active[0]]:l("mean of {n} heads",
@@ -796,14 +796,14 @@ single weights out: from one word to another.");this.toggle=C(l("Cut edges"),()=
 ([i,[o]])=>[i,l(o)]));let e=l("Nobody: its weight is set to 0, the others stay as they are. The others: its score is set\
  to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");this.who=new $("cut-for",l("\
 Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",l(le)],["others",l(de)]]),this.mend=
-C(l("Mend all"),()=>v.set({off:Ae(v.get("off"))}),{title:l("Take every cut back")});let s=d("div","controls",{},this.heads.
+C(l("Mend all"),()=>y.set({off:Ae(y.get("off"))}),{title:l("Take every cut back")});let s=d("div","controls",{},this.heads.
 node,this.who.node,this.mend);this.help=d("p","help"),this.node=d("div","cuts",{},s,this.help),this.heads.show(this.where),
-this.who.show("nobody")}give(t){this.toOthers=t,v.set({off:Me(v.get("off"),t)})}switch(t){this.isOn=t,this.changed()}show(t,e){
+this.who.show("nobody")}give(t){this.toOthers=t,y.set({off:Me(y.get("off"),t)})}switch(t){this.isOn=t,this.changed()}show(t,e){
 this.prefix=e;let s=t in ts;s&&(this.help.textContent=l(ts[t][Number(Q())])),this.toggle.hidden=!s,this.toggle.setAttribute(
-"aria-pressed",String(this.isOn)),this.node.hidden=!s||!this.isOn;let i=j(v.get("off"));this.mend.disabled=!i.length,i.length&&
+"aria-pressed",String(this.isOn)),this.node.hidden=!s||!this.isOn;let i=j(y.get("off"));this.mend.disabled=!i.length,i.length&&
 (this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?"others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.
 where,toOthers:n=this.toOthers}={}){let[,r]=Qe[o],h=`${this.prefix}${r(t,e)}:${es(s)}:${es(i)}${n?"~":""}`,c=[t,e,s?.[0]??
-0,i?.[0]??0];v.set({off:Oe(v.get("off"),h,c,this.prefix)})}};function es(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):
+0,i?.[0]??0];y.set({off:Oe(y.get("off"),h,c,this.prefix)})}};function es(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):
 "*"}var ss=a=>`${(100*a).toFixed(0)} %`;function is({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>Mi(a,e,i)).filter(
 Boolean);return s.length?[...new Set(s)].join(" "):a.head}function Mi(a,t,e){let s=a[t][e];if(!s)return"";let[i,o,n,r,h]=s,
 [c,p]=[a.rows[i],a.columns[o]],f=l("“{word}” looks at “{other}”: {share}",{word:c,other:p,share:ss(n)});if(t==="\
@@ -811,7 +811,7 @@ to")return l("{link}, the most of all words.",{link:f});if(r===void 0)return l("
 columns[r],share:ss(h)};return l("{link}; of the words most at “{word}”: {share}.",u)}var Ti=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
 ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],os={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Gt=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,e,s){
-this.heading=d("h4");let i=()=>v.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
+this.heading=d("h4");let i=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
 switch=C("",i,{className:"switch-head"}),this.link=d("p","link",{"aria-live":"polite"}),this.controls=new ue(s),this.places=
 {},this.widgets={},this.later={pictures:{},awaited:!1},this.picture=d("div","picture-place"),this.how=d("p","help how"),
 this.typical=d("p","help typical"),this.notes=d("div","notes"),this.difference=d("section","difference"),this.wide=e,this.
@@ -822,30 +822,30 @@ me"),this.unchanged=d("p","help"),this.difference.prepend(this.changeTitle),this
 let s=d("div","widget",{"data-key":e});return t.append(s),s}widget(t,e,s=this.picture){return this.widgets[t]||(this.places[t]=
 this.place(s,t),this.widgets[t]=new e(this.places[t],l("Strongest token pairs")),this.query&&this.offer(this.query),this.
 widgets[t].emit=((i,o)=>this.handle(i,o,os[t]))),this.widgets[t]}offer(t){this.query=t;for(let e of["heatmap","lines"])this.
-widgets[e]?.saving.offer(`${t}&picture=${e}`)}handle(t,e,s){t==="pins"&&v.set($i(e)),t==="cut"&&this.cuts.cut([this.head[0],
-e.head??this.head[1]],e,s),t==="active"&&v.set({shown:e.join()},{step:!1}),t==="layer"&&this.onOpen([e,this.head[1]])}show(t,e,s,i){
+widgets[e]?.saving.offer(`${t}&picture=${e}`)}handle(t,e,s){t==="pins"&&y.set($i(e)),t==="cut"&&this.cuts.cut([this.head[0],
+e.head??this.head[1]],e,s),t==="active"&&y.set({shown:e.join()},{step:!1}),t==="layer"&&this.onOpen([e,this.head[1]])}show(t,e,s,i){
 this.head=s.open,this.atlas=e,this.state=s,this.controls.show(t,e,s),this.cuts.show(t.heads.length===1?t.view:"",t.prefix);
 let o=t.heads.length===1&&s.off[t.heads[0][0]*e.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[l("off")]:[]].
-join(" · "),this.showSwitch(t,e,s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=v.get("numbers")==="true",
-h=j(v.get("off")),c=JSON.stringify([n,r,s.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&
+join(" · "),this.showSwitch(t,e,s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=y.get("numbers")==="true",
+h=j(y.get("off")),c=JSON.stringify([n,r,s.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&
 c===this.drawn||(Object.assign(this,{part:t,drawn:c,later:i}),this.showPictures(t,s,n,r),this.showDifference(t,n))}showSwitch({
 prefix:t},e,{open:[s,i],off:o}){let n=o[s*e.heads+i],r=`${t}${s}.${i}`;this.switch.textContent=n?l("Switch head {head} o\
 n",{head:r}):l("Switch head {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,e,s,i){
-let o=new Set,n=(x,b,y,k)=>{o.add(x),this.widget(x,b,k),this.places[x].hidden=!1,this.widgets[x].show(y)},{heatmap:r,lines:h,
+let o=new Set,n=(x,b,v,k)=>{o.add(x),this.widget(x,b,k),this.places[x].hidden=!1,this.widgets[x].show(v)},{heatmap:r,lines:h,
 text:c}=t.pictures,p=t.heads.length===1?this.cutAt(t):void 0,f=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",q,{...r,
 ...s,numbers:i,cutAt:p,cutting:f}),h&&n("lines",Wt,{...h,...s,active:Ee(h,e.shown),cutAt:p,cutting:f}),c&&n("text-view",
 Bt,{...c,...s}),t.table&&n("table",Y,Ni(t.table)),t.atoms&&n("atom-map",_t,{...t.atoms,...s});for(let x of Object.values(
-this.columns??{}))x.hidden=!0;for(let{reading:x,title:b,off:y,note:k,later:S}of t.readings??[]){let O=(S?this.later:t).pictures[`\
-reading-${x}`];this.readingCaption(x,b,y,k,!!S&&this.later);let P=`reading-${x}`in os&&{cutAt:p,cutting:!0};O&&n(`readin\
+this.columns??{}))x.hidden=!0;for(let{reading:x,title:b,off:v,note:k,later:S}of t.readings??[]){let O=(S?this.later:t).pictures[`\
+reading-${x}`];this.readingCaption(x,b,v,k,!!S&&this.later);let P=`reading-${x}`in os&&{cutAt:p,cutting:!0};O&&n(`readin\
 g-${x}`,q,{...O,...s,...P},this.readingPlace(x))}for(let[x,b]of Object.entries(this.places))b.hidden=!o.has(x);this.wide.
 hidden=!t.readings,this.link.title=is(t,e),this.link.replaceChildren(...Li(t,this.link.title)),this.how.textContent=[t.how?.[e.
 theme],t.does].filter(Boolean).join(" "),this.typical.textContent=t.typical??"",this.typical.hidden=!t.typical;let u=Object.
 values(t.pictures).map(x=>x.rounding??""),w=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,
 u.sort().at(-1),...Ei(t,e)];t.readings&&w.push(l("The maps are at the top. Choose another layer or head here, or in the \
 atlas.")),this.notes.replaceChildren(...w.filter(Boolean).map(x=>d("p","help",{},x)))}cutAt({heads:[[t,e]],view:s,prefix:i}){
-let o=j(v.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{
+let o=j(y.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{
 let c=[t,s==="lines"?h:e];return o.find(p=>n.some(f=>r.some(u=>p.covers(...c,f,u))))}}cutNote({heads:t,view:e,prefix:s}){
-if(t.length!==1)return[];let i=e==="lines"?t[0].slice(0,1):t[0],o=j(v.get("off"),s).flatMap(n=>n.covers(...i)?[n.toOthers]:
+if(t.length!==1)return[];let i=e==="lines"?t[0].slice(0,1):t[0],o=j(y.get("off"),s).flatMap(n=>n.covers(...i)?[n.toOthers]:
 []);return new Set(o).size>1?[l("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,e){let{difference:s}=t.
 pictures;this.difference.hidden=!s&&!t.unchanged,this.changeTitle.textContent=l("Change in {name} (heads off − all on)",
 {name:t.name}),this.unchanged.textContent=t.unchanged??"";let i=E(this.difference,"[data-key]");i.hidden=!s,s&&this.change.
@@ -864,12 +864,12 @@ ole words"),i);let o=l("A is the first sentence, B the second. A→B: attention 
 new z("part",l("Sentences"),t.part,{title:o});let n=[this.layer,this.head,this.scope,this.chosen,this.how,this.special,this.
 words,this.part];this.node=d("div","controls",{},...n.map(r=>r.node))}show(t,e,s){let i=n=>Array.from({length:n},(r,h)=>[
 String(h),String(h)]);this.layer.offer(i(e.layers)),this.head.offer(i(e.heads)),this.layer.show(String(s.open[0])),this.
-head.show(String(s.open[1]));let o=v.get("scope");for(let n of[this.scope,this.chosen,this.how,this.special,this.words,this.
+head.show(String(s.open[1]));let o=y.get("scope");for(let n of[this.scope,this.chosen,this.how,this.special,this.words,this.
 part])n.show();this.chosen.node.hidden=o!=="chosen heads",this.how.node.hidden=o==="this head",this.part.node.hidden=!t.
 pair}};function Ei({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")return[a.head];let s=t.map(o=>a.rows[o]).
 filter(o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function Li({links:a},t){
 return!a||t!==a.head?[t]:[d("span","said",{},t),d("span","brief",{},a.brief)]}function $i({pins:a,way:t,link:e}){return a.
-length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:v.get("sort").replace("link",
+length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link",
 "layer")}}function Ni({rows:a}){return{columns:Rt(Ti.slice(0,a[0]?.length??5)),rows:a}}var Kt=["model","text","pair"],ns={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function rs(a,t){
 let e={};for(let s of t)e[s]=U(a,it[s]);return ns[a.sort]&&e.atlas&&(e.order=U(a,[...it.order,...ns[a.sort]])),a.view===
 "table"&&e.head&&Object.assign(e.head,U(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.assign(e.head,U(a,["at","\
@@ -878,16 +878,16 @@ e.map(s=>[s,a[s]]))}function me(a){let t=new URLSearchParams(a);return JSON.stri
 ey share the pinned tokens."),i=new z("view",l("View"),e.view,{title:s}),o=new z("scale",l("Colour scale"),e.scale),n=new z(
 "peak",l("Normalise colours by"),e.peak),r=new $("colours",l("Palette")),h=l("Of the heatmap, where they have room: the \
 weight in percent."),c=new W("numbers",l("Numbers in the cells"),h);this.view=i,this.parts=[i,o,n,r,c],r.offer(Object.entries(
-e.colours).map(([b,y])=>[b,l("{name}: {words}",{name:b,words:y})]));let p=l("sqrt and log make weak links visible. The v\
+e.colours).map(([b,v])=>[b,l("{name}: {words}",{name:b,words:v})]));let p=l("sqrt and log make weak links visible. The v\
 alues on hover do not change."),f=l("The strongest colour stands for the largest weight overall (global) or in each row \
-(row)."),u=(b,y,k)=>d("div","",{},d("div","name",{},y),b.node,d("div","help",{},k));this.links=Object.entries({html:[g("\
+(row)."),u=(b,v,k)=>d("div","",{},d("div","name",{},v),b.node,d("div","help",{},k));this.links=Object.entries({html:[g("\
 Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All weights, hi\
 dden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per token pair.")],
 json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
-b,[y,k]])=>d("a","button",{"data-kind":b,title:l(k),download:""},l(y)));let m=ae(l("Colours"),u(o,l("Colour scale"),p),u(
+b,[v,k]])=>d("a","button",{"data-kind":b,title:l(k),download:""},l(v)));let m=ae(l("Colours"),u(o,l("Colour scale"),p),u(
 n,l("Normalise colours by"),f),r.node,c.node),w=d("div","help",{},l(Pi)),x=ae(l("Export"),...this.links,Ri(),w);m.classList.
 add("colours"),x.classList.add("export"),t.append(i.node,d("span","space"),m,x,ji())}offerViews({reaction:t,picture:e,prefix:s},i){
-for(let n of this.links)n.hidden=n.dataset.kind==="json"&&!i;let o=v.get("view");for(let n of this.view.buttons){let r=n.
+for(let n of this.links)n.hidden=n.dataset.kind==="json"&&!i;let o=y.get("view");for(let n of this.view.buttons){let r=n.
 dataset.value,h=r==="atom map"?t:r!=="text"||s!=="x";n.hidden=!h&&r!==o,r==="text"&&(n.textContent=e?l("Picture"):l("Tex\
 t"))}}show(t){for(let e of this.parts)e.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function ji(){
 let a=l("Presentation mode: large type, no sidebar");return C(l("Present"),()=>window.stage?.present(!0),{className:"to-\
@@ -908,12 +908,12 @@ heading);let c=d("div","widget",{"data-key":"atlas"}),p=l("From the target to th
 ithin the target (decoder).");this.attention=new z("attention",l("Attention"),t.attention,{title:p,changed:Hi}),o.append(
 this.attention.node,c),this.atlas=new Et(c),this.atlas.emit=(f,u)=>this.handle(f,u),this.openHead=new Gt(n,i,t),this.openHead.
 onOpen=this.openHead.controls.onOpen=f=>this.handle("open",f)}show(t,e){let s=!this.built;s&&(this.build(t),this.atlas&&
-(v.owned=ge),v.listeners.add(this.changed)),this.atlas&&v.tellBy(e,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??
-"",this.atlas&&v.heard(t,s),this.update()}leave(){v.listeners.delete(this.changed);for(let t of this.requests)t.stopped=
+(y.owned=ge),y.listeners.add(this.changed)),this.atlas&&y.tellBy(e,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??
+"",this.atlas&&y.heard(t,s),this.update()}leave(){y.listeners.delete(this.changed);for(let t of this.requests)t.stopped=
 !0}handle(t,e){let{layers:s,heads:i}=this.parts.atlas.pictures.atlas,{prefix:o}=this.parts.atlas;if(t==="open"){let n=this.
-parts.atlas.first,[r,h]=e.map((c,p)=>c===n[p]?"":c);v.set({layer:r,head:h})}if(t==="off"){let n=new Array(s*i).fill(!1);
-for(let[r,h]of e)n[r*i+h]=!0;v.set({off:At(v.get("off"),n,s,i,o)})}t==="sort"&&v.set({sort:e})}get values(){return{...this.
-data,...Object.fromEntries(ge.map(t=>[t,v.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:e,...s}=rs(
+parts.atlas.first,[r,h]=e.map((c,p)=>c===n[p]?"":c);y.set({layer:r,head:h})}if(t==="off"){let n=new Array(s*i).fill(!1);
+for(let[r,h]of e)n[r*i+h]=!0;y.set({off:At(y.get("off"),n,s,i,o)})}t==="sort"&&y.set({sort:e})}get values(){return{...this.
+data,...Object.fromEntries(ge.map(t=>[t,y.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:e,...s}=rs(
 t,this.data.parts),{atlas:i,order:o,head:n,...r}=s,h=i&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.ask(h?r:
 s),this.beside.head.ask(h?{head:n}:{}),this.beside.atlas.ask(h?{atlas:i,...o&&{order:o}}:{}),this.slower.ask(e?{zeroing:e}:
 {}),this.askWhatIsWritten(),this.isDrawn&&this.redraw();let c=new URLSearchParams(U(t,[...Kt,...ge,"theme"]));this.toolbar?.
@@ -927,24 +927,25 @@ length+this.data.pair.length>=Ii}wait(){let t=this.requests.some(({missing:e})=>
  …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:e,effect:s}=this.parts,{theme:i}=this.data;if(!this.
 atlas){if(!s)return;this.pictures.hidden=!1;let b=pe(s.count,s.mode,s.cuts);this.verdict.show(s,b),this.effect.show(s,b,
 i),this.effect.showWritten(s,this.parts.written,this.writing.missing.length>0);return}if(!t||!e||!s)return;this.pictures.
-hidden=!1;let o=t.pictures.atlas,n=this.state(t,o),r=v.get("off"),h=t.attentions.flatMap(({prefix:b,layers:y,heads:k})=>j(
-r,b).filter(S=>S.fits(y,k))),c=h.filter(b=>b.toOthers).length,p=[h.length-c,c],f=Object.fromEntries(t.attentions.map(({prefix:b,
-layers:y,heads:k})=>[b,at(r,y,k,b).filter(Boolean).length])),u=Object.values(f).reduce((b,y)=>b+y,0),m=pe(u,v.get("mode"),
-p),w=this.parts.order??{};this.atlas.show({...o,...n,does:t.does,prefix:t.prefix,off:n.off,sort:v.get("sort"),similarity:w.
-sort==="likeness"&&w.numbers||[],linkWeights:w.sort==="link"&&w.numbers||null,link:["link","writes"].includes(v.get("sor\
+hidden=!1;let o=t.pictures.atlas,n=this.state(t,o),r=y.get("off"),h=t.attentions.flatMap(({prefix:b,layers:v,heads:k})=>j(
+r,b).filter(S=>S.fits(v,k))),c=h.filter(b=>b.toOthers).length,p=[h.length-c,c],f=Object.fromEntries(t.attentions.map(({prefix:b,
+layers:v,heads:k})=>[b,at(r,v,k,b).filter(Boolean).length])),u=Object.values(f).reduce((b,v)=>b+v,0),m=pe(u,y.get("mode"),
+p),w=this.parts.order??{};this.atlas.show({...o,...n,does:t.does,prefix:t.prefix,off:n.off,sort:y.get("sort"),similarity:w.
+sort==="likeness"&&w.numbers||[],linkWeights:w.sort==="link"&&w.numbers||null,link:["link","writes"].includes(y.get("sor\
 t"))?w.name??l("a link"):"",writes:t.writes,shares:w.sort==="writes"&&w.numbers||null}),this.notes.replaceChildren(...t.
-notes.map(b=>d("p","help",{},b)));let x=t.attentions.length===1;this.attention.node.hidden=x,this.attention.show();for(let b of this.
-attention.buttons){let y=f[as[b.dataset.value??""]];b.textContent=[ut(b.dataset.value??""),...y?[l("{n} off",{n:y})]:[]].
-join(" · ")}this.pictures.classList.toggle("awaited",!x&&t.prefix!==as[v.get("attention")]),this.showLink(w),this.toolbar.
-offerViews(e,x),this.verdict.show(s,m),this.openHead.show(e,o,n,{...this.parts.zeroing,awaited:this.slower.missing.length>
-0}),this.effect.show(s,m,i),this.effect.showWritten(s,this.parts.written,this.writing.missing.length>0)}state({first:t,prefix:e},{
-layers:s,heads:i}){return{open:["layer","head"].map((n,r)=>{let h=v.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-
-1)}),off:at(v.get("off"),s,i,e),...Te(n=>v.get(n)),theme:this.data.theme}}showLink(t){let e=v.get("sort"),s=(e==="link"||
-e==="writes")&&t.sort===e,i=s&&t.first,o=e==="link"?g("Which heads do this? {link}"):g("Which heads write {link}?");if(this.
-heading.textContent=this.heading.title=i?l(o,{link:t.name}):l("All heads"),!i&&!(s&&t.rest))return;let n=(i||[]).map(({head:h,
-label:c,weight:p,said:f})=>C(`${c} ${f??ft(p)}`,()=>this.handle("open",h))),r=t.options?[this.wordChoice(t)]:[];this.atlas.
-legend.replaceChildren(d("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:e=[]}){let s=t.map(([n,r])=>[
-String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let p=[i,o].map(({select:f})=>f.value).filter(Boolean);
-v.set({into:p.join()})},c=new $(n,r?l("over"):l("What writes"),{changed:h});return c.offer(r?[["",l("no other word")],...s]:
-s),c.show(String(e[r]??"")),c});return d("span","controls",{},i.node,o.node)}};function Hi(a){v.set({attention:a,pin:"",
-link:"",sort:v.get("sort").replace("link","layer")})}var jr=ke(Yt,be+we);export{jr as default};
+notes.map(b=>d("p","help",{},b)));let x=t.attentions.length===1;this.showAttention(t,f),this.showLink(w),this.toolbar.offerViews(
+e,x),this.verdict.show(s,m),this.openHead.show(e,o,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.
+effect.show(s,m,i),this.effect.showWritten(s,this.parts.written,this.writing.missing.length>0)}showAttention({attentions:t,
+prefix:e},s){let i=t.length===1;this.attention.node.hidden=i,this.attention.show();for(let o of this.attention.buttons){
+let n=o.dataset.value??"",r=s[as[n]];o.textContent=[ut(n),...r?[l("{n} off",{n:r})]:[]].join(" · ")}this.pictures.classList.
+toggle("awaited",!i&&e!==as[y.get("attention")])}state({first:t,prefix:e},{layers:s,heads:i}){return{open:["layer","head"].
+map((n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:at(y.get("off"),s,i,e),...Te(n=>y.get(
+n)),theme:this.data.theme}}showLink(t){let e=y.get("sort"),s=(e==="link"||e==="writes")&&t.sort===e,i=s&&t.first,o=e==="\
+link"?g("Which heads do this? {link}"):g("Which heads write {link}?");if(this.heading.textContent=this.heading.title=i?l(
+o,{link:t.name}):l("All heads"),!i&&!(s&&t.rest))return;let n=(i||[]).map(({head:h,label:c,weight:p,said:f})=>C(`${c} ${f??
+ft(p)}`,()=>this.handle("open",h))),r=t.options?[this.wordChoice(t)]:[];this.atlas.legend.replaceChildren(d("span","firs\
+t",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:e=[]}){let s=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word",
+"into-other"].map((n,r)=>{let h=()=>{let p=[i,o].map(({select:f})=>f.value).filter(Boolean);y.set({into:p.join()})},c=new $(
+n,r?l("over"):l("What writes"),{changed:h});return c.offer(r?[["",l("no other word")],...s]:s),c.show(String(e[r]??"")),
+c});return d("span","controls",{},i.node,o.node)}};function Hi(a){y.set({attention:a,pin:"",link:"",sort:y.get("sort").replace(
+"link","layer")})}var jr=ke(Yt,be+we);export{jr as default};

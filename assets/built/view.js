@@ -788,21 +788,22 @@ layers:k,heads:v})=>[b,at(r,k,v,b).filter(Boolean).length])),p=Object.values(u).
 f),w=this.parts.order??{};this.atlas.show({...o,...n,does:t.does,prefix:t.prefix,off:n.off,sort:x.get("sort"),similarity:w.
 sort==="likeness"&&w.numbers||[],linkWeights:w.sort==="link"&&w.numbers||null,link:["link","writes"].includes(x.get("sor\
 t"))?w.name??l("a link"):"",writes:t.writes,shares:w.sort==="writes"&&w.numbers||null}),this.notes.replaceChildren(...t.
-notes.map(b=>d("p","help",{},b)));let y=t.attentions.length===1;this.attention.node.hidden=y,this.attention.show();for(let b of this.
-attention.buttons){let k=u[oe[b.dataset.value??""]];b.textContent=[pt(b.dataset.value??""),...k?[l("{n} off",{n:k})]:[]].
-join(" · ")}this.pictures.classList.toggle("awaited",!y&&t.prefix!==oe[x.get("attention")]),this.showLink(w),this.toolbar.
-offerViews(s,y),this.verdict.show(e,m),this.openHead.show(s,o,n,{...this.parts.zeroing,awaited:this.slower.missing.length>
-0}),this.effect.show(e,m,i),this.effect.showWritten(e,this.parts.written,this.writing.missing.length>0)}state({first:t,prefix:s},{
-layers:e,heads:i}){return{open:["layer","head"].map((n,r)=>{let a=x.get(n);return Math.min(a===""?t[r]:Number(a),[e,i][r]-
-1)}),off:at(x.get("off"),e,i,s),...Ss(n=>x.get(n)),theme:this.data.theme}}showLink(t){let s=x.get("sort"),e=(s==="link"||
-s==="writes")&&t.sort===s,i=e&&t.first,o=s==="link"?g("Which heads do this? {link}"):g("Which heads write {link}?");if(this.
-heading.textContent=this.heading.title=i?l(o,{link:t.name}):l("All heads"),!i&&!(e&&t.rest))return;let n=(i||[]).map(({head:a,
-label:c,weight:f,said:u})=>C(`${c} ${u??ut(f)}`,()=>this.handle("open",a))),r=t.options?[this.wordChoice(t)]:[];this.atlas.
-legend.replaceChildren(d("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:s=[]}){let e=t.map(([n,r])=>[
-String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let a=()=>{let f=[i,o].map(({select:u})=>u.value).filter(Boolean);
-x.set({into:f.join()})},c=new $(n,r?l("over"):l("What writes"),{changed:a});return c.offer(r?[["",l("no other word")],...e]:
-e),c.show(String(s[r]??"")),c});return d("span","controls",{},i.node,o.node)}};function Ii(h){x.set({attention:h,pin:"",
-link:"",sort:x.get("sort").replace("link","layer")})}var ws=JSON.parse(T(document,"#shown").textContent),ne=window.matchMedia("(prefers-color-scheme: dark)"),Di=x.write;x.write=
+notes.map(b=>d("p","help",{},b)));let y=t.attentions.length===1;this.showAttention(t,u),this.showLink(w),this.toolbar.offerViews(
+s,y),this.verdict.show(e,m),this.openHead.show(s,o,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.
+effect.show(e,m,i),this.effect.showWritten(e,this.parts.written,this.writing.missing.length>0)}showAttention({attentions:t,
+prefix:s},e){let i=t.length===1;this.attention.node.hidden=i,this.attention.show();for(let o of this.attention.buttons){
+let n=o.dataset.value??"",r=e[oe[n]];o.textContent=[pt(n),...r?[l("{n} off",{n:r})]:[]].join(" · ")}this.pictures.classList.
+toggle("awaited",!i&&s!==oe[x.get("attention")])}state({first:t,prefix:s},{layers:e,heads:i}){return{open:["layer","head"].
+map((n,r)=>{let a=x.get(n);return Math.min(a===""?t[r]:Number(a),[e,i][r]-1)}),off:at(x.get("off"),e,i,s),...Ss(n=>x.get(
+n)),theme:this.data.theme}}showLink(t){let s=x.get("sort"),e=(s==="link"||s==="writes")&&t.sort===s,i=e&&t.first,o=s==="\
+link"?g("Which heads do this? {link}"):g("Which heads write {link}?");if(this.heading.textContent=this.heading.title=i?l(
+o,{link:t.name}):l("All heads"),!i&&!(e&&t.rest))return;let n=(i||[]).map(({head:a,label:c,weight:f,said:u})=>C(`${c} ${u??
+ut(f)}`,()=>this.handle("open",a))),r=t.options?[this.wordChoice(t)]:[];this.atlas.legend.replaceChildren(d("span","firs\
+t",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:s=[]}){let e=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word",
+"into-other"].map((n,r)=>{let a=()=>{let f=[i,o].map(({select:u})=>u.value).filter(Boolean);x.set({into:f.join()})},c=new $(
+n,r?l("over"):l("What writes"),{changed:a});return c.offer(r?[["",l("no other word")],...e]:e),c.show(String(s[r]??"")),
+c});return d("span","controls",{},i.node,o.node)}};function Ii(h){x.set({attention:h,pin:"",link:"",sort:x.get("sort").replace(
+"link","layer")})}var ws=JSON.parse(T(document,"#shown").textContent),ne=window.matchMedia("(prefers-color-scheme: dark)"),Di=x.write;x.write=
 h=>Di(h,!1);var Hi=new Yt(T(document,"main.widget")),zi=T(document,"a.open");function re(){let h=ws.theme||(ne.matches?"\
 dark":"light");Ms(ws.themes[h],h),Hi.show({...ws,state:V(location.search),theme:h,told:x.choices.number},()=>{})}function he(){
 let h=new URLSearchParams(location.search);for(let t of["show","theme"])h.delete(t);zi.href=`./?${h}`}re();he();x.listeners.

@@ -908,7 +908,7 @@ test("another attention has other words: what is pinned goes", async () => {
   assert.deepEqual(values, ["encoder", "", "", "layer"]);
 });
 
-test("what it writes is asked for by itself, once it is known to write, and stays faintly while it is awaited", async () => {
+test("what it writes is asked for by itself, and stays faintly while it is awaited", async () => {
   await opened();
   const [before, after] = explore.effect.written.children;
   assert.equal(before.textContent, "The model writes: ein Haus ");

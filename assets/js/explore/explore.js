@@ -246,21 +246,27 @@ export class Explore {
     });
     this.notes.replaceChildren(...atlas.notes.map((note) => element("p", "help", {}, note)));
     const isOne = atlas.attentions.length === 1;
-    this.attention.node.hidden = isOne;
-    this.attention.show();
-    for (const each of this.attention.buttons) {
-      const count = off[PREFIXES[each.dataset.value ?? ""]];
-      each.textContent = [optionWords(each.dataset.value ?? ""), ...(count ? [tr("{n} off", { n: count })] : [])].join(
-        " · "
-      );
-    }
-    this.pictures.classList.toggle("awaited", !isOne && atlas.prefix !== PREFIXES[pageAddress.get("attention")]);
+    this.showAttention(atlas, off);
     this.showLink(order);
     this.toolbar.offerViews(head, isOne);
     this.verdict.show(effect, changed);
     this.openHead.show(head, data, state, { ...this.parts.zeroing, awaited: this.slower.missing.length > 0 });
     this.effect.show(effect, changed, theme);
     this.effect.showWritten(effect, this.parts.written, this.writing.missing.length > 0);
+  }
+
+  // Which attention is chosen, and how many heads are off in each; what is drawn of another one is faint.
+  /** @param {AtlasWords} atlas @param {Record<string, number>} off by prefix */
+  showAttention({ attentions, prefix }, off) {
+    const isOne = attentions.length === 1;
+    this.attention.node.hidden = isOne;
+    this.attention.show();
+    for (const each of this.attention.buttons) {
+      const name = each.dataset.value ?? "";
+      const count = off[PREFIXES[name]];
+      each.textContent = [optionWords(name), ...(count ? [tr("{n} off", { n: count })] : [])].join(" · ");
+    }
+    this.pictures.classList.toggle("awaited", !isOne && prefix !== PREFIXES[pageAddress.get("attention")]);
   }
 
   // The choices as the widgets take them.

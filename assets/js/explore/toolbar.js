@@ -53,7 +53,8 @@ export class Toolbar {
   }
 
   // The atom map is a view of reactions alone, the text view of one text; where a link names one, its button says so.
-  // Of a picture, the view of its text is the picture. `isOne`: whether the model has one attention, as experiments have.
+  // Of a picture, the view of its text is the picture. `isOne`: whether the model has one attention, as experiments
+  // need.
   /** @param {HeadWords} head @param {boolean} isOne */
   offerViews({ reaction, picture, prefix }, isOne) {
     for (const link of this.links) link.hidden = link.dataset.kind === "json" && !isOne;

@@ -265,12 +265,12 @@ export const DEPENDS_ON = {_table(depends_on)};
 
 def _table(table: Mapping[str, Any]) -> str:
     """As Prettier writes it."""
-    return "{\n" + "".join(f"  {name}: {_written(value)},\n" for name, value in table.items()) + "}"
+    return "{\n" + "".join(f"  {name}: {_written(name, value)},\n" for name, value in table.items()) + "}"
 
 
-def _written(value: Any, width: int = 100) -> str:
+def _written(name: str, value: Any, width: int = 120) -> str:
     line = json.dumps(value, ensure_ascii=False)
-    if len(line) <= width:
+    if len(f"  {name}: {line},") <= width:
         return line
     return "[\n" + "".join(f"    {json.dumps(each)},\n" for each in value) + "  ]"
 

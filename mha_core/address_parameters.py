@@ -155,7 +155,8 @@ def is_whole_number(value: str) -> bool:
 
 
 # The parts of the pictures of Explore (pages/ui/routes/picture.py), and which of them depend on what.
-PARTS = ("atlas", "order", "head", "effect", "zeroing", "written")
+_PICTURES = ("atlas", "order", "head", "effect", "zeroing")
+PARTS = (*_PICTURES, "written")
 _MAPS = ("atlas", "order", "head", "zeroing")
 _COLOURS = ("atlas", "head", "effect", "zeroing")
 _OPEN_HEAD = ("head", "zeroing")
@@ -168,7 +169,7 @@ SUBJECT: Mapping[str, Parameter] = {
 }
 # What is chosen in the browser.
 CHOSEN: Mapping[str, Parameter] = {
-    "attention": Parameter(OneOf(("cross", "encoder", "decoder")), "cross", PARTS[:-1]),
+    "attention": Parameter(OneOf(("cross", "encoder", "decoder")), "cross", _PICTURES),
     "off": Parameter(Heads(MAX_HEADS_CHARS), "", PARTS),
     "mode": Parameter(OneOf(tuple(MODES)), "zero", PARTS),
     "layer": Parameter(Whole(), "", _OPEN_HEAD),

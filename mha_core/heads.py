@@ -159,9 +159,7 @@ class Ablation:
             for pieces, valid in ((invalid, VALID), (outside, size))
             if pieces
         )
-        terms = tuple(term for term in ablation.terms if str(term) not in outside)
-        edges = tuple(edge for edge in ablation.edges if str(edge) not in outside)
-        return replace(ablation, terms=terms, edges=edges), tuple(ignored)
+        return ablation._without(outside), tuple(ignored)
 
     @classmethod
     def of(cls, heads: Iterable[tuple[int, int]], shape: tuple[int, int], mode: str = "zero") -> "Ablation":
@@ -207,12 +205,15 @@ class Ablation:
 
     def outside(self, layers: int, heads: int) -> list[str]:
         """The terms that a model of this size does not have, as text."""
-        return [str(t) for t in (*self.terms, *self.edges) if not t.fits(layers, heads)]
+        return self.outside_all({"self": (layers, heads)})
 
     def fitted(self, layers: int, heads: int) -> "Ablation":
         """The same ablation without the terms that a model of this size does not have."""
-        terms = tuple(t for t in self.terms if t.fits(layers, heads))
-        return replace(self, terms=terms, edges=tuple(e for e in self.edges if e.fits(layers, heads)))
+        return self._without(self.outside(layers, heads))
+
+    def _without(self, pieces: Sequence[str]) -> "Ablation":
+        terms, edges = (tuple(each for each in own if str(each) not in pieces) for own in (self.terms, self.edges))
+        return replace(self, terms=terms, edges=edges)
 
     def heads(self, layers: int, heads: int) -> list[Head]:
         """Every head that is off in a model of this size, in order.

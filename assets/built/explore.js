@@ -138,22 +138,22 @@ st-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body
 0 0 .2rem}body.standalone h2{font-size:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:\
 .72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{g\
 rid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}
-`;var T=(a,t,e)=>Math.min(Math.max(a,t),e),Q=()=>window.matchMedia("(pointer: coarse)").matches,d=(a,t="",e={},...s)=>{let i=document.
+`;var E=(a,t,e)=>Math.min(Math.max(a,t),e),Q=()=>window.matchMedia("(pointer: coarse)").matches,d=(a,t="",e={},...s)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function C(a,t,{
 className:e="",...s}={}){let i=d("button",e,{type:"button",...s},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
-"aria-label",i.title),i.onclick=t,i}var E=(a,t)=>a.querySelector(t),Jt=(a,t)=>a.composedPath().find(e=>e instanceof Element&&
+"aria-label",i.title),i.onclick=t,i}var T=(a,t)=>a.querySelector(t),Jt=(a,t)=>a.composedPath().find(e=>e instanceof Element&&
 e.matches(t)),tt=a=>a.children,_=a=>a.getRootNode().activeElement,F=()=>d("i","room-mark",{"aria-hidden":"true"});function St(a,t){
 let e=d("select","",{"aria-label":a});for(let[s,i]of t)e.append(d("option","",{value:s},i));return e}function Ct(a,t,e){
 let s=d("details",a,{},t,e);return s.onkeydown=i=>{i.key!=="Escape"||!s.open||(i.stopPropagation(),s.open=!1,t.focus())},
 s}function xe(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function Zt(a,{
 low:t,high:e,step:s,value:i},o,n){let r=d("input","",{type:"range",min:t,max:e,step:s,value:i}),h=d("output"),c=d("label",
 "slider",{},`${a} `,r,h),p=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{p(),n()};let f=u=>{r.value=String(u),p()};
-return p(),Object.assign(c,{value:()=>Number(r.value),set:f})}function ye(a,t){let s=getComputedStyle(E(a,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
+return p(),Object.assign(c,{value:()=>Number(r.value),set:f})}function ye(a,t){let s=getComputedStyle(T(a,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
 slice(1);if(!s)return t;let[i,o,n]=s.map(r=>parseInt(r,16));return .299*i+.587*o+.114*n<128?"dark":"light"}function ve(a,t){
 let e=d("span","",{"aria-hidden":"true"});e.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
 --st-background-color);transition:color 10ms",e.ontransitionend=t,a.append(e)}function ke(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:ye(i,n.data.theme)};o.show(
 r,(h,c)=>n.setTriggerValue("choices",{choices:h,number:c}))}return i=>{let{parentElement:o}=i;e.has(o)||(o.prepend(d("st\
-yle","",{},t)),e.set(o,{part:new a(E(o,".widget"))}),ve(o,()=>s(o)));let n=Object.assign(e.get(o),{given:i});return s(o),
+yle","",{},t)),e.set(o,{part:new a(T(o,".widget"))}),ve(o,()=>s(o)));let n=Object.assign(e.get(o),{given:i});return s(o),
 ()=>o.isConnected||n.part.leave()}}var Ce=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,Ot="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",ds=new RegExp(`^([dx]?)${Ot}\\.${Ot}\
 :${Ot}:${Ot}(~?)$`);function et(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function ps(a,t=""){let e=et(
 a).map(s=>Ce.exec(s)).filter(s=>s!==null&&s[1]===t).map(s=>s.slice(2).map(i=>i==="*"?null:Number(i)));return(s,i)=>e.some(
@@ -190,8 +190,8 @@ air","attention","off","mode","special","words","part","scale","peak","colours"]
 "mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","off","mode","layer","head","sco\
 pe","chosen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"]};function Qt(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>st.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
 s)));return Object.fromEntries(t)}function ht(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(L).map(
-e=>[e,t.get(e)??L[e]]))}function Te(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
-way"),link:t("link")[0]??null,shown:t("shown")}}function Ee({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
+e=>[e,t.get(e)??L[e]]))}function Ee(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
+way"),link:t("link")[0]??null,shown:t("shown")}}function Te({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
 length>1&&s.length?s:t}function ct(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
 xt","pair"].map(s=>e.get(s)??"")])}function te(a){let{pathname:t,searchParams:e}=new URL(a),s=[...e].filter(([i])=>!(i in
 L)&&!st.includes(i));return JSON.stringify([t,s.sort()])}var ee={waiting:250,drawn:1e4},us=3e3,ms=200,gs='[data-testid="stPageLink-NavLink"]',Le="data-test-connection-state",se=class{choices=new Mt(
@@ -267,13 +267,13 @@ setLineDash([])}path(t,e,s,i){let{context:o}=this;o.globalAlpha=s,o.strokeStyle=
 size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(e,s),r&&
 c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${ne}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(
 t,0,0),c.restore()}cells(t,e,s,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(
-t,e,s,i,o)}},Ts=6e3,Tt=class{parts;constructor(t,e,s=null){this.width=t,this.height=e,this.parts=[],this.openGroups=0,this.
-rectanglesLeft=Ts,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(e).filter(([,o])=>o!==null).map(([o,n])=>`\
+t,e,s,i,o)}},Es=6e3,Et=class{parts;constructor(t,e,s=null){this.width=t,this.height=e,this.parts=[],this.openGroups=0,this.
+rectanglesLeft=Es,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(e).filter(([,o])=>o!==null).map(([o,n])=>`\
  ${o}="${oe(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(s===null?`<${t}${i}/>`:`<${t}${i}>${oe(s)}<\
 /${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,e,s,i,o,n=1){this.put("\
 rect",{x:t,y:e,width:s,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,width:s,
 height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,e,s,i,o,n=1,r=1){this.put("line",{x1:t,y1:e,x2:s,y2:i,stroke:o,"\
-stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let c=w=>+w.toFixed(1),p=c((t+s)/2),f=`M${c(t)} ${c(
+stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let c=b=>+b.toFixed(1),p=c((t+s)/2),f=`M${c(t)} ${c(
 e)}C${p} ${c(e)} ${p} ${c(i)} ${c(s)} ${c(i)}`,u={"stroke-dasharray":h?je.join(" "):null},m={stroke:o,"stroke-width":n,"\
 stroke-opacity":r<1?r:null,...u};this.put("path",{d:f,fill:"none",...m})}text(t,e,s,{size:i=12,colour:o,align:n="left",angle:r=0,
 bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":As[n],"font-weight":h?600:null,transform:r?`ro\
@@ -290,7 +290,7 @@ ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
 `}};function oe(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Es={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Ts={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
 width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Ls={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
 ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},$s=16e3,Re=46,N=class{constructor(t){
 this.widget=t,this.size=St(l("Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.
@@ -300,10 +300,10 @@ papers=Object.entries(Ls).map(([r,[h,c]])=>d("a","button",{"data-kind":r,title:l
 iv","pair",{hidden:""},...this.papers);let o=d("div","pair",{},...e),n=d("div","menu",{},this.size,i,o,this.forPapers);this.
 menu=Ct("saving",s,n),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=l("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let e of this.papers)e.href=`export/${e.dataset.kind}?${t}`}picture(t,e=this.size.value,s=this.light.
-checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=Es[e],[p,f]=this.widget.exportSize(
-r),u=f+Re;if(t==="svg"){let x=new Tt(p,u,n.page);return this.draw(x,p,n),new Blob([x.toString(c(p,u))],{type:"image/svg+\
-xml"})}let m=document.createElement("canvas");this.draw(new M(m,p,u,Math.min(h,$s/u),n.page),p,n);let w=$e(m.toDataURL("\
-image/png").split(",")[1]);return Ns(w,m.width/(r/96))}draw(t,e,s){let{title:i,source:o}=this.widget.data;t.text(R(i,16,
+checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=Ts[e],[p,f]=this.widget.exportSize(
+r),u=f+Re;if(t==="svg"){let w=new Et(p,u,n.page);return this.draw(w,p,n),new Blob([w.toString(c(p,u))],{type:"image/svg+\
+xml"})}let m=document.createElement("canvas");this.draw(new M(m,p,u,Math.min(h,$s/u),n.page),p,n);let b=$e(m.toDataURL("\
+image/png").split(",")[1]);return Ns(b,m.width/(r/96))}draw(t,e,s){let{title:i,source:o}=this.widget.data;t.text(R(i,16,
 e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(R(o,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(Re),this.widget.
 export(t,e,s)}save(t){let{kind:e,title:s}=this.widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
 "").toLowerCase(),o=d("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
@@ -312,7 +312,7 @@ revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Ns(a,t){let e=new Data
 setUint8(16,1),e.setUint32(17,Ps(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(
 i)],{type:"image/png"})}function Ps(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
 0}var ze={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
-ey write")},[js,Ie,Rs]=[2,3,4],[zs,Is,Hs,Ds]=[32,74,75,14],Ws=4,Bs={A:"B",B:"A"},He=5e-4,Us=.01,Et=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+ey write")},[js,Ie,Rs]=[2,3,4],[zs,Is,Hs,Ds]=[32,74,75,14],Ws=4,Bs={A:"B",B:"A"},He=5e-4,Us=.01,Tt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":l("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=d("div"),this.legendRoom=d("div",
 "room",{"aria-hidden":"true"});let e=d("div","legend",{},this.legendRoom,this.legend);this.saving=new N(this),this.root.
@@ -362,13 +362,13 @@ let s=e<0,i=d("div","label",{role:s?"rowheader":"columnheader"},s?`L${t}`:`H${e}
 s?l("Switch all heads of layer {l}",{l:t}):l("Switch head {h} of every layer",{h:e})),i}named(t,e){return`${this.data.prefix??
 ""}${t}.${e}`}headCell(t,e){let s=d("b","tag",{},this.sorted?this.named(t,e):""),i=[d("i","cross"),d("i","change"),s];return d(
 "div","head",{role:"gridcell"},d("canvas","picture"),...i)}paint(){let{layers:t,heads:e}=this.data,s=lt(this.data.themes[this.
-data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<e;o++)this.thumbnail(E(this.cellOf(i,o),"canvas"),i,o,s)}thumbnail(t,e,s,i){
+data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<e;o++)this.thumbnail(T(this.cellOf(i,o),"canvas"),i,o,s)}thumbnail(t,e,s,i){
 let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(h,1),t.height=Math.max(
 r,1),!r||!h)return t;let c=X(t),p=c.createImageData(h,r),f=(e*o+s)*r*h,u=new Uint32Array(p.data.buffer);for(let m=0;m<r*
 h;m++)u[m]=i[n[f+m]];return c.putImageData(p,0,0),t}mark(){let{layers:t,heads:e}=this.data;this.legend.textContent=this.
 legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let s=0;s<t;s++)for(let i=0;i<e;i++){
 let o=this.cellOf(s,i);o.classList.toggle("off",this.off[s*e+i]),o.classList.toggle("open",this.isOpen(s,i)),o.setAttribute(
-"aria-selected",String(this.isOpen(s,i))),o.setAttribute("aria-label",this.describe(s,i)),E(o,".change").style.setProperty(
+"aria-selected",String(this.isOpen(s,i))),o.setAttribute("aria-label",this.describe(s,i)),T(o,".change").style.setProperty(
 "--share",String(this.changeShare(s,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===this.
 open[1]}changeShare(t,e){return this.largestChange?(this.data.change??[])[t*this.data.heads+e]/Math.max(this.largestChange,
 Us):0}legendText(t=this.largestChange){let{switchable:e}=this.data,s=this.other?[l("Drag onto {side}: transplant",{side:this.
@@ -385,7 +385,7 @@ r[p])})),h&&f.push(h[p]),f.push(l("entropy {bits} bits",{bits:o[p].toFixed(2)}))
 textContent=this.describe(t,e)}openHead(t,e){this.open=[t,e],this.mark(),this.emit("open",this.open)}toggle(t,e){let{heads:s}=this.
 data,i=this.off.map((h,c)=>c),o=i.filter(h=>(t<0||Math.floor(h/s)===t)&&(e<0||h%s===e)),n=o.every(h=>this.off[h]);for(let h of o)
 this.off[h]=!n;this.mark(),this.showStatus(t,e);let r=i.filter(h=>this.off[h]).map(h=>[Math.floor(h/s),h%s]);this.emit("\
-off",r)}moveFocus(t,e,s=!0){let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[T(t,n,i-1),T(e,n,o-1)];if(r[0]<0&&r[1]<
+off",r)}moveFocus(t,e,s=!0){let{layers:i,heads:o}=this.data,n=this.sorted?0:-1,r=[E(t,n,i-1),E(e,n,o-1)];if(r[0]<0&&r[1]<
 0)return;let h=this.cellAt(...this.focus);h&&(h.tabIndex=-1),this.focus=r;let c=this.cellAt(...r);c.tabIndex=0,s&&c.focus(
 {preventScroll:!1})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let[e,s]=this.focus,[i,o]=this.headAt(e,s),n=i>=0&&o>=
 0,r={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],h=t.key===" "||t.key==="Enter"&&!n;if(r)this.
@@ -426,8 +426,8 @@ if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.wi
 rows,this.fitting(this.height)):this.data.rows,[,e]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${e}px`}),this.export(new M(this.canvas,this.width,e),this.width,this.data.themes[this.data.theme],t)}export(t,e,s,i=this.
 data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([f])=>A(f,14)),20),De)+10,r=(e-n-Xs)/Math.max(...i.flatMap(
-([,f,u])=>[f,u]),1e-9),h={size:12,colour:s.ink};i.forEach(([f,u,m],w)=>{let x=22+w*this.rowHeight,b=x+(o?mt:mt/2)+1;t.text(
-R(f,14,De),n-8,b,{size:14,colour:s.ink,align:"right"}),[u,m].slice(0,o?2:1).forEach((v,k)=>{let S=x+k*(mt+(this.height?0:
+([,f,u])=>[f,u]),1e-9),h={size:12,colour:s.ink};i.forEach(([f,u,m],b)=>{let w=22+b*this.rowHeight,x=w+(o?mt:mt/2)+1;t.text(
+R(f,14,De),n-8,x,{size:14,colour:s.ink,align:"right"}),[u,m].slice(0,o?2:1).forEach((v,k)=>{let S=w+k*(mt+(this.height?0:
 2));t.rect(n,S,Math.max(v*r,1),mt,k?s.accent:s.muted),t.text(nt(v),n+v*r+5,S+mt/2+.5,h)})});let c=[[l("all heads on"),s.
 muted],[l("heads off"),s.accent]],p=n;for(let[f,u]of o?c:c.slice(0,1))t.rect(p,4,10,10,u),t.text(f,p+15,9,h),p+=A(f,12)+
 34}exportSize(t,e=this.data.rows){return[t,We+e.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
@@ -454,7 +454,7 @@ signed?e.diverging:e.ramp),f=new Uint32Array(c.data.buffer),u=this.strongestShar
 p[Math.round(255*this.shade(u[m],1))];return h.putImageData(c,0,0),r}strongestShares(t,e,s,i){let n=this.peak==="row"&&!this.
 signed?this.rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),h=new Float32Array(s*i),c=Uint16Array.
 from({length:e.columns},(p,f)=>Math.floor(f*s/e.columns));for(let p=0;p<e.rows;p++){let f=Math.floor(p*i/e.rows)*s,u=(p+
-e.r)*this.C+e.c,m=n[p+e.r]||J;for(let w=0;w<e.columns;w++){let x=r[u+w]/m;Math.abs(x)>Math.abs(h[f+c[w]])&&(h[f+c[w]]=x)}}
+e.r)*this.C+e.c,m=n[p+e.r]||J;for(let b=0;b<e.columns;b++){let w=r[u+b]/m;Math.abs(w)>Math.abs(h[f+c[b]])&&(h[f+c[b]]=w)}}
 return h}cut(t,e,s=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],s)}get colours(){return this.
 themes[this.theme]}formatted(t){let e=Qs[this.codeType];return`${e<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(e)}`}described(t,e,s=0){
 let i=this.cut(t,e,s),o=i&&(i.toOthers?l("cut, the others take over"):l("cut, nobody takes over")),n=this.formatted(this.
@@ -464,10 +464,10 @@ toOthers:t},e,s,i,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,
 n:r)a.line(e+i*h,s+i*c,e+i*p,s+i*f,o,1.5)}function gt(a,t){let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===
 t)continue;let o=e.length;for(;o>0&&a[i]>a[e[o-1]];)o--;e.splice(o,0,i),e.length>t&&e.pop(),s=a[e[e.length-1]]}return e}
 var he=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function wt({segments:a},t,e){let s=a.slice(t,t+
-e).indexOf(1);return s>0?s:null}var Pt=64,ti=3;function jt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=V(t.signed?e.diverging:e.ramp),c=o-10-A(t.unit,12),p=T(
-Math.floor(c/Pt),1,ti),f=Pt*p;for(let w=0;w<Pt;w++){let x=h[Math.round(255*w/(Pt-1))];a.rect(r+w*p,i,p,8,dt(x))}let u=t.
-peak==="row"&&!t.signed;for(let[w,x]of ei(t,u)){let b=u?`${+(100*x).toPrecision(2)} %`:`${+x.toPrecision(2)}`,v=w===0?"l\
-eft":w===1?"right":"center";a.text(b,r+w*f,i+8+10,{size:11,colour:e.muted,align:v})}let m=u?l("{unit}, relative to the r\
+e).indexOf(1);return s>0?s:null}var Pt=64,ti=3;function jt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=V(t.signed?e.diverging:e.ramp),c=o-10-A(t.unit,12),p=E(
+Math.floor(c/Pt),1,ti),f=Pt*p;for(let b=0;b<Pt;b++){let w=h[Math.round(255*b/(Pt-1))];a.rect(r+b*p,i,p,8,dt(w))}let u=t.
+peak==="row"&&!t.signed;for(let[b,w]of ei(t,u)){let x=u?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,v=b===0?"l\
+eft":b===1?"right":"center";a.text(x,r+b*f,i+8+10,{size:11,colour:e.muted,align:v})}let m=u?l("{unit}, relative to the r\
 ow's largest",{unit:t.unit}):t.unit;a.text(m,r+f+10,i+8/2,{size:12,colour:e.muted})}function ei(a,t){let e=a.largest(0);
 return e<=J?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Pe[a.scale](s)*(t?1:e)])}var si=/^([A-Z])(\d+) ([0-3]{4})$/;function B(a){let t=si.exec(a);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
 function bt(a,t,e,s,i,o,n=1){let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(e+c%2*r,s+Math.floor(c/2)*r,
@@ -493,32 +493,32 @@ px`,height:`${s}px`});this.field.style.height=`${s}px`,this.paint(new M(this.can
 this.mark(this.marked),window.painted=!0}arrange(t,e=this.data.height,s=0){let[i,o]=s?[4,4]:[26,Be],{rows:n,columns:r}=this.
 maps,{zoom:h}=this,c=h.rows<=14?14:h.rows<=24?13:11,p=(k,S,O)=>{let D=k.slice(S,S+O).map(I=>B(I)?c+2:Math.min(A(I,c),ce));
 return Math.max(...D,8)},f=Math.ceil(p(n.labels,h.r,h.rows))+32,u=p(r.labels,h.c,h.columns),m=h.columns>1&&(t-f)/h.columns<
-u+8?-60:0,w=Math.ceil(m?u*.87+8:18)+i,x=m?18:6,b=Math.min((t-f-x)/h.columns,2*Ue),v=Math.min((e-w-o)/h.rows,Ue);return{width:t,
-left:f,top:w,w:b,h:v,size:c,slant:m,height:Math.ceil(w+v*h.rows+o)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&
+u+8?-60:0,b=Math.ceil(m?u*.87+8:18)+i,w=m?18:6,x=Math.min((t-f-w)/h.columns,2*Ue),v=Math.min((e-b-o)/h.rows,Ue);return{width:t,
+left:f,top:b,w:x,h:v,size:c,slant:m,height:Math.ceil(b+v*h.rows+o)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&
 this.paintNumbers(t,e,s),this.data.cutAt&&this.paintCuts(t,e,s),this.paintLabels(t,e,s),this.paintFrames(t,e,s);let{left:i,
 width:o,height:n}=e;e.room||jt(t,this.maps,s,i,n-Be+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.
 zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),e,s,i*h,o*r),!(Math.
 min(i,o)<=7)){for(let p=1;p<r;p++)t.line(e,s+p*o,e+i*h,s+p*o,n.page,1);for(let p=1;p<h;p++)t.line(e+p*i,s,e+p*i,s+o*r,n.
 page,1)}}paintCuts(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,f=Math.max(1.5,.3*Math.min(i,o,24));
-for(let u=r;u<r+c;u++)for(let m=h;m<h+p;m++){let w=this.maps.cut(u,m);w&&Nt(t,w,e+(m-h+.5)*i,s+(u-r+.5)*o,f,n.accent)}}paintNumbers(t,{
+for(let u=r;u<r+c;u++)for(let m=h;m<h+p;m++){let b=this.maps.cut(u,m);b&&Nt(t,b,e+(m-h+.5)*i,s+(u-r+.5)*o,f,n.accent)}}paintNumbers(t,{
 left:e,top:s,w:i,h:o},n){if(i<_e[0]||o<_e[1])return;let{r,c:h,rows:c,columns:p}=this.zoom,f=V(this.maps.signed?n.diverging:
-n.ramp);this.maps.strongestShares(0,this.zoom,p,c).forEach((u,m)=>{let[w,x]=[Math.floor(m/p),m%p],b=Math.round(100*this.
-maps.weight(0,r+w,h+x)),v=pt(f[Math.round(255*this.maps.shade(u,1))]),S={size:Math.min(13,.45*i,.7*o),colour:v,align:"ce\
-nter"};b&&t.text(String(b),e+(x+.5)*i,s+(w+.5)*o,S)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,room:h},c){let{
-rows:p,columns:f}=this.maps,{zoom:u}=this,m=this.pinnedIndices();for(let b of this.labelsWithRoom(m.from,u.r,u.rows,(n+1)/
-o)){let v=m.from.has(b),k={size:n,colour:v?c.accent:c.ink,align:"right",bold:v},S=s+(b-u.r+.5)*o;this.paintedPatch(t,p.labels[b],
-e-6-n/2,S,Math.min(n+2,o-2),v,c)||t.text(R(p.labels[b],n,ce),e-6,S,k)}for(let b of this.labelsWithRoom(m.to,u.c,u.columns,
-(n+1)/i)){let v=m.to.has(b),k=r?"left":"center",S={size:n,colour:v?c.accent:c.ink,angle:r,align:k,bold:v},O=e+(b-u.c+.5)*
-i;if(this.paintedPatch(t,f.labels[b],O,s-11,Math.min(n+2,i-2),v,c))continue;let P=O+(r?2:0);t.text(R(f.labels[b],n,ce),P,
-s-(r?6:11),S)}let w={size:12,colour:c.muted},x=`${this.maps.axes[1]} →`;h?t.text(x,e-6,s-11,{...w,align:"right"}):t.text(
-x,e,9,w),t.text(`${this.maps.axes[0]} →`,9,s+o*u.rows,{...w,angle:-90})}paintedPatch(t,e,s,i,o,n,r){let h=B(e);return h?
+n.ramp);this.maps.strongestShares(0,this.zoom,p,c).forEach((u,m)=>{let[b,w]=[Math.floor(m/p),m%p],x=Math.round(100*this.
+maps.weight(0,r+b,h+w)),v=pt(f[Math.round(255*this.maps.shade(u,1))]),S={size:Math.min(13,.45*i,.7*o),colour:v,align:"ce\
+nter"};x&&t.text(String(x),e+(w+.5)*i,s+(b+.5)*o,S)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,room:h},c){let{
+rows:p,columns:f}=this.maps,{zoom:u}=this,m=this.pinnedIndices();for(let x of this.labelsWithRoom(m.from,u.r,u.rows,(n+1)/
+o)){let v=m.from.has(x),k={size:n,colour:v?c.accent:c.ink,align:"right",bold:v},S=s+(x-u.r+.5)*o;this.paintedPatch(t,p.labels[x],
+e-6-n/2,S,Math.min(n+2,o-2),v,c)||t.text(R(p.labels[x],n,ce),e-6,S,k)}for(let x of this.labelsWithRoom(m.to,u.c,u.columns,
+(n+1)/i)){let v=m.to.has(x),k=r?"left":"center",S={size:n,colour:v?c.accent:c.ink,angle:r,align:k,bold:v},O=e+(x-u.c+.5)*
+i;if(this.paintedPatch(t,f.labels[x],O,s-11,Math.min(n+2,i-2),v,c))continue;let P=O+(r?2:0);t.text(R(f.labels[x],n,ce),P,
+s-(r?6:11),S)}let b={size:12,colour:c.muted},w=`${this.maps.axes[1]} →`;h?t.text(w,e-6,s-11,{...b,align:"right"}):t.text(
+w,e,9,b),t.text(`${this.maps.axes[0]} →`,9,s+o*u.rows,{...b,angle:-90})}paintedPatch(t,e,s,i,o,n,r){let h=B(e);return h?
 (bt(t,h.pixels,s-o/2,i-o/2,o,r),t.frame(s-o/2,i-o/2,o,o,n?r.accent:r.muted,n?2:1),!0):!1}labelsWithRoom(t,e,s,i){let o=Math.
 max(1,Math.ceil(i)),n=h=>[...t].some(c=>c!==h&&Math.abs(c-h)<o);return Array.from({length:s},(h,c)=>c+e).filter(h=>t.has(
 h)||(h-e)%o===0&&!n(h))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,f=i*p,u=o*c,m=this.
-pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&t.frame(e,s+(b-r)*o,f,o,n.accent,2);for(let b of m.to)b>=h&&b<h+p&&t.frame(
-e+(b-h)*i,s,i,u,n.accent,2);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let v of m.
-from)v>=r&&v<r+c&&b>=h&&b<h+p&&t.frame(e+(b-h)*i+1,s+(v-r)*o+1,i-2,o-2,n.ink,2);let w=wt(this.maps.rows,r,c),x=wt(this.maps.
-columns,h,p);w&&t.line(e,s+w*o,e+f,s+w*o,n.accent,1.5),x&&t.line(e+x*i,s,e+x*i,s+u,n.accent,1.5)}pinnedIndices(){return{
+pinnedIndices();for(let x of m.from)x>=r&&x<r+c&&t.frame(e,s+(x-r)*o,f,o,n.accent,2);for(let x of m.to)x>=h&&x<h+p&&t.frame(
+e+(x-h)*i,s,i,u,n.accent,2);for(let x of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let v of m.
+from)v>=r&&v<r+c&&x>=h&&x<h+p&&t.frame(e+(x-h)*i+1,s+(v-r)*o+1,i-2,o-2,n.ink,2);let b=wt(this.maps.rows,r,c),w=wt(this.maps.
+columns,h,p);b&&t.line(e,s+b*o,e+f,s+b*o,n.accent,1.5),w&&t.line(e+w*i,s,e+w*i,s+u,n.accent,1.5)}pinnedIndices(){return{
 from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let e=this.field.getBoundingClientRect(),
 s=e.width/this.field.clientWidth||1;return[(t.clientX-e.left)/s,(t.clientY-e.top)/s]}cell([t,e]){let{left:s,top:i,w:o,h:n}=this.
 layout,r=e<i?-1:Math.floor((e-i)/n),h=t<s?-1:Math.floor((t-s)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<
@@ -533,9 +533,9 @@ this.pins.length&&this.setPins([],this.way)}paintSelection([t,e],[s,i]){let o=ne
 layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,s),Math.min(e,i),Math.abs(t-s),Math.abs(e-i),n,.25),this.tip.
 hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:e,top:s,w:i,h:o,width:n,height:r}=this.layout,{accent:h,
 ink:c}=this.maps.colours,p=new M(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
-pinnable",!!t&&this.data.pinnable),!t)return;let[f,u]=t,m=e+(u-this.zoom.c)*i,w=s+(f-this.zoom.r)*o;if(f>=0&&p.rect(0,w,
-e-3,o,h,.16),u>=0&&p.rect(m,s-22,i,19,h,.16),this.tip.hidden)return;p.frame(m,w,i,o,c,2),this.tip.textContent=this.maps.
-described(f,u);let x=w+o+34<r,[b,v]=[T(m+i/2,90,n-90),x?w+o+6:w-32];this.tip.style.transform=`translate(calc(${b}px - 50\
+pinnable",!!t&&this.data.pinnable),!t)return;let[f,u]=t,m=e+(u-this.zoom.c)*i,b=s+(f-this.zoom.r)*o;if(f>=0&&p.rect(0,b,
+e-3,o,h,.16),u>=0&&p.rect(m,s-22,i,19,h,.16),this.tip.hidden)return;p.frame(m,b,i,o,c,2),this.tip.textContent=this.maps.
+described(f,u);let w=b+o+34<r,[x,v]=[E(m+i/2,90,n-90),w?b+o+6:b-32];this.tip.style.transform=`translate(calc(${x}px - 50\
 %), ${v}px)`}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,e){if(!t||!e)return;let[s,i]=[this.maps.rows,
 this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],e[n])<0)return null;let r=o.slice(Math.min(t[n],e[n]),Math.max(
 t[n],e[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:s,keys:i})}pin(t,e){
@@ -546,7 +546,7 @@ t,this.way=e,s!==void 0&&(this.link=t.length?s:null),this.draw(),this.emit("pins
 t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let s={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[
 0,1]}[t.key];if(s)this.moveCursor(...s);else if(t.key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else
 return;t.preventDefault(),t.stopPropagation()}moveCursor(t,e){let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??
-[s-t,i-e];this.cursor=[T(r+t,s,s+o-1),T(h+e,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.
+[s-t,i-e];this.cursor=[E(r+t,s,s+o-1),E(h+e,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.
 cursor)}export(t,e,s){this.paint(t,this.arrange(e,Fe*e),s)}exportSize(t){return[t,this.arrange(t,Fe*t).height]}};function ri(a,t=10){
 let e=a.weights(0),s=d("ol");for(let i of gt(a.signed?e.map(Math.abs):e,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.
 labels[i%a.C];s.append(d("li","",{},l("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(e[i])})))}return[
@@ -558,7 +558,7 @@ body=d("tbody");let s=d("table","",{"aria-label":e},d("thead","",{},this.head),t
 ...this.sorted().map(t=>this.row(t)))}sorted(){if(!this.by)return this.rows;let{column:t,down:e}=this.by,s=(i,o)=>typeof i==
 "number"?i-o:String(i??"").localeCompare(String(o??""));return this.rows.toSorted((i,o)=>(e?-1:1)*s(i[t],o[t]))}title({title:t,
 kind:e},s){let i=this.by?.column===s,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:s,down:i?!this.by?.down:e!==
-"text"},this.draw(),E(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return d(
+"text"},this.draw(),T(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return d(
 "th",e,{scope:"col","aria-sort":r},C(t+o,n))}row(t){return d("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
 columns[e],o=d("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(ai):String(t));return s==="shaded"&&o.style.setProperty(
 "--share",String(Math.abs(t)/this.largest[e])),o}};var hi=g("Shift-click a head below to switch it off."),ci=g("Tap Switch off / on, then a head."),le=g("nobody takes over"),
@@ -576,7 +576,7 @@ node.onkeydown=s=>this.key(s)}show(t,e){String(t)!==String(this.tokens)&&(this.t
 ...t.map((s,i)=>this.word(s,i)))),[...this.node.children].forEach((s,i)=>s.setAttribute("aria-selected",String(i===e))),
 this.reach(this.current,!1)}word(t,e){let s=d("span","word",{role:"option",tabindex:"-1","data-position":e},t);return s.
 onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=tt(this.node);s[this.current]&&(s[this.current].tabIndex=
--1),this.current=T(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
+-1),this.current=E(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let e={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(e)this.reach(this.current+
 e,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var Ge=[g("position"),g("token"),g("prediction (all on)"),g("prediction (heads off)"),g("actual token")],di=[g("p(actual\
 ), all on"),g("p(actual), heads off")],Ke=g("Next-token prediction at every position"),Ht=class{part;drawn;constructor(t){
@@ -647,24 +647,24 @@ layout={...this.arrange(t,{room:e}),room:e};let{height:s,shown:i}=this.layout;th
 this.maps.C)<=30,this.field.style.height=`${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,
 this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,
 room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||ui,r=Math.min((n-40)/o,mi),h=e||i?r:Math.max(r,gi),c=Math.ceil(
-Z+h*o+12),p=T(h*.72,9,14),f=(b,v)=>{let k=b.map(S=>Math.min(A(S,p),Dt-8));return Math.max(...k,A(v,12))+18},u=s?c:Math.min(
-c,n),m=this.active.length>1?Math.min(wi,6*this.active.length):0,w=m+f(this.maps.rows.labels,l("from (query)")),x=t-f(this.
-maps.columns.labels,l("to (key)"))-m-fe;return{width:t,row:h,height:c,shown:u,size:p,stripes:m,left:w,right:x}}paint(){let t=this.
+Z+h*o+12),p=E(h*.72,9,14),f=(x,v)=>{let k=x.map(S=>Math.min(A(S,p),Dt-8));return Math.max(...k,A(v,12))+18},u=s?c:Math.min(
+c,n),m=this.active.length>1?Math.min(wi,6*this.active.length):0,b=m+f(this.maps.rows.labels,l("from (query)")),w=t-f(this.
+maps.columns.labels,l("to (key)"))-m-fe;return{width:t,row:h,height:c,shown:u,size:p,stripes:m,left:b,right:w}}paint(){let t=this.
 scroll.scrollTop,e=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(e,this.layout,this.maps.colours,
 t,null),this.paintCuts(e,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,e,s){return Z+(e+.5)*t.row-s}paintWords(t,e,s,i,o=null){
 if(i<Z){let r={size:12,colour:s.muted};t.text(l("from (query)"),e.left-6,12-i,{...r,align:"right"}),t.text(l("to (key)"),
 e.right+6,12-i,r)}let n=e.row>=Ye;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,e,s,i,o):n||this.paintSide(
 r,t,e,{...s,ink:s.muted},i)}paintSide(t,e,s,i,o,n=null){let{row:r,size:h,left:c,right:p,shown:f,width:u}=s,m=this.maps.side(
-t),w=t==="from",x=Math.max(1,Math.ceil((h+1)/r)),b=new Set(t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach(
-(O,P)=>{let D=this.y(s,P,o),I=b.has(P);if(D<-r||D>f+r||P%x&&!I||n?.indices.includes(P)&&!I)return;let rt=I?i.accent:n?i.
-muted:i.ink,Vt={size:h,colour:rt,bold:I,align:w?"right":"left"};e.text(R(O,h,Dt-8),w?c-6:p+6,D,Vt)});let v=wt(m,0,m.labels.
-length);if(!v)return;let k=Z+v*r-o,S=w?0:p;e.line(S,k,S+(w?c:u-p),k,i.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.
+t),b=t==="from",w=Math.max(1,Math.ceil((h+1)/r)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach(
+(O,P)=>{let D=this.y(s,P,o),I=x.has(P);if(D<-r||D>f+r||P%w&&!I||n?.indices.includes(P)&&!I)return;let rt=I?i.accent:n?i.
+muted:i.ink,Vt={size:h,colour:rt,bold:I,align:b?"right":"left"};e.text(R(O,h,Dt-8),b?c-6:p+6,D,Vt)});let v=wt(m,0,m.labels.
+length);if(!v)return;let k=Z+v*r-o,S=b?0:p;e.line(S,k,S+(b?c:u-p),k,i.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.
 value(),1e-6),i=this.maxLinks.value()<yt?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,
 s,i);let o=e?e.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,s,i)}offset(t,e){let s=this.active.length;
 return(e-(s-1)/2)*Math.min(1.6,.6*t.row/Math.max(s,1))}paintLinks(t,e,s,i,o){let n=Math.max(...this.active.map(r=>this.maps.
 largest(r)));for(let[r,h]of this.active.entries()){let c=this.offset(e,r),p=this.maps.peak==="row"?this.maps.rowPeaks(h):
-null;for(let[f,u,m]of this.links(h,o)){let w=this.y(e,f,i)+c,x=this.y(e,u,i)+c;if(Math.max(w,x)<0||Math.min(w,x)>e.shown)
-continue;let b=this.maps.shade(m,p?p[f]:n),v=o?1+2.2*b:.6+1.4*b,k=o?.25+.75*b:.06+.7*b;t.curve(e.left,w,e.right,x,this.colour(
+null;for(let[f,u,m]of this.links(h,o)){let b=this.y(e,f,i)+c,w=this.y(e,u,i)+c;if(Math.max(b,w)<0||Math.min(b,w)>e.shown)
+continue;let x=this.maps.shade(m,p?p[f]:n),v=o?1+2.2*x:.6+1.4*x,k=o?.25+.75*x:.06+.7*x;t.curve(e.left,b,e.right,w,this.colour(
 h,s),v,k)}}}cutLinks(t){if(!this.data.cutAt)return[];let[e,s]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(
 o).labels.keys()]),i=[];for(let o of this.active)for(let n of e)for(let r of s)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,
 c:r})===bi)return i;return i}paintCuts(t,e,s,i,o){for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,p]=[this.y(e,r,i),this.y(
@@ -681,16 +681,16 @@ s)+h];t.curve(e.left,c,e.right,p,r,3,.9)}paintFocus(t,e,s,i,o){this.paintLinks(t
 paintShares(t,e,s,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={size:Math.max(e.size,11),colour:s.accent,
 bold:!0,align:n?"right":"left"},c=n?e.left-6:e.right+6,p=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let f of o.
 indices.filter(u=>!p.includes(u)))t.text(R(r[f],h.size,Dt-8),c,this.y(e,f,i),h)}paintShares(t,e,s,i,o){let{row:n,size:r,
-left:h,right:c,width:p,shown:f}=e,u=o.way==="from",m=this.active.map(k=>this.maps.profile(k,o.indices,o.way)),w=Math.max(
-...m.map(k=>k.reduce((S,O)=>Math.max(S,O),0)),J),x=n>=Ye,b=u?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:v}=u?this.
+left:h,right:c,width:p,shown:f}=e,u=o.way==="from",m=this.active.map(k=>this.maps.profile(k,o.indices,o.way)),b=Math.max(
+...m.map(k=>k.reduce((S,O)=>Math.max(S,O),0)),J),w=n>=Ye,x=u?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:v}=u?this.
 maps.columns:this.maps.rows;v.forEach((k,S)=>{let O=this.y(e,S,i);if(O<-n||O>f+n)return;let P=m.map(Xt=>Xt[S]),D=P.reduce(
-(Xt,hs)=>Xt+hs,0)/Math.max(P.length,1);this.paintStripes(t,e,s,u,O,P,w);let I=D>=.1*w;if(!x&&!I)return;let rt=x?r:11,Vt={
-size:rt,colour:s.ink,bold:I,align:b.align};t.text(R(k,rt,Dt-8),b.x,O,Vt),!(D<.005||!u)&&t.text(D.toFixed(2),p-14,O,{size:Math.
+(Xt,hs)=>Xt+hs,0)/Math.max(P.length,1);this.paintStripes(t,e,s,u,O,P,b);let I=D>=.1*b;if(!w&&!I)return;let rt=w?r:11,Vt={
+size:rt,colour:s.ink,bold:I,align:x.align};t.text(R(k,rt,Dt-8),x.x,O,Vt),!(D<.005||!u)&&t.text(D.toFixed(2),p-14,O,{size:Math.
 min(rt,12),colour:s.muted,align:"right"})})}paintStripes(t,e,s,i,o,n,r){let{row:h,stripes:c,left:p,right:f,width:u}=e,m=i?
-u-fe-c:0,w=i?f+2:0,x=i?u-f-fe:p-2,b=c?m:w,v=(c||x)/n.length;n.forEach((k,S)=>{let O=.75*ot[this.maps.scale](k/r);t.rect(
-b+S*v,o-h/2,v,h,this.colour(this.active[S],s),O)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)return this.
+u-fe-c:0,b=i?f+2:0,w=i?u-f-fe:p-2,x=c?m:b,v=(c||w)/n.length;n.forEach((k,S)=>{let O=.75*ot[this.maps.scale](k/r);t.rect(
+x+S*v,o-h/2,v,h,this.colour(this.active[S],s),O)})}describe({way:t,indices:e}){let s=this.active.length;if(!s)return this.
 hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,e,
-t)),r=n[0].map((u,m)=>n.reduce((w,x)=>w+x[m],0)/s),h=gt(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=e.length>3?l(
+t)),r=n[0].map((u,m)=>n.reduce((b,w)=>b+w[m],0)/s),h=gt(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=e.length>3?l(
 "{n} words",{n:e.length}):e.map(u=>i.labels[u]).join(" + "),p=s===1?this.data.names[this.active[0]]:l("mean of {n} heads",
 {n:s}),f=e.length>1?[l("sum of {n}",{n:e.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[p,...f].
 join(", ")})`}hint(){return this.active.length?this.data.cutting?"":l("Hover a word: on the left, what it attends to; on\
@@ -700,9 +700,9 @@ row);return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}poin
 s=e.width/this.scroll.offsetWidth||1,i=(t.clientY-e.top)/s+this.scroll.scrollTop;return{x:(t.clientX-e.left)/s,y:i}}lineAt(t){
 if(!this.data.cutting||this.wordAt(t))return null;let{layout:e,start:s}=this,{x:i,y:o}=this.point(t),n=Ci((i-e.left)/(e.
 right-e.left)),r=s&&{way:s.way,indices:[s.index]},h=t.pointerType==="touch"?vi:yi,c=Math.max(...this.active.map(u=>this.
-maps.largest(u)));return[...this.active.flatMap(u=>this.links(u,r).map(([m,w,x])=>({k:u,r:m,c:w,weight:x}))),...this.cutLinks(
-r).map(u=>({...u,weight:c/2}))].flatMap(u=>{let[m,w]=[this.y(e,u.r,0),this.y(e,u.c,0)],x=Math.abs(m+(w-m)*n+this.offset(
-e,this.active.indexOf(u.k))-o);return x<h?[{...u,rank:u.weight/c-x/h}]:[]}).sort((u,m)=>m.rank-u.rank)[0]??null}hover(t,e=null){
+maps.largest(u)));return[...this.active.flatMap(u=>this.links(u,r).map(([m,b,w])=>({k:u,r:m,c:b,weight:w}))),...this.cutLinks(
+r).map(u=>({...u,weight:c/2}))].flatMap(u=>{let[m,b]=[this.y(e,u.r,0),this.y(e,u.c,0)],w=Math.abs(m+(b-m)*n+this.offset(
+e,this.active.indexOf(u.k))-o);return w<h?[{...u,rank:u.weight/c-w/h}]:[]}).sort((u,m)=>m.rank-u.rank)[0]??null}hover(t,e=null){
 JSON.stringify([t,e])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=t,this.line=e,this.scroll.style.cursor=t||
 e?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:e}=this;
 if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,e&&e.way!==t.way)return this.cut(this.between(e,t));this.start=
@@ -716,7 +716,7 @@ way:e="from",index:s=-1}=this.lastCursor??{},{lastCursor:i}=this,n={ArrowUp:()=>
 moveCursor(e,s+1),ArrowLeft:()=>this.moveCursor("from",s),ArrowRight:()=>this.moveCursor("to",s),Enter:i&&(()=>this.act(
 i)),Escape:()=>{this.cursor=null,this.start=null,this.setPins([],this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),
 "]":()=>this.step(1),PageDown:()=>this.step(1)}[t.key];n&&(n(),t.preventDefault(),t.stopPropagation(),this.cursor&&this.
-scrollToCursor())}moveCursor(t,e){this.cursor={way:t,index:T(e,0,this.maps.side(t).labels.length-1)},this.lastCursor=this.
+scrollToCursor())}moveCursor(t,e){this.cursor={way:t,index:E(e,0,this.maps.side(t).labels.length-1)},this.lastCursor=this.
 cursor,[this.hovered,this.line]=[null,null]}scrollToCursor(){let t=Z+(this.cursor?.index??0)*this.layout.row,{scrollTop:e}=this.
 scroll;(t<e+Z||t>e+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t,e,s){
 let i=this.arrange(e,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,s),t.shift(Ve)),this.paintWords(t,i,s,0,this.
@@ -733,7 +733,7 @@ this.words.onkeydown=i=>this.key(i)}show(t){this.data=t,this.maps=new K(t),this.
 maps.rows;this.words.setAttribute("aria-label",l("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));
 let s=[...tt(this.words)].findIndex(i=>i===_(this.words));this.perRow=Math.max(...e.map(i=>(B(i)?.column??0)+1)),this.words.
 classList.toggle("patches",this.perRow>1);for(let[i,o]of Object.entries({patch:vt,frame:kt,gap:Je}))this.words.style.setProperty(
-`--${i}`,`${o}px`);this.words.replaceChildren(...e.map((i,o)=>this.word(i,o))),this.setCurrent(T(s<0?this.current??0:s,0,
+`--${i}`,`${o}px`);this.words.replaceChildren(...e.map((i,o)=>this.word(i,o))),this.setCurrent(E(s<0?this.current??0:s,0,
 e.length-1),s>=0),this.paint(),window.painted=!0}word(t,e){let{segments:s}=this.maps.rows,i=B(t),o=i?d("canvas","",{"ari\
 a-label":t}):t,n=d("span","word",{role:"option",tabindex:"-1"},o);return i&&(n.style.gridArea=`${i.row+2} / ${i.column+1}`),
 n.classList.toggle("second",s[e]===1&&s[e-1]===0),n.onclick=()=>this.pin(e),n.onmouseenter=n.onfocus=()=>{this.status.textContent=
@@ -742,7 +742,7 @@ pins,this.way)}shares(){let{R:t}=this.maps,{pinned:e}=this;if(e.length)return th
 from({length:t},(i,o)=>o);return this.maps.profile(0,s,this.way).map(i=>i/Math.max(t,1))}paint(){let t=this.shares(),e=this.
 maps.colours,s=new Set(this.pinned);this.directions.forEach((o,n)=>{o.setAttribute("aria-pressed",String(n===1==(this.way===
 "to")))}),this.shades(t,e).forEach((o,n)=>{let r=tt(this.words)[n];if(!r)return;Object.assign(r.style,{background:dt(o),
-color:pt(o)});let h=B(this.maps.rows.labels[n]);if(h){let c=vt-2*kt,p=E(r,"canvas");Object.assign(p.style,{width:`${c}px`,
+color:pt(o)});let h=B(this.maps.rows.labels[n]);if(h){let c=vt-2*kt,p=T(r,"canvas");Object.assign(p.style,{width:`${c}px`,
 height:`${c}px`}),bt(new M(p,c,c),h.pixels,0,0,c,e,Ze)}r.title=t[n].toFixed(4),r.setAttribute("aria-selected",String(s.has(
 n)))}),this.status.textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}\
 px`,height:"40px"}),this.paintScale(new M(this.scale,i,40),4,6,t,e)}shades(t,e){let s=t.reduce((o,n)=>Math.max(o,n),0),i=V(
@@ -758,10 +758,10 @@ it attends to.")}pin(t){let[e,s]=this.maps.pinsAfterClick(this.pins,this.way,t,t
 e,s)}set(t,e){this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}setCurrent(t,e){let s=tt(this.words);
 s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),this.current=t,s[t].tabIndex=0,e&&s[t].focus({preventScroll:!0}))}key(t){
 if(t.altKey||t.ctrlKey||t.metaKey)return;let e={ArrowRight:1,ArrowDown:this.perRow,ArrowLeft:-1,ArrowUp:-this.perRow}[t.
-key];if(e)this.setCurrent(T(this.current+e,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.
+key];if(e)this.setCurrent(E(this.current+e,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.
 pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,e,s){
 let i=this.shares(),o=this.shades(i,s),n=new Set(this.pinned);for(let{label:h,i:c,x:p,y:f,w:u,h:m}of this.exportLayout(e)){
-let w=B(h);t.rect(p,f,u,m,dt(o[c])),w?bt(t,w.pixels,p+kt,f+kt,u-2*kt,s,Ze):t.text(h,p+6,f+m/2,{size:16,colour:pt(o[c])}),
+let b=B(h);t.rect(p,f,u,m,dt(o[c])),b?bt(t,b.pixels,p+kt,f+kt,u-2*kt,s,Ze):t.text(h,p+6,f+m/2,{size:16,colour:pt(o[c])}),
 n.has(c)&&t.frame(p,f,u,m,s.accent,2)}let[,r]=this.exportSize(e);this.paintScale(t,10,r-36,i,s)}exportLayout(t){let e=10,
 s=12;return this.maps.rows.labels.map((i,o)=>{let n=B(i);if(n){let[c,p]=[n.column,n.row].map(f=>f*(vt+Je));return{label:i,
 i:o,x:10+c,y:46+p,w:vt,h:vt}}let r=A(i,16)+12;e+r>t-10&&e>10&&(e=10,s+=34);let h={label:i,i:o,x:e,y:s,w:r,h:26};return e+=
@@ -771,7 +771,7 @@ size:26,number:15,line:52,pad:4,margin:12},Ai="#d9730d",_t=class{data;links;rows
 strip=d("div","reaction",{role:"group","aria-label":l("The reaction, atoms numbered")});let e=d("div");this.saving=new N(
 this),t.append(this.strip,d("div","foot",{},this.saving.menu),e),this.table=new Y(e,l("Where each product atom looks"))}show(t){
 let{tokens:e,links:s,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:s,rows:i,pins:o});let n=_(this.
-strip)?.dataset.position;this.strip.replaceChildren(...e.map(([r,h])=>this.token(h,r))),n&&E(this.strip,`[data-position=\
+strip)?.dataset.position;this.strip.replaceChildren(...e.map(([r,h])=>this.token(h,r))),n&&T(this.strip,`[data-position=\
 "${n}"]`)?.focus(),this.table.show({columns:Rt(Oi),rows:i}),window.painted=!0}linked(t){let e=this.links.flatMap(({from:n,
 to:r},h)=>n===t||r===t?[h+1]:[]),s=e.map(n=>this.links[n-1]),i=s.some(({right:n})=>!n),o=s.some(({from:n,to:r})=>this.pins.
 includes(n)||this.pins.includes(r));return{numbers:e,isWrong:i,isPinned:o}}token(t,e){let{numbers:s,isWrong:i,isPinned:o}=this.
@@ -782,8 +782,8 @@ r),c}title(t,e){let[,s,,i,o,n]=this.rows[t[0]-1];return o===e?l("{number} attend
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let e=String(this.pins)===String(t)?[]:[t],s=this.links.some(({from:i})=>i===
 t);this.emit("pins",{pins:e,way:s?"from":"to"})}export(t,e,s){let{size:i,number:o,pad:n}=Ut;for(let{token:r,numbers:h,isWrong:c,
 isPinned:p,x:f,y:u,w:m}of this.exportLayout(e)){h.length&&!c&&t.rect(f,u,m,i+2*n,s.accent,p?.45:.16),c&&t.frame(f,u,m,i+
-2*n,Ai,2),t.text(r,f+n,u+n+i/2,{size:i,colour:s.ink});let w={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),f+n+A(r,i),
-u+n+o/2,w)}}exportLayout(t){let{size:e,number:s,line:i,pad:o,margin:n}=Ut,[r,h]=[n,n];return this.data.tokens.map(([c,p])=>{
+2*n,Ai,2),t.text(r,f+n,u+n+i/2,{size:i,colour:s.ink});let b={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),f+n+A(r,i),
+u+n+o/2,b)}}exportLayout(t){let{size:e,number:s,line:i,pad:o,margin:n}=Ut,[r,h]=[n,n];return this.data.tokens.map(([c,p])=>{
 let f=this.linked(c),u=A(p,e)+A(f.numbers.join(" "),s,!0)+2*o;r+u>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:p,...f,x:r,y:h,
 w:u};return r+=u+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Ut.line+Ut.margin]}};var Qe={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
 g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"*.*"]},ts={heatmap:[g("Click a cell, a w\
@@ -808,7 +808,7 @@ where,toOthers:n=this.toOthers}={}){let[,r]=Qe[o],h=`${this.prefix}${r(t,e)}:${e
 Boolean);return s.length?[...new Set(s)].join(" "):a.head}function Mi(a,t,e){let s=a[t][e];if(!s)return"";let[i,o,n,r,h]=s,
 [c,p]=[a.rows[i],a.columns[o]],f=l("“{word}” looks at “{other}”: {share}",{word:c,other:p,share:ss(n)});if(t==="\
 to")return l("{link}, the most of all words.",{link:f});if(r===void 0)return l("{link}.",{link:f});let u={link:f,word:a.
-columns[r],share:ss(h)};return l("{link}; of the words most at “{word}”: {share}.",u)}var Ti=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
+columns[r],share:ss(h)};return l("{link}; of the words most at “{word}”: {share}.",u)}var Ei=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
 ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],os={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Gt=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,e,s){
 this.heading=d("h4");let i=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
@@ -831,25 +831,25 @@ h=j(y.get("off")),c=JSON.stringify([n,r,s.shown,i.awaited,h,this.cuts.isOn]);t==
 c===this.drawn||(Object.assign(this,{part:t,drawn:c,later:i}),this.showPictures(t,s,n,r),this.showDifference(t,n))}showSwitch({
 prefix:t},e,{open:[s,i],off:o}){let n=o[s*e.heads+i],r=`${t}${s}.${i}`;this.switch.textContent=n?l("Switch head {head} o\
 n",{head:r}):l("Switch head {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,e,s,i){
-let o=new Set,n=(x,b,v,k)=>{o.add(x),this.widget(x,b,k),this.places[x].hidden=!1,this.widgets[x].show(v)},{heatmap:r,lines:h,
+let o=new Set,n=(w,x,v,k)=>{o.add(w),this.widget(w,x,k),this.places[w].hidden=!1,this.widgets[w].show(v)},{heatmap:r,lines:h,
 text:c}=t.pictures,p=t.heads.length===1?this.cutAt(t):void 0,f=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",q,{...r,
-...s,numbers:i,cutAt:p,cutting:f}),h&&n("lines",Wt,{...h,...s,active:Ee(h,e.shown),cutAt:p,cutting:f}),c&&n("text-view",
-Bt,{...c,...s}),t.table&&n("table",Y,Ni(t.table)),t.atoms&&n("atom-map",_t,{...t.atoms,...s});for(let x of Object.values(
-this.columns??{}))x.hidden=!0;for(let{reading:x,title:b,off:v,note:k,later:S}of t.readings??[]){let O=(S?this.later:t).pictures[`\
-reading-${x}`];this.readingCaption(x,b,v,k,!!S&&this.later);let P=`reading-${x}`in os&&{cutAt:p,cutting:!0};O&&n(`readin\
-g-${x}`,q,{...O,...s,...P},this.readingPlace(x))}for(let[x,b]of Object.entries(this.places))b.hidden=!o.has(x);this.wide.
+...s,numbers:i,cutAt:p,cutting:f}),h&&n("lines",Wt,{...h,...s,active:Te(h,e.shown),cutAt:p,cutting:f}),c&&n("text-view",
+Bt,{...c,...s}),t.table&&n("table",Y,Ni(t.table)),t.atoms&&n("atom-map",_t,{...t.atoms,...s});for(let w of Object.values(
+this.columns??{}))w.hidden=!0;for(let{reading:w,title:x,off:v,note:k,later:S}of t.readings??[]){let O=(S?this.later:t).pictures[`\
+reading-${w}`];this.readingCaption(w,x,v,k,!!S&&this.later);let P=`reading-${w}`in os&&{cutAt:p,cutting:!0};O&&n(`readin\
+g-${w}`,q,{...O,...s,...P},this.readingPlace(w))}for(let[w,x]of Object.entries(this.places))x.hidden=!o.has(w);this.wide.
 hidden=!t.readings,this.link.title=is(t,e),this.link.replaceChildren(...Li(t,this.link.title)),this.how.textContent=[t.how?.[e.
 theme],t.does].filter(Boolean).join(" "),this.typical.textContent=t.typical??"",this.typical.hidden=!t.typical;let u=Object.
-values(t.pictures).map(x=>x.rounding??""),w=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,
-u.sort().at(-1),...Ei(t,e)];t.readings&&w.push(l("The maps are at the top. Choose another layer or head here, or in the \
-atlas.")),this.notes.replaceChildren(...w.filter(Boolean).map(x=>d("p","help",{},x)))}cutAt({heads:[[t,e]],view:s,prefix:i}){
+values(t.pictures).map(w=>w.rounding??""),b=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,
+u.sort().at(-1),...Ti(t,e)];t.readings&&b.push(l("The maps are at the top. Choose another layer or head here, or in the \
+atlas.")),this.notes.replaceChildren(...b.filter(Boolean).map(w=>d("p","help",{},w)))}cutAt({heads:[[t,e]],view:s,prefix:i}){
 let o=j(y.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{
 let c=[t,s==="lines"?h:e];return o.find(p=>n.some(f=>r.some(u=>p.covers(...c,f,u))))}}cutNote({heads:t,view:e,prefix:s}){
 if(t.length!==1)return[];let i=e==="lines"?t[0].slice(0,1):t[0],o=j(y.get("off"),s).flatMap(n=>n.covers(...i)?[n.toOthers]:
 []);return new Set(o).size>1?[l("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,e){let{difference:s}=t.
 pictures;this.difference.hidden=!s&&!t.unchanged,this.changeTitle.textContent=l("Change in {name} (heads off − all on)",
-{name:t.name}),this.unchanged.textContent=t.unchanged??"";let i=E(this.difference,"[data-key]");i.hidden=!s,s&&this.change.
-show({...s,...e,pins:[]})}readingPlace(t){return E(this.columns[t],".reading-picture")}readingCaption(t,e,s,i,o){let n=o&&
+{name:t.name}),this.unchanged.textContent=t.unchanged??"";let i=T(this.difference,"[data-key]");i.hidden=!s,s&&this.change.
+show({...s,...e,pins:[]})}readingPlace(t){return T(this.columns[t],".reading-picture")}readingCaption(t,e,s,i,o){let n=o&&
 o.awaited;if(this.columns??={},!this.columns[t]){let p=d("p","reading-off"),f=[d("h4"),d("div","reading-picture"),p,d("p",
 "help")];this.columns[t]=d("div","reading",{},...f),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].
 classList.toggle("awaited",!!(n&&!o.unfinished));let[r,,h,c]=this.columns[t].children;r.textContent=e+(n?" …":""),h.textContent=
@@ -866,11 +866,11 @@ words,this.part];this.node=d("div","controls",{},...n.map(r=>r.node))}show(t,e,s
 String(h),String(h)]);this.layer.offer(i(e.layers)),this.head.offer(i(e.heads)),this.layer.show(String(s.open[0])),this.
 head.show(String(s.open[1]));let o=y.get("scope");for(let n of[this.scope,this.chosen,this.how,this.special,this.words,this.
 part])n.show();this.chosen.node.hidden=o!=="chosen heads",this.how.node.hidden=o==="this head",this.part.node.hidden=!t.
-pair}};function Ei({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")return[a.head];let s=t.map(o=>a.rows[o]).
+pair}};function Ti({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")return[a.head];let s=t.map(o=>a.rows[o]).
 filter(o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function Li({links:a},t){
 return!a||t!==a.head?[t]:[d("span","said",{},t),d("span","brief",{},a.brief)]}function $i({pins:a,way:t,link:e}){return a.
 length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link",
-"layer")}}function Ni({rows:a}){return{columns:Rt(Ti.slice(0,a[0]?.length??5)),rows:a}}var Kt=["model","text","pair"],ns={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function rs(a,t){
+"layer")}}function Ni({rows:a}){return{columns:Rt(Ei.slice(0,a[0]?.length??5)),rows:a}}var Kt=["model","text","pair"],ns={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function rs(a,t){
 let e={};for(let s of t)e[s]=U(a,it[s]);return ns[a.sort]&&e.atlas&&(e.order=U(a,[...it.order,...ns[a.sort]])),a.view===
 "table"&&e.head&&Object.assign(e.head,U(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.assign(e.head,U(a,["at","\
 mask"])),e.zeroing=U(a,it.zeroing)),e}function U(a,t){let e=t.filter(s=>(a[s]??"")!==(L[s]??""));return Object.fromEntries(
@@ -878,15 +878,15 @@ e.map(s=>[s,a[s]]))}function me(a){let t=new URLSearchParams(a);return JSON.stri
 ey share the pinned tokens."),i=new z("view",l("View"),e.view,{title:s}),o=new z("scale",l("Colour scale"),e.scale),n=new z(
 "peak",l("Normalise colours by"),e.peak),r=new $("colours",l("Palette")),h=l("Of the heatmap, where they have room: the \
 weight in percent."),c=new W("numbers",l("Numbers in the cells"),h);this.view=i,this.parts=[i,o,n,r,c],r.offer(Object.entries(
-e.colours).map(([b,v])=>[b,l("{name}: {words}",{name:b,words:v})]));let p=l("sqrt and log make weak links visible. The v\
+e.colours).map(([x,v])=>[x,l("{name}: {words}",{name:x,words:v})]));let p=l("sqrt and log make weak links visible. The v\
 alues on hover do not change."),f=l("The strongest colour stands for the largest weight overall (global) or in each row \
-(row)."),u=(b,v,k)=>d("div","",{},d("div","name",{},v),b.node,d("div","help",{},k));this.links=Object.entries({html:[g("\
+(row)."),u=(x,v,k)=>d("div","",{},d("div","name",{},v),x.node,d("div","help",{},k));this.links=Object.entries({html:[g("\
 Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All weights, hi\
 dden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per token pair.")],
 json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
-b,[v,k]])=>d("a","button",{"data-kind":b,title:l(k),download:""},l(v)));let m=ae(l("Colours"),u(o,l("Colour scale"),p),u(
-n,l("Normalise colours by"),f),r.node,c.node),w=d("div","help",{},l(Pi)),x=ae(l("Export"),...this.links,Ri(),w);m.classList.
-add("colours"),x.classList.add("export"),t.append(i.node,d("span","space"),m,x,ji())}offerViews({reaction:t,picture:e,prefix:s},i){
+x,[v,k]])=>d("a","button",{"data-kind":x,title:l(k),download:""},l(v)));let m=ae(l("Colours"),u(o,l("Colour scale"),p),u(
+n,l("Normalise colours by"),f),r.node,c.node),b=d("div","help",{},l(Pi)),w=ae(l("Export"),...this.links,Ri(),b);m.classList.
+add("colours"),w.classList.add("export"),t.append(i.node,d("span","space"),m,w,ji())}offerViews({reaction:t,picture:e,prefix:s},i){
 for(let n of this.links)n.hidden=n.dataset.kind==="json"&&!i;let o=y.get("view");for(let n of this.view.buttons){let r=n.
 dataset.value,h=r==="atom map"?t:r!=="text"||s!=="x";n.hidden=!h&&r!==o,r==="text"&&(n.textContent=e?l("Picture"):l("Tex\
 t"))}}show(t){for(let e of this.parts)e.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function ji(){
@@ -906,7 +906,7 @@ let f=d("div");r.prepend(f),this.verdict=new xt(f,this.effect.heading);for(let u
 add("effect-only");return}this.toolbar=new qt(s,t),this.heading=d("h4","",{},l("All heads")),this.verdict=new xt(o,this.
 heading);let c=d("div","widget",{"data-key":"atlas"}),p=l("From the target to the source; within the source (encoder); w\
 ithin the target (decoder).");this.attention=new z("attention",l("Attention"),t.attention,{title:p,changed:Hi}),o.append(
-this.attention.node,c),this.atlas=new Et(c),this.atlas.emit=(f,u)=>this.handle(f,u),this.openHead=new Gt(n,i,t),this.openHead.
+this.attention.node,c),this.atlas=new Tt(c),this.atlas.emit=(f,u)=>this.handle(f,u),this.openHead=new Gt(n,i,t),this.openHead.
 onOpen=this.openHead.controls.onOpen=f=>this.handle("open",f)}show(t,e){let s=!this.built;s&&(this.build(t),this.atlas&&
 (y.owned=ge),y.listeners.add(this.changed)),this.atlas&&y.tellBy(e,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??
 "",this.atlas&&y.heard(t,s),this.update()}leave(){y.listeners.delete(this.changed);for(let t of this.requests)t.stopped=
@@ -924,28 +924,27 @@ this.values,it.written)}:{})}get requests(){return[this.request,this.beside.head
 return this.subject===void 0||this.subject===me(new URLSearchParams(U(this.data,Kt)))}get isLong(){return this.data.text.
 length+this.data.pair.length>=Ii}wait(){let t=this.requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria\
 -busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??l("The server does not answer; trying again\
- …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:e,effect:s}=this.parts,{theme:i}=this.data;if(!this.
-atlas){if(!s)return;this.pictures.hidden=!1;let b=pe(s.count,s.mode,s.cuts);this.verdict.show(s,b),this.effect.show(s,b,
-i),this.effect.showWritten(s,this.parts.written,this.writing.missing.length>0);return}if(!t||!e||!s)return;this.pictures.
-hidden=!1;let o=t.pictures.atlas,n=this.state(t,o),r=y.get("off"),h=t.attentions.flatMap(({prefix:b,layers:v,heads:k})=>j(
-r,b).filter(S=>S.fits(v,k))),c=h.filter(b=>b.toOthers).length,p=[h.length-c,c],f=Object.fromEntries(t.attentions.map(({prefix:b,
-layers:v,heads:k})=>[b,at(r,v,k,b).filter(Boolean).length])),u=Object.values(f).reduce((b,v)=>b+v,0),m=pe(u,y.get("mode"),
-p),w=this.parts.order??{};this.atlas.show({...o,...n,does:t.does,prefix:t.prefix,off:n.off,sort:y.get("sort"),similarity:w.
-sort==="likeness"&&w.numbers||[],linkWeights:w.sort==="link"&&w.numbers||null,link:["link","writes"].includes(y.get("sor\
-t"))?w.name??l("a link"):"",writes:t.writes,shares:w.sort==="writes"&&w.numbers||null}),this.notes.replaceChildren(...t.
-notes.map(b=>d("p","help",{},b)));let x=t.attentions.length===1;this.showAttention(t,f),this.showLink(w),this.toolbar.offerViews(
-e,x),this.verdict.show(s,m),this.openHead.show(e,o,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.
-effect.show(s,m,i),this.effect.showWritten(s,this.parts.written,this.writing.missing.length>0)}showAttention({attentions:t,
-prefix:e},s){let i=t.length===1;this.attention.node.hidden=i,this.attention.show();for(let o of this.attention.buttons){
-let n=o.dataset.value??"",r=s[as[n]];o.textContent=[ut(n),...r?[l("{n} off",{n:r})]:[]].join(" · ")}this.pictures.classList.
-toggle("awaited",!i&&e!==as[y.get("attention")])}state({first:t,prefix:e},{layers:s,heads:i}){return{open:["layer","head"].
-map((n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:at(y.get("off"),s,i,e),...Te(n=>y.get(
-n)),theme:this.data.theme}}showLink(t){let e=y.get("sort"),s=(e==="link"||e==="writes")&&t.sort===e,i=s&&t.first,o=e==="\
-link"?g("Which heads do this? {link}"):g("Which heads write {link}?");if(this.heading.textContent=this.heading.title=i?l(
-o,{link:t.name}):l("All heads"),!i&&!(s&&t.rest))return;let n=(i||[]).map(({head:h,label:c,weight:p,said:f})=>C(`${c} ${f??
-ft(p)}`,()=>this.handle("open",h))),r=t.options?[this.wordChoice(t)]:[];this.atlas.legend.replaceChildren(d("span","firs\
-t",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:e=[]}){let s=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word",
-"into-other"].map((n,r)=>{let h=()=>{let p=[i,o].map(({select:f})=>f.value).filter(Boolean);y.set({into:p.join()})},c=new $(
-n,r?l("over"):l("What writes"),{changed:h});return c.offer(r?[["",l("no other word")],...s]:s),c.show(String(e[r]??"")),
-c});return d("span","controls",{},i.node,o.node)}};function Hi(a){y.set({attention:a,pin:"",link:"",sort:y.get("sort").replace(
-"link","layer")})}var jr=ke(Yt,be+we);export{jr as default};
+ …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:e,effect:s}=this.parts;if(!this.atlas){if(!s)return;
+this.pictures.hidden=!1;let w=pe(s.count,s.mode,s.cuts);this.showEffect(s,w);return}if(!t||!e||!s)return;this.pictures.hidden=
+!1;let i=t.pictures.atlas,o=this.state(t,i),n=y.get("off"),r=t.attentions.flatMap(({prefix:w,layers:x,heads:v})=>j(n,w).
+filter(k=>k.fits(x,v))),h=r.filter(w=>w.toOthers).length,c=[r.length-h,h],p=Object.fromEntries(t.attentions.map(({prefix:w,
+layers:x,heads:v})=>[w,at(n,x,v,w).filter(Boolean).length])),f=Object.values(p).reduce((w,x)=>w+x,0),u=pe(f,y.get("mode"),
+c),m=this.parts.order??{};this.atlas.show({...i,...o,does:t.does,prefix:t.prefix,off:o.off,sort:y.get("sort"),similarity:m.
+sort==="likeness"&&m.numbers||[],linkWeights:m.sort==="link"&&m.numbers||null,link:["link","writes"].includes(y.get("sor\
+t"))?m.name??l("a link"):"",writes:t.writes,shares:m.sort==="writes"&&m.numbers||null}),this.notes.replaceChildren(...t.
+notes.map(w=>d("p","help",{},w)));let b=t.attentions.length===1;this.showAttention(t,p),this.showLink(m),this.toolbar.offerViews(
+e,b),this.openHead.show(e,i,o,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.showEffect(s,u)}showEffect(t,e){
+this.verdict.show(t,e),this.effect.show(t,e,this.data.theme),this.effect.showWritten(t,this.parts.written,this.writing.missing.
+length>0)}showAttention({attentions:t,prefix:e},s){let i=t.length===1;this.attention.node.hidden=i,this.attention.show();
+for(let o of this.attention.buttons){let n=o.dataset.value??"",r=s[as[n]];o.textContent=[ut(n),...r?[l("{n} off",{n:r})]:
+[]].join(" · ")}this.pictures.classList.toggle("awaited",!i&&e!==as[y.get("attention")])}state({first:t,prefix:e},{layers:s,
+heads:i}){return{open:["layer","head"].map((n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:at(
+y.get("off"),s,i,e),...Ee(n=>y.get(n)),theme:this.data.theme}}showLink(t){let e=y.get("sort"),s=(e==="link"||e==="writes")&&
+t.sort===e,i=s&&t.first,o=e==="link"?g("Which heads do this? {link}"):g("Which heads write {link}?");if(this.heading.textContent=
+this.heading.title=i?l(o,{link:t.name}):l("All heads"),!i&&!(s&&t.rest))return;let n=(i||[]).map(({head:h,label:c,weight:p,
+said:f})=>C(`${c} ${f??ft(p)}`,()=>this.handle("open",h))),r=t.options?[this.wordChoice(t)]:[];this.atlas.legend.replaceChildren(
+d("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:e=[]}){let s=t.map(([n,r])=>[String(n),r]),[i,o]=[
+"into-word","into-other"].map((n,r)=>{let h=()=>{let p=[i,o].map(({select:f})=>f.value).filter(Boolean);y.set({into:p.join()})},
+c=new $(n,r?l("over"):l("What writes"),{changed:h});return c.offer(r?[["",l("no other word")],...s]:s),c.show(String(e[r]??
+"")),c});return d("span","controls",{},i.node,o.node)}};function Hi(a){y.set({attention:a,pin:"",link:"",sort:y.get("sor\
+t").replace("link","layer")})}var jr=ke(Yt,be+we);export{jr as default};

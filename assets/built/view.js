@@ -128,7 +128,7 @@ rectanglesLeft=Ae,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s
 /${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,i,o,n=1){this.put("\
 rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,
 height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",{x1:t,y1:s,x2:e,y2:i,stroke:o,"\
-stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,a=!1){let c=w=>+w.toFixed(1),f=c((t+e)/2),u=`M${c(t)} ${c(
+stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,a=!1){let c=b=>+b.toFixed(1),f=c((t+e)/2),u=`M${c(t)} ${c(
 s)}C${f} ${c(s)} ${f} ${c(i)} ${c(e)} ${c(i)}`,p={"stroke-dasharray":a?$s.join(" "):null},m={stroke:o,"stroke-width":n,"\
 stroke-opacity":r<1?r:null,...p};this.put("path",{d:u,fill:"none",...m})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,
 bold:a=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Ce[n],"font-weight":a?600:null,transform:r?`ro\
@@ -156,9 +156,9 @@ iv","pair",{hidden:""},...this.papers);let o=d("div","pair",{},...s),n=d("div","
 menu=Mt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=l("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:a,svgSize:c}=Me[s],[f,u]=this.widget.exportSize(
-r),p=u+Ns;if(t==="svg"){let y=new Et(f,p,n.page);return this.draw(y,f,n),new Blob([y.toString(c(f,p))],{type:"image/svg+\
-xml"})}let m=document.createElement("canvas");this.draw(new M(m,f,p,Math.min(a,Te/p),n.page),f,n);let w=Es(m.toDataURL("\
-image/png").split(",")[1]);return Le(w,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(j(i,16,
+r),p=u+Ns;if(t==="svg"){let w=new Et(f,p,n.page);return this.draw(w,f,n),new Blob([w.toString(c(f,p))],{type:"image/svg+\
+xml"})}let m=document.createElement("canvas");this.draw(new M(m,f,p,Math.min(a,Te/p),n.page),f,n);let b=Es(m.toDataURL("\
+image/png").split(",")[1]);return Le(b,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(j(i,16,
 s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(j(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Ns),this.widget.
 export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
 "").toLowerCase(),o=d("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
@@ -281,8 +281,8 @@ if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.wi
 rows,this.fitting(this.height)):this.data.rows,[,s]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${s}px`}),this.export(new M(this.canvas,this.width,s),this.width,this.data.themes[this.data.theme],t)}export(t,s,e,i=this.
 data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>A(u,14)),20),Is)+10,r=(s-n-Ye)/Math.max(...i.flatMap(
-([,u,p])=>[u,p]),1e-9),a={size:12,colour:e.ink};i.forEach(([u,p,m],w)=>{let y=22+w*this.rowHeight,b=y+(o?mt:mt/2)+1;t.text(
-j(u,14,Is),n-8,b,{size:14,colour:e.ink,align:"right"}),[p,m].slice(0,o?2:1).forEach((k,v)=>{let S=y+v*(mt+(this.height?0:
+([,u,p])=>[u,p]),1e-9),a={size:12,colour:e.ink};i.forEach(([u,p,m],b)=>{let w=22+b*this.rowHeight,y=w+(o?mt:mt/2)+1;t.text(
+j(u,14,Is),n-8,y,{size:14,colour:e.ink,align:"right"}),[p,m].slice(0,o?2:1).forEach((k,v)=>{let S=w+v*(mt+(this.height?0:
 2));t.rect(n,S,Math.max(k*r,1),mt,v?e.accent:e.muted),t.text(rt(k),n+k*r+5,S+mt/2+.5,a)})});let c=[[l("all heads on"),e.
 muted],[l("heads off"),e.accent]],f=n;for(let[u,p]of o?c:c.slice(0,1))t.rect(f,4,10,10,p),t.text(u,f+15,9,a),f+=A(u,12)+
 34}exportSize(t,s=this.data.rows){return[t,Ds+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
@@ -309,7 +309,7 @@ signed?s.diverging:s.ramp),u=new Uint32Array(c.data.buffer),p=this.strongestShar
 f[Math.round(255*this.shade(p[m],1))];return a.putImageData(c,0,0),r}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.
 signed?this.rowPeaks(t):new Float32Array(this.R).fill(this.largest(t)),r=this.weights(t),a=new Float32Array(e*i),c=Uint16Array.
 from({length:s.columns},(f,u)=>Math.floor(u*e/s.columns));for(let f=0;f<s.rows;f++){let u=Math.floor(f*i/s.rows)*e,p=(f+
-s.r)*this.C+s.c,m=n[f+s.r]||Z;for(let w=0;w<s.columns;w++){let y=r[p+w]/m;Math.abs(y)>Math.abs(a[u+c[w]])&&(a[u+c[w]]=y)}}
+s.r)*this.C+s.c,m=n[f+s.r]||Z;for(let b=0;b<s.columns;b++){let w=r[p+b]/m;Math.abs(w)>Math.abs(a[u+c[b]])&&(a[u+c[b]]=w)}}
 return a}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){return this.
 themes[this.theme]}formatted(t){let s=Je[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}described(t,s,e=0){
 let i=this.cut(t,s,e),o=i&&(i.toOthers?l("cut, the others take over"):l("cut, nobody takes over")),n=this.formatted(this.
@@ -320,9 +320,9 @@ n:r)h.line(s+i*a,e+i*c,s+i*f,e+i*u,o,1.5)}function gt(h,t){let s=[],e=-1/0;for(l
 t)continue;let o=s.length;for(;o>0&&h[i]>h[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=h[s[s.length-1]]}return s}
 var as=(h,t)=>JSON.stringify(h.positions)===JSON.stringify(t.positions);function wt({segments:h},t,s){let e=h.slice(t,t+
 s).indexOf(1);return e>0?e:null}var Pt=64,Ze=3;function Rt(h,t,s,e,i,o=1/0){let r=Math.round(e),a=X(t.signed?s.diverging:s.ramp),c=o-10-A(t.unit,12),f=E(
-Math.floor(c/Pt),1,Ze),u=Pt*f;for(let w=0;w<Pt;w++){let y=a[Math.round(255*w/(Pt-1))];h.rect(r+w*f,i,f,8,dt(y))}let p=t.
-peak==="row"&&!t.signed;for(let[w,y]of Qe(t,p)){let b=p?`${+(100*y).toPrecision(2)} %`:`${+y.toPrecision(2)}`,k=w===0?"l\
-eft":w===1?"right":"center";h.text(b,r+w*u,i+8+10,{size:11,colour:s.muted,align:k})}let m=p?l("{unit}, relative to the r\
+Math.floor(c/Pt),1,Ze),u=Pt*f;for(let b=0;b<Pt;b++){let w=a[Math.round(255*b/(Pt-1))];h.rect(r+b*f,i,f,8,dt(w))}let p=t.
+peak==="row"&&!t.signed;for(let[b,w]of Qe(t,p)){let y=p?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,k=b===0?"l\
+eft":b===1?"right":"center";h.text(y,r+b*u,i+8+10,{size:11,colour:s.muted,align:k})}let m=p?l("{unit}, relative to the r\
 ow's largest",{unit:t.unit}):t.unit;h.text(m,r+u+10,i+8/2,{size:12,colour:s.muted})}function Qe(h,t){let s=h.largest(0);
 return s<=Z?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Ls[h.scale](e)*(t?1:s)])}var ti=/^([A-Z])(\d+) ([0-3]{4})$/;function B(h){let t=ti.exec(h);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
 function bt(h,t,s,e,i,o,n=1){let r=i/2;h.rect(s,e,i,i,o.page,n),t.forEach((a,c)=>{a&&h.rect(s+c%2*r,e+Math.floor(c/2)*r,
@@ -348,32 +348,32 @@ px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new M(this.can
 this.mark(this.marked),window.painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,Hs],{rows:n,columns:r}=this.
 maps,{zoom:a}=this,c=a.rows<=14?14:a.rows<=24?13:11,f=(v,S,O)=>{let z=v.slice(S,S+O).map(D=>B(D)?c+2:Math.min(A(D,c),cs));
 return Math.max(...z,8)},u=Math.ceil(f(n.labels,a.r,a.rows))+32,p=f(r.labels,a.c,a.columns),m=a.columns>1&&(t-u)/a.columns<
-p+8?-60:0,w=Math.ceil(m?p*.87+8:18)+i,y=m?18:6,b=Math.min((t-u-y)/a.columns,2*zs),k=Math.min((s-w-o)/a.rows,zs);return{width:t,
-left:u,top:w,w:b,h:k,size:c,slant:m,height:Math.ceil(w+k*a.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&
+p+8?-60:0,b=Math.ceil(m?p*.87+8:18)+i,w=m?18:6,y=Math.min((t-u-w)/a.columns,2*zs),k=Math.min((s-b-o)/a.rows,zs);return{width:t,
+left:u,top:b,w:y,h:k,size:c,slant:m,height:Math.ceil(b+k*a.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&
 this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,
 width:o,height:n}=s;s.room||Rt(t,this.maps,e,i,n-Hs+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:a}=this.
 zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*a)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*a,o*r),!(Math.
 min(i,o)<=7)){for(let f=1;f<r;f++)t.line(s,e+f*o,s+i*a,e+f*o,n.page,1);for(let f=1;f<a;f++)t.line(s+f*i,e,s+f*i,e+o*r,n.
 page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:f}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));
-for(let p=r;p<r+c;p++)for(let m=a;m<a+f;m++){let w=this.maps.cut(p,m);w&&Nt(t,w,s+(m-a+.5)*i,e+(p-r+.5)*o,u,n.accent)}}paintNumbers(t,{
+for(let p=r;p<r+c;p++)for(let m=a;m<a+f;m++){let b=this.maps.cut(p,m);b&&Nt(t,b,s+(m-a+.5)*i,e+(p-r+.5)*o,u,n.accent)}}paintNumbers(t,{
 left:s,top:e,w:i,h:o},n){if(i<Ws[0]||o<Ws[1])return;let{r,c:a,rows:c,columns:f}=this.zoom,u=X(this.maps.signed?n.diverging:
-n.ramp);this.maps.strongestShares(0,this.zoom,f,c).forEach((p,m)=>{let[w,y]=[Math.floor(m/f),m%f],b=Math.round(100*this.
-maps.weight(0,r+w,a+y)),k=ft(u[Math.round(255*this.maps.shade(p,1))]),S={size:Math.min(13,.45*i,.7*o),colour:k,align:"ce\
-nter"};b&&t.text(String(b),s+(y+.5)*i,e+(w+.5)*o,S)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:a},c){let{
-rows:f,columns:u}=this.maps,{zoom:p}=this,m=this.pinnedIndices();for(let b of this.labelsWithRoom(m.from,p.r,p.rows,(n+1)/
-o)){let k=m.from.has(b),v={size:n,colour:k?c.accent:c.ink,align:"right",bold:k},S=e+(b-p.r+.5)*o;this.paintedPatch(t,f.labels[b],
-s-6-n/2,S,Math.min(n+2,o-2),k,c)||t.text(j(f.labels[b],n,cs),s-6,S,v)}for(let b of this.labelsWithRoom(m.to,p.c,p.columns,
-(n+1)/i)){let k=m.to.has(b),v=r?"left":"center",S={size:n,colour:k?c.accent:c.ink,angle:r,align:v,bold:k},O=s+(b-p.c+.5)*
-i;if(this.paintedPatch(t,u.labels[b],O,e-11,Math.min(n+2,i-2),k,c))continue;let P=O+(r?2:0);t.text(j(u.labels[b],n,cs),P,
-e-(r?6:11),S)}let w={size:12,colour:c.muted},y=`${this.maps.axes[1]} →`;a?t.text(y,s-6,e-11,{...w,align:"right"}):t.text(
-y,s,9,w),t.text(`${this.maps.axes[0]} →`,9,e+o*p.rows,{...w,angle:-90})}paintedPatch(t,s,e,i,o,n,r){let a=B(s);return a?
+n.ramp);this.maps.strongestShares(0,this.zoom,f,c).forEach((p,m)=>{let[b,w]=[Math.floor(m/f),m%f],y=Math.round(100*this.
+maps.weight(0,r+b,a+w)),k=ft(u[Math.round(255*this.maps.shade(p,1))]),S={size:Math.min(13,.45*i,.7*o),colour:k,align:"ce\
+nter"};y&&t.text(String(y),s+(w+.5)*i,e+(b+.5)*o,S)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:a},c){let{
+rows:f,columns:u}=this.maps,{zoom:p}=this,m=this.pinnedIndices();for(let y of this.labelsWithRoom(m.from,p.r,p.rows,(n+1)/
+o)){let k=m.from.has(y),v={size:n,colour:k?c.accent:c.ink,align:"right",bold:k},S=e+(y-p.r+.5)*o;this.paintedPatch(t,f.labels[y],
+s-6-n/2,S,Math.min(n+2,o-2),k,c)||t.text(j(f.labels[y],n,cs),s-6,S,v)}for(let y of this.labelsWithRoom(m.to,p.c,p.columns,
+(n+1)/i)){let k=m.to.has(y),v=r?"left":"center",S={size:n,colour:k?c.accent:c.ink,angle:r,align:v,bold:k},O=s+(y-p.c+.5)*
+i;if(this.paintedPatch(t,u.labels[y],O,e-11,Math.min(n+2,i-2),k,c))continue;let P=O+(r?2:0);t.text(j(u.labels[y],n,cs),P,
+e-(r?6:11),S)}let b={size:12,colour:c.muted},w=`${this.maps.axes[1]} →`;a?t.text(w,s-6,e-11,{...b,align:"right"}):t.text(
+w,s,9,b),t.text(`${this.maps.axes[0]} →`,9,e+o*p.rows,{...b,angle:-90})}paintedPatch(t,s,e,i,o,n,r){let a=B(s);return a?
 (bt(t,a.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,n?r.accent:r.muted,n?2:1),!0):!1}labelsWithRoom(t,s,e,i){let o=Math.
 max(1,Math.ceil(i)),n=a=>[...t].some(c=>c!==a&&Math.abs(c-a)<o);return Array.from({length:e},(a,c)=>c+s).filter(a=>t.has(
 a)||(a-s)%o===0&&!n(a))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:f}=this.zoom,u=i*f,p=o*c,m=this.
-pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&t.frame(s,e+(b-r)*o,u,o,n.accent,2);for(let b of m.to)b>=a&&b<a+f&&t.frame(
-s+(b-a)*i,e,i,p,n.accent,2);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of m.
-from)k>=r&&k<r+c&&b>=a&&b<a+f&&t.frame(s+(b-a)*i+1,e+(k-r)*o+1,i-2,o-2,n.ink,2);let w=wt(this.maps.rows,r,c),y=wt(this.maps.
-columns,a,f);w&&t.line(s,e+w*o,s+u,e+w*o,n.accent,1.5),y&&t.line(s+y*i,e,s+y*i,e+p,n.accent,1.5)}pinnedIndices(){return{
+pinnedIndices();for(let y of m.from)y>=r&&y<r+c&&t.frame(s,e+(y-r)*o,u,o,n.accent,2);for(let y of m.to)y>=a&&y<a+f&&t.frame(
+s+(y-a)*i,e,i,p,n.accent,2);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of m.
+from)k>=r&&k<r+c&&y>=a&&y<a+f&&t.frame(s+(y-a)*i+1,e+(k-r)*o+1,i-2,o-2,n.ink,2);let b=wt(this.maps.rows,r,c),w=wt(this.maps.
+columns,a,f);b&&t.line(s,e+b*o,s+u,e+b*o,n.accent,1.5),w&&t.line(s+w*i,e,s+w*i,e+p,n.accent,1.5)}pinnedIndices(){return{
 from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.
 layout,r=s<i?-1:Math.floor((s-i)/n),a=t<e?-1:Math.floor((t-e)/o);return r>=this.zoom.rows||a>=this.zoom.columns||r<0&&a<
@@ -388,9 +388,9 @@ this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=ne
 layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.tip.
 hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:a,
 ink:c}=this.maps.colours,f=new M(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
-pinnable",!!t&&this.data.pinnable),!t)return;let[u,p]=t,m=s+(p-this.zoom.c)*i,w=e+(u-this.zoom.r)*o;if(u>=0&&f.rect(0,w,
-s-3,o,a,.16),p>=0&&f.rect(m,e-22,i,19,a,.16),this.tip.hidden)return;f.frame(m,w,i,o,c,2),this.tip.textContent=this.maps.
-described(u,p);let y=w+o+34<r,[b,k]=[E(m+i/2,90,n-90),y?w+o+6:w-32];this.tip.style.transform=`translate(calc(${b}px - 50\
+pinnable",!!t&&this.data.pinnable),!t)return;let[u,p]=t,m=s+(p-this.zoom.c)*i,b=e+(u-this.zoom.r)*o;if(u>=0&&f.rect(0,b,
+s-3,o,a,.16),p>=0&&f.rect(m,e-22,i,19,a,.16),this.tip.hidden)return;f.frame(m,b,i,o,c,2),this.tip.textContent=this.maps.
+described(u,p);let w=b+o+34<r,[y,k]=[E(m+i/2,90,n-90),w?b+o+6:b-32];this.tip.style.transform=`translate(calc(${y}px - 50\
 %), ${k}px)`}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,
 this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(
 t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){
@@ -502,24 +502,24 @@ layout={...this.arrange(t,{room:s}),room:s};let{height:e,shown:i}=this.layout;th
 this.maps.C)<=30,this.field.style.height=`${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,
 this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,
 room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||fi,r=Math.min((n-40)/o,ui),a=s||i?r:Math.max(r,pi),c=Math.ceil(
-Q+a*o+12),f=E(a*.72,9,14),u=(b,k)=>{let v=b.map(S=>Math.min(A(S,f),zt-8));return Math.max(...v,A(k,12))+18},p=e?c:Math.min(
-c,n),m=this.active.length>1?Math.min(mi,6*this.active.length):0,w=m+u(this.maps.rows.labels,l("from (query)")),y=t-u(this.
-maps.columns.labels,l("to (key)"))-m-us;return{width:t,row:a,height:c,shown:p,size:f,stripes:m,left:w,right:y}}paint(){let t=this.
+Q+a*o+12),f=E(a*.72,9,14),u=(y,k)=>{let v=y.map(S=>Math.min(A(S,f),zt-8));return Math.max(...v,A(k,12))+18},p=e?c:Math.min(
+c,n),m=this.active.length>1?Math.min(mi,6*this.active.length):0,b=m+u(this.maps.rows.labels,l("from (query)")),w=t-u(this.
+maps.columns.labels,l("to (key)"))-m-us;return{width:t,row:a,height:c,shown:p,size:f,stripes:m,left:b,right:w}}paint(){let t=this.
 scroll.scrollTop,s=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,
 t,null),this.paintCuts(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,e){return Q+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){
 if(i<Q){let r={size:12,colour:e.muted};t.text(l("from (query)"),s.left-6,12-i,{...r,align:"right"}),t.text(l("to (key)"),
 s.right+6,12-i,r)}let n=s.row>=Gs;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,s,e,i,o):n||this.paintSide(
 r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:a,left:c,right:f,shown:u,width:p}=e,m=this.maps.side(
-t),w=t==="from",y=Math.max(1,Math.ceil((a+1)/r)),b=new Set(t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach(
-(O,P)=>{let z=this.y(e,P,o),D=b.has(P);if(z<-r||z>u+r||P%y&&!D||n?.indices.includes(P)&&!D)return;let ht=D?i.accent:n?i.
-muted:i.ink,Vt={size:a,colour:ht,bold:D,align:w?"right":"left"};s.text(j(O,a,zt-8),w?c-6:f+6,z,Vt)});let k=wt(m,0,m.labels.
-length);if(!k)return;let v=Q+k*r-o,S=w?0:f;s.line(S,v,S+(w?c:p-f),v,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.
+t),b=t==="from",w=Math.max(1,Math.ceil((a+1)/r)),y=new Set(t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach(
+(O,P)=>{let z=this.y(e,P,o),D=y.has(P);if(z<-r||z>u+r||P%w&&!D||n?.indices.includes(P)&&!D)return;let ht=D?i.accent:n?i.
+muted:i.ink,Vt={size:a,colour:ht,bold:D,align:b?"right":"left"};s.text(j(O,a,zt-8),b?c-6:f+6,z,Vt)});let k=wt(m,0,m.labels.
+length);if(!k)return;let v=Q+k*r-o,S=b?0:f;s.line(S,v,S+(b?c:p-f),v,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.
 value(),1e-6),i=this.maxLinks.value()<xt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,
 e,i);let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.active.length;
 return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t,s,e,i,o){let n=Math.max(...this.active.map(r=>this.maps.
 largest(r)));for(let[r,a]of this.active.entries()){let c=this.offset(s,r),f=this.maps.peak==="row"?this.maps.rowPeaks(a):
-null;for(let[u,p,m]of this.links(a,o)){let w=this.y(s,u,i)+c,y=this.y(s,p,i)+c;if(Math.max(w,y)<0||Math.min(w,y)>s.shown)
-continue;let b=this.maps.shade(m,f?f[u]:n),k=o?1+2.2*b:.6+1.4*b,v=o?.25+.75*b:.06+.7*b;t.curve(s.left,w,s.right,y,this.colour(
+null;for(let[u,p,m]of this.links(a,o)){let b=this.y(s,u,i)+c,w=this.y(s,p,i)+c;if(Math.max(b,w)<0||Math.min(b,w)>s.shown)
+continue;let y=this.maps.shade(m,f?f[u]:n),k=o?1+2.2*y:.6+1.4*y,v=o?.25+.75*y:.06+.7*y;t.curve(s.left,b,s.right,w,this.colour(
 a,e),k,v)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(
 o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,
 c:r})===gi)return i;return i}paintCuts(t,s,e,i,o){for(let{k:n,r,c:a}of this.cutLinks(o)){let[c,f]=[this.y(s,r,i),this.y(
@@ -536,16 +536,16 @@ e)+a];t.curve(s.left,c,s.right,f,r,3,.9)}paintFocus(t,s,e,i,o){this.paintLinks(t
 paintShares(t,s,e,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),a={size:Math.max(s.size,11),colour:e.accent,
 bold:!0,align:n?"right":"left"},c=n?s.left-6:s.right+6,f=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of o.
 indices.filter(p=>!f.includes(p)))t.text(j(r[u],a.size,zt-8),c,this.y(s,u,i),a)}paintShares(t,s,e,i,o){let{row:n,size:r,
-left:a,right:c,width:f,shown:u}=s,p=o.way==="from",m=this.active.map(v=>this.maps.profile(v,o.indices,o.way)),w=Math.max(
-...m.map(v=>v.reduce((S,O)=>Math.max(S,O),0)),Z),y=n>=Gs,b=p?{x:c+6,align:"left"}:{x:a-6,align:"right"},{labels:k}=p?this.
+left:a,right:c,width:f,shown:u}=s,p=o.way==="from",m=this.active.map(v=>this.maps.profile(v,o.indices,o.way)),b=Math.max(
+...m.map(v=>v.reduce((S,O)=>Math.max(S,O),0)),Z),w=n>=Gs,y=p?{x:c+6,align:"left"}:{x:a-6,align:"right"},{labels:k}=p?this.
 maps.columns:this.maps.rows;k.forEach((v,S)=>{let O=this.y(s,S,i);if(O<-n||O>u+n)return;let P=m.map(Xt=>Xt[S]),z=P.reduce(
-(Xt,ae)=>Xt+ae,0)/Math.max(P.length,1);this.paintStripes(t,s,e,p,O,P,w);let D=z>=.1*w;if(!y&&!D)return;let ht=y?r:11,Vt={
-size:ht,colour:e.ink,bold:D,align:b.align};t.text(j(v,ht,zt-8),b.x,O,Vt),!(z<.005||!p)&&t.text(z.toFixed(2),f-14,O,{size:Math.
+(Xt,ae)=>Xt+ae,0)/Math.max(P.length,1);this.paintStripes(t,s,e,p,O,P,b);let D=z>=.1*b;if(!w&&!D)return;let ht=w?r:11,Vt={
+size:ht,colour:e.ink,bold:D,align:y.align};t.text(j(v,ht,zt-8),y.x,O,Vt),!(z<.005||!p)&&t.text(z.toFixed(2),f-14,O,{size:Math.
 min(ht,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:a,stripes:c,left:f,right:u,width:p}=s,m=i?
-p-us-c:0,w=i?u+2:0,y=i?p-u-us:f-2,b=c?m:w,k=(c||y)/n.length;n.forEach((v,S)=>{let O=.75*nt[this.maps.scale](v/r);t.rect(
-b+S*k,o-a/2,k,a,this.colour(this.active[S],e),O)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.
+p-us-c:0,b=i?u+2:0,w=i?p-u-us:f-2,y=c?m:b,k=(c||w)/n.length;n.forEach((v,S)=>{let O=.75*nt[this.maps.scale](v/r);t.rect(
+y+S*k,o-a/2,k,a,this.colour(this.active[S],e),O)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.
 hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(p=>this.maps.profile(p,s,
-t)),r=n[0].map((p,m)=>n.reduce((w,y)=>w+y[m],0)/e),a=gt(r,3).map(p=>`${o.labels[p]} ${r[p].toFixed(2)}`),c=s.length>3?l(
+t)),r=n[0].map((p,m)=>n.reduce((b,w)=>b+w[m],0)/e),a=gt(r,3).map(p=>`${o.labels[p]} ${r[p].toFixed(2)}`),c=s.length>3?l(
 "{n} words",{n:s.length}):s.map(p=>i.labels[p]).join(" + "),f=e===1?this.data.names[this.active[0]]:l("mean of {n} heads",
 {n:e}),u=s.length>1?[l("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${a.join(" · ")}   (${[f,...u].
 join(", ")})`}hint(){return this.active.length?this.data.cutting?"":l("Hover a word: on the left, what it attends to; on\
@@ -555,9 +555,9 @@ row);return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}poin
 e=s.width/this.scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){
 if(!this.data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=vi((i-s.left)/(s.
 right-s.left)),r=e&&{way:e.way,indices:[e.index]},a=t.pointerType==="touch"?yi:bi,c=Math.max(...this.active.map(p=>this.
-maps.largest(p)));return[...this.active.flatMap(p=>this.links(p,r).map(([m,w,y])=>({k:p,r:m,c:w,weight:y}))),...this.cutLinks(
-r).map(p=>({...p,weight:c/2}))].flatMap(p=>{let[m,w]=[this.y(s,p.r,0),this.y(s,p.c,0)],y=Math.abs(m+(w-m)*n+this.offset(
-s,this.active.indexOf(p.k))-o);return y<a?[{...p,rank:p.weight/c-y/a}]:[]}).sort((p,m)=>m.rank-p.rank)[0]??null}hover(t,s=null){
+maps.largest(p)));return[...this.active.flatMap(p=>this.links(p,r).map(([m,b,w])=>({k:p,r:m,c:b,weight:w}))),...this.cutLinks(
+r).map(p=>({...p,weight:c/2}))].flatMap(p=>{let[m,b]=[this.y(s,p.r,0),this.y(s,p.c,0)],w=Math.abs(m+(b-m)*n+this.offset(
+s,this.active.indexOf(p.k))-o);return w<a?[{...p,rank:p.weight/c-w/a}]:[]}).sort((p,m)=>m.rank-p.rank)[0]??null}hover(t,s=null){
 JSON.stringify([t,s])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=t,this.line=s,this.scroll.style.cursor=t||
 s?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:s}=this;
 if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,s&&s.way!==t.way)return this.cut(this.between(s,t));this.start=
@@ -616,7 +616,7 @@ if(t.altKey||t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:this.perR
 key];if(s)this.setCurrent(E(this.current+s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.
 pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){
 let i=this.shares(),o=this.shades(i,e),n=new Set(this.pinned);for(let{label:a,i:c,x:f,y:u,w:p,h:m}of this.exportLayout(s)){
-let w=B(a);t.rect(f,u,p,m,dt(o[c])),w?bt(t,w.pixels,f+vt,u+vt,p-2*vt,e,Vs):t.text(a,f+6,u+m/2,{size:16,colour:ft(o[c])}),
+let b=B(a);t.rect(f,u,p,m,dt(o[c])),b?bt(t,b.pixels,f+vt,u+vt,p-2*vt,e,Vs):t.text(a,f+6,u+m/2,{size:16,colour:ft(o[c])}),
 n.has(c)&&t.frame(f,u,p,m,e.accent,2)}let[,r]=this.exportSize(s);this.paintScale(t,10,r-36,i,e)}exportLayout(t){let s=10,
 e=12;return this.maps.rows.labels.map((i,o)=>{let n=B(i);if(n){let[c,f]=[n.column,n.row].map(u=>u*(kt+Ys));return{label:i,
 i:o,x:10+c,y:46+f,w:kt,h:kt}}let r=A(i,16)+12;s+r>t-10&&s>10&&(s=10,e+=34);let a={label:i,i:o,x:s,y:e,w:r,h:26};return s+=
@@ -637,8 +637,8 @@ r),c}title(t,s){let[,e,,i,o,n]=this.rows[t[0]-1];return o===s?l("{number} attend
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let s=String(this.pins)===String(t)?[]:[t],e=this.links.some(({from:i})=>i===
 t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t,s,e){let{size:i,number:o,pad:n}=Ut;for(let{token:r,numbers:a,isWrong:c,
 isPinned:f,x:u,y:p,w:m}of this.exportLayout(s)){a.length&&!c&&t.rect(u,p,m,i+2*n,e.accent,f?.45:.16),c&&t.frame(u,p,m,i+
-2*n,Ci,2),t.text(r,u+n,p+n+i/2,{size:i,colour:e.ink});let w={size:o,colour:e.ink,bold:!0};t.text(a.join(" "),u+n+A(r,i),
-p+n+o/2,w)}}exportLayout(t){let{size:s,number:e,line:i,pad:o,margin:n}=Ut,[r,a]=[n,n];return this.data.tokens.map(([c,f])=>{
+2*n,Ci,2),t.text(r,u+n,p+n+i/2,{size:i,colour:e.ink});let b={size:o,colour:e.ink,bold:!0};t.text(a.join(" "),u+n+A(r,i),
+p+n+o/2,b)}}exportLayout(t){let{size:s,number:e,line:i,pad:o,margin:n}=Ut,[r,a]=[n,n];return this.data.tokens.map(([c,f])=>{
 let u=this.linked(c),p=A(f,s)+A(u.numbers.join(" "),e,!0)+2*o;r+p>t-n&&r>n&&([r,a]=[n,a+i]);let m={token:f,...u,x:r,y:a,
 w:p};return r+=p+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Ut.line+Ut.margin]}};var Xs={"this head":[g("in this head"),(h,t)=>`${h}.${t}`],"its layer":[g("in all heads of its layer"),h=>`${h}.*`],later:[
 g("in this layer and all later ones"),h=>`${h}-.*`],all:[g("in all heads"),()=>"*.*"]},Js={heatmap:[g("Click a cell, a w\
@@ -686,18 +686,18 @@ a=R(x.get("off")),c=JSON.stringify([n,r,e.shown,i.awaited,a,this.cuts.isOn]);t==
 c===this.drawn||(Object.assign(this,{part:t,drawn:c,later:i}),this.showPictures(t,e,n,r),this.showDifference(t,n))}showSwitch({
 prefix:t},s,{open:[e,i],off:o}){let n=o[e*s.heads+i],r=`${t}${e}.${i}`;this.switch.textContent=n?l("Switch head {head} o\
 n",{head:r}):l("Switch head {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,s,e,i){
-let o=new Set,n=(y,b,k,v)=>{o.add(y),this.widget(y,b,v),this.places[y].hidden=!1,this.widgets[y].show(k)},{heatmap:r,lines:a,
+let o=new Set,n=(w,y,k,v)=>{o.add(w),this.widget(w,y,v),this.places[w].hidden=!1,this.widgets[w].show(k)},{heatmap:r,lines:a,
 text:c}=t.pictures,f=t.heads.length===1?this.cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",q,{...r,
 ...e,numbers:i,cutAt:f,cutting:u}),a&&n("lines",Wt,{...a,...e,active:Cs(a,s.shown),cutAt:f,cutting:u}),c&&n("text-view",
-Bt,{...c,...e}),t.table&&n("table",Y,Li(t.table)),t.atoms&&n("atom-map",_t,{...t.atoms,...e});for(let y of Object.values(
-this.columns??{}))y.hidden=!0;for(let{reading:y,title:b,off:k,note:v,later:S}of t.readings??[]){let O=(S?this.later:t).pictures[`\
-reading-${y}`];this.readingCaption(y,b,k,v,!!S&&this.later);let P=`reading-${y}`in se&&{cutAt:f,cutting:!0};O&&n(`readin\
-g-${y}`,q,{...O,...e,...P},this.readingPlace(y))}for(let[y,b]of Object.entries(this.places))b.hidden=!o.has(y);this.wide.
+Bt,{...c,...e}),t.table&&n("table",Y,Li(t.table)),t.atoms&&n("atom-map",_t,{...t.atoms,...e});for(let w of Object.values(
+this.columns??{}))w.hidden=!0;for(let{reading:w,title:y,off:k,note:v,later:S}of t.readings??[]){let O=(S?this.later:t).pictures[`\
+reading-${w}`];this.readingCaption(w,y,k,v,!!S&&this.later);let P=`reading-${w}`in se&&{cutAt:f,cutting:!0};O&&n(`readin\
+g-${w}`,q,{...O,...e,...P},this.readingPlace(w))}for(let[w,y]of Object.entries(this.places))y.hidden=!o.has(w);this.wide.
 hidden=!t.readings,this.link.title=te(t,s),this.link.replaceChildren(...Ei(t,this.link.title)),this.how.textContent=[t.how?.[s.
 theme],t.does].filter(Boolean).join(" "),this.typical.textContent=t.typical??"",this.typical.hidden=!t.typical;let p=Object.
-values(t.pictures).map(y=>y.rounding??""),w=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,
-p.sort().at(-1),...Mi(t,s)];t.readings&&w.push(l("The maps are at the top. Choose another layer or head here, or in the \
-atlas.")),this.notes.replaceChildren(...w.filter(Boolean).map(y=>d("p","help",{},y)))}cutAt({heads:[[t,s]],view:e,prefix:i}){
+values(t.pictures).map(w=>w.rounding??""),b=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,
+p.sort().at(-1),...Mi(t,s)];t.readings&&b.push(l("The maps are at the top. Choose another layer or head here, or in the \
+atlas.")),this.notes.replaceChildren(...b.filter(Boolean).map(w=>d("p","help",{},w)))}cutAt({heads:[[t,s]],view:e,prefix:i}){
 let o=R(x.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,a)=>{
 let c=[t,e==="lines"?a:s];return o.find(f=>n.some(u=>r.some(p=>f.covers(...c,u,p))))}}cutNote({heads:t,view:s,prefix:e}){
 if(t.length!==1)return[];let i=s==="lines"?t[0].slice(0,1):t[0],o=R(x.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:
@@ -733,15 +733,15 @@ s.map(e=>[e,h[e]]))}function ms(h){let t=new URLSearchParams(h);return JSON.stri
 ey share the pinned tokens."),i=new I("view",l("View"),s.view,{title:e}),o=new I("scale",l("Colour scale"),s.scale),n=new I(
 "peak",l("Normalise colours by"),s.peak),r=new $("colours",l("Palette")),a=l("Of the heatmap, where they have room: the \
 weight in percent."),c=new W("numbers",l("Numbers in the cells"),a);this.view=i,this.parts=[i,o,n,r,c],r.offer(Object.entries(
-s.colours).map(([b,k])=>[b,l("{name}: {words}",{name:b,words:k})]));let f=l("sqrt and log make weak links visible. The v\
+s.colours).map(([y,k])=>[y,l("{name}: {words}",{name:y,words:k})]));let f=l("sqrt and log make weak links visible. The v\
 alues on hover do not change."),u=l("The strongest colour stands for the largest weight overall (global) or in each row \
-(row)."),p=(b,k,v)=>d("div","",{},d("div","name",{},k),b.node,d("div","help",{},v));this.links=Object.entries({html:[g("\
+(row)."),p=(y,k,v)=>d("div","",{},d("div","name",{},k),y.node,d("div","help",{},v));this.links=Object.entries({html:[g("\
 Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All weights, hi\
 dden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per token pair.")],
 json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
-b,[k,v]])=>d("a","button",{"data-kind":b,title:l(v),download:""},l(k)));let m=hs(l("Colours"),p(o,l("Colour scale"),f),p(
-n,l("Normalise colours by"),u),r.node,c.node),w=d("div","help",{},l($i)),y=hs(l("Export"),...this.links,Pi(),w);m.classList.
-add("colours"),y.classList.add("export"),t.append(i.node,d("span","space"),m,y,Ni())}offerViews({reaction:t,picture:s,prefix:e},i){
+y,[k,v]])=>d("a","button",{"data-kind":y,title:l(v),download:""},l(k)));let m=hs(l("Colours"),p(o,l("Colour scale"),f),p(
+n,l("Normalise colours by"),u),r.node,c.node),b=d("div","help",{},l($i)),w=hs(l("Export"),...this.links,Pi(),b);m.classList.
+add("colours"),w.classList.add("export"),t.append(i.node,d("span","space"),m,w,Ni())}offerViews({reaction:t,picture:s,prefix:e},i){
 for(let n of this.links)n.hidden=n.dataset.kind==="json"&&!i;let o=x.get("view");for(let n of this.view.buttons){let r=n.
 dataset.value,a=r==="atom map"?t:r!=="text"||e!=="x";n.hidden=!a&&r!==o,r==="text"&&(n.textContent=s?l("Picture"):l("Tex\
 t"))}}show(t){for(let s of this.parts)s.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function Ni(){
@@ -779,31 +779,30 @@ this.values,et.written)}:{})}get requests(){return[this.request,this.beside.head
 return this.subject===void 0||this.subject===ms(new URLSearchParams(U(this.data,Kt)))}get isLong(){return this.data.text.
 length+this.data.pair.length>=ji}wait(){let t=this.requests.some(({missing:s})=>s.length>0);this.root.setAttribute("aria\
 -busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??l("The server does not answer; trying again\
- …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.parts,{theme:i}=this.data;if(!this.
-atlas){if(!e)return;this.pictures.hidden=!1;let b=fs(e.count,e.mode,e.cuts);this.verdict.show(e,b),this.effect.show(e,b,
-i),this.effect.showWritten(e,this.parts.written,this.writing.missing.length>0);return}if(!t||!s||!e)return;this.pictures.
-hidden=!1;let o=t.pictures.atlas,n=this.state(t,o),r=x.get("off"),a=t.attentions.flatMap(({prefix:b,layers:k,heads:v})=>R(
-r,b).filter(S=>S.fits(k,v))),c=a.filter(b=>b.toOthers).length,f=[a.length-c,c],u=Object.fromEntries(t.attentions.map(({prefix:b,
-layers:k,heads:v})=>[b,at(r,k,v,b).filter(Boolean).length])),p=Object.values(u).reduce((b,k)=>b+k,0),m=fs(p,x.get("mode"),
-f),w=this.parts.order??{};this.atlas.show({...o,...n,does:t.does,prefix:t.prefix,off:n.off,sort:x.get("sort"),similarity:w.
-sort==="likeness"&&w.numbers||[],linkWeights:w.sort==="link"&&w.numbers||null,link:["link","writes"].includes(x.get("sor\
-t"))?w.name??l("a link"):"",writes:t.writes,shares:w.sort==="writes"&&w.numbers||null}),this.notes.replaceChildren(...t.
-notes.map(b=>d("p","help",{},b)));let y=t.attentions.length===1;this.showAttention(t,u),this.showLink(w),this.toolbar.offerViews(
-s,y),this.verdict.show(e,m),this.openHead.show(s,o,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.
-effect.show(e,m,i),this.effect.showWritten(e,this.parts.written,this.writing.missing.length>0)}showAttention({attentions:t,
-prefix:s},e){let i=t.length===1;this.attention.node.hidden=i,this.attention.show();for(let o of this.attention.buttons){
-let n=o.dataset.value??"",r=e[oe[n]];o.textContent=[pt(n),...r?[l("{n} off",{n:r})]:[]].join(" · ")}this.pictures.classList.
-toggle("awaited",!i&&s!==oe[x.get("attention")])}state({first:t,prefix:s},{layers:e,heads:i}){return{open:["layer","head"].
-map((n,r)=>{let a=x.get(n);return Math.min(a===""?t[r]:Number(a),[e,i][r]-1)}),off:at(x.get("off"),e,i,s),...Ss(n=>x.get(
-n)),theme:this.data.theme}}showLink(t){let s=x.get("sort"),e=(s==="link"||s==="writes")&&t.sort===s,i=e&&t.first,o=s==="\
-link"?g("Which heads do this? {link}"):g("Which heads write {link}?");if(this.heading.textContent=this.heading.title=i?l(
-o,{link:t.name}):l("All heads"),!i&&!(e&&t.rest))return;let n=(i||[]).map(({head:a,label:c,weight:f,said:u})=>C(`${c} ${u??
-ut(f)}`,()=>this.handle("open",a))),r=t.options?[this.wordChoice(t)]:[];this.atlas.legend.replaceChildren(d("span","firs\
-t",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:s=[]}){let e=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word",
-"into-other"].map((n,r)=>{let a=()=>{let f=[i,o].map(({select:u})=>u.value).filter(Boolean);x.set({into:f.join()})},c=new $(
-n,r?l("over"):l("What writes"),{changed:a});return c.offer(r?[["",l("no other word")],...e]:e),c.show(String(s[r]??"")),
-c});return d("span","controls",{},i.node,o.node)}};function Ii(h){x.set({attention:h,pin:"",link:"",sort:x.get("sort").replace(
-"link","layer")})}var ws=JSON.parse(T(document,"#shown").textContent),ne=window.matchMedia("(prefers-color-scheme: dark)"),Di=x.write;x.write=
+ …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.parts;if(!this.atlas){if(!e)return;
+this.pictures.hidden=!1;let w=fs(e.count,e.mode,e.cuts);this.showEffect(e,w);return}if(!t||!s||!e)return;this.pictures.hidden=
+!1;let i=t.pictures.atlas,o=this.state(t,i),n=x.get("off"),r=t.attentions.flatMap(({prefix:w,layers:y,heads:k})=>R(n,w).
+filter(v=>v.fits(y,k))),a=r.filter(w=>w.toOthers).length,c=[r.length-a,a],f=Object.fromEntries(t.attentions.map(({prefix:w,
+layers:y,heads:k})=>[w,at(n,y,k,w).filter(Boolean).length])),u=Object.values(f).reduce((w,y)=>w+y,0),p=fs(u,x.get("mode"),
+c),m=this.parts.order??{};this.atlas.show({...i,...o,does:t.does,prefix:t.prefix,off:o.off,sort:x.get("sort"),similarity:m.
+sort==="likeness"&&m.numbers||[],linkWeights:m.sort==="link"&&m.numbers||null,link:["link","writes"].includes(x.get("sor\
+t"))?m.name??l("a link"):"",writes:t.writes,shares:m.sort==="writes"&&m.numbers||null}),this.notes.replaceChildren(...t.
+notes.map(w=>d("p","help",{},w)));let b=t.attentions.length===1;this.showAttention(t,f),this.showLink(m),this.toolbar.offerViews(
+s,b),this.openHead.show(s,i,o,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.showEffect(e,p)}showEffect(t,s){
+this.verdict.show(t,s),this.effect.show(t,s,this.data.theme),this.effect.showWritten(t,this.parts.written,this.writing.missing.
+length>0)}showAttention({attentions:t,prefix:s},e){let i=t.length===1;this.attention.node.hidden=i,this.attention.show();
+for(let o of this.attention.buttons){let n=o.dataset.value??"",r=e[oe[n]];o.textContent=[pt(n),...r?[l("{n} off",{n:r})]:
+[]].join(" · ")}this.pictures.classList.toggle("awaited",!i&&s!==oe[x.get("attention")])}state({first:t,prefix:s},{layers:e,
+heads:i}){return{open:["layer","head"].map((n,r)=>{let a=x.get(n);return Math.min(a===""?t[r]:Number(a),[e,i][r]-1)}),off:at(
+x.get("off"),e,i,s),...Ss(n=>x.get(n)),theme:this.data.theme}}showLink(t){let s=x.get("sort"),e=(s==="link"||s==="writes")&&
+t.sort===s,i=e&&t.first,o=s==="link"?g("Which heads do this? {link}"):g("Which heads write {link}?");if(this.heading.textContent=
+this.heading.title=i?l(o,{link:t.name}):l("All heads"),!i&&!(e&&t.rest))return;let n=(i||[]).map(({head:a,label:c,weight:f,
+said:u})=>C(`${c} ${u??ut(f)}`,()=>this.handle("open",a))),r=t.options?[this.wordChoice(t)]:[];this.atlas.legend.replaceChildren(
+d("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:s=[]}){let e=t.map(([n,r])=>[String(n),r]),[i,o]=[
+"into-word","into-other"].map((n,r)=>{let a=()=>{let f=[i,o].map(({select:u})=>u.value).filter(Boolean);x.set({into:f.join()})},
+c=new $(n,r?l("over"):l("What writes"),{changed:a});return c.offer(r?[["",l("no other word")],...e]:e),c.show(String(s[r]??
+"")),c});return d("span","controls",{},i.node,o.node)}};function Ii(h){x.set({attention:h,pin:"",link:"",sort:x.get("sor\
+t").replace("link","layer")})}var ws=JSON.parse(T(document,"#shown").textContent),ne=window.matchMedia("(prefers-color-scheme: dark)"),Di=x.write;x.write=
 h=>Di(h,!1);var Hi=new Yt(T(document,"main.widget")),zi=T(document,"a.open");function re(){let h=ws.theme||(ne.matches?"\
 dark":"light");Ms(ws.themes[h],h),Hi.show({...ws,state:V(location.search),theme:h,told:x.choices.number},()=>{})}function he(){
 let h=new URLSearchParams(location.search);for(let t of["show","theme"])h.delete(t);zi.href=`./?${h}`}re();he();x.listeners.

@@ -201,14 +201,11 @@ export class Explore {
 
   redraw() {
     const { atlas, head, effect } = this.parts;
-    const { theme } = this.data;
     if (!this.atlas) {
       if (!effect) return;
       this.pictures.hidden = false;
       const changed = changedWords(effect.count, effect.mode, effect.cuts);
-      this.verdict.show(effect, changed);
-      this.effect.show(effect, changed, theme);
-      this.effect.showWritten(effect, this.parts.written, this.writing.missing.length > 0);
+      this.showEffect(effect, changed);
       return;
     }
     if (!atlas || !head || !effect) return;
@@ -249,9 +246,14 @@ export class Explore {
     this.showAttention(atlas, off);
     this.showLink(order);
     this.toolbar.offerViews(head, isOne);
-    this.verdict.show(effect, changed);
     this.openHead.show(head, data, state, { ...this.parts.zeroing, awaited: this.slower.missing.length > 0 });
-    this.effect.show(effect, changed, theme);
+    this.showEffect(effect, changed);
+  }
+
+  /** @param {Parts["effect"]} effect @param {Changed} changed */
+  showEffect(effect, changed) {
+    this.verdict.show(effect, changed);
+    this.effect.show(effect, changed, this.data.theme);
     this.effect.showWritten(effect, this.parts.written, this.writing.missing.length > 0);
   }
 

@@ -48,10 +48,9 @@ def gated_pass(module: nn.Module, resumable: nn.Module | None = None) -> GatedPa
             output = network(
                 **{network.main_input_name: ids}, output_attentions=need_weights, output_hidden_states=True, **extra
             )
-        attentions = (getattr(output, "attentions", None) or ()) if need_weights else ()
-        attentions = (
-            tuple(a for a in attentions if a is not None) if resume else attentions
-        )  # None of layers not passed
+        of_layers = (getattr(output, "attentions", None) or ()) if need_weights else ()
+        # Of a layer that was not passed, None.
+        attentions = tuple(each for each in of_layers if each is not None) if resume else of_layers
         values = tuple(context.values) if need_weights else ()
         if end is not None:
             return Output(attentions, output.hidden_states[: end + 1], values)

@@ -15,7 +15,6 @@ from mha_core.i18n import mark
 from mha_core.models.network.seeds import building
 from mha_core.models.pretrained.checkpoint_folder import TITLE
 from mha_core.models.pretrained.package import CONVERTING, PackagedModel, Tell
-from mha_core.models.pretrained.package import DOWNLOADING as DOWNLOADING  # for the button
 
 SMOLLM2 = "smollm2"
 WHEEL_BYTES, CHECKPOINT_BYTES = 92_871_040, 541_700_000

@@ -5,6 +5,7 @@
 
 from collections.abc import Callable
 from dataclasses import asdict
+from functools import partial
 from typing import NamedTuple
 
 from mha_core.i18n import mark
@@ -19,6 +20,8 @@ from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.task import Task
 from mha_core.models.training.tasks.toy_language import MAX_TOKENS, VOCABULARY
 from mha_core.models.training.tasks.toy_language.task import ToyEnglish
+
+FORM = partial(EncoderConfig, num_layers=2, num_segments=0, norm_eps=1e-5, norm_first=True)  # what all have in common
 
 
 class Recipe(NamedTuple):
@@ -48,17 +51,13 @@ class Recipe(NamedTuple):
 
 def toy_induction() -> Recipe:
     """An attention-only model, which shows copying best (Olsson et al. 2022)."""
-    form = EncoderConfig(
+    form = FORM(
         vocab_size=len(Induction.vocabulary),
         d_model=64,
-        num_layers=2,
         num_heads=4,
         d_k=32,
         d_ff=0,
         max_tokens=Induction.length,
-        num_segments=0,
-        norm_eps=1e-5,
-        norm_first=True,
         causal=True,
         positions="rotary",
     )
@@ -71,17 +70,13 @@ def toy_english() -> Recipe:
 
     Otherwise a noun's number moves to its determiner, and verbs attend there.
     """
-    form = EncoderConfig(
+    form = FORM(
         vocab_size=len(VOCABULARY),
         d_model=96,
-        num_layers=2,
         num_heads=8,
         d_k=24,
         d_ff=192,
         max_tokens=2 * MAX_TOKENS,
-        num_segments=0,
-        norm_eps=1e-5,
-        norm_first=True,
         leftward=1,
         positions="rotary",
     )
@@ -95,16 +90,12 @@ def toy_english() -> Recipe:
 
 def toy_digits() -> Recipe:
     """A vision transformer of 16 patches, which reads a handwritten digit at [CLS] (Dosovitskiy et al. 2021)."""
-    form = EncoderConfig(
+    form = FORM(
         vocab_size=len(Digits.vocabulary),
         d_model=64,
-        num_layers=2,
         num_heads=4,
         d_ff=128,
         max_tokens=Digits.length,
-        num_segments=0,
-        norm_eps=1e-5,
-        norm_first=True,
     )
     plan = TrainingConfig(steps=1500, learning_rate=2e-3, weight_decay=0.1, checkpoints=8)
     return Recipe(
@@ -120,16 +111,12 @@ def toy_digits() -> Recipe:
 
 def toy_german() -> Recipe:
     """An encoder-decoder of 2 + 2 layers, which translates (Vaswani et al. 2017)."""
-    form = EncoderConfig(
+    form = FORM(
         vocab_size=len(german.VOCABULARY),
         d_model=64,
-        num_layers=2,
         num_heads=4,
         d_ff=128,
         max_tokens=german.MAX_TOKENS,
-        num_segments=0,
-        norm_eps=1e-5,
-        norm_first=True,
     )
     plan = TrainingConfig(steps=1500, warm_up=150, head_penalty=0.01, checkpoints=10)
     validation = german.ToyGerman("validation", 2000, bucketed=False)

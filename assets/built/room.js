@@ -147,7 +147,8 @@ t-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.
  0 .2rem}body.standalone h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.noteb\
 ook h2{font-size:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:\
 grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-\
-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}
+width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebo\
+ok .explorer{grid-template-columns:minmax(0,1fr)}}
 `;var p=K+B;var y=class{rows;constructor(e){this.list=i("ul","vote-bars"),e.append(this.list),this.rows=[]}show(e,t,{right:o=null,own:s=null}={}){
 this.rows.length!==e.length&&(this.rows=e.map(()=>new O),this.list.replaceChildren(...this.rows.map(a=>a.node)));let n=t.
 reduce((a,c)=>a+c,0);this.rows.forEach((a,c)=>{a.show(e[c],t[c]??0,{all:n,right:o===c,own:s===c})})}},O=class{constructor(){

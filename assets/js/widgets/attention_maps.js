@@ -16,6 +16,10 @@ const CODE_MAXIMUM = { Uint8Array: 255, Int8Array: 127, Float32Array: null };
 const DIGITS = { Uint8Array: 2, Int8Array: 2, Float32Array: 4 }; // that the codes are exact to
 export const TINY = 1e-12; // instead of 0 as a divisor
 
+// What a layer (axis 0) or a head (axis 1) is called in its model, of which a picture may hold a part.
+/** @param {{ numbering?: number[][] }} data @param {number} axis @param {number} i */
+export const numberOf = ({ numbering }, axis, i) => numbering?.[axis][i] ?? i;
+
 export class AttentionMaps {
   /** @type {string} */ title;
   /** @type {Side} */ rows;

@@ -68,14 +68,12 @@ def what_is_left(selection: Selection, subject: Subject) -> None:
         mode=tr(selection.ablation.mode),
     )
     st.markdown(f"#### {title}")
-    if model.decoder:
-        explore(selection, ("effect",))
-    else:
-        columns = st.columns([11, 10], gap="medium")
+    columns = st.columns([11, 10], gap="medium")
+    if model.decoder is None:  # the map is of one attention
         with columns[0]:
             _differences(selection, off)
-        with columns[1]:
-            explore(selection, ("effect",))
+    with columns[model.decoder is None]:
+        explore(selection, ("effect",))
     st.markdown("#### " + tr("On all texts"))
     _on_all_texts(subject, tuple(off))
     if model.decoder is None:  # from which none are removed for good

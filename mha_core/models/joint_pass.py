@@ -9,6 +9,7 @@ from dataclasses import replace
 import torch
 from torch import Tensor
 
+from mha_core.errors import TextError
 from mha_core.intervention import Intervention
 from mha_core.models.forward import UNCHANGED, Forward, Output, ResumePoint
 from mha_core.models.text_model import TextModel
@@ -22,12 +23,16 @@ def joint_shape(info: ModelInfo) -> tuple[int, int]:
     """(L, H) of all attentions of a model together; of a model that has one, its own.
 
     Raises:
-        ValueError: layers of one have more heads than those of another.
+        TextError: layers of one have more heads than those of another, so texts can't be measured.
     """
     heads = {count for _, count in info.shapes.values()}
     if len(heads) > 1:
-        numbers = " and of ".join(map(str, sorted(heads)))
-        raise ValueError(f"'{info.name}' has layers of {numbers} heads; valid: of one number in all three attentions.")
+        raise TextError(
+            "The attentions of '{name}' have layers of {numbers} heads, which are not measured together yet. Valid: a "
+            "model with as many in each.",
+            name=info.name,
+            numbers=" / ".join(map(str, sorted(heads))),
+        )
     return sum(layers for layers, _ in info.shapes.values()), heads.pop()
 
 

@@ -8,7 +8,7 @@ import torch
 from mha_core import Trace
 from mha_core.heads import Ablation
 from mha_core.intervention import Intervention
-from mha_core.models import TextModel
+from mha_core.models import TextError, TextModel
 from mha_core.models.joint_pass import SIDES, by_attention, joint_pass, joint_shape
 from mha_core.models.text.rows import Row, padded
 from tests.support.models import loaded
@@ -74,5 +74,5 @@ def test_heads_off_are_named_in_an_ablation_or_are_gates_of_all_layers(model: Te
 
 
 def test_layers_of_different_numbers_of_heads_are_refused(tiny_models: Callable[[str], TextModel]) -> None:
-    with pytest.raises(ValueError, match="'bart' has layers of 2 and of 4 heads"):
+    with pytest.raises(TextError, match="The attentions of 'bart' have layers of 2 / 4 heads"):
         joint_shape(tiny_models("bart").info)

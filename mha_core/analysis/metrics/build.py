@@ -258,7 +258,7 @@ def _target_words(model: TextModel, dataset: Dataset) -> Language:
         raise TextError(
             "'{name}' reads sounds, and these are texts. Valid: a model that reads texts.", name=model.info.name
         )
-    joint_shape(model.info)  # which refuses what cannot be measured
+    joint_shape(model.info)  # which refuses what can't be measured
     most = min(decoder.info.max_tokens, MAX_TEXT_TOKENS)
     for example, item in enumerate(dataset.items):
         source, dropped = _read(model, item.text), 0

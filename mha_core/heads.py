@@ -293,6 +293,11 @@ def layer_names(shapes: Shapes) -> list[str]:
     return [f"{ATTENTIONS[name]}{layer}" for name, (layers, _) in shapes.items() for layer in range(layers)]
 
 
+def head_name(head: Head, layers: Sequence[str]) -> str:
+    """A head by its layer's name, as of `layer_names`: "d0.3"."""
+    return f"{layers[head.layer]}.{head.head}"
+
+
 def named_sizes(shapes: Shapes) -> str:
     """The heads of a model with attentions of these sizes, such as "0.0–1.3; x0.0–x1.3"."""
     return "; ".join(

@@ -9,7 +9,7 @@ from torch import Tensor
 
 from mha_core.figures.axes import colorbar, token_axis
 from mha_core.figures.marks import clickable
-from mha_core.heads import Head, all_heads
+from mha_core.heads import Head, all_heads, head_name
 from mha_core.i18n import ENGLISH, language, tr
 from mha_core.palette import Palette, blend, readable
 
@@ -213,11 +213,6 @@ def _interval(low: float, high: float) -> str:
     if math.isnan(low):
         return tr("too few texts for an interval")
     return tr("95 %: {low} to {high}", low=three_digits(low), high=three_digits(high))
-
-
-def head_name(head: Head, layers: Sequence[str]) -> str:
-    """A head by its layer's name, "d0.3"."""
-    return f"{layers[head.layer]}.{head.head}"
 
 
 def headline(name: str, is_off: bool) -> str:

@@ -6,9 +6,9 @@ import plotly.graph_objects as go
 import torch
 from torch import Tensor
 
-from mha_core.figures.importance import head_name, headline, three_digits
+from mha_core.figures.importance import headline, three_digits
 from mha_core.figures.marks import clickable
-from mha_core.heads import Head, all_heads
+from mha_core.heads import Head, all_heads, head_name
 from mha_core.i18n import tr
 from mha_core.palette import Palette
 

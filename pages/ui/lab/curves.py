@@ -190,7 +190,7 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
         step = results.settings.step
         asked = {"orders": orders, "step": step, "mode": drawn_mode}
         save_experiment(
-            measured, CURVES, lambda: experiment_of(measured, CURVES, curves_as_results(curve_list), **asked)
+            measured, CURVES, lambda: experiment_of(measured, CURVES, curves_as_results(curve_list, shapes), **asked)
         )
 
 

@@ -15,8 +15,7 @@ from mha_core.analysis.pruning.jobs import MOST_IN_PAIRS, AffectedTexts, Pairs, 
 from mha_core.analysis.pruning.scores.pairs import Pair
 from mha_core.analysis.pruning.tasks import WhatIsLeftTask
 from mha_core.experiment import VALUES, Experiment, values_as_results
-from mha_core.figures.importance import head_name
-from mha_core.heads import layer_names
+from mha_core.heads import head_name, layer_names
 from mha_core.i18n import mark, ntr, tr
 from mha_core.models.joint_pass import joint_shape
 from mha_core.widgets import pictures

@@ -118,6 +118,10 @@ def test_without_a_target_it_is_what_the_model_writes() -> None:
 def test_an_experiment_names_heads_of_each_attention(model: TextModel) -> None:
     done = Experiment("t5", examples(*PAIRS), off="x0.1, d1.*").run(model)
     assert done.results["heads off"]["loss"] == pytest.approx(loss(model, "x0.1, d1.*"), abs=1e-5)
+    order = RemovalOrder("random")
+    done = Experiment("t5", examples(*PAIRS), measure="curves", orders=(order,), step=24).run(model)
+    removed = done.results[order.label]["removed"].split()
+    assert sorted(removed) == [f"{layer}.{head}" for layer in ("0", "1", "d0", "d1", "x0", "x1") for head in range(4)]
 
 
 def test_what_another_text_s_heads_give_does_not_fit(metric: Language) -> None:

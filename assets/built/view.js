@@ -1,18 +1,18 @@
-var xs=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,Ct="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",le=new RegExp(`^([dx]?)${Ct}\\.${Ct}\
-:${Ct}:${Ct}(~?)$`);function st(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function de(a,t=""){let s=st(
-a).map(e=>xs.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
-([o,n])=>(o===null||o===e)&&(n===null||n===i))}function ct(a,t,s,e=""){let i=de(a,e);return Array.from({length:t*s},(o,n)=>i(
-Math.floor(n/s),n%s))}function ys(a,t,s,e=""){let i=(c,f)=>a[c*s+f],o=c=>Array.from({length:c},(f,u)=>u);if(a.every(Boolean))
+var ks=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,Ct="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",ue=new RegExp(`^([dx]?)${Ct}\\.${Ct}\
+:${Ct}:${Ct}(~?)$`);function st(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function pe(a,t=""){let s=st(
+a).map(e=>ks.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
+([o,n])=>(o===null||o===e)&&(n===null||n===i))}function ct(a,t,s,e=""){let i=pe(a,e);return Array.from({length:t*s},(o,n)=>i(
+Math.floor(n/s),n%s))}function xs(a,t,s,e=""){let i=(c,f)=>a[c*s+f],o=c=>Array.from({length:c},(f,u)=>u);if(a.every(Boolean))
 return`${e}*.*`;let n=o(t).filter(c=>o(s).every(f=>i(c,f))),r=o(s).filter(c=>o(t).every(f=>i(f,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let f of o(s))i(c,f)&&!r.includes(f)&&h.push(`${c}.${f}`);return[...h,...r.
-map(c=>`*.${c}`)].map(c=>e+c).join(",")}function Ot(a,t,s,e,i=""){let o=st(a).filter(r=>(xs.exec(r)?.[1]??i)!==i);return[
-...i?[...o,ys(t,s,e,i)]:[ys(t,s,e),...o],...R(a).map(r=>r.text)].filter(Boolean).join(",")}function R(a,t){return st(a).
-map(i=>le.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(fe)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
+map(c=>`*.${c}`)].map(c=>e+c).join(",")}function Ot(a,t,s,e,i=""){let o=st(a).filter(r=>(ks.exec(r)?.[1]??i)!==i);return[
+...i?[...o,xs(t,s,e,i)]:[xs(t,s,e),...o],...R(a).map(r=>r.text)].filter(Boolean).join(",")}function R(a,t){return st(a).
+map(i=>ue.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(me)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((f,u)=>n[u][0]<=f&&f<=n[u][1]),h=(c,f)=>n[0][0]<
-c&&n[1][0]<f;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function ks(a,t,s,e=""){let i=R(a,e).filter(n=>n.covers(
-...s));return[...st(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function vs(a){return st(a).filter(
-t=>t&&!R(t).length).join(",")}function Ss(a,t){let s=st(a).map(e=>R(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
-s)].filter(Boolean).join(",")}function fe(a){if(a==="*")return[0,1/0];let[t,s]=a.split("-");return[Number(t),s===void 0?
+c&&n[1][0]<f;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function vs(a,t,s,e=""){let i=R(a,e).filter(n=>n.covers(
+...s));return[...st(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Ss(a){return st(a).filter(
+t=>t&&!R(t).length).join(",")}function Cs(a,t){let s=st(a).map(e=>R(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
+s)].filter(Boolean).join(",")}function me(a){if(a==="*")return[0,1/0];let[t,s]=a.split("-");return[Number(t),s===void 0?
 Number(t):s===""?1/0:Number(s)]}var At=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
 values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
@@ -32,24 +32,24 @@ air","attention","off","mode","special","words","part","scale","peak","colours"]
 "off","mode","special","words","part","sort"],head:["model","text","pair","attention","off","mode","layer","head","view",
 "scope","chosen","how","special","words","part","scale","peak","colours"],effect:["model","text","pair","attention","off",
 "mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","off","mode","layer","head","sco\
-pe","chosen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"]};function Zt(a){let t=[...new URLSearchParams(a)].filter(([s,e])=>et.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
+pe","chosen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"]};function Qt(a){let t=[...new URLSearchParams(a)].filter(([s,e])=>et.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
 e)));return Object.fromEntries(t)}function X(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(L).map(
-s=>[s,t.get(s)??L[s]]))}function Cs(a){let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
-way"),link:t("link")[0]??null,shown:t("shown")}}function Os({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.
+s=>[s,t.get(s)??L[s]]))}function Os(a){let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
+way"),link:t("link")[0]??null,shown:t("shown")}}function As({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.
 length>1&&e.length?e:t}function lt(a){let{pathname:t,searchParams:s}=new URL(a);return JSON.stringify([t,...["model","te\
-xt","pair"].map(e=>s.get(e)??"")])}function Qt(a){let{pathname:t,searchParams:s}=new URL(a),e=[...s].filter(([i])=>!(i in
+xt","pair"].map(e=>s.get(e)??"")])}function ts(a){let{pathname:t,searchParams:s}=new URL(a),e=[...s].filter(([i])=>!(i in
 L)&&!et.includes(i));return JSON.stringify([t,e.sort()])}var E=(a,t,s)=>Math.min(Math.max(a,t),s),ot=()=>window.matchMedia("(pointer: coarse)").matches,d=(a,t="",s={},...e)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function C(a,t,{
 className:s="",...e}={}){let i=d("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
-"aria-label",i.title),i.onclick=t,i}var T=(a,t)=>a.querySelector(t),ts=(a,t)=>a.composedPath().find(s=>s instanceof Element&&
+"aria-label",i.title),i.onclick=t,i}var T=(a,t)=>a.querySelector(t),ss=(a,t)=>a.composedPath().find(s=>s instanceof Element&&
 s.matches(t)),nt=a=>a.children,F=a=>a.getRootNode().activeElement,G=()=>d("i","room-mark",{"aria-hidden":"true"});function Mt(a,t){
 let s=d("select","",{"aria-label":a});for(let[e,i]of t)s.append(d("option","",{value:e},i));return s}function Et(a,t,s){
 let e=d("details",a,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},
-e}function As(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function ss(a,{
+e}function Ms(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function es(a,{
 low:t,high:s,step:e,value:i},o,n){let r=d("input","",{type:"range",min:t,max:s,step:e,value:i}),h=d("output"),c=d("label",
 "slider",{},`${a} `,r,h),f=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{f(),n()};let u=p=>{r.value=String(p),f()};
-return f(),Object.assign(c,{value:()=>Number(r.value),set:u})}var es={waiting:250,drawn:1e4},ue=3e3,pe=200,me='[data-testid="stPageLink-NavLink"]',Ms="data-test-connection-state",is=class{choices=new At(
-L);owned=[];staying=Zt(location.search);subject=lt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=es.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+return f(),Object.assign(c,{value:()=>Number(r.value),set:u})}var is={waiting:250,drawn:1e4},ge=3e3,we=200,be='[data-testid="stPageLink-NavLink"]',Es="data-test-connection-state",os=class{choices=new At(
+L);owned=[];staying=Qt(location.search);subject=lt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=is.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(s,e)=>t[e?"push":"repl\
 ace"]({},"",s.replaceAll("%2C",",")),this.write=(s,e=this.pressed)=>{let i=this.withChoices(new URL(s,location.href)).href.
 replaceAll("%2C",",");if(i!==location.href){this.put(i,e),this.pressed=!1,this.subject=lt(i);for(let o of this.writes)o()}};
@@ -59,19 +59,19 @@ leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate"
 follow(s),{capture:!0})}withChoices(t){let s=et.map(e=>[e,this.staying[e]]);for(let e of this.owned)s.push([e,this.get(e)===
 L[e]?void 0:this.get(e)]);for(let[e,i]of s)i===void 0?t.searchParams.delete(e):t.searchParams.get(e)!==i&&t.searchParams.
 set(e,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(t.key??""))return;this.pressed=
-!0,this.leaving=null,!ts(t,".widget")&&!this.isTaken(t)&&this.tellNow();let s=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
+!0,this.leaving=null,!ss(t,".widget")&&!this.isTaken(t)&&this.tellNow();let s=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
 "z"&&!t.altKey,e=t.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!s||e||!this.owned.
-includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let s=ts(t,"a[href]");if(!s||t.ctrlKey||
-t.metaKey||t.shiftKey||s.target==="_blank")return;clearTimeout(this.patience);let e=!ge()&&s.matches(me);if(!e&&(this.isUrged||
+includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let s=ss(t,"a[href]");if(!s||t.ctrlKey||
+t.metaKey||t.shiftKey||s.target==="_blank")return;clearTimeout(this.patience);let e=!ye()&&s.matches(be);if(!e&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=
-s,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),e?pe:ue)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
+s,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),e?we:ge)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:s=this.staying,isSame:e=!1,step:i=!0}={}){this.staying=s;let o=new URL(
 e?location.href:t,location.href);if(e){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(L))o.searchParams.
 delete(r);for(let[r,h]of n)r in L&&o.searchParams.set(r,h)}for(let n of et)o.searchParams.delete(n);for(let[n,r]of Object.
 entries(s))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(X(o.search))&&this.tellSoon(),this.write(o.href,
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(t){let[s,e]=[X(t.search),X(location.search)],i=o=>this.owned.includes(o)||s[o]===e[o];
-return Qt(location.href)===Qt(t.href)&&Object.keys(L).every(i)}restored(){this.pressed=!1,this.staying=Zt(location.search);
+return ts(location.href)===ts(t.href)&&Object.keys(L).every(i)}restored(){this.pressed=!1,this.staying=Qt(location.search);
 let t=lt(location.href)!==this.subject;this.subject=lt(location.href),this.owned.length&&(this.owned=Object.keys(L),this.
 choices.restore(X(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
 t)}set(t,{step:s=!0}={}){this.choices.choose(t)&&this.changed(s)}undo(){this.choices.undo()&&this.changed()}redo(){this.
@@ -79,59 +79,59 @@ choices.redo()&&this.changed()}toggleHead(t,s,e,i){let[o,n]=t.split(".").map(Num
 !r[o*e+n],this.set({off:Ot(this.get("off"),r,s,e,i)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
 if(this.choices.state!=="restoring")for(let t of this.listeners)t()}heard(t,s=!1){let{isNews:e,isLost:i}=this.choices.hear(
 t,s);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
-()=>this.goOn())),this.write(location.href)),e&&this.notify()}tellBy(t,{drawn:s}){this.tell=t,this.quiet=s?es.drawn:es.waiting}tellSoon(){
+()=>this.goOn())),this.write(location.href)),e&&this.notify()}tellBy(t,{drawn:s}){this.tell=t,this.quiet=s?is.drawn:is.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(t=>[t,this.get(t)])),this.choices.number))}},ge=()=>(document.querySelector(`[${Ms}]`)?.getAttribute(Ms)??"CONNECTED")===
-"CONNECTED",x=window.pageAddress??=new is;function Es(a,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"primary-color"},i=s.
-style;for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,a[o]);i.colorScheme=t}var we={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function os(a){let t=new DataView(a.buffer,a.byteOffset,4).
+map(t=>[t,this.get(t)])),this.choices.number))}},ye=()=>(document.querySelector(`[${Es}]`)?.getAttribute(Es)??"CONNECTED")===
+"CONNECTED",y=window.pageAddress??=new os;function Ts(a,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"primary-color"},i=s.
+style;for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,a[o]);i.colorScheme=t}var xe={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ns(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
-let h=we[o],c=a.byteOffset+4+t+n,f=r.reduce((u,p)=>u*p,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+f))}return{...s,
-...e}}var Ts=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var be=1e3,ye="picture",xe=window.keptPictures??=new Map,K=class{stopped;wanted;answered;unfinished;constructor({draw:t,
+let h=xe[o],c=a.byteOffset+4+t+n,f=r.reduce((u,p)=>u*p,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+f))}return{...s,
+...e}}var Ls=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var ke=1e3,ve="picture",Se=window.keptPictures??=new Map,K=class{stopped;wanted;answered;unfinished;constructor({draw:t,
 fail:s},e){this.draw=t,this.fail=s,this.wanted={},this.answered=e?.answered??{},this.drops=!!e,this.busy=!1}ask(t){this.
 wanted=Object.fromEntries(Object.entries(t).map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){
-let t=this.missing,s=t.map(i=>xe.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))return;let e=Object.
+let t=this.missing,s=t.map(i=>Se.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))return;let e=Object.
 fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,e),this.overtaken=this.busy,this.draw(Object.fromEntries(
 t.map((i,o)=>[i,s[o]])),e)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
 let t=this.missing;if(this.busy||this.stopped||!t.length)return;this.busy=!0;let s=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),
 e=new URLSearchParams(t.flatMap(n=>[...new URLSearchParams(s[n])])),i=new URLSearchParams(Object.fromEntries(e));i.set("\
-want",t.join()),i.set("lang",LANGUAGE);let o=await ke(`${ye}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
-s),await new Promise(n=>setTimeout(n,be))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,
+want",t.join()),i.set("lang",LANGUAGE);let o=await Ce(`${ve}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
+s),await new Promise(n=>setTimeout(n,ke))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,s)}finally{this.overtaken=!1,
 this.next()}}take({bytes:t,message:s},e){if(this.drops&&Object.entries(e).some(([n,r])=>this.wanted[n]!==r))return;let i=t&&
-ve(os(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(e).length,Object.assign(
-this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(s??null,e)}};async function ke(a,t="default"){try{let s=await fetch(
+Oe(ns(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(e).length,Object.assign(
+this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(s??null,e)}};async function Ce(a,t="default"){try{let s=await fetch(
 a,{cache:t});return s.ok?{bytes:new Uint8Array(await s.arrayBuffer())}:s.headers.get("content-type")==="application/json"?
-await s.json():null}catch{return null}}function ve({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]=
-{...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=os(t[e])}return s}function l(a,t={}){return Ls(String(SAID[a]??a),t)}function z(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return Ls(o?i[0]:i[i.length-1],{n:s,...e})}var g=a=>a;var Ls=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Se=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function J(a){let t=a.map(Se);return Array.from({length:256},(s,e)=>{
+await s.json():null}catch{return null}}function Oe({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]=
+{...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=ns(t[e])}return s}function l(a,t={}){return $s(String(SAID[a]??a),t)}function z(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(s))==="one";return $s(o?i[0]:i[i.length-1],{n:s,...e})}var w=a=>a;var $s=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Ae=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function J(a){let t=a.map(Ae);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var Ce=([a,t,s])=>255<<24|s<<16|t<<8|a,dt=a=>Uint32Array.from(J(a),Ce),ft=([a,t,s])=>`rgb(${a},${t},${s})`;function ut(a){
+var Me=([a,t,s])=>255<<24|s<<16|t<<8|a,dt=a=>Uint32Array.from(J(a),Me),ft=([a,t,s])=>`rgb(${a},${t},${s})`;function ut(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
-#ffffff"}var rt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},$s={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var rs='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Ns=[4,3],Oe={left:"start",center:"\
+#ffffff"}var rt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Ns={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+expm1(a*Math.log1p(1e3))/1e3};var as='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Ps=[4,3],Ee={left:"start",center:"\
 middle",right:"end"},Z=a=>a.getContext("2d"),A=(()=>{let a=Z(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
-`${e?"600 ":""}${s}px ${rs}`,a.measureText(t).width)})();function j(a,t,s){if(A(a,t)<=s)return a;let e=[...a];for(;e.length>
-1&&A(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Ae=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),
-M=class{context;constructor(t,s,e,i=Ae(t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==
+`${e?"600 ":""}${s}px ${as}`,a.measureText(t).width)})();function j(a,t,s){if(A(a,t)<=s)return a;let e=[...a];for(;e.length>
+1&&A(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Te=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),
+M=class{context;constructor(t,s,e,i=Te(t),o=null){let n=Math.round(s*i),r=Math.round(e*i);t.width!==n&&(t.width=n),t.height!==
 r&&(t.height=r),this.context=Z(t),this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,s,e),o&&this.rect(0,
 0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.
 context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=
 n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){this.path(o,n,r,h=>{h.moveTo(t,s),h.lineTo(e,i)})}curve(t,s,e,i,o,n,r,h=!1){
-let c=(t+e)/2;this.context.setLineDash(h?Ns:[]),this.path(o,n,r,f=>{f.moveTo(t,s),f.bezierCurveTo(c,s,c,i,e,i)}),this.context.
+let c=(t+e)/2;this.context.setLineDash(h?Ps:[]),this.path(o,n,r,f=>{f.moveTo(t,s),f.bezierCurveTo(c,s,c,i,e,i)}),this.context.
 setLineDash([])}path(t,s,e,i){let{context:o}=this;o.globalAlpha=e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{
 size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&
-c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${rs}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(
+c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${as}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(
 t,0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(
-t,s,e,i,o)}},Me=6e3,Tt=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.
-rectanglesLeft=Me,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==null).map(([o,n])=>`\
- ${o}="${ns(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===null?`<${t}${i}/>`:`<${t}${i}>${ns(e)}<\
+t,s,e,i,o)}},Le=6e3,Tt=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.
+rectanglesLeft=Le,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==null).map(([o,n])=>`\
+ ${o}="${rs(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===null?`<${t}${i}/>`:`<${t}${i}>${rs(e)}<\
 /${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,i,o,n=1){this.put("\
 rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,
 height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",{x1:t,y1:s,x2:e,y2:i,stroke:o,"\
-stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,h=!1){let c=b=>+b.toFixed(1),f=c((t+e)/2),u=`M${c(t)} ${c(
-s)}C${f} ${c(s)} ${f} ${c(i)} ${c(e)} ${c(i)}`,p={"stroke-dasharray":h?Ns.join(" "):null},m={stroke:o,"stroke-width":n,"\
+stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,h=!1){let c=g=>+g.toFixed(1),f=c((t+e)/2),u=`M${c(t)} ${c(
+s)}C${f} ${c(s)} ${f} ${c(i)} ${c(e)} ${c(i)}`,p={"stroke-dasharray":h?Ps.join(" "):null},m={stroke:o,"stroke-width":n,"\
 stroke-opacity":r<1?r:null,...p};this.put("path",{d:u,fill:"none",...m})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,
-bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Oe[n],"font-weight":h?600:null,transform:r?`ro\
+bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Ee[n],"font-weight":h?600:null,transform:r?`ro\
 tate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=
 t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,e,i,o):this.rectangles(t,s,e,i,o)}embed(t,s,e,i,o){let n=document.
 createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new M(n,h,c,1).cells(t,0,0,h,c);let f={
@@ -139,37 +139,37 @@ x:s,y:e,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixel
 "image/png")})}rectangles(t,s,e,i,o){let{data:n}=Z(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;for(let c=0;c<
 t.height;c++)for(let f=0;f<t.width;f++){let u=4*(c*t.width+f),p="#"+[0,1,2].map(m=>n[u+m].toString(16).padStart(2,"0")).
 join("");this.rect(s+f*r,e+c*h,r,h,p)}}toString({width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http\
-://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-family="${ns(rs)}\
+://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-family="${rs(as)}\
 ">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
-`}};function ns(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Ee={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Te={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Le=16e3,Ps=46,N=class{constructor(t){
+`}};function rs(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var $e={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Ne={pdf:["PDF",w("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",w("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Pe=16e3,Rs=46,N=class{constructor(t){
 this.widget=t,this.size=Mt(l("Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.
 light=d("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>C(r,()=>this.save(r.toLowerCase()))),e=d("summary","",{
 title:l("Save this picture as PNG or SVG")},l("Save picture")),i=d("label","",{},this.light," ",l("light background"));this.
-papers=Object.entries(Te).map(([r,[h,c]])=>d("a","button",{"data-kind":r,title:l(c),download:""},h)),this.forPapers=d("d\
+papers=Object.entries(Ne).map(([r,[h,c]])=>d("a","button",{"data-kind":r,title:l(c),download:""},h)),this.forPapers=d("d\
 iv","pair",{hidden:""},...this.papers);let o=d("div","pair",{},...s),n=d("div","menu",{},this.size,i,o,this.forPapers);this.
 menu=Et("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=l("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
-checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=Ee[s],[f,u]=this.widget.exportSize(
-r),p=u+Ps;if(t==="svg"){let w=new Tt(f,p,n.page);return this.draw(w,f,n),new Blob([w.toString(c(f,p))],{type:"image/svg+\
-xml"})}let m=document.createElement("canvas");this.draw(new M(m,f,p,Math.min(h,Le/p),n.page),f,n);let b=Ts(m.toDataURL("\
-image/png").split(",")[1]);return $e(b,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(j(i,16,
-s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(j(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Ps),this.widget.
+checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=$e[s],[f,u]=this.widget.exportSize(
+r),p=u+Rs;if(t==="svg"){let b=new Tt(f,p,n.page);return this.draw(b,f,n),new Blob([b.toString(c(f,p))],{type:"image/svg+\
+xml"})}let m=document.createElement("canvas");this.draw(new M(m,f,p,Math.min(h,Pe/p),n.page),f,n);let g=Ls(m.toDataURL("\
+image/png").split(",")[1]);return Re(g,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(j(i,16,
+s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(j(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Rs),this.widget.
 export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
 "").toLowerCase(),o=d("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
-revokeObjectURL(o.href),1e4),this.menu.open=!1}};function $e(a,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/
+revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Re(a,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/
 .0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.
-setUint8(16,1),s.setUint32(17,Ne(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),s.buffer,a.subarray(
-i)],{type:"image/png"})}function Ne(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
-0}var Pe={Uint8Array:255,Int8Array:127,Float32Array:null},Re={Uint8Array:2,Int8Array:2,Float32Array:4},Q=1e-12,I=({numbering:a},t,s)=>a?.[t][s]??
+setUint8(16,1),s.setUint32(17,je(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),s.buffer,a.subarray(
+i)],{type:"image/png"})}function je(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
+0}var Ie={Uint8Array:255,Int8Array:127,Float32Array:null},De={Uint8Array:2,Int8Array:2,Float32Array:4},Q=1e-12,I=({numbering:a},t,s)=>a?.[t][s]??
 s,q=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded;sorted;constructor({maps:t,...s}){
 Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=this.columns.labels.
-length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=Pe[this.codeType];if(!e)return this.codes.
+length,this.decoded=new Map,this.sorted=new Map}weights(t){let s=this.R*this.C,e=Ie[this.codeType];if(!e)return this.codes.
 subarray(t*s,(t+1)*s);if(!this.decoded.has(t)){let i=new Float32Array(s);for(let o=0;o<s;o++){let n=this.codes[t*s+o]/e;
 i[o]=n*Math.abs(n)*this.most[t]}this.decoded.set(t,i)}return this.decoded.get(t)}weight(t,s,e){return this.weights(t)[s*
 this.C+e]}side(t){return t==="to"?this.columns:this.rows}indices(t,s){let e=new Set(t);return this.side(s).positions.flatMap(
@@ -187,9 +187,9 @@ createElement("canvas");r.width=n,r.height=o;let h=Z(r),c=h.createImageData(n,o)
 c.data.buffer),p=this.strongestShares(t,e,n,o);for(let m=0;m<p.length;m++)u[m]=f[Math.round(255*this.shade(p[m],1))];return h.
 putImageData(c,0,0),r}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.signed?this.rowPeaks(t):new Float32Array(this.
 R).fill(this.largest(t)),r=this.weights(t),h=new Float32Array(e*i),c=Uint16Array.from({length:s.columns},(f,u)=>Math.floor(
-u*e/s.columns));for(let f=0;f<s.rows;f++){let u=Math.floor(f*i/s.rows)*e,p=(f+s.r)*this.C+s.c,m=n[f+s.r]||Q;for(let b=0;b<
-s.columns;b++){let w=r[p+b]/m;Math.abs(w)>Math.abs(h[u+c[b]])&&(h[u+c[b]]=w)}}return h}cut(t,s,e=0){return this.cutAt?.(
-this.rows.positions[t],this.columns.positions[s],e)}get colours(){return this.themes[this.theme]}formatted(t){let s=Re[this.
+u*e/s.columns));for(let f=0;f<s.rows;f++){let u=Math.floor(f*i/s.rows)*e,p=(f+s.r)*this.C+s.c,m=n[f+s.r]||Q;for(let g=0;g<
+s.columns;g++){let b=r[p+g]/m;Math.abs(b)>Math.abs(h[u+c[g]])&&(h[u+c[g]]=b)}}return h}cut(t,s,e=0){return this.cutAt?.(
+this.rows.positions[t],this.columns.positions[s],e)}get colours(){return this.themes[this.theme]}formatted(t){let s=De[this.
 codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&
 (i.toOthers?l("cut, the others take over"):l("cut, nobody takes over")),n=this.formatted(this.weight(e,t,s));return[`${this.
 rows.labels[t]} → ${this.columns.labels[s]}: ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.
@@ -197,37 +197,37 @@ side(i).positions[e],n=i===s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<
 toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,f,u]of t?
 n:r)a.line(s+i*h,e+i*c,s+i*f,e+i*u,o,1.5)}function pt(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===
 t)continue;let o=s.length;for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}
-var as=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function mt({segments:a},t,s){let e=a.slice(t,t+
-s).indexOf(1);return e>0?e:null}var Rs={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
-ey write")},[je,js,Ie]=[2,3,4],[De,He,ze,We]=[32,74,75,14],Be=4,Ue={A:"B",B:"A"},Is=5e-4,_e=.01,$t=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+var hs=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function mt({segments:a},t,s){let e=a.slice(t,t+
+s).indexOf(1);return e>0?e:null}var js={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link"),writes:w("by what th\
+ey write")},[He,Is,ze]=[2,3,4],[We,Be,Ue,_e]=[32,74,75,14],Fe=4,Ge={A:"B",B:"A"},Ds=5e-4,Ke=.01,$t=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":l("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=d("div"),this.legendRoom=d("div",
 "room",{"aria-hidden":"true"});let s=d("div","legend",{},this.legendRoom,this.legend);this.saving=new N(this),this.root.
 append(this.controls(),this.grid,d("div","foot",{},s,this.saving.menu)),this.room=G(),this.root.append(this.room),t.append(
 this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.root),e.observe(this.room),this.grid.onkeydown=
-i=>this.key(i),this.root.ondragover=i=>{i.dataTransfer?.types.includes(hs(this.other))&&(i.preventDefault(),this.root.classList.
+i=>this.key(i),this.root.ondragover=i=>{i.dataTransfer?.types.includes(cs(this.other))&&(i.preventDefault(),this.root.classList.
 add("receives"))},this.root.ondragleave=()=>this.root.classList.remove("receives"),this.root.ondrop=i=>{this.root.classList.
-remove("receives");let o=i.dataTransfer?.getData(hs(this.other));if(!o)return;i.preventDefault();let[n,r]=o.split(".").map(
+remove("receives");let o=i.dataTransfer?.getData(cs(this.other));if(!o)return;i.preventDefault();let[n,r]=o.split(".").map(
 Number);this.open=[n,r],this.mark(),this.emit("put",this.open)},this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(
 ...this.open)}}controls(){return this.switching=!1,this.modes=[[l("Open"),l("Click a head to open it")],[l("Switch off /\
  on"),l("Click a head to switch it off or on; shift-click and Space always do")]].map(([t,s],e)=>C(t,()=>this.setSwitching(
 e===1),{title:s})),this.modeGroup=d("div","modes",{role:"group","aria-label":l("What a click does")},...this.modes),this.
-sort=Mt(l("Order of the heads"),Object.entries(Rs).map(([t,s])=>[t,l(s)])),this.sort.title=l("Entropy: most diffuse last\
+sort=Mt(l("Order of the heads"),Object.entries(js).map(([t,s])=>[t,l(s)])),this.sort.title=l("Entropy: most diffuse last\
 . Similarity: attention mass shared with the open head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.
 sort.value),this.build(),this.mark()},this.status=d("div","status"),this.status.title=l("Entropy: how diffuse a head's a\
 ttention is, in bits. 0: all on one word; log2 of the number of words: uniform."),d("div","bar",{},this.modeGroup,this.sort,
 this.status)}setSwitching(t){this.switching=t,this.modes.forEach((s,e)=>s.setAttribute("aria-pressed",String(e===1===t))),
 this.grid.classList.toggle("switching",t),this.data&&(this.legend.textContent=this.legendText())}show(t){let s=this.data,
-e=s?.layers===t.layers&&s?.heads===t.heads,i=e&&Fe(s.pictures,t.pictures)&&Ge(s,t);this.data=t;let o=t.change?Math.max(...t.
-change):0;this.largestChange=o<Is?0:o,this.modeGroup.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),
-this.open=t.open;let n=String(this.order);this.sort.value=t.sort,this.sort.options[je].disabled=t.similarity===null,this.
-sort.options[js].disabled=!t.link,this.sort.options[js].textContent=this.linkOrder(),this.sort.options[Ie].hidden=!t.writes,
+e=s?.layers===t.layers&&s?.heads===t.heads,i=e&&qe(s.pictures,t.pictures)&&Ye(s,t);this.data=t;let o=t.change?Math.max(...t.
+change):0;this.largestChange=o<Ds?0:o,this.modeGroup.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),
+this.open=t.open;let n=String(this.order);this.sort.value=t.sort,this.sort.options[He].disabled=t.similarity===null,this.
+sort.options[Is].disabled=!t.link,this.sort.options[Is].textContent=this.linkOrder(),this.sort.options[ze].hidden=!t.writes,
 this.modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),!e||this.isSorted!==this.sorted||n!==String(this.headsInOrder())?
 this.build():i||this.paint(),this.mark(),e||(this.pointed=null),this.showStatus(...this.pointed??this.open),window.painted=
 !0}headsInOrder(){let{entropy:t,similarity:s}=this.data,e=t.map((o,n)=>n);if(this.sort.value==="entropy")return e.sort((o,n)=>t[o]-
 t[n]);let i={likeness:s,link:this.data.linkWeights,writes:this.data.shares}[this.sort.value];return i?.length?e.sort((o,n)=>i[n]-
 i[o]):this.sorted&&this.order?.length===e.length?this.order:e}linkOrder(){let{link:t}=this.data;return t?l("by {link}",{
-link:t}):l(Rs.link)}get other(){return Ue[this.data.side??""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,s){
+link:t}):l(js.link)}get other(){return Ge[this.data.side??""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,s){
 return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<0||s<0)return[t,s];let i=this.order[t*
 e+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.sorted?[0,0]:[t,s];let i=this.
 places[t*e+s]??0;return[Math.floor(i/e),i%e]}cellOf(t,s){return this.cellAt(...this.placeOf(t,s))}build(){let{layers:t,heads:s}=this.
@@ -238,12 +238,12 @@ isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}
 classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=o<0&&this.sorted?"presentation":"row",r=d("div","row",
 {role:n});for(let h=-1;h<s;h++){let c=this.cell(o,h);this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.
 paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,i=Math.min(
-(this.root.clientWidth-De)/s,ze),o=Math.max((e-He)/t-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/
-o,Be).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<We)}cell(t,s){let e=t<
+(this.root.clientWidth-We)/s,Ue),o=Math.max((e-Be)/t-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/
+o,Fe).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<_e)}cell(t,s){let e=t<
 0||s<0;if(t<0&&s<0)return d("div","corner",{role:"presentation"});if(e&&this.sorted)return d("div","label",{role:"presen\
 tation"}," ");let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<
 0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.
-draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(hs(this.data.side??""),`${i}.${o}`),n.onclick=r=>{this.
+draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(cs(this.data.side??""),`${i}.${o}`),n.onclick=r=>{this.
 moveFocus(t,s),this.data.switchable&&(e||r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,o)},n}labelCell(t,s){
 let e=s<0,i=e?`L${I(this.data,0,t)}`:`H${I(this.data,1,s)}`,o=d("div","label",{role:e?"rowheader":"columnheader"},i);return this.
 data.switchable&&(o.title=e?l("Switch all heads of layer {l}",{l:t}):l("Switch head {h} of every layer",{h:s})),o}named(t,s){
@@ -258,7 +258,7 @@ this.legendText(.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellO
 s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute(
 "aria-label",this.describe(e,i)),T(o,".change").style.setProperty("--share",String(this.changeShare(e,i)))}this.moveFocus(
 ...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange?(this.
-data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,_e):0}legendText(t=this.largestChange){let{switchable:s}=this.
+data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,Ke):0}legendText(t=this.largestChange){let{switchable:s}=this.
 data,e=this.other?[l("Drag onto {side}: transplant",{side:this.other})]:[],i=l("Orange bar: attention that changed (long\
 est: {most})",{most:gt(t)}),o=this.sorted?"":l("Label: layer or column"),n=ot()?[this.switching?l("Tap: off / on"):l("Ta\
 p: open"),o]:[l("Click: open"),...e,...s?[l("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).
@@ -267,8 +267,8 @@ switch")]:[];if(t<0)return[l("head {h} of every layer",{h:I(this.data,1,s)}),...
 ds of layer {l}",{l:I(this.data,0,t)}),...c].join(" · ");let f=t*e+s,u=[l("Head {head}",{head:this.named(t,s)}),this.off[f]?
 l("off"):l("on")];return this.sort.value==="likeness"&&n?.length&&u.push(l("{share} % similar",{share:Math.round(100*n[f])})),
 this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(l("{share} on {link}",{share:gt(this.data.linkWeights[f]),
-link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&u.push(l("{share} logits for {words}",{share:Ke(
-this.data.shares[f]),words:this.data.link})),r&&r[f]>=Is&&u.push(l("{share} changed",{share:gt(r[f])})),h&&u.push(h[f]),
+link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&u.push(l("{share} logits for {words}",{share:Ve(
+this.data.shares[f]),words:this.data.link})),r&&r[f]>=Ds&&u.push(l("{share} changed",{share:gt(r[f])})),h&&u.push(h[f]),
 u.push(l("entropy {bits} bits",{bits:o[f].toFixed(2)})),u.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(
 t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.
 map((h,c)=>c),o=i.filter(h=>(t<0||Math.floor(h/e)===t)&&(s<0||h%e===s)),n=o.every(h=>this.off[h]);for(let h of o)this.off[h]=
@@ -286,51 +286,51 @@ let c=this.thumbnail(document.createElement("canvas"),s,e,h);t.cells(c,i+1,o+1,n
 e),i+4,o+10,{size:11,colour:r.accent});let f=this.isOpen(s,e)?5:1;t.rect(i+f,o+n-4-f,(n-2*f)*this.changeShare(s,e),4,r.accent),
 this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),
 t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[
-t,Math.ceil(30+(t-34)/e*s)]}},hs=a=>`text/head-of-${a.toLowerCase()}`,gt=a=>`${(100*a).toFixed(1)} %`,Fe=(a,t)=>a===t||
-a.length===t.length&&a.every((s,e)=>s===t[e]),Ge=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ke(a){
-return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var qe={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),readings:g("Readings"),"atom map":g("Atom \
-map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),max:g("Max"),all:g("\
-All"),cross:g("Target → source"),encoder:g("Encoder"),decoder:g("Decoder"),"this head":g("this head"),"its layer":g("i\
-ts layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},wt=a=>l(qe[a]??a),D=class{constructor(t,s,e,{title:i="",
-changed:o=n=>x.set({[t]:n})}={}){this.name=t,this.buttons=e.map(r=>C(wt(r),()=>o(r),{"data-value":r}));let n={role:"grou\
-p","aria-label":s,"data-key":t,title:i};this.node=d("div","modes",n,...this.buttons)}show(){let t=x.get(this.name);for(let s of this.
+t,Math.ceil(30+(t-34)/e*s)]}},cs=a=>`text/head-of-${a.toLowerCase()}`,gt=a=>`${(100*a).toFixed(1)} %`,qe=(a,t)=>a===t||
+a.length===t.length&&a.every((s,e)=>s===t[e]),Ye=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ve(a){
+return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var Xe={heatmap:w("Heatmap"),lines:w("Lines"),text:w("Text"),table:w("Table"),readings:w("Readings"),"atom map":w("Atom \
+map"),linear:w("Linear"),sqrt:w("Sqrt"),log:w("Log"),global:w("Global"),row:w("Row"),mean:w("Mean"),max:w("Max"),all:w("\
+All"),cross:w("Target → source"),encoder:w("Encoder"),decoder:w("Decoder"),"this head":w("this head"),"its layer":w("i\
+ts layer"),"all heads":w("all heads"),"chosen heads":w("chosen heads")},wt=a=>l(Xe[a]??a),D=class{constructor(t,s,e,{title:i="",
+changed:o=n=>y.set({[t]:n})}={}){this.name=t,this.buttons=e.map(r=>C(wt(r),()=>o(r),{"data-value":r}));let n={role:"grou\
+p","aria-label":s,"data-key":t,title:i};this.node=d("div","modes",n,...this.buttons)}show(){let t=y.get(this.name);for(let s of this.
 buttons)s.setAttribute("aria-pressed",String(s.dataset.value===t))}},$=class{offered;constructor(t,s,{title:e="",changed:i=null}={}){
-this.name=t,this.select=d("select","",{title:e});let o=i??(n=>x.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
+this.name=t,this.select=d("select","",{title:e});let o=i??(n=>y.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
 this.label=d("span","",{},s),this.node=d("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let s=JSON.stringify(
-t);s!==this.offered&&(this.offered=s,this.select.replaceChildren(...t.map(([e,i])=>d("option","",{value:e},i))))}show(t=x.
+t);s!==this.offered&&(this.offered=s,this.select.replaceChildren(...t.map(([e,i])=>d("option","",{value:e},i))))}show(t=y.
 get(this.name)){this.select.value=t}},B=class{constructor(t,s,e){this.name=t,this.input=d("input","",{type:"checkbox"}),
-this.input.onchange=()=>x.set({[t]:this.input.checked}),this.node=d("label","switch",{"data-key":t,title:e},this.input,`\
- ${s}`)}show(){this.input.checked=x.get(this.name)==="true"}},Nt=class{constructor(t,s,{title:e="",placeholder:i="",maxlength:o=4e3}={}){
+this.input.onchange=()=>y.set({[t]:this.input.checked}),this.node=d("label","switch",{"data-key":t,title:e},this.input,`\
+ ${s}`)}show(){this.input.checked=y.get(this.name)==="true"}},Nt=class{constructor(t,s,{title:e="",placeholder:i="",maxlength:o=4e3}={}){
 this.name=t,this.input=d("input","",{type:"text",placeholder:i,title:e,maxlength:o,spellcheck:"false"}),this.input.onchange=
-()=>x.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("label","boxed",{"data-key":t},d("span","",{},s),this.input)}show(){
-F(this.input)===this.input&&this.input.value!==this.shown||(this.input.value=this.shown=x.get(this.name))}};function cs(a,...t){
-let s=d("div","menu",{},...t);return As(Et("popover",d("summary","",{},a),s))}var bt=13,Ye=40,Ve=29,Xe=28,Ds=150,Je=60,Hs=26,Pt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
+()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("label","boxed",{"data-key":t},d("span","",{},s),this.input)}show(){
+F(this.input)===this.input&&this.input.value!==this.shown||(this.input.value=this.shown=y.get(this.name))}};function ls(a,...t){
+let s=d("div","menu",{},...t);return Ms(Et("popover",d("summary","",{},a),s))}var bt=13,Je=40,Ze=29,Qe=28,Hs=150,ti=60,zs=26,Pt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=G(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
 new N(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
 s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:at(e),
 after:at(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return d("li","",{},n)})),this.draw()}draw(){
-if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?Ze(this.data.
+if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?si(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,s]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${s}px`}),this.export(new M(this.canvas,this.width,s),this.width,this.data.themes[this.data.theme],t)}export(t,s,e,i=this.
-data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>A(u,14)),20),Ds)+10,r=(s-n-Je)/Math.max(...i.flatMap(
-([,u,p])=>[u,p]),1e-9),h={size:12,colour:e.ink};i.forEach(([u,p,m],b)=>{let w=22+b*this.rowHeight,y=w+(o?bt:bt/2)+1;t.text(
-j(u,14,Ds),n-8,y,{size:14,colour:e.ink,align:"right"}),[p,m].slice(0,o?2:1).forEach((k,v)=>{let S=w+v*(bt+(this.height?0:
+data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>A(u,14)),20),Hs)+10,r=(s-n-ti)/Math.max(...i.flatMap(
+([,u,p])=>[u,p]),1e-9),h={size:12,colour:e.ink};i.forEach(([u,p,m],g)=>{let b=22+g*this.rowHeight,x=b+(o?bt:bt/2)+1;t.text(
+j(u,14,Hs),n-8,x,{size:14,colour:e.ink,align:"right"}),[p,m].slice(0,o?2:1).forEach((k,v)=>{let S=b+v*(bt+(this.height?0:
 2));t.rect(n,S,Math.max(k*r,1),bt,v?e.accent:e.muted),t.text(at(k),n+k*r+5,S+bt/2+.5,h)})});let c=[[l("all heads on"),e.
 muted],[l("heads off"),e.accent]],f=n;for(let[u,p]of o?c:c.slice(0,1))t.rect(f,4,10,10,p),t.text(u,f+15,9,h),f+=A(u,12)+
-34}exportSize(t,s=this.data.rows){return[t,Hs+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
-Ve:Ye:Xe}fitting(t){return Math.max(Math.floor((t-Hs)/this.rowHeight),1)}};function Ze(a,t){let s=([,i,o])=>Math.max(i,o),
-e=new Set([...a].sort((i,o)=>s(o)-s(i)).slice(0,t));return a.filter(i=>e.has(i))}function at(a){return a===0||a>=5e-4?`${(100*
-a).toFixed(1)} %`:`${Number((100*a).toPrecision(1))} %`}var Rt=64,Qe=3;function jt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=J(t.signed?s.diverging:s.ramp),c=o-10-A(t.unit,12),f=E(
-Math.floor(c/Rt),1,Qe),u=Rt*f;for(let b=0;b<Rt;b++){let w=h[Math.round(255*b/(Rt-1))];a.rect(r+b*f,i,f,8,ft(w))}let p=t.
-peak==="row"&&!t.signed;for(let[b,w]of ti(t,p)){let y=p?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,k=b===0?"l\
-eft":b===1?"right":"center";a.text(y,r+b*u,i+8+10,{size:11,colour:s.muted,align:k})}let m=p?l("{unit}, relative to the r\
-ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:s.muted})}function ti(a,t){let s=a.largest(0);
-return s<=Q?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,$s[a.scale](e)*(t?1:s)])}var si=/^([A-Z])(\d+) ([0-3]{4})$/;function U(a){let t=si.exec(a);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
+34}exportSize(t,s=this.data.rows){return[t,zs+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
+Ze:Je:Qe}fitting(t){return Math.max(Math.floor((t-zs)/this.rowHeight),1)}};function si(a,t){let s=([,i,o])=>Math.max(i,o),
+e=new Set([...a].sort((i,o)=>s(o)-s(i)).slice(0,t));return a.filter(i=>e.has(i))}function at(a){let t=100*a,s=a<1e-5?"<0\
+.001":Number(t.toPrecision(1));return`${a===0||a>=5e-4?t.toFixed(1):s} %`}var Rt=64,ei=3;function jt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=J(t.signed?s.diverging:s.ramp),c=o-10-A(t.unit,12),f=E(
+Math.floor(c/Rt),1,ei),u=Rt*f;for(let g=0;g<Rt;g++){let b=h[Math.round(255*g/(Rt-1))];a.rect(r+g*f,i,f,8,ft(b))}let p=t.
+peak==="row"&&!t.signed;for(let[g,b]of ii(t,p)){let x=p?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,k=g===0?"l\
+eft":g===1?"right":"center";a.text(x,r+g*u,i+8+10,{size:11,colour:s.muted,align:k})}let m=p?l("{unit}, relative to the r\
+ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:s.muted})}function ii(a,t){let s=a.largest(0);
+return s<=Q?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Ns[a.scale](e)*(t?1:s)])}var oi=/^([A-Z])(\d+) ([0-3]{4})$/;function U(a){let t=oi.exec(a);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
 function yt(a,t,s,e,i,o,n=1){let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,
-r,r,o.ink,n*h/3)})}var zs=46,Ws=58,ls=112,Bs=[22,13],ei=8,ii=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
-e, Enter pins a row."),oi=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a \
-cell."),Us=.68,Y=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=()=>{},this.
+r,r,o.ink,n*h/3)})}var Ws=46,Bs=58,ds=112,Us=[22,13],ni=8,ri=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
+e, Enter pins a row."),ai=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a \
+cell."),_s=.68,Y=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=()=>{},this.
 canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.tip=d("div",
 "tip",{"aria-hidden":"true"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=G();let s=[this.canvas,this.overlay,
 this.tip,this.room];this.field=d("div","field",{tabindex:"0",role:"application"},...s),this.pairs=d("div","unseen"),this.
@@ -340,74 +340,75 @@ s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>th
 ()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.onkeydown=s=>this.key(s),this.
 field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.
 clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.
-maps&&as(this.maps.rows,t.rows)&&as(this.maps.columns,t.columns);this.data=t,this.maps=new q(t),(!s||!this.zoom)&&(this.
+maps&&hs(this.maps.rows,t.rows)&&hs(this.maps.columns,t.columns);this.data=t,this.maps=new q(t),(!s||!this.zoom)&&(this.
 zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{
-R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",l(t.cutting?oi:ii,{title:t.title,R:e,C:i,rows:o,columns:n})),
-this.pairs.replaceChildren(...ni(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.
+R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",l(t.cutting?ai:ri,{title:t.title,R:e,C:i,rows:o,columns:n})),
+this.pairs.replaceChildren(...hi(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.
 C}}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.
 data.height,s),room:s};let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}\
 px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new M(this.canvas,t,e),this.layout,this.maps.colours),
-this.mark(this.marked),window.painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,zs],{rows:n,columns:r}=this.
-maps,{zoom:h}=this,c=h.rows<=14?14:h.rows<=24?13:11,f=(v,S,O)=>{let W=v.slice(S,S+O).map(H=>U(H)?c+2:Math.min(A(H,c),ls));
+this.mark(this.marked),window.painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,Ws],{rows:n,columns:r}=this.
+maps,{zoom:h}=this,c=h.rows<=14?14:h.rows<=24?13:11,f=(v,S,O)=>{let W=v.slice(S,S+O).map(H=>U(H)?c+2:Math.min(A(H,c),ds));
 return Math.max(...W,8)},u=Math.ceil(f(n.labels,h.r,h.rows))+32,p=f(r.labels,h.c,h.columns),m=h.columns>1&&(t-u)/h.columns<
-p+8?-60:0,b=Math.ceil(m?p*.87+8:18)+i,w=m?18:6,y=Math.min((t-u-w)/h.columns,2*Ws),k=Math.min((s-b-o)/h.rows,Ws);return{width:t,
-left:u,top:b,w:y,h:k,size:c,slant:m,height:Math.ceil(b+k*h.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&
+p+8?-60:0,g=Math.ceil(m?p*.87+8:18)+i,b=m?18:6,x=Math.min((t-u-b)/h.columns,2*Bs),k=Math.min((s-g-o)/h.rows,Bs);return{width:t,
+left:u,top:g,w:x,h:k,size:c,slant:m,height:Math.ceil(g+k*h.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&
 this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,
-width:o,height:n}=s;s.room||jt(t,this.maps,e,i,n-zs+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.
+width:o,height:n}=s;s.room||jt(t,this.maps,e,i,n-Ws+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.
 zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*h,o*r),!(Math.
 min(i,o)<=7)){for(let f=1;f<r;f++)t.line(s,e+f*o,s+i*h,e+f*o,n.page,1);for(let f=1;f<h;f++)t.line(s+f*i,e,s+f*i,e+o*r,n.
 page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:f}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));
-for(let p=r;p<r+c;p++)for(let m=h;m<h+f;m++){let b=this.maps.cut(p,m);b&&Lt(t,b,s+(m-h+.5)*i,e+(p-r+.5)*o,u,n.accent)}}paintNumbers(t,{
-left:s,top:e,w:i,h:o},n){if(i<Bs[0]||o<Bs[1])return;let{r,c:h,rows:c,columns:f}=this.zoom,u=J(this.maps.signed?n.diverging:
-n.ramp);this.maps.strongestShares(0,this.zoom,f,c).forEach((p,m)=>{let[b,w]=[Math.floor(m/f),m%f],y=Math.round(100*this.
-maps.weight(0,r+b,h+w)),k=ut(u[Math.round(255*this.maps.shade(p,1))]),S={size:Math.min(13,.45*i,.7*o),colour:k,align:"ce\
-nter"};y&&t.text(String(y),s+(w+.5)*i,e+(b+.5)*o,S)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:h},c){let{
-rows:f,columns:u}=this.maps,{zoom:p}=this,m=this.pinnedIndices();for(let y of this.labelsWithRoom(m.from,p.r,p.rows,(n+1)/
-o)){let k=m.from.has(y),v={size:n,colour:k?c.accent:c.ink,align:"right",bold:k},S=e+(y-p.r+.5)*o;this.paintedPatch(t,f.labels[y],
-s-6-n/2,S,Math.min(n+2,o-2),k,c)||t.text(j(f.labels[y],n,ls),s-6,S,v)}for(let y of this.labelsWithRoom(m.to,p.c,p.columns,
-(n+1)/i)){let k=m.to.has(y),v=r?"left":"center",S={size:n,colour:k?c.accent:c.ink,angle:r,align:v,bold:k},O=s+(y-p.c+.5)*
-i;if(this.paintedPatch(t,u.labels[y],O,e-11,Math.min(n+2,i-2),k,c))continue;let P=O+(r?2:0);t.text(j(u.labels[y],n,ls),P,
-e-(r?6:11),S)}let b={size:12,colour:c.muted},w=`${this.maps.axes[1]} →`;h?t.text(w,s-6,e-11,{...b,align:"right"}):t.text(
-w,s,9,b),t.text(`${this.maps.axes[0]} →`,9,e+o*p.rows,{...b,angle:-90})}paintedPatch(t,s,e,i,o,n,r){let h=U(s);return h?
+for(let p=r;p<r+c;p++)for(let m=h;m<h+f;m++){let g=this.maps.cut(p,m);g&&Lt(t,g,s+(m-h+.5)*i,e+(p-r+.5)*o,u,n.accent)}}paintNumbers(t,{
+left:s,top:e,w:i,h:o},n){if(i<Us[0]||o<Us[1])return;let{r,c:h,rows:c,columns:f}=this.zoom,u=J(this.maps.signed?n.diverging:
+n.ramp);this.maps.strongestShares(0,this.zoom,f,c).forEach((p,m)=>{let[g,b]=[Math.floor(m/f),m%f],x=Math.round(100*this.
+maps.weight(0,r+g,h+b)),k=ut(u[Math.round(255*this.maps.shade(p,1))]),S={size:Math.min(13,.45*i,.7*o),colour:k,align:"ce\
+nter"};x&&t.text(String(x),s+(b+.5)*i,e+(g+.5)*o,S)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:h},c){let{
+rows:f,columns:u}=this.maps,{zoom:p}=this,m=this.pinnedIndices();for(let x of this.labelsWithRoom(m.from,p.r,p.rows,(n+1)/
+o)){let k=m.from.has(x),v={size:n,colour:k?c.accent:c.ink,align:"right",bold:k},S=e+(x-p.r+.5)*o;this.paintedPatch(t,f.labels[x],
+s-6-n/2,S,Math.min(n+2,o-2),k,c)||t.text(j(f.labels[x],n,ds),s-6,S,v)}for(let x of this.labelsWithRoom(m.to,p.c,p.columns,
+(n+1)/i)){let k=m.to.has(x),v=r?"left":"center",S={size:n,colour:k?c.accent:c.ink,angle:r,align:v,bold:k},O=s+(x-p.c+.5)*
+i;if(this.paintedPatch(t,u.labels[x],O,e-11,Math.min(n+2,i-2),k,c))continue;let P=O+(r?2:0);t.text(j(u.labels[x],n,ds),P,
+e-(r?6:11),S)}let g={size:12,colour:c.muted},b=`${this.maps.axes[1]} →`;h?t.text(b,s-6,e-11,{...g,align:"right"}):t.text(
+b,s,9,g),t.text(`${this.maps.axes[0]} →`,9,e+o*p.rows,{...g,angle:-90})}paintedPatch(t,s,e,i,o,n,r){let h=U(s);return h?
 (yt(t,h.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,n?r.accent:r.muted,n?2:1),!0):!1}labelsWithRoom(t,s,e,i){let o=Math.
 max(1,Math.ceil(i)),n=h=>[...t].some(c=>c!==h&&Math.abs(c-h)<o);return Array.from({length:e},(h,c)=>c+s).filter(h=>t.has(
 h)||(h-s)%o===0&&!n(h))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:f}=this.zoom,u=i*f,p=o*c,m=this.
-pinnedIndices();for(let y of m.from)y>=r&&y<r+c&&t.frame(s,e+(y-r)*o,u,o,n.accent,2);for(let y of m.to)y>=h&&y<h+f&&t.frame(
-s+(y-h)*i,e,i,p,n.accent,2);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of m.
-from)k>=r&&k<r+c&&y>=h&&y<h+f&&t.frame(s+(y-h)*i+1,e+(k-r)*o+1,i-2,o-2,n.ink,2);let b=mt(this.maps.rows,r,c),w=mt(this.maps.
-columns,h,f);b&&t.line(s,e+b*o,s+u,e+b*o,n.accent,1.5),w&&t.line(s+w*i,e,s+w*i,e+p,n.accent,1.5)}pinnedIndices(){return{
-from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
+pinnedIndices();for(let x of m.from)x>=r&&x<r+c&&It(t,s,e+(x-r)*o,u,o,n.accent);for(let x of m.to)x>=h&&x<h+f&&It(t,s+(x-
+h)*i,e,i,p,n.accent);for(let x of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of m.from)k>=
+r&&k<r+c&&x>=h&&x<h+f&&It(t,s+(x-h)*i+1,e+(k-r)*o+1,i-2,o-2,n.ink);let g=mt(this.maps.rows,r,c),b=mt(this.maps.columns,h,
+f);g&&t.line(s,e+g*o,s+u,e+g*o,n.accent,1.5),b&&t.line(s+b*i,e,s+b*i,e+p,n.accent,1.5)}pinnedIndices(){return{from:new Set,
+to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.
 layout,r=s<i?-1:Math.floor((s-i)/n),h=t<e?-1:Math.floor((t-e)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<
 0?null:[r<0?-1:r+this.zoom.r,h<0?-1:h+this.zoom.c]}moved(t){let s=this.point(t);this.dragStart&&!this.scrolls(t)&&this.isDrag(
 this.dragStart,s)?this.paintSelection(this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.
 point(t);if(this.dragStart=null,!s)return;let[i,o]=[this.cell(s),this.cell(e)];this.isDrag(s,e)?this.data.cutting?this.scrolls(
 t)||this.cut(i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,s){
-return Math.hypot(s[0]-t[0],s[1]-t[1])>ei}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
+return Math.hypot(s[0]-t[0],s[1]-t[1])>ni}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.
 min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=
 this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():
 this.pins.length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new M(this.overlay,this.layout.width,this.
 layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.tip.
 hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:h,
 ink:c}=this.maps.colours,f=new M(this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("\
-pinnable",!!t&&this.data.pinnable),!t)return;let[u,p]=t,m=s+(p-this.zoom.c)*i,b=e+(u-this.zoom.r)*o;if(u>=0&&f.rect(0,b,
-s-3,o,h,.16),p>=0&&f.rect(m,e-22,i,19,h,.16),this.tip.hidden)return;f.frame(m,b,i,o,c,2),this.tip.textContent=this.maps.
-described(u,p);let w=b+o+34<r,[y,k]=[E(m+i/2,90,n-90),w?b+o+6:b-32];this.tip.style.transform=`translate(calc(${y}px - 50\
-%), ${k}px)`}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,
-this.maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(
-t[n],s[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){
-if(!this.data.pinnable)return;let e=t<0?"to":"from",i=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?s:t)&&typeof i=="\
-number"&&i!==this.link?this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,t<0?s:t,e),
-i)}linkOf(t,s){if("link"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){this.pins=
-t,this.way=s,e!==void 0&&(this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}key(t){if(t.altKey||
-t.ctrlKey||t.metaKey||!this.maps.R||!this.maps.C)return;let e={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[
-0,1]}[t.key];if(e)this.moveCursor(...e);else if(t.key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else
-return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??
-[e-t,i-s];this.cursor=[E(r+t,e,e+o-1),E(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.
-cursor)}export(t,s,e){this.paint(t,this.arrange(s,Us*s),e)}exportSize(t){return[t,this.arrange(t,Us*t).height]}};function ni(a,t=10){
+pinnable",!!t&&this.data.pinnable),!t)return;let[u,p]=t,m=s+(p-this.zoom.c)*i,g=e+(u-this.zoom.r)*o;if(u>=0&&f.rect(0,g,
+s-3,o,h,.16),p>=0&&f.rect(m,e-22,i,19,h,.16),this.tip.hidden)return;It(f,m,g,i,o,c),this.tip.textContent=this.maps.described(
+u,p);let b=g+o+34<r,[x,k]=[E(m+i/2,90,n-90),b?g+o+6:g-32];this.tip.style.transform=`translate(calc(${x}px - 50%), ${k}px\
+)`}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.
+columns].map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+
+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){if(!this.
+data.pinnable)return;let e=t<0?"to":"from",i=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?s:t)&&typeof i=="number"&&
+i!==this.link?this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,t<0?s:t,e),i)}linkOf(t,s){
+if("link"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){this.pins=t,this.way=s,e!==
+void 0&&(this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}key(t){if(t.altKey||t.ctrlKey||t.
+metaKey||!this.maps.R||!this.maps.C)return;let e={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key];
+if(e)this.moveCursor(...e);else if(t.key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else return;
+t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-
+s];this.cursor=[E(r+t,e,e+o-1),E(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.
+cursor)}export(t,s,e){this.paint(t,this.arrange(s,_s*s),e)}exportSize(t){return[t,this.arrange(t,_s*t).height]}};function hi(a,t=10){
 let s=a.weights(0),e=d("ol");for(let i of pt(a.signed?s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.
 labels[i%a.C];e.append(d("li","",{},l("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}return[
-d("p","",{},l("Strongest pairs of {name}, from and to:",{name:a.title})),e]}var ri=4,It=a=>a.map(t=>({...t,title:l(t.title)})),V=class{by;largest;columns;rows;constructor(t,s){this.head=d("tr"),this.
+d("p","",{},l("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function It(a,t,s,e,i,o){let n=+(Math.min(e,
+i)<8);a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}var ci=4,Dt=a=>a.map(t=>({...t,title:l(t.title)})),V=class{by;largest;columns;rows;constructor(t,s){this.head=d("tr"),this.
 body=d("tbody");let e=d("table","",{"aria-label":s},d("thead","",{},this.head),this.body);t.append(d("div","table",{tabindex:"\
 0"},e)),this.by=null}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))!==String(this.columns?.map(({title:e})=>e))&&
 (this.by=null),Object.assign(this,{columns:t,rows:s}),this.largest=t.map((e,i)=>Math.max(...s.map(o=>Math.abs(o[i])||0),
@@ -417,65 +418,66 @@ body=d("tbody");let e=d("table","",{"aria-label":s},d("thead","",{},this.head),t
 kind:s},e){let i=this.by?.column===e,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:e,down:i?!this.by?.down:s!==
 "text"},this.draw(),T(this.head.children[e],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return d(
 "th",s,{scope:"col","aria-sort":r},C(t+o,n))}row(t){return d("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
-columns[s],o=d("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(ri):String(t));return e==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[s])),o}};var ai=g("Shift-click a head below to switch it off."),hi=g("Tap Switch off / on, then a head."),ds=g("nobody takes over"),
-fs=g("the others take over"),ci=g("nobody or the others take over");function us(a,t,[s,e]){let i=s+e,o=[],n=[];return a&&
-o.push(z("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(z("{n} cut","{n} cuts",i)),i&&n.push(l(s&&e?ci:s?ds:fs)),
+columns[s],o=d("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(ci):String(t));return e==="shaded"&&o.style.setProperty(
+"--share",String(Math.abs(t)/this.largest[s])),o}};var li=w("Shift-click a head below to switch it off."),di=w("Tap Switch off / on, then a head."),fs=w("nobody takes over"),
+us=w("the others take over"),fi=w("nobody or the others take over");function ps(a,t,[s,e]){let i=s+e,o=[],n=[];return a&&
+o.push(z("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(z("{n} cut","{n} cuts",i)),i&&n.push(l(s&&e?fi:s?fs:us)),
 {heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var xt=class{constructor(t,s){this.label=d("div","label-line"),
 this.value=d("div","value",{"aria-live":"polite"}),t.append(d("div","verdict",{},d("div","top",{},s,this.label),this.value))}show(t,{
 count:s,what:e,how:i}){let{headline:o,pair:n}=t,r=o??n,h=d("span","what",{},[r&&"·",e||l("all heads on")].filter(Boolean).
 join(" "));s&&h.append(d("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[d("span","said",{},r.label)," "]:
-[],h),this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(d("span","hint",{},l(ot()?hi:
-ai))):o?this.value.replaceChildren(...Dt(o,s)):this.value.replaceChildren(...n?Dt(n,s):[])}};function Dt({before:a,after:t,
-p_before:s,p_after:e},i){let o=s===void 0?a:`${a} ${at(s)}`,n=e===void 0?t:`${t} ${at(e)}`;if(!i)return[d("span","now",{},
-o)];let r=a!==t;return[d("span","was",{},o)," → ",d("span",r?"now changed":"now",{},n)]}var Ht=class{constructor(t,s){this.chosen=s,this.current=0,this.node=d("div","strip",{role:"listbox","aria-label":t}),this.
+[],h),this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(d("span","hint",{},l(ot()?di:
+li))):o?this.value.replaceChildren(...Ht(o,s)):this.value.replaceChildren(...n?Ht(n,s):[])}};function Ht({before:a,after:t,
+p_before:s,p_after:e},i){let o=s===void 0?a:`${Fs(a)} ${at(s)}`,n=e===void 0?t:`${Fs(t)} ${at(e)}`;if(!i)return[d("span",
+"now",{},o)];let r=a!==t;return[d("span","was",{},o)," → ",d("span",r?"now changed":"now",{},n)]}var Fs=a=>/^\d/.test(
+a)?l("“{word}”",{word:a}):a;var zt=class{constructor(t,s){this.chosen=s,this.current=0,this.node=d("div","strip",{role:"listbox","aria-label":t}),this.
 node.onkeydown=e=>this.key(e)}show(t,s){String(t)!==String(this.tokens)&&(this.tokens=t,this.current=s,this.node.replaceChildren(
 ...t.map((e,i)=>this.word(e,i)))),[...this.node.children].forEach((e,i)=>e.setAttribute("aria-selected",String(i===s))),
 this.reach(this.current,!1)}word(t,s){let e=d("span","word",{role:"option",tabindex:"-1","data-position":s},t);return e.
 onclick=()=>{this.reach(s,!0),this.chosen(s)},e}reach(t,s){let e=nt(this.node);e[this.current]&&(e[this.current].tabIndex=
 -1),this.current=E(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.reach(this.current+
-s,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var _s=[g("position"),g("token"),g("prediction (all on)"),g("prediction (heads off)"),g("actual token")],li=[g("p(actual\
-), all on"),g("p(actual), heads off")],Fs=g("Next-token prediction at every position"),zt=class{part;drawn;constructor(t){
+s,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var Gs=[w("position"),w("token"),w("prediction (all on)"),w("prediction (heads off)"),w("actual token")],ui=[w("p(actual\
+), all on"),w("p(actual), heads off")],Ks=w("Next-token prediction at every position"),Wt=class{part;drawn;constructor(t){
 this.heading=d("h4"),this.pair=d("p","pair-line"),this.written=d("div","what-it-writes",{"data-key":"written"},d("p"),d(
 "p")),this.hint=d("p","help"),this.at=new $("at",l("Predict the word at")),this.mask=new B("mask",l("Mask it"),l("Off: t\
-he model sees the word and predicts it back.")),this.strip=new Ht(l("The word to predict"),o=>x.set({at:o})),this.stripHint=
+he model sees the word and predicts it back.")),this.strip=new zt(l("The word to predict"),o=>y.set({at:o})),this.stripHint=
 d("p","help");let s=d("div","controls",{},this.at.node,this.mask.node);this.choose=d("div","choose",{},s,this.stripHint,
 this.strip.node),this.barsTitle=d("p","name");let e=d("div","widget",{"data-key":"bars"}),i=d("div","widget",{"data-key":"\
 drift"});this.bars=new Pt(e),this.nextTitle=d("p","name"),this.next=d("section","",{},this.nextTitle),this.table=new V(this.
-next,l(Fs)),this.driftTitle=d("p","name",{},l("Drift of each token, by layer (1 − cosine)")),this.note=d("p","help"),this.
+next,l(Ks)),this.driftTitle=d("p","name",{},l("Drift of each token, by layer (1 − cosine)")),this.note=d("p","help"),this.
 drift=new Y(i),this.barsPart=d("section","",{},this.barsTitle,e),this.driftPart=d("section","drift",{},this.driftTitle,this.
 note,i),t.append(this.heading,this.pair,this.written,this.hint,this.choose,this.barsPart,this.driftPart,this.next)}show(t,{
 heads:s,count:e,what:i,how:o},n){this.count=e,e?e>s?this.heading.textContent=l("Effect: {what} ({how})",{what:i,how:o}):
 this.heading.textContent=z("Effect of switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",s,{mode:o}):
 this.heading.textContent=l("Effect of switching heads off");let r=JSON.stringify([e>0,n]);if(t===this.part&&r===this.drawn)
 return;Object.assign(this,{part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replaceChildren(l("{\
-name}: ",{name:t.pair.label}),...Dt(t.pair,e)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=
+name}: ",{name:t.pair.label}),...Ht(t.pair,e)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=
 t.at===void 0,t.at!==void 0&&this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.barsTitle.textContent=t.bars.
 title,this.bars.show({themes:{},...t.bars,kind:"bars",theme:n,both:e>0})),this.next.hidden=!t.next&&!t.table,this.nextTitle.
-textContent=t.table?.title??l(Fs),t.next&&this.table.show(di(t.next,e)),t.table&&this.table.show(fi(t.table,e));let{drift:h}=t.
+textContent=t.table?.title??l(Ks),t.next&&this.table.show(pi(t.next,e)),t.table&&this.table.show(mi(t.table,e));let{drift:h}=t.
 pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.drift.show({...h,theme:n,pins:[],way:"from"})}showWritten({
 writes:t},s,e){if(this.written.hidden=!t,this.written.classList.toggle("awaited",e),!t||!s)return;let[i,o]=this.written.
-children;i.replaceChildren(l("The model writes: "),...Gs(s.before));let n=s.after.length===s.before.length&&s.after.every(
-([,r])=>r);o.replaceChildren(l("With heads off: "),...n?[l("the same")]:Gs(s.after)),o.classList.toggle("unseen",!this.count)}showPosition({
+children;i.replaceChildren(l("The model writes: "),...qs(s.before));let n=s.after.length===s.before.length&&s.after.every(
+([,r])=>r);o.replaceChildren(l("With heads off: "),...n?[l("the same")]:qs(s.after)),o.classList.toggle("unseen",!this.count)}showPosition({
 at:t=0,tokens:s=[],causal:e,choose:i,chosen:o=""}){this.at.label.textContent=i?.box??(e?l("Predict the word after"):l("P\
 redict the word at")),this.at.offer(s.map((r,h)=>[String(h),`${h} · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=
-e||i!==void 0,this.mask.show();let n=e?l("Click a word to predict the next one."):x.get("mask")==="true"?l("Click a word\
+e||i!==void 0,this.mask.show();let n=e?l("Click a word to predict the next one."):y.get("mask")==="true"?l("Click a word\
  to mask it and predict it."):l("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.
-strip.show(s,t)}};function Gs(a){return a.flatMap(([t,s])=>[s?t:d("span","now changed",{},t)," "])}function di(a,t){let s=[
-..._s,...li].map((i,o)=>({title:l(i),kind:o===0?"integer":o<_s.length?"text":"number"})),e=s.map((i,o)=>o).filter(i=>t||
-i!==3&&i!==6);return{columns:e.map(i=>s[i]),rows:a.map(i=>e.map(o=>i[o]))}}function fi({columns:a=[],rows:t},s){let e=a.
-map((i,o)=>o).filter(i=>s||!a[i].off);return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var ui=620,tt=28,pi=20,mi=16,Ks=10,Wt=132,gi=60,ps=44,qs=22,kt=11,Ys=40,wi=200,bi=300,yi=6,xi=16,ki=g("Up and down move,\
- left and right change sides, Enter pins, brackets step through the layers."),vi=g("Up and down move, left and right cha\
-nge sides. Enter on a word, and then on one of the other side, cuts the line between them."),Bt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+strip.show(s,t)}};function qs(a){return a.flatMap(([t,s])=>[s?t:d("span","now changed",{},t)," "])}function pi(a,t){let s=[
+...Gs,...ui].map((i,o)=>({title:l(i),kind:o===0?"integer":o<Gs.length?"text":"number"})),e=s.map((i,o)=>o).filter(i=>t||
+i!==3&&i!==6);return{columns:e.map(i=>s[i]),rows:a.map(i=>e.map(o=>i[o]))}}function mi({columns:a=[],rows:t},s){let e=a.
+map((i,o)=>o).filter(i=>s||!a[i].off);return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var gi=620,tt=28,wi=20,bi=16,Ys=10,Bt=132,yi=60,ms=44,Vs=22,kt=11,Xs=40,xi=200,ki=300,vi=6,Si=16,Ci=w("Up and down move,\
+ left and right change sides, Enter pins, brackets step through the layers."),Oi=w("Up and down move, left and right cha\
+nge sides. Enter on a word, and then on one of the other side, cuts the line between them."),Ut=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=G(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let s=l("Heads shown; double-cl\
 ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":s}),this.saving=new N(this),t.append(this.controls(),
 this.heads,this.field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
-low:0,high:.5,step:.01,value:.03},e={low:1,high:kt,step:1,value:kt};this.minWeight=ss(l("Hide below"),s,o=>o.toFixed(2),
-t),this.maxLinks=ss(l("Strongest per word"),e,o=>o<kt?String(o):l("all"),t),this.fit=d("input","",{type:"checkbox"}),this.
+low:0,high:.5,step:.01,value:.03},e={low:1,high:kt,step:1,value:kt};this.minWeight=es(l("Hide below"),s,o=>o.toFixed(2),
+t),this.maxLinks=es(l("Strongest per word"),e,o=>o<kt?String(o):l("all"),t),this.fit=d("input","",{type:"checkbox"}),this.
 fit.onchange=t,this.fitLabel=d("label","",{title:l("All words at once, however small")},this.fit," ",l("fit")),this.previous=
 C("‹",()=>this.step(-1),{title:l("Previous layer ([)")}),this.next=C("›",()=>this.step(1),{title:l("Next layer (])")}),
 this.layer=d("span","layer");let i={role:"group","aria-label":l("Layer")};return this.steps=d("div","steps",i,this.previous,
@@ -489,9 +491,9 @@ new q(t),this.pins=t.pins,this.way=t.way,(!this.active?.every(r=>r<t.names.lengt
 s&&this.startOver(),t.cutting||(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${I(t,0,t.layer)}`,
 this.steps.hidden=t.layer===null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();
 let{R:i,C:o}=this.maps,n=l("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});
-this.scroll.setAttribute("aria-label",`${n} ${l(t.cutting?vi:ki)}`),this.draw(),window.painted=!0}startOver(){this.hovered=
+this.scroll.setAttribute("aria-label",`${n} ${l(t.cutting?Oi:Ci)}`),this.draw(),window.painted=!0}startOver(){this.hovered=
 null,this.cursor=null,this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.
-set(t>Ys?5:kt),this.fit.checked=t>Ys&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("\
+set(t>Xs?5:kt),this.fit.checked=t>Xs&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("\
 layer",s+t)}colour(t,s=this.maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;
 String(this.buttonsFor)!==String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(
 e,i)))),this.heads.hidden=t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.
@@ -499,32 +501,32 @@ active.includes(i)))})}headButton(t,s){let e=l("Click: show or hide. Double-clic
 background=this.colour(s);let o=C(t,()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),
 o}toggle(t){let s=this.active.filter(e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){
 this.active=t,this.showButtons(),this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,
-this.emit("active",this.active)},bi)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.
+this.emit("active",this.active)},ki)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.
 layout={...this.arrange(t,{room:s}),room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,
 this.maps.C)<=30,this.field.style.height=`${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,
 this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,
-room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||ui,r=Math.min((n-40)/o,pi),h=s||i?r:Math.max(r,mi),c=Math.ceil(
-tt+h*o+12),f=E(h*.72,9,14),u=(y,k)=>{let v=y.map(S=>Math.min(A(S,f),Wt-8));return Math.max(...v,A(k,12))+18},p=e?c:Math.
-min(c,n),m=this.active.length>1?Math.min(gi,6*this.active.length):0,b=m+u(this.maps.rows.labels,l("from (query)")),w=t-u(
-this.maps.columns.labels,l("to (key)"))-m-ps;return{width:t,row:h,height:c,shown:p,size:f,stripes:m,left:b,right:w}}paint(){
+room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||gi,r=Math.min((n-40)/o,wi),h=s||i?r:Math.max(r,bi),c=Math.ceil(
+tt+h*o+12),f=E(h*.72,9,14),u=(x,k)=>{let v=x.map(S=>Math.min(A(S,f),Bt-8));return Math.max(...v,A(k,12))+18},p=e?c:Math.
+min(c,n),m=this.active.length>1?Math.min(yi,6*this.active.length):0,g=m+u(this.maps.rows.labels,l("from (query)")),b=t-u(
+this.maps.columns.labels,l("to (key)"))-m-ms;return{width:t,row:h,height:c,shown:p,size:f,stripes:m,left:g,right:b}}paint(){
 let t=this.scroll.scrollTop,s=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.
 maps.colours,t,null),this.paintCuts(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,e){return tt+(s+.5)*
 t.row-e}paintWords(t,s,e,i,o=null){if(i<tt){let r={size:12,colour:e.muted};t.text(l("from (query)"),s.left-6,12-i,{...r,
-align:"right"}),t.text(l("to (key)"),s.right+6,12-i,r)}let n=s.row>=Ks;for(let r of["from","to"])!o||o.way===r?this.paintSide(
+align:"right"}),t.text(l("to (key)"),s.right+6,12-i,r)}let n=s.row>=Ys;for(let r of["from","to"])!o||o.way===r?this.paintSide(
 r,t,s,e,i,o):n||this.paintSide(r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:h,left:c,right:f,shown:u,
-width:p}=e,m=this.maps.side(t),b=t==="from",w=Math.max(1,Math.ceil((h+1)/r)),y=new Set(t===this.way?this.maps.indices(this.
-pins,t):[]);m.labels.forEach((O,P)=>{let W=this.y(e,P,o),H=y.has(P);if(W<-r||W>u+r||P%w&&!H||n?.indices.includes(P)&&!H)
-return;let ht=H?i.accent:n?i.muted:i.ink,Xt={size:h,colour:ht,bold:H,align:b?"right":"left"};s.text(j(O,h,Wt-8),b?c-6:f+
-6,W,Xt)});let k=mt(m,0,m.labels.length);if(!k)return;let v=tt+k*r-o,S=b?0:f;s.line(S,v,S+(b?c:p-f),v,i.accent,1.5)}links(t,s){
+width:p}=e,m=this.maps.side(t),g=t==="from",b=Math.max(1,Math.ceil((h+1)/r)),x=new Set(t===this.way?this.maps.indices(this.
+pins,t):[]);m.labels.forEach((O,P)=>{let W=this.y(e,P,o),H=x.has(P);if(W<-r||W>u+r||P%b&&!H||n?.indices.includes(P)&&!H)
+return;let ht=H?i.accent:n?i.muted:i.ink,Jt={size:h,colour:ht,bold:H,align:g?"right":"left"};s.text(j(O,h,Bt-8),g?c-6:f+
+6,W,Jt)});let k=mt(m,0,m.labels.length);if(!k)return;let v=tt+k*r-o,S=g?0:f;s.line(S,v,S+(g?c:p-f),v,i.accent,1.5)}links(t,s){
 let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<kt?this.maxLinks.value():1/0;if(s?.way==="to")return this.
 maps.linksTo(t,s.indices,e,i);let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){
 let e=this.active.length;return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t,s,e,i,o){let n=Math.max(...this.
 active.map(r=>this.maps.largest(r)));for(let[r,h]of this.active.entries()){let c=this.offset(s,r),f=this.maps.peak==="ro\
-w"?this.maps.rowPeaks(h):null;for(let[u,p,m]of this.links(h,o)){let b=this.y(s,u,i)+c,w=this.y(s,p,i)+c;if(Math.max(b,w)<
-0||Math.min(b,w)>s.shown)continue;let y=this.maps.shade(m,f?f[u]:n),k=o?1+2.2*y:.6+1.4*y,v=o?.25+.75*y:.06+.7*y;t.curve(
-s.left,b,s.right,w,this.colour(h,e),k,v)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(o=>t?.way===
+w"?this.maps.rowPeaks(h):null;for(let[u,p,m]of this.links(h,o)){let g=this.y(s,u,i)+c,b=this.y(s,p,i)+c;if(Math.max(g,b)<
+0||Math.min(g,b)>s.shown)continue;let x=this.maps.shade(m,f?f[u]:n),k=o?1+2.2*x:.6+1.4*x,v=o?.25+.75*x:.06+.7*x;t.curve(
+s.left,g,s.right,b,this.colour(h,e),k,v)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(o=>t?.way===
 o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)for(let r of e)if(this.maps.
-cut(n,r,o)&&i.push({k:o,r:n,c:r})===wi)return i;return i}paintCuts(t,s,e,i,o){for(let{k:n,r,c:h}of this.cutLinks(o)){let[
+cut(n,r,o)&&i.push({k:o,r:n,c:r})===xi)return i;return i}paintCuts(t,s,e,i,o){for(let{k:n,r,c:h}of this.cutLinks(o)){let[
 c,f]=[this.y(s,r,i),this.y(s,h,i)];t.curve(s.left,c,s.right,f,e.muted,1.2,.8,!0);let u=this.maps.cut(r,h,n);Lt(t,u,(s.left+
 s.right)/2,(c+f)/2,4,this.colour(n,e))}}get focus(){let t=this.start??this.hovered??this.cursor;if(t)return{way:t.way,indices:[
 t.index]};let s=this.maps.indices(this.pins,this.way);return s.length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,
@@ -537,17 +539,17 @@ k:i,r:o,c:n}){let{accent:r}=this.maps.colours,h=this.offset(s,this.active.indexO
 e)+h];t.curve(s.left,c,s.right,f,r,3,.9)}paintFocus(t,s,e,i,o){this.paintLinks(t,s,e,i,o),this.paintCuts(t,s,e,i,o),this.
 paintShares(t,s,e,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={size:Math.max(s.size,11),colour:e.accent,
 bold:!0,align:n?"right":"left"},c=n?s.left-6:s.right+6,f=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of o.
-indices.filter(p=>!f.includes(p)))t.text(j(r[u],h.size,Wt-8),c,this.y(s,u,i),h)}paintShares(t,s,e,i,o){let{row:n,size:r,
-left:h,right:c,width:f,shown:u}=s,p=o.way==="from",m=this.active.map(v=>this.maps.profile(v,o.indices,o.way)),b=Math.max(
-...m.map(v=>v.reduce((S,O)=>Math.max(S,O),0)),Q),w=n>=Ks,y=p?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:k}=p?this.
-maps.columns:this.maps.rows;k.forEach((v,S)=>{let O=this.y(s,S,i);if(O<-n||O>u+n)return;let P=m.map(Jt=>Jt[S]),W=P.reduce(
-(Jt,ce)=>Jt+ce,0)/Math.max(P.length,1);this.paintStripes(t,s,e,p,O,P,b);let H=W>=.1*b;if(!w&&!H)return;let ht=w?r:11,Xt={
-size:ht,colour:e.ink,bold:H,align:y.align};t.text(j(v,ht,Wt-8),y.x,O,Xt),!(W<.005||!p)&&t.text(W.toFixed(2),f-14,O,{size:Math.
+indices.filter(p=>!f.includes(p)))t.text(j(r[u],h.size,Bt-8),c,this.y(s,u,i),h)}paintShares(t,s,e,i,o){let{row:n,size:r,
+left:h,right:c,width:f,shown:u}=s,p=o.way==="from",m=this.active.map(v=>this.maps.profile(v,o.indices,o.way)),g=Math.max(
+...m.map(v=>v.reduce((S,O)=>Math.max(S,O),0)),Q),b=n>=Ys,x=p?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:k}=p?this.
+maps.columns:this.maps.rows;k.forEach((v,S)=>{let O=this.y(s,S,i);if(O<-n||O>u+n)return;let P=m.map(Zt=>Zt[S]),W=P.reduce(
+(Zt,fe)=>Zt+fe,0)/Math.max(P.length,1);this.paintStripes(t,s,e,p,O,P,g);let H=W>=.1*g;if(!b&&!H)return;let ht=b?r:11,Jt={
+size:ht,colour:e.ink,bold:H,align:x.align};t.text(j(v,ht,Bt-8),x.x,O,Jt),!(W<.005||!p)&&t.text(W.toFixed(2),f-14,O,{size:Math.
 min(ht,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:h,stripes:c,left:f,right:u,width:p}=s,m=i?
-p-ps-c:0,b=i?u+2:0,w=i?p-u-ps:f-2,y=c?m:b,k=(c||w)/n.length;n.forEach((v,S)=>{let O=.75*rt[this.maps.scale](v/r);t.rect(
-y+S*k,o-h/2,k,h,this.colour(this.active[S],e),O)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.
+p-ms-c:0,g=i?u+2:0,b=i?p-u-ms:f-2,x=c?m:g,k=(c||b)/n.length;n.forEach((v,S)=>{let O=.75*rt[this.maps.scale](v/r);t.rect(
+x+S*k,o-h/2,k,h,this.colour(this.active[S],e),O)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.
 hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(p=>this.maps.profile(p,s,
-t)),r=n[0].map((p,m)=>n.reduce((b,w)=>b+w[m],0)/e),h=pt(r,3).map(p=>`${o.labels[p]} ${r[p].toFixed(2)}`),c=s.length>3?l(
+t)),r=n[0].map((p,m)=>n.reduce((g,b)=>g+b[m],0)/e),h=pt(r,3).map(p=>`${o.labels[p]} ${r[p].toFixed(2)}`),c=s.length>3?l(
 "{n} words",{n:s.length}):s.map(p=>i.labels[p]).join(" + "),f=e===1?this.data.names[this.active[0]]:l("mean of {n} heads",
 {n:e}),u=s.length>1?[l("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[f,...u].
 join(", ")})`}hint(){return this.active.length?this.data.cutting?"":l("Hover a word: on the left, what it attends to; on\
@@ -555,11 +557,11 @@ join(", ")})`}hint(){return this.active.length?this.data.cutting?"":l("Hover a w
 let{x:s,y:e}=this.point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((e-tt)/this.layout.
 row);return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let s=this.scroll.getBoundingClientRect(),
 e=s.width/this.scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){
-if(!this.data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=Si((i-s.left)/(s.
-right-s.left)),r=e&&{way:e.way,indices:[e.index]},h=t.pointerType==="touch"?xi:yi,c=Math.max(...this.active.map(p=>this.
-maps.largest(p)));return[...this.active.flatMap(p=>this.links(p,r).map(([m,b,w])=>({k:p,r:m,c:b,weight:w}))),...this.cutLinks(
-r).map(p=>({...p,weight:c/2}))].flatMap(p=>{let[m,b]=[this.y(s,p.r,0),this.y(s,p.c,0)],w=Math.abs(m+(b-m)*n+this.offset(
-s,this.active.indexOf(p.k))-o);return w<h?[{...p,rank:p.weight/c-w/h}]:[]}).sort((p,m)=>m.rank-p.rank)[0]??null}hover(t,s=null){
+if(!this.data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=Ai((i-s.left)/(s.
+right-s.left)),r=e&&{way:e.way,indices:[e.index]},h=t.pointerType==="touch"?Si:vi,c=Math.max(...this.active.map(p=>this.
+maps.largest(p)));return[...this.active.flatMap(p=>this.links(p,r).map(([m,g,b])=>({k:p,r:m,c:g,weight:b}))),...this.cutLinks(
+r).map(p=>({...p,weight:c/2}))].flatMap(p=>{let[m,g]=[this.y(s,p.r,0),this.y(s,p.c,0)],b=Math.abs(m+(g-m)*n+this.offset(
+s,this.active.indexOf(p.k))-o);return b<h?[{...p,rank:p.weight/c-b/h}]:[]}).sort((p,m)=>m.rank-p.rank)[0]??null}hover(t,s=null){
 JSON.stringify([t,s])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=t,this.line=s,this.scroll.style.cursor=t||
 s?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:s}=this;
 if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,s&&s.way!==t.way)return this.cut(this.between(s,t));this.start=
@@ -576,12 +578,12 @@ i)),Escape:()=>{this.cursor=null,this.start=null,this.setPins([],this.way)},"[":
 scrollToCursor())}moveCursor(t,s){this.cursor={way:t,index:E(s,0,this.maps.side(t).labels.length-1)},this.lastCursor=this.
 cursor,[this.hovered,this.line]=[null,null]}scrollToCursor(){let t=tt+(this.cursor?.index??0)*this.layout.row,{scrollTop:s}=this.
 scroll;(t<s+tt||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t,s,e){
-let i=this.arrange(s,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(qs)),this.paintWords(t,i,e,0,this.
+let i=this.arrange(s,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(Vs)),this.paintWords(t,i,e,0,this.
 focus),this.focus?this.paintFocus(t,i,e,0,this.focus):(this.paintLinks(t,i,e,0,null),this.paintCuts(t,i,e,0,null))}paintKey(t,s){
 let e=10;for(let i of this.active){let o=this.data.names[i];t.rect(e,4,11,11,this.colour(i,s)),t.text(o,e+15,10,{size:12,
 colour:s.ink}),e+=28+A(o,12)}}exportSize(t){let{height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>
-1?qs:0)]}};function Si(a){let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*
-t)}var vt=68,St=5,Vs=2,Xs=.6,Ut=class{data;maps;pins;way;current;perRow;constructor(t){this.emit=()=>{},this.directions=[["\
+1?Vs:0)]}};function Ai(a){let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*
+t)}var vt=68,St=5,Js=2,Zs=.6,_t=class{data;maps;pins;way;current;perRow;constructor(t){this.emit=()=>{},this.directions=[["\
 from",l("attends to")],["to",l("attended by")]].map(([i,o])=>C(o,()=>this.set(this.pins,i))),this.status=d("div","status",
 {"aria-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=d("canvas",
 "drawn",{"aria-hidden":"true"}),this.saving=new N(this);let s=d("div","modes",{role:"group","aria-label":l("Direction")},
@@ -589,7 +591,7 @@ from",l("attends to")],["to",l("attended by")]].map(([i,o])=>C(o,()=>this.set(th
 this.words.onkeydown=i=>this.key(i)}show(t){this.data=t,this.maps=new q(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.
 maps.rows;this.words.setAttribute("aria-label",l("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));
 let e=[...nt(this.words)].findIndex(i=>i===F(this.words));this.perRow=Math.max(...s.map(i=>(U(i)?.column??0)+1)),this.words.
-classList.toggle("patches",this.perRow>1);for(let[i,o]of Object.entries({patch:vt,frame:St,gap:Vs}))this.words.style.setProperty(
+classList.toggle("patches",this.perRow>1);for(let[i,o]of Object.entries({patch:vt,frame:St,gap:Js}))this.words.style.setProperty(
 `--${i}`,`${o}px`);this.words.replaceChildren(...s.map((i,o)=>this.word(i,o))),this.setCurrent(E(e<0?this.current??0:e,0,
 s.length-1),e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,i=U(t),o=i?d("canvas","",{"ari\
 a-label":t}):t,n=d("span","word",{role:"option",tabindex:"-1"},o);return i&&(n.style.gridArea=`${i.row+2} / ${i.column+1}`),
@@ -600,7 +602,7 @@ from({length:t},(i,o)=>o);return this.maps.profile(0,e,this.way).map(i=>i/Math.m
 maps.colours,e=new Set(this.pinned);this.directions.forEach((o,n)=>{o.setAttribute("aria-pressed",String(n===1==(this.way===
 "to")))}),this.shades(t,s).forEach((o,n)=>{let r=nt(this.words)[n];if(!r)return;Object.assign(r.style,{background:ft(o),
 color:ut(o)});let h=U(this.maps.rows.labels[n]);if(h){let c=vt-2*St,f=T(r,"canvas");Object.assign(f.style,{width:`${c}px`,
-height:`${c}px`}),yt(new M(f,c,c),h.pixels,0,0,c,s,Xs)}r.title=t[n].toFixed(4),r.setAttribute("aria-selected",String(e.has(
+height:`${c}px`}),yt(new M(f,c,c),h.pixels,0,0,c,s,Zs)}r.title=t[n].toFixed(4),r.setAttribute("aria-selected",String(e.has(
 n)))}),this.status.textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}\
 px`,height:"40px"}),this.paintScale(new M(this.scale,i,40),4,6,t,s)}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=J(
 s.ramp);return[...t].map(o=>i[Math.round(255*rt[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,f)=>Math.
@@ -618,18 +620,18 @@ if(t.altKey||t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:this.perR
 key];if(s)this.setCurrent(E(this.current+s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.
 pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){
 let i=this.shares(),o=this.shades(i,e),n=new Set(this.pinned);for(let{label:h,i:c,x:f,y:u,w:p,h:m}of this.exportLayout(s)){
-let b=U(h);t.rect(f,u,p,m,ft(o[c])),b?yt(t,b.pixels,f+St,u+St,p-2*St,e,Xs):t.text(h,f+6,u+m/2,{size:16,colour:ut(o[c])}),
+let g=U(h);t.rect(f,u,p,m,ft(o[c])),g?yt(t,g.pixels,f+St,u+St,p-2*St,e,Zs):t.text(h,f+6,u+m/2,{size:16,colour:ut(o[c])}),
 n.has(c)&&t.frame(f,u,p,m,e.accent,2)}let[,r]=this.exportSize(s);this.paintScale(t,10,r-36,i,e)}exportLayout(t){let s=10,
-e=12;return this.maps.rows.labels.map((i,o)=>{let n=U(i);if(n){let[c,f]=[n.column,n.row].map(u=>u*(vt+Vs));return{label:i,
+e=12;return this.maps.rows.labels.map((i,o)=>{let n=U(i);if(n){let[c,f]=[n.column,n.row].map(u=>u*(vt+Js));return{label:i,
 i:o,x:10+c,y:46+f,w:vt,h:vt}}let r=A(i,16)+12;s+r>t-10&&s>10&&(s=10,e+=34);let h={label:i,i:o,x:s,y:e,w:r,h:26};return s+=
-r+4,h})}exportSize(t){let s=this.exportLayout(t).at(-1);return[t,s?s.y+s.h+56:82]}};var Ci=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
-{title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],_t={
-size:26,number:15,line:52,pad:4,margin:12},Oi="#d9730d",Ft=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
+r+4,h})}exportSize(t){let s=this.exportLayout(t).at(-1);return[t,s?s.y+s.h+56:82]}};var Mi=[{title:w("product atom"),kind:"text"},{title:w("attends most to"),kind:"text"},{title:w("weight"),kind:"shaded"},
+{title:w("verdict"),kind:"text"},{title:w("from position"),kind:"integer"},{title:w("to position"),kind:"integer"}],Ft={
+size:26,number:15,line:52,pad:4,margin:12},Ei="#d9730d",Gt=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
 strip=d("div","reaction",{role:"group","aria-label":l("The reaction, atoms numbered")});let s=d("div");this.saving=new N(
 this),t.append(this.strip,d("div","foot",{},this.saving.menu),s),this.table=new V(s,l("Where each product atom looks"))}show(t){
 let{tokens:s,links:e,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:e,rows:i,pins:o});let n=F(this.
 strip)?.dataset.position;this.strip.replaceChildren(...s.map(([r,h])=>this.token(h,r))),n&&T(this.strip,`[data-position=\
-"${n}"]`)?.focus(),this.table.show({columns:It(Ci),rows:i}),window.painted=!0}linked(t){let s=this.links.flatMap(({from:n,
+"${n}"]`)?.focus(),this.table.show({columns:Dt(Mi),rows:i}),window.painted=!0}linked(t){let s=this.links.flatMap(({from:n,
 to:r},h)=>n===t||r===t?[h+1]:[]),e=s.map(n=>this.links[n-1]),i=e.some(({right:n})=>!n),o=e.some(({from:n,to:r})=>this.pins.
 includes(n)||this.pins.includes(r));return{numbers:s,isWrong:i,isPinned:o}}token(t,s){let{numbers:e,isWrong:i,isPinned:o}=this.
 linked(s);if(!e.length)return d("span",t===">>"?"arrow":"",{},t);let n={"data-position":s,"aria-pressed":String(o),title:this.
@@ -637,72 +639,72 @@ title(e,s)},r=d("sup","",{},e.join(" ")),c=C(t,()=>this.pin(s),{className:`atom$
 r),c}title(t,s){let[,e,,i,o,n]=this.rows[t[0]-1];return o===s?l("{number} attends most to {to} at {position}: {verdict}.",
 {number:t[0],to:e,position:n,verdict:i}):z("{numbers} of the product attends most to it.","{numbers} of the product atte\
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let s=String(this.pins)===String(t)?[]:[t],e=this.links.some(({from:i})=>i===
-t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t,s,e){let{size:i,number:o,pad:n}=_t;for(let{token:r,numbers:h,isWrong:c,
+t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t,s,e){let{size:i,number:o,pad:n}=Ft;for(let{token:r,numbers:h,isWrong:c,
 isPinned:f,x:u,y:p,w:m}of this.exportLayout(s)){h.length&&!c&&t.rect(u,p,m,i+2*n,e.accent,f?.45:.16),c&&t.frame(u,p,m,i+
-2*n,Oi,2),t.text(r,u+n,p+n+i/2,{size:i,colour:e.ink});let b={size:o,colour:e.ink,bold:!0};t.text(h.join(" "),u+n+A(r,i),
-p+n+o/2,b)}}exportLayout(t){let{size:s,number:e,line:i,pad:o,margin:n}=_t,[r,h]=[n,n];return this.data.tokens.map(([c,f])=>{
+2*n,Ei,2),t.text(r,u+n,p+n+i/2,{size:i,colour:e.ink});let g={size:o,colour:e.ink,bold:!0};t.text(h.join(" "),u+n+A(r,i),
+p+n+o/2,g)}}exportLayout(t){let{size:s,number:e,line:i,pad:o,margin:n}=Ft,[r,h]=[n,n];return this.data.tokens.map(([c,f])=>{
 let u=this.linked(c),p=A(f,s)+A(u.numbers.join(" "),e,!0)+2*o;r+p>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:f,...u,x:r,y:h,
-w:p};return r+=p+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+_t.line+_t.margin]}};var Js={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
-g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"*.*"]},Zs={heatmap:[g("Click a cell, a w\
-ord, or drag over a block of cells: once cuts, once more mends the whole cut."),g("Tap a cell or a word: once cuts, once\
- more mends the whole cut. Dragging moves the page.")],lines:[g("Click a line; or a word, and then one on the other side\
-: once cuts, once more mends."),g("Tap a line; or a word, and then one on the other side: once cuts, once more mends.")]},
-Gt=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=!1,this.changed=()=>{};let t=l("Take \
+w:p};return r+=p+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Ft.line+Ft.margin]}};var Qs={"this head":[w("in this head"),(a,t)=>`${a}.${t}`],"its layer":[w("in all heads of its layer"),a=>`${a}.*`],later:[
+w("in this layer and all later ones"),a=>`${a}-.*`],all:[w("in all heads"),()=>"*.*"]},te={heatmap:[w("Click a cell, a w\
+ord, or drag over a block of cells: once cuts, once more mends the whole cut."),w("Tap a cell or a word: once cuts, once\
+ more mends the whole cut. Dragging moves the page.")],lines:[w("Click a line; or a word, and then one on the other side\
+: once cuts, once more mends."),w("Tap a line; or a word, and then one on the other side: once cuts, once more mends.")]},
+Kt=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=!1,this.changed=()=>{};let t=l("Take \
 single weights out: from one word to another.");this.toggle=C(l("Cut edges"),()=>this.switch(!this.isOn),{className:"cut\
--edges",title:t}),this.heads=new $("cut-in",l("Cut"),{changed:i=>{this.where=i}}),this.heads.offer(Object.entries(Js).map(
+-edges",title:t}),this.heads=new $("cut-in",l("Cut"),{changed:i=>{this.where=i}}),this.heads.offer(Object.entries(Qs).map(
 ([i,[o]])=>[i,l(o)]));let s=l("Nobody: its weight is set to 0, the others stay as they are. The others: its score is set\
  to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");this.who=new $("cut-for",l("\
-Its attention"),{title:s,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",l(ds)],["others",l(fs)]]),this.mend=
-C(l("Mend all"),()=>x.set({off:vs(x.get("off"))}),{title:l("Take every cut back")});let e=d("div","controls",{},this.heads.
+Its attention"),{title:s,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",l(fs)],["others",l(us)]]),this.mend=
+C(l("Mend all"),()=>y.set({off:Ss(y.get("off"))}),{title:l("Take every cut back")});let e=d("div","controls",{},this.heads.
 node,this.who.node,this.mend);this.help=d("p","help"),this.node=d("div","cuts",{},e,this.help),this.heads.show(this.where),
-this.who.show("nobody")}give(t){this.toOthers=t,x.set({off:Ss(x.get("off"),t)})}switch(t){this.isOn=t,this.changed()}show(t,s){
-this.prefix=s;let e=t in Zs;e&&(this.help.textContent=l(Zs[t][Number(ot())])),this.toggle.hidden=!e,this.toggle.setAttribute(
-"aria-pressed",String(this.isOn)),this.node.hidden=!e||!this.isOn;let i=R(x.get("off"));this.mend.disabled=!i.length,i.length&&
+this.who.show("nobody")}give(t){this.toOthers=t,y.set({off:Cs(y.get("off"),t)})}switch(t){this.isOn=t,this.changed()}show(t,s){
+this.prefix=s;let e=t in te;e&&(this.help.textContent=l(te[t][Number(ot())])),this.toggle.hidden=!e,this.toggle.setAttribute(
+"aria-pressed",String(this.isOn)),this.node.hidden=!e||!this.isOn;let i=R(y.get("off"));this.mend.disabled=!i.length,i.length&&
 (this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?"others":"nobody")}cut([t,s],{queries:e,keys:i},{where:o=this.
-where,toOthers:n=this.toOthers}={}){let[,r]=Js[o],h=`${this.prefix}${r(t,s)}:${Qs(e)}:${Qs(i)}${n?"~":""}`,c=[t,s,e?.[0]??
-0,i?.[0]??0];x.set({off:ks(x.get("off"),h,c,this.prefix)})}};function Qs(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):
-"*"}var te=a=>`${(100*a).toFixed(0)} %`;function se({links:a},{pins:t,way:s}){if(!a)return"";let e=t.map(i=>Ai(a,s,i)).filter(
-Boolean);return e.length?[...new Set(e)].join(" "):a.head}function Ai(a,t,s){let e=a[t][s];if(!e)return"";let[i,o,n,r,h]=e,
-[c,f]=[a.rows[i],a.columns[o]],u=l("“{word}” looks at “{other}”: {share}",{word:c,other:f,share:te(n)});if(t==="\
+where,toOthers:n=this.toOthers}={}){let[,r]=Qs[o],h=`${this.prefix}${r(t,s)}:${se(e)}:${se(i)}${n?"~":""}`,c=[t,s,e?.[0]??
+0,i?.[0]??0];y.set({off:vs(y.get("off"),h,c,this.prefix)})}};function se(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):
+"*"}var ee=a=>`${(100*a).toFixed(0)} %`;function ie({links:a},{pins:t,way:s}){if(!a)return"";let e=t.map(i=>Ti(a,s,i)).filter(
+Boolean);return e.length?[...new Set(e)].join(" "):a.head}function Ti(a,t,s){let e=a[t][s];if(!e)return"";let[i,o,n,r,h]=e,
+[c,f]=[a.rows[i],a.columns[o]],u=l("“{word}” looks at “{other}”: {share}",{word:c,other:f,share:ee(n)});if(t==="\
 to")return l("{link}, the most of all words.",{link:u});if(r===void 0)return l("{link}.",{link:u});let p={link:u,word:a.
-columns[r],share:te(h)};return l("{link}; of the words most at “{word}”: {share}.",p)}var Mi=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
-ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],ee={"reading-edge\
-s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Kt=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,s,e){
-this.heading=d("h4");let i=()=>x.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
-switch=C("",i,{className:"switch-head"}),this.link=d("p","link",{"aria-live":"polite"}),this.controls=new ms(e),this.places=
+columns[r],share:ee(h)};return l("{link}; of the words most at “{word}”: {share}.",p)}var Li=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
+ion"),kind:"integer"},{title:w("to position"),kind:"integer"},{title:w("all heads on"),kind:"number"}],oe={"reading-edge\
+s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},qt=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,s,e){
+this.heading=d("h4");let i=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
+switch=C("",i,{className:"switch-head"}),this.link=d("p","link",{"aria-live":"polite"}),this.controls=new gs(e),this.places=
 {},this.widgets={},this.later={pictures:{},awaited:!1},this.picture=d("div","picture-place"),this.how=d("p","help how"),
 this.typical=d("p","help typical"),this.notes=d("div","notes"),this.difference=d("section","difference"),this.wide=s,this.
-cuts=new Gt,this.cuts.changed=()=>this.show(this.part,this.atlas,this.state,this.later);let o=d("div","top",{},this.heading,
+cuts=new Kt,this.cuts.changed=()=>this.show(this.part,this.atlas,this.state,this.later);let o=d("div","top",{},this.heading,
 this.cuts.toggle,this.switch),n=[this.how,this.controls.node,this.typical,this.notes,this.difference];t.append(o,this.link,
 this.cuts.node,this.picture,...n),this.change=new Y(this.place(this.difference,"difference")),this.changeTitle=d("p","na\
 me"),this.unchanged=d("p","help"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,s){
 let e=d("div","widget",{"data-key":s});return t.append(e),e}widget(t,s,e=this.picture){return this.widgets[t]||(this.places[t]=
 this.place(e,t),this.widgets[t]=new s(this.places[t],l("Strongest token pairs")),this.query&&this.offer(this.query),this.
-widgets[t].emit=((i,o)=>this.handle(i,o,ee[t]))),this.widgets[t]}offer(t){this.query=t;for(let s of["heatmap","lines"])this.
-widgets[s]?.saving.offer(`${t}&picture=${s}`)}handle(t,s,e){t==="pins"&&x.set(Li(s)),t==="cut"&&this.cuts.cut([this.head[0],
-s.head??this.head[1]],s,e),t==="active"&&x.set({shown:s.join()},{step:!1}),t==="layer"&&this.onOpen([s,this.head[1]])}show(t,s,e,i){
+widgets[t].emit=((i,o)=>this.handle(i,o,oe[t]))),this.widgets[t]}offer(t){this.query=t;for(let s of["heatmap","lines"])this.
+widgets[s]?.saving.offer(`${t}&picture=${s}`)}handle(t,s,e){t==="pins"&&y.set(Pi(s)),t==="cut"&&this.cuts.cut([this.head[0],
+s.head??this.head[1]],s,e),t==="active"&&y.set({shown:s.join()},{step:!1}),t==="layer"&&this.onOpen([s,this.head[1]])}show(t,s,e,i){
 this.head=e.open,this.atlas=s,this.state=e,this.controls.show(t,s,e),this.cuts.show(t.heads.length===1?t.view:"",t.prefix);
 let o=t.heads.length===1&&e.off[t.heads[0][0]*s.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[l("off")]:[]].
-join(" · "),this.showSwitch(t,s,e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},r=x.get("numbers")==="true",
-h=R(x.get("off")),c=JSON.stringify([n,r,e.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&
+join(" · "),this.showSwitch(t,s,e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},r=y.get("numbers")==="true",
+h=R(y.get("off")),c=JSON.stringify([n,r,e.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&
 c===this.drawn||(Object.assign(this,{part:t,drawn:c,later:i}),this.showPictures(t,e,n,r),this.showDifference(t,n))}showSwitch({
 prefix:t},s,{open:[e,i],off:o}){let n=o[e*s.heads+i],r=`${t}${e}.${i}`;this.switch.textContent=n?l("Switch head {head} o\
 n",{head:r}):l("Switch head {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,s,e,i){
-let o=new Set,n=(w,y,k,v)=>{o.add(w),this.widget(w,y,v),this.places[w].hidden=!1,this.widgets[w].show(k)},{heatmap:r,lines:h,
+let o=new Set,n=(b,x,k,v)=>{o.add(b),this.widget(b,x,v),this.places[b].hidden=!1,this.widgets[b].show(k)},{heatmap:r,lines:h,
 text:c}=t.pictures,f=t.heads.length===1?this.cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",Y,{...r,
-...e,numbers:i,cutAt:f,cutting:u}),h&&n("lines",Bt,{...h,...e,active:Os(h,s.shown),cutAt:f,cutting:u}),c&&n("text-view",
-Ut,{...c,...e}),t.table&&n("table",V,$i(t.table)),t.atoms&&n("atom-map",Ft,{...t.atoms,...e});for(let w of Object.values(
-this.columns??{}))w.hidden=!0;for(let{reading:w,title:y,off:k,note:v,later:S}of t.readings??[]){let O=(S?this.later:t).pictures[`\
-reading-${w}`];this.readingCaption(w,y,k,v,!!S&&this.later);let P=`reading-${w}`in ee&&{cutAt:f,cutting:!0};O&&n(`readin\
-g-${w}`,Y,{...O,...e,...P},this.readingPlace(w))}for(let[w,y]of Object.entries(this.places))y.hidden=!o.has(w);this.wide.
-hidden=!t.readings,this.link.title=se(t,s),this.link.replaceChildren(...Ti(t,this.link.title)),this.how.textContent=[t.how?.[s.
+...e,numbers:i,cutAt:f,cutting:u}),h&&n("lines",Ut,{...h,...e,active:As(h,s.shown),cutAt:f,cutting:u}),c&&n("text-view",
+_t,{...c,...e}),t.table&&n("table",V,Ri(t.table)),t.atoms&&n("atom-map",Gt,{...t.atoms,...e});for(let b of Object.values(
+this.columns??{}))b.hidden=!0;for(let{reading:b,title:x,off:k,note:v,later:S}of t.readings??[]){let O=(S?this.later:t).pictures[`\
+reading-${b}`];this.readingCaption(b,x,k,v,!!S&&this.later);let P=`reading-${b}`in oe&&{cutAt:f,cutting:!0};O&&n(`readin\
+g-${b}`,Y,{...O,...e,...P},this.readingPlace(b))}for(let[b,x]of Object.entries(this.places))x.hidden=!o.has(b);this.wide.
+hidden=!t.readings,this.link.title=ie(t,s),this.link.replaceChildren(...Ni(t,this.link.title)),this.how.textContent=[t.how?.[s.
 theme],t.does].filter(Boolean).join(" "),this.typical.textContent=t.typical??"",this.typical.hidden=!t.typical;let p=Object.
-values(t.pictures).map(w=>w.rounding??""),b=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,
-p.sort().at(-1),...Ei(t,s)];t.readings&&b.push(l("The maps are at the top. Choose another layer or head here, or in the \
-atlas.")),this.notes.replaceChildren(...b.filter(Boolean).map(w=>d("p","help",{},w)))}cutAt({heads:[[t,s]],view:e,prefix:i}){
-let o=R(x.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{
+values(t.pictures).map(b=>b.rounding??""),g=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,
+p.sort().at(-1),...$i(t,s)];t.readings&&g.push(l("The maps are at the top. Choose another layer or head here, or in the \
+atlas.")),this.notes.replaceChildren(...g.filter(Boolean).map(b=>d("p","help",{},b)))}cutAt({heads:[[t,s]],view:e,prefix:i}){
+let o=R(y.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{
 let c=[t,e==="lines"?h:s];return o.find(f=>n.some(u=>r.some(p=>f.covers(...c,u,p))))}}cutNote({heads:t,view:s,prefix:e}){
-if(t.length!==1)return[];let i=s==="lines"?t[0].slice(0,1):t[0],o=R(x.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:
+if(t.length!==1)return[];let i=s==="lines"?t[0].slice(0,1):t[0],o=R(y.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:
 []);return new Set(o).size>1?[l("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,s){let{difference:e}=t.
 pictures;this.difference.hidden=!e&&!t.unchanged,this.changeTitle.textContent=l("Change in {name} (heads off − all on)",
 {name:t.name}),this.unchanged.textContent=t.unchanged??"";let i=T(this.difference,"[data-key]");i.hidden=!e,e&&this.change.
@@ -710,7 +712,7 @@ show({...e,...s,pins:[]})}readingPlace(t){return T(this.columns[t],".reading-pic
 o.awaited;if(this.columns??={},!this.columns[t]){let f=d("p","reading-off"),u=[d("h4"),d("div","reading-picture"),f,d("p",
 "help")];this.columns[t]=d("div","reading",{},...u),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].
 classList.toggle("awaited",!!(n&&!o.unfinished));let[r,,h,c]=this.columns[t].children;r.textContent=s+(n?" …":""),h.textContent=
-e,c.textContent=i}},ms=class{onOpen;constructor(t){let s=(r,h)=>this.onOpen([Number(r),Number(h)]);this.layer=new $("lay\
+e,c.textContent=i}},gs=class{onOpen;constructor(t){let s=(r,h)=>this.onOpen([Number(r),Number(h)]);this.layer=new $("lay\
 er",l("Layer"),{changed:r=>s(r,this.head.select.value)}),this.head=new $("head",l("Head"),{changed:r=>s(this.layer.select.
 value,r)}),this.scope=new $("scope",l("Show"),{title:l("One head, or several combined into one map.")}),this.scope.offer(
 t.scope.map(r=>[r,wt(r)]));let e=l("5.4 is head 4 of layer 5 · 5.* a layer · *.4 a column.");this.chosen=new Nt("chose\
@@ -721,91 +723,92 @@ ole words"),i);let o=l("A is the first sentence, B the second. A→B: attention 
 new D("part",l("Sentences"),t.part,{title:o});let n=[this.layer,this.head,this.scope,this.chosen,this.how,this.special,this.
 words,this.part];this.node=d("div","controls",{},...n.map(r=>r.node))}show(t,s,e){let i=n=>Array.from({length:n},(r,h)=>[
 String(h),String(h)]);this.layer.offer(i(s.layers)),this.head.offer(i(s.heads)),this.layer.show(String(e.open[0])),this.
-head.show(String(e.open[1]));let o=x.get("scope");for(let n of[this.scope,this.chosen,this.how,this.special,this.words,this.
+head.show(String(e.open[1]));let o=y.get("scope");for(let n of[this.scope,this.chosen,this.how,this.special,this.words,this.
 part])n.show();this.chosen.node.hidden=o!=="chosen heads",this.how.node.hidden=o==="this head",this.part.node.hidden=!t.
-pair}};function Ei({sinks:a},{pins:t,way:s}){if(!a)return[];if(!t.length||s==="to")return[a.head];let e=t.map(o=>a.rows[o]).
-filter(o=>o!=null),i=[...e.map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function Ti({links:a},t){
-return!a||t!==a.head?[t]:[d("span","said",{},t),d("span","brief",{},a.brief)]}function Li({pins:a,way:t,link:s}){return a.
-length?{pin:a.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:x.get("sort").replace("link",
-"layer")}}function $i({rows:a}){return{columns:It(Mi.slice(0,a[0]?.length??5)),rows:a}}var qt=["model","text","pair"],ie={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function oe(a,t){
-let s={};for(let e of t)s[e]=_(a,it[e]);return ie[a.sort]&&s.atlas&&(s.order=_(a,[...it.order,...ie[a.sort]])),a.view===
+pair}};function $i({sinks:a},{pins:t,way:s}){if(!a)return[];if(!t.length||s==="to")return[a.head];let e=t.map(o=>a.rows[o]).
+filter(o=>o!=null),i=[...e.map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function Ni({links:a},t){
+return!a||t!==a.head?[t]:[d("span","said",{},t),d("span","brief",{},a.brief)]}function Pi({pins:a,way:t,link:s}){return a.
+length?{pin:a.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link",
+"layer")}}function Ri({rows:a}){return{columns:Dt(Li.slice(0,a[0]?.length??5)),rows:a}}var Yt=["model","text","pair"],ne={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function re(a,t){
+let s={};for(let e of t)s[e]=_(a,it[e]);return ne[a.sort]&&s.atlas&&(s.order=_(a,[...it.order,...ne[a.sort]])),a.view===
 "table"&&s.head&&Object.assign(s.head,_(a,["pin","way"])),a.view==="readings"&&s.head&&(Object.assign(s.head,_(a,["at","\
 mask"])),s.zeroing=_(a,it.zeroing)),s}function _(a,t){let s=t.filter(e=>(a[e]??"")!==(L[e]??""));return Object.fromEntries(
-s.map(e=>[e,a[e]]))}function gs(a){let t=new URLSearchParams(a);return JSON.stringify(qt.map(s=>t.get(s)??""))}var Ni=g("PNG, SVG, PDF, TikZ: Save picture, below."),Yt=class{constructor(t,s){let e=l("Views of the same attention. Th\
+s.map(e=>[e,a[e]]))}function ws(a){let t=new URLSearchParams(a);return JSON.stringify(Yt.map(s=>t.get(s)??""))}var ji=w("PNG, SVG, PDF, TikZ: Save picture, below."),Vt=class{constructor(t,s){let e=l("Views of the same attention. Th\
 ey share the pinned tokens."),i=new D("view",l("View"),s.view,{title:e}),o=new D("scale",l("Colour scale"),s.scale),n=new D(
 "peak",l("Normalise colours by"),s.peak),r=new $("colours",l("Palette")),h=l("Of the heatmap, where they have room: the \
 weight in percent."),c=new B("numbers",l("Numbers in the cells"),h);this.view=i,this.parts=[i,o,n,r,c],r.offer(Object.entries(
-s.colours).map(([y,k])=>[y,l("{name}: {words}",{name:y,words:k})]));let f=l("sqrt and log make weak links visible. The v\
+s.colours).map(([x,k])=>[x,l("{name}: {words}",{name:x,words:k})]));let f=l("sqrt and log make weak links visible. The v\
 alues on hover do not change."),u=l("The strongest colour stands for the largest weight overall (global) or in each row \
-(row)."),p=(y,k,v)=>d("div","",{},d("div","name",{},k),y.node,d("div","help",{},v));this.links=Object.entries({html:[g("\
-Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All weights, hi\
-dden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per token pair.")],
-json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
-y,[k,v]])=>d("a","button",{"data-kind":y,title:l(v),download:""},l(k)));let m=cs(l("Colours"),p(o,l("Colour scale"),f),p(
-n,l("Normalise colours by"),u),r.node,c.node),b=d("div","help",{},l(Ni)),w=cs(l("Export"),...this.links,Ri(),b);m.classList.
-add("colours"),w.classList.add("export"),t.append(i.node,d("span","space"),m,w,Pi())}offerViews({reaction:t,picture:s,prefix:e},i){
-for(let n of this.links)n.hidden=n.dataset.kind==="json"&&!i;let o=x.get("view");for(let n of this.view.buttons){let r=n.
-dataset.value,h=r==="atom map"?t:r!=="text"||e!=="x";n.hidden=!h&&r!==o,r==="text"&&(n.textContent=s?l("Picture"):l("Tex\
-t"))}}show(t){for(let s of this.parts)s.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function Pi(){
-let a=l("Presentation mode: large type, no sidebar");return C(l("Present"),()=>window.stage?.present(!0),{className:"to-\
-stage",title:a})}function Ri(){let a=l("Copy link"),t=C(a,async()=>{t.textContent=await ji(location.href)?l("Copied"):l(
-"Copy it from the address bar"),setTimeout(()=>{t.textContent=a},2500)});return t}async function ji(a){try{return await navigator.
-clipboard.writeText(a),!0}catch{let t=d("textarea","",{},a);document.body.append(t),t.select();let s=document.execCommand(
-"copy");return t.remove(),s}}var ws=Object.keys(L),ne={encoder:"",decoder:"d",cross:"x"},Ii=500,Vt=class{data;atlas;pictures;heading;verdict;effect;toolbar;attention;openHead;parts;subject;constructor(t){
+(row)."),p=(x,k,v)=>d("div","",{},d("div","name",{},k),x.node,d("div","help",{},v));this.links=Object.entries({html:[w("\
+Page (HTML)"),w("This view with all heads, in one file that works offline.")],npz:[w("Numbers (NPZ)"),w("All weights, hi\
+dden states, values and predictions, for NumPy.")],csv:[w("Table (CSV)"),w("The map shown now, one row per token pair.")],
+json:[w("Experiment (JSON)"),w("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
+x,[k,v]])=>d("a","button",{"data-kind":x,title:l(v),download:""},l(k)));let m=ls(l("Colours"),p(o,l("Colour scale"),f),p(
+n,l("Normalise colours by"),u),r.node,c.node),g=d("div","help",{},l(ji)),b=ls(l("Export"),...this.links,Di(),g);m.classList.
+add("colours"),b.classList.add("export"),t.append(i.node,d("span","space"),m,b,Ii())}offerViews({reaction:t,picture:s,prefix:e}){
+let i=y.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom map"?t:n!=="text"||e!=="x";o.hidden=
+!r&&n!==i,n==="text"&&(o.textContent=s?l("Picture"):l("Text"))}}show(t){for(let s of this.parts)s.show();for(let s of this.
+links)s.href=`export/${s.dataset.kind}?${t}`}};function Ii(){let a=l("Presentation mode: large type, no sidebar");return C(
+l("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Di(){let a=l("Copy link"),t=C(a,async()=>{
+t.textContent=await Hi(location.href)?l("Copied"):l("Copy it from the address bar"),setTimeout(()=>{t.textContent=a},2500)});
+return t}async function Hi(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=d("textarea","",{},a);document.
+body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var bs=Object.keys(L),ae={encoder:"",decoder:"d",cross:"x"},he={from:["decoder","cross"],to:["decoder"]},zi=500,Xt=class{data;atlas;pictures;heading;verdict;effect;toolbar;attention;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(e,i)=>this.draw(e,i),fail:e=>this.fail(e)};this.request=new K(
 s),this.beside={head:new K(s,this.request),atlas:new K(s,this.request)},this.slower=new K(s),this.writing=new K(s),this.
 changed=()=>this.update(),this.message=d("p","message",{role:"status",hidden:""}),this.notes=d("div","notes",{role:"stat\
 us"})}build({choices:t,parts:s}){this.built=!0;let e=d("div","toolbar"),i=d("div","wide",{hidden:""}),o=d("section","lef\
 t",{"aria-label":l("All heads")}),n=d("section","right",{"aria-label":l("Open head")}),r=d("section","below",{"aria-labe\
 l":l("What changed")}),h=d("div","columns",{},o,n,r);if(this.pictures=d("div","pictures",{hidden:""},e,i,h),this.root.setAttribute(
-"aria-busy","true"),this.root.append(this.message,this.notes,this.pictures),this.effect=new zt(r),!s.includes("atlas")){
+"aria-busy","true"),this.root.append(this.message,this.notes,this.pictures),this.effect=new Wt(r),!s.includes("atlas")){
 let u=d("div");r.prepend(u),this.verdict=new xt(u,this.effect.heading);for(let p of[e,o,n])p.remove();this.root.classList.
-add("effect-only");return}this.toolbar=new Yt(e,t),this.heading=d("h4","",{},l("All heads")),this.verdict=new xt(o,this.
+add("effect-only");return}this.toolbar=new Vt(e,t),this.heading=d("h4","",{},l("All heads")),this.verdict=new xt(o,this.
 heading);let c=d("div","widget",{"data-key":"atlas"}),f=l("From the target to the source; within the source (encoder); w\
-ithin the target (decoder).");this.attention=new D("attention",l("Attention"),t.attention,{title:f,changed:Di}),o.append(
-this.attention.node,c),this.atlas=new $t(c),this.atlas.emit=(u,p)=>this.handle(u,p),this.openHead=new Kt(n,i,t),this.openHead.
+ithin the target (decoder).");this.attention=new D("attention",l("Attention"),t.attention,{title:f,changed:Wi}),o.append(
+this.attention.node,c),this.atlas=new $t(c),this.atlas.emit=(u,p)=>this.handle(u,p),this.openHead=new qt(n,i,t),this.openHead.
 onOpen=this.openHead.controls.onOpen=u=>this.handle("open",u)}show(t,s){let e=!this.built;e&&(this.build(t),this.atlas&&
-(x.owned=ws),x.listeners.add(this.changed)),this.atlas&&x.tellBy(s,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??
-"",this.atlas&&x.heard(t,e),this.update()}leave(){x.listeners.delete(this.changed);for(let t of this.requests)t.stopped=
+(y.owned=bs),y.listeners.add(this.changed)),this.atlas&&y.tellBy(s,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??
+"",this.atlas&&y.heard(t,e),this.update()}leave(){y.listeners.delete(this.changed);for(let t of this.requests)t.stopped=
 !0}handle(t,s){let{layers:e,heads:i}=this.parts.atlas.pictures.atlas,{prefix:o}=this.parts.atlas;if(t==="open"){let n=this.
-parts.atlas.first,[r,h]=s.map((c,f)=>c===n[f]?"":c);x.set({layer:r,head:h})}if(t==="off"){let n=new Array(e*i).fill(!1);
-for(let[r,h]of s)n[r*i+h]=!0;x.set({off:Ot(x.get("off"),n,e,i,o)})}t==="sort"&&x.set({sort:s})}get values(){return{...this.
-data,...Object.fromEntries(ws.map(t=>[t,x.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:s,...e}=oe(
+parts.atlas.first,[r,h]=s.map((c,f)=>c===n[f]?"":c);y.set({layer:r,head:h})}if(t==="off"){let n=new Array(e*i).fill(!1);
+for(let[r,h]of s)n[r*i+h]=!0;y.set({off:Ot(y.get("off"),n,e,i,o)})}t==="sort"&&y.set({sort:s})}get values(){return{...this.
+data,...Object.fromEntries(bs.map(t=>[t,y.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:s,...e}=re(
 t,this.data.parts),{atlas:i,order:o,head:n,...r}=e,h=i&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.ask(h?r:
 e),this.beside.head.ask(h?{head:n}:{}),this.beside.atlas.ask(h?{atlas:i,...o&&{order:o}}:{}),this.slower.ask(s?{zeroing:s}:
-{}),this.askWhatIsWritten(),this.isDrawn&&this.redraw();let c=new URLSearchParams(_(t,[...qt,...ws,"theme"]));this.toolbar?.
+{}),this.askWhatIsWritten(),this.isDrawn&&this.redraw();let c=new URLSearchParams(_(t,[...Yt,...bs,"theme"]));this.toolbar?.
 show(c),this.atlas?.saving.offer(`${c}&picture=atlas`),this.openHead?.offer(c),this.wait()}draw(t,s){Object.assign(this.
-parts,t),s&&(this.subject=gs(Object.values(s)[0])),t.effect&&this.askWhatIsWritten(),this.message.hidden=!0,this.isDrawn&&
+parts,t),s&&(this.subject=ws(Object.values(s)[0])),t.effect&&this.askWhatIsWritten(),this.message.hidden=!0,this.isDrawn&&
 this.redraw(),this.wait()}askWhatIsWritten(){let t=this.parts.effect?.writes&&this.isDrawn;this.writing.ask(t?{written:_(
 this.values,it.written)}:{})}get requests(){return[this.request,this.beside.head,this.beside.atlas,this.slower,this.writing]}get isDrawn(){
-return this.subject===void 0||this.subject===gs(new URLSearchParams(_(this.data,qt)))}get isLong(){return this.data.text.
-length+this.data.pair.length>=Ii}wait(){let t=this.requests.some(({missing:s})=>s.length>0);this.root.setAttribute("aria\
+return this.subject===void 0||this.subject===ws(new URLSearchParams(_(this.data,Yt)))}get isLong(){return this.data.text.
+length+this.data.pair.length>=zi}wait(){let t=this.requests.some(({missing:s})=>s.length>0);this.root.setAttribute("aria\
 -busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??l("The server does not answer; trying again\
  …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.parts;if(!this.atlas){if(!e)return;
-this.pictures.hidden=!1;let w=us(e.count,e.mode,e.cuts);this.showEffect(e,w);return}if(!t||!s||!e)return;this.pictures.hidden=
-!1;let i=t.pictures.atlas,o=this.state(t,i),n=x.get("off"),r=t.attentions.flatMap(({prefix:w,layers:y,heads:k})=>R(n,w).
-filter(v=>v.fits(y,k))),h=r.filter(w=>w.toOthers).length,c=[r.length-h,h],f=Object.fromEntries(t.attentions.map(({prefix:w,
-layers:y,heads:k})=>[w,ct(n,y,k,w).filter(Boolean).length])),u=Object.values(f).reduce((w,y)=>w+y,0),p=us(u,x.get("mode"),
-c),m=this.parts.order??{};this.atlas.show({...i,...o,does:t.does,prefix:t.prefix,off:o.off,sort:x.get("sort"),similarity:m.
-sort==="likeness"&&m.numbers||[],linkWeights:m.sort==="link"&&m.numbers||null,link:["link","writes"].includes(x.get("sor\
+this.pictures.hidden=!1;let g=ps(e.count,e.mode,e.cuts);this.showEffect(e,g);return}if(!t||!s||!e)return;this.pictures.hidden=
+!1;let i=t.pictures.atlas,o=this.state(t,i),n=y.get("off"),r=t.attentions.flatMap(({prefix:g,layers:b,heads:x})=>R(n,g).
+filter(k=>k.fits(b,x))),h=r.filter(g=>g.toOthers).length,c=[r.length-h,h],f=Object.fromEntries(t.attentions.map(({prefix:g,
+layers:b,heads:x})=>[g,ct(n,b,x,g).filter(Boolean).length])),u=Object.values(f).reduce((g,b)=>g+b,0),p=ps(u,y.get("mode"),
+c),m=this.parts.order??{};this.atlas.show({...i,...o,does:t.does,prefix:t.prefix,off:o.off,sort:y.get("sort"),similarity:m.
+sort==="likeness"&&m.numbers||[],linkWeights:m.sort==="link"&&m.numbers||null,link:["link","writes"].includes(y.get("sor\
 t"))?m.name??l("a link"):"",writes:t.writes,shares:m.sort==="writes"&&m.numbers||null}),this.notes.replaceChildren(...t.
-notes.map(w=>d("p","help",{},w)));let b=t.attentions.length===1;this.showAttention(t,f),this.showLink(m),this.toolbar.offerViews(
-s,b),this.openHead.show(s,i,o,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.showEffect(e,p)}showEffect(t,s){
-this.verdict.show(t,s),this.effect.show(t,s,this.data.theme),this.effect.showWritten(t,this.parts.written,this.writing.missing.
-length>0)}showAttention({attentions:t,prefix:s},e){let i=t.length===1;this.attention.node.hidden=i,this.attention.show();
-for(let o of this.attention.buttons){let n=o.dataset.value??"",r=e[ne[n]];o.textContent=[wt(n),...r?[l("{n} off",{n:r})]:
-[]].join(" · ")}this.pictures.classList.toggle("awaited",!i&&s!==ne[x.get("attention")])}state({first:t,prefix:s},{layers:e,
-heads:i}){return{open:["layer","head"].map((n,r)=>{let h=x.get(n);return Math.min(h===""?t[r]:Number(h),[e,i][r]-1)}),off:ct(
-x.get("off"),e,i,s),...Cs(n=>x.get(n)),theme:this.data.theme}}showLink(t){let s=x.get("sort"),e=(s==="link"||s==="writes")&&
-t.sort===s,i=e&&t.first,o=s==="link"?g("Which heads do this? {link}"):g("Which heads write {link}?");if(this.heading.textContent=
-this.heading.title=i?l(o,{link:t.name}):l("All heads"),!i&&!(e&&t.rest))return;let n=(i||[]).map(({head:h,label:c,weight:f,
-said:u})=>C(`${c} ${u??gt(f)}`,()=>this.handle("open",h))),r=t.options?[this.wordChoice(t)]:[];this.atlas.legend.replaceChildren(
-d("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:s=[]}){let e=t.map(([n,r])=>[String(n),r]),[i,o]=[
-"into-word","into-other"].map((n,r)=>{let h=()=>{let f=[i,o].map(({select:u})=>u.value).filter(Boolean);x.set({into:f.join()})},
-c=new $(n,r?l("over"):l("What writes"),{changed:h});return c.offer(r?[["",l("no other word")],...e]:e),c.show(String(s[r]??
-"")),c});return d("span","controls",{},i.node,o.node)}};function Di(a){x.set({attention:a,pin:"",link:"",sort:x.get("sor\
-t").replace("link","layer")})}var bs=JSON.parse(T(document,"#shown").textContent),re=window.matchMedia("(prefers-color-scheme: dark)"),Hi=x.write;x.write=
-a=>Hi(a,!1);var zi=new Vt(T(document,"main.widget")),Wi=T(document,"a.open");function ae(){let a=bs.theme||(re.matches?"\
-dark":"light");Es(bs.themes[a],a),zi.show({...bs,state:X(location.search),theme:a,told:x.choices.number},()=>{})}function he(){
-let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(t);Wi.href=`./?${a}`}ae();he();x.listeners.
-add(he);re.addEventListener("change",()=>ae());
+notes.map(g=>d("p","help",{},g))),this.showAttention(t,f),this.showLink(m),this.toolbar.offerViews(s),this.openHead.show(
+s,i,o,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.showEffect(e,p)}showEffect(t,s){this.verdict.show(
+t,s),this.effect.show(t,s,this.data.theme),this.effect.showWritten(t,this.parts.written,this.writing.missing.length>0)}showAttention({
+attentions:t,prefix:s},e){let i=t.length===1;this.attention.node.hidden=i,this.attention.show();for(let o of this.attention.
+buttons){let n=o.dataset.value??"",r=e[ae[n]];o.textContent=[wt(n),...r?[l("{n} off",{n:r})]:[]].join(" · ")}this.pictures.
+classList.toggle("awaited",!i&&s!==ae[y.get("attention")])}state({first:t,prefix:s},{layers:e,heads:i}){return{open:["la\
+yer","head"].map((n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:Number(h),[e,i][r]-1)}),off:ct(y.get("off"),e,i,s),...Os(
+n=>y.get(n)),theme:this.data.theme}}showLink(t){let s=y.get("sort"),e=(s==="link"||s==="writes")&&t.sort===s,i=e&&t.first,
+o=s==="link"?w("Which heads do this? {link}"):w("Which heads write {link}?");if(this.heading.classList.toggle("names",!!i),
+this.heading.textContent=this.heading.title=i?l(o,{link:t.name}):l("All heads"),!i&&!(e&&t.rest))return;let n=(i||[]).map(
+({head:h,label:c,weight:f,said:u})=>C(`${c} ${u??gt(f)}`,()=>this.handle("open",h))),r=t.options?[this.wordChoice(t)]:[];
+this.atlas.legend.replaceChildren(d("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:s=[]}){let e=t.
+map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let f=[i,o].map(({select:u})=>u.value).
+filter(Boolean);y.set({into:f.join()})},c=new $(n,r?l("over"):l("What writes"),{changed:h});return c.offer(r?[["",l("no \
+other word")],...e]:e),c.show(String(s[r]??"")),c});return d("span","controls",{},i.node,o.node)}};function Wi(a){let[t,
+s]=[y.get("attention"),y.get("sort")],e=n=>he[n].includes(t)===he[n].includes(a),i=e(y.get("way"))?y.get("pin"):"",o=i&&
+(e("to")||y.get("way")==="to");y.set({attention:a,pin:i,link:i&&e("to")?y.get("link"):"",sort:o?s:s.replace("link","laye\
+r")})}var ys=JSON.parse(T(document,"#shown").textContent),ce=window.matchMedia("(prefers-color-scheme: dark)"),Bi=y.write;y.write=
+a=>Bi(a,!1);var Ui=new Xt(T(document,"main.widget")),_i=T(document,"a.open");function le(){let a=ys.theme||(ce.matches?"\
+dark":"light");Ts(ys.themes[a],a),Ui.show({...ys,state:X(location.search),theme:a,told:y.choices.number},()=>{})}function de(){
+let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(t);_i.href=`./?${a}`}le();de();y.listeners.
+add(de);ce.addEventListener("change",()=>le());

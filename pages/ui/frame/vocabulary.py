@@ -19,7 +19,7 @@ from mha_core.models.text.known_words import (
     unknown_token,
     vocabulary_words,
 )
-from mha_core.models.training.tasks.toy_language.words import grouped
+from mha_core.models.training.tasks.toy_language.words import GROUPS, grouped
 from pages.ui.elements.components import component_of_files
 from pages.ui.elements.messages import plain
 
@@ -95,6 +95,9 @@ def word_list(model: TextModel) -> None:
         return
     if not words:
         return
+    if model.card and model.decoder:  # trained here, with one vocabulary for what it reads and for what it writes
+        english = {word for group in GROUPS.values() for word in group}
+        words = tuple(word for word in words if word in english) or words
     groups = list(grouped(words).items())
     if mask := model.tokenizer.mask_token:
         groups.insert(0, (mark("hidden word"), [mask]))

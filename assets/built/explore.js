@@ -408,8 +408,8 @@ e+i]),o.classList.toggle("open",this.isOpen(s,i)),o.setAttribute("aria-selected"
 ...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===this.open[1]}changeShare(t,e){return this.largestChange?(this.
 data.change??[])[t*this.data.heads+e]/Math.max(this.largestChange,Vs):0}legendText(t=this.largestChange){let{switchable:e}=this.
 data,s=this.other?[l("Drag onto {side}: transplant",{side:this.other})]:[],i=l("Orange bar: attention that changed (long\
-est: {most})",{most:gt(t)}),o=this.sorted?"":l("Label: layer or column"),n=tt()?[this.switching?l("Tap: off / on"):l("Ta\
-p: open"),o]:[l("Click: open"),...s,...e?[l("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).
+est: {most})",{most:gt(t)}),o=this.sorted||!e?"":l("Label: layer or column"),n=tt()?[this.switching?l("Tap: off / on"):l(
+"Tap: open"),o]:[l("Click: open"),...s,...e?[l("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).
 join(" · ")}describe(t,e){let{heads:s,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[l("click to \
 switch")]:[];if(t<0)return[l("head {h} of every layer",{h:z(this.data,1,e)}),...c].join(" · ");if(e<0)return[l("all hea\
 ds of layer {l}",{l:z(this.data,0,t)}),...c].join(" · ");let p=t*s+e,f=[l("Head {head}",{head:this.named(t,e)}),this.off[p]?

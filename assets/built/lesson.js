@@ -220,8 +220,8 @@ s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected"
 ...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange?(this.
 data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,ce):0}legendText(t=this.largestChange){let{switchable:s}=this.
 data,e=this.other?[d("Drag onto {side}: transplant",{side:this.other})]:[],i=d("Orange bar: attention that changed (long\
-est: {most})",{most:Bt(t)}),o=this.sorted?"":d("Label: layer or column"),n=wt()?[this.switching?d("Tap: off / on"):d("Ta\
-p: open"),o]:[d("Click: open"),...e,...s?[d("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).
+est: {most})",{most:Bt(t)}),o=this.sorted||!s?"":d("Label: layer or column"),n=wt()?[this.switching?d("Tap: off / on"):d(
+"Tap: open"),o]:[d("Click: open"),...e,...s?[d("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).
 join(" · ")}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[d("click to \
 switch")]:[];if(t<0)return[d("head {h} of every layer",{h:E(this.data,1,s)}),...c].join(" · ");if(s<0)return[d("all hea\
 ds of layer {l}",{l:E(this.data,0,t)}),...c].join(" · ");let l=t*e+s,u=[d("Head {head}",{head:this.named(t,s)}),this.off[l]?

@@ -169,8 +169,8 @@ s+e]),o.classList.toggle("open",this.isOpen(i,e)),o.setAttribute("aria-selected"
 ...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange?(this.
 data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,bs):0}legendText(t=this.largestChange){let{switchable:s}=this.
 data,i=this.other?[u("Drag onto {side}: transplant",{side:this.other})]:[],e=u("Orange bar: attention that changed (long\
-est: {most})",{most:At(t)}),o=this.sorted?"":u("Label: layer or column"),n=Et()?[this.switching?u("Tap: off / on"):u("Ta\
-p: open"),o]:[u("Click: open"),...i,...s?[u("Shift-click or Space: off / on"),o]:[]];return[t>0?e:"",...n].filter(Boolean).
+est: {most})",{most:At(t)}),o=this.sorted||!s?"":u("Label: layer or column"),n=Et()?[this.switching?u("Tap: off / on"):u(
+"Tap: open"),o]:[u("Click: open"),...i,...s?[u("Shift-click or Space: off / on"),o]:[]];return[t>0?e:"",...n].filter(Boolean).
 join(" · ")}describe(t,s){let{heads:i,switchable:e,entropy:o,similarity:n,change:r,does:a}=this.data,h=e?[u("click to \
 switch")]:[];if(t<0)return[u("head {h} of every layer",{h:C(this.data,1,s)}),...h].join(" · ");if(s<0)return[u("all hea\
 ds of layer {l}",{l:C(this.data,0,t)}),...h].join(" · ");let l=t*i+s,m=[u("Head {head}",{head:this.named(t,s)}),this.off[l]?

@@ -260,8 +260,8 @@ s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected"
 ...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange?(this.
 data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,Ke):0}legendText(t=this.largestChange){let{switchable:s}=this.
 data,e=this.other?[l("Drag onto {side}: transplant",{side:this.other})]:[],i=l("Orange bar: attention that changed (long\
-est: {most})",{most:gt(t)}),o=this.sorted?"":l("Label: layer or column"),n=ot()?[this.switching?l("Tap: off / on"):l("Ta\
-p: open"),o]:[l("Click: open"),...e,...s?[l("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).
+est: {most})",{most:gt(t)}),o=this.sorted||!s?"":l("Label: layer or column"),n=ot()?[this.switching?l("Tap: off / on"):l(
+"Tap: open"),o]:[l("Click: open"),...e,...s?[l("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).
 join(" · ")}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[l("click to \
 switch")]:[];if(t<0)return[l("head {h} of every layer",{h:I(this.data,1,s)}),...c].join(" · ");if(s<0)return[l("all hea\
 ds of layer {l}",{l:I(this.data,0,t)}),...c].join(" · ");let f=t*e+s,u=[l("Head {head}",{head:this.named(t,s)}),this.off[f]?

@@ -167,8 +167,8 @@ s+o]),i.classList.toggle("open",this.isOpen(e,o)),i.setAttribute("aria-selected"
 ...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange?(this.
 data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,qt):0}legendText(t=this.largestChange){let{switchable:s}=this.
 data,e=this.other?[d("Drag onto {side}: transplant",{side:this.other})]:[],o=d("Orange bar: attention that changed (long\
-est: {most})",{most:q(t)}),i=this.sorted?"":d("Label: layer or column"),n=it()?[this.switching?d("Tap: off / on"):d("Tap\
-: open"),i]:[d("Click: open"),...e,...s?[d("Shift-click or Space: off / on"),i]:[]];return[t>0?o:"",...n].filter(Boolean).
+est: {most})",{most:q(t)}),i=this.sorted||!s?"":d("Label: layer or column"),n=it()?[this.switching?d("Tap: off / on"):d(
+"Tap: open"),i]:[d("Click: open"),...e,...s?[d("Shift-click or Space: off / on"),i]:[]];return[t>0?o:"",...n].filter(Boolean).
 join(" · ")}describe(t,s){let{heads:e,switchable:o,entropy:i,similarity:n,change:r,does:h}=this.data,c=o?[d("click to \
 switch")]:[];if(t<0)return[d("head {h} of every layer",{h:M(this.data,1,s)}),...c].join(" · ");if(s<0)return[d("all hea\
 ds of layer {l}",{l:M(this.data,0,t)}),...c].join(" · ");let l=t*e+s,u=[d("Head {head}",{head:this.named(t,s)}),this.off[l]?

@@ -60,8 +60,8 @@ def joint_pass(model: TextModel) -> Forward:
         real = torch.ones_like(ids, dtype=torch.bool) if padding is None else padding
         source, target = sides = [_Side(real & (segments == side)) for side in (0, 1)]
         outputs = decoder.forward(
-            ids.gather(1, source.in_row),
-            ids.gather(1, target.in_row),
+            source.of(ids),
+            target.of(ids),
             _split(info, intervention),
             padding=source.padding,
             target_padding=target.padding,
@@ -103,6 +103,11 @@ class _Side:
         self.of_row = (places - first).clamp(0, longest - 1)
         there = places[:longest] < count
         self.padding = None if there.all() else there
+
+    def of(self, ids: Tensor) -> Tensor:
+        """(B, T_s), of a batch of rows; behind the last 0, for an id of the other side may be none of this one's."""
+        own = ids.gather(1, self.in_row)
+        return own if self.padding is None else own.masked_fill(~self.padding, 0)
 
 
 def _split(info: ModelInfo, intervention: Intervention) -> dict[str, Intervention]:

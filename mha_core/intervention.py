@@ -135,9 +135,10 @@ class Intervention:
         layers = next(len(each) for each in given if each is not None)
         by_layer = zip(*([None] * layers if each is None else each for each in given), strict=True)
         mode, mean_over = self.ablation.mode, None
-        if keys is not None:  # queries do not attend to one another: all that are real count
-            mean_over = torch.ones(1, tokens, dtype=torch.bool) if padding is None else padding
-            mean_over = mean_over[:, None, None, :]
+        if keys is not None:  # queries do not attend to one another, but a decoder's know nothing of later ones
+            mean_over = torch.ones(tokens, tokens, dtype=torch.bool).tril()
+            if padding is not None:
+                mean_over = mean_over & padding[:, None, None, :]
         return [
             Gating(
                 head_gate=gate,

@@ -56,7 +56,8 @@ def scaled_dot_product_attention(
         head_mean: (H, d_v) or (B, H, T_q, d_v); in mode "mean" this stands in instead, such as each head's mean context
             over many texts, or its contexts in another text.
         mean_over: bool, broadcastable to (B, H, T_q, T_q); in mode "mean" the queries whose contexts are averaged: of
-            cross-attention, those that are no padding. None: what the mask has of each query, as in self-attention.
+            a decoder's cross-attention, those up to each that are no padding. None: what the mask has of each query, as
+            in self-attention.
         value_mask: (B, T_k) or (B, H, T_k); 1 = kept, 0 = this key's value vector is zeroed, in all heads or in some.
             Weights stay as they are; a head that is off has what its mode makes of the remaining values.
         edge_mask: bool, (H, T_q, T_k) or (B, H, T_q, T_k); True = kept, False = this edge is cut and nobody gets its

@@ -4,6 +4,7 @@ import pytest
 import torch
 from torch import Tensor
 
+from mha_core import Intervention
 from mha_core.attention import GATE_MODES, MultiHeadAttention, padding_mask, scaled_dot_product_attention
 
 B, H, T, D_K = 2, 4, 6, 8
@@ -94,10 +95,17 @@ def test_mean_of_cross_attention_is_over_the_queries_that_are_real_whatever_keys
 
 @pytest.mark.parametrize("need_weights", [True, False])
 @pytest.mark.parametrize("mode", GATE_MODES)
-def test_replacement_does_not_depend_on_later_positions(mode: str, need_weights: bool) -> None:
+@pytest.mark.parametrize("keys", [None, T, T + 2], ids=["self", "cross, as many keys", "cross"])
+def test_replacement_does_not_depend_on_later_positions(keys: int | None, mode: str, need_weights: bool) -> None:
+    """Of a decoder: the token after a position is what it is to predict."""
     attention = MultiHeadAttention(H * D_K, H).eval()
-    x, causal = torch.randn(1, T, H * D_K), torch.ones(T, T, dtype=torch.bool).tril()
-    options = dict(mask=causal, head_gate=torch.tensor([0.0, 1.0, 0.0, 0.5]), gate_mode=mode, need_weights=need_weights)
+    x = torch.randn(1, T, H * D_K)
+    gates = torch.tensor([[0.0, 1.0, 0.0, 0.5]])
+    options = {"need_weights": need_weights} | Intervention.gated(gates, mode).gating((1, H), T, keys)[0]
+    if keys is None:
+        options["mask"] = torch.ones(T, T, dtype=torch.bool).tril()
+    else:
+        options["key"] = torch.randn(1, keys, H * D_K)
     before, _ = attention(x, **options)
     for changed in range(1, T):
         y = x.clone()

@@ -10,7 +10,7 @@ from itertools import pairwise
 import torch
 from torch import Tensor
 
-from mha_core.attention.ablation import mean_attended, mean_context
+from mha_core.attention.ablation import mean_attended
 from mha_core.heads import Ablation, Head
 from mha_core.i18n import mark
 from mha_core.intervention import NOTHING_OFF
@@ -80,7 +80,7 @@ def effective_weights_of(trace: Trace, layer: int) -> Tensor:
     """The `effective_weights` of one layer of a Trace, (H, T, T)."""
     off = [(0, head) for at, head in trace.ablation.heads(*trace.info.shape) if at == layer]
     one_layer = Ablation.of(off, (1, trace.info.heads), trace.ablation.mode)
-    return effective_weights(trace.layers[layer][None], one_layer)[0]
+    return effective_weights(trace.layers[layer][None], one_layer, cross=trace.source is not None)[0]
 
 
 def rollout(attentions: Tensor, ablation: Ablation = NOTHING_OFF) -> Tensor:
@@ -107,7 +107,7 @@ def rollout(attentions: Tensor, ablation: Ablation = NOTHING_OFF) -> Tensor:
     return a
 
 
-def effective_weights(attentions: Tensor, ablation: Ablation) -> Tensor:
+def effective_weights(attentions: Tensor, ablation: Ablation, *, cross: bool = False) -> Tensor:
     """Compute the weights α̂ for which α̂ · V is the context that goes into W_O, whether a head is on or off.
 
     The gate replaces a head's context, which is linear in its weights; so what it does can be written as weights:
@@ -117,14 +117,13 @@ def effective_weights(attentions: Tensor, ablation: Ablation) -> Tensor:
     - `mean`: every query has the mean of the head's rows, over the positions that it may attend to;
     - `uniform`: every query has the same weight on each key that it may attend to (Kovaleva et al. 2019).
 
-    In cross-attention queries do not attend to one another, and the mean is over all of them.
-
     A query may attend to the keys to which any head of its layer gives weight: that is the mask, causal, sliding or
     none. A head that was pruned has no weights and gets none.
 
     Args:
         attentions: (L, H, T, T_k), of the first L layers of a Trace.
         ablation: of that Trace, with its own means as `TextModel.trace` takes them. Heads of later layers do not count.
+        cross: they are of a decoder's cross-attention, where the mean of each query is over those up to it.
 
     Returns:
         (L, H, T, T_k), rows sum to 1, or to 0 where nothing is mixed; `attentions` itself if no head is off.
@@ -135,17 +134,18 @@ def effective_weights(attentions: Tensor, ablation: Ablation) -> Tensor:
     effective = attentions.clone()
     for layer in (gate == 0).any(1).nonzero().flatten().tolist():
         off = gate[layer] == 0  # (H,)
-        effective[layer, off] = _replacement(attentions[layer], ablation.mode)[off]
+        effective[layer, off] = _replacement(attentions[layer], ablation.mode, cross)[off]
     return effective
 
 
-def _replacement(weights: Tensor, mode: str) -> Tensor:
+def _replacement(weights: Tensor, mode: str, cross: bool) -> Tensor:
     """The weights that stand in for each head of a layer, (H, T, T_k) in and out."""
     if mode == "zero":
         return torch.zeros_like(weights)
     mask = weights.any(0)[None, None]  # (1, 1, T, T_k)
     if mode == "mean":
-        return mean_context(weights[None], mask)[0].expand_as(weights)
+        over = weights.new_ones(weights.size(1), weights.size(1)).tril() if cross else mask
+        return mean_attended(weights[None], over)[0].expand_as(weights)
     uniform = mean_attended(torch.eye(weights.size(-1), dtype=weights.dtype, device=weights.device)[None, None], mask)[
         0
     ]

@@ -323,7 +323,8 @@ def test_effective_weights_of_cross_attention_mix_what_the_gate_gives(cross_trac
     weights, values = cross_trace.layers[0], cross_trace.values[0]
     trace = replace(cross_trace, ablation=Ablation.parse("0.1", mode))
     gate = torch.tensor([1.0, 0, 1])
-    expected = gate_context((weights @ values)[None], values[None], None, gate, mode)[0]
+    up_to_each = torch.ones(4, 4, dtype=torch.bool).tril()
+    expected = gate_context((weights @ values)[None], values[None], None, gate, mode, mean_over=up_to_each)[0]
     torch.testing.assert_close(effective_weights_of(trace, 0) @ values, expected)
     W_O = torch.randn(12, 3, 4)
     norms = norms_of(trace, [Head(0, 1), Head(0, 2)], lambda layer: W_O)

@@ -272,12 +272,13 @@ def test_heads_off_equal_hooks_on_the_input_of_W_O(tiny_models, eager, name: str
 
 @pytest.mark.parametrize("mode", ["mean", "uniform"])
 def test_what_stands_in_for_a_cross_head_is_of_the_source(tiny_models, mode: str) -> None:
-    """uniform: the mean of the source's values for every word of the target; mean: of its contexts over the target."""
+    """uniform: the mean of the source's values for every word of the target; mean: of its contexts up to each word."""
     model = tiny_models("bart")
     before = model.trace(SOURCE, target=TARGET).cross
     after = model.trace(SOURCE, target=TARGET, ablation=Ablation.parse("x0.1", mode))
     values, weights = before.values[0, 1], before.layers[0][1]
-    instead = values.mean(0) if mode == "uniform" else (weights @ values).mean(0)
+    up_to = torch.arange(1, len(before) + 1)[:, None]
+    instead = values.mean(0) if mode == "uniform" else (weights @ values).cumsum(0) / up_to
     contexts = []
     (part, *_) = projections(model.module, "bart", "cross")
     hook = part.register_forward_pre_hook(lambda _, inputs: contexts.append(inputs[0][0]))

@@ -164,6 +164,8 @@ def test_what_was_read_of_a_file_is_said() -> None:
         ("a.txt", b"the cat\n" * 502, "a.txt: 500 texts; **2 more were left out**."),
     ):
         assert f"Read {read}" in page.upload(name, data).text
+    page = Lab("encoder-decoder", over="my texts").upload("b.txt", b"the cat\n" * 14)  # whose targets it writes
+    assert "Read b.txt: 12 texts; **2 more were left out**." in page.text
 
 
 def test_labels_and_scores_are_measured() -> None:

@@ -56,6 +56,7 @@ def metric_for(model: TextModel, dataset: Dataset, references: Sequence[str] = (
             f"dataset is {kind_of(dataset)}. Valid: a Dataset, such as of_lines('one\\ntwo'), of_file(name, data) "
             "or built_in('pairs'), of mha_core.analysis.metrics.datasets."
         )
+    dataset = written_part(model, dataset)
     metric = _metric_for(model, dataset, references)
     if metric.cut:
         warnings.warn(f"{what_is_cut(metric)}.", stacklevel=2)
@@ -63,6 +64,14 @@ def metric_for(model: TextModel, dataset: Dataset, references: Sequence[str] = (
         used = f"the first {len(dataset.items):,} of {len(dataset.items) + dataset.left_out:,} examples"
         warnings.warn(f"Only {used} of {dataset.title} are measured.", stacklevel=2)
     return metric
+
+
+def written_part(model: TextModel, dataset: Dataset) -> Dataset:
+    """What is measured of a dataset: of texts whose targets the model has to write, the first WRITTEN; else all."""
+    items = dataset.items
+    if model.info.output != "seq2seq" or dataset.pairs or len(items) <= WRITTEN:
+        return dataset
+    return replace(dataset, items=items[:WRITTEN], left_out=dataset.left_out + len(items) - WRITTEN)
 
 
 def what_is_cut(metric: Metric) -> Later:

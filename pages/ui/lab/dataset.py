@@ -9,7 +9,7 @@ from streamlit.delta_generator import DeltaGenerator
 from mha_core.address_parameters import DATASETS, PAIRS
 from mha_core.analysis.metrics import Metric, built_in_dataset
 from mha_core.analysis.metrics.base import seconds_per_pass
-from mha_core.analysis.metrics.build import what_is_cut
+from mha_core.analysis.metrics.build import what_is_cut, written_part
 from mha_core.analysis.metrics.datasets import Dataset, is_built_in, of_file, of_lines
 from mha_core.analysis.metrics.examples import Example
 from mha_core.analysis.metrics.subject import Subject, metric_of
@@ -57,7 +57,7 @@ def choose_texts(selection: Selection, place: DeltaGenerator) -> Subject | None:
     if dataset == DATASETS[1]:
         return _built_in(model, place)
     if dataset == DATASETS[2]:
-        examples = _own()
+        examples = _own(model)
         subject = Subject(model.info.name, examples.title, examples, model) if examples else None
     else:  # with a second sentence the text is a pair, for models that take pairs
         item = Example(selection.text.strip(), selection.pair.strip() if selection.pair else None)
@@ -129,8 +129,8 @@ def _built_in(model: TextModel, place: DeltaGenerator) -> Subject:
     return Subject(model.info.name, examples.title, examples, model)
 
 
-def _own() -> Dataset | None:
-    """The pasted or uploaded texts."""
+def _own(model: TextModel) -> Dataset | None:
+    """The pasted or uploaded texts, as many as are measured."""
     examples = OWN.choose() or _of_the_link()
     if examples is None:
         hint = tr(
@@ -139,6 +139,7 @@ def _own() -> Dataset | None:
         )
         st.info(lost_hint(hint))
         return None
+    examples = written_part(model, examples)
     size = _size(examples)
     if examples.left_out:
         size = tr("{texts}; **{n:,} more were left out**", texts=size, n=examples.left_out)

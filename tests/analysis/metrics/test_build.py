@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import torch
 
-from mha_core.analysis.metrics import built_in_dataset, built_in_metric, evaluate, metric_for
+from mha_core.analysis.metrics import build, built_in_dataset, built_in_metric, evaluate, metric_for
 from mha_core.analysis.metrics.build import MAX_TEXT_TOKENS, PAIRS
 from mha_core.analysis.metrics.datasets import built_in, of_lines
 from mha_core.analysis.metrics.language import Language
@@ -130,3 +130,15 @@ def test_lines_that_are_left_out_are_said_so(tiny_models: Callable) -> None:
     assert (len(dataset.items), dataset.left_out) == (500, 300)
     with pytest.warns(UserWarning, match=r"^Only the first 500 of 800 examples of pasted lines are measured\.$"):
         metric_for(tiny_models("bert-classifier"), dataset)
+
+
+def test_of_texts_whose_targets_are_written_a_few_are_measured_and_of_pairs_all(
+    tiny_models: Callable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each token that is written is a pass of its own."""
+    monkeypatch.setattr(build, "WRITTEN", 2)
+    model = tiny_models("t5")
+    with pytest.warns(UserWarning, match=r"^Only the first 2 of 4 examples of pasted lines are measured\.$"):
+        metric = metric_for(model, of_lines("a dog\nthe cat\nthe mat\na cat"))
+    assert isinstance(metric, Language) and [each.text for each in metric.questions] == ["a dog", "the cat"]
+    assert len(metric_for(model, of_lines("a dog\tthe cat\nthe cat\ta dog\nthe mat\ta cat")).rows) == 3

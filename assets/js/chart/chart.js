@@ -21,7 +21,7 @@ export default function ({ parentElement, data, setTriggerValue }) {
   return () => place.isConnected || chart.remove();
 }
 
-class Chart {
+export class Chart {
   /** @type {any} */ // with what Plotly adds to it
   place;
   /** @type {(value: unknown) => void} */ send;

@@ -240,7 +240,10 @@ def _model(name: str, page: PageLink) -> TextModel:
             notice(plain(tr(model.info.title)))
         if model.decoder is not None and page not in (EXPLORE, LAB):
             st.info(
-                tr("An encoder-decoder has three attentions. Explore shows them; this page is for models with one.")
+                tr(
+                    "An encoder-decoder has three attentions. Explore and the Pruning lab show them; this page is for "
+                    "models with one."
+                )
             )
             EXPLORE.link(tr(EXPLORE.title), {"model": name})
             st.stop()

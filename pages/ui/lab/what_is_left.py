@@ -67,11 +67,13 @@ def what_is_left(selection: Selection, subject: Subject) -> None:
         mode=tr(selection.ablation.mode),
     )
     st.markdown(f"#### {title}")
-    columns = st.columns([11, 10], gap="medium")
-    if model.decoder is None:  # the map is of one attention
-        with columns[0]:
+    if model.decoder is None:
+        left, right = st.columns([11, 10], gap="medium")
+        with left:
             _differences(selection, off)
-    with columns[model.decoder is None]:
+        with right:
+            explore(selection, ("effect",))
+    else:  # the map is of one attention
         explore(selection, ("effect",))
     st.markdown("#### " + tr("On all texts"))
     _on_all_texts(subject, tuple(off))

@@ -1,19 +1,19 @@
-var ks=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,Ct="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",ue=new RegExp(`^([dx]?)${Ct}\\.${Ct}\
-:${Ct}:${Ct}(~?)$`);function st(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function pe(a,t=""){let s=st(
-a).map(e=>ks.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
-([o,n])=>(o===null||o===e)&&(n===null||n===i))}function ct(a,t,s,e=""){let i=pe(a,e);return Array.from({length:t*s},(o,n)=>i(
-Math.floor(n/s),n%s))}function xs(a,t,s,e=""){let i=(c,f)=>a[c*s+f],o=c=>Array.from({length:c},(f,u)=>u);if(a.every(Boolean))
+var vs=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,St="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",ue=new RegExp(`^([dx]?)${St}\\.${St}\
+:${St}:${St}(~?)$`);function st(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function pe(a,t=""){let s=st(
+a).map(e=>vs.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
+([o,n])=>(o===null||o===e)&&(n===null||n===i))}function ht(a,t,s,e=""){let i=pe(a,e);return Array.from({length:t*s},(o,n)=>i(
+Math.floor(n/s),n%s))}function ks(a,t,s,e=""){let i=(c,f)=>a[c*s+f],o=c=>Array.from({length:c},(f,u)=>u);if(a.every(Boolean))
 return`${e}*.*`;let n=o(t).filter(c=>o(s).every(f=>i(c,f))),r=o(s).filter(c=>o(t).every(f=>i(f,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let f of o(s))i(c,f)&&!r.includes(f)&&h.push(`${c}.${f}`);return[...h,...r.
-map(c=>`*.${c}`)].map(c=>e+c).join(",")}function Ot(a,t,s,e,i=""){let o=st(a).filter(r=>(ks.exec(r)?.[1]??i)!==i);return[
-...i?[...o,xs(t,s,e,i)]:[xs(t,s,e),...o],...R(a).map(r=>r.text)].filter(Boolean).join(",")}function R(a,t){return st(a).
+map(c=>`*.${c}`)].map(c=>e+c).join(",")}function Ct(a,t,s,e,i=""){let o=st(a).filter(r=>(vs.exec(r)?.[1]??i)!==i);return[
+...i?[...o,ks(t,s,e,i)]:[ks(t,s,e),...o],...R(a).map(r=>r.text)].filter(Boolean).join(",")}function R(a,t){return st(a).
 map(i=>ue.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(me)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((f,u)=>n[u][0]<=f&&f<=n[u][1]),h=(c,f)=>n[0][0]<
-c&&n[1][0]<f;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function vs(a,t,s,e=""){let i=R(a,e).filter(n=>n.covers(
-...s));return[...st(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Ss(a){return st(a).filter(
-t=>t&&!R(t).length).join(",")}function Cs(a,t){let s=st(a).map(e=>R(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
+c&&n[1][0]<f;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Ss(a,t,s,e=""){let i=R(a,e).filter(n=>n.covers(
+...s));return[...st(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Cs(a){return st(a).filter(
+t=>t&&!R(t).length).join(",")}function Os(a,t){let s=st(a).map(e=>R(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
 s)].filter(Boolean).join(",")}function me(a){if(a==="*")return[0,1/0];let[t,s]=a.split("-");return[Number(t),s===void 0?
-Number(t):s===""?1/0:Number(s)]}var At=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
+Number(t):s===""?1/0:Number(s)]}var Ot=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
 values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
 let s=this.headsOff;return this.take(t)?(this.remember(s),this.count()):!1}restore(t,s){let e=this.headsOff;if(this.take(
@@ -34,25 +34,25 @@ air","attention","off","mode","special","words","part","scale","peak","colours"]
 "mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","off","mode","layer","head","sco\
 pe","chosen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"]};function Qt(a){let t=[...new URLSearchParams(a)].filter(([s,e])=>et.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
 e)));return Object.fromEntries(t)}function X(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(L).map(
-s=>[s,t.get(s)??L[s]]))}function Os(a){let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
-way"),link:t("link")[0]??null,shown:t("shown")}}function As({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.
-length>1&&e.length?e:t}function lt(a){let{pathname:t,searchParams:s}=new URL(a);return JSON.stringify([t,...["model","te\
+s=>[s,t.get(s)??L[s]]))}function As(a){let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
+way"),link:t("link")[0]??null,shown:t("shown")}}function Ms({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.
+length>1&&e.length?e:t}function ct(a){let{pathname:t,searchParams:s}=new URL(a);return JSON.stringify([t,...["model","te\
 xt","pair"].map(e=>s.get(e)??"")])}function ts(a){let{pathname:t,searchParams:s}=new URL(a),e=[...s].filter(([i])=>!(i in
 L)&&!et.includes(i));return JSON.stringify([t,e.sort()])}var E=(a,t,s)=>Math.min(Math.max(a,t),s),ot=()=>window.matchMedia("(pointer: coarse)").matches,d=(a,t="",s={},...e)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function C(a,t,{
 className:s="",...e}={}){let i=d("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
 "aria-label",i.title),i.onclick=t,i}var T=(a,t)=>a.querySelector(t),ss=(a,t)=>a.composedPath().find(s=>s instanceof Element&&
-s.matches(t)),nt=a=>a.children,F=a=>a.getRootNode().activeElement,G=()=>d("i","room-mark",{"aria-hidden":"true"});function Mt(a,t){
-let s=d("select","",{"aria-label":a});for(let[e,i]of t)s.append(d("option","",{value:e},i));return s}function Et(a,t,s){
+s.matches(t)),nt=a=>a.children,F=a=>a.getRootNode().activeElement,G=()=>d("i","room-mark",{"aria-hidden":"true"});function At(a,t){
+let s=d("select","",{"aria-label":a});for(let[e,i]of t)s.append(d("option","",{value:e},i));return s}function Mt(a,t,s){
 let e=d("details",a,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},
-e}function Ms(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function es(a,{
+e}function Es(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function es(a,{
 low:t,high:s,step:e,value:i},o,n){let r=d("input","",{type:"range",min:t,max:s,step:e,value:i}),h=d("output"),c=d("label",
 "slider",{},`${a} `,r,h),f=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{f(),n()};let u=p=>{r.value=String(p),f()};
-return f(),Object.assign(c,{value:()=>Number(r.value),set:u})}var is={waiting:250,drawn:1e4},ge=3e3,we=200,be='[data-testid="stPageLink-NavLink"]',Es="data-test-connection-state",os=class{choices=new At(
-L);owned=[];staying=Qt(location.search);subject=lt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=is.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+return f(),Object.assign(c,{value:()=>Number(r.value),set:u})}var is={waiting:250,drawn:1e4},ge=3e3,we=200,be='[data-testid="stPageLink-NavLink"]',Ts="data-test-connection-state",os=class{choices=new Ot(
+L);owned=[];staying=Qt(location.search);subject=ct(location.href);listeners=new Set;writes=new Set;tell=null;quiet=is.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(s,e)=>t[e?"push":"repl\
 ace"]({},"",s.replaceAll("%2C",",")),this.write=(s,e=this.pressed)=>{let i=this.withChoices(new URL(s,location.href)).href.
-replaceAll("%2C",",");if(i!==location.href){this.put(i,e),this.pressed=!1,this.subject=lt(i);for(let o of this.writes)o()}};
+replaceAll("%2C",",");if(i!==location.href){this.put(i,e),this.pressed=!1,this.subject=ct(i);for(let o of this.writes)o()}};
 for(let s of["pushState","replaceState"])history[s]=(e,i,o)=>{this.write(o??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let s of[
 "pointerdown","keydown"])window.addEventListener(s,e=>this.press(e),{capture:!0});window.addEventListener("click",s=>this.
@@ -72,22 +72,22 @@ entries(s))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(X(o.s
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(t){let[s,e]=[X(t.search),X(location.search)],i=o=>this.owned.includes(o)||s[o]===e[o];
 return ts(location.href)===ts(t.href)&&Object.keys(L).every(i)}restored(){this.pressed=!1,this.staying=Qt(location.search);
-let t=lt(location.href)!==this.subject;this.subject=lt(location.href),this.owned.length&&(this.owned=Object.keys(L),this.
+let t=ct(location.href)!==this.subject;this.subject=ct(location.href),this.owned.length&&(this.owned=Object.keys(L),this.
 choices.restore(X(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
 t)}set(t,{step:s=!0}={}){this.choices.choose(t)&&this.changed(s)}undo(){this.choices.undo()&&this.changed()}redo(){this.
-choices.redo()&&this.changed()}toggleHead(t,s,e,i){let[o,n]=t.split(".").map(Number),r=ct(this.get("off"),s,e,i);r[o*e+n]=
-!r[o*e+n],this.set({off:Ot(this.get("off"),r,s,e,i)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
+choices.redo()&&this.changed()}toggleHead(t,s,e,i){let[o,n]=t.split(".").map(Number),r=ht(this.get("off"),s,e,i);r[o*e+n]=
+!r[o*e+n],this.set({off:Ct(this.get("off"),r,s,e,i)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
 if(this.choices.state!=="restoring")for(let t of this.listeners)t()}heard(t,s=!1){let{isNews:e,isLost:i}=this.choices.hear(
 t,s);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
 ()=>this.goOn())),this.write(location.href)),e&&this.notify()}tellBy(t,{drawn:s}){this.tell=t,this.quiet=s?is.drawn:is.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(t=>[t,this.get(t)])),this.choices.number))}},ye=()=>(document.querySelector(`[${Es}]`)?.getAttribute(Es)??"CONNECTED")===
-"CONNECTED",y=window.pageAddress??=new os;function Ts(a,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"primary-color"},i=s.
+map(t=>[t,this.get(t)])),this.choices.number))}},ye=()=>(document.querySelector(`[${Ts}]`)?.getAttribute(Ts)??"CONNECTED")===
+"CONNECTED",y=window.pageAddress??=new os;function Ls(a,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"primary-color"},i=s.
 style;for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,a[o]);i.colorScheme=t}var xe={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ns(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
 let h=xe[o],c=a.byteOffset+4+t+n,f=r.reduce((u,p)=>u*p,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+f))}return{...s,
-...e}}var Ls=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var ke=1e3,ve="picture",Se=window.keptPictures??=new Map,K=class{stopped;wanted;answered;unfinished;constructor({draw:t,
+...e}}var $s=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var ke=1e3,ve="picture",Se=window.keptPictures??=new Map,K=class{stopped;wanted;answered;unfinished;constructor({draw:t,
 fail:s},e){this.draw=t,this.fail=s,this.wanted={},this.answered=e?.answered??{},this.drops=!!e,this.busy=!1}ask(t){this.
 wanted=Object.fromEntries(Object.entries(t).map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){
 let t=this.missing,s=t.map(i=>Se.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))return;let e=Object.
@@ -102,13 +102,13 @@ Oe(ns(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.unfinished
 this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(s??null,e)}};async function Ce(a,t="default"){try{let s=await fetch(
 a,{cache:t});return s.ok?{bytes:new Uint8Array(await s.arrayBuffer())}:s.headers.get("content-type")==="application/json"?
 await s.json():null}catch{return null}}function Oe({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]=
-{...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=ns(t[e])}return s}function l(a,t={}){return $s(String(SAID[a]??a),t)}function z(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return $s(o?i[0]:i[i.length-1],{n:s,...e})}var w=a=>a;var $s=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Ae=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function J(a){let t=a.map(Ae);return Array.from({length:256},(s,e)=>{
+{...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=ns(t[e])}return s}function l(a,t={}){return Ns(String(SAID[a]??a),t)}function z(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(s))==="one";return Ns(o?i[0]:i[i.length-1],{n:s,...e})}var w=a=>a;var Ns=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Ae=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function J(a){let t=a.map(Ae);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var Me=([a,t,s])=>255<<24|s<<16|t<<8|a,dt=a=>Uint32Array.from(J(a),Me),ft=([a,t,s])=>`rgb(${a},${t},${s})`;function ut(a){
+var Me=([a,t,s])=>255<<24|s<<16|t<<8|a,lt=a=>Uint32Array.from(J(a),Me),dt=([a,t,s])=>`rgb(${a},${t},${s})`;function ft(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
-#ffffff"}var rt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Ns={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var as='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Ps=[4,3],Ee={left:"start",center:"\
+#ffffff"}var rt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Ps={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+expm1(a*Math.log1p(1e3))/1e3};var as='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Rs=[4,3],Ee={left:"start",center:"\
 middle",right:"end"},Z=a=>a.getContext("2d"),A=(()=>{let a=Z(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
 `${e?"600 ":""}${s}px ${as}`,a.measureText(t).width)})();function j(a,t,s){if(A(a,t)<=s)return a;let e=[...a];for(;e.length>
 1&&A(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Te=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),
@@ -117,19 +117,19 @@ r&&(t.height=r),this.context=Z(t),this.context.setTransform(i,0,0,i,0,0),this.co
 0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.
 context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=
 n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){this.path(o,n,r,h=>{h.moveTo(t,s),h.lineTo(e,i)})}curve(t,s,e,i,o,n,r,h=!1){
-let c=(t+e)/2;this.context.setLineDash(h?Ps:[]),this.path(o,n,r,f=>{f.moveTo(t,s),f.bezierCurveTo(c,s,c,i,e,i)}),this.context.
+let c=(t+e)/2;this.context.setLineDash(h?Rs:[]),this.path(o,n,r,f=>{f.moveTo(t,s),f.bezierCurveTo(c,s,c,i,e,i)}),this.context.
 setLineDash([])}path(t,s,e,i){let{context:o}=this;o.globalAlpha=e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{
 size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&
 c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${as}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(
 t,0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(
-t,s,e,i,o)}},Le=6e3,Tt=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.
+t,s,e,i,o)}},Le=6e3,Et=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.
 rectanglesLeft=Le,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==null).map(([o,n])=>`\
  ${o}="${rs(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===null?`<${t}${i}/>`:`<${t}${i}>${rs(e)}<\
 /${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,i,o,n=1){this.put("\
 rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,
 height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",{x1:t,y1:s,x2:e,y2:i,stroke:o,"\
 stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,h=!1){let c=g=>+g.toFixed(1),f=c((t+e)/2),u=`M${c(t)} ${c(
-s)}C${f} ${c(s)} ${f} ${c(i)} ${c(e)} ${c(i)}`,p={"stroke-dasharray":h?Ps.join(" "):null},m={stroke:o,"stroke-width":n,"\
+s)}C${f} ${c(s)} ${f} ${c(i)} ${c(e)} ${c(i)}`,p={"stroke-dasharray":h?Rs.join(" "):null},m={stroke:o,"stroke-width":n,"\
 stroke-opacity":r<1?r:null,...p};this.put("path",{d:u,fill:"none",...m})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,
 bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Ee[n],"font-weight":h?600:null,transform:r?`ro\
 tate(${r} ${+s.toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=
@@ -147,19 +147,19 @@ ${this.parts.join(`
 `}};function rs(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var $e={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
 width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Ne={pdf:["PDF",w("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",w("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Pe=16e3,Rs=46,N=class{constructor(t){
-this.widget=t,this.size=Mt(l("Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.
+ite")],tex:["TikZ",w("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Pe=16e3,js=46,N=class{constructor(t){
+this.widget=t,this.size=At(l("Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.
 light=d("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>C(r,()=>this.save(r.toLowerCase()))),e=d("summary","",{
 title:l("Save this picture as PNG or SVG")},l("Save picture")),i=d("label","",{},this.light," ",l("light background"));this.
 papers=Object.entries(Ne).map(([r,[h,c]])=>d("a","button",{"data-kind":r,title:l(c),download:""},h)),this.forPapers=d("d\
 iv","pair",{hidden:""},...this.papers);let o=d("div","pair",{},...s),n=d("div","menu",{},this.size,i,o,this.forPapers);this.
-menu=Et("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=l("Save this picture as PNG, S\
+menu=Mt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=l("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=$e[s],[f,u]=this.widget.exportSize(
-r),p=u+Rs;if(t==="svg"){let b=new Tt(f,p,n.page);return this.draw(b,f,n),new Blob([b.toString(c(f,p))],{type:"image/svg+\
-xml"})}let m=document.createElement("canvas");this.draw(new M(m,f,p,Math.min(h,Pe/p),n.page),f,n);let g=Ls(m.toDataURL("\
+r),p=u+js;if(t==="svg"){let b=new Et(f,p,n.page);return this.draw(b,f,n),new Blob([b.toString(c(f,p))],{type:"image/svg+\
+xml"})}let m=document.createElement("canvas");this.draw(new M(m,f,p,Math.min(h,Pe/p),n.page),f,n);let g=$s(m.toDataURL("\
 image/png").split(",")[1]);return Re(g,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(j(i,16,
-s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(j(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Rs),this.widget.
+s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(j(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(js),this.widget.
 export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
 "").toLowerCase(),o=d("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
 revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Re(a,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/
@@ -177,13 +177,13 @@ this.C+e]}side(t){return t==="to"?this.columns:this.rows}indices(t,s){let e=new 
 for(let r=0;r<o.length;r++)o[r]+=e==="to"?i[r*this.C+n]:i[n*this.C+r];return o}linksFrom(t,s,e,i){let o=this.weights(t),
 n=this.sortedColumns(t),r=[];for(let h of s)for(let c of n[h].subarray(0,i)){if(o[h*this.C+c]<e)break;r.push([h,c,o[h*this.
 C+c]])}return r}linksTo(t,s,e,i){let o=[];for(let n of s){let r=Float32Array.from({length:this.R},(h,c)=>this.weight(t,c,
-n));for(let h of pt(r,Math.min(i,this.R)))r[h]>=e&&o.push([h,n,r[h]])}return o}sortedColumns(t){if(!this.sorted.has(t)){
+n));for(let h of ut(r,Math.min(i,this.R)))r[h]>=e&&o.push([h,n,r[h]])}return o}sortedColumns(t){if(!this.sorted.has(t)){
 let s=this.weights(t),e=Array.from({length:this.R},(i,o)=>{let n=s.subarray(o*this.C,(o+1)*this.C);return Uint16Array.from(
 n.keys()).sort((r,h)=>n[h]-n[r])});this.sorted.set(t,e)}return this.sorted.get(t)}rowPeaks(t){let s=this.weights(t);return Float32Array.
 from({length:this.R},(e,i)=>s.subarray(i*this.C,(i+1)*this.C).reduce((o,n)=>Math.max(o,Math.abs(n)),0))}largest(t){return Math.
 max(Math.abs(this.most[t]),Q)}shade(t,s){let e=Math.min(Math.abs(t)/(s||Q),1);return this.signed?.5+.5*Math.sign(t)*e:rt[this.
 scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=document.
-createElement("canvas");r.width=n,r.height=o;let h=Z(r),c=h.createImageData(n,o),f=dt(this.signed?s.diverging:s.ramp),u=new Uint32Array(
+createElement("canvas");r.width=n,r.height=o;let h=Z(r),c=h.createImageData(n,o),f=lt(this.signed?s.diverging:s.ramp),u=new Uint32Array(
 c.data.buffer),p=this.strongestShares(t,e,n,o);for(let m=0;m<p.length;m++)u[m]=f[Math.round(255*this.shade(p[m],1))];return h.
 putImageData(c,0,0),r}strongestShares(t,s,e,i){let n=this.peak==="row"&&!this.signed?this.rowPeaks(t):new Float32Array(this.
 R).fill(this.largest(t)),r=this.weights(t),h=new Float32Array(e*i),c=Uint16Array.from({length:s.columns},(f,u)=>Math.floor(
@@ -193,13 +193,13 @@ this.rows.positions[t],this.columns.positions[s],e)}get colours(){return this.th
 codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&
 (i.toOthers?l("cut, the others take over"):l("cut, nobody takes over")),n=this.formatted(this.weight(e,t,s));return[`${this.
 rows.labels[t]} → ${this.columns.labels[s]}: ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.
-side(i).positions[e],n=i===s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Lt(a,{
+side(i).positions[e],n=i===s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Tt(a,{
 toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,f,u]of t?
-n:r)a.line(s+i*h,e+i*c,s+i*f,e+i*u,o,1.5)}function pt(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===
+n:r)a.line(s+i*h,e+i*c,s+i*f,e+i*u,o,1.5)}function ut(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===
 t)continue;let o=s.length;for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}
-var hs=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function mt({segments:a},t,s){let e=a.slice(t,t+
-s).indexOf(1);return e>0?e:null}var js={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link"),writes:w("by what th\
-ey write")},[He,Is,ze]=[2,3,4],[We,Be,Ue,_e]=[32,74,75,14],Fe=4,Ge={A:"B",B:"A"},Ds=5e-4,Ke=.01,$t=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+var hs=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function pt({segments:a},t,s){let e=a.slice(t,t+
+s).indexOf(1);return e>0?e:null}var Is={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link"),writes:w("by what th\
+ey write")},[He,Ds,ze]=[2,3,4],[Be,We,Ue,_e]=[32,74,75,14],Fe=4,Ge={A:"B",B:"A"},Hs=5e-4,Ke=.01,Lt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":l("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=d("div"),this.legendRoom=d("div",
 "room",{"aria-hidden":"true"});let s=d("div","legend",{},this.legendRoom,this.legend);this.saving=new N(this),this.root.
@@ -212,22 +212,22 @@ Number);this.open=[n,r],this.mark(),this.emit("put",this.open)},this.grid.onmous
 ...this.open)}}controls(){return this.switching=!1,this.modes=[[l("Open"),l("Click a head to open it")],[l("Switch off /\
  on"),l("Click a head to switch it off or on; shift-click and Space always do")]].map(([t,s],e)=>C(t,()=>this.setSwitching(
 e===1),{title:s})),this.modeGroup=d("div","modes",{role:"group","aria-label":l("What a click does")},...this.modes),this.
-sort=Mt(l("Order of the heads"),Object.entries(js).map(([t,s])=>[t,l(s)])),this.sort.title=l("Entropy: most diffuse last\
+sort=At(l("Order of the heads"),Object.entries(Is).map(([t,s])=>[t,l(s)])),this.sort.title=l("Entropy: most diffuse last\
 . Similarity: attention mass shared with the open head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.
 sort.value),this.build(),this.mark()},this.status=d("div","status"),this.status.title=l("Entropy: how diffuse a head's a\
 ttention is, in bits. 0: all on one word; log2 of the number of words: uniform."),d("div","bar",{},this.modeGroup,this.sort,
 this.status)}setSwitching(t){this.switching=t,this.modes.forEach((s,e)=>s.setAttribute("aria-pressed",String(e===1===t))),
 this.grid.classList.toggle("switching",t),this.data&&(this.legend.textContent=this.legendText())}show(t){let s=this.data,
 e=s?.layers===t.layers&&s?.heads===t.heads,i=e&&qe(s.pictures,t.pictures)&&Ye(s,t);this.data=t;let o=t.change?Math.max(...t.
-change):0;this.largestChange=o<Ds?0:o,this.modeGroup.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),
+change):0;this.largestChange=o<Hs?0:o,this.modeGroup.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),
 this.open=t.open;let n=String(this.order);this.sort.value=t.sort,this.sort.options[He].disabled=t.similarity===null,this.
-sort.options[Is].disabled=!t.link,this.sort.options[Is].textContent=this.linkOrder(),this.sort.options[ze].hidden=!t.writes,
+sort.options[Ds].disabled=!t.link,this.sort.options[Ds].textContent=this.linkOrder(),this.sort.options[ze].hidden=!t.writes,
 this.modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),!e||this.isSorted!==this.sorted||n!==String(this.headsInOrder())?
 this.build():i||this.paint(),this.mark(),e||(this.pointed=null),this.showStatus(...this.pointed??this.open),window.painted=
 !0}headsInOrder(){let{entropy:t,similarity:s}=this.data,e=t.map((o,n)=>n);if(this.sort.value==="entropy")return e.sort((o,n)=>t[o]-
 t[n]);let i={likeness:s,link:this.data.linkWeights,writes:this.data.shares}[this.sort.value];return i?.length?e.sort((o,n)=>i[n]-
 i[o]):this.sorted&&this.order?.length===e.length?this.order:e}linkOrder(){let{link:t}=this.data;return t?l("by {link}",{
-link:t}):l(js.link)}get other(){return Ge[this.data.side??""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,s){
+link:t}):l(Is.link)}get other(){return Ge[this.data.side??""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,s){
 return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<0||s<0)return[t,s];let i=this.order[t*
 e+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.sorted?[0,0]:[t,s];let i=this.
 places[t*e+s]??0;return[Math.floor(i/e),i%e]}cellOf(t,s){return this.cellAt(...this.placeOf(t,s))}build(){let{layers:t,heads:s}=this.
@@ -238,7 +238,7 @@ isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}
 classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=o<0&&this.sorted?"presentation":"row",r=d("div","row",
 {role:n});for(let h=-1;h<s;h++){let c=this.cell(o,h);this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.
 paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:s}=this.data,e=this.room.offsetHeight,i=Math.min(
-(this.root.clientWidth-We)/s,Ue),o=Math.max((e-Be)/t-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/
+(this.root.clientWidth-Be)/s,Ue),o=Math.max((e-We)/t-1,1),n=e>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/
 o,Fe).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<_e)}cell(t,s){let e=t<
 0||s<0;if(t<0&&s<0)return d("div","corner",{role:"presentation"});if(e&&this.sorted)return d("div","label",{role:"presen\
 tation"}," ");let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<
@@ -249,7 +249,7 @@ let e=s<0,i=e?`L${I(this.data,0,t)}`:`H${I(this.data,1,s)}`,o=d("div","label",{r
 data.switchable&&(o.title=e?l("Switch all heads of layer {l}",{l:t}):l("Switch head {h} of every layer",{h:s})),o}named(t,s){
 return`${this.data.prefix??""}${I(this.data,0,t)}.${I(this.data,1,s)}`}headCell(t,s){let e=d("b","tag",{},this.sorted?this.
 named(t,s):""),i=[d("i","cross"),d("i","change"),e];return d("div","head",{role:"gridcell"},d("canvas","picture"),...i)}paint(){
-let{layers:t,heads:s}=this.data,e=dt(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.
+let{layers:t,heads:s}=this.data,e=lt(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.
 thumbnail(T(this.cellOf(i,o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.
 pictures[2].slice(2);if(t.width=Math.max(h,1),t.height=Math.max(r,1),!r||!h)return t;let c=Z(t),f=c.createImageData(h,r),
 u=(s*o+e)*r*h,p=new Uint32Array(f.data.buffer);for(let m=0;m<r*h;m++)p[m]=i[n[u+m]];return c.putImageData(f,0,0),t}mark(){
@@ -260,15 +260,15 @@ s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected"
 ...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){return this.largestChange?(this.
 data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,Ke):0}legendText(t=this.largestChange){let{switchable:s}=this.
 data,e=this.other?[l("Drag onto {side}: transplant",{side:this.other})]:[],i=l("Orange bar: attention that changed (long\
-est: {most})",{most:gt(t)}),o=this.sorted||!s?"":l("Label: layer or column"),n=ot()?[this.switching?l("Tap: off / on"):l(
+est: {most})",{most:mt(t)}),o=this.sorted||!s?"":l("Label: layer or column"),n=ot()?[this.switching?l("Tap: off / on"):l(
 "Tap: open"),o]:[l("Click: open"),...e,...s?[l("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).
 join(" · ")}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[l("click to \
 switch")]:[];if(t<0)return[l("head {h} of every layer",{h:I(this.data,1,s)}),...c].join(" · ");if(s<0)return[l("all hea\
 ds of layer {l}",{l:I(this.data,0,t)}),...c].join(" · ");let f=t*e+s,u=[l("Head {head}",{head:this.named(t,s)}),this.off[f]?
 l("off"):l("on")];return this.sort.value==="likeness"&&n?.length&&u.push(l("{share} % similar",{share:Math.round(100*n[f])})),
-this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(l("{share} on {link}",{share:gt(this.data.linkWeights[f]),
+this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(l("{share} on {link}",{share:mt(this.data.linkWeights[f]),
 link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&u.push(l("{share} logits for {words}",{share:Ve(
-this.data.shares[f]),words:this.data.link})),r&&r[f]>=Ds&&u.push(l("{share} changed",{share:gt(r[f])})),h&&u.push(h[f]),
+this.data.shares[f]),words:this.data.link})),r&&r[f]>=Hs&&u.push(l("{share} changed",{share:mt(r[f])})),h&&u.push(h[f]),
 u.push(l("entropy {bits} bits",{bits:o[f].toFixed(2)})),u.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(
 t,s)}openHead(t,s){this.open=[t,s],this.mark(),this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.
 map((h,c)=>c),o=i.filter(h=>(t<0||Math.floor(h/e)===t)&&(s<0||h%e===s)),n=o.every(h=>this.off[h]);for(let h of o)this.off[h]=
@@ -279,58 +279,59 @@ if(t.altKey||t.ctrlKey||t.metaKey)return;let[s,e]=this.focus,[i,o]=this.headAt(s
 1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key],h=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(s+r[0],e+r[1]);else if(t.
 key==="Home")this.moveFocus(s,0);else if(t.key==="End")this.moveFocus(s,this.data.heads-1);else if(h&&this.data.switchable)
 this.toggle(i,o);else if(t.key==="Enter"&&n)this.openHead(i,o);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){
-let{layers:i,heads:o}=this.data,n=(s-34)/o,r=dt(e.ramp),h={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.
+let{layers:i,heads:o}=this.data,n=(s-34)/o,r=lt(e.ramp),h={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.
 sorted||t.text(`L${I(this.data,0,c)}`,15,26+(c+.5)*n,h);for(let f=0;f<o;f++){let u=30+f*n,p=26+c*n;c===0&&!this.sorted&&
 t.text(`H${I(this.data,1,f)}`,u+n/2,12,h),this.exportHead(t,...this.headAt(c,f),u,p,n,e,r)}}}exportHead(t,s,e,i,o,n,r,h){
 let c=this.thumbnail(document.createElement("canvas"),s,e,h);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(s,
 e),i+4,o+10,{size:11,colour:r.accent});let f=this.isOpen(s,e)?5:1;t.rect(i+f,o+n-4-f,(n-2*f)*this.changeShare(s,e),4,r.accent),
 this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),
 t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[
-t,Math.ceil(30+(t-34)/e*s)]}},cs=a=>`text/head-of-${a.toLowerCase()}`,gt=a=>`${(100*a).toFixed(1)} %`,qe=(a,t)=>a===t||
+t,Math.ceil(30+(t-34)/e*s)]}},cs=a=>`text/head-of-${a.toLowerCase()}`,mt=a=>`${(100*a).toFixed(1)} %`,qe=(a,t)=>a===t||
 a.length===t.length&&a.every((s,e)=>s===t[e]),Ye=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ve(a){
 return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var Xe={heatmap:w("Heatmap"),lines:w("Lines"),text:w("Text"),table:w("Table"),readings:w("Readings"),"atom map":w("Atom \
 map"),linear:w("Linear"),sqrt:w("Sqrt"),log:w("Log"),global:w("Global"),row:w("Row"),mean:w("Mean"),max:w("Max"),all:w("\
 All"),cross:w("Target → source"),encoder:w("Encoder"),decoder:w("Decoder"),"this head":w("this head"),"its layer":w("i\
-ts layer"),"all heads":w("all heads"),"chosen heads":w("chosen heads")},wt=a=>l(Xe[a]??a),D=class{constructor(t,s,e,{title:i="",
-changed:o=n=>y.set({[t]:n})}={}){this.name=t,this.buttons=e.map(r=>C(wt(r),()=>o(r),{"data-value":r}));let n={role:"grou\
+ts layer"),"all heads":w("all heads"),"chosen heads":w("chosen heads")},gt=a=>l(Xe[a]??a),D=class{constructor(t,s,e,{title:i="",
+changed:o=n=>y.set({[t]:n})}={}){this.name=t,this.buttons=e.map(r=>C(gt(r),()=>o(r),{"data-value":r}));let n={role:"grou\
 p","aria-label":s,"data-key":t,title:i};this.node=d("div","modes",n,...this.buttons)}show(){let t=y.get(this.name);for(let s of this.
 buttons)s.setAttribute("aria-pressed",String(s.dataset.value===t))}},$=class{offered;constructor(t,s,{title:e="",changed:i=null}={}){
 this.name=t,this.select=d("select","",{title:e});let o=i??(n=>y.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
 this.label=d("span","",{},s),this.node=d("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let s=JSON.stringify(
 t);s!==this.offered&&(this.offered=s,this.select.replaceChildren(...t.map(([e,i])=>d("option","",{value:e},i))))}show(t=y.
-get(this.name)){this.select.value=t}},B=class{constructor(t,s,e){this.name=t,this.input=d("input","",{type:"checkbox"}),
+get(this.name)){this.select.value=t}},W=class{constructor(t,s,e){this.name=t,this.input=d("input","",{type:"checkbox"}),
 this.input.onchange=()=>y.set({[t]:this.input.checked}),this.node=d("label","switch",{"data-key":t,title:e},this.input,`\
- ${s}`)}show(){this.input.checked=y.get(this.name)==="true"}},Nt=class{constructor(t,s,{title:e="",placeholder:i="",maxlength:o=4e3}={}){
+ ${s}`)}show(){this.input.checked=y.get(this.name)==="true"}},$t=class{constructor(t,s,{title:e="",placeholder:i="",maxlength:o=4e3}={}){
 this.name=t,this.input=d("input","",{type:"text",placeholder:i,title:e,maxlength:o,spellcheck:"false"}),this.input.onchange=
 ()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("label","boxed",{"data-key":t},d("span","",{},s),this.input)}show(){
 F(this.input)===this.input&&this.input.value!==this.shown||(this.input.value=this.shown=y.get(this.name))}};function ls(a,...t){
-let s=d("div","menu",{},...t);return Ms(Et("popover",d("summary","",{},a),s))}var bt=13,Je=40,Ze=29,Qe=28,Hs=150,ti=60,zs=26,Pt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
+let s=d("div","menu",{},...t);return Es(Mt("popover",d("summary","",{},a),s))}var wt=13,Je=40,Ze=29,Qe=28,zs=150,ti=60,Bs=26,Pt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=G(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
 new N(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
-s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:at(e),
-after:at(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return d("li","",{},n)})),this.draw()}draw(){
+s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:Nt(e),
+after:Nt(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return d("li","",{},n)})),this.draw()}draw(){
 if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?si(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,s]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${s}px`}),this.export(new M(this.canvas,this.width,s),this.width,this.data.themes[this.data.theme],t)}export(t,s,e,i=this.
-data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>A(u,14)),20),Hs)+10,r=(s-n-ti)/Math.max(...i.flatMap(
-([,u,p])=>[u,p]),1e-9),h={size:12,colour:e.ink};i.forEach(([u,p,m],g)=>{let b=22+g*this.rowHeight,x=b+(o?bt:bt/2)+1;t.text(
-j(u,14,Hs),n-8,x,{size:14,colour:e.ink,align:"right"}),[p,m].slice(0,o?2:1).forEach((k,v)=>{let S=b+v*(bt+(this.height?0:
-2));t.rect(n,S,Math.max(k*r,1),bt,v?e.accent:e.muted),t.text(at(k),n+k*r+5,S+bt/2+.5,h)})});let c=[[l("all heads on"),e.
+data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([u])=>A(u,14)),20),zs)+10,r=(s-n-ti)/Math.max(...i.flatMap(
+([,u,p])=>[u,p]),1e-9),h={size:12,colour:e.ink};i.forEach(([u,p,m],g)=>{let b=22+g*this.rowHeight,x=b+(o?wt:wt/2)+1;t.text(
+j(u,14,zs),n-8,x,{size:14,colour:e.ink,align:"right"}),[p,m].slice(0,o?2:1).forEach((k,v)=>{let S=b+v*(wt+(this.height?0:
+2));t.rect(n,S,Math.max(k*r,1),wt,v?e.accent:e.muted),t.text(Nt(k),n+k*r+5,S+wt/2+.5,h)})});let c=[[l("all heads on"),e.
 muted],[l("heads off"),e.accent]],f=n;for(let[u,p]of o?c:c.slice(0,1))t.rect(f,4,10,10,p),t.text(u,f+15,9,h),f+=A(u,12)+
-34}exportSize(t,s=this.data.rows){return[t,zs+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
-Ze:Je:Qe}fitting(t){return Math.max(Math.floor((t-zs)/this.rowHeight),1)}};function si(a,t){let s=([,i,o])=>Math.max(i,o),
-e=new Set([...a].sort((i,o)=>s(o)-s(i)).slice(0,t));return a.filter(i=>e.has(i))}function at(a){let t=100*a,s=a<1e-5?"<0\
-.001":Number(t.toPrecision(1));return`${a===0||a>=5e-4?t.toFixed(1):s} %`}var Rt=64,ei=3;function jt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=J(t.signed?s.diverging:s.ramp),c=o-10-A(t.unit,12),f=E(
-Math.floor(c/Rt),1,ei),u=Rt*f;for(let g=0;g<Rt;g++){let b=h[Math.round(255*g/(Rt-1))];a.rect(r+g*f,i,f,8,ft(b))}let p=t.
+34}exportSize(t,s=this.data.rows){return[t,Bs+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
+Ze:Je:Qe}fitting(t){return Math.max(Math.floor((t-Bs)/this.rowHeight),1)}};function si(a,t){let s=([,i,o])=>Math.max(i,o),
+e=new Set([...a].sort((i,o)=>s(o)-s(i)).slice(0,t));return a.filter(i=>e.has(i))}function Nt(a){let t=100*a,s=a<1e-5?"<0\
+.001":Number(t.toPrecision(1));return`${a===0||a>=5e-4?t.toFixed(1):s} %`}function ds(a,t){return t===void 0?a:`${/^\d/.
+test(a)?l("“{word}”",{word:a}):a} ${Nt(t)}`}var Rt=64,ei=3;function jt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=J(t.signed?s.diverging:s.ramp),c=o-10-A(t.unit,12),f=E(
+Math.floor(c/Rt),1,ei),u=Rt*f;for(let g=0;g<Rt;g++){let b=h[Math.round(255*g/(Rt-1))];a.rect(r+g*f,i,f,8,dt(b))}let p=t.
 peak==="row"&&!t.signed;for(let[g,b]of ii(t,p)){let x=p?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,k=g===0?"l\
 eft":g===1?"right":"center";a.text(x,r+g*u,i+8+10,{size:11,colour:s.muted,align:k})}let m=p?l("{unit}, relative to the r\
 ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:s.muted})}function ii(a,t){let s=a.largest(0);
-return s<=Q?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Ns[a.scale](e)*(t?1:s)])}var oi=/^([A-Z])(\d+) ([0-3]{4})$/;function U(a){let t=oi.exec(a);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
-function yt(a,t,s,e,i,o,n=1){let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,
-r,r,o.ink,n*h/3)})}var Ws=46,Bs=58,ds=112,Us=[22,13],ni=8,ri=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
+return s<=Q?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Ps[a.scale](e)*(t?1:s)])}var oi=/^([A-Z])(\d+) ([0-3]{4})$/;function U(a){let t=oi.exec(a);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
+function bt(a,t,s,e,i,o,n=1){let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,
+r,r,o.ink,n*h/3)})}var Ws=46,Us=58,fs=112,_s=[22,13],ni=8,ri=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows mov\
 e, Enter pins a row."),ai=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a \
-cell."),_s=.68,Y=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=()=>{},this.
+cell."),Fs=.68,Y=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=()=>{},this.
 canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.tip=d("div",
 "tip",{"aria-hidden":"true"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=G();let s=[this.canvas,this.overlay,
 this.tip,this.room];this.field=d("div","field",{tabindex:"0",role:"application"},...s),this.pairs=d("div","unseen"),this.
@@ -348,33 +349,33 @@ C}}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight
 data.height,s),room:s};let{height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}\
 px`,height:`${e}px`});this.field.style.height=`${e}px`,this.paint(new M(this.canvas,t,e),this.layout,this.maps.colours),
 this.mark(this.marked),window.painted=!0}arrange(t,s=this.data.height,e=0){let[i,o]=e?[4,4]:[26,Ws],{rows:n,columns:r}=this.
-maps,{zoom:h}=this,c=h.rows<=14?14:h.rows<=24?13:11,f=(v,S,O)=>{let W=v.slice(S,S+O).map(H=>U(H)?c+2:Math.min(A(H,c),ds));
-return Math.max(...W,8)},u=Math.ceil(f(n.labels,h.r,h.rows))+32,p=f(r.labels,h.c,h.columns),m=h.columns>1&&(t-u)/h.columns<
-p+8?-60:0,g=Math.ceil(m?p*.87+8:18)+i,b=m?18:6,x=Math.min((t-u-b)/h.columns,2*Bs),k=Math.min((s-g-o)/h.rows,Bs);return{width:t,
+maps,{zoom:h}=this,c=h.rows<=14?14:h.rows<=24?13:11,f=(v,S,O)=>{let B=v.slice(S,S+O).map(H=>U(H)?c+2:Math.min(A(H,c),fs));
+return Math.max(...B,8)},u=Math.ceil(f(n.labels,h.r,h.rows))+32,p=f(r.labels,h.c,h.columns),m=h.columns>1&&(t-u)/h.columns<
+p+8?-60:0,g=Math.ceil(m?p*.87+8:18)+i,b=m?18:6,x=Math.min((t-u-b)/h.columns,2*Us),k=Math.min((s-g-o)/h.rows,Us);return{width:t,
 left:u,top:g,w:x,h:k,size:c,slant:m,height:Math.ceil(g+k*h.rows+o)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&
 this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,
 width:o,height:n}=s;s.room||jt(t,this.maps,e,i,n-Ws+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.
 zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*h,o*r),!(Math.
 min(i,o)<=7)){for(let f=1;f<r;f++)t.line(s,e+f*o,s+i*h,e+f*o,n.page,1);for(let f=1;f<h;f++)t.line(s+f*i,e,s+f*i,e+o*r,n.
 page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:f}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));
-for(let p=r;p<r+c;p++)for(let m=h;m<h+f;m++){let g=this.maps.cut(p,m);g&&Lt(t,g,s+(m-h+.5)*i,e+(p-r+.5)*o,u,n.accent)}}paintNumbers(t,{
-left:s,top:e,w:i,h:o},n){if(i<Us[0]||o<Us[1])return;let{r,c:h,rows:c,columns:f}=this.zoom,u=J(this.maps.signed?n.diverging:
+for(let p=r;p<r+c;p++)for(let m=h;m<h+f;m++){let g=this.maps.cut(p,m);g&&Tt(t,g,s+(m-h+.5)*i,e+(p-r+.5)*o,u,n.accent)}}paintNumbers(t,{
+left:s,top:e,w:i,h:o},n){if(i<_s[0]||o<_s[1])return;let{r,c:h,rows:c,columns:f}=this.zoom,u=J(this.maps.signed?n.diverging:
 n.ramp);this.maps.strongestShares(0,this.zoom,f,c).forEach((p,m)=>{let[g,b]=[Math.floor(m/f),m%f],x=Math.round(100*this.
-maps.weight(0,r+g,h+b)),k=ut(u[Math.round(255*this.maps.shade(p,1))]),S={size:Math.min(13,.45*i,.7*o),colour:k,align:"ce\
+maps.weight(0,r+g,h+b)),k=ft(u[Math.round(255*this.maps.shade(p,1))]),S={size:Math.min(13,.45*i,.7*o),colour:k,align:"ce\
 nter"};x&&t.text(String(x),s+(b+.5)*i,e+(g+.5)*o,S)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:h},c){let{
 rows:f,columns:u}=this.maps,{zoom:p}=this,m=this.pinnedIndices();for(let x of this.labelsWithRoom(m.from,p.r,p.rows,(n+1)/
 o)){let k=m.from.has(x),v={size:n,colour:k?c.accent:c.ink,align:"right",bold:k},S=e+(x-p.r+.5)*o;this.paintedPatch(t,f.labels[x],
-s-6-n/2,S,Math.min(n+2,o-2),k,c)||t.text(j(f.labels[x],n,ds),s-6,S,v)}for(let x of this.labelsWithRoom(m.to,p.c,p.columns,
+s-6-n/2,S,Math.min(n+2,o-2),k,c)||t.text(j(f.labels[x],n,fs),s-6,S,v)}for(let x of this.labelsWithRoom(m.to,p.c,p.columns,
 (n+1)/i)){let k=m.to.has(x),v=r?"left":"center",S={size:n,colour:k?c.accent:c.ink,angle:r,align:v,bold:k},O=s+(x-p.c+.5)*
-i;if(this.paintedPatch(t,u.labels[x],O,e-11,Math.min(n+2,i-2),k,c))continue;let P=O+(r?2:0);t.text(j(u.labels[x],n,ds),P,
+i;if(this.paintedPatch(t,u.labels[x],O,e-11,Math.min(n+2,i-2),k,c))continue;let P=O+(r?2:0);t.text(j(u.labels[x],n,fs),P,
 e-(r?6:11),S)}let g={size:12,colour:c.muted},b=`${this.maps.axes[1]} →`;h?t.text(b,s-6,e-11,{...g,align:"right"}):t.text(
 b,s,9,g),t.text(`${this.maps.axes[0]} →`,9,e+o*p.rows,{...g,angle:-90})}paintedPatch(t,s,e,i,o,n,r){let h=U(s);return h?
-(yt(t,h.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,n?r.accent:r.muted,n?2:1),!0):!1}labelsWithRoom(t,s,e,i){let o=Math.
+(bt(t,h.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,n?r.accent:r.muted,n?2:1),!0):!1}labelsWithRoom(t,s,e,i){let o=Math.
 max(1,Math.ceil(i)),n=h=>[...t].some(c=>c!==h&&Math.abs(c-h)<o);return Array.from({length:e},(h,c)=>c+s).filter(h=>t.has(
 h)||(h-s)%o===0&&!n(h))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:f}=this.zoom,u=i*f,p=o*c,m=this.
 pinnedIndices();for(let x of m.from)x>=r&&x<r+c&&It(t,s,e+(x-r)*o,u,o,n.accent);for(let x of m.to)x>=h&&x<h+f&&It(t,s+(x-
 h)*i,e,i,p,n.accent);for(let x of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of m.from)k>=
-r&&k<r+c&&x>=h&&x<h+f&&It(t,s+(x-h)*i+1,e+(k-r)*o+1,i-2,o-2,n.ink);let g=mt(this.maps.rows,r,c),b=mt(this.maps.columns,h,
+r&&k<r+c&&x>=h&&x<h+f&&It(t,s+(x-h)*i+1,e+(k-r)*o+1,i-2,o-2,n.ink);let g=pt(this.maps.rows,r,c),b=pt(this.maps.columns,h,
 f);g&&t.line(s,e+g*o,s+u,e+g*o,n.accent,1.5),b&&t.line(s+b*i,e,s+b*i,e+p,n.accent,1.5)}pinnedIndices(){return{from:new Set,
 to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),
 e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.
@@ -404,8 +405,8 @@ metaKey||!this.maps.R||!this.maps.C)return;let e={ArrowUp:[-1,0],ArrowDown:[1,0]
 if(e)this.moveCursor(...e);else if(t.key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else return;
 t.preventDefault(),t.stopPropagation()}moveCursor(t,s){let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-
 s];this.cursor=[E(r+t,e,e+o-1),E(h+s,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.
-cursor)}export(t,s,e){this.paint(t,this.arrange(s,_s*s),e)}exportSize(t){return[t,this.arrange(t,_s*t).height]}};function hi(a,t=10){
-let s=a.weights(0),e=d("ol");for(let i of pt(a.signed?s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.
+cursor)}export(t,s,e){this.paint(t,this.arrange(s,Fs*s),e)}exportSize(t){return[t,this.arrange(t,Fs*t).height]}};function hi(a,t=10){
+let s=a.weights(0),e=d("ol");for(let i of ut(a.signed?s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.
 labels[i%a.C];e.append(d("li","",{},l("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}return[
 d("p","",{},l("Strongest pairs of {name}, from and to:",{name:a.title})),e]}function It(a,t,s,e,i,o){let n=+(Math.min(e,
 i)<8);a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}var ci=4,Dt=a=>a.map(t=>({...t,title:l(t.title)})),V=class{by;largest;columns;rows;constructor(t,s){this.head=d("tr"),this.
@@ -419,18 +420,17 @@ kind:s},e){let i=this.by?.column===e,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{t
 "text"},this.draw(),T(this.head.children[e],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return d(
 "th",s,{scope:"col","aria-sort":r},C(t+o,n))}row(t){return d("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
 columns[s],o=d("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(ci):String(t));return e==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[s])),o}};var li=w("Shift-click a head below to switch it off."),di=w("Tap Switch off / on, then a head."),fs=w("nobody takes over"),
-us=w("the others take over"),fi=w("nobody or the others take over");function ps(a,t,[s,e]){let i=s+e,o=[],n=[];return a&&
-o.push(z("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(z("{n} cut","{n} cuts",i)),i&&n.push(l(s&&e?fi:s?fs:us)),
-{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var xt=class{constructor(t,s){this.label=d("div","label-line"),
+"--share",String(Math.abs(t)/this.largest[s])),o}};var li=w("Shift-click a head below to switch it off."),di=w("Tap Switch off / on, then a head."),us=w("nobody takes over"),
+ps=w("the others take over"),fi=w("nobody or the others take over");function ms(a,t,[s,e]){let i=s+e,o=[],n=[];return a&&
+o.push(z("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(z("{n} cut","{n} cuts",i)),i&&n.push(l(s&&e?fi:s?us:ps)),
+{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var yt=class{constructor(t,s){this.label=d("div","label-line"),
 this.value=d("div","value",{"aria-live":"polite"}),t.append(d("div","verdict",{},d("div","top",{},s,this.label),this.value))}show(t,{
 count:s,what:e,how:i}){let{headline:o,pair:n}=t,r=o??n,h=d("span","what",{},[r&&"·",e||l("all heads on")].filter(Boolean).
 join(" "));s&&h.append(d("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[d("span","said",{},r.label)," "]:
 [],h),this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(d("span","hint",{},l(ot()?di:
 li))):o?this.value.replaceChildren(...Ht(o,s)):this.value.replaceChildren(...n?Ht(n,s):[])}};function Ht({before:a,after:t,
-p_before:s,p_after:e},i){let o=s===void 0?a:`${Fs(a)} ${at(s)}`,n=e===void 0?t:`${Fs(t)} ${at(e)}`;if(!i)return[d("span",
-"now",{},o)];let r=a!==t;return[d("span","was",{},o)," → ",d("span",r?"now changed":"now",{},n)]}var Fs=a=>/^\d/.test(
-a)?l("“{word}”",{word:a}):a;var zt=class{constructor(t,s){this.chosen=s,this.current=0,this.node=d("div","strip",{role:"listbox","aria-label":t}),this.
+p_before:s,p_after:e},i){let[o,n]=[ds(a,s),ds(t,e)];if(!i)return[d("span","now",{},o)];let r=a!==t;return[d("span","was",
+{},o)," → ",d("span",r?"now changed":"now",{},n)]}var zt=class{constructor(t,s){this.chosen=s,this.current=0,this.node=d("div","strip",{role:"listbox","aria-label":t}),this.
 node.onkeydown=e=>this.key(e)}show(t,s){String(t)!==String(this.tokens)&&(this.tokens=t,this.current=s,this.node.replaceChildren(
 ...t.map((e,i)=>this.word(e,i)))),[...this.node.children].forEach((e,i)=>e.setAttribute("aria-selected",String(i===s))),
 this.reach(this.current,!1)}word(t,s){let e=d("span","word",{role:"option",tabindex:"-1","data-position":s},t);return e.
@@ -438,9 +438,9 @@ onclick=()=>{this.reach(s,!0),this.chosen(s)},e}reach(t,s){let e=nt(this.node);e
 -1),this.current=E(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.reach(this.current+
 s,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var Gs=[w("position"),w("token"),w("prediction (all on)"),w("prediction (heads off)"),w("actual token")],ui=[w("p(actual\
-), all on"),w("p(actual), heads off")],Ks=w("Next-token prediction at every position"),Wt=class{part;drawn;constructor(t){
+), all on"),w("p(actual), heads off")],Ks=w("Next-token prediction at every position"),Bt=class{part;drawn;constructor(t){
 this.heading=d("h4"),this.pair=d("p","pair-line"),this.written=d("div","what-it-writes",{"data-key":"written"},d("p"),d(
-"p")),this.hint=d("p","help"),this.at=new $("at",l("Predict the word at")),this.mask=new B("mask",l("Mask it"),l("Off: t\
+"p")),this.hint=d("p","help"),this.at=new $("at",l("Predict the word at")),this.mask=new W("mask",l("Mask it"),l("Off: t\
 he model sees the word and predicts it back.")),this.strip=new zt(l("The word to predict"),o=>y.set({at:o})),this.stripHint=
 d("p","help");let s=d("div","controls",{},this.at.node,this.mask.node);this.choose=d("div","choose",{},s,this.stripHint,
 this.strip.node),this.barsTitle=d("p","name");let e=d("div","widget",{"data-key":"bars"}),i=d("div","widget",{"data-key":"\
@@ -467,7 +467,7 @@ e||i!==void 0,this.mask.show();let n=e?l("Click a word to predict the next one."
 strip.show(s,t)}};function qs(a){return a.flatMap(([t,s])=>[s?t:d("span","now changed",{},t)," "])}function pi(a,t){let s=[
 ...Gs,...ui].map((i,o)=>({title:l(i),kind:o===0?"integer":o<Gs.length?"text":"number"})),e=s.map((i,o)=>o).filter(i=>t||
 i!==3&&i!==6);return{columns:e.map(i=>s[i]),rows:a.map(i=>e.map(o=>i[o]))}}function mi({columns:a=[],rows:t},s){let e=a.
-map((i,o)=>o).filter(i=>s||!a[i].off);return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var gi=620,tt=28,wi=20,bi=16,Ys=10,Bt=132,yi=60,ms=44,Vs=22,kt=11,Xs=40,xi=200,ki=300,vi=6,Si=16,Ci=w("Up and down move,\
+map((i,o)=>o).filter(i=>s||!a[i].off);return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var gi=620,tt=28,wi=20,bi=16,Ys=10,Wt=132,yi=60,gs=44,Vs=22,xt=11,Xs=40,xi=200,ki=300,vi=6,Si=16,Ci=w("Up and down move,\
  left and right change sides, Enter pins, brackets step through the layers."),Oi=w("Up and down move, left and right cha\
 nge sides. Enter on a word, and then on one of the other side, cuts the line between them."),Ut=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
@@ -476,8 +476,8 @@ scroll",{tabindex:"0",role:"application"},this.spacer),this.room=G(),this.field=
 this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let s=l("Heads shown; double-cl\
 ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":s}),this.saving=new N(this),t.append(this.controls(),
 this.heads,this.field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
-low:0,high:.5,step:.01,value:.03},e={low:1,high:kt,step:1,value:kt};this.minWeight=es(l("Hide below"),s,o=>o.toFixed(2),
-t),this.maxLinks=es(l("Strongest per word"),e,o=>o<kt?String(o):l("all"),t),this.fit=d("input","",{type:"checkbox"}),this.
+low:0,high:.5,step:.01,value:.03},e={low:1,high:xt,step:1,value:xt};this.minWeight=es(l("Hide below"),s,o=>o.toFixed(2),
+t),this.maxLinks=es(l("Strongest per word"),e,o=>o<xt?String(o):l("all"),t),this.fit=d("input","",{type:"checkbox"}),this.
 fit.onchange=t,this.fitLabel=d("label","",{title:l("All words at once, however small")},this.fit," ",l("fit")),this.previous=
 C("‹",()=>this.step(-1),{title:l("Previous layer ([)")}),this.next=C("›",()=>this.step(1),{title:l("Next layer (])")}),
 this.layer=d("span","layer");let i={role:"group","aria-label":l("Layer")};return this.steps=d("div","steps",i,this.previous,
@@ -493,7 +493,7 @@ this.steps.hidden=t.layer===null,this.previous.disabled=t.layer===0,this.next.di
 let{R:i,C:o}=this.maps,n=l("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});
 this.scroll.setAttribute("aria-label",`${n} ${l(t.cutting?Oi:Ci)}`),this.draw(),window.painted=!0}startOver(){this.hovered=
 null,this.cursor=null,this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.
-set(t>Xs?5:kt),this.fit.checked=t>Xs&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("\
+set(t>Xs?5:xt),this.fit.checked=t>Xs&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("\
 layer",s+t)}colour(t,s=this.maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;
 String(this.buttonsFor)!==String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(
 e,i)))),this.heads.hidden=t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.
@@ -506,19 +506,19 @@ layout={...this.arrange(t,{room:s}),room:s};let{height:e,shown:i}=this.layout;th
 this.maps.C)<=30,this.field.style.height=`${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,
 this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,
 room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||gi,r=Math.min((n-40)/o,wi),h=s||i?r:Math.max(r,bi),c=Math.ceil(
-tt+h*o+12),f=E(h*.72,9,14),u=(x,k)=>{let v=x.map(S=>Math.min(A(S,f),Bt-8));return Math.max(...v,A(k,12))+18},p=e?c:Math.
+tt+h*o+12),f=E(h*.72,9,14),u=(x,k)=>{let v=x.map(S=>Math.min(A(S,f),Wt-8));return Math.max(...v,A(k,12))+18},p=e?c:Math.
 min(c,n),m=this.active.length>1?Math.min(yi,6*this.active.length):0,g=m+u(this.maps.rows.labels,l("from (query)")),b=t-u(
-this.maps.columns.labels,l("to (key)"))-m-ms;return{width:t,row:h,height:c,shown:p,size:f,stripes:m,left:g,right:b}}paint(){
+this.maps.columns.labels,l("to (key)"))-m-gs;return{width:t,row:h,height:c,shown:p,size:f,stripes:m,left:g,right:b}}paint(){
 let t=this.scroll.scrollTop,s=new M(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.
 maps.colours,t,null),this.paintCuts(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,e){return tt+(s+.5)*
 t.row-e}paintWords(t,s,e,i,o=null){if(i<tt){let r={size:12,colour:e.muted};t.text(l("from (query)"),s.left-6,12-i,{...r,
 align:"right"}),t.text(l("to (key)"),s.right+6,12-i,r)}let n=s.row>=Ys;for(let r of["from","to"])!o||o.way===r?this.paintSide(
 r,t,s,e,i,o):n||this.paintSide(r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:h,left:c,right:f,shown:u,
 width:p}=e,m=this.maps.side(t),g=t==="from",b=Math.max(1,Math.ceil((h+1)/r)),x=new Set(t===this.way?this.maps.indices(this.
-pins,t):[]);m.labels.forEach((O,P)=>{let W=this.y(e,P,o),H=x.has(P);if(W<-r||W>u+r||P%b&&!H||n?.indices.includes(P)&&!H)
-return;let ht=H?i.accent:n?i.muted:i.ink,Jt={size:h,colour:ht,bold:H,align:g?"right":"left"};s.text(j(O,h,Bt-8),g?c-6:f+
-6,W,Jt)});let k=mt(m,0,m.labels.length);if(!k)return;let v=tt+k*r-o,S=g?0:f;s.line(S,v,S+(g?c:p-f),v,i.accent,1.5)}links(t,s){
-let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<kt?this.maxLinks.value():1/0;if(s?.way==="to")return this.
+pins,t):[]);m.labels.forEach((O,P)=>{let B=this.y(e,P,o),H=x.has(P);if(B<-r||B>u+r||P%b&&!H||n?.indices.includes(P)&&!H)
+return;let at=H?i.accent:n?i.muted:i.ink,Jt={size:h,colour:at,bold:H,align:g?"right":"left"};s.text(j(O,h,Wt-8),g?c-6:f+
+6,B,Jt)});let k=pt(m,0,m.labels.length);if(!k)return;let v=tt+k*r-o,S=g?0:f;s.line(S,v,S+(g?c:p-f),v,i.accent,1.5)}links(t,s){
+let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<xt?this.maxLinks.value():1/0;if(s?.way==="to")return this.
 maps.linksTo(t,s.indices,e,i);let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){
 let e=this.active.length;return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t,s,e,i,o){let n=Math.max(...this.
 active.map(r=>this.maps.largest(r)));for(let[r,h]of this.active.entries()){let c=this.offset(s,r),f=this.maps.peak==="ro\
@@ -527,7 +527,7 @@ w"?this.maps.rowPeaks(h):null;for(let[u,p,m]of this.links(h,o)){let g=this.y(s,u
 s.left,g,s.right,b,this.colour(h,e),k,v)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(o=>t?.way===
 o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)for(let r of e)if(this.maps.
 cut(n,r,o)&&i.push({k:o,r:n,c:r})===xi)return i;return i}paintCuts(t,s,e,i,o){for(let{k:n,r,c:h}of this.cutLinks(o)){let[
-c,f]=[this.y(s,r,i),this.y(s,h,i)];t.curve(s.left,c,s.right,f,e.muted,1.2,.8,!0);let u=this.maps.cut(r,h,n);Lt(t,u,(s.left+
+c,f]=[this.y(s,r,i),this.y(s,h,i)];t.curve(s.left,c,s.right,f,e.muted,1.2,.8,!0);let u=this.maps.cut(r,h,n);Tt(t,u,(s.left+
 s.right)/2,(c+f)/2,4,this.colour(n,e))}}get focus(){let t=this.start??this.hovered??this.cursor;if(t)return{way:t.way,indices:[
 t.index]};let s=this.maps.indices(this.pins,this.way);return s.length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,
 layout:s}=this,e=this.scroll.scrollTop,i=new M(this.wordsCanvas,s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,
@@ -539,17 +539,17 @@ k:i,r:o,c:n}){let{accent:r}=this.maps.colours,h=this.offset(s,this.active.indexO
 e)+h];t.curve(s.left,c,s.right,f,r,3,.9)}paintFocus(t,s,e,i,o){this.paintLinks(t,s,e,i,o),this.paintCuts(t,s,e,i,o),this.
 paintShares(t,s,e,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={size:Math.max(s.size,11),colour:e.accent,
 bold:!0,align:n?"right":"left"},c=n?s.left-6:s.right+6,f=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of o.
-indices.filter(p=>!f.includes(p)))t.text(j(r[u],h.size,Bt-8),c,this.y(s,u,i),h)}paintShares(t,s,e,i,o){let{row:n,size:r,
+indices.filter(p=>!f.includes(p)))t.text(j(r[u],h.size,Wt-8),c,this.y(s,u,i),h)}paintShares(t,s,e,i,o){let{row:n,size:r,
 left:h,right:c,width:f,shown:u}=s,p=o.way==="from",m=this.active.map(v=>this.maps.profile(v,o.indices,o.way)),g=Math.max(
 ...m.map(v=>v.reduce((S,O)=>Math.max(S,O),0)),Q),b=n>=Ys,x=p?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:k}=p?this.
-maps.columns:this.maps.rows;k.forEach((v,S)=>{let O=this.y(s,S,i);if(O<-n||O>u+n)return;let P=m.map(Zt=>Zt[S]),W=P.reduce(
-(Zt,fe)=>Zt+fe,0)/Math.max(P.length,1);this.paintStripes(t,s,e,p,O,P,g);let H=W>=.1*g;if(!b&&!H)return;let ht=b?r:11,Jt={
-size:ht,colour:e.ink,bold:H,align:x.align};t.text(j(v,ht,Bt-8),x.x,O,Jt),!(W<.005||!p)&&t.text(W.toFixed(2),f-14,O,{size:Math.
-min(ht,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:h,stripes:c,left:f,right:u,width:p}=s,m=i?
-p-ms-c:0,g=i?u+2:0,b=i?p-u-ms:f-2,x=c?m:g,k=(c||b)/n.length;n.forEach((v,S)=>{let O=.75*rt[this.maps.scale](v/r);t.rect(
+maps.columns:this.maps.rows;k.forEach((v,S)=>{let O=this.y(s,S,i);if(O<-n||O>u+n)return;let P=m.map(Zt=>Zt[S]),B=P.reduce(
+(Zt,fe)=>Zt+fe,0)/Math.max(P.length,1);this.paintStripes(t,s,e,p,O,P,g);let H=B>=.1*g;if(!b&&!H)return;let at=b?r:11,Jt={
+size:at,colour:e.ink,bold:H,align:x.align};t.text(j(v,at,Wt-8),x.x,O,Jt),!(B<.005||!p)&&t.text(B.toFixed(2),f-14,O,{size:Math.
+min(at,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:h,stripes:c,left:f,right:u,width:p}=s,m=i?
+p-gs-c:0,g=i?u+2:0,b=i?p-u-gs:f-2,x=c?m:g,k=(c||b)/n.length;n.forEach((v,S)=>{let O=.75*rt[this.maps.scale](v/r);t.rect(
 x+S*k,o-h/2,k,h,this.colour(this.active[S],e),O)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.
 hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(p=>this.maps.profile(p,s,
-t)),r=n[0].map((p,m)=>n.reduce((g,b)=>g+b[m],0)/e),h=pt(r,3).map(p=>`${o.labels[p]} ${r[p].toFixed(2)}`),c=s.length>3?l(
+t)),r=n[0].map((p,m)=>n.reduce((g,b)=>g+b[m],0)/e),h=ut(r,3).map(p=>`${o.labels[p]} ${r[p].toFixed(2)}`),c=s.length>3?l(
 "{n} words",{n:s.length}):s.map(p=>i.labels[p]).join(" + "),f=e===1?this.data.names[this.active[0]]:l("mean of {n} heads",
 {n:e}),u=s.length>1?[l("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[f,...u].
 join(", ")})`}hint(){return this.active.length?this.data.cutting?"":l("Hover a word: on the left, what it attends to; on\
@@ -583,7 +583,7 @@ focus),this.focus?this.paintFocus(t,i,e,0,this.focus):(this.paintLinks(t,i,e,0,n
 let e=10;for(let i of this.active){let o=this.data.names[i];t.rect(e,4,11,11,this.colour(i,s)),t.text(o,e+15,10,{size:12,
 colour:s.ink}),e+=28+A(o,12)}}exportSize(t){let{height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>
 1?Vs:0)]}};function Ai(a){let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*
-t)}var vt=68,St=5,Js=2,Zs=.6,_t=class{data;maps;pins;way;current;perRow;constructor(t){this.emit=()=>{},this.directions=[["\
+t)}var kt=68,vt=5,Js=2,Zs=.6,_t=class{data;maps;pins;way;current;perRow;constructor(t){this.emit=()=>{},this.directions=[["\
 from",l("attends to")],["to",l("attended by")]].map(([i,o])=>C(o,()=>this.set(this.pins,i))),this.status=d("div","status",
 {"aria-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=d("canvas",
 "drawn",{"aria-hidden":"true"}),this.saving=new N(this);let s=d("div","modes",{role:"group","aria-label":l("Direction")},
@@ -591,7 +591,7 @@ from",l("attends to")],["to",l("attended by")]].map(([i,o])=>C(o,()=>this.set(th
 this.words.onkeydown=i=>this.key(i)}show(t){this.data=t,this.maps=new q(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.
 maps.rows;this.words.setAttribute("aria-label",l("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));
 let e=[...nt(this.words)].findIndex(i=>i===F(this.words));this.perRow=Math.max(...s.map(i=>(U(i)?.column??0)+1)),this.words.
-classList.toggle("patches",this.perRow>1);for(let[i,o]of Object.entries({patch:vt,frame:St,gap:Js}))this.words.style.setProperty(
+classList.toggle("patches",this.perRow>1);for(let[i,o]of Object.entries({patch:kt,frame:vt,gap:Js}))this.words.style.setProperty(
 `--${i}`,`${o}px`);this.words.replaceChildren(...s.map((i,o)=>this.word(i,o))),this.setCurrent(E(e<0?this.current??0:e,0,
 s.length-1),e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,i=U(t),o=i?d("canvas","",{"ari\
 a-label":t}):t,n=d("span","word",{role:"option",tabindex:"-1"},o);return i&&(n.style.gridArea=`${i.row+2} / ${i.column+1}`),
@@ -600,9 +600,9 @@ this.describe(s)},n.onmouseleave=()=>{this.status.textContent=this.hint()},n}get
 pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(s.length)return this.maps.profile(0,s,this.way);let e=Array.
 from({length:t},(i,o)=>o);return this.maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}paint(){let t=this.shares(),s=this.
 maps.colours,e=new Set(this.pinned);this.directions.forEach((o,n)=>{o.setAttribute("aria-pressed",String(n===1==(this.way===
-"to")))}),this.shades(t,s).forEach((o,n)=>{let r=nt(this.words)[n];if(!r)return;Object.assign(r.style,{background:ft(o),
-color:ut(o)});let h=U(this.maps.rows.labels[n]);if(h){let c=vt-2*St,f=T(r,"canvas");Object.assign(f.style,{width:`${c}px`,
-height:`${c}px`}),yt(new M(f,c,c),h.pixels,0,0,c,s,Zs)}r.title=t[n].toFixed(4),r.setAttribute("aria-selected",String(e.has(
+"to")))}),this.shades(t,s).forEach((o,n)=>{let r=nt(this.words)[n];if(!r)return;Object.assign(r.style,{background:dt(o),
+color:ft(o)});let h=U(this.maps.rows.labels[n]);if(h){let c=kt-2*vt,f=T(r,"canvas");Object.assign(f.style,{width:`${c}px`,
+height:`${c}px`}),bt(new M(f,c,c),h.pixels,0,0,c,s,Zs)}r.title=t[n].toFixed(4),r.setAttribute("aria-selected",String(e.has(
 n)))}),this.status.textContent=this.hint();let i=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}\
 px`,height:"40px"}),this.paintScale(new M(this.scale,i,40),4,6,t,s)}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=J(
 s.ramp);return[...t].map(o=>i[Math.round(255*rt[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,f)=>Math.
@@ -620,10 +620,10 @@ if(t.altKey||t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:this.perR
 key];if(s)this.setCurrent(E(this.current+s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.
 pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){
 let i=this.shares(),o=this.shades(i,e),n=new Set(this.pinned);for(let{label:h,i:c,x:f,y:u,w:p,h:m}of this.exportLayout(s)){
-let g=U(h);t.rect(f,u,p,m,ft(o[c])),g?yt(t,g.pixels,f+St,u+St,p-2*St,e,Zs):t.text(h,f+6,u+m/2,{size:16,colour:ut(o[c])}),
+let g=U(h);t.rect(f,u,p,m,dt(o[c])),g?bt(t,g.pixels,f+vt,u+vt,p-2*vt,e,Zs):t.text(h,f+6,u+m/2,{size:16,colour:ft(o[c])}),
 n.has(c)&&t.frame(f,u,p,m,e.accent,2)}let[,r]=this.exportSize(s);this.paintScale(t,10,r-36,i,e)}exportLayout(t){let s=10,
-e=12;return this.maps.rows.labels.map((i,o)=>{let n=U(i);if(n){let[c,f]=[n.column,n.row].map(u=>u*(vt+Js));return{label:i,
-i:o,x:10+c,y:46+f,w:vt,h:vt}}let r=A(i,16)+12;s+r>t-10&&s>10&&(s=10,e+=34);let h={label:i,i:o,x:s,y:e,w:r,h:26};return s+=
+e=12;return this.maps.rows.labels.map((i,o)=>{let n=U(i);if(n){let[c,f]=[n.column,n.row].map(u=>u*(kt+Js));return{label:i,
+i:o,x:10+c,y:46+f,w:kt,h:kt}}let r=A(i,16)+12;s+r>t-10&&s>10&&(s=10,e+=34);let h={label:i,i:o,x:s,y:e,w:r,h:26};return s+=
 r+4,h})}exportSize(t){let s=this.exportLayout(t).at(-1);return[t,s?s.y+s.h+56:82]}};var Mi=[{title:w("product atom"),kind:"text"},{title:w("attends most to"),kind:"text"},{title:w("weight"),kind:"shaded"},
 {title:w("verdict"),kind:"text"},{title:w("from position"),kind:"integer"},{title:w("to position"),kind:"integer"}],Ft={
 size:26,number:15,line:52,pad:4,margin:12},Ei="#d9730d",Gt=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
@@ -654,15 +654,15 @@ single weights out: from one word to another.");this.toggle=C(l("Cut edges"),()=
 -edges",title:t}),this.heads=new $("cut-in",l("Cut"),{changed:i=>{this.where=i}}),this.heads.offer(Object.entries(Qs).map(
 ([i,[o]])=>[i,l(o)]));let s=l("Nobody: its weight is set to 0, the others stay as they are. The others: its score is set\
  to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");this.who=new $("cut-for",l("\
-Its attention"),{title:s,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",l(fs)],["others",l(us)]]),this.mend=
-C(l("Mend all"),()=>y.set({off:Ss(y.get("off"))}),{title:l("Take every cut back")});let e=d("div","controls",{},this.heads.
+Its attention"),{title:s,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",l(us)],["others",l(ps)]]),this.mend=
+C(l("Mend all"),()=>y.set({off:Cs(y.get("off"))}),{title:l("Take every cut back")});let e=d("div","controls",{},this.heads.
 node,this.who.node,this.mend);this.help=d("p","help"),this.node=d("div","cuts",{},e,this.help),this.heads.show(this.where),
-this.who.show("nobody")}give(t){this.toOthers=t,y.set({off:Cs(y.get("off"),t)})}switch(t){this.isOn=t,this.changed()}show(t,s){
+this.who.show("nobody")}give(t){this.toOthers=t,y.set({off:Os(y.get("off"),t)})}switch(t){this.isOn=t,this.changed()}show(t,s){
 this.prefix=s;let e=t in te;e&&(this.help.textContent=l(te[t][Number(ot())])),this.toggle.hidden=!e,this.toggle.setAttribute(
 "aria-pressed",String(this.isOn)),this.node.hidden=!e||!this.isOn;let i=R(y.get("off"));this.mend.disabled=!i.length,i.length&&
 (this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?"others":"nobody")}cut([t,s],{queries:e,keys:i},{where:o=this.
 where,toOthers:n=this.toOthers}={}){let[,r]=Qs[o],h=`${this.prefix}${r(t,s)}:${se(e)}:${se(i)}${n?"~":""}`,c=[t,s,e?.[0]??
-0,i?.[0]??0];y.set({off:vs(y.get("off"),h,c,this.prefix)})}};function se(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):
+0,i?.[0]??0];y.set({off:Ss(y.get("off"),h,c,this.prefix)})}};function se(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):
 "*"}var ee=a=>`${(100*a).toFixed(0)} %`;function ie({links:a},{pins:t,way:s}){if(!a)return"";let e=t.map(i=>Ti(a,s,i)).filter(
 Boolean);return e.length?[...new Set(e)].join(" "):a.head}function Ti(a,t,s){let e=a[t][s];if(!e)return"";let[i,o,n,r,h]=e,
 [c,f]=[a.rows[i],a.columns[o]],u=l("“{word}” looks at “{other}”: {share}",{word:c,other:f,share:ee(n)});if(t==="\
@@ -671,7 +671,7 @@ columns[r],share:ee(h)};return l("{link}; of the words most at “{word}”: {sh
 ion"),kind:"integer"},{title:w("to position"),kind:"integer"},{title:w("all heads on"),kind:"number"}],oe={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},qt=class{head;atlas;onOpen;part;drawn;state;columns;places;widgets;later;query;constructor(t,s,e){
 this.heading=d("h4");let i=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
-switch=C("",i,{className:"switch-head"}),this.link=d("p","link",{"aria-live":"polite"}),this.controls=new gs(e),this.places=
+switch=C("",i,{className:"switch-head"}),this.link=d("p","link",{"aria-live":"polite"}),this.controls=new ws(e),this.places=
 {},this.widgets={},this.later={pictures:{},awaited:!1},this.picture=d("div","picture-place"),this.how=d("p","help how"),
 this.typical=d("p","help typical"),this.notes=d("div","notes"),this.difference=d("section","difference"),this.wide=s,this.
 cuts=new Kt,this.cuts.changed=()=>this.show(this.part,this.atlas,this.state,this.later);let o=d("div","top",{},this.heading,
@@ -692,7 +692,7 @@ prefix:t},s,{open:[e,i],off:o}){let n=o[e*s.heads+i],r=`${t}${e}.${i}`;this.swit
 n",{head:r}):l("Switch head {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,s,e,i){
 let o=new Set,n=(b,x,k,v)=>{o.add(b),this.widget(b,x,v),this.places[b].hidden=!1,this.widgets[b].show(k)},{heatmap:r,lines:h,
 text:c}=t.pictures,f=t.heads.length===1?this.cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",Y,{...r,
-...e,numbers:i,cutAt:f,cutting:u}),h&&n("lines",Ut,{...h,...e,active:As(h,s.shown),cutAt:f,cutting:u}),c&&n("text-view",
+...e,numbers:i,cutAt:f,cutting:u}),h&&n("lines",Ut,{...h,...e,active:Ms(h,s.shown),cutAt:f,cutting:u}),c&&n("text-view",
 _t,{...c,...e}),t.table&&n("table",V,Ri(t.table)),t.atoms&&n("atom-map",Gt,{...t.atoms,...e});for(let b of Object.values(
 this.columns??{}))b.hidden=!0;for(let{reading:b,title:x,off:k,note:v,later:S}of t.readings??[]){let O=(S?this.later:t).pictures[`\
 reading-${b}`];this.readingCaption(b,x,k,v,!!S&&this.later);let P=`reading-${b}`in oe&&{cutAt:f,cutting:!0};O&&n(`readin\
@@ -712,13 +712,13 @@ show({...e,...s,pins:[]})}readingPlace(t){return T(this.columns[t],".reading-pic
 o.awaited;if(this.columns??={},!this.columns[t]){let f=d("p","reading-off"),u=[d("h4"),d("div","reading-picture"),f,d("p",
 "help")];this.columns[t]=d("div","reading",{},...u),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].
 classList.toggle("awaited",!!(n&&!o.unfinished));let[r,,h,c]=this.columns[t].children;r.textContent=s+(n?" …":""),h.textContent=
-e,c.textContent=i}},gs=class{onOpen;constructor(t){let s=(r,h)=>this.onOpen([Number(r),Number(h)]);this.layer=new $("lay\
+e,c.textContent=i}},ws=class{onOpen;constructor(t){let s=(r,h)=>this.onOpen([Number(r),Number(h)]);this.layer=new $("lay\
 er",l("Layer"),{changed:r=>s(r,this.head.select.value)}),this.head=new $("head",l("Head"),{changed:r=>s(this.layer.select.
 value,r)}),this.scope=new $("scope",l("Show"),{title:l("One head, or several combined into one map.")}),this.scope.offer(
-t.scope.map(r=>[r,wt(r)]));let e=l("5.4 is head 4 of layer 5 · 5.* a layer · *.4 a column.");this.chosen=new Nt("chose\
+t.scope.map(r=>[r,gt(r)]));let e=l("5.4 is head 4 of layer 5 · 5.* a layer · *.4 a column.");this.chosen=new $t("chose\
 n",l("Heads"),{title:e}),this.how=new D("how",l("Combine by"),t.how,{title:l("The mean over these heads, or the maximum.")}),
-this.special=new B("special",l("Special tokens"),l("Show special tokens such as [CLS] and [SEP]."));let i=l("Merge word \
-pieces: sum the attention to them, average the attention from them (Clark et al. 2019).");this.words=new B("words",l("Wh\
+this.special=new W("special",l("Special tokens"),l("Show special tokens such as [CLS] and [SEP]."));let i=l("Merge word \
+pieces: sum the attention to them, average the attention from them (Clark et al. 2019).");this.words=new W("words",l("Wh\
 ole words"),i);let o=l("A is the first sentence, B the second. A→B: attention from the first to the second.");this.part=
 new D("part",l("Sentences"),t.part,{title:o});let n=[this.layer,this.head,this.scope,this.chosen,this.how,this.special,this.
 words,this.part];this.node=d("div","controls",{},...n.map(r=>r.node))}show(t,s,e){let i=n=>Array.from({length:n},(r,h)=>[
@@ -733,10 +733,10 @@ length?{pin:a.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",way:t,
 let s={};for(let e of t)s[e]=_(a,it[e]);return ne[a.sort]&&s.atlas&&(s.order=_(a,[...it.order,...ne[a.sort]])),a.view===
 "table"&&s.head&&Object.assign(s.head,_(a,["pin","way"])),a.view==="readings"&&s.head&&(Object.assign(s.head,_(a,["at","\
 mask"])),s.zeroing=_(a,it.zeroing)),s}function _(a,t){let s=t.filter(e=>(a[e]??"")!==(L[e]??""));return Object.fromEntries(
-s.map(e=>[e,a[e]]))}function ws(a){let t=new URLSearchParams(a);return JSON.stringify(Yt.map(s=>t.get(s)??""))}var ji=w("PNG, SVG, PDF, TikZ: Save picture, below."),Vt=class{constructor(t,s){let e=l("Views of the same attention. Th\
+s.map(e=>[e,a[e]]))}function bs(a){let t=new URLSearchParams(a);return JSON.stringify(Yt.map(s=>t.get(s)??""))}var ji=w("PNG, SVG, PDF, TikZ: Save picture, below."),Vt=class{constructor(t,s){let e=l("Views of the same attention. Th\
 ey share the pinned tokens."),i=new D("view",l("View"),s.view,{title:e}),o=new D("scale",l("Colour scale"),s.scale),n=new D(
 "peak",l("Normalise colours by"),s.peak),r=new $("colours",l("Palette")),h=l("Of the heatmap, where they have room: the \
-weight in percent."),c=new B("numbers",l("Numbers in the cells"),h);this.view=i,this.parts=[i,o,n,r,c],r.offer(Object.entries(
+weight in percent."),c=new W("numbers",l("Numbers in the cells"),h);this.view=i,this.parts=[i,o,n,r,c],r.offer(Object.entries(
 s.colours).map(([x,k])=>[x,l("{name}: {words}",{name:x,words:k})]));let f=l("sqrt and log make weak links visible. The v\
 alues on hover do not change."),u=l("The strongest colour stands for the largest weight overall (global) or in each row \
 (row)."),p=(x,k,v)=>d("div","",{},d("div","name",{},k),x.node,d("div","help",{},v));this.links=Object.entries({html:[w("\
@@ -752,41 +752,41 @@ links)s.href=`export/${s.dataset.kind}?${t}`}};function Ii(){let a=l("Presentati
 l("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Di(){let a=l("Copy link"),t=C(a,async()=>{
 t.textContent=await Hi(location.href)?l("Copied"):l("Copy it from the address bar"),setTimeout(()=>{t.textContent=a},2500)});
 return t}async function Hi(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=d("textarea","",{},a);document.
-body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var bs=Object.keys(L),ae={encoder:"",decoder:"d",cross:"x"},he={from:["decoder","cross"],to:["decoder"]},zi=500,Xt=class{data;atlas;pictures;heading;verdict;effect;toolbar;attention;openHead;parts;subject;constructor(t){
+body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var ys=Object.keys(L),ae={encoder:"",decoder:"d",cross:"x"},he={from:["decoder","cross"],to:["decoder"]},zi=500,Xt=class{data;atlas;pictures;heading;verdict;effect;toolbar;attention;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(e,i)=>this.draw(e,i),fail:e=>this.fail(e)};this.request=new K(
 s),this.beside={head:new K(s,this.request),atlas:new K(s,this.request)},this.slower=new K(s),this.writing=new K(s),this.
 changed=()=>this.update(),this.message=d("p","message",{role:"status",hidden:""}),this.notes=d("div","notes",{role:"stat\
 us"})}build({choices:t,parts:s}){this.built=!0;let e=d("div","toolbar"),i=d("div","wide",{hidden:""}),o=d("section","lef\
 t",{"aria-label":l("All heads")}),n=d("section","right",{"aria-label":l("Open head")}),r=d("section","below",{"aria-labe\
 l":l("What changed")}),h=d("div","columns",{},o,n,r);if(this.pictures=d("div","pictures",{hidden:""},e,i,h),this.root.setAttribute(
-"aria-busy","true"),this.root.append(this.message,this.notes,this.pictures),this.effect=new Wt(r),!s.includes("atlas")){
-let u=d("div");r.prepend(u),this.verdict=new xt(u,this.effect.heading);for(let p of[e,o,n])p.remove();this.root.classList.
-add("effect-only");return}this.toolbar=new Vt(e,t),this.heading=d("h4","",{},l("All heads")),this.verdict=new xt(o,this.
+"aria-busy","true"),this.root.append(this.message,this.notes,this.pictures),this.effect=new Bt(r),!s.includes("atlas")){
+let u=d("div");r.prepend(u),this.verdict=new yt(u,this.effect.heading);for(let p of[e,o,n])p.remove();this.root.classList.
+add("effect-only");return}this.toolbar=new Vt(e,t),this.heading=d("h4","",{},l("All heads")),this.verdict=new yt(o,this.
 heading);let c=d("div","widget",{"data-key":"atlas"}),f=l("From the target to the source; within the source (encoder); w\
-ithin the target (decoder).");this.attention=new D("attention",l("Attention"),t.attention,{title:f,changed:Wi}),o.append(
-this.attention.node,c),this.atlas=new $t(c),this.atlas.emit=(u,p)=>this.handle(u,p),this.openHead=new qt(n,i,t),this.openHead.
+ithin the target (decoder).");this.attention=new D("attention",l("Attention"),t.attention,{title:f,changed:Bi}),o.append(
+this.attention.node,c),this.atlas=new Lt(c),this.atlas.emit=(u,p)=>this.handle(u,p),this.openHead=new qt(n,i,t),this.openHead.
 onOpen=this.openHead.controls.onOpen=u=>this.handle("open",u)}show(t,s){let e=!this.built;e&&(this.build(t),this.atlas&&
-(y.owned=bs),y.listeners.add(this.changed)),this.atlas&&y.tellBy(s,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??
+(y.owned=ys),y.listeners.add(this.changed)),this.atlas&&y.tellBy(s,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??
 "",this.atlas&&y.heard(t,e),this.update()}leave(){y.listeners.delete(this.changed);for(let t of this.requests)t.stopped=
 !0}handle(t,s){let{layers:e,heads:i}=this.parts.atlas.pictures.atlas,{prefix:o}=this.parts.atlas;if(t==="open"){let n=this.
 parts.atlas.first,[r,h]=s.map((c,f)=>c===n[f]?"":c);y.set({layer:r,head:h})}if(t==="off"){let n=new Array(e*i).fill(!1);
-for(let[r,h]of s)n[r*i+h]=!0;y.set({off:Ot(y.get("off"),n,e,i,o)})}t==="sort"&&y.set({sort:s})}get values(){return{...this.
-data,...Object.fromEntries(bs.map(t=>[t,y.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:s,...e}=re(
+for(let[r,h]of s)n[r*i+h]=!0;y.set({off:Ct(y.get("off"),n,e,i,o)})}t==="sort"&&y.set({sort:s})}get values(){return{...this.
+data,...Object.fromEntries(ys.map(t=>[t,y.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:s,...e}=re(
 t,this.data.parts),{atlas:i,order:o,head:n,...r}=e,h=i&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.ask(h?r:
 e),this.beside.head.ask(h?{head:n}:{}),this.beside.atlas.ask(h?{atlas:i,...o&&{order:o}}:{}),this.slower.ask(s?{zeroing:s}:
-{}),this.askWhatIsWritten(),this.isDrawn&&this.redraw();let c=new URLSearchParams(_(t,[...Yt,...bs,"theme"]));this.toolbar?.
+{}),this.askWhatIsWritten(),this.isDrawn&&this.redraw();let c=new URLSearchParams(_(t,[...Yt,...ys,"theme"]));this.toolbar?.
 show(c),this.atlas?.saving.offer(`${c}&picture=atlas`),this.openHead?.offer(c),this.wait()}draw(t,s){Object.assign(this.
-parts,t),s&&(this.subject=ws(Object.values(s)[0])),t.effect&&this.askWhatIsWritten(),this.message.hidden=!0,this.isDrawn&&
+parts,t),s&&(this.subject=bs(Object.values(s)[0])),t.effect&&this.askWhatIsWritten(),this.message.hidden=!0,this.isDrawn&&
 this.redraw(),this.wait()}askWhatIsWritten(){let t=this.parts.effect?.writes&&this.isDrawn;this.writing.ask(t?{written:_(
 this.values,it.written)}:{})}get requests(){return[this.request,this.beside.head,this.beside.atlas,this.slower,this.writing]}get isDrawn(){
-return this.subject===void 0||this.subject===ws(new URLSearchParams(_(this.data,Yt)))}get isLong(){return this.data.text.
+return this.subject===void 0||this.subject===bs(new URLSearchParams(_(this.data,Yt)))}get isLong(){return this.data.text.
 length+this.data.pair.length>=zi}wait(){let t=this.requests.some(({missing:s})=>s.length>0);this.root.setAttribute("aria\
 -busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??l("The server does not answer; trying again\
  …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.parts;if(!this.atlas){if(!e)return;
-this.pictures.hidden=!1;let g=ps(e.count,e.mode,e.cuts);this.showEffect(e,g);return}if(!t||!s||!e)return;this.pictures.hidden=
+this.pictures.hidden=!1;let g=ms(e.count,e.mode,e.cuts);this.showEffect(e,g);return}if(!t||!s||!e)return;this.pictures.hidden=
 !1;let i=t.pictures.atlas,o=this.state(t,i),n=y.get("off"),r=t.attentions.flatMap(({prefix:g,layers:b,heads:x})=>R(n,g).
 filter(k=>k.fits(b,x))),h=r.filter(g=>g.toOthers).length,c=[r.length-h,h],f=Object.fromEntries(t.attentions.map(({prefix:g,
-layers:b,heads:x})=>[g,ct(n,b,x,g).filter(Boolean).length])),u=Object.values(f).reduce((g,b)=>g+b,0),p=ps(u,y.get("mode"),
+layers:b,heads:x})=>[g,ht(n,b,x,g).filter(Boolean).length])),u=Object.values(f).reduce((g,b)=>g+b,0),p=ms(u,y.get("mode"),
 c),m=this.parts.order??{};this.atlas.show({...i,...o,does:t.does,prefix:t.prefix,off:o.off,sort:y.get("sort"),similarity:m.
 sort==="likeness"&&m.numbers||[],linkWeights:m.sort==="link"&&m.numbers||null,link:["link","writes"].includes(y.get("sor\
 t"))?m.name??l("a link"):"",writes:t.writes,shares:m.sort==="writes"&&m.numbers||null}),this.notes.replaceChildren(...t.
@@ -794,21 +794,21 @@ notes.map(g=>d("p","help",{},g))),this.showAttention(t,f),this.showLink(m),this.
 s,i,o,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.showEffect(e,p)}showEffect(t,s){this.verdict.show(
 t,s),this.effect.show(t,s,this.data.theme),this.effect.showWritten(t,this.parts.written,this.writing.missing.length>0)}showAttention({
 attentions:t,prefix:s},e){let i=t.length===1;this.attention.node.hidden=i,this.attention.show();for(let o of this.attention.
-buttons){let n=o.dataset.value??"",r=e[ae[n]];o.textContent=[wt(n),...r?[l("{n} off",{n:r})]:[]].join(" · ")}this.pictures.
+buttons){let n=o.dataset.value??"",r=e[ae[n]];o.textContent=[gt(n),...r?[l("{n} off",{n:r})]:[]].join(" · ")}this.pictures.
 classList.toggle("awaited",!i&&s!==ae[y.get("attention")])}state({first:t,prefix:s},{layers:e,heads:i}){return{open:["la\
-yer","head"].map((n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:Number(h),[e,i][r]-1)}),off:ct(y.get("off"),e,i,s),...Os(
+yer","head"].map((n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:Number(h),[e,i][r]-1)}),off:ht(y.get("off"),e,i,s),...As(
 n=>y.get(n)),theme:this.data.theme}}showLink(t){let s=y.get("sort"),e=(s==="link"||s==="writes")&&t.sort===s,i=e&&t.first,
 o=s==="link"?w("Which heads do this? {link}"):w("Which heads write {link}?");if(this.heading.classList.toggle("names",!!i),
 this.heading.textContent=this.heading.title=i?l(o,{link:t.name}):l("All heads"),!i&&!(e&&t.rest))return;let n=(i||[]).map(
-({head:h,label:c,weight:f,said:u})=>C(`${c} ${u??gt(f)}`,()=>this.handle("open",h))),r=t.options?[this.wordChoice(t)]:[];
+({head:h,label:c,weight:f,said:u})=>C(`${c} ${u??mt(f)}`,()=>this.handle("open",h))),r=t.options?[this.wordChoice(t)]:[];
 this.atlas.legend.replaceChildren(d("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],into:s=[]}){let e=t.
 map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let f=[i,o].map(({select:u})=>u.value).
 filter(Boolean);y.set({into:f.join()})},c=new $(n,r?l("over"):l("What writes"),{changed:h});return c.offer(r?[["",l("no \
-other word")],...e]:e),c.show(String(s[r]??"")),c});return d("span","controls",{},i.node,o.node)}};function Wi(a){let[t,
+other word")],...e]:e),c.show(String(s[r]??"")),c});return d("span","controls",{},i.node,o.node)}};function Bi(a){let[t,
 s]=[y.get("attention"),y.get("sort")],e=n=>he[n].includes(t)===he[n].includes(a),i=e(y.get("way"))?y.get("pin"):"",o=i&&
 (e("to")||y.get("way")==="to");y.set({attention:a,pin:i,link:i&&e("to")?y.get("link"):"",sort:o?s:s.replace("link","laye\
-r")})}var ys=JSON.parse(T(document,"#shown").textContent),ce=window.matchMedia("(prefers-color-scheme: dark)"),Bi=y.write;y.write=
-a=>Bi(a,!1);var Ui=new Xt(T(document,"main.widget")),_i=T(document,"a.open");function le(){let a=ys.theme||(ce.matches?"\
-dark":"light");Ts(ys.themes[a],a),Ui.show({...ys,state:X(location.search),theme:a,told:y.choices.number},()=>{})}function de(){
+r")})}var xs=JSON.parse(T(document,"#shown").textContent),ce=window.matchMedia("(prefers-color-scheme: dark)"),Wi=y.write;y.write=
+a=>Wi(a,!1);var Ui=new Xt(T(document,"main.widget")),_i=T(document,"a.open");function le(){let a=xs.theme||(ce.matches?"\
+dark":"light");Ls(xs.themes[a],a),Ui.show({...xs,state:X(location.search),theme:a,told:y.choices.number},()=>{})}function de(){
 let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(t);_i.href=`./?${a}`}le();de();y.listeners.
 add(de);ce.addEventListener("change",()=>le());

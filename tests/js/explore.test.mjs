@@ -542,6 +542,38 @@ test("an atlas that came too late for what is off now is dropped, and today's is
   assert.deepEqual([wants(), explore.root.getAttribute("aria-busy")], [[], "false"]);
 });
 
+const sideOf = (count) => ({ labels: [], positions: Array.from({ length: count }, (_, i) => [i]), segments: [] });
+
+test("rows of a large map are asked for once somebody looks, and come into the map that they were asked for", async () => {
+  let came = 0;
+  const heatmap = { title: "head 3.1", blocks: [2, 2], rows: sideOf(9), columns: sideOf(9) };
+  const draw = () => explore.draw({ head: { ...explore.parts.head, pictures: { heatmap: { ...heatmap } } } });
+  draw();
+  view("heatmap").came = () => (came += 1);
+  view("heatmap").emit("look", { positions: [4], way: "from" });
+  view("heatmap").emit("look", { positions: [5, 7], way: "from" }); // before the first was worth a question
+  assert.deepEqual(wants(), []);
+  page.wait(60);
+  assert.deepEqual([wanted().want, wanted().pin, wanted().way], ["rows", "5,7", undefined]);
+  const rows = packed({ most: [1] }, { maps: new Float32Array([0, 1, 0.5, 0.5]) });
+  const answer = () => new Response(packed({ rows: { positions: [5, 7], way: "from" } }, { "rows.rows": rows }));
+  asked.pop().resolve(answer());
+  await settled();
+  const { full } = view("heatmap").data;
+  assert.deepEqual([came, [...full.keys()], [...full.get("from7")[0]]], [1, ["from5", "from7"], [0.5, 0.5]]);
+  view("heatmap").emit("look", { positions: [5, 7], way: "from" });
+  page.wait(60);
+  assert.deepEqual(wants(), []); // they are here
+  view("heatmap").emit("look", { positions: [2], way: "to" });
+  page.wait(60);
+  assert.equal(wanted().way, "to");
+  address.set({ off: "1.1" });
+  asked.shift().resolve(answer()); // too late
+  await settled();
+  await answered();
+  assert.equal(came, 1);
+});
+
 test("another text is drawn as a whole, whatever of the one before comes late", async () => {
   open({ text: LONG });
   await answered();

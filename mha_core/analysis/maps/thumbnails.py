@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import torch
 import torch.nn.functional as F
@@ -62,12 +62,21 @@ def thumbnails(weights: Tensor, side: int = MAX_SIDE, *, scale: str = "sqrt", pe
         scale, peak: see `scaled` and `relative`; by default the square root, relative to each head's largest weight,
             which shows weak links.
     """
+    return _shades(largest_of_blocks(weights, side), scale, peak)
+
+
+def _shades(weights: Tensor, scale: str, peak: str) -> Tensor:
+    return scaled(relative(weights, peak), scale).mul(255).round().to(torch.uint8)
+
+
+def largest_of_blocks(weights: Tensor, side: int) -> Tensor:
+    """The largest weight of each block: (…, R, C) → (…, min(R, side), min(C, side)). Row i is in block i · side // R."""
     *heads, rows, columns = weights.shape
     small = (min(rows, side), min(columns, side))
-    if small != (rows, columns) and weights.numel():
-        weights = _largest_of_rows(weights.reshape(-1, rows, columns), small[0])
-        weights = F.adaptive_max_pool2d(weights, small)
-    return scaled(relative(weights, peak), scale).mul(255).round().to(torch.uint8).reshape(*heads, *small)
+    if small == (rows, columns) or not weights.numel():
+        return weights
+    of_rows = _largest_of_rows(weights.reshape(-1, rows, columns), small[0])
+    return F.adaptive_max_pool2d(of_rows, small).reshape(*heads, *small)
 
 
 def _largest_of_rows(weights: Tensor, count: int) -> Tensor:
@@ -79,10 +88,21 @@ def _largest_of_rows(weights: Tensor, count: int) -> Tensor:
 
 @dataclass(frozen=True, eq=False)
 class Overview:
-    """pictures (L, H, r, c) uint8, with r, c ≤ MAX_SIDE; entropy (L, H) in bits, of the whole pattern."""
+    """pictures (L, H, r, c), with r, c ≤ MAX_SIDE: the largest weights, or, `shaded`, uint8.
+
+    entropy (L, H), in bits, is of the whole pattern.
+    """
 
     pictures: Tensor
     entropy: Tensor
+
+    def shaded(self, scale: str, peak: str) -> "Overview":
+        """The thumbnails. A linear scale becomes sqrt, since weak links would not be visible at this size.
+
+        Raises:
+            ValueError: an unknown scale or peak.
+        """
+        return replace(self, pictures=_shades(self.pictures, "sqrt" if scale == "linear" else scale, peak))
 
     @property
     def nbytes(self) -> int:
@@ -90,20 +110,15 @@ class Overview:
 
 
 def overview(trace: Trace, options: MapOptions, scale: str, peak: str) -> Overview:
-    """Draw thumbnails of every head. A linear scale becomes sqrt, since weak links would not be visible at this size.
-
-    Raises:
-        ValueError: an unknown scale or peak.
-    """
-    return joined(layer_overview(trace, layer, options, scale, peak) for layer in range(trace.info.layers))
+    """Draw thumbnails of every head. Raises ValueError as `Overview.shaded` does."""
+    return joined(layer_overview(trace, layer, options) for layer in range(trace.info.layers)).shaded(scale, peak)
 
 
-def layer_overview(trace: Trace, layer: int, options: MapOptions, scale: str, peak: str) -> Overview:
-    """One layer of `overview`: pictures (1, H, r, c), entropy (1, H). Raises ValueError as `overview` does."""
+def layer_overview(trace: Trace, layer: int, options: MapOptions) -> Overview:
+    """One layer of an overview that is not shaded yet: pictures (1, H, r, c), entropy (1, H)."""
     attentions = trace.layers[layer][None]
     weights = weights_shown(trace, attentions, options)
-    scale = "sqrt" if scale == "linear" else scale
-    return Overview(thumbnails(weights, _side(trace), scale=scale, peak=peak), entropy(attentions))
+    return Overview(largest_of_blocks(weights, _side(trace)), entropy(attentions))
 
 
 def joined(layers: Iterable[Overview]) -> Overview:

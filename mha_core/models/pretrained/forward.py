@@ -33,8 +33,9 @@ def gated_pass(module: nn.Module, resumable: nn.Module | None = None) -> GatedPa
     can_choose = "logits_to_keep" in signature(module.forward).parameters
 
     def run(given: Pass) -> Output:
-        ids, segments, gating, padding, resume, need_weights, logits_at = given
-        context = ForwardContext(gating, need_weights, resume)
+        ids, segments, gating, padding, resume, need_weights, logits_at, on_demand = given
+        need_weights = need_weights and not on_demand
+        context = ForwardContext(gating, need_weights, resume, [] if on_demand else None)
         extra = {"token_type_ids": segments} if takes_segments else {}
         if padding is not None:
             extra["attention_mask"] = padding.long()
@@ -51,13 +52,13 @@ def gated_pass(module: nn.Module, resumable: nn.Module | None = None) -> GatedPa
         of_layers = (getattr(output, "attentions", None) or ()) if need_weights else ()
         # Of a layer that was not passed, None.
         attentions = tuple(each for each in of_layers if each is not None) if resume else of_layers
-        values = tuple(context.values) if need_weights else ()
+        values, scored = tuple(context.values) if need_weights or on_demand else (), tuple(context.scored or ())
         if end is not None:
-            return Output(attentions, output.hidden_states[: end + 1], values)
+            return Output(attentions, output.hidden_states[: end + 1], values, scored=scored)
         scores = _scores(output)
         if logits_at is not None and not can_choose and scores is not None:
             scores = scores[:, [logits_at]]
-        return Output(attentions, output.hidden_states, values, scores)
+        return Output(attentions, output.hidden_states, values, scores, scored)
 
     return run
 

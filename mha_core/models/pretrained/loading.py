@@ -255,7 +255,7 @@ def _assembled(
     words = config.get_text_config().vocab_size if info.output in ("masked-lm", "causal-lm") else 0
     if decoder is not None:
         info, words = replace(info, attention="encoder", decoder=decoder.info), decoder.words
-    info = within_memory(info, words)
+    info = within_memory(info, words, on_demand=not (pruned or writes or hears(config)))
     attention = partial(attention_of, module)
     model = TextModel(
         *(info, tokenizer, whole, forward, attention, reference, projections),

@@ -168,7 +168,20 @@ def _trace(
             trace = model.trace(text, target=target, **options)
     if not use_reference:
         _last[question] = trace
+        if not trace.is_whole:
+            _read_all_heads(trace, text, pair, ablation, options["base"])
     return trace
+
+
+def _read_all_heads(trace: Trace, text: str, pair: str | None, ablation: Ablation, base: Trace | None) -> None:
+    """What the atlas shows of a long text, while all cores compute: its attentions are not kept, and takes seconds."""
+    for layer in range(trace.info.layers):
+        if base is None or not trace.shares_layer(base, layer):
+            of = (text, pair, _upstream(trace, layer, ablation))
+            weights = trace.layers[layer]  # held, so that both are made of it
+            _layer_overview(trace, layer, MapOptions(), *of)
+            _layer_doings(trace, layer, *of)
+            del weights
 
 
 def _refuse_if_too_large(model: TextModel, text: str, pair: str | None) -> None:
@@ -300,9 +313,9 @@ def get_overview(
     """Small maps of all heads. Raises as `get_trace` does."""
     trace = get_trace(name, text, pair, ablation).by_attention[attention]
     return joined(
-        _layer_overview(trace, layer, options, scale, peak, text, pair, _upstream(trace, layer, ablation))
+        _layer_overview(trace, layer, options, text, pair, _upstream(trace, layer, ablation))
         for layer in range(trace.info.layers)
-    )
+    ).shaded(scale, peak)
 
 
 def _upstream(trace: Trace, layer: int, ablation: Ablation) -> Hashable:
@@ -312,11 +325,9 @@ def _upstream(trace: Trace, layer: int, ablation: Ablation) -> Hashable:
 
 
 @cached(_OVERVIEWS, key=lambda trace, *question: (trace.info.name, *question))
-def _layer_overview(
-    trace: Trace, layer: int, options: MapOptions, scale: str, peak: str, *depends_on: Hashable
-) -> Overview:
+def _layer_overview(trace: Trace, layer: int, options: MapOptions, *depends_on: Hashable) -> Overview:
     """One layer's small maps. What it depends on is the key, so that a switch leaves the layers before it as known."""
-    return layer_overview(trace, layer, options, scale, peak)
+    return layer_overview(trace, layer, options)
 
 
 def get_doings(

@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 import torch
 from torch import Tensor
 
-from mha_core.attention.scored import ALL, Chosen, Scored
+from mha_core.attention.scored import ALL, BLOCKS, Chosen, Scored
 from mha_core.errors import TextError
 from mha_core.heads import Ablation, Head
 
@@ -87,15 +87,17 @@ class ModelInfo:
     def trace_bytes(self, tokens: int, words: int = 0) -> int:
         """The size of a Trace of so many tokens; `words` is the size of the vocabulary, where the model predicts one.
 
-        What grows with the square are the attentions, if they are kept. Of an encoder-decoder, with a target of as many tokens, if it
-        takes so many.
+        What grows with the square are the attentions, if they are kept. Of an encoder-decoder, with a target of as many
+        tokens, if it takes so many.
         """
         numbers, target = 0, tokens
         for name, info in self.by_attention.items():
             target = tokens if info is self else min(tokens, info.max_tokens)
             keys = target if name == "decoder" else tokens
-            of_a_key = target if self.is_whole(tokens) else 2 * info.d_k  # its attentions; or its query and itself
-            numbers += info.layers * info.heads * keys * (of_a_key + info.d_k)  # with values
+            attentions = keys * target
+            if not self.is_whole(tokens):
+                attentions = (target + keys) * info.d_k + min(target, BLOCKS) * min(keys, BLOCKS)
+            numbers += info.layers * info.heads * (attentions + keys * info.d_k)  # with values
             if name != "cross":  # which has the decoder's
                 numbers += (info.layers + 1) * target * info.d_model
         return 4 * (numbers + target * words)
@@ -262,8 +264,13 @@ class Trace:
     def stacked(self) -> Tensor:
         """The attentions of all layers, (L, H, T, T_k): a copy that is not kept, for Traces that stay in memory.
 
-        Raises TextError for a text whose attentions are not kept: they are too many.
+        Raises TextError as `check_is_whole`.
         """
+        self.check_is_whole()
+        return torch.stack(tuple(self.layers))
+
+    def check_is_whole(self) -> None:
+        """Raise TextError for a text whose attentions are not kept, for what needs those of all heads at once."""
         if not self.is_whole:
             raise TextError(
                 "With {tokens:,} tokens, the attentions of all heads are too many at once; valid: at most {most:,}. "
@@ -271,7 +278,6 @@ class Trace:
                 tokens=len(self),
                 most=self.info.whole_tokens,
             )
-        return torch.stack(tuple(self.layers))
 
     def heads(self, heads: Iterable[Head]) -> Tensor:
         """The attentions of these heads, (n, T, T_k)."""
@@ -280,9 +286,12 @@ class Trace:
     def rows(self, head: Head, queries: Chosen = ALL) -> Tensor:
         """What these queries attend to in a head, (n, T_k); by default all of them."""
         kept = self._kept[head.layer]
-        if isinstance(kept, Scored):
-            return kept.weights([head.head], queries)[0]
-        return kept[head.head, queries]
+        return kept.weights([head.head], queries)[0] if isinstance(kept, Scored) else kept[head.head, queries]
+
+    def rows_of_layer(self, layer: int, queries: Chosen) -> Tensor:
+        """What these queries attend to in every head of a layer, (H, n, T_k)."""
+        kept = self._kept[layer]
+        return kept.weights(ALL, queries) if isinstance(kept, Scored) else kept[:, queries]
 
     @cached_property
     def special(self) -> tuple[bool, ...]:

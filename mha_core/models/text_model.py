@@ -187,9 +187,7 @@ class TextModel:
             if self.decoder is not None:
                 return traced(self, encoded, target, ablation, use_reference)
             resume = None if base is None or use_reference else self._resume_after(base, encoded, ablation)
-            output = forward(
-                encoded.ids, encoded.segments, Intervention(ablation), resume=resume, on_demand=on_demand
-            )
+            output = forward(encoded.ids, encoded.segments, Intervention(ablation), resume=resume, on_demand=on_demand)
             if base and resume:
                 output = _joined(base, output, resume.layer)
             shared = base.layers[: resume.layer] if base and resume else ()

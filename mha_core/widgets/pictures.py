@@ -7,7 +7,8 @@ import numpy as np
 from torch import Tensor
 
 from mha_core.analysis.maps.options import AttentionMap, Axis
-from mha_core.analysis.maps.thumbnails import Overview, largest_of_blocks
+from mha_core.analysis.maps.thumbnails import Overview
+from mha_core.attention.scored import largest_of_blocks
 from mha_core.heads import Ablation, Head
 from mha_core.i18n import tr
 from mha_core.widgets.blob import pack, quantised, rounding

@@ -19,7 +19,7 @@ Ask = Callable[..., Answer]
 
 TOKENS, BLOCK = 2048, 8
 WORDS = ("the", "cat", "sat", "on", "the", "mat", "and", "it", "ran")
-LONG = " ".join(WORDS[i * i % 9] for i in range(3000))
+LONG = " ".join(WORDS[i * i % 9] for i in range(2200))
 SHORT = "the cat sat on the mat and it ran"
 OFF = "1.1"
 

@@ -125,7 +125,9 @@ export class OpenHead {
     if (!data?.blocks) return;
     const side = way === "to" ? data.columns : data.rows;
     /** @type {Map<number, number>} */
-    const places = new Map(side.positions.map((/** @type {number[]} */ [first], /** @type {number} */ i) => [first, i]));
+    const places = new Map(
+      side.positions.map((/** @type {number[]} */ [first], /** @type {number} */ i) => [first, i])
+    );
     const indices = positions.map((position) => /** @type {number} */ (places.get(position)));
     fill(data.full, way, indices, rows.maps, rows.most);
     if (difference && rows.change) fill(difference.full, way, indices, rows.change, rows.most_change ?? []);

@@ -34,7 +34,13 @@ function decoded(codes, most) {
 const peakOf = (row) => row.reduce((a, b) => Math.max(a, Math.abs(b)), 0);
 
 // Puts rows (or columns) that have come into `full`: n of them, of each of the maps.
-/** @param {FullRows} full @param {string} way @param {number[]} indices @param {Numbers} codes @param {number[]} most */
+/**
+ * @param {FullRows} full
+ * @param {string} way
+ * @param {number[]} indices
+ * @param {Numbers} codes
+ * @param {number[]} most
+ */
 export function fill(full, way, indices, codes, most) {
   const size = codes.length / (most.length * indices.length || 1);
   indices.forEach((index, i) => {
@@ -82,8 +88,7 @@ export class AttentionMaps {
   weights(k) {
     const [rows, columns] = this.blocks ?? [this.R, this.C];
     const size = rows * columns;
-    if (!this.decoded.has(k))
-      this.decoded.set(k, decoded(this.codes.subarray(k * size, (k + 1) * size), this.most[k]));
+    if (!this.decoded.has(k)) this.decoded.set(k, decoded(this.codes.subarray(k * size, (k + 1) * size), this.most[k]));
     return /** @type {Float32Array} */ (this.decoded.get(k));
   }
 
@@ -236,11 +241,13 @@ export class AttentionMaps {
     const byRow = this.peak === "row" && !this.signed;
     const shares = new Float32Array(width * height);
     const across = Uint16Array.from({ length: part.columns }, (_, c) => Math.floor((c * width) / part.columns));
-    for (let r = 0, row, line; r < part.rows; r++) {
-      const [rowBefore, lineBefore] = [row, line];
-      line = Math.floor((r * height) / part.rows) * width;
-      row = this.drawn(k, r + part.r);
-      if (this.blocks && row === rowBefore && line === lineBefore) continue; // the same blocks once more
+    const lineOf = (/** @type {number} */ r) => Math.floor((r * height) / part.rows) * width;
+    /** @type {Float32Array | undefined} */ let before;
+    for (let r = 0; r < part.rows; r++) {
+      const line = lineOf(r);
+      const row = this.drawn(k, r + part.r);
+      if (row === before && line === lineOf(r - 1)) continue; // the same blocks once more
+      before = row;
       const peak = (byRow ? peakOf(row) : this.largest(k)) || TINY;
       for (let c = 0; c < part.columns; c++) {
         const share = row[c + part.c] / peak;

@@ -2,8 +2,9 @@
 // Hover for values, click a cell to pin its row, drag to zoom in, double-click to zoom out.
 // Keyboard: arrows move, Enter pins, Escape zooms out, then unpins.
 // Of a large map, a row in full is drawn over its overview while it is pointed at.
-// Events: "look" = { positions, way }, of rows of a large map that are not here; "pins" = { pins, way, link }; link is the position of the key, after a click on a cell. While `data.cutting`,
-// a click and a drag cut instead: "cut" = { queries, keys }, positions from and to; null = all.
+// Events: "pins" = { pins, way, link }; link is the position of the key, after a click on a cell. While `data.cutting`,
+// a click and a drag cut instead: "cut" = { queries, keys }, positions from and to; null = all. "look" = { positions,
+// way }: of rows of a large map that are not here.
 
 import { inkOn, rampColours } from "../core/colour.js";
 import { clamp, element, roomMark } from "../core/dom.js";

@@ -92,7 +92,8 @@ export class TextView {
     const { R } = this.maps;
     const { pinned } = this;
     if (pinned.length) return this.maps.profile(0, pinned, this.way);
-    if (this.data.mean) return this.way === "from" ? Float32Array.from(this.data.mean) : new Float32Array(R).fill(1 / R);
+    if (this.data.mean)
+      return this.way === "from" ? Float32Array.from(this.data.mean) : new Float32Array(R).fill(1 / R);
     const all = Array.from({ length: R }, (_, i) => i);
     return this.maps.profile(0, all, this.way).map((sum) => sum / Math.max(R, 1));
   }

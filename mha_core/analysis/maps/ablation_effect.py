@@ -7,7 +7,6 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor
 
-from mha_core.heads import all_heads
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.pooling import pool
@@ -32,10 +31,11 @@ def attention_change(before: Trace, after: Trace) -> Tensor:
     Σ max(before − after, 0) of a row: it moved elsewhere, or, of an edge that nobody takes over, is lost.
     """
     moved = torch.zeros(after.info.shape)
-    for head in all_heads(*after.info.shape):
-        if not after.shares_layer(before, head.layer):  # head by head: it stays in the processor's cache
-            now, then = (trace.rows(head, after.sample) for trace in (after, before))
-            moved[head] = (then - now).clamp_(min=0).sum() / len(now)
+    for layer in range(after.info.layers):
+        if not after.shares_layer(before, layer):  # head by head: it stays in the processor's cache
+            now, then = (trace.rows_of_layer(layer, after.sample) for trace in (after, before))
+            moved[layer] = torch.stack([(b - a).clamp_(min=0).sum() for a, b in zip(now, then, strict=True)])
+            moved[layer] /= now.size(1)
     return moved
 
 
@@ -120,7 +120,7 @@ def next_tokens(before: Trace, after: Trace) -> list[NextToken]:
     """List the prediction at every position. Raises ValueError if the model has no language-modelling head."""
     if before.logits is None or after.logits is None:
         raise ValueError(f"{before.info.name} predicts no words; its output is {before.info.output}.")
-    (tops, p), (tops_after, q) = (_next_of(trace.logits, before.ids) for trace in (before, after))
+    (tops, p), (tops_after, q) = (_next_of(logits, before.ids) for logits in (before.logits, after.logits))
     actual: list[int | None] = [*before.ids[1:], None]
     return [NextToken(*each) for each in zip(range(len(before)), tops, tops_after, actual, p, q, strict=True)]
 

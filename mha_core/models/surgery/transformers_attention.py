@@ -16,7 +16,7 @@ from torch import Tensor, nn
 
 from mha_core.attention import scaled_dot_product_attention
 from mha_core.attention.ablation import Gating
-from mha_core.attention.scored import Scored
+from mha_core.attention.scored import BLOCKS, Scored, largest_of_blocks
 from mha_core.models.forward import ResumePoint
 
 # Arguments by which some families change their scores beyond what our function has, and what they do.
@@ -123,10 +123,10 @@ def mha_core_attention(
     mixed, weights = scaled_dot_product_attention(
         query, key, value, mask=mask, dropout=dropout, need_weights=context.need_weights, **scores, **gating
     )
-    if context.scored is not None:
-        edges = {name: gating.get(name) for name in ("edge_mask", "knockout_mask")}
+    if context.scored is not None and weights is not None:
+        edges = gating.get("edge_mask"), gating.get("knockout_mask")
         # The mask as it came, which all layers share; and no view of what else was computed with a query or a key.
-        context.scored.append(
-            Scored(query[0].contiguous(), shared[0].contiguous(), attention_mask, **scores, **edges)
-        )
+        query, shared, largest = (x[0].contiguous() for x in (query, shared, largest_of_blocks(weights, BLOCKS)))
+        context.scored.append(Scored(query, shared, largest, attention_mask, *edges, **scores))
+        weights = None
     return mixed.transpose(1, 2).contiguous(), weights

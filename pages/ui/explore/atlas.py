@@ -9,7 +9,7 @@ from mha_core.analysis.circuits.copying import PREDICTS_WORDS
 from mha_core.analysis.maps.ablation_effect import attention_change
 from mha_core.analysis.maps.head_statistics import similarity_to
 from mha_core.analysis.maps.options import AttentionMap, apply_options, whole_units
-from mha_core.heads import ATTENTIONS, Head, all_heads
+from mha_core.heads import ATTENTIONS, Head
 from mha_core.i18n import tr
 from mha_core.widgets import pictures
 from pages.ui.explore.part import Part
@@ -107,8 +107,7 @@ def _of_all_heads(ctx: PictureContext, queries: Sequence[int] = ()) -> tuple[Ten
     if trace.is_whole:
         return trace.stacked(), None
     positions = whole_units(trace, queries, ctx.map_options) if queries else list(range(len(trace))[trace.sample])
-    weights = torch.stack([trace.rows(head, positions) for head in all_heads(*ctx.info.shape)])
-    return weights.unflatten(0, ctx.info.shape), positions
+    return torch.stack([trace.rows_of_layer(layer, positions) for layer in range(ctx.info.layers)]), positions
 
 
 def _indices(units: tuple[tuple[int, ...], ...], positions: Sequence[int | None]) -> list[int]:

@@ -168,20 +168,7 @@ def _trace(
             trace = model.trace(text, target=target, **options)
     if not use_reference:
         _last[question] = trace
-        if not trace.is_whole:
-            _read_all_heads(trace, text, pair, ablation, options["base"])
     return trace
-
-
-def _read_all_heads(trace: Trace, text: str, pair: str | None, ablation: Ablation, base: Trace | None) -> None:
-    """What the atlas shows of a long text, while all cores compute: its attentions are not kept, and takes seconds."""
-    for layer in range(trace.info.layers):
-        if base is None or not trace.shares_layer(base, layer):
-            of = (text, pair, _upstream(trace, layer, ablation))
-            weights = trace.layers[layer]  # held, so that both are made of it
-            _layer_overview(trace, layer, MapOptions(), *of)
-            _layer_doings(trace, layer, *of)
-            del weights
 
 
 def _refuse_if_too_large(model: TextModel, text: str, pair: str | None) -> None:

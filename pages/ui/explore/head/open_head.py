@@ -7,8 +7,8 @@ from torch import Tensor
 
 from mha_core.analysis.maps.head_statistics import top_links
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combined
-from mha_core.analysis.maps.thumbnails import largest_of_blocks
 from mha_core.analysis.roles.atom_mapping.smiles import atoms_of
+from mha_core.attention.scored import largest_of_blocks
 from mha_core.heads import ATTENTIONS
 from mha_core.i18n import mark, tr
 from mha_core.models.text.display import reads_pictures
@@ -29,8 +29,8 @@ MAX_ROWS = 500  # of the table
 # What is said of a map that is too large to be sent whole.
 LARGE = {
     "heatmap": mark(
-        "An overview of {rows:,} × {columns:,} weights: each cell is the largest of a block. Point at a row to see it in "
-        "full; drag to zoom in."
+        "An overview of {rows:,} × {columns:,} weights: each cell is the largest of a block. Point at a row to see it "
+        "in full; drag to zoom in."
     ),
     "lines": mark("Of {rows:,} words, the lines of one word at a time are drawn: point at it, or pin it."),
     "text": mark("The text is long: it is shaded by the mean over all {rows:,} words, or by those that are pinned."),

@@ -8,7 +8,7 @@ import pytest
 from mha_core.address_parameters import OF_PICTURES, PARAMETERS, SCRIPT, script
 from pages.ui.explore.address import Address
 
-LONG = "ä" * 1400  # 8,400 characters in a link
+LONG = "ä" * 2700  # 16,200 characters in a link
 
 
 @pytest.mark.parametrize("name", PARAMETERS)

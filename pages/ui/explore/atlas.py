@@ -54,8 +54,8 @@ def _sampled(ctx: PictureContext) -> list[str]:
     trace = ctx.after
     if trace.is_whole:
         return []
-    said = "In a text of {tokens:,} tokens, what compares all heads is a mean over one token of {n}."
-    return [tr(said, tokens=len(trace), n=trace.sample.step)]
+    values = {"tokens": len(trace), "n": trace.sample.step}
+    return [tr("In a text of {tokens:,} tokens, what is said of all heads is a mean over one token of {n}.", **values)]
 
 
 def _idle_cuts(ctx: PictureContext) -> list[str]:

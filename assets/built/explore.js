@@ -663,34 +663,36 @@ Q+h*o+12),p=M(h*.72,9,14),f=(w,v)=>{let k=w.map(S=>Math.min(A(S,p),Dt-8));return
 c,n),m=this.active.length>1?Math.min(ki,6*this.active.length):0,b=m+f(this.maps.rows.labels,l("from (query)")),x=t-f(this.
 maps.columns.labels,l("to (key)"))-m-ue;return{width:t,row:h,height:c,shown:u,size:p,stripes:m,left:b,right:x}}paint(){let t=this.
 scroll.scrollTop,e=new E(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(e,this.layout,this.maps.colours,
-t,null),this.paintCuts(e,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,e,s){return Q+(e+.5)*t.row-s}paintWords(t,e,s,i,o=null){
-if(i<Q){let r={size:12,colour:s.muted};t.text(l("from (query)"),e.left-6,12-i,{...r,align:"right"}),t.text(l("to (key)"),
-e.right+6,12-i,r)}let n=e.row>=Ze;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,e,s,i,o):n||this.paintSide(
-r,t,e,{...s,ink:s.muted},i)}paintSide(t,e,s,i,o,n=null){let{row:r,size:h,left:c,right:p,shown:f,width:u}=s,m=this.maps.side(
-t),b=t==="from",x=Math.max(1,Math.ceil((h+1)/r)),w=new Set(t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach(
-(O,N)=>{let z=this.y(s,N,o),H=w.has(N);if(z<-r||z>f+r||N%x&&!H||n?.indices.includes(N)&&!H)return;let rt=H?i.accent:n?i.
-muted:i.ink,Vt={size:h,colour:rt,bold:H,align:b?"right":"left"};e.text(R(O,h,Dt-8),b?c-6:p+6,z,Vt)});let v=wt(m,0,m.labels.
-length);if(!v)return;let k=Q+v*r-o,S=b?0:p;e.line(S,k,S+(b?c:u-p),k,i.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.
-value(),1e-6),i=this.maxLinks.value()<yt?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,
-s,i);if(!e&&this.maps.blocks)return[];let o=e?e.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,s,i)}offset(t,e){
-let s=this.active.length;return(e-(s-1)/2)*Math.min(1.6,.6*t.row/Math.max(s,1))}paintLinks(t,e,s,i,o){let n=Math.max(...this.
-active.map(r=>this.maps.largest(r)));for(let[r,h]of this.active.entries()){let c=this.offset(e,r),p=this.maps.peak==="ro\
-w"?this.maps.rowPeaks(h):null;for(let[f,u,m]of this.links(h,o)){let b=this.y(e,f,i)+c,x=this.y(e,u,i)+c;if(Math.max(b,x)<
-0||Math.min(b,x)>e.shown)continue;let w=this.maps.shade(m,p?p[f]:n),v=o?1+2.2*w:.6+1.4*w,k=o?.25+.75*w:.06+.7*w;t.curve(
-e.left,b,e.right,x,this.colour(h,s),v,k)}}}cutLinks(t){if(!this.data.cutAt)return[];let[e,s]=["from","to"].map(o=>t?.way===
-o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of e)for(let r of s)if(this.maps.
-cut(n,r,o)&&i.push({k:o,r:n,c:r})===Si)return i;return i}paintCuts(t,e,s,i,o){for(let{k:n,r,c:h}of this.cutLinks(o)){let[
-c,p]=[this.y(e,r,i),this.y(e,h,i)];t.curve(e.left,c,e.right,p,s.muted,1.2,.8,!0);let f=this.maps.cut(r,h,n);Nt(t,f,(e.left+
-e.right)/2,(c+p)/2,4,this.colour(n,s))}}get focus(){let t=this.start??this.hovered??this.cursor;if(t)return{way:t.way,indices:[
-t.index]};let e=this.maps.indices(this.pins,this.way);return e.length?{way:this.way,indices:e}:null}paintOverlay(){let{focus:t,
-layout:e}=this,s=this.scroll.scrollTop,i=new E(this.wordsCanvas,e.width,e.shown);this.paintWords(i,e,this.maps.colours,s,
-t);let o=new E(this.overlay,e.width,e.shown);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(o,e,this.maps.
-colours,this.scroll.scrollTop,t),t&&this.look(t);let n=this.nextCut;n&&this.paintNextCut(o,e,s,n),n?this.status.textContent=
-`${this.maps.described(n.r,n.c,n.k)}   (${this.data.names[n.k]})`:this.status.textContent=t?this.describe(t):this.hint()}look({
-way:t,indices:e}){let i=e.filter(o=>!this.maps.has(t,o)).map(o=>this.maps.side(t).positions[o][0]);i.length&&this.emit("\
-look",{positions:i,way:t})}came(){this.paintOverlay()}get nextCut(){let t=this.hovered??this.cursor;return this.line??(this.
-start&&t&&this.start.way!==t.way?this.between(this.start,t):null)}paintNextCut(t,e,s,{k:i,r:o,c:n}){let{accent:r}=this.maps.
-colours,h=this.offset(e,this.active.indexOf(i)),[c,p]=[this.y(e,o,s)+h,this.y(e,n,s)+h];t.curve(e.left,c,e.right,p,r,3,.9)}paintFocus(t,e,s,i,o){
+t,null),this.paintCuts(e,this.layout,this.maps.colours,t,null),this.paintOverlay()}paintInvitation(t,{left:e,right:s,shown:i}){
+let o={size:13,colour:this.maps.colours.muted,align:"center"};t.text(l("Point at a word"),(e+s)/2,i/2,o)}y(t,e,s){return Q+
+(e+.5)*t.row-s}paintWords(t,e,s,i,o=null){if(i<Q){let r={size:12,colour:s.muted};t.text(l("from (query)"),e.left-6,12-i,
+{...r,align:"right"}),t.text(l("to (key)"),e.right+6,12-i,r)}let n=e.row>=Ze;for(let r of["from","to"])!o||o.way===r?this.
+paintSide(r,t,e,s,i,o):n||this.paintSide(r,t,e,{...s,ink:s.muted},i)}paintSide(t,e,s,i,o,n=null){let{row:r,size:h,left:c,
+right:p,shown:f,width:u}=s,m=this.maps.side(t),b=t==="from",x=Math.max(1,Math.ceil((h+1)/r)),w=new Set(t===this.way?this.
+maps.indices(this.pins,t):[]);m.labels.forEach((O,N)=>{let z=this.y(s,N,o),H=w.has(N);if(z<-r||z>f+r||N%x&&!H||n?.indices.
+includes(N)&&!H)return;let rt=H?i.accent:n?i.muted:i.ink,Vt={size:h,colour:rt,bold:H,align:b?"right":"left"};e.text(R(O,
+h,Dt-8),b?c-6:p+6,z,Vt)});let v=wt(m,0,m.labels.length);if(!v)return;let k=Q+v*r-o,S=b?0:p;e.line(S,k,S+(b?c:u-p),k,i.accent,
+1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<yt?this.maxLinks.value():1/0;if(e?.way===
+"to")return this.maps.linksTo(t,e.indices,s,i);if(!e&&this.maps.blocks)return[];let o=e?e.indices:this.maps.rows.labels.
+keys();return this.maps.linksFrom(t,o,s,i)}offset(t,e){let s=this.active.length;return(e-(s-1)/2)*Math.min(1.6,.6*t.row/
+Math.max(s,1))}paintLinks(t,e,s,i,o){let n=Math.max(...this.active.map(r=>this.maps.largest(r)));for(let[r,h]of this.active.
+entries()){let c=this.offset(e,r),p=this.maps.peak==="row"?this.maps.rowPeaks(h):null;for(let[f,u,m]of this.links(h,o)){
+let b=this.y(e,f,i)+c,x=this.y(e,u,i)+c;if(Math.max(b,x)<0||Math.min(b,x)>e.shown)continue;let w=this.maps.shade(m,p?p[f]:
+n),v=o?1+2.2*w:.6+1.4*w,k=o?.25+.75*w:.06+.7*w;t.curve(e.left,b,e.right,x,this.colour(h,s),v,k)}}}cutLinks(t){if(!this.data.
+cutAt)return[];let[e,s]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.
+active)for(let n of e)for(let r of s)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===Si)return i;return i}paintCuts(t,e,s,i,o){
+for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,p]=[this.y(e,r,i),this.y(e,h,i)];t.curve(e.left,c,e.right,p,s.muted,1.2,.8,
+!0);let f=this.maps.cut(r,h,n);Nt(t,f,(e.left+e.right)/2,(c+p)/2,4,this.colour(n,s))}}get focus(){let t=this.start??this.
+hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let e=this.maps.indices(this.pins,this.way);return e.length?
+{way:this.way,indices:e}:null}paintOverlay(){let{focus:t,layout:e}=this,s=this.scroll.scrollTop,i=new E(this.wordsCanvas,
+e.width,e.shown);this.paintWords(i,e,this.maps.colours,s,t);let o=new E(this.overlay,e.width,e.shown);this.field.classList.
+toggle("focused",!!t),t&&this.paintFocus(o,e,this.maps.colours,this.scroll.scrollTop,t),t?this.look(t):this.maps.blocks&&
+this.paintInvitation(o,e);let n=this.nextCut;n&&this.paintNextCut(o,e,s,n),n?this.status.textContent=`${this.maps.described(
+n.r,n.c,n.k)}   (${this.data.names[n.k]})`:this.status.textContent=t?this.describe(t):this.hint()}look({way:t,indices:e}){
+let i=e.filter(o=>!this.maps.has(t,o)).map(o=>this.maps.side(t).positions[o][0]);i.length&&this.emit("look",{positions:i,
+way:t})}came(){this.paintOverlay()}get nextCut(){let t=this.hovered??this.cursor;return this.line??(this.start&&t&&this.
+start.way!==t.way?this.between(this.start,t):null)}paintNextCut(t,e,s,{k:i,r:o,c:n}){let{accent:r}=this.maps.colours,h=this.
+offset(e,this.active.indexOf(i)),[c,p]=[this.y(e,o,s)+h,this.y(e,n,s)+h];t.curve(e.left,c,e.right,p,r,3,.9)}paintFocus(t,e,s,i,o){
 this.paintLinks(t,e,s,i,o),this.paintCuts(t,e,s,i,o),this.paintShares(t,e,s,i,o);let n=o.way==="from",{labels:r}=this.maps.
 side(o.way),h={size:Math.max(e.size,11),colour:s.accent,bold:!0,align:n?"right":"left"},c=n?e.left-6:e.right+6,p=o.way===
 this.way?this.maps.indices(this.pins,this.way):[];for(let f of o.indices.filter(u=>!p.includes(u)))t.text(R(r[f],h.size,

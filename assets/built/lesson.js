@@ -386,34 +386,36 @@ K+h*o+12),l=M(h*.72,9,14),u=(b,x)=>{let y=b.map(v=>Math.min($(v,l),Ct-8));return
 c,n),m=this.active.length>1?Math.min(Ae,6*this.active.length):0,g=m+u(this.maps.rows.labels,d("from (query)")),w=t-u(this.
 maps.columns.labels,d("to (key)"))-m-jt;return{width:t,row:h,height:c,shown:f,size:l,stripes:m,left:g,right:w}}paint(){let t=this.
 scroll.scrollTop,s=new C(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,
-t,null),this.paintCuts(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,e){return K+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){
-if(i<K){let r={size:12,colour:e.muted};t.text(d("from (query)"),s.left-6,12-i,{...r,align:"right"}),t.text(d("to (key)"),
-s.right+6,12-i,r)}let n=s.row>=fs;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,s,e,i,o):n||this.paintSide(
-r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:h,left:c,right:l,shown:u,width:f}=e,m=this.maps.side(
-t),g=t==="from",w=Math.max(1,Math.ceil((h+1)/r)),b=new Set(t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach(
-(S,E)=>{let T=this.y(e,E,o),L=b.has(E);if(T<-r||T>u+r||E%w&&!L||n?.indices.includes(E)&&!L)return;let F=L?i.accent:n?i.muted:
-i.ink,it={size:h,colour:F,bold:L,align:g?"right":"left"};s.text(O(S,h,Ct-8),g?c-6:l+6,T,it)});let x=lt(m,0,m.labels.length);
-if(!x)return;let y=K+x*r-o,v=g?0:l;s.line(v,y,v+(g?c:f-l),y,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),
-1e-6),i=this.maxLinks.value()<pt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&
-this.maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){
-let e=this.active.length;return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t,s,e,i,o){let n=Math.max(...this.
-active.map(r=>this.maps.largest(r)));for(let[r,h]of this.active.entries()){let c=this.offset(s,r),l=this.maps.peak==="ro\
-w"?this.maps.rowPeaks(h):null;for(let[u,f,m]of this.links(h,o)){let g=this.y(s,u,i)+c,w=this.y(s,f,i)+c;if(Math.max(g,w)<
-0||Math.min(g,w)>s.shown)continue;let b=this.maps.shade(m,l?l[u]:n),x=o?1+2.2*b:.6+1.4*b,y=o?.25+.75*b:.06+.7*b;t.curve(
-s.left,g,s.right,w,this.colour(h,e),x,y)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(o=>t?.way===
-o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)for(let r of e)if(this.maps.
-cut(n,r,o)&&i.push({k:o,r:n,c:r})===Me)return i;return i}paintCuts(t,s,e,i,o){for(let{k:n,r,c:h}of this.cutLinks(o)){let[
-c,l]=[this.y(s,r,i),this.y(s,h,i)];t.curve(s.left,c,s.right,l,e.muted,1.2,.8,!0);let u=this.maps.cut(r,h,n);kt(t,u,(s.left+
-s.right)/2,(c+l)/2,4,this.colour(n,e))}}get focus(){let t=this.start??this.hovered??this.cursor;if(t)return{way:t.way,indices:[
-t.index]};let s=this.maps.indices(this.pins,this.way);return s.length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,
-layout:s}=this,e=this.scroll.scrollTop,i=new C(this.wordsCanvas,s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,
-t);let o=new C(this.overlay,s.width,s.shown);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(o,s,this.maps.
-colours,this.scroll.scrollTop,t),t&&this.look(t);let n=this.nextCut;n&&this.paintNextCut(o,s,e,n),n?this.status.textContent=
-`${this.maps.described(n.r,n.c,n.k)}   (${this.data.names[n.k]})`:this.status.textContent=t?this.describe(t):this.hint()}look({
-way:t,indices:s}){let i=s.filter(o=>!this.maps.has(t,o)).map(o=>this.maps.side(t).positions[o][0]);i.length&&this.emit("\
-look",{positions:i,way:t})}came(){this.paintOverlay()}get nextCut(){let t=this.hovered??this.cursor;return this.line??(this.
-start&&t&&this.start.way!==t.way?this.between(this.start,t):null)}paintNextCut(t,s,e,{k:i,r:o,c:n}){let{accent:r}=this.maps.
-colours,h=this.offset(s,this.active.indexOf(i)),[c,l]=[this.y(s,o,e)+h,this.y(s,n,e)+h];t.curve(s.left,c,s.right,l,r,3,.9)}paintFocus(t,s,e,i,o){
+t,null),this.paintCuts(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}paintInvitation(t,{left:s,right:e,shown:i}){
+let o={size:13,colour:this.maps.colours.muted,align:"center"};t.text(d("Point at a word"),(s+e)/2,i/2,o)}y(t,s,e){return K+
+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){if(i<K){let r={size:12,colour:e.muted};t.text(d("from (query)"),s.left-6,12-i,
+{...r,align:"right"}),t.text(d("to (key)"),s.right+6,12-i,r)}let n=s.row>=fs;for(let r of["from","to"])!o||o.way===r?this.
+paintSide(r,t,s,e,i,o):n||this.paintSide(r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:h,left:c,
+right:l,shown:u,width:f}=e,m=this.maps.side(t),g=t==="from",w=Math.max(1,Math.ceil((h+1)/r)),b=new Set(t===this.way?this.
+maps.indices(this.pins,t):[]);m.labels.forEach((S,E)=>{let T=this.y(e,E,o),L=b.has(E);if(T<-r||T>u+r||E%w&&!L||n?.indices.
+includes(E)&&!L)return;let F=L?i.accent:n?i.muted:i.ink,it={size:h,colour:F,bold:L,align:g?"right":"left"};s.text(O(S,h,
+Ct-8),g?c-6:l+6,T,it)});let x=lt(m,0,m.labels.length);if(!x)return;let y=K+x*r-o,v=g?0:l;s.line(v,y,v+(g?c:f-l),y,i.accent,
+1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<pt?this.maxLinks.value():1/0;if(s?.way===
+"to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.
+keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.active.length;return(s-(e-1)/2)*Math.min(1.6,.6*t.row/
+Math.max(e,1))}paintLinks(t,s,e,i,o){let n=Math.max(...this.active.map(r=>this.maps.largest(r)));for(let[r,h]of this.active.
+entries()){let c=this.offset(s,r),l=this.maps.peak==="row"?this.maps.rowPeaks(h):null;for(let[u,f,m]of this.links(h,o)){
+let g=this.y(s,u,i)+c,w=this.y(s,f,i)+c;if(Math.max(g,w)<0||Math.min(g,w)>s.shown)continue;let b=this.maps.shade(m,l?l[u]:
+n),x=o?1+2.2*b:.6+1.4*b,y=o?.25+.75*b:.06+.7*b;t.curve(s.left,g,s.right,w,this.colour(h,e),x,y)}}}cutLinks(t){if(!this.data.
+cutAt)return[];let[s,e]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.
+active)for(let n of s)for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===Me)return i;return i}paintCuts(t,s,e,i,o){
+for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,l]=[this.y(s,r,i),this.y(s,h,i)];t.curve(s.left,c,s.right,l,e.muted,1.2,.8,
+!0);let u=this.maps.cut(r,h,n);kt(t,u,(s.left+s.right)/2,(c+l)/2,4,this.colour(n,e))}}get focus(){let t=this.start??this.
+hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.length?
+{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,e=this.scroll.scrollTop,i=new C(this.wordsCanvas,
+s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,t);let o=new C(this.overlay,s.width,s.shown);this.field.classList.
+toggle("focused",!!t),t&&this.paintFocus(o,s,this.maps.colours,this.scroll.scrollTop,t),t?this.look(t):this.maps.blocks&&
+this.paintInvitation(o,s);let n=this.nextCut;n&&this.paintNextCut(o,s,e,n),n?this.status.textContent=`${this.maps.described(
+n.r,n.c,n.k)}   (${this.data.names[n.k]})`:this.status.textContent=t?this.describe(t):this.hint()}look({way:t,indices:s}){
+let i=s.filter(o=>!this.maps.has(t,o)).map(o=>this.maps.side(t).positions[o][0]);i.length&&this.emit("look",{positions:i,
+way:t})}came(){this.paintOverlay()}get nextCut(){let t=this.hovered??this.cursor;return this.line??(this.start&&t&&this.
+start.way!==t.way?this.between(this.start,t):null)}paintNextCut(t,s,e,{k:i,r:o,c:n}){let{accent:r}=this.maps.colours,h=this.
+offset(s,this.active.indexOf(i)),[c,l]=[this.y(s,o,e)+h,this.y(s,n,e)+h];t.curve(s.left,c,s.right,l,r,3,.9)}paintFocus(t,s,e,i,o){
 this.paintLinks(t,s,e,i,o),this.paintCuts(t,s,e,i,o),this.paintShares(t,s,e,i,o);let n=o.way==="from",{labels:r}=this.maps.
 side(o.way),h={size:Math.max(s.size,11),colour:e.accent,bold:!0,align:n?"right":"left"},c=n?s.left-6:s.right+6,l=o.way===
 this.way?this.maps.indices(this.pins,this.way):[];for(let u of o.indices.filter(f=>!l.includes(f)))t.text(O(r[u],h.size,

@@ -335,34 +335,36 @@ B+a*o+12),l=S(a*.72,9,14),u=(y,b)=>{let v=y.map(x=>Math.min($(x,l),lt-8));return
 h,n),f=this.active.length>1?Math.min(Ps,6*this.active.length):0,g=f+u(this.maps.rows.labels,p("from (query)")),w=t-u(this.
 maps.columns.labels,p("to (key)"))-f-St;return{width:t,row:a,height:h,shown:d,size:l,stripes:f,left:g,right:w}}paint(){let t=this.
 scroll.scrollTop,s=new A(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,
-t,null),this.paintCuts(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,i){return B+(s+.5)*t.row-i}paintWords(t,s,i,e,o=null){
-if(e<B){let r={size:12,colour:i.muted};t.text(p("from (query)"),s.left-6,12-e,{...r,align:"right"}),t.text(p("to (key)"),
-s.right+6,12-e,r)}let n=s.row>=Ht;for(let r of["from","to"])!o||o.way===r?this.paintSide(r,t,s,i,e,o):n||this.paintSide(
-r,t,s,{...i,ink:i.muted},e)}paintSide(t,s,i,e,o,n=null){let{row:r,size:a,left:h,right:l,shown:u,width:d}=i,f=this.maps.side(
-t),g=t==="from",w=Math.max(1,Math.ceil((a+1)/r)),y=new Set(t===this.way?this.maps.indices(this.pins,t):[]);f.labels.forEach(
-(M,L)=>{let I=this.y(i,L,o),E=y.has(L);if(I<-r||I>u+r||L%w&&!E||n?.indices.includes(L)&&!E)return;let Y=E?e.accent:n?e.muted:
-e.ink,ut={size:a,colour:Y,bold:E,align:g?"right":"left"};s.text(O(M,a,lt-8),g?h-6:l+6,I,ut)});let b=Q(f,0,f.labels.length);
-if(!b)return;let v=B+b*r-o,x=g?0:l;s.line(x,v,x+(g?h:d-l),v,e.accent,1.5)}links(t,s){let i=Math.max(this.minWeight.value(),
-1e-6),e=this.maxLinks.value()<st?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,i,e);if(!s&&
-this.maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,i,e)}offset(t,s){
-let i=this.active.length;return(s-(i-1)/2)*Math.min(1.6,.6*t.row/Math.max(i,1))}paintLinks(t,s,i,e,o){let n=Math.max(...this.
-active.map(r=>this.maps.largest(r)));for(let[r,a]of this.active.entries()){let h=this.offset(s,r),l=this.maps.peak==="ro\
-w"?this.maps.rowPeaks(a):null;for(let[u,d,f]of this.links(a,o)){let g=this.y(s,u,e)+h,w=this.y(s,d,e)+h;if(Math.max(g,w)<
-0||Math.min(g,w)>s.shown)continue;let y=this.maps.shade(f,l?l[u]:n),b=o?1+2.2*y:.6+1.4*y,v=o?.25+.75*y:.06+.7*y;t.curve(
-s.left,g,s.right,w,this.colour(a,i),b,v)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,i]=["from","to"].map(o=>t?.way===
-o?t.indices:[...this.maps.side(o).labels.keys()]),e=[];for(let o of this.active)for(let n of s)for(let r of i)if(this.maps.
-cut(n,r,o)&&e.push({k:o,r:n,c:r})===zs)return e;return e}paintCuts(t,s,i,e,o){for(let{k:n,r,c:a}of this.cutLinks(o)){let[
-h,l]=[this.y(s,r,e),this.y(s,a,e)];t.curve(s.left,h,s.right,l,i.muted,1.2,.8,!0);let u=this.maps.cut(r,a,n);at(t,u,(s.left+
-s.right)/2,(h+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??this.hovered??this.cursor;if(t)return{way:t.way,indices:[
-t.index]};let s=this.maps.indices(this.pins,this.way);return s.length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,
-layout:s}=this,i=this.scroll.scrollTop,e=new A(this.wordsCanvas,s.width,s.shown);this.paintWords(e,s,this.maps.colours,i,
-t);let o=new A(this.overlay,s.width,s.shown);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(o,s,this.maps.
-colours,this.scroll.scrollTop,t),t&&this.look(t);let n=this.nextCut;n&&this.paintNextCut(o,s,i,n),n?this.status.textContent=
-`${this.maps.described(n.r,n.c,n.k)}   (${this.data.names[n.k]})`:this.status.textContent=t?this.describe(t):this.hint()}look({
-way:t,indices:s}){let e=s.filter(o=>!this.maps.has(t,o)).map(o=>this.maps.side(t).positions[o][0]);e.length&&this.emit("\
-look",{positions:e,way:t})}came(){this.paintOverlay()}get nextCut(){let t=this.hovered??this.cursor;return this.line??(this.
-start&&t&&this.start.way!==t.way?this.between(this.start,t):null)}paintNextCut(t,s,i,{k:e,r:o,c:n}){let{accent:r}=this.maps.
-colours,a=this.offset(s,this.active.indexOf(e)),[h,l]=[this.y(s,o,i)+a,this.y(s,n,i)+a];t.curve(s.left,h,s.right,l,r,3,.9)}paintFocus(t,s,i,e,o){
+t,null),this.paintCuts(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}paintInvitation(t,{left:s,right:i,shown:e}){
+let o={size:13,colour:this.maps.colours.muted,align:"center"};t.text(p("Point at a word"),(s+i)/2,e/2,o)}y(t,s,i){return B+
+(s+.5)*t.row-i}paintWords(t,s,i,e,o=null){if(e<B){let r={size:12,colour:i.muted};t.text(p("from (query)"),s.left-6,12-e,
+{...r,align:"right"}),t.text(p("to (key)"),s.right+6,12-e,r)}let n=s.row>=Ht;for(let r of["from","to"])!o||o.way===r?this.
+paintSide(r,t,s,i,e,o):n||this.paintSide(r,t,s,{...i,ink:i.muted},e)}paintSide(t,s,i,e,o,n=null){let{row:r,size:a,left:h,
+right:l,shown:u,width:d}=i,f=this.maps.side(t),g=t==="from",w=Math.max(1,Math.ceil((a+1)/r)),y=new Set(t===this.way?this.
+maps.indices(this.pins,t):[]);f.labels.forEach((M,L)=>{let I=this.y(i,L,o),E=y.has(L);if(I<-r||I>u+r||L%w&&!E||n?.indices.
+includes(L)&&!E)return;let Y=E?e.accent:n?e.muted:e.ink,ut={size:a,colour:Y,bold:E,align:g?"right":"left"};s.text(O(M,a,
+lt-8),g?h-6:l+6,I,ut)});let b=Q(f,0,f.labels.length);if(!b)return;let v=B+b*r-o,x=g?0:l;s.line(x,v,x+(g?h:d-l),v,e.accent,
+1.5)}links(t,s){let i=Math.max(this.minWeight.value(),1e-6),e=this.maxLinks.value()<st?this.maxLinks.value():1/0;if(s?.way===
+"to")return this.maps.linksTo(t,s.indices,i,e);if(!s&&this.maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.
+keys();return this.maps.linksFrom(t,o,i,e)}offset(t,s){let i=this.active.length;return(s-(i-1)/2)*Math.min(1.6,.6*t.row/
+Math.max(i,1))}paintLinks(t,s,i,e,o){let n=Math.max(...this.active.map(r=>this.maps.largest(r)));for(let[r,a]of this.active.
+entries()){let h=this.offset(s,r),l=this.maps.peak==="row"?this.maps.rowPeaks(a):null;for(let[u,d,f]of this.links(a,o)){
+let g=this.y(s,u,e)+h,w=this.y(s,d,e)+h;if(Math.max(g,w)<0||Math.min(g,w)>s.shown)continue;let y=this.maps.shade(f,l?l[u]:
+n),b=o?1+2.2*y:.6+1.4*y,v=o?.25+.75*y:.06+.7*y;t.curve(s.left,g,s.right,w,this.colour(a,i),b,v)}}}cutLinks(t){if(!this.data.
+cutAt)return[];let[s,i]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),e=[];for(let o of this.
+active)for(let n of s)for(let r of i)if(this.maps.cut(n,r,o)&&e.push({k:o,r:n,c:r})===zs)return e;return e}paintCuts(t,s,i,e,o){
+for(let{k:n,r,c:a}of this.cutLinks(o)){let[h,l]=[this.y(s,r,e),this.y(s,a,e)];t.curve(s.left,h,s.right,l,i.muted,1.2,.8,
+!0);let u=this.maps.cut(r,a,n);at(t,u,(s.left+s.right)/2,(h+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??this.
+hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.length?
+{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,i=this.scroll.scrollTop,e=new A(this.wordsCanvas,
+s.width,s.shown);this.paintWords(e,s,this.maps.colours,i,t);let o=new A(this.overlay,s.width,s.shown);this.field.classList.
+toggle("focused",!!t),t&&this.paintFocus(o,s,this.maps.colours,this.scroll.scrollTop,t),t?this.look(t):this.maps.blocks&&
+this.paintInvitation(o,s);let n=this.nextCut;n&&this.paintNextCut(o,s,i,n),n?this.status.textContent=`${this.maps.described(
+n.r,n.c,n.k)}   (${this.data.names[n.k]})`:this.status.textContent=t?this.describe(t):this.hint()}look({way:t,indices:s}){
+let e=s.filter(o=>!this.maps.has(t,o)).map(o=>this.maps.side(t).positions[o][0]);e.length&&this.emit("look",{positions:e,
+way:t})}came(){this.paintOverlay()}get nextCut(){let t=this.hovered??this.cursor;return this.line??(this.start&&t&&this.
+start.way!==t.way?this.between(this.start,t):null)}paintNextCut(t,s,i,{k:e,r:o,c:n}){let{accent:r}=this.maps.colours,a=this.
+offset(s,this.active.indexOf(e)),[h,l]=[this.y(s,o,i)+a,this.y(s,n,i)+a];t.curve(s.left,h,s.right,l,r,3,.9)}paintFocus(t,s,i,e,o){
 this.paintLinks(t,s,i,e,o),this.paintCuts(t,s,i,e,o),this.paintShares(t,s,i,e,o);let n=o.way==="from",{labels:r}=this.maps.
 side(o.way),a={size:Math.max(s.size,11),colour:i.accent,bold:!0,align:n?"right":"left"},h=n?s.left-6:s.right+6,l=o.way===
 this.way?this.maps.indices(this.pins,this.way):[];for(let u of o.indices.filter(d=>!l.includes(d)))t.text(O(r[u],a.size,

@@ -269,34 +269,36 @@ z+h*n+12),l=C(h*.72,9,14),d=(y,x)=>{let b=y.map(v=>Math.min(A(v,l),at-8));return
 c,o),f=this.active.length>1?Math.min(_s,6*this.active.length):0,w=f+d(this.maps.rows.labels,m("from (query)")),g=t-d(this.
 maps.columns.labels,m("to (key)"))-f-Ot;return{width:t,row:h,height:c,shown:u,size:l,stripes:f,left:w,right:g}}paint(){let t=this.
 scroll.scrollTop,s=new S(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,
-t,null),this.paintCuts(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,e){return z+(s+.5)*t.row-e}paintWords(t,s,e,i,n=null){
-if(i<z){let r={size:12,colour:e.muted};t.text(m("from (query)"),s.left-6,12-i,{...r,align:"right"}),t.text(m("to (key)"),
-s.right+6,12-i,r)}let o=s.row>=Zt;for(let r of["from","to"])!n||n.way===r?this.paintSide(r,t,s,e,i,n):o||this.paintSide(
-r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,n,o=null){let{row:r,size:h,left:c,right:l,shown:d,width:u}=e,f=this.maps.side(
-t),w=t==="from",g=Math.max(1,Math.ceil((h+1)/r)),y=new Set(t===this.way?this.maps.indices(this.pins,t):[]);f.labels.forEach(
-(k,$)=>{let T=this.y(e,$,n),O=y.has($);if(T<-r||T>d+r||$%g&&!O||o?.indices.includes($)&&!O)return;let U=O?i.accent:o?i.muted:
-i.ink,gt={size:h,colour:U,bold:O,align:w?"right":"left"};s.text(L(k,h,at-8),w?c-6:l+6,T,gt)});let x=H(f,0,f.labels.length);
-if(!x)return;let b=z+x*r-n,v=w?0:l;s.line(v,b,v+(w?c:u-l),b,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),
-1e-6),i=this.maxLinks.value()<K?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&
-this.maps.blocks)return[];let n=s?s.indices:this.maps.rows.labels.keys();return this.maps.linksFrom(t,n,e,i)}offset(t,s){
-let e=this.active.length;return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t,s,e,i,n){let o=Math.max(...this.
-active.map(r=>this.maps.largest(r)));for(let[r,h]of this.active.entries()){let c=this.offset(s,r),l=this.maps.peak==="ro\
-w"?this.maps.rowPeaks(h):null;for(let[d,u,f]of this.links(h,n)){let w=this.y(s,d,i)+c,g=this.y(s,u,i)+c;if(Math.max(w,g)<
-0||Math.min(w,g)>s.shown)continue;let y=this.maps.shade(f,l?l[d]:o),x=n?1+2.2*y:.6+1.4*y,b=n?.25+.75*y:.06+.7*y;t.curve(
-s.left,w,s.right,g,this.colour(h,e),x,b)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(n=>t?.way===
-n?t.indices:[...this.maps.side(n).labels.keys()]),i=[];for(let n of this.active)for(let o of s)for(let r of e)if(this.maps.
-cut(o,r,n)&&i.push({k:n,r:o,c:r})===Ws)return i;return i}paintCuts(t,s,e,i,n){for(let{k:o,r,c:h}of this.cutLinks(n)){let[
-c,l]=[this.y(s,r,i),this.y(s,h,i)];t.curve(s.left,c,s.right,l,e.muted,1.2,.8,!0);let d=this.maps.cut(r,h,o);it(t,d,(s.left+
-s.right)/2,(c+l)/2,4,this.colour(o,e))}}get focus(){let t=this.start??this.hovered??this.cursor;if(t)return{way:t.way,indices:[
-t.index]};let s=this.maps.indices(this.pins,this.way);return s.length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,
-layout:s}=this,e=this.scroll.scrollTop,i=new S(this.wordsCanvas,s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,
-t);let n=new S(this.overlay,s.width,s.shown);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(n,s,this.maps.
-colours,this.scroll.scrollTop,t),t&&this.look(t);let o=this.nextCut;o&&this.paintNextCut(n,s,e,o),o?this.status.textContent=
-`${this.maps.described(o.r,o.c,o.k)}   (${this.data.names[o.k]})`:this.status.textContent=t?this.describe(t):this.hint()}look({
-way:t,indices:s}){let i=s.filter(n=>!this.maps.has(t,n)).map(n=>this.maps.side(t).positions[n][0]);i.length&&this.emit("\
-look",{positions:i,way:t})}came(){this.paintOverlay()}get nextCut(){let t=this.hovered??this.cursor;return this.line??(this.
-start&&t&&this.start.way!==t.way?this.between(this.start,t):null)}paintNextCut(t,s,e,{k:i,r:n,c:o}){let{accent:r}=this.maps.
-colours,h=this.offset(s,this.active.indexOf(i)),[c,l]=[this.y(s,n,e)+h,this.y(s,o,e)+h];t.curve(s.left,c,s.right,l,r,3,.9)}paintFocus(t,s,e,i,n){
+t,null),this.paintCuts(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}paintInvitation(t,{left:s,right:e,shown:i}){
+let n={size:13,colour:this.maps.colours.muted,align:"center"};t.text(m("Point at a word"),(s+e)/2,i/2,n)}y(t,s,e){return z+
+(s+.5)*t.row-e}paintWords(t,s,e,i,n=null){if(i<z){let r={size:12,colour:e.muted};t.text(m("from (query)"),s.left-6,12-i,
+{...r,align:"right"}),t.text(m("to (key)"),s.right+6,12-i,r)}let o=s.row>=Zt;for(let r of["from","to"])!n||n.way===r?this.
+paintSide(r,t,s,e,i,n):o||this.paintSide(r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,n,o=null){let{row:r,size:h,left:c,
+right:l,shown:d,width:u}=e,f=this.maps.side(t),w=t==="from",g=Math.max(1,Math.ceil((h+1)/r)),y=new Set(t===this.way?this.
+maps.indices(this.pins,t):[]);f.labels.forEach((k,$)=>{let T=this.y(e,$,n),O=y.has($);if(T<-r||T>d+r||$%g&&!O||o?.indices.
+includes($)&&!O)return;let U=O?i.accent:o?i.muted:i.ink,gt={size:h,colour:U,bold:O,align:w?"right":"left"};s.text(L(k,h,
+at-8),w?c-6:l+6,T,gt)});let x=H(f,0,f.labels.length);if(!x)return;let b=z+x*r-n,v=w?0:l;s.line(v,b,v+(w?c:u-l),b,i.accent,
+1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<K?this.maxLinks.value():1/0;if(s?.way===
+"to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.maps.blocks)return[];let n=s?s.indices:this.maps.rows.labels.
+keys();return this.maps.linksFrom(t,n,e,i)}offset(t,s){let e=this.active.length;return(s-(e-1)/2)*Math.min(1.6,.6*t.row/
+Math.max(e,1))}paintLinks(t,s,e,i,n){let o=Math.max(...this.active.map(r=>this.maps.largest(r)));for(let[r,h]of this.active.
+entries()){let c=this.offset(s,r),l=this.maps.peak==="row"?this.maps.rowPeaks(h):null;for(let[d,u,f]of this.links(h,n)){
+let w=this.y(s,d,i)+c,g=this.y(s,u,i)+c;if(Math.max(w,g)<0||Math.min(w,g)>s.shown)continue;let y=this.maps.shade(f,l?l[d]:
+o),x=n?1+2.2*y:.6+1.4*y,b=n?.25+.75*y:.06+.7*y;t.curve(s.left,w,s.right,g,this.colour(h,e),x,b)}}}cutLinks(t){if(!this.data.
+cutAt)return[];let[s,e]=["from","to"].map(n=>t?.way===n?t.indices:[...this.maps.side(n).labels.keys()]),i=[];for(let n of this.
+active)for(let o of s)for(let r of e)if(this.maps.cut(o,r,n)&&i.push({k:n,r:o,c:r})===Ws)return i;return i}paintCuts(t,s,e,i,n){
+for(let{k:o,r,c:h}of this.cutLinks(n)){let[c,l]=[this.y(s,r,i),this.y(s,h,i)];t.curve(s.left,c,s.right,l,e.muted,1.2,.8,
+!0);let d=this.maps.cut(r,h,o);it(t,d,(s.left+s.right)/2,(c+l)/2,4,this.colour(o,e))}}get focus(){let t=this.start??this.
+hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.length?
+{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,e=this.scroll.scrollTop,i=new S(this.wordsCanvas,
+s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,t);let n=new S(this.overlay,s.width,s.shown);this.field.classList.
+toggle("focused",!!t),t&&this.paintFocus(n,s,this.maps.colours,this.scroll.scrollTop,t),t?this.look(t):this.maps.blocks&&
+this.paintInvitation(n,s);let o=this.nextCut;o&&this.paintNextCut(n,s,e,o),o?this.status.textContent=`${this.maps.described(
+o.r,o.c,o.k)}   (${this.data.names[o.k]})`:this.status.textContent=t?this.describe(t):this.hint()}look({way:t,indices:s}){
+let i=s.filter(n=>!this.maps.has(t,n)).map(n=>this.maps.side(t).positions[n][0]);i.length&&this.emit("look",{positions:i,
+way:t})}came(){this.paintOverlay()}get nextCut(){let t=this.hovered??this.cursor;return this.line??(this.start&&t&&this.
+start.way!==t.way?this.between(this.start,t):null)}paintNextCut(t,s,e,{k:i,r:n,c:o}){let{accent:r}=this.maps.colours,h=this.
+offset(s,this.active.indexOf(i)),[c,l]=[this.y(s,n,e)+h,this.y(s,o,e)+h];t.curve(s.left,c,s.right,l,r,3,.9)}paintFocus(t,s,e,i,n){
 this.paintLinks(t,s,e,i,n),this.paintCuts(t,s,e,i,n),this.paintShares(t,s,e,i,n);let o=n.way==="from",{labels:r}=this.maps.
 side(n.way),h={size:Math.max(s.size,11),colour:e.accent,bold:!0,align:o?"right":"left"},c=o?s.left-6:s.right+6,l=n.way===
 this.way?this.maps.indices(this.pins,this.way):[];for(let d of n.indices.filter(u=>!l.includes(u)))t.text(L(r[d],h.size,

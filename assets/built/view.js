@@ -518,81 +518,83 @@ tt+h*o+12),d=M(h*.72,9,14),u=(w,k)=>{let v=w.map(S=>Math.min(A(S,d),zt-8));retur
 min(c,n),m=this.active.length>1?Math.min(xi,6*this.active.length):0,b=m+u(this.maps.rows.labels,l("from (query)")),y=t-u(
 this.maps.columns.labels,l("to (key)"))-m-ps;return{width:t,row:h,height:c,shown:p,size:d,stripes:m,left:b,right:y}}paint(){
 let t=this.scroll.scrollTop,s=new E(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.
-maps.colours,t,null),this.paintCuts(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}y(t,s,e){return tt+(s+.5)*
-t.row-e}paintWords(t,s,e,i,o=null){if(i<tt){let r={size:12,colour:e.muted};t.text(l("from (query)"),s.left-6,12-i,{...r,
-align:"right"}),t.text(l("to (key)"),s.right+6,12-i,r)}let n=s.row>=Vs;for(let r of["from","to"])!o||o.way===r?this.paintSide(
-r,t,s,e,i,o):n||this.paintSide(r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){let{row:r,size:h,left:c,right:d,shown:u,
-width:p}=e,m=this.maps.side(t),b=t==="from",y=Math.max(1,Math.ceil((h+1)/r)),w=new Set(t===this.way?this.maps.indices(this.
-pins,t):[]);m.labels.forEach((C,N)=>{let I=this.y(e,N,o),H=w.has(N);if(I<-r||I>u+r||N%y&&!H||n?.indices.includes(N)&&!H)
-return;let at=H?i.accent:n?i.muted:i.ink,Vt={size:h,colour:at,bold:H,align:b?"right":"left"};s.text(j(C,h,zt-8),b?c-6:d+
-6,I,Vt)});let k=wt(m,0,m.labels.length);if(!k)return;let v=tt+k*r-o,S=b?0:d;s.line(S,v,S+(b?c:p-d),v,i.accent,1.5)}links(t,s){
-let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<xt?this.maxLinks.value():1/0;if(s?.way==="to")return this.
-maps.linksTo(t,s.indices,e,i);if(!s&&this.maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.
-maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.active.length;return(s-(e-1)/2)*Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t,s,e,i,o){
-let n=Math.max(...this.active.map(r=>this.maps.largest(r)));for(let[r,h]of this.active.entries()){let c=this.offset(s,r),
-d=this.maps.peak==="row"?this.maps.rowPeaks(h):null;for(let[u,p,m]of this.links(h,o)){let b=this.y(s,u,i)+c,y=this.y(s,p,
-i)+c;if(Math.max(b,y)<0||Math.min(b,y)>s.shown)continue;let w=this.maps.shade(m,d?d[u]:n),k=o?1+2.2*w:.6+1.4*w,v=o?.25+.75*
-w:.06+.7*w;t.curve(s.left,b,s.right,y,this.colour(h,e),k,v)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from",
-"to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)for(let r of e)
-if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===ki)return i;return i}paintCuts(t,s,e,i,o){for(let{k:n,r,c:h}of this.cutLinks(
-o)){let[c,d]=[this.y(s,r,i),this.y(s,h,i)];t.curve(s.left,c,s.right,d,e.muted,1.2,.8,!0);let u=this.maps.cut(r,h,n);Nt(t,
-u,(s.left+s.right)/2,(c+d)/2,4,this.colour(n,e))}}get focus(){let t=this.start??this.hovered??this.cursor;if(t)return{way:t.
-way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.length?{way:this.way,indices:s}:null}paintOverlay(){
-let{focus:t,layout:s}=this,e=this.scroll.scrollTop,i=new E(this.wordsCanvas,s.width,s.shown);this.paintWords(i,s,this.maps.
-colours,e,t);let o=new E(this.overlay,s.width,s.shown);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(o,s,
-this.maps.colours,this.scroll.scrollTop,t),t&&this.look(t);let n=this.nextCut;n&&this.paintNextCut(o,s,e,n),n?this.status.
-textContent=`${this.maps.described(n.r,n.c,n.k)}   (${this.data.names[n.k]})`:this.status.textContent=t?this.describe(t):
-this.hint()}look({way:t,indices:s}){let i=s.filter(o=>!this.maps.has(t,o)).map(o=>this.maps.side(t).positions[o][0]);i.length&&
-this.emit("look",{positions:i,way:t})}came(){this.paintOverlay()}get nextCut(){let t=this.hovered??this.cursor;return this.
-line??(this.start&&t&&this.start.way!==t.way?this.between(this.start,t):null)}paintNextCut(t,s,e,{k:i,r:o,c:n}){let{accent:r}=this.
-maps.colours,h=this.offset(s,this.active.indexOf(i)),[c,d]=[this.y(s,o,e)+h,this.y(s,n,e)+h];t.curve(s.left,c,s.right,d,
-r,3,.9)}paintFocus(t,s,e,i,o){this.paintLinks(t,s,e,i,o),this.paintCuts(t,s,e,i,o),this.paintShares(t,s,e,i,o);let n=o.way===
-"from",{labels:r}=this.maps.side(o.way),h={size:Math.max(s.size,11),colour:e.accent,bold:!0,align:n?"right":"left"},c=n?
-s.left-6:s.right+6,d=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of o.indices.filter(p=>!d.includes(
-p)))t.text(j(r[u],h.size,zt-8),c,this.y(s,u,i),h)}paintShares(t,s,e,i,o){let{row:n,size:r,left:h,right:c,width:d,shown:u}=s,
-p=o.way==="from",m=this.active.map(v=>this.maps.profile(v,o.indices,o.way)),b=Math.max(...m.map(v=>v.reduce((S,C)=>Math.
-max(S,C),0)),Q),y=n>=Vs,w=p?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:k}=p?this.maps.columns:this.maps.rows;k.forEach(
-(v,S)=>{let C=this.y(s,S,i);if(C<-n||C>u+n)return;let N=m.map(Xt=>Xt[S]),I=N.reduce((Xt,fe)=>Xt+fe,0)/Math.max(N.length,
-1);this.paintStripes(t,s,e,p,C,N,b);let H=I>=.1*b;if(!y&&!H)return;let at=y?r:11,Vt={size:at,colour:e.ink,bold:H,align:w.
-align};t.text(j(v,at,zt-8),w.x,C,Vt),!(I<.005||!p)&&t.text(I.toFixed(2),d-14,C,{size:Math.min(at,12),colour:e.muted,align:"\
-right"})})}paintStripes(t,s,e,i,o,n,r){let{row:h,stripes:c,left:d,right:u,width:p}=s,m=i?p-ps-c:0,b=i?u+2:0,y=i?p-u-ps:d-
-2,w=c?m:b,k=(c||y)/n.length;n.forEach((v,S)=>{let C=.75*nt[this.maps.scale](v/r);t.rect(w+S*k,o-h/2,k,h,this.colour(this.
-active[S],e),C)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.maps.side(t),
-o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(p=>this.maps.profile(p,s,t)),r=n[0].map((p,m)=>n.reduce(
-(b,y)=>b+y[m],0)/e),h=gt(r,3).map(p=>`${o.labels[p]} ${r[p].toFixed(2)}`),c=s.length>3?l("{n} words",{n:s.length}):s.map(
-p=>i.labels[p]).join(" + "),d=e===1?this.data.names[this.active[0]]:l("mean of {n} heads",{n:e}),u=s.length>1?[l("sum of\
- {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[d,...u].join(", ")})`}hint(){return this.
-active.length?this.data.cutting?"":l("Hover a word: on the left, what it attends to; on the right, what attends to it. C\
-lick to pin; pin several for their sum."):l("No head is shown: choose one above.")}wordAt(t){let{x:s,y:e}=this.point(t),
-i=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((e-tt)/this.layout.row);return i&&o>=0&&o<this.
-maps.side(i).labels.length?{way:i,index:o}:null}point(t){let s=this.scroll.getBoundingClientRect(),e=s.width/this.scroll.
-offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){if(!this.data.cutting||
-this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=Mi((i-s.left)/(s.right-s.left)),r=e&&{way:e.
-way,indices:[e.index]},h=t.pointerType==="touch"?Oi:Si,c=Math.max(...this.active.map(p=>this.maps.largest(p)));return[...this.
-active.flatMap(p=>this.links(p,r).map(([m,b,y])=>({k:p,r:m,c:b,weight:y}))),...this.cutLinks(r).map(p=>({...p,weight:c/2}))].
-flatMap(p=>{let[m,b]=[this.y(s,p.r,0),this.y(s,p.c,0)],y=Math.abs(m+(b-m)*n+this.offset(s,this.active.indexOf(p.k))-o);return y<
-h?[{...p,rank:p.weight/c-y/h}]:[]}).sort((p,m)=>m.rank-p.rank)[0]??null}hover(t,s=null){JSON.stringify([t,s])!==JSON.stringify(
-[this.hovered,this.line])&&(this.hovered=t,this.line=s,this.scroll.style.cursor=t||s?"pointer":"",this.scheduled??=requestAnimationFrame(
-()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:s}=this;if(!this.data.cutting)return this.pin(t);if(this.
-lastCursor=t,s&&s.way!==t.way)return this.cut(this.between(s,t));this.start=s?.index===t.index?null:t,this.paintOverlay()}between(t,s){
-let[e,i]=t.way==="from"?[t.index,s.index]:[s.index,t.index],o=[...this.active].sort((r,h)=>this.maps.weight(h,e,i)-this.
-maps.weight(r,e,i)),n=o.find(r=>this.maps.cut(e,i,r))??o[0];return n===void 0?null:{k:n,r:e,c:i}}cut(t){if(!t)return;let[
-s,e]=[this.maps.rows.positions[t.r],this.maps.columns.positions[t.c]].map(i=>[Math.min(...i),Math.max(...i)]);this.emit(
-"cut",{queries:s,keys:e,head:t.k})}pin({way:t,index:s}){this.lastCursor={way:t,index:s},this.hovered=null,this.cursor=null,
-this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,s,t))}setPins(t,s){this.pins=t,this.way=s,this.paint(),this.
-emit("pins",{pins:t,way:s})}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let{way:s="from",index:e=-1}=this.lastCursor??
-{},{lastCursor:i}=this,n={ArrowUp:()=>this.moveCursor(s,e-1),ArrowDown:()=>this.moveCursor(s,e+1),ArrowLeft:()=>this.moveCursor(
-"from",e),ArrowRight:()=>this.moveCursor("to",e),Enter:i&&(()=>this.act(i)),Escape:()=>{this.cursor=null,this.start=null,
-this.setPins([],this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}[t.
-key];n&&(n(),t.preventDefault(),t.stopPropagation(),this.cursor&&this.scrollToCursor())}moveCursor(t,s){this.cursor={way:t,
-index:M(s,0,this.maps.side(t).labels.length-1)},this.lastCursor=this.cursor,[this.hovered,this.line]=[null,null]}scrollToCursor(){
-let t=tt+(this.cursor?.index??0)*this.layout.row,{scrollTop:s}=this.scroll;(t<s+tt||t>s+this.layout.shown-40)&&(this.scroll.
-scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t,s,e){let i=this.arrange(s,{fit:!1,whole:!0});this.active.length>
-1&&(this.paintKey(t,e),t.shift(Xs)),this.paintWords(t,i,e,0,this.focus),this.focus?this.paintFocus(t,i,e,0,this.focus):(this.
-paintLinks(t,i,e,0,null),this.paintCuts(t,i,e,0,null))}paintKey(t,s){let e=10;for(let i of this.active){let o=this.data.
-names[i];t.rect(e,4,11,11,this.colour(i,s)),t.text(o,e+15,10,{size:12,colour:s.ink}),e+=28+A(o,12)}}exportSize(t){let{height:s}=this.
-arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>1?Xs:0)]}};function Mi(a){let[t,s]=[0,1];for(let e=0;e<20;e++){
-let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var kt=68,vt=5,Zs=2,Qs=.6,Ut=class{data;maps;pins;way;current;perRow;constructor(t){this.emit=()=>{},this.directions=[["\
+maps.colours,t,null),this.paintCuts(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}paintInvitation(t,{left:s,
+right:e,shown:i}){let o={size:13,colour:this.maps.colours.muted,align:"center"};t.text(l("Point at a word"),(s+e)/2,i/2,
+o)}y(t,s,e){return tt+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){if(i<tt){let r={size:12,colour:e.muted};t.text(l("from (\
+query)"),s.left-6,12-i,{...r,align:"right"}),t.text(l("to (key)"),s.right+6,12-i,r)}let n=s.row>=Vs;for(let r of["from",
+"to"])!o||o.way===r?this.paintSide(r,t,s,e,i,o):n||this.paintSide(r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){
+let{row:r,size:h,left:c,right:d,shown:u,width:p}=e,m=this.maps.side(t),b=t==="from",y=Math.max(1,Math.ceil((h+1)/r)),w=new Set(
+t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach((C,N)=>{let I=this.y(e,N,o),H=w.has(N);if(I<-r||I>u+r||
+N%y&&!H||n?.indices.includes(N)&&!H)return;let at=H?i.accent:n?i.muted:i.ink,Vt={size:h,colour:at,bold:H,align:b?"right":
+"left"};s.text(j(C,h,zt-8),b?c-6:d+6,I,Vt)});let k=wt(m,0,m.labels.length);if(!k)return;let v=tt+k*r-o,S=b?0:d;s.line(S,
+v,S+(b?c:p-d),v,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<xt?this.maxLinks.
+value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.maps.blocks)return[];let o=s?s.indices:
+this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.active.length;return(s-(e-1)/2)*
+Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t,s,e,i,o){let n=Math.max(...this.active.map(r=>this.maps.largest(r)));for(let[
+r,h]of this.active.entries()){let c=this.offset(s,r),d=this.maps.peak==="row"?this.maps.rowPeaks(h):null;for(let[u,p,m]of this.
+links(h,o)){let b=this.y(s,u,i)+c,y=this.y(s,p,i)+c;if(Math.max(b,y)<0||Math.min(b,y)>s.shown)continue;let w=this.maps.shade(
+m,d?d[u]:n),k=o?1+2.2*w:.6+1.4*w,v=o?.25+.75*w:.06+.7*w;t.curve(s.left,b,s.right,y,this.colour(h,e),k,v)}}}cutLinks(t){if(!this.
+data.cutAt)return[];let[s,e]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.
+active)for(let n of s)for(let r of e)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===ki)return i;return i}paintCuts(t,s,e,i,o){
+for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,d]=[this.y(s,r,i),this.y(s,h,i)];t.curve(s.left,c,s.right,d,e.muted,1.2,.8,
+!0);let u=this.maps.cut(r,h,n);Nt(t,u,(s.left+s.right)/2,(c+d)/2,4,this.colour(n,e))}}get focus(){let t=this.start??this.
+hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.length?
+{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,e=this.scroll.scrollTop,i=new E(this.wordsCanvas,
+s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,t);let o=new E(this.overlay,s.width,s.shown);this.field.classList.
+toggle("focused",!!t),t&&this.paintFocus(o,s,this.maps.colours,this.scroll.scrollTop,t),t?this.look(t):this.maps.blocks&&
+this.paintInvitation(o,s);let n=this.nextCut;n&&this.paintNextCut(o,s,e,n),n?this.status.textContent=`${this.maps.described(
+n.r,n.c,n.k)}   (${this.data.names[n.k]})`:this.status.textContent=t?this.describe(t):this.hint()}look({way:t,indices:s}){
+let i=s.filter(o=>!this.maps.has(t,o)).map(o=>this.maps.side(t).positions[o][0]);i.length&&this.emit("look",{positions:i,
+way:t})}came(){this.paintOverlay()}get nextCut(){let t=this.hovered??this.cursor;return this.line??(this.start&&t&&this.
+start.way!==t.way?this.between(this.start,t):null)}paintNextCut(t,s,e,{k:i,r:o,c:n}){let{accent:r}=this.maps.colours,h=this.
+offset(s,this.active.indexOf(i)),[c,d]=[this.y(s,o,e)+h,this.y(s,n,e)+h];t.curve(s.left,c,s.right,d,r,3,.9)}paintFocus(t,s,e,i,o){
+this.paintLinks(t,s,e,i,o),this.paintCuts(t,s,e,i,o),this.paintShares(t,s,e,i,o);let n=o.way==="from",{labels:r}=this.maps.
+side(o.way),h={size:Math.max(s.size,11),colour:e.accent,bold:!0,align:n?"right":"left"},c=n?s.left-6:s.right+6,d=o.way===
+this.way?this.maps.indices(this.pins,this.way):[];for(let u of o.indices.filter(p=>!d.includes(p)))t.text(j(r[u],h.size,
+zt-8),c,this.y(s,u,i),h)}paintShares(t,s,e,i,o){let{row:n,size:r,left:h,right:c,width:d,shown:u}=s,p=o.way==="from",m=this.
+active.map(v=>this.maps.profile(v,o.indices,o.way)),b=Math.max(...m.map(v=>v.reduce((S,C)=>Math.max(S,C),0)),Q),y=n>=Vs,
+w=p?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:k}=p?this.maps.columns:this.maps.rows;k.forEach((v,S)=>{let C=this.
+y(s,S,i);if(C<-n||C>u+n)return;let N=m.map(Xt=>Xt[S]),I=N.reduce((Xt,fe)=>Xt+fe,0)/Math.max(N.length,1);this.paintStripes(
+t,s,e,p,C,N,b);let H=I>=.1*b;if(!y&&!H)return;let at=y?r:11,Vt={size:at,colour:e.ink,bold:H,align:w.align};t.text(j(v,at,
+zt-8),w.x,C,Vt),!(I<.005||!p)&&t.text(I.toFixed(2),d-14,C,{size:Math.min(at,12),colour:e.muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){
+let{row:h,stripes:c,left:d,right:u,width:p}=s,m=i?p-ps-c:0,b=i?u+2:0,y=i?p-u-ps:d-2,w=c?m:b,k=(c||y)/n.length;n.forEach(
+(v,S)=>{let C=.75*nt[this.maps.scale](v/r);t.rect(w+S*k,o-h/2,k,h,this.colour(this.active[S],e),C)})}describe({way:t,indices:s}){
+let e=this.active.length;if(!e)return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,
+n=this.active.map(p=>this.maps.profile(p,s,t)),r=n[0].map((p,m)=>n.reduce((b,y)=>b+y[m],0)/e),h=gt(r,3).map(p=>`${o.labels[p]}\
+ ${r[p].toFixed(2)}`),c=s.length>3?l("{n} words",{n:s.length}):s.map(p=>i.labels[p]).join(" + "),d=e===1?this.data.names[this.
+active[0]]:l("mean of {n} heads",{n:e}),u=s.length>1?[l("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"}\
+ ${h.join(" · ")}   (${[d,...u].join(", ")})`}hint(){return this.active.length?this.data.cutting?"":l("Hover a word: on\
+ the left, what it attends to; on the right, what attends to it. Click to pin; pin several for their sum."):l("No head i\
+s shown: choose one above.")}wordAt(t){let{x:s,y:e}=this.point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?
+"to":null,o=Math.floor((e-tt)/this.layout.row);return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){
+let s=this.scroll.getBoundingClientRect(),e=s.width/this.scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;
+return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){if(!this.data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,
+{x:i,y:o}=this.point(t),n=Mi((i-s.left)/(s.right-s.left)),r=e&&{way:e.way,indices:[e.index]},h=t.pointerType==="touch"?Oi:
+Si,c=Math.max(...this.active.map(p=>this.maps.largest(p)));return[...this.active.flatMap(p=>this.links(p,r).map(([m,b,y])=>({
+k:p,r:m,c:b,weight:y}))),...this.cutLinks(r).map(p=>({...p,weight:c/2}))].flatMap(p=>{let[m,b]=[this.y(s,p.r,0),this.y(s,
+p.c,0)],y=Math.abs(m+(b-m)*n+this.offset(s,this.active.indexOf(p.k))-o);return y<h?[{...p,rank:p.weight/c-y/h}]:[]}).sort(
+(p,m)=>m.rank-p.rank)[0]??null}hover(t,s=null){JSON.stringify([t,s])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=
+t,this.line=s,this.scroll.style.cursor=t||s?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,
+this.paintOverlay()}))}act(t){let{start:s}=this;if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,s&&s.way!==
+t.way)return this.cut(this.between(s,t));this.start=s?.index===t.index?null:t,this.paintOverlay()}between(t,s){let[e,i]=t.
+way==="from"?[t.index,s.index]:[s.index,t.index],o=[...this.active].sort((r,h)=>this.maps.weight(h,e,i)-this.maps.weight(
+r,e,i)),n=o.find(r=>this.maps.cut(e,i,r))??o[0];return n===void 0?null:{k:n,r:e,c:i}}cut(t){if(!t)return;let[s,e]=[this.
+maps.rows.positions[t.r],this.maps.columns.positions[t.c]].map(i=>[Math.min(...i),Math.max(...i)]);this.emit("cut",{queries:s,
+keys:e,head:t.k})}pin({way:t,index:s}){this.lastCursor={way:t,index:s},this.hovered=null,this.cursor=null,this.setPins(...this.
+maps.pinsAfterClick(this.pins,this.way,s,t))}setPins(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}key(t){
+if(t.altKey||t.ctrlKey||t.metaKey)return;let{way:s="from",index:e=-1}=this.lastCursor??{},{lastCursor:i}=this,n={ArrowUp:()=>this.
+moveCursor(s,e-1),ArrowDown:()=>this.moveCursor(s,e+1),ArrowLeft:()=>this.moveCursor("from",e),ArrowRight:()=>this.moveCursor(
+"to",e),Enter:i&&(()=>this.act(i)),Escape:()=>{this.cursor=null,this.start=null,this.setPins([],this.way)},"[":()=>this.
+step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}[t.key];n&&(n(),t.preventDefault(),t.stopPropagation(),
+this.cursor&&this.scrollToCursor())}moveCursor(t,s){this.cursor={way:t,index:M(s,0,this.maps.side(t).labels.length-1)},this.
+lastCursor=this.cursor,[this.hovered,this.line]=[null,null]}scrollToCursor(){let t=tt+(this.cursor?.index??0)*this.layout.
+row,{scrollTop:s}=this.scroll;(t<s+tt||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t,s,e){
+let i=this.arrange(s,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(Xs)),this.paintWords(t,i,e,0,this.
+focus),this.focus?this.paintFocus(t,i,e,0,this.focus):(this.paintLinks(t,i,e,0,null),this.paintCuts(t,i,e,0,null))}paintKey(t,s){
+let e=10;for(let i of this.active){let o=this.data.names[i];t.rect(e,4,11,11,this.colour(i,s)),t.text(o,e+15,10,{size:12,
+colour:s.ink}),e+=28+A(o,12)}}exportSize(t){let{height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>
+1?Xs:0)]}};function Mi(a){let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*
+t)}var kt=68,vt=5,Zs=2,Qs=.6,Ut=class{data;maps;pins;way;current;perRow;constructor(t){this.emit=()=>{},this.directions=[["\
 from",l("attends to")],["to",l("attended by")]].map(([i,o])=>O(o,()=>this.set(this.pins,i))),this.status=f("div","status",
 {"aria-live":"polite"}),this.words=f("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=f("canvas",
 "drawn",{"aria-hidden":"true"}),this.saving=new P(this);let s=f("div","modes",{role:"group","aria-label":l("Direction")},

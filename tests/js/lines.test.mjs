@@ -257,7 +257,11 @@ test("of a large map the lines of the word that is looked at are drawn, once the
     ...{ maps: new Float32Array([0.7, 0.9]), most: [0.7, 0.9], blocks: [1, 1], full },
   });
   assert.equal(drawn(), 0);
+  const invited = () => made.overlay.fake.called("fillText").some(([, [words]]) => words === "Point at a word");
+  assert.ok(invited());
+  made.overlay.fake.calls = [];
   hover(1);
+  assert.ok(!invited());
   assert.deepEqual(sent, [["look", { positions: [1], way: "from" }]]);
   full.set("from1", [new Float32Array(3), new Float32Array([0.1, 0.8, 0.1])]);
   made.came();

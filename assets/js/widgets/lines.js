@@ -260,6 +260,13 @@ export class Lines {
     this.paintOverlay();
   }
 
+  // Where no line is drawn before somebody points at a word.
+  /** @param {Pen} pen @param {Layout} layout */
+  paintInvitation(pen, { left, right, shown }) {
+    const look = { size: 13, colour: this.maps.colours.muted, align: "center" };
+    pen.text(tr("Point at a word"), (left + right) / 2, shown / 2, look);
+  }
+
   // The middle of word i, in a picture that is scrolled down by `top`.
   /** @param {Layout} layout @param {number} i @param {number} top */
   y(layout, i, top) {
@@ -398,6 +405,7 @@ export class Lines {
     this.field.classList.toggle("focused", Boolean(focus));
     if (focus) this.paintFocus(pen, layout, this.maps.colours, this.scroll.scrollTop, focus);
     if (focus) this.look(focus);
+    else if (this.maps.blocks) this.paintInvitation(pen, layout);
     const line = this.nextCut;
     if (line) this.paintNextCut(pen, layout, top, line);
     if (line) this.status.textContent = `${this.maps.described(line.r, line.c, line.k)}   (${this.data.names[line.k]})`;

@@ -134,7 +134,7 @@ LIMITS = {
     "gpt2": (40, {}),  # there named n_positions
     "opt": (40, {}),  # has two more than its config states
     "modernbert": (40, {}),
-    "llama": (1024, {"max_position_embeddings": 131_072}),  # rotary positions: no limit but ours
+    "llama": (2048, {"max_position_embeddings": 131_072}),  # rotary positions: no limit but ours
 }
 
 

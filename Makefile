@@ -58,14 +58,14 @@ test: $(VENV)/js/.done browser haproxy
 	@$(MAKE) --no-print-directory -j4 style types lint-js pytest MARKS="$(MARKS)"
 
 test-all: $(VENV)/js/.done browser haproxy $(VENV)/.docs
-	@TEST_EXAMPLES=100 $(MAKE) --no-print-directory -j4 style types lint-js pytest
+	@TEST_EXAMPLES=50 $(MAKE) --no-print-directory -j4 style types lint-js pytest
 
 pytest: $(VENV)/.dev
 	$(PARALLEL) $(LEAVE_OUT) -m "$(MARKS)"
 
 costs: $(VENV)/.docs browser haproxy
 	rm -f $(VENV)/costs
-	TEST_EXAMPLES=100 $(PYTEST) -p tests.support.costs --costs $(VENV)/costs
+	TEST_EXAMPLES=50 $(PYTEST) -p tests.support.costs --costs $(VENV)/costs
 	$(BIN)/python -m tests.support.costs $(VENV)/costs
 
 coverage: $(VENV)/.docs browser haproxy

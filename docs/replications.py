@@ -8,6 +8,7 @@ prints the tables of docs/replications.md. Intervals are of 95 %, over the promp
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 import torch
@@ -217,12 +218,14 @@ class IndirectObjects:
         """The logit difference with every head on."""
         return Sampled(self.metric.baseline[:, 0])
 
+    @cached_property
     def direct(self) -> Tensor:
         """The share of every head in the difference, (N, L, H)."""
         return torch.stack([shares(self.model, each) for each in self.contrasts])
 
-    def heads(self, heads: Sequence[Head], direct: Tensor) -> list[Replicated]:
-        """All measurements of some heads."""
+    @cached_property
+    def heads(self) -> list[Replicated]:
+        """All measurements of the heads with ROLES."""
         traces = [self.model.trace(each.text) for each in self.contrasts]
 
         def looks(head: Head, which: int) -> Sampled:
@@ -236,13 +239,13 @@ class IndirectObjects:
         return [
             Replicated(
                 head,
-                Sampled(direct[:, head.layer, head.head]),
+                Sampled(self.direct[:, head.layer, head.head]),
                 self.fall([head]),
                 self.fall([head], patched=True),
                 looks(head, 1),
                 looks(head, 2),
             )
-            for head in heads
+            for head in ROLES
         ]
 
     def fall(self, heads: Sequence[Head], patched: bool = False) -> Sampled:
@@ -300,8 +303,7 @@ def induction_lines(model: TextModel) -> list[str]:
 
 def indirect_object_lines(measured: IndirectObjects) -> list[str]:
     """What is said of indirect objects, a table with a row for each of ROLES."""
-    direct = measured.direct()
-    mean = direct.mean(0)
+    mean = measured.direct.mean(0)
     ranked = sorted(all_heads(*measured.model.info.shape), key=lambda head: -float(mean[head]))
     right = float((measured.metric.baseline[:, 0] > 0).float().mean())
     lines = [
@@ -312,7 +314,7 @@ def indirect_object_lines(measured: IndirectObjects) -> list[str]:
         "| head | role | direct | off | patched | looks at the receiver | at the giver | direct, by template |",
         "| --- | --- | --- | --- | --- | --- | --- | --- |",
     ]
-    for each in measured.heads(list(ROLES), direct):
+    for each in measured.heads:
         by_template = " ".join(f"{number:+.2f}" for number in each.direct.by_template)
         lines.append("| " + " | ".join(map(str, [each.head, ROLES[each.head], *each[1:], by_template])) + " |")
     return lines

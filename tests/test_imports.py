@@ -302,7 +302,13 @@ LIGHT = {
 }
 
 
-@pytest.mark.parametrize(("imports", "heavy"), LIGHT.values(), ids=LIGHT)
+@pytest.mark.parametrize(
+    ("imports", "heavy"),
+    [
+        pytest.param(*case, id=name, marks=pytest.mark.exhaustive if "picture" in name else ())
+        for name, case in LIGHT.items()
+    ],
+)
 def test_what_must_come_at_once_is_light_to_import(imports: str, heavy: set[str]) -> None:
     script = f"""
 import sys

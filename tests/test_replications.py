@@ -9,7 +9,6 @@ from docs.replications import (
     FEW,
     INDUCTION,
     METHODS,
-    ROLES,
     TEMPLATES,
     IndirectObjects,
     Sampled,
@@ -77,7 +76,7 @@ def above(sample: Sampled) -> bool:
 def test_smollm2_has_a_mover_and_its_opponents(smol: TextModel) -> None:
     """Signs over the prompts of all templates; and what was not replicated."""
     measured = IndirectObjects(smol)
-    mover, second, suppressor, negative = measured.heads(list(ROLES), measured.direct())
+    mover, second, suppressor, negative = measured.heads
     assert len(mover.direct.by_template) == len(TEMPLATES) >= 3
     assert suppressor.direct.mean > mover.direct.mean > second.direct.mean
     assert above(suppressor.direct) and above(suppressor.off) and above(suppressor.patched)

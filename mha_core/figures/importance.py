@@ -28,6 +28,7 @@ def importance_map(
     palette: Palette,
     *,
     unit: str,
+    signed: bool = False,
     off: Collection[Head] = (),
     height: int | None = None,
     limits: tuple[Tensor, Tensor] | None = None,
@@ -40,6 +41,7 @@ def importance_map(
 
     Args:
         unit: of the scores, such as "nats".
+        signed: centred at 0 in any case, as the maps beside it are.
         off: heads that are switched off; they are crossed out.
         limits: low and high of each head's interval, (L, H) each; they are told on hover.
         chosen: this head has a frame.
@@ -48,7 +50,7 @@ def importance_map(
     z = np.where(np.isfinite(z), z, np.nan)
     layers, heads = z.shape
     cell = max(_SMALLEST, min(_LARGEST, _WIDTH // heads))
-    ramp, lowest, largest = _scale(z, palette)
+    ramp, lowest, largest = _scale(z, palette, signed)
     hairline = blend((palette.page, palette.muted), 0.3)
     squares = {head: _shade(float(z[head]), ramp, lowest, largest, palette) for head in all_heads(layers, heads)}
     columns, rows = [f"H{i}" for i in range(heads)], [f"L{i}" for i in range(layers)]
@@ -163,11 +165,11 @@ def _beside_the_bar(unit: str) -> dict:
     }
 
 
-def _scale(z: np.ndarray, palette: Palette) -> tuple[tuple[str, ...], float, float]:
+def _scale(z: np.ndarray, palette: Palette, signed: bool) -> tuple[tuple[str, ...], float, float]:
     """The ramp, and the scores at its two ends."""
     known = z[~np.isnan(z)]
     most = float(np.abs(known).max(initial=0)) or 1.0
-    if known.min(initial=0) < -CLEARLY * most:
+    if signed or known.min(initial=0) < -CLEARLY * most:
         return palette.diverging, -most, most
     return palette.sequential, 0.0, most
 

@@ -209,9 +209,8 @@ def test_what_the_sidebar_does_to_heads_is_seen_in_the_atlas(explore: Explore) -
     assert "off" not in explore.parameters
 
 
-@pytest.mark.parametrize(
-    "pause", [pytest.param(0, marks=pytest.mark.exhaustive), 20, pytest.param(50, marks=pytest.mark.exhaustive)]
-)
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("pause", [0, 20, 50])
 def test_a_click_while_a_smaller_model_comes_in_does_no_harm(explore: Explore, pause: int) -> None:
     explore.open(text="The cat sat.", off="1.1")
     box = explore.field("model")

@@ -114,6 +114,7 @@ def test_a_phone_shows_the_open_head_and_what_is_hidden_only_with_the_answer(
 
 
 @pytest.mark.may_complain
+@pytest.mark.exhaustive
 def test_a_phone_that_was_away_comes_back_where_the_room_is(speaker: Speaker, join: Callable[..., RoomPhone]) -> None:
     phone = join()
     speaker.show(lesson="verb", step=1)

@@ -138,6 +138,12 @@ def test_from_0_to_the_largest_or_around_0(
     assert (heat.zmin, heat.zmax) == pytest.approx(ends)
 
 
+def test_signed_scores_are_around_0_even_if_none_is_below() -> None:
+    heat, _ = parts(importance_map(torch.tensor([[0.1, 0.3]]), LIGHT, unit="effect", signed=True))
+    assert [colour for _, colour in heat.colorscale] == list(LIGHT.diverging)
+    assert (heat.zmin, heat.zmax) == pytest.approx((-0.3, 0.3))
+
+
 @given(maps())
 def test_unknown_scores_alone_are_hatched(scores: Tensor) -> None:
     figure = importance_map(scores, LIGHT, unit="nats")

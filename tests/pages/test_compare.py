@@ -203,6 +203,7 @@ def test_texts_without_a_common_token_have_no_difference() -> None:
 
 
 @pytest.mark.usefixtures("smollm2")
+@pytest.mark.exhaustive
 def test_all_heads_of_thirty_layers_are_transplanted() -> None:
     page = Compare("smollm2", text="the cat sat", other="the dog sat").until("Done in")
     assert page.effects.shape == (30, 9) and page.effects.isfinite().all()

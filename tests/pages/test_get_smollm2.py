@@ -139,7 +139,10 @@ def test_pressed_it_is_fetched_once_for_all_while_pages_go_on_and_then_it_is_loa
     assert button(page) is None and page.ctx.model.info.name == "smollm2"
 
 
-@pytest.mark.parametrize("file", ["Explore.py", "Pruning_lab.py", "Heads_over_texts.py"])
+@pytest.mark.parametrize(
+    "file",
+    ["Explore.py", *(pytest.param(f, marks=pytest.mark.exhaustive) for f in ("Pruning_lab.py", "Heads_over_texts.py"))],
+)
 def test_that_it_is_a_rounding_is_said_on_each_page_beside_its_card(visit, models, smollm2, file: str) -> None:
     config = models / "smollm2" / "config.json"
     config.write_text(json.dumps(json.loads(config.read_text()) | {"title": ROUNDED}))

@@ -312,6 +312,7 @@ def test_a_training_whose_page_is_closed_gives_its_place_up(page: Live, monkeypa
     assert len(found.models) == 1  # with what it had learnt so far
 
 
+@pytest.mark.exhaustive
 def test_a_training_that_a_crash_interrupts_goes_on_under_its_link(page: Live, monkeypatch: pytest.MonkeyPatch) -> None:
     page.pick("train_task", "own text")
     page._run(page.app.text_area(key="train-text").set_value("Sator arepo tenet opera rotas. " * 12))

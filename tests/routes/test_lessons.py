@@ -182,6 +182,7 @@ def test_a_question_without_an_answer_says_why(site: TestClient, write: Write) -
     assert answer.json()["message"].endswith("It is “were”, which none of the choices names.")
 
 
+@pytest.mark.exhaustive
 def test_all_numbers_are_json(site: TestClient) -> None:
     for name in COURSE:
         for number, step in enumerate(site.get(f"/lesson/{name}").json()["steps"], 1):

@@ -138,28 +138,23 @@ def fidelities() -> list[Check]:
     return list(what_is_left(sample, pairs(sample, 4)))
 
 
-def modes(first: str) -> pytest.MarkDecorator:
-    """All modes; those after the first only when everything is tested."""
-    rest = [pytest.param(mode, marks=pytest.mark.exhaustive) for mode in MODES if mode != first]
-    return pytest.mark.parametrize("mode", [first, *rest])
-
-
 @pytest.mark.exhaustive
-@modes("zero")
+@pytest.mark.parametrize("mode", MODES)
 def test_readings_agree(site: Site, mode: str) -> None:
     found = looked_at(site, mode)
     assert off(found) == set()
     assert {NORM_OFF.format(mode), ROLLOUT.format(mode)} <= {check.kind for check in found}
 
 
-@modes("mean")
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("mode", MODES)
 def test_norms_that_ignore_what_is_off_are_found(site: Site, mode: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(norms_and_rollout, "effective_weights_of", lambda trace, layer: trace.attentions[layer])
     assert NORM_OFF.format(mode) in off(looked_at(site, mode))
 
 
 @pytest.mark.exhaustive
-@modes("uniform")
+@pytest.mark.parametrize("mode", MODES)
 def test_a_rollout_that_ignores_what_is_off_is_found(site: Site, mode: str, monkeypatch: pytest.MonkeyPatch) -> None:
     right = norms_and_rollout.rollout
     monkeypatch.setattr(readings_of_the_page, "rollout", lambda attentions, ablation: right(attentions))

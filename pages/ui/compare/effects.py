@@ -83,7 +83,8 @@ def map_of_heads(selection: Selection, of: Comparison, head: Head) -> str:
         info, results, known = of.model.info, *_known(TransplantTask.kind, of)
         values = effects_in(known, info.shape, info.shape)[TRANSPLANTS.index(way)]
         palette, height = chart_palette(selection.theme), map_height(info.layers)
-        chart(importance_map(values, palette, unit=tr("effect"), height=height, chosen=head), "compare-map", open_head)
+        figure = importance_map(values, palette, unit=tr("effect"), signed=True, height=height, chosen=head)
+        chart(figure, "compare-map", open_head)
         st.caption(_largest(values) or "&nbsp;")
         hint = lost_hint(tr("**Transplant every head** fills in the map."))
         progress_bar(TransplantTask.kind, results, tr("transplanting one head after another"), hint)

@@ -56,7 +56,7 @@ def test_patching_is_that_of_plain_passes(seed: int) -> None:
 
 @given(seeds)
 def test_attribution_is_its_slope(seed: int) -> None:
-    model, step = random_language_model(seed), 1e-4
+    model, step = random_language_model(seed), 1e-5
     found = attribution(logit_difference(model, CONTRASTS))
     for head in all_heads(*model.info.shape):
         slope = (fall(model, head, step) - fall(model, head, -step)) / (2 * step)

@@ -53,6 +53,7 @@ def files(folder: Path) -> list[str]:
     return sorted(file.name for file in folder.iterdir()) if folder.exists() else []
 
 
+@pytest.mark.exhaustive
 def test_interrupted_twice_equals_uninterrupted_bit_for_bit(own_folder: Path) -> None:
     alone = VisitorsTraining(OWN, "alone").prepare()
     list(alone)

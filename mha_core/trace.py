@@ -13,7 +13,7 @@ from mha_core.attention.scored import ALL, BLOCKS, Chosen, Scored
 from mha_core.errors import TextError
 from mha_core.heads import Ablation, Head
 
-EVERY = 16  # one query of so many stands for them, in numbers of all heads of a long text
+SAMPLE = 128  # queries that stand for all, in numbers of all heads of a long text
 
 
 @dataclass(frozen=True)
@@ -245,7 +245,7 @@ class Trace:
     @property
     def sample(self) -> slice:
         """The queries over which numbers of all heads are means: all, or some of a text that is not whole."""
-        return ALL if self.is_whole else slice(None, None, EVERY)
+        return ALL if self.is_whole else slice(None, None, -(-len(self) // SAMPLE))
 
     def shares_layer(self, other: "Trace", layer: int) -> bool:
         """True if a Trace of the same text has the attentions of this layer from the other, or the other from it."""

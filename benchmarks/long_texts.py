@@ -23,7 +23,7 @@ from mha_core.settings import models_folder
 from tests.support.app_server import Server
 from tests.support.chromium import ARGUMENTS, find_chromium
 
-MODEL, OFF, SHORT = "smollm2", "20.3", 54
+MODEL, OFF, SHORT = "smollm2", "20.3", 57
 SENT = """() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/picture?'))
   .reduce((sum, answer) => sum + answer.encodedBodySize, 0)"""
 CELLS = f"() => {{ {INSIDE} return inside().querySelector('[data-key=heatmap] .field').getBoundingClientRect(); }}"
@@ -32,7 +32,7 @@ TIP = f"() => {{ {INSIDE} return inside().querySelector('[data-key=heatmap] .tip
 
 def prose(tokens: int) -> str:
     """A text of so many tokens or a few more; the model cuts what it does not read."""
-    count = math.ceil(tokens / 18)
+    count = math.ceil(tokens / 19)
     return " ".join(f"The keys to cabinet {i} are on the table near the window, and it was open." for i in range(count))
 
 

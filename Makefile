@@ -7,6 +7,7 @@
 # make lint    style, mended where possible make coverage  how much of mha_core the tests reach
 # make smollm2 a language model of English, 93 MB, into ./models
 # make whisper one that writes down English speech, 71 MB, into ./models
+# make notebooks  JupyterLab and marimo, for the tests that open them
 # make audit   known vulnerabilities and licences of what the app installs; asks a service on the network
 PYTHON ?= python3
 VENV   ?= .venv
@@ -25,7 +26,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # requirements-dev.txt brings Node.js, so that the system needs none.
 export PATH := $(abspath $(BIN)):$(PATH)
 
-.PHONY: run hall cluster smollm2 whisper check test pytest test-all costs coverage bench bench-quick docs pictures style types lint lint-js audit browser haproxy clean
+.PHONY: run hall cluster smollm2 whisper notebooks check test pytest test-all costs coverage bench bench-quick docs pictures style types lint lint-js audit browser haproxy clean
 
 run: $(VENV)/.app
 	$(BIN)/streamlit run app.py
@@ -57,13 +58,13 @@ test: MARKS := not exhaustive
 test: $(VENV)/js/.done browser haproxy
 	@$(MAKE) --no-print-directory -j4 style types lint-js pytest MARKS="$(MARKS)"
 
-test-all: $(VENV)/js/.done browser haproxy $(VENV)/.docs
+test-all: $(VENV)/js/.done browser haproxy $(VENV)/.docs notebooks
 	@TEST_EXAMPLES=50 $(MAKE) --no-print-directory -j4 style types lint-js pytest
 
 pytest: $(VENV)/.dev
 	$(PARALLEL) $(LEAVE_OUT) -m "$(MARKS)"
 
-costs: $(VENV)/.docs browser haproxy
+costs: $(VENV)/.docs browser haproxy notebooks
 	rm -f $(VENV)/costs
 	TEST_EXAMPLES=50 $(PYTEST) -p tests.support.costs --costs $(VENV)/costs
 	$(BIN)/python -m tests.support.costs $(VENV)/costs
@@ -142,6 +143,13 @@ $(VENV)/.bench: benchmarks/requirements.txt $(VENV)/.dev
 	npm install --silent --no-save --prefix $(BENCH_JS) d3@5.7.0 jquery@2.1.0 requirejs@2.3.6 terser@5.49.0
 	cp $(BENCH_JS)/node_modules/d3/dist/d3.min.js $(BENCH_JS)/node_modules/jquery/dist/jquery.min.js $(BENCH_JS)
 	$(BENCH_JS)/node_modules/.bin/terser $(BENCH_JS)/node_modules/requirejs/require.js --compress --mangle --output $(BENCH_JS)/require.min.js
+	@touch $@
+
+notebooks: $(VENV)/.notebooks
+
+$(VENV)/.notebooks: tests/browser/requirements.txt $(VENV)/.dev
+	rm -rf $(VENV)/notebooks
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --target $(VENV)/notebooks -r tests/browser/requirements.txt
 	@touch $@
 
 $(VENV)/.docs: docs/requirements.txt $(VENV)/.dev

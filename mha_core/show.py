@@ -8,9 +8,11 @@
     show.atlas(trace)
     # Your own: torch or NumPy, (L, H, T, T), (L, 1, H, T, T) or a list of (H, T, T); tokens in a tokenizer's spelling.
     show.lines(attentions=my_tensor, tokens=my_tokens)
+    # Heads that a click switches off: the model runs again, and the picture moves (needs mha-explorer[notebook]).
+    show.explore(load_model("minilm"), "The keys are here.")
 
-Each returns a Widget: Jupyter displays it, `.save("file.html")` writes a page that works offline, `.html()` is that
-page.
+Each but the last returns a Widget: Jupyter displays it, `.save("file.html")` writes a page that works offline,
+`.html()` is that page.
 
 Options of all of them:
     special, words, part: as in `mha_core.analysis.maps.options.MapOptions`: special tokens shown, words instead of word
@@ -26,17 +28,24 @@ own tensors of a wrong shape; the message says what would be valid.
 """
 
 from collections.abc import Iterable
-from typing import Any
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
+from mha_core.analysis.maps.ablation_effect import attention_change
 from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.maps.thumbnails import overview
-from mha_core.heads import Head
+from mha_core.errors import kind_of
+from mha_core.heads import Ablation, Head
+from mha_core.models.text_model import TextModel
 from mha_core.trace import Trace
 from mha_core.widgets import pictures
-from mha_core.widgets.arguments import heads_of, map_of, numbers, read, with_options
+from mha_core.widgets.arguments import map_of, numbers, one_head, read, with_options
 from mha_core.widgets.caption import about, sentence_of, source
 from mha_core.widgets.style import Style
 from mha_core.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from mha_core.widgets.notebook import ExploreWidget
 
 
 def heatmap(
@@ -80,6 +89,7 @@ def lines(
     layer: int = 0,
     *,
     heads: Iterable[int] | None = None,
+    include_layers: Iterable[int] | None = None,
     attentions: Any = None,
     tokens: Any = None,
     **options: Any,
@@ -89,6 +99,7 @@ def lines(
     Args:
         layer: the layer that is open at first; the widget holds all of them.
         heads: those of its heads that are shown at first; None: all.
+        include_layers: those that the widget holds; None: all.
     """
     trace, map_options, style, shared = read(trace, attentions, tokens, options)
     if layer not in range(trace.info.layers):
@@ -96,29 +107,135 @@ def lines(
     active = numbers("heads", range(trace.info.heads) if heads is None else heads, trace.info.heads)
     if not active:
         raise ValueError("heads is empty; valid: None for all of them, or a list such as [0, 3].")
-    lines_only = {"view": "lines", "with_atlas": False, "active": active}
+    lines_only = {"view": "lines", "with_atlas": False, "active": active, "include_layers": include_layers}
     return _explorer(trace, map_options, style, open_head=Head(int(layer), active[0]), **lines_only, **shared)
 
 
 def atlas(
-    trace: Trace | None = None, head: str | Head = "0.0", *, attentions: Any = None, tokens: Any = None, **options: Any
+    trace: Trace | None = None,
+    head: str | Head = "0.0",
+    *,
+    include_layers: Iterable[int] | None = None,
+    include_heads: Iterable[int] | None = None,
+    attentions: Any = None,
+    tokens: Any = None,
+    **options: Any,
 ) -> Widget:
-    """Every head of every layer; a click opens one as heatmap, lines or text. `head` is open at first."""
+    """Every head of every layer; a click opens one as heatmap, lines or text.
+
+    Args:
+        head: the one that is open at first.
+        include_layers, include_heads: those that the widget holds; None: all.
+    """
     trace, map_options, style, shared = read(trace, attentions, tokens, options)
-    heads = heads_of(trace, head)
-    if len(heads) > 1:
-        raise ValueError(f"head is {head!r}, which names {len(heads)} heads; one is needed, such as 5.4.")
-    return _explorer(trace, map_options, style, open_head=heads[0], view="heatmap", **shared)
+    included = {"include_layers": include_layers, "include_heads": include_heads}
+    return _explorer(trace, map_options, style, open_head=one_head(trace, head), view="heatmap", **included, **shared)
 
 
-def _explorer(trace: Trace, map_options: MapOptions, style: Style, **options: Any) -> Widget:
-    """A widget that holds all heads of a Trace."""
-    labels: dict[str, Any] = {"title": sentence_of(trace)}
+def explore(
+    model: TextModel,
+    text: str,
+    head: str | Head = "0.0",
+    *,
+    pair: str | None = None,
+    off: str = "",
+    mode: str = "zero",
+    **options: Any,
+) -> "ExploreWidget":
+    """An atlas that answers, in a notebook: shift-click switches a head off, and the model runs again.
+
+    What is switched is known to Python, `.off`, and what is set there is shown; so is the open head, `.head`. What the
+    model leaves behind with these heads off is `.trace`, and with every head on `.before`.
+
+    Args:
+        model: one with one attention.
+        head: the one that is open at first.
+        off: heads that are off at first, as the text of an ablation, "3.1, 5.*".
+        mode: of the ablation.
+        options: as above; a theme is that of the saved page, since the widget takes the notebook's.
+
+    Raises:
+        ModuleNotFoundError: without anywidget, which mha-explorer[notebook] brings.
+        ValueError, TextError: as the others, and as `TextModel.trace`.
+    """
+    if not isinstance(model, TextModel):
+        raise ValueError(f"model is {kind_of(model)}; valid: what load_model gives, such as load_model('minilm').")
+    if model.decoder is not None:
+        raise ValueError(
+            f"'{model.info.name}' has three attentions; valid: a model with one. show.atlas(trace.cross) shows one of "
+            "them, of trace = model.trace(text, target=…)."
+        )
+    try:
+        from mha_core.widgets.notebook import ExploreWidget
+    except ModuleNotFoundError as error:
+        raise ModuleNotFoundError(
+            f"show.explore needs {error.name}: pip install 'mha-explorer[notebook]'. Without it, "
+            "show.atlas(model.trace(text)) shows the heads of one pass."
+        ) from error
+    before, map_options, style, shared = read(model.trace(text, pair=pair), None, None, options)
+
+    def run(off: str, base: Trace) -> Trace:
+        return model.trace(text, pair=pair, ablation=Ablation.parse(off, mode), base=base)
+
+    def draw(after: Trace, head: str, switchable: bool) -> Widget:
+        change = attention_change(before, after) if after.ablation else None
+        answering = {"view": "heatmap", "switchable": switchable, "change": change}
+        return _explorer(after, map_options, style, open_head=one_head(after, head), **answering, **shared)
+
+    return ExploreWidget(before, run, draw, off=off, head=str(head))
+
+
+def _explorer(
+    trace: Trace,
+    map_options: MapOptions,
+    style: Style,
+    *,
+    open_head: Head,
+    active: Iterable[int] = (),
+    include_layers: Iterable[int] | None = None,
+    include_heads: Iterable[int] | None = None,
+    **options: Any,
+) -> Widget:
+    """A widget that holds all heads of a Trace, or those of some layers and columns."""
+    labels: dict[str, Any] = {"title": sentence_of(trace), "source": about(trace)}
+    if include_layers is not None or include_heads is not None:
+        layers = _included("include_layers", include_layers, open_head.layer, trace.info.layers)
+        heads = _included("include_heads", include_heads, open_head.head, trace.info.heads)
+        open_head = Head(layers.index(open_head.layer), heads.index(open_head.head))
+        trace = _part_of(trace, layers, heads)
+        labels["numbering"] = (layers, heads)
     return pictures.explorer(
         with_options(trace, trace.attentions, map_options),
         overview(trace, map_options, style.scale, style.peak),
         style=style,
+        open_head=open_head,
         ablation=trace.ablation,
-        source=about(trace),
+        active=list(active),
         **labels | options,
+    )
+
+
+def _included(name: str, given: Iterable[int] | None, first: int, count: int) -> list[int]:
+    """The layers, or the heads of each, that a widget holds, among them the one that is open at first."""
+    included = numbers(name, range(count) if given is None else given, count)
+    if first not in included:
+        raise ValueError(f"{name} is {included}, without {first}, which is to be open at first.")
+    return included
+
+
+def _part_of(trace: Trace, layers: list[int], heads: list[int]) -> Trace:
+    """The same Trace with some of its layers and heads, counted from 0."""
+    info = replace(trace.info, layers=len(layers), heads=len(heads))
+    off = [
+        (layers.index(layer), heads.index(head))
+        for layer, head in trace.ablation.heads(*trace.info.shape)
+        if layer in layers and head in heads
+    ]
+    return replace(
+        trace,
+        info=info,
+        ablation=Ablation.of(off, info.shape, trace.ablation.mode),
+        layers=[trace.layers[layer][heads] for layer in layers],
+        hidden_states=trace.hidden_states[: len(layers) + 1],
+        values=None,
     )

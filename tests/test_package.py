@@ -56,7 +56,8 @@ APP = declared(PROJECT["optional-dependencies"]["app"])
 DEV = declared(PROJECT["optional-dependencies"]["dev"])
 OPTIONAL = PROJECT["optional-dependencies"]
 CLUSTER = declared(OPTIONAL["cluster"])
-EXTRAS = declared(OPTIONAL["labels"]) | CLUSTER  # may be missing here
+NOTEBOOK = declared(OPTIONAL["notebook"])
+EXTRAS = declared(OPTIONAL["labels"]) | CLUSTER | NOTEBOOK  # may be missing here
 
 
 def third_party(files: list[Path]) -> set[str]:
@@ -104,7 +105,8 @@ def test_every_dependency_is_used() -> None:
 
 
 def test_the_exact_pins_lie_within_the_ranges() -> None:
-    for ranges, pins in ((CORE | APP, pinned("requirements.txt")), (DEV | CLUSTER, pinned("requirements-dev.txt"))):
+    beside = DEV | CLUSTER | NOTEBOOK
+    for ranges, pins in ((CORE | APP, pinned("requirements.txt")), (beside, pinned("requirements-dev.txt"))):
         assert ranges.keys() - {"mha-explorer"} == pins.keys()
         for name, pin in pins.items():
             (version,) = [each.version for each in pin.specifier]

@@ -108,6 +108,19 @@ def test_numbers_of_any_kind(pair: Trace, kind: Callable[[list[int]], Any]) -> N
     assert (header(widget)["active"], header(widget)["open"], header(widget)["pins"]) == ([1, 2], [1, 1], [3, 5])
 
 
+def test_some_layers_and_heads_keep_their_numbers(pair: Trace) -> None:
+    widget = show.atlas(
+        replace(pair, ablation=Ablation.parse("0.1, 1.*")), "1.2", include_layers=[1], include_heads=[2, 0]
+    )
+    entries = header(widget)
+    assert (entries["layers"], entries["heads"], entries["numbering"]) == (1, 2, [[1], [2, 0]])
+    assert (entries["open"], entries["off"], len(entries["entropy"])) == ([0, 0], [1, 1], 2)
+    assert entries["source"] == "Made by hand: 2 layers × 3 heads. Heads off (zero): 0.1,1.*."
+    assert near(weights(widget), pair.attentions[1, [2, 0]])
+    widget = show.lines(pair, 1, heads=[2], include_layers=[1])
+    assert (header(widget)["open"], header(widget)["active"]) == ([0, 2], [2])
+
+
 def test_an_atlas_opens_one_head(pair: Trace) -> None:
     widget = show.atlas(replace(pair, ablation=Ablation.parse("0.1, 1.*")), "1.2")
     entries = header(widget)

@@ -135,32 +135,35 @@ d:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.le
 n-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .sta\
 tus{white-space:normal;flex-basis:100%;min-height:2.6em}}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--s\
 t-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0\
- 0 .2rem}body.standalone h2{font-size:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.\
-72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{gr\
-id-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}
+ 0 .2rem}body.standalone h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.noteb\
+ook h2{font-size:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:\
+grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-\
+width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebo\
+ok .explorer{grid-template-columns:minmax(0,1fr)}}
 `;var p=(s,e="",t={},...i)=>{let o=document.createElement(s);o.className=e;for(let[r,a]of Object.entries(t))o.setAttribute(
 r,String(a));return o.append(...i),o};function z(s,e,{className:t="",...i}={}){let o=p("button",t,{type:"button",...i},s);
 return o.title&&/^[^\p{L}\p{N}]$/u.test(s)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var g=(s,e)=>s.querySelector(
-e),A=(s,e)=>s.composedPath().find(t=>t instanceof Element&&t.matches(e));var R=s=>s.getRootNode().activeElement;function U(s,e){let i=getComputedStyle(g(s,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
-slice(1);if(!i)return e;let[o,r,a]=i.map(n=>parseInt(n,16));return .299*o+.587*r+.114*a<128?"dark":"light"}function M(s,e){
-let t=p("span","",{"aria-hidden":"true"});t.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
---st-background-color);transition:color 10ms",t.ontransitionend=e,s.append(t)}function K(s,e){let t=new WeakMap;function i(o){let{part:r,given:a}=t.get(o),n={...a.data,theme:U(o,a.data.theme)};r.show(
+e),A=(s,e)=>s.composedPath().find(t=>t instanceof Element&&t.matches(e));var R=s=>s.getRootNode().activeElement;var F=(s,e,t)=>.299*s+.587*e+.114*t<128;function U(s,e){let i=getComputedStyle(g(s,".widget")).getPropertyValue("--st-ba\
+ckground-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.slice(1);if(!i)return e;let[o,r,a]=i.map(n=>parseInt(
+n,16));return F(o,r,a)?"dark":"light"}function M(s,e,t="var(--st-background-color)"){let i=p("span","",{"aria-hidden":"t\
+rue"});i.style.cssText=`position:absolute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,i.ontransitionend=
+e,s.append(i)}function K(s,e){let t=new WeakMap;function i(o){let{part:r,given:a}=t.get(o),n={...a.data,theme:U(o,a.data.theme)};r.show(
 n,(u,l)=>a.setTriggerValue("choices",{choices:u,number:l}))}return o=>{let{parentElement:r}=o;t.has(r)||(r.prepend(p("st\
 yle","",{},e)),t.set(r,{part:new s(g(r,".widget"))}),M(r,()=>i(r)));let a=Object.assign(t.get(r),{given:o});return i(r),
-()=>r.isConnected||a.part.leave()}}var B='[data-testid="stMain"]';var F=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function W(s){if(document.activeElement!==document.body||
-!F.includes(s.key)||s.defaultPrevented||s.ctrlKey||s.metaKey||s.altKey)return;let e=g(document,B);e&&(e.tabIndex=-1,e.focus(
-{preventScroll:!0}))}window.hasScrollKeys||window.addEventListener("keydown",W);window.hasScrollKeys=!0;var G=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,y="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Y=new RegExp(`^([dx]?)${y}\\.${y}:${y}\
-:${y}(~?)$`);function E(s){return s.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Z(s,e=""){let t=E(s).
+()=>r.isConnected||a.part.leave()}}var B='[data-testid="stMain"]';var W=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function Y(s){if(document.activeElement!==document.body||
+!W.includes(s.key)||s.defaultPrevented||s.ctrlKey||s.metaKey||s.altKey)return;let e=g(document,B);e&&(e.tabIndex=-1,e.focus(
+{preventScroll:!0}))}window.hasScrollKeys||window.addEventListener("keydown",Y);window.hasScrollKeys=!0;var G=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,y="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Z=new RegExp(`^([dx]?)${y}\\.${y}:${y}\
+:${y}(~?)$`);function E(s){return s.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Q(s,e=""){let t=E(s).
 map(i=>G.exec(i)).filter(i=>i!==null&&i[1]===e).map(i=>i.slice(2).map(o=>o==="*"?null:Number(o)));return(i,o)=>t.some(([
-r,a])=>(r===null||r===i)&&(a===null||a===o))}function _(s,e,t,i=""){let o=Z(s,i);return Array.from({length:e*t},(r,a)=>o(
+r,a])=>(r===null||r===i)&&(a===null||a===o))}function _(s,e,t,i=""){let o=Q(s,i);return Array.from({length:e*t},(r,a)=>o(
 Math.floor(a/t),a%t))}function D(s,e,t,i=""){let o=(l,h)=>s[l*t+h],r=l=>Array.from({length:l},(h,v)=>v);if(s.every(Boolean))
 return`${i}*.*`;let a=r(e).filter(l=>r(t).every(h=>o(l,h))),n=r(t).filter(l=>r(e).every(h=>o(h,l))),u=[];for(let l of r(
 e))if(a.includes(l))u.push(`${l}.*`);else for(let h of r(t))o(l,h)&&!n.includes(h)&&u.push(`${l}.${h}`);return[...u,...n.
 map(l=>`*.${l}`)].map(l=>i+l).join(",")}function H(s,e,t,i,o=""){let r=E(s).filter(n=>(G.exec(n)?.[1]??o)!==o);return[...o?
-[...r,D(e,t,i,o)]:[D(e,t,i),...r],...T(s).map(n=>n.text)].filter(Boolean).join(",")}function T(s,e){return E(s).map(o=>Y.
-exec(o)).map(o=>o&&{match:o,spans:o.slice(2,6).map(Q)}).filter(o=>o!==null&&o.spans.every(([r,a])=>r<=a)).filter(o=>e===
+[...r,D(e,t,i,o)]:[D(e,t,i),...r],...T(s).map(n=>n.text)].filter(Boolean).join(",")}function T(s,e){return E(s).map(o=>Z.
+exec(o)).map(o=>o&&{match:o,spans:o.slice(2,6).map(X)}).filter(o=>o!==null&&o.spans.every(([r,a])=>r<=a)).filter(o=>e===
 void 0||o?.match[1]===e).map(o=>{let{match:r,spans:a}=o,n=(...l)=>l.every((h,v)=>a[v][0]<=h&&h<=a[v][1]),u=(l,h)=>a[0][0]<
-l&&a[1][0]<h;return{text:r[0],toOthers:!!r[6],covers:n,fits:u}})}function Q(s){if(s==="*")return[0,1/0];let[e,t]=s.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var k=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
+l&&a[1][0]<h;return{text:r[0],toOthers:!!r[6],covers:n,fits:u}})}function X(s){if(s==="*")return[0,1/0];let[e,t]=s.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var k=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){return this.
 values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
 let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let i=this.headsOff;if(this.take(
@@ -178,7 +181,7 @@ sort:"layer",into:"",at:"",mask:"true"},w=["lesson","step","present","hide","loc
 return Object.fromEntries(e)}function b(s){let e=new URLSearchParams(s);return Object.fromEntries(Object.keys(f).map(t=>[
 t,e.get(t)??f[t]]))}function x(s){let{pathname:e,searchParams:t}=new URL(s);return JSON.stringify([e,...["model","text","pair"].map(i=>t.get(
 i)??"")])}function P(s){let{pathname:e,searchParams:t}=new URL(s),i=[...t].filter(([o])=>!(o in f)&&!w.includes(o));return JSON.
-stringify([e,i.sort()])}var C={waiting:250,drawn:1e4},X=3e3,ee=200,te='[data-testid="stPageLink-NavLink"]',q="data-test-connection-state",j=class{choices=new k(
+stringify([e,i.sort()])}var C={waiting:250,drawn:1e4},ee=3e3,te=200,ie='[data-testid="stPageLink-NavLink"]',q="data-test-connection-state",j=class{choices=new k(
 f);owned=[];staying=L(location.search);subject=x(location.href);listeners=new Set;writes=new Set;tell=null;quiet=C.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,i)=>e[i?"push":"repl\
 ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,i=this.pressed)=>{let o=this.withChoices(new URL(t,location.href)).href.
@@ -192,9 +195,9 @@ set(i,o);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta
 !0,this.leaving=null,!A(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
 "z"&&!e.altKey,i=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||i||!this.owned.
 includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=A(e,"a[href]");if(!t||e.ctrlKey||
-e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let i=!ie()&&t.matches(te);if(!i&&(this.isUrged||
+e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let i=!oe()&&t.matches(ie);if(!i&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=
-t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),i?ee:X)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
+t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),i?te:ee)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:i=!1,step:o=!0}={}){this.staying=t;let r=new URL(
 i?location.href:e,location.href);if(i){let a=new URL(e,location.href).searchParams;for(let n of Object.keys(f))r.searchParams.
 delete(n);for(let[n,u]of a)n in f&&r.searchParams.set(n,u)}for(let a of w)r.searchParams.delete(a);for(let[a,n]of Object.
@@ -212,8 +215,8 @@ o&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeo
 ()=>this.goOn())),this.write(location.href)),i&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?C.drawn:C.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(e=>[e,this.get(e)])),this.choices.number))}},ie=()=>(document.querySelector(`[${q}]`)?.getAttribute(q)??"CONNECTED")===
-"CONNECTED",c=window.pageAddress??=new j;function m(s,e={}){return oe(String(SAID[s]??s),e)}var d=s=>s;var oe=(s,e)=>s.replace(/\{(\w+)\}/g,(t,i)=>i in e?String(e[i]):t);var Ce={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),readings:d("Readings"),"atom map":d("Atom \
+map(e=>[e,this.get(e)])),this.choices.number))}},oe=()=>(document.querySelector(`[${q}]`)?.getAttribute(q)??"CONNECTED")===
+"CONNECTED",c=window.pageAddress??=new j;function m(s,e={}){return re(String(SAID[s]??s),e)}var d=s=>s;var re=(s,e)=>s.replace(/\{(\w+)\}/g,(t,i)=>i in e?String(e[i]):t);var je={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),readings:d("Readings"),"atom map":d("Atom \
 map"),linear:d("Linear"),sqrt:d("Sqrt"),log:d("Log"),global:d("Global"),row:d("Row"),mean:d("Mean"),max:d("Max"),all:d("\
 All"),cross:d("Target → source"),encoder:d("Encoder"),decoder:d("Decoder"),"this head":d("this head"),"its layer":d("i\
 ts layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var O=class{offered;constructor(e,t,{title:i="",changed:o=null}={}){this.name=e,this.select=p("select","",{title:i});let r=o??
@@ -235,4 +238,4 @@ update()}show(e,t){let i=!this.data;this.data=e,this.mode.offer(Object.keys(e.mo
 this.update()}leave(){c.listeners.delete(this.changed)}update(){this.off.show(),this.mode.show();let e=c.get("mode"),t=T(
 c.get("off")).length?` ${m("It has no effect on cuts.")}`:"";this.meaning.replaceChildren(p("strong","",{},e),`: ${this.
 data.modes[e]}.${t}`),this.undo.disabled=!c.choices.past.length,this.redo.disabled=!c.choices.future.length,this.reset.disabled=
-!c.get("off").trim()}};var qe=K(N,$+I);export{qe as default};
+!c.get("off").trim()}};var Je=K(N,$+I);export{Je as default};

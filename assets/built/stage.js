@@ -46,30 +46,31 @@ i,String(r));return o.append(...s),o};function S(n,e,{className:t="",...s}={}){l
 return o.title&&/^[^\p{L}\p{N}]$/u.test(n)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var y=(n,e)=>n.querySelector(
 e),b=(n,e)=>n.composedPath().find(t=>t instanceof Element&&t.matches(e));var de=n=>n.getRootNode().activeElement;function pe(n,e,t){let s=h("details",n,{},e,t);return s.onkeydown=o=>{o.key!=="Escape"||!s.open||(o.stopPropagation(),s.
 open=!1,e.focus())},s}function ue(n){return document.addEventListener("pointerdown",e=>{e.composedPath().includes(n)||(n.
-open=!1)}),n}function fe(n,e){let s=getComputedStyle(y(n,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
-slice(1);if(!s)return e;let[o,i,r]=s.map(a=>parseInt(a,16));return .299*o+.587*i+.114*r<128?"dark":"light"}function me(n,e){
-let t=h("span","",{"aria-hidden":"true"});t.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
---st-background-color);transition:color 10ms",t.ontransitionend=e,n.append(t)}function ge(n,e){let t=new WeakMap;function s(o){let{part:i,given:r}=t.get(o),a={...r.data,theme:fe(o,r.data.theme)};i.show(
+open=!1)}),n}var Je=(n,e,t)=>.299*n+.587*e+.114*t<128;function fe(n,e){let s=getComputedStyle(y(n,".widget")).getPropertyValue("--st-\
+background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.slice(1);if(!s)return e;let[o,i,r]=s.map(a=>parseInt(
+a,16));return Je(o,i,r)?"dark":"light"}function me(n,e,t="var(--st-background-color)"){let s=h("span","",{"aria-hidden":"\
+true"});s.style.cssText=`position:absolute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=
+e,n.append(s)}function ge(n,e){let t=new WeakMap;function s(o){let{part:i,given:r}=t.get(o),a={...r.data,theme:fe(o,r.data.theme)};i.show(
 a,(l,d)=>r.setTriggerValue("choices",{choices:l,number:d}))}return o=>{let{parentElement:i}=o;t.has(i)||(i.prepend(h("st\
 yle","",{},e)),t.set(i,{part:new n(y(i,".widget"))}),me(i,()=>s(i)));let r=Object.assign(t.get(i),{given:o});return s(i),
 ()=>i.isConnected||r.part.leave()}}var x=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
-e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},$t=new x("room left",()=>sessionStorage);var we="tour",B=class{constructor(e,t,s){this.root=e,this.visits=new x(we,t),this.visit=new x(we,s),this.isTaken=!1}show(){
+e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},Bt=new x("room left",()=>sessionStorage);var we="tour",B=class{constructor(e,t,s){this.root=e,this.visits=new x(we,t),this.visit=new x(we,s),this.isTaken=!1}show(){
 let e=this.visits.read();e!=="taken"&&(e===null||this.visit.read()==="first")&&(this.visit.write("first"),this.visits.write(
 "offered"),this.root.classList.toggle("offers-tour",!this.isTaken))}take(){this.isTaken=!0,this.visits.write("taken"),this.
 root.classList.remove("offers-tour")}};function be(n){let e=b(n,"a[data-language]");if(!e||n.ctrlKey||n.metaKey||n.shiftKey||n.button)return;n.preventDefault(),
-n.stopPropagation();let t=new URL(location.href);t.searchParams.set("lang",e.dataset.language),location.assign(t)}var xe=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,j="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Je=new RegExp(`^([dx]?)${j}\\.${j}:${j}\
-:${j}(~?)$`);function ee(n){return n.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Xe(n,e=""){let t=ee(
+n.stopPropagation();let t=new URL(location.href);t.searchParams.set("lang",e.dataset.language),location.assign(t)}var xe=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,j="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Xe=new RegExp(`^([dx]?)${j}\\.${j}:${j}\
+:${j}(~?)$`);function ee(n){return n.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Ve(n,e=""){let t=ee(
 n).map(s=>xe.exec(s)).filter(s=>s!==null&&s[1]===e).map(s=>s.slice(2).map(o=>o==="*"?null:Number(o)));return(s,o)=>t.some(
-([i,r])=>(i===null||i===s)&&(r===null||r===o))}function ke(n,e,t,s=""){let o=Xe(n,s);return Array.from({length:e*t},(i,r)=>o(
+([i,r])=>(i===null||i===s)&&(r===null||r===o))}function ke(n,e,t,s=""){let o=Ve(n,s);return Array.from({length:e*t},(i,r)=>o(
 Math.floor(r/t),r%t))}function ye(n,e,t,s=""){let o=(d,p)=>n[d*t+p],i=d=>Array.from({length:d},(p,w)=>w);if(n.every(Boolean))
 return`${s}*.*`;let r=i(e).filter(d=>i(t).every(p=>o(d,p))),a=i(t).filter(d=>i(e).every(p=>o(p,d))),l=[];for(let d of i(
 e))if(r.includes(d))l.push(`${d}.*`);else for(let p of i(t))o(d,p)&&!a.includes(p)&&l.push(`${d}.${p}`);return[...l,...a.
 map(d=>`*.${d}`)].map(d=>s+d).join(",")}function ve(n,e,t,s,o=""){let i=ee(n).filter(a=>(xe.exec(a)?.[1]??o)!==o);return[
-...o?[...i,ye(e,t,s,o)]:[ye(e,t,s),...i],...Ve(n).map(a=>a.text)].filter(Boolean).join(",")}function Ve(n,e){return ee(n).
-map(o=>Je.exec(o)).map(o=>o&&{match:o,spans:o.slice(2,6).map(Qe)}).filter(o=>o!==null&&o.spans.every(([i,r])=>i<=r)).filter(
+...o?[...i,ye(e,t,s,o)]:[ye(e,t,s),...i],...Qe(n).map(a=>a.text)].filter(Boolean).join(",")}function Qe(n,e){return ee(n).
+map(o=>Xe.exec(o)).map(o=>o&&{match:o,spans:o.slice(2,6).map(Ze)}).filter(o=>o!==null&&o.spans.every(([i,r])=>i<=r)).filter(
 o=>e===void 0||o?.match[1]===e).map(o=>{let{match:i,spans:r}=o,a=(...d)=>d.every((p,w)=>r[w][0]<=p&&p<=r[w][1]),l=(d,p)=>r[0][0]<
-d&&r[1][0]<p;return{text:i[0],toOthers:!!i[6],covers:a,fits:l}})}function Qe(n){if(n==="*")return[0,1/0];let[e,t]=n.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var M=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
+d&&r[1][0]<p;return{text:i[0],toOthers:!!i[6],covers:a,fits:l}})}function Ze(n){if(n==="*")return[0,1/0];let[e,t]=n.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var M=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(e){this.defaults=e}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){return this.
 values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
 let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let s=this.headsOff;if(this.take(
@@ -92,7 +93,7 @@ pe","chosen","special","words","part","scale","peak","colours","at","mask"],writ
 s)));return Object.fromEntries(e)}function O(n){let e=new URLSearchParams(n);return Object.fromEntries(Object.keys(g).map(
 t=>[t,e.get(t)??g[t]]))}function P(n){let{pathname:e,searchParams:t}=new URL(n);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
 s)??"")])}function E(n){let{pathname:e,searchParams:t}=new URL(n),s=[...t].filter(([o])=>!(o in g)&&!k.includes(o));return JSON.
-stringify([e,s.sort()])}var se={waiting:250,drawn:1e4},Ze=3e3,et=200,tt='[data-testid="stPageLink-NavLink"]',Se="data-test-connection-state",ne=class{choices=new M(
+stringify([e,s.sort()])}var se={waiting:250,drawn:1e4},et=3e3,tt=200,st='[data-testid="stPageLink-NavLink"]',Se="data-test-connection-state",ne=class{choices=new M(
 g);owned=[];staying=te(location.search);subject=P(location.href);listeners=new Set;writes=new Set;tell=null;quiet=se.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,s)=>e[s?"push":"repl\
 ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,s=this.pressed)=>{let o=this.withChoices(new URL(t,location.href)).href.
@@ -106,9 +107,9 @@ set(s,o);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta
 !0,this.leaving=null,!b(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
 "z"&&!e.altKey,s=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||s||!this.owned.
 includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=b(e,"a[href]");if(!t||e.ctrlKey||
-e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let s=!st()&&t.matches(tt);if(!s&&(this.isUrged||
+e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let s=!nt()&&t.matches(st);if(!s&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=
-t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?et:Ze)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
+t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?tt:et)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:s=!1,step:o=!0}={}){this.staying=t;let i=new URL(
 s?location.href:e,location.href);if(s){let r=new URL(e,location.href).searchParams;for(let a of Object.keys(g))i.searchParams.
 delete(a);for(let[a,l]of r)a in g&&i.searchParams.set(a,l)}for(let r of k)i.searchParams.delete(r);for(let[r,a]of Object.
@@ -126,7 +127,7 @@ e,t);o&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clear
 ()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?se.drawn:se.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(e=>[e,this.get(e)])),this.choices.number))}},st=()=>(document.querySelector(`[${Se}]`)?.getAttribute(Se)??"CONNECTED")===
+map(e=>[e,this.get(e)])),this.choices.number))}},nt=()=>(document.querySelector(`[${Se}]`)?.getAttribute(Se)??"CONNECTED")===
 "CONNECTED",m=window.pageAddress??=new ne;function c(n,e={}){return N(String(SAID[n]??n),e)}var T=n=>`${n}${n.includes("?")?"&":"?"}lang=${LANGUAGE}`,N=(n,e)=>n.replace(/\{(\w+)\}/g,(t,s)=>s in e?String(e[s]):t);var u={back:c("Back (←, Page Up)"),next:c("Next (→, Page Down)"),step:c("Step {number} of {steps}: {title}"),present:c(
 "Present"),presentHelp:c("Presentation mode: large type, no sidebar"),black:c("Black screen"),keys:c("Keys"),reveal:c("R\
 eveal"),revealHelp:c("Let the model answer (r)"),model:c("The model’s answer: “{right}”."),noLesson:c("There is no\
@@ -142,13 +143,13 @@ e}show(e,t){this.node.hidden=!e;let s=JSON.stringify([e,t]);if(s===this.drawn)re
 replaceChildren();this.asks.innerHTML=e.asks,this.choices.setAttribute("aria-label",this.asks.textContent);let o=e.choices.
 map((a,l)=>this.choice(a,l,t)),i=S(u.reveal,()=>this.onChoose(null),{className:"quiet",title:u.revealHelp}),r=this.choices.
 contains(de(this.choices));this.choices.replaceChildren(...o,...t?[]:[i]),r&&t&&this.onAnswered?.(),this.says.textContent=
-t?`${nt(e.choices,t)} ${t.says}`:""}choice(e,t,s){let o=S(e,s?null:()=>this.onChoose(t),{className:"choice"});if(!s)return o;
+t?`${ot(e.choices,t)} ${t.says}`:""}choice(e,t,s){let o=S(e,s?null:()=>this.onChoose(t),{className:"choice"});if(!s)return o;
 o.setAttribute("aria-disabled","true"),o.classList.toggle("right",t===s.right),o.classList.toggle("yours",t===s.choice);
-let i=it(s.numbers,t);return i!==null&&(o.style.setProperty("--share",String(i)),o.append(h("small","",{},c("model: {sha\
-re}",{share:ot(i)})))),o}fail(){this.says.textContent=c("The model did not answer. Try again.")}};function nt(n,{choice:e,
+let i=rt(s.numbers,t);return i!==null&&(o.style.setProperty("--share",String(i)),o.append(h("small","",{},c("model: {sha\
+re}",{share:it(i)})))),o}fail(){this.says.textContent=c("The model did not answer. Try again.")}};function ot(n,{choice:e,
 right:t}){let s={right:n[t],yours:n[e??-1]};return e===null?N(u.model,s):e===t?c("The model agrees with you: “{right}”.",
-s):c("You said “{yours}”; the model’s answer is “{right}”.",s)}var ot=n=>n>0&&n<.005?"< 1 %":`${Math.round(100*
-n)} %`;function it(n,e){return n.length<2||e>=n.length||n.some(t=>t<0||t>1)?null:n[e]}var L=(n,e,t,s)=>S(e,s,{className:n,"data-key":n,title:t}),_=class{lesson;shown;constructor(e){this.acts=e,this.title=h(
+s):c("You said “{yours}”; the model’s answer is “{right}”.",s)}var it=n=>n>0&&n<.005?"< 1 %":`${Math.round(100*
+n)} %`;function rt(n,e){return n.length<2||e>=n.length||n.some(t=>t<0||t>1)?null:n[e]}var L=(n,e,t,s)=>S(e,s,{className:n,"data-key":n,title:t}),_=class{lesson;shown;constructor(e){this.acts=e,this.title=h(
 "h2"),this.says=h("div","says"),this.aside=h("p","aside",{hidden:""}),this.question=new I(o=>e.reveal(o)),this.question.
 onAnswered=()=>this.next.focus({preventScroll:!0}),this.words=h("div","words-of-step",{tabindex:"0"},this.title,this.says,
 this.aside),this.message=h("p","message",{role:"status"}),this.back=L("back","‹",u.back,()=>e.back()),this.next=L("nex\
@@ -179,27 +180,27 @@ Ae=n=>`[class*="st-key-${n}"]`;var H=class{box;constructor(){this.box=null,docum
 "keydown",({key:e,target:t})=>e==="Enter"&&this.begin(t),!0),document.addEventListener("input",({target:e})=>this.type(e),
 !0)}begin(e){this.box=e.matches?.(`${v} :is(input[type="text"], textarea)`)?e:null,this.entered=this.typed=this.box?.value}type(e){
 e===this.box&&(this.typed=e.value)}drop(){let{box:e,entered:t,typed:s}=this;!e?.isConnected||s===t||e.value!==s||(Object.
-getOwnPropertyDescriptor(Object.getPrototypeOf(e),"value")?.set?.call(e,t),e.dispatchEvent(new Event("input",{bubbles:!0})))}};var Pe={ArrowRight:"next",ArrowLeft:"back"},Ne={PageDown:"next",PageUp:"back"},rt={r:"reveal",b:"black",".":"black",f:"f\
-ull","?":"help"},at="grid gridcell rowheader columnheader application slider radio radiogroup tab option listbox combobo\
-x menuitem tree spinbutton scrollbar",Re=["select","input","textarea","video","audio",...at.split(" ").map(n=>`[role=${n}\
-]`)].join(),ct="button, a[href], summary, label, [role=button], [role=checkbox], [role=switch]",ht=["checkbox","radio","\
-range","button"].map(n=>`[type=${n}]`).join(),lt=`input:not(${ht}), [contenteditable=true], [role=combobox]`;function Ce(n){
+getOwnPropertyDescriptor(Object.getPrototypeOf(e),"value")?.set?.call(e,t),e.dispatchEvent(new Event("input",{bubbles:!0})))}};var Pe={ArrowRight:"next",ArrowLeft:"back"},Ne={PageDown:"next",PageUp:"back"},at={r:"reveal",b:"black",".":"black",f:"f\
+ull","?":"help"},ct="grid gridcell rowheader columnheader application slider radio radiogroup tab option listbox combobo\
+x menuitem tree spinbutton scrollbar",Re=["select","input","textarea","video","audio",...ct.split(" ").map(n=>`[role=${n}\
+]`)].join(),ht="button, a[href], summary, label, [role=button], [role=checkbox], [role=switch]",lt=["checkbox","radio","\
+range","button"].map(n=>`[type=${n}]`).join(),dt=`input:not(${lt}), [contenteditable=true], [role=combobox]`;function Ce(n){
 let[e]=n,t=o=>!!e?.matches?.(o),s=t("textarea, [contenteditable=true]");return{pages:s||t("select, [role=listbox], [role\
-=option]"),typing:s||t(lt)||t("select, [role=listbox], [role=option]"),arrows:s||t(Re),space:t(ct)||t(Re)}}function $e({
+=option]"),typing:s||t(dt)||t("select, [role=listbox], [role=option]"),arrows:s||t(Re),space:t(ht)||t(Re)}}function $e({
 key:n,ctrlKey:e,altKey:t,metaKey:s},o){return e||t||s?null:Ne[n]?o.pages?null:Ne[n]:n==="Escape"?"end":o.typing?null:Pe[n]?
-o.arrows?null:Pe[n]:n===" "?o.space?null:"next":/^[1-9]$/.test(n)?{step:Number(n)}:rt[n.toLowerCase()]??null}var z=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
+o.arrows?null:Pe[n]:n===" "?o.space?null:"next":/^[1-9]$/.test(n)?{step:Number(n)}:at[n.toLowerCase()]??null}var z=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
 let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=T(`${this.
 base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(s))return this.kept.get(s);try{let o=await(await fetch(s)).
-json();return o.message||this.kept.set(s,o),o}catch{return null}}};var dt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function D(n){let e=new DataView(n.buffer,n.byteOffset,4).
+json();return o.message||this.kept.set(s,o),o}catch{return null}}};var pt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function D(n){let e=new DataView(n.buffer,n.byteOffset,4).
 getUint32(0,!0),t=JSON.parse(new TextDecoder().decode(n.subarray(4,4+e))),s={};for(let[o,[i,r,a]]of Object.entries(t.arrays)){
-let l=dt[i],d=n.byteOffset+4+e+r,p=a.reduce((w,Ye)=>w*Ye,1)*l.BYTES_PER_ELEMENT;s[o]=new l(n.buffer.slice(d,d+p))}return{
+let l=pt[i],d=n.byteOffset+4+e+r,p=a.reduce((w,Ye)=>w*Ye,1)*l.BYTES_PER_ELEMENT;s[o]=new l(n.buffer.slice(d,d+p))}return{
 ...t,...s}}var Be="picture",A=window.keptPictures??=new Map;async function je(n,e="default"){try{let t=await fetch(n,{cache:e});return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
 t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function Me({arrays:n,...e}){let t={};
 for(let[s,o]of Object.entries(e))s in n||(t[s]={...o,pictures:{}});for(let s of Object.keys(n)){let[o,i]=s.split(".");t[o].
 pictures[i]=D(e[s])}return t}var Ue={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function K(n,e){let t={};for(let s of e)
 t[s]=R(n,U[s]);return Ue[n.sort]&&t.atlas&&(t.order=R(n,[...U.order,...Ue[n.sort]])),n.view==="table"&&t.head&&Object.assign(
 t.head,R(n,["pin","way"])),n.view==="readings"&&t.head&&(Object.assign(t.head,R(n,["at","mask"])),t.zeroing=R(n,U.zeroing)),
-t}function R(n,e){let t=e.filter(s=>(n[s]??"")!==(g[s]??""));return Object.fromEntries(t.map(s=>[s,n[s]]))}var oe=["atlas","head","effect"],pt=400,G=class{constructor(e,t){this.base=e,this.fetchAnswer=t}async run(e,t){let s=performance.
+t}function R(n,e){let t=e.filter(s=>(n[s]??"")!==(g[s]??""));return Object.fromEntries(t.map(s=>[s,n[s]]))}var oe=["atlas","head","effect"],ut=400,G=class{constructor(e,t){this.base=e,this.fetchAnswer=t}async run(e,t){let s=performance.
 now(),o=0;for(let[i,r]of e.steps.entries()){t(i);let a=await this.pictures(r.address),l=!r.question||await this.fetchAnswer(
 i+1)!==null;(!a||!l)&&(o+=1)}return t(e.steps.length),{seconds:(performance.now()-s)/1e3,failed:o}}async pictures(e){let t=new URL(
 this.base+e,location.origin),s=Object.fromEntries(t.searchParams);if(!s.text||/^.*\/(Train_from_scratch|Pruning_lab|Heads_over_texts)$/.
@@ -208,7 +209,7 @@ atlas",K(o,oe).atlas);if(!i)return!1;let r=String([o.layer,o.head])===String(i.f
 for(let[d,p]of Object.entries(K(a,oe))){let w=await this.part(d,p);w&&r&&Ie(d,K(o,oe)[d],w),l&&=!!w}return l}async part(e,t){
 let s=new URLSearchParams(t).toString(),o=A.get(`${e}?${s}`);if(o)return o;let i=await je(T(`${this.base}/${Be}?${s}&wan\
 t=${e}`));if(!i?.bytes)return null;let r=Me(D(i.bytes))[e];return Ie(e,t,r),r}};function Ie(n,e,t){A.set(`${n}?${new URLSearchParams(
-e)}`,t),A.size>pt&&A.delete(A.keys().next().value)}var F=class extends z{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(s.message??u.noLesson);let o=s.
+e)}`,t),A.size>ut&&A.delete(A.keys().next().value)}var F=class extends z{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(s.message??u.noLesson);let o=s.
 steps.length,i=new G(this.base,l=>this.answer(e,l)),{seconds:r,failed:a}=await i.run(s,l=>t(c("Preloading: {done} of {st\
 eps} steps",{done:l,steps:o})));return t(a?c("{failed} of {steps} steps could not be fetched. Try again.",{failed:a,steps:o}):
 c("Ready: {steps} steps, answers in {seconds} s",{steps:o,seconds:r.toFixed(1)}))}};var C=class{data;constructor(e,t){this.stored=new x(`stage:${e}`,()=>t),this.data={left:{},answers:{},...this.stored.readJson()}}left(e){
@@ -217,13 +218,13 @@ answers[e]}keepAnswer(e,t){this.data.answers[e]=t,this.save()}forget(){this.data
 this.stored.write(JSON.stringify(this.data))}};var Y=class{constructor(){let e=Oe.map(([o,i])=>h("tr","",{},h("th","",{scope:"row"},o),h("td","",{},i)));this.closing=S(
 c("Close"),()=>this.close());let t=h("table","",{},h("tbody","",{},...e)),s=[h("h2","",{},u.keys),t,h("p","",{},Ee),this.
 closing];this.node=h("dialog","keys-help",{"aria-label":u.keys},...s)}get isOpen(){return this.node.open}toggle(){this.isOpen?
-this.close():this.node.showModal()}close(){this.isOpen&&this.node.close()}};var ut={atlas:".left .grid",verdict:".verdict",head:".right",effect:".below",predictions:'.below [data-key="bars"]'},W={
+this.close():this.node.showModal()}close(){this.isOpen&&this.node.close()}};var ft={atlas:".left .grid",verdict:".verdict",head:".right",effect:".below",predictions:'.below [data-key="bars"]'},W={
 sentence:f("text"),examples:f("examples-row"),model:f("model"),"heads off":f("heads-off"),comparison:f("three-ways"),curves:Ae(
 "lab-curves-"),wiring:f("wiring-part"),accuracy:f("accuracy"),roles:f("jobs")};for(let n=1;n<=7;n++)W[`step ${n}`]=f(`st\
-ep-${n}`);var J="examples: why";W[J]=f("why");var ft=f("why");function ie(n){if(n==="page")return gt();let e=W[n]&&document.
-querySelector(W[n]);if(e)return[e];let[t,s]=n.split(/\s+(?=\d)/),o=mt(document.querySelector(f("explore"))),i=s?`.grid [\
-data-at="${s}"]`:ut[t],r=i&&o?.querySelector(i);return r?[r]:[]}function mt(n){return(n&&[...n.querySelectorAll("*")].find(
-t=>t.shadowRoot))?.shadowRoot??null}function gt(){let n=document.querySelector(ft);return n?_e(n):[...document.querySelector(
+ep-${n}`);var J="examples: why";W[J]=f("why");var mt=f("why");function ie(n){if(n==="page")return wt();let e=W[n]&&document.
+querySelector(W[n]);if(e)return[e];let[t,s]=n.split(/\s+(?=\d)/),o=gt(document.querySelector(f("explore"))),i=s?`.grid [\
+data-at="${s}"]`:ft[t],r=i&&o?.querySelector(i);return r?[r]:[]}function gt(n){return(n&&[...n.querySelectorAll("*")].find(
+t=>t.shadowRoot))?.shadowRoot??null}function wt(){let n=document.querySelector(mt);return n?_e(n):[...document.querySelector(
 Te)?.children??[]].filter(t=>t instanceof HTMLElement&&t.offsetHeight>0)}function _e(n){let e=[];for(let t=n?.nextElementSibling;t;t=
 t.nextElementSibling)e.push(t);return e.length||!n?.parentElement||n.parentElement.matches(v)?e:_e(n.parentElement)}function re(n){
 let e=n.map(t=>t.getBoundingClientRect()).filter(({width:t,height:s})=>t&&s);return e.length?{left:Math.min(...e.map(t=>t.
@@ -252,18 +253,18 @@ r.setAttribute(ce,"");t.nodes=s;let o=re(s),i=o&&o.bottom>0&&o.top<this.room.hei
 0,this.room))}};function Ge(n){let e=n.getRootNode();return e===document?n:Ge(e.host)}var De=n=>n.removeAttribute(ce),ae=({
 left:n,top:e,right:t,bottom:s},o,i)=>({left:Math.max(n-o,1),top:Math.max(e-o,1),right:Math.min(t+o,i.width-1),bottom:Math.
 min(s+o,i.height-1)});function Ke(n,{left:e,top:t,right:s,bottom:o}){let i={left:`${e}px`,top:`${t}px`,width:`${s-e}px`,
-height:`${o-t}px`};Object.assign(n.style,i)}var wt=1.75,bt=720,yt=50,xt=120,kt=["text-color","background-color","secondary-background-color","primary-color","border\
+height:`${o-t}px`};Object.assign(n.style,i)}var bt=1.75,yt=720,xt=50,kt=120,vt=["text-color","background-color","secondary-background-color","primary-color","border\
 -color","font"],V=class{main;constructor(e){this.bar=e,this.host=h("div","stage-host"),this.blackness=h("div","blackness",
 {hidden:"",role:"status"}),this.blackness.onclick=()=>e.acts.black(),this.keysHelp=new Y;let t=h("div","layer");this.overlays=
 new X(t);let s=h("div","widget stage",{},t,e.node,this.keysHelp.node,this.blackness);this.host.attachShadow({mode:"open"}).
 append(h("style","",{},$),s),document.body.append(this.host),this.resized=new ResizeObserver(()=>this.makeRoom()),this.resized.
-observe(e.node),window.addEventListener("resize",()=>this.makeRoom())}takeColours(e){let t=getComputedStyle(e);for(let s of kt)
+observe(e.node),window.addEventListener("resize",()=>this.makeRoom())}takeColours(e){let t=getComputedStyle(e);for(let s of vt)
 this.host.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}present(e){this.isPresenting=e,this.overlays.hasNotesInBar=
 e,document.documentElement.classList.toggle("present",e),document.documentElement.classList.toggle("not-present",!e),this.
 makeRoom()}makeRoom(){let e=this.bar.node.hidden?0:this.bar.node.offsetHeight;this.overlays.below=e;let t=document.documentElement;
 if(t.style.setProperty("--stage-height",`${e}px`),this.besideSidebar(),!this.isPresenting){for(let r of["--stage-zoom","\
---stage-room"])t.style.removeProperty(r);return}let s=wt*innerHeight/bt,o=document.querySelector(f("explore"))?.getBoundingClientRect().
-top??0,i=Math.max((innerHeight-e-o)/s-yt,xt);t.style.setProperty("--stage-zoom",s.toFixed(3)),t.style.setProperty("--sta\
+--stage-room"])t.style.removeProperty(r);return}let s=bt*innerHeight/yt,o=document.querySelector(f("explore"))?.getBoundingClientRect().
+top??0,i=Math.max((innerHeight-e-o)/s-xt,kt);t.style.setProperty("--stage-zoom",s.toFixed(3)),t.style.setProperty("--sta\
 ge-room",`${Math.floor(i)}px`)}besideSidebar(){let e=document.querySelector(v);e&&(this.bar.node.style.left=`${Math.max(
 e.getBoundingClientRect().left,0)}px`,e!==this.main&&(this.main=e,this.resized.observe(e)))}get covers(){return this.isBlack||
 this.keysHelp.isOpen}get isBlack(){return!this.blackness.hidden}black(e=this.blackness.hidden){this.blackness.hidden=!e,
@@ -317,12 +318,12 @@ say(e))}full(){this.screen.full()}black(){this.screen.black(),this.tellSpeaker()
 this.screen.end(),this.tellSpeaker()}actionOf(e){if(!this.lesson&&!this.isPresenting)return null;let t=$e(e,Ce(e.composedPath()));
 return t==="end"?this.screen.covers?t:null:(t?.step||["next","back","reveal"].includes(t))&&!this.lesson?null:t}key(e){let t=this.
 actionOf(e);t&&(t.step?this.go(t.step):this[t](),e.preventDefault(),e.stopPropagation())}},Q=window.stage??=new he;var Z=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,Q.mount(this.root,e),document.documentElement.
-classList.add("has-stage"),Fe.show()}leave(){}};function vt(n){let e=b(n,"a[href*='lesson=']");if(!e||n.ctrlKey||n.metaKey||
+classList.add("has-stage"),Fe.show()}leave(){}};function St(n){let e=b(n,"a[href*='lesson=']");if(!e||n.ctrlKey||n.metaKey||
 n.shiftKey||n.button)return;let t=new URL(e.href).searchParams;n.preventDefault(),n.stopPropagation(),Q.begin(t.get("les\
-son")??"",{present:t.get("present")==="true"})}function St(n){let e=b(n,".lessons a[href*='/stage/']");!e||n.ctrlKey||n.
-metaKey||n.shiftKey||n.button||(n.preventDefault(),window.open(e.href,"stage-notes",le))}function Ot(n){b(n,".tour :is(a\
-, [data-dismiss-tour])")&&Fe.take()}function Et(n){let e=b(n,"[data-preload]")?.dataset.preload,t=()=>document.querySelector(
+son")??"",{present:t.get("present")==="true"})}function Ot(n){let e=b(n,".lessons a[href*='/stage/']");!e||n.ctrlKey||n.
+metaKey||n.shiftKey||n.button||(n.preventDefault(),window.open(e.href,"stage-notes",le))}function Et(n){b(n,".tour :is(a\
+, [data-dismiss-tour])")&&Fe.take()}function Lt(n){let e=b(n,"[data-preload]")?.dataset.preload,t=()=>document.querySelector(
 `[data-preload="${CSS.escape(e)}"] + [role=status]`),s=o=>t()?.replaceChildren(o);e&&Q.library.preload(e,s)}var Fe=window.
 tourOffer??=new B(document.documentElement,()=>localStorage,()=>sessionStorage);window.stageListens||(window.stageListens=
-!0,window.addEventListener("click",Ot,{capture:!0}),window.addEventListener("click",vt,{capture:!0}),window.addEventListener(
-"click",Et,{capture:!0}),window.addEventListener("click",St,{capture:!0}),window.addEventListener("click",be,{capture:!0}));var yn=ge(Z,$);export{yn as default};
+!0,window.addEventListener("click",Et,{capture:!0}),window.addEventListener("click",St,{capture:!0}),window.addEventListener(
+"click",Lt,{capture:!0}),window.addEventListener("click",Ot,{capture:!0}),window.addEventListener("click",be,{capture:!0}));var xn=ge(Z,$);export{xn as default};

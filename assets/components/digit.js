@@ -7,7 +7,9 @@ import { tr } from "../js/core/words.js";
 const SIDE = 8;
 const INK = 3;
 const EDGE = 1; // beside a stroke, as on paper that was scanned
-const shown = new WeakMap(); // the text that is drawn in each grid
+// The texts of each grid since Python's last answer to the present one, which is the last: another answer to one of
+// them is late, and draws nothing.
+const drawn = new WeakMap();
 
 /** @param {StreamlitComponent<{ text: string }>} component */
 export function show(component) {
@@ -27,13 +29,13 @@ export function show(component) {
     cells[at].setAttribute("aria-label", `${Math.floor(at / SIDE) + 1}, ${(at % SIDE) + 1}: ${level}`);
   };
   const send = () => {
-    shown.set(grid, textOf(cells.map((_, at) => ink(at))));
-    component.setTriggerValue("draw", shown.get(grid));
+    const text = textOf(cells.map((_, at) => ink(at)));
+    drawn.get(grid).push(text);
+    component.setTriggerValue("draw", text);
   };
-  if (shown.get(grid) !== data.text) {
-    shown.set(grid, data.text);
-    pixelsOf(data.text).forEach((level, at) => paint(at, level));
-  }
+  const since = drawn.get(grid) ?? [];
+  if (!since.includes(data.text)) pixelsOf(data.text).forEach((level, at) => paint(at, level));
+  if (since.at(-1) === data.text || !since.includes(data.text)) drawn.set(grid, [data.text]);
 
   /** @param {PointerEvent} event */
   const stroke = (event) => {
@@ -46,7 +48,8 @@ export function show(component) {
   grid.onpointermove = (/** @type {PointerEvent} */ event) => {
     if (grid.hasPointerCapture(event.pointerId)) stroke(event);
   };
-  grid.onpointerup = send;
+  grid.onpointerup = grid.onpointercancel = send;
+  grid.ondragstart = (/** @type {Event} */ event) => event.preventDefault(); // of what the last stroke had selected
   grid.onkeydown = (/** @type {KeyboardEvent} */ event) => {
     const at = cells.indexOf(event.target);
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -SIDE, ArrowDown: SIDE }[event.key];

@@ -96,6 +96,19 @@ interface AtlasPicture {
   sort: string;
   switchable: boolean;
   side?: string;
+  numbering?: number[][];
+}
+
+interface SeveralPictures {
+  kind: string;
+  title: string;
+  source: string;
+  theme: string;
+  themes: Record<string, Theme>;
+  scale: string;
+  peak: string;
+  rounding?: string;
+  names: string[];
 }
 
 interface Headline {

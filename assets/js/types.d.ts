@@ -52,6 +52,7 @@ interface MapData extends MapPicture, Partial<Blobbed> {
 interface LinesData extends LinesPicture, Partial<Blobbed> {
   maps: Numbers;
   full?: FullRows;
+  numbering?: number[][];
   cutAt?: CutAt;
   cutting?: boolean;
 }
@@ -91,12 +92,27 @@ interface AtlasData extends Omit<AtlasPicture, "off" | "open">, Blobbed {
   prefix?: string; // before the name of a head
   shares?: number[] | null; // what they write
 }
-interface ExplorerData extends Omit<LinesPicture & AtlasPicture, "layer" | "open">, Blobbed {
+interface ExplorerData extends Omit<LinesPicture & AtlasPicture, "layer" | "off" | "open">, Blobbed {
   open: Place;
+  off: (number | boolean)[];
   all: Numbers;
   pictures: Uint8Array;
   view: string;
   atlas: boolean;
+}
+
+// Some explorers; each is a blob, picture0, picture1, …
+interface SeveralData extends SeveralPictures, Partial<Blobbed> {
+  [picture: string]: any;
+}
+// What anywidget calls the Python side of a notebook's widget.
+interface NotebookModel {
+  get(name: "off" | "head" | "_still"): string;
+  get(name: "_picture"): DataView<ArrayBuffer>;
+  set(name: "off" | "head", value: string): void;
+  save_changes(): void;
+  on(event: string, heard: () => void): void;
+  off(event: string, heard: () => void): void;
 }
 
 // What a widget tells whoever shows it: { pins, way, link } of "pins".

@@ -63,6 +63,14 @@ def heads_of(trace: Trace, head: str | Head) -> list[Head]:
     return heads
 
 
+def one_head(trace: Trace, head: str | Head) -> Head:
+    """The one head that a text names."""
+    heads = heads_of(trace, head)
+    if len(heads) > 1:
+        raise ValueError(f"head is {head!r}, which names {len(heads)} heads; one is needed, such as 5.4.")
+    return heads[0]
+
+
 def map_of(trace: Trace, head: str | Head, how: str, map_options: MapOptions) -> tuple[AttentionMap, str]:
     """The map of one head, or of several combined, and its name, which says whether they are off."""
     heads = heads_of(trace, head)

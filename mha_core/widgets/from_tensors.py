@@ -29,7 +29,7 @@ _TRANSFORMERS = (
 )
 
 
-def trace_from_tensors(attentions: Any, tokens: Sequence[str] | None) -> Trace:
+def trace_from_tensors(attentions: Any, tokens: Sequence[str] | None, source: Trace | None = None) -> Trace:
     """A Trace of weights and tokens alone.
 
     A token like [CLS], <s>, <|endoftext|> or [INST] is special. Words are found by the tokenizer's marks, Ġ, ▁ or ##
@@ -41,22 +41,26 @@ def trace_from_tensors(attentions: Any, tokens: Sequence[str] | None) -> Trace:
             transformers returns them. They must not be negative; rows need not sum to 1, so norms or sums of weights
             can be shown too.
         tokens: T strings.
+        source: of cross-attention, (L, H, T, T_k), the Trace whose T_k tokens are the keys.
 
     Raises:
         ValueError: another shape, numbers that are not weights, or another number of tokens.
     """
     weights = _stacked(attentions)
     layers, heads, length, keys = weights.shape
-    if length != keys:
+    if source is not None and keys != len(source):
+        raise ValueError(f"Cross-attention is to {keys} tokens, but its source has {len(source)}.")
+    if source is None and length != keys:
         raise ValueError(f"attentions has shape {tuple(weights.shape)}: {length} queries, {keys} keys; {_VALID}.")
     if not weights.numel():
         raise ValueError(f"attentions is empty, {tuple(weights.shape)}; {_VALID}.")
     if not weights.isfinite().all() or weights.min() < 0:
         raise ValueError("attentions holds negative numbers, NaN or infinity; valid: weights after softmax, 0 to 1.")
-    given = _strings(tokens, length)
+    given = _strings(tokens, length, keys)
     shown, words = of_pieces(given, [_SPECIAL.fullmatch(token) is not None for token in given])
     info = ModelInfo("own", "Your own attention", layers, heads, 0, 0, False, "", max_tokens=length, parameters=0)
-    return Trace(info, Ablation(), shown, words, _segments(given), tuple(weights), torch.zeros(layers + 1, length, 0))
+    hidden_states = torch.zeros(layers + 1, length, 0)
+    return Trace(info, Ablation(), shown, words, _segments(given), tuple(weights), hidden_states, source=source)
 
 
 def _stacked(attentions: Any) -> Tensor:
@@ -68,13 +72,16 @@ def _stacked(attentions: Any) -> Tensor:
         if weights.dim() != 4:
             raise ValueError(f"attentions has shape {tuple(weights.shape)}; {_VALID}.")
         return weights
+    if not attentions:
+        raise ValueError(
+            "attentions is empty; in transformers 5, the last output of many models, outputs[-1], is their "
+            "cross-attention: give outputs.attentions."
+        )
     layers = [_tensor(layer) for layer in attentions]
     layers = [layer[0] if layer.dim() == 4 and len(layer) == 1 else layer for layer in layers]
     shapes = sorted({tuple(layer.shape) for layer in layers})
     if len(shapes) != 1 or len(shapes[0]) != 3:
-        raise ValueError(
-            f"attentions is a list of {len(layers)}, with shapes {', '.join(map(str, shapes)) or 'none'}; {_VALID}."
-        )
+        raise ValueError(f"attentions is a list of {len(layers)}, with shapes {', '.join(map(str, shapes))}; {_VALID}.")
     return torch.stack(layers)
 
 
@@ -96,9 +103,9 @@ def _tensor(array: Any) -> Tensor:
     return array.detach().to("cpu", torch.float32)
 
 
-def _strings(tokens: Any, length: int) -> tuple[str, ...]:
+def _strings(tokens: Any, length: int, keys: int) -> tuple[str, ...]:
     """The tokens, checked."""
-    needed = f"attentions is {length} × {length}, so tokens must be a list of {length} strings"
+    needed = f"attentions is {length} × {keys}, so tokens must be a list of {length} strings"
     if tokens is None or isinstance(tokens, str):
         raise ValueError(f"{needed}; {'none were' if tokens is None else 'one string was'} given.")
     tokens = tuple(tokens)

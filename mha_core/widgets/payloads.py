@@ -80,3 +80,10 @@ class AtlasPicture(Picture):
     sort: str
     switchable: bool
     side: NotRequired[str]
+    numbering: NotRequired[Sequence[Sequence[int]]]
+
+
+class SeveralPictures(Picture):
+    """Explorers of which one is shown at a time; in the blob also theirs, picture0, picture1, …"""
+
+    names: Sequence[str]

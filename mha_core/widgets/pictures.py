@@ -1,6 +1,6 @@
 """One function for each kind of widget: numbers in, Widget out."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -167,23 +167,37 @@ def explorer(
     view: str,
     with_atlas: bool = True,
     ablation: Ablation | None = None,
+    change: Tensor | None = None,
     pins: Pins = NO_PINS,
     active: Sequence[int] = (),
+    switchable: bool = False,
+    numbering: Sequence[Sequence[int]] = (),
     source: str = "",
 ) -> Widget:
     """All heads (L, H, R, C) in one widget: the atlas, and `view` ("heatmap", "lines", "text") of any head.
 
     Args:
         active: the heads whose lines are shown at first; empty: the open one.
-        source: as in `heatmap`.
+        change, source: as in `atlas`.
+        switchable: whether heads can be switched off: only where there is a model that answers.
+        numbering: of the L layers and the H heads, where these are some of a model's; empty: from 0 on.
     """
     header = _atlas_header(overview, open_head, ablation or Ablation())
     header |= _map_header("explorer", attention, title, style, pins, source)
-    header |= {"view": view, "atlas": with_atlas, "active": list(active), "sort": "layer", "switchable": False}
+    header |= {"view": view, "atlas": with_atlas, "active": list(active), "sort": "layer", "switchable": switchable}
+    header |= {"change": _rounded(change)} | ({"numbering": numbering} if numbering else {})
     codes, most = quantised(attention.weights.flatten(0, 1))
     header |= {"most": most, "signed": False} | _rounding(codes)
     blob = pack(header, pictures=overview.pictures.numpy(), all=codes)
     return Widget("explorer", title, blob)
+
+
+def several(explorers: Mapping[str, Widget], style: Style, *, source: str = "") -> Widget:
+    """Explorers by their names in one widget, which shows one at a time."""
+    title = next(iter(explorers.values())).title
+    header = {"kind": "several", "title": title, "source": source, "names": list(explorers)} | style.header()
+    blobs = {f"picture{i}": np.frombuffer(each.blob, np.uint8) for i, each in enumerate(explorers.values())}
+    return Widget("several", title, pack(header, **blobs))
 
 
 def _with_maps(header: dict[str, Any], weights: Tensor, *, signed: bool = False, largest: float = 0.0) -> Widget:

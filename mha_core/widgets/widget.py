@@ -11,7 +11,8 @@ class Widget:
     """A picture that reacts to the mouse and the keyboard. Jupyter shows it; `save` writes a page that works offline.
 
     Attributes:
-        kind: the script that draws it: "heatmap", "lines", "text", "atlas" or "explorer" (several, with all heads).
+        kind: the script that draws it: "heatmap", "lines", "text", "atlas", "explorer" (several of these, with all
+            heads) or "several" (explorers).
         title: what it shows, in words.
         blob: its data, as `mha_core.widgets.blob.pack` writes it.
     """

@@ -8,8 +8,19 @@ import { BUILT, built } from "./build.mjs";
 
 // Kilobytes, at most. Who adds more than a little should know for what.
 const BUDGET = {
-  ...{ chart: 6, digit: 3, explore: 124, heads_off: 33, lesson: 79, load: 1, page: 61, phone: 61, room: 31 },
-  ...{ speaker: 9, stage: 45, tokens: 2, view: 107, widget: 38, words: 2 },
+  ...{
+    chart: 6,
+    digit: 3,
+    explore: 124,
+    heads_off: 33,
+    lesson: 80,
+    load: 1,
+    notebook: 73,
+    page: 62,
+    phone: 61,
+    room: 31,
+  },
+  ...{ speaker: 9, stage: 45, tokens: 2, view: 107, widget: 39, words: 2 },
 };
 
 test("the bundles are those of today's scripts: `make lint` writes them anew", async () => {
@@ -41,7 +52,7 @@ test("a surface has what it shows, and no more", () => {
   const sources = JSON.parse(readFileSync(`${BUILT}sources.json`, "utf8"));
   const rooms = (name) => [...new Set(sources[name].map((file) => file.split("/").at(-2)))].sort();
   assert.deepEqual(rooms("phone"), ["core", "room", "surfaces", "widgets"]);
-  assert.deepEqual(rooms("page"), ["core", "surfaces", "widgets"]);
+  for (const name of ["page", "notebook"]) assert.deepEqual(rooms(name), ["core", "surfaces", "widgets"]);
   assert.deepEqual(rooms("speaker"), ["core", "speaker", "stage", "surfaces"]);
   assert.ok(!sources.phone.includes("assets/js/widgets/atlas.js"));
 });

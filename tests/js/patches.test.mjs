@@ -45,12 +45,14 @@ function paper(text) {
   const files = ["../components/digit"];
   const parentElement = page.add('<div><div class="pixels"></div><button class="clear"></button></div>');
   const sent = [];
-  const data = { text };
-  page.load(files).show({ parentElement, data, setTriggerValue: (name, value) => sent.push([name, value]) });
+  const { show } = page.load(files);
+  const answer = (/** @type {string} */ told) =>
+    show({ parentElement, data: { text: told }, setTriggerValue: (name, value) => sent.push([name, value]) });
+  answer(text);
   const grid = parentElement.querySelector(".pixels");
   grid.getBoundingClientRect = () => ({ left: 0, top: 0, width: 80, height: 80 });
   Object.assign(grid, { setPointerCapture: () => {}, hasPointerCapture: () => true });
-  return { page, parentElement, grid, sent, cells: [...grid.querySelectorAll(".pixel")] };
+  return { page, parentElement, grid, sent, answer, cells: [...grid.querySelectorAll(".pixel")] };
 }
 
 const PAPER = Array(16).fill("0000");
@@ -84,4 +86,26 @@ test("Space inks the pixel that arrows reach, up to black and back to paper; Cle
   page.happen("keydown", cells[1], { key: " ", bubbles: true });
   parentElement.querySelector(".clear").click();
   assert.equal(sent.at(-1)[1], PAPER.join(" "));
+});
+
+test("a late answer draws nothing over later strokes, an undone one does; a stroke that the browser ends stays", () => {
+  const { page, grid, cells, sent, answer } = paper("");
+  const stroke = (x, end = "pointerup") => {
+    page.happen("pointerdown", grid, { clientX: x, clientY: 5 });
+    page.happen(end, grid, { clientX: x, clientY: 5 });
+  };
+  stroke(5);
+  stroke(75, "pointercancel");
+  const [[, first], [, second]] = sent;
+  const row = () =>
+    cells
+      .slice(0, 8)
+      .map((cell) => cell.dataset.ink)
+      .join("");
+  answer(first);
+  assert.equal(row(), "31000013");
+  answer(second);
+  assert.equal(row(), "31000013");
+  answer(first); // undone
+  assert.equal(row(), "31000000");
 });

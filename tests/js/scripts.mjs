@@ -55,7 +55,7 @@ export class FakeCanvas {
       if (name === "measureText") return { width: 10 * [...args[0]].length }; // every letter is 10 pixels wide
       if (name === "createImageData") return { data: new Uint8ClampedArray(4 * args[0] * args[1]) };
       if (name === "putImageData") this.image = args[0];
-      if (name === "getImageData") return this.image;
+      if (name === "getImageData") return this.image ?? { data: new Uint8ClampedArray(4 * args[2] * args[3]) };
       return undefined;
     };
   }
@@ -79,12 +79,12 @@ export function picture(width, height, rgb) {
   return canvas;
 }
 
-// A blob as mha_core/widgets/blob.py packs it, of arrays of bytes.
-export function packed(header, arrays = {}) {
+// A blob as mha_core/widgets/blob.py packs it, of arrays of bytes; `shapes` of those that are no lists.
+export function packed(header, arrays = {}, shapes = {}) {
   let first = 0;
   const described = {};
   for (const [name, { length }] of Object.entries(arrays)) {
-    described[name] = ["uint8", first, [length]];
+    described[name] = ["uint8", first, shapes[name] ?? [length]];
     first += length;
   }
   const text = Buffer.from(JSON.stringify({ ...header, arrays: described }));

@@ -22,6 +22,8 @@ class Server:
         environment: additional environment variables, such as MHA_MODELS.
     """
 
+    health = "_stcore/health"  # what answers once it is up
+
     def __init__(self, folder: Path, script: str = "app.py", **environment: str) -> None:
         self._script = script
         self._log = folder / f"{Path(script).stem}.log"
@@ -51,12 +53,13 @@ class Server:
         """All that it wrote to its terminal."""
         return self._log.read_text(encoding="utf-8", errors="replace")
 
+    def command(self) -> list[str]:
+        """The module that serves, and its options; .streamlit/config.toml has the rest."""
+        return ["streamlit", "run", self._script, "--server.headless=true", f"--server.port={self.port}"]
+
     def start(self) -> None:
         """Start it and wait until it answers. Raises RuntimeError, with its log, if it ends or takes too long."""
-        options = {"headless": "true", "port": str(self.port)}  # .streamlit/config.toml has the rest
-        command = [sys.executable, "-m", "streamlit", "run", self._script]
-        for name, value in options.items():
-            command += [f"--server.{name}", value]
+        command = [sys.executable, "-m", *self.command()]
         with self._log.open("a", encoding="utf-8") as log:
             self._process = subprocess.Popen(
                 command, cwd=ROOT, env=self.environment, stdout=log, stderr=subprocess.STDOUT
@@ -93,7 +96,7 @@ class Server:
 
     def _healthy(self) -> bool:
         try:
-            with urllib.request.urlopen(f"{self.url}_stcore/health", timeout=1) as answer:
+            with urllib.request.urlopen(self.url + self.health, timeout=1) as answer:
                 return answer.status == 200
         except (urllib.error.URLError, OSError):
             return False

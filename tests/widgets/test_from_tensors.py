@@ -116,7 +116,11 @@ WRONG = {
     ),
     "heads in a list": (list(WEIGHTS[0]), f"attentions is a list of 3, with shapes (4, 4); {SHAPES}"),
     "ragged lists": ([[[[0.5, 0.5], [1.0]]]], f"attentions holds a list that is not an array; {SHAPES}"),
-    "an empty list": ([], f"attentions is a list of 0, with shapes none; {SHAPES}"),
+    "an empty list": (
+        [],
+        "attentions is empty; in transformers 5, the last output of many models, outputs[-1], is their "
+        "cross-attention: give outputs.attentions.",
+    ),
     "no tokens": (torch.zeros(2, 3, 0, 0), f"attentions is empty, (2, 3, 0, 0); {SHAPES}"),
     "no tokens, in a list": ([torch.zeros(3, 0, 0)], f"attentions is empty, (1, 3, 0, 0); {SHAPES}"),
     "no heads": (torch.zeros(2, 0, 4, 4), f"attentions is empty, (2, 0, 4, 4); {SHAPES}"),

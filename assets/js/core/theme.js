@@ -2,6 +2,9 @@
 
 import { element, find } from "./dom.js";
 
+/** @param {number} r @param {number} g @param {number} b */
+export const isDark = (r, g, b) => 0.299 * r + 0.587 * g + 0.114 * b < 128;
+
 // The theme, "light" or "dark", of the colours that Streamlit hands to the component in `root`; `otherwise` where it
 // hands none.
 /** @param {HTMLElement} root @param {string} otherwise */
@@ -10,25 +13,24 @@ export function pageTheme(root, otherwise) {
   const parts = page.match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.slice(1);
   if (!parts) return otherwise;
   const [r, g, b] = parts.map((digits) => parseInt(digits, 16));
-  return 0.299 * r + 0.587 * g + 0.114 * b < 128 ? "dark" : "light";
+  return isDark(r, g, b) ? "dark" : "light";
 }
 
 // Calls `changed` after each change of the page's colours: an element that nobody sees follows one of them, slowly
 // enough that the browser tells when it has arrived.
-/** @param {HTMLElement} root @param {() => void} changed */
-export function onThemeChange(root, changed) {
+/** @param {HTMLElement | ShadowRoot} root @param {() => void} changed */
+export function onThemeChange(root, changed, colour = "var(--st-background-color)") {
   const probe = element("span", "", { "aria-hidden": "true" });
-  probe.style.cssText =
-    "position:absolute;width:0;height:0;overflow:hidden;color:var(--st-background-color);transition:color 10ms";
+  probe.style.cssText = `position:absolute;width:0;height:0;overflow:hidden;color:${colour};transition:color 10ms`;
   probe.ontransitionend = changed;
   root.append(probe);
 }
 
-// Gives a page of its own, without Streamlit, the colours of a theme as Streamlit would.
-/** @param {Theme} colours @param {string} theme */
-export function pageColours(colours, theme) {
+// Gives a page of its own, or a place on another's, the colours of a theme as Streamlit would.
+/** @param {Theme} colours @param {string} theme @param {HTMLElement} place */
+export function pageColours(colours, theme, place = document.documentElement) {
   const variables = { ink: "text-color", page: "background-color", accent: "primary-color" };
-  const root = document.documentElement.style;
+  const root = place.style;
   for (const [name, variable] of Object.entries(variables))
     root.setProperty(`--st-${variable}`, colours[/** @type {"ink" | "page" | "accent"} */ (name)]);
   root.colorScheme = theme;

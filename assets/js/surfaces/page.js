@@ -8,10 +8,11 @@ import { Atlas } from "../widgets/atlas.js";
 import { Explorer } from "../widgets/explorer.js";
 import { Heatmap } from "../widgets/heatmap.js";
 import { Lines } from "../widgets/lines.js";
+import { Several } from "../widgets/several.js";
 import { TextView } from "../widgets/text.js";
 
 /** @type {Record<string, new (root: HTMLElement) => { show(data: any): void }>} */
-const WIDGETS = { atlas: Atlas, explorer: Explorer, heatmap: Heatmap, lines: Lines, text: TextView };
+const WIDGETS = { atlas: Atlas, explorer: Explorer, heatmap: Heatmap, lines: Lines, several: Several, text: TextView };
 
 const data = unpack(await inflate(DATA));
 pageColours(data.themes[data.theme], data.theme);

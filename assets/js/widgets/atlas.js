@@ -11,6 +11,7 @@ import { button, choice, clamp, element, find, focusedBeside, isTouched, roomMar
 import { contextOf } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
 import { mark, tr } from "../core/words.js";
+import { numberOf } from "./attention_maps.js";
 
 const SORTS = {
   layer: mark("by layer"),
@@ -276,7 +277,8 @@ export class Atlas {
   /** @param {number} l @param {number} h */
   labelCell(l, h) {
     const isLayer = h < 0;
-    const cell = element("div", "label", { role: isLayer ? "rowheader" : "columnheader" }, isLayer ? `L${l}` : `H${h}`);
+    const name = isLayer ? `L${numberOf(this.data, 0, l)}` : `H${numberOf(this.data, 1, h)}`;
+    const cell = element("div", "label", { role: isLayer ? "rowheader" : "columnheader" }, name);
     if (this.data.switchable)
       cell.title = isLayer ? tr("Switch all heads of layer {l}", { l }) : tr("Switch head {h} of every layer", { h });
     return cell;
@@ -285,7 +287,7 @@ export class Atlas {
   // "5.4"; of an encoder-decoder's cross-attention "x5.4".
   /** @param {number} l @param {number} h */
   named(l, h) {
-    return `${this.data.prefix ?? ""}${l}.${h}`;
+    return `${this.data.prefix ?? ""}${numberOf(this.data, 0, l)}.${numberOf(this.data, 1, h)}`;
   }
 
   /** @param {number} l @param {number} h */
@@ -365,8 +367,8 @@ export class Atlas {
   describe(l, h) {
     const { heads, switchable, entropy, similarity, change, does } = this.data;
     const action = switchable ? [tr("click to switch")] : [];
-    if (l < 0) return [tr("head {h} of every layer", { h }), ...action].join(" · ");
-    if (h < 0) return [tr("all heads of layer {l}", { l }), ...action].join(" · ");
+    if (l < 0) return [tr("head {h} of every layer", { h: numberOf(this.data, 1, h) }), ...action].join(" · ");
+    if (h < 0) return [tr("all heads of layer {l}", { l: numberOf(this.data, 0, l) }), ...action].join(" · ");
     const i = l * heads + h;
     const parts = [tr("Head {head}", { head: this.named(l, h) }), this.off[i] ? tr("off") : tr("on")];
     if (this.sort.value === "likeness" && similarity?.length)
@@ -453,11 +455,11 @@ export class Atlas {
     const colours = pixelColours(theme.ramp);
     const label = { size: 12, colour: theme.ink, align: "center" };
     for (let r = 0; r < layers; r++) {
-      if (!this.sorted) pen.text(`L${r}`, 15, 26 + (r + 0.5) * side, label);
+      if (!this.sorted) pen.text(`L${numberOf(this.data, 0, r)}`, 15, 26 + (r + 0.5) * side, label);
       for (let c = 0; c < heads; c++) {
         const x = 30 + c * side;
         const y = 26 + r * side;
-        if (r === 0 && !this.sorted) pen.text(`H${c}`, x + side / 2, 12, label);
+        if (r === 0 && !this.sorted) pen.text(`H${numberOf(this.data, 1, c)}`, x + side / 2, 12, label);
         this.exportHead(pen, ...this.headAt(r, c), x, y, side, theme, colours);
       }
     }

@@ -52,6 +52,10 @@ export function fill(full, way, indices, codes, most) {
   });
 }
 
+// What a layer (axis 0) or a head (axis 1) is called in its model, of which a picture may hold a part.
+/** @param {{ numbering?: number[][] }} data @param {number} axis @param {number} i */
+export const numberOf = ({ numbering }, axis, i) => numbering?.[axis][i] ?? i;
+
 export class AttentionMaps {
   /** @type {string} */ title;
   /** @type {Side} */ rows;

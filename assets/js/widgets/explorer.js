@@ -1,10 +1,11 @@
-// All heads in one standalone page: the atlas opens a head, and the heatmap, the lines or the text show it.
-// Pins hold across them. There is no Python to ask: the events of the parts are handled here.
+// All heads in one picture: the atlas opens a head, and the heatmap, the lines or the text show it.
+// Pins hold across them. The events of the parts are handled here; a host beside a Python that answers is told of
+// "open" = [layer, head] and "off" = every head that is off, and shows the picture again that comes of it.
 
 import { button, childrenOf, clamp, element } from "../core/dom.js";
 import { mark, tr } from "../core/words.js";
 import { Atlas } from "./atlas.js";
-import { AttentionMaps } from "./attention_maps.js";
+import { AttentionMaps, numberOf } from "./attention_maps.js";
 import { Heatmap } from "./heatmap.js";
 import { Lines } from "./lines.js";
 import { TextView } from "./text.js";
@@ -20,12 +21,13 @@ const MAX_SIMILARITY_WEIGHTS = 4e6; // beyond that, comparing all heads takes a 
 export class Explorer {
   /** @type {ExplorerData} */ data;
   /** @type {number} */ mapSize;
-  /** @type {Float32Array[]} */ weights;
+  /** @type {Float32Array[] | null} */ weights;
   /** @type {Record<string, any>} */ views;
   /** @type {Record<string, HTMLElement>} */ places;
 
   /** @param {HTMLElement} root */
   constructor(root) {
+    /** @type {Emit} */ this.emit = () => {}; // the host sets it
     this.tabs = element("div", "modes", { role: "group", "aria-label": tr("View") });
     this.heading = element("h2");
     this.left = element("section", "", { "aria-label": tr("Atlas") });
@@ -36,23 +38,35 @@ export class Explorer {
     this.places = {}; // and the elements that they are in
   }
 
+  // Shown again, it stays as its reader has set it up.
   /** @param {ExplorerData} data */
   show(data) {
-    this.data = data;
+    const { view, sort, pins, way, active } = this.data ?? data;
+    if (!this.data) this.build(data);
+    this.data = { ...data, view, sort, pins, way, active };
     this.mapSize = data.rows.labels.length * data.columns.labels.length;
+    this.weights = null;
+    this.choose(view);
+  }
+
+  /** @param {ExplorerData} data */
+  build(data) {
     for (const [name, [label]] of Object.entries(EXPLORER_TABS)) {
       // A text is both its rows and its columns.
       if (name === "text" && String(data.rows.positions) !== String(data.columns.positions)) continue;
       this.tabs.append(button(tr(label), () => this.choose(name), { "data-view": name }));
     }
     if (data.atlas) {
-      this.atlas = new Atlas(this.left);
-      this.atlas.emit = (name, value) => {
+      const atlas = new Atlas(this.left);
+      this.atlas = atlas;
+      atlas.emit = (name, value) => {
         if (name === "open") this.open(value);
         if (name === "sort") this.data.sort = value;
+        if (name !== "off") return;
+        this.data.off = [...atlas.off]; // until the answer is there
+        this.emit(name, value);
       };
     } else this.left.remove();
-    this.choose(data.view);
   }
 
   // Some of all maps, as AttentionMaps takes them; the bytes are shared, not copied.
@@ -68,6 +82,7 @@ export class Explorer {
   open(head) {
     this.data.open = head;
     this.draw();
+    this.emit("open", head);
   }
 
   /** @param {string} view */
@@ -97,13 +112,15 @@ export class Explorer {
     const { heads, view } = data;
     const [l, h] = data.open;
     const isLines = view === "lines";
-    const title = isLines ? `L${l}` : tr("head {head}", { head: `${l}.${h}` });
+    const layer = numberOf(data, 0, l);
+    const head = `${layer}.${numberOf(data, 1, h)}`;
+    const title = isLines ? `L${layer}` : tr("head {head}", { head });
     const isOff = data.off[l * heads + h];
-    const name = isLines ? tr("Layer {layer}", { layer: l }) : tr("Head {head}", { head: `${l}.${h}` });
+    const name = isLines ? tr("Layer {layer}", { layer }) : tr("Head {head}", { head });
     this.heading.textContent = [name, ...(isOff && !isLines ? [tr("off")] : [])].join(" · ");
     const header = { ...data, kind: view, title };
     if (isLines) {
-      const names = Array.from({ length: heads }, (_, k) => `H${k}`);
+      const names = Array.from({ length: heads }, (_, k) => `H${numberOf(data, 1, k)}`);
       const active = data.active.length ? data.active : [h];
       this.views.lines.show({ ...header, ...this.someMaps(l * heads, heads), names, active, layer: l });
     } else this.views[view].show({ ...header, ...this.someMaps(l * heads + h, 1) });
@@ -115,12 +132,12 @@ export class Explorer {
   /** @param {number} open */
   similarityTo(open) {
     if (this.mapSize * this.data.most.length > MAX_SIMILARITY_WEIGHTS) return null;
-    this.weights ??= this.data.most.map((_, k) => {
+    const weights = (this.weights ??= this.data.most.map((_, k) => {
       return new AttentionMaps({ ...this.data, ...this.someMaps(k, 1) }).weights(0);
-    });
+    }));
     const rows = Math.max(this.data.rows.labels.length, 1);
-    return this.weights.map((other) => {
-      const moved = this.weights[open].reduce((sum, weight, i) => sum + Math.abs(other[i] - weight), 0);
+    return weights.map((other) => {
+      const moved = weights[open].reduce((sum, weight, i) => sum + Math.abs(other[i] - weight), 0);
       return clamp(1 - moved / (2 * rows), 0, 1);
     });
   }

@@ -12,7 +12,7 @@ import { button, clamp, element, roomMark, slider } from "../core/dom.js";
 import { CanvasPen, measure, shortened } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
 import { mark, tr } from "../core/words.js";
-import { AttentionMaps, TINY, paintCut, sentenceBoundary, topIndices } from "./attention_maps.js";
+import { AttentionMaps, TINY, numberOf, paintCut, sentenceBoundary, topIndices } from "./attention_maps.js";
 
 const LINES_HEIGHT = 620; // CSS pixels; a longer picture scrolls
 const HEADING = 28; // CSS pixels above the first word
@@ -134,7 +134,7 @@ export class Lines {
     if (resized) this.startOver();
     if (!data.cutting) this.start = null;
     this.line = null;
-    this.layer.textContent = data.layer === null ? "" : `L${data.layer}`;
+    this.layer.textContent = data.layer === null ? "" : `L${numberOf(data, 0, data.layer)}`;
     this.steps.hidden = data.layer === null;
     this.previous.disabled = data.layer === 0;
     this.next.disabled = data.layer === data.layers - 1;

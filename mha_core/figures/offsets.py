@@ -1,0 +1,54 @@
+"""How far away a head's keys are: a bar for each offset, beside a head that looks at all tokens alike."""
+
+import numpy as np
+import plotly.graph_objects as go
+from numpy.typing import NDArray
+
+from mha_core.i18n import tr
+from mha_core.palette import Palette
+
+TICK = 4  # every so many offsets
+_MARGINS = {"l": 44, "r": 8, "t": 30, "b": 44}
+
+
+def offsets_chart(
+    shares: NDArray[np.floating], uniform: NDArray[np.floating], palette: Palette, *, height: int = 240
+) -> go.Figure:
+    """The share of the attention that goes to each offset from query to key, −n to n, and farther at both ends.
+
+    Args:
+        shares, uniform: (2n + 1,) of the head, and of one that looks at all tokens alike.
+    """
+    most = len(shares) // 2
+    labels = [f"≤ −{most}", *(str(offset).replace("-", "−") for offset in range(1 - most, most)), f"≥ {most}"]
+    places = list(range(-most, most + 1))
+    bars = go.Bar(
+        x=places,
+        y=shares,
+        name=tr("this head"),
+        marker={"color": palette.series[0]},
+        customdata=labels,
+        hovertemplate="%{customdata}: %{y:.1%}<extra></extra>",
+    )
+    line = go.Scatter(
+        x=places,
+        y=uniform,
+        name=tr("a head that looks at all tokens alike"),
+        mode="lines",
+        line={"color": palette.muted, "dash": "dot", "shape": "hvh"},
+        hoverinfo="skip",
+    )
+    ticks = [-most, *(offset for offset in places[2:-2] if offset % TICK == 0), most]
+    layout = {
+        "height": height,
+        "margin": _MARGINS,
+        "bargap": 0.15,
+        "xaxis": {
+            "title": {"text": tr("tokens from query to key"), "standoff": 6},
+            "tickvals": ticks,
+            "ticktext": [labels[tick + most] for tick in ticks],
+        },
+        "yaxis": {"tickformat": ".0%", "rangemode": "tozero", "nticks": 5},
+        "legend": {"orientation": "h", "x": 0, "xanchor": "left", "y": 1, "yanchor": "bottom"},
+    }
+    return go.Figure([bars, line], layout=layout)

@@ -127,8 +127,8 @@ def residual_stream(model: TextModel, trace: Trace) -> Tensor:
         return trace.hidden_states
     ids, segments = torch.tensor([trace.ids]), torch.tensor([trace.segments])
     resume = model.resume_point(trace, model.info.layers - 1)
-    output = _without_norm(model)(ids, segments, Intervention(trace.ablation), resume=resume, need_weights=False)
-    last = output.hidden_states[-1]
+    passes, change = _without_norm(model), Intervention(trace.ablation)
+    last = passes(ids, segments, change, resume=resume, need_weights=False, logits_at=-1).hidden_states[-1]
     return torch.cat([trace.hidden_states[:-1], last.float()])
 
 

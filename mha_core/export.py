@@ -16,7 +16,7 @@ from mha_core.analysis.pruning.intervals.of_curves import point_intervals
 from mha_core.analysis.pruning.intervals.of_scores import score_limits
 from mha_core.analysis.pruning.scores.parts import ScoreSamples, Shapley
 from mha_core.engine.digest import text_digest
-from mha_core.heads import Ablation, Head, all_heads
+from mha_core.heads import Ablation, Head, Shapes, all_heads
 from mha_core.trace import Trace
 
 _OPTIONAL = ("values", "logits", "classes", "token_classes", "answer")  # fields of a Trace that some models lack
@@ -127,6 +127,7 @@ def scores_csv(
     samples: Mapping[str, ScoreSamples | Shapley | None] = _NO_SAMPLES,
     mode: str = "zero",
     per_layer: Collection[str] = (),
+    layers: Sequence[str] = (),
 ) -> str:
     """A CSV table of head scores (L, H), a line for each head, its layer and number in two columns; NaN is empty.
 
@@ -139,6 +140,7 @@ def scores_csv(
         samples: by the score's name.
         mode: what stood in for a head that was off.
         per_layer: the names of scores that are `normalised`; their samples are those of the scores before.
+        layers: what heads of each are named by, as of `heads.layer_names`; () = their numbers.
     """
     shape = next(iter(scores.values())).shape
     columns: dict[str, Tensor] = {}
@@ -148,11 +150,15 @@ def scores_csv(
         if found:
             low, high = found.limits if isinstance(found, Shapley) else score_limits(found, name in per_layer)
         columns |= {name: score, f"{name} low": low, f"{name} high": high}
-    rows = [[*head, *(_number(float(column[head])) for column in columns.values()), mode] for head in all_heads(*shape)]
+    named = layers or range(shape[0])
+    rows = [
+        [named[head.layer], head.head, *(_number(float(column[head])) for column in columns.values()), mode]
+        for head in all_heads(*shape)
+    ]
     return _table(["layer", "head", *columns, "mode"], rows)
 
 
-def curves_csv(curves: Sequence[Curve], shape: tuple[int, int]) -> str:
+def curves_csv(curves: Sequence[Curve], shapes: Shapes) -> str:
     """A CSV table of pruning curves, a line for each point.
 
     Its columns are order, heads off, which, the metric's values, each with the ends of its 95 % interval over the texts
@@ -168,7 +174,7 @@ def curves_csv(curves: Sequence[Curve], shape: tuple[int, int]) -> str:
             for name in names:
                 ends = intervals[name].get(count, _NO_INTERVAL)
                 values += [_number(number) for number in (point.values[name], *ends)]
-            rows.append([curve.order.label, count, str(Ablation.of(point.removed, shape)), *values, curve.mode])
+            rows.append([curve.order.label, count, str(Ablation.of_all(point.removed, shapes)), *values, curve.mode])
     columns = [column for name in names for column in (name, f"{name} low", f"{name} high")]
     return _table(["order", "heads_off", "which", *columns, "mode"], rows)
 

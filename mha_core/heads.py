@@ -179,6 +179,16 @@ class Ablation:
         terms += [Term(*h) for h in off if h.layer not in rows and h.head not in columns]
         return cls(tuple(terms), mode)
 
+    @classmethod
+    def of_all(cls, heads: Iterable[tuple[int, int]], shapes: Shapes, mode: str = "zero") -> "Ablation":
+        """As `of`, of a model with attentions of these sizes, whose layers are counted one attention after another."""
+        heads, terms, first = list(heads), [], 0
+        for name, (layers, count) in shapes.items():
+            own = [(layer - first, head) for layer, head in heads if first <= layer < first + layers]
+            terms += [term._replace(attention=ATTENTIONS[name]) for term in cls.of(own, (layers, count)).terms]
+            first += layers
+        return cls(tuple(terms), mode)
+
     def __str__(self) -> str:
         return ",".join(map(str, (*self.terms, *self.edges)))
 
@@ -232,6 +242,17 @@ class Ablation:
             )
         return [head for head in all_heads(layers, heads) if any(term.covers(*head) for term in self.terms)]
 
+    def heads_in_all(self, shapes: Shapes) -> list[Head]:
+        """As `heads`, of a model with attentions of these sizes, whose layers are counted one attention after another.
+
+        Raises ValueError as `heads` does.
+        """
+        found, first = [], 0
+        for name, (layers, count) in shapes.items():
+            found += [Head(first + layer, head) for layer, head in self.within(name).heads(layers, count)]
+            first += layers
+        return found
+
     def first_difference(self, other: "Ablation", layers: int, heads: int) -> int:
         """The first layer that two ablations change in different ways; `layers` if there is none.
 
@@ -265,6 +286,16 @@ class Ablation:
         off = set(self.heads(layers, heads))
         switched = off - chosen if chosen <= off else off | chosen
         return replace(self, terms=Ablation.of(switched, (layers, heads)).terms)
+
+
+def layer_names(shapes: Shapes) -> list[str]:
+    """What heads of each layer are named by, of all attentions, one after another: "0" of 0.3, "d0" of d0.3."""
+    return [f"{ATTENTIONS[name]}{layer}" for name, (layers, _) in shapes.items() for layer in range(layers)]
+
+
+def head_name(head: Head, layers: Sequence[str]) -> str:
+    """A head by its layer's name, as of `layer_names`: "d0.3"."""
+    return f"{layers[head.layer]}.{head.head}"
 
 
 def named_sizes(shapes: Shapes) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from urllib.parse import parse_qsl
 
+import torch
 from torch import Tensor
 
 from mha_core.attention.ablation import Gating
@@ -90,12 +91,19 @@ class Intervention:
     def _key(self) -> tuple[Ablation, tuple[int, ...]]:
         return self.ablation, tuple(map(id, self._given))
 
-    def gating(self, shape: tuple[int, int] | None, tokens: int = 0, keys: int | None = None) -> Sequence[Gating]:
+    def gating(
+        self,
+        shape: tuple[int, int] | None,
+        tokens: int = 0,
+        keys: int | None = None,
+        padding: Tensor | None = None,
+    ) -> Sequence[Gating]:
         """How each layer's heads are gated, for a model with shape (L, H) and T tokens; () if nothing is changed.
 
         Args:
             shape: None where it is not known yet; then `gates` are taken as they are.
-            keys: their number in cross-attention; None = T.
+            keys: their number in cross-attention; None = it is self-attention, of T.
+            padding: (B, T), of cross-attention's queries: True for real tokens; None = all are real.
 
         Raises:
             ValueError: a head that the model does not have, or tensors of another shape.
@@ -126,10 +134,18 @@ class Intervention:
         given = (gates, self.head_means, kept, edges)
         layers = next(len(each) for each in given if each is not None)
         by_layer = zip(*([None] * layers if each is None else each for each in given), strict=True)
-        mode = self.ablation.mode
+        mode, mean_over = self.ablation.mode, None
+        if keys is not None:  # queries do not attend to one another: all that are real count
+            mean_over = torch.ones(1, tokens, dtype=torch.bool) if padding is None else padding
+            mean_over = mean_over[:, None, None, :]
         return [
             Gating(
-                head_gate=gate, gate_mode=mode, head_mean=mean, value_mask=values, **(masks or KeptEdges())._asdict()
+                head_gate=gate,
+                gate_mode=mode,
+                head_mean=mean,
+                mean_over=mean_over,
+                value_mask=values,
+                **(masks or KeptEdges())._asdict(),
             )
             for gate, mean, values, masks in by_layer
         ]

@@ -11,6 +11,7 @@ from pages.ui.compare.effects import by_token, map_of_heads, numbers
 from pages.ui.compare.sentences import choose_sentences, measured_by
 from pages.ui.elements.messages import plain, problem
 from pages.ui.frame.frame import Selection, selected
+from pages.ui.frame.vocabulary import unknown_words
 from pages.ui.inside.choose import choose_head
 from pages.ui.state.cache import get_model, get_trace
 
@@ -24,6 +25,8 @@ def compare(selection: Selection) -> None:
     if not given.b:
         st.info(tr("Type a second sentence: the first one with another answer, such as *keys* for *key*."))
         return
+    if not given.name_b:
+        unknown_words(model, ("other",))
     try:
         other = get_model(given.name_b) if given.name_b else model
         check_comparable(model, other)

@@ -224,7 +224,7 @@ def test_scores_have_the_ends_of_their_intervals_and_the_mode() -> None:
 
 def test_curves_are_a_table_of_points() -> None:
     points = (Point((), {"loss": 1.0}), Point((Head(0, 0), Head(0, 1)), {"loss": 2.5}))
-    lines = curves_csv([Curve(RemovalOrder("random", seed=3), points)], (2, 2)).splitlines()
+    lines = curves_csv([Curve(RemovalOrder("random", seed=3), points)], {"self": (2, 2)}).splitlines()
     assert lines == [
         "order,heads_off,which,loss,loss low,loss high,mode",
         '"random, seed 3",0,,1,,,zero',

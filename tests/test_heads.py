@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from mha_core import Ablation, Head
 from mha_core.attention import GATE_MODES
-from mha_core.heads import MODES, Term
+from mha_core.heads import MODES, Term, layer_names
 
 sizes = st.tuples(st.integers(1, 5), st.integers(1, 5))
 modes = st.sampled_from(list(MODES))
@@ -323,6 +323,20 @@ def test_ablation_of_three_attentions_is_one_text() -> None:
     parts = {name: str(ablation.within(name)) for name in ("encoder", "decoder", "cross")}
     assert parts == {"encoder": "5.4,3.1:5:2", "decoder": "*.3", "cross": "1.2,0.1:5:2~"}
     assert ablation.within("cross").mode == "mean"
+
+
+def test_heads_of_all_attentions_are_those_of_layers_counted_on() -> None:
+    shapes = {"encoder": (2, 4), "decoder": (3, 4), "cross": (3, 4)}
+    assert layer_names(shapes) == ["0", "1", "d0", "d1", "d2", "x0", "x1", "x2"]
+    for text, heads in {
+        "1.3,d0.1,x2.0": [(1, 3), (2, 1), (7, 0)],
+        "d1.*,x*.2": [*((3, head) for head in range(4)), (5, 2), (6, 2), (7, 2)],
+    }.items():
+        assert str(Ablation.of_all(heads, shapes)) == text
+        assert Ablation.parse(text).heads_in_all(shapes) == heads
+    assert Ablation.of_all([(0, 1)], {"self": (2, 2)}) == Ablation.of([(0, 1)], (2, 2))
+    with pytest.raises(ValueError, match="no such head"):
+        Ablation.parse("2.0").heads_in_all(shapes)
 
 
 def test_a_model_of_one_attention_has_no_heads_of_others() -> None:

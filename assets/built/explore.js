@@ -1,4 +1,4 @@
-var xe=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex\
+var ye=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex\
 :1}.widget .to-stage{padding:.3rem .7rem;line-height:inherit}@media(max-width:640px){.widget .to-stage{display:none}}.wi\
 dget h4{font-size:1.1rem;font-weight:600;line-height:1.3;margin:0 0 .4rem;white-space:nowrap;overflow:hidden;text-overfl\
 ow:ellipsis}.columns{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);grid-template-rows:auto 1fr;gap:.6\
@@ -27,48 +27,48 @@ popover{position:static}}.popover .name{margin-top:0}.popover .modes{display:fle
 r:inherit;text-decoration:none;text-align:center;border:1px solid var(--line);border-radius:6px;padding:.3rem .6rem}.wid\
 get a.button:hover{background:var(--soft)}.verdict{margin-bottom:.3rem}.verdict .top{display:flex;align-items:baseline;g\
 ap:.8rem}.verdict h4{flex:0 1 auto;min-width:min(100%,6rem);margin:0;white-space:nowrap;overflow:hidden;text-overflow:el\
-lipsis}.left .verdict h4{flex-basis:46%}.label-line{display:flex;gap:.4em;min-width:0;font-size:.85rem;opacity:.72;white\
--space:nowrap}.label-line .said{overflow:hidden;text-overflow:ellipsis}.label-line .what{flex:none;max-width:100%;overfl\
-ow:hidden;text-overflow:ellipsis}@media(max-width:480px){.verdict .top{flex-wrap:wrap;row-gap:0}.label-line{flex-basis:1\
-00%}}.widget .below>h4{white-space:normal}.verdict .value{min-height:1.35em;font-size:var(--stage-verdict, 1.6rem);line-\
-height:1.35;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;font-variant-numeric:tabular-nums}@media(min-width\
-:768px)and (max-width:1150px){.verdict{margin-bottom:0}.verdict .value{font-size:var(--stage-verdict, 1.4rem)}}.verdict \
-.hint{font-size:1rem;vertical-align:middle}.left>[data-key=attention]{margin-bottom:.4rem}.pictures.awaited :is([data-ke\
-y=atlas],.right,.below){opacity:.4}.what-it-writes{font-size:.85rem}.what-it-writes p{margin:0 0 .4rem;overflow-wrap:any\
-where}.what-it-writes.awaited{opacity:.5}.what-it-writes .unseen{visibility:hidden}.strip{display:flex;flex-wrap:wrap;ga\
-p:.1rem .2rem;max-height:9rem;overflow-y:auto;padding:2px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)\
-}.was{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}.legend .first{display:flex;flex-wrap:wrap;gap:.\
-3rem;max-height:2.6em;overflow:hidden}.table{max-height:26rem;overflow:auto;border:1px solid var(--line);border-radius:6\
-px}.table table{border-collapse:collapse;width:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{positio\
-n:sticky;top:0;background:var(--soft);text-align:left}.table th button{border:0;border-radius:0;width:100%;text-align:in\
-herit;font-weight:600}.table td{padding:.25rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(.number\
-,.integer,.shaded){text-align:right}.table td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--accent)\
- 28%,transparent) calc(100% * var(--share)),transparent 0) no-repeat}.buttons{display:grid;grid-template-columns:repeat(\
-3,minmax(0,1fr));gap:.4rem;margin-top:.7rem}.widget .buttons button{padding:.4rem .2rem}@media(max-width:640px){.toolbar\
->.modes button{padding-inline:.42rem}.columns{display:flex;flex-direction:column;align-items:stretch}.columns .left{orde\
-r:1}.columns .right{order:2}.columns .below{order:3}.wide>*{grid-column:1 / -1!important}.wide{grid-template-columns:min\
-max(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,.switch,a.button),.widget input[type=text]{min-heig\
-ht:32px;box-sizing:border-box}}@media(pointer:coarse){.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{gr\
-id-template-columns:2rem repeat(var(--heads),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:\
-center}.atlas .row>.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pi\
-ctures[hidden]){min-height:40rem}.reaction{display:flex;flex-wrap:wrap;align-items:baseline;row-gap:.35rem;font-size:1.1\
-5rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .5rem;font-weight:600}.widget .reaction .atom{font-size:inherit;line\
--height:1.35;border:0;border-radius:5px;padding:0 .12rem;margin-inline:1px;background:color-mix(in srgb,var(--accent) 16\
-%,transparent)}.widget .reaction .atom.wrong{background:transparent;box-shadow:inset 0 0 0 2px #d9730d}.widget .reaction\
- .atom[aria-pressed=true]{background:color-mix(in srgb,var(--accent) 45%,transparent)}.reaction sup{font-size:.65em;font\
--weight:600}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.widget[data-hides\
-~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=present] .to-stage,.widget\
-[data-hides~=controls] .right>.controls,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .below,.w\
-idget[data-hides~=save] .saving{display:none!important}.toolbar,.right>.top,.right>.controls,.right :is(.bar,.heads){dis\
-play:var(--off-stage, flex)}[data-key=atom-map]>.reaction~div{display:var(--off-stage, block)}.right>:is(.how,.typical,.\
-notes,.difference),.below>:is(.choose,.help,.drift,.what-it-writes),.below>h4,.verdict h4{display:var(--off-stage, block\
-)}.label-line .mode,.link .said,.verdict .hint{display:var(--off-stage, inline)}.link .brief,.effect-only .label-line .w\
-hat{display:var(--on-stage, none)}.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){display:var(--off\
--stage, block)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:var(--stage-head,\
- block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:calc(var(-\
--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidden!impor\
-tant}
-`;var ye=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
+lipsis}.left .verdict h4{flex-basis:46%}.left .verdict h4:not(.names){flex-shrink:99999}.label-line{display:flex;gap:.4e\
+m;min-width:0;font-size:.85rem;opacity:.72;white-space:nowrap}.label-line .said{overflow:hidden;text-overflow:ellipsis}.\
+label-line .what{flex:none;max-width:100%;overflow:hidden;text-overflow:ellipsis}@media(max-width:480px){.verdict .top{f\
+lex-wrap:wrap;row-gap:0}.label-line{flex-basis:100%}}.widget .below>h4{white-space:normal}.verdict .value{min-height:1.3\
+5em;font-size:var(--stage-verdict, 1.6rem);line-height:1.35;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;fo\
+nt-variant-numeric:tabular-nums}@media(min-width:768px)and (max-width:1150px){.verdict{margin-bottom:0}.verdict .value{f\
+ont-size:var(--stage-verdict, 1.4rem)}}.verdict .hint{font-size:1rem;vertical-align:middle}.left>[data-key=attention]{ma\
+rgin-bottom:.4rem}.pictures.awaited :is([data-key=atlas],.right,.below){opacity:.4}.what-it-writes{font-size:.85rem}.wha\
+t-it-writes p{margin:0 0 .4rem;overflow-wrap:anywhere}.what-it-writes.awaited{opacity:.5}.what-it-writes .unseen{visibil\
+ity:hidden}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:auto;padding:2px;margin:.2rem 0\
+ .3rem}.strip .word:hover{background:var(--soft)}.was{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}\
+.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:hidden}.table{max-height:26rem;overflow:a\
+uto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;width:100%;font-size:.85rem;fon\
+t-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-align:left}.table th button{b\
+order:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25rem .6rem;border-top:1px soli\
+d var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{background:linear-g\
+radient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transparent 0) no-repeat}.bu\
+ttons{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.4rem;margin-top:.7rem}.widget .buttons button{padd\
+ing:.4rem .2rem}@media(max-width:640px){.toolbar>.modes button{padding-inline:.42rem}.columns{display:flex;flex-directio\
+n:column;align-items:stretch}.columns .left{order:1}.columns .right{order:2}.columns .below{order:3}.wide>*{grid-column:\
+1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,.sw\
+itch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}}@media(pointer:coarse){.atlas .grid{overf\
+low-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--heads),minmax(32px,1fr))}.atlas .l\
+abel{min-height:32px;display:grid;place-content:center}.atlas .row>.label:first-child{position:sticky;left:0;z-index:1;b\
+ackground:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.reaction{display:flex;flex-wrap:wrap;a\
+lign-items:baseline;row-gap:.35rem;font-size:1.15rem;padding:.6rem .3rem}.reaction .arrow{padding:0 .5rem;font-weight:60\
+0}.widget .reaction .atom{font-size:inherit;line-height:1.35;border:0;border-radius:5px;padding:0 .12rem;margin-inline:1\
+px;background:color-mix(in srgb,var(--accent) 16%,transparent)}.widget .reaction .atom.wrong{background:transparent;box-\
+shadow:inset 0 0 0 2px #d9730d}.widget .reaction .atom[aria-pressed=true]{background:color-mix(in srgb,var(--accent) 45%\
+,transparent)}.reaction sup{font-size:.65em;font-weight:600}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=vi\
+ews] .toolbar [data-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .expor\
+t,.widget[data-hides~=present] .to-stage,.widget[data-hides~=controls] .right>.controls,.widget[data-hides~=atlas-bar] .\
+atlas>.bar,.widget[data-hides~=effect] .below,.widget[data-hides~=save] .saving{display:none!important}.toolbar,.right>.\
+top,.right>.controls,.right :is(.bar,.heads){display:var(--off-stage, flex)}[data-key=atom-map]>.reaction~div{display:va\
+r(--off-stage, block)}.right>:is(.how,.typical,.notes,.difference),.below>:is(.choose,.help,.drift,.what-it-writes),.bel\
+ow>h4,.verdict h4{display:var(--off-stage, block)}.label-line .mode,.link .said,.verdict .hint{display:var(--off-stage, \
+inline)}.link .brief,.effect-only .label-line .what{display:var(--on-stage, none)}.reading:nth-child(n+3),.reading>:is(.\
+help,.reading-off:not(:empty)){display:var(--off-stage, block)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{\
+zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(\
+--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-c\
+overed],[data-covered] *{visibility:hidden!important}
+`;var ve=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-primary-color);--line: var(--st-border-color, color-\
 mix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var\
 (--st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.un\
@@ -143,36 +143,36 @@ ook .explorer{grid-template-columns:minmax(0,1fr)}}
 `;var M=(a,t,e)=>Math.min(Math.max(a,t),e),et=()=>window.matchMedia("(pointer: coarse)").matches,d=(a,t="",e={},...s)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function O(a,t,{
 className:e="",...s}={}){let i=d("button",e,{type:"button",...s},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
-"aria-label",i.title),i.onclick=t,i}var T=(a,t)=>a.querySelector(t),Zt=(a,t)=>a.composedPath().find(e=>e instanceof Element&&
+"aria-label",i.title),i.onclick=t,i}var E=(a,t)=>a.querySelector(t),Qt=(a,t)=>a.composedPath().find(e=>e instanceof Element&&
 e.matches(t)),st=a=>a.children,G=a=>a.getRootNode().activeElement,K=()=>d("i","room-mark",{"aria-hidden":"true"});function Ot(a,t){
 let e=d("select","",{"aria-label":a});for(let[s,i]of t)e.append(d("option","",{value:s},i));return e}function Ct(a,t,e){
 let s=d("details",a,{},t,e);return s.onkeydown=i=>{i.key!=="Escape"||!s.open||(i.stopPropagation(),s.open=!1,t.focus())},
-s}function ve(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function Qt(a,{
+s}function ke(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function te(a,{
 low:t,high:e,step:s,value:i},o,n){let r=d("input","",{type:"range",min:t,max:e,step:s,value:i}),h=d("output"),c=d("label",
 "slider",{},`${a} `,r,h),p=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{p(),n()};let f=u=>{r.value=String(u),p()};
-return p(),Object.assign(c,{value:()=>Number(r.value),set:f})}var gs=(a,t,e)=>.299*a+.587*t+.114*e<128;function ke(a,t){let s=getComputedStyle(T(a,".widget")).getPropertyValue("--st-\
+return p(),Object.assign(c,{value:()=>Number(r.value),set:f})}var xs=(a,t,e)=>.299*a+.587*t+.114*e<128;function Se(a,t){let s=getComputedStyle(E(a,".widget")).getPropertyValue("--st-\
 background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.slice(1);if(!s)return t;let[i,o,n]=s.map(r=>parseInt(
-r,16));return gs(i,o,n)?"dark":"light"}function Se(a,t,e="var(--st-background-color)"){let s=d("span","",{"aria-hidden":"\
+r,16));return xs(i,o,n)?"dark":"light"}function Oe(a,t,e="var(--st-background-color)"){let s=d("span","",{"aria-hidden":"\
 true"});s.style.cssText=`position:absolute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=
-t,a.append(s)}function Oe(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:ke(i,n.data.theme)};o.show(
+t,a.append(s)}function Ce(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:Se(i,n.data.theme)};o.show(
 r,(h,c)=>n.setTriggerValue("choices",{choices:h,number:c}))}return i=>{let{parentElement:o}=i;e.has(o)||(o.prepend(d("st\
-yle","",{},t)),e.set(o,{part:new a(T(o,".widget"))}),Se(o,()=>s(o)));let n=Object.assign(e.get(o),{given:i});return s(o),
-()=>o.isConnected||n.part.leave()}}var Ae=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,At="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",ws=new RegExp(`^([dx]?)${At}\\.${At}\
-:${At}:${At}(~?)$`);function it(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function bs(a,t=""){let e=it(
-a).map(s=>Ae.exec(s)).filter(s=>s!==null&&s[1]===t).map(s=>s.slice(2).map(i=>i==="*"?null:Number(i)));return(s,i)=>e.some(
-([o,n])=>(o===null||o===s)&&(n===null||n===i))}function ht(a,t,e,s=""){let i=bs(a,s);return Array.from({length:t*e},(o,n)=>i(
-Math.floor(n/e),n%e))}function Ce(a,t,e,s=""){let i=(c,p)=>a[c*e+p],o=c=>Array.from({length:c},(p,f)=>f);if(a.every(Boolean))
+yle","",{},t)),e.set(o,{part:new a(E(o,".widget"))}),Oe(o,()=>s(o)));let n=Object.assign(e.get(o),{given:i});return s(o),
+()=>o.isConnected||n.part.leave()}}var Me=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,At="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",ys=new RegExp(`^([dx]?)${At}\\.${At}\
+:${At}:${At}(~?)$`);function it(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function vs(a,t=""){let e=it(
+a).map(s=>Me.exec(s)).filter(s=>s!==null&&s[1]===t).map(s=>s.slice(2).map(i=>i==="*"?null:Number(i)));return(s,i)=>e.some(
+([o,n])=>(o===null||o===s)&&(n===null||n===i))}function ht(a,t,e,s=""){let i=vs(a,s);return Array.from({length:t*e},(o,n)=>i(
+Math.floor(n/e),n%e))}function Ae(a,t,e,s=""){let i=(c,p)=>a[c*e+p],o=c=>Array.from({length:c},(p,f)=>f);if(a.every(Boolean))
 return`${s}*.*`;let n=o(t).filter(c=>o(e).every(p=>i(c,p))),r=o(e).filter(c=>o(t).every(p=>i(p,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let p of o(e))i(c,p)&&!r.includes(p)&&h.push(`${c}.${p}`);return[...h,...r.
-map(c=>`*.${c}`)].map(c=>s+c).join(",")}function Mt(a,t,e,s,i=""){let o=it(a).filter(r=>(Ae.exec(r)?.[1]??i)!==i);return[
-...i?[...o,Ce(t,e,s,i)]:[Ce(t,e,s),...o],...j(a).map(r=>r.text)].filter(Boolean).join(",")}function j(a,t){return it(a).
-map(i=>ws.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(xs)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
+map(c=>`*.${c}`)].map(c=>s+c).join(",")}function Mt(a,t,e,s,i=""){let o=it(a).filter(r=>(Me.exec(r)?.[1]??i)!==i);return[
+...i?[...o,Ae(t,e,s,i)]:[Ae(t,e,s),...o],...R(a).map(r=>r.text)].filter(Boolean).join(",")}function R(a,t){return it(a).
+map(i=>ys.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(ks)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((p,f)=>n[f][0]<=p&&p<=n[f][1]),h=(c,p)=>n[0][0]<
-c&&n[1][0]<p;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Me(a,t,e,s=""){let i=j(a,s).filter(n=>n.covers(
+c&&n[1][0]<p;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Te(a,t,e,s=""){let i=R(a,s).filter(n=>n.covers(
 ...e));return[...it(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Ee(a){return it(a).filter(
-t=>t&&!j(t).length).join(",")}function Te(a,t){let e=it(a).map(s=>j(s).length?s.replace("~","")+(t?"~":""):s);return[...new Set(
-e)].filter(Boolean).join(",")}function xs(a){if(a==="*")return[0,1/0];let[t,e]=a.split("-");return[Number(t),e===void 0?
-Number(t):e===""?1/0:Number(e)]}var Et=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
+t=>t&&!R(t).length).join(",")}function Le(a,t){let e=it(a).map(s=>R(s).length?s.replace("~","")+(t?"~":""):s);return[...new Set(
+e)].filter(Boolean).join(",")}function ks(a){if(a==="*")return[0,1/0];let[t,e]=a.split("-");return[Number(t),e===void 0?
+Number(t):e===""?1/0:Number(e)]}var Tt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
 values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
 let e=this.headsOff;return this.take(t)?(this.remember(e),this.count()):!1}restore(t,e){let s=this.headsOff;if(this.take(
@@ -191,14 +191,14 @@ ir","attention","off","mode","special","words","part","scale","peak","colours"],
 "off","mode","special","words","part","sort"],head:["model","text","pair","attention","off","mode","layer","head","view",
 "scope","chosen","how","special","words","part","scale","peak","colours"],effect:["model","text","pair","attention","off",
 "mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","off","mode","layer","head","sco\
-pe","chosen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"]};function te(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>ot.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
+pe","chosen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"]};function ee(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>ot.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
 s)));return Object.fromEntries(t)}function ct(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(L).map(
-e=>[e,t.get(e)??L[e]]))}function Le(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
-way"),link:t("link")[0]??null,shown:t("shown")}}function $e({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
+e=>[e,t.get(e)??L[e]]))}function $e(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
+way"),link:t("link")[0]??null,shown:t("shown")}}function Ne({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
 length>1&&s.length?s:t}function lt(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
-xt","pair"].map(s=>e.get(s)??"")])}function ee(a){let{pathname:t,searchParams:e}=new URL(a),s=[...e].filter(([i])=>!(i in
-L)&&!ot.includes(i));return JSON.stringify([t,s.sort()])}var se={waiting:250,drawn:1e4},ys=3e3,vs=200,ks='[data-testid="stPageLink-NavLink"]',Ne="data-test-connection-state",ie=class{choices=new Et(
-L);owned=[];staying=te(location.search);subject=lt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=se.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+xt","pair"].map(s=>e.get(s)??"")])}function se(a){let{pathname:t,searchParams:e}=new URL(a),s=[...e].filter(([i])=>!(i in
+L)&&!ot.includes(i));return JSON.stringify([t,s.sort()])}var ie={waiting:250,drawn:1e4},Ss=3e3,Os=200,Cs='[data-testid="stPageLink-NavLink"]',Pe="data-test-connection-state",oe=class{choices=new Tt(
+L);owned=[];staying=ee(location.search);subject=lt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ie.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(e,s)=>t[s?"push":"repl\
 ace"]({},"",e.replaceAll("%2C",",")),this.write=(e,s=this.pressed)=>{let i=this.withChoices(new URL(e,location.href)).href.
 replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.subject=lt(i);for(let o of this.writes)o()}};
@@ -208,19 +208,19 @@ leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate"
 follow(e),{capture:!0})}withChoices(t){let e=ot.map(s=>[s,this.staying[s]]);for(let s of this.owned)e.push([s,this.get(s)===
 L[s]?void 0:this.get(s)]);for(let[s,i]of e)i===void 0?t.searchParams.delete(s):t.searchParams.get(s)!==i&&t.searchParams.
 set(s,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(t.key??""))return;this.pressed=
-!0,this.leaving=null,!Zt(t,".widget")&&!this.isTaken(t)&&this.tellNow();let e=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
+!0,this.leaving=null,!Qt(t,".widget")&&!this.isTaken(t)&&this.tellNow();let e=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
 "z"&&!t.altKey,s=t.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!e||s||!this.owned.
-includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let e=Zt(t,"a[href]");if(!e||t.ctrlKey||
-t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!Ss()&&e.matches(ks);if(!s&&(this.isUrged||
+includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let e=Qt(t,"a[href]");if(!e||t.ctrlKey||
+t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!As()&&e.matches(Cs);if(!s&&(this.isUrged||
 !this.tell||!this.choices.isAhead)){this.leaving=location.pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=
-e,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?vs:ys)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
+e,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?Os:Ss)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:e=this.staying,isSame:s=!1,step:i=!0}={}){this.staying=e;let o=new URL(
 s?location.href:t,location.href);if(s){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(L))o.searchParams.
 delete(r);for(let[r,h]of n)r in L&&o.searchParams.set(r,h)}for(let n of ot)o.searchParams.delete(n);for(let[n,r]of Object.
 entries(e))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(ct(o.search))&&this.tellSoon(),this.write(o.href,
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(t){let[e,s]=[ct(t.search),ct(location.search)],i=o=>this.owned.includes(o)||e[o]===s[o];
-return ee(location.href)===ee(t.href)&&Object.keys(L).every(i)}restored(){this.pressed=!1,this.staying=te(location.search);
+return se(location.href)===se(t.href)&&Object.keys(L).every(i)}restored(){this.pressed=!1,this.staying=ee(location.search);
 let t=lt(location.href)!==this.subject;this.subject=lt(location.href),this.owned.length&&(this.owned=Object.keys(L),this.
 choices.restore(ct(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
 t)}set(t,{step:e=!0}={}){this.choices.choose(t)&&this.changed(e)}undo(){this.choices.undo()&&this.changed()}redo(){this.
@@ -228,99 +228,99 @@ choices.redo()&&this.changed()}toggleHead(t,e,s,i){let[o,n]=t.split(".").map(Num
 !r[o*s+n],this.set({off:Mt(this.get("off"),r,e,s,i)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
 if(this.choices.state!=="restoring")for(let t of this.listeners)t()}heard(t,e=!1){let{isNews:s,isLost:i}=this.choices.hear(
 t,e);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
-()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(t,{drawn:e}){this.tell=t,this.quiet=e?se.drawn:se.waiting}tellSoon(){
+()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(t,{drawn:e}){this.tell=t,this.quiet=e?ie.drawn:ie.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(t=>[t,this.get(t)])),this.choices.number))}},Ss=()=>(document.querySelector(`[${Ne}]`)?.getAttribute(Ne)??"CONNECTED")===
-"CONNECTED",y=window.pageAddress??=new ie;var Os={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function oe(a){let t=new DataView(a.buffer,a.byteOffset,4).
+map(t=>[t,this.get(t)])),this.choices.number))}},As=()=>(document.querySelector(`[${Pe}]`)?.getAttribute(Pe)??"CONNECTED")===
+"CONNECTED",x=window.pageAddress??=new oe;var Ms={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ne(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),s={};for(let[i,[o,n,r]]of Object.entries(e.arrays)){
-let h=Os[o],c=a.byteOffset+4+t+n,p=r.reduce((f,u)=>f*u,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+p))}return{...e,
-...s}}var Pe=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Cs=1e3,As="picture",Ms=window.keptPictures??=new Map,_=class{stopped;wanted;answered;unfinished;constructor({draw:t,
+let h=Ms[o],c=a.byteOffset+4+t+n,p=r.reduce((f,u)=>f*u,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+p))}return{...e,
+...s}}var Re=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Ts=1e3,Es="picture",Ls=window.keptPictures??=new Map,_=class{stopped;wanted;answered;unfinished;constructor({draw:t,
 fail:e},s){this.draw=t,this.fail=e,this.wanted={},this.answered=s?.answered??{},this.drops=!!s,this.busy=!1}ask(t){this.
 wanted=Object.fromEntries(Object.entries(t).map(([e,s])=>[e,new URLSearchParams(s).toString()])),this.takeKept(),this.next()}takeKept(){
-let t=this.missing,e=t.map(i=>Ms.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.
+let t=this.missing,e=t.map(i=>Ls.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.
 fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,s),this.overtaken=this.busy,this.draw(Object.fromEntries(
 t.map((i,o)=>[i,e[o]])),s)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
 let t=this.missing;if(this.busy||this.stopped||!t.length)return;this.busy=!0;let e=Object.fromEntries(t.map(n=>[n,this.wanted[n]])),
 s=new URLSearchParams(t.flatMap(n=>[...new URLSearchParams(e[n])])),i=new URLSearchParams(Object.fromEntries(s));i.set("\
-want",t.join()),i.set("lang",LANGUAGE);let o=await Es(`${As}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
-e),await new Promise(n=>setTimeout(n,Cs))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,e)}finally{this.overtaken=!1,
+want",t.join()),i.set("lang",LANGUAGE);let o=await $s(`${Es}?${i}`,this.unfinished?"reload":"default");o||(this.fail(null,
+e),await new Promise(n=>setTimeout(n,Ts))),this.busy=!1;try{o&&!this.overtaken&&this.take(o,e)}finally{this.overtaken=!1,
 this.next()}}take({bytes:t,message:e},s){if(this.drops&&Object.entries(s).some(([n,r])=>this.wanted[n]!==r))return;let i=t&&
-Ts(oe(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(s).length,Object.assign(
-this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function Es(a,t="default"){try{let e=await fetch(
+Ns(ne(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(s).length,Object.assign(
+this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function $s(a,t="default"){try{let e=await fetch(
 a,{cache:t});return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("content-type")==="application/json"?
-await e.json():null}catch{return null}}function Ts({arrays:a,...t}){let e={};for(let[s,i]of Object.entries(t))s in a||(e[s]=
-{...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=oe(t[s])}return e}function l(a,t={}){return je(String(SAID[a]??a),t)}function B(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(e))==="one";return je(o?i[0]:i[i.length-1],{n:e,...s})}var g=a=>a;var je=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var Ls=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function J(a){let t=a.map(Ls);return Array.from({length:256},(e,s)=>{
+await e.json():null}catch{return null}}function Ns({arrays:a,...t}){let e={};for(let[s,i]of Object.entries(t))s in a||(e[s]=
+{...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=ne(t[s])}return e}function l(a,t={}){return ze(String(SAID[a]??a),t)}function B(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(e))==="one";return ze(o?i[0]:i[i.length-1],{n:e,...s})}var w=a=>a;var ze=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?String(t[s]):e);var Ps=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function J(a){let t=a.map(Ps);return Array.from({length:256},(e,s)=>{
 let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var $s=([a,t,e])=>255<<24|e<<16|t<<8|a,dt=a=>Uint32Array.from(J(a),$s),pt=([a,t,e])=>`rgb(${a},${t},${e})`;function ft(a){
+var Rs=([a,t,e])=>255<<24|e<<16|t<<8|a,dt=a=>Uint32Array.from(J(a),Rs),pt=([a,t,e])=>`rgb(${a},${t},${e})`;function ft(a){
 let[t,e,s]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*s>.179?"#000000":"\
-#ffffff"}var nt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},ze={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var re='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Re=[4,3],Ns={left:"start",center:"\
+#ffffff"}var nt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},je={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+expm1(a*Math.log1p(1e3))/1e3};var ae='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Ie=[4,3],zs={left:"start",center:"\
 middle",right:"end"},Z=a=>a.getContext("2d"),A=(()=>{let a=Z(document.createElement("canvas"));return(t,e,s=!1)=>(a.font=
-`${s?"600 ":""}${e}px ${re}`,a.measureText(t).width)})();function z(a,t,e){if(A(a,t)<=e)return a;let s=[...a];for(;s.length>
-1&&A(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var Ps=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),
-E=class{context;constructor(t,e,s,i=Ps(t),o=null){let n=Math.round(e*i),r=Math.round(s*i);t.width!==n&&(t.width=n),t.height!==
+`${s?"600 ":""}${e}px ${ae}`,a.measureText(t).width)})();function z(a,t,e){if(A(a,t)<=e)return a;let s=[...a];for(;s.length>
+1&&A(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var js=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),
+T=class{context;constructor(t,e,s,i=js(t),o=null){let n=Math.round(e*i),r=Math.round(s*i);t.width!==n&&(t.width=n),t.height!==
 r&&(t.height=r),this.context=Z(t),this.context.setTransform(i,0,0,i,0,0),this.context.clearRect(0,0,e,s),o&&this.rect(0,
 0,e,s,o)}shift(t){this.context.translate(0,t)}rect(t,e,s,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.
 context.fillRect(t,e,s,i)}frame(t,e,s,i,o,n=1){this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=
 n,this.context.strokeRect(t,e,s,i)}line(t,e,s,i,o,n=1,r=1){this.path(o,n,r,h=>{h.moveTo(t,e),h.lineTo(s,i)})}curve(t,e,s,i,o,n,r,h=!1){
-let c=(t+s)/2;this.context.setLineDash(h?Re:[]),this.path(o,n,r,p=>{p.moveTo(t,e),p.bezierCurveTo(c,e,c,i,s,i)}),this.context.
+let c=(t+s)/2;this.context.setLineDash(h?Ie:[]),this.path(o,n,r,p=>{p.moveTo(t,e),p.bezierCurveTo(c,e,c,i,s,i)}),this.context.
 setLineDash([])}path(t,e,s,i){let{context:o}=this;o.globalAlpha=s,o.strokeStyle=t,o.lineWidth=e,o.beginPath(),i(o),o.stroke()}text(t,e,s,{
 size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(e,s),r&&
-c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${re}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(
+c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${ae}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(
 t,0,0),c.restore()}cells(t,e,s,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(
-t,e,s,i,o)}},js=6e3,Tt=class{parts;constructor(t,e,s=null){this.width=t,this.height=e,this.parts=[],this.openGroups=0,this.
-rectanglesLeft=js,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(e).filter(([,o])=>o!==null).map(([o,n])=>`\
- ${o}="${ne(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(s===null?`<${t}${i}/>`:`<${t}${i}>${ne(s)}<\
+t,e,s,i,o)}},Is=6e3,Et=class{parts;constructor(t,e,s=null){this.width=t,this.height=e,this.parts=[],this.openGroups=0,this.
+rectanglesLeft=Is,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(e).filter(([,o])=>o!==null).map(([o,n])=>`\
+ ${o}="${re(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(s===null?`<${t}${i}/>`:`<${t}${i}>${re(s)}<\
 /${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,e,s,i,o,n=1){this.put("\
 rect",{x:t,y:e,width:s,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,width:s,
 height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,e,s,i,o,n=1,r=1){this.put("line",{x1:t,y1:e,x2:s,y2:i,stroke:o,"\
-stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let c=b=>+b.toFixed(1),p=c((t+s)/2),f=`M${c(t)} ${c(
-e)}C${p} ${c(e)} ${p} ${c(i)} ${c(s)} ${c(i)}`,u={"stroke-dasharray":h?Re.join(" "):null},m={stroke:o,"stroke-width":n,"\
+stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let c=g=>+g.toFixed(1),p=c((t+s)/2),f=`M${c(t)} ${c(
+e)}C${p} ${c(e)} ${p} ${c(i)} ${c(s)} ${c(i)}`,u={"stroke-dasharray":h?Ie.join(" "):null},m={stroke:o,"stroke-width":n,"\
 stroke-opacity":r<1?r:null,...u};this.put("path",{d:f,fill:"none",...m})}text(t,e,s,{size:i=12,colour:o,align:n="left",angle:r=0,
-bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Ns[n],"font-weight":h?600:null,transform:r?`ro\
+bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":zs[n],"font-weight":h?600:null,transform:r?`ro\
 tate(${r} ${+e.toFixed(2)} ${+s.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,e,s,i,o){this.rectanglesLeft-=
 t.width*t.height,this.rectanglesLeft<0?this.embed(t,e,s,i,o):this.rectangles(t,e,s,i,o)}embed(t,e,s,i,o){let n=document.
-createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new E(n,h,c,1).cells(t,0,0,h,c);let p={
+createElement("canvas"),r=Math.max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new T(n,h,c,1).cells(t,0,0,h,c);let p={
 x:e,y:s,width:i,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...p,href:n.toDataURL(
 "image/png")})}rectangles(t,e,s,i,o){let{data:n}=Z(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;for(let c=0;c<
 t.height;c++)for(let p=0;p<t.width;p++){let f=4*(c*t.width+p),u="#"+[0,1,2].map(m=>n[f+m].toString(16).padStart(2,"0")).
 join("");this.rect(e+p*r,s+c*h,r,h,u)}}toString({width:t=this.width,height:e=this.height}={}){return`${`<svg xmlns="http\
-://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${e}"`} font-family="${ne(re)}\
+://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${e}"`} font-family="${re(ae)}\
 ">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
-`}};function ne(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var zs={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Rs={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Is=16e3,Ie=46,P=class{constructor(t){
+`}};function re(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Hs={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Ds={pdf:["PDF",w("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",w("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Bs=16e3,He=46,P=class{constructor(t){
 this.widget=t,this.size=Ot(l("Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.
 light=d("input","",{type:"checkbox"});let e=["PNG","SVG"].map(r=>O(r,()=>this.save(r.toLowerCase()))),s=d("summary","",{
 title:l("Save this picture as PNG or SVG")},l("Save picture")),i=d("label","",{},this.light," ",l("light background"));this.
-papers=Object.entries(Rs).map(([r,[h,c]])=>d("a","button",{"data-kind":r,title:l(c),download:""},h)),this.forPapers=d("d\
+papers=Object.entries(Ds).map(([r,[h,c]])=>d("a","button",{"data-kind":r,title:l(c),download:""},h)),this.forPapers=d("d\
 iv","pair",{hidden:""},...this.papers);let o=d("div","pair",{},...e),n=d("div","menu",{},this.size,i,o,this.forPapers);this.
 menu=Ct("saving",s,n),this.summary=s}offer(t){this.forPapers.hidden=!1,this.summary.title=l("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let e of this.papers)e.href=`export/${e.dataset.kind}?${t}`}picture(t,e=this.size.value,s=this.light.
-checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=zs[e],[p,f]=this.widget.exportSize(
-r),u=f+Ie;if(t==="svg"){let x=new Tt(p,u,n.page);return this.draw(x,p,n),new Blob([x.toString(c(p,u))],{type:"image/svg+\
-xml"})}let m=document.createElement("canvas");this.draw(new E(m,p,u,Math.min(h,Is/u),n.page),p,n);let b=Pe(m.toDataURL("\
-image/png").split(",")[1]);return Hs(b,m.width/(r/96))}draw(t,e,s){let{title:i,source:o}=this.widget.data;t.text(z(i,16,
-e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(z(o,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(Ie),this.widget.
+checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=Hs[e],[p,f]=this.widget.exportSize(
+r),u=f+He;if(t==="svg"){let y=new Et(p,u,n.page);return this.draw(y,p,n),new Blob([y.toString(c(p,u))],{type:"image/svg+\
+xml"})}let m=document.createElement("canvas");this.draw(new T(m,p,u,Math.min(h,Bs/u),n.page),p,n);let g=Re(m.toDataURL("\
+image/png").split(",")[1]);return Ws(g,m.width/(r/96))}draw(t,e,s){let{title:i,source:o}=this.widget.data;t.text(z(i,16,
+e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(z(o,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(He),this.widget.
 export(t,e,s)}save(t){let{kind:e,title:s}=this.widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
 "").toLowerCase(),o=d("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
-revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Hs(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/
+revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Ws(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/
 .0254);e.setUint32(0,9),[..."pHYs"].forEach((o,n)=>e.setUint8(4+n,o.charCodeAt(0))),e.setUint32(8,s),e.setUint32(12,s),e.
-setUint8(16,1),e.setUint32(17,Ds(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(
-i)],{type:"image/png"})}function Ds(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
-0}var Bs={Uint8Array:255,Int8Array:127,Float32Array:null},Ws={Uint8Array:2,Int8Array:2,Float32Array:4},Q=1e-12;function De(a,t){
-let e=Bs[a.constructor.name];return e?Float32Array.from(a,s=>{let i=s/e;return i*Math.abs(i)*t}):a}var He=a=>a.reduce((t,e)=>Math.
-max(t,Math.abs(e)),0);function ae(a,t,e,s,i){let o=s.length/(i.length*e.length||1);e.forEach((n,r)=>{let h=i.map((c,p)=>(p*
-e.length+r)*o);a.set(t+n,i.map((c,p)=>De(s.subarray(h[p],h[p]+o),c)))})}var I=({numbering:a},t,e)=>a?.[t][e]??e,q=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded;sorted;stretched;constructor({
+setUint8(16,1),e.setUint32(17,_s(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(
+i)],{type:"image/png"})}function _s(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
+0}var Us={Uint8Array:255,Int8Array:127,Float32Array:null},Fs={Uint8Array:2,Int8Array:2,Float32Array:4},Q=1e-12;function Be(a,t){
+let e=Us[a.constructor.name];return e?Float32Array.from(a,s=>{let i=s/e;return i*Math.abs(i)*t}):a}var De=a=>a.reduce((t,e)=>Math.
+max(t,Math.abs(e)),0);function he(a,t,e,s,i){let o=s.length/(i.length*e.length||1);e.forEach((n,r)=>{let h=i.map((c,p)=>(p*
+e.length+r)*o);a.set(t+n,i.map((c,p)=>Be(s.subarray(h[p],h[p]+o),c)))})}var I=({numbering:a},t,e)=>a?.[t][e]??e,q=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded;sorted;stretched;constructor({
 maps:t,...e}){Object.assign(this,e),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length,this.decoded=new Map,this.sorted=new Map,this.stretched=new Map}weights(t){let[e,s]=this.blocks??
-[this.R,this.C],i=e*s;return this.decoded.has(t)||this.decoded.set(t,De(this.codes.subarray(t*i,(t+1)*i),this.most[t])),
+[this.R,this.C],i=e*s;return this.decoded.has(t)||this.decoded.set(t,Be(this.codes.subarray(t*i,(t+1)*i),this.most[t])),
 this.decoded.get(t)}has(t,e){return!this.blocks||this.full.has(t+e)}row(t,e){return this.blocks?this.full.get(`from${e}`)?.[t]??
 new Float32Array(this.C):this.weights(t).subarray(e*this.C,(e+1)*this.C)}column(t,e){if(this.blocks)return this.full.get(
 `to${e}`)?.[t]??new Float32Array(this.R);let s=this.weights(t);return Float32Array.from({length:this.R},(i,o)=>s[o*this.
@@ -334,53 +334,53 @@ n))continue;let r=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,
 return o}linksTo(t,e,s,i){let o=[];for(let n of e){let r=this.column(t,n);for(let h of ut(r,Math.min(i,this.R)))r[h]>=s&&
 o.push([h,n,r[h]])}return o}sortedColumns(t,e){let s=t*this.R+e;if(!this.sorted.has(s)){let i=this.row(t,e);this.sorted.
 set(s,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-i[o]))}return this.sorted.get(s)}rowPeaks(t){return Float32Array.from(
-{length:this.R},(e,s)=>He(this.drawn(t,s)))}largest(t){return Math.max(Math.abs(this.most[t]),Q)}shade(t,e){let s=Math.min(
+{length:this.R},(e,s)=>De(this.drawn(t,s)))}largest(t){return Math.max(Math.abs(this.most[t]),Q)}shade(t,e){let s=Math.min(
 Math.abs(t)/(e||Q),1);return this.signed?.5+.5*Math.sign(t)*s:nt[this.scale](s)}picture(t,e,s,i){let o=Math.min(s.rows,Math.
 max(1,i.rows)),n=Math.min(s.columns,Math.max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let h=Z(
 r),c=h.createImageData(n,o),p=dt(this.signed?e.diverging:e.ramp),f=new Uint32Array(c.data.buffer),u=this.strongestShares(
 t,s,n,o);for(let m=0;m<u.length;m++)f[m]=p[Math.round(255*this.shade(u[m],1))];return h.putImageData(c,0,0),r}strongestShares(t,e,s,i){
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(s*i),r=Uint16Array.from({length:e.columns},(p,f)=>Math.floor(f*
 s/e.columns)),h=p=>Math.floor(p*i/e.rows)*s,c;for(let p=0;p<e.rows;p++){let f=h(p),u=this.drawn(t,p+e.r);if(u===c&&f===h(
-p-1))continue;c=u;let m=(o?He(u):this.largest(t))||Q;for(let b=0;b<e.columns;b++){let x=u[b+e.c]/m;Math.abs(x)>Math.abs(
-n[f+r[b]])&&(n[f+r[b]]=x)}}return n}cut(t,e,s=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],s)}get colours(){
-return this.themes[this.theme]}formatted(t){let e=Ws[this.codeType];return`${e<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
+p-1))continue;c=u;let m=(o?De(u):this.largest(t))||Q;for(let g=0;g<e.columns;g++){let y=u[g+e.c]/m;Math.abs(y)>Math.abs(
+n[f+r[g]])&&(n[f+r[g]]=y)}}return n}cut(t,e,s=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],s)}get colours(){
+return this.themes[this.theme]}formatted(t){let e=Fs[this.codeType];return`${e<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
 toFixed(e)}`}described(t,e,s=0){let i=this.cut(t,e,s),o=i&&(i.toOthers?l("cut, the others take over"):l("cut, nobody tak\
 es over")),n=this.formatted(this.weight(s,t,e)),r=this.has("from",t)?n:`≤ ${n}`;return[`${this.rows.labels[t]} → ${this.
 columns.labels[e]}: ${r}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,e,s,i){let o=this.side(i).positions[s],n=i===
 e?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Lt(a,{toOthers:t},e,s,i,o){let n=[
 [-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,p,f]of t?n:r)a.line(e+i*h,s+i*c,e+i*
 p,s+i*f,o,1.5)}function ut(a,t){let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===t)continue;let o=e.length;
-for(;o>0&&a[i]>a[e[o-1]];)o--;e.splice(o,0,i),e.length>t&&e.pop(),s=a[e[e.length-1]]}return e}var he=(a,t)=>JSON.stringify(
-a.positions)===JSON.stringify(t.positions);function mt({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var Be={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
-ey write")},[_s,We,Us]=[2,3,4],[Fs,Gs,Ks,qs]=[32,74,75,14],Ys=4,Vs={A:"B",B:"A"},_e=5e-4,Xs=.01,$t=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+for(;o>0&&a[i]>a[e[o-1]];)o--;e.splice(o,0,i),e.length>t&&e.pop(),s=a[e[e.length-1]]}return e}var ce=(a,t)=>JSON.stringify(
+a.positions)===JSON.stringify(t.positions);function mt({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var We={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link"),writes:w("by what th\
+ey write")},[Gs,_e,Ks]=[2,3,4],[qs,Ys,Vs,Xs]=[32,74,75,14],Js=4,Zs={A:"B",B:"A"},Ue=5e-4,Qs=.01,$t=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":l("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=d("div"),this.legendRoom=d("div",
 "room",{"aria-hidden":"true"});let e=d("div","legend",{},this.legendRoom,this.legend);this.saving=new P(this),this.root.
 append(this.controls(),this.grid,d("div","foot",{},e,this.saving.menu)),this.room=K(),this.root.append(this.room),t.append(
 this.root);let s=new ResizeObserver(()=>this.data&&this.fit());s.observe(this.root),s.observe(this.room),this.grid.onkeydown=
-i=>this.key(i),this.root.ondragover=i=>{i.dataTransfer?.types.includes(ce(this.other))&&(i.preventDefault(),this.root.classList.
+i=>this.key(i),this.root.ondragover=i=>{i.dataTransfer?.types.includes(le(this.other))&&(i.preventDefault(),this.root.classList.
 add("receives"))},this.root.ondragleave=()=>this.root.classList.remove("receives"),this.root.ondrop=i=>{this.root.classList.
-remove("receives");let o=i.dataTransfer?.getData(ce(this.other));if(!o)return;i.preventDefault();let[n,r]=o.split(".").map(
+remove("receives");let o=i.dataTransfer?.getData(le(this.other));if(!o)return;i.preventDefault();let[n,r]=o.split(".").map(
 Number);this.open=[n,r],this.mark(),this.emit("put",this.open)},this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(
 ...this.open)}}controls(){return this.switching=!1,this.modes=[[l("Open"),l("Click a head to open it")],[l("Switch off /\
  on"),l("Click a head to switch it off or on; shift-click and Space always do")]].map(([t,e],s)=>O(t,()=>this.setSwitching(
 s===1),{title:e})),this.modeGroup=d("div","modes",{role:"group","aria-label":l("What a click does")},...this.modes),this.
-sort=Ot(l("Order of the heads"),Object.entries(Be).map(([t,e])=>[t,l(e)])),this.sort.title=l("Entropy: most diffuse last\
+sort=Ot(l("Order of the heads"),Object.entries(We).map(([t,e])=>[t,l(e)])),this.sort.title=l("Entropy: most diffuse last\
 . Similarity: attention mass shared with the open head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.
 sort.value),this.build(),this.mark()},this.status=d("div","status"),this.status.title=l("Entropy: how diffuse a head's a\
 ttention is, in bits. 0: all on one word; log2 of the number of words: uniform."),d("div","bar",{},this.modeGroup,this.sort,
 this.status)}setSwitching(t){this.switching=t,this.modes.forEach((e,s)=>e.setAttribute("aria-pressed",String(s===1===t))),
 this.grid.classList.toggle("switching",t),this.data&&(this.legend.textContent=this.legendText())}show(t){let e=this.data,
-s=e?.layers===t.layers&&e?.heads===t.heads,i=s&&Js(e.pictures,t.pictures)&&Zs(e,t);this.data=t;let o=t.change?Math.max(...t.
-change):0;this.largestChange=o<_e?0:o,this.modeGroup.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),
-this.open=t.open;let n=String(this.order);this.sort.value=t.sort,this.sort.options[_s].disabled=t.similarity===null,this.
-sort.options[We].disabled=!t.link,this.sort.options[We].textContent=this.linkOrder(),this.sort.options[Us].hidden=!t.writes,
+s=e?.layers===t.layers&&e?.heads===t.heads,i=s&&ti(e.pictures,t.pictures)&&ei(e,t);this.data=t;let o=t.change?Math.max(...t.
+change):0;this.largestChange=o<Ue?0:o,this.modeGroup.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),
+this.open=t.open;let n=String(this.order);this.sort.value=t.sort,this.sort.options[Gs].disabled=t.similarity===null,this.
+sort.options[_e].disabled=!t.link,this.sort.options[_e].textContent=this.linkOrder(),this.sort.options[Ks].hidden=!t.writes,
 this.modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),!s||this.isSorted!==this.sorted||n!==String(this.headsInOrder())?
 this.build():i||this.paint(),this.mark(),s||(this.pointed=null),this.showStatus(...this.pointed??this.open),window.painted=
 !0}headsInOrder(){let{entropy:t,similarity:e}=this.data,s=t.map((o,n)=>n);if(this.sort.value==="entropy")return s.sort((o,n)=>t[o]-
 t[n]);let i={likeness:e,link:this.data.linkWeights,writes:this.data.shares}[this.sort.value];return i?.length?s.sort((o,n)=>i[n]-
 i[o]):this.sorted&&this.order?.length===s.length?this.order:s}linkOrder(){let{link:t}=this.data;return t?l("by {link}",{
-link:t}):l(Be.link)}get other(){return Vs[this.data.side??""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,e){
+link:t}):l(We.link)}get other(){return Zs[this.data.side??""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,e){
 return this.cells[(t+1)*(this.data.heads+1)+e+1]}headAt(t,e){let{heads:s}=this.data;if(t<0||e<0)return[t,e];let i=this.order[t*
 s+e];return[Math.floor(i/s),i%s]}placeOf(t,e){let{heads:s}=this.data;if(t<0||e<0)return this.sorted?[0,0]:[t,e];let i=this.
 places[t*s+e]??0;return[Math.floor(i/s),i%s]}cellOf(t,e){return this.cellAt(...this.placeOf(t,e))}build(){let{layers:t,heads:e}=this.
@@ -391,37 +391,37 @@ isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}
 classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=o<0&&this.sorted?"presentation":"row",r=d("div","row",
 {role:n});for(let h=-1;h<e;h++){let c=this.cell(o,h);this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.
 paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:e}=this.data,s=this.room.offsetHeight,i=Math.min(
-(this.root.clientWidth-Fs)/e,Ks),o=Math.max((s-Gs)/t-1,1),n=s>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/
-o,Ys).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<qs)}cell(t,e){let s=t<
+(this.root.clientWidth-qs)/e,Vs),o=Math.max((s-Ys)/t-1,1),n=s>0&&o<i;n?this.grid.style.setProperty("--aspect",Math.min(i/
+o,Js).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<Xs)}cell(t,e){let s=t<
 0||e<0;if(t<0&&e<0)return d("div","corner",{role:"presentation"});if(s&&this.sorted)return d("div","label",{role:"presen\
 tation"}," ");let[i,o]=this.headAt(t,e),n=s?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<
 0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.
-draggable=!s&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(ce(this.data.side??""),`${i}.${o}`),n.onclick=r=>{this.
+draggable=!s&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(le(this.data.side??""),`${i}.${o}`),n.onclick=r=>{this.
 moveFocus(t,e),this.data.switchable&&(s||r.shiftKey||this.switching)?this.toggle(i,o):s||this.openHead(i,o)},n}labelCell(t,e){
 let s=e<0,i=s?`L${I(this.data,0,t)}`:`H${I(this.data,1,e)}`,o=d("div","label",{role:s?"rowheader":"columnheader"},i);return this.
 data.switchable&&(o.title=s?l("Switch all heads of layer {l}",{l:t}):l("Switch head {h} of every layer",{h:e})),o}named(t,e){
 return`${this.data.prefix??""}${I(this.data,0,t)}.${I(this.data,1,e)}`}headCell(t,e){let s=d("b","tag",{},this.sorted?this.
 named(t,e):""),i=[d("i","cross"),d("i","change"),s];return d("div","head",{role:"gridcell"},d("canvas","picture"),...i)}paint(){
 let{layers:t,heads:e}=this.data,s=dt(this.data.themes[this.data.theme].ramp);for(let i=0;i<t;i++)for(let o=0;o<e;o++)this.
-thumbnail(T(this.cellOf(i,o),"canvas"),i,o,s)}thumbnail(t,e,s,i){let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.
+thumbnail(E(this.cellOf(i,o),"canvas"),i,o,s)}thumbnail(t,e,s,i){let{heads:o,pictures:n}=this.data,[r,h]=this.data.arrays.
 pictures[2].slice(2);if(t.width=Math.max(h,1),t.height=Math.max(r,1),!r||!h)return t;let c=Z(t),p=c.createImageData(h,r),
 f=(e*o+s)*r*h,u=new Uint32Array(p.data.buffer);for(let m=0;m<r*h;m++)u[m]=i[n[f+m]];return c.putImageData(p,0,0),t}mark(){
 let{layers:t,heads:e}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?
 this.legendText(.1):"";for(let s=0;s<t;s++)for(let i=0;i<e;i++){let o=this.cellOf(s,i);o.classList.toggle("off",this.off[s*
 e+i]),o.classList.toggle("open",this.isOpen(s,i)),o.setAttribute("aria-selected",String(this.isOpen(s,i))),o.setAttribute(
-"aria-label",this.describe(s,i)),T(o,".change").style.setProperty("--share",String(this.changeShare(s,i)))}this.moveFocus(
+"aria-label",this.describe(s,i)),E(o,".change").style.setProperty("--share",String(this.changeShare(s,i)))}this.moveFocus(
 ...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===this.open[1]}changeShare(t,e){return this.largestChange?(this.
-data.change??[])[t*this.data.heads+e]/Math.max(this.largestChange,Xs):0}legendText(t=this.largestChange){let{switchable:e}=this.
+data.change??[])[t*this.data.heads+e]/Math.max(this.largestChange,Qs):0}legendText(t=this.largestChange){let{switchable:e}=this.
 data,s=this.other?[l("Drag onto {side}: transplant",{side:this.other})]:[],i=l("Orange bar: attention that changed (long\
-est: {most})",{most:gt(t)}),o=this.sorted?"":l("Label: layer or column"),n=et()?[this.switching?l("Tap: off / on"):l("Ta\
-p: open"),o]:[l("Click: open"),...s,...e?[l("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).
+est: {most})",{most:gt(t)}),o=this.sorted||!e?"":l("Label: layer or column"),n=et()?[this.switching?l("Tap: off / on"):l(
+"Tap: open"),o]:[l("Click: open"),...s,...e?[l("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).
 join(" · ")}describe(t,e){let{heads:s,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[l("click to \
 switch")]:[];if(t<0)return[l("head {h} of every layer",{h:I(this.data,1,e)}),...c].join(" · ");if(e<0)return[l("all hea\
 ds of layer {l}",{l:I(this.data,0,t)}),...c].join(" · ");let p=t*s+e,f=[l("Head {head}",{head:this.named(t,e)}),this.off[p]?
 l("off"):l("on")];return this.sort.value==="likeness"&&n?.length&&f.push(l("{share} % similar",{share:Math.round(100*n[p])})),
 this.sort.value==="link"&&this.data.linkWeights?.length&&f.push(l("{share} on {link}",{share:gt(this.data.linkWeights[p]),
-link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&f.push(l("{share} logits for {words}",{share:Qs(
-this.data.shares[p]),words:this.data.link})),r&&r[p]>=_e&&f.push(l("{share} changed",{share:gt(r[p])})),h&&f.push(h[p]),
+link:this.data.link})),this.sort.value==="writes"&&this.data.shares?.length&&f.push(l("{share} logits for {words}",{share:si(
+this.data.shares[p]),words:this.data.link})),r&&r[p]>=Ue&&f.push(l("{share} changed",{share:gt(r[p])})),h&&f.push(h[p]),
 f.push(l("entropy {bits} bits",{bits:o[p].toFixed(2)})),f.join(" · ")}showStatus(t,e){this.status.textContent=this.describe(
 t,e)}openHead(t,e){this.open=[t,e],this.mark(),this.emit("open",this.open)}toggle(t,e){let{heads:s}=this.data,i=this.off.
 map((h,c)=>c),o=i.filter(h=>(t<0||Math.floor(h/s)===t)&&(e<0||h%s===e)),n=o.every(h=>this.off[h]);for(let h of o)this.off[h]=
@@ -439,51 +439,51 @@ let c=this.thumbnail(document.createElement("canvas"),e,s,h);t.cells(c,i+1,o+1,n
 s),i+4,o+10,{size:11,colour:r.accent});let p=this.isOpen(e,s)?5:1;t.rect(i+p,o+n-4-p,(n-2*p)*this.changeShare(e,s),4,r.accent),
 this.isOpen(e,s)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[e*this.data.heads+s]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),
 t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:e,heads:s}=this.data;return[
-t,Math.ceil(30+(t-34)/s*e)]}},ce=a=>`text/head-of-${a.toLowerCase()}`,gt=a=>`${(100*a).toFixed(1)} %`,Js=(a,t)=>a===t||
-a.length===t.length&&a.every((e,s)=>e===t[s]),Zs=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Qs(a){
-return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var ti={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),readings:g("Readings"),"atom map":g("Atom \
-map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),max:g("Max"),all:g("\
-All"),cross:g("Target → source"),encoder:g("Encoder"),decoder:g("Decoder"),"this head":g("this head"),"its layer":g("i\
-ts layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},wt=a=>l(ti[a]??a),H=class{constructor(t,e,s,{title:i="",
-changed:o=n=>y.set({[t]:n})}={}){this.name=t,this.buttons=s.map(r=>O(wt(r),()=>o(r),{"data-value":r}));let n={role:"grou\
-p","aria-label":e,"data-key":t,title:i};this.node=d("div","modes",n,...this.buttons)}show(){let t=y.get(this.name);for(let e of this.
+t,Math.ceil(30+(t-34)/s*e)]}},le=a=>`text/head-of-${a.toLowerCase()}`,gt=a=>`${(100*a).toFixed(1)} %`,ti=(a,t)=>a===t||
+a.length===t.length&&a.every((e,s)=>e===t[s]),ei=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function si(a){
+return`${a<0?"−":"+"}${Math.abs(a).toFixed(2)}`}var ii={heatmap:w("Heatmap"),lines:w("Lines"),text:w("Text"),table:w("Table"),readings:w("Readings"),"atom map":w("Atom \
+map"),linear:w("Linear"),sqrt:w("Sqrt"),log:w("Log"),global:w("Global"),row:w("Row"),mean:w("Mean"),max:w("Max"),all:w("\
+All"),cross:w("Target → source"),encoder:w("Encoder"),decoder:w("Decoder"),"this head":w("this head"),"its layer":w("i\
+ts layer"),"all heads":w("all heads"),"chosen heads":w("chosen heads")},wt=a=>l(ii[a]??a),H=class{constructor(t,e,s,{title:i="",
+changed:o=n=>x.set({[t]:n})}={}){this.name=t,this.buttons=s.map(r=>O(wt(r),()=>o(r),{"data-value":r}));let n={role:"grou\
+p","aria-label":e,"data-key":t,title:i};this.node=d("div","modes",n,...this.buttons)}show(){let t=x.get(this.name);for(let e of this.
 buttons)e.setAttribute("aria-pressed",String(e.dataset.value===t))}},$=class{offered;constructor(t,e,{title:s="",changed:i=null}={}){
-this.name=t,this.select=d("select","",{title:s});let o=i??(n=>y.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
+this.name=t,this.select=d("select","",{title:s});let o=i??(n=>x.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
 this.label=d("span","",{},e),this.node=d("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let e=JSON.stringify(
-t);e!==this.offered&&(this.offered=e,this.select.replaceChildren(...t.map(([s,i])=>d("option","",{value:s},i))))}show(t=y.
+t);e!==this.offered&&(this.offered=e,this.select.replaceChildren(...t.map(([s,i])=>d("option","",{value:s},i))))}show(t=x.
 get(this.name)){this.select.value=t}},U=class{constructor(t,e,s){this.name=t,this.input=d("input","",{type:"checkbox"}),
-this.input.onchange=()=>y.set({[t]:this.input.checked}),this.node=d("label","switch",{"data-key":t,title:s},this.input,`\
- ${e}`)}show(){this.input.checked=y.get(this.name)==="true"}},Nt=class{constructor(t,e,{title:s="",placeholder:i="",maxlength:o=4e3}={}){
+this.input.onchange=()=>x.set({[t]:this.input.checked}),this.node=d("label","switch",{"data-key":t,title:s},this.input,`\
+ ${e}`)}show(){this.input.checked=x.get(this.name)==="true"}},Nt=class{constructor(t,e,{title:s="",placeholder:i="",maxlength:o=4e3}={}){
 this.name=t,this.input=d("input","",{type:"text",placeholder:i,title:s,maxlength:o,spellcheck:"false"}),this.input.onchange=
-()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("label","boxed",{"data-key":t},d("span","",{},e),this.input)}show(){
-G(this.input)===this.input&&this.input.value!==this.shown||(this.input.value=this.shown=y.get(this.name))}};function le(a,...t){
-let e=d("div","menu",{},...t);return ve(Ct("popover",d("summary","",{},a),e))}var bt=13,ei=40,si=29,ii=28,Ue=150,oi=60,Fe=26,Pt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
+()=>x.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("label","boxed",{"data-key":t},d("span","",{},e),this.input)}show(){
+G(this.input)===this.input&&this.input.value!==this.shown||(this.input.value=this.shown=x.get(this.name))}};function de(a,...t){
+let e=d("div","menu",{},...t);return ke(Ct("popover",d("summary","",{},a),e))}var bt=13,oi=40,ni=29,ri=28,Fe=150,ai=60,Ge=26,Pt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=K(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
 new P(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!s&&this.draw()});e.observe(this.field),
 e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:rt(s),
 after:rt(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${e}: ${o.before}`;return d("li","",{},n)})),this.draw()}draw(){
-if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?ni(this.data.
+if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?hi(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,e]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
-width}px`,height:`${e}px`}),this.export(new E(this.canvas,this.width,e),this.width,this.data.themes[this.data.theme],t)}export(t,e,s,i=this.
-data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([f])=>A(f,14)),20),Ue)+10,r=(e-n-oi)/Math.max(...i.flatMap(
-([,f,u])=>[f,u]),1e-9),h={size:12,colour:s.ink};i.forEach(([f,u,m],b)=>{let x=22+b*this.rowHeight,w=x+(o?bt:bt/2)+1;t.text(
-z(f,14,Ue),n-8,w,{size:14,colour:s.ink,align:"right"}),[u,m].slice(0,o?2:1).forEach((v,k)=>{let S=x+k*(bt+(this.height?0:
+width}px`,height:`${e}px`}),this.export(new T(this.canvas,this.width,e),this.width,this.data.themes[this.data.theme],t)}export(t,e,s,i=this.
+data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([f])=>A(f,14)),20),Fe)+10,r=(e-n-ai)/Math.max(...i.flatMap(
+([,f,u])=>[f,u]),1e-9),h={size:12,colour:s.ink};i.forEach(([f,u,m],g)=>{let y=22+g*this.rowHeight,b=y+(o?bt:bt/2)+1;t.text(
+z(f,14,Fe),n-8,b,{size:14,colour:s.ink,align:"right"}),[u,m].slice(0,o?2:1).forEach((v,k)=>{let S=y+k*(bt+(this.height?0:
 2));t.rect(n,S,Math.max(v*r,1),bt,k?s.accent:s.muted),t.text(rt(v),n+v*r+5,S+bt/2+.5,h)})});let c=[[l("all heads on"),s.
 muted],[l("heads off"),s.accent]],p=n;for(let[f,u]of o?c:c.slice(0,1))t.rect(p,4,10,10,u),t.text(f,p+15,9,h),p+=A(f,12)+
-34}exportSize(t,e=this.data.rows){return[t,Fe+e.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
-si:ei:ii}fitting(t){return Math.max(Math.floor((t-Fe)/this.rowHeight),1)}};function ni(a,t){let e=([,i,o])=>Math.max(i,o),
-s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(0,t));return a.filter(i=>s.has(i))}function rt(a){return a===0||a>=5e-4?`${(100*
-a).toFixed(1)} %`:`${Number((100*a).toPrecision(1))} %`}var jt=64,ri=3;function zt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=J(t.signed?e.diverging:e.ramp),c=o-10-A(t.unit,12),p=M(
-Math.floor(c/jt),1,ri),f=jt*p;for(let b=0;b<jt;b++){let x=h[Math.round(255*b/(jt-1))];a.rect(r+b*p,i,p,8,pt(x))}let u=t.
-peak==="row"&&!t.signed;for(let[b,x]of ai(t,u)){let w=u?`${+(100*x).toPrecision(2)} %`:`${+x.toPrecision(2)}`,v=b===0?"l\
-eft":b===1?"right":"center";a.text(w,r+b*f,i+8+10,{size:11,colour:e.muted,align:v})}let m=u?l("{unit}, relative to the r\
-ow's largest",{unit:t.unit}):t.unit;a.text(m,r+f+10,i+8/2,{size:12,colour:e.muted})}function ai(a,t){let e=a.largest(0);
-return e<=Q?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,ze[a.scale](s)*(t?1:e)])}var hi=/^([A-Z])(\d+) ([0-3]{4})$/;function F(a){let t=hi.exec(a);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
+34}exportSize(t,e=this.data.rows){return[t,Ge+e.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
+ni:oi:ri}fitting(t){return Math.max(Math.floor((t-Ge)/this.rowHeight),1)}};function hi(a,t){let e=([,i,o])=>Math.max(i,o),
+s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(0,t));return a.filter(i=>s.has(i))}function rt(a){let t=100*a,e=a<1e-5?"<0\
+.001":Number(t.toPrecision(1));return`${a===0||a>=5e-4?t.toFixed(1):e} %`}var Rt=64,ci=3;function zt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=J(t.signed?e.diverging:e.ramp),c=o-10-A(t.unit,12),p=M(
+Math.floor(c/Rt),1,ci),f=Rt*p;for(let g=0;g<Rt;g++){let y=h[Math.round(255*g/(Rt-1))];a.rect(r+g*p,i,p,8,pt(y))}let u=t.
+peak==="row"&&!t.signed;for(let[g,y]of li(t,u)){let b=u?`${+(100*y).toPrecision(2)} %`:`${+y.toPrecision(2)}`,v=g===0?"l\
+eft":g===1?"right":"center";a.text(b,r+g*f,i+8+10,{size:11,colour:e.muted,align:v})}let m=u?l("{unit}, relative to the r\
+ow's largest",{unit:t.unit}):t.unit;a.text(m,r+f+10,i+8/2,{size:12,colour:e.muted})}function li(a,t){let e=a.largest(0);
+return e<=Q?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,je[a.scale](s)*(t?1:e)])}var di=/^([A-Z])(\d+) ([0-3]{4})$/;function F(a){let t=di.exec(a);return t&&{column:t[1].charCodeAt(0)-65,row:Number(t[2])-1,pixels:[...t[3]].map(Number)}}
 function xt(a,t,e,s,i,o,n=1){let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(e+c%2*r,s+Math.floor(c/2)*r,
-r,r,o.ink,n*h/3)})}var Ge=46,Ke=58,de=112,qe=[22,13],ci=14,Ye=64,li=8,di=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}\
-. Arrows move, Enter pins a row."),pi=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, E\
-nter cuts a cell."),Ve=.68,Y=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=
+r,r,o.ink,n*h/3)})}var Ke=46,qe=58,pe=112,Ye=[22,13],pi=14,Ve=64,fi=8,ui=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}\
+. Arrows move, Enter pins a row."),mi=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, E\
+nter cuts a cell."),Xe=.68,Y=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){this.emit=
 ()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.
 tip=d("div","tip",{"aria-hidden":"true"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=K();let e=[this.canvas,
 this.overlay,this.tip,this.room];this.field=d("div","field",{tabindex:"0",role:"application"},...e),this.pairs=d("div","\
@@ -493,80 +493,81 @@ onpointerdown=e=>{this.dragStart=e.button===0?this.point(e):null},this.field.onp
 onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.onkeydown=e=>this.
 key(e),this.field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:e,room:s}=this.layout??{};this.maps&&
 (this.field.clientWidth!==e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){
-let e=this.maps&&he(this.maps.rows,t.rows)&&he(this.maps.columns,t.columns);this.data=t,this.maps=new q(t),(!e||!this.zoom)&&
+let e=this.maps&&ce(this.maps.rows,t.rows)&&ce(this.maps.columns,t.columns);this.data=t,this.maps=new q(t),(!e||!this.zoom)&&
 (this.zoom=this.everything()),e||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;
-let{R:s,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",l(t.cutting?pi:di,{title:t.title,R:s,C:i,rows:o,
-columns:n})),this.pairs.replaceChildren(...fi(this.maps)),this.draw()}look(t,e=1){let{maps:s}=this,o=Array.from({length:e},
+let{R:s,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",l(t.cutting?mi:ui,{title:t.title,R:s,C:i,rows:o,
+columns:n})),this.pairs.replaceChildren(...gi(this.maps)),this.draw()}look(t,e=1){let{maps:s}=this,o=Array.from({length:e},
 (n,r)=>t+r).filter(n=>!s.has("from",n)).map(n=>s.rows.positions[n][0]);o.length&&this.emit("look",{positions:o,way:"from"})}came(){
-this.zoom.rows<=Ye?this.draw():this.mark(this.marked),this.cursor&&(this.live.textContent=this.maps.described(...this.cursor))}everything(){
+this.zoom.rows<=Ve?this.draw():this.mark(this.marked),this.cursor&&(this.live.textContent=this.maps.described(...this.cursor))}everything(){
 return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;
 this.layout={...this.arrange(t,e||this.data.height,e),room:e};let{height:s}=this.layout;for(let i of[this.canvas,this.overlay])
-Object.assign(i.style,{width:`${t}px`,height:`${s}px`});this.field.style.height=`${s}px`,this.paint(new E(this.canvas,t,
-s),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=Ye&&this.look(this.zoom.r,this.zoom.rows),window.
-painted=!0}arrange(t,e=this.data.height,s=0){let[i,o]=s?[4,4]:[26,Ge],{rows:n,columns:r}=this.maps,{zoom:h}=this,c=h.rows<=
-14?14:h.rows<=24?13:11,p=(k,S,C)=>{let R=k.slice(S,S+C).map(D=>F(D)?c+2:Math.min(A(D,c),de));return Math.max(...R,8)},f=Math.
-ceil(p(n.labels,h.r,h.rows))+32,u=p(r.labels,h.c,h.columns),m=h.columns>1&&(t-f)/h.columns<u+8?-60:0,b=Math.ceil(m?u*.87+
-8:18)+i,x=m?18:6,w=Math.min((t-f-x)/h.columns,2*Ke),v=Math.min((e-b-o)/h.rows,Ke);return{width:t,left:f,top:b,w,h:v,size:c,
-slant:m,height:Math.ceil(b+v*h.rows+o)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&this.paintNumbers(t,e,s),
+Object.assign(i.style,{width:`${t}px`,height:`${s}px`});this.field.style.height=`${s}px`,this.paint(new T(this.canvas,t,
+s),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=Ve&&this.look(this.zoom.r,this.zoom.rows),window.
+painted=!0}arrange(t,e=this.data.height,s=0){let[i,o]=s?[4,4]:[26,Ke],{rows:n,columns:r}=this.maps,{zoom:h}=this,c=h.rows<=
+14?14:h.rows<=24?13:11,p=(k,S,C)=>{let j=k.slice(S,S+C).map(D=>F(D)?c+2:Math.min(A(D,c),pe));return Math.max(...j,8)},f=Math.
+ceil(p(n.labels,h.r,h.rows))+32,u=p(r.labels,h.c,h.columns),m=h.columns>1&&(t-f)/h.columns<u+8?-60:0,g=Math.ceil(m?u*.87+
+8:18)+i,y=m?18:6,b=Math.min((t-f-y)/h.columns,2*qe),v=Math.min((e-g-o)/h.rows,qe);return{width:t,left:f,top:g,w:b,h:v,size:c,
+slant:m,height:Math.ceil(g+v*h.rows+o)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&this.paintNumbers(t,e,s),
 this.data.cutAt&&this.paintCuts(t,e,s),this.paintLabels(t,e,s),this.paintFrames(t,e,s);let{left:i,width:o,height:n}=e;e.
-room||zt(t,this.maps,s,i,n-Ge+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.
+room||zt(t,this.maps,s,i,n-Ke+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.
 floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),e,s,i*h,o*r),!(Math.min(i,o)<=7)){for(let p=1;p<
 r;p++)t.line(e,s+p*o,e+i*h,s+p*o,n.page,1);for(let p=1;p<h;p++)t.line(e+p*i,s,e+p*i,s+o*r,n.page,1)}}paintCuts(t,{left:e,
 top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,f=Math.max(1.5,.3*Math.min(i,o,24));for(let u=r;u<r+c;u++)for(let m=h;m<
-h+p;m++){let b=this.maps.cut(u,m);b&&Lt(t,b,e+(m-h+.5)*i,s+(u-r+.5)*o,f,n.accent)}}paintNumbers(t,{left:e,top:s,w:i,h:o},n){
-if(i<qe[0]||o<qe[1])return;let{r,c:h,rows:c,columns:p}=this.zoom,f=J(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(
-0,this.zoom,p,c).forEach((u,m)=>{let[b,x]=[Math.floor(m/p),m%p],w=Math.round(100*this.maps.weight(0,r+b,h+x)),v=ft(f[Math.
-round(255*this.maps.shade(u,1))]),S={size:Math.min(13,.45*i,.7*o),colour:v,align:"center"};w&&t.text(String(w),e+(x+.5)*
-i,s+(b+.5)*o,S)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,room:h},c){let{rows:p,columns:f}=this.maps,{zoom:u}=this,
-m=this.pinnedIndices();for(let w of this.labelsWithRoom(m.from,u.r,u.rows,(n+1)/o)){let v=m.from.has(w),k={size:n,colour:v?
-c.accent:c.ink,align:"right",bold:v},S=s+(w-u.r+.5)*o;this.paintedPatch(t,p.labels[w],e-6-n/2,S,Math.min(n+2,o-2),v,c)||
-t.text(z(p.labels[w],n,de),e-6,S,k)}for(let w of this.labelsWithRoom(m.to,u.c,u.columns,(n+1)/i)){let v=m.to.has(w),k=r?
-"left":"center",S={size:n,colour:v?c.accent:c.ink,angle:r,align:k,bold:v},C=e+(w-u.c+.5)*i;if(this.paintedPatch(t,f.labels[w],
-C,s-11,Math.min(n+2,i-2),v,c))continue;let N=C+(r?2:0);t.text(z(f.labels[w],n,de),N,s-(r?6:11),S)}let b={size:12,colour:c.
-muted},x=`${this.maps.axes[1]} →`;h?t.text(x,e-6,s-11,{...b,align:"right"}):t.text(x,e,9,b),t.text(`${this.maps.axes[0]}\
- →`,9,s+o*u.rows,{...b,angle:-90})}paintedPatch(t,e,s,i,o,n,r){let h=F(e);return h?(xt(t,h.pixels,s-o/2,i-o/2,o,r),t.frame(
+h+p;m++){let g=this.maps.cut(u,m);g&&Lt(t,g,e+(m-h+.5)*i,s+(u-r+.5)*o,f,n.accent)}}paintNumbers(t,{left:e,top:s,w:i,h:o},n){
+if(i<Ye[0]||o<Ye[1])return;let{r,c:h,rows:c,columns:p}=this.zoom,f=J(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(
+0,this.zoom,p,c).forEach((u,m)=>{let[g,y]=[Math.floor(m/p),m%p],b=Math.round(100*this.maps.weight(0,r+g,h+y)),v=ft(f[Math.
+round(255*this.maps.shade(u,1))]),S={size:Math.min(13,.45*i,.7*o),colour:v,align:"center"};b&&t.text(String(b),e+(y+.5)*
+i,s+(g+.5)*o,S)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,room:h},c){let{rows:p,columns:f}=this.maps,{zoom:u}=this,
+m=this.pinnedIndices();for(let b of this.labelsWithRoom(m.from,u.r,u.rows,(n+1)/o)){let v=m.from.has(b),k={size:n,colour:v?
+c.accent:c.ink,align:"right",bold:v},S=s+(b-u.r+.5)*o;this.paintedPatch(t,p.labels[b],e-6-n/2,S,Math.min(n+2,o-2),v,c)||
+t.text(z(p.labels[b],n,pe),e-6,S,k)}for(let b of this.labelsWithRoom(m.to,u.c,u.columns,(n+1)/i)){let v=m.to.has(b),k=r?
+"left":"center",S={size:n,colour:v?c.accent:c.ink,angle:r,align:k,bold:v},C=e+(b-u.c+.5)*i;if(this.paintedPatch(t,f.labels[b],
+C,s-11,Math.min(n+2,i-2),v,c))continue;let N=C+(r?2:0);t.text(z(f.labels[b],n,pe),N,s-(r?6:11),S)}let g={size:12,colour:c.
+muted},y=`${this.maps.axes[1]} →`;h?t.text(y,e-6,s-11,{...g,align:"right"}):t.text(y,e,9,g),t.text(`${this.maps.axes[0]}\
+ →`,9,s+o*u.rows,{...g,angle:-90})}paintedPatch(t,e,s,i,o,n,r){let h=F(e);return h?(xt(t,h.pixels,s-o/2,i-o/2,o,r),t.frame(
 s-o/2,i-o/2,o,o,n?r.accent:r.muted,n?2:1),!0):!1}labelsWithRoom(t,e,s,i){let o=Math.max(1,Math.ceil(i)),n=h=>[...t].some(
 c=>c!==h&&Math.abs(c-h)<o);return Array.from({length:s},(h,c)=>c+e).filter(h=>t.has(h)||(h-e)%o===0&&!n(h))}paintFrames(t,{
-left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,f=i*p,u=o*c,m=this.pinnedIndices();for(let w of m.from)w>=
-r&&w<r+c&&t.frame(e,s+(w-r)*o,f,o,n.accent,2);for(let w of m.to)w>=h&&w<h+p&&t.frame(e+(w-h)*i,s,i,u,n.accent,2);for(let w of this.
-link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let v of m.from)v>=r&&v<r+c&&w>=h&&w<h+p&&t.frame(e+(w-h)*
-i+1,s+(v-r)*o+1,i-2,o-2,n.ink,2);let b=mt(this.maps.rows,r,c),x=mt(this.maps.columns,h,p);b&&t.line(e,s+b*o,e+f,s+b*o,n.
-accent,1.5),x&&t.line(e+x*i,s,e+x*i,s+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(
-this.maps.indices(this.pins,this.way))}}point(t){let e=this.field.getBoundingClientRect(),s=e.width/this.field.clientWidth||
-1;return[(t.clientX-e.left)/s,(t.clientY-e.top)/s]}cell([t,e]){let{left:s,top:i,w:o,h:n}=this.layout,r=e<i?-1:Math.floor(
-(e-i)/n),h=t<s?-1:Math.floor((t-s)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<0?null:[r<0?-1:r+this.zoom.
-r,h<0?-1:h+this.zoom.c]}moved(t){let e=this.point(t);this.dragStart&&!this.scrolls(t)&&this.isDrag(this.dragStart,e)?this.
-paintSelection(this.dragStart,e):this.mark(this.cell(e))}released(t){let e=this.dragStart,s=this.point(t);if(this.dragStart=
-null,!e)return;let[i,o]=[this.cell(e),this.cell(s)];this.isDrag(e,s)?this.data.cutting?this.scrolls(t)||this.cut(i,o):this.
-zoomTo(i,o):this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,e){return Math.hypot(e[0]-
-t[0],e[1]-t[1])>li}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.min(t[1],e[1]),rows:Math.
-abs(t[0]-e[0])+1,columns:Math.abs(t[1]-e[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),this.
-marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&
-this.setPins([],this.way)}paintSelection([t,e],[s,i]){let o=new E(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.
+left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,f=i*p,u=o*c,m=this.pinnedIndices();for(let b of m.from)b>=
+r&&b<r+c&&jt(t,e,s+(b-r)*o,f,o,n.accent);for(let b of m.to)b>=h&&b<h+p&&jt(t,e+(b-h)*i,s,i,u,n.accent);for(let b of this.
+link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let v of m.from)v>=r&&v<r+c&&b>=h&&b<h+p&&jt(t,e+(b-h)*i+
+1,s+(v-r)*o+1,i-2,o-2,n.ink);let g=mt(this.maps.rows,r,c),y=mt(this.maps.columns,h,p);g&&t.line(e,s+g*o,e+f,s+g*o,n.accent,
+1.5),y&&t.line(e+y*i,s,e+y*i,s+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.maps.
+indices(this.pins,this.way))}}point(t){let e=this.field.getBoundingClientRect(),s=e.width/this.field.clientWidth||1;return[
+(t.clientX-e.left)/s,(t.clientY-e.top)/s]}cell([t,e]){let{left:s,top:i,w:o,h:n}=this.layout,r=e<i?-1:Math.floor((e-i)/n),
+h=t<s?-1:Math.floor((t-s)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<0?null:[r<0?-1:r+this.zoom.r,h<0?-1:
+h+this.zoom.c]}moved(t){let e=this.point(t);this.dragStart&&!this.scrolls(t)&&this.isDrag(this.dragStart,e)?this.paintSelection(
+this.dragStart,e):this.mark(this.cell(e))}released(t){let e=this.dragStart,s=this.point(t);if(this.dragStart=null,!e)return;
+let[i,o]=[this.cell(e),this.cell(s)];this.isDrag(e,s)?this.data.cutting?this.scrolls(t)||this.cut(i,o):this.zoomTo(i,o):
+this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,e){return Math.hypot(e[0]-t[0],e[1]-t[1])>
+fi}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.min(t[1],e[1]),rows:Math.abs(t[0]-
+e[0])+1,columns:Math.abs(t[1]-e[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),this.marked=null,
+this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins(
+[],this.way)}paintSelection([t,e],[s,i]){let o=new T(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.
 maps.colours;o.rect(Math.min(t,s),Math.min(e,i),Math.abs(t-s),Math.abs(e-i),n,.25),this.tip.hidden=!0}mark(t){if(this.marked=
-t,!this.layout)return;let{left:e,top:s,w:i,h:o,width:n,height:r}=this.layout,{accent:h,ink:c}=this.maps.colours,p=new E(
+t,!this.layout)return;let{left:e,top:s,w:i,h:o,width:n,height:r}=this.layout,{accent:h,ink:c}=this.maps.colours,p=new T(
 this.overlay,n,r);if(this.tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),
-!t)return;let[f,u]=t,m=e+(u-this.zoom.c)*i,b=s+(f-this.zoom.r)*o;if(f>=0&&p.rect(0,b,e-3,o,h,.16),f>=0&&this.maps.blocks&&
-this.paintBand(p,f,b),u>=0&&p.rect(m,s-22,i,19,h,.16),this.tip.hidden)return;p.frame(m,b,i,o,c,2),this.tip.textContent=this.
-maps.described(f,u);let x=b+o+34<r,[w,v]=[M(m+i/2,90,n-90),x?b+o+6:b-32];this.tip.style.transform=`translate(calc(${w}px\
- - 50%), ${v}px)`}paintBand(t,e,s){if(!this.maps.has("from",e))return this.look(e);let{left:i,top:o,w:n,h:r}=this.layout,
-{c:h,rows:c,columns:p}=this.zoom,f=Math.max(r,ci),u=M(s+(r-f)/2,o,o+r*c-f),m={r:e,c:h,rows:1,columns:p},b=this.maps.picture(
-0,this.maps.colours,m,{rows:1,columns:Math.floor(n*p)});t.cells(b,i,u,n*p,f),t.frame(i,u,n*p,f,this.maps.colours.accent,
-1.5)}act(t){t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,e){if(!t||!e)return;let[s,i]=[this.maps.rows,this.
-maps.columns].map(({positions:o},n)=>{if(Math.min(t[n],e[n])<0)return null;let r=o.slice(Math.min(t[n],e[n]),Math.max(t[n],
-e[n])+1).flat();return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:s,keys:i})}pin(t,e){if(!this.
-data.pinnable)return;let s=t<0?"to":"from",i=this.linkOf(t,e);this.pinnedIndices()[s].has(t<0?e:t)&&typeof i=="number"&&
-i!==this.link?this.setPins(this.pins,s,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,t<0?e:t,s),i)}linkOf(t,e){
-if("link"in this.data)return t<0?"":e<0?void 0:this.maps.columns.positions[e][0]}setPins(t,e,s){this.pins=t,this.way=e,s!==
-void 0&&(this.link=t.length?s:null),this.draw(),this.emit("pins",{pins:t,way:e,link:s})}key(t){if(t.altKey||t.ctrlKey||t.
-metaKey||!this.maps.R||!this.maps.C)return;let s={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key];
-if(s)this.moveCursor(...s);else if(t.key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else return;
-t.preventDefault(),t.stopPropagation()}moveCursor(t,e){let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[s-t,i-
-e];this.cursor=[M(r+t,s,s+o-1),M(h+e,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.
-cursor)}export(t,e,s){this.paint(t,this.arrange(e,Ve*e),s)}exportSize(t){return[t,this.arrange(t,Ve*t).height]}};function fi(a,t=10){
-if(a.blocks)return[];let e=a.weights(0),s=d("ol");for(let i of ut(a.signed?e.map(Math.abs):e,t)){let o=a.rows.labels[Math.
-floor(i/a.C)],n=a.columns.labels[i%a.C];s.append(d("li","",{},l("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(
-e[i])})))}return[d("p","",{},l("Strongest pairs of {name}, from and to:",{name:a.title})),s]}var ui=4,Rt=a=>a.map(t=>({...t,title:l(t.title)})),V=class{by;largest;columns;rows;constructor(t,e){this.head=d("tr"),this.
+!t)return;let[f,u]=t,m=e+(u-this.zoom.c)*i,g=s+(f-this.zoom.r)*o;if(f>=0&&p.rect(0,g,e-3,o,h,.16),f>=0&&this.maps.blocks&&
+this.paintBand(p,f,g),u>=0&&p.rect(m,s-22,i,19,h,.16),this.tip.hidden)return;jt(p,m,g,i,o,c),this.tip.textContent=this.maps.
+described(f,u);let y=g+o+34<r,[b,v]=[M(m+i/2,90,n-90),y?g+o+6:g-32];this.tip.style.transform=`translate(calc(${b}px - 50\
+%), ${v}px)`}paintBand(t,e,s){if(!this.maps.has("from",e))return this.look(e);let{left:i,top:o,w:n,h:r}=this.layout,{c:h,
+rows:c,columns:p}=this.zoom,f=Math.max(r,pi),u=M(s+(r-f)/2,o,o+r*c-f),m={r:e,c:h,rows:1,columns:p},g=this.maps.picture(0,
+this.maps.colours,m,{rows:1,columns:Math.floor(n*p)});t.cells(g,i,u,n*p,f),t.frame(i,u,n*p,f,this.maps.colours.accent,1.5)}act(t){
+t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,e){if(!t||!e)return;let[s,i]=[this.maps.rows,this.maps.columns].
+map(({positions:o},n)=>{if(Math.min(t[n],e[n])<0)return null;let r=o.slice(Math.min(t[n],e[n]),Math.max(t[n],e[n])+1).flat();
+return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:s,keys:i})}pin(t,e){if(!this.data.pinnable)
+return;let s=t<0?"to":"from",i=this.linkOf(t,e);this.pinnedIndices()[s].has(t<0?e:t)&&typeof i=="number"&&i!==this.link?
+this.setPins(this.pins,s,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,t<0?e:t,s),i)}linkOf(t,e){if("li\
+nk"in this.data)return t<0?"":e<0?void 0:this.maps.columns.positions[e][0]}setPins(t,e,s){this.pins=t,this.way=e,s!==void 0&&
+(this.link=t.length?s:null),this.draw(),this.emit("pins",{pins:t,way:e,link:s})}key(t){if(t.altKey||t.ctrlKey||t.metaKey||
+!this.maps.R||!this.maps.C)return;let s={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key];if(s)this.
+moveCursor(...s);else if(t.key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else return;t.preventDefault(),
+t.stopPropagation()}moveCursor(t,e){let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[M(
+r+t,s,s+o-1),M(h+e,i,i+n-1)],this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t,e,s){
+this.paint(t,this.arrange(e,Xe*e),s)}exportSize(t){return[t,this.arrange(t,Xe*t).height]}};function gi(a,t=10){if(a.blocks)
+return[];let e=a.weights(0),s=d("ol");for(let i of ut(a.signed?e.map(Math.abs):e,t)){let o=a.rows.labels[Math.floor(i/a.
+C)],n=a.columns.labels[i%a.C];s.append(d("li","",{},l("{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(e[i])})))}
+return[d("p","",{},l("Strongest pairs of {name}, from and to:",{name:a.title})),s]}function jt(a,t,e,s,i,o){let n=+(Math.
+min(s,i)<8);a.frame(t-n,e-n,s+2*n,i+2*n,o,2)}var wi=4,It=a=>a.map(t=>({...t,title:l(t.title)})),V=class{by;largest;columns;rows;constructor(t,e){this.head=d("tr"),this.
 body=d("tbody");let s=d("table","",{"aria-label":e},d("thead","",{},this.head),this.body);t.append(d("div","table",{tabindex:"\
 0"},s)),this.by=null}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))!==String(this.columns?.map(({title:s})=>s))&&
 (this.by=null),Object.assign(this,{columns:t,rows:e}),this.largest=t.map((s,i)=>Math.max(...e.map(o=>Math.abs(o[i])||0),
@@ -574,67 +575,68 @@ body=d("tbody");let s=d("table","",{"aria-label":e},d("thead","",{},this.head),t
 ...this.sorted().map(t=>this.row(t)))}sorted(){if(!this.by)return this.rows;let{column:t,down:e}=this.by,s=(i,o)=>typeof i==
 "number"?i-o:String(i??"").localeCompare(String(o??""));return this.rows.toSorted((i,o)=>(e?-1:1)*s(i[t],o[t]))}title({title:t,
 kind:e},s){let i=this.by?.column===s,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:s,down:i?!this.by?.down:e!==
-"text"},this.draw(),T(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return d(
+"text"},this.draw(),E(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return d(
 "th",e,{scope:"col","aria-sort":r},O(t+o,n))}row(t){return d("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
-columns[e],o=d("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(ui):String(t));return s==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[e])),o}};var mi=g("Shift-click a head below to switch it off."),gi=g("Tap Switch off / on, then a head."),pe=g("nobody takes over"),
-fe=g("the others take over"),wi=g("nobody or the others take over");function ue(a,t,[e,s]){let i=e+s,o=[],n=[];return a&&
-o.push(B("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(B("{n} cut","{n} cuts",i)),i&&n.push(l(e&&s?wi:e?pe:fe)),
+columns[e],o=d("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(wi):String(t));return s==="shaded"&&o.style.setProperty(
+"--share",String(Math.abs(t)/this.largest[e])),o}};var bi=w("Shift-click a head below to switch it off."),xi=w("Tap Switch off / on, then a head."),fe=w("nobody takes over"),
+ue=w("the others take over"),yi=w("nobody or the others take over");function me(a,t,[e,s]){let i=e+s,o=[],n=[];return a&&
+o.push(B("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(B("{n} cut","{n} cuts",i)),i&&n.push(l(e&&s?yi:e?fe:ue)),
 {heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var yt=class{constructor(t,e){this.label=d("div","label-line"),
 this.value=d("div","value",{"aria-live":"polite"}),t.append(d("div","verdict",{},d("div","top",{},e,this.label),this.value))}show(t,{
 count:e,what:s,how:i}){let{headline:o,pair:n}=t,r=o??n,h=d("span","what",{},[r&&"·",s||l("all heads on")].filter(Boolean).
 join(" "));e&&h.append(d("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[d("span","said",{},r.label)," "]:
-[],h),this.label.title=r?.help??"",!e&&t.output==="embedding"&&!n?this.value.replaceChildren(d("span","hint",{},l(et()?gi:
-mi))):o?this.value.replaceChildren(...It(o,e)):this.value.replaceChildren(...n?It(n,e):[])}};function It({before:a,after:t,
-p_before:e,p_after:s},i){let o=e===void 0?a:`${a} ${rt(e)}`,n=s===void 0?t:`${t} ${rt(s)}`;if(!i)return[d("span","now",{},
-o)];let r=a!==t;return[d("span","was",{},o)," → ",d("span",r?"now changed":"now",{},n)]}var Ht=class{constructor(t,e){this.chosen=e,this.current=0,this.node=d("div","strip",{role:"listbox","aria-label":t}),this.
+[],h),this.label.title=r?.help??"",!e&&t.output==="embedding"&&!n?this.value.replaceChildren(d("span","hint",{},l(et()?xi:
+bi))):o?this.value.replaceChildren(...Ht(o,e)):this.value.replaceChildren(...n?Ht(n,e):[])}};function Ht({before:a,after:t,
+p_before:e,p_after:s},i){let o=e===void 0?a:`${Je(a)} ${rt(e)}`,n=s===void 0?t:`${Je(t)} ${rt(s)}`;if(!i)return[d("span",
+"now",{},o)];let r=a!==t;return[d("span","was",{},o)," → ",d("span",r?"now changed":"now",{},n)]}var Je=a=>/^\d/.test(
+a)?l("“{word}”",{word:a}):a;var Dt=class{constructor(t,e){this.chosen=e,this.current=0,this.node=d("div","strip",{role:"listbox","aria-label":t}),this.
 node.onkeydown=s=>this.key(s)}show(t,e){String(t)!==String(this.tokens)&&(this.tokens=t,this.current=e,this.node.replaceChildren(
 ...t.map((s,i)=>this.word(s,i)))),[...this.node.children].forEach((s,i)=>s.setAttribute("aria-selected",String(i===e))),
 this.reach(this.current,!1)}word(t,e){let s=d("span","word",{role:"option",tabindex:"-1","data-position":e},t);return s.
 onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=st(this.node);s[this.current]&&(s[this.current].tabIndex=
 -1),this.current=M(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let e={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(e)this.reach(this.current+
-e,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var Xe=[g("position"),g("token"),g("prediction (all on)"),g("prediction (heads off)"),g("actual token")],bi=[g("p(actual\
-), all on"),g("p(actual), heads off")],Je=g("Next-token prediction at every position"),Dt=class{part;drawn;constructor(t){
+e,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var Ze=[w("position"),w("token"),w("prediction (all on)"),w("prediction (heads off)"),w("actual token")],vi=[w("p(actual\
+), all on"),w("p(actual), heads off")],Qe=w("Next-token prediction at every position"),Bt=class{part;drawn;constructor(t){
 this.heading=d("h4"),this.pair=d("p","pair-line"),this.written=d("div","what-it-writes",{"data-key":"written"},d("p"),d(
 "p")),this.hint=d("p","help"),this.at=new $("at",l("Predict the word at")),this.mask=new U("mask",l("Mask it"),l("Off: t\
-he model sees the word and predicts it back.")),this.strip=new Ht(l("The word to predict"),o=>y.set({at:o})),this.stripHint=
+he model sees the word and predicts it back.")),this.strip=new Dt(l("The word to predict"),o=>x.set({at:o})),this.stripHint=
 d("p","help");let e=d("div","controls",{},this.at.node,this.mask.node);this.choose=d("div","choose",{},e,this.stripHint,
 this.strip.node),this.barsTitle=d("p","name");let s=d("div","widget",{"data-key":"bars"}),i=d("div","widget",{"data-key":"\
 drift"});this.bars=new Pt(s),this.nextTitle=d("p","name"),this.next=d("section","",{},this.nextTitle),this.table=new V(this.
-next,l(Je)),this.driftTitle=d("p","name",{},l("Drift of each token, by layer (1 − cosine)")),this.note=d("p","help"),this.
+next,l(Qe)),this.driftTitle=d("p","name",{},l("Drift of each token, by layer (1 − cosine)")),this.note=d("p","help"),this.
 drift=new Y(i),this.barsPart=d("section","",{},this.barsTitle,s),this.driftPart=d("section","drift",{},this.driftTitle,this.
 note,i),t.append(this.heading,this.pair,this.written,this.hint,this.choose,this.barsPart,this.driftPart,this.next)}show(t,{
 heads:e,count:s,what:i,how:o},n){this.count=s,s?s>e?this.heading.textContent=l("Effect: {what} ({how})",{what:i,how:o}):
 this.heading.textContent=B("Effect of switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",e,{mode:o}):
 this.heading.textContent=l("Effect of switching heads off");let r=JSON.stringify([s>0,n]);if(t===this.part&&r===this.drawn)
 return;Object.assign(this,{part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replaceChildren(l("{\
-name}: ",{name:t.pair.label}),...It(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=
+name}: ",{name:t.pair.label}),...Ht(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=
 t.at===void 0,t.at!==void 0&&this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.barsTitle.textContent=t.bars.
 title,this.bars.show({themes:{},...t.bars,kind:"bars",theme:n,both:s>0})),this.next.hidden=!t.next&&!t.table,this.nextTitle.
-textContent=t.table?.title??l(Je),t.next&&this.table.show(xi(t.next,s)),t.table&&this.table.show(yi(t.table,s));let{drift:h}=t.
+textContent=t.table?.title??l(Qe),t.next&&this.table.show(ki(t.next,s)),t.table&&this.table.show(Si(t.table,s));let{drift:h}=t.
 pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.drift.show({...h,theme:n,pins:[],way:"from"})}showWritten({
 writes:t},e,s){if(this.written.hidden=!t,this.written.classList.toggle("awaited",s),!t||!e)return;let[i,o]=this.written.
-children;i.replaceChildren(l("The model writes: "),...Ze(e.before));let n=e.after.length===e.before.length&&e.after.every(
-([,r])=>r);o.replaceChildren(l("With heads off: "),...n?[l("the same")]:Ze(e.after)),o.classList.toggle("unseen",!this.count)}showPosition({
+children;i.replaceChildren(l("The model writes: "),...ts(e.before));let n=e.after.length===e.before.length&&e.after.every(
+([,r])=>r);o.replaceChildren(l("With heads off: "),...n?[l("the same")]:ts(e.after)),o.classList.toggle("unseen",!this.count)}showPosition({
 at:t=0,tokens:e=[],causal:s,choose:i,chosen:o=""}){this.at.label.textContent=i?.box??(s?l("Predict the word after"):l("P\
 redict the word at")),this.at.offer(e.map((r,h)=>[String(h),`${h} · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=
-s||i!==void 0,this.mask.show();let n=s?l("Click a word to predict the next one."):y.get("mask")==="true"?l("Click a word\
+s||i!==void 0,this.mask.show();let n=s?l("Click a word to predict the next one."):x.get("mask")==="true"?l("Click a word\
  to mask it and predict it."):l("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.
-strip.show(e,t)}};function Ze(a){return a.flatMap(([t,e])=>[e?t:d("span","now changed",{},t)," "])}function xi(a,t){let e=[
-...Xe,...bi].map((i,o)=>({title:l(i),kind:o===0?"integer":o<Xe.length?"text":"number"})),s=e.map((i,o)=>o).filter(i=>t||
-i!==3&&i!==6);return{columns:s.map(i=>e[i]),rows:a.map(i=>s.map(o=>i[o]))}}function yi({columns:a=[],rows:t},e){let s=a.
-map((i,o)=>o).filter(i=>e||!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var vi=620,tt=28,ki=20,Si=16,Qe=10,Bt=132,Oi=60,me=44,ts=22,vt=11,es=40,Ci=200,Ai=300,Mi=6,Ei=16,Ti=g("Up and down move,\
- left and right change sides, Enter pins, brackets step through the layers."),Li=g("Up and down move, left and right cha\
-nge sides. Enter on a word, and then on one of the other side, cuts the line between them."),Wt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+strip.show(e,t)}};function ts(a){return a.flatMap(([t,e])=>[e?t:d("span","now changed",{},t)," "])}function ki(a,t){let e=[
+...Ze,...vi].map((i,o)=>({title:l(i),kind:o===0?"integer":o<Ze.length?"text":"number"})),s=e.map((i,o)=>o).filter(i=>t||
+i!==3&&i!==6);return{columns:s.map(i=>e[i]),rows:a.map(i=>s.map(o=>i[o]))}}function Si({columns:a=[],rows:t},e){let s=a.
+map((i,o)=>o).filter(i=>e||!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var Oi=620,tt=28,Ci=20,Ai=16,es=10,Wt=132,Mi=60,ge=44,ss=22,vt=11,is=40,Ti=200,Ei=300,Li=6,$i=16,Ni=w("Up and down move,\
+ left and right change sides, Enter pins, brackets step through the layers."),Pi=w("Up and down move, left and right cha\
+nge sides. Enter on a word, and then on one of the other side, cuts the line between them."),_t=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=K(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let e=l("Heads shown; double-cl\
 ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":e}),this.saving=new P(this),t.append(this.controls(),
 this.heads,this.field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),e={
-low:0,high:.5,step:.01,value:.03},s={low:1,high:vt,step:1,value:vt};this.minWeight=Qt(l("Hide below"),e,o=>o.toFixed(2),
-t),this.maxLinks=Qt(l("Strongest per word"),s,o=>o<vt?String(o):l("all"),t),this.fit=d("input","",{type:"checkbox"}),this.
+low:0,high:.5,step:.01,value:.03},s={low:1,high:vt,step:1,value:vt};this.minWeight=te(l("Hide below"),e,o=>o.toFixed(2),
+t),this.maxLinks=te(l("Strongest per word"),s,o=>o<vt?String(o):l("all"),t),this.fit=d("input","",{type:"checkbox"}),this.
 fit.onchange=t,this.fitLabel=d("label","",{title:l("All words at once, however small")},this.fit," ",l("fit")),this.previous=
 O("‹",()=>this.step(-1),{title:l("Previous layer ([)")}),this.next=O("›",()=>this.step(1),{title:l("Next layer (])")}),
 this.layer=d("span","layer");let i={role:"group","aria-label":l("Layer")};return this.steps=d("div","steps",i,this.previous,
@@ -648,9 +650,9 @@ new q(t),this.pins=t.pins,this.way=t.way,(!this.active?.every(r=>r<t.names.lengt
 e&&this.startOver(),t.cutting||(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${I(t,0,t.layer)}`,
 this.steps.hidden=t.layer===null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();
 let{R:i,C:o}=this.maps,n=l("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});
-this.scroll.setAttribute("aria-label",`${n} ${l(t.cutting?Li:Ti)}`),this.draw(),window.painted=!0}startOver(){this.hovered=
+this.scroll.setAttribute("aria-label",`${n} ${l(t.cutting?Pi:Ni)}`),this.draw(),window.painted=!0}startOver(){this.hovered=
 null,this.cursor=null,this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.
-set(t>es?5:vt),this.fit.checked=t>es&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("\
+set(t>is?5:vt),this.fit.checked=t>is&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("\
 layer",e+t)}colour(t,e=this.maps.colours){return e.series[t%e.series.length]}showButtons(){let{names:t,theme:e}=this.data;
 String(this.buttonsFor)!==String([t,e])&&(this.buttonsFor=[t,e],this.heads.replaceChildren(...t.map((s,i)=>this.headButton(
 s,i)))),this.heads.hidden=t.length<2,[...this.heads.children].forEach((s,i)=>{s.setAttribute("aria-pressed",String(this.
@@ -658,38 +660,38 @@ active.includes(i)))})}headButton(t,e){let s=l("Click: show or hide. Double-clic
 background=this.colour(e);let o=O(t,()=>this.toggle(e),{title:s});return o.prepend(i),o.ondblclick=()=>this.activate([e]),
 o}toggle(t){let e=this.active.filter(s=>s!==t);this.activate(e.length<this.active.length?e:[...e,t].sort((s,i)=>s-i))}activate(t){
 this.active=t,this.showButtons(),this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,
-this.emit("active",this.active)},Ai)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.
+this.emit("active",this.active)},Ei)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.
 layout={...this.arrange(t,{room:e}),room:e};let{height:s,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,
 this.maps.C)<=30,this.field.style.height=`${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,
 this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,
-room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||vi,r=Math.min((n-40)/o,ki),h=e||i?r:Math.max(r,Si),c=Math.ceil(
-tt+h*o+12),p=M(h*.72,9,14),f=(w,v)=>{let k=w.map(S=>Math.min(A(S,p),Bt-8));return Math.max(...k,A(v,12))+18},u=s?c:Math.
-min(c,n),m=this.active.length>1?Math.min(Oi,6*this.active.length):0,b=m+f(this.maps.rows.labels,l("from (query)")),x=t-f(
-this.maps.columns.labels,l("to (key)"))-m-me;return{width:t,row:h,height:c,shown:u,size:p,stripes:m,left:b,right:x}}paint(){
-let t=this.scroll.scrollTop,e=new E(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(e,this.layout,this.
+room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||Oi,r=Math.min((n-40)/o,Ci),h=e||i?r:Math.max(r,Ai),c=Math.ceil(
+tt+h*o+12),p=M(h*.72,9,14),f=(b,v)=>{let k=b.map(S=>Math.min(A(S,p),Wt-8));return Math.max(...k,A(v,12))+18},u=s?c:Math.
+min(c,n),m=this.active.length>1?Math.min(Mi,6*this.active.length):0,g=m+f(this.maps.rows.labels,l("from (query)")),y=t-f(
+this.maps.columns.labels,l("to (key)"))-m-ge;return{width:t,row:h,height:c,shown:u,size:p,stripes:m,left:g,right:y}}paint(){
+let t=this.scroll.scrollTop,e=new T(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(e,this.layout,this.
 maps.colours,t,null),this.paintCuts(e,this.layout,this.maps.colours,t,null),this.paintOverlay()}paintInvitation(t,{left:e,
 right:s,shown:i}){let o={size:13,colour:this.maps.colours.muted,align:"center"};t.text(l("Point at a word"),(e+s)/2,i/2,
 o)}y(t,e,s){return tt+(e+.5)*t.row-s}paintWords(t,e,s,i,o=null){if(i<tt){let r={size:12,colour:s.muted};t.text(l("from (\
-query)"),e.left-6,12-i,{...r,align:"right"}),t.text(l("to (key)"),e.right+6,12-i,r)}let n=e.row>=Qe;for(let r of["from",
+query)"),e.left-6,12-i,{...r,align:"right"}),t.text(l("to (key)"),e.right+6,12-i,r)}let n=e.row>=es;for(let r of["from",
 "to"])!o||o.way===r?this.paintSide(r,t,e,s,i,o):n||this.paintSide(r,t,e,{...s,ink:s.muted},i)}paintSide(t,e,s,i,o,n=null){
-let{row:r,size:h,left:c,right:p,shown:f,width:u}=s,m=this.maps.side(t),b=t==="from",x=Math.max(1,Math.ceil((h+1)/r)),w=new Set(
-t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach((C,N)=>{let R=this.y(s,N,o),D=w.has(N);if(R<-r||R>f+r||
-N%x&&!D||n?.indices.includes(N)&&!D)return;let at=D?i.accent:n?i.muted:i.ink,Xt={size:h,colour:at,bold:D,align:b?"right":
-"left"};e.text(z(C,h,Bt-8),b?c-6:p+6,R,Xt)});let v=mt(m,0,m.labels.length);if(!v)return;let k=tt+v*r-o,S=b?0:p;e.line(S,
-k,S+(b?c:u-p),k,i.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<vt?this.maxLinks.
+let{row:r,size:h,left:c,right:p,shown:f,width:u}=s,m=this.maps.side(t),g=t==="from",y=Math.max(1,Math.ceil((h+1)/r)),b=new Set(
+t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach((C,N)=>{let j=this.y(s,N,o),D=b.has(N);if(j<-r||j>f+r||
+N%y&&!D||n?.indices.includes(N)&&!D)return;let at=D?i.accent:n?i.muted:i.ink,Jt={size:h,colour:at,bold:D,align:g?"right":
+"left"};e.text(z(C,h,Wt-8),g?c-6:p+6,j,Jt)});let v=mt(m,0,m.labels.length);if(!v)return;let k=tt+v*r-o,S=g?0:p;e.line(S,
+k,S+(g?c:u-p),k,i.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<vt?this.maxLinks.
 value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,s,i);if(!e&&this.maps.blocks)return[];let o=e?e.indices:
 this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,s,i)}offset(t,e){let s=this.active.length;return(e-(s-1)/2)*
 Math.min(1.6,.6*t.row/Math.max(s,1))}paintLinks(t,e,s,i,o){let n=Math.max(...this.active.map(r=>this.maps.largest(r)));for(let[
 r,h]of this.active.entries()){let c=this.offset(e,r),p=this.maps.peak==="row"?this.maps.rowPeaks(h):null;for(let[f,u,m]of this.
-links(h,o)){let b=this.y(e,f,i)+c,x=this.y(e,u,i)+c;if(Math.max(b,x)<0||Math.min(b,x)>e.shown)continue;let w=this.maps.shade(
-m,p?p[f]:n),v=o?1+2.2*w:.6+1.4*w,k=o?.25+.75*w:.06+.7*w;t.curve(e.left,b,e.right,x,this.colour(h,s),v,k)}}}cutLinks(t){if(!this.
+links(h,o)){let g=this.y(e,f,i)+c,y=this.y(e,u,i)+c;if(Math.max(g,y)<0||Math.min(g,y)>e.shown)continue;let b=this.maps.shade(
+m,p?p[f]:n),v=o?1+2.2*b:.6+1.4*b,k=o?.25+.75*b:.06+.7*b;t.curve(e.left,g,e.right,y,this.colour(h,s),v,k)}}}cutLinks(t){if(!this.
 data.cutAt)return[];let[e,s]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.
-active)for(let n of e)for(let r of s)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===Ci)return i;return i}paintCuts(t,e,s,i,o){
+active)for(let n of e)for(let r of s)if(this.maps.cut(n,r,o)&&i.push({k:o,r:n,c:r})===Ti)return i;return i}paintCuts(t,e,s,i,o){
 for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,p]=[this.y(e,r,i),this.y(e,h,i)];t.curve(e.left,c,e.right,p,s.muted,1.2,.8,
 !0);let f=this.maps.cut(r,h,n);Lt(t,f,(e.left+e.right)/2,(c+p)/2,4,this.colour(n,s))}}get focus(){let t=this.start??this.
 hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};let e=this.maps.indices(this.pins,this.way);return e.length?
-{way:this.way,indices:e}:null}paintOverlay(){let{focus:t,layout:e}=this,s=this.scroll.scrollTop,i=new E(this.wordsCanvas,
-e.width,e.shown);this.paintWords(i,e,this.maps.colours,s,t);let o=new E(this.overlay,e.width,e.shown);this.field.classList.
+{way:this.way,indices:e}:null}paintOverlay(){let{focus:t,layout:e}=this,s=this.scroll.scrollTop,i=new T(this.wordsCanvas,
+e.width,e.shown);this.paintWords(i,e,this.maps.colours,s,t);let o=new T(this.overlay,e.width,e.shown);this.field.classList.
 toggle("focused",!!t),t&&this.paintFocus(o,e,this.maps.colours,this.scroll.scrollTop,t),t?this.look(t):this.maps.blocks&&
 this.paintInvitation(o,e);let n=this.nextCut;n&&this.paintNextCut(o,e,s,n),n?this.status.textContent=`${this.maps.described(
 n.r,n.c,n.k)}   (${this.data.names[n.k]})`:this.status.textContent=t?this.describe(t):this.hint()}look({way:t,indices:e}){
@@ -700,16 +702,16 @@ offset(e,this.active.indexOf(i)),[c,p]=[this.y(e,o,s)+h,this.y(e,n,s)+h];t.curve
 this.paintLinks(t,e,s,i,o),this.paintCuts(t,e,s,i,o),this.paintShares(t,e,s,i,o);let n=o.way==="from",{labels:r}=this.maps.
 side(o.way),h={size:Math.max(e.size,11),colour:s.accent,bold:!0,align:n?"right":"left"},c=n?e.left-6:e.right+6,p=o.way===
 this.way?this.maps.indices(this.pins,this.way):[];for(let f of o.indices.filter(u=>!p.includes(u)))t.text(z(r[f],h.size,
-Bt-8),c,this.y(e,f,i),h)}paintShares(t,e,s,i,o){let{row:n,size:r,left:h,right:c,width:p,shown:f}=e,u=o.way==="from",m=this.
-active.map(k=>this.maps.profile(k,o.indices,o.way)),b=Math.max(...m.map(k=>k.reduce((S,C)=>Math.max(S,C),0)),Q),x=n>=Qe,
-w=u?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:v}=u?this.maps.columns:this.maps.rows;v.forEach((k,S)=>{let C=this.
-y(e,S,i);if(C<-n||C>f+n)return;let N=m.map(Jt=>Jt[S]),R=N.reduce((Jt,fs)=>Jt+fs,0)/Math.max(N.length,1);this.paintStripes(
-t,e,s,u,C,N,b);let D=R>=.1*b;if(!x&&!D)return;let at=x?r:11,Xt={size:at,colour:s.ink,bold:D,align:w.align};t.text(z(k,at,
-Bt-8),w.x,C,Xt),!(R<.005||!u)&&t.text(R.toFixed(2),p-14,C,{size:Math.min(at,12),colour:s.muted,align:"right"})})}paintStripes(t,e,s,i,o,n,r){
-let{row:h,stripes:c,left:p,right:f,width:u}=e,m=i?u-me-c:0,b=i?f+2:0,x=i?u-f-me:p-2,w=c?m:b,v=(c||x)/n.length;n.forEach(
-(k,S)=>{let C=.75*nt[this.maps.scale](k/r);t.rect(w+S*v,o-h/2,v,h,this.colour(this.active[S],s),C)})}describe({way:t,indices:e}){
+Wt-8),c,this.y(e,f,i),h)}paintShares(t,e,s,i,o){let{row:n,size:r,left:h,right:c,width:p,shown:f}=e,u=o.way==="from",m=this.
+active.map(k=>this.maps.profile(k,o.indices,o.way)),g=Math.max(...m.map(k=>k.reduce((S,C)=>Math.max(S,C),0)),Q),y=n>=es,
+b=u?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:v}=u?this.maps.columns:this.maps.rows;v.forEach((k,S)=>{let C=this.
+y(e,S,i);if(C<-n||C>f+n)return;let N=m.map(Zt=>Zt[S]),j=N.reduce((Zt,gs)=>Zt+gs,0)/Math.max(N.length,1);this.paintStripes(
+t,e,s,u,C,N,g);let D=j>=.1*g;if(!y&&!D)return;let at=y?r:11,Jt={size:at,colour:s.ink,bold:D,align:b.align};t.text(z(k,at,
+Wt-8),b.x,C,Jt),!(j<.005||!u)&&t.text(j.toFixed(2),p-14,C,{size:Math.min(at,12),colour:s.muted,align:"right"})})}paintStripes(t,e,s,i,o,n,r){
+let{row:h,stripes:c,left:p,right:f,width:u}=e,m=i?u-ge-c:0,g=i?f+2:0,y=i?u-f-ge:p-2,b=c?m:g,v=(c||y)/n.length;n.forEach(
+(k,S)=>{let C=.75*nt[this.maps.scale](k/r);t.rect(b+S*v,o-h/2,v,h,this.colour(this.active[S],s),C)})}describe({way:t,indices:e}){
 let s=this.active.length;if(!s)return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,
-n=this.active.map(u=>this.maps.profile(u,e,t)),r=n[0].map((u,m)=>n.reduce((b,x)=>b+x[m],0)/s),h=ut(r,3).map(u=>`${o.labels[u]}\
+n=this.active.map(u=>this.maps.profile(u,e,t)),r=n[0].map((u,m)=>n.reduce((g,y)=>g+y[m],0)/s),h=ut(r,3).map(u=>`${o.labels[u]}\
  ${r[u].toFixed(2)}`),c=e.length>3?l("{n} words",{n:e.length}):e.map(u=>i.labels[u]).join(" + "),p=s===1?this.data.names[this.
 active[0]]:l("mean of {n} heads",{n:s}),f=e.length>1?[l("sum of {n}",{n:e.length})]:[];return`${c} ${t==="from"?"→":"←"}\
  ${h.join(" · ")}   (${[p,...f].join(", ")})`}hint(){return this.active.length?this.data.cutting?"":l("Hover a word: on\
@@ -718,10 +720,10 @@ s shown: choose one above.")}wordAt(t){let{x:e,y:s}=this.point(t),i=e<this.layou
 "to":null,o=Math.floor((s-tt)/this.layout.row);return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){
 let e=this.scroll.getBoundingClientRect(),s=e.width/this.scroll.offsetWidth||1,i=(t.clientY-e.top)/s+this.scroll.scrollTop;
 return{x:(t.clientX-e.left)/s,y:i}}lineAt(t){if(!this.data.cutting||this.wordAt(t))return null;let{layout:e,start:s}=this,
-{x:i,y:o}=this.point(t),n=$i((i-e.left)/(e.right-e.left)),r=s&&{way:s.way,indices:[s.index]},h=t.pointerType==="touch"?Ei:
-Mi,c=Math.max(...this.active.map(u=>this.maps.largest(u)));return[...this.active.flatMap(u=>this.links(u,r).map(([m,b,x])=>({
-k:u,r:m,c:b,weight:x}))),...this.cutLinks(r).map(u=>({...u,weight:c/2}))].flatMap(u=>{let[m,b]=[this.y(e,u.r,0),this.y(e,
-u.c,0)],x=Math.abs(m+(b-m)*n+this.offset(e,this.active.indexOf(u.k))-o);return x<h?[{...u,rank:u.weight/c-x/h}]:[]}).sort(
+{x:i,y:o}=this.point(t),n=Ri((i-e.left)/(e.right-e.left)),r=s&&{way:s.way,indices:[s.index]},h=t.pointerType==="touch"?$i:
+Li,c=Math.max(...this.active.map(u=>this.maps.largest(u)));return[...this.active.flatMap(u=>this.links(u,r).map(([m,g,y])=>({
+k:u,r:m,c:g,weight:y}))),...this.cutLinks(r).map(u=>({...u,weight:c/2}))].flatMap(u=>{let[m,g]=[this.y(e,u.r,0),this.y(e,
+u.c,0)],y=Math.abs(m+(g-m)*n+this.offset(e,this.active.indexOf(u.k))-o);return y<h?[{...u,rank:u.weight/c-y/h}]:[]}).sort(
 (u,m)=>m.rank-u.rank)[0]??null}hover(t,e=null){JSON.stringify([t,e])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=
 t,this.line=e,this.scroll.style.cursor=t||e?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,
 this.paintOverlay()}))}act(t){let{start:e}=this;if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,e&&e.way!==
@@ -738,12 +740,12 @@ step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)
 this.cursor&&this.scrollToCursor())}moveCursor(t,e){this.cursor={way:t,index:M(e,0,this.maps.side(t).labels.length-1)},this.
 lastCursor=this.cursor,[this.hovered,this.line]=[null,null]}scrollToCursor(){let t=tt+(this.cursor?.index??0)*this.layout.
 row,{scrollTop:e}=this.scroll;(t<e+tt||t>e+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t,e,s){
-let i=this.arrange(e,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,s),t.shift(ts)),this.paintWords(t,i,s,0,this.
+let i=this.arrange(e,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,s),t.shift(ss)),this.paintWords(t,i,s,0,this.
 focus),this.focus?this.paintFocus(t,i,s,0,this.focus):(this.paintLinks(t,i,s,0,null),this.paintCuts(t,i,s,0,null))}paintKey(t,e){
 let s=10;for(let i of this.active){let o=this.data.names[i];t.rect(s,4,11,11,this.colour(i,e)),t.text(o,s+15,10,{size:12,
 colour:e.ink}),s+=28+A(o,12)}}exportSize(t){let{height:e}=this.arrange(t,{fit:!1,whole:!0});return[t,e+(this.active.length>
-1?ts:0)]}};function $i(a){let[t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*
-t)}var kt=68,St=5,ss=2,is=.6,_t=class{data;maps;pins;way;current;perRow;constructor(t){this.emit=()=>{},this.directions=[["\
+1?ss:0)]}};function Ri(a){let[t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*
+t)}var kt=68,St=5,os=2,ns=.6,Ut=class{data;maps;pins;way;current;perRow;constructor(t){this.emit=()=>{},this.directions=[["\
 from",l("attends to")],["to",l("attended by")]].map(([i,o])=>O(o,()=>this.set(this.pins,i))),this.status=d("div","status",
 {"aria-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=d("canvas",
 "drawn",{"aria-hidden":"true"}),this.saving=new P(this);let e=d("div","modes",{role:"group","aria-label":l("Direction")},
@@ -751,7 +753,7 @@ from",l("attends to")],["to",l("attended by")]].map(([i,o])=>O(o,()=>this.set(th
 this.words.onkeydown=i=>this.key(i)}show(t){this.data=t,this.maps=new q(t),this.pins=t.pins,this.way=t.way;let{labels:e}=this.
 maps.rows;this.words.setAttribute("aria-label",l("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));
 let s=[...st(this.words)].findIndex(i=>i===G(this.words));this.perRow=Math.max(...e.map(i=>(F(i)?.column??0)+1)),this.words.
-classList.toggle("patches",this.perRow>1);for(let[i,o]of Object.entries({patch:kt,frame:St,gap:ss}))this.words.style.setProperty(
+classList.toggle("patches",this.perRow>1);for(let[i,o]of Object.entries({patch:kt,frame:St,gap:os}))this.words.style.setProperty(
 `--${i}`,`${o}px`);this.words.replaceChildren(...e.map((i,o)=>this.word(i,o))),this.setCurrent(M(s<0?this.current??0:s,0,
 e.length-1),s>=0),this.paint(),window.painted=!0}word(t,e){let{segments:s}=this.maps.rows,i=F(t),o=i?d("canvas","",{"ari\
 a-label":t}):t,n=d("span","word",{role:"option",tabindex:"-1"},o);return i&&(n.style.gridArea=`${i.row+2} / ${i.column+1}`),
@@ -763,10 +765,10 @@ mean)return this.way==="from"?Float32Array.from(this.data.mean):new Float32Array
 r=>!this.maps.has(this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);e.length&&this.emit("look",{positions:e,
 way:this.way});let s=this.shares(),i=this.maps.colours,o=new Set(this.pinned);this.directions.forEach((r,h)=>{r.setAttribute(
 "aria-pressed",String(h===1==(this.way==="to")))}),this.shades(s,i).forEach((r,h)=>{let c=st(this.words)[h];if(!c)return;
-Object.assign(c.style,{background:pt(r),color:ft(r)});let p=F(this.maps.rows.labels[h]);if(p){let f=kt-2*St,u=T(c,"canva\
-s");Object.assign(u.style,{width:`${f}px`,height:`${f}px`}),xt(new E(u,f,f),p.pixels,0,0,f,i,is)}c.title=s[h].toFixed(4),
+Object.assign(c.style,{background:pt(r),color:ft(r)});let p=F(this.maps.rows.labels[h]);if(p){let f=kt-2*St,u=E(c,"canva\
+s");Object.assign(u.style,{width:`${f}px`,height:`${f}px`}),xt(new T(u,f,f),p.pixels,0,0,f,i,ns)}c.title=s[h].toFixed(4),
 c.setAttribute("aria-selected",String(o.has(h)))}),this.status.textContent=this.hint();let n=Math.max(this.words.clientWidth,
-260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new E(this.scale,n,40),4,6,s,i)}shades(t,e){
+260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new T(this.scale,n,40),4,6,s,i)}shades(t,e){
 let s=t.reduce((o,n)=>Math.max(o,n),0),i=J(e.ramp);return[...t].map(o=>i[Math.round(255*nt[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){
 let n=i.reduce((c,p)=>Math.max(c,p),0),{unit:r,scale:h}=this.maps;zt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},
 o,e,s)}describe(t){let{labels:e}=this.maps.rows,{pinned:s}=this,i=s.length?s.map(n=>e[n]).join(" + "):l("all words, on a\
@@ -782,18 +784,18 @@ let s=st(this.words);s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),t
 ArrowUp:-this.perRow}[t.key];if(e)this.setCurrent(M(this.current+e,0,this.words.children.length-1),!0);else if(t.key==="\
 Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),
 t.stopPropagation()}export(t,e,s){let i=this.shares(),o=this.shades(i,s),n=new Set(this.pinned);for(let{label:h,i:c,x:p,
-y:f,w:u,h:m}of this.exportLayout(e)){let b=F(h);t.rect(p,f,u,m,pt(o[c])),b?xt(t,b.pixels,p+St,f+St,u-2*St,s,is):t.text(h,
+y:f,w:u,h:m}of this.exportLayout(e)){let g=F(h);t.rect(p,f,u,m,pt(o[c])),g?xt(t,g.pixels,p+St,f+St,u-2*St,s,ns):t.text(h,
 p+6,f+m/2,{size:16,colour:ft(o[c])}),n.has(c)&&t.frame(p,f,u,m,s.accent,2)}let[,r]=this.exportSize(e);this.paintScale(t,
 10,r-36,i,s)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{let n=F(i);if(n){let[c,p]=[n.column,
-n.row].map(f=>f*(kt+ss));return{label:i,i:o,x:10+c,y:46+p,w:kt,h:kt}}let r=A(i,16)+12;e+r>t-10&&e>10&&(e=10,s+=34);let h={
-label:i,i:o,x:e,y:s,w:r,h:26};return e+=r+4,h})}exportSize(t){let e=this.exportLayout(t).at(-1);return[t,e?e.y+e.h+56:82]}};var Ni=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
-{title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],Ut={
-size:26,number:15,line:52,pad:4,margin:12},Pi="#d9730d",Ft=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
+n.row].map(f=>f*(kt+os));return{label:i,i:o,x:10+c,y:46+p,w:kt,h:kt}}let r=A(i,16)+12;e+r>t-10&&e>10&&(e=10,s+=34);let h={
+label:i,i:o,x:e,y:s,w:r,h:26};return e+=r+4,h})}exportSize(t){let e=this.exportLayout(t).at(-1);return[t,e?e.y+e.h+56:82]}};var zi=[{title:w("product atom"),kind:"text"},{title:w("attends most to"),kind:"text"},{title:w("weight"),kind:"shaded"},
+{title:w("verdict"),kind:"text"},{title:w("from position"),kind:"integer"},{title:w("to position"),kind:"integer"}],Ft={
+size:26,number:15,line:52,pad:4,margin:12},ji="#d9730d",Gt=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
 strip=d("div","reaction",{role:"group","aria-label":l("The reaction, atoms numbered")});let e=d("div");this.saving=new P(
 this),t.append(this.strip,d("div","foot",{},this.saving.menu),e),this.table=new V(e,l("Where each product atom looks"))}show(t){
 let{tokens:e,links:s,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:s,rows:i,pins:o});let n=G(this.
-strip)?.dataset.position;this.strip.replaceChildren(...e.map(([r,h])=>this.token(h,r))),n&&T(this.strip,`[data-position=\
-"${n}"]`)?.focus(),this.table.show({columns:Rt(Ni),rows:i}),window.painted=!0}linked(t){let e=this.links.flatMap(({from:n,
+strip)?.dataset.position;this.strip.replaceChildren(...e.map(([r,h])=>this.token(h,r))),n&&E(this.strip,`[data-position=\
+"${n}"]`)?.focus(),this.table.show({columns:It(zi),rows:i}),window.painted=!0}linked(t){let e=this.links.flatMap(({from:n,
 to:r},h)=>n===t||r===t?[h+1]:[]),s=e.map(n=>this.links[n-1]),i=s.some(({right:n})=>!n),o=s.some(({from:n,to:r})=>this.pins.
 includes(n)||this.pins.includes(r));return{numbers:e,isWrong:i,isPinned:o}}token(t,e){let{numbers:s,isWrong:i,isPinned:o}=this.
 linked(e);if(!s.length)return d("span",t===">>"?"arrow":"",{},t);let n={"data-position":e,"aria-pressed":String(o),title:this.
@@ -801,85 +803,85 @@ title(s,e)},r=d("sup","",{},s.join(" ")),c=O(t,()=>this.pin(e),{className:`atom$
 r),c}title(t,e){let[,s,,i,o,n]=this.rows[t[0]-1];return o===e?l("{number} attends most to {to} at {position}: {verdict}.",
 {number:t[0],to:s,position:n,verdict:i}):B("{numbers} of the product attends most to it.","{numbers} of the product atte\
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let e=String(this.pins)===String(t)?[]:[t],s=this.links.some(({from:i})=>i===
-t);this.emit("pins",{pins:e,way:s?"from":"to"})}export(t,e,s){let{size:i,number:o,pad:n}=Ut;for(let{token:r,numbers:h,isWrong:c,
+t);this.emit("pins",{pins:e,way:s?"from":"to"})}export(t,e,s){let{size:i,number:o,pad:n}=Ft;for(let{token:r,numbers:h,isWrong:c,
 isPinned:p,x:f,y:u,w:m}of this.exportLayout(e)){h.length&&!c&&t.rect(f,u,m,i+2*n,s.accent,p?.45:.16),c&&t.frame(f,u,m,i+
-2*n,Pi,2),t.text(r,f+n,u+n+i/2,{size:i,colour:s.ink});let b={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),f+n+A(r,i),
-u+n+o/2,b)}}exportLayout(t){let{size:e,number:s,line:i,pad:o,margin:n}=Ut,[r,h]=[n,n];return this.data.tokens.map(([c,p])=>{
+2*n,ji,2),t.text(r,f+n,u+n+i/2,{size:i,colour:s.ink});let g={size:o,colour:s.ink,bold:!0};t.text(h.join(" "),f+n+A(r,i),
+u+n+o/2,g)}}exportLayout(t){let{size:e,number:s,line:i,pad:o,margin:n}=Ft,[r,h]=[n,n];return this.data.tokens.map(([c,p])=>{
 let f=this.linked(c),u=A(p,e)+A(f.numbers.join(" "),s,!0)+2*o;r+u>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:p,...f,x:r,y:h,
-w:u};return r+=u+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Ut.line+Ut.margin]}};var os={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
-g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"*.*"]},ns={heatmap:[g("Click a cell, a w\
-ord, or drag over a block of cells: once cuts, once more mends the whole cut."),g("Tap a cell or a word: once cuts, once\
- more mends the whole cut. Dragging moves the page.")],lines:[g("Click a line; or a word, and then one on the other side\
-: once cuts, once more mends."),g("Tap a line; or a word, and then one on the other side: once cuts, once more mends.")]},
-Gt=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=!1,this.changed=()=>{};let t=l("Take \
+w:u};return r+=u+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Ft.line+Ft.margin]}};var rs={"this head":[w("in this head"),(a,t)=>`${a}.${t}`],"its layer":[w("in all heads of its layer"),a=>`${a}.*`],later:[
+w("in this layer and all later ones"),a=>`${a}-.*`],all:[w("in all heads"),()=>"*.*"]},as={heatmap:[w("Click a cell, a w\
+ord, or drag over a block of cells: once cuts, once more mends the whole cut."),w("Tap a cell or a word: once cuts, once\
+ more mends the whole cut. Dragging moves the page.")],lines:[w("Click a line; or a word, and then one on the other side\
+: once cuts, once more mends."),w("Tap a line; or a word, and then one on the other side: once cuts, once more mends.")]},
+Kt=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=!1,this.changed=()=>{};let t=l("Take \
 single weights out: from one word to another.");this.toggle=O(l("Cut edges"),()=>this.switch(!this.isOn),{className:"cut\
--edges",title:t}),this.heads=new $("cut-in",l("Cut"),{changed:i=>{this.where=i}}),this.heads.offer(Object.entries(os).map(
+-edges",title:t}),this.heads=new $("cut-in",l("Cut"),{changed:i=>{this.where=i}}),this.heads.offer(Object.entries(rs).map(
 ([i,[o]])=>[i,l(o)]));let e=l("Nobody: its weight is set to 0, the others stay as they are. The others: its score is set\
  to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");this.who=new $("cut-for",l("\
-Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",l(pe)],["others",l(fe)]]),this.mend=
-O(l("Mend all"),()=>y.set({off:Ee(y.get("off"))}),{title:l("Take every cut back")});let s=d("div","controls",{},this.heads.
+Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",l(fe)],["others",l(ue)]]),this.mend=
+O(l("Mend all"),()=>x.set({off:Ee(x.get("off"))}),{title:l("Take every cut back")});let s=d("div","controls",{},this.heads.
 node,this.who.node,this.mend);this.help=d("p","help"),this.node=d("div","cuts",{},s,this.help),this.heads.show(this.where),
-this.who.show("nobody")}give(t){this.toOthers=t,y.set({off:Te(y.get("off"),t)})}switch(t){this.isOn=t,this.changed()}show(t,e){
-this.prefix=e;let s=t in ns;s&&(this.help.textContent=l(ns[t][Number(et())])),this.toggle.hidden=!s,this.toggle.setAttribute(
-"aria-pressed",String(this.isOn)),this.node.hidden=!s||!this.isOn;let i=j(y.get("off"));this.mend.disabled=!i.length,i.length&&
+this.who.show("nobody")}give(t){this.toOthers=t,x.set({off:Le(x.get("off"),t)})}switch(t){this.isOn=t,this.changed()}show(t,e){
+this.prefix=e;let s=t in as;s&&(this.help.textContent=l(as[t][Number(et())])),this.toggle.hidden=!s,this.toggle.setAttribute(
+"aria-pressed",String(this.isOn)),this.node.hidden=!s||!this.isOn;let i=R(x.get("off"));this.mend.disabled=!i.length,i.length&&
 (this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?"others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.
-where,toOthers:n=this.toOthers}={}){let[,r]=os[o],h=`${this.prefix}${r(t,e)}:${rs(s)}:${rs(i)}${n?"~":""}`,c=[t,e,s?.[0]??
-0,i?.[0]??0];y.set({off:Me(y.get("off"),h,c,this.prefix)})}};function rs(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):
-"*"}var as=a=>`${(100*a).toFixed(0)} %`;function hs({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>ji(a,e,i)).filter(
-Boolean);return s.length?[...new Set(s)].join(" "):a.head}function ji(a,t,e){let s=a[t][e];if(!s)return"";let[i,o,n,r,h]=s,
-[c,p]=[a.rows[i],a.columns[o]],f=l("“{word}” looks at “{other}”: {share}",{word:c,other:p,share:as(n)});if(t==="\
+where,toOthers:n=this.toOthers}={}){let[,r]=rs[o],h=`${this.prefix}${r(t,e)}:${hs(s)}:${hs(i)}${n?"~":""}`,c=[t,e,s?.[0]??
+0,i?.[0]??0];x.set({off:Te(x.get("off"),h,c,this.prefix)})}};function hs(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):
+"*"}var cs=a=>`${(100*a).toFixed(0)} %`;function ls({links:a},{pins:t,way:e}){if(!a)return"";let s=t.map(i=>Ii(a,e,i)).filter(
+Boolean);return s.length?[...new Set(s)].join(" "):a.head}function Ii(a,t,e){let s=a[t][e];if(!s)return"";let[i,o,n,r,h]=s,
+[c,p]=[a.rows[i],a.columns[o]],f=l("“{word}” looks at “{other}”: {share}",{word:c,other:p,share:cs(n)});if(t==="\
 to")return l("{link}, the most of all words.",{link:f});if(r===void 0)return l("{link}.",{link:f});let u={link:f,word:a.
-columns[r],share:as(h)};return l("{link}; of the words most at “{word}”: {share}.",u)}var zi=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
-ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],cs={"reading-edge\
-s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Ri=60,Kt=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places;widgets;later;query;constructor(t,e,s){
-this.heading=d("h4");let i=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
-switch=O("",i,{className:"switch-head"}),this.link=d("p","link",{"aria-live":"polite"}),this.controls=new ge(s),this.places=
+columns[r],share:cs(h)};return l("{link}; of the words most at “{word}”: {share}.",u)}var Hi=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
+ion"),kind:"integer"},{title:w("to position"),kind:"integer"},{title:w("all heads on"),kind:"number"}],ds={"reading-edge\
+s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Di=60,qt=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places;widgets;later;query;constructor(t,e,s){
+this.heading=d("h4");let i=()=>x.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
+switch=O("",i,{className:"switch-head"}),this.link=d("p","link",{"aria-live":"polite"}),this.controls=new we(s),this.places=
 {},this.widgets={},this.later={pictures:{},awaited:!1},this.picture=d("div","picture-place"),this.how=d("p","help how"),
 this.typical=d("p","help typical"),this.notes=d("div","notes"),this.difference=d("section","difference"),this.wide=e,this.
-cuts=new Gt,this.cuts.changed=()=>this.show(this.part,this.atlas,this.state,this.later);let o=d("div","top",{},this.heading,
+cuts=new Kt,this.cuts.changed=()=>this.show(this.part,this.atlas,this.state,this.later);let o=d("div","top",{},this.heading,
 this.cuts.toggle,this.switch),n=[this.how,this.controls.node,this.typical,this.notes,this.difference];t.append(o,this.link,
 this.cuts.node,this.picture,...n),this.change=new Y(this.place(this.difference,"difference")),this.change.emit=(r,h)=>r===
 "look"&&this.handle(r,h),this.changeTitle=d("p","name"),this.unchanged=d("p","help"),this.difference.prepend(this.changeTitle),
 this.difference.append(this.unchanged)}place(t,e){let s=d("div","widget",{"data-key":e});return t.append(s),s}widget(t,e,s=this.
 picture){return this.widgets[t]||(this.places[t]=this.place(s,t),this.widgets[t]=new e(this.places[t],l("Strongest token\
- pairs")),this.query&&this.offer(this.query),this.widgets[t].emit=((i,o)=>this.handle(i,o,cs[t]))),this.widgets[t]}offer(t){
+ pairs")),this.query&&this.offer(this.query),this.widgets[t].emit=((i,o)=>this.handle(i,o,ds[t]))),this.widgets[t]}offer(t){
 this.query=t;for(let e of["heatmap","lines"])this.widgets[e]?.saving.offer(`${t}&picture=${e}`)}handle(t,e,s){t==="pins"&&
-y.set(Di(e)),t==="cut"&&this.cuts.cut([this.head[0],e.head??this.head[1]],e,s),t==="active"&&y.set({shown:e.join()},{step:!1}),
+x.set(_i(e)),t==="cut"&&this.cuts.cut([this.head[0],e.head??this.head[1]],e,s),t==="active"&&x.set({shown:e.join()},{step:!1}),
 t==="layer"&&this.onOpen([e,this.head[1]]),t==="look"&&!this.part.readings&&(clearTimeout(this.looking),this.looking=setTimeout(
-()=>this.onLook(e),Ri))}came({positions:t,way:e,pictures:{rows:s}}){let{heatmap:i,lines:o,text:n,difference:r}=this.part.
+()=>this.onLook(e),Di))}came({positions:t,way:e,pictures:{rows:s}}){let{heatmap:i,lines:o,text:n,difference:r}=this.part.
 pictures,h=i??o??n;if(!h?.blocks)return;let c=e==="to"?h.columns:h.rows,p=new Map(c.positions.map(([u],m)=>[u,m])),f=t.map(
-u=>p.get(u));ae(h.full,e,f,s.maps,s.most),r&&s.change&&ae(r.full,e,f,s.change,s.most_change??[]);for(let u of["heatmap",
+u=>p.get(u));he(h.full,e,f,s.maps,s.most),r&&s.change&&he(r.full,e,f,s.change,s.most_change??[]);for(let u of["heatmap",
 "lines","text-view"])this.places[u]?.hidden||this.widgets[u]?.came();r&&this.change.came()}show(t,e,s,i){this.head=s.open,
 this.atlas=e,this.state=s,this.controls.show(t,e,s),this.cuts.show(t.heads.length===1?t.view:"",t.prefix);let o=t.heads.
 length===1&&s.off[t.heads[0][0]*e.heads+t.heads[0][1]];this.heading.textContent=[t.title,...o?[l("off")]:[]].join(" · "),
-this.showSwitch(t,e,s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=y.get("numbers")==="true",h=j(y.get("of\
+this.showSwitch(t,e,s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=x.get("numbers")==="true",h=R(x.get("of\
 f")),c=JSON.stringify([n,r,s.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===this.later.pictures&&c===this.
 drawn||(Object.assign(this,{part:t,drawn:c,later:i}),this.showPictures(t,s,n,r),this.showDifference(t,n))}showSwitch({prefix:t},e,{
 open:[s,i],off:o}){let n=o[s*e.heads+i],r=`${t}${s}.${i}`;this.switch.textContent=n?l("Switch head {head} on",{head:r}):
 l("Switch head {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,e,s,i){let o=new Set,
-n=(w,v,k,S)=>{o.add(w),this.widget(w,v,S),this.places[w].hidden=!1,this.widgets[w].show(k)},{heatmap:r,lines:h,text:c,difference:p}=t.
-pictures;for(let w of[r,h,c,p])w?.blocks&&(w.full??=new Map);let f=t.heads.length===1?this.cutAt(t):void 0,u=t.heads.length===
-1&&this.cuts.isOn;r&&n("heatmap",Y,{...r,...s,numbers:i,cutAt:f,cutting:u}),h&&n("lines",Wt,{...h,...s,active:$e(h,e.shown),
-cutAt:f,cutting:u}),c&&n("text-view",_t,{...c,...s}),t.table&&n("table",V,Bi(t.table)),t.atoms&&n("atom-map",Ft,{...t.atoms,
-...s});for(let w of Object.values(this.columns??{}))w.hidden=!0;for(let{reading:w,title:v,off:k,note:S,later:C}of t.readings??
-[]){let N=(C?this.later:t).pictures[`reading-${w}`];this.readingCaption(w,v,k,S,!!C&&this.later);let R=`reading-${w}`in cs&&
-{cutAt:f,cutting:!0};N&&n(`reading-${w}`,Y,{...N,...s,...R},this.readingPlace(w))}for(let[w,v]of Object.entries(this.places))
-v.hidden=!o.has(w);this.wide.hidden=!t.readings,this.link.title=hs(t,e),this.link.replaceChildren(...Hi(t,this.link.title)),
+n=(b,v,k,S)=>{o.add(b),this.widget(b,v,S),this.places[b].hidden=!1,this.widgets[b].show(k)},{heatmap:r,lines:h,text:c,difference:p}=t.
+pictures;for(let b of[r,h,c,p])b?.blocks&&(b.full??=new Map);let f=t.heads.length===1?this.cutAt(t):void 0,u=t.heads.length===
+1&&this.cuts.isOn;r&&n("heatmap",Y,{...r,...s,numbers:i,cutAt:f,cutting:u}),h&&n("lines",_t,{...h,...s,active:Ne(h,e.shown),
+cutAt:f,cutting:u}),c&&n("text-view",Ut,{...c,...s}),t.table&&n("table",V,Ui(t.table)),t.atoms&&n("atom-map",Gt,{...t.atoms,
+...s});for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:v,off:k,note:S,later:C}of t.readings??
+[]){let N=(C?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,v,k,S,!!C&&this.later);let j=`reading-${b}`in ds&&
+{cutAt:f,cutting:!0};N&&n(`reading-${b}`,Y,{...N,...s,...j},this.readingPlace(b))}for(let[b,v]of Object.entries(this.places))
+v.hidden=!o.has(b);this.wide.hidden=!t.readings,this.link.title=ls(t,e),this.link.replaceChildren(...Wi(t,this.link.title)),
 this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),this.typical.textContent=t.typical??"",this.typical.
-hidden=!t.typical;let m=Object.values(t.pictures).map(w=>w.rounding??""),x=[...[t.empty,t.table?.caption,t.atoms?.caption],
-...this.cutNote(t),...t.notes,m.sort().at(-1),...Ii(t,e)];t.readings&&x.push(l("The maps are at the top. Choose another \
-layer or head here, or in the atlas.")),this.notes.replaceChildren(...x.filter(Boolean).map(w=>d("p","help",{},w)))}cutAt({
-heads:[[t,e]],view:s,prefix:i}){let o=j(y.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(
+hidden=!t.typical;let m=Object.values(t.pictures).map(b=>b.rounding??""),y=[...[t.empty,t.table?.caption,t.atoms?.caption],
+...this.cutNote(t),...t.notes,m.sort().at(-1),...Bi(t,e)];t.readings&&y.push(l("The maps are at the top. Choose another \
+layer or head here, or in the atlas.")),this.notes.replaceChildren(...y.filter(Boolean).map(b=>d("p","help",{},b)))}cutAt({
+heads:[[t,e]],view:s,prefix:i}){let o=R(x.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(
 n.toOthers)),!!o.length)return(n,r,h)=>{let c=[t,s==="lines"?h:e];return o.find(p=>n.some(f=>r.some(u=>p.covers(...c,f,u))))}}cutNote({
-heads:t,view:e,prefix:s}){if(t.length!==1)return[];let i=e==="lines"?t[0].slice(0,1):t[0],o=j(y.get("off"),s).flatMap(n=>n.
+heads:t,view:e,prefix:s}){if(t.length!==1)return[];let i=e==="lines"?t[0].slice(0,1):t[0],o=R(x.get("off"),s).flatMap(n=>n.
 covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[l("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,e){
 let{difference:s}=t.pictures;this.difference.hidden=!s&&!t.unchanged,this.changeTitle.textContent=l("Change in {name} (h\
-eads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??"";let i=T(this.difference,"[data-key]");i.
-hidden=!s,s&&this.change.show({...s,...e,pins:[]})}readingPlace(t){return T(this.columns[t],".reading-picture")}readingCaption(t,e,s,i,o){
+eads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??"";let i=E(this.difference,"[data-key]");i.
+hidden=!s,s&&this.change.show({...s,...e,pins:[]})}readingPlace(t){return E(this.columns[t],".reading-picture")}readingCaption(t,e,s,i,o){
 let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){let p=d("p","reading-off"),f=[d("h4"),d("div","reading-picture"),
 p,d("p","help")];this.columns[t]=d("div","reading",{},...f),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,
 this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));let[r,,h,c]=this.columns[t].children;r.textContent=e+(n?
-" …":""),h.textContent=s,c.textContent=i}},ge=class{onOpen;constructor(t){let e=(r,h)=>this.onOpen([Number(r),Number(h)]);
+" …":""),h.textContent=s,c.textContent=i}},we=class{onOpen;constructor(t){let e=(r,h)=>this.onOpen([Number(r),Number(h)]);
 this.layer=new $("layer",l("Layer"),{changed:r=>e(r,this.head.select.value)}),this.head=new $("head",l("Head"),{changed:r=>e(
 this.layer.select.value,r)}),this.scope=new $("scope",l("Show"),{title:l("One head, or several combined into one map.")}),
 this.scope.offer(t.scope.map(r=>[r,wt(r)]));let s=l("5.4 is head 4 of layer 5 · 5.* a layer · *.4 a column.");this.chosen=
@@ -890,37 +892,36 @@ words",l("Whole words"),i);let o=l("A is the first sentence, B the second. A→B
 this.part=new H("part",l("Sentences"),t.part,{title:o});let n=[this.layer,this.head,this.scope,this.chosen,this.how,this.
 special,this.words,this.part];this.node=d("div","controls",{},...n.map(r=>r.node))}show(t,e,s){let i=n=>Array.from({length:n},
 (r,h)=>[String(h),String(h)]);this.layer.offer(i(e.layers)),this.head.offer(i(e.heads)),this.layer.show(String(s.open[0])),
-this.head.show(String(s.open[1]));let o=y.get("scope");for(let n of[this.scope,this.chosen,this.how,this.special,this.words,
+this.head.show(String(s.open[1]));let o=x.get("scope");for(let n of[this.scope,this.chosen,this.how,this.special,this.words,
 this.part])n.show();this.chosen.node.hidden=o!=="chosen heads",this.how.node.hidden=o==="this head",this.part.node.hidden=
-!t.pair}};function Ii({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")return[a.head];let s=t.map(o=>a.rows[o]).
-filter(o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function Hi({links:a},t){
-return!a||t!==a.head?[t]:[d("span","said",{},t),d("span","brief",{},a.brief)]}function Di({pins:a,way:t,link:e}){return a.
-length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link",
-"layer")}}function Bi({rows:a}){return{columns:Rt(zi.slice(0,a[0]?.length??5)),rows:a}}var qt=["model","text","pair"],ls={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function ds(a,t){
-let e={};for(let s of t)e[s]=W(a,X[s]);return ls[a.sort]&&e.atlas&&(e.order=W(a,[...X.order,...ls[a.sort]])),a.view==="t\
+!t.pair}};function Bi({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")return[a.head];let s=t.map(o=>a.rows[o]).
+filter(o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function Wi({links:a},t){
+return!a||t!==a.head?[t]:[d("span","said",{},t),d("span","brief",{},a.brief)]}function _i({pins:a,way:t,link:e}){return a.
+length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:x.get("sort").replace("link",
+"layer")}}function Ui({rows:a}){return{columns:It(Hi.slice(0,a[0]?.length??5)),rows:a}}var Yt=["model","text","pair"],ps={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function fs(a,t){
+let e={};for(let s of t)e[s]=W(a,X[s]);return ps[a.sort]&&e.atlas&&(e.order=W(a,[...X.order,...ps[a.sort]])),a.view==="t\
 able"&&e.head&&Object.assign(e.head,W(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.assign(e.head,W(a,["at","ma\
 sk"])),e.zeroing=W(a,X.zeroing)),e}function W(a,t){let e=t.filter(s=>(a[s]??"")!==(L[s]??""));return Object.fromEntries(
-e.map(s=>[s,a[s]]))}function we(a){let t=new URLSearchParams(a);return JSON.stringify(qt.map(e=>t.get(e)??""))}var Wi=g("PNG, SVG, PDF, TikZ: Save picture, below."),Yt=class{constructor(t,e){let s=l("Views of the same attention. Th\
+e.map(s=>[s,a[s]]))}function be(a){let t=new URLSearchParams(a);return JSON.stringify(Yt.map(e=>t.get(e)??""))}var Fi=w("PNG, SVG, PDF, TikZ: Save picture, below."),Vt=class{constructor(t,e){let s=l("Views of the same attention. Th\
 ey share the pinned tokens."),i=new H("view",l("View"),e.view,{title:s}),o=new H("scale",l("Colour scale"),e.scale),n=new H(
 "peak",l("Normalise colours by"),e.peak),r=new $("colours",l("Palette")),h=l("Of the heatmap, where they have room: the \
 weight in percent."),c=new U("numbers",l("Numbers in the cells"),h);this.view=i,this.parts=[i,o,n,r,c],r.offer(Object.entries(
-e.colours).map(([w,v])=>[w,l("{name}: {words}",{name:w,words:v})]));let p=l("sqrt and log make weak links visible. The v\
+e.colours).map(([b,v])=>[b,l("{name}: {words}",{name:b,words:v})]));let p=l("sqrt and log make weak links visible. The v\
 alues on hover do not change."),f=l("The strongest colour stands for the largest weight overall (global) or in each row \
-(row)."),u=(w,v,k)=>d("div","",{},d("div","name",{},v),w.node,d("div","help",{},k));this.links=Object.entries({html:[g("\
-Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All weights, hi\
-dden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per token pair.")],
-json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
-w,[v,k]])=>d("a","button",{"data-kind":w,title:l(k),download:""},l(v)));let m=le(l("Colours"),u(o,l("Colour scale"),p),u(
-n,l("Normalise colours by"),f),r.node,c.node),b=d("div","help",{},l(Wi)),x=le(l("Export"),...this.links,Ui(),b);m.classList.
-add("colours"),x.classList.add("export"),t.append(i.node,d("span","space"),m,x,_i())}offerViews({reaction:t,picture:e,prefix:s},i){
-for(let n of this.links)n.hidden=n.dataset.kind==="json"&&!i;let o=y.get("view");for(let n of this.view.buttons){let r=n.
-dataset.value,h=r==="atom map"?t:r!=="text"||s!=="x";n.hidden=!h&&r!==o,r==="text"&&(n.textContent=e?l("Picture"):l("Tex\
-t"))}}show(t){for(let e of this.parts)e.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function _i(){
-let a=l("Presentation mode: large type, no sidebar");return O(l("Present"),()=>window.stage?.present(!0),{className:"to-\
-stage",title:a})}function Ui(){let a=l("Copy link"),t=O(a,async()=>{t.textContent=await Fi(location.href)?l("Copied"):l(
-"Copy it from the address bar"),setTimeout(()=>{t.textContent=a},2500)});return t}async function Fi(a){try{return await navigator.
-clipboard.writeText(a),!0}catch{let t=d("textarea","",{},a);document.body.append(t),t.select();let e=document.execCommand(
-"copy");return t.remove(),e}}var be=Object.keys(L),ps={encoder:"",decoder:"d",cross:"x"},Gi=500,Vt=class{data;atlas;pictures;heading;verdict;effect;toolbar;attention;openHead;parts;subject;constructor(t){
+(row)."),u=(b,v,k)=>d("div","",{},d("div","name",{},v),b.node,d("div","help",{},k));this.links=Object.entries({html:[w("\
+Page (HTML)"),w("This view with all heads, in one file that works offline.")],npz:[w("Numbers (NPZ)"),w("All weights, hi\
+dden states, values and predictions, for NumPy.")],csv:[w("Table (CSV)"),w("The map shown now, one row per token pair.")],
+json:[w("Experiment (JSON)"),w("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
+b,[v,k]])=>d("a","button",{"data-kind":b,title:l(k),download:""},l(v)));let m=de(l("Colours"),u(o,l("Colour scale"),p),u(
+n,l("Normalise colours by"),f),r.node,c.node),g=d("div","help",{},l(Fi)),y=de(l("Export"),...this.links,Ki(),g);m.classList.
+add("colours"),y.classList.add("export"),t.append(i.node,d("span","space"),m,y,Gi())}offerViews({reaction:t,picture:e,prefix:s}){
+let i=x.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom map"?t:n!=="text"||s!=="x";o.hidden=
+!r&&n!==i,n==="text"&&(o.textContent=e?l("Picture"):l("Text"))}}show(t){for(let e of this.parts)e.show();for(let e of this.
+links)e.href=`export/${e.dataset.kind}?${t}`}};function Gi(){let a=l("Presentation mode: large type, no sidebar");return O(
+l("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Ki(){let a=l("Copy link"),t=O(a,async()=>{
+t.textContent=await qi(location.href)?l("Copied"):l("Copy it from the address bar"),setTimeout(()=>{t.textContent=a},2500)});
+return t}async function qi(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=d("textarea","",{},a);document.
+body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),e}}var xe=Object.keys(L),us={encoder:"",decoder:"d",cross:"x"},ms={from:["decoder","cross"],to:["decoder"]},Yi=500,Xt=class{data;atlas;pictures;heading;verdict;effect;toolbar;attention;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(s,i)=>this.draw(s,i),fail:s=>this.fail(s)};this.request=new _(
 e),this.beside={head:new _(e,this.request),atlas:new _(e,this.request)},this.slower=new _(e),this.writing=new _(e),this.
 looking=new _({draw:({rows:s},{rows:i})=>this.came(s,i),fail:()=>{}}),this.changed=()=>this.update(),this.message=d("p",
@@ -928,52 +929,54 @@ looking=new _({draw:({rows:s},{rows:i})=>this.came(s,i),fail:()=>{}}),this.chang
 let s=d("div","toolbar"),i=d("div","wide",{hidden:""}),o=d("section","left",{"aria-label":l("All heads")}),n=d("section",
 "right",{"aria-label":l("Open head")}),r=d("section","below",{"aria-label":l("What changed")}),h=d("div","columns",{},o,
 n,r);if(this.pictures=d("div","pictures",{hidden:""},s,i,h),this.root.setAttribute("aria-busy","true"),this.root.append(
-this.message,this.notes,this.pictures),this.effect=new Dt(r),!e.includes("atlas")){let f=d("div");r.prepend(f),this.verdict=
+this.message,this.notes,this.pictures),this.effect=new Bt(r),!e.includes("atlas")){let f=d("div");r.prepend(f),this.verdict=
 new yt(f,this.effect.heading);for(let u of[s,o,n])u.remove();this.root.classList.add("effect-only");return}this.toolbar=
-new Yt(s,t),this.heading=d("h4","",{},l("All heads")),this.verdict=new yt(o,this.heading);let c=d("div","widget",{"data-\
+new Vt(s,t),this.heading=d("h4","",{},l("All heads")),this.verdict=new yt(o,this.heading);let c=d("div","widget",{"data-\
 key":"atlas"}),p=l("From the target to the source; within the source (encoder); within the target (decoder).");this.attention=
-new H("attention",l("Attention"),t.attention,{title:p,changed:Ki}),o.append(this.attention.node,c),this.atlas=new $t(c),
-this.atlas.emit=(f,u)=>this.handle(f,u),this.openHead=new Kt(n,i,t),this.openHead.onOpen=this.openHead.controls.onOpen=f=>this.
-handle("open",f),this.openHead.onLook=f=>this.look(f)}show(t,e){let s=!this.built;s&&(this.build(t),this.atlas&&(y.owned=
-be),y.listeners.add(this.changed)),this.atlas&&y.tellBy(e,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??"",this.
-atlas&&y.heard(t,s),this.update()}leave(){y.listeners.delete(this.changed);for(let t of[...this.requests,this.looking])t.
+new H("attention",l("Attention"),t.attention,{title:p,changed:Vi}),o.append(this.attention.node,c),this.atlas=new $t(c),
+this.atlas.emit=(f,u)=>this.handle(f,u),this.openHead=new qt(n,i,t),this.openHead.onOpen=this.openHead.controls.onOpen=f=>this.
+handle("open",f),this.openHead.onLook=f=>this.look(f)}show(t,e){let s=!this.built;s&&(this.build(t),this.atlas&&(x.owned=
+xe),x.listeners.add(this.changed)),this.atlas&&x.tellBy(e,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??"",this.
+atlas&&x.heard(t,s),this.update()}leave(){x.listeners.delete(this.changed);for(let t of[...this.requests,this.looking])t.
 stopped=!0}handle(t,e){let{layers:s,heads:i}=this.parts.atlas.pictures.atlas,{prefix:o}=this.parts.atlas;if(t==="open"){
-let n=this.parts.atlas.first,[r,h]=e.map((c,p)=>c===n[p]?"":c);y.set({layer:r,head:h})}if(t==="off"){let n=new Array(s*i).
-fill(!1);for(let[r,h]of e)n[r*i+h]=!0;y.set({off:Mt(y.get("off"),n,s,i,o)})}t==="sort"&&y.set({sort:e})}get values(){return{
-...this.data,...Object.fromEntries(be.map(t=>[t,y.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:e,
-...s}=ds(t,this.data.parts),{atlas:i,order:o,head:n,...r}=s,h=i&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.
+let n=this.parts.atlas.first,[r,h]=e.map((c,p)=>c===n[p]?"":c);x.set({layer:r,head:h})}if(t==="off"){let n=new Array(s*i).
+fill(!1);for(let[r,h]of e)n[r*i+h]=!0;x.set({off:Mt(x.get("off"),n,s,i,o)})}t==="sort"&&x.set({sort:e})}get values(){return{
+...this.data,...Object.fromEntries(xe.map(t=>[t,x.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:e,
+...s}=fs(t,this.data.parts),{atlas:i,order:o,head:n,...r}=s,h=i&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.
 ask(h?r:s),this.beside.head.ask(h?{head:n}:{}),this.beside.atlas.ask(h?{atlas:i,...o&&{order:o}}:{}),this.slower.ask(e?{
-zeroing:e}:{}),this.askWhatIsWritten(),this.isDrawn&&this.redraw();let c=new URLSearchParams(W(t,[...qt,...be,"theme"]));
+zeroing:e}:{}),this.askWhatIsWritten(),this.isDrawn&&this.redraw();let c=new URLSearchParams(W(t,[...Yt,...xe,"theme"]));
 this.toolbar?.show(c),this.atlas?.saving.offer(`${c}&picture=atlas`),this.openHead?.offer(c),this.wait()}draw(t,e){Object.
-assign(this.parts,t),e&&(this.subject=we(Object.values(e)[0])),t.effect&&this.askWhatIsWritten(),this.message.hidden=!0,
+assign(this.parts,t),e&&(this.subject=be(Object.values(e)[0])),t.effect&&this.askWhatIsWritten(),this.message.hidden=!0,
 this.isDrawn&&this.redraw(),this.wait()}look({positions:t,way:e}){let s=t.join();this.looking.ask({rows:{...W(this.values,
 X.head),pin:s,...e==="to"&&{way:e}}})}came(t,e){let s=new URLSearchParams(e);for(let i of["pin","way"])s.delete(i);String(
 s)===this.request.answered.head&&this.openHead.came(t)}askWhatIsWritten(){let t=this.parts.effect?.writes&&this.isDrawn;
 this.writing.ask(t?{written:W(this.values,X.written)}:{})}get requests(){return[this.request,this.beside.head,this.beside.
-atlas,this.slower,this.writing]}get isDrawn(){return this.subject===void 0||this.subject===we(new URLSearchParams(W(this.
-data,qt)))}get isLong(){return this.data.text.length+this.data.pair.length>=Gi}wait(){let t=this.requests.some(({missing:e})=>e.
+atlas,this.slower,this.writing]}get isDrawn(){return this.subject===void 0||this.subject===be(new URLSearchParams(W(this.
+data,Yt)))}get isLong(){return this.data.text.length+this.data.pair.length>=Yi}wait(){let t=this.requests.some(({missing:e})=>e.
 length>0);this.root.setAttribute("aria-busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??l("Th\
 e server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:e,effect:s}=this.
-parts;if(!this.atlas){if(!s)return;this.pictures.hidden=!1;let x=ue(s.count,s.mode,s.cuts);this.showEffect(s,x);return}if(!t||
-!e||!s)return;this.pictures.hidden=!1;let i=t.pictures.atlas,o=this.state(t,i),n=y.get("off"),r=t.attentions.flatMap(({prefix:x,
-layers:w,heads:v})=>j(n,x).filter(k=>k.fits(w,v))),h=r.filter(x=>x.toOthers).length,c=[r.length-h,h],p=Object.fromEntries(
-t.attentions.map(({prefix:x,layers:w,heads:v})=>[x,ht(n,w,v,x).filter(Boolean).length])),f=Object.values(p).reduce((x,w)=>x+
-w,0),u=ue(f,y.get("mode"),c),m=this.parts.order??{};this.atlas.show({...i,...o,does:t.does,prefix:t.prefix,off:o.off,sort:y.
+parts;if(!this.atlas){if(!s)return;this.pictures.hidden=!1;let g=me(s.count,s.mode,s.cuts);this.showEffect(s,g);return}if(!t||
+!e||!s)return;this.pictures.hidden=!1;let i=t.pictures.atlas,o=this.state(t,i),n=x.get("off"),r=t.attentions.flatMap(({prefix:g,
+layers:y,heads:b})=>R(n,g).filter(v=>v.fits(y,b))),h=r.filter(g=>g.toOthers).length,c=[r.length-h,h],p=Object.fromEntries(
+t.attentions.map(({prefix:g,layers:y,heads:b})=>[g,ht(n,y,b,g).filter(Boolean).length])),f=Object.values(p).reduce((g,y)=>g+
+y,0),u=me(f,x.get("mode"),c),m=this.parts.order??{};this.atlas.show({...i,...o,does:t.does,prefix:t.prefix,off:o.off,sort:x.
 get("sort"),similarity:m.sort==="likeness"&&m.numbers||[],linkWeights:m.sort==="link"&&m.numbers||null,link:["link","wri\
-tes"].includes(y.get("sort"))?m.name??l("a link"):"",writes:t.writes,shares:m.sort==="writes"&&m.numbers||null}),this.notes.
-replaceChildren(...t.notes.map(x=>d("p","help",{},x)));let b=t.attentions.length===1;this.showAttention(t,p),this.showLink(
-m),this.toolbar.offerViews(e,b),this.openHead.show(e,i,o,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.
-showEffect(s,u)}showEffect(t,e){this.verdict.show(t,e),this.effect.show(t,e,this.data.theme),this.effect.showWritten(t,this.
-parts.written,this.writing.missing.length>0)}showAttention({attentions:t,prefix:e},s){let i=t.length===1;this.attention.
-node.hidden=i,this.attention.show();for(let o of this.attention.buttons){let n=o.dataset.value??"",r=s[ps[n]];o.textContent=
-[wt(n),...r?[l("{n} off",{n:r})]:[]].join(" · ")}this.pictures.classList.toggle("awaited",!i&&e!==ps[y.get("attention")])}state({
-first:t,prefix:e},{layers:s,heads:i}){return{open:["layer","head"].map((n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:
-Number(h),[s,i][r]-1)}),off:ht(y.get("off"),s,i,e),...Le(n=>y.get(n)),theme:this.data.theme}}showLink(t){let e=y.get("so\
-rt"),s=(e==="link"||e==="writes")&&t.sort===e,i=s&&t.first,o=e==="link"?g("Which heads do this? {link}"):g("Which heads \
-write {link}?");if(this.heading.textContent=this.heading.title=i?l(o,{link:t.name}):l("All heads"),!i&&!(s&&t.rest))return;
+tes"].includes(x.get("sort"))?m.name??l("a link"):"",writes:t.writes,shares:m.sort==="writes"&&m.numbers||null}),this.notes.
+replaceChildren(...t.notes.map(g=>d("p","help",{},g))),this.showAttention(t,p),this.showLink(m),this.toolbar.offerViews(
+e),this.openHead.show(e,i,o,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.showEffect(s,u)}showEffect(t,e){
+this.verdict.show(t,e),this.effect.show(t,e,this.data.theme),this.effect.showWritten(t,this.parts.written,this.writing.missing.
+length>0)}showAttention({attentions:t,prefix:e},s){let i=t.length===1;this.attention.node.hidden=i,this.attention.show();
+for(let o of this.attention.buttons){let n=o.dataset.value??"",r=s[us[n]];o.textContent=[wt(n),...r?[l("{n} off",{n:r})]:
+[]].join(" · ")}this.pictures.classList.toggle("awaited",!i&&e!==us[x.get("attention")])}state({first:t,prefix:e},{layers:s,
+heads:i}){return{open:["layer","head"].map((n,r)=>{let h=x.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:ht(
+x.get("off"),s,i,e),...$e(n=>x.get(n)),theme:this.data.theme}}showLink(t){let e=x.get("sort"),s=(e==="link"||e==="writes")&&
+t.sort===e,i=s&&t.first,o=e==="link"?w("Which heads do this? {link}"):w("Which heads write {link}?");if(this.heading.classList.
+toggle("names",!!i),this.heading.textContent=this.heading.title=i?l(o,{link:t.name}):l("All heads"),!i&&!(s&&t.rest))return;
 let n=(i||[]).map(({head:h,label:c,weight:p,said:f})=>O(`${c} ${f??gt(p)}`,()=>this.handle("open",h))),r=t.options?[this.
 wordChoice(t)]:[];this.atlas.legend.replaceChildren(d("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],
 into:e=[]}){let s=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let p=[i,o].map(
-({select:f})=>f.value).filter(Boolean);y.set({into:p.join()})},c=new $(n,r?l("over"):l("What writes"),{changed:h});return c.
-offer(r?[["",l("no other word")],...s]:s),c.show(String(e[r]??"")),c});return d("span","controls",{},i.node,o.node)}};function Ki(a){
-y.set({attention:a,pin:"",link:"",sort:y.get("sort").replace("link","layer")})}var Fr=Oe(Vt,ye+xe);export{Fr as default};
+({select:f})=>f.value).filter(Boolean);x.set({into:p.join()})},c=new $(n,r?l("over"):l("What writes"),{changed:h});return c.
+offer(r?[["",l("no other word")],...s]:s),c.show(String(e[r]??"")),c});return d("span","controls",{},i.node,o.node)}};function Vi(a){
+let[t,e]=[x.get("attention"),x.get("sort")],s=n=>ms[n].includes(t)===ms[n].includes(a),i=s(x.get("way"))?x.get("pin"):"",
+o=i&&(s("to")||x.get("way")==="to");x.set({attention:a,pin:i,link:i&&s("to")?x.get("link"):"",sort:o?e:e.replace("link",
+"layer")})}var qr=Ce(Xt,ve+ye);export{qr as default};

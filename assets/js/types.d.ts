@@ -284,7 +284,7 @@ interface ChartData {
   image: Record<string, unknown>;
   colours: { ink: string; page: string; border: string } | null;
   clickable: boolean;
-  toggles: [number, number] | null;
+  toggles: [prefix: string, layers: number, heads: number][] | null;
   plotly: string;
 }
 interface Drawable {

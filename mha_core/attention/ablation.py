@@ -26,6 +26,7 @@ class Gating(TypedDict, total=False):
     head_gate: Tensor | None
     gate_mode: str
     head_mean: Tensor | None
+    mean_over: Tensor | None
     value_mask: Tensor | None
     edge_mask: Tensor | None
     knockout_mask: Tensor | None
@@ -74,6 +75,7 @@ def gate_context(
     head_gate: Tensor | None,
     mode: str,
     head_mean: Tensor | None = None,
+    mean_over: Tensor | None = None,
 ) -> Tensor:
     """gate · context + (1 − gate) · replacement, by `mode`. (B, H, T_q, d_v) in and out; the mask has 4 dimensions."""
     if head_gate is None:
@@ -83,7 +85,7 @@ def gate_context(
         return gate * context
     if mode == "mean":
         if head_mean is None:
-            replacement = mean_context(context, mask)
+            replacement = mean_context(context, mask) if mean_over is None else mean_attended(context, mean_over)
         else:
             given = head_mean.to(context.dtype)
             replacement = given[:, None] if given.dim() == 2 else given  # (H, 1, d_v) or (B, H, T_q, d_v)
@@ -97,13 +99,13 @@ def mean_context(context: Tensor, mask: Tensor | None) -> Tensor:
 
     Without a mask, or with one that only hides padding, that is one mean for the whole sentence, (B or 1, H, 1, d_v).
     Under a causal mask it is a running mean: like the head itself, its replacement must not depend on later
-    positions. In cross-attention (T_q ≠ T_k) queries do not attend to one another, and every query counts.
+    positions. In cross-attention queries do not attend to one another: where T_q ≠ T_k, every query counts.
     """
     return mean_attended(context, mask if mask is not None and mask.size(-1) == context.size(2) else None)
 
 
 def mean_attended(x: Tensor, mask: Tensor | None) -> Tensor:
-    """The mean of x (B, H, T, d) over the positions that each query may attend to. Broadcastable to (B, H, T_q, d)."""
+    """The mean of x (B, H, T, d) over the positions that a mask has of each query. Broadcastable to (B, H, T_q, d)."""
     if mask is None:
         return x.mean(2, keepdim=True)
     allowed = mask.to(x.dtype)  # (…, T_q, T), where T_q may be 1

@@ -27,6 +27,7 @@ def scaled_dot_product_attention(
     head_gate: Tensor | None = None,
     gate_mode: str = "zero",
     head_mean: Tensor | None = None,
+    mean_over: Tensor | None = None,
     value_mask: Tensor | None = None,
     edge_mask: Tensor | None = None,
     knockout_mask: Tensor | None = None,
@@ -54,6 +55,8 @@ def scaled_dot_product_attention(
             (the mean of the values there: weights of 1/T; Kovaleva et al. 2019).
         head_mean: (H, d_v) or (B, H, T_q, d_v); in mode "mean" this stands in instead, such as each head's mean context
             over many texts, or its contexts in another text.
+        mean_over: bool, broadcastable to (B, H, T_q, T_q); in mode "mean" the queries whose contexts are averaged: of
+            cross-attention, those that are no padding. None: what the mask has of each query, as in self-attention.
         value_mask: (B, T_k) or (B, H, T_k); 1 = kept, 0 = this key's value vector is zeroed, in all heads or in some.
             Weights stay as they are; a head that is off has what its mode makes of the remaining values.
         edge_mask: bool, (H, T_q, T_k) or (B, H, T_q, T_k); True = kept, False = this edge is cut and nobody gets its
@@ -89,6 +92,7 @@ def scaled_dot_product_attention(
             head_gate=head_gate,
             gate_mode=gate_mode,
             head_mean=head_mean,
+            mean_over=mean_over,
             value_mask=value_mask,
             edge_mask=edge_mask,
             knockout_mask=knockout_mask,
@@ -106,7 +110,7 @@ def scaled_dot_product_attention(
         allowed = bias if allowed is None else bias.masked_fill(~allowed, float("-inf"))
     context = F.scaled_dot_product_attention(query, key, value, attn_mask=allowed, dropout_p=dropout, scale=scale)
     context = context if dead is None else context.masked_fill(dead, 0.0)
-    return gate_context(context, value, mask, head_gate, gate_mode, head_mean), None
+    return gate_context(context, value, mask, head_gate, gate_mode, head_mean, mean_over), None
 
 
 def attend(
@@ -119,6 +123,7 @@ def attend(
     head_gate: Tensor | None = None,
     gate_mode: str = "zero",
     head_mean: Tensor | None = None,
+    mean_over: Tensor | None = None,
     value_mask: Tensor | None = None,
     edge_mask: Tensor | None = None,
     knockout_mask: Tensor | None = None,
@@ -133,7 +138,7 @@ def attend(
     if edge_mask is not None:
         weights = weights * edge_mask
     context = torch.matmul(F.dropout(weights, dropout) if dropout else weights, value)  # (B, H, T_q, d_v)
-    return gate_context(context, value, mask, head_gate, gate_mode, head_mean), weights
+    return gate_context(context, value, mask, head_gate, gate_mode, head_mean, mean_over), weights
 
 
 def masked_softmax(scores: Tensor, mask: Tensor | None, sinks: Tensor | None = None) -> Tensor:

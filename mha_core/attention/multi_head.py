@@ -132,6 +132,7 @@ class MultiHeadAttention(nn.Module):
         head_gate: Tensor | None = None,
         gate_mode: str = "zero",
         head_mean: Tensor | None = None,
+        mean_over: Tensor | None = None,
         value_mask: Tensor | None = None,
         edge_mask: Tensor | None = None,
         knockout_mask: Tensor | None = None,
@@ -147,6 +148,7 @@ class MultiHeadAttention(nn.Module):
             head_gate: (H,) or (B, H); 1 = the head works, 0 = it is off. See `scaled_dot_product_attention`.
             gate_mode: "zero", "mean" or "uniform": what stands in for a head that is off.
             head_mean: (H, d_k); in mode "mean" this stands in, instead of the mean over the text.
+            mean_over: bool, broadcastable to (B, H, T_q, T_q); of cross-attention, the queries that the mean is over.
             value_mask: (B, T_k) or (B, H, T_k); 1 = kept, 0 = the value vector is zeroed.
             edge_mask: bool, (H, T_q, T_k) or (B, H, T_q, T_k); True = kept, False = the weight is set to 0.
             knockout_mask: the same; False = the score is set to −∞ before the softmax.
@@ -166,7 +168,7 @@ class MultiHeadAttention(nn.Module):
         mask = None if mask is None else broadcast_mask(mask, q.size(0), q.size(1), q.size(2), k.size(2))
         dropout = self.dropout if self.training else 0.0
         gating: Gating = {"head_gate": head_gate, "gate_mode": gate_mode, "head_mean": head_mean}
-        gating.update(value_mask=value_mask, edge_mask=edge_mask, knockout_mask=knockout_mask)
+        gating.update(mean_over=mean_over, value_mask=value_mask, edge_mask=edge_mask, knockout_mask=knockout_mask)
         if type(self).scores is MultiHeadAttention.scores:
             # q, (B, H, T_q, d_k), is smaller than the scores, so we scale q; the fused kernel needs no scaled copy.
             q, scale = (q * self.d_k**-0.5, 1.0) if need_weights else (q, None)

@@ -148,7 +148,8 @@ class Experiment:
             samples = {name: each.samples for name, each in done.items()}
             return scores_as_results({name: each.scores for name, each in done.items()}, samples)
         if self.measure == CURVES:
-            return curves_as_results([curve(metric, order, self.step, mode=self.mode) for order in self.orders])
+            curves = [curve(metric, order, self.step, mode=self.mode) for order in self.orders]
+            return curves_as_results(curves, metric.model.info.shapes)
         intervention = Intervention(Ablation.parse(self.off, self.mode))
         outputs = evaluate(metric, intervention)
         before, after = metric.values(metric.baseline), metric.values(outputs)

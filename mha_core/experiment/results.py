@@ -13,6 +13,7 @@ from mha_core.analysis.pruning.curve_points import Curve
 from mha_core.analysis.pruning.intervals.of_curves import point_intervals
 from mha_core.analysis.pruning.intervals.of_scores import score_limits
 from mha_core.analysis.pruning.scores.parts import ScoreSamples
+from mha_core.heads import Shapes, head_name, layer_names
 
 Results = Mapping[str, Any]  # None for what is not a number
 INTERVALS = "95 % intervals"
@@ -38,11 +39,16 @@ def scores_as_results(scores: Mapping[str, Tensor], samples: Mapping[str, ScoreS
     return _plain({**scores, INTERVALS: ends})
 
 
-def curves_as_results(curves: Sequence[Curve]) -> Results:
-    """Curves by the label of their order. The last point has the order of removal, so the others need not."""
+def curves_as_results(curves: Sequence[Curve], shapes: Shapes) -> Results:
+    """Curves by the label of their order. The last point has the order of removal, so the others need not.
+
+    Args:
+        shapes: of the model's attentions, in which heads are named.
+    """
+    layers = layer_names(shapes)
     return {
         each.order.label: {
-            "removed": " ".join(map(str, each.points[-1].removed)),
+            "removed": " ".join(head_name(head, layers) for head in each.points[-1].removed),
             "heads_off": [len(point.removed) for point in each.points],
             "values": {name: _plain([point.values[name] for point in each.points]) for name in each.points[0].values},
             INTERVALS: {

@@ -98,7 +98,7 @@ def _layer(
 
 def _hover(head: Head, values: list[float], titles: tuple[str, str], is_off: bool) -> str:
     lines = [f"{title}: {three_digits(float(value))}" for title, value in zip(titles, values, strict=True)]
-    return "<br>".join([headline(head, is_off), *lines])
+    return "<br>".join([headline(str(head), is_off), *lines])
 
 
 def _range(values: NDArray[np.floating]) -> list[float]:

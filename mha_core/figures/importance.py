@@ -1,7 +1,7 @@
 """The importance map: how much every head matters, layers down, heads across."""
 
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import numpy as np
 import plotly.graph_objects as go
@@ -9,7 +9,7 @@ from torch import Tensor
 
 from mha_core.figures.axes import colorbar, token_axis
 from mha_core.figures.marks import clickable
-from mha_core.heads import Head, all_heads
+from mha_core.heads import Head, all_heads, head_name
 from mha_core.i18n import ENGLISH, language, tr
 from mha_core.palette import Palette, blend, readable
 
@@ -33,6 +33,7 @@ def importance_map(
     height: int | None = None,
     limits: tuple[Tensor, Tensor] | None = None,
     chosen: Head | None = None,
+    layers: Sequence[str] = (),
 ) -> go.Figure:
     """Importance of every head (L, H), a square each; unknown scores (NaN) are hatched.
 
@@ -45,15 +46,17 @@ def importance_map(
         off: heads that are switched off; they are crossed out.
         limits: low and high of each head's interval, (L, H) each; they are told on hover.
         chosen: this head has a frame.
+        layers: what heads of each are named by, as of `heads.layer_names`; () = "0", "1", …
     """
     z = np.ascontiguousarray(scores.numpy(), dtype=np.float32)
     z = np.where(np.isfinite(z), z, np.nan)
-    layers, heads = z.shape
+    named = layers or [str(i) for i in range(len(z))]
+    number, heads = z.shape
     cell = max(_SMALLEST, min(_LARGEST, _WIDTH // heads))
     ramp, lowest, largest = _scale(z, palette, signed)
     hairline = blend((palette.page, palette.muted), 0.3)
-    squares = {head: _shade(float(z[head]), ramp, lowest, largest, palette) for head in all_heads(layers, heads)}
-    columns, rows = [f"H{i}" for i in range(heads)], [f"L{i}" for i in range(layers)]
+    squares = {head: _shade(float(z[head]), ramp, lowest, largest, palette) for head in all_heads(number, heads)}
+    columns, rows = [f"H{i}" for i in range(heads)], [f"L{name}" if name.isdigit() else name for name in named]
     heatmap = {
         "type": "heatmap",
         "z": z,
@@ -67,24 +70,26 @@ def importance_map(
         "ygap": 1,
         "hoverinfo": "skip",
     }
-    targets = _click_targets(squares, cell // 2, _hover_texts(z, list(squares), unit, off, limits))
-    layout = _layout(layers, heads, cell, height) | {
-        "shapes": [_grid(layers, heads, hairline), *_hatches(z, hairline), *_crosses(squares, off, cell)]
+    targets = _click_targets(squares, rows, cell // 2) | clickable(
+        [head_name(head, named) for head in squares], _hover_texts(z, squares, named, unit, off, limits), opacity=0
+    )
+    layout = _layout(number, heads, cell, height) | {
+        "shapes": [_grid(number, heads, hairline), *_hatches(z, hairline), *_crosses(squares, off, cell)]
         + ([_frame(chosen, palette.accent)] if chosen else []),
         "annotations": [] if np.isnan(z).all() else [_beside_the_bar(unit)],  # without scores there is no bar
     }
     return go.Figure([heatmap, targets], layout=layout)  # plain: Plotly checks its own objects once more
 
 
-def _click_targets(squares: dict[Head, str], size: int, hover: list[str]) -> dict:
+def _click_targets(squares: dict[Head, str], rows: Sequence[str], size: int) -> dict:
     """Invisible markers in the squares: a heatmap's squares can't be selected."""
     return {
         "type": "scatter",
         "x": [f"H{head.head}" for head in squares],
-        "y": [f"L{head.layer}" for head in squares],
+        "y": [rows[head.layer] for head in squares],
         "marker": {"symbol": "square", "size": size, "color": list(squares.values()), "opacity": 0},
         "showlegend": False,
-    } | clickable(squares, hover, opacity=0)
+    }
 
 
 def _layout(layers: int, heads: int, cell: int, height: int | None) -> dict:
@@ -180,7 +185,12 @@ def _shade(score: float, ramp: tuple[str, ...], lowest: float, largest: float, p
 
 
 def _hover_texts(
-    z: np.ndarray, heads: list[Head], unit: str, off: Collection[Head], limits: tuple[Tensor, Tensor] | None
+    z: np.ndarray,
+    heads: Iterable[Head],
+    layers: Sequence[str],
+    unit: str,
+    off: Collection[Head],
+    limits: tuple[Tensor, Tensor] | None,
 ) -> list[str]:
     """The hover text of each head: its score, its interval and its rank."""
     known = z[~np.isnan(z)]
@@ -195,7 +205,7 @@ def _hover_texts(
             place = {"nth": nth(1 + int((known > score).sum())), "n": known.size}
             all_known = known.size == z.size
             lines.append(tr("{nth} of {n}", **place) if all_known else tr("{nth} of {n} so far", **place))
-        texts.append("<br>".join([headline(head, head in off), *lines]))
+        texts.append("<br>".join([headline(head_name(head, layers), head in off), *lines]))
     return texts
 
 
@@ -205,9 +215,9 @@ def _interval(low: float, high: float) -> str:
     return tr("95 %: {low} to {high}", low=three_digits(low), high=three_digits(high))
 
 
-def headline(head: Head, is_off: bool) -> str:
+def headline(name: str, is_off: bool) -> str:
     """The first line of a head's hover text."""
-    name = f"<b>{head.title}</b>"
+    name = f"<b>{tr('Head {head}', head=name)}</b>"
     return tr("{head}, off", head=name) if is_off else name
 
 

@@ -11,7 +11,7 @@ from mha_core.analysis.pruning.intervals.of_curves import point_intervals
 from mha_core.analysis.pruning.orders import SCORES, RemovalOrder
 from mha_core.figures.importance import three_digits
 from mha_core.figures.marks import clickable, level, upright
-from mha_core.heads import Ablation, Head
+from mha_core.heads import Ablation, Head, Shapes
 from mha_core.i18n import ntr, tr
 from mha_core.palette import Palette
 
@@ -39,7 +39,7 @@ def pruning_curves(
     *,
     metric: str,
     total: int,
-    shape: tuple[int, int],
+    shapes: Shapes,
     at: int | None = None,
     floor: float | None = None,
     intervals: bool = False,
@@ -52,12 +52,12 @@ def pruning_curves(
     Args:
         metric: a key of every point's values.
         total: number of heads that the axis has room for.
-        shape: (L, H).
+        shapes: (L, H) of each of the model's attentions.
         at: number of heads that are off now.
         floor: a value to stay above.
         intervals: draw each order's 95 % interval over the texts as a band, where it is known.
     """
-    traces = _CurveTraces(palette, metric, total, shape)
+    traces = _CurveTraces(palette, metric, total, shapes)
     random = [curve for curve in curves if curve.order.criterion == "random"]
     ordered = [curve for curve in curves if curve.order.criterion != "random"]
     lines = [traces.interval(curve) for curve in ordered if intervals and point_intervals(curve, metric)]
@@ -109,11 +109,11 @@ def _layout(metric: str, total: int) -> dict:
 class _CurveTraces:
     """Makes Plotly's traces of curves."""
 
-    def __init__(self, palette: Palette, metric: str, total: int, shape: tuple[int, int]) -> None:
+    def __init__(self, palette: Palette, metric: str, total: int, shapes: Shapes) -> None:
         self.palette = palette
         self.metric = metric
         self.total = total
-        self.shape = shape
+        self.shapes = shapes
 
     def interval(self, curve: Curve) -> go.Scatter:
         """The interval of an order that is not random, as a band that goes with its line in the legend."""
@@ -198,7 +198,7 @@ class _CurveTraces:
             name=name,
             line={"color": colour, "width": width, "dash": dash},
             marker={"color": colour, "size": 6 if self.total <= 24 else 4},
-            **clickable([Ablation.of(removed, self.shape) for _, _, removed in points], words)
+            **clickable([Ablation.of_all(removed, self.shapes) for _, _, removed in points], words)
             | {"mode": "lines+markers"},
         )
 

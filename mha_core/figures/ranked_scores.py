@@ -1,6 +1,6 @@
 """Importance scores in order, each with its interval over the texts as a whisker."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 import plotly.graph_objects as go
 import torch
@@ -8,7 +8,7 @@ from torch import Tensor
 
 from mha_core.figures.importance import headline, three_digits
 from mha_core.figures.marks import clickable
-from mha_core.heads import Head, all_heads
+from mha_core.heads import Head, all_heads, head_name
 from mha_core.i18n import tr
 from mha_core.palette import Palette
 
@@ -25,6 +25,7 @@ def ranked_scores(
     off: Collection[Head] = (),
     unclear: Collection[Head] = (),
     height: int = 240,
+    layers: Sequence[str] = (),
 ) -> go.Figure:
     """Every head with a score, the most important first: a point, and a whisker from low to high.
 
@@ -35,13 +36,15 @@ def ranked_scores(
         unit: of the scores.
         off: heads that are switched off; crosses in place of points.
         unclear: heads that do not differ significantly from what they are compared with; hollow points.
+        layers: as of `importance_map`.
     """
+    named = layers or [str(i) for i in range(len(scores))]
     heads = [head for head in all_heads(*scores.shape) if scores[head].isfinite()]
     heads.sort(key=lambda head: -float(scores[head]))
     values = torch.tensor([[float(side[head]) for side in (scores, low, high)] for head in heads]).reshape(-1, 3)
     symbols = ["x" if head in off else "circle-open" if head in unclear else "circle" for head in heads]
     hovers = [
-        _hover(head, place, row, unit, head in off, head in unclear)
+        _hover(head_name(head, named), place, row, unit, head in off, head in unclear)
         for place, (head, row) in enumerate(zip(heads, values.tolist(), strict=True), 1)
     ]
     points = go.Scatter(
@@ -59,7 +62,7 @@ def ranked_scores(
         marker={"size": 5, "symbol": symbols, "color": palette.series[0]},
         name="scores",
         showlegend=False,
-        **clickable(heads, hovers),
+        **clickable([head_name(head, named) for head in heads], hovers),
     )
     layout = {
         "height": height,
@@ -71,7 +74,7 @@ def ranked_scores(
     return go.Figure([points], layout=layout)
 
 
-def _hover(head: Head, place: int, row: list[float], unit: str, off: bool, unclear: bool) -> str:
+def _hover(head: str, place: int, row: list[float], unit: str, off: bool, unclear: bool) -> str:
     score, low, high = map(three_digits, row)
     values = f"{score} {unit}"
     if row[1] == row[1]:

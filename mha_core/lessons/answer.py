@@ -69,6 +69,7 @@ MEASURES: Mapping[str, Measure] = {
     "skill": Measure(training.skill, _SKILL, {}),
     "skill_appears": Measure(training.skill_appears, _SKILL, {"level": kinds.NUMBER}),
     "skill_falls_most": Measure(training.skill_falls_most, _SKILL, _CHOICES),
+    "translates": Measure(training.translates, {"what": kinds.one_of(*training.WHAT)}, _OFF),
     "reads": Measure(
         training.reads, {"reader": kinds.HEAD, "writer": kinds.HEAD, "by": kinds.one_of(*training.WAYS)}, {}
     ),

@@ -24,6 +24,7 @@ COURSE = (
     "to-the-bone",
     "atoms",
     "where-is-it-reading",
+    "who-knows-the-gender",
 )
 WITH_SMOLLM2 = ("who-gets-the-drink", "in-context-copying")  # only where that model is
 MOST = 200  # of one folder

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any, Protocol
 import torch
 from torch import Tensor, nn
 
+from mha_core.attention.ablation import Gating
 from mha_core.errors import TextError, kind_of
-from mha_core.heads import Ablation, named_sizes
+from mha_core.heads import Ablation, Shapes, named_sizes
 from mha_core.i18n import later
 from mha_core.intervention import Intervention
-from mha_core.models.forward import Output
+from mha_core.models.forward import UNCHANGED, Output
 from mha_core.models.text.encoding import Encoded, encoded_target, target_ids
 from mha_core.trace import ModelInfo, Trace
 
@@ -80,6 +81,18 @@ class Decoder:
     write: Callable[[Tensor, Interventions, int], Tensor]
     start: Callable[[Tensor], Tensor]
     output_projections: Mapping[str, Sequence[nn.Module] | None]
+
+
+def gating_of(
+    interventions: Interventions, shapes: Shapes, sources: int, targets: int, target_padding: Tensor | None = None
+) -> dict[str, Sequence[Gating]]:
+    """The gating of each attention's layers, () where nothing is changed; see `Intervention.gating`."""
+    of = {name: interventions.get(name, UNCHANGED) for name in shapes}
+    return {
+        "encoder": of["encoder"].gating(shapes["encoder"], sources),
+        "decoder": of["decoder"].gating(shapes["decoder"], targets),
+        "cross": of["cross"].gating(shapes["cross"], targets, sources, target_padding),
+    }
 
 
 def traced(

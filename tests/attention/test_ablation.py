@@ -81,6 +81,18 @@ def test_mean_under_a_padding_mask_is_the_same_for_all_queries() -> None:
 
 
 @pytest.mark.parametrize("need_weights", [True, False])
+def test_mean_of_cross_attention_is_over_the_queries_that_are_real_whatever_keys_are_hidden(need_weights: bool) -> None:
+    """Where there are as many keys as queries, the mask of keys looks like one of queries."""
+    q, k, v = qkv()
+    keys, queries = (padding_mask(torch.tensor(lengths))[:, None, None] for lengths in ([2, 6], [6, 3]))
+    plain, _ = scaled_dot_product_attention(q, k, v, mask=keys)
+    options = {"head_gate": torch.zeros(H), "gate_mode": "mean", "mean_over": queries, "need_weights": need_weights}
+    gated, _ = scaled_dot_product_attention(q, k, v, mask=keys, **options)
+    for b, length in enumerate((6, 3)):
+        assert (gated[b] - plain[b, :, :length].mean(1, keepdim=True)).abs().max() <= 1e-12
+
+
+@pytest.mark.parametrize("need_weights", [True, False])
 @pytest.mark.parametrize("mode", GATE_MODES)
 def test_replacement_does_not_depend_on_later_positions(mode: str, need_weights: bool) -> None:
     attention = MultiHeadAttention(H * D_K, H).eval()

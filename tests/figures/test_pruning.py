@@ -35,7 +35,7 @@ def curve(order: RemovalOrder, *values: float) -> Curve:
 
 
 def draw(curves: list[Curve], palette: Palette = LIGHT, **more) -> go.Figure:
-    return pruning_curves(curves, palette, metric="fidelity", total=6, shape=SHAPE, **more)
+    return pruning_curves(curves, palette, metric="fidelity", total=6, shapes={"self": SHAPE}, **more)
 
 
 def drawn(figure: go.Figure) -> dict[str, go.Scatter]:
@@ -71,7 +71,7 @@ def test_a_line_for_each_order_over_the_number_of_heads_off() -> None:
 
 def test_the_metric_can_be_chosen() -> None:
     two = Curve(RemovalOrder(), (Point((), {"fidelity": 1.0, "loss": 2.5}),))
-    figure = pruning_curves([two], LIGHT, metric="loss", total=6, shape=SHAPE)
+    figure = pruning_curves([two], LIGHT, metric="loss", total=6, shapes={"self": SHAPE})
     assert (list(figure.data[0].y), figure.layout.yaxis.title.text) == ([2.5], "loss")
 
 
@@ -216,7 +216,7 @@ def test_zoom_survives_new_points_but_not_another_metric() -> None:
     first, more, other = (
         draw(two),
         draw([*two, curve(RemovalOrder("greedy"), 1)]),
-        pruning_curves(two, LIGHT, metric="loss", total=6, shape=SHAPE),
+        pruning_curves(two, LIGHT, metric="loss", total=6, shapes={"self": SHAPE}),
     )
     assert first.layout.uirevision == more.layout.uirevision != other.layout.uirevision
     assert len({figure.layout.legend.uirevision for figure in (first, more, other)}) == 1

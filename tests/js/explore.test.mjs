@@ -337,6 +337,11 @@ for (const [name, [off, text]] of Object.entries({
     assert.equal(address.get("off"), "2.2");
   });
 
+test("a word that is a number stands in quotes beside its probability", () => {
+  const shown = functions.change({ before: "104", after: "X", p_before: 0.5, p_after: 0.25 }, 1);
+  assert.equal(shown.map((each) => each.textContent ?? each).join(""), "“104” 50 % → X 25 %");
+});
+
 test("the verdict beside the atlas counts at once", () => {
   const line = () => explore.verdict.label.textContent;
   assert.match(line(), /all heads on$/);
@@ -931,6 +936,29 @@ test("heads are switched in the attention that is shown, and the others' stay of
   assert.match(explore.verdict.label.textContent, /3 heads off/);
 });
 
+for (const [name, [state, attention, expected]] of Object.entries({
+  "rows stay where they are of the same words, and the link goes": [
+    { pin: "2", link: "3", sort: "link" },
+    "decoder",
+    ["2", "", "layer"],
+  ],
+  "columns stay where they are of the same words, and sort the heads": [
+    { pin: "2", way: "to", sort: "link" },
+    "encoder",
+    ["2", "", "link"],
+  ],
+  "columns go where they are of other words": [{ pin: "2", way: "to", sort: "link" }, "decoder", ["", "", "layer"]],
+}))
+  test(`of another attention, ${name}`, async () => {
+    await opened({ state });
+    explore.attention.buttons.find((each) => each.dataset.value === attention).click();
+    await answered();
+    assert.deepEqual(
+      ["pin", "link", "sort"].map((key) => address.get(key)),
+      expected
+    );
+  });
+
 test("another attention has other words: what is pinned goes", async () => {
   await opened({ state: { pin: "2", link: "3", sort: "link" } });
   const [, encoder] = explore.attention.buttons;
@@ -959,11 +987,10 @@ test("what it writes is asked for by itself, and stays faintly while it is await
   assert.deepEqual(wants(), ["atlas,head,effect"]);
 });
 
-test("a picture of one text is not offered between two, nor an experiment", async () => {
+test("a picture of one text is not offered between two", async () => {
   await opened();
   const hidden = () => explore.toolbar.view.buttons.filter((each) => each.hidden).map((each) => each.dataset.value);
-  const experiment = explore.toolbar.links.find((link) => link.dataset.kind === "json");
-  assert.deepEqual([hidden(), experiment.hidden], [["text"], true]);
+  assert.deepEqual(hidden(), ["text"]);
   address.set({ attention: "decoder" });
   await answered();
   assert.deepEqual(hidden(), []);

@@ -129,6 +129,18 @@ test("they do so where that is chosen", () => {
   }
 });
 
+for (const [name, h, expected] of [
+  ["on the edge of its cells", 20, [10, 30, 60, 20]],
+  ["outside of cells that it would cover", 3, [9, 12, 62, 5]],
+])
+  test(`the frame of a pinned row is ${name}`, () => {
+    const { made } = heatmap({ pins: [1] });
+    const framed = [];
+    const pen = { frame: (...at) => framed.push(at.slice(0, 4)) };
+    made.paintFrames(pen, { left: 10, top: 10, w: 20, h }, made.maps.colours);
+    assert.deepEqual(framed, [expected]);
+  });
+
 test("with the last pin the frame of the link goes", () => {
   const { made, click } = heatmap({ pins: [0], link: 3 });
   click(0, 2);

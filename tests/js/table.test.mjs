@@ -66,9 +66,10 @@ test("what was sorted is not changed by it", () => {
 
 for (const [p, text] of Object.entries({
   ...{ 0: "0.0 %", 1: "100.0 %", 0.123: "12.3 %", 0.0005: "0.1 %", 0.00049: "0.05 %", 0.000041: "0.004 %" },
+  6e-9: "<0.001 %",
 }))
   test(`a probability of ${p} is ${text}`, () => {
-    assert.equal(share(Number(p)).replace("\u00a0", " "), text);
+    assert.equal(share(Number(p)).replaceAll("\u00a0", " "), text);
   });
 
 test("where there is little room, the bars of the largest probabilities stay, as they stood", () => {

@@ -18,10 +18,14 @@ from tests.support.lesson_numbers import (
     ARE,
     COPY,
     DRINK,
+    GIRL,
     HAVE,
     KEY,
     LIST,
     SINKS,
+    aligned,
+    article,
+    articles_kept,
     atoms_lost,
     copying,
     copying_without,
@@ -37,6 +41,7 @@ from tests.support.lesson_numbers import (
     mapping,
     model,
     next_on_key,
+    nouns_looked_at,
     numbering,
     on_door,
     others_cost,
@@ -52,6 +57,7 @@ from tests.support.lesson_numbers import (
     sulphur,
     to_cls,
     trace,
+    translated,
     until,
     verbs,
     weight,
@@ -69,6 +75,7 @@ D_K = lambda: str(model("minilm").info.d_k)  # noqa: E731
 MINILM_HEADS = lambda: str(6 * 12)  # noqa: E731
 TOY_HEADS = lambda: str(len(all_heads(*model("toy-english").info.shape)))  # noqa: E731
 PAIRS_MIXED, PAIRS_SAME = (lambda set_=set_: str(len(built_in(set_).items)) for set_ in ("pairs", "same-words"))
+SENTENCES = lambda: str(figures("toy-german")["size"])  # noqa: E731
 REACTIONS = lambda: str(mapping().reactions)  # noqa: E731
 
 SAID: dict[str, list[list[str | Measured]]] = {
@@ -204,6 +211,25 @@ SAID: dict[str, list[list[str | Measured]]] = {
         [lambda: str(len(numbering().decoder))],
         [],
         [lambda: str(len(built_in_antibodies()))],
+    ],
+    "who-knows-the-gender": [
+        [SENTENCES, lambda: percent(translated("exact")), lambda: percent(aligned(1, 0))],
+        [],
+        [
+            *(lambda: percent(float(trace("toy-german", GIRL).cross.attentions[1, 2, 3, 6])), SENTENCES),
+            *(lambda: percent(nouns_looked_at()[0]), lambda: percent(nouns_looked_at()[1])),
+        ],
+        [],
+        [
+            *(lambda: percent(article("das")), lambda: percent(article("die", "x1.2")), SENTENCES),
+            *(lambda gender=gender: percent(articles_kept()[gender]) for gender in "mnf"),
+        ],
+        [SENTENCES],
+        [
+            *(lambda: percent(translated("exact", "x1.0")), lambda: percent(translated("exact", "d0.0"), 1)),
+            lambda: percent(translated("verb_last", "d0.0")),
+        ],
+        [lambda: percent(aligned(1, 3)), lambda: percent(translated("exact", "x1.3"))],
     ],
     "who-gets-the-drink": [
         [lambda: str(model("smollm2").info.layers), lambda: str(model("smollm2").info.heads)],

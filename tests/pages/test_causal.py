@@ -137,5 +137,5 @@ def test_an_encoder_decoder_has_a_target_and_other_pages_say_where_it_is_shown(v
     picture, trace = page.pictures["heatmap"], loaded(models_folder() / "encoder-decoder").trace(TEXT, target="a b")
     assert (picture.rows, picture.columns) == (list(trace.decoder.tokens), list(trace.tokens))
     assert "Not among the words that the model writes" not in page.text  # whose tokens are pieces of words
-    for file in ("Inside_a_head.py", "Heads_over_texts.py", "Pruning_lab.py", "Compare.py"):
+    for file in ("Inside_a_head.py", "Heads_over_texts.py", "Compare.py"):
         assert "Explore shows them; this page is for models with one." in page.go(file).text

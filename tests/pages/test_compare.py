@@ -202,8 +202,15 @@ def test_texts_without_a_common_token_have_no_difference() -> None:
     assert "no token of A has a counterpart in B" in page.text and "No token of A has a counterpart in B" in page.text
 
 
-@pytest.mark.usefixtures("smollm2")
+def test_words_of_b_that_the_model_does_not_know_are_named_and_replaced() -> None:
+    page = Compare(text=A, other="the keyz to the cabinets [MASK] on the table .").until("Done in")
+    assert "Unknown word in the second sentence, read as [UNK]:" in page.text.replace("\\", "")
+    page.press("known-other-keyz-keys")
+    assert page.app.session_state["other"] == B and "Unknown word" not in page.text
+
+
 @pytest.mark.exhaustive
+@pytest.mark.usefixtures("smollm2")
 def test_all_heads_of_thirty_layers_are_transplanted() -> None:
     page = Compare("smollm2", text="the cat sat", other="the dog sat").until("Done in")
     assert page.effects.shape == (30, 9) and page.effects.isfinite().all()

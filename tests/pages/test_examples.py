@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from mha_core import Ablation, Head
+from mha_core import Ablation, Head, Trace
 from mha_core.analysis.maps.ablation_effect import similarity
 from mha_core.analysis.roles.attractor_sentences import sentences as attractor_sentences
 from mha_core.analysis.roles.subject_of_be import looks_at
+from mha_core.heads import ATTENTIONS
 from mha_core.models import TextModel
 from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.toy_language import MAX_TOKENS
@@ -55,7 +56,8 @@ def test_toy_english_examples_are_valid(example: dict) -> None:
 
 
 MODELS = {"": "minilm"} | {
-    name: name for name in ("toy-english", "toy-induction", "toy-digits", "anarcii", "rxn-albert", "smollm2")
+    name: name
+    for name in ("toy-english", "toy-induction", "toy-digits", "toy-german", "anarcii", "rxn-albert", "smollm2")
 }
 SMOLLM2 = models_folder() / "smollm2"
 REAL = pytest.mark.skipif(not SMOLLM2.is_dir(), reason="`make smollm2` puts this model into the models folder")
@@ -95,13 +97,18 @@ def visit_kind(request: pytest.FixtureRequest, visit: Visit) -> Visit:
     return visit
 
 
+def opened(trace: Trace, see: dict) -> Trace:
+    """Of an encoder-decoder, the attention that an example opens: from target to source, unless it names another."""
+    return trace.by_attention.get(see.get("attention", "cross"), trace)
+
+
 def measured(kind: str, example: dict, what: str, *details: Any) -> str:
     """A number that an example speaks of, as `says` writes it, of the real model."""
     model, pair = model_of(kind), example.get("pair")
     match what, details:
         case "weight", [head, query, keys, *other]:
             trace = model.trace(other[0]) if other else model.trace(example["text"], pair=pair)
-            trace = trace.cross or trace  # of an encoder-decoder, which is shown at first
+            trace = opened(trace, example["see"])
             return f"{float(trace.attentions[Head.parse(head)][query, keys].sum()):.0%}"
         case "picks", [head, sentences_of, what]:
             found = looks_at(model, attractor_sentences(sentences_of, 200))
@@ -113,7 +120,9 @@ def measured(kind: str, example: dict, what: str, *details: Any) -> str:
             one, other = (model.trace(text, ablation=Ablation.parse(off)) for text in (example["text"], pair))
             return f"{similarity(one, other):.2f}"
         case "predicted", [at, words, off]:
-            logits = model.trace(example["text"], ablation=Ablation.parse(off)).logits
+            target = {"target": model.trace(example["text"]).decoder.ids} if model.decoder else {}
+            trace = model.trace(example["text"], ablation=Ablation.parse(off), **target)
+            logits = (trace.decoder or trace).logits
             ids = model.tokenizer.convert_tokens_to_ids(words)
             return f"{float(logits[at].softmax(-1)[ids].sum()):.0%}"
         case "class", [label, off]:
@@ -140,12 +149,13 @@ def test_every_number_of_an_example_is_what_its_model_does(kind: str, example: d
 @pytest.mark.parametrize(("kind", "example"), EVERY)
 def test_an_example_speaks_of_the_head_and_the_word_that_it_opens(kind: str, example: dict) -> None:
     see, trace = example["see"], model_of(kind).trace(example["text"], pair=example.get("pair"))
-    tokens, prefix = (trace.cross or trace).tokens, "x" if trace.cross else ""
-    assert f"ead {prefix}{see['head']}" in see["says"]
+    shown = opened(trace, see)
+    tokens = shown.tokens
+    assert f"ead {ATTENTIONS[shown.info.attention]}{see['head']}" in see["says"]
     assert tokens[see["pin"]] in ("[MASK]", "[CLS]") or re.search(rf"\b{tokens[see['pin']]}\b", see["says"])
     quoted = re.findall(r"“([^” ]+)”", see["says"] + example["why"])
     measured_of = [word for each in see["measured"] for part in each if isinstance(part, list) for word in part]
-    known = {*tokens, *(str(word).removeprefix("Ġ") for word in measured_of)}
+    known = {*tokens, *trace.tokens, *(str(word).removeprefix("Ġ") for word in measured_of)}
     said_in_why = {"small", "reminded", "tired", "is", "It", "Italy"}  # words to put in
     assert {word for word in quoted if not {word, word.lower()} & known} <= said_in_why
 

@@ -6,9 +6,13 @@ import numpy as np
 import pytest
 
 from mha_core import Ablation, Head
+from mha_core.analysis.metrics import metric_for
+from mha_core.analysis.metrics.datasets import Dataset
+from mha_core.analysis.metrics.examples import Example
 from mha_core.analysis.pruning.importance import exact, shapley
 from tests.support.app_checkpoints import TINY_ENCODER
-from tests.support.lab_page import CURVES, TEXTS, WAYS, Lab, close, measure_of, numbers
+from tests.support.lab_page import CURVES, LEFT, TEXTS, WAYS, Lab, close, measure_of, numbers
+from tests.support.models import loaded
 
 pytestmark = pytest.mark.usefixtures("fresh_lab")
 
@@ -21,7 +25,7 @@ def test_a_square_of_each_map_is_a_head_that_a_click_switches() -> None:
         return text
 
     for way in WAYS:
-        assert page.chart_data[f"lab-map-{way}"]["toggles"] == [3, 4]
+        assert page.chart_data[f"lab-map-{way}"]["toggles"] == [["", 3, 4]]
         (squares,) = (trace for trace in page.charts[f"lab-map-{way}"]["data"] if "customdata" in trace)
         assert squares["customdata"] == [f"{layer}.{head}" for layer in range(3) for head in range(4)]
     page.tell("off", "1.2,2.0")
@@ -55,6 +59,23 @@ def test_shapley_values_fill_a_map_of_their_own_and_are_an_order_of_curves() -> 
     assert "12 passes over 3 texts" in page.cost  # the values are known
     drawn = page.draw().lines("fidelity")["least first, by Shapley value"]
     assert drawn["customdata"][1] == least
+
+
+def test_heads_of_three_attentions_are_in_one_map_and_are_switched_by_their_names() -> None:
+    page = Lab("encoder-decoder", "the cat sat\ta dog", "a dog\tthe mat", off="x1.2").measure()
+    pairs = Dataset("made here", (Example("the cat sat", "a dog"), Example("a dog", "the mat")))
+    close(page.map("exact"), exact(metric_for(loaded("encoder-decoder"), pairs)))
+    (squares,) = (trace for trace in page.charts["lab-map-exact"]["data"] if "customdata" in trace)
+    names = [f"{layer}.{head}" for layer in ("0", "1", "d0", "d1", "x0", "x1") for head in range(4)]
+    assert squares["customdata"] == names
+    off = [name for name, said in zip(names, squares["hovertext"], strict=True) if "off" in said.split("<br>")[0]]
+    assert off == ["x1.2"] and squares["hovertext"][-1].startswith("<b>Head x1.3</b><br>")
+    page.pick("lab", CURVES).draw()
+    drawn = page.lines("loss")["least first, by exact"]
+    page.click("lab-curves-loss", drawn["customdata"][1])
+    assert page.value("off") == drawn["customdata"][1]
+    page.pick("lab", LEFT).compare()
+    assert "whose heads can't be pruned yet" in page.text
 
 
 # --- results of another selection -------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from mha_core.models.ours.archive import MAX_BYTES, pack
 from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS, checkpoint_files
 from mha_core.models.pruning.files import pruned_files
 from mha_core.models.pruning.prune import prune_model
+from mha_core.models.pruning.visitors_models import files_of
 from mha_core.paths import ASSETS
 from pages.ui.background import training_session
 from pages.ui.frame.examples import examples
@@ -425,6 +426,20 @@ def test_a_pruned_model_that_was_downloaded_here_loads_and_opens(
     torch.testing.assert_close(after.hidden_states, before.hidden_states, rtol=1e-3, atol=1e-4)
     page.choose("model", name)
     assert called.partition(", ")[2] in page.text
+
+
+def test_an_encoder_decoder_of_ours_loads_and_opens_with_a_text_that_it_translates(models: Path) -> None:
+    files = {name: (ASSETS / "toy-german" / name).read_bytes() for name in (CONFIG, WEIGHTS)}
+    page = Live().upload("own-files", ("german.zip", pack(files)))
+    assert "Loaded Trained to translate toy English into toy German" in page.text
+    (link,), (name,) = page.links(), page.models
+    text = dict(parse_qsl(link.query_string))["text"]
+    assert text == examples("toy-german")[0]["text"]
+    shown = Explore(model=name, text=text, off="x1.2").atlas
+    assert [i for i, is_off in enumerate(shown["off"]) if is_off] == [6]
+    before, after = (model.trace(text, ablation="x1.2") for model in (loaded("toy-german"), session_models.get(name)))
+    assert after.cross.attentions.equal(before.cross.attentions) and after.decoder.tokens == before.decoder.tokens
+    assert files_of(session_models.get(name)).keys() == files.keys()  # as it may be downloaded again
 
 
 def test_the_server_takes_what_its_largest_box_takes() -> None:

@@ -118,8 +118,8 @@ class FunctionMetric(Metric):
         self, value: Callable[[Tensor, int], Tensor], shape: tuple[int, int], rows: int = 3, higher: bool = True
     ) -> None:
         self.value, self.higher_is_better, self.passes = value, higher, 0
-        info = SimpleNamespace(layers=shape[0], heads=shape[1], shape=shape)
-        self.model = SimpleNamespace(info=info, forward=self._forward, can_resume=False, pruned_heads=())
+        info = SimpleNamespace(layers=shape[0], heads=shape[1], shapes={"self": shape})
+        self.model = SimpleNamespace(info=info, forward=self._forward, can_resume=False, decoder=None, pruned_heads=())
         self.rows = tuple(
             Row((row, *(0,) * (row % 2)), (0,) * (1 + row % 2), (False,) * (1 + row % 2)) for row in range(rows)
         )

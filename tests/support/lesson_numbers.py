@@ -1,6 +1,7 @@
 """What the words of the shipped lessons speak of, measured again: as text, in the way in which the words have it."""
 
 import json
+from collections.abc import Iterator, Sequence
 from functools import cache
 from math import ceil
 from pathlib import Path
@@ -21,8 +22,10 @@ from mha_core.analysis.pruning.shipped import shipped_results
 from mha_core.analysis.roles.atom_mapping.table import shipped_table
 from mha_core.analysis.roles.attractor_sentences import sentences
 from mha_core.analysis.roles.subject_of_be import LooksAt, looks_at
+from mha_core.analysis.roles.translation import translations
 from mha_core.heads import all_heads, shuffled
 from mha_core.models import TextModel
+from mha_core.models.training.tasks.toy_german import ADJECTIVES, DETERMINERS, NOUNS, Pair, sample
 from tests.support.smollm2 import smollm2
 
 ROOT = Path(__file__).parents[2]
@@ -35,6 +38,8 @@ SINKS = "4.5, 2.9, 2.7, 1.11, 3.4, 1.9, 1.1, 1.10, 3.5, 4.2"
 DRINK = "When Mary and John went to the store, John gave a drink to"
 LIST = "cat seven blue door rain nine. cat seven blue"
 
+
+GIRL = "the king could see the girl ."
 
 HEAVY_CHAIN = json.loads((ROOT / "assets" / "texts" / "examples.json").read_text(encoding="utf-8"))["anarcii"][0][
     "text"
@@ -182,6 +187,80 @@ def copying(step: int) -> str:
 def copying_without(head: str) -> str:
     layer, number = Head.parse(head)
     return percent(figures("toy-induction")["losses"]["copying"]["without"][layer][number])
+
+
+# --- translations: of toy-german, over the sentences of its figures
+
+
+def translated(what: str, off: str = "") -> float:
+    """How well, as tests/models/ours/test_toy_german.py measures again."""
+    found = figures("toy-german")
+    return next((each for each in found["without"] if (each["off"], each["mode"]) == (off, "zero")), found["scores"])[
+        what
+    ]
+
+
+def aligned(layer: int, head: int) -> float:
+    return figures("toy-german")["alignment"]["heads"][layer][head]
+
+
+def article(word: str, off: str = "") -> float:
+    """The probability of an article where "das" is right."""
+    german = model("toy-german")
+    target = german.trace(GIRL).decoder.ids
+    logits = german.trace(GIRL, target=target, ablation=off).decoder.logits
+    return float(logits[3].double().softmax(-1)[german.tokenizer.convert_tokens_to_ids(word)])
+
+
+@cache
+def held_out() -> list[Pair]:
+    found = figures("toy-german")
+    return sample("test", found["size"], found["seed"])
+
+
+def genders(tokens: Sequence[str]) -> Iterator[tuple[int, int, str, bool]]:
+    """Of each determiner: its position, that of its noun, the noun's gender ("p" = plural), and whether it fits.
+
+    A noun that looks the same in the plural is taken as what the determiner says, if it may be that.
+    """
+    forms = {
+        column: {form for table, _ in DETERMINERS.values() for form in (case["mfnp".index(column)] for case in table)}
+        for column in "mfnp"
+    }
+    columns: dict[str, str] = {}
+    for singular, plural, gender in NOUNS.values():
+        columns[singular] = columns.get(singular, "") + gender
+        columns[plural] = columns.get(plural, "") + "p"
+    adjectives = {stem + ending for (stem,) in ADJECTIVES.values() for ending in ("e", "er", "es", "en")}
+    for at, token in enumerate(tokens):
+        before = at - 1 - (tokens[at - 1] in adjectives)
+        if token in columns and before >= 0 and any(tokens[before] in each for each in forms.values()):
+            fits = any(tokens[before] in forms[column] for column in columns[token])
+            yield before, at, columns[token], fits
+
+
+@cache
+def nouns_looked_at() -> tuple[float, float]:
+    """In what share of the rows before a determiner head x1.2 looks most at its noun; and the next best cross head."""
+    most, rows = torch.zeros(2, 4), 0
+    for pair in held_out():
+        weights = model("toy-german").trace(pair.text, target=pair.translation).cross.attentions
+        for determiner, noun, _, _ in genders(pair.target):
+            most += weights[:, :, determiner - 1].argmax(-1) == pair.alignment[noun]
+            rows += 1
+    best = (most / rows).flatten().topk(2)
+    assert int(best.indices[0]) == 1 * 4 + 2
+    return float(best.values[0]), float(best.values[1])
+
+
+@cache
+def articles_kept() -> dict[str, float]:
+    """Without x1.2, how many of the nouns of each gender, in what is written, have a determiner that fits."""
+    fitting: dict[str, list[bool]] = {}
+    for tokens in translations(model("toy-german"), held_out(), Ablation.parse("x1.2")):
+        for _, _, gender, fits in genders(tokens):
+            fitting.setdefault(gender, []).append(fits)
+    return {gender: sum(found) / len(found) for gender, found in fitting.items()}
 
 
 @cache

@@ -104,10 +104,12 @@ class Chart {
     const { xaxis, yaxis } = place._fullLayout;
     const box = place.getBoundingClientRect();
     const head = Math.round(xaxis.p2l(clientX - box.left - xaxis._offset));
-    const layer = Math.round(yaxis.p2l(clientY - box.top - yaxis._offset));
-    const [layers, heads] = data.toggles ?? [0, 0];
-    if (layer < 0 || head < 0 || layer >= layers || head >= heads) return;
-    window.pageAddress.toggleHead(`${layer}.${head}`, layers, heads);
+    let layer = Math.round(yaxis.p2l(clientY - box.top - yaxis._offset));
+    for (const [prefix, layers, heads] of data.toggles ?? []) {
+      if (layer >= 0 && layer < layers && head >= 0 && head < heads)
+        window.pageAddress.toggleHead(`${layer}.${head}`, layers, heads, prefix);
+      layer -= layers; // of the next attention, whose layers are below
+    }
   }
 
   remove() {

@@ -20,6 +20,9 @@ import { Verdict, changedWords } from "./verdict.js";
 const OWNED = Object.keys(CHOSEN);
 /** @type {Record<string, string>} */
 const PREFIXES = { encoder: "", decoder: "d", cross: "x" }; // before heads in a text
+// The attentions whose queries, or keys, are words of the target.
+/** @type {Record<string, string[]>} */
+const OF_TARGET = { from: ["decoder", "cross"], to: ["decoder"] };
 const LONG = 500; // characters of a text whose atlas takes longer than its open head
 
 export class Explore {
@@ -259,10 +262,9 @@ export class Explore {
       shares: (order.sort === "writes" && order.numbers) || null,
     });
     this.notes.replaceChildren(...atlas.notes.map((note) => element("p", "help", {}, note)));
-    const isOne = atlas.attentions.length === 1;
     this.showAttention(atlas, off);
     this.showLink(order);
-    this.toolbar.offerViews(head, isOne);
+    this.toolbar.offerViews(head);
     this.openHead.show(head, data, state, { ...this.parts.zeroing, awaited: this.slower.missing.length > 0 });
     this.showEffect(effect, changed);
   }
@@ -310,6 +312,7 @@ export class Explore {
     const isHere = (sort === "link" || sort === "writes") && order.sort === sort;
     const first = isHere && order.first;
     const title = sort === "link" ? mark("Which heads do this? {link}") : mark("Which heads write {link}?");
+    this.heading.classList.toggle("names", Boolean(first));
     this.heading.textContent = this.heading.title = first ? tr(title, { link: order.name }) : tr("All heads");
     if (!first && !(isHere && order.rest)) return;
     const heads = (first || []).map(({ head, label, weight, said }) =>
@@ -337,8 +340,18 @@ export class Explore {
   }
 }
 
-// What is pinned are words of the attention that was shown.
+// What is pinned stays where the other attention has the same words: the target's, or the source's.
 /** @param {string} attention */
 function chooseAttention(attention) {
-  pageAddress.set({ attention, pin: "", link: "", sort: pageAddress.get("sort").replace("link", "layer") });
+  const [was, sort] = [pageAddress.get("attention"), pageAddress.get("sort")];
+  /** @param {string} way */
+  const isSame = (way) => OF_TARGET[way].includes(was) === OF_TARGET[way].includes(attention);
+  const pin = isSame(pageAddress.get("way")) ? pageAddress.get("pin") : "";
+  const staysSorted = pin && (isSame("to") || pageAddress.get("way") === "to");
+  pageAddress.set({
+    attention,
+    pin,
+    link: pin && isSame("to") ? pageAddress.get("link") : "",
+    sort: staysSorted ? sort : sort.replace("link", "layer"),
+  });
 }

@@ -53,11 +53,9 @@ export class Toolbar {
   }
 
   // The atom map is a view of reactions alone, the text view of one text; where a link names one, its button says so.
-  // Of a picture, the view of its text is the picture. `isOne`: whether the model has one attention, as experiments
-  // need.
-  /** @param {HeadWords} head @param {boolean} isOne */
-  offerViews({ reaction, picture, prefix }, isOne) {
-    for (const link of this.links) link.hidden = link.dataset.kind === "json" && !isOne;
+  // Of a picture, the view of its text is the picture.
+  /** @param {HeadWords} head */
+  offerViews({ reaction, picture, prefix }) {
     const shown = pageAddress.get("view");
     for (const each of this.view.buttons) {
       const view = each.dataset.value;

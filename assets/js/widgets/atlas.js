@@ -356,7 +356,7 @@ export class Atlas {
     const { switchable } = this.data;
     const drag = this.other ? [tr("Drag onto {side}: transplant", { side: this.other })] : [];
     const changed = tr("Orange bar: attention that changed (longest: {most})", { most: percentage(most) });
-    const label = this.sorted ? "" : tr("Label: layer or column");
+    const label = this.sorted || !switchable ? "" : tr("Label: layer or column");
     const acts = isTouched()
       ? [this.switching ? tr("Tap: off / on") : tr("Tap: open"), label]
       : [tr("Click: open"), ...drag, ...(switchable ? [tr("Shift-click or Space: off / on"), label] : [])];

@@ -111,9 +111,10 @@ export function likeliest(rows, count) {
   return rows.filter((row) => kept.has(row));
 }
 
-// A probability in words: 12.3 %, 0.004 %.
+// A probability in words: 12.3 %, 0.004 %, <0.001 %.
 /** @param {number} p */
 export function share(p) {
-  if (p === 0 || p >= 0.0005) return `${(100 * p).toFixed(1)}\u00a0%`;
-  return `${Number((100 * p).toPrecision(1))}\u00a0%`;
+  const percent = 100 * p;
+  const small = p < 1e-5 ? "<0.001" : Number(percent.toPrecision(1));
+  return `${p === 0 || p >= 0.0005 ? percent.toFixed(1) : small}\u00a0%`;
 }

@@ -288,13 +288,13 @@ export class Heatmap {
     const height = h * rows;
     const pinned = this.pinnedIndices();
     for (const i of pinned.from)
-      if (i >= r && i < r + rows) pen.frame(left, top + (i - r) * h, width, h, theme.accent, 2);
+      if (i >= r && i < r + rows) around(pen, left, top + (i - r) * h, width, h, theme.accent);
     for (const j of pinned.to)
-      if (j >= c && j < c + columns) pen.frame(left + (j - c) * w, top, w, height, theme.accent, 2);
+      if (j >= c && j < c + columns) around(pen, left + (j - c) * w, top, w, height, theme.accent);
     for (const j of this.link === null ? [] : this.maps.indices([Number(this.link)], "to"))
       for (const i of pinned.from)
         if (i >= r && i < r + rows && j >= c && j < c + columns)
-          pen.frame(left + (j - c) * w + 1, top + (i - r) * h + 1, w - 2, h - 2, theme.ink, 2);
+          around(pen, left + (j - c) * w + 1, top + (i - r) * h + 1, w - 2, h - 2, theme.ink);
     const row = sentenceBoundary(this.maps.rows, r, rows);
     const column = sentenceBoundary(this.maps.columns, c, columns);
     if (row) pen.line(left, top + row * h, left + width, top + row * h, theme.accent, 1.5);
@@ -409,7 +409,7 @@ export class Heatmap {
     if (row >= 0 && this.maps.blocks) this.paintBand(pen, row, y);
     if (column >= 0) pen.rect(x, top - 22, w, 19, accent, 0.16);
     if (this.tip.hidden) return;
-    pen.frame(x, y, w, h, ink, 2);
+    around(pen, x, y, w, h, ink);
     this.tip.textContent = this.maps.described(row, column);
     const hasRoomBelow = y + h + 34 < height;
     const [across, down] = [clamp(x + w / 2, 90, width - 90), hasRoomBelow ? y + h + 6 : y - 32];
@@ -532,4 +532,18 @@ function strongestPairs(maps, count = 10) {
     );
   }
   return [element("p", "", {}, tr("Strongest pairs of {name}, from and to:", { name: maps.title })), list];
+}
+
+// A frame on the edge of a block of cells; outside of one that is so narrow that it would cover it.
+/**
+ * @param {Pen} pen
+ * @param {number} x
+ * @param {number} y
+ * @param {number} w
+ * @param {number} h
+ * @param {string} colour
+ */
+function around(pen, x, y, w, h, colour) {
+  const out = Number(Math.min(w, h) < 8);
+  pen.frame(x - out, y - out, w + 2 * out, h + 2 * out, colour, 2);
 }

@@ -17,7 +17,8 @@ from mha_core.heads import Ablation
 from mha_core.i18n import mark
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
-from mha_core.models.forward import UNCHANGED, Output, ResumePoint
+from mha_core.models.forward import UNCHANGED, Forward, Output, ResumePoint
+from mha_core.models.joint_pass import joint_pass, joint_shape
 from mha_core.models.text.rows import BATCH_TOKENS, Batch, Row, batches
 
 TRIES = 3  # of a pass whose time is estimated
@@ -155,8 +156,18 @@ class Metric(ABC):
 
     @property
     def shape(self) -> tuple[int, int]:
-        """(L, H)."""
-        return self.model.info.shape
+        """(L, H); of an encoder-decoder, of its three attentions' layers, one attention after another."""
+        return joint_shape(self.model.info)
+
+    @property
+    def forward(self) -> Forward:
+        """The model's pass; of an encoder-decoder, of sources and targets as one."""
+        return joint_pass(self.model) if self.model.decoder else self.model.forward
+
+    @property
+    def can_resume(self) -> bool:
+        """True if it can begin at any layer."""
+        return self.model.can_resume and self.model.decoder is None
 
 
 Interventions = Intervention | Callable[[Batch], Intervention]  # the same for every text, or one for each batch
@@ -193,7 +204,7 @@ def evaluate_batch(
     resume: ResumePoint | None = None,
 ) -> Tensor:
     """Compute the outputs of a batch, (B, K); gradients go through the intervention's gates."""
-    forward = (model or metric.model).forward
+    forward = model.forward if model else metric.forward
     output = forward(batch.ids, batch.segments, intervention, padding=batch.padding, resume=resume, need_weights=False)
     return metric.outputs(output, batch)
 

@@ -2,10 +2,14 @@
 
 import warnings
 from collections.abc import Sequence
+from dataclasses import replace
+
+import torch
 
 from mha_core.analysis.metrics.base import Metric
 from mha_core.analysis.metrics.classification import Classification, question_answering, token_classification
 from mha_core.analysis.metrics.datasets import Dataset, built_in
+from mha_core.analysis.metrics.examples import Example
 from mha_core.analysis.metrics.language import Language, Question, Target
 from mha_core.analysis.metrics.similarity import Similarity, nearest_pairs
 from mha_core.analysis.roles.atom_mapping.smiles import atoms_of
@@ -13,16 +17,21 @@ from mha_core.analysis.roles.suite import ACROSS_ATTRACTOR, CopyingSuite, Englis
 from mha_core.errors import kind_of
 from mha_core.i18n import Later, later, mark
 from mha_core.models import TextError, TextModel
-from mha_core.models.pretrained.bundled import RXN_ALBERT
+from mha_core.models.decoder import ALL_ON
+from mha_core.models.joint_pass import joint_shape
+from mha_core.models.ours.checkpoint import GERMAN
+from mha_core.models.pretrained.bundled import ANARCII, RXN_ALBERT
 from mha_core.models.text.display import reads_pictures
-from mha_core.models.text.encoding import encode
+from mha_core.models.text.encoding import encode, encoded_target, target_ids
 from mha_core.models.text.rows import Row
+from mha_core.models.training.tasks import toy_german
 from mha_core.models.training.tasks.task import NO_TARGET
 from mha_core.models.training.tasks.toy_language import IDS
 
 PAIRS = ("pairs", "same-words")  # the built-in datasets for sentence encoders
 MAX_PAIRS = 300
 REFERENCE_TEXTS = 24
+TRANSLATIONS, WRITTEN = 60, 12  # pairs of toy German; texts whose targets a model writes
 MAX_TEXT_TOKENS = 256  # longer texts are cut, so that one long text does not hold up all others
 # Sentences or sequences of the built-in suites.
 SUITE_SIZES: dict[type | None, int] = {EnglishSuite: 60, CopyingSuite: 48}
@@ -70,7 +79,7 @@ def what_is_cut(metric: Metric) -> Later:
 def _metric_for(model: TextModel, dataset: Dataset, references: Sequence[str]) -> Metric:
     output = model.info.output
     if output == "seq2seq":
-        raise ValueError(f"'{model.info.name}' is an encoder-decoder, for which there is no metric yet.")
+        return _target_words(model, dataset)
     if output == "classifier":
         return _classification(model, dataset)
     if output == "embedding":
@@ -101,7 +110,24 @@ def built_in_dataset(model: TextModel, pairs: str = PAIRS[0]) -> Dataset | None:
         return built_in("reactions")
     if reads_pictures(model.tokenizer):
         return built_in("digits")
+    if model.info.output == "seq2seq":
+        return _sources(model)
     return built_in({"embedding": pairs, "question-answering": "questions"}.get(model.info.output, "sentences"))
+
+
+def _sources(model: TextModel) -> Dataset:
+    """Pairs of toy German; of any other encoder-decoder few texts, of which it has to write the targets first."""
+    if model.card is not None and model.card.task == GERMAN:
+        pairs = toy_german.sample("test", TRANSLATIONS)
+        about = mark(
+            "60 held-out sentences of toy English, with their translations by the grammar. The scores hold for that "
+            "language only."
+        )
+        items = tuple(Example(pair.text, pair.translation) for pair in pairs)
+        return Dataset(mark("held-out toy translations"), items, about)
+    whole = built_in("antibodies" if model.info.name == ANARCII else "sentences")
+    about = later("{about} The first {n}, each with the target that the model writes.", about=whole.about, n=WRITTEN)
+    return replace(whole, items=whole.items[:WRITTEN], about=about)
 
 
 def reference_texts() -> tuple[str, ...]:
@@ -219,6 +245,43 @@ def _next_token_questions(model: TextModel, row: Row, text: str, example: int) -
     """One question for all tokens: in a causal model no token attends to the one after it."""
     targets = tuple(Target(i - 1, row.ids[i]) for i in _predictable_positions(model, row) if i)
     return [Question(row, targets, text, example)] if targets else []
+
+
+def _target_words(model: TextModel, dataset: Dataset) -> Language:
+    """Of each pair the words of the target, its end too, each from the source and from the words before it.
+
+    Of a text that stands alone, the target is what the model writes with every head on.
+    """
+    decoder, questions = model.decoder, []
+    assert decoder is not None, "it is an encoder-decoder"
+    if model.listen is not None:
+        raise TextError(
+            "'{name}' reads sounds, and these are texts. Valid: a model that reads texts.", name=model.info.name
+        )
+    joint_shape(model.info)  # which refuses what can't be measured
+    most = min(decoder.info.max_tokens, MAX_TEXT_TOKENS)
+    for example, item in enumerate(dataset.items):
+        source, dropped = _read(model, item.text), 0
+        if item.pair is None:
+            with torch.inference_mode():
+                labels = decoder.write(torch.tensor([source.ids]), ALL_ON, most)[0].tolist()
+            read = labels[:-1]
+        else:
+            labels, dropped = target_ids(decoder.tokenizer, item.pair, most)
+            read = decoder.start(torch.tensor([labels]))[0].tolist()
+        labels = labels[-len(read) :]  # some have the token that starts a target, too
+        target = Row.of(encoded_target(decoder.tokenizer, read, dropped))
+        row = Row(
+            source.ids + target.ids,
+            source.segments + (1,) * len(read),
+            source.special + target.special,
+            dropped=source.dropped + dropped,
+        )
+        targets = tuple(Target(len(source.ids) + i, label) for i, label in enumerate(labels))
+        text = " / ".join(filter(None, (item.text, item.pair)))
+        questions.append(Question(row, targets, text, example))
+    raw_rows = [question.row for question in questions]
+    return Language(model, questions, raw_rows, mark("next-word prediction, with the source read"))
 
 
 def _predictable_positions(model: TextModel, row: Row) -> list[int]:

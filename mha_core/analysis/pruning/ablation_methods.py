@@ -48,11 +48,16 @@ def evaluate_method(
         elif method.mode == "zero":
             outputs = zero
         elif method.mode == "resample":
-            outputs = Replacement(metric, "resample").evaluate(Ablation.of(heads, metric.shape).gate(*metric.shape))
+            outputs = Replacement(metric, "resample").evaluate(gate_without(metric, heads))
         else:
-            ablation = Ablation.of(heads, metric.shape, method.mode)
-            outputs = evaluate(metric, Intervention(ablation, head_means=means if method.dataset_means else None))
+            stand_in = means if method.dataset_means else None
+            outputs = evaluate(metric, Intervention.gated(gate_without(metric, heads), method.mode, stand_in))
     except (ModelError, NoOtherTextError) as error:
         return MethodResult(method, {}, float("nan"), kept(error))
     samples = Contributions(metric.contributions(outputs)) if metric.sampling else None
     return MethodResult(method, metric.values(outputs), float((outputs - zero).abs().max()), samples=samples)
+
+
+def gate_without(metric: Metric, heads: Collection[Head]) -> Tensor:
+    """The gate (L, H) with these heads off."""
+    return Ablation.of(heads, metric.shape).gate(*metric.shape)

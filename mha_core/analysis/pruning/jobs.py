@@ -16,6 +16,7 @@ from mha_core.analysis.pruning.ablation_methods import (
     AblationMethod,
     MethodResult,
     evaluate_method,
+    gate_without,
     head_means,
 )
 from mha_core.analysis.pruning.curve_points import Curve
@@ -30,7 +31,7 @@ from mha_core.analysis.pruning.scores.parts import ScoreSamples, Shapley, Sums
 from mha_core.analysis.pruning.scores.shapley import shapley_parts
 from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.engine.jobs.task import Step
-from mha_core.heads import Ablation, Head
+from mha_core.heads import Head
 from mha_core.i18n import mark
 from mha_core.intervention import Intervention
 
@@ -156,7 +157,7 @@ def what_is_left_job(metric: Metric, heads: Sequence[Head], begun: Sequence[obje
 def _compared_with(shared: tuple[Metric, Collection[Head]], is_off: bool) -> Tensor:
     """The outputs in mode zero, or every head's means."""
     metric, heads = shared
-    return evaluate(metric, Intervention(Ablation.of(heads, metric.shape))) if is_off else head_means(metric)
+    return evaluate(metric, Intervention.gated(gate_without(metric, heads))) if is_off else head_means(metric)
 
 
 def _by_method(shared: tuple[Metric, Collection[Head], Tensor, Tensor], method: AblationMethod) -> MethodResult:

@@ -115,7 +115,7 @@ def score_cost(metric: Metric, criterion: str, heads: int | None = None) -> floa
         return 2.0 + 2 * ORDERS * (heads - 1)
     if criterion in ("exact", "greedy"):  # one pass without each head; on average it resumes half-way up
         scored = count_tokens(metric.rows[i] for i in metric.scored_rows) if criterion == "exact" else tokens
-        pass_without_head = (layers + 1) / (2 * layers) if metric.model.can_resume else 1.0
+        pass_without_head = (layers + 1) / (2 * layers) if metric.can_resume else 1.0
         return scored / tokens * (1 + heads * pass_without_head)
     rows = (metric.rows[row] for row, _ in metric.loss_terms()) if criterion == "gradient" else metric.raw_rows
     return _PASSES[criterion] * count_tokens(rows) / tokens

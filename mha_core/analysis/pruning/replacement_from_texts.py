@@ -96,12 +96,17 @@ class Replacement:
 
     Raises:
         ValueError: an unknown mode.
-        NoOtherTextError: "resample" with a single text.
+        NoOtherTextError: "resample" with a single text, or of an encoder-decoder, which reads two.
     """
 
     def __init__(self, metric: Metric, mode: str = "zero", others: Sequence[Row] | None = None) -> None:
         if mode not in MODES:
             raise ValueError(f"mode is {mode!r}; valid: {', '.join(MODES)}.")
+        if mode == "resample" and metric.model.decoder:
+            raise NoOtherTextError(
+                "Resample takes a head's output from another text, word by word, and an encoder-decoder has a source "
+                "and a target. Valid: another choice of what off means."
+            )
         self.metric, self.mode = metric, mode
         self._means: Tensor | None = None
         self.others = _others(metric) if mode == "resample" and others is None else others or ()
@@ -138,7 +143,7 @@ class Replacement:
         if batch.rows in self._contexts:
             return self._contexts[batch.rows]
         others = padded(self.others, batch.rows)
-        output = self.metric.model.forward(others.ids, others.segments, padding=others.padding)
+        output = self.metric.forward(others.ids, others.segments, padding=others.padding)
         lengths = torch.tensor([len(self.others[i].ids) for i in others.rows])
         places = torch.arange(batch.shape[1]) % lengths[:, None]  # (B, T)
         contexts = torch.stack(
@@ -168,14 +173,19 @@ def _others(metric: Metric) -> list[Row]:
 @torch.no_grad()
 def head_means(metric: Metric) -> Tensor:
     """Compute each head's mean context over all tokens of all texts, (L, H, d_k)."""
-    info = metric.model.info
-    total, count = torch.zeros(info.layers, info.heads, info.d_k, dtype=torch.double), 0
+    total = torch.zeros(*metric.shape, metric.model.info.d_k, dtype=torch.double)
+    count = torch.zeros(len(total), 1, 1, dtype=torch.double)
     for batch in batches(metric.all_rows, max_tokens=metric.batch_tokens):
-        output = metric.model.forward(batch.ids, batch.segments, padding=batch.padding)
+        output = metric.forward(batch.ids, batch.segments, padding=batch.padding)
         real = torch.ones(batch.shape, dtype=torch.bool) if batch.padding is None else batch.padding  # (B, T)
         for layer, (weights, values) in enumerate(zip(output.attentions, output.values, strict=True)):
             # The sum of contexts: weights (B, H, T, T) are summed over the queries first, (B, H, T).
             received = (weights * real[:, None, :, None]).sum(2)
             total[layer] += torch.einsum("bhk,bhkd->hd", received, values).double()
-        count += int(real.sum())
-    return (total / count).float()
+            count[layer] += queries_of(weights, real).sum()
+    return (total / count.clamp(min=1)).float()
+
+
+def queries_of(weights: Tensor, real: Tensor) -> Tensor:
+    """(B, T), the real tokens that are queries of a layer (B, H, T, T): in an encoder-decoder, of source or target."""
+    return real & weights.any(-1).any(1)

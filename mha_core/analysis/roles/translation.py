@@ -12,7 +12,6 @@ from statistics import median
 from typing import Any, NamedTuple
 
 import torch
-import torch.nn.functional as F
 
 from mha_core.analysis.roles.head_role import HeadRole, best_offset
 from mha_core.analysis.roles.report import FIGURES
@@ -80,15 +79,10 @@ def alignment(model: TextModel, pairs: Sequence[Pair]) -> tuple[HeadRole, float]
 
 
 def translations(model: TextModel, pairs: Sequence[Pair], ablation: Ablation | None = None) -> list[tuple[str, ...]]:
-    """What is written of each source, without [BOS] and [EOS].
-
-    Sources are padded to more tokens than a decoder reads: in mode "mean", cross-attention is told from self-attention
-    by its number of queries, which is not that of keys (`attention.ablation.mean_context`).
-    """
+    """What is written of each source, without [BOS] and [EOS]."""
     assert isinstance(model.module, EncoderDecoder), "it is an encoder-decoder of ours"
     interventions = {name: Intervention((ablation or Ablation()).within(name)) for name in model.info.by_attention}
     ids = padded([pair.source for pair in pairs])
-    ids = F.pad(ids, (0, MAX_TOKENS - ids.size(1)), value=IDS[PAD])
     rows = written(model.module, ids, IDS[BOS], IDS[EOS], MAX_TOKENS, interventions, ids != IDS[PAD])
     sentences = [tuple(VOCABULARY[token] for token in row[1:]) for row in rows.tolist()]
     return [tokens[: tokens.index(EOS)] if EOS in tokens else tokens for tokens in sentences]

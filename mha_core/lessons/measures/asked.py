@@ -14,7 +14,7 @@ import torch
 from torch import Tensor
 
 from mha_core.errors import AnswerError
-from mha_core.heads import Ablation, Head, named_sizes
+from mha_core.heads import ATTENTIONS, Ablation, Head, named_sizes
 from mha_core.models import TextModel
 from mha_core.trace import Trace
 
@@ -127,6 +127,10 @@ class Asked:
         if head.layer >= layers or head.head >= heads:
             raise AnswerError(self._no_head(text))
         return head
+
+    def named(self, head: Head) -> str:
+        """A head as it is called where the model has others of the same number: "x1.2"."""
+        return f"{ATTENTIONS[self.attention]}{head}"
 
     def _no_head(self, names: str) -> str:
         return f"{self.model.info.name} has no head {names}. Valid: heads {named_sizes(self.model.info.shapes)}."

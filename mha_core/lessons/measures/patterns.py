@@ -52,7 +52,13 @@ def looks_at(asked: Asked) -> Answer:
     word = max(shares, key=shares.__getitem__)
     right = equal(word, [(choice,) for choice in asked.choices])
     numbers = tuple(100 * shares.get(choice.casefold(), 0.0) for choice in asked.choices)
-    told = {"head": head, "token": trace.tokens[at], "at": at, "word": word, "share": percent(shares[word])}
+    told = {
+        "head": asked.named(head),
+        "token": trace.tokens[at],
+        "at": at,
+        "word": word,
+        "share": percent(shares[word]),
+    }
     return Answer(right, numbers, later(LOOKS, **told))
 
 
@@ -63,7 +69,7 @@ def _position_looked_at(asked: Asked, trace: Trace, head: Head, at: int) -> Answ
     best = row.index(max(row))
     if best not in places:
         raise AnswerError(f"It is “{trace.keys.tokens[best]}” at {best}, which is none of the choices.")
-    told = {"head": head, "token": trace.tokens[at], "at": at, "share": percent(row[best])}
+    told = {"head": asked.named(head), "token": trace.tokens[at], "at": at, "share": percent(row[best])}
     says = later(LOOKS_AT, **told, word=trace.keys.tokens[best], to=best)
     return Answer(places.index(best), tuple(100 * row[place] for place in places), says)
 
@@ -100,7 +106,12 @@ def head_that_looks(asked: Asked) -> Answer:
     trace, heads = asked.trace(asked.off), [asked.head(each) for each in asked.choice_heads]
     numbers = [100 * float(trace.rows(head)[at, to].sum()) for head in heads]
     right = largest(numbers, asked.choices)
-    told = {"head": heads[right], "share": percent(numbers[right] / 100), "token": trace.tokens[at], "at": at}
+    told = {
+        "head": asked.named(heads[right]),
+        "share": percent(numbers[right] / 100),
+        "token": trace.tokens[at],
+        "at": at,
+    }
     told["to"] = ", ".join(dict.fromkeys(trace.keys.tokens[i] for i in to))
     told["next"] = percent(max(number for i, number in enumerate(numbers) if i != right) / 100)
     return Answer(right, tuple(numbers), later(THAT_LOOKS, **told))
@@ -124,7 +135,11 @@ def share(asked: Asked) -> Answer:
     keys = {query: _keys(asked, to, query) for query in queries}
     rows: Tensor = weights.double() / weights.double().sum(-1, keepdim=True)
     found = sum(float(rows[query, keys[query]].sum()) for query in queries) / len(keys)
-    told: dict[str, Any] = {"head": head, "to": later(to) if to in TO else f"“{to}”", "share": percent(found)}
+    told: dict[str, Any] = {
+        "head": asked.named(head),
+        "to": later(to) if to in TO else f"“{to}”",
+        "share": percent(found),
+    }
     template = NORMS if norms else SHARE
     if asked.get("at") is not None:
         template, told["token"], told["at"] = SHARE_AT, trace.tokens[queries[0]], queries[0]
@@ -151,7 +166,13 @@ def step(asked: Asked) -> Answer:
     inside = _inside(asked, head)
     tables = {"score": inside.scores, "scaled": inside.scaled, "weight": 100 * inside.weights}
     number = float(tables[asked["what"]][head.head, at, to])
-    told = {"head": head, "token": asked.before.tokens[at], "at": at, "key": asked.before.tokens[to], "key_at": to}
+    told = {
+        "head": asked.named(head),
+        "token": asked.before.tokens[at],
+        "at": at,
+        "key": asked.before.tokens[to],
+        "key_at": to,
+    }
     told |= {
         "what": STEPS[asked["what"]],
         "number": percent(number / 100) if asked["what"] == "weight" else f"{number:.2f}",

@@ -15,7 +15,14 @@ WHEN = mark(
     "After {step} steps, {share} of held-out cases of “{skill}” are right; at the checkpoint before, {last}, {was}."
 )
 NEEDS = mark("“{skill}” is right in {share} of held-out cases without {head}, and in {was} with all heads on.")
+TRANSLATED = mark("Of {size} held-out sentences, {share} {what} with all heads on.")
+TRANSLATED_OFF = mark("Of {size} held-out sentences, {share} {what} without {off}; with all heads on {was}.")
 READS = mark("Head {reader} reads what head {writer} writes by its {way}: {score}, where random heads have {mean}.")
+WHAT = {  # of a translation, as `analysis.roles.translation.Scores`
+    "exact": mark("are translated without a mistake"),
+    "verb_last": mark("end in a verb"),
+    "verb": mark("end in the right verb"),
+}
 WAYS = dict(zip(KINDS, (later("keys"), later("queries"), later("values")), strict=True))
 
 
@@ -66,6 +73,25 @@ def skill_falls_most(asked: Asked) -> Answer:
     right = largest(falls, asked.choices)
     told = {"skill": _skill(asked), "head": heads[right], "share": percent(shares[right]), "was": percent(was)}
     return Answer(right, falls, later(NEEDS, **told))
+
+
+def translates(asked: Asked) -> Answer:
+    """How many held-out sentences are translated well with some heads off, in percent; right is the nearest number.
+
+    As it was measured and shipped, with one head off or two cross heads.
+
+    Options: what ("exact", "verb_last" or "verb"), off.
+    """
+    name, mode = asked.model.info.name, asked.get("mode", "zero")
+    figures = read_figures(name)
+    without = {(each["off"], each["mode"]): each for each in figures["without"]} if "scores" in figures else {}
+    found = without.get((asked.off, mode)) if asked.off else figures.get("scores")
+    if found is None:
+        raise AnswerError(f"It was not measured how {name} translates without {asked.off or 'any head'}.")
+    share, was = found[asked["what"]], figures["scores"][asked["what"]]
+    told = {"size": figures["size"], "what": later(WHAT[asked["what"]]), "off": asked.off}
+    says = later(TRANSLATED_OFF if asked.off else TRANSLATED, **told, share=percent(share), was=percent(was))
+    return Answer(nearest(100 * share, asked.choices), (100 * share,), says)
 
 
 def reads(asked: Asked) -> Answer:

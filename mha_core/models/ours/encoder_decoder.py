@@ -1,14 +1,13 @@
 """The decoder of an encoder-decoder that we trained: its pass of three attentions, and what it writes."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 import torch
 from torch import Tensor
 
-from mha_core.attention.ablation import Gating
-from mha_core.models.decoder import ALL_ON, Decoder, Interventions, ThreePass
+from mha_core.heads import Shapes
+from mha_core.models.decoder import ALL_ON, Decoder, Interventions, ThreePass, gating_of
 from mha_core.models.forward import Output
 from mha_core.models.network.encoder_decoder import EncoderDecoder
 from mha_core.trace import ModelInfo
@@ -45,6 +44,7 @@ def decoder_of(info: ModelInfo, network: EncoderDecoder, tokenizer: Any) -> Deco
 
 def three_pass(network: EncoderDecoder) -> ThreePass:
     """The pass of our encoder-decoder."""
+    shapes = _shapes(network)
 
     def forward(
         ids: Tensor,
@@ -55,7 +55,7 @@ def three_pass(network: EncoderDecoder) -> ThreePass:
         target_padding: Tensor | None = None,
         need_weights: bool = True,
     ) -> dict[str, Output]:
-        gating = _gating(network, interventions, ids.size(1), target.size(1))
+        gating = gating_of(interventions, shapes, ids.size(1), target.size(1), target_padding)
         outputs = network.outputs(
             ids, target, padding, decoder_mask=target_padding, gating=gating, need_weights=need_weights
         )
@@ -84,12 +84,13 @@ def written(
         start, end: the ids of the tokens that begin and end a target.
         padding: (B, T_s), True for real tokens.
     """
-    encoder = _gating(network, interventions, ids.size(1), 1).get("encoder", ())
+    shapes = _shapes(network)
+    encoder = gating_of(interventions, shapes, ids.size(1), 1)["encoder"]
     encoded = network.encoder(ids, mask=padding, gating=encoder, need_weights=False)
     target = ids.new_full((len(ids), 1), start)
     ended = torch.zeros(len(ids), dtype=torch.bool)
     while target.size(1) < most and not ended.all():
-        gating = _gating(network, interventions, ids.size(1), target.size(1))
+        gating = gating_of(interventions, shapes, ids.size(1), target.size(1))
         output = network.decoded(encoded, target, padding, gating=gating, need_weights=False)["decoder"]
         likeliest = network.head(output.hidden_states[-1][:, -1]).argmax(-1)
         target = torch.cat([target, likeliest[:, None]], 1)
@@ -97,10 +98,5 @@ def written(
     return target
 
 
-def _gating(
-    network: EncoderDecoder, interventions: Interventions, sources: int, targets: int
-) -> dict[str, Sequence[Gating]]:
-    """The gating of each attention that is changed."""
-    shape = network.config.num_layers, network.config.num_heads
-    tokens = {"encoder": (sources, sources), "decoder": (targets, targets), "cross": (targets, sources)}
-    return {name: each.gating(shape, *tokens[name]) for name, each in interventions.items() if each}
+def _shapes(network: EncoderDecoder) -> Shapes:
+    return dict.fromkeys(network.attentions, (network.config.num_layers, network.config.num_heads))

@@ -2,16 +2,17 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 import torch
 from torch import Tensor
 from transformers import GenerationConfig, GenerationMixin
 
 from mha_core.attention.ablation import Gating
+from mha_core.heads import Shapes
 from mha_core.i18n import later
 from mha_core.intervention import Intervention
-from mha_core.models.decoder import ALL_ON, Decoder, Interventions, ThreePass
+from mha_core.models.decoder import ALL_ON, Decoder, Interventions, ThreePass, gating_of
 from mha_core.models.forward import UNCHANGED, Output, tokens_in
 from mha_core.models.pretrained.configuration import longest_input
 from mha_core.models.pretrained.forward import eager_clone
@@ -27,16 +28,7 @@ RULES = (
     *("no_repeat_ngram_size", "encoder_no_repeat_ngram_size", "repetition_penalty", "min_length", "min_new_tokens"),
 )
 TRIED = 8  # tokens that are written in the self-test
-
-
-class Shapes(NamedTuple):
-    """(L, H) of the stacks; not known at first."""
-
-    encoder: tuple[int, int] = (0, 0)
-    decoder: tuple[int, int] = (0, 0)
-
-
-UNKNOWN = Shapes()
+UNKNOWN: Shapes = {}  # at first
 
 
 def read_decoder(name: str, module: Any, encoder: ModelInfo, tokenizer: Any, ids: Tensor) -> Decoder:
@@ -56,7 +48,7 @@ def read_decoder(name: str, module: Any, encoder: ModelInfo, tokenizer: Any, ids
     target = start(module, torch.arange(TRIED).flip(0)[None] % words)
     with torch.inference_mode():
         first = three_pass(module)(ids, target)
-    shapes = Shapes(*(_shape(first[attention]) for attention in ("encoder", "decoder")))
+    shapes = {each: (len(output.attentions), output.attentions[0].size(1)) for each, output in first.items()}
     forward, reference = (three_pass(each, shapes) for each in (module, eager_clone(module)))
     sizes = {
         attention: self_test(name, _one(forward, attention, target), _one(reference, attention, target), ids)
@@ -86,10 +78,6 @@ def read_decoder(name: str, module: Any, encoder: ModelInfo, tokenizer: Any, ids
     return Decoder(info, words, tokenizer, forward, reference, write, partial(start, module), projections)
 
 
-def _shape(output: Output) -> tuple[int, int]:
-    return len(output.attentions), output.attentions[0].size(1)
-
-
 def three_pass(module: Any, shapes: Shapes = UNKNOWN) -> ThreePass:
     """The pass of a transformers encoder-decoder. With another attention than ours it returns no values."""
 
@@ -102,7 +90,7 @@ def three_pass(module: Any, shapes: Shapes = UNKNOWN) -> ThreePass:
         target_padding: Tensor | None = None,
         need_weights: bool = True,
     ) -> dict[str, Output]:
-        gating = _in_turn(interventions, shapes, tokens_in(ids), target.size(1))
+        gating = _in_turn(interventions, shapes, tokens_in(ids), target.size(1), target_padding)
         with use_context(ForwardContext(gating, need_weights)) as context:
             output: Any = module(
                 **{module.main_input_name: ids},
@@ -128,18 +116,15 @@ def three_pass(module: Any, shapes: Shapes = UNKNOWN) -> ThreePass:
     return forward
 
 
-def _in_turn(interventions: Interventions, shapes: Shapes, sources: int, targets: int) -> list[Gating]:
+def _in_turn(
+    interventions: Interventions, shapes: Shapes, sources: int, targets: int, target_padding: Tensor | None = None
+) -> list[Gating]:
     """The gating of each attention in the order of a pass: the encoder's, then two in each layer of the decoder."""
     if not any(interventions.values()):
         return []
-
-    def of(attention: str, shape: tuple[int, int], queries: int, keys: int) -> list[Gating]:
-        gating = interventions.get(attention, UNCHANGED).gating(shape, queries, keys)
-        return list(gating) or [Gating()] * shape[0]
-
-    own, cross = of("decoder", shapes.decoder, targets, targets), of("cross", shapes.decoder, targets, sources)
-    in_layers = [gating for layer in zip(own, cross, strict=True) for gating in layer]
-    return [*of("encoder", shapes.encoder, sources, sources), *in_layers]
+    given = gating_of(interventions, shapes, sources, targets, target_padding)
+    encoder, own, cross = (given[name] or [Gating()] * layers for name, (layers, _) in shapes.items())
+    return [*encoder, *(gating for layer in zip(own, cross, strict=True) for gating in layer)]
 
 
 def start(module: Any, labels: Tensor) -> Tensor:
@@ -158,15 +143,15 @@ def written(module: Any, shapes: Shapes, ids: Tensor, interventions: Interventio
 
     transformers prepares everything and reads the rules; each token is of a pass of ours over all before it.
     """
-    sources = tokens_in(ids)
+    sources, (layers, _) = tokens_in(ids), shapes["encoder"]
     gating = _in_turn(interventions, shapes, sources, most)
     encoder = module.get_encoder()
-    with use_context(ForwardContext(gating[: shapes.encoder[0]], need_weights=False)):
+    with use_context(ForwardContext(gating[:layers], need_weights=False)):
         encoded = encoder(**{module.main_input_name: ids})
 
     def write(_: Any, target: Tensor, logits_processor: Any, stopping_criteria: Any, **others: Any) -> Tensor:
         while True:
-            of_decoder = _in_turn(interventions, shapes, sources, target.size(1))[shapes.encoder[0] :]
+            of_decoder = _in_turn(interventions, shapes, sources, target.size(1))[layers:]
             with use_context(ForwardContext(of_decoder, need_weights=False)):
                 logits = module(encoder_outputs=encoded, decoder_input_ids=target, use_cache=False).logits
             likeliest = logits_processor(target, logits[:, -1].float()).argmax(-1, keepdim=True)

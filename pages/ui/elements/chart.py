@@ -9,6 +9,7 @@ import plotly.io as pio
 import streamlit as st
 
 from mha_core.address_parameters import FORMATS, SIZES
+from mha_core.heads import ATTENTIONS, Shapes
 from mha_core.i18n import tr
 from mha_core.palette import LIGHT, Palette, palette
 from pages.ui.elements.choice import choice, option_of
@@ -46,14 +47,14 @@ def chart(
     key: str,
     on_click: Callable[[str], None] | None = None,
     *,
-    toggles: tuple[int, int] | None = None,
+    toggles: Shapes | None = None,
 ) -> None:
     """Draw a Plotly figure, or give the chart of this key its new data.
 
     Args:
         on_click: called with the customdata of a point that is clicked.
-        toggles: (layers, heads) of a model, where the customdata of points are its heads, "5.4": a click switches the
-            head off or on, in the browser, so that no quick click is lost.
+        toggles: (layers, heads) of each of a model's attentions, where the customdata of points are its heads, "5.4": a
+            click switches the head off or on, in the browser, so that no quick click is lost.
     """
     width, scale = _WIDTHS[option_of("save_for", SIZES, "projector")]
     file_format = option_of("save_as", FORMATS, "svg")
@@ -70,7 +71,7 @@ def chart(
         "image": image,
         "colours": light,
         "clickable": on_click is not None,
-        "toggles": toggles,
+        "toggles": toggles and [[ATTENTIONS[name], *shape] for name, shape in toggles.items()],
         "script": script_address("chart"),
         "plotly": script_address("plotly.min"),
     }

@@ -12,7 +12,7 @@ from mha_core.analysis.what_heads_do import Doing
 from mha_core.heads import ATTENTIONS
 from mha_core.i18n import later, mark, tr
 from mha_core.models import ModelError, TextModel
-from mha_core.models.ours.checkpoint import DIGITS, SHIPPED
+from mha_core.models.ours.checkpoint import DIGITS, GERMAN, SHIPPED
 from mha_core.models.pretrained.bundled import ANARCII, RXN_ALBERT
 from mha_core.models.pretrained.smollm2 import SMOLLM2
 from mha_core.models.text.display import readable_token
@@ -28,6 +28,7 @@ FIRST_HEADS = {
     RXN_ALBERT: Head(10, 5),
     SMOLLM2: Head(23, 4),
     DIGITS: Head(0, 3),
+    GERMAN: Head(1, 2),
     ANARCII: Head(1, 0),
 }  # Schwaller et al. 2021; those of the first examples
 
@@ -37,7 +38,8 @@ def first_head(info: ModelInfo) -> Head:
 
     In the bundled BERT it links *is* and *are* to their subject; in rxn-albert an atom of the product to where it comes
     from; in SmolLM2 it looks at the country whose capital is asked for; in toy-digits, from [CLS], at the upper right;
-    in ANARCII's cross-attention at the residue whose number is written.
+    in toy-german's cross-attention at the noun whose gender the next word shows; in ANARCII's at the residue whose
+    number is written.
     """
     name = info.name.partition("@")[0]
     if name in SHIPPED:

@@ -24,6 +24,7 @@ LINES = {
     "toy-english": mark("tiny: fills in words of a toy English"),
     "toy-induction": mark("tiny: continues sequences by copying"),
     "toy-digits": mark("tiny: reads handwritten digits"),
+    "toy-german": mark("tiny: translates into a toy German"),
     "anarcii": mark("encoder-decoder: numbers antibodies"),
     "smollm2": mark("writes on in English, on this computer"),
     "bert-base-uncased": mark("the classic BERT, from the hub"),
@@ -45,7 +46,11 @@ WHAT_IT_IS = {
     "toy-induction": mark("A tiny model that continues a sequence, by copying what followed the same symbol before."),
     "toy-digits": mark(
         "A tiny vision transformer that says which digit a picture shows. Its words are 16 patches of the picture, row "
-        "by row. Press Draw to write a digit of your own."
+        "by row, from A1 at the upper left to D4 at the lower right. Press Draw to write a digit of your own."
+    ),
+    "toy-german": mark(
+        "A tiny encoder-decoder that translates toy English into a toy German, with genders, cases and the verb at the "
+        "end. One of its heads knows the genders."
     ),
     "anarcii": mark(
         "An encoder-decoder: it reads the chain of an antibody, amino acid by amino acid, and writes the number of "

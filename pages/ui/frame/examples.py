@@ -27,6 +27,7 @@ MEASURED_ON = {
     "toy-english": ("toy-english",),
     "toy-induction": ("toy-induction",),
     "toy-digits": ("toy-digits",),
+    "toy-german": ("toy-german",),
     "rxn-albert": ("rxn-albert",),
     "anarcii": ("anarcii",),
     SMOLLM2: (SMOLLM2,),
@@ -136,7 +137,9 @@ def _explained(example: Example, name: str) -> str:
 
 
 def seen_in(example: Example, name: str) -> dict[str, Any] | None:
-    """What is to be seen in it: head, pin and words; None for a model on which that was not measured."""
+    """What is to be seen in it: head, of an encoder-decoder perhaps its attention, pin and words; None for a model on
+    which that was not measured.
+    """
     return example.get("see") if name in MEASURED_ON[kind_of(name)] else None
 
 
@@ -179,7 +182,7 @@ def _choose(example: Example, name: str) -> None:
         choices.choose(sort="layer")
     if see := seen_in(example, name):
         choices.open_head(Head.parse(see["head"]))
-        choices.choose(pin=str(see["pin"]), scope="this head", attention="cross")
+        choices.choose(pin=str(see["pin"]), scope="this head", attention=see.get("attention", "cross"))
     _predict_as(example, name)
 
 

@@ -1,11 +1,12 @@
 """The heads that are off, in the sidebar: a part of the page that shares the browser's choices."""
 
+from dataclasses import replace
 from functools import partial
 
 import streamlit as st
 
-from mha_core import Ablation, Head
-from mha_core.heads import MODES
+from mha_core import Ablation
+from mha_core.heads import MODES, Shapes
 from mha_core.i18n import tr
 from pages.ui.elements.components import page_part
 from pages.ui.elements.served_scripts import script_address
@@ -27,9 +28,11 @@ def heads_off(*, tells: bool, except_for: tuple[str, ...] = ()) -> None:
     page_part("heads_off", "heads-off", data, on_choices_change=partial(hear, "heads-off"))
 
 
-def toggle(shape: tuple[int, int], text: str) -> None:
-    """Callback: switch a head off, or on."""
-    set_off(Ablation.parse_leniently(session().choices["off"])[0].fitted(*shape).toggled([Head.parse(text)], *shape))
+def toggle(shapes: Shapes, text: str) -> None:
+    """Callback: switch a head off, or on, of a model with attentions of these sizes."""
+    off, _ = Ablation.of_link(session().choices["off"], "zero", shapes)
+    now = set(off.heads_in_all(shapes)) ^ set(Ablation.parse(text).heads_in_all(shapes))
+    set_off(replace(off, terms=Ablation.of_all(now, shapes).terms))
 
 
 def set_off(ablation: Ablation) -> None:

@@ -3,6 +3,7 @@
 Of a model that reads pictures, paper to draw on.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import streamlit as st
@@ -19,7 +20,7 @@ from mha_core.models.text.known_words import (
     unknown_token,
     vocabulary_words,
 )
-from mha_core.models.training.tasks.toy_language.words import grouped
+from mha_core.models.training.tasks.toy_language.words import GROUPS, grouped
 from pages.ui.elements.components import component_of_files
 from pages.ui.elements.messages import plain
 
@@ -27,10 +28,10 @@ MAX_WORDS = 6  # shown per sentence
 MAX_CHARS = 24  # shown per word
 
 
-def unknown_words(model: TextModel) -> None:
-    """A line for each sentence with unknown words, with buttons that replace them."""
-    of_pair = model.decoder.tokenizer if model.decoder else model.tokenizer
-    for key, tokenizer in (("text", model.tokenizer), ("pair", of_pair)):
+def unknown_words(model: TextModel, keys: Sequence[str] = ("text", "pair")) -> None:
+    """A line for each sentence, by its box, with unknown words, and with buttons that replace them."""
+    for key in keys:
+        tokenizer = model.decoder.tokenizer if model.decoder and key == "pair" else model.tokenizer
         if unknowns := find_unknown(tokenizer, st.session_state.get(key) or ""):
             _line(tokenizer, key, unknowns, is_target=tokenizer is not model.tokenizer)
 
@@ -39,7 +40,7 @@ def _line(tokenizer: Any, key: str, unknowns: tuple[str, ...], *, is_target: boo
     words = vocabulary_words(tokenizer)
     with st.container(key=f"unknown-{key}", horizontal=True, gap="small", vertical_alignment="center"):
         token = plain(unknown_token(tokenizer))
-        said = _said(len(unknowns), token, symbols=are_symbols(words), second=key == "pair")
+        said = _said(len(unknowns), token, symbols=are_symbols(words), second=key != "text")
         if is_target:
             said = tr("Not among the words that the model writes, read as {token}:", token=token)
         st.caption(f":material/help: {said}", width="content")
@@ -95,6 +96,9 @@ def word_list(model: TextModel) -> None:
         return
     if not words:
         return
+    if model.card and model.decoder:  # trained here, with one vocabulary for what it reads and for what it writes
+        english = {word for group in GROUPS.values() for word in group}
+        words = tuple(word for word in words if word in english) or words
     groups = list(grouped(words).items())
     if mask := model.tokenizer.mask_token:
         groups.insert(0, (mark("hidden word"), [mask]))

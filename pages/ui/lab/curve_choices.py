@@ -1,6 +1,7 @@
 """The choices for pruning curves: orders, random controls and step; and their text in the address."""
 
 from dataclasses import dataclass
+from math import prod
 from typing import Any
 
 import streamlit as st
@@ -9,6 +10,7 @@ from mha_core.analysis.pruning.orders import NAMES, SCORED, RemovalOrder
 from mha_core.analysis.pruning.tasks import CurveSettings
 from mha_core.i18n import mark, tr
 from mha_core.models import TextModel
+from mha_core.models.joint_pass import joint_shape
 from pages.ui.state.query_params import url_value
 from pages.ui.state.session import session
 
@@ -101,7 +103,7 @@ def choose() -> Choices:
 
 def heads_of(model: TextModel) -> int:
     """The number of heads that a model still has."""
-    return model.info.layers * model.info.heads - len(model.pruned_heads)
+    return prod(joint_shape(model.info)) - len(model.pruned_heads)
 
 
 def _switches(choices: Choices) -> dict[str, bool]:

@@ -139,7 +139,7 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
             notice(tr("These curves show {title}. Press *Draw curves* for the current selection.", title=title))
     if not curve_list:
         return
-    shape = (measured.model.info.layers, measured.model.info.heads)
+    shapes = measured.model.info.shapes
     names = list(curve_list[0].points[0].values)
     with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
         last = session().lab.metric
@@ -156,14 +156,14 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
         about.append(tr("The random orders' band is their range, not an interval."))
     st.caption(" ".join(about))
     same = measured.model.info.name == selection.model.info.name
-    off = len(selection.after.ablation.heads(*shape)) if same else 0
+    off = len(selection.ablation.heads_in_all(shapes)) if same else 0
     floor = FLOOR if name == "fidelity" else None
     figure = pruning_curves(
         curve_list,
         chart_palette(selection.theme),
         metric=name,
         total=heads_of(measured.model),
-        shape=shape,
+        shapes=shapes,
         at=off or None,
         floor=floor,
         intervals=bands,
@@ -183,14 +183,14 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
         )
     _summary(curve_list, name, floor, heads_of(measured.model))
     differences(curve_list, name, heads_of(measured.model))
-    points = partial(curves_csv, curve_list, shape)
+    points = partial(curves_csv, curve_list, shapes)
     download(tr("Points (CSV)"), points, "pruning-curves.csv", "text/csv", "lab-curves-csv")
     if results.progress.state == "done":
         orders = tuple(each.order for each in curve_list)
         step = results.settings.step
         asked = {"orders": orders, "step": step, "mode": drawn_mode}
         save_experiment(
-            measured, CURVES, lambda: experiment_of(measured, CURVES, curves_as_results(curve_list), **asked)
+            measured, CURVES, lambda: experiment_of(measured, CURVES, curves_as_results(curve_list, shapes), **asked)
         )
 
 

@@ -109,7 +109,7 @@ def _seconds(subject: Subject, metric: Metric) -> float:
 def _built_in(model: TextModel, place: DeltaGenerator) -> Subject:
     """The built-in texts for this kind of model; for a sentence encoder, one of two sets of pairs."""
     examples = built_in_dataset(model)
-    if examples and examples.pairs:
+    if examples and model.info.output == "embedding":
         with place:
             help_text = tr(
                 "**Mixed**: paraphrases, other topics, other numbers and more; the words alone tell most of it. "

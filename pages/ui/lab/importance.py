@@ -17,7 +17,9 @@ from mha_core.experiment import IMPORTANCE, Experiment, scores_as_results
 from mha_core.export import scores_csv
 from mha_core.figures.importance import importance_map
 from mha_core.figures.ranked_scores import ranked_scores
+from mha_core.heads import layer_names
 from mha_core.i18n import ntr, tr
+from mha_core.models.joint_pass import joint_shape
 from pages.ui.background.measurement_bar import lost_hint, progress_bar, redraw
 from pages.ui.background.measurement_jobs import Shown, poll_seconds, start
 from pages.ui.elements.chart import chart, chart_palette
@@ -117,7 +119,9 @@ def _maps(selection: Selection, subject: Subject, mode: str) -> None:
         complete = {name: each for name, each in kept.items() if each}
         _agreement(complete)
         _beyond_luck(complete["exact"], compared, measured)
-        download(tr("Scores (CSV)"), partial(_table, scores, mode), "scores.csv", "text/csv", "lab-scores-csv")
+        download(
+            tr("Scores (CSV)"), partial(_table, measured, scores, mode), "scores.csv", "text/csv", "lab-scores-csv"
+        )
         named = {name: scores[name] for name in SCORES}
 
         def experiment() -> Experiment:
@@ -138,6 +142,8 @@ def _how_to_read(measured: Subject, mode: str, clickable: bool) -> Iterator[str]
         yield tr(
             "**The scores on one sentence are not a head's importance in general**: use the built-in texts or your own."
         )
+    if measured.model.decoder:
+        yield tr("Rows `L0`, `L1` … are the encoder's layers, `d0` … the decoder's, `x0` … the cross-attention's.")
     if clickable:
         yield tr("Click a head to switch it off on every page; click it again to switch it on.")
     yield tr(
@@ -148,13 +154,13 @@ def _how_to_read(measured: Subject, mode: str, clickable: bool) -> Iterator[str]
     )
 
 
-def _table(scores: dict[str, Scores], mode: str) -> str:
+def _table(measured: Subject, scores: dict[str, Scores], mode: str) -> str:
     """All scores by all recipes, whichever is drawn, as CSV."""
     by_layer = scores["gradient"]._replace(scores=normalised(scores["gradient"].scores))
     found = scores | {PER_LAYER: by_layer}
     values = {name: score.scores for name, score in found.items()}
     samples = {name: score.samples for name, score in found.items()}
-    return scores_csv(values, samples, mode, [PER_LAYER])
+    return scores_csv(values, samples, mode, [PER_LAYER], layer_names(measured.model.info.shapes))
 
 
 def _map(
@@ -170,23 +176,25 @@ def _map(
     place = st.container()
     per_layer, name_of_score = choose_recipe(name)
     score: Scores | None = scores.get(name_of_score)
-    shape = (subject.model.info.layers, subject.model.info.heads)
+    shapes, shape = subject.model.info.shapes, joint_shape(subject.model.info)
     values = unknown_scores(shape) if score is None else score.scores
     values = normalised(values) if per_layer else values
     slope = tr("slope, by layer") if per_layer else tr("slope")
     unit = {"gradient": slope, "confidence": tr("weight")}.get(name, tr(unit))
     same = subject.name == selection.model.info.name  # another model has other heads
-    off = selection.after.ablation.heads(*shape) if same else []
+    off, layers = selection.ablation.heads_in_all(shapes) if same else [], layer_names(shapes)
     palette, height = chart_palette(selection.theme), CELL * shape[0] + MARGIN
     limits = score_limits(score.samples, per_layer) if score and score.samples else None
     with place:
         if ranked and limits and score:
             unclear = compared.unclear if compared and name == "exact" else ()
-            figure = ranked_scores(values, *limits, palette, unit=unit, off=off, unclear=unclear, height=height)
-            chart(figure, f"lab-ranked-{name}", partial(toggle, shape) if same else None)
+            figure = ranked_scores(
+                values, *limits, palette, unit=unit, off=off, unclear=unclear, height=height, layers=layers
+            )
+            chart(figure, f"lab-ranked-{name}", partial(toggle, shapes) if same else None)
         else:
-            figure = importance_map(values, palette, unit=unit, off=off, height=height, limits=limits)
-            chart(figure, f"lab-map-{name}", toggles=shape if same else None)
+            figure = importance_map(values, palette, unit=unit, off=off, height=height, limits=limits, layers=layers)
+            chart(figure, f"lab-map-{name}", toggles=shapes if same else None)
     return score and score._replace(scores=values)
 
 

@@ -13,7 +13,9 @@ from mha_core.analysis.pruning.tasks import ShapleyTask
 from mha_core.export import scores_csv
 from mha_core.figures.importance import importance_map
 from mha_core.figures.ranked_scores import ranked_scores
+from mha_core.heads import layer_names
 from mha_core.i18n import ntr, tr
+from mha_core.models.joint_pass import joint_shape
 from pages.ui.background.measurement_bar import lost_hint, progress_bar, redraw
 from pages.ui.background.measurement_jobs import poll_seconds, shown, start
 from pages.ui.elements.chart import chart, chart_palette
@@ -74,20 +76,21 @@ def _values(selection: Selection, subject: Subject, mode: str) -> None:
     if not results.is_of(subject, mode):
         title = subject_title(measured, subject, "" if results.settings == mode else results.settings)
         notice(tr("These values show {title}. Press *Estimate Shapley values* for the current selection.", title=title))
-    shape = measured.model.info.shape
+    shapes, shape = measured.model.info.shapes, joint_shape(measured.model.info)
     same = measured.name == selection.model.info.name  # another model has other heads
-    off = selection.after.ablation.heads(*shape) if same else []
+    off, layers = selection.ablation.heads_in_all(shapes) if same else [], layer_names(shapes)
     found = score.sums if score and isinstance(score.sums, Shapley) else Shapley(unknown_scores((2, *shape)))
     values, limits = found.values, found.limits
     palette, height, unit = chart_palette(selection.theme), CELL * shape[0] + MARGIN, tr(get_metric(measured).unit)
     left, right = st.columns([1, 2], gap="medium")
     with left:
         known = limits if limits[0].isfinite().all() else None
-        figure = importance_map(values, palette, unit=unit, off=off, height=height, limits=known)
-        chart(figure, "lab-map-shapley", toggles=shape if same else None)
+        figure = importance_map(values, palette, unit=unit, off=off, height=height, limits=known, layers=layers)
+        chart(figure, "lab-map-shapley", toggles=shapes if same else None)
     with right:
-        figure = ranked_scores(values, *limits, palette, unit=unit, off=off, height=max(LOWEST, min(height, 400)))
-        chart(figure, "lab-ranked-shapley", partial(toggle, shape) if same else None)
+        height = max(LOWEST, min(height, 400))
+        figure = ranked_scores(values, *limits, palette, unit=unit, off=off, height=height, layers=layers)
+        chart(figure, "lab-ranked-shapley", partial(toggle, shapes) if same else None)
     st.caption(
         tr(
             "Whiskers: 95 % intervals over the orders that were drawn (from the standard errors of pairs of orders), "
@@ -102,5 +105,5 @@ def _values(selection: Selection, subject: Subject, mode: str) -> None:
         said = f"{rho:.2f}".replace("-", "−")
         lines.append(tr("Spearman's ρ with *exact*: **{rho}**.", rho=said))
     st.markdown(" ".join(lines))
-    table = partial(scores_csv, {"shapley": values}, {"shapley": found}, results.settings)
+    table = partial(scores_csv, {"shapley": values}, {"shapley": found}, results.settings, layers=layers)
     download(tr("Shapley values (CSV)"), table, "shapley.csv", "text/csv", "lab-shapley-csv")

@@ -1,5 +1,7 @@
 """The model without the heads that are off: before and after, ablation methods compared, and real pruning."""
 
+from math import prod
+
 import streamlit as st
 
 from mha_core import Ablation, Head
@@ -13,7 +15,9 @@ from mha_core.analysis.pruning.jobs import MOST_IN_PAIRS, AffectedTexts, Pairs, 
 from mha_core.analysis.pruning.scores.pairs import Pair
 from mha_core.analysis.pruning.tasks import WhatIsLeftTask
 from mha_core.experiment import VALUES, Experiment, values_as_results
+from mha_core.heads import head_name, layer_names
 from mha_core.i18n import mark, ntr, tr
+from mha_core.models.joint_pass import joint_shape
 from mha_core.widgets import pictures
 from mha_core.widgets.style import Style
 from pages.ui.background.measurement_bar import lost_hint, progress_bar, redraw
@@ -44,9 +48,9 @@ CHANGES = {
 
 def what_is_left(selection: Selection, subject: Subject) -> None:
     """Draw this part of the lab."""
-    shape = (selection.model.info.layers, selection.model.info.heads)
-    off = selection.after.ablation.heads(*shape)
-    _presets(selection, subject, shape)
+    model = selection.model
+    off = selection.ablation.heads_in_all(model.info.shapes)
+    _presets(selection, subject)
     if not off:
         st.info(
             tr(
@@ -58,29 +62,33 @@ def what_is_left(selection: Selection, subject: Subject) -> None:
     title = ntr(
         "{off} of {n:,} head off ({mode}), on this sentence",
         "{off} of {n:,} heads off ({mode}), on this sentence",
-        shape[0] * shape[1],
+        prod(joint_shape(model.info)),
         off=len(off),
-        mode=tr(selection.after.ablation.mode),
+        mode=tr(selection.ablation.mode),
     )
     st.markdown(f"#### {title}")
     columns = st.columns([11, 10], gap="medium")
-    with columns[0]:
-        _differences(selection, off)
-    with columns[1]:
+    if model.decoder is None:  # the map is of one attention
+        with columns[0]:
+            _differences(selection, off)
+    with columns[model.decoder is None]:
         explore(selection, ("effect",))
     st.markdown("#### " + tr("On all texts"))
     _on_all_texts(subject, tuple(off))
-    prune(selection, subject, tuple(off))
+    if model.decoder is None:  # from which none are removed for good
+        prune(selection, subject, tuple(off))
 
 
-def _presets(selection: Selection, subject: Subject, shape: tuple[int, int]) -> None:
+def _presets(selection: Selection, subject: Subject) -> None:
     """Buttons that switch off a typical set of heads."""
+    shapes, shape = selection.model.info.shapes, joint_shape(selection.model.info)
+    layers = [f"L{name}" if name.isdigit() else name for name in layer_names(shapes)]
     known, measured = known_elsewhere(subject) or ({}, subject)
     by = next((name for name in ("exact", "gradient", "confidence") if name in known), None)
     scores = known.get(by) if by else None
 
     def switch_off(heads: list[Head]) -> None:
-        session().choices.choose(off=str(Ablation.of(heads, shape)))
+        session().choices.choose(off=str(Ablation.of_all(heads, shapes)))
 
     def random_half() -> None:
         switch_off(random_share(shape, 0.5, session().lab.halves))
@@ -119,7 +127,7 @@ def _presets(selection: Selection, subject: Subject, shape: tuple[int, int]) -> 
             key="lab-layer",
             label_visibility="collapsed",
             width=90,
-            format_func="L{}".format,
+            format_func=layers.__getitem__,
         )
         help_text = tr("Keep the heads of this layer and switch off all others.")
         st.button(
@@ -129,7 +137,7 @@ def _presets(selection: Selection, subject: Subject, shape: tuple[int, int]) -> 
             args=(all_but_layer(shape, layer or 0),),
             help=help_text,
         )
-    text = str(selection.after.ablation)
+    text = str(selection.ablation)
     if text:
         st.caption(tr("This set as text, to paste into *Heads off*. Or share the page's URL."))
         st.code(text, language=None, wrap_lines=True)
@@ -264,9 +272,10 @@ def _pairs(pairs: tuple[Pair, ...], off: tuple[Head, ...], subject: Subject) -> 
         ),
     )
     alone, together = tr("sum of both alone"), tr("both off")
+    layers = layer_names(subject.model.info.shapes)
     rows = [
         {
-            tr("pair"): " · ".join(head.label for head in pair.heads),
+            tr("pair"): " · ".join(tr("head {head}", head=head_name(head, layers)) for head in pair.heads),
             tr("together they"): tr(pair.kind),
             together: pair.together,
             alone: sum(pair.alone),
@@ -284,7 +293,7 @@ def _save(subject: Subject, off: tuple[Head, ...], metric: Metric, results: list
     chosen = [each for each in results if each.method.mode == mode and not each.method.dataset_means]
     if chosen and chosen[0].values:
         before, (after,) = metric.values(metric.baseline), chosen
-        named = str(Ablation.of(off, metric.shape))
+        named = str(Ablation.of_all(off, subject.model.info.shapes))
 
         def experiment() -> Experiment:
             numbers = values_as_results(before, after.values, metric.sampling, after.samples)

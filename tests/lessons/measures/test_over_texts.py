@@ -5,6 +5,7 @@ import pytest
 from mha_core import load_model
 from mha_core.analysis.circuits.composition import composition
 from mha_core.analysis.corpus.shipped_roles import shipped_roles
+from mha_core.errors import AnswerError
 from mha_core.heads import Head
 from mha_core.models import TextModel
 from tests.support.lesson_files import asked
@@ -76,3 +77,20 @@ def test_fidelity_left_and_the_order_that_keeps_most() -> None:
     found = asked("order_that_keeps", ("a", "b", "c"), **same, orders=orders)
     assert (found.right, list(found.numbers)) == (0, each)
     assert each[0] - each[1] == pytest.approx(0.156, abs=5e-4)  # docs/findings.md
+
+
+@pytest.mark.parametrize(
+    ("off", "what", "share"), [("", "exact", 97.75), ("x1.0", "exact", 48), ("d0.0", "verb_last", 88.75)]
+)
+def test_how_many_sentences_are_translated_is_the_table_of_the_findings(off: str, what: str, share: float) -> None:
+    found = asked("translates", ("0", "100"), model="toy-german", what=what, **({"off": off} if off else {}))
+    assert found.numbers == pytest.approx([share])
+    assert found.says.startswith("Of 400 held-out sentences, ") and (
+        not off or f"without {off}; with all" in found.says
+    )
+
+
+def test_what_was_not_measured_of_a_translation_has_no_answer() -> None:
+    for model, off in (("toy-german", "x1.0, d0.0"), ("toy-english", "1.5")):
+        with pytest.raises(AnswerError, match=f"It was not measured how {model} translates without {off}"):
+            asked("translates", ("0", "100"), model=model, what="exact", off=off)

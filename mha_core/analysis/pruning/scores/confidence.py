@@ -5,6 +5,7 @@ from torch import Tensor
 
 from mha_core.analysis.bootstrap import Mean
 from mha_core.analysis.metrics.base import Metric
+from mha_core.analysis.pruning.replacement_from_texts import queries_of
 from mha_core.analysis.pruning.scores.parts import PartialScores, Parts, ScoreSamples, run_to_end
 from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.intervention import Intervention
@@ -19,6 +20,8 @@ LEFT_OUT = {
 
 def confidence(metric: Metric, gate: Tensor | None = None, *, left_out: str = "special") -> Tensor:
     """Compute the mean over tokens of a head's largest weight (Voita et al. 2019, section 3).
+
+    Of an encoder-decoder, over the tokens that ask: each text counts by all its tokens, of source and target.
 
     Args:
         gate: (L, H); heads that are off already stay off, and have NaN.
@@ -56,12 +59,15 @@ def _of_batch(known: tuple[Metric, Tensor, str], batch: Batch) -> tuple[Tensor, 
     """Each text's largest weights, summed over its tokens, (B, L, H); and how many tokens these are, (B,)."""
     metric, gate, left_out = known
     with torch.no_grad():
-        output = metric.model.forward(batch.ids, batch.segments, Intervention.gated(gate), padding=batch.padding)
+        output = metric.forward(batch.ids, batch.segments, Intervention.gated(gate), padding=batch.padding)
     included = torch.zeros(batch.shape, dtype=torch.bool)  # (B, T)
     for row, i in enumerate(batch.rows):
         left = {"special": metric.raw_rows[i].special, "end": metric.raw_rows[i].end}.get(left_out, ())
         included[row, : len(metric.raw_rows[i].ids)] = True
         included[row, : len(left)] &= ~torch.tensor(left, dtype=torch.bool)
-    weights = torch.stack(output.attentions)  # (L, B, H, T, T)
-    largest = (weights * included[:, None, None, :]).amax(-1)  # (L, B, H, T)
-    return (largest * included[:, None, :]).sum(-1).transpose(0, 1).double(), included.sum(-1).float()
+    counts, by_layer = included.sum(-1), []
+    for weights in output.attentions:  # (B, H, T, T)
+        largest = (weights * included[:, None, None, :]).amax(-1) * included[:, None, :]  # (B, H, T)
+        queries = queries_of(weights, included).sum(-1).clamp(min=1)  # (B,), fewer where a source and a target are read
+        by_layer.append(largest.sum(-1).double() * (counts / queries)[:, None])
+    return torch.stack(by_layer, 1), counts.float()

@@ -141,14 +141,14 @@ class _WithAndWithout:
             return metric.outputs(self._with_gate(batch), batch)
         off = self.replacement.intervention(_gates_without_each(self.gate, layer, heads, len(batch.rows)), batch)
         resume = None
-        if metric.model.can_resume:
+        if metric.can_resume:
             resume = ResumePoint(layer, self._with_gate(batch).hidden_states[layer].repeat(len(heads), 1, 1))
         return evaluate_batch(metric, batch.repeat(len(heads)), off, resume=resume)
 
     def _with_gate(self, batch: Batch) -> Output:
         if self._last is None or self._last[0] != batch.rows:
             gated = self.replacement.intervention(self.gate, batch)
-            forward = self.replacement.metric.model.forward
+            forward = self.replacement.metric.forward
             output = forward(batch.ids, batch.segments, gated, padding=batch.padding, need_weights=False)
             self._last = batch.rows, output
         return self._last[1]
@@ -177,7 +177,7 @@ def _gates_without_each(gate: Tensor, layer: int, heads: Sequence[int], rows: in
 
 def _work_per_head(metric: Metric, gate: Tensor) -> list[float]:
     """The share of the work that one head of each layer takes: less in later layers, as passes resume there."""
-    layers = metric.model.info.layers
-    costs = [(layers - layer) / layers if metric.model.can_resume else 1.0 for layer in range(layers)]
+    layers = metric.shape[0]
+    costs = [(layers - layer) / layers if metric.can_resume else 1.0 for layer in range(layers)]
     total = sum(cost * float(row.sum()) for cost, row in zip(costs, gate, strict=True))
     return [cost / max(total, 1e-9) for cost in costs]

@@ -82,7 +82,7 @@ def test_heads_off_change_rows_and_overview(ask: Ask, model: TextModel, trace: T
     np.testing.assert_allclose(answer.arrays["change"][0], change.numpy(), rtol=0, atol=1e-6)
     shown = ask(**where, want="atlas,head,effect")
     assert shown.size <= 2e6
-    assert "a mean over one token of 10" in " ".join(shown.words["atlas"]["notes"])
+    assert "a mean over one token in 10" in " ".join(shown.words["atlas"]["notes"])
     overview = shown.pictures["head.difference"]
     largest = (after.rows(Head(2, 0)) - trace.rows(Head(2, 0))).abs().max()
     np.testing.assert_allclose(np.abs(overview.arrays["maps"]).max(), float(largest), atol=1e-6)

@@ -55,7 +55,7 @@ def _sampled(ctx: PictureContext) -> list[str]:
     if trace.is_whole:
         return []
     values = {"tokens": len(trace), "n": trace.sample.step}
-    return [tr("In a text of {tokens:,} tokens, what is said of all heads is a mean over one token of {n}.", **values)]
+    return [tr("In a text of {tokens:,} tokens, what is said of all heads is a mean over one token in {n}.", **values)]
 
 
 def _idle_cuts(ctx: PictureContext) -> list[str]:

@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from benchmarks.bertviz_pages import Candidate, bertviz_views, our_views, visit
 from benchmarks.browser import text_of
 from benchmarks.measure import section
+from benchmarks.pages import RECORD_FRAMES
 from mha_core import load_model
 from mha_core.engine.interleaved_timing import interleaved_rounds
 from tests.support.chromium import ARGUMENTS, find_chromium
@@ -23,12 +24,6 @@ LENGTHS = (16, 32, 64, 128, 256, 512)
 # The largest input for BertViz: 4.7 million lines in its model view, which is opened once and not `repeats` times
 MAX_BERTVIZ_TOKENS = 256
 ALL_HEADS, ONE_LAYER = "All 72 heads: model view, our atlas", "12 heads of a layer: head view, our lines"
-
-RECORD_FRAMES = """() => {
-  window.ticks = [];
-  const tick = () => (window.ticks.push(performance.now()), requestAnimationFrame(tick));
-  requestAnimationFrame(tick);
-}"""
 
 
 def seconds_until_painted(

@@ -19,6 +19,13 @@ EXPLORE_SHOWN = f"""() => {{
   return tree.querySelectorAll('.head canvas').length >= 72 && open?.width > 100 ? performance.now() : null;
 }}"""
 
+# When each frame is drawn, from now on.
+RECORD_FRAMES = """() => {
+  window.ticks = [];
+  const tick = () => (window.ticks.push(performance.now()), requestAnimationFrame(tick));
+  requestAnimationFrame(tick);
+}"""
+
 FLOOR_SHOWN = "() => document.querySelector('.st-key-count')?.textContent === '0' ? performance.now() : null"
 
 # Press the button; resolves with the milliseconds until the counter has counted.

@@ -23,7 +23,7 @@ from mha_core.models.training import options
 from mha_core.palette import PALETTES
 from mha_core.paths import ASSETS
 
-MAX_TEXT_CHARS = 8000  # of a sentence, percent-encoded; proxies cut longer URLs
+MAX_TEXT_CHARS = 16_000  # of a sentence, percent-encoded: 2,048 tokens of prose. Some proxies cut shorter URLs
 MAX_HEADS_CHARS = 4000  # of a set of heads
 MAX_NAME_CHARS = 200  # of a model
 MAX_PINS = 1024

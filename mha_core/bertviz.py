@@ -18,7 +18,6 @@ from typing import Any
 import torch
 
 from mha_core import show
-from mha_core.heads import Head
 from mha_core.i18n import tr
 from mha_core.models import load_model
 from mha_core.models.text_model import TextModel
@@ -61,7 +60,6 @@ def head_view(
         *(encoder_attention, decoder_attention, cross_attention, encoder_tokens, decoder_tokens),
     )
     included = _listed(include_layers)
-    layer = _first(included) if layer is None else layer
 
     def lines(trace: Trace) -> Widget:
         return show.lines(trace, layer, heads=heads, include_layers=included)
@@ -90,10 +88,9 @@ def model_view(
         *(encoder_attention, decoder_attention, cross_attention, encoder_tokens, decoder_tokens),
     )
     layers, heads = _listed(include_layers), _listed(include_heads)
-    head = Head(_first(layers), _first(heads))
 
     def atlas(trace: Trace) -> Widget:
-        return show.atlas(trace, head, theme=display_mode, include_layers=layers, include_heads=heads)
+        return show.atlas(trace, theme=display_mode, include_layers=layers, include_heads=heads)
 
     return _drawn(traces, atlas, html_action, display_mode)
 
@@ -187,10 +184,6 @@ def _split(trace: Trace, start: int) -> Trace:
 
 def _listed(given: Iterable[int] | None) -> list[int] | None:
     return None if given is None else list(given)
-
-
-def _first(included: list[int] | None) -> int:
-    return included[0] if included else 0
 
 
 def _drawn(

@@ -86,7 +86,7 @@ def text(
 
 def lines(
     trace: Trace | None = None,
-    layer: int = 0,
+    layer: int | None = None,
     *,
     heads: Iterable[int] | None = None,
     include_layers: Iterable[int] | None = None,
@@ -97,23 +97,25 @@ def lines(
     """Two columns of words and lines between them.
 
     Args:
-        layer: the layer that is open at first; the widget holds all of them.
+        layer: the layer that is open at first; None: the first that the widget holds.
         heads: those of its heads that are shown at first; None: all.
         include_layers: those that the widget holds; None: all.
     """
     trace, map_options, style, shared = read(trace, attentions, tokens, options)
+    included = None if include_layers is None else list(include_layers)
+    layer = _first(included) if layer is None else layer
     if layer not in range(trace.info.layers):
         raise ValueError(f"layer is {layer!r}; valid: 0 to {trace.info.layers - 1}.")
     active = numbers("heads", range(trace.info.heads) if heads is None else heads, trace.info.heads)
     if not active:
         raise ValueError("heads is empty; valid: None for all of them, or a list such as [0, 3].")
-    lines_only = {"view": "lines", "with_atlas": False, "active": active, "include_layers": include_layers}
+    lines_only = {"view": "lines", "with_atlas": False, "active": active, "include_layers": included}
     return _explorer(trace, map_options, style, open_head=Head(int(layer), active[0]), **lines_only, **shared)
 
 
 def atlas(
     trace: Trace | None = None,
-    head: str | Head = "0.0",
+    head: str | Head | None = None,
     *,
     include_layers: Iterable[int] | None = None,
     include_heads: Iterable[int] | None = None,
@@ -124,12 +126,14 @@ def atlas(
     """Every head of every layer; a click opens one as heatmap, lines or text.
 
     Args:
-        head: the one that is open at first.
+        head: the one that is open at first; None: the first that the widget holds.
         include_layers, include_heads: those that the widget holds; None: all.
     """
     trace, map_options, style, shared = read(trace, attentions, tokens, options)
-    included = {"include_layers": include_layers, "include_heads": include_heads}
-    return _explorer(trace, map_options, style, open_head=one_head(trace, head), view="heatmap", **included, **shared)
+    layers, heads = (None if given is None else list(given) for given in (include_layers, include_heads))
+    opened = one_head(trace, Head(_first(layers), _first(heads)) if head is None else head)
+    included = {"include_layers": layers, "include_heads": heads}
+    return _explorer(trace, map_options, style, open_head=opened, view="heatmap", **included, **shared)
 
 
 def explore(
@@ -213,6 +217,10 @@ def _explorer(
         active=list(active),
         **labels | options,
     )
+
+
+def _first(included: list[int] | None) -> int:
+    return included[0] if included else 0
 
 
 def _included(name: str, given: Iterable[int] | None, first: int, count: int) -> list[int]:

@@ -31,6 +31,8 @@ def compare(selection: Selection) -> None:
         other = get_model(given.name_b) if given.name_b else model
         check_comparable(model, other)
         a, b = selection.before, get_trace(other.info.name, given.b, selection.pair)
+        for trace in (a, b):
+            trace.check_is_whole()
     except (ModelError, TextError) as error:
         problem(plain(tr(error)))
         return

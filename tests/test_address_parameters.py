@@ -8,7 +8,7 @@ import pytest
 from mha_core.address_parameters import OF_PICTURES, PARAMETERS, SCRIPT, script
 from pages.ui.explore.address import Address
 
-LONG = "ä" * 1400  # 8,400 characters in a link
+LONG = "ä" * 2700  # 16,200 characters in a link
 
 
 @pytest.mark.parametrize("name", PARAMETERS)
@@ -47,7 +47,7 @@ def test_a_valid_value_is_read(name: str, value: str, read: Any) -> None:
         ("pin", "1,,2", "whole numbers separated by commas"),
         ("pin", ",".join("1" * 1025), "whole numbers separated by commas"),
         ("off", "1.1," * 1001, "at most 4000 characters"),
-        ("text", LONG, "at most 8000 characters"),
+        ("text", LONG, "at most 16000 characters"),
         ("model", "m" * 201, "at most 200 characters"),
     ],
 )

@@ -117,8 +117,9 @@ def test_some_layers_and_heads_keep_their_numbers(pair: Trace) -> None:
     assert (entries["open"], entries["off"], len(entries["entropy"])) == ([0, 0], [1, 1], 2)
     assert entries["source"] == "Made by hand: 2 layers × 3 heads. Heads off (zero): 0.1,1.*."
     assert near(weights(widget), pair.attentions[1, [2, 0]])
-    widget = show.lines(pair, 1, heads=[2], include_layers=[1])
-    assert (header(widget)["open"], header(widget)["active"]) == ([0, 2], [2])
+    for widget in (show.lines(pair, heads=[2], include_layers=[1]), show.lines(pair, 1, heads=[2], include_layers=[1])):
+        assert (header(widget)["open"], header(widget)["active"]) == ([0, 2], [2])
+    assert header(show.atlas(pair, include_layers=[1], include_heads=[2]))["numbering"] == [[1], [2]]  # opens 1.2
 
 
 def test_an_atlas_opens_one_head(pair: Trace) -> None:
@@ -231,7 +232,6 @@ WRONG_HEADS = {
     1.2: 'head is 1.2; valid: text, such as "5.4" (layer 5, head 4).',
     1: 'head is 1; valid: text, such as "5.4" (layer 5, head 4).',
     (1, 2): 'head is (1, 2); valid: text, such as "5.4" (layer 5, head 4).',
-    None: 'head is None; valid: text, such as "5.4" (layer 5, head 4).',
 }
 
 
@@ -254,7 +254,6 @@ def test_an_atlas_opens_one_head_only(one: Trace) -> None:
         ({"layer": 99}, "layer is 99; valid: 0 to 1."),
         ({"layer": -1}, "layer is -1; valid: 0 to 1."),
         ({"layer": "1"}, "layer is '1'; valid: 0 to 1."),
-        ({"layer": None}, "layer is None; valid: 0 to 1."),
         ({"heads": [99]}, f"heads is [99]; valid: {NUMBERS['heads']}"),
         ({"heads": [0, -1]}, f"heads is [0, -1]; valid: {NUMBERS['heads']}"),
         ({"heads": 1}, f"heads is 1; valid: {NUMBERS['heads']}"),

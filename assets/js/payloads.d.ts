@@ -46,6 +46,8 @@ interface MapPicture {
   way: string;
   most: number[];
   signed: boolean;
+  blocks?: number[];
+  mean?: number[];
 }
 
 interface LinesPicture {
@@ -67,6 +69,8 @@ interface LinesPicture {
   way: string;
   most: number[];
   signed: boolean;
+  blocks?: number[];
+  mean?: number[];
   names: string[];
   active: number[];
   layer: number | null;

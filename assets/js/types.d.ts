@@ -40,8 +40,10 @@ type Numbers = Float32Array | Uint8Array | Int8Array;
 interface Blobbed {
   arrays: Record<string, [string, number, number[]]>;
 }
+type FullRows = Map<string, Float32Array[]>; // see widgets/attention_maps.js
 interface MapData extends MapPicture, Partial<Blobbed> {
   maps: Numbers;
+  full?: FullRows;
   link?: number | null;
   numbers?: boolean; // in the cells
   cutAt?: CutAt;
@@ -49,6 +51,7 @@ interface MapData extends MapPicture, Partial<Blobbed> {
 }
 interface LinesData extends LinesPicture, Partial<Blobbed> {
   maps: Numbers;
+  full?: FullRows;
   numbering?: number[][];
   cutAt?: CutAt;
   cutting?: boolean;
@@ -119,6 +122,12 @@ interface Pinned {
   link?: number | string | null;
 }
 
+// Rows, or columns, of a large map that somebody looks at, by the positions of their tokens.
+interface Looked {
+  positions: number[];
+  way: string;
+}
+
 // The parts of Explore as /picture answers.
 interface Parts {
   atlas: AtlasWords & { pictures: { atlas: AtlasData } };
@@ -126,6 +135,7 @@ interface Parts {
   effect: EffectWords & { pictures: { drift?: MapData } };
   order: OrderWords;
   zeroing: { pictures: Record<string, MapData> };
+  rows: Looked & { pictures: { rows: { maps: Numbers; most: number[]; change?: Numbers; most_change?: number[] } } };
   written?: WrittenWords;
 }
 

@@ -73,19 +73,20 @@ class Doing(NamedTuple):
 
 
 def doings(trace: Trace, layer: int) -> tuple[Doing, ...]:
-    """What each of the H heads of a layer does in this text, over the queries that are tokens of words.
+    """What each of the H heads of a layer does in this text, over the queries of `Trace.sample` that are of words.
 
     A share is told of a kind of token if it is LEAST_SHARE or more, and TIMES_UNIFORM times what equal weights would
     give; of several kinds, the one furthest above equal weights, (share − equal) / (1 − equal). Else it is told how
     much goes to the one token that each word attends to most, wherever that is.
     """
-    weights = trace.layers[layer]  # (H, T, T_k)
+    weights = trace.rows_of_layer(layer, trace.sample)  # (H, T, T_k), or fewer rows
     words, keys = (~torch.tensor(each.special) for each in (trace, trace.keys))
+    words = words[trace.sample]
     queries = words.float()
-    visible = torch.ones(len(trace), len(trace.keys))
-    visible = visible.tril() if trace.info.causal else visible
+    at = torch.arange(len(trace))[trace.sample, None]  # (T, 1)
+    visible = torch.arange(len(trace.keys)) <= at if trace.info.causal else torch.ones(len(at), len(trace.keys))
     evenly = (visible / visible.sum(-1, keepdim=True))[None]  # (1, T, T_k)
-    kinds = list(_kinds(trace))
+    kinds = list(_kinds(trace, at))
     links = torch.stack([links for _, links in kinds]) & words[:, None] & keys  # (K, T, T_k)
     columns, by_chance = (queries @ each for each in (weights, evenly))  # (H, T_k), (1, T_k): what each gets of words
     left, left_evenly = columns @ keys.float(), by_chance @ keys.float()  # (H,), (1,): of it what goes to words
@@ -136,10 +137,14 @@ def _resting(keys: Trace, columns: Tensor, evenly: Tensor) -> list[Share | None]
     return found
 
 
-def _kinds(trace: Trace) -> Iterator[tuple[Later, Tensor]]:
-    """Kinds of key, each with its links, (T, T_k): by place, but for cross-attention, and by what the token is."""
+def _kinds(trace: Trace, queries: Tensor) -> Iterator[tuple[Later, Tensor]]:
+    """Kinds of key, each with its links, (T, T_k): by place, but for cross-attention, and by what the token is.
+
+    Args:
+        queries: (T, 1), positions.
+    """
     at = torch.arange(len(trace.keys))
-    offset = at - torch.arange(len(trace))[:, None]  # key − query
+    offset = at - queries  # key − query
     marks = torch.tensor([is_punctuation(token) for token in trace.keys.tokens])
     if trace.keys is trace:
         yield later("on the token itself"), offset == 0
@@ -148,7 +153,7 @@ def _kinds(trace: Trace) -> Iterator[tuple[Later, Tensor]]:
     yield later("on the first token"), (at == 0).expand_as(offset)  # of models that begin with none that is special
     if trace.keys is trace:
         ids = torch.tensor(trace.ids or range(len(trace)))  # no frame of a sound occurs twice
-        yield later("on other occurrences of the token"), (ids == ids[:, None]) & (offset != 0)
+        yield later("on other occurrences of the token"), (ids == ids[queries]) & (offset != 0)
     yield later("on punctuation"), marks.expand_as(offset)
 
 

@@ -1,4 +1,4 @@
-"""How far away a head's keys are: a bar for each offset, beside a head that looks at all tokens alike."""
+"""How far away a head's keys are: a bar for each offset, beside uniform attention."""
 
 import numpy as np
 import plotly.graph_objects as go
@@ -17,7 +17,7 @@ def offsets_chart(
     """The share of the attention that goes to each offset from query to key, −n to n, and farther at both ends.
 
     Args:
-        shares, uniform: (2n + 1,) of the head, and of one that looks at all tokens alike.
+        shares, uniform: (2n + 1,) of the head, and of uniform attention.
     """
     most = len(shares) // 2
     labels = [f"≤ −{most}", *(str(offset).replace("-", "−") for offset in range(1 - most, most)), f"≥ {most}"]
@@ -33,7 +33,7 @@ def offsets_chart(
     line = go.Scatter(
         x=places,
         y=uniform,
-        name=tr("a head that looks at all tokens alike"),
+        name=tr("uniform attention"),
         mode="lines",
         line={"color": palette.muted, "dash": "dot", "shape": "hvh"},
         hoverinfo="skip",

@@ -7,6 +7,7 @@ import torch
 from torch import Tensor
 
 from mha_core.attention.ablation import Gating
+from mha_core.attention.scored import Scored
 from mha_core.intervention import Intervention
 from mha_core.models.pruned_heads import RemainingHeads, scatter_heads
 
@@ -24,6 +25,7 @@ class Output(NamedTuple):
     # (B, T, V); of a classifier (B, C), of tokens (B, T, C); of question answering (B, 2, T), start and end. None where
     # the model makes no scores, or the pass ends early.
     logits: Tensor | None = None
+    scored: tuple[Scored, ...] = ()  # L of them in place of the attentions, where these are computed on demand
 
 
 def can_be_shown(last: Tensor, scores: Tensor | None) -> bool:
@@ -62,6 +64,8 @@ class Forward(Protocol):
         padding: (B, T), True for real tokens; None = all are real.
         resume: begin at a layer, and perhaps end at one, where the model can (`TextModel.can_resume`).
         need_weights: False is faster and returns neither attentions nor values.
+        on_demand: of one text, return in place of the attentions what they are made of, where the network has all its
+            heads; for texts whose attentions are too large to keep.
         logits_at: of a language model, the one position whose logits are made, (B, 1, V); None = all. Where the
             vocabulary is large, that is most of a short pass.
 
@@ -79,6 +83,7 @@ class Forward(Protocol):
         resume: ResumePoint | None = None,
         need_weights: bool = True,
         logits_at: int | None = None,
+        on_demand: bool = False,
     ) -> Output: ...
 
 
@@ -92,6 +97,7 @@ class Pass(NamedTuple):
     resume: ResumePoint | None
     need_weights: bool
     logits_at: int | None
+    on_demand: bool
 
 
 # A network's own pass. The only two are `pretrained.forward.gated_pass`, for transformers modules, and
@@ -118,12 +124,13 @@ def as_forward(run: GatedPass, shape: tuple[int, int] | None, remaining: Remaini
         resume: ResumePoint | None = None,
         need_weights: bool = True,
         logits_at: int | None = None,
+        on_demand: bool = False,
     ) -> Output:
         gating = intervention.gating(shape, tokens_in(ids))
         if remaining is not None and gating:
             gating = [_select(each, heads) for each, heads in zip(gating, remaining, strict=True)]
         segments = torch.zeros_like(ids) if segments is None else segments
-        output = run(Pass(ids, segments, gating, padding, resume, need_weights, logits_at))
+        output = run(Pass(ids, segments, gating, padding, resume, need_weights, logits_at, on_demand))
         if remaining is None:
             return output
         assert shape is not None, "the shape of a pruned network must be known"

@@ -20,7 +20,7 @@ from mha_core.models.text.display import readable_token
 from mha_core.models.text.encoding import Encoded, encode, with_mask
 from mha_core.models.text.rows import Row, batches
 from mha_core.models.text.sound import Sound
-from mha_core.trace import ModelInfo, Trace
+from mha_core.trace import ModelInfo, OnDemand, Trace
 
 if TYPE_CHECKING:
     from mha_core.models.training.model_card import ModelCard
@@ -130,6 +130,9 @@ class TextModel:
     ) -> Trace:
         """Run one sentence, or a pair, with some heads off.
 
+        The attentions of a text of more than `info.whole_tokens` tokens are not kept: each is computed when it is asked
+        for (`Trace.is_whole`).
+
         Args:
             text: the sentence; cut at `info.max_tokens`, with the number of dropped tokens in the Trace. Of a
                 model that reads sounds, a sound: a WAV file as a Path, or mono samples, 16,000 a second.
@@ -146,7 +149,8 @@ class TextModel:
             the Trace; of an encoder-decoder, the encoder's, with the others in `decoder` and `cross`.
 
         Raises:
-            TextError: the text is no string, has no token that the model can read, or its numbers can't be shown.
+            TextError: the text is no string, has no token that the model can read, its numbers can't be shown, or the
+                reference would have to keep attentions that are too many.
             ValueError: the ablation names a head that the model does not have, or can't be read, `mask_at` is a token
                 that is not there, or reference is requested where there is none, or with heads off.
         """
@@ -172,11 +176,18 @@ class TextModel:
                     )
                 )
             encoded = with_mask(encoded, mask_at, self.tokenizer)
+        on_demand = not self.info.is_whole(len(encoded.tokens))
+        if on_demand and use_reference:
+            raise TextError(
+                "The reference is compared in texts of at most {most:,} tokens; this one has {tokens:,}. Shorten it.",
+                most=self.info.whole_tokens,
+                tokens=len(encoded.tokens),
+            )
         with torch.inference_mode():
             if self.decoder is not None:
                 return traced(self, encoded, target, ablation, use_reference)
             resume = None if base is None or use_reference else self._resume_after(base, encoded, ablation)
-            output = forward(encoded.ids, encoded.segments, Intervention(ablation), resume=resume)
+            output = forward(encoded.ids, encoded.segments, Intervention(ablation), resume=resume, on_demand=on_demand)
             if base and resume:
                 output = _joined(base, output, resume.layer)
             shared = base.layers[: resume.layer] if base and resume else ()
@@ -194,6 +205,8 @@ class TextModel:
 
     def traces(self, texts: Iterable[str], *, ablation: Ablation | str | None = None) -> list[Trace]:
         """As `trace` of each of N texts, in their order, several at a time: of short texts in a fraction of the time.
+
+        A text is cut at `info.whole_tokens`.
 
         Raises TextError and ValueError as `trace` does; the message says which text it is.
         """
@@ -239,11 +252,12 @@ class TextModel:
             raise TextError(f"texts is one string; valid: several, such as [{texts[:40]!r}].")
         if self.listen is not None:
             raise TextError("'{name}' reads one sound at a time: model.trace(sound).", name=self.info.name)
+        longest = (self.info.whole_tokens if need_weights else None) or self.info.max_tokens
         all_encoded = []
         for number, text in enumerate(texts):
             try:
                 _check_text("it", text)
-                all_encoded.append(encode(self.tokenizer, text, None, self.info.max_tokens))
+                all_encoded.append(encode(self.tokenizer, text, None, longest))
             except TextError as error:
                 raise TextError("Text {number}: {error}", number=number, error=error) from None
         found: dict[int, T] = {}
@@ -267,7 +281,7 @@ class TextModel:
         """The Trace of one text of a batch, without its padding. Raises TextError.
 
         Args:
-            shared: the attentions of the layers that the pass left out.
+            shared: the attentions of the layers that the pass left out, whole or on demand as those of the others are.
             info: None = the model's; else its decoder's.
         """
         length, info = len(encoded.tokens), info or self.info
@@ -283,6 +297,9 @@ class TextModel:
                 "weights are broken. Choose another text or another model.",
                 name=self.info.name,
             )
+        layers = (*shared, *(own(weights[at, :, :length, :length]) for weights in output.attentions))
+        if output.scored:
+            layers = OnDemand((*(shared.scored if isinstance(shared, OnDemand) else ()), *output.scored))
         purpose = info.output if info.output in OTHER_SCORES else "logits"
         by_purpose = {purpose: scores}
         return Trace(
@@ -291,7 +308,7 @@ class TextModel:
             tokens=encoded.tokens,
             words=encoded.words,
             segments=tuple(encoded.segments[0].tolist()),
-            layers=(*shared, *(own(weights[at, :, :length, :length]) for weights in output.attentions)),
+            layers=layers,
             hidden_states=hidden_states,
             logits=by_purpose.get("logits"),
             dropped=encoded.dropped,

@@ -33,6 +33,7 @@ global
     maxconn {connections}
     stats socket {socket} mode 600 level admin
     tune.ssl.cachesize 0
+    tune.bufsize 65536
     noreuseport
 
 defaults

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import torch
+
 from mha_core.analysis.maps.options import MapOptions, apply_options
 from mha_core.i18n import mark, tr
 from mha_core.trace import Trace
@@ -17,7 +19,8 @@ CUT = {False: mark("Cut, nobody takes over: {edges}."), True: mark("Cut, the oth
 
 def sentence_of(trace: Trace) -> str:
     """The text of a Trace, from its words; from its special tokens if there is nothing else."""
-    words = apply_options(trace, trace.layers[0][0], MapOptions(special=all(trace.special), words=True)).rows.tokens
+    no_weights = torch.empty(0, len(trace), len(trace.keys))
+    words = apply_options(trace, no_weights, MapOptions(special=all(trace.special), words=True)).rows.tokens
     text = " ".join(words)
     return text if len(text) <= MAX_CHARS else text[: MAX_CHARS - 1] + "…"
 

@@ -38,7 +38,11 @@ class Picture(TypedDict):
 
 
 class MapPicture(Picture):
-    """A heatmap, a text, or lines; in the blob also their `maps`."""
+    """A heatmap, a text, or lines; in the blob also their `maps`.
+
+    `blocks`: of a large map, the maps are an overview of so many rows and columns, each cell the largest weight of a
+    block, and rows in full come when they are looked at. `mean`: of a text so long, the mean of all rows.
+    """
 
     rows: Side
     columns: Side
@@ -50,6 +54,8 @@ class MapPicture(Picture):
     way: str
     most: list[float]
     signed: bool
+    blocks: NotRequired[list[int]]
+    mean: NotRequired[list[float]]
 
 
 class LinesPicture(MapPicture):

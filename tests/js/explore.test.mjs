@@ -52,9 +52,10 @@ function open(changes = {}) {
   const navigator = { clipboard: { writeText: async (text) => copied.push(text) } };
   const fetch = (url) => new Promise((resolve) => asked.push({ url, resolve }));
   const percentage = (share) => `${100 * share} %`;
+  const worded = (word, p) => (p === undefined ? word : `${word} ${percentage(p)}`);
   const instead = {
     ...{ atlas: { Atlas: FakeWidget, percentage }, heatmap: { Heatmap: FakeWidget }, lines: { Lines: FakeWidget } },
-    ...{ text: { TextView: FakeWidget }, bars: { Bars: FakeWidget, share: percentage } },
+    ...{ text: { TextView: FakeWidget }, bars: { Bars: FakeWidget, worded } },
   };
   functions = page.load(FILES, { fetch, navigator }, instead);
   address = functions.pageAddress;
@@ -337,11 +338,6 @@ for (const [name, [off, text]] of Object.entries({
     assert.equal(address.get("off"), "2.2");
   });
 
-test("a word that is a number stands in quotes beside its probability", () => {
-  const shown = functions.change({ before: "104", after: "X", p_before: 0.5, p_after: 0.25 }, 1);
-  assert.equal(shown.map((each) => each.textContent ?? each).join(""), "“104” 50 % → X 25 %");
-});
-
 test("the verdict beside the atlas counts at once", () => {
   const line = () => explore.verdict.label.textContent;
   assert.match(line(), /all heads on$/);
@@ -545,6 +541,40 @@ test("an atlas that came too late for what is off now is dropped, and today's is
   assert.equal(explore.parts.atlas, drawn);
   await answered();
   assert.deepEqual([wants(), explore.root.getAttribute("aria-busy")], [[], "false"]);
+});
+
+const sideOf = (count) => ({ labels: [], positions: Array.from({ length: count }, (_, i) => [i]), segments: [] });
+
+test("rows of a large map are asked for once somebody looks, and come into the map that is shown", async () => {
+  let came = 0;
+  const heatmap = { title: "head 3.1", blocks: [2, 2], rows: sideOf(9), columns: sideOf(9) };
+  const draw = () => explore.draw({ head: { ...explore.parts.head, pictures: { heatmap: { ...heatmap } } } });
+  draw();
+  view("heatmap").came = () => (came += 1);
+  view("heatmap").emit("look", { positions: [4], way: "from" });
+  view("heatmap").emit("look", { positions: [5, 7], way: "from" }); // before the first was worth a question
+  assert.deepEqual(wants(), []);
+  page.wait(60);
+  assert.deepEqual([wanted().want, wanted().pin, wanted().way], ["rows", "5,7", undefined]);
+  const rows = packed({ most: [1] }, { maps: new Uint8Array([0, 255, 51, 102]) });
+  const answer = () => new Response(packed({ rows: { positions: [5, 7], way: "from" } }, { "rows.rows": rows }));
+  asked.pop().resolve(answer());
+  await settled();
+  const { full } = view("heatmap").data;
+  assert.deepEqual([came, [...full.keys()]], [1, ["from5", "from7"]]);
+  assert.deepEqual(full.get("from7")[0], new Float32Array([0.04, 0.16]));
+  view("heatmap").emit("look", { positions: [5, 7], way: "from" });
+  page.wait(60);
+  assert.deepEqual(wants(), []); // they are here
+  view("heatmap").emit("look", { positions: [2], way: "to" });
+  page.wait(60);
+  assert.equal(wanted().way, "to");
+  address.set({ off: "1.1" });
+  const late = asked.shift();
+  await answered();
+  late.resolve(answer()); // of what is shown no more
+  await settled();
+  assert.equal(came, 1);
 });
 
 test("another text is drawn as a whole, whatever of the one before comes late", async () => {

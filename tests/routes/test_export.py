@@ -266,7 +266,7 @@ def test_another_kind_of_file_is_refused(site: TestClient, kind: str) -> None:
         ({"mode": "zzz"}, 400, "mode = 'zzz' is not valid. Valid: one of zero, mean, uniform."),
         ({"model": "no-such-model"}, 404, "'no-such-model' is not on this server"),
         ({"text": " "}, 422, "type a sentence"),
-        ({"utm": "x" * 32_000}, 414, "The address is too long."),
+        ({"utm": "x" * 48_000}, 414, "The address is too long."),
     ],
     ids=str,
 )

@@ -47,7 +47,7 @@ def test_it_is_a_download_made_once(site: TestClient, made: list[str]) -> None:
     ("/lesson/nothing/file", 404, "There is no lesson “nothing”. Valid: one of agreement"),
     ("/lesson/..%2F..%2Fapp/file", 404, ""),
     ("/lesson/agreement/file?theme=neon", 400, "theme = 'neon' is not valid. Valid: light, dark."),
-    (f"/lesson/agreement/file?x={'x' * 32_000}", 414, "The address is too long."),
+    (f"/lesson/agreement/file?x={'x' * 48_000}", 414, "The address is too long."),
 ], ids=lambda value: str(value)[:40])  # fmt: skip
 def test_what_cannot_be_made_is_a_sentence(
     site: TestClient, made: list[str], path: str, status: int, message: str

@@ -165,7 +165,7 @@ def test_a_wrong_file_is_listed_with_its_mistake_and_harms_no_other(site: TestCl
         ("/lesson/agreement/answer?step=two", 404, "Valid: 1 to 8"),
         ("/lesson/agreement/answer?step=" + "9" * 5000, 404, "Valid: 1 to 8"),
         ("/lesson/agreement/answer?step=1", 404, "Step 1 of agreement asks nothing"),
-        ("/lesson/agreement/answer?step=2&x=" + "y" * 40_000, 414, "The address is too long"),
+        ("/lesson/agreement/answer?step=2&x=" + "y" * 50_000, 414, "The address is too long"),
     ],
 )
 def test_a_refusal_is_a_sentence(site: TestClient, path: str, status: int, says: str) -> None:

@@ -72,7 +72,7 @@ def test_only_the_parts_that_are_wanted_are_answered(ask: Ask, want: str) -> Non
 def test_an_unknown_part_is_refused(site: TestClient, want: str) -> None:
     answer = site.get("/picture", params={"text": TEXT, "want": want})
     names = ",".join(dict.fromkeys(want.split(",")))
-    valid = f"want = {names!r} is not valid. Valid: any of atlas, order, head, effect, zeroing, written."
+    valid = f"want = {names!r} is not valid. Valid: any of atlas, order, head, effect, zeroing, written, rows."
     assert (answer.status_code, answer.json()) == (400, {"message": valid})
 
 
@@ -330,9 +330,9 @@ INVALID = [
     ("off", "5.4," * 1001, "at most 4000 characters"),
     ("chosen", "5.4," * 1001, "at most 4000 characters"),
     ("model", "m" * 201, "at most 200 characters"),
-    ("text", "x" * 8001, "at most 8000 characters"),
-    ("pair", "x" * 8001, "at most 8000 characters"),
-    ("text", "猫" * 1000, "at most 8000 characters"),  # nine characters each in a link
+    ("text", "x" * 16_001, "at most 16000 characters"),
+    ("pair", "x" * 16_001, "at most 16000 characters"),
+    ("text", "猫" * 2000, "at most 16000 characters"),  # nine characters each in a link
     ("layer", "9" * 41, "a whole number"),
     ("mode", "9" * 41, "one of zero, mean, uniform"),
 ]
@@ -350,7 +350,7 @@ def test_an_invalid_value_is_refused_with_what_would_be_valid(
 @pytest.mark.parametrize(
     ("name", "text"),
     [
-        *(("text", "x" * 8000), ("text", "猫" * 888), ("off", "5.4," * 1000), ("pin", ",".join("1" * 1024))),
+        *(("text", "x" * 16_000), ("text", "猫" * 1777), ("off", "5.4," * 1000), ("pin", ",".join("1" * 1024))),
         *(("layer", "999999999"), ("layer", ""), ("link", ""), ("at", ""), ("pin", ""), ("shown", "")),
         *(("special", "True"), ("at", "3 · were"), ("pair", ""), ("pair", " "), ("chosen", "")),
     ],
@@ -376,7 +376,7 @@ def test_an_address_that_is_too_long_is_refused_before_it_is_read(site: TestClie
     answer = site.get("/picture?mode=zzz&utm=" + "x" * length)
     too_long = length == MAX_QUERY_CHARS
     assert answer.status_code == (414 if too_long else 400)
-    assert not too_long or answer.json() == {"message": "The address is too long. Valid: at most 32,000 characters."}
+    assert not too_long or answer.json() == {"message": "The address is too long. Valid: at most 48,000 characters."}
 
 
 def test_two_texts_as_long_as_a_page_takes_them_are_not_too_long(ask: Ask) -> None:

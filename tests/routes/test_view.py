@@ -80,7 +80,7 @@ def test_nobody_but_the_owner_says_who_may_frame_it(page: TestClient, monkeypatc
     ({"show": ""}, 400, "Valid: any of atlas"),
     ({"theme": "neon"}, 400, "Valid: one of light, dark."),
     ({"show": "head," * 30}, 400, "Valid: any of atlas"),
-    ({"utm": "x" * 32_000}, 414, "The address is too long."),
+    ({"utm": "x" * 48_000}, 414, "The address is too long."),
 ], ids=lambda value: str(value)[:40])  # fmt: skip
 def test_what_is_not_valid_is_a_sentence(
     page: TestClient, parameters: dict[str, str], status: int, message: str

@@ -52,6 +52,7 @@ export class Explore {
     this.beside = { head: new PictureRequest(taken, this.request), atlas: new PictureRequest(taken, this.request) };
     this.slower = new PictureRequest(taken); // nothing else waits for its answer
     this.writing = new PictureRequest(taken); // nor for this one's
+    this.looking = new PictureRequest({ draw: ({ rows }, { rows: asked }) => this.came(rows, asked), fail: () => {} });
     this.changed = () => this.update();
     this.message = element("p", "message", { role: "status", hidden: "" });
     this.notes = element("div", "notes", { role: "status" }); // what was ignored in the address
@@ -89,6 +90,7 @@ export class Explore {
     this.atlas.emit = (event, value) => this.handle(event, value);
     this.openHead = new OpenHead(right, wide, choices);
     this.openHead.onOpen = this.openHead.controls.onOpen = (head) => this.handle("open", head);
+    this.openHead.onLook = (looked) => this.look(looked);
   }
 
   // What Python says: { text, pair, model, theme, choices, parts, state, told }.
@@ -109,7 +111,7 @@ export class Explore {
 
   leave() {
     pageAddress.listeners.delete(this.changed);
-    for (const each of this.requests) each.stopped = true;
+    for (const each of [...this.requests, this.looking]) each.stopped = true;
   }
 
   /** @param {string} event @param {any} value */
@@ -165,6 +167,21 @@ export class Explore {
     this.message.hidden = true;
     if (this.isDrawn) this.redraw();
     this.wait();
+  }
+
+  // Rows of a map that is too large to be sent whole.
+  /** @param {Looked} looked */
+  look({ positions, way }) {
+    const pin = positions.join();
+    this.looking.ask({ rows: { ...notDefault(this.values, DEPENDS_ON.head), pin, ...(way === "to" && { way }) } });
+  }
+
+  // They are drawn on the map that they were asked for.
+  /** @param {Parts["rows"]} rows @param {string} asked */
+  came(rows, asked) {
+    const question = new URLSearchParams(asked);
+    for (const name of ["pin", "way"]) question.delete(name);
+    if (String(question) === this.request.answered.head) this.openHead.came(rows);
   }
 
   // Of an encoder-decoder, once it is known to be one.

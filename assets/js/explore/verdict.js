@@ -2,7 +2,7 @@
 
 import { element, isTouched } from "../core/dom.js";
 import { mark, ntr, tr } from "../core/words.js";
-import { share } from "../widgets/bars.js";
+import { worded } from "../widgets/bars.js";
 
 const HINT = mark("Shift-click a head below to switch it off.");
 const TOUCH_HINT = mark("Tap Switch off / on, then a head.");
@@ -51,13 +51,8 @@ export class Verdict {
 // "is 62 % → are 40 %": what it was, muted, and what it is now, in the accent colour if it is another.
 /** @param {Headline} options @param {number} count */
 export function change({ before, after, p_before: pBefore, p_after: pAfter }, count) {
-  const was = pBefore === undefined ? before : `${quoted(before)} ${share(pBefore)}`;
-  const now = pAfter === undefined ? after : `${quoted(after)} ${share(pAfter)}`;
+  const [was, now] = [worded(before, pBefore), worded(after, pAfter)];
   if (!count) return [element("span", "now", {}, was)];
   const isOther = before !== after;
   return [element("span", "was", {}, was), " → ", element("span", isOther ? "now changed" : "now", {}, now)];
 }
-
-// A word beside a number; one that is a number itself in quotes.
-/** @param {string} word */
-const quoted = (word) => (/^\d/.test(word) ? tr("“{word}”", { word }) : word);

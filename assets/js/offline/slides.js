@@ -6,7 +6,7 @@ import { element } from "../core/dom.js";
 import { CanvasPen, measure, shortened } from "../core/pen.js";
 import { tr } from "../core/words.js";
 import { TEXTS } from "../stage/words.js";
-import { Bars, share } from "../widgets/bars.js";
+import { Bars, worded } from "../widgets/bars.js";
 import { Explorer } from "../widgets/explorer.js";
 
 const SLIDE = { width: 1920, height: 1080, margin: 70, words: 620, gap: 60 };
@@ -221,8 +221,7 @@ function drawCover(pen, x, y, width, height, { accent, ink }) {
  * @param {Theme} colours
  */
 function drawVerdict(pen, { before, after, p_before: pBefore, p_after: pAfter }, count, x, y, colours) {
-  const was = pBefore === undefined ? before : `${before} ${share(pBefore)}`;
-  const now = pAfter === undefined ? after : `${after} ${share(pAfter)}`;
+  const [was, now] = [worded(before, pBefore), worded(after, pAfter)];
   if (!count) return pen.text(was, x, y, wording(44, colours.ink, true));
   pen.text(`${was} → `, x, y, wording(44, colours.muted));
   const isOther = before !== after;

@@ -3,6 +3,9 @@
 // data.maps holds the weights themselves (float32) or, where these would be too many bytes, codes of 8 bits:
 // sign · √(|weight| / largest of the map). See `quantised` in mha_core/widgets/blob.py.
 //
+// Of a large map they are an overview, data.blocks = [rows, columns] of it: each cell is the largest weight of a block.
+// Rows and columns in full come when they are looked at, into data.full: "from12" or "to12" → its weights in each map.
+//
 // A direction (`way`, as in the address of a page) says which side a person asks about: "from" is about rows, what they
 // attend to; "to" is about columns, what attends to them.
 
@@ -15,6 +18,39 @@ const CODE_MAXIMUM = { Uint8Array: 255, Int8Array: 127, Float32Array: null };
 /** @type {Record<string, number>} */
 const DIGITS = { Uint8Array: 2, Int8Array: 2, Float32Array: 4 }; // that the codes are exact to
 export const TINY = 1e-12; // instead of 0 as a divisor
+
+// Weights from codes, with their largest.
+/** @param {Numbers} codes @param {number} most @returns {Float32Array} */
+function decoded(codes, most) {
+  const maximum = CODE_MAXIMUM[codes.constructor.name];
+  if (!maximum) return /** @type {Float32Array} */ (codes);
+  return Float32Array.from(codes, (code) => {
+    const root = code / maximum;
+    return root * Math.abs(root) * most;
+  });
+}
+
+/** @param {Float32Array} row */
+const peakOf = (row) => row.reduce((a, b) => Math.max(a, Math.abs(b)), 0);
+
+// Puts rows (or columns) that have come into `full`: n of them, of each of the maps.
+/**
+ * @param {FullRows} full
+ * @param {string} way
+ * @param {number[]} indices
+ * @param {Numbers} codes
+ * @param {number[]} most
+ */
+export function fill(full, way, indices, codes, most) {
+  const size = codes.length / (most.length * indices.length || 1);
+  indices.forEach((index, i) => {
+    const starts = most.map((_, k) => (k * indices.length + i) * size);
+    full.set(
+      way + index,
+      most.map((largest, k) => decoded(codes.subarray(starts[k], starts[k] + size), largest))
+    );
+  });
+}
 
 // What a layer (axis 0) or a head (axis 1) is called in its model, of which a picture may hold a part.
 /** @param {{ numbering?: number[][] }} data @param {number} axis @param {number} i */
@@ -33,8 +69,11 @@ export class AttentionMaps {
   /** @type {Record<string, Theme>} */ themes;
   /** @type {string} */ theme;
   /** @type {CutAt | undefined} */ cutAt;
+  /** @type {number[] | undefined} */ blocks;
+  /** @type {FullRows} */ full = new Map();
   /** @type {Map<number, Float32Array>} */ decoded;
-  /** @type {Map<number, Uint16Array[]>} */ sorted;
+  /** @type {Map<number, Uint16Array>} */ sorted;
+  /** @type {Map<number, Float32Array>} */ stretched;
 
   /** @param {MapData} options */
   constructor({ maps, ...header }) {
@@ -44,29 +83,58 @@ export class AttentionMaps {
     this.R = this.rows.labels.length;
     this.C = this.columns.labels.length;
     this.decoded = new Map(); // k → weights
-    this.sorted = new Map(); // k → the columns of each row, strongest first
+    this.sorted = new Map(); // k · R + row → its columns, strongest first
+    this.stretched = new Map(); // the same → a row of blocks as wide as the map
   }
 
-  // The weights of map k, (R × C) row by row.
+  // The weights of map k, (R × C) row by row; of a large map, those of its blocks.
   /** @param {number} k @returns {Float32Array} */
   weights(k) {
-    const size = this.R * this.C;
-    const maximum = CODE_MAXIMUM[this.codeType];
-    if (!maximum) return /** @type {Float32Array} */ (this.codes.subarray(k * size, (k + 1) * size));
-    if (!this.decoded.has(k)) {
-      const weights = new Float32Array(size);
-      for (let i = 0; i < size; i++) {
-        const root = this.codes[k * size + i] / maximum;
-        weights[i] = root * Math.abs(root) * this.most[k];
-      }
-      this.decoded.set(k, weights);
-    }
+    const [rows, columns] = this.blocks ?? [this.R, this.C];
+    const size = rows * columns;
+    if (!this.decoded.has(k)) this.decoded.set(k, decoded(this.codes.subarray(k * size, (k + 1) * size), this.most[k]));
     return /** @type {Float32Array} */ (this.decoded.get(k));
+  }
+
+  // Whether this row, or column, is here in full.
+  /** @param {string} way @param {number} index */
+  has(way, index) {
+    return !this.blocks || this.full.has(way + index);
+  }
+
+  // A row of map k, C weights; of a large map, nothing until it has come.
+  /** @param {number} k @param {number} r @returns {Float32Array} */
+  row(k, r) {
+    if (this.blocks) return this.full.get(`from${r}`)?.[k] ?? new Float32Array(this.C);
+    return this.weights(k).subarray(r * this.C, (r + 1) * this.C);
+  }
+
+  // A column of map k, R weights, in the same way.
+  /** @param {number} k @param {number} c @returns {Float32Array} */
+  column(k, c) {
+    if (this.blocks) return this.full.get(`to${c}`)?.[k] ?? new Float32Array(this.R);
+    const weights = this.weights(k);
+    return Float32Array.from({ length: this.R }, (_, r) => weights[r * this.C + c]);
+  }
+
+  // A row of map k as it is drawn: of a large map, the largest of each block until the row has come.
+  /** @param {number} k @param {number} r @returns {Float32Array} */
+  drawn(k, r) {
+    if (!this.blocks || this.has("from", r)) return this.row(k, r);
+    const [rows, columns] = this.blocks;
+    const first = Math.floor((r * rows) / this.R) * columns;
+    const key = k * this.R + first;
+    if (!this.stretched.has(key)) {
+      const blocks = this.weights(k);
+      const row = Float32Array.from({ length: this.C }, (_, c) => blocks[first + Math.floor((c * columns) / this.C)]);
+      this.stretched.set(key, row);
+    }
+    return /** @type {Float32Array} */ (this.stretched.get(key));
   }
 
   /** @param {number} k @param {number} row @param {number} column */
   weight(k, row, column) {
-    return this.weights(k)[row * this.C + column];
+    return this.drawn(k, row)[column];
   }
 
   /** @param {string} way */
@@ -84,25 +152,26 @@ export class AttentionMaps {
   // What these rows attend to in map k, summed: C numbers; or, way "to", how much each row attends to these columns: R.
   /** @param {number} k @param {Iterable<number>} indices @param {string} way */
   profile(k, indices, way) {
-    const weights = this.weights(k);
     const sums = new Float32Array(way === "to" ? this.R : this.C);
-    for (const index of indices)
-      for (let i = 0; i < sums.length; i++)
-        sums[i] += way === "to" ? weights[i * this.C + index] : weights[index * this.C + i];
+    for (const index of indices) {
+      const line = way === "to" ? this.column(k, index) : this.row(k, index);
+      for (let i = 0; i < sums.length; i++) sums[i] += line[i];
+    }
     return sums;
   }
 
   // Links from these rows in map k, [row, column, weight]: the strongest `maxLinks` of each, none below `minWeight`
   /** @param {number} k @param {Iterable<number>} rows @param {number} minWeight @param {number} maxLinks */
   linksFrom(k, rows, minWeight, maxLinks) {
-    const weights = this.weights(k);
-    const sorted = this.sortedColumns(k);
     const links = [];
-    for (const r of rows)
-      for (const c of sorted[r].subarray(0, maxLinks)) {
-        if (weights[r * this.C + c] < minWeight) break;
-        links.push([r, c, weights[r * this.C + c]]);
+    for (const r of rows) {
+      if (!this.has("from", r)) continue;
+      const row = this.row(k, r);
+      for (const c of this.sortedColumns(k, r).subarray(0, maxLinks)) {
+        if (row[c] < minWeight) break;
+        links.push([r, c, row[c]]);
       }
+    }
     return links;
   }
 
@@ -111,33 +180,30 @@ export class AttentionMaps {
   linksTo(k, columns, minWeight, maxLinks) {
     const links = [];
     for (const c of columns) {
-      const column = Float32Array.from({ length: this.R }, (_, r) => this.weight(k, r, c));
+      const column = this.column(k, c);
       for (const r of topIndices(column, Math.min(maxLinks, this.R)))
         if (column[r] >= minWeight) links.push([r, c, column[r]]);
     }
     return links;
   }
 
-  /** @param {number} k */
-  sortedColumns(k) {
-    if (!this.sorted.has(k)) {
-      const weights = this.weights(k);
-      const byWeight = Array.from({ length: this.R }, (_, r) => {
-        const row = weights.subarray(r * this.C, (r + 1) * this.C);
-        return Uint16Array.from(row.keys()).sort((a, b) => row[b] - row[a]);
-      });
-      this.sorted.set(k, byWeight);
+  /** @param {number} k @param {number} r */
+  sortedColumns(k, r) {
+    const key = k * this.R + r;
+    if (!this.sorted.has(key)) {
+      const row = this.row(k, r);
+      this.sorted.set(
+        key,
+        Uint16Array.from(row.keys()).sort((a, b) => row[b] - row[a])
+      );
     }
-    return /** @type {Uint16Array[]} */ (this.sorted.get(k));
+    return /** @type {Uint16Array} */ (this.sorted.get(key));
   }
 
   // The largest weight of every row.
   /** @param {number} k */
   rowPeaks(k) {
-    const weights = this.weights(k);
-    return Float32Array.from({ length: this.R }, (_, r) =>
-      weights.subarray(r * this.C, (r + 1) * this.C).reduce((a, b) => Math.max(a, Math.abs(b)), 0)
-    );
+    return Float32Array.from({ length: this.R }, (_, r) => peakOf(this.drawn(k, r)));
   }
 
   // The largest weight of map k.
@@ -177,16 +243,18 @@ export class AttentionMaps {
   /** @param {number} k @param {Zoom} part @param {number} width @param {number} height */
   strongestShares(k, part, width, height) {
     const byRow = this.peak === "row" && !this.signed;
-    const peaks = byRow ? this.rowPeaks(k) : new Float32Array(this.R).fill(this.largest(k));
-    const weights = this.weights(k);
     const shares = new Float32Array(width * height);
     const across = Uint16Array.from({ length: part.columns }, (_, c) => Math.floor((c * width) / part.columns));
+    const lineOf = (/** @type {number} */ r) => Math.floor((r * height) / part.rows) * width;
+    /** @type {Float32Array | undefined} */ let before;
     for (let r = 0; r < part.rows; r++) {
-      const line = Math.floor((r * height) / part.rows) * width;
-      const first = (r + part.r) * this.C + part.c;
-      const peak = peaks[r + part.r] || TINY;
+      const line = lineOf(r);
+      const row = this.drawn(k, r + part.r);
+      if (row === before && line === lineOf(r - 1)) continue; // the same blocks once more
+      before = row;
+      const peak = (byRow ? peakOf(row) : this.largest(k)) || TINY;
       for (let c = 0; c < part.columns; c++) {
-        const share = weights[first + c] / peak;
+        const share = row[c + part.c] / peak;
         if (Math.abs(share) > Math.abs(shares[line + across[c]])) shares[line + across[c]] = share;
       }
     }
@@ -216,7 +284,8 @@ export class AttentionMaps {
   described(row, column, k = 0) {
     const cut = this.cut(row, column, k);
     const how = cut && (cut.toOthers ? tr("cut, the others take over") : tr("cut, nobody takes over"));
-    const weight = this.formatted(this.weight(k, row, column));
+    const formatted = this.formatted(this.weight(k, row, column));
+    const weight = this.has("from", row) ? formatted : `≤ ${formatted}`;
     return [`${this.rows.labels[row]} → ${this.columns.labels[column]}: ${weight}`, how].filter(Boolean).join(" · ");
   }
 

@@ -118,3 +118,10 @@ export function share(p) {
   const small = p < 1e-5 ? "<0.001" : Number(percent.toPrecision(1));
   return `${p === 0 || p >= 0.0005 ? percent.toFixed(1) : small}\u00a0%`;
 }
+
+// "are 40 %"; a word that is a number itself in quotes; without a probability the word alone.
+/** @param {string} word @param {number} [p] */
+export function worded(word, p) {
+  if (p === undefined) return word;
+  return `${/^\d/.test(word) ? tr("“{word}”", { word }) : word} ${share(p)}`;
+}

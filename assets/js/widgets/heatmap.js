@@ -1,8 +1,10 @@
 // The heatmap of one head: rows are queries, columns are keys.
 // Hover for values, click a cell to pin its row, drag to zoom in, double-click to zoom out.
 // Keyboard: arrows move, Enter pins, Escape zooms out, then unpins.
+// Of a large map, a row in full is drawn over its overview while it is pointed at.
 // Events: "pins" = { pins, way, link }; link is the position of the key, after a click on a cell. While `data.cutting`,
-// a click and a drag cut instead: "cut" = { queries, keys }, positions from and to; null = all.
+// a click and a drag cut instead: "cut" = { queries, keys }, positions from and to; null = all. "look" = { positions,
+// way }: of rows of a large map that are not here.
 
 import { inkOn, rampColours } from "../core/colour.js";
 import { clamp, element, roomMark } from "../core/dom.js";
@@ -17,6 +19,8 @@ const LEGEND = 46; // CSS pixels below the cells
 const MAX_CELL = 58; // CSS pixels: cells grow no taller, and no wider than twice that
 const MAX_LABEL = 112; // CSS pixels
 const LEAST_CELL = [22, 13]; // CSS pixels across and down that a number needs
+const BAND = 14; // CSS pixels of a row in full
+const MOST_LOOKED = 64; // rows that are asked for at once, after a zoom
 const DRAG = 8; // pixels that the pointer moves before a click becomes a drag
 const PINNING = mark("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter pins a row.");
 const CUTTING = mark(
@@ -105,6 +109,22 @@ export class Heatmap {
     this.draw();
   }
 
+  // Asks for what is not here of these rows.
+  /** @param {number} first */
+  look(first, count = 1) {
+    const { maps } = this;
+    const missing = Array.from({ length: count }, (_, i) => first + i).filter((row) => !maps.has("from", row));
+    const positions = missing.map((row) => maps.rows.positions[row][0]);
+    if (positions.length) this.emit("look", { positions, way: "from" });
+  }
+
+  // What was looked at has come.
+  came() {
+    if (this.zoom.rows <= MOST_LOOKED) this.draw();
+    else this.mark(this.marked);
+    if (this.cursor) this.live.textContent = this.maps.described(...this.cursor);
+  }
+
   everything() {
     return { r: 0, c: 0, rows: this.maps.R, columns: this.maps.C };
   }
@@ -122,6 +142,7 @@ export class Heatmap {
     this.field.style.height = `${height}px`;
     this.paint(new CanvasPen(this.canvas, width, height), this.layout, this.maps.colours);
     this.mark(this.marked);
+    if (this.zoom.rows <= MOST_LOOKED) this.look(this.zoom.r, this.zoom.rows);
     window.painted = true; // tests and benchmarks wait for it
   }
 
@@ -385,6 +406,7 @@ export class Heatmap {
     const x = left + (column - this.zoom.c) * w;
     const y = top + (row - this.zoom.r) * h;
     if (row >= 0) pen.rect(0, y, left - 3, h, accent, 0.16);
+    if (row >= 0 && this.maps.blocks) this.paintBand(pen, row, y);
     if (column >= 0) pen.rect(x, top - 22, w, 19, accent, 0.16);
     if (this.tip.hidden) return;
     around(pen, x, y, w, h, ink);
@@ -392,6 +414,20 @@ export class Heatmap {
     const hasRoomBelow = y + h + 34 < height;
     const [across, down] = [clamp(x + w / 2, 90, width - 90), hasRoomBelow ? y + h + 6 : y - 32];
     this.tip.style.transform = `translate(calc(${across}px - 50%), ${down}px)`;
+  }
+
+  // A row of a large map in full, as high as it can be seen.
+  /** @param {Pen} pen @param {number} row @param {number} y */
+  paintBand(pen, row, y) {
+    if (!this.maps.has("from", row)) return this.look(row);
+    const { left, top, w, h } = this.layout;
+    const { c, rows, columns } = this.zoom;
+    const height = Math.max(h, BAND);
+    const at = clamp(y + (h - height) / 2, top, top + h * rows - height);
+    const part = { r: row, c, rows: 1, columns };
+    const picture = this.maps.picture(0, this.maps.colours, part, { rows: 1, columns: Math.floor(w * columns) });
+    pen.cells(picture, left, at, w * columns, height);
+    pen.frame(left, at, w * columns, height, this.maps.colours.accent, 1.5);
   }
 
   // --- acting
@@ -485,6 +521,7 @@ export class Heatmap {
 // The text alternative: the strongest pairs, in words.
 /** @param {AttentionMaps} maps */
 function strongestPairs(maps, count = 10) {
+  if (maps.blocks) return []; // the page says the strongest link
   const weights = maps.weights(0);
   const list = element("ol");
   for (const i of topIndices(maps.signed ? weights.map(Math.abs) : weights, count)) {

@@ -1,7 +1,7 @@
 // The text itself, shaded by what the pinned words attend to, or are attended by; with nothing pinned, by the mean over
 // all words.
 // Click a word to pin it; arrows move, Enter pins, Escape unpins.
-// Events to Python: "pins" = { pins, way }.
+// Events: "pins" = { pins, way }; "look" = { positions, way }, of words of a large map whose weights are not here.
 
 import { SCALES, cssColour, inkOn, rampColours } from "../core/colour.js";
 import { button, childrenOf, clamp, element, find, focusedBeside } from "../core/dom.js";
@@ -92,11 +92,21 @@ export class TextView {
     const { R } = this.maps;
     const { pinned } = this;
     if (pinned.length) return this.maps.profile(0, pinned, this.way);
+    if (this.data.mean)
+      return this.way === "from" ? Float32Array.from(this.data.mean) : new Float32Array(R).fill(1 / R);
     const all = Array.from({ length: R }, (_, i) => i);
     return this.maps.profile(0, all, this.way).map((sum) => sum / Math.max(R, 1));
   }
 
+  // What was looked at has come.
+  came() {
+    this.paint();
+  }
+
   paint() {
+    const missing = this.pinned.filter((i) => !this.maps.has(this.way, i));
+    const positions = missing.map((i) => this.maps.side(this.way).positions[i][0]);
+    if (positions.length) this.emit("look", { positions, way: this.way });
     const shares = this.shares();
     const theme = this.maps.colours;
     const pinned = new Set(this.pinned);

@@ -21,7 +21,7 @@ from mha_core.models import TextModel
 from mha_core.models.forward import Forward
 from mha_core.models.pretrained.forward import gated_pass
 from mha_core.models.surgery.input_projections import input_projections, linear_norm, our_encoder
-from mha_core.models.surgery.layer_classes import clone_sharing_weights
+from mha_core.models.surgery.layer_classes import clone_sharing_weights, resumable_clone
 from mha_core.models.surgery.unembedding import Unembedding, find_unembedding
 from mha_core.trace import Trace
 
@@ -83,8 +83,11 @@ def direct_logits(model: TextModel, trace: Trace, at: int, word: int, other: int
     reader = norm.folded_into(direction) * (normed @ scaled) / (scaled @ scaled)  # its division is held fixed
 
     heads, layers = torch.zeros(model.info.shape, dtype=torch.float64), torch.zeros(model.info.layers)
+    with_off = {head.layer for head in trace.ablation.heads(*model.info.shape)}
     for layer in range(model.info.layers):
-        contexts = torch.einsum("ht,htk->hk", effective_weights_of(trace, layer)[:, at], trace.values[layer])
+        is_plain = layer not in with_off
+        row = trace.rows_of_layer(layer, [at])[:, 0] if is_plain else effective_weights_of(trace, layer)[:, at]
+        contexts = torch.einsum("ht,htk->hk", row, trace.values[layer])
         written = torch.einsum("hk,dhk->hd", contexts, model.output_weights(layer)).double()  # (H, D)
         heads[layer] = written @ reader
         layers[layer] = (stream[layer + 1] - stream[layer] - written.sum(0)) @ reader
@@ -123,7 +126,9 @@ def residual_stream(model: TextModel, trace: Trace) -> Tensor:
     if our_encoder(model.module):
         return trace.hidden_states
     ids, segments = torch.tensor([trace.ids]), torch.tensor([trace.segments])
-    last = _without_norm(model)(ids, segments, Intervention(trace.ablation), need_weights=False).hidden_states[-1]
+    resume = model.resume_point(trace, model.info.layers - 1)
+    passes, change = _without_norm(model), Intervention(trace.ablation)
+    last = passes(ids, segments, change, resume=resume, need_weights=False, logits_at=-1).hidden_states[-1]
     return torch.cat([trace.hidden_states[:-1], last.float()])
 
 
@@ -133,4 +138,4 @@ def _without_norm(model: TextModel) -> Forward:
     bare, norm = clone_sharing_weights(model.module), read_words(model).norm
     (path,) = (name for name, part in model.module.named_modules() if part is norm)
     bare.set_submodule(path, nn.Identity())
-    return model.forward_through(gated_pass(bare))
+    return model.forward_through(gated_pass(bare, resumable_clone(bare)))

@@ -63,7 +63,7 @@ def by_query(trace: Trace, head: Head, score: str) -> Tensor:
     for cross-attention.
     """
     trace.check_is_of_one_text()
-    weights = trace.layers[head.layer][head.head].double()  # (T, T)
+    weights = trace.rows(head).double()  # (T, T)
     special = torch.tensor(trace.special)
     word, positions = ~special, torch.arange(len(special))
     offsets = positions - positions[:, None]  # from query to key

@@ -1,7 +1,7 @@
 """What one head does over texts: how far away its keys are, and at which words it does it, as queries and as keys.
 
     profile = head_profile(model, Head(3, 1), texts, "previous")
-    profile.keys[0]      # the word that receives most, beside a head that looks at all tokens alike
+    profile.keys[0]      # the word that receives most, beside uniform attention
 
 Only words count, as queries and as keys: what goes to special tokens is left out. A word is one token.
 """
@@ -36,7 +36,7 @@ class Word(NamedTuple):
         token: as readable text.
         count: its occurrences, in the role that is measured.
         value: of a query, the mean of its score; of a key, the attention that it receives, as a multiple of what it
-            would from a head that looks at all the tokens that it can see alike.
+            would if attention were uniform over what can be seen.
     """
 
     token: str
@@ -51,7 +51,7 @@ class HeadProfile(NamedTuple):
         texts: how many were read.
         offsets: (2 · FARTHEST + 3,), the share of the attention between words that goes −FARTHEST − 1 tokens and more
             to the left, then −FARTHEST …, 0 (the token itself), …, FARTHEST, and more to the right. They add up to 1.
-        uniform: the same of a head that looks at all tokens alike.
+        uniform: the same of uniform attention.
         queries, keys: the words that occur at least FEWEST times, the largest value first.
     """
 

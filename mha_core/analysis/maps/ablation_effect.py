@@ -13,6 +13,7 @@ from mha_core.models.pooling import pool
 from mha_core.trace import Trace
 
 BATCH_TOKENS = 1024  # each has V logits
+ROWS = 32  # of logits at once, 6 MB of the largest vocabularies
 
 
 def drift(before: Trace, after: Trace) -> Tensor:
@@ -25,15 +26,17 @@ def drift(before: Trace, after: Trace) -> Tensor:
 
 
 def attention_change(before: Trace, after: Trace) -> Tensor:
-    """Compute the share of each head's attention that is no longer where it was, (L, H), the mean over queries.
+    """Compute the share of each head's attention that is no longer where it was, (L, H), the mean over `Trace.sample`.
 
     Σ max(before − after, 0) of a row: it moved elsewhere, or, of an edge that nobody takes over, is lost.
     """
     moved = torch.zeros(after.info.shape)
-    for layer, (now, then) in enumerate(zip(after.layers, before.layers, strict=True)):
-        if now is not then:  # head by head: it stays in the processor's cache
+    for layer in range(after.info.layers):
+        if not after.shares_layer(before, layer):  # head by head: it stays in the processor's cache
+            now, then = (trace.rows_of_layer(layer, after.sample) for trace in (after, before))
             moved[layer] = torch.stack([(b - a).clamp_(min=0).sum() for a, b in zip(now, then, strict=True)])
-    return moved / len(after)
+            moved[layer] /= now.size(1)
+    return moved
 
 
 def embedding(trace: Trace) -> Tensor:
@@ -117,16 +120,21 @@ def next_tokens(before: Trace, after: Trace) -> list[NextToken]:
     """List the prediction at every position. Raises ValueError if the model has no language-modelling head."""
     if before.logits is None or after.logits is None:
         raise ValueError(f"{before.info.name} predicts no words; its output is {before.info.output}.")
-    p, q = before.logits.softmax(-1), after.logits.softmax(-1)  # (T, V)
-    tops = zip(p.argmax(-1).tolist(), q.argmax(-1).tolist(), strict=True)
-    predictions = []
-    for i, (top_before, top_after) in enumerate(tops):
-        if i + 1 < len(before.ids):
-            actual = before.ids[i + 1]
-            predictions.append(NextToken(i, top_before, top_after, actual, float(p[i, actual]), float(q[i, actual])))
-        else:
-            predictions.append(NextToken(i, top_before, top_after, None, None, None))
-    return predictions
+    (tops, p), (tops_after, q) = (_next_of(logits, before.ids) for logits in (before.logits, after.logits))
+    actual: list[int | None] = [*before.ids[1:], None]
+    return [NextToken(*each) for each in zip(range(len(before)), tops, tops_after, actual, p, q, strict=True)]
+
+
+def _next_of(logits: Tensor, ids: Sequence[int]) -> tuple[list[int], list[float | None]]:
+    """The id of the likeliest next token at each position, and the probability of the actual one; None at the end."""
+    tops: list[int] = []
+    probabilities: list[float | None] = []
+    actual = torch.tensor([*ids[1:], 0])
+    for some, wanted in zip(logits.split(ROWS), actual.split(ROWS), strict=True):  # which stay in the processor's cache
+        p = some.softmax(-1)  # (ROWS, V)
+        tops += p.argmax(-1).tolist()
+        probabilities += p.gather(-1, wanted[:, None])[:, 0].tolist()
+    return tops, [*probabilities[:-1], None]
 
 
 def largest_difference(a: Trace, b: Trace) -> float:
@@ -159,3 +167,16 @@ def masked_predictions(model: TextModel, trace: Trace, positions: Sequence[int])
 def total_variation(p: Tensor, q: Tensor) -> Tensor:
     """½ Σ|q − p| of distributions (…, V): the share of probability that moved, 0 to 1, (…)."""
     return (p - q).abs().sum(-1) / 2
+
+
+def prediction_change(before: Trace, after: Trace, positions: Sequence[int]) -> Tensor:
+    """The `total_variation` of the predictions at each of n positions, (n,).
+
+    Raises:
+        ValueError: the model predicts no words.
+    """
+    a, b = before.logits, after.logits
+    if a is None or b is None:
+        raise ValueError(f"{before.info.name} predicts no words; its output is {before.info.output}.")
+    some = torch.tensor(positions, dtype=torch.long).split(ROWS)
+    return torch.cat([total_variation(a[rows].softmax(-1), b[rows].softmax(-1)) for rows in some])

@@ -65,7 +65,7 @@ def edge_effect_parts(
 
     scores = trace.scores if at is None or trace.scores is None else trace.scores[[at]]
     before = _answer(trace.hidden_states[None, -1], None if scores is None else scores[None], trace)
-    cells = trace.layers[head.layer][head.head].T.nonzero()  # of each edge the key and the query
+    cells = trace.rows(head).T.nonzero()  # of each edge the key and the query
     for part, output in row_changes(model, trace, head.layer, cut, cells, logits_at=at):
         after = _answer(output.hidden_states[-1], output.logits, trace)
         if trace.info.output == "embedding":

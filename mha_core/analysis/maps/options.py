@@ -1,11 +1,12 @@
 """Options of attention maps: words or tokens, with or without special tokens, all or between two sentences."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import torch
 from torch import Tensor
 
+from mha_core.heads import Head
 from mha_core.trace import Trace
 
 PARTS = {"all": "everything", "aa": "A → A", "ab": "A → B", "ba": "B → A", "bb": "B → B"}  # rows → columns
@@ -82,15 +83,18 @@ class AttentionMap:
         return bool(((self.weights.sum(-1) - 1).abs() < ADDS_UP).all())
 
 
-def apply_options(trace: Trace, weights: Tensor, options: MapOptions) -> AttentionMap:
+def apply_options(
+    trace: Trace, weights: Tensor, options: MapOptions, queries: Sequence[int] | None = None
+) -> AttentionMap:
     """Build a map from attention: merge words first, then hide special tokens, then select a part.
 
     Args:
         trace: the Trace with the tokens.
         weights: (..., T, T_k), not negative: one head's, or many heads'. Not modified, but shared if there is nothing
             to do. Norms, which are not shares, are merged and renormalised in the same way.
+        queries: the positions of the rows, if weights are of these alone, (..., n, T_k), all pieces of a word together.
     """
-    weights, rows, columns = _apply(trace, weights, options)
+    weights, rows, columns = _apply(trace, weights, options, queries)
     axis = _axis(trace, rows)
     is_square = columns is rows and trace.keys is trace
     return AttentionMap(weights, axis, axis if is_square else _axis(trace.keys, columns))
@@ -102,12 +106,15 @@ def weights_shown(trace: Trace, weights: Tensor, options: MapOptions) -> Tensor:
 
 
 def _apply(
-    trace: Trace, weights: Tensor, options: MapOptions
+    trace: Trace, weights: Tensor, options: MapOptions, queries: Sequence[int] | None = None
 ) -> tuple[Tensor, list[tuple[int, ...]], list[tuple[int, ...]]]:
     """The weights, and the units of the rows and of the columns."""
     sides = trace, trace.keys
     units = [_units(side, options.words) for side in sides]  # of the rows, and of the columns
-    if any(len(own) < len(side) for own, side in zip(units, sides, strict=True)):
+    if queries is not None:
+        wanted = set(queries)
+        units[0] = [unit for unit in units[0] if wanted.issuperset(unit)]
+    if any(len(own) < size for own, size in zip(units, weights.shape[-2:], strict=True)):
         weights = _merge_units(weights, *units)  # (..., N, N_k)
     if not options.special and any(any(side.special) for side in sides):
         weights = _keep(weights, units, lambda side, position: not sides[side].special[position])
@@ -118,6 +125,25 @@ def _apply(
         segments = ["ab".index(letter) for letter in options.part]
         weights = _keep(weights, units, lambda side, position: sides[side].segments[position] == segments[side])
     return weights, units[0], units[1]
+
+
+def whole_units(trace: Trace, positions: Sequence[int], options: MapOptions) -> list[int]:
+    """The positions of all tokens of the entries of a map's rows that any of these tokens belong to."""
+    wanted = set(positions)
+    return [i for unit in _units(trace, options.words) if not wanted.isdisjoint(unit) for i in unit]
+
+
+def combined(trace: Trace, heads: Sequence[Head], how: str, options: MapOptions) -> AttentionMap:
+    """The map (R, C) of one head, or of several by `combine`: head by head where a Trace does not keep them."""
+    if trace.is_whole:
+        maps = apply_options(trace, trace.heads(heads), options)
+        return AttentionMap(combine(maps.weights, how), maps.rows, maps.columns)
+    of_each = (apply_options(trace, trace.rows(head), options) for head in heads)
+    maps = next(of_each)
+    weights = maps.weights
+    for other in of_each:
+        weights = combine(torch.stack([weights, other.weights]), "max") if how == "max" else weights + other.weights
+    return AttentionMap(weights / len(heads) if how == "mean" else weights, maps.rows, maps.columns)
 
 
 def combine(weights: Tensor, how: str) -> Tensor:

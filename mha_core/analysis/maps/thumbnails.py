@@ -2,15 +2,15 @@
 
 import math
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import torch
-import torch.nn.functional as F
 from torch import Tensor
 
 from mha_core.analysis.maps.head_statistics import entropy
 from mha_core.analysis.maps.options import MapOptions, weights_shown
-from mha_core.trace import Trace
+from mha_core.attention.scored import largest_of_blocks
+from mha_core.trace import OnDemand, Trace
 
 SCALES = ("linear", "sqrt", "log")
 PEAKS = ("global", "row")
@@ -62,27 +62,30 @@ def thumbnails(weights: Tensor, side: int = MAX_SIDE, *, scale: str = "sqrt", pe
         scale, peak: see `scaled` and `relative`; by default the square root, relative to each head's largest weight,
             which shows weak links.
     """
-    *heads, rows, columns = weights.shape
-    small = (min(rows, side), min(columns, side))
-    if small != (rows, columns) and weights.numel():
-        weights = _largest_of_rows(weights.reshape(-1, rows, columns), small[0])
-        weights = F.adaptive_max_pool2d(weights, small)
-    return scaled(relative(weights, peak), scale).mul(255).round().to(torch.uint8).reshape(*heads, *small)
+    return _shades(largest_of_blocks(weights, side), scale, peak)
 
 
-def _largest_of_rows(weights: Tensor, count: int) -> Tensor:
-    """Pool rows alone, (N, R, C) → (N, count, C): the first half of adaptive_max_pool2d, in a quarter of its time."""
-    rows = weights.size(1)
-    spans = [(i * rows // count, -(-(i + 1) * rows // count)) for i in range(count)]
-    return torch.stack([weights[:, start:end].amax(1) for start, end in spans], 1)
+def _shades(weights: Tensor, scale: str, peak: str) -> Tensor:
+    return scaled(relative(weights, peak), scale).mul(255).round().to(torch.uint8)
 
 
 @dataclass(frozen=True, eq=False)
 class Overview:
-    """pictures (L, H, r, c) uint8, with r, c ≤ MAX_SIDE; entropy (L, H) in bits, of the whole pattern."""
+    """pictures (L, H, r, c), with r, c ≤ MAX_SIDE: the largest weights, or, `shaded`, uint8.
+
+    entropy (L, H), in bits, is of the whole pattern.
+    """
 
     pictures: Tensor
     entropy: Tensor
+
+    def shaded(self, scale: str, peak: str) -> "Overview":
+        """The thumbnails. A linear scale becomes sqrt, since weak links would not be visible at this size.
+
+        Raises:
+            ValueError: an unknown scale or peak.
+        """
+        return replace(self, pictures=_shades(self.pictures, "sqrt" if scale == "linear" else scale, peak))
 
     @property
     def nbytes(self) -> int:
@@ -90,20 +93,21 @@ class Overview:
 
 
 def overview(trace: Trace, options: MapOptions, scale: str, peak: str) -> Overview:
-    """Draw thumbnails of every head. A linear scale becomes sqrt, since weak links would not be visible at this size.
+    """Draw thumbnails of every head. Raises ValueError as `Overview.shaded` does."""
+    return joined(layer_overview(trace, layer, options) for layer in range(trace.info.layers)).shaded(scale, peak)
 
-    Raises:
-        ValueError: an unknown scale or peak.
+
+def layer_overview(trace: Trace, layer: int, options: MapOptions) -> Overview:
+    """One layer of an overview that is not shaded yet: pictures (1, H, r, c), entropy (1, H).
+
+    Of a Trace that is not whole, pictures are of all tokens, whatever the options, and the entropy is that of a sample.
     """
-    return joined(layer_overview(trace, layer, options, scale, peak) for layer in range(trace.info.layers))
-
-
-def layer_overview(trace: Trace, layer: int, options: MapOptions, scale: str, peak: str) -> Overview:
-    """One layer of `overview`: pictures (1, H, r, c), entropy (1, H). Raises ValueError as `overview` does."""
+    if isinstance(trace.layers, OnDemand):
+        largest = largest_of_blocks(trace.layers.scored[layer].largest, _side(trace))
+        return Overview(largest[None], entropy(trace.rows_of_layer(layer, trace.sample))[None])
     attentions = trace.layers[layer][None]
     weights = weights_shown(trace, attentions, options)
-    scale = "sqrt" if scale == "linear" else scale
-    return Overview(thumbnails(weights, _side(trace), scale=scale, peak=peak), entropy(attentions))
+    return Overview(largest_of_blocks(weights, _side(trace)), entropy(attentions))
 
 
 def joined(layers: Iterable[Overview]) -> Overview:

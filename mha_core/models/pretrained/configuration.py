@@ -30,7 +30,7 @@ from mha_core.settings import max_parameters
 SUGGESTION = later("Choose an encoder such as a BERT, or a causal model such as a GPT-2.")
 MAX_PARTS = 20_000  # modules and weights that a model is built of; 200 layers of a BERT are 6,800
 MAX_TABLE = 2**21  # numbers of a table of positions that transformers makes one by one: two seconds
-MAX_TOKENS = 1024  # the size of the attentions grows with its square
+MAX_TOKENS = 2048  # what attention costs grows with its square
 MAX_SELF_TEST_TOKENS = 264  # a longer sliding window is not tested to its end, so that loading stays fast
 
 

@@ -33,8 +33,8 @@ def gated_pass(module: nn.Module, resumable: nn.Module | None = None) -> GatedPa
     can_choose = "logits_to_keep" in signature(module.forward).parameters
 
     def run(given: Pass) -> Output:
-        ids, segments, gating, padding, resume, need_weights, logits_at = given
-        context = ForwardContext(gating, need_weights, resume)
+        ids, segments, gating, padding, resume, need_weights, logits_at, on_demand = given
+        context = ForwardContext(gating, need_weights, resume, [] if on_demand else None)
         extra = {"token_type_ids": segments} if takes_segments else {}
         if padding is not None:
             extra["attention_mask"] = padding.long()
@@ -46,18 +46,21 @@ def gated_pass(module: nn.Module, resumable: nn.Module | None = None) -> GatedPa
             extra["logits_to_keep"] = torch.tensor([logits_at], device=ids.device)
         with use_context(context):
             output = network(
-                **{network.main_input_name: ids}, output_attentions=need_weights, output_hidden_states=True, **extra
+                **{network.main_input_name: ids},
+                output_attentions=need_weights and not on_demand,
+                output_hidden_states=True,
+                **extra,
             )
-        of_layers = (getattr(output, "attentions", None) or ()) if need_weights else ()
+        of_layers = (getattr(output, "attentions", None) or ()) if need_weights and not on_demand else ()
         # Of a layer that was not passed, None.
         attentions = tuple(each for each in of_layers if each is not None) if resume else of_layers
-        values = tuple(context.values) if need_weights else ()
+        values, scored = tuple(context.values) if need_weights else (), tuple(context.scored or ())
         if end is not None:
-            return Output(attentions, output.hidden_states[: end + 1], values)
+            return Output(attentions, output.hidden_states[: end + 1], values, scored=scored)
         scores = _scores(output)
         if logits_at is not None and not can_choose and scores is not None:
             scores = scores[:, [logits_at]]
-        return Output(attentions, output.hidden_states, values, scores)
+        return Output(attentions, output.hidden_states, values, scores, scored)
 
     return run
 

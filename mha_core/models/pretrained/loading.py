@@ -54,6 +54,7 @@ FETCHED = {each.name: each for each in (smollm2.PACKAGED, whisper_tiny_en.PACKAG
 TARGET = "target"  # beside a checkpoint, a folder with the tokenizer of targets, where they have words of their own
 # Whose attention is built as BERT's is, so that heads can be taken out of it.
 PRUNABLE = ("bert", "roberta", "electra", "camembert", "xlm-roberta", "ernie", "data2vec-text", "roformer")
+OWN_BIAS = ("deberta", "deberta-v2")  # each layer adds to its scores a bias as large as they are
 
 logging.disable_progress_bar()
 logging.set_verbosity_error()
@@ -255,7 +256,8 @@ def _assembled(
     words = config.get_text_config().vocab_size if info.output in ("masked-lm", "causal-lm") else 0
     if decoder is not None:
         info, words = replace(info, attention="encoder", decoder=decoder.info), decoder.words
-    info = within_memory(info, words)
+    is_plain = not (pruned or writes or hears(config) or config.model_type in OWN_BIAS)
+    info = within_memory(info, words, on_demand=is_plain)
     attention = partial(attention_of, module)
     model = TextModel(
         *(info, tokenizer, whole, forward, attention, reference, projections),

@@ -1,11 +1,14 @@
-"""A bound on the memory of one text: attentions take layers × heads × tokens², whatever the weights take."""
+"""A bound on the memory of one text: attentions take layers × heads × tokens², whatever the weights take.
+
+Where a longer text's can be computed when they are asked for, they are not kept.
+"""
 
 from bisect import bisect_right
 from dataclasses import replace
 
 from mha_core.errors import ModelError
 from mha_core.i18n import later
-from mha_core.settings import MAX_TRACE_MB
+from mha_core.settings import MAX_LONG_TRACE_MB, MAX_TRACE_MB
 from mha_core.trace import ModelInfo
 
 FEWEST_TOKENS = 16  # that are worth showing
@@ -26,12 +29,18 @@ def check_trace_size(info: ModelInfo, words: int) -> None:
         )
 
 
-def within_memory(info: ModelInfo, words: int) -> ModelInfo:
+def within_memory(info: ModelInfo, words: int, *, on_demand: bool = False) -> ModelInfo:
     """The model with a longest text whose Trace is within the limit, and a note if that is shorter than its own.
+
+    Args:
+        on_demand: whether attentions can be computed when they are asked for: those of longer texts are.
 
     Raises ModelError if hardly any text is within it.
     """
     tokens = affordable_tokens(info, words)
+    if on_demand and FEWEST_TOKENS <= tokens < info.max_tokens:
+        info = replace(info, whole_tokens=tokens)
+        tokens = affordable_tokens(info, words, MAX_LONG_TRACE_MB)
     if tokens >= info.max_tokens:
         return info
     if tokens < FEWEST_TOKENS:
@@ -48,10 +57,10 @@ def within_memory(info: ModelInfo, words: int) -> ModelInfo:
     return replace(info, max_tokens=tokens, note=note, decoder=decoder)
 
 
-def affordable_tokens(info: ModelInfo, words: int) -> int:
-    """The longest text, up to the model's own, whose Trace is within the limit."""
-    lengths = range(info.max_tokens + 1)
-    return bisect_right(lengths, MAX_TRACE_MB * 2**20, key=lambda tokens: info.trace_bytes(tokens, words)) - 1
+def affordable_tokens(info: ModelInfo, words: int, most: float | None = None) -> int:
+    """The longest text, up to the model's own, whose Trace is within the limit: of `most` MB, MAX_TRACE_MB if None."""
+    lengths, most = range(info.max_tokens + 1), MAX_TRACE_MB if most is None else most
+    return bisect_right(lengths, most * 2**20, key=lambda tokens: info.trace_bytes(tokens, words)) - 1
 
 
 def _size(info: ModelInfo, words: int) -> str:

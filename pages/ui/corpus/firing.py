@@ -104,8 +104,7 @@ def _words_and_distances(selection: Selection, texts: tuple[str, ...], head: Hea
     st.caption(
         tr(
             "Over {texts:,} of the sentences. Of the words that occur at least {n} times, those with the highest "
-            "score as a query, and those that receive most as a key: × 1 is what a head gives that looks at all "
-            "tokens alike, the dotted line.",
+            "score as a query, and those that receive most as a key, as a multiple of uniform attention.",
             texts=profile.texts,
             n=FEWEST_TIMES,
         )

@@ -10,6 +10,7 @@ from mha_core.analysis.maps.ablation_effect import (
     class_change,
     drift,
     next_tokens,
+    prediction_change,
     predictions,
     similarity,
     total_variation,
@@ -241,18 +242,18 @@ def _chosen_position(ctx: PictureContext) -> tuple[int, str]:
     words = masks or [i for i, special in enumerate(before.special) if not special] or [last]
     if len(words) == 1:
         return words[0], ""
+    chosen = tr("Of all words, this one's prediction changed most.")
     if not causal and ctx.address.mask and _affordable(ctx, len(words)):
         p, q = (
             get_masked_predictions(ctx.model.info.name, ctx.address.text, ctx.pair, ablation, tuple(words))
             for ablation in (Ablation(), ctx.ablation)
         )
-        chosen = tr("Of all words, this one's prediction changed most.")
+        moved = total_variation(p, q)
     else:
-        p, q = (trace.logits[words].softmax(-1) for trace in (before, after) if trace.logits is not None)
-        chosen = tr("Of all words, this one's prediction changed most.")
+        moved = prediction_change(before, after, words)
         if ctx.address.mask and not causal:
             chosen = tr("Of all words, this one's prediction changed most (while no word is masked).")
-    at = words[int(total_variation(p, q).argmax())]
+    at = words[int(moved.argmax())]
     return at, chosen
 
 

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from mha_core import Ablation, Head, ModelInfo, Trace
 from mha_core.address_parameters import PARTS_OF_A_PAIR
-from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combine
+from mha_core.analysis.maps.options import AttentionMap, MapOptions, combined
 from mha_core.analysis.roles.report import read_figures
 from mha_core.analysis.what_heads_do import Doing
 from mha_core.heads import ATTENTIONS
@@ -177,6 +177,11 @@ class PictureContext:
         return MapOptions(self.address.special, self.address.words, part, renormalised=not self.shown_ablation.edges)
 
     @property
+    def shown_options(self) -> MapOptions:
+        """Those of the view that is open: a text is shown whole."""
+        return replace(self.map_options, part="all") if self.view == "text" else self.map_options
+
+    @property
     def style(self) -> Style:
         return Style(colours=self.address.colours, scale=self.address.scale, peak=self.address.peak)
 
@@ -188,8 +193,7 @@ class PictureContext:
 
     def map(self, trace: Trace, options: MapOptions | None = None) -> AttentionMap:
         """The map that is shown, (R, C): one head's, or several combined."""
-        maps = apply_options(trace, trace.heads(self.scope.heads), options or self.map_options)
-        return AttentionMap(combine(maps.weights, self.scope.how), maps.rows, maps.columns)
+        return combined(trace, self.scope.heads, self.scope.how, options or self.map_options)
 
 
 @dataclass(frozen=True)

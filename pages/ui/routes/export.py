@@ -63,15 +63,18 @@ def _table(ctx: PictureContext, wish: Wish) -> str:
 
 
 def _arrays(ctx: PictureContext, wish: Wish) -> bytes:
-    """The Trace; without logits that would take minutes to compress."""
+    """The Trace; without logits that would take minutes to compress, and attentions that are not kept."""
     trace = ctx.after
-    is_large = trace.logits is not None and trace.logits.nelement() > MOST_LOGITS
+    large = {
+        "logits": trace.logits is not None and trace.logits.nelement() > MOST_LOGITS,
+        "attentions": not trace.is_whole,
+    }
     return npz(
         trace,
         text=ctx.address.text.strip(),
         pair=ctx.pair,
         weights=weights_digest(ctx.model.module),
-        left_out=["logits"] if is_large else [],
+        left_out=[name for name, is_large in large.items() if is_large],
     )
 
 

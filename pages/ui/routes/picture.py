@@ -26,6 +26,7 @@ from pages.ui.explore.address import Address, AddressError
 from pages.ui.explore.atlas import atlas, order
 from pages.ui.explore.effect import effect
 from pages.ui.explore.head.open_head import open_head
+from pages.ui.explore.head.rows import rows
 from pages.ui.explore.head.zeroing import zeroing
 from pages.ui.explore.part import Part
 from pages.ui.explore.picture_context import PictureContext
@@ -35,7 +36,7 @@ from pages.ui.server.refusing import too_long
 
 QUICK = {"atlas": atlas, "order": order, "head": open_head, "effect": effect}
 SLOW = {"zeroing": zeroing, "written": written}  # each asked for by itself, when the rest has been drawn
-PARTS = QUICK | SLOW
+PARTS = QUICK | SLOW | {"rows": rows}  # as they are looked at
 SECONDS_UNUSED = 120  # until an answer is dropped
 SECONDS_TO_KEEP = 60  # in a browser
 HEADERS = {
@@ -129,5 +130,5 @@ def blob(parts: Mapping[str, Part]) -> bytes:
 
 def _kept_as(names: tuple[str, ...], address: Address) -> Key:
     """The address without what these parts do not depend on, so that more requests share an answer."""
-    needs_pins = "order" in names or address.view == "table"
+    needs_pins = "order" in names or "rows" in names or address.view == "table"
     return language(), names, address if needs_pins else replace(address, pin=(), way="from", link=None, into=())

@@ -7,7 +7,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from mha_core.i18n import accepted, known, speaking
 
-MAX_QUERY_CHARS = 32_000  # longer ones are refused; nothing is looked for in them
+MAX_QUERY_CHARS = 48_000  # longer ones are refused; nothing is looked for in them
 
 
 class Speaking:

@@ -37,6 +37,7 @@ from mha_core.models.text.encoding import encode
 from pages.ui.state.metrics import TRACE_SECONDS
 
 SECONDS_UNUSED = 60  # until what takes a moment to compute again is dropped
+SECONDS_LONG = 600  # until the Trace of a long text is, whose rows come as they are looked at: its pass takes many
 SECONDS_BEFORE_RETRY = 30
 TRACES_OF_A_PAGE = 2  # with all heads on, and with some off
 BYTES_OF_A_DOING = 2**11  # with its words; as many of a head's scores
@@ -45,7 +46,11 @@ OVERHEAD = 2**20  # bytes of a model beside its weights: tokenizer, modules
 _MODELS: Cache[str, TextModel] = MEMORY.cache(
     "models", lambda model: _model_bytes(model), entries=settings.max_models()
 )
-_TRACES: Cache[Hashable, Trace] = MEMORY.cache("traces", lambda trace: trace.nbytes, seconds=SECONDS_UNUSED)
+_TRACES: Cache[Hashable, Trace] = MEMORY.cache(
+    "traces",
+    lambda trace: trace.nbytes,
+    seconds=lambda trace: SECONDS_UNUSED if trace.is_whole else SECONDS_LONG,
+)
 _OVERVIEWS: Cache[Hashable, Overview] = MEMORY.cache("overviews", lambda maps: maps.nbytes, seconds=SECONDS_UNUSED)
 _DOINGS: Cache[Hashable, tuple[Doing, ...]] = MEMORY.cache(
     "doings", lambda found: BYTES_OF_A_DOING * len(found), seconds=SECONDS_UNUSED
@@ -300,9 +305,9 @@ def get_overview(
     """Small maps of all heads. Raises as `get_trace` does."""
     trace = get_trace(name, text, pair, ablation).by_attention[attention]
     return joined(
-        _layer_overview(trace, layer, options, scale, peak, text, pair, _upstream(trace, layer, ablation))
+        _layer_overview(trace, layer, options, text, pair, _upstream(trace, layer, ablation))
         for layer in range(trace.info.layers)
-    )
+    ).shaded(scale, peak)
 
 
 def _upstream(trace: Trace, layer: int, ablation: Ablation) -> Hashable:
@@ -312,11 +317,9 @@ def _upstream(trace: Trace, layer: int, ablation: Ablation) -> Hashable:
 
 
 @cached(_OVERVIEWS, key=lambda trace, *question: (trace.info.name, *question))
-def _layer_overview(
-    trace: Trace, layer: int, options: MapOptions, scale: str, peak: str, *depends_on: Hashable
-) -> Overview:
+def _layer_overview(trace: Trace, layer: int, options: MapOptions, *depends_on: Hashable) -> Overview:
     """One layer's small maps. What it depends on is the key, so that a switch leaves the layers before it as known."""
-    return layer_overview(trace, layer, options, scale, peak)
+    return layer_overview(trace, layer, options)
 
 
 def get_doings(

@@ -21,7 +21,7 @@ LEFT_OUT = {
 def confidence(metric: Metric, gate: Tensor | None = None, *, left_out: str = "special") -> Tensor:
     """Compute the mean over tokens of a head's largest weight (Voita et al. 2019, section 3).
 
-    Of an encoder-decoder, over the tokens that ask: each text counts by all its tokens, of source and target.
+    Of an encoder-decoder, over its queries: each text counts by all its tokens, of source and target.
 
     Args:
         gate: (L, H); heads that are off already stay off, and have NaN.

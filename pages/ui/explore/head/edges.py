@@ -89,6 +89,6 @@ def edge_maps(ctx: PictureContext) -> tuple[dict[str, Widget], bool]:
 
 def _is_too_long(ctx: PictureContext) -> bool:
     info, (head,) = ctx.model.info, ctx.scope.heads
-    edges = int(ctx.after.layers[head.layer][head.head].count_nonzero())
+    edges = int(ctx.after.rows(head).count_nonzero())
     layers = info.layers - (head.layer if ctx.model.can_resume else 0)
     return edges * len(ctx.after) * info.parameters * layers / info.layers > MOST_PRODUCTS

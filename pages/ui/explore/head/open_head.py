@@ -1,13 +1,14 @@
 """The open head in one of its views, notes on how to read it, and how its pattern changed while heads are off."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
+import torch
 from torch import Tensor
 
 from mha_core.analysis.maps.head_statistics import top_links
-from mha_core.analysis.maps.options import AttentionMap, apply_options, combine
+from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combined
 from mha_core.analysis.roles.atom_mapping.smiles import atoms_of
+from mha_core.attention.scored import largest_of_blocks
 from mha_core.heads import ATTENTIONS
 from mha_core.i18n import mark, tr
 from mha_core.models.text.display import reads_pictures
@@ -25,6 +26,16 @@ from pages.ui.explore.picture_context import PictureContext
 NO_WORDS = mark("There are only special tokens here: show them, or type a word.")
 NO_PAIR = mark("There is no second sentence.")
 MAX_ROWS = 500  # of the table
+# What is said of a map that is too large to be sent whole.
+LARGE = {
+    "heatmap": mark(
+        "An overview of {rows:,} × {columns:,} weights: each cell is the largest of a block. Point at a row to see it "
+        "in full; drag to zoom in."
+    ),
+    "lines": mark("Of {rows:,} words, the lines of one word at a time are drawn: point at it, or pin it."),
+    "text": mark("The text is long: it is shaded by the mean over all {rows:,} words, or by those that are pinned."),
+    "readings": mark("Overviews of {rows:,} × {columns:,} weights: each cell is the largest of a block."),
+}
 HEIGHT = 424  # CSS pixels: on a projector of 1024 × 768 it ends with the screen
 
 
@@ -58,7 +69,7 @@ def open_head(ctx: PictureContext) -> Part:
             change = AttentionMap(attention.weights - before.weights, attention.rows, attention.columns)
             name = tr("change of {name}", name=tr(ctx.scope.name))
             shown["difference"] = pictures.heatmap(
-                change, name, ctx.style, signed=True, unit=tr("change"), source=ctx.source
+                change, name, ctx.style, signed=True, unit=tr("change"), source=ctx.source, in_blocks=True
             )
     return Part(words, shown)
 
@@ -76,26 +87,30 @@ View = tuple[SomeHeadWords, dict[str, Widget]]
 
 
 def _heatmap(ctx: PictureContext, attention: AttentionMap) -> View:
-    height = {"height": HEIGHT, "source": ctx.source}
-    return {}, {"heatmap": pictures.heatmap(attention, tr(ctx.scope.name), ctx.style, **height)}
+    options = {"height": HEIGHT, "source": ctx.source, "in_blocks": True}
+    return {}, {"heatmap": pictures.heatmap(attention, tr(ctx.scope.name), ctx.style, **options)}
 
 
 def _lines(ctx: PictureContext, attention: AttentionMap) -> View:
     """All heads of the layer, or, as one, those that are combined."""
     head, info = ctx.head, ctx.info
+    is_large = pictures.is_large(attention)
     if ctx.scope.heads != (head,):
-        one = AttentionMap(attention.weights[None], attention.rows, attention.columns)
+        weights = attention.weights[None]
+        one = AttentionMap(largest_of_blocks(weights, 1) if is_large else weights, attention.rows, attention.columns)
         name = tr(ctx.scope.name)
         return {}, {"lines": pictures.lines(one, [name], name, ctx.style, active=[0], source=ctx.source)}
     layer = apply_options(ctx.after, ctx.after.layers[head.layer], ctx.map_options)
+    if is_large:
+        layer = AttentionMap(largest_of_blocks(layer.weights, 1), layer.rows, layer.columns)
     names = [f"H{h}" for h in range(info.heads)]
     size = {"layer": head.layer, "layers": info.layers, "source": ctx.source}
     return {}, {"lines": pictures.lines(layer, names, f"L{head.layer}", ctx.style, active=[head.head], **size)}
 
 
 def _text(ctx: PictureContext, attention: AttentionMap) -> View:
-    whole = ctx.map(ctx.after, replace(ctx.map_options, part="all"))
-    return {}, {"text": pictures.text(whole, tr(ctx.scope.name), ctx.style, source=ctx.source)}
+    whole = ctx.map(ctx.after, ctx.shown_options)
+    return {}, {"text": pictures.text(whole, tr(ctx.scope.name), ctx.style, source=ctx.source, in_blocks=True)}
 
 
 def _table(ctx: PictureContext, attention: AttentionMap) -> View:
@@ -107,9 +122,11 @@ def _table(ctx: PictureContext, attention: AttentionMap) -> View:
     axis = attention.rows if pins.way == "from" else attention.columns
     # Rows or columns with a pinned token; none if the options hide it
     pinned = {i for i, positions in enumerate(axis.positions) if set(positions) & set(pins.positions)}
-    links = top_links(attention, attention.weights.numel() if pinned else MAX_ROWS)
     if pinned:
-        links = [p for p in links if (p.row if pins.way == "from" else p.column) in pinned][:MAX_ROWS]
+        here = torch.tensor([i in pinned for i in range(len(axis))])
+        here = here[:, None] if pins.way == "from" else here
+        attention = AttentionMap(attention.weights * here, attention.rows, attention.columns)
+    links = top_links(attention, MAX_ROWS)
     before = ctx.map(ctx.before).weights if ctx.ablation else None
     rows = [
         [
@@ -159,12 +176,14 @@ def _notes(ctx: PictureContext, attention: AttentionMap) -> list[str]:
         notes.append(tr("Each row sums to the share of its attention that goes to this sentence."))
     if scope.how == "max" and len(scope.heads) > 1:
         notes.append(tr("Maximum over heads: rows may sum to more than 1."))
+    if pictures.is_large(attention) and ctx.view in LARGE:
+        notes.insert(0, tr(LARGE[ctx.view], rows=len(attention.rows), columns=len(attention.columns)))
     return notes
 
 
 def _mean(ctx: PictureContext) -> Tensor:
     """The mean of the heads that are shown, (T, T)."""
-    return combine(ctx.after.heads(ctx.scope.heads), "mean")
+    return combined(ctx.after, ctx.scope.heads, "mean", MapOptions()).weights
 
 
 def _why_unchanged(ctx: PictureContext) -> str:

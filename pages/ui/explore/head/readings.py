@@ -5,9 +5,9 @@ from functools import partial
 from torch import Tensor
 
 from mha_core.analysis.maps.norms_and_rollout import READINGS, norms_of, rollout
-from mha_core.analysis.maps.options import apply_options, combine
+from mha_core.analysis.maps.options import MapOptions, apply_options, combine, combined
 from mha_core.i18n import mark, ntr, tr
-from mha_core.models import ModelError
+from mha_core.models import ModelError, TextError
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
 from pages.ui.explore.head.edges import edge_readings
@@ -53,9 +53,9 @@ def readings(ctx: PictureContext) -> tuple[SomeHeadWords, dict[str, Widget]]:
             if reading == "raw" and maps.adds_up:
                 note = f"{note} {tr(SUM)}"
             shown[f"reading-{reading}"] = pictures.heatmap(
-                maps, title, ctx.style, unit=tr(UNITS[reading]), height=HEIGHT, source=ctx.source
+                maps, title, ctx.style, unit=tr(UNITS[reading]), height=HEIGHT, source=ctx.source, in_blocks=True
             )
-        except ModelError as error:
+        except (ModelError, TextError) as error:
             note = tr(error)
         written.append(Reading(reading=reading, title=title, off=_off(ctx, reading), note=note))
     later = [*zeroing_readings(ctx), *edge_readings(ctx), *writing_readings(ctx)]
@@ -63,13 +63,14 @@ def readings(ctx: PictureContext) -> tuple[SomeHeadWords, dict[str, Widget]]:
 
 
 def _weights(ctx: PictureContext, reading: str) -> Tensor:
-    """(T, T). Raises ModelError if the model gives no access to W_O."""
+    """(T, T). Raises ModelError if the model gives no access to W_O; TextError if the text is too long for it."""
     trace, heads = ctx.after, ctx.scope.heads
     if reading == "rollout":
         return rollout(trace.stacked()[: max(h.layer for h in heads) + 1], trace.ablation)[-1]
+    if reading == "raw":
+        return combined(trace, heads, ctx.scope.how, MapOptions()).weights
     output_weights = partial(ctx.model.output_weights, attention=ctx.info.attention)
-    weights = norms_of(trace, heads, output_weights) if reading == "norm" else trace.heads(heads)
-    return combine(weights, ctx.scope.how)
+    return combine(norms_of(trace, heads, output_weights), ctx.scope.how)
 
 
 def _off(ctx: PictureContext, reading: str) -> str:

@@ -75,7 +75,7 @@ def test_heads_of_three_attentions_are_in_one_map_and_are_switched_by_their_name
     page.click("lab-curves-loss", drawn["customdata"][1])
     assert page.value("off") == drawn["customdata"][1]
     page.pick("lab", LEFT)
-    assert [each.weight for each in page.app.columns] == [0.6, 0.4]  # of the texts; the effect has the whole width
+    assert [each.weight for each in page.app.columns] == [0.6, 0.4, 1]  # of the texts; the effect has the whole width
     page.compare()
     assert "whose heads can't be pruned yet" in page.text
 

@@ -67,13 +67,11 @@ def what_is_left(selection: Selection, subject: Subject) -> None:
         mode=tr(selection.ablation.mode),
     )
     st.markdown(f"#### {title}")
-    if model.decoder is None:
-        left, right = st.columns([11, 10], gap="medium")
-        with left:
+    columns = st.columns([11, 10] if model.decoder is None else 1, gap="medium")
+    if model.decoder is None:  # the map is of one attention
+        with columns[0]:
             _differences(selection, off)
-        with right:
-            explore(selection, ("effect",))
-    else:  # the map is of one attention
+    with columns[-1]:
         explore(selection, ("effect",))
     st.markdown("#### " + tr("On all texts"))
     _on_all_texts(subject, tuple(off))

@@ -78,7 +78,7 @@ def test_512_tokens_work(view: ViewPage) -> None:
 def test_100_000_characters_are_cut_and_the_link_still_works(explore: Explore) -> None:
     explore.open().type("text", "猫" * 100_000)
     kept = explore.sentence.input_value()
-    dropped = f"{len(kept) - 510} tokens and another {100_000 - len(kept):,} characters were dropped"
+    dropped = f"{len(kept) - 510:,} tokens and another {100_000 - len(kept):,} characters were dropped"
     assert dropped in explore.notices
     assert explore.heatmap().shape == (512, 512)
     explore.reload()

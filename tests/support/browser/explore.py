@@ -73,6 +73,8 @@ class Traffic:
             self.loads = True
 
     def _opened(self, socket: WebSocket) -> None:
+        if not socket.url.endswith("/_stcore/stream"):
+            return  # of a notebook, in a window that showed the app before
         if self.loads:
             self._asked()  # a page that was loaded asks for a run; one that connects again needs none
         self.loads = False

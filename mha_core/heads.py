@@ -293,6 +293,11 @@ def layer_names(shapes: Shapes) -> list[str]:
     return [f"{ATTENTIONS[name]}{layer}" for name, (layers, _) in shapes.items() for layer in range(layers)]
 
 
+def layer_labels(names: Sequence[str]) -> list[str]:
+    """What stands before a row of heads, by `layer_names`: "L0" of "0", "d0" of "d0"."""
+    return [f"L{name}" if name.isdigit() else name for name in names]
+
+
 def head_name(head: Head, layers: Sequence[str]) -> str:
     """A head by its layer's name, as of `layer_names`: "d0.3"."""
     return f"{layers[head.layer]}.{head.head}"

@@ -135,7 +135,7 @@ class Intervention:
         layers = next(len(each) for each in given if each is not None)
         by_layer = zip(*([None] * layers if each is None else each for each in given), strict=True)
         mode, mean_over = self.ablation.mode, None
-        if keys is not None:  # queries do not attend to one another, but a decoder's know nothing of later ones
+        if keys is not None and mode == "mean":  # queries do not attend to one another, but know nothing of later ones
             mean_over = torch.ones(tokens, tokens, dtype=torch.bool).tril()
             if padding is not None:
                 mean_over = mean_over & padding[:, None, None, :]

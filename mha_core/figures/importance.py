@@ -9,7 +9,7 @@ from torch import Tensor
 
 from mha_core.figures.axes import colorbar, token_axis
 from mha_core.figures.marks import clickable
-from mha_core.heads import Head, all_heads, head_name
+from mha_core.heads import Head, all_heads, head_name, layer_labels
 from mha_core.i18n import ENGLISH, language, tr
 from mha_core.palette import Palette, blend, readable
 
@@ -56,7 +56,7 @@ def importance_map(
     ramp, lowest, largest = _scale(z, palette, signed)
     hairline = blend((palette.page, palette.muted), 0.3)
     squares = {head: _shade(float(z[head]), ramp, lowest, largest, palette) for head in all_heads(number, heads)}
-    columns, rows = [f"H{i}" for i in range(heads)], [f"L{name}" if name.isdigit() else name for name in named]
+    columns, rows = [f"H{i}" for i in range(heads)], layer_labels(named)
     heatmap = {
         "type": "heatmap",
         "z": z,

@@ -96,8 +96,8 @@ def head_profile(model: TextModel, head: Head, texts: Sequence[str], score: str)
 
 
 def _between_words(trace: Trace, head: Head) -> Tensor:
-    """The weights from words to words, and those of a head that looks at all it can see alike: (2, T, T)."""
-    weights = trace.layers[head.layer][head.head].double()
+    """The weights from words to words, and those of uniform attention: (2, T, T)."""
+    weights = trace.rows(head).double()
     visible = torch.ones_like(weights).tril() if trace.info.causal else torch.ones_like(weights)
     word = ~torch.tensor(trace.special)
     return torch.stack([weights, visible / visible.sum(-1, keepdim=True)]) * (word[:, None] & word)

@@ -88,7 +88,7 @@ def firing(selection: Selection, found: OverTexts) -> None:
 
 
 def _words_and_distances(selection: Selection, texts: tuple[str, ...], head: Head, score: str) -> None:
-    """How far away the head's keys are, and its words: as queries by the score, as keys beside a uniform head."""
+    """How far away the head's keys are, and its words: as queries by the score, as keys beside uniform attention."""
     asked = (selection.model.info.name, head, texts[:MOST_TEXTS], score)
     is_quick = selection.model.info.parameters < MOST_PARAMETERS or hashkey(*asked) in PROFILES
     label = tr("Its words, and how far it looks")

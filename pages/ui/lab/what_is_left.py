@@ -15,7 +15,7 @@ from mha_core.analysis.pruning.jobs import MOST_IN_PAIRS, AffectedTexts, Pairs, 
 from mha_core.analysis.pruning.scores.pairs import Pair
 from mha_core.analysis.pruning.tasks import WhatIsLeftTask
 from mha_core.experiment import VALUES, Experiment, values_as_results
-from mha_core.heads import head_name, layer_names
+from mha_core.heads import head_name, layer_labels, layer_names
 from mha_core.i18n import mark, ntr, tr
 from mha_core.models.joint_pass import joint_shape
 from mha_core.widgets import pictures
@@ -82,7 +82,7 @@ def what_is_left(selection: Selection, subject: Subject) -> None:
 def _presets(selection: Selection, subject: Subject) -> None:
     """Buttons that switch off a typical set of heads."""
     shapes, shape = selection.model.info.shapes, joint_shape(selection.model.info)
-    layers = [f"L{name}" if name.isdigit() else name for name in layer_names(shapes)]
+    layers = layer_labels(layer_names(shapes))
     known, measured = known_elsewhere(subject) or ({}, subject)
     by = next((name for name in ("exact", "gradient", "confidence") if name in known), None)
     scores = known.get(by) if by else None

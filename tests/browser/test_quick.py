@@ -14,6 +14,7 @@ from mha_core.models import TextModel
 from tests.support.app_server import Server
 from tests.support.browser.atlas_frames import faults_while
 from tests.support.browser.explore import QUICKLY, SENTENCE, Explore
+from tests.support.browser.train import Train
 from tests.support.delay import Delay
 
 HEADS = [str(head) for head in shuffled(all_heads(6, 12), 0)[:24]]
@@ -69,6 +70,26 @@ def test_12_switches_300_ms_apart_are_kept_while_streamlit_is_told_of_earlier_on
     """Slower than it is told, no slower than it answers."""
     explore = far(300)
     assert faults_while(explore.page, lambda: switch_quickly(explore, HEADS[:12], pause=300)) == []
+    agree(explore, HEADS[:12], SENTENCE, minilm)
+
+
+@pytest.mark.exhaustive
+@pytest.mark.may_complain  # Streamlit first asks for two of its files below a page's address
+def test_two_trainings_beside_change_nothing(far: Far, window: Callable[..., Explore], minilm: TextModel) -> None:
+    explore = far(200)
+    trainings = [
+        Train(other.page, other.address).open(train_steps="3000", train_layers="4", train_width="96")
+        for other in (window(), window())
+    ]
+    for training in trainings:
+        training.start()
+    for training in trainings:
+        training.until_it_is("Training")
+    assert faults_while(explore.page, lambda: switch_quickly(explore, HEADS[:12])) == []
+    for training in trainings:
+        training.button("live-stop").click()
+    for training in trainings:
+        training.until_it_is("Stopped")
     agree(explore, HEADS[:12], SENTENCE, minilm)
 
 

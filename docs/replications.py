@@ -19,7 +19,7 @@ from mha_core.analysis.circuits.composition import composition
 from mha_core.analysis.circuits.copying import copying_scores, vocabulary
 from mha_core.analysis.circuits.direct_logits import direct_logits
 from mha_core.analysis.maps.edge_effects import edge_effects
-from mha_core.analysis.metrics.contrasts import logit_difference, next_word
+from mha_core.analysis.metrics.contrasts import Contrasted, logit_difference, next_word
 from mha_core.analysis.pruning.importance import (
     agreement,
     attribution,
@@ -37,6 +37,7 @@ from mha_core.intervention import Intervention
 from mha_core.models import TextModel, load_model
 from mha_core.models.ours.planted import NAMES, Planted, planted
 from mha_core.models.text.contrast import Contrast
+from mha_core.trace import Trace
 
 # --- planted models ---------------------------------------------------------------------------------------------------
 
@@ -66,14 +67,14 @@ LEAST = 1e-3  # of a score, in logits, nats or probability: what is below it is 
 
 def _direct(truth: Planted, contrasts: Sequence[Contrast]) -> Tensor:
     """The mean share of each head in the logit difference, (L, H)."""
-    return torch.stack([shares(truth.model, each) for each in contrasts]).mean(0)
+    return shares(logit_difference(truth.model, contrasts)).mean(0)
 
 
-def shares(model: TextModel, contrast: Contrast) -> Tensor:
-    """Each head's share of the logit difference after a text, (L, H)."""
-    metric = logit_difference(model, [contrast])
-    at, right, wrong = metric.targets[0]
-    return direct_logits(model, model.trace(contrast.text), at, right, wrong).heads
+def shares(metric: Contrasted, traces: Sequence[Trace] | None = None) -> Tensor:
+    """Each head's share of the logit difference after each text, (N, L, H)."""
+    traces = [metric.model.trace(text) for text in metric.texts] if traces is None else traces
+    each = zip(traces, metric.targets, strict=True)
+    return torch.stack([direct_logits(metric.model, trace, *target).heads for trace, target in each])
 
 
 def _strongest_edge(truth: Planted, contrasts: Sequence[Contrast]) -> Tensor:
@@ -219,14 +220,20 @@ class IndirectObjects:
         return Sampled(self.metric.baseline[:, 0])
 
     @cached_property
+    def traces(self) -> list[Trace]:
+        """Of every prompt, every head on."""
+        return [self.model.trace(each.text) for each in self.contrasts]
+
+    @cached_property
     def direct(self) -> Tensor:
         """The share of every head in the difference, (N, L, H)."""
-        return torch.stack([shares(self.model, each) for each in self.contrasts])
+        return shares(self.metric, self.traces)
 
     @cached_property
     def heads(self) -> list[Replicated]:
         """All measurements of the heads with ROLES."""
-        traces = [self.model.trace(each.text) for each in self.contrasts]
+        traces, off = self.traces, Replacement(self.metric)
+        other = Replacement(self.metric, "resample", self.metric.others)
 
         def looks(head: Head, which: int) -> Sampled:
             weights = [trace.layers[head.layer][head.head, -1] for trace in traces]
@@ -240,20 +247,18 @@ class IndirectObjects:
             Replicated(
                 head,
                 Sampled(self.direct[:, head.layer, head.head]),
-                self.fall([head]),
-                self.fall([head], patched=True),
+                self.fall(head, off),
+                self.fall(head, other),
                 looks(head, 1),
                 looks(head, 2),
             )
             for head in ROLES
         ]
 
-    def fall(self, heads: Sequence[Head], patched: bool = False) -> Sampled:
-        """How far the difference of each prompt falls without some heads, or with them as in the other text."""
+    def fall(self, head: Head, replacement: Replacement) -> Sampled:
+        """How far the difference of each prompt falls with something in place of a head."""
         gate = self.metric.full_gate
-        for head in heads:
-            gate[head] = 0
-        replacement = Replacement(self.metric, "resample", self.metric.others) if patched else Replacement(self.metric)
+        gate[head] = 0
         return Sampled(self.metric.baseline[:, 0] - replacement.evaluate(gate)[:, 0])
 
 

@@ -244,6 +244,7 @@ def test_the_real_one_says(text: str, word: str, likely: float, smol: TextModel)
 
 
 @real
+@pytest.mark.exhaustive
 def test_the_real_one_says_that_it_is_a_rounding(smol: TextModel) -> None:
     assert smol.info.title == "4-bit rounding of SmolLM2-135M-Instruct" and smol.info.shape == (30, 9)
     assert smol.info.parameters == 134_515_008

@@ -4,7 +4,7 @@ Switching one head off says nothing of a head that another one backs up; the las
 The Shapley value shares what they do together (Shapley 1953; Held & Yang 2023 for heads). Below 0 a head does harm.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Collection, Generator, Sequence
 
 import torch
 from torch import Tensor
@@ -26,7 +26,7 @@ def shapley(
     mode: str = "zero",
     seed: int = 0,
 ) -> Shapley:
-    """Estimate Shapley values by drawing orders: twice as many passes over all texts as heads and orders.
+    """Estimate Shapley values by drawing orders: at most twice as many passes over all texts as heads and orders.
 
     Each order is followed by its reverse (an antithetic pair): a head that comes early in one comes late in the other,
     so the estimate varies less.
@@ -83,21 +83,28 @@ def _so_far(
     drawn = [each for order in drawn for each in (order, order[::-1])]
     by_order = torch.full((len(drawn), *gate.shape), torch.nan, dtype=torch.double) if begun is None else begun.by_order
     missing = [at for at, order in enumerate(drawn) if any(by_order[at][head].isnan() for head in order)]
-    sets = [heads, (), *(drawn[at][count:] for at in missing for count in range(1, len(heads)))]
-    costs = runner().results(cost_without, Shared.of((replacement, gate)), sets)
-    none, everything = next(costs), next(costs)
+    # Orders share sets: all that begin or end alike, and with few heads most.
+    sets = dict.fromkeys(frozenset(drawn[at][count:]) for at in missing for count in range(len(heads) + 1))
+    costs = zip(sets, runner().results(cost_without, Shared.of((replacement, gate)), sets), strict=True)
+    known: dict[frozenset[Head], float] = {}
+
+    def cost(off: Sequence[Head]) -> float:
+        while frozenset(off) not in known:
+            known.update([next(costs)])
+        return known[frozenset(off)]
+
     yield 1 - len(missing) / len(drawn), Shapley(by_order)
     for place, at in enumerate(missing, len(drawn) - len(missing)):
-        before = none
+        before = cost(drawn[at])
         for count, head in enumerate(drawn[at], 1):
-            after = next(costs) if count < len(heads) else everything
+            after = cost(drawn[at][count:])
             by_order = by_order.clone()
             by_order[at][head] = before - after
             before = after
             yield (place + count / len(heads)) / len(drawn), Shapley(by_order)
 
 
-def cost_without(known: tuple[Replacement, Tensor], off: Sequence[Head]) -> float:
+def cost_without(known: tuple[Replacement, Tensor], off: Collection[Head]) -> float:
     """The metric's cost with a gate (L, H), and these heads off as well."""
     replacement, gate = known[0], known[1].clone()
     for head in off:

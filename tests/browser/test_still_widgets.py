@@ -3,26 +3,21 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from mha_core import Trace, show
-from tests.support.chromium import ARGUMENTS, find_chromium
 
 
 @pytest.fixture(scope="module")
-def tab() -> Iterator[Page]:
+def tab(browser: Browser) -> Iterator[Page]:
     """One tab without a network; no message, error or request is allowed."""
-    path = find_chromium()
-    assert path, "No Chromium. `make test` installs one; or set CHROMIUM to the path of one."
     messages: list[str] = []
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=[*ARGUMENTS])
-        tab = browser.new_context(offline=True, viewport={"width": 1000, "height": 900}).new_page()
-        tab.on("console", lambda message: messages.append(message.text))
-        tab.on("pageerror", lambda error: messages.append(str(error)))
-        tab.on("request", lambda request: messages.append(request.url))
-        yield tab
-        browser.close()
+    tab = browser.new_context(offline=True, viewport={"width": 1000, "height": 900}).new_page()
+    tab.on("console", lambda message: messages.append(message.text))
+    tab.on("pageerror", lambda error: messages.append(str(error)))
+    tab.on("request", lambda request: messages.append(request.url))
+    yield tab
+    tab.context.close()
     assert messages == []
 
 

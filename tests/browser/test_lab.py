@@ -83,6 +83,18 @@ def test_a_click_on_a_square_switches_its_head_off_and_on_and_quick_ones_are_all
     assert lab.go("Explore").off() == {"0.3", *wanted}
 
 
+# Where the button that goes on stands, in each frame in which it is there: {pixels from the left}.
+PLACES = """() => {
+  window.__places = new Set();
+  const look = () => {
+    const at = document.querySelector(".st-key-measured-curves-continue button")?.getBoundingClientRect();
+    if (at?.width) window.__places.add(Math.round(at.x));
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
 # --- curves -------------------------------------------------------------------------------------------------------
 
 
@@ -97,6 +109,7 @@ def test_a_curve_grows_waits_ends_as_it_is_and_is_never_blank(someone: Callable[
     lab.press_button("lab-draw")
     expect(lab.curves).to_be_visible()
     before = lab.curves.evaluate(COUNT)
+    lab.page.evaluate(PLACES)
 
     def draw_pause_and_stop() -> None:
         lab.until_more_points_than(before + 20).press_button("measured-curves-pause")
@@ -108,6 +121,7 @@ def test_a_curve_grows_waits_ends_as_it_is_and_is_never_blank(someone: Callable[
 
     charts, faults = faults_while(lab.page, draw_pause_and_stop)
     assert (charts, faults[:3]) == (1, [])
+    assert len(lab.page.evaluate("[...window.__places]")) == 1  # it never moves from under the mouse
     assert before < lab.curves.evaluate(COUNT) < 219
     expect(lab.button("lab-draw")).to_be_enabled()
 

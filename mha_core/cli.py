@@ -10,6 +10,7 @@ from pathlib import Path
 from mha_core import settings
 from mha_core.errors import HallError, ModelError, SettingsError
 from mha_core.paths import APP, INSTALLED
+from mha_core.version import __version__
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -24,6 +25,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(
         prog="mha-explorer", description="See attention heads, switch them off: opens the app in a browser."
     )
+    parser.add_argument("--version", action="version", version=__version__)
     parser.add_argument("--port", type=_port, help="TCP port (default: 8501, or the next free one)")
     parser.add_argument(
         "--host",

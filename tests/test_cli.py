@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+import mha_core
 from mha_core import cli
 from mha_core.errors import ModelError
 from mha_core.models.pretrained.package import PackagedModel
@@ -50,6 +51,13 @@ def test_the_command_line_is_that_of_the_process_by_default(started, monkeypatch
     monkeypatch.setattr(sys, "argv", ["mha-explorer", "--port", "8601"])
     cli.main()
     assert "--server.port=8601" in started[0]
+
+
+def test_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["--version"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out.strip() == mha_core.__version__
 
 
 def test_the_app_and_its_theme_are_where_streamlit_looks() -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 import torch
+from starlette.testclient import TestClient
 
 from mha_core import Ablation, Head, Trace
 from mha_core.models import TextModel
@@ -125,3 +126,9 @@ def test_all_heads_are_ordered_by_some_of_their_rows(ask: Ask, trace: Trace, ord
     if "pin" in order:
         expected = [float(trace.rows(Head(layer, head), [1200])[0, 17]) for layer, head in [(0, 0), (2, 3)]]
         assert [words["numbers"][0], words["numbers"][-1]] == pytest.approx(expected, abs=1e-4)
+
+
+def test_a_table_is_refused_that_no_spreadsheet_opens(site: TestClient, model: TextModel) -> None:
+    answer = site.get("/export/csv", params={"model": "long", "text": LONG})
+    assert answer.status_code == 422
+    assert "1,638,400 pairs" in answer.text and "at most 1,048,575" in answer.text

@@ -17,6 +17,7 @@ from mha_core.analysis.metrics.build import reference_texts
 from mha_core.analysis.metrics.datasets import Dataset
 from mha_core.analysis.metrics.examples import Example
 from mha_core.engine.digest import weights_digest
+from mha_core.errors import TextError
 from mha_core.experiment import Experiment
 from mha_core.export import csv, npz
 from mha_core.i18n import later
@@ -29,6 +30,7 @@ from pages.ui.explore.picture_context import PictureContext
 from pages.ui.offline import explorer
 from pages.ui.routes.checked import checked
 
+MOST_ROWS = 2**20 - 1  # of a spreadsheet, below the line of names
 MOST_LOGITS = 16 * 2**20  # numbers: 64 MB, or 340 tokens of GPT-2
 
 
@@ -58,8 +60,16 @@ def _page(ctx: PictureContext, wish: Wish) -> str:
 
 
 def _table(ctx: PictureContext, wish: Wish) -> str:
-    """The map that is shown, one row per token pair; with a byte order mark, for Excel."""
-    return "\ufeff" + csv(ctx.map(ctx.after), [ctx.scope.name])
+    """The map that is shown, one row per token pair; with a byte order mark, for Excel. Raises TextError: too many."""
+    shown = ctx.map(ctx.after)
+    if (pairs := shown.weights.nelement()) > MOST_ROWS:
+        raise TextError(
+            "A table of {pairs:,} pairs of tokens is more than a spreadsheet opens. Valid: at most {most:,} pairs, "
+            "so a shorter text; in Python, model.trace(text).rows(head) has all weights of a head.",
+            pairs=pairs,
+            most=MOST_ROWS,
+        )
+    return "\ufeff" + csv(shown, [ctx.scope.name])
 
 
 def _arrays(ctx: PictureContext, wish: Wish) -> bytes:

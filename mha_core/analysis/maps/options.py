@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import torch
 from torch import Tensor
@@ -95,9 +96,8 @@ def apply_options(
         queries: the positions of the rows, if weights are of these alone, (..., n, T_k), all pieces of a word together.
     """
     weights, rows, columns = _apply(trace, weights, options, queries)
-    axis = _axis(trace, rows)
-    is_square = columns is rows and trace.keys is trace
-    return AttentionMap(weights, axis, axis if is_square else _axis(trace.keys, columns))
+    sides = ((trace, rows), (trace.keys, columns))
+    return AttentionMap(weights, *(_axis(side.tokens, side.segments, tuple(units)) for side, units in sides))
 
 
 def weights_shown(trace: Trace, weights: Tensor, options: MapOptions) -> Tensor:
@@ -197,11 +197,12 @@ def _keep(weights: Tensor, units: list[list[tuple[int, ...]]], kept: Callable[[i
     return weights[..., r[:, None], c]
 
 
-def _axis(trace: Trace, units: list[tuple[int, ...]]) -> Axis:
+@lru_cache(maxsize=64)  # every head of a text has the same
+def _axis(tokens: tuple[str, ...], segments: tuple[int, ...], units: tuple[tuple[int, ...], ...]) -> Axis:
     return Axis(
-        tokens=tuple(_text([trace.tokens[i] for i in unit]) for unit in units),
-        positions=tuple(units),
-        segments=tuple(trace.segments[unit[0]] for unit in units),
+        tokens=tuple(_text([tokens[i] for i in unit]) for unit in units),
+        positions=units,
+        segments=tuple(segments[unit[0]] for unit in units),
     )
 
 

@@ -71,13 +71,13 @@ def _links(ctx: PictureContext, attention: AttentionMap) -> Links:
     same = torch.zeros(len(rows), len(columns)).bool()
     if ctx.after.keys is ctx.after:
         at = {unit: i for i, unit in enumerate(columns.positions)}
-        for i, unit in enumerate(rows.positions):
-            if unit in at:
-                same[i, at[unit]] = True
-    between = from_word[:, None] & to_word & ~same
+        twice = [(i, at[unit]) for i, unit in enumerate(rows.positions) if unit in at]
+        same[tuple(torch.tensor(twice, dtype=torch.long).reshape(-1, 2).T)] = True
+    links = _strongest(attention, from_word[:, None] & to_word & ~same)
+    brief = tr("{link}.", link=links[0]) if links else ""
     return {
-        "head": _strongest(attention, between),
-        "brief": _strongest(attention, between, 1),
+        "head": tr("{one}; {other}.", one=links[0], other=links[1]) if len(links) > 1 else brief,
+        "brief": brief,
         "rows": rows.tokens,
         "columns": columns.tokens,
         "from": _by_token(rows, _of_rows(attention, to_word), len(sides[0])),
@@ -91,15 +91,12 @@ def _by_token(axis: Axis, of_units: list[list[float]], length: int) -> list[list
     return [found.get(position) for position in range(length)]
 
 
-def _strongest(attention: AttentionMap, allowed: Tensor, count: int = STRONGEST) -> str:
+def _strongest(attention: AttentionMap, allowed: Tensor) -> list[str]:
     """The strongest links between two words, each of another query."""
     best = attention.weights.masked_fill(~allowed, 0).max(-1)
-    order = best.values.argsort(descending=True, stable=True)[:count].tolist()
+    order = best.values.argsort(descending=True, stable=True)[:STRONGEST].tolist()
     links = [(row, int(best.indices[row]), float(best.values[row])) for row in order if best.values[row] > 0]
-    told = [_link(attention, *link) for link in links]
-    if not told:
-        return ""
-    return tr("{one}; {other}.", one=told[0], other=told[1]) if len(told) > 1 else tr("{link}.", link=told[0])
+    return [_link(attention, *link) for link in links]
 
 
 def _link(attention: AttentionMap, row: int, column: int, weight: float) -> str:

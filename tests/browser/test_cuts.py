@@ -8,13 +8,16 @@ from playwright.sync_api import expect
 from tests.support.browser.view import ViewPage
 
 KEYS, ARE = 2, 10  # positions in the first sentence
+STAY = (".picture-place", ".how", ".typical", ".atlas .grid")  # whatever tool is taken
 
 
 def test_cells_are_cut_and_mended_by_mouse_and_key(view: ViewPage) -> None:
     view.open()
     first, cut = view.heatmap().read().z, f"3.1:{ARE}:{KEYS}"
-    tool, mend = (view.page.get_by_role("button", name=name) for name in ("Cut edges", "Mend all"))
-    tool.click()
+    done, mend = (view.page.get_by_role("button", name=name) for name in ("Done", "Mend all"))
+    places = [view.main.locator(part).bounding_box() for part in STAY]
+    view.more("Cut edges")
+    assert [view.main.locator(part).bounding_box() for part in STAY] == places
     view.do(view.heatmap().click, ARE, KEYS)
     assert view.parameters["off"] == cut
     assert view.heatmap().read().z[ARE, KEYS] == 0 < first[ARE, KEYS]
@@ -38,7 +41,7 @@ def test_cells_are_cut_and_mended_by_mouse_and_key(view: ViewPage) -> None:
     view.do(mend.click)
     assert "off" not in view.parameters
     assert (view.heatmap().read().z == first).all()
-    tool.click()
+    done.click()
     expect(mend).to_be_hidden()
 
 
@@ -46,7 +49,7 @@ def test_lines_are_cut_and_mended_by_mouse_and_key(view: ViewPage) -> None:
     view.open(view="lines")
     lines, cut = view.lines, f"3.1:{ARE}:{KEYS}"
     before = lines.curves()
-    view.page.get_by_role("button", name="Cut edges").click()
+    view.more("Cut edges")
     view.do(lines.click_line, ARE, KEYS)
     assert view.parameters["off"] == cut
     assert lines.curves() == before  # dashed now

@@ -174,7 +174,7 @@ def test_of_128_tokens_the_page_and_its_picture_stay_readable(from_disk: Open, m
 def test_the_link_is_copied_and_opens_the_same(view_window: Callable[..., ViewPage]) -> None:
     view = view_window(viewport=DESKTOP, permissions=["clipboard-read", "clipboard-write"]).open()
     view.click("5.4").shift_click("2.3").do(view.heatmap().click, ARE, 2)
-    view.page.locator("summary", has_text="Export").click()
+    view.page.locator("summary", has_text="More").click()
     button = view.page.get_by_role("button", name="Copy link")
     button.click()
     expect(view.page.get_by_role("button", name="Copied")).to_be_visible()

@@ -23,7 +23,7 @@ def test_from_the_first_screen_one_press_shows_another_word(explore: Explore) ->
 
 def test_nothing_moves_while_one_goes_from_head_to_head(view: ViewPage) -> None:
     view.open()
-    parts = [view.main.locator(f".right > {part}") for part in (".picture-place", ".controls", ".typical")]
+    parts = [view.main.locator(f".right {part}") for part in (".picture-place", ".how", ".typical")]
     parts.append(view.main.locator(".atlas .grid"))
     places = [part.bounding_box() for part in parts]
     for head in ("0.2", "2.9", "5.6", "4.5"):

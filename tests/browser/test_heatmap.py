@@ -186,7 +186,7 @@ def test_a_cell_has_its_weight_s_colour_and_values_stay(
 def test_another_scale_is_another_picture(view: ViewPage) -> None:
     heatmap = view.open().heatmap()
     pictures = [heatmap.drawn()]
-    view.page.locator("summary", has_text="Colours").click()
+    view.page.locator("summary", has_text="View options").click()
     for chosen in ("log", "row"):
         view.do(view.page.locator(f"[data-value={chosen}]").click)
         pictures.append(heatmap.redrawn(pictures[-1]))

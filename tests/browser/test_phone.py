@@ -25,9 +25,9 @@ def view(view_window: Callable[..., ViewPage]) -> ViewPage:
 def test_everything_stands_in_one_column_and_the_sidebar_opens(phone: Explore) -> None:
     phone.open(off="2.2", layer="5")
     assert phone.overflow() == 0
-    parts = [phone.sentence, phone.cell("0.0"), phone.heatmap().canvas, phone.heatmap("drift").canvas]
+    parts = [phone.sentence, phone.heatmap().canvas, phone.cell("0.0"), phone.heatmap("drift").canvas]
     tops = [part.bounding_box()["y"] for part in parts]
-    assert tops == sorted(tops)  # sentence, atlas, head, effect
+    assert tops == sorted(tops)  # sentence, head, atlas, effect
     for part in parts:
         box = part.bounding_box()
         assert box["x"] >= 0 and box["x"] + box["width"] <= 390
@@ -57,7 +57,7 @@ def test_a_tap_opens_switches_and_pins(view: ViewPage) -> None:
     view.do(view.lines.tap, 10)
     assert "pin" not in view.parameters
     view.tab("heatmap")
-    view.page.get_by_role("button", name="Cut edges").tap()
+    view.more("Cut edges")
     view.do(view.heatmap().tap, 10, 2)
     assert view.parameters["off"] == "2.2,4.7:10:2"
     view.tab("lines")

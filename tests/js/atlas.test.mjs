@@ -253,3 +253,16 @@ test("linkOrder: the order by a link has its name in the language of the page, w
   assert.equal(named(""), "nach Verbindung");
   assert.equal(atlas().made.linkOrder(), "by keys → are");
 });
+
+for (const [name, layers, data, aspect] of [
+  ["of many layers that is compared", 30, { side: "A" }, "4.00"],
+  ["of few layers that is compared", 2, { side: "A" }, ""],
+  ["of many layers by itself", 30, {}, ""],
+])
+  test(`an atlas ${name} is ${aspect ? "as flat as it takes" : "as its style says"}`, () => {
+    const all = new Array(2 * layers).fill(0);
+    const shape = { layers, entropy: all, off: all, similarity: null, linkWeights: null, sort: "layer" };
+    const pictures = { pictures: new Uint8Array(2 * layers), arrays: { pictures: ["uint8", 0, [layers, 2, 1, 1]] } };
+    const { made } = atlas("layer", { ...shape, ...pictures, ...data });
+    assert.equal(made.grid.style.getPropertyValue("--aspect"), aspect);
+  });

@@ -461,7 +461,7 @@ test("weights that are rounded are called so, once for all pictures", () => {
 test("the atom map is offered for a reaction, and where a link names it", async () => {
   open({ choices: { ...CHOICES, view: [...CHOICES.view, "atom map"] } });
   await answered();
-  const hidden = () => explore.toolbar.parts[0].buttons.map((button) => Boolean(button.hidden));
+  const hidden = () => explore.toolbar.view.buttons.map((button) => Boolean(button.hidden));
   assert.deepEqual(hidden(), [false, false, false, false, true]);
   explore.draw({ head: { ...explore.parts.head, reaction: true } });
   assert.ok(!hidden().includes(true));
@@ -722,10 +722,10 @@ test("where the pictures do not follow by themselves, the sidebar tells Python a
   assert.deepEqual(told, [[{ off: "2.2", mode: "zero" }, 1]]);
 });
 
-// --- controls of the open head
+// --- how the open head is shown
 
 test("its boxes show the head that is open, and open another", () => {
-  const { layer, head } = explore.openHead.controls;
+  const { layer, head } = explore.options;
   assert.deepEqual([layer.select.value, head.select.value], ["3", "1"]);
   choose(layer.select, "5");
   assert.deepEqual(page.query, { layer: "5" });
@@ -733,14 +733,40 @@ test("its boxes show the head that is open, and open another", () => {
   assert.deepEqual(page.query, { layer: "5", head: "2" });
 });
 
-test("the palette is chosen in the toolbar", () => {
-  const box = explore.toolbar.parts.find(({ name }) => name === "colours");
+for (const [name, [choices, says]] of Object.entries({
+  "as at first": [{}, "View options"],
+  "two of them": [{ special: false, colours: "viridis" }, "View options · 2 changed"],
+  "one that counts for several heads alone": [{ how: "max" }, "View options"],
+  "the same with several heads": [{ how: "max", scope: "all heads" }, "View options · 2 changed"],
+  "another head, which is no option": [{ layer: 5 }, "View options"],
+}))
+  test(`the button of the view options says how many are changed: ${name}`, () => {
+    address.set(choices);
+    assert.equal(explore.options.button.textContent, says);
+    assert.equal(explore.options.button.classList.contains("changed"), says.includes("changed"));
+  });
+
+test("the tool that cuts stands in the place of the title and the switch, says what to do, and is put away", () => {
+  const { cuts, headline, switch: button } = explore.openHead;
+  const menu = cuts.toggle.closest("details");
+  menu.open = true;
+  cuts.toggle.click();
+  assert.deepEqual([menu.open, cuts.node.hidden, headline.classList.contains("cutting")], [false, false, true]);
+  assert.match(cuts.help.textContent, /^Click cells/);
+  assert.equal(page.focused, cuts.heads.select);
+  cuts.done.click();
+  assert.deepEqual([cuts.node.hidden, headline.classList.contains("cutting")], [true, false]);
+  assert.equal(page.focused, button);
+});
+
+test("the palette is chosen among the view options", () => {
+  const box = explore.options.options.find(({ name }) => name === "colours");
   choose(box.select, "viridis");
   assert.deepEqual(page.query, { colours: "viridis" });
 });
 
 test("what several heads or sentences need is shown for them alone", () => {
-  const shown = () => ["chosen", "how", "part"].filter((name) => !explore.openHead.controls[name].node.hidden);
+  const shown = () => ["chosen", "how", "part"].filter((name) => !explore.options[name].node.hidden);
   assert.deepEqual(shown(), []);
   address.set({ scope: "all heads" });
   assert.deepEqual(shown(), ["how"]);
@@ -756,7 +782,7 @@ test("an emptied box of heads is asked for as empty, not as all heads", () => {
 });
 
 test("no box takes more than an address holds", () => {
-  assert.equal(explore.openHead.controls.chosen.input.getAttribute("maxlength"), "4000");
+  assert.equal(explore.options.chosen.input.getAttribute("maxlength"), "4000");
   assert.equal(headsOff.off.input.getAttribute("maxlength"), "4000");
 });
 

@@ -131,7 +131,7 @@ test("they do so where that is chosen", () => {
 
 for (const [name, h, expected] of [
   ["on the edge of its cells", 20, [10, 30, 60, 20]],
-  ["outside of cells that it would cover", 3, [9, 12, 62, 5]],
+  ["outside of cells that it would cover", 3, [8, 11, 64, 7]],
 ])
   test(`the frame of a pinned row is ${name}`, () => {
     const { made } = heatmap({ pins: [1] });
@@ -140,6 +140,44 @@ for (const [name, h, expected] of [
     made.paintFrames(pen, { left: 10, top: 10, w: 20, h }, made.maps.colours);
     assert.deepEqual(framed, [expected]);
   });
+
+for (const [name, [w, h], expected] of [
+  ["within its cell", [40, 20], [51, 31, 38, 18]],
+  ["around a cell that it would fill, which is seen in it", [4, 3], [9, 7.5, 14, 14]],
+])
+  test(`the mark of a link is ${name}`, () => {
+    const { made } = heatmap({ pins: [1], link: 2 });
+    const framed = [];
+    const pen = { frame: (...at) => framed.push(at.slice(0, 4)) };
+    made.paintFrames(pen, { left: 10, top: 10, w, h }, made.maps.colours);
+    assert.deepEqual(framed.at(-1), expected);
+  });
+
+// What stands beside the rows and above the columns, of a square map of these labels in a room of this height.
+function labelsOf(labels, height) {
+  const words = { ...side(...labels.map((_, i) => [i])), labels };
+  const maps = { maps: new Float32Array(labels.length ** 2), most: [1] };
+  const { made } = heatmap({ rows: words, columns: words, ...maps, height });
+  const written = [];
+  const pen = { text: (text, x, y, { size }) => written.push([text, size]), rect() {}, frame() {} };
+  made.paintLabels(pen, made.layout, made.maps.colours);
+  return written.slice(0, -2); // the titles of the axes
+}
+
+for (const [name, height, size, count] of [
+  ["large where there is room", 600, 14, 12],
+  ["smaller where that lets every cell have one", 225, 10, 12],
+  ["as large as ever, and fewer, where nothing would", 150, 14, 4],
+])
+  test(`labels are ${name}`, () => {
+    const rows = labelsOf([..."ABCDEFGHIJKL"], height).slice(0, -12);
+    assert.deepEqual(rows.map(([, each]) => each), new Array(count).fill(size)); // prettier-ignore
+  });
+
+test("a patch of a picture is named beside the rows and above the columns, as it may look like another one", () => {
+  const names = labelsOf(["[CLS]", "A1 0000", "B1 0000"], 400).map(([words]) => words);
+  assert.deepEqual(names, ["[CLS]", "A1", "B1", "[CLS]", "A1", "B1"]);
+});
 
 test("with the last pin the frame of the link goes", () => {
   const { made, click } = heatmap({ pins: [0], link: 3 });

@@ -53,6 +53,20 @@ test("sliders leave the strongest links", () => {
   assert.equal(found.drawn(() => slide(found, "maxLinks", 1)), 3); // prettier-ignore
 });
 
+test("lines are finer where rows are narrow, so that those of many words are no block", () => {
+  const thickest = (height) => {
+    const { made } = lines();
+    const drawn = [];
+    const pen = { curve: (...given) => drawn.push(given[5]) };
+    const layout = { ...made.layout, ...(height && { row: height }) };
+    made.paintLinks(pen, layout, made.maps.colours, 0, null);
+    return Number(Math.max(...drawn).toFixed(2));
+  };
+  assert.equal(thickest(), 2);
+  assert.equal(thickest(8), 1);
+  assert.equal(thickest(1), 0.5);
+});
+
 test("a cut edge of a head that is shown is a dashed line with a mark, of the word alone that is pointed at", () => {
   const cutAt = ([query], [key], map) => (map === 1 && key === 2 && query < 2 ? { toOthers: false } : undefined);
   const { made, drawn, hover } = lines({ cutAt });

@@ -10,8 +10,8 @@ import { shown, side } from "./widgets.mjs";
 const { patchOf } = load(["widgets/patches"]);
 
 for (const [label, expected] of Object.entries({
-  "B1 0321": { column: 1, row: 0, pixels: [0, 3, 2, 1] },
-  "D4 0000": { column: 3, row: 3, pixels: [0, 0, 0, 0] },
+  "B1 0321": { name: "B1", column: 1, row: 0, pixels: [0, 3, 2, 1] },
+  "D4 0000": { name: "D4", column: 3, row: 3, pixels: [0, 0, 0, 0] },
   "[CLS]": null,
   "0321": null,
   "A1 [UNK]": null,

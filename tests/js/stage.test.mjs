@@ -219,15 +219,24 @@ test("a lesson begins at its first step, whatever was answered before", async ()
 
 test("the answer is hidden until somebody says something, and stays over a reload", async () => {
   await keys("2");
-  const why = page.document.querySelector(".st-key-why"); // tells it too
-  assert.deepEqual([isCovered(".verdict"), isCovered(".below"), why.dataset.covered], [true, true, ""]);
+  assert.deepEqual([isCovered(".verdict"), isCovered(".below")], [true, true]);
   button("is or was").click();
   await settled();
   const said = "You said “is or was”; the model’s answer is “are or were”. 33 % and 67 %.";
   assert.equal(find(".answer").textContent, said);
-  assert.deepEqual([isCovered(".verdict"), isCovered(".below"), why.dataset.covered], [false, false, undefined]);
+  assert.deepEqual([isCovered(".verdict"), isCovered(".below")], [false, false]);
   await reload();
   assert.deepEqual([stage.step, find(".answer").textContent, isCovered(".verdict")], [2, said, false]);
+});
+
+test("what an example is for, which may tell an answer, is not said as long as a lesson is open", async () => {
+  const isInLesson = () => page.document.documentElement.classList.contains("in-lesson"); // css/present.css
+  assert.equal(isInLesson(), true);
+  await keys("2", "r");
+  assert.equal(isInLesson(), true);
+  stage.close();
+  await settled();
+  assert.equal(isInLesson(), false);
 });
 
 test("going on reveals first", async () => {

@@ -15,16 +15,16 @@ const WHERE = {
   later: [mark("in this layer and all later ones"), (layer) => `${layer}-.*`],
   all: [mark("in all heads"), () => "*.*"],
 };
-// By view: with a mouse, and with a finger.
+// By view: with a mouse, and with a finger. One line beside a projector's picture.
 /** @type {Record<string, string[]>} */
 const HELP = {
   heatmap: [
-    mark("Click a cell, a word, or drag over a block of cells: once cuts, once more mends the whole cut."),
-    mark("Tap a cell or a word: once cuts, once more mends the whole cut. Dragging moves the page."),
+    mark("Click cells or words, or drag over cells, to cut; once more to mend."),
+    mark("Tap cells or words to cut; once more to mend. Dragging moves the page."),
   ],
   lines: [
-    mark("Click a line; or a word, and then one on the other side: once cuts, once more mends."),
-    mark("Tap a line; or a word, and then one on the other side: once cuts, once more mends."),
+    mark("Click a line, or a word on each side, to cut; once more to mend."),
+    mark("Tap a line, or a word on each side, to cut; once more to mend."),
   ],
 };
 
@@ -59,9 +59,11 @@ export class Cuts {
     this.mend = button(tr("Mend all"), () => pageAddress.set({ off: withoutCuts(pageAddress.get("off")) }), {
       title: tr("Take every cut back"),
     });
-    const boxes = element("div", "controls", {}, this.heads.node, this.who.node, this.mend);
-    this.help = element("p", "help");
-    this.node = element("div", "cuts", {}, boxes, this.help);
+    this.done = button(tr("Done"), () => this.switch(false));
+    for (const { label } of [this.heads, this.who]) label.className = "unseen";
+    this.help = element("span", "help");
+    const boxes = element("div", "", {}, this.heads.node, this.who.node, this.done);
+    this.node = element("div", "cuts", {}, boxes, element("div", "", {}, this.help, this.mend));
     this.heads.show(this.where);
     this.who.show("nobody");
   }
@@ -84,7 +86,7 @@ export class Cuts {
   show(view, prefix) {
     this.prefix = prefix;
     const canCut = view in HELP;
-    if (canCut) this.help.textContent = tr(HELP[view][Number(isTouched())]);
+    if (canCut) this.help.textContent = this.help.title = tr(HELP[view][Number(isTouched())]);
     this.toggle.hidden = !canCut;
     this.toggle.setAttribute("aria-pressed", String(this.isOn));
     this.node.hidden = !canCut || !this.isOn;

@@ -16,6 +16,7 @@ import { OpenHead } from "./open_head.js";
 import { TEXT, notDefault, questions, subjectIn } from "./questions.js";
 import { Toolbar } from "./toolbar.js";
 import { Verdict, changedWords } from "./verdict.js";
+import { ViewOptions } from "./view_options.js";
 
 const OWNED = Object.keys(CHOSEN);
 /** @type {Record<string, string>} */
@@ -33,6 +34,7 @@ export class Explore {
   /** @type {Verdict} */ verdict;
   /** @type {Effect} */ effect;
   /** @type {Toolbar} */ toolbar;
+  /** @type {ViewOptions} */ options;
   /** @type {Segments} */ attention;
   /** @type {OpenHead} */ openHead;
   /** @type {Parts} */ parts; // as far as they have come
@@ -79,7 +81,6 @@ export class Explore {
       this.root.classList.add("effect-only");
       return;
     }
-    this.toolbar = new Toolbar(toolbar, choices);
     this.heading = element("h4", "", {}, tr("All heads"));
     this.verdict = new Verdict(left, this.heading);
     const grid = element("div", "widget", { "data-key": "atlas" });
@@ -88,8 +89,11 @@ export class Explore {
     left.append(this.attention.node, grid);
     this.atlas = new Atlas(grid);
     this.atlas.emit = (event, value) => this.handle(event, value);
-    this.openHead = new OpenHead(right, wide, choices);
-    this.openHead.onOpen = this.openHead.controls.onOpen = (head) => this.handle("open", head);
+    const opened = (/** @type {number[]} */ head) => this.handle("open", head);
+    this.openHead = new OpenHead(right, wide);
+    this.options = new ViewOptions(choices, opened);
+    this.toolbar = new Toolbar(toolbar, choices, this.options, this.openHead.cuts.toggle);
+    this.openHead.onOpen = opened;
     this.openHead.onLook = (looked) => this.look(looked);
   }
 
@@ -265,6 +269,7 @@ export class Explore {
     this.showAttention(atlas, off);
     this.showLink(order);
     this.toolbar.offerViews(head);
+    this.options.offer(head, data, state);
     this.openHead.show(head, data, state, { ...this.parts.zeroing, awaited: this.slower.missing.length > 0 });
     this.showEffect(effect, changed);
   }

@@ -11,7 +11,6 @@ import { Lines } from "../widgets/lines.js";
 import { Table, said } from "../widgets/table.js";
 import { TextView } from "../widgets/text.js";
 import { AtomMap } from "./atom_map.js";
-import { Segments, Selection, Switch, TextBox, optionWords } from "./controls.js";
 import { Cuts } from "./cuts.js";
 import { linkNote } from "./pinned_links.js";
 
@@ -49,14 +48,13 @@ export class OpenHead {
   /** @type {string | URLSearchParams} */ query;
 
   // `wide` is where pictures go that need the width of the page.
-  /** @param {HTMLElement} root @param {HTMLElement} wide @param {Record<string, string[]>} choices */
-  constructor(root, wide, choices) {
+  /** @param {HTMLElement} root @param {HTMLElement} wide */
+  constructor(root, wide) {
     this.heading = element("h4");
     const toggle = () =>
       pageAddress.toggleHead(this.head.join("."), this.atlas.layers, this.atlas.heads, this.part.prefix);
     this.switch = button("", toggle, { className: "switch-head" }); // what to press next, in words
     this.link = element("p", "link", { "aria-live": "polite" }); // which word looks at which
-    this.controls = new HeadControls(choices);
     this.places = {}; // by the name of a picture
     this.widgets = {};
     this.later = { pictures: {}, awaited: false };
@@ -67,10 +65,16 @@ export class OpenHead {
     this.difference = element("section", "difference");
     this.wide = wide;
     this.cuts = new Cuts();
-    this.cuts.changed = () => this.show(this.part, this.atlas, this.state, this.later);
-    const top = element("div", "top", {}, this.heading, this.cuts.toggle, this.switch);
-    const below = [this.how, this.controls.node, this.typical, this.notes, this.difference];
-    root.append(top, this.link, this.cuts.node, this.picture, ...below);
+    this.cuts.changed = () => {
+      this.show(this.part, this.atlas, this.state, this.later);
+      (this.cuts.isOn ? this.cuts.heads.select : this.switch).focus(); // on a phone it is above
+    };
+    const top = element("div", "top", {}, this.heading, this.switch);
+    this.headline = element("div", "headline", {}, element("div", "", {}, top, this.link), this.cuts.node);
+    // Two parts: on a phone the atlas stands between them.
+    const shown = element("div", "shown", {}, this.headline, this.picture);
+    const about = element("div", "about", {}, this.how, this.typical, this.notes, this.difference);
+    root.append(shown, about);
     this.change = new Heatmap(this.place(this.difference, "difference"));
     this.change.emit = (event, value) => event === "look" && this.handle(event, value);
     this.changeTitle = element("p", "name");
@@ -142,8 +146,8 @@ export class OpenHead {
     this.head = state.open;
     this.atlas = atlas;
     this.state = state;
-    this.controls.show(part, atlas, state);
     this.cuts.show(part.heads.length === 1 ? part.view : "", part.prefix);
+    this.headline.classList.toggle("cutting", !this.cuts.node.hidden); // in its place, so that nothing moves
     const isOff = part.heads.length === 1 && state.off[part.heads[0][0] * atlas.heads + part.heads[0][1]];
     this.heading.textContent = [part.title, ...(isOff ? [tr("off")] : [])].join(" · ");
     this.showSwitch(part, atlas, state);
@@ -207,7 +211,7 @@ export class OpenHead {
     // What is said of sinks changes with each switch, and may take a line more: last, so that no other note moves.
     const captions = [part.empty, part.table?.caption, part.atoms?.caption];
     const notes = [...captions, ...this.cutNote(part), ...part.notes, rounding.sort().at(-1), ...sinkNote(part, state)];
-    if (part.readings) notes.push(tr("The maps are at the top. Choose another layer or head here, or in the atlas."));
+    if (part.readings) notes.push(tr("The maps are at the top. Choose another head in the atlas."));
     this.notes.replaceChildren(...notes.filter(Boolean).map((note) => element("p", "help", {}, note)));
   }
 
@@ -271,54 +275,6 @@ export class OpenHead {
     heading.textContent = title + (awaited ? " …" : "");
     line.textContent = off;
     caption.textContent = note;
-  }
-}
-
-// What is chosen of the open head.
-class HeadControls {
-  /** @type {(head: number[]) => void} */ onOpen;
-
-  /** @param {Record<string, string[]>} choices */
-  constructor(choices) {
-    /** @param {string} layer @param {string} head */
-    const open = (layer, head) => this.onOpen([Number(layer), Number(head)]);
-    this.layer = new Selection("layer", tr("Layer"), {
-      changed: (layer) => open(layer, this.head.select.value),
-    });
-    this.head = new Selection("head", tr("Head"), {
-      changed: (head) => open(this.layer.select.value, head),
-    });
-    this.scope = new Selection("scope", tr("Show"), { title: tr("One head, or several combined into one map.") });
-    this.scope.offer(choices.scope.map((scope) => [scope, optionWords(scope)]));
-    const chosenHelp = tr("5.4 is head 4 of layer 5 · 5.* a layer · *.4 a column.");
-    this.chosen = new TextBox("chosen", tr("Heads"), { title: chosenHelp });
-    this.how = new Segments("how", tr("Combine by"), choices.how, {
-      title: tr("The mean over these heads, or the maximum."),
-    });
-    this.special = new Switch("special", tr("Special tokens"), tr("Show special tokens such as [CLS] and [SEP]."));
-    const wordsHelp = tr(
-      "Merge word pieces: sum the attention to them, average the attention from them (Clark et al. 2019)."
-    );
-    this.words = new Switch("words", tr("Whole words"), wordsHelp);
-    const partHelp = tr("A is the first sentence, B the second. A→B: attention from the first to the second.");
-    this.part = new Segments("part", tr("Sentences"), choices.part, { title: partHelp });
-    const parts = [this.layer, this.head, this.scope, this.chosen, this.how, this.special, this.words, this.part];
-    this.node = element("div", "controls", {}, ...parts.map((part) => part.node));
-  }
-
-  /** @param {Parts["head"]} part @param {AtlasData} atlas @param {ExploreState} state */
-  show(part, atlas, state) {
-    /** @param {number} count */
-    const numbers = (count) => Array.from({ length: count }, (_, i) => [String(i), String(i)]);
-    this.layer.offer(numbers(atlas.layers));
-    this.head.offer(numbers(atlas.heads));
-    this.layer.show(String(state.open[0]));
-    this.head.show(String(state.open[1]));
-    const scope = pageAddress.get("scope");
-    for (const control of [this.scope, this.chosen, this.how, this.special, this.words, this.part]) control.show();
-    this.chosen.node.hidden = scope !== "chosen heads";
-    this.how.node.hidden = scope === "this head";
-    this.part.node.hidden = !part.pair;
   }
 }
 

@@ -1,32 +1,24 @@
-// The bar above the pictures of Explore: the view, the colours, and what can be exported.
+// The bar above the pictures of Explore: the view, how it is shown, and what else there is to do.
 
 import { pageAddress } from "../core/address.js";
 import { button, element } from "../core/dom.js";
 import { mark, tr } from "../core/words.js";
-import { Segments, Selection, Switch, popover } from "./controls.js";
+import { Segments, popover } from "./controls.js";
 
 const SAVING = mark("PNG, SVG, PDF, TikZ: Save picture, below.");
 
 export class Toolbar {
-  /** @param {HTMLElement} root @param {Choices} choices */
-  constructor(root, choices) {
+  // `tool`: the button that cuts edges.
+  /**
+   * @param {HTMLElement} root
+   * @param {Choices} choices
+   * @param {import("./view_options.js").ViewOptions} options
+   * @param {HTMLElement} tool
+   */
+  constructor(root, choices, options, tool) {
     const help = tr("Views of the same attention. They share the pinned tokens.");
-    const view = new Segments("view", tr("View"), choices.view, { title: help });
-    const scale = new Segments("scale", tr("Colour scale"), choices.scale);
-    const peak = new Segments("peak", tr("Normalise colours by"), choices.peak);
-    const colours = new Selection("colours", tr("Palette"));
-    const percent = tr("Of the heatmap, where they have room: the weight in percent.");
-    const numbers = new Switch("numbers", tr("Numbers in the cells"), percent);
-    this.view = view;
-    this.parts = [view, scale, peak, colours, numbers];
-    colours.offer(
-      Object.entries(choices.colours).map(([name, words]) => [name, tr("{name}: {words}", { name, words })])
-    );
-    const scaleHelp = tr("sqrt and log make weak links visible. The values on hover do not change.");
-    const peakHelp = tr("The strongest colour stands for the largest weight overall (global) or in each row (row).");
-    /** @param {{ node: HTMLElement }} part @param {string} label @param {string} text */
-    const described = (part, label, text) =>
-      element("div", "", {}, element("div", "name", {}, label), part.node, element("div", "help", {}, text));
+    this.view = new Segments("view", tr("View"), choices.view, { title: help });
+    this.options = options;
     this.links = Object.entries({
       html: [mark("Page (HTML)"), mark("This view with all heads, in one file that works offline.")],
       npz: [mark("Numbers (NPZ)"), mark("All weights, hidden states, values and predictions, for NumPy.")],
@@ -38,18 +30,14 @@ export class Toolbar {
     }).map(([kind, [label, title]]) =>
       element("a", "button", { "data-kind": kind, title: tr(title), download: "" }, tr(label))
     );
-    const looks = popover(
-      tr("Colours"),
-      described(scale, tr("Colour scale"), scaleHelp),
-      described(peak, tr("Normalise colours by"), peakHelp),
-      colours.node,
-      numbers.node
-    );
     const files = element("div", "help", {}, tr(SAVING));
-    const exported = popover(tr("Export"), ...this.links, copyButton(), files);
-    looks.classList.add("colours");
-    exported.classList.add("export");
-    root.append(view.node, element("span", "space"), looks, exported, presentButton());
+    const title = element("div", "name", {}, tr("Export"));
+    const exported = element("div", "export", {}, title, ...this.links, copyButton(), files);
+    const acts = [tool, presentButton()];
+    const more = popover(tr("More"), ...acts, exported);
+    more.classList.add("more");
+    for (const act of acts) act.addEventListener("click", () => (more.open = false));
+    root.append(this.view.node, options.node, element("span", "space"), more);
   }
 
   // The atom map is a view of reactions alone, the text view of one text; where a link names one, its button says so.
@@ -68,7 +56,8 @@ export class Toolbar {
   // `query` is the address of what is shown.
   /** @param {string | URLSearchParams} query */
   show(query) {
-    for (const part of this.parts) part.show();
+    this.view.show();
+    this.options.show();
     for (const link of this.links) link.href = `export/${link.dataset.kind}?${query}`;
   }
 }

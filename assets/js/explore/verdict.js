@@ -5,7 +5,7 @@ import { mark, ntr, tr } from "../core/words.js";
 import { worded } from "../widgets/bars.js";
 
 const HINT = mark("Shift-click a head below to switch it off.");
-const TOUCH_HINT = mark("Tap Switch off / on, then a head.");
+const TOUCH_HINT = mark("Tap a head to open it; then switch it off.");
 
 export const NOBODY = mark("nobody takes over");
 export const OTHERS = mark("the others take over");

@@ -7,7 +7,7 @@ import { MAIN, MAIN_BLOCK, keyed, keyedFrom } from "../core/streamlit.js";
 const PARTS_OF_EXPLORE = {
   atlas: ".left .grid",
   verdict: ".verdict",
-  head: ".right",
+  head: ".right > *",
   effect: ".below",
   predictions: '.below [data-key="bars"]',
 };
@@ -24,8 +24,6 @@ const ON_THE_PAGE = {
   roles: keyed("jobs"),
 };
 for (let n = 1; n <= 7; n++) ON_THE_PAGE[`step ${n}`] = keyed(`step-${n}`);
-export const WHY = "examples: why"; // what the example that is shown is for
-ON_THE_PAGE[WHY] = keyed("why");
 const BELOW = keyed("why"); // what follows it is "page"
 
 // The elements of a place; [] while it is not there.
@@ -37,8 +35,7 @@ export function elementsOf(place) {
   const [name, head] = place.split(/\s+(?=\d)/);
   const explore = insideOf(document.querySelector(keyed("explore")));
   const part = head ? `.grid [data-at="${head}"]` : PARTS_OF_EXPLORE[name];
-  const found = part && explore?.querySelector(part);
-  return found ? [found] : [];
+  return [...((part && explore?.querySelectorAll(part)) || [])];
 }
 
 // What a component has drawn.

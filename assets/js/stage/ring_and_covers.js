@@ -3,7 +3,7 @@
 
 import { element, find } from "../core/dom.js";
 import { MAIN, keyed } from "../core/streamlit.js";
-import { WHY, around, beside, elementsOf, scrollBy } from "./places.js";
+import { around, beside, elementsOf, scrollBy } from "./places.js";
 import { TEXTS } from "./words.js";
 
 const COVERED = "data-covered"; // of what is hidden; assets/css/present.css and explore.css do the rest
@@ -37,8 +37,7 @@ export class Overlays {
   /** @param {Step | null} step @param {boolean} isAnswered */
   show(step, isAnswered) {
     const { place, says } = step?.point ?? { place: "", says: "" };
-    const covers = isAnswered ? [] : (step?.question?.covers ?? []);
-    const covered = covers.length ? [...covers, WHY] : []; // what an example is for would tell
+    const covered = isAnswered ? [] : (step?.question?.covers ?? []);
     if (this.place !== place || this.asked !== step) this.isLeft = false;
     this.asked = step;
     this.place = place;
@@ -52,12 +51,7 @@ export class Overlays {
       }
     for (const name of covered)
       if (!this.covers.has(name)) {
-        const cover = element(
-          "div",
-          "cover",
-          { hidden: "" },
-          ...(name === WHY ? [] : [element("span", "", {}, TEXTS.covered)])
-        );
+        const cover = element("div", "cover", { hidden: "" }, element("span", "", {}, TEXTS.covered));
         this.covers.set(name, { cover, nodes: [] });
         this.root.prepend(cover);
       }

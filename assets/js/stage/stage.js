@@ -239,6 +239,7 @@ export class Stage {
   show() {
     const { lesson, step, isPresenting } = this;
     const isShown = Boolean(lesson && step);
+    document.documentElement.classList.toggle("in-lesson", isShown);
     /** @type {Step | null} */
     const shown = isShown ? lesson.steps[step - 1] : null;
     const answer = isShown ? this.memory.answer(step) : undefined;

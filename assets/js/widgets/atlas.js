@@ -25,6 +25,8 @@ const [SIMILARITY, LINK, WRITES] = [2, 3, 4]; // their places in the list
 // height of a label, below which only every third row has one.
 const [BESIDE, ABOVE_CELLS, WIDEST, LABEL_HEIGHT] = [32, 74, 75, 14];
 const FLATTEST = 4; // a cell's width over its height, at most
+const MANY_LAYERS = 14; // beyond that, an atlas is as flat as it takes to fit a screen
+const COMPARED = 360; // CSS pixels of one that is compared, so that what follows is seen too
 /** @type {Record<string, string>} */
 const OTHER = { A: "B", B: "A" }; // of a side
 const MIN_CHANGE = 0.0005; // that is worth a word: 0.1 % when rounded
@@ -220,7 +222,7 @@ export class Atlas {
     this.grid.replaceChildren();
     this.grid.style.setProperty("--heads", String(heads));
     this.grid.style.setProperty("--layers", String(layers));
-    this.grid.classList.toggle("tall", layers > 14); // it fits a screen all the same
+    this.grid.classList.toggle("tall", layers > MANY_LAYERS);
     this.grid.setAttribute("aria-rowcount", String(layers + 1));
     this.grid.classList.toggle("sorted", this.sorted);
     for (let r = -1; r < layers; r++) {
@@ -241,7 +243,8 @@ export class Atlas {
   // Where there is little room, the cells are wider than tall, so that all layers are seen.
   fit() {
     const { layers, heads } = this.data;
-    const room = this.room.offsetHeight; // 0: not on the stage
+    const { offsetHeight } = this.room; // 0: not on the stage
+    const room = offsetHeight || (this.data.side && layers > MANY_LAYERS ? COMPARED : 0);
     const width = Math.min((this.root.clientWidth - BESIDE) / heads, WIDEST);
     const height = Math.max((room - ABOVE_CELLS) / layers - 1, 1);
     const isTight = room > 0 && height < width;
@@ -358,7 +361,7 @@ export class Atlas {
     const changed = tr("Orange bar: attention that changed (longest: {most})", { most: percentage(most) });
     const label = this.sorted || !switchable ? "" : tr("Label: layer or column");
     const acts = isTouched()
-      ? [this.switching ? tr("Tap: off / on") : tr("Tap: open"), label]
+      ? [this.switching ? tr("Tap: off / on") : this.other ? tr("Tap: transplant, both ways") : tr("Tap: open"), label]
       : [tr("Click: open"), ...drag, ...(switchable ? [tr("Shift-click or Space: off / on"), label] : [])];
     return [most > 0 ? changed : "", ...acts].filter(Boolean).join("\u00a0· ");
   }

@@ -20,6 +20,9 @@ const MAX_CELL = 58; // CSS pixels: cells grow no taller, and no wider than twic
 const MAX_LABEL = 112; // CSS pixels
 const LEAST_CELL = [22, 13]; // CSS pixels across and down that a number needs
 const BAND = 14; // CSS pixels of a row in full
+const LEAST_LABEL = 9; // CSS pixels: rather than smaller labels, some are left out
+const LINK = 14; // CSS pixels of the mark of a link, at least: the cell is seen in it
+const NAME = 10; // CSS pixels of the name of a patch, beside it
 const MOST_LOOKED = 64; // rows that are asked for at once, after a zoom
 const DRAG = 8; // pixels that the pointer moves before a click becomes a drag
 const PINNING = mark("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter pins a row.");
@@ -151,20 +154,33 @@ export class Heatmap {
   // `room`: the height that there is on the stage, where it has no legend; 0: elsewhere.
   /** @param {number} width */
   arrange(width, maxHeight = this.data.height, room = 0) {
+    const { zoom } = this;
+    const standard = zoom.rows <= 14 ? 14 : zoom.rows <= 24 ? 13 : 11;
+    const layout = this.arrangedWith(standard, width, maxHeight, room);
+    // Where there is no room for a label of every cell, there may be for smaller ones.
+    const size = Math.floor(Math.min(layout.w, layout.h)) - 1;
+    return size < LEAST_LABEL || size >= standard ? layout : this.arrangedWith(size, width, maxHeight, room);
+  }
+
+  // The same with labels of a size.
+  /** @param {number} size @param {number} width @param {number} maxHeight @param {number} room */
+  arrangedWith(size, width, maxHeight, room) {
     const [above, below] = room ? [4, 4] : [26, LEGEND];
     const { rows, columns } = this.maps;
     const { zoom } = this;
-    const size = zoom.rows <= 14 ? 14 : zoom.rows <= 24 ? 13 : 11;
     /** @param {string[]} labels @param {number} first @param {number} count */
     const widest = (labels, first, count) => {
-      const shown = labels.slice(first, first + count);
-      const widths = shown.map((label) => (patchOf(label) ? size + 2 : Math.min(measure(label, size), MAX_LABEL)));
+      const widths = labels.slice(first, first + count).map((label) => {
+        const patch = patchOf(label);
+        return patch ? size + 6 + measure(patch.name, NAME) : Math.min(measure(label, size), MAX_LABEL);
+      });
       return Math.max(...widths, 8);
     };
     const left = Math.ceil(widest(rows.labels, zoom.r, zoom.rows)) + 32;
     const columnLabel = widest(columns.labels, zoom.c, zoom.columns);
+    const hasPatches = columns.labels.some(patchOf); // the name of each stands above it
     const slant = zoom.columns > 1 && (width - left) / zoom.columns < columnLabel + 8 ? -60 : 0;
-    const top = Math.ceil(slant ? columnLabel * 0.87 + 8 : 18) + above;
+    const top = Math.ceil(slant ? columnLabel * 0.87 + 8 : hasPatches ? 18 + NAME : 18) + above;
     const right = slant ? 18 : 6;
     const w = Math.min((width - left - right) / zoom.columns, 2 * MAX_CELL);
     const h = Math.min((maxHeight - top - below) / zoom.rows, MAX_CELL);
@@ -240,7 +256,8 @@ export class Heatmap {
       const align = slant ? "left" : "center";
       const look = { size, colour: bold ? theme.accent : theme.ink, angle: slant, align, bold };
       const middle = left + (j - zoom.c + 0.5) * w;
-      if (this.paintedPatch(pen, columns.labels[j], middle, top - 11, Math.min(size + 2, w - 2), bold, theme)) continue;
+      const side = Math.min(size + 2, w - 2);
+      if (this.paintedPatch(pen, columns.labels[j], middle, top - 11, side, bold, theme, true)) continue;
       const x = middle + (slant ? 2 : 0);
       pen.text(shortened(columns.labels[j], size, MAX_LABEL), x, top - (slant ? 6 : 11), look);
     }
@@ -251,7 +268,8 @@ export class Heatmap {
     pen.text(`${this.maps.axes[0]} →`, 9, top + h * zoom.rows, { ...muted, angle: -90 });
   }
 
-  // Draws a label that is a patch of a picture around its middle; false for a word.
+  // Draws a label that is a patch of a picture around its middle, and its name beside it (or above it); false for a
+  // word.
   /**
    * @param {Pen} pen
    * @param {string} label
@@ -261,11 +279,14 @@ export class Heatmap {
    * @param {boolean} pinned
    * @param {Theme} theme
    */
-  paintedPatch(pen, label, x, y, size, pinned, theme) {
+  paintedPatch(pen, label, x, y, size, pinned, theme, above = false) {
     const patch = patchOf(label);
     if (!patch) return false;
+    const colour = pinned ? theme.accent : theme.muted;
     paintPatch(pen, patch.pixels, x - size / 2, y - size / 2, size, theme);
-    pen.frame(x - size / 2, y - size / 2, size, size, pinned ? theme.accent : theme.muted, pinned ? 2 : 1);
+    pen.frame(x - size / 2, y - size / 2, size, size, colour, pinned ? 2 : 1);
+    const [nameX, nameY] = above ? [x, y - size / 2 - NAME / 2 - 1] : [x - size / 2 - 4, y];
+    pen.text(patch.name, nameX, nameY, { size: NAME, colour, align: above ? "center" : "right", bold: pinned });
     return true;
   }
 
@@ -294,7 +315,7 @@ export class Heatmap {
     for (const j of this.link === null ? [] : this.maps.indices([Number(this.link)], "to"))
       for (const i of pinned.from)
         if (i >= r && i < r + rows && j >= c && j < c + columns)
-          around(pen, left + (j - c) * w + 1, top + (i - r) * h + 1, w - 2, h - 2, theme.ink);
+          markLink(pen, left + (j - c) * w, top + (i - r) * h, w, h, theme.ink);
     const row = sentenceBoundary(this.maps.rows, r, rows);
     const column = sentenceBoundary(this.maps.columns, c, columns);
     if (row) pen.line(left, top + row * h, left + width, top + row * h, theme.accent, 1.5);
@@ -544,6 +565,20 @@ function strongestPairs(maps, count = 10) {
  * @param {string} colour
  */
 function around(pen, x, y, w, h, colour) {
-  const out = Number(Math.min(w, h) < 8);
+  const out = Math.min(w, h) < 8 ? 2 : 0;
   pen.frame(x - out, y - out, w + 2 * out, h + 2 * out, colour, 2);
+}
+
+// The mark of a link: just within its cell; around one in which it would leave nothing to see.
+/**
+ * @param {Pen} pen
+ * @param {number} x
+ * @param {number} y
+ * @param {number} w
+ * @param {number} h
+ * @param {string} colour
+ */
+function markLink(pen, x, y, w, h, colour) {
+  const [across, down] = [w, h].map((side) => (side < LINK ? LINK : side - 2));
+  pen.frame(x + (w - across) / 2, y + (h - down) / 2, across, down, colour, 2);
 }

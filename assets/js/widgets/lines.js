@@ -18,6 +18,7 @@ const LINES_HEIGHT = 620; // CSS pixels; a longer picture scrolls
 const HEADING = 28; // CSS pixels above the first word
 const MAX_ROW = 20; // CSS pixels of a row, and at least, unless all words have to fit
 const MIN_ROW = 16;
+const FINEST = 0.25; // of the thickness of a line, where rows are narrower
 const READABLE_ROW = 10; // below that, the focus writes only the words that matter
 const SIDE = 132; // CSS pixels: the most that words take on either side
 const STRIPES = 60; // CSS pixels beside the words, for what each head gives
@@ -345,6 +346,7 @@ export class Lines {
   // A curve for each link of the heads shown; those of the focus are thicker and darker.
   /** @param {Pen} pen @param {Layout} layout @param {Theme} theme @param {number} top @param {Focused | null} focus */
   paintLinks(pen, layout, theme, top, focus) {
+    const fine = clamp(layout.row / MIN_ROW, FINEST, 1); // the lines of many words must not become one block
     const most = Math.max(...this.active.map((k) => this.maps.largest(k)));
     for (const [n, k] of this.active.entries()) {
       const offset = this.offset(layout, n);
@@ -354,7 +356,7 @@ export class Lines {
         const y2 = this.y(layout, c, top) + offset;
         if (Math.max(y1, y2) < 0 || Math.min(y1, y2) > layout.shown) continue;
         const shade = this.maps.shade(weight, peaks ? peaks[r] : most);
-        const thick = focus ? 1 + 2.2 * shade : 0.6 + 1.4 * shade;
+        const thick = focus ? 1 + 2.2 * shade : (0.6 + 1.4 * shade) * fine;
         const alpha = focus ? 0.25 + 0.75 * shade : 0.06 + 0.7 * shade;
         pen.curve(layout.left, y1, layout.right, y2, this.colour(k, theme), thick, alpha);
       }

@@ -4,11 +4,14 @@
 const PATCH = /^([A-Z])(\d+) ([0-3]{4})$/;
 const INK = 3;
 
-// Column and row, counted from 0, and the pixels of a patch; null for a word.
+// A patch: its name, its column and row, counted from 0, and its pixels; null for a word.
 /** @param {string} label */
 export function patchOf(label) {
   const found = PATCH.exec(label);
-  return found && { column: found[1].charCodeAt(0) - 65, row: Number(found[2]) - 1, pixels: [...found[3]].map(Number) };
+  if (!found) return null;
+  const [, letter, number, pixels] = found;
+  const place = { name: letter + number, column: letter.charCodeAt(0) - 65, row: Number(number) - 1 };
+  return { ...place, pixels: [...pixels].map(Number) };
 }
 
 /**

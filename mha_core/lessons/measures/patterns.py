@@ -16,9 +16,11 @@ from mha_core.lessons.measures.asked import Asked, equal, largest, nearest
 from mha_core.lessons.measures.predictions import listed, percent
 from mha_core.trace import Trace
 
-LOOKS = mark("In head {head}, “{token}” at {at} gives “{word}” {share} of its attention, more than any other word.")
+LOOKS = mark(
+    "In head {head}, “{token}” at {at} gives {share} of its attention to “{word}”, more than to any other word."
+)
 LOOKS_AT = mark(
-    "In head {head}, “{token}” at {at} gives “{word}” at {to} {share} of its attention, more than any other token."
+    "In head {head}, “{token}” at {at} gives {share} of its attention to “{word}” at {to}, more than to any other."
 )
 THAT_LOOKS = mark(
     "Head {head} gives {share} of the attention of “{token}” at {at} to “{to}”; the next of the choices gives {next}."

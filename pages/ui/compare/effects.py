@@ -49,6 +49,9 @@ WHAT = {
     TRANSPLANTS[0]: mark("What suffices: each head of A alone, put into B. 1 = B answers as A does, 0 = as before."),
     TRANSPLANTS[1]: mark("What is needed: each head of B alone, put into A. 1 = A answers as B does, 0 = as before."),
 }
+MOVES = mark(
+    "What moves is the head's output, what it passes on; where it looks in the receiving sentence stays as it is."
+)
 
 
 class Donor(NamedTuple):
@@ -90,7 +93,7 @@ def map_of_heads(selection: Selection, of: Comparison, head: Head) -> str:
         progress_bar(TransplantTask.kind, results, tr("transplanting one head after another"), hint)
 
     redraw(TransplantTask.kind, map_so_far, poll_seconds(TransplantTask.kind))
-    st.caption(f"{tr(WHAT[way])} {_measured(of)}")
+    st.caption(f"{tr(WHAT[way])} {tr(MOVES)} {_measured(of)}")
     return way
 
 

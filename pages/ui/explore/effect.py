@@ -19,6 +19,7 @@ from mha_core.analysis.maps.options import AttentionMap, Axis
 from mha_core.i18n import mark, tr
 from mha_core.models import ModelError, TextError
 from mha_core.models.pooling import POOLINGS
+from mha_core.models.text.display import reads_pictures
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
 from pages.ui.explore.part import Part
@@ -36,6 +37,7 @@ NOTHING_OFF = mark(
     "Switch a head off, and see here how far the vector of each word moves, layer by layer. With a second sentence, in "
     "the sidebar, the similarity of the two is compared as well."
 )
+NO_INK = mark("nothing is drawn")  # what a model says of an empty picture means nothing
 # Headline and title of the bars: where the next word is predicted, and where the word itself is.
 AFTER = (mark("First choice after “{token}” at {at}"), mark("Predicted after “{token}”"))
 AT = (mark("First choice for “{token}” at {at}"), mark("Predicted at “{token}”"))
@@ -122,6 +124,8 @@ def _pair_similarity(ctx: PictureContext, ablation: Ablation) -> float:
 
 def _classes(ctx: PictureContext) -> SomeEffectWords:
     """A classifier: the probability of each class; of many classes, the likeliest ones."""
+    if reads_pictures(ctx.model.tokenizer) and set(ctx.address.text) <= set("0 "):
+        return {"headline": {"label": tr("Top class"), "before": tr(NO_INK), "after": tr(NO_INK)}}
     changes = class_change(ctx.before, ctx.after)
     by_after = sorted(changes, key=lambda change: -change.after)
     likeliest = {*changes[:MAX_CLASSES], *by_after[:MAX_CLASSES]}

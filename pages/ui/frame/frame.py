@@ -26,7 +26,7 @@ from pages.ui.frame.examples import examples_row, kind_of, open_example, why_thi
 from pages.ui.frame.get_smollm2 import offer_smollm2
 from pages.ui.frame.heads_off import heads_off
 from pages.ui.frame.page_links import COMPARE, EXPLORE, LAB, OVER_TEXTS, PageLink, languages, page_links
-from pages.ui.frame.sentence import Truncation, follow_words, second_text, sentence, truncations
+from pages.ui.frame.sentence import Truncation, follow_words, has_second_text, second_text, sentence, truncations
 from pages.ui.frame.sidebar import choose_model
 from pages.ui.frame.vocabulary import unknown_words, word_list
 from pages.ui.stage import tour
@@ -37,6 +37,7 @@ from pages.ui.state.page_state import carry_over
 from pages.ui.state.session import session
 
 BUNDLED = "minilm"
+EXPLORE_PATHS = ("/", "/Explore")
 OTHER_TEXTS = {
     DIGITS: mark("Picture: 16 patches of 2 × 2 pixels, row by row"),
     ANARCII: mark("Chain of an antibody: a letter for each amino acid"),
@@ -44,11 +45,11 @@ OTHER_TEXTS = {
 # One line on a projector: above all pictures, before a head is named.
 WHAT_A_HEAD_IS = {
     "light": mark(
-        "Each square is an attention head: a row for each word, dark where that word looks. "
+        "Each picture is an attention head: a row for each word, dark where that word looks. "
         "Head 1.2 is layer 1, head 2, counted from 0."
     ),
     "dark": mark(
-        "Each square is an attention head: a row for each word, bright where that word looks. "
+        "Each picture is an attention head: a row for each word, bright where that word looks. "
         "Head 1.2 is layer 1, head 2, counted from 0."
     ),
 }
@@ -131,7 +132,9 @@ def frame(page: PageLink, opened_with: dict) -> None:
         notices_of_link()
         model = _model(name, page)
         with second:
-            pair = None if kind == DIGITS else second_text(is_target=model.decoder is not None)
+            # Of Compare there is a sentence B beside it: two boxes are too many, unless a link has a second sentence.
+            has_second = kind != DIGITS and (page is not COMPARE or has_second_text())
+            pair = second_text(is_target=model.decoder is not None) if has_second else None
         with row:
             word_list(model)
             if explores:
@@ -181,7 +184,7 @@ def open_page(title: str, pages: Mapping[StreamlitPage, PageLink]) -> dict:
     )
     st.html(f"<style>{_STYLE}</style>")
     carry_over(title)
-    opened_with = _first_url()
+    opened_with = _first_url(title)
     st.html(f"<style>{style_of_hidden()}</style>")
     with st.sidebar:
         st.markdown("### " + tr("Attention heads"))
@@ -202,7 +205,7 @@ def notices_of_link() -> None:
         notice(message)
 
 
-def _first_url() -> dict:
+def _first_url(title: str) -> dict:
     """The head that the URL names which opened this browser session; {} in later runs.
 
     Invalid parameters are removed and the script is rerun: a number input would fail on a link with "inf".
@@ -214,9 +217,10 @@ def _first_url() -> dict:
         page.ignored = list(invalid.values())
         for name in invalid:
             del st.query_params[name]
+        begun = title == EXPLORE.title and not invalid and query_params.take_lesson_step(EXPLORE_PATHS)
         page.named = {key: st.query_params.get(key, "") for key in ("layer", "head")}
         session().choices.choose(**st.query_params.to_dict())
-        if renamed or invalid or cut:
+        if renamed or invalid or cut or begun:
             st.rerun()
     named, page.named = page.named, {}
     return named

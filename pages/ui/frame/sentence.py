@@ -48,6 +48,11 @@ def second_text(*, is_target: bool) -> str | None:
     return pair[:MAX_TEXT_CHARS].strip() or None
 
 
+def has_second_text() -> bool:
+    """Whether there is one already, typed on another page or in the link."""
+    return bool(st.session_state.get("pair") or st.query_params.get("pair"))
+
+
 @dataclass(frozen=True)
 class Truncation:
     """A text that was cut because it does not fit into a link: what remains, and how much was cut."""

@@ -3,14 +3,15 @@
 Choices without a Streamlit widget (a checkpoint, a role) are kept as text in the URL and in the session.
 """
 
-from collections.abc import Mapping
-from urllib.parse import quote
+from collections.abc import Collection, Mapping
+from urllib.parse import quote, urlsplit
 
 import streamlit as st
 
-from mha_core.address_parameters import MAX_TEXT_CHARS, PARAMETERS
+from mha_core.address_parameters import MAX_TEXT_CHARS, PARAMETERS, STAYING, is_whole_number
 from mha_core.errors import LessonError
 from mha_core.i18n import tr
+from mha_core.lessons.addresses import read_address
 from mha_core.lessons.shipped import lesson_file
 from pages.ui.elements.messages import plain
 from pages.ui.state.linked import HIDEABLE, unknown_names
@@ -83,6 +84,28 @@ def _not_a_lesson(name: str) -> str:
     if file.lesson:
         return ""
     return plain(tr("The lesson {name} has a mistake. {name}.md, line {mistake}", name=file.name, mistake=file.mistake))
+
+
+def take_lesson_step(pages: Collection[str]) -> bool:
+    """Write the address of a lesson's step into a URL that names the lesson alone; return whether it did.
+
+    The stage would do so too, but not before the pictures of another model have been seen.
+
+    Args:
+        pages: the paths of the page that is open: a step of another one is left to the stage.
+    """
+    given = st.query_params
+    if "lesson" not in given or any(name not in STAYING for name in given):
+        return False
+    lesson = lesson_file(given["lesson"]).lesson
+    step = given.get("step", "1")
+    if lesson is None or not is_whole_number(step) or not 1 <= int(step) <= len(lesson.steps):
+        return False
+    address = lesson.steps[int(step) - 1].address
+    if urlsplit(address).path not in pages:
+        return False
+    st.query_params.update(read_address(address))
+    return True
 
 
 def shorten_texts() -> bool:

@@ -275,9 +275,14 @@ class Explore(Window):
         self.settle()
         return [set(seen.split()) for seen in self.page.evaluate("() => window.__seen")]
 
+    def more(self, name: str) -> "Explore":
+        """Press what "More" offers."""
+        self.page.locator("summary", has_text="More").click()
+        return self.do(self.page.get_by_role("button", name=name).click)
+
     def take(self, kind: str) -> bytes:
-        """The file that "Export" gives: "html", "npz" or "csv"."""
-        self.page.locator("summary", has_text="Export").click()
+        """The file that "More" gives: "html", "npz" or "csv"."""
+        self.page.locator("summary", has_text="More").click()
         with self.page.expect_download() as download:
             self.page.locator(f"a[data-kind={kind}]").click()
         assert download.value.suggested_filename.endswith(f".{kind}")

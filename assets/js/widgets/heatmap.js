@@ -178,10 +178,12 @@ export class Heatmap {
     };
     const left = Math.ceil(widest(rows.labels, zoom.r, zoom.rows)) + 32;
     const columnLabel = widest(columns.labels, zoom.c, zoom.columns);
-    const hasPatches = columns.labels.some(patchOf); // the name of each stands above it
-    const slant = zoom.columns > 1 && (width - left) / zoom.columns < columnLabel + 8 ? -60 : 0;
-    const top = Math.ceil(slant ? columnLabel * 0.87 + 8 : hasPatches ? 18 + NAME : 18) + above;
-    const right = slant ? 18 : 6;
+    const hasPatches = columns.labels.some((label) => patchOf(label)); // each with its name above it
+    const isTight = zoom.columns > 1 && (width - left) / zoom.columns < columnLabel + 8;
+    const slant = isTight ? (hasPatches ? -90 : -60) : 0; // upright, a word leaves room for the names beside it
+    const tall = columnLabel * Math.sin((-slant * Math.PI) / 180) + 8;
+    const top = Math.ceil(slant ? tall : hasPatches ? 18 + NAME : 18) + above;
+    const right = slant === -60 ? 18 : 6;
     const w = Math.min((width - left - right) / zoom.columns, 2 * MAX_CELL);
     const h = Math.min((maxHeight - top - below) / zoom.rows, MAX_CELL);
     return { width, left, top, w, h, size, slant, height: Math.ceil(top + h * zoom.rows + below) };
@@ -243,7 +245,8 @@ export class Heatmap {
     const { rows, columns } = this.maps;
     const { zoom } = this;
     const pinned = this.pinnedIndices();
-    for (const i of this.labelsWithRoom(pinned.from, zoom.r, zoom.rows, (size + 1) / h)) {
+    const [down, across] = [h, w].map((side) => Math.max(1, Math.ceil((size + 1) / side))); // cells to a label
+    for (const i of this.labelsWithRoom(pinned.from, zoom.r, zoom.rows, down)) {
       const bold = pinned.from.has(i);
       const look = { size, colour: bold ? theme.accent : theme.ink, align: "right", bold };
       const y = top + (i - zoom.r + 0.5) * h;
@@ -251,21 +254,21 @@ export class Heatmap {
         continue;
       pen.text(shortened(rows.labels[i], size, MAX_LABEL), left - 6, y, look);
     }
-    for (const j of this.labelsWithRoom(pinned.to, zoom.c, zoom.columns, (size + 1) / w)) {
+    for (const j of this.labelsWithRoom(pinned.to, zoom.c, zoom.columns, across)) {
       const bold = pinned.to.has(j);
       const align = slant ? "left" : "center";
       const look = { size, colour: bold ? theme.accent : theme.ink, angle: slant, align, bold };
       const middle = left + (j - zoom.c + 0.5) * w;
       const side = Math.min(size + 2, w - 2);
       if (this.paintedPatch(pen, columns.labels[j], middle, top - 11, side, bold, theme, true)) continue;
-      const x = middle + (slant ? 2 : 0);
+      const x = middle + (slant === -60 ? 2 : 0);
       pen.text(shortened(columns.labels[j], size, MAX_LABEL), x, top - (slant ? 6 : 11), look);
     }
     const muted = { size: 12, colour: theme.muted };
-    const title = `${this.maps.axes[1]} →`;
-    if (room) pen.text(title, left - 6, top - 11, { ...muted, align: "right" });
-    else pen.text(title, left, 9, muted);
-    pen.text(`${this.maps.axes[0]} →`, 9, top + h * zoom.rows, { ...muted, angle: -90 });
+    const [rowTitle, columnTitle] = this.maps.axes;
+    if (room) pen.text(titled(columnTitle, 1), left - 6, top - 11, { ...muted, align: "right" });
+    else pen.text(titled(columnTitle, across), left, 9, muted);
+    pen.text(titled(rowTitle, down), 9, top + h * zoom.rows, { ...muted, angle: -90 });
   }
 
   // Draws a label that is a patch of a picture around its middle, and its name beside it (or above it); false for a
@@ -290,11 +293,10 @@ export class Heatmap {
     return true;
   }
 
-  // Of `count` labels from `first` on, every nth, so that none overlap (n cells are as wide as a label); and the pinned
+  // Of `count` labels from `first` on, every nth (`step`), so that none overlap; and the pinned
   // ones, in place of any that would be too near.
-  /** @param {Set<number>} pinned @param {number} first @param {number} count @param {number} cellsPerLabel */
-  labelsWithRoom(pinned, first, count, cellsPerLabel) {
-    const step = Math.max(1, Math.ceil(cellsPerLabel));
+  /** @param {Set<number>} pinned @param {number} first @param {number} count @param {number} step */
+  labelsWithRoom(pinned, first, count, step) {
     /** @param {number} i */
     const nearPin = (i) => [...pinned].some((pin) => pin !== i && Math.abs(pin - i) < step);
     const all = Array.from({ length: count }, (_, i) => i + first);
@@ -581,4 +583,11 @@ function around(pen, x, y, w, h, colour) {
 function markLink(pen, x, y, w, h, colour) {
   const [across, down] = [w, h].map((side) => (side < LINK ? LINK : side - 2));
   pen.frame(x + (w - across) / 2, y + (h - down) / 2, across, down, colour, 2);
+}
+
+// What an axis is; where labels are left out, which part of them is there: letters might be read as a word.
+/** @param {string} axis @param {number} step */
+function titled(axis, step) {
+  const title = `${axis} →`;
+  return step > 1 ? tr("{title} 1 label in {n}", { title, n: step }) : title;
 }

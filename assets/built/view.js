@@ -698,7 +698,7 @@ later={pictures:{},awaited:!1},this.picture=d("div","picture-place"),this.how=d(
  typical"),this.notes=d("div","notes"),this.difference=d("section","difference"),this.wide=s,this.cuts=new Vt,this.cuts.
 changed=()=>{this.show(this.part,this.atlas,this.state,this.later),(this.cuts.isOn?this.cuts.heads.select:this.switch).focus()};
 let i=d("div","top",{},this.heading,this.switch);this.headline=d("div","headline",{},d("div","",{},i,this.link),this.cuts.
-node);let o=d("div","shown",{},this.headline,this.picture),n=d("div","about",{},this.how,this.typical,this.notes,this.difference);
+node);let o=d("div","shown",{},this.headline,this.picture),n=d("div","told",{},this.how,this.typical,this.notes,this.difference);
 t.append(o,n),this.change=new X(this.place(this.difference,"difference")),this.change.emit=(r,h)=>r==="look"&&this.handle(
 r,h),this.changeTitle=d("p","name"),this.unchanged=d("p","help"),this.difference.prepend(this.changeTitle),this.difference.
 append(this.unchanged)}place(t,s){let e=d("div","widget",{"data-key":s});return t.append(e),e}widget(t,s,e=this.picture){

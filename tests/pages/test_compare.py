@@ -56,6 +56,14 @@ def told(value: float) -> str:
     return f"{round(value, 2) + 0.0:.2f}".replace("-", "−")
 
 
+def test_there_is_no_box_for_a_second_sentence_beside_sentence_b_unless_a_link_has_one() -> None:
+    def boxes(page: Compare) -> set[str]:
+        return {box.key for box in page.app.text_input} & {"pair", "other"}
+
+    assert boxes(Compare()) == {"other"}
+    assert boxes(Compare(pair="it was old .")) == {"other", "pair"}
+
+
 def test_an_example_opens_with_what_it_is_compared_with_and_every_number_is_the_librarys(case: Transplant) -> None:
     page = Compare().until("Done in")
     assert page.value("other") == B and (page.value("irrelevant"), page.value("same")) == (IRRELEVANT, SAME)

@@ -57,6 +57,26 @@ def test_it_stays_hidden_on_other_pages(visit: Visit) -> None:
     assert HIDEABLE["examples"][1] in styles(page)
 
 
+# --- a lesson
+
+
+@pytest.mark.parametrize(
+    ("given", "expected"),
+    [
+        ({"lesson": "who-knows-the-gender"}, ("toy-german", "lines", "")),
+        ({"lesson": "who-knows-the-gender", "step": "4", "present": "true"}, ("toy-german", "heatmap", "x1.2")),
+        ({"lesson": "who-knows-the-gender", "model": "minilm"}, ("minilm", "heatmap", "")),  # somebody's own
+        ({"lesson": "who-knows-the-gender", "step": "99"}, ("minilm", "heatmap", "")),
+    ],
+)
+def test_a_link_to_a_lesson_opens_its_step_before_another_models_pictures_are_seen(
+    visit: Visit, given: dict[str, str], expected: tuple[str, str, str]
+) -> None:
+    page = visit(**given)
+    model, view, off = expected
+    assert (page.parts["explore"]["model"], page.state["view"], page.state["off"]) == (model, view, off)
+
+
 # --- the switch that was called so
 
 

@@ -26,3 +26,9 @@ def test_with_a_head_off_it_says_another_digit_as_the_library_does(explored: Cal
     assert bars["six"] == pytest.approx((float(before[6]), float(after[6])), abs=1e-4)
     assert bars["zero"] == pytest.approx((float(before[0]), float(after[0])), abs=1e-4)
     assert page.shown["head"].words["picture"]
+
+
+def test_of_an_empty_picture_it_says_no_digit_but_that_nothing_is_drawn(explored: Callable[..., Explored]) -> None:
+    page = explored(model=MODEL, text=" ".join(["0000"] * 16))
+    assert page.metrics["Top class"] == page.effect["headline"]["before"] == "nothing is drawn"
+    assert "bars" not in page.effect

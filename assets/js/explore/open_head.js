@@ -73,8 +73,8 @@ export class OpenHead {
     this.headline = element("div", "headline", {}, element("div", "", {}, top, this.link), this.cuts.node);
     // Two parts: on a phone the atlas stands between them.
     const shown = element("div", "shown", {}, this.headline, this.picture);
-    const about = element("div", "about", {}, this.how, this.typical, this.notes, this.difference);
-    root.append(shown, about);
+    const told = element("div", "told", {}, this.how, this.typical, this.notes, this.difference);
+    root.append(shown, told);
     this.change = new Heatmap(this.place(this.difference, "difference"));
     this.change.emit = (event, value) => event === "look" && this.handle(event, value);
     this.changeTitle = element("p", "name");

@@ -7,6 +7,7 @@ import pytest
 from tests.support.browser.explore import Explore
 from tests.support.browser.phone import PHONE
 from tests.support.browser.view import ViewPage
+from tests.support.browser.widgets import FOOT
 
 HEIGHTS = "touched => touched.map((each) => each.getBoundingClientRect().height).filter(Boolean)"
 
@@ -25,6 +26,8 @@ def view(view_window: Callable[..., ViewPage]) -> ViewPage:
 def test_everything_stands_in_one_column_and_the_sidebar_opens(phone: Explore) -> None:
     phone.open(off="2.2", layer="5")
     assert phone.overflow() == 0
+    box = phone.heatmap().canvas.bounding_box()
+    assert box["y"] + box["height"] - FOOT <= 844  # all rows on the first screen
     parts = [phone.sentence, phone.heatmap().canvas, phone.cell("0.0"), phone.heatmap("drift").canvas]
     tops = [part.bounding_box()["y"] for part in parts]
     assert tops == sorted(tops)  # sentence, head, atlas, effect
@@ -40,6 +43,16 @@ def test_everything_stands_in_one_column_and_the_sidebar_opens(phone: Explore) -
     assert phone.field("off").input_value() == "2.2"
     phone.do(phone.button("reset").tap)
     assert phone.off() == set()
+
+
+def test_the_open_head_comes_before_the_atlas_and_both_pictures_are_seen_at_once(view: ViewPage) -> None:
+    view.open()
+    switch = view.page.get_by_role("button", name="Switch head 3.1 off")
+    parts = [switch, view.heatmap().canvas, view.cell("0.0"), view.cell("5.0")]
+    boxes = [part.bounding_box() for part in parts]
+    tops = [box["y"] for box in boxes]
+    assert tops == sorted(tops)
+    assert tops[-1] + boxes[-1]["height"] - tops[1] <= PHONE["viewport"]["height"]
 
 
 def test_a_tap_opens_switches_and_pins(view: ViewPage) -> None:

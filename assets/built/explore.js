@@ -235,7 +235,7 @@ map(t=>[t,this.get(t)])),this.choices.number))}},As=()=>(document.querySelector(
 "CONNECTED",x=window.pageAddress??=new oe;var Ms={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ne(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),s={};for(let[i,[o,n,r]]of Object.entries(e.arrays)){
 let h=Ms[o],c=a.byteOffset+4+t+n,p=r.reduce((f,u)=>f*u,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+p))}return{...e,
-...s}}var ze=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Ts=1e3,Es="picture",Ls=window.keptPictures??=new Map,_=class{stopped;wanted;answered;unfinished;constructor({draw:t,
+...s}}var ze=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Ts=1e3,Es="picture",Ls=window.keptPictures??=new Map,W=class{stopped;wanted;answered;unfinished;constructor({draw:t,
 fail:e},s){this.draw=t,this.fail=e,this.wanted={},this.answered=s?.answered??{},this.drops=!!s,this.busy=!1}ask(t){this.
 wanted=Object.fromEntries(Object.entries(t).map(([e,s])=>[e,new URLSearchParams(s).toString()])),this.takeKept(),this.next()}takeKept(){
 let t=this.missing,e=t.map(i=>Ls.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.
@@ -306,21 +306,21 @@ VG, PDF or TikZ");for(let e of this.papers)e.href=`export/${e.dataset.kind}?${t}
 checked){let{themes:i,theme:o}=this.widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=Hs[e],[p,f]=this.widget.exportSize(
 r),u=f+De;if(t==="svg"){let y=new Tt(p,u,n.page);return this.draw(y,p,n),new Blob([y.toString(c(p,u))],{type:"image/svg+\
 xml"})}let m=document.createElement("canvas");this.draw(new T(m,p,u,Math.min(h,Bs/u),n.page),p,n);let g=ze(m.toDataURL("\
-image/png").split(",")[1]);return Ws(g,m.width/(r/96))}draw(t,e,s){let{title:i,source:o}=this.widget.data;t.text(z(i,16,
+image/png").split(",")[1]);return _s(g,m.width/(r/96))}draw(t,e,s){let{title:i,source:o}=this.widget.data;t.text(z(i,16,
 e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(z(o,12,e-20),10,36,{size:12,colour:s.muted}),t.shift(De),this.widget.
 export(t,e,s)}save(t){let{kind:e,title:s}=this.widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
 "").toLowerCase(),o=d("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
-revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Ws(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/
+revokeObjectURL(o.href),1e4),this.menu.open=!1}};function _s(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/
 .0254);e.setUint32(0,9),[..."pHYs"].forEach((o,n)=>e.setUint8(4+n,o.charCodeAt(0))),e.setUint32(8,s),e.setUint32(12,s),e.
-setUint8(16,1),e.setUint32(17,_s(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(
-i)],{type:"image/png"})}function _s(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
-0}var Us={Uint8Array:255,Int8Array:127,Float32Array:null},Fs={Uint8Array:2,Int8Array:2,Float32Array:4},Q=1e-12;function We(a,t){
+setUint8(16,1),e.setUint32(17,Ws(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(
+i)],{type:"image/png"})}function Ws(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
+0}var Us={Uint8Array:255,Int8Array:127,Float32Array:null},Fs={Uint8Array:2,Int8Array:2,Float32Array:4},Q=1e-12;function _e(a,t){
 let e=Us[a.constructor.name];return e?Float32Array.from(a,s=>{let i=s/e;return i*Math.abs(i)*t}):a}var Be=a=>a.reduce((t,e)=>Math.
 max(t,Math.abs(e)),0);function he(a,t,e,s,i){let o=s.length/(i.length*e.length||1);e.forEach((n,r)=>{let h=i.map((c,p)=>(p*
-e.length+r)*o);a.set(t+n,i.map((c,p)=>We(s.subarray(h[p],h[p]+o),c)))})}var I=({numbering:a},t,e)=>a?.[t][e]??e,q=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded;sorted;stretched;constructor({
+e.length+r)*o);a.set(t+n,i.map((c,p)=>_e(s.subarray(h[p],h[p]+o),c)))})}var I=({numbering:a},t,e)=>a?.[t][e]??e,q=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded;sorted;stretched;constructor({
 maps:t,...e}){Object.assign(this,e),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length,this.decoded=new Map,this.sorted=new Map,this.stretched=new Map}weights(t){let[e,s]=this.blocks??
-[this.R,this.C],i=e*s;return this.decoded.has(t)||this.decoded.set(t,We(this.codes.subarray(t*i,(t+1)*i),this.most[t])),
+[this.R,this.C],i=e*s;return this.decoded.has(t)||this.decoded.set(t,_e(this.codes.subarray(t*i,(t+1)*i),this.most[t])),
 this.decoded.get(t)}has(t,e){return!this.blocks||this.full.has(t+e)}row(t,e){return this.blocks?this.full.get(`from${e}`)?.[t]??
 new Float32Array(this.C):this.weights(t).subarray(e*this.C,(e+1)*this.C)}column(t,e){if(this.blocks)return this.full.get(
 `to${e}`)?.[t]??new Float32Array(this.R);let s=this.weights(t);return Float32Array.from({length:this.R},(i,o)=>s[o*this.
@@ -351,7 +351,7 @@ e?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}}
 [-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,p,f]of t?n:r)a.line(e+i*h,s+i*c,e+i*
 p,s+i*f,o,1.5)}function ft(a,t){let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===t)continue;let o=e.length;
 for(;o>0&&a[i]>a[e[o-1]];)o--;e.splice(o,0,i),e.length>t&&e.pop(),s=a[e[e.length-1]]}return e}var ce=(a,t)=>JSON.stringify(
-a.positions)===JSON.stringify(t.positions);function ut({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var _e={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link"),writes:w("by what th\
+a.positions)===JSON.stringify(t.positions);function ut({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var We={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link"),writes:w("by what th\
 ey write")},[Gs,Ue,Ks]=[2,3,4],[qs,Ys,Vs,Xs]=[32,74,75,14],Js=4,Zs={A:"B",B:"A"},Fe=5e-4,Qs=.01,Lt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":l("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=d("div"),this.legendRoom=d("div",
@@ -365,7 +365,7 @@ Number);this.open=[n,r],this.mark(),this.emit("put",this.open)},this.grid.onmous
 ...this.open)}}controls(){return this.switching=!1,this.modes=[[l("Open"),l("Click a head to open it")],[l("Switch off /\
  on"),l("Click a head to switch it off or on; shift-click and Space always do")]].map(([t,e],s)=>O(t,()=>this.setSwitching(
 s===1),{title:e})),this.modeGroup=d("div","modes",{role:"group","aria-label":l("What a click does")},...this.modes),this.
-sort=St(l("Order of the heads"),Object.entries(_e).map(([t,e])=>[t,l(e)])),this.sort.title=l("Entropy: most diffuse last\
+sort=St(l("Order of the heads"),Object.entries(We).map(([t,e])=>[t,l(e)])),this.sort.title=l("Entropy: most diffuse last\
 . Similarity: attention mass shared with the open head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.
 sort.value),this.build(),this.mark()},this.status=d("div","status"),this.status.title=l("Entropy: how diffuse a head's a\
 ttention is, in bits. 0: all on one word; log2 of the number of words: uniform."),d("div","bar",{},this.modeGroup,this.sort,
@@ -380,7 +380,7 @@ this.build():i||this.paint(),this.mark(),s||(this.pointed=null),this.showStatus(
 !0}headsInOrder(){let{entropy:t,similarity:e}=this.data,s=t.map((o,n)=>n);if(this.sort.value==="entropy")return s.sort((o,n)=>t[o]-
 t[n]);let i={likeness:e,link:this.data.linkWeights,writes:this.data.shares}[this.sort.value];return i?.length?s.sort((o,n)=>i[n]-
 i[o]):this.sorted&&this.order?.length===s.length?this.order:s}linkOrder(){let{link:t}=this.data;return t?l("by {link}",{
-link:t}):l(_e.link)}get other(){return Zs[this.data.side??""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,e){
+link:t}):l(We.link)}get other(){return Zs[this.data.side??""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,e){
 return this.cells[(t+1)*(this.data.heads+1)+e+1]}headAt(t,e){let{heads:s}=this.data;if(t<0||e<0)return[t,e];let i=this.order[t*
 s+e];return[Math.floor(i/s),i%s]}placeOf(t,e){let{heads:s}=this.data;if(t<0||e<0)return this.sorted?[0,0]:[t,e];let i=this.
 places[t*s+e]??0;return[Math.floor(i/s),i%s]}cellOf(t,e){return this.cellAt(...this.placeOf(t,e))}build(){let{layers:t,heads:e}=this.
@@ -626,9 +626,9 @@ s||i!==void 0,this.mask.show();let n=s?l("Click a word to predict the next one."
 strip.show(e,t)}};function ts(a){return a.flatMap(([t,e])=>[e?t:d("span","now changed",{},t)," "])}function ki(a,t){let e=[
 ...Ze,...vi].map((i,o)=>({title:l(i),kind:o===0?"integer":o<Ze.length?"text":"number"})),s=e.map((i,o)=>o).filter(i=>t||
 i!==3&&i!==6);return{columns:s.map(i=>e[i]),rows:a.map(i=>s.map(o=>i[o]))}}function Si({columns:a=[],rows:t},e){let s=a.
-map((i,o)=>o).filter(i=>e||!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var Oi=620,tt=28,Ci=20,Ai=16,es=10,Wt=132,Mi=60,we=44,ss=22,yt=11,is=40,Ti=200,Ei=300,Li=6,$i=16,Ni=w("Up and down move,\
+map((i,o)=>o).filter(i=>e||!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var Oi=620,tt=28,Ci=20,Ai=16,es=10,_t=132,Mi=60,we=44,ss=22,yt=11,is=40,Ti=200,Ei=300,Li=6,$i=16,Ni=w("Up and down move,\
  left and right change sides, Enter pins, brackets step through the layers."),Pi=w("Up and down move, left and right cha\
-nge sides. Enter on a word, and then on one of the other side, cuts the line between them."),_t=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+nge sides. Enter on a word, and then on one of the other side, cuts the line between them."),Wt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=K(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
@@ -665,7 +665,7 @@ layout={...this.arrange(t,{room:e}),room:e};let{height:s,shown:i}=this.layout;th
 this.maps.C)<=30,this.field.style.height=`${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,
 this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,
 room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||Oi,r=Math.min((n-40)/o,Ci),h=e||i?r:Math.max(r,Ai),c=Math.ceil(
-tt+h*o+12),p=M(h*.72,9,14),f=(b,v)=>{let k=b.map(S=>Math.min(A(S,p),Wt-8));return Math.max(...k,A(v,12))+18},u=s?c:Math.
+tt+h*o+12),p=M(h*.72,9,14),f=(b,v)=>{let k=b.map(S=>Math.min(A(S,p),_t-8));return Math.max(...k,A(v,12))+18},u=s?c:Math.
 min(c,n),m=this.active.length>1?Math.min(Mi,6*this.active.length):0,g=m+f(this.maps.rows.labels,l("from (query)")),y=t-f(
 this.maps.columns.labels,l("to (key)"))-m-we;return{width:t,row:h,height:c,shown:u,size:p,stripes:m,left:g,right:y}}paint(){
 let t=this.scroll.scrollTop,e=new T(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(e,this.layout,this.
@@ -677,7 +677,7 @@ query)"),e.left-6,12-i,{...r,align:"right"}),t.text(l("to (key)"),e.right+6,12-i
 let{row:r,size:h,left:c,right:p,shown:f,width:u}=s,m=this.maps.side(t),g=t==="from",y=Math.max(1,Math.ceil((h+1)/r)),b=new Set(
 t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach((C,N)=>{let j=this.y(s,N,o),D=b.has(N);if(j<-r||j>f+r||
 N%y&&!D||n?.indices.includes(N)&&!D)return;let rt=D?i.accent:n?i.muted:i.ink,Jt={size:h,colour:rt,bold:D,align:g?"right":
-"left"};e.text(z(C,h,Wt-8),g?c-6:p+6,j,Jt)});let v=ut(m,0,m.labels.length);if(!v)return;let k=tt+v*r-o,S=g?0:p;e.line(S,
+"left"};e.text(z(C,h,_t-8),g?c-6:p+6,j,Jt)});let v=ut(m,0,m.labels.length);if(!v)return;let k=tt+v*r-o,S=g?0:p;e.line(S,
 k,S+(g?c:u-p),k,i.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<yt?this.maxLinks.
 value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,s,i);if(!e&&this.maps.blocks)return[];let o=e?e.indices:
 this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,s,i)}offset(t,e){let s=this.active.length;return(e-(s-1)/2)*
@@ -702,12 +702,12 @@ offset(e,this.active.indexOf(i)),[c,p]=[this.y(e,o,s)+h,this.y(e,n,s)+h];t.curve
 this.paintLinks(t,e,s,i,o),this.paintCuts(t,e,s,i,o),this.paintShares(t,e,s,i,o);let n=o.way==="from",{labels:r}=this.maps.
 side(o.way),h={size:Math.max(e.size,11),colour:s.accent,bold:!0,align:n?"right":"left"},c=n?e.left-6:e.right+6,p=o.way===
 this.way?this.maps.indices(this.pins,this.way):[];for(let f of o.indices.filter(u=>!p.includes(u)))t.text(z(r[f],h.size,
-Wt-8),c,this.y(e,f,i),h)}paintShares(t,e,s,i,o){let{row:n,size:r,left:h,right:c,width:p,shown:f}=e,u=o.way==="from",m=this.
+_t-8),c,this.y(e,f,i),h)}paintShares(t,e,s,i,o){let{row:n,size:r,left:h,right:c,width:p,shown:f}=e,u=o.way==="from",m=this.
 active.map(k=>this.maps.profile(k,o.indices,o.way)),g=Math.max(...m.map(k=>k.reduce((S,C)=>Math.max(S,C),0)),Q),y=n>=es,
 b=u?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:v}=u?this.maps.columns:this.maps.rows;v.forEach((k,S)=>{let C=this.
 y(e,S,i);if(C<-n||C>f+n)return;let N=m.map(Zt=>Zt[S]),j=N.reduce((Zt,gs)=>Zt+gs,0)/Math.max(N.length,1);this.paintStripes(
 t,e,s,u,C,N,g);let D=j>=.1*g;if(!y&&!D)return;let rt=y?r:11,Jt={size:rt,colour:s.ink,bold:D,align:b.align};t.text(z(k,rt,
-Wt-8),b.x,C,Jt),!(j<.005||!u)&&t.text(j.toFixed(2),p-14,C,{size:Math.min(rt,12),colour:s.muted,align:"right"})})}paintStripes(t,e,s,i,o,n,r){
+_t-8),b.x,C,Jt),!(j<.005||!u)&&t.text(j.toFixed(2),p-14,C,{size:Math.min(rt,12),colour:s.muted,align:"right"})})}paintStripes(t,e,s,i,o,n,r){
 let{row:h,stripes:c,left:p,right:f,width:u}=e,m=i?u-we-c:0,g=i?f+2:0,y=i?u-f-we:p-2,b=c?m:g,v=(c||y)/n.length;n.forEach(
 (k,S)=>{let C=.75*nt[this.maps.scale](k/r);t.rect(b+S*v,o-h/2,v,h,this.colour(this.active[S],s),C)})}describe({way:t,indices:e}){
 let s=this.active.length;if(!s)return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,
@@ -846,7 +846,7 @@ this.difference.append(this.unchanged)}place(t,e){let s=d("div","widget",{"data-
 picture){return this.widgets[t]||(this.places[t]=this.place(s,t),this.widgets[t]=new e(this.places[t],l("Strongest token\
  pairs")),this.query&&this.offer(this.query),this.widgets[t].emit=((i,o)=>this.handle(i,o,ds[t]))),this.widgets[t]}offer(t){
 this.query=t;for(let e of["heatmap","lines"])this.widgets[e]?.saving.offer(`${t}&picture=${e}`)}handle(t,e,s){t==="pins"&&
-x.set(_i(e)),t==="cut"&&this.cuts.cut([this.head[0],e.head??this.head[1]],e,s),t==="active"&&x.set({shown:e.join()},{step:!1}),
+x.set(Ui(e)),t==="cut"&&this.cuts.cut([this.head[0],e.head??this.head[1]],e,s),t==="active"&&x.set({shown:e.join()},{step:!1}),
 t==="layer"&&this.onOpen([e,this.head[1]]),t==="look"&&!this.part.readings&&(clearTimeout(this.looking),this.looking=setTimeout(
 ()=>this.onLook(e),Di))}came({positions:t,way:e,pictures:{rows:s}}){let{heatmap:i,lines:o,text:n,difference:r}=this.part.
 pictures,h=i??o??n;if(!h?.blocks)return;let c=e==="to"?h.columns:h.rows,p=new Map(c.positions.map(([u],m)=>[u,m])),f=t.map(
@@ -861,48 +861,50 @@ open:[s,i],off:o}){let n=o[s*e.heads+i],r=`${t}${s}.${i}`;this.switch.textConten
 l("Switch head {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,e,s,i){let o=new Set,
 n=(b,v,k,S)=>{o.add(b),this.widget(b,v,S),this.places[b].hidden=!1,this.widgets[b].show(k)},{heatmap:r,lines:h,text:c,difference:p}=t.
 pictures;for(let b of[r,h,c,p])b?.blocks&&(b.full??=new Map);let f=t.heads.length===1?this.cutAt(t):void 0,u=t.heads.length===
-1&&this.cuts.isOn;r&&n("heatmap",Y,{...r,...s,numbers:i,cutAt:f,cutting:u}),h&&n("lines",_t,{...h,...s,active:Pe(h,e.shown),
-cutAt:f,cutting:u}),c&&n("text-view",Ut,{...c,...s}),t.table&&n("table",V,Ui(t.table)),t.atoms&&n("atom-map",Gt,{...t.atoms,
+1&&this.cuts.isOn;r&&n("heatmap",Y,{...r,...s,numbers:i,cutAt:f,cutting:u}),h&&n("lines",Wt,{...h,...s,active:Pe(h,e.shown),
+cutAt:f,cutting:u}),c&&n("text-view",Ut,{...c,...s}),t.table&&n("table",V,Fi(t.table)),t.atoms&&n("atom-map",Gt,{...t.atoms,
 ...s});for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:v,off:k,note:S,later:C}of t.readings??
 []){let N=(C?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,v,k,S,!!C&&this.later);let j=`reading-${b}`in ds&&
 {cutAt:f,cutting:!0};N&&n(`reading-${b}`,Y,{...N,...s,...j},this.readingPlace(b))}for(let[b,v]of Object.entries(this.places))
-v.hidden=!o.has(b);this.wide.hidden=!t.readings,this.link.title=ls(t,e),this.link.replaceChildren(...Wi(t,this.link.title)),
-this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),this.typical.textContent=t.typical??"",this.typical.
-hidden=!t.typical;let m=Object.values(t.pictures).map(b=>b.rounding??""),y=[...[t.empty,t.table?.caption,t.atoms?.caption],
-...this.cutNote(t),...t.notes,m.sort().at(-1),...Bi(t,e)];t.readings&&y.push(l("The maps are at the top. Choose another \
-layer or head here, or in the atlas.")),this.notes.replaceChildren(...y.filter(Boolean).map(b=>d("p","help",{},b)))}cutAt({
-heads:[[t,e]],view:s,prefix:i}){let o=R(x.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(
-n.toOthers)),!!o.length)return(n,r,h)=>{let c=[t,s==="lines"?h:e];return o.find(p=>n.some(f=>r.some(u=>p.covers(...c,f,u))))}}cutNote({
-heads:t,view:e,prefix:s}){if(t.length!==1)return[];let i=e==="lines"?t[0].slice(0,1):t[0],o=R(x.get("off"),s).flatMap(n=>n.
-covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[l("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,e){
-let{difference:s}=t.pictures;this.difference.hidden=!s&&!t.unchanged,this.changeTitle.textContent=l("Change in {name} (h\
-eads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??"";let i=E(this.difference,"[data-key]");i.
-hidden=!s,s&&this.change.show({...s,...e,pins:[]})}readingPlace(t){return E(this.columns[t],".reading-picture")}readingCaption(t,e,s,i,o){
-let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){let p=d("p","reading-off"),f=[d("h4"),d("div","reading-picture"),
-p,d("p","help")];this.columns[t]=d("div","reading",{},...f),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,
-this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));let[r,,h,c]=this.columns[t].children;r.textContent=e+(n?
-" …":""),h.textContent=s,c.textContent=i}},be=class{onOpen;constructor(t){let e=(r,h)=>this.onOpen([Number(r),Number(h)]);
-this.layer=new $("layer",l("Layer"),{changed:r=>e(r,this.head.select.value)}),this.head=new $("head",l("Head"),{changed:r=>e(
-this.layer.select.value,r)}),this.scope=new $("scope",l("Show"),{title:l("One head, or several combined into one map.")}),
-this.scope.offer(t.scope.map(r=>[r,gt(r)]));let s=l("5.4 is head 4 of layer 5 · 5.* a layer · *.4 a column.");this.chosen=
-new $t("chosen",l("Heads"),{title:s}),this.how=new H("how",l("Combine by"),t.how,{title:l("The mean over these heads, or\
- the maximum.")}),this.special=new U("special",l("Special tokens"),l("Show special tokens such as [CLS] and [SEP]."));let i=l(
-"Merge word pieces: sum the attention to them, average the attention from them (Clark et al. 2019).");this.words=new U("\
-words",l("Whole words"),i);let o=l("A is the first sentence, B the second. A→B: attention from the first to the second.");
-this.part=new H("part",l("Sentences"),t.part,{title:o});let n=[this.layer,this.head,this.scope,this.chosen,this.how,this.
-special,this.words,this.part];this.node=d("div","controls",{},...n.map(r=>r.node))}show(t,e,s){let i=n=>Array.from({length:n},
-(r,h)=>[String(h),String(h)]);this.layer.offer(i(e.layers)),this.head.offer(i(e.heads)),this.layer.show(String(s.open[0])),
-this.head.show(String(s.open[1]));let o=x.get("scope");for(let n of[this.scope,this.chosen,this.how,this.special,this.words,
-this.part])n.show();this.chosen.node.hidden=o!=="chosen heads",this.how.node.hidden=o==="this head",this.part.node.hidden=
-!t.pair}};function Bi({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")return[a.head];let s=t.map(o=>a.rows[o]).
-filter(o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function Wi({links:a},t){
-return!a||t!==a.head?[t]:[d("span","said",{},t),d("span","brief",{},a.brief)]}function _i({pins:a,way:t,link:e}){return a.
-length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:x.get("sort").replace("link",
-"layer")}}function Ui({rows:a}){return{columns:It(Hi.slice(0,a[0]?.length??5)),rows:a}}var Yt=["model","text","pair"],ps={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function fs(a,t){
-let e={};for(let s of t)e[s]=W(a,X[s]);return ps[a.sort]&&e.atlas&&(e.order=W(a,[...X.order,...ps[a.sort]])),a.view==="t\
-able"&&e.head&&Object.assign(e.head,W(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.assign(e.head,W(a,["at","ma\
-sk"])),e.zeroing=W(a,X.zeroing)),e}function W(a,t){let e=t.filter(s=>(a[s]??"")!==(L[s]??""));return Object.fromEntries(
-e.map(s=>[s,a[s]]))}function xe(a){let t=new URLSearchParams(a);return JSON.stringify(Yt.map(e=>t.get(e)??""))}var Fi=w("PNG, SVG, PDF, TikZ: Save picture, below."),Vt=class{constructor(t,e){let s=l("Views of the same attention. Th\
+v.hidden=!o.has(b);this.wide.hidden=!t.readings,this.link.title=ls(t,e),this.link.replaceChildren(..._i(t,this.link.title)),
+this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(t.typical??""," ",
+...Wi(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).map(b=>b.rounding??""),y=[...[t.empty,
+t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.sort().at(-1),...Bi(t,e)];t.readings&&y.push(l("The m\
+aps are at the top. Choose another layer or head here, or in the atlas.")),this.notes.replaceChildren(...y.filter(Boolean).
+map(b=>d("p","help",{},b)))}cutAt({heads:[[t,e]],view:s,prefix:i}){let o=R(x.get("off"),i).filter(n=>n.covers(t));if(o.sort(
+(n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[t,s==="lines"?h:e];return o.find(p=>n.some(
+f=>r.some(u=>p.covers(...c,f,u))))}}cutNote({heads:t,view:e,prefix:s}){if(t.length!==1)return[];let i=e==="lines"?t[0].slice(
+0,1):t[0],o=R(x.get("off"),s).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[l("Cut: ✕ nobody take\
+s over, ◇ the others take over.")]:[]}showDifference(t,e){let{difference:s}=t.pictures;this.difference.hidden=!s&&!t.unchanged,
+this.changeTitle.textContent=l("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??
+"";let i=E(this.difference,"[data-key]");i.hidden=!s,s&&this.change.show({...s,...e,pins:[]})}readingPlace(t){return E(this.
+columns[t],".reading-picture")}readingCaption(t,e,s,i,o){let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){let p=d(
+"p","reading-off"),f=[d("h4"),d("div","reading-picture"),p,d("p","help")];this.columns[t]=d("div","reading",{},...f),this.
+wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));
+let[r,,h,c]=this.columns[t].children;r.textContent=e+(n?" …":""),h.textContent=s,c.textContent=i}},be=class{onOpen;constructor(t){
+let e=(r,h)=>this.onOpen([Number(r),Number(h)]);this.layer=new $("layer",l("Layer"),{changed:r=>e(r,this.head.select.value)}),
+this.head=new $("head",l("Head"),{changed:r=>e(this.layer.select.value,r)}),this.scope=new $("scope",l("Show"),{title:l(
+"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(r=>[r,gt(r)]));let s=l("5.4 is head 4 of l\
+ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new $t("chosen",l("Heads"),{title:s}),this.how=new H("how",l("Combi\
+ne by"),t.how,{title:l("The mean over these heads, or the maximum.")}),this.special=new U("special",l("Special tokens"),
+l("Show special tokens such as [CLS] and [SEP]."));let i=l("Merge word pieces: sum the attention to them, average the at\
+tention from them (Clark et al. 2019).");this.words=new U("words",l("Whole words"),i);let o=l("A is the first sentence, \
+B the second. A→B: attention from the first to the second.");this.part=new H("part",l("Sentences"),t.part,{title:o});let n=[
+this.layer,this.head,this.scope,this.chosen,this.how,this.special,this.words,this.part];this.node=d("div","controls",{},
+...n.map(r=>r.node))}show(t,e,s){let i=n=>Array.from({length:n},(r,h)=>[String(h),String(h)]);this.layer.offer(i(e.layers)),
+this.head.offer(i(e.heads)),this.layer.show(String(s.open[0])),this.head.show(String(s.open[1]));let o=x.get("scope");for(let n of[
+this.scope,this.chosen,this.how,this.special,this.words,this.part])n.show();this.chosen.node.hidden=o!=="chosen heads",this.
+how.node.hidden=o==="this head",this.part.node.hidden=!t.pair}};function Bi({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.
+length||e==="to")return[a.head];let s=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];
+return[[...new Set(i)].join(" ")]}function _i({links:a},t){return!a||t!==a.head?[t]:[d("span","said",{},t),d("span","bri\
+ef",{},a.brief)]}function Wi({page:a}){return a?[d("a","",{href:a,target:"_blank",rel:"noopener"},l("All about this head"))]:
+[]}function Ui({pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",
+way:t,link:"",sort:x.get("sort").replace("link","layer")}}function Fi({rows:a}){return{columns:It(Hi.slice(0,a[0]?.length??
+5)),rows:a}}var Yt=["model","text","pair"],ps={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function fs(a,t){
+let e={};for(let s of t)e[s]=_(a,X[s]);return ps[a.sort]&&e.atlas&&(e.order=_(a,[...X.order,...ps[a.sort]])),a.view==="t\
+able"&&e.head&&Object.assign(e.head,_(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.assign(e.head,_(a,["at","ma\
+sk"])),e.zeroing=_(a,X.zeroing)),e}function _(a,t){let e=t.filter(s=>(a[s]??"")!==(L[s]??""));return Object.fromEntries(
+e.map(s=>[s,a[s]]))}function xe(a){let t=new URLSearchParams(a);return JSON.stringify(Yt.map(e=>t.get(e)??""))}var Gi=w("PNG, SVG, PDF, TikZ: Save picture, below."),Vt=class{constructor(t,e){let s=l("Views of the same attention. Th\
 ey share the pinned tokens."),i=new H("view",l("View"),e.view,{title:s}),o=new H("scale",l("Colour scale"),e.scale),n=new H(
 "peak",l("Normalise colours by"),e.peak),r=new $("colours",l("Palette")),h=l("Of the heatmap, where they have room: the \
 weight in percent."),c=new U("numbers",l("Numbers in the cells"),h);this.view=i,this.parts=[i,o,n,r,c],r.offer(Object.entries(
@@ -913,18 +915,18 @@ Page (HTML)"),w("This view with all heads, in one file that works offline.")],np
 dden states, values and predictions, for NumPy.")],csv:[w("Table (CSV)"),w("The map shown now, one row per token pair.")],
 json:[w("Experiment (JSON)"),w("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
 b,[v,k]])=>d("a","button",{"data-kind":b,title:l(k),download:""},l(v)));let m=de(l("Colours"),u(o,l("Colour scale"),p),u(
-n,l("Normalise colours by"),f),r.node,c.node),g=d("div","help",{},l(Fi)),y=de(l("Export"),...this.links,Ki(),g);m.classList.
-add("colours"),y.classList.add("export"),t.append(i.node,d("span","space"),m,y,Gi())}offerViews({reaction:t,picture:e,prefix:s}){
+n,l("Normalise colours by"),f),r.node,c.node),g=d("div","help",{},l(Gi)),y=de(l("Export"),...this.links,qi(),g);m.classList.
+add("colours"),y.classList.add("export"),t.append(i.node,d("span","space"),m,y,Ki())}offerViews({reaction:t,picture:e,prefix:s}){
 let i=x.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom map"?t:n!=="text"||s!=="x";o.hidden=
 !r&&n!==i,n==="text"&&(o.textContent=e?l("Picture"):l("Text"))}}show(t){for(let e of this.parts)e.show();for(let e of this.
-links)e.href=`export/${e.dataset.kind}?${t}`}};function Gi(){let a=l("Presentation mode: large type, no sidebar");return O(
-l("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Ki(){let a=l("Copy link"),t=O(a,async()=>{
-t.textContent=await qi(location.href)?l("Copied"):l("Copy it from the address bar"),setTimeout(()=>{t.textContent=a},2500)});
-return t}async function qi(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=d("textarea","",{},a);document.
-body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),e}}var ye=Object.keys(L),us={encoder:"",decoder:"d",cross:"x"},ms={from:["decoder","cross"],to:["decoder"]},Yi=500,Xt=class{data;atlas;pictures;heading;verdict;effect;toolbar;attention;openHead;parts;subject;constructor(t){
-this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(s,i)=>this.draw(s,i),fail:s=>this.fail(s)};this.request=new _(
-e),this.beside={head:new _(e,this.request),atlas:new _(e,this.request)},this.slower=new _(e),this.writing=new _(e),this.
-looking=new _({draw:({rows:s},{rows:i})=>this.came(s,i),fail:()=>{}}),this.changed=()=>this.update(),this.message=d("p",
+links)e.href=`export/${e.dataset.kind}?${t}`}};function Ki(){let a=l("Presentation mode: large type, no sidebar");return O(
+l("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function qi(){let a=l("Copy link"),t=O(a,async()=>{
+t.textContent=await Yi(location.href)?l("Copied"):l("Copy it from the address bar"),setTimeout(()=>{t.textContent=a},2500)});
+return t}async function Yi(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=d("textarea","",{},a);document.
+body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),e}}var ye=Object.keys(L),us={encoder:"",decoder:"d",cross:"x"},ms={from:["decoder","cross"],to:["decoder"]},Vi=500,Xt=class{data;atlas;pictures;heading;verdict;effect;toolbar;attention;openHead;parts;subject;constructor(t){
+this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(s,i)=>this.draw(s,i),fail:s=>this.fail(s)};this.request=new W(
+e),this.beside={head:new W(e,this.request),atlas:new W(e,this.request)},this.slower=new W(e),this.writing=new W(e),this.
+looking=new W({draw:({rows:s},{rows:i})=>this.came(s,i),fail:()=>{}}),this.changed=()=>this.update(),this.message=d("p",
 "message",{role:"status",hidden:""}),this.notes=d("div","notes",{role:"status"})}build({choices:t,parts:e}){this.built=!0;
 let s=d("div","toolbar"),i=d("div","wide",{hidden:""}),o=d("section","left",{"aria-label":l("All heads")}),n=d("section",
 "right",{"aria-label":l("Open head")}),r=d("section","below",{"aria-label":l("What changed")}),h=d("div","columns",{},o,
@@ -933,7 +935,7 @@ this.message,this.notes,this.pictures),this.effect=new Bt(r),!e.includes("atlas"
 new xt(f,this.effect.heading);for(let u of[s,o,n])u.remove();this.root.classList.add("effect-only");return}this.toolbar=
 new Vt(s,t),this.heading=d("h4","",{},l("All heads")),this.verdict=new xt(o,this.heading);let c=d("div","widget",{"data-\
 key":"atlas"}),p=l("From the target to the source; within the source (encoder); within the target (decoder).");this.attention=
-new H("attention",l("Attention"),t.attention,{title:p,changed:Vi}),o.append(this.attention.node,c),this.atlas=new Lt(c),
+new H("attention",l("Attention"),t.attention,{title:p,changed:Xi}),o.append(this.attention.node,c),this.atlas=new Lt(c),
 this.atlas.emit=(f,u)=>this.handle(f,u),this.openHead=new qt(n,i,t),this.openHead.onOpen=this.openHead.controls.onOpen=f=>this.
 handle("open",f),this.openHead.onLook=f=>this.look(f)}show(t,e){let s=!this.built;s&&(this.build(t),this.atlas&&(x.owned=
 ye),x.listeners.add(this.changed)),this.atlas&&x.tellBy(e,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??"",this.
@@ -944,15 +946,15 @@ fill(!1);for(let[r,h]of e)n[r*i+h]=!0;x.set({off:At(x.get("off"),n,s,i,o)})}t===
 ...this.data,...Object.fromEntries(ye.map(t=>[t,x.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:e,
 ...s}=fs(t,this.data.parts),{atlas:i,order:o,head:n,...r}=s,h=i&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.
 ask(h?r:s),this.beside.head.ask(h?{head:n}:{}),this.beside.atlas.ask(h?{atlas:i,...o&&{order:o}}:{}),this.slower.ask(e?{
-zeroing:e}:{}),this.askWhatIsWritten(),this.isDrawn&&this.redraw();let c=new URLSearchParams(W(t,[...Yt,...ye,"theme"]));
+zeroing:e}:{}),this.askWhatIsWritten(),this.isDrawn&&this.redraw();let c=new URLSearchParams(_(t,[...Yt,...ye,"theme"]));
 this.toolbar?.show(c),this.atlas?.saving.offer(`${c}&picture=atlas`),this.openHead?.offer(c),this.wait()}draw(t,e){Object.
 assign(this.parts,t),e&&(this.subject=xe(Object.values(e)[0])),t.effect&&this.askWhatIsWritten(),this.message.hidden=!0,
-this.isDrawn&&this.redraw(),this.wait()}look({positions:t,way:e}){let s=t.join();this.looking.ask({rows:{...W(this.values,
+this.isDrawn&&this.redraw(),this.wait()}look({positions:t,way:e}){let s=t.join();this.looking.ask({rows:{..._(this.values,
 X.head),pin:s,...e==="to"&&{way:e}}})}came(t,e){let s=new URLSearchParams(e);for(let i of["pin","way"])s.delete(i);String(
 s)===this.request.answered.head&&this.openHead.came(t)}askWhatIsWritten(){let t=this.parts.effect?.writes&&this.isDrawn;
-this.writing.ask(t?{written:W(this.values,X.written)}:{})}get requests(){return[this.request,this.beside.head,this.beside.
-atlas,this.slower,this.writing]}get isDrawn(){return this.subject===void 0||this.subject===xe(new URLSearchParams(W(this.
-data,Yt)))}get isLong(){return this.data.text.length+this.data.pair.length>=Yi}wait(){let t=this.requests.some(({missing:e})=>e.
+this.writing.ask(t?{written:_(this.values,X.written)}:{})}get requests(){return[this.request,this.beside.head,this.beside.
+atlas,this.slower,this.writing]}get isDrawn(){return this.subject===void 0||this.subject===xe(new URLSearchParams(_(this.
+data,Yt)))}get isLong(){return this.data.text.length+this.data.pair.length>=Vi}wait(){let t=this.requests.some(({missing:e})=>e.
 length>0);this.root.setAttribute("aria-busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??l("Th\
 e server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:e,effect:s}=this.
 parts;if(!this.atlas){if(!s)return;this.pictures.hidden=!1;let g=ge(s.count,s.mode,s.cuts);this.showEffect(s,g);return}if(!t||
@@ -976,7 +978,7 @@ let n=(i||[]).map(({head:h,label:c,weight:p,said:f})=>O(`${c} ${f??mt(p)}`,()=>t
 wordChoice(t)]:[];this.atlas.legend.replaceChildren(d("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],
 into:e=[]}){let s=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let p=[i,o].map(
 ({select:f})=>f.value).filter(Boolean);x.set({into:p.join()})},c=new $(n,r?l("over"):l("What writes"),{changed:h});return c.
-offer(r?[["",l("no other word")],...s]:s),c.show(String(e[r]??"")),c});return d("span","controls",{},i.node,o.node)}};function Vi(a){
+offer(r?[["",l("no other word")],...s]:s),c.show(String(e[r]??"")),c});return d("span","controls",{},i.node,o.node)}};function Xi(a){
 let[t,e]=[x.get("attention"),x.get("sort")],s=n=>ms[n].includes(t)===ms[n].includes(a),i=s(x.get("way"))?x.get("pin"):"",
 o=i&&(s("to")||x.get("way")==="to");x.set({attention:a,pin:i,link:i&&s("to")?x.get("link"):"",sort:o?e:e.replace("link",
-"layer")})}var qr=Ae(Xt,ke+ve);export{qr as default};
+"layer")})}var Yr=Ae(Xt,ke+ve);export{Yr as default};

@@ -698,7 +698,7 @@ this.difference.append(this.unchanged)}place(t,s){let e=f("div","widget",{"data-
 picture){return this.widgets[t]||(this.places[t]=this.place(e,t),this.widgets[t]=new s(this.places[t],l("Strongest token\
  pairs")),this.query&&this.offer(this.query),this.widgets[t].emit=((i,o)=>this.handle(i,o,he[t]))),this.widgets[t]}offer(t){
 this.query=t;for(let s of["heatmap","lines"])this.widgets[s]?.saving.offer(`${t}&picture=${s}`)}handle(t,s,e){t==="pins"&&
-y.set(zi(s)),t==="cut"&&this.cuts.cut([this.head[0],s.head??this.head[1]],s,e),t==="active"&&y.set({shown:s.join()},{step:!1}),
+y.set(Bi(s)),t==="cut"&&this.cuts.cut([this.head[0],s.head??this.head[1]],s,e),t==="active"&&y.set({shown:s.join()},{step:!1}),
 t==="layer"&&this.onOpen([s,this.head[1]]),t==="look"&&!this.part.readings&&(clearTimeout(this.looking),this.looking=setTimeout(
 ()=>this.onLook(s),Ii))}came({positions:t,way:s,pictures:{rows:e}}){let{heatmap:i,lines:o,text:n,difference:r}=this.part.
 pictures,h=i??o??n;if(!h?.blocks)return;let c=s==="to"?h.columns:h.rows,d=new Map(c.positions.map(([p],m)=>[p,m])),u=t.map(
@@ -714,47 +714,49 @@ l("Switch head {head} off",{head:r}),this.switch.setAttribute("aria-pressed",Str
 n=(b,k,v,S)=>{o.add(b),this.widget(b,k,S),this.places[b].hidden=!1,this.widgets[b].show(v)},{heatmap:r,lines:h,text:c,difference:d}=t.
 pictures;for(let b of[r,h,c,d])b?.blocks&&(b.full??=new Map);let u=t.heads.length===1?this.cutAt(t):void 0,p=t.heads.length===
 1&&this.cuts.isOn;r&&n("heatmap",Y,{...r,...e,numbers:i,cutAt:u,cutting:p}),h&&n("lines",Ut,{...h,...e,active:Es(h,s.shown),
-cutAt:u,cutting:p}),c&&n("text-view",Wt,{...c,...e}),t.table&&n("table",V,Bi(t.table)),t.atoms&&n("atom-map",Gt,{...t.atoms,
+cutAt:u,cutting:p}),c&&n("text-view",Wt,{...c,...e}),t.table&&n("table",V,_i(t.table)),t.atoms&&n("atom-map",Gt,{...t.atoms,
 ...e});for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:k,off:v,note:S,later:C}of t.readings??
 []){let N=(C?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,k,v,S,!!C&&this.later);let I=`reading-${b}`in he&&
 {cutAt:u,cutting:!0};N&&n(`reading-${b}`,Y,{...N,...e,...I},this.readingPlace(b))}for(let[b,k]of Object.entries(this.places))
 k.hidden=!o.has(b);this.wide.hidden=!t.readings,this.link.title=ae(t,s),this.link.replaceChildren(...Hi(t,this.link.title)),
-this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),this.typical.textContent=t.typical??"",this.typical.
-hidden=!t.typical;let m=Object.values(t.pictures).map(b=>b.rounding??""),x=[...[t.empty,t.table?.caption,t.atoms?.caption],
-...this.cutNote(t),...t.notes,m.sort().at(-1),...Di(t,s)];t.readings&&x.push(l("The maps are at the top. Choose another \
-layer or head here, or in the atlas.")),this.notes.replaceChildren(...x.filter(Boolean).map(b=>f("p","help",{},b)))}cutAt({
-heads:[[t,s]],view:e,prefix:i}){let o=R(y.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(
-n.toOthers)),!!o.length)return(n,r,h)=>{let c=[t,e==="lines"?h:s];return o.find(d=>n.some(u=>r.some(p=>d.covers(...c,u,p))))}}cutNote({
-heads:t,view:s,prefix:e}){if(t.length!==1)return[];let i=s==="lines"?t[0].slice(0,1):t[0],o=R(y.get("off"),e).flatMap(n=>n.
-covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[l("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,s){
-let{difference:e}=t.pictures;this.difference.hidden=!e&&!t.unchanged,this.changeTitle.textContent=l("Change in {name} (h\
-eads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??"";let i=T(this.difference,"[data-key]");i.
-hidden=!e,e&&this.change.show({...e,...s,pins:[]})}readingPlace(t){return T(this.columns[t],".reading-picture")}readingCaption(t,s,e,i,o){
-let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){let d=f("p","reading-off"),u=[f("h4"),f("div","reading-picture"),
-d,f("p","help")];this.columns[t]=f("div","reading",{},...u),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,
-this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));let[r,,h,c]=this.columns[t].children;r.textContent=s+(n?
-" …":""),h.textContent=e,c.textContent=i}},bs=class{onOpen;constructor(t){let s=(r,h)=>this.onOpen([Number(r),Number(h)]);
-this.layer=new $("layer",l("Layer"),{changed:r=>s(r,this.head.select.value)}),this.head=new $("head",l("Head"),{changed:r=>s(
-this.layer.select.value,r)}),this.scope=new $("scope",l("Show"),{title:l("One head, or several combined into one map.")}),
-this.scope.offer(t.scope.map(r=>[r,gt(r)]));let e=l("5.4 is head 4 of layer 5 · 5.* a layer · *.4 a column.");this.chosen=
-new $t("chosen",l("Heads"),{title:e}),this.how=new H("how",l("Combine by"),t.how,{title:l("The mean over these heads, or\
- the maximum.")}),this.special=new W("special",l("Special tokens"),l("Show special tokens such as [CLS] and [SEP]."));let i=l(
-"Merge word pieces: sum the attention to them, average the attention from them (Clark et al. 2019).");this.words=new W("\
-words",l("Whole words"),i);let o=l("A is the first sentence, B the second. A→B: attention from the first to the second.");
-this.part=new H("part",l("Sentences"),t.part,{title:o});let n=[this.layer,this.head,this.scope,this.chosen,this.how,this.
-special,this.words,this.part];this.node=f("div","controls",{},...n.map(r=>r.node))}show(t,s,e){let i=n=>Array.from({length:n},
-(r,h)=>[String(h),String(h)]);this.layer.offer(i(s.layers)),this.head.offer(i(s.heads)),this.layer.show(String(e.open[0])),
-this.head.show(String(e.open[1]));let o=y.get("scope");for(let n of[this.scope,this.chosen,this.how,this.special,this.words,
-this.part])n.show();this.chosen.node.hidden=o!=="chosen heads",this.how.node.hidden=o==="this head",this.part.node.hidden=
-!t.pair}};function Di({sinks:a},{pins:t,way:s}){if(!a)return[];if(!t.length||s==="to")return[a.head];let e=t.map(o=>a.rows[o]).
-filter(o=>o!=null),i=[...e.map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function Hi({links:a},t){
-return!a||t!==a.head?[t]:[f("span","said",{},t),f("span","brief",{},a.brief)]}function zi({pins:a,way:t,link:s}){return a.
-length?{pin:a.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link",
-"layer")}}function Bi({rows:a}){return{columns:Dt(ji.slice(0,a[0]?.length??5)),rows:a}}var Yt=["model","text","pair"],ce={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function le(a,t){
+this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(t.typical??""," ",
+...zi(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).map(b=>b.rounding??""),x=[...[t.empty,
+t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.sort().at(-1),...Di(t,s)];t.readings&&x.push(l("The m\
+aps are at the top. Choose another layer or head here, or in the atlas.")),this.notes.replaceChildren(...x.filter(Boolean).
+map(b=>f("p","help",{},b)))}cutAt({heads:[[t,s]],view:e,prefix:i}){let o=R(y.get("off"),i).filter(n=>n.covers(t));if(o.sort(
+(n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[t,e==="lines"?h:s];return o.find(d=>n.some(
+u=>r.some(p=>d.covers(...c,u,p))))}}cutNote({heads:t,view:s,prefix:e}){if(t.length!==1)return[];let i=s==="lines"?t[0].slice(
+0,1):t[0],o=R(y.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[l("Cut: ✕ nobody take\
+s over, ◇ the others take over.")]:[]}showDifference(t,s){let{difference:e}=t.pictures;this.difference.hidden=!e&&!t.unchanged,
+this.changeTitle.textContent=l("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??
+"";let i=T(this.difference,"[data-key]");i.hidden=!e,e&&this.change.show({...e,...s,pins:[]})}readingPlace(t){return T(this.
+columns[t],".reading-picture")}readingCaption(t,s,e,i,o){let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){let d=f(
+"p","reading-off"),u=[f("h4"),f("div","reading-picture"),d,f("p","help")];this.columns[t]=f("div","reading",{},...u),this.
+wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));
+let[r,,h,c]=this.columns[t].children;r.textContent=s+(n?" …":""),h.textContent=e,c.textContent=i}},bs=class{onOpen;constructor(t){
+let s=(r,h)=>this.onOpen([Number(r),Number(h)]);this.layer=new $("layer",l("Layer"),{changed:r=>s(r,this.head.select.value)}),
+this.head=new $("head",l("Head"),{changed:r=>s(this.layer.select.value,r)}),this.scope=new $("scope",l("Show"),{title:l(
+"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(r=>[r,gt(r)]));let e=l("5.4 is head 4 of l\
+ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new $t("chosen",l("Heads"),{title:e}),this.how=new H("how",l("Combi\
+ne by"),t.how,{title:l("The mean over these heads, or the maximum.")}),this.special=new W("special",l("Special tokens"),
+l("Show special tokens such as [CLS] and [SEP]."));let i=l("Merge word pieces: sum the attention to them, average the at\
+tention from them (Clark et al. 2019).");this.words=new W("words",l("Whole words"),i);let o=l("A is the first sentence, \
+B the second. A→B: attention from the first to the second.");this.part=new H("part",l("Sentences"),t.part,{title:o});let n=[
+this.layer,this.head,this.scope,this.chosen,this.how,this.special,this.words,this.part];this.node=f("div","controls",{},
+...n.map(r=>r.node))}show(t,s,e){let i=n=>Array.from({length:n},(r,h)=>[String(h),String(h)]);this.layer.offer(i(s.layers)),
+this.head.offer(i(s.heads)),this.layer.show(String(e.open[0])),this.head.show(String(e.open[1]));let o=y.get("scope");for(let n of[
+this.scope,this.chosen,this.how,this.special,this.words,this.part])n.show();this.chosen.node.hidden=o!=="chosen heads",this.
+how.node.hidden=o==="this head",this.part.node.hidden=!t.pair}};function Di({sinks:a},{pins:t,way:s}){if(!a)return[];if(!t.
+length||s==="to")return[a.head];let e=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...e.map(([o])=>o),...e.map(([,o])=>o)];
+return[[...new Set(i)].join(" ")]}function Hi({links:a},t){return!a||t!==a.head?[t]:[f("span","said",{},t),f("span","bri\
+ef",{},a.brief)]}function zi({page:a}){return a?[f("a","",{href:a,target:"_blank",rel:"noopener"},l("All about this head"))]:
+[]}function Bi({pins:a,way:t,link:s}){return a.length?{pin:a.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",
+way:t,link:"",sort:y.get("sort").replace("link","layer")}}function _i({rows:a}){return{columns:Dt(ji.slice(0,a[0]?.length??
+5)),rows:a}}var Yt=["model","text","pair"],ce={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function le(a,t){
 let s={};for(let e of t)s[e]=_(a,X[e]);return ce[a.sort]&&s.atlas&&(s.order=_(a,[...X.order,...ce[a.sort]])),a.view==="t\
 able"&&s.head&&Object.assign(s.head,_(a,["pin","way"])),a.view==="readings"&&s.head&&(Object.assign(s.head,_(a,["at","ma\
 sk"])),s.zeroing=_(a,X.zeroing)),s}function _(a,t){let s=t.filter(e=>(a[e]??"")!==(L[e]??""));return Object.fromEntries(
-s.map(e=>[e,a[e]]))}function ys(a){let t=new URLSearchParams(a);return JSON.stringify(Yt.map(s=>t.get(s)??""))}var _i=w("PNG, SVG, PDF, TikZ: Save picture, below."),Vt=class{constructor(t,s){let e=l("Views of the same attention. Th\
+s.map(e=>[e,a[e]]))}function ys(a){let t=new URLSearchParams(a);return JSON.stringify(Yt.map(s=>t.get(s)??""))}var Ui=w("PNG, SVG, PDF, TikZ: Save picture, below."),Vt=class{constructor(t,s){let e=l("Views of the same attention. Th\
 ey share the pinned tokens."),i=new H("view",l("View"),s.view,{title:e}),o=new H("scale",l("Colour scale"),s.scale),n=new H(
 "peak",l("Normalise colours by"),s.peak),r=new $("colours",l("Palette")),h=l("Of the heatmap, where they have room: the \
 weight in percent."),c=new W("numbers",l("Numbers in the cells"),h);this.view=i,this.parts=[i,o,n,r,c],r.offer(Object.entries(
@@ -765,15 +767,15 @@ Page (HTML)"),w("This view with all heads, in one file that works offline.")],np
 dden states, values and predictions, for NumPy.")],csv:[w("Table (CSV)"),w("The map shown now, one row per token pair.")],
 json:[w("Experiment (JSON)"),w("Text, heads off and their effect, to open in the Pruning lab or to run again.")]}).map(([
 b,[k,v]])=>f("a","button",{"data-kind":b,title:l(v),download:""},l(k)));let m=ds(l("Colours"),p(o,l("Colour scale"),d),p(
-n,l("Normalise colours by"),u),r.node,c.node),g=f("div","help",{},l(_i)),x=ds(l("Export"),...this.links,Wi(),g);m.classList.
-add("colours"),x.classList.add("export"),t.append(i.node,f("span","space"),m,x,Ui())}offerViews({reaction:t,picture:s,prefix:e}){
+n,l("Normalise colours by"),u),r.node,c.node),g=f("div","help",{},l(Ui)),x=ds(l("Export"),...this.links,Fi(),g);m.classList.
+add("colours"),x.classList.add("export"),t.append(i.node,f("span","space"),m,x,Wi())}offerViews({reaction:t,picture:s,prefix:e}){
 let i=y.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom map"?t:n!=="text"||e!=="x";o.hidden=
 !r&&n!==i,n==="text"&&(o.textContent=s?l("Picture"):l("Text"))}}show(t){for(let s of this.parts)s.show();for(let s of this.
-links)s.href=`export/${s.dataset.kind}?${t}`}};function Ui(){let a=l("Presentation mode: large type, no sidebar");return O(
-l("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Wi(){let a=l("Copy link"),t=O(a,async()=>{
-t.textContent=await Fi(location.href)?l("Copied"):l("Copy it from the address bar"),setTimeout(()=>{t.textContent=a},2500)});
-return t}async function Fi(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=f("textarea","",{},a);document.
-body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var xs=Object.keys(L),de={encoder:"",decoder:"d",cross:"x"},fe={from:["decoder","cross"],to:["decoder"]},Gi=500,Xt=class{data;atlas;pictures;heading;verdict;effect;toolbar;attention;openHead;parts;subject;constructor(t){
+links)s.href=`export/${s.dataset.kind}?${t}`}};function Wi(){let a=l("Presentation mode: large type, no sidebar");return O(
+l("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Fi(){let a=l("Copy link"),t=O(a,async()=>{
+t.textContent=await Gi(location.href)?l("Copied"):l("Copy it from the address bar"),setTimeout(()=>{t.textContent=a},2500)});
+return t}async function Gi(a){try{return await navigator.clipboard.writeText(a),!0}catch{let t=f("textarea","",{},a);document.
+body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var xs=Object.keys(L),de={encoder:"",decoder:"d",cross:"x"},fe={from:["decoder","cross"],to:["decoder"]},Ki=500,Xt=class{data;atlas;pictures;heading;verdict;effect;toolbar;attention;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(e,i)=>this.draw(e,i),fail:e=>this.fail(e)};this.request=new U(
 s),this.beside={head:new U(s,this.request),atlas:new U(s,this.request)},this.slower=new U(s),this.writing=new U(s),this.
 looking=new U({draw:({rows:e},{rows:i})=>this.came(e,i),fail:()=>{}}),this.changed=()=>this.update(),this.message=f("p",
@@ -785,7 +787,7 @@ this.message,this.notes,this.pictures),this.effect=new Bt(r),!s.includes("atlas"
 new yt(u,this.effect.heading);for(let p of[e,o,n])p.remove();this.root.classList.add("effect-only");return}this.toolbar=
 new Vt(e,t),this.heading=f("h4","",{},l("All heads")),this.verdict=new yt(o,this.heading);let c=f("div","widget",{"data-\
 key":"atlas"}),d=l("From the target to the source; within the source (encoder); within the target (decoder).");this.attention=
-new H("attention",l("Attention"),t.attention,{title:d,changed:Ki}),o.append(this.attention.node,c),this.atlas=new Lt(c),
+new H("attention",l("Attention"),t.attention,{title:d,changed:qi}),o.append(this.attention.node,c),this.atlas=new Lt(c),
 this.atlas.emit=(u,p)=>this.handle(u,p),this.openHead=new qt(n,i,t),this.openHead.onOpen=this.openHead.controls.onOpen=u=>this.
 handle("open",u),this.openHead.onLook=u=>this.look(u)}show(t,s){let e=!this.built;e&&(this.build(t),this.atlas&&(y.owned=
 xs),y.listeners.add(this.changed)),this.atlas&&y.tellBy(s,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??"",this.
@@ -804,7 +806,7 @@ X.head),pin:e,...s==="to"&&{way:s}}})}came(t,s){let e=new URLSearchParams(s);for
 e)===this.request.answered.head&&this.openHead.came(t)}askWhatIsWritten(){let t=this.parts.effect?.writes&&this.isDrawn;
 this.writing.ask(t?{written:_(this.values,X.written)}:{})}get requests(){return[this.request,this.beside.head,this.beside.
 atlas,this.slower,this.writing]}get isDrawn(){return this.subject===void 0||this.subject===ys(new URLSearchParams(_(this.
-data,Yt)))}get isLong(){return this.data.text.length+this.data.pair.length>=Gi}wait(){let t=this.requests.some(({missing:s})=>s.
+data,Yt)))}get isLong(){return this.data.text.length+this.data.pair.length>=Ki}wait(){let t=this.requests.some(({missing:s})=>s.
 length>0);this.root.setAttribute("aria-busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??l("Th\
 e server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.
 parts;if(!this.atlas){if(!e)return;this.pictures.hidden=!1;let g=gs(e.count,e.mode,e.cuts);this.showEffect(e,g);return}if(!t||
@@ -828,11 +830,11 @@ let n=(i||[]).map(({head:h,label:c,weight:d,said:u})=>O(`${c} ${u??mt(d)}`,()=>t
 wordChoice(t)]:[];this.atlas.legend.replaceChildren(f("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],
 into:s=[]}){let e=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let d=[i,o].map(
 ({select:u})=>u.value).filter(Boolean);y.set({into:d.join()})},c=new $(n,r?l("over"):l("What writes"),{changed:h});return c.
-offer(r?[["",l("no other word")],...e]:e),c.show(String(s[r]??"")),c});return f("span","controls",{},i.node,o.node)}};function Ki(a){
+offer(r?[["",l("no other word")],...e]:e),c.show(String(s[r]??"")),c});return f("span","controls",{},i.node,o.node)}};function qi(a){
 let[t,s]=[y.get("attention"),y.get("sort")],e=n=>fe[n].includes(t)===fe[n].includes(a),i=e(y.get("way"))?y.get("pin"):"",
 o=i&&(e("to")||y.get("way")==="to");y.set({attention:a,pin:i,link:i&&e("to")?y.get("link"):"",sort:o?s:s.replace("link",
-"layer")})}var ks=JSON.parse(T(document,"#shown").textContent),ue=window.matchMedia("(prefers-color-scheme: dark)"),qi=y.write;y.write=
-a=>qi(a,!1);var Yi=new Xt(T(document,"main.widget")),Vi=T(document,"a.open");function pe(){let a=ks.theme||(ue.matches?"\
-dark":"light");$s(ks.themes[a],a),Yi.show({...ks,state:J(location.search),theme:a,told:y.choices.number},()=>{})}function me(){
-let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(t);Vi.href=`./?${a}`}pe();me();y.listeners.
+"layer")})}var ks=JSON.parse(T(document,"#shown").textContent),ue=window.matchMedia("(prefers-color-scheme: dark)"),Yi=y.write;y.write=
+a=>Yi(a,!1);var Vi=new Xt(T(document,"main.widget")),Xi=T(document,"a.open");function pe(){let a=ks.theme||(ue.matches?"\
+dark":"light");$s(ks.themes[a],a),Vi.show({...ks,state:J(location.search),theme:a,told:y.choices.number},()=>{})}function me(){
+let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(t);Xi.href=`./?${a}`}pe();me();y.listeners.
 add(me);ue.addEventListener("change",()=>pe());

@@ -8,8 +8,8 @@ import { BUILT, built } from "./build.mjs";
 
 // Kilobytes, at most. Who adds more than a little should know for what.
 const BUDGET = {
-  ...{ chart: 6, digit: 3, explore: 125, heads_off: 33, lesson: 80, load: 1, notebook: 73, page: 62, phone: 61 },
-  ...{ room: 31, speaker: 9, stage: 45, tokens: 2, view: 107, widget: 39, words: 2 },
+  ...{ chart: 6, digit: 3, explore: 125, head: 30, heads_off: 33, lesson: 80, load: 1, notebook: 73, page: 62 },
+  ...{ phone: 61, room: 31, speaker: 9, stage: 45, tokens: 2, view: 107, widget: 39, words: 2 },
 };
 
 test("the bundles are those of today's scripts: `make lint` writes them anew", async () => {

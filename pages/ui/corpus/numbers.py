@@ -17,7 +17,7 @@ from mha_core.figures.head_scatter import head_scatter
 from mha_core.figures.importance import importance_map
 from mha_core.i18n import tr
 from mha_core.models.ours.session_models import public_name
-from pages.ui.corpus.head_line import explore_link, open_head, rank, told
+from pages.ui.corpus.head_line import explore_link, open_head, page_link, rank, told
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.choice import box
 from pages.ui.elements.download import download
@@ -51,6 +51,7 @@ def numbers(selection: Selection, found: OverTexts) -> None:
     with st.container(key="texts-head", horizontal=True, vertical_alignment="center", gap="medium"):
         st.markdown(_of_head(found, head, (score, against)), width="content")
         explore_link(selection.model, head, tr("Open {head} in Explore", head=head))
+        page_link(selection.model, head)
     if 0 < found.tally.texts - found.tally.unread < FEWEST_TEXTS:
         st.caption(tr("Too few texts for intervals: {n} are needed.", n=FEWEST_TEXTS))
     _table(found)

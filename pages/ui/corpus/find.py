@@ -127,7 +127,7 @@ def _table(selection: Selection, pattern: Pattern, match: Match, here: Match, se
             "times": float(match.values.value[head]) / match.uniform if match.uniform else None,
             "here": float(here.values.value[head]),
             "explore": _in_explore(name, head, *sentence),
-            "page": head_page(name, head),
+            "page": head_page(name, *head),
         }
         for head in match.ranked
     ]

@@ -27,9 +27,8 @@ def explore_link(model: TextModel, head: Head, label: str, text: str | None = No
 
 def page_link(model: TextModel, head: Head) -> None:
     """A link to the page of this head."""
-    st.markdown(
-        f"[{tr('{head} on a page of its own', head=head)}]({head_page(model.info.name, head)})", width="content"
-    )
+    label = tr("{head} on a page of its own", head=head)
+    st.link_button(label, head_page(model.info.name, *head), type="tertiary", icon=":material/open_in_new:")
 
 
 def told(estimate: Estimate, head: Head | tuple[int, ...], unit: str = "") -> str:

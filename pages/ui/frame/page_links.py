@@ -8,7 +8,6 @@ from urllib.parse import quote
 import streamlit as st
 from streamlit.navigation.page import StreamlitPage
 
-from mha_core import Head
 from mha_core.i18n import LANGUAGES, language, mark, tr
 from pages.ui.elements.base_path import base_path
 
@@ -60,9 +59,9 @@ PAGES = (
 )
 
 
-def head_page(name: str, head: Head) -> str:
+def head_page(name: str, layer: int, head: int) -> str:
     """The address of the page of a model's head, which GET /head answers (`pages/ui/routes/head.py`)."""
-    return f"{base_path()}/head/{quote(name)}/{head.layer}/{head.head}"
+    return f"{base_path()}/head/{quote(name)}/{layer}/{head}"
 
 
 def page_links(pages: Mapping[StreamlitPage, PageLink], title: str) -> None:

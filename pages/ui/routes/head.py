@@ -97,8 +97,8 @@ def _profiles(model: TextModel) -> tuple[HeadProfiles | None, str]:
     texts = drawn((each.text for each in built_in_texts(model)), MOST_TEXTS)
     if not are_quick(model.info, texts):
         return None, tr(
-            "This model takes a while to read texts. Once somebody has them read in Heads over texts, what makes it fire, "
-            "this page shows how far the head looks, and its words."
+            "This model takes a while to read texts. Once somebody has them read in Heads over texts, what makes it "
+            "fire, this page shows how far the head looks, and its words."
         )
     try:
         return get_profiles(model.info.name, texts), ""

@@ -88,7 +88,7 @@ def _top(title: str, model: TextModel, head: Head, theme: str) -> str:
     near = [Head(*divmod(each, heads)) for each in (at - 1, at + 1) if 0 <= each < layers * heads]
     given = f"?theme={theme}" if theme else ""
     neighbours = [
-        (f"{'‹ ' * (each < head)}{each}{' ›' * (each > head)}", head_page(model.info.name, each) + given)
+        (f"{'‹ ' * (each < head)}{each}{' ›' * (each > head)}", head_page(model.info.name, *each) + given)
         for each in near
     ]
     chosen = {"model": model.info.name, "layer": head.layer, "head": head.head}

@@ -86,7 +86,7 @@ def _title(ctx: PictureContext) -> str:
 def _page(ctx: PictureContext) -> str:
     """The address of the head's own page; "" for several heads, and for an encoder-decoder's, which have none."""
     is_one = ctx.scope.heads == (ctx.head,) and ctx.model.decoder is None
-    return head_page(ctx.model.info.name, ctx.head) if is_one else ""
+    return head_page(ctx.model.info.name, *ctx.head) if is_one else ""
 
 
 # --- the views

@@ -3,7 +3,7 @@
     trace = model.trace("The keys are on the table.")
     for pattern in patterns(trace, 3, 2):                # from "are" to "keys"
         match = matched(pattern, found, profiles)        # of over_texts(model, texts), head_profiles(model, texts)
-        pattern.words, match.best, match.values.value    # "on the previous token", 0.2, (L, H)
+        pattern.words, match.ranked[0], match.uniform    # "on the previous token", 0.2, 0.07
 
 One pair of words fits several patterns. Only texts tell which of them a head follows.
 """
@@ -65,9 +65,9 @@ class Match(NamedTuple):
     uniform: float
 
     @property
-    def best(self) -> Head | None:
-        """The head that does it most; None if nothing is known."""
-        return next(iter(self.ranked), None)
+    def strength(self) -> float:
+        """How far the best head is from uniform attention (0) to always (1); NaN if nothing is known."""
+        return (float(np.nanmax(self.values.value, initial=-np.inf)) - self.uniform) / max(1 - self.uniform, 1e-9)
 
     @property
     def ranked(self) -> list[Head]:

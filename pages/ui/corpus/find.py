@@ -51,7 +51,10 @@ def find(selection: Selection, found: OverTexts) -> None:
     if profiles is None:
         return
     matches = {each: _match(each, found, profiles, trace, pair) for each in patterns(trace, *pair)}
-    known = {pattern: match for pattern, match in matches.items() if match.ranked}
+    # The best fit first, and last what one sentence says alone.
+    found_over_texts = [each for each, match in matches.items() if match.ranked and each.name != HERE]
+    order = [*sorted(found_over_texts, key=lambda each: -matches[each].strength), Pattern(HERE)]
+    known = {pattern: matches[pattern] for pattern in order}
     chosen = _choose_pattern(known, trace, pair)
     _table(selection, chosen, known[chosen], matched_here(trace, *pair), (text, *pair))
 

@@ -113,9 +113,13 @@ def _verdict(steps: Sequence[Step], model: TextModel, head: Head, known: Typical
         f'<li class="{ANSWERS[step.holds]}"><b>{escape(tr(step.name))}</b> {answers[step.holds]}</li>' for step in steps
     ]
     rows = [f"<dt>{escape(tr(step.name))}</dt><dd>{escape(tr(step.told))}</dd>" for step in steps]
-    notes = [tr("An effect is no proof of the role: that a head is needed because of what it looks at was not tried.")]
+    notes = []
+    if steps[1].holds is not None:
+        notes.append(
+            tr("An effect is no proof of the role: that a head is needed because of what it looks at was not tried.")
+        )
     if known:
-        notes.insert(0, tr("Roles: over {n:,} texts, {texts}.", n=known.count, texts=tr(known.texts)))
+        notes.append(tr("Roles: over {n:,} texts, {texts}.", n=known.count, texts=tr(known.texts)))
         if known[head].is_not_in_words:
             notes.append(tr("What it is not: {words}.", words=known[head].is_not_in_words))
         notes.append(masks_missing(model))

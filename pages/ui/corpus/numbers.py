@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 from urllib.parse import urlencode
 
 import streamlit as st
@@ -15,6 +16,7 @@ from mha_core.analysis.corpus.result import ALL_SCORES, POSITION, OverTexts
 from mha_core.experiment import versions
 from mha_core.figures.head_scatter import head_scatter
 from mha_core.figures.importance import importance_map
+from mha_core.heads import all_heads
 from mha_core.i18n import tr
 from mha_core.models.ours.session_models import public_name
 from pages.ui.corpus.head_line import explore_link, open_head, page_link, rank, told
@@ -22,6 +24,7 @@ from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.choice import box
 from pages.ui.elements.download import download
 from pages.ui.frame.frame import Selection
+from pages.ui.frame.page_links import head_page
 from pages.ui.inside.choose import choose_head
 
 ADDRESS = ("over_part", "texts", "score", "against", "layer", "head")
@@ -136,7 +139,10 @@ def _table(found: OverTexts) -> None:
         said = {"low": tr("low"), "high": tr("high")}
         ends = {f"{name}_{end}": f"{title}, {word}" for name, title in names.items() for end, word in said.items()}
         table = found.table().rename(columns=names | ends)
-        columns = {name: st.column_config.NumberColumn(format="%.3f") for name in table.columns}
+        columns: dict[str, Any] = {name: st.column_config.NumberColumn(format="%.3f") for name in table.columns}
+        heads = all_heads(*found.info.shape)
+        table.insert(0, "page", [head_page(found.info.name, *head) for head in heads])
+        columns["page"] = st.column_config.LinkColumn(tr("its page"), display_text=tr("open"))
         st.dataframe(table, key="texts-table", column_config=columns, height=420)
         st.caption(
             tr(

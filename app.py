@@ -43,6 +43,7 @@ ROUTES = [
     Route("/picture", late("routes.picture:picture", needs_all=False)),
     Route("/export/{kind:str}", late("routes.export:export")),
     Route("/view", late("routes.view:view")),
+    Route("/head/{path:path}", late("routes.head:head")),
     Route(static_files.PATH, static_files.serve),
     *ROOM,
     Route("/stage/{name:str}", late("routes.lessons:speaker")),

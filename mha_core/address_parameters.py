@@ -40,7 +40,7 @@ DATASETS = (mark("this sentence"), mark("built-in texts"), mark("my texts"))
 CORPORA = DATASETS[1:]
 PAIRS = {mark("mixed"): "pairs", mark("same words"): "same-words"}  # the built-in ones, as the library names them
 OVER_PARTS = (
-    mark("numbers"), mark("relations"), mark("what makes it fire"), mark("map"), mark("roles"),
+    mark("numbers"), mark("find a head"), mark("relations"), mark("what makes it fire"), mark("map"), mark("roles"),
     mark("from the weights"),
 )  # fmt: skip
 SCORE_TITLES = tuple(score.title for score in ALL_SCORES.values())

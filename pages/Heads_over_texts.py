@@ -11,6 +11,7 @@ from mha_core.i18n import tr
 from mha_core.models import TextError
 from pages.ui.background.measurement_bar import redraw
 from pages.ui.background.measurement_jobs import poll_seconds
+from pages.ui.corpus.find import find
 from pages.ui.corpus.firing import firing
 from pages.ui.corpus.heads_map import heads_map
 from pages.ui.corpus.measure import begin, measure_button, progress_line, unmeasured
@@ -25,7 +26,7 @@ from pages.ui.frame.frame import Selection, selected
 
 # Each draws what is known so far of the chosen model's heads.
 PARTS: dict[str, Callable[[Selection, OverTexts], None]] = dict(
-    zip(OVER_PARTS, (numbers, relations, firing, heads_map, roles), strict=False)
+    zip(OVER_PARTS, (numbers, find, relations, firing, heads_map, roles), strict=False)
 )
 
 
@@ -47,8 +48,9 @@ def over_texts(selection: Selection, part: str, chosen: str) -> None:
 selection = selected()
 with st.container(key="texts-bar", horizontal=True, vertical_alignment="bottom", gap="medium"):
     help_text = tr(
-        "Scores of every head · dependency relations · sentences that make one head fire · heads that attend alike · "
-        "what each head does, and heads off by that · and, without any text, what a head copies and who reads it."
+        "Scores of every head · which head looks from one word to another, as you choose them · dependency relations · "
+        "sentences that make one head fire · heads that attend alike · what each head does, and heads off by that · "
+        "and, without any text, what a head copies and who reads it."
     )
     part = choice(tr("Part"), OVER_PARTS, "over_part", help=help_text)
     chosen = choose_corpus() if part in PARTS else ""

@@ -859,7 +859,7 @@ r,h),this.changeTitle=d("p","name"),this.unchanged=d("p","help"),this.difference
 append(this.unchanged)}place(t,e){let s=d("div","widget",{"data-key":e});return t.append(s),s}widget(t,e,s=this.picture){
 return this.widgets[t]||(this.places[t]=this.place(s,t),this.widgets[t]=new e(this.places[t],l("Strongest token pairs")),
 this.query&&this.offer(this.query),this.widgets[t].emit=((i,o)=>this.handle(i,o,gs[t]))),this.widgets[t]}offer(t){this.query=
-t;for(let e of["heatmap","lines"])this.widgets[e]?.saving.offer(`${t}&picture=${e}`)}handle(t,e,s){t==="pins"&&x.set(Xi(
+t;for(let e of["heatmap","lines"])this.widgets[e]?.saving.offer(`${t}&picture=${e}`)}handle(t,e,s){t==="pins"&&x.set(Ji(
 e)),t==="cut"&&this.cuts.cut([this.head[0],e.head??this.head[1]],e,s),t==="active"&&x.set({shown:e.join()},{step:!1}),t===
 "layer"&&this.onOpen([e,this.head[1]]),t==="look"&&!this.part.readings&&(clearTimeout(this.looking),this.looking=setTimeout(
 ()=>this.onLook(e),qi))}came({positions:t,way:e,pictures:{rows:s}}){let{heatmap:i,lines:o,text:n,difference:r}=this.part.
@@ -876,48 +876,49 @@ itch head {head} on",{head:r}):l("Switch head {head} off",{head:r}),this.switch.
 let o=new Set,n=(b,v,C,k)=>{o.add(b),this.widget(b,v,k),this.places[b].hidden=!1,this.widgets[b].show(C)},{heatmap:r,lines:h,
 text:c,difference:p}=t.pictures;for(let b of[r,h,c,p])b?.blocks&&(b.full??=new Map);let u=t.heads.length===1?this.cutAt(
 t):void 0,f=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",X,{...r,...s,numbers:i,cutAt:u,cutting:f}),h&&n("lines",Gt,
-{...h,...s,active:je(h,e.shown),cutAt:u,cutting:f}),c&&n("text-view",Kt,{...c,...s}),t.table&&n("table",J,Ji(t.table)),t.
+{...h,...s,active:je(h,e.shown),cutAt:u,cutting:f}),c&&n("text-view",Kt,{...c,...s}),t.table&&n("table",J,Zi(t.table)),t.
 atoms&&n("atom-map",Yt,{...t.atoms,...s});for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:v,
 off:C,note:k,later:S}of t.readings??[]){let A=(S?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,v,C,k,!!S&&
 this.later);let E=`reading-${b}`in gs&&{cutAt:u,cutting:!0};A&&n(`reading-${b}`,X,{...A,...s,...E},this.readingPlace(b))}
 for(let[b,v]of Object.entries(this.places))v.hidden=!o.has(b);this.wide.hidden=!t.readings,this.link.title=ms(t,e),this.
 link.replaceChildren(...Vi(t,this.link.title)),this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),
-this.typical.textContent=t.typical??"",this.typical.hidden=!t.typical;let m=Object.values(t.pictures).map(b=>b.rounding??
-""),y=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.sort().at(-1),...Yi(t,e)];t.readings&&
-y.push(l("The maps are at the top. Choose another head in the atlas.")),this.notes.replaceChildren(...y.filter(Boolean).
-map(b=>d("p","help",{},b)))}cutAt({heads:[[t,e]],view:s,prefix:i}){let o=z(x.get("off"),i).filter(n=>n.covers(t));if(o.sort(
-(n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[t,s==="lines"?h:e];return o.find(p=>n.some(
-u=>r.some(f=>p.covers(...c,u,f))))}}cutNote({heads:t,view:e,prefix:s}){if(t.length!==1)return[];let i=e==="lines"?t[0].slice(
-0,1):t[0],o=z(x.get("off"),s).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[l("Cut: ✕ nobody take\
-s over, ◇ the others take over.")]:[]}showDifference(t,e){let{difference:s}=t.pictures;this.difference.hidden=!s&&!t.unchanged,
-this.changeTitle.textContent=l("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??
-"";let i=L(this.difference,"[data-key]");i.hidden=!s,s&&this.change.show({...s,...e,pins:[]})}readingPlace(t){return L(this.
-columns[t],".reading-picture")}readingCaption(t,e,s,i,o){let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){let p=d(
-"p","reading-off"),u=[d("h4"),d("div","reading-picture"),p,d("p","help")];this.columns[t]=d("div","reading",{},...u),this.
-wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));
+this.typical.replaceChildren(t.typical??""," ",...Xi(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).
+map(b=>b.rounding??""),y=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.sort().at(-1),...Yi(
+t,e)];t.readings&&y.push(l("The maps are at the top. Choose another head in the atlas.")),this.notes.replaceChildren(...y.
+filter(Boolean).map(b=>d("p","help",{},b)))}cutAt({heads:[[t,e]],view:s,prefix:i}){let o=z(x.get("off"),i).filter(n=>n.covers(
+t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[t,s==="lines"?h:e];return o.
+find(p=>n.some(u=>r.some(f=>p.covers(...c,u,f))))}}cutNote({heads:t,view:e,prefix:s}){if(t.length!==1)return[];let i=e===
+"lines"?t[0].slice(0,1):t[0],o=z(x.get("off"),s).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[l(
+"Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,e){let{difference:s}=t.pictures;this.difference.
+hidden=!s&&!t.unchanged,this.changeTitle.textContent=l("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.
+textContent=t.unchanged??"";let i=L(this.difference,"[data-key]");i.hidden=!s,s&&this.change.show({...s,...e,pins:[]})}readingPlace(t){
+return L(this.columns[t],".reading-picture")}readingCaption(t,e,s,i,o){let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){
+let p=d("p","reading-off"),u=[d("h4"),d("div","reading-picture"),p,d("p","help")];this.columns[t]=d("div","reading",{},...u),
+this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));
 let[r,,h,c]=this.columns[t].children;r.textContent=e+(n?" …":""),h.textContent=s,c.textContent=i}};function Yi({sinks:a},{
 pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")return[a.head];let s=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...s.
 map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function Vi({links:a},t){return!a||t!==a.head?[t]:[
-d("span","said",{},t),d("span","brief",{},a.brief)]}function Xi({pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,
-...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:x.get("sort").replace("link","layer")}}function Ji({rows:a}){
-return{columns:Bt(Ki.slice(0,a[0]?.length??5)),rows:a}}var Jt=["model","text","pair"],ws={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function bs(a,t){
+d("span","said",{},t),d("span","brief",{},a.brief)]}function Xi({page:a}){return a?[d("a","",{href:a,target:"_blank",rel:"\
+noopener"},l("All about this head"))]:[]}function Ji({pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?
+{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:x.get("sort").replace("link","layer")}}function Zi({rows:a}){return{
+columns:Bt(Ki.slice(0,a[0]?.length??5)),rows:a}}var Jt=["model","text","pair"],ws={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function bs(a,t){
 let e={};for(let s of t)e[s]=_(a,Z[s]);return ws[a.sort]&&e.atlas&&(e.order=_(a,[...Z.order,...ws[a.sort]])),a.view==="t\
 able"&&e.head&&Object.assign(e.head,_(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.assign(e.head,_(a,["at","ma\
 sk"])),e.zeroing=_(a,Z.zeroing)),e}function _(a,t){let e=t.filter(s=>(a[s]??"")!==(N[s]??""));return Object.fromEntries(
-e.map(s=>[s,a[s]]))}function ve(a){let t=new URLSearchParams(a);return JSON.stringify(Jt.map(e=>t.get(e)??""))}var Zi=g("PNG, SVG, PDF, TikZ: Save picture, below."),Zt=class{constructor(t,e,s,i){let o=l("Views of the same attention\
+e.map(s=>[s,a[s]]))}function ve(a){let t=new URLSearchParams(a);return JSON.stringify(Jt.map(e=>t.get(e)??""))}var Qi=g("PNG, SVG, PDF, TikZ: Save picture, below."),Zt=class{constructor(t,e,s,i){let o=l("Views of the same attention\
 . They share the pinned tokens.");this.view=new D("view",l("View"),e.view,{title:o}),this.options=s,this.links=Object.entries(
 {html:[g("Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All w\
 eights, hidden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per tok\
 en pair.")],json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again\
-.")]}).map(([u,[f,m]])=>d("a","button",{"data-kind":u,title:l(m),download:""},l(f)));let n=d("div","help",{},l(Zi)),r=d(
-"div","name",{},l("Export")),h=d("div","export",{},r,...this.links,to(),n),c=[i,Qi()],p=Rt(l("More"),...c,h);p.classList.
+.")]}).map(([u,[f,m]])=>d("a","button",{"data-kind":u,title:l(m),download:""},l(f)));let n=d("div","help",{},l(Qi)),r=d(
+"div","name",{},l("Export")),h=d("div","export",{},r,...this.links,eo(),n),c=[i,to()],p=Rt(l("More"),...c,h);p.classList.
 add("more");for(let u of c)u.addEventListener("click",()=>p.open=!1);t.append(this.view.node,s.node,d("span","space"),p)}offerViews({
 reaction:t,picture:e,prefix:s}){let i=x.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom ma\
 p"?t:n!=="text"||s!=="x";o.hidden=!r&&n!==i,n==="text"&&(o.textContent=e?l("Picture"):l("Text"))}}show(t){this.view.show(),
-this.options.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function Qi(){let a=l("Presentation\
- mode: large type, no sidebar");return O(l("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function to(){
-let a=l("Copy link"),t=O(a,async()=>{t.textContent=await eo(location.href)?l("Copied"):l("Copy it from the address bar"),
-setTimeout(()=>{t.textContent=a},2500)});return t}async function eo(a){try{return await navigator.clipboard.writeText(a),
+this.options.show();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};function to(){let a=l("Presentation\
+ mode: large type, no sidebar");return O(l("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function eo(){
+let a=l("Copy link"),t=O(a,async()=>{t.textContent=await so(location.href)?l("Copied"):l("Copy it from the address bar"),
+setTimeout(()=>{t.textContent=a},2500)});return t}async function so(a){try{return await navigator.clipboard.writeText(a),
 !0}catch{let t=d("textarea","",{},a);document.body.append(t),t.select();let e=document.execCommand("copy");return t.remove(),
 e}}var Qt=class{constructor(t,e){let s=()=>e([this.layer,this.head].map(({select:S})=>Number(S.value)));this.layer=new R("l\
 ayer",l("Layer"),{changed:s}),this.head=new R("head",l("Head"),{changed:s}),this.scope=new R("scope",l("Show"),{title:l(
@@ -940,7 +941,7 @@ this.how.node.hidden=t==="this head";let s=this.options.filter(({name:i,node:o})
 button.textContent=[l("View options"),...s?[l("{n} changed",{n:s})]:[]].join(" · "),this.button.classList.toggle("chang\
 ed",s>0)}offer({pair:t},{layers:e,heads:s},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(c)]);this.
 layer.offer(n(e)),this.head.offer(n(s)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=!t,this.
-show()}};var ke=Object.keys(N),xs={encoder:"",decoder:"d",cross:"x"},ys={from:["decoder","cross"],to:["decoder"]},so=500,te=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
+show()}};var ke=Object.keys(N),xs={encoder:"",decoder:"d",cross:"x"},ys={from:["decoder","cross"],to:["decoder"]},io=500,te=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(s,i)=>this.draw(s,i),fail:s=>this.fail(s)};this.request=new F(
 e),this.beside={head:new F(e,this.request),atlas:new F(e,this.request)},this.slower=new F(e),this.writing=new F(e),this.
 looking=new F({draw:({rows:s},{rows:i})=>this.came(s,i),fail:()=>{}}),this.changed=()=>this.update(),this.message=d("p",
@@ -952,7 +953,7 @@ this.message,this.notes,this.pictures),this.effect=new Ut(r),!e.includes("atlas"
 new vt(f,this.effect.heading);for(let m of[s,o,n])m.remove();this.root.classList.add("effect-only");return}this.heading=
 d("h4","",{},l("All heads")),this.verdict=new vt(o,this.heading);let c=d("div","widget",{"data-key":"atlas"}),p=l("From \
 the target to the source; within the source (encoder); within the target (decoder).");this.attention=new D("attention",l(
-"Attention"),t.attention,{title:p,changed:io}),o.append(this.attention.node,c),this.atlas=new Nt(c),this.atlas.emit=(f,m)=>this.
+"Attention"),t.attention,{title:p,changed:oo}),o.append(this.attention.node,c),this.atlas=new Nt(c),this.atlas.emit=(f,m)=>this.
 handle(f,m);let u=f=>this.handle("open",f);this.openHead=new Xt(n,i),this.options=new Qt(t,u),this.toolbar=new Zt(s,t,this.
 options,this.openHead.cuts.toggle),this.openHead.onOpen=u,this.openHead.onLook=f=>this.look(f)}show(t,e){let s=!this.built;
 s&&(this.build(t),this.atlas&&(x.owned=ke),x.listeners.add(this.changed)),this.atlas&&x.tellBy(e,{drawn:!0}),this.data=t,
@@ -971,7 +972,7 @@ this.message.hidden=!0,this.isDrawn&&this.redraw(),this.wait()}look({positions:t
 "way"])s.delete(i);String(s)===this.request.answered.head&&this.openHead.came(t)}askWhatIsWritten(){let t=this.parts.effect?.
 writes&&this.isDrawn;this.writing.ask(t?{written:_(this.values,Z.written)}:{})}get requests(){return[this.request,this.beside.
 head,this.beside.atlas,this.slower,this.writing]}get isDrawn(){return this.subject===void 0||this.subject===ve(new URLSearchParams(
-_(this.data,Jt)))}get isLong(){return this.data.text.length+this.data.pair.length>=so}wait(){let t=this.requests.some(({
+_(this.data,Jt)))}get isLong(){return this.data.text.length+this.data.pair.length>=io}wait(){let t=this.requests.some(({
 missing:e})=>e.length>0);this.root.setAttribute("aria-busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=
 t??l("The server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:e,effect:s}=this.
 parts;if(!this.atlas){if(!s)return;this.pictures.hidden=!1;let w=xe(s.count,s.mode,s.cuts);this.showEffect(s,w);return}if(!t||
@@ -996,6 +997,6 @@ name}):l("All heads"),!i&&!(s&&t.rest))return;let n=(i||[]).map(({head:h,label:c
 ...r,t.rest??"")}wordChoice({options:t=[],into:e=[]}){let s=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].
 map((n,r)=>{let h=()=>{let p=[i,o].map(({select:u})=>u.value).filter(Boolean);x.set({into:p.join()})},c=new R(n,r?l("ove\
 r"):l("What writes"),{changed:h});return c.offer(r?[["",l("no other word")],...s]:s),c.show(String(e[r]??"")),c});return d(
-"span","controls",{},i.node,o.node)}};function io(a){let[t,e]=[x.get("attention"),x.get("sort")],s=n=>ys[n].includes(t)===
+"span","controls",{},i.node,o.node)}};function oo(a){let[t,e]=[x.get("attention"),x.get("sort")],s=n=>ys[n].includes(t)===
 ys[n].includes(a),i=s(x.get("way"))?x.get("pin"):"",o=i&&(s("to")||x.get("way")==="to");x.set({attention:a,pin:i,link:i&&
-s("to")?x.get("link"):"",sort:o?e:e.replace("link","layer")})}var aa=Ee(te,Ce+Se);export{aa as default};
+s("to")?x.get("link"):"",sort:o?e:e.replace("link","layer")})}var ha=Ee(te,Ce+Se);export{ha as default};

@@ -704,7 +704,7 @@ r,h),this.changeTitle=d("p","name"),this.unchanged=d("p","help"),this.difference
 append(this.unchanged)}place(t,s){let e=d("div","widget",{"data-key":s});return t.append(e),e}widget(t,s,e=this.picture){
 return this.widgets[t]||(this.places[t]=this.place(e,t),this.widgets[t]=new s(this.places[t],l("Strongest token pairs")),
 this.query&&this.offer(this.query),this.widgets[t].emit=((i,o)=>this.handle(i,o,ue[t]))),this.widgets[t]}offer(t){this.query=
-t;for(let s of["heatmap","lines"])this.widgets[s]?.saving.offer(`${t}&picture=${s}`)}handle(t,s,e){t==="pins"&&y.set(qi(
+t;for(let s of["heatmap","lines"])this.widgets[s]?.saving.offer(`${t}&picture=${s}`)}handle(t,s,e){t==="pins"&&y.set(Yi(
 s)),t==="cut"&&this.cuts.cut([this.head[0],s.head??this.head[1]],s,e),t==="active"&&y.set({shown:s.join()},{step:!1}),t===
 "layer"&&this.onOpen([s,this.head[1]]),t==="look"&&!this.part.readings&&(clearTimeout(this.looking),this.looking=setTimeout(
 ()=>this.onLook(s),Fi))}came({positions:t,way:s,pictures:{rows:e}}){let{heatmap:i,lines:o,text:n,difference:r}=this.part.
@@ -721,48 +721,49 @@ itch head {head} on",{head:r}):l("Switch head {head} off",{head:r}),this.switch.
 let o=new Set,n=(b,k,O,v)=>{o.add(b),this.widget(b,k,v),this.places[b].hidden=!1,this.widgets[b].show(O)},{heatmap:r,lines:h,
 text:c,difference:f}=t.pictures;for(let b of[r,h,c,f])b?.blocks&&(b.full??=new Map);let p=t.heads.length===1?this.cutAt(
 t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",X,{...r,...e,numbers:i,cutAt:p,cutting:u}),h&&n("lines",Gt,
-{...h,...e,active:Ls(h,s.shown),cutAt:p,cutting:u}),c&&n("text-view",Kt,{...c,...e}),t.table&&n("table",J,Yi(t.table)),t.
+{...h,...e,active:Ls(h,s.shown),cutAt:p,cutting:u}),c&&n("text-view",Kt,{...c,...e}),t.table&&n("table",J,Vi(t.table)),t.
 atoms&&n("atom-map",Yt,{...t.atoms,...e});for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:k,
 off:O,note:v,later:S}of t.readings??[]){let A=(S?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,k,O,v,!!S&&
 this.later);let E=`reading-${b}`in ue&&{cutAt:p,cutting:!0};A&&n(`reading-${b}`,X,{...A,...e,...E},this.readingPlace(b))}
 for(let[b,k]of Object.entries(this.places))k.hidden=!o.has(b);this.wide.hidden=!t.readings,this.link.title=fe(t,s),this.
 link.replaceChildren(...Ki(t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),
-this.typical.textContent=t.typical??"",this.typical.hidden=!t.typical;let m=Object.values(t.pictures).map(b=>b.rounding??
-""),x=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.sort().at(-1),...Gi(t,s)];t.readings&&
-x.push(l("The maps are at the top. Choose another head in the atlas.")),this.notes.replaceChildren(...x.filter(Boolean).
-map(b=>d("p","help",{},b)))}cutAt({heads:[[t,s]],view:e,prefix:i}){let o=I(y.get("off"),i).filter(n=>n.covers(t));if(o.sort(
-(n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[t,e==="lines"?h:s];return o.find(f=>n.some(
-p=>r.some(u=>f.covers(...c,p,u))))}}cutNote({heads:t,view:s,prefix:e}){if(t.length!==1)return[];let i=s==="lines"?t[0].slice(
-0,1):t[0],o=I(y.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[l("Cut: ✕ nobody take\
-s over, ◇ the others take over.")]:[]}showDifference(t,s){let{difference:e}=t.pictures;this.difference.hidden=!e&&!t.unchanged,
-this.changeTitle.textContent=l("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??
-"";let i=L(this.difference,"[data-key]");i.hidden=!e,e&&this.change.show({...e,...s,pins:[]})}readingPlace(t){return L(this.
-columns[t],".reading-picture")}readingCaption(t,s,e,i,o){let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){let f=d(
-"p","reading-off"),p=[d("h4"),d("div","reading-picture"),f,d("p","help")];this.columns[t]=d("div","reading",{},...p),this.
-wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));
+this.typical.replaceChildren(t.typical??""," ",...qi(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).
+map(b=>b.rounding??""),x=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.sort().at(-1),...Gi(
+t,s)];t.readings&&x.push(l("The maps are at the top. Choose another head in the atlas.")),this.notes.replaceChildren(...x.
+filter(Boolean).map(b=>d("p","help",{},b)))}cutAt({heads:[[t,s]],view:e,prefix:i}){let o=I(y.get("off"),i).filter(n=>n.covers(
+t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[t,e==="lines"?h:s];return o.
+find(f=>n.some(p=>r.some(u=>f.covers(...c,p,u))))}}cutNote({heads:t,view:s,prefix:e}){if(t.length!==1)return[];let i=s===
+"lines"?t[0].slice(0,1):t[0],o=I(y.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[l(
+"Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,s){let{difference:e}=t.pictures;this.difference.
+hidden=!e&&!t.unchanged,this.changeTitle.textContent=l("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.
+textContent=t.unchanged??"";let i=L(this.difference,"[data-key]");i.hidden=!e,e&&this.change.show({...e,...s,pins:[]})}readingPlace(t){
+return L(this.columns[t],".reading-picture")}readingCaption(t,s,e,i,o){let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){
+let f=d("p","reading-off"),p=[d("h4"),d("div","reading-picture"),f,d("p","help")];this.columns[t]=d("div","reading",{},...p),
+this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));
 let[r,,h,c]=this.columns[t].children;r.textContent=s+(n?" …":""),h.textContent=e,c.textContent=i}};function Gi({sinks:a},{
 pins:t,way:s}){if(!a)return[];if(!t.length||s==="to")return[a.head];let e=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...e.
 map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function Ki({links:a},t){return!a||t!==a.head?[t]:[
-d("span","said",{},t),d("span","brief",{},a.brief)]}function qi({pins:a,way:t,link:s}){return a.length?{pin:a.join(),way:t,
-...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link","layer")}}function Yi({rows:a}){
-return{columns:Bt(Ui.slice(0,a[0]?.length??5)),rows:a}}var Jt=["model","text","pair"],pe={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function me(a,t){
+d("span","said",{},t),d("span","brief",{},a.brief)]}function qi({page:a}){return a?[d("a","",{href:a,target:"_blank",rel:"\
+noopener"},l("All about this head"))]:[]}function Yi({pins:a,way:t,link:s}){return a.length?{pin:a.join(),way:t,...s===void 0?
+{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link","layer")}}function Vi({rows:a}){return{
+columns:Bt(Ui.slice(0,a[0]?.length??5)),rows:a}}var Jt=["model","text","pair"],pe={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function me(a,t){
 let s={};for(let e of t)s[e]=_(a,Z[e]);return pe[a.sort]&&s.atlas&&(s.order=_(a,[...Z.order,...pe[a.sort]])),a.view==="t\
 able"&&s.head&&Object.assign(s.head,_(a,["pin","way"])),a.view==="readings"&&s.head&&(Object.assign(s.head,_(a,["at","ma\
 sk"])),s.zeroing=_(a,Z.zeroing)),s}function _(a,t){let s=t.filter(e=>(a[e]??"")!==(N[e]??""));return Object.fromEntries(
-s.map(e=>[e,a[e]]))}function ks(a){let t=new URLSearchParams(a);return JSON.stringify(Jt.map(s=>t.get(s)??""))}var Vi=g("PNG, SVG, PDF, TikZ: Save picture, below."),Zt=class{constructor(t,s,e,i){let o=l("Views of the same attention\
+s.map(e=>[e,a[e]]))}function ks(a){let t=new URLSearchParams(a);return JSON.stringify(Jt.map(s=>t.get(s)??""))}var Xi=g("PNG, SVG, PDF, TikZ: Save picture, below."),Zt=class{constructor(t,s,e,i){let o=l("Views of the same attention\
 . They share the pinned tokens.");this.view=new z("view",l("View"),s.view,{title:o}),this.options=e,this.links=Object.entries(
 {html:[g("Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All w\
 eights, hidden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per tok\
 en pair.")],json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again\
-.")]}).map(([p,[u,m]])=>d("a","button",{"data-kind":p,title:l(m),download:""},l(u)));let n=d("div","help",{},l(Vi)),r=d(
-"div","name",{},l("Export")),h=d("div","export",{},r,...this.links,Ji(),n),c=[i,Xi()],f=Rt(l("More"),...c,h);f.classList.
+.")]}).map(([p,[u,m]])=>d("a","button",{"data-kind":p,title:l(m),download:""},l(u)));let n=d("div","help",{},l(Xi)),r=d(
+"div","name",{},l("Export")),h=d("div","export",{},r,...this.links,Zi(),n),c=[i,Ji()],f=Rt(l("More"),...c,h);f.classList.
 add("more");for(let p of c)p.addEventListener("click",()=>f.open=!1);t.append(this.view.node,e.node,d("span","space"),f)}offerViews({
 reaction:t,picture:s,prefix:e}){let i=y.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom ma\
 p"?t:n!=="text"||e!=="x";o.hidden=!r&&n!==i,n==="text"&&(o.textContent=s?l("Picture"):l("Text"))}}show(t){this.view.show(),
-this.options.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function Xi(){let a=l("Presentation\
- mode: large type, no sidebar");return C(l("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Ji(){
-let a=l("Copy link"),t=C(a,async()=>{t.textContent=await Zi(location.href)?l("Copied"):l("Copy it from the address bar"),
-setTimeout(()=>{t.textContent=a},2500)});return t}async function Zi(a){try{return await navigator.clipboard.writeText(a),
+this.options.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function Ji(){let a=l("Presentation\
+ mode: large type, no sidebar");return C(l("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function Zi(){
+let a=l("Copy link"),t=C(a,async()=>{t.textContent=await Qi(location.href)?l("Copied"):l("Copy it from the address bar"),
+setTimeout(()=>{t.textContent=a},2500)});return t}async function Qi(a){try{return await navigator.clipboard.writeText(a),
 !0}catch{let t=d("textarea","",{},a);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),
 s}}var Qt=class{constructor(t,s){let e=()=>s([this.layer,this.head].map(({select:S})=>Number(S.value)));this.layer=new R("l\
 ayer",l("Layer"),{changed:e}),this.head=new R("head",l("Head"),{changed:e}),this.scope=new R("scope",l("Show"),{title:l(
@@ -785,7 +786,7 @@ this.how.node.hidden=t==="this head";let e=this.options.filter(({name:i,node:o})
 button.textContent=[l("View options"),...e?[l("{n} changed",{n:e})]:[]].join(" · "),this.button.classList.toggle("chang\
 ed",e>0)}offer({pair:t},{layers:s,heads:e},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(c)]);this.
 layer.offer(n(s)),this.head.offer(n(e)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=!t,this.
-show()}};var vs=Object.keys(N),ge={encoder:"",decoder:"d",cross:"x"},we={from:["decoder","cross"],to:["decoder"]},Qi=500,ts=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
+show()}};var vs=Object.keys(N),ge={encoder:"",decoder:"d",cross:"x"},we={from:["decoder","cross"],to:["decoder"]},to=500,ts=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(e,i)=>this.draw(e,i),fail:e=>this.fail(e)};this.request=new F(
 s),this.beside={head:new F(s,this.request),atlas:new F(s,this.request)},this.slower=new F(s),this.writing=new F(s),this.
 looking=new F({draw:({rows:e},{rows:i})=>this.came(e,i),fail:()=>{}}),this.changed=()=>this.update(),this.message=d("p",
@@ -797,7 +798,7 @@ this.message,this.notes,this.pictures),this.effect=new Ut(r),!s.includes("atlas"
 new kt(u,this.effect.heading);for(let m of[e,o,n])m.remove();this.root.classList.add("effect-only");return}this.heading=
 d("h4","",{},l("All heads")),this.verdict=new kt(o,this.heading);let c=d("div","widget",{"data-key":"atlas"}),f=l("From \
 the target to the source; within the source (encoder); within the target (decoder).");this.attention=new z("attention",l(
-"Attention"),t.attention,{title:f,changed:to}),o.append(this.attention.node,c),this.atlas=new Nt(c),this.atlas.emit=(u,m)=>this.
+"Attention"),t.attention,{title:f,changed:so}),o.append(this.attention.node,c),this.atlas=new Nt(c),this.atlas.emit=(u,m)=>this.
 handle(u,m);let p=u=>this.handle("open",u);this.openHead=new Xt(n,i),this.options=new Qt(t,p),this.toolbar=new Zt(e,t,this.
 options,this.openHead.cuts.toggle),this.openHead.onOpen=p,this.openHead.onLook=u=>this.look(u)}show(t,s){let e=!this.built;
 e&&(this.build(t),this.atlas&&(y.owned=vs),y.listeners.add(this.changed)),this.atlas&&y.tellBy(s,{drawn:!0}),this.data=t,
@@ -816,7 +817,7 @@ this.message.hidden=!0,this.isDrawn&&this.redraw(),this.wait()}look({positions:t
 "way"])e.delete(i);String(e)===this.request.answered.head&&this.openHead.came(t)}askWhatIsWritten(){let t=this.parts.effect?.
 writes&&this.isDrawn;this.writing.ask(t?{written:_(this.values,Z.written)}:{})}get requests(){return[this.request,this.beside.
 head,this.beside.atlas,this.slower,this.writing]}get isDrawn(){return this.subject===void 0||this.subject===ks(new URLSearchParams(
-_(this.data,Jt)))}get isLong(){return this.data.text.length+this.data.pair.length>=Qi}wait(){let t=this.requests.some(({
+_(this.data,Jt)))}get isLong(){return this.data.text.length+this.data.pair.length>=to}wait(){let t=this.requests.some(({
 missing:s})=>s.length>0);this.root.setAttribute("aria-busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=
 t??l("The server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.
 parts;if(!this.atlas){if(!e)return;this.pictures.hidden=!1;let w=ys(e.count,e.mode,e.cuts);this.showEffect(e,w);return}if(!t||
@@ -841,10 +842,10 @@ name}):l("All heads"),!i&&!(e&&t.rest))return;let n=(i||[]).map(({head:h,label:c
 ...r,t.rest??"")}wordChoice({options:t=[],into:s=[]}){let e=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].
 map((n,r)=>{let h=()=>{let f=[i,o].map(({select:p})=>p.value).filter(Boolean);y.set({into:f.join()})},c=new R(n,r?l("ove\
 r"):l("What writes"),{changed:h});return c.offer(r?[["",l("no other word")],...e]:e),c.show(String(s[r]??"")),c});return d(
-"span","controls",{},i.node,o.node)}};function to(a){let[t,s]=[y.get("attention"),y.get("sort")],e=n=>we[n].includes(t)===
+"span","controls",{},i.node,o.node)}};function so(a){let[t,s]=[y.get("attention"),y.get("sort")],e=n=>we[n].includes(t)===
 we[n].includes(a),i=e(y.get("way"))?y.get("pin"):"",o=i&&(e("to")||y.get("way")==="to");y.set({attention:a,pin:i,link:i&&
-e("to")?y.get("link"):"",sort:o?s:s.replace("link","layer")})}var Ss=JSON.parse(L(document,"#shown").textContent),be=window.matchMedia("(prefers-color-scheme: dark)"),so=y.write;y.write=
-a=>so(a,!1);var eo=new ts(L(document,"main.widget")),io=L(document,"a.open");function ye(){let a=Ss.theme||(be.matches?"\
-dark":"light");Ps(Ss.themes[a],a),eo.show({...Ss,state:Q(location.search),theme:a,told:y.choices.number},()=>{})}function xe(){
-let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(t);io.href=`./?${a}`}ye();xe();y.listeners.
+e("to")?y.get("link"):"",sort:o?s:s.replace("link","layer")})}var Ss=JSON.parse(L(document,"#shown").textContent),be=window.matchMedia("(prefers-color-scheme: dark)"),eo=y.write;y.write=
+a=>eo(a,!1);var io=new ts(L(document,"main.widget")),oo=L(document,"a.open");function ye(){let a=Ss.theme||(be.matches?"\
+dark":"light");Ps(Ss.themes[a],a),io.show({...Ss,state:Q(location.search),theme:a,told:y.choices.number},()=>{})}function xe(){
+let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(t);oo.href=`./?${a}`}ye();xe();y.listeners.
 add(xe);be.addEventListener("change",()=>ye());

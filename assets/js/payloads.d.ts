@@ -258,6 +258,7 @@ interface HeadWords {
   prefix: string;
   heads: number[][];
   notes: string[];
+  page: string;
 }
 
 interface Attention {

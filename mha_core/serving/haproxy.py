@@ -24,9 +24,8 @@ WAITING_ROOM = "/hall/"  # paths of the waiting room
 PAGES, SESSIONS = "pages", "sessions"  # the backends: all else, and websockets
 CONNECTIONS = 8000
 KNOCKS = 1000  # of one address at the waiting room in ten seconds, at the least: a hall of people is one address
-FILES = (
-    "/static/ /_stcore/ /component/ /media/ /room /picture /export/ /view /lesson /stage/ /health"  # paths below these
-)
+# Paths below these need no seat.
+FILES = "/static/ /_stcore/ /component/ /media/ /room /picture /export/ /view /head/ /lesson /stage/ /health"
 
 CONFIGURATION = """\
 global

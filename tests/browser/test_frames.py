@@ -68,7 +68,7 @@ def test_no_other_site_shows_it(page: Page, server: Server) -> None:
     refused: list[str] = []
     page.on("console", lambda message: refused.append(message.text))
     with framing_site() as other:
-        for path in ("view", "", "lessons"):
+        for path in ("view", "head/minilm/3/1", "", "lessons"):
             with page.expect_event("console", lambda message: "frame-ancestors" in message.text):
                 visit(page, other, f"{server.url}{path}")
             assert server.url in refused[-1]

@@ -52,6 +52,7 @@ _places = st.one_of(
         st.one_of(st.sampled_from(("agreement", "step-by-step")), shapes.text),
         st.sampled_from(("", "/answer", "/x")),
     ),
+    st.builds("/head/{}/{}/{}".format, st.sampled_from(("minilm", "toy-english", "")), raw, st.sampled_from("019x")),
     st.sampled_from(("/lessons", "/stage/agreement", "/view", "/room", "/room/x/events", "/metrics", "/health")),
     st.builds("/_stcore/{}".format, st.sampled_from(("health", "host-config", "upload_file/a/b", "metrics", "stream"))),
     st.builds(

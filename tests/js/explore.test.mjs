@@ -452,6 +452,14 @@ test("of sinks it says what holds for the rows that are pinned, or for the head"
   }
 });
 
+test("the open head's own page is linked below it, if it has one", () => {
+  const links = () => [...explore.openHead.typical.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+  explore.draw({ head: { ...explore.parts.head, typical: "Rests on [CLS].", page: "/head/minilm/3/1" } });
+  assert.deepEqual(links(), ["/head/minilm/3/1"]);
+  explore.draw({ head: { ...explore.parts.head, typical: "", page: "" } });
+  assert.deepEqual([links(), explore.openHead.typical.hidden], [[], true]);
+});
+
 test("weights that are rounded are called so, once for all pictures", () => {
   const rounded = { title: "a", rounding: "Weights carry 8 bits." };
   explore.draw({ head: { ...explore.parts.head, pictures: { heatmap: rounded, difference: rounded } } });

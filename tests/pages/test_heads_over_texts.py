@@ -170,7 +170,8 @@ def test_map_dots_and_table_are_what_a_script_measures(measured: Page, found: Ov
         assert page.dots == {str(head): (x[head], y[head]) for head in all_heads(*found.info.shape)}
         assert ALL_SCORES[score].meaning in page.text
     (table,) = [each.value for each in page.app.dataframe]
-    np.testing.assert_array_equal(table.to_numpy(), found.table().to_numpy())
+    np.testing.assert_array_equal(table.drop(columns="page").to_numpy(), found.table().to_numpy())
+    assert table["page"].to_dict() == {head: f"/head/{MODEL}/{head.replace('.', '/')}" for head in table.index}
     assert "entropy (bits), low" in [name.casefold() for name in table.columns]
     assert f"{found.tally.texts} sentences, {found.tally.tokens:,} tokens, every head on." in page.text
 

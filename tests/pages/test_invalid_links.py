@@ -10,7 +10,7 @@ from pages.ui.state.query_params import invalid_params, truncated
 from tests.support.explored import Explored
 
 SCRIPT = "<script>alert(1)</script><img src=x onerror=alert(2)>"
-MAPS = "numbers, relations, what makes it fire"
+MAPS = "numbers, find a head, relations, what makes it fire"
 
 
 @pytest.mark.parametrize(

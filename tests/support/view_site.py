@@ -1,4 +1,4 @@
-"""GET /view and all that its page asks for, served by a thread of the tests: Explore's pictures without Streamlit."""
+"""GET /view, GET /head and all that their pages ask for, served by a thread of the tests, without Streamlit."""
 
 import socket
 import threading
@@ -10,7 +10,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Route
 
-from pages.ui.routes import export, picture, view
+from pages.ui.routes import export, head, picture, view
 from pages.ui.server import static_files
 from pages.ui.server.request_language import Speaking
 from pages.ui.server.security_headers import SecurityHeaders
@@ -19,6 +19,7 @@ ROUTES = [
     Route("/picture", picture.picture),
     Route("/export/{kind:str}", export.export),
     Route("/view", view.view),
+    Route("/head/{path:path}", head.head),
     Route(static_files.PATH, static_files.serve),
 ]
 

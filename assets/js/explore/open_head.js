@@ -204,8 +204,8 @@ export class OpenHead {
     this.link.title = linkNote(part, state);
     this.link.replaceChildren(...linkWords(part, this.link.title));
     this.how.textContent = [part.how?.[state.theme], part.does].filter(Boolean).join(" ");
-    this.typical.textContent = part.typical ?? "";
-    this.typical.hidden = !part.typical;
+    this.typical.replaceChildren(part.typical ?? "", " ", ...pageLink(part));
+    this.typical.hidden = !part.typical && !part.page;
     // One line for all pictures, of the one that is rounded most.
     const rounding = Object.values(part.pictures).map((picture) => picture.rounding ?? "");
     // What is said of sinks changes with each switch, and may take a line more: last, so that no other note moves.
@@ -293,6 +293,12 @@ function sinkNote({ sinks }, { pins, way }) {
 function linkWords({ links }, words) {
   if (!links || words !== links.head) return [words];
   return [element("span", "said", {}, words), element("span", "brief", {}, links.brief)];
+}
+
+// The link to the head's own page, if it has one.
+/** @param {HeadWords} options */
+function pageLink({ page }) {
+  return page ? [element("a", "", { href: page, target: "_blank", rel: "noopener" }, tr("All about this head"))] : [];
 }
 
 // The choices that pins make. A link sorts the atlas by itself; with the last pin its order goes too.

@@ -63,45 +63,47 @@ def by_query(trace: Trace, head: Head, score: str) -> Tensor:
     for cross-attention.
     """
     trace.check_is_of_one_text()
-    weights = trace.rows(head).double()  # (T, T)
-    special = torch.tensor(trace.special)
-    word, positions = ~special, torch.arange(len(special))
+    named = zip(trace.tokens, trace.special, strict=True)
+    marks = [not special and is_punctuation(token) for token, special in named]
+    return of_queries(trace.rows(head).double(), trace.ids, trace.special, marks, trace.info.causal, score)
+
+
+def of_queries(
+    weights: Tensor, ids: Sequence[int], special: Sequence[bool], punctuation: Sequence[bool], causal: bool, score: str
+) -> Tensor:
+    """`by_query` of any heads, (…, T, T) → (…, T), by what is known of the T tokens."""
+    word, positions = ~torch.tensor(special), torch.arange(len(special))
     offsets = positions - positions[:, None]  # from query to key
-    may_attend = offsets <= 0 if trace.info.causal else torch.ones_like(weights, dtype=torch.bool)
+    may_attend = offsets <= 0 if causal else torch.ones_like(offsets, dtype=torch.bool)
     pairs = word & word[:, None]
 
-    def on(keys: Tensor) -> Tensor:  # (T,) or (T, T) → (T,)
+    def on(keys: Tensor) -> Tensor:  # (T,) or (T, T) → (…, T)
         return (weights * keys).sum(-1)
 
-    def at(links: Tensor) -> Tensor:  # (T, T) → (T,), of queries that have any
+    def at(links: Tensor) -> Tensor:  # (T, T) → (…, T), of queries that have any
         return torch.where(links.any(-1), on(links), torch.nan)
 
-    ids = torch.tensor([trace.ids])
     match score:
         case "entropy":
             values = -(weights * weights.clamp_min(SMALLEST).log2()).sum(-1)
         case "largest":
             values = weights.amax(-1)
         case "self":
-            values = weights.diagonal()
+            values = weights.diagonal(dim1=-2, dim2=-1)
         case "previous" | "next":
             values = at(pairs & may_attend & (offsets == (-1 if score == "previous" else 1)))
         case "first":
-            values = weights[:, 0]
+            values = weights[..., 0]
         case "special":
-            values = on(special)
+            values = on(~word)
         case "punctuation":
-            values = on(torch.tensor(_punctuation(trace.tokens, trace.special)))
+            values = on(torch.tensor(punctuation))
         case "distance":
             values = on(pairs * offsets.abs()) / on(pairs)
         case "duplicate":
-            values = at(duplicate_token_links(ids)[0] & pairs)
+            values = at(duplicate_token_links(torch.tensor(ids)) & pairs)
         case "induction":
-            values = at(induction_links(ids)[0] & pairs)
+            values = at(induction_links(torch.tensor(ids)) & pairs)
         case _:
             raise ValueError(f"score is {score!r}; valid: one that is measured on texts.")
     return torch.where(word, values, torch.nan)
-
-
-def _punctuation(tokens: Sequence[str], special: Sequence[bool]) -> list[bool]:
-    return [not is_special and is_punctuation(token) for token, is_special in zip(tokens, special, strict=True)]

@@ -1,32 +1,36 @@
-"""What one head does over texts: how far away its keys are, and at which words it does it, as queries and as keys.
+"""What heads do over texts: how far away their keys are, and at which words they do it, as queries and as keys.
 
     profile = head_profile(model, Head(3, 1), texts, "previous")
     profile.keys[0]      # the word that receives most, beside uniform attention
 
+    every = head_profiles(model, texts)      # the texts are read once, for all heads and scores
+    every.of(Head(3, 1), "previous")         # the same
+
 Only words count, as queries and as keys: what goes to special tokens is left out. A word is one token.
 """
 
-import math
-from collections import defaultdict
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, fields
 from typing import NamedTuple
 
 import numpy as np
 import torch
 from torch import Tensor
 
-from mha_core.analysis.corpus.counts.intervals_over_texts import Array
-from mha_core.analysis.corpus.counts.rows import read
-from mha_core.analysis.corpus.firing import by_query
+from mha_core.analysis.corpus.counts.intervals_over_texts import Array, RatioSums
+from mha_core.analysis.corpus.counts.rows import SentenceRow, batches, read
+from mha_core.analysis.corpus.counts.scores import NAMES
+from mha_core.analysis.corpus.firing import of_queries
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.errors import TextError
 from mha_core.heads import Head
 from mha_core.models import TextModel
-from mha_core.trace import Trace
 
 MOST_TEXTS = 200
 FEWEST = 3  # occurrences, below which a word is not told
 FARTHEST = 12  # tokens; what is farther away is counted together
+OFFSETS = 2 * FARTHEST + 3
 
 
 class Word(NamedTuple):
@@ -62,53 +66,153 @@ class HeadProfile(NamedTuple):
     keys: tuple[Word, ...]
 
 
+@dataclass(frozen=True, eq=False)
+class HeadProfiles:
+    """Every head over the same m texts. Sums are float32; L layers, H heads, O offsets, W words, S scores.
+
+    Attributes:
+        texts: those that were read.
+        words: W tokens as readable text, those that occur at least FEWEST times.
+        counts: (W,), their occurrences.
+        received, uniformly: (W, L, H) and (W,), the attention that they receive from words in all, and what they would
+            if attention were uniform.
+        scored, scores: (W, S) and (W, S, L, H), how many of their occurrences have each of SCORES as a query, and its
+            sum over these.
+        by_text: (m, S, L, H), the mean score of each text's queries; NaN where it says nothing of any.
+        by_offset, uniform_by_offset: (m, O, L, H) and (m, O), of each text the attention between words, summed by the
+            offset from query to key as `HeadProfile.offsets` has them; and the same of uniform attention.
+        pairs: (m, O), from how many words to how many words that can be.
+    """
+
+    texts: tuple[str, ...]
+    words: tuple[str, ...]
+    counts: Array
+    received: Array
+    uniformly: Array
+    scored: Array
+    scores: Array
+    by_text: Array
+    by_offset: Array
+    uniform_by_offset: Array
+    pairs: Array
+
+    @property
+    def nbytes(self) -> int:
+        """Its size in memory."""
+        values = [getattr(self, each.name) for each in fields(self)]
+        return sum(sum(map(len, each)) if isinstance(each, tuple) else each.nbytes for each in values)
+
+    def of(self, head: Head, score: str) -> HeadProfile:
+        """One head, whose queries have this one of `scores.SCORES`. Raises ValueError if it is none of them."""
+        if score not in NAMES:
+            raise ValueError(f"score is {score!r}; valid: {', '.join(NAMES)}.")
+        at = NAMES.index(score)
+        sums, uniform = self.by_offset[:, :, *head].sum(0, dtype=float), self.uniform_by_offset.sum(0, dtype=float)
+        return HeadProfile(
+            len(self.texts),
+            sums / sums.sum(),
+            uniform / uniform.sum(),
+            self._words(self.scores[:, at, *head], self.scored[:, at], self.scored[:, at]),
+            self._words(self.received[:, *head], self.uniformly, self.counts),
+        )
+
+    def at_offset(self, offset: int) -> tuple[RatioSums, float]:
+        """The weight on the token so far from the query, −FARTHEST to FARTHEST, over the words that have a word there.
+
+        Of every head, (L, H), by text, for its interval; and what uniform attention gives. NaN where no two words are
+        so far from each other.
+        """
+        at = offset + FARTHEST + 1
+        pairs, sums = self.pairs[:, at].astype(float), self.by_offset[:, at].astype(float)
+        uniform = self.uniform_by_offset[:, at].sum(dtype=float)
+        number = np.broadcast_to(pairs[:, None, None], sums.shape)
+        return RatioSums.of(sums, number), float(uniform / pairs.sum()) if pairs.any() else float("nan")
+
+    def _words(self, sums: Array, numbers: Array, counts: Array) -> tuple[Word, ...]:
+        """The words with sums / numbers, those that count at least FEWEST times, the largest first."""
+        found = [
+            Word(self.words[i], int(counts[i]), float(sums[i] / numbers[i])) for i in np.flatnonzero(counts >= FEWEST)
+        ]
+        return tuple(sorted(found, key=lambda each: (-each.value, each.token)))
+
+
 def head_profile(model: TextModel, head: Head, texts: Sequence[str], score: str) -> HeadProfile:
-    """Read the first MOST_TEXTS texts; those that the model can't read are left out.
+    """One head over the first MOST_TEXTS texts; who asks for several heads takes `head_profiles`, and reads them once.
 
     Args:
         score: which one of `scores.SCORES` the queries have.
 
     Raises:
         TextError: the model can read none of them.
+        ValueError: another score.
     """
-    readable = [text for text in texts[:MOST_TEXTS] if read(model, Sentence(text))]
-    if not readable:
+    return head_profiles(model, texts).of(head, score)
+
+
+def head_profiles(model: TextModel, texts: Sequence[str]) -> HeadProfiles:
+    """Read the first MOST_TEXTS texts, of long ones the beginning; those that the model can't read are left out.
+
+    Raises:
+        TextError: the model can read none of them.
+    """
+    every = [(text, row) for text in texts[:MOST_TEXTS] if (row := read(model, Sentence(text)))]
+    if not every:
         raise TextError("None of these texts has a word that the model can read. Valid: one sentence per line.")
-    of_queries, of_keys = defaultdict[int, list[float]](list), defaultdict[int, list[list[float]]](list)
-    offsets = torch.zeros(2, 2 * FARTHEST + 3, dtype=torch.double)
-    for trace in model.traces(readable):
-        weights = _between_words(trace, head)
-        scores, received = by_query(trace, head, score).tolist(), weights.sum(1).T.tolist()
-        for at in (at for at, special in enumerate(trace.special) if not special):
-            of_keys[trace.ids[at]].append(received[at])
-            if not math.isnan(scores[at]):
-                of_queries[trace.ids[at]].append(scores[at])
-        offsets += _by_offset(weights)
-    shares = offsets / offsets.sum(-1, keepdim=True)
-    queries = [Word(model.word(token), len(seen), float(np.mean(seen))) for token, seen in of_queries.items()]
-    keys = []
-    for token, seen in of_keys.items():
-        received, alike = np.sum(seen, axis=0)
-        keys.append(Word(model.word(token), len(seen), float(received / alike)))
-    return HeadProfile(
-        len(readable), shares[0].numpy(), shares[1].numpy(), _largest_first(queries), _largest_first(keys)
+    readable, rows = zip(*every, strict=True)
+    occur = Counter(token for row in rows for token in _words_of(row))
+    kept = [token for token, count in occur.items() if count >= FEWEST]
+    place = {token: i for i, token in enumerate(kept)}
+    texts_read, words, scores, size = (
+        len(rows),
+        len(kept) + 1,
+        len(NAMES),
+        model.info.shape,
+    )  # the last: all other words
+    received, uniformly = torch.zeros(words, *size), torch.zeros(words)
+    scored, sums = torch.zeros(words, scores), torch.zeros(words, scores, *size)
+    by_text, by_offset = torch.zeros(texts_read, scores, *size), torch.zeros(texts_read, OFFSETS, *size)
+    uniform_by_offset, pairs = torch.zeros(texts_read, OFFSETS), torch.zeros(texts_read, OFFSETS)
+    for number, weights in _attentions(model, rows):
+        row, causal = rows[number], model.info.causal
+        at = torch.tensor([place.get(token, len(kept)) for token in _words_of(row)])
+        is_word = ~torch.tensor(row.row.special)
+        known = (row.row.ids, row.row.special, row.punctuation, causal)
+        values = torch.stack([of_queries(weights, *known, score) for score in NAMES])[..., is_word]  # (S, L, H, n)
+        by_text[number] = values.nanmean(-1)
+        scored.index_add_(0, at, values.isfinite().flatten(1, 2).any(1).T.float())
+        sums.index_add_(0, at, values.nan_to_num(0).permute(3, 0, 1, 2))
+        between = is_word[:, None] & is_word
+        visible = torch.ones(between.shape).tril() if causal else torch.ones(between.shape)
+        ours, alike = weights * between, visible / visible.sum(-1, keepdim=True) * between
+        received.index_add_(0, at, ours.sum(-2)[..., is_word].permute(2, 0, 1))
+        uniformly.index_add_(0, at, alike.sum(0)[is_word])
+        by_offset[number] = _by_offset(ours).permute(2, 0, 1)
+        uniform_by_offset[number], pairs[number] = _by_offset(torch.stack([alike, visible * between]))
+    arrays = (
+        *(torch.tensor([occur[token] for token in kept]), received[:-1], uniformly[:-1], scored[:-1], sums[:-1]),
+        *(by_text, by_offset, uniform_by_offset, pairs),
     )
+    return HeadProfiles(readable, tuple(map(model.word, kept)), *(each.numpy() for each in arrays))
 
 
-def _between_words(trace: Trace, head: Head) -> Tensor:
-    """The weights from words to words, and those of uniform attention: (2, T, T)."""
-    weights = trace.rows(head).double()
-    visible = torch.ones_like(weights).tril() if trace.info.causal else torch.ones_like(weights)
-    word = ~torch.tensor(trace.special)
-    return torch.stack([weights, visible / visible.sum(-1, keepdim=True)]) * (word[:, None] & word)
+def _words_of(row: SentenceRow) -> list[int]:
+    """The ids of its words' tokens, in their order."""
+    return [token for token, special in zip(row.row.ids, row.row.special, strict=True) if not special]
+
+
+@torch.inference_mode()
+def _attentions(model: TextModel, rows: Sequence[SentenceRow]) -> Iterator[tuple[int, Tensor]]:
+    """The number of each row, and the attention of all heads on it, (L, H, T, T)."""
+    for batch in batches(rows, model.info.layers * model.info.heads):
+        output = model.forward(batch.ids, batch.segments, padding=batch.padding)
+        attentions = [weights.float().cpu() for weights in output.attentions]
+        for at, number in enumerate(batch.rows):
+            length = len(rows[number].row.ids)
+            yield number, torch.stack([weights[at, :, :length, :length] for weights in attentions])
 
 
 def _by_offset(weights: Tensor) -> Tensor:
-    """The sums of the diagonals of (2, T, T), as `HeadProfile.offsets` has them."""
+    """The sums of the diagonals, (…, T, T) → (…, O), as `HeadProfile.offsets` has them."""
     positions = torch.arange(weights.size(-1))
     bins = (positions - positions[:, None]).clamp(-FARTHEST - 1, FARTHEST + 1) + FARTHEST + 1
-    return weights.new_zeros(2, 2 * FARTHEST + 3).index_add_(-1, bins.flatten(), weights.flatten(1))
-
-
-def _largest_first(words: Sequence[Word]) -> tuple[Word, ...]:
-    return tuple(sorted((each for each in words if each.count >= FEWEST), key=lambda each: (-each.value, each.token)))
+    return weights.new_zeros(*weights.shape[:-2], OFFSETS).index_add_(-1, bins.flatten(), weights.flatten(-2))

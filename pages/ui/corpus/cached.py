@@ -10,7 +10,6 @@ from mha_core import Head
 from mha_core.analysis.circuits.composition import Composition, composition
 from mha_core.analysis.circuits.copying import Promoted, copying_scores, promoted, vocabulary
 from mha_core.analysis.corpus.distances import MOST_TEXTS, HeadDistances, HeadMap, head_distances, head_map
-from mha_core.analysis.corpus.head_profile import HeadProfile, head_profile
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.thread_pools import LONG, compute
 from pages.ui.state.cache import get_model
@@ -61,12 +60,3 @@ def get_map(name: str, texts: tuple[str, ...], other: str = "") -> Mapped:
     second = get_model(other) if other else None
     found = compute(partial(head_distances, get_model(name), texts[:MOST_TEXTS], second), LONG)
     return Mapped(found, compute(partial(head_map, found), LONG))
-
-
-PROFILES = MEMORY.cache("profiles", lambda found: 128 * len(found.queries + found.keys), seconds=SECONDS_UNUSED)
-
-
-@cached(PROFILES)
-def get_profile(name: str, head: Head, texts: tuple[str, ...], score: str) -> HeadProfile:
-    """What one head does over these texts. Raises ModelError as `get_model`, TextError as `head_profile`."""
-    return compute(partial(head_profile, get_model(name), head, texts, score), LONG)

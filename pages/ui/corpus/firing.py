@@ -4,14 +4,13 @@ import html
 
 import streamlit as st
 from cachetools import cached
-from cachetools.keys import hashkey
 
 from mha_core import Head
 from mha_core.address_parameters import FIRST_SCORE
 from mha_core.analysis.corpus.counts.scores import NAMES as ON_TEXTS
 from mha_core.analysis.corpus.firing import FEWEST, Drawn, by_decile, by_query, by_rank
 from mha_core.analysis.corpus.head_profile import FEWEST as FEWEST_TIMES
-from mha_core.analysis.corpus.head_profile import MOST_TEXTS, Word
+from mha_core.analysis.corpus.head_profile import MOST_TEXTS, HeadProfiles, Word
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.figures.importance import nth, three_digits
@@ -22,8 +21,7 @@ from mha_core.models.text.encoding import repair_surrogates, token_spans
 from mha_core.models.text.files import shortened
 from mha_core.palette import Palette, blend, readable
 from pages.ui.background.measurement_jobs import is_active
-from pages.ui.corpus.cached import PROFILES, get_profile
-from pages.ui.corpus.head_line import explore_link, told
+from pages.ui.corpus.head_line import explore_link, page_link, told
 from pages.ui.corpus.numbers import choose_score, meaning_of
 from pages.ui.corpus.texts import KIND
 from pages.ui.elements.chart import chart, chart_palette
@@ -31,10 +29,10 @@ from pages.ui.elements.messages import plain
 from pages.ui.frame.frame import Selection
 from pages.ui.inside.choose import choose_head
 from pages.ui.state.cache import get_model, get_trace
+from pages.ui.state.head_profiles import are_quick, get_profiles
 
 EACH = 2  # sentences of each tenth
 WORDS = 6  # of a head, as queries and as keys
-MOST_PARAMETERS = 50_000_000  # of a model whose sentences are read without a press
 NAMED = 3  # sentences that are left out, by their words
 DARKEST = 0.35  # of the ramp: words keep a contrast of 5 to 1, and one colour, in every palette and theme
 TITLES = tuple(ALL_SCORES[name].title for name in ON_TEXTS)
@@ -74,6 +72,7 @@ def firing(selection: Selection, found: OverTexts) -> None:
             sentences=below,
         )
     )
+    page_link(selection.model, head)
     _words_and_distances(selection, sample.texts, head, score)
     if left_out := [text for text, value in zip(sample.texts, scores, strict=True) if value != value]:
         st.caption(_left_out(left_out))
@@ -89,13 +88,10 @@ def firing(selection: Selection, found: OverTexts) -> None:
 
 def _words_and_distances(selection: Selection, texts: tuple[str, ...], head: Head, score: str) -> None:
     """How far away the head's keys are, and its words: as queries by the score, as keys beside uniform attention."""
-    asked = (selection.model.info.name, head, texts[:MOST_TEXTS], score)
-    is_quick = selection.model.info.parameters < MOST_PARAMETERS or hashkey(*asked) in PROFILES
-    label = tr("Its words, and how far it looks")
-    if not (is_quick or st.button(label, key="texts-profile", icon=":material/play_arrow:")):
+    profiles = profiles_of(selection, texts, tr("Its words, and how far it looks"))
+    if profiles is None:
         return
-    with st.spinner(tr("Reading the sentences …")):
-        profile = get_profile(*asked)
+    profile = profiles.of(head, score)
     with st.container(key="texts-words", horizontal=True, gap="medium"):
         with st.container(width=420):
             chart(offsets_chart(profile.offsets, profile.uniform, chart_palette(selection.theme)), "texts-offsets")
@@ -109,6 +105,16 @@ def _words_and_distances(selection: Selection, texts: tuple[str, ...], head: Hea
             n=FEWEST_TIMES,
         )
     )
+
+
+def profiles_of(selection: Selection, texts: tuple[str, ...], label: str) -> HeadProfiles | None:
+    """All heads over the first MOST_TEXTS texts; of a large model after a press of a button with this label."""
+    asked = (selection.model.info.name, texts[:MOST_TEXTS])
+    is_quick = are_quick(selection.model.info, asked[1])
+    if not (is_quick or st.button(label, key="texts-profile", icon=":material/play_arrow:")):
+        return None
+    with st.spinner(tr("Reading the sentences …")):
+        return get_profiles(*asked)
 
 
 def _words(role: str, unit: str, words: tuple[Word, ...], form: str) -> None:

@@ -7,7 +7,7 @@ from mha_core.analysis.corpus.counts.intervals_over_texts import Estimate
 from mha_core.figures.importance import nth, three_digits
 from mha_core.i18n import tr
 from mha_core.models import TextModel
-from pages.ui.frame.page_links import EXPLORE
+from pages.ui.frame.page_links import EXPLORE, head_page
 from pages.ui.state.session import session
 
 
@@ -23,6 +23,12 @@ def explore_link(model: TextModel, head: Head, label: str, text: str | None = No
     if text is not None:
         params |= {"text": text, "pair": "", "pin": "", "link": "", "at": ""}
     EXPLORE.link(label, params, help_text or tr("Opens {head} in Explore", head=head.label))
+
+
+def page_link(model: TextModel, head: Head) -> None:
+    """A link to the page of this head."""
+    label = tr("{head} on a page of its own", head=head)
+    st.link_button(label, head_page(model.info.name, *head), type="tertiary", icon=":material/open_in_new:")
 
 
 def told(estimate: Estimate, head: Head | tuple[int, ...], unit: str = "") -> str:

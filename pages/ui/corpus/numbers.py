@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 from urllib.parse import urlencode
 
 import streamlit as st
@@ -15,13 +16,15 @@ from mha_core.analysis.corpus.result import ALL_SCORES, POSITION, OverTexts
 from mha_core.experiment import versions
 from mha_core.figures.head_scatter import head_scatter
 from mha_core.figures.importance import importance_map
+from mha_core.heads import all_heads
 from mha_core.i18n import tr
 from mha_core.models.ours.session_models import public_name
-from pages.ui.corpus.head_line import explore_link, open_head, rank, told
+from pages.ui.corpus.head_line import explore_link, open_head, page_link, rank, told
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.choice import box
 from pages.ui.elements.download import download
 from pages.ui.frame.frame import Selection
+from pages.ui.frame.page_links import head_page
 from pages.ui.inside.choose import choose_head
 
 ADDRESS = ("over_part", "texts", "score", "against", "layer", "head")
@@ -51,6 +54,7 @@ def numbers(selection: Selection, found: OverTexts) -> None:
     with st.container(key="texts-head", horizontal=True, vertical_alignment="center", gap="medium"):
         st.markdown(_of_head(found, head, (score, against)), width="content")
         explore_link(selection.model, head, tr("Open {head} in Explore", head=head))
+        page_link(selection.model, head)
     if 0 < found.tally.texts - found.tally.unread < FEWEST_TEXTS:
         st.caption(tr("Too few texts for intervals: {n} are needed.", n=FEWEST_TEXTS))
     _table(found)
@@ -135,7 +139,10 @@ def _table(found: OverTexts) -> None:
         said = {"low": tr("low"), "high": tr("high")}
         ends = {f"{name}_{end}": f"{title}, {word}" for name, title in names.items() for end, word in said.items()}
         table = found.table().rename(columns=names | ends)
-        columns = {name: st.column_config.NumberColumn(format="%.3f") for name in table.columns}
+        columns: dict[str, Any] = {name: st.column_config.NumberColumn(format="%.3f") for name in table.columns}
+        heads = all_heads(*found.info.shape)
+        table.insert(0, "page", [head_page(found.info.name, *head) for head in heads])
+        columns["page"] = st.column_config.LinkColumn(tr("its page"), display_text=tr("open"))
         st.dataframe(table, key="texts-table", column_config=columns, height=420)
         st.caption(
             tr(

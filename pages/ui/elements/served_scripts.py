@@ -11,7 +11,7 @@ from mha_core.widgets.html_page import script
 from pages.ui.elements.base_path import base_path
 
 PARTS = ("explore", "heads_off", "stage", "room", "chart")  # of the app's pages, which load.js fetches
-PAGES = ("view", "phone", "speaker")  # on pages of their own
+PAGES = ("view", "head", "phone", "speaker")  # on pages of their own
 PLOTLY = "plotly.min"
 
 

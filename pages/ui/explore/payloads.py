@@ -138,7 +138,7 @@ class SomeHeadWords(TypedDict, total=False):
 
 
 class HeadWords(SomeHeadWords):
-    """The open head."""
+    """The open head; `page` is the address of its own page, "" if it has none."""
 
     view: str
     open: list[int]
@@ -150,6 +150,7 @@ class HeadWords(SomeHeadWords):
     prefix: str
     heads: list[list[int]]
     notes: list[str]
+    page: str
 
 
 class Attention(TypedDict):

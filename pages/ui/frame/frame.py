@@ -168,7 +168,7 @@ def _without_sentence(name: str, opened_with: dict, below_model: DeltaGenerator)
     _notice_missing_head(model, opened_with)
     with below_model:
         about_model(model)
-    text, pair = (str(st.session_state.get(key) or "") for key in ("text", "pair"))
+    text, pair = (str(st.session_state.get(key) or st.query_params.get(key, "")) for key in ("text", "pair"))
     _selected.set(Selection(model, text, pair or None, _ablation(model, quietly=False), theme()))
 
 

@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 from contextlib import nullcontext
 from typing import NamedTuple
+from urllib.parse import quote
 
 import streamlit as st
 from streamlit.navigation.page import StreamlitPage
 
 from mha_core.i18n import LANGUAGES, language, mark, tr
+from pages.ui.elements.base_path import base_path
 
 
 class PageLink(NamedTuple):
@@ -55,6 +57,11 @@ PAGES = (
     PageLink("Train_from_scratch.py", mark("Train"), "model_training", has_model=False, reads_text=False),
     PageLink("Lessons.py", mark("Lessons"), "school", has_model=False, reads_text=False),
 )
+
+
+def head_page(name: str, layer: int, head: int) -> str:
+    """The address of the page of a model's head, which GET /head answers (`pages/ui/routes/head.py`)."""
+    return f"{base_path()}/head/{quote(name)}/{layer}/{head}"
 
 
 def page_links(pages: Mapping[StreamlitPage, PageLink], title: str) -> None:

@@ -29,11 +29,11 @@ MAX_SHOWN = 100  # characters
 async def view(request: Request) -> Response:
     """The page; of an address that is not valid, a page with a sentence (400, or 414 if it is too long)."""
     if message := too_long(request):
-        return _refusal(414, message)
+        return refusal(414, message)
     try:
         address, shown, theme = _read(dict(request.query_params))
     except AddressError as error:
-        return _refusal(400, tr(error))
+        return refusal(400, tr(error))
     data = {
         "model": address.model,
         "text": address.text,
@@ -88,7 +88,9 @@ def _page(values: dict[str, str], status: int = 200) -> Response:
     return HTMLResponse(content.encode("utf-8", "replace"), status, headers)
 
 
-def _refusal(status: int, message: str) -> Response:
-    title = tr("Not shown")
-    words = f'<!doctype html><meta charset="utf-8"><title>{title}</title><p>{html.escape(message)}</p>'
+def refusal(status: int, message: str) -> Response:
+    """A page with a sentence."""
+    meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
+    meta += '<meta name="color-scheme" content="light dark">'
+    words = f"<!doctype html>{meta}<title>{tr('Not shown')}</title><p>{html.escape(message)}</p>"
     return HTMLResponse(words.encode("utf-8", "replace"), status, {"content-security-policy": policy()})

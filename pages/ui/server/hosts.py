@@ -15,7 +15,7 @@ from mha_core import settings
 from mha_core.serving.request_source import is_address, is_this_machine, name_of
 
 # First words of the paths at which the server computes.
-COMPUTES = ("picture", "export", "view", "lesson", "stage", "health")
+COMPUTES = ("picture", "export", "view", "head", "lesson", "stage", "health")
 
 
 def listens_on() -> str:

@@ -1,12 +1,14 @@
-"""One head over texts, against a plain loop over tokens."""
+"""Heads over texts, against a plain loop over tokens."""
 
 import numpy as np
 import pytest
 
 from mha_core import Head
+from mha_core.analysis.corpus.counts.scores import NAMES
 from mha_core.analysis.corpus.firing import by_query
-from mha_core.analysis.corpus.head_profile import FARTHEST, FEWEST, HeadProfile, head_profile
+from mha_core.analysis.corpus.head_profile import FARTHEST, FEWEST, HeadProfile, head_profile, head_profiles
 from mha_core.errors import TextError
+from mha_core.heads import all_heads
 from tests.support.models import loaded
 
 HEAD = Head(1, 1)
@@ -76,3 +78,36 @@ def test_texts_that_cannot_be_read_are_left_out() -> None:
     assert head_profile(model, HEAD, ["", text], "self").texts == 1
     with pytest.raises(TextError, match="None of these texts has a word"):
         head_profile(model, HEAD, ["", " "], "self")
+    assert head_profiles(model, ["", text]).texts == (text,)
+
+
+def test_one_reading_has_the_scores_of_every_head_on_every_text(name: str) -> None:
+    model = loaded(name)
+    every = head_profiles(model, TEXTS[name])
+    for text, measured in zip(every.texts, every.by_text, strict=True):
+        trace = model.trace(text)
+        for head in all_heads(*model.info.shape):
+            for score, value in zip(NAMES, measured[:, *head], strict=True):
+                queries = by_query(trace, head, score)
+                assert value == pytest.approx(float(queries.nanmean()), abs=1e-5, nan_ok=True), (head, score)
+
+
+@pytest.mark.parametrize("offset", [-2, 0, 1, 3])
+def test_the_weight_at_an_offset_is_the_mean_over_the_words_that_have_a_word_there(name: str, offset: int) -> None:
+    model, found, uniform = loaded(name), [], []
+    for trace in map(model.trace, TEXTS[name]):
+        for query, special in enumerate(trace.special):
+            key = query + offset
+            if special or not 0 <= key < len(trace) or trace.special[key] or (model.info.causal and offset > 0):
+                continue
+            found.append(float(trace.attentions[HEAD][query, key]))
+            uniform.append(1 / (query + 1 if model.info.causal else len(trace)))
+    sums, alike = head_profiles(model, TEXTS[name]).at_offset(offset)
+    assert sums.value[HEAD] == pytest.approx(np.mean(found) if found else np.nan, abs=1e-5, nan_ok=True)
+    assert alike == pytest.approx(np.mean(uniform) if uniform else np.nan, abs=1e-5, nan_ok=True)
+    assert sums.texts[HEAD] <= len(TEXTS[name])
+
+
+def test_another_score_is_refused_with_those_that_are_valid() -> None:
+    with pytest.raises(ValueError, match="score is 'position'; valid: entropy, largest"):
+        head_profile(loaded("toy-english"), HEAD, TEXTS["toy-english"], "position")

@@ -70,6 +70,12 @@ class Sample(NamedTuple):
         return Sample(self.keys[order], self.numbers[order], tuple(self.texts[i] for i in order), self.scores[order])
 
 
+def drawn(texts: Iterable[str], most: int) -> tuple[str, ...]:
+    """The first of these texts in a `Sample`, if all of them can be read."""
+    kept = [text[:KEPT_CHARACTERS] for text in texts]
+    return tuple(kept[number] for number in sorted(range(len(kept)), key=_key)[:most])
+
+
 def _key(number: int) -> int:
     return int.from_bytes(hashlib.blake2b(number.to_bytes(8, "little"), digest_size=8).digest(), "little")
 

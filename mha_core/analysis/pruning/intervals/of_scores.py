@@ -58,25 +58,27 @@ class Verdicts(NamedTuple):
     unclear: tuple[Head, ...]
 
 
-def verdicts(samples: ScoreSamples, scores: Tensor, *, from_average: bool) -> Verdicts:
+def verdicts(samples: ScoreSamples, scores: Tensor, *, from_average: bool, by_layer: bool = False) -> Verdicts:
     """Compare each head's score with 0, or with the mean score of all heads, paired over the texts.
 
     Args:
         scores: (L, H); heads that have none (NaN) are not compared.
         from_average: compare with the mean. A sentence encoder's exact score is a distance, so it is above 0 by itself.
+        by_layer: with the mean of the heads of its layer. What the last layer writes no other layer changes any more,
+            so all of its heads may be above the mean of all layers.
     """
-    p = corrected_p(samples, scores, from_average=from_average)
-    level = float(scores[scores.isfinite()].mean()) if from_average else 0.0
+    p = corrected_p(samples, scores, from_average=from_average, by_layer=by_layer)
+    level = _average(scores[None], scores.isfinite(), by_layer)[0] if from_average else torch.zeros_like(scores)
     tested = [head for head in all_heads(*scores.shape) if scores[head].isfinite()]
     clear = [head for head in tested if float(p[head]) < 1 - LEVEL]
     return Verdicts(
-        tuple(head for head in clear if float(scores[head]) > level),
-        tuple(head for head in clear if float(scores[head]) <= level),
+        tuple(head for head in clear if float(scores[head]) > float(level[head])),
+        tuple(head for head in clear if float(scores[head]) <= float(level[head])),
         tuple(head for head in tested if head not in clear),
     )
 
 
-def corrected_p(samples: ScoreSamples, scores: Tensor, *, from_average: bool = False) -> Tensor:
+def corrected_p(samples: ScoreSamples, scores: Tensor, *, from_average: bool = False, by_layer: bool = False) -> Tensor:
     """p of "on other texts this head's score is 0", or the mean of all heads, corrected for all heads (Holm): (L, H).
 
     With as many resamples as the correction needs: the smallest p of all heads can still be below 0.05.
@@ -86,6 +88,11 @@ def corrected_p(samples: ScoreSamples, scores: Tensor, *, from_average: bool = F
     parts = []
     for counts in draws(samples.units, resamples).split(RESAMPLES):
         resampled = samples.resampled(counts)  # (R, L, H)
-        level = resampled[:, tested].mean(1)[:, None, None] if from_average else 0.0
-        parts.append(resampled - level)
+        parts.append(resampled - _average(resampled, tested, by_layer) if from_average else resampled)
     return holm(p_values(torch.cat(parts)).where(tested, torch.nan))
+
+
+def _average(scores: Tensor, tested: Tensor, by_layer: bool) -> Tensor:
+    """The mean over the heads that are tested, or those of each layer: (R, L, H) → (R, L, H)."""
+    known = scores.where(tested, torch.nan)
+    return known.nanmean(2 if by_layer else (1, 2), keepdim=True).expand_as(scores)

@@ -22,6 +22,7 @@ from pages.ui.explore.head.typical import typical
 from pages.ui.explore.part import Part
 from pages.ui.explore.payloads import HeadWords, SomeHeadWords
 from pages.ui.explore.picture_context import PictureContext
+from pages.ui.frame.page_links import head_page
 
 NO_WORDS = mark("There are only special tokens here: show them, or type a word.")
 NO_PAIR = mark("There is no second sentence.")
@@ -53,6 +54,7 @@ def open_head(ctx: PictureContext) -> Part:
         "heads": [list(head) for head in ctx.scope.heads],
         "prefix": ATTENTIONS[ctx.info.attention],
         "notes": [tr(ctx.scope.note)] if ctx.scope.note else [],
+        "page": _page(ctx),
     }
     if not attention.rows.tokens or not attention.columns.tokens:
         return Part({**words, "empty": tr(NO_PAIR if ctx.map_options.special else NO_WORDS)})
@@ -79,6 +81,12 @@ def _title(ctx: PictureContext) -> str:
     if ctx.view == "lines" and scope.heads == (ctx.head,):
         return tr("Heads of layer {layer}", layer=ctx.head.layer)
     return scope.title
+
+
+def _page(ctx: PictureContext) -> str:
+    """The address of the head's own page; "" for several heads, and for an encoder-decoder's, which have none."""
+    is_one = ctx.scope.heads == (ctx.head,) and ctx.model.decoder is None
+    return head_page(ctx.model.info.name, *ctx.head) if is_one else ""
 
 
 # --- the views

@@ -1,0 +1,48 @@
+// A head's own page, which Python writes (pages/ui/routes/head.py): here its sentences are drawn, and links to it
+// copied.
+
+import { inflate, unpack } from "../core/blob.js";
+import { childrenOf, element, find } from "../core/dom.js";
+import { tr } from "../core/words.js";
+import { Lines } from "../widgets/lines.js";
+
+const shown = JSON.parse(find(document, "#shown").textContent);
+const isDark = window.matchMedia("(prefers-color-scheme: dark)");
+/** @param {string} data @returns {Promise<any>} */
+const read = async (data) => unpack(await inflate(data));
+const pictures = await Promise.all(shown.pictures.map(read));
+const places = [...document.querySelectorAll(".lines.widget")];
+const lines = places.map((place) => new Lines(/** @type {HTMLElement} */ (place)));
+
+function draw() {
+  const theme = shown.theme || (isDark.matches ? "dark" : "light");
+  lines.forEach((each, i) => each.show({ ...pictures[i], theme }));
+}
+
+// The page's address, or what shows it in a frame of another page.
+/** @param {string | undefined} kind */
+function copied(kind) {
+  if (kind === "link") return location.href;
+  const frame = element("iframe", "", { src: location.href, width: 900, height: 900, style: "border: 0" });
+  frame.removeAttribute("class");
+  return frame.outerHTML;
+}
+
+const share = find(document, ".share");
+share.hidden = false;
+for (const each of childrenOf(share)) {
+  if (!each.dataset.copy) continue;
+  each.onclick = async () => {
+    const text = copied(each.dataset.copy);
+    try {
+      await navigator.clipboard.writeText(text);
+      find(share, "output").textContent = tr("Copied.");
+    } catch {
+      find(share, "output").textContent = text; // a frame may not write to the clipboard: here it can be selected
+    }
+  };
+}
+
+draw();
+isDark.addEventListener("change", draw);
+window.painted = true; // tests wait for it

@@ -1,0 +1,171 @@
+"""Find a head: from one word of a sentence to another, what that may be, and which heads do it over the texts."""
+
+from typing import Any
+from urllib.parse import urlencode
+
+import streamlit as st
+
+from mha_core import Head, Trace
+from mha_core.analysis.corpus.head_profile import MOST_TEXTS, HeadProfiles
+from mha_core.analysis.corpus.patterns import HERE, Match, Pattern, matched, matched_here, patterns
+from mha_core.analysis.corpus.result import OverTexts
+from mha_core.figures.importance import three_digits
+from mha_core.i18n import percent, tr
+from mha_core.models import TextError
+from pages.ui.background.measurement_jobs import is_active
+from pages.ui.corpus.firing import profiles_of
+from pages.ui.corpus.head_line import explore_link, page_link, told
+from pages.ui.corpus.texts import KIND
+from pages.ui.elements.base_path import base_path
+from pages.ui.elements.choice import forget_unknown
+from pages.ui.elements.messages import plain
+from pages.ui.frame.examples import default_sentence
+from pages.ui.frame.frame import Selection
+from pages.ui.frame.page_links import head_page
+from pages.ui.state.cache import get_trace
+from pages.ui.state.query_params import truncated
+from pages.ui.state.session import session
+
+TEXT, FROM, TO, MEANT = "find-text", "find-from", "find-to", "find-meant"  # keys of widgets
+
+
+def find(selection: Selection, found: OverTexts) -> None:
+    """Draw the part: the sentence with its two words, what they may mean, and all heads by how well they do it."""
+    st.session_state[TEXT] = text = selection.text or default_sentence(selection.model.info.name)
+    st.text_input(tr("Sentence"), key=TEXT, on_change=_keep_sentence)
+    try:
+        trace = get_trace(selection.model.info.name, text)
+    except TextError as error:
+        st.info(tr(error))
+        return
+    with st.container(key="find-words", horizontal=True, vertical_alignment="bottom", gap="medium"):
+        pair = _choose_pair(trace)
+    if pair is None:
+        st.info(tr("The model reads no word of this sentence. Valid: a sentence with a word that it knows."))
+        return
+    sample = found.tally.sample
+    if sample is None or is_active(KIND):  # while it grows, numbers would come again and again
+        st.info(tr("The heads are sorted when every head is measured: press *Measure every head*."))
+        return
+    profiles = profiles_of(selection, sample.texts, tr("Find the heads that do this"))
+    if profiles is None:
+        return
+    matches = {each: _match(each, found, profiles, trace, pair) for each in patterns(trace, *pair)}
+    # The best fit first, and last what one sentence says alone.
+    found_over_texts = [each for each, match in matches.items() if match.ranked and each.name != HERE]
+    order = [*sorted(found_over_texts, key=lambda each: -matches[each].strength), Pattern(HERE)]
+    known = {pattern: matches[pattern] for pattern in order}
+    chosen = _choose_pattern(known, trace, pair)
+    _table(selection, chosen, known[chosen], matched_here(trace, *pair), (text, *pair))
+
+
+def _keep_sentence() -> None:
+    """Callback: the sentence is that of all pages."""
+    text = truncated(st.session_state[TEXT])
+    st.session_state["text"] = st.query_params["text"] = text
+
+
+def _choose_pair(trace: Trace) -> tuple[int, int] | None:
+    """Draw the two boxes; None without a word. The pair is that of Explore: a query that is pinned, and its link."""
+    queries = [at for at, special in enumerate(trace.special) if not special]
+    if not queries:
+        return None
+    pinned, linked = (session().choices[name].partition(",")[0] for name in ("pin", "link"))
+    query = int(pinned) if pinned.isdecimal() and int(pinned) in queries else queries[min(1, len(queries) - 1)]
+    keys = range(query + 1 if trace.info.causal else len(trace))
+    key = int(linked) if linked.isdecimal() and int(linked) in keys else max(query - 1, 0)
+    named: Any = {"format_func": lambda at: f"{at} · {trace.tokens[at]}", "on_change": _keep_pair, "width": 200}
+    st.session_state[FROM], st.session_state[TO] = query, key
+    help_text = tr("The word that looks. Positions count from 0.")
+    query = st.selectbox(tr("From (query)"), queries, key=FROM, help=help_text, **named)
+    key = st.selectbox(tr("To (key)"), keys, key=TO, help=tr("The word that it looks at."), **named)
+    return query, key
+
+
+def _keep_pair() -> None:
+    """Callback: pin the query, and link it to the key, as Explore would."""
+    query, key = st.session_state[FROM], st.session_state[TO]
+    session().choices.choose(pin=str(query), link=str(key), way="from")
+
+
+def _match(pattern: Pattern, found: OverTexts, profiles: HeadProfiles, trace: Trace, pair: tuple[int, int]) -> Match:
+    return matched_here(trace, *pair) if pattern.name == HERE else matched(pattern, found, profiles)
+
+
+def _choose_pattern(known: dict[Pattern, Match], trace: Trace, pair: tuple[int, int]) -> Pattern:
+    """Draw what the pair may mean, each with the head that does it most; return what is chosen."""
+    options = list(known)
+    forget_unknown(MEANT, options)
+    query, key = (plain(trace.tokens[at]) for at in pair)
+    st.markdown(tr("From **{query}** to **{key}**, that may be", query=query, key=key))
+
+    def said(pattern: Pattern) -> str:
+        match = known[pattern]
+        best = match.ranked[0]
+        return tr(
+            "{pattern}: {head}, {share} (uniform attention: {uniform})",
+            pattern=tr(pattern.words),
+            head=best,
+            share=percent(float(match.values.value[best])),
+            uniform=percent(match.uniform),
+        )
+
+    return st.radio(tr("What is meant"), options, key=MEANT, format_func=said, label_visibility="collapsed")
+
+
+def _table(selection: Selection, pattern: Pattern, match: Match, here: Match, sentence: tuple[str, int, int]) -> None:
+    """The best head in words, and all heads, the best first."""
+    best, name = match.ranked[0], selection.model.info.name
+    with st.container(key="find-best", horizontal=True, vertical_alignment="center", gap="medium"):
+        said = {"head": best.title, "pattern": tr(pattern.words), "share": told(match.values, best)}
+        st.markdown(tr("**{head}** does it most: {share} {pattern}.", **said), width="content")
+        explore_link(selection.model, best, tr("Open {head} in Explore", head=best), sentence[0])
+        page_link(selection.model, best)
+    rows = [
+        {
+            "head": str(head),
+            "share": float(match.values.value[head]),
+            "low": float(match.values.low[head]),
+            "high": float(match.values.high[head]),
+            "times": float(match.values.value[head]) / match.uniform if match.uniform else None,
+            "here": float(here.values.value[head]),
+            "explore": _in_explore(name, head, *sentence),
+            "page": head_page(name, *head),
+        }
+        for head in match.ranked
+    ]
+    share, link = st.column_config.NumberColumn, st.column_config.LinkColumn
+    columns = {
+        "head": tr("head"),
+        "share": share(tr("share"), format="%.3f", help=tr("Of the attention of the words that have such a token.")),
+        "low": share(tr("95 % from"), format="%.3f"),
+        "high": share(tr("95 % to"), format="%.3f"),
+        "times": share(tr("× uniform"), format="%.1f", help=tr("As a multiple of uniform attention.")),
+        "here": share(
+            tr("here"), format="%.3f", help=tr("The weight from the one word to the other in this sentence.")
+        ),
+        "explore": link(tr("Explore"), display_text=tr("open")),
+        "page": link(tr("its page"), display_text=tr("open")),
+    }
+    if pattern.name == HERE:
+        del columns["here"]
+        rows = [{name: value for name, value in row.items() if name not in ("here", "low", "high")} for row in rows]
+    st.dataframe(rows, key="find-heads", column_config=columns, hide_index=True, height=420)
+    st.caption(_about(pattern, match))
+
+
+def _about(pattern: Pattern, match: Match) -> str:
+    uniform = tr("Uniform attention gives {share}.", share=three_digits(match.uniform))
+    said = tr("Over all of the sentences.")
+    if pattern.name == HERE:
+        said = tr("**One sentence misleads**: what a head does here, it may do nowhere else.")
+    if pattern.name == "offset":
+        said = tr("Over the first {n} of the sentences, from words to words.", n=MOST_TEXTS)
+    grammar = tr("A grammatical relation, such as that of a verb and its subject, is none of these: see *relations*.")
+    return f"{said} {uniform} {grammar}"
+
+
+def _in_explore(name: str, head: Head, text: str, query: int, key: int) -> str:
+    """The address of Explore with this head, on this sentence, its query pinned."""
+    opened = {"model": name, "text": text, "layer": head.layer, "head": head.head, "pin": query, "link": key}
+    return f"{base_path()}/?{urlencode(opened)}"

@@ -1,0 +1,106 @@
+"""GET /head/MODEL/LAYER/HEAD: one head on a page of its own, to be linked to and shown in frames.
+
+    /head/minilm/3/1?theme=dark
+
+What was measured of it, how far it looks, its words, and sentences with its attention drawn. No session of Streamlit
+stands behind it, and it is there without a script; that only draws the sentences, and copies a link. Who may show it in
+a frame is said by MHA_EMBED, as for the app. Refusals are a page with a sentence: 404 no such model or head, 400
+another theme, 414 too long.
+"""
+
+import asyncio
+import base64
+import json
+from html import escape
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from mha_core import Head
+from mha_core.address_parameters import SUBJECT, is_whole_number
+from mha_core.analysis.corpus.built_in import built_in_texts
+from mha_core.analysis.corpus.counts.tally import drawn
+from mha_core.analysis.corpus.head_profile import MOST_TEXTS, HeadProfiles
+from mha_core.i18n import language, later, tr
+from mha_core.models import ModelError, TextError, TextModel
+from mha_core.widgets.html_page import deflated, filled, style
+from mha_core.widgets.style import THEMES
+from pages.ui.elements.served_scripts import script_address
+from pages.ui.explore.address import AddressError
+from pages.ui.routes.head_parts import content, theme_style
+from pages.ui.routes.head_sentences import Examples, examples_of, role_of, score_of
+from pages.ui.routes.view import policy, refusal
+from pages.ui.server.refusing import too_long
+from pages.ui.state.cache import get_model
+from pages.ui.state.head_profiles import are_quick, get_profiles
+from pages.ui.state.typical_heads import typical_heads
+
+
+async def head(request: Request) -> Response:
+    """The page."""
+    if message := too_long(request):
+        return refusal(414, message)
+    theme = request.query_params.get("theme", "")
+    if theme not in ("", *THEMES):
+        return refusal(400, tr(AddressError("theme", theme, later("one of {options}", options=", ".join(THEMES)))))
+    try:
+        values = await asyncio.to_thread(_page, request.path_params["path"], theme)
+    except ModelError as error:
+        return refusal(404, tr(error))
+    page = filled("head", values).encode("utf-8", "replace")
+    return HTMLResponse(page, headers={"content-security-policy": policy(), "cache-control": "no-cache"})
+
+
+def _page(path: str, theme: str) -> dict[str, str]:
+    """What stands in the page's template. Raises ModelError if there is no such model or head."""
+    model, shown = _found(path)
+    known = typical_heads(model)
+    role = role_of(known[shown].roles if known else ())
+    profiles, why_none = _profiles(model)
+    profile = profiles.of(shown, score_of(role)) if profiles else None
+    examples = examples_of(model, shown, profiles, role) if profiles else Examples(why_none, ())
+    blobs = [base64.b64encode(deflated(each.picture.blob)).decode() for each in examples.of]
+    title = tr("{head} of {model}", head=shown.title, model=tr(model.info.title))
+    return {
+        "LANGUAGE": language(),
+        "TITLE": escape(title),
+        "STYLE": style("head") + theme_style(theme),
+        "CONTENT": content(title, model, shown, known, (score_of(role), profile), examples, theme),
+        "DATA": json.dumps({"theme": theme, "pictures": blobs}).replace("<", "\\u003c"),
+        "SCRIPT": escape(script_address("head")),
+    }
+
+
+def _found(path: str) -> tuple[TextModel, Head]:
+    """The model and the head that a path names. Raises ModelError, which says what would be valid."""
+    model, layer, head = (["", "", "", *path.rsplit("/", 2)])[-3:]
+    if not model or SUBJECT["model"].kind.mistake(model):
+        raise ModelError("A head’s page is at /head/MODEL/LAYER/HEAD. Valid: such as /head/minilm/3/1.")
+    found = get_model(model)
+    if found.decoder is not None:
+        raise ModelError(
+            "'{model}' is an encoder-decoder, with three attentions. Valid: a model with one; Explore shows all three.",
+            model=model,
+        )
+    layers, heads = found.info.shape
+    if not (is_whole_number(layer) and is_whole_number(head) and int(layer) < layers and int(head) < heads):
+        raise ModelError(
+            "'{model}' has no head {layer}.{head}. Valid: layers 0 to {layers}, heads 0 to {heads}, as in "
+            "/head/{model}/{layers}/{heads}.",
+            **{"model": model, "layer": layer[:10], "head": head[:10], "layers": layers - 1, "heads": heads - 1},
+        )
+    return found, Head(int(layer), int(head))
+
+
+def _profiles(model: TextModel) -> tuple[HeadProfiles | None, str]:
+    """All heads over the built-in texts; or why there are none."""
+    texts = drawn((each.text for each in built_in_texts(model)), MOST_TEXTS)
+    if not are_quick(model.info, texts):
+        return None, tr(
+            "This model takes a while to read texts. Once somebody has them read in Heads over texts, what makes it "
+            "fire, this page shows how far the head looks, and its words."
+        )
+    try:
+        return get_profiles(model.info.name, texts), ""
+    except TextError as error:
+        return None, tr(error)

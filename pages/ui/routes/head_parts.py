@@ -1,0 +1,256 @@
+"""The parts of a head's page as HTML: plain functions of what is known of it."""
+
+from collections.abc import Callable, Iterator, Sequence
+from html import escape
+from urllib.parse import urlencode
+
+from torch import Tensor
+
+from mha_core import Head
+from mha_core.address_parameters import OVER_PARTS
+from mha_core.analysis.corpus.counts.scores import SCORES
+from mha_core.analysis.corpus.head_profile import FARTHEST, HeadProfile, Word
+from mha_core.analysis.corpus.shipped_roles import TypicalHeads
+from mha_core.analysis.evidence import Step, evidence
+from mha_core.analysis.metrics.build import PAIRS
+from mha_core.analysis.metrics.datasets import built_in
+from mha_core.analysis.pruning.intervals.of_scores import score_limits
+from mha_core.analysis.pruning.scores.parts import ScoreSamples
+from mha_core.analysis.pruning.shipped import shipped_results
+from mha_core.figures.importance import nth, three_digits
+from mha_core.i18n import percent, tr
+from mha_core.models import TextModel
+from mha_core.palette import palette
+from mha_core.widgets.style import THEMES
+from pages.ui.elements.base_path import base_path
+from pages.ui.frame.page_links import head_page
+from pages.ui.routes.head_sentences import Example, Examples
+from pages.ui.state.typical_heads import masks_missing
+
+WORDS = 8  # of a head, as queries and as keys
+BAR, GAP, HEIGHT, LEFT = 11, 2.4, 150, 38  # of the bars, in the units of their picture
+TICK = 4  # every so many offsets
+ANSWERS: dict[bool | None, str] = {True: "yes", False: "no", None: "not-tried"}  # classes of the style
+
+
+def content(
+    title: str,
+    model: TextModel,
+    head: Head,
+    known: TypicalHeads | None,
+    looks: tuple[str, HeadProfile | None],
+    examples: Examples,
+    theme: str,
+) -> str:
+    """All of the page.
+
+    Args:
+        known: of the model's heads over its built-in texts.
+        looks: how far the head looks, and its words, which have this score as queries; None where no text was read.
+    """
+    score, profile = looks
+    parts = [
+        _top(title, model, head, theme),
+        _verdict(evidence(model, head, known), model, head, known),
+        _looks(profile, score) if profile else "",
+        _sentences(model, head, examples),
+        _importance(model.info.name, head),
+        _share(),
+    ]
+    return "\n".join(filter(None, parts))
+
+
+def theme_style(theme: str) -> str:
+    """The colours of the page: of a theme, or of the machine that shows it."""
+    light, dark = (f":root {{ {_variables(each)} }}" for each in THEMES)
+    if theme:
+        return light if theme == "light" else dark
+    return f"{light}\n@media (prefers-color-scheme: dark) {{ {dark} }}\n"
+
+
+def _variables(theme: str) -> str:
+    colours = palette(theme)
+    named = {
+        "--st-text-color": colours.ink,
+        "--st-background-color": colours.page,
+        "--st-primary-color": colours.accent,
+        "--muted": colours.muted,
+        "--bar": colours.series[0],
+        "color-scheme": theme,
+    }
+    return "; ".join(f"{name}: {value}" for name, value in named.items())
+
+
+def _top(title: str, model: TextModel, head: Head, theme: str) -> str:
+    """The title, and the ways from here."""
+    layers, heads = model.info.shape
+    at = head.layer * heads + head.head
+    near = [Head(*divmod(each, heads)) for each in (at - 1, at + 1) if 0 <= each < layers * heads]
+    given = f"?theme={theme}" if theme else ""
+    neighbours = [
+        (f"{'‹ ' * (each < head)}{each}{' ›' * (each > head)}", head_page(model.info.name, *each) + given)
+        for each in near
+    ]
+    chosen = {"model": model.info.name, "layer": head.layer, "head": head.head}
+    pages = [
+        (tr("Explore"), f"{base_path()}/?{urlencode(chosen)}"),
+        (tr("Heads over texts"), f"{base_path()}/Heads_over_texts?{urlencode(chosen | {'over_part': OVER_PARTS[3]})}"),
+    ]
+    links = [_link(words, address) for words, address in neighbours]
+    links += [_link(words, address, "_blank") for words, address in pages]
+    return f"<header><h1>{escape(title)}</h1><nav>{' '.join(links)}</nav></header>"
+
+
+def _link(words: str, address: str, target: str = "") -> str:
+    where = f' target="{target}" rel="noopener"' if target else ""
+    return f'<a href="{escape(address)}"{where}>{escape(words)}</a>'
+
+
+def _verdict(steps: Sequence[Step], model: TextModel, head: Head, known: TypicalHeads | None) -> str:
+    """The four steps in one line, and what each rests on."""
+    answers: dict[bool | None, str] = {True: tr("yes"), False: tr("no"), None: tr("not tried")}
+    chips = [
+        f'<li class="{ANSWERS[step.holds]}"><b>{escape(tr(step.name))}</b> {answers[step.holds]}</li>' for step in steps
+    ]
+    rows = [f"<dt>{escape(tr(step.name))}</dt><dd>{escape(tr(step.told))}</dd>" for step in steps]
+    notes = []
+    if steps[1].holds is not None:
+        notes.append(
+            tr("An effect is no proof of the role: that a head is needed because of what it looks at was not tried.")
+        )
+    if known:
+        notes.append(tr("Roles: over {n:,} texts, {texts}.", n=known.count, texts=tr(known.texts)))
+        if known[head].is_not_in_words:
+            notes.append(tr("What it is not: {words}.", words=known[head].is_not_in_words))
+        notes.append(masks_missing(model))
+    said = " ".join(filter(None, notes))
+    return (
+        f'<section class="verdict"><h2>{tr("How sure is it?")}</h2><ul class="steps-of-evidence">{"".join(chips)}</ul>'
+        f'<dl>{"".join(rows)}</dl><p class="note">{escape(said)}</p></section>'
+    )
+
+
+def _looks(profile: HeadProfile, score: str) -> str:
+    """How far away its keys are, and its words."""
+    said = tr(
+        "Over {texts:,} sentences, between words. Words occur at least 3 times: those with the highest score as a "
+        "query, and those that receive most as a key, as a multiple of uniform attention.",
+        texts=profile.texts,
+    )
+    tables = _words(tr("as a query"), tr(SCORES[score].title), profile.queries, "{:.2f}")
+    tables += _words(tr("as a key"), tr("× uniform"), profile.keys, "{:.1f}")
+    return (
+        f'<section class="looks"><h2>{tr("How far it looks, and its words")}</h2><div class="side-by-side">'
+        f'<figure>{_bars(profile)}<figcaption>{tr("tokens from query to key")}: <i class="bar"></i> {tr("this head")}, '
+        f'<i class="line"></i> {tr("uniform attention")}</figcaption></figure>{tables}</div>'
+        f'<p class="note">{escape(said)}</p></section>'
+    )
+
+
+def _words(role: str, unit: str, words: Sequence[Word], form: str) -> str:
+    rows = [
+        f"<tr><td>{escape(each.token)}</td><td>{form.format(each.value)}</td><td>{each.count}</td></tr>"
+        for each in words[:WORDS]
+    ]
+    heads = "".join(f"<th>{escape(each)}</th>" for each in (role, unit, tr("times")))
+    return f"<table><thead><tr>{heads}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
+
+
+def _bars(profile: HeadProfile) -> str:
+    """The share of each offset as a bar, and that of uniform attention as a line above or below its end."""
+    most = max(float(profile.offsets.max()), float(profile.uniform.max()), 1e-9)
+    width = LEFT + len(profile.offsets) * (BAR + GAP) + 8
+
+    def y(share: float) -> float:
+        return round(8 + (HEIGHT - 8) * (1 - share / most), 2)
+
+    return "".join(
+        [
+            f'<svg viewBox="0 0 {width:.0f} {HEIGHT + 22}" role="img" aria-label="{escape(_farthest(profile))}">',
+            f'<text x="{LEFT - 4}" y="{y(most) + 4}" text-anchor="end">{percent(most)}</text>',
+            f'<text x="{LEFT - 4}" y="{HEIGHT}" text-anchor="end">0</text>',
+            *_marks(profile, y),
+            f'<path class="axis" d="M{LEFT} {HEIGHT}H{width:.0f}"/></svg>',
+        ]
+    )
+
+
+def _marks(profile: HeadProfile, y: Callable[[float], float]) -> Iterator[str]:
+    for i, (share, uniform) in enumerate(zip(profile.offsets.tolist(), profile.uniform.tolist(), strict=True)):
+        x, offset = round(LEFT + i * (BAR + GAP), 2), i - FARTHEST - 1
+        name = _offset(offset)
+        yield (
+            f'<rect x="{x}" y="{y(share)}" width="{BAR}" height="{round(HEIGHT - y(share), 2)}">'
+            f"<title>{name}: {percent(share, 1)}</title></rect>"
+        )
+        yield f'<path class="uniform" d="M{x - GAP / 2:.2f} {y(uniform)}h{BAR + GAP}"/>'
+        if abs(offset) > FARTHEST or (offset % TICK == 0 and abs(offset) < FARTHEST):
+            yield f'<text x="{x + BAR / 2:.2f}" y="{HEIGHT + 16}" text-anchor="middle">{name}</text>'
+
+
+def _offset(offset: int) -> str:
+    beyond = {-FARTHEST - 1: "≤", FARTHEST + 1: "≥"}.get(offset, "")
+    return f"{beyond}{offset}".replace("-", "−")
+
+
+def _farthest(profile: HeadProfile) -> str:
+    """The picture in a sentence."""
+    at = int(profile.offsets.argmax())
+    return tr(
+        "Most of the attention between words, {share}, goes {offset} tokens from query to key; of uniform attention "
+        "{uniform}.",
+        share=percent(float(profile.offsets[at])),
+        offset=_offset(at - FARTHEST - 1),
+        uniform=percent(float(profile.uniform[at])),
+    )
+
+
+def _sentences(model: TextModel, head: Head, examples: Examples) -> str:
+    """The sentences, each with a place for its lines."""
+    figures = "".join(_sentence(model, head, each) for each in examples.of)
+    return (
+        f'<section class="examples"><h2>{tr("Sentences")}</h2><p class="note">{escape(examples.about)}</p>'
+        f"<div>{figures}</div></section>"
+    )
+
+
+def _sentence(model: TextModel, head: Head, example: Example) -> str:
+    opened = {"model": model.info.name, "text": example.text, "layer": head.layer, "head": head.head}
+    link = _link(tr("Open in Explore"), f"{base_path()}/?{urlencode(opened)}", "_blank")
+    return (
+        f"<figure><figcaption><b>{escape(example.place)}</b> {escape(example.text)} {link}</figcaption>"
+        f'<div class="lines widget"></div></figure>'
+    )
+
+
+def _importance(name: str, head: Head) -> str:
+    """Its scores where such are shipped, with its place among all heads; "" elsewhere."""
+    sets = [(texts, results) for texts in map(built_in, PAIRS) if (results := shipped_results(name, texts))]
+    if not sets:
+        return ""
+    rows = []
+    for score in sets[0][1].scores:
+        cells = [f"<td>{_value(results.scores[score], results.samples.get(score), head)}</td>" for _, results in sets]
+        rows.append(f"<tr><th>{escape(tr(score))}</th>{''.join(cells)}</tr>")
+    titles = "".join(f"<th>{escape(tr(texts.title))}</th>" for texts, _ in sets)
+    note = tr("How much the head matters, by three scores of the Pruning lab; with 95 % intervals over the texts.")
+    return (
+        f'<section><h2>{tr("Importance")}</h2><table class="importance"><thead><tr><td></td>{titles}</tr></thead>'
+        f'<tbody>{"".join(rows)}</tbody></table><p class="note">{escape(note)}</p></section>'
+    )
+
+
+def _value(scores: Tensor, samples: ScoreSamples | None, head: Head) -> str:
+    value = float(scores[head])
+    said = three_digits(value)
+    if samples:
+        low, high = (three_digits(float(end[head])) for end in score_limits(samples))
+        said += " " + tr("({low} to {high})", low=low, high=high)
+    return escape(said + ", " + tr("{nth} of {n}", nth=nth(1 + int((scores > value).sum())), n=scores.numel()))
+
+
+def _share() -> str:
+    """What copies a link: a script makes it of the page's own address."""
+    buttons = (("link", tr("Copy link")), ("frame", tr("Copy code for a frame")))
+    made = "".join(f'<button type="button" data-copy="{kind}">{escape(words)}</button>' for kind, words in buttons)
+    return f'<footer class="share" hidden>{made}<output aria-live="polite"></output></footer>'

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, overload
+from typing import Any, NamedTuple, overload
 from weakref import WeakValueDictionary
 
 import torch
@@ -103,6 +103,26 @@ class ModelInfo:
         return 4 * (numbers + target * words)
 
 
+class Seen(NamedTuple):
+    """A picture as a model sees it, resized and cropped.
+
+    Attributes:
+        values: (C, height, width), normalised: what the model reads in the place of ids.
+        pixels: (height, width, 3), the same as uint8.
+        patch: pixels of a side of one patch. What fills none, at the right and at the bottom, is not seen.
+    """
+
+    values: Tensor
+    pixels: Tensor
+    patch: int
+
+    @property
+    def grid(self) -> tuple[int, int]:
+        """Rows and columns of patches."""
+        height, width = (side // self.patch for side in self.pixels.shape[:2])
+        return height, width
+
+
 class OnDemand(Sequence[Tensor]):
     """The attentions of a text that is too long to keep them, L of (H, T, T_k): each is computed when it is asked for.
 
@@ -154,7 +174,8 @@ class Trace:
         dropped: number of tokens that were cut off because the input was too long.
         values: (L, H, T_k, d_k), each head's value vectors as they went into the weighted sum; None where they are
             unknown.
-        ids: T token ids; () for a Trace made by hand, or of a sound, whose tokens are frames named by when they begin.
+        ids: T token ids; () for a Trace made by hand, of a picture, or of a sound, whose tokens are frames named by
+            when they begin.
         classes: (C,), a classifier's logits for `info.labels`.
         token_classes: (T, C), a token classifier's logits for `info.labels`.
         answer: (2, T), the logits of a question-answering model that the answer starts, and that it ends, at a token.
@@ -162,6 +183,8 @@ class Trace:
         decoder: of an encoder-decoder, its decoder's self-attention. The target's tokens are its input: a row of the
             logits is of the token after.
         cross: of an encoder-decoder, the attention from target to source; all else in it is the decoder's.
+        picture: what was read, of a model that reads pictures; its tokens are patches by column and row, "B1", behind
+            [CLS] and the like.
 
     Raises:
         ValueError: a shape that does not match the others.
@@ -184,6 +207,7 @@ class Trace:
     source: "Trace | None" = None
     decoder: "Trace | None" = None
     cross: "Trace | None" = None
+    picture: Seen | None = None
 
     def __post_init__(self) -> None:
         if self.is_whole:
@@ -293,6 +317,13 @@ class Trace:
         kept = self._kept[layer]
         return kept.weights(ALL, queries) if isinstance(kept, Scored) else kept[:, queries]
 
+    @property
+    def input(self) -> Tensor | None:
+        """What the model read, for another pass: ids (1, T), or a picture (1, C, height, width); None = not known."""
+        if self.picture is not None:
+            return self.picture.values[None]
+        return torch.tensor([self.ids]) if self.ids else None
+
     @cached_property
     def special(self) -> tuple[bool, ...]:
         """T flags, True for [CLS], [SEP] and other tokens that are not part of a word."""
@@ -313,6 +344,7 @@ class Trace:
                 *(part for kept in each._kept for part in ([kept] if isinstance(kept, Tensor) else kept)),
                 *(each.hidden_states, each.logits, each.values),
                 *(each.classes, each.token_classes, each.answer),
+                *(each.picture or ()),
             )
             if isinstance(tensor, Tensor)
         }

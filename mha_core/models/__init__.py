@@ -43,7 +43,8 @@ def load_model(
     Args:
         name: a name, as of `load_by_name`; or the folder of a checkpoint, as a Path or an absolute path; or a model of
             transformers, of which a copy is made.
-        tokenizer: of a transformers model; None = that of its `name_or_path`.
+        tokenizer: of a transformers model; None = that of its `name_or_path`. Of one that reads pictures, its image
+            processor.
         device: where its passes run: "cpu", "cuda", "mps", or "auto", the accelerator that is there.
         dtype: their precision: "float32", "float64", "bfloat16" or "float16". Traces are float32 on the CPU.
         choices: for "scratch-random": layers, heads, d_model, seed.

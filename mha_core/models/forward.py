@@ -37,8 +37,13 @@ def can_be_shown(last: Tensor, scores: Tensor | None) -> bool:
     return all(float(x.abs().max()) <= LARGEST for x in results)  # not a number is not below any
 
 
-def tokens_in(ids: Tensor) -> int:
-    """How many tokens the encoder makes of (B, T) ids, or of a spectrogram (B, M, 2 · T)."""
+def tokens_in(ids: Tensor, segments: Tensor | None = None) -> int:
+    """How many tokens the encoder makes of (B, T) ids, or of a spectrogram (B, M, 2 · T).
+
+    Of a picture (B, C, height, width) as many as there are segments, (B, T).
+    """
+    if ids.dim() == 4:
+        return 0 if segments is None else segments.size(1)
     return ids.size(1) if ids.dim() == 2 else ids.size(-1) // 2
 
 
@@ -58,8 +63,10 @@ class Forward(Protocol):
     """A model's forward pass. The intervention is an argument of the call, so one model serves many sessions at once.
 
     Args:
-        ids: (B, T) token ids; of a model that reads sounds, their spectrograms (B, M, 2 · T).
-        segments: (B, T), 0 for the first sentence and 1 for the second; None = all 0.
+        ids: (B, T) token ids; of a model that reads sounds, their spectrograms (B, M, 2 · T); of one that reads
+            pictures, their values (B, C, height, width).
+        segments: (B, T), 0 for the first sentence and 1 for the second; None = all 0. Of pictures, edges are cut only
+            where it is given.
         intervention: the heads that are off, and what replaces their outputs.
         padding: (B, T), True for real tokens; None = all are real.
         resume: begin at a layer, and perhaps end at one, where the model can (`TextModel.can_resume`).
@@ -126,7 +133,7 @@ def as_forward(run: GatedPass, shape: tuple[int, int] | None, remaining: Remaini
         logits_at: int | None = None,
         on_demand: bool = False,
     ) -> Output:
-        gating = intervention.gating(shape, tokens_in(ids))
+        gating = intervention.gating(shape, tokens_in(ids, segments))
         if remaining is not None and gating:
             gating = [_select(each, heads) for each, heads in zip(gating, remaining, strict=True)]
         segments = torch.zeros_like(ids) if segments is None else segments

@@ -23,6 +23,7 @@ from mha_core.models.text.sound import Sound
 from mha_core.trace import ModelInfo, OnDemand, Trace
 
 if TYPE_CHECKING:
+    from mha_core.models.text.picture import Picture
     from mha_core.models.training.model_card import ModelCard
 
 
@@ -89,6 +90,7 @@ class TextModel:
         card: the model card, if it was trained here.
         decoder: of an encoder-decoder, its second stack; all else is of the encoder.
         listen: of a model that reads sounds, the input that it makes of one (`pretrained.hearing.listener`).
+        look: of a model that reads pictures, the input that it makes of one (`pretrained.seeing.looker`).
         runs_on: device and precision of its passes (`devices.on_device`).
     """
 
@@ -105,6 +107,7 @@ class TextModel:
     card: "ModelCard | None" = None
     decoder: Decoder | None = None
     listen: Callable[[object], Encoded] | None = None
+    look: Callable[[object], Encoded] | None = None
     runs_on: tuple[str, str] = ON_CPU
 
     @property
@@ -119,7 +122,7 @@ class TextModel:
 
     def trace(
         self,
-        text: str | Sound,
+        text: "str | Sound | Picture",
         *,
         pair: str | None = None,
         target: str | Sequence[int] | None = None,
@@ -135,7 +138,9 @@ class TextModel:
 
         Args:
             text: the sentence; cut at `info.max_tokens`, with the number of dropped tokens in the Trace. Of a
-                model that reads sounds, a sound: a WAV file as a Path, or mono samples, 16,000 a second.
+                model that reads sounds, a sound: a WAV file as a Path, or mono samples, 16,000 a second. Of one that
+                reads pictures, a picture: a PNG, JPEG or WebP file as a Path, one of Pillow, or pixels (H, W, 3) as
+                uint8.
             pair: a second sentence, read together with the first.
             target: of an encoder-decoder, what it shall write: a text, or the ids of another Trace's target,
                 `trace.decoder.ids`. None: it writes itself, each time the likeliest token, with these heads off.
@@ -193,10 +198,12 @@ class TextModel:
             shared = base.layers[: resume.layer] if base and resume else ()
             return self.trace_of(encoded, ablation, output, 0, shared)
 
-    def _encoded(self, text: str | Sound, pair: str | None = None) -> Encoded:
-        """The input of the model for a text, a pair, or a sound. Raises TextError."""
+    def _encoded(self, text: object, pair: str | None = None) -> Encoded:
+        """The input of the model for a text, a pair, a sound, or a picture. Raises TextError."""
         if self.listen is not None:
             return self.listen(text)
+        if self.look is not None:
+            return self.look(text)
         _check_text("text", text)
         if pair is not None:
             _check_text("pair", pair)
@@ -252,6 +259,8 @@ class TextModel:
             raise TextError(f"texts is one string; valid: several, such as [{texts[:40]!r}].")
         if self.listen is not None:
             raise TextError("'{name}' reads one sound at a time: model.trace(sound).", name=self.info.name)
+        if self.look is not None:
+            raise TextError("'{name}' reads one picture at a time: model.trace(picture).", name=self.info.name)
         longest = (self.info.whole_tokens if need_weights else None) or self.info.max_tokens
         all_encoded = []
         for number, text in enumerate(texts):
@@ -317,15 +326,17 @@ class TextModel:
             classes=by_purpose.get("classifier"),
             token_classes=by_purpose.get("token-classifier"),
             answer=by_purpose.get("question-answering"),
+            picture=encoded.picture,
         )
 
     def _resume_after(self, base: Trace, encoded: Encoded, ablation: Ablation) -> ResumePoint | None:
         """Where a pass can begin that has its first layers in common with a Trace; None for a complete pass."""
         first = ablation.first_difference(base.ablation, *self.info.shape)
         layer = min(first, self.info.layers - 1)
-        read = (tuple(encoded.ids[0].tolist()), tuple(encoded.segments[0].tolist()))
-        same = (base.ids, base.segments) == read and base.info == self.info and base.values is not None
-        return self.resume_point(base, layer) if same and layer else None
+        read, segments = base.input, tuple(encoded.segments[0].tolist())
+        same = read is not None and torch.equal(read, encoded.ids) and base.segments == segments
+        is_own = same and base.info == self.info and base.values is not None
+        return self.resume_point(base, layer) if is_own and layer else None
 
     def resume_point(self, trace: Trace, layer: int) -> ResumePoint | None:
         """Where a pass over the same tokens can begin at a layer, from a Trace; None if this model can't resume."""

@@ -1,5 +1,9 @@
-"""Tiny random checkpoints of every family, each with a tokenizer of its family's type, as folders on disk."""
+"""Tiny random checkpoints of every family, each with a tokenizer of its family's type, as folders on disk.
 
+Those that read pictures have a preprocessor_config.json in its place, written as in well-known checkpoints.
+"""
+
+import json
 import string
 from collections.abc import Callable
 from pathlib import Path
@@ -48,7 +52,9 @@ DEBERTA = {"relative_attention": True, "pos_att_type": ["c2p", "p2c"], "position
 DISTIL = {"dim": 32, "n_layers": 3, "n_heads": 4, "hidden_dim": 64, "max_position_embeddings": 40, "vocab_size": 64}
 T5 = {"d_model": 32, "d_kv": 8, "d_ff": 64, "num_layers": 2, "num_heads": 4, "vocab_size": 64}
 WRITES = {"decoder_start_token_id": 0, "pad_token_id": 0, "eos_token_id": 1}
-VIT = {"hidden_size": 32, "num_hidden_layers": 2, "num_attention_heads": 4, "intermediate_size": 64}
+VIT = {"hidden_size": 32, "num_hidden_layers": 3, "num_attention_heads": 4, "intermediate_size": 64}
+VIT |= {"image_size": 24, "patch_size": 8, "initializer_range": 0.2}
+DINO = {name: size for name, size in VIT.items() if name != "intermediate_size"} | {"mlp_ratio": 2, "image_size": 40}
 BART = {
     f"{side}_{size}": n
     for side in ("encoder", "decoder")
@@ -139,6 +145,38 @@ def mbart_tokenizer() -> object:
     return hf.MBartTokenizerFast(
         vocab=unigram("<s> <pad> </s> <unk>"), src_lang="en_XX", tgt_lang="ro_RO", model_max_length=MOST_TOKENS
     )
+
+
+class Preprocessor(dict):
+    """A preprocessor_config.json."""
+
+    def save_pretrained(self, folder: Path) -> None:
+        (folder / "preprocessor_config.json").write_text(json.dumps(self), encoding="utf-8")
+
+
+def vit_processor() -> object:
+    """As of google/vit-base-patch16-224."""
+    half = [0.5, 0.5, 0.5]
+    return Preprocessor(do_normalize=True, do_resize=True, image_mean=half, image_std=half, resample=2, size=24)
+
+
+def deit_processor() -> object:
+    """As of facebook/deit-base-distilled-patch16-224."""
+    named = {"feature_extractor_type": "DeiTFeatureExtractor", "do_center_crop": True, "crop_size": 24}
+    return Preprocessor(vit_processor(), **named, size=28, resample=3, image_mean=[0.485, 0.456, 0.406])
+
+
+def dino_processor() -> object:
+    """As of facebook/dinov2-base, whose pictures are smaller than those that its positions are of."""
+    size = {"do_center_crop": True, "crop_size": {"height": 24, "width": 24}, "size": {"shortest_edge": 28}}
+    scale = {"do_rescale": True, "rescale_factor": 0.00392156862745098, "do_convert_rgb": True, "resample": 3}
+    return Preprocessor(vit_processor(), **size | scale, image_processor_type="BitImageProcessor")
+
+
+def clip_processor() -> object:
+    """As of openai/clip-vit-base-patch32."""
+    sizes = {"crop_size": 24, "size": 24, "resample": 3, "do_center_crop": True}
+    return Preprocessor(vit_processor(), **sizes, feature_extractor_type="CLIPFeatureExtractor")
 
 
 def unigram(special: str) -> list[tuple[str, float]]:
@@ -359,7 +397,21 @@ CHECKPOINTS: dict[str, Maker] = {
         ),
     ),
     "pegasus": (t5_tokenizer, lambda: hf.PegasusForConditionalGeneration(hf.PegasusConfig(**BART, **WRITES))),
-    "vit": (word_tokenizer, lambda: hf.ViTModel(hf.ViTConfig(**VIT))),
+    "vit": (vit_processor, lambda: hf.ViTForImageClassification(hf.ViTConfig(**VIT, **classes()))),
+    "deit": (deit_processor, lambda: hf.DeiTForImageClassificationWithTeacher(hf.DeiTConfig(**VIT, **classes()))),
+    "dinov2": (dino_processor, lambda: hf.Dinov2Model(hf.Dinov2Config(**DINO))),
+    "dinov2-registers": (
+        dino_processor,
+        lambda: hf.Dinov2WithRegistersForImageClassification(
+            hf.Dinov2WithRegistersConfig(**DINO, **classes(), num_register_tokens=2)
+        ),
+    ),
+    "clip": (
+        clip_processor,
+        lambda: hf.CLIPModel(hf.CLIPConfig(text_config=SIZES | {"max_position_embeddings": 9}, vision_config=VIT)),
+    ),
+    "clip-vision": (clip_processor, lambda: hf.CLIPVisionModel(hf.CLIPVisionConfig(**VIT))),
+    "vit-mae": (vit_processor, lambda: hf.ViTMAEModel(hf.ViTMAEConfig(**VIT))),
 }
 
 

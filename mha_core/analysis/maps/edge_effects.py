@@ -44,7 +44,7 @@ def edge_effect_parts(
     """`edge_effects`, some edges at a time, key by key: (n,) queries, keys and effects. Of others it is 0."""
     (layers, heads), length = model.info.shape, len(trace)
     check_head(head, layers, heads)
-    if trace.info != model.info or not trace.ids:
+    if trace.info != model.info or trace.input is None:
         raise ValueError(f"This Trace is not of '{model.info.name}'; valid: one that the model's own `trace` returned.")
     if trace.info.output == "seq2seq":
         raise ValueError(f"'{model.info.name}' is an encoder-decoder, whose edges are not measured yet.")

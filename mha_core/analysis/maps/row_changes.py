@@ -69,13 +69,14 @@ def passes(
     Args:
         inputs: of the layer, (count, T, D); None = the Trace's.
     """
-    ids, segments = torch.tensor([trace.ids]), torch.tensor([trace.segments])
+    read, segments = trace.input, torch.tensor([trace.segments])
+    assert read is not None, "a Trace that a model made"
     point = model.resume_point(trace, layer)
     if point:
         states = point.hidden_states.expand(count, -1, -1) if inputs is None else inputs
         point = ResumePoint(layer, states, end)
     return model.forward(
-        ids.expand(count, -1),
+        read.expand(count, *read.shape[1:]),
         segments.expand(count, -1),
         change,
         resume=point,

@@ -42,7 +42,7 @@ def value_zeroing(model: TextModel, trace: Trace, layer: int, head: int | None =
     for name, number, count in (("layer", layer, layers), ("head", head or 0, heads)):
         if number not in range(count):
             raise ValueError(f"{name} is {number}; valid: 0 to {count - 1}.")
-    if trace.info != model.info or not trace.ids:
+    if trace.info != model.info or trace.input is None:
         raise ValueError(f"This Trace is not of '{model.info.name}'; valid: one that the model's own `trace` returned.")
     length = len(trace)
     if _reads_nothing(model, trace, layer, head):
@@ -76,7 +76,9 @@ def _outputs(model: TextModel, trace: Trace, layer: int, head: int | None, kept:
     if resume is not None:
         state = resume.hidden_states.expand(len(kept), -1, -1)
         resume = ResumePoint(layer, state, layer + 1)
-    ids, segments = (torch.tensor([numbers]).expand_as(kept) for numbers in (trace.ids, trace.segments))
+    read, segments = trace.input, torch.tensor([trace.segments]).expand_as(kept)
+    assert read is not None, "value_zeroing checks it"
+    read = read.expand(len(kept), *read.shape[1:])
     change = Intervention(trace.ablation, value_mask=value_mask)
-    states = model.forward(ids, segments, change, resume=resume, need_weights=False).hidden_states
+    states = model.forward(read, segments, change, resume=resume, need_weights=False).hidden_states
     return (states[-1] if resume else states[layer + 1]).cpu()

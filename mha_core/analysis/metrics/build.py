@@ -86,6 +86,10 @@ def what_is_cut(metric: Metric) -> Later:
 
 
 def _metric_for(model: TextModel, dataset: Dataset, references: Sequence[str]) -> Metric:
+    if model.look is not None:
+        raise TextError(
+            "'{name}' reads pictures, and these are texts. Valid: a model that reads texts.", name=model.info.name
+        )
     output = model.info.output
     if output == "seq2seq":
         return _target_words(model, dataset)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from mha_core.errors import ModelError
-from mha_core.models.pretrained.hub import fetch
+from mha_core.models.pretrained.hub import cached_file, fetch
 from mha_core.settings import max_parameters, models_folder
 
 SUFFIX = ".safetensors"
@@ -77,6 +77,14 @@ def title_of(folder: Path, name: str) -> str:
     """What a checkpoint of the owner is called on screen: as its config.json says, or by this name."""
     title = _in_config(folder / "config.json", TITLE)
     return title if isinstance(title, str) and title else name
+
+
+def model_type(name: str) -> str:
+    """The model type of a checkpoint that is here, below the models folder or in the hub's cache; "" if it is not."""
+    folder = local_folder(name)
+    config = folder / "config.json" if folder else cached_file(name, "config.json") if _is_name(name) else None
+    found = _in_config(config, "model_type") if config else None
+    return found if isinstance(found, str) else ""
 
 
 def _in_config(config: Path, key: str) -> Any:

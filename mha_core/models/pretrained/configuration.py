@@ -23,6 +23,7 @@ from mha_core.i18n import later
 from mha_core.models.network.seeds import building
 from mha_core.models.pretrained.checkpoint_folder import check_size
 from mha_core.models.pretrained.hearing import hears
+from mha_core.models.pretrained.seeing import CLIP, sees
 from mha_core.models.pruned_heads import PrunedHeads, pruned_heads_from_config
 from mha_core.models.tokenizers.numbers import check_numbers, read_json
 from mha_core.settings import max_parameters
@@ -60,6 +61,8 @@ def read_config(name: str, folder: Path, types: Collection[str] = ()) -> Any:
         config = AutoConfig.from_pretrained(folder, trust_remote_code=False, local_files_only=True)
     except Exception as error:
         raise _unreadable(name, reason(error, folder)) from error
+    if config.model_type == CLIP:
+        config = config.vision_config
     if getattr(config, "is_encoder_decoder", False) and not is_encoder_part(config) and not writes(config):
         raise ModelError(
             "'{name}' is an encoder-decoder ({model_type}) that does not write a text from a text. {suggestion}",
@@ -67,9 +70,9 @@ def read_config(name: str, folder: Path, types: Collection[str] = ()) -> Any:
             model_type=config.model_type,
             suggestion=SUGGESTION,
         )
-    if not hasattr(config.get_text_config(), "vocab_size"):
+    if not hasattr(config.get_text_config(), "vocab_size") and not sees(config):
         raise ModelError(
-            "'{name}' reads no text ({model_type}). {suggestion}",
+            "'{name}' reads neither texts nor pictures as a ViT does ({model_type}). {suggestion}",
             name=name,
             model_type=config.model_type,
             suggestion=SUGGESTION,
@@ -99,7 +102,8 @@ def _check_document(name: str, folder: Path, types: Collection[str]) -> None:
             model_type=repr(kind)[:40],
             valid=", ".join(types),
         )
-    if isinstance(kind, str) and kind in CONFIG_MAPPING and kind not in _OF_TEXTS and CONFIG_MAPPING[kind].sub_configs:
+    others = _OF_TEXTS | {CLIP}
+    if isinstance(kind, str) and kind in CONFIG_MAPPING and kind not in others and CONFIG_MAPPING[kind].sub_configs:
         raise ModelError(
             "'{name}' reads more than text ({model_type}). {suggestion}",
             name=name,

@@ -31,6 +31,7 @@ def gated_pass(module: nn.Module, resumable: nn.Module | None = None) -> GatedPa
     """
     takes_segments = getattr(module.config, "type_vocab_size", 0) > 1
     can_choose = "logits_to_keep" in signature(module.forward).parameters
+    last_norm = _norm_after_layers(module)
 
     def run(given: Pass) -> Output:
         ids, segments, gating, padding, resume, need_weights, logits_at, on_demand = given
@@ -52,17 +53,28 @@ def gated_pass(module: nn.Module, resumable: nn.Module | None = None) -> GatedPa
                 **extra,
             )
         of_layers = (getattr(output, "attentions", None) or ()) if need_weights and not on_demand else ()
+        states = output.hidden_states
+        if last_norm is not None:
+            states = (*states[:-1], last_norm(states[-1]))
         # Of a layer that was not passed, None.
         attentions = tuple(each for each in of_layers if each is not None) if resume else of_layers
         values, scored = tuple(context.values) if need_weights else (), tuple(context.scored or ())
         if end is not None:
-            return Output(attentions, output.hidden_states[: end + 1], values, scored=scored)
+            return Output(attentions, states[: end + 1], values, scored=scored)
         scores = _scores(output)
         if logits_at is not None and not can_choose and scores is not None:
             scores = scores[:, [logits_at]]
-        return Output(attentions, output.hidden_states, values, scores, scored)
+        return Output(attentions, states, values, scores, scored)
 
     return run
+
+
+def _norm_after_layers(module: Any) -> nn.Module | None:
+    """Of a vision transformer, the norm behind its last layer, of which transformers returns the states before it."""
+    if module.main_input_name != "pixel_values":
+        return None
+    base = module.base_model
+    return getattr(base, "layernorm", None) or getattr(base, "post_layernorm", None)
 
 
 def _scores(output: Any) -> Tensor | None:

@@ -54,6 +54,12 @@ def is_allowed() -> bool:
     return not constants.HF_HUB_OFFLINE
 
 
+def cached_file(name: str, file: str) -> Path | None:
+    """A file of a repository, if it is in the cache on disk."""
+    found = try_to_load_from_cache(name, file)
+    return Path(found) if isinstance(found, str) else None
+
+
 def fetch(name: str, approve: Callable[[Path], None]) -> Path:
     """The folder with a checkpoint's files, from the hub or from its cache on disk.
 
@@ -108,7 +114,7 @@ def _fetch(name: str, approve: Callable[[Path], None]) -> Path:
     try:
         if _refuse_paths not in (hooks := get_session().event_hooks["response"]):
             hooks.append(_refuse_paths)
-        if try_to_load_from_cache(name, "config.json") is None:
+        if cached_file(name, "config.json") is None:
             # One quick request first: without an answer, hf_hub_download retries for half a minute.
             get_hf_file_metadata(hf_hub_url(name, "config.json"))
         approve(Path(hf_hub_download(name, "config.json")).parent)

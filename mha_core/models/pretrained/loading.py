@@ -9,11 +9,19 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import torch
-from transformers import AutoConfig, AutoTokenizer, PreTrainedModel, PreTrainedTokenizerBase
+from transformers import (
+    AutoConfig,
+    AutoImageProcessor,
+    AutoTokenizer,
+    ImageProcessingMixin,
+    PreTrainedModel,
+    PreTrainedTokenizerBase,
+)
 from transformers.utils import logging
 
 from mha_core.engine.thread_pools import one_core
 from mha_core.errors import ModelError, kind_of
+from mha_core.i18n import later
 from mha_core.models.forward import as_forward
 from mha_core.models.pooling import KEPT_POOLING, both, read_pooling
 from mha_core.models.pretrained import smollm2, whisper_tiny_en
@@ -32,6 +40,7 @@ from mha_core.models.pretrained.configuration import (
 from mha_core.models.pretrained.encoder_decoder import read_decoder
 from mha_core.models.pretrained.forward import OUR_ATTENTION, eager_clone, gated_pass
 from mha_core.models.pretrained.hearing import hears, listener, prepare
+from mha_core.models.pretrained.seeing import CLIP_VISION, TRIED, are_pictures, looker, sees
 from mha_core.models.pretrained.self_test import Shape, self_test
 from mha_core.models.pretrained.trace_size import within_memory
 from mha_core.models.pretrained.weights import Reading, known_module, labels_of, output_of, read_module
@@ -48,6 +57,7 @@ from mha_core.models.surgery.locate import (
 from mha_core.models.surgery.prune_modules import prune_bert, unpruned_weights
 from mha_core.models.text_model import TextModel
 from mha_core.models.tokenizers.checkpoint import checkpoint_tokenizer, known_tokenizer, uploaded_tokenizer
+from mha_core.models.tokenizers.no_words import no_words
 from mha_core.trace import ModelInfo
 
 FETCHED = {each.name: each for each in (smollm2.PACKAGED, whisper_tiny_en.PACKAGED)}
@@ -116,7 +126,7 @@ def load_module(module: Any, tokenizer: Any = None) -> TextModel:
     """Load a copy of a transformers model that is in memory: in float32, on the CPU, as if it had been saved.
 
     Args:
-        tokenizer: None = that of the model's `name_or_path`.
+        tokenizer: None = that of the model's `name_or_path`. Of a model that reads pictures, its image processor.
 
     Raises:
         ModelError: it is no model of transformers, or its tokenizer is not found; or as `load_pretrained`.
@@ -127,9 +137,12 @@ def load_module(module: Any, tokenizer: Any = None) -> TextModel:
             "transformers model."
         )
     name = module.name_or_path or type(module).__name__
-    tokenizer = _tokenizer_of(module.name_or_path or "") if tokenizer is None else tokenizer
-    if not isinstance(tokenizer, PreTrainedTokenizerBase):
-        raise ModelError(f"tokenizer is {kind_of(tokenizer)}. Valid: a tokenizer of transformers.")
+    sees_pictures = are_pictures(module.config.model_type)
+    tokenizer = _tokenizer_of(module.name_or_path or "", sees_pictures) if tokenizer is None else tokenizer
+    tokenizer = getattr(tokenizer, "image_processor", tokenizer)  # of a CLIP's two
+    if not isinstance(tokenizer, ImageProcessingMixin if sees_pictures else PreTrainedTokenizerBase):
+        valid = "an image processor" if sees_pictures else "a tokenizer"
+        raise ModelError(f"tokenizer is {kind_of(tokenizer)}. Valid: {valid} of transformers.")
     with TemporaryDirectory() as saved:
         try:
             module.save_pretrained(saved)
@@ -140,13 +153,14 @@ def load_module(module: Any, tokenizer: Any = None) -> TextModel:
         return _load_folder(Path(saved), name, Path(name).name if Path(name).is_absolute() else name)
 
 
-def _tokenizer_of(name_or_path: str) -> Any:
+def _tokenizer_of(name_or_path: str, sees_pictures: bool) -> Any:
+    kind, what = (AutoImageProcessor, "image processor") if sees_pictures else (AutoTokenizer, "tokenizer")
     try:
-        return AutoTokenizer.from_pretrained(name_or_path, trust_remote_code=False)
+        return kind.from_pretrained(name_or_path, trust_remote_code=False)
     except Exception as error:
         raise ModelError(
-            f"The tokenizer of this model is not found at its name_or_path, '{name_or_path}'. "
-            "Valid: load_model(model, tokenizer)."
+            f"The {what} of this model is not found at its name_or_path, '{name_or_path}'. "
+            f"Valid: load_model(model, {what.replace(' ', '_')})."
         ) from error
 
 
@@ -200,7 +214,11 @@ def _assembled(
     """config → module → tokenizer → forward passes → self-test → TextModel."""
     config = AutoConfig.from_pretrained(folder, local_files_only=True) if is_known else read_config(name, folder)
     pruned = read_pruned_heads(name, config)
-    tokenizer = _read_tokenizer(folder, name, config.get_text_config().vocab_size, tokenizer_of)
+    look = looker(name, folder, config) if sees(config) else None
+    if look:
+        tokenizer = no_words(name)
+    else:
+        tokenizer = _read_tokenizer(folder, name, config.get_text_config().vocab_size, tokenizer_of)
     module, note = _read_checkpoint(folder, name, config, pruned, is_known)
     if not has_attention(module):
         raise ModelError(
@@ -213,6 +231,10 @@ def _assembled(
     whole, module = module, module.get_encoder() if writes else module
     if hears(config):
         max_tokens, ids = config.max_source_positions, prepare(name, whole, tokenizer)
+        few = ids
+    elif look:
+        tried = look(TRIED[0])
+        max_tokens, ids = len(tried.tokens), tried.ids
         few = ids
     else:
         max_tokens = longest_input(module, tokenizer)
@@ -249,7 +271,9 @@ def _assembled(
             name=name,
             reason=reason(error, folder),
         ) from error
-    pooling, pooling_note = read_pooling(folder, getattr(config, KEPT_POOLING, None))
+    pooling, pooling_note = ("cls", "") if look else read_pooling(folder, getattr(config, KEPT_POOLING, None))
+    if config.model_type == CLIP_VISION:
+        pooling_note = later("without its projection to what texts are compared with")
     if info.output == "embedding":
         info, note = replace(info, pooling=pooling), both(note, pooling_note)
     info = replace(info, note=note)
@@ -264,6 +288,7 @@ def _assembled(
         can_resume=can_resume,
         decoder=decoder,
         listen=listener(config) if hears(config) else None,
+        look=look,
     )
     return as_pruned(model, pruned) if pruned else model
 

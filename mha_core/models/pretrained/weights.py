@@ -11,6 +11,7 @@ from torch import Tensor
 from transformers import (
     AutoModel,
     AutoModelForCausalLM,
+    AutoModelForImageClassification,
     AutoModelForMaskedLM,
     AutoModelForPreTraining,
     AutoModelForQuestionAnswering,
@@ -68,6 +69,11 @@ KINDS: dict[Any, Kind] = {
     ),
     AutoModelForSequenceClassification: Kind(
         ("ForSequenceClassification",), later("classification head"), later("a classifier")
+    ),
+    AutoModelForImageClassification: Kind(
+        ("ForImageClassification", "ForImageClassificationWithTeacher"),
+        later("classification head"),
+        later("a classifier"),
     ),
     AutoModelForTokenClassification: Kind(
         ("ForTokenClassification",), later("token-classification head"), later("a token classifier")
@@ -194,7 +200,7 @@ def output_of(module: PreTrainedModel, causal: bool) -> str:
     name = [type(module).__name__]
     if _saved_as(AutoModelForSeq2SeqLM, name):
         return "seq2seq"
-    if _saved_as(AutoModelForSequenceClassification, name):
+    if _saved_as(AutoModelForSequenceClassification, name) or _saved_as(AutoModelForImageClassification, name):
         return "classifier"
     if _saved_as(AutoModelForTokenClassification, name) or _saved_as(AutoModelForPreTraining, name):
         return "token-classifier"
@@ -210,9 +216,8 @@ def labels_of(module: PreTrainedModel) -> tuple[str, ...]:
     name = [type(module).__name__]
     if _saved_as(AutoModelForPreTraining, name):
         return ORIGINAL_OR_REPLACED
-    has_classes = any(
-        _saved_as(kind, name) for kind in (AutoModelForSequenceClassification, AutoModelForTokenClassification)
-    )
+    kinds = (AutoModelForSequenceClassification, AutoModelForImageClassification, AutoModelForTokenClassification)
+    has_classes = any(_saved_as(kind, name) for kind in kinds)
     return class_names(module.config) if has_classes else ()
 
 
@@ -224,7 +229,8 @@ def _is_supported(kind: Any, module: PreTrainedModel) -> bool:
     """False for a classifier whose scores are not those of one class of several, or depend on what stands beside it."""
     if kind is AutoModelForSequenceClassification:
         return _can_classify(module)
-    return kind is not AutoModelForTokenClassification or is_single_label(module.config)
+    others = (AutoModelForImageClassification, AutoModelForTokenClassification)
+    return kind not in others or is_single_label(module.config)
 
 
 def _can_classify(module: PreTrainedModel) -> bool:

@@ -19,6 +19,7 @@ OUTPUT_PROJECTIONS = (
     "attention.output.dense",  # BERT, RoBERTa, ELECTRA, RoFormer, DeBERTa
     "attention.out_lin",  # DistilBERT
     "attention.dense",  # ALBERT, GPT-NeoX
+    "attention.o_proj",  # ViT, DeiT, DINOv2
     "attn.Wo",  # ModernBERT
     "attn.c_proj",  # GPT-2
     "attn.out_proj",  # GPT-J
@@ -26,7 +27,7 @@ OUTPUT_PROJECTIONS = (
     "attention.attn.o",  # MPNet
     "self_attention.dense",  # BLOOM, Falcon
     "self_attn.o_proj",  # Llama, Mistral, Qwen, Gemma, GPT-OSS
-    "self_attn.out_proj",  # OPT
+    "self_attn.out_proj",  # OPT, CLIP
     "self_attn.dense",  # Phi
     "layer.0.SelfAttention.o",  # T5
 )

@@ -12,6 +12,7 @@ from torch import Tensor
 
 from mha_core.errors import TextError
 from mha_core.models.text.display import token_format, tokens_and_words
+from mha_core.trace import Seen
 
 # What lies beyond so many characters for each token that fits is not tokenised: megabytes would take a minute.
 CHARACTERS_PER_TOKEN = 256
@@ -22,14 +23,16 @@ _locks: WeakKeyDictionary[Any, threading.Lock] = WeakKeyDictionary()
 
 @dataclass(frozen=True)
 class Encoded:
-    """A tokenised sentence or pair; or a sound, whose tokens are its frames.
+    """A tokenised sentence or pair; or a sound, whose tokens are its frames, or a picture, whose tokens are patches.
 
     Attributes:
-        ids: (1, T) token ids; of a sound, its spectrogram (1, M, 2 · T₊), with the silence behind it.
+        ids: (1, T) token ids; of a sound, its spectrogram (1, M, 2 · T₊), with the silence behind it; of a picture, its
+            values (1, C, height, width).
         segments: (1, T), 0 for the first sentence and 1 for the second.
         tokens: T readable strings.
         words: T word indices, counting through both sentences; None for special tokens.
         dropped: number of tokens that were cut off. What is never tokenised counts as one.
+        picture: as the model sees it.
     """
 
     ids: Tensor
@@ -37,6 +40,7 @@ class Encoded:
     tokens: tuple[str, ...]
     words: tuple[int | None, ...]
     dropped: int
+    picture: Seen | None = None
 
 
 def encode(tokenizer: Any, text: str, pair: str | None, max_tokens: int) -> Encoded:

@@ -59,7 +59,7 @@ def test_numbers_are_bounded_by_their_names_at_any_depth(tmp_path: Path, entries
 
 
 @pytest.mark.usefixtures("nobody_acts")
-@pytest.mark.parametrize("model_type", ["clip", "siglip", "llava", "blip"])
+@pytest.mark.parametrize("model_type", ["siglip", "llava", "blip"])
 def test_models_of_images_are_refused_by_their_type(tmp_path: Path, model_type: str) -> None:
     with pytest.raises(ModelError, match=rf"^'x' reads more than text \({model_type}\)\. Choose an encoder"):
         read_config("x", write(tmp_path, {"model_type": model_type}))

@@ -568,7 +568,7 @@ def test_explicit_single_label_problem_type_is_accepted(variant, tiny_models) ->
     ("name", "message"),
     [
         ("bart-classifier", r"is an encoder-decoder \(bart\) that does not write a text from a text. Choose an enc"),
-        ("vit", r"reads no text \(vit\)\. Choose an encoder such as a BERT, or a causal model"),
+        ("vit-mae", r"reads neither texts nor pictures as a ViT does \(vit_mae\)\. Choose an encoder such as a BERT"),
         ("xlnet", "attends in a way that can't be shown here: its layers compute attention with code of their own"),
         (
             "falcon-alibi",

@@ -1,0 +1,170 @@
+"""Vision transformers, which read a picture: its patches are the tokens (Dosovitskiy et al. 2021).
+
+ViT; DeiT with its distillation token (Touvron et al. 2021); DINOv2 (Oquab et al. 2023), also with registers (Darcet et
+al. 2024); the vision side of CLIP (Radford et al. 2021).
+"""
+
+from collections.abc import Callable
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from mha_core.errors import ModelError
+from mha_core.i18n import later
+from mha_core.models.text.encoding import Encoded
+from mha_core.models.text.picture import read_picture
+from mha_core.models.tokenizers.numbers import check_numbers, read_json
+from mha_core.settings import MAX_TRACE_MB
+from mha_core.trace import Seen
+
+CLIP, CLIP_VISION = "clip", "clip_vision_model"  # both sides of it, of which one is taken; and that one alone
+MODEL_TYPES = ("vit", "deit", "dinov2", "dinov2_with_registers", CLIP_VISION)
+ANY_SIZE = ("dinov2", "dinov2_with_registers")  # whose positions are interpolated for pictures of another size
+PROCESSOR = "preprocessor_config.json"
+MOST_SIDE = 1024  # pixels of what goes into a model
+# Two pictures to try it with, of different shapes.
+TRIED = tuple(np.random.default_rng(0).integers(0, 256, (*size, 3), np.uint8) for size in ((48, 64), (64, 48)))
+
+
+def are_pictures(model_type: str) -> bool:
+    """True for a type of model of which what is taken here reads pictures."""
+    return model_type in (*MODEL_TYPES, CLIP)
+
+
+def sees(config: Any) -> bool:
+    """True for a model that reads pictures."""
+    return config.model_type in MODEL_TYPES
+
+
+def looker(name: str, folder: Path, config: Any) -> Callable[[object], Encoded]:
+    """What makes the input of a vision transformer: of a picture its values, and a token for each patch.
+
+    The picture is resized, cropped and normalised by transformers' own image processor, in its version for Pillow, as
+    the checkpoint's preprocessor_config.json says.
+
+    Raises:
+        ModelError: the processor is missing, of another kind, or makes pictures that the model does not take.
+    """
+    process, patch = _processor(name, folder), _square(name, config.patch_size)
+
+    def see(picture: object) -> Seen:
+        # Everything but what changes each pixel by itself, and then the rest.
+        made = process(read_picture(picture), do_rescale=False, do_normalize=False, return_tensors="np")
+        pixels = made.pixel_values[0].transpose(1, 2, 0)  # (height, width, 3)
+        return Seen(_rest(process, pixels), torch.from_numpy(pixels.copy()), patch)
+
+    rows, columns = _grid(name, see, None if config.model_type in ANY_SIZE else _square(name, config.image_size))
+    registers = getattr(config, "num_register_tokens", 0)
+    special = ("[CLS]", *["[DIST]"] * (config.model_type == "deit"), *(f"[REG{i + 1}]" for i in range(registers)))
+    tokens = len(special) + rows * columns
+    if (megabytes := 4 * config.num_hidden_layers * config.num_attention_heads * tokens**2 / 2**20) > MAX_TRACE_MB:
+        raise ModelError(
+            "'{name}' makes {tokens:,} tokens of a picture, whose attentions take {megabytes:,.0f} MB. Valid: at most "
+            "{most} MB.",
+            name=name,
+            tokens=tokens,
+            megabytes=megabytes,
+            most=MAX_TRACE_MB,
+        )
+    patches = tuple(f"{_letters(column)}{row + 1}" for row, column in product(range(rows), range(columns)))
+
+    def look(picture: object) -> Encoded:
+        seen = see(picture)
+        return Encoded(
+            ids=seen.values[None],
+            segments=torch.zeros(1, tokens, dtype=torch.long),
+            tokens=special + patches,
+            words=(*[None] * len(special), *range(len(patches))),
+            dropped=0,
+            picture=seen,
+        )
+
+    return look
+
+
+def _rest(process: Any, pixels: np.ndarray) -> Tensor:
+    from PIL import Image
+
+    made = process(Image.fromarray(pixels), do_resize=False, do_center_crop=False, return_tensors="pt")
+    return made.pixel_values[0].float()
+
+
+def _processor(name: str, folder: Path) -> Any:
+    """The image processor of a checkpoint; nothing that its files name but transformers' own is run."""
+    from transformers import AutoImageProcessor
+    from transformers.image_processing_backends import PilBackend
+
+    if not (folder / PROCESSOR).is_file():
+        raise ModelError(
+            "'{name}' has no {file}, which says how pictures are resized and normalised for it.",
+            name=name,
+            file=PROCESSOR,
+        )
+    for path in (folder / PROCESSOR, folder / "processor_config.json"):  # either may be read
+        if path.is_file():
+            check_numbers(name, path.name, read_json(name, path))
+    process: Any = AutoImageProcessor.from_pretrained(
+        folder, backend="pil", trust_remote_code=False, local_files_only=True
+    )
+    if not isinstance(process, PilBackend) or type(process)._preprocess is not PilBackend._preprocess:
+        raise ModelError(
+            "'{name}' prepares pictures in a way that is not taken here ({kind}). Valid: the image processor of a ViT, "
+            "a DeiT, a DINOv2 or a CLIP.",
+            name=name,
+            kind=type(process).__name__[:60],
+        )
+    sizes = filter(None, (getattr(process, size) for size in ("size", "crop_size")))
+    sides = [side for size in sizes for side in dict(size).values() if side]
+    if max(sides, default=0) > MOST_SIDE:
+        raise ModelError(
+            "'{name}' reads pictures of {side:,} pixels a side. Valid: at most {most:,}.",
+            name=name,
+            side=max(sides),
+            most=MOST_SIDE,
+        )
+    return process
+
+
+def _grid(name: str, see: Callable[[object], Seen], side: int | None) -> tuple[int, int]:
+    """Rows and columns of patches, once every picture comes out in one size, the model's if it takes but one."""
+    try:
+        seen = [see(picture) for picture in TRIED]
+    except Exception as error:
+        raise ModelError(
+            "'{name}' can't be loaded: its {file} makes no picture that a model reads ({reason}).",
+            name=name,
+            file=PROCESSOR,
+            reason=str(error)[:120] or type(error).__name__,
+        ) from error
+    (channels, *size), (_, *other) = (tuple(each.values.shape) for each in seen)
+    if size != other or channels != 3 or (side and size != [side, side]):
+        raise ModelError(
+            "'{name}' can't be loaded: its {file} makes pictures of {one} and {other} pixels. Valid: {valid}, of RGB.",
+            name=name,
+            file=PROCESSOR,
+            one="{} × {}".format(*size),
+            other="{} × {}".format(*other),
+            valid=f"{side} × {side}" if side else later("all of one size"),
+        )
+    return seen[0].grid
+
+
+def _square(name: str, size: Any) -> int:
+    """A side of a square, which a config may give as two numbers."""
+    sides = size if isinstance(size, list | tuple) else [size]
+    if not sides or len(set(sides)) != 1 or not isinstance(sides[0], int) or sides[0] < 1:
+        raise ModelError(
+            "'{name}' reads pictures or patches of size {size}. Valid: squares, such as 224 and 16.",
+            name=name,
+            size=str(size)[:40],
+        )
+    return sides[0]
+
+
+def _letters(column: int) -> str:
+    """The name of a column, counted from 0, as in a spreadsheet: A, B, …, Z, AA, …"""
+    return (_letters(column // 26 - 1) if column >= 26 else "") + chr(ord("A") + column % 26)

@@ -45,6 +45,7 @@ from mha_core.widgets.style import Style
 from mha_core.widgets.widget import Widget
 
 if TYPE_CHECKING:
+    from mha_core.models.text.picture import Picture
     from mha_core.widgets.notebook import ExploreWidget
 
 
@@ -73,7 +74,10 @@ def text(
     tokens: Any = None,
     **options: Any,
 ) -> Widget:
-    """The text, shaded by what the pinned tokens attend to, or are attended by. `head` and `how` as in `heatmap`."""
+    """The text, shaded by what the pinned tokens attend to, or are attended by. `head` and `how` as in `heatmap`.
+
+    Of a model that reads pictures, the picture with its patches shaded.
+    """
     trace, map_options, style, shared = read(trace, attentions, tokens, options)
     attention, name = map_of(trace, head, how, map_options)
     if trace.source is not None:
@@ -81,7 +85,7 @@ def text(
     if attention.rows != attention.columns:
         raise ValueError(f"part is {map_options.part!r}, but here a text attends to itself; valid: all, aa, bb.")
     labels: dict[str, Any] = {"title": name, "source": source(trace)}
-    return pictures.text(attention, style=style, **labels | shared)
+    return pictures.text(attention, style=style, seen=trace.picture, **labels | shared)
 
 
 def lines(
@@ -138,7 +142,7 @@ def atlas(
 
 def explore(
     model: TextModel,
-    text: str,
+    text: "str | Picture",
     head: str | Head = "0.0",
     *,
     pair: str | None = None,
@@ -153,6 +157,7 @@ def explore(
 
     Args:
         model: one with one attention.
+        text: as of `TextModel.trace`, which may read pictures.
         head: the one that is open at first.
         off: heads that are off at first, as the text of an ablation, "3.1, 5.*".
         mode: of the ablation.
@@ -215,6 +220,7 @@ def _explorer(
         open_head=open_head,
         ablation=trace.ablation,
         active=list(active),
+        seen=trace.picture,
         **labels | options,
     )
 

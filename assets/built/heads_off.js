@@ -113,40 +113,41 @@ none}.heads button i{width:.75rem;height:.75rem;border-radius:3px;opacity:.3}.he
 or:var(--line);font-weight:600}.heads button[aria-pressed=true] i{opacity:1}.words{display:flex;flex-wrap:wrap;gap:.4rem\
  .28rem;font-size:1.15rem;padding:.6rem .3rem;max-height:30rem;overflow-y:auto}.word{padding:.2rem .32rem;border-radius:\
 5px;cursor:pointer;white-space:pre}.words.patches{display:grid;grid-template-columns:repeat(auto-fill,var(--patch));gap:\
-var(--gap)}.patches .word:has(canvas){padding:var(--frame);border-radius:0;line-height:0}.patches .word[aria-selected=tr\
-ue],.patches .word:focus-visible{z-index:1}.patches .word:not(:has(canvas)){grid-column:1 / -1;justify-self:start}.word.\
-second{margin-left:1.2rem}.word[aria-selected=true]{box-shadow:0 0 0 2px var(--page),0 0 0 4px var(--accent)}.word:focus\
--visible{outline:2px solid var(--st-text-color);outline-offset:3px}.atlas{position:relative}.atlas.receives{outline:2px \
-dashed var(--st-primary-color);outline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tal\
-l{--aspect: 1.65}}.grid.tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;gap:var(--gap, 3px);\
-max-width:min(calc(2rem + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--heads) * var(--a\
-spect, 1) / var(--layers, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,1fr));gap:3px;a\
-lign-items:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text-align:center;c\
-ursor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;display:grid;p\
-lace-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;align-self:ce\
-nter}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft);opacity:\
-1}.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(--line);o\
-utline-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;display:block;image\
--rendering:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{outline:3px solid\
- var(--accent);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px solid var(--page);\
-pointer-events:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .head.open:after{di\
-splay:none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset:-1px;z-index:1\
-}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2px;font-size:.68\
-rem;line-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{displa\
-y:none}.cross{position:absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{display:block;background:line\
-ar-gradient(to top right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50\
-% + 1px),transparent calc(50% + 1.5px)),linear-gradient(to bottom right,transparent calc(50% - 1.5px),var(--st-text-colo\
-r) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px))}.change{--inset: 0px;position:abs\
-olute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));backgroun\
-d:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margi\
-n-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .sta\
-tus{white-space:normal;flex-basis:100%;min-height:2.6em}}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--s\
-t-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0\
- 0 .2rem}body.standalone h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.noteb\
-ook h2{font-size:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:\
-grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-\
-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebo\
-ok .explorer{grid-template-columns:minmax(0,1fr)}}
+var(--gap)}.patches .word.cell{box-sizing:border-box;justify-self:stretch;height:var(--patch);padding:0;border:var(--fra\
+me) solid;border-radius:0}.patches .word:has(canvas){padding:var(--frame);border-radius:0;line-height:0}.patches .word[a\
+ria-selected=true],.patches .word:focus-visible{z-index:1}.patches .word:not(:has(canvas)){grid-column:1 / -1;justify-se\
+lf:start}.word.second{margin-left:1.2rem}.word[aria-selected=true]{box-shadow:0 0 0 2px var(--page),0 0 0 4px var(--acce\
+nt)}.word:focus-visible{outline:2px solid var(--st-text-color);outline-offset:3px}.atlas{position:relative}.atlas.receiv\
+es{outline:2px dashed var(--st-primary-color);outline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:12\
+00px){.grid.tall{--aspect: 1.65}}.grid.tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{display:grid;gap:v\
+ar(--gap, 3px);max-width:min(calc(2rem + var(--heads) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--h\
+eads) * var(--aspect, 1) / var(--layers, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--heads),minmax(0,\
+1fr));gap:3px;align-items:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--heads));text\
+-align:center;cursor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch\
+;display:grid;place-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:\
+0;align-self:center}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(-\
+-soft);opacity:1}.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px soli\
+d var(--line);outline-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.picture{width:100%;height:100%;disp\
+lay:block;image-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{ou\
+tline:3px solid var(--accent);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2px sol\
+id var(--page);pointer-events:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tight .hea\
+d.open:after{display:none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-offset\
+:-1px;z-index:1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--accent)}.tag{position:absolute;left:2px;top:2p\
+x;font-size:.68rem;line-height:1;padding:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.t\
+ag:empty{display:none}.cross{position:absolute;inset:0;display:none}.off .picture{opacity:.22}.off .cross{display:block;\
+background:linear-gradient(to top right,transparent calc(50% - 1.5px),var(--st-text-color) calc(50% - 1px),var(--st-text\
+-color) calc(50% + 1px),transparent calc(50% + 1.5px)),linear-gradient(to bottom right,transparent calc(50% - 1.5px),var\
+(--st-text-color) calc(50% - 1px),var(--st-text-color) calc(50% + 1px),transparent calc(50% + 1.5px))}.change{--inset: 0\
+px;position:absolute;left:var(--inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share\
+, 0));background:var(--accent)}.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{display:grid;font-si\
+ze:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{grid-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:6\
+40px){.bar .status{white-space:normal;flex-basis:100%;min-height:2.6em}}body.standalone{margin:0;padding:1rem 1.4rem;bac\
+kground:var(--st-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1\
+.25rem;margin:0 0 .2rem}body.standalone h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var\
+(--page)}.notebook h2{font-size:1.1rem;margin:0}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.ex\
+plorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-col\
+umn:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width:\
+ 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
 `;var p=(s,e="",t={},...i)=>{let o=document.createElement(s);o.className=e;for(let[r,a]of Object.entries(t))o.setAttribute(
 r,String(a));return o.append(...i),o};function N(s,e,{className:t="",...i}={}){let o=p("button",t,{type:"button",...i},s);
 return o.title&&/^[^\p{L}\p{N}]$/u.test(s)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var g=(s,e)=>s.querySelector(

@@ -1,86 +1,87 @@
-var ns={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ct(h){let t=new DataView(h.buffer,h.byteOffset,4).
+var ls={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ct(h){let t=new DataView(h.buffer,h.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(h.subarray(4,4+t))),i={};for(let[e,[o,n,r]]of Object.entries(s.arrays)){
-let a=ns[o],c=h.byteOffset+4+t+n,l=r.reduce((u,d)=>u*d,1)*a.BYTES_PER_ELEMENT;i[e]=new a(h.buffer.slice(c,c+l))}return{...s,
-...i}}var yt=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));async function Ot(h){let t=new Blob([yt(h)]).stream().pipeThrough(
-new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var S=(h,t,s)=>Math.min(Math.max(h,t),s),Tt=()=>window.matchMedia("(pointer: coarse)").matches,m=(h,t="",s={},...i)=>{let e=document.
+let a=ls[o],c=h.byteOffset+4+t+n,l=r.reduce((p,d)=>p*d,1)*a.BYTES_PER_ELEMENT;i[e]=new a(h.buffer.slice(c,c+l))}return{...s,
+...i}}var xt=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));async function It(h){let t=new Blob([xt(h)]).stream().pipeThrough(
+new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var S=(h,t,s)=>Math.min(Math.max(h,t),s),Pt=()=>window.matchMedia("(pointer: coarse)").matches,m=(h,t="",s={},...i)=>{let e=document.
 createElement(h);e.className=t;for(let[o,n]of Object.entries(s))e.setAttribute(o,String(n));return e.append(...i),e};function T(h,t,{
 className:s="",...i}={}){let e=m("button",s,{type:"button",...i},h);return e.title&&/^[^\p{L}\p{N}]$/u.test(h)&&e.setAttribute(
-"aria-label",e.title),e.onclick=t,e}var _=(h,t)=>h.querySelector(t);var G=h=>h.children,lt=h=>h.getRootNode().activeElement,K=()=>m("i","room-mark",{"aria-hidden":"true"});function Y(h,t){
-let s=m("select","",{"aria-label":h});for(let[i,e]of t)s.append(m("option","",{value:i},e));return s}function Rt(h,t,s){
+"aria-label",e.title),e.onclick=t,e}var _=(h,t)=>h.querySelector(t);var K=h=>h.children,lt=h=>h.getRootNode().activeElement,Y=()=>m("i","room-mark",{"aria-hidden":"true"});function X(h,t){
+let s=m("select","",{"aria-label":h});for(let[i,e]of t)s.append(m("option","",{value:i},e));return s}function zt(h,t,s){
 let i=m("details",h,{},t,s);return i.onkeydown=e=>{e.key!=="Escape"||!i.open||(e.stopPropagation(),i.open=!1,t.focus())},
-i}function bt(h,{low:t,high:s,step:i,value:e},o,n){let r=m("input","",{type:"range",min:t,max:s,step:i,value:e}),a=m("outp\
-ut"),c=m("label","slider",{},`${h} `,r,a),l=()=>{a.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let u=d=>{r.value=
-String(d),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:u})}function It(h,t,s=document.documentElement){let i={ink:"text-color",page:"background-color",accent:"primary-color"},e=s.
-style;for(let[o,n]of Object.entries(i))e.setProperty(`--st-${n}`,h[o]);e.colorScheme=t}var rs=h=>[1,3,5].map(t=>parseInt(h.slice(t,t+2),16));function B(h){let t=h.map(rs);return Array.from({length:256},(s,i)=>{
+i}function vt(h,{low:t,high:s,step:i,value:e},o,n){let r=m("input","",{type:"range",min:t,max:s,step:i,value:e}),a=m("outp\
+ut"),c=m("label","slider",{},`${h} `,r,a),l=()=>{a.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let p=d=>{r.value=
+String(d),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:p})}function Nt(h,t,s=document.documentElement){let i={ink:"text-color",page:"background-color",accent:"primary-color"},e=s.
+style;for(let[o,n]of Object.entries(i))e.setProperty(`--st-${n}`,h[o]);e.colorScheme=t}var ds=h=>[1,3,5].map(t=>parseInt(h.slice(t,t+2),16));function j(h){let t=h.map(ds);return Array.from({length:256},(s,i)=>{
 let e=i/255*(t.length-1),o=Math.min(Math.floor(e),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(e-o)))})}
-var as=([h,t,s])=>255<<24|s<<16|t<<8|h,tt=h=>Uint32Array.from(B(h),as),st=([h,t,s])=>`rgb(${h},${t},${s})`;function it(h){
+var ps=([h,t,s])=>255<<24|s<<16|t<<8|h,it=h=>Uint32Array.from(j(h),ps),B=([h,t,s])=>`rgb(${h},${t},${s})`;function et(h){
 let[t,s,i]=h.map(e=>e/255<=.04045?e/255/12.92:((e/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*i>.179?"#000000":"\
-#ffffff"}var X={linear:h=>h,sqrt:Math.sqrt,log:h=>Math.log1p(1e3*h)/Math.log1p(1e3)},Pt={linear:h=>h,sqrt:h=>h*h,log:h=>Math.
-expm1(h*Math.log1p(1e3))/1e3};var vt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Nt=[4,3],hs={left:"start",center:"\
-middle",right:"end"},j=h=>h.getContext("2d"),$=(()=>{let h=j(document.createElement("canvas"));return(t,s,i=!1)=>(h.font=
-`${i?"600 ":""}${s}px ${vt}`,h.measureText(t).width)})();function R(h,t,s){if($(h,t)<=s)return h;let i=[...h];for(;i.length>
-1&&$(i.join("")+"…",t)>s;)i.pop();return i.join("")+"…"}var cs=h=>(window.devicePixelRatio||1)*(h.currentCSSZoom||1),
-C=class{context;constructor(t,s,i,e=cs(t),o=null){let n=Math.round(s*e),r=Math.round(i*e);t.width!==n&&(t.width=n),t.height!==
-r&&(t.height=r),this.context=j(t),this.context.setTransform(e,0,0,e,0,0),this.context.clearRect(0,0,s,i),o&&this.rect(0,
+#ffffff"}var V={linear:h=>h,sqrt:Math.sqrt,log:h=>Math.log1p(1e3*h)/Math.log1p(1e3)},Ft={linear:h=>h,sqrt:h=>h*h,log:h=>Math.
+expm1(h*Math.log1p(1e3))/1e3};var St='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Dt=[4,3],us={left:"start",center:"\
+middle",right:"end"},H=h=>h.getContext("2d"),L=(()=>{let h=H(document.createElement("canvas"));return(t,s,i=!1)=>(h.font=
+`${i?"600 ":""}${s}px ${St}`,h.measureText(t).width)})();function R(h,t,s){if(L(h,t)<=s)return h;let i=[...h];for(;i.length>
+1&&L(i.join("")+"…",t)>s;)i.pop();return i.join("")+"…"}var ms=h=>(window.devicePixelRatio||1)*(h.currentCSSZoom||1),
+C=class{context;constructor(t,s,i,e=ms(t),o=null){let n=Math.round(s*e),r=Math.round(i*e);t.width!==n&&(t.width=n),t.height!==
+r&&(t.height=r),this.context=H(t),this.context.setTransform(e,0,0,e,0,0),this.context.clearRect(0,0,s,i),o&&this.rect(0,
 0,s,i,o)}shift(t){this.context.translate(0,t)}rect(t,s,i,e,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.
 context.fillRect(t,s,i,e)}frame(t,s,i,e,o,n=1){this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=
 n,this.context.strokeRect(t,s,i,e)}line(t,s,i,e,o,n=1,r=1){this.path(o,n,r,a=>{a.moveTo(t,s),a.lineTo(i,e)})}curve(t,s,i,e,o,n,r,a=!1){
-let c=(t+i)/2;this.context.setLineDash(a?Nt:[]),this.path(o,n,r,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,e,i,e)}),this.context.
+let c=(t+i)/2;this.context.setLineDash(a?Dt:[]),this.path(o,n,r,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,e,i,e)}),this.context.
 setLineDash([])}path(t,s,i,e){let{context:o}=this;o.globalAlpha=i,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),e(o),o.stroke()}text(t,s,i,{
 size:e=12,colour:o,align:n="left",angle:r=0,bold:a=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,i),r&&
-c.rotate(r*Math.PI/180),c.font=`${a?"600 ":""}${e}px ${vt}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(
+c.rotate(r*Math.PI/180),c.font=`${a?"600 ":""}${e}px ${St}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(
 t,0,0),c.restore()}cells(t,s,i,e,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(
-t,s,i,e,o)}},ls=6e3,dt=class{parts;constructor(t,s,i=null){this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.
-rectanglesLeft=ls,i&&this.rect(0,0,t,s,i)}put(t,s,i=null){let e=Object.entries(s).filter(([,o])=>o!==null).map(([o,n])=>`\
- ${o}="${xt(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(i===null?`<${t}${e}/>`:`<${t}${e}>${xt(i)}<\
-/${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,i,e,o,n=1){this.put("\
-rect",{x:t,y:s,width:i,height:e,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,i,e,o,n=1){this.put("rect",{x:t,y:s,width:i,
-height:e,fill:"none",stroke:o,"stroke-width":n})}line(t,s,i,e,o,n=1,r=1){this.put("line",{x1:t,y1:s,x2:i,y2:e,stroke:o,"\
-stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,i,e,o,n,r,a=!1){let c=g=>+g.toFixed(1),l=c((t+i)/2),u=`M${c(t)} ${c(
-s)}C${l} ${c(s)} ${l} ${c(e)} ${c(i)} ${c(e)}`,d={"stroke-dasharray":a?Nt.join(" "):null},f={stroke:o,"stroke-width":n,"\
-stroke-opacity":r<1?r:null,...d};this.put("path",{d:u,fill:"none",...f})}text(t,s,i,{size:e=12,colour:o,align:n="left",angle:r=0,
-bold:a=!1}){let c={x:s,y:i,dy:"0.35em",fill:o,"font-size":e,"text-anchor":hs[n],"font-weight":a?600:null,transform:r?`ro\
-tate(${r} ${+s.toFixed(2)} ${+i.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,s,i,e,o){this.rectanglesLeft-=
-t.width*t.height,this.rectanglesLeft<0?this.embed(t,s,i,e,o):this.rectangles(t,s,i,e,o)}embed(t,s,i,e,o){let n=document.
-createElement("canvas"),r=Math.max(1,Math.round(2*e/t.width)),a=t.width*r,c=t.height*r;new C(n,a,c,1).cells(t,0,0,a,c);let l={
-x:s,y:i,width:e,height:o,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...l,href:n.toDataURL(
-"image/png")})}rectangles(t,s,i,e,o){let{data:n}=j(t).getImageData(0,0,t.width,t.height),r=e/t.width,a=o/t.height;for(let c=0;c<
-t.height;c++)for(let l=0;l<t.width;l++){let u=4*(c*t.width+l),d="#"+[0,1,2].map(f=>n[u+f].toString(16).padStart(2,"0")).
-join("");this.rect(s+l*r,i+c*a,r,a,d)}}toString({width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http\
-://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-family="${xt(vt)}\
-">`}
+t,s,i,e,o)}photo(t,s,i,e,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,
+i,e,o)}},fs=6e3,dt=class{parts;constructor(t,s,i=null){this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.rectanglesLeft=
+fs,i&&this.rect(0,0,t,s,i)}put(t,s,i=null){let e=Object.entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${kt(typeof n==
+"number"?+n.toFixed(2):n)}"`).join("");this.parts.push(i===null?`<${t}${e}/>`:`<${t}${e}>${kt(i)}</${t}>`)}shift(t){this.
+parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,i,e,o,n=1){this.put("rect",{x:t,y:s,width:i,
+height:e,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,i,e,o,n=1){this.put("rect",{x:t,y:s,width:i,height:e,fill:"none",stroke:o,
+"stroke-width":n})}line(t,s,i,e,o,n=1,r=1){this.put("line",{x1:t,y1:s,x2:i,y2:e,stroke:o,"stroke-width":n,"stroke-opacit\
+y":r<1?r:null})}curve(t,s,i,e,o,n,r,a=!1){let c=g=>+g.toFixed(1),l=c((t+i)/2),p=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(
+e)} ${c(i)} ${c(e)}`,d={"stroke-dasharray":a?Dt.join(" "):null},f={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,
+...d};this.put("path",{d:p,fill:"none",...f})}text(t,s,i,{size:e=12,colour:o,align:n="left",angle:r=0,bold:a=!1}){let c={
+x:s,y:i,dy:"0.35em",fill:o,"font-size":e,"text-anchor":us[n],"font-weight":a?600:null,transform:r?`rotate(${r} ${+s.toFixed(
+2)} ${+i.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,s,i,e,o){this.rectanglesLeft-=t.width*t.
+height,this.rectanglesLeft<0?this.embed(t,s,i,e,o):this.rectangles(t,s,i,e,o)}photo(t,s,i,e,o){this.put("image",{x:s,y:i,
+width:e,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,s,i,e,o){let n=document.createElement("canvas"),r=Math.
+max(1,Math.round(2*e/t.width)),a=t.width*r,c=t.height*r;new C(n,a,c,1).cells(t,0,0,a,c);let l={x:s,y:i,width:e,height:o,
+preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...l,href:n.toDataURL("image/png")})}rectangles(t,s,i,e,o){
+let{data:n}=H(t).getImageData(0,0,t.width,t.height),r=e/t.width,a=o/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.
+width;l++){let p=4*(c*t.width+l),d="#"+[0,1,2].map(f=>n[p+f].toString(16).padStart(2,"0")).join("");this.rect(s+l*r,i+c*
+a,r,a,d)}}toString({width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`vi\
+ewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-family="${kt(St)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
-`}};function xt(h){return String(h).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
-replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}function p(h,t={}){return zt(String(SAID[h]??h),t)}function kt(h,t,s,i={}){let e=SAID[h]??[h,t],o=e.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return zt(o?e[0]:e[e.length-1],{n:s,...i})}var M=h=>h;var zt=(h,t)=>h.replace(/\{(\w+)\}/g,(s,i)=>i in t?String(t[i]):s);var ds={projector:{width:960,density:2,svgSize:(h,t)=>({width:2*h,height:2*t})},paper:{width:643,density:300/96,svgSize:(h,t)=>({
-width:"170mm",height:`${(170*t/h).toFixed(1)}mm`})}},us={pdf:["PDF",M("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",M("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},ps=16e3,Ft=46,I=class{constructor(t){
-this.widget=t,this.size=Y(p("Size"),[["projector",p("Projector, 1920 px")],["paper",p("Paper, 170 mm, 300 dpi")]]),this.
+`}};function kt(h){return String(h).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
+replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}function u(h,t={}){return _t(String(SAID[h]??h),t)}function Mt(h,t,s,i={}){let e=SAID[h]??[h,t],o=e.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(s))==="one";return _t(o?e[0]:e[e.length-1],{n:s,...i})}var M=h=>h;var _t=(h,t)=>h.replace(/\{(\w+)\}/g,(s,i)=>i in t?String(t[i]):s);var gs={projector:{width:960,density:2,svgSize:(h,t)=>({width:2*h,height:2*t})},paper:{width:643,density:300/96,svgSize:(h,t)=>({
+width:"170mm",height:`${(170*t/h).toFixed(1)}mm`})}},ws={pdf:["PDF",M("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",M("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},ys=16e3,jt=46,I=class{constructor(t){
+this.widget=t,this.size=X(u("Size"),[["projector",u("Projector, 1920 px")],["paper",u("Paper, 170 mm, 300 dpi")]]),this.
 light=m("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>T(r,()=>this.save(r.toLowerCase()))),i=m("summary","",{
-title:p("Save this picture as PNG or SVG")},p("Save picture")),e=m("label","",{},this.light," ",p("light background"));this.
-papers=Object.entries(us).map(([r,[a,c]])=>m("a","button",{"data-kind":r,title:p(c),download:""},a)),this.forPapers=m("d\
+title:u("Save this picture as PNG or SVG")},u("Save picture")),e=m("label","",{},this.light," ",u("light background"));this.
+papers=Object.entries(ws).map(([r,[a,c]])=>m("a","button",{"data-kind":r,title:u(c),download:""},a)),this.forPapers=m("d\
 iv","pair",{hidden:""},...this.papers);let o=m("div","pair",{},...s),n=m("div","menu",{},this.size,e,o,this.forPapers);this.
-menu=Rt("saving",i,n),this.summary=i}offer(t){this.forPapers.hidden=!1,this.summary.title=p("Save this picture as PNG, S\
+menu=zt("saving",i,n),this.summary=i}offer(t){this.forPapers.hidden=!1,this.summary.title=u("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,i=this.light.
-checked){let{themes:e,theme:o}=this.widget.data,n=e[i?"light":o],{width:r,density:a,svgSize:c}=ds[s],[l,u]=this.widget.exportSize(
-r),d=u+Ft;if(t==="svg"){let w=new dt(l,d,n.page);return this.draw(w,l,n),new Blob([w.toString(c(l,d))],{type:"image/svg+\
-xml"})}let f=document.createElement("canvas");this.draw(new C(f,l,d,Math.min(a,ps/d),n.page),l,n);let g=yt(f.toDataURL("\
-image/png").split(",")[1]);return ms(g,f.width/(r/96))}draw(t,s,i){let{title:e,source:o}=this.widget.data;t.text(R(e,16,
-s-20),10,16,{size:16,colour:i.ink,bold:!0}),t.text(R(o,12,s-20),10,36,{size:12,colour:i.muted}),t.shift(Ft),this.widget.
+checked){let{themes:e,theme:o}=this.widget.data,n=e[i?"light":o],{width:r,density:a,svgSize:c}=gs[s],[l,p]=this.widget.exportSize(
+r),d=p+jt;if(t==="svg"){let w=new dt(l,d,n.page);return this.draw(w,l,n),new Blob([w.toString(c(l,d))],{type:"image/svg+\
+xml"})}let f=document.createElement("canvas");this.draw(new C(f,l,d,Math.min(a,ys/d),n.page),l,n);let g=xt(f.toDataURL("\
+image/png").split(",")[1]);return bs(g,f.width/(r/96))}draw(t,s,i){let{title:e,source:o}=this.widget.data;t.text(R(e,16,
+s-20),10,16,{size:16,colour:i.ink,bold:!0}),t.text(R(o,12,s-20),10,36,{size:12,colour:i.muted}),t.shift(jt),this.widget.
 export(t,s,i)}save(t){let{kind:s,title:i}=this.widget.data,e=`${s}-${i}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
 "").toLowerCase(),o=m("a","",{download:`${e}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
-revokeObjectURL(o.href),1e4),this.menu.open=!1}};function ms(h,t){let s=new DataView(new ArrayBuffer(21)),i=Math.round(t/
+revokeObjectURL(o.href),1e4),this.menu.open=!1}};function bs(h,t){let s=new DataView(new ArrayBuffer(21)),i=Math.round(t/
 .0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,i),s.setUint32(12,i),s.
-setUint8(16,1),s.setUint32(17,fs(new Uint8Array(s.buffer,4,13)));let e=33;return new Blob([h.subarray(0,e),s.buffer,h.subarray(
-e)],{type:"image/png"})}function fs(h){let t=-1;for(let s of h){t^=s;for(let i=0;i<8;i++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
-0}var gs={Uint8Array:255,Int8Array:127,Float32Array:null},ws={Uint8Array:2,Int8Array:2,Float32Array:4},W=1e-12;function ys(h,t){
-let s=gs[h.constructor.name];return s?Float32Array.from(h,i=>{let e=i/s;return e*Math.abs(e)*t}):h}var Dt=h=>h.reduce((t,s)=>Math.
+setUint8(16,1),s.setUint32(17,xs(new Uint8Array(s.buffer,4,13)));let e=33;return new Blob([h.subarray(0,e),s.buffer,h.subarray(
+e)],{type:"image/png"})}function xs(h){let t=-1;for(let s of h){t^=s;for(let i=0;i<8;i++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
+0}var vs={Uint8Array:255,Int8Array:127,Float32Array:null},ks={Uint8Array:2,Int8Array:2,Float32Array:4},W=1e-12;function Ss(h,t){
+let s=vs[h.constructor.name];return s?Float32Array.from(h,i=>{let e=i/s;return e*Math.abs(e)*t}):h}var Bt=h=>h.reduce((t,s)=>Math.
 max(t,Math.abs(s)),0);var E=({numbering:h},t,s)=>h?.[t][s]??s,P=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded;sorted;stretched;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length,this.decoded=new Map,this.sorted=new Map,this.stretched=new Map}weights(t){let[s,i]=this.blocks??
-[this.R,this.C],e=s*i;return this.decoded.has(t)||this.decoded.set(t,ys(this.codes.subarray(t*e,(t+1)*e),this.most[t])),
+[this.R,this.C],e=s*i;return this.decoded.has(t)||this.decoded.set(t,Ss(this.codes.subarray(t*e,(t+1)*e),this.most[t])),
 this.decoded.get(t)}has(t,s){return!this.blocks||this.full.has(t+s)}row(t,s){return this.blocks?this.full.get(`from${s}`)?.[t]??
 new Float32Array(this.C):this.weights(t).subarray(s*this.C,(s+1)*this.C)}column(t,s){if(this.blocks)return this.full.get(
 `to${s}`)?.[t]??new Float32Array(this.R);let i=this.weights(t);return Float32Array.from({length:this.R},(e,o)=>i[o*this.
@@ -91,99 +92,99 @@ l*e/this.C)]);this.stretched.set(n,a)}return this.stretched.get(n)}weight(t,s,i)
 [o]:[])}profile(t,s,i){let e=new Float32Array(i==="to"?this.R:this.C);for(let o of s){let n=i==="to"?this.column(t,o):this.
 row(t,o);for(let r=0;r<e.length;r++)e[r]+=n[r]}return e}linksFrom(t,s,i,e){let o=[];for(let n of s){if(!this.has("from",
 n))continue;let r=this.row(t,n);for(let a of this.sortedColumns(t,n).subarray(0,e)){if(r[a]<i)break;o.push([n,a,r[a]])}}
-return o}linksTo(t,s,i,e){let o=[];for(let n of s){let r=this.column(t,n);for(let a of et(r,Math.min(e,this.R)))r[a]>=i&&
+return o}linksTo(t,s,i,e){let o=[];for(let n of s){let r=this.column(t,n);for(let a of ot(r,Math.min(e,this.R)))r[a]>=i&&
 o.push([a,n,r[a]])}return o}sortedColumns(t,s){let i=t*this.R+s;if(!this.sorted.has(i)){let e=this.row(t,s);this.sorted.
 set(i,Uint16Array.from(e.keys()).sort((o,n)=>e[n]-e[o]))}return this.sorted.get(i)}rowPeaks(t){return Float32Array.from(
-{length:this.R},(s,i)=>Dt(this.drawn(t,i)))}largest(t){return Math.max(Math.abs(this.most[t]),W)}shade(t,s){let i=Math.min(
-Math.abs(t)/(s||W),1);return this.signed?.5+.5*Math.sign(t)*i:X[this.scale](i)}picture(t,s,i,e){let o=Math.min(i.rows,Math.
-max(1,e.rows)),n=Math.min(i.columns,Math.max(1,e.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let a=j(
-r),c=a.createImageData(n,o),l=tt(this.signed?s.diverging:s.ramp),u=new Uint32Array(c.data.buffer),d=this.strongestShares(
-t,i,n,o);for(let f=0;f<d.length;f++)u[f]=l[Math.round(255*this.shade(d[f],1))];return a.putImageData(c,0,0),r}strongestShares(t,s,i,e){
-let o=this.peak==="row"&&!this.signed,n=new Float32Array(i*e),r=Uint16Array.from({length:s.columns},(l,u)=>Math.floor(u*
-i/s.columns)),a=l=>Math.floor(l*e/s.rows)*i,c;for(let l=0;l<s.rows;l++){let u=a(l),d=this.drawn(t,l+s.r);if(d===c&&u===a(
-l-1))continue;c=d;let f=(o?Dt(d):this.largest(t))||W;for(let g=0;g<s.columns;g++){let w=d[g+s.c]/f;Math.abs(w)>Math.abs(
-n[u+r[g]])&&(n[u+r[g]]=w)}}return n}cut(t,s,i=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],i)}get colours(){
-return this.themes[this.theme]}formatted(t){let s=ws[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
-toFixed(s)}`}described(t,s,i=0){let e=this.cut(t,s,i),o=e&&(e.toOthers?p("cut, the others take over"):p("cut, nobody tak\
+{length:this.R},(s,i)=>Bt(this.drawn(t,i)))}largest(t){return Math.max(Math.abs(this.most[t]),W)}shade(t,s){let i=Math.min(
+Math.abs(t)/(s||W),1);return this.signed?.5+.5*Math.sign(t)*i:V[this.scale](i)}picture(t,s,i,e){let o=Math.min(i.rows,Math.
+max(1,e.rows)),n=Math.min(i.columns,Math.max(1,e.columns)),r=document.createElement("canvas");r.width=n,r.height=o;let a=H(
+r),c=a.createImageData(n,o),l=it(this.signed?s.diverging:s.ramp),p=new Uint32Array(c.data.buffer),d=this.strongestShares(
+t,i,n,o);for(let f=0;f<d.length;f++)p[f]=l[Math.round(255*this.shade(d[f],1))];return a.putImageData(c,0,0),r}strongestShares(t,s,i,e){
+let o=this.peak==="row"&&!this.signed,n=new Float32Array(i*e),r=Uint16Array.from({length:s.columns},(l,p)=>Math.floor(p*
+i/s.columns)),a=l=>Math.floor(l*e/s.rows)*i,c;for(let l=0;l<s.rows;l++){let p=a(l),d=this.drawn(t,l+s.r);if(d===c&&p===a(
+l-1))continue;c=d;let f=(o?Bt(d):this.largest(t))||W;for(let g=0;g<s.columns;g++){let w=d[g+s.c]/f;Math.abs(w)>Math.abs(
+n[p+r[g]])&&(n[p+r[g]]=w)}}return n}cut(t,s,i=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],i)}get colours(){
+return this.themes[this.theme]}formatted(t){let s=ks[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
+toFixed(s)}`}described(t,s,i=0){let e=this.cut(t,s,i),o=e&&(e.toOthers?u("cut, the others take over"):u("cut, nobody tak\
 es over")),n=this.formatted(this.weight(i,t,s)),r=this.has("from",t)?n:`≤ ${n}`;return[`${this.rows.labels[t]} → ${this.
 columns.labels[s]}: ${r}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,i,e){let o=this.side(e).positions[i],n=e===
-s?t:[],r=n.filter(a=>!o.includes(a));return[r.length<n.length?r:[...r,o[0]],e]}};function ut(h,{toOthers:t},s,i,e,o){let n=[
-[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[a,c,l,u]of t?n:r)h.line(s+e*a,i+e*c,s+e*
-l,i+e*u,o,1.5)}function et(h,t){let s=[],i=-1/0;for(let e=0;e<h.length;e++){if(h[e]<=i&&s.length===t)continue;let o=s.length;
-for(;o>0&&h[e]>h[s[o-1]];)o--;s.splice(o,0,e),s.length>t&&s.pop(),i=h[s[s.length-1]]}return s}var St=(h,t)=>JSON.stringify(
-h.positions)===JSON.stringify(t.positions);function ot({segments:h},t,s){let i=h.slice(t,t+s).indexOf(1);return i>0?i:null}var _t={layer:M("by layer"),entropy:M("by entropy"),likeness:M("by similarity"),link:M("by a link"),writes:M("by what th\
-ey write")},[bs,Bt,xs]=[2,3,4],[vs,ks,Ss,Ms]=[32,74,75,14],As=4,jt=14,Cs=360,Ls={A:"B",B:"A"},Wt=5e-4,Es=.01,V=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
-this.root=m("div","atlas"),this.emit=()=>{},this.grid=m("div","grid",{role:"grid","aria-label":p("Every attention head, \
+s?t:[],r=n.filter(a=>!o.includes(a));return[r.length<n.length?r:[...r,o[0]],e]}};function pt(h,{toOthers:t},s,i,e,o){let n=[
+[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[a,c,l,p]of t?n:r)h.line(s+e*a,i+e*c,s+e*
+l,i+e*p,o,1.5)}function ot(h,t){let s=[],i=-1/0;for(let e=0;e<h.length;e++){if(h[e]<=i&&s.length===t)continue;let o=s.length;
+for(;o>0&&h[e]>h[s[o-1]];)o--;s.splice(o,0,e),s.length>t&&s.pop(),i=h[s[s.length-1]]}return s}var At=(h,t)=>JSON.stringify(
+h.positions)===JSON.stringify(t.positions);function nt({segments:h},t,s){let i=h.slice(t,t+s).indexOf(1);return i>0?i:null}var Ht={layer:M("by layer"),entropy:M("by entropy"),likeness:M("by similarity"),link:M("by a link"),writes:M("by what th\
+ey write")},[Ms,Wt,As]=[2,3,4],[Cs,$s,Es,Ls]=[32,74,75,14],Os=4,Ut=14,Ts=360,Rs={A:"B",B:"A"},Gt=5e-4,Is=.01,q=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+this.root=m("div","atlas"),this.emit=()=>{},this.grid=m("div","grid",{role:"grid","aria-label":u("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=m("div"),this.legendRoom=m("div",
 "room",{"aria-hidden":"true"});let s=m("div","legend",{},this.legendRoom,this.legend);this.saving=new I(this),this.root.
-append(this.controls(),this.grid,m("div","foot",{},s,this.saving.menu)),this.room=K(),this.root.append(this.room),t.append(
+append(this.controls(),this.grid,m("div","foot",{},s,this.saving.menu)),this.room=Y(),this.root.append(this.room),t.append(
 this.root);let i=new ResizeObserver(()=>this.data&&this.fit());i.observe(this.root),i.observe(this.room),this.grid.onkeydown=
-e=>this.key(e),this.root.ondragover=e=>{e.dataTransfer?.types.includes(Mt(this.other))&&(e.preventDefault(),this.root.classList.
+e=>this.key(e),this.root.ondragover=e=>{e.dataTransfer?.types.includes(Ct(this.other))&&(e.preventDefault(),this.root.classList.
 add("receives"))},this.root.ondragleave=()=>this.root.classList.remove("receives"),this.root.ondrop=e=>{this.root.classList.
-remove("receives");let o=e.dataTransfer?.getData(Mt(this.other));if(!o)return;e.preventDefault();let[n,r]=o.split(".").map(
+remove("receives");let o=e.dataTransfer?.getData(Ct(this.other));if(!o)return;e.preventDefault();let[n,r]=o.split(".").map(
 Number);this.open=[n,r],this.mark(),this.emit("put",this.open)},this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(
-...this.open)}}controls(){return this.switching=!1,this.modes=[[p("Open"),p("Click a head to open it")],[p("Switch off /\
- on"),p("Click a head to switch it off or on; shift-click and Space always do")]].map(([t,s],i)=>T(t,()=>this.setSwitching(
-i===1),{title:s})),this.modeGroup=m("div","modes",{role:"group","aria-label":p("What a click does")},...this.modes),this.
-sort=Y(p("Order of the heads"),Object.entries(_t).map(([t,s])=>[t,p(s)])),this.sort.title=p("Entropy: most diffuse last.\
+...this.open)}}controls(){return this.switching=!1,this.modes=[[u("Open"),u("Click a head to open it")],[u("Switch off /\
+ on"),u("Click a head to switch it off or on; shift-click and Space always do")]].map(([t,s],i)=>T(t,()=>this.setSwitching(
+i===1),{title:s})),this.modeGroup=m("div","modes",{role:"group","aria-label":u("What a click does")},...this.modes),this.
+sort=X(u("Order of the heads"),Object.entries(Ht).map(([t,s])=>[t,u(s)])),this.sort.title=u("Entropy: most diffuse last.\
  Similarity: attention mass shared with the open head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.
-sort.value),this.build(),this.mark()},this.status=m("div","status"),this.status.title=p("Entropy: how diffuse a head's a\
+sort.value),this.build(),this.mark()},this.status=m("div","status"),this.status.title=u("Entropy: how diffuse a head's a\
 ttention is, in bits. 0: all on one word; log2 of the number of words: uniform."),m("div","bar",{},this.modeGroup,this.sort,
 this.status)}setSwitching(t){this.switching=t,this.modes.forEach((s,i)=>s.setAttribute("aria-pressed",String(i===1===t))),
 this.grid.classList.toggle("switching",t),this.data&&(this.legend.textContent=this.legendText())}show(t){let s=this.data,
-i=s?.layers===t.layers&&s?.heads===t.heads,e=i&&$s(s.pictures,t.pictures)&&Os(s,t);this.data=t;let o=t.change?Math.max(...t.
-change):0;this.largestChange=o<Wt?0:o,this.modeGroup.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),
-this.open=t.open;let n=String(this.order);this.sort.value=t.sort,this.sort.options[bs].disabled=t.similarity===null,this.
-sort.options[Bt].disabled=!t.link,this.sort.options[Bt].textContent=this.linkOrder(),this.sort.options[xs].hidden=!t.writes,
+i=s?.layers===t.layers&&s?.heads===t.heads,e=i&&Ps(s.pictures,t.pictures)&&zs(s,t);this.data=t;let o=t.change?Math.max(...t.
+change):0;this.largestChange=o<Gt?0:o,this.modeGroup.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),
+this.open=t.open;let n=String(this.order);this.sort.value=t.sort,this.sort.options[Ms].disabled=t.similarity===null,this.
+sort.options[Wt].disabled=!t.link,this.sort.options[Wt].textContent=this.linkOrder(),this.sort.options[As].hidden=!t.writes,
 this.modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),!i||this.isSorted!==this.sorted||n!==String(this.headsInOrder())?
 this.build():e||this.paint(),this.mark(),i||(this.pointed=null),this.showStatus(...this.pointed??this.open),window.painted=
 !0}headsInOrder(){let{entropy:t,similarity:s}=this.data,i=t.map((o,n)=>n);if(this.sort.value==="entropy")return i.sort((o,n)=>t[o]-
 t[n]);let e={likeness:s,link:this.data.linkWeights,writes:this.data.shares}[this.sort.value];return e?.length?i.sort((o,n)=>e[n]-
-e[o]):this.sorted&&this.order?.length===i.length?this.order:i}linkOrder(){let{link:t}=this.data;return t?p("by {link}",{
-link:t}):p(_t.link)}get other(){return Ls[this.data.side??""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,s){
+e[o]):this.sorted&&this.order?.length===i.length?this.order:i}linkOrder(){let{link:t}=this.data;return t?u("by {link}",{
+link:t}):u(Ht.link)}get other(){return Rs[this.data.side??""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,s){
 return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){let{heads:i}=this.data;if(t<0||s<0)return[t,s];let e=this.order[t*
 i+s];return[Math.floor(e/i),e%i]}placeOf(t,s){let{heads:i}=this.data;if(t<0||s<0)return this.sorted?[0,0]:[t,s];let e=this.
 places[t*i+s]??0;return[Math.floor(e/i),e%i]}cellOf(t,s){return this.cellAt(...this.placeOf(t,s))}build(){let{layers:t,heads:s}=this.
 data,e=this.grid.contains(lt(this.grid))&&this.cells?this.headAt(...this.focus):null;this.order=this.headsInOrder(),this.
 isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[
 0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--heads",String(s)),this.grid.style.setProperty(
-"--layers",String(t)),this.grid.classList.toggle("tall",t>jt),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
+"--layers",String(t)),this.grid.classList.toggle("tall",t>Ut),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
 classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=o<0&&this.sorted?"presentation":"row",r=m("div","row",
 {role:n});for(let a=-1;a<s;a++){let c=this.cell(o,a);this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.
 paint(),e&&this.moveFocus(...this.placeOf(...e))}fit(){let{layers:t,heads:s}=this.data,{offsetHeight:i}=this.room,e=i||(this.
-data.side&&t>jt?Cs:0),o=Math.min((this.root.clientWidth-vs)/s,Ss),n=Math.max((e-ks)/t-1,1),r=e>0&&n<o;r?this.grid.style.
-setProperty("--aspect",Math.min(o/n,As).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle(
-"tight",r&&n<Ms)}cell(t,s){let i=t<0||s<0;if(t<0&&s<0)return m("div","corner",{role:"presentation"});if(i&&this.sorted)return m(
+data.side&&t>Ut?Ts:0),o=Math.min((this.root.clientWidth-Cs)/s,Es),n=Math.max((e-$s)/t-1,1),r=e>0&&n<o;r?this.grid.style.
+setProperty("--aspect",Math.min(o/n,Os).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle(
+"tight",r&&n<Ls)}cell(t,s){let i=t<0||s<0;if(t<0&&s<0)return m("div","corner",{role:"presentation"});if(i&&this.sorted)return m(
 "div","label",{role:"presentation"}," ");let[e,o]=this.headAt(t,s),n=i?this.labelCell(e,o):this.headCell(e,o);return n.
 tabIndex=-1,n.dataset.at=`${e<0?"*":e}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(e,o),n.onmouseenter=()=>{this.pointed=
-[e,o],this.showStatus(e,o)},n.draggable=!i&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(Mt(this.data.side??""),
+[e,o],this.showStatus(e,o)},n.draggable=!i&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(Ct(this.data.side??""),
 `${e}.${o}`),n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(i||r.shiftKey||this.switching)?this.toggle(e,o):i||
 this.openHead(e,o)},n}labelCell(t,s){let i=s<0,e=i?`L${E(this.data,0,t)}`:`H${E(this.data,1,s)}`,o=m("div","label",{role:i?
-"rowheader":"columnheader"},e);return this.data.switchable&&(o.title=i?p("Switch all heads of layer {l}",{l:t}):p("Switc\
+"rowheader":"columnheader"},e);return this.data.switchable&&(o.title=i?u("Switch all heads of layer {l}",{l:t}):u("Switc\
 h head {h} of every layer",{h:s})),o}named(t,s){return`${this.data.prefix??""}${E(this.data,0,t)}.${E(this.data,1,s)}`}headCell(t,s){
 let i=m("b","tag",{},this.sorted?this.named(t,s):""),e=[m("i","cross"),m("i","change"),i];return m("div","head",{role:"g\
-ridcell"},m("canvas","picture"),...e)}paint(){let{layers:t,heads:s}=this.data,i=tt(this.data.themes[this.data.theme].ramp);
+ridcell"},m("canvas","picture"),...e)}paint(){let{layers:t,heads:s}=this.data,i=it(this.data.themes[this.data.theme].ramp);
 for(let e=0;e<t;e++)for(let o=0;o<s;o++)this.thumbnail(_(this.cellOf(e,o),"canvas"),e,o,i)}thumbnail(t,s,i,e){let{heads:o,
 pictures:n}=this.data,[r,a]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(a,1),t.height=Math.max(r,1),!r||!a)
-return t;let c=j(t),l=c.createImageData(a,r),u=(s*o+i)*r*a,d=new Uint32Array(l.data.buffer);for(let f=0;f<r*a;f++)d[f]=e[n[u+
+return t;let c=H(t),l=c.createImageData(a,r),p=(s*o+i)*r*a,d=new Uint32Array(l.data.buffer);for(let f=0;f<r*a;f++)d[f]=e[n[p+
 f]];return c.putImageData(l,0,0),t}mark(){let{layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),this.
 legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let i=0;i<t;i++)for(let e=0;e<s;e++){let o=this.cellOf(
 i,e);o.classList.toggle("off",this.off[i*s+e]),o.classList.toggle("open",this.isOpen(i,e)),o.setAttribute("aria-selected",
 String(this.isOpen(i,e))),o.setAttribute("aria-label",this.describe(i,e)),_(o,".change").style.setProperty("--share",String(
 this.changeShare(i,e)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){
-return this.largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,Es):0}legendText(t=this.
-largestChange){let{switchable:s}=this.data,i=this.other?[p("Drag onto {side}: transplant",{side:this.other})]:[],e=p("Or\
-ange bar: attention that changed (longest: {most})",{most:At(t)}),o=this.sorted||!s?"":p("Label: layer or column"),n=Tt()?
-[this.switching?p("Tap: off / on"):this.other?p("Tap: transplant, both ways"):p("Tap: open"),o]:[p("Click: open"),...i,...s?
-[p("Shift-click or Space: off / on"),o]:[]];return[t>0?e:"",...n].filter(Boolean).join(" · ")}describe(t,s){let{heads:i,
-switchable:e,entropy:o,similarity:n,change:r,does:a}=this.data,c=e?[p("click to switch")]:[];if(t<0)return[p("head {h} o\
-f every layer",{h:E(this.data,1,s)}),...c].join(" · ");if(s<0)return[p("all heads of layer {l}",{l:E(this.data,0,t)}),...c].
-join(" · ");let l=t*i+s,u=[p("Head {head}",{head:this.named(t,s)}),this.off[l]?p("off"):p("on")];return this.sort.value===
-"likeness"&&n?.length&&u.push(p("{share} % similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.
-length&&u.push(p("{share} on {link}",{share:At(this.data.linkWeights[l]),link:this.data.link})),this.sort.value==="write\
-s"&&this.data.shares?.length&&u.push(p("{share} logits for {words}",{share:Ts(this.data.shares[l]),words:this.data.link})),
-r&&r[l]>=Wt&&u.push(p("{share} changed",{share:At(r[l])})),a&&u.push(a[l]),u.push(p("entropy {bits} bits",{bits:o[l].toFixed(
-2)})),u.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),
+return this.largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,Is):0}legendText(t=this.
+largestChange){let{switchable:s}=this.data,i=this.other?[u("Drag onto {side}: transplant",{side:this.other})]:[],e=u("Or\
+ange bar: attention that changed (longest: {most})",{most:$t(t)}),o=this.sorted||!s?"":u("Label: layer or column"),n=Pt()?
+[this.switching?u("Tap: off / on"):this.other?u("Tap: transplant, both ways"):u("Tap: open"),o]:[u("Click: open"),...i,...s?
+[u("Shift-click or Space: off / on"),o]:[]];return[t>0?e:"",...n].filter(Boolean).join(" · ")}describe(t,s){let{heads:i,
+switchable:e,entropy:o,similarity:n,change:r,does:a}=this.data,c=e?[u("click to switch")]:[];if(t<0)return[u("head {h} o\
+f every layer",{h:E(this.data,1,s)}),...c].join(" · ");if(s<0)return[u("all heads of layer {l}",{l:E(this.data,0,t)}),...c].
+join(" · ");let l=t*i+s,p=[u("Head {head}",{head:this.named(t,s)}),this.off[l]?u("off"):u("on")];return this.sort.value===
+"likeness"&&n?.length&&p.push(u("{share} % similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.
+length&&p.push(u("{share} on {link}",{share:$t(this.data.linkWeights[l]),link:this.data.link})),this.sort.value==="write\
+s"&&this.data.shares?.length&&p.push(u("{share} logits for {words}",{share:Ns(this.data.shares[l]),words:this.data.link})),
+r&&r[l]>=Gt&&p.push(u("{share} changed",{share:$t(r[l])})),a&&p.push(a[l]),p.push(u("entropy {bits} bits",{bits:o[l].toFixed(
+2)})),p.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),
 this.emit("open",this.open)}toggle(t,s){let{heads:i}=this.data,e=this.off.map((a,c)=>c),o=e.filter(a=>(t<0||Math.floor(a/
 i)===t)&&(s<0||a%i===s)),n=o.every(a=>this.off[a]);for(let a of o)this.off[a]=!n;this.mark(),this.showStatus(t,s);let r=e.
 filter(a=>this.off[a]).map(a=>[Math.floor(a/i),a%i]);this.emit("off",r)}moveFocus(t,s,i=!0){let{layers:e,heads:o}=this.data,
@@ -193,27 +194,28 @@ return;let[s,i]=this.focus,[e,o]=this.headAt(s,i),n=e>=0&&o>=0,r={ArrowUp:[-1,0]
 0,1]}[t.key],a=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(s+r[0],i+r[1]);else if(t.key==="Home")this.moveFocus(
 s,0);else if(t.key==="End")this.moveFocus(s,this.data.heads-1);else if(a&&this.data.switchable)this.toggle(e,o);else if(t.
 key==="Enter"&&n)this.openHead(e,o);else return;t.preventDefault(),t.stopPropagation()}export(t,s,i){let{layers:e,heads:o}=this.
-data,n=(s-34)/o,r=tt(i.ramp),a={size:12,colour:i.ink,align:"center"};for(let c=0;c<e;c++){this.sorted||t.text(`L${E(this.
-data,0,c)}`,15,26+(c+.5)*n,a);for(let l=0;l<o;l++){let u=30+l*n,d=26+c*n;c===0&&!this.sorted&&t.text(`H${E(this.data,1,l)}`,
-u+n/2,12,a),this.exportHead(t,...this.headAt(c,l),u,d,n,i,r)}}}exportHead(t,s,i,e,o,n,r,a){let c=this.thumbnail(document.
+data,n=(s-34)/o,r=it(i.ramp),a={size:12,colour:i.ink,align:"center"};for(let c=0;c<e;c++){this.sorted||t.text(`L${E(this.
+data,0,c)}`,15,26+(c+.5)*n,a);for(let l=0;l<o;l++){let p=30+l*n,d=26+c*n;c===0&&!this.sorted&&t.text(`H${E(this.data,1,l)}`,
+p+n/2,12,a),this.exportHead(t,...this.headAt(c,l),p,d,n,i,r)}}}exportHead(t,s,i,e,o,n,r,a){let c=this.thumbnail(document.
 createElement("canvas"),s,i,a);t.cells(c,e+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(s,i),e+4,o+10,{size:11,colour:r.
 accent});let l=this.isOpen(s,i)?5:1;t.rect(e+l,o+n-4-l,(n-2*l)*this.changeShare(s,i),4,r.accent),this.isOpen(s,i)&&t.frame(
 e+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+i]&&(t.rect(e+1,o+1,n-2,n-2,r.page,.78),t.line(e+1,o+1,e+n-1,o+n-
 1,r.ink,2),t.line(e+1,o+n-1,e+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:i}=this.data;return[t,Math.ceil(30+(t-34)/
-i*s)]}},Mt=h=>`text/head-of-${h.toLowerCase()}`,At=h=>`${(100*h).toFixed(1)} %`,$s=(h,t)=>h===t||h.length===t.length&&h.
-every((s,i)=>s===t[i]),Os=(h,t)=>h.themes[h.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ts(h){return`${h<0?"−":
-"+"}${Math.abs(h).toFixed(2)}`}var pt=64,Rs=3;function mt(h,t,s,i,e,o=1/0){let r=Math.round(i),a=B(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=S(
-Math.floor(c/pt),1,Rs),u=pt*l;for(let g=0;g<pt;g++){let w=a[Math.round(255*g/(pt-1))];h.rect(r+g*l,e,l,8,st(w))}let d=t.
-peak==="row"&&!t.signed;for(let[g,w]of Is(t,d)){let y=d?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,b=g===0?"l\
-eft":g===1?"right":"center";h.text(y,r+g*u,e+8+10,{size:11,colour:s.muted,align:b})}let f=d?p("{unit}, relative to the r\
-ow's largest",{unit:t.unit}):t.unit;h.text(f,r+u+10,e+8/2,{size:12,colour:s.muted})}function Is(h,t){let s=h.largest(0);
-return s<=W?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(i=>[i,Pt[h.scale](i)*(t?1:s)])}var Ps=/^([A-Z])(\d+) ([0-3]{4})$/;function N(h){let t=Ps.exec(h);if(!t)return null;let[,s,i,e]=t;return{...{name:s+i,column:s.charCodeAt(0)-65,row:Number(
-i)-1},pixels:[...e].map(Number)}}function nt(h,t,s,i,e,o,n=1){let r=e/2;h.rect(s,i,e,e,o.page,n),t.forEach((a,c)=>{a&&h.
-rect(s+c%2*r,i+Math.floor(c/2)*r,r,r,o.ink,n*a/3)})}var Ht=46,Ut=58,Ct=112,Gt=[22,13],Ns=14,zs=9,Kt=14,ft=10,Yt=64,Fs=8,Ds=M("Heatmap of {title}: {R} rows, {rows}, by {C} c\
-olumns, {columns}. Arrows move, Enter pins a row."),_s=M("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns\
-}. Arrows move, Enter cuts a cell."),Xt=.68,q=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
+i*s)]}},Ct=h=>`text/head-of-${h.toLowerCase()}`,$t=h=>`${(100*h).toFixed(1)} %`,Ps=(h,t)=>h===t||h.length===t.length&&h.
+every((s,i)=>s===t[i]),zs=(h,t)=>h.themes[h.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ns(h){return`${h<0?"−":
+"+"}${Math.abs(h).toFixed(2)}`}var ut=64,Fs=3;function mt(h,t,s,i,e,o=1/0){let r=Math.round(i),a=j(t.signed?s.diverging:s.ramp),c=o-10-L(t.unit,12),l=S(
+Math.floor(c/ut),1,Fs),p=ut*l;for(let g=0;g<ut;g++){let w=a[Math.round(255*g/(ut-1))];h.rect(r+g*l,e,l,8,B(w))}let d=t.peak===
+"row"&&!t.signed;for(let[g,w]of Ds(t,d)){let y=d?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,b=g===0?"left":g===
+1?"right":"center";h.text(y,r+g*p,e+8+10,{size:11,colour:s.muted,align:b})}let f=d?u("{unit}, relative to the row's larg\
+est",{unit:t.unit}):t.unit;h.text(f,r+p+10,e+8/2,{size:12,colour:s.muted})}function Ds(h,t){let s=h.largest(0);return s<=
+W?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(i=>[i,Ft[h.scale](i)*(t?1:s)])}var _s=/^([A-Z])(\d+) ([0-3]{4})$/,js=/^([A-Z]+)(\d+)$/;function z(h){let t=_s.exec(h);if(!t)return null;let[,s,i,e]=t;return{...{name:s+i,column:s.charCodeAt(0)-65,row:Number(
+i)-1},pixels:[...e].map(Number)}}function Z(h){let t=js.exec(h);return t&&{column:[...t[1]].reduce((s,i)=>26*s+i.charCodeAt(
+0)-64,0)-1,row:Number(t[2])-1}}function rt(h,t,s,i,e,o,n=1){let r=e/2;h.rect(s,i,e,e,o.page,n),t.forEach((a,c)=>{a&&h.rect(
+s+c%2*r,i+Math.floor(c/2)*r,r,r,o.ink,n*a/3)})}var Kt=46,Yt=58,Et=112,Xt=[22,13],Bs=14,Hs=9,Vt=14,ft=10,qt=64,Ws=8,Us=M("Heatmap of {title}: {R} rows, {rows}, by {C} c\
+olumns, {columns}. Arrows move, Enter pins a row."),Gs=M("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns\
+}. Arrows move, Enter cuts a cell."),Zt=.68,J=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
 this.emit=()=>{},this.canvas=m("canvas","drawn",{"aria-hidden":"true"}),this.overlay=m("canvas","over",{"aria-hidden":"t\
-rue"}),this.tip=m("div","tip",{"aria-hidden":"true"}),this.live=m("div","unseen",{"aria-live":"polite"}),this.room=K();let s=[
+rue"}),this.tip=m("div","tip",{"aria-hidden":"true"}),this.live=m("div","unseen",{"aria-live":"polite"}),this.room=Y();let s=[
 this.canvas,this.overlay,this.tip,this.room];this.field=m("div","field",{tabindex:"0",role:"application"},...s),this.pairs=
 m("div","unseen"),this.saving=new I(this),t.append(this.field,this.live,this.pairs,m("div","foot raised",{},this.saving.
 menu)),this.cursor=null,this.marked=null,this.dragStart=null,this.listen()}listen(){this.field.onpointermove=s=>this.moved(
@@ -221,48 +223,48 @@ s),this.field.onpointerdown=s=>{this.dragStart=s.button===0?this.point(s):null},
 s),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.
 onkeydown=s=>this.key(s),this.field.onblur=()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:i}=this.layout??
 {};this.maps&&(this.field.clientWidth!==s||this.room.offsetHeight!==i)&&this.draw()});t.observe(this.field),t.observe(this.
-room)}show(t){let s=this.maps&&St(this.maps.rows,t.rows)&&St(this.maps.columns,t.columns);this.data=t,this.maps=new P(t),
+room)}show(t){let s=this.maps&&At(this.maps.rows,t.rows)&&At(this.maps.columns,t.columns);this.data=t,this.maps=new P(t),
 (!s||!this.zoom)&&(this.zoom=this.everything()),s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.
-link=t.link??null;let{R:i,C:e}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",p(t.cutting?_s:Ds,{title:t.title,
-R:i,C:e,rows:o,columns:n})),this.pairs.replaceChildren(...Bs(this.maps)),this.draw()}look(t,s=1){let{maps:i}=this,o=Array.
+link=t.link??null;let{R:i,C:e}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",u(t.cutting?Gs:Us,{title:t.title,
+R:i,C:e,rows:o,columns:n})),this.pairs.replaceChildren(...Ks(this.maps)),this.draw()}look(t,s=1){let{maps:i}=this,o=Array.
 from({length:s},(n,r)=>t+r).filter(n=>!i.has("from",n)).map(n=>i.rows.positions[n][0]);o.length&&this.emit("look",{positions:o,
-way:"from"})}came(){this.zoom.rows<=Yt?this.draw():this.mark(this.marked),this.cursor&&(this.live.textContent=this.maps.
+way:"from"})}came(){this.zoom.rows<=qt?this.draw():this.mark(this.marked),this.cursor&&(this.live.textContent=this.maps.
 described(...this.cursor))}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.clientWidth;
 if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,s),room:s};let{height:i}=this.
 layout;for(let e of[this.canvas,this.overlay])Object.assign(e.style,{width:`${t}px`,height:`${i}px`});this.field.style.height=
-`${i}px`,this.paint(new C(this.canvas,t,i),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=Yt&&this.
+`${i}px`,this.paint(new C(this.canvas,t,i),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=qt&&this.
 look(this.zoom.r,this.zoom.rows),window.painted=!0}arrange(t,s=this.data.height,i=0){let{zoom:e}=this,o=e.rows<=14?14:e.
-rows<=24?13:11,n=this.arrangedWith(o,t,s,i),r=Math.floor(Math.min(n.w,n.h))-1;return r<zs||r>=o?n:this.arrangedWith(r,t,
-s,i)}arrangedWith(t,s,i,e){let[o,n]=e?[4,4]:[26,Ht],{rows:r,columns:a}=this.maps,{zoom:c}=this,l=(A,L,O)=>{let z=A.slice(
-L,L+O).map(D=>{let U=N(D);return U?t+6+$(U.name,ft):Math.min($(D,t),Ct)});return Math.max(...z,8)},u=Math.ceil(l(r.labels,
-c.r,c.rows))+32,d=l(a.labels,c.c,c.columns),f=a.labels.some(A=>N(A)),w=c.columns>1&&(s-u)/c.columns<d+8?f?-90:-60:0,y=d*
-Math.sin(-w*Math.PI/180)+8,b=Math.ceil(w?y:f?18+ft:18)+o,k=w===-60?18:6,x=Math.min((s-u-k)/c.columns,2*Ut),v=Math.min((i-
-b-n)/c.rows,Ut);return{width:s,left:u,top:b,w:x,h:v,size:t,slant:w,height:Math.ceil(b+v*c.rows+n)}}paint(t,s,i){this.paintCells(
+rows<=24?13:11,n=this.arrangedWith(o,t,s,i),r=Math.floor(Math.min(n.w,n.h))-1;return r<Hs||r>=o?n:this.arrangedWith(r,t,
+s,i)}arrangedWith(t,s,i,e){let[o,n]=e?[4,4]:[26,Kt],{rows:r,columns:a}=this.maps,{zoom:c}=this,l=(A,$,O)=>{let N=A.slice(
+$,$+O).map(D=>{let G=z(D);return G?t+6+L(G.name,ft):Math.min(L(D,t),Et)});return Math.max(...N,8)},p=Math.ceil(l(r.labels,
+c.r,c.rows))+32,d=l(a.labels,c.c,c.columns),f=a.labels.some(A=>z(A)),w=c.columns>1&&(s-p)/c.columns<d+8?f?-90:-60:0,y=d*
+Math.sin(-w*Math.PI/180)+8,b=Math.ceil(w?y:f?18+ft:18)+o,k=w===-60?18:6,x=Math.min((s-p-k)/c.columns,2*Yt),v=Math.min((i-
+b-n)/c.rows,Yt);return{width:s,left:p,top:b,w:x,h:v,size:t,slant:w,height:Math.ceil(b+v*c.rows+n)}}paint(t,s,i){this.paintCells(
 t,s,i),this.data.numbers&&this.paintNumbers(t,s,i),this.data.cutAt&&this.paintCuts(t,s,i),this.paintLabels(t,s,i),this.paintFrames(
-t,s,i);let{left:e,width:o,height:n}=s;s.room||mt(t,this.maps,i,e,n-Ht+14,o-e)}paintCells(t,{left:s,top:i,w:e,h:o},n){let{
+t,s,i);let{left:e,width:o,height:n}=s;s.room||mt(t,this.maps,i,e,n-Kt+14,o-e)}paintCells(t,{left:s,top:i,w:e,h:o},n){let{
 rows:r,columns:a}=this.zoom,c={rows:Math.floor(o*r),columns:Math.floor(e*a)};if(t.cells(this.maps.picture(0,n,this.zoom,
 c),s,i,e*a,o*r),!(Math.min(e,o)<=7)){for(let l=1;l<r;l++)t.line(s,i+l*o,s+e*a,i+l*o,n.page,1);for(let l=1;l<a;l++)t.line(
-s+l*e,i,s+l*e,i+o*r,n.page,1)}}paintCuts(t,{left:s,top:i,w:e,h:o},n){let{r,c:a,rows:c,columns:l}=this.zoom,u=Math.max(1.5,
-.3*Math.min(e,o,24));for(let d=r;d<r+c;d++)for(let f=a;f<a+l;f++){let g=this.maps.cut(d,f);g&&ut(t,g,s+(f-a+.5)*e,i+(d-r+
-.5)*o,u,n.accent)}}paintNumbers(t,{left:s,top:i,w:e,h:o},n){if(e<Gt[0]||o<Gt[1])return;let{r,c:a,rows:c,columns:l}=this.
-zoom,u=B(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((d,f)=>{let[g,w]=[Math.
-floor(f/l),f%l],y=Math.round(100*this.maps.weight(0,r+g,a+w)),b=it(u[Math.round(255*this.maps.shade(d,1))]),x={size:Math.
+s+l*e,i,s+l*e,i+o*r,n.page,1)}}paintCuts(t,{left:s,top:i,w:e,h:o},n){let{r,c:a,rows:c,columns:l}=this.zoom,p=Math.max(1.5,
+.3*Math.min(e,o,24));for(let d=r;d<r+c;d++)for(let f=a;f<a+l;f++){let g=this.maps.cut(d,f);g&&pt(t,g,s+(f-a+.5)*e,i+(d-r+
+.5)*o,p,n.accent)}}paintNumbers(t,{left:s,top:i,w:e,h:o},n){if(e<Xt[0]||o<Xt[1])return;let{r,c:a,rows:c,columns:l}=this.
+zoom,p=j(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((d,f)=>{let[g,w]=[Math.
+floor(f/l),f%l],y=Math.round(100*this.maps.weight(0,r+g,a+w)),b=et(p[Math.round(255*this.maps.shade(d,1))]),x={size:Math.
 min(13,.45*e,.7*o),colour:b,align:"center"};y&&t.text(String(y),s+(w+.5)*e,i+(g+.5)*o,x)})}paintLabels(t,{left:s,top:i,w:e,
-h:o,size:n,slant:r,room:a},c){let{rows:l,columns:u}=this.maps,{zoom:d}=this,f=this.pinnedIndices(),[g,w]=[o,e].map(x=>Math.
+h:o,size:n,slant:r,room:a},c){let{rows:l,columns:p}=this.maps,{zoom:d}=this,f=this.pinnedIndices(),[g,w]=[o,e].map(x=>Math.
 max(1,Math.ceil((n+1)/x)));for(let x of this.labelsWithRoom(f.from,d.r,d.rows,g)){let v=f.from.has(x),A={size:n,colour:v?
-c.accent:c.ink,align:"right",bold:v},L=i+(x-d.r+.5)*o;this.paintedPatch(t,l.labels[x],s-6-n/2,L,Math.min(n+2,o-2),v,c)||
-t.text(R(l.labels[x],n,Ct),s-6,L,A)}for(let x of this.labelsWithRoom(f.to,d.c,d.columns,w)){let v=f.to.has(x),A=r?"left":
-"center",L={size:n,colour:v?c.accent:c.ink,angle:r,align:A,bold:v},O=s+(x-d.c+.5)*e,z=Math.min(n+2,e-2);if(this.paintedPatch(
-t,u.labels[x],O,i-11,z,v,c,!0))continue;let D=O+(r===-60?2:0);t.text(R(u.labels[x],n,Ct),D,i-(r?6:11),L)}let y={size:12,
-colour:c.muted},[b,k]=this.maps.axes;a?t.text(Et(k,1),s-6,i-11,{...y,align:"right"}):t.text(Et(k,w),s,9,y),t.text(Et(b,g),
-9,i+o*d.rows,{...y,angle:-90})}paintedPatch(t,s,i,e,o,n,r,a=!1){let c=N(s);if(!c)return!1;let l=n?r.accent:r.muted;nt(t,
-c.pixels,i-o/2,e-o/2,o,r),t.frame(i-o/2,e-o/2,o,o,l,n?2:1);let[u,d]=a?[i,e-o/2-ft/2-1]:[i-o/2-4,e];return t.text(c.name,
-u,d,{size:ft,colour:l,align:a?"center":"right",bold:n}),!0}labelsWithRoom(t,s,i,e){let o=r=>[...t].some(a=>a!==r&&Math.abs(
+c.accent:c.ink,align:"right",bold:v},$=i+(x-d.r+.5)*o;this.paintedPatch(t,l.labels[x],s-6-n/2,$,Math.min(n+2,o-2),v,c)||
+t.text(R(l.labels[x],n,Et),s-6,$,A)}for(let x of this.labelsWithRoom(f.to,d.c,d.columns,w)){let v=f.to.has(x),A=r?"left":
+"center",$={size:n,colour:v?c.accent:c.ink,angle:r,align:A,bold:v},O=s+(x-d.c+.5)*e,N=Math.min(n+2,e-2);if(this.paintedPatch(
+t,p.labels[x],O,i-11,N,v,c,!0))continue;let D=O+(r===-60?2:0);t.text(R(p.labels[x],n,Et),D,i-(r?6:11),$)}let y={size:12,
+colour:c.muted},[b,k]=this.maps.axes;a?t.text(Ot(k,1),s-6,i-11,{...y,align:"right"}):t.text(Ot(k,w),s,9,y),t.text(Ot(b,g),
+9,i+o*d.rows,{...y,angle:-90})}paintedPatch(t,s,i,e,o,n,r,a=!1){let c=z(s);if(!c)return!1;let l=n?r.accent:r.muted;rt(t,
+c.pixels,i-o/2,e-o/2,o,r),t.frame(i-o/2,e-o/2,o,o,l,n?2:1);let[p,d]=a?[i,e-o/2-ft/2-1]:[i-o/2-4,e];return t.text(c.name,
+p,d,{size:ft,colour:l,align:a?"center":"right",bold:n}),!0}labelsWithRoom(t,s,i,e){let o=r=>[...t].some(a=>a!==r&&Math.abs(
 a-r)<e);return Array.from({length:i},(r,a)=>a+s).filter(r=>t.has(r)||(r-s)%e===0&&!o(r))}paintFrames(t,{left:s,top:i,w:e,
-h:o},n){let{r,c:a,rows:c,columns:l}=this.zoom,u=e*l,d=o*c,f=this.pinnedIndices();for(let y of f.from)y>=r&&y<r+c&&Lt(t,s,
-i+(y-r)*o,u,o,n.accent);for(let y of f.to)y>=a&&y<a+l&&Lt(t,s+(y-a)*e,i,e,d,n.accent);for(let y of this.link===null?[]:this.
-maps.indices([Number(this.link)],"to"))for(let b of f.from)b>=r&&b<r+c&&y>=a&&y<a+l&&js(t,s+(y-a)*e,i+(b-r)*o,e,o,n.ink);
-let g=ot(this.maps.rows,r,c),w=ot(this.maps.columns,a,l);g&&t.line(s,i+g*o,s+u,i+g*o,n.accent,1.5),w&&t.line(s+w*e,i,s+w*
+h:o},n){let{r,c:a,rows:c,columns:l}=this.zoom,p=e*l,d=o*c,f=this.pinnedIndices();for(let y of f.from)y>=r&&y<r+c&&Lt(t,s,
+i+(y-r)*o,p,o,n.accent);for(let y of f.to)y>=a&&y<a+l&&Lt(t,s+(y-a)*e,i,e,d,n.accent);for(let y of this.link===null?[]:this.
+maps.indices([Number(this.link)],"to"))for(let b of f.from)b>=r&&b<r+c&&y>=a&&y<a+l&&Ys(t,s+(y-a)*e,i+(b-r)*o,e,o,n.ink);
+let g=nt(this.maps.rows,r,c),w=nt(this.maps.columns,a,l);g&&t.line(s,i+g*o,s+p,i+g*o,n.accent,1.5),w&&t.line(s+w*e,i,s+w*
 e,i+d,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){
 let s=this.field.getBoundingClientRect(),i=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/i,(t.clientY-s.top)/
 i]}cell([t,s]){let{left:i,top:e,w:o,h:n}=this.layout,r=s<e?-1:Math.floor((s-e)/n),a=t<i?-1:Math.floor((t-i)/o);return r>=
@@ -270,20 +272,20 @@ this.zoom.rows||a>=this.zoom.columns||r<0&&a<0?null:[r<0?-1:r+this.zoom.r,a<0?-1
 t);this.dragStart&&!this.scrolls(t)&&this.isDrag(this.dragStart,s)?this.paintSelection(this.dragStart,s):this.mark(this.
 cell(s))}released(t){let s=this.dragStart,i=this.point(t);if(this.dragStart=null,!s)return;let[e,o]=[this.cell(s),this.cell(
 i)];this.isDrag(s,i)?this.data.cutting?this.scrolls(t)||this.cut(e,o):this.zoomTo(e,o):this.act(o)}scrolls(t){return!!this.
-data.cutting&&t.pointerType==="touch"}isDrag(t,s){return Math.hypot(s[0]-t[0],s[1]-t[1])>Fs}zoomTo(t,s){t&&s&&Math.min(...t,
+data.cutting&&t.pointerType==="touch"}isDrag(t,s){return Math.hypot(s[0]-t[0],s[1]-t[1])>Ws}zoomTo(t,s){t&&s&&Math.min(...t,
 ...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.min(t[1],s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+
 1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),this.marked=null,this.draw()}escape(){this.zoom.rows<
 this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins([],this.way)}paintSelection([t,
 s],[i,e]){let o=new C(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,
 i),Math.min(s,e),Math.abs(t-i),Math.abs(s-e),n,.25),this.tip.hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{
 left:s,top:i,w:e,h:o,width:n,height:r}=this.layout,{accent:a,ink:c}=this.maps.colours,l=new C(this.overlay,n,r);if(this.
-tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),!t)return;let[u,d]=t,f=s+
-(d-this.zoom.c)*e,g=i+(u-this.zoom.r)*o;if(u>=0&&l.rect(0,g,s-3,o,a,.16),u>=0&&this.maps.blocks&&this.paintBand(l,u,g),d>=
-0&&l.rect(f,i-22,e,19,a,.16),this.tip.hidden)return;Lt(l,f,g,e,o,c),this.tip.textContent=this.maps.described(u,d);let w=g+
+tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),!t)return;let[p,d]=t,f=s+
+(d-this.zoom.c)*e,g=i+(p-this.zoom.r)*o;if(p>=0&&l.rect(0,g,s-3,o,a,.16),p>=0&&this.maps.blocks&&this.paintBand(l,p,g),d>=
+0&&l.rect(f,i-22,e,19,a,.16),this.tip.hidden)return;Lt(l,f,g,e,o,c),this.tip.textContent=this.maps.described(p,d);let w=g+
 o+34<r,[y,b]=[S(f+e/2,90,n-90),w?g+o+6:g-32];this.tip.style.transform=`translate(calc(${y}px - 50%), ${b}px)`}paintBand(t,s,i){
-if(!this.maps.has("from",s))return this.look(s);let{left:e,top:o,w:n,h:r}=this.layout,{c:a,rows:c,columns:l}=this.zoom,u=Math.
-max(r,Ns),d=S(i+(r-u)/2,o,o+r*c-u),f={r:s,c:a,rows:1,columns:l},g=this.maps.picture(0,this.maps.colours,f,{rows:1,columns:Math.
-floor(n*l)});t.cells(g,e,d,n*l,u),t.frame(e,d,n*l,u,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(
+if(!this.maps.has("from",s))return this.look(s);let{left:e,top:o,w:n,h:r}=this.layout,{c:a,rows:c,columns:l}=this.zoom,p=Math.
+max(r,Bs),d=S(i+(r-p)/2,o,o+r*c-p),f={r:s,c:a,rows:1,columns:l},g=this.maps.picture(0,this.maps.colours,f,{rows:1,columns:Math.
+floor(n*l)});t.cells(g,e,d,n*l,p),t.frame(e,d,n*l,p,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(
 t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[i,e]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.
 min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.
 max(...r)]});this.mark(null),this.emit("cut",{queries:i,keys:e})}pin(t,s){if(!this.data.pinnable)return;let i=t<0?"to":"\
@@ -294,26 +296,26 @@ i:null),this.draw(),this.emit("pins",{pins:t,way:s,link:i})}key(t){if(t.altKey||
 maps.C)return;let i={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key];if(i)this.moveCursor(...i);else if(t.
 key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){
 let{r:i,c:e,rows:o,columns:n}=this.zoom,[r,a]=this.cursor??[i-t,e-s];this.cursor=[S(r+t,i,i+o-1),S(a+s,e,e+n-1)],this.mark(
-this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t,s,i){this.paint(t,this.arrange(s,Xt*s),i)}exportSize(t){
-return[t,this.arrange(t,Xt*t).height]}};function Bs(h,t=10){if(h.blocks)return[];let s=h.weights(0),i=m("ol");for(let e of et(
-h.signed?s.map(Math.abs):s,t)){let o=h.rows.labels[Math.floor(e/h.C)],n=h.columns.labels[e%h.C];i.append(m("li","",{},p(
-"{row} to {column}: {weight}",{row:o,column:n,weight:h.formatted(s[e])})))}return[m("p","",{},p("Strongest pairs of {nam\
+this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t,s,i){this.paint(t,this.arrange(s,Zt*s),i)}exportSize(t){
+return[t,this.arrange(t,Zt*t).height]}};function Ks(h,t=10){if(h.blocks)return[];let s=h.weights(0),i=m("ol");for(let e of ot(
+h.signed?s.map(Math.abs):s,t)){let o=h.rows.labels[Math.floor(e/h.C)],n=h.columns.labels[e%h.C];i.append(m("li","",{},u(
+"{row} to {column}: {weight}",{row:o,column:n,weight:h.formatted(s[e])})))}return[m("p","",{},u("Strongest pairs of {nam\
 e}, from and to:",{name:h.title})),i]}function Lt(h,t,s,i,e,o){let n=Math.min(i,e)<8?2:0;h.frame(t-n,s-n,i+2*n,e+2*n,o,2)}
-function js(h,t,s,i,e,o){let[n,r]=[i,e].map(a=>a<Kt?Kt:a-2);h.frame(t+(i-n)/2,s+(e-r)/2,n,r,o,2)}function Et(h,t){let s=`${h}\
- →`;return t>1?p("{title} 1 label in {n}",{title:s,n:t}):s}var Ws=620,H=28,Hs=20,Vt=16,Us=.25,qt=10,gt=132,Gs=60,$t=44,Jt=22,rt=11,Zt=40,Ks=200,Ys=300,Xs=6,Vs=16,qs=M("Up and down\
- move, left and right change sides, Enter pins, brackets step through the layers."),Js=M("Up and down move, left and rig\
-ht change sides. Enter on a word, and then on one of the other side, cuts the line between them."),J=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+function Ys(h,t,s,i,e,o){let[n,r]=[i,e].map(a=>a<Vt?Vt:a-2);h.frame(t+(i-n)/2,s+(e-r)/2,n,r,o,2)}function Ot(h,t){let s=`${h}\
+ →`;return t>1?u("{title} 1 label in {n}",{title:s,n:t}):s}var Xs=620,U=28,Vs=20,Jt=16,qs=.25,Qt=10,gt=132,Zs=60,Tt=44,ts=22,at=11,ss=40,Js=200,Qs=300,ti=6,si=16,ii=M("Up and down\
+ move, left and right change sides, Enter pins, brackets step through the layers."),ei=M("Up and down move, left and rig\
+ht change sides. Enter on a word, and then on one of the other side, cuts the line between them."),Q=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=m("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=m("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=m("canvas","over",{"aria-hidden":"true"}),this.spacer=m("div","spacer"),this.scroll=m("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=K(),this.field=m("div","field",{},this.canvas,this.wordsCanvas,
-this.overlay,this.scroll,this.room),this.status=m("div","status",{"aria-live":"polite"});let s=p("Heads shown; double-cl\
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=Y(),this.field=m("div","field",{},this.canvas,this.wordsCanvas,
+this.overlay,this.scroll,this.room),this.status=m("div","status",{"aria-live":"polite"});let s=u("Heads shown; double-cl\
 ick to show only one");this.heads=m("div","heads",{role:"group","aria-label":s}),this.saving=new I(this),t.append(this.controls(),
 this.heads,this.field,m("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
-low:0,high:.5,step:.01,value:.03},i={low:1,high:rt,step:1,value:rt};this.minWeight=bt(p("Hide below"),s,o=>o.toFixed(2),
-t),this.maxLinks=bt(p("Strongest per word"),i,o=>o<rt?String(o):p("all"),t),this.fit=m("input","",{type:"checkbox"}),this.
-fit.onchange=t,this.fitLabel=m("label","",{title:p("All words at once, however small")},this.fit," ",p("fit")),this.previous=
-T("‹",()=>this.step(-1),{title:p("Previous layer ([)")}),this.next=T("›",()=>this.step(1),{title:p("Next layer (])")}),
-this.layer=m("span","layer");let e={role:"group","aria-label":p("Layer")};return this.steps=m("div","steps",e,this.previous,
+low:0,high:.5,step:.01,value:.03},i={low:1,high:at,step:1,value:at};this.minWeight=vt(u("Hide below"),s,o=>o.toFixed(2),
+t),this.maxLinks=vt(u("Strongest per word"),i,o=>o<at?String(o):u("all"),t),this.fit=m("input","",{type:"checkbox"}),this.
+fit.onchange=t,this.fitLabel=m("label","",{title:u("All words at once, however small")},this.fit," ",u("fit")),this.previous=
+T("‹",()=>this.step(-1),{title:u("Previous layer ([)")}),this.next=T("›",()=>this.step(1),{title:u("Next layer (])")}),
+this.layer=m("span","layer");let e={role:"group","aria-label":u("Layer")};return this.steps=m("div","steps",e,this.previous,
 this.layer,this.next),m("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
 ()=>this.paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.
 hover(null),this.scroll.onclick=s=>{let i=this.wordAt(s),e=this.lineAt(s);i?this.act(i):e&&this.cut(e)},this.scroll.onkeydown=
@@ -323,46 +325,46 @@ this.room)}show(t){let s=this.maps?.R!==t.rows.labels.length||this.maps?.C!==t.c
 new P(t),this.pins=t.pins,this.way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.active=t.active),
 s&&this.startOver(),t.cutting||(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${E(t,0,t.layer)}`,
 this.steps.hidden=t.layer===null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();
-let{R:e,C:o}=this.maps,n=p("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:e,C:o});
-this.scroll.setAttribute("aria-label",`${n} ${p(t.cutting?Js:qs)}`),this.draw(),window.painted=!0}startOver(){this.hovered=
+let{R:e,C:o}=this.maps,n=u("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:e,C:o});
+this.scroll.setAttribute("aria-label",`${n} ${u(t.cutting?ei:ii)}`),this.draw(),window.painted=!0}startOver(){this.hovered=
 null,this.cursor=null,this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.
-set(t>Zt?5:rt),this.fit.checked=t>Zt&&t<=64}step(t){let{layer:s,layers:i}=this.data;s===null||s+t<0||s+t>=i||this.emit("\
+set(t>ss?5:at),this.fit.checked=t>ss&&t<=64}step(t){let{layer:s,layers:i}=this.data;s===null||s+t<0||s+t>=i||this.emit("\
 layer",s+t)}colour(t,s=this.maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;
 String(this.buttonsFor)!==String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((i,e)=>this.headButton(
 i,e)))),this.heads.hidden=t.length<2,[...this.heads.children].forEach((i,e)=>{i.setAttribute("aria-pressed",String(this.
-active.includes(e)))})}headButton(t,s){let i=p("Click: show or hide. Double-click: show only this head."),e=m("i");e.style.
+active.includes(e)))})}headButton(t,s){let i=u("Click: show or hide. Double-click: show only this head."),e=m("i");e.style.
 background=this.colour(s);let o=T(t,()=>this.toggle(s),{title:i});return o.prepend(e),o.ondblclick=()=>this.activate([s]),
 o}toggle(t){let s=this.active.filter(i=>i!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((i,e)=>i-e))}activate(t){
 this.active=t,this.showButtons(),this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,
-this.emit("active",this.active)},Ys)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.
+this.emit("active",this.active)},Qs)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.
 layout={...this.arrange(t,{room:s}),room:s};let{height:i,shown:e}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,
 this.maps.C)<=30,this.field.style.height=`${e}px`,this.spacer.style.height=`${i}px`;for(let o of[this.canvas,this.wordsCanvas,
 this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${e}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:i=!1,
-room:e=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=e||Ws,r=Math.min((n-40)/o,Hs),a=s||e?r:Math.max(r,Vt),c=Math.ceil(
-H+a*o+12),l=S(a*.72,9,14),u=(y,b)=>{let k=y.map(x=>Math.min($(x,l),gt-8));return Math.max(...k,$(b,12))+18},d=i?c:Math.min(
-c,n),f=this.active.length>1?Math.min(Gs,6*this.active.length):0,g=f+u(this.maps.rows.labels,p("from (query)")),w=t-u(this.
-maps.columns.labels,p("to (key)"))-f-$t;return{width:t,row:a,height:c,shown:d,size:l,stripes:f,left:g,right:w}}paint(){let t=this.
+room:e=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=e||Xs,r=Math.min((n-40)/o,Vs),a=s||e?r:Math.max(r,Jt),c=Math.ceil(
+U+a*o+12),l=S(a*.72,9,14),p=(y,b)=>{let k=y.map(x=>Math.min(L(x,l),gt-8));return Math.max(...k,L(b,12))+18},d=i?c:Math.min(
+c,n),f=this.active.length>1?Math.min(Zs,6*this.active.length):0,g=f+p(this.maps.rows.labels,u("from (query)")),w=t-p(this.
+maps.columns.labels,u("to (key)"))-f-Tt;return{width:t,row:a,height:c,shown:d,size:l,stripes:f,left:g,right:w}}paint(){let t=this.
 scroll.scrollTop,s=new C(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.maps.colours,
 t,null),this.paintCuts(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}paintInvitation(t,{left:s,right:i,shown:e}){
-let o={size:13,colour:this.maps.colours.muted,align:"center"};t.text(p("Point at a word"),(s+i)/2,e/2,o)}y(t,s,i){return H+
-(s+.5)*t.row-i}paintWords(t,s,i,e,o=null){if(e<H){let r={size:12,colour:i.muted};t.text(p("from (query)"),s.left-6,12-e,
-{...r,align:"right"}),t.text(p("to (key)"),s.right+6,12-e,r)}let n=s.row>=qt;for(let r of["from","to"])!o||o.way===r?this.
+let o={size:13,colour:this.maps.colours.muted,align:"center"};t.text(u("Point at a word"),(s+i)/2,e/2,o)}y(t,s,i){return U+
+(s+.5)*t.row-i}paintWords(t,s,i,e,o=null){if(e<U){let r={size:12,colour:i.muted};t.text(u("from (query)"),s.left-6,12-e,
+{...r,align:"right"}),t.text(u("to (key)"),s.right+6,12-e,r)}let n=s.row>=Qt;for(let r of["from","to"])!o||o.way===r?this.
 paintSide(r,t,s,i,e,o):n||this.paintSide(r,t,s,{...i,ink:i.muted},e)}paintSide(t,s,i,e,o,n=null){let{row:r,size:a,left:c,
-right:l,shown:u,width:d}=i,f=this.maps.side(t),g=t==="from",w=Math.max(1,Math.ceil((a+1)/r)),y=new Set(t===this.way?this.
-maps.indices(this.pins,t):[]);f.labels.forEach((v,A)=>{let L=this.y(i,A,o),O=y.has(A);if(L<-r||L>u+r||A%w&&!O||n?.indices.
-includes(A)&&!O)return;let z=O?e.accent:n?e.muted:e.ink,D={size:a,colour:z,bold:O,align:g?"right":"left"};s.text(R(v,a,gt-
-8),g?c-6:l+6,L,D)});let b=ot(f,0,f.labels.length);if(!b)return;let k=H+b*r-o,x=g?0:l;s.line(x,k,x+(g?c:d-l),k,e.accent,1.5)}links(t,s){
-let i=Math.max(this.minWeight.value(),1e-6),e=this.maxLinks.value()<rt?this.maxLinks.value():1/0;if(s?.way==="to")return this.
+right:l,shown:p,width:d}=i,f=this.maps.side(t),g=t==="from",w=Math.max(1,Math.ceil((a+1)/r)),y=new Set(t===this.way?this.
+maps.indices(this.pins,t):[]);f.labels.forEach((v,A)=>{let $=this.y(i,A,o),O=y.has(A);if($<-r||$>p+r||A%w&&!O||n?.indices.
+includes(A)&&!O)return;let N=O?e.accent:n?e.muted:e.ink,D={size:a,colour:N,bold:O,align:g?"right":"left"};s.text(R(v,a,gt-
+8),g?c-6:l+6,$,D)});let b=nt(f,0,f.labels.length);if(!b)return;let k=U+b*r-o,x=g?0:l;s.line(x,k,x+(g?c:d-l),k,e.accent,1.5)}links(t,s){
+let i=Math.max(this.minWeight.value(),1e-6),e=this.maxLinks.value()<at?this.maxLinks.value():1/0;if(s?.way==="to")return this.
 maps.linksTo(t,s.indices,i,e);if(!s&&this.maps.blocks)return[];let o=s?s.indices:this.maps.rows.labels.keys();return this.
 maps.linksFrom(t,o,i,e)}offset(t,s){let i=this.active.length;return(s-(i-1)/2)*Math.min(1.6,.6*t.row/Math.max(i,1))}paintLinks(t,s,i,e,o){
-let n=S(s.row/Vt,Us,1),r=Math.max(...this.active.map(a=>this.maps.largest(a)));for(let[a,c]of this.active.entries()){let l=this.
-offset(s,a),u=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[d,f,g]of this.links(c,o)){let w=this.y(s,d,e)+l,
-y=this.y(s,f,e)+l;if(Math.max(w,y)<0||Math.min(w,y)>s.shown)continue;let b=this.maps.shade(g,u?u[d]:r),k=o?1+2.2*b:(.6+1.4*
+let n=S(s.row/Jt,qs,1),r=Math.max(...this.active.map(a=>this.maps.largest(a)));for(let[a,c]of this.active.entries()){let l=this.
+offset(s,a),p=this.maps.peak==="row"?this.maps.rowPeaks(c):null;for(let[d,f,g]of this.links(c,o)){let w=this.y(s,d,e)+l,
+y=this.y(s,f,e)+l;if(Math.max(w,y)<0||Math.min(w,y)>s.shown)continue;let b=this.maps.shade(g,p?p[d]:r),k=o?1+2.2*b:(.6+1.4*
 b)*n,x=o?.25+.75*b:.06+.7*b;t.curve(s.left,w,s.right,y,this.colour(c,i),k,x)}}}cutLinks(t){if(!this.data.cutAt)return[];
 let[s,i]=["from","to"].map(o=>t?.way===o?t.indices:[...this.maps.side(o).labels.keys()]),e=[];for(let o of this.active)for(let n of s)
-for(let r of i)if(this.maps.cut(n,r,o)&&e.push({k:o,r:n,c:r})===Ks)return e;return e}paintCuts(t,s,i,e,o){for(let{k:n,r,
-c:a}of this.cutLinks(o)){let[c,l]=[this.y(s,r,e),this.y(s,a,e)];t.curve(s.left,c,s.right,l,i.muted,1.2,.8,!0);let u=this.
-maps.cut(r,a,n);ut(t,u,(s.left+s.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??this.hovered??this.
+for(let r of i)if(this.maps.cut(n,r,o)&&e.push({k:o,r:n,c:r})===Js)return e;return e}paintCuts(t,s,i,e,o){for(let{k:n,r,
+c:a}of this.cutLinks(o)){let[c,l]=[this.y(s,r,e),this.y(s,a,e)];t.curve(s.left,c,s.right,l,i.muted,1.2,.8,!0);let p=this.
+maps.cut(r,a,n);pt(t,p,(s.left+s.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??this.hovered??this.
 cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.length?{way:this.way,
 indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,i=this.scroll.scrollTop,e=new C(this.wordsCanvas,s.width,s.shown);
 this.paintWords(e,s,this.maps.colours,i,t);let o=new C(this.overlay,s.width,s.shown);this.field.classList.toggle("focuse\
@@ -374,27 +376,27 @@ let t=this.hovered??this.cursor;return this.line??(this.start&&t&&this.start.way
 k:e,r:o,c:n}){let{accent:r}=this.maps.colours,a=this.offset(s,this.active.indexOf(e)),[c,l]=[this.y(s,o,i)+a,this.y(s,n,
 i)+a];t.curve(s.left,c,s.right,l,r,3,.9)}paintFocus(t,s,i,e,o){this.paintLinks(t,s,i,e,o),this.paintCuts(t,s,i,e,o),this.
 paintShares(t,s,i,e,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),a={size:Math.max(s.size,11),colour:i.accent,
-bold:!0,align:n?"right":"left"},c=n?s.left-6:s.right+6,l=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of o.
-indices.filter(d=>!l.includes(d)))t.text(R(r[u],a.size,gt-8),c,this.y(s,u,e),a)}paintShares(t,s,i,e,o){let{row:n,size:r,
-left:a,right:c,width:l,shown:u}=s,d=o.way==="from",f=this.active.map(k=>this.maps.profile(k,o.indices,o.way)),g=Math.max(
-...f.map(k=>k.reduce((x,v)=>Math.max(x,v),0)),W),w=n>=qt,y=d?{x:c+6,align:"left"}:{x:a-6,align:"right"},{labels:b}=d?this.
-maps.columns:this.maps.rows;b.forEach((k,x)=>{let v=this.y(s,x,e);if(v<-n||v>u+n)return;let A=f.map(U=>U[x]),L=A.reduce(
-(U,os)=>U+os,0)/Math.max(A.length,1);this.paintStripes(t,s,i,d,v,A,g);let O=L>=.1*g;if(!w&&!O)return;let z=w?r:11,D={size:z,
-colour:i.ink,bold:O,align:y.align};t.text(R(k,z,gt-8),y.x,v,D),!(L<.005||!d)&&t.text(L.toFixed(2),l-14,v,{size:Math.min(
-z,12),colour:i.muted,align:"right"})})}paintStripes(t,s,i,e,o,n,r){let{row:a,stripes:c,left:l,right:u,width:d}=s,f=e?d-$t-
-c:0,g=e?u+2:0,w=e?d-u-$t:l-2,y=c?f:g,b=(c||w)/n.length;n.forEach((k,x)=>{let v=.75*X[this.maps.scale](k/r);t.rect(y+x*b,
+bold:!0,align:n?"right":"left"},c=n?s.left-6:s.right+6,l=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of o.
+indices.filter(d=>!l.includes(d)))t.text(R(r[p],a.size,gt-8),c,this.y(s,p,e),a)}paintShares(t,s,i,e,o){let{row:n,size:r,
+left:a,right:c,width:l,shown:p}=s,d=o.way==="from",f=this.active.map(k=>this.maps.profile(k,o.indices,o.way)),g=Math.max(
+...f.map(k=>k.reduce((x,v)=>Math.max(x,v),0)),W),w=n>=Qt,y=d?{x:c+6,align:"left"}:{x:a-6,align:"right"},{labels:b}=d?this.
+maps.columns:this.maps.rows;b.forEach((k,x)=>{let v=this.y(s,x,e);if(v<-n||v>p+n)return;let A=f.map(G=>G[x]),$=A.reduce(
+(G,cs)=>G+cs,0)/Math.max(A.length,1);this.paintStripes(t,s,i,d,v,A,g);let O=$>=.1*g;if(!w&&!O)return;let N=w?r:11,D={size:N,
+colour:i.ink,bold:O,align:y.align};t.text(R(k,N,gt-8),y.x,v,D),!($<.005||!d)&&t.text($.toFixed(2),l-14,v,{size:Math.min(
+N,12),colour:i.muted,align:"right"})})}paintStripes(t,s,i,e,o,n,r){let{row:a,stripes:c,left:l,right:p,width:d}=s,f=e?d-Tt-
+c:0,g=e?p+2:0,w=e?d-p-Tt:l-2,y=c?f:g,b=(c||w)/n.length;n.forEach((k,x)=>{let v=.75*V[this.maps.scale](k/r);t.rect(y+x*b,
 o-a/2,b,a,this.colour(this.active[x],i),v)})}describe({way:t,indices:s}){let i=this.active.length;if(!i)return this.hint();
 let e=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(d=>this.maps.profile(d,s,t)),r=n[0].
-map((d,f)=>n.reduce((g,w)=>g+w[f],0)/i),a=et(r,3).map(d=>`${o.labels[d]} ${r[d].toFixed(2)}`),c=s.length>3?p("{n} words",
-{n:s.length}):s.map(d=>e.labels[d]).join(" + "),l=i===1?this.data.names[this.active[0]]:p("mean of {n} heads",{n:i}),u=s.
-length>1?[p("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${a.join(" · ")}   (${[l,...u].join(",\
- ")})`}hint(){return this.active.length?this.data.cutting?"":p("Hover a word: on the left, what it attends to; on the ri\
-ght, what attends to it. Click to pin; pin several for their sum."):p("No head is shown: choose one above.")}wordAt(t){let{
-x:s,y:i}=this.point(t),e=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((i-H)/this.layout.row);
+map((d,f)=>n.reduce((g,w)=>g+w[f],0)/i),a=ot(r,3).map(d=>`${o.labels[d]} ${r[d].toFixed(2)}`),c=s.length>3?u("{n} words",
+{n:s.length}):s.map(d=>e.labels[d]).join(" + "),l=i===1?this.data.names[this.active[0]]:u("mean of {n} heads",{n:i}),p=s.
+length>1?[u("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${a.join(" · ")}   (${[l,...p].join(",\
+ ")})`}hint(){return this.active.length?this.data.cutting?"":u("Hover a word: on the left, what it attends to; on the ri\
+ght, what attends to it. Click to pin; pin several for their sum."):u("No head is shown: choose one above.")}wordAt(t){let{
+x:s,y:i}=this.point(t),e=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((i-U)/this.layout.row);
 return e&&o>=0&&o<this.maps.side(e).labels.length?{way:e,index:o}:null}point(t){let s=this.scroll.getBoundingClientRect(),
 i=s.width/this.scroll.offsetWidth||1,e=(t.clientY-s.top)/i+this.scroll.scrollTop;return{x:(t.clientX-s.left)/i,y:e}}lineAt(t){
-if(!this.data.cutting||this.wordAt(t))return null;let{layout:s,start:i}=this,{x:e,y:o}=this.point(t),n=Zs((e-s.left)/(s.
-right-s.left)),r=i&&{way:i.way,indices:[i.index]},a=t.pointerType==="touch"?Vs:Xs,c=Math.max(...this.active.map(d=>this.
+if(!this.data.cutting||this.wordAt(t))return null;let{layout:s,start:i}=this,{x:e,y:o}=this.point(t),n=oi((e-s.left)/(s.
+right-s.left)),r=i&&{way:i.way,indices:[i.index]},a=t.pointerType==="touch"?si:ti,c=Math.max(...this.active.map(d=>this.
 maps.largest(d)));return[...this.active.flatMap(d=>this.links(d,r).map(([f,g,w])=>({k:d,r:f,c:g,weight:w}))),...this.cutLinks(
 r).map(d=>({...d,weight:c/2}))].flatMap(d=>{let[f,g]=[this.y(s,d.r,0),this.y(s,d.c,0)],w=Math.abs(f+(g-f)*n+this.offset(
 s,this.active.indexOf(d.k))-o);return w<a?[{...d,rank:d.weight/c-w/a}]:[]}).sort((d,f)=>f.rank-d.rank)[0]??null}hover(t,s=null){
@@ -412,79 +414,91 @@ moveCursor(s,i+1),ArrowLeft:()=>this.moveCursor("from",i),ArrowRight:()=>this.mo
 e)),Escape:()=>{this.cursor=null,this.start=null,this.setPins([],this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),
 "]":()=>this.step(1),PageDown:()=>this.step(1)}[t.key];n&&(n(),t.preventDefault(),t.stopPropagation(),this.cursor&&this.
 scrollToCursor())}moveCursor(t,s){this.cursor={way:t,index:S(s,0,this.maps.side(t).labels.length-1)},this.lastCursor=this.
-cursor,[this.hovered,this.line]=[null,null]}scrollToCursor(){let t=H+(this.cursor?.index??0)*this.layout.row,{scrollTop:s}=this.
-scroll;(t<s+H||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t,s,i){
-let e=this.arrange(s,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,i),t.shift(Jt)),this.paintWords(t,e,i,0,this.
+cursor,[this.hovered,this.line]=[null,null]}scrollToCursor(){let t=U+(this.cursor?.index??0)*this.layout.row,{scrollTop:s}=this.
+scroll;(t<s+U||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t,s,i){
+let e=this.arrange(s,{fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,i),t.shift(ts)),this.paintWords(t,e,i,0,this.
 focus),this.focus?this.paintFocus(t,e,i,0,this.focus):(this.paintLinks(t,e,i,0,null),this.paintCuts(t,e,i,0,null))}paintKey(t,s){
 let i=10;for(let e of this.active){let o=this.data.names[e];t.rect(i,4,11,11,this.colour(e,s)),t.text(o,i+15,10,{size:12,
-colour:s.ink}),i+=28+$(o,12)}}exportSize(t){let{height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>
-1?Jt:0)]}};function Zs(h){let[t,s]=[0,1];for(let i=0;i<20;i++){let e=(t+s)/2;1.5*e*(1-e)+e**3<h?t=e:s=e}return t**2*(3-2*
-t)}var at=68,ht=5,Qt=2,ts=.6,Z=class{data;maps;pins;way;current;perRow;constructor(t){this.emit=()=>{},this.directions=[["f\
-rom",p("attends to")],["to",p("attended by")]].map(([e,o])=>T(o,()=>this.set(this.pins,e))),this.status=m("div","status",
-{"aria-live":"polite"}),this.words=m("div","words",{role:"listbox","aria-multiselectable":"true"}),this.scale=m("canvas",
-"drawn",{"aria-hidden":"true"}),this.saving=new I(this);let s=m("div","modes",{role:"group","aria-label":p("Direction")},
-...this.directions),i=m("div","bar",{},s);t.append(i,this.words,this.scale,m("div","foot",{},this.status,this.saving.menu)),
-this.words.onkeydown=e=>this.key(e)}show(t){this.data=t,this.maps=new P(t),this.pins=t.pins,this.way=t.way;let{labels:s}=this.
-maps.rows;this.words.setAttribute("aria-label",p("The text, shaded by {name}. Arrows move, Enter pins.",{name:t.title}));
-let i=[...G(this.words)].findIndex(e=>e===lt(this.words));this.perRow=Math.max(...s.map(e=>(N(e)?.column??0)+1)),this.words.
-classList.toggle("patches",this.perRow>1);for(let[e,o]of Object.entries({patch:at,frame:ht,gap:Qt}))this.words.style.setProperty(
-`--${e}`,`${o}px`);this.words.replaceChildren(...s.map((e,o)=>this.word(e,o))),this.setCurrent(S(i<0?this.current??0:i,0,
-s.length-1),i>=0),this.paint(),window.painted=!0}word(t,s){let{segments:i}=this.maps.rows,e=N(t),o=e?m("canvas","",{"ari\
-a-label":t}):t,n=m("span","word",{role:"option",tabindex:"-1"},o);return e&&(n.style.gridArea=`${e.row+2} / ${e.column+1}`),
-n.classList.toggle("second",i[s]===1&&i[s-1]===0),n.onclick=()=>this.pin(s),n.onmouseenter=n.onfocus=()=>{this.status.textContent=
-this.describe(s)},n.onmouseleave=()=>{this.status.textContent=this.hint()},n}get pinned(){return this.maps.indices(this.
-pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(s.length)return this.maps.profile(0,s,this.way);if(this.data.
-mean)return this.way==="from"?Float32Array.from(this.data.mean):new Float32Array(t).fill(1/t);let i=Array.from({length:t},
-(e,o)=>o);return this.maps.profile(0,i,this.way).map(e=>e/Math.max(t,1))}came(){this.paint()}paint(){let s=this.pinned.filter(
-r=>!this.maps.has(this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);s.length&&this.emit("look",{positions:s,
-way:this.way});let i=this.shares(),e=this.maps.colours,o=new Set(this.pinned);this.directions.forEach((r,a)=>{r.setAttribute(
-"aria-pressed",String(a===1==(this.way==="to")))}),this.shades(i,e).forEach((r,a)=>{let c=G(this.words)[a];if(!c)return;
-Object.assign(c.style,{background:st(r),color:it(r)});let l=N(this.maps.rows.labels[a]);if(l){let u=at-2*ht,d=_(c,"canva\
-s");Object.assign(d.style,{width:`${u}px`,height:`${u}px`}),nt(new C(d,u,u),l.pixels,0,0,u,e,ts)}c.title=i[a].toFixed(4),
-c.setAttribute("aria-selected",String(o.has(a)))}),this.status.textContent=this.hint();let n=Math.max(this.words.clientWidth,
-260);Object.assign(this.scale.style,{width:`${n}px`,height:"40px"}),this.paintScale(new C(this.scale,n,40),4,6,i,e)}shades(t,s){
-let i=t.reduce((o,n)=>Math.max(o,n),0),e=B(s.ramp);return[...t].map(o=>e[Math.round(255*X[this.maps.scale](o/(i||1)))])}paintScale(t,s,i,e,o){
+colour:s.ink}),i+=28+L(o,12)}}exportSize(t){let{height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>
+1?ts:0)]}};function oi(h){let[t,s]=[0,1];for(let i=0;i<20;i++){let e=(t+s)/2;1.5*e*(1-e)+e**3<h?t=e:s=e}return t**2*(3-2*
+t)}var yt=68,ht=5,is=2,wt=.6,es=448,os=2,ni=.7,Rt=10,ns=46;function ri({rows:h,columns:t},s){let i=s?Math.min(es,s-Rt):es;return S(
+Math.floor(i/Math.max(h,t)),4,yt)}var tt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{},
+this.directions=[["from",u("attends to")],["to",u("attended by")]].map(([e,o])=>T(o,()=>this.set(this.pins,e))),this.status=
+m("div","status",{"aria-live":"polite"}),this.words=m("div","words",{role:"listbox","aria-multiselectable":"true"}),this.
+scale=m("canvas","drawn",{"aria-hidden":"true"}),this.saving=new I(this);let s=m("div","modes",{role:"group","aria-label":u(
+"Direction")},...this.directions),i=m("div","bar",{},s);t.append(i,this.words,this.scale,m("div","foot",{},this.status,this.
+saving.menu)),this.words.onkeydown=e=>this.key(e)}show(t){this.data=t,this.maps=new P(t),this.pins=t.pins,this.way=t.way;
+let{labels:s}=this.maps.rows;this.words.setAttribute("aria-label",u("The text, shaded by {name}. Arrows move, Enter pins\
+.",{name:t.title}));let i=[...K(this.words)].findIndex(r=>r===lt(this.words)),{photo:e}=t,o=e&&`data:image/jpeg;base64,${e.
+jpeg}`;o&&o!==this.photo?.src&&Object.assign(this.photo=new Image,{src:o}),this.perRow=e?.columns??Math.max(...s.map(r=>(z(
+r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),e&&(this.patch=ri(e,this.words.clientWidth));let n=e?
+{patch:this.patch,frame:os,gap:0}:{patch:yt,frame:ht,gap:is};for(let[r,a]of Object.entries(n))this.words.style.setProperty(
+`--${r}`,`${a}px`);this.words.style.gridTemplateColumns=e?`repeat(${e.columns}, var(--patch))`:"",this.words.style.fontSize=
+e?`${Math.min(ni*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,a)=>this.word(r,a))),this.setCurrent(S(i<0?
+this.current??0:i,0,s.length-1),i>=0),this.paint(),window.painted=!0}word(t,s){let{segments:i}=this.maps.rows,e=z(t),o=e?
+m("canvas","",{"aria-label":t}):t,n=m("span","word",{role:"option",tabindex:"-1"},o);return e&&(n.style.gridArea=`${e.row+
+2} / ${e.column+1}`),this.data.photo&&this.lay(n,t,s),n.classList.toggle("second",i[s]===1&&i[s-1]===0),n.onclick=()=>this.
+pin(s),n.onmouseenter=n.onfocus=()=>{this.status.textContent=this.describe(s)},n.onmouseleave=()=>{this.status.textContent=
+this.hint()},n}lay(t,s,i){let e=Z(s);if(t.classList.toggle("cell",!!e),e){t.textContent="",t.setAttribute("aria-label",s),
+t.style.gridArea=`${e.row+2} / ${e.column+1}`;return}let o=this.maps.rows.labels.filter(r=>!Z(r)).length,n=Math.max(1,Math.
+floor(this.perRow/o));t.style.gridArea=`1 / ${i*n+1} / 2 / span ${n}`}get pinned(){return this.maps.indices(this.pins,this.
+way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(s.length)return this.maps.profile(0,s,this.way);if(this.data.mean)return this.
+way==="from"?Float32Array.from(this.data.mean):new Float32Array(t).fill(1/t);let i=Array.from({length:t},(e,o)=>o);return this.
+maps.profile(0,i,this.way).map(e=>e/Math.max(t,1))}came(){this.paint()}paint(){let s=this.pinned.filter(r=>!this.maps.has(
+this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);s.length&&this.emit("look",{positions:s,way:this.way});let i=this.
+shares(),e=this.maps.colours,o=new Set(this.pinned);this.directions.forEach((r,a)=>{r.setAttribute("aria-pressed",String(
+a===1==(this.way==="to")))}),this.shades(i,e).forEach((r,a)=>{let c=K(this.words)[a];if(!c)return;let l=this.data.photo&&
+Z(this.maps.rows.labels[a]);l?Object.assign(c.style,this.look(l,B(r))):Object.assign(c.style,{background:B(r),color:et(r)});
+let p=z(this.maps.rows.labels[a]);if(p){let d=yt-2*ht,f=_(c,"canvas");Object.assign(f.style,{width:`${d}px`,height:`${d}\
+px`}),rt(new C(f,d,d),p.pixels,0,0,d,e,wt)}c.title=i[a].toFixed(4),c.setAttribute("aria-selected",String(o.has(a)))}),this.
+status.textContent=this.hint();let n=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,{width:`${n}px`,
+height:"40px"}),this.paintScale(new C(this.scale,n,40),4,6,i,e)}look({row:t,column:s},i){let{patch:e}=this,{rows:o,columns:n,
+jpeg:r}=this.data.photo,a=`color-mix(in srgb, ${i} ${100*(1-wt)}%, transparent)`,c=`${-s*e}px ${-t*e}px / ${n*e}px ${o*e}\
+px`;return{background:`linear-gradient(${a}, ${a}) border-box, url(data:image/jpeg;base64,${r}) ${c} border-box`,borderColor:i}}shades(t,s){
+let i=t.reduce((o,n)=>Math.max(o,n),0),e=j(s.ramp);return[...t].map(o=>e[Math.round(255*V[this.maps.scale](o/(i||1)))])}paintScale(t,s,i,e,o){
 let n=e.reduce((c,l)=>Math.max(c,l),0),{unit:r,scale:a}=this.maps;mt(t,{unit:r,scale:a,signed:!1,peak:"global",largest:()=>n},
-o,s,i)}describe(t){let{labels:s}=this.maps.rows,{pinned:i}=this,e=i.length?i.map(n=>s[n]).join(" + "):p("all words, on a\
+o,s,i)}describe(t){let{labels:s}=this.maps.rows,{pinned:i}=this,e=i.length?i.map(n=>s[n]).join(" + "):u("all words, on a\
 verage"),o=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]} → ${e}: ${o}`:`${e} → ${s[t]}: ${o}`}hint(){let t=this.
-pinned.length;return this.way==="to"?t?kt("One word pinned: what attends to it. Click again to unpin.","{n} words pinned\
-, summed: what attends to them. Click again to unpin.",t):p("Attention that each word gives, averaged over all words. Cl\
-ick a word to see what attends to it."):t?kt("One word pinned: what it attends to. Click again to unpin.","{n} words pin\
-ned, summed: what they attend to. Click again to unpin.",t):p("Attention that each word receives, averaged over all word\
+pinned.length;return this.way==="to"?t?Mt("One word pinned: what attends to it. Click again to unpin.","{n} words pinned\
+, summed: what attends to them. Click again to unpin.",t):u("Attention that each word gives, averaged over all words. Cl\
+ick a word to see what attends to it."):t?Mt("One word pinned: what it attends to. Click again to unpin.","{n} words pin\
+ned, summed: what they attend to. Click again to unpin.",t):u("Attention that each word receives, averaged over all word\
 s. Click a word to see what it attends to.")}pin(t){let[s,i]=this.maps.pinsAfterClick(this.pins,this.way,t,this.way);this.
 setCurrent(t,!0),this.set(s,i)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){
-let i=G(this.words);i.length&&(i[this.current]&&(i[this.current].tabIndex=-1),this.current=t,i[t].tabIndex=0,s&&i[t].focus(
+let i=K(this.words);i.length&&(i[this.current]&&(i[this.current].tabIndex=-1),this.current=t,i[t].tabIndex=0,s&&i[t].focus(
 {preventScroll:!0}))}key(t){if(t.altKey||t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:this.perRow,ArrowLeft:-1,
 ArrowUp:-this.perRow}[t.key];if(s)this.setCurrent(S(this.current+s,0,this.words.children.length-1),!0);else if(t.key==="\
 Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escape")this.set([],this.way);else return;t.preventDefault(),
-t.stopPropagation()}export(t,s,i){let e=this.shares(),o=this.shades(e,i),n=new Set(this.pinned);for(let{label:a,i:c,x:l,
-y:u,w:d,h:f}of this.exportLayout(s)){let g=N(a);t.rect(l,u,d,f,st(o[c])),g?nt(t,g.pixels,l+ht,u+ht,d-2*ht,i,ts):t.text(a,
-l+6,u+f/2,{size:16,colour:it(o[c])}),n.has(c)&&t.frame(l,u,d,f,i.accent,2)}let[,r]=this.exportSize(s);this.paintScale(t,
-10,r-36,e,i)}exportLayout(t){let s=10,i=12;return this.maps.rows.labels.map((e,o)=>{let n=N(e);if(n){let[c,l]=[n.column,
-n.row].map(u=>u*(at+Qt));return{label:e,i:o,x:10+c,y:46+l,w:at,h:at}}let r=$(e,16)+12;s+r>t-10&&s>10&&(s=10,i+=34);let a={
-label:e,i:o,x:s,y:i,w:r,h:26};return s+=r+4,a})}exportSize(t){let s=this.exportLayout(t).at(-1);return[t,s?s.y+s.h+56:82]}};var ss={heatmap:[M("Heatmap"),q],lines:[M("Lines"),J],text:[M("Text"),Z]},Qs=4e6,Q=class{data;mapSize;weights;views;places;constructor(t){
-this.emit=()=>{},this.tabs=m("div","modes",{role:"group","aria-label":p("View")}),this.heading=m("h2"),this.left=m("sect\
-ion","",{"aria-label":p("Atlas")});let s=m("div","bar",{},this.heading,this.tabs);this.right=m("section","",{"aria-label":p(
+t.stopPropagation()}export(t,s,i){let e=this.shares(),o=this.shades(e,i),n=new Set(this.pinned),{photo:r}=this.data;r&&this.
+photo&&t.photo(this.photo,Rt,ns,r.columns*this.patch,r.rows*this.patch);for(let{label:c,i:l,x:p,y:d,w:f,h:g}of this.exportLayout(
+s)){let w=z(c),y=r&&Z(c);t.rect(p,d,f,g,B(o[l]),y?1-wt:1),y?t.frame(p+1,d+1,f-2,g-2,B(o[l]),os):w?rt(t,w.pixels,p+ht,d+ht,
+f-2*ht,i,wt):t.text(c,p+6,d+g/2,{size:16,colour:et(o[l])}),n.has(l)&&t.frame(p,d,f,g,i.accent,2)}let[,a]=this.exportSize(
+s);this.paintScale(t,10,a-36,e,i)}exportLayout(t){let s=10,i=12;return this.maps.rows.labels.map((e,o)=>{let{photo:n}=this.
+data,r=n?Z(e):z(e);if(r){let[l,p]=n?[this.patch,0]:[yt,is],[d,f]=[r.column,r.row].map(g=>g*(l+p));return{label:e,i:o,x:Rt+
+d,y:ns+f,w:l,h:l}}let a=L(e,16)+12;s+a>t-10&&s>10&&(s=10,i+=34);let c={label:e,i:o,x:s,y:i,w:a,h:26};return s+=a+4,c})}exportSize(t){
+let s=this.exportLayout(t).at(-1);return[t,s?s.y+s.h+56:82]}};var rs={heatmap:[M("Heatmap"),J],lines:[M("Lines"),Q],text:[M("Text"),tt]},ai=4e6,st=class{data;mapSize;weights;views;places;constructor(t){
+this.emit=()=>{},this.tabs=m("div","modes",{role:"group","aria-label":u("View")}),this.heading=m("h2"),this.left=m("sect\
+ion","",{"aria-label":u("Atlas")});let s=m("div","bar",{},this.heading,this.tabs);this.right=m("section","",{"aria-label":u(
 "Open head")},s),t.append(m("div","explorer",{},this.left,this.right)),this.views={},this.places={}}show(t){let{view:s,sort:i,
 pins:e,way:o,active:n}=this.data??t;this.data||this.build(t),this.data={...t,view:s,sort:i,pins:e,way:o,active:n},this.mapSize=
-t.rows.labels.length*t.columns.labels.length,this.weights=null,this.choose(s)}build(t){for(let[s,[i]]of Object.entries(ss))
-s==="text"&&String(t.rows.positions)!==String(t.columns.positions)||this.tabs.append(T(p(i),()=>this.choose(s),{"data-vi\
-ew":s}));if(t.atlas){let s=new V(this.left);this.atlas=s,s.emit=(i,e)=>{i==="open"&&this.open(e),i==="sort"&&(this.data.
-sort=e),i==="off"&&(this.data.off=[...s.off],this.emit(i,e))}}else this.left.remove()}someMaps(t,s){return{maps:this.data.
-all.subarray(t*this.mapSize,(t+s)*this.mapSize),most:this.data.most.slice(t,t+s)}}open(t){this.data.open=t,this.draw(),this.
-emit("open",t)}choose(t){if(this.data.view=t,!this.views[t]){let s=m("div","widget");this.right.append(s),this.places[t]=
-s,this.views[t]=new ss[t][1](s),this.views[t].emit=((i,e)=>this.handle(i,e))}for(let[s,i]of Object.entries(this.places))
-i.hidden=s!==t;for(let s of G(this.tabs))s.setAttribute("aria-pressed",String(s.dataset.view===t));this.draw()}handle(t,s){
-t==="pins"&&Object.assign(this.data,s),t==="active"&&(this.data.active=s),t==="layer"&&this.open([s,this.data.open[1]])}draw(){
-let{data:t}=this,{heads:s,view:i}=t,[e,o]=t.open,n=i==="lines",r=E(t,0,e),a=`${r}.${E(t,1,o)}`,c=n?`L${r}`:p("head {head\
-}",{head:a}),l=t.off[e*s+o],u=n?p("Layer {layer}",{layer:r}):p("Head {head}",{head:a});this.heading.textContent=[u,...l&&
-!n?[p("off")]:[]].join(" · ");let d={...t,kind:i,title:c};if(n){let g=Array.from({length:s},(y,b)=>`H${E(t,1,b)}`),w=t.
-active.length?t.active:[o];this.views.lines.show({...d,...this.someMaps(e*s,s),names:g,active:w,layer:e})}else this.views[i].
-show({...d,...this.someMaps(e*s+o,1)});let f=this.similarityTo(e*s+o);this.atlas?.show({...t,kind:"atlas",title:"atlas",
-similarity:f})}similarityTo(t){if(this.mapSize*this.data.most.length>Qs)return null;let s=this.weights??=this.data.most.
-map((e,o)=>new P({...this.data,...this.someMaps(o,1)}).weights(0)),i=Math.max(this.data.rows.labels.length,1);return s.map(
-e=>{let o=s[t].reduce((n,r,a)=>n+Math.abs(e[a]-r),0);return S(1-o/(2*i),0,1)})}};var wt=class{constructor(t){this.root=t}show(t){let s=Y(p("Attention"),t.names.map((o,n)=>[String(n),o])),i=t.names.map(
-()=>m("div","widget")),e=()=>i.forEach((o,n)=>{o.hidden=n!==Number(s.value),!o.hidden&&!o.firstChild&&new Q(o).show(ct(t[`\
-picture${n}`]))});s.onchange=e,this.root.append(m("div","bar",{},s),...i),e()}};var ti={atlas:V,explorer:Q,heatmap:q,lines:J,several:wt,text:Z},F=ct(await Ot(DATA));It(F.themes[F.theme],F.theme);var is=m(
-"div"),si=m("h1","",{},F.title),es=m("p","about",{},F.source);F.rounding&&es.append(m("span","rounding",{},` ${F.rounding}`));
-_(document,"main.widget").append(si,es,is);new ti[F.kind](is).show(F);
+t.rows.labels.length*t.columns.labels.length,this.weights=null,this.choose(s)}build(t){for(let[s,[i]]of Object.entries(rs)){
+if(s==="text"&&String(t.rows.positions)!==String(t.columns.positions))continue;let e=s==="text"&&t.photo?u("Picture"):u(
+i);this.tabs.append(T(e,()=>this.choose(s),{"data-view":s}))}if(t.atlas){let s=new q(this.left);this.atlas=s,s.emit=(i,e)=>{
+i==="open"&&this.open(e),i==="sort"&&(this.data.sort=e),i==="off"&&(this.data.off=[...s.off],this.emit(i,e))}}else this.
+left.remove()}someMaps(t,s){return{maps:this.data.all.subarray(t*this.mapSize,(t+s)*this.mapSize),most:this.data.most.slice(
+t,t+s)}}open(t){this.data.open=t,this.draw(),this.emit("open",t)}choose(t){if(this.data.view=t,!this.views[t]){let s=m("\
+div","widget");this.right.append(s),this.places[t]=s,this.views[t]=new rs[t][1](s),this.views[t].emit=((i,e)=>this.handle(
+i,e))}for(let[s,i]of Object.entries(this.places))i.hidden=s!==t;for(let s of K(this.tabs))s.setAttribute("aria-pressed",
+String(s.dataset.view===t));this.draw()}handle(t,s){t==="pins"&&Object.assign(this.data,s),t==="active"&&(this.data.active=
+s),t==="layer"&&this.open([s,this.data.open[1]])}draw(){let{data:t}=this,{heads:s,view:i}=t,[e,o]=t.open,n=i==="lines",r=E(
+t,0,e),a=`${r}.${E(t,1,o)}`,c=n?`L${r}`:u("head {head}",{head:a}),l=t.off[e*s+o],p=n?u("Layer {layer}",{layer:r}):u("Hea\
+d {head}",{head:a});this.heading.textContent=[p,...l&&!n?[u("off")]:[]].join(" · ");let d={...t,kind:i,title:c};if(n){let g=Array.
+from({length:s},(y,b)=>`H${E(t,1,b)}`),w=t.active.length?t.active:[o];this.views.lines.show({...d,...this.someMaps(e*s,s),
+names:g,active:w,layer:e})}else this.views[i].show({...d,...this.someMaps(e*s+o,1)});let f=this.similarityTo(e*s+o);this.
+atlas?.show({...t,kind:"atlas",title:"atlas",similarity:f})}similarityTo(t){if(this.mapSize*this.data.most.length>ai)return null;
+let s=this.weights??=this.data.most.map((e,o)=>new P({...this.data,...this.someMaps(o,1)}).weights(0)),i=Math.max(this.data.
+rows.labels.length,1);return s.map(e=>{let o=s[t].reduce((n,r,a)=>n+Math.abs(e[a]-r),0);return S(1-o/(2*i),0,1)})}};var bt=class{constructor(t){this.root=t}show(t){let s=X(u("Attention"),t.names.map((o,n)=>[String(n),o])),i=t.names.map(
+()=>m("div","widget")),e=()=>i.forEach((o,n)=>{o.hidden=n!==Number(s.value),!o.hidden&&!o.firstChild&&new st(o).show(ct(
+t[`picture${n}`]))});s.onchange=e,this.root.append(m("div","bar",{},s),...i),e()}};var hi={atlas:q,explorer:st,heatmap:J,lines:Q,several:bt,text:tt},F=ct(await It(DATA));Nt(F.themes[F.theme],F.theme);var as=m(
+"div"),ci=m("h1","",{},F.title),hs=m("p","about",{},F.source);F.rounding&&hs.append(m("span","rounding",{},` ${F.rounding}`));
+_(document,"main.widget").append(ci,hs,as);new hi[F.kind](as).show(F);

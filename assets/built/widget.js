@@ -1,18 +1,18 @@
 var Dt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ht(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[o,[i,n,r]]of Object.entries(s.arrays)){
 let h=Dt[i],c=a.byteOffset+4+t+n,l=r.reduce((d,u)=>d*u,1)*h.BYTES_PER_ELEMENT;e[o]=new h(a.buffer.slice(c,c+l))}return{...s,
-...e}}var ct=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var M=(a,t,s)=>Math.min(Math.max(a,t),s),lt=()=>window.matchMedia("(pointer: coarse)").matches,p=(a,t="",s={},...e)=>{let o=document.
+...e}}var ct=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var M=(a,t,s)=>Math.min(Math.max(a,t),s),lt=()=>window.matchMedia("(pointer: coarse)").matches,m=(a,t="",s={},...e)=>{let o=document.
 createElement(a);o.className=t;for(let[i,n]of Object.entries(s))o.setAttribute(i,String(n));return o.append(...e),o};function B(a,t,{
-className:s="",...e}={}){let o=p("button",s,{type:"button",...e},a);return o.title&&/^[^\p{L}\p{N}]$/u.test(a)&&o.setAttribute(
-"aria-label",o.title),o.onclick=t,o}var E=(a,t)=>a.querySelector(t);var dt=a=>a.getRootNode().activeElement,_=()=>p("i","room-mark",{"aria-hidden":"true"});function U(a,t){let s=p("select",
-"",{"aria-label":a});for(let[e,o]of t)s.append(p("option","",{value:e},o));return s}function ut(a,t,s){let e=p("details",
-a,{},t,s);return e.onkeydown=o=>{o.key!=="Escape"||!e.open||(o.stopPropagation(),e.open=!1,t.focus())},e}var zt=(a,t,s)=>.299*a+.587*t+.114*s<128;function ft(a,t){let e=getComputedStyle(E(a,".widget")).getPropertyValue("--st-\
+className:s="",...e}={}){let o=m("button",s,{type:"button",...e},a);return o.title&&/^[^\p{L}\p{N}]$/u.test(a)&&o.setAttribute(
+"aria-label",o.title),o.onclick=t,o}var $=(a,t)=>a.querySelector(t);var dt=a=>a.getRootNode().activeElement,_=()=>m("i","room-mark",{"aria-hidden":"true"});function U(a,t){let s=m("select",
+"",{"aria-label":a});for(let[e,o]of t)s.append(m("option","",{value:e},o));return s}function ut(a,t,s){let e=m("details",
+a,{},t,s);return e.onkeydown=o=>{o.key!=="Escape"||!e.open||(o.stopPropagation(),e.open=!1,t.focus())},e}var zt=(a,t,s)=>.299*a+.587*t+.114*s<128;function ft(a,t){let e=getComputedStyle($(a,".widget")).getPropertyValue("--st-\
 background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.slice(1);if(!e)return t;let[o,i,n]=e.map(r=>parseInt(
-r,16));return zt(o,i,n)?"dark":"light"}function mt(a,t,s="var(--st-background-color)"){let e=p("span","",{"aria-hidden":"\
+r,16));return zt(o,i,n)?"dark":"light"}function pt(a,t,s="var(--st-background-color)"){let e=m("span","",{"aria-hidden":"\
 true"});e.style.cssText=`position:absolute;width:0;height:0;overflow:hidden;color:${s};transition:color 10ms`,e.ontransitionend=
 t,a.append(e)}var Ft=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function I(a){let t=a.map(Ft);return Array.from({length:256},(s,e)=>{
 let o=e/255*(t.length-1),i=Math.min(Math.floor(o),t.length-2);return t[i].map((n,r)=>Math.round(n+(t[i+1][r]-n)*(o-i)))})}
-var Bt=([a,t,s])=>255<<24|s<<16|t<<8|a,N=a=>Uint32Array.from(I(a),Bt),pt=([a,t,s])=>`rgb(${a},${t},${s})`;function gt(a){
+var Bt=([a,t,s])=>255<<24|s<<16|t<<8|a,N=a=>Uint32Array.from(I(a),Bt),mt=([a,t,s])=>`rgb(${a},${t},${s})`;function gt(a){
 let[t,s,e]=a.map(o=>o/255<=.04045?o/255/12.92:((o/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var wt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},bt={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var Z='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',xt=[4,3],_t={left:"start",center:"\
@@ -29,25 +29,26 @@ setLineDash([])}path(t,s,e,o){let{context:i}=this;i.globalAlpha=e,i.strokeStyle=
 size:o=12,colour:i,align:n="left",angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&
 c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${o}px ${Z}`,c.fillStyle=i,c.textAlign=n,c.textBaseline="middle",c.fillText(
 t,0,0),c.restore()}cells(t,s,e,o,i){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(
-t,s,e,o,i)}},jt=6e3,j=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.
-rectanglesLeft=jt,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let o=Object.entries(s).filter(([,i])=>i!==null).map(([i,n])=>`\
- ${i}="${q(typeof n=="number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===null?`<${t}${o}/>`:`<${t}${o}>${q(e)}</${t}\
->`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,o,i,n=1){this.put("rect",
-{x:t,y:s,width:e,height:o,fill:i,"fill-opacity":n<1?n:null})}frame(t,s,e,o,i,n=1){this.put("rect",{x:t,y:s,width:e,height:o,
-fill:"none",stroke:i,"stroke-width":n})}line(t,s,e,o,i,n=1,r=1){this.put("line",{x1:t,y1:s,x2:e,y2:o,stroke:i,"stroke-wi\
-dth":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,o,i,n,r,h=!1){let c=g=>+g.toFixed(1),l=c((t+e)/2),d=`M${c(t)} ${c(s)}C${l}\
- ${c(s)} ${l} ${c(o)} ${c(e)} ${c(o)}`,u={"stroke-dasharray":h?xt.join(" "):null},m={stroke:i,"stroke-width":n,"stroke-o\
-pacity":r<1?r:null,...u};this.put("path",{d,fill:"none",...m})}text(t,s,e,{size:o=12,colour:i,align:n="left",angle:r=0,bold:h=!1}){
-let c={x:s,y:e,dy:"0.35em",fill:i,"font-size":o,"text-anchor":_t[n],"font-weight":h?600:null,transform:r?`rotate(${r} ${+s.
-toFixed(2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,s,e,o,i){this.rectanglesLeft-=t.
-width*t.height,this.rectanglesLeft<0?this.embed(t,s,e,o,i):this.rectangles(t,s,e,o,i)}embed(t,s,e,o,i){let n=document.createElement(
-"canvas"),r=Math.max(1,Math.round(2*o/t.width)),h=t.width*r,c=t.height*r;new A(n,h,c,1).cells(t,0,0,h,c);let l={x:s,y:e,
-width:o,height:i,preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...l,href:n.toDataURL("\
-image/png")})}rectangles(t,s,e,o,i){let{data:n}=L(t).getImageData(0,0,t.width,t.height),r=o/t.width,h=i/t.height;for(let c=0;c<
-t.height;c++)for(let l=0;l<t.width;l++){let d=4*(c*t.width+l),u="#"+[0,1,2].map(m=>n[d+m].toString(16).padStart(2,"0")).
-join("");this.rect(s+l*r,e+c*h,r,h,u)}}toString({width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http\
-://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-family="${q(Z)}"\
->`}
+t,s,e,o,i)}photo(t,s,e,o,i){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,
+e,o,i)}},jt=6e3,j=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.rectanglesLeft=
+jt,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let o=Object.entries(s).filter(([,i])=>i!==null).map(([i,n])=>` ${i}="${q(typeof n==
+"number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===null?`<${t}${o}/>`:`<${t}${o}>${q(e)}</${t}>`)}shift(t){this.
+parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,o,i,n=1){this.put("rect",{x:t,y:s,width:e,
+height:o,fill:i,"fill-opacity":n<1?n:null})}frame(t,s,e,o,i,n=1){this.put("rect",{x:t,y:s,width:e,height:o,fill:"none",stroke:i,
+"stroke-width":n})}line(t,s,e,o,i,n=1,r=1){this.put("line",{x1:t,y1:s,x2:e,y2:o,stroke:i,"stroke-width":n,"stroke-opacit\
+y":r<1?r:null})}curve(t,s,e,o,i,n,r,h=!1){let c=g=>+g.toFixed(1),l=c((t+e)/2),d=`M${c(t)} ${c(s)}C${l} ${c(s)} ${l} ${c(
+o)} ${c(e)} ${c(o)}`,u={"stroke-dasharray":h?xt.join(" "):null},p={stroke:i,"stroke-width":n,"stroke-opacity":r<1?r:null,
+...u};this.put("path",{d,fill:"none",...p})}text(t,s,e,{size:o=12,colour:i,align:n="left",angle:r=0,bold:h=!1}){let c={x:s,
+y:e,dy:"0.35em",fill:i,"font-size":o,"text-anchor":_t[n],"font-weight":h?600:null,transform:r?`rotate(${r} ${+s.toFixed(
+2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,s,e,o,i){this.rectanglesLeft-=t.width*t.
+height,this.rectanglesLeft<0?this.embed(t,s,e,o,i):this.rectangles(t,s,e,o,i)}photo(t,s,e,o,i){this.put("image",{x:s,y:e,
+width:o,height:i,preserveAspectRatio:"none",href:t.src})}embed(t,s,e,o,i){let n=document.createElement("canvas"),r=Math.
+max(1,Math.round(2*o/t.width)),h=t.width*r,c=t.height*r;new A(n,h,c,1).cells(t,0,0,h,c);let l={x:s,y:e,width:o,height:i,
+preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...l,href:n.toDataURL("image/png")})}rectangles(t,s,e,o,i){
+let{data:n}=L(t).getImageData(0,0,t.width,t.height),r=o/t.width,h=i/t.height;for(let c=0;c<t.height;c++)for(let l=0;l<t.
+width;l++){let d=4*(c*t.width+l),u="#"+[0,1,2].map(p=>n[d+p].toString(16).padStart(2,"0")).join("");this.rect(s+l*r,e+c*
+h,r,h,u)}}toString({width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`vi\
+ewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-family="${q(Z)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
@@ -56,19 +57,19 @@ replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll
 width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Wt={pdf:["PDF",k("For a paper: 85 mm wide, its font embedded, on wh\
 ite")],tex:["TikZ",k("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},Kt=16e3,yt=46,R=class{constructor(t){
 this.widget=t,this.size=U(f("Size"),[["projector",f("Projector, 1920 px")],["paper",f("Paper, 170 mm, 300 dpi")]]),this.
-light=p("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>B(r,()=>this.save(r.toLowerCase()))),e=p("summary","",{
-title:f("Save this picture as PNG or SVG")},f("Save picture")),o=p("label","",{},this.light," ",f("light background"));this.
-papers=Object.entries(Wt).map(([r,[h,c]])=>p("a","button",{"data-kind":r,title:f(c),download:""},h)),this.forPapers=p("d\
-iv","pair",{hidden:""},...this.papers);let i=p("div","pair",{},...s),n=p("div","menu",{},this.size,o,i,this.forPapers);this.
+light=m("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>B(r,()=>this.save(r.toLowerCase()))),e=m("summary","",{
+title:f("Save this picture as PNG or SVG")},f("Save picture")),o=m("label","",{},this.light," ",f("light background"));this.
+papers=Object.entries(Wt).map(([r,[h,c]])=>m("a","button",{"data-kind":r,title:f(c),download:""},h)),this.forPapers=m("d\
+iv","pair",{hidden:""},...this.papers);let i=m("div","pair",{},...s),n=m("div","menu",{},this.size,o,i,this.forPapers);this.
 menu=ut("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=f("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
 checked){let{themes:o,theme:i}=this.widget.data,n=o[e?"light":i],{width:r,density:h,svgSize:c}=Ht[s],[l,d]=this.widget.exportSize(
 r),u=d+yt;if(t==="svg"){let w=new j(l,u,n.page);return this.draw(w,l,n),new Blob([w.toString(c(l,u))],{type:"image/svg+x\
-ml"})}let m=document.createElement("canvas");this.draw(new A(m,l,u,Math.min(h,Kt/u),n.page),l,n);let g=ct(m.toDataURL("i\
-mage/png").split(",")[1]);return Vt(g,m.width/(r/96))}draw(t,s,e){let{title:o,source:i}=this.widget.data;t.text(O(o,16,s-
+ml"})}let p=document.createElement("canvas");this.draw(new A(p,l,u,Math.min(h,Kt/u),n.page),l,n);let g=ct(p.toDataURL("i\
+mage/png").split(",")[1]);return Vt(g,p.width/(r/96))}draw(t,s,e){let{title:o,source:i}=this.widget.data;t.text(O(o,16,s-
 20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(O(i,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(yt),this.widget.export(
 t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,o=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,"").
-toLowerCase(),i=p("a","",{download:`${o}.${t}`,href:URL.createObjectURL(this.picture(t))});i.click(),setTimeout(()=>URL.
+toLowerCase(),i=m("a","",{download:`${o}.${t}`,href:URL.createObjectURL(this.picture(t))});i.click(),setTimeout(()=>URL.
 revokeObjectURL(i.href),1e4),this.menu.open=!1}};function Vt(a,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/
 .0254);s.setUint32(0,9),[..."pHYs"].forEach((i,n)=>s.setUint8(4+n,i.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.
 setUint8(16,1),s.setUint32(17,Yt(new Uint8Array(s.buffer,4,13)));let o=33;return new Blob([a.subarray(0,o),s.buffer,a.subarray(
@@ -96,10 +97,10 @@ set(e,Uint16Array.from(o.keys()).sort((i,n)=>o[n]-o[i]))}return this.sorted.get(
 Math.abs(t)/(s||D),1);return this.signed?.5+.5*Math.sign(t)*e:wt[this.scale](e)}picture(t,s,e,o){let i=Math.min(e.rows,Math.
 max(1,o.rows)),n=Math.min(e.columns,Math.max(1,o.columns)),r=document.createElement("canvas");r.width=n,r.height=i;let h=L(
 r),c=h.createImageData(n,i),l=N(this.signed?s.diverging:s.ramp),d=new Uint32Array(c.data.buffer),u=this.strongestShares(
-t,e,n,i);for(let m=0;m<u.length;m++)d[m]=l[Math.round(255*this.shade(u[m],1))];return h.putImageData(c,0,0),r}strongestShares(t,s,e,o){
+t,e,n,i);for(let p=0;p<u.length;p++)d[p]=l[Math.round(255*this.shade(u[p],1))];return h.putImageData(c,0,0),r}strongestShares(t,s,e,o){
 let i=this.peak==="row"&&!this.signed,n=new Float32Array(e*o),r=Uint16Array.from({length:s.columns},(l,d)=>Math.floor(d*
 e/s.columns)),h=l=>Math.floor(l*o/s.rows)*e,c;for(let l=0;l<s.rows;l++){let d=h(l),u=this.drawn(t,l+s.r);if(u===c&&d===h(
-l-1))continue;c=u;let m=(i?kt(u):this.largest(t))||D;for(let g=0;g<s.columns;g++){let w=u[g+s.c]/m;Math.abs(w)>Math.abs(
+l-1))continue;c=u;let p=(i?kt(u):this.largest(t))||D;for(let g=0;g<s.columns;g++){let w=u[g+s.c]/p;Math.abs(w)>Math.abs(
 n[d+r[g]])&&(n[d+r[g]]=w)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
 return this.themes[this.theme]}formatted(t){let s=qt[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
 toFixed(s)}`}described(t,s,e=0){let o=this.cut(t,s,e),i=o&&(o.toOthers?f("cut, the others take over"):f("cut, nobody tak\
@@ -111,10 +112,10 @@ l,e+o*d,i,1.5)}function J(a,t){let s=[],e=-1/0;for(let o=0;o<a.length;o++){if(a[
 for(;i>0&&a[o]>a[s[i-1]];)i--;s.splice(i,0,o),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var Q=(a,t)=>JSON.stringify(
 a.positions)===JSON.stringify(t.positions);function tt({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var Mt={layer:k("by layer"),entropy:k("by entropy"),likeness:k("by similarity"),link:k("by a link"),writes:k("by what th\
 ey write")},[Jt,At,Qt]=[2,3,4],[ts,ss,es,os]=[32,74,75,14],is=4,vt=14,ns=360,rs={A:"B",B:"A"},Ct=5e-4,as=.01,H=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
-this.root=p("div","atlas"),this.emit=()=>{},this.grid=p("div","grid",{role:"grid","aria-label":f("Every attention head, \
-layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=p("div"),this.legendRoom=p("div",
-"room",{"aria-hidden":"true"});let s=p("div","legend",{},this.legendRoom,this.legend);this.saving=new R(this),this.root.
-append(this.controls(),this.grid,p("div","foot",{},s,this.saving.menu)),this.room=_(),this.root.append(this.room),t.append(
+this.root=m("div","atlas"),this.emit=()=>{},this.grid=m("div","grid",{role:"grid","aria-label":f("Every attention head, \
+layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=m("div"),this.legendRoom=m("div",
+"room",{"aria-hidden":"true"});let s=m("div","legend",{},this.legendRoom,this.legend);this.saving=new R(this),this.root.
+append(this.controls(),this.grid,m("div","foot",{},s,this.saving.menu)),this.room=_(),this.root.append(this.room),t.append(
 this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.root),e.observe(this.room),this.grid.onkeydown=
 o=>this.key(o),this.root.ondragover=o=>{o.dataTransfer?.types.includes(st(this.other))&&(o.preventDefault(),this.root.classList.
 add("receives"))},this.root.ondragleave=()=>this.root.classList.remove("receives"),this.root.ondrop=o=>{this.root.classList.
@@ -122,11 +123,11 @@ remove("receives");let i=o.dataTransfer?.getData(st(this.other));if(!i)return;o.
 Number);this.open=[n,r],this.mark(),this.emit("put",this.open)},this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(
 ...this.open)}}controls(){return this.switching=!1,this.modes=[[f("Open"),f("Click a head to open it")],[f("Switch off /\
  on"),f("Click a head to switch it off or on; shift-click and Space always do")]].map(([t,s],e)=>B(t,()=>this.setSwitching(
-e===1),{title:s})),this.modeGroup=p("div","modes",{role:"group","aria-label":f("What a click does")},...this.modes),this.
+e===1),{title:s})),this.modeGroup=m("div","modes",{role:"group","aria-label":f("What a click does")},...this.modes),this.
 sort=U(f("Order of the heads"),Object.entries(Mt).map(([t,s])=>[t,f(s)])),this.sort.title=f("Entropy: most diffuse last.\
  Similarity: attention mass shared with the open head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.
-sort.value),this.build(),this.mark()},this.status=p("div","status"),this.status.title=f("Entropy: how diffuse a head's a\
-ttention is, in bits. 0: all on one word; log2 of the number of words: uniform."),p("div","bar",{},this.modeGroup,this.sort,
+sort.value),this.build(),this.mark()},this.status=m("div","status"),this.status.title=f("Entropy: how diffuse a head's a\
+ttention is, in bits. 0: all on one word; log2 of the number of words: uniform."),m("div","bar",{},this.modeGroup,this.sort,
 this.status)}setSwitching(t){this.switching=t,this.modes.forEach((s,e)=>s.setAttribute("aria-pressed",String(e===1===t))),
 this.grid.classList.toggle("switching",t),this.data&&(this.legend.textContent=this.legendText())}show(t){let s=this.data,
 e=s?.layers===t.layers&&s?.heads===t.heads,o=e&&hs(s.pictures,t.pictures)&&cs(s,t);this.data=t;let i=t.change?Math.max(...t.
@@ -146,28 +147,28 @@ data,o=this.grid.contains(dt(this.grid))&&this.cells?this.headAt(...this.focus):
 isSorted=this.sorted,this.places=[],this.order.forEach((i,n)=>{this.places[i]=n}),this.cells=[],this.focus=this.sorted?[
 0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--heads",String(s)),this.grid.style.setProperty(
 "--layers",String(t)),this.grid.classList.toggle("tall",t>vt),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
-classList.toggle("sorted",this.sorted);for(let i=-1;i<t;i++){let n=i<0&&this.sorted?"presentation":"row",r=p("div","row",
+classList.toggle("sorted",this.sorted);for(let i=-1;i<t;i++){let n=i<0&&this.sorted?"presentation":"row",r=m("div","row",
 {role:n});for(let h=-1;h<s;h++){let c=this.cell(i,h);this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.
 paint(),o&&this.moveFocus(...this.placeOf(...o))}fit(){let{layers:t,heads:s}=this.data,{offsetHeight:e}=this.room,o=e||(this.
 data.side&&t>vt?ns:0),i=Math.min((this.root.clientWidth-ts)/s,es),n=Math.max((o-ss)/t-1,1),r=o>0&&n<i;r?this.grid.style.
 setProperty("--aspect",Math.min(i/n,is).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle(
-"tight",r&&n<os)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return p("div","corner",{role:"presentation"});if(e&&this.sorted)return p(
+"tight",r&&n<os)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return m("div","corner",{role:"presentation"});if(e&&this.sorted)return m(
 "div","label",{role:"presentation"}," ");let[o,i]=this.headAt(t,s),n=e?this.labelCell(o,i):this.headCell(o,i);return n.
 tabIndex=-1,n.dataset.at=`${o<0?"*":o}.${i<0?"*":i}`,n.onfocus=()=>this.showStatus(o,i),n.onmouseenter=()=>{this.pointed=
 [o,i],this.showStatus(o,i)},n.draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(st(this.data.side??""),
 `${o}.${i}`),n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(e||r.shiftKey||this.switching)?this.toggle(o,i):e||
-this.openHead(o,i)},n}labelCell(t,s){let e=s<0,o=e?`L${v(this.data,0,t)}`:`H${v(this.data,1,s)}`,i=p("div","label",{role:e?
+this.openHead(o,i)},n}labelCell(t,s){let e=s<0,o=e?`L${v(this.data,0,t)}`:`H${v(this.data,1,s)}`,i=m("div","label",{role:e?
 "rowheader":"columnheader"},o);return this.data.switchable&&(i.title=e?f("Switch all heads of layer {l}",{l:t}):f("Switc\
 h head {h} of every layer",{h:s})),i}named(t,s){return`${this.data.prefix??""}${v(this.data,0,t)}.${v(this.data,1,s)}`}headCell(t,s){
-let e=p("b","tag",{},this.sorted?this.named(t,s):""),o=[p("i","cross"),p("i","change"),e];return p("div","head",{role:"g\
-ridcell"},p("canvas","picture"),...o)}paint(){let{layers:t,heads:s}=this.data,e=N(this.data.themes[this.data.theme].ramp);
-for(let o=0;o<t;o++)for(let i=0;i<s;i++)this.thumbnail(E(this.cellOf(o,i),"canvas"),o,i,e)}thumbnail(t,s,e,o){let{heads:i,
+let e=m("b","tag",{},this.sorted?this.named(t,s):""),o=[m("i","cross"),m("i","change"),e];return m("div","head",{role:"g\
+ridcell"},m("canvas","picture"),...o)}paint(){let{layers:t,heads:s}=this.data,e=N(this.data.themes[this.data.theme].ramp);
+for(let o=0;o<t;o++)for(let i=0;i<s;i++)this.thumbnail($(this.cellOf(o,i),"canvas"),o,i,e)}thumbnail(t,s,e,o){let{heads:i,
 pictures:n}=this.data,[r,h]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(h,1),t.height=Math.max(r,1),!r||!h)
-return t;let c=L(t),l=c.createImageData(h,r),d=(s*i+e)*r*h,u=new Uint32Array(l.data.buffer);for(let m=0;m<r*h;m++)u[m]=o[n[d+
-m]];return c.putImageData(l,0,0),t}mark(){let{layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),this.
+return t;let c=L(t),l=c.createImageData(h,r),d=(s*i+e)*r*h,u=new Uint32Array(l.data.buffer);for(let p=0;p<r*h;p++)u[p]=o[n[d+
+p]];return c.putImageData(l,0,0),t}mark(){let{layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),this.
 legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let e=0;e<t;e++)for(let o=0;o<s;o++){let i=this.cellOf(
 e,o);i.classList.toggle("off",this.off[e*s+o]),i.classList.toggle("open",this.isOpen(e,o)),i.setAttribute("aria-selected",
-String(this.isOpen(e,o))),i.setAttribute("aria-label",this.describe(e,o)),E(i,".change").style.setProperty("--share",String(
+String(this.isOpen(e,o))),i.setAttribute("aria-label",this.describe(e,o)),$(i,".change").style.setProperty("--share",String(
 this.changeShare(e,o)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){
 return this.largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,as):0}legendText(t=this.
 largestChange){let{switchable:s}=this.data,e=this.other?[f("Drag onto {side}: transplant",{side:this.other})]:[],o=f("Or\
@@ -200,20 +201,20 @@ o+2,i+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(o+1,i+1,n-2,n
 1,r.ink,2),t.line(o+1,i+n-1,o+n-1,i+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,Math.ceil(30+(t-34)/
 e*s)]}},st=a=>`text/head-of-${a.toLowerCase()}`,et=a=>`${(100*a).toFixed(1)} %`,hs=(a,t)=>a===t||a.length===t.length&&a.
 every((s,e)=>s===t[e]),cs=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function ls(a){return`${a<0?"−":
-"+"}${Math.abs(a).toFixed(2)}`}var W=64,ds=3;function $t(a,t,s,e,o,i=1/0){let r=Math.round(e),h=I(t.signed?s.diverging:s.ramp),c=i-10-T(t.unit,12),l=M(
-Math.floor(c/W),1,ds),d=W*l;for(let g=0;g<W;g++){let w=h[Math.round(255*g/(W-1))];a.rect(r+g*l,o,l,8,pt(w))}let u=t.peak===
+"+"}${Math.abs(a).toFixed(2)}`}var W=64,ds=3;function Et(a,t,s,e,o,i=1/0){let r=Math.round(e),h=I(t.signed?s.diverging:s.ramp),c=i-10-T(t.unit,12),l=M(
+Math.floor(c/W),1,ds),d=W*l;for(let g=0;g<W;g++){let w=h[Math.round(255*g/(W-1))];a.rect(r+g*l,o,l,8,mt(w))}let u=t.peak===
 "row"&&!t.signed;for(let[g,w]of us(t,u)){let b=u?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,x=g===0?"left":g===
-1?"right":"center";a.text(b,r+g*d,o+8+10,{size:11,colour:s.muted,align:x})}let m=u?f("{unit}, relative to the row's larg\
-est",{unit:t.unit}):t.unit;a.text(m,r+d+10,o+8/2,{size:12,colour:s.muted})}function us(a,t){let s=a.largest(0);return s<=
+1?"right":"center";a.text(b,r+g*d,o+8+10,{size:11,colour:s.muted,align:x})}let p=u?f("{unit}, relative to the row's larg\
+est",{unit:t.unit}):t.unit;a.text(p,r+d+10,o+8/2,{size:12,colour:s.muted})}function us(a,t){let s=a.largest(0);return s<=
 D?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,bt[a.scale](e)*(t?1:s)])}var fs=/^([A-Z])(\d+) ([0-3]{4})$/;function K(a){let t=fs.exec(a);if(!t)return null;let[,s,e,o]=t;return{...{name:s+e,column:s.charCodeAt(0)-65,row:Number(
-e)-1},pixels:[...o].map(Number)}}function Et(a,t,s,e,o,i,n=1){let r=o/2;a.rect(s,e,o,o,i.page,n),t.forEach((h,c)=>{h&&a.
-rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,i.ink,n*h/3)})}var Tt=46,Lt=58,ot=112,Ot=[22,13],ms=14,ps=9,Rt=14,V=10,Pt=64,gs=8,ws=k("Heatmap of {title}: {R} rows, {rows}, by {C} co\
+e)-1},pixels:[...o].map(Number)}}function $t(a,t,s,e,o,i,n=1){let r=o/2;a.rect(s,e,o,o,i.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,
+r,r,i.ink,n*h/3)})}var Tt=46,Lt=58,ot=112,Ot=[22,13],ps=14,ms=9,Rt=14,V=10,Pt=64,gs=8,ws=k("Heatmap of {title}: {R} rows, {rows}, by {C} co\
 lumns, {columns}. Arrows move, Enter pins a row."),bs=k("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}\
 . Arrows move, Enter cuts a cell."),It=.68,Y=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
-this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"t\
-rue"}),this.tip=p("div","tip",{"aria-hidden":"true"}),this.live=p("div","unseen",{"aria-live":"polite"}),this.room=_();let s=[
-this.canvas,this.overlay,this.tip,this.room];this.field=p("div","field",{tabindex:"0",role:"application"},...s),this.pairs=
-p("div","unseen"),this.saving=new R(this),t.append(this.field,this.live,this.pairs,p("div","foot raised",{},this.saving.
+this.emit=()=>{},this.canvas=m("canvas","drawn",{"aria-hidden":"true"}),this.overlay=m("canvas","over",{"aria-hidden":"t\
+rue"}),this.tip=m("div","tip",{"aria-hidden":"true"}),this.live=m("div","unseen",{"aria-live":"polite"}),this.room=_();let s=[
+this.canvas,this.overlay,this.tip,this.room];this.field=m("div","field",{tabindex:"0",role:"application"},...s),this.pairs=
+m("div","unseen"),this.saving=new R(this),t.append(this.field,this.live,this.pairs,m("div","foot raised",{},this.saving.
 menu)),this.cursor=null,this.marked=null,this.dragStart=null,this.listen()}listen(){this.field.onpointermove=s=>this.moved(
 s),this.field.onpointerdown=s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.released(
 s),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.
@@ -230,36 +231,36 @@ if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this
 layout;for(let o of[this.canvas,this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${e}px`});this.field.style.height=
 `${e}px`,this.paint(new A(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=Pt&&this.
 look(this.zoom.r,this.zoom.rows),window.painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:o}=this,i=o.rows<=14?14:o.
-rows<=24?13:11,n=this.arrangedWith(i,t,s,e),r=Math.floor(Math.min(n.w,n.h))-1;return r<ps||r>=i?n:this.arrangedWith(r,t,
-s,e)}arrangedWith(t,s,e,o){let[i,n]=o?[4,4]:[26,Tt],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(C,$,z)=>{let X=C.slice(
-$,$+z).map(F=>{let at=K(F);return at?t+6+T(at.name,V):Math.min(T(F,t),ot)});return Math.max(...X,8)},d=Math.ceil(l(r.labels,
-c.r,c.rows))+32,u=l(h.labels,c.c,c.columns),m=h.labels.some(C=>K(C)),w=c.columns>1&&(s-d)/c.columns<u+8?m?-90:-60:0,b=u*
-Math.sin(-w*Math.PI/180)+8,x=Math.ceil(w?b:m?18+V:18)+i,P=w===-60?18:6,y=Math.min((s-d-P)/c.columns,2*Lt),S=Math.min((e-
+rows<=24?13:11,n=this.arrangedWith(i,t,s,e),r=Math.floor(Math.min(n.w,n.h))-1;return r<ms||r>=i?n:this.arrangedWith(r,t,
+s,e)}arrangedWith(t,s,e,o){let[i,n]=o?[4,4]:[26,Tt],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(C,E,z)=>{let X=C.slice(
+E,E+z).map(F=>{let at=K(F);return at?t+6+T(at.name,V):Math.min(T(F,t),ot)});return Math.max(...X,8)},d=Math.ceil(l(r.labels,
+c.r,c.rows))+32,u=l(h.labels,c.c,c.columns),p=h.labels.some(C=>K(C)),w=c.columns>1&&(s-d)/c.columns<u+8?p?-90:-60:0,b=u*
+Math.sin(-w*Math.PI/180)+8,x=Math.ceil(w?b:p?18+V:18)+i,P=w===-60?18:6,y=Math.min((s-d-P)/c.columns,2*Lt),S=Math.min((e-
 x-n)/c.rows,Lt);return{width:s,left:d,top:x,w:y,h:S,size:t,slant:w,height:Math.ceil(x+S*c.rows+n)}}paint(t,s,e){this.paintCells(
 t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(
-t,s,e);let{left:o,width:i,height:n}=s;s.room||$t(t,this.maps,e,o,n-Tt+14,i-o)}paintCells(t,{left:s,top:e,w:o,h:i},n){let{
+t,s,e);let{left:o,width:i,height:n}=s;s.room||Et(t,this.maps,e,o,n-Tt+14,i-o)}paintCells(t,{left:s,top:e,w:o,h:i},n){let{
 rows:r,columns:h}=this.zoom,c={rows:Math.floor(i*r),columns:Math.floor(o*h)};if(t.cells(this.maps.picture(0,n,this.zoom,
 c),s,e,o*h,i*r),!(Math.min(o,i)<=7)){for(let l=1;l<r;l++)t.line(s,e+l*i,s+o*h,e+l*i,n.page,1);for(let l=1;l<h;l++)t.line(
 s+l*o,e,s+l*o,e+i*r,n.page,1)}}paintCuts(t,{left:s,top:e,w:o,h:i},n){let{r,c:h,rows:c,columns:l}=this.zoom,d=Math.max(1.5,
-.3*Math.min(o,i,24));for(let u=r;u<r+c;u++)for(let m=h;m<h+l;m++){let g=this.maps.cut(u,m);g&&St(t,g,s+(m-h+.5)*o,e+(u-r+
+.3*Math.min(o,i,24));for(let u=r;u<r+c;u++)for(let p=h;p<h+l;p++){let g=this.maps.cut(u,p);g&&St(t,g,s+(p-h+.5)*o,e+(u-r+
 .5)*i,d,n.accent)}}paintNumbers(t,{left:s,top:e,w:o,h:i},n){if(o<Ot[0]||i<Ot[1])return;let{r,c:h,rows:c,columns:l}=this.
-zoom,d=I(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((u,m)=>{let[g,w]=[Math.
-floor(m/l),m%l],b=Math.round(100*this.maps.weight(0,r+g,h+w)),x=gt(d[Math.round(255*this.maps.shade(u,1))]),y={size:Math.
+zoom,d=I(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,l,c).forEach((u,p)=>{let[g,w]=[Math.
+floor(p/l),p%l],b=Math.round(100*this.maps.weight(0,r+g,h+w)),x=gt(d[Math.round(255*this.maps.shade(u,1))]),y={size:Math.
 min(13,.45*o,.7*i),colour:x,align:"center"};b&&t.text(String(b),s+(w+.5)*o,e+(g+.5)*i,y)})}paintLabels(t,{left:s,top:e,w:o,
-h:i,size:n,slant:r,room:h},c){let{rows:l,columns:d}=this.maps,{zoom:u}=this,m=this.pinnedIndices(),[g,w]=[i,o].map(y=>Math.
-max(1,Math.ceil((n+1)/y)));for(let y of this.labelsWithRoom(m.from,u.r,u.rows,g)){let S=m.from.has(y),C={size:n,colour:S?
-c.accent:c.ink,align:"right",bold:S},$=e+(y-u.r+.5)*i;this.paintedPatch(t,l.labels[y],s-6-n/2,$,Math.min(n+2,i-2),S,c)||
-t.text(O(l.labels[y],n,ot),s-6,$,C)}for(let y of this.labelsWithRoom(m.to,u.c,u.columns,w)){let S=m.to.has(y),C=r?"left":
-"center",$={size:n,colour:S?c.accent:c.ink,angle:r,align:C,bold:S},z=s+(y-u.c+.5)*o,X=Math.min(n+2,o-2);if(this.paintedPatch(
-t,d.labels[y],z,e-11,X,S,c,!0))continue;let F=z+(r===-60?2:0);t.text(O(d.labels[y],n,ot),F,e-(r?6:11),$)}let b={size:12,
+h:i,size:n,slant:r,room:h},c){let{rows:l,columns:d}=this.maps,{zoom:u}=this,p=this.pinnedIndices(),[g,w]=[i,o].map(y=>Math.
+max(1,Math.ceil((n+1)/y)));for(let y of this.labelsWithRoom(p.from,u.r,u.rows,g)){let S=p.from.has(y),C={size:n,colour:S?
+c.accent:c.ink,align:"right",bold:S},E=e+(y-u.r+.5)*i;this.paintedPatch(t,l.labels[y],s-6-n/2,E,Math.min(n+2,i-2),S,c)||
+t.text(O(l.labels[y],n,ot),s-6,E,C)}for(let y of this.labelsWithRoom(p.to,u.c,u.columns,w)){let S=p.to.has(y),C=r?"left":
+"center",E={size:n,colour:S?c.accent:c.ink,angle:r,align:C,bold:S},z=s+(y-u.c+.5)*o,X=Math.min(n+2,o-2);if(this.paintedPatch(
+t,d.labels[y],z,e-11,X,S,c,!0))continue;let F=z+(r===-60?2:0);t.text(O(d.labels[y],n,ot),F,e-(r?6:11),E)}let b={size:12,
 colour:c.muted},[x,P]=this.maps.axes;h?t.text(nt(P,1),s-6,e-11,{...b,align:"right"}):t.text(nt(P,w),s,9,b),t.text(nt(x,g),
-9,e+i*u.rows,{...b,angle:-90})}paintedPatch(t,s,e,o,i,n,r,h=!1){let c=K(s);if(!c)return!1;let l=n?r.accent:r.muted;Et(t,
+9,e+i*u.rows,{...b,angle:-90})}paintedPatch(t,s,e,o,i,n,r,h=!1){let c=K(s);if(!c)return!1;let l=n?r.accent:r.muted;$t(t,
 c.pixels,e-i/2,o-i/2,i,r),t.frame(e-i/2,o-i/2,i,i,l,n?2:1);let[d,u]=h?[e,o-i/2-V/2-1]:[e-i/2-4,o];return t.text(c.name,d,
 u,{size:V,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom(t,s,e,o){let i=r=>[...t].some(h=>h!==r&&Math.abs(
 h-r)<o);return Array.from({length:e},(r,h)=>h+s).filter(r=>t.has(r)||(r-s)%o===0&&!i(r))}paintFrames(t,{left:s,top:e,w:o,
-h:i},n){let{r,c:h,rows:c,columns:l}=this.zoom,d=o*l,u=i*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&it(t,s,
-e+(b-r)*i,d,i,n.accent);for(let b of m.to)b>=h&&b<h+l&&it(t,s+(b-h)*o,e,o,u,n.accent);for(let b of this.link===null?[]:this.
-maps.indices([Number(this.link)],"to"))for(let x of m.from)x>=r&&x<r+c&&b>=h&&b<h+l&&ys(t,s+(b-h)*o,e+(x-r)*i,o,i,n.ink);
+h:i},n){let{r,c:h,rows:c,columns:l}=this.zoom,d=o*l,u=i*c,p=this.pinnedIndices();for(let b of p.from)b>=r&&b<r+c&&it(t,s,
+e+(b-r)*i,d,i,n.accent);for(let b of p.to)b>=h&&b<h+l&&it(t,s+(b-h)*o,e,o,u,n.accent);for(let b of this.link===null?[]:this.
+maps.indices([Number(this.link)],"to"))for(let x of p.from)x>=r&&x<r+c&&b>=h&&b<h+l&&ys(t,s+(b-h)*o,e+(x-r)*i,o,i,n.ink);
 let g=tt(this.maps.rows,r,c),w=tt(this.maps.columns,h,l);g&&t.line(s,e+g*i,s+d,e+g*i,n.accent,1.5),w&&t.line(s+w*o,e,s+w*
 o,e+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){
 let s=this.field.getBoundingClientRect(),e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/
@@ -275,12 +276,12 @@ this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this
 s],[e,o]){let i=new A(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.maps.colours;i.rect(Math.min(t,
 e),Math.min(s,o),Math.abs(t-e),Math.abs(s-o),n,.25),this.tip.hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{
 left:s,top:e,w:o,h:i,width:n,height:r}=this.layout,{accent:h,ink:c}=this.maps.colours,l=new A(this.overlay,n,r);if(this.
-tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),!t)return;let[d,u]=t,m=s+
+tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),!t)return;let[d,u]=t,p=s+
 (u-this.zoom.c)*o,g=e+(d-this.zoom.r)*i;if(d>=0&&l.rect(0,g,s-3,i,h,.16),d>=0&&this.maps.blocks&&this.paintBand(l,d,g),u>=
-0&&l.rect(m,e-22,o,19,h,.16),this.tip.hidden)return;it(l,m,g,o,i,c),this.tip.textContent=this.maps.described(d,u);let w=g+
-i+34<r,[b,x]=[M(m+o/2,90,n-90),w?g+i+6:g-32];this.tip.style.transform=`translate(calc(${b}px - 50%), ${x}px)`}paintBand(t,s,e){
+0&&l.rect(p,e-22,o,19,h,.16),this.tip.hidden)return;it(l,p,g,o,i,c),this.tip.textContent=this.maps.described(d,u);let w=g+
+i+34<r,[b,x]=[M(p+o/2,90,n-90),w?g+i+6:g-32];this.tip.style.transform=`translate(calc(${b}px - 50%), ${x}px)`}paintBand(t,s,e){
 if(!this.maps.has("from",s))return this.look(s);let{left:o,top:i,w:n,h:r}=this.layout,{c:h,rows:c,columns:l}=this.zoom,d=Math.
-max(r,ms),u=M(e+(r-d)/2,i,i+r*c-d),m={r:s,c:h,rows:1,columns:l},g=this.maps.picture(0,this.maps.colours,m,{rows:1,columns:Math.
+max(r,ps),u=M(e+(r-d)/2,i,i+r*c-d),p={r:s,c:h,rows:1,columns:l},g=this.maps.picture(0,this.maps.colours,p,{rows:1,columns:Math.
 floor(n*l)});t.cells(g,o,u,n*l,d),t.frame(o,u,n*l,d,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(
 t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,o]=[this.maps.rows,this.maps.columns].map(({positions:i},n)=>{if(Math.
 min(t[n],s[n])<0)return null;let r=i.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.
@@ -293,12 +294,12 @@ maps.C)return;let e={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:
 key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){
 let{r:e,c:o,rows:i,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,o-s];this.cursor=[M(r+t,e,e+i-1),M(h+s,o,o+n-1)],this.mark(
 this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,It*s),e)}exportSize(t){
-return[t,this.arrange(t,It*t).height]}};function xs(a,t=10){if(a.blocks)return[];let s=a.weights(0),e=p("ol");for(let o of J(
-a.signed?s.map(Math.abs):s,t)){let i=a.rows.labels[Math.floor(o/a.C)],n=a.columns.labels[o%a.C];e.append(p("li","",{},f(
-"{row} to {column}: {weight}",{row:i,column:n,weight:a.formatted(s[o])})))}return[p("p","",{},f("Strongest pairs of {nam\
+return[t,this.arrange(t,It*t).height]}};function xs(a,t=10){if(a.blocks)return[];let s=a.weights(0),e=m("ol");for(let o of J(
+a.signed?s.map(Math.abs):s,t)){let i=a.rows.labels[Math.floor(o/a.C)],n=a.columns.labels[o%a.C];e.append(m("li","",{},f(
+"{row} to {column}: {weight}",{row:i,column:n,weight:a.formatted(s[o])})))}return[m("p","",{},f("Strongest pairs of {nam\
 e}, from and to:",{name:a.title})),e]}function it(a,t,s,e,o,i){let n=Math.min(e,o)<8?2:0;a.frame(t-n,s-n,e+2*n,o+2*n,i,2)}
 function ys(a,t,s,e,o,i){let[n,r]=[e,o].map(h=>h<Rt?Rt:h-2);a.frame(t+(e-n)/2,s+(o-r)/2,n,r,i,2)}function nt(a,t){let s=`${a}\
  →`;return t>1?f("{title} 1 label in {n}",{title:s,n:t}):s}var ks={atlas:H,heatmap:Y},rt=new WeakMap;function ue(a){let{parentElement:t,data:s}=a,e=ht(s),o=rt.get(t);o||(o={widget:new ks[e.
-kind](E(t,".widget")),opened:null,sorted:null},rt.set(t,o),mt(t,()=>Nt(t))),o.widget.emit=(i,n)=>{i==="open"&&(o.opened=
+kind]($(t,".widget")),opened:null,sorted:null},rt.set(t,o),pt(t,()=>Nt(t))),o.widget.emit=(i,n)=>{i==="open"&&(o.opened=
 n),i==="sort"?o.sorted=n:a.setTriggerValue(i,n)},String(e.open)===String(o.opened)&&(o.opened=null),o.shown=e,Nt(t)}function Nt(a){
 let{widget:t,shown:s,opened:e,sorted:o}=rt.get(a),i=ft(a,s.theme);t.show({...s,theme:i,open:e??s.open,sort:o??s.sort})}export{ue as default};

@@ -16,6 +16,12 @@ interface Side {
   segments: number[];
 }
 
+interface Photo {
+  rows: number;
+  columns: number;
+  jpeg: string;
+}
+
 interface Picture {
   kind: string;
   title: string;
@@ -48,6 +54,7 @@ interface MapPicture {
   signed: boolean;
   blocks?: number[];
   mean?: number[];
+  photo?: Photo;
 }
 
 interface LinesPicture {
@@ -71,6 +78,7 @@ interface LinesPicture {
   signed: boolean;
   blocks?: number[];
   mean?: number[];
+  photo?: Photo;
   names: string[];
   active: number[];
   layer: number | null;

@@ -18,7 +18,10 @@ CUT = {False: mark("Cut, nobody takes over: {edges}."), True: mark("Cut, the oth
 
 
 def sentence_of(trace: Trace) -> str:
-    """The text of a Trace, from its words; from its special tokens if there is nothing else."""
+    """The text of a Trace, from its words; from its special tokens if there is nothing else. Of a picture, its size."""
+    if trace.picture is not None:
+        rows, columns = trace.picture.grid
+        return tr("a picture of {rows} × {columns} patches", rows=rows, columns=columns)
     no_weights = torch.empty(0, len(trace), len(trace.keys))
     words = apply_options(trace, no_weights, MapOptions(special=all(trace.special), words=True)).rows.tokens
     text = " ".join(words)

@@ -24,6 +24,14 @@ class Side(TypedDict):
     segments: list[int]
 
 
+class Photo(TypedDict):
+    """A picture that a model reads: its rows and columns of patches, and a JPEG of it as base64."""
+
+    rows: int
+    columns: int
+    jpeg: str
+
+
 class Picture(TypedDict):
     """What every widget has."""
 
@@ -41,7 +49,8 @@ class MapPicture(Picture):
     """A heatmap, a text, or lines; in the blob also their `maps`.
 
     `blocks`: of a large map, the maps are an overview of so many rows and columns, each cell the largest weight of a
-    block, and rows in full come when they are looked at. `mean`: of a text so long, the mean of all rows.
+    block, and rows in full come when they are looked at. `mean`: of a text so long, the mean of all rows. `photo`: the
+    picture whose patches the tokens are.
     """
 
     rows: Side
@@ -56,6 +65,7 @@ class MapPicture(Picture):
     signed: bool
     blocks: NotRequired[list[int]]
     mean: NotRequired[list[float]]
+    photo: NotRequired[Photo]
 
 
 class LinesPicture(MapPicture):

@@ -1,5 +1,7 @@
 """One function for each kind of widget: numbers in, Widget out."""
 
+import base64
+import io
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -11,12 +13,15 @@ from mha_core.analysis.maps.thumbnails import Overview
 from mha_core.attention.scored import largest_of_blocks
 from mha_core.heads import Ablation, Head
 from mha_core.i18n import tr
+from mha_core.trace import Seen
 from mha_core.widgets.blob import pack, quantised, rounding
 from mha_core.widgets.style import Style
 from mha_core.widgets.widget import Widget
 
 MOST_CELLS = 2**20  # of a map that is sent whole, 1,024 × 1,024
 BLOCKS = 256  # rows and columns of an overview
+PHOTO = 336  # pixels of a side of a picture that a model reads, as it is sent, at most; it is drawn about as large
+PHOTO_BYTES = 40_000  # of its JPEG
 
 
 class Pins(NamedTuple):
@@ -116,11 +121,16 @@ def text(
     style: Style,
     *,
     pins: Pins = NO_PINS,
+    unit: str = "",
     source: str = "",
     in_blocks: bool = False,
+    seen: Seen | None = None,
 ) -> Widget:
-    """One map (N, N) as shading of the words themselves. `source` and `in_blocks` as in `heatmap`."""
-    header = _map_header("text", attention, title, style, pins, source) | {"unit": tr("share")}
+    """One map (N, N) as shading of the words themselves, or of the patches of the picture that was `seen`.
+
+    `unit` is "share" by default; `source` and `in_blocks` as in `heatmap`.
+    """
+    header = _map_header("text", attention, title, style, pins, source) | {"unit": unit or tr("share")} | _photo(seen)
     weights = attention.weights
     if in_blocks and is_large(attention):
         header |= {"blocks": [1, 1], "mean": _rounded(weights.mean(0), 6)}
@@ -173,6 +183,7 @@ def explorer(
     switchable: bool = False,
     numbering: Sequence[Sequence[int]] = (),
     source: str = "",
+    seen: Seen | None = None,
 ) -> Widget:
     """All heads (L, H, R, C) in one widget: the atlas, and `view` ("heatmap", "lines", "text") of any head.
 
@@ -181,13 +192,14 @@ def explorer(
         change, source: as in `atlas`.
         switchable: whether heads can be switched off: only where there is a model that answers.
         numbering: of the L layers and the H heads, where these are some of a model's; empty: from 0 on.
+        seen: the picture, of a model that reads pictures.
     """
     header = _atlas_header(overview, open_head, ablation or Ablation())
     header |= _map_header("explorer", attention, title, style, pins, source)
     header |= {"view": view, "atlas": with_atlas, "active": list(active), "sort": "layer", "switchable": switchable}
     header |= {"change": _rounded(change)} | ({"numbering": numbering} if numbering else {})
     codes, most = quantised(attention.weights.flatten(0, 1))
-    header |= {"most": most, "signed": False} | _rounding(codes)
+    header |= {"most": most, "signed": False} | _rounding(codes) | _photo(seen)
     blob = pack(header, pictures=overview.pictures.numpy(), all=codes)
     return Widget("explorer", title, blob)
 
@@ -222,6 +234,23 @@ def _map_header(
     defaults = {"unit": tr("attention"), "axes": axes_of_attention, "pinnable": True, "height": 500}
     axes = {"rows": _axis(attention.rows), "columns": _axis(attention.columns)}
     return header | defaults | axes | style.header()
+
+
+def _photo(seen: Seen | None) -> dict[str, Any]:
+    """The entry of a header that has the picture, as far as it fills patches; none if nothing was seen."""
+    if seen is None:
+        return {}
+    from PIL import Image  # here: few widgets need it
+
+    rows, columns = seen.grid
+    photo = Image.fromarray(seen.pixels[: rows * seen.patch, : columns * seen.patch].numpy())
+    photo.thumbnail((PHOTO, PHOTO))
+    for quality in (90, 70, 50, 30):
+        file = io.BytesIO()
+        photo.save(file, "JPEG", quality=quality)
+        if file.tell() <= PHOTO_BYTES:
+            break
+    return {"photo": {"rows": rows, "columns": columns, "jpeg": base64.b64encode(file.getvalue()).decode()}}
 
 
 def _axis(axis: Axis) -> dict[str, Any]:

@@ -8,8 +8,19 @@ import { BUILT, built } from "./build.mjs";
 
 // Kilobytes, at most. Who adds more than a little should know for what.
 const BUDGET = {
-  ...{ chart: 6, digit: 3, explore: 127, head: 30, heads_off: 33, lesson: 81, load: 1, notebook: 74, page: 63 },
-  ...{ phone: 62, room: 31, speaker: 9, stage: 45, tokens: 2, view: 109, widget: 39, words: 2 },
+  ...{
+    chart: 6,
+    digit: 3,
+    explore: 130,
+    head: 30,
+    heads_off: 33,
+    lesson: 83,
+    load: 1,
+    notebook: 76,
+    page: 65,
+    phone: 64,
+  },
+  ...{ room: 31, speaker: 9, stage: 45, tokens: 2, view: 111, widget: 39, words: 2 },
 };
 
 test("the bundles are those of today's scripts: `make lint` writes them anew", async () => {

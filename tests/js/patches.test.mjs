@@ -7,7 +7,7 @@ import { Page } from "./page.mjs";
 import { load } from "./scripts.mjs";
 import { shown, side } from "./widgets.mjs";
 
-const { patchOf } = load(["widgets/patches"]);
+const { patchOf, placeOf } = load(["widgets/patches"]);
 
 for (const [label, expected] of Object.entries({
   "B1 0321": { name: "B1", column: 1, row: 0, pixels: [0, 3, 2, 1] },
@@ -37,6 +37,68 @@ test("the patches of a text are a picture below [CLS], in which arrows move by r
     reached.push(made.current);
   }
   assert.deepEqual(reached, [3, 4, 2]);
+});
+
+for (const [label, expected] of Object.entries({
+  A1: { column: 0, row: 0 },
+  P14: { column: 15, row: 13 },
+  Z2: { column: 25, row: 1 },
+  AA2: { column: 26, row: 1 },
+  AK37: { column: 36, row: 36 },
+  "[CLS]": null,
+  "[REG1]": null,
+}))
+  test(`the token ${label} is ${expected ? "a place in a photo" : "none"}`, () =>
+    assert.deepEqual(placeOf(label), expected));
+
+// A photo of 2 × 2 patches below [CLS] and a register, where A1 looks at B2 alone.
+function photo() {
+  const labels = ["[CLS]", "[REG1]", "A1", "B1", "A2", "B2"];
+  const sides = { ...side([0], [1], [2], [3], [4], [5]), labels };
+  const weights = new Float32Array(36).fill(1 / 6);
+  weights.set([0, 0, 0, 0, 0, 1], 12);
+  const seen = { rows: 2, columns: 2, jpeg: "AAAA" };
+  const data = { rows: sides, columns: sides, maps: weights, most: [1], photo: seen };
+  return shown("TextView", "text", data);
+}
+
+test("the patches of a photo lie in their places, each with its part of the photo", () => {
+  const { made } = photo();
+  const words = [...made.words.children];
+  assert.deepEqual(
+    words.map((word) => word.style.gridArea.replaceAll(" ", "")),
+    ["1/1/2/span1", "1/2/2/span1", "2/1", "2/2", "3/1", "3/2"]
+  );
+  assert.deepEqual(
+    words.map((word) => [word.textContent, word.classList.contains("cell")]),
+    [["[CLS]", false], ["[REG1]", false], ...Array(4).fill(["", true])] // prettier-ignore
+  );
+  assert.match(made.look({ row: 1, column: 1 }, "#0000ff").background, /url\(data:.*\) -68px -68px \/ 136px 136px/);
+  assert.equal(words[3].getAttribute("aria-label"), "B1");
+});
+
+test("a pinned patch shades what it looks at, and arrows move over the photo", () => {
+  const { page, made, sent } = photo();
+  const words = [...made.words.children];
+  words[2].click();
+  assert.deepEqual(sent.at(-1), ["pins", { pins: [2], way: "from" }]);
+  assert.deepEqual(
+    words.map((word) => Number(word.title)),
+    [0, 0, 0, 0, 0, 1]
+  );
+  page.happen("keydown", made.words, { key: "ArrowDown" });
+  assert.equal(made.current, 4);
+});
+
+test("a saved picture has the photo below what is tinted and framed", () => {
+  const { page, made } = photo();
+  const { SvgPen } = page.load(["core/pen"]);
+  const pen = new SvgPen(...made.exportSize(400));
+  made.export(pen, 400, made.maps.colours);
+  const written = pen.toString();
+  assert.match(written, /<image x="10" y="46" width="136" height="136" [^>]*href="data:image\/jpeg;base64,AAAA"/);
+  assert.equal(written.match(/fill-opacity="0.4"/g)?.length, 4);
+  assert.match(written, />\[REG1\]</);
 });
 
 // The picture to draw on, of a text, in a square of 80 × 80 pixels of the screen.

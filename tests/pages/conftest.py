@@ -22,9 +22,11 @@ from tests.support.app_checkpoints import (
     TINY,
     TINY_ANSWERS,
     TINY_CLASSIFIER,
+    TINY_EMBEDDER_OF_PICTURES,
     TINY_ENCODER,
     TINY_GPT,
     TINY_TAGGER,
+    TINY_VIT,
     make_broken,
     make_family,
     make_tiny_mlm,
@@ -70,12 +72,14 @@ def models(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     make_family(folder, FEELINGS, "bert-feelings")
     make_family(folder, TINY_TAGGER, "bert-tagger")
     make_family(folder, TINY_ANSWERS, "bert-answers")
+    make_family(folder, TINY_VIT, "vit")
+    make_family(folder, TINY_EMBEDDER_OF_PICTURES, "dinov2")
     make_family(folder, "hidden-output", "bitnet")
     make_family(folder, "encoder-decoder", "t5")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("MHA_MODELS", str(folder))
         patch.setenv("HF_HUB_OFFLINE", "1")
-        for name in (TINY, TINY_GPT, TINY_CLASSIFIER, TINY_ENCODER, FEELINGS):
+        for name in (TINY, TINY_GPT, TINY_CLASSIFIER, TINY_ENCODER, FEELINGS, TINY_VIT):
             patch.setitem(
                 SUGGESTED, name, "tiny"
             )  # AppTest can't rerun a page after a name was typed into a select box

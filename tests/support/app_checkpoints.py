@@ -17,6 +17,8 @@ TINY_ENCODER = "tiny-encoder"  # 3 layers × 4 heads, gives embeddings
 TINY_TAGGER = "tiny-tagger"  # 3 layers × 4 heads, three labels for each token
 TINY_ANSWERS = "tiny-answers"  # 3 layers × 4 heads, where an answer starts and ends
 FEELINGS = "tiny-feelings"  # the same with twelve classes
+TINY_VIT = "tiny-vit"  # 3 layers × 4 heads, three classes of pictures of 3 × 3 patches
+TINY_EMBEDDER_OF_PICTURES = "tiny-dino"  # the same size, gives embeddings
 
 
 def make_tiny_mlm(models: Path) -> Path:

@@ -1,16 +1,20 @@
 """The blob of each kind of widget: the words, the pins and the numbers of the Trace."""
 
+import base64
+import io
 from dataclasses import replace
 from typing import Any
 
 import numpy as np
 import pytest
 import torch
+from PIL import Image
 
 from mha_core import Ablation, Head, Trace
 from mha_core.analysis.maps.head_statistics import entropy
 from mha_core.analysis.maps.options import AttentionMap, Axis, MapOptions, apply_options
 from mha_core.analysis.maps.thumbnails import MAX_BYTES, MAX_SIDE, overview, thumbnails
+from mha_core.trace import Seen
 from mha_core.widgets import pictures
 from mha_core.widgets.blob import EXACT
 from mha_core.widgets.pictures import Pins
@@ -263,3 +267,18 @@ def test_thumbnails_are_as_large_as_their_number_allows(make_trace, layers: int,
     assert small.shape == (layers, heads, side, side)
     assert small.nbytes <= MAX_BYTES
     assert side == min(length, MAX_SIDE) or (side + 1) ** 2 * layers * heads > MAX_BYTES
+
+
+@pytest.mark.parametrize(("height", "width", "patch"), [(224, 224, 16), (518, 518, 14), (100, 60, 20), (70, 70, 16)])
+def test_a_photo_is_sent_small_and_as_far_as_it_fills_patches(make_trace, height: int, width: int, patch: int) -> None:
+    noise = torch.from_numpy(np.random.default_rng(0).integers(0, 256, (height, width, 3), np.uint8))  # the worst case
+    trace = make_trace(TOKENS)
+    seen = Seen(torch.zeros(3, height, width), noise, patch)
+    attention = apply_options(trace, trace.rows(Head(0, 0)), MapOptions())
+    photo = opened(pictures.text(attention, "x", STYLE, seen=seen))[0]["photo"]
+    file = base64.b64decode(photo["jpeg"])
+    rows, columns = height // patch, width // patch
+    assert (photo["rows"], photo["columns"], len(file) <= 40_000) == (rows, columns, True)
+    expected = (columns * patch, rows * patch)
+    scale = min(1, 336 / max(expected))
+    assert Image.open(io.BytesIO(file)).size == tuple(round(scale * side) for side in expected)

@@ -141,6 +141,14 @@ export class CanvasPen {
     this.context.imageSmoothingEnabled = false;
     this.context.drawImage(image, x, y, w, h);
   }
+
+  // A picture that is no data; nothing until it is there.
+  /** @param {HTMLImageElement} image @param {number} x @param {number} y @param {number} w @param {number} h */
+  photo(image, x, y, w, h) {
+    this.context.globalAlpha = 1;
+    this.context.imageSmoothingEnabled = true;
+    this.context.drawImage(image, x, y, w, h);
+  }
 }
 
 // An SVG with more is slow to open; cells beyond that are embedded as PNG, text stays text.
@@ -230,6 +238,11 @@ export class SvgPen {
     this.rectanglesLeft -= image.width * image.height;
     if (this.rectanglesLeft < 0) this.embed(image, x, y, w, h);
     else this.rectangles(image, x, y, w, h);
+  }
+
+  /** @param {HTMLImageElement} image @param {number} x @param {number} y @param {number} w @param {number} h */
+  photo(image, x, y, w, h) {
+    this.put("image", { x, y, width: w, height: h, preserveAspectRatio: "none", href: image.src });
   }
 
   // A picture as PNG, enlarged so that its edges are hard also in viewers that know no image-rendering.

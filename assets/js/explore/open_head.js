@@ -183,6 +183,7 @@ export class OpenHead {
       this.places[name].hidden = false; // before it is drawn: it takes the width that it has
       this.widgets[name].show(data);
     };
+    this.wide.hidden = !part.readings; // before anything in it is drawn, too
     const { heatmap, lines, text, difference } = part.pictures;
     for (const large of [heatmap, lines, text, difference]) if (large?.blocks) large.full ??= new Map();
     const cutAt = part.heads.length === 1 ? this.cutAt(part) : undefined;
@@ -197,10 +198,10 @@ export class OpenHead {
       const picture = (later ? this.later : part).pictures[`reading-${reading}`];
       this.readingCaption(reading, title, off, note, Boolean(later) && this.later);
       const cuts = `reading-${reading}` in CUTS_OF && { cutAt, cutting: true };
-      if (picture) show(`reading-${reading}`, Heatmap, { ...picture, ...shared, ...cuts }, this.readingPlace(reading));
+      const [name, Kind] = picture?.photo ? ["photo", TextView] : ["reading", Heatmap];
+      if (picture) show(`${name}-${reading}`, Kind, { ...picture, ...shared, ...cuts }, this.readingPlace(reading));
     }
     for (const [name, place] of Object.entries(this.places)) place.hidden = !shown.has(name);
-    this.wide.hidden = !part.readings;
     this.link.title = linkNote(part, state);
     this.link.replaceChildren(...linkWords(part, this.link.title));
     this.how.textContent = [part.how?.[state.theme], part.does].filter(Boolean).join(" ");

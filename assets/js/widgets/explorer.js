@@ -54,7 +54,8 @@ export class Explorer {
     for (const [name, [label]] of Object.entries(EXPLORER_TABS)) {
       // A text is both its rows and its columns.
       if (name === "text" && String(data.rows.positions) !== String(data.columns.positions)) continue;
-      this.tabs.append(button(tr(label), () => this.choose(name), { "data-view": name }));
+      const said = name === "text" && data.photo ? tr("Picture") : tr(label);
+      this.tabs.append(button(said, () => this.choose(name), { "data-view": name }));
     }
     if (data.atlas) {
       const atlas = new Atlas(this.left);

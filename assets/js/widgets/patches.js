@@ -1,7 +1,8 @@
-// Tokens that are patches of a picture: "B1 0321" is the second of the first row, and has four pixels, row by row, from
-// 0 (paper) to 3 (ink).
+// Tokens that are patches of a picture: "B1" is the second of the first row. Where the picture is a text itself, each
+// has its four pixels, too, row by row, from 0 (paper) to 3 (ink): "B1 0321".
 
 const PATCH = /^([A-Z])(\d+) ([0-3]{4})$/;
+const PLACE = /^([A-Z]+)(\d+)$/;
 const INK = 3;
 
 // A patch: its name, its column and row, counted from 0, and its pixels; null for a word.
@@ -12,6 +13,19 @@ export function patchOf(label) {
   const [, letter, number, pixels] = found;
   const place = { name: letter + number, column: letter.charCodeAt(0) - 65, row: Number(number) - 1 };
   return { ...place, pixels: [...pixels].map(Number) };
+}
+
+// Column and row of a patch of a picture that is not a text, counted from 0; null for [CLS] and the like. Columns are
+// named as in a spreadsheet: Z, AA, AB.
+/** @param {string} label */
+export function placeOf(label) {
+  const found = PLACE.exec(label);
+  return (
+    found && {
+      column: [...found[1]].reduce((number, letter) => 26 * number + letter.charCodeAt(0) - 64, 0) - 1,
+      row: Number(found[2]) - 1,
+    }
+  );
 }
 
 /**

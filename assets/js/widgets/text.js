@@ -1,6 +1,7 @@
 // The text itself, shaded by what the pinned words attend to, or are attended by; with nothing pinned, by the mean over
 // all words.
-// Click a word to pin it; arrows move, Enter pins, Escape unpins.
+// Click a word to pin it; arrows move, Enter pins, Escape unpins. Of a picture, each patch lies in its place, below the
+// tokens that are none.
 // Events: "pins" = { pins, way }; "look" = { positions, way }, of words of a large map whose weights are not here.
 
 import { SCALES, cssColour, inkOn, rampColours } from "../core/colour.js";
@@ -10,12 +11,24 @@ import { Saving } from "../core/save_menu.js";
 import { ntr, tr } from "../core/words.js";
 import { AttentionMaps } from "./attention_maps.js";
 import { legend } from "./legend.js";
-import { paintPatch, patchOf } from "./patches.js";
+import { paintPatch, patchOf, placeOf } from "./patches.js";
 
 const PATCH = 68; // CSS pixels of a patch,
 const FRAME = 5; // of its frame, which has the colour of its share,
 const GAP = 2; // and between two
 const SEEN = 0.6; // of a patch above the colour of its share
+const PHOTO = 448; // CSS pixels of a side of a photo, about: its patches have whole ones
+const PHOTO_FRAME = 2; // of a patch of it
+const LETTERS = 0.7; // of a patch of it, the height of letters above it, so that four registers have room
+const MARGIN = 10; // CSS pixels around it
+const WHERE_PHOTO = 46; // CSS pixels above it in a saved picture
+
+// CSS pixels of a side of a patch of a photo, which takes as much of the width as there is.
+/** @param {Photo} photo @param {number} width */
+function patchSize({ rows, columns }, width) {
+  const room = width ? Math.min(PHOTO, width - MARGIN) : PHOTO;
+  return clamp(Math.floor(room / Math.max(rows, columns)), 4, PATCH);
+}
 
 export class TextView {
   /** @type {MapData} */ data;
@@ -24,6 +37,8 @@ export class TextView {
   /** @type {string} */ way;
   /** @type {number} */ current;
   /** @type {number} */ perRow;
+  /** @type {HTMLImageElement | undefined} */ photo;
+  /** @type {number} */ patch; // of the photo, CSS pixels
 
   /** @param {HTMLElement} root */
   constructor(root) {
@@ -54,10 +69,17 @@ export class TextView {
       tr("The text, shaded by {name}. Arrows move, Enter pins.", { name: data.title })
     );
     const focused = [...childrenOf(this.words)].findIndex((word) => word === focusedBeside(this.words));
-    this.perRow = Math.max(...labels.map((label) => (patchOf(label)?.column ?? 0) + 1)); // 1: of words
+    const { photo } = data;
+    const src = photo && `data:image/jpeg;base64,${photo.jpeg}`;
+    if (src && src !== this.photo?.src) Object.assign((this.photo = new Image()), { src });
+    // 1: of words
+    this.perRow = photo?.columns ?? Math.max(...labels.map((label) => (patchOf(label)?.column ?? 0) + 1));
     this.words.classList.toggle("patches", this.perRow > 1);
-    for (const [name, size] of Object.entries({ patch: PATCH, frame: FRAME, gap: GAP }))
-      this.words.style.setProperty(`--${name}`, `${size}px`);
+    if (photo) this.patch = patchSize(photo, this.words.clientWidth);
+    const sizes = photo ? { patch: this.patch, frame: PHOTO_FRAME, gap: 0 } : { patch: PATCH, frame: FRAME, gap: GAP };
+    for (const [name, size] of Object.entries(sizes)) this.words.style.setProperty(`--${name}`, `${size}px`);
+    this.words.style.gridTemplateColumns = photo ? `repeat(${photo.columns}, var(--patch))` : "";
+    this.words.style.fontSize = photo ? `${Math.min(LETTERS * this.patch, 18)}px` : "";
     this.words.replaceChildren(...labels.map((label, i) => this.word(label, i)));
     this.setCurrent(clamp(focused < 0 ? (this.current ?? 0) : focused, 0, labels.length - 1), focused >= 0);
     this.paint();
@@ -71,6 +93,7 @@ export class TextView {
     const inside = patch ? element("canvas", "", { "aria-label": label }) : label;
     const word = element("span", "word", { role: "option", tabindex: "-1" }, inside);
     if (patch) word.style.gridArea = `${patch.row + 2} / ${patch.column + 1}`; // below [CLS]
+    if (this.data.photo) this.lay(word, label, i);
     word.classList.toggle("second", segments[i] === 1 && segments[i - 1] === 0);
     word.onclick = () => this.pin(i);
     word.onmouseenter = word.onfocus = () => {
@@ -80,6 +103,22 @@ export class TextView {
       this.status.textContent = this.hint();
     };
     return word;
+  }
+
+  // A patch of the photo into its place; what is none beside its like, above.
+  /** @param {HTMLElement} word @param {string} label @param {number} i */
+  lay(word, label, i) {
+    const place = placeOf(label);
+    word.classList.toggle("cell", Boolean(place));
+    if (place) {
+      word.textContent = "";
+      word.setAttribute("aria-label", label);
+      word.style.gridArea = `${place.row + 2} / ${place.column + 1}`;
+      return;
+    }
+    const others = this.maps.rows.labels.filter((each) => !placeOf(each)).length;
+    const width = Math.max(1, Math.floor(this.perRow / others));
+    word.style.gridArea = `1 / ${i * width + 1} / 2 / span ${width}`;
   }
 
   // The rows (which are also the columns) that are pinned.
@@ -116,7 +155,9 @@ export class TextView {
     this.shades(shares, theme).forEach((colour, i) => {
       const word = childrenOf(this.words)[i];
       if (!word) return;
-      Object.assign(word.style, { background: cssColour(colour), color: inkOn(colour) });
+      const place = this.data.photo && placeOf(this.maps.rows.labels[i]);
+      if (place) Object.assign(word.style, this.look(place, cssColour(colour)));
+      else Object.assign(word.style, { background: cssColour(colour), color: inkOn(colour) });
       const patch = patchOf(this.maps.rows.labels[i]);
       if (patch) {
         const size = PATCH - 2 * FRAME;
@@ -131,6 +172,19 @@ export class TextView {
     const width = Math.max(this.words.clientWidth, 260);
     Object.assign(this.scale.style, { width: `${width}px`, height: "40px" });
     this.paintScale(new CanvasPen(this.scale, width, 40), 4, 6, shares, theme);
+  }
+
+  // A patch of the photo, in a frame of the colour of its share, and tinted by it.
+  /** @param {{ row: number, column: number }} place @param {string} colour */
+  look({ row, column }, colour) {
+    const { patch } = this;
+    const { rows, columns, jpeg } = /** @type {Photo} */ (this.data.photo);
+    const tint = `color-mix(in srgb, ${colour} ${100 * (1 - SEEN)}%, transparent)`;
+    const cut = `${-column * patch}px ${-row * patch}px / ${columns * patch}px ${rows * patch}px`;
+    return {
+      background: `linear-gradient(${tint}, ${tint}) border-box, url(data:image/jpeg;base64,${jpeg}) ${cut} border-box`,
+      borderColor: colour,
+    };
   }
 
   // The colour of each share, relative to the largest.
@@ -224,10 +278,15 @@ export class TextView {
     const shares = this.shares();
     const shades = this.shades(shares, theme);
     const pinned = new Set(this.pinned);
+    const { photo } = this.data;
+    if (photo && this.photo)
+      pen.photo(this.photo, MARGIN, WHERE_PHOTO, photo.columns * this.patch, photo.rows * this.patch);
     for (const { label, i, x, y, w, h } of this.exportLayout(width)) {
       const patch = patchOf(label);
-      pen.rect(x, y, w, h, cssColour(shades[i]));
-      if (patch) paintPatch(pen, patch.pixels, x + FRAME, y + FRAME, w - 2 * FRAME, theme, SEEN);
+      const isCell = photo && placeOf(label);
+      pen.rect(x, y, w, h, cssColour(shades[i]), isCell ? 1 - SEEN : 1);
+      if (isCell) pen.frame(x + 1, y + 1, w - 2, h - 2, cssColour(shades[i]), PHOTO_FRAME);
+      else if (patch) paintPatch(pen, patch.pixels, x + FRAME, y + FRAME, w - 2 * FRAME, theme, SEEN);
       else pen.text(label, x + 6, y + h / 2, { size: 16, colour: inkOn(shades[i]) });
       if (pinned.has(i)) pen.frame(x, y, w, h, theme.accent, 2);
     }
@@ -240,10 +299,12 @@ export class TextView {
     let x = 10;
     let y = 12;
     return this.maps.rows.labels.map((label, i) => {
-      const patch = patchOf(label);
+      const { photo } = this.data;
+      const patch = photo ? placeOf(label) : patchOf(label);
       if (patch) {
-        const [across, down] = [patch.column, patch.row].map((at) => at * (PATCH + GAP));
-        return { label, i, x: 10 + across, y: 46 + down, w: PATCH, h: PATCH }; // below [CLS]
+        const [size, gap] = photo ? [this.patch, 0] : [PATCH, GAP];
+        const [across, down] = [patch.column, patch.row].map((at) => at * (size + gap));
+        return { label, i, x: MARGIN + across, y: WHERE_PHOTO + down, w: size, h: size }; // below [CLS]
       }
       const w = measure(label, 16) + 12;
       if (x + w > width - 10 && x > 10) {

@@ -37,6 +37,7 @@ NOTHING_OFF = mark(
     "Switch a head off, and see here how far the vector of each word moves, layer by layer. With a second sentence, in "
     "the sidebar, the similarity of the two is compared as well."
 )
+OF_PICTURES = mark("Switch a head off, and see here how far the vector of each patch moves, layer by layer.")
 NO_INK = mark("nothing is drawn")  # what a model says of an empty picture means nothing
 # Headline and title of the bars: where the next word is predicted, and where the word itself is.
 AFTER = (mark("First choice after “{token}” at {at}"), mark("Predicted after “{token}”"))
@@ -100,6 +101,8 @@ def _similarities(ctx: PictureContext) -> SomeEffectWords:
     )
     headline = _cosines(tr("Similarity to original"), 1, similarity(ctx.before, ctx.after), about)
     words: SomeEffectWords = {"headline": headline if ctx.ablation else None}
+    if ctx.model.look is not None:
+        return words if ctx.ablation else {**words, "hint": tr(OF_PICTURES)}
     if not ctx.pair:
         return {**words, "hint": tr(PAIR if ctx.ablation else NOTHING_OFF)}
     try:

@@ -15,11 +15,13 @@ from mha_core import Head
 from mha_core.address_parameters import FURTHER
 from mha_core.i18n import mark, tr
 from mha_core.models.ours import session_models
-from mha_core.models.pretrained.checkpoint_folder import local_folder
+from mha_core.models.pretrained.checkpoint_folder import local_folder, model_type
+from mha_core.models.pretrained.seeing import are_pictures
 from mha_core.models.pretrained.smollm2 import SMOLLM2
 from mha_core.paths import ASSETS
 from pages.ui.background.training_session import example_of
 from pages.ui.elements.choice import is_restored
+from pages.ui.state.pictures import is_picture
 from pages.ui.state.session import session
 
 MEASURED_ON = {
@@ -31,7 +33,9 @@ MEASURED_ON = {
     "rxn-albert": ("rxn-albert",),
     "anarcii": ("anarcii",),
     SMOLLM2: (SMOLLM2,),
+    "a picture": (),
 }
+PICTURES = "a picture"  # the group of examples for checkpoints that read pictures
 DEMONSTRATION = "toy-english"  # the model of which one head that is off says another word
 OPENED = ("layer", "head", "pin", "way", "at")  # what is open in a model, and comes back with it
 PREDICTIONS = ("predicted", "masked", "likeliest")  # of what is measured: at a position, named first
@@ -44,14 +48,17 @@ EXAMPLES: dict[str, list[Example]] = json.loads((ASSETS / "texts" / "examples.js
 def kind_of(name: str) -> str:
     """The group of examples for a model, by its name; "" for every model that reads English.
 
-    And for SmolLM2 where it is not here: another model is shown instead.
+    Of a checkpoint that reads pictures PICTURES, once it is here. "" for SmolLM2 where it is not: another model is
+    shown instead.
 
     "toy-english@150" → "toy-english"; "own-induction-3f…" (trained here on the same task) → "toy-induction".
     """
     name = name.partition("@")[0]
     if session_models.is_session_model(name):
         name = "toy-" + name.removeprefix(session_models.PREFIX).rpartition("-")[0].removeprefix("toy-")
-    return name if name in EXAMPLES and (name != SMOLLM2 or local_folder(name)) else ""
+    if name in EXAMPLES:
+        return name if name != SMOLLM2 or local_folder(name) else ""
+    return PICTURES if are_pictures(model_type(name)) else ""
 
 
 def default_sentence(name: str) -> str:
@@ -87,7 +94,9 @@ def open_example(name: str) -> None:
     sentence.kind = kind
     if is_restored():  # the text in the session is still that of before
         return
-    if before is not None and before != kind and st.session_state.get("text", "").strip() in _foreign(kind):
+    text = st.session_state.get("text", "").strip()
+    is_foreign = text in _foreign(kind) or is_picture(text) != (kind == PICTURES)
+    if before is not None and before != kind and is_foreign:
         if taken is None and (left := _left_behind(before).get(kind)):
             _come_back(left)
             return

@@ -22,7 +22,7 @@ from mha_core.widgets.caption import about
 from pages.ui.background.status_lines import status_lines
 from pages.ui.elements.messages import notice, plain, problem
 from pages.ui.frame.about_model import about_model, checked
-from pages.ui.frame.examples import examples_row, kind_of, open_example, why_this_example
+from pages.ui.frame.examples import PICTURES, examples_row, kind_of, open_example, why_this_example
 from pages.ui.frame.get_smollm2 import offer_smollm2
 from pages.ui.frame.heads_off import heads_off
 from pages.ui.frame.page_links import COMPARE, EXPLORE, LAB, OVER_TEXTS, PageLink, languages, page_links
@@ -41,6 +41,7 @@ EXPLORE_PATHS = ("/", "/Explore")
 OTHER_TEXTS = {
     DIGITS: mark("Picture: 16 patches of 2 × 2 pixels, row by row"),
     ANARCII: mark("Chain of an antibody: a letter for each amino acid"),
+    PICTURES: mark("Picture, by its name"),
 }
 # One line on a projector: above all pictures, before a head is named.
 WHAT_A_HEAD_IS = {
@@ -131,9 +132,11 @@ def frame(page: PageLink, opened_with: dict) -> None:
     with messages:
         notices_of_link()
         model = _model(name, page)
+        if model.look is not None and kind != PICTURES:  # it came from the hub just now
+            st.rerun()
         with second:
             # Of Compare there is a sentence B beside it: two boxes are too many, unless a link has a second sentence.
-            has_second = kind != DIGITS and (page is not COMPARE or has_second_text())
+            has_second = kind not in (DIGITS, PICTURES) and (page is not COMPARE or has_second_text())
             pair = second_text(is_target=model.decoder is not None) if has_second else None
         with row:
             word_list(model)
@@ -143,7 +146,10 @@ def frame(page: PageLink, opened_with: dict) -> None:
         _notice_missing_head(model, opened_with)
         ablation = _ablation(model, quietly=explores)
         if not text.strip():
-            st.info(tr("Type a sentence above, or pick an example, to see what every head attends to."))
+            ask = mark("Upload a picture, or pick an example, to see what every head attends to.")
+            if model.look is None:
+                ask = mark("Type a sentence above, or pick an example, to see what every head attends to.")
+            st.info(tr(ask))
             st.stop()
         try:
             before = get_trace(model.info.name, text, pair)
@@ -229,7 +235,8 @@ def _first_url(title: str) -> dict:
 def _model(name: str, page: PageLink) -> TextModel:
     """The chosen model; if it is not available, the bundled one and a message.
 
-    Stops the run if it is an encoder-decoder, and the page is for models with one attention.
+    Stops the run if it is an encoder-decoder, and the page is for models with one attention; or reads pictures, and the
+    page texts.
 
     What a checkpoint of the owner calls itself is said here too: that it is a rounding goes with all its numbers.
 
@@ -249,6 +256,10 @@ def _model(name: str, page: PageLink) -> TextModel:
                     "models with one."
                 )
             )
+            EXPLORE.link(tr(EXPLORE.title), {"model": name})
+            st.stop()
+        if model.look is not None and page is not EXPLORE:
+            st.info(tr("This model reads pictures. Explore shows its heads; this page is for models that read texts."))
             EXPLORE.link(tr(EXPLORE.title), {"model": name})
             st.stop()
         return model

@@ -1,6 +1,6 @@
 """The words that a model knows: all of a few, to pick from, and some to replace words that it does not know.
 
-Of a model that reads pictures, paper to draw on.
+Of a model that reads pictures, paper to draw on, or a place for a file.
 """
 
 from collections.abc import Sequence
@@ -8,8 +8,8 @@ from typing import Any
 
 import streamlit as st
 
-from mha_core.i18n import mark, ntr, tr
-from mha_core.models import TextModel
+from mha_core.i18n import kept, mark, ntr, tr
+from mha_core.models import TextError, TextModel
 from mha_core.models.text.display import reads_pictures
 from mha_core.models.text.known_words import (
     append_word,
@@ -20,9 +20,12 @@ from mha_core.models.text.known_words import (
     unknown_token,
     vocabulary_words,
 )
+from mha_core.models.text.picture import MOST_BYTES, MOST_PIXELS
 from mha_core.models.training.tasks.toy_language.words import GROUPS, grouped
 from pages.ui.elements.components import component_of_files
-from pages.ui.elements.messages import plain
+from pages.ui.elements.messages import plain, problem
+from pages.ui.state.pictures import keep_picture
+from pages.ui.state.session import session
 
 MAX_WORDS = 6  # shown per sentence
 MAX_CHARS = 24  # shown per word
@@ -90,6 +93,9 @@ def _replace(tokenizer: Any, key: str, word: str, by: str) -> None:
 
 def word_list(model: TextModel) -> None:
     """A button that opens the list; clicking a word adds it to the sentence. Nothing for models with word pieces."""
+    if model.look is not None:
+        _upload()
+        return
     words = vocabulary_words(model.tokenizer)
     if reads_pictures(model.tokenizer):
         _paper()
@@ -116,6 +122,40 @@ def word_list(model: TextModel) -> None:
         component_of_files("words")(
             key="words-known", data={"groups": [(tr(name), group) for name, group in groups]}, on_add_change=add
         )
+
+
+def _upload() -> None:
+    """A button that opens a place for a picture; what is uploaded is the new text, by its name."""
+    key = "picture-file"
+
+    def take() -> None:
+        known = session().sentence
+        if (file := st.session_state[key]) is None:
+            return
+        known.no_picture = ""
+        try:
+            st.session_state["text"] = keep_picture(file.name, file.getvalue())
+        except TextError as error:
+            known.no_picture = kept(error)
+
+    with st.popover(tr("Upload a picture"), type="tertiary", icon=":material/add_photo_alternate:"):
+        st.file_uploader(
+            tr(
+                "PNG, JPEG or WebP, at most {megabytes} MB and {pixels} million pixels",
+                megabytes=MOST_BYTES >> 20,
+                pixels=MOST_PIXELS // 10**6,
+            ),
+            ["png", "jpg", "jpeg", "webp"],
+            key=key,
+            max_upload_size=MOST_BYTES >> 20,
+            on_change=take,
+            help=tr(
+                "The model sees it resized and cropped. It is kept in the memory of this server alone, until that is "
+                "needed: a link shows it as long as it is there."
+            ),
+        )
+        if session().sentence.no_picture:
+            problem(plain(tr(session().sentence.no_picture)))
 
 
 def _paper() -> None:

@@ -35,6 +35,7 @@ from mha_core.models.ours import session_models
 from mha_core.models.pruning.visitors_models import get_visitors_model
 from mha_core.models.text.encoding import encode
 from pages.ui.state.metrics import TRACE_SECONDS
+from pages.ui.state.pictures import picture_of
 
 SECONDS_UNUSED = 60  # until what takes a moment to compute again is dropped
 SECONDS_LONG = 600  # until the Trace of a long text is, whose rows come as they are looked at: its pass takes many
@@ -167,7 +168,8 @@ def _trace(
     options = {"ablation": ablation, "mask_at": mask_at, "use_reference": use_reference, "base": _last.get(question)}
     with TRACE_SECONDS.labels(model.info.output).time():
         if model.decoder is None:
-            trace = model.trace(text, pair=pair, **options)
+            read = text if model.look is None else picture_of(text)
+            trace = model.trace(read, pair=pair, **options)
         else:
             target = pair if pair or not ablation else get_target(name, text, Ablation()).ids
             trace = model.trace(text, target=target, **options)
@@ -180,17 +182,23 @@ def _refuse_if_too_large(model: TextModel, text: str, pair: str | None) -> None:
     """Raises TextError, before anything is computed, if the Traces of one page are more than all that may be kept."""
     info, most = model.info, MEMORY.bound()
     pair = pair if model.decoder is None else None  # a target is cut where the model ends
-    if (longest := settings.max_tokens() or info.max_tokens) < info.max_tokens:
+
+    def tokens_and_dropped() -> tuple[int, int]:
+        if model.look is not None:  # every picture has as many
+            return info.max_tokens, 0
         encoding = encode(model.tokenizer, text, pair, info.max_tokens)
-        if (count := len(encoding.tokens) + encoding.dropped) > longest:
-            raise TextError(
-                "The text has {count:,} tokens; this server takes at most {longest:,} (MHA_MAX_TOKENS). Shorten it.",
-                count=count,
-                longest=longest,
-            )
+        return len(encoding.tokens), encoding.dropped
+
+    longest = settings.max_tokens() or info.max_tokens
+    if longest < info.max_tokens and (count := sum(tokens_and_dropped())) > longest:
+        raise TextError(
+            "The text has {count:,} tokens; this server takes at most {longest:,} (MHA_MAX_TOKENS). Shorten it.",
+            count=count,
+            longest=longest,
+        )
     if TRACES_OF_A_PAGE * info.trace_bytes(info.max_tokens) <= most:
         return  # of any text: nothing to count
-    tokens = len(encode(model.tokenizer, text, pair, info.max_tokens).tokens)
+    tokens, _ = tokens_and_dropped()
     if (needed := TRACES_OF_A_PAGE * info.trace_bytes(tokens)) > most:
         raise TextError(
             "{layers} layers × {heads} heads × {tokens:,}² tokens take {needed:,.0f} MB, with the heads on and "

@@ -48,6 +48,8 @@ def edge_readings(ctx: PictureContext) -> list[Reading]:
         why_not = tr("{head} is off: none of its edges matters.", head=head.title)
     elif _is_too_long(ctx):
         why_not = tr("It runs the model once for each edge: to see it, shorten the text, or open a later layer.")
+        if ctx.model.look is not None:
+            why_not = tr("It runs the model once for each edge, and there are too many. In Python: edge_effects.")
     readings = []
     for reading, (_, title, note) in NOTES.items():
         title = tr(title, name=tr(ctx.scope.name))

@@ -50,7 +50,7 @@ def open_head(ctx: PictureContext) -> Part:
         "name": tr(ctx.scope.name),
         "pair": 1 in ctx.before.segments,
         "reaction": bool(atoms_of(ctx.before.tokens)),
-        "picture": bool(reads_pictures(ctx.model.tokenizer)),
+        "picture": bool(reads_pictures(ctx.model.tokenizer)) or ctx.before.picture is not None,
         "heads": [list(head) for head in ctx.scope.heads],
         "prefix": ATTENTIONS[ctx.info.attention],
         "notes": [tr(ctx.scope.note)] if ctx.scope.note else [],
@@ -118,7 +118,8 @@ def _lines(ctx: PictureContext, attention: AttentionMap) -> View:
 
 def _text(ctx: PictureContext, attention: AttentionMap) -> View:
     whole = ctx.map(ctx.after, ctx.shown_options)
-    return {}, {"text": pictures.text(whole, tr(ctx.scope.name), ctx.style, source=ctx.source, in_blocks=True)}
+    options = {"source": ctx.source, "in_blocks": True, "seen": ctx.after.picture}
+    return {}, {"text": pictures.text(whole, tr(ctx.scope.name), ctx.style, **options)}
 
 
 def _table(ctx: PictureContext, attention: AttentionMap) -> View:

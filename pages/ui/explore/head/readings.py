@@ -35,7 +35,7 @@ ROLLOUT_OFF = {
 def readings(ctx: PictureContext) -> tuple[SomeHeadWords, dict[str, Widget]]:
     """What is written and the pictures, by name; those of value zeroing come later, by themselves (`zeroing`).
 
-    Each reading that needs it says what is off.
+    Each reading that needs it says what is off. Of a picture each is drawn over it.
     """
     last = max(head.layer for head in ctx.scope.heads)
     titles = {
@@ -52,9 +52,11 @@ def readings(ctx: PictureContext) -> tuple[SomeHeadWords, dict[str, Widget]]:
             maps = apply_options(ctx.after, _weights(ctx, reading), ctx.map_options)
             if reading == "raw" and maps.adds_up:
                 note = f"{note} {tr(SUM)}"
-            shown[f"reading-{reading}"] = pictures.heatmap(
-                maps, title, ctx.style, unit=tr(UNITS[reading]), height=HEIGHT, source=ctx.source, in_blocks=True
-            )
+            options = {"unit": tr(UNITS[reading]), "source": ctx.source, "in_blocks": True}
+            if seen := ctx.after.picture:
+                shown[f"reading-{reading}"] = pictures.text(maps, title, ctx.style, seen=seen, **options)
+            else:
+                shown[f"reading-{reading}"] = pictures.heatmap(maps, title, ctx.style, height=HEIGHT, **options)
         except (ModelError, TextError) as error:
             note = tr(error)
         written.append(Reading(reading=reading, title=title, off=_off(ctx, reading), note=note))

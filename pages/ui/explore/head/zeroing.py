@@ -17,6 +17,10 @@ HEAD_NOTE = mark(
     "The same with the value switched off in this head alone. A row holds shares of the change that this head makes, "
     "large or small."
 )
+TOO_MANY_PATCHES = mark(
+    "It runs the layer once for each token, so it is shown for up to {most} tokens; this model makes {tokens:,} of a "
+    "picture. In Python: value_zeroing."
+)
 HEAD_OFF = {
     "zero": mark("no value is read"),
     "mean": mark("read through the mean that stands in"),
@@ -82,6 +86,8 @@ def _too_long(ctx: PictureContext) -> str:
     most = MOST_TOKENS if ctx.model.resume_point(ctx.after, 0) else MOST_WITHOUT_RESUMING
     if len(ctx.after) <= most:
         return ""
+    if ctx.model.look is not None:
+        return tr(TOO_MANY_PATCHES, most=most, tokens=len(ctx.after))
     return tr(
         "It runs the layer once for each token, so it is shown for up to {most} tokens; this text has {tokens:,}. "
         "Shorten the text to see it.",

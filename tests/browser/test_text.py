@@ -4,16 +4,22 @@ Tested on standalone pages, which open fastest: what the page around it does wit
 (tests/js/explore.test.mjs).
 """
 
+import io
 import re
 from collections.abc import Callable
+from dataclasses import replace
+from itertools import pairwise
 
 import numpy as np
 import pytest
+import torch
+from PIL import Image
 from playwright.sync_api import expect
 
-from mha_core import Trace, show
+from mha_core import Ablation, Trace, show
 from mha_core.models import TextModel
 from mha_core.palette import blend, palette
+from mha_core.trace import Seen
 from tests.support.browser.widgets import Text
 from tests.support.browser.window import OwnPage
 
@@ -122,6 +128,37 @@ def test_two_sentences_are_told_apart(from_disk: Callable[[str], OwnPage], minil
     assert text.words.all_inner_texts() == list(trace.tokens)
     assert text.page.locator(".word.second").all_inner_texts() == ["it"]
     np.testing.assert_allclose(text.shares, trace.attentions[3, 1].mean(0), atol=DIGITS)
+
+
+def test_a_picture_is_drawn_in_patches_that_join_without_a_seam(
+    from_disk: Callable[[str], OwnPage], trace: Trace
+) -> None:
+    """Each patch has its part of the picture: a red half and a blue one."""
+    pixels = torch.tensor([200, 0, 0], dtype=torch.uint8).repeat(32, 48, 1)
+    pixels[:, 24:] = torch.tensor([0, 0, 200], dtype=torch.uint8)
+    tokens = ("[CLS]", *(f"{column}{row}" for row in "12" for column in "ABC"))
+    info = replace(trace.info, layers=1, heads=1, d_k=4, d_model=4)
+    weights = torch.full((1, 1, 7, 7), 1 / 7)
+    states = torch.zeros(2, 7, 4)
+    seen = Seen(torch.zeros(3, 32, 48), pixels, 16)
+    words = (None, *range(6))
+    looked = Trace(info, Ablation(), tokens, words, (0,) * 7, weights, states, picture=seen)
+    text = from_disk(show.text(looked, "0.0").html()).text
+    cells = [text.word(i).bounding_box() for i in range(1, 7)]
+    xs, ys = (sorted({round(cell[side]) for cell in cells}) for side in ("x", "y"))
+    assert (len(xs), len(ys)) == (3, 2)
+    side = round(cells[0]["width"])
+    assert [b - a for a, b in pairwise(xs)] == [side, side]
+    shot = Image.open(io.BytesIO(text.page.screenshot())).convert("RGB")
+
+    def is_red(x: float) -> bool:
+        red, _, blue = shot.getpixel((round(x), ys[0] + side // 2))
+        return red > blue
+
+    middle = (xs[1] + xs[2]) / 2
+    assert [is_red(x) for x in (xs[0] + side / 2, middle - side / 4, middle + side / 4, xs[2] + side / 2)] == [
+        *(True, True, False, False)
+    ]
 
 
 def rgb(colour: str) -> list[int]:

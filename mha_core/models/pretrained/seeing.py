@@ -22,9 +22,13 @@ from mha_core.settings import MAX_TRACE_MB
 from mha_core.trace import Seen
 
 CLIP, CLIP_VISION = "clip", "clip_vision_model"  # both sides of it, of which one is taken; and that one alone
-MODEL_TYPES = ("vit", "deit", "dinov2", "dinov2_with_registers", CLIP_VISION)
+# Model types, each with the name of the image processor that it comes with.
+OF_TYPE = {"vit": "ViT", "deit": "DeiT", "dinov2": "Bit", "dinov2_with_registers": "Bit", CLIP_VISION: "CLIP"}
 ANY_SIZE = ("dinov2", "dinov2_with_registers")  # whose positions are interpolated for pictures of another size
 PROCESSOR = "preprocessor_config.json"
+# What of it is taken; whatever a class does with other entries, it does without them.
+ENTRIES = ("do_resize", "size", "resample", "do_center_crop", "crop_size", "do_rescale", "rescale_factor")
+ENTRIES += ("do_normalize", "image_mean", "image_std")
 MOST_SIDE = 1024  # pixels of what goes into a model
 # Two pictures to try it with, of different shapes.
 TRIED = tuple(np.random.default_rng(0).integers(0, 256, (*size, 3), np.uint8) for size in ((48, 64), (64, 48)))
@@ -32,12 +36,12 @@ TRIED = tuple(np.random.default_rng(0).integers(0, 256, (*size, 3), np.uint8) fo
 
 def are_pictures(model_type: str) -> bool:
     """True for a type of model of which what is taken here reads pictures."""
-    return model_type in (*MODEL_TYPES, CLIP)
+    return model_type in (*OF_TYPE, CLIP)
 
 
 def sees(config: Any) -> bool:
     """True for a model that reads pictures."""
-    return config.model_type in MODEL_TYPES
+    return config.model_type in OF_TYPE
 
 
 def looker(name: str, folder: Path, config: Any) -> Callable[[object], Encoded]:
@@ -49,7 +53,7 @@ def looker(name: str, folder: Path, config: Any) -> Callable[[object], Encoded]:
     Raises:
         ModelError: the processor is missing, of another kind, or makes pictures that the model does not take.
     """
-    process, patch = _processor(name, folder), _square(name, config.patch_size)
+    process, patch = _processor(name, folder, config.model_type), _square(name, config.patch_size)
 
     def see(picture: object) -> Seen:
         # Everything but what changes each pixel by itself, and then the rest.
@@ -93,30 +97,36 @@ def _rest(process: Any, pixels: np.ndarray) -> Tensor:
     return made.pixel_values[0].float()
 
 
-def _processor(name: str, folder: Path) -> Any:
-    """The image processor of a checkpoint; nothing that its files name but transformers' own is run."""
-    from transformers import AutoImageProcessor
-    from transformers.image_processing_backends import PilBackend
+def _processor(name: str, folder: Path, model_type: str) -> Any:
+    """The image processor of a checkpoint, in transformers' version for Pillow: one of these four and no other.
 
+    Old checkpoints name a feature extractor, or nothing: then it is that of the type of model.
+    """
+    from transformers.models.bit.image_processing_pil_bit import BitImageProcessorPil
+    from transformers.models.clip.image_processing_pil_clip import CLIPImageProcessorPil
+    from transformers.models.deit.image_processing_pil_deit import DeiTImageProcessorPil
+    from transformers.models.vit.image_processing_pil_vit import ViTImageProcessorPil
+
+    kinds = {"ViT": ViTImageProcessorPil, "DeiT": DeiTImageProcessorPil, "CLIP": CLIPImageProcessorPil}
+    kinds |= {"Bit": BitImageProcessorPil}
     if not (folder / PROCESSOR).is_file():
         raise ModelError(
             "'{name}' has no {file}, which says how pictures are resized and normalised for it.",
             name=name,
             file=PROCESSOR,
         )
-    for path in (folder / PROCESSOR, folder / "processor_config.json"):  # either may be read
-        if path.is_file():
-            check_numbers(name, path.name, read_json(name, path))
-    process: Any = AutoImageProcessor.from_pretrained(
-        folder, backend="pil", trust_remote_code=False, local_files_only=True
-    )
-    if not isinstance(process, PilBackend) or type(process)._preprocess is not PilBackend._preprocess:
+    document = read_json(name, folder / PROCESSOR)
+    check_numbers(name, PROCESSOR, document)
+    said = document.get("image_processor_type") or document.get("feature_extractor_type") or OF_TYPE[model_type]
+    kind = str(said).removesuffix("Fast").removesuffix("ImageProcessor").removesuffix("FeatureExtractor")
+    if kind not in kinds:
         raise ModelError(
             "'{name}' prepares pictures in a way that is not taken here ({kind}). Valid: the image processor of a ViT, "
             "a DeiT, a DINOv2 or a CLIP.",
             name=name,
-            kind=type(process).__name__[:60],
+            kind=str(said)[:60],
         )
+    process = kinds[kind](**{key: value for key, value in document.items() if key in ENTRIES})
     sizes = filter(None, (getattr(process, size) for size in ("size", "crop_size")))
     sides = [side for size in sizes for side in dict(size).values() if side]
     if max(sides, default=0) > MOST_SIDE:

@@ -126,10 +126,10 @@ def word_list(model: TextModel) -> None:
 
 def _upload() -> None:
     """A button that opens a place for a picture; what is uploaded is the new text, by its name."""
-    key = "picture-file"
+    known = session().sentence
+    key = f"picture-file-{known.pictures}"
 
     def take() -> None:
-        known = session().sentence
         if (file := st.session_state[key]) is None:
             return
         known.no_picture = ""
@@ -137,6 +137,8 @@ def _upload() -> None:
             st.session_state["text"] = keep_picture(file.name, file.getvalue())
         except TextError as error:
             known.no_picture = kept(error)
+        else:
+            known.pictures += 1
 
     with st.popover(tr("Upload a picture"), type="tertiary", icon=":material/add_photo_alternate:"):
         st.file_uploader(
@@ -154,8 +156,8 @@ def _upload() -> None:
                 "needed: a link shows it as long as it is there."
             ),
         )
-        if session().sentence.no_picture:
-            problem(plain(tr(session().sentence.no_picture)))
+        if known.no_picture:
+            problem(plain(tr(known.no_picture)))
 
 
 def _paper() -> None:

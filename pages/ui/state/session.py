@@ -55,6 +55,7 @@ class Sentence:
         pinned_in: the tokens of the last run, in which pins are positions, of queries ("from") and keys ("to"), and of
             which attention; None: pins are meant for the text to come.
         cuts: by text box, what was cut because it does not fit into a link.
+        pictures: how many were uploaded; each empties the box, so that the same one can be brought again.
         no_picture: why the last file that was uploaded is no picture; "" if it is one.
     """
 
@@ -64,6 +65,7 @@ class Sentence:
     predicted: tuple[str, str] | None = None
     pinned_in: dict[str, tuple[str, ...]] | None = None
     cuts: dict[str, Truncation] = field(default_factory=dict)
+    pictures: int = 0
     no_picture: str = ""
 
 

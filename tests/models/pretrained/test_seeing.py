@@ -1,6 +1,7 @@
 """Vision transformers: a picture in, its patches as tokens; what transformers computes, with heads on and off."""
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -245,6 +246,16 @@ def test_its_pictures_and_numbers_are_drawn(tiny_models) -> None:
     assert b'"photo"' not in show.heatmap(trace, "1.0").blob
 
 
+def test_the_guide_names_every_family_and_no_other(checkpoints: Path) -> None:
+    guide = (Path(__file__).parents[3] / "docs" / "guide.md").read_text(encoding="utf-8")
+    listed = re.search(r"\*\*Models that read pictures\.\*\* (.*?), by folder or hub id", guide, re.DOTALL)[1]
+    known = {"ViT": "vit", "DeiT": "deit", "DINOv2": "dinov2", "DINOv2 with registers": "dinov2_with_registers"}
+    known |= {"the vision side of CLIP": "clip"}
+    assert re.split(r", and |, ", listed.replace("\n", " ")) == list(known)
+    types = {hf.AutoConfig.from_pretrained(checkpoints / name).model_type for name in FAMILIES}
+    assert types - {"clip_vision_model"} == set(known.values())
+
+
 # --- checkpoints ------------------------------------------------------------------------------------------------------
 
 
@@ -276,7 +287,9 @@ BAD = {
     "enormous": ("vit", {"size": 5000}, "reads pictures of 5,000 pixels a side. Valid: at most 1,024"),
     "beyond all": ("vit", {"size": 2**40}, "in its preprocessor_config.json, size is 1099511627776. Valid: at most"),
     "another way": ("vit", {"image_processor_type": "LlavaNextImageProcessor"}, "prepares pictures in a way that is"),
-    "no class": ("vit", {"image_processor_type": "Evil"}, "can't be loaded; its files are incomplete, broken or of an"),
+    "no class": ("vit", {"image_processor_type": "Evil"}, "prepares pictures in a way that is not taken here (Evil)."),
+    "a list": ("vit", {"image_processor_type": [1]}, "prepares pictures in a way that is not taken here ([1])."),
+    "a word": ("vit", {"size": "large"}, "can't be loaded"),
     "a mean of two": ("vit", {"image_mean": [0.5, 0.5]}, "its preprocessor_config.json makes no picture that a model"),
 }
 

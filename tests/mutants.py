@@ -202,7 +202,7 @@ MUTANTS = (
     Mutant(
         "rows that are renormalised although edges are cut",
         "pages/ui/explore/picture_context.py",
-        "renormalised=not self.ablation.edges",
+        "renormalised=not self.shown_ablation.edges",
         "renormalised=True",
         "tests/pages/test_cuts.py",
     ),
@@ -216,8 +216,8 @@ MUTANTS = (
     Mutant(
         "direct logits that ignore what is cut or off",
         "mha_core/analysis/circuits/direct_logits.py",
-        "Intervention(trace.ablation), need_weights=False",
-        "Intervention(), need_weights=False",
+        "Intervention(trace.ablation)",
+        "Intervention()",
         "tests/analysis/circuits/test_direct_logits.py",
     ),
 )

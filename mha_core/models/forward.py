@@ -12,6 +12,7 @@ from mha_core.intervention import Intervention
 from mha_core.models.pruned_heads import RemainingHeads, scatter_heads
 
 UNCHANGED = Intervention()
+Positions = int | Sequence[int] | None  # of tokens, from the end if they are negative
 LARGEST = 1e15  # of numbers whose squares, summed over a layer's width, still fit into float32
 
 
@@ -73,8 +74,8 @@ class Forward(Protocol):
         need_weights: False is faster and returns neither attentions nor values.
         on_demand: of one text, return in place of the attentions what they are made of, where the network has all its
             heads; for texts whose attentions are too large to keep.
-        logits_at: of a language model, the one position whose logits are made, (B, 1, V); None = all. Where the
-            vocabulary is large, that is most of a short pass.
+        logits_at: of a language model, the position whose logits are made, (B, 1, V), or several, (B, n, V); () = none,
+            None = all. Where the vocabulary is large, these are most of a short pass.
 
     Raises:
         ValueError: the intervention does not fit the model.
@@ -89,7 +90,7 @@ class Forward(Protocol):
         padding: Tensor | None = None,
         resume: ResumePoint | None = None,
         need_weights: bool = True,
-        logits_at: int | None = None,
+        logits_at: Positions = None,
         on_demand: bool = False,
     ) -> Output: ...
 
@@ -103,7 +104,7 @@ class Pass(NamedTuple):
     padding: Tensor | None
     resume: ResumePoint | None
     need_weights: bool
-    logits_at: int | None
+    logits_at: list[int] | None
     on_demand: bool
 
 
@@ -130,14 +131,15 @@ def as_forward(run: GatedPass, shape: tuple[int, int] | None, remaining: Remaini
         padding: Tensor | None = None,
         resume: ResumePoint | None = None,
         need_weights: bool = True,
-        logits_at: int | None = None,
+        logits_at: Positions = None,
         on_demand: bool = False,
     ) -> Output:
         gating = intervention.gating(shape, tokens_in(ids, segments))
         if remaining is not None and gating:
             gating = [_select(each, heads) for each, heads in zip(gating, remaining, strict=True)]
         segments = torch.zeros_like(ids) if segments is None else segments
-        output = run(Pass(ids, segments, gating, padding, resume, need_weights, logits_at, on_demand))
+        at = None if logits_at is None else [logits_at] if isinstance(logits_at, int) else list(logits_at)
+        output = run(Pass(ids, segments, gating, padding, resume, need_weights, at, on_demand))
         if remaining is None:
             return output
         assert shape is not None, "the shape of a pruned network must be known"

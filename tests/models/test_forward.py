@@ -11,7 +11,7 @@ from mha_core import Ablation, Head, load_model
 from mha_core.errors import TextError
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
-from mha_core.models.forward import ResumePoint
+from mha_core.models.forward import Positions, ResumePoint
 from mha_core.models.pruning.prune import prune_model
 
 FAMILIES = (
@@ -126,14 +126,15 @@ def test_resumed_pass_ends_like_the_complete_pass(model: TextModel, texts: list[
         torch.testing.assert_close(resumed.hidden_states[-1], expected.hidden_states[-1], atol=2e-5, rtol=1e-4)
 
 
-@pytest.mark.parametrize("at", [-1, 0, 3])
+@pytest.mark.parametrize("at", [-1, 0, [3], [0, 2, 3], ()], ids=str)
 @torch.inference_mode()
-def test_logits_of_one_position_are_those_of_all(model: TextModel, texts: list[Tensor], at: int) -> None:
+def test_logits_of_some_positions_are_those_of_all(model: TextModel, texts: list[Tensor], at: Positions) -> None:
     if model.info.output not in ("causal-lm", "masked-lm"):
         return
     for need_weights in (True, False):
         every, one = (model.forward(texts[0], need_weights=need_weights, logits_at=each).logits for each in (None, at))
-        torch.testing.assert_close(one, every[:, [at]], atol=1e-5, rtol=1e-5)
+        chosen = [at] if isinstance(at, int) else list(at)
+        torch.testing.assert_close(one, every[:, chosen], atol=1e-5, rtol=1e-5)
 
 
 @torch.inference_mode()

@@ -71,7 +71,7 @@ def planted(rules: Mapping[str, Rule]) -> TextModel:
     """A model of one layer: a head for each rule, in their order."""
     model = loaded("minilm")
 
-    def forward(ids: Tensor, segments: Tensor | None = None, *_: object, padding: Tensor | None = None) -> Output:
+    def forward(ids: Tensor, *_: object, padding: Tensor | None = None, **__: object) -> Output:
         weights = torch.zeros(len(ids), len(rules), ids.size(1), ids.size(1))
         for at, row in enumerate(ids):
             length = len(row) if padding is None else int(padding[at].sum())

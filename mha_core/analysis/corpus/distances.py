@@ -141,7 +141,7 @@ def _patterns(models: Sequence[TextModel], rows: Sequence[SentenceRow], by_words
     shared = sorted(set.intersection(*(set(row.word_of) - {-1} for row in rows))) if by_words else []
     found = []
     for model, row in zip(models, rows, strict=True):
-        output = model.forward(torch.tensor([row.row.ids]), torch.tensor([row.row.segments]))
+        output = model.forward(torch.tensor([row.row.ids]), torch.tensor([row.row.segments]), logits_at=())
         weights = torch.cat(output.attentions).float().cpu()  # (L, H, T, T)
         found.append((_of_words(weights, row, shared) if by_words else weights).flatten(0, 1))
     return torch.cat(found)

@@ -78,7 +78,10 @@ class Metric(ABC):
 
     @abstractmethod
     def outputs(self, output: Output, batch: Batch) -> Tensor:
-        """Reduce a forward pass to K numbers per row, (B, K). Gradients go through it."""
+        """Reduce a forward pass to K numbers per row, (B, K). Gradients go through it.
+
+        Its logits are of all positions, or of those of `logits_at` alone.
+        """
 
     @abstractmethod
     def cost_per_row(self, outputs: Tensor, rows: Sequence[int]) -> Tensor:
@@ -105,6 +108,10 @@ class Metric(ABC):
     @abstractmethod
     def changes(self, outputs: Tensor) -> list[Change]:
         """List the change of each example, the worst first."""
+
+    def logits_at(self, batch: Batch) -> list[int] | None:
+        """The positions, ascending, whose logits `outputs` reads; None: all, or the model makes none of words."""
+        return None
 
     @property
     def scored_rows(self) -> Sequence[int]:
@@ -205,7 +212,15 @@ def evaluate_batch(
 ) -> Tensor:
     """Compute the outputs of a batch, (B, K); gradients go through the intervention's gates."""
     forward = model.forward if model else metric.forward
-    output = forward(batch.ids, batch.segments, intervention, padding=batch.padding, resume=resume, need_weights=False)
+    output = forward(
+        batch.ids,
+        batch.segments,
+        intervention,
+        padding=batch.padding,
+        resume=resume,
+        need_weights=False,
+        logits_at=metric.logits_at(batch),
+    )
     return metric.outputs(output, batch)
 
 

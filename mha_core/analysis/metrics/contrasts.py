@@ -12,7 +12,7 @@ from torch import Tensor
 from mha_core.analysis.bootstrap import FEWEST, Mean, Sampling
 from mha_core.analysis.circuits.transplant import logit_difference_at
 from mha_core.analysis.metrics.base import Change, Metric, evaluate
-from mha_core.analysis.metrics.language import Language, Question, Target
+from mha_core.analysis.metrics.language import Language, Question, Target, places, positions_of
 from mha_core.errors import TextError
 from mha_core.i18n import mark
 from mha_core.models import TextModel
@@ -46,8 +46,13 @@ class Contrasted(Metric):
     def outputs(self, output: Output, batch: Batch) -> Tensor:
         """The logit difference of each row, and whether it is above 0: (B, 2)."""
         assert output.logits is not None, "a language model has logits"
-        difference = logit_difference_at(output.logits, *self.targets[list(batch.rows)].T)
+        at, right, wrong = self.targets[list(batch.rows)].T
+        at = places(at, output.logits, self.logits_at(batch))
+        difference = logit_difference_at(output.logits, at, right, wrong)
         return torch.stack([difference, (difference.detach() > 0).to(difference.dtype)], 1)
+
+    def logits_at(self, batch: Batch) -> list[int] | None:
+        return positions_of(self.targets[list(batch.rows), 0].tolist(), batch)
 
     def cost_per_row(self, outputs: Tensor, rows: Sequence[int]) -> Tensor:
         return -outputs[:, 0] / len(self.rows)

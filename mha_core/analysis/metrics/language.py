@@ -1,7 +1,7 @@
 """The metric of a language model: prediction of masked or next words."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import torch
@@ -71,11 +71,16 @@ class Language(Metric):
         positions = torch.tensor([target.position for target in targets])
         true_ids = torch.tensor([target.right for target in targets])
         assert output.logits is not None, "a language model has logits"
-        logits = output.logits[rows, positions]  # (number of targets, V)
+        logits = output.logits[rows, places(positions, output.logits, self.logits_at(batch))]  # (number of targets, V)
         losses = -logits.log_softmax(-1).gather(1, true_ids[:, None])[:, 0]
         correct = _is_correct(logits.detach(), targets, true_ids)
         outputs = losses.new_zeros(len(batch.rows), 2)
         return outputs.index_add(0, rows, torch.stack([losses, correct.to(losses.dtype)], dim=1))
+
+    def logits_at(self, batch: Batch) -> list[int] | None:
+        if self.model.info.output != "causal-lm":
+            return None
+        return positions_of([target.position for i in batch.rows for target in self.questions[i].targets], batch)
 
     def cost_per_row(self, outputs: Tensor, rows: Sequence[int]) -> Tensor:
         return outputs[:, 0] / self.counts.sum()
@@ -160,3 +165,16 @@ def _beats_wrong(logits: Tensor, target: Target) -> Tensor:
     if target.wrong:
         return (logits[target.right] > logits[list(target.wrong)]).all()
     return (logits >= logits[target.right]).sum() == 1
+
+
+def positions_of(positions: Iterable[int], batch: Batch) -> list[int] | None:
+    """These positions, each once and ascending; None if they are all of a batch's."""
+    found = sorted(set(positions))
+    return found if len(found) < batch.ids.size(1) else None
+
+
+def places(positions: Tensor, logits: Tensor, made: list[int] | None) -> Tensor:
+    """Where these positions' logits are: of all positions, or of those alone whose logits are made, (B, n, V)."""
+    if made is None or logits.size(1) != len(made):
+        return positions
+    return torch.searchsorted(torch.tensor(made), positions.contiguous())

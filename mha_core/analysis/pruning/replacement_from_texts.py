@@ -143,7 +143,7 @@ class Replacement:
         if batch.rows in self._contexts:
             return self._contexts[batch.rows]
         others = padded(self.others, batch.rows)
-        output = self.metric.forward(others.ids, others.segments, padding=others.padding)
+        output = self.metric.forward(others.ids, others.segments, padding=others.padding, logits_at=())
         lengths = torch.tensor([len(self.others[i].ids) for i in others.rows])
         places = torch.arange(batch.shape[1]) % lengths[:, None]  # (B, T)
         contexts = torch.stack(
@@ -176,7 +176,7 @@ def head_means(metric: Metric) -> Tensor:
     total = torch.zeros(*metric.shape, metric.model.info.d_k, dtype=torch.double)
     count = torch.zeros(len(total), 1, 1, dtype=torch.double)
     for batch in batches(metric.all_rows, max_tokens=metric.batch_tokens):
-        output = metric.forward(batch.ids, batch.segments, padding=batch.padding)
+        output = metric.forward(batch.ids, batch.segments, padding=batch.padding, logits_at=())
         real = torch.ones(batch.shape, dtype=torch.bool) if batch.padding is None else batch.padding  # (B, T)
         for layer, (weights, values) in enumerate(zip(output.attentions, output.values, strict=True)):
             # The sum of contexts: weights (B, H, T, T) are summed over the queries first, (B, H, T).

@@ -202,7 +202,7 @@ def encoder_pass(encoder: Encoder, head: Callable[[Tensor], Tensor] | None = Non
         ids, segments, gating, padding, resume, need_weights, logits_at, _ = given  # its texts are short
         output = encoder(ids, segments, padding, gating=gating, resume=resume, need_weights=need_weights)
         ends_early = resume is not None and resume.end is not None
-        last = output.hidden_states[-1] if logits_at is None else output.hidden_states[-1][:, [logits_at]]
+        last = output.hidden_states[-1] if logits_at is None else output.hidden_states[-1][:, logits_at]
         logits = head(last) if head and not ends_early else None
         return output._replace(logits=logits)
 

@@ -44,7 +44,7 @@ def gated_pass(module: nn.Module, resumable: nn.Module | None = None) -> GatedPa
         if end is not None:  # no scores are made of what is not the last layer's
             network = getattr(network, "base_model", network)
         elif logits_at is not None and can_choose:
-            extra["logits_to_keep"] = torch.tensor([logits_at], device=ids.device)
+            extra["logits_to_keep"] = torch.tensor(logits_at, dtype=torch.long, device=ids.device)
         with use_context(context):
             output = network(
                 **{network.main_input_name: ids},
@@ -63,7 +63,7 @@ def gated_pass(module: nn.Module, resumable: nn.Module | None = None) -> GatedPa
             return Output(attentions, states[: end + 1], values, scored=scored)
         scores = _scores(output)
         if logits_at is not None and not can_choose and scores is not None:
-            scores = scores[:, [logits_at]]
+            scores = scores[:, logits_at]
         return Output(attentions, states, values, scores, scored)
 
     return run
@@ -95,14 +95,17 @@ def eager_clone(module: PreTrainedModel) -> PreTrainedModel:
     return module
 
 
-def eager_attention(attention: MultiHeadAttention, x: Tensor, mask: Tensor | None = None) -> tuple[Tensor, Tensor]:
-    """Compute self-attention of x (B, T, D) by transformers' own BertAttention (eager), with our module's weights.
+def eager_attention(
+    attention: MultiHeadAttention, x: Tensor, mask: Tensor | None = None, source: Tensor | None = None
+) -> tuple[Tensor, Tensor]:
+    """Compute attention of x (B, T, D) by transformers' own BertAttention (eager), with our module's weights.
 
     Args:
-        mask: (T, T), True = may attend; None = all may.
+        mask: (T, T_k), True = may attend; None = all may.
+        source: (B, T_k, D), what x attends to in cross-attention; None = x itself.
 
     Returns:
-        output (B, T, D), before residual and layer norm; weights (B, H, T, T).
+        output (B, T, D), before residual and layer norm; weights (B, H, T, T_k).
     """
     config = BertConfig(
         hidden_size=attention.d_model,
@@ -110,10 +113,11 @@ def eager_attention(attention: MultiHeadAttention, x: Tensor, mask: Tensor | Non
         attn_implementation="eager",  # pyrefly: ignore[unexpected-keyword]  # every config takes it
     )
     with building:
-        layer = BertAttention(config).eval()
+        layer = BertAttention(config, is_cross_attention=source is not None).eval()
     to_bert(attention, layer)
     additive_mask = None
     if mask is not None:
         additive_mask = torch.zeros_like(mask, dtype=x.dtype).masked_fill(~mask, -torch.inf)[None, None]
-    context, weights = layer.self(x, additive_mask)
+    read = {} if source is None else {"encoder_hidden_states": source}
+    context, weights = layer.self(x, attention_mask=additive_mask, **read)
     return layer.output.dense(context), weights

@@ -1,12 +1,19 @@
 """Metrics of contrasts: the logit difference, and the loss of the next word."""
 
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
 import pytest
 import torch
 
 from mha_core.analysis.metrics import evaluate
+from mha_core.analysis.metrics.base import Metric
 from mha_core.analysis.metrics.contrasts import logit_difference, next_word
+from mha_core.analysis.pruning.scores.exact import exact
 from mha_core.errors import TextError
 from mha_core.intervention import Intervention
+from mha_core.models.forward import Output, Positions
 from mha_core.models.ours.planted import planted
 from mha_core.models.text.contrast import Contrast
 from tests.support.models import loaded
@@ -63,3 +70,22 @@ def test_a_model_that_predicts_no_next_word_is_refused() -> None:
     for build in (logit_difference, next_word):
         with pytest.raises(TextError, match=r"'toy-english' predicts no next word\. Valid: a causal"):
             build(loaded("toy-english"), CONTRASTS)
+
+
+@pytest.mark.parametrize("build", [logit_difference, next_word])
+def test_logits_are_made_at_the_positions_that_are_read_alone(build: Callable[..., Metric]) -> None:
+    model, asked = random_language_model(3), []
+
+    def forward(*args: Any, logits_at: Positions = None, **options: Any) -> Output:
+        asked.append(logits_at)
+        return model.forward(*args, logits_at=logits_at, **options)
+
+    metric = build(replace(model, forward=forward), CONTRASTS)
+    last = [len(row.ids) - 1 for row in metric.rows]
+    assert asked == [sorted(set(last))]
+    of_all = build(
+        replace(model, forward=lambda *args, logits_at=None, **options: model.forward(*args, **options)), CONTRASTS
+    )
+    torch.testing.assert_close(metric.baseline, of_all.baseline, atol=1e-12, rtol=1e-12)
+    exact(metric)
+    assert None not in asked

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 import torch
@@ -138,7 +139,8 @@ def language_of(logits: list[list[float]], targets: list[tuple[Target, ...]], ki
         output = torch.tensor([logits[i] for i in ids[:, 0]])[:, None].expand(-1, ids.size(1), -1)
         return Output((), (), (), output)
 
-    model = type("Model", (), {"forward": staticmethod(forward), "decoder": None})()
+    info = SimpleNamespace(output="causal-lm")
+    model = type("Model", (), {"forward": staticmethod(forward), "decoder": None, "info": info})()
     questions = [
         Question(row, row_targets, f"text {i}", i, row_kinds)
         for i, (row, row_targets, row_kinds) in enumerate(zip(rows, targets, kinds, strict=True))

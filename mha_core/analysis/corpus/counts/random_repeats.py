@@ -39,7 +39,7 @@ def repeated_sums(model: TextModel) -> Repeats | None:
     batch = repeated_batch(model)
     if batch is None:
         return None
-    attentions = model.forward(batch.ids, batch.segments).attentions
+    attentions = model.forward(batch.ids, batch.segments, logits_at=()).attentions
     sums = text_sums(tuple(weights.float().cpu() for weights in attentions), batch, model.info.causal)
     return Repeats(_of_repeated(sums), _of_repeated(uniform_sums(batch, model.info.causal)))
 

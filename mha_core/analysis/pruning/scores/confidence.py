@@ -59,7 +59,9 @@ def _of_batch(known: tuple[Metric, Tensor, str], batch: Batch) -> tuple[Tensor, 
     """Each text's largest weights, summed over its tokens, (B, L, H); and how many tokens these are, (B,)."""
     metric, gate, left_out = known
     with torch.no_grad():
-        output = metric.forward(batch.ids, batch.segments, Intervention.gated(gate), padding=batch.padding)
+        output = metric.forward(
+            batch.ids, batch.segments, Intervention.gated(gate), padding=batch.padding, logits_at=()
+        )
     included = torch.zeros(batch.shape, dtype=torch.bool)  # (B, T)
     for row, i in enumerate(batch.rows):
         left = {"special": metric.raw_rows[i].special, "end": metric.raw_rows[i].end}.get(left_out, ())

@@ -148,8 +148,11 @@ class _WithAndWithout:
     def _with_gate(self, batch: Batch) -> Output:
         if self._last is None or self._last[0] != batch.rows:
             gated = self.replacement.intervention(self.gate, batch)
-            forward = self.replacement.metric.forward
-            output = forward(batch.ids, batch.segments, gated, padding=batch.padding, need_weights=False)
+            metric = self.replacement.metric
+            at = metric.logits_at(batch)
+            output = metric.forward(
+                batch.ids, batch.segments, gated, padding=batch.padding, need_weights=False, logits_at=at
+            )
             self._last = batch.rows, output
         return self._last[1]
 

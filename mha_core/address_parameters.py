@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from urllib.parse import quote
 
 from mha_core.analysis.corpus.counts.relations import DIRECTIONS as RELATION_WAYS
-from mha_core.analysis.corpus.result import ALL_SCORES
+from mha_core.analysis.corpus.result import ALL_SCORES, LOSS
 from mha_core.analysis.maps.thumbnails import PEAKS, SCALES
 from mha_core.analysis.pruning.replacement_from_texts import MODES as LAB_MODES
 from mha_core.heads import MODES
@@ -44,7 +44,7 @@ OVER_PARTS = (
     mark("from the weights"),
 )  # fmt: skip
 SCORE_TITLES = tuple(score.title for score in ALL_SCORES.values())
-MAP_COLOURS = (mark("Layer"), *SCORE_TITLES)
+MAP_COLOURS = (mark("Layer"), *(title for title in SCORE_TITLES if title != ALL_SCORES[LOSS].title))
 FIRST_SCORE, FIRST_AGAINST = ALL_SCORES["previous"].title, ALL_SCORES["special"].title  # on the two axes
 BEST_DIRECTION = mark("the best head's")
 RELATION_DIRECTIONS = (BEST_DIRECTION, *RELATION_WAYS)

@@ -11,7 +11,7 @@ from torch import Tensor
 
 from mha_core.attention.scored import ALL, BLOCKS, Chosen, Scored
 from mha_core.errors import TextError
-from mha_core.heads import Ablation, Head
+from mha_core.heads import ATTENTIONS, Ablation, Head
 
 SAMPLE = 128  # queries that stand for all, in numbers of all heads of a long text
 
@@ -78,6 +78,10 @@ class ModelInfo:
             return {self.attention: self}
         cross = replace(self.decoder, attention="cross", causal=False)
         return {"encoder": self, "decoder": self.decoder, "cross": cross}
+
+    def named(self, head: Head) -> str:
+        """ "5.4"; of an encoder-decoder's decoder "d5.4", of its cross-attention "x5.4"."""
+        return f"{ATTENTIONS[self.attention]}{head}"
 
     @property
     def shapes(self) -> dict[str, tuple[int, int]]:

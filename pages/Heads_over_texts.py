@@ -23,6 +23,7 @@ from pages.ui.corpus.weights import from_the_weights
 from pages.ui.elements.choice import choice
 from pages.ui.elements.messages import plain, problem
 from pages.ui.frame.frame import Selection, selected
+from pages.ui.inside.choose import choose_attention
 
 # Each draws what is known so far of the chosen model's heads.
 PARTS: dict[str, Callable[[Selection, OverTexts], None]] = dict(
@@ -30,19 +31,20 @@ PARTS: dict[str, Callable[[Selection, OverTexts], None]] = dict(
 )
 
 
-def over_texts(selection: Selection, part: str, chosen: str) -> None:
+def over_texts(selection: Selection, part: str, chosen: str, attention: str) -> None:
     """The texts, the button, and one part of what is found."""
-    texts = chosen_texts(chosen, selection.model)
+    model = selection.model
+    texts = chosen_texts(chosen, model)
     if texts is None:
         return
-    subject = Subject.of(selection.model, texts)
+    subject = Subject.of(model, texts)
     if chosen == BUILT_IN:
         begin(subject, texts)
     every = poll_seconds(KIND)
     with st.container(key="texts-run", horizontal=True, vertical_alignment="center", gap="medium"):
         measure_button(subject, texts, active=every is not None)
-        st.caption(plain(about(chosen, texts)))
-    redraw(KIND, lambda: PARTS[part](selection, progress_line(subject) or unmeasured(subject)), every)
+        st.caption(plain(about(chosen, texts, model)))
+    redraw(KIND, lambda: PARTS[part](selection, (progress_line(subject) or unmeasured(subject)).of(attention)), every)
 
 
 selection = selected()
@@ -53,10 +55,20 @@ with st.container(key="texts-bar", horizontal=True, vertical_alignment="bottom",
         "and, without any text, what a head copies and who reads it."
     )
     part = choice(tr("Part"), OVER_PARTS, "over_part", help=help_text)
-    chosen = choose_corpus() if part in PARTS else ""
+    writes = selection.model.decoder is not None
+    is_shown = part == OVER_PARTS[0] or not writes
+    chosen = choose_corpus() if is_shown and part in PARTS else ""
+    attention = choose_attention(selection.model.info).attention if is_shown else ""
 try:
-    if part in PARTS:
-        over_texts(selection, part, chosen)
+    if not is_shown:
+        st.info(
+            tr(
+                "An encoder-decoder's heads look at two texts, and are measured in *numbers* alone: relations, "
+                "sentences that make a head fire, the map, roles and the weights are of models with one attention."
+            )
+        )
+    elif part in PARTS:
+        over_texts(selection, part, chosen, attention)
     else:
         from_the_weights(selection)
 except TextError as error:

@@ -10,54 +10,74 @@ from pages.ui.elements.chart import chart_palette, choose_saving
 from pages.ui.elements.messages import plain, problem
 from pages.ui.frame.frame import Selection, selected
 from pages.ui.inside.calculator import calculator
-from pages.ui.inside.choose import choose_head, choose_query, choose_window, token_strip
-from pages.ui.inside.steps import StepContext, steps
+from pages.ui.inside.choose import (
+    around,
+    choose_attention,
+    choose_head,
+    choose_query,
+    choose_window,
+    key_strip,
+    token_strip,
+)
+from pages.ui.inside.step_context import StepContext
+from pages.ui.inside.steps import steps
 from pages.ui.state.cache import get_cross_check, get_inside
 
 
 @st.fragment
-def inside_a_head(selection: Selection) -> None:
+def inside_a_head(selection: Selection, attention: str) -> None:
     """Everything but the frame, as a fragment: choosing another token or head redraws only this."""
-    trace = selection.after
+    trace = selection.after.by_attention[attention]
     with st.container(horizontal=True, vertical_alignment="bottom"):
         head = choose_head(trace.info)
         query = choose_query(trace, head)
         window = choose_window(trace, query)
         with st.popover(tr("Save charts"), icon=":material/photo_camera:"):
             choose_saving()
+    asked = (selection.model.info.name, selection.text, selection.pair, selection.ablation, head.layer, attention)
     try:
-        inside = get_inside(trace.info.name, selection.text, selection.pair, trace.ablation, head.layer)
+        inside = get_inside(*asked)
     except ModelError as error:
         problem(plain(tr(error)))
         return
-    st.caption(
-        tr(
-            "Click a word to make it the query in every step. The stronger a word's colour, the more the query attends "
-            "to it in this head."
+    weights, queries = inside.weights[head.head, query, window], window
+    if trace.keys is trace:
+        st.caption(
+            tr(
+                "Click a word to make it the query in every step. The stronger a word's colour, the more the query "
+                "attends to it in this head."
+            )
         )
-    )
-    token_strip(trace, window, query, inside.weights[head.head, query, window], selection.palette)
-    off = tuple(h for layer, h in trace.ablation.heads(trace.info.layers, trace.info.heads) if layer == head.layer)
-    normed = not inside.x.equal(trace.hidden_states[head.layer])
-    steps(StepContext(inside, head, trace.tokens, query, window, off, chart_palette(selection.theme), normed))
+        token_strip(trace, window, query, weights, selection.palette)
+    else:
+        queries = around(query, len(trace))
+        st.caption(
+            tr(
+                "Click a word of the target to make it the query in every step. The stronger the colour of a word of "
+                "the source, the more the query attends to it in this head."
+            )
+        )
+        token_strip(trace, queries, query, None, selection.palette)
+        key_strip(trace.keys, window, weights, selection.palette)
+    off = tuple(h for layer, h in trace.ablation.heads(*trace.info.shape) if layer == head.layer)
+    steps(StepContext(inside, head, trace, query, queries, window, off, chart_palette(selection.theme)))
     left, right = st.columns([4, 9], gap="medium")
     with left:
-        _cross_check(selection, head)
+        _cross_check(asked, head, trace.info.named(head))
     with right.container(key="calculator", border=True):
         st.markdown("#### " + tr("How many parameters?"))
         calculator()
 
 
-def _cross_check(selection: Selection, head: Head) -> None:
+def _cross_check(asked: tuple, head: Head, name: str) -> None:
     """The same head computed by independent implementations."""
-    trace = selection.after
-    implementations = get_cross_check(trace.info.name, selection.text, selection.pair, trace.ablation, head.layer)
+    implementations = get_cross_check(*asked)
     with st.container(key="three-ways", border=True):
         three = len(implementations) == 3
         st.markdown("#### " + (tr("One head, three implementations") if three else tr("One head, two implementations")))
         st.markdown("\n".join(f"- {tr(name)}" for name in implementations))
         st.metric(
-            tr("Largest difference, {head}", head=head.label),
+            tr("Largest difference, {head}", head=tr("head {head}", head=name)),
             f"{largest_disagreement(implementations, head.head):.1e}",
             help=tr("In attention weights and outputs"),
         )
@@ -71,4 +91,5 @@ def _cross_check(selection: Selection, head: Head) -> None:
         )
 
 
-inside_a_head(selected())
+selection = selected()
+inside_a_head(selection, choose_attention(selection.model.info).attention)

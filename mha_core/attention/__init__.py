@@ -1,7 +1,18 @@
 """Multi-head attention from scratch. Imports torch alone."""
 
 from mha_core.attention.ablation import GATE_MODES
-from mha_core.attention.convert import from_albert, from_bert, from_gpt2, from_torch, to_bert, to_gpt2, to_torch
+from mha_core.attention.convert import (
+    UnscaledAttention,
+    from_albert,
+    from_bart,
+    from_bert,
+    from_gpt2,
+    from_t5,
+    from_torch,
+    to_bert,
+    to_gpt2,
+    to_torch,
+)
 from mha_core.attention.functional import attend, scaled_dot_product_attention
 from mha_core.attention.masks import broadcast_mask, causal_mask, padding_mask
 from mha_core.attention.multi_head import MultiHeadAttention
@@ -10,12 +21,15 @@ from mha_core.attention.rotary import rotate
 __all__ = [
     "GATE_MODES",
     "MultiHeadAttention",
+    "UnscaledAttention",
     "attend",
     "broadcast_mask",
     "causal_mask",
     "from_albert",
+    "from_bart",
     "from_bert",
     "from_gpt2",
+    "from_t5",
     "from_torch",
     "padding_mask",
     "rotate",

@@ -1,17 +1,19 @@
-"""Convert weights from and to other implementations: torch.nn.MultiheadAttention, BERT, GPT-2; from ALBERT.
+"""Convert weights from and to other implementations: torch.nn.MultiheadAttention, BERT, GPT-2; from ALBERT, BART, T5.
 
 Each of them is described once, as `projections` of its own: views of its parameters under our names and in our
-orientation, (out, in). Reading those converts one way, writing to them the other. BERT, ALBERT and GPT-2 are known by
-the names of their parts, so transformers need not be imported, and their layers are of type Any. Outputs are equal in
-eval mode; in training, dropout draws its own.
+orientation, (out, in). Reading those converts one way, writing to them the other. Modules of transformers are known by
+the names of their parts, so it need not be imported, and they are of type Any. Outputs are equal in eval mode; in
+training, dropout draws its own.
 """
 
-from typing import Any
+from typing import Any, TypeVar
 
 import torch
 from torch import Tensor, nn
 
 from mha_core.attention.multi_head import MultiHeadAttention
+
+A = TypeVar("A", bound=MultiHeadAttention)
 
 
 def from_torch(module: nn.MultiheadAttention) -> MultiHeadAttention:
@@ -99,6 +101,53 @@ def to_gpt2(attention: MultiHeadAttention, layer: nn.Module) -> None:
     fill(gpt2_projections(gpt2), attention, gpt2.num_heads)
 
 
+class UnscaledAttention(MultiHeadAttention):
+    """T5's: scores are not divided by √d_k, and how far apart two tokens are may add to them (Raffel et al. 2020, 2.1).
+
+    Attributes:
+        position_bias: (H, T_q, T_k), what is added for texts of these lengths; None = nothing.
+    """
+
+    position_bias: Tensor | None = None
+
+    def scores(self, q: Tensor, k: Tensor) -> Tensor:
+        scores = torch.matmul(q, k.transpose(-2, -1))
+        return scores if self.position_bias is None else scores + self.position_bias
+
+
+def from_t5(layer: Any, position_bias: Tensor | None = None) -> UnscaledAttention:
+    """Convert a T5Attention, of one text or of two, to our module.
+
+    Args:
+        position_bias: (H, T_q, T_k), of the texts that it will read, from the first layer's `compute_bias`.
+
+    Raises:
+        ValueError: a module without q, k, v and o.
+    """
+    if not all(hasattr(layer, part) for part in ("q", "k", "v", "o")):
+        raise ValueError(f"{type(layer).__name__} has no q, k, v and o; valid: a T5Attention.")
+    views = {f"W_{part.upper()}": getattr(layer, part).weight for part in "qkvo"}
+    options = dict(d_k=layer.key_value_proj_dim, dropout=layer.dropout, kind=UnscaledAttention)
+    attention = build(views, layer.n_heads, layer.training, **options)
+    attention.position_bias = position_bias
+    return attention
+
+
+def from_bart(layer: Any) -> MultiHeadAttention:
+    """Convert a BartAttention, of one text or of two, to our module. Also of mBART, Marian and Pegasus.
+
+    Raises:
+        ValueError: a module without q_proj, k_proj, v_proj and out_proj, all with biases.
+    """
+    parts = {
+        letter: getattr(layer, f"{name}_proj", None)
+        for letter, name in zip("QKVO", ("q", "k", "v", "out"), strict=True)
+    }
+    if any(getattr(part, "bias", None) is None for part in parts.values()):
+        raise ValueError(f"{type(layer).__name__} has no q_proj … out_proj with biases; valid: a BartAttention.")
+    return build(_by_letter(parts), layer.num_heads, layer.training, dropout=layer.dropout)
+
+
 def torch_projections(module: nn.MultiheadAttention) -> dict[str, Tensor]:
     if not module._qkv_same_embed_dim:
         raise ValueError(f"kdim = {module.kdim} and vdim = {module.vdim}; valid: both embed_dim = {module.embed_dim}.")
@@ -164,11 +213,13 @@ def stacked(kind: str, tensor: Tensor) -> dict[str, Tensor]:
     return {f"{kind}_{letter}": third for letter, third in zip("QKV", tensor.chunk(3), strict=True)}
 
 
-def build(views: dict[str, Tensor], num_heads: int, training: bool, **options) -> MultiHeadAttention:
-    """Build a module with these weights."""
+def build(
+    views: dict[str, Tensor], num_heads: int, training: bool, kind: type[A] = MultiHeadAttention, **options: Any
+) -> A:
+    """Build a module of this kind with these weights."""
     d_model, d_in = views["W_O"].size(0), views["W_Q"].size(1)
     has_bias = "b_Q" in views
-    attention = MultiHeadAttention(d_model, num_heads, d_in=d_in, bias=has_bias, out_bias=has_bias, **options)
+    attention = kind(d_model, num_heads, d_in=d_in, bias=has_bias, out_bias=has_bias, **options)
     attention.to(views["W_O"]).train(training)
     attention.load_projections(**views)
     return attention

@@ -1,6 +1,6 @@
 """All heads of a model by two numbers: a dot for each head, coloured by its layer."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 import numpy as np
 import plotly.graph_objects as go
@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from mha_core.figures.importance import headline, three_digits
 from mha_core.figures.marks import clickable, ring
-from mha_core.heads import Head
+from mha_core.heads import Head, head_name, layer_labels
 from mha_core.palette import Palette, blend
 
 _PALEST = 0.3  # of the ramp, so that a dot of layer 0 stands out from the page
@@ -27,6 +27,7 @@ def head_scatter(
     off: Collection[Head] = (),
     height: int = 400,
     roots: tuple[bool, bool] = (False, False),
+    names: Sequence[str] = (),
 ) -> go.Figure:
     """Every head as a dot at two of its numbers, (L, H) each; a head of which one is unknown (NaN) is left out.
 
@@ -37,11 +38,13 @@ def head_scatter(
         chosen: this head has a ring.
         off: heads that are switched off; they are crosses.
         roots: of which axes the numbers stand at their square roots: of shares, most of which are small.
+        names: what heads of each layer are named by, as of `heads.layer_names`; () = "0", "1", …
     """
     layers, heads = x.shape
+    names = names or [str(layer) for layer in range(layers)]
     hovers = [
         [
-            _hover(Head(layer, head), [x[layer, head], y[layer, head]], titles, Head(layer, head) in off)
+            _hover(f"{names[layer]}.{head}", [x[layer, head], y[layer, head]], titles, Head(layer, head) in off)
             for head in range(heads)
         ]
         for layer in range(layers)
@@ -49,7 +52,7 @@ def head_scatter(
     ticks = [_root_ticks(values) if root else {} for values, root in zip((x, y), roots, strict=True)]
     x, y = (np.sqrt(values.clip(min=0)) if root else values for values, root in zip((x, y), roots, strict=True))
     traces = [
-        _layer(layer, x[layer], y[layer], hovers[layer], _colour(layer, layers, palette), off)
+        _layer(layer, names, x[layer], y[layer], hovers[layer], _colour(layer, layers, palette), off)
         for layer in range(layers)
     ]
     around = [ring(x[chosen], y[chosen], palette, size=_CHOSEN, width=3)] if chosen else []
@@ -74,6 +77,7 @@ def head_scatter(
 
 def _layer(
     layer: int,
+    names: Sequence[str],
     x: NDArray[np.floating],
     y: NDArray[np.floating],
     hovers: list[str],
@@ -81,24 +85,24 @@ def _layer(
     off: Collection[Head],
 ) -> go.Scatter:
     """The heads of one layer."""
-    named = [Head(layer, head) for head in range(len(x))]
+    heads = [Head(layer, head) for head in range(len(x))]
     return go.Scatter(
         x=x,
         y=y,
-        name=f"L{layer}",
+        name=layer_labels(names)[layer],
         marker={
             "size": _DOT,
             "color": colour,
-            "symbol": ["x" if head in off else "circle" for head in named],
+            "symbol": ["x" if head in off else "circle" for head in heads],
             "line": {"width": 0},
         },
-        **clickable(named, hovers),
+        **clickable([head_name(head, names) for head in heads], hovers),
     )
 
 
-def _hover(head: Head, values: list[float], titles: tuple[str, str], is_off: bool) -> str:
+def _hover(name: str, values: list[float], titles: tuple[str, str], is_off: bool) -> str:
     lines = [f"{title}: {three_digits(float(value))}" for title, value in zip(titles, values, strict=True)]
-    return "<br>".join([headline(str(head), is_off), *lines])
+    return "<br>".join([headline(name, is_off), *lines])
 
 
 def _range(values: NDArray[np.floating]) -> list[float]:

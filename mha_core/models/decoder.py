@@ -5,11 +5,12 @@ Its pass has three attentions: the encoder's, the decoder's own, and the one fro
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import torch
 from torch import Tensor, nn
 
+from mha_core.attention import MultiHeadAttention, causal_mask
 from mha_core.attention.ablation import Gating
 from mha_core.errors import TextError, kind_of
 from mha_core.heads import Ablation, Shapes, named_sizes
@@ -71,6 +72,8 @@ class Decoder:
             start included, up to a number of tokens. By the rules of its generation_config.json, but never by beams.
         start: (1, T_t) ids of a target, the token that ends it included → the decoder's input.
         output_projections: the modules that hold W_O, layer by layer, of "decoder" and "cross"; None where unknown.
+        open: a Trace as `TextModel.trace` returns it, the name of an attention and a layer → that attention, and what
+            it read there (`TextModel.opened`).
     """
 
     info: ModelInfo
@@ -81,6 +84,69 @@ class Decoder:
     write: Callable[[Tensor, Interventions, int], Tensor]
     start: Callable[[Tensor], Tensor]
     output_projections: Mapping[str, Sequence[nn.Module] | None]
+    open: Callable[[Trace, str, int], "Opened"]
+
+
+class Opened(NamedTuple):
+    """The attention of a layer, as our own module, and what it reads in one text.
+
+    Attributes:
+        attention: all its heads are on.
+        x: (T, D), what its queries are made of: behind the layer norm, if that comes first.
+        source: (T_k, D), what its keys and values are made of; None = x.
+        mask: (T, T_k), True = may attend; None = all may.
+    """
+
+    attention: MultiHeadAttention
+    x: Tensor
+    source: Tensor | None = None
+    mask: Tensor | None = None
+
+
+class Sublayer(NamedTuple):
+    """One attention of a layer with the norm beside it, which comes first, or after the residual sum."""
+
+    attention: MultiHeadAttention
+    norm: Callable[[Tensor], Tensor]
+    norm_first: bool
+
+    def attention_input(self, x: Tensor) -> Tensor:
+        """What the heads read, from what comes into the layer, (T, D)."""
+        return self.norm(x) if self.norm_first else x
+
+    def output(self, x: Tensor, attended: Tensor) -> Tensor:
+        """What goes on to the next part of the layer, (T, D)."""
+        return x + attended if self.norm_first else self.norm(x + attended)
+
+
+@torch.inference_mode()
+def opened(
+    trace: Trace,
+    name: str,
+    layer: int,
+    sublayer: Callable[[str, int, int], Sublayer],
+    source_norm: Callable[[Tensor], Tensor] = lambda x: x,
+) -> Opened:
+    """One attention of a layer, and what it read in a Trace. What cross-attention reads is computed from the layer's
+    input, through the decoder's own attention before it, with the heads off that were off there.
+
+    Args:
+        sublayer: of the name of an attention, a layer, and the number of tokens that its queries are of.
+        source_norm: what the encoder's last hidden states go through before the decoder reads them.
+    """
+    of = trace.by_attention
+    x = of[name].hidden_states[layer]  # of cross-attention the decoder's
+    if name == "encoder":
+        own = sublayer(name, layer, len(x))
+        return Opened(own.attention, own.attention_input(x))
+    own, mask = sublayer("decoder", layer, len(x)), causal_mask(len(x))
+    if name == "decoder":
+        return Opened(own.attention, own.attention_input(x), mask=mask)
+    gating = Intervention(of["decoder"].ablation).gating(of["decoder"].info.shape, len(x))
+    attended, _ = own.attention(own.attention_input(x)[None], mask=mask, **(gating[layer] if gating else {}))
+    cross = sublayer(name, layer, len(x))
+    source = source_norm(of["encoder"].hidden_states[-1])
+    return Opened(cross.attention, cross.attention_input(own.output(x, attended[0])), source)
 
 
 def gating_of(

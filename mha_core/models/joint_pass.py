@@ -11,7 +11,10 @@ from torch import Tensor
 
 from mha_core.errors import TextError
 from mha_core.intervention import Intervention
-from mha_core.models.forward import UNCHANGED, Forward, Output, ResumePoint
+from mha_core.models.decoder import ALL_ON
+from mha_core.models.forward import UNCHANGED, Forward, Output, Positions, ResumePoint
+from mha_core.models.text.encoding import Encoded, encoded_target, target_ids
+from mha_core.models.text.rows import Row
 from mha_core.models.text_model import TextModel
 from mha_core.trace import ModelInfo
 
@@ -54,10 +57,10 @@ def joint_pass(model: TextModel) -> Forward:
         padding: Tensor | None = None,
         resume: ResumePoint | None = None,
         need_weights: bool = True,
-        logits_at: int | None = None,
+        logits_at: Positions = None,  # all are made
         on_demand: bool = False,  # its texts are short
     ) -> Output:
-        assert segments is not None and resume is None and logits_at is None
+        assert segments is not None and resume is None
         real = torch.ones_like(ids, dtype=torch.bool) if padding is None else padding
         source, target = sides = [_Side(real & (segments == side)) for side in (0, 1)]
         outputs = decoder.forward(
@@ -125,3 +128,23 @@ def _split(info: ModelInfo, intervention: Intervention) -> dict[str, Interventio
         )
         for name in info.shapes
     }
+
+
+@torch.inference_mode()
+def read_target(model: TextModel, source: Row, target: str | None, most: int) -> tuple[Encoded, tuple[int, ...]]:
+    """A target as an encoder-decoder reads it, and the token that comes after each of its tokens.
+
+    Args:
+        target: None = what the model writes with every head on.
+        most: tokens.
+    """
+    decoder, dropped = model.decoder, 0
+    assert decoder is not None, "it is an encoder-decoder"
+    if target is None:
+        labels = decoder.write(torch.tensor([source.ids]), ALL_ON, most)[0].tolist()
+        read = labels[:-1]
+    else:
+        labels, dropped = target_ids(decoder.tokenizer, target, most)
+        read = decoder.start(torch.tensor([labels]))[0].tolist()
+    # Some have the token that starts a target, too.
+    return encoded_target(decoder.tokenizer, read, dropped), tuple(labels[-len(read) :])

@@ -12,8 +12,8 @@ from mha_core.errors import ModelError, TextError, kind_of
 from mha_core.heads import Ablation, Head
 from mha_core.i18n import later
 from mha_core.intervention import Intervention
-from mha_core.models.decoder import Decoder, traced
-from mha_core.models.forward import Forward, GatedPass, Output, ResumePoint, as_forward, can_be_shown
+from mha_core.models.decoder import Decoder, Opened, traced
+from mha_core.models.forward import Forward, GatedPass, Output, Positions, ResumePoint, as_forward, can_be_shown
 from mha_core.models.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
 from mha_core.models.surgery.locate import output_projection
 from mha_core.models.text.display import readable_token
@@ -227,7 +227,7 @@ class TextModel:
             length = encoded.ids.size(1)
             return torch.stack([weights[at, :, :length, :length] for weights in output.attentions]).float().cpu()
 
-        return self._each(texts, read_ablation(ablation), take)
+        return self._each(texts, read_ablation(ablation), take, logits_at=())
 
     def scores(self, texts: Iterable[str], *, ablation: Ablation | str | None = None) -> list[Tensor]:
         """What the model says of each of N texts, and nothing else, in fewer steps than `traces`.
@@ -253,6 +253,7 @@ class TextModel:
         take: Callable[[Encoded, Output, int], T],
         *,
         need_weights: bool = True,
+        logits_at: Positions = None,
     ) -> list[T]:
         """What is taken of each text, in their order: from its tokens, the output of a batch, and its place there."""
         if isinstance(texts, str):
@@ -272,7 +273,12 @@ class TextModel:
         found: dict[int, T] = {}
         for batch in batches([Row.of(encoded) for encoded in all_encoded]):
             output = self.forward(
-                batch.ids, batch.segments, Intervention(ablation), padding=batch.padding, need_weights=need_weights
+                batch.ids,
+                batch.segments,
+                Intervention(ablation),
+                padding=batch.padding,
+                need_weights=need_weights,
+                logits_at=logits_at,
             )
             for at, row in enumerate(batch.rows):
                 found[row] = take(all_encoded[row], output, at)
@@ -341,6 +347,21 @@ class TextModel:
     def resume_point(self, trace: Trace, layer: int) -> ResumePoint | None:
         """Where a pass over the same tokens can begin at a layer, from a Trace; None if this model can't resume."""
         return ResumePoint(layer, trace.hidden_states[layer][None]) if self.can_resume else None
+
+    def opened(self, trace: Trace, layer: int, attention: str = "self") -> Opened:
+        """The attention of a layer as our own module, and what it read in a Trace.
+
+        Args:
+            trace: of this model, as `trace` returns it.
+            attention: of an encoder-decoder "encoder", "decoder" or "cross".
+
+        Raises:
+            ModelError: the layers are not made as those of known families are.
+        """
+        if self.decoder is not None:
+            return self.decoder.open(trace, attention, layer)
+        x, mask = self.attention_input(layer, trace.hidden_states[layer])
+        return Opened(self.attention(layer), x, mask=mask)
 
     def output_weights(self, layer: int, attention: str = "self") -> Tensor:
         """W_O of a layer, split by head: (D, H, d_k); zeros for pruned heads.

@@ -1,14 +1,19 @@
 """Internals of a layer: every step equals the model's, the heads' shares sum to the output, implementations agree."""
 
+from collections.abc import Callable
+from dataclasses import replace
+
 import numpy as np
 import pytest
 import torch
 
 from mha_core import Ablation, MultiHeadAttention
-from mha_core.analysis.layer import cross_check, largest_disagreement, open_layer
+from mha_core.analysis.layer import cross_check, inside, largest_disagreement, open_layer
 from mha_core.attention import causal_mask
-from mha_core.models import TextModel
+from mha_core.models import ModelError, TextModel
+from mha_core.models.decoder import Opened
 from tests.support.combinations import all_combinations
+from tests.support.models import loaded
 
 TEXT = "The keys to the old cabinet near the window are on the table."
 PAIR = "They are mine."
@@ -127,3 +132,80 @@ def test_attention_without_a_counterpart_is_checked_step_by_step(options: dict) 
     assert list(results) == ["our MultiHeadAttention", "step by step, as above"]
     assert largest_disagreement(results) < 1e-6
     assert not results["step by step, as above"][1].triu(1).any()
+
+
+# --- three attentions
+
+SOURCE, TARGET = "the cat sat on a mat .", "the dog ran the cat"
+OFF = "0.1,d0.1,d1.0,x1.1"
+
+
+@pytest.mark.parametrize("name", ["t5", "flan-t5", "bart", "mbart", "marian", "pegasus", "toy-german", "anarcii"])
+@pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
+def test_each_attention_of_an_encoder_decoder_opens_as_the_model_computes_it(
+    name: str, mode: str, tiny_models: Callable[[str], TextModel]
+) -> None:
+    model = loaded(name) if name in ("toy-german", "anarcii") else tiny_models(name)
+    source, target = ("WGQGTLVTVSS", "H 118 119") if name == "anarcii" else (SOURCE, TARGET)
+    trace = model.trace(source, target=target, ablation=Ablation.parse(OFF, mode))
+    for attention, own in trace.by_attention.items():
+        for layer in range(own.info.layers):
+            internals = inside(model, trace, layer, attention)
+            rounding = 1e-7 * float(internals.scaled.abs().max())  # ANARCII's scores reach 40,000
+            assert torch.allclose(internals.weights, own.layers[layer], atol=1e-5 + rounding)
+            assert torch.allclose(internals.v, own.values[layer], atol=1e-5)
+            assert internals.sum_error < 2e-5
+            assert (internals.source is not None) == (attention == "cross")
+            assert (internals.mask is not None) == (attention == "decoder")
+
+
+@pytest.mark.parametrize("name", ["t5", "bart", "toy-german"])
+def test_the_output_of_each_attention_is_that_of_its_values_through_w_o(
+    name: str, tiny_models: Callable[[str], TextModel]
+) -> None:
+    model = loaded(name) if name == "toy-german" else tiny_models(name)
+    trace = model.trace(SOURCE, target=TARGET)
+    for attention, own in trace.by_attention.items():
+        internals = inside(model, trace, 1, attention)
+        contexts = own.layers[1] @ own.values[1]  # (H, T, d_k)
+        expected = torch.einsum("htk,dhk->td", contexts, model.output_weights(1, attention))
+        assert torch.allclose(internals.output, expected + model.output_bias(1, attention), atol=1e-5)
+
+
+def test_t5_adds_its_position_bias_and_does_not_scale(tiny_models: Callable[[str], TextModel]) -> None:
+    model = tiny_models("t5")
+    trace = model.trace(SOURCE, target=TARGET)
+    encoder, cross = (inside(model, trace, 1, attention) for attention in ("encoder", "cross"))
+    assert not encoder.is_scaled and not encoder.has_bias
+    assert encoder.scaled.equal(encoder.scores + encoder.position_bias)
+    along = encoder.position_bias.diagonal(offset=-1, dim1=1, dim2=2)
+    assert torch.allclose(along, along[:, :1].expand_as(along))  # of the distance alone
+    assert cross.position_bias is None
+    assert torch.allclose(cross.scaled, cross.scores)
+
+
+def test_a_layer_that_does_more_than_is_known_is_not_opened(
+    tiny_models: Callable[[str], TextModel], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    model = tiny_models("bart")
+    trace = model.trace(SOURCE, target=TARGET)
+    changed = replace(
+        model,
+        decoder=replace(model.decoder, open=lambda *_: Opened(MultiHeadAttention(32, 4), torch.ones(len(trace), 32))),
+    )
+    with pytest.raises(ModelError, match="The layers of 'bart' can't be opened: what they do before attention"):
+        inside(changed, trace, 0, "encoder")
+
+
+@pytest.mark.parametrize(("name", "implementations"), [("bart", 3), ("toy-german", 3), ("t5", 2)])
+def test_implementations_agree_on_cross_attention(
+    name: str, implementations: int, tiny_models: Callable[[str], TextModel]
+) -> None:
+    model = loaded(name) if name == "toy-german" else tiny_models(name)
+    trace = model.trace(SOURCE, target=TARGET)
+    module, x, source, mask = model.opened(trace, 1, "cross")
+    results = cross_check(module, x, mask, source)
+    assert len(results) == implementations
+    assert largest_disagreement(results) < 1e-5
+    for _, weights in results.values():
+        assert torch.allclose(weights, trace.cross.layers[1], atol=1e-5)

@@ -1,16 +1,31 @@
 """Converters in both directions: converted modules equal the originals."""
 
+from collections.abc import Callable
+
 import pytest
 import torch
 from torch import nn
-from transformers import AlbertConfig, AlbertModel, BertConfig, BertModel, GPT2Config, GPT2Model
+from transformers import (
+    AlbertConfig,
+    AlbertModel,
+    BartConfig,
+    BertConfig,
+    BertModel,
+    GPT2Config,
+    GPT2Model,
+    T5Config,
+)
+from transformers.models.bart.modeling_bart import BartAttention
+from transformers.models.t5.modeling_t5 import T5Attention
 
 from mha_core.attention import (
     MultiHeadAttention,
     causal_mask,
     from_albert,
+    from_bart,
     from_bert,
     from_gpt2,
+    from_t5,
     from_torch,
     padding_mask,
     to_bert,
@@ -241,3 +256,32 @@ def test_torch_options_that_ours_lacks_are_refused(options: dict, message: str) 
 def test_other_modules_are_refused(convert, module, message: str) -> None:
     with pytest.raises(ValueError, match=message):
         convert(module())
+
+
+# --- encoder-decoders
+
+
+@pytest.mark.parametrize("keys", [None, 7], ids=["of one text", "of two"])
+def test_the_attention_of_bart_equals_transformers(keys: int | None) -> None:
+    theirs = randomize(BartAttention(D_MODEL, H, config=BartConfig(attn_implementation="eager")))
+    x, source = torch.randn(2, 5, D_MODEL), None if keys is None else torch.randn(2, keys, D_MODEL)
+    expected = theirs(x, key_value_states=source, output_attentions=True)
+    for mine, other in zip(from_bart(theirs)(x, source), expected[:2], strict=True):
+        assert torch.allclose(mine, other, atol=1e-6)
+
+
+@pytest.mark.parametrize("keys", [None, 7], ids=["of one text, with a position bias", "of two"])
+def test_the_attention_of_t5_equals_transformers(keys: int | None) -> None:
+    config = T5Config(d_model=D_MODEL, d_kv=6, num_heads=H, attn_implementation="eager")
+    theirs = randomize(T5Attention(config, has_relative_attention_bias=keys is None))
+    x, source = torch.randn(2, 5, D_MODEL), None if keys is None else torch.randn(2, keys, D_MODEL)
+    output, _, weights = theirs(x, key_value_states=source)
+    attention = from_t5(theirs, theirs.compute_bias(5, 5)[0] if keys is None else None)
+    for mine, other in zip(attention(x, source), (output, weights), strict=True):
+        assert torch.allclose(mine, other, atol=1e-5)
+
+
+@pytest.mark.parametrize("convert", [from_t5, from_bart])
+def test_another_module_is_not_converted(convert: Callable) -> None:
+    with pytest.raises(ValueError, match=r"^Linear has no .*; valid: a (T5|Bart)Attention"):
+        convert(nn.Linear(2, 2))

@@ -10,16 +10,22 @@ from typing import Self
 from mha_core.analysis.corpus.reading import Corpus
 from mha_core.analysis.corpus.reading import english as english_corpus
 from mha_core.analysis.corpus.sentence import Relation, Sentence
-from mha_core.analysis.metrics.datasets import built_in
+from mha_core.analysis.metrics.datasets import Dataset, built_in
 from mha_core.analysis.roles.atom_mapping.reactions import Reaction, built_in_reactions, tokens_of
 from mha_core.analysis.roles.atom_mapping.smiles import atoms_of
 from mha_core.analysis.roles.suite import CopyingSuite, EnglishSuite, suite_for
+from mha_core.errors import TextError
 from mha_core.i18n import later, mark
 from mha_core.models import TextModel
-from mha_core.models.pretrained.bundled import RXN_ALBERT
+from mha_core.models.ours.checkpoint import GERMAN
+from mha_core.models.pretrained.bundled import ANARCII, RXN_ALBERT
 from mha_core.models.text.display import reads_pictures
+from mha_core.models.training.tasks import toy_german
 from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.toy_language import Sentence as ToySentence
+
+TRANSLATIONS, WRITTEN = 300, 48  # pairs of toy German; texts whose targets the model writes itself
+WRITES = mark("{about} The first {n}, each with the target that the model writes.")
 
 
 @dataclass(frozen=True)
@@ -41,8 +47,16 @@ class SentenceList:
     def of(cls, name: str, about: str, sentences: Iterable[Sentence]) -> Self:
         """These sentences."""
         sentences = tuple(sentences)
-        told = [(each.text, each.words, each.relations) for each in sentences]
+        told = [each.parts for each in sentences]
         return cls(name, sha256(repr(told).encode()).hexdigest(), about, sentences)
+
+    @classmethod
+    def of_pairs(cls, dataset: Dataset) -> Self:
+        """Sources with their targets; of sources alone, whose targets the model has to write, the first WRITTEN."""
+        items, about = dataset.items, dataset.about
+        if not dataset.pairs:
+            items, about = items[:WRITTEN], later(WRITES, about=about, n=min(len(items), WRITTEN))
+        return cls.of(dataset.title, about, (Sentence(item.text, target=item.pair) for item in items))
 
     @property
     def size(self) -> int:
@@ -62,7 +76,12 @@ Texts = Corpus | SentenceList  # both have a name, a digest, a size and relation
 
 
 def built_in_texts(model: TextModel) -> Texts:
-    """The built-in texts for a model: held-out ones of what it was trained on, reactions, else English."""
+    """The built-in texts for a model: held-out ones of what it was trained on, reactions, else English.
+
+    Raises TextError for a model that reads sounds.
+    """
+    if model.decoder is not None:
+        return _sources(model)
     if model.info.name == RXN_ALBERT:
         return _reactions()
     if reads_pictures(model.tokenizer):
@@ -115,6 +134,27 @@ def _toy_sequences(suite: CopyingSuite) -> SentenceList:
         "Held-out sequences with repeated segments, such as the model was trained on. The numbers hold for them only."
     )
     return SentenceList.of(mark("held-out toy sequences"), about, map(Sentence, texts))
+
+
+def _sources(model: TextModel) -> SentenceList:
+    """Of an encoder-decoder: sources, with their targets where these are known."""
+    if model.listen is not None:
+        raise TextError(
+            "'{name}' reads sounds, and these are texts. Valid: a model that reads texts.", name=model.info.name
+        )
+    if model.card is not None and model.card.task == GERMAN:
+        return _toy_german()
+    return SentenceList.of_pairs(built_in("antibodies" if model.info.name == ANARCII else "sentences"))
+
+
+@cache
+def _toy_german() -> SentenceList:
+    about = mark(
+        "Held-out sentences of toy English, with their translations by the grammar. The numbers hold for it only."
+    )
+    pairs = toy_german.sample("test", TRANSLATIONS)
+    sentences = (Sentence(pair.text, target=pair.translation) for pair in pairs)
+    return SentenceList.of(mark("held-out toy translations"), about, sentences)
 
 
 def _with_relations(sentence: ToySentence) -> Sentence:

@@ -20,7 +20,7 @@ from mha_core.analysis.corpus.counts.intervals_over_texts import RatioSums
 from mha_core.analysis.corpus.counts.positional import OffsetSums
 from mha_core.analysis.corpus.counts.random_repeats import Repeats, repeated_sums
 from mha_core.analysis.corpus.counts.relations import RelationSums
-from mha_core.analysis.corpus.counts.tally import Sample, Tally, tally_of
+from mha_core.analysis.corpus.counts.tally import Sample, Tally, tallies_of
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.engine.digest import digest as digest_of
@@ -100,7 +100,7 @@ def over_texts_job(
     yield Step(min(done / max(count, 1), 1.0))
     for counted in runner().results(_count, shared, _read(total, texts, digest)):
         total = _with(total, counted)
-        yield Step(share if isinstance(counted, Tally) else 0.0, total)
+        yield Step(share if isinstance(counted, dict) else 0.0, total)
     yield Step(0.0, _ended(total, digest))
 
 
@@ -134,11 +134,12 @@ class OverTextsTask(Task):
 
     def saved(self, results: Sequence[OverTexts]) -> SavedState:
         """What was counted; not the model, nor the texts' name, which a run has anyway."""
-        return packed((results[-1].tally, results[-1].repeats))
+        return packed((results[-1].tally, results[-1].repeats, results[-1].beside))
 
     def restored(self, state: SavedState) -> Sequence[OverTexts]:
-        tally, repeats = unpacked(state, _KINDS)
-        return (replace(OverTexts.begun(self.model, self.texts.name), tally=tally, repeats=repeats),)
+        tally, repeats, *beside = unpacked(state, _KINDS)  # of older checkpoints, of models with one attention, none
+        begun = OverTexts.begun(self.model, self.texts.name)
+        return (replace(begun, tally=tally, repeats=repeats, beside=beside[0] if beside else {}),)
 
 
 class _Part(NamedTuple):
@@ -147,8 +148,8 @@ class _Part(NamedTuple):
 
     @property
     def encoded(self) -> bytes:
-        """For the digest: the texts, their words and their relations."""
-        return repr([(each.text, each.words, each.relations) for each in self.sentences]).encode()
+        """For the digest."""
+        return repr([each.parts for each in self.sentences]).encode()
 
 
 def _read(total: OverTexts, texts: Iterable[str | Sentence], digest: Any) -> Iterator[_Part | None]:
@@ -162,20 +163,21 @@ def _read(total: OverTexts, texts: Iterable[str | Sentence], digest: Any) -> Ite
 
     parts = left()
     yield from islice(parts, 1)  # so that there are numbers soon
-    if total.repeats is None:
+    if total.repeats is None and total.info.decoder is None:
         yield None  # early, since it takes longest
     yield from parts
 
 
-def _count(model: TextModel, part: _Part | None) -> Tally | Repeats | None:
-    """What is counted on some texts; without any, on repeated random tokens, if the model can read those."""
-    return tally_of(model, part.first, part.sentences) if part else repeated_sums(model)
+def _count(model: TextModel, part: _Part | None) -> dict[str, Tally] | Repeats | None:
+    """What is counted on some texts, in each attention; without any, on repeated random tokens, if it reads those."""
+    return tallies_of(model, part.first, part.sentences) if part else repeated_sums(model)
 
 
-def _with(total: OverTexts, counted: Tally | Repeats | None) -> OverTexts:
+def _with(total: OverTexts, counted: dict[str, Tally] | Repeats | None) -> OverTexts:
     """With the next part of the texts, or with what was counted on repeated random tokens."""
-    if isinstance(counted, Tally):
-        return replace(total, tally=total.tally + counted)
+    if isinstance(counted, dict):
+        beside = {name: tally + counted[name] for name, tally in total.beside.items()}
+        return replace(total, tally=total.tally + counted[total.info.attention], beside=beside)
     return replace(total, repeats=counted)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -12,10 +12,10 @@ import numpy as np
 from mha_core.analysis.corpus.counts.intervals_over_texts import Estimate, RatioSums
 from mha_core.analysis.corpus.counts.random_repeats import REPEATED, Repeats
 from mha_core.analysis.corpus.counts.relations import RelationScore, relation_scores
-from mha_core.analysis.corpus.counts.scores import NAMES, SCORES, Score
+from mha_core.analysis.corpus.counts.scores import NAMES, OF_ONE_TEXT, SCORES, Score
 from mha_core.analysis.corpus.counts.tally import Tally
 from mha_core.engine.digest import weights_digest
-from mha_core.heads import Head
+from mha_core.heads import all_heads
 from mha_core.i18n import later, mark
 from mha_core.models import TextModel
 from mha_core.trace import ModelInfo
@@ -23,7 +23,7 @@ from mha_core.trace import ModelInfo
 if TYPE_CHECKING:
     import pandas as pd
 
-POSITION = "position"
+POSITION, LOSS = "position", "loss"
 ON_RANDOM = {f"random_{name}": later("{score} (random)", score=later(SCORES[name].title)) for name in REPEATED}
 ALL_SCORES: dict[str, Score] = SCORES | {
     POSITION: Score(
@@ -40,6 +40,11 @@ ALL_SCORES: dict[str, Score] = SCORES | {
         )
         for name, title in ON_RANDOM.items()
     },
+    LOSS: Score(
+        mark("Loss without it"),
+        mark("How much the loss of the target's words rises when the head is off (zero). Below 0 it falls."),
+        mark("nats"),
+    ),
 }
 
 
@@ -54,6 +59,8 @@ class OverTexts:
         texts_sha256: of the texts, with their words and relations; "" while not all of them are read.
         tally: what was counted.
         repeats: the sums on repeated random tokens; None where the model can't read any.
+        beside: of an encoder-decoder, whose encoder's heads these are, what was counted of its "decoder"'s and of its
+            "cross"-attention's.
     """
 
     info: ModelInfo
@@ -62,16 +69,40 @@ class OverTexts:
     tally: Tally
     texts_sha256: str = ""
     repeats: Repeats | None = field(default=None, compare=False)
+    beside: Mapping[str, Tally] = field(default_factory=dict)
 
     @classmethod
     def begun(cls, model: TextModel, texts: str) -> OverTexts:
         """Before the first text."""
-        return cls(model.info, weights_digest(model.module), texts, Tally.nothing(*model.info.shape))
+        tallies = {
+            name: Tally.nothing(*info.shape, writes=model.decoder is not None)
+            for name, info in model.info.by_attention.items()
+        }
+        tally = tallies.pop(model.info.attention)
+        return cls(model.info, weights_digest(model.module), texts, tally, beside=tallies)
+
+    def of(self, attention: str) -> OverTexts:
+        """The heads of one of an encoder-decoder's attentions."""
+        if attention == self.info.attention:
+            return self
+        info = self.info.by_attention[attention]
+        return replace(self, info=info, tally=self.beside[attention], beside={})
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Of ALL_SCORES, those that say something of these heads."""
+        if self.info.attention == "self":
+            return tuple(name for name in ALL_SCORES if name != LOSS)
+        left_out = {*ON_RANDOM, *(OF_ONE_TEXT if self.info.attention == "cross" else ())}
+        return tuple(name for name in ALL_SCORES if name not in left_out)
 
     @cached_property
     def scores(self) -> Mapping[str, Estimate]:
-        """ALL_SCORES by name, each (L, H), with 95 % intervals over texts."""
-        estimates = {name: self._estimate(name) for name in NAMES} | {POSITION: self.tally.offsets.estimate()}
+        """Those of `names` that are known, each (L, H), with 95 % intervals over texts."""
+        estimates = {name: self._estimate(name) for name in NAMES if name in self.names}
+        estimates |= {POSITION: self.tally.offsets.estimate()}
+        if self.tally.loss is not None:
+            return estimates | {LOSS: self.tally.loss.estimate(lowest=-np.inf, alike=0.0)}
         return estimates | ({name: self._estimate(name) for name in ON_RANDOM} if self.repeats else {})
 
     def _estimate(self, name: str) -> Estimate:
@@ -105,7 +136,9 @@ class OverTexts:
     @property
     def nbytes(self) -> int:
         """Its size in memory: of what was counted, and of the sample's texts."""
-        return self.tally.nbytes + sum(each.nbytes for sums in self.repeats or () for each in sums)
+        tallies = (self.tally, *self.beside.values())
+        repeats = sum(each.nbytes for sums in self.repeats or () for each in sums)
+        return sum(tally.nbytes for tally in tallies) + repeats
 
     def table(self) -> pd.DataFrame:
         """One row for each head: every score, and the ends of its interval as `…_low` and `…_high`."""
@@ -115,7 +148,7 @@ class OverTexts:
         for name, estimate in self.scores.items():
             columns[name] = estimate.value.ravel()
             columns[f"{name}_low"], columns[f"{name}_high"] = estimate.low.ravel(), estimate.high.ravel()
-        heads = [str(Head(layer, head)) for layer in range(self.info.layers) for head in range(self.info.heads)]
+        heads = [self.info.named(head) for head in all_heads(*self.info.shape)]
         return pd.DataFrame(columns, index=pd.Index(heads, name="head"))
 
     def relations_table(self) -> pd.DataFrame:

@@ -25,8 +25,15 @@ class Sentence:
         text: as the model reads it.
         words: where each word of the annotation begins and ends, in characters of the text; () = not annotated.
         relations: between these words.
+        target: of an encoder-decoder, what it shall write of the text; None = what it writes by itself.
     """
 
     text: str
     words: tuple[tuple[int, int], ...] = ()
     relations: tuple[Relation, ...] = ()
+    target: str | None = None
+
+    @property
+    def parts(self) -> tuple[object, ...]:
+        """What tells it from others, for a digest."""
+        return (self.text, self.words, self.relations, *(() if self.target is None else (self.target,)))

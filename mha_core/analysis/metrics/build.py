@@ -4,8 +4,6 @@ import warnings
 from collections.abc import Sequence
 from dataclasses import replace
 
-import torch
-
 from mha_core.analysis.metrics.base import Metric
 from mha_core.analysis.metrics.classification import Classification, question_answering, token_classification
 from mha_core.analysis.metrics.datasets import Dataset, built_in
@@ -17,12 +15,11 @@ from mha_core.analysis.roles.suite import ACROSS_ATTRACTOR, CopyingSuite, Englis
 from mha_core.errors import kind_of
 from mha_core.i18n import Later, later, mark
 from mha_core.models import TextError, TextModel
-from mha_core.models.decoder import ALL_ON
-from mha_core.models.joint_pass import joint_shape
+from mha_core.models.joint_pass import joint_shape, read_target
 from mha_core.models.ours.checkpoint import GERMAN
 from mha_core.models.pretrained.bundled import ANARCII, RXN_ALBERT
 from mha_core.models.text.display import reads_pictures
-from mha_core.models.text.encoding import encode, encoded_target, target_ids
+from mha_core.models.text.encoding import encode
 from mha_core.models.text.rows import Row
 from mha_core.models.training.tasks import toy_german
 from mha_core.models.training.tasks.task import NO_TARGET
@@ -274,21 +271,14 @@ def _target_words(model: TextModel, dataset: Dataset) -> Language:
     joint_shape(model.info)  # which refuses what can't be measured
     most = min(decoder.info.max_tokens, MAX_TEXT_TOKENS)
     for example, item in enumerate(dataset.items):
-        source, dropped = _read(model, item.text), 0
-        if item.pair is None:
-            with torch.inference_mode():
-                labels = decoder.write(torch.tensor([source.ids]), ALL_ON, most)[0].tolist()
-            read = labels[:-1]
-        else:
-            labels, dropped = target_ids(decoder.tokenizer, item.pair, most)
-            read = decoder.start(torch.tensor([labels]))[0].tolist()
-        labels = labels[-len(read) :]  # some have the token that starts a target, too
-        target = Row.of(encoded_target(decoder.tokenizer, read, dropped))
+        source = _read(model, item.text)
+        encoded, labels = read_target(model, source, item.pair, most)
+        target = Row.of(encoded)
         row = Row(
             source.ids + target.ids,
-            source.segments + (1,) * len(read),
+            source.segments + (1,) * len(labels),
             source.special + target.special,
-            dropped=source.dropped + dropped,
+            dropped=source.dropped + target.dropped,
         )
         targets = tuple(Target(len(source.ids) + i, label) for i, label in enumerate(labels))
         text = " / ".join(filter(None, (item.text, item.pair)))

@@ -37,9 +37,13 @@ class EncoderDecoder(LanguageModel):
         self.source_norm = nn.LayerNorm(config.d_model, eps=config.norm_eps) if config.norm_first else nn.Identity()
 
     @property
+    def stacks(self) -> dict[str, Sequence[EncoderLayer]]:
+        """The layers of each attention, by its name."""
+        return {"encoder": self.encoder.layers, "decoder": self.decoder, "cross": self.cross}
+
+    @property
     def attentions(self) -> dict[str, list[MultiHeadAttention]]:
-        stacks = {"encoder": self.encoder.layers, "decoder": self.decoder, "cross": self.cross}
-        return {name: [layer.attention for layer in layers] for name, layers in stacks.items()}
+        return {name: [layer.attention for layer in layers] for name, layers in self.stacks.items()}
 
     def forward(self, ids: Tensor, mask: Tensor | None = None, **options: Any) -> Tensor:
         """(B, T_s) ids of sources → logits (B, T_t, V), without attention weights; options as `outputs`."""

@@ -7,10 +7,10 @@ import torch
 from torch import Tensor
 
 from mha_core.heads import Shapes
-from mha_core.models.decoder import ALL_ON, Decoder, Interventions, ThreePass, gating_of
+from mha_core.models.decoder import ALL_ON, Decoder, Interventions, Opened, Sublayer, ThreePass, gating_of, opened
 from mha_core.models.forward import Output
 from mha_core.models.network.encoder_decoder import EncoderDecoder
-from mha_core.trace import ModelInfo
+from mha_core.trace import ModelInfo, Trace
 
 
 def decoder_info(encoder: ModelInfo) -> ModelInfo:
@@ -30,6 +30,13 @@ def decoder_of(info: ModelInfo, network: EncoderDecoder, tokenizer: Any) -> Deco
     def write(ids: Tensor, interventions: Interventions, most: int) -> Tensor:
         return written(network, ids, tokenizer.bos_token_id, tokenizer.eos_token_id, most, interventions)
 
+    def open_(trace: Trace, name: str, layer: int) -> Opened:
+        return opened(trace, name, layer, sublayer, network.source_norm)
+
+    def sublayer(name: str, layer: int, tokens: int) -> Sublayer:
+        found = network.stacks[name][layer]
+        return Sublayer(found.attention, found.attention_norm, found.norm_first)
+
     return Decoder(
         info=info.decoder,
         words=network.config.vocab_size,
@@ -39,6 +46,7 @@ def decoder_of(info: ModelInfo, network: EncoderDecoder, tokenizer: Any) -> Deco
         write=write,
         start=lambda labels: labels[:, :-1],
         output_projections=network.attentions,
+        open=open_,
     )
 
 
@@ -99,4 +107,4 @@ def written(
 
 
 def _shapes(network: EncoderDecoder) -> Shapes:
-    return dict.fromkeys(network.attentions, (network.config.num_layers, network.config.num_heads))
+    return dict.fromkeys(network.stacks, (network.config.num_layers, network.config.num_heads))

@@ -8,11 +8,13 @@ import torch
 from torch import Tensor
 from transformers import GenerationConfig, GenerationMixin
 
+from mha_core.attention import from_bart, from_t5
 from mha_core.attention.ablation import Gating
+from mha_core.errors import ModelError, with_article
 from mha_core.heads import Shapes
 from mha_core.i18n import later
 from mha_core.intervention import Intervention
-from mha_core.models.decoder import ALL_ON, Decoder, Interventions, ThreePass, gating_of
+from mha_core.models.decoder import ALL_ON, Decoder, Interventions, Sublayer, ThreePass, gating_of, opened
 from mha_core.models.forward import UNCHANGED, Output, tokens_in
 from mha_core.models.pretrained.configuration import longest_input
 from mha_core.models.pretrained.forward import eager_clone
@@ -75,7 +77,31 @@ def read_decoder(name: str, module: Any, encoder: ModelInfo, tokenizer: Any, ids
         parameters=encoder.parameters,
         attention="decoder",
     )
-    return Decoder(info, words, tokenizer, forward, reference, write, partial(start, module), projections)
+    open_ = partial(opened, sublayer=partial(sublayer_of, module))
+    return Decoder(info, words, tokenizer, forward, reference, write, partial(start, module), projections, open_)
+
+
+def sublayer_of(module: Any, name: str, layer: int, tokens: int) -> Sublayer:
+    """One attention of a layer of T5, BART and their kin, as `decoder.opened` takes it. Raises ModelError."""
+    stack = module.get_encoder() if name == "encoder" else module.get_decoder()
+    try:
+        if hasattr(stack, "block"):  # T5, whose first layer has the position bias of all
+            part, first = stack.block[layer].layer[name == "cross"], stack.block[0].layer[0].SelfAttention
+            if name == "cross":
+                attention = from_t5(part.EncDecAttention)
+            else:
+                attention = from_t5(part.SelfAttention, first.compute_bias(tokens, tokens)[0])
+            return Sublayer(attention.requires_grad_(False), part.layer_norm, norm_first=True)
+        block, part = stack.layers[layer], "encoder_attn" if name == "cross" else "self_attn"
+        norm = getattr(block, f"{part}_layer_norm")
+        # A stack normalises at its end where its layers do so before each of their parts.
+        attention = from_bart(getattr(block, part)).requires_grad_(False)
+        return Sublayer(attention, norm, norm_first=hasattr(stack, "layer_norm"))
+    except (AttributeError, ValueError) as error:
+        kind = with_article(module.config.model_type)
+        raise ModelError(
+            "The layers of {kind} can't be opened; those of T5, BART and their kin can.", kind=kind
+        ) from error
 
 
 def three_pass(module: Any, shapes: Shapes = UNKNOWN) -> ThreePass:

@@ -12,14 +12,22 @@ from pages.ui.state.session import session
 
 
 def open_head(text: str) -> None:
-    """Callback: open the head of a point that was clicked, on every page."""
-    session().choices.open_head(Head.parse(text))
+    """Callback: open the head of a point that was clicked, "5.4" or "x5.4", on every page."""
+    session().choices.open_head(Head.parse(text.lstrip("dx")))
     st.rerun()  # the boxes stand outside of the fragment
 
 
-def explore_link(model: TextModel, head: Head, label: str, text: str | None = None, help_text: str = "") -> None:
-    """A link that opens this head in Explore, on a text of its own or on the sentence that is there."""
+def explore_link(
+    model: TextModel, head: Head, label: str, text: str | None = None, help_text: str = "", attention: str = "self"
+) -> None:
+    """A link that opens this head in Explore, on a text of its own or on the sentence that is there.
+
+    Args:
+        attention: of an encoder-decoder, the one whose head it is.
+    """
     params = {"model": model.info.name, "layer": str(head.layer), "head": str(head.head)}
+    if model.decoder is not None:
+        params["attention"] = attention
     if text is not None:
         params |= {"text": text, "pair": "", "pin": "", "link": "", "at": ""}
     EXPLORE.link(label, params, help_text or tr("Opens {head} in Explore", head=head.label))

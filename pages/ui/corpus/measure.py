@@ -64,7 +64,7 @@ def progress_line(subject: Subject) -> OverTexts | None:
             st.caption(_counts(results, found) if results and found else "&nbsp;")
     if not results or not found or results.subject.name != subject.name:
         return None
-    if results.progress.state == "done":
+    if results.progress.state == "done" and subject.model.decoder is None:  # whose roles are told in Explore
         remember_heads(subject.model, found, results.subject.digest)
     return found
 

@@ -5,19 +5,20 @@ from functools import partial
 from typing import Any
 from urllib.parse import urlencode
 
+import numpy as np
 import streamlit as st
 import torch
 
 from mha_core import Head
 from mha_core.address_parameters import FIRST_AGAINST, FIRST_SCORE, SCORE_TITLES
-from mha_core.analysis.corpus.counts.intervals_over_texts import FEWEST_TEXTS
+from mha_core.analysis.corpus.counts.intervals_over_texts import FEWEST_TEXTS, Estimate
 from mha_core.analysis.corpus.export import as_csv, as_json, as_npz
 from mha_core.analysis.corpus.result import ALL_SCORES, POSITION, OverTexts
 from mha_core.experiment import versions
 from mha_core.figures.head_scatter import head_scatter
 from mha_core.figures.importance import importance_map
-from mha_core.heads import all_heads
-from mha_core.i18n import tr
+from mha_core.heads import all_heads, layer_names
+from mha_core.i18n import mark, tr
 from mha_core.models.ours.session_models import public_name
 from pages.ui.corpus.head_line import explore_link, open_head, page_link, rank, told
 from pages.ui.elements.chart import chart, chart_palette
@@ -27,11 +28,16 @@ from pages.ui.frame.frame import Selection
 from pages.ui.frame.page_links import head_page
 from pages.ui.inside.choose import choose_head
 
-ADDRESS = ("over_part", "texts", "score", "against", "layer", "head")
+ADDRESS = ("over_part", "texts", "attention", "score", "against", "layer", "head")
 NAMES = {score.title: name for name, score in ALL_SCORES.items()}
 MAP, MARGIN = 400, 72  # pixels: the height of a map's squares at most, where they are not too small; around them
 CELL = (20, 36)  # pixels: the least and the largest height of a head in a map
 LEAST_HEIGHT = 320  # of the dots beside it
+OF_TWO_TEXTS = mark(
+    "The keys are another text's, the source's. So scores are left out that say where in its own text a query looks "
+    "(*on itself*, *previous* and *next token*, *duplicate token*, *induction*), and a distance is between a word's "
+    "place in the target and a token's in the source."
+)
 FILES: dict[str, tuple[Callable[..., str | bytes], str]] = {
     "CSV": (as_csv, "text/csv"),
     "JSON": (as_json, "application/json"),
@@ -41,11 +47,15 @@ FILES: dict[str, tuple[Callable[..., str | bytes], str]] = {
 
 def numbers(selection: Selection, found: OverTexts) -> None:
     """Draw the numbers part of the page."""
+    titles = tuple(ALL_SCORES[name].title for name in found.names)
+    first = FIRST_SCORE if FIRST_SCORE in titles else titles[0]
     with st.container(key="texts-scores", horizontal=True, vertical_alignment="bottom", gap="medium"):
-        score = choose_score("score", tr("Score"), FIRST_SCORE, tr("Colours the map; x axis of the dots."))
-        against = choose_score("against", tr("Against"), FIRST_AGAINST, tr("y axis of the dots."))
+        score = choose_score("score", tr("Score"), first, tr("Colours the map; x axis of the dots."), titles)
+        against = choose_score("against", tr("Against"), FIRST_AGAINST, tr("y axis of the dots."), titles)
         head = choose_head(found.info)
     st.caption(meaning_of(score))
+    if found.info.attention == "cross":
+        st.caption(tr(OF_TWO_TEXTS))
     left, right = st.columns([5, 6], gap="medium")
     with left:
         _map(selection, found, score, head)
@@ -53,8 +63,10 @@ def numbers(selection: Selection, found: OverTexts) -> None:
         _dots(selection, found, (score, against), head)
     with st.container(key="texts-head", horizontal=True, vertical_alignment="center", gap="medium"):
         st.markdown(_of_head(found, head, (score, against)), width="content")
-        explore_link(selection.model, head, tr("Open {head} in Explore", head=head))
-        page_link(selection.model, head)
+        label = tr("Open {head} in Explore", head=found.info.named(head))
+        explore_link(selection.model, head, label, attention=found.info.attention)
+        if _has_pages(found):
+            page_link(selection.model, head)
     if 0 < found.tally.texts - found.tally.unread < FEWEST_TEXTS:
         st.caption(tr("Too few texts for intervals: {n} are needed.", n=FEWEST_TEXTS))
     _table(found)
@@ -85,33 +97,51 @@ def map_height(layers: int) -> int:
 
 def _map(selection: Selection, found: OverTexts, score: str, head: Head) -> None:
     """One score of all heads."""
-    value, *limits = (torch.from_numpy(end) for end in found.scores[score])
+    value, *limits = (torch.from_numpy(end) for end in _estimate(found, score))
     figure = importance_map(
         value,
         chart_palette(selection.theme),
         unit=tr(ALL_SCORES[score].unit) or tr("share"),
-        off=selection.ablation.heads(*found.info.shape),
+        off=_off(selection, found),
         height=map_height(found.info.layers),
         limits=(limits[0], limits[1]),
         chosen=head,
+        layers=_names(found),
     )
     chart(figure, "texts-map", open_head)
 
 
 def _dots(selection: Selection, found: OverTexts, scores: tuple[str, str], head: Head) -> None:
     """All heads by two scores."""
-    x, y = (found.scores[score].value for score in scores)
+    x, y = (_estimate(found, score).value for score in scores)
     figure = head_scatter(
         x,
         y,
         (title_of(scores[0]), title_of(scores[1])),
         chart_palette(selection.theme),
         chosen=head,
-        off=selection.ablation.heads(*found.info.shape),
+        names=_names(found),
+        off=_off(selection, found),
         height=max(map_height(found.info.layers), LEAST_HEIGHT),
         roots=(_is_share(scores[0]), _is_share(scores[1])),
     )
     chart(figure, "texts-dots", open_head)
+
+
+def _off(selection: Selection, found: OverTexts) -> list[Head]:
+    """The heads of the attention that are off."""
+    return selection.ablation.within(found.info.attention).heads(*found.info.shape)
+
+
+def _names(found: OverTexts) -> list[str]:
+    """What heads of each layer are named by."""
+    return layer_names({found.info.attention: found.info.shape})
+
+
+def _estimate(found: OverTexts, score: str) -> Estimate:
+    """A score of all heads; nothing is known of one that is not measured yet."""
+    unknown = np.full(found.info.shape, np.nan)
+    return found.scores.get(score, Estimate(unknown, unknown, unknown))
 
 
 def _is_share(score: str) -> bool:
@@ -123,13 +153,13 @@ def _of_head(found: OverTexts, head: Head, scores: tuple[str, str]) -> str:
     """The open head's numbers."""
     parts = []
     for score in dict.fromkeys(scores):
-        estimate, of = found.scores[score], ALL_SCORES[score]
+        estimate, of = _estimate(found, score), ALL_SCORES[score]
         if estimate.value[head] == estimate.value[head]:
             parts.append(f"{tr(of.title)} {told(estimate, head, of.unit)}, {rank(estimate, head)}")
         else:  # without a text, nothing was measured; later, the texts have no such word
             why = tr("not known") if found.texts_sha256 else tr("not measured yet")
             parts.append(f"{tr(of.title)} {why}")
-    return f"**{head.title}**: {' · '.join(parts)}"
+    return f"**{tr('Head {head}', head=found.info.named(head))}**: {' · '.join(parts)}"
 
 
 def _table(found: OverTexts) -> None:
@@ -140,9 +170,10 @@ def _table(found: OverTexts) -> None:
         ends = {f"{name}_{end}": f"{title}, {word}" for name, title in names.items() for end, word in said.items()}
         table = found.table().rename(columns=names | ends)
         columns: dict[str, Any] = {name: st.column_config.NumberColumn(format="%.3f") for name in table.columns}
-        heads = all_heads(*found.info.shape)
-        table.insert(0, "page", [head_page(found.info.name, *head) for head in heads])
-        columns["page"] = st.column_config.LinkColumn(tr("its page"), display_text=tr("open"))
+        if _has_pages(found):
+            heads = all_heads(*found.info.shape)
+            table.insert(0, "page", [head_page(found.info.name, *head) for head in heads])
+            columns["page"] = st.column_config.LinkColumn(tr("its page"), display_text=tr("open"))
         st.dataframe(table, key="texts-table", column_config=columns, height=420)
         st.caption(
             tr(
@@ -151,6 +182,11 @@ def _table(found: OverTexts) -> None:
                 n=FEWEST_TEXTS,
             )
         )
+
+
+def _has_pages(found: OverTexts) -> bool:
+    """Whether each of these heads has a page of its own: not those of an encoder-decoder."""
+    return found.info.attention == "self"
 
 
 def _link(found: OverTexts) -> str:

@@ -8,11 +8,12 @@ import streamlit as st
 from cachetools import TTLCache, cached
 
 from mha_core.address_parameters import CORPORA
-from mha_core.analysis.corpus.built_in import Texts, built_in_texts
+from mha_core.analysis.corpus.built_in import WRITTEN, SentenceList, Texts, built_in_texts
 from mha_core.analysis.corpus.over_texts import OverTextsTask
 from mha_core.analysis.corpus.reading import Corpus
 from mha_core.analysis.corpus.reading.lines import MAX_BYTES
 from mha_core.analysis.corpus.reading.sentences import EXTENSIONS, MAX_SENTENCES
+from mha_core.analysis.metrics import datasets
 from mha_core.engine.cluster.connection import has_host, hosted
 from mha_core.engine.jobs import measurements
 from mha_core.i18n import later, mark, tr
@@ -40,10 +41,26 @@ OWN: OwnTexts[Corpus] = OwnTexts(
     ),
 )
 
+# Of an encoder-decoder: sources with their targets, or alone.
+OWN_PAIRS: OwnTexts[SentenceList] = OwnTexts(
+    "text-pairs",
+    lambda text: SentenceList.of_pairs(datasets.of_lines(text)),
+    lambda name, data: SentenceList.of_pairs(datasets.of_file(name, data)),
+    types=[extension.removeprefix(".") for extension in datasets.EXTENSIONS],
+    megabytes=datasets.MAX_BYTES // 2**20,
+    lines_help=mark("A source and its target in each line, with a tab between; or sources alone: the model writes."),
+    file_help=later(
+        "TSV or CSV, sources and targets in two columns; or TXT, a source in each line, whose target the model writes. "
+        "At most {most:,} pairs, or {written} sources alone.",
+        most=datasets.MAX_EXAMPLES,
+        written=WRITTEN,
+    ),
+)
+
 TEXTS = hosted(measurements.TEXTS, measurements.__name__, "TEXTS")
 
 # Of the visitors, as long as a session or a measurement has them: a link finds them here, and keeps none itself.
-_CORPORA: WeakValueDictionary[str, Corpus] = WeakValueDictionary()
+_CORPORA: WeakValueDictionary[str, Texts] = WeakValueDictionary()
 
 
 def choose_corpus() -> str:
@@ -57,11 +74,16 @@ def choose_corpus() -> str:
 
 def chosen_texts(chosen: str, model: TextModel) -> Texts | None:
     """The chosen texts; None if there are none yet."""
+    built_in = built_in_texts(model)  # which refuses a model that reads sounds
     if chosen == BUILT_IN:
-        return built_in_texts(model)
-    own = OWN.choose() or _of_the_link()
+        return built_in
+    own_texts = own_texts_of(model)
+    own = own_texts.choose() or _of_the_link(model)
     if own is None:
-        st.info(lost_hint(tr("Paste sentences, one per line, or upload a TXT, CSV, TSV or CoNLL-U file.")))
+        hint = tr("Paste sentences, one per line, or upload a TXT, CSV, TSV or CoNLL-U file.")
+        if model.decoder is not None:
+            hint = tr("Paste sources with their targets, a tab between them, or upload a TSV, CSV or TXT file.")
+        st.info(lost_hint(hint))
         return None
     _CORPORA[own.digest] = own
     if has_host():
@@ -69,14 +91,19 @@ def chosen_texts(chosen: str, model: TextModel) -> Texts | None:
     return own
 
 
-def about(chosen: str, texts: Texts) -> str:
+def own_texts_of(model: TextModel) -> OwnTexts[Corpus] | OwnTexts[SentenceList]:
+    """Where the page takes texts for this model."""
+    return OWN if model.decoder is None else OWN_PAIRS
+
+
+def about(chosen: str, texts: Texts, model: TextModel) -> str:
     """The texts in one line; of somebody's own, whose they are, and who sees what is measured on them."""
     if chosen == BUILT_IN:
         return tr(texts.about)
     said = {"name": tr(texts.name), "about": tr(texts.about)}
-    if OWN.wrong:
+    if own_texts_of(model).wrong:
         line = tr("Still using {name}: {about}", **said)
-    elif OWN.linked:
+    elif own_texts_of(model).linked:
         line = tr("The texts of this link, {name}: {about}", **said)
     else:
         line = tr("Read {name}: {about}", **said)
@@ -85,23 +112,25 @@ def about(chosen: str, texts: Texts) -> str:
     return line + " " + tr("Anyone with this link can see these results.") if measured else line
 
 
-def _of_the_link() -> Corpus | None:
+def _of_the_link(model: TextModel) -> Texts | None:
     """The texts of a measurement that came with the link, if they are somebody's own, and still here."""
-    found = poll(KIND)
+    found, kind = poll(KIND), Corpus if model.decoder is None else SentenceList
     if found is None:
         return None
-    if isinstance(found.task, OverTextsTask):  # after a restart
-        return OWN.use(found.task.texts if isinstance(found.task.texts, Corpus) else None)
     digest = found.subject.digest
-    return OWN.use(_CORPORA.get(digest) or _of_another_front_end(digest))
+    if isinstance(found.task, OverTextsTask):  # after a restart
+        known = found.task.texts if digest != built_in_texts(model).digest else None
+    else:
+        known = _CORPORA.get(digest) or _of_another_front_end(digest)
+    return own_texts_of(model).use(known if isinstance(known, kind) else None)
 
 
 @cached(TTLCache(64, ttl=600), key=lambda own: own.digest)
-def _share(own: Corpus) -> None:
+def _share(own: Texts) -> None:
     """So that another front end of the cluster finds them; from time to time again, since the host forgets, too."""
     with suppress(ValueError):  # larger than all that may be kept
         TEXTS.update({own.digest: pickle.dumps(own)})
 
 
-def _of_another_front_end(digest: str) -> Corpus | None:
+def _of_another_front_end(digest: str) -> Texts | None:
     return pickle.loads(packed) if (packed := TEXTS.get(digest)) else None

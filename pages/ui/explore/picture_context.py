@@ -155,7 +155,7 @@ class PictureContext:
 
     def named(self, head: Head) -> str:
         """ "5.4"; a head of the cross-attention "x5.4"."""
-        return f"{ATTENTIONS[self.info.attention]}{head}"
+        return self.info.named(head)
 
     def title(self, head: Head) -> str:
         """ "Head x5.4"."""

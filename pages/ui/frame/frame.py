@@ -25,7 +25,7 @@ from pages.ui.frame.about_model import about_model, checked
 from pages.ui.frame.examples import PICTURES, examples_row, kind_of, open_example, why_this_example
 from pages.ui.frame.get_smollm2 import offer_smollm2
 from pages.ui.frame.heads_off import heads_off
-from pages.ui.frame.page_links import COMPARE, EXPLORE, LAB, OVER_TEXTS, PageLink, languages, page_links
+from pages.ui.frame.page_links import COMPARE, EXPLORE, OVER_TEXTS, PageLink, languages, page_links
 from pages.ui.frame.sentence import Truncation, follow_words, has_second_text, second_text, sentence, truncations
 from pages.ui.frame.sidebar import choose_model
 from pages.ui.frame.vocabulary import unknown_words, word_list
@@ -235,8 +235,8 @@ def _first_url(title: str) -> dict:
 def _model(name: str, page: PageLink) -> TextModel:
     """The chosen model; if it is not available, the bundled one and a message.
 
-    Stops the run if it is an encoder-decoder, and the page is for models with one attention; or reads pictures, and the
-    page texts.
+    Stops the run if it is an encoder-decoder, and the page compares models with one attention; or reads pictures, and
+    the page texts.
 
     What a checkpoint of the owner calls itself is said here too: that it is a rounding goes with all its numbers.
 
@@ -249,11 +249,11 @@ def _model(name: str, page: PageLink) -> TextModel:
     else:
         if local_folder(name) and model.info.title != name:  # a phone shows no sidebar
             notice(plain(tr(model.info.title)))
-        if model.decoder is not None and page not in (EXPLORE, LAB):
+        if model.decoder is not None and page is COMPARE:
             st.info(
                 tr(
-                    "An encoder-decoder has three attentions. Explore and the Pruning lab show them; this page is for "
-                    "models with one."
+                    "An encoder-decoder has three attentions. The other pages show them; this one compares models with "
+                    "one."
                 )
             )
             EXPLORE.link(tr(EXPLORE.title), {"model": name})

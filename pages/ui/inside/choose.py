@@ -1,5 +1,8 @@
-"""What is open: the boxes of the head, the query (in a box and among the tokens), and the window of a long text."""
+"""What is open: the attention, the boxes of the head, the query (in a box and among the tokens), and the windows of a
+long text.
+"""
 
+import html
 from typing import Any
 
 import streamlit as st
@@ -7,14 +10,46 @@ from torch import Tensor
 
 from mha_core import Head, ModelInfo, Trace
 from mha_core.analysis.maps.head_statistics import strongest_query
-from mha_core.i18n import tr
+from mha_core.i18n import mark, tr
 from mha_core.palette import Palette, blend, readable
+from pages.ui.elements.choice import forget_unknown
 from pages.ui.elements.components import component_of_files
 from pages.ui.explore.picture_context import first_head
 from pages.ui.state.query_params import bounded_number, give_number
 from pages.ui.state.session import session
 
 WINDOW = 32
+# Of an encoder-decoder, as Explore calls them (assets/js/explore/controls.js).
+ATTENTION_TITLES = {"cross": mark("Target → source"), "encoder": mark("Encoder"), "decoder": mark("Decoder")}
+
+
+def choose_attention(info: ModelInfo) -> ModelInfo:
+    """The sizes of the attention that is shown; of an encoder-decoder, draw the choice between its three.
+
+    Not in a fragment: the part of the page that writes the choice into the address would not hear of it.
+    """
+    infos = info.by_attention
+    if info.decoder is None:
+        return info
+    st.session_state["attention"] = session().choices["attention"]
+    st.segmented_control(
+        tr("Attention"),
+        list(ATTENTION_TITLES),
+        key="attention",
+        required=True,
+        width="content",
+        format_func=lambda name: tr(ATTENTION_TITLES[name]),
+        help=tr("From the target to the source; within the source (encoder); within the target (decoder)."),
+        on_change=_choose_attention,
+    )
+    return infos[session().choices["attention"]]
+
+
+def _choose_attention() -> None:
+    """Callback: show another attention, on every page."""
+    forget_unknown("attention", ATTENTION_TITLES)
+    if (chosen := st.session_state.get("attention")) is not None:
+        session().choices.choose(attention=chosen)
 
 
 def choose_head(info: ModelInfo) -> Head:
@@ -51,11 +86,12 @@ def choose_query(trace: Trace, head: Head) -> int:
 
 
 def choose_window(trace: Trace, query: int) -> slice:
-    """All tokens, or a window of them; by default the one around the query."""
-    if len(trace) <= WINDOW + 8:
-        return slice(0, len(trace))
-    last = len(trace) - WINDOW
-    first = min(max(0, query - WINDOW // 2), last)
+    """All keys, or a window of them; by default the one around the query, or, of another text, the first ones."""
+    keys = len(trace.keys)
+    if keys <= WINDOW + 8:
+        return slice(0, keys)
+    last = keys - WINDOW
+    first = around(query, keys).start if trace.keys is trace else 0
     bounded_number("window", first, last)
     start = st.slider(
         tr("Show {n} tokens from", n=WINDOW),
@@ -70,15 +106,22 @@ def choose_window(trace: Trace, query: int) -> slice:
     return slice(start, start + WINDOW)
 
 
-def token_strip(trace: Trace, window: slice, query: int, weights: Tensor, palette: Palette) -> None:
+def around(query: int, tokens: int) -> slice:
+    """All of so many tokens, or a window of them around the query."""
+    if tokens <= WINDOW + 8:
+        return slice(0, tokens)
+    start = min(max(0, query - WINDOW // 2), tokens - WINDOW)
+    return slice(start, start + WINDOW)
+
+
+def token_strip(trace: Trace, window: slice, query: int, weights: Tensor | None, palette: Palette) -> None:
     """Draw the tokens of the window in a row; one that is clicked becomes the query.
 
     Args:
-        weights: (N,), the attention from the query to each of them; its shade in the colours of `palette`.
+        weights: (N,), the attention from the query to each of them; its shade in the colours of `palette`. None: they
+            are no keys, and have no shade.
     """
     positions = range(len(trace))[window]
-    largest = max(float(weights.max()), 1e-9)
-    shades = [blend(palette.sequential, (float(w) / largest) ** 0.5) for w in weights]
 
     def choose() -> None:
         if (position := st.session_state["tokens"].get("choose")) in positions:
@@ -90,10 +133,34 @@ def token_strip(trace: Trace, window: slice, query: int, weights: Tensor, palett
             "tokens": list(trace.tokens[window]),
             "positions": list(positions),
             "what": tr("query token"),
-            "weights": [round(float(w), 6) for w in weights],
-            "shades": shades,
-            "inks": [readable(shade) for shade in shades],
             "chosen": query,
+            **_shades(weights, palette),
         },
         on_choose_change=choose,
     )
+
+
+def key_strip(trace: Trace, window: slice, weights: Tensor, palette: Palette) -> None:
+    """Draw the tokens of the source in the window, shaded by the attention to each, (N,): they are only looked at."""
+    shades = _shades(weights, palette)
+    spans = [
+        f'<span class="key" title="{html.escape(token)}: {weight:.4f}" style="background:{shade};color:{ink}">'
+        f"{html.escape(token)}</span>"
+        for token, weight, shade, ink in zip(
+            trace.tokens[window], shades["weights"], shades["shades"], shades["inks"], strict=True
+        )
+    ]
+    st.html(f'<p class="keys" aria-label="{tr("Source")}">{"".join(spans)}</p>')
+
+
+def _shades(weights: Tensor | None, palette: Palette) -> dict[str, list]:
+    """What a row of tokens is told of the attention to each, the strongest the darkest."""
+    if weights is None:
+        return {"weights": [], "shades": [], "inks": []}
+    largest = max(float(weights.max()), 1e-9)
+    shades = [blend(palette.sequential, (float(w) / largest) ** 0.5) for w in weights]
+    return {
+        "weights": [round(float(w), 6) for w in weights],
+        "shades": shades,
+        "inks": [readable(shade) for shade in shades],
+    }

@@ -3,66 +3,21 @@
 Each has an explanation, a formula, the shapes of this case, and a picture.
 """
 
-from dataclasses import dataclass
-
 import streamlit as st
 from torch import Tensor
 
-from mha_core import Head
-from mha_core.analysis.layer import LayerInternals
-from mha_core.figures.inside import bars, concat_row, head_bars, vectors
+from mha_core.figures.inside import concat_row, head_bars, vectors
 from mha_core.i18n import mark, tr
-from mha_core.palette import Palette
 from pages.ui.elements.chart import chart
 from pages.ui.elements.messages import plain
-
-
-@dataclass(frozen=True)
-class StepContext:
-    """What the steps show: one head, one query token, and the keys in the window."""
-
-    inside: LayerInternals
-    head: Head
-    tokens: tuple[str, ...]  # all T
-    query: int
-    window: slice
-    off: tuple[int, ...]  # heads of this layer that are off
-    palette: Palette
-    normed: bool = False  # whether layer norm comes before attention
-
-    @property
-    def shown(self) -> tuple[str, ...]:
-        """The tokens in the window."""
-        return self.tokens[self.window]
-
-    @property
-    def query_row(self) -> int | None:
-        """The query's row among the tokens shown; None if it is outside the window."""
-        row = self.query - self.window.start
-        return row if 0 <= row < len(self.shown) else None
-
-    @property
-    def query_word(self) -> str:
-        return f"“**{plain(self.tokens[self.query])}**”"
-
-    def of_query(self, tensor: Tensor) -> Tensor:
-        """(H, T, T) → the open head's row of the query, over the window."""
-        return tensor[self.head.head, self.query, self.window]
-
-    def vectors(self, values: Tensor, key: str, *, across: str, value: str = "", scale: bool = True) -> None:
-        """Draw a vector for each token of the window (N, d); the query's row is framed."""
-        row = self.query_row
-        figure = vectors(values, self.shown, self.palette, across=across, chosen=row, value=value, scale=scale)
-        chart(figure, key)
-
-    def bars(self, series: dict[str, Tensor], key: str, up: str) -> None:
-        """Draw a bar for each key of the window and series, each (N,)."""
-        chart(bars(series, self.shown, self.palette, up=up), key)
+from pages.ui.inside.step_context import StepContext
 
 
 def steps(step: StepContext) -> None:
     """Draw all seven, in order."""
     for number, (title, explain, draw) in enumerate(STEPS, start=1):
+        if explain is _scaling_words and not step.inside.is_scaled:
+            title = NOT_SCALED if step.inside.position_bias is None else POSITION_BIAS
         with st.container(key=f"step-{number}", border=True):
             words, picture = st.columns([4, 9], gap="medium")
             with words:
@@ -74,30 +29,49 @@ def steps(step: StepContext) -> None:
 
 def _token_vectors_words(step: StepContext) -> None:
     T, D = step.inside.x.shape
-    words = [
-        tr(
+    if step.crosses:
+        words = tr(
+            "Here two texts meet. The target's tokens (X) ask: their vectors, as they come out of the decoder's own "
+            "attention in this layer. The source's (Y) are looked at: their vectors, as the encoder hands them over. "
+            "The framed row is the query, {word}.",
+            word=step.query_word,
+        )
+    else:
+        words = tr(
             "Each token enters as a vector of {D} numbers. The framed row is the query, {word}.",
             D=D,
             word=step.query_word,
         )
-    ]
     if step.normed:
-        words.append(tr("This model applies layer norm first: these are the vectors after it."))
-    st.markdown(" ".join(words))
-    st.latex(r"X \in \mathbb{R}^{T \times d_{model}}")
-    st.caption(f"X: {T} × {D}")
+        words += " " + tr("This model applies layer norm first: these are the vectors after it.")
+    st.markdown(words)
+    second = r",\quad Y \in \mathbb{R}^{S \times d_{model}}" if step.crosses else ""
+    st.latex(r"X \in \mathbb{R}^{T \times d_{model}}" + second)
+    st.caption(f"X: {T} × {D}" + (f" · Y: {step.keys} × {D}" if step.crosses else ""))
 
 
 def _token_vectors_picture(step: StepContext) -> None:
-    step.vectors(step.inside.x[step.window], "x", across=tr("dimension of {vector}", vector="x"))
+    step.query_vectors(step.inside.x, "x", across=tr("dimension of {vector}", vector="x"))
+    if step.inside.source is not None:
+        step.vectors(step.inside.source[step.window], "y", across=tr("dimension of {vector}", vector="y"))
 
 
 def _projections_words(step: StepContext) -> None:
     inside, h = step.inside, step.head.head
     H, T, d_k = inside.q.shape
     D = inside.x.size(1)
-    words = [
-        tr(
+    if step.crosses:
+        words = tr(
+            "A matrix turns every vector of the target into a **query** (what am I looking for?); two others turn "
+            "every vector of the source into a **key** (what do I offer?) and a **value** (what do I pass on?). The "
+            "{width} numbers of each are then split into {H} heads of {d_k}: this is head {h}.",
+            width=H * d_k,
+            H=H,
+            d_k=d_k,
+            h=h,
+        )
+    else:
+        words = tr(
             "Three matrices turn every vector into a **query** (what am I looking for?), a **key** (what do I offer?) "
             "and a **value** (what do I pass on?). The {width} numbers of each are then split into {H} heads of {d_k}: "
             "this is head {h}.",
@@ -106,25 +80,43 @@ def _projections_words(step: StepContext) -> None:
             d_k=d_k,
             h=h,
         )
-    ]
     if inside.rotary:
-        words.append(tr("Queries and keys are then rotated by their position (rotary embeddings, Su et al. 2021)."))
-    st.markdown(" ".join(words))
-    st.latex(r"\begin{aligned} Q &= X W_Q^\top + b_Q \\ K &= X W_K^\top + b_K \\ V &= X W_V^\top + b_V \end{aligned}")
-    st.caption(
-        tr(
-            "W_Q, W_K, W_V: {width} × {D} each · Q, K, V: {T} × {width} → split into heads: {H} × {T} × {d_k} "
-            "(head {h} has rows {first}–{last} of each matrix)",
-            **{"width": H * d_k, "D": D, "T": T, "H": H, "d_k": d_k, "h": h},
-            first=h * d_k,
-            last=(h + 1) * d_k - 1,
+        words += " " + tr("Queries and keys are then rotated by their position (rotary embeddings, Su et al. 2021).")
+    st.markdown(words)
+    read = "Y" if step.crosses else "X"
+    terms = (rf"{out} &= {of} W_{out}^\top" for out, of in (("Q", "X"), ("K", read), ("V", read)))
+    biases = (rf" + b_{out}" if inside.has_bias else "" for out in "QKV")
+    lines = r" \\ ".join(f"{term}{bias}" for term, bias in zip(terms, biases, strict=True))
+    st.latex(rf"\begin{{aligned}} {lines} \end{{aligned}}")
+    sizes = {"width": H * d_k, "D": D, "T": T, "H": H, "d_k": d_k, "h": h}
+    rows = {"first": h * d_k, "last": (h + 1) * d_k - 1}
+    if step.crosses:
+        st.caption(
+            tr(
+                "W_Q, W_K, W_V: {width} × {D} each · Q: {T} × {width} · K, V: {S} × {width} → split into heads: "
+                "{H} × {T} × {d_k} and {H} × {S} × {d_k} (head {h} has rows {first}–{last} of each matrix)",
+                S=step.keys,
+                **sizes,
+                **rows,
+            )
         )
-    )
+    else:
+        st.caption(
+            tr(
+                "W_Q, W_K, W_V: {width} × {D} each · Q, K, V: {T} × {width} → split into heads: {H} × {T} × {d_k} "
+                "(head {h} has rows {first}–{last} of each matrix)",
+                **sizes,
+                **rows,
+            )
+        )
 
 
 def _projections_picture(step: StepContext) -> None:
     inside, h = step.inside, step.head.head
-    for column, name, values in zip(st.columns(3), "qkv", (inside.q, inside.k, inside.v), strict=True):
+    asked, *found = st.columns(3)
+    with asked:
+        step.query_vectors(inside.q[h], "projection-q", across=tr("dimension of {vector}", vector="q"), scale=False)
+    for column, name, values in zip(found, "kv", (inside.k, inside.v), strict=True):
         with column:
             across = tr("dimension of {vector}", vector=name)
             step.vectors(values[h, step.window], f"projection-{name}", across=across, scale=False)
@@ -152,7 +144,7 @@ def _neurons_words(step: StepContext) -> None:
         tr(
             "q: {d_k} · K: {T} × {d_k} · products: {N} × {d_k}, a row per key · scores: {T}",
             d_k=d_k,
-            T=len(inside.x),
+            T=step.keys,
             N=len(step.shown),
         )
     )
@@ -169,21 +161,38 @@ def _neurons_picture(step: StepContext) -> None:
 def _scaling_words(step: StepContext) -> None:
     inside = step.inside
     d_k = inside.q.size(-1)
-    masking = tr("In this layer: no mask, so every token may attend to every other.")
-    if inside.mask is not None:
+    if step.crosses:
+        masking = tr("In this layer: no mask, so every token of the target may attend to every one of the source.")
+    elif inside.mask is not None:
         masking = tr("In this layer: a causal mask, so a token attends only to itself and to earlier tokens.")
-    why = tr(
-        "Sums of {d_k} products grow with √{d_k}; softmax would then put nearly all weight on one key, and its "
-        "gradient would vanish. So the scores are divided by √d_k = {root:.3f}.",
-        d_k=d_k,
-        root=d_k**0.5,
-    )
+    else:
+        masking = tr("In this layer: no mask, so every token may attend to every other.")
+    if inside.is_scaled:
+        why = tr(
+            "Sums of {d_k} products grow with √{d_k}; softmax would then put nearly all weight on one key, and its "
+            "gradient would vanish. So the scores are divided by √d_k = {root:.3f}.",
+            d_k=d_k,
+            root=d_k**0.5,
+        )
+    else:
+        why = tr(
+            "T5 does not divide by √d_k: it was trained from weights that are smaller by as much (Raffel et al. 2020)."
+        )
+    if inside.position_bias is not None:
+        why += " " + tr(
+            "Its tokens have no position of their own. In its place, each head adds a number to a score that depends "
+            "on how far the key is from the query, and in which direction: the **position bias** b, which it learned, "
+            "the same in all layers."
+        )
     st.markdown(f"{why} {masking}")
-    st.latex(r"\tilde s_j = \frac{q \cdot k_j}{\sqrt{d_k}}")
+    if inside.is_scaled:
+        st.latex(r"\tilde s_j = \frac{q \cdot k_j}{\sqrt{d_k}}")
+    else:
+        st.latex(r"\tilde s_j = q \cdot k_j" + (" + b_{j - i}" if inside.position_bias is not None else ""))
     st.caption(
         tr(
             "scores of one query: {T} → {T} · of the layer: {shape}",
-            T=len(inside.x),
+            T=step.keys,
             shape=" × ".join(map(str, inside.scores.shape)),
         )
     )
@@ -191,7 +200,14 @@ def _scaling_words(step: StepContext) -> None:
 
 def _scaling_picture(step: StepContext) -> None:
     inside = step.inside
-    series = {"q · k": step.of_query(inside.scores), tr("divided by √d_k"): step.of_query(inside.scaled)}
+    series = {"q · k": step.of_query(inside.scores)}
+    if inside.is_scaled:
+        series[tr("divided by √d_k")] = step.of_query(inside.scaled)
+    elif inside.position_bias is not None:
+        series |= {
+            tr("position bias"): step.of_query(inside.position_bias),
+            tr("their sum"): step.of_query(inside.scaled),
+        }
     step.bars(series, "scaled", up=tr("score"))
 
 
@@ -204,13 +220,13 @@ def _softmax_words(step: StepContext) -> None:
             "Softmax turns the scores into weights that sum to 1: the row of {word} in the heatmap. It attends most to "
             "**{key}** ({weight:.1%}).",
             word=step.query_word,
-            key=plain(step.tokens[top]),
+            key=plain(step.trace.keys.tokens[top]),
             weight=float(weights[top]),
         )
     )
     st.latex(r"\alpha_j = \frac{e^{\tilde s_j}}{\sum_{i} e^{\tilde s_i}}")
     shown = step.of_query(inside.weights)
-    words = tr("weights: {T}, sum {sum:.6f}", T=len(inside.x), sum=float(weights.sum()))
+    words = tr("weights: {T}, sum {sum:.6f}", T=step.keys, sum=float(weights.sum()))
     if len(shown) < len(weights):
         words += "; " + tr("the {n} shown hold {share:.1%}", n=len(shown), share=float(shown.sum()))
     st.caption(words)
@@ -218,9 +234,10 @@ def _softmax_words(step: StepContext) -> None:
 
 def _softmax_picture(step: StepContext) -> None:
     inside = step.inside
+    up = tr("score / √d_k") if inside.is_scaled else tr("score")
     left, right = st.columns(2)
     with left:
-        step.bars({tr("before softmax"): step.of_query(inside.scaled)}, "before-softmax", up=tr("score / √d_k"))
+        step.bars({tr("before softmax"): step.of_query(inside.scaled)}, "before-softmax", up=up)
     with right:
         step.bars({tr("after softmax"): step.of_query(inside.weights)}, "weights", up=tr("weight"))
 
@@ -235,7 +252,7 @@ def _weighted_sum_words(step: StepContext) -> None:
         )
     )
     st.latex(r"z = \sum_j \alpha_j \, v_j")
-    st.caption(tr("weights: {T} · V: {T} × {d_k} · context z: {d_k}", T=len(inside.x), d_k=d_k))
+    st.caption(tr("weights: {T} · V: {T} × {d_k} · context z: {d_k}", T=step.keys, d_k=d_k))
 
 
 def _weighted_sum_picture(step: StepContext) -> None:
@@ -245,7 +262,10 @@ def _weighted_sum_picture(step: StepContext) -> None:
     if h in step.off:
         st.caption(
             ":material/info: "
-            + tr("{head} is off: the vector that replaces its sum is shown below and passed on.", head=step.head.title)
+            + tr(
+                "{head} is off: the vector that replaces its sum is shown below and passed on.",
+                head=tr("Head {head}", head=step.trace.info.named(step.head)),
+            )
         )
     context = inside.context[h, step.query][None]
     chart(
@@ -258,7 +278,7 @@ def _output_words(step: StepContext) -> None:
     inside, h = step.inside, step.head.head
     H, T, d_k = inside.context.shape
     D = inside.output.size(1)
-    norms = inside.share_norms(step.query)
+    norms, b_O = inside.share_norms(step.query), " + b_O" if inside.has_bias else ""
     st.markdown(
         tr(
             "The contexts of all heads are concatenated, and W_O mixes them. This equals a sum in which each head is "
@@ -271,8 +291,8 @@ def _output_words(step: StepContext) -> None:
         )
     )
     st.latex(
-        r"\begin{aligned} &\mathrm{concat}(z^0, \dots, z^{H-1})\, W_O^\top + b_O \\"
-        r" &= \sum_{h=0}^{H-1} z^h \, (W_O^h)^\top + b_O \end{aligned}"
+        r"\begin{aligned} &\mathrm{concat}(z^0, \dots, z^{H-1})\, W_O^\top" + b_O + r" \\"
+        r" &= \sum_{h=0}^{H-1} z^h \, (W_O^h)^\top" + b_O + r" \end{aligned}"
     )
     st.caption(
         tr(
@@ -299,6 +319,7 @@ def _output_picture(step: StepContext) -> None:
     )
 
 
+NOT_SCALED, POSITION_BIAS = mark("No scaling"), mark("Adding the position bias")
 STEPS = (
     (mark("The input token vectors"), _token_vectors_words, _token_vectors_picture),
     (mark("Queries, keys and values, split into heads"), _projections_words, _projections_picture),

@@ -19,7 +19,7 @@ from torch import Tensor
 
 from mha_core import Ablation, Head, Trace, settings
 from mha_core.analysis.circuits.direct_logits import direct_logits
-from mha_core.analysis.layer import Implementation, LayerInternals, cross_check, open_layer
+from mha_core.analysis.layer import Implementation, LayerInternals, cross_check, inside
 from mha_core.analysis.maps.ablation_effect import masked_predictions
 from mha_core.analysis.maps.edge_effects import edge_effect_parts
 from mha_core.analysis.maps.options import MapOptions
@@ -351,22 +351,17 @@ def get_scores(name: str, text: str, pair: str | None, head: Head) -> Mapping[st
 
 
 @cached(_LAYERS)
-def get_inside(name: str, text: str, pair: str | None, ablation: Ablation, layer: int) -> LayerInternals:
+def get_inside(
+    name: str, text: str, pair: str | None, ablation: Ablation, layer: int, attention: str = "self"
+) -> LayerInternals:
     """The internals of one layer under an ablation. Raises ModelError if the model gives no access to them."""
-    model, trace = get_model(name), get_trace(name, text, pair, ablation)
-    attention = model.attention(layer)
-    x, mask = model.attention_input(layer, trace.hidden_states[layer])
-    gate = ablation.gate(trace.info.layers, trace.info.heads)[layer] if ablation else None
-    return open_layer(attention, x, gate, ablation.mode, mask)
+    return inside(get_model(name), get_trace(name, text, pair, ablation), layer, attention)
 
 
 @cached(_CHECKS)
 def get_cross_check(
-    name: str, text: str, pair: str | None, ablation: Ablation, layer: int
+    name: str, text: str, pair: str | None, ablation: Ablation, layer: int, attention: str = "self"
 ) -> dict[str, Implementation]:
     """One layer computed by independent implementations."""
-    model = get_model(name)
-    return cross_check(
-        model.attention(layer),
-        *model.attention_input(layer, get_trace(name, text, pair, ablation).hidden_states[layer]),
-    )
+    module, x, source, mask = get_model(name).opened(get_trace(name, text, pair, ablation), layer, attention)
+    return cross_check(module, x, mask, source)

@@ -12,7 +12,7 @@ from mha_core.analysis.corpus import over_texts as module
 from mha_core.analysis.corpus.built_in import SentenceList
 from mha_core.analysis.corpus.over_texts import OverTextsTask, over_texts, over_texts_job
 from mha_core.analysis.corpus.reading import Corpus
-from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
+from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.corpus.sentence import Relation, Sentence
 from mha_core.errors import TextError
 from mha_core.models import TextModel
@@ -135,7 +135,7 @@ def test_the_table_has_a_row_for_each_head_and_three_columns_for_each_score(smal
     assert list(table.index) == [
         f"{layer}.{head}" for layer in range(small.info.layers) for head in range(small.info.heads)
     ]
-    assert list(table.columns) == [f"{name}{end}" for name in ALL_SCORES for end in ("", "_low", "_high")]
+    assert list(table.columns) == [f"{name}{end}" for name in found.names for end in ("", "_low", "_high")]
     assert (table["entropy_low"] <= table["entropy"]).all()
     assert list(found.relations_table().index) == ["all relations", "r0", "r1"]
     assert over_texts(small, ["the cat sat"]).relations_table().empty

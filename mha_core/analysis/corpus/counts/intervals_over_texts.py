@@ -99,8 +99,8 @@ class RatioSums(NamedTuple):
         known = self.squares > ROUNDING * self.xx  # else there is nothing but rounding
         return np.clip(_divided(np.where(known, cubes, 0), np.where(known, self.squares, 1) ** 1.5), -1, 1)
 
-    def estimate(self, highest: float = np.inf, alike: Array | float | None = None) -> Estimate:
-        """The ratio and its interval, inside what is possible: 0 to `highest`.
+    def estimate(self, highest: float = np.inf, alike: Array | float | None = None, *, lowest: float = 0.0) -> Estimate:
+        """The ratio and its interval, inside what is possible: `lowest` to `highest`.
 
         Args:
             alike: what the ratio is where a head looks at all tokens alike, for the text that was not seen.
@@ -111,7 +111,7 @@ class RatioSums(NamedTuple):
             low_of_more, high_of_more = (self + RatioSums.of(alike * size, size))._ends()
             low, high = np.minimum(low, low_of_more), np.maximum(high, high_of_more)
         known = self.texts >= FEWEST_TEXTS  # without the one more
-        return Estimate(self.value, *(np.where(known, np.clip(end, 0, highest), np.nan) for end in (low, high)))
+        return Estimate(self.value, *(np.where(known, np.clip(end, lowest, highest), np.nan) for end in (low, high)))
 
     def lower(self, level: float) -> Array:
         """The lower end of an interval by Student's t alone, for a test at a level for many heads.

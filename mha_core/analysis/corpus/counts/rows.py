@@ -5,12 +5,14 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import torch
+import torch.nn.functional as F
 from torch import Tensor
 
 from mha_core.analysis.corpus.sentence import Relation, Sentence
 from mha_core.errors import TextError
 from mha_core.models import TextModel
-from mha_core.models.text.encoding import encode, token_spans
+from mha_core.models.joint_pass import read_target
+from mha_core.models.text.encoding import Encoded, encode, token_spans
 from mha_core.models.text.rows import Row, padded
 
 MAX_TOKENS = 256  # of one sentence; of a longer one the beginning is read
@@ -26,6 +28,8 @@ class SentenceRow(NamedTuple):
         word_of: T indices of the annotation's words; −1 for a token of none of them.
         relations: those whose two words were read whole.
         words: how many words of the annotation have a token.
+        target: of an encoder-decoder, what it writes of the sentence.
+        labels: of a target, the token that comes after each.
     """
 
     row: Row
@@ -33,6 +37,18 @@ class SentenceRow(NamedTuple):
     word_of: tuple[int, ...] = ()
     relations: tuple[Relation, ...] = ()
     words: int = 0
+    target: "SentenceRow | None" = None
+    labels: tuple[int, ...] = ()
+
+    @property
+    def length(self) -> int:
+        """The number of its tokens, or of its target's, if there are more."""
+        return max(len(self.row.ids), len(self.target.row.ids) if self.target else 0)
+
+    @property
+    def dropped(self) -> bool:
+        """Whether it is cut, or its target."""
+        return self.row.dropped > 0 or (self.target is not None and self.target.dropped)
 
 
 class SentenceBatch(NamedTuple):
@@ -55,6 +71,13 @@ class SentenceBatch(NamedTuple):
     special: Tensor
     punctuation: Tensor
 
+    def widened(self, width: int) -> "SentenceBatch":
+        """With so many tokens, those at the end being none."""
+        more = (0, width - self.ids.size(1))
+        tensors = (self.ids, self.segments, self.is_word, self.special, self.punctuation)
+        ids, segments, *flags = (F.pad(each, more) for each in tensors)
+        return SentenceBatch(self.rows, ids, segments, flags[0] | flags[1], *flags)
+
 
 def is_punctuation(token: str) -> bool:
     """True for a token of nothing but punctuation and symbols, such as "," and "##."."""
@@ -63,21 +86,37 @@ def is_punctuation(token: str) -> bool:
 
 
 def read(model: TextModel, sentence: Sentence) -> SentenceRow | None:
-    """A sentence as a row; None if the model can read no word of it."""
+    """A sentence as a row, of an encoder-decoder with its target; None if the model can read no word of it.
+
+    Raises TextError for a target that the model can not write.
+    """
+    if sentence.target is not None and model.decoder is None:
+        raise TextError(
+            "'{name}' writes no target. Valid: sentences without one, or an encoder-decoder.", name=model.info.name
+        )
     limit = min(model.info.max_tokens, MAX_TOKENS)
     try:
         encoded = encode(model.tokenizer, sentence.text, None, limit)
     except TextError:
         return None
     row = Row.of(encoded)
-    punctuation = tuple(
-        not special and is_punctuation(token) for token, special in zip(encoded.tokens, row.special, strict=True)
-    )
+    if model.decoder is not None:
+        most = min(model.decoder.info.max_tokens, MAX_TOKENS)
+        target, labels = read_target(model, row, sentence.target, most)
+        of_target = SentenceRow(Row.of(target), _punctuation(target), labels=labels)
+        return SentenceRow(row, _punctuation(encoded), target=of_target)
     if not sentence.words:
-        return SentenceRow(row, punctuation)
+        return SentenceRow(row, _punctuation(encoded))
     word_of, whole = _words(model, sentence, row)
     relations = tuple(each for each in sentence.relations if {each.dependent, each.head} <= whole)
-    return SentenceRow(row, punctuation, word_of, relations, len(set(word_of) - {-1}))
+    return SentenceRow(row, _punctuation(encoded), word_of, relations, len(set(word_of) - {-1}))
+
+
+def _punctuation(encoded: Encoded) -> tuple[bool, ...]:
+    """Which tokens of words are of punctuation alone."""
+    return tuple(
+        word is not None and is_punctuation(token) for token, word in zip(encoded.tokens, encoded.words, strict=True)
+    )
 
 
 def _words(model: TextModel, sentence: Sentence, row: Row) -> tuple[tuple[int, ...], set[int]]:
@@ -97,21 +136,24 @@ def _words(model: TextModel, sentence: Sentence, row: Row) -> tuple[tuple[int, .
 def batches(rows: Sequence[SentenceRow], weights_per_pair: int) -> Iterable[SentenceBatch]:
     """Rows sorted by length, in batches of at most MAX_WEIGHTS attention weights; the same ones each time.
 
+    Targets are stacked by whoever needs them, with `stacked`.
+
     Args:
         weights_per_pair: of all layers and heads, for one query and one key: L · H.
     """
     group: list[int] = []
-    for i in sorted(range(len(rows)), key=lambda i: -len(rows[i].row.ids)):
-        longest = len(rows[group[0]].row.ids) if group else 0
+    for i in sorted(range(len(rows)), key=lambda i: -rows[i].length):
+        longest = rows[group[0]].length if group else 0
         if group and (len(group) + 1) * longest**2 * weights_per_pair > MAX_WEIGHTS:
-            yield _stacked(rows, group)
+            yield stacked(rows, group)
             group = []
         group.append(i)
     if group:
-        yield _stacked(rows, group)
+        yield stacked(rows, group)
 
 
-def _stacked(rows: Sequence[SentenceRow], group: Sequence[int]) -> SentenceBatch:
+def stacked(rows: Sequence[SentenceRow], group: Sequence[int]) -> SentenceBatch:
+    """Some rows as a batch."""
     batch = padded([rows[i].row for i in group], range(len(group)))
     special, punctuation = (torch.zeros(batch.ids.shape, dtype=torch.bool) for _ in range(2))
     for at, i in enumerate(group):

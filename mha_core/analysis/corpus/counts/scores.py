@@ -73,6 +73,7 @@ SCORES: dict[str, Score] = {
     ),
 }
 NAMES = tuple(SCORES)
+OF_ONE_TEXT = ("self", "previous", "next", "duplicate", "induction")  # which say where in the query's own text it looks
 
 
 class TextSums(NamedTuple):
@@ -107,42 +108,54 @@ def offset_bin(offset: Tensor) -> Tensor:
     return torch.where(offset < 0, -binned, binned) + OFFSETS // 2
 
 
-def text_sums(attentions: Sequence[Tensor], batch: SentenceBatch, causal: bool) -> TextSums:
+def text_sums(
+    attentions: Sequence[Tensor], batch: SentenceBatch, causal: bool, keys: SentenceBatch | None = None
+) -> TextSums:
     """The sums of every text and head.
 
     Args:
         attentions: L tensors of (B, H, T, T).
         causal: whether a token attends only to itself and the tokens before it.
+        keys: of cross-attention, (B, H, T, T_k), the texts that are looked at. An offset is then from a query's place
+            in its own text to a key's in the other, and OF_ONE_TEXT have a count of 0.
     """
-    words = batch.is_word[:, :, None] & batch.is_word[:, None]  # (B, T, T)
+    if keys is not None:  # one square for both
+        rows, columns = batch.ids.size(1), keys.ids.size(1)
+        width = max(rows, columns)
+        batch, keys = batch.widened(width), keys.widened(width)
+        attentions = [F.pad(weights, (0, width - columns, 0, width - rows)) for weights in attentions]
+    looked_at = batch if keys is None else keys
+    words = batch.is_word[:, :, None] & looked_at.is_word[:, None]  # (B, T, T)
     visible = words.tril() if causal else words
     length = words.size(-1)
     # Of each offset once; row i is those from −i on.
     bins = offset_bin(torch.arange(1 - length, length)).unfold(0, length, 1).flip(0).expand_as(words)
-    keys = torch.zeros(*words.shape[:2], OFFSETS, dtype=torch.double).scatter_add_(
+    at_offset = torch.zeros(*words.shape[:2], OFFSETS, dtype=torch.double).scatter_add_(
         -1, bins, visible.double()
     )  # (B, T, O)
-    pairs = keys.sum(1)  # (B, O)
-    design = torch.diag_embed(pairs) - keys.mT @ (keys / keys.sum(-1, keepdim=True).clamp_min(1))
-    layers = [_layer_sums(weights, batch, visible, pairs) for weights in attentions]
+    pairs = at_offset.sum(1)  # (B, O)
+    design = torch.diag_embed(pairs) - at_offset.mT @ (at_offset / at_offset.sum(-1, keepdim=True).clamp_min(1))
+    layers = [_layer_sums(weights, batch, keys, visible, pairs) for weights in attentions]
     sums, counts, by_offset, squares = (torch.stack(parts, -2) for parts in zip(*layers, strict=True))
     return TextSums(sums, counts, by_offset, squares, design)
 
 
-def uniform_sums(batch: SentenceBatch, causal: bool) -> TextSums:
+def uniform_sums(batch: SentenceBatch, causal: bool, keys: SentenceBatch | None = None) -> TextSums:
     """The sums of a head that looks at all tokens alike, as far as the model can: the baseline of every score, with one
-    layer of one head.
+    layer of one head. `keys` as of `text_sums`.
     """
-    real = (batch.is_word | batch.special)[:, None, None, :]  # (B, 1, 1, T)
-    visible = real.expand(-1, -1, real.size(-1), -1).float()
+    looked_at = batch if keys is None else keys
+    real = (looked_at.is_word | looked_at.special)[:, None, None, :]  # (B, 1, 1, T_k)
+    visible = real.expand(-1, -1, batch.ids.size(-1), -1).float()
     weights = visible.tril() if causal else visible
-    return text_sums([weights / weights.sum(-1, keepdim=True).clamp_min(1)], batch, causal)
+    return text_sums([weights / weights.sum(-1, keepdim=True).clamp_min(1)], batch, causal, keys)
 
 
 def _layer_sums(
-    weights: Tensor, batch: SentenceBatch, visible: Tensor, pairs: Tensor
+    weights: Tensor, batch: SentenceBatch, keys: SentenceBatch | None, visible: Tensor, pairs: Tensor
 ) -> tuple[Tensor, Tensor, Tensor, Tensor]:
     """Of one layer: sums and counts (B, S, H), by_offset (B, O, H), squares (B, H)."""
+    looked_at = batch if keys is None else keys
     queries = batch.is_word.to(weights)[:, None]  # (B, 1, T)
     number = batch.is_word.sum(-1)[:, None].double().expand(-1, weights.size(1))  # (B, H)
 
@@ -150,29 +163,32 @@ def _layer_sums(
         return (values * queries).sum(-1, dtype=torch.double)
 
     bits = -torch.stack([(p * p.clamp_min(SMALLEST).log2_()).sum(-1) for p in weights])
-    columns = torch.stack([batch.special, batch.punctuation], -1).to(weights)  # (B, T, 2)
+    columns = torch.stack([looked_at.special, looked_at.punctuation], -1).to(weights)  # (B, T, 2)
     on_special, on_punctuation = (weights @ columns[:, None]).unbind(-1)  # each (B, H, T)
-    words = weights * batch.is_word.to(weights)[:, None, None] * queries[..., None]  # words to words
+    words = weights * looked_at.is_word.to(weights)[:, None, None] * queries[..., None]  # words to words
     diagonals = _by_diagonal(words)  # (B, H, 2T − 1), from −(T − 1) to T − 1
-    at_offset = _binned(diagonals)
     offsets = torch.arange(1 - weights.size(-1), weights.size(-1)).abs().double()
-    copies = duplicate_token_links(batch.ids) & batch.is_word[:, None] & batch.is_word[..., None]
-    follows = induction_links(batch.ids) & batch.is_word[:, None] & batch.is_word[..., None]
-    middle = OFFSETS // 2
     by_name = {
         "entropy": (over_queries(bits), number),
         "largest": (over_queries(weights.amax(-1)), number),
-        "self": (at_offset[:, middle], number),
-        "previous": (at_offset[:, middle - 1], _like(pairs[:, middle - 1], number)),
-        "next": (at_offset[:, middle + 1], _like(pairs[:, middle + 1], number)),
         "first": (over_queries(weights[..., 0]), number),
         "special": (over_queries(on_special), number),
         "punctuation": (over_queries(on_punctuation), number),
         "distance": ((diagonals * offsets).sum(-1), diagonals.sum(-1)),
-        "duplicate": _on_links(weights, copies),
-        "induction": _on_links(weights, follows),
     }
-    sums, counts = zip(*(by_name[name] for name in NAMES), strict=True)
+    if keys is None:
+        middle, at_offset = OFFSETS // 2, _binned(diagonals)
+        copies = duplicate_token_links(batch.ids) & batch.is_word[:, None] & batch.is_word[..., None]
+        follows = induction_links(batch.ids) & batch.is_word[:, None] & batch.is_word[..., None]
+        by_name |= {
+            "self": (at_offset[:, middle], number),
+            "previous": (at_offset[:, middle - 1], _like(pairs[:, middle - 1], number)),
+            "next": (at_offset[:, middle + 1], _like(pairs[:, middle + 1], number)),
+            "duplicate": _on_links(weights, copies),
+            "induction": _on_links(weights, follows),
+        }
+    nothing = torch.zeros_like(number), torch.zeros_like(number)
+    sums, counts = zip(*(by_name.get(name, nothing) for name in NAMES), strict=True)
     mask = visible.to(weights)[:, None]
     centred = words.sub_(words.sum(-1, keepdim=True) / mask.sum(-1, keepdim=True).clamp_min(1)).mul_(mask)
     by_offset = _binned(_by_diagonal(centred))

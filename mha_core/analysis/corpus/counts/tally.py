@@ -18,10 +18,14 @@ from torch import Tensor
 from mha_core.analysis.corpus.counts.intervals_over_texts import Array, RatioSums
 from mha_core.analysis.corpus.counts.positional import OffsetSums
 from mha_core.analysis.corpus.counts.relations import Cases, RelationSums, cases_of, merged, relation_sums
-from mha_core.analysis.corpus.counts.rows import SentenceRow, batches, read
+from mha_core.analysis.corpus.counts.rows import SentenceBatch, SentenceRow, batches, read, stacked
 from mha_core.analysis.corpus.counts.scores import NAMES, text_sums, uniform_sums
 from mha_core.analysis.corpus.sentence import Sentence
+from mha_core.heads import Ablation, all_heads
+from mha_core.intervention import Intervention
 from mha_core.models import TextModel
+from mha_core.models.decoder import Decoder
+from mha_core.trace import ModelInfo
 
 SAMPLE_SIZE = 1000  # texts
 KEPT_CHARACTERS = 600  # of each
@@ -92,6 +96,7 @@ class Tally:
         offsets: for `positional`.
         relations: by label.
         sample: of the texts.
+        loss: of an encoder-decoder, how much the loss of the words of its targets rises without each head, (L, H).
     """
 
     texts: int
@@ -103,17 +108,19 @@ class Tally:
     offsets: OffsetSums
     relations: Mapping[str, RelationSums] = field(default_factory=dict)
     sample: Sample | None = None
+    loss: RatioSums | None = None
 
     @classmethod
-    def nothing(cls, layers: int, heads: int) -> "Tally":
-        """Of no text."""
+    def nothing(cls, layers: int, heads: int, *, writes: bool = False) -> "Tally":
+        """Of no text. `writes`: the heads are those of an encoder-decoder."""
         scores = RatioSums.zeros(len(NAMES), layers, heads)
-        return cls(0, 0, 0, 0, scores, RatioSums.zeros(len(NAMES)), OffsetSums.zeros(layers, heads))
+        loss = RatioSums.zeros(layers, heads) if writes else None
+        return cls(0, 0, 0, 0, scores, RatioSums.zeros(len(NAMES)), OffsetSums.zeros(layers, heads), loss=loss)
 
     @property
     def nbytes(self) -> int:
         """Its size in memory, which does not grow with the number of texts."""
-        arrays = [*self.scores, *self.uniform, *self.offsets]
+        arrays = [*self.scores, *self.uniform, *self.offsets, *(self.loss or ())]
         for each in self.relations.values():
             arrays += [*each.hits, *each.offsets]
         return sum(array.nbytes for array in arrays) + (self.sample.nbytes if self.sample else 0)
@@ -130,6 +137,7 @@ class Tally:
             self.offsets + other.offsets,
             merged(self.relations, other.relations),
             both[0] + both[1] if len(both) == 2 else next(iter(both), None),
+            self.loss + other.loss if self.loss and other.loss else self.loss or other.loss,
         )
 
 
@@ -139,50 +147,134 @@ def tally_of(model: TextModel, first: int, sentences: Sequence[Sentence]) -> Tal
     Args:
         first: the number of the first sentence in its corpus.
     """
+    return tallies_of(model, first, sentences)[model.info.attention]
+
+
+def tallies_of(model: TextModel, first: int, sentences: Sequence[Sentence]) -> dict[str, Tally]:
+    """As `tally_of`, of each of the model's attentions by its name."""
     rows = {number: row for number, sentence in enumerate(sentences, first) if (row := read(model, sentence))}
+    infos = model.info.by_attention
     if not rows:
-        return replace(Tally.nothing(*model.info.shape), texts=len(sentences), unread=len(sentences))
+        nothing = {name: Tally.nothing(*info.shape, writes=model.decoder is not None) for name, info in infos.items()}
+        return {name: replace(each, texts=len(sentences), unread=len(sentences)) for name, each in nothing.items()}
     measured = _measured(model, list(rows.values()))
+    texts = [sentences[number - first].text for number in rows]
+    return {name: _tally(list(rows.items()), of_one, texts, len(sentences)) for name, of_one in measured.items()}
+
+
+def _tally(
+    rows: Sequence[tuple[int, SentenceRow]], measured: Sequence["_Measured"], texts: Sequence[str], given: int
+) -> Tally:
+    """Of one attention: of rows by their numbers, and their texts; `given`: how many there were, unread ones too."""
+    numbers = [number for number, _ in rows]
     sums, counts, *offsets = _stacked(text.sums for text in measured)
     uniform = _stacked(text.uniform for text in measured)
     cases = [text.cases for text in measured if text.cases]
     scores = np.divide(sums, counts, out=np.full_like(sums, np.nan), where=counts > 0)
+    losses = [text.loss for text in measured if text.loss is not None]
     return Tally(
-        texts=len(sentences),
-        unread=len(sentences) - len(rows),
-        cut=sum(row.row.dropped > 0 for row in rows.values()),
-        tokens=sum(row.row.special.count(False) for row in rows.values()),
+        texts=given,
+        unread=given - len(rows),
+        cut=sum(row.dropped for _, row in rows),
+        tokens=sum(text.words for text in measured),
         scores=RatioSums.of(sums, counts),
         uniform=RatioSums.of(*uniform),
-        offsets=OffsetSums.of(list(rows), *offsets),
+        offsets=OffsetSums.of(numbers, *offsets),
         relations=relation_sums(cases) if cases else {},
-        sample=Sample.of(list(rows), [sentences[number - first].text for number in rows], scores.astype(np.float32)),
+        sample=Sample.of(numbers, texts, scores.astype(np.float32)),
+        loss=RatioSums.of(*_stacked(losses)) if losses else None,
     )
 
 
 class _Measured(NamedTuple):
-    """One text: its sums without the dimension of the batch, those of a uniform head, (S,) each, and its relations."""
+    """One text, in one attention.
+
+    Attributes:
+        sums: without the dimension of the batch.
+        uniform: those of a uniform head, (S,) each.
+        words: how many queries it has.
+        cases: of its relations.
+        loss: how much that of the target rises without each head, (L, H), summed over its words; and their number, of
+            the same shape.
+    """
 
     sums: tuple[Tensor, ...]
     uniform: tuple[Tensor, Tensor]
-    cases: Cases | None
+    words: int
+    cases: Cases | None = None
+    loss: tuple[Tensor, Tensor] | None = None
 
 
 @torch.inference_mode()
-def _measured(model: TextModel, rows: Sequence[SentenceRow]) -> list[_Measured]:
-    measured: dict[int, _Measured] = {}
-    for batch in batches(rows, model.info.layers * model.info.heads):
-        attentions = model.forward(batch.ids, batch.segments, padding=batch.padding).attentions
-        attentions = tuple(weights.float().cpu() for weights in attentions)
-        sums = text_sums(attentions, batch, model.info.causal)
-        uniform = uniform_sums(batch, model.info.causal)
-        for at, row in enumerate(batch.rows):
-            length = len(rows[row].row.ids)
-            own = [weights[at, :, :length, :length] for weights in attentions] if rows[row].relations else []
-            cases = cases_of(torch.stack(own), rows[row]) if own else None
-            of_uniform = uniform.sums[at, :, 0, 0], uniform.counts[at, :, 0, 0]
-            measured[row] = _Measured(tuple(each[at] for each in sums), of_uniform, cases)
-    return [measured[i] for i in range(len(rows))]
+def _measured(model: TextModel, rows: Sequence[SentenceRow]) -> dict[str, list[_Measured]]:
+    """Each row in each attention, by its name."""
+    infos = model.info.by_attention
+    measured: dict[str, dict[int, _Measured]] = {name: {} for name in infos}
+    for batch in batches(rows, sum(info.layers * info.heads for info in infos.values())):
+        targets = [target for row in batch.rows if (target := rows[row].target)]
+        losses = {}
+        if model.decoder is None:
+            attended = {
+                model.info.attention: model.forward(batch.ids, batch.segments, padding=batch.padding, logits_at=())
+            }
+            sides = {model.info.attention: (batch, None)}
+        else:
+            target = stacked(targets, range(len(targets)))
+            read = (batch.ids, target.ids)
+            padding = {"padding": batch.padding, "target_padding": target.padding}
+            attended = model.decoder.forward(*read, **padding)
+            sides = {"encoder": (batch, None), "decoder": (target, None), "cross": (target, batch)}
+            losses = losses_without_each_head(model.info, model.decoder, batch, target, [t.labels for t in targets])
+        for name, (queries, keys) in sides.items():
+            attentions = tuple(weights.float().cpu() for weights in attended[name].attentions)
+            sums = text_sums(attentions, queries, infos[name].causal, keys)
+            uniform = uniform_sums(queries, infos[name].causal, keys)
+            words = queries.is_word.sum(-1).tolist()
+            for at, row in enumerate(batch.rows):
+                length = len(rows[row].row.ids)
+                own = [weights[at, :, :length, :length] for weights in attentions] if rows[row].relations else []
+                measured[name][row] = _Measured(
+                    tuple(each[at] for each in sums),
+                    (uniform.sums[at, :, 0, 0], uniform.counts[at, :, 0, 0]),
+                    words[at],
+                    cases_of(torch.stack(own), rows[row]) if own else None,
+                    (losses[name][0][at], losses[name][1][at]) if losses else None,
+                )
+    return {name: [of_one[i] for i in range(len(rows))] for name, of_one in measured.items()}
+
+
+def losses_without_each_head(
+    info: ModelInfo, decoder: Decoder, source: SentenceBatch, target: SentenceBatch, labels: Sequence[Sequence[int]]
+) -> dict[str, tuple[Tensor, Tensor]]:
+    """How much the loss of each target rises when a head is off, in nats, over all its words, the end too: (B, L, H),
+    by the name of the attention; and the number of its words, of the same shape.
+    """
+    wanted = torch.zeros_like(target.ids)
+    for at, words in enumerate(labels):
+        wanted[at, : len(words)] = torch.tensor(words)
+    real = torch.ones_like(target.special) if target.padding is None else target.padding
+
+    def loss(**interventions: Intervention) -> Tensor:
+        """Summed over the words of each target, (B,)."""
+        output = decoder.forward(
+            source.ids,
+            target.ids,
+            interventions,
+            padding=source.padding,
+            target_padding=target.padding,
+            need_weights=False,
+        )["decoder"]
+        assert output.logits is not None, "a decoder predicts words"
+        of_words = -output.logits.float().log_softmax(-1).gather(-1, wanted[..., None])[..., 0]  # (B, T)
+        return (of_words * real).sum(-1, dtype=torch.double).cpu()
+
+    with_all, found = loss(), {}
+    for name, (layers, heads) in info.shapes.items():
+        off = [Ablation.of([head], (layers, heads)) for head in all_heads(layers, heads)]
+        rises = torch.stack([loss(**{name: Intervention(each)}) - with_all for each in off], -1)
+        rises = rises.unflatten(-1, (layers, heads))
+        found[name] = rises, real.sum(-1).double().cpu()[:, None, None].expand_as(rises)
+    return found
 
 
 def _stacked(texts: Iterable[Sequence[Tensor]]) -> list[Array]:

@@ -1,0 +1,161 @@
+"""Heads over texts of encoder-decoders: each attention's numbers, from Traces and from plain passes without a head."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import numpy as np
+import pytest
+import torch
+
+from mha_core.analysis.corpus import over_texts as module
+from mha_core.analysis.corpus.built_in import WRITTEN, SentenceList, built_in_texts
+from mha_core.analysis.corpus.counts.rows import read
+from mha_core.analysis.corpus.over_texts import OverTextsTask, over_texts
+from mha_core.analysis.corpus.result import LOSS, OverTexts
+from mha_core.analysis.corpus.sentence import Sentence
+from mha_core.analysis.metrics.datasets import of_lines
+from mha_core.errors import TextError
+from mha_core.heads import all_heads
+from mha_core.models import TextModel
+from mha_core.trace import Trace
+from tests.support.bits import same_bits
+from tests.support.models import loaded
+
+PAIRS = [
+    Sentence("the cat sat on a mat .", target="the dog ran"),
+    Sentence("a dog ran", target="the cat sat on the mat . the cat sat"),
+    Sentence("the mat", target="a cat ."),
+    Sentence("the dog sat on the cat , the cat ran", target="dog"),
+]
+NAMES = ("encoder", "decoder", "cross")
+
+
+@pytest.fixture(scope="module", params=["t5", "bart"])
+def model(request: pytest.FixtureRequest, tiny_models: Callable[[str], TextModel]) -> TextModel:
+    return tiny_models(request.param)
+
+
+@pytest.fixture(scope="module")
+def found(model: TextModel) -> OverTexts:
+    return over_texts(model, PAIRS)
+
+
+@pytest.fixture(scope="module")
+def traces(model: TextModel) -> list[Trace]:
+    return [model.trace(pair.text, target=pair.target) for pair in PAIRS]
+
+
+def words_of(trace: Trace) -> torch.Tensor:
+    return torch.tensor([word is not None for word in trace.words])
+
+
+@pytest.mark.parametrize("attention", NAMES)
+def test_numbers_are_means_over_the_queries_that_are_words(
+    found: OverTexts, traces: list[Trace], attention: str
+) -> None:
+    own = [trace.by_attention[attention] for trace in traces]
+    rows = torch.cat([of_one.attentions[:, :, words_of(of_one)].double().flatten(2) for of_one in own], -1)
+    sums = {"entropy": 0.0, "largest": 0.0, "first": 0.0, "special": 0.0}
+    for of_one in own:
+        p = of_one.attentions[:, :, words_of(of_one)].double()  # (L, H, words, T_k)
+        sums["entropy"] += torch.special.entr(p).sum((-1, -2)) / np.log(2)
+        sums["largest"] += p.amax(-1).sum(-1)
+        sums["first"] += p[..., 0].sum(-1)
+        sums["special"] += p[..., ~words_of(of_one.keys)].sum((-1, -2))
+    queries = sum(int(words_of(of_one).sum()) for of_one in own)
+    assert rows.numel()
+    for name, total in sums.items():
+        value = found.of(attention).scores[name].value
+        np.testing.assert_allclose(value, (total / queries).numpy(), rtol=1e-5, err_msg=name)
+    assert found.of(attention).tally.tokens == queries
+
+
+@pytest.mark.parametrize("attention", NAMES)
+def test_the_distance_is_between_the_places_of_query_and_key_in_their_texts(
+    found: OverTexts, traces: list[Trace], attention: str
+) -> None:
+    total = weight = 0.0
+    for trace in traces:
+        own = trace.by_attention[attention]
+        places = (torch.arange(len(own))[:, None] - torch.arange(len(own.keys))).abs().double()
+        p = own.attentions.double() * words_of(own)[:, None] * words_of(own.keys)
+        total, weight = total + (p * places).sum((-1, -2)), weight + p.sum((-1, -2))
+    value = found.of(attention).scores["distance"].value
+    np.testing.assert_allclose(value, (total / weight).numpy(), rtol=1e-5)
+
+
+@pytest.mark.parametrize("attention", NAMES)
+def test_the_loss_without_a_head_is_that_of_plain_passes(model: TextModel, found: OverTexts, attention: str) -> None:
+    prefix = {"encoder": "", "decoder": "d", "cross": "x"}[attention]
+    labels = [read(model, pair).target.labels for pair in PAIRS]
+
+    def loss(off: str) -> float:
+        total = 0.0
+        for pair, words in zip(PAIRS, labels, strict=True):
+            logits = model.trace(pair.text, target=pair.target, ablation=off).decoder.logits.double()
+            total -= float(logits.log_softmax(-1)[range(len(words)), list(words)].sum())
+        return total / sum(map(len, labels))
+
+    value = found.of(attention).scores[LOSS].value
+    for head in list(all_heads(*value.shape))[::3]:
+        assert value[head] == pytest.approx(loss(f"{prefix}{head}") - loss(""), abs=2e-5)
+
+
+def test_of_cross_attention_there_is_nothing_that_speaks_of_one_text(found: OverTexts) -> None:
+    left_out = {"self", "previous", "next", "duplicate", "induction"}
+    assert not left_out & set(found.of("cross").names)
+    assert left_out < set(found.of("decoder").names)
+    assert set(found.of("cross").scores) == set(found.of("cross").names)
+    assert list(found.of("cross").table().index)[:2] == ["x0.0", "x0.1"]
+    assert LOSS not in over_texts(loaded("toy-english"), ["the dog sleeps ."]).names
+
+
+def test_position_alone_explains_cross_heads_that_look_at_a_place_beside_what_is_written() -> None:
+    """Most of ANARCII's do (docs/findings.md); x1.3 rests on a special token."""
+    model = loaded("anarcii")
+    chains = [sentence.text for sentence in built_in_texts(model).sentences[:4]]
+    position = over_texts(model, chains).of("cross").scores["position"].value
+    assert position[0, 2] > 0.6
+    assert position[1, 3] < 0.1
+
+
+def test_a_source_alone_is_measured_with_what_the_model_writes(tiny_models: Callable[[str], TextModel]) -> None:
+    model = tiny_models("flan-t5")
+    trace = model.trace(PAIRS[0].text)
+    row = read(model, Sentence(PAIRS[0].text))
+    assert row.target.row.ids == trace.decoder.ids[: len(row.target.row.ids)]
+    assert len(row.target.row.ids) > 10
+
+
+def test_one_worker_and_two_and_a_checkpoint_give_the_same_bits(
+    model: TextModel, found: OverTexts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    task = OverTextsTask(model, SentenceList.of("texts", "", PAIRS))
+    assert same_bits(task.restored(task.saved([found])), (replace(found, texts_sha256=""),))
+    monkeypatch.setattr(module, "PART", 2)
+    assert same_bits(over_texts(model, PAIRS, workers=1), over_texts(model, PAIRS, workers=2))
+
+
+def test_the_digest_of_pairs_is_another_one_than_that_of_their_sources() -> None:
+    alone = [replace(pair, target=None) for pair in PAIRS]
+    assert SentenceList.of("", "", PAIRS).digest != SentenceList.of("", "", alone).digest
+
+
+def test_a_target_that_nobody_writes_is_refused() -> None:
+    with pytest.raises(TextError, match=r"'toy-english' writes no target\. Valid: sentences without one"):
+        over_texts(loaded("toy-english"), PAIRS)
+
+
+def test_texts_of_a_visitor_are_pairs_or_the_first_sources() -> None:
+    pairs = SentenceList.of_pairs(of_lines("the cat\ta dog\nthe mat\ta cat"))
+    assert [(each.text, each.target) for each in pairs] == [("the cat", "a dog"), ("the mat", "a cat")]
+    alone = SentenceList.of_pairs(of_lines("\n".join(f"the cat {i}" for i in range(60))))
+    assert alone.size == WRITTEN
+    assert "The first 48, each with the target that the model writes." in alone.about
+
+
+@pytest.mark.parametrize(("name", "size"), [("toy-german", 300), ("anarcii", WRITTEN)])
+def test_built_in_texts_of_an_encoder_decoder(name: str, size: int) -> None:
+    texts = built_in_texts(loaded(name))
+    assert texts.size == size
+    assert all((each.target is None) == (name == "anarcii") for each in texts)

@@ -82,6 +82,12 @@ class Intervention:
     def __bool__(self) -> bool:
         return bool(self.ablation) or any(each is not None for each in (self.gates, self.value_mask, self.edge_masks))
 
+    @property
+    def is_row_by_row(self) -> bool:
+        """True if no query's change depends on other queries, so that a text may come token by token."""
+        ablation = self.ablation
+        return not self or not (ablation.edges or ablation.mode == "mean" or any(x is not None for x in self._given))
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Intervention) and self._key() == other._key()
 

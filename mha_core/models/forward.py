@@ -95,6 +95,11 @@ class Forward(Protocol):
     ) -> Output: ...
 
 
+# What a model writes with: a text is begun under an intervention (`Intervention.is_row_by_row`), and goes on with its
+# next tokens (1, n), which are read once: the logits (1, V) of the word after them.
+Remembering = Callable[[Intervention], Callable[[Tensor], Tensor]]
+
+
 class Pass(NamedTuple):
     """What a network's own pass is given: the arguments of `Forward`, with gates in place of an intervention."""
 

@@ -1,9 +1,11 @@
 """What a causal language model writes on: each time the likeliest token (greedy decoding)."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple
 
 import torch
+from torch import Tensor
 
 from mha_core.heads import Ablation
 from mha_core.intervention import Intervention
@@ -41,11 +43,9 @@ def write_on(model: TextModel, text: str, *, tokens: int = 12, ablation: Ablatio
     intervention = Intervention(read_ablation(ablation))
     encoded = encode(model.tokenizer, text, None, model.info.max_tokens)
     ids, start = encoded.ids, encoded.ids.size(1)
-    probabilities = []
+    probabilities, after = [], _next_logits(model, intervention)
     while ids.size(1) < min(start + tokens, model.info.max_tokens):
-        logits = model.forward(ids, intervention=intervention, need_weights=False, logits_at=-1).logits
-        assert logits is not None, "a causal language model has logits"
-        likeliest = logits[0, -1].softmax(-1).max(-1)
+        likeliest = after(ids).softmax(-1).max(-1)
         if int(likeliest.indices) == model.tokenizer.eos_token_id:
             break
         ids = torch.cat([ids, likeliest.indices[None, None]], dim=1)
@@ -53,6 +53,26 @@ def write_on(model: TextModel, text: str, *, tokens: int = 12, ablation: Ablatio
     encoded = _extended(model, encoded, ids)
     output = model.forward(ids, encoded.segments, intervention)
     return Written(model.trace_of(encoded, intervention.ablation, output), start, tuple(probabilities))
+
+
+def _next_logits(model: TextModel, intervention: Intervention) -> Callable[[Tensor], Tensor]:
+    """The logits (V,) of the word after a text (1, T) that grows, which is read once where that is the same."""
+    if model.remembers is not None and intervention.is_row_by_row:
+        after, read = model.remembers(intervention), 0
+
+        def go_on(ids: Tensor) -> Tensor:
+            nonlocal read
+            new, read = ids[:, read:], ids.size(1)
+            return after(new)[0]
+
+        return go_on
+
+    def again(ids: Tensor) -> Tensor:
+        logits = model.forward(ids, intervention=intervention, need_weights=False, logits_at=-1).logits
+        assert logits is not None, "a causal language model has logits"
+        return logits[0, -1]
+
+    return again
 
 
 def _extended(model: TextModel, encoded: Encoded, ids: torch.Tensor) -> Encoded:

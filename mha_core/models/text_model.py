@@ -13,7 +13,16 @@ from mha_core.heads import Ablation, Head
 from mha_core.i18n import later
 from mha_core.intervention import Intervention
 from mha_core.models.decoder import Decoder, Opened, traced
-from mha_core.models.forward import Forward, GatedPass, Output, Positions, ResumePoint, as_forward, can_be_shown
+from mha_core.models.forward import (
+    Forward,
+    GatedPass,
+    Output,
+    Positions,
+    Remembering,
+    ResumePoint,
+    as_forward,
+    can_be_shown,
+)
 from mha_core.models.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
 from mha_core.models.surgery.locate import output_projection
 from mha_core.models.text.display import readable_token
@@ -86,6 +95,8 @@ class TextModel:
         attention_input: the input of a layer's attention, from the layer's own input (T, D): (T, D), and a mask (T, T),
             True = may attend, or None. For models whose `attention` opens.
         can_resume: True if a pass can begin at any layer (`forward.ResumePoint`).
+        remembers: of a causal language model, what keeps keys and values of a text that grows (`forward.Remembering`);
+            None where each token takes a pass over all of them.
         pruned: its pruned heads, and the model that they were pruned from; None if it has all its heads.
         card: the model card, if it was trained here.
         decoder: of an encoder-decoder, its second stack; all else is of the encoder.
@@ -103,6 +114,7 @@ class TextModel:
     output_projections: Sequence[nn.Module] | None = None
     attention_input: Callable[[int, Tensor], tuple[Tensor, Tensor | None]] = _unchanged
     can_resume: bool = True
+    remembers: Remembering | None = None
     pruned: PrunedHeads | None = None
     card: "ModelCard | None" = None
     decoder: Decoder | None = None

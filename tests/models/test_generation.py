@@ -1,12 +1,14 @@
 """What a causal language model writes on, beside transformers' own greedy generation."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 import torch
 from transformers import AutoModelForCausalLM
 
 from mha_core import Ablation, load_model
+from mha_core.intervention import Intervention
 from mha_core.models import TextError, TextModel
 from mha_core.models.generation import write_on
 
@@ -58,3 +60,44 @@ def test_what_cannot_write_is_refused(minilm: TextModel) -> None:
         write_on(minilm, TEXT)
     with pytest.raises(TextError, match="nothing to show"):
         write_on(load_model("toy-induction"), " ")
+
+
+# --- keys and values that are kept
+
+ADAPTED = ("gpt-neo", "falcon", "bloom")  # whose adapters keep no keys
+
+
+@pytest.mark.parametrize("off", ["", "1.0", "0.*,1.1"])
+@pytest.mark.parametrize("mode", ["zero", "uniform"])
+@pytest.mark.parametrize("name", ["gpt2", "llama", "gemma3"])
+@torch.inference_mode()
+def test_a_text_that_comes_token_by_token_has_the_logits_of_one_pass(
+    tiny_models: Callable[[str], TextModel], name: str, off: str, mode: str
+) -> None:
+    model, intervention = tiny_models(name), Intervention(Ablation.parse(off, mode))
+    ids = torch.tensor([model.trace(TEXT).ids * 2])
+    after = model.remembers(intervention)
+    found = [after(ids[:, :3]), *(after(ids[:, i : i + 1]) for i in range(3, ids.size(1)))]
+    expected = model.forward(ids, intervention=intervention, need_weights=False).logits[0, 2:]
+    torch.testing.assert_close(torch.cat(found), expected, atol=1e-5, rtol=1e-5)
+
+
+@pytest.mark.parametrize("off", ["1.0", "1.0:3:1"])
+def test_what_depends_on_other_queries_takes_whole_passes(tiny_models: Callable[[str], TextModel], off: str) -> None:
+    def refused(_: Intervention) -> None:
+        raise AssertionError
+
+    ablation = Ablation.parse(off, "mean")
+    model = tiny_models("llama")
+    assert write_on(replace(model, remembers=refused), TEXT, ablation=ablation).tokens
+    assert not Intervention(ablation).is_row_by_row
+    assert Intervention(Ablation(mode="mean")).is_row_by_row  # nothing is off
+    with pytest.raises(AssertionError):
+        write_on(replace(model, remembers=refused), TEXT, ablation="1.0")
+
+
+@pytest.mark.parametrize("name", ["gpt2", "gemma3", *ADAPTED])
+def test_a_family_keeps_what_is_right_or_nothing(tiny_models: Callable[[str], TextModel], name: str) -> None:
+    model = tiny_models(name)
+    assert (model.remembers is None) == (name in ADAPTED)
+    assert write_on(model, TEXT).trace.ids == write_on(replace(model, remembers=None), TEXT).trace.ids

@@ -6,7 +6,7 @@ from typing import Any
 
 import torch
 from torch import Tensor
-from transformers import GenerationConfig, GenerationMixin
+from transformers import DynamicCache, EncoderDecoderCache, GenerationConfig, GenerationMixin
 
 from mha_core.attention import from_bart, from_t5
 from mha_core.attention.ablation import Gating
@@ -17,7 +17,7 @@ from mha_core.intervention import Intervention
 from mha_core.models.decoder import ALL_ON, Decoder, Interventions, Sublayer, ThreePass, gating_of, opened
 from mha_core.models.forward import UNCHANGED, Output, tokens_in
 from mha_core.models.pretrained.configuration import longest_input
-from mha_core.models.pretrained.forward import eager_clone
+from mha_core.models.pretrained.forward import cache_option, eager_clone
 from mha_core.models.pretrained.self_test import refusal, self_test
 from mha_core.models.surgery.locate import CROSS_PROJECTIONS, find_output_projections, projections_read_contexts
 from mha_core.models.surgery.transformers_attention import ForwardContext, use_context
@@ -167,7 +167,8 @@ def start(module: Any, labels: Tensor) -> Tensor:
 def written(module: Any, shapes: Shapes, ids: Tensor, interventions: Interventions, most: int) -> Tensor:
     """What is written from (1, T) ids, or a spectrogram, greedily: (1, n) ids, n ≤ most. See `Decoder.write`.
 
-    transformers prepares everything and reads the rules; each token is of a pass of ours over all before it.
+    transformers prepares everything and reads the rules; each token is of a pass of ours, over all before it, or, where
+    that is the same, over the last alone, with the keys and values that were kept of those before it.
     """
     sources, (layers, _) = tokens_in(ids), shapes["encoder"]
     gating = _in_turn(interventions, shapes, sources, most)
@@ -175,11 +176,17 @@ def written(module: Any, shapes: Shapes, ids: Tensor, interventions: Interventio
     with use_context(ForwardContext(gating[:layers], need_weights=False)):
         encoded = encoder(**{module.main_input_name: ids})
 
+    keeps = all(each.is_row_by_row for each in interventions.values())
+
     def write(_: Any, target: Tensor, logits_processor: Any, stopping_criteria: Any, **others: Any) -> Tensor:
+        kept = cache_option(module, EncoderDecoderCache(DynamicCache(), DynamicCache())) if keeps else {}
+        read = 0
         while True:
             of_decoder = _in_turn(interventions, shapes, sources, target.size(1))[layers:]
             with use_context(ForwardContext(of_decoder, need_weights=False)):
-                logits = module(encoder_outputs=encoded, decoder_input_ids=target, use_cache=False).logits
+                new = target[:, read:]
+                logits = module(encoder_outputs=encoded, decoder_input_ids=new, use_cache=keeps, **kept).logits
+            read = target.size(1) if keeps else 0
             likeliest = logits_processor(target, logits[:, -1].float()).argmax(-1, keepdim=True)
             target = torch.cat([target, likeliest], 1)
             if bool(stopping_criteria(target, None).all()):

@@ -1,16 +1,18 @@
 """The forward pass of a transformers module, with our attention function inside it."""
 
+from collections.abc import Callable
 from inspect import signature
 from typing import Any
 
 import torch
 from torch import Tensor, nn
-from transformers import AttentionInterface, AttentionMaskInterface, BertConfig, PreTrainedModel
+from transformers import AttentionInterface, AttentionMaskInterface, BertConfig, DynamicCache, PreTrainedModel
 from transformers.masking_utils import eager_mask
 from transformers.models.bert.modeling_bert import BertAttention
 
 from mha_core.attention import MultiHeadAttention, to_bert
-from mha_core.models.forward import GatedPass, Output, Pass
+from mha_core.intervention import Intervention
+from mha_core.models.forward import UNCHANGED, Forward, GatedPass, Output, Pass, Remembering
 from mha_core.models.network.seeds import building
 from mha_core.models.surgery.adapters import restore
 from mha_core.models.surgery.layer_classes import clone_sharing_weights
@@ -75,6 +77,42 @@ def _norm_after_layers(module: Any) -> nn.Module | None:
         return None
     base = module.base_model
     return getattr(base, "layernorm", None) or getattr(base, "post_layernorm", None)
+
+
+def remembering(module: Any, shape: tuple[int, int]) -> Remembering:
+    """How a transformers module of this shape, (L, H), that predicts next words goes on with a text, token by token."""
+    last_alone = {"logits_to_keep": 1} if "logits_to_keep" in signature(module.forward).parameters else {}
+
+    def begin(intervention: Intervention) -> Callable[[Tensor], Tensor]:
+        gating, kept = intervention.gating(shape), DynamicCache(config=module.config)
+
+        def after(ids: Tensor) -> Tensor:
+            with use_context(ForwardContext(gating, need_weights=False)):
+                return module(input_ids=ids, use_cache=True, **cache_option(module, kept), **last_alone).logits[:, -1]
+
+        return after
+
+    return begin
+
+
+def cache_option(module: Any, kept: Any) -> dict[str, Any]:
+    """What hands a cache of keys and values to a module, by the name that its transformers has for it."""
+    return {"cache" if "cache" in signature(module.forward).parameters else "past_key_values": kept}
+
+
+@torch.inference_mode()
+def check_remembering(begin: Remembering, forward: Forward, ids: Tensor) -> bool:
+    """Check that a text (1, T) that comes token by token has the logits of one that comes at once."""
+    whole = forward(ids, need_weights=False).logits
+    assert whole is not None, "it predicts words"
+    half = ids.size(1) // 2
+    try:
+        after = begin(UNCHANGED)
+        found = [after(ids[:, :half]), *(after(ids[:, i : i + 1]) for i in range(half, ids.size(1)))]
+    except Exception:  # a family that keeps no keys, or others
+        return False
+    tolerance = 1e-5 * max(1.0, float(whole.abs().max()))
+    return float((torch.cat(found) - whole[0, half - 1 :]).abs().max()) <= tolerance
 
 
 def _scores(output: Any) -> Tensor | None:

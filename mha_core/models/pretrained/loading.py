@@ -38,7 +38,7 @@ from mha_core.models.pretrained.configuration import (
     self_test_length,
 )
 from mha_core.models.pretrained.encoder_decoder import read_decoder
-from mha_core.models.pretrained.forward import OUR_ATTENTION, eager_clone, gated_pass
+from mha_core.models.pretrained.forward import OUR_ATTENTION, check_remembering, eager_clone, gated_pass, remembering
 from mha_core.models.pretrained.hearing import hears, listener, prepare
 from mha_core.models.pretrained.seeing import CLIP_VISION, TRIED, are_pictures, looker, sees
 from mha_core.models.pretrained.self_test import Shape, self_test
@@ -246,7 +246,8 @@ def _assembled(
         remaining = remaining_heads(pruned.heads, *shape)
     last = _last_layer_with_heads(remaining)
     try:
-        ours, eager = gated_pass(module, resumable_clone(module)), gated_pass(eager_clone(module))
+        resumable = resumable_clone(module)
+        ours, eager = gated_pass(module, resumable), gated_pass(eager_clone(module))
         forward, reference = (as_forward(run, shape, remaining) for run in (ours, eager))
         tested = self_test(name, forward, reference, ids, last)
         if last is None:  # without attention weights the self-test can't see if it is causal
@@ -257,7 +258,10 @@ def _assembled(
             projections = None
         can_resume = check_resumable(forward, few)
         info = _info(name, title, whole, tested, max_tokens)
-        decoder = None
+        decoder = remembers = None
+        if info.output == "causal-lm":
+            begin = remembering(resumable or module, info.shape)
+            remembers = begin if check_remembering(begin, forward, few) else None
         if writes:
             of_targets = tokenizer
             if (folder / TARGET).is_dir():
@@ -286,6 +290,7 @@ def _assembled(
     model = TextModel(
         *(info, tokenizer, whole, forward, attention, reference, projections),
         can_resume=can_resume,
+        remembers=remembers,
         decoder=decoder,
         listen=listener(config) if hears(config) else None,
         look=look,

@@ -398,3 +398,29 @@ def test_attention_that_differs_from_transformers_is_refused(
     models_folder, name: str, wrong_attention: Callable, message: str
 ) -> None:
     assert_refused_with(wrong_attention, name, message)
+
+
+@pytest.mark.parametrize("off", ["", "d0.1,x1.0,0.0", "x*.*"])
+@pytest.mark.parametrize("mode", ["zero", "uniform"])
+@pytest.mark.parametrize("name", ["t5", "bart", "marian"])
+def test_what_is_written_with_keys_and_values_that_are_kept_is_what_whole_passes_write(
+    tiny_models: Callable[[str], TextModel], monkeypatch: pytest.MonkeyPatch, name: str, mode: str, off: str
+) -> None:
+    model, ablation = tiny_models(name), Ablation.parse(off, mode)
+    kept = model.trace(SOURCE, ablation=ablation).decoder
+    monkeypatch.setattr(Intervention, "is_row_by_row", False)
+    whole = model.trace(SOURCE, ablation=ablation).decoder
+    assert kept.ids == whole.ids
+    assert len(kept.ids) > 3
+
+
+def test_after_the_first_token_the_decoder_reads_one_at_a_time(tiny_models: Callable[[str], TextModel]) -> None:
+    model, read = tiny_models("bart"), []
+    hook = (
+        model.module.get_decoder().layers[0].register_forward_pre_hook(lambda _, given: read.append(given[0].size(1)))
+    )
+    try:
+        model.decoder.write(torch.tensor([model.trace(SOURCE).ids]), {}, 8)
+        assert set(read[-6:]) == {1}
+    finally:
+        hook.remove()

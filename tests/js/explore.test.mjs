@@ -966,6 +966,24 @@ test("heads are switched in the attention that is shown, and the others' stay of
   assert.match(explore.verdict.label.textContent, /3 heads off/);
 });
 
+test("before the pictures of another attention are there, the squares stand for its heads", async () => {
+  await opened({ state: { off: "x2.1" } });
+  address.set({ attention: "encoder" });
+  assert.deepEqual(explore.atlas.data.off.filter(Boolean), []);
+  explore.atlas.emit("off", [[3, 1]]);
+  assert.equal(address.get("off"), "3.1,x2.1");
+  await answered();
+  assert.deepEqual(explore.atlas.data.off.filter(Boolean), [true]);
+});
+
+test("squares that are more than another attention has heads are not switched while it is awaited", async () => {
+  await opened({ state: { off: "x2.1" } });
+  explore.parts.atlas.attentions.find(({ prefix }) => prefix === "").layers = 3;
+  address.set({ attention: "encoder" });
+  explore.atlas.emit("off", [[5, 1]]);
+  assert.equal(address.get("off"), "x2.1");
+});
+
 for (const [name, [state, attention, expected]] of Object.entries({
   "rows stay where they are of the same words, and the link goes": [
     { pin: "2", link: "3", sort: "link" },

@@ -121,7 +121,8 @@ export class Explore {
   /** @param {string} event @param {any} value */
   handle(event, value) {
     const { layers, heads } = this.parts.atlas.pictures.atlas;
-    const { prefix } = this.parts.atlas;
+    const { prefix } = this;
+    if (prefix === null) return;
     if (event === "open") {
       const first = this.parts.atlas.first;
       const [layer, head] = value.map((/** @type {number} */ number, /** @type {number} */ i) =>
@@ -135,6 +136,16 @@ export class Explore {
       pageAddress.set({ off: withHeads(pageAddress.get("off"), off, layers, heads, prefix) });
     }
     if (event === "sort") pageAddress.set({ sort: value });
+  }
+
+  // What stands before a head of the atlas in a text. Until the pictures of an attention that was chosen are there,
+  // the squares of the one before stand for its heads; null where it has not as many.
+  /** @returns {string | null} */
+  get prefix() {
+    const { attentions, pictures } = this.parts.atlas;
+    const { layers, heads } = pictures.atlas;
+    const chosen = attentions.find((each) => each.prefix === PREFIXES[pageAddress.get("attention")]) ?? attentions[0];
+    return chosen.layers === layers && chosen.heads === heads ? chosen.prefix : null;
   }
 
   /** @returns {any} */
@@ -235,7 +246,8 @@ export class Explore {
     if (!atlas || !head || !effect) return;
     this.pictures.hidden = false;
     const data = atlas.pictures.atlas;
-    const state = this.state(atlas, data);
+    const shown = { ...atlas, prefix: this.prefix ?? atlas.prefix };
+    const state = this.state(shown, data);
     const text = pageAddress.get("off");
     const cuts = atlas.attentions.flatMap(({ prefix, layers, heads }) =>
       cutsIn(text, prefix).filter((cut) => cut.fits(layers, heads))
@@ -256,7 +268,7 @@ export class Explore {
       ...data,
       ...state,
       does: atlas.does,
-      prefix: atlas.prefix,
+      prefix: shown.prefix,
       off: state.off,
       sort: pageAddress.get("sort"),
       similarity: (order.sort === "likeness" && order.numbers) || [],

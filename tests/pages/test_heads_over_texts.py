@@ -9,10 +9,11 @@ import pytest
 
 from mha_core import Head
 from mha_core.analysis.corpus import over_texts as over_texts_module
-from mha_core.analysis.corpus.built_in import built_in_texts
+from mha_core.analysis.corpus.built_in import SentenceList, built_in_texts
 from mha_core.analysis.corpus.counts.intervals_over_texts import Estimate
 from mha_core.analysis.corpus.over_texts import over_texts
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
+from mha_core.analysis.metrics.datasets import of_lines
 from mha_core.engine.jobs import measurements
 from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.task import Step
@@ -303,4 +304,66 @@ def test_a_link_finds_the_texts_while_somebody_has_them() -> None:
     first = Page(MODEL, *ENGLISH).measure()
     other = Page(measured=first.link, texts="my texts")
     assert "The texts of this link, pasted lines: 3 sentences" in other.text
+    np.testing.assert_array_equal(other.squares, first.squares)
+
+
+# --- encoder-decoders
+
+LINES = ("the cat sat on a mat .\tthe dog ran", "a dog ran\tthe cat sat on the mat .", "the mat\ta cat .")
+
+
+class Pairs(Page):
+    """With pairs in the box for own texts."""
+
+    def __init__(self, model: str, *lines: str, **parameters: str) -> None:
+        super().__init__(model, **({"texts": "my texts"} | parameters))
+        if lines:
+            self._run(self.app.text_area(key="text-pairs-lines").set_value("\n".join(lines)))
+
+
+@pytest.mark.usefixtures("nothing_measured_before")
+def test_heads_of_three_attentions_are_measured_on_pairs() -> None:
+    page = Pairs("encoder-decoder", *LINES, off="x1.2,0.1").measure()
+    assert "Read pasted lines: 3 pairs" in page.text
+    pairs = SentenceList.of_pairs(of_lines("\n".join(LINES)))
+    expected = over_texts(loaded("encoder-decoder"), pairs)
+    for attention, prefix in (("cross", "x"), ("decoder", "d"), ("encoder", "")):
+        page.pick("attention", attention)
+        for score in ("entropy", "loss"):
+            page.choose("score", TITLES[score])
+            found = expected.of(attention).scores[score].value
+            np.testing.assert_allclose(page.squares, found, atol=1e-5)
+        assert f"Head {prefix}1.1**: Loss without it" in page.text
+        assert page.links[0]["attention"] == attention
+    page.pick("attention", "cross").click("texts-map", "x0.3")
+    assert page.open_head == "0.3"
+    assert "Head x1.2</b>, off" in "".join(page.charts["texts-map"]["data"][1]["hovertext"])
+
+
+def test_of_cross_attention_some_scores_are_left_out_with_a_reason() -> None:
+    page = Pairs("encoder-decoder", *LINES)
+    assert "scores are left out that say where in its own text a query looks" in page.text
+    options = {box.key: box.options for box in page.app.selectbox}
+    assert "Previous token" not in options["score"]
+    assert "Loss without it" in options["score"]
+    page.pick("attention", "encoder")
+    assert "scores are left out" not in page.text
+    assert "Previous token" in {box.key: box.options for box in page.app.selectbox}["score"]
+
+
+@pytest.mark.parametrize("part", ["relations", "what makes it fire", "map", "roles", "from the weights"])
+def test_what_is_of_one_attention_says_so(part: str) -> None:
+    page = Page("encoder-decoder", over_part=part)
+    assert "An encoder-decoder's heads look at two texts, and are measured in *numbers* alone" in page.text
+    assert not page.charts
+
+
+def test_without_pairs_there_is_a_hint() -> None:
+    assert "Paste sources with their targets, a tab between them" in Pairs("encoder-decoder").text
+
+
+def test_a_link_finds_pairs_while_somebody_has_them() -> None:
+    first = Pairs("encoder-decoder", *LINES).measure()
+    other = Pairs("encoder-decoder", measured=first.link)
+    assert "The texts of this link, pasted lines: 3 pairs" in other.text
     np.testing.assert_array_equal(other.squares, first.squares)

@@ -139,3 +139,51 @@ def test_calculator_presets(models: Path) -> None:
     assert page.metrics["d_k = d_model / heads"] == "128"
     page._run(page.app.number_input(key="h-GPT-3 (175B)").set_value(95))
     assert "12288 is not divisible by 95. Nearby divisors: 96" in page.text
+
+
+# --- encoder-decoders
+
+PAIR = {"text": "the old dog sees a cat .", "pair": "der alte hund sieht eine katze ."}
+
+
+def test_a_cross_head_has_queries_of_the_target_and_keys_of_the_source(models: Path) -> None:
+    page = Inside(model="toy-german", **PAIR, layer="1", head="2", query="2", off="d0.1,x1.2")
+    trace = loaded("toy-german").trace(PAIR["text"], target=PAIR["pair"], ablation="d0.1,x1.2").cross
+    np.testing.assert_allclose(page.row("weights"), trace.attentions[1, 2, 2].numpy(), atol=1e-5)
+    assert len(page.words("weights")) == len(trace.keys)
+    assert len(page.charts) == 14  # the source's vectors, too
+    for said in ("Here two texts meet", "of the target may attend to every one of the source", "Head x1.2 is off"):
+        assert said in page.text
+    assert "applies layer norm first" not in page.text
+    assert "One head, three implementations" in page.titles
+    assert float(page.metrics["Largest difference, head x1.2"]) < 1e-4
+    keys = next(each.proto.body for each in page.app.get("html") if 'class="keys"' in each.proto.body)
+    assert keys.count("<span") == len(trace.keys)
+
+
+def test_another_attention_is_chosen_for_every_page(models: Path) -> None:
+    page = Inside(model="toy-german", **PAIR, layer="1", head="2", query="2")
+    page.pick("attention", "decoder")
+    trace = loaded("toy-german").trace(PAIR["text"], target=PAIR["pair"]).decoder
+    np.testing.assert_allclose(page.row("weights"), trace.attentions[1, 2, 2].numpy(), atol=1e-5)
+    assert "a causal mask" in page.text
+    page.go("Explore.py")
+    assert page.ctx.address.attention == "decoder"
+
+
+@pytest.mark.parametrize(("attention", "said"), [("encoder", "Adding the position bias"), ("cross", "No scaling")])
+def test_t5_adds_a_position_bias_and_does_not_scale(models: Path, attention: str, said: str) -> None:
+    page = Inside(model="encoder-decoder", text="the cat sat", pair="a dog", attention=attention, query="1")
+    assert any(title.endswith(said) for title in page.titles)
+    assert "T5 does not divide by √d_k" in page.text
+    assert "One head, two implementations" in page.titles
+    sums = [numbers(series["y"]) for series in page.charts["scaled"]["data"]]
+    assert len(sums) == (3 if attention == "encoder" else 1)
+    if attention == "encoder":
+        np.testing.assert_allclose(sums[0] + sums[1], sums[2], atol=1e-5)
+
+
+def test_large_scores_are_said_to_be_rounded(models: Path) -> None:
+    page = Inside(model="anarcii", text="WGQGTLVTVSS", pair="H 118 119", layer="0", head="1")
+    assert "Scores reach 39,886 here" in page.text
+    assert "Scores reach" not in Inside(model="toy-german", **PAIR).text

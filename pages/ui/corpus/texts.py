@@ -26,7 +26,7 @@ from pages.ui.elements.own_texts import OwnTexts
 KIND = "texts"  # of measurement
 BUILT_IN, MINE = CORPORA
 MEGABYTES = MAX_BYTES // 2**20
-OWN: OwnTexts[Corpus] = OwnTexts(
+OWN: OwnTexts[Texts] = OwnTexts(
     "texts",
     Corpus.pasted,
     Corpus.of_file,
@@ -42,7 +42,7 @@ OWN: OwnTexts[Corpus] = OwnTexts(
 )
 
 # Of an encoder-decoder: sources with their targets, or alone.
-OWN_PAIRS: OwnTexts[SentenceList] = OwnTexts(
+OWN_PAIRS: OwnTexts[Texts] = OwnTexts(
     "text-pairs",
     lambda text: SentenceList.of_pairs(datasets.of_lines(text)),
     lambda name, data: SentenceList.of_pairs(datasets.of_file(name, data)),
@@ -91,7 +91,7 @@ def chosen_texts(chosen: str, model: TextModel) -> Texts | None:
     return own
 
 
-def own_texts_of(model: TextModel) -> OwnTexts[Corpus] | OwnTexts[SentenceList]:
+def own_texts_of(model: TextModel) -> OwnTexts[Texts]:
     """Where the page takes texts for this model."""
     return OWN if model.decoder is None else OWN_PAIRS
 

@@ -74,6 +74,19 @@ def test_12_switches_300_ms_apart_are_kept_while_streamlit_is_told_of_earlier_on
 
 
 @pytest.mark.exhaustive
+def test_24_switches_in_three_attentions_are_all_kept(far: Far) -> None:
+    """Also the first ones after another attention was chosen, before its pictures are there."""
+    explore = far(300, model="toy-german")
+    for attention in ("Target → source", "Encoder", "Decoder"):
+        explore.page.get_by_role("button", name=attention).click()
+        explore.page.evaluate(QUICKLY, [[str(head) for head in all_heads(2, 4)], 100])
+        explore.page.wait_for_function("() => window.__clicked")
+    until_told(explore)
+    assert explore.off() == {str(head) for head in all_heads(2, 4)}
+    assert explore.parameters["off"] == explore.field("off").input_value() == "*.*,x*.*,d*.*"
+
+
+@pytest.mark.exhaustive
 @pytest.mark.may_complain  # Streamlit first asks for two of its files below a page's address
 def test_two_trainings_beside_change_nothing(far: Far, window: Callable[..., Explore], minilm: TextModel) -> None:
     explore = far(200)

@@ -209,3 +209,12 @@ def test_implementations_agree_on_cross_attention(
     assert largest_disagreement(results) < 1e-5
     for _, weights in results.values():
         assert torch.allclose(weights, trace.cross.layers[1], atol=1e-5)
+
+
+def test_what_replaces_a_cross_head_is_its_mean_over_the_words_so_far(tiny_models: Callable[[str], TextModel]) -> None:
+    model = tiny_models("t5")
+    trace = model.trace(SOURCE, target=TARGET, ablation=Ablation.parse("x1.1", "mean"))
+    internals = inside(model, trace, 1, "cross")
+    own = internals.weights[1] @ internals.v[1]  # (T, d_k)
+    so_far = own.cumsum(0) / torch.arange(1, len(own) + 1)[:, None]
+    assert torch.allclose(internals.context[1], so_far, atol=1e-5)

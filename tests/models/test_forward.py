@@ -126,13 +126,16 @@ def test_resumed_pass_ends_like_the_complete_pass(model: TextModel, texts: list[
         torch.testing.assert_close(resumed.hidden_states[-1], expected.hidden_states[-1], atol=2e-5, rtol=1e-4)
 
 
-@pytest.mark.parametrize("at", [-1, 0, [3], [0, 2, 3], ()], ids=str)
+@pytest.mark.parametrize("at", [-1, [0, 2, 3], ()], ids=str)
 @torch.inference_mode()
 def test_logits_of_some_positions_are_those_of_all(model: TextModel, texts: list[Tensor], at: Positions) -> None:
     if model.info.output not in ("causal-lm", "masked-lm"):
         return
     for need_weights in (True, False):
         every, one = (model.forward(texts[0], need_weights=need_weights, logits_at=each).logits for each in (None, at))
+        if at == ():
+            assert one is None
+            continue
         chosen = [at] if isinstance(at, int) else list(at)
         torch.testing.assert_close(one, every[:, chosen], atol=1e-5, rtol=1e-5)
 

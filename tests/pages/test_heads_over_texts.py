@@ -329,10 +329,8 @@ def test_heads_of_three_attentions_are_measured_on_pairs() -> None:
     expected = over_texts(loaded("encoder-decoder"), pairs)
     for attention, prefix in (("cross", "x"), ("decoder", "d"), ("encoder", "")):
         page.pick("attention", attention)
-        for score in ("entropy", "loss"):
-            page.choose("score", TITLES[score])
-            found = expected.of(attention).scores[score].value
-            np.testing.assert_allclose(page.squares, found, atol=1e-5)
+        page.choose("score", TITLES["loss"])
+        np.testing.assert_allclose(page.squares, expected.of(attention).scores["loss"].value, atol=1e-5)
         assert f"Head {prefix}1.1**: Loss without it" in page.text
         assert page.links[0]["attention"] == attention
     page.pick("attention", "cross").click("texts-map", "x0.3")

@@ -203,7 +203,7 @@ def encoder_pass(encoder: Encoder, head: Callable[[Tensor], Tensor] | None = Non
         output = encoder(ids, segments, padding, gating=gating, resume=resume, need_weights=need_weights)
         ends_early = resume is not None and resume.end is not None
         last = output.hidden_states[-1] if logits_at is None else output.hidden_states[-1][:, logits_at]
-        logits = head(last) if head and not ends_early else None
+        logits = head(last) if head and not ends_early and logits_at != [] else None
         return output._replace(logits=logits)
 
     return run

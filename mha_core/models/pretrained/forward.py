@@ -63,7 +63,7 @@ def gated_pass(module: nn.Module, resumable: nn.Module | None = None) -> GatedPa
         values, scored = tuple(context.values) if need_weights else (), tuple(context.scored or ())
         if end is not None:
             return Output(attentions, states[: end + 1], values, scored=scored)
-        scores = _scores(output)
+        scores = None if logits_at == [] else _scores(output)
         if logits_at is not None and not can_choose and scores is not None:
             scores = scores[:, logits_at]
         return Output(attentions, states, values, scores, scored)

@@ -1,17 +1,17 @@
-var Es=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,At="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Me=new RegExp(`^([dx]?)${At}\\.${At}\
+var Ts=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,At="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Me=new RegExp(`^([dx]?)${At}\\.${At}\
 :${At}:${At}(~?)$`);function rt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Ee(a,t=""){let s=rt(
-a).map(e=>Es.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
+a).map(e=>Ts.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
 ([o,n])=>(o===null||o===e)&&(n===null||n===i))}function ft(a,t,s,e=""){let i=Ee(a,e);return Array.from({length:t*s},(o,n)=>i(
-Math.floor(n/s),n%s))}function Ms(a,t,s,e=""){let i=(c,d)=>a[c*s+d],o=c=>Array.from({length:c},(d,p)=>p);if(a.every(Boolean))
-return`${e}*.*`;let n=o(t).filter(c=>o(s).every(d=>i(c,d))),r=o(s).filter(c=>o(t).every(d=>i(d,c))),h=[];for(let c of o(
-t))if(n.includes(c))h.push(`${c}.*`);else for(let d of o(s))i(c,d)&&!r.includes(d)&&h.push(`${c}.${d}`);return[...h,...r.
-map(c=>`*.${c}`)].map(c=>e+c).join(",")}function Mt(a,t,s,e,i=""){let o=rt(a).filter(r=>(Es.exec(r)?.[1]??i)!==i);return[
-...i?[...o,Ms(t,s,e,i)]:[Ms(t,s,e),...o],...I(a).map(r=>r.text)].filter(Boolean).join(",")}function I(a,t){return rt(a).
+Math.floor(n/s),n%s))}function Es(a,t,s,e=""){let i=(c,f)=>a[c*s+f],o=c=>Array.from({length:c},(f,p)=>p);if(a.every(Boolean))
+return`${e}*.*`;let n=o(t).filter(c=>o(s).every(f=>i(c,f))),r=o(s).filter(c=>o(t).every(f=>i(f,c))),h=[];for(let c of o(
+t))if(n.includes(c))h.push(`${c}.*`);else for(let f of o(s))i(c,f)&&!r.includes(f)&&h.push(`${c}.${f}`);return[...h,...r.
+map(c=>`*.${c}`)].map(c=>e+c).join(",")}function Mt(a,t,s,e,i=""){let o=rt(a).filter(r=>(Ts.exec(r)?.[1]??i)!==i);return[
+...i?[...o,Es(t,s,e,i)]:[Es(t,s,e),...o],...I(a).map(r=>r.text)].filter(Boolean).join(",")}function I(a,t){return rt(a).
 map(i=>Me.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Te)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
-i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((d,p)=>n[p][0]<=d&&d<=n[p][1]),h=(c,d)=>n[0][0]<
-c&&n[1][0]<d;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Ts(a,t,s,e=""){let i=I(a,e).filter(n=>n.covers(
-...s));return[...rt(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Ls(a){return rt(a).filter(
-t=>t&&!I(t).length).join(",")}function $s(a,t){let s=rt(a).map(e=>I(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
+i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((f,p)=>n[p][0]<=f&&f<=n[p][1]),h=(c,f)=>n[0][0]<
+c&&n[1][0]<f;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Ls(a,t,s,e=""){let i=I(a,e).filter(n=>n.covers(
+...s));return[...rt(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function $s(a){return rt(a).filter(
+t=>t&&!I(t).length).join(",")}function Ns(a,t){let s=rt(a).map(e=>I(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
 s)].filter(Boolean).join(",")}function Te(a){if(a==="*")return[0,1/0];let[t,s]=a.split("-");return[Number(t),s===void 0?
 Number(t):s===""?1/0:Number(s)]}var Et=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
@@ -34,21 +34,21 @@ ir","attention","off","mode","special","words","part","scale","peak","colours"],
 "mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","off","mode","layer","head","sco\
 pe","chosen","special","words","part","scale","peak","colours","at","mask"],written:["model","text","pair","off","mode"]};function is(a){let t=[...new URLSearchParams(a)].filter(([s,e])=>at.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
 e)));return Object.fromEntries(t)}function Q(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(N).map(
-s=>[s,t.get(s)??N[s]]))}function Ns(a){let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
-way"),link:t("link")[0]??null,shown:t("shown")}}function Ps({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.
+s=>[s,t.get(s)??N[s]]))}function Ps(a){let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
+way"),link:t("link")[0]??null,shown:t("shown")}}function Rs({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.
 length>1&&e.length?e:t}function ut(a){let{pathname:t,searchParams:s}=new URL(a);return JSON.stringify([t,...["model","te\
 xt","pair"].map(e=>s.get(e)??"")])}function os(a){let{pathname:t,searchParams:s}=new URL(a),e=[...s].filter(([i])=>!(i in
-N)&&!at.includes(i));return JSON.stringify([t,e.sort()])}var M=(a,t,s)=>Math.min(Math.max(a,t),s),ht=()=>window.matchMedia("(pointer: coarse)").matches,f=(a,t="",s={},...e)=>{let i=document.
+N)&&!at.includes(i));return JSON.stringify([t,e.sort()])}var M=(a,t,s)=>Math.min(Math.max(a,t),s),ht=()=>window.matchMedia("(pointer: coarse)").matches,d=(a,t="",s={},...e)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function C(a,t,{
-className:s="",...e}={}){let i=f("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
+className:s="",...e}={}){let i=d("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
 "aria-label",i.title),i.onclick=t,i}var L=(a,t)=>a.querySelector(t),ns=(a,t)=>a.composedPath().find(s=>s instanceof Element&&
-s.matches(t)),ct=a=>a.children,K=a=>a.getRootNode().activeElement,q=()=>f("i","room-mark",{"aria-hidden":"true"});function Tt(a,t){
-let s=f("select","",{"aria-label":a});for(let[e,i]of t)s.append(f("option","",{value:e},i));return s}function Lt(a,t,s){
-let e=f("details",a,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},
-e}function Rs(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function rs(a,{
-low:t,high:s,step:e,value:i},o,n){let r=f("input","",{type:"range",min:t,max:s,step:e,value:i}),h=f("output"),c=f("label",
-"slider",{},`${a} `,r,h),d=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{d(),n()};let p=u=>{r.value=String(u),d()};
-return d(),Object.assign(c,{value:()=>Number(r.value),set:p})}var as={waiting:250,drawn:1e4},Le=3e3,$e=200,Ne='[data-testid="stPageLink-NavLink"]',js="data-test-connection-state",hs=class{choices=new Et(
+s.matches(t)),ct=a=>a.children,K=a=>a.getRootNode().activeElement,q=()=>d("i","room-mark",{"aria-hidden":"true"});function Tt(a,t){
+let s=d("select","",{"aria-label":a});for(let[e,i]of t)s.append(d("option","",{value:e},i));return s}function Lt(a,t,s){
+let e=d("details",a,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},
+e}function js(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function rs(a,{
+low:t,high:s,step:e,value:i},o,n){let r=d("input","",{type:"range",min:t,max:s,step:e,value:i}),h=d("output"),c=d("label",
+"slider",{},`${a} `,r,h),f=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{f(),n()};let p=u=>{r.value=String(u),f()};
+return f(),Object.assign(c,{value:()=>Number(r.value),set:p})}var as={waiting:250,drawn:1e4},Le=3e3,$e=200,Ne='[data-testid="stPageLink-NavLink"]',Is="data-test-connection-state",hs=class{choices=new Et(
 N);owned=[];staying=is(location.search);subject=ut(location.href);listeners=new Set;writes=new Set;tell=null;quiet=as.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(s,e)=>t[e?"push":"repl\
 ace"]({},"",s.replaceAll("%2C",",")),this.write=(s,e=this.pressed)=>{let i=this.withChoices(new URL(s,location.href)).href.
@@ -82,12 +82,12 @@ t,s);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clear
 ()=>this.goOn())),this.write(location.href)),e&&this.notify()}tellBy(t,{drawn:s}){this.tell=t,this.quiet=s?as.drawn:as.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(t=>[t,this.get(t)])),this.choices.number))}},Pe=()=>(document.querySelector(`[${js}]`)?.getAttribute(js)??"CONNECTED")===
-"CONNECTED",y=window.pageAddress??=new hs;function Is(a,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"primary-color"},i=s.
+map(t=>[t,this.get(t)])),this.choices.number))}},Pe=()=>(document.querySelector(`[${Is}]`)?.getAttribute(Is)??"CONNECTED")===
+"CONNECTED",x=window.pageAddress??=new hs;function Hs(a,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"primary-color"},i=s.
 style;for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,a[o]);i.colorScheme=t}var Re={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function cs(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
-let h=Re[o],c=a.byteOffset+4+t+n,d=r.reduce((p,u)=>p*u,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+d))}return{...s,
-...e}}var Hs=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var je=1e3,Ie="picture",He=window.keptPictures??=new Map,F=class{stopped;wanted;answered;unfinished;constructor({draw:t,
+let h=Re[o],c=a.byteOffset+4+t+n,f=r.reduce((p,u)=>p*u,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+f))}return{...s,
+...e}}var Ds=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var je=1e3,Ie="picture",He=window.keptPictures??=new Map,F=class{stopped;wanted;answered;unfinished;constructor({draw:t,
 fail:s},e){this.draw=t,this.fail=s,this.wanted={},this.answered=e?.answered??{},this.drops=!!e,this.busy=!1}ask(t){this.
 wanted=Object.fromEntries(Object.entries(t).map(([s,e])=>[s,new URLSearchParams(e).toString()])),this.takeKept(),this.next()}takeKept(){
 let t=this.missing,s=t.map(i=>He.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))return;let e=Object.
@@ -102,13 +102,13 @@ ze(cs(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.unfinished
 this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(s??null,e)}};async function De(a,t="default"){try{let s=await fetch(
 a,{cache:t});return s.ok?{bytes:new Uint8Array(await s.arrayBuffer())}:s.headers.get("content-type")==="application/json"?
 await s.json():null}catch{return null}}function ze({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]=
-{...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=cs(t[e])}return s}function l(a,t={}){return Ds(String(SAID[a]??a),t)}function W(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return Ds(o?i[0]:i[i.length-1],{n:s,...e})}var w=a=>a;var Ds=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Be=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function tt(a){let t=a.map(Be);return Array.from({length:256},(s,e)=>{
+{...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=cs(t[e])}return s}function l(a,t={}){return zs(String(SAID[a]??a),t)}function W(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(s))==="one";return zs(o?i[0]:i[i.length-1],{n:s,...e})}var g=a=>a;var zs=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Be=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function tt(a){let t=a.map(Be);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
 var We=([a,t,s])=>255<<24|s<<16|t<<8|a,pt=a=>Uint32Array.from(tt(a),We),st=([a,t,s])=>`rgb(${a},${t},${s})`;function mt(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
-#ffffff"}var lt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},zs={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var ds='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Bs=[4,3],_e={left:"start",center:"\
+#ffffff"}var lt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Bs={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+expm1(a*Math.log1p(1e3))/1e3};var ds='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Ws=[4,3],_e={left:"start",center:"\
 middle",right:"end"},et=a=>a.getContext("2d"),E=(()=>{let a=et(document.createElement("canvas"));return(t,s,e=!1)=>(a.font=
 `${e?"600 ":""}${s}px ${ds}`,a.measureText(t).width)})();function H(a,t,s){if(E(a,t)<=s)return a;let e=[...a];for(;e.length>
 1&&E(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Ue=a=>(window.devicePixelRatio||1)*(a.currentCSSZoom||1),
@@ -117,7 +117,7 @@ r&&(t.height=r),this.context=et(t),this.context.setTransform(i,0,0,i,0,0),this.c
 0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){this.context.globalAlpha=n,this.context.fillStyle=o,this.
 context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){this.context.globalAlpha=1,this.context.strokeStyle=o,this.context.lineWidth=
 n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){this.path(o,n,r,h=>{h.moveTo(t,s),h.lineTo(e,i)})}curve(t,s,e,i,o,n,r,h=!1){
-let c=(t+e)/2;this.context.setLineDash(h?Bs:[]),this.path(o,n,r,d=>{d.moveTo(t,s),d.bezierCurveTo(c,s,c,i,e,i)}),this.context.
+let c=(t+e)/2;this.context.setLineDash(h?Ws:[]),this.path(o,n,r,f=>{f.moveTo(t,s),f.bezierCurveTo(c,s,c,i,e,i)}),this.context.
 setLineDash([])}path(t,s,e,i){let{context:o}=this;o.globalAlpha=e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{
 size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&
 c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${ds}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(
@@ -129,17 +129,17 @@ Fe,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])
 parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,
 height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:"none",stroke:o,
 "stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",{x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacit\
-y":r<1?r:null})}curve(t,s,e,i,o,n,r,h=!1){let c=g=>+g.toFixed(1),d=c((t+e)/2),p=`M${c(t)} ${c(s)}C${d} ${c(s)} ${d} ${c(
-i)} ${c(e)} ${c(i)}`,u={"stroke-dasharray":h?Bs.join(" "):null},m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,
+y":r<1?r:null})}curve(t,s,e,i,o,n,r,h=!1){let c=w=>+w.toFixed(1),f=c((t+e)/2),p=`M${c(t)} ${c(s)}C${f} ${c(s)} ${f} ${c(
+i)} ${c(e)} ${c(i)}`,u={"stroke-dasharray":h?Ws.join(" "):null},m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,
 ...u};this.put("path",{d:p,fill:"none",...m})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={
 x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":_e[n],"font-weight":h?600:null,transform:r?`rotate(${r} ${+s.toFixed(
 2)} ${+e.toFixed(2)})`:null,"xml:space":"preserve"};this.put("text",c,t)}cells(t,s,e,i,o){this.rectanglesLeft-=t.width*t.
 height,this.rectanglesLeft<0?this.embed(t,s,e,i,o):this.rectangles(t,s,e,i,o)}photo(t,s,e,i,o){this.put("image",{x:s,y:e,
 width:i,height:o,preserveAspectRatio:"none",href:t.src})}embed(t,s,e,i,o){let n=document.createElement("canvas"),r=Math.
-max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new $(n,h,c,1).cells(t,0,0,h,c);let d={x:s,y:e,width:i,height:o,
-preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...d,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){
-let{data:n}=et(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;for(let c=0;c<t.height;c++)for(let d=0;d<t.
-width;d++){let p=4*(c*t.width+d),u="#"+[0,1,2].map(m=>n[p+m].toString(16).padStart(2,"0")).join("");this.rect(s+d*r,e+c*
+max(1,Math.round(2*i/t.width)),h=t.width*r,c=t.height*r;new $(n,h,c,1).cells(t,0,0,h,c);let f={x:s,y:e,width:i,height:o,
+preserveAspectRatio:"none",style:"image-rendering:pixelated"};this.put("image",{...f,href:n.toDataURL("image/png")})}rectangles(t,s,e,i,o){
+let{data:n}=et(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;for(let c=0;c<t.height;c++)for(let f=0;f<t.
+width;f++){let p=4*(c*t.width+f),u="#"+[0,1,2].map(m=>n[p+m].toString(16).padStart(2,"0")).join("");this.rect(s+f*r,e+c*
 h,r,h,u)}}toString({width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`vi\
 ewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${s}"`} font-family="${ls(ds)}">`}
 ${this.parts.join(`
@@ -147,39 +147,39 @@ ${this.parts.join(`
 </svg>
 `}};function ls(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Ge={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Ke={pdf:["PDF",w("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",w("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},qe=16e3,Ws=46,R=class{constructor(t){
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Ke={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},qe=16e3,_s=46,R=class{constructor(t){
 this.widget=t,this.size=Tt(l("Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.
-light=f("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>C(r,()=>this.save(r.toLowerCase()))),e=f("summary","",{
-title:l("Save this picture as PNG or SVG")},l("Save picture")),i=f("label","",{},this.light," ",l("light background"));this.
-papers=Object.entries(Ke).map(([r,[h,c]])=>f("a","button",{"data-kind":r,title:l(c),download:""},h)),this.forPapers=f("d\
-iv","pair",{hidden:""},...this.papers);let o=f("div","pair",{},...s),n=f("div","menu",{},this.size,i,o,this.forPapers);this.
+light=d("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>C(r,()=>this.save(r.toLowerCase()))),e=d("summary","",{
+title:l("Save this picture as PNG or SVG")},l("Save picture")),i=d("label","",{},this.light," ",l("light background"));this.
+papers=Object.entries(Ke).map(([r,[h,c]])=>d("a","button",{"data-kind":r,title:l(c),download:""},h)),this.forPapers=d("d\
+iv","pair",{hidden:""},...this.papers);let o=d("div","pair",{},...s),n=d("div","menu",{},this.size,i,o,this.forPapers);this.
 menu=Lt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=l("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
-checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=Ge[s],[d,p]=this.widget.exportSize(
-r),u=p+Ws;if(t==="svg"){let x=new $t(d,u,n.page);return this.draw(x,d,n),new Blob([x.toString(c(d,u))],{type:"image/svg+\
-xml"})}let m=document.createElement("canvas");this.draw(new $(m,d,u,Math.min(h,qe/u),n.page),d,n);let g=Hs(m.toDataURL("\
-image/png").split(",")[1]);return Ye(g,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(H(i,16,
-s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(H(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Ws),this.widget.
+checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=Ge[s],[f,p]=this.widget.exportSize(
+r),u=p+_s;if(t==="svg"){let y=new $t(f,u,n.page);return this.draw(y,f,n),new Blob([y.toString(c(f,u))],{type:"image/svg+\
+xml"})}let m=document.createElement("canvas");this.draw(new $(m,f,u,Math.min(h,qe/u),n.page),f,n);let w=Ds(m.toDataURL("\
+image/png").split(",")[1]);return Ye(w,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(H(i,16,
+s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(H(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(_s),this.widget.
 export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
-"").toLowerCase(),o=f("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
+"").toLowerCase(),o=d("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
 revokeObjectURL(o.href),1e4),this.menu.open=!1}};function Ye(a,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/
 .0254);s.setUint32(0,9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.
 setUint8(16,1),s.setUint32(17,Ve(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),s.buffer,a.subarray(
 i)],{type:"image/png"})}function Ve(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>
-0}var Xe={Uint8Array:255,Int8Array:127,Float32Array:null},Je={Uint8Array:2,Int8Array:2,Float32Array:4},it=1e-12;function Us(a,t){
-let s=Xe[a.constructor.name];return s?Float32Array.from(a,e=>{let i=e/s;return i*Math.abs(i)*t}):a}var _s=a=>a.reduce((t,s)=>Math.
-max(t,Math.abs(s)),0);function fs(a,t,s,e,i){let o=e.length/(i.length*s.length||1);s.forEach((n,r)=>{let h=i.map((c,d)=>(d*
-s.length+r)*o);a.set(t+n,i.map((c,d)=>Us(e.subarray(h[d],h[d]+o),c)))})}var z=({numbering:a},t,s)=>a?.[t][s]??s,Y=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded;sorted;stretched;constructor({
+0}var Xe={Uint8Array:255,Int8Array:127,Float32Array:null},Je={Uint8Array:2,Int8Array:2,Float32Array:4},it=1e-12;function Fs(a,t){
+let s=Xe[a.constructor.name];return s?Float32Array.from(a,e=>{let i=e/s;return i*Math.abs(i)*t}):a}var Us=a=>a.reduce((t,s)=>Math.
+max(t,Math.abs(s)),0);function fs(a,t,s,e,i){let o=e.length/(i.length*s.length||1);s.forEach((n,r)=>{let h=i.map((c,f)=>(f*
+s.length+r)*o);a.set(t+n,i.map((c,f)=>Fs(e.subarray(h[f],h[f]+o),c)))})}var z=({numbering:a},t,s)=>a?.[t][s]??s,Y=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;blocks;full=new Map;decoded;sorted;stretched;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length,this.decoded=new Map,this.sorted=new Map,this.stretched=new Map}weights(t){let[s,e]=this.blocks??
-[this.R,this.C],i=s*e;return this.decoded.has(t)||this.decoded.set(t,Us(this.codes.subarray(t*i,(t+1)*i),this.most[t])),
+[this.R,this.C],i=s*e;return this.decoded.has(t)||this.decoded.set(t,Fs(this.codes.subarray(t*i,(t+1)*i),this.most[t])),
 this.decoded.get(t)}has(t,s){return!this.blocks||this.full.has(t+s)}row(t,s){return this.blocks?this.full.get(`from${s}`)?.[t]??
 new Float32Array(this.C):this.weights(t).subarray(s*this.C,(s+1)*this.C)}column(t,s){if(this.blocks)return this.full.get(
 `to${s}`)?.[t]??new Float32Array(this.R);let e=this.weights(t);return Float32Array.from({length:this.R},(i,o)=>e[o*this.
 C+s])}drawn(t,s){if(!this.blocks||this.has("from",s))return this.row(t,s);let[e,i]=this.blocks,o=Math.floor(s*e/this.R)*
-i,n=t*this.R+o;if(!this.stretched.has(n)){let r=this.weights(t),h=Float32Array.from({length:this.C},(c,d)=>r[o+Math.floor(
-d*i/this.C)]);this.stretched.set(n,h)}return this.stretched.get(n)}weight(t,s,e){return this.drawn(t,s)[e]}side(t){return t===
+i,n=t*this.R+o;if(!this.stretched.has(n)){let r=this.weights(t),h=Float32Array.from({length:this.C},(c,f)=>r[o+Math.floor(
+f*i/this.C)]);this.stretched.set(n,h)}return this.stretched.get(n)}weight(t,s,e){return this.drawn(t,s)[e]}side(t){return t===
 "to"?this.columns:this.rows}indices(t,s){let e=new Set(t);return this.side(s).positions.flatMap((i,o)=>i.some(n=>e.has(n))?
 [o]:[])}profile(t,s,e){let i=new Float32Array(e==="to"?this.R:this.C);for(let o of s){let n=e==="to"?this.column(t,o):this.
 row(t,o);for(let r=0;r<i.length;r++)i[r]+=n[r]}return i}linksFrom(t,s,e,i){let o=[];for(let n of s){if(!this.has("from",
@@ -187,29 +187,29 @@ n))continue;let r=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,
 return o}linksTo(t,s,e,i){let o=[];for(let n of s){let r=this.column(t,n);for(let h of gt(r,Math.min(i,this.R)))r[h]>=e&&
 o.push([h,n,r[h]])}return o}sortedColumns(t,s){let e=t*this.R+s;if(!this.sorted.has(e)){let i=this.row(t,s);this.sorted.
 set(e,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-i[o]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.from(
-{length:this.R},(s,e)=>_s(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),it)}shade(t,s){let e=Math.
+{length:this.R},(s,e)=>Us(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),it)}shade(t,s){let e=Math.
 min(Math.abs(t)/(s||it),1);return this.signed?.5+.5*Math.sign(t)*e:lt[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,
 Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;
-let h=et(r),c=h.createImageData(n,o),d=pt(this.signed?s.diverging:s.ramp),p=new Uint32Array(c.data.buffer),u=this.strongestShares(
-t,e,n,o);for(let m=0;m<u.length;m++)p[m]=d[Math.round(255*this.shade(u[m],1))];return h.putImageData(c,0,0),r}strongestShares(t,s,e,i){
-let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),r=Uint16Array.from({length:s.columns},(d,p)=>Math.floor(p*
-e/s.columns)),h=d=>Math.floor(d*i/s.rows)*e,c;for(let d=0;d<s.rows;d++){let p=h(d),u=this.drawn(t,d+s.r);if(u===c&&p===h(
-d-1))continue;c=u;let m=(o?_s(u):this.largest(t))||it;for(let g=0;g<s.columns;g++){let x=u[g+s.c]/m;Math.abs(x)>Math.abs(
-n[p+r[g]])&&(n[p+r[g]]=x)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
+let h=et(r),c=h.createImageData(n,o),f=pt(this.signed?s.diverging:s.ramp),p=new Uint32Array(c.data.buffer),u=this.strongestShares(
+t,e,n,o);for(let m=0;m<u.length;m++)p[m]=f[Math.round(255*this.shade(u[m],1))];return h.putImageData(c,0,0),r}strongestShares(t,s,e,i){
+let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),r=Uint16Array.from({length:s.columns},(f,p)=>Math.floor(p*
+e/s.columns)),h=f=>Math.floor(f*i/s.rows)*e,c;for(let f=0;f<s.rows;f++){let p=h(f),u=this.drawn(t,f+s.r);if(u===c&&p===h(
+f-1))continue;c=u;let m=(o?Us(u):this.largest(t))||it;for(let w=0;w<s.columns;w++){let y=u[w+s.c]/m;Math.abs(y)>Math.abs(
+n[p+r[w]])&&(n[p+r[w]]=y)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
 return this.themes[this.theme]}formatted(t){let s=Je[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
 toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?l("cut, the others take over"):l("cut, nobody tak\
 es over")),n=this.formatted(this.weight(e,t,s)),r=this.has("from",t)?n:`≤ ${n}`;return[`${this.rows.labels[t]} → ${this.
 columns.labels[s]}: ${r}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===
 s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Nt(a,{toOthers:t},s,e,i,o){let n=[
-[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,d,p]of t?n:r)a.line(s+i*h,e+i*c,s+i*
-d,e+i*p,o,1.5)}function gt(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
+[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,f,p]of t?n:r)a.line(s+i*h,e+i*c,s+i*
+f,e+i*p,o,1.5)}function gt(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
 for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var us=(a,t)=>JSON.stringify(
-a.positions)===JSON.stringify(t.positions);function wt({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var Fs={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link"),writes:w("by what th\
-ey write")},[Ze,Gs,Qe]=[2,3,4],[ti,si,ei,ii]=[32,74,75,14],oi=4,Ks=14,ni=360,ri={A:"B",B:"A"},qs=5e-4,ai=.01,Pt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
-this.root=f("div","atlas"),this.emit=()=>{},this.grid=f("div","grid",{role:"grid","aria-label":l("Every attention head, \
-layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=f("div"),this.legendRoom=f("div",
-"room",{"aria-hidden":"true"});let s=f("div","legend",{},this.legendRoom,this.legend);this.saving=new R(this),this.root.
-append(this.controls(),this.grid,f("div","foot",{},s,this.saving.menu)),this.room=q(),this.root.append(this.room),t.append(
+a.positions)===JSON.stringify(t.positions);function wt({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var Gs={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
+ey write")},[Ze,Ks,Qe]=[2,3,4],[ti,si,ei,ii]=[32,74,75,14],oi=4,qs=14,ni=360,ri={A:"B",B:"A"},Ys=5e-4,ai=.01,Pt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":l("Every attention head, \
+layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=d("div"),this.legendRoom=d("div",
+"room",{"aria-hidden":"true"});let s=d("div","legend",{},this.legendRoom,this.legend);this.saving=new R(this),this.root.
+append(this.controls(),this.grid,d("div","foot",{},s,this.saving.menu)),this.room=q(),this.root.append(this.room),t.append(
 this.root);let e=new ResizeObserver(()=>this.data&&this.fit());e.observe(this.root),e.observe(this.room),this.grid.onkeydown=
 i=>this.key(i),this.root.ondragover=i=>{i.dataTransfer?.types.includes(ps(this.other))&&(i.preventDefault(),this.root.classList.
 add("receives"))},this.root.ondragleave=()=>this.root.classList.remove("receives"),this.root.ondrop=i=>{this.root.classList.
@@ -217,49 +217,49 @@ remove("receives");let o=i.dataTransfer?.getData(ps(this.other));if(!o)return;i.
 Number);this.open=[n,r],this.mark(),this.emit("put",this.open)},this.grid.onmouseleave=()=>{this.pointed=null,this.showStatus(
 ...this.open)}}controls(){return this.switching=!1,this.modes=[[l("Open"),l("Click a head to open it")],[l("Switch off /\
  on"),l("Click a head to switch it off or on; shift-click and Space always do")]].map(([t,s],e)=>C(t,()=>this.setSwitching(
-e===1),{title:s})),this.modeGroup=f("div","modes",{role:"group","aria-label":l("What a click does")},...this.modes),this.
-sort=Tt(l("Order of the heads"),Object.entries(Fs).map(([t,s])=>[t,l(s)])),this.sort.title=l("Entropy: most diffuse last\
+e===1),{title:s})),this.modeGroup=d("div","modes",{role:"group","aria-label":l("What a click does")},...this.modes),this.
+sort=Tt(l("Order of the heads"),Object.entries(Gs).map(([t,s])=>[t,l(s)])),this.sort.title=l("Entropy: most diffuse last\
 . Similarity: attention mass shared with the open head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.
-sort.value),this.build(),this.mark()},this.status=f("div","status"),this.status.title=l("Entropy: how diffuse a head's a\
-ttention is, in bits. 0: all on one word; log2 of the number of words: uniform."),f("div","bar",{},this.modeGroup,this.sort,
+sort.value),this.build(),this.mark()},this.status=d("div","status"),this.status.title=l("Entropy: how diffuse a head's a\
+ttention is, in bits. 0: all on one word; log2 of the number of words: uniform."),d("div","bar",{},this.modeGroup,this.sort,
 this.status)}setSwitching(t){this.switching=t,this.modes.forEach((s,e)=>s.setAttribute("aria-pressed",String(e===1===t))),
 this.grid.classList.toggle("switching",t),this.data&&(this.legend.textContent=this.legendText())}show(t){let s=this.data,
 e=s?.layers===t.layers&&s?.heads===t.heads,i=e&&hi(s.pictures,t.pictures)&&ci(s,t);this.data=t;let o=t.change?Math.max(...t.
-change):0;this.largestChange=o<qs?0:o,this.modeGroup.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),
+change):0;this.largestChange=o<Ys?0:o,this.modeGroup.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),
 this.open=t.open;let n=String(this.order);this.sort.value=t.sort,this.sort.options[Ze].disabled=t.similarity===null,this.
-sort.options[Gs].disabled=!t.link,this.sort.options[Gs].textContent=this.linkOrder(),this.sort.options[Qe].hidden=!t.writes,
+sort.options[Ks].disabled=!t.link,this.sort.options[Ks].textContent=this.linkOrder(),this.sort.options[Qe].hidden=!t.writes,
 this.modes[0].hasAttribute("aria-pressed")||this.setSwitching(!1),!e||this.isSorted!==this.sorted||n!==String(this.headsInOrder())?
 this.build():i||this.paint(),this.mark(),e||(this.pointed=null),this.showStatus(...this.pointed??this.open),window.painted=
 !0}headsInOrder(){let{entropy:t,similarity:s}=this.data,e=t.map((o,n)=>n);if(this.sort.value==="entropy")return e.sort((o,n)=>t[o]-
 t[n]);let i={likeness:s,link:this.data.linkWeights,writes:this.data.shares}[this.sort.value];return i?.length?e.sort((o,n)=>i[n]-
 i[o]):this.sorted&&this.order?.length===e.length?this.order:e}linkOrder(){let{link:t}=this.data;return t?l("by {link}",{
-link:t}):l(Fs.link)}get other(){return ri[this.data.side??""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,s){
+link:t}):l(Gs.link)}get other(){return ri[this.data.side??""]??""}get sorted(){return this.sort.value!=="layer"}cellAt(t,s){
 return this.cells[(t+1)*(this.data.heads+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<0||s<0)return[t,s];let i=this.order[t*
 e+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.sorted?[0,0]:[t,s];let i=this.
 places[t*e+s]??0;return[Math.floor(i/e),i%e]}cellOf(t,s){return this.cellAt(...this.placeOf(t,s))}build(){let{layers:t,heads:s}=this.
 data,i=this.grid.contains(K(this.grid))&&this.cells?this.headAt(...this.focus):null;this.order=this.headsInOrder(),this.
 isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[
 0,0]:[...this.open],this.grid.replaceChildren(),this.grid.style.setProperty("--heads",String(s)),this.grid.style.setProperty(
-"--layers",String(t)),this.grid.classList.toggle("tall",t>Ks),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
-classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=o<0&&this.sorted?"presentation":"row",r=f("div","row",
+"--layers",String(t)),this.grid.classList.toggle("tall",t>qs),this.grid.setAttribute("aria-rowcount",String(t+1)),this.grid.
+classList.toggle("sorted",this.sorted);for(let o=-1;o<t;o++){let n=o<0&&this.sorted?"presentation":"row",r=d("div","row",
 {role:n});for(let h=-1;h<s;h++){let c=this.cell(o,h);this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.
 paint(),i&&this.moveFocus(...this.placeOf(...i))}fit(){let{layers:t,heads:s}=this.data,{offsetHeight:e}=this.room,i=e||(this.
-data.side&&t>Ks?ni:0),o=Math.min((this.root.clientWidth-ti)/s,ei),n=Math.max((i-si)/t-1,1),r=i>0&&n<o;r?this.grid.style.
+data.side&&t>qs?ni:0),o=Math.min((this.root.clientWidth-ti)/s,ei),n=Math.max((i-si)/t-1,1),r=i>0&&n<o;r?this.grid.style.
 setProperty("--aspect",Math.min(o/n,oi).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle(
-"tight",r&&n<ii)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return f("div","corner",{role:"presentation"});if(e&&this.sorted)return f(
+"tight",r&&n<ii)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return d("div","corner",{role:"presentation"});if(e&&this.sorted)return d(
 "div","label",{role:"presentation"}," ");let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.
 tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=
 [i,o],this.showStatus(i,o)},n.draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(ps(this.data.side??""),
 `${i}.${o}`),n.onclick=r=>{this.moveFocus(t,s),this.data.switchable&&(e||r.shiftKey||this.switching)?this.toggle(i,o):e||
-this.openHead(i,o)},n}labelCell(t,s){let e=s<0,i=e?`L${z(this.data,0,t)}`:`H${z(this.data,1,s)}`,o=f("div","label",{role:e?
+this.openHead(i,o)},n}labelCell(t,s){let e=s<0,i=e?`L${z(this.data,0,t)}`:`H${z(this.data,1,s)}`,o=d("div","label",{role:e?
 "rowheader":"columnheader"},i);return this.data.switchable&&(o.title=e?l("Switch all heads of layer {l}",{l:t}):l("Switc\
 h head {h} of every layer",{h:s})),o}named(t,s){return`${this.data.prefix??""}${z(this.data,0,t)}.${z(this.data,1,s)}`}headCell(t,s){
-let e=f("b","tag",{},this.sorted?this.named(t,s):""),i=[f("i","cross"),f("i","change"),e];return f("div","head",{role:"g\
-ridcell"},f("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.data,e=pt(this.data.themes[this.data.theme].ramp);
+let e=d("b","tag",{},this.sorted?this.named(t,s):""),i=[d("i","cross"),d("i","change"),e];return d("div","head",{role:"g\
+ridcell"},d("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.data,e=pt(this.data.themes[this.data.theme].ramp);
 for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(L(this.cellOf(i,o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,
 pictures:n}=this.data,[r,h]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(h,1),t.height=Math.max(r,1),!r||!h)
-return t;let c=et(t),d=c.createImageData(h,r),p=(s*o+e)*r*h,u=new Uint32Array(d.data.buffer);for(let m=0;m<r*h;m++)u[m]=
-i[n[p+m]];return c.putImageData(d,0,0),t}mark(){let{layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),
+return t;let c=et(t),f=c.createImageData(h,r),p=(s*o+e)*r*h,u=new Uint32Array(f.data.buffer);for(let m=0;m<r*h;m++)u[m]=
+i[n[p+m]];return c.putImageData(f,0,0),t}mark(){let{layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),
 this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.
 cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-s\
 elected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),L(o,".change").style.setProperty("--s\
@@ -271,11 +271,11 @@ ange bar: attention that changed (longest: {most})",{most:bt(t)}),o=this.sorted|
 [l("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,
 switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} o\
 f every layer",{h:z(this.data,1,s)}),...c].join(" · ");if(s<0)return[l("all heads of layer {l}",{l:z(this.data,0,t)}),...c].
-join(" · ");let d=t*e+s,p=[l("Head {head}",{head:this.named(t,s)}),this.off[d]?l("off"):l("on")];return this.sort.value===
-"likeness"&&n?.length&&p.push(l("{share} % similar",{share:Math.round(100*n[d])})),this.sort.value==="link"&&this.data.linkWeights?.
-length&&p.push(l("{share} on {link}",{share:bt(this.data.linkWeights[d]),link:this.data.link})),this.sort.value==="write\
-s"&&this.data.shares?.length&&p.push(l("{share} logits for {words}",{share:li(this.data.shares[d]),words:this.data.link})),
-r&&r[d]>=qs&&p.push(l("{share} changed",{share:bt(r[d])})),h&&p.push(h[d]),p.push(l("entropy {bits} bits",{bits:o[d].toFixed(
+join(" · ");let f=t*e+s,p=[l("Head {head}",{head:this.named(t,s)}),this.off[f]?l("off"):l("on")];return this.sort.value===
+"likeness"&&n?.length&&p.push(l("{share} % similar",{share:Math.round(100*n[f])})),this.sort.value==="link"&&this.data.linkWeights?.
+length&&p.push(l("{share} on {link}",{share:bt(this.data.linkWeights[f]),link:this.data.link})),this.sort.value==="write\
+s"&&this.data.shares?.length&&p.push(l("{share} logits for {words}",{share:li(this.data.shares[f]),words:this.data.link})),
+r&&r[f]>=Ys&&p.push(l("{share} changed",{share:bt(r[f])})),h&&p.push(h[f]),p.push(l("entropy {bits} bits",{bits:o[f].toFixed(
 2)})),p.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),
 this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.map((h,c)=>c),o=i.filter(h=>(t<0||Math.floor(h/
 e)===t)&&(s<0||h%e===s)),n=o.every(h=>this.off[h]);for(let h of o)this.off[h]=!n;this.mark(),this.showStatus(t,s);let r=i.
@@ -287,63 +287,63 @@ return;let[s,e]=this.focus,[i,o]=this.headAt(s,e),n=i>=0&&o>=0,r={ArrowUp:[-1,0]
 s,0);else if(t.key==="End")this.moveFocus(s,this.data.heads-1);else if(h&&this.data.switchable)this.toggle(i,o);else if(t.
 key==="Enter"&&n)this.openHead(i,o);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let{layers:i,heads:o}=this.
 data,n=(s-34)/o,r=pt(e.ramp),h={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${z(this.
-data,0,c)}`,15,26+(c+.5)*n,h);for(let d=0;d<o;d++){let p=30+d*n,u=26+c*n;c===0&&!this.sorted&&t.text(`H${z(this.data,1,d)}`,
-p+n/2,12,h),this.exportHead(t,...this.headAt(c,d),p,u,n,e,r)}}}exportHead(t,s,e,i,o,n,r,h){let c=this.thumbnail(document.
+data,0,c)}`,15,26+(c+.5)*n,h);for(let f=0;f<o;f++){let p=30+f*n,u=26+c*n;c===0&&!this.sorted&&t.text(`H${z(this.data,1,f)}`,
+p+n/2,12,h),this.exportHead(t,...this.headAt(c,f),p,u,n,e,r)}}}exportHead(t,s,e,i,o,n,r,h){let c=this.thumbnail(document.
 createElement("canvas"),s,e,h);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(s,e),i+4,o+10,{size:11,colour:r.
-accent});let d=this.isOpen(s,e)?5:1;t.rect(i+d,o+n-4-d,(n-2*d)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(
+accent});let f=this.isOpen(s,e)?5:1;t.rect(i+f,o+n-4-f,(n-2*f)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(
 i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-
 1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,Math.ceil(30+(t-34)/
 e*s)]}},ps=a=>`text/head-of-${a.toLowerCase()}`,bt=a=>`${(100*a).toFixed(1)} %`,hi=(a,t)=>a===t||a.length===t.length&&a.
 every((s,e)=>s===t[e]),ci=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function li(a){return`${a<0?"−":
-"+"}${Math.abs(a).toFixed(2)}`}var di={heatmap:w("Heatmap"),lines:w("Lines"),text:w("Text"),table:w("Table"),readings:w("Readings"),"atom map":w("Atom \
-map"),linear:w("Linear"),sqrt:w("Sqrt"),log:w("Log"),global:w("Global"),row:w("Row"),mean:w("Mean"),max:w("Max"),all:w("\
-All"),cross:w("Target → source"),encoder:w("Encoder"),decoder:w("Decoder"),"this head":w("this head"),"its layer":w("i\
-ts layer"),"all heads":w("all heads"),"chosen heads":w("chosen heads")},yt=a=>l(di[a]??a),B=class{constructor(t,s,e,{title:i="",
-changed:o=n=>y.set({[t]:n})}={}){this.name=t,this.buttons=e.map(r=>C(yt(r),()=>o(r),{"data-value":r}));let n={role:"grou\
-p","aria-label":s,"data-key":t,title:i};this.node=f("div","modes",n,...this.buttons)}show(){let t=y.get(this.name);for(let s of this.
+"+"}${Math.abs(a).toFixed(2)}`}var di={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),readings:g("Readings"),"atom map":g("Atom \
+map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),max:g("Max"),all:g("\
+All"),cross:g("Target → source"),encoder:g("Encoder"),decoder:g("Decoder"),"this head":g("this head"),"its layer":g("i\
+ts layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},yt=a=>l(di[a]??a),B=class{constructor(t,s,e,{title:i="",
+changed:o=n=>x.set({[t]:n})}={}){this.name=t,this.buttons=e.map(r=>C(yt(r),()=>o(r),{"data-value":r}));let n={role:"grou\
+p","aria-label":s,"data-key":t,title:i};this.node=d("div","modes",n,...this.buttons)}show(){let t=x.get(this.name);for(let s of this.
 buttons)s.setAttribute("aria-pressed",String(s.dataset.value===t))}},j=class{offered;constructor(t,s,{title:e="",changed:i=null}={}){
-this.name=t,this.select=f("select","",{title:e});let o=i??(n=>y.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
-this.label=f("span","",{},s),this.node=f("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let s=JSON.stringify(
-t);s!==this.offered&&(this.offered=s,this.select.replaceChildren(...t.map(([e,i])=>f("option","",{value:e},i))))}show(t=y.
-get(this.name)){this.select.value=t}},V=class{constructor(t,s,e){this.name=t,this.input=f("input","",{type:"checkbox"}),
-this.input.onchange=()=>y.set({[t]:this.input.checked}),this.node=f("label","switch",{"data-key":t,title:e},this.input,`\
- ${s}`)}show(){this.input.checked=y.get(this.name)==="true"}},Rt=class{constructor(t,s,{title:e="",placeholder:i="",maxlength:o=4e3}={}){
-this.name=t,this.input=f("input","",{type:"text",placeholder:i,title:e,maxlength:o,spellcheck:"false"}),this.input.onchange=
-()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=f("label","boxed",{"data-key":t},f("span","",{},s),this.input)}show(){
-K(this.input)===this.input&&this.input.value!==this.shown||(this.input.value=this.shown=y.get(this.name))}};function jt(a,...t){
-let s=f("div","menu",{},...t);return Rs(Lt("popover",f("summary","",{},a),s))}var xt=13,fi=40,ui=29,pi=28,Ys=150,mi=60,Vs=26,Ht=class{width;data;constructor(t){this.canvas=f("canvas","drawn",{"aria-\
-hidden":"true"}),this.room=q(),this.field=f("div","field",{},this.canvas,this.room),this.list=f("ol","unseen"),this.saving=
-new R(this),t.append(this.field,this.list,f("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
+this.name=t,this.select=d("select","",{title:e});let o=i??(n=>x.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
+this.label=d("span","",{},s),this.node=d("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let s=JSON.stringify(
+t);s!==this.offered&&(this.offered=s,this.select.replaceChildren(...t.map(([e,i])=>d("option","",{value:e},i))))}show(t=x.
+get(this.name)){this.select.value=t}},V=class{constructor(t,s,e){this.name=t,this.input=d("input","",{type:"checkbox"}),
+this.input.onchange=()=>x.set({[t]:this.input.checked}),this.node=d("label","switch",{"data-key":t,title:e},this.input,`\
+ ${s}`)}show(){this.input.checked=x.get(this.name)==="true"}},Rt=class{constructor(t,s,{title:e="",placeholder:i="",maxlength:o=4e3}={}){
+this.name=t,this.input=d("input","",{type:"text",placeholder:i,title:e,maxlength:o,spellcheck:"false"}),this.input.onchange=
+()=>x.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("label","boxed",{"data-key":t},d("span","",{},s),this.input)}show(){
+K(this.input)===this.input&&this.input.value!==this.shown||(this.input.value=this.shown=x.get(this.name))}};function jt(a,...t){
+let s=d("div","menu",{},...t);return js(Lt("popover",d("summary","",{},a),s))}var xt=13,fi=40,ui=29,pi=28,Vs=150,mi=60,Xs=26,Ht=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
+hidden":"true"}),this.room=q(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
+new R(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
 s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:It(e),
-after:It(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return f("li","",{},n)})),this.draw()}draw(){
+after:It(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return d("li","",{},n)})),this.draw()}draw(){
 if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?gi(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,s]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${s}px`}),this.export(new $(this.canvas,this.width,s),this.width,this.data.themes[this.data.theme],t)}export(t,s,e,i=this.
-data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([p])=>E(p,14)),20),Ys)+10,r=(s-n-mi)/Math.max(...i.flatMap(
-([,p,u])=>[p,u]),1e-9),h={size:12,colour:e.ink};i.forEach(([p,u,m],g)=>{let x=22+g*this.rowHeight,b=x+(o?xt:xt/2)+1;t.text(
-H(p,14,Ys),n-8,b,{size:14,colour:e.ink,align:"right"}),[u,m].slice(0,o?2:1).forEach((k,O)=>{let v=x+O*(xt+(this.height?0:
+data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([p])=>E(p,14)),20),Vs)+10,r=(s-n-mi)/Math.max(...i.flatMap(
+([,p,u])=>[p,u]),1e-9),h={size:12,colour:e.ink};i.forEach(([p,u,m],w)=>{let y=22+w*this.rowHeight,b=y+(o?xt:xt/2)+1;t.text(
+H(p,14,Vs),n-8,b,{size:14,colour:e.ink,align:"right"}),[u,m].slice(0,o?2:1).forEach((k,O)=>{let v=y+O*(xt+(this.height?0:
 2));t.rect(n,v,Math.max(k*r,1),xt,O?e.accent:e.muted),t.text(It(k),n+k*r+5,v+xt/2+.5,h)})});let c=[[l("all heads on"),e.
-muted],[l("heads off"),e.accent]],d=n;for(let[p,u]of o?c:c.slice(0,1))t.rect(d,4,10,10,u),t.text(p,d+15,9,h),d+=E(p,12)+
-34}exportSize(t,s=this.data.rows){return[t,Vs+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
-ui:fi:pi}fitting(t){return Math.max(Math.floor((t-Vs)/this.rowHeight),1)}};function gi(a,t){let s=([,i,o])=>Math.max(i,o),
+muted],[l("heads off"),e.accent]],f=n;for(let[p,u]of o?c:c.slice(0,1))t.rect(f,4,10,10,u),t.text(p,f+15,9,h),f+=E(p,12)+
+34}exportSize(t,s=this.data.rows){return[t,Xs+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
+ui:fi:pi}fitting(t){return Math.max(Math.floor((t-Xs)/this.rowHeight),1)}};function gi(a,t){let s=([,i,o])=>Math.max(i,o),
 e=new Set([...a].sort((i,o)=>s(o)-s(i)).slice(0,t));return a.filter(i=>e.has(i))}function It(a){let t=100*a,s=a<1e-5?"<0\
 .001":Number(t.toPrecision(1));return`${a===0||a>=5e-4?t.toFixed(1):s} %`}function ms(a,t){return t===void 0?a:`${/^\d/.
-test(a)?l("“{word}”",{word:a}):a} ${It(t)}`}var Dt=64,wi=3;function zt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=tt(t.signed?s.diverging:s.ramp),c=o-10-E(t.unit,12),d=M(
-Math.floor(c/Dt),1,wi),p=Dt*d;for(let g=0;g<Dt;g++){let x=h[Math.round(255*g/(Dt-1))];a.rect(r+g*d,i,d,8,st(x))}let u=t.
-peak==="row"&&!t.signed;for(let[g,x]of bi(t,u)){let b=u?`${+(100*x).toPrecision(2)} %`:`${+x.toPrecision(2)}`,k=g===0?"l\
-eft":g===1?"right":"center";a.text(b,r+g*p,i+8+10,{size:11,colour:s.muted,align:k})}let m=u?l("{unit}, relative to the r\
+test(a)?l("“{word}”",{word:a}):a} ${It(t)}`}var Dt=64,wi=3;function zt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=tt(t.signed?s.diverging:s.ramp),c=o-10-E(t.unit,12),f=M(
+Math.floor(c/Dt),1,wi),p=Dt*f;for(let w=0;w<Dt;w++){let y=h[Math.round(255*w/(Dt-1))];a.rect(r+w*f,i,f,8,st(y))}let u=t.
+peak==="row"&&!t.signed;for(let[w,y]of bi(t,u)){let b=u?`${+(100*y).toPrecision(2)} %`:`${+y.toPrecision(2)}`,k=w===0?"l\
+eft":w===1?"right":"center";a.text(b,r+w*p,i+8+10,{size:11,colour:s.muted,align:k})}let m=u?l("{unit}, relative to the r\
 ow's largest",{unit:t.unit}):t.unit;a.text(m,r+p+10,i+8/2,{size:12,colour:s.muted})}function bi(a,t){let s=a.largest(0);
-return s<=it?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,zs[a.scale](e)*(t?1:s)])}var yi=/^([A-Z])(\d+) ([0-3]{4})$/,xi=/^([A-Z]+)(\d+)$/;function _(a){let t=yi.exec(a);if(!t)return null;let[,s,e,i]=t;return{...{name:s+e,column:s.charCodeAt(0)-65,row:Number(
+return s<=it?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Bs[a.scale](e)*(t?1:s)])}var yi=/^([A-Z])(\d+) ([0-3]{4})$/,xi=/^([A-Z]+)(\d+)$/;function _(a){let t=yi.exec(a);if(!t)return null;let[,s,e,i]=t;return{...{name:s+e,column:s.charCodeAt(0)-65,row:Number(
 e)-1},pixels:[...i].map(Number)}}function dt(a){let t=xi.exec(a);return t&&{column:[...t[1]].reduce((s,e)=>26*s+e.charCodeAt(
 0)-64,0)-1,row:Number(t[2])-1}}function kt(a,t,s,e,i,o,n=1){let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(
-s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Xs=46,Js=58,gs=112,Zs=[22,13],ki=14,vi=9,Qs=14,Bt=10,te=64,Si=8,Oi=w("Heatmap of {title}: {R} rows, {rows}, by {C} c\
-olumns, {columns}. Arrows move, Enter pins a row."),Ci=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns\
-}. Arrows move, Enter cuts a cell."),se=.68,X=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
-this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"t\
-rue"}),this.tip=f("div","tip",{"aria-hidden":"true"}),this.live=f("div","unseen",{"aria-live":"polite"}),this.room=q();let s=[
-this.canvas,this.overlay,this.tip,this.room];this.field=f("div","field",{tabindex:"0",role:"application"},...s),this.pairs=
-f("div","unseen"),this.saving=new R(this),t.append(this.field,this.live,this.pairs,f("div","foot raised",{},this.saving.
+s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Js=46,Zs=58,gs=112,Qs=[22,13],ki=14,vi=9,te=14,Bt=10,se=64,Si=8,Oi=g("Heatmap of {title}: {R} rows, {rows}, by {C} c\
+olumns, {columns}. Arrows move, Enter pins a row."),Ci=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns\
+}. Arrows move, Enter cuts a cell."),ee=.68,X=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
+this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"t\
+rue"}),this.tip=d("div","tip",{"aria-hidden":"true"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=q();let s=[
+this.canvas,this.overlay,this.tip,this.room];this.field=d("div","field",{tabindex:"0",role:"application"},...s),this.pairs=
+d("div","unseen"),this.saving=new R(this),t.append(this.field,this.live,this.pairs,d("div","foot raised",{},this.saving.
 menu)),this.cursor=null,this.marked=null,this.dragStart=null,this.listen()}listen(){this.field.onpointermove=s=>this.moved(
 s),this.field.onpointerdown=s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.released(
 s),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),this.field.
@@ -354,43 +354,43 @@ room)}show(t){let s=this.maps&&us(this.maps.rows,t.rows)&&us(this.maps.columns,t
 link=t.link??null;let{R:e,C:i}=this.maps,[o,n]=t.axes;this.field.setAttribute("aria-label",l(t.cutting?Ci:Oi,{title:t.title,
 R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(...Ai(this.maps)),this.draw()}look(t,s=1){let{maps:e}=this,o=Array.
 from({length:s},(n,r)=>t+r).filter(n=>!e.has("from",n)).map(n=>e.rows.positions[n][0]);o.length&&this.emit("look",{positions:o,
-way:"from"})}came(){this.zoom.rows<=te?this.draw():this.mark(this.marked),this.cursor&&(this.live.textContent=this.maps.
+way:"from"})}came(){this.zoom.rows<=se?this.draw():this.mark(this.marked),this.cursor&&(this.live.textContent=this.maps.
 described(...this.cursor))}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.clientWidth;
 if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,s),room:s};let{height:e}=this.
 layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.field.style.height=
-`${e}px`,this.paint(new $(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=te&&this.
+`${e}px`,this.paint(new $(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),this.zoom.rows<=se&&this.
 look(this.zoom.r,this.zoom.rows),window.painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,o=i.rows<=14?14:i.
 rows<=24?13:11,n=this.arrangedWith(o,t,s,e),r=Math.floor(Math.min(n.w,n.h))-1;return r<vi||r>=o?n:this.arrangedWith(r,t,
-s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,4]:[26,Xs],{rows:r,columns:h}=this.maps,{zoom:c}=this,d=(A,T,P)=>{let D=A.slice(
-T,T+P).map(G=>{let nt=_(G);return nt?t+6+E(nt.name,Bt):Math.min(E(G,t),gs)});return Math.max(...D,8)},p=Math.ceil(d(r.labels,
-c.r,c.rows))+32,u=d(h.labels,c.c,c.columns),m=h.labels.some(A=>_(A)),x=c.columns>1&&(s-p)/c.columns<u+8?m?-90:-60:0,b=u*
-Math.sin(-x*Math.PI/180)+8,k=Math.ceil(x?b:m?18+Bt:18)+o,O=x===-60?18:6,v=Math.min((s-p-O)/c.columns,2*Js),S=Math.min((e-
-k-n)/c.rows,Js);return{width:s,left:p,top:k,w:v,h:S,size:t,slant:x,height:Math.ceil(k+S*c.rows+n)}}paint(t,s,e){this.paintCells(
+s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,4]:[26,Js],{rows:r,columns:h}=this.maps,{zoom:c}=this,f=(A,T,P)=>{let D=A.slice(
+T,T+P).map(G=>{let nt=_(G);return nt?t+6+E(nt.name,Bt):Math.min(E(G,t),gs)});return Math.max(...D,8)},p=Math.ceil(f(r.labels,
+c.r,c.rows))+32,u=f(h.labels,c.c,c.columns),m=h.labels.some(A=>_(A)),y=c.columns>1&&(s-p)/c.columns<u+8?m?-90:-60:0,b=u*
+Math.sin(-y*Math.PI/180)+8,k=Math.ceil(y?b:m?18+Bt:18)+o,O=y===-60?18:6,v=Math.min((s-p-O)/c.columns,2*Zs),S=Math.min((e-
+k-n)/c.rows,Zs);return{width:s,left:p,top:k,w:v,h:S,size:t,slant:y,height:Math.ceil(k+S*c.rows+n)}}paint(t,s,e){this.paintCells(
 t,s,e),this.data.numbers&&this.paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(
-t,s,e);let{left:i,width:o,height:n}=s;s.room||zt(t,this.maps,e,i,n-Xs+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{
+t,s,e);let{left:i,width:o,height:n}=s;s.room||zt(t,this.maps,e,i,n-Js+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{
 rows:r,columns:h}=this.zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,
-c),s,e,i*h,o*r),!(Math.min(i,o)<=7)){for(let d=1;d<r;d++)t.line(s,e+d*o,s+i*h,e+d*o,n.page,1);for(let d=1;d<h;d++)t.line(
-s+d*i,e,s+d*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:d}=this.zoom,p=Math.max(1.5,
-.3*Math.min(i,o,24));for(let u=r;u<r+c;u++)for(let m=h;m<h+d;m++){let g=this.maps.cut(u,m);g&&Nt(t,g,s+(m-h+.5)*i,e+(u-r+
-.5)*o,p,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<Zs[0]||o<Zs[1])return;let{r,c:h,rows:c,columns:d}=this.
-zoom,p=tt(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,d,c).forEach((u,m)=>{let[g,x]=[Math.
-floor(m/d),m%d],b=Math.round(100*this.maps.weight(0,r+g,h+x)),k=mt(p[Math.round(255*this.maps.shade(u,1))]),v={size:Math.
-min(13,.45*i,.7*o),colour:k,align:"center"};b&&t.text(String(b),s+(x+.5)*i,e+(g+.5)*o,v)})}paintLabels(t,{left:s,top:e,w:i,
-h:o,size:n,slant:r,room:h},c){let{rows:d,columns:p}=this.maps,{zoom:u}=this,m=this.pinnedIndices(),[g,x]=[o,i].map(v=>Math.
-max(1,Math.ceil((n+1)/v)));for(let v of this.labelsWithRoom(m.from,u.r,u.rows,g)){let S=m.from.has(v),A={size:n,colour:S?
-c.accent:c.ink,align:"right",bold:S},T=e+(v-u.r+.5)*o;this.paintedPatch(t,d.labels[v],s-6-n/2,T,Math.min(n+2,o-2),S,c)||
-t.text(H(d.labels[v],n,gs),s-6,T,A)}for(let v of this.labelsWithRoom(m.to,u.c,u.columns,x)){let S=m.to.has(v),A=r?"left":
+c),s,e,i*h,o*r),!(Math.min(i,o)<=7)){for(let f=1;f<r;f++)t.line(s,e+f*o,s+i*h,e+f*o,n.page,1);for(let f=1;f<h;f++)t.line(
+s+f*i,e,s+f*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:f}=this.zoom,p=Math.max(1.5,
+.3*Math.min(i,o,24));for(let u=r;u<r+c;u++)for(let m=h;m<h+f;m++){let w=this.maps.cut(u,m);w&&Nt(t,w,s+(m-h+.5)*i,e+(u-r+
+.5)*o,p,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<Qs[0]||o<Qs[1])return;let{r,c:h,rows:c,columns:f}=this.
+zoom,p=tt(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,f,c).forEach((u,m)=>{let[w,y]=[Math.
+floor(m/f),m%f],b=Math.round(100*this.maps.weight(0,r+w,h+y)),k=mt(p[Math.round(255*this.maps.shade(u,1))]),v={size:Math.
+min(13,.45*i,.7*o),colour:k,align:"center"};b&&t.text(String(b),s+(y+.5)*i,e+(w+.5)*o,v)})}paintLabels(t,{left:s,top:e,w:i,
+h:o,size:n,slant:r,room:h},c){let{rows:f,columns:p}=this.maps,{zoom:u}=this,m=this.pinnedIndices(),[w,y]=[o,i].map(v=>Math.
+max(1,Math.ceil((n+1)/v)));for(let v of this.labelsWithRoom(m.from,u.r,u.rows,w)){let S=m.from.has(v),A={size:n,colour:S?
+c.accent:c.ink,align:"right",bold:S},T=e+(v-u.r+.5)*o;this.paintedPatch(t,f.labels[v],s-6-n/2,T,Math.min(n+2,o-2),S,c)||
+t.text(H(f.labels[v],n,gs),s-6,T,A)}for(let v of this.labelsWithRoom(m.to,u.c,u.columns,y)){let S=m.to.has(v),A=r?"left":
 "center",T={size:n,colour:S?c.accent:c.ink,angle:r,align:A,bold:S},P=s+(v-u.c+.5)*i,D=Math.min(n+2,i-2);if(this.paintedPatch(
 t,p.labels[v],P,e-11,D,S,c,!0))continue;let G=P+(r===-60?2:0);t.text(H(p.labels[v],n,gs),G,e-(r?6:11),T)}let b={size:12,
-colour:c.muted},[k,O]=this.maps.axes;h?t.text(bs(O,1),s-6,e-11,{...b,align:"right"}):t.text(bs(O,x),s,9,b),t.text(bs(k,g),
-9,e+o*u.rows,{...b,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=_(s);if(!c)return!1;let d=n?r.accent:r.muted;kt(t,
-c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,d,n?2:1);let[p,u]=h?[e,i-o/2-Bt/2-1]:[e-o/2-4,i];return t.text(c.name,
-p,u,{size:Bt,colour:d,align:h?"center":"right",bold:n}),!0}labelsWithRoom(t,s,e,i){let o=r=>[...t].some(h=>h!==r&&Math.abs(
+colour:c.muted},[k,O]=this.maps.axes;h?t.text(bs(O,1),s-6,e-11,{...b,align:"right"}):t.text(bs(O,y),s,9,b),t.text(bs(k,w),
+9,e+o*u.rows,{...b,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=_(s);if(!c)return!1;let f=n?r.accent:r.muted;kt(t,
+c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,f,n?2:1);let[p,u]=h?[e,i-o/2-Bt/2-1]:[e-o/2-4,i];return t.text(c.name,
+p,u,{size:Bt,colour:f,align:h?"center":"right",bold:n}),!0}labelsWithRoom(t,s,e,i){let o=r=>[...t].some(h=>h!==r&&Math.abs(
 h-r)<i);return Array.from({length:e},(r,h)=>h+s).filter(r=>t.has(r)||(r-s)%i===0&&!o(r))}paintFrames(t,{left:s,top:e,w:i,
-h:o},n){let{r,c:h,rows:c,columns:d}=this.zoom,p=i*d,u=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&ws(t,s,
-e+(b-r)*o,p,o,n.accent);for(let b of m.to)b>=h&&b<h+d&&ws(t,s+(b-h)*i,e,i,u,n.accent);for(let b of this.link===null?[]:this.
-maps.indices([Number(this.link)],"to"))for(let k of m.from)k>=r&&k<r+c&&b>=h&&b<h+d&&Mi(t,s+(b-h)*i,e+(k-r)*o,i,o,n.ink);
-let g=wt(this.maps.rows,r,c),x=wt(this.maps.columns,h,d);g&&t.line(s,e+g*o,s+p,e+g*o,n.accent,1.5),x&&t.line(s+x*i,e,s+x*
+h:o},n){let{r,c:h,rows:c,columns:f}=this.zoom,p=i*f,u=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&ws(t,s,
+e+(b-r)*o,p,o,n.accent);for(let b of m.to)b>=h&&b<h+f&&ws(t,s+(b-h)*i,e,i,u,n.accent);for(let b of this.link===null?[]:this.
+maps.indices([Number(this.link)],"to"))for(let k of m.from)k>=r&&k<r+c&&b>=h&&b<h+f&&Mi(t,s+(b-h)*i,e+(k-r)*o,i,o,n.ink);
+let w=wt(this.maps.rows,r,c),y=wt(this.maps.columns,h,f);w&&t.line(s,e+w*o,s+p,e+w*o,n.accent,1.5),y&&t.line(s+y*i,e,s+y*
 i,e+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){
 let s=this.field.getBoundingClientRect(),e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/
 e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.layout,r=s<i?-1:Math.floor((s-i)/n),h=t<e?-1:Math.floor((t-e)/o);return r>=
@@ -404,14 +404,14 @@ data.cutting&&t.pointerType==="touch"}isDrag(t,s){return Math.hypot(s[0]-t[0],s[
 this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins([],this.way)}paintSelection([t,
 s],[e,i]){let o=new $(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.maps.colours;o.rect(Math.min(t,
 e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.tip.hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{
-left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:h,ink:c}=this.maps.colours,d=new $(this.overlay,n,r);if(this.
+left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:h,ink:c}=this.maps.colours,f=new $(this.overlay,n,r);if(this.
 tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),!t)return;let[p,u]=t,m=s+
-(u-this.zoom.c)*i,g=e+(p-this.zoom.r)*o;if(p>=0&&d.rect(0,g,s-3,o,h,.16),p>=0&&this.maps.blocks&&this.paintBand(d,p,g),u>=
-0&&d.rect(m,e-22,i,19,h,.16),this.tip.hidden)return;ws(d,m,g,i,o,c),this.tip.textContent=this.maps.described(p,u);let x=g+
-o+34<r,[b,k]=[M(m+i/2,90,n-90),x?g+o+6:g-32];this.tip.style.transform=`translate(calc(${b}px - 50%), ${k}px)`}paintBand(t,s,e){
-if(!this.maps.has("from",s))return this.look(s);let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:d}=this.zoom,p=Math.
-max(r,ki),u=M(e+(r-p)/2,o,o+r*c-p),m={r:s,c:h,rows:1,columns:d},g=this.maps.picture(0,this.maps.colours,m,{rows:1,columns:Math.
-floor(n*d)});t.cells(g,i,u,n*d,p),t.frame(i,u,n*d,p,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(
+(u-this.zoom.c)*i,w=e+(p-this.zoom.r)*o;if(p>=0&&f.rect(0,w,s-3,o,h,.16),p>=0&&this.maps.blocks&&this.paintBand(f,p,w),u>=
+0&&f.rect(m,e-22,i,19,h,.16),this.tip.hidden)return;ws(f,m,w,i,o,c),this.tip.textContent=this.maps.described(p,u);let y=w+
+o+34<r,[b,k]=[M(m+i/2,90,n-90),y?w+o+6:w-32];this.tip.style.transform=`translate(calc(${b}px - 50%), ${k}px)`}paintBand(t,s,e){
+if(!this.maps.has("from",s))return this.look(s);let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:f}=this.zoom,p=Math.
+max(r,ki),u=M(e+(r-p)/2,o,o+r*c-p),m={r:s,c:h,rows:1,columns:f},w=this.maps.picture(0,this.maps.colours,m,{rows:1,columns:Math.
+floor(n*f)});t.cells(w,i,u,n*f,p),t.frame(i,u,n*f,p,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(
 t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.
 min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.
 max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"\
@@ -422,50 +422,50 @@ e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}key(t){if(t.altKey||
 maps.C)return;let e={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]}[t.key];if(e)this.moveCursor(...e);else if(t.
 key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){
 let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[M(r+t,e,e+o-1),M(h+s,i,i+n-1)],this.mark(
-this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,se*s),e)}exportSize(t){
-return[t,this.arrange(t,se*t).height]}};function Ai(a,t=10){if(a.blocks)return[];let s=a.weights(0),e=f("ol");for(let i of gt(
-a.signed?s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(f("li","",{},l(
-"{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}return[f("p","",{},l("Strongest pairs of {nam\
+this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,ee*s),e)}exportSize(t){
+return[t,this.arrange(t,ee*t).height]}};function Ai(a,t=10){if(a.blocks)return[];let s=a.weights(0),e=d("ol");for(let i of gt(
+a.signed?s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(d("li","",{},l(
+"{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}return[d("p","",{},l("Strongest pairs of {nam\
 e}, from and to:",{name:a.title})),e]}function ws(a,t,s,e,i,o){let n=Math.min(e,i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}
-function Mi(a,t,s,e,i,o){let[n,r]=[e,i].map(h=>h<Qs?Qs:h-2);a.frame(t+(e-n)/2,s+(i-r)/2,n,r,o,2)}function bs(a,t){let s=`${a}\
- →`;return t>1?l("{title} 1 label in {n}",{title:s,n:t}):s}var Ei=4,Wt=a=>a.map(t=>({...t,title:l(t.title)})),J=class{by;largest;columns;rows;constructor(t,s){this.head=f("tr"),this.
-body=f("tbody");let e=f("table","",{"aria-label":s},f("thead","",{},this.head),this.body);t.append(f("div","table",{tabindex:"\
+function Mi(a,t,s,e,i,o){let[n,r]=[e,i].map(h=>h<te?te:h-2);a.frame(t+(e-n)/2,s+(i-r)/2,n,r,o,2)}function bs(a,t){let s=`${a}\
+ →`;return t>1?l("{title} 1 label in {n}",{title:s,n:t}):s}var Ei=4,Wt=a=>a.map(t=>({...t,title:l(t.title)})),J=class{by;largest;columns;rows;constructor(t,s){this.head=d("tr"),this.
+body=d("tbody");let e=d("table","",{"aria-label":s},d("thead","",{},this.head),this.body);t.append(d("div","table",{tabindex:"\
 0"},e)),this.by=null}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))!==String(this.columns?.map(({title:e})=>e))&&
 (this.by=null),Object.assign(this,{columns:t,rows:s}),this.largest=t.map((e,i)=>Math.max(...s.map(o=>Math.abs(o[i])||0),
 1e-12)),this.draw()}draw(){this.head.replaceChildren(...this.columns.map((t,s)=>this.title(t,s))),this.body.replaceChildren(
 ...this.sorted().map(t=>this.row(t)))}sorted(){if(!this.by)return this.rows;let{column:t,down:s}=this.by,e=(i,o)=>typeof i==
 "number"?i-o:String(i??"").localeCompare(String(o??""));return this.rows.toSorted((i,o)=>(s?-1:1)*e(i[t],o[t]))}title({title:t,
 kind:s},e){let i=this.by?.column===e,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:e,down:i?!this.by?.down:s!==
-"text"},this.draw(),L(this.head.children[e],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return f(
-"th",s,{scope:"col","aria-sort":r},C(t+o,n))}row(t){return f("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
-columns[s],o=f("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(Ei):String(t));return e==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[s])),o}};var Ti=w("Shift-click a head below to switch it off."),Li=w("Tap a head to open it; then switch it off."),ys=w("nobody t\
-akes over"),xs=w("the others take over"),$i=w("nobody or the others take over");function ks(a,t,[s,e]){let i=s+e,o=[],n=[];
+"text"},this.draw(),L(this.head.children[e],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return d(
+"th",s,{scope:"col","aria-sort":r},C(t+o,n))}row(t){return d("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
+columns[s],o=d("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(Ei):String(t));return e==="shaded"&&o.style.setProperty(
+"--share",String(Math.abs(t)/this.largest[s])),o}};var Ti=g("Shift-click a head below to switch it off."),Li=g("Tap a head to open it; then switch it off."),ys=g("nobody t\
+akes over"),xs=g("the others take over"),$i=g("nobody or the others take over");function ks(a,t,[s,e]){let i=s+e,o=[],n=[];
 return a&&o.push(W("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(W("{n} cut","{n} cuts",i)),i&&n.push(l(s&&e?
-$i:s?ys:xs)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var vt=class{constructor(t,s){this.label=f("div",
-"label-line"),this.value=f("div","value",{"aria-live":"polite"}),t.append(f("div","verdict",{},f("div","top",{},s,this.label),
-this.value))}show(t,{count:s,what:e,how:i}){let{headline:o,pair:n}=t,r=o??n,h=f("span","what",{},[r&&"·",e||l("all head\
-s on")].filter(Boolean).join(" "));s&&h.append(f("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[f("span",
-"said",{},r.label)," "]:[],h),this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(f("\
+$i:s?ys:xs)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var vt=class{constructor(t,s){this.label=d("div",
+"label-line"),this.value=d("div","value",{"aria-live":"polite"}),t.append(d("div","verdict",{},d("div","top",{},s,this.label),
+this.value))}show(t,{count:s,what:e,how:i}){let{headline:o,pair:n}=t,r=o??n,h=d("span","what",{},[r&&"·",e||l("all head\
+s on")].filter(Boolean).join(" "));s&&h.append(d("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[d("span",
+"said",{},r.label)," "]:[],h),this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(d("\
 span","hint",{},l(ht()?Li:Ti))):o?this.value.replaceChildren(..._t(o,s)):this.value.replaceChildren(...n?_t(n,s):[])}};function _t({
-before:a,after:t,p_before:s,p_after:e},i){let[o,n]=[ms(a,s),ms(t,e)];if(!i)return[f("span","now",{},o)];let r=a!==t;return[
-f("span","was",{},o)," → ",f("span",r?"now changed":"now",{},n)]}var Ut=class{constructor(t,s){this.chosen=s,this.current=0,this.node=f("div","strip",{role:"listbox","aria-label":t}),this.
+before:a,after:t,p_before:s,p_after:e},i){let[o,n]=[ms(a,s),ms(t,e)];if(!i)return[d("span","now",{},o)];let r=a!==t;return[
+d("span","was",{},o)," → ",d("span",r?"now changed":"now",{},n)]}var Ut=class{constructor(t,s){this.chosen=s,this.current=0,this.node=d("div","strip",{role:"listbox","aria-label":t}),this.
 node.onkeydown=e=>this.key(e)}show(t,s){String(t)!==String(this.tokens)&&(this.tokens=t,this.current=s,this.node.replaceChildren(
 ...t.map((e,i)=>this.word(e,i)))),[...this.node.children].forEach((e,i)=>e.setAttribute("aria-selected",String(i===s))),
-this.reach(this.current,!1)}word(t,s){let e=f("span","word",{role:"option",tabindex:"-1","data-position":s},t);return e.
+this.reach(this.current,!1)}word(t,s){let e=d("span","word",{role:"option",tabindex:"-1","data-position":s},t);return e.
 onclick=()=>{this.reach(s,!0),this.chosen(s)},e}reach(t,s){let e=ct(this.node);e[this.current]&&(e[this.current].tabIndex=
 -1),this.current=M(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.reach(this.current+
-s,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var ee=[w("position"),w("token"),w("prediction (all on)"),w("prediction (heads off)"),w("actual token")],Ni=[w("p(actual\
-), all on"),w("p(actual), heads off")],ie=w("Next-token prediction at every position"),Ft=class{part;drawn;constructor(t){
-this.heading=f("h4"),this.pair=f("p","pair-line"),this.written=f("div","what-it-writes",{"data-key":"written"},f("p"),f(
-"p")),this.hint=f("p","help"),this.at=new j("at",l("Predict the word at")),this.mask=new V("mask",l("Mask it"),l("Off: t\
-he model sees the word and predicts it back.")),this.strip=new Ut(l("The word to predict"),o=>y.set({at:o})),this.stripHint=
-f("p","help");let s=f("div","controls",{},this.at.node,this.mask.node);this.choose=f("div","choose",{},s,this.stripHint,
-this.strip.node),this.barsTitle=f("p","name");let e=f("div","widget",{"data-key":"bars"}),i=f("div","widget",{"data-key":"\
-drift"});this.bars=new Ht(e),this.nextTitle=f("p","name"),this.next=f("section","",{},this.nextTitle),this.table=new J(this.
-next,l(ie)),this.driftTitle=f("p","name",{},l("Drift of each token, by layer (1 − cosine)")),this.note=f("p","help"),this.
-drift=new X(i),this.barsPart=f("section","",{},this.barsTitle,e),this.driftPart=f("section","drift",{},this.driftTitle,this.
+s,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var ie=[g("position"),g("token"),g("prediction (all on)"),g("prediction (heads off)"),g("actual token")],Ni=[g("p(actual\
+), all on"),g("p(actual), heads off")],oe=g("Next-token prediction at every position"),Ft=class{part;drawn;constructor(t){
+this.heading=d("h4"),this.pair=d("p","pair-line"),this.written=d("div","what-it-writes",{"data-key":"written"},d("p"),d(
+"p")),this.hint=d("p","help"),this.at=new j("at",l("Predict the word at")),this.mask=new V("mask",l("Mask it"),l("Off: t\
+he model sees the word and predicts it back.")),this.strip=new Ut(l("The word to predict"),o=>x.set({at:o})),this.stripHint=
+d("p","help");let s=d("div","controls",{},this.at.node,this.mask.node);this.choose=d("div","choose",{},s,this.stripHint,
+this.strip.node),this.barsTitle=d("p","name");let e=d("div","widget",{"data-key":"bars"}),i=d("div","widget",{"data-key":"\
+drift"});this.bars=new Ht(e),this.nextTitle=d("p","name"),this.next=d("section","",{},this.nextTitle),this.table=new J(this.
+next,l(oe)),this.driftTitle=d("p","name",{},l("Drift of each token, by layer (1 − cosine)")),this.note=d("p","help"),this.
+drift=new X(i),this.barsPart=d("section","",{},this.barsTitle,e),this.driftPart=d("section","drift",{},this.driftTitle,this.
 note,i),t.append(this.heading,this.pair,this.written,this.hint,this.choose,this.barsPart,this.driftPart,this.next)}show(t,{
 heads:s,count:e,what:i,how:o},n){this.count=e,e?e>s?this.heading.textContent=l("Effect: {what} ({how})",{what:i,how:o}):
 this.heading.textContent=W("Effect of switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",s,{mode:o}):
@@ -474,33 +474,33 @@ return;Object.assign(this,{part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headlin
 name}: ",{name:t.pair.label}),..._t(t.pair,e)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=
 t.at===void 0,t.at!==void 0&&this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.barsTitle.textContent=t.bars.
 title,this.bars.show({themes:{},...t.bars,kind:"bars",theme:n,both:e>0})),this.next.hidden=!t.next&&!t.table,this.nextTitle.
-textContent=t.table?.title??l(ie),t.next&&this.table.show(Pi(t.next,e)),t.table&&this.table.show(Ri(t.table,e));let{drift:h}=t.
+textContent=t.table?.title??l(oe),t.next&&this.table.show(Pi(t.next,e)),t.table&&this.table.show(Ri(t.table,e));let{drift:h}=t.
 pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.drift.show({...h,theme:n,pins:[],way:"from"})}showWritten({
 writes:t},s,e){if(this.written.hidden=!t,this.written.classList.toggle("awaited",e),!t||!s)return;let[i,o]=this.written.
-children;i.replaceChildren(l("The model writes: "),...oe(s.before));let n=s.after.length===s.before.length&&s.after.every(
-([,r])=>r);o.replaceChildren(l("With heads off: "),...n?[l("the same")]:oe(s.after)),o.classList.toggle("unseen",!this.count)}showPosition({
+children;i.replaceChildren(l("The model writes: "),...ne(s.before));let n=s.after.length===s.before.length&&s.after.every(
+([,r])=>r);o.replaceChildren(l("With heads off: "),...n?[l("the same")]:ne(s.after)),o.classList.toggle("unseen",!this.count)}showPosition({
 at:t=0,tokens:s=[],causal:e,choose:i,chosen:o=""}){this.at.label.textContent=i?.box??(e?l("Predict the word after"):l("P\
 redict the word at")),this.at.offer(s.map((r,h)=>[String(h),`${h} · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=
-e||i!==void 0,this.mask.show();let n=e?l("Click a word to predict the next one."):y.get("mask")==="true"?l("Click a word\
+e||i!==void 0,this.mask.show();let n=e?l("Click a word to predict the next one."):x.get("mask")==="true"?l("Click a word\
  to mask it and predict it."):l("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.
-strip.show(s,t)}};function oe(a){return a.flatMap(([t,s])=>[s?t:f("span","now changed",{},t)," "])}function Pi(a,t){let s=[
-...ee,...Ni].map((i,o)=>({title:l(i),kind:o===0?"integer":o<ee.length?"text":"number"})),e=s.map((i,o)=>o).filter(i=>t||
+strip.show(s,t)}};function ne(a){return a.flatMap(([t,s])=>[s?t:d("span","now changed",{},t)," "])}function Pi(a,t){let s=[
+...ie,...Ni].map((i,o)=>({title:l(i),kind:o===0?"integer":o<ie.length?"text":"number"})),e=s.map((i,o)=>o).filter(i=>t||
 i!==3&&i!==6);return{columns:e.map(i=>s[i]),rows:a.map(i=>e.map(o=>i[o]))}}function Ri({columns:a=[],rows:t},s){let e=a.
-map((i,o)=>o).filter(i=>s||!a[i].off);return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var ji=620,ot=28,Ii=20,ne=16,Hi=.25,re=10,Gt=132,Di=60,vs=44,ae=22,St=11,he=40,zi=200,Bi=300,Wi=6,_i=16,Ui=w("Up and dow\
-n move, left and right change sides, Enter pins, brackets step through the layers."),Fi=w("Up and down move, left and ri\
+map((i,o)=>o).filter(i=>s||!a[i].off);return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var ji=620,ot=28,Ii=20,re=16,Hi=.25,ae=10,Gt=132,Di=60,vs=44,he=22,St=11,ce=40,zi=200,Bi=300,Wi=6,_i=16,Ui=g("Up and dow\
+n move, left and right change sides, Enter pins, brackets step through the layers."),Fi=g("Up and down move, left and ri\
 ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),Kt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
-this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=f("canvas","written",{"aria-hid\
-den":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"true"}),this.spacer=f("div","spacer"),this.scroll=f("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=q(),this.field=f("div","field",{},this.canvas,this.wordsCanvas,
-this.overlay,this.scroll,this.room),this.status=f("div","status",{"aria-live":"polite"});let s=l("Heads shown; double-cl\
-ick to show only one");this.heads=f("div","heads",{role:"group","aria-label":s}),this.saving=new R(this),t.append(this.controls(),
-this.heads,this.field,f("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
+this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
+den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=q(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
+this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let s=l("Heads shown; double-cl\
+ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":s}),this.saving=new R(this),t.append(this.controls(),
+this.heads,this.field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
 low:0,high:.5,step:.01,value:.03},e={low:1,high:St,step:1,value:St};this.minWeight=rs(l("Hide below"),s,o=>o.toFixed(2),
-t),this.maxLinks=rs(l("Strongest per word"),e,o=>o<St?String(o):l("all"),t),this.fit=f("input","",{type:"checkbox"}),this.
-fit.onchange=t,this.fitLabel=f("label","",{title:l("All words at once, however small")},this.fit," ",l("fit")),this.previous=
+t),this.maxLinks=rs(l("Strongest per word"),e,o=>o<St?String(o):l("all"),t),this.fit=d("input","",{type:"checkbox"}),this.
+fit.onchange=t,this.fitLabel=d("label","",{title:l("All words at once, however small")},this.fit," ",l("fit")),this.previous=
 C("‹",()=>this.step(-1),{title:l("Previous layer ([)")}),this.next=C("›",()=>this.step(1),{title:l("Next layer (])")}),
-this.layer=f("span","layer");let i={role:"group","aria-label":l("Layer")};return this.steps=f("div","steps",i,this.previous,
-this.layer,this.next),f("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
+this.layer=d("span","layer");let i={role:"group","aria-label":l("Layer")};return this.steps=d("div","steps",i,this.previous,
+this.layer,this.next),d("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel)}listen(){this.scroll.onscroll=
 ()=>this.paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.
 hover(null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},this.scroll.onkeydown=
 s=>this.key(s),this.scroll.onblur=()=>{this.cursor=null,this.hover(null)};let t=new ResizeObserver(()=>{let{width:s,room:e}=this.
@@ -512,11 +512,11 @@ this.steps.hidden=t.layer===null,this.previous.disabled=t.layer===0,this.next.di
 let{R:i,C:o}=this.maps,n=l("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});
 this.scroll.setAttribute("aria-label",`${n} ${l(t.cutting?Fi:Ui)}`),this.draw(),window.painted=!0}startOver(){this.hovered=
 null,this.cursor=null,this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.
-set(t>he?5:St),this.fit.checked=t>he&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("\
+set(t>ce?5:St),this.fit.checked=t>ce&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("\
 layer",s+t)}colour(t,s=this.maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;
 String(this.buttonsFor)!==String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(
 e,i)))),this.heads.hidden=t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.
-active.includes(i)))})}headButton(t,s){let e=l("Click: show or hide. Double-click: show only this head."),i=f("i");i.style.
+active.includes(i)))})}headButton(t,s){let e=l("Click: show or hide. Double-click: show only this head."),i=d("i");i.style.
 background=this.colour(s);let o=C(t,()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),
 o}toggle(t){let s=this.active.filter(e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){
 this.active=t,this.showButtons(),this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,
@@ -524,31 +524,31 @@ this.emit("active",this.active)},Bi)}draw(){let t=this.field.clientWidth;if(!t)r
 layout={...this.arrange(t,{room:s}),room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,
 this.maps.C)<=30,this.field.style.height=`${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,
 this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,
-room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||ji,r=Math.min((n-40)/o,Ii),h=s||i?r:Math.max(r,ne),c=Math.ceil(
-ot+h*o+12),d=M(h*.72,9,14),p=(b,k)=>{let O=b.map(v=>Math.min(E(v,d),Gt-8));return Math.max(...O,E(k,12))+18},u=e?c:Math.
-min(c,n),m=this.active.length>1?Math.min(Di,6*this.active.length):0,g=m+p(this.maps.rows.labels,l("from (query)")),x=t-p(
-this.maps.columns.labels,l("to (key)"))-m-vs;return{width:t,row:h,height:c,shown:u,size:d,stripes:m,left:g,right:x}}paint(){
+room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||ji,r=Math.min((n-40)/o,Ii),h=s||i?r:Math.max(r,re),c=Math.ceil(
+ot+h*o+12),f=M(h*.72,9,14),p=(b,k)=>{let O=b.map(v=>Math.min(E(v,f),Gt-8));return Math.max(...O,E(k,12))+18},u=e?c:Math.
+min(c,n),m=this.active.length>1?Math.min(Di,6*this.active.length):0,w=m+p(this.maps.rows.labels,l("from (query)")),y=t-p(
+this.maps.columns.labels,l("to (key)"))-m-vs;return{width:t,row:h,height:c,shown:u,size:f,stripes:m,left:w,right:y}}paint(){
 let t=this.scroll.scrollTop,s=new $(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.
 maps.colours,t,null),this.paintCuts(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}paintInvitation(t,{left:s,
 right:e,shown:i}){let o={size:13,colour:this.maps.colours.muted,align:"center"};t.text(l("Point at a word"),(s+e)/2,i/2,
 o)}y(t,s,e){return ot+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){if(i<ot){let r={size:12,colour:e.muted};t.text(l("from (\
-query)"),s.left-6,12-i,{...r,align:"right"}),t.text(l("to (key)"),s.right+6,12-i,r)}let n=s.row>=re;for(let r of["from",
+query)"),s.left-6,12-i,{...r,align:"right"}),t.text(l("to (key)"),s.right+6,12-i,r)}let n=s.row>=ae;for(let r of["from",
 "to"])!o||o.way===r?this.paintSide(r,t,s,e,i,o):n||this.paintSide(r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){
-let{row:r,size:h,left:c,right:d,shown:p,width:u}=e,m=this.maps.side(t),g=t==="from",x=Math.max(1,Math.ceil((h+1)/r)),b=new Set(
+let{row:r,size:h,left:c,right:f,shown:p,width:u}=e,m=this.maps.side(t),w=t==="from",y=Math.max(1,Math.ceil((h+1)/r)),b=new Set(
 t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach((S,A)=>{let T=this.y(e,A,o),P=b.has(A);if(T<-r||T>p+r||
-A%x&&!P||n?.indices.includes(A)&&!P)return;let D=P?i.accent:n?i.muted:i.ink,G={size:h,colour:D,bold:P,align:g?"right":"l\
-eft"};s.text(H(S,h,Gt-8),g?c-6:d+6,T,G)});let k=wt(m,0,m.labels.length);if(!k)return;let O=ot+k*r-o,v=g?0:d;s.line(v,O,v+
-(g?c:u-d),O,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<St?this.maxLinks.
+A%y&&!P||n?.indices.includes(A)&&!P)return;let D=P?i.accent:n?i.muted:i.ink,G={size:h,colour:D,bold:P,align:w?"right":"l\
+eft"};s.text(H(S,h,Gt-8),w?c-6:f+6,T,G)});let k=wt(m,0,m.labels.length);if(!k)return;let O=ot+k*r-o,v=w?0:f;s.line(v,O,v+
+(w?c:u-f),O,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<St?this.maxLinks.
 value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.maps.blocks)return[];let o=s?s.indices:
 this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.active.length;return(s-(e-1)/2)*
-Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t,s,e,i,o){let n=M(s.row/ne,Hi,1),r=Math.max(...this.active.map(h=>this.
-maps.largest(h)));for(let[h,c]of this.active.entries()){let d=this.offset(s,h),p=this.maps.peak==="row"?this.maps.rowPeaks(
-c):null;for(let[u,m,g]of this.links(c,o)){let x=this.y(s,u,i)+d,b=this.y(s,m,i)+d;if(Math.max(x,b)<0||Math.min(x,b)>s.shown)
-continue;let k=this.maps.shade(g,p?p[u]:r),O=o?1+2.2*k:(.6+1.4*k)*n,v=o?.25+.75*k:.06+.7*k;t.curve(s.left,x,s.right,b,this.
+Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t,s,e,i,o){let n=M(s.row/re,Hi,1),r=Math.max(...this.active.map(h=>this.
+maps.largest(h)));for(let[h,c]of this.active.entries()){let f=this.offset(s,h),p=this.maps.peak==="row"?this.maps.rowPeaks(
+c):null;for(let[u,m,w]of this.links(c,o)){let y=this.y(s,u,i)+f,b=this.y(s,m,i)+f;if(Math.max(y,b)<0||Math.min(y,b)>s.shown)
+continue;let k=this.maps.shade(w,p?p[u]:r),O=o?1+2.2*k:(.6+1.4*k)*n,v=o?.25+.75*k:.06+.7*k;t.curve(s.left,y,s.right,b,this.
 colour(c,e),O,v)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(o=>t?.way===o?t.indices:[...this.
 maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)for(let r of e)if(this.maps.cut(n,r,o)&&i.push(
-{k:o,r:n,c:r})===zi)return i;return i}paintCuts(t,s,e,i,o){for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,d]=[this.y(s,r,i),
-this.y(s,h,i)];t.curve(s.left,c,s.right,d,e.muted,1.2,.8,!0);let p=this.maps.cut(r,h,n);Nt(t,p,(s.left+s.right)/2,(c+d)/
+{k:o,r:n,c:r})===zi)return i;return i}paintCuts(t,s,e,i,o){for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,f]=[this.y(s,r,i),
+this.y(s,h,i)];t.curve(s.left,c,s.right,f,e.muted,1.2,.8,!0);let p=this.maps.cut(r,h,n);Nt(t,p,(s.left+s.right)/2,(c+f)/
 2,4,this.colour(n,e))}}get focus(){let t=this.start??this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};
 let s=this.maps.indices(this.pins,this.way);return s.length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,
 e=this.scroll.scrollTop,i=new $(this.wordsCanvas,s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,t);let o=new $(
@@ -558,23 +558,23 @@ n?this.status.textContent=`${this.maps.described(n.r,n.c,n.k)}   (${this.data.na
 describe(t):this.hint()}look({way:t,indices:s}){let i=s.filter(o=>!this.maps.has(t,o)).map(o=>this.maps.side(t).positions[o][0]);
 i.length&&this.emit("look",{positions:i,way:t})}came(){this.paintOverlay()}get nextCut(){let t=this.hovered??this.cursor;
 return this.line??(this.start&&t&&this.start.way!==t.way?this.between(this.start,t):null)}paintNextCut(t,s,e,{k:i,r:o,c:n}){
-let{accent:r}=this.maps.colours,h=this.offset(s,this.active.indexOf(i)),[c,d]=[this.y(s,o,e)+h,this.y(s,n,e)+h];t.curve(
-s.left,c,s.right,d,r,3,.9)}paintFocus(t,s,e,i,o){this.paintLinks(t,s,e,i,o),this.paintCuts(t,s,e,i,o),this.paintShares(t,
+let{accent:r}=this.maps.colours,h=this.offset(s,this.active.indexOf(i)),[c,f]=[this.y(s,o,e)+h,this.y(s,n,e)+h];t.curve(
+s.left,c,s.right,f,r,3,.9)}paintFocus(t,s,e,i,o){this.paintLinks(t,s,e,i,o),this.paintCuts(t,s,e,i,o),this.paintShares(t,
 s,e,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={size:Math.max(s.size,11),colour:e.accent,bold:!0,align:n?
-"right":"left"},c=n?s.left-6:s.right+6,d=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of o.indices.
-filter(u=>!d.includes(u)))t.text(H(r[p],h.size,Gt-8),c,this.y(s,p,i),h)}paintShares(t,s,e,i,o){let{row:n,size:r,left:h,right:c,
-width:d,shown:p}=s,u=o.way==="from",m=this.active.map(O=>this.maps.profile(O,o.indices,o.way)),g=Math.max(...m.map(O=>O.
-reduce((v,S)=>Math.max(v,S),0)),it),x=n>=re,b=u?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:k}=u?this.maps.columns:
+"right":"left"},c=n?s.left-6:s.right+6,f=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of o.indices.
+filter(u=>!f.includes(u)))t.text(H(r[p],h.size,Gt-8),c,this.y(s,p,i),h)}paintShares(t,s,e,i,o){let{row:n,size:r,left:h,right:c,
+width:f,shown:p}=s,u=o.way==="from",m=this.active.map(O=>this.maps.profile(O,o.indices,o.way)),w=Math.max(...m.map(O=>O.
+reduce((v,S)=>Math.max(v,S),0)),it),y=n>=ae,b=u?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:k}=u?this.maps.columns:
 this.maps.rows;k.forEach((O,v)=>{let S=this.y(s,v,i);if(S<-n||S>p+n)return;let A=m.map(nt=>nt[v]),T=A.reduce((nt,Ae)=>nt+
-Ae,0)/Math.max(A.length,1);this.paintStripes(t,s,e,u,S,A,g);let P=T>=.1*g;if(!x&&!P)return;let D=x?r:11,G={size:D,colour:e.
-ink,bold:P,align:b.align};t.text(H(O,D,Gt-8),b.x,S,G),!(T<.005||!u)&&t.text(T.toFixed(2),d-14,S,{size:Math.min(D,12),colour:e.
-muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:h,stripes:c,left:d,right:p,width:u}=s,m=i?u-vs-c:0,g=i?p+2:0,
-x=i?u-p-vs:d-2,b=c?m:g,k=(c||x)/n.length;n.forEach((O,v)=>{let S=.75*lt[this.maps.scale](O/r);t.rect(b+v*k,o-h/2,k,h,this.
+Ae,0)/Math.max(A.length,1);this.paintStripes(t,s,e,u,S,A,w);let P=T>=.1*w;if(!y&&!P)return;let D=y?r:11,G={size:D,colour:e.
+ink,bold:P,align:b.align};t.text(H(O,D,Gt-8),b.x,S,G),!(T<.005||!u)&&t.text(T.toFixed(2),f-14,S,{size:Math.min(D,12),colour:e.
+muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:h,stripes:c,left:f,right:p,width:u}=s,m=i?u-vs-c:0,w=i?p+2:0,
+y=i?u-p-vs:f-2,b=c?m:w,k=(c||y)/n.length;n.forEach((O,v)=>{let S=.75*lt[this.maps.scale](O/r);t.rect(b+v*k,o-h/2,k,h,this.
 colour(this.active[v],e),S)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.maps.
 side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,s,t)),r=n[0].map((u,m)=>n.
-reduce((g,x)=>g+x[m],0)/e),h=gt(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=s.length>3?l("{n} words",{n:s.length}):
-s.map(u=>i.labels[u]).join(" + "),d=e===1?this.data.names[this.active[0]]:l("mean of {n} heads",{n:e}),p=s.length>1?[l("\
-sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[d,...p].join(", ")})`}hint(){
+reduce((w,y)=>w+y[m],0)/e),h=gt(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=s.length>3?l("{n} words",{n:s.length}):
+s.map(u=>i.labels[u]).join(" + "),f=e===1?this.data.names[this.active[0]]:l("mean of {n} heads",{n:e}),p=s.length>1?[l("\
+sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[f,...p].join(", ")})`}hint(){
 return this.active.length?this.data.cutting?"":l("Hover a word: on the left, what it attends to; on the right, what atte\
 nds to it. Click to pin; pin several for their sum."):l("No head is shown: choose one above.")}wordAt(t){let{x:s,y:e}=this.
 point(t),i=s<this.layout.left+12?"from":s>this.layout.right-12?"to":null,o=Math.floor((e-ot)/this.layout.row);return i&&
@@ -582,9 +582,9 @@ o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let s=this
 this.scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){if(!this.
 data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=Gi((i-s.left)/(s.right-s.left)),
 r=e&&{way:e.way,indices:[e.index]},h=t.pointerType==="touch"?_i:Wi,c=Math.max(...this.active.map(u=>this.maps.largest(u)));
-return[...this.active.flatMap(u=>this.links(u,r).map(([m,g,x])=>({k:u,r:m,c:g,weight:x}))),...this.cutLinks(r).map(u=>({
-...u,weight:c/2}))].flatMap(u=>{let[m,g]=[this.y(s,u.r,0),this.y(s,u.c,0)],x=Math.abs(m+(g-m)*n+this.offset(s,this.active.
-indexOf(u.k))-o);return x<h?[{...u,rank:u.weight/c-x/h}]:[]}).sort((u,m)=>m.rank-u.rank)[0]??null}hover(t,s=null){JSON.stringify(
+return[...this.active.flatMap(u=>this.links(u,r).map(([m,w,y])=>({k:u,r:m,c:w,weight:y}))),...this.cutLinks(r).map(u=>({
+...u,weight:c/2}))].flatMap(u=>{let[m,w]=[this.y(s,u.r,0),this.y(s,u.c,0)],y=Math.abs(m+(w-m)*n+this.offset(s,this.active.
+indexOf(u.k))-o);return y<h?[{...u,rank:u.weight/c-y/h}]:[]}).sort((u,m)=>m.rank-u.rank)[0]??null}hover(t,s=null){JSON.stringify(
 [t,s])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=t,this.line=s,this.scroll.style.cursor=t||s?"pointer":"",
 this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:s}=this;if(!this.
 data.cutting)return this.pin(t);if(this.lastCursor=t,s&&s.way!==t.way)return this.cut(this.between(s,t));this.start=s?.index===
@@ -601,26 +601,26 @@ step(1),PageDown:()=>this.step(1)}[t.key];n&&(n(),t.preventDefault(),t.stopPropa
 this.cursor={way:t,index:M(s,0,this.maps.side(t).labels.length-1)},this.lastCursor=this.cursor,[this.hovered,this.line]=
 [null,null]}scrollToCursor(){let t=ot+(this.cursor?.index??0)*this.layout.row,{scrollTop:s}=this.scroll;(t<s+ot||t>s+this.
 layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t,s,e){let i=this.arrange(s,{
-fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(ae)),this.paintWords(t,i,e,0,this.focus),this.focus?
+fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(he)),this.paintWords(t,i,e,0,this.focus),this.focus?
 this.paintFocus(t,i,e,0,this.focus):(this.paintLinks(t,i,e,0,null),this.paintCuts(t,i,e,0,null))}paintKey(t,s){let e=10;
 for(let i of this.active){let o=this.data.names[i];t.rect(e,4,11,11,this.colour(i,s)),t.text(o,e+15,10,{size:12,colour:s.
-ink}),e+=28+E(o,12)}}exportSize(t){let{height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>1?ae:0)]}};
-function Gi(a){let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var Yt=68,Ot=5,ce=2,qt=.6,le=448,de=2,Ki=.7,Ss=10,fe=46;function qi({rows:a,columns:t},s){let e=s?Math.min(le,s-Ss):le;return M(
+ink}),e+=28+E(o,12)}}exportSize(t){let{height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>1?he:0)]}};
+function Gi(a){let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var Yt=68,Ot=5,le=2,qt=.6,de=448,fe=2,Ki=.7,Ss=10,ue=46;function qi({rows:a,columns:t},s){let e=s?Math.min(de,s-Ss):de;return M(
 Math.floor(e/Math.max(a,t)),4,Yt)}var Ct=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{},
 this.directions=[["from",l("attends to")],["to",l("attended by")]].map(([i,o])=>C(o,()=>this.set(this.pins,i))),this.status=
-f("div","status",{"aria-live":"polite"}),this.words=f("div","words",{role:"listbox","aria-multiselectable":"true"}),this.
-scale=f("canvas","drawn",{"aria-hidden":"true"}),this.saving=new R(this);let s=f("div","modes",{role:"group","aria-label":l(
-"Direction")},...this.directions),e=f("div","bar",{},s);t.append(e,this.words,this.scale,f("div","foot",{},this.status,this.
+d("div","status",{"aria-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-multiselectable":"true"}),this.
+scale=d("canvas","drawn",{"aria-hidden":"true"}),this.saving=new R(this);let s=d("div","modes",{role:"group","aria-label":l(
+"Direction")},...this.directions),e=d("div","bar",{},s);t.append(e,this.words,this.scale,d("div","foot",{},this.status,this.
 saving.menu)),this.words.onkeydown=i=>this.key(i)}show(t){this.data=t,this.maps=new Y(t),this.pins=t.pins,this.way=t.way;
 let{labels:s}=this.maps.rows;this.words.setAttribute("aria-label",l("The text, shaded by {name}. Arrows move, Enter pins\
 .",{name:t.title}));let e=[...ct(this.words)].findIndex(r=>r===K(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.
 jpeg}`;o&&o!==this.photo?.src&&Object.assign(this.photo=new Image,{src:o}),this.perRow=i?.columns??Math.max(...s.map(r=>(_(
 r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=qi(i,this.words.clientWidth));let n=i?
-{patch:this.patch,frame:de,gap:0}:{patch:Yt,frame:Ot,gap:ce};for(let[r,h]of Object.entries(n))this.words.style.setProperty(
+{patch:this.patch,frame:fe,gap:0}:{patch:Yt,frame:Ot,gap:le};for(let[r,h]of Object.entries(n))this.words.style.setProperty(
 `--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, var(--patch))`:"",this.words.style.fontSize=
 i?`${Math.min(Ki*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,h)=>this.word(r,h))),this.setCurrent(M(e<0?
 this.current??0:e,0,s.length-1),e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,i=_(t),o=i?
-f("canvas","",{"aria-label":t}):t,n=f("span","word",{role:"option",tabindex:"-1"},o);return i&&(n.style.gridArea=`${i.row+
+d("canvas","",{"aria-label":t}):t,n=d("span","word",{role:"option",tabindex:"-1"},o);return i&&(n.style.gridArea=`${i.row+
 2} / ${i.column+1}`),this.data.photo&&this.lay(n,t,s),n.classList.toggle("second",e[s]===1&&e[s-1]===0),n.onclick=()=>this.
 pin(s),n.onmouseenter=n.onfocus=()=>{this.status.textContent=this.describe(s)},n.onmouseleave=()=>{this.status.textContent=
 this.hint()},n}lay(t,s,e){let i=dt(s);if(t.classList.toggle("cell",!!i),i){t.textContent="",t.setAttribute("aria-label",
@@ -632,7 +632,7 @@ mean)return this.way==="from"?Float32Array.from(this.data.mean):new Float32Array
 r=>!this.maps.has(this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);s.length&&this.emit("look",{positions:s,
 way:this.way});let e=this.shares(),i=this.maps.colours,o=new Set(this.pinned);this.directions.forEach((r,h)=>{r.setAttribute(
 "aria-pressed",String(h===1==(this.way==="to")))}),this.shades(e,i).forEach((r,h)=>{let c=ct(this.words)[h];if(!c)return;
-let d=this.data.photo&&dt(this.maps.rows.labels[h]);d?Object.assign(c.style,this.look(d,st(r))):Object.assign(c.style,{background:st(
+let f=this.data.photo&&dt(this.maps.rows.labels[h]);f?Object.assign(c.style,this.look(f,st(r))):Object.assign(c.style,{background:st(
 r),color:mt(r)});let p=_(this.maps.rows.labels[h]);if(p){let u=Yt-2*Ot,m=L(c,"canvas");Object.assign(m.style,{width:`${u}\
 px`,height:`${u}px`}),kt(new $(m,u,u),p.pixels,0,0,u,i,qt)}c.title=e[h].toFixed(4),c.setAttribute("aria-selected",String(
 o.has(h)))}),this.status.textContent=this.hint();let n=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,
@@ -640,7 +640,7 @@ o.has(h)))}),this.status.textContent=this.hint();let n=Math.max(this.words.clien
 {rows:o,columns:n,jpeg:r}=this.data.photo,h=`color-mix(in srgb, ${e} ${100*(1-qt)}%, transparent)`,c=`${-s*i}px ${-t*i}p\
 x / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${h}, ${h}) border-box, url(data:image/jpeg;base64,${r}) ${c} \
 border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=tt(s.ramp);return[...t].map(o=>i[Math.round(
-255*lt[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,d)=>Math.max(c,d),0),{unit:r,scale:h}=this.
+255*lt[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,f)=>Math.max(c,f),0),{unit:r,scale:h}=this.
 maps;zt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.maps.rows,{pinned:e}=this,
 i=e.length?e.map(n=>s[n]).join(" + "):l("all words, on average"),o=this.shares()[t].toFixed(4);return this.way==="to"?`${s[t]}\
  → ${i}: ${o}`:`${i} → ${s[t]}: ${o}`}hint(){let t=this.pinned.length;return this.way==="to"?t?W("One word pinned: w\
@@ -654,132 +654,132 @@ tabIndex=-1),this.current=t,e[t].tabIndex=0,s&&e[t].focus({preventScroll:!0}))}k
 return;let s={ArrowRight:1,ArrowDown:this.perRow,ArrowLeft:-1,ArrowUp:-this.perRow}[t.key];if(s)this.setCurrent(M(this.current+
 s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escap\
 e")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let i=this.shares(),o=this.shades(
-i,e),n=new Set(this.pinned),{photo:r}=this.data;r&&this.photo&&t.photo(this.photo,Ss,fe,r.columns*this.patch,r.rows*this.
-patch);for(let{label:c,i:d,x:p,y:u,w:m,h:g}of this.exportLayout(s)){let x=_(c),b=r&&dt(c);t.rect(p,u,m,g,st(o[d]),b?1-qt:
-1),b?t.frame(p+1,u+1,m-2,g-2,st(o[d]),de):x?kt(t,x.pixels,p+Ot,u+Ot,m-2*Ot,e,qt):t.text(c,p+6,u+g/2,{size:16,colour:mt(o[d])}),
-n.has(d)&&t.frame(p,u,m,g,e.accent,2)}let[,h]=this.exportSize(s);this.paintScale(t,10,h-36,i,e)}exportLayout(t){let s=10,
-e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=n?dt(i):_(i);if(r){let[d,p]=n?[this.patch,0]:[Yt,
-ce],[u,m]=[r.column,r.row].map(g=>g*(d+p));return{label:i,i:o,x:Ss+u,y:fe+m,w:d,h:d}}let h=E(i,16)+12;s+h>t-10&&s>10&&(s=
+i,e),n=new Set(this.pinned),{photo:r}=this.data;r&&this.photo&&t.photo(this.photo,Ss,ue,r.columns*this.patch,r.rows*this.
+patch);for(let{label:c,i:f,x:p,y:u,w:m,h:w}of this.exportLayout(s)){let y=_(c),b=r&&dt(c);t.rect(p,u,m,w,st(o[f]),b?1-qt:
+1),b?t.frame(p+1,u+1,m-2,w-2,st(o[f]),fe):y?kt(t,y.pixels,p+Ot,u+Ot,m-2*Ot,e,qt):t.text(c,p+6,u+w/2,{size:16,colour:mt(o[f])}),
+n.has(f)&&t.frame(p,u,m,w,e.accent,2)}let[,h]=this.exportSize(s);this.paintScale(t,10,h-36,i,e)}exportLayout(t){let s=10,
+e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=n?dt(i):_(i);if(r){let[f,p]=n?[this.patch,0]:[Yt,
+le],[u,m]=[r.column,r.row].map(w=>w*(f+p));return{label:i,i:o,x:Ss+u,y:ue+m,w:f,h:f}}let h=E(i,16)+12;s+h>t-10&&s>10&&(s=
 10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}exportSize(t){let s=this.exportLayout(t).at(-1);return[
-t,s?s.y+s.h+56:82]}};var Yi=[{title:w("product atom"),kind:"text"},{title:w("attends most to"),kind:"text"},{title:w("weight"),kind:"shaded"},
-{title:w("verdict"),kind:"text"},{title:w("from position"),kind:"integer"},{title:w("to position"),kind:"integer"}],Vt={
+t,s?s.y+s.h+56:82]}};var Yi=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
+{title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],Vt={
 size:26,number:15,line:52,pad:4,margin:12},Vi="#d9730d",Xt=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
-strip=f("div","reaction",{role:"group","aria-label":l("The reaction, atoms numbered")});let s=f("div");this.saving=new R(
-this),t.append(this.strip,f("div","foot",{},this.saving.menu),s),this.table=new J(s,l("Where each product atom looks"))}show(t){
+strip=d("div","reaction",{role:"group","aria-label":l("The reaction, atoms numbered")});let s=d("div");this.saving=new R(
+this),t.append(this.strip,d("div","foot",{},this.saving.menu),s),this.table=new J(s,l("Where each product atom looks"))}show(t){
 let{tokens:s,links:e,rows:i,pins:o}=t;Object.assign(this,{data:{kind:"atom-map",...t},links:e,rows:i,pins:o});let n=K(this.
 strip)?.dataset.position;this.strip.replaceChildren(...s.map(([r,h])=>this.token(h,r))),n&&L(this.strip,`[data-position=\
 "${n}"]`)?.focus(),this.table.show({columns:Wt(Yi),rows:i}),window.painted=!0}linked(t){let s=this.links.flatMap(({from:n,
 to:r},h)=>n===t||r===t?[h+1]:[]),e=s.map(n=>this.links[n-1]),i=e.some(({right:n})=>!n),o=e.some(({from:n,to:r})=>this.pins.
 includes(n)||this.pins.includes(r));return{numbers:s,isWrong:i,isPinned:o}}token(t,s){let{numbers:e,isWrong:i,isPinned:o}=this.
-linked(s);if(!e.length)return f("span",t===">>"?"arrow":"",{},t);let n={"data-position":s,"aria-pressed":String(o),title:this.
-title(e,s)},r=f("sup","",{},e.join(" ")),c=C(t,()=>this.pin(s),{className:`atom${i?" wrong":""}`,...n});return c.append(
+linked(s);if(!e.length)return d("span",t===">>"?"arrow":"",{},t);let n={"data-position":s,"aria-pressed":String(o),title:this.
+title(e,s)},r=d("sup","",{},e.join(" ")),c=C(t,()=>this.pin(s),{className:`atom${i?" wrong":""}`,...n});return c.append(
 r),c}title(t,s){let[,e,,i,o,n]=this.rows[t[0]-1];return o===s?l("{number} attends most to {to} at {position}: {verdict}.",
 {number:t[0],to:e,position:n,verdict:i}):W("{numbers} of the product attends most to it.","{numbers} of the product atte\
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let s=String(this.pins)===String(t)?[]:[t],e=this.links.some(({from:i})=>i===
 t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t,s,e){let{size:i,number:o,pad:n}=Vt;for(let{token:r,numbers:h,isWrong:c,
-isPinned:d,x:p,y:u,w:m}of this.exportLayout(s)){h.length&&!c&&t.rect(p,u,m,i+2*n,e.accent,d?.45:.16),c&&t.frame(p,u,m,i+
-2*n,Vi,2),t.text(r,p+n,u+n+i/2,{size:i,colour:e.ink});let g={size:o,colour:e.ink,bold:!0};t.text(h.join(" "),p+n+E(r,i),
-u+n+o/2,g)}}exportLayout(t){let{size:s,number:e,line:i,pad:o,margin:n}=Vt,[r,h]=[n,n];return this.data.tokens.map(([c,d])=>{
-let p=this.linked(c),u=E(d,s)+E(p.numbers.join(" "),e,!0)+2*o;r+u>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:d,...p,x:r,y:h,
-w:u};return r+=u+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Vt.line+Vt.margin]}};var ue={"this head":[w("in this head"),(a,t)=>`${a}.${t}`],"its layer":[w("in all heads of its layer"),a=>`${a}.*`],later:[
-w("in this layer and all later ones"),a=>`${a}-.*`],all:[w("in all heads"),()=>"*.*"]},pe={heatmap:[w("Click cells or wo\
-rds, or drag over cells, to cut; once more to mend."),w("Tap cells or words to cut; once more to mend. Dragging moves th\
-e page.")],lines:[w("Click a line, or a word on each side, to cut; once more to mend."),w("Tap a line, or a word on each\
+isPinned:f,x:p,y:u,w:m}of this.exportLayout(s)){h.length&&!c&&t.rect(p,u,m,i+2*n,e.accent,f?.45:.16),c&&t.frame(p,u,m,i+
+2*n,Vi,2),t.text(r,p+n,u+n+i/2,{size:i,colour:e.ink});let w={size:o,colour:e.ink,bold:!0};t.text(h.join(" "),p+n+E(r,i),
+u+n+o/2,w)}}exportLayout(t){let{size:s,number:e,line:i,pad:o,margin:n}=Vt,[r,h]=[n,n];return this.data.tokens.map(([c,f])=>{
+let p=this.linked(c),u=E(f,s)+E(p.numbers.join(" "),e,!0)+2*o;r+u>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:f,...p,x:r,y:h,
+w:u};return r+=u+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Vt.line+Vt.margin]}};var pe={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
+g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"*.*"]},me={heatmap:[g("Click cells or wo\
+rds, or drag over cells, to cut; once more to mend."),g("Tap cells or words to cut; once more to mend. Dragging moves th\
+e page.")],lines:[g("Click a line, or a word on each side, to cut; once more to mend."),g("Tap a line, or a word on each\
  side, to cut; once more to mend.")]},Jt=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
 !1,this.changed=()=>{};let t=l("Take single weights out: from one word to another.");this.toggle=C(l("Cut edges"),()=>this.
 switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new j("cut-in",l("Cut"),{changed:i=>{this.where=i}}),this.
-heads.offer(Object.entries(ue).map(([i,[o]])=>[i,l(o)]));let s=l("Nobody: its weight is set to 0, the others stay as the\
+heads.offer(Object.entries(pe).map(([i,[o]])=>[i,l(o)]));let s=l("Nobody: its weight is set to 0, the others stay as the\
 y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
 this.who=new j("cut-for",l("Its attention"),{title:s,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",l(ys)],
-["others",l(xs)]]),this.mend=C(l("Mend all"),()=>y.set({off:Ls(y.get("off"))}),{title:l("Take every cut back")}),this.done=
-C(l("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=f("span","help");
-let e=f("div","",{},this.heads.node,this.who.node,this.done);this.node=f("div","cuts",{},e,f("div","",{},this.help,this.
-mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,y.set({off:$s(y.get("off"),t)})}switch(t){
-this.isOn=t,this.changed()}show(t,s){this.prefix=s;let e=t in pe;e&&(this.help.textContent=this.help.title=l(pe[t][Number(
+["others",l(xs)]]),this.mend=C(l("Mend all"),()=>x.set({off:$s(x.get("off"))}),{title:l("Take every cut back")}),this.done=
+C(l("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=d("span","help");
+let e=d("div","",{},this.heads.node,this.who.node,this.done);this.node=d("div","cuts",{},e,d("div","",{},this.help,this.
+mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,x.set({off:Ns(x.get("off"),t)})}switch(t){
+this.isOn=t,this.changed()}show(t,s){this.prefix=s;let e=t in me;e&&(this.help.textContent=this.help.title=l(me[t][Number(
 ht())])),this.toggle.hidden=!e,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!e||!this.isOn;
-let i=I(y.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
-"others":"nobody")}cut([t,s],{queries:e,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=ue[o],h=`${this.
-prefix}${r(t,s)}:${me(e)}:${me(i)}${n?"~":""}`,c=[t,s,e?.[0]??0,i?.[0]??0];y.set({off:Ts(y.get("off"),h,c,this.prefix)})}};
-function me(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var ge=a=>`${(100*a).toFixed(0)} %`;function we({links:a},{pins:t,way:s}){if(!a)return"";let e=t.map(i=>Xi(a,s,i)).filter(
+let i=I(x.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
+"others":"nobody")}cut([t,s],{queries:e,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=pe[o],h=`${this.
+prefix}${r(t,s)}:${ge(e)}:${ge(i)}${n?"~":""}`,c=[t,s,e?.[0]??0,i?.[0]??0];x.set({off:Ls(x.get("off"),h,c,this.prefix)})}};
+function ge(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var we=a=>`${(100*a).toFixed(0)} %`;function be({links:a},{pins:t,way:s}){if(!a)return"";let e=t.map(i=>Xi(a,s,i)).filter(
 Boolean);return e.length?[...new Set(e)].join(" "):a.head}function Xi(a,t,s){let e=a[t][s];if(!e)return"";let[i,o,n,r,h]=e,
-[c,d]=[a.rows[i],a.columns[o]],p=l("“{word}” looks at “{other}”: {share}",{word:c,other:d,share:ge(n)});if(t==="\
+[c,f]=[a.rows[i],a.columns[o]],p=l("“{word}” looks at “{other}”: {share}",{word:c,other:f,share:we(n)});if(t==="\
 to")return l("{link}, the most of all words.",{link:p});if(r===void 0)return l("{link}.",{link:p});let u={link:p,word:a.
-columns[r],share:ge(h)};return l("{link}; of the words most at “{word}”: {share}.",u)}var Ji=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
-ion"),kind:"integer"},{title:w("to position"),kind:"integer"},{title:w("all heads on"),kind:"number"}],be={"reading-edge\
+columns[r],share:we(h)};return l("{link}; of the words most at “{word}”: {share}.",u)}var Ji=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
+ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],ye={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Zi=60,Zt=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places;widgets;later;query;constructor(t,s){
-this.heading=f("h4");let e=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
-switch=C("",e,{className:"switch-head"}),this.link=f("p","link",{"aria-live":"polite"}),this.places={},this.widgets={},this.
-later={pictures:{},awaited:!1},this.picture=f("div","picture-place"),this.how=f("p","help how"),this.typical=f("p","help\
- typical"),this.notes=f("div","notes"),this.difference=f("section","difference"),this.wide=s,this.cuts=new Jt,this.cuts.
+this.heading=d("h4");let e=()=>x.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
+switch=C("",e,{className:"switch-head"}),this.link=d("p","link",{"aria-live":"polite"}),this.places={},this.widgets={},this.
+later={pictures:{},awaited:!1},this.picture=d("div","picture-place"),this.how=d("p","help how"),this.typical=d("p","help\
+ typical"),this.notes=d("div","notes"),this.difference=d("section","difference"),this.wide=s,this.cuts=new Jt,this.cuts.
 changed=()=>{this.show(this.part,this.atlas,this.state,this.later),(this.cuts.isOn?this.cuts.heads.select:this.switch).focus()};
-let i=f("div","top",{},this.heading,this.switch);this.headline=f("div","headline",{},f("div","",{},i,this.link),this.cuts.
-node);let o=f("div","shown",{},this.headline,this.picture),n=f("div","told",{},this.how,this.typical,this.notes,this.difference);
+let i=d("div","top",{},this.heading,this.switch);this.headline=d("div","headline",{},d("div","",{},i,this.link),this.cuts.
+node);let o=d("div","shown",{},this.headline,this.picture),n=d("div","told",{},this.how,this.typical,this.notes,this.difference);
 t.append(o,n),this.change=new X(this.place(this.difference,"difference")),this.change.emit=(r,h)=>r==="look"&&this.handle(
-r,h),this.changeTitle=f("p","name"),this.unchanged=f("p","help"),this.difference.prepend(this.changeTitle),this.difference.
-append(this.unchanged)}place(t,s){let e=f("div","widget",{"data-key":s});return t.append(e),e}widget(t,s,e=this.picture){
+r,h),this.changeTitle=d("p","name"),this.unchanged=d("p","help"),this.difference.prepend(this.changeTitle),this.difference.
+append(this.unchanged)}place(t,s){let e=d("div","widget",{"data-key":s});return t.append(e),e}widget(t,s,e=this.picture){
 return this.widgets[t]||(this.places[t]=this.place(e,t),this.widgets[t]=new s(this.places[t],l("Strongest token pairs")),
-this.query&&this.offer(this.query),this.widgets[t].emit=((i,o)=>this.handle(i,o,be[t]))),this.widgets[t]}offer(t){this.query=
-t;for(let s of["heatmap","lines"])this.widgets[s]?.saving.offer(`${t}&picture=${s}`)}handle(t,s,e){t==="pins"&&y.set(eo(
-s)),t==="cut"&&this.cuts.cut([this.head[0],s.head??this.head[1]],s,e),t==="active"&&y.set({shown:s.join()},{step:!1}),t===
+this.query&&this.offer(this.query),this.widgets[t].emit=((i,o)=>this.handle(i,o,ye[t]))),this.widgets[t]}offer(t){this.query=
+t;for(let s of["heatmap","lines"])this.widgets[s]?.saving.offer(`${t}&picture=${s}`)}handle(t,s,e){t==="pins"&&x.set(eo(
+s)),t==="cut"&&this.cuts.cut([this.head[0],s.head??this.head[1]],s,e),t==="active"&&x.set({shown:s.join()},{step:!1}),t===
 "layer"&&this.onOpen([s,this.head[1]]),t==="look"&&!this.part.readings&&(clearTimeout(this.looking),this.looking=setTimeout(
 ()=>this.onLook(s),Zi))}came({positions:t,way:s,pictures:{rows:e}}){let{heatmap:i,lines:o,text:n,difference:r}=this.part.
-pictures,h=i??o??n;if(!h?.blocks)return;let c=s==="to"?h.columns:h.rows,d=new Map(c.positions.map(([u],m)=>[u,m])),p=t.map(
-u=>d.get(u));fs(h.full,s,p,e.maps,e.most),r&&e.change&&fs(r.full,s,p,e.change,e.most_change??[]);for(let u of["heatmap",
+pictures,h=i??o??n;if(!h?.blocks)return;let c=s==="to"?h.columns:h.rows,f=new Map(c.positions.map(([u],m)=>[u,m])),p=t.map(
+u=>f.get(u));fs(h.full,s,p,e.maps,e.most),r&&e.change&&fs(r.full,s,p,e.change,e.most_change??[]);for(let u of["heatmap",
 "lines","text-view"])this.places[u]?.hidden||this.widgets[u]?.came();r&&this.change.came()}show(t,s,e,i){this.head=e.open,
 this.atlas=s,this.state=e,this.cuts.show(t.heads.length===1?t.view:"",t.prefix),this.headline.classList.toggle("cutting",
 !this.cuts.node.hidden);let o=t.heads.length===1&&e.off[t.heads[0][0]*s.heads+t.heads[0][1]];this.heading.textContent=[t.
-title,...o?[l("off")]:[]].join(" · "),this.showSwitch(t,s,e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},r=y.
-get("numbers")==="true",h=I(y.get("off")),c=JSON.stringify([n,r,e.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===
+title,...o?[l("off")]:[]].join(" · "),this.showSwitch(t,s,e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},r=x.
+get("numbers")==="true",h=I(x.get("off")),c=JSON.stringify([n,r,e.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===
 this.later.pictures&&c===this.drawn||(Object.assign(this,{part:t,drawn:c,later:i}),this.showPictures(t,e,n,r),this.showDifference(
 t,n))}showSwitch({prefix:t},s,{open:[e,i],off:o}){let n=o[e*s.heads+i],r=`${t}${e}.${i}`;this.switch.textContent=n?l("Sw\
 itch head {head} on",{head:r}):l("Switch head {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,s,e,i){
 let o=new Set,n=(b,k,O,v)=>{o.add(b),this.widget(b,k,v),this.places[b].hidden=!1,this.widgets[b].show(O)};this.wide.hidden=
-!t.readings;let{heatmap:r,lines:h,text:c,difference:d}=t.pictures;for(let b of[r,h,c,d])b?.blocks&&(b.full??=new Map);let p=t.
+!t.readings;let{heatmap:r,lines:h,text:c,difference:f}=t.pictures;for(let b of[r,h,c,f])b?.blocks&&(b.full??=new Map);let p=t.
 heads.length===1?this.cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",X,{...r,...e,numbers:i,cutAt:p,
-cutting:u}),h&&n("lines",Kt,{...h,...e,active:Ps(h,s.shown),cutAt:p,cutting:u}),c&&n("text-view",Ct,{...c,...e}),t.table&&
+cutting:u}),h&&n("lines",Kt,{...h,...e,active:Rs(h,s.shown),cutAt:p,cutting:u}),c&&n("text-view",Ct,{...c,...e}),t.table&&
 n("table",J,io(t.table)),t.atoms&&n("atom-map",Xt,{...t.atoms,...e});for(let b of Object.values(this.columns??{}))b.hidden=
 !0;for(let{reading:b,title:k,off:O,note:v,later:S}of t.readings??[]){let A=(S?this.later:t).pictures[`reading-${b}`];this.
-readingCaption(b,k,O,v,!!S&&this.later);let T=`reading-${b}`in be&&{cutAt:p,cutting:!0},[P,D]=A?.photo?["photo",Ct]:["re\
+readingCaption(b,k,O,v,!!S&&this.later);let T=`reading-${b}`in ye&&{cutAt:p,cutting:!0},[P,D]=A?.photo?["photo",Ct]:["re\
 ading",X];A&&n(`${P}-${b}`,D,{...A,...e,...T},this.readingPlace(b))}for(let[b,k]of Object.entries(this.places))k.hidden=
-!o.has(b);this.link.title=we(t,s),this.link.replaceChildren(...to(t,this.link.title)),this.how.textContent=[t.how?.[s.theme],
+!o.has(b);this.link.title=be(t,s),this.link.replaceChildren(...to(t,this.link.title)),this.how.textContent=[t.how?.[s.theme],
 t.does].filter(Boolean).join(" "),this.typical.replaceChildren(t.typical??""," ",...so(t)),this.typical.hidden=!t.typical&&
-!t.page;let m=Object.values(t.pictures).map(b=>b.rounding??""),x=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.
-cutNote(t),...t.notes,m.sort().at(-1),...Qi(t,s)];t.readings&&x.push(l("The maps are at the top. Choose another head in \
-the atlas.")),this.notes.replaceChildren(...x.filter(Boolean).map(b=>f("p","help",{},b)))}cutAt({heads:[[t,s]],view:e,prefix:i}){
-let o=I(y.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{
-let c=[t,e==="lines"?h:s];return o.find(d=>n.some(p=>r.some(u=>d.covers(...c,p,u))))}}cutNote({heads:t,view:s,prefix:e}){
-if(t.length!==1)return[];let i=s==="lines"?t[0].slice(0,1):t[0],o=I(y.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:
+!t.page;let m=Object.values(t.pictures).map(b=>b.rounding??""),y=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.
+cutNote(t),...t.notes,m.sort().at(-1),...Qi(t,s)];t.readings&&y.push(l("The maps are at the top. Choose another head in \
+the atlas.")),this.notes.replaceChildren(...y.filter(Boolean).map(b=>d("p","help",{},b)))}cutAt({heads:[[t,s]],view:e,prefix:i}){
+let o=I(x.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{
+let c=[t,e==="lines"?h:s];return o.find(f=>n.some(p=>r.some(u=>f.covers(...c,p,u))))}}cutNote({heads:t,view:s,prefix:e}){
+if(t.length!==1)return[];let i=s==="lines"?t[0].slice(0,1):t[0],o=I(x.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:
 []);return new Set(o).size>1?[l("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,s){let{difference:e}=t.
 pictures;this.difference.hidden=!e&&!t.unchanged,this.changeTitle.textContent=l("Change in {name} (heads off − all on)",
 {name:t.name}),this.unchanged.textContent=t.unchanged??"";let i=L(this.difference,"[data-key]");i.hidden=!e,e&&this.change.
 show({...e,...s,pins:[]})}readingPlace(t){return L(this.columns[t],".reading-picture")}readingCaption(t,s,e,i,o){let n=o&&
-o.awaited;if(this.columns??={},!this.columns[t]){let d=f("p","reading-off"),p=[f("h4"),f("div","reading-picture"),d,f("p",
-"help")];this.columns[t]=f("div","reading",{},...p),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].
+o.awaited;if(this.columns??={},!this.columns[t]){let f=d("p","reading-off"),p=[d("h4"),d("div","reading-picture"),f,d("p",
+"help")];this.columns[t]=d("div","reading",{},...p),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].
 classList.toggle("awaited",!!(n&&!o.unfinished));let[r,,h,c]=this.columns[t].children;r.textContent=s+(n?" …":""),h.textContent=
 e,c.textContent=i}};function Qi({sinks:a},{pins:t,way:s}){if(!a)return[];if(!t.length||s==="to")return[a.head];let e=t.map(
 o=>a.rows[o]).filter(o=>o!=null),i=[...e.map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function to({
-links:a},t){return!a||t!==a.head?[t]:[f("span","said",{},t),f("span","brief",{},a.brief)]}function so({page:a}){return a?
-[f("a","",{href:a,target:"_blank",rel:"noopener"},l("All about this head"))]:[]}function eo({pins:a,way:t,link:s}){return a.
-length?{pin:a.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link",
-"layer")}}function io({rows:a}){return{columns:Wt(Ji.slice(0,a[0]?.length??5)),rows:a}}var Qt=["model","text","pair"],ye={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function xe(a,t){
-let s={};for(let e of t)s[e]=U(a,Z[e]);return ye[a.sort]&&s.atlas&&(s.order=U(a,[...Z.order,...ye[a.sort]])),a.view==="t\
+links:a},t){return!a||t!==a.head?[t]:[d("span","said",{},t),d("span","brief",{},a.brief)]}function so({page:a}){return a?
+[d("a","",{href:a,target:"_blank",rel:"noopener"},l("All about this head"))]:[]}function eo({pins:a,way:t,link:s}){return a.
+length?{pin:a.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:x.get("sort").replace("link",
+"layer")}}function io({rows:a}){return{columns:Wt(Ji.slice(0,a[0]?.length??5)),rows:a}}var Qt=["model","text","pair"],xe={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function ke(a,t){
+let s={};for(let e of t)s[e]=U(a,Z[e]);return xe[a.sort]&&s.atlas&&(s.order=U(a,[...Z.order,...xe[a.sort]])),a.view==="t\
 able"&&s.head&&Object.assign(s.head,U(a,["pin","way"])),a.view==="readings"&&s.head&&(Object.assign(s.head,U(a,["at","ma\
 sk"])),s.zeroing=U(a,Z.zeroing)),s}function U(a,t){let s=t.filter(e=>(a[e]??"")!==(N[e]??""));return Object.fromEntries(
-s.map(e=>[e,a[e]]))}function Os(a){let t=new URLSearchParams(a);return JSON.stringify(Qt.map(s=>t.get(s)??""))}var oo=w("PNG, SVG, PDF, TikZ: Save picture, below."),ts=class{constructor(t,s,e,i){let o=l("Views of the same attention\
+s.map(e=>[e,a[e]]))}function Os(a){let t=new URLSearchParams(a);return JSON.stringify(Qt.map(s=>t.get(s)??""))}var oo=g("PNG, SVG, PDF, TikZ: Save picture, below."),ts=class{constructor(t,s,e,i){let o=l("Views of the same attention\
 . They share the pinned tokens.");this.view=new B("view",l("View"),s.view,{title:o}),this.options=e,this.links=Object.entries(
-{html:[w("Page (HTML)"),w("This view with all heads, in one file that works offline.")],npz:[w("Numbers (NPZ)"),w("All w\
-eights, hidden states, values and predictions, for NumPy.")],csv:[w("Table (CSV)"),w("The map shown now, one row per tok\
-en pair.")],json:[w("Experiment (JSON)"),w("Text, heads off and their effect, to open in the Pruning lab or to run again\
-.")]}).map(([p,[u,m]])=>f("a","button",{"data-kind":p,title:l(m),download:""},l(u)));let n=f("div","help",{},l(oo)),r=f(
-"div","name",{},l("Export")),h=f("div","export",{},r,...this.links,ro(),n),c=[i,no()],d=jt(l("More"),...c,h);d.classList.
-add("more");for(let p of c)p.addEventListener("click",()=>d.open=!1);t.append(this.view.node,e.node,f("span","space"),d)}offerViews({
-reaction:t,picture:s,prefix:e}){let i=y.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom ma\
+{html:[g("Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All w\
+eights, hidden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per tok\
+en pair.")],json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again\
+.")]}).map(([p,[u,m]])=>d("a","button",{"data-kind":p,title:l(m),download:""},l(u)));let n=d("div","help",{},l(oo)),r=d(
+"div","name",{},l("Export")),h=d("div","export",{},r,...this.links,ro(),n),c=[i,no()],f=jt(l("More"),...c,h);f.classList.
+add("more");for(let p of c)p.addEventListener("click",()=>f.open=!1);t.append(this.view.node,e.node,d("span","space"),f)}offerViews({
+reaction:t,picture:s,prefix:e}){let i=x.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom ma\
 p"?t:n!=="text"||e!=="x";o.hidden=!r&&n!==i,n==="text"&&(o.textContent=s?l("Picture"):l("Text"))}}show(t){this.view.show(),
 this.options.show();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};function no(){let a=l("Presentation\
  mode: large type, no sidebar");return C(l("Present"),()=>window.stage?.present(!0),{className:"to-stage",title:a})}function ro(){
 let a=l("Copy link"),t=C(a,async()=>{t.textContent=await ao(location.href)?l("Copied"):l("Copy it from the address bar"),
 setTimeout(()=>{t.textContent=a},2500)});return t}async function ao(a){try{return await navigator.clipboard.writeText(a),
-!0}catch{let t=f("textarea","",{},a);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),
+!0}catch{let t=d("textarea","",{},a);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),
 s}}var ss=class{constructor(t,s){let e=()=>s([this.layer,this.head].map(({select:S})=>Number(S.value)));this.layer=new j("l\
 ayer",l("Layer"),{changed:e}),this.head=new j("head",l("Head"),{changed:e}),this.scope=new j("scope",l("Show"),{title:l(
 "One head, or several combined into one map.")}),this.scope.offer(t.scope.map(S=>[S,yt(S)]));let i=l("5.4 is head 4 of l\
@@ -789,78 +789,80 @@ l("Show special tokens such as [CLS] and [SEP]."));let o=l("Merge word pieces: s
 tention from them (Clark et al. 2019).");this.words=new V("words",l("Whole words"),o);let n=l("A is the first sentence, \
 B the second. A→B: attention from the first to the second.");this.part=new B("part",l("Sentences"),t.part,{title:n});let r=new B(
 "scale",l("Colour scale"),t.scale),h=new B("peak",l("Normalise colours by"),t.peak),c=new j("colours",l("Palette"));c.offer(
-Object.entries(t.colours).map(([S,A])=>[S,l("{name}: {words}",{name:S,words:A})]));let d=l("Of the heatmap, where they h\
-ave room: the weight in percent."),p=new V("numbers",l("Numbers in the cells"),d),u=[this.scope,this.chosen,this.how],m=[
-this.special,this.words,this.part];this.options=[...u,...m,r,h,c,p];let g=l("sqrt and log make weak links visible. The v\
-alues on hover do not change."),x=l("The strongest colour stands for the largest weight overall (global) or in each row \
-(row)."),b=(S,A,T)=>f("div","",{},f("div","name",{},A),S.node,f("div","help",{},T)),k=(...S)=>f("div","controls",{},...S.
-map(({node:A})=>A)),O=[b(r,l("Colour scale"),g),b(h,l("Normalise colours by"),x),c.node,p.node],v=[k(this.layer,this.head,
-...u),k(...m)];this.node=jt("",...v,f("div","colours",{},...O)),this.node.classList.add("view-options"),this.button=L(this.
-node,"summary")}show(){for(let i of this.options)i.show();let t=y.get("scope");this.chosen.node.hidden=t!=="chosen heads",
-this.how.node.hidden=t==="this head";let e=this.options.filter(({name:i,node:o})=>!o.hidden&&y.get(i)!==N[i]).length;this.
+Object.entries(t.colours).map(([S,A])=>[S,l("{name}: {words}",{name:S,words:A})]));let f=l("Of the heatmap, where they h\
+ave room: the weight in percent."),p=new V("numbers",l("Numbers in the cells"),f),u=[this.scope,this.chosen,this.how],m=[
+this.special,this.words,this.part];this.options=[...u,...m,r,h,c,p];let w=l("sqrt and log make weak links visible. The v\
+alues on hover do not change."),y=l("The strongest colour stands for the largest weight overall (global) or in each row \
+(row)."),b=(S,A,T)=>d("div","",{},d("div","name",{},A),S.node,d("div","help",{},T)),k=(...S)=>d("div","controls",{},...S.
+map(({node:A})=>A)),O=[b(r,l("Colour scale"),w),b(h,l("Normalise colours by"),y),c.node,p.node],v=[k(this.layer,this.head,
+...u),k(...m)];this.node=jt("",...v,d("div","colours",{},...O)),this.node.classList.add("view-options"),this.button=L(this.
+node,"summary")}show(){for(let i of this.options)i.show();let t=x.get("scope");this.chosen.node.hidden=t!=="chosen heads",
+this.how.node.hidden=t==="this head";let e=this.options.filter(({name:i,node:o})=>!o.hidden&&x.get(i)!==N[i]).length;this.
 button.textContent=[l("View options"),...e?[l("{n} changed",{n:e})]:[]].join(" · "),this.button.classList.toggle("chang\
 ed",e>0)}offer({pair:t},{layers:s,heads:e},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(c)]);this.
 layer.offer(n(s)),this.head.offer(n(e)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=!t,this.
-show()}};var Cs=Object.keys(N),ke={encoder:"",decoder:"d",cross:"x"},ve={from:["decoder","cross"],to:["decoder"]},ho=500,es=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
+show()}};var Cs=Object.keys(N),As={encoder:"",decoder:"d",cross:"x"},ve={from:["decoder","cross"],to:["decoder"]},ho=500,es=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;parts;subject;constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(e,i)=>this.draw(e,i),fail:e=>this.fail(e)};this.request=new F(
 s),this.beside={head:new F(s,this.request),atlas:new F(s,this.request)},this.slower=new F(s),this.writing=new F(s),this.
-looking=new F({draw:({rows:e},{rows:i})=>this.came(e,i),fail:()=>{}}),this.changed=()=>this.update(),this.message=f("p",
-"message",{role:"status",hidden:""}),this.notes=f("div","notes",{role:"status"})}build({choices:t,parts:s}){this.built=!0;
-let e=f("div","toolbar"),i=f("div","wide",{hidden:""}),o=f("section","left",{"aria-label":l("All heads")}),n=f("section",
-"right",{"aria-label":l("Open head")}),r=f("section","below",{"aria-label":l("What changed")}),h=f("div","columns",{},o,
-n,r);if(this.pictures=f("div","pictures",{hidden:""},e,i,h),this.root.setAttribute("aria-busy","true"),this.root.append(
-this.message,this.notes,this.pictures),this.effect=new Ft(r),!s.includes("atlas")){let u=f("div");r.prepend(u),this.verdict=
+looking=new F({draw:({rows:e},{rows:i})=>this.came(e,i),fail:()=>{}}),this.changed=()=>this.update(),this.message=d("p",
+"message",{role:"status",hidden:""}),this.notes=d("div","notes",{role:"status"})}build({choices:t,parts:s}){this.built=!0;
+let e=d("div","toolbar"),i=d("div","wide",{hidden:""}),o=d("section","left",{"aria-label":l("All heads")}),n=d("section",
+"right",{"aria-label":l("Open head")}),r=d("section","below",{"aria-label":l("What changed")}),h=d("div","columns",{},o,
+n,r);if(this.pictures=d("div","pictures",{hidden:""},e,i,h),this.root.setAttribute("aria-busy","true"),this.root.append(
+this.message,this.notes,this.pictures),this.effect=new Ft(r),!s.includes("atlas")){let u=d("div");r.prepend(u),this.verdict=
 new vt(u,this.effect.heading);for(let m of[e,o,n])m.remove();this.root.classList.add("effect-only");return}this.heading=
-f("h4","",{},l("All heads")),this.verdict=new vt(o,this.heading);let c=f("div","widget",{"data-key":"atlas"}),d=l("From \
+d("h4","",{},l("All heads")),this.verdict=new vt(o,this.heading);let c=d("div","widget",{"data-key":"atlas"}),f=l("From \
 the target to the source; within the source (encoder); within the target (decoder).");this.attention=new B("attention",l(
-"Attention"),t.attention,{title:d,changed:co}),o.append(this.attention.node,c),this.atlas=new Pt(c),this.atlas.emit=(u,m)=>this.
+"Attention"),t.attention,{title:f,changed:co}),o.append(this.attention.node,c),this.atlas=new Pt(c),this.atlas.emit=(u,m)=>this.
 handle(u,m);let p=u=>this.handle("open",u);this.openHead=new Zt(n,i),this.options=new ss(t,p),this.toolbar=new ts(e,t,this.
 options,this.openHead.cuts.toggle),this.openHead.onOpen=p,this.openHead.onLook=u=>this.look(u)}show(t,s){let e=!this.built;
-e&&(this.build(t),this.atlas&&(y.owned=Cs),y.listeners.add(this.changed)),this.atlas&&y.tellBy(s,{drawn:!0}),this.data=t,
-this.root.dataset.hides=t.hides??"",this.atlas&&y.heard(t,e),this.update()}leave(){y.listeners.delete(this.changed);for(let t of[
-...this.requests,this.looking])t.stopped=!0}handle(t,s){let{layers:e,heads:i}=this.parts.atlas.pictures.atlas,{prefix:o}=this.
-parts.atlas;if(t==="open"){let n=this.parts.atlas.first,[r,h]=s.map((c,d)=>c===n[d]?"":c);y.set({layer:r,head:h})}if(t===
-"off"){let n=new Array(e*i).fill(!1);for(let[r,h]of s)n[r*i+h]=!0;y.set({off:Mt(y.get("off"),n,e,i,o)})}t==="sort"&&y.set(
-{sort:s})}get values(){return{...this.data,...Object.fromEntries(Cs.map(t=>[t,y.get(t)]))}}update(){if(!this.data)return;
-let{values:t}=this,{zeroing:s,...e}=xe(t,this.data.parts),{atlas:i,order:o,head:n,...r}=e,h=i&&this.isLong&&this.isDrawn&&
-this.parts.atlas;this.request.ask(h?r:e),this.beside.head.ask(h?{head:n}:{}),this.beside.atlas.ask(h?{atlas:i,...o&&{order:o}}:
-{}),this.slower.ask(s?{zeroing:s}:{}),this.askWhatIsWritten(),this.isDrawn&&this.redraw();let c=new URLSearchParams(U(t,
-[...Qt,...Cs,"theme"]));this.toolbar?.show(c),this.atlas?.saving.offer(`${c}&picture=atlas`),this.openHead?.offer(c),this.
-wait()}draw(t,s){Object.assign(this.parts,t),s&&(this.subject=Os(Object.values(s)[0])),t.effect&&this.askWhatIsWritten(),
-this.message.hidden=!0,this.isDrawn&&this.redraw(),this.wait()}look({positions:t,way:s}){let e=t.join();this.looking.ask(
-{rows:{...U(this.values,Z.head),pin:e,...s==="to"&&{way:s}}})}came(t,s){let e=new URLSearchParams(s);for(let i of["pin",
-"way"])e.delete(i);String(e)===this.request.answered.head&&this.openHead.came(t)}askWhatIsWritten(){let t=this.parts.effect?.
-writes&&this.isDrawn;this.writing.ask(t?{written:U(this.values,Z.written)}:{})}get requests(){return[this.request,this.beside.
-head,this.beside.atlas,this.slower,this.writing]}get isDrawn(){return this.subject===void 0||this.subject===Os(new URLSearchParams(
-U(this.data,Qt)))}get isLong(){return this.data.text.length+this.data.pair.length>=ho}wait(){let t=this.requests.some(({
-missing:s})=>s.length>0);this.root.setAttribute("aria-busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=
-t??l("The server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.
-parts;if(!this.atlas){if(!e)return;this.pictures.hidden=!1;let g=ks(e.count,e.mode,e.cuts);this.showEffect(e,g);return}if(!t||
-!s||!e)return;this.pictures.hidden=!1;let i=t.pictures.atlas,o=this.state(t,i),n=y.get("off"),r=t.attentions.flatMap(({prefix:g,
-layers:x,heads:b})=>I(n,g).filter(k=>k.fits(x,b))),h=r.filter(g=>g.toOthers).length,c=[r.length-h,h],d=Object.fromEntries(
-t.attentions.map(({prefix:g,layers:x,heads:b})=>[g,ft(n,x,b,g).filter(Boolean).length])),p=Object.values(d).reduce((g,x)=>g+
-x,0),u=ks(p,y.get("mode"),c),m=this.parts.order??{};this.atlas.show({...i,...o,does:t.does,prefix:t.prefix,off:o.off,sort:y.
-get("sort"),similarity:m.sort==="likeness"&&m.numbers||[],linkWeights:m.sort==="link"&&m.numbers||null,link:["link","wri\
-tes"].includes(y.get("sort"))?m.name??l("a link"):"",writes:t.writes,shares:m.sort==="writes"&&m.numbers||null}),this.notes.
-replaceChildren(...t.notes.map(g=>f("p","help",{},g))),this.showAttention(t,d),this.showLink(m),this.toolbar.offerViews(
-s),this.options.offer(s,i,o),this.openHead.show(s,i,o,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.
-showEffect(e,u)}showEffect(t,s){this.verdict.show(t,s),this.effect.show(t,s,this.data.theme),this.effect.showWritten(t,this.
-parts.written,this.writing.missing.length>0)}showAttention({attentions:t,prefix:s},e){let i=t.length===1;this.attention.
-node.hidden=i,this.attention.show();for(let o of this.attention.buttons){let n=o.dataset.value??"",r=e[ke[n]];o.textContent=
-[yt(n),...r?[l("{n} off",{n:r})]:[]].join(" · ")}this.pictures.classList.toggle("awaited",!i&&s!==ke[y.get("attention")])}state({
-first:t,prefix:s},{layers:e,heads:i}){return{open:["layer","head"].map((n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:
-Number(h),[e,i][r]-1)}),off:ft(y.get("off"),e,i,s),...Ns(n=>y.get(n)),theme:this.data.theme}}showLink(t){let s=y.get("so\
-rt"),e=(s==="link"||s==="writes")&&t.sort===s,i=e&&t.first,o=s==="link"?w("Which heads do this? {link}"):w("Which heads \
-write {link}?");if(this.heading.classList.toggle("names",!!i),this.heading.textContent=this.heading.title=i?l(o,{link:t.
-name}):l("All heads"),!i&&!(e&&t.rest))return;let n=(i||[]).map(({head:h,label:c,weight:d,said:p})=>C(`${c} ${p??bt(d)}`,
-()=>this.handle("open",h))),r=t.options?[this.wordChoice(t)]:[];this.atlas.legend.replaceChildren(f("span","first",{},...n),
-...r,t.rest??"")}wordChoice({options:t=[],into:s=[]}){let e=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].
-map((n,r)=>{let h=()=>{let d=[i,o].map(({select:p})=>p.value).filter(Boolean);y.set({into:d.join()})},c=new j(n,r?l("ove\
-r"):l("What writes"),{changed:h});return c.offer(r?[["",l("no other word")],...e]:e),c.show(String(s[r]??"")),c});return f(
-"span","controls",{},i.node,o.node)}};function co(a){let[t,s]=[y.get("attention"),y.get("sort")],e=n=>ve[n].includes(t)===
-ve[n].includes(a),i=e(y.get("way"))?y.get("pin"):"",o=i&&(e("to")||y.get("way")==="to");y.set({attention:a,pin:i,link:i&&
-e("to")?y.get("link"):"",sort:o?s:s.replace("link","layer")})}var As=JSON.parse(L(document,"#shown").textContent),Se=window.matchMedia("(prefers-color-scheme: dark)"),lo=y.write;y.write=
-a=>lo(a,!1);var fo=new es(L(document,"main.widget")),uo=L(document,"a.open");function Oe(){let a=As.theme||(Se.matches?"\
-dark":"light");Is(As.themes[a],a),fo.show({...As,state:Q(location.search),theme:a,told:y.choices.number},()=>{})}function Ce(){
-let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(t);uo.href=`./?${a}`}Oe();Ce();y.listeners.
+e&&(this.build(t),this.atlas&&(x.owned=Cs),x.listeners.add(this.changed)),this.atlas&&x.tellBy(s,{drawn:!0}),this.data=t,
+this.root.dataset.hides=t.hides??"",this.atlas&&x.heard(t,e),this.update()}leave(){x.listeners.delete(this.changed);for(let t of[
+...this.requests,this.looking])t.stopped=!0}handle(t,s){let{layers:e,heads:i}=this.parts.atlas.pictures.atlas,{prefix:o}=this;
+if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,h]=s.map((c,f)=>c===n[f]?"":c);x.set({layer:r,head:h})}if(t===
+"off"){let n=new Array(e*i).fill(!1);for(let[r,h]of s)n[r*i+h]=!0;x.set({off:Mt(x.get("off"),n,e,i,o)})}t==="sort"&&x.set(
+{sort:s})}}get prefix(){let{attentions:t,pictures:s}=this.parts.atlas,{layers:e,heads:i}=s.atlas,o=t.find(n=>n.prefix===
+As[x.get("attention")])??t[0];return o.layers===e&&o.heads===i?o.prefix:null}get values(){return{...this.data,...Object.
+fromEntries(Cs.map(t=>[t,x.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:s,...e}=ke(t,this.data.parts),
+{atlas:i,order:o,head:n,...r}=e,h=i&&this.isLong&&this.isDrawn&&this.parts.atlas;this.request.ask(h?r:e),this.beside.head.
+ask(h?{head:n}:{}),this.beside.atlas.ask(h?{atlas:i,...o&&{order:o}}:{}),this.slower.ask(s?{zeroing:s}:{}),this.askWhatIsWritten(),
+this.isDrawn&&this.redraw();let c=new URLSearchParams(U(t,[...Qt,...Cs,"theme"]));this.toolbar?.show(c),this.atlas?.saving.
+offer(`${c}&picture=atlas`),this.openHead?.offer(c),this.wait()}draw(t,s){Object.assign(this.parts,t),s&&(this.subject=Os(
+Object.values(s)[0])),t.effect&&this.askWhatIsWritten(),this.message.hidden=!0,this.isDrawn&&this.redraw(),this.wait()}look({
+positions:t,way:s}){let e=t.join();this.looking.ask({rows:{...U(this.values,Z.head),pin:e,...s==="to"&&{way:s}}})}came(t,s){
+let e=new URLSearchParams(s);for(let i of["pin","way"])e.delete(i);String(e)===this.request.answered.head&&this.openHead.
+came(t)}askWhatIsWritten(){let t=this.parts.effect?.writes&&this.isDrawn;this.writing.ask(t?{written:U(this.values,Z.written)}:
+{})}get requests(){return[this.request,this.beside.head,this.beside.atlas,this.slower,this.writing]}get isDrawn(){return this.
+subject===void 0||this.subject===Os(new URLSearchParams(U(this.data,Qt)))}get isLong(){return this.data.text.length+this.
+data.pair.length>=ho}wait(){let t=this.requests.some(({missing:s})=>s.length>0);this.root.setAttribute("aria-busy",String(
+t)),t||(window.painted=!0)}fail(t){this.message.textContent=t??l("The server does not answer; trying again …"),this.message.
+hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.parts;if(!this.atlas){if(!e)return;this.pictures.hidden=
+!1;let y=ks(e.count,e.mode,e.cuts);this.showEffect(e,y);return}if(!t||!s||!e)return;this.pictures.hidden=!1;let i=t.pictures.
+atlas,o={...t,prefix:this.prefix??t.prefix},n=this.state(o,i),r=x.get("off"),h=t.attentions.flatMap(({prefix:y,layers:b,
+heads:k})=>I(r,y).filter(O=>O.fits(b,k))),c=h.filter(y=>y.toOthers).length,f=[h.length-c,c],p=Object.fromEntries(t.attentions.
+map(({prefix:y,layers:b,heads:k})=>[y,ft(r,b,k,y).filter(Boolean).length])),u=Object.values(p).reduce((y,b)=>y+b,0),m=ks(
+u,x.get("mode"),f),w=this.parts.order??{};this.atlas.show({...i,...n,does:t.does,prefix:o.prefix,off:n.off,sort:x.get("s\
+ort"),similarity:w.sort==="likeness"&&w.numbers||[],linkWeights:w.sort==="link"&&w.numbers||null,link:["link","writes"].
+includes(x.get("sort"))?w.name??l("a link"):"",writes:t.writes,shares:w.sort==="writes"&&w.numbers||null}),this.notes.replaceChildren(
+...t.notes.map(y=>d("p","help",{},y))),this.showAttention(t,p),this.showLink(w),this.toolbar.offerViews(s),this.options.
+offer(s,i,n),this.openHead.show(s,i,n,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.showEffect(e,m)}showEffect(t,s){
+this.verdict.show(t,s),this.effect.show(t,s,this.data.theme),this.effect.showWritten(t,this.parts.written,this.writing.missing.
+length>0)}showAttention({attentions:t,prefix:s},e){let i=t.length===1;this.attention.node.hidden=i,this.attention.show();
+for(let o of this.attention.buttons){let n=o.dataset.value??"",r=e[As[n]];o.textContent=[yt(n),...r?[l("{n} off",{n:r})]:
+[]].join(" · ")}this.pictures.classList.toggle("awaited",!i&&s!==As[x.get("attention")])}state({first:t,prefix:s},{layers:e,
+heads:i}){return{open:["layer","head"].map((n,r)=>{let h=x.get(n);return Math.min(h===""?t[r]:Number(h),[e,i][r]-1)}),off:ft(
+x.get("off"),e,i,s),...Ps(n=>x.get(n)),theme:this.data.theme}}showLink(t){let s=x.get("sort"),e=(s==="link"||s==="writes")&&
+t.sort===s,i=e&&t.first,o=s==="link"?g("Which heads do this? {link}"):g("Which heads write {link}?");if(this.heading.classList.
+toggle("names",!!i),this.heading.textContent=this.heading.title=i?l(o,{link:t.name}):l("All heads"),!i&&!(e&&t.rest))return;
+let n=(i||[]).map(({head:h,label:c,weight:f,said:p})=>C(`${c} ${p??bt(f)}`,()=>this.handle("open",h))),r=t.options?[this.
+wordChoice(t)]:[];this.atlas.legend.replaceChildren(d("span","first",{},...n),...r,t.rest??"")}wordChoice({options:t=[],
+into:s=[]}){let e=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].map((n,r)=>{let h=()=>{let f=[i,o].map(
+({select:p})=>p.value).filter(Boolean);x.set({into:f.join()})},c=new j(n,r?l("over"):l("What writes"),{changed:h});return c.
+offer(r?[["",l("no other word")],...e]:e),c.show(String(s[r]??"")),c});return d("span","controls",{},i.node,o.node)}};function co(a){
+let[t,s]=[x.get("attention"),x.get("sort")],e=n=>ve[n].includes(t)===ve[n].includes(a),i=e(x.get("way"))?x.get("pin"):"",
+o=i&&(e("to")||x.get("way")==="to");x.set({attention:a,pin:i,link:i&&e("to")?x.get("link"):"",sort:o?s:s.replace("link",
+"layer")})}var Ms=JSON.parse(L(document,"#shown").textContent),Se=window.matchMedia("(prefers-color-scheme: dark)"),lo=x.write;x.write=
+a=>lo(a,!1);var fo=new es(L(document,"main.widget")),uo=L(document,"a.open");function Oe(){let a=Ms.theme||(Se.matches?"\
+dark":"light");Hs(Ms.themes[a],a),fo.show({...Ms,state:Q(location.search),theme:a,told:x.choices.number},()=>{})}function Ce(){
+let a=new URLSearchParams(location.search);for(let t of["show","theme"])a.delete(t);uo.href=`./?${a}`}Oe();Ce();x.listeners.
 add(Ce);Se.addEventListener("change",()=>Oe());

@@ -270,6 +270,7 @@ def test_tests_and_benchmarks_share_support_alone(folder: str) -> None:
         file = path.relative_to(ROOT)
         tests = {module for module in imports_of(file) if within(module, ["tests"])} - {"tests"}
         allowed = ["tests.support", *(["tests." + file.parts[1]] if file.parts[1] in ("truth", "fuzz") else [])]
+        allowed.append("tests." + file.stem.removeprefix("test_"))  # which is what it tests
         assert {module for module in tests if not within(module, allowed)} == set(), path
 
 

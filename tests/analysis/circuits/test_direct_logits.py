@@ -29,7 +29,7 @@ def text_of(model: TextModel) -> str:
     return "abcabc" if model.info.name == "toy-induction" else TEXT
 
 
-@pytest.mark.parametrize("off", ["", "0.1, 1.0", "1.1:3:1, 0.0:2:*~"])
+@pytest.mark.parametrize("off", ["", "0.1, *.0", "1.1:3:1, 0.0:2:*~"])
 @pytest.mark.parametrize("other", [None, OTHER])
 def test_the_shares_add_up_to_the_logit(model: TextModel, other: int | None, off: str) -> None:
     trace = model.trace(text_of(model), ablation=off)

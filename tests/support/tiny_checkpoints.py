@@ -141,16 +141,16 @@ def t5_tokenizer() -> object:
     return hf.T5TokenizerFast(vocab=unigram("<pad> </s> <unk>"), extra_ids=0, model_max_length=MOST_TOKENS)
 
 
-def xglm_tokenizer() -> object:
-    """The same with </s> before a text, and not behind it."""
-    return hf.XGLMTokenizer(vocab=unigram("<s> <pad> </s> <unk>"), model_max_length=MOST_TOKENS)
-
-
 def mbart_tokenizer() -> object:
     """The same with the language of a text behind it, and another one behind a target."""
     return hf.MBartTokenizerFast(
         vocab=unigram("<s> <pad> </s> <unk>"), src_lang="en_XX", tgt_lang="ro_RO", model_max_length=MOST_TOKENS
     )
+
+
+def xglm_tokenizer() -> object:
+    """A Unigram tokenizer with ▁, and </s> before a text."""
+    return hf.XGLMTokenizer(vocab=unigram("<s> <pad> </s> <unk>"), model_max_length=MOST_TOKENS)
 
 
 class Preprocessor(dict):

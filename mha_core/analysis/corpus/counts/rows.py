@@ -2,7 +2,7 @@
 
 import unicodedata
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 import torch
 from torch import Tensor
@@ -12,6 +12,7 @@ from mha_core.errors import TextError
 from mha_core.models import TextModel
 from mha_core.models.text.encoding import encode, token_spans
 from mha_core.models.text.rows import Row, padded
+from mha_core.trace import Trace
 
 MAX_TOKENS = 256  # of one sentence; of a longer one the beginning is read
 MAX_WEIGHTS = 2**24  # attention weights of one batch, of all layers and heads: 64 MB
@@ -23,6 +24,7 @@ class SentenceRow(NamedTuple):
     Attributes:
         row: its tokens.
         punctuation: T flags, True for a token of punctuation or symbols alone.
+        piece_of: T indices of the words that the tokenizer splits into pieces; −1 for special tokens.
         word_of: T indices of the annotation's words; −1 for a token of none of them.
         relations: those whose two words were read whole.
         words: how many words of the annotation have a token.
@@ -30,6 +32,7 @@ class SentenceRow(NamedTuple):
 
     row: Row
     punctuation: tuple[bool, ...]
+    piece_of: tuple[int, ...]
     word_of: tuple[int, ...] = ()
     relations: tuple[Relation, ...] = ()
     words: int = 0
@@ -42,7 +45,7 @@ class SentenceBatch(NamedTuple):
         rows: their indices.
         ids, segments: (B, T).
         padding: (B, T), True for real tokens; None = all are real.
-        is_word: (B, T), True for tokens of words: real, and not special.
+        piece_of: (B, T), the index of the word that a token is a piece of; −1 for special tokens and padding.
         special: (B, T), True for special tokens.
         punctuation: (B, T).
     """
@@ -51,9 +54,28 @@ class SentenceBatch(NamedTuple):
     ids: Tensor
     segments: Tensor
     padding: Tensor | None
-    is_word: Tensor
+    piece_of: Tensor
     special: Tensor
     punctuation: Tensor
+
+    @property
+    def is_word(self) -> Tensor:
+        """(B, T), True for tokens of words: real, and not special."""
+        return self.piece_of >= 0
+
+    @classmethod
+    def of(cls, trace: Trace) -> Self:
+        """The one text of a Trace. Raises ValueError for cross-attention."""
+        trace.check_is_of_one_text()
+        ids = torch.tensor([trace.ids or range(len(trace))])  # no frame of a sound occurs twice
+        marks = [not each and is_punctuation(token) for token, each in zip(trace.tokens, trace.special, strict=True)]
+        special, pieces = torch.tensor([trace.special]), torch.tensor([pieces_of(trace.words)])
+        return cls((0,), ids, torch.zeros_like(ids), None, pieces, special, torch.tensor([marks]))
+
+
+def pieces_of(words: Sequence[int | None]) -> tuple[int, ...]:
+    """The word of each token, −1 for none."""
+    return tuple(-1 if word is None else word for word in words)
 
 
 def is_punctuation(token: str) -> bool:
@@ -73,11 +95,12 @@ def read(model: TextModel, sentence: Sentence) -> SentenceRow | None:
     punctuation = tuple(
         not special and is_punctuation(token) for token, special in zip(encoded.tokens, row.special, strict=True)
     )
+    pieces = pieces_of(encoded.words)
     if not sentence.words:
-        return SentenceRow(row, punctuation)
+        return SentenceRow(row, punctuation, pieces)
     word_of, whole = _words(model, sentence, row)
     relations = tuple(each for each in sentence.relations if {each.dependent, each.head} <= whole)
-    return SentenceRow(row, punctuation, word_of, relations, len(set(word_of) - {-1}))
+    return SentenceRow(row, punctuation, pieces, word_of, relations, len(set(word_of) - {-1}))
 
 
 def _words(model: TextModel, sentence: Sentence, row: Row) -> tuple[tuple[int, ...], set[int]]:
@@ -114,9 +137,10 @@ def batches(rows: Sequence[SentenceRow], weights_per_pair: int) -> Iterable[Sent
 def _stacked(rows: Sequence[SentenceRow], group: Sequence[int]) -> SentenceBatch:
     batch = padded([rows[i].row for i in group], range(len(group)))
     special, punctuation = (torch.zeros(batch.ids.shape, dtype=torch.bool) for _ in range(2))
+    pieces = torch.full(batch.ids.shape, -1)
     for at, i in enumerate(group):
         length = len(rows[i].row.ids)
+        pieces[at, :length] = torch.tensor(rows[i].piece_of)
         special[at, :length] = torch.tensor(rows[i].row.special)
         punctuation[at, :length] = torch.tensor(rows[i].punctuation)
-    real = torch.ones_like(special) if batch.padding is None else batch.padding
-    return SentenceBatch(tuple(group), batch.ids, batch.segments, batch.padding, real & ~special, special, punctuation)
+    return SentenceBatch(tuple(group), batch.ids, batch.segments, batch.padding, pieces, special, punctuation)

@@ -5,7 +5,7 @@ query counts the same, whatever the length of its text. Queries are the tokens o
 that would say something about the text. Keys are all tokens, unless a score says otherwise.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 import torch
@@ -14,7 +14,7 @@ from torch import Tensor
 
 from mha_core.analysis.corpus.counts.rows import SentenceBatch
 from mha_core.analysis.maps.head_statistics import SMALLEST
-from mha_core.analysis.roles.head_role import duplicate_token_links, induction_links
+from mha_core.analysis.roles.head_role import duplicate_token_links, induction_links, same_word_links
 from mha_core.i18n import mark
 
 
@@ -71,8 +71,20 @@ SCORES: dict[str, Score] = {
         mark("Induction"),
         mark("The weight on what followed earlier copies of the query's token, over the queries that have one."),
     ),
+    "same_word": Score(
+        mark("Same word"),
+        mark("The weight on the other pieces of the query's word, over the queries whose word is split into pieces."),
+    ),
 }
 NAMES = tuple(SCORES)
+
+# Of the scores that are the weight on certain keys, over the queries that have any: which keys these are, as a mask
+# (B, T, T). Pairs of words that can see each other are all that count.
+LINKS: dict[str, Callable[[SentenceBatch], Tensor]] = {
+    "duplicate": lambda batch: duplicate_token_links(batch.ids),
+    "induction": lambda batch: induction_links(batch.ids),
+    "same_word": lambda batch: same_word_links(batch.piece_of),  # "BPE-merging" heads (Correia et al. 2019)
+}
 
 
 class TextSums(NamedTuple):
@@ -124,7 +136,8 @@ def text_sums(attentions: Sequence[Tensor], batch: SentenceBatch, causal: bool) 
     )  # (B, T, O)
     pairs = keys.sum(1)  # (B, O)
     design = torch.diag_embed(pairs) - keys.mT @ (keys / keys.sum(-1, keepdim=True).clamp_min(1))
-    layers = [_layer_sums(weights, batch, visible, pairs) for weights in attentions]
+    links = {name: of(batch) & visible for name, of in LINKS.items()}
+    layers = [_layer_sums(weights, batch, visible, pairs, links) for weights in attentions]
     sums, counts, by_offset, squares = (torch.stack(parts, -2) for parts in zip(*layers, strict=True))
     return TextSums(sums, counts, by_offset, squares, design)
 
@@ -140,7 +153,7 @@ def uniform_sums(batch: SentenceBatch, causal: bool) -> TextSums:
 
 
 def _layer_sums(
-    weights: Tensor, batch: SentenceBatch, visible: Tensor, pairs: Tensor
+    weights: Tensor, batch: SentenceBatch, visible: Tensor, pairs: Tensor, links: Mapping[str, Tensor]
 ) -> tuple[Tensor, Tensor, Tensor, Tensor]:
     """Of one layer: sums and counts (B, S, H), by_offset (B, O, H), squares (B, H)."""
     queries = batch.is_word.to(weights)[:, None]  # (B, 1, T)
@@ -156,8 +169,6 @@ def _layer_sums(
     diagonals = _by_diagonal(words)  # (B, H, 2T − 1), from −(T − 1) to T − 1
     at_offset = _binned(diagonals)
     offsets = torch.arange(1 - weights.size(-1), weights.size(-1)).abs().double()
-    copies = duplicate_token_links(batch.ids) & batch.is_word[:, None] & batch.is_word[..., None]
-    follows = induction_links(batch.ids) & batch.is_word[:, None] & batch.is_word[..., None]
     middle = OFFSETS // 2
     by_name = {
         "entropy": (over_queries(bits), number),
@@ -169,9 +180,7 @@ def _layer_sums(
         "special": (over_queries(on_special), number),
         "punctuation": (over_queries(on_punctuation), number),
         "distance": ((diagonals * offsets).sum(-1), diagonals.sum(-1)),
-        "duplicate": _on_links(weights, copies),
-        "induction": _on_links(weights, follows),
-    }
+    } | {name: _on_links(weights, keys) for name, keys in links.items()}
     sums, counts = zip(*(by_name[name] for name in NAMES), strict=True)
     mask = visible.to(weights)[:, None]
     centred = words.sub_(words.sum(-1, keepdim=True) / mask.sum(-1, keepdim=True).clamp_min(1)).mul_(mask)

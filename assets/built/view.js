@@ -1,11 +1,11 @@
-var Es=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,At="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Me=new RegExp(`^([dx]?)${At}\\.${At}\
-:${At}:${At}(~?)$`);function rt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Ee(a,t=""){let s=rt(
+var Es=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,Mt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Me=new RegExp(`^([dx]?)${Mt}\\.${Mt}\
+:${Mt}:${Mt}(~?)$`);function rt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Ee(a,t=""){let s=rt(
 a).map(e=>Es.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
-([o,n])=>(o===null||o===e)&&(n===null||n===i))}function ft(a,t,s,e=""){let i=Ee(a,e);return Array.from({length:t*s},(o,n)=>i(
+([o,n])=>(o===null||o===e)&&(n===null||n===i))}function ut(a,t,s,e=""){let i=Ee(a,e);return Array.from({length:t*s},(o,n)=>i(
 Math.floor(n/s),n%s))}function Ms(a,t,s,e=""){let i=(c,d)=>a[c*s+d],o=c=>Array.from({length:c},(d,p)=>p);if(a.every(Boolean))
 return`${e}*.*`;let n=o(t).filter(c=>o(s).every(d=>i(c,d))),r=o(s).filter(c=>o(t).every(d=>i(d,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let d of o(s))i(c,d)&&!r.includes(d)&&h.push(`${c}.${d}`);return[...h,...r.
-map(c=>`*.${c}`)].map(c=>e+c).join(",")}function Mt(a,t,s,e,i=""){let o=rt(a).filter(r=>(Es.exec(r)?.[1]??i)!==i);return[
+map(c=>`*.${c}`)].map(c=>e+c).join(",")}function Et(a,t,s,e,i=""){let o=rt(a).filter(r=>(Es.exec(r)?.[1]??i)!==i);return[
 ...i?[...o,Ms(t,s,e,i)]:[Ms(t,s,e),...o],...I(a).map(r=>r.text)].filter(Boolean).join(",")}function I(a,t){return rt(a).
 map(i=>Me.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Te)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((d,p)=>n[p][0]<=d&&d<=n[p][1]),h=(c,d)=>n[0][0]<
@@ -13,7 +13,7 @@ c&&n[1][0]<d;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Ts(a,t
 ...s));return[...rt(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Ls(a){return rt(a).filter(
 t=>t&&!I(t).length).join(",")}function $s(a,t){let s=rt(a).map(e=>I(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
 s)].filter(Boolean).join(",")}function Te(a){if(a==="*")return[0,1/0];let[t,s]=a.split("-");return[Number(t),s===void 0?
-Number(t):s===""?1/0:Number(s)]}var Et=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
+Number(t):s===""?1/0:Number(s)]}var Tt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];constructor(t){this.defaults=t}get state(){
 return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){return this.
 values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
 let s=this.headsOff;return this.take(t)?(this.remember(s),this.count()):!1}restore(t,s){let e=this.headsOff;if(this.take(
@@ -36,23 +36,23 @@ pe","chosen","special","words","part","scale","peak","colours","at","mask"],writ
 e)));return Object.fromEntries(t)}function Q(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(N).map(
 s=>[s,t.get(s)??N[s]]))}function Ns(a){let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
 way"),link:t("link")[0]??null,shown:t("shown")}}function Ps({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.
-length>1&&e.length?e:t}function ut(a){let{pathname:t,searchParams:s}=new URL(a);return JSON.stringify([t,...["model","te\
+length>1&&e.length?e:t}function pt(a){let{pathname:t,searchParams:s}=new URL(a);return JSON.stringify([t,...["model","te\
 xt","pair"].map(e=>s.get(e)??"")])}function os(a){let{pathname:t,searchParams:s}=new URL(a),e=[...s].filter(([i])=>!(i in
 N)&&!at.includes(i));return JSON.stringify([t,e.sort()])}var M=(a,t,s)=>Math.min(Math.max(a,t),s),ht=()=>window.matchMedia("(pointer: coarse)").matches,f=(a,t="",s={},...e)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function C(a,t,{
 className:s="",...e}={}){let i=f("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
 "aria-label",i.title),i.onclick=t,i}var L=(a,t)=>a.querySelector(t),ns=(a,t)=>a.composedPath().find(s=>s instanceof Element&&
-s.matches(t)),ct=a=>a.children,K=a=>a.getRootNode().activeElement,q=()=>f("i","room-mark",{"aria-hidden":"true"});function Tt(a,t){
-let s=f("select","",{"aria-label":a});for(let[e,i]of t)s.append(f("option","",{value:e},i));return s}function Lt(a,t,s){
+s.matches(t)),ct=a=>a.children,K=a=>a.getRootNode().activeElement,q=()=>f("i","room-mark",{"aria-hidden":"true"});function Lt(a,t){
+let s=f("select","",{"aria-label":a});for(let[e,i]of t)s.append(f("option","",{value:e},i));return s}function $t(a,t,s){
 let e=f("details",a,{},t,s);return e.onkeydown=i=>{i.key!=="Escape"||!e.open||(i.stopPropagation(),e.open=!1,t.focus())},
 e}function Rs(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=!1)}),a}function rs(a,{
 low:t,high:s,step:e,value:i},o,n){let r=f("input","",{type:"range",min:t,max:s,step:e,value:i}),h=f("output"),c=f("label",
 "slider",{},`${a} `,r,h),d=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{d(),n()};let p=u=>{r.value=String(u),d()};
-return d(),Object.assign(c,{value:()=>Number(r.value),set:p})}var as={waiting:250,drawn:1e4},Le=3e3,$e=200,Ne='[data-testid="stPageLink-NavLink"]',js="data-test-connection-state",hs=class{choices=new Et(
-N);owned=[];staying=is(location.search);subject=ut(location.href);listeners=new Set;writes=new Set;tell=null;quiet=as.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+return d(),Object.assign(c,{value:()=>Number(r.value),set:p})}var as={waiting:250,drawn:1e4},Le=3e3,$e=200,Ne='[data-testid="stPageLink-NavLink"]',js="data-test-connection-state",hs=class{choices=new Tt(
+N);owned=[];staying=is(location.search);subject=pt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=as.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(s,e)=>t[e?"push":"repl\
 ace"]({},"",s.replaceAll("%2C",",")),this.write=(s,e=this.pressed)=>{let i=this.withChoices(new URL(s,location.href)).href.
-replaceAll("%2C",",");if(i!==location.href){this.put(i,e),this.pressed=!1,this.subject=ut(i);for(let o of this.writes)o()}};
+replaceAll("%2C",",");if(i!==location.href){this.put(i,e),this.pressed=!1,this.subject=pt(i);for(let o of this.writes)o()}};
 for(let s of["pushState","replaceState"])history[s]=(e,i,o)=>{this.write(o??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let s of[
 "pointerdown","keydown"])window.addEventListener(s,e=>this.press(e),{capture:!0});window.addEventListener("click",s=>this.
@@ -72,11 +72,11 @@ entries(s))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(Q(o.s
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(t){let[s,e]=[Q(t.search),Q(location.search)],i=o=>this.owned.includes(o)||s[o]===e[o];
 return os(location.href)===os(t.href)&&Object.keys(N).every(i)}restored(){this.pressed=!1,this.staying=is(location.search);
-let t=ut(location.href)!==this.subject;this.subject=ut(location.href),this.owned.length&&(this.owned=Object.keys(N),this.
+let t=pt(location.href)!==this.subject;this.subject=pt(location.href),this.owned.length&&(this.owned=Object.keys(N),this.
 choices.restore(Q(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
 t)}set(t,{step:s=!0}={}){this.choices.choose(t)&&this.changed(s)}undo(){this.choices.undo()&&this.changed()}redo(){this.
-choices.redo()&&this.changed()}toggleHead(t,s,e,i){let[o,n]=t.split(".").map(Number),r=ft(this.get("off"),s,e,i);r[o*e+n]=
-!r[o*e+n],this.set({off:Mt(this.get("off"),r,s,e,i)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
+choices.redo()&&this.changed()}toggleHead(t,s,e,i){let[o,n]=t.split(".").map(Number),r=ut(this.get("off"),s,e,i);r[o*e+n]=
+!r[o*e+n],this.set({off:Et(this.get("off"),r,s,e,i)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
 if(this.choices.state!=="restoring")for(let t of this.listeners)t()}heard(t,s=!1){let{isNews:e,isLost:i}=this.choices.hear(
 t,s);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
 ()=>this.goOn())),this.write(location.href)),e&&this.notify()}tellBy(t,{drawn:s}){this.tell=t,this.quiet=s?as.drawn:as.waiting}tellSoon(){
@@ -103,9 +103,9 @@ this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(s??null,e)}};asy
 a,{cache:t});return s.ok?{bytes:new Uint8Array(await s.arrayBuffer())}:s.headers.get("content-type")==="application/json"?
 await s.json():null}catch{return null}}function ze({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]=
 {...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=cs(t[e])}return s}function l(a,t={}){return Ds(String(SAID[a]??a),t)}function W(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return Ds(o?i[0]:i[i.length-1],{n:s,...e})}var w=a=>a;var Ds=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Be=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function tt(a){let t=a.map(Be);return Array.from({length:256},(s,e)=>{
+LANGUAGE).select(Number(s))==="one";return Ds(o?i[0]:i[i.length-1],{n:s,...e})}var g=a=>a;var Ds=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?String(t[e]):s);var Be=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function tt(a){let t=a.map(Be);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var We=([a,t,s])=>255<<24|s<<16|t<<8|a,pt=a=>Uint32Array.from(tt(a),We),st=([a,t,s])=>`rgb(${a},${t},${s})`;function mt(a){
+var We=([a,t,s])=>255<<24|s<<16|t<<8|a,mt=a=>Uint32Array.from(tt(a),We),st=([a,t,s])=>`rgb(${a},${t},${s})`;function gt(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var lt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},zs={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var ds='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Bs=[4,3],_e={left:"start",center:"\
@@ -123,13 +123,13 @@ size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let{context:c}=this;c.gl
 c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${ds}`,c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(
 t,0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(
 t,s,e,i,o)}photo(t,s,e,i,o){this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,
-e,i,o)}},Fe=6e3,$t=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.rectanglesLeft=
+e,i,o)}},Fe=6e3,Nt=class{parts;constructor(t,s,e=null){this.width=t,this.height=s,this.parts=[],this.openGroups=0,this.rectanglesLeft=
 Fe,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${ls(typeof n==
 "number"?+n.toFixed(2):n)}"`).join("");this.parts.push(e===null?`<${t}${i}/>`:`<${t}${i}>${ls(e)}</${t}>`)}shift(t){this.
 parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,
 height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:"none",stroke:o,
 "stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",{x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacit\
-y":r<1?r:null})}curve(t,s,e,i,o,n,r,h=!1){let c=g=>+g.toFixed(1),d=c((t+e)/2),p=`M${c(t)} ${c(s)}C${d} ${c(s)} ${d} ${c(
+y":r<1?r:null})}curve(t,s,e,i,o,n,r,h=!1){let c=w=>+w.toFixed(1),d=c((t+e)/2),p=`M${c(t)} ${c(s)}C${d} ${c(s)} ${d} ${c(
 i)} ${c(e)} ${c(i)}`,u={"stroke-dasharray":h?Bs.join(" "):null},m={stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null,
 ...u};this.put("path",{d:p,fill:"none",...m})}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){let c={
 x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":_e[n],"font-weight":h?600:null,transform:r?`rotate(${r} ${+s.toFixed(
@@ -147,19 +147,19 @@ ${this.parts.join(`
 </svg>
 `}};function ls(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").toWellFormed().
 replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Ge={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Ke={pdf:["PDF",w("For a paper: 85 mm wide, its font embedded, on wh\
-ite")],tex:["TikZ",w("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},qe=16e3,Ws=46,R=class{constructor(t){
-this.widget=t,this.size=Tt(l("Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Ke={pdf:["PDF",g("For a paper: 85 mm wide, its font embedded, on wh\
+ite")],tex:["TikZ",g("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")]},qe=16e3,Ws=46,R=class{constructor(t){
+this.widget=t,this.size=Lt(l("Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.
 light=f("input","",{type:"checkbox"});let s=["PNG","SVG"].map(r=>C(r,()=>this.save(r.toLowerCase()))),e=f("summary","",{
 title:l("Save this picture as PNG or SVG")},l("Save picture")),i=f("label","",{},this.light," ",l("light background"));this.
 papers=Object.entries(Ke).map(([r,[h,c]])=>f("a","button",{"data-kind":r,title:l(c),download:""},h)),this.forPapers=f("d\
 iv","pair",{hidden:""},...this.papers);let o=f("div","pair",{},...s),n=f("div","menu",{},this.size,i,o,this.forPapers);this.
-menu=Lt("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=l("Save this picture as PNG, S\
+menu=$t("saving",e,n),this.summary=e}offer(t){this.forPapers.hidden=!1,this.summary.title=l("Save this picture as PNG, S\
 VG, PDF or TikZ");for(let s of this.papers)s.href=`export/${s.dataset.kind}?${t}`}picture(t,s=this.size.value,e=this.light.
 checked){let{themes:i,theme:o}=this.widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=Ge[s],[d,p]=this.widget.exportSize(
-r),u=p+Ws;if(t==="svg"){let x=new $t(d,u,n.page);return this.draw(x,d,n),new Blob([x.toString(c(d,u))],{type:"image/svg+\
-xml"})}let m=document.createElement("canvas");this.draw(new $(m,d,u,Math.min(h,qe/u),n.page),d,n);let g=Hs(m.toDataURL("\
-image/png").split(",")[1]);return Ye(g,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(H(i,16,
+r),u=p+Ws;if(t==="svg"){let x=new Nt(d,u,n.page);return this.draw(x,d,n),new Blob([x.toString(c(d,u))],{type:"image/svg+\
+xml"})}let m=document.createElement("canvas");this.draw(new $(m,d,u,Math.min(h,qe/u),n.page),d,n);let w=Hs(m.toDataURL("\
+image/png").split(",")[1]);return Ye(w,m.width/(r/96))}draw(t,s,e){let{title:i,source:o}=this.widget.data;t.text(H(i,16,
 s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(H(o,12,s-20),10,36,{size:12,colour:e.muted}),t.shift(Ws),this.widget.
 export(t,s,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,"-").replace(/^-|-$/g,
 "").toLowerCase(),o=f("a","",{download:`${i}.${t}`,href:URL.createObjectURL(this.picture(t))});o.click(),setTimeout(()=>URL.
@@ -184,28 +184,28 @@ d*i/this.C)]);this.stretched.set(n,h)}return this.stretched.get(n)}weight(t,s,e)
 [o]:[])}profile(t,s,e){let i=new Float32Array(e==="to"?this.R:this.C);for(let o of s){let n=e==="to"?this.column(t,o):this.
 row(t,o);for(let r=0;r<i.length;r++)i[r]+=n[r]}return i}linksFrom(t,s,e,i){let o=[];for(let n of s){if(!this.has("from",
 n))continue;let r=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,i)){if(r[h]<e)break;o.push([n,h,r[h]])}}
-return o}linksTo(t,s,e,i){let o=[];for(let n of s){let r=this.column(t,n);for(let h of gt(r,Math.min(i,this.R)))r[h]>=e&&
+return o}linksTo(t,s,e,i){let o=[];for(let n of s){let r=this.column(t,n);for(let h of wt(r,Math.min(i,this.R)))r[h]>=e&&
 o.push([h,n,r[h]])}return o}sortedColumns(t,s){let e=t*this.R+s;if(!this.sorted.has(e)){let i=this.row(t,s);this.sorted.
 set(e,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-i[o]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.from(
 {length:this.R},(s,e)=>_s(this.drawn(t,e)))}largest(t){return Math.max(Math.abs(this.most[t]),it)}shade(t,s){let e=Math.
 min(Math.abs(t)/(s||it),1);return this.signed?.5+.5*Math.sign(t)*e:lt[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,
 Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.columns)),r=document.createElement("canvas");r.width=n,r.height=o;
-let h=et(r),c=h.createImageData(n,o),d=pt(this.signed?s.diverging:s.ramp),p=new Uint32Array(c.data.buffer),u=this.strongestShares(
+let h=et(r),c=h.createImageData(n,o),d=mt(this.signed?s.diverging:s.ramp),p=new Uint32Array(c.data.buffer),u=this.strongestShares(
 t,e,n,o);for(let m=0;m<u.length;m++)p[m]=d[Math.round(255*this.shade(u[m],1))];return h.putImageData(c,0,0),r}strongestShares(t,s,e,i){
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),r=Uint16Array.from({length:s.columns},(d,p)=>Math.floor(p*
 e/s.columns)),h=d=>Math.floor(d*i/s.rows)*e,c;for(let d=0;d<s.rows;d++){let p=h(d),u=this.drawn(t,d+s.r);if(u===c&&p===h(
-d-1))continue;c=u;let m=(o?_s(u):this.largest(t))||it;for(let g=0;g<s.columns;g++){let x=u[g+s.c]/m;Math.abs(x)>Math.abs(
-n[p+r[g]])&&(n[p+r[g]]=x)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
+d-1))continue;c=u;let m=(o?_s(u):this.largest(t))||it;for(let w=0;w<s.columns;w++){let x=u[w+s.c]/m;Math.abs(x)>Math.abs(
+n[p+r[w]])&&(n[p+r[w]]=x)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){
 return this.themes[this.theme]}formatted(t){let s=Je[this.codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.
 toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?l("cut, the others take over"):l("cut, nobody tak\
 es over")),n=this.formatted(this.weight(e,t,s)),r=this.has("from",t)?n:`≤ ${n}`;return[`${this.rows.labels[t]} → ${this.
 columns.labels[s]}: ${r}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===
-s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Nt(a,{toOthers:t},s,e,i,o){let n=[
+s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Pt(a,{toOthers:t},s,e,i,o){let n=[
 [-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,d,p]of t?n:r)a.line(s+i*h,e+i*c,s+i*
-d,e+i*p,o,1.5)}function gt(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
+d,e+i*p,o,1.5)}function wt(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;
 for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var us=(a,t)=>JSON.stringify(
-a.positions)===JSON.stringify(t.positions);function wt({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var Fs={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link"),writes:w("by what th\
-ey write")},[Ze,Gs,Qe]=[2,3,4],[ti,si,ei,ii]=[32,74,75,14],oi=4,Ks=14,ni=360,ri={A:"B",B:"A"},qs=5e-4,ai=.01,Pt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
+a.positions)===JSON.stringify(t.positions);function bt({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var Fs={layer:g("by layer"),entropy:g("by entropy"),likeness:g("by similarity"),link:g("by a link"),writes:g("by what th\
+ey write")},[Ze,Gs,Qe]=[2,3,4],[ti,si,ei,ii]=[32,74,75,14],oi=4,Ks=14,ni=360,ri={A:"B",B:"A"},qs=5e-4,ai=.01,Rt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;modeGroup;status;pointed;constructor(t){
 this.root=f("div","atlas"),this.emit=()=>{},this.grid=f("div","grid",{role:"grid","aria-label":l("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.legend=f("div"),this.legendRoom=f("div",
 "room",{"aria-hidden":"true"});let s=f("div","legend",{},this.legendRoom,this.legend);this.saving=new R(this),this.root.
@@ -218,7 +218,7 @@ Number);this.open=[n,r],this.mark(),this.emit("put",this.open)},this.grid.onmous
 ...this.open)}}controls(){return this.switching=!1,this.modes=[[l("Open"),l("Click a head to open it")],[l("Switch off /\
  on"),l("Click a head to switch it off or on; shift-click and Space always do")]].map(([t,s],e)=>C(t,()=>this.setSwitching(
 e===1),{title:s})),this.modeGroup=f("div","modes",{role:"group","aria-label":l("What a click does")},...this.modes),this.
-sort=Tt(l("Order of the heads"),Object.entries(Fs).map(([t,s])=>[t,l(s)])),this.sort.title=l("Entropy: most diffuse last\
+sort=Lt(l("Order of the heads"),Object.entries(Fs).map(([t,s])=>[t,l(s)])),this.sort.title=l("Entropy: most diffuse last\
 . Similarity: attention mass shared with the open head; most similar first."),this.sort.onchange=()=>{this.emit("sort",this.
 sort.value),this.build(),this.mark()},this.status=f("div","status"),this.status.title=l("Entropy: how diffuse a head's a\
 ttention is, in bits. 0: all on one word; log2 of the number of words: uniform."),f("div","bar",{},this.modeGroup,this.sort,
@@ -255,7 +255,7 @@ this.openHead(i,o)},n}labelCell(t,s){let e=s<0,i=e?`L${z(this.data,0,t)}`:`H${z(
 "rowheader":"columnheader"},i);return this.data.switchable&&(o.title=e?l("Switch all heads of layer {l}",{l:t}):l("Switc\
 h head {h} of every layer",{h:s})),o}named(t,s){return`${this.data.prefix??""}${z(this.data,0,t)}.${z(this.data,1,s)}`}headCell(t,s){
 let e=f("b","tag",{},this.sorted?this.named(t,s):""),i=[f("i","cross"),f("i","change"),e];return f("div","head",{role:"g\
-ridcell"},f("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.data,e=pt(this.data.themes[this.data.theme].ramp);
+ridcell"},f("canvas","picture"),...i)}paint(){let{layers:t,heads:s}=this.data,e=mt(this.data.themes[this.data.theme].ramp);
 for(let i=0;i<t;i++)for(let o=0;o<s;o++)this.thumbnail(L(this.cellOf(i,o),"canvas"),i,o,e)}thumbnail(t,s,e,i){let{heads:o,
 pictures:n}=this.data,[r,h]=this.data.arrays.pictures[2].slice(2);if(t.width=Math.max(h,1),t.height=Math.max(r,1),!r||!h)
 return t;let c=et(t),d=c.createImageData(h,r),p=(s*o+e)*r*h,u=new Uint32Array(d.data.buffer);for(let m=0;m<r*h;m++)u[m]=
@@ -266,16 +266,16 @@ elected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i
 hare",String(this.changeShare(e,i)))}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeShare(t,s){
 return this.largestChange?(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,ai):0}legendText(t=this.
 largestChange){let{switchable:s}=this.data,e=this.other?[l("Drag onto {side}: transplant",{side:this.other})]:[],i=l("Or\
-ange bar: attention that changed (longest: {most})",{most:bt(t)}),o=this.sorted||!s?"":l("Label: layer or column"),n=ht()?
+ange bar: attention that changed (longest: {most})",{most:yt(t)}),o=this.sorted||!s?"":l("Label: layer or column"),n=ht()?
 [this.switching?l("Tap: off / on"):this.other?l("Tap: transplant, both ways"):l("Tap: open"),o]:[l("Click: open"),...e,...s?
 [l("Shift-click or Space: off / on"),o]:[]];return[t>0?i:"",...n].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,
 switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} o\
 f every layer",{h:z(this.data,1,s)}),...c].join(" · ");if(s<0)return[l("all heads of layer {l}",{l:z(this.data,0,t)}),...c].
 join(" · ");let d=t*e+s,p=[l("Head {head}",{head:this.named(t,s)}),this.off[d]?l("off"):l("on")];return this.sort.value===
 "likeness"&&n?.length&&p.push(l("{share} % similar",{share:Math.round(100*n[d])})),this.sort.value==="link"&&this.data.linkWeights?.
-length&&p.push(l("{share} on {link}",{share:bt(this.data.linkWeights[d]),link:this.data.link})),this.sort.value==="write\
+length&&p.push(l("{share} on {link}",{share:yt(this.data.linkWeights[d]),link:this.data.link})),this.sort.value==="write\
 s"&&this.data.shares?.length&&p.push(l("{share} logits for {words}",{share:li(this.data.shares[d]),words:this.data.link})),
-r&&r[d]>=qs&&p.push(l("{share} changed",{share:bt(r[d])})),h&&p.push(h[d]),p.push(l("entropy {bits} bits",{bits:o[d].toFixed(
+r&&r[d]>=qs&&p.push(l("{share} changed",{share:yt(r[d])})),h&&p.push(h[d]),p.push(l("entropy {bits} bits",{bits:o[d].toFixed(
 2)})),p.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.mark(),
 this.emit("open",this.open)}toggle(t,s){let{heads:e}=this.data,i=this.off.map((h,c)=>c),o=i.filter(h=>(t<0||Math.floor(h/
 e)===t)&&(s<0||h%e===s)),n=o.every(h=>this.off[h]);for(let h of o)this.off[h]=!n;this.mark(),this.showStatus(t,s);let r=i.
@@ -286,59 +286,60 @@ return;let[s,e]=this.focus,[i,o]=this.headAt(s,e),n=i>=0&&o>=0,r={ArrowUp:[-1,0]
 0,1]}[t.key],h=t.key===" "||t.key==="Enter"&&!n;if(r)this.moveFocus(s+r[0],e+r[1]);else if(t.key==="Home")this.moveFocus(
 s,0);else if(t.key==="End")this.moveFocus(s,this.data.heads-1);else if(h&&this.data.switchable)this.toggle(i,o);else if(t.
 key==="Enter"&&n)this.openHead(i,o);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let{layers:i,heads:o}=this.
-data,n=(s-34)/o,r=pt(e.ramp),h={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${z(this.
+data,n=(s-34)/o,r=mt(e.ramp),h={size:12,colour:e.ink,align:"center"};for(let c=0;c<i;c++){this.sorted||t.text(`L${z(this.
 data,0,c)}`,15,26+(c+.5)*n,h);for(let d=0;d<o;d++){let p=30+d*n,u=26+c*n;c===0&&!this.sorted&&t.text(`H${z(this.data,1,d)}`,
 p+n/2,12,h),this.exportHead(t,...this.headAt(c,d),p,u,n,e,r)}}}exportHead(t,s,e,i,o,n,r,h){let c=this.thumbnail(document.
 createElement("canvas"),s,e,h);t.cells(c,i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(s,e),i+4,o+10,{size:11,colour:r.
 accent});let d=this.isOpen(s,e)?5:1;t.rect(i+d,o+n-4-d,(n-2*d)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(
 i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-
 1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}exportSize(t){let{layers:s,heads:e}=this.data;return[t,Math.ceil(30+(t-34)/
-e*s)]}},ps=a=>`text/head-of-${a.toLowerCase()}`,bt=a=>`${(100*a).toFixed(1)} %`,hi=(a,t)=>a===t||a.length===t.length&&a.
+e*s)]}},ps=a=>`text/head-of-${a.toLowerCase()}`,yt=a=>`${(100*a).toFixed(1)} %`,hi=(a,t)=>a===t||a.length===t.length&&a.
 every((s,e)=>s===t[e]),ci=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function li(a){return`${a<0?"−":
-"+"}${Math.abs(a).toFixed(2)}`}var di={heatmap:w("Heatmap"),lines:w("Lines"),text:w("Text"),table:w("Table"),readings:w("Readings"),"atom map":w("Atom \
-map"),linear:w("Linear"),sqrt:w("Sqrt"),log:w("Log"),global:w("Global"),row:w("Row"),mean:w("Mean"),max:w("Max"),all:w("\
-All"),cross:w("Target → source"),encoder:w("Encoder"),decoder:w("Decoder"),"this head":w("this head"),"its layer":w("i\
-ts layer"),"all heads":w("all heads"),"chosen heads":w("chosen heads")},yt=a=>l(di[a]??a),B=class{constructor(t,s,e,{title:i="",
-changed:o=n=>y.set({[t]:n})}={}){this.name=t,this.buttons=e.map(r=>C(yt(r),()=>o(r),{"data-value":r}));let n={role:"grou\
-p","aria-label":s,"data-key":t,title:i};this.node=f("div","modes",n,...this.buttons)}show(){let t=y.get(this.name);for(let s of this.
-buttons)s.setAttribute("aria-pressed",String(s.dataset.value===t))}},j=class{offered;constructor(t,s,{title:e="",changed:i=null}={}){
-this.name=t,this.select=f("select","",{title:e});let o=i??(n=>y.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
-this.label=f("span","",{},s),this.node=f("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let s=JSON.stringify(
-t);s!==this.offered&&(this.offered=s,this.select.replaceChildren(...t.map(([e,i])=>f("option","",{value:e},i))))}show(t=y.
-get(this.name)){this.select.value=t}},V=class{constructor(t,s,e){this.name=t,this.input=f("input","",{type:"checkbox"}),
-this.input.onchange=()=>y.set({[t]:this.input.checked}),this.node=f("label","switch",{"data-key":t,title:e},this.input,`\
- ${s}`)}show(){this.input.checked=y.get(this.name)==="true"}},Rt=class{constructor(t,s,{title:e="",placeholder:i="",maxlength:o=4e3}={}){
-this.name=t,this.input=f("input","",{type:"text",placeholder:i,title:e,maxlength:o,spellcheck:"false"}),this.input.onchange=
-()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=f("label","boxed",{"data-key":t},f("span","",{},s),this.input)}show(){
-K(this.input)===this.input&&this.input.value!==this.shown||(this.input.value=this.shown=y.get(this.name))}};function jt(a,...t){
-let s=f("div","menu",{},...t);return Rs(Lt("popover",f("summary","",{},a),s))}var xt=13,fi=40,ui=29,pi=28,Ys=150,mi=60,Vs=26,Ht=class{width;data;constructor(t){this.canvas=f("canvas","drawn",{"aria-\
+"+"}${Math.abs(a).toFixed(2)}`}var di={heatmap:g("Heatmap"),lines:g("Lines"),text:g("Text"),table:g("Table"),received:g("Received"),readings:g("Reading\
+s"),"atom map":g("Atom map"),linear:g("Linear"),sqrt:g("Sqrt"),log:g("Log"),global:g("Global"),row:g("Row"),mean:g("Mean"),
+max:g("Max"),all:g("All"),cross:g("Target → source"),encoder:g("Encoder"),decoder:g("Decoder"),"this head":g("this hea\
+d"),"its layer":g("its layer"),"all heads":g("all heads"),"chosen heads":g("chosen heads")},xt=a=>l(di[a]??a),B=class{constructor(t,s,e,{
+title:i="",changed:o=n=>y.set({[t]:n})}={}){this.name=t,this.buttons=e.map(r=>C(xt(r),()=>o(r),{"data-value":r}));let n={
+role:"group","aria-label":s,"data-key":t,title:i};this.node=f("div","modes",n,...this.buttons)}show(){let t=y.get(this.name);
+for(let s of this.buttons)s.setAttribute("aria-pressed",String(s.dataset.value===t))}},j=class{offered;constructor(t,s,{
+title:e="",changed:i=null}={}){this.name=t,this.select=f("select","",{title:e});let o=i??(n=>y.set({[t]:n}));this.select.
+onchange=()=>o(this.select.value),this.label=f("span","",{},s),this.node=f("label","boxed",{"data-key":t},this.label,this.
+select)}offer(t){let s=JSON.stringify(t);s!==this.offered&&(this.offered=s,this.select.replaceChildren(...t.map(([e,i])=>f(
+"option","",{value:e},i))))}show(t=y.get(this.name)){this.select.value=t}},V=class{constructor(t,s,e){this.name=t,this.input=
+f("input","",{type:"checkbox"}),this.input.onchange=()=>y.set({[t]:this.input.checked}),this.node=f("label","switch",{"d\
+ata-key":t,title:e},this.input,` ${s}`)}show(){this.input.checked=y.get(this.name)==="true"}},jt=class{constructor(t,s,{
+title:e="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=f("input","",{type:"text",placeholder:i,title:e,
+maxlength:o,spellcheck:"false"}),this.input.onchange=()=>y.set({[t]:this.input.value.trim().slice(0,o)}),this.node=f("la\
+bel","boxed",{"data-key":t},f("span","",{},s),this.input)}show(){K(this.input)===this.input&&this.input.value!==this.shown||
+(this.input.value=this.shown=y.get(this.name))}};function It(a,...t){let s=f("div","menu",{},...t);return Rs($t("popover",
+f("summary","",{},a),s))}var kt=13,fi=40,ui=29,pi=28,Ys=150,mi=60,Vs=26,dt=class{width;data;constructor(t){this.canvas=f("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=q(),this.field=f("div","field",{},this.canvas,this.room),this.list=f("ol","unseen"),this.saving=
 new R(this),t.append(this.field,this.list,f("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
-s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:It(e),
-after:It(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return f("li","",{},n)})),this.draw()}draw(){
+s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:Ht(e),
+after:Ht(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${s}: ${o.before}`;return f("li","",{},n)})),this.draw()}draw(){
 if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?gi(this.data.
 rows,this.fitting(this.height)):this.data.rows,[,s]=this.exportSize(this.width,t);Object.assign(this.canvas.style,{width:`${this.
 width}px`,height:`${s}px`}),this.export(new $(this.canvas,this.width,s),this.width,this.data.themes[this.data.theme],t)}export(t,s,e,i=this.
 data.rows){let{both:o}=this.data,n=Math.min(Math.max(...i.map(([p])=>E(p,14)),20),Ys)+10,r=(s-n-mi)/Math.max(...i.flatMap(
-([,p,u])=>[p,u]),1e-9),h={size:12,colour:e.ink};i.forEach(([p,u,m],g)=>{let x=22+g*this.rowHeight,b=x+(o?xt:xt/2)+1;t.text(
-H(p,14,Ys),n-8,b,{size:14,colour:e.ink,align:"right"}),[u,m].slice(0,o?2:1).forEach((k,O)=>{let v=x+O*(xt+(this.height?0:
-2));t.rect(n,v,Math.max(k*r,1),xt,O?e.accent:e.muted),t.text(It(k),n+k*r+5,v+xt/2+.5,h)})});let c=[[l("all heads on"),e.
+([,p,u])=>[p,u]),1e-9),h={size:12,colour:e.ink};i.forEach(([p,u,m],w)=>{let x=22+w*this.rowHeight,b=x+(o?kt:kt/2)+1;t.text(
+H(p,14,Ys),n-8,b,{size:14,colour:e.ink,align:"right"}),[u,m].slice(0,o?2:1).forEach((k,O)=>{let v=x+O*(kt+(this.height?0:
+2));t.rect(n,v,Math.max(k*r,1),kt,O?e.accent:e.muted),t.text(Ht(k),n+k*r+5,v+kt/2+.5,h)})});let c=[[l("all heads on"),e.
 muted],[l("heads off"),e.accent]],d=n;for(let[p,u]of o?c:c.slice(0,1))t.rect(d,4,10,10,u),t.text(p,d+15,9,h),d+=E(p,12)+
 34}exportSize(t,s=this.data.rows){return[t,Vs+s.length*this.rowHeight]}get rowHeight(){return this.data.both?this.height?
 ui:fi:pi}fitting(t){return Math.max(Math.floor((t-Vs)/this.rowHeight),1)}};function gi(a,t){let s=([,i,o])=>Math.max(i,o),
-e=new Set([...a].sort((i,o)=>s(o)-s(i)).slice(0,t));return a.filter(i=>e.has(i))}function It(a){let t=100*a,s=a<1e-5?"<0\
+e=new Set([...a].sort((i,o)=>s(o)-s(i)).slice(0,t));return a.filter(i=>e.has(i))}function Ht(a){let t=100*a,s=a<1e-5?"<0\
 .001":Number(t.toPrecision(1));return`${a===0||a>=5e-4?t.toFixed(1):s} %`}function ms(a,t){return t===void 0?a:`${/^\d/.
-test(a)?l("“{word}”",{word:a}):a} ${It(t)}`}var Dt=64,wi=3;function zt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=tt(t.signed?s.diverging:s.ramp),c=o-10-E(t.unit,12),d=M(
-Math.floor(c/Dt),1,wi),p=Dt*d;for(let g=0;g<Dt;g++){let x=h[Math.round(255*g/(Dt-1))];a.rect(r+g*d,i,d,8,st(x))}let u=t.
-peak==="row"&&!t.signed;for(let[g,x]of bi(t,u)){let b=u?`${+(100*x).toPrecision(2)} %`:`${+x.toPrecision(2)}`,k=g===0?"l\
-eft":g===1?"right":"center";a.text(b,r+g*p,i+8+10,{size:11,colour:s.muted,align:k})}let m=u?l("{unit}, relative to the r\
+test(a)?l("“{word}”",{word:a}):a} ${Ht(t)}`}var Dt=64,wi=3;function zt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=tt(t.signed?s.diverging:s.ramp),c=o-10-E(t.unit,12),d=M(
+Math.floor(c/Dt),1,wi),p=Dt*d;for(let w=0;w<Dt;w++){let x=h[Math.round(255*w/(Dt-1))];a.rect(r+w*d,i,d,8,st(x))}let u=t.
+peak==="row"&&!t.signed;for(let[w,x]of bi(t,u)){let b=u?`${+(100*x).toPrecision(2)} %`:`${+x.toPrecision(2)}`,k=w===0?"l\
+eft":w===1?"right":"center";a.text(b,r+w*p,i+8+10,{size:11,colour:s.muted,align:k})}let m=u?l("{unit}, relative to the r\
 ow's largest",{unit:t.unit}):t.unit;a.text(m,r+p+10,i+8/2,{size:12,colour:s.muted})}function bi(a,t){let s=a.largest(0);
 return s<=it?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,zs[a.scale](e)*(t?1:s)])}var yi=/^([A-Z])(\d+) ([0-3]{4})$/,xi=/^([A-Z]+)(\d+)$/;function _(a){let t=yi.exec(a);if(!t)return null;let[,s,e,i]=t;return{...{name:s+e,column:s.charCodeAt(0)-65,row:Number(
-e)-1},pixels:[...i].map(Number)}}function dt(a){let t=xi.exec(a);return t&&{column:[...t[1]].reduce((s,e)=>26*s+e.charCodeAt(
-0)-64,0)-1,row:Number(t[2])-1}}function kt(a,t,s,e,i,o,n=1){let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(
-s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Xs=46,Js=58,gs=112,Zs=[22,13],ki=14,vi=9,Qs=14,Bt=10,te=64,Si=8,Oi=w("Heatmap of {title}: {R} rows, {rows}, by {C} c\
-olumns, {columns}. Arrows move, Enter pins a row."),Ci=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns\
+e)-1},pixels:[...i].map(Number)}}function ft(a){let t=xi.exec(a);return t&&{column:[...t[1]].reduce((s,e)=>26*s+e.charCodeAt(
+0)-64,0)-1,row:Number(t[2])-1}}function vt(a,t,s,e,i,o,n=1){let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(
+s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Xs=46,Js=58,gs=112,Zs=[22,13],ki=14,vi=9,Qs=14,Bt=10,te=64,Si=8,Oi=g("Heatmap of {title}: {R} rows, {rows}, by {C} c\
+olumns, {columns}. Arrows move, Enter pins a row."),Ci=g("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns\
 }. Arrows move, Enter cuts a cell."),se=.68,X=class{data;maps;zoom;pins;way;link;layout;cursor;marked;dragStart;constructor(t){
 this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"t\
 rue"}),this.tip=f("div","tip",{"aria-hidden":"true"}),this.live=f("div","unseen",{"aria-live":"polite"}),this.room=q();let s=[
@@ -371,26 +372,26 @@ t,s,e);let{left:i,width:o,height:n}=s;s.room||zt(t,this.maps,e,i,n-Xs+14,o-i)}pa
 rows:r,columns:h}=this.zoom,c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,
 c),s,e,i*h,o*r),!(Math.min(i,o)<=7)){for(let d=1;d<r;d++)t.line(s,e+d*o,s+i*h,e+d*o,n.page,1);for(let d=1;d<h;d++)t.line(
 s+d*i,e,s+d*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:d}=this.zoom,p=Math.max(1.5,
-.3*Math.min(i,o,24));for(let u=r;u<r+c;u++)for(let m=h;m<h+d;m++){let g=this.maps.cut(u,m);g&&Nt(t,g,s+(m-h+.5)*i,e+(u-r+
+.3*Math.min(i,o,24));for(let u=r;u<r+c;u++)for(let m=h;m<h+d;m++){let w=this.maps.cut(u,m);w&&Pt(t,w,s+(m-h+.5)*i,e+(u-r+
 .5)*o,p,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){if(i<Zs[0]||o<Zs[1])return;let{r,c:h,rows:c,columns:d}=this.
-zoom,p=tt(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,d,c).forEach((u,m)=>{let[g,x]=[Math.
-floor(m/d),m%d],b=Math.round(100*this.maps.weight(0,r+g,h+x)),k=mt(p[Math.round(255*this.maps.shade(u,1))]),v={size:Math.
-min(13,.45*i,.7*o),colour:k,align:"center"};b&&t.text(String(b),s+(x+.5)*i,e+(g+.5)*o,v)})}paintLabels(t,{left:s,top:e,w:i,
-h:o,size:n,slant:r,room:h},c){let{rows:d,columns:p}=this.maps,{zoom:u}=this,m=this.pinnedIndices(),[g,x]=[o,i].map(v=>Math.
-max(1,Math.ceil((n+1)/v)));for(let v of this.labelsWithRoom(m.from,u.r,u.rows,g)){let S=m.from.has(v),A={size:n,colour:S?
+zoom,p=tt(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(0,this.zoom,d,c).forEach((u,m)=>{let[w,x]=[Math.
+floor(m/d),m%d],b=Math.round(100*this.maps.weight(0,r+w,h+x)),k=gt(p[Math.round(255*this.maps.shade(u,1))]),v={size:Math.
+min(13,.45*i,.7*o),colour:k,align:"center"};b&&t.text(String(b),s+(x+.5)*i,e+(w+.5)*o,v)})}paintLabels(t,{left:s,top:e,w:i,
+h:o,size:n,slant:r,room:h},c){let{rows:d,columns:p}=this.maps,{zoom:u}=this,m=this.pinnedIndices(),[w,x]=[o,i].map(v=>Math.
+max(1,Math.ceil((n+1)/v)));for(let v of this.labelsWithRoom(m.from,u.r,u.rows,w)){let S=m.from.has(v),A={size:n,colour:S?
 c.accent:c.ink,align:"right",bold:S},T=e+(v-u.r+.5)*o;this.paintedPatch(t,d.labels[v],s-6-n/2,T,Math.min(n+2,o-2),S,c)||
 t.text(H(d.labels[v],n,gs),s-6,T,A)}for(let v of this.labelsWithRoom(m.to,u.c,u.columns,x)){let S=m.to.has(v),A=r?"left":
 "center",T={size:n,colour:S?c.accent:c.ink,angle:r,align:A,bold:S},P=s+(v-u.c+.5)*i,D=Math.min(n+2,i-2);if(this.paintedPatch(
 t,p.labels[v],P,e-11,D,S,c,!0))continue;let G=P+(r===-60?2:0);t.text(H(p.labels[v],n,gs),G,e-(r?6:11),T)}let b={size:12,
-colour:c.muted},[k,O]=this.maps.axes;h?t.text(bs(O,1),s-6,e-11,{...b,align:"right"}):t.text(bs(O,x),s,9,b),t.text(bs(k,g),
-9,e+o*u.rows,{...b,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=_(s);if(!c)return!1;let d=n?r.accent:r.muted;kt(t,
+colour:c.muted},[k,O]=this.maps.axes;h?t.text(bs(O,1),s-6,e-11,{...b,align:"right"}):t.text(bs(O,x),s,9,b),t.text(bs(k,w),
+9,e+o*u.rows,{...b,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=_(s);if(!c)return!1;let d=n?r.accent:r.muted;vt(t,
 c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,d,n?2:1);let[p,u]=h?[e,i-o/2-Bt/2-1]:[e-o/2-4,i];return t.text(c.name,
 p,u,{size:Bt,colour:d,align:h?"center":"right",bold:n}),!0}labelsWithRoom(t,s,e,i){let o=r=>[...t].some(h=>h!==r&&Math.abs(
 h-r)<i);return Array.from({length:e},(r,h)=>h+s).filter(r=>t.has(r)||(r-s)%i===0&&!o(r))}paintFrames(t,{left:s,top:e,w:i,
 h:o},n){let{r,c:h,rows:c,columns:d}=this.zoom,p=i*d,u=o*c,m=this.pinnedIndices();for(let b of m.from)b>=r&&b<r+c&&ws(t,s,
 e+(b-r)*o,p,o,n.accent);for(let b of m.to)b>=h&&b<h+d&&ws(t,s+(b-h)*i,e,i,u,n.accent);for(let b of this.link===null?[]:this.
 maps.indices([Number(this.link)],"to"))for(let k of m.from)k>=r&&k<r+c&&b>=h&&b<h+d&&Mi(t,s+(b-h)*i,e+(k-r)*o,i,o,n.ink);
-let g=wt(this.maps.rows,r,c),x=wt(this.maps.columns,h,d);g&&t.line(s,e+g*o,s+p,e+g*o,n.accent,1.5),x&&t.line(s+x*i,e,s+x*
+let w=bt(this.maps.rows,r,c),x=bt(this.maps.columns,h,d);w&&t.line(s,e+w*o,s+p,e+w*o,n.accent,1.5),x&&t.line(s+x*i,e,s+x*
 i,e+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){
 let s=this.field.getBoundingClientRect(),e=s.width/this.field.clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/
 e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.layout,r=s<i?-1:Math.floor((s-i)/n),h=t<e?-1:Math.floor((t-e)/o);return r>=
@@ -406,12 +407,12 @@ s],[e,i]){let o=new $(this.overlay,this.layout.width,this.layout.height),{accent
 e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.tip.hidden=!0}mark(t){if(this.marked=t,!this.layout)return;let{
 left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:h,ink:c}=this.maps.colours,d=new $(this.overlay,n,r);if(this.
 tip.hidden=!t||Math.min(...t)<0,this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),!t)return;let[p,u]=t,m=s+
-(u-this.zoom.c)*i,g=e+(p-this.zoom.r)*o;if(p>=0&&d.rect(0,g,s-3,o,h,.16),p>=0&&this.maps.blocks&&this.paintBand(d,p,g),u>=
-0&&d.rect(m,e-22,i,19,h,.16),this.tip.hidden)return;ws(d,m,g,i,o,c),this.tip.textContent=this.maps.described(p,u);let x=g+
-o+34<r,[b,k]=[M(m+i/2,90,n-90),x?g+o+6:g-32];this.tip.style.transform=`translate(calc(${b}px - 50%), ${k}px)`}paintBand(t,s,e){
+(u-this.zoom.c)*i,w=e+(p-this.zoom.r)*o;if(p>=0&&d.rect(0,w,s-3,o,h,.16),p>=0&&this.maps.blocks&&this.paintBand(d,p,w),u>=
+0&&d.rect(m,e-22,i,19,h,.16),this.tip.hidden)return;ws(d,m,w,i,o,c),this.tip.textContent=this.maps.described(p,u);let x=w+
+o+34<r,[b,k]=[M(m+i/2,90,n-90),x?w+o+6:w-32];this.tip.style.transform=`translate(calc(${b}px - 50%), ${k}px)`}paintBand(t,s,e){
 if(!this.maps.has("from",s))return this.look(s);let{left:i,top:o,w:n,h:r}=this.layout,{c:h,rows:c,columns:d}=this.zoom,p=Math.
-max(r,ki),u=M(e+(r-p)/2,o,o+r*c-p),m={r:s,c:h,rows:1,columns:d},g=this.maps.picture(0,this.maps.colours,m,{rows:1,columns:Math.
-floor(n*d)});t.cells(g,i,u,n*d,p),t.frame(i,u,n*d,p,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(
+max(r,ki),u=M(e+(r-p)/2,o,o+r*c-p),m={r:s,c:h,rows:1,columns:d},w=this.maps.picture(0,this.maps.colours,m,{rows:1,columns:Math.
+floor(n*d)});t.cells(w,i,u,n*d,p),t.frame(i,u,n*d,p,this.maps.colours.accent,1.5)}act(t){t&&(this.data.cutting?this.cut(
 t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].map(({positions:o},n)=>{if(Math.
 min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();return[Math.min(...r),Math.
 max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)return;let e=t<0?"to":"\
@@ -423,7 +424,7 @@ maps.C)return;let e={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:
 key==="Enter")this.act(this.cursor);else if(t.key==="Escape")this.escape();else return;t.preventDefault(),t.stopPropagation()}moveCursor(t,s){
 let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[M(r+t,e,e+o-1),M(h+s,i,i+n-1)],this.mark(
 this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t,s,e){this.paint(t,this.arrange(s,se*s),e)}exportSize(t){
-return[t,this.arrange(t,se*t).height]}};function Ai(a,t=10){if(a.blocks)return[];let s=a.weights(0),e=f("ol");for(let i of gt(
+return[t,this.arrange(t,se*t).height]}};function Ai(a,t=10){if(a.blocks)return[];let s=a.weights(0),e=f("ol");for(let i of wt(
 a.signed?s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(f("li","",{},l(
 "{row} to {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}return[f("p","",{},l("Strongest pairs of {nam\
 e}, from and to:",{name:a.title})),e]}function ws(a,t,s,e,i,o){let n=Math.min(e,i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}
@@ -439,10 +440,10 @@ kind:s},e){let i=this.by?.column===e,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{t
 "text"},this.draw(),L(this.head.children[e],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return f(
 "th",s,{scope:"col","aria-sort":r},C(t+o,n))}row(t){return f("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
 columns[s],o=f("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(Ei):String(t));return e==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[s])),o}};var Ti=w("Shift-click a head below to switch it off."),Li=w("Tap a head to open it; then switch it off."),ys=w("nobody t\
-akes over"),xs=w("the others take over"),$i=w("nobody or the others take over");function ks(a,t,[s,e]){let i=s+e,o=[],n=[];
+"--share",String(Math.abs(t)/this.largest[s])),o}};var Ti=g("Shift-click a head below to switch it off."),Li=g("Tap a head to open it; then switch it off."),ys=g("nobody t\
+akes over"),xs=g("the others take over"),$i=g("nobody or the others take over");function ks(a,t,[s,e]){let i=s+e,o=[],n=[];
 return a&&o.push(W("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(W("{n} cut","{n} cuts",i)),i&&n.push(l(s&&e?
-$i:s?ys:xs)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var vt=class{constructor(t,s){this.label=f("div",
+$i:s?ys:xs)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var St=class{constructor(t,s){this.label=f("div",
 "label-line"),this.value=f("div","value",{"aria-live":"polite"}),t.append(f("div","verdict",{},f("div","top",{},s,this.label),
 this.value))}show(t,{count:s,what:e,how:i}){let{headline:o,pair:n}=t,r=o??n,h=f("span","what",{},[r&&"·",e||l("all head\
 s on")].filter(Boolean).join(" "));s&&h.append(f("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[f("span",
@@ -456,14 +457,14 @@ this.reach(this.current,!1)}word(t,s){let e=f("span","word",{role:"option",tabin
 onclick=()=>{this.reach(s,!0),this.chosen(s)},e}reach(t,s){let e=ct(this.node);e[this.current]&&(e[this.current].tabIndex=
 -1),this.current=M(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}key(t){if(t.altKey||
 t.ctrlKey||t.metaKey)return;let s={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(s)this.reach(this.current+
-s,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var ee=[w("position"),w("token"),w("prediction (all on)"),w("prediction (heads off)"),w("actual token")],Ni=[w("p(actual\
-), all on"),w("p(actual), heads off")],ie=w("Next-token prediction at every position"),Ft=class{part;drawn;constructor(t){
+s,!0);else if(t.key==="Enter"||t.key===" ")this.chosen(this.current);else return;t.preventDefault(),t.stopPropagation()}};var ee=[g("position"),g("token"),g("prediction (all on)"),g("prediction (heads off)"),g("actual token")],Ni=[g("p(actual\
+), all on"),g("p(actual), heads off")],ie=g("Next-token prediction at every position"),Ft=class{part;drawn;constructor(t){
 this.heading=f("h4"),this.pair=f("p","pair-line"),this.written=f("div","what-it-writes",{"data-key":"written"},f("p"),f(
 "p")),this.hint=f("p","help"),this.at=new j("at",l("Predict the word at")),this.mask=new V("mask",l("Mask it"),l("Off: t\
 he model sees the word and predicts it back.")),this.strip=new Ut(l("The word to predict"),o=>y.set({at:o})),this.stripHint=
 f("p","help");let s=f("div","controls",{},this.at.node,this.mask.node);this.choose=f("div","choose",{},s,this.stripHint,
 this.strip.node),this.barsTitle=f("p","name");let e=f("div","widget",{"data-key":"bars"}),i=f("div","widget",{"data-key":"\
-drift"});this.bars=new Ht(e),this.nextTitle=f("p","name"),this.next=f("section","",{},this.nextTitle),this.table=new J(this.
+drift"});this.bars=new dt(e),this.nextTitle=f("p","name"),this.next=f("section","",{},this.nextTitle),this.table=new J(this.
 next,l(ie)),this.driftTitle=f("p","name",{},l("Drift of each token, by layer (1 − cosine)")),this.note=f("p","help"),this.
 drift=new X(i),this.barsPart=f("section","",{},this.barsTitle,e),this.driftPart=f("section","drift",{},this.driftTitle,this.
 note,i),t.append(this.heading,this.pair,this.written,this.hint,this.choose,this.barsPart,this.driftPart,this.next)}show(t,{
@@ -486,8 +487,8 @@ e||i!==void 0,this.mask.show();let n=e?l("Click a word to predict the next one."
 strip.show(s,t)}};function oe(a){return a.flatMap(([t,s])=>[s?t:f("span","now changed",{},t)," "])}function Pi(a,t){let s=[
 ...ee,...Ni].map((i,o)=>({title:l(i),kind:o===0?"integer":o<ee.length?"text":"number"})),e=s.map((i,o)=>o).filter(i=>t||
 i!==3&&i!==6);return{columns:e.map(i=>s[i]),rows:a.map(i=>e.map(o=>i[o]))}}function Ri({columns:a=[],rows:t},s){let e=a.
-map((i,o)=>o).filter(i=>s||!a[i].off);return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var ji=620,ot=28,Ii=20,ne=16,Hi=.25,re=10,Gt=132,Di=60,vs=44,ae=22,St=11,he=40,zi=200,Bi=300,Wi=6,_i=16,Ui=w("Up and dow\
-n move, left and right change sides, Enter pins, brackets step through the layers."),Fi=w("Up and down move, left and ri\
+map((i,o)=>o).filter(i=>s||!a[i].off);return{columns:e.map(i=>a[i]),rows:t.map(i=>e.map(o=>i[o]))}}var ji=620,ot=28,Ii=20,ne=16,Hi=.25,re=10,Gt=132,Di=60,vs=44,ae=22,Ot=11,he=40,zi=200,Bi=300,Wi=6,_i=16,Ui=g("Up and dow\
+n move, left and right change sides, Enter pins, brackets step through the layers."),Fi=g("Up and down move, left and ri\
 ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),Kt=class{minWeight;maxLinks;fit;fitLabel;previous;next;layer;steps;hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=f("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"true"}),this.spacer=f("div","spacer"),this.scroll=f("div","\
@@ -495,8 +496,8 @@ scroll",{tabindex:"0",role:"application"},this.spacer),this.room=q(),this.field=
 this.overlay,this.scroll,this.room),this.status=f("div","status",{"aria-live":"polite"});let s=l("Heads shown; double-cl\
 ick to show only one");this.heads=f("div","heads",{role:"group","aria-label":s}),this.saving=new R(this),t.append(this.controls(),
 this.heads,this.field,f("div","foot",{},this.status,this.saving.menu)),this.listen()}controls(){let t=()=>this.draw(),s={
-low:0,high:.5,step:.01,value:.03},e={low:1,high:St,step:1,value:St};this.minWeight=rs(l("Hide below"),s,o=>o.toFixed(2),
-t),this.maxLinks=rs(l("Strongest per word"),e,o=>o<St?String(o):l("all"),t),this.fit=f("input","",{type:"checkbox"}),this.
+low:0,high:.5,step:.01,value:.03},e={low:1,high:Ot,step:1,value:Ot};this.minWeight=rs(l("Hide below"),s,o=>o.toFixed(2),
+t),this.maxLinks=rs(l("Strongest per word"),e,o=>o<Ot?String(o):l("all"),t),this.fit=f("input","",{type:"checkbox"}),this.
 fit.onchange=t,this.fitLabel=f("label","",{title:l("All words at once, however small")},this.fit," ",l("fit")),this.previous=
 C("‹",()=>this.step(-1),{title:l("Previous layer ([)")}),this.next=C("›",()=>this.step(1),{title:l("Next layer (])")}),
 this.layer=f("span","layer");let i={role:"group","aria-label":l("Layer")};return this.steps=f("div","steps",i,this.previous,
@@ -512,7 +513,7 @@ this.steps.hidden=t.layer===null,this.previous.disabled=t.layer===0,this.next.di
 let{R:i,C:o}=this.maps,n=l("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});
 this.scroll.setAttribute("aria-label",`${n} ${l(t.cutting?Fi:Ui)}`),this.draw(),window.painted=!0}startOver(){this.hovered=
 null,this.cursor=null,this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.
-set(t>he?5:St),this.fit.checked=t>he&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("\
+set(t>he?5:Ot),this.fit.checked=t>he&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("\
 layer",s+t)}colour(t,s=this.maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;
 String(this.buttonsFor)!==String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(
 e,i)))),this.heads.hidden=t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.
@@ -526,29 +527,29 @@ this.maps.C)<=30,this.field.style.height=`${i}px`,this.spacer.style.height=`${e}
 this.overlay])Object.assign(o.style,{width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,
 room:i=0}={}){let o=Math.max(this.maps.R,this.maps.C,1),n=i||ji,r=Math.min((n-40)/o,Ii),h=s||i?r:Math.max(r,ne),c=Math.ceil(
 ot+h*o+12),d=M(h*.72,9,14),p=(b,k)=>{let O=b.map(v=>Math.min(E(v,d),Gt-8));return Math.max(...O,E(k,12))+18},u=e?c:Math.
-min(c,n),m=this.active.length>1?Math.min(Di,6*this.active.length):0,g=m+p(this.maps.rows.labels,l("from (query)")),x=t-p(
-this.maps.columns.labels,l("to (key)"))-m-vs;return{width:t,row:h,height:c,shown:u,size:d,stripes:m,left:g,right:x}}paint(){
+min(c,n),m=this.active.length>1?Math.min(Di,6*this.active.length):0,w=m+p(this.maps.rows.labels,l("from (query)")),x=t-p(
+this.maps.columns.labels,l("to (key)"))-m-vs;return{width:t,row:h,height:c,shown:u,size:d,stripes:m,left:w,right:x}}paint(){
 let t=this.scroll.scrollTop,s=new $(this.canvas,this.layout.width,this.layout.shown);this.paintLinks(s,this.layout,this.
 maps.colours,t,null),this.paintCuts(s,this.layout,this.maps.colours,t,null),this.paintOverlay()}paintInvitation(t,{left:s,
 right:e,shown:i}){let o={size:13,colour:this.maps.colours.muted,align:"center"};t.text(l("Point at a word"),(s+e)/2,i/2,
 o)}y(t,s,e){return ot+(s+.5)*t.row-e}paintWords(t,s,e,i,o=null){if(i<ot){let r={size:12,colour:e.muted};t.text(l("from (\
 query)"),s.left-6,12-i,{...r,align:"right"}),t.text(l("to (key)"),s.right+6,12-i,r)}let n=s.row>=re;for(let r of["from",
 "to"])!o||o.way===r?this.paintSide(r,t,s,e,i,o):n||this.paintSide(r,t,s,{...e,ink:e.muted},i)}paintSide(t,s,e,i,o,n=null){
-let{row:r,size:h,left:c,right:d,shown:p,width:u}=e,m=this.maps.side(t),g=t==="from",x=Math.max(1,Math.ceil((h+1)/r)),b=new Set(
+let{row:r,size:h,left:c,right:d,shown:p,width:u}=e,m=this.maps.side(t),w=t==="from",x=Math.max(1,Math.ceil((h+1)/r)),b=new Set(
 t===this.way?this.maps.indices(this.pins,t):[]);m.labels.forEach((S,A)=>{let T=this.y(e,A,o),P=b.has(A);if(T<-r||T>p+r||
-A%x&&!P||n?.indices.includes(A)&&!P)return;let D=P?i.accent:n?i.muted:i.ink,G={size:h,colour:D,bold:P,align:g?"right":"l\
-eft"};s.text(H(S,h,Gt-8),g?c-6:d+6,T,G)});let k=wt(m,0,m.labels.length);if(!k)return;let O=ot+k*r-o,v=g?0:d;s.line(v,O,v+
-(g?c:u-d),O,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<St?this.maxLinks.
+A%x&&!P||n?.indices.includes(A)&&!P)return;let D=P?i.accent:n?i.muted:i.ink,G={size:h,colour:D,bold:P,align:w?"right":"l\
+eft"};s.text(H(S,h,Gt-8),w?c-6:d+6,T,G)});let k=bt(m,0,m.labels.length);if(!k)return;let O=ot+k*r-o,v=w?0:d;s.line(v,O,v+
+(w?c:u-d),O,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.value()<Ot?this.maxLinks.
 value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);if(!s&&this.maps.blocks)return[];let o=s?s.indices:
 this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.active.length;return(s-(e-1)/2)*
 Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t,s,e,i,o){let n=M(s.row/ne,Hi,1),r=Math.max(...this.active.map(h=>this.
 maps.largest(h)));for(let[h,c]of this.active.entries()){let d=this.offset(s,h),p=this.maps.peak==="row"?this.maps.rowPeaks(
-c):null;for(let[u,m,g]of this.links(c,o)){let x=this.y(s,u,i)+d,b=this.y(s,m,i)+d;if(Math.max(x,b)<0||Math.min(x,b)>s.shown)
-continue;let k=this.maps.shade(g,p?p[u]:r),O=o?1+2.2*k:(.6+1.4*k)*n,v=o?.25+.75*k:.06+.7*k;t.curve(s.left,x,s.right,b,this.
+c):null;for(let[u,m,w]of this.links(c,o)){let x=this.y(s,u,i)+d,b=this.y(s,m,i)+d;if(Math.max(x,b)<0||Math.min(x,b)>s.shown)
+continue;let k=this.maps.shade(w,p?p[u]:r),O=o?1+2.2*k:(.6+1.4*k)*n,v=o?.25+.75*k:.06+.7*k;t.curve(s.left,x,s.right,b,this.
 colour(c,e),O,v)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(o=>t?.way===o?t.indices:[...this.
 maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)for(let r of e)if(this.maps.cut(n,r,o)&&i.push(
 {k:o,r:n,c:r})===zi)return i;return i}paintCuts(t,s,e,i,o){for(let{k:n,r,c:h}of this.cutLinks(o)){let[c,d]=[this.y(s,r,i),
-this.y(s,h,i)];t.curve(s.left,c,s.right,d,e.muted,1.2,.8,!0);let p=this.maps.cut(r,h,n);Nt(t,p,(s.left+s.right)/2,(c+d)/
+this.y(s,h,i)];t.curve(s.left,c,s.right,d,e.muted,1.2,.8,!0);let p=this.maps.cut(r,h,n);Pt(t,p,(s.left+s.right)/2,(c+d)/
 2,4,this.colour(n,e))}}get focus(){let t=this.start??this.hovered??this.cursor;if(t)return{way:t.way,indices:[t.index]};
 let s=this.maps.indices(this.pins,this.way);return s.length?{way:this.way,indices:s}:null}paintOverlay(){let{focus:t,layout:s}=this,
 e=this.scroll.scrollTop,i=new $(this.wordsCanvas,s.width,s.shown);this.paintWords(i,s,this.maps.colours,e,t);let o=new $(
@@ -563,16 +564,16 @@ s.left,c,s.right,d,r,3,.9)}paintFocus(t,s,e,i,o){this.paintLinks(t,s,e,i,o),this
 s,e,i,o);let n=o.way==="from",{labels:r}=this.maps.side(o.way),h={size:Math.max(s.size,11),colour:e.accent,bold:!0,align:n?
 "right":"left"},c=n?s.left-6:s.right+6,d=o.way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of o.indices.
 filter(u=>!d.includes(u)))t.text(H(r[p],h.size,Gt-8),c,this.y(s,p,i),h)}paintShares(t,s,e,i,o){let{row:n,size:r,left:h,right:c,
-width:d,shown:p}=s,u=o.way==="from",m=this.active.map(O=>this.maps.profile(O,o.indices,o.way)),g=Math.max(...m.map(O=>O.
+width:d,shown:p}=s,u=o.way==="from",m=this.active.map(O=>this.maps.profile(O,o.indices,o.way)),w=Math.max(...m.map(O=>O.
 reduce((v,S)=>Math.max(v,S),0)),it),x=n>=re,b=u?{x:c+6,align:"left"}:{x:h-6,align:"right"},{labels:k}=u?this.maps.columns:
 this.maps.rows;k.forEach((O,v)=>{let S=this.y(s,v,i);if(S<-n||S>p+n)return;let A=m.map(nt=>nt[v]),T=A.reduce((nt,Ae)=>nt+
-Ae,0)/Math.max(A.length,1);this.paintStripes(t,s,e,u,S,A,g);let P=T>=.1*g;if(!x&&!P)return;let D=x?r:11,G={size:D,colour:e.
+Ae,0)/Math.max(A.length,1);this.paintStripes(t,s,e,u,S,A,w);let P=T>=.1*w;if(!x&&!P)return;let D=x?r:11,G={size:D,colour:e.
 ink,bold:P,align:b.align};t.text(H(O,D,Gt-8),b.x,S,G),!(T<.005||!u)&&t.text(T.toFixed(2),d-14,S,{size:Math.min(D,12),colour:e.
-muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:h,stripes:c,left:d,right:p,width:u}=s,m=i?u-vs-c:0,g=i?p+2:0,
-x=i?u-p-vs:d-2,b=c?m:g,k=(c||x)/n.length;n.forEach((O,v)=>{let S=.75*lt[this.maps.scale](O/r);t.rect(b+v*k,o-h/2,k,h,this.
+muted,align:"right"})})}paintStripes(t,s,e,i,o,n,r){let{row:h,stripes:c,left:d,right:p,width:u}=s,m=i?u-vs-c:0,w=i?p+2:0,
+x=i?u-p-vs:d-2,b=c?m:w,k=(c||x)/n.length;n.forEach((O,v)=>{let S=.75*lt[this.maps.scale](O/r);t.rect(b+v*k,o-h/2,k,h,this.
 colour(this.active[v],e),S)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.maps.
 side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.maps.profile(u,s,t)),r=n[0].map((u,m)=>n.
-reduce((g,x)=>g+x[m],0)/e),h=gt(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=s.length>3?l("{n} words",{n:s.length}):
+reduce((w,x)=>w+x[m],0)/e),h=wt(r,3).map(u=>`${o.labels[u]} ${r[u].toFixed(2)}`),c=s.length>3?l("{n} words",{n:s.length}):
 s.map(u=>i.labels[u]).join(" + "),d=e===1?this.data.names[this.active[0]]:l("mean of {n} heads",{n:e}),p=s.length>1?[l("\
 sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[d,...p].join(", ")})`}hint(){
 return this.active.length?this.data.cutting?"":l("Hover a word: on the left, what it attends to; on the right, what atte\
@@ -582,8 +583,8 @@ o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let s=this
 this.scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){if(!this.
 data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=Gi((i-s.left)/(s.right-s.left)),
 r=e&&{way:e.way,indices:[e.index]},h=t.pointerType==="touch"?_i:Wi,c=Math.max(...this.active.map(u=>this.maps.largest(u)));
-return[...this.active.flatMap(u=>this.links(u,r).map(([m,g,x])=>({k:u,r:m,c:g,weight:x}))),...this.cutLinks(r).map(u=>({
-...u,weight:c/2}))].flatMap(u=>{let[m,g]=[this.y(s,u.r,0),this.y(s,u.c,0)],x=Math.abs(m+(g-m)*n+this.offset(s,this.active.
+return[...this.active.flatMap(u=>this.links(u,r).map(([m,w,x])=>({k:u,r:m,c:w,weight:x}))),...this.cutLinks(r).map(u=>({
+...u,weight:c/2}))].flatMap(u=>{let[m,w]=[this.y(s,u.r,0),this.y(s,u.c,0)],x=Math.abs(m+(w-m)*n+this.offset(s,this.active.
 indexOf(u.k))-o);return x<h?[{...u,rank:u.weight/c-x/h}]:[]}).sort((u,m)=>m.rank-u.rank)[0]??null}hover(t,s=null){JSON.stringify(
 [t,s])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=t,this.line=s,this.scroll.style.cursor=t||s?"pointer":"",
 this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:s}=this;if(!this.
@@ -605,8 +606,8 @@ fit:!1,whole:!0});this.active.length>1&&(this.paintKey(t,e),t.shift(ae)),this.pa
 this.paintFocus(t,i,e,0,this.focus):(this.paintLinks(t,i,e,0,null),this.paintCuts(t,i,e,0,null))}paintKey(t,s){let e=10;
 for(let i of this.active){let o=this.data.names[i];t.rect(e,4,11,11,this.colour(i,s)),t.text(o,e+15,10,{size:12,colour:s.
 ink}),e+=28+E(o,12)}}exportSize(t){let{height:s}=this.arrange(t,{fit:!1,whole:!0});return[t,s+(this.active.length>1?ae:0)]}};
-function Gi(a){let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var Yt=68,Ot=5,ce=2,qt=.6,le=448,de=2,Ki=.7,Ss=10,fe=46;function qi({rows:a,columns:t},s){let e=s?Math.min(le,s-Ss):le;return M(
-Math.floor(e/Math.max(a,t)),4,Yt)}var Ct=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{},
+function Gi(a){let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var Yt=68,Ct=5,ce=2,qt=.6,le=448,de=2,Ki=.7,Ss=10,fe=46;function qi({rows:a,columns:t},s){let e=s?Math.min(le,s-Ss):le;return M(
+Math.floor(e/Math.max(a,t)),4,Yt)}var At=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.emit=()=>{},
 this.directions=[["from",l("attends to")],["to",l("attended by")]].map(([i,o])=>C(o,()=>this.set(this.pins,i))),this.status=
 f("div","status",{"aria-live":"polite"}),this.words=f("div","words",{role:"listbox","aria-multiselectable":"true"}),this.
 scale=f("canvas","drawn",{"aria-hidden":"true"}),this.saving=new R(this);let s=f("div","modes",{role:"group","aria-label":l(
@@ -616,15 +617,15 @@ let{labels:s}=this.maps.rows;this.words.setAttribute("aria-label",l("The text, s
 .",{name:t.title}));let e=[...ct(this.words)].findIndex(r=>r===K(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.
 jpeg}`;o&&o!==this.photo?.src&&Object.assign(this.photo=new Image,{src:o}),this.perRow=i?.columns??Math.max(...s.map(r=>(_(
 r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=qi(i,this.words.clientWidth));let n=i?
-{patch:this.patch,frame:de,gap:0}:{patch:Yt,frame:Ot,gap:ce};for(let[r,h]of Object.entries(n))this.words.style.setProperty(
+{patch:this.patch,frame:de,gap:0}:{patch:Yt,frame:Ct,gap:ce};for(let[r,h]of Object.entries(n))this.words.style.setProperty(
 `--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, var(--patch))`:"",this.words.style.fontSize=
 i?`${Math.min(Ki*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,h)=>this.word(r,h))),this.setCurrent(M(e<0?
 this.current??0:e,0,s.length-1),e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.rows,i=_(t),o=i?
 f("canvas","",{"aria-label":t}):t,n=f("span","word",{role:"option",tabindex:"-1"},o);return i&&(n.style.gridArea=`${i.row+
 2} / ${i.column+1}`),this.data.photo&&this.lay(n,t,s),n.classList.toggle("second",e[s]===1&&e[s-1]===0),n.onclick=()=>this.
 pin(s),n.onmouseenter=n.onfocus=()=>{this.status.textContent=this.describe(s)},n.onmouseleave=()=>{this.status.textContent=
-this.hint()},n}lay(t,s,e){let i=dt(s);if(t.classList.toggle("cell",!!i),i){t.textContent="",t.setAttribute("aria-label",
-s),t.style.gridArea=`${i.row+2} / ${i.column+1}`;return}let o=this.maps.rows.labels.filter(r=>!dt(r)).length,n=Math.max(
+this.hint()},n}lay(t,s,e){let i=ft(s);if(t.classList.toggle("cell",!!i),i){t.textContent="",t.setAttribute("aria-label",
+s),t.style.gridArea=`${i.row+2} / ${i.column+1}`;return}let o=this.maps.rows.labels.filter(r=>!ft(r)).length,n=Math.max(
 1,Math.floor(this.perRow/o));t.style.gridArea=`1 / ${e*n+1} / 2 / span ${n}`}get pinned(){return this.maps.indices(this.
 pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(s.length)return this.maps.profile(0,s,this.way);if(this.data.
 mean)return this.way==="from"?Float32Array.from(this.data.mean):new Float32Array(t).fill(1/t);let e=Array.from({length:t},
@@ -632,9 +633,9 @@ mean)return this.way==="from"?Float32Array.from(this.data.mean):new Float32Array
 r=>!this.maps.has(this.way,r)).map(r=>this.maps.side(this.way).positions[r][0]);s.length&&this.emit("look",{positions:s,
 way:this.way});let e=this.shares(),i=this.maps.colours,o=new Set(this.pinned);this.directions.forEach((r,h)=>{r.setAttribute(
 "aria-pressed",String(h===1==(this.way==="to")))}),this.shades(e,i).forEach((r,h)=>{let c=ct(this.words)[h];if(!c)return;
-let d=this.data.photo&&dt(this.maps.rows.labels[h]);d?Object.assign(c.style,this.look(d,st(r))):Object.assign(c.style,{background:st(
-r),color:mt(r)});let p=_(this.maps.rows.labels[h]);if(p){let u=Yt-2*Ot,m=L(c,"canvas");Object.assign(m.style,{width:`${u}\
-px`,height:`${u}px`}),kt(new $(m,u,u),p.pixels,0,0,u,i,qt)}c.title=e[h].toFixed(4),c.setAttribute("aria-selected",String(
+let d=this.data.photo&&ft(this.maps.rows.labels[h]);d?Object.assign(c.style,this.look(d,st(r))):Object.assign(c.style,{background:st(
+r),color:gt(r)});let p=_(this.maps.rows.labels[h]);if(p){let u=Yt-2*Ct,m=L(c,"canvas");Object.assign(m.style,{width:`${u}\
+px`,height:`${u}px`}),vt(new $(m,u,u),p.pixels,0,0,u,i,qt)}c.title=e[h].toFixed(4),c.setAttribute("aria-selected",String(
 o.has(h)))}),this.status.textContent=this.hint();let n=Math.max(this.words.clientWidth,260);Object.assign(this.scale.style,
 {width:`${n}px`,height:"40px"}),this.paintScale(new $(this.scale,n,40),4,6,e,i)}look({row:t,column:s},e){let{patch:i}=this,
 {rows:o,columns:n,jpeg:r}=this.data.photo,h=`color-mix(in srgb, ${e} ${100*(1-qt)}%, transparent)`,c=`${-s*i}px ${-t*i}p\
@@ -655,14 +656,14 @@ return;let s={ArrowRight:1,ArrowDown:this.perRow,ArrowLeft:-1,ArrowUp:-this.perR
 s,0,this.words.children.length-1),!0);else if(t.key==="Enter"||t.key===" ")this.pin(this.current);else if(t.key==="Escap\
 e")this.set([],this.way);else return;t.preventDefault(),t.stopPropagation()}export(t,s,e){let i=this.shares(),o=this.shades(
 i,e),n=new Set(this.pinned),{photo:r}=this.data;r&&this.photo&&t.photo(this.photo,Ss,fe,r.columns*this.patch,r.rows*this.
-patch);for(let{label:c,i:d,x:p,y:u,w:m,h:g}of this.exportLayout(s)){let x=_(c),b=r&&dt(c);t.rect(p,u,m,g,st(o[d]),b?1-qt:
-1),b?t.frame(p+1,u+1,m-2,g-2,st(o[d]),de):x?kt(t,x.pixels,p+Ot,u+Ot,m-2*Ot,e,qt):t.text(c,p+6,u+g/2,{size:16,colour:mt(o[d])}),
-n.has(d)&&t.frame(p,u,m,g,e.accent,2)}let[,h]=this.exportSize(s);this.paintScale(t,10,h-36,i,e)}exportLayout(t){let s=10,
-e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=n?dt(i):_(i);if(r){let[d,p]=n?[this.patch,0]:[Yt,
-ce],[u,m]=[r.column,r.row].map(g=>g*(d+p));return{label:i,i:o,x:Ss+u,y:fe+m,w:d,h:d}}let h=E(i,16)+12;s+h>t-10&&s>10&&(s=
+patch);for(let{label:c,i:d,x:p,y:u,w:m,h:w}of this.exportLayout(s)){let x=_(c),b=r&&ft(c);t.rect(p,u,m,w,st(o[d]),b?1-qt:
+1),b?t.frame(p+1,u+1,m-2,w-2,st(o[d]),de):x?vt(t,x.pixels,p+Ct,u+Ct,m-2*Ct,e,qt):t.text(c,p+6,u+w/2,{size:16,colour:gt(o[d])}),
+n.has(d)&&t.frame(p,u,m,w,e.accent,2)}let[,h]=this.exportSize(s);this.paintScale(t,10,h-36,i,e)}exportLayout(t){let s=10,
+e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=n?ft(i):_(i);if(r){let[d,p]=n?[this.patch,0]:[Yt,
+ce],[u,m]=[r.column,r.row].map(w=>w*(d+p));return{label:i,i:o,x:Ss+u,y:fe+m,w:d,h:d}}let h=E(i,16)+12;s+h>t-10&&s>10&&(s=
 10,e+=34);let c={label:i,i:o,x:s,y:e,w:h,h:26};return s+=h+4,c})}exportSize(t){let s=this.exportLayout(t).at(-1);return[
-t,s?s.y+s.h+56:82]}};var Yi=[{title:w("product atom"),kind:"text"},{title:w("attends most to"),kind:"text"},{title:w("weight"),kind:"shaded"},
-{title:w("verdict"),kind:"text"},{title:w("from position"),kind:"integer"},{title:w("to position"),kind:"integer"}],Vt={
+t,s?s.y+s.h+56:82]}};var Yi=[{title:g("product atom"),kind:"text"},{title:g("attends most to"),kind:"text"},{title:g("weight"),kind:"shaded"},
+{title:g("verdict"),kind:"text"},{title:g("from position"),kind:"integer"},{title:g("to position"),kind:"integer"}],Vt={
 size:26,number:15,line:52,pad:4,margin:12},Vi="#d9730d",Xt=class{data;links;rows;pins;constructor(t){this.emit=()=>{},this.
 strip=f("div","reaction",{role:"group","aria-label":l("The reaction, atoms numbered")});let s=f("div");this.saving=new R(
 this),t.append(this.strip,f("div","foot",{},this.saving.menu),s),this.table=new J(s,l("Where each product atom looks"))}show(t){
@@ -678,13 +679,13 @@ r),c}title(t,s){let[,e,,i,o,n]=this.rows[t[0]-1];return o===s?l("{number} attend
 nd most to it.",t.length,{numbers:t.join(", ")})}pin(t){let s=String(this.pins)===String(t)?[]:[t],e=this.links.some(({from:i})=>i===
 t);this.emit("pins",{pins:s,way:e?"from":"to"})}export(t,s,e){let{size:i,number:o,pad:n}=Vt;for(let{token:r,numbers:h,isWrong:c,
 isPinned:d,x:p,y:u,w:m}of this.exportLayout(s)){h.length&&!c&&t.rect(p,u,m,i+2*n,e.accent,d?.45:.16),c&&t.frame(p,u,m,i+
-2*n,Vi,2),t.text(r,p+n,u+n+i/2,{size:i,colour:e.ink});let g={size:o,colour:e.ink,bold:!0};t.text(h.join(" "),p+n+E(r,i),
-u+n+o/2,g)}}exportLayout(t){let{size:s,number:e,line:i,pad:o,margin:n}=Vt,[r,h]=[n,n];return this.data.tokens.map(([c,d])=>{
+2*n,Vi,2),t.text(r,p+n,u+n+i/2,{size:i,colour:e.ink});let w={size:o,colour:e.ink,bold:!0};t.text(h.join(" "),p+n+E(r,i),
+u+n+o/2,w)}}exportLayout(t){let{size:s,number:e,line:i,pad:o,margin:n}=Vt,[r,h]=[n,n];return this.data.tokens.map(([c,d])=>{
 let p=this.linked(c),u=E(d,s)+E(p.numbers.join(" "),e,!0)+2*o;r+u>t-n&&r>n&&([r,h]=[n,h+i]);let m={token:d,...p,x:r,y:h,
-w:u};return r+=u+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Vt.line+Vt.margin]}};var ue={"this head":[w("in this head"),(a,t)=>`${a}.${t}`],"its layer":[w("in all heads of its layer"),a=>`${a}.*`],later:[
-w("in this layer and all later ones"),a=>`${a}-.*`],all:[w("in all heads"),()=>"*.*"]},pe={heatmap:[w("Click cells or wo\
-rds, or drag over cells, to cut; once more to mend."),w("Tap cells or words to cut; once more to mend. Dragging moves th\
-e page.")],lines:[w("Click a line, or a word on each side, to cut; once more to mend."),w("Tap a line, or a word on each\
+w:u};return r+=u+2,m})}exportSize(t){return[t,(this.exportLayout(t).at(-1)?.y??0)+Vt.line+Vt.margin]}};var ue={"this head":[g("in this head"),(a,t)=>`${a}.${t}`],"its layer":[g("in all heads of its layer"),a=>`${a}.*`],later:[
+g("in this layer and all later ones"),a=>`${a}-.*`],all:[g("in all heads"),()=>"*.*"]},pe={heatmap:[g("Click cells or wo\
+rds, or drag over cells, to cut; once more to mend."),g("Tap cells or words to cut; once more to mend. Dragging moves th\
+e page.")],lines:[g("Click a line, or a word on each side, to cut; once more to mend."),g("Tap a line, or a word on each\
  side, to cut; once more to mend.")]},Jt=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
 !1,this.changed=()=>{};let t=l("Take single weights out: from one word to another.");this.toggle=C(l("Cut edges"),()=>this.
 switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new j("cut-in",l("Cut"),{changed:i=>{this.where=i}}),this.
@@ -704,8 +705,8 @@ function me(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var ge=a=>`${(1
 Boolean);return e.length?[...new Set(e)].join(" "):a.head}function Xi(a,t,s){let e=a[t][s];if(!e)return"";let[i,o,n,r,h]=e,
 [c,d]=[a.rows[i],a.columns[o]],p=l("“{word}” looks at “{other}”: {share}",{word:c,other:d,share:ge(n)});if(t==="\
 to")return l("{link}, the most of all words.",{link:p});if(r===void 0)return l("{link}.",{link:p});let u={link:p,word:a.
-columns[r],share:ge(h)};return l("{link}; of the words most at “{word}”: {share}.",u)}var Ji=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
-ion"),kind:"integer"},{title:w("to position"),kind:"integer"},{title:w("all heads on"),kind:"number"}],be={"reading-edge\
+columns[r],share:ge(h)};return l("{link}; of the words most at “{word}”: {share}.",u)}var Ji=[{title:g("from"),kind:"text"},{title:g("to"),kind:"text"},{title:g("weight"),kind:"shaded"},{title:g("from posit\
+ion"),kind:"integer"},{title:g("to position"),kind:"integer"},{title:g("all heads on"),kind:"number"}],be={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},Zi=60,Zt=class{head;atlas;onOpen;onLook;looking;part;drawn;state;columns;places;widgets;later;query;constructor(t,s){
 this.heading=f("h4");let e=()=>y.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
 switch=C("",e,{className:"switch-head"}),this.link=f("p","link",{"aria-live":"polite"}),this.places={},this.widgets={},this.
@@ -736,42 +737,43 @@ itch head {head} on",{head:r}):l("Switch head {head} off",{head:r}),this.switch.
 let o=new Set,n=(b,k,O,v)=>{o.add(b),this.widget(b,k,v),this.places[b].hidden=!1,this.widgets[b].show(O)};this.wide.hidden=
 !t.readings;let{heatmap:r,lines:h,text:c,difference:d}=t.pictures;for(let b of[r,h,c,d])b?.blocks&&(b.full??=new Map);let p=t.
 heads.length===1?this.cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",X,{...r,...e,numbers:i,cutAt:p,
-cutting:u}),h&&n("lines",Kt,{...h,...e,active:Ps(h,s.shown),cutAt:p,cutting:u}),c&&n("text-view",Ct,{...c,...e}),t.table&&
-n("table",J,io(t.table)),t.atoms&&n("atom-map",Xt,{...t.atoms,...e});for(let b of Object.values(this.columns??{}))b.hidden=
-!0;for(let{reading:b,title:k,off:O,note:v,later:S}of t.readings??[]){let A=(S?this.later:t).pictures[`reading-${b}`];this.
-readingCaption(b,k,O,v,!!S&&this.later);let T=`reading-${b}`in be&&{cutAt:p,cutting:!0},[P,D]=A?.photo?["photo",Ct]:["re\
-ading",X];A&&n(`${P}-${b}`,D,{...A,...e,...T},this.readingPlace(b))}for(let[b,k]of Object.entries(this.places))k.hidden=
-!o.has(b);this.link.title=we(t,s),this.link.replaceChildren(...to(t,this.link.title)),this.how.textContent=[t.how?.[s.theme],
-t.does].filter(Boolean).join(" "),this.typical.replaceChildren(t.typical??""," ",...so(t)),this.typical.hidden=!t.typical&&
-!t.page;let m=Object.values(t.pictures).map(b=>b.rounding??""),x=[...[t.empty,t.table?.caption,t.atoms?.caption],...this.
-cutNote(t),...t.notes,m.sort().at(-1),...Qi(t,s)];t.readings&&x.push(l("The maps are at the top. Choose another head in \
-the atlas.")),this.notes.replaceChildren(...x.filter(Boolean).map(b=>f("p","help",{},b)))}cutAt({heads:[[t,s]],view:e,prefix:i}){
-let o=I(y.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{
-let c=[t,e==="lines"?h:s];return o.find(d=>n.some(p=>r.some(u=>d.covers(...c,p,u))))}}cutNote({heads:t,view:s,prefix:e}){
-if(t.length!==1)return[];let i=s==="lines"?t[0].slice(0,1):t[0],o=I(y.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:
-[]);return new Set(o).size>1?[l("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,s){let{difference:e}=t.
-pictures;this.difference.hidden=!e&&!t.unchanged,this.changeTitle.textContent=l("Change in {name} (heads off − all on)",
-{name:t.name}),this.unchanged.textContent=t.unchanged??"";let i=L(this.difference,"[data-key]");i.hidden=!e,e&&this.change.
-show({...e,...s,pins:[]})}readingPlace(t){return L(this.columns[t],".reading-picture")}readingCaption(t,s,e,i,o){let n=o&&
-o.awaited;if(this.columns??={},!this.columns[t]){let d=f("p","reading-off"),p=[f("h4"),f("div","reading-picture"),d,f("p",
-"help")];this.columns[t]=f("div","reading",{},...p),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].
-classList.toggle("awaited",!!(n&&!o.unfinished));let[r,,h,c]=this.columns[t].children;r.textContent=s+(n?" …":""),h.textContent=
-e,c.textContent=i}};function Qi({sinks:a},{pins:t,way:s}){if(!a)return[];if(!t.length||s==="to")return[a.head];let e=t.map(
-o=>a.rows[o]).filter(o=>o!=null),i=[...e.map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function to({
-links:a},t){return!a||t!==a.head?[t]:[f("span","said",{},t),f("span","brief",{},a.brief)]}function so({page:a}){return a?
-[f("a","",{href:a,target:"_blank",rel:"noopener"},l("All about this head"))]:[]}function eo({pins:a,way:t,link:s}){return a.
-length?{pin:a.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link",
-"layer")}}function io({rows:a}){return{columns:Wt(Ji.slice(0,a[0]?.length??5)),rows:a}}var Qt=["model","text","pair"],ye={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function xe(a,t){
+cutting:u}),h&&n("lines",Kt,{...h,...e,active:Ps(h,s.shown),cutAt:p,cutting:u}),c&&n("text-view",At,{...c,...e}),t.table&&
+n("table",J,io(t.table)),t.bars&&n("received",dt,{themes:{},...t.bars,kind:"bars",theme:s.theme}),t.atoms&&n("atom-map",
+Xt,{...t.atoms,...e});for(let b of Object.values(this.columns??{}))b.hidden=!0;for(let{reading:b,title:k,off:O,note:v,later:S}of t.
+readings??[]){let A=(S?this.later:t).pictures[`reading-${b}`];this.readingCaption(b,k,O,v,!!S&&this.later);let T=`readin\
+g-${b}`in be&&{cutAt:p,cutting:!0},[P,D]=A?.photo?["photo",At]:["reading",X];A&&n(`${P}-${b}`,D,{...A,...e,...T},this.readingPlace(
+b))}for(let[b,k]of Object.entries(this.places))k.hidden=!o.has(b);this.link.title=we(t,s),this.link.replaceChildren(...to(
+t,this.link.title)),this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(
+t.typical??""," ",...so(t)),this.typical.hidden=!t.typical&&!t.page;let m=Object.values(t.pictures).map(b=>b.rounding??""),
+x=[...[t.empty,t.table?.caption,t.bars?.caption,t.atoms?.caption],...this.cutNote(t),...t.notes,m.sort().at(-1),...Qi(t,
+s)];t.readings&&x.push(l("The maps are at the top. Choose another head in the atlas.")),this.notes.replaceChildren(...x.
+filter(Boolean).map(b=>f("p","help",{},b)))}cutAt({heads:[[t,s]],view:e,prefix:i}){let o=I(y.get("off"),i).filter(n=>n.covers(
+t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[t,e==="lines"?h:s];return o.
+find(d=>n.some(p=>r.some(u=>d.covers(...c,p,u))))}}cutNote({heads:t,view:s,prefix:e}){if(t.length!==1)return[];let i=s===
+"lines"?t[0].slice(0,1):t[0],o=I(y.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[l(
+"Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,s){let{difference:e}=t.pictures;this.difference.
+hidden=!e&&!t.unchanged,this.changeTitle.textContent=l("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.
+textContent=t.unchanged??"";let i=L(this.difference,"[data-key]");i.hidden=!e,e&&this.change.show({...e,...s,pins:[]})}readingPlace(t){
+return L(this.columns[t],".reading-picture")}readingCaption(t,s,e,i,o){let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){
+let d=f("p","reading-off"),p=[f("h4"),f("div","reading-picture"),d,f("p","help")];this.columns[t]=f("div","reading",{},...p),
+this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));
+let[r,,h,c]=this.columns[t].children;r.textContent=s+(n?" …":""),h.textContent=e,c.textContent=i}};function Qi({sinks:a},{
+pins:t,way:s}){if(!a)return[];if(!t.length||s==="to")return[a.head];let e=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...e.
+map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function to({links:a},t){return!a||t!==a.head?[t]:[
+f("span","said",{},t),f("span","brief",{},a.brief)]}function so({page:a}){return a?[f("a","",{href:a,target:"_blank",rel:"\
+noopener"},l("All about this head"))]:[]}function eo({pins:a,way:t,link:s}){return a.length?{pin:a.join(),way:t,...s===void 0?
+{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:y.get("sort").replace("link","layer")}}function io({rows:a}){return{
+columns:Wt(Ji.slice(0,a[0]?.length??5)),rows:a}}var Qt=["model","text","pair"],ye={likeness:["layer","head"],link:["pin","way","link"],writes:["into","at","mask"]};function xe(a,t){
 let s={};for(let e of t)s[e]=U(a,Z[e]);return ye[a.sort]&&s.atlas&&(s.order=U(a,[...Z.order,...ye[a.sort]])),a.view==="t\
 able"&&s.head&&Object.assign(s.head,U(a,["pin","way"])),a.view==="readings"&&s.head&&(Object.assign(s.head,U(a,["at","ma\
 sk"])),s.zeroing=U(a,Z.zeroing)),s}function U(a,t){let s=t.filter(e=>(a[e]??"")!==(N[e]??""));return Object.fromEntries(
-s.map(e=>[e,a[e]]))}function Os(a){let t=new URLSearchParams(a);return JSON.stringify(Qt.map(s=>t.get(s)??""))}var oo=w("PNG, SVG, PDF, TikZ: Save picture, below."),ts=class{constructor(t,s,e,i){let o=l("Views of the same attention\
+s.map(e=>[e,a[e]]))}function Os(a){let t=new URLSearchParams(a);return JSON.stringify(Qt.map(s=>t.get(s)??""))}var oo=g("PNG, SVG, PDF, TikZ: Save picture, below."),ts=class{constructor(t,s,e,i){let o=l("Views of the same attention\
 . They share the pinned tokens.");this.view=new B("view",l("View"),s.view,{title:o}),this.options=e,this.links=Object.entries(
-{html:[w("Page (HTML)"),w("This view with all heads, in one file that works offline.")],npz:[w("Numbers (NPZ)"),w("All w\
-eights, hidden states, values and predictions, for NumPy.")],csv:[w("Table (CSV)"),w("The map shown now, one row per tok\
-en pair.")],json:[w("Experiment (JSON)"),w("Text, heads off and their effect, to open in the Pruning lab or to run again\
+{html:[g("Page (HTML)"),g("This view with all heads, in one file that works offline.")],npz:[g("Numbers (NPZ)"),g("All w\
+eights, hidden states, values and predictions, for NumPy.")],csv:[g("Table (CSV)"),g("The map shown now, one row per tok\
+en pair.")],json:[g("Experiment (JSON)"),g("Text, heads off and their effect, to open in the Pruning lab or to run again\
 .")]}).map(([p,[u,m]])=>f("a","button",{"data-kind":p,title:l(m),download:""},l(u)));let n=f("div","help",{},l(oo)),r=f(
-"div","name",{},l("Export")),h=f("div","export",{},r,...this.links,ro(),n),c=[i,no()],d=jt(l("More"),...c,h);d.classList.
+"div","name",{},l("Export")),h=f("div","export",{},r,...this.links,ro(),n),c=[i,no()],d=It(l("More"),...c,h);d.classList.
 add("more");for(let p of c)p.addEventListener("click",()=>d.open=!1);t.append(this.view.node,e.node,f("span","space"),d)}offerViews({
 reaction:t,picture:s,prefix:e}){let i=y.get("view");for(let o of this.view.buttons){let n=o.dataset.value,r=n==="atom ma\
 p"?t:n!=="text"||e!=="x";o.hidden=!r&&n!==i,n==="text"&&(o.textContent=s?l("Picture"):l("Text"))}}show(t){this.view.show(),
@@ -782,8 +784,8 @@ setTimeout(()=>{t.textContent=a},2500)});return t}async function ao(a){try{retur
 !0}catch{let t=f("textarea","",{},a);document.body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),
 s}}var ss=class{constructor(t,s){let e=()=>s([this.layer,this.head].map(({select:S})=>Number(S.value)));this.layer=new j("l\
 ayer",l("Layer"),{changed:e}),this.head=new j("head",l("Head"),{changed:e}),this.scope=new j("scope",l("Show"),{title:l(
-"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(S=>[S,yt(S)]));let i=l("5.4 is head 4 of l\
-ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Rt("chosen",l("Heads"),{title:i}),this.how=new B("how",l("Combi\
+"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(S=>[S,xt(S)]));let i=l("5.4 is head 4 of l\
+ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new jt("chosen",l("Heads"),{title:i}),this.how=new B("how",l("Combi\
 ne by"),t.how,{title:l("The mean over these heads, or the maximum.")}),this.special=new V("special",l("Special tokens"),
 l("Show special tokens such as [CLS] and [SEP]."));let o=l("Merge word pieces: sum the attention to them, average the at\
 tention from them (Clark et al. 2019).");this.words=new V("words",l("Whole words"),o);let n=l("A is the first sentence, \
@@ -791,11 +793,11 @@ B the second. A→B: attention from the first to the second.");this.part=new B("
 "scale",l("Colour scale"),t.scale),h=new B("peak",l("Normalise colours by"),t.peak),c=new j("colours",l("Palette"));c.offer(
 Object.entries(t.colours).map(([S,A])=>[S,l("{name}: {words}",{name:S,words:A})]));let d=l("Of the heatmap, where they h\
 ave room: the weight in percent."),p=new V("numbers",l("Numbers in the cells"),d),u=[this.scope,this.chosen,this.how],m=[
-this.special,this.words,this.part];this.options=[...u,...m,r,h,c,p];let g=l("sqrt and log make weak links visible. The v\
+this.special,this.words,this.part];this.options=[...u,...m,r,h,c,p];let w=l("sqrt and log make weak links visible. The v\
 alues on hover do not change."),x=l("The strongest colour stands for the largest weight overall (global) or in each row \
 (row)."),b=(S,A,T)=>f("div","",{},f("div","name",{},A),S.node,f("div","help",{},T)),k=(...S)=>f("div","controls",{},...S.
-map(({node:A})=>A)),O=[b(r,l("Colour scale"),g),b(h,l("Normalise colours by"),x),c.node,p.node],v=[k(this.layer,this.head,
-...u),k(...m)];this.node=jt("",...v,f("div","colours",{},...O)),this.node.classList.add("view-options"),this.button=L(this.
+map(({node:A})=>A)),O=[b(r,l("Colour scale"),w),b(h,l("Normalise colours by"),x),c.node,p.node],v=[k(this.layer,this.head,
+...u),k(...m)];this.node=It("",...v,f("div","colours",{},...O)),this.node.classList.add("view-options"),this.button=L(this.
 node,"summary")}show(){for(let i of this.options)i.show();let t=y.get("scope");this.chosen.node.hidden=t!=="chosen heads",
 this.how.node.hidden=t==="this head";let e=this.options.filter(({name:i,node:o})=>!o.hidden&&y.get(i)!==N[i]).length;this.
 button.textContent=[l("View options"),...e?[l("{n} changed",{n:e})]:[]].join(" · "),this.button.classList.toggle("chang\
@@ -810,17 +812,17 @@ let e=f("div","toolbar"),i=f("div","wide",{hidden:""}),o=f("section","left",{"ar
 "right",{"aria-label":l("Open head")}),r=f("section","below",{"aria-label":l("What changed")}),h=f("div","columns",{},o,
 n,r);if(this.pictures=f("div","pictures",{hidden:""},e,i,h),this.root.setAttribute("aria-busy","true"),this.root.append(
 this.message,this.notes,this.pictures),this.effect=new Ft(r),!s.includes("atlas")){let u=f("div");r.prepend(u),this.verdict=
-new vt(u,this.effect.heading);for(let m of[e,o,n])m.remove();this.root.classList.add("effect-only");return}this.heading=
-f("h4","",{},l("All heads")),this.verdict=new vt(o,this.heading);let c=f("div","widget",{"data-key":"atlas"}),d=l("From \
+new St(u,this.effect.heading);for(let m of[e,o,n])m.remove();this.root.classList.add("effect-only");return}this.heading=
+f("h4","",{},l("All heads")),this.verdict=new St(o,this.heading);let c=f("div","widget",{"data-key":"atlas"}),d=l("From \
 the target to the source; within the source (encoder); within the target (decoder).");this.attention=new B("attention",l(
-"Attention"),t.attention,{title:d,changed:co}),o.append(this.attention.node,c),this.atlas=new Pt(c),this.atlas.emit=(u,m)=>this.
+"Attention"),t.attention,{title:d,changed:co}),o.append(this.attention.node,c),this.atlas=new Rt(c),this.atlas.emit=(u,m)=>this.
 handle(u,m);let p=u=>this.handle("open",u);this.openHead=new Zt(n,i),this.options=new ss(t,p),this.toolbar=new ts(e,t,this.
 options,this.openHead.cuts.toggle),this.openHead.onOpen=p,this.openHead.onLook=u=>this.look(u)}show(t,s){let e=!this.built;
 e&&(this.build(t),this.atlas&&(y.owned=Cs),y.listeners.add(this.changed)),this.atlas&&y.tellBy(s,{drawn:!0}),this.data=t,
 this.root.dataset.hides=t.hides??"",this.atlas&&y.heard(t,e),this.update()}leave(){y.listeners.delete(this.changed);for(let t of[
 ...this.requests,this.looking])t.stopped=!0}handle(t,s){let{layers:e,heads:i}=this.parts.atlas.pictures.atlas,{prefix:o}=this.
 parts.atlas;if(t==="open"){let n=this.parts.atlas.first,[r,h]=s.map((c,d)=>c===n[d]?"":c);y.set({layer:r,head:h})}if(t===
-"off"){let n=new Array(e*i).fill(!1);for(let[r,h]of s)n[r*i+h]=!0;y.set({off:Mt(y.get("off"),n,e,i,o)})}t==="sort"&&y.set(
+"off"){let n=new Array(e*i).fill(!1);for(let[r,h]of s)n[r*i+h]=!0;y.set({off:Et(y.get("off"),n,e,i,o)})}t==="sort"&&y.set(
 {sort:s})}get values(){return{...this.data,...Object.fromEntries(Cs.map(t=>[t,y.get(t)]))}}update(){if(!this.data)return;
 let{values:t}=this,{zeroing:s,...e}=xe(t,this.data.parts),{atlas:i,order:o,head:n,...r}=e,h=i&&this.isLong&&this.isDrawn&&
 this.parts.atlas;this.request.ask(h?r:e),this.beside.head.ask(h?{head:n}:{}),this.beside.atlas.ask(h?{atlas:i,...o&&{order:o}}:
@@ -835,24 +837,24 @@ head,this.beside.atlas,this.slower,this.writing]}get isDrawn(){return this.subje
 U(this.data,Qt)))}get isLong(){return this.data.text.length+this.data.pair.length>=ho}wait(){let t=this.requests.some(({
 missing:s})=>s.length>0);this.root.setAttribute("aria-busy",String(t)),t||(window.painted=!0)}fail(t){this.message.textContent=
 t??l("The server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(){let{atlas:t,head:s,effect:e}=this.
-parts;if(!this.atlas){if(!e)return;this.pictures.hidden=!1;let g=ks(e.count,e.mode,e.cuts);this.showEffect(e,g);return}if(!t||
-!s||!e)return;this.pictures.hidden=!1;let i=t.pictures.atlas,o=this.state(t,i),n=y.get("off"),r=t.attentions.flatMap(({prefix:g,
-layers:x,heads:b})=>I(n,g).filter(k=>k.fits(x,b))),h=r.filter(g=>g.toOthers).length,c=[r.length-h,h],d=Object.fromEntries(
-t.attentions.map(({prefix:g,layers:x,heads:b})=>[g,ft(n,x,b,g).filter(Boolean).length])),p=Object.values(d).reduce((g,x)=>g+
+parts;if(!this.atlas){if(!e)return;this.pictures.hidden=!1;let w=ks(e.count,e.mode,e.cuts);this.showEffect(e,w);return}if(!t||
+!s||!e)return;this.pictures.hidden=!1;let i=t.pictures.atlas,o=this.state(t,i),n=y.get("off"),r=t.attentions.flatMap(({prefix:w,
+layers:x,heads:b})=>I(n,w).filter(k=>k.fits(x,b))),h=r.filter(w=>w.toOthers).length,c=[r.length-h,h],d=Object.fromEntries(
+t.attentions.map(({prefix:w,layers:x,heads:b})=>[w,ut(n,x,b,w).filter(Boolean).length])),p=Object.values(d).reduce((w,x)=>w+
 x,0),u=ks(p,y.get("mode"),c),m=this.parts.order??{};this.atlas.show({...i,...o,does:t.does,prefix:t.prefix,off:o.off,sort:y.
 get("sort"),similarity:m.sort==="likeness"&&m.numbers||[],linkWeights:m.sort==="link"&&m.numbers||null,link:["link","wri\
 tes"].includes(y.get("sort"))?m.name??l("a link"):"",writes:t.writes,shares:m.sort==="writes"&&m.numbers||null}),this.notes.
-replaceChildren(...t.notes.map(g=>f("p","help",{},g))),this.showAttention(t,d),this.showLink(m),this.toolbar.offerViews(
+replaceChildren(...t.notes.map(w=>f("p","help",{},w))),this.showAttention(t,d),this.showLink(m),this.toolbar.offerViews(
 s),this.options.offer(s,i,o),this.openHead.show(s,i,o,{...this.parts.zeroing,awaited:this.slower.missing.length>0}),this.
 showEffect(e,u)}showEffect(t,s){this.verdict.show(t,s),this.effect.show(t,s,this.data.theme),this.effect.showWritten(t,this.
 parts.written,this.writing.missing.length>0)}showAttention({attentions:t,prefix:s},e){let i=t.length===1;this.attention.
 node.hidden=i,this.attention.show();for(let o of this.attention.buttons){let n=o.dataset.value??"",r=e[ke[n]];o.textContent=
-[yt(n),...r?[l("{n} off",{n:r})]:[]].join(" · ")}this.pictures.classList.toggle("awaited",!i&&s!==ke[y.get("attention")])}state({
+[xt(n),...r?[l("{n} off",{n:r})]:[]].join(" · ")}this.pictures.classList.toggle("awaited",!i&&s!==ke[y.get("attention")])}state({
 first:t,prefix:s},{layers:e,heads:i}){return{open:["layer","head"].map((n,r)=>{let h=y.get(n);return Math.min(h===""?t[r]:
-Number(h),[e,i][r]-1)}),off:ft(y.get("off"),e,i,s),...Ns(n=>y.get(n)),theme:this.data.theme}}showLink(t){let s=y.get("so\
-rt"),e=(s==="link"||s==="writes")&&t.sort===s,i=e&&t.first,o=s==="link"?w("Which heads do this? {link}"):w("Which heads \
+Number(h),[e,i][r]-1)}),off:ut(y.get("off"),e,i,s),...Ns(n=>y.get(n)),theme:this.data.theme}}showLink(t){let s=y.get("so\
+rt"),e=(s==="link"||s==="writes")&&t.sort===s,i=e&&t.first,o=s==="link"?g("Which heads do this? {link}"):g("Which heads \
 write {link}?");if(this.heading.classList.toggle("names",!!i),this.heading.textContent=this.heading.title=i?l(o,{link:t.
-name}):l("All heads"),!i&&!(e&&t.rest))return;let n=(i||[]).map(({head:h,label:c,weight:d,said:p})=>C(`${c} ${p??bt(d)}`,
+name}):l("All heads"),!i&&!(e&&t.rest))return;let n=(i||[]).map(({head:h,label:c,weight:d,said:p})=>C(`${c} ${p??yt(d)}`,
 ()=>this.handle("open",h))),r=t.options?[this.wordChoice(t)]:[];this.atlas.legend.replaceChildren(f("span","first",{},...n),
 ...r,t.rest??"")}wordChoice({options:t=[],into:s=[]}){let e=t.map(([n,r])=>[String(n),r]),[i,o]=["into-word","into-other"].
 map((n,r)=>{let h=()=>{let d=[i,o].map(({select:p})=>p.value).filter(Boolean);y.set({into:d.join()})},c=new j(n,r?l("ove\

@@ -20,7 +20,7 @@ MAPS = "numbers, find a head, relations, what makes it fire"
         *((name, "x", "a whole number.") for name in ("head", "link", "at", "seed")),
         *(("mode", value, "one of zero, mean, uniform.") for value in ("zzz", "Mean")),
         *(
-            ("view", value, "one of heatmap, lines, text, table, readings, atom map.")
+            ("view", value, "one of heatmap, lines, text, table, received, readings, atom map.")
             for value in ("picture", "Lines", "")
         ),
         ("scope", "some", "one of this head, its layer, all heads, chosen heads."),
